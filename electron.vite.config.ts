@@ -1,0 +1,67 @@
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'electron-vite'
+import type { Plugin } from 'vite'
+
+const ROOT = import.meta.dirname
+const OUT_DIR = join(ROOT, 'out/renderer')
+/**
+ * What the API answers; the dev server passes these on to it. With the version, because the dev server has modules of
+ * its own below /api/.
+ */
+const API_PATHS = ['^/((bp|mp)/)?api/v\\d+/', '^/(files|merger|configurator)/', '^/(openapi\\.json|docs)']
+const COMPRESSIBLE = /\.(js|css|html|svg|json|txt|webmanifest)$/
+/** Bytes; below this a compressed sibling saves nothing worth a file. */
+const MIN_COMPRESSED_SIZE = 1_024
+
+/** electron-vite sets `./`, which breaks deep links such as /bp/demo/lindenhof/login. */
+function absoluteBase(): Plugin {
+  return { name: 'wohnwahl:absolute-base', config: () => ({ base: '/' }) }
+}
+
+/** Writes `.br` and `.gz` beside every text file, so that the server never compresses on the fly. */
+function compressedSiblings(): Plugin {
+  return {
+    name: 'wohnwahl:compressed-siblings',
+    apply: 'build',
+    closeBundle() {
+      for (const entry of readdirSync(OUT_DIR, { recursive: true, withFileTypes: true })) {
+        if (!entry.isFile() || !COMPRESSIBLE.test(entry.name)) continue
+        const path = join(entry.parentPath, entry.name)
+        const bytes = readFileSync(path)
+        if (bytes.length < MIN_COMPRESSED_SIZE) continue
+        writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }))
+        const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
+        writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params }))
+      }
+    },
+  }
+}
+
+export default defineConfig({
+  renderer: {
+    root: join(ROOT, 'renderer'),
+    plugins: [react(), absoluteBase(), compressedSiblings()],
+    build: {
+      outDir: OUT_DIR,
+      emptyOutDir: true,
+      // Chromium of Electron 45; set by hand because electron-vite's table ends before it.
+      target: 'chrome150',
+      minify: 'oxc',
+      cssMinify: true,
+      // The content security policy allows no data: URLs for fonts.
+      assetsInlineLimit: 0,
+      sourcemap: process.env['SOURCEMAP'] === '1',
+      rolldownOptions: { input: join(ROOT, 'renderer/index.html') },
+    },
+    server: {
+      host: '127.0.0.1',
+      port: Number(process.env['DEV_PORT'] ?? 5173),
+      proxy: Object.fromEntries(
+        API_PATHS.map((path) => [path, { target: `http://127.0.0.1:${process.env['API_PORT'] ?? 3000}` }]),
+      ),
+    },
+  },
+})

@@ -1,0 +1,28 @@
+import { defineConfig } from '@playwright/test'
+import { CHROMIUM_ARGUMENTS, chromiumPath } from '#tests/support/chromium.ts'
+
+const executablePath = chromiumPath()
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results/browser',
+  globalSetup: './tests/support/prepare-template.ts',
+  // Each test has its own server on its own data, so they may run side by side.
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    browserName: 'chromium',
+    locale: 'de-DE',
+    timezoneId: 'Europe/Berlin',
+    viewport: { width: 1440, height: 900 },
+    screenshot: 'only-on-failure',
+    // Recording costs more than the tests themselves: TRACE=1 npm test -- browser
+    trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
+    launchOptions: { args: [...CHROMIUM_ARGUMENTS], ...(executablePath ? { executablePath } : {}) },
+  },
+})

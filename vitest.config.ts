@@ -1,0 +1,37 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+const stubbedElectron = fileURLToPath(new URL('./tests/support/electron-stub.ts', import.meta.url))
+const ONE_MINUTE = 60_000
+
+/** A project whose tests run in plain Node. */
+function nodeProject(name: string, include: string[], testTimeout = ONE_MINUTE) {
+  return { test: { name, include, environment: 'node' as const, testTimeout, hookTimeout: testTimeout } }
+}
+
+export default defineConfig({
+  test: {
+    // Two at a time: the tests share a two-core machine with a database and, later, a browser.
+    maxWorkers: 2,
+    projects: [
+      nodeProject('shared', ['shared/**/*.test.ts'], 5 * ONE_MINUTE),
+      nodeProject('server', ['server/**/*.test.ts']),
+      nodeProject('resources', ['resources/**/*.test.ts']),
+      nodeProject('architecture', ['tests/architecture/**/*.test.ts']),
+      nodeProject('contract', ['tests/contract/**/*.test.ts'], 10 * ONE_MINUTE),
+      nodeProject('durability', ['tests/durability/**/*.test.ts'], 10 * ONE_MINUTE),
+      {
+        plugins: [react()],
+        // Requiring electron from plain Node would try to download its binary.
+        resolve: { alias: { electron: stubbedElectron } },
+        test: {
+          name: 'renderer',
+          include: ['renderer/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          testTimeout: ONE_MINUTE / 2,
+        },
+      },
+    ],
+  },
+})
