@@ -1,0 +1,133 @@
+import { ItemField, LineField, Progress, isActivated, type Configuration } from './configuration.ts'
+import type { BundleGroupView, BundleView } from './configuration.types.ts'
+import type { PreparedBundle } from './prepare-bundles.ts'
+import { NONE } from './prepare-catalogue.ts'
+
+/**
+ * The bundle groups that a room offers (null = the whole unit's bundles and all others), with the
+ * standalone upgrades in the fallback group; groups without a bundle are left out.
+ */
+export function bundleGroups(configuration: Configuration, roomId: string | null): readonly BundleGroupView[] {
+  const { prepared } = configuration
+  const room = roomId === null ? null : (prepared.roomIndexById.get(roomId) ?? NONE)
+  return prepared.bundleGroups.flatMap((group) => {
+    const offered = group.bundleIndexes.filter((index) => {
+      const { roomIndexes, isDefault } = prepared.bundles[index]!
+      return (
+        room === null ||
+        roomIndexes.includes(room) ||
+        (isDefault && isOfferedWith(configuration, group.bundleIndexes, room))
+      )
+    })
+    if (offered.length === 0) return []
+    const bundles = offered.map((index) => bundleViewAt(configuration, index))
+    return [
+      {
+        id: group.id,
+        name: group.name,
+        title: group.title,
+        mode: group.mode,
+        actsAsProductGroup: group.actsAsProductGroup,
+        locked: group.locked,
+        selected: group.bundleIndexes.some(
+          (index) => !prepared.bundles[index]!.isDefault && isBundleActive(configuration, index),
+        ),
+        bundles,
+      },
+    ]
+  })
+}
+
+/** A default bundle usually has no line items: it is offered where the others of its group are. */
+function isOfferedWith(configuration: Configuration, group: readonly number[], room: number): boolean {
+  return group.some((index) => configuration.prepared.bundles[index]!.roomIndexes.includes(room))
+}
+
+/** UPG-7..9, and ADR 2 "Bundles" for preselections. */
+export function isBundleActive(configuration: Configuration, bundleIndex: number): boolean {
+  const { prepared } = configuration
+  const bundle = prepared.bundles[bundleIndex]!
+  const group = prepared.bundleGroups[bundle.groupIndex]!
+  if (group.actsAsPreselection) {
+    return (
+      bundle.products.length > 0 &&
+      bundle.products.every(
+        ({ itemIndex, option }) => configuration.itemTable.get(itemIndex, ItemField.chosen) === option,
+      )
+    )
+  }
+  if (bundle.isDefault) {
+    return group.bundleIndexes.every(
+      (index) => prepared.bundles[index]!.isDefault || !isBundleActive(configuration, index),
+    )
+  }
+  if (bundle.lineIndexes.length === 0) return false
+  const byBackend = group.bundleIndexes.some((index) => !isBundleOpen(configuration, prepared.bundles[index]!))
+  return bundle.lineIndexes.every(
+    (line) =>
+      isActivated(configuration, line) ||
+      configuration.lineTable.get(line, LineField.replacers) > 0 ||
+      (byBackend && prepared.lineItems[line]!.lineItem.activated),
+  )
+}
+
+/** ADR 2 "Bundles": nothing about it is cancelled, hidden, locked or completed. */
+export function isBundleSelectable(configuration: Configuration, bundle: PreparedBundle): boolean {
+  return !configuration.circumstances.completed && isBundleOpen(configuration, bundle)
+}
+
+/** Selectable but for the completion of the unit. */
+function isBundleOpen(configuration: Configuration, bundle: PreparedBundle): boolean {
+  const { prepared, circumstances } = configuration
+  if (bundle.lineIndexes.length === 0 && !bundle.isDefault) return false
+  const linesAreOpen = bundle.lineIndexes.every((line) => {
+    const { lineItem } = prepared.lineItems[line]!
+    return lineItem.visible && !lineItem.cancelled
+  })
+  return (
+    linesAreOpen &&
+    bundle.itemIndexes.every((item) => !circumstances.lockedTrades.includes(prepared.items[item]!.item.trade))
+  )
+}
+
+/** A bundle as it stands, by index. */
+export function bundleViewAt(configuration: Configuration, bundleIndex: number): BundleView {
+  const { prepared, itemTable, lineTable } = configuration
+  const bundle = prepared.bundles[bundleIndex]!
+  const group = prepared.bundleGroups[bundle.groupIndex]!
+  const active = isBundleActive(configuration, bundleIndex)
+  const isPreselection = group.actsAsPreselection
+  const basePrice = isPreselection ? 0 : bundle.basePrice
+  const standing = bundle.lineIndexes.reduce((sum, line) => sum + lineTable.get(line, LineField.total), 0)
+  const items = bundle.itemIndexes
+  return {
+    id: bundle.id,
+    groupId: group.id,
+    standaloneLineItemId: bundle.bundle === null ? bundle.id : null,
+    active,
+    default: bundle.isDefault,
+    selectable: isBundleSelectable(configuration, bundle),
+    basePrice,
+    basePricePerRoom: isPreselection ? {} : basePricePerRoom(configuration, bundle),
+    surcharge: group.dynamicCalculation && active && !isPreselection ? standing : bundle.surcharge,
+    displayPrice: group.dynamicCalculation && !isPreselection ? standing : basePrice,
+    isPriceOnRequest: items.some((item) => itemTable.get(item, ItemField.onRequest) === 1),
+    lineItemIds: bundle.lineIndexes.map((line) => prepared.lineItems[line]!.lineItem.id),
+    itemIds: items.map((item) => prepared.items[item]!.item.id),
+    roomIds: bundle.roomIndexes.flatMap((room) => prepared.rooms[room]?.id ?? []),
+    hasBuyerActivation: bundle.lineIndexes.some((line) => lineTable.get(line, LineField.activation) !== NONE),
+    hasBuyerSelection: items.some((item) => itemTable.get(item, ItemField.chosen) !== NONE),
+    completed: active && items.every((item) => itemTable.get(item, ItemField.progress) !== Progress.pending),
+    actsAsPreselection: isPreselection,
+  }
+}
+
+function basePricePerRoom(configuration: Configuration, bundle: PreparedBundle): Record<string, number> {
+  const { rooms } = configuration.prepared
+  const prices: Record<string, number> = {}
+  for (const [room, cents] of bundle.basePriceByRoom) {
+    const roomId = rooms[room]?.id
+    if (roomId !== undefined) prices[roomId] = cents
+  }
+  return prices
+}

@@ -1,0 +1,134 @@
+import type { Item } from './catalogue.types.ts'
+import { ItemField, isSelectable, type Configuration } from './configuration.ts'
+import type { Alternative, ConflictReport, IntentErrorCode, OptionRef } from './configuration.types.ts'
+import { attempt, conflict, refuse, reportOf, unchanged, type Intent } from './intent.ts'
+import { toThousandths } from './money.ts'
+import { NONE } from './prepare-catalogue.ts'
+import { NO_EDITS, type ChoiceEdit } from './revise.ts'
+import { fitsLaidOver, supportedChoices, type ConflictProblem } from './solve-conflict.ts'
+
+/** A wish for one item. `quantity` only where the item has a quantity range; null = the standard one. */
+export interface Choice extends OptionRef {
+  readonly quantity?: number | null
+}
+
+/** Chooses an option, also the one that is fitted already: it is then the buyer's (CFG-21, CFG-22). */
+export function chooseOption(configuration: Configuration, choice: Choice): Intent {
+  return chooseOptions(configuration, [choice])
+}
+
+/**
+ * Chooses several options as one (RUL-10): all or none. Checked with all of them laid over the
+ * configuration as it stands (ADR 2 "Choosing several options at once").
+ */
+export function chooseOptions(configuration: Configuration, choices: readonly Choice[]): Intent {
+  if (configuration.circumstances.completed) return refuse('UNIT_COMPLETED', null)
+  const edits: ChoiceEdit[] = []
+  for (const choice of choices) {
+    const edit = editOf(configuration, choice)
+    if (typeof edit === 'string') return refuse(edit, choice.itemId)
+    edits.push(edit)
+  }
+  const problem = problemOf(configuration, edits)
+  const fits = [...problem.pinned].every(([item, value]) => fitsLaidOver(problem, item, value))
+  if (!fits) return conflict(problem)
+  return attempt(configuration, { ...NO_EDITS, choices: edits }, problem.pinned)
+}
+
+/** Takes the buyer's selection away: the design line's product or the standard is fitted again. */
+export function clearOption(configuration: Configuration, { itemId }: { readonly itemId: string }): Intent {
+  if (configuration.circumstances.completed) return refuse('UNIT_COMPLETED', null)
+  const itemIndex = configuration.prepared.itemIndexById.get(itemId)
+  if (itemIndex === undefined) return refuse('ITEM_UNKNOWN', itemId)
+  if (!isSelectable(configuration, itemIndex)) return refuse('ITEM_NOT_SELECTABLE', itemId)
+  if (configuration.itemTable.get(itemIndex, ItemField.chosen) === NONE) return unchanged(configuration)
+  return attempt(configuration, { ...NO_EDITS, choices: [{ itemIndex, option: NONE, quantity: NONE }] })
+}
+
+/** What choosing an option would break, and the ways out (RUL-2). Throws on unknown ids. */
+export function reportConflict(configuration: Configuration, wanted: OptionRef): ConflictReport {
+  return reportOf(problemOf(configuration, [indexesOf(configuration, wanted)]))
+}
+
+/**
+ * The alternatives of a report with the buyer's picks so far: each list holds just what still ends
+ * without a conflict. `configuration` is the one that the report was made on.
+ */
+export function narrowAlternatives(
+  configuration: Configuration,
+  report: ConflictReport,
+  picks: readonly OptionRef[],
+): readonly Alternative[] {
+  const { prepared } = configuration
+  const problem = problemOf(
+    configuration,
+    report.wanted.map((wanted) => indexesOf(configuration, wanted)),
+  )
+  const items = report.alternatives.map(({ itemId }) => prepared.itemIndexById.get(itemId)!)
+  const picked = new Map(
+    picks.map((pick) => {
+      const { itemIndex, option } = indexesOf(configuration, pick)
+      return [itemIndex, option]
+    }),
+  )
+  const choices = supportedChoices(problem, items, picked)
+  return report.alternatives.map((alternative, position) => {
+    const index = items[position]!
+    const { options } = prepared.items[index]!.item
+    const productIds = choices.get(index)!.map((value) => options[value]!.productId)
+    const { proposedProductId } = alternative
+    return {
+      ...alternative,
+      productIds,
+      proposedProductId: productIds.includes(proposedProductId)
+        ? proposedProductId
+        : (productIds[0] ?? proposedProductId),
+    }
+  })
+}
+
+function problemOf(
+  configuration: Configuration,
+  choices: readonly { itemIndex: number; option: number }[],
+): ConflictProblem {
+  const pinned = new Map(choices.map(({ itemIndex, option }) => [itemIndex, option]))
+  return { state: configuration, pinned, seeds: [...pinned.keys()] }
+}
+
+function indexesOf(
+  configuration: Configuration,
+  { itemId, productId }: OptionRef,
+): { itemIndex: number; option: number } {
+  const itemIndex = configuration.prepared.itemIndexById.get(itemId)
+  const option = configuration.prepared.items[itemIndex ?? NONE]?.optionIndexByProductId.get(productId)
+  if (itemIndex === undefined || option === undefined) {
+    throw new Error(`The catalogue has no option ${productId} of item ${itemId}`)
+  }
+  return { itemIndex, option }
+}
+
+function editOf(configuration: Configuration, choice: Choice): ChoiceEdit | Exclude<IntentErrorCode, 'CONFLICT'> {
+  const { prepared } = configuration
+  const itemIndex = prepared.itemIndexById.get(choice.itemId)
+  const entry = prepared.items[itemIndex ?? NONE]
+  if (itemIndex === undefined || entry === undefined) return 'ITEM_UNKNOWN'
+  const option = entry.optionIndexByProductId.get(choice.productId)
+  if (option === undefined) return 'OPTION_UNKNOWN'
+  if (!isSelectable(configuration, itemIndex)) return 'ITEM_NOT_SELECTABLE'
+  const quantity = choice.quantity ?? null
+  const fault = quantityFault(entry.item, quantity)
+  return fault ?? { itemIndex, option, quantity: quantity === null ? NONE : toThousandths(quantity) }
+}
+
+/** Why a quantity of the buyer's cannot be taken; null = it can. */
+export function quantityFault(
+  item: Item,
+  quantity: number | null,
+): 'QUANTITY_NOT_ALLOWED' | 'QUANTITY_OUT_OF_RANGE' | null {
+  if (quantity === null) return null
+  if (item.quantityRange === null) return 'QUANTITY_NOT_ALLOWED'
+  const { min, max, step } = item.quantityRange
+  const fromMin = toThousandths(quantity) - toThousandths(min)
+  const isOnStep = step === 0 || fromMin % toThousandths(step) === 0
+  return quantity < min || quantity > max || !isOnStep ? 'QUANTITY_OUT_OF_RANGE' : null
+}

@@ -1,0 +1,141 @@
+import type { BundleGroupMode, Catalogue, UpgradeBundle } from './catalogue.types.ts'
+import type { PreparedItem, PreparedLineItem } from './prepare-catalogue.ts'
+
+/** A product that a bundle selects when it is switched on (UPG-17). */
+export interface BundleProduct {
+  readonly itemIndex: number
+  readonly option: number
+}
+
+export interface PreparedBundle {
+  /** Of the bundle, or of the standalone line item. */
+  readonly id: string
+  readonly groupIndex: number
+  /** null for a standalone optional line item (UPG-10). */
+  readonly bundle: UpgradeBundle | null
+  readonly isDefault: boolean
+  readonly lineIndexes: readonly number[]
+  readonly itemIndexes: readonly number[]
+  readonly products: readonly BundleProduct[]
+  readonly basePrice: number
+  /** Cents that it adds to the unit with its own products (ADR 2 "Bundles"). */
+  readonly surcharge: number
+  /** Base price by room index; the last entry is the whole unit's. */
+  readonly basePriceByRoom: ReadonlyMap<number, number>
+  readonly roomIndexes: readonly number[]
+}
+
+export interface PreparedBundleGroup {
+  readonly id: string
+  readonly name: string
+  readonly title: string
+  readonly mode: BundleGroupMode
+  readonly dynamicCalculation: boolean
+  readonly actsAsPreselection: boolean
+  readonly actsAsProductGroup: boolean
+  readonly locked: boolean
+  readonly bundleIndexes: readonly number[]
+}
+
+/** UPG-3: the group of optional line items that belong to no bundle. */
+const FALLBACK_GROUP = {
+  id: '0',
+  name: 'Sonstige',
+  title: 'Sonstige',
+  mode: 'MULTI_SELECT',
+  dynamicCalculation: false,
+  actsAsPreselection: false,
+  actsAsProductGroup: false,
+  locked: false,
+} as const
+
+/** Bundles and groups by index, with the standalone upgrades last. */
+export function prepareBundles(
+  catalogue: Catalogue,
+  items: readonly PreparedItem[],
+  lineItems: readonly PreparedLineItem[],
+  lineItemIndexById: ReadonlyMap<string, number>,
+): { bundleGroups: readonly PreparedBundleGroup[]; bundles: readonly PreparedBundle[] } {
+  const roomIndexById = new Map(catalogue.rooms.map((room, index) => [room.id, index]))
+  const bundles: PreparedBundle[] = []
+  const named = new Set<number>()
+  const groupIndexById = new Map(catalogue.upgradeBundleGroups.map((group, index) => [group.id, index]))
+  const members: number[][] = catalogue.upgradeBundleGroups.map(() => [])
+  const fallback: number[] = []
+  const fallbackIndex = catalogue.upgradeBundleGroups.length
+  for (const bundle of catalogue.upgradeBundles) {
+    const lineIndexes = [...new Set(bundle.lineItemIds.flatMap((id) => lineItemIndexById.get(id) ?? []))]
+    for (const line of lineIndexes) named.add(line)
+    const groupIndex = groupIndexById.get(bundle.groupId) ?? fallbackIndex
+    const prepared = prepareBundle(bundle.id, bundle, groupIndex, lineIndexes, items, lineItems, roomIndexById)
+    ;(members[groupIndex] ?? fallback).push(bundles.push(prepared) - 1)
+  }
+  for (const { index, lineItem } of lineItems) {
+    if (!lineItem.optional || !lineItem.visible || lineItem.cancelled || named.has(index)) continue
+    const prepared = prepareBundle(lineItem.id, null, fallbackIndex, [index], items, lineItems, roomIndexById)
+    fallback.push(bundles.push(prepared) - 1)
+  }
+  const bundleGroups = catalogue.upgradeBundleGroups.map((group, index) => ({
+    ...group,
+    bundleIndexes: members[index]!,
+  }))
+  return { bundleGroups: [...bundleGroups, { ...FALLBACK_GROUP, bundleIndexes: fallback }], bundles }
+}
+
+/** What switching on just this line item means: a bundle of its own. */
+export function prepareSingleLineItem(
+  line: PreparedLineItem,
+  items: readonly PreparedItem[],
+  lineItems: readonly PreparedLineItem[],
+): PreparedBundle {
+  return prepareBundle(line.lineItem.id, null, 0, [line.index], items, lineItems, new Map())
+}
+
+function prepareBundle(
+  id: string,
+  bundle: UpgradeBundle | null,
+  groupIndex: number,
+  lineIndexes: readonly number[],
+  items: readonly PreparedItem[],
+  lineItems: readonly PreparedLineItem[],
+  roomIndexById: ReadonlyMap<string, number>,
+): PreparedBundle {
+  const lines = lineIndexes.map((index) => lineItems[index]!)
+  const own = lines.flatMap((line) => items.slice(line.firstItem, line.firstItem + line.itemCount))
+  const basePriceByRoom = new Map<number, number>()
+  const addBase = (room: number, cents: number) => basePriceByRoom.set(room, (basePriceByRoom.get(room) ?? 0) + cents)
+  for (const entry of own) addBase(entry.roomIndex, entry.defaultTotal)
+  for (const line of lines) addBase(line.roomIndex, -line.lineItem.replacementTotal)
+  const offeredIn = bundle?.roomIds.flatMap((room) => roomIndexById.get(room) ?? []) ?? []
+  const products = bundle?.productIds ?? []
+  const chosen = own.flatMap((entry) => (entry.canTakePart ? onlyConfigurableProduct(entry, products) : []))
+  const differences = chosen.reduce(
+    (sum, { itemIndex, option }) => sum + items[itemIndex]!.options[option]!.relativeTotal,
+    0,
+  )
+  return {
+    id,
+    groupIndex,
+    bundle,
+    isDefault: bundle?.default ?? false,
+    lineIndexes,
+    itemIndexes: own.map((entry) => entry.index),
+    products: chosen,
+    surcharge: lines.reduce((sum, line) => sum + paidStandard(line) - line.lineItem.replacementTotal, differences),
+    basePrice: lines.reduce((sum, line) => sum + line.defaultTotal - line.lineItem.replacementTotal, 0),
+    basePriceByRoom,
+    roomIndexes: offeredIn.length > 0 ? offeredIn : [...new Set(own.map((entry) => entry.roomIndex))],
+  }
+}
+
+/** Cents of the standard of a line item that is not part of the purchase price. */
+function paidStandard({ lineItem, defaultTotal }: PreparedLineItem): number {
+  return lineItem.optional ? defaultTotal : 0
+}
+
+function onlyConfigurableProduct(entry: PreparedItem, productIds: readonly string[]): BundleProduct[] {
+  const candidates = entry.item.options.flatMap((option, index) =>
+    option.isConfigurable && (productIds.length === 0 || productIds.includes(option.productId)) ? [index] : [],
+  )
+  return candidates.length === 1 ? [{ itemIndex: entry.index, option: candidates[0]! }] : []
+}

@@ -1,0 +1,31 @@
+import type { Catalogue } from '#shared/domain/catalogue.types.ts'
+import { configure, prepareCatalogue, type Configuration, type Intent } from '#shared/domain/index.ts'
+import type { Circumstances, Selections } from '#shared/domain/selections.types.ts'
+import { circumstances, selections } from './selection-builders.ts'
+
+/** A configuration of a hand-written catalogue, open unless said otherwise. */
+export function configured(
+  catalogue: Catalogue,
+  chosen: Selections = selections(),
+  now: Partial<Circumstances> = {},
+): Configuration {
+  return configure(prepareCatalogue(catalogue), chosen, circumstances(now))
+}
+
+/** The configuration after intents that must all be accepted. */
+export function after(
+  configuration: Configuration,
+  ...intents: readonly ((current: Configuration) => Intent)[]
+): Configuration {
+  return intents.reduce((current, intent) => {
+    const result = intent(current)
+    if (!result.ok) throw new Error(`refused: ${result.error.code} ${result.error.subjectId ?? ''}`)
+    return result.configuration
+  }, configuration)
+}
+
+/** The error of an intent that must be refused. */
+export function refusal(result: Intent) {
+  if (result.ok) throw new Error('accepted')
+  return result.error
+}

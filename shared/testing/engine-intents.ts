@@ -1,0 +1,37 @@
+import { assertNever } from '#shared/domain/assert-never.ts'
+import type { IntentResult } from '#shared/domain/configuration.types.ts'
+import {
+  activateLineItem,
+  type Configuration,
+  chooseDesignLine,
+  chooseOption,
+  chooseOptions,
+  clearOption,
+  toggleBundle,
+} from '#shared/domain/index.ts'
+import type { Intent } from './reference/intents.ts'
+
+/** Asks the engine for what the reference calls an intent. */
+export function applyToEngine(configuration: Configuration, intent: Intent): IntentResult<Configuration> {
+  switch (intent.kind) {
+    case 'chooseOptions': {
+      const [only, ...others] = intent.choices
+      if (only !== undefined && others.length === 0) return chooseOption(configuration, only)
+      return chooseOptions(configuration, intent.choices)
+    }
+    case 'clearOption':
+      return clearOption(configuration, { itemId: intent.itemId })
+    case 'activateLineItem':
+      return activateLineItem(configuration, { lineItemId: intent.lineItemId, activated: intent.activated })
+    case 'toggleBundle':
+      return toggleBundle(configuration, { bundleId: intent.bundleId })
+    case 'chooseDesignLine':
+      return chooseDesignLine(configuration, {
+        designLineGroupId: intent.designLineGroupId,
+        designLineId: intent.designLineId,
+        roomId: intent.roomId,
+      })
+    default:
+      return assertNever(intent)
+  }
+}

@@ -1,0 +1,167 @@
+import type { LineItem, UpgradeBundle } from '#shared/domain/catalogue.types.ts'
+import {
+  allBundles,
+  bundleIsActive,
+  bundleIsSelectable,
+  bundlesOfGroup,
+  groupOf,
+  lineItemsOf,
+  productsOf,
+} from './bundles.ts'
+import type { Draft } from './draft.ts'
+import type { Situation } from './situation.ts'
+
+/** Switches a bundle on that is off, off when it is on (UPG-11, 12, 17..20). */
+export function toggle(situation: Situation, bundle: UpgradeBundle, draft: Draft): void {
+  const single = groupOf(situation, bundle).mode === 'SINGLE_SELECT'
+  if (changesNothing(situation, bundle)) return
+  if (bundleIsActive(situation, bundle)) {
+    switchOff(situation, draft, [bundle], null)
+    return
+  }
+  if (single) {
+    switchOff(situation, draft, othersActive(situation, bundle), bundle)
+    if (bundle.default) return
+  }
+  switchOn(situation, draft, bundle, bundle.id)
+}
+
+/** Bundles of the same group that are active; a default one only fills a gap and is not among them. */
+function othersActive(situation: Situation, bundle: UpgradeBundle): UpgradeBundle[] {
+  return bundlesOfGroup(situation, bundle.groupId).filter(
+    (other) => other.id !== bundle.id && !other.default && bundleIsActive(situation, other),
+  )
+}
+
+/** UPG-14: neither the bundle itself nor one that would have to give way may be unselectable. */
+export function isBlocked(situation: Situation, bundle: UpgradeBundle): boolean {
+  if (!bundleIsSelectable(situation, bundle)) return true
+  const single = groupOf(situation, bundle).mode === 'SINGLE_SELECT'
+  if (!single || bundleIsActive(situation, bundle)) return false
+  return othersActive(situation, bundle).some((other) => !bundleIsSelectable(situation, other))
+}
+
+/** The state of a default bundle follows from the others; only in SINGLE_SELECT can it switch them off. */
+function changesNothing(situation: Situation, bundle: UpgradeBundle): boolean {
+  const single = groupOf(situation, bundle).mode === 'SINGLE_SELECT'
+  return bundle.default && (!single || bundleIsActive(situation, bundle))
+}
+
+/** UPG-13: a locked group holds its selected bundles. */
+export function isHeldByLock(situation: Situation, bundle: UpgradeBundle): boolean {
+  const group = groupOf(situation, bundle)
+  if (!group.locked || changesNothing(situation, bundle)) return false
+  if (bundleIsActive(situation, bundle)) return true
+  return group.mode === 'SINGLE_SELECT' && othersActive(situation, bundle).length > 0
+}
+
+/** `namedBundleId` is what the activations say they came through; null = on its own. */
+export function switchOn(
+  situation: Situation,
+  draft: Draft,
+  bundle: UpgradeBundle,
+  namedBundleId: string | null,
+): void {
+  const preselection = groupOf(situation, bundle).actsAsPreselection
+  if (!preselection) {
+    for (const lineItem of lineItemsOf(situation, bundle)) {
+      const already = draft.activations.get(lineItem.id)?.activated ?? lineItem.activated
+      if (lineItem.optional && !already) {
+        draft.activations.set(lineItem.id, { activated: true, upgradeBundleId: namedBundleId })
+      }
+    }
+  }
+  for (const { itemId, productId } of productsOf(situation, bundle)) {
+    if (draft.buyerSelections.has(itemId) && !preselection) continue
+    if (draft.buyerSelections.get(itemId)?.productId === productId) continue
+    draft.buyerSelections.set(itemId, { productId, quantity: null })
+  }
+}
+
+/** Switches several bundles off at once; line items that `inFavourOf` contains are kept. */
+export function switchOff(
+  situation: Situation,
+  draft: Draft,
+  bundles: readonly UpgradeBundle[],
+  inFavourOf: UpgradeBundle | null,
+): void {
+  const remaining = allBundles(situation).filter(
+    (other) =>
+      other.id !== inFavourOf?.id && !bundles.some((b) => b.id === other.id) && bundleIsActive(situation, other),
+  )
+  const leavingLineItemIds = bundles.flatMap((bundle) => bundle.lineItemIds)
+  for (const bundle of bundles) {
+    if (groupOf(situation, bundle).actsAsPreselection) {
+      deselectPreselection(situation, draft, bundle, inFavourOf === null ? remaining : [...remaining, inFavourOf])
+    } else {
+      const kept = (lineItem: LineItem): boolean =>
+        inFavourOf?.lineItemIds.includes(lineItem.id) === true ||
+        remaining.some((other) => keeps(situation, other, lineItem, leavingLineItemIds))
+      deactivate(situation, draft, bundle, kept)
+      if (inFavourOf !== null) makeRoomFor(situation, draft, bundle, inFavourOf)
+    }
+  }
+}
+
+/** In line items that pass from one bundle to the other, the products of the one give way to those of the other. */
+function makeRoomFor(situation: Situation, draft: Draft, leaving: UpgradeBundle, coming: UpgradeBundle): void {
+  const wanted = productsOf(situation, coming)
+  for (const { itemId, lineItemId, productId } of productsOf(situation, leaving)) {
+    const same = wanted.some((product) => product.itemId === itemId && product.productId === productId)
+    if (coming.lineItemIds.includes(lineItemId) && !same) deselect(draft, itemId, productId)
+  }
+}
+
+/** UPG-20: whether `other` keeps a line item that it shares with the bundles being switched off. */
+function keeps(
+  situation: Situation,
+  other: UpgradeBundle,
+  lineItem: LineItem,
+  leavingLineItemIds: readonly string[],
+): boolean {
+  if (groupOf(situation, other).actsAsPreselection || !other.lineItemIds.includes(lineItem.id)) return false
+  const hasMore = other.lineItemIds.some((id) => !leavingLineItemIds.includes(id))
+  const named = Object.values(situation.selections.buyerLineItemActivations).some(
+    (activation) => activation.activated && activation.upgradeBundleId === other.id,
+  )
+  return hasMore || named
+}
+
+/** Takes back what a bundle activated and chose, in the line items that nothing else keeps. */
+export function deactivate(
+  situation: Situation,
+  draft: Draft,
+  bundle: UpgradeBundle,
+  kept: (lineItem: LineItem) => boolean,
+): void {
+  const products = productsOf(situation, bundle)
+  for (const lineItem of lineItemsOf(situation, bundle)) {
+    if (kept(lineItem)) continue
+    if (lineItem.optional) {
+      if (lineItem.activated) draft.activations.set(lineItem.id, { activated: false, upgradeBundleId: null })
+      else draft.activations.delete(lineItem.id)
+      for (const item of lineItem.subLineItems) draft.buyerSelections.delete(item.id)
+    }
+    for (const product of products.filter((candidate) => candidate.lineItemId === lineItem.id)) {
+      deselect(draft, product.itemId, product.productId)
+    }
+  }
+}
+
+function deselectPreselection(
+  situation: Situation,
+  draft: Draft,
+  bundle: UpgradeBundle,
+  remaining: readonly UpgradeBundle[],
+): void {
+  for (const { itemId, productId } of productsOf(situation, bundle)) {
+    const contributed = remaining.some((other) =>
+      productsOf(situation, other).some((product) => product.itemId === itemId && product.productId === productId),
+    )
+    if (!contributed) deselect(draft, itemId, productId)
+  }
+}
+
+function deselect(draft: Draft, itemId: string, productId: string): void {
+  if (draft.buyerSelections.get(itemId)?.productId === productId) draft.buyerSelections.delete(itemId)
+}
