@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { CentsSchema, CountSchema, ProgressSchema } from '../primitives.ts'
+import { SelectionsSchema } from './selections.schema.ts'
+
+/** The stored configuration of a unit with what the engine makes of it (API-27). */
+export const ConfigurationSchema = z.object({
+  /** Goes up by one with every write; what `If-Match` names. */
+  revision: CountSchema,
+  /** Catalogue the selections were made on (decision 5). */
+  catalogue_revision: z.string(),
+  /** The unit's catalogue now: `total` is computed on it. Empty without a room book. */
+  current_catalogue_revision: z.string(),
+  /**
+   * Cents and count that the same selections come to on the catalogue they were made on, when that is
+   * no longer the unit's; null when it is, or when the old catalogue is gone (ADR 6).
+   */
+  previous_total: z.nullable(CentsSchema),
+  previous_total_on_request: z.nullable(CountSchema),
+  ...SelectionsSchema.shape,
+  configuration_status: z.object({ status: z.enum(['pending', 'completed']) }),
+  /** Trades locked by an overdue deadline (decision 23). */
+  locked_trades: z.array(z.string()),
+  total: CentsSchema,
+  total_on_request: CountSchema,
+  progress: ProgressSchema,
+})

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+
+/**
+ * Every code the server may answer with. `code` is stable and has a translation in every language
+ * (decision 33); `message` is English and for developers.
+ */
+export const ERROR_CODES = [
+  // 400 malformed
+  'MALFORMED_REQUEST',
+  'INVALID_VALUE',
+  'UNKNOWN_FIELD',
+  'IF_MATCH_REQUIRED',
+  // 401, 403, 404, 405
+  'UNAUTHORIZED',
+  'LOGIN_DENIED',
+  'FORBIDDEN',
+  'NOT_FOUND',
+  'METHOD_NOT_ALLOWED',
+  // 409
+  'REVISION_CONFLICT',
+  'CATALOGUE_REVISION_MOVED',
+  // 413, 415, 429, 5xx
+  'PAYLOAD_TOO_LARGE',
+  'UNSUPPORTED_MEDIA_TYPE',
+  'TOO_MANY_REQUESTS',
+  'INTERNAL_ERROR',
+  // 422: the engine's reasons
+  'UNIT_COMPLETED',
+  'ITEM_UNKNOWN',
+  'OPTION_UNKNOWN',
+  'ITEM_NOT_SELECTABLE',
+  'QUANTITY_NOT_ALLOWED',
+  'QUANTITY_OUT_OF_RANGE',
+  'LINE_ITEM_UNKNOWN',
+  'LINE_ITEM_NOT_OPTIONAL',
+  'LINE_ITEM_NOT_SELECTABLE',
+  'BUNDLE_UNKNOWN',
+  'BUNDLE_NOT_SELECTABLE',
+  'BUNDLE_GROUP_LOCKED',
+  'DESIGN_LINE_UNKNOWN',
+  'ROOM_UNKNOWN',
+  'CONFLICT',
+  // 422: other
+  'IDEMPOTENCY_KEY_REUSED',
+  'STATUS_UNCHANGED',
+] as const
+
+export type ErrorCode = (typeof ERROR_CODES)[number]
+
+/** The one error shape (decision 33). `field` names the faulty input in wire spelling, dotted. */
+export const ErrorAnswerSchema = z.object({
+  errors: z.array(z.object({ field: z.nullable(z.string()), code: z.enum(ERROR_CODES), message: z.string() })),
+})
+export type ErrorAnswer = z.infer<typeof ErrorAnswerSchema>

@@ -1,0 +1,52 @@
+import type * as z from 'zod/mini'
+import type { ErrorCode } from '../errors.ts'
+import type { FromWire } from '../wire.ts'
+
+/**
+ * Who may call an endpoint.
+ * - `public`: anyone.
+ * - `user`: any logged-in user.
+ * - `unit`: a logged-in user who may touch the unit of the path: a buyer their own, `user`
+ *   (operator) and `admin` those of their account; a foreign unit answers 404 (decision 11).
+ */
+export type Audience = 'public' | 'user' | 'unit'
+
+/**
+ * Request header of revisioned writes: revision of the catalogue whose prices the writer has seen. When
+ * it is not the unit's, nothing is stored (`CATALOGUE_REVISION_MOVED`); without it, nothing is checked.
+ */
+export const CATALOGUE_REVISION_HEADER = 'X-Catalogue-Revision'
+
+export interface Endpoint {
+  /** Unique; the operation id in OpenAPI and the name of the client's function. */
+  readonly name: string
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** PUT endpoints that also answer to PATCH (decision 20). */
+  readonly alsoPatch?: boolean
+  /** Path with `:params`; every param takes an id or a slug (decision 32). */
+  readonly path: string
+  readonly audience: Audience
+  readonly summary: string
+  readonly params: z.ZodMiniObject
+  readonly query: z.ZodMiniObject
+  readonly body: z.ZodMiniType | null
+  readonly answer: z.ZodMiniType
+  /** `revisioned`: needs `If-Match` with a configuration revision (decision 6), takes an
+   * `Idempotency-Key` (decision 8) and the catalogue revision the writer has seen in
+   * `CATALOGUE_REVISION_HEADER` (decision 5). Its 409 is a `ConflictAnswerSchema`. */
+  readonly write: 'none' | 'plain' | 'revisioned'
+  /** Besides those that every endpoint may answer with. */
+  readonly errors: readonly ErrorCode[]
+  /** Content type of the answer when it is not JSON. */
+  readonly produces?: 'image/webp'
+}
+
+/** Keeps the literal types of a definition, so that routes and client are typed from it. */
+export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
+  return endpoint
+}
+
+export type ParamsOf<E extends Endpoint> = FromWire<z.infer<E['params']>>
+export type QueryOf<E extends Endpoint> = FromWire<z.infer<E['query']>>
+export type BodyOf<E extends Endpoint> = E['body'] extends z.ZodMiniType ? FromWire<z.infer<E['body']>> : undefined
+export type AnswerOf<E extends Endpoint> = FromWire<z.infer<E['answer']>>

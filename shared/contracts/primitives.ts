@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+
+/** Opaque id or slug (decision 32). */
+export const IdSchema = z.string().check(z.minLength(1), z.maxLength(80), z.regex(/^[A-Za-z0-9][A-Za-z0-9._:-]*$/))
+/** Cents, integer, gross, EUR (decision 1). At most ten million euros either way. */
+export const CentsSchema = z.int().check(z.minimum(-1_000_000_000), z.maximum(1_000_000_000))
+/** At most three decimals; at most 100,000 (domain.md "Quantity"). */
+export const QuantitySchema = z.number().check(
+  z.minimum(0),
+  z.maximum(100_000),
+  z.refine((value) => Math.abs(value * 1000 - Math.round(value * 1000)) < 1e-6, 'at most three decimals'),
+)
+export const CountSchema = z.int().check(z.minimum(0), z.maximum(1_000_000))
+/** 0..1 */
+export const ProgressSchema = z.number().check(z.minimum(0), z.maximum(1))
+export const TextSchema = z.string().check(z.maxLength(20_000))
+/** A path on this host, or https. */
+export const UrlSchema = z.string().check(z.maxLength(2_000))
+/** UTC, ISO 8601 (decision 30). */
+export const TimeSchema = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/))
+export const LOCALES = ['de', 'en'] as const
+export const LocaleSchema = z.enum(LOCALES)
+export type Locale = (typeof LOCALES)[number]
+export const PORTALS = ['bp', 'mp'] as const
+export const PortalSchema = z.enum(PORTALS)
+export type Portal = (typeof PORTALS)[number]
+export const EmptySchema = z.strictObject({})

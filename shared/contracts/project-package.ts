@@ -1,0 +1,161 @@
+import * as z from 'zod/mini'
+import { catalogueSchemas } from './entities/catalogue.schema.ts'
+import { FeatureFlagsSchema } from './entities/project.schema.ts'
+import { PersonSchema, SALES_STATUSES } from './entities/unit.schema.ts'
+import { CentsSchema, IdSchema, LocaleSchema, QuantitySchema, TextSchema } from './primitives.ts'
+
+/**
+ * A project package: a folder with `project.json`, `catalog.json` and the files that they name.
+ * Every url in it (`thumb_url`, `preview_url`, `images[].url`, …) is a path relative to the
+ * package's folder; importing stores the file and puts its public address in its place.
+ * Texts are in the languages of `supported_languages`; a missing one falls back to the source
+ * language.
+ */
+export const PackageTextSchema = z.union([
+  z.strictObject({ de: TextSchema, en: z.optional(TextSchema) }),
+  z.literal(''),
+])
+
+const PathSchema = z
+  .string()
+  .check(z.maxLength(300), z.regex(/^(?!\/)(?!.*\.\.)[A-Za-z0-9._/-]+$/, 'a path inside the package'))
+const OptionalPath = z.nullable(PathSchema)
+
+const LayerSchema = z.strictObject({
+  category: IdSchema,
+  sub_line_item_id: IdSchema,
+  /** null = cannot be seen in this picture. */
+  products_by_id: z.record(
+    IdSchema,
+    z.nullable(
+      z.strictObject({ key: IdSchema, image: PathSchema, x: z.int(), y: z.int(), width: z.int(), height: z.int() }),
+    ),
+  ),
+})
+
+export const CatalogFileSchema = z.strictObject({
+  /** Travels in a header (`CATALOGUE_REVISION_HEADER`). */
+  revision: z.string().check(z.regex(/^[\x21-\x7e]{1,80}$/)),
+  ...catalogueSchemas(PackageTextSchema).content,
+  /** Kinds of unit that share the catalogue but differ in quantities or lack rooms. */
+  variants: z.array(
+    z.strictObject({
+      id: IdSchema,
+      /** Item id → quantity. */
+      quantities_by_id: z.record(IdSchema, QuantitySchema),
+      without_room_ids: z.array(IdSchema),
+    }),
+  ),
+  /** Layered room pictures, by `render_id` of a room. */
+  pictures: z.array(
+    z.strictObject({
+      render_id: IdSchema,
+      width: z.int(),
+      height: z.int(),
+      base: PathSchema,
+      preview: PathSchema,
+      layers: z.array(LayerSchema),
+    }),
+  ),
+  /** Items that no picture shows (so that a missing layer is not a fault). */
+  items_without_picture: z.array(IdSchema),
+})
+
+const PackageUnitSchema = z.strictObject({
+  id: IdSchema,
+  slug: IdSchema,
+  is_sample: z.boolean(),
+  display_name: PackageTextSchema,
+  description: PackageTextSchema,
+  unit_number: z.string(),
+  building: IdSchema,
+  floor: z.int(),
+  storey: IdSchema,
+  price: z.nullable(CentsSchema),
+  floor_space: z.number(),
+  room_count: z.number(),
+  sales_status: z.enum(SALES_STATUSES),
+  featured: z.boolean(),
+  marketing_portal_enabled: z.boolean(),
+  buyer_portal_enabled: z.boolean(),
+  /** Variant of the catalogue; null = the catalogue as it is. */
+  catalogue_variant: z.nullable(IdSchema),
+  contract_number: z.nullable(z.string()),
+  parking_space_number: z.nullable(z.string()),
+  cellar_number: z.nullable(z.string()),
+  unit_features: z.array(z.strictObject({ id: IdSchema, title: PackageTextSchema, marketing_feature: z.boolean() })),
+  attachments: z.array(z.strictObject({ id: IdSchema, role: z.string(), file: PathSchema })),
+})
+
+export const ProjectFileSchema = z.strictObject({
+  format: z.literal(1),
+  id: IdSchema,
+  slug: IdSchema,
+  name: z.string(),
+  address: z.string(),
+  post_code: z.string(),
+  town: z.string(),
+  variant: z.enum(['default', 'residence']),
+  marketing_website_url: z.nullable(z.string()),
+  unit_type: z.strictObject({ label_singular: PackageTextSchema, label_plural: PackageTextSchema }),
+  theme: z.enum(['light', 'dark', 'element']),
+  source_language: LocaleSchema,
+  supported_languages: z.array(LocaleSchema),
+  feature_flags: z.strictObject({ bp: FeatureFlagsSchema, mp: FeatureFlagsSchema }),
+  logos: z.strictObject({ project_logo_wide: OptionalPath, project_logo: OptionalPath, logo: OptionalPath }),
+  project_image: OptionalPath,
+  agent: z.nullable(
+    z.strictObject({
+      name: z.string(),
+      logo: OptionalPath,
+      address_street: z.string(),
+      address_postcode: z.string(),
+      address_city: z.string(),
+      email: z.string(),
+      phone: z.string(),
+    }),
+  ),
+  account_manager: z.nullable(z.strictObject({ ...PersonSchema.shape, image_url: OptionalPath })),
+  sales_manager: z.nullable(z.strictObject({ ...PersonSchema.shape, image_url: OptionalPath })),
+  buildings: z.array(
+    z.strictObject({
+      id: IdSchema,
+      slug: IdSchema,
+      name: PackageTextSchema,
+      storeys: z.array(
+        z.strictObject({ id: IdSchema, name_short: z.string(), name: PackageTextSchema, position: z.int() }),
+      ),
+    }),
+  ),
+  units: z.array(PackageUnitSchema),
+  /** Legal notice shown when completing (decision 29). */
+  legal_notice: z.nullable(PackageTextSchema),
+})
+
+export type ProjectFile = z.infer<typeof ProjectFileSchema>
+export type CatalogFile = z.infer<typeof CatalogFileSchema>
+
+/** Accounts, users and packages of the sample data: resources/sample.json. */
+export const SampleFileSchema = z.strictObject({
+  accounts: z.array(
+    z.strictObject({
+      id: IdSchema,
+      name: z.string(),
+      /** Package folders relative to the file. */
+      packages: z.array(PathSchema),
+      users: z.array(
+        z.strictObject({
+          id: IdSchema,
+          email: z.string(),
+          first_name: z.string(),
+          last_name: z.string(),
+          mobile: z.nullable(z.string()),
+          group: z.enum(['buyer', 'admin', 'user']),
+          role: z.string(),
+          password: z.string(),
+          unit_ids: z.array(IdSchema),
+        }),
+      ),
+    }),
+  ),
+})
