@@ -1,0 +1,187 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import fastify, { type FastifyInstance } from 'fastify'
+import { ensureDataFolder } from './data-folder.ts'
+import { type Database, openDatabase } from './db/database.ts'
+import { openDiskFileStore } from './files/disk-file-store.ts'
+import type { FileStore } from './files/file-store.ts'
+import { renderDocsPage } from './http/docs-page.ts'
+import { answerClientError, answerUnknownExpectation, registerErrorAnswers, sendRefusal } from './http/error-answers.ts'
+import { HotAnswers } from './http/hot-answers.ts'
+import { createOpenApiDocument } from './http/openapi.ts'
+import { createPrepare, type Prepare, type PreparedAnswer } from './http/prepared-answer.ts'
+import { createRequestLog, type LogLevel, type RequestLog } from './http/request-log.ts'
+import { registerRoutes } from './http/route-table.ts'
+import { securityHeaders } from './http/security-headers.ts'
+import { registerSite } from './http/site-routes.ts'
+import { loadStaticSite, type StaticSite } from './http/static-site.ts'
+import { createPictureMerger } from './pictures/picture-merger.ts'
+import { createHandlers } from './routes/index.ts'
+import { warmUpPasswords } from './services/passwords.ts'
+import { createServices, type Services } from './services/services.ts'
+
+/** JSON bodies of the contract are small; uploads will have their own limit. */
+const BODY_LIMIT = 1_048_576
+const MAX_HOT_ANSWERS = 20_000
+/** ms that requests under way may take after the server has been told to stop. */
+const STOP_GRACE_MS = 2_000
+
+export interface ServerOptions {
+  /** Folder of database and files; made when it is missing. */
+  readonly dataDir: string
+  /** 0 = any free one (the default). */
+  readonly port?: number
+  readonly host?: string
+  readonly databaseUrl?: string | null
+  /** The built web pages; without it only the API answers. */
+  readonly rendererDir?: string | null
+  /** Page that `/` leads to; without it the app says that there is nothing. */
+  readonly homePath?: string | null
+  /** The portal is reached by https only. */
+  readonly behindTls?: boolean
+  /** Proxies in front whose `X-Forwarded-For` is believed: as many of its last addresses (the default: 0). */
+  readonly trustProxy?: number
+  readonly log?: LogLevel
+  /** Fills the open database before the server listens, for example with sample data. */
+  readonly prepare?: (database: Database, files: FileStore) => Promise<void>
+  /** ms since epoch; tests set the time. */
+  readonly now?: () => number
+}
+
+export interface RunningServer {
+  /** For example `http://127.0.0.1:3000`, without a slash at the end. */
+  readonly url: string
+  readonly port: number
+  readonly database: Database
+  readonly files: FileStore
+  readonly services: Services
+  /** Finishes the requests under way (at most 2 s), then closes the database. */
+  close(): Promise<void>
+}
+
+/**
+ * Opens the database, migrates it, and listens.
+ *
+ * @throws when the data folder cannot be written, the database cannot be opened or the port is taken (`EADDRINUSE`)
+ */
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  ensureDataFolder(options.dataDir)
+  const database = await openDatabase({ dataDir: options.dataDir, databaseUrl: options.databaseUrl })
+  try {
+    const files = openDiskFileStore(join(options.dataDir, 'files'))
+    await options.prepare?.(database, files)
+    const log = createRequestLog(options.log ?? 'quiet', (line) => process.stdout.write(line))
+    const security = securityHeaders(options.behindTls ?? false)
+    const merger = createPictureMerger({ files, cacheDir: join(options.dataDir, 'cache', 'pictures') })
+    const services = createServices({ database, files, merger, log, now: options.now ?? Date.now })
+    const site = await loadStaticSite(options.rendererDir ?? '', security)
+    const { homePath = null, trustProxy = 0 } = options
+    const server = await createHttp({ services, files, site, log, security, trustProxy, homePath })
+    await server.listen({ port: options.port ?? 0, host: options.host ?? '127.0.0.1' })
+    void warmUpPasswords()
+    const port = portOf(server.server)
+    return {
+      url: `http://${hostInUrl(options.host ?? '127.0.0.1')}:${port}`,
+      port,
+      database,
+      files,
+      services,
+      close: () => stop(server, database),
+    }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+interface HttpParts {
+  readonly services: Services
+  readonly files: FileStore
+  readonly site: StaticSite
+  readonly log: RequestLog
+  readonly security: readonly (readonly [string, string])[]
+  readonly trustProxy: number
+  readonly homePath: string | null
+}
+
+async function createHttp({
+  services,
+  files,
+  site,
+  log,
+  security,
+  trustProxy,
+  homePath,
+}: HttpParts): Promise<FastifyInstance> {
+  const { freshness, now } = services
+  const hot = new HotAnswers({ limit: MAX_HOT_ANSWERS, freshness, now })
+  const prepare = createPrepare(security)
+  const securityByName = Object.fromEntries(security)
+  const server = fastify({
+    bodyLimit: BODY_LIMIT,
+    // The nearest proxy is hop 0; what stands before the trusted ones anybody may have written.
+    trustProxy: (_address, hop) => hop < trustProxy,
+    // A longer segment is no id; without this a find-my-way error would come instead.
+    routerOptions: { maxParamLength: 500 },
+    requestTimeout: 30_000,
+    keepAliveTimeout: 65_000,
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    serverFactory: (handle) =>
+      createServer(
+        { requestTimeout: 30_000, keepAliveTimeout: 65_000 },
+        (request: IncomingMessage, response: ServerResponse) => {
+          if (!hot.serve(request, response)) handle(request, response)
+        },
+      ),
+    clientErrorHandler: answerClientError,
+    frameworkErrors: (error, request, reply) => sendRefusal(error, request, reply, log, securityByName),
+  })
+  server.removeAllContentTypeParsers()
+  // Bodies are parsed by the route table: after session and access, by the contract.
+  server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  server.server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) =>
+    answerUnknownExpectation(request, response, securityByName),
+  )
+  registerErrorAnswers(server, log, securityByName)
+  registerRoutes(server, {
+    handlers: createHandlers(services),
+    sessions: services.sessions,
+    access: services.access,
+    freshness,
+    prepare,
+    hot,
+    log,
+    security: securityByName,
+  })
+  registerSite(server, { site, files, security: securityByName, homePath, documents: serverDocuments(prepare) })
+  await server.ready()
+  return server
+}
+
+function serverDocuments(prepare: Prepare): Map<string, PreparedAnswer> {
+  const document = createOpenApiDocument()
+  const text = (contentType: string, body: string) =>
+    prepare({ contentType, cacheControl: 'no-cache', identity: Buffer.from(body) })
+  return new Map([
+    ['/openapi.json', text('application/json; charset=utf-8', JSON.stringify(document))],
+    ['/docs', text('text/html; charset=utf-8', renderDocsPage(document))],
+  ])
+}
+
+async function stop(server: FastifyInstance, database: Database): Promise<void> {
+  const force = setTimeout(() => server.server.closeAllConnections(), STOP_GRACE_MS)
+  await server.close()
+  clearTimeout(force)
+  await database.close()
+}
+
+function portOf(server: Server): number {
+  const address = server.address()
+  return address !== null && typeof address === 'object' ? address.port : 0
+}
+
+function hostInUrl(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return '127.0.0.1'
+  return host.includes(':') ? `[${host}]` : host
+}

@@ -1,0 +1,140 @@
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { openDatabase } from '../db/database.ts'
+import { findAccount, saveAccount } from '../db/repositories/accounts.repository.ts'
+import { openDiskFileStore } from '../files/disk-file-store.ts'
+import { checkPackage, hasErrors } from '../project-package/check-package.ts'
+import { exportPackage } from '../project-package/export-package.ts'
+import { importPackage } from '../project-package/import-package.ts'
+import { describeFault, type PackageFault } from '../project-package/package-faults.ts'
+
+const USAGE = `Usage: npm run project -- check PATH
+       npm run project -- import PATH [--account ID] [--new-account NAME]
+       npm run project -- export PATH --project ID [--account ID]
+
+check   reports every fault of the project package in the folder PATH
+import  brings the package into the account (default: demo);
+        --new-account makes the account first, with this name
+export  writes the package of a project into the new folder PATH
+        (--project may be left out when PATH ends in the project's id or slug)
+
+Data is kept in DATA_DIR (default: ./data), or in the database of DATABASE_URL.`
+
+/** 0 = done, 1 = the package or the request is faulty, 2 = wrong usage. */
+type ExitCode = 0 | 1 | 2
+
+async function run(args: string[]): Promise<ExitCode> {
+  const options = readArguments(args)
+  if (!options) {
+    console.error(USAGE)
+    return 2
+  }
+  switch (options.command) {
+    case 'check':
+      return check(options.path)
+    case 'import':
+      return withStorage((storage) => runImport(options, storage))
+    case 'export':
+      return withStorage((storage) => runExport(options, storage))
+    default:
+      console.error(USAGE)
+      return 2
+  }
+}
+
+interface Options {
+  readonly command: string
+  readonly path: string
+  readonly account: string
+  readonly newAccountName: string | null
+  readonly project: string
+}
+
+function readArguments(args: string[]): Options | null {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        account: { type: 'string', default: 'demo' },
+        'new-account': { type: 'string' },
+        project: { type: 'string' },
+      },
+    })
+    const [command, path, ...surplus] = positionals
+    if (command === undefined || path === undefined || surplus.length > 0) return null
+    const folder = resolve(path)
+    return {
+      command,
+      path: folder,
+      account: values.account,
+      newAccountName: values['new-account'] ?? null,
+      project: values.project ?? folder.split(/[\\/]/).at(-1) ?? '',
+    }
+  } catch {
+    return null
+  }
+}
+
+async function check(path: string): Promise<ExitCode> {
+  const { faults } = await checkPackage(path)
+  printFaults(faults)
+  return hasErrors(faults) ? 1 : 0
+}
+
+async function runImport({ path, account, newAccountName }: Options, storage: Storage): Promise<ExitCode> {
+  const { kysely } = storage.database
+  if (newAccountName !== null)
+    await saveAccount(kysely, { id: account, name: newAccountName }, new Date().toISOString())
+  if (!(await findAccount(kysely, account))) {
+    console.error(`There is no account "${account}". Add --new-account NAME to make it.`)
+    return 1
+  }
+  const result = await importPackage(path, { ...storage, accountId: account })
+  printFaults(result.faults)
+  if (!result.ok) {
+    console.error('Nothing was imported.')
+    return 1
+  }
+  console.log(
+    result.isUnchanged
+      ? `Project "${result.projectId}" is already there with exactly this content.`
+      : `Project "${result.projectId}" was imported into account "${account}".`,
+  )
+  return 0
+}
+
+async function runExport({ path, account, project }: Options, { database, files }: Storage): Promise<ExitCode> {
+  const result = await exportPackage(project, path, { db: database.kysely, files, accountId: account })
+  if (!result.ok) {
+    console.error(result.message)
+    return 1
+  }
+  console.log(`${result.fileCount} files written to ${path}`)
+  return 0
+}
+
+type Storage = Awaited<ReturnType<typeof openStorage>>
+
+async function openStorage() {
+  const dataDir = resolve(process.env['DATA_DIR'] ?? 'data')
+  const database = await openDatabase({ dataDir, databaseUrl: process.env['DATABASE_URL'] })
+  return { database, files: openDiskFileStore(join(dataDir, 'files')) }
+}
+
+async function withStorage(work: (storage: Storage) => Promise<ExitCode>): Promise<ExitCode> {
+  const storage = await openStorage()
+  try {
+    return await work(storage)
+  } finally {
+    await storage.database.close()
+  }
+}
+
+function printFaults(faults: readonly PackageFault[]): void {
+  for (const fault of faults) console.log(describeFault(fault))
+  const errors = faults.filter((fault) => fault.severity === 'error').length
+  console.log(`${errors} errors, ${faults.length - errors} warnings`)
+}
+
+process.exitCode = await run(process.argv.slice(2))

@@ -1,0 +1,78 @@
+import { resolve } from 'node:path'
+import type { LogLevel } from './http/request-log.ts'
+
+export interface ServerConfig {
+  readonly port: number
+  readonly host: string
+  /** Absolute. */
+  readonly dataDir: string
+  /** PostgreSQL; null = SQLite in the data folder. */
+  readonly databaseUrl: string | null
+  /** The built web pages. */
+  readonly rendererDir: string
+  /** The portal's https address when it stands behind TLS; null = plain http. */
+  readonly publicUrl: string | null
+  /** Proxies in front that tell the client's address in `X-Forwarded-For`. */
+  readonly trustProxy: number
+  readonly log: LogLevel
+  /** Page that `/` leads to; null = the sample project's login where there is sample data. */
+  readonly homePath: string | null
+  /** Bring in the sample accounts, users and projects, and again whenever their files have changed. */
+  readonly seedSample: boolean
+}
+
+export type ConfigResult =
+  | { readonly ok: true; readonly config: ServerConfig }
+  | { readonly ok: false; readonly message: string }
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** The product's own folder: the parent of `server/`. */
+export const PROGRAM_DIR = resolve(import.meta.dirname, '..')
+
+/** Reads the settings; a fault is one line that names the variable. */
+export function readConfig(environment: Environment): ConfigResult {
+  const port = environment['PORT'] ?? '3000'
+  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) {
+    return { ok: false, message: `PORT is "${port}", but has to be a number from 0 to 65535.` }
+  }
+  const log = environment['LOG'] ?? 'normal'
+  if (log !== 'quiet' && log !== 'normal' && log !== 'all') {
+    return { ok: false, message: `LOG is "${log}", but has to be quiet, normal or all.` }
+  }
+  const trustProxy = environment['TRUST_PROXY'] || '0'
+  if (!/^\d{1,2}$/.test(trustProxy)) {
+    return {
+      ok: false,
+      message: `TRUST_PROXY is "${trustProxy}", but has to be the number of proxies in front of the portal.`,
+    }
+  }
+  const seedSample = environment['SEED_SAMPLE'] || null
+  if (seedSample !== null && seedSample !== '0' && seedSample !== '1') {
+    return { ok: false, message: `SEED_SAMPLE is "${seedSample}", but has to be 0 or 1.` }
+  }
+  const publicUrl = environment['PUBLIC_URL'] || null
+  const homePath = environment['HOME_PATH'] || null
+  if (homePath !== null && !/^\/(?![/\\])/.test(homePath)) {
+    return {
+      ok: false,
+      message: `HOME_PATH is "${homePath}", but has to be a path on this server, as /bp/ACCOUNT/PROJECT/login.`,
+    }
+  }
+  return {
+    ok: true,
+    config: {
+      homePath,
+      port: Number(port),
+      host: environment['HOST'] || '127.0.0.1',
+      dataDir: resolve(environment['DATA_DIR'] || 'data'),
+      databaseUrl: environment['DATABASE_URL'] || null,
+      rendererDir: resolve(PROGRAM_DIR, 'out/renderer'),
+      publicUrl,
+      trustProxy: Number(trustProxy),
+      log,
+      // Its passwords are known to everybody: never in a portal that others reach, unless it is asked for.
+      seedSample: seedSample === null ? publicUrl === null : seedSample === '1',
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import { type QueryExecutorProvider, sql } from 'kysely'
+import type { Db } from './database.ts'
+import { createAccess } from './migrations/0001-access.ts'
+import { createProjects } from './migrations/0002-projects.ts'
+import { createConfigurations } from './migrations/0003-configurations.ts'
+import { createCommunication } from './migrations/0004-communication.ts'
+import { createOperation } from './migrations/0005-operation.ts'
+
+export interface Migration {
+  readonly name: string
+  /** In the part of SQL that both databases share. Never edited once it has been delivered. */
+  up(db: QueryExecutorProvider): Promise<void>
+}
+
+const MIGRATIONS: readonly Migration[] = [
+  { name: '0001-access', up: createAccess },
+  { name: '0002-projects', up: createProjects },
+  { name: '0003-configurations', up: createConfigurations },
+  { name: '0004-communication', up: createCommunication },
+  { name: '0005-operation', up: createOperation },
+]
+
+/** Any number, the same in every process. */
+const ADVISORY_LOCK = 715_001
+
+/**
+ * Applies the migrations that are missing, all in one transaction: a killed start leaves nothing
+ * half done, and of several processes that start together one migrates and the others wait.
+ * @throws when the database has a migration that this program does not know
+ */
+export async function migrate(db: Db, kind: 'sqlite' | 'postgres', migrations = MIGRATIONS): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    if (kind === 'postgres') await sql`select pg_advisory_xact_lock(${sql.lit(ADVISORY_LOCK)})`.execute(transaction)
+    await sql`create table if not exists schema_migrations (name text primary key, applied_at text not null)`.execute(
+      transaction,
+    )
+    const rows = await transaction.selectFrom('schemaMigrations').select('name').execute()
+    const applied = new Set(rows.map((row) => row.name))
+    const known = new Set(migrations.map((migration) => migration.name))
+    const unknown = [...applied].filter((name) => !known.has(name))
+    if (unknown.length > 0) {
+      throw new Error(`The database was changed by a newer version of this program (${unknown.join(', ')}).`)
+    }
+    for (const migration of migrations) {
+      if (applied.has(migration.name)) continue
+      await migration.up(transaction)
+      const appliedAt = new Date().toISOString()
+      await transaction.insertInto('schemaMigrations').values({ name: migration.name, appliedAt }).execute()
+    }
+  })
+}

@@ -1,0 +1,176 @@
+import type { Selectable } from 'kysely'
+import type { Locale, Portal } from '#shared/contracts/primitives.ts'
+import type { Db } from '../database.ts'
+import type { LocalizedText } from '../localized-text.ts'
+import type { ProjectsTable } from '../schema.ts'
+import { readJson } from './stored-json.ts'
+
+export interface ContactPerson {
+  readonly firstName: string
+  readonly lastName: string
+  readonly imageUrl: string | null
+  readonly email: string | null
+  readonly phone: string | null
+}
+
+/** Everything about a project that no query looks into. Urls are public addresses. */
+export interface ProjectDetails {
+  readonly address: string
+  readonly postCode: string
+  readonly town: string
+  readonly marketingWebsiteUrl: string | null
+  readonly unitType: { readonly labelSingular: LocalizedText; readonly labelPlural: LocalizedText }
+  readonly theme: 'light' | 'dark' | 'element'
+  readonly sourceLanguage: Locale
+  readonly supportedLanguages: readonly Locale[]
+  readonly featureFlags: Readonly<Record<Portal, Readonly<Record<string, boolean>>>>
+  readonly logos: {
+    readonly projectLogoWideUrl: string | null
+    readonly projectLogoUrl: string | null
+    readonly logoUrl: string | null
+  }
+  readonly projectImageUrl: string | null
+  readonly agent: {
+    readonly name: string
+    readonly logoUrl: string | null
+    readonly addressStreet: string
+    readonly addressPostcode: string
+    readonly addressCity: string
+    readonly email: string
+    readonly phone: string
+  } | null
+  readonly accountManager: ContactPerson | null
+  readonly salesManager: ContactPerson | null
+  readonly legalNotice: LocalizedText | null
+}
+
+export interface Project extends ProjectDetails {
+  readonly id: string
+  readonly accountId: string
+  readonly slug: string
+  readonly name: string
+  readonly variant: 'default' | 'residence'
+  /** Order within the account. */
+  readonly position: number
+}
+
+export interface Storey {
+  readonly id: string
+  readonly nameShort: string
+  readonly name: LocalizedText
+  readonly position: number
+}
+
+export interface Building {
+  readonly id: string
+  readonly slug: string
+  readonly name: LocalizedText
+  readonly position: number
+  /** Lowest position first. */
+  readonly storeys: readonly Storey[]
+}
+
+/**
+ * The project with this id or slug, within an account (null = any; then a slug that several
+ * accounts use finds the oldest).
+ */
+export async function findProject(db: Db, idOrSlug: string, accountId: string | null): Promise<Project | null> {
+  let query = db
+    .selectFrom('projects')
+    .selectAll()
+    .where((where) => where.or([where('id', '=', idOrSlug), where('slug', '=', idOrSlug)]))
+  if (accountId !== null) query = query.where('accountId', '=', accountId)
+  const rows = await query.orderBy('createdAt').orderBy('id').execute()
+  const row = rows.find((candidate) => candidate.id === idOrSlug) ?? rows[0]
+  return row ? toProject(row) : null
+}
+
+/** The buildings of a project with their storeys, in their order. */
+export async function listBuildings(db: Db, projectId: string): Promise<Building[]> {
+  const buildings = await db
+    .selectFrom('buildings')
+    .selectAll()
+    .where('projectId', '=', projectId)
+    .orderBy('position')
+    .execute()
+  const storeys = await db
+    .selectFrom('storeys')
+    .selectAll()
+    .where('projectId', '=', projectId)
+    .orderBy('position')
+    .execute()
+  return buildings.map((building) => ({
+    id: building.id,
+    slug: building.slug,
+    name: readJson<LocalizedText>(building.name),
+    position: building.position,
+    storeys: storeys
+      .filter((storey) => storey.buildingId === building.id)
+      .map((storey) => ({
+        id: storey.id,
+        nameShort: storey.nameShort,
+        name: readJson<LocalizedText>(storey.name),
+        position: storey.position,
+      })),
+  }))
+}
+
+/** How many projects the account has; the next one's position. */
+export async function countProjects(db: Db, accountId: string): Promise<number> {
+  const row = await db
+    .selectFrom('projects')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('accountId', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
+/** Creates the project or replaces all of it but its account and its position. `now`: ISO time. */
+export async function saveProject(db: Db, project: Project, now: string): Promise<void> {
+  const { id, accountId, slug, name, variant, position, ...details } = project
+  const fields = { slug, name, variant, config: JSON.stringify(details), updatedAt: now }
+  await db
+    .insertInto('projects')
+    .values({ id, accountId, position, ...fields, createdAt: now })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(fields))
+    .execute()
+}
+
+/**
+ * Creates or updates the buildings and storeys of a project. Those that are not in the list stay:
+ * units may still lie in them.
+ */
+export async function saveBuildings(db: Db, projectId: string, buildings: readonly Building[]): Promise<void> {
+  for (const { id, storeys, name, slug, position } of buildings) {
+    const fields = { slug, name: JSON.stringify(name), position }
+    await db
+      .insertInto('buildings')
+      .values({ projectId, id, ...fields })
+      .onConflict((conflict) => conflict.columns(['projectId', 'id']).doUpdateSet(fields))
+      .execute()
+    for (const storey of storeys) {
+      const storeyFields = {
+        nameShort: storey.nameShort,
+        name: JSON.stringify(storey.name),
+        position: storey.position,
+      }
+      await db
+        .insertInto('storeys')
+        .values({ projectId, buildingId: id, id: storey.id, ...storeyFields })
+        .onConflict((conflict) => conflict.columns(['projectId', 'buildingId', 'id']).doUpdateSet(storeyFields))
+        .execute()
+    }
+  }
+}
+
+function toProject(row: Selectable<ProjectsTable>): Project {
+  return {
+    ...readJson<ProjectDetails>(row.config),
+    id: row.id,
+    accountId: row.accountId,
+    slug: row.slug,
+    name: row.name,
+    variant: row.variant,
+    position: row.position,
+  }
+}

@@ -1,0 +1,211 @@
+import type { Selectable, SelectQueryBuilder } from 'kysely'
+import type { SALES_STATUSES } from '#shared/contracts/entities/unit.schema.ts'
+import { assertNever } from '#shared/domain/assert-never.ts'
+import type { Db } from '../database.ts'
+import type { LocalizedText } from '../localized-text.ts'
+import type { Schema, UnitsTable } from '../schema.ts'
+import { readJson } from './stored-json.ts'
+
+export type SalesStatus = (typeof SALES_STATUSES)[number]
+
+interface UnitDetails {
+  readonly contractNumber: string | null
+  readonly parkingSpaceNumber: string | null
+  readonly cellarNumber: string | null
+  readonly unitFeatures: readonly {
+    readonly id: string
+    readonly title: LocalizedText
+    readonly marketingFeature: boolean
+  }[]
+  readonly attachments: readonly {
+    readonly id: string
+    readonly role: string
+    readonly url: string
+    readonly createdAt: string
+  }[]
+}
+
+export interface Unit extends UnitDetails {
+  readonly id: string
+  readonly accountId: string
+  readonly projectId: string
+  readonly slug: string
+  /** Order within the project. */
+  readonly position: number
+  readonly isSample: boolean
+  readonly buildingId: string
+  readonly storeyId: string
+  readonly floor: number
+  readonly unitNumber: string
+  /** Purchase price, cents; null = on request. */
+  readonly price: number | null
+  /** m² */
+  readonly floorSpace: number
+  readonly roomCount: number
+  readonly salesStatus: SalesStatus
+  readonly featured: boolean
+  readonly marketingPortalEnabled: boolean
+  readonly buyerPortalEnabled: boolean
+  readonly displayName: LocalizedText
+  readonly description: LocalizedText
+  /** The catalogue as it stands now; null = the unit has no room book. */
+  readonly catalogueId: string | null
+}
+
+/**
+ * Which units are looked at (decisions 10 and 11): those a buyer has bought, those of an account,
+ * those of a project, or sample units, which anyone may see.
+ */
+export type UnitScope =
+  | { readonly kind: 'buyer'; readonly userId: string }
+  | { readonly kind: 'account'; readonly accountId: string }
+  | { readonly kind: 'project'; readonly projectId: string }
+  | { readonly kind: 'sample'; readonly accountId: string | null; readonly projectId: string | null }
+
+/** Narrows a look-up to an account and to a project, by id or slug; null = any. */
+export interface UnitPlace {
+  readonly accountId: string | null
+  readonly projectIdOrSlug: string | null
+}
+
+const ANYWHERE: UnitPlace = { accountId: null, projectIdOrSlug: null }
+
+export interface Page {
+  readonly limit: number
+  readonly offset: number
+}
+
+/**
+ * The unit with this id or slug within scope and place, or null. An id goes before a slug; a slug that
+ * fits several units finds none, so that nobody gets a unit they did not mean.
+ */
+export async function findUnit(
+  db: Db,
+  idOrSlug: string,
+  scope: UnitScope,
+  { accountId, projectIdOrSlug }: UnitPlace = ANYWHERE,
+): Promise<Unit | null> {
+  let query = within(db.selectFrom('units'), scope)
+    .selectAll('units')
+    .where((where) => where.or([where('units.id', '=', idOrSlug), where('units.slug', '=', idOrSlug)]))
+  if (accountId !== null) query = query.where('units.accountId', '=', accountId)
+  if (projectIdOrSlug !== null) {
+    query = query.where('units.projectId', 'in', (select) =>
+      select
+        .selectFrom('projects')
+        .select('projects.id')
+        .where((where) => where.or([where('id', '=', projectIdOrSlug), where('slug', '=', projectIdOrSlug)])),
+    )
+  }
+  const rows = await query.execute()
+  const inNamedProject = rows.filter((candidate) => candidate.projectId === projectIdOrSlug)
+  const candidates = inNamedProject.length > 0 ? inNamedProject : rows
+  const row =
+    candidates.find((candidate) => candidate.id === idOrSlug) ?? (candidates.length === 1 ? candidates[0] : null)
+  return row ? toUnit(row) : null
+}
+
+/**
+ * One page of the units within the scope, projects and units in their order, and how many there are
+ * in all. Sample units only in scope `sample` and `project`. `projectId` narrows to one project.
+ */
+export async function listUnits(
+  db: Db,
+  scope: UnitScope,
+  options: { readonly projectId?: string | null; readonly page: Page },
+): Promise<{ units: Unit[]; total: number }> {
+  let query = within(db.selectFrom('units'), scope)
+  if (scope.kind === 'account' || scope.kind === 'buyer') query = query.where('units.isSample', '=', 0)
+  if (options.projectId) query = query.where('units.projectId', '=', options.projectId)
+  const { total } = await query.select((select) => select.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const rows = await query
+    .innerJoin('projects', 'projects.id', 'units.projectId')
+    .selectAll('units')
+    .orderBy('projects.position')
+    .orderBy('units.projectId')
+    .orderBy('units.position')
+    .limit(options.page.limit)
+    .offset(options.page.offset)
+    .execute()
+  return { units: rows.map(toUnit), total }
+}
+
+/** Unit id → project id, of those of the ids that exist. */
+export async function findUnitOwners(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db.selectFrom('units').select(['id', 'projectId']).where('id', 'in', ids).execute()
+  return new Map(rows.map((row) => [row.id, row.projectId]))
+}
+
+/** Creates the unit or replaces all of it. `now`: ISO time. */
+export async function saveUnit(db: Db, unit: Unit, now: string): Promise<void> {
+  const { id, contractNumber, parkingSpaceNumber, cellarNumber, unitFeatures, attachments, ...columns } = unit
+  const details: UnitDetails = { contractNumber, parkingSpaceNumber, cellarNumber, unitFeatures, attachments }
+  const fields = {
+    ...columns,
+    isSample: flag(unit.isSample),
+    featured: flag(unit.featured),
+    marketingPortalEnabled: flag(unit.marketingPortalEnabled),
+    buyerPortalEnabled: flag(unit.buyerPortalEnabled),
+    displayName: JSON.stringify(unit.displayName),
+    description: JSON.stringify(unit.description),
+    details: JSON.stringify(details),
+    updatedAt: now,
+  }
+  await db
+    .insertInto('units')
+    .values({ id, ...fields, createdAt: now })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(fields))
+    .execute()
+}
+
+function within<O>(query: SelectQueryBuilder<Schema, 'units', O>, scope: UnitScope) {
+  switch (scope.kind) {
+    case 'buyer':
+      return query.where('units.id', 'in', (select) =>
+        select.selectFrom('unitBuyers').select('unitBuyers.unitId').where('unitBuyers.userId', '=', scope.userId),
+      )
+    case 'account':
+      return query.where('units.accountId', '=', scope.accountId)
+    case 'project':
+      return query.where('units.projectId', '=', scope.projectId)
+    case 'sample': {
+      let samples = query.where('units.isSample', '=', 1)
+      if (scope.accountId !== null) samples = samples.where('units.accountId', '=', scope.accountId)
+      if (scope.projectId !== null) samples = samples.where('units.projectId', '=', scope.projectId)
+      return samples
+    }
+    default:
+      return assertNever(scope)
+  }
+}
+
+function flag(value: boolean): 0 | 1 {
+  return value ? 1 : 0
+}
+
+function toUnit(row: Selectable<UnitsTable>): Unit {
+  return {
+    ...readJson<UnitDetails>(row.details),
+    id: row.id,
+    accountId: row.accountId,
+    projectId: row.projectId,
+    slug: row.slug,
+    position: row.position,
+    isSample: row.isSample === 1,
+    buildingId: row.buildingId,
+    storeyId: row.storeyId,
+    floor: row.floor,
+    unitNumber: row.unitNumber,
+    price: row.price,
+    floorSpace: row.floorSpace,
+    roomCount: row.roomCount,
+    salesStatus: row.salesStatus,
+    featured: row.featured === 1,
+    marketingPortalEnabled: row.marketingPortalEnabled === 1,
+    buyerPortalEnabled: row.buyerPortalEnabled === 1,
+    displayName: readJson<LocalizedText>(row.displayName),
+    description: readJson<LocalizedText>(row.description),
+    catalogueId: row.catalogueId,
+  }
+}

@@ -1,0 +1,233 @@
+/**
+ * The tables that repositories use, as Kysely sees them: names in camelCase (snake_case in the
+ * database). The whole schema is made by `migrations/`; a table joins this file with its repository.
+ * Flags are 0 or 1, times ISO 8601 in UTC, JSON columns text that is read and written whole, so
+ * that both databases store the same.
+ */
+
+type Flag = 0 | 1
+/** JSON text; the repository that owns the table knows its shape. */
+type JsonText = string
+/** ISO 8601, UTC. */
+type Time = string
+
+export interface AccountsTable {
+  id: string
+  name: string
+  createdAt: Time
+}
+
+export interface ProjectsTable {
+  id: string
+  accountId: string
+  slug: string
+  name: string
+  variant: 'default' | 'residence'
+  position: number
+  config: JsonText
+  createdAt: Time
+  updatedAt: Time
+}
+
+export interface ProjectPackagesTable {
+  projectId: string
+  /** Over the content of every file of the package and the importer's version. */
+  fingerprint: string
+  /** Keys of the file store: the two documents as they came in. */
+  projectFile: string
+  catalogFile: string
+  /** Path in the package → file key. */
+  files: JsonText
+  importedAt: Time
+}
+
+export interface BuildingsTable {
+  projectId: string
+  id: string
+  slug: string
+  name: JsonText
+  position: number
+}
+
+export interface StoreysTable {
+  projectId: string
+  buildingId: string
+  id: string
+  nameShort: string
+  name: JsonText
+  position: number
+}
+
+export interface UnitsTable {
+  id: string
+  accountId: string
+  projectId: string
+  slug: string
+  position: number
+  isSample: Flag
+  buildingId: string
+  storeyId: string
+  floor: number
+  unitNumber: string
+  price: number | null
+  floorSpace: number
+  roomCount: number
+  salesStatus: 'VACANT' | 'RESERVED' | 'SOLD'
+  featured: Flag
+  marketingPortalEnabled: Flag
+  buyerPortalEnabled: Flag
+  displayName: JsonText
+  description: JsonText
+  details: JsonText
+  catalogueId: string | null
+  createdAt: Time
+  updatedAt: Time
+}
+
+export interface UsersTable {
+  id: string
+  accountId: string
+  /** Lower case. */
+  email: string
+  firstName: string
+  lastName: string
+  mobile: string | null
+  userGroup: 'buyer' | 'admin' | 'user'
+  role: string
+  passwordHash: string | null
+  createdAt: Time
+  updatedAt: Time
+}
+
+export interface UnitBuyersTable {
+  unitId: string
+  userId: string
+  position: number
+}
+
+export interface SessionsTable {
+  tokenHash: string
+  userId: string
+  createdAt: Time
+  lastUsedAt: Time
+  expiresAt: Time
+}
+
+export interface CataloguesTable {
+  /** Hash of the content. */
+  id: string
+  projectId: string
+  /** Empty for the catalogue without a variant. */
+  variant: string
+  revision: string
+  createdAt: Time
+}
+
+export interface CatalogueTextsTable {
+  catalogueId: string
+  locale: string
+  /** Keys of the file store. */
+  jsonFile: string
+  brotliFile: string
+  etag: string
+}
+
+export interface PictureMappingsTable {
+  projectId: string
+  mapping: JsonText
+  etag: string
+  updatedAt: Time
+}
+
+export interface ConfigurationsTable {
+  unitId: string
+  revision: number
+  catalogueId: string
+  selections: JsonText
+  status: 'pending' | 'completed'
+  updatedAt: Time
+  updatedBy: string | null
+}
+
+export interface ConfigurationSnapshotsTable {
+  id: string
+  unitId: string
+  configurationRevision: number
+  catalogueId: string
+  catalogueRevision: string
+  snapshot: JsonText
+  sha256: string
+  message: string
+  createdAt: Time
+  createdBy: string
+}
+
+export interface DeadlinesTable {
+  id: string
+  projectId: string
+  /** null = every unit of the project. */
+  unitId: string | null
+  title: string
+  description: string
+  expiresAt: Time
+  trades: JsonText
+  lockTrades: Flag
+  buyerCompletedAt: Time | null
+  createdAt: Time
+  updatedAt: Time
+}
+
+export interface IdempotencyKeysTable {
+  userId: string
+  key: string
+  method: string
+  path: string
+  requestHash: string
+  status: number
+  etag: string | null
+  body: string
+  createdAt: Time
+}
+
+export interface AuditLogTable {
+  id: string
+  at: Time
+  accountId: string | null
+  unitId: string | null
+  userId: string | null
+  action: string
+  details: JsonText
+}
+
+export interface SeedStatesTable {
+  id: string
+  fingerprint: string
+  updatedAt: Time
+}
+
+export interface SchemaMigrationsTable {
+  name: string
+  appliedAt: Time
+}
+
+export interface Schema {
+  accounts: AccountsTable
+  projects: ProjectsTable
+  projectPackages: ProjectPackagesTable
+  buildings: BuildingsTable
+  storeys: StoreysTable
+  units: UnitsTable
+  users: UsersTable
+  unitBuyers: UnitBuyersTable
+  sessions: SessionsTable
+  catalogues: CataloguesTable
+  catalogueTexts: CatalogueTextsTable
+  pictureMappings: PictureMappingsTable
+  configurations: ConfigurationsTable
+  configurationSnapshots: ConfigurationSnapshotsTable
+  deadlines: DeadlinesTable
+  idempotencyKeys: IdempotencyKeysTable
+  auditLog: AuditLogTable
+  seedStates: SeedStatesTable
+  schemaMigrations: SchemaMigrationsTable
+}

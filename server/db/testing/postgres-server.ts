@@ -1,0 +1,85 @@
+import { execFile, spawn } from 'node:child_process'
+import { chown, mkdtemp, rm } from 'node:fs/promises'
+import { existsSync, globSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { once } from 'node:events'
+import pg from 'pg'
+
+const run = promisify(execFile)
+
+export interface PostgresServer {
+  /** Makes an empty database and answers its address. */
+  createDatabase(): Promise<string>
+  stop(): Promise<void>
+}
+
+/** Folder of PostgreSQL's programs on this machine, the newest version; null where there is none. */
+export function findPostgresBinaries(): string | null {
+  const folders = globSync('/usr/lib/postgresql/*/bin').toSorted((a, b) => versionOf(a) - versionOf(b))
+  const found = folders.findLast((folder) => existsSync(join(folder, 'initdb')))
+  return found ?? null
+}
+
+function versionOf(folder: string): number {
+  return Number(folder.split('/').at(-2) ?? 0)
+}
+
+/**
+ * Starts a PostgreSQL of its own in a temporary folder, reachable through a socket in it alone.
+ * It refuses to run as root, so root hands over to the user `postgres`.
+ */
+export async function startPostgres(binaries: string): Promise<PostgresServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'pg-'))
+  const asUser: string[] = []
+  if (process.getuid?.() === 0) {
+    const [uid, gid] = await Promise.all(
+      ['-u', '-g'].map(async (flag) => Number((await run('id', [flag, 'postgres'])).stdout)),
+    )
+    await chown(folder, uid ?? 0, gid ?? 0)
+    asUser.push('setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups')
+  }
+  const command = (program: string, ...args: string[]): [string, string[]] => {
+    const [first = program, ...rest] = [...asUser, join(binaries, program), ...args]
+    return [first, rest]
+  }
+  const data = join(folder, 'data')
+  await run(
+    ...command('initdb', '-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'),
+    { cwd: folder },
+  )
+  const settings = [`unix_socket_directories=${folder}`, 'listen_addresses=', 'fsync=off', 'shared_buffers=16MB']
+  const [program, args] = command('postgres', '-D', data, ...settings.flatMap((setting) => ['-c', setting]))
+  const server = spawn(program, args, { cwd: folder, stdio: 'ignore' })
+  const addressOf = (database: string) => `postgres://postgres@localhost/${database}?host=${encodeURIComponent(folder)}`
+  const admin = await connectWhenReady(addressOf('postgres'))
+  let count = 0
+  return {
+    async createDatabase() {
+      count += 1
+      await admin.query(`create database test_${count}`)
+      return addressOf(`test_${count}`)
+    },
+    async stop() {
+      await admin.end()
+      const ended = once(server, 'exit')
+      server.kill('SIGINT')
+      await ended
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function connectWhenReady(address: string): Promise<pg.Client> {
+  for (let attempt = 1; ; attempt += 1) {
+    const client = new pg.Client({ connectionString: address })
+    try {
+      await client.connect()
+      return client
+    } catch (error) {
+      if (attempt === 200) throw error
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  }
+}

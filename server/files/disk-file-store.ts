@@ -1,0 +1,84 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { type FileStore, keyOfFileName, keyOfHash } from './file-store.ts'
+
+/** Keeps files in `folder`, spread over sub-folders by the start of their hash. */
+export function openDiskFileStore(folder: string): FileStore {
+  function pathOf(key: string): string | null {
+    const fileName = key.startsWith('sha256/') ? key.slice('sha256/'.length) : ''
+    return keyOfFileName(fileName) ? join(folder, fileName.slice(0, 2), fileName) : null
+  }
+
+  return {
+    async put(bytes, extension) {
+      const key = keyOfHash(createHash('sha256').update(bytes).digest('hex'), extension)
+      const path = pathOf(key)
+      if (!path) throw new TypeError(`"${extension}" is not a file extension`)
+      // A file appears under its name only when it is whole, so the size is enough to know it.
+      if ((await sizeOf(path)) === bytes.length) return key
+      await writeDurably(path, bytes)
+      return key
+    },
+
+    async read(key) {
+      const path = pathOf(key)
+      if (!path) return null
+      return readFile(path).catch(nullIfAbsent)
+    },
+
+    async open(key) {
+      const path = pathOf(key)
+      const handle = path ? await open(path, 'r').catch(nullIfAbsent) : null
+      if (!handle) return null
+      const { size } = await handle.stat()
+      return { size, stream: handle.createReadStream() }
+    },
+
+    async has(key) {
+      const path = pathOf(key)
+      return path !== null && (await sizeOf(path)) !== null
+    },
+  }
+}
+
+async function sizeOf(path: string): Promise<number | null> {
+  const found = await stat(path).catch(nullIfAbsent)
+  return found ? found.size : null
+}
+
+/** Whole or not at all, also after a power cut: temporary file, fsync, rename, fsync of the folder. */
+async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
+  await mkdir(dirname(path), { recursive: true })
+  const temporary = `${path}.${randomBytes(6).toString('hex')}.tmp`
+  try {
+    const handle = await open(temporary, 'wx')
+    try {
+      await handle.writeFile(bytes)
+      await handle.sync()
+    } finally {
+      await handle.close()
+    }
+    await rename(temporary, path)
+  } catch (error) {
+    await rm(temporary, { force: true })
+    throw error
+  }
+  await syncFolder(dirname(path))
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  // Windows cannot open a folder; there the rename is durable by itself.
+  if (process.platform === 'win32') return
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+function nullIfAbsent(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null
+  throw error
+}

@@ -1,0 +1,36 @@
+import type { Readable } from 'node:stream'
+
+/**
+ * Where pictures, documents and prepared answers lie. A file is known by its content: its key is
+ * `sha256/<hash>.<extension>`, it never changes, and storing it twice is storing it once.
+ */
+export interface FileStore {
+  /**
+   * Stores a file for good before it answers.
+   * @param extension without the dot, lower case, for example `webp`
+   * @returns the key
+   */
+  put(bytes: Uint8Array, extension: string): Promise<string>
+  /** The whole file, or null when there is none. */
+  read(key: string): Promise<Buffer | null>
+  /** The file as a stream with its size in bytes, or null when there is none. Read or destroy the stream. */
+  open(key: string): Promise<{ readonly size: number; readonly stream: Readable } | null>
+  has(key: string): Promise<boolean>
+}
+
+const FILE_NAME = /^[0-9a-f]{64}\.[a-z0-9]{1,8}$/
+
+/** The key of a file with this content. `hash`: SHA-256, hex. */
+export function keyOfHash(hash: string, extension: string): string {
+  return `sha256/${hash}.${extension}`
+}
+
+/** The public address of a file: `/files/<hash>.<extension>`, cacheable for ever. */
+export function urlOfFile(key: string): string {
+  return `/files/${key.slice('sha256/'.length)}`
+}
+
+/** The key behind a name as it stands in a public address, or null when it is not one. */
+export function keyOfFileName(fileName: string): string | null {
+  return FILE_NAME.test(fileName) ? `sha256/${fileName}` : null
+}

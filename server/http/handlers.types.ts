@@ -1,0 +1,50 @@
+import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '#shared/contracts/http/endpoint.ts'
+import type { Endpoints } from '#shared/contracts/http/index.ts'
+import type { Caller } from '../services/sessions.service.ts'
+import type { Permit } from '../services/validity.ts'
+import type { Unit } from '../db/repositories/units.repository.ts'
+import type { Answer } from './answers.ts'
+
+export type EndpointName = keyof Endpoints
+
+/** What a revisioned write must and may say (decisions 6 and 8). */
+export interface WriteConditions {
+  /** Revision of the configuration that the write is based on, from `If-Match`. */
+  readonly baseRevision: number
+  readonly idempotencyKey: string | null
+  /** Revision of the catalogue that the writer has seen (decision 5); null = it does not say. */
+  readonly catalogueRevision: string | null
+  /** Parts of the request that a repeated key has to agree with. */
+  readonly method: string
+  readonly path: string
+  readonly requestHash: string
+}
+
+/** What a handler knows of the request besides its contract. */
+export interface RequestFacts {
+  /** Address of the client, for rate limits. */
+  readonly ip: string
+  /** Nobody waits for the answer any more. */
+  readonly isGone: () => boolean
+}
+
+/** A request that has passed contract, session and access. */
+export interface Call<E extends Endpoint> {
+  readonly params: ParamsOf<E>
+  readonly query: QueryOf<E>
+  readonly body: BodyOf<E>
+  readonly caller: E['audience'] extends 'public' ? null : Caller
+  readonly unit: E['audience'] extends 'unit' ? Unit : null
+  readonly write: E['write'] extends 'revisioned' ? WriteConditions : null
+  readonly facts: RequestFacts
+  /**
+   * How long the answer may be repeated at most: as long as everything holds that was believed about
+   * session and access. Taken before any of that was read, so that a revocation meanwhile ends it.
+   */
+  readonly permit: Permit
+}
+
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<AnswerOf<E>>>
+
+/** One handler per endpoint of the contract; a missing one does not compile. */
+export type Handlers = { readonly [Name in EndpointName]: Handler<Endpoints[Name]> }

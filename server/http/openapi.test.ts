@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import type { Endpoint } from '#shared/contracts/http/endpoint.ts'
+import { ENDPOINTS } from '#shared/contracts/http/index.ts'
+import { renderDocsPage } from './docs-page.ts'
+import { createOpenApiDocument, type OpenApiOperation } from './openapi.ts'
+
+describe('the description of the API', () => {
+  const document = createOpenApiDocument()
+  const endpoints = Object.values<Endpoint>(ENDPOINTS)
+
+  it('API-6 lists every endpoint, PATCH beside PUT', () => {
+    for (const { name, method, path, alsoPatch } of endpoints) {
+      const operations = document.paths[path.replace(/:(\w+)/g, '{$1}')]
+      expect(operations?.[method.toLowerCase()]?.operationId).toBe(name)
+      if (method === 'PUT') expect(operations?.['patch'] !== undefined).toBe(alsoPatch === true)
+    }
+  })
+
+  it('refers only to schemas that are there, and names each operation once', () => {
+    const references = [...JSON.stringify(document).matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(
+      ([, id]) => id ?? '',
+    )
+    expect(references.length).toBeGreaterThan(20)
+    for (const id of new Set(references)) expect(Object.keys(document.components.schemas)).toContain(id)
+    const ids = Object.values(document.paths).flatMap((operations) =>
+      Object.values(operations).map((o) => o.operationId),
+    )
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  it('says of a revisioned write that it wants If-Match', () => {
+    const write = document.paths['/bp/api/v1/units/{unit_id}/buyer_selections']?.['put']
+    expect(write?.parameters.map(({ name, required }) => [name, required])).toEqual([
+      ['unit_id', true],
+      ['project_id', false],
+      ['account_id', false],
+      ['If-Match', true],
+      ['Idempotency-Key', false],
+      ['X-Catalogue-Revision', false],
+    ])
+    expect(Object.keys(write?.responses ?? {})).toEqual(['200', '400', '401', '404', '409', '413', '415', '422'])
+  })
+
+  it('says of every revisioned write that a conflict tells what is stored, and of others the plain error', () => {
+    const referenceOf = (status: string, operation: OpenApiOperation | undefined) =>
+      operation?.responses[status]?.content?.['application/json']?.schema['$ref']
+    for (const { method, path, write } of endpoints) {
+      const operation = document.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
+      const conflict = write === 'revisioned' ? '#/components/schemas/Conflict' : undefined
+      expect(referenceOf('409', operation)).toBe(conflict)
+      expect(referenceOf('400', operation)).toBe('#/components/schemas/Error')
+    }
+  })
+
+  it('is a page to read, with a line to try each call and nothing from elsewhere', () => {
+    const page = renderDocsPage(document)
+    for (const { name } of endpoints) expect(page).toContain(`id="${name}"`)
+    expect(page.match(/curl/g)?.length).toBeGreaterThanOrEqual(endpoints.length)
+    expect(page).not.toMatch(/<script|<link|src=|@import|undefined|\[object/)
+  })
+})

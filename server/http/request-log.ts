@@ -1,0 +1,58 @@
+import type { Refusal } from './answers.ts'
+
+/** What is said about a request. Nothing in it tells who a person is (API-70). */
+export interface RequestRecord {
+  readonly method: string
+  /** The contract's pattern, never the address itself: it may hold tokens and names. */
+  readonly route: string
+  readonly status: number
+  readonly milliseconds: number
+  readonly userId: string | null
+  readonly code: string | null
+}
+
+export interface RequestLog {
+  request(record: RequestRecord): void
+  /** Something worth a line, for example a refused login. */
+  note(text: string): void
+  /** A fault of the program: with its stack. */
+  fault(where: string, error: unknown): void
+}
+
+export type LogLevel = 'quiet' | 'normal' | 'all'
+
+/**
+ * One line per request that changes something or is refused; `all` adds the reads, `quiet` leaves
+ * only faults.
+ */
+export function createRequestLog(level: LogLevel, write: (line: string) => void): RequestLog {
+  const stamp = () => new Date().toISOString()
+  return {
+    request({ method, route, status, milliseconds, userId, code }) {
+      if (level === 'quiet') return
+      if (level === 'normal' && status < 400 && method === 'GET') return
+      const who = userId === null ? '' : ` user=${userId}`
+      const why = code === null ? '' : ` ${code}`
+      write(`${stamp()} ${method} ${route} ${status}${why} ${milliseconds.toFixed(1)} ms${who}\n`)
+    },
+    note(text) {
+      if (level !== 'quiet') write(`${stamp()} ${text}\n`)
+    },
+    fault(where, error) {
+      write(`${stamp()} FAULT ${where}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`)
+    },
+  }
+}
+
+/** `anna@example.com` → `a***@e***.com` (API-70). */
+export function maskEmail(email: string): string {
+  const [local = '', domain = ''] = email.split('@')
+  const lastDot = domain.lastIndexOf('.')
+  const ending = lastDot < 0 ? '' : domain.slice(lastDot)
+  return `${local.slice(0, 1)}***@${domain.slice(0, 1)}***${ending}`
+}
+
+/** Code of a refusal for the log. */
+export function codeOf(refusal: Refusal): string | null {
+  return refusal.faults[0]?.code ?? null
+}

@@ -1,0 +1,176 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { CATALOGUE_REVISION_HEADER, type Endpoint } from '#shared/contracts/http/endpoint.ts'
+import { ENDPOINTS } from '#shared/contracts/http/index.ts'
+import { toWire } from '#shared/contracts/wire.ts'
+import type { UnitPlace } from '../db/repositories/units.repository.ts'
+import type { AccessService } from '../services/access.service.ts'
+import type { Freshness } from '../services/freshness.ts'
+import type { Caller, SessionsService } from '../services/sessions.service.ts'
+import { narrowPermit } from '../services/validity.ts'
+import type { Answer, Outcome } from './answers.ts'
+import { failed, passed, refusalBody, refuse } from './answers.ts'
+import type { Call, EndpointName, Handlers } from './handlers.types.ts'
+import type { HotAnswers } from './hot-answers.ts'
+import { parseBody, parseWith } from './parse-call.ts'
+import { headerOf, type Prepare, sendPrepared } from './prepared-answer.ts'
+import { codeOf, type RequestLog } from './request-log.ts'
+import { readWriteConditions } from './write-conditions.ts'
+
+export interface RouteTableParts {
+  readonly handlers: Handlers
+  readonly sessions: SessionsService
+  readonly access: AccessService
+  readonly freshness: Freshness
+  readonly prepare: Prepare
+  readonly hot: HotAnswers
+  readonly log: RequestLog
+  readonly security: Readonly<Record<string, string>>
+}
+
+/** A call whose contract is only known at run time. */
+interface AnyCall {
+  readonly call: Call<Endpoint>
+  readonly caller: Caller | null
+}
+
+interface BoundRoute {
+  readonly endpoint: Endpoint
+  readonly run: (call: Call<Endpoint>) => Promise<Answer<unknown>>
+}
+
+function isEndpointName(key: string): key is EndpointName {
+  return Object.hasOwn(ENDPOINTS, key)
+}
+
+/** Names of all endpoints of the contract. */
+export const ENDPOINT_NAMES: readonly EndpointName[] = Object.keys(ENDPOINTS).filter(isEndpointName)
+
+function bindRoute<Name extends EndpointName>(name: Name, handlers: Handlers): BoundRoute {
+  const handler = handlers[name]
+  return {
+    endpoint: ENDPOINTS[name],
+    run: (call) => handler(call),
+  }
+}
+
+/** Registers every endpoint of the contract: its method, and PATCH beside PUT where it says so (API-6). */
+export function registerRoutes(server: FastifyInstance, parts: RouteTableParts): void {
+  for (const name of ENDPOINT_NAMES) {
+    const route = bindRoute(name, parts.handlers)
+    const { method, alsoPatch, path } = route.endpoint
+    server.route({
+      method: alsoPatch === true ? [method, 'PATCH'] : method,
+      url: path,
+      handler: (request, reply) => handleCall(route, request, reply, parts),
+    })
+  }
+}
+
+async function handleCall(
+  route: BoundRoute,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  parts: RouteTableParts,
+): Promise<FastifyReply> {
+  const startedAt = performance.now()
+  const admitted = await admit(route.endpoint, request, parts)
+  const result: Answer<unknown> = admitted.ok ? await route.run(admitted.value.call) : admitted.refusal
+  sendAnswer(result, route.endpoint, request, reply, parts)
+  parts.log.request({
+    method: request.method,
+    route: route.endpoint.path,
+    status: result.kind === 'content' ? 200 : result.status,
+    milliseconds: performance.now() - startedAt,
+    userId: admitted.ok ? (admitted.value.caller?.user.id ?? null) : null,
+    code: result.kind === 'refusal' ? codeOf(result) : null,
+  })
+  return reply
+}
+
+/** Session, path, query, access, body and write conditions, in this order (decision 11, API-2). */
+async function admit(endpoint: Endpoint, request: FastifyRequest, parts: RouteTableParts): Promise<Outcome<AnyCall>> {
+  const headers = request.raw
+  // First of all: what is taken later would not notice a revocation between reading and taking.
+  const since = parts.freshness.permit()
+  const caller =
+    endpoint.audience === 'public' ? null : await parts.sessions.authenticate(headerOf(headers, 'authorization'))
+  if (endpoint.audience !== 'public' && caller === null) {
+    return failed(refuse('UNAUTHORIZED', 'Log in first.', { headers: { 'WWW-Authenticate': 'Bearer' } }))
+  }
+  const params = parseWith(endpoint.params, request.params)
+  if (!params.ok) return params
+  const query = parseWith(endpoint.query, request.query)
+  if (!query.ok) return query
+  const access =
+    endpoint.audience === 'unit' && caller !== null
+      ? await parts.access.unitFor(caller, String(params.value['unitId']), {
+          place: placeOf(query.value),
+          isForWriting: endpoint.write !== 'none',
+        })
+      : null
+  if (endpoint.audience === 'unit' && access === null) return failed(refuse('NOT_FOUND', 'There is no such unit.'))
+  const unit = access?.unit ?? null
+  const body = parseBody(
+    endpoint,
+    Buffer.isBuffer(request.body) ? request.body : null,
+    headerOf(headers, 'content-type'),
+  )
+  if (!body.ok) return body
+  const write =
+    endpoint.write === 'revisioned'
+      ? readWriteConditions({
+          method: request.method,
+          path: endpoint.path.replace(':unit_id', unit?.id ?? ''),
+          ifMatch: headerOf(headers, 'if-match'),
+          idempotencyKey: headerOf(headers, 'idempotency-key'),
+          catalogueRevision: headerOf(headers, CATALOGUE_REVISION_HEADER.toLowerCase()),
+          body: body.value,
+        })
+      : passed(null)
+  if (!write.ok) return write
+  const permit = [caller, access].reduce((all, one) => (one === null ? all : narrowPermit(all, one.permit)), since)
+  const facts = { ip: request.ip, isGone: () => request.raw.socket.destroyed }
+  const call = { params: params.value, query: query.value, body: body.value, caller, unit, write: write.value }
+  return passed({ call: { ...call, facts, permit } as Call<Endpoint>, caller })
+}
+
+function placeOf(query: Readonly<Record<string, unknown>>): UnitPlace {
+  const text = (name: string) => (typeof query[name] === 'string' ? query[name] : null)
+  return { accountId: text('accountId'), projectIdOrSlug: text('projectId') }
+}
+
+function sendAnswer(
+  result: Answer<unknown>,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  parts: RouteTableParts,
+): void {
+  if (result.kind === 'content') {
+    const prepared = parts.prepare(result.content)
+    if (result.hot !== null && request.method === 'GET') {
+      // A public answer is the same for everybody: what a caller says of themselves must not multiply it.
+      const authorization = endpoint.audience === 'public' ? '' : headerOf(request.raw, 'authorization')
+      parts.hot.keep(request.url, authorization, prepared, result.hot)
+    }
+    reply.hijack()
+    const acceptEncoding = headerOf(request.raw, 'accept-encoding')
+    sendPrepared(reply.raw, prepared, acceptEncoding, headerOf(request.raw, 'if-none-match'))
+    return
+  }
+  const body = toWire(result.kind === 'refusal' ? refusalBody(result) : result.body)
+  sendJson(reply, result.status, body, { ...parts.security, ...result.headers })
+}
+
+/** Sends a wire value; answers that are not prepared are never stored by anyone between. */
+export function sendJson(
+  reply: FastifyReply,
+  status: number,
+  body: unknown,
+  headers: Readonly<Record<string, string>>,
+): void {
+  reply
+    .code(status)
+    .headers({ 'Cache-Control': 'no-store', ...headers, 'Content-Type': 'application/json; charset=utf-8' })
+    .send(JSON.stringify(body))
+}

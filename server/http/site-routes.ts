@@ -1,0 +1,97 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type FileStore, keyOfFileName } from '../files/file-store.ts'
+import { fileTypeOf } from '../files/file-types.ts'
+import { errorAnswer, refuse, type Refusal } from './answers.ts'
+import { refuseUnknownRoute } from './error-answers.ts'
+import { headerOf, matchesEtag, type PreparedAnswer, sendPrepared } from './prepared-answer.ts'
+import { sendJson } from './route-table.ts'
+import { STORED_FILE_POLICY } from './security-headers.ts'
+import type { StaticSite } from './static-site.ts'
+
+/** Addresses below these are never pages of the app. */
+const NOT_PAGES = ['/api/', '/bp/api/', '/mp/api/', '/configurator/', '/merger/', '/files/', '/assets/']
+
+interface Parts {
+  readonly site: StaticSite
+  readonly files: FileStore
+  readonly security: Readonly<Record<string, string>>
+  readonly homePath: string | null
+  /** Prepared documents of the server itself, by path: `/openapi.json`, `/docs`. */
+  readonly documents: ReadonlyMap<string, PreparedAnswer>
+}
+
+/**
+ * The pages of the app, stored files and the server's own documents. Every address that is not an
+ * API answers with the app's page, which then finds its own way.
+ */
+export function registerSite(server: FastifyInstance, parts: Parts): void {
+  for (const [path, document] of parts.documents) {
+    server.get(path, (request, reply) => sendBytes(request, reply, document))
+  }
+  const { homePath } = parts
+  if (homePath !== null) {
+    server.get('/', (_request, reply) => reply.headers(parts.security).redirect(homePath, 302))
+  }
+  server.get<{ Params: { name: string } }>('/files/:name', (request, reply) =>
+    sendStoredFile(request.params.name, request, reply, parts),
+  )
+  server.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '/'
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    const refusal = refuseUnknownRoute(request.url)
+    const page = isRead && refusal.status === 404 ? pageAt(path, parts.site) : null
+    if (page !== null) return sendBytes(request, reply, page)
+    sendRefusalAs(reply, refusal, parts)
+    return reply
+  })
+}
+
+function pageAt(path: string, site: StaticSite): PreparedAnswer | null {
+  const file = site.file(path)
+  if (file !== null) return file
+  return NOT_PAGES.some((prefix) => path.startsWith(prefix)) ? null : site.index
+}
+
+function sendBytes(request: FastifyRequest, reply: FastifyReply, prepared: PreparedAnswer): FastifyReply {
+  reply.hijack()
+  sendPrepared(reply.raw, prepared, headerOf(request.raw, 'accept-encoding'), headerOf(request.raw, 'if-none-match'))
+  return reply
+}
+
+/** A file is known by its content, so its address never means anything else. */
+async function sendStoredFile(
+  name: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  parts: Parts,
+): Promise<FastifyReply> {
+  const key = keyOfFileName(name)
+  const etag = `"${name.slice(0, 43)}"`
+  const headers = {
+    ...parts.security,
+    'Content-Security-Policy': STORED_FILE_POLICY,
+    ETag: etag,
+    'Cache-Control': 'public, max-age=31536000, immutable',
+  }
+  if (key !== null && matchesEtag(headerOf(request.raw, 'if-none-match'), etag) && (await parts.files.has(key))) {
+    return reply.code(304).headers(headers).send()
+  }
+  const file = key === null ? null : await parts.files.open(key)
+  if (file === null) {
+    sendRefusalAs(reply, refuse('NOT_FOUND', 'There is no such file.'), parts)
+    return reply
+  }
+  const type = fileTypeOf(name)
+  const contentType = type?.contentType ?? 'application/octet-stream'
+  if (type?.isShown !== true) reply.header('Content-Disposition', 'attachment')
+  reply.headers({ ...headers, 'Content-Type': contentType, 'Content-Length': String(file.size) })
+  if (request.method === 'HEAD') {
+    file.stream.destroy()
+    return reply.send()
+  }
+  return reply.send(file.stream)
+}
+
+function sendRefusalAs(reply: FastifyReply, refusal: Refusal, parts: Parts): void {
+  sendJson(reply, refusal.status, errorAnswer(refusal), { ...parts.security, ...refusal.headers })
+}

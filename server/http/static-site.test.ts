@@ -1,0 +1,55 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestPortal, type TestPortal } from '../routes/test-portal.ts'
+
+describe('the built pages', () => {
+  let portal: TestPortal
+  let folder: string
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'wohnwahl-site-'))
+    await mkdir(join(folder, 'assets'))
+    await writeFile(join(folder, 'index.html'), '<!doctype html><title>Page</title>')
+    await writeFile(join(folder, 'assets/index-D4f8s_1a.js'), 'identity()')
+    await writeFile(join(folder, 'assets/index-D4f8s_1a.js.br'), brotliCompressSync('identity()'))
+    await writeFile(join(folder, 'robots.txt'), 'User-agent: *')
+    portal = await startTestPortal({ rendererDir: folder, behindTls: true })
+  })
+  afterAll(async () => {
+    await portal.remove()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  it('NAV-2 answers every address of the app with its page, which is asked for again each time', async () => {
+    for (const path of ['/', '/bp/demo/lindenhof/a-12/configurator/bathroom', '/mp/demo', '/bp/demo/x.y']) {
+      const page = await portal.call('GET', path)
+      expect([path, page.status, page.text]).toEqual([path, 200, '<!doctype html><title>Page</title>'])
+      expect(page.headers.get('cache-control')).toBe('no-cache')
+    }
+    const head = await portal.call('HEAD', '/mp/demo')
+    expect([head.status, head.text]).toEqual([200, ''])
+  })
+
+  it('sends hashed assets for ever, in the variant that lies beside them', async () => {
+    const asset = await portal.call('GET', '/assets/index-D4f8s_1a.js', { headers: { 'accept-encoding': 'br' } })
+    expect(asset.text).toBe('identity()')
+    expect(asset.headers.get('content-encoding')).toBe('br')
+    expect(asset.headers.get('cache-control')).toContain('immutable')
+    expect(asset.headers.get('content-type')).toContain('text/javascript')
+    expect((await portal.call('GET', '/robots.txt')).headers.get('cache-control')).toBe('no-cache')
+  })
+
+  it('never answers an API address or a missing asset with the page', async () => {
+    for (const path of ['/assets/gone-D4f8s_1a.js', '/bp/api/v1/nothing', '/api/x', '/files/x', '/merger/v1/x']) {
+      expect([path, (await portal.call('GET', path)).status]).toEqual([path, 404])
+    }
+    expect((await portal.call('POST', '/mp/demo')).status).toBe(404)
+  })
+
+  it('speaks of HSTS only behind TLS', async () => {
+    expect((await portal.call('GET', '/')).headers.get('strict-transport-security')).toContain('max-age')
+  })
+})

@@ -1,0 +1,111 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { extname, join, relative, sep } from 'node:path'
+import { compressBrotli, compressGzip } from '../files/content.ts'
+import { type PreparedAnswer, prepareAnswer } from './prepared-answer.ts'
+
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.map': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.gif': 'image/gif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.wasm': 'application/wasm',
+  '.pdf': 'application/pdf',
+  '.glb': 'model/gltf-binary',
+  '.mp4': 'video/mp4',
+}
+const COMPRESSIBLE = new Set([
+  '.html',
+  '.js',
+  '.mjs',
+  '.css',
+  '.json',
+  '.webmanifest',
+  '.map',
+  '.svg',
+  '.txt',
+  '.wasm',
+  '.glb',
+])
+/** A name that holds a hash of the content, as the build writes it: `index-D4f8s_1a.js`. */
+const HASHED_NAME = /[-.][A-Za-z0-9_-]{8,}\.[a-z0-9]+$/
+
+type Security = readonly (readonly [string, string])[]
+
+/** Content type of a file by its extension; what is not known is only for download. */
+function contentTypeOf(fileName: string): string {
+  return CONTENT_TYPES[extname(fileName).toLowerCase()] ?? 'application/octet-stream'
+}
+
+/** The built pages in memory, ready to send. */
+export interface StaticSite {
+  /** The file at a path of the address, null when there is none. */
+  file(path: string): PreparedAnswer | null
+  /** The page that every address of the app answers with; null = nothing has been built. */
+  readonly index: PreparedAnswer | null
+}
+
+/**
+ * Reads the built pages. Variants that lie beside a file (`x.js.br`, `x.js.gz`) are taken as they
+ * are; others are compressed in the background, uncompressed until then.
+ *
+ * @param directory where the build is; a missing one gives an empty site
+ */
+export async function loadStaticSite(directory: string, security: Security): Promise<StaticSite> {
+  const answers = new Map<string, PreparedAnswer>()
+  const names = await listFiles(directory)
+  const waiting: (() => Promise<void>)[] = []
+  for (const name of names) {
+    const isVariantOf = /\.(br|gz)$/.exec(name)
+    if (isVariantOf !== null && names.includes(name.slice(0, -isVariantOf[0].length))) continue
+    const identity = await readFile(join(directory, name))
+    const path = `/${name.split(sep).join('/')}`
+    const base = { contentType: contentTypeOf(name), cacheControl: cacheControlOf(path), identity }
+    const br = names.includes(`${name}.br`) ? await readFile(join(directory, `${name}.br`)) : undefined
+    const gzip = names.includes(`${name}.gz`) ? await readFile(join(directory, `${name}.gz`)) : undefined
+    answers.set(path, prepareAnswer({ ...base, br, gzip }, security))
+    const isWorthIt = COMPRESSIBLE.has(extname(name)) && identity.byteLength > 1_000
+    if (isWorthIt && (br === undefined || gzip === undefined)) {
+      waiting.push(async () => {
+        const smaller = { br: br ?? (await compressBrotli(identity)), gzip: gzip ?? (await compressGzip(identity)) }
+        answers.set(path, prepareAnswer({ ...base, ...smaller }, security))
+      })
+    }
+  }
+  void compressInTurn(waiting)
+  return {
+    file: (path) => answers.get(path) ?? null,
+    get index() {
+      return answers.get('/index.html') ?? null
+    },
+  }
+}
+
+/** One after the other, so that the first visitors are not slowed down. */
+async function compressInTurn(tasks: readonly (() => Promise<void>)[]): Promise<void> {
+  for (const task of tasks) await task().catch(() => undefined)
+}
+
+function cacheControlOf(path: string): string {
+  const isImmutable = path.startsWith('/assets/') && HASHED_NAME.test(path)
+  return isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache'
+}
+
+async function listFiles(directory: string): Promise<string[]> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true }).catch(() => [])
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(directory, join(entry.parentPath, entry.name)))
+}

@@ -1,0 +1,91 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+
+const MAIN = join(import.meta.dirname, 'main.ts')
+
+describe('the server as a program', () => {
+  let folder: string
+  let children: ChildProcess[]
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'wohnwahl-main-'))
+    children = []
+  })
+  afterEach(async () => {
+    for (const child of children) child.kill('SIGKILL')
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  function start(settings: Record<string, string>) {
+    const child = spawn(process.execPath, [MAIN], {
+      env: { ...process.env, DATA_DIR: folder, SEED_SAMPLE: '0', PORT: '0', ...settings },
+    })
+    children.push(child)
+    let output = ''
+    let errors = ''
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
+    child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()))
+    return { child, output: () => output, errors: () => errors, ended: exitCodeOf(child) }
+  }
+
+  async function addressOf(program: ReturnType<typeof start>): Promise<string> {
+    for (;;) {
+      const address = /Ready {2}(\S+)/.exec(program.output())?.[1]
+      if (address !== undefined) return address
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  }
+
+  it('says where it is, answers, and stops cleanly with a connection still open', async () => {
+    const program = start({})
+    const address = await addressOf(program)
+    expect((await fetch(`${address}/openapi.json`)).status).toBe(200)
+    program.child.kill('SIGTERM')
+    const code = await program.ended
+    expect([code, program.errors()]).toEqual([0, ''])
+  })
+
+  it('says in one line that the port is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const address = other.address()
+    const port = address !== null && typeof address === 'object' ? address.port : 0
+    const program = start({ PORT: String(port) })
+    const code = await program.ended
+    other.close()
+    expect(code).toBe(1)
+    expect(program.errors()).toBe(
+      `Port ${port} is taken. Stop the other program or choose another one, for example PORT=3001.\n`,
+    )
+  })
+
+  it('says in one line that the data folder cannot be written, or a setting is wrong', async () => {
+    const unwritable = start({ DATA_DIR: '/dev/null/data' })
+    expect(await unwritable.ended).toBe(1)
+    expect(unwritable.errors()).toBe(
+      'The data folder /dev/null/data cannot be written. Choose another one with DATA_DIR.\n',
+    )
+    const misconfigured = start({ PORT: 'http' })
+    expect(await misconfigured.ended).toBe(1)
+    expect(misconfigured.errors()).toMatch(/^PORT is "http".*\n$/)
+  })
+
+  it('leads from the bare address to the home page, and only to a page of its own', async () => {
+    const address = await addressOf(start({ HOME_PATH: '/bp/demo/lindenhof/login' }))
+    const answer = await fetch(`${address}/`, { redirect: 'manual' })
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/bp/demo/lindenhof/login'])
+    const elsewhere = start({ HOME_PATH: '//elsewhere.example' })
+    expect(await elsewhere.ended).toBe(1)
+    expect(elsewhere.errors()).toMatch(/^HOME_PATH is .*\n$/)
+  })
+})
+
+async function exitCodeOf(child: ChildProcess): Promise<number | null> {
+  await once(child, 'close')
+  return child.exitCode
+}

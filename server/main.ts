@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { enableCompileCache } from 'node:module'
+import { join } from 'node:path'
+
+enableCompileCache()
+
+const { PROGRAM_DIR, readConfig } = await import('./config.ts')
+const { startServer } = await import('./app.ts')
+const { seedSample } = await import('./project-package/seed-sample.ts')
+const { readyText } = await import('./ready-text.ts')
+const { startFailure } = await import('./start-failure.ts')
+
+const SAMPLE_HOME = '/bp/demo/lindenhof/login'
+const SAMPLE_FILE = join(PROGRAM_DIR, 'resources/sample.json')
+
+/** Starts the portal; the process ends with 1 and one clear line when it cannot. */
+async function main(): Promise<void> {
+  const result = readConfig(process.env)
+  if (!result.ok) return fail(result.message)
+  const { config } = result
+  const hasSample = config.seedSample && existsSync(SAMPLE_FILE)
+  try {
+    const server = await startServer({
+      ...config,
+      homePath: config.homePath ?? (hasSample ? SAMPLE_HOME : null),
+      behindTls: config.publicUrl?.startsWith('https://') ?? false,
+      async prepare(database, files) {
+        if (hasSample) await seedSample({ database, files, sampleFile: SAMPLE_FILE })
+      },
+    })
+    process.stdout.write(readyText(server.url, hasSample ? await readFile(SAMPLE_FILE, 'utf8') : null))
+    stopOnSignals(() => server.close())
+  } catch (error) {
+    fail(startFailure(error, config))
+  }
+}
+
+function stopOnSignals(close: () => Promise<void>): void {
+  let isStopping = false
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      // A second Ctrl-C does not wait.
+      if (isStopping) process.exit(1)
+      isStopping = true
+      close().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      )
+    })
+  }
+}
+
+function fail(message: string): void {
+  process.stderr.write(`${message}\n`)
+  process.exit(1)
+}
+
+await main()

@@ -1,0 +1,40 @@
+import { open, readFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { fileTypeOf, knownExtensions, SIGNATURE_LENGTH } from '../files/file-types.ts'
+import { svgFault } from '../files/svg-faults.ts'
+import { fileReferences, type ProjectPackage } from './package-documents.ts'
+import { faultSink, type PackageFault } from './package-faults.ts'
+import { inParallel } from './package-files.ts'
+
+/**
+ * Files that may not be brought in: of a type that is not a picture, document, model, film or font, with
+ * other content than their name says, or drawings that do something. Only readable files are looked at.
+ */
+export async function checkFileTypes(
+  { folder, project, catalog }: ProjectPackage,
+  faults: PackageFault[],
+): Promise<void> {
+  const named = [...fileReferences(project), ...fileReferences(catalog)].map(({ file }) => file)
+  const found = await inParallel([...new Set(named)].toSorted(), async (file) => ({
+    file,
+    message: await faultOf(join(folder, file)).catch(() => null),
+  }))
+  for (const { file, message } of found) if (message !== null) faultSink(faults, file).error('', message)
+}
+
+async function faultOf(path: string): Promise<string | null> {
+  const type = fileTypeOf(path)
+  if (type === null) return `files of this type cannot be brought in; these can: ${knownExtensions()}`
+  if (extname(path).toLowerCase() === '.svg') return svgFault(await readFile(path))
+  return type.matches(await beginningOf(path)) ? null : `is not ${type.contentType}, as its name says`
+}
+
+async function beginningOf(path: string): Promise<Buffer> {
+  const handle = await open(path, 'r')
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(SIGNATURE_LENGTH), 0, SIGNATURE_LENGTH, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await handle.close()
+  }
+}

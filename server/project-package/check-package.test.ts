@@ -1,0 +1,252 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { CatalogFile, ProjectFile } from '#shared/contracts/project-package.ts'
+import { checkPackage } from './check-package.ts'
+import { tinyCatalog, tinyProject, writeTinyPackage } from './fixtures/tiny-package.ts'
+import { describeFault } from './package-faults.ts'
+
+let folder = ''
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'package-'))
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+type LineItem = CatalogFile['room_book']['sections'][number]['sub_sections'][number]['line_items'][number]
+
+function lines(catalog: CatalogFile): LineItem[] {
+  return catalog.room_book.sections.flatMap((section) => section.sub_sections.flatMap((sub) => sub.line_items))
+}
+
+function itemOf(catalog: CatalogFile, id: string) {
+  const found = lines(catalog)
+    .flatMap((line) => line.sub_line_items)
+    .find((item) => item.id === id)
+  if (!found) throw new Error(`no item ${id}`)
+  return found
+}
+
+function first<T>(values: readonly T[]): T {
+  const [value] = values
+  if (value === undefined) throw new Error('empty')
+  return value
+}
+
+async function faultsOf(change: (catalog: CatalogFile, project: ProjectFile) => void): Promise<string[]> {
+  const catalog = tinyCatalog()
+  const project = tinyProject()
+  change(catalog, project)
+  await writeTinyPackage(folder, catalog, project)
+  return (await checkPackage(folder)).faults.map(describeFault)
+}
+
+const ITEM = 'catalog.json room_book.sections[0].sub_sections[0].line_items'
+
+describe('checkPackage', () => {
+  it('has nothing to say about a faultless package', async () => {
+    expect(await faultsOf(() => {})).toEqual([])
+  })
+
+  it('reports documents that are missing, not JSON, or not of the schema, with their place', async () => {
+    await writeTinyPackage(folder)
+    await writeFile(join(folder, 'project.json'), '{')
+    await writeFile(join(folder, 'catalog.json'), JSON.stringify({ ...tinyCatalog(), rooms: [{ id: 7 }] }))
+    const { pack, faults } = await checkPackage(folder)
+    expect(pack).toBeNull()
+    expect(faults.find((fault) => fault.file === 'project.json')?.message).toMatch(/is not JSON/)
+    expect(faults.map((fault) => fault.path)).toContain('rooms[0].id')
+    expect((await checkPackage(join(folder, 'nowhere'))).faults).toHaveLength(2)
+  })
+
+  it.each<[string, (catalog: CatalogFile, project: ProjectFile) => void, string | RegExp]>([
+    [
+      'an id used twice',
+      (c) => c.products.push(first(c.products)),
+      /error {3}catalog.json products\[8\].id: "oak" is used already by products\[0\]/,
+    ],
+    [
+      'a unit slug used twice',
+      (_, p) => {
+        p.units.push({ ...first(p.units), id: 'x' })
+      },
+      /project.json units\[3\].slug/,
+    ],
+    [
+      'gaps in positions',
+      (c) => {
+        itemOf(c, 'hall-skirting').position = 3
+      },
+      /line_items\[0\].sub_line_items: positions .* 1, 3/,
+    ],
+    [
+      'an unknown room',
+      (c) => {
+        itemOf(c, 'tub').room_id = 'attic'
+      },
+      `error   ${ITEM}[1].sub_line_items[0].room_id: there is no room "attic"`,
+    ],
+    [
+      'a standard that is not an option',
+      (c) => {
+        itemOf(c, 'tub').default_product_id = 'oak'
+      },
+      /"oak" is not among the options/,
+    ],
+    [
+      'a picture that does not exist',
+      (c) => {
+        first(c.rooms).render_id = 'none'
+      },
+      /rooms\[0\].render_id: there is no picture "none"/,
+    ],
+    [
+      'a bundle without line items',
+      (c) => {
+        first(c.upgrade_bundles).line_item_ids = []
+      },
+      /upgrade_bundles\[0\].line_item_ids: a bundle/,
+    ],
+    [
+      'an unknown building',
+      (_, p) => {
+        first(p.units).building = 'z'
+      },
+      /units\[0\].building: there is no building "z"/,
+    ],
+    [
+      'a file that is missing',
+      (_, p) => {
+        p.project_image = 'gone.webp'
+      },
+      /project.json project_image: there is no file "gone.webp"/,
+    ],
+    [
+      'a file that nobody names',
+      (_, p) => {
+        p.logos.project_logo = null
+      },
+      'warning logo.webp: is not named anywhere',
+    ],
+    [
+      'a missing English text',
+      (c) => {
+        first(c.rooms).title = { de: 'Flur' }
+      },
+      'warning catalog.json rooms[0].title: has no text in "en"',
+    ],
+    [
+      'an option without a layer image',
+      (c) => {
+        delete first(first(c.pictures).layers).products_by_id['stone']
+      },
+      /warning .*picture "hall-picture" has no layer image of "stone"/,
+    ],
+    [
+      'a layer outside its picture',
+      (c) => {
+        const image = first(first(c.pictures).layers).products_by_id['oak']
+        if (image) image.y = 10
+      },
+      /does not lie inside the picture/,
+    ],
+    [
+      'an image of another size',
+      (c) => {
+        const image = first(first(c.pictures).layers).products_by_id['oak']
+        if (image) image.height = 8
+      },
+      /states 32 × 8 px, but pictures\/oak.webp has 32 × 9/,
+    ],
+    [
+      'standards that break a rule',
+      (c) => {
+        itemOf(c, 'hall-floor').default_product_id = 'stone'
+      },
+      /rules\[0\]: the standards "stone" of "hall-floor" and "oak-skirting"/,
+    ],
+    [
+      'a design line that breaks a rule',
+      (c) => {
+        first(first(c.design_line_groups).design_lines).product_ids = ['stone', 'oak-skirting']
+      },
+      /design_lines\[0\].product_ids: "stone" of "hall-floor" and "oak-skirting" of "hall-skirting" break rules\[0\]/,
+    ],
+  ])('reports %s', async (_, change, expected) => {
+    const faults = await faultsOf(change)
+    expect(faults).toEqual(
+      expect.arrayContaining([expect.stringMatching(expected instanceof RegExp ? expected : escape(expected))]),
+    )
+  })
+
+  it('lets in no file that a browser could run, whatever its name says', async () => {
+    const catalog = tinyCatalog()
+    const files = ['page.html', 'script.webp', 'drawing.svg', 'good.svg', 'plan.pdf', 'model.glb']
+    first(catalog.products).images = files.map((url) => ({ url }))
+    await writeTinyPackage(folder, catalog)
+    const script = '<script>alert(1)</script>'
+    const contents = [script, script, `<svg>${script}</svg>`, '<svg/>', '%PDF-1.7', 'glTF']
+    for (const [at, content] of contents.entries()) await writeFile(join(folder, files[at] ?? ''), content)
+    expect((await checkPackage(folder)).faults.map(describeFault)).toEqual([
+      expect.stringContaining('error   drawing.svg: contains a script'),
+      expect.stringContaining('error   page.html: files of this type cannot be brought in'),
+      expect.stringContaining('error   script.webp: is not image/webp'),
+    ])
+  })
+
+  it('RUL-1 reports an option that only a chain of rules makes impossible, and nothing else', async () => {
+    const faults = await faultsOf((catalog) => {
+      const rule = first(catalog.rules)
+      // Stone wants a stone skirting, which wants tub B, which wants oak.
+      catalog.rules = [
+        rule,
+        {
+          ...rule,
+          id: 'r2',
+          scope: 'unit',
+          product_group_when: 'skirting',
+          product_group_then: 'tub',
+          rules: [{ when: ['stone-skirting'], then: ['tub-b'] }],
+        },
+        {
+          ...rule,
+          id: 'r3',
+          scope: 'unit',
+          product_group_when: 'tub',
+          product_group_then: 'floor',
+          rules: [{ when: ['tub-b'], then: ['oak'] }],
+        },
+      ]
+      catalog.design_line_groups = []
+      // Always there, so that no way around it is left.
+      const shower = lines(catalog)[2]
+      if (shower) shower.replaces_line_item_ids = []
+    })
+    expect(faults).toEqual([
+      expect.stringMatching(/sub_line_items\[0\].options\[1\]: "stone" cannot be chosen for "hall-floor"/),
+    ])
+  })
+
+  it('RUL-1 reports rules that no configuration keeps', async () => {
+    const faults = await faultsOf((catalog) => {
+      const rule = first(catalog.rules)
+      catalog.design_line_groups = []
+      catalog.rules = [
+        { ...rule, rules: [{ when: ['oak', 'stone'], then: ['stone-skirting'] }] },
+        {
+          ...rule,
+          id: 'r2',
+          product_group_when: 'skirting',
+          product_group_then: 'floor',
+          rules: [{ when: ['stone-skirting'], then: ['oak'] }],
+        },
+        { ...rule, id: 'r3', rules: [{ when: ['oak'], then: ['oak-skirting'] }] },
+      ]
+    })
+    expect(faults).toContain('error   catalog.json rules: they contradict each other: no configuration keeps them all')
+  })
+})
+
+function escape(literal: string): RegExp {
+  return new RegExp(literal.replace(/[.[\]]/g, String.raw`\$&`))
+}

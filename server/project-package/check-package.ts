@@ -1,0 +1,43 @@
+import { indexCatalog } from './catalog-index.ts'
+import { checkFiles, checkImageSizes, checkLayers, checkTexts } from './check-content.ts'
+import { checkFileTypes } from './check-file-types.ts'
+import { checkReferences } from './check-references.ts'
+import { checkRules } from './check-rules.ts'
+import { checkCatalogStructure, checkProjectStructure } from './check-structure.ts'
+import { CATALOG_FILE, PROJECT_FILE, type ProjectPackage, readPackage } from './package-documents.ts'
+import { faultSink, type PackageFault } from './package-faults.ts'
+
+export interface CheckedPackage {
+  /** null when the documents cannot be read or are malformed. */
+  readonly pack: ProjectPackage | null
+  readonly faults: readonly PackageFault[]
+}
+
+/**
+ * Reads a package and reports every fault in it. Later checks build on earlier ones: rules are
+ * looked at only when all ids and references are in order.
+ */
+export async function checkPackage(folder: string): Promise<CheckedPackage> {
+  const { pack, faults } = await readPackage(folder)
+  if (!pack) return { pack, faults }
+  const { project, catalog } = pack
+  const inProject = faultSink(faults, PROJECT_FILE)
+  const inCatalog = faultSink(faults, CATALOG_FILE)
+  const index = indexCatalog(catalog)
+  checkProjectStructure(project, catalog, inProject)
+  checkCatalogStructure(index, inCatalog)
+  checkReferences(index, inCatalog)
+  if (!hasErrors(faults)) checkRules(index, inCatalog)
+  checkTexts(project, project.supported_languages, inProject)
+  checkTexts(catalog, project.supported_languages, inCatalog)
+  checkLayers(index, inCatalog)
+  await checkFiles(pack, faults)
+  await checkFileTypes(pack, faults)
+  await checkImageSizes(pack, inCatalog)
+  return { pack, faults }
+}
+
+/** Whether the faults stop an import. */
+export function hasErrors(faults: readonly PackageFault[]): boolean {
+  return faults.some((fault) => fault.severity === 'error')
+}

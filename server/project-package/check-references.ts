@@ -1,0 +1,182 @@
+import type { CatalogIndex, IndexedItem } from './catalog-index.ts'
+import type { FaultSink } from './package-faults.ts'
+
+/** Ids that lead nowhere, and values that contradict each other, in catalog.json. */
+export function checkReferences(index: CatalogIndex, faults: FaultSink): void {
+  for (const entry of index.items) checkItem(index, entry, faults)
+  checkLineItems(index, faults)
+  checkRooms(index, faults)
+  checkBundles(index, faults)
+  checkDesignLinesAndRules(index, faults)
+  checkPictures(index, faults)
+  checkVariants(index, faults)
+}
+
+function checkItem({ roomsById, productIds }: CatalogIndex, { item, path, optionIds }: IndexedItem, faults: FaultSink) {
+  if (item.room_id !== null && !roomsById.has(item.room_id)) {
+    faults.error(`${path}.room_id`, `there is no room "${item.room_id}"`)
+  }
+  for (const [at, option] of item.options.entries()) {
+    if (!productIds.has(option.product_id)) {
+      faults.error(`${path}.options[${at}].product_id`, `there is no product "${option.product_id}"`)
+    }
+  }
+  if (item.default_product_id !== null && !optionIds.has(item.default_product_id)) {
+    faults.error(`${path}.default_product_id`, `"${item.default_product_id}" is not among the options`)
+  }
+  const range = item.quantity_range
+  if (!range) return
+  if (range.min > range.max) faults.error(`${path}.quantity_range`, 'min is more than max')
+  if (range.step <= 0) faults.error(`${path}.quantity_range.step`, 'must be more than 0')
+  if (item.quantity < range.min || item.quantity > range.max) {
+    faults.error(`${path}.quantity`, `${item.quantity} is outside the quantity range`)
+  }
+}
+
+function checkLineItems({ lineItems, lineItemsById }: CatalogIndex, faults: FaultSink): void {
+  for (const { lineItem, path } of lineItems) {
+    for (const [at, id] of lineItem.replaces_line_item_ids.entries()) {
+      const place = `${path}.replaces_line_item_ids[${at}]`
+      if (id === lineItem.id) faults.error(place, 'a line item cannot replace itself')
+      else if (!lineItemsById.has(id)) faults.error(place, `there is no line item "${id}"`)
+      else if (lineItemsById.get(id)?.replaces_line_item_ids.includes(lineItem.id)) {
+        faults.error(place, `"${id}" and "${lineItem.id}" replace each other`)
+      }
+    }
+    if (!lineItem.optional && lineItem.replaces_line_item_ids.length > 0) {
+      faults.error(`${path}.replaces_line_item_ids`, 'only an optional line item can replace others')
+    }
+  }
+}
+
+function checkRooms({ catalog, itemsById }: CatalogIndex, faults: FaultSink): void {
+  const renderIds = new Set(catalog.pictures.map((picture) => picture.render_id))
+  for (const [at, room] of catalog.rooms.entries()) {
+    if (room.render_id !== null && !renderIds.has(room.render_id)) {
+      faults.error(`rooms[${at}].render_id`, `there is no picture "${room.render_id}"`)
+    }
+    for (const [groupAt, group] of room.configurator_groups.entries()) {
+      for (const [itemAt, id] of group.sub_line_item_ids.entries()) {
+        const place = `rooms[${at}].configurator_groups[${groupAt}].sub_line_item_ids[${itemAt}]`
+        const entry = itemsById.get(id)
+        if (!entry) faults.error(place, `there is no item "${id}"`)
+        else if (entry.item.room_id !== room.id) faults.error(place, `item "${id}" is not in room "${room.id}"`)
+      }
+    }
+  }
+}
+
+function checkBundles({ catalog, roomsById, lineItemsById, productIds }: CatalogIndex, faults: FaultSink): void {
+  const groups = new Map(catalog.upgrade_bundle_groups.map((group) => [group.id, group]))
+  const defaults = new Map<string, string>()
+  for (const [at, bundle] of catalog.upgrade_bundles.entries()) {
+    const path = `upgrade_bundles[${at}]`
+    const group = groups.get(bundle.group_id)
+    if (!group) faults.error(`${path}.group_id`, `there is no bundle group "${bundle.group_id}"`)
+    dangling(bundle.room_ids, roomsById, 'room', `${path}.room_ids`, faults)
+    dangling(bundle.line_item_ids, lineItemsById, 'line item', `${path}.line_item_ids`, faults)
+    dangling(bundle.product_ids, productIds, 'product', `${path}.product_ids`, faults)
+    if (bundle.default) {
+      const other = defaults.get(bundle.group_id)
+      if (other) faults.error(`${path}.default`, `"${other}" is the default of group "${bundle.group_id}" already`)
+      defaults.set(bundle.group_id, bundle.id)
+    } else if (bundle.line_item_ids.length === 0) {
+      faults.error(`${path}.line_item_ids`, 'a bundle that is not the default of its group needs line items')
+    } else if (
+      group &&
+      !group.acts_as_preselection &&
+      bundle.line_item_ids.every((id) => lineItemsById.get(id)?.optional === false)
+    ) {
+      faults.warn(`${path}.line_item_ids`, 'none of them is optional, so the bundle cannot be switched')
+    }
+  }
+  for (const [at, group] of catalog.upgrade_bundle_groups.entries()) {
+    if (!catalog.upgrade_bundles.some((bundle) => bundle.group_id === group.id)) {
+      faults.warn(`upgrade_bundle_groups[${at}]`, 'has no bundles')
+    }
+  }
+}
+
+function checkDesignLinesAndRules({ catalog, productIds, itemsByProductGroup }: CatalogIndex, faults: FaultSink): void {
+  for (const [at, group] of catalog.design_line_groups.entries()) {
+    if (group.design_lines.length === 0) faults.warn(`design_line_groups[${at}]`, 'has no design lines')
+    for (const [lineAt, line] of group.design_lines.entries()) {
+      const place = `design_line_groups[${at}].design_lines[${lineAt}].product_ids`
+      dangling(line.product_ids, productIds, 'product', place, faults)
+    }
+  }
+  for (const [at, rule] of catalog.rules.entries()) {
+    for (const field of ['product_group_when', 'product_group_then'] as const) {
+      if (!itemsByProductGroup.has(rule[field])) {
+        faults.error(`rules[${at}].${field}`, `no item is of product group "${rule[field]}"`)
+      }
+    }
+    for (const [clauseAt, clause] of rule.rules.entries()) {
+      for (const [field, groupId] of [
+        ['when', rule.product_group_when],
+        ['then', rule.product_group_then],
+      ] as const) {
+        const offered = new Set((itemsByProductGroup.get(groupId) ?? []).flatMap(({ optionIds }) => [...optionIds]))
+        for (const [productAt, id] of clause[field].entries()) {
+          if (offered.has(id)) continue
+          const place = `rules[${at}].rules[${clauseAt}].${field}[${productAt}]`
+          faults.error(place, `product "${id}" is not an option of any item of product group "${groupId}"`)
+        }
+      }
+    }
+  }
+}
+
+function checkPictures({ catalog, itemsById }: CatalogIndex, faults: FaultSink): void {
+  for (const [at, picture] of catalog.pictures.entries()) {
+    for (const [layerAt, layer] of picture.layers.entries()) {
+      const path = `pictures[${at}].layers[${layerAt}]`
+      const entry = itemsById.get(layer.sub_line_item_id)
+      if (!entry) faults.error(`${path}.sub_line_item_id`, `there is no item "${layer.sub_line_item_id}"`)
+      const imageByKey = new Map<string, string>()
+      for (const [productId, image] of Object.entries(layer.products_by_id)) {
+        const place = `${path}.products_by_id.${productId}`
+        if (entry && !entry.optionIds.has(productId)) faults.error(place, `is not an option of "${entry.item.id}"`)
+        if (!image) continue
+        const known = imageByKey.get(image.key) ?? image.image
+        imageByKey.set(image.key, known)
+        if (known !== image.image) faults.error(`${place}.key`, `"${image.key}" already stands for ${known}`)
+        const isInside =
+          image.x >= 0 &&
+          image.y >= 0 &&
+          image.width > 0 &&
+          image.height > 0 &&
+          image.x + image.width <= picture.width &&
+          image.y + image.height <= picture.height
+        if (!isInside) faults.error(place, `does not lie inside the picture of ${picture.width} × ${picture.height} px`)
+      }
+    }
+  }
+}
+
+function checkVariants({ catalog, itemsById, roomsById }: CatalogIndex, faults: FaultSink): void {
+  dangling(catalog.items_without_picture, itemsById, 'item', 'items_without_picture', faults)
+  for (const [at, variant] of catalog.variants.entries()) {
+    dangling(variant.without_room_ids, roomsById, 'room', `variants[${at}].without_room_ids`, faults)
+    for (const [id, quantity] of Object.entries(variant.quantities_by_id)) {
+      const place = `variants[${at}].quantities_by_id.${id}`
+      const item = itemsById.get(id)?.item
+      if (!item) faults.error(place, `there is no item "${id}"`)
+      else if (item.quantity_range && (quantity < item.quantity_range.min || quantity > item.quantity_range.max)) {
+        faults.error(place, `${quantity} is outside the item's quantity range`)
+      }
+    }
+  }
+}
+
+function dangling(
+  ids: readonly string[],
+  known: { has(id: string): boolean },
+  what: string,
+  path: string,
+  faults: FaultSink,
+): void {
+  for (const [at, id] of ids.entries()) {
+    if (!known.has(id)) faults.error(`${path}[${at}]`, `there is no ${what} "${id}"`)
+  }
+}

@@ -1,0 +1,215 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliDecompress } from 'node:zlib'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { CatalogueSchema } from '#shared/contracts/entities/catalogue.schema.ts'
+import type { CatalogFile } from '#shared/contracts/project-package.ts'
+import { type Database, openDatabase } from '../db/database.ts'
+import { saveAccount } from '../db/repositories/accounts.repository.ts'
+import { findCatalogue, findCatalogueText } from '../db/repositories/catalogues.repository.ts'
+import { findPictureMapping } from '../db/repositories/picture-mappings.repository.ts'
+import { findProject, listBuildings } from '../db/repositories/projects.repository.ts'
+import { findUnit } from '../db/repositories/units.repository.ts'
+import { findUsersByEmail, listBuyersOfUnit } from '../db/repositories/users.repository.ts'
+import { openDiskFileStore } from '../files/disk-file-store.ts'
+import { type FileStore, keyOfFileName } from '../files/file-store.ts'
+import { verifyPassword } from '../services/passwords.ts'
+import { listFiles } from './check-content.ts'
+import { exportPackage } from './export-package.ts'
+import { tinyCatalog, tinyProject, writeTinyPackage } from './fixtures/tiny-package.ts'
+import { importPackage } from './import-package.ts'
+import { seedSample } from './seed-sample.ts'
+
+let folder = ''
+let source = ''
+let database: Database
+let files: FileStore
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'import-'))
+  source = join(folder, 'tiny')
+  await mkdir(source)
+  await writeTinyPackage(source)
+  database = await openDatabase({ dataDir: join(folder, 'data') })
+  files = openDiskFileStore(join(folder, 'data', 'files'))
+  await saveAccount(database.kysely, { id: 'demo', name: 'Demo' }, new Date().toISOString())
+})
+afterEach(async () => {
+  await database.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const importTiny = (accountId = 'demo') => importPackage(source, { database, files, accountId })
+const unitOf = (id: string) => findUnit(database.kysely, id, { kind: 'project', projectId: 'tiny' })
+
+async function catalogueOf(unitId: string, locale: 'de' | 'en') {
+  const catalogueId = (await unitOf(unitId))?.catalogueId ?? ''
+  const text = await findCatalogueText(database.kysely, catalogueId, locale)
+  const json = await files.read(text?.jsonFile ?? '')
+  const compressed = await files.read(text?.brotliFile ?? '')
+  expect(await promisify(brotliDecompress)(compressed ?? '')).toEqual(json)
+  return CatalogueSchema.parse(JSON.parse(json?.toString() ?? ''))
+}
+
+describe('importPackage', () => {
+  it('brings in project, buildings and units', async () => {
+    expect(await importTiny()).toEqual({ ok: true, projectId: 'tiny', isUnchanged: false, faults: [] })
+    const project = await findProject(database.kysely, 'tiny-houses', 'demo')
+    expect(project).toMatchObject({ id: 'tiny', town: 'Freiburg', featureFlags: { bp: { showSku: true } } })
+    const logo = project?.logos.projectLogoUrl ?? ''
+    expect(logo).toMatch(/^\/files\/[0-9a-f]{64}\.webp$/)
+    const stored = await files.read(keyOfFileName(logo.slice('/files/'.length)) ?? '')
+    expect(stored).toEqual(await readFile(join(source, 'logo.webp')))
+    expect(await listBuildings(database.kysely, 'tiny')).toMatchObject([
+      { id: 'a', storeys: [{ id: 'eg' }, { id: 'og' }] },
+    ])
+    expect(await unitOf('t-02')).toMatchObject({ slug: 'wohnung-t-02', floor: 1, position: 1, price: 30_000_000 })
+  })
+
+  it('API-21 publishes a catalogue per variant and language, with public addresses', async () => {
+    await importTiny()
+    const german = await catalogueOf('t-01', 'de')
+    const english = await catalogueOf('t-01', 'en')
+    expect([german.locale, english.locale]).toEqual(['de', 'en'])
+    expect([german.rooms[0]?.title, english.rooms[0]?.title]).toEqual(['Raum hall', 'Room hall'])
+    expect(german).toMatchObject({
+      id: english.id,
+      revision: english.revision,
+      configurator_backend_url: '/configurator/v1/demo/tiny',
+    })
+    expect(german.revision).toBe(`r1.${german.id.slice(0, 8)}`)
+    expect(german.products[0]?.thumb_url).toMatch(/^\/files\/[0-9a-f]{64}\.webp$/)
+    expect(await findCatalogue(database.kysely, german.id)).toMatchObject({ projectId: 'tiny', variant: null })
+  })
+
+  it('applies the quantities and missing rooms of a variant', async () => {
+    await importTiny()
+    const small = await catalogueOf('t-02', 'de')
+    expect(small.id).not.toBe((await catalogueOf('t-01', 'de')).id)
+    expect(small.rooms.map((room) => room.id)).toEqual(['hall'])
+    const lines = small.room_book.sections.flatMap((section) => section.sub_sections.flatMap((sub) => sub.line_items))
+    expect(lines.map((line) => line.id)).toEqual(['floor-line'])
+    expect(lines[0]?.sub_line_items.map((item) => item.quantity)).toEqual([5.5, 10])
+    expect(small.upgrade_bundles).toEqual([])
+  })
+
+  it('falls back to the source language', async () => {
+    const catalog = tinyCatalog()
+    for (const room of catalog.rooms) room.title = { de: 'Nur deutsch' }
+    await writeTinyPackage(source, catalog)
+    await importTiny()
+    expect((await catalogueOf('t-01', 'en')).rooms[0]?.title).toBe('Nur deutsch')
+  })
+
+  it('API-38 stores the picture mapping with public addresses', async () => {
+    await importTiny()
+    const stored = await findPictureMapping(database.kysely, 'tiny')
+    expect(stored?.mapping).toMatchObject({ merger_url: '/merger/v1/demo/tiny', missing_key: 'missing_01' })
+    const [room] = stored?.mapping.rooms ?? []
+    expect(room?.base_url).toMatch(/^\/files\//)
+    const oak = room?.layers[0]?.products_by_id['oak']
+    expect(oak).toMatchObject({ key: 'oak', y: 9 })
+    expect(oak?.url).toMatch(/^\/files\//)
+    expect(room?.layers[1]?.products_by_id['oak-skirting']).toBeNull()
+  })
+
+  it('changes nothing when the same content comes again', async () => {
+    await importTiny()
+    const before = database.dataVersion()
+    expect(await importTiny()).toEqual({ ok: true, projectId: 'tiny', isUnchanged: true, faults: [] })
+    expect(database.dataVersion()).toBe(before)
+  })
+
+  it('publishes changed content under a new revision and keeps the old one', async () => {
+    await importTiny()
+    const before = await catalogueOf('t-01', 'de')
+    const catalog: CatalogFile = tinyCatalog()
+    for (const product of catalog.products) product.supplier = 'Other'
+    await writeTinyPackage(source, catalog)
+    expect(await importTiny()).toMatchObject({ ok: true, isUnchanged: false })
+    const after = await catalogueOf('t-01', 'de')
+    expect(after.revision).not.toBe(before.revision)
+    expect(await findCatalogue(database.kysely, before.id)).toMatchObject({ revision: before.revision })
+  })
+
+  it('brings in nothing of a faulty package', async () => {
+    const project = tinyProject()
+    project.project_image = 'gone.webp'
+    await writeTinyPackage(source, tinyCatalog(), project)
+    expect(await importTiny()).toMatchObject({ ok: false, faults: [{ path: 'project_image' }] })
+    expect(await findProject(database.kysely, 'tiny', null)).toBeNull()
+  })
+
+  it('refuses ids that another account or project has', async () => {
+    await importTiny()
+    await saveAccount(database.kysely, { id: 'partner', name: 'Partner' }, new Date().toISOString())
+    const result = await importTiny('partner')
+    expect(result).toMatchObject({ ok: false, faults: [{ path: 'id' }] })
+    expect(result.faults[0]?.message).toContain('"demo"')
+    await writeTinyPackage(source, tinyCatalog(), { ...tinyProject(), id: 'other', slug: 'other' })
+    expect(await importTiny('partner')).toMatchObject({ ok: false, faults: [{ path: 'units[0].id' }, {}, {}] })
+    expect(await findProject(database.kysely, 'other', null)).toBeNull()
+  })
+})
+
+describe('exportPackage', () => {
+  it('gives the package back byte for byte, and it can be brought in again', async () => {
+    await importTiny()
+    const target = join(folder, 'out')
+    const from = { db: database.kysely, files, accountId: 'demo' }
+    expect(await exportPackage('tiny-houses', target, from)).toEqual({ ok: true, fileCount: 9 })
+    expect(await listFiles(target)).toEqual(await listFiles(source))
+    for (const file of await listFiles(source)) {
+      expect(await readFile(join(target, file))).toEqual(await readFile(join(source, file)))
+    }
+    expect(await importPackage(target, { database, files, accountId: 'demo' })).toMatchObject({
+      ok: true,
+      isUnchanged: true,
+    })
+    const message = `The folder ${target} is not empty.`
+    expect(await exportPackage('tiny', target, from)).toEqual({ ok: false, message })
+    expect(await exportPackage('none', join(folder, 'x'), from)).toMatchObject({ ok: false })
+  })
+})
+
+describe('seedSample', () => {
+  const user = {
+    id: 'anna',
+    email: 'anna@example.com',
+    first_name: 'Anna',
+    last_name: 'Muster',
+    mobile: null,
+    group: 'buyer',
+    role: 'buyer',
+    password: 'secret-word',
+    unit_ids: ['t-02'],
+  }
+
+  async function seed(...users: (typeof user)[]): Promise<boolean> {
+    const sampleFile = join(folder, 'sample.json')
+    await writeFile(sampleFile, JSON.stringify({ accounts: [{ id: 'demo', name: 'Demo', packages: ['tiny'], users }] }))
+    return seedSample({ database, files, sampleFile })
+  }
+
+  it('brings in accounts, packages and users who can log in', async () => {
+    expect(await seed(user)).toBe(true)
+    const [anna] = await findUsersByEmail(database.kysely, 'anna@example.com', 'demo')
+    expect(await verifyPassword(anna?.passwordHash ?? null, 'secret-word')).toBe(true)
+    expect(await listBuyersOfUnit(database.kysely, 't-02')).toMatchObject([{ id: 'anna' }])
+  })
+
+  it('does nothing the second time, also after a restart', async () => {
+    await seed(user)
+    const again = await openDatabase({ dataDir: join(folder, 'data') })
+    expect(await seedSample({ database: again, files, sampleFile: join(folder, 'sample.json') })).toBe(false)
+    await again.close()
+  })
+
+  it('says which ids are wrong', async () => {
+    await expect(seed(user, user)).rejects.toThrow(/user id "anna" is used twice/)
+    await expect(seed({ ...user, unit_ids: ['z-99'] })).rejects.toThrow(/z-99/)
+    await expect(seed({ ...user, id: '!' })).rejects.toThrow(/accounts\[0\].users\[0\].id/)
+  })
+})

@@ -1,0 +1,111 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type * as z from 'zod/mini'
+import {
+  type CatalogFile,
+  CatalogFileSchema,
+  type ProjectFile,
+  ProjectFileSchema,
+} from '#shared/contracts/project-package.ts'
+import { jsonPath, type PackageFault } from './package-faults.ts'
+
+export const PROJECT_FILE = 'project.json'
+export const CATALOG_FILE = 'catalog.json'
+
+/** A package as read from a folder: well-formed, but its content not checked yet. */
+export interface ProjectPackage {
+  readonly folder: string
+  readonly project: ProjectFile
+  readonly catalog: CatalogFile
+  /** The two documents as they are on the disk. */
+  readonly projectBytes: Buffer
+  readonly catalogBytes: Buffer
+}
+
+/** Reads and parses both documents; null with faults when one is missing or malformed. */
+export async function readPackage(folder: string): Promise<{ pack: ProjectPackage | null; faults: PackageFault[] }> {
+  const faults: PackageFault[] = []
+  const [project, catalog] = await Promise.all([
+    readDocument(folder, PROJECT_FILE, ProjectFileSchema, faults),
+    readDocument(folder, CATALOG_FILE, CatalogFileSchema, faults),
+  ])
+  if (!project || !catalog) return { pack: null, faults }
+  const pack: ProjectPackage = {
+    folder,
+    project: project.value,
+    catalog: catalog.value,
+    projectBytes: project.bytes,
+    catalogBytes: catalog.bytes,
+  }
+  return { pack, faults }
+}
+
+async function readDocument<Schema extends z.ZodMiniType>(
+  folder: string,
+  file: string,
+  schema: Schema,
+  faults: PackageFault[],
+): Promise<{ value: z.infer<Schema>; bytes: Buffer } | null> {
+  const fault = (path: string, message: string) => faults.push({ severity: 'error', file, path, message })
+  const bytes = await readFile(join(folder, file)).catch(() => null)
+  if (!bytes) {
+    fault('', 'cannot be read')
+    return null
+  }
+  let json: unknown
+  try {
+    json = JSON.parse(bytes.toString('utf8'))
+  } catch (error) {
+    fault('', `is not JSON: ${error instanceof Error ? error.message : String(error)}`)
+    return null
+  }
+  const parsed = schema.safeParse(json)
+  if (parsed.success) return { value: parsed.data, bytes }
+  for (const issue of parsed.error.issues) fault(jsonPath(issue.path), issue.message)
+  return null
+}
+
+/** Properties whose value is a file of the package. */
+const FILE_PROPERTIES = new Set([
+  'thumb_url',
+  'preview_url',
+  'panorama_url',
+  'image_url',
+  'url',
+  'base',
+  'preview',
+  'image',
+  'project_logo_wide',
+  'project_logo',
+  'logo',
+  'project_image',
+  'file',
+])
+
+/** Whether a property names a file: not an external address, which only films may have. */
+export function isFileReference(key: string, value: unknown): value is string {
+  return typeof value === 'string' && FILE_PROPERTIES.has(key) && !value.startsWith('https://')
+}
+
+/** Calls `visit` for every string, object and array below `value`, with its place. */
+export function walkDocument(
+  value: unknown,
+  visit: (value: unknown, path: readonly PropertyKey[]) => void,
+  path: readonly PropertyKey[] = [],
+): void {
+  visit(value, path)
+  if (Array.isArray(value)) value.forEach((entry, index) => walkDocument(entry, visit, [...path, index]))
+  else if (value !== null && typeof value === 'object') {
+    for (const [key, entry] of Object.entries(value)) walkDocument(entry, visit, [...path, key])
+  }
+}
+
+/** Every file that a document names, with the place where it does. */
+export function fileReferences(document: unknown): { file: string; path: string }[] {
+  const references: { file: string; path: string }[] = []
+  walkDocument(document, (value, path) => {
+    const key = path.at(-1)
+    if (typeof key === 'string' && isFileReference(key, value)) references.push({ file: value, path: jsonPath(path) })
+  })
+  return references
+}

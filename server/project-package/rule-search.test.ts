@@ -1,0 +1,69 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { indexCatalog, type IndexedItem } from './catalog-index.ts'
+import { tinyCatalog } from './fixtures/tiny-package.ts'
+import { breaks, type Fitted, fittable, type ItemConstraint } from './rule-graph.ts'
+import { type Assignment, findAssignment } from './rule-search.ts'
+
+const PRODUCTS = ['p0', 'p1', 'p2']
+
+/** Items that differ in nothing but their options: 2 or 3 products, or also nothing. */
+function itemsOf(sizes: readonly { count: number; canBeEmpty: boolean }[]): IndexedItem[] {
+  const [template] = indexCatalog(tinyCatalog()).items
+  if (!template) throw new Error('The fixture has no items')
+  const [option] = template.item.options
+  if (!option) throw new Error('The fixture has no options')
+  return sizes.map(({ count, canBeEmpty }, at) => ({
+    ...template,
+    item: {
+      ...template.item,
+      id: `item-${at}`,
+      options: PRODUCTS.slice(0, count).map((id) => ({ ...option, product_id: id })),
+      default_product_id: canBeEmpty ? null : 'p0',
+    },
+  }))
+}
+
+/** Every way to fit the items, one after the other. */
+function existsByTrying(items: readonly IndexedItem[], keeps: (assignment: Assignment) => boolean): boolean {
+  const fitted = new Map<IndexedItem, Fitted>()
+  function attempt(at: number): boolean {
+    const item = items[at]
+    if (!item) return keeps(fitted)
+    return fittable(item).some((value) => {
+      fitted.set(item, value)
+      return attempt(at + 1)
+    })
+  }
+  return attempt(0)
+}
+
+const SIZES = fc.array(fc.record({ count: fc.integer({ min: 2, max: 3 }), canBeEmpty: fc.boolean() }), {
+  minLength: 2,
+  maxLength: 5,
+})
+const SOME_PRODUCTS = fc.subarray(PRODUCTS, { minLength: 1 }).map((ids) => new Set(ids))
+const CLAUSES = fc.array(
+  fc.record({ when: fc.nat(4), then: fc.nat(4), ifAnyOf: SOME_PRODUCTS, needsOneOf: SOME_PRODUCTS }),
+  {
+    maxLength: 14,
+  },
+)
+
+it('RUL-1 finds a way that keeps all rules exactly when there is one', () => {
+  fc.assert(
+    fc.property(SIZES, CLAUSES, (sizes, clauses) => {
+      const items = itemsOf(sizes)
+      const constraints = clauses.flatMap(({ when, then, ...sets }): ItemConstraint[] => {
+        const [from, to] = [items[when], items[then]]
+        return from && to && from !== to ? [{ ruleAt: 0, when: from, then: to, ...sets }] : []
+      })
+      const keeps = (assignment: Assignment) =>
+        constraints.every((each) => !breaks(each, assignment.get(each.when) ?? null, assignment.get(each.then) ?? null))
+      const found = findAssignment(items, constraints, new Map())
+      if (found === 'none') expect(existsByTrying(items, keeps)).toBe(false)
+      else expect(found !== 'unknown' && keeps(found)).toBe(true)
+    }),
+    { numRuns: 2_000 },
+  )
+})

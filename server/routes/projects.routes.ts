@@ -1,0 +1,23 @@
+import { answer, refuse } from '../http/answers.ts'
+import type { Handlers } from '../http/handlers.types.ts'
+import type { ProjectsService } from '../services/projects.service.ts'
+
+type ProjectHandlers = Pick<Handlers, 'getProjectConfig' | 'getMarketingProject'>
+
+/** What the portals read before anyone is logged in (API-37, API-109). */
+export function projectRoutes(projects: ProjectsService): ProjectHandlers {
+  return {
+    async getProjectConfig({ params, query }) {
+      const config = await projects.config(params.accountId, params.projectId, query.portalId ?? 'bp')
+      return config === null ? refuse('NOT_FOUND', 'There is no such project.') : answer(config)
+    },
+    async getMarketingProject({ params, query }) {
+      const project = await projects.marketing({
+        idOrSlug: params.projectId,
+        accountId: query.accountId ?? null,
+        locale: query.locale ?? null,
+      })
+      return project === null ? refuse('NOT_FOUND', 'There is no such project.') : answer(project)
+    },
+  }
+}

@@ -1,0 +1,74 @@
+import type { Locale } from '#shared/contracts/primitives.ts'
+import type { Unit } from '../db/repositories/units.repository.ts'
+import type { Answer } from '../http/answers.ts'
+import { answer, refuse } from '../http/answers.ts'
+import type { Handlers } from '../http/handlers.types.ts'
+import { nextBerlinMidnight } from '../services/berlin-days.ts'
+import type { CatalogueAudience, CataloguesService } from '../services/catalogues.service.ts'
+import type { Freshness } from '../services/freshness.ts'
+import type { UnitsService } from '../services/units.service.ts'
+import { narrowPermit, type Permit } from '../services/validity.ts'
+
+type UnitHandlers = Pick<Handlers, 'listUnits' | 'getUnit' | 'getCatalogue' | 'getSampleUnit' | 'getSampleCatalogue'>
+
+interface Parts {
+  readonly units: UnitsService
+  readonly catalogues: CataloguesService
+  readonly freshness: Freshness
+  /** ms since epoch. */
+  readonly now: () => number
+}
+
+/** Units, sample units and their catalogues (API-18, API-19, API-21, decision 10). */
+export function unitRoutes({ units, catalogues, freshness, now }: Parts): UnitHandlers {
+  async function catalogueAnswer(
+    unit: Unit,
+    wanted: Locale | undefined,
+    audience: CatalogueAudience,
+    hot: Permit,
+  ): Promise<Answer<never>> {
+    const locale = await units.localeFor(unit, wanted ?? null)
+    const content = unit.catalogueId === null ? null : await catalogues.answer(unit.catalogueId, locale, audience)
+    return content === null ? refuse('NOT_FOUND', 'The unit has no room book.') : { kind: 'content', content, hot }
+  }
+
+  return {
+    async listUnits({ caller, query }) {
+      const { units: page, total } = await units.list(caller, {
+        projectId: query.projectId ?? null,
+        locale: query.locale ?? null,
+        page: Number(query.page ?? '1'),
+        perPage: query.perPage === undefined ? null : Number(query.perPage),
+      })
+      return answer(page, { 'X-Total-Count': String(total) })
+    },
+
+    async getUnit({ unit, query, permit }) {
+      const hot = narrowPermit(permit, {
+        validities: [freshness.units.current(unit.id)],
+        // Overdue deadlines lock trades, and so change the progress, when a day begins (decision 23).
+        validUntil: nextBerlinMidnight(now()),
+      })
+      const content = await units.viewAnswer(unit, query.locale ?? null)
+      // Without a data version another process's write would not be noticed: not repeated blindly.
+      return { kind: 'content', content, hot: freshness.isExact ? hot : null }
+    },
+
+    async getCatalogue({ unit, query, permit }) {
+      return catalogueAnswer(unit, query.locale, 'unit', permit)
+    },
+
+    async getSampleUnit({ params, query, permit }) {
+      const hot = narrowPermit(permit, { validUntil: nextBerlinMidnight(now()) })
+      const unit = await units.findSample(params.unitId, query.accountId ?? null, query.projectId ?? null)
+      if (unit === null) return refuse('NOT_FOUND', 'There is no such sample unit.')
+      return { kind: 'content', content: await units.viewAnswer(unit, query.locale ?? null), hot }
+    },
+
+    async getSampleCatalogue({ params, query, permit }) {
+      const unit = await units.findSample(params.unitId, query.accountId ?? null, query.projectId ?? null)
+      if (unit === null) return refuse('NOT_FOUND', 'There is no such sample unit.')
+      return catalogueAnswer(unit, query.locale, 'public', permit)
+    },
+  }
+}

@@ -1,0 +1,141 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { AnswerOf, BodyOf } from '#shared/contracts/http/endpoint.ts'
+import type { createCompletion } from '#shared/contracts/http/configurations.contract.ts'
+import { assertNever } from '#shared/domain/assert-never.ts'
+import { canonicalJson, changeStatus, cart, type Configuration, itemState, unitState } from '#shared/domain/index.ts'
+import type { Database } from '../db/database.ts'
+import { findProject } from '../db/repositories/projects.repository.ts'
+import { createSnapshot } from '../db/repositories/snapshots.repository.ts'
+import type { Unit } from '../db/repositories/units.repository.ts'
+import type { Answer } from '../http/answers.ts'
+import { failed, passed, refuse } from '../http/answers.ts'
+import type { ConfigurationsService, UnitConfiguration } from './configurations.service.ts'
+import type { Freshness } from './freshness.ts'
+import { type RevisionedWrite, runRevisionedWrite } from './revisioned-write.ts'
+import type { Caller } from './sessions.service.ts'
+
+export type CompletionAnswer = AnswerOf<typeof createCompletion>
+
+export interface CompletionsService {
+  /**
+   * Completes or reopens a unit (ENG-32, ENG-33). Completing freezes a snapshot (decision 4);
+   * reopening keeps the earlier ones, and the catalogue that was completed on. Both raise the configuration's revision.
+   */
+  change(write: RevisionedWrite, wanted: BodyOf<typeof createCompletion>): Promise<Answer<CompletionAnswer>>
+}
+
+interface Parts {
+  readonly database: Database
+  readonly configurations: ConfigurationsService
+  readonly freshness: Freshness
+  /** ms since epoch. */
+  readonly now: () => number
+}
+
+/** Completion of configurations. */
+export function createCompletionsService(parts: Parts): CompletionsService {
+  const { database, configurations, now } = parts
+
+  async function mayComplete(caller: Caller, unit: Unit): Promise<boolean> {
+    switch (caller.user.group) {
+      case 'buyer':
+        return true
+      case 'admin': {
+        const project = await findProject(database.kysely, unit.projectId, unit.accountId)
+        return project?.featureFlags.bp['sysAdminCompletion'] === true
+      }
+      case 'user':
+        return false
+      default:
+        return assertNever(caller.user.group)
+    }
+  }
+
+  return {
+    async change(write, { status, message }) {
+      const { caller, unit } = write
+      const catalogueId = unit.catalogueId
+      if (!(await mayComplete(caller, unit))) {
+        return refuse('FORBIDDEN', 'Completing and reopening is the buyer’s.')
+      }
+      if (catalogueId === null) return refuse('NOT_FOUND', 'The unit has no room book.')
+      // Reads the catalogues into memory, so that the transaction does not wait for a file.
+      await configurations.read(database.kysely, unit)
+      return runRevisionedWrite(parts, write, async (db, stored, revision) => {
+        const next = changeStatus(stored.status, status)
+        if (!next.ok) return failed(refuse(next.code, `The configuration is ${status} already.`, { field: 'status' }))
+        const current = await configurations.read(db, unit)
+        if (current.configuration === null) return failed(refuse('NOT_FOUND', 'The unit has no room book.'))
+        let sha256: string | null = null
+        if (status === 'completed') {
+          const snapshot = canonicalJson(snapshotOf(unit, current, current.configuration, catalogueId, revision))
+          sha256 = createHash('sha256').update(snapshot).digest('hex')
+          await createSnapshot(db, {
+            id: randomUUID(),
+            unitId: unit.id,
+            configurationRevision: revision,
+            catalogueId,
+            catalogueRevision: current.currentCatalogueRevision,
+            snapshot,
+            sha256,
+            message,
+            createdAt: new Date(now()).toISOString(),
+            createdBy: caller.user.id,
+          })
+        }
+        return passed({
+          // Reopening decides nothing: the selections stay as they were made (decision 5).
+          catalogueId: status === 'completed' ? catalogueId : (stored.catalogueId ?? catalogueId),
+          selections: stored.selections,
+          status,
+          body: { configurationStatus: { status }, revision, snapshotSha256: sha256 },
+          action: status === 'completed' ? 'configuration.completed' : 'configuration.reopened',
+          details: { sha256 },
+        })
+      })
+    },
+  }
+}
+
+/**
+ * What is frozen: selections, what is fitted at which price, and every total (decision 4). Amounts
+ * in cents. The hash covers exactly this.
+ */
+function snapshotOf(
+  unit: Unit,
+  current: UnitConfiguration,
+  configuration: Configuration,
+  catalogueId: string,
+  revision: number,
+) {
+  const { rooms, unitWide, total } = cart(configuration)
+  const state = unitState(configuration)
+  const groups = [...rooms, { ...unitWide, roomId: null }]
+  return {
+    unitId: unit.id,
+    configurationRevision: revision,
+    catalogueId,
+    // The one that the prices are from.
+    catalogueRevision: current.currentCatalogueRevision,
+    selections: current.stored.selections,
+    rooms: groups.map((room) => ({
+      roomId: room.roomId,
+      itemsTotal: room.itemsTotal,
+      basePrice: room.basePrice,
+      total: room.total,
+      items: room.items.map(({ id }) => {
+        const item = itemState(configuration, id)
+        return {
+          id,
+          productId: item.defactoProductId,
+          quantity: item.quantity,
+          total: item.total,
+          isOnRequest: item.isOnRequest,
+          hasBuyerSelection: item.hasBuyerSelection,
+        }
+      }),
+    })),
+    total,
+    totalOnRequest: state.onRequestCount,
+  }
+}

@@ -1,0 +1,92 @@
+import type { AnswerOf } from '#shared/contracts/http/endpoint.ts'
+import type { getMarketingProject, getProjectConfig } from '#shared/contracts/http/projects.contract.ts'
+import type { Locale, Portal } from '#shared/contracts/primitives.ts'
+import type { Database } from '../db/database.ts'
+import { textIn } from '../db/localized-text.ts'
+import { findAccount } from '../db/repositories/accounts.repository.ts'
+import { findProject, listBuildings, type Project } from '../db/repositories/projects.repository.ts'
+import { listUnits } from '../db/repositories/units.repository.ts'
+import { summaryOf } from './units.service.ts'
+
+export type ProjectConfigAnswer = AnswerOf<typeof getProjectConfig>
+export type MarketingProjectAnswer = AnswerOf<typeof getMarketingProject>
+
+/** More units than any one project has. */
+const ALL_UNITS = { limit: 10_000, offset: 0 }
+
+export interface ProjectsService {
+  /** What a portal has to know before anyone is logged in (API-109); null = no such project. */
+  config(accountId: string, idOrSlug: string, portal: Portal): Promise<ProjectConfigAnswer | null>
+  /** The marketing view (API-37); null for a project without anything on the marketing portal. */
+  marketing(query: MarketingQuery): Promise<MarketingProjectAnswer | null>
+  /** Id of a project of an account, null when it is not there. */
+  projectIdOf(accountId: string, idOrSlug: string): Promise<string | null>
+}
+
+export interface MarketingQuery {
+  readonly idOrSlug: string
+  readonly accountId: string | null
+  readonly locale: Locale | null
+}
+
+/** Projects as the portals see them. */
+export function createProjectsService(database: Database): ProjectsService {
+  const db = database.kysely
+
+  async function configOf(project: Project, portal: Portal): Promise<ProjectConfigAnswer | null> {
+    const account = await findAccount(db, project.accountId)
+    if (account === null) return null
+    return {
+      id: project.id,
+      slug: project.slug,
+      name: project.name,
+      address: project.address,
+      postCode: project.postCode,
+      town: project.town,
+      account: { id: account.id, name: account.name },
+      variant: project.variant,
+      featureFlags: { ...project.featureFlags[portal] },
+      supportedLanguages: [...project.supportedLanguages],
+      sourceLanguage: project.sourceLanguage,
+      theme: project.theme,
+      logos: { ...project.logos },
+      projectImageUrl: project.projectImageUrl,
+    }
+  }
+
+  return {
+    async config(accountId, idOrSlug, portal) {
+      const project = await findProject(db, idOrSlug, accountId)
+      return project === null ? null : configOf(project, portal)
+    },
+
+    async marketing({ idOrSlug, accountId, locale }) {
+      const project = await findProject(db, idOrSlug, accountId)
+      const config = project === null ? null : await configOf(project, 'mp')
+      if (project === null || config === null) return null
+      const [buildings, { units }] = await Promise.all([
+        listBuildings(db, project.id),
+        listUnits(db, { kind: 'project', projectId: project.id }, { page: ALL_UNITS }),
+      ])
+      const offered = units.filter((unit) => unit.marketingPortalEnabled)
+      if (offered.length === 0) return null
+      const language = locale ?? project.sourceLanguage
+      return {
+        ...config,
+        sections: buildings.map((building) => ({
+          id: building.id,
+          slug: building.slug,
+          name: textIn(building.name, language, project.sourceLanguage),
+          units: offered
+            .filter((unit) => !unit.isSample && unit.buildingId === building.id)
+            .map((unit) => summaryOf(unit, project, language)),
+        })),
+        sampleUnits: offered.filter((unit) => unit.isSample).map((unit) => summaryOf(unit, project, language)),
+      }
+    },
+
+    async projectIdOf(accountId, idOrSlug) {
+      return (await findProject(db, idOrSlug, accountId))?.id ?? null
+    },
+  }
+}

@@ -1,0 +1,181 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { AnswerOf, BodyOf } from '#shared/contracts/http/endpoint.ts'
+import type { checkToken, createToken } from '#shared/contracts/http/tokens.contract.ts'
+import { type Account, findAccount } from '../db/repositories/accounts.repository.ts'
+import { createSession, deleteSession, extendSession, findSession } from '../db/repositories/sessions.repository.ts'
+import { findUsersByEmail, type User, type UserGroup } from '../db/repositories/users.repository.ts'
+import type { Database, Db } from '../db/database.ts'
+import type { Outcome } from '../http/answers.ts'
+import { failed, passed, refuse } from '../http/answers.ts'
+import type { RequestLog } from '../http/request-log.ts'
+import { maskEmail } from '../http/request-log.ts'
+import type { Freshness } from './freshness.ts'
+import { type LoginAttempt, LoginLimits } from './login-limits.ts'
+import { LruCache } from './lru-cache.ts'
+import { verifyPassword } from './passwords.ts'
+import { isPermitted, narrowPermit, type Permit } from './validity.ts'
+
+const HOUR_MS = 3_600_000
+const BUYER_SESSION_MS = 30 * 24 * HOUR_MS
+const STAFF_SESSION_MS = 12 * HOUR_MS
+/** A buyer's session is moved on when it was last moved longer ago than this: each move is a commit. */
+const EXTEND_AFTER_MS = HOUR_MS
+/** 32 random bytes in base64url. */
+const BEARER = /^Bearer ([A-Za-z0-9_-]{43})$/i
+const MAX_CACHED_SESSIONS = 10_000
+
+/** Whoever makes a call. */
+export interface Caller {
+  readonly user: User
+  readonly account: Account
+  readonly tokenHash: string
+  /** How long this may be believed without asking again. */
+  readonly permit: Permit
+}
+
+export interface SessionsService {
+  /** Logs in; unknown e-mail and wrong password get the same answer in the same time (decision 10). */
+  login(credentials: BodyOf<typeof createToken>, ip: string): Promise<Outcome<AnswerOf<typeof createToken>>>
+  /** The caller behind an `Authorization` header, null when there is none. */
+  authenticate(authorization: string): Promise<Caller | null>
+  /** Ends the caller's own session. */
+  revoke(caller: Caller): Promise<void>
+  /** Who the caller is. */
+  describe(caller: Caller): AnswerOf<typeof checkToken>
+}
+
+interface Credentials {
+  readonly email: string
+  readonly password: string
+  readonly accountId: string | null
+}
+
+interface Parts {
+  readonly database: Database
+  readonly freshness: Freshness
+  readonly log: RequestLog
+  /** ms since epoch. */
+  readonly now: () => number
+}
+
+/** SHA-256, hex: how tokens are stored (decision 9). */
+function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}
+
+/** Sessions end after 30 days without use for buyers, 12 hours after login for everybody else (decision 9). */
+function sessionEnd(group: UserGroup, now: number): number {
+  return now + (group === 'buyer' ? BUYER_SESSION_MS : STAFF_SESSION_MS)
+}
+
+function isoTime(milliseconds: number): string {
+  return new Date(milliseconds).toISOString()
+}
+
+/** Opaque tokens, stored hashed, one per device (decisions 9 and 10). */
+export function createSessionsService({ database, freshness, log, now }: Parts): SessionsService {
+  const limits = new LoginLimits(now)
+  const callers = new LruCache<Caller>(MAX_CACHED_SESSIONS)
+  const db = database.kysely
+
+  async function readCaller(token: string): Promise<Caller | null> {
+    const tokenHash = hashToken(token)
+    const permit = narrowPermit(freshness.permit(), { validities: [freshness.sessions.current(tokenHash)] })
+    const time = now()
+    const found = await findSession(db, tokenHash, isoTime(time))
+    if (found === null) {
+      // Whoever tries out tokens must not fill the registry, and so end what others have.
+      freshness.sessions.end(tokenHash)
+      return null
+    }
+    const { session, user } = found
+    const account = await findAccount(db, user.accountId)
+    if (account === null) return null
+    let expiresAt = Date.parse(session.expiresAt)
+    if (user.group === 'buyer' && time - Date.parse(session.lastUsedAt) > EXTEND_AFTER_MS) {
+      expiresAt = sessionEnd(user.group, time)
+      await extendSession(db, tokenHash, isoTime(time), isoTime(expiresAt))
+    }
+    const validUntil = Math.min(expiresAt, time + EXTEND_AFTER_MS)
+    return { user, account, tokenHash, permit: narrowPermit(permit, { validUntil }) }
+  }
+
+  return {
+    async login({ email, password, accountId }, ip) {
+      const permission = limits.begin(email, ip)
+      if (!permission.ok) {
+        log.note(`login refused for ${maskEmail(email)}: too many attempts`)
+        const headers = { 'Retry-After': String(permission.waitSeconds) }
+        return failed(refuse('TOO_MANY_REQUESTS', 'Too many attempts. Try again later.', { headers }))
+      }
+      const found = await attemptLogin(db, permission.attempt, { email, password, accountId: accountId ?? null })
+      if (found === null) {
+        log.note(`login refused for ${maskEmail(email)}`)
+        return failed(refuse('LOGIN_DENIED', 'E-mail and password do not match.'))
+      }
+      const { user, account } = found
+      const token = randomBytes(32).toString('base64url')
+      const time = now()
+      await createSession(db, {
+        tokenHash: hashToken(token),
+        userId: user.id,
+        createdAt: isoTime(time),
+        lastUsedAt: isoTime(time),
+        expiresAt: isoTime(sessionEnd(user.group, time)),
+      })
+      return passed({ token: { authToken: token, user: describeUser(user), account } })
+    },
+
+    async authenticate(authorization) {
+      const token = BEARER.exec(authorization)?.[1]
+      if (token === undefined) return null
+      freshness.poll()
+      const known = callers.get(token)
+      if (known !== undefined && isPermitted(known.permit, now())) return known
+      const caller = await readCaller(token)
+      if (caller === null) callers.delete(token)
+      else callers.set(token, caller)
+      return caller
+    },
+
+    async revoke(caller) {
+      await deleteSession(db, caller.tokenHash)
+      freshness.sessions.end(caller.tokenHash)
+    },
+
+    describe: (caller) => ({ token: { user: describeUser(caller.user), account: caller.account } }),
+  }
+}
+
+/** Who logs in with these credentials, null = nobody; ends the attempt either way. */
+async function attemptLogin(
+  db: Db,
+  attempt: LoginAttempt,
+  { email, password, accountId }: Credentials,
+): Promise<{ user: User; account: Account } | null> {
+  try {
+    const user = await findUserByPassword(await findUsersByEmail(db, email, accountId), password)
+    const account = user === null ? null : await findAccount(db, user.accountId)
+    if (user === null || account === null) {
+      attempt.fail()
+      return null
+    }
+    attempt.succeed()
+    return { user, account }
+  } catch (error) {
+    attempt.abandon()
+    throw error
+  }
+}
+
+/** The same amount of work whether or not anybody has the e-mail. */
+async function findUserByPassword(users: readonly User[], password: string): Promise<User | null> {
+  const [first, ...others] = users
+  if (await verifyPassword(first?.passwordHash ?? null, password)) return first ?? null
+  for (const user of others) if (await verifyPassword(user.passwordHash, password)) return user
+  return null
+}
+
+function describeUser({ id, email, firstName, lastName, mobile, group, role }: User) {
+  return { id, email, firstName, lastName, mobile, group, role }
+}

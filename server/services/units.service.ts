@@ -1,0 +1,191 @@
+import type { AnswerOf } from '#shared/contracts/http/endpoint.ts'
+import type { getUnit, listUnits } from '#shared/contracts/http/units.contract.ts'
+import type { Locale } from '#shared/contracts/primitives.ts'
+import { toWire } from '#shared/contracts/wire.ts'
+import type { Database, Db } from '../db/database.ts'
+import { type LocalizedText, textIn } from '../db/localized-text.ts'
+import { type Building, findProject, listBuildings, type Project } from '../db/repositories/projects.repository.ts'
+import { findUnit, listUnits as listStoredUnits, type Unit } from '../db/repositories/units.repository.ts'
+import { listBuyersOfUnit, type User } from '../db/repositories/users.repository.ts'
+import type { Content } from '../files/content.ts'
+import { scopeOf } from './access.service.ts'
+import type { ConfigurationAnswer, ConfigurationsService } from './configurations.service.ts'
+import type { Caller } from './sessions.service.ts'
+
+export type UnitAnswer = AnswerOf<typeof getUnit>
+export type UnitSummary = AnswerOf<typeof listUnits>[number]
+
+const DEFAULT_PAGE_SIZE = 50
+
+export interface UnitsService {
+  /** A unit with totals and progress from the engine; null = the project's source language. */
+  view(unit: Unit, locale: Locale | null): Promise<UnitAnswer>
+  /** The same as bytes. */
+  viewAnswer(unit: Unit, locale: Locale | null): Promise<Content>
+  /** One page of the units that the caller may touch (decisions 10, 11, 34). */
+  list(caller: Caller, query: UnitListQuery): Promise<{ units: UnitSummary[]; total: number }>
+  /** A sample unit by id or slug; anyone may see it. */
+  findSample(idOrSlug: string, accountId: string | null, projectIdOrSlug: string | null): Promise<Unit | null>
+  /** The language to answer in. */
+  localeFor(unit: Unit, locale: Locale | null): Promise<Locale>
+}
+
+export interface UnitListQuery {
+  readonly projectId: string | null
+  readonly locale: Locale | null
+  readonly page: number
+  readonly perPage: number | null
+}
+
+interface Parts {
+  readonly database: Database
+  readonly configurations: ConfigurationsService
+}
+
+/** Units as the portals show them (API-72..78). */
+export function createUnitsService({ database, configurations }: Parts): UnitsService {
+  const db = database.kysely
+
+  async function projectOf(unit: Unit): Promise<Project> {
+    const project = await findProject(db, unit.projectId, unit.accountId)
+    if (project === null) throw new Error(`Unit ${unit.id} has no project`)
+    return project
+  }
+
+  async function view(unit: Unit, locale: Locale | null): Promise<UnitAnswer> {
+    const project = await projectOf(unit)
+    const [buildings, buyers, configuration] = await Promise.all([
+      listBuildings(db, project.id),
+      unit.isSample ? [] : listBuyersOfUnit(db, unit.id),
+      configurations.read(db, unit),
+    ])
+    const figures = configurations.describe(configuration)
+    return describeUnit({ unit, project, buildings, buyers, figures, locale: locale ?? project.sourceLanguage })
+  }
+
+  return {
+    view,
+
+    async viewAnswer(unit, locale) {
+      return {
+        contentType: 'application/json; charset=utf-8',
+        cacheControl: unit.isSample ? 'public, no-cache' : 'private, no-cache',
+        identity: Buffer.from(JSON.stringify(toWire(await view(unit, locale)))),
+      }
+    },
+
+    list: (caller, query) => listPage(db, caller, query),
+
+    async findSample(idOrSlug, accountId, projectIdOrSlug) {
+      const project = projectIdOrSlug === null ? null : await findProject(db, projectIdOrSlug, accountId)
+      if (projectIdOrSlug !== null && project === null) return null
+      const unit = await findUnit(db, idOrSlug, { kind: 'sample', accountId, projectId: project?.id ?? null })
+      return unit?.marketingPortalEnabled === true ? unit : null
+    },
+
+    async localeFor(unit, locale) {
+      return locale ?? (await projectOf(unit)).sourceLanguage
+    },
+  }
+}
+
+interface UnitFacts {
+  readonly unit: Unit
+  readonly project: Project
+  readonly buildings: readonly Building[]
+  readonly buyers: readonly User[]
+  readonly figures: ConfigurationAnswer
+  readonly locale: Locale
+}
+
+/** What is answered about a unit. */
+function describeUnit({ unit, project, buildings, buyers, figures, locale }: UnitFacts): UnitAnswer {
+  const text = (value: LocalizedText) => textIn(value, locale, project.sourceLanguage)
+  const portal = unit.isSample ? 'mp' : 'bp'
+  const building = buildings.find(({ id }) => id === unit.buildingId)
+  const storeys = building?.storeys.filter(({ id }) => id === unit.storeyId) ?? []
+  return {
+    ...identityOf(unit, project, locale),
+    sampleUnitToken: unit.isSample ? unit.id : null,
+    unitType: {
+      labelSingular: text(project.unitType.labelSingular),
+      // API-79
+      labelPlural: text(project.unitType.labelPlural) || 'Wohneinheiten',
+    },
+    total: figures.total,
+    totalOnRequest: figures.totalOnRequest,
+    progress: figures.progress,
+    storeys: storeys.map(({ nameShort, name, position }) => ({ nameShort, name: text(name), position })),
+    marketingPortalEnabled: unit.marketingPortalEnabled,
+    buyerPortalEnabled: unit.buyerPortalEnabled,
+    roomBookPresent: unit.catalogueId !== null,
+    flatFinderEnabled: !unit.isSample && unit.marketingPortalEnabled,
+    configuratorUrl: `/${portal}/${unit.accountId}/${project.slug}/${unit.slug}/configurator`,
+    contractNumber: unit.contractNumber,
+    parkingSpaceNumber: unit.parkingSpaceNumber,
+    cellarNumber: unit.cellarNumber,
+    buyers: buyers.map(({ id, firstName, lastName, email, mobile }) => ({ id, firstName, lastName, email, mobile })),
+    accountManager: project.accountManager,
+    salesManager: project.salesManager,
+    attachments: unit.attachments.map((attachment) => ({ ...attachment })),
+    unitFeatures: unit.unitFeatures.map(({ id, title, marketingFeature }) => ({
+      id,
+      title: text(title),
+      marketingFeature,
+    })),
+    configurationStatus: figures.configurationStatus,
+  }
+}
+
+async function listPage(
+  db: Db,
+  caller: Caller,
+  { projectId, locale, page, perPage }: UnitListQuery,
+): Promise<{ units: UnitSummary[]; total: number }> {
+  const limit = perPage ?? DEFAULT_PAGE_SIZE
+  const project = projectId === null ? null : await findProject(db, projectId, caller.account.id)
+  if (projectId !== null && project === null) return { units: [], total: 0 }
+  const { units, total } = await listStoredUnits(db, scopeOf(caller), {
+    projectId: project?.id ?? null,
+    page: { limit, offset: (page - 1) * limit },
+  })
+  return { units: await summarize(db, units, locale), total }
+}
+
+/** Rows of a unit list in one language. */
+async function summarize(db: Db, units: readonly Unit[], locale: Locale | null): Promise<UnitSummary[]> {
+  const projects = new Map<string, Project>()
+  for (const unit of units) {
+    if (projects.has(unit.projectId)) continue
+    const project = await findProject(db, unit.projectId, unit.accountId)
+    if (project !== null) projects.set(unit.projectId, project)
+  }
+  return units.flatMap((unit) => {
+    const project = projects.get(unit.projectId)
+    return project === undefined ? [] : [summaryOf(unit, project, locale ?? project.sourceLanguage)]
+  })
+}
+
+/** One row of a unit list. */
+export function summaryOf(unit: Unit, project: Project, locale: Locale): UnitSummary {
+  return { ...identityOf(unit, project, locale), isSample: unit.isSample }
+}
+
+function identityOf(unit: Unit, project: Project, locale: Locale) {
+  return {
+    id: unit.id,
+    slug: unit.slug,
+    displayName: textIn(unit.displayName, locale, project.sourceLanguage),
+    description: textIn(unit.description, locale, project.sourceLanguage),
+    projectId: project.id,
+    projectSlug: project.slug,
+    accountId: unit.accountId,
+    unitNumber: unit.unitNumber,
+    price: unit.price,
+    floorSpace: unit.floorSpace,
+    roomCount: unit.roomCount,
+    floor: unit.floor,
+    salesStatus: unit.salesStatus,
+    featured: unit.featured,
+  }
+}
