@@ -1,0 +1,49 @@
+import type * as z from 'zod/mini'
+import type { ConflictAnswerSchema } from '#shared/contracts/conflict-answer.ts'
+import type { ErrorAnswer } from '#shared/contracts/errors.ts'
+import type { FromWire } from '#shared/contracts/wire.ts'
+
+/** One reason the server gave (decision 33). */
+export type ErrorReason = ErrorAnswer['errors'][number]
+
+/**
+ * Why a call gave no answer.
+ * - `network`: the server could not be reached. `timeout`: no answer within the time limit (API-3).
+ * - `aborted`: the caller gave the call up; nobody is told.
+ * - `http`: the server refused; `status` and its reasons.
+ * - `answer`: the answer is not what the contract promises.
+ */
+export interface ApiError {
+  readonly kind: 'network' | 'timeout' | 'aborted' | 'http' | 'answer'
+  /** HTTP status; 0 where there was no answer. */
+  readonly status: number
+  readonly errors: readonly ErrorReason[]
+  /** Revision named by the answer's ETag: with a 409 the one now stored (decision 6). */
+  readonly revision: number | null
+  /** What is stored now, with the 409 of a revisioned write (decision 6). */
+  readonly current?: FromWire<z.infer<typeof ConflictAnswerSchema>>['current']
+}
+
+export type ApiResult<Answer> =
+  | {
+      readonly ok: true
+      readonly value: Answer
+      readonly status: number
+      readonly etag: string | null
+      /** The number in the ETag, where the answer has a revision. */
+      readonly revision: number | null
+      /** Entries of a paged list in all, from `X-Total-Count` (decision 34). */
+      readonly totalCount: number | null
+    }
+  | { readonly ok: false; readonly error: ApiError }
+
+/** An `ApiError` as an exception, for query functions: React Query wants failures thrown. */
+export class ApiFailure extends Error {
+  readonly error: ApiError
+
+  constructor(error: ApiError) {
+    super(`${error.kind} ${error.status} ${error.errors.map((reason) => reason.code).join(' ')}`.trim())
+    this.name = 'ApiFailure'
+    this.error = error
+  }
+}

@@ -1,0 +1,129 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { reportFailure } from '#renderer/api/failures.ts'
+import { useSession } from '#renderer/features/session/index.ts'
+import { startI18n } from '#renderer/i18n/i18n.ts'
+import { ROUTES } from '#renderer/platform/routes.ts'
+import { AppTheme } from '#renderer/theme/AppTheme.tsx'
+import { BuyerGate } from './BuyerGate.tsx'
+
+function Here() {
+  const location = useLocation()
+  return <output>{location.pathname + location.search}</output>
+}
+
+function open(path: string) {
+  render(
+    <AppTheme>
+      <MemoryRouter initialEntries={[path]}>
+        <Routes>
+          <Route element={<BuyerGate access="loggedOut" />}>
+            {[ROUTES.login, ROUTES.usersLogin, ROUTES.projectLogin, ROUTES.projectUsersLogin].map((route) => (
+              <Route key={route} path={route} element={<Here />} />
+            ))}
+          </Route>
+          <Route element={<BuyerGate access="loggedIn" />}>
+            <Route path={ROUTES.account} element={<Here />} />
+            <Route path={ROUTES.project} element={<Here />} />
+            <Route path={ROUTES.unit} element={<Here />} />
+            <Route path="/bp/:accountId/:projectId/:unitId/configurator/:roomId?" element={<Here />} />
+          </Route>
+        </Routes>
+      </MemoryRouter>
+    </AppTheme>,
+  )
+  return screen.findByRole('status').then((output) => output.textContent)
+}
+
+const ROOM = '/bp/demo/lindenhof/a-12/configurator/bad'
+
+describe('door of the buyer portal', () => {
+  beforeEach(async () => {
+    vi.stubGlobal('matchMedia', () => ({
+      matches: false,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    }))
+    localStorage.clear()
+    useSession.setState({ status: 'anonymous', hasLoggedOut: false })
+    await startI18n()
+  })
+  afterEach(() => {
+    cleanup()
+    vi.restoreAllMocks()
+    vi.unstubAllGlobals()
+  })
+
+  it.each([
+    ['NAV-22', '/bp/demo/login'],
+    ['NAV-23', '/bp/demo/users/login'],
+    ['NAV-24', '/bp/demo/lindenhof/login'],
+    ['NAV-25', '/bp/demo/lindenhof/users/login'],
+  ])('%s shows the login %s to the logged-out', async (_, path) => {
+    expect(await open(path)).toBe(path)
+  })
+
+  it('NAV-31 sends the logged-out to the login and remembers where they wanted to go', async () => {
+    expect(await open(`${ROOM}?x=1`)).toBe('/bp/demo/lindenhof/login')
+    expect(localStorage.getItem('redirectPath')).toBe(`${ROOM}?x=1`)
+  })
+
+  it('NAV-31 does not remember the page somebody logged out from', async () => {
+    useSession.setState({ hasLoggedOut: true })
+    expect(await open(ROOM)).toBe('/bp/demo/lindenhof/login')
+    expect(localStorage.getItem('redirectPath')).toBeNull()
+  })
+
+  it('NAV-32 restores the remembered path after the login and clears it', async () => {
+    localStorage.setItem('redirectPath', ROOM)
+    useSession.setState({ status: 'loggedIn' })
+    expect(await open('/bp/demo/lindenhof/login')).toBe(ROOM)
+    expect(localStorage.getItem('redirectPath')).toBeNull()
+  })
+
+  it('NAV-32 does not follow a remembered path to another host', async () => {
+    localStorage.setItem('redirectPath', '//evil.example/')
+    useSession.setState({ status: 'loggedIn' })
+    expect(await open('/bp/demo/lindenhof/login')).toBe('/bp/demo/lindenhof')
+  })
+
+  it('NAV-33 sends the logged-in away from the login', async () => {
+    useSession.setState({ status: 'loggedIn' })
+    expect(await open('/bp/demo/login')).toBe('/bp/demo')
+  })
+
+  it('AUT-10 lets the logged-in pass', async () => {
+    useSession.setState({ status: 'loggedIn' })
+    expect(await open(ROOM)).toBe(ROOM)
+  })
+
+  it('ends here as well when another tab logs out', async () => {
+    useSession.setState({ status: 'loggedIn' })
+    await open(ROOM)
+    act(() => {
+      window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: null }))
+    })
+    expect((await screen.findByRole('status')).textContent).toBe('/bp/demo/lindenhof/login')
+  })
+
+  it('SHL-9 leads to the login and back when the server refuses the token', async () => {
+    const info = vi.spyOn(console, 'info').mockReturnValue(undefined)
+    useSession.setState({ status: 'loggedIn' })
+    await open(ROOM)
+    act(() => reportFailure('GET', { kind: 'http', status: 401, errors: [], revision: null }))
+    expect((await screen.findByRole('status')).textContent).toBe('/bp/demo/lindenhof/login')
+    expect(info).toHaveBeenCalledOnce()
+    act(() => useSession.setState({ status: 'loggedIn' }))
+    expect((await screen.findByRole('status')).textContent).toBe(ROOM)
+  })
+
+  it('SHL-2 offers a retry when the server cannot be asked', async () => {
+    const start = vi.fn<() => Promise<void>>()
+    useSession.setState({ status: 'unreachable', start })
+    void open(ROOM).catch(() => undefined)
+    const retry = await screen.findByRole('button', { name: /Erneut versuchen|Try again/ })
+    retry.click()
+    expect(start).toHaveBeenCalledOnce()
+  })
+})

@@ -1,0 +1,77 @@
+import { useEffect, useState } from 'react'
+import { Navigate, Outlet, useLocation, useParams } from 'react-router-dom'
+import { onFailure } from '#renderer/api/index.ts'
+import { useSession } from '#renderer/features/session/index.ts'
+import { clearRedirectPath, readRedirectPath, rememberRedirectPath } from '#renderer/platform/redirect-path.ts'
+import { ApplicationError } from '#renderer/ui/ApplicationError.tsx'
+import { LoaderScreen } from '#renderer/ui/LoaderScreen.tsx'
+import { preloadConfigurator } from './pages.ts'
+import { onOtherTab } from '#renderer/platform/storage.ts'
+import { linkTo } from '#renderer/platform/routes.ts'
+
+/** NAV-31: remembers where the user wanted to go, then shows the login of that project. */
+function ToLogin() {
+  const location = useLocation()
+  const { accountId = '', projectId } = useParams()
+  const wanted = location.pathname + location.search + location.hash
+  const hasLoggedOut = useSession((state) => state.hasLoggedOut)
+  useEffect(() => {
+    // Who logs out wants to leave, not to come back to the same page.
+    if (!hasLoggedOut) rememberRedirectPath(wanted)
+  }, [wanted, hasLoggedOut])
+  const login =
+    projectId === undefined ? linkTo('login', { accountId }) : linkTo('projectLogin', { accountId, projectId })
+  return <Navigate to={login} replace />
+}
+
+/** NAV-32, NAV-33: back to where the user wanted to go, else to the first project. */
+function FromLogin() {
+  const { accountId = '', projectId } = useParams()
+  // Read once: clearing it must not change where this leads.
+  const [remembered] = useState(readRedirectPath)
+  useEffect(clearRedirectPath, [])
+  const project =
+    projectId === undefined ? linkTo('account', { accountId }) : linkTo('project', { accountId, projectId })
+  return <Navigate to={remembered ?? project} replace />
+}
+
+/**
+ * The door of the buyer portal: checks the stored token once (AUT-10), sends the logged-out to the login (NAV-31)
+ * and the logged-in away from it (NAV-33). A token the server refuses later ends the session (SHL-9).
+ */
+export function BuyerGate({ access }: { access: 'loggedIn' | 'loggedOut' }) {
+  const status = useSession((state) => state.status)
+  const start = useSession((state) => state.start)
+  const expire = useSession((state) => state.expire)
+  const isAuthenticating = useSession((state) => state.isAuthenticating)
+
+  useEffect(() => {
+    if (status === 'unknown') void start()
+  }, [status, start])
+  useEffect(() => {
+    // The server takes its time to check a password: the next page's code comes meanwhile.
+    if (isAuthenticating) preloadConfigurator()
+  }, [isAuthenticating])
+  useEffect(() => onOtherTab('token', (token) => (token === null ? expire() : void start())), [expire, start])
+  useEffect(
+    () =>
+      onFailure((notice) => {
+        if (notice.kind !== 'unauthorized') return
+        console.info('the session has ended: to the login')
+        expire()
+      }),
+    [expire],
+  )
+
+  switch (status) {
+    case 'unknown':
+    case 'leaving':
+      return <LoaderScreen />
+    case 'unreachable':
+      return <ApplicationError onRetry={() => void start()} />
+    case 'anonymous':
+      return access === 'loggedOut' ? <Outlet /> : <ToLogin />
+    case 'loggedIn':
+      return access === 'loggedIn' ? <Outlet /> : <FromLogin />
+  }
+}

@@ -1,0 +1,25 @@
+import { useCallback } from 'react'
+import { Navigate, useParams } from 'react-router-dom'
+import { getMarketingProject } from '#shared/contracts/http/projects.contract.ts'
+import { call, useLoaded } from '#renderer/api/index.ts'
+import { ApplicationError } from '#renderer/ui/ApplicationError.tsx'
+import { LoaderScreen } from '#renderer/ui/LoaderScreen.tsx'
+import { NotFoundPage } from './NotFoundPage.tsx'
+import { linkTo } from '#renderer/platform/routes.ts'
+
+/** The marketing portal of a project leads to the configurator of its first sample unit (NAV-21). */
+export function MarketingEntry() {
+  const { accountId = '', projectId = '' } = useParams()
+  const read = useCallback(
+    (signal: AbortSignal) =>
+      call(getMarketingProject, { params: { projectId }, query: { accountId, deep: 'true' }, signal, silent: true }),
+    [accountId, projectId],
+  )
+  const project = useLoaded(read)
+  if (project.status === 'loading') return <LoaderScreen />
+  if (project.status === 'failed')
+    return project.error.status === 404 ? <NotFoundPage /> : <ApplicationError onRetry={project.retry} />
+  const unit = project.value.sampleUnits[0]
+  if (unit === undefined) return <NotFoundPage />
+  return <Navigate to={linkTo('configurator', { portalId: 'mp', accountId, projectId, unitId: unit.slug })} replace />
+}

@@ -1,0 +1,20 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { startI18n } from '#renderer/i18n/i18n.ts'
+import { App } from './App.tsx'
+import { namespacesOf, preloadPage } from './pages.ts'
+
+const root = document.getElementById('root')
+if (root === null) throw new Error('index.html has no #root')
+
+// The page's code loads while the texts load.
+preloadPage(window.location.pathname)
+// Without texts the shell still works: it then shows keys, and the page can be loaded again.
+await startI18n(namespacesOf(window.location.pathname)).catch((error: unknown) =>
+  console.error('the texts could not be loaded', error),
+)
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+)

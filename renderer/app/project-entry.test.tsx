@@ -1,0 +1,156 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { client } from '#renderer/api/client.ts'
+import { UnitSelectorPage } from '#renderer/features/units/index.ts'
+import { changeLocale, startI18n } from '#renderer/i18n/i18n.ts'
+import { ROUTES } from '#renderer/platform/routes.ts'
+import { AppTheme } from '#renderer/theme/AppTheme.tsx'
+import { MarketingEntry } from './MarketingEntry.tsx'
+import { AccountEntry, ProjectEntry, UnitEntry } from './ProjectEntry.tsx'
+
+function unit(number: number) {
+  return {
+    id: `u-${number}`,
+    slug: `a-0${number}`,
+    display_name: `Wohnung A.${number}`,
+    description: 'Drei Zimmer mit Loggia',
+    project_id: 'p1',
+    project_slug: 'lindenhof',
+    account_id: 'demo',
+    unit_number: `A.${number}`,
+    price: null,
+    floor_space: 86.37,
+    room_count: 3,
+    floor: number - 1,
+    sales_status: 'SOLD',
+    featured: false,
+    is_sample: false,
+  }
+}
+
+const PROJECT = {
+  id: 'p1',
+  slug: 'lindenhof',
+  name: 'Wohnen am Lindenhof',
+  address: 'Allee 1',
+  post_code: '79100',
+  town: 'Freiburg',
+  account: { id: 'demo', name: 'Demo' },
+  variant: 'default',
+  feature_flags: {},
+  supported_languages: ['de', 'en'],
+  source_language: 'de',
+  theme: 'light',
+  logos: { project_logo_wide_url: null, project_logo_url: null, logo_url: null },
+  project_image_url: null,
+  sections: [],
+  sample_units: [unit(1)],
+}
+
+let units: unknown[] = []
+const networkAdapter = client.defaults.adapter
+
+function Here() {
+  return <output>{useLocation().pathname}</output>
+}
+
+function open(path: string) {
+  render(
+    <AppTheme>
+      <MemoryRouter initialEntries={[path]}>
+        <Routes>
+          <Route path={ROUTES.account} element={<AccountEntry />} />
+          <Route path={ROUTES.project} element={<ProjectEntry />} />
+          <Route path={ROUTES.projectConfigurator} element={<ProjectEntry />} />
+          <Route path={ROUTES.unit} element={<UnitEntry />} />
+          <Route path={ROUTES.unitSelector} element={<UnitSelectorPage />} />
+          <Route path={ROUTES.marketingProject} element={<MarketingEntry />} />
+          <Route path={ROUTES.configurator} element={<Here />} />
+        </Routes>
+      </MemoryRouter>
+    </AppTheme>,
+  )
+}
+
+const CONFIGURATOR = '/bp/demo/lindenhof/a-01/configurator'
+
+describe('ways into a project', () => {
+  beforeEach(async () => {
+    vi.stubGlobal('matchMedia', () => ({
+      matches: false,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    }))
+    client.defaults.adapter = (config) => {
+      const data = JSON.stringify(config.url?.startsWith('/bp/api/v1/units') ? units : PROJECT)
+      return Promise.resolve({ status: 200, statusText: '', headers: {}, data, config })
+    }
+    await startI18n()
+    await changeLocale('de')
+  })
+  afterEach(() => {
+    cleanup()
+    vi.restoreAllMocks()
+    vi.unstubAllGlobals()
+    if (networkAdapter !== undefined) client.defaults.adapter = networkAdapter
+  })
+
+  it.each([
+    ['NAV-36', '/bp/demo/lindenhof'],
+    ['NAV-37', '/bp/demo/lindenhof/configurator'],
+    ['NAV-38', '/bp/demo/lindenhof/a-01'],
+    ['NAV-33', '/bp/demo'],
+  ])('%s %s leads to the only unit', async (_, path) => {
+    units = [unit(1)]
+    open(path)
+    expect(await screen.findByText(CONFIGURATOR)).toBeDefined()
+  })
+
+  it("NAV-33 leads into the account of the user's unit, whatever account the address names", async () => {
+    units = [unit(1)]
+    open('/bp/partner')
+    expect(await screen.findByText(CONFIGURATOR)).toBeDefined()
+  })
+
+  it('NAV-39 leads to the unit selector when there are several units', async () => {
+    units = [unit(1), unit(2)]
+    open('/bp/demo/lindenhof')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Wohneinheiten wechseln' })).toBeDefined()
+  })
+
+  it('USL-1 USL-2 USL-3 USL-4 shows every unit with its name, description and a button to it', async () => {
+    units = [unit(1), unit(2)]
+    open('/bp/demo/lindenhof/configurator/unitSelector')
+    expect(await screen.findByRole('heading', { name: 'Wohnung A.2' })).toBeDefined()
+    expect(screen.getByText(/mehrere Einheiten in diesem Projekt/)).toBeDefined()
+    expect(screen.getAllByText('Drei Zimmer mit Loggia')).toHaveLength(2)
+    const link = screen.getByRole('link', { name: 'Wohnung A.1 jetzt gestalten' })
+    expect(link.getAttribute('href')).toBe(CONFIGURATOR)
+  })
+
+  it('USL-5 hints at further units only when there are more than four', async () => {
+    vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(5_000)
+    const hint = 'Weitere Einheiten weiter unten'
+    units = [1, 2, 3, 4, 5].map(unit)
+    open('/bp/demo/lindenhof/configurator/unitSelector')
+    expect(await screen.findByText(hint)).toBeDefined()
+    cleanup()
+    units = [1, 2, 3, 4].map(unit)
+    open('/bp/demo/lindenhof/configurator/unitSelector')
+    expect(await screen.findByRole('heading', { name: 'Wohnung A.4' })).toBeDefined()
+    await act(() => Promise.resolve())
+    expect(screen.queryByText(hint)).toBeNull()
+  })
+
+  it('NAV-39 says so when the user has no unit in the project', async () => {
+    units = []
+    open('/bp/demo/lindenhof')
+    expect(await screen.findByRole('heading', { name: 'Noch keine Wohnung' })).toBeDefined()
+  })
+
+  it('NAV-21 the marketing portal leads to the first sample unit', async () => {
+    open('/mp/demo/lindenhof')
+    expect(await screen.findByText('/mp/demo/lindenhof/a-01/configurator')).toBeDefined()
+  })
+})

@@ -1,0 +1,20 @@
+import { QueryClient } from '@tanstack/react-query'
+import { ApiFailure } from '#renderer/api/index.ts'
+import { useSession } from '#renderer/features/session/index.ts'
+
+/** What the server said, to the user who asked. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      // A refusal stays a refusal; a bad line may be better the next time.
+      retry: (count, error) => count < 2 && error instanceof ApiFailure && error.error.kind !== 'http',
+      staleTime: 60_000,
+      refetchOnWindowFocus: false,
+    },
+  },
+})
+
+// Nobody sees what was read for somebody else, and nothing of it stays behind after the logout.
+useSession.subscribe((now, before) => {
+  if (now.user?.id !== before.user?.id) queryClient.clear()
+})

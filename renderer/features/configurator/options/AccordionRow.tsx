@@ -1,0 +1,70 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { NamedIcon } from '#renderer/ui/icons.tsx'
+import styles from './AccordionRow.module.css'
+import { Thumb } from './Thumb.tsx'
+
+interface AccordionRowProps {
+  readonly id: string
+  readonly title: string
+  /** What is chosen, in words. */
+  readonly chosen: string
+  /** null = it has none; undefined = rows of this kind have none. */
+  readonly thumbUrl: string | null | undefined
+  /** Price and state. */
+  readonly end: ReactNode
+  readonly isOpen: boolean
+  /** Bring it into view once. */
+  readonly isDeepLink?: boolean
+  /** null = there is nothing to open. */
+  readonly onToggle: ((id: string, header: HTMLElement) => void) | null
+  readonly children: ReactNode
+}
+
+/** A row that says what is chosen, and opens to what could be. */
+export function AccordionRow(props: AccordionRowProps) {
+  const { id, title, chosen, thumbUrl, end, isOpen, isDeepLink = false, onToggle, children } = props
+  const row = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (isDeepLink) row.current?.scrollIntoView?.({ block: 'start' })
+  }, [isDeepLink])
+  const hasThumb = thumbUrl !== undefined
+  const panelId = `panel-${id}`
+  const words = (
+    <>
+      {thumbUrl === undefined ? null : <Thumb url={thumbUrl} size={48} />}
+      <span className={styles.words}>
+        <span className={styles.title}>{title}</span>
+        <span className={styles.chosen}>{chosen}</span>
+      </span>
+      <span className={styles.end}>{end}</span>
+    </>
+  )
+  return (
+    <li ref={row} className={styles.row} data-open={isOpen || undefined} data-item={id}>
+      {onToggle === null ? (
+        <div className={styles.header} data-plain="" data-thumb={hasThumb}>
+          {words}
+        </div>
+      ) : (
+        <h4 className={styles.heading}>
+          <button
+            type="button"
+            className={styles.header}
+            data-thumb={hasThumb}
+            aria-expanded={isOpen}
+            aria-controls={panelId}
+            onClick={(event) => onToggle(id, event.currentTarget)}
+          >
+            {words}
+            <span className={styles.chevron} aria-hidden="true">
+              <NamedIcon name="chevronDown" size={18} />
+            </span>
+          </button>
+        </h4>
+      )}
+      <div id={panelId} className={isOpen ? styles.panel : undefined}>
+        {isOpen ? children : null}
+      </div>
+    </li>
+  )
+}

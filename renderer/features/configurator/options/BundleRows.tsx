@@ -1,0 +1,129 @@
+import { memo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Room } from '#shared/domain/catalogue.types.ts'
+import type { BundleGroupView, BundleView } from '#shared/domain/configuration.types.ts'
+import type { PreparedCatalogue } from '#shared/domain/index.ts'
+import { SignedPrice } from '../prices/Price.tsx'
+import { useBundleGroups } from '../store/derive.ts'
+import { useOpenUnit } from '../store/unit.context.ts'
+import { AccordionRow } from './AccordionRow.tsx'
+import { BundleCard } from './BundleCard.tsx'
+import { bundleWords, byPrice } from './bundle-text.ts'
+import listStyles from './OptionList.module.css'
+import { onRadioKeys } from './radio-keys.ts'
+import groupStyles from './RowGroup.module.css'
+
+interface BundleRowsProps {
+  readonly room: Room
+  readonly openId: string | null
+  readonly onToggle: (rowId: string, header: HTMLElement) => void
+}
+
+/** The upgrades and optional positions that a room offers: a row for each group (UPG-27, UPG-28). */
+export const BundleRows = memo(function BundleRows({ room, openId, onToggle }: BundleRowsProps) {
+  const { t } = useTranslation('configurator')
+  const groups = useBundleGroups(room.id)
+  if (groups.length === 0) return null
+  const title = room.labelUpgradeBundles || t('bundles.title')
+  return (
+    <section className={groupStyles.group} aria-label={title}>
+      <h3 className={groupStyles.title}>{title}</h3>
+      {room.hintUpgradeBundles === '' ? null : <p className={groupStyles.hint}>{room.hintUpgradeBundles}</p>}
+      <ul className={groupStyles.rows}>
+        {groups.map((group) => (
+          <BundleRow key={group.id} group={group} isOpen={openId === rowIdOf(group)} onToggle={onToggle} />
+        ))}
+      </ul>
+    </section>
+  )
+})
+
+/** Ids of items never begin like this, so that rows of both kinds share one accordion. */
+function rowIdOf(group: BundleGroupView): string {
+  return `upgrades-${group.id}`
+}
+
+interface BundleRowProps {
+  readonly group: BundleGroupView
+  readonly isOpen: boolean
+  readonly onToggle: (rowId: string, header: HTMLElement) => void
+}
+
+function BundleRow({ group, isOpen, onToggle }: BundleRowProps) {
+  const { t } = useTranslation('configurator')
+  const { prepared } = useOpenUnit().store
+  const title = group.bundles.every((bundle) => bundle.standaloneLineItemId !== null)
+    ? t('bundles.extras')
+    : group.title
+  const active = group.bundles.filter((bundle) => bundle.active)
+  const words = active.map((bundle) => bundleWords(prepared, bundle))
+  return (
+    <AccordionRow
+      id={rowIdOf(group)}
+      title={title}
+      chosen={words.map((bundle) => bundle.title).join(', ') || t('bundles.none')}
+      thumbUrl={words.find((bundle) => bundle.imageUrl !== null)?.imageUrl ?? firstImage(prepared, group)}
+      isOpen={isOpen}
+      onToggle={onToggle}
+      end={<ActivePrice active={active} />}
+    >
+      <BundleCards group={group} title={title} />
+    </AccordionRow>
+  )
+}
+
+/** A picture for the group while nothing with a picture is active; undefined without any. */
+function firstImage(prepared: PreparedCatalogue, group: BundleGroupView): string | undefined {
+  return group.bundles.map((bundle) => bundleWords(prepared, bundle).imageUrl).find((url) => url !== null) ?? undefined
+}
+
+function ActivePrice({ active }: { active: readonly BundleView[] }) {
+  const priced = active.filter((bundle) => !bundle.actsAsPreselection)
+  if (priced.length === 0) return null
+  return (
+    <SignedPrice
+      cents={priced.reduce((sum, bundle) => sum + bundle.surcharge, 0)}
+      isOnRequest={priced.some((bundle) => bundle.isPriceOnRequest)}
+      zero={priced.every((bundle) => bundle.default) ? 'included' : 'free'}
+    />
+  )
+}
+
+/** UPG-11, UPG-12: switches; or radios where one of the group, its standard, is active if no other is. */
+function BundleCards({ group, title }: { group: BundleGroupView; title: string }) {
+  const { store } = useOpenUnit()
+  const isRadio = group.mode === 'SINGLE_SELECT' && group.bundles.some((bundle) => bundle.default)
+  const bundles = useSteadyOrder(group.bundles)
+  const tabStop = bundles.find((bundle) => bundle.active)?.id ?? bundles[0]?.id
+  const choose = (bundleId: string) => {
+    const bundle = bundles.find(({ id }) => id === bundleId)
+    if (bundle?.selectable && !bundle.active && !group.locked) store.intents.toggleBundle({ bundleId })
+  }
+  const cards = bundles.map((bundle) => (
+    <BundleCard
+      key={bundle.id}
+      bundle={bundle}
+      isLocked={group.locked}
+      isRadio={isRadio}
+      isTabStop={bundle.id === tabStop}
+    />
+  ))
+  if (isRadio)
+    return (
+      <div className={listStyles.options} role="radiogroup" aria-label={title} onKeyDown={onRadioKeys(choose)}>
+        {cards}
+      </div>
+    )
+  return (
+    <div className={listStyles.options} role="group" aria-label={title}>
+      {cards}
+    </div>
+  )
+}
+
+/** By price as it stands when the row opens: a price that a touch changes moves no card from under the finger. */
+function useSteadyOrder(bundles: readonly BundleView[]): readonly BundleView[] {
+  const [order] = useState(() => bundles.toSorted(byPrice).map(({ id }) => id))
+  const placeOf = ({ id }: BundleView) => (order.includes(id) ? order.indexOf(id) : order.length)
+  return bundles.toSorted((a, b) => placeOf(a) - placeOf(b))
+}

@@ -1,0 +1,69 @@
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Item, Room } from '#shared/domain/catalogue.types.ts'
+import { NamedIcon } from '#renderer/ui/icons.tsx'
+import { SignedPrice } from '../prices/Price.tsx'
+import { useItemState } from '../store/derive.ts'
+import { useOpenUnit } from '../store/unit.context.ts'
+import { AccordionRow } from './AccordionRow.tsx'
+import { OpenItem } from './OpenItem.tsx'
+import styles from './ItemRow.module.css'
+
+interface ItemRowProps {
+  readonly item: Item
+  readonly room: Room
+  readonly isOpen: boolean
+  /** The address names it: bring it into view once. */
+  readonly isDeepLink: boolean
+  readonly onToggle: (itemId: string, header: HTMLElement) => void
+}
+
+/** One decision: what is chosen and what it costs; opened, its options. */
+export const ItemRow = memo(function ItemRow({ item, room, isOpen, isDeepLink, onToggle }: ItemRowProps) {
+  const { prepared } = useOpenUnit().store
+  const { t } = useTranslation('configurator')
+  const state = useItemState(item.id)
+  const product = state.defactoProductId === null ? undefined : prepared.product(state.defactoProductId)
+  const canOpen = item.options.length > 1 || item.quantityRange !== null
+  return (
+    <AccordionRow
+      id={item.id}
+      title={item.title}
+      chosen={product?.title ?? t('items.nothing')}
+      thumbUrl={product?.thumbUrl ?? null}
+      isOpen={isOpen && canOpen}
+      isDeepLink={isDeepLink}
+      onToggle={canOpen ? onToggle : null}
+      end={
+        <>
+          <SignedPrice
+            cents={state.total}
+            isOnRequest={state.isOnRequest}
+            zero={state.defactoProductId === item.defaultProductId ? 'included' : 'free'}
+          />
+          <Mark pending={state.pending} decided={state.decided && state.selectable} />
+        </>
+      }
+    >
+      <OpenItem item={item} room={room} />
+    </AccordionRow>
+  )
+})
+
+function Mark({ pending, decided }: { pending: boolean; decided: boolean }) {
+  const { t } = useTranslation('configurator')
+  if (pending)
+    return (
+      <span className={styles.open}>
+        <span aria-hidden="true" className={styles.dot} />
+        {t('items.open')}
+      </span>
+    )
+  if (!decided) return null
+  return (
+    <span className={styles.decided}>
+      <NamedIcon name="check" size={16} />
+      <span className="visually-hidden">{t('items.decided')}</span>
+    </span>
+  )
+}

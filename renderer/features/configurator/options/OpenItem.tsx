@@ -1,0 +1,62 @@
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '#renderer/i18n/useFormat.ts'
+import type { Item, Room } from '#shared/domain/catalogue.types.ts'
+import { usePrefetchOptions } from '../pictures/use-prefetch.ts'
+import { useItemView } from '../store/derive.ts'
+import { useOpenUnit } from '../store/unit.context.ts'
+import { OptionList } from './OptionList.tsx'
+import styles from './OpenItem.module.css'
+import { QuantityStepper } from './QuantityStepper.tsx'
+import { useRefusalNotice } from './use-conflict.ts'
+
+/** What an opened item offers: options, quantity, the way back to the standard. */
+export const OpenItem = memo(function OpenItem({ item, room }: { item: Item; room: Room }) {
+  const { t } = useTranslation('configurator')
+  const { quantity: formatQuantity } = useFormat()
+  const { store, flags } = useOpenUnit()
+  const view = useItemView(item.id)
+  const refuse = useRefusalNotice()
+  usePrefetchOptions(room, item.id)
+  const { defactoProductId } = view
+  const isSettable = item.quantityRange !== null && defactoProductId !== null
+  return (
+    <>
+      {item.description === '' ? null : <p className={styles.description}>{item.description}</p>}
+      {view.selectable ? null : <p className={styles.frozen}>{t('items.notSelectable')}</p>}
+      <OptionList item={item} view={view} />
+      {item.quantityRange !== null && isSettable ? (
+        <QuantityStepper
+          item={item}
+          range={item.quantityRange}
+          quantity={view.quantity}
+          isFrozen={!view.selectable}
+          onChange={(quantity) =>
+            refuse(store.intents.chooseOption({ itemId: item.id, productId: defactoProductId, quantity }))
+          }
+        />
+      ) : flags.showQuantity && !item.quantityHidden ? (
+        <p className={styles.quantity}>
+          {t('quantity.label')}: {formatQuantity(view.quantity, item.quantityUnit)}
+        </p>
+      ) : null}
+      {view.hasBuyerSelection && view.selectable ? (
+        <ClearButton item={item} onClear={() => refuse(store.intents.clearOption({ itemId: item.id }))} />
+      ) : null}
+    </>
+  )
+})
+
+function ClearButton({ item, onClear }: { item: Item; onClear: () => void }) {
+  const { t } = useTranslation('configurator')
+  const { prepared } = useOpenUnit().store
+  const standard = item.defaultProductId === null ? undefined : prepared.product(item.defaultProductId)
+  return (
+    <button type="button" className={styles.clear} onClick={onClear}>
+      <span>{t('items.clear')}</span>
+      <small>
+        {standard === undefined ? t('items.clearHintNone') : t('items.clearHint', { product: standard.title })}
+      </small>
+    </button>
+  )
+}

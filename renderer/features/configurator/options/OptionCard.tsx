@@ -1,0 +1,93 @@
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Product } from '#shared/domain/catalogue.types.ts'
+import type { OptionView } from '#shared/domain/configuration.types.ts'
+import { OptionPrice } from '../prices/Price.tsx'
+import { isShallowEqual, useOpenUnit } from '../store/unit.context.ts'
+import styles from './OptionCard.module.css'
+import { Thumb } from './Thumb.tsx'
+import { useConflictReason } from './use-conflict.ts'
+
+interface OptionCardProps {
+  readonly itemId: string
+  readonly option: OptionView
+  readonly product: Product
+  /** It is the stop of the tab key in its group. */
+  readonly isTabStop: boolean
+  /** Nothing can be chosen here at the moment. */
+  readonly isFrozen: boolean
+  /** Says that something is recommended only where something else is not. */
+  readonly marksRecommended: boolean
+  readonly onChoose: (productId: string) => void
+}
+
+/** An option as a card: picture, names, price in its mode, state (CFG-20). */
+export const OptionCard = memo(function OptionCard(props: OptionCardProps) {
+  const { itemId, option, product, isTabStop, isFrozen, marksRecommended, onChoose } = props
+  const { flags } = useOpenUnit()
+  const { t } = useTranslation('configurator')
+  const reasonId = `${itemId}-${option.productId}-reason`
+  return (
+    <div
+      className={styles.option}
+      data-selected={option.selected || undefined}
+      data-invalid={!option.valid || undefined}
+    >
+      {/* A radio as a button: arrow keys go on to options that do not fit, so that their reason can be read. */}
+      <button
+        type="button"
+        // biome-ignore lint/a11y/useSemanticElements: a native radio skips what is disabled and cannot hold a card.
+        role="radio"
+        className={styles.card}
+        aria-checked={option.selected}
+        aria-disabled={isFrozen || !option.valid || undefined}
+        aria-describedby={option.valid ? undefined : reasonId}
+        tabIndex={isTabStop ? 0 : -1}
+        data-value={option.productId}
+        onClick={() => onChoose(option.productId)}
+      >
+        <Thumb url={product.thumbUrl} size={64} />
+        <span className={styles.words}>
+          <span className={styles.top}>
+            <span className={styles.title}>{product.title}</span>
+            <span className={styles.radio} aria-hidden="true" />
+          </span>
+          {product.subtitle === '' ? null : <span className={styles.subtitle}>{product.subtitle}</span>}
+          {product.displayHint === '' ? null : <span className={styles.hint}>{product.displayHint}</span>}
+          {flags.showSku && product.sku !== '' ? (
+            <span className={styles.hint}>{t('options.sku', { sku: product.sku })}</span>
+          ) : null}
+          <span className={styles.bottom}>
+            {option.isDefault ? <span className={styles.badge}>{t('options.standard')}</span> : null}
+            {marksRecommended && option.recommended ? (
+              <span className={styles.badge} data-kind="recommended">
+                {t('options.recommended')}
+              </span>
+            ) : null}
+            <span className={styles.price}>
+              <OptionPrice price={option.price} isDefault={option.isDefault} />
+            </span>
+          </span>
+        </span>
+      </button>
+      {option.valid ? null : <Reason id={reasonId} itemId={itemId} productId={option.productId} />}
+    </div>
+  )
+}, isSameCard)
+
+/** Stands where the way out (the rules dialog) will be offered: what the option clashes with. */
+function Reason({ id, itemId, productId }: { id: string; itemId: string; productId: string }) {
+  const { t } = useTranslation('configurator')
+  const sentences = useConflictReason(itemId, productId)
+  return (
+    <p id={id} className={styles.reason}>
+      {sentences.length === 0 ? t('options.invalid') : sentences.join(' ')}
+    </p>
+  )
+}
+
+function isSameCard({ option: a, ...before }: OptionCardProps, { option: b, ...after }: OptionCardProps): boolean {
+  const { price, ...flat } = a
+  const { price: otherPrice, ...otherFlat } = b
+  return isShallowEqual(before, after) && isShallowEqual(flat, otherFlat) && isShallowEqual(price, otherPrice)
+}

@@ -1,0 +1,76 @@
+import { memo, useCallback, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Room } from '#shared/domain/catalogue.types.ts'
+import { useRoomState, useShownItemIds } from '../store/derive.ts'
+import { useOpenUnit } from '../store/unit.context.ts'
+import { BundleRows } from './BundleRows.tsx'
+import { groupItems } from './group-items.ts'
+import { ItemRow } from './ItemRow.tsx'
+import styles from './OptionsMenu.module.css'
+import groupStyles from './RowGroup.module.css'
+import { useOpenItem } from './use-open-item.ts'
+
+/** Everything that can be chosen in a room: its items, one open at a time, and its upgrades (UPG-27). */
+export const OptionsMenu = memo(function OptionsMenu({
+  room,
+  deepLinkItemId,
+}: {
+  room: Room
+  deepLinkItemId: string | null
+}) {
+  const { store, basePath } = useOpenUnit()
+  const { t } = useTranslation('configurator')
+  const itemIds = useShownItemIds(room.id)
+  const groups = useMemo(() => groupItems(room.configuratorGroups, itemIds), [room.configuratorGroups, itemIds])
+  const { openId, toggle } = useOpenItem(basePath, room.slug, deepLinkItemId)
+  // Only what the page was entered with scrolls into view, not what is opened by touch.
+  const [entryId] = useState(deepLinkItemId)
+  const openRow = useCallback((rowId: string, header: HTMLElement) => toggle(rowId, header, null), [toggle])
+  const openItem = useCallback((itemId: string, header: HTMLElement) => toggle(itemId, header, itemId), [toggle])
+  const bundles = <BundleRows room={room} openId={openId} onToggle={openRow} />
+  return (
+    <div className={styles.menu}>
+      {room.positionUpgradeBundles === 'TOP' ? bundles : null}
+      {itemIds.length === 0 ? <NothingHere roomId={room.id} /> : null}
+      {groups.map((group) => (
+        <section key={group.id} className={groupStyles.group} aria-label={group.title ?? undefined}>
+          {group.title !== null ? (
+            <h3 className={groupStyles.title}>{group.title}</h3>
+          ) : groups.length > 1 ? (
+            <h3 className={groupStyles.title}>{t('items.other')}</h3>
+          ) : null}
+          <ul className={groupStyles.rows}>
+            {group.itemIds.map((itemId) => {
+              const item = store.prepared.item(itemId)
+              if (item === undefined) return null
+              return (
+                <ItemRow
+                  key={itemId}
+                  item={item}
+                  room={room}
+                  isOpen={openId === itemId}
+                  isDeepLink={entryId === itemId}
+                  onToggle={openItem}
+                />
+              )
+            })}
+          </ul>
+        </section>
+      ))}
+      {room.positionUpgradeBundles === 'BOTTOM' ? bundles : null}
+      {room.disclaimerText === '' ? null : <p className={styles.disclaimer}>{room.disclaimerText}</p>}
+    </div>
+  )
+})
+
+/** The room has no item that takes part (ENG-28): it is locked, or shown empty on purpose (ENG-29). */
+function NothingHere({ roomId }: { roomId: string }) {
+  const { t } = useTranslation('configurator')
+  const { locked } = useRoomState(roomId)
+  return (
+    <div className={styles.nothing}>
+      <strong>{t('rooms.lockedTitle')}</strong>
+      {locked ? <p>{t('rooms.lockedBody')}</p> : null}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import type { BundleView } from '#shared/domain/configuration.types.ts'
+import type { PreparedCatalogue } from '#shared/domain/index.ts'
+
+/** UPG-26. */
+const MAX_LENGTH = 70
+
+/** A description that fits a card (UPG-26), cut between words. */
+export function shortText(text: string): string {
+  if (text.length <= MAX_LENGTH) return text
+  const cut = text.slice(0, MAX_LENGTH - 1)
+  const end = cut.lastIndexOf(' ')
+  return `${cut.slice(0, end > MAX_LENGTH / 2 ? end : cut.length).trimEnd()}…`
+}
+
+/** By the price on the card, lowest first (UPG-24); on request last. The standard goes before its equals. */
+export function byPrice(a: BundleView, b: BundleView): number {
+  return (
+    Number(a.isPriceOnRequest) - Number(b.isPriceOnRequest) ||
+    a.surcharge - b.surcharge ||
+    Number(b.default) - Number(a.default)
+  )
+}
+
+export interface BundleWords {
+  readonly title: string
+  readonly description: string
+  readonly imageUrl: string | null
+}
+
+/** A bundle's texts; those of the line item for an upgrade that stands alone (UPG-10). */
+export function bundleWords(prepared: PreparedCatalogue, bundle: BundleView): BundleWords {
+  if (bundle.standaloneLineItemId !== null) {
+    const lineItem = prepared.lineItem(bundle.standaloneLineItemId)
+    const first = lineItem?.subLineItems[0]
+    const product = first?.defaultProductId ? prepared.product(first.defaultProductId) : undefined
+    return { title: lineItem?.title ?? '', description: first?.description ?? '', imageUrl: product?.thumbUrl ?? null }
+  }
+  const known = prepared.bundles[prepared.bundleIndexById.get(bundle.id) ?? -1]?.bundle
+  return {
+    title: known?.title ?? '',
+    description: known?.summary || known?.description || '',
+    imageUrl: known?.imageUrl ?? null,
+  }
+}

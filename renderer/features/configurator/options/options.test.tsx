@@ -1,0 +1,221 @@
+import { act, cleanup, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { selections } from '#shared/testing/selection-builders.ts'
+import {
+  aBundle,
+  aBundleGroup,
+  aCatalogue,
+  anItem,
+  anOptionalLineItem,
+  aRoom,
+  fixedOption,
+} from '#shared/testing/builders.ts'
+import {
+  bathroomCatalogue,
+  createTestUnit,
+  renderInUnit,
+  startTexts,
+  type TestUnitOptions,
+} from '../testing/open-unit.tsx'
+import { CompletedNotice } from '../page/CompletedNotice.tsx'
+import { groupItems } from './group-items.ts'
+import { OptionsMenu } from './OptionsMenu.tsx'
+
+const ROOM = '/bp/demo/lindenhof/a-12/configurator/bathroom'
+
+function showBathroom(options: TestUnitOptions & { itemId?: string } = {}) {
+  const test = createTestUnit(options)
+  const room = test.prepared.room('bathroom')
+  if (room === undefined) throw new Error('no bathroom')
+  renderInUnit(test.unit, <OptionsMenu room={room} deepLinkItemId={options.itemId ?? null} />, ROOM)
+  return { ...test, user: userEvent.setup() }
+}
+
+function header(name: RegExp) {
+  return screen.getByRole('button', { name })
+}
+
+describe('options menu', () => {
+  beforeAll(startTexts)
+  afterEach(cleanup)
+
+  it('opens one item at a time and writes its address', async () => {
+    const { user } = showBathroom()
+    expect(screen.queryByRole('radiogroup')).toBeNull()
+    await user.click(header(/Bodenbelag/))
+    expect(screen.getByRole('radiogroup', { name: /Bodenbelag/ })).toBeDefined()
+    expect(screen.getByTestId('address').textContent).toBe(`${ROOM}/bodenbelag`)
+    await user.click(header(/Sockelleiste/))
+    expect(screen.getAllByRole('radiogroup')).toHaveLength(1)
+    expect(header(/Bodenbelag/).getAttribute('aria-expanded')).toBe('false')
+    expect(screen.getByTestId('address').textContent).toBe(`${ROOM}/sockel`)
+    await user.click(header(/Sockelleiste/))
+    expect(screen.queryByRole('radiogroup')).toBeNull()
+    expect(screen.getByTestId('address').textContent).toBe(ROOM)
+  })
+
+  it('NAV-19 opens the item that the address names', () => {
+    showBathroom({ itemId: 'sockel' })
+    expect(screen.getByRole('radiogroup', { name: /Sockelleiste/ })).toBeDefined()
+  })
+
+  it('CFG-20 CFG-21 chooses a valid option at once and moves the state', async () => {
+    const { user, selections: chosen } = showBathroom({ itemId: 'bodenbelag' })
+    expect(screen.getByRole('radio', { name: /Eiche/ }).getAttribute('aria-checked')).toBe('true')
+    await user.click(screen.getByRole('radio', { name: /Feinsteinzeug/ }))
+    expect(screen.getByRole('radio', { name: /Feinsteinzeug/ }).getAttribute('aria-checked')).toBe('true')
+    expect(screen.getByRole('radio', { name: /Eiche/ }).getAttribute('aria-checked')).toBe('false')
+    expect(chosen().buyerSelections['bodenbelag']?.productId).toBe('stein')
+    expect(header(/Bodenbelag/).textContent).toContain('Feinsteinzeug')
+    expect(header(/Bodenbelag/).textContent).toMatch(/\+1\.000/)
+  })
+
+  it('goes through the options with the arrow keys, around the ends', async () => {
+    const { user, selections: chosen } = showBathroom({ itemId: 'bodenbelag' })
+    screen.getByRole('radio', { name: /Eiche/ }).focus()
+    await user.keyboard('{ArrowDown}')
+    expect(document.activeElement?.textContent).toContain('Feinsteinzeug')
+    expect(chosen().buyerSelections['bodenbelag']?.productId).toBe('stein')
+    await user.keyboard('{ArrowUp}{ArrowUp}')
+    expect(chosen().buyerSelections['bodenbelag']?.productId).toBe('terrazzo')
+    await user.keyboard('{Home}')
+    expect(chosen().buyerSelections['bodenbelag']?.productId).toBe('eiche')
+    const stops = screen.getAllByRole('radio').filter((radio) => radio.tabIndex === 0)
+    expect(stops).toHaveLength(1)
+  })
+
+  it('CFG-20 shows why an option does not fit, and does not choose it', async () => {
+    const { user, selections: chosen, server } = showBathroom({ itemId: 'sockel' })
+    const stone = screen.getByRole('radio', { name: /Steinsockel/ })
+    expect(stone.getAttribute('aria-disabled')).toBe('true')
+    expect(await screen.findByText(/Passt nicht zu „Eiche geölt“ \(Bodenbelag\)/)).toBeDefined()
+    expect(screen.getByText(/Steinsockel gibt es nur zu Stein/)).toBeDefined()
+    await user.click(stone)
+    expect(chosen()).toEqual(selections())
+    expect(server.requests).toHaveLength(0)
+    expect(stone.getAttribute('aria-describedby')).toBe(document.querySelector('p[id$="-reason"]')?.id)
+  })
+
+  it('CFG-25 sets quantities by steps and by typing', async () => {
+    const { user, selections: chosen } = showBathroom({
+      itemId: 'bodenbelag',
+      selections: selections({ choices: { bodenbelag: 'stein' } }),
+    })
+    await user.click(screen.getByRole('button', { name: 'Mehr' }))
+    expect(chosen().buyerSelections['bodenbelag']).toEqual({ productId: 'stein', quantity: 4.5 })
+    const field = screen.getByRole('textbox', { name: /Menge/ })
+    await user.clear(field)
+    await user.type(field, '7,4{Enter}')
+    expect(chosen().buyerSelections['bodenbelag']?.quantity).toBe(7.5)
+    await user.click(screen.getByRole('radio', { name: /Terrazzo/ }))
+    expect(chosen().buyerSelections['bodenbelag']).toEqual({ productId: 'terrazzo', quantity: 7.5 })
+  })
+
+  it('gives the way back to the standard', async () => {
+    const { user, selections: chosen } = showBathroom({
+      itemId: 'bodenbelag',
+      selections: selections({ choices: { bodenbelag: 'stein' } }),
+    })
+    await user.click(screen.getByRole('button', { name: /Auswahl aufheben/ }))
+    expect(chosen()).toEqual(selections())
+    expect(screen.queryByRole('button', { name: /Auswahl aufheben/ })).toBeNull()
+  })
+
+  it('CFG-22 CFG-23 ENG-35 chooses nothing in a completed unit', async () => {
+    const { user, selections: chosen } = showBathroom({ itemId: 'bodenbelag', completed: true })
+    const group = screen.getByRole('radiogroup')
+    expect(group.getAttribute('aria-disabled')).toBe('true')
+    await user.click(within(group).getByRole('radio', { name: /Feinsteinzeug/ }))
+    expect(chosen()).toEqual(selections())
+    expect(screen.getByText(/kann zurzeit nicht geändert werden/)).toBeDefined()
+  })
+
+  it('UPG-11 switches an upgrade, whose items then appear', async () => {
+    const { user } = showBathroom()
+    expect(screen.queryByText('Wanne')).toBeNull()
+    await user.click(header(/Nichts gewählt/))
+    const upgrade = screen.getByRole('switch', { name: /Wellness/ })
+    await user.click(upgrade)
+    expect(upgrade.getAttribute('aria-checked')).toBe('true')
+    expect(screen.getByText('Wanne')).toBeDefined()
+    await user.click(upgrade)
+    expect(screen.queryByText('Wanne')).toBeNull()
+  })
+
+  it.each([
+    ['TOP', ['Ausstattungspakete', 'Ausstattung']],
+    ['BOTTOM', ['Ausstattung', 'Ausstattungspakete']],
+  ] as const)('UPG-27 shows the upgrades at the place of the room: %s', (position, order) => {
+    const catalogue = bathroomCatalogue()
+    const rooms = catalogue.rooms.map((room) => ({
+      ...room,
+      positionUpgradeBundles: position,
+      labelUpgradeBundles: 'Ausstattungspakete',
+      configuratorGroups: [{ id: 'all', title: 'Ausstattung', subLineItemIds: ['bodenbelag', 'sockel', 'wannen-art'] }],
+    }))
+    showBathroom({ catalogue: { ...catalogue, rooms } })
+    expect(screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual(order)
+  })
+
+  it('UPG-24 sorts upgrades by the price on their cards when the row opens, lowest first', async () => {
+    const line = (id: string, standard: number) =>
+      anOptionalLineItem(id, [
+        anItem(`${id}-item`, { roomId: 'bad', options: [fixedOption('plain', standard), fixedOption('gold', 900_00)] }),
+      ])
+    const { user, store } = showBathroom({
+      catalogue: aCatalogue({
+        rooms: [aRoom('bad', { slug: 'bathroom', positionUpgradeBundles: 'BOTTOM' })],
+        lineItems: [line('a', 100_00), line('b', 300_00)],
+        bundles: [aBundle('spa', ['a'], { title: 'Spa' }), aBundle('shower', ['b'], { title: 'Dusche' })],
+        bundleGroups: [aBundleGroup('group', { title: 'Upgrades', dynamicCalculation: true })],
+      }),
+    })
+    const titles = () => screen.getAllByRole('switch').map((card) => /^(Spa|Dusche)/.exec(card.textContent ?? '')?.[0])
+    const row = () => header(/^Upgrades/)
+    await user.click(row())
+    expect(titles()).toEqual(['Spa', 'Dusche'])
+    await user.click(screen.getByRole('switch', { name: /Spa/ }))
+    act(() => void store.intents.chooseOption({ itemId: 'a-item', productId: 'gold' }))
+    // Dearer now, but it stays where it is under the finger.
+    expect(titles()).toEqual(['Spa', 'Dusche'])
+    await user.click(row())
+    await user.click(row())
+    expect(titles()).toEqual(['Dusche', 'Spa'])
+  })
+
+  it('SHL-36 shows no prices where the project hides them', () => {
+    showBathroom({ itemId: 'bodenbelag', flags: { showPricing: false } })
+    expect(document.body.textContent).not.toMatch(/€|inklusive/)
+  })
+})
+
+describe('completed unit', () => {
+  beforeAll(startTexts)
+  afterEach(cleanup)
+
+  it('CFG-27 says that the configuration is completed', () => {
+    renderInUnit(createTestUnit({ completed: true }).unit, <CompletedNotice />)
+    expect(screen.getByText('Ihre Konfiguration ist abgeschlossen')).toBeDefined()
+  })
+
+  it('says nothing while it is open', () => {
+    renderInUnit(createTestUnit().unit, <CompletedNotice />)
+    expect(screen.queryByRole('note')).toBeNull()
+  })
+})
+
+describe('groups of items', () => {
+  it('API-85 puts every shown item into one group, the others last', () => {
+    const groups = [
+      { id: 'g1', title: 'Boden', subLineItemIds: ['a', 'x', 'b'] },
+      { id: 'g2', title: 'Wand', subLineItemIds: ['b', 'c'] },
+      { id: 'g3', title: 'Leer', subLineItemIds: ['y'] },
+    ]
+    expect(groupItems(groups, ['a', 'b', 'c', 'd'])).toEqual([
+      { id: 'g1', title: 'Boden', itemIds: ['a', 'b'] },
+      { id: 'g2', title: 'Wand', itemIds: ['c'] },
+      { id: 'other', title: null, itemIds: ['d'] },
+    ])
+  })
+})

@@ -1,0 +1,49 @@
+import { useCallback, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { roomPath } from '../page/paths.ts'
+
+interface OpenItemState {
+  readonly openId: string | null
+  /**
+   * Opens a row and closes the other, or closes it; the touched header stays where it is.
+   * `itemId` is what the address says while it is open; null for rows that are no items.
+   */
+  readonly toggle: (rowId: string, header: HTMLElement, itemId: string | null) => void
+}
+
+/** Marks the addresses that this accordion wrote itself. */
+const OWN = 'accordion'
+
+/**
+ * Which item of the room is open: one at most. Opening one writes its address (NAV-40) without a
+ * new step in the browser's history; an address that comes from elsewhere opens its item.
+ */
+export function useOpenItem(basePath: string, roomSlug: string, addressedId: string | null): OpenItemState {
+  const navigate = useNavigate()
+  const isOwn = useLocation().state === OWN
+  const [openId, setOpenId] = useState(addressedId)
+  const [seenId, setSeenId] = useState(addressedId)
+  if (seenId !== addressedId) {
+    setSeenId(addressedId)
+    // Our own addresses arrive later than the touch, perhaps after the next one: they say nothing new.
+    if (!isOwn) setOpenId(addressedId)
+  }
+  const toggle = useCallback(
+    (rowId: string, header: HTMLElement, itemId: string | null) => {
+      const next = openId === rowId ? null : rowId
+      const before = header.getBoundingClientRect().top
+      flushSync(() => setOpenId(next))
+      const moved = header.getBoundingClientRect().top - before
+      const scroller = header.closest('[data-scroller]') ?? document.scrollingElement
+      if (moved !== 0 && scroller !== null) scroller.scrollTop += moved
+      void navigate(roomPath(basePath, roomSlug, next === null ? null : itemId), {
+        replace: true,
+        state: OWN,
+        preventScrollReset: true,
+      })
+    },
+    [openId, basePath, roomSlug, navigate],
+  )
+  return { openId, toggle }
+}

@@ -1,0 +1,78 @@
+import { act, cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { changeLocale } from '#renderer/i18n/i18n.ts'
+import { selections } from '#shared/testing/selection-builders.ts'
+import { createTestUnit, renderInUnit, startTexts, type TestUnitOptions } from '../testing/open-unit.tsx'
+import { CatalogueNotice } from './CatalogueNotice.tsx'
+import { SavingMark } from './SavingMark.tsx'
+
+const MOVED = {
+  catalogueRevision: 'r0',
+  // 4 m² of stone for 700 each instead of the standard for 1,800.
+  selections: selections({ choices: { bodenbelag: 'stein' } }),
+  totals: { total: 1_000_00, onRequestCount: 0 },
+  previousTotals: { total: 1_240_00, onRequestCount: 2 },
+}
+
+function show(options: TestUnitOptions) {
+  const opened = createTestUnit(options)
+  const { container } = renderInUnit(opened.unit, [<CatalogueNotice key="notice" />, <SavingMark key="mark" />])
+  return { ...opened, text: () => (container.textContent ?? '').replaceAll('\u00a0', ' ') }
+}
+
+describe('the notice of new prices', () => {
+  beforeAll(startTexts)
+  afterEach(cleanup)
+
+  it('shows both totals with what is on request, and the difference', () => {
+    const { text } = show({ stored: MOVED })
+    expect(screen.getByRole('region', { name: 'Die Preise haben sich geändert' })).toBeTruthy()
+    expect(text()).toContain('Bisher+1.240 €+ 2 auf Anfrage')
+    expect(text()).toContain('Jetzt+1.000 €')
+    expect(text()).toContain('Unterschied−240 €')
+  })
+
+  it('says that choices wait, and stores them once the prices are accepted', async () => {
+    const { store, server, text } = show({ stored: MOVED })
+    act(() => void store.intents.chooseOption({ itemId: 'fronten', productId: 'grau' }))
+    expect(text()).toContain('Noch nicht gespeichert')
+    expect(server.requests).toEqual([])
+    await userEvent.click(screen.getByRole('button', { name: 'Neue Preise übernehmen' }))
+    expect(screen.queryByRole('region')).toBeNull()
+    await act(() => store.settled())
+    expect(text()).toContain('Gespeichert')
+    expect(server.stored().selections.buyerSelections['fronten']?.productId).toBe('grau')
+  })
+
+  it('names what is no longer available, without prices where the project shows none', () => {
+    const gone = selections({ choices: { bodenbelag: 'marmor', fenster: 'gross' } })
+    const { text } = show({ stored: { ...MOVED, selections: gone }, flags: { showPricing: false } })
+    expect(screen.getByRole('region', { name: 'Das Angebot hat sich geändert' })).toBeTruthy()
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Bodenbelag (Badezimmer)',
+      '1 Position, die es nicht mehr gibt',
+    ])
+    expect(text()).not.toContain('€')
+  })
+
+  it('does without the old total where nobody knows it', () => {
+    const { text } = show({ stored: { ...MOVED, previousTotals: null } })
+    expect(text()).toContain('Bishernicht mehr bekannt')
+    expect(text()).not.toContain('Unterschied')
+  })
+
+  it('is not there on the same catalogue, nor for a completed unit', () => {
+    show({})
+    show({ stored: { ...MOVED, completed: true } })
+    expect(screen.queryByRole('region')).toBeNull()
+  })
+
+  it('speaks English as well', async () => {
+    await changeLocale('en')
+    const { text } = show({ stored: MOVED })
+    const english = text()
+    await act(() => changeLocale('de'))
+    expect(english).toMatch(/Prices have changed.*Before.*Now.*Difference−€240.*Accept new prices/)
+  })
+})

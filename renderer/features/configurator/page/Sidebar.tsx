@@ -1,0 +1,85 @@
+import { memo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '#renderer/i18n/useFormat.ts'
+import type { Room } from '#shared/domain/catalogue.types.ts'
+import { IconButton } from '#renderer/ui/IconButton.tsx'
+import { NamedIcon } from '#renderer/ui/icons.tsx'
+import { Wordmark } from '#renderer/ui/Wordmark.tsx'
+import { CatalogueNotice } from './CatalogueNotice.tsx'
+import { RoomSteps } from '../rooms/RoomSteps.tsx'
+import { useUnitState } from '../store/derive.ts'
+import { useOpenUnit } from '../store/unit.context.ts'
+import band from './band.module.css'
+import styles from './Sidebar.module.css'
+import { RoomTotal, UnitTotal } from './Totals.tsx'
+
+/** Below this window width (px) the sidebar starts compact, in favour of the picture. */
+const ROOMY_FROM = 1_440
+
+interface SidebarProps {
+  readonly room: Room
+  readonly rooms: readonly Room[]
+  readonly logoUrl: string | null
+  readonly projectName: string
+}
+
+/** Whose home it is, how far it is, what it costs, and the way on. 340 px wide, or 200 (CFG-7). */
+export const Sidebar = memo(function Sidebar({ room, rooms, logoUrl, projectName }: SidebarProps) {
+  const { t } = useTranslation('configurator')
+  const { name, typeLabel } = useOpenUnit()
+  const [isCompact, setIsCompact] = useState(() => window.innerWidth < ROOMY_FROM)
+  return (
+    <aside className={styles.sidebar} data-compact={isCompact || undefined} aria-label={t('sidebar.label')}>
+      <div className={band.band} data-of="sidebar">
+        {logoUrl === null ? <Wordmark /> : <img className={styles.logo} src={logoUrl} alt={projectName} />}
+        <IconButton
+          aria-expanded={!isCompact}
+          label={t(isCompact ? 'sidebar.expand' : 'sidebar.collapse')}
+          onClick={() => setIsCompact(!isCompact)}
+        >
+          <NamedIcon name={isCompact ? 'chevronRight' : 'chevronLeft'} size={20} />
+        </IconButton>
+      </div>
+      <div className={styles.unit}>
+        <span className={styles.unitType}>{typeLabel}</span>
+        <p className={styles.unitName}>{name}</p>
+        <UnitProgress />
+      </div>
+      <div className={styles.sums}>
+        <CatalogueNotice />
+        <RoomTotal room={room} short={isCompact} />
+        <UnitTotal />
+        {isCompact ? null : <p className={styles.totalHint}>{t('sidebar.totalHint')}</p>}
+        <RoomSteps rooms={rooms} roomId={room.id} short={isCompact} />
+      </div>
+    </aside>
+  )
+})
+
+/** How much of the home is decided (ENG-44). */
+const UnitProgress = memo(function UnitProgress() {
+  const { t } = useTranslation('configurator')
+  const { percentage } = useFormat()
+  const { progress, pendingCount } = useUnitState()
+  const words = pendingCount === 0 ? t('sidebar.progressDone') : t('rooms.open', { count: pendingCount })
+  return (
+    <div className={styles.progress}>
+      <div className={styles.progressLine}>
+        <span>{t('sidebar.progress')}</span>
+        <strong>{percentage(progress)}</strong>
+      </div>
+      <div
+        className={styles.bar}
+        role="progressbar"
+        aria-label={t('sidebar.progress')}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={Math.floor(progress * 100)}
+        aria-valuetext={`${percentage(progress)}, ${words}`}
+      >
+        <span style={{ transform: `scaleX(${progress})` }} />
+      </div>
+      <span className={styles.progressWords}>{words}</span>
+    </div>
+  )
+})

@@ -1,0 +1,68 @@
+import { memo, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '#renderer/i18n/useFormat.ts'
+import type { Room } from '#shared/domain/catalogue.types.ts'
+import { useRoomState, useUnitState } from '../store/derive.ts'
+import { useOpenUnit } from '../store/unit.context.ts'
+import styles from './Totals.module.css'
+
+/** ms; CFG-9. */
+const PULSE_MS = 500
+
+/** The running total of the unit, with what is on request beside it (CFG-26, decision 3). */
+export const UnitTotal = memo(function UnitTotal({ compact = false }: { compact?: boolean }) {
+  const { t } = useTranslation('configurator')
+  const { flags } = useOpenUnit()
+  const { price } = useFormat()
+  const { total, onRequestCount } = useUnitState()
+  const figure = useRef<HTMLElement>(null)
+  usePulse(figure, total + onRequestCount)
+  if (!flags.showPricing) return null
+  const onRequest = onRequestCount > 0 ? t('sidebar.onRequest', { count: onRequestCount }) : null
+  return (
+    <div className={compact ? styles.totalCompact : styles.total}>
+      <span className={styles.label}>{t('sidebar.total')}</span>
+      <strong ref={figure} className={styles.figure} data-testid="unit-total">
+        {price(total, { sign: true })}
+      </strong>
+      {onRequest === null ? null : <span className={styles.onRequest}>{onRequest}</span>}
+      <span className="visually-hidden" role="status" aria-live="polite">
+        {t('sidebar.announceTotal', { total: `${price(total, { sign: true })} ${onRequest ?? ''}`.trim() })}
+      </span>
+    </div>
+  )
+})
+
+/** What this room adds. */
+export const RoomTotal = memo(function RoomTotal({ room, short }: { room: Room; short: boolean }) {
+  const { t } = useTranslation('configurator')
+  const { flags } = useOpenUnit()
+  const { price } = useFormat()
+  const { total, onRequestCount } = useRoomState(room.id)
+  if (!flags.showPricing) return null
+  return (
+    <div className={styles.roomTotal}>
+      <span>{short ? t('sidebar.roomTotalShort') : t('sidebar.roomTotal', { room: room.title })}</span>
+      <span className={styles.roomFigure}>
+        {price(total, { sign: true })}
+        {onRequestCount > 0 ? <small>{t('sidebar.onRequest', { count: onRequestCount })}</small> : null}
+      </span>
+    </div>
+  )
+})
+
+/** A short pulse when a figure changes; none for those who asked for less motion. */
+function usePulse(element: { readonly current: HTMLElement | null }, figure: number): void {
+  const last = useRef(figure)
+  useEffect(() => {
+    if (last.current === figure) return
+    last.current = figure
+    const target = element.current
+    if (target === null || !('animate' in target)) return
+    if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    target.animate([{ transform: 'scale(1)' }, { transform: 'scale(1.08)' }, { transform: 'scale(1)' }], {
+      duration: PULSE_MS,
+      easing: 'ease-in-out',
+    })
+  }, [element, figure])
+}

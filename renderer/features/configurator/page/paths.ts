@@ -1,0 +1,20 @@
+import type { Portal } from '#shared/contracts/primitives.ts'
+
+/** Where a unit's configurator is (NAV-19). */
+export interface ConfiguratorAddress {
+  readonly portal: Portal
+  readonly accountId: string
+  readonly projectId: string
+  readonly unitId: string
+}
+
+/** Address of the configurator without a room. */
+export function configuratorPath({ portal, accountId, projectId, unitId }: ConfiguratorAddress): string {
+  return `/${[portal, accountId, projectId, unitId, 'configurator'].map(encodeURIComponent).join('/')}`
+}
+
+/** A room's own address (CFG-11), and with an item that of the opened item. */
+export function roomPath(basePath: string, roomSlug: string, itemId: string | null = null): string {
+  const room = `${basePath}/${encodeURIComponent(roomSlug)}`
+  return itemId === null ? room : `${room}/${encodeURIComponent(itemId)}`
+}

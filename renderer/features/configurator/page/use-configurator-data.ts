@@ -1,0 +1,172 @@
+import { notifyManager, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo } from 'react'
+import { ENDPOINTS } from '#shared/contracts/http/index.ts'
+import type { AnswerOf } from '#shared/contracts/http/endpoint.ts'
+import { type PreparedCatalogue, prepareCatalogue } from '#shared/domain/index.ts'
+import type { PictureMapping } from '#shared/domain/pictures.ts'
+import type { Locale, Portal } from '#shared/contracts/primitives.ts'
+import { callOrThrow } from '#renderer/api/index.ts'
+import { useLocale } from '#renderer/i18n/useFormat.ts'
+import { browserKeep } from '#renderer/platform/storage.ts'
+import type { ConfigurationStorage, StoredConfiguration } from '../saving/configuration-storage.types.ts'
+import { createLocalStorage } from '../saving/local-storage.ts'
+import { createServerStorage } from '../saving/server-storage.ts'
+import { pendingWritesOf } from '../store/open-stores.ts'
+import type { ConfiguratorAddress } from './paths.ts'
+
+export type UnitData = AnswerOf<typeof ENDPOINTS.getUnit>
+
+export interface ConfiguratorData {
+  readonly unit: UnitData
+  readonly prepared: PreparedCatalogue
+  readonly stored: StoredConfiguration
+  readonly mapping: PictureMapping | null
+  readonly storage: ConfigurationStorage
+}
+
+export type LoadedConfigurator =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly error: Error; readonly retry: () => void }
+  | {
+      readonly status: 'ready'
+      readonly data: ConfiguratorData
+      /** Reads catalogue and configuration again; gives the catalogue's revision, null when it cannot. */
+      readonly reload: () => Promise<string | null>
+    }
+
+const MINUTES = 60_000
+
+/**
+ * First the unit, by what the address calls it; then by its id, which no other unit has, catalogue and
+ * configuration, side by side with the picture mapping (SHL-1).
+ */
+export function useConfiguratorData(address: ConfiguratorAddress): LoadedConfigurator {
+  const { portal, accountId, projectId, unitId: slug } = address
+  const locale = useLocale()
+  const place = { accountId, projectId, locale }
+
+  const unit = useQuery({
+    queryKey: ['unit', portal, accountId, projectId, slug, locale],
+    queryFn: ({ signal }) => {
+      const common = { params: { unitId: slug }, signal, silent: true }
+      return portal === 'mp'
+        ? callOrThrow(ENDPOINTS.getSampleUnit, { ...common, query: { ...place, deep: 'true' } })
+        : callOrThrow(ENDPOINTS.getUnit, { ...common, query: place })
+    },
+  })
+  const unitId = unit.data?.id
+  const key = [portal, unitId, locale]
+  const catalogue = useQuery({
+    queryKey: ['catalogue', ...key],
+    // A published catalogue never changes (DESIGN.md): the browser's cache revalidates it by its hash.
+    staleTime: 30 * MINUTES,
+    queryFn: unitId === undefined ? skipToken : ({ signal }) => fetchCatalogue(portal, unitId, locale, signal),
+  })
+  const mapping = useQuery({
+    queryKey: ['mapping', accountId, projectId],
+    staleTime: 30 * MINUTES,
+    queryFn: ({ signal }) =>
+      callOrThrow(ENDPOINTS.getMapping, { params: { accountId, projectId }, signal, silent: true }),
+  })
+
+  const catalogueRevision = catalogue.data?.revision
+  const isSample = portal === 'mp'
+  // For samples alone: the revision is nothing that a server's storage depends on.
+  const localRevision = isSample ? catalogueRevision : null
+  const storage = useMemo(() => {
+    if (unitId === undefined || localRevision === undefined) return null
+    return localRevision === null ? createServerStorage(unitId) : createLocalStorage(unitId, localRevision, browserKeep)
+  }, [unitId, localRevision])
+  const stored = useQuery({
+    queryKey: ['configuration', ...key],
+    // Always from the storage: what this page knew last time may be long out of date.
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn:
+      storage === null || unitId === undefined
+        ? skipToken
+        : async () => {
+            // Writes of the page that was open before, still on their way.
+            await pendingWritesOf(unitId)
+            return storage.load()
+          },
+  })
+
+  const prepared = useMemo(
+    () => (catalogue.data === undefined ? null : prepareCatalogue(catalogue.data)),
+    [catalogue.data],
+  )
+  // A project without pictures has no mapping, and misses none (ENG-3).
+  const needsMapping = catalogue.data?.configuratorBackendUrl !== null
+  const isMappingThere = mapping.data !== undefined || (!needsMapping && mapping.isFetched)
+  const needed = [unit, catalogue, stored, ...(needsMapping ? [mapping] : [])]
+  const failed = needed.find((query) => query.isError)
+
+  const retry = useCallback(() => {
+    for (const query of [unit, catalogue, mapping, stored]) if (query.isError) void query.refetch()
+  }, [unit, catalogue, mapping, stored])
+  const reload = useReload(portal, unitId, locale, storage)
+  const isOutdated =
+    catalogue.data !== undefined &&
+    stored.data !== undefined &&
+    catalogue.data.revision !== stored.data.currentCatalogueRevision
+  useEffect(() => {
+    if (isOutdated) void reload()
+  }, [isOutdated, reload])
+
+  const mappingData = mapping.data ?? null
+  const { data: unitData } = unit
+  const { data: storedData } = stored
+  const data = useMemo(
+    () =>
+      unitData !== undefined && prepared !== null && storedData !== undefined && storage !== null && isMappingThere
+        ? { unit: unitData, prepared, stored: storedData, mapping: mappingData, storage }
+        : null,
+    [unitData, prepared, storedData, storage, isMappingThere, mappingData],
+  )
+  if (data !== null) return { status: 'ready', data, reload }
+  if (failed?.error) return { status: 'failed', error: failed.error, retry }
+  return { status: 'loading' }
+}
+
+type CatalogueData = AnswerOf<typeof ENDPOINTS.getCatalogue>
+
+/** Errors: rejects with ApiFailure. */
+function fetchCatalogue(portal: Portal, unitId: string, locale: Locale, signal?: AbortSignal): Promise<CatalogueData> {
+  const common = { params: { unitId }, query: { locale }, silent: true, ...(signal === undefined ? {} : { signal }) }
+  return portal === 'mp'
+    ? callOrThrow(ENDPOINTS.getSampleCatalogue, common)
+    : callOrThrow(ENDPOINTS.getCatalogue, common)
+}
+
+/**
+ * Reads catalogue and configuration again and shows both at once: the configuration of one catalogue
+ * must not be seen with the prices of another (decision 5).
+ */
+function useReload(
+  portal: Portal,
+  unitId: string | undefined,
+  locale: Locale,
+  storage: ConfigurationStorage | null,
+): () => Promise<string | null> {
+  const client = useQueryClient()
+  return useCallback(async () => {
+    if (storage === null || unitId === undefined) return null
+    const key = [portal, unitId, locale]
+    try {
+      const catalogue = await fetchCatalogue(portal, unitId, locale)
+      const stored = await storage.load()
+      notifyManager.batch(() => {
+        client.setQueryData(['catalogue', ...key], catalogue)
+        // Only for a page that is still there: the next one reads for itself.
+        if (client.getQueryState(['configuration', ...key]) !== undefined) {
+          client.setQueryData(['configuration', ...key], stored)
+        }
+      })
+      return catalogue.revision
+    } catch (error) {
+      console.warn('catalogue and configuration could not be read again', error)
+      return null
+    }
+  }, [portal, unitId, locale, storage, client])
+}

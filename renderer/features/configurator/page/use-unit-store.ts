@@ -1,0 +1,78 @@
+import i18next from 'i18next'
+import { useLayoutEffect, useMemo } from 'react'
+import { useSession } from '#renderer/features/session/index.ts'
+import { useNotifications } from '#renderer/features/notifications/index.ts'
+import { randomKey } from '#renderer/platform/random-key.ts'
+import type { DropReason } from '../saving/write-runner.ts'
+import { registerStore } from '../store/open-stores.ts'
+import { createUnitStore, type UnitStore } from '../store/unit.store.ts'
+import type { ConfiguratorData } from './use-configurator-data.ts'
+
+interface UnitStoreOptions {
+  readonly simplifiedConfiguration: boolean
+  readonly showsPrices: boolean
+  /** Reads catalogue and configuration again; the same function as long as the unit is. */
+  readonly reload: () => Promise<string | null>
+}
+
+/** The store of the open unit: made anew when what it stands on was loaded anew. */
+export function useUnitStore(
+  data: ConfiguratorData,
+  { simplifiedConfiguration, showsPrices, reload }: UnitStoreOptions,
+): UnitStore {
+  const { prepared, stored, storage } = data
+  const unitId = data.unit.id
+  const userId = useSession((session) => session.user?.id ?? null)
+  const store = useMemo(
+    () =>
+      createUnitStore({
+        prepared,
+        stored,
+        storage,
+        simplifiedConfiguration,
+        showsPrices,
+        onDropped: sayTakenBack,
+        onDisagreement: (theirs) => {
+          if (theirs.currentCatalogueRevision !== prepared.catalogue.revision) void reload()
+          else console.error('the server computes other totals than this page', theirs.totals)
+        },
+        onCatalogueMoved: reload,
+        newKey: randomKey,
+        wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+        afterPaint,
+      }),
+    [prepared, stored, storage, simplifiedConfiguration, showsPrices, reload],
+  )
+  // Before the screen is painted: what waits in the store before never leaves it.
+  useLayoutEffect(() => registerStore(unitId, userId, store), [unitId, userId, store])
+  return store
+}
+
+/** In a hidden window nothing is painted; then it runs after this many ms. */
+const HIDDEN_WINDOW_MS = 200
+
+/** Runs something once the choice is on screen: sending it must not delay showing it. */
+function afterPaint(run: () => void): void {
+  let hasRun = false
+  const once = () => {
+    if (hasRun) return
+    hasRun = true
+    run()
+  }
+  requestAnimationFrame(() => setTimeout(once))
+  setTimeout(once, HIDDEN_WINDOW_MS)
+}
+
+/** Says which choices were taken back, and why. */
+function sayTakenBack(labels: readonly string[], reason: DropReason): void {
+  const [label, ...more] = labels
+  if (label === undefined) return
+  const t = i18next.getFixedT(i18next.language, 'configurator')
+  const body =
+    reason !== 'unreachable'
+      ? t(`saving.${reason}`, { label })
+      : more.length > 0
+        ? t('saving.failedMore', { label, count: more.length })
+        : t('saving.failed', { label })
+  useNotifications.getState().add({ severity: 'error', title: t('saving.failedTitle'), body })
+}

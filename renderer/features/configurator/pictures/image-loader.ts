@@ -1,0 +1,107 @@
+/** What the loader needs of an `HTMLImageElement`. */
+export interface DecodableImage {
+  src: string
+  decoding: 'sync' | 'async' | 'auto'
+  fetchPriority: string
+  decode(): Promise<void>
+}
+
+export type ImageOutcome = 'ready' | 'failed'
+
+export interface ImageLoader {
+  /** Loads and decodes off the main thread. Never rejects. */
+  readonly load: (url: string) => Promise<ImageOutcome>
+  /** It can be painted in the very next frame. */
+  readonly isReady: (url: string) => boolean
+  /** It was tried, and there is nothing to wait for. */
+  readonly isSettled: (url: string) => boolean
+  /**
+   * Loads pictures that may be wanted soon, at most five at a time (IMG-10); failures are ignored
+   * (IMG-11). Answers a function that forgets those that have not begun.
+   */
+  readonly prefetch: (urls: readonly string[]) => () => void
+}
+
+const MAX_PARALLEL_PREFETCHES = 5
+/** Decoded pictures are big: so many are kept for sure, the rest is left to the browser's cache. */
+const MAX_KEPT = 64
+
+interface Entry {
+  readonly image: DecodableImage
+  readonly outcome: Promise<ImageOutcome>
+  state: 'loading' | ImageOutcome
+}
+
+/** Creates images in the browser; tests pass their own. */
+export function createImageLoader(createImage: () => DecodableImage = () => new Image()): ImageLoader {
+  const entries = new Map<string, Entry>()
+  let waiting: { url: string; group: symbol }[] = []
+  let prefetching = 0
+
+  function begin(url: string, priority: 'auto' | 'low'): Entry {
+    const known = entries.get(url)
+    if (known !== undefined) {
+      // The most recently wanted ones are at the end of the map.
+      entries.delete(url)
+      entries.set(url, known)
+      return known
+    }
+    const image = createImage()
+    image.decoding = 'async'
+    image.fetchPriority = priority
+    image.src = url
+    const entry: Entry = {
+      image,
+      state: 'loading',
+      outcome: image.decode().then(
+        () => settle('ready'),
+        () => settle('failed'),
+      ),
+    }
+    function settle(state: ImageOutcome): ImageOutcome {
+      entry.state = state
+      // A failure may pass (bad Wi-Fi): the next wish tries again.
+      if (state === 'failed') setTimeout(() => entries.delete(url), 5_000)
+      return state
+    }
+    entries.set(url, entry)
+    evict()
+    return entry
+  }
+
+  function evict(): void {
+    for (const [url, entry] of entries) {
+      if (entries.size <= MAX_KEPT) return
+      if (entry.state !== 'loading') entries.delete(url)
+    }
+  }
+
+  function pump(): void {
+    while (prefetching < MAX_PARALLEL_PREFETCHES) {
+      const next = waiting.shift()
+      if (next === undefined) return
+      prefetching += 1
+      void begin(next.url, 'low').outcome.then(() => {
+        prefetching -= 1
+        pump()
+      })
+    }
+  }
+
+  return {
+    load: (url) => begin(url, 'auto').outcome,
+    isReady: (url) => entries.get(url)?.state === 'ready',
+    isSettled: (url) => {
+      const state = entries.get(url)?.state
+      return state === 'ready' || state === 'failed'
+    },
+    prefetch: (urls) => {
+      const group = Symbol()
+      waiting.push(...urls.filter((url) => !entries.has(url)).map((url) => ({ url, group })))
+      pump()
+      return () => {
+        waiting = waiting.filter((entry) => entry.group !== group)
+      }
+    },
+  }
+}

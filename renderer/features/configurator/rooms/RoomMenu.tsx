@@ -1,0 +1,77 @@
+import { memo, useEffect, useRef, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { Room } from '#shared/domain/catalogue.types.ts'
+import { IconButton } from '#renderer/ui/IconButton.tsx'
+import { NamedIcon } from '#renderer/ui/icons.tsx'
+import { roomPath } from '../page/paths.ts'
+import { useOpenUnit } from '../store/unit.context.ts'
+import { menuLimit } from './menu-limit.ts'
+import { ProgressMark } from './ProgressMark.tsx'
+import styles from './rooms.module.css'
+
+/** The rooms as a row of links, each to the room's own URL (CFG-6, CFG-11). */
+export const RoomMenu = memo(function RoomMenu({ rooms, activeId }: { rooms: readonly Room[]; activeId: string }) {
+  const { t } = useTranslation('configurator')
+  const { basePath } = useOpenUnit()
+  const list = useRef<HTMLUListElement>(null)
+  const hasButtons = rooms.length > useMenuLimit()
+
+  useEffect(() => {
+    const entry = list.current?.querySelector<HTMLElement>(`[data-room="${CSS.escape(activeId)}"]`)
+    const row = list.current
+    if (!entry || !row) return
+    row.scrollTo?.({ left: entry.offsetLeft - (row.clientWidth - entry.offsetWidth) / 2, behavior: 'smooth' })
+  }, [activeId])
+  const scroll = (direction: 1 | -1) =>
+    list.current?.scrollBy({ left: direction * list.current.clientWidth * 0.7, behavior: 'smooth' })
+
+  return (
+    <nav className={styles.menu} aria-label={t('rooms.label')}>
+      {hasButtons ? (
+        <ScrollButton label={t('rooms.scrollBack')} icon="chevronLeft" onScroll={() => scroll(-1)} />
+      ) : null}
+      <ul ref={list} className={styles.list}>
+        {rooms.map((room) => (
+          <li key={room.id} data-room={room.id}>
+            <Link
+              className={styles.chip}
+              to={roomPath(basePath, room.slug)}
+              aria-current={room.id === activeId ? 'page' : undefined}
+            >
+              <ProgressMark roomId={room.id} />
+              <span className={styles.name}>{room.title}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {hasButtons ? (
+        <ScrollButton label={t('rooms.scrollForward')} icon="chevronRight" onScroll={() => scroll(1)} />
+      ) : null}
+    </nav>
+  )
+})
+
+interface ScrollButtonProps {
+  readonly label: string
+  readonly icon: 'chevronLeft' | 'chevronRight'
+  readonly onScroll: () => void
+}
+
+/** For the mouse and the finger; the keyboard reaches every room anyway. */
+function ScrollButton({ label, icon, onScroll }: ScrollButtonProps) {
+  return (
+    <IconButton label={label} tabIndex={-1} onClick={onScroll}>
+      <NamedIcon name={icon} size={18} />
+    </IconButton>
+  )
+}
+
+function useMenuLimit(): number {
+  return useSyncExternalStore(onResize, () => menuLimit(window.innerWidth))
+}
+
+function onResize(listener: () => void): () => void {
+  window.addEventListener('resize', listener)
+  return () => window.removeEventListener('resize', listener)
+}

@@ -1,0 +1,49 @@
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { Room } from '#shared/domain/catalogue.types.ts'
+import { NamedIcon } from '#renderer/ui/icons.tsx'
+import { roomPath } from '../page/paths.ts'
+import linkStyles from '../page/WayLink.module.css'
+import { useOpenUnit } from '../store/unit.context.ts'
+import { neighboursOf } from './neighbours.ts'
+import styles from './rooms.module.css'
+
+interface RoomStepsProps {
+  readonly rooms: readonly Room[]
+  readonly roomId: string
+  /** Too narrow for the next room's name. */
+  readonly short?: boolean
+}
+
+/** The way through the home: to the next room, and back. */
+export const RoomSteps = memo(function RoomSteps({ rooms, roomId, short = false }: RoomStepsProps) {
+  const { t } = useTranslation('configurator')
+  const { basePath } = useOpenUnit()
+  const { previous, next } = neighboursOf(rooms, roomId)
+  return (
+    <div className={styles.steps}>
+      {previous === null ? null : (
+        <Link
+          className={linkStyles.secondary}
+          to={roomPath(basePath, previous.slug)}
+          aria-label={t('rooms.previousNamed', { room: previous.title })}
+        >
+          <NamedIcon name="chevronLeft" size={20} />
+        </Link>
+      )}
+      {next === null ? null : (
+        <Link
+          className={linkStyles.primary}
+          to={roomPath(basePath, next.slug)}
+          aria-label={t('rooms.nextNamed', { room: next.title })}
+        >
+          <span className={styles.stepText}>
+            {short ? t('rooms.nextShort') : t('rooms.nextNamed', { room: next.title })}
+          </span>
+          <NamedIcon name="arrowRight" size={20} />
+        </Link>
+      )}
+    </div>
+  )
+})

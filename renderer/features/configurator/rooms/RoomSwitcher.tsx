@@ -1,0 +1,59 @@
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router-dom'
+import type { Room } from '#shared/domain/catalogue.types.ts'
+import { NamedIcon } from '#renderer/ui/icons.tsx'
+import { roomPath } from '../page/paths.ts'
+import { useOpenUnit } from '../store/unit.context.ts'
+import { neighboursOf } from './neighbours.ts'
+import styles from './rooms.module.css'
+
+interface RoomSwitcherProps {
+  readonly rooms: readonly Room[]
+  readonly room: Room
+}
+
+/** Small screens: one room at a time, with arrows to its neighbours (CFG-4); the title lists them all. */
+export const RoomSwitcher = memo(function RoomSwitcher({ rooms, room }: RoomSwitcherProps) {
+  const { t } = useTranslation('configurator')
+  const { basePath } = useOpenUnit()
+  const navigate = useNavigate()
+  const { previous, next, position } = neighboursOf(rooms, room.id)
+  return (
+    <nav className={styles.switcher} aria-label={t('rooms.label')}>
+      <Step to={previous} label={t('rooms.previous')} icon="chevronLeft" />
+      <div className={styles.current}>
+        <h1 className={styles.title}>{room.title}</h1>
+        <span className={styles.position}>
+          {position === 0 ? null : t('rooms.position', { position, count: rooms.length })}
+        </span>
+        <select
+          className={styles.jump}
+          aria-label={t('rooms.jump')}
+          value={room.id}
+          onChange={(event) => {
+            const chosen = rooms.find(({ id }) => id === event.target.value)
+            if (chosen !== undefined) void navigate(roomPath(basePath, chosen.slug))
+          }}
+        >
+          {rooms.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </select>
+      </div>
+      <Step to={next} label={t('rooms.next')} icon="chevronRight" />
+    </nav>
+  )
+})
+
+function Step({ to, label, icon }: { to: Room | null; label: string; icon: 'chevronLeft' | 'chevronRight' }) {
+  const { basePath } = useOpenUnit()
+  if (to === null) return <span className={styles.step} aria-hidden="true" />
+  return (
+    <Link className={styles.step} to={roomPath(basePath, to.slug)} aria-label={`${label}: ${to.title}`}>
+      <NamedIcon name={icon} />
+    </Link>
+  )
+}

@@ -1,0 +1,122 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { ApiError } from '#renderer/api/index.ts'
+import { NO_CHANGE, type SelectionsChange } from '#shared/domain/selections.types.ts'
+
+interface SentOptions {
+  readonly body?: unknown
+}
+const call = vi.hoisted(() => vi.fn<(endpoint: { readonly name: string }, options?: SentOptions) => Promise<unknown>>())
+vi.mock('#renderer/api/index.ts', () => ({ call, callOrThrow: call }))
+const { createServerStorage } = await import('./server-storage.ts')
+
+const ANSWER: NonNullable<ApiError['current']> = {
+  revision: 8,
+  catalogueRevision: 'r1',
+  currentCatalogueRevision: 'r2',
+  previousTotal: 90,
+  previousTotalOnRequest: 2,
+  buyerSelections: { floor: { productId: 'oak' } },
+  buyerLineItemActivations: { shower: { activated: true } },
+  buyerDesignLineSelections: [],
+  configurationStatus: { status: 'pending' },
+  lockedTrades: ['HLS'],
+  total: 100,
+  totalOnRequest: 1,
+  progress: 0.5,
+}
+
+const STORED = {
+  revision: 8,
+  catalogueRevision: 'r1',
+  currentCatalogueRevision: 'r2',
+  selections: {
+    buyerSelections: { floor: { productId: 'oak', quantity: null } },
+    buyerLineItemActivations: { shower: { activated: true, upgradeBundleId: null } },
+    buyerDesignLineSelections: [],
+  },
+  completed: false,
+  lockedTrades: ['HLS'],
+  totals: { total: 100, onRequestCount: 1 },
+  previousTotals: { total: 90, onRequestCount: 2 },
+}
+
+function write(change: Partial<SelectionsChange>) {
+  return createServerStorage('a-12').write({
+    change: { ...NO_CHANGE, ...change },
+    basedOnRevision: 7,
+    catalogueRevision: 'r2',
+    key: 'key-1',
+  })
+}
+
+/** Name of the endpoint that was called, and what with. */
+function sent() {
+  const [endpoint, options] = call.mock.calls[0] ?? []
+  return { name: endpoint?.name, options }
+}
+
+function failWith(error: Partial<ApiError>) {
+  call.mockResolvedValueOnce({ ok: false, error: { kind: 'http', status: 0, errors: [], revision: null, ...error } })
+}
+
+describe('server storage', () => {
+  beforeEach(() => {
+    call.mockReset()
+    call.mockResolvedValue({ ok: true, value: ANSWER })
+  })
+
+  it('API-22 names revision and key, and destroys what was cleared', async () => {
+    const outcome = await write({ buyerSelections: { floor: { productId: 'oak', quantity: 2 }, wall: null } })
+    expect(sent().name).toBe('saveBuyerSelections')
+    expect(sent().options).toMatchObject({
+      params: { unitId: 'a-12' },
+      ifMatch: 7,
+      catalogueRevision: 'r2',
+      idempotencyKey: 'key-1',
+      body: { buyerSelections: { floor: { productId: 'oak', quantity: 2 }, wall: { _destroy: true } } },
+    })
+    expect(outcome).toEqual({ kind: 'stored', stored: STORED })
+  })
+
+  it('API-24 API-26 API-27 takes the endpoint of the one kind that changes, else the common one', async () => {
+    await write({ buyerLineItemActivations: { shower: null } })
+    expect(sent().name).toBe('saveLineItemActivations')
+    call.mockClear()
+    await write({ buyerDesignLineSelections: [] })
+    expect(sent().name).toBe('saveDesignLineSelections')
+    call.mockClear()
+    await write({ buyerSelections: { a: null }, buyerLineItemActivations: { b: null } })
+    expect(sent().name).toBe('saveConfiguration')
+    expect(sent().options?.body).not.toHaveProperty('buyerDesignLineSelections')
+  })
+
+  it('tells what is worth another try from what is stale and what is refused', async () => {
+    for (const error of [{ kind: 'network' }, { kind: 'timeout' }, { status: 503 }, { status: 429 }] as const) {
+      failWith(error)
+      expect((await write({ buyerSelections: { a: null } })).kind).toBe('unreachable')
+    }
+    failWith({ status: 409 })
+    expect(await write({ buyerSelections: { a: null } })).toEqual({ kind: 'stale', current: null })
+    failWith({ status: 422, errors: [{ field: null, code: 'CONFLICT', message: '' }] })
+    expect(await write({ buyerSelections: { a: null } })).toEqual({ kind: 'refused', code: 'CONFLICT' })
+  })
+
+  it('takes what is stored from a refusal, and tells a moved catalogue from a moved configuration', async () => {
+    failWith({ status: 409, errors: [{ field: 'If-Match', code: 'REVISION_CONFLICT', message: '' }], current: ANSWER })
+    expect(await write({ buyerSelections: { a: null } })).toEqual({ kind: 'stale', current: STORED })
+    failWith({ status: 409, errors: [{ field: null, code: 'CATALOGUE_REVISION_MOVED', message: '' }], current: ANSWER })
+    expect(await write({ buyerSelections: { a: null } })).toEqual({ kind: 'catalogueMoved' })
+  })
+
+  it('sends a write that changes nothing to the common endpoint', async () => {
+    await write({})
+    expect(sent()).toMatchObject({ name: 'saveConfiguration', options: { body: {}, catalogueRevision: 'r2' } })
+  })
+
+  it('lets the shell hear of a session that has ended', async () => {
+    failWith({ status: 401 })
+    expect((await write({ buyerSelections: { a: null } })).kind).toBe('refused')
+    const [endpoint, options] = call.mock.calls[1] ?? []
+    expect([endpoint?.name, options]).toEqual(['checkToken', undefined])
+  })
+})

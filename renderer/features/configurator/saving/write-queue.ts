@@ -1,0 +1,91 @@
+import type { SelectionsChange } from '#shared/domain/selections.types.ts'
+
+/**
+ * The choices that are on screen but not yet stored, in the order in which they were made. Pure:
+ * every function returns a new queue. `C` is the configuration, which the queue never looks into.
+ */
+export interface WriteQueue<C> {
+  /** The last state that the storage has confirmed. */
+  readonly confirmed: Confirmed<C>
+  readonly pending: readonly PendingWrite<C>[]
+}
+
+export interface Confirmed<C> {
+  readonly configuration: C
+  readonly revision: number
+}
+
+export interface PendingWrite<C> {
+  readonly key: string
+  readonly change: SelectionsChange
+  /** What people call it: title of the option or upgrade. */
+  readonly label: string
+  /** The configuration with this write and all before it. */
+  readonly after: C
+}
+
+/** Puts a change on top of a configuration; null when it is not possible there. */
+export type ApplyChange<C> = (configuration: C, change: SelectionsChange) => C | null
+
+export interface Rebased<C> {
+  readonly queue: WriteQueue<C>
+  /** Writes that are impossible on the new ground, in their order. */
+  readonly dropped: readonly PendingWrite<C>[]
+}
+
+/** What the screen shows: everything confirmed and everything pending. */
+export function shownConfiguration<C>(queue: WriteQueue<C>): C {
+  return queue.pending.at(-1)?.after ?? queue.confirmed.configuration
+}
+
+/** Puts a write before all that wait, which changes nothing that they stand on. */
+export function enqueueFirst<C>(queue: WriteQueue<C>, write: Omit<PendingWrite<C>, 'after'>): WriteQueue<C> {
+  return { ...queue, pending: [{ ...write, after: queue.confirmed.configuration }, ...queue.pending] }
+}
+
+/** Adds a write at the end; nothing is merged with what waits already. */
+export function enqueueWrite<C>(queue: WriteQueue<C>, write: PendingWrite<C>): WriteQueue<C> {
+  return { ...queue, pending: [...queue.pending, write] }
+}
+
+/** The first write is stored, and the storage computed what was predicted. */
+export function acknowledgeFirst<C>(queue: WriteQueue<C>, revision: number): WriteQueue<C> {
+  const [first, ...rest] = queue.pending
+  if (first === undefined) return queue
+  return { confirmed: { configuration: first.after, revision }, pending: rest }
+}
+
+/** Takes the first write out without an opinion on the others; follow it with `rebaseQueue`. */
+export function withoutFirst<C>(queue: WriteQueue<C>): WriteQueue<C> {
+  return { ...queue, pending: queue.pending.slice(1) }
+}
+
+/**
+ * Replays the pending writes on a newly read state (decision 6). A write that was sent before gets
+ * a new key: its old one was answered already, and the ground it stands on has changed.
+ */
+export function rebaseQueue<C>(
+  queue: WriteQueue<C>,
+  confirmed: Confirmed<C>,
+  apply: ApplyChange<C>,
+  newKey: () => string,
+): Rebased<C> {
+  const pending: PendingWrite<C>[] = []
+  const dropped: PendingWrite<C>[] = []
+  let ground = confirmed.configuration
+  for (const write of queue.pending) {
+    const after = apply(ground, write.change)
+    if (after === null) {
+      dropped.push(write)
+      continue
+    }
+    ground = after
+    pending.push({ ...write, key: newKey(), after })
+  }
+  return { queue: { confirmed, pending }, dropped }
+}
+
+/** Gives up everything pending: back to the last confirmed state. */
+export function rollBackQueue<C>(queue: WriteQueue<C>): Rebased<C> {
+  return { queue: { confirmed: queue.confirmed, pending: [] }, dropped: queue.pending }
+}

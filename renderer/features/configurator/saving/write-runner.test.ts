@@ -1,0 +1,401 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { SelectionsChange } from '#shared/domain/selections.types.ts'
+import type { ConfigurationStorage, StoredConfiguration, WriteOutcome } from './configuration-storage.types.ts'
+import type { Confirmed, WriteQueue } from './write-queue.ts'
+import { shownConfiguration } from './write-queue.ts'
+import { createWriteRunner, type DropReason, type WaitingWrite, type WriteRunner } from './write-runner.ts'
+
+/** A configuration that is nothing but the products chosen, in place of the engine's. */
+type Choices = Readonly<Record<string, string>>
+
+/** What happens to one request on its way. */
+type Fate = 'ok' | 'lost_before' | 'lost_after' | 'foreign_first' | 'catalogue_first' | 'refused'
+
+function changeOf(itemId: string, productId: string): SelectionsChange {
+  return {
+    buyerSelections: { [itemId]: { productId, quantity: null } },
+    buyerLineItemActivations: {},
+    buyerDesignLineSelections: null,
+  }
+}
+
+function apply(choices: Choices, change: SelectionsChange): Choices | null {
+  const next: Record<string, string> = { ...choices }
+  for (const [itemId, selection] of Object.entries(change.buyerSelections)) {
+    if (selection === null) delete next[itemId]
+    else next[itemId] = selection.productId
+  }
+  // A rule of this model: nothing can be chosen once the item "sealed" is set.
+  return choices['sealed'] === undefined ? next : null
+}
+
+function choicesOf(stored: StoredConfiguration): Choices {
+  return Object.fromEntries(
+    Object.entries(stored.selections.buyerSelections).map(([id, { productId }]) => [id, productId]),
+  )
+}
+
+/** A server with revisions and idempotency, on a line that follows a script. */
+function createServer(script: readonly Fate[], { tellsCurrent = true } = {}) {
+  const fates = [...script]
+  let revision = 0
+  let choices: Choices = {}
+  let catalogue = 1
+  const answered = new Map<string, StoredConfiguration>()
+  const log: string[] = []
+
+  function stored(): StoredConfiguration {
+    return {
+      revision,
+      catalogueRevision: '1',
+      currentCatalogueRevision: String(catalogue),
+      selections: {
+        buyerSelections: Object.fromEntries(
+          Object.entries(choices).map(([id, productId]) => [id, { productId, quantity: null }]),
+        ),
+        buyerLineItemActivations: {},
+        buyerDesignLineSelections: [],
+      },
+      completed: false,
+      lockedTrades: [],
+      totals: null,
+      previousTotals: null,
+    }
+  }
+
+  function keep(change: SelectionsChange): void {
+    choices = apply(choices, change) ?? choices
+    revision += 1
+  }
+
+  const storage: ConfigurationStorage = {
+    load: async () => {
+      if (fates.shift() === 'lost_before') throw new Error('no network')
+      return stored()
+    },
+    write: async ({ change, key, basedOnRevision, catalogueRevision }): Promise<WriteOutcome> => {
+      const fate = fates.shift() ?? 'ok'
+      if (fate === 'lost_before') return { kind: 'unreachable' }
+      if (fate === 'foreign_first') keep(changeOf('foreign', `f${revision}`))
+      if (fate === 'catalogue_first') catalogue += 1
+      const known = answered.get(key)
+      if (known !== undefined) return { kind: 'stored', stored: known }
+      if (fate === 'refused') return { kind: 'refused', code: 'OPTION_UNKNOWN' }
+      if (catalogueRevision !== String(catalogue)) return { kind: 'catalogueMoved' }
+      if (basedOnRevision !== revision) return { kind: 'stale', current: tellsCurrent ? stored() : null }
+      keep(change)
+      log.push(...Object.values(change.buyerSelections).flatMap((selection) => selection?.productId ?? []))
+      answered.set(key, stored())
+      return fate === 'lost_after' ? { kind: 'unreachable' } : { kind: 'stored', stored: stored() }
+    },
+  }
+  return {
+    storage,
+    log,
+    choices: () => choices,
+    foreign: (change: SelectionsChange) => keep(change),
+    revision: () => revision,
+  }
+}
+
+function createClient(storage: ConfigurationStorage) {
+  let key = 0
+  const dropped: { labels: readonly string[]; reason: DropReason }[] = []
+  let queue: WriteQueue<Choices> = { confirmed: { configuration: {}, revision: 0 }, pending: [] }
+  /** How often prices were shown and accepted. */
+  let accepted = 0
+
+  function open(confirmed: Confirmed<Choices>, catalogueRevision: string, isHeld: boolean): WriteRunner<Choices> {
+    return createWriteRunner<Choices>(
+      {
+        storage,
+        catalogueRevision,
+        build: choicesOf,
+        agrees: (choices, stored) => JSON.stringify(sorted(choices)) === JSON.stringify(sorted(choicesOf(stored))),
+        apply,
+        newKey: () => `key-${key++}`,
+        wait: () => Promise.resolve(),
+        afterPaint: (run) => queueMicrotask(run),
+        onQueue: (next) => {
+          queue = next
+        },
+        onDropped: (labels, reason) => dropped.push({ labels, reason }),
+        onDisagreement: () => {
+          throw new Error('the model never disagrees with itself')
+        },
+        onCatalogueMoved: async () => {
+          const stored = await storage.load().catch(() => null)
+          if (stored === null) return null
+          if (stored.currentCatalogueRevision !== catalogueRevision) queueMicrotask(() => replace(stored))
+          return stored.currentCatalogueRevision
+        },
+      },
+      { confirmed, isHeld, isOutdated: false },
+    )
+  }
+
+  /** What the page does: a new runner on the new catalogue, whose prices are accepted a little later. */
+  function replace(stored: StoredConfiguration): void {
+    const before = runner
+    const confirmed = { configuration: choicesOf(stored), revision: stored.revision }
+    queue = { confirmed, pending: [] }
+    runner = open(confirmed, stored.currentCatalogueRevision, true)
+    runner.adopt(before.handOver())
+    queueMicrotask(() => {
+      accepted += 1
+      runner.release()
+    })
+  }
+
+  let runner = open(queue.confirmed, '1', false)
+  return {
+    dropped,
+    accepted: () => accepted,
+    /** A page that is opened on what is stored. */
+    open: (stored: StoredConfiguration) => {
+      queue = { confirmed: { configuration: choicesOf(stored), revision: stored.revision }, pending: [] }
+      runner = open(queue.confirmed, stored.currentCatalogueRevision, false)
+    },
+    adopt: (writes: readonly WaitingWrite[]) => runner.adopt(writes),
+    handOver: () => runner.handOver(),
+    queue: () => queue,
+    settled: async () => {
+      do {
+        await runner.settled()
+        await Promise.resolve()
+      } while (queue.pending.length > 0)
+    },
+    choose: (itemId: string, productId: string) => {
+      const change = changeOf(itemId, productId)
+      const after = apply(shownConfiguration(queue), change)
+      if (after !== null) runner.push({ change, label: productId, after })
+    },
+  }
+}
+
+function sorted(choices: Choices): [string, string][] {
+  return Object.entries(choices).toSorted(([a], [b]) => a.localeCompare(b))
+}
+
+const fate = fc.oneof(
+  { weight: 6, arbitrary: fc.constant<Fate>('ok') },
+  { weight: 2, arbitrary: fc.constantFrom<Fate>('lost_before', 'lost_after', 'foreign_first', 'catalogue_first') },
+  { weight: 1, arbitrary: fc.constant<Fate>('refused') },
+)
+
+describe('write runner', () => {
+  it('tries a fault of its own again, then takes the choices back and says so, instead of spinning', async () => {
+    const server = createServer([])
+    let faults = 0
+    const reported: unknown[] = []
+    globalThis.reportError = (error: unknown) => reported.push(error)
+    const faulty: ConfigurationStorage = {
+      load: server.storage.load,
+      write: async () => {
+        faults += 1
+        throw new Error('a fault')
+      },
+    }
+    const client = createClient(faulty)
+    client.choose('a', 'oak')
+    await client.settled()
+    expect(faults).toBe(4)
+    expect(reported).toHaveLength(4)
+    expect(client.dropped).toEqual([{ labels: ['oak'], reason: 'unreachable' }])
+    expect(shownConfiguration(client.queue())).toEqual({})
+  })
+
+  it('never loses a stored choice, never reorders, never shows what is not stored', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.tuple(fc.constantFrom('a', 'b', 'c'), fc.nat(3)), { minLength: 1, maxLength: 25 }),
+        fc.array(fate, { maxLength: 60 }),
+        async (touches, fates) => {
+          const server = createServer(fates)
+          const client = createClient(server.storage)
+          const made: string[] = []
+          for (const [itemId, pauses] of touches) {
+            const label = `${itemId}${made.length}`
+            made.push(label)
+            client.choose(itemId, label)
+            // The screen shows the choice at once, whatever the line does.
+            expect(shownConfiguration(client.queue())[itemId]).toBe(label)
+            for (let pause = 0; pause < pauses * 4; pause += 1) await Promise.resolve()
+          }
+          await client.settled()
+          const droppedLabels = client.dropped.flatMap((drop) => drop.labels)
+          // In order, and once each.
+          expect(server.log).toEqual(made.filter((label) => server.log.includes(label)))
+          // Every choice is either stored, or the buyer was told.
+          for (const label of made) expect(server.log.includes(label) || droppedLabels.includes(label)).toBe(true)
+          expect(client.queue().pending).toEqual([])
+          // What is on screen is what is stored, unless the line was dead when it was asked.
+          if (client.queue().confirmed.revision === server.revision()) {
+            expect(sorted(shownConfiguration(client.queue()))).toEqual(sorted(server.choices()))
+          } else {
+            expect(droppedLabels.length > 0 || fates.includes('foreign_first') || fates.includes('lost_after')).toBe(
+              true,
+            )
+          }
+        },
+      ),
+      { numRuns: 1_000 },
+    )
+  })
+
+  it('sends one write at a time, in the order of the choices', async () => {
+    const server = createServer([])
+    let running = 0
+    let most = 0
+    const client = createClient({
+      load: () => server.storage.load(),
+      write: async (request) => {
+        running += 1
+        most = Math.max(most, running)
+        await Promise.resolve()
+        const outcome = await server.storage.write(request)
+        running -= 1
+        return outcome
+      },
+    })
+    for (let index = 0; index < 5; index += 1) client.choose('a', `a${index}`)
+    await client.settled()
+    expect(most).toBe(1)
+    expect(server.log).toEqual(['a0', 'a1', 'a2', 'a3', 'a4'])
+  })
+
+  it('replays pending choices on top of what somebody else stored', async () => {
+    const server = createServer([])
+    const client = createClient(server.storage)
+    server.foreign(changeOf('b', 'theirs'))
+    client.choose('a', 'mine')
+    await client.settled()
+    expect(shownConfiguration(client.queue())).toEqual({ a: 'mine', b: 'theirs' })
+    expect(server.choices()).toEqual({ a: 'mine', b: 'theirs' })
+    expect(client.dropped).toEqual([])
+  })
+
+  it('reads what is stored from the refusal itself, and asks only when it is not told', async () => {
+    for (const tellsCurrent of [true, false]) {
+      const server = createServer([], { tellsCurrent })
+      let loads = 0
+      const load = () => {
+        loads += 1
+        return server.storage.load()
+      }
+      const client = createClient({ ...server.storage, load })
+      server.foreign(changeOf('b', 'theirs'))
+      client.choose('a', 'mine')
+      await client.settled()
+      expect(server.choices()).toEqual({ a: 'mine', b: 'theirs' })
+      expect(loads).toBe(tellsCurrent ? 0 : 1)
+    }
+  })
+
+  it('holds choices back while prices wait to be accepted, then stores them in their order', async () => {
+    const server = createServer(['ok', 'catalogue_first'])
+    const client = createClient(server.storage)
+    for (const product of ['a0', 'a1', 'a2']) client.choose('a', product)
+    await client.settled()
+    expect(client.accepted()).toBe(1)
+    expect(server.log).toEqual(['a0', 'a1', 'a2'])
+    // One more than the choices: that the prices were accepted.
+    expect(server.revision()).toBe(4)
+    expect(client.dropped).toEqual([])
+  })
+
+  it('takes choices back when the new catalogue cannot be read', async () => {
+    const dead = Array.from({ length: 4 }, (): Fate => 'lost_before')
+    const server = createServer(['catalogue_first', ...dead])
+    const client = createClient(server.storage)
+    client.choose('a', 'oak')
+    await client.settled()
+    expect(shownConfiguration(client.queue())).toEqual({})
+    expect(client.dropped).toEqual([{ labels: ['oak'], reason: 'unreachable' }])
+  })
+
+  it('stores a choice once that was on its way when another runner took over', async () => {
+    const server = createServer([])
+    const client = createClient(server.storage)
+    let answer: (() => void) | undefined
+    const slow: ConfigurationStorage = {
+      load: () => server.storage.load(),
+      write: async (request) => {
+        const outcome = await server.storage.write(request)
+        await new Promise<void>((resolve) => (answer = resolve))
+        return outcome
+      },
+    }
+    const first = createClient(slow)
+    first.choose('a', 'oak')
+    while (answer === undefined) await Promise.resolve()
+    client.adopt(first.handOver())
+    answer()
+    await client.settled()
+    expect(server.log).toEqual(['oak'])
+    expect(client.queue().confirmed).toEqual({ configuration: { a: 'oak' }, revision: 1 })
+  })
+
+  it('takes the answer of long ago to a repeated write for no news', async () => {
+    const server = createServer(['lost_after'])
+    const first = createClient(server.storage)
+    first.choose('a', 'oak')
+    while (server.revision() === 0) await Promise.resolve()
+    // The page was left before it knew; meanwhile somebody else has stored two choices.
+    const kept = first.handOver()
+    server.foreign(changeOf('b', 'theirs'))
+    server.foreign(changeOf('a', 'theirs'))
+    const next = createClient(server.storage)
+    next.open(await server.storage.load())
+    next.adopt(kept)
+    await next.settled()
+    // The choice was stored, before theirs; putting it on the screen again would be wrong.
+    expect(server.choices()).toEqual({ a: 'theirs', b: 'theirs' })
+    expect(shownConfiguration(next.queue())).toEqual(server.choices())
+    expect(next.dropped).toEqual([])
+  })
+
+  it('drops a choice that somebody else made impossible, and says so', async () => {
+    const server = createServer([])
+    const client = createClient(server.storage)
+    server.foreign(changeOf('sealed', 'yes'))
+    client.choose('a', 'mine')
+    await client.settled()
+    expect(shownConfiguration(client.queue())).toEqual({ sealed: 'yes' })
+    expect(client.dropped).toEqual([{ labels: ['mine'], reason: 'overtaken' }])
+  })
+
+  it('sends the same key again after silence, and stores the choice once', async () => {
+    const server = createServer(['lost_after', 'lost_before', 'ok'])
+    const client = createClient(server.storage)
+    client.choose('a', 'oak')
+    await client.settled()
+    expect(server.log).toEqual(['oak'])
+    expect(client.dropped).toEqual([])
+    expect(client.queue().confirmed).toEqual({ configuration: { a: 'oak' }, revision: 1 })
+  })
+
+  it('rolls back to the last confirmed state when nobody answers, and names the choices', async () => {
+    const dead = Array.from({ length: 20 }, (): Fate => 'lost_before')
+    const server = createServer(['ok', ...dead])
+    const client = createClient(server.storage)
+    client.choose('a', 'oak')
+    await client.settled()
+    client.choose('a', 'stone')
+    client.choose('b', 'tiles')
+    await client.settled()
+    expect(shownConfiguration(client.queue())).toEqual({ a: 'oak' })
+    expect(client.dropped).toEqual([{ labels: ['stone', 'tiles'], reason: 'unreachable' }])
+  })
+
+  it('takes out just the refused choice and keeps those after it', async () => {
+    const server = createServer(['refused'])
+    const client = createClient(server.storage)
+    client.choose('a', 'bad')
+    client.choose('b', 'good')
+    await client.settled()
+    expect(shownConfiguration(client.queue())).toEqual({ b: 'good' })
+    expect(client.dropped).toEqual([{ labels: ['bad'], reason: 'refused' }])
+  })
+})

@@ -1,0 +1,100 @@
+import { createContext, useContext, useMemo, useSyncExternalStore } from 'react'
+import type { Configuration } from '#shared/domain/index.ts'
+import type { PictureMapping } from '#shared/domain/pictures.ts'
+import type { CatalogueMove } from '../saving/catalogue-move.ts'
+import type { ImageLoader } from '../pictures/image-loader.ts'
+import type { SavingState, UnitStore } from './unit.store.ts'
+
+/** What the project lets this portal show (SHL-36..41). */
+export interface DisplayFlags {
+  readonly showPricing: boolean
+  readonly showUnitPrices: boolean
+  readonly showQuantity: boolean
+  readonly showSku: boolean
+}
+
+/** Everything that stays the same while a unit is open; what changes is read through `useUnitValue`. */
+export interface OpenUnit {
+  readonly store: UnitStore
+  readonly mapping: PictureMapping | null
+  readonly images: ImageLoader
+  readonly flags: DisplayFlags
+  /** Sample unit: choices stay in this browser (ENG-34). */
+  readonly isLocal: boolean
+  readonly name: string
+  readonly typeLabel: string
+  /** Address of the configurator without a room. */
+  readonly basePath: string
+}
+
+export const OpenUnitContext = createContext<OpenUnit | null>(null)
+
+/** The open unit. Errors: throws outside of the configurator page. */
+export function useOpenUnit(): OpenUnit {
+  const unit = useContext(OpenUnitContext)
+  if (unit === null) throw new Error('useOpenUnit outside of the configurator')
+  return unit
+}
+
+/**
+ * A value derived from the configuration; the component renders again only when it differs.
+ * `derive` must be a function of the module, `id` says what about.
+ */
+export function useUnitValue<Id, Value>(
+  derive: (configuration: Configuration, id: Id) => Value,
+  id: Id,
+  isEqual: (a: Value, b: Value) => boolean = Object.is,
+): Value {
+  const { state } = useOpenUnit().store
+  const read = useMemo(
+    () => createReader(() => state.getState().configuration, derive, id, isEqual),
+    [state, derive, id, isEqual],
+  )
+  return useSyncExternalStore(state.subscribe, read)
+}
+
+/** Derives once per configuration, and answers the last value again while it is equal. */
+function createReader<Id, Value>(
+  configurationNow: () => Configuration,
+  derive: (configuration: Configuration, id: Id) => Value,
+  id: Id,
+  isEqual: (a: Value, b: Value) => boolean,
+): () => Value {
+  let last: { configuration: Configuration; value: Value } | null = null
+  return () => {
+    const configuration = configurationNow()
+    if (last?.configuration === configuration) return last.value
+    const value = derive(configuration, id)
+    last = { configuration, value: last !== null && isEqual(last.value, value) ? last.value : value }
+    return last.value
+  }
+}
+
+/** What another catalogue makes of the choices, until it is accepted; else null. */
+export function useCatalogueMove(): CatalogueMove | null {
+  const { state } = useOpenUnit().store
+  return useSyncExternalStore(state.subscribe, () => state.getState().catalogueMove)
+}
+
+/** Whether choices are on their way to the storage. */
+export function useSaving(): SavingState {
+  const { state } = useOpenUnit().store
+  return useSyncExternalStore(state.subscribe, () => state.getState().saving)
+}
+
+/**
+ * Same values: for flat states of one shape and for lists. It runs for every row on every choice,
+ * so it compares values alone and makes no pairs.
+ */
+export function isShallowEqual<Value extends object>(a: Value | null, b: Value | null): boolean {
+  if (a === b) return true
+  if (a === null || b === null) return false
+  const left: readonly unknown[] = Object.values(a)
+  const right: readonly unknown[] = Object.values(b)
+  return left.length === right.length && left.every((value, index) => Object.is(value, right[index]))
+}
+
+/** Lists of flat states with the same values in the same order. */
+export function areShallowEqual<Value extends object>(a: readonly Value[], b: readonly Value[]): boolean {
+  return a.length === b.length && a.every((value, index) => isShallowEqual(value, b[index] ?? null))
+}

@@ -1,0 +1,3 @@
+export { FailureNotices } from './FailureNotices.tsx'
+export { Notifications } from './Notifications.tsx'
+export { useNotifications, useNotify } from './notifications.store.ts'

@@ -1,0 +1,82 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { reportFailure } from '#renderer/api/failures.ts'
+import { changeLocale, startI18n } from '#renderer/i18n/i18n.ts'
+import { AppTheme } from '#renderer/theme/AppTheme.tsx'
+import { FailureNotices } from './FailureNotices.tsx'
+import { Notifications } from './Notifications.tsx'
+import { useNotifications } from './notifications.store.ts'
+
+function show() {
+  render(
+    <AppTheme>
+      <FailureNotices />
+      <Notifications />
+    </AppTheme>,
+  )
+}
+
+function refused(status: number, errors: Parameters<typeof reportFailure>[1]['errors'] = []) {
+  return { kind: 'http', status, errors, revision: null } as const
+}
+
+describe('notifications', () => {
+  beforeEach(async () => {
+    useNotifications.setState({ notices: [] })
+    await startI18n()
+    await changeLocale('de')
+  })
+
+  afterEach(cleanup)
+
+  it('SHL-21 stacks three at most, the oldest gives way', () => {
+    const { add } = useNotifications.getState()
+    for (const title of ['1', '2', '3', '4']) add({ severity: 'info', title })
+    expect(useNotifications.getState().notices.map(({ title }) => title)).toEqual(['2', '3', '4'])
+  })
+
+  it('does not stack the same text twice', () => {
+    const { add } = useNotifications.getState()
+    add({ severity: 'error', title: 'a' })
+    add({ severity: 'error', title: 'a' })
+    expect(useNotifications.getState().notices).toHaveLength(1)
+  })
+
+  it('SHL-8 SHL-11 SHL-12 SHL-13 have a title and a body for every kind of failure', () => {
+    show()
+    act(() => reportFailure('GET', refused(401)))
+    expect(screen.getByText('Nicht angemeldet')).toBeDefined()
+    expect(screen.getByText(/Anmeldung ist abgelaufen/)).toBeDefined()
+    act(() => reportFailure('GET', refused(500)))
+    expect(screen.getByText('Laden fehlgeschlagen')).toBeDefined()
+    act(() => reportFailure('PUT', refused(500)))
+    expect(screen.getByText('Speichern fehlgeschlagen')).toBeDefined()
+    act(() => reportFailure('DELETE', refused(500)))
+    expect(screen.getByText('Löschen fehlgeschlagen')).toBeDefined()
+  })
+
+  it('SHL-16 SHL-18 list the reasons in the language on screen, each once', () => {
+    show()
+    const reason = { field: 'x', code: 'OPTION_UNKNOWN', message: 'developer text' } as const
+    act(() => reportFailure('PUT', refused(422, [reason, reason])))
+    expect(screen.getByText('Diese Option gibt es nicht mehr.')).toBeDefined()
+    act(() => reportFailure('DELETE', refused(409, [{ ...reason, code: 'UNIT_COMPLETED' }])))
+    expect(screen.getByText('Die Konfiguration ist bereits abgeschlossen.')).toBeDefined()
+  })
+
+  it('close by their button, and by the action they offer', async () => {
+    show()
+    const run = vi.fn<() => void>()
+    const { add } = useNotifications.getState()
+    act(() => {
+      add({ severity: 'info', title: 'first' })
+      add({ severity: 'error', title: 'second', action: { label: 'Nochmal', run } })
+    })
+    await userEvent.click(screen.getByRole('button', { name: 'Nochmal' }))
+    expect(run).toHaveBeenCalledOnce()
+    expect(screen.queryByText('second')).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Mitteilung schließen' }))
+    expect(screen.queryByText('first')).toBeNull()
+  })
+})

@@ -1,0 +1,6 @@
+export { beforeLogout } from './before-logout.ts'
+export { LanguageChoice } from './LanguageChoice.tsx'
+export { logoOf, type ProjectConfig, useProjectConfig } from './project-config.store.ts'
+export { useSession } from './session.store.ts'
+export { ThemeChoice } from './ThemeChoice.tsx'
+export { UserMenu } from './UserMenu.tsx'

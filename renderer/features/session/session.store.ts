@@ -1,0 +1,108 @@
+import { create } from 'zustand'
+import type * as z from 'zod/mini'
+import type { AccountSchema, UserSchema } from '#shared/contracts/entities/user.schema.ts'
+import { checkToken, createToken, revokeToken } from '#shared/contracts/http/tokens.contract.ts'
+import type { FromWire } from '#shared/contracts/wire.ts'
+import { type ApiError, call } from '#renderer/api/index.ts'
+import { readStored, writeStored } from '#renderer/platform/storage.ts'
+import { lastWork } from './before-logout.ts'
+
+export type User = FromWire<z.infer<typeof UserSchema>>
+export type Account = FromWire<z.infer<typeof AccountSchema>>
+
+/**
+ * - `unknown`: a token is stored, and whether it is still good is not known yet (AUT-10).
+ * - `unreachable`: the server could not be asked; the token stays.
+ * - `leaving`: logging out; what was chosen is still being stored.
+ */
+type SessionStatus = 'unknown' | 'anonymous' | 'loggedIn' | 'unreachable' | 'leaving'
+
+interface SessionState {
+  readonly status: SessionStatus
+  readonly user: User | null
+  readonly account: Account | null
+  /** The user has logged out on purpose, on this page load. */
+  readonly hasLoggedOut: boolean
+  /** AUT-4. */
+  readonly isAuthenticating: boolean
+  /** Reads and checks the stored token (AUT-10). */
+  start: () => Promise<void>
+  /** Logs in; gives the reason when it is refused (AUT-6..9). */
+  login: (email: string, password: string, accountId: string) => Promise<ApiError | null>
+  /** Lets `beforeLogout` work end (3 s at most), then forgets the token here and revokes it on the server. */
+  logout: () => Promise<void>
+  /** Forgets the session without a call: the server has refused the token. */
+  expire: () => void
+}
+
+const NOBODY = { status: 'anonymous', user: null, account: null } as const
+
+/** Who is logged in. The token itself is kept in local storage alone (API-2, decision 9). */
+export const useSession = create<SessionState>()((set, get) => {
+  const expire = () => {
+    writeStored('token', null)
+    set(NOBODY)
+  }
+  return {
+    status: readStored('token') === null ? 'anonymous' : 'unknown',
+    user: null,
+    account: null,
+    hasLoggedOut: false,
+    isAuthenticating: false,
+    expire,
+    start: async () => {
+      const token = readStored('token')
+      if (token === null) return expire()
+      if (get().status === 'unreachable') set({ status: 'unknown' })
+      const result = await call(checkToken, { silent: true })
+      // Meanwhile somebody logged in or out, here or in another tab: the answer is about a session of the past.
+      if (readStored('token') !== token) return get().status === 'unknown' ? get().start() : undefined
+      if (result.ok)
+        return set({
+          hasLoggedOut: false,
+          status: 'loggedIn',
+          user: result.value.token.user,
+          account: result.value.token.account,
+        })
+      // A bad line says nothing about the token: only an answer may end the session.
+      if (result.error.status >= 400 && result.error.status < 500 && result.error.status !== 429) return expire()
+      set({ status: 'unreachable' })
+    },
+    login: async (email, password, accountId) => {
+      const before = readStored('token')
+      set({ isAuthenticating: true })
+      const result = await call(createToken, { body: { email, password, accountId }, silent: true })
+      set({ isAuthenticating: false })
+      if (!result.ok) {
+        const log = result.error.status === 401 ? console.info : console.error
+        log('login failed', result.error.kind, result.error.status)
+        // AUT-8; but not the token of somebody who has logged in meanwhile, in another tab.
+        if (readStored('token') === before) expire()
+        return result.error
+      }
+      writeStored('token', result.value.token.authToken ?? null)
+      set({
+        hasLoggedOut: false,
+        status: 'loggedIn',
+        user: result.value.token.user,
+        account: result.value.token.account,
+      })
+      return null
+    },
+    logout: async () => {
+      const token = readStored('token')
+      const work = lastWork()
+      if (work !== null) {
+        // Nothing more can be chosen, but what was chosen is written with the token that it needs.
+        set({ status: 'leaving', hasLoggedOut: true })
+        await work
+        if (readStored('token') !== token) return get().start()
+      }
+      // At once, so that nobody can go on; the server is told with the token it still knows.
+      const revoked = call(revokeToken, { silent: true })
+      set({ hasLoggedOut: true })
+      expire()
+      await revoked
+    },
+  }
+})

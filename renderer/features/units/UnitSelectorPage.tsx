@@ -1,0 +1,101 @@
+import { styled } from '@mui/material/styles'
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router-dom'
+import { listUnits } from '#shared/contracts/http/units.contract.ts'
+import { call, useLoaded } from '#renderer/api/index.ts'
+import { linkTo } from '#renderer/platform/routes.ts'
+import { logoOf, UserMenu, useProjectConfig } from '#renderer/features/session/index.ts'
+import { useFormat, useLocale } from '#renderer/i18n/useFormat.ts'
+import { ApplicationError } from '#renderer/ui/ApplicationError.tsx'
+import { NamedIcon } from '#renderer/ui/icons.tsx'
+import { Loader } from '#renderer/ui/LoaderScreen.tsx'
+import { MessageScreen } from '#renderer/ui/MessageScreen.tsx'
+import { useTitle } from '#renderer/ui/use-title.ts'
+import { Wordmark } from '#renderer/ui/Wordmark.tsx'
+import { ScrollHint } from './ScrollHint.tsx'
+import { UnitCard } from './UnitCard.tsx'
+
+/** USL-5: with more units than this, a hint says that there are some further down. */
+const UNITS_WITHOUT_HINT = 4
+
+const Page = styled('div')(({ theme }) => ({
+  minHeight: '100dvh',
+  boxSizing: 'border-box',
+  padding: theme.spacing(0, 'clamp(1rem, 5vw, 6rem)', 10),
+  '& header': {
+    display: 'flex',
+    maxWidth: '72rem',
+    marginInline: 'auto',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    minHeight: 75,
+  },
+  '& header img': { display: 'block', maxWidth: '12rem', maxHeight: '2.75rem', objectFit: 'contain' },
+  '& main': { maxWidth: '72rem', marginInline: 'auto' },
+  '& h1': { ...theme.typography.h1, margin: theme.spacing(5, 0, 1) },
+  '& h1 + p': { margin: theme.spacing(0, 0, 5), color: theme.vars.palette.text.secondary, fontSize: '1.0625rem' },
+  '& main > ul': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(21rem, 100%), 1fr))',
+    gap: theme.spacing(3),
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
+  },
+}))
+
+function NoUnits() {
+  const { t } = useTranslation('units')
+  return <MessageScreen icon={<NamedIcon name="home" size={32} />} title={t('empty.title')} body={t('empty.body')} />
+}
+
+/** The choice between several units of a project (USL-1 to USL-5). */
+export function UnitSelectorPage() {
+  const { t } = useTranslation('units')
+  const format = useFormat()
+  const { accountId = '', projectId = '' } = useParams()
+  const { config } = useProjectConfig('bp', accountId, projectId)
+  const locale = useLocale()
+  const read = useCallback(
+    (signal: AbortSignal) => call(listUnits, { query: { projectId, perPage: '100', locale }, signal, silent: true }),
+    [projectId, locale],
+  )
+  const state = useLoaded(read)
+  const title = t('title', { unitTypePlural: t('unitTypePlural') })
+  const logo = config === null ? null : logoOf(config)
+  useTitle(title, config?.name)
+
+  if (state.status === 'failed') return <ApplicationError onRetry={state.retry} />
+  const units = state.status === 'ready' ? state.value : []
+  return (
+    <Loader isLoading={state.status === 'loading'} logoUrl={logo}>
+      <Page>
+        <header>
+          {logo === null ? <Wordmark /> : <img src={logo} alt={config?.name ?? ''} />}
+          <UserMenu />
+        </header>
+        {state.status === 'ready' && units.length === 0 ? (
+          <NoUnits />
+        ) : (
+          <main>
+            <h1>{title}</h1>
+            <p>{t('intro')}</p>
+            <ul>
+              {units.map((unit) => (
+                <li key={unit.id}>
+                  <UnitCard
+                    unit={unit}
+                    format={format}
+                    to={linkTo('configurator', { portalId: 'bp', accountId, projectId, unitId: unit.slug })}
+                  />
+                </li>
+              ))}
+            </ul>
+            {units.length > UNITS_WITHOUT_HINT && <ScrollHint />}
+          </main>
+        )}
+      </Page>
+    </Loader>
+  )
+}

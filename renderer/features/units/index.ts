@@ -1,0 +1,1 @@
+export { UnitSelectorPage } from './UnitSelectorPage.tsx'

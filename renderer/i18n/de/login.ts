@@ -1,0 +1,22 @@
+/** Texts of the login page. */
+export const texts = {
+  pages: {
+    login: {
+      title: 'Willkommen zurück',
+      intro: 'Melden Sie sich an und statten Sie Ihr neues Zuhause aus.',
+      email: 'E-Mail-Adresse',
+      password: 'Passwort',
+      emailRequired: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
+      passwordRequired: 'Bitte geben Sie Ihr Passwort ein.',
+      showPassword: 'Passwort anzeigen',
+      hidePassword: 'Passwort verbergen',
+      submit: 'Anmelden',
+      submitting: 'Anmeldung läuft …',
+      success: 'Sie sind angemeldet.',
+      unauthorized: 'E-Mail-Adresse und Passwort passen nicht zusammen. Bitte prüfen Sie Ihre Eingabe.',
+      unreachable: 'Der Server ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
+      tooManyRequests: 'Zu viele Versuche. Bitte warten Sie einen Augenblick und versuchen Sie es dann erneut.',
+      failed: 'Die Anmeldung ist fehlgeschlagen. Bitte versuchen Sie es erneut.',
+    },
+  },
+} as const

@@ -1,0 +1,11 @@
+/** Texts of the user menu and of what a device remembers: language and theme. */
+export const texts = {
+  menu: {
+    open: 'Menü: Konto und Einstellungen',
+    signedInAs: 'Angemeldet als',
+    logout: 'Abmelden',
+    switchUnit: 'Wohneinheit wechseln',
+  },
+  language: { label: 'Sprache', de: 'Deutsch', en: 'English' },
+  theme: { label: 'Darstellung', light: 'Hell', dark: 'Dunkel', element: 'Natur' },
+} as const

@@ -1,0 +1,16 @@
+/** Texts of the unit selector. */
+export const texts = {
+  title: '{{unitTypePlural}} wechseln',
+  unitTypePlural: 'Wohneinheiten',
+  intro: 'Sie haben mehrere Einheiten in diesem Projekt. Welche möchten Sie bemustern?',
+  customize: 'Jetzt gestalten',
+  customizeUnit: '{{unit}} jetzt gestalten',
+  rooms: '{{count}} Zimmer',
+  floor: '{{floor}}. Obergeschoss',
+  groundFloor: 'Erdgeschoss',
+  scrollHint: 'Weitere Einheiten weiter unten',
+  empty: {
+    title: 'Noch keine Wohnung',
+    body: 'Ihrem Konto ist in diesem Projekt keine Wohneinheit zugeordnet. Bitte wenden Sie sich an Ihre Ansprechperson.',
+  },
+} as const

@@ -1,0 +1,24 @@
+import type { SameShape } from '../texts.types.ts'
+import type { texts as source } from '../de/login.ts'
+
+export const texts: SameShape<typeof source> = {
+  pages: {
+    login: {
+      title: 'Welcome back',
+      intro: 'Log in and choose the fittings of your new home.',
+      email: 'E-mail address',
+      password: 'Password',
+      emailRequired: 'Please enter a valid e-mail address.',
+      passwordRequired: 'Please enter your password.',
+      showPassword: 'Show password',
+      hidePassword: 'Hide password',
+      submit: 'Log in',
+      submitting: 'Logging in …',
+      success: 'You are logged in.',
+      unauthorized: 'E-mail address and password do not match. Please check what you entered.',
+      unreachable: 'The server cannot be reached right now. Please try again in a moment.',
+      tooManyRequests: 'Too many attempts. Please wait a moment and try again.',
+      failed: 'Logging in failed. Please try again.',
+    },
+  },
+}

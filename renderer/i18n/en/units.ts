@@ -1,0 +1,18 @@
+import type { SameShape } from '../texts.types.ts'
+import type { texts as source } from '../de/units.ts'
+
+export const texts: SameShape<typeof source> = {
+  title: 'Switch {{unitTypePlural}}',
+  unitTypePlural: 'units',
+  intro: 'You have several units in this project. Which one do you want to sample?',
+  customize: 'Customise now',
+  customizeUnit: 'Customise {{unit}} now',
+  rooms: '{{count}} rooms',
+  floor: 'Floor {{floor}}',
+  groundFloor: 'Ground floor',
+  scrollHint: 'More units further down',
+  empty: {
+    title: 'No home yet',
+    body: 'Your account has no unit in this project. Please get in touch with your contact person.',
+  },
+}

@@ -1,0 +1,75 @@
+import i18next, { type BackendModule, type ReadCallback } from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { LOCALES, type Locale } from '#shared/contracts/primitives.ts'
+import { readStored, writeStored } from '#renderer/platform/storage.ts'
+import type { Namespace } from './resources.types.ts'
+
+/** SHL-25. */
+export const DEFAULT_LOCALE: Locale = 'de'
+
+/** One chunk per language and namespace, loaded when it is first needed. */
+const FILES = import.meta.glob<{ texts: Record<string, unknown> }>(['./de/*.ts', './en/*.ts', '!./**/*.test.ts'])
+
+async function readTexts(language: string, namespace: string, callback: ReadCallback): Promise<void> {
+  try {
+    const load = FILES[`./${language}/${namespace}.ts`]
+    if (load === undefined) throw new Error(`no texts ${language}/${namespace}`)
+    callback(null, (await load()).texts)
+  } catch (error) {
+    callback(error instanceof Error ? error : new Error(String(error)), null)
+  }
+}
+
+const lazyFiles: BackendModule = {
+  type: 'backend',
+  callbackApi: true,
+  init: () => undefined,
+  read: (language, namespace, callback) => void readTexts(language, namespace, callback),
+}
+
+function isLocale(value: string | undefined | null): value is Locale {
+  return LOCALES.some((locale) => locale === value)
+}
+
+/**
+ * The language to start with: the stored one, else the first of the browser's languages that is supported (SHL-28),
+ * else German (SHL-25).
+ */
+export function pickLocale(stored: string | null, preferred: readonly string[]): Locale {
+  if (isLocale(stored)) return stored
+  for (const tag of preferred) {
+    const language = tag.toLowerCase().split('-')[0]
+    if (isLocale(language)) return language
+  }
+  return DEFAULT_LOCALE
+}
+
+/** Changes the language, remembers it on this device (SHL-32). Errors: rejects when the texts cannot be loaded. */
+export async function changeLocale(locale: Locale): Promise<void> {
+  await i18next.changeLanguage(locale)
+  writeStored('locale', locale)
+}
+
+/**
+ * Starts the translations; call once, before the first render. Loads the shell's own texts and those of the page
+ * that will be shown, all at once.
+ */
+export async function startI18n(pageNamespaces: readonly Namespace[] = []): Promise<void> {
+  i18next.on('languageChanged', (language) => {
+    document.documentElement.lang = language
+  })
+  await i18next
+    .use(lazyFiles)
+    .use(initReactI18next)
+    .init({
+      lng: pickLocale(readStored('locale'), navigator.languages),
+      supportedLngs: [...LOCALES],
+      // German is not loaded on top of English: a test keeps both complete.
+      fallbackLng: false,
+      ns: ['common', ...pageNamespaces],
+      defaultNS: 'common',
+      // React escapes what it renders.
+      interpolation: { escapeValue: false },
+      react: { useSuspense: true },
+    })
+}

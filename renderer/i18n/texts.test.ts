@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { ERROR_CODES } from '#shared/contracts/errors.ts'
+
+type Tree = { readonly [key: string]: string | Tree }
+const FILES = import.meta.glob<{ texts: Tree }>(['./de/*.ts', './en/*.ts'], { eager: true })
+
+function flatten(tree: Tree, prefix = ''): Map<string, string> {
+  const entries = Object.entries(tree).flatMap(([key, value]): [string, string][] =>
+    typeof value === 'string' ? [[prefix + key, value]] : [...flatten(value, `${prefix}${key}.`)],
+  )
+  return new Map(entries)
+}
+
+function textsOf(locale: string, namespace: string): Map<string, string> {
+  const file = FILES[`./${locale}/${namespace}.ts`]
+  return flatten(file?.texts ?? {})
+}
+
+/** The same whatever the order: `{{count}} {{unit}}`. */
+function placeholdersOf(text: string): string[] {
+  return [...text.matchAll(/\{\{\s*-?\s*(\w+)/g)].map((match) => match[1] ?? '').sort()
+}
+
+const NAMESPACES = Object.keys(FILES)
+  .filter((path) => path.startsWith('./de/'))
+  .map((path) => path.slice('./de/'.length, -'.ts'.length))
+
+describe.each(NAMESPACES)('texts of %s', (namespace) => {
+  const german = textsOf('de', namespace)
+  const english = textsOf('en', namespace)
+
+  it('SHL-26 has every German key in English as well, and no other', () => {
+    expect([...english.keys()].sort()).toEqual([...german.keys()].sort())
+  })
+
+  it('SHL-27 has no empty text', () => {
+    for (const [key, text] of [...german, ...english]) expect(text.trim(), key).not.toBe('')
+  })
+
+  it('SHL-27 has the same placeholders in both languages', () => {
+    for (const [key, text] of german) expect(placeholdersOf(english.get(key) ?? ''), key).toEqual(placeholdersOf(text))
+  })
+})
+
+describe('error codes', () => {
+  it.each(['de', 'en'])('SHL-22 each has a text in %s', (locale) => {
+    const texts = textsOf(locale, 'common')
+    expect(ERROR_CODES.filter((code) => !texts.has(`errorCode.${code}`))).toEqual([])
+  })
+})

@@ -1,0 +1,28 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Locale } from '#shared/contracts/primitives.ts'
+import { formatFloorSpace, formatPercentage, formatPrice, formatQuantity, formatUnitPrice } from './format.ts'
+
+function formatsOf(locale: Locale) {
+  return {
+    price: (cents: number, options?: { sign?: boolean }) => formatPrice(cents, locale, options),
+    unitPrice: (cents: number) => formatUnitPrice(cents, locale),
+    floorSpace: (squareMetres: number) => formatFloorSpace(squareMetres, locale),
+    percentage: (progress: number) => formatPercentage(progress, locale),
+    quantity: (quantity: number, unit?: string | null) => formatQuantity(quantity, locale, unit),
+  }
+}
+
+export type Formats = ReturnType<typeof formatsOf>
+
+/** The language on screen; renders again when it changes. */
+export function useLocale(): Locale {
+  const { i18n } = useTranslation()
+  return i18n.language === 'en' ? 'en' : 'de'
+}
+
+/** The formats of `format.ts` in the language on screen. */
+export function useFormat() {
+  const locale = useLocale()
+  return useMemo(() => formatsOf(locale), [locale])
+}

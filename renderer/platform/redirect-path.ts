@@ -1,0 +1,44 @@
+import { readStored, writeStored } from './storage.ts'
+
+/** Characters; a longer path is not one of ours. */
+const MAX_LENGTH = 2_000
+
+/** Browsers read a backslash as a slash and drop tabs and line breaks; a path of ours has none of them. */
+function hasTreacherousCharacter(path: string): boolean {
+  return Array.from(path).some((character) => character === '\\' || character < ' ' || character === '\u007f')
+}
+
+/**
+ * The path as this application may follow it, or null: same origin, relative, absolute from the root (decision 13).
+ * Refuses `//host`, `/\host`, schemes, control characters and anything a browser would read as another origin.
+ */
+export function safeRedirectPath(path: string | null | undefined, origin: string): string | null {
+  if (typeof path !== 'string' || path.length > MAX_LENGTH) return null
+  if (!path.startsWith('/') || path.startsWith('//') || hasTreacherousCharacter(path)) return null
+  let url: URL
+  try {
+    url = new URL(path, origin)
+  } catch {
+    return null
+  }
+  if (url.origin !== origin) return null
+  const resolved = url.pathname + url.search + url.hash
+  // `/..//host` resolves to `//host`.
+  return resolved.startsWith('//') ? null : resolved
+}
+
+/** Remembers where a logged-out user wanted to go (NAV-31). */
+export function rememberRedirectPath(path: string): void {
+  const safe = safeRedirectPath(path, window.location.origin)
+  if (safe !== null) writeStored('redirectPath', safe)
+}
+
+/** The remembered path, without forgetting it: rendering may ask twice. */
+export function readRedirectPath(): string | null {
+  return safeRedirectPath(readStored('redirectPath'), window.location.origin)
+}
+
+/** Forgets the remembered path (NAV-32). */
+export function clearRedirectPath(): void {
+  writeStored('redirectPath', null)
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { linkTo, ROUTES } from './routes.ts'
+
+describe('routes', () => {
+  it('NAV-1 NAV-2 starts every address with portal and account, and a unit below its project', () => {
+    for (const path of Object.values(ROUTES)) expect(path).toMatch(/^\/(bp|mp|:portalId)\/:accountId/)
+    const params = { portalId: 'mp', accountId: 'demo', projectId: 'lindenhof', unitId: 'muster-1' } as const
+    expect(linkTo('configurator', params)).toBe('/mp/demo/lindenhof/muster-1/configurator')
+  })
+
+  it('NAV-12 NAV-13 links to a room and to an item in it', () => {
+    const room = { portalId: 'bp', accountId: 'demo', projectId: 'lindenhof', unitId: 'a-12', roomId: 'bad' } as const
+    expect(linkTo('room', room)).toBe('/bp/demo/lindenhof/a-12/configurator/bad')
+    expect(linkTo('item', { ...room, subLineItemId: 'floor' })).toBe('/bp/demo/lindenhof/a-12/configurator/bad/floor')
+  })
+
+  it('NAV-15 NAV-16 links to the login and the unit selector of a project', () => {
+    const project = { accountId: 'demo', projectId: 'lindenhof' }
+    expect(linkTo('projectLogin', project)).toBe('/bp/demo/lindenhof/login')
+    expect(linkTo('unitSelector', project)).toBe('/bp/demo/lindenhof/configurator/unitSelector')
+  })
+
+  it('escapes what does not belong into a path', () => {
+    const link = linkTo('project', { accountId: 'a/b', projectId: '..?x#y' })
+    expect(link).toBe('/bp/a%2Fb/..%3Fx%23y')
+  })
+})

@@ -1,0 +1,47 @@
+import type { Portal } from '#shared/contracts/primitives.ts'
+
+/**
+ * Every address of the application: its pattern, and with it the names of its parameters. Links are built from
+ * this table alone.
+ */
+export const ROUTES = {
+  /** NAV-22..25: the four addresses of the login. */
+  login: '/bp/:accountId/login',
+  usersLogin: '/bp/:accountId/users/login',
+  projectLogin: '/bp/:accountId/:projectId/login',
+  projectUsersLogin: '/bp/:accountId/:projectId/users/login',
+  /** Base path of the buyer portal. */
+  account: '/bp/:accountId',
+  /** NAV-36, NAV-37: lead to a unit's room, or to the choice of a unit. */
+  project: '/bp/:accountId/:projectId',
+  projectConfigurator: '/bp/:accountId/:projectId/configurator',
+  /** NAV-16. */
+  unitSelector: '/bp/:accountId/:projectId/configurator/unitSelector',
+  /** NAV-38. */
+  unit: '/bp/:accountId/:projectId/:unitId',
+  /** NAV-40, in both portals; without a room it leads to the first one (NAV-20). */
+  configurator: '/:portalId/:accountId/:projectId/:unitId/configurator',
+  room: '/:portalId/:accountId/:projectId/:unitId/configurator/:roomId',
+  item: '/:portalId/:accountId/:projectId/:unitId/configurator/:roomId/:subLineItemId',
+  /** NAV-17: for now it leads to the first sample unit. */
+  marketingProject: '/mp/:accountId/:projectId',
+} as const
+
+export type RouteName = keyof typeof ROUTES
+
+type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamNames<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never
+
+/** What a link to this route needs. */
+export type RouteParams<Name extends RouteName> = {
+  readonly [Key in ParamNames<(typeof ROUTES)[Name]>]: Key extends 'portalId' ? Portal : string
+}
+
+/** The address of a page: `linkTo('room', { portalId: 'bp', accountId, projectId, unitId, roomId })`. */
+export function linkTo<Name extends RouteName>(name: Name, params: RouteParams<Name>): string {
+  const values = new Map(Object.entries<string>(params))
+  return ROUTES[name].replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(values.get(key) ?? ''))
+}

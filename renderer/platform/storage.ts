@@ -1,0 +1,64 @@
+/** What is kept in this browser, and nothing else (SHL-32, NAV-47). */
+export type StorageKey = 'locale' | 'theme' | 'token' | 'redirectPath'
+
+/** A browser storage that never throws; see `createKeep`. */
+export type Keep = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/**
+ * A storage for code that must go on whatever the browser says. Where storage is blocked the very
+ * getter throws, where it is full only writing does: what it refuses lasts as long as the page.
+ */
+function createKeep(storage: () => Storage): Keep {
+  /** What the browser did not take; null = removed. */
+  const refused = new Map<string, string | null>()
+
+  function change(key: string, value: string | null): void {
+    refused.delete(key)
+    try {
+      if (value === null) storage().removeItem(key)
+      else storage().setItem(key, value)
+    } catch {
+      refused.set(key, value)
+    }
+  }
+  return {
+    getItem: (key) => {
+      const kept = refused.get(key)
+      if (kept !== undefined) return kept
+      try {
+        return storage().getItem(key)
+      } catch {
+        return null
+      }
+    },
+    setItem: (key, value) => change(key, value),
+    removeItem: (key) => change(key, null),
+  }
+}
+
+/** What all tabs of this browser share, and the next visit finds. */
+export const browserKeep = createKeep(() => window.localStorage)
+
+/** What this tab alone keeps, over reloads, until it is closed. */
+export const tabKeep = createKeep(() => window.sessionStorage)
+
+/** The stored text, or null. */
+export function readStored(key: StorageKey): string | null {
+  return browserKeep.getItem(key)
+}
+
+/** Stores a text, or removes it with null. */
+export function writeStored(key: StorageKey, value: string | null): void {
+  if (value === null) browserKeep.removeItem(key)
+  else browserKeep.setItem(key, value)
+}
+
+/** Hears what another tab of this browser stores under a key, null when it removes it. Returns the stop function. */
+export function onOtherTab(key: StorageKey, listener: (value: string | null) => void): () => void {
+  const hear = (event: StorageEvent) => {
+    // A null key says that everything was removed.
+    if (event.key === key || event.key === null) listener(event.newValue)
+  }
+  window.addEventListener('storage', hear)
+  return () => window.removeEventListener('storage', hear)
+}

@@ -1,0 +1,31 @@
+import CssBaseline from '@mui/material/CssBaseline'
+import { ThemeProvider, useColorScheme } from '@mui/material/styles'
+import { type ReactNode, useEffect } from 'react'
+import { theme } from './theme.ts'
+import { type ThemeChoice, useTheme } from './theme.store.ts'
+
+/** Material knows a mode (light, dark, system) and one scheme for each; element is the light mode's other scheme. */
+function modeOf(choice: ThemeChoice): 'light' | 'dark' | 'system' {
+  return choice === 'element' ? 'light' : choice
+}
+
+function SchemeSync() {
+  const choice = useTheme((state) => state.choice)
+  const { setMode, setColorScheme } = useColorScheme()
+  useEffect(() => {
+    setColorScheme({ light: choice === 'element' ? 'element' : 'light', dark: 'dark' })
+    setMode(modeOf(choice))
+  }, [choice, setMode, setColorScheme])
+  return null
+}
+
+/** Puts the theme around the application and keeps it in step with the chosen one (SHL-30). */
+export function AppTheme({ children }: { children: ReactNode }) {
+  return (
+    <ThemeProvider theme={theme} defaultMode={modeOf(useTheme.getState().choice)} storageManager={null} noSsr>
+      <CssBaseline />
+      <SchemeSync />
+      {children}
+    </ThemeProvider>
+  )
+}

@@ -1,0 +1,38 @@
+import { act, cleanup, render } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { AppTheme } from './AppTheme.tsx'
+import { useTheme } from './theme.store.ts'
+
+describe('theme', () => {
+  beforeEach(() => {
+    localStorage.clear()
+    vi.stubGlobal('matchMedia', () => ({
+      matches: false,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    }))
+    useTheme.setState({ choice: 'system' })
+  })
+  afterEach(() => {
+    cleanup()
+    vi.unstubAllGlobals()
+  })
+
+  it('SHL-30 SHL-32 puts the chosen theme on the page and stores it', () => {
+    render(<AppTheme>{null}</AppTheme>)
+    for (const name of ['dark', 'element', 'light'] as const) {
+      act(() => useTheme.getState().choose(name))
+      expect(document.documentElement.getAttribute('data-theme')).toBe(name)
+      expect(localStorage.getItem('theme')).toBe(name)
+    }
+  })
+
+  it("uses the project's theme until the visitor has chosen one", () => {
+    useTheme.getState().suggest('element')
+    expect(useTheme.getState().choice).toBe('element')
+    expect(localStorage.getItem('theme')).toBeNull()
+    useTheme.getState().choose('dark')
+    useTheme.getState().suggest('element')
+    expect(useTheme.getState().choice).toBe('dark')
+  })
+})

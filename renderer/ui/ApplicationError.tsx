@@ -1,0 +1,29 @@
+import Button from '@mui/material/Button'
+import { useTranslation } from 'react-i18next'
+import { NamedIcon } from './icons.tsx'
+import { MessageScreen } from './MessageScreen.tsx'
+
+interface ApplicationErrorProps {
+  /** Tries again; without it the page is loaded anew. */
+  readonly onRetry?: (() => void) | undefined
+  /** The application broke, rather than the connection. */
+  readonly isCrash?: boolean
+}
+
+/** The application could not be loaded, or broke (SHL-2). */
+export function ApplicationError({ onRetry, isCrash = false }: ApplicationErrorProps) {
+  const { t } = useTranslation()
+  return (
+    <div role="alert" style={{ height: '100%' }}>
+      <MessageScreen
+        icon={<NamedIcon name="alert" size={32} />}
+        title={t('applicationError.title')}
+        body={isCrash ? t('applicationError.crash') : t('applicationError.body')}
+      >
+        <Button variant="contained" onClick={onRetry ?? (() => window.location.reload())}>
+          {t('action.retry')}
+        </Button>
+      </MessageScreen>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { styled } from '@mui/material/styles'
+import { type ReactNode, useEffect, useState } from 'react'
+
+/** ms before a public screen is drawn (SHL-6), and of its fading in (SHL-7). */
+export const PUBLIC_SCREEN_DELAY = 250
+export const PUBLIC_SCREEN_FADE = 1_000
+
+const Fading = styled('div')({
+  minHeight: '100%',
+  animation: `ww-fade-in ${PUBLIC_SCREEN_FADE}ms ease-out`,
+})
+
+/** A page for those who are not logged in: waits a moment, then fades in (SHL-6, SHL-7), at once with reduced motion. */
+export function PublicScreen({ children }: { children: ReactNode }) {
+  const [isShown, setIsShown] = useState(false)
+  useEffect(() => {
+    const timer = window.setTimeout(() => setIsShown(true), PUBLIC_SCREEN_DELAY)
+    return () => window.clearTimeout(timer)
+  }, [])
+  return isShown ? <Fading>{children}</Fading> : null
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+
+interface IconProps {
+  /** px; 24 by default. */
+  readonly size?: number
+}
+
+/** Line icons on a 24 px grid in the colour of the text; hidden from screen readers, so label the control. */
+function Icon({ size = 24, children }: IconProps & { children: ReactNode }) {
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+    >
+      {children}
+    </svg>
+  )
+}
+
+const PATHS = {
+  close: 'M6 6l12 12M18 6L6 18',
+  check: 'M5 12.5l4.5 4.5L19 7.5',
+  chevronLeft: 'M14.5 5.5L8 12l6.5 6.5',
+  chevronRight: 'M9.5 5.5L16 12l-6.5 6.5',
+  chevronDown: 'M5.5 9.5L12 16l6.5-6.5',
+  plus: 'M12 5v14M5 12h14',
+  minus: 'M5 12h14',
+  arrowRight: 'M4 12h15M13 6l6 6-6 6',
+  logout: 'M14 4h4a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2h-4M4 12h11M11 8l4 4-4 4',
+  eye: 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6z',
+  eyeOff:
+    'M4 4l16 16M9.9 5.8A9.6 9.6 0 0 1 12 5.5c6 0 9.5 6.5 9.5 6.5a17 17 0 0 1-3 3.7M6.3 7.6A16.300 16.300 0 0 0 2.500 12S6 18.500 12 18.500c1.500 0 2.900-.4 4.100-1M9.900 9.900a3 3 0 0 0 4.200 4.200',
+  user: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4.500 20a7.500 7.500 0 0 1 15 0',
+  home: 'M4 11l8-7 8 7v8a1 1 0 0 1-1 1h-4v-6H9v6H5a1 1 0 0 1-1-1z',
+  alert:
+    'M12 8v5M12 16.500v.01M10.300 3.900L2.400 17.600A2 2 0 0 0 4.100 20.600h15.800a2 2 0 0 0 1.700-3L13.700 3.900a2 2 0 0 0-3.400 0z',
+  lock: 'M6 11h12v9H6zM8.500 11V8a3.500 3.500 0 0 1 7 0v3',
+  undo: 'M8 5L4 9l4 4M4 9h10a5.500 5.500 0 0 1 0 11h-4',
+  switchUnit: 'M7 4L3 8l4 4M3 8h14M17 12l4 4-4 4M21 16H7',
+} as const
+
+export type IconName = keyof typeof PATHS
+
+/** Any icon by its name. */
+export function NamedIcon({ name, size }: IconProps & { name: IconName }) {
+  return (
+    <Icon {...(size === undefined ? {} : { size })}>
+      <path d={PATHS[name]} />
+    </Icon>
+  )
+}
+
+/** The cross that closes something. */
+export function CloseIcon(props: IconProps) {
+  return <NamedIcon name="close" {...props} />
+}

@@ -1,0 +1,98 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { changeLocale, startI18n } from '#renderer/i18n/i18n.ts'
+import { AppTheme } from '#renderer/theme/AppTheme.tsx'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { LOADER_LIMIT, Loader } from './LoaderScreen.tsx'
+import { PUBLIC_SCREEN_DELAY, PUBLIC_SCREEN_FADE, PublicScreen } from './PublicScreen.tsx'
+
+function Broken(): never {
+  throw new Error('broken on purpose')
+}
+
+/** Lets time pass, in ms. */
+function pass(time: number): void {
+  act(() => {
+    vi.advanceTimersByTime(time)
+  })
+}
+
+describe('screens', () => {
+  beforeEach(async () => {
+    vi.stubGlobal('matchMedia', () => ({
+      matches: false,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    }))
+    await startI18n()
+    await changeLocale('de')
+    vi.useFakeTimers()
+  })
+  afterEach(() => {
+    cleanup()
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+    vi.unstubAllGlobals()
+  })
+
+  it('SHL-1 SHL-5 shows logo and message while something loads', () => {
+    const page = (isLoading: boolean) => (
+      <AppTheme>
+        <Loader isLoading={isLoading} logoUrl="/files/logo.svg" message="Gleich">
+          <p>page</p>
+        </Loader>
+      </AppTheme>
+    )
+    const { rerender } = render(page(true))
+    // 20rem by 18rem at 16px each.
+    const style = getComputedStyle(screen.getByAltText(''))
+    expect([style.maxWidth, style.maxHeight]).toEqual(['320px', '288px'])
+    expect(screen.getByText('Gleich')).toBeDefined()
+    rerender(page(false))
+    expect(screen.getByText('page')).toBeDefined()
+  })
+
+  it('SHL-4 drops the loader after five seconds at most', () => {
+    expect(LOADER_LIMIT).toBe(5_000)
+    render(
+      <AppTheme>
+        <Loader isLoading>
+          <p>page</p>
+        </Loader>
+      </AppTheme>,
+    )
+    pass(4_999)
+    expect(screen.queryByText('page')).toBeNull()
+    pass(1)
+    expect(screen.getByText('page')).toBeDefined()
+  })
+
+  it('SHL-6 SHL-7 draws a public screen after 250 ms and fades it in', () => {
+    expect([PUBLIC_SCREEN_DELAY, PUBLIC_SCREEN_FADE]).toEqual([250, 1_000])
+    render(
+      <AppTheme>
+        <PublicScreen>
+          <p>page</p>
+        </PublicScreen>
+      </AppTheme>,
+    )
+    pass(249)
+    expect(screen.queryByText('page')).toBeNull()
+    pass(1)
+    const page = screen.getByText('page').parentElement
+    expect(page && getComputedStyle(page).animation).toMatch(/^1s .*ww-fade-in/)
+  })
+
+  it('SHL-2 shows the application error screen when a page breaks', () => {
+    vi.spyOn(console, 'error').mockReturnValue(undefined)
+    render(
+      <AppTheme>
+        <ErrorBoundary>
+          <Broken />
+        </ErrorBoundary>
+      </AppTheme>,
+    )
+    expect(screen.getByRole('heading', { name: 'Das hat leider nicht geklappt' })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Erneut versuchen' })).toBeDefined()
+  })
+})
