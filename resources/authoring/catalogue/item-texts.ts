@@ -1,0 +1,94 @@
+import { t } from './family.ts'
+import type { Text } from './product.types.ts'
+
+/** What is said of an item, by its slot, unless the item says something of its own. */
+export const ITEM_TEXTS: Readonly<Record<string, Text>> = {
+  floor: t(
+    'Verlegung, Zuschnitt und Untergrundvorbereitung sind eingeschlossen.',
+    'Laying, cutting and preparing the subfloor are included.',
+  ),
+  'wall-colour': t(
+    'Gerechnet wird die gesamte Wandfläche des Raums; die Decke bleibt weiß.',
+    'The whole wall area of the room is counted; the ceiling stays white.',
+  ),
+  'wall-tiles': t(
+    'Im Nassbereich raumhoch, an den übrigen Wänden bis 1,20 m.',
+    'Up to the ceiling in wet areas, up to 1.20 m on the other walls.',
+  ),
+  skirting: t('Umlaufend, an Türen und Fenstern abgesetzt.', 'All round, cut at doors and windows.'),
+  door: t(
+    'Blatt, Zarge und Einbau. Der Drücker wird in der Diele gewählt.',
+    'Leaf, frame and fitting. The lever is chosen in the hallway.',
+  ),
+  'door-handle': t('Ein Modell für alle Innentüren der Wohnung.', 'One model for all interior doors of the home.'),
+  'entrance-door': t(
+    'Außen gilt die Farbe des Treppenhauses, gewählt wird die Innenseite.',
+    'Outside, the colour of the stairwell applies; you choose the inside.',
+  ),
+  lamp: t(
+    'Der Auslass ist vorhanden; Leuchten werden angeschlossen und ausgerichtet.',
+    'The outlet is there; lamps are connected and adjusted.',
+  ),
+  switches: t('Gilt für alle Schalter und Steckdosen des Raums.', 'Applies to all switches and sockets of the room.'),
+  radiator: t('Ergänzt die Fußbodenheizung.', 'Adds to the underfloor heating.'),
+  fireplace: t(
+    'Lieferung, Aufbau und Abnahme durch den Schornsteinfeger.',
+    'Delivery, installation and acceptance by the chimney sweep.',
+  ),
+  'tv-wall': t('Nach Aufmaß gefertigt, Leitungen verdeckt geführt.', 'Made to measure, wiring concealed.'),
+  wardrobe: t('Nach Aufmaß gefertigt und eingebaut.', 'Made to measure and fitted.'),
+  blinds: t('Je Fenster, einschließlich Führung und Bedienung.', 'For each window, including guides and control.'),
+  splashback: t('Zwischen Arbeitsplatte und Oberschränken.', 'Between worktop and wall cabinets.'),
+  front: t(
+    'Fronten aller Unter-, Hoch- und Oberschränke; das Korpusmaß bleibt gleich.',
+    'Fronts of all base, tall and wall cabinets; the carcass stays the same.',
+  ),
+  worktop: t('Einschließlich Ausschnitten, Kanten und Wandanschluss.', 'Including cut-outs, edges and wall joint.'),
+  sink: t('Einschließlich Ablaufgarnitur und Anschluss.', 'Including waste fitting and connection.'),
+  tap: t('Einschließlich Eckventilen und Anschluss.', 'Including angle valves and connection.'),
+  hob: t('Einschließlich Einbau und Anschluss an 400 V.', 'Including installation and 400 V connection.'),
+  oven: t('Einbau im Hochschrank auf Arbeitshöhe.', 'Built into the tall cabinet at working height.'),
+  hood: t(
+    'Umluftbetrieb, da das Gebäude kontrolliert gelüftet wird.',
+    'Recirculating, as the building is ventilated mechanically.',
+  ),
+  vanity: t('Becken und Möbel als Einheit.', 'Basin and cabinet as one unit.'),
+  mirror: t('Montage auf der fertigen Fliese.', 'Fitted on the finished tile.'),
+  shower: t('Abdichtung nach DIN 18534 eingeschlossen.', 'Sealing to DIN 18534 included.'),
+  'shower-set': t('Mit Brauseschlauch und Verbrühschutz.', 'With hose and scald protection.'),
+  bathtub: t('Mit Wannenträger, Ablauf und Armatur.', 'With support, waste and tap.'),
+  toilet: t('Vorwandelement und Schallschutz eingeschlossen.', 'Mounting frame and sound insulation included.'),
+  'flush-plate': t('Passend zum eingebauten Spülkasten.', 'Fits the built-in cistern.'),
+  frame: t(
+    'Farbe der Innenseite. Außen sind alle Fenster anthrazit.',
+    'Colour of the inside. Outside, all windows are anthracite.',
+  ),
+  glazing: t('Gleicher Wärmeschutz bei allen Ausführungen.', 'The same thermal insulation in all versions.'),
+  handle: t('Ein Modell für alle Fenster der Wohnung.', 'One model for all windows of the home.'),
+  'insect-screen': t('Anzahl nach Wunsch, Aufmaß nach dem Einzug.', 'Number as you wish, measured after you move in.'),
+  'central-unit': t(
+    'Steuert Heizung, Sonnenschutz und Szenen, auch ohne Internet.',
+    'Controls heating, sun protection and scenes, without the internet too.',
+  ),
+  thermostat: t('Ein Regler je Raum.', 'One controller for each room.'),
+  doorbell: t(
+    'Innenstelle in der Diele; die Außenstelle gehört zum Haus.',
+    'Indoor station in the hallway; the outdoor station belongs to the building.',
+  ),
+  'motion-sensor': t('Für Diele und Bäder.', 'For hallway and bathrooms.'),
+  wallbox: t('Am eigenen Stellplatz in der Tiefgarage.', 'At your own space in the underground garage.'),
+  'kitchen-wall': t(
+    'Änderungen sind bis zum Beginn des Trockenbaus möglich.',
+    'Changes are possible until drywall work begins.',
+  ),
+  storage: t('Lage neben der Diele.', 'Beside the hallway.'),
+  'balcony-door': t(
+    'Vom Wohnbereich auf Balkon, Loggia oder Terrasse.',
+    'From the living area to balcony, loggia or terrace.',
+  ),
+  terrace: t('Auf Stelzlager über der Abdichtung verlegt.', 'Laid on pedestals above the sealing.'),
+  'ambient-light': t('Getrennt vom Grundlicht geschaltet.', 'Switched separately from the general light.'),
+  niche: t('Lage wird bei der Bemusterung festgelegt.', 'The place is fixed at the sampling appointment.'),
+  audio: t('Für Feuchträume zugelassen.', 'Approved for wet rooms.'),
+  ceiling: t('Einschließlich Unterkonstruktion und Anschlüssen.', 'Including substructure and joints.'),
+}

@@ -1,0 +1,62 @@
+import { t } from './family.ts'
+import { ITEM_TEXTS } from './item-texts.ts'
+import type { ItemSpec, RoomSlug, Trade } from './item.types.ts'
+import type { ProductSpec, Text } from './product.types.ts'
+
+/** The products of a family whose keys (ids without the family's prefix) begin with one of `keys`. */
+export function some(family: readonly ProductSpec[], prefix: string, keys: readonly string[]): ProductSpec[] {
+  const chosen = family.filter((product) => keys.some((key) => product.id.startsWith(`${prefix}-${key}`)))
+  for (const key of keys) {
+    if (!chosen.some((product) => product.id.startsWith(`${prefix}-${key}`)))
+      throw new Error(`no product ${prefix}-${key}`)
+  }
+  return chosen
+}
+
+interface ItemOptions {
+  readonly group?: string
+  readonly pricing?: 'list' | 'surcharge'
+  readonly quantity?: number
+  readonly unit?: string
+  readonly quantityHidden?: boolean
+  readonly range?: { readonly min: number; readonly max: number; readonly step: number }
+  readonly changes?: ItemSpec['changes']
+  readonly drawn?: boolean
+  readonly description?: Text
+}
+
+/** Makes items of one room (null: of the whole unit). Throws when the standard is not among the products: an authoring mistake. */
+export function itemsOf(room: RoomSlug | null) {
+  const prefix = room ?? 'unit'
+  return (
+    slot: string,
+    trade: Trade,
+    title: Text,
+    standard: string | null,
+    products: readonly ProductSpec[],
+    options: ItemOptions = {},
+  ): ItemSpec => {
+    const ids = new Set(products.map((product) => product.id))
+    for (const id of [...(standard === null ? [] : [standard]), ...Object.keys(options.changes ?? {})]) {
+      if (!ids.has(id)) throw new Error(`${prefix}-${slot}: ${id} is not among its products`)
+    }
+    return {
+      id: `${prefix}-${slot}`,
+      room,
+      slot,
+      group: options.group ?? slot,
+      trade,
+      title,
+      description: options.description ?? ITEM_TEXTS[slot] ?? t('', ''),
+      products,
+      standard,
+      pricing: options.pricing ?? 'list',
+      quantity: options.quantity ?? 1,
+      unit: options.unit ?? 'psch',
+      quantityHidden: options.quantityHidden ?? (options.unit ?? 'psch') === 'psch',
+      range: options.range ?? null,
+      changes: options.changes ?? {},
+      drawn: options.drawn ?? true,
+    }
+  }
+}

@@ -1,0 +1,248 @@
+import { t } from './family.ts'
+import { itemsOf, some } from './item.ts'
+import type { ItemSpec } from './item.types.ts'
+import { CABLE_EXTRAS, NETWORK_EXTRAS } from './products-extras.ts'
+import { CARPET, FLOOR_TILES, PARQUET, VINYL } from './products-floors.ts'
+import { DOORS, DOOR_HANDLES, ENTRANCE_DOORS } from './products-doors.ts'
+import { BEDROOM_WARDROBES, HALL_WARDROBES, TV_WALLS } from './products-furniture.ts'
+import { SWITCHES } from './products-electric.ts'
+import { LAMPS } from './products-lamps.ts'
+import { FIREPLACES, RADIATORS } from './products-heating.ts'
+import { BLINDS } from './products-sun.ts'
+import { SKIRTINGS, WALL_COLOURS } from './products-walls.ts'
+
+const lamps = (keys: readonly string[]) => some(LAMPS, 'lamp', ['outlet', ...keys])
+const paints = (keys: readonly string[]) => some(WALL_COLOURS, 'paint', ['white', ...keys])
+const floors = (tiles: readonly string[]) => [
+  ...PARQUET,
+  ...VINYL,
+  ...(tiles.length > 0 ? some(FLOOR_TILES, 'tile', tiles) : []),
+]
+
+const PAINT = { group: 'wall-colour', pricing: 'surcharge', unit: 'm²' } as const
+const FLOOR = { group: 'floor', unit: 'm²' } as const
+const LAMP = { group: 'lamp', unit: 'Stk' } as const
+const SWITCH = { group: 'switches', pricing: 'surcharge', unit: 'Stk' } as const
+const floorText = t(
+  'Der Belag läuft ohne Schwelle in die angrenzenden Räume, wenn dort derselbe Belag gewählt ist.',
+  'The flooring runs into the adjoining rooms without a threshold where the same flooring is chosen.',
+)
+
+const hallway = itemsOf('hallway')
+export const HALLWAY_ITEMS: readonly ItemSpec[] = [
+  hallway(
+    'floor',
+    'PRK',
+    t('Bodenbelag Diele', 'Hallway flooring'),
+    'parquet-strip-oak-natural',
+    floors(['60-', '120-grey', '120-sand', 'hex-white', 'terrazzo']),
+    { ...FLOOR, quantity: 9.4, description: floorText },
+  ),
+  hallway(
+    'wall-colour',
+    'MAL',
+    t('Wandfarbe Diele', 'Hallway wall colour'),
+    'paint-white',
+    paints(['chalk', 'linen', 'sand', 'clay', 'sage', 'mist', 'petrol', 'stone', 'graphite', 'plum']),
+    { ...PAINT, quantity: 31 },
+  ),
+  hallway('door', 'TIS', t('Innentüren Diele', 'Hallway interior doors'), 'door-flush-white', DOORS, {
+    group: 'door',
+    unit: 'Stk',
+    quantity: 3,
+  }),
+  hallway('door-handle', 'TIS', t('Türdrücker', 'Door handles'), 'handle-round-steel', DOOR_HANDLES, {
+    group: 'door-handle',
+    unit: 'Stk',
+    quantity: 6,
+  }),
+  hallway('entrance-door', 'TIS', t('Wohnungseingangstür', 'Entrance door'), 'entrance-flush-white', ENTRANCE_DOORS, {
+    pricing: 'surcharge',
+  }),
+  hallway('wardrobe', 'TIS', t('Garderobe nach Maß', 'Fitted wardrobe'), 'coat-rack-open-white', HALL_WARDROBES, {
+    group: 'hall-wardrobe',
+  }),
+  hallway(
+    'lamp',
+    'ELT',
+    t('Beleuchtung Diele', 'Hallway lighting'),
+    'lamp-outlet',
+    lamps(['disc', 'spots', 'globe-opal', 'globe-smoke', 'track']),
+    {
+      ...LAMP,
+      quantity: 2,
+      range: { min: 1, max: 4, step: 1 },
+      changes: {
+        'lamp-spots-white': { quantity: 1 },
+        'lamp-spots-black': { quantity: 1 },
+        'lamp-spots-brass': { quantity: 1 },
+      },
+    },
+  ),
+  hallway(
+    'switches',
+    'ELT',
+    t('Schalter und Steckdosen Diele', 'Hallway switches and sockets'),
+    'switch-square-white',
+    SWITCHES,
+    { ...SWITCH, quantity: 9 },
+  ),
+]
+
+const living = itemsOf('living')
+export const LIVING_ITEMS: readonly ItemSpec[] = [
+  living(
+    'floor',
+    'PRK',
+    t('Bodenbelag Wohnen', 'Living area flooring'),
+    'parquet-strip-oak-natural',
+    floors(['120-', 'terrazzo-light', 'marble']),
+    { ...FLOOR, quantity: 28.6, description: floorText },
+  ),
+  living('wall-colour', 'MAL', t('Wandfarbe Wohnen', 'Living area wall colour'), 'paint-white', WALL_COLOURS, {
+    ...PAINT,
+    quantity: 52,
+  }),
+  living('skirting', 'PRK', t('Sockelleisten', 'Skirting boards'), 'skirting-low-white', SKIRTINGS, {
+    unit: 'm',
+    quantity: 19.5,
+  }),
+  living('radiator', 'HLS', t('Zusatzheizkörper', 'Additional radiator'), 'radiator-none', RADIATORS, {
+    group: 'living-radiator',
+    pricing: 'surcharge',
+  }),
+  living(
+    'lamp',
+    'ELT',
+    t('Leuchte über dem Esstisch', 'Lamp above the dining table'),
+    'lamp-outlet',
+    lamps(['pendant', 'globe', 'cone', 'linear', 'track']),
+    { ...LAMP, quantity: 1, range: { min: 1, max: 3, step: 1 } },
+  ),
+  living(
+    'switches',
+    'ELT',
+    t('Schalter und Steckdosen Wohnen', 'Living area switches and sockets'),
+    'switch-square-white',
+    SWITCHES,
+    { ...SWITCH, quantity: 16, range: { min: 16, max: 30, step: 1 } },
+  ),
+  living('fireplace', 'HLS', t('Feuerstelle', 'Fireplace'), 'fire-ethanol', FIREPLACES, {
+    changes: {
+      'fire-wall-concrete': { minimum: true },
+      'fire-corner': { minimum: true },
+      'fire-island': { onRequest: true },
+    },
+  }),
+  living('tv-wall', 'TIS', t('Medienwand', 'Media wall'), 'tv-wall-lowboard-white', TV_WALLS, {
+    changes: { 'tv-wall-shelf-black': { minimum: true } },
+  }),
+  living('blinds', 'FEN', t('Sonnenschutz Wohnen', 'Living area sun protection'), 'blind-shutter-manual', BLINDS, {
+    unit: 'Stk',
+    quantity: 3,
+  }),
+  living('extra-sockets', 'ELT', t('Zusätzliche Steckdosen', 'Additional sockets'), 'cable-double', CABLE_EXTRAS, {
+    unit: 'Stk',
+    quantity: 4,
+    range: { min: 2, max: 14, step: 1 },
+    drawn: false,
+  }),
+  living('network', 'ELT', t('Netzwerkdosen', 'Network outlets'), 'network-cat7', NETWORK_EXTRAS, {
+    unit: 'Stk',
+    quantity: 2,
+    range: { min: 1, max: 8, step: 1 },
+    drawn: false,
+  }),
+]
+
+const bedroom = itemsOf('bedroom')
+export const BEDROOM_ITEMS: readonly ItemSpec[] = [
+  bedroom(
+    'floor',
+    'PRK',
+    t('Bodenbelag Schlafen', 'Bedroom flooring'),
+    'parquet-strip-oak-natural',
+    [...PARQUET, ...some(VINYL, 'vinyl', ['oak']), ...CARPET],
+    { ...FLOOR, quantity: 15.8, description: floorText },
+  ),
+  bedroom(
+    'wall-colour',
+    'MAL',
+    t('Wandfarbe Schlafen', 'Bedroom wall colour'),
+    'paint-white',
+    paints(['chalk', 'linen', 'sand', 'rose', 'sage', 'moss', 'pine', 'mist', 'sky', 'night', 'stone', 'plum']),
+    { ...PAINT, quantity: 41 },
+  ),
+  bedroom(
+    'door',
+    'TIS',
+    t('Tür Schlafen', 'Bedroom door'),
+    'door-flush-white',
+    some(DOORS, 'door', ['flush', 'panel', 'glass-satin']),
+    { group: 'door', unit: 'Stk', quantityHidden: true },
+  ),
+  bedroom('wardrobe', 'TIS', t('Kleiderschrank nach Maß', 'Fitted closet'), 'closet-cabinet-white', BEDROOM_WARDROBES, {
+    group: 'bedroom-wardrobe',
+    changes: { 'closet-walk-in-oak': { minimum: true }, 'closet-walk-in-walnut': { minimum: true } },
+  }),
+  bedroom(
+    'lamp',
+    'ELT',
+    t('Beleuchtung Schlafen', 'Bedroom lighting'),
+    'lamp-outlet',
+    lamps(['disc', 'pendant', 'globe', 'cone', 'linear-oak']),
+    { ...LAMP, quantity: 1, range: { min: 1, max: 3, step: 1 } },
+  ),
+  bedroom(
+    'switches',
+    'ELT',
+    t('Schalter und Steckdosen Schlafen', 'Bedroom switches and sockets'),
+    'switch-square-white',
+    SWITCHES,
+    { ...SWITCH, quantity: 10, range: { min: 10, max: 18, step: 1 } },
+  ),
+]
+
+const nursery = itemsOf('nursery')
+export const NURSERY_ITEMS: readonly ItemSpec[] = [
+  nursery(
+    'floor',
+    'PRK',
+    t('Bodenbelag Kinderzimmer', 'Nursery flooring'),
+    'parquet-strip-oak-natural',
+    [...some(PARQUET, 'parquet', ['strip', 'plank']), ...some(VINYL, 'vinyl', ['oak']), ...CARPET],
+    { ...FLOOR, quantity: 12.4, description: floorText },
+  ),
+  nursery(
+    'wall-colour',
+    'MAL',
+    t('Wandfarbe Kinderzimmer', 'Nursery wall colour'),
+    'paint-white',
+    paints(['chalk', 'linen', 'terracotta', 'rose', 'apricot', 'sage', 'mist', 'sky', 'petrol', 'stone']),
+    { ...PAINT, quantity: 36 },
+  ),
+  nursery(
+    'door',
+    'TIS',
+    t('Tür Kinderzimmer', 'Nursery door'),
+    'door-flush-white',
+    some(DOORS, 'door', ['flush', 'panel']),
+    { group: 'door', unit: 'Stk', quantityHidden: true },
+  ),
+  nursery(
+    'lamp',
+    'ELT',
+    t('Beleuchtung Kinderzimmer', 'Nursery lighting'),
+    'lamp-outlet',
+    lamps(['cloud', 'disc-white', 'disc-wood', 'cone', 'globe-opal']),
+    { ...LAMP, quantity: 1, range: { min: 1, max: 2, step: 1 } },
+  ),
+  nursery(
+    'switches',
+    'ELT',
+    t('Schalter und Steckdosen Kinderzimmer', 'Nursery switches and sockets'),
+    'switch-square-white',
+    SWITCHES,
+    { ...SWITCH, quantity: 8, range: { min: 8, max: 14, step: 1 } },
+  ),
+]

@@ -1,0 +1,298 @@
+import { family, look, METALS, type MetalKey, type Row, row, t } from './family.ts'
+import type { ProductSpec } from './product.types.ts'
+
+const WHITE = '#f6f5f2'
+const OAK = '#c9a173'
+const WALNUT = '#6b4a33'
+const BLACK = '#26272a'
+const FURNITURE = { supplier: 'Badmanufaktur Feldsee', trades: ['HLS'] }
+const TAPS = { supplier: 'Wasserlauf Armaturen', trades: ['HLS'] }
+
+export const VANITIES: readonly ProductSpec[] = family(
+  {
+    ...FURNITURE,
+    prefix: 'vanity',
+    kind: 'vanity',
+    sku: 'BF-WT',
+    series: 'Ufer',
+    about: t(
+      'Waschtisch mit Unterschrank, Vollauszug mit Dämpfung, Ablaufgarnitur und Montage.',
+      'Washbasin with cabinet, soft-close drawer, waste fitting and installation.',
+    ),
+  },
+  [
+    row(
+      'single-white',
+      t('Waschtisch Weiß 80', 'Vanity, white 80'),
+      t('800 × 480 mm, ein Auszug', '800 × 480 mm, one drawer'),
+      890,
+      look('single', WHITE, 'plain', 'satin', '#f1f0ec'),
+    ),
+    row(
+      'single-oak',
+      t('Waschtisch Eiche 80', 'Vanity, oak 80'),
+      t('800 × 480 mm, zwei Auszüge', '800 × 480 mm, two drawers'),
+      1120,
+      look('single', WHITE, 'plain', 'satin', OAK),
+    ),
+    row(
+      'single-graphite',
+      t('Waschtisch Graphit 80', 'Vanity, graphite 80'),
+      t('800 × 480 mm, zwei Auszüge', '800 × 480 mm, two drawers'),
+      1080,
+      look('single', WHITE, 'plain', 'satin', '#4b4d50'),
+    ),
+    row(
+      'double-white',
+      t('Doppelwaschtisch Weiß 120', 'Double vanity, white 120'),
+      t('1.200 × 480 mm, vier Auszüge', '1,200 × 480 mm, four drawers'),
+      1690,
+      look('double', WHITE, 'plain', 'satin', '#f1f0ec'),
+    ),
+    row(
+      'double-oak',
+      t('Doppelwaschtisch Eiche 120', 'Double vanity, oak 120'),
+      t('1.200 × 480 mm, vier Auszüge', '1,200 × 480 mm, four drawers'),
+      1990,
+      look('double', WHITE, 'plain', 'satin', OAK),
+    ),
+    row(
+      'double-walnut',
+      t('Doppelwaschtisch Nussbaum 140', 'Double vanity, walnut 140'),
+      t('1.400 × 500 mm, vier Auszüge', '1,400 × 500 mm, four drawers'),
+      2480,
+      look('double', WHITE, 'plain', 'satin', WALNUT),
+    ),
+    row(
+      'floating-white',
+      t('Schwebender Waschtisch Weiß 100', 'Floating vanity, white 100'),
+      t('1.000 × 500 mm, Mineralguss', '1,000 × 500 mm, cast mineral'),
+      1580,
+      look('floating', WHITE, 'plain', 'matt', '#f1f0ec'),
+      { series: 'Insel' },
+    ),
+    row(
+      'floating-oak',
+      t('Schwebender Waschtisch Eiche 100', 'Floating vanity, oak 100'),
+      t('1.000 × 500 mm, Aufsatzbecken', '1,000 × 500 mm, countertop basin'),
+      1840,
+      look('floating', WHITE, 'plain', 'matt', OAK),
+      { series: 'Insel' },
+    ),
+    row(
+      'floating-sage',
+      t('Schwebender Waschtisch Salbei 100', 'Floating vanity, sage 100'),
+      t('1.000 × 500 mm, Aufsatzbecken', '1,000 × 500 mm, countertop basin'),
+      1760,
+      look('floating', WHITE, 'plain', 'matt', '#a3ad97'),
+      { series: 'Insel' },
+    ),
+    row(
+      'floating-black',
+      t('Schwebender Waschtisch Schwarz 100', 'Floating vanity, black 100'),
+      t('1.000 × 500 mm, Becken Schwarz', '1,000 × 500 mm, black basin'),
+      1980,
+      look('floating', BLACK, 'plain', 'matt', '#2f3033'),
+      { series: 'Insel' },
+    ),
+    row(
+      'console-marble',
+      t('Waschtischkonsole Marmor', 'Marble console'),
+      t('1.200 × 500 mm, Naturstein mit Schale', '1,200 × 500 mm, natural stone with bowl'),
+      2680,
+      look('console', '#e9e6e1', 'marble', 'gloss', '#b8924f'),
+      { series: 'Palais' },
+    ),
+    row(
+      'console-terrazzo',
+      t('Waschtischkonsole Terrazzo', 'Terrazzo console'),
+      t('1.200 × 500 mm mit Schale', '1,200 × 500 mm with bowl'),
+      2380,
+      look('console', '#dcd7cd', 'terrazzo', 'satin', OAK),
+      { series: 'Palais' },
+    ),
+  ],
+)
+
+export const GUEST_VANITIES: readonly ProductSpec[] = family(
+  {
+    ...FURNITURE,
+    prefix: 'basin',
+    kind: 'vanity',
+    sku: 'BF-HB',
+    series: 'Steg',
+    about: t(
+      'Handwaschbecken mit Möbel, Ablaufgarnitur und Montage.',
+      'Hand basin with cabinet, waste fitting and installation.',
+    ),
+  },
+  [
+    row(
+      'white',
+      t('Handwaschbecken Weiß 45', 'Hand basin, white 45'),
+      t('450 × 340 mm', '450 × 340 mm'),
+      320,
+      look('single', WHITE, 'plain', 'gloss', '#f1f0ec'),
+    ),
+    row(
+      'oak',
+      t('Handwaschbecken Eiche 45', 'Hand basin, oak 45'),
+      t('450 × 340 mm mit Schrank', '450 × 340 mm with cabinet'),
+      489,
+      look('single', WHITE, 'plain', 'gloss', OAK),
+    ),
+    row(
+      'graphite',
+      t('Handwaschbecken Graphit 45', 'Hand basin, graphite 45'),
+      t('450 × 340 mm mit Schrank', '450 × 340 mm with cabinet'),
+      478,
+      look('single', WHITE, 'plain', 'gloss', '#4b4d50'),
+    ),
+    row(
+      'corner',
+      t('Eckwaschbecken Weiß', 'Corner basin, white'),
+      t('400 × 400 mm', '400 × 400 mm'),
+      298,
+      look('corner', WHITE, 'plain', 'gloss'),
+    ),
+    row(
+      'floating-oak',
+      t('Waschschale auf Eichenplatte', 'Bowl on oak board'),
+      t('600 × 380 mm', '600 × 380 mm'),
+      690,
+      look('floating', WHITE, 'plain', 'matt', OAK),
+    ),
+    row(
+      'floating-black',
+      t('Waschschale Schwarz', 'Black bowl'),
+      t('600 × 380 mm', '600 × 380 mm'),
+      745,
+      look('floating', BLACK, 'plain', 'matt', '#2f3033'),
+    ),
+    row(
+      'console-marble',
+      t('Konsole Marmor 60', 'Marble console 60'),
+      t('600 × 400 mm', '600 × 400 mm'),
+      1240,
+      look('console', '#e9e6e1', 'marble', 'gloss', '#b8924f'),
+    ),
+  ],
+)
+
+function tap(shape: string, de: string, en: string, metal: MetalKey, price: number): Row {
+  const { name, color } = METALS[metal]
+  return row(
+    `${shape}-${metal}`,
+    t(`${de} ${name.de}`, `${en}, ${name.en.toLowerCase()}`),
+    t('Einhebelmischer, 5 l/min', 'single lever, 5 l/min'),
+    price,
+    look(shape, color, 'plain', metal === 'chrome' ? 'gloss' : 'satin'),
+  )
+}
+
+export const BATH_TAPS: readonly ProductSpec[] = family(
+  {
+    ...TAPS,
+    prefix: 'tap',
+    kind: 'bathTap',
+    sku: 'WL-WA',
+    series: 'Bach',
+    about: t(
+      'Waschtischarmatur mit keramischer Kartusche, Ablaufgarnitur in gleicher Farbe.',
+      'Basin tap with ceramic cartridge, waste in the same finish.',
+    ),
+  },
+  [
+    tap('straight', 'Waschtischarmatur gerade', 'Straight basin tap', 'chrome', 148),
+    tap('straight', 'Waschtischarmatur gerade', 'Straight basin tap', 'steel', 196),
+    tap('straight', 'Waschtischarmatur gerade', 'Straight basin tap', 'black', 212),
+    tap('straight', 'Waschtischarmatur gerade', 'Straight basin tap', 'brass', 264),
+    tap('arc', 'Waschtischarmatur Bogen', 'Arched basin tap', 'chrome', 186),
+    tap('arc', 'Waschtischarmatur Bogen', 'Arched basin tap', 'steel', 232),
+    tap('arc', 'Waschtischarmatur Bogen', 'Arched basin tap', 'black', 248),
+    tap('arc', 'Waschtischarmatur Bogen', 'Arched basin tap', 'brass', 298),
+    tap('wall', 'Wandarmatur', 'Wall-mounted tap', 'chrome', 389),
+    tap('wall', 'Wandarmatur', 'Wall-mounted tap', 'black', 448),
+    tap('wall', 'Wandarmatur', 'Wall-mounted tap', 'brass', 498),
+    tap('tall', 'Hohe Armatur für Aufsatzbecken', 'Tall tap for countertop basins', 'chrome', 264),
+    tap('tall', 'Hohe Armatur für Aufsatzbecken', 'Tall tap for countertop basins', 'black', 318),
+    tap('tall', 'Hohe Armatur für Aufsatzbecken', 'Tall tap for countertop basins', 'brass', 368),
+  ],
+)
+
+export const MIRRORS: readonly ProductSpec[] = family(
+  {
+    supplier: 'Spiegelatelier Kaiserstuhl',
+    trades: ['HLS'],
+    prefix: 'mirror',
+    kind: 'mirror',
+    sku: 'SK-SP',
+    series: 'Blick',
+    about: t('Kristallspiegel 5 mm, auf Maß, montiert.', 'Crystal mirror 5 mm, made to measure, fitted.'),
+  },
+  [
+    row(
+      'rectangle',
+      t('Spiegel rechteckig', 'Rectangular mirror'),
+      t('800 × 700 mm', '800 × 700 mm'),
+      168,
+      look('rectangle', '#d5dcde', 'plain', 'gloss'),
+    ),
+    row(
+      'rectangle-lit',
+      t('Lichtspiegel rechteckig', 'Lit rectangular mirror'),
+      t('1.000 × 700 mm, LED', '1,000 × 700 mm, LED'),
+      398,
+      look('rectangle', '#dbe1e2', 'plain', 'gloss', '#fff1d6'),
+    ),
+    row(
+      'round',
+      t('Spiegel rund', 'Round mirror'),
+      t('Ø 700 mm', 'Ø 700 mm'),
+      214,
+      look('round', '#d5dcde', 'plain', 'gloss'),
+    ),
+    row(
+      'round-lit',
+      t('Lichtspiegel rund', 'Lit round mirror'),
+      t('Ø 800 mm, LED', 'Ø 800 mm, LED'),
+      446,
+      look('round', '#dbe1e2', 'plain', 'gloss', '#fff1d6'),
+    ),
+    row(
+      'frame-black',
+      t('Spiegel Rahmen Schwarz', 'Mirror, black frame'),
+      t('900 × 700 mm', '900 × 700 mm'),
+      289,
+      look('frame', '#d5dcde', 'plain', 'gloss', BLACK),
+    ),
+    row(
+      'frame-brass',
+      t('Spiegel Rahmen Messing', 'Mirror, brass frame'),
+      t('900 × 700 mm', '900 × 700 mm'),
+      338,
+      look('frame', '#d5dcde', 'plain', 'gloss', '#b8924f'),
+    ),
+    row(
+      'arch',
+      t('Spiegel Rundbogen', 'Arched mirror'),
+      t('700 × 1.000 mm', '700 × 1,000 mm'),
+      318,
+      look('arch', '#d5dcde', 'plain', 'gloss', '#b8924f'),
+    ),
+    row(
+      'cabinet',
+      t('Spiegelschrank', 'Mirror cabinet'),
+      t('800 × 720 × 130 mm, LED', '800 × 720 × 130 mm, LED'),
+      648,
+      look('cabinet', '#d5dcde', 'plain', 'gloss', WHITE),
+    ),
+    row(
+      'cabinet-wide',
+      t('Spiegelschrank eingebaut 120', 'Recessed mirror cabinet 120'),
+      t('1.200 × 720 mm, LED, bündig', '1,200 × 720 mm, LED, flush'),
+      1180,
+      look('cabinet', '#d5dcde', 'plain', 'gloss', '#a9adb0'),
+    ),
+  ],
+)

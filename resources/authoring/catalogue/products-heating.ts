@@ -1,0 +1,114 @@
+import { family, look, row, t } from './family.ts'
+import type { ProductSpec } from './product.types.ts'
+
+const WHITE = '#f3f2ef'
+const BLACK = '#26272a'
+const ANTHRACITE = '#44474a'
+
+export const RADIATORS: readonly ProductSpec[] = family(
+  {
+    supplier: 'Wärmewerk Hochrhein',
+    trades: ['HLS'],
+    prefix: 'radiator',
+    kind: 'radiator',
+    sku: 'WH-RA',
+    series: 'Stube',
+    about: t(
+      'Zusatzheizkörper zur Fußbodenheizung, mit Thermostatventil angeschlossen.',
+      'Radiator in addition to the underfloor heating, connected with a thermostatic valve.',
+    ),
+  },
+  [
+    row(
+      'none',
+      t('Nur Fußbodenheizung', 'Underfloor heating only'),
+      t('ohne Heizkörper', 'no radiator'),
+      0,
+      look('none', '#ffffff'),
+    ),
+    row(
+      'panel-white',
+      t('Planheizkörper Weiß', 'Flat radiator, white'),
+      t('600 × 1.000 mm', '600 × 1,000 mm'),
+      498,
+      look('panel', WHITE, 'plain', 'satin'),
+    ),
+    row(
+      'slim-white',
+      t('Heizwand senkrecht Weiß', 'Vertical radiator, white'),
+      t('1.800 × 440 mm', '1,800 × 440 mm'),
+      790,
+      look('slim', WHITE),
+    ),
+    row(
+      'slim-anthracite',
+      t('Heizwand senkrecht Anthrazit', 'Vertical radiator, anthracite'),
+      t('1.800 × 440 mm', '1,800 × 440 mm'),
+      840,
+      look('slim', ANTHRACITE),
+    ),
+    row(
+      'column-white',
+      t('Gliederheizkörper Weiß', 'Column radiator, white'),
+      t('600 × 1.100 mm', '600 × 1,100 mm'),
+      690,
+      look('column', WHITE, 'plain', 'gloss'),
+    ),
+    row(
+      'column-black',
+      t('Gliederheizkörper Schwarz', 'Column radiator, black'),
+      t('600 × 1.100 mm', '600 × 1,100 mm'),
+      740,
+      look('column', BLACK),
+    ),
+  ],
+)
+
+export const FIREPLACES: readonly ProductSpec[] = family(
+  {
+    supplier: 'Glutnest Ofenbau',
+    trades: ['HLS'],
+    prefix: 'fire',
+    kind: 'fireplace',
+    sku: 'GO-KA',
+    series: 'Winter',
+    about: t('Feuerstelle einschließlich Verkleidung und Abnahme.', 'Fireplace including cladding and inspection.'),
+  },
+  [
+    row(
+      'ethanol',
+      t('Bioethanol-Einsatz', 'Bioethanol insert'),
+      t('800 mm, ohne Schornstein', '800 mm, no chimney'),
+      2490,
+      look('ethanol', BLACK, 'plain', 'matt', '#e08a3c'),
+    ),
+    row(
+      'wall-white',
+      t('Kamin flach Weiß', 'Wall fireplace, white'),
+      t('raumluftunabhängig, 6 kW', 'room-sealed, 6 kW'),
+      5290,
+      look('wall', WHITE, 'plain', 'matt', '#e08a3c'),
+    ),
+    row(
+      'wall-concrete',
+      t('Kamin flach Beton', 'Wall fireplace, concrete'),
+      t('raumluftunabhängig, 6 kW', 'room-sealed, 6 kW'),
+      5680,
+      look('wall', '#a3a29e', 'concrete', 'matt', '#e08a3c'),
+    ),
+    row(
+      'corner',
+      t('Eckkamin Stahl', 'Corner fireplace, steel'),
+      t('raumluftunabhängig, 7 kW', 'room-sealed, 7 kW'),
+      6190,
+      look('corner', ANTHRACITE, 'plain', 'matt', '#e08a3c'),
+    ),
+    row(
+      'island',
+      t('Hängekamin', 'Suspended fireplace'),
+      t('nach statischer Prüfung', 'subject to structural check'),
+      8900,
+      look('island', BLACK, 'plain', 'matt', '#e08a3c'),
+    ),
+  ],
+)

@@ -1,0 +1,40 @@
+import type { CatalogFile } from '#shared/contracts/project-package.ts'
+import type { ItemSpec } from '../catalogue/item.types.ts'
+import type { DrawnRoom } from '../pictures-manifest.ts'
+import type { PackageImages } from './images.ts'
+import type { CatalogueSpec } from './select.ts'
+
+type Picture = CatalogFile['pictures'][number]
+type Layer = Picture['layers'][number]
+
+function layerOf(item: ItemSpec, drawn: DrawnRoom['layers'][number], images: PackageImages): Layer {
+  const products: Layer['products_by_id'] = {}
+  for (const product of item.products) {
+    const entry = drawn.products[product.id]
+    if (entry === undefined) {
+      products[product.id] = null
+      continue
+    }
+    const image = images.existing(entry.image)
+    if (image === null) throw new Error(`${item.id}: the manifest names ${entry.image}, which is not there`)
+    const { x, y, width, height } = entry
+    products[product.id] = { key: product.id, image, x, y, width, height }
+  }
+  return { category: item.slot, sub_line_item_id: item.id, products_by_id: products }
+}
+
+/** The layered pictures of the rooms, layers in the manifest's order (bottom first). */
+export function picturesOf(spec: CatalogueSpec, images: PackageImages): Picture[] {
+  return spec.rooms.flatMap((room) => {
+    const drawn = images.roomPicture(room.slug)
+    if (drawn === null) return []
+    const base = images.existing(drawn.base)
+    const preview = images.existing(drawn.preview)
+    if (base === null || preview === null) return []
+    const layers = drawn.layers.flatMap((layer) => {
+      const item = spec.items.find((candidate) => candidate.room === room.slug && candidate.slot === layer.slot)
+      return item === undefined ? [] : [layerOf(item, layer, images)]
+    })
+    return [{ render_id: room.slug, width: drawn.width, height: drawn.height, base, preview, layers }]
+  })
+}

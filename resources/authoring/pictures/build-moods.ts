@@ -1,0 +1,126 @@
+import sharp from 'sharp'
+import { readPicturesManifest } from '../pictures-manifest.ts'
+import { BUNDLE_GROUPS } from '../catalogue/bundles.ts'
+import { DESIGN_LINE_GROUPS } from '../catalogue/design-lines.ts'
+import { composeRoom, type Frame, frameAround } from './compose.ts'
+import type { RoomEntry } from './manifest.types.ts'
+import { keepManifest, store } from './store.ts'
+
+const WIDTH = 800
+const HEIGHT = 600
+
+/** What a bundle without products of its own shows: products to put in, by bundle. */
+const STAND_INS: Readonly<
+  Record<string, { readonly room?: string; readonly products: readonly string[]; readonly slots?: readonly string[] }>
+> = {
+  'shower-standard': { products: [], slots: ['shower', 'shower-set'] },
+  'shower-comfort': { products: [], slots: ['shower', 'shower-set'] },
+  'shower-wellness': { products: [], slots: ['shower', 'shower-set'] },
+  'tub-planned': { products: [], slots: ['bathtub'] },
+  'tub-replaced': { products: ['shower-walk-in'], slots: ['shower'] },
+  'metal-chrome': { products: [], slots: ['tap', 'flush-plate'] },
+  'metal-black': { products: [], slots: ['tap', 'flush-plate'] },
+  'metal-brass': { products: [], slots: ['tap', 'flush-plate'] },
+  'kitchen-order': { products: [], slots: ['hob'] },
+  'kitchen-light': { products: [], slots: ['sink'] },
+  'evening-fire': { products: ['fireplace-wall-white', 'fireplace-wall'], slots: ['fireplace'] },
+  'evening-media': { products: ['tv-panel-slats'], slots: ['tv-wall'] },
+  'electro-basic': { products: [], slots: ['switches'] },
+  'electro-comfort': { products: [], slots: ['switches', 'radiator'] },
+  'summer-package': { products: ['terrace-larch'], slots: ['terrace'] },
+  'metal-line-steel': {
+    room: 'hallway',
+    products: ['handle-square-steel', 'switch-square-steel'],
+    slots: ['door', 'switches'],
+  },
+  'metal-line-black': {
+    room: 'hallway',
+    products: ['handle-square-black', 'switch-square-black'],
+    slots: ['door', 'switches'],
+  },
+  'metal-line-brass': {
+    room: 'hallway',
+    products: ['handle-round-brass', 'switch-round-brass'],
+    slots: ['door', 'switches'],
+  },
+}
+
+/** The boxes of the given slots, with the product that is shown or any other of the slot. */
+function focus(room: RoomEntry, slots: readonly string[], products: readonly string[]): Frame {
+  const boxes = room.layers
+    .filter((layer) => slots.includes(layer.slot))
+    .flatMap(({ products: drawn }) => {
+      const shown = products.find((id) => drawn[id])
+      const entry = (shown === undefined ? undefined : drawn[shown]) ?? Object.values(drawn)[0]
+      return entry ? [entry] : []
+    })
+  return frameAround(boxes, room, WIDTH / HEIGHT, 760)
+}
+
+async function mood(
+  path: string,
+  roomId: string,
+  products: readonly string[],
+  slots: readonly string[],
+): Promise<boolean> {
+  const room = readPicturesManifest().rooms[roomId]
+  if (!room) return false
+  const whole = await composeRoom(roomId, room, products)
+  await store(
+    sharp(whole)
+      .extract(focus(room, slots, products))
+      .resize(WIDTH, HEIGHT),
+    path,
+    82,
+  )
+  return true
+}
+
+/** A board of three rooms side by side: the bathroom large, living room and kitchen beside it. */
+async function board(path: string, products: readonly string[]): Promise<boolean> {
+  const cells = [
+    { room: 'bathroom', left: 0, top: 0, width: 500, height: HEIGHT },
+    { room: 'living', left: 506, top: 0, width: 294, height: 297 },
+    { room: 'kitchen', left: 506, top: 303, width: 294, height: 297 },
+  ]
+  const parts = []
+  for (const cell of cells) {
+    const room = readPicturesManifest().rooms[cell.room]
+    if (!room) return false
+    const whole = await composeRoom(cell.room, room, products)
+    const height = Math.round(room.height * 0.94)
+    const width = Math.round((height * cell.width) / cell.height)
+    const left = Math.round((room.width - width) * (cell.room === 'bathroom' ? 0.62 : 0.52))
+    const input = await sharp(whole)
+      .extract({ left, top: room.height - height, width, height })
+      .resize(cell.width, cell.height)
+      .png()
+      .toBuffer()
+    parts.push({ input, left: cell.left, top: cell.top })
+  }
+  const canvas = sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: '#f4f1ec' } })
+  await store(sharp(await canvas.composite(parts).png().toBuffer()), path, 84)
+  return true
+}
+
+/** Pictures of bundles and design lines, cut from composed rooms; rooms that are not drawn yet are left out. */
+export async function buildMoods(): Promise<void> {
+  const bundles: Record<string, string> = {}
+  const designLines: Record<string, string> = {}
+  for (const bundle of BUNDLE_GROUPS.flatMap((group) => group.bundles)) {
+    const stand = STAND_INS[bundle.id]
+    const path = `images/bundles/${bundle.id}.webp`
+    const products = [...bundle.products, ...(stand?.products ?? [])]
+    if (await mood(path, stand?.room ?? bundle.rooms[0] ?? 'living', products, stand?.slots ?? []))
+      bundles[bundle.id] = path
+  }
+  for (const line of DESIGN_LINE_GROUPS.flatMap((group) => group.lines)) {
+    const stand = STAND_INS[line.id]
+    const path = `images/design-lines/${line.id}.webp`
+    const isDone = stand
+      ? await mood(path, stand.room ?? 'hallway', stand.products, stand.slots ?? [])
+      : await board(path, line.products)
+    if (isDone) designLines[line.id] = path
+  }
+  keepManifest({ bundles, designLines })
+}

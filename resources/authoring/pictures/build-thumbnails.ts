@@ -1,0 +1,71 @@
+import sharp from 'sharp'
+import { readPicturesManifest } from '../pictures-manifest.ts'
+import type { Look } from '../look.types.ts'
+import { visibleProducts } from '../visible-products.ts'
+import { composeRoom, frameAround } from './compose.ts'
+import { type Hashes, isFresh, keepHashes, keepManifest, raw, readHashes, sha, store } from './store.ts'
+import { drawAlone, isSubject, STUDIO } from './studio.ts'
+
+const SIDE = 320
+
+interface Wish {
+  readonly productId: string
+  readonly slot: string
+  readonly roomId: string
+  readonly look: Look
+}
+
+/** Every drawn product once, where it is first offered. */
+function wishes(): Wish[] {
+  const found = new Map<string, Wish>()
+  for (const visible of visibleProducts()) {
+    for (const productId of visible.productIds) {
+      if (found.has(productId)) continue
+      found.set(productId, { productId, slot: visible.slot, roomId: visible.renderId, look: visible.look(productId) })
+    }
+  }
+  return [...found.values()]
+}
+
+/** Cuts the product out of its room's picture; false while the room is not drawn. */
+async function cutOut(wish: Wish, path: string): Promise<boolean> {
+  const room = readPicturesManifest().rooms[wish.roomId]
+  const entry = room?.layers.find((layer) => layer.slot === wish.slot)?.products[wish.productId]
+  if (!room || !entry) return false
+  const whole = await composeRoom(wish.roomId, room, [wish.productId])
+  await store(
+    sharp(whole)
+      .extract(frameAround([entry], room, 1, 360))
+      .resize(SIDE, SIDE),
+    path,
+    82,
+  )
+  return true
+}
+
+async function buildOne(wish: Wish, path: string, hashes: Hashes): Promise<boolean> {
+  if (!isSubject(wish.slot)) return cutOut(wish, path)
+  const hash = sha(JSON.stringify([STUDIO, wish.slot, wish.roomId === 'kitchen', wish.look]))
+  if (isFresh(path, hash, hashes)) return true
+  await store(raw(drawAlone(wish.slot, wish.roomId, wish.look)), path, 84)
+  hashes[path] = hash
+  return true
+}
+
+/** The thumbnails of all products that a room picture shows. */
+export async function buildThumbnails(): Promise<void> {
+  const hashes = readHashes()
+  const products: Record<string, string> = {}
+  let count = 0
+  for (const wish of wishes()) {
+    const path = `images/products/${wish.productId}.webp`
+    if (await buildOne(wish, path, hashes)) products[wish.productId] = path
+    count += 1
+    if (count % 50 === 0) {
+      keepHashes(hashes)
+      console.log(`${count} thumbnails`)
+    }
+  }
+  keepHashes(hashes)
+  keepManifest({ products })
+}

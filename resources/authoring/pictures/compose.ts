@@ -1,0 +1,56 @@
+import { join } from 'node:path'
+import sharp, { type OverlayOptions } from 'sharp'
+import { ITEMS } from '../catalogue/items.ts'
+import type { LayerEntry, RoomEntry } from './manifest.types.ts'
+import { scenes } from './rooms/scenes.ts'
+import { packageFolder } from './store.ts'
+
+/** The product that stands in a slot before anything is chosen; null = the slot is empty then, as optional ones are. */
+function standardOf(roomId: string, slot: string): string | null {
+  const drawer = scenes.find((scene) => scene.id === roomId)?.slots.find((s) => s.slot === slot)
+  if (drawer?.isOptional) return null
+  return ITEMS.find((item) => item.id === `${roomId}-${slot}`)?.standard ?? null
+}
+
+/** The layers that a room shows with these products, bottom first; slots without one of them show their standard. */
+export function layersFor(roomId: string, room: RoomEntry, products: readonly string[]): LayerEntry[] {
+  return room.layers.flatMap(({ slot, products: drawn }) => {
+    const wanted = products.find((id) => drawn[id]) ?? standardOf(roomId, slot)
+    const entry = wanted === null ? undefined : drawn[wanted]
+    return entry ? [entry] : []
+  })
+}
+
+/** The composed picture of a room as PNG. */
+export async function composeRoom(roomId: string, room: RoomEntry, products: readonly string[]): Promise<Buffer> {
+  const stack = layersFor(roomId, room, products).map(
+    (layer): OverlayOptions => ({ input: join(packageFolder, layer.image), left: layer.x, top: layer.y }),
+  )
+  return sharp(join(packageFolder, room.base)).composite(stack).png({ compressionLevel: 1 }).toBuffer()
+}
+
+/** Part of a picture. */
+export interface Frame {
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+}
+
+/** A frame of the given shape around boxes, with air; inside the picture and not smaller than `least` wide. */
+export function frameAround(boxes: readonly LayerEntry[], room: RoomEntry, ratio: number, least: number): Frame {
+  const x0 = Math.min(...boxes.map((b) => b.x), room.width)
+  const y0 = Math.min(...boxes.map((b) => b.y), room.height)
+  const x1 = Math.max(...boxes.map((b) => b.x + b.width), 0)
+  const y1 = Math.max(...boxes.map((b) => b.y + b.height), 0)
+  if (boxes.length === 0) return frameOf(room.width / 2, room.height / 2, room.width, ratio, room)
+  return frameOf((x0 + x1) / 2, (y0 + y1) / 2, Math.max(x1 - x0, (y1 - y0) * ratio, least), ratio, room)
+}
+
+function frameOf(cx: number, cy: number, wish: number, ratio: number, room: RoomEntry): Frame {
+  const width = Math.round(Math.min(wish, room.width, room.height * ratio))
+  const height = Math.round(width / ratio)
+  const left = Math.round(Math.min(Math.max(0, cx - width / 2), room.width - width))
+  const top = Math.round(Math.min(Math.max(0, cy - height / 2), room.height - height))
+  return { left, top, width, height }
+}

@@ -1,0 +1,130 @@
+import type { Material } from '../draw/material.types.ts'
+import { ball, box, type Mesh, patch, place, rod, softBox } from '../draw/shapes.ts'
+import { fabric, plain } from '../draw/surfaces.ts'
+import { timber } from '../draw/looks.ts'
+import type { Vec } from '../draw/vec.ts'
+import { cushion } from './decor.ts'
+
+const oak = timber('#c9a173', 'matt', true)
+
+/** A sofa that faces -z, its back at z = 0, centred on x = 0. */
+export function sofa(width: number, color: string, accent: string): Mesh {
+  const m = fabric(color)
+  const x = width / 2
+  const seats = width > 2 ? 3 : 2
+  const w = (width - 0.36) / seats
+  return [
+    ...softBox([-x, 0.12, -0.92], [x, 0.34, 0], 0.04, m),
+    ...Array.from({ length: seats }, (_, i) =>
+      softBox([-x + 0.18 + i * w + 0.004, 0.33, -0.93], [-x + 0.18 + (i + 1) * w - 0.004, 0.47, -0.2], 0.055, m, 4),
+    ).flat(),
+    ...Array.from({ length: seats }, (_, i) =>
+      softBox([-x + 0.18 + i * w + 0.004, 0.42, -0.3], [-x + 0.18 + (i + 1) * w - 0.004, 0.84, -0.08], 0.08, m, 4),
+    ).flat(),
+    ...softBox([-x, 0.12, -0.93], [-x + 0.18, 0.6, 0], 0.06, m, 4),
+    ...softBox([x - 0.18, 0.12, -0.93], [x, 0.6, 0], 0.06, m, 4),
+    ...softBox([-x, 0.2, -0.14], [x, 0.74, 0], 0.05, m, 3),
+    ...[-x + 0.1, x - 0.1].flatMap((px) =>
+      [-0.85, -0.08].flatMap((z) => rod([px, 0, z], [px, 0.13, z], 0.016, plain('#2b2926'), 10)),
+    ),
+    ...cushion([-x + 0.46, 0.46, -0.36], 0.44, accent, 14),
+    ...cushion([x - 0.46, 0.46, -0.36], 0.4, '#e6dfd2', -12),
+  ]
+}
+
+/** A round table of wood. */
+export function roundTable(at: Vec, radius: number, height: number, m: Material = oak): Mesh {
+  const top: Mesh = rod([at[0], at[1] + height - 0.03, at[2]], [at[0], at[1] + height, at[2]], radius, m, 64)
+  const legs = [0, 1, 2].flatMap((i) => {
+    const a = (i / 3) * 2 * Math.PI + 0.4
+    return rod(
+      [at[0] + Math.cos(a) * radius * 0.72, 0, at[2] + Math.sin(a) * radius * 0.72],
+      [at[0] + Math.cos(a) * radius * 0.5, height - 0.03, at[2] + Math.sin(a) * radius * 0.5],
+      0.018,
+      m,
+    )
+  })
+  return [...top, ...legs]
+}
+
+/** A bed with its head at the wall z = 0, centred on x = 0. */
+export function bed(width: number, color: string, cover: string, head: Material): Mesh {
+  const x = width / 2
+  const linen = fabric('#f1eee8')
+  return [
+    ...softBox([-x - 0.04, 0.1, -2.06], [x + 0.04, 0.3, 0], 0.02, fabric(color)),
+    ...softBox([-x - 0.08, 0.1, -0.1], [x + 0.08, 1.12, -0.005], 0.04, head, 3),
+    ...softBox([-x, 0.3, -2.05], [x, 0.54, -0.1], 0.05, linen, 3),
+    ...softBox([-x - 0.035, 0.2, -2.085], [x + 0.035, 0.585, -1.0], 0.06, fabric(cover), 4),
+    ...softBox([-x - 0.02, 0.46, -1.12], [x + 0.02, 0.6, -0.92], 0.05, linen, 4),
+    ...[-1, 1].flatMap((s) => [
+      ...place(softBox([-0.36, 0, -0.1], [0.36, 0.42, 0.08], 0.085, linen, 4), [s * x * 0.5, 0.54, -0.24]),
+    ]),
+    ...cushion([-x * 0.45, 0.55, -0.52], 0.42, color, 5),
+    ...cushion([x * 0.45, 0.55, -0.52], 0.42, color, -5),
+    ...cushion([0, 0.55, -0.62], 0.36, cover, 0),
+    ...[-x, x].flatMap((px) => [-2, -0.2].flatMap((z) => rod([px, 0, z], [px, 0.1, z], 0.02, plain('#2b2926'), 10))),
+  ]
+}
+
+/** A bedside table with drawers at the wall z = 0. */
+export function bedside(x: number, m: Material): Mesh {
+  return [
+    ...softBox([x - 0.23, 0.16, -0.4], [x + 0.23, 0.5, -0.01], 0.006, m),
+    ...box([x - 0.22, 0.328, -0.4006], [x + 0.22, 0.332, -0.4], plain('#5c4c3a')),
+    ...[-0.19, 0.19].flatMap((d) => rod([x + d, 0, -0.36], [x + d, 0.16, -0.36], 0.011, plain('#2b2926'), 8)),
+  ]
+}
+
+/** A table lamp with a cloth shade that glows. */
+export function tableLamp(at: Vec, height: number): Mesh {
+  return [
+    ...ball(
+      [at[0], at[1] + height * 0.22, at[2]],
+      [height * 0.2, height * 0.22, height * 0.2],
+      plain('#cdbfa9', { shine: 0.02, roughness: 0.2 }),
+      28,
+    ),
+    ...rod([at[0], at[1] + height * 0.4, at[2]], [at[0], at[1] + height * 0.6, at[2]], 0.006, plain('#b8924f')),
+    ...patch(
+      [0, 1].map((k) =>
+        Array.from(
+          { length: 40 },
+          (_, i): Vec => [
+            at[0] + Math.cos((i / 40) * 2 * Math.PI) * height * (0.34 - 0.08 * k),
+            at[1] + height * (0.56 + 0.44 * k),
+            at[2] + Math.sin((i / 40) * 2 * Math.PI) * height * (0.34 - 0.08 * k),
+          ],
+        ),
+      ),
+      plain('#fbefd8', { glow: 0.98 }),
+      true,
+    ),
+  ]
+}
+
+/** A dining chair that faces the direction of `degrees`. */
+export function chair(at: Vec, degrees: number, seat: string): Mesh {
+  const m = fabric(seat)
+  const mesh: Mesh = [
+    ...softBox([-0.23, 0.42, -0.24], [0.23, 0.48, 0.2], 0.03, m, 3),
+    ...softBox([-0.22, 0.56, 0.17], [0.22, 0.86, 0.22], 0.025, m, 3),
+    ...[-0.2, 0.2].flatMap((x) => [
+      ...rod([x, 0, -0.22], [x * 0.95, 0.43, -0.19], 0.013, oak, 10),
+      ...rod([x, 0, 0.24], [x * 0.95, 0.6, 0.2], 0.013, oak, 10),
+    ]),
+  ]
+  return place(mesh, at, degrees)
+}
+
+/** A framed picture on the wall z = 0. */
+export function picture(x: number, y: number, width: number, height: number, paper: string, ink: string): Mesh {
+  const [w, h] = [width / 2, height / 2]
+  return [
+    ...softBox([x - w, y - h, -0.025], [x + w, y + h, 0], 0.002, timber('#c9a173', 'matt'), 1),
+    ...box([x - w + 0.018, y - h + 0.018, -0.0262], [x + w - 0.018, y + h - 0.018, -0.025], plain('#f4f1ea')),
+    ...box([x - w * 0.62, y - h * 0.66, -0.0268], [x + w * 0.62, y + h * 0.66, -0.0262], plain(paper)),
+    ...ball([x - w * 0.12, y + h * 0.12, -0.0268], [w * 0.34, w * 0.34, 0.0006], plain(ink), 32),
+    ...box([x - w * 0.62, y - h * 0.66, -0.0275], [x + w * 0.62, y - h * 0.26, -0.0268], plain(ink)),
+  ]
+}

@@ -1,0 +1,70 @@
+import { existsSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { readPicturesManifest } from '../pictures-manifest.ts'
+import { visibleProducts } from '../visible-products.ts'
+import { packageFolder } from './store.ts'
+
+const manifest = readPicturesManifest()
+const isThere = (path: string): boolean => existsSync(join(packageFolder, path))
+
+describe('the drawn pictures', () => {
+  const rooms = Object.entries(manifest.rooms)
+
+  it('has a picture for every room that shows products', () => {
+    const wanted = new Set(visibleProducts().map((v) => v.renderId))
+    expect([...wanted].filter((id) => !manifest.rooms[id])).toEqual([])
+  })
+
+  it.each(rooms)('%s has its base, its preview and all layer files', (_id, room) => {
+    const files = [
+      room.base,
+      room.preview,
+      ...room.layers.flatMap((l) => Object.values(l.products).map((e) => e.image)),
+    ]
+    expect(files.filter((file) => !isThere(file))).toEqual([])
+  })
+
+  it.each(rooms)('%s keeps every layer within the picture', (_id, room) => {
+    const outside = room.layers
+      .flatMap((l) => Object.values(l.products))
+      .filter(
+        (e) =>
+          e.x < 0 ||
+          e.y < 0 ||
+          e.width < 1 ||
+          e.height < 1 ||
+          e.x + e.width > room.width ||
+          e.y + e.height > room.height,
+      )
+    expect(outside).toEqual([])
+  })
+
+  it.each(rooms)('%s shows every product of its slots', (id, room) => {
+    const missing = visibleProducts()
+      .filter((v) => v.renderId === id)
+      .flatMap((v) => {
+        const drawn = room.layers.find((l) => l.slot === v.slot)?.products ?? {}
+        return v.productIds.filter((p) => !drawn[p]).map((p) => `${v.slot}/${p}`)
+      })
+    expect(missing).toEqual([])
+  })
+
+  it.each(rooms)('%s weighs at most 600 KB with the heaviest product in every slot', (_id, room) => {
+    const heaviest = room.layers.map((l) =>
+      Math.max(0, ...Object.values(l.products).map((e) => statSync(join(packageFolder, e.image)).size)),
+    )
+    const total = heaviest.reduce((a, b) => a + b, statSync(join(packageFolder, room.base)).size)
+    expect(total).toBeLessThan(600 * 1024)
+  })
+
+  it('has the thumbnails, bundle and design line pictures that the manifest names', () => {
+    const paths = [manifest.products, manifest.bundles, manifest.designLines].flatMap((m) => Object.values(m))
+    expect(paths.filter((path) => !isThere(path))).toEqual([])
+  })
+
+  it('has a thumbnail for every product that a room shows', () => {
+    const shown = new Set(visibleProducts().flatMap((v) => v.productIds))
+    expect([...shown].filter((id) => !manifest.products[id])).toEqual([])
+  })
+})

@@ -1,0 +1,70 @@
+import { t } from '../catalogue/family.ts'
+import { ROOM_SLUGS } from '../catalogue/item.types.ts'
+import { BUYER_FLAGS, PROSPECT_FLAGS } from './flags.ts'
+import { lindenhofUnits, storeysOf } from './lindenhof-units.ts'
+import type { ProjectSpec } from './project.types.ts'
+
+/** Changes after the purchase contract (decision 29). */
+export const LEGAL_NOTICE = t(
+  'Mit dem Abschluss beauftragen Sie die Sonderwünsche verbindlich. Änderungen des Kaufvertrags können der notariellen Beurkundung bedürfen; lassen Sie sich dazu beraten. Alle Preise in Euro einschließlich Mehrwertsteuer.',
+  'By completing you bindingly order the special requests. Changes to the purchase contract may need notarial certification; please seek advice. All prices in euros including VAT.',
+)
+
+/** "Wohnen am Lindenhof": two buildings in Freiburg, the full catalogue. */
+export const LINDENHOF: ProjectSpec = {
+  folder: 'lindenhof',
+  selection: { rooms: ROOM_SLUGS, isReduced: false },
+  revision: '2026-11',
+  priceFactor: 1,
+  project: (images) => ({
+    format: 1,
+    id: 'lindenhof',
+    slug: 'lindenhof',
+    name: 'Wohnen am Lindenhof',
+    address: 'Lindenhofstraße 12–14',
+    post_code: '79111',
+    town: 'Freiburg im Breisgau',
+    variant: 'default',
+    marketing_website_url: 'https://www.wohnen-am-lindenhof.example',
+    unit_type: { label_singular: t('Wohnung', 'Flat'), label_plural: t('Wohnungen', 'Flats') },
+    theme: 'light',
+    source_language: 'de',
+    supported_languages: ['de', 'en'],
+    feature_flags: { bp: BUYER_FLAGS, mp: PROSPECT_FLAGS },
+    logos: {
+      project_logo_wide: images.existing('images/logo-wide.svg'),
+      project_logo: images.existing('images/logo.svg'),
+      logo: images.existing('images/logo.svg'),
+    },
+    project_image: images.existing('images/project.webp'),
+    agent: {
+      name: 'Immobilien am Münster GmbH',
+      logo: null,
+      address_street: 'Herrenstraße 41',
+      address_postcode: '79098',
+      address_city: 'Freiburg im Breisgau',
+      email: 'lindenhof@immobilien-am-muenster.example',
+      phone: '+49 761 5550142',
+    },
+    account_manager: {
+      first_name: 'Miriam',
+      last_name: 'Vogt',
+      image_url: null,
+      email: 'miriam.vogt@lindenhof-projektbau.example',
+      phone: '+49 761 5550117',
+    },
+    sales_manager: {
+      first_name: 'Jonas',
+      last_name: 'Haberer',
+      image_url: null,
+      email: 'jonas.haberer@lindenhof-projektbau.example',
+      phone: '+49 761 5550121',
+    },
+    buildings: [
+      { id: 'haus-a', slug: 'haus-a', name: t('Haus A', 'Building A'), storeys: storeysOf('a') },
+      { id: 'haus-b', slug: 'haus-b', name: t('Haus B', 'Building B'), storeys: storeysOf('b') },
+    ],
+    units: lindenhofUnits(images),
+    legal_notice: LEGAL_NOTICE,
+  }),
+}
