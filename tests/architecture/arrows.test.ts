@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { sourceFiles } from '#tests/support/source-files.ts'
+import { violationsOf } from './arrows.ts'
+import { importsOf } from './import-scanner.ts'
+
+describe('import arrows', () => {
+  const files = sourceFiles()
+
+  it('looks at every part of the project', () => {
+    for (const part of ['shared/domain/', 'shared/contracts/', 'server/', 'renderer/'])
+      expect(files.filter((file) => file.path.startsWith(part)).length, part).toBeGreaterThan(5)
+    expect(files.flatMap((file) => importsOf(file.text)).length).toBeGreaterThan(files.length)
+  })
+
+  it('all go one way', () => {
+    expect(files.flatMap(violationsOf)).toEqual([])
+  })
+})
+
+describe('the arrow test itself', () => {
+  const planted: [path: string, text: string][] = [
+    ['shared/domain/total.ts', `import { readFileSync } from 'node:fs'`],
+    ['shared/domain/total.ts', `import type { Unit } from '../contracts/entities/unit.schema.ts'`],
+    ['shared/domain/total.ts', `export { z } from 'zod/mini'`],
+    ['shared/domain/total.ts', `const z = await import('zod/mini')`],
+    ['shared/domain/total.ts', `let unit: import('#shared/contracts/wire.ts').FromWire<string>`],
+    ['shared/contracts/wire.ts', `import { db } from '#server/db/database.ts'`],
+    ['shared/contracts/wire.ts', `import axios from 'axios'`],
+    ['shared/testing/builders.ts', `import { App } from '#renderer/app/App.tsx'`],
+    ['renderer/api/client.ts', `import type { Database } from '#server/db/schema.ts'`],
+    ['renderer/api/client.ts', `export * from '../../server/main.ts'`],
+    ['renderer/api/client.ts', `import '../features/login/index.ts'`],
+    ['renderer/api/client.ts', `import { ipcRenderer } from 'electron'`],
+    ['renderer/ui/Price.tsx', `import {\n  useSession,\n} from '#renderer/features/session/index.ts'`],
+    ['renderer/features/login/LoginPage.tsx', `import { store } from '../session/session.store.ts'`],
+    ['renderer/features/login/LoginPage.tsx', `const Page = lazy(() => import("../configurator/Page.tsx"))`],
+    ['renderer/features/login/LoginPage.tsx', `import { routes } from '#renderer/app/routes.tsx'`],
+    ['renderer/features/login/LoginPage.test.tsx', `import { startServer } from '#server/app.ts'`],
+    ['server/main.ts', `import { App } from '../renderer/app/App.tsx'`],
+    ['server/services/units.service.ts', `import { aUnit } from '#shared/testing/builders.ts'`],
+    ['server/db/repositories/units.repository.ts', `import { reply } from '../../routes/reply.ts'`],
+    ['electron/main/index.ts', `import { buildServer } from '#server/app.ts'`],
+    ['electron/host/cache.ts', `import { app } from 'electron'`],
+    ['electron/preload/index.ts', `import { ENDPOINTS } from '#shared/contracts/http/index.ts'`],
+  ]
+
+  it.each(planted)('finds the planted violation in %s: %s', (path, text) => {
+    expect(violationsOf({ path, text: `/** Head. */\n${text}\n` })).not.toEqual([])
+  })
+
+  const allowed: [path: string, text: string][] = [
+    ['shared/domain/total.ts', `import { addCents } from './money.ts'`],
+    [
+      'shared/domain/total.test.ts',
+      `import { it } from 'vitest'\nimport { anItem } from '#shared/testing/builders.ts'`,
+    ],
+    ['shared/contracts/wire.ts', `import * as z from 'zod/mini'\nimport type { Unit } from '#shared/domain/x.ts'`],
+    ['renderer/features/login/LoginPage.tsx', `import { useSession } from '#renderer/features/session/index.ts'`],
+    ['renderer/features/login/LoginPage.tsx', `import { Form } from './Form.tsx'`],
+    ['renderer/app/main.tsx', `import { LoginPage } from '#renderer/features/login/index.ts'`],
+    ['server/routes/units.routes.ts', `// import { App } from '../../renderer/app/App.tsx'`],
+    ['server/routes/units.routes.ts', `/* import { App } from '../../renderer/app/App.tsx' */`],
+    ['server/routes/units.routes.ts', `const help = "write import x from 'renderer/app'"`],
+    ['electron/preload/index.ts', `import { contextBridge } from 'electron'`],
+  ]
+
+  it.each(allowed)('lets %s pass: %s', (path, text) => {
+    expect(violationsOf({ path, text })).toEqual([])
+  })
+
+  it('reads addresses, texts and regular expressions without losing its place', () => {
+    const text = `const a = 'https://x.test' // import 'no'\nconst b = \`import('no')\`\nimport { c } from '#shared/c.ts'`
+    expect(importsOf(text)).toEqual([{ specifier: '#shared/c.ts', line: 3 }])
+  })
+})

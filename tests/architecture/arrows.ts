@@ -1,0 +1,127 @@
+import { posix } from 'node:path'
+import { importsOf } from './import-scanner.ts'
+
+/** A source file of the project, path with `/` from the project's folder. */
+export interface SourceFile {
+  readonly path: string
+  readonly text: string
+}
+
+/** `from` matches a path, `to` the path (or the bare package) it imports. */
+interface Arrow {
+  readonly name: string
+  readonly from: RegExp
+  /** What it may not import. */
+  readonly forbidden: (target: string, file: string) => boolean
+}
+
+const TESTS = /\.(test|spec)\.tsx?$/
+const KNOWS_NO_FEATURE = /^renderer\/(ui|theme|i18n|api|platform|scene|pdf)\//
+
+function inside(...folders: string[]): (target: string) => boolean {
+  return (target) => folders.some((folder) => target.startsWith(`${folder}/`))
+}
+
+function featureOf(path: string): string | null {
+  return /^renderer\/features\/([^/]+)\//.exec(path)?.[1] ?? null
+}
+
+/** The one way that imports may go; a test is judged like the code beside it, but may use packages and helpers. */
+const ARROWS: readonly Arrow[] = [
+  {
+    name: 'shared/domain imports nothing outside itself',
+    from: /^shared\/domain\/(?!.*\.test\.ts$)/,
+    forbidden: (target) => !target.startsWith('shared/domain/'),
+  },
+  {
+    name: 'shared/contracts imports only shared/domain and zod',
+    from: /^shared\/contracts\/(?!.*\.test\.ts$)/,
+    forbidden: (target) => !inside('shared/domain', 'shared/contracts')(target) && !/^zod(\/|$)/.test(target),
+  },
+  {
+    name: 'shared imports nothing of the programs',
+    from: /^shared\//,
+    forbidden: inside('renderer', 'server', 'electron', 'tests', 'resources'),
+  },
+  {
+    name: 'test helpers stay out of what is delivered',
+    from: /^(shared\/(domain|contracts)|renderer|server|electron)\/(?!.*\.test\.tsx?$)/,
+    forbidden: (target, file) => inside('shared/testing', 'tests')(target) && !/(^|\/)testing\//.test(file),
+  },
+  {
+    name: 'renderer knows neither server nor electron',
+    from: /^renderer\//,
+    forbidden: programs('server', 'electron'),
+  },
+  {
+    name: 'server knows neither renderer nor electron',
+    from: /^server\//,
+    forbidden: programs('renderer', 'electron'),
+  },
+  {
+    name: 'electron knows neither renderer nor server',
+    from: /^electron\//,
+    forbidden: inside('renderer', 'server'),
+  },
+  {
+    name: 'the kiosk’s own logic is free of Electron',
+    from: /^electron\/host\//,
+    forbidden: (target) => target === 'electron' || inside('electron/main', 'electron/preload')(target),
+  },
+  {
+    name: 'preload imports only contracts/ipc',
+    from: /^electron\/preload\//,
+    forbidden: (target) => target !== 'electron' && !inside('shared/contracts/ipc', 'electron/preload')(target),
+  },
+  {
+    name: 'a feature is reached through its index.ts',
+    from: /^renderer\//,
+    forbidden: (target, file) => {
+      const feature = featureOf(target)
+      return feature !== null && feature !== featureOf(file) && !/^renderer\/features\/[^/]+\/index\.tsx?$/.test(target)
+    },
+  },
+  {
+    name: 'ui, theme, i18n, api, platform, scene and pdf know no feature',
+    from: KNOWS_NO_FEATURE,
+    forbidden: inside('renderer/features', 'renderer/app'),
+  },
+  {
+    name: 'features do not know the app around them',
+    from: /^renderer\/features\//,
+    forbidden: inside('renderer/app'),
+  },
+  {
+    name: 'the database knows no routes and no services',
+    from: /^server\/db\//,
+    forbidden: inside('server/routes', 'server/services'),
+  },
+]
+
+function programs(...folders: string[]): (target: string) => boolean {
+  return (target) => inside(...folders)(target) || folders.includes(target)
+}
+
+/** A broken arrow, as a line to read. */
+export function violationsOf(file: SourceFile): string[] {
+  if (file.path.startsWith('tests/')) return []
+  const targets = importsOf(file.text).map((found) => ({ ...found, target: targetOf(file.path, found.specifier) }))
+  return targets.flatMap(({ target, specifier, line }) =>
+    ARROWS.filter((arrow) => arrow.from.test(file.path) && isBroken(arrow, target, file.path)).map(
+      (arrow) => `${file.path}:${line} imports ${specifier}: ${arrow.name}`,
+    ),
+  )
+}
+
+function isBroken(arrow: Arrow, target: string, file: string): boolean {
+  // A test of the renderer may start a server's schema or a builder; it still may not import the programs.
+  if (TESTS.test(file) && inside('tests', 'shared/testing', 'resources')(target)) return false
+  return arrow.forbidden(target, file)
+}
+
+/** `#shared/x`, `../x` → path from the project's folder; a package stays as it is. */
+function targetOf(file: string, specifier: string): string {
+  if (specifier.startsWith('#')) return specifier.slice(1)
+  if (specifier.startsWith('.')) return posix.normalize(posix.join(posix.dirname(file), specifier))
+  return specifier
+}

@@ -1,0 +1,99 @@
+import * as z from 'zod/mini'
+
+export const TouchRecordsSchema = z.array(
+  z.object({
+    /** ms from the click to the paint after it; null = the browser made no entry. */
+    duration: z.nullable(z.number()),
+    /** The very next frame showed the new option and total. */
+    isShownAtOnce: z.boolean(),
+    /** It showed the new picture, too. */
+    isPictureShownAtOnce: z.boolean(),
+  }),
+)
+export type TouchRecord = z.infer<typeof TouchRecordsSchema>[number]
+
+/**
+ * Runs inside the page, before anything of the application: records for each expected touch what
+ * Event Timing says, and whether the frame that follows the click shows what it led to.
+ */
+export function installTouchRecorder(): void {
+  interface Touch {
+    at: number
+    inFrame: string[]
+    settled: string[]
+  }
+  /** The entries of one touch begin within this time. */
+  const TOUCH_MS = 250
+  const timings: { interactionId: number; startTime: number; duration: number }[] = []
+  const touches: Touch[] = []
+  let isExpecting = false
+
+  const note = (list: PerformanceObserverEntryList) => {
+    for (const entry of list.getEntries()) {
+      if (!(entry instanceof PerformanceEventTiming)) continue
+      const { startTime, duration } = entry
+      timings.push({ interactionId: Number(Reflect.get(entry, 'interactionId') ?? 0), startTime, duration })
+    }
+  }
+  const observer = new PerformanceObserver(note)
+  // Shorter ones have no entry; 16 ms is the least that can be asked for.
+  const options: PerformanceObserverInit & { durationThreshold: number } = {
+    type: 'event',
+    durationThreshold: 16,
+    buffered: true,
+  }
+  observer.observe(options)
+  // The first one is reported whatever it takes.
+  new PerformanceObserver(note).observe({ type: 'first-input', buffered: true })
+
+  /** Chosen options, total, picture: as the document has them now. */
+  const shown = (): string[] => {
+    const checked = [
+      ...document.querySelectorAll('#options [role=radio][aria-checked=true], #options input[type=radio]:checked'),
+    ]
+    // A layer that fades away is still there, under the new one.
+    const images = [...document.querySelectorAll('main [role=img] img:not([data-outgoing])')]
+    return [
+      checked.map((element) => element.id || element.getAttribute('value') || element.textContent).join('|'),
+      document.querySelector('[data-testid=unit-total]')?.textContent ?? '',
+      images.map((image) => image.getAttribute('src')).join('|'),
+    ]
+  }
+  window.addEventListener(
+    'pointerdown',
+    (event) => {
+      if (!isExpecting) return
+      isExpecting = false
+      const touch: Touch = { at: event.timeStamp, inFrame: [], settled: [] }
+      touches.push(touch)
+      const onClick = () =>
+        requestAnimationFrame(() => {
+          touch.inFrame = shown()
+          setTimeout(() => (touch.settled = shown()), 300)
+        })
+      window.addEventListener('click', onClick, { capture: true, once: true })
+    },
+    { capture: true },
+  )
+
+  const takeTouchRecords = () => {
+    note({ getEntries: () => observer.takeRecords() } as PerformanceObserverEntryList)
+    return touches.map((touch) => {
+      // pointerdown, pointerup and click of one touch each have an entry; the longest is what was felt.
+      const all = timings.filter(
+        ({ interactionId, startTime }) =>
+          interactionId > 0 && startTime >= touch.at - 1 && startTime < touch.at + TOUCH_MS,
+      )
+      const duration = all.length > 0 ? Math.max(...all.map((timing) => timing.duration)) : null
+      const [option, total, picture] = touch.inFrame
+      const isShownAtOnce = option === touch.settled[0] && total === touch.settled[1]
+      return { duration, isShownAtOnce, isPictureShownAtOnce: isShownAtOnce && picture === touch.settled[2] }
+    })
+  }
+  Object.assign(window, {
+    expectTouch: () => {
+      isExpecting = true
+    },
+    takeTouchRecords,
+  })
+}

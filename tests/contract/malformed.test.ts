@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { ErrorAnswerSchema } from '#shared/contracts/errors.ts'
+import { ENDPOINTS } from '#shared/contracts/http/index.ts'
+import { dumpOf } from '#tests/support/database-dump.ts'
+import { newDataFolder, type Portal, removeFolder, startPortal } from '#tests/support/portal.ts'
+import { seededRandom } from '#shared/testing/seeded-random.ts'
+import { malformedRequests, type RawRequest, type ValidCall } from './malformed-requests.ts'
+import { closeConnections, sendRaw } from './send-raw.ts'
+import { validCalls } from './valid-calls.ts'
+
+const REQUESTS_EACH = 200
+const SEED = Number(process.env['SEED'] ?? 20_261_120)
+/** Written by calls that are refused, too: who asked and when. */
+const MAY_CHANGE = ['sessions', 'audit_log']
+const AT_ONCE = 4
+
+describe(`API-4 SHL-20 malformed requests (seed ${SEED})`, () => {
+  const folder = newDataFolder('malformed')
+  let portal: Portal
+  let calls: ValidCall[] = []
+
+  beforeAll(async () => {
+    portal = await startPortal({ dataFolder: folder })
+    calls = await validCalls(portal.url)
+  })
+
+  afterAll(async () => {
+    closeConnections()
+    await portal.stop()
+    removeFolder(folder)
+  })
+
+  it.each(Object.keys(ENDPOINTS))('%s refuses them, in the one shape and without a trace', async (name) => {
+    const call = calls.find((entry) => entry.endpoint.name === name)
+    if (!call) throw new Error(`No call for ${name}`)
+    const before = dumpOf(folder, MAY_CHANGE)
+    const requests = malformedRequests(call, REQUESTS_EACH, seededRandom(SEED + name.length))
+    const faults: string[] = []
+    const waiting = [...requests]
+    const worker = async () => {
+      for (let request = waiting.shift(); request; request = waiting.shift()) {
+        const fault = await faultOf(portal.port, request)
+        if (fault) faults.push(`${request.method} ${request.path.slice(0, 90)} ${request.what.slice(0, 160)}: ${fault}`)
+      }
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, worker))
+    expect(requests).toHaveLength(REQUESTS_EACH)
+    expect(faults).toEqual([])
+    expect(dumpOf(folder, MAY_CHANGE)).toEqual(before)
+  })
+
+  it('would notice a change', async () => {
+    const call = calls.find((entry) => entry.endpoint.name === 'saveBuyerSelections')
+    const before = dumpOf(folder, MAY_CHANGE)
+    const answer = await fetch(`${portal.url}/bp/api/v1/units/a-12/buyer_selections`, {
+      method: 'PUT',
+      headers: { ...call?.headers, 'content-type': 'application/json' },
+      body: JSON.stringify(call?.body),
+    })
+    expect(answer.status, await answer.text()).toBe(200)
+    expect(dumpOf(folder, MAY_CHANGE)).not.toEqual(before)
+  })
+})
+
+async function faultOf(port: number, request: RawRequest): Promise<string | null> {
+  const answer = await sendRaw(port, request).catch((error: Error) => error)
+  if (answer instanceof Error) return `no answer: ${answer.message}`
+  if (answer.status >= 500) return `${answer.status} ${answer.text.slice(0, 200)}`
+  if (answer.status < 400) return request.mustFail ? `accepted with ${answer.status}` : null
+  if (!answer.contentType.startsWith('application/json'))
+    return `${answer.status} with ${answer.contentType || 'no type'}`
+  const shape = z.safeParse(ErrorAnswerSchema, parseJson(answer.text))
+  if (!shape.success || shape.data.errors.length === 0)
+    return `${answer.status} with another shape: ${answer.text.slice(0, 200)}`
+  return null
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,133 @@
+import * as z from 'zod/mini'
+import { MarketingProjectSchema } from '#shared/contracts/entities/project.schema.ts'
+import { UnitSummarySchema } from '#shared/contracts/entities/unit.schema.ts'
+import type { Endpoint } from '#shared/contracts/http/endpoint.ts'
+import { ENDPOINTS } from '#shared/contracts/http/index.ts'
+import { BUYERS, bearer, freeItems, getCatalogue, getConfiguration, logIn } from '#tests/support/api-client.ts'
+import type { ValidCall } from './malformed-requests.ts'
+
+const UNIT = 'a-12'
+const UnitsSchema = z.array(UnitSummarySchema)
+
+/** For each endpoint a call of Ben's that the server would accept, and what it must not accept from him. */
+export async function validCalls(url: string): Promise<ValidCall[]> {
+  const token = await logIn(url, BUYERS.ben.email)
+  // Logging out for real would end the other calls' session.
+  const otherToken = await logIn(url, BUYERS.ben.email)
+  const foreignUnits = await foreignUnitIds(url)
+  const bodies = await bodiesOf(url, token)
+  const sampleUnit = await sampleUnitId(url)
+  const revision = (await getConfiguration(url, token, UNIT)).revision
+
+  return Object.values<Endpoint>(ENDPOINTS).map((endpoint) => {
+    const isSample = endpoint.path.includes('/sample_units/')
+    const params: Record<string, string> = {
+      account_id: 'demo',
+      project_id: 'lindenhof',
+      unit_id: isSample ? sampleUnit : UNIT,
+    }
+    const names = Object.keys(endpoint.params.shape)
+    return {
+      endpoint,
+      params: Object.fromEntries(names.map((name) => [name, params[name] ?? 'x'])),
+      query: queryOf(endpoint),
+      headers: {
+        ...(endpoint.audience === 'public' ? {} : bearer(endpoint.name === 'revokeToken' ? otherToken : token)),
+        ...(endpoint.write === 'revisioned' ? { 'if-match': `"${revision}"` } : {}),
+      },
+      body: bodies.valid[endpoint.name] ?? null,
+      refusedBodies: bodies.refused[endpoint.name] ?? [],
+      foreignIds: endpoint.audience === 'unit' ? foreignUnits : names.includes('project_id') ? ['hafenkontor'] : [],
+    }
+  })
+}
+
+function queryOf(endpoint: Endpoint): Record<string, string> {
+  if (endpoint.path.startsWith('/merger/')) return { room: 'bathroom' }
+  // Without the account, any tenant's marketing pages are public.
+  return endpoint.name === 'getMarketingProject' ? { account_id: 'demo' } : {}
+}
+
+async function foreignUnitIds(url: string): Promise<string[]> {
+  const units = await Promise.all(
+    [BUYERS.paul.email, BUYERS.anna.email].map(async (email) => {
+      const answer = await fetch(`${url}/bp/api/v1/units`, { headers: bearer(await logIn(url, email)) })
+      return z.parse(UnitsSchema, await answer.json())
+    }),
+  )
+  return units.flat().flatMap((unit) => (unit.slug === UNIT ? [unit.id] : [unit.id, unit.slug]))
+}
+
+async function sampleUnitId(url: string): Promise<string> {
+  const answer = await fetch(`${url}/mp/api/v1/projects/lindenhof?deep=true&account_id=demo`)
+  const unit = z.parse(MarketingProjectSchema, await answer.json()).sample_units[0]
+  if (!unit) throw new Error('The sample project has no sample unit')
+  return unit.id
+}
+
+interface Bodies {
+  valid: Record<string, unknown>
+  refused: Record<string, unknown[]>
+}
+
+async function bodiesOf(url: string, token: string): Promise<Bodies> {
+  const catalogue = await getCatalogue(url, token, UNIT)
+  const item = freeItems(catalogue)[0]
+  const lineItem = catalogue.room_book.sections
+    .flatMap((section) => section.sub_sections.flatMap((sub) => sub.line_items))
+    .find((entry) => entry.optional)
+  const group = catalogue.design_line_groups[0]
+  const room = catalogue.rooms[0]
+  const line = group?.design_lines[0]
+  if (!item || !lineItem || !group || !room || !line) throw new Error('The sample catalogue lacks what the calls need')
+  const chosen = item.options.find((option) => option.product_id !== item.default_product_id)?.product_id ?? ''
+  const isFixedQuantity = item.quantity_range === null
+  const selections = { [item.id]: { product_id: chosen } }
+  const activations = { [lineItem.id]: { activated: true } }
+  const lines = [{ project_room_id: room.id, design_line_id: line.id, design_line_group_id: group.id }]
+  const refusedSelections: unknown[] = [
+    { 'no-such-item': { product_id: chosen } },
+    { [item.id]: { product_id: 'no-such-product' } },
+    { [item.id]: { product_id: chosen }, 'no-such-item': { product_id: chosen } },
+    ...(isFixedQuantity ? [{ [item.id]: { product_id: chosen, quantity: 99_999 } }] : []),
+  ]
+  const refusedActivations = [
+    { 'no-such-line-item': { activated: true } },
+    { ...activations, nothing: { activated: false } },
+  ]
+  const refusedLines = [
+    [{ project_room_id: 'no-such-room', design_line_id: line.id, design_line_group_id: group.id }],
+    [{ project_room_id: room.id, design_line_id: 'no-such-line', design_line_group_id: group.id }],
+    [{ project_room_id: room.id, design_line_id: line.id, design_line_group_id: 'no-such-group' }],
+  ]
+  return {
+    valid: {
+      createToken: { email: BUYERS.ben.email, password: 'wrong-password', account_id: 'demo' },
+      saveConfiguration: {
+        buyer_selections: selections,
+        buyer_line_item_activations: activations,
+        buyer_design_line_selections: lines,
+      },
+      saveBuyerSelections: { buyer_selections: selections },
+      saveLineItemActivations: { buyer_line_item_activations: activations },
+      saveDesignLineSelections: { buyer_design_line_selections: lines },
+      createCompletion: { message: 'Done', status: 'completed' },
+    },
+    refused: {
+      createToken: [
+        { email: 'nobody@example.com', password: 'x' },
+        { email: BUYERS.ben.email, password: `${'x'.repeat(1_000)}` },
+        { email: BUYERS.paul.email, password: 'lindenhof-demo', account_id: 'demo' },
+      ],
+      saveConfiguration: [
+        ...refusedSelections.map((entry) => ({ buyer_selections: entry })),
+        ...refusedActivations.map((entry) => ({ buyer_selections: selections, buyer_line_item_activations: entry })),
+        ...refusedLines.map((entry) => ({ buyer_selections: selections, buyer_design_line_selections: entry })),
+      ],
+      saveBuyerSelections: refusedSelections.map((entry) => ({ buyer_selections: entry })),
+      saveLineItemActivations: refusedActivations.map((entry) => ({ buyer_line_item_activations: entry })),
+      saveDesignLineSelections: refusedLines.map((entry) => ({ buyer_design_line_selections: entry })),
+      createCompletion: [{ message: 'Nothing to reopen', status: 'pending' }],
+    },
+  }
+}

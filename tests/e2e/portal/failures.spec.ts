@@ -1,0 +1,83 @@
+import { BUYERS } from '#tests/support/api-client.ts'
+import { BATHROOM_PATH, FLOOR } from '#tests/support/sample.ts'
+import { expect, test } from '#tests/support/test.ts'
+
+const WRITES =
+  /\/bp\/api\/v1\/units\/[^/]+\/(configurations|buyer_selections|buyer_line_item_activation|buyer_design_line_selections)/
+
+test.beforeEach(({ signIn }) => signIn(BUYERS.ben.email))
+
+test('CFG-21 SHL-12 a choice that cannot be saved is taken back, and the buyer is told', async ({
+  configurator,
+  page,
+}) => {
+  await configurator.open(BATHROOM_PATH)
+  await configurator.waitForPicture()
+  const before = { total: await configurator.totalCents(), layers: await configurator.layerSources() }
+  await page.route(WRITES, (route) => (route.request().method() === 'GET' ? route.continue() : route.abort()))
+  await configurator.openItem(FLOOR.title)
+  await configurator.option(FLOOR.option).click()
+  await expect(configurator.notifications).toContainText('konnte nicht gespeichert werden', { timeout: 30_000 })
+  await expect(configurator.option(FLOOR.option)).not.toBeChecked()
+  expect(await configurator.totalCents()).toBe(before.total)
+  await expect.poll(() => configurator.layerSources()).toEqual(before.layers)
+
+  await page.unroute(WRITES)
+  await configurator.choose(FLOOR.title, FLOOR.option)
+  await configurator.waitUntilSaved()
+  await page.reload()
+  await configurator.waitUntilReady()
+  await configurator.openItem(FLOOR.title)
+  await expect(configurator.option(FLOOR.option)).toBeChecked()
+})
+
+test('SHL-8 AUT-10 a session that ends in the middle leads to the login, and back', async ({
+  configurator,
+  page,
+  loginPage,
+}) => {
+  await configurator.open(BATHROOM_PATH)
+  const token = await page.evaluate(() => window.localStorage.getItem('token'))
+  const answer = await page.request.delete('/bp/api/v1/tokens', { headers: { authorization: `Bearer ${token}` } })
+  expect(answer.ok()).toBe(true)
+  await configurator.openItem(FLOOR.title)
+  await configurator.option(FLOOR.option).click()
+  await expect(loginPage.email).toBeVisible()
+  await expect(configurator.notifications).toContainText('Nicht angemeldet')
+  await loginPage.logIn(BUYERS.ben.email)
+  await configurator.waitUntilReady()
+  await expect(page).toHaveURL(new RegExp(BATHROOM_PATH))
+})
+
+test('SHL-1 the loader stands until everything is there', async ({ configurator, page }) => {
+  let letThrough = () => {}
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  await page.route(/\/catalog(\?|$)/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(BATHROOM_PATH)
+  await expect(page.getByText('Ihre Wohnung wird vorbereitet').first()).toBeVisible()
+  await expect(configurator.total).toBeHidden()
+  letThrough()
+  await configurator.waitUntilReady()
+})
+
+test('SHL-2 when loading fails an error screen says so, and trying again works', async ({ configurator, page }) => {
+  await page.route(/\/catalog(\?|$)/, (route) => route.abort())
+  await page.goto(BATHROOM_PATH)
+  const error = page.getByRole('alert')
+  await expect(error).toContainText('Das hat leider nicht geklappt', { timeout: 30_000 })
+  await page.unroute(/\/catalog(\?|$)/)
+  await error.getByRole('button', { name: 'Erneut versuchen' }).click()
+  await configurator.waitUntilReady()
+})
+
+test('IMG-11 a picture that cannot be had leaves the choices usable', async ({ configurator, page }) => {
+  await page.route(/\.(webp|png|avif|jpe?g)(\?|$)/, (route) => route.abort())
+  await configurator.open(BATHROOM_PATH)
+  await configurator.choose(FLOOR.title, FLOOR.option)
+  await configurator.waitUntilSaved()
+})

@@ -1,0 +1,105 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** The configurator of a unit, on wide and on small screens, in German or English. */
+export class ConfiguratorPage {
+  /** Surcharge of the whole unit, as shown. */
+  readonly total: Locator
+  /** The room's picture with all its layers. */
+  readonly picture: Locator
+  /** The room's title. */
+  readonly title: Locator
+  readonly rooms: Locator
+  readonly options: Locator
+  readonly notifications: Locator
+  readonly #page: Page
+
+  constructor(page: Page) {
+    this.#page = page
+    this.total = page.getByTestId('unit-total')
+    this.picture = page.getByRole('main').getByRole('img').first()
+    this.title = page.getByRole('heading', { level: 1 })
+    this.rooms = page.getByRole('navigation', { name: /Räume|Rooms/ })
+    this.options = page.locator('#options')
+    this.notifications = page.getByRole('region', { name: /Mitteilungen|Notifications/ })
+  }
+
+  async open(path: string): Promise<void> {
+    await this.#page.goto(path)
+    await this.waitUntilReady()
+  }
+
+  async waitUntilReady(): Promise<void> {
+    await expect(this.total).toBeVisible()
+    await expect(this.options).toBeVisible()
+  }
+
+  /** Goes to a room through the menu (wide) or the list behind the title (small). */
+  async goToRoomBySlug(slug: string): Promise<void> {
+    const list = this.rooms.getByRole('combobox')
+    if (await list.isVisible()) await list.selectOption(slug)
+    else await this.rooms.locator(`a[href$="/${slug}"]`).first().click()
+    await expect(this.#page).toHaveURL(new RegExp(`/${slug}$`))
+  }
+
+  /** The header of an item or of a group of upgrades, which opens its options. */
+  item(title: string): Locator {
+    return this.options.locator('[aria-expanded]').filter({ hasText: title }).first()
+  }
+
+  /** Opens an item unless it is open already. */
+  async openItem(title: string): Promise<void> {
+    const header = this.item(title)
+    if ((await header.getAttribute('aria-expanded')) !== 'true') await header.click()
+    await expect(header).toHaveAttribute('aria-expanded', 'true')
+  }
+
+  /** An option of the open item. */
+  option(title: string): Locator {
+    return this.options.getByRole('radio', { name: title })
+  }
+
+  /** Opens the item, chooses the option and waits until the screen says so. */
+  async choose(item: string, option: string): Promise<void> {
+    await this.openItem(item)
+    await this.option(option).click()
+    await expect(this.option(option)).toBeChecked()
+  }
+
+  /** Cents of the total as it is shown. */
+  async totalCents(): Promise<number> {
+    return centsIn((await this.total.textContent()) ?? '')
+  }
+
+  /** Addresses of the images the picture is made of, bottom first. */
+  async layerSources(): Promise<string[]> {
+    return this.picture.locator('img').evaluateAll((images) => images.map((image) => image.getAttribute('src') ?? ''))
+  }
+
+  /** Waits until base and layers are shown and all are decoded. */
+  async waitForPicture(): Promise<void> {
+    await expect.poll(async () => (await this.layerSources()).length).toBeGreaterThan(2)
+    await expect
+      .poll(() =>
+        this.picture
+          .locator('img')
+          .evaluateAll((images) =>
+            images.every((image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0),
+          ),
+      )
+      .toBe(true)
+  }
+
+  /** Waits until everything chosen is stored. */
+  async waitUntilSaved(): Promise<void> {
+    await expect(
+      this.#page.getByText(/^(Gespeichert|Saved|In diesem Browser gespeichert|Saved in this browser)$/),
+    ).toBeAttached()
+  }
+}
+
+/** "+1.234 €", "−40 €", "€1,234" → cents. */
+export function centsIn(text: string): number {
+  const digits = text.replace(/\D/g, '')
+  const euros = digits === '' ? 0 : Number(digits)
+  return (/[-−]/.test(text) ? -euros : euros) * 100
+}

@@ -1,0 +1,11 @@
+import { prepareTemplate, removeFolder } from './portal.ts'
+
+/** Runs once before all browser tests: imports the sample project into a folder that each test copies. */
+async function prepare(): Promise<() => void> {
+  const template = await prepareTemplate()
+  process.env['PORTAL_TEMPLATE'] = template
+  return () => removeFolder(template)
+}
+
+// Playwright takes a default export here.
+export default prepare

@@ -1,0 +1,13 @@
+/** What the browser tests know of the sample project, in German. */
+export const UNIT_PATH = '/bp/demo/lindenhof/a-12'
+export const BATHROOM_PATH = `${UNIT_PATH}/configurator/bathroom`
+
+export const FLOOR = {
+  id: 'bathroom-floor',
+  title: 'Bodenfliesen Bad',
+  /** Costs more than the standard. */
+  option: 'Terrazzo grün',
+} as const
+
+/** A group of upgrades of the bathroom, and one of it that costs something. */
+export const SHOWER = { title: 'Ausstattung der Dusche', option: 'Komfortdusche' } as const

@@ -1,0 +1,108 @@
+import AxeBuilder from '@axe-core/playwright'
+import { type BrowserContext, type BrowserContextOptions, expect, type Page, test as base } from '@playwright/test'
+import { ConfiguratorPage } from '#tests/pages/configurator-page.ts'
+import { LoginPage } from '#tests/pages/login-page.ts'
+import { logIn } from './api-client.ts'
+import { copyOfTemplate, type Portal, removeFolder, startPortal } from './portal.ts'
+
+/** A portal that a test may kill and start again on the same data and port. */
+export interface RestartablePortal {
+  readonly url: string
+  readonly current: () => Portal
+  /** SIGKILL, then a new process on what is on disk. */
+  readonly killAndRestart: () => Promise<void>
+}
+
+interface Fixtures {
+  portal: RestartablePortal
+  loginPage: LoginPage
+  /** Puts a fresh token into the browser's storage, as a login would. */
+  signIn: (email: string) => Promise<void>
+  configurator: ConfiguratorPage
+  /** Console errors and uncaught exceptions of the page; a test that expects some empties it. */
+  pageErrors: string[]
+}
+
+/** `test` with a server of its own for every test, and page models. */
+export const test = base.extend<Fixtures>({
+  // Playwright reads from the pattern which fixtures are needed: none.
+  portal: async ({}, provide) => {
+    const dataFolder = copyOfTemplate(process.env['PORTAL_TEMPLATE'] ?? '', 'browser')
+    let portal = await startPortal({ dataFolder })
+    const { url, port } = portal
+    await provide({
+      url,
+      current: () => portal,
+      killAndRestart: async () => {
+        await portal.kill()
+        portal = await startPortal({ dataFolder, port })
+      },
+    })
+    await portal.kill()
+    removeFolder(dataFolder)
+  },
+  baseURL: async ({ portal }, provide) => provide(portal.url),
+  pageErrors: [
+    async ({ page }, provide) => {
+      const errors = watchErrors(page)
+      await provide(errors)
+      expect(errors, 'errors in the browser’s console').toEqual([])
+    },
+    { auto: true },
+  ],
+  signIn: async ({ page, portal }, provide) =>
+    provide(async (email) => {
+      const token = await logIn(portal.url, email)
+      // Once per page: a test that ends the session must not get it back with the next load.
+      await page.addInitScript(
+        ([value, mark]) => {
+          if (window.sessionStorage.getItem('signed-in') === mark) return
+          window.sessionStorage.setItem('signed-in', mark)
+          window.localStorage.setItem('token', value)
+        },
+        [token, email] as const,
+      )
+    }),
+  loginPage: async ({ page }, provide) => provide(new LoginPage(page)),
+  configurator: async ({ page }, provide) => provide(new ConfiguratorPage(page)),
+})
+
+/** Collects what a page complains about; a refused or failing call is the test's own business. */
+function watchErrors(page: Page): string[] {
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(String(error)))
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) errors.push(message.text())
+  })
+  return errors
+}
+
+/** A page in a browser that knows nothing yet: no token, no cache. Close its context at the end. */
+export async function freshPage(context: BrowserContext, options: BrowserContextOptions = {}): Promise<Page> {
+  const browser = context.browser()
+  if (!browser) throw new Error('No browser')
+  const fresh = await browser.newContext({ locale: 'de-DE', ...options })
+  return fresh.newPage()
+}
+
+/** No axe violation of WCAG 2.2 AA on the page as it stands. */
+export async function expectAccessible(page: Page): Promise<void> {
+  // Something half faded in has colours of its own.
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity)
+    await Promise.allSettled(ending.map((animation) => animation.finished))
+  })
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  const lines = violations.flatMap((violation) =>
+    violation.nodes.map(
+      (node) => `${violation.id} (${violation.impact}): ${node.target.join(' ')} ${node.failureSummary}`,
+    ),
+  )
+  expect(lines).toEqual([])
+}
+
+export { expect }
