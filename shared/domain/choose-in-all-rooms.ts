@@ -46,10 +46,13 @@ function bundlesFor(configuration: Configuration, source: PreparedItem, targets:
   const wanted = new Set<string>()
   for (const target of targets) {
     if (takesPart(configuration, target.index)) continue
-    const bundle = prepared.bundlesOfLineItem[target.lineIndex]!.map((index) => prepared.bundles[index]!).find(
-      (candidate) => groups.has(candidate.groupIndex) && isBundleSelectable(configuration, candidate),
-    )
-    if (bundle !== undefined) wanted.add(bundle.id)
+    const index = prepared.bundlesOfLineItem[target.lineIndex]!.find((candidate) => {
+      const bundle = prepared.bundles[candidate]!
+      // An active one would be switched off: its line item may be replaced, and count as active.
+      const isOff = !isBundleActive(configuration, candidate)
+      return isOff && groups.has(bundle.groupIndex) && isBundleSelectable(configuration, bundle)
+    })
+    if (index !== undefined) wanted.add(prepared.bundles[index]!.id)
   }
   return [...wanted]
 }

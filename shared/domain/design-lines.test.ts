@@ -219,4 +219,24 @@ describe('the same in all rooms', () => {
     })
     expect(refusal(chooseInAllRooms(start, { itemId: 'tap-bath', productId: 'none' })).code).toBe('OPTION_UNKNOWN')
   })
+
+  it('UPG-23 an upgrade that is active already is not switched off', () => {
+    const tap = (roomId: string) =>
+      anItem(`tap-${roomId}`, {
+        roomId,
+        productGroupId: 'tap',
+        options: [fixedOption('tap-a', 0), fixedOption('tap-b', 9_00)],
+      })
+    const catalogue = aCatalogue({
+      lineItems: [
+        anOptionalLineItem('one', [tap('bath')], { activated: true }),
+        anOptionalLineItem('two', [tap('guest')], { activated: true }),
+        anOptionalLineItem('instead', [], { activated: true, replacesLineItemIds: ['two'] }),
+      ],
+      bundleGroups: [aBundleGroup('group')],
+      bundles: [aBundle('bath', ['one']), aBundle('guest', ['two'])],
+    })
+    const result = chooseInAllRooms(configured(catalogue), { itemId: 'tap-bath', productId: 'tap-b' })
+    expect(result.ok && result.change.buyerLineItemActivations).toEqual({})
+  })
 })
