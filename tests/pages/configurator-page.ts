@@ -36,9 +36,14 @@ export class ConfiguratorPage {
   /** Goes to a room through the menu (wide) or the list behind the title (small). */
   async goToRoomBySlug(slug: string): Promise<void> {
     const list = this.rooms.getByRole('combobox')
-    if (await list.isVisible()) await list.selectOption(slug)
-    else await this.rooms.locator(`a[href$="/${slug}"]`).first().click()
+    const link = this.rooms.locator(`a[href$="/${slug}"]`).first()
+    const isSmall = await list.isVisible()
+    if (isSmall) await list.selectOption(slug)
+    else await link.click()
     await expect(this.#page).toHaveURL(new RegExp(`/${slug}$`))
+    // The address changes before the page does.
+    if (isSmall) await expect(list).toHaveValue(slug)
+    else await expect(link).toHaveAttribute('aria-current', 'page')
   }
 
   /** The header of an item or of a group of upgrades, which opens its options. */
@@ -72,12 +77,16 @@ export class ConfiguratorPage {
 
   /** Addresses of the images the picture is made of, bottom first. */
   async layerSources(): Promise<string[]> {
-    return this.picture.locator('img').evaluateAll((images) => images.map((image) => image.getAttribute('src') ?? ''))
+    return this.picture
+      .locator('img:not([data-outgoing])')
+      .evaluateAll((images) => images.map((image) => image.getAttribute('src') ?? ''))
   }
 
-  /** Waits until base and layers are shown and all are decoded. */
+  /** Waits until base and layers of what is chosen now are shown, all decoded, and none still on its way out. */
   async waitForPicture(): Promise<void> {
+    await expect(this.#page.getByRole('main').locator('[data-settled="true"]')).toBeAttached()
     await expect.poll(async () => (await this.layerSources()).length).toBeGreaterThan(2)
+    await expect(this.picture.locator('img[data-outgoing]')).toHaveCount(0)
     await expect
       .poll(() =>
         this.picture

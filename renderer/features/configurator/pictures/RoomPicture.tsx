@@ -66,7 +66,7 @@ export function LayeredPicture({ picture, alt, alignment, images, loadingText }:
   const isLoading = useDelayed(!isSettled, LOADING_DELAY_MS)
   const shape: CSSProperties & { '--ratio': number } = { '--ratio': picture.width / picture.height }
   return (
-    <div className={styles.frame} aria-busy={isLoading}>
+    <div className={styles.frame} aria-busy={isLoading} data-settled={isSettled}>
       <div className={styles.canvas} data-align={alignment} style={shape} role="img" aria-label={alt}>
         <img className={styles.full} src={picture.previewUrl} alt="" draggable={false} />
         {isRevealed ? (
