@@ -5,6 +5,7 @@ export const texts = {
     back: 'Zurück',
     home: 'Zur Startseite',
   },
+  dialog: { close: 'Schließen' },
   loader: { message: 'Ihre Wohnung wird vorbereitet …' },
   applicationError: {
     title: 'Das hat leider nicht geklappt',

@@ -12,6 +12,18 @@ export const texts = {
     close: 'Konfigurator schließen',
     menu: 'Menü',
   },
+  actions: {
+    label: 'Mehr zur Wohnung',
+    more: 'Weitere Möglichkeiten',
+    overview: 'Übersicht und Kosten',
+    designLines: 'Designlinien',
+    upgrades: 'Ausstattungspakete',
+    variants: 'Varianten',
+    share: 'Raum drucken oder teilen',
+    saveConfiguration: 'Konfiguration speichern',
+    contact: 'Kontakt',
+    unitInfo: 'Angaben zur Wohnung',
+  },
   rooms: {
     label: 'Räume',
     jump: 'Raum wechseln',

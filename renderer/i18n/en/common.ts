@@ -7,6 +7,7 @@ export const texts: SameShape<typeof source> = {
     back: 'Back',
     home: 'Go to the start page',
   },
+  dialog: { close: 'Close' },
   loader: { message: 'Preparing your home …' },
   applicationError: {
     title: 'Sorry, that did not work',

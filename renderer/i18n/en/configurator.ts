@@ -15,6 +15,18 @@ export const texts: SameShape<typeof german> = {
     close: 'Close the configurator',
     menu: 'Menu',
   },
+  actions: {
+    label: 'More about the home',
+    more: 'More',
+    overview: 'Overview and costs',
+    designLines: 'Design lines',
+    upgrades: 'Upgrade packages',
+    variants: 'Variants',
+    share: 'Print or share room',
+    saveConfiguration: 'Save configuration',
+    contact: 'Contact',
+    unitInfo: 'About the home',
+  },
   rooms: {
     label: 'Rooms',
     jump: 'Change room',

@@ -2,6 +2,7 @@ import { memo, useEffect, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Room } from '#shared/domain/catalogue.types.ts'
 import { UserMenu } from '#renderer/features/session/index.ts'
+import { DialogHost } from '../dialogs/DialogHost.tsx'
 import { OptionsMenu } from '../options/OptionsMenu.tsx'
 import { RoomPicture } from '../pictures/RoomPicture.tsx'
 import { usePrefetchPreviews } from '../pictures/use-prefetch.ts'
@@ -49,6 +50,7 @@ export const ConfiguratorLayout = memo(function ConfiguratorLayout(props: Config
         {room.title}
       </p>
       {isSmall ? <SmallLayout {...props} /> : <WideLayout {...props} />}
+      <DialogHost room={room} />
     </>
   )
 })

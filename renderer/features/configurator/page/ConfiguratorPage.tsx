@@ -9,7 +9,8 @@ import { MessageScreen } from '#renderer/ui/MessageScreen.tsx'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
 import { roomImages } from '../pictures/room-images.ts'
 import { useShownRoomIds } from '../store/derive.ts'
-import { type DisplayFlags, type OpenUnit, OpenUnitContext, useOpenUnit } from '../store/unit.context.ts'
+import { displayFlags } from '../store/display-flags.ts'
+import { type OpenUnit, OpenUnitContext, useOpenUnit } from '../store/unit.context.ts'
 import { ConfiguratorLayout } from './ConfiguratorLayout.tsx'
 import { LoadFailure } from './LoadFailure.tsx'
 import { configuratorPath, roomPath } from './paths.ts'
@@ -66,11 +67,14 @@ function OpenConfigurator({ portal, basePath, data, project, reload }: OpenConfi
       images: roomImages,
       flags,
       isLocal: portal === 'mp',
+      portal,
+      unit,
+      project,
       name: unit.displayName,
       typeLabel: unit.unitType.labelSingular,
       basePath,
     }),
-    [store, mapping, flags, portal, unit.displayName, unit.unitType.labelSingular, basePath],
+    [store, mapping, flags, portal, unit, project, basePath],
   )
   return (
     <OpenUnitContext value={open}>
@@ -112,15 +116,4 @@ function RoomOfAddress({ portal, project }: { portal: Portal; project: ProjectCo
       }
     />
   )
-}
-
-/** SHL-36..41: prices are on by default; prices of one unit and quantities are the project's choice. */
-function displayFlags(flags: ProjectConfig['featureFlags'], portal: Portal): DisplayFlags {
-  return {
-    showPricing: flags['showPricing'] !== false,
-    showUnitPrices: portal === 'bp' || flags['showUnitPrices'] === true,
-    showQuantity: flags['showQuantity'] === true,
-    // Decision 48.
-    showSku: flags['showSku'] === true && flags['hideSku'] !== true,
-  }
 }

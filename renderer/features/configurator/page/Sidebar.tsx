@@ -5,6 +5,7 @@ import type { Room } from '#shared/domain/catalogue.types.ts'
 import { IconButton } from '#renderer/ui/IconButton.tsx'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
 import { Wordmark } from '#renderer/ui/Wordmark.tsx'
+import { UnitActions } from '../actions/UnitActions.tsx'
 import { CatalogueNotice } from './CatalogueNotice.tsx'
 import { RoomSteps } from '../rooms/RoomSteps.tsx'
 import { useUnitState } from '../store/derive.ts'
@@ -26,7 +27,7 @@ interface SidebarProps {
 /** Whose home it is, how far it is, what it costs, and the way on. 340 px wide, or 200 (CFG-7). */
 export const Sidebar = memo(function Sidebar({ room, rooms, logoUrl, projectName }: SidebarProps) {
   const { t } = useTranslation('configurator')
-  const { name, typeLabel } = useOpenUnit()
+  const { name, typeLabel, flags } = useOpenUnit()
   const [isCompact, setIsCompact] = useState(() => window.innerWidth < ROOMY_FROM)
   return (
     <aside className={styles.sidebar} data-compact={isCompact || undefined} aria-label={t('sidebar.label')}>
@@ -43,7 +44,10 @@ export const Sidebar = memo(function Sidebar({ room, rooms, logoUrl, projectName
       <div className={styles.unit}>
         <span className={styles.unitType}>{typeLabel}</span>
         <p className={styles.unitName}>{name}</p>
-        <UnitProgress />
+        {flags.showProgressBar ? <UnitProgress /> : null}
+      </div>
+      <div className={styles.actions}>
+        <UnitActions />
       </div>
       <div className={styles.sums}>
         <CatalogueNotice />

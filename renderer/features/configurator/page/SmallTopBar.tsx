@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { UserMenu } from '#renderer/features/session/index.ts'
+import { MoreActions } from '../actions/MoreActions.tsx'
 import { useOpenUnit } from '../store/unit.context.ts'
 import { SavingMark } from './SavingMark.tsx'
 import styles from './SmallTopBar.module.css'
@@ -15,6 +16,7 @@ export const SmallTopBar = memo(function SmallTopBar({ onSwitchUnit }: { onSwitc
         <SavingMark />
       </div>
       <UnitTotal compact />
+      <MoreActions />
       <UserMenu onSwitchUnit={onSwitchUnit} />
     </header>
   )

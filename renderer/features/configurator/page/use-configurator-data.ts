@@ -11,10 +11,9 @@ import { browserKeep } from '#renderer/platform/storage.ts'
 import type { ConfigurationStorage, StoredConfiguration } from '../saving/configuration-storage.types.ts'
 import { createLocalStorage } from '../saving/local-storage.ts'
 import { createServerStorage } from '../saving/server-storage.ts'
+import type { UnitData } from '../store/unit-data.types.ts'
 import { pendingWritesOf } from '../store/open-stores.ts'
 import type { ConfiguratorAddress } from './paths.ts'
-
-export type UnitData = AnswerOf<typeof ENDPOINTS.getUnit>
 
 export interface ConfiguratorData {
   readonly unit: UnitData

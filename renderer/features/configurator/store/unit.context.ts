@@ -1,17 +1,13 @@
 import { createContext, useContext, useMemo, useSyncExternalStore } from 'react'
 import type { Configuration } from '#shared/domain/index.ts'
 import type { PictureMapping } from '#shared/domain/pictures.ts'
+import type { Portal } from '#shared/contracts/primitives.ts'
+import type { ProjectConfig } from '#renderer/features/session/index.ts'
+import type { DisplayFlags } from './display-flags.ts'
+import type { UnitData } from './unit-data.types.ts'
 import type { CatalogueMove } from '../saving/catalogue-move.ts'
 import type { ImageLoader } from '../pictures/image-loader.ts'
 import type { SavingState, UnitStore } from './unit.store.ts'
-
-/** What the project lets this portal show (SHL-36..41). */
-export interface DisplayFlags {
-  readonly showPricing: boolean
-  readonly showUnitPrices: boolean
-  readonly showQuantity: boolean
-  readonly showSku: boolean
-}
 
 /** Everything that stays the same while a unit is open; what changes is read through `useUnitValue`. */
 export interface OpenUnit {
@@ -21,6 +17,10 @@ export interface OpenUnit {
   readonly flags: DisplayFlags
   /** Sample unit: choices stay in this browser (ENG-34). */
   readonly isLocal: boolean
+  readonly portal: Portal
+  /** The unit as it was read, and its project's configuration. */
+  readonly unit: UnitData
+  readonly project: ProjectConfig
   readonly name: string
   readonly typeLabel: string
   /** Address of the configurator without a room. */

@@ -43,10 +43,29 @@ export interface UnitIntents {
   readonly toggleBundle: (choice: { bundleId: string }) => IntentError | null
 }
 
+/** A choice that was made on this screen. */
+export interface Performed {
+  readonly before: Configuration
+  readonly after: Configuration
+  readonly change: SelectionsChange
+  readonly label: string
+}
+export type PerformedListener = (performed: Performed) => void
+
 export interface UnitStore {
   readonly state: StoreApi<UnitStoreState>
   readonly prepared: PreparedCatalogue
   readonly intents: UnitIntents
+  /**
+   * Any intent of the engine's on what is on screen now, and what people call it: as `intents`, for what dialogs do
+   * (several options at once, a design line, an undo).
+   */
+  readonly perform: (
+    intent: (configuration: Configuration) => IntentResult<Configuration>,
+    label: string,
+  ) => IntentError | null
+  /** Told after every choice made here, before it is stored: what it stood on, and what it changed. */
+  readonly onPerformed: (listener: PerformedListener) => () => void
   /** An item with its options as it stands this moment, for handlers. */
   readonly itemView: (itemId: string) => ItemView
   /** The user has seen what the new catalogue changes: from now on choices are stored on it (decision 5). */
@@ -132,26 +151,40 @@ export function createUnitStore(ports: UnitStorePorts): UnitStore {
     },
   )
 
-  function perform(result: IntentResult<Configuration>, label: string): IntentError | null {
+  const now = () => state.getState().configuration
+  const listeners = new Set<PerformedListener>()
+
+  function perform(intent: (configuration: Configuration) => IntentResult<Configuration>, label: string) {
+    const before = now()
+    const result = intent(before)
     if (!result.ok) return result.error
-    if (isEmpty(result.change)) return null
+    const { change, configuration: after } = result
+    if (isEmpty(change)) return null
     wasTakenBack = false
-    runner.push({ change: result.change, label, after: result.configuration })
+    runner.push({ change, label, after })
+    for (const listener of listeners) listener({ before, after, change, label })
     return null
   }
 
-  const now = () => state.getState().configuration
   const intents: UnitIntents = {
-    chooseOption: (choice) => perform(chooseOption(now(), choice), prepared.product(choice.productId)?.title ?? ''),
-    clearOption: (choice) => perform(clearOption(now(), choice), prepared.item(choice.itemId)?.title ?? ''),
+    chooseOption: (choice) =>
+      perform((current) => chooseOption(current, choice), prepared.product(choice.productId)?.title ?? ''),
+    clearOption: (choice) =>
+      perform((current) => clearOption(current, choice), prepared.item(choice.itemId)?.title ?? ''),
     activateLineItem: (choice) =>
-      perform(activateLineItem(now(), choice), prepared.lineItem(choice.lineItemId)?.title ?? ''),
-    toggleBundle: (choice) => perform(toggleBundle(now(), choice), bundleTitle(prepared, choice.bundleId)),
+      perform((current) => activateLineItem(current, choice), prepared.lineItem(choice.lineItemId)?.title ?? ''),
+    toggleBundle: (choice) =>
+      perform((current) => toggleBundle(current, choice), bundleTitle(prepared, choice.bundleId)),
   }
   return {
     state,
     prepared,
     intents,
+    perform,
+    onPerformed: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
     itemView: (itemId) => itemView(now(), itemId),
     acceptCatalogue: () => {
       if (state.getState().catalogueMove === null) return

@@ -29,7 +29,9 @@ import type {
 } from '../saving/configuration-storage.types.ts'
 import { mergeSelections } from '../saving/stored-selections.ts'
 import type { DropReason } from '../saving/write-runner.ts'
-import { type DisplayFlags, type OpenUnit, OpenUnitContext } from '../store/unit.context.ts'
+import { type DisplayFlags, displayFlags } from '../store/display-flags.ts'
+import { type OpenUnit, OpenUnitContext } from '../store/unit.context.ts'
+import { projectConfig, unitData } from './unit-data.ts'
 import { createUnitStore } from '../store/unit.store.ts'
 
 /** A bathroom with every kind of thing to choose, and a kitchen. */
@@ -175,8 +177,11 @@ export function createTestUnit(options: TestUnitOptions = {}) {
     store,
     mapping: options.mapping ?? null,
     images: createImageLoader(options.createImage ?? deadImage),
-    flags: { showPricing: true, showUnitPrices: true, showQuantity: true, showSku: false, ...options.flags },
+    flags: { ...displayFlags({ showQuantity: true }, 'bp'), ...options.flags },
     isLocal: false,
+    portal: 'bp',
+    unit: unitData,
+    project: projectConfig,
     name: 'Wohnung A 12',
     typeLabel: 'Wohnung',
     basePath: '/bp/demo/lindenhof/a-12/configurator',

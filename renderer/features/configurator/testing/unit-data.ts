@@ -1,0 +1,58 @@
+import type { ProjectConfig } from '#renderer/features/session/index.ts'
+import type { UnitData } from '../store/unit-data.types.ts'
+
+/** Wohnung A 12, as the server describes it. */
+export const unitData: UnitData = {
+  id: 'unit-a-12',
+  slug: 'a-12',
+  sampleUnitToken: null,
+  displayName: 'Wohnung A 12',
+  description: 'Dachgeschoss mit Südbalkon',
+  projectId: 'project-lindenhof',
+  projectSlug: 'lindenhof',
+  accountId: 'demo',
+  unitNumber: 'A 12',
+  unitType: { labelSingular: 'Wohnung', labelPlural: 'Wohnungen' },
+  price: 689_000_00,
+  total: 0,
+  totalOnRequest: 0,
+  floorSpace: 104.5,
+  roomCount: 4,
+  floor: 3,
+  storeys: [{ nameShort: 'DG', name: 'Dachgeschoss', position: 3 }],
+  progress: 0,
+  marketingPortalEnabled: true,
+  buyerPortalEnabled: true,
+  roomBookPresent: true,
+  flatFinderEnabled: true,
+  featured: false,
+  salesStatus: 'SOLD',
+  configuratorUrl: '/bp/demo/lindenhof/a-12/configurator',
+  contractNumber: null,
+  parkingSpaceNumber: null,
+  cellarNumber: null,
+  buyers: [{ id: 'buyer-ben', firstName: 'Ben', lastName: 'Berg', email: 'ben@example.com', mobile: null }],
+  accountManager: null,
+  salesManager: null,
+  attachments: [],
+  unitFeatures: [],
+  configurationStatus: { status: 'pending' },
+}
+
+/** Its project. */
+export const projectConfig: ProjectConfig = {
+  id: 'project-lindenhof',
+  slug: 'lindenhof',
+  name: 'Wohnen am Lindenhof',
+  address: 'Lindenstraße 1',
+  postCode: '79100',
+  town: 'Freiburg',
+  account: { id: 'demo', name: 'Demo Wohnbau' },
+  variant: 'default',
+  featureFlags: {},
+  supportedLanguages: ['de', 'en'],
+  sourceLanguage: 'de',
+  theme: 'light',
+  logos: { projectLogoWideUrl: null, projectLogoUrl: null, logoUrl: null },
+  projectImageUrl: null,
+}
