@@ -43,6 +43,8 @@ export const ERROR_CODES = [
   // 422: other
   'IDEMPOTENCY_KEY_REUSED',
   'STATUS_UNCHANGED',
+  'VARIANT_LIMIT',
+  'BUYER_UNKNOWN',
 ] as const
 
 export type ErrorCode = (typeof ERROR_CODES)[number]

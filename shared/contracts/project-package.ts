@@ -83,8 +83,25 @@ const PackageUnitSchema = z.strictObject({
   contract_number: z.nullable(z.string()),
   parking_space_number: z.nullable(z.string()),
   cellar_number: z.nullable(z.string()),
+  /** The project's agent is the contact for this unit (PRO-28). */
+  marketed_by_agent: z.optional(z.boolean()),
   unit_features: z.array(z.strictObject({ id: IdSchema, title: PackageTextSchema, marketing_feature: z.boolean() })),
   attachments: z.array(z.strictObject({ id: IdSchema, role: z.string(), file: PathSchema })),
+})
+
+/** Calendar day, `2026-11-20`. */
+const DaySchema = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/))
+
+/** A document of the project (API-116). */
+const PackageDocumentSchema = z.strictObject({
+  id: IdSchema,
+  /** What it is, as pages choose it (DSH-12), for example `price_list`. */
+  role: IdSchema,
+  display_name: PackageTextSchema,
+  file: PathSchema,
+  /** Day of its present version; of two with one name the newest is shown (DOC-4). */
+  updated_on: DaySchema,
+  visibility: z.enum(['public', 'internal']),
 })
 
 export const ProjectFileSchema = z.strictObject({
@@ -123,11 +140,47 @@ export const ProjectFileSchema = z.strictObject({
       slug: IdSchema,
       name: PackageTextSchema,
       storeys: z.array(
-        z.strictObject({ id: IdSchema, name_short: z.string(), name: PackageTextSchema, position: z.int() }),
+        z.strictObject({
+          id: IdSchema,
+          name_short: z.string(),
+          name: PackageTextSchema,
+          position: z.int(),
+          /** Drawing of the storey: one shape for each unit, `data-unit` = its id (FLF-6). */
+          floor_svg: z.optional(PathSchema),
+        }),
       ),
     }),
   ),
+  /** All buildings as a GLB in metres, one node for each unit, named by its id (decision 52). */
+  building_model: z.optional(PathSchema),
   units: z.array(PackageUnitSchema),
+  /** Documents of the project, the same for each of its units; absent = none. */
+  documents: z.optional(z.array(PackageDocumentSchema)),
+  /** Own words in the selection of design lines (DSL-17); absent = the catalogue's alone. */
+  design_lines_dialog: z.optional(
+    z.strictObject({
+      title: PackageTextSchema,
+      subtitle: PackageTextSchema,
+      description: PackageTextSchema,
+      /** `id`: of a design line of the catalogue. */
+      design_lines: z.array(
+        z.strictObject({
+          id: IdSchema,
+          title: PackageTextSchema,
+          subtitle: PackageTextSchema,
+          summary: PackageTextSchema,
+        }),
+      ),
+      design_lines_extra: z.array(
+        z.strictObject({
+          id: IdSchema,
+          title: PackageTextSchema,
+          description: PackageTextSchema,
+          image_url: OptionalPath,
+        }),
+      ),
+    }),
+  ),
   /** Legal notice shown when completing (decision 29). */
   legal_notice: z.nullable(PackageTextSchema),
 })

@@ -23,6 +23,22 @@ describe('wire names', () => {
     expect(toWire(fromWire(wire))).toEqual(wire)
   })
 
+  it('API-84 a view of a room names its picture, its items and what to load for them', () => {
+    const view = {
+      view_id: 'bath-window',
+      url: '/files/window.webp',
+      sub_line_item_ids: ['bath_tub'],
+      prefetch_urls_by_sub_line_item_id: { bath_tub: ['/files/tub.webp'] },
+    }
+    expect(fromWire(view)).toEqual({
+      viewId: 'bath-window',
+      url: '/files/window.webp',
+      subLineItemIds: ['bath_tub'],
+      prefetchUrlsBySubLineItemId: { bath_tub: ['/files/tub.webp'] },
+    })
+    expect(toWire(fromWire(view))).toEqual(view)
+  })
+
   it('API-4 any value comes back as it was', () => {
     const key = fc.stringMatching(/^[a-z]{1,5}(_[a-z]{1,5}){0,2}$/)
     const value = fc.letrec((tie) => ({

@@ -9,6 +9,7 @@ const ID_KEYED_MAPS = new Set([
   'buyer_selections',
   'buyer_line_item_activations',
   'products_by_id',
+  'prefetch_urls_by_sub_line_item_id',
   'rooms_by_id',
   'quantities_by_id',
   'feature_flags',

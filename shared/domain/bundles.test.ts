@@ -6,6 +6,7 @@ import {
   aLineItem,
   anItem,
   anOptionalLineItem,
+  aRule,
   fixedOption,
 } from '#shared/testing/builders.ts'
 import { after, configured, refusal } from '#shared/testing/engine-driver.ts'
@@ -210,5 +211,36 @@ describe('what a bundle says', () => {
       bundleGroups(configured(catalogue), room).flatMap(({ bundles }) => bundles.map(({ id }) => id))
     expect(offered('room')).toEqual(['one', 'three'])
     expect(offered('kitchen')).toEqual(['two'])
+  })
+})
+
+describe('a bundle that fits only together with other choices', () => {
+  const catalogue = aCatalogue({
+    lineItems: [
+      aLineItem('base', [item('floor')]),
+      anOptionalLineItem('seat', [anItem('seat-item', { options: [fixedOption('bench', 90_00)] })]),
+    ],
+    bundles: [aBundle('spa', ['seat'])],
+    rules: [aRule('seat-floor', ['seat-item', 'floor'], [{ when: ['bench'], then: ['floor-b'] }], { scope: 'unit' })],
+  })
+
+  it('RUL-2 RUL-10 is refused alone, and switched on as one with the way out', () => {
+    const start = configured(catalogue)
+    const { report } = refusal(toggleBundle(start, { bundleId: 'spa' }))
+    expect(report?.alternatives.map(({ itemId }) => itemId)).toEqual(['floor'])
+    const next = after(start, (c) =>
+      toggleBundle(c, { bundleId: 'spa', choices: [{ itemId: 'floor', productId: 'floor-b' }] }),
+    )
+    expect(activeBundles(next)).toEqual(['spa'])
+    expect(itemState(next, 'floor').defactoProductId).toBe('floor-b')
+  })
+
+  it('RUL-10 takes no choice that does not help, or that does not exist', () => {
+    const start = configured(catalogue)
+    const toggleWith = (itemId: string, productId: string) =>
+      refusal(toggleBundle(start, { bundleId: 'spa', choices: [{ itemId, productId }] })).code
+    expect(toggleWith('floor', 'floor-a')).toBe('CONFLICT')
+    expect(toggleWith('floor', 'nothing')).toBe('OPTION_UNKNOWN')
+    expect(toggleWith('nowhere', 'floor-b')).toBe('ITEM_UNKNOWN')
   })
 })

@@ -142,6 +142,27 @@ export interface ConfiguratorGroup {
   readonly subLineItemIds: readonly string[]
 }
 
+/** Where an item is seen in a panorama. */
+export interface PanoramaHotspot {
+  readonly subLineItemId: string
+  /** Degrees to the right of the picture's middle, −180 to 180. */
+  readonly yaw: number
+  /** Degrees above the horizon, −90 to 90. */
+  readonly pitch: number
+}
+
+/** A view of a room beside its own picture (API-84). */
+export interface ConfiguratorView {
+  /** Key of its layered picture in the picture mapping. */
+  readonly viewId: string
+  /** Its small picture, and all there is of it without a layered one. */
+  readonly url: string | null
+  /** Items that are seen in it. */
+  readonly subLineItemIds: readonly string[]
+  /** What its picture needs when an item is opened, to be loaded before an option is touched. */
+  readonly prefetchUrlsBySubLineItemId?: Readonly<Record<string, readonly string[]>> | undefined
+}
+
 export interface Room {
   readonly id: string
   readonly slug: string
@@ -165,7 +186,13 @@ export interface Room {
   /** Key of the room in the picture mapping; null = the room has no layered picture. */
   readonly renderId: string | null
   readonly previewUrl: string | null
+  /** The room all round, longitudes across and latitudes up, twice as wide as high (decision 22). */
   readonly panoramaUrl: string | null
+  /** Key of the layers on the panorama in the picture mapping; without one it shows the room as built by default. */
+  readonly panoramaRenderId?: string | null | undefined
+  readonly panoramaHotspots?: readonly PanoramaHotspot[] | undefined
+  /** Views to choose from; none = its own picture alone. */
+  readonly configuratorViews?: readonly ConfiguratorView[] | undefined
 }
 
 export type BundleGroupMode = 'MULTI_SELECT' | 'SINGLE_SELECT'

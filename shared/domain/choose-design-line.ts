@@ -1,5 +1,7 @@
+import { attemptWithChoices } from './attempt-with-choices.ts'
 import { isOpen, ItemField, type Configuration } from './configuration.ts'
-import { attempt, refuse, type Intent } from './intent.ts'
+import type { OptionRef } from './configuration.types.ts'
+import { refuse, type Intent } from './intent.ts'
 import { NONE } from './prepare-catalogue.ts'
 import { NO_EDITS, type ChoiceEdit } from './revise.ts'
 import type { DesignLineSelection } from './selections.types.ts'
@@ -9,6 +11,8 @@ export interface DesignLineChoice {
   readonly designLineGroupId: string
   readonly designLineId: string
   readonly roomId: string | null
+  /** Made with it, where the line fits only together with them (RUL-10). */
+  readonly choices?: readonly OptionRef[]
 }
 
 /**
@@ -50,5 +54,10 @@ export function chooseDesignLine(configuration: Configuration, choice: DesignLin
       designLineGroupId: choice.designLineGroupId,
     })),
   ]
-  return attempt(configuration, { ...NO_EDITS, choices, designLineSelections })
+  return attemptWithChoices(
+    configuration,
+    { ...NO_EDITS, choices, designLineSelections },
+    new Map(),
+    choice.choices ?? [],
+  )
 }

@@ -23,7 +23,6 @@ import {
   conflictsOf,
   itemState,
   itemView,
-  narrowAlternatives,
   reportConflict,
   selectionsOf,
   unitState,
@@ -149,7 +148,9 @@ describe('conflicts', () => {
     expect(itemView(start, 'floor').options.map(({ valid }) => valid)).toEqual([true, false])
     const error = refusal(chooseOption(start, { itemId: 'floor', productId: 'floor-b' }))
     expect(error.code).toBe('CONFLICT')
-    expect(error.report).toEqual({
+    const { narrow, ...report } = error.report!
+    expect(narrow([])).toEqual(report.alternatives)
+    expect(report).toEqual({
       wanted: [{ itemId: 'floor', productId: 'floor-b' }],
       conflicts: [
         { ruleId: 'r1', description: 'r1 description', hint: 'r1 hint', itemId: 'skirting', productId: 'skirting-a' },
@@ -191,7 +192,7 @@ describe('conflicts', () => {
       { itemId: 'b', productIds: ['b-b', 'b-c'], proposedProductId: 'b-c' },
       { itemId: 'c', productIds: ['c-b', 'c-c'], proposedProductId: 'c-c' },
     ])
-    const narrowed = narrowAlternatives(start, report, [{ itemId: 'b', productId: 'b-b' }])
+    const narrowed = report.narrow([{ itemId: 'b', productId: 'b-b' }])
     expect(narrowed.map(({ productIds }) => productIds)).toEqual([['b-b'], ['c-b']])
   })
 

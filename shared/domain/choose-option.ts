@@ -1,11 +1,11 @@
 import type { Item } from './catalogue.types.ts'
 import { ItemField, isSelectable, type Configuration } from './configuration.ts'
-import type { Alternative, ConflictReport, IntentErrorCode, OptionRef } from './configuration.types.ts'
-import { attempt, conflict, refuse, reportOf, unchanged, type Intent } from './intent.ts'
+import type { ConflictReport, IntentErrorCode, OptionRef } from './configuration.types.ts'
+import { attempt, conflict, indexesOf, refuse, reportOf, unchanged, type Intent } from './intent.ts'
 import { toThousandths } from './money.ts'
 import { NONE } from './prepare-catalogue.ts'
 import { NO_EDITS, type ChoiceEdit } from './revise.ts'
-import { fitsLaidOver, supportedChoices, type ConflictProblem } from './solve-conflict.ts'
+import { fitsLaidOver, type ConflictProblem } from './conflict-problem.ts'
 
 /** A wish for one item. `quantity` only where the item has a quantity range; null = the standard one. */
 export interface Choice extends OptionRef {
@@ -47,44 +47,7 @@ export function clearOption(configuration: Configuration, { itemId }: { readonly
 
 /** What choosing an option would break, and the ways out (RUL-2). Throws on unknown ids. */
 export function reportConflict(configuration: Configuration, wanted: OptionRef): ConflictReport {
-  return reportOf(problemOf(configuration, [indexesOf(configuration, wanted)]))
-}
-
-/**
- * The alternatives of a report with the buyer's picks so far: each list holds just what still ends
- * without a conflict. `configuration` is the one that the report was made on.
- */
-export function narrowAlternatives(
-  configuration: Configuration,
-  report: ConflictReport,
-  picks: readonly OptionRef[],
-): readonly Alternative[] {
-  const { prepared } = configuration
-  const problem = problemOf(
-    configuration,
-    report.wanted.map((wanted) => indexesOf(configuration, wanted)),
-  )
-  const items = report.alternatives.map(({ itemId }) => prepared.itemIndexById.get(itemId)!)
-  const picked = new Map(
-    picks.map((pick) => {
-      const { itemIndex, option } = indexesOf(configuration, pick)
-      return [itemIndex, option]
-    }),
-  )
-  const choices = supportedChoices(problem, items, picked)
-  return report.alternatives.map((alternative, position) => {
-    const index = items[position]!
-    const { options } = prepared.items[index]!.item
-    const productIds = choices.get(index)!.map((value) => options[value]!.productId)
-    const { proposedProductId } = alternative
-    return {
-      ...alternative,
-      productIds,
-      proposedProductId: productIds.includes(proposedProductId)
-        ? proposedProductId
-        : (productIds[0] ?? proposedProductId),
-    }
-  })
+  return reportOf(problemOf(configuration, [indexesOf(configuration.prepared, wanted)]))
 }
 
 function problemOf(
@@ -95,19 +58,11 @@ function problemOf(
   return { state: configuration, pinned, seeds: [...pinned.keys()] }
 }
 
-function indexesOf(
+/** A choice as an edit, or why it cannot be made. */
+export function editOf(
   configuration: Configuration,
-  { itemId, productId }: OptionRef,
-): { itemIndex: number; option: number } {
-  const itemIndex = configuration.prepared.itemIndexById.get(itemId)
-  const option = configuration.prepared.items[itemIndex ?? NONE]?.optionIndexByProductId.get(productId)
-  if (itemIndex === undefined || option === undefined) {
-    throw new Error(`The catalogue has no option ${productId} of item ${itemId}`)
-  }
-  return { itemIndex, option }
-}
-
-function editOf(configuration: Configuration, choice: Choice): ChoiceEdit | Exclude<IntentErrorCode, 'CONFLICT'> {
+  choice: Choice,
+): ChoiceEdit | Exclude<IntentErrorCode, 'CONFLICT'> {
   const { prepared } = configuration
   const itemIndex = prepared.itemIndexById.get(choice.itemId)
   const entry = prepared.items[itemIndex ?? NONE]

@@ -171,6 +171,8 @@ export interface ConflictReport {
   readonly resolvable: boolean
   /** Empty when unresolvable. Any pick from the (narrowed) lists ends without a conflict. */
   readonly alternatives: readonly Alternative[]
+  /** The alternatives with the buyer's picks so far: each list holds just what still ends without a conflict. */
+  readonly narrow: (picks: readonly OptionRef[]) => readonly Alternative[]
 }
 
 export type IntentErrorCode =

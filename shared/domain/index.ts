@@ -3,19 +3,41 @@ export { applyRoomBookEvent } from './apply-room-book-event.ts'
 export { assertNever } from './assert-never.ts'
 export { bundleGroups } from './bundle-views.ts'
 export { canonicalJson } from './canonical-json.ts'
+export { cartUpgrades, type CartUpgrade } from './cart-upgrades.ts'
 export { chooseDesignLine, type DesignLineChoice } from './choose-design-line.ts'
+export {
+  changeToMine,
+  findOverlap,
+  mergeChanges,
+  moveDesignLines,
+  type Overlap,
+  type OverlapCluster,
+  withTheirs,
+} from './change-overlap.ts'
 export {
   chooseOption,
   chooseOptions,
   clearOption,
-  narrowAlternatives,
   reportConflict,
   type Choice,
 } from './choose-option.ts'
+export {
+  compareConfigurations,
+  type BundleDifference,
+  type ComparedItem,
+  type ComparedTotals,
+  type ConfigurationComparison,
+  type DesignLineDifference,
+  type ItemDifference,
+  type RoomDifference,
+} from './compare-configurations.ts'
 export { selectionsOf, type Configuration } from './configuration.ts'
 export { changeStatus, type ConfigurationStatus } from './configuration-status.ts'
+export { explainPrice } from './explain-price.ts'
+export type { PriceExplanation, PricedProduct, PriceLine, PriceSubject } from './explain-price.types.ts'
 export { compareDisplayNumbers } from './display-number.ts'
 export type { Intent } from './intent.ts'
+export { changeTo, invertChange, isChangeInForce } from './invert-change.ts'
 export { itemState, itemView, lineItemState } from './item-views.ts'
 export { prepareCatalogue, type PreparedCatalogue } from './prepare-catalogue.ts'
 export { changePreviewSelection, type PreviewSelection, type PreviewSelectionAction } from './preview-selection.ts'
@@ -37,7 +59,13 @@ export {
   type Cart,
   type CartRoom,
 } from './unit-views.ts'
-export { chooseInAllRooms } from './choose-in-all-rooms.ts'
+export {
+  type AllRoomsChoice,
+  type AllRoomsOffer,
+  chooseInAllRooms,
+  offerInAllRooms,
+  type OtherRoomOffer,
+} from './choose-in-all-rooms.ts'
 export { composeIntents } from './compose-intents.ts'
 export {
   chooseDesignLineByName,

@@ -14,7 +14,9 @@ import { fromThousandths } from './money.ts'
 import { NONE, type PreparedCatalogue } from './prepare-catalogue.ts'
 import { NO_EDITS, revise, type Edits, type Revised } from './revise.ts'
 import type { BuyerSelection, LineItemActivation, SelectionsChange } from './selections.types.ts'
-import { type ConflictProblem, selectedValue, type Solution, solveConflict } from './solve-conflict.ts'
+import { type ConflictProblem, selectedValue } from './conflict-problem.ts'
+import { type Solution, solveConflict } from './solve-conflict.ts'
+import { supportedChoices } from './supported-choices.ts'
 import { isValidValue } from './validity.ts'
 
 export type Intent = IntentResult<Configuration>
@@ -79,7 +81,51 @@ export function reportOf(problem: ConflictProblem): ConflictReport {
     get alternatives() {
       return alternativesOf(prepared, solution())
     },
+    narrow: (picks) => narrowed(problem, alternativesOf(prepared, solution()), picks),
   }
+}
+
+/** The alternatives with these picks: each list holds just what still ends without a conflict. Throws on unknown ids. */
+function narrowed(
+  problem: ConflictProblem,
+  alternatives: readonly Alternative[],
+  picks: readonly OptionRef[],
+): readonly Alternative[] {
+  const { prepared } = problem.state
+  const items = alternatives.map(({ itemId }) => prepared.itemIndexById.get(itemId)!)
+  const picked = new Map(
+    picks.map((pick) => {
+      const { itemIndex, option } = indexesOf(prepared, pick)
+      return [itemIndex, option]
+    }),
+  )
+  const choices = supportedChoices(problem, items, picked)
+  return alternatives.map((alternative, position) => {
+    const index = items[position]!
+    const { options } = prepared.items[index]!.item
+    const productIds = choices.get(index)!.map((value) => options[value]!.productId)
+    const { proposedProductId } = alternative
+    return {
+      ...alternative,
+      productIds,
+      proposedProductId: productIds.includes(proposedProductId)
+        ? proposedProductId
+        : (productIds[0] ?? proposedProductId),
+    }
+  })
+}
+
+/** Indexes of an option in the catalogue. Throws on unknown ids. */
+export function indexesOf(
+  prepared: PreparedCatalogue,
+  { itemId, productId }: OptionRef,
+): { itemIndex: number; option: number } {
+  const itemIndex = prepared.itemIndexById.get(itemId)
+  const option = prepared.items[itemIndex ?? NONE]?.optionIndexByProductId.get(productId)
+  if (itemIndex === undefined || option === undefined) {
+    throw new Error(`The catalogue has no option ${productId} of item ${itemId}`)
+  }
+  return { itemIndex, option }
 }
 
 function alternativesOf(prepared: PreparedCatalogue, solution: Solution | null): readonly Alternative[] {

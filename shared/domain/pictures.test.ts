@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aCatalogue, aLineItem, anItem, anOptionalLineItem, aRoom, fixedOption } from '#shared/testing/builders.ts'
 import { circumstances, type SelectionParts, selections } from '#shared/testing/selection-builders.ts'
-import { layersOf, type PictureMapping, pictureOf } from './pictures.ts'
+import { combinedUrl, layersOf, type PictureMapping, pictureOf, withMergerOf } from './pictures.ts'
 import { prepareCatalogue } from './prepare-catalogue.ts'
 import { configure } from './revise.ts'
 
@@ -98,5 +98,21 @@ describe('layersOf', () => {
     const picture = show({ choices: { floor: 'stone', tap: 'black' }, activations: { upgrade: true } })
     const keys = Object.fromEntries((picture?.layers ?? []).map((layer) => [layer.category, layer.key]))
     expect(layersOf(MAPPING, 'bath-picture', keys)).toEqual(picture)
+  })
+})
+
+describe('merger', () => {
+  it('API-39 IMG-7 is asked for what is shown, without layers that have no image', () => {
+    const picture = show({ choices: { floor: 'clay', tap: 'black' }, activations: { upgrade: true } })
+    expect(combinedUrl(MAPPING.mergerUrl, 'bath-picture', picture ?? { layers: [] })).toBe(
+      '/merger/v1/demo/p/combine?room=bath-picture&tap=black-01&shower=tray-01',
+    )
+  })
+
+  it('IMG-13 IMG-14 is on the host of the visual version, the portal’s own without one', () => {
+    expect(withMergerOf(MAPPING, 'v2')).toBe(MAPPING)
+    const hosted = { ...MAPPING, mergerHosts: { v1: null, v2: 'https://v2.example' } }
+    expect(withMergerOf(hosted, 'v1').mergerUrl).toBe('/merger/v1/demo/p')
+    expect(withMergerOf(hosted, 'v2').mergerUrl).toBe('https://v2.example/merger/v1/demo/p')
   })
 })

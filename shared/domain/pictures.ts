@@ -35,9 +35,14 @@ export interface RoomPicture {
   readonly layers: readonly PictureLayer[]
 }
 
+/** How pictures are drawn; each way may have a merger of its own (IMG-13). */
+export type VisualVersion = 'v1' | 'v2'
+
 export interface PictureMapping {
   /** Ends before `/combine` and `/layers`. */
   readonly mergerUrl: string
+  /** Origins of the mergers, by visual version; null or none = the portal's own (IMG-14). */
+  readonly mergerHosts?: Readonly<Record<VisualVersion, string | null>> | undefined
   /** Key that stands for a product without an image (IMG-15). */
   readonly missingKey: string
   readonly rooms: readonly RoomPicture[]
@@ -67,7 +72,18 @@ export interface ShownPicture {
  * (IMG-4, CFG-2). null when the room has no layered picture.
  */
 export function pictureOf(configuration: Configuration, mapping: PictureMapping, roomId: string): ShownPicture | null {
-  const renderId = configuration.prepared.room(roomId)?.renderId ?? null
+  return configuredPicture(configuration, mapping, configuration.prepared.room(roomId)?.renderId ?? null)
+}
+
+/**
+ * Any picture of the mapping, as configured: a room may be shown in more than the one of its own, as
+ * all round. null when there is none of that key.
+ */
+export function configuredPicture(
+  configuration: Configuration,
+  mapping: PictureMapping,
+  renderId: string | null,
+): ShownPicture | null {
   const picture = renderId === null ? null : pictureById(mapping, renderId)
   if (!picture) return null
   const layers: ShownLayer[] = []
@@ -101,6 +117,22 @@ export function layersOf(
     layers.push(found?.[1] ? shown(layer, found[0], found[1]) : missing(layer, null, mapping))
   }
   return { ...sizeAndBase(picture), layers }
+}
+
+/** The mapping with the merger of a visual version: its pictures come from that host (IMG-13). */
+export function withMergerOf(mapping: PictureMapping, version: VisualVersion): PictureMapping {
+  const host = mapping.mergerHosts?.[version] ?? null
+  return host === null ? mapping : { ...mapping, mergerUrl: `${host}${mapping.mergerUrl}` }
+}
+
+/**
+ * Address of a picture composed of what is shown (API-39), without the layers that have no image. With `layers` in
+ * the place of `combine` it is the address of the layers alone (IMG-7).
+ */
+export function combinedUrl(mergerUrl: string, renderId: string, picture: Pick<ShownPicture, 'layers'>): string {
+  const keys = picture.layers.filter((layer) => !layer.missing).map(({ category, key }) => [category, key] as const)
+  const query = [['room', renderId] as const, ...keys]
+  return `${mergerUrl}/combine?${query.map((pair) => pair.map(encodeURIComponent).join('=')).join('&')}`
 }
 
 function pictureById(mapping: PictureMapping, renderId: string): RoomPicture | null {

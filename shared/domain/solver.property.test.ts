@@ -9,7 +9,6 @@ import {
   configure,
   conflictsOf,
   itemView,
-  narrowAlternatives,
   prepareCatalogue,
   reportConflict,
   roomItemIds,
@@ -65,12 +64,8 @@ function invalidOptions(configuration: Configuration, catalogue: Catalogue): Opt
 }
 
 /** Every sequence of picks that the dialog allows, the lists narrowed after each; all items picked. */
-function* pickSequences(
-  configuration: Configuration,
-  report: ConflictReport,
-  picks: readonly OptionRef[] = [],
-): Generator<readonly OptionRef[]> {
-  const lists = narrowAlternatives(configuration, report, picks)
+function* pickSequences(report: ConflictReport, picks: readonly OptionRef[] = []): Generator<readonly OptionRef[]> {
+  const lists = report.narrow(picks)
   const open = lists.filter((list) => !picks.some((pick) => pick.itemId === list.itemId))
   if (open.length === 0) {
     yield picks
@@ -78,7 +73,7 @@ function* pickSequences(
   }
   for (const { itemId, productIds } of open) {
     for (const productId of productIds) {
-      yield* pickSequences(configuration, report, [...picks, { itemId, productId }])
+      yield* pickSequences(report, [...picks, { itemId, productId }])
     }
   }
 }
@@ -102,7 +97,8 @@ describe('ways out of a conflict', () => {
   it('RUL-2 RUL-3 choosing an invalid option is refused with the report that reportConflict gives', () => {
     everyReport((configuration, report, wanted) => {
       const result = chooseOption(configuration, wanted)
-      expect(result.ok ? null : result.error.report).toEqual(report)
+      const { narrow: _, ...known } = report
+      expect(result.ok ? null : result.error.report).toMatchObject(known)
       expect(report.wanted).toEqual([wanted])
       expect(report.conflicts.length).toBeGreaterThan(0)
       for (const conflict of report.conflicts) {
@@ -115,7 +111,7 @@ describe('ways out of a conflict', () => {
   it('RUL-5 RUL-8 RUL-10 every way through the alternatives ends without a conflict', () => {
     everyReport((configuration, report, wanted) => {
       if (!report.resolvable) return
-      for (const picks of take(pickSequences(configuration, report), 40)) {
+      for (const picks of take(pickSequences(report), 40)) {
         const next = chooseAll(configuration, [wanted, ...picks])
         expect(conflictsOf(next)).toEqual([])
         expect(selectionsOf(next).buyerSelections[wanted.itemId]?.productId).toBe(wanted.productId)
@@ -124,10 +120,10 @@ describe('ways out of a conflict', () => {
   })
 
   it('RUL-8 no pick leads into a dead end: every other list keeps an option', () => {
-    everyReport((configuration, report) => {
+    everyReport((_, report) => {
       for (const { itemId, productIds } of report.alternatives) {
         for (const productId of productIds) {
-          const lists = narrowAlternatives(configuration, report, [{ itemId, productId }])
+          const lists = report.narrow([{ itemId, productId }])
           expect(lists.map((list) => list.itemId)).toEqual(report.alternatives.map((list) => list.itemId))
           for (const list of lists) {
             expect(list.productIds).not.toEqual([])

@@ -1,12 +1,20 @@
+import { attemptWithChoices } from './attempt-with-choices.ts'
 import { isBundleActive, isBundleSelectable } from './bundle-views.ts'
 import { ItemField, LineField, isActivated, type Configuration } from './configuration.ts'
-import { attempt, isLineItemOpen, refuse, unchanged, type Intent } from './intent.ts'
+import type { OptionRef } from './configuration.types.ts'
+import { isLineItemOpen, refuse, unchanged, type Intent } from './intent.ts'
 import { prepareSingleLineItem, type PreparedBundle } from './prepare-bundles.ts'
 import { NONE } from './prepare-catalogue.ts'
 import { NO_EDITS, type ActivationEdit, type ChoiceEdit } from './revise.ts'
 
-/** Switches a bundle on or off; in a single-select group the others give way (UPG-11..20). */
-export function toggleBundle(configuration: Configuration, { bundleId }: { readonly bundleId: string }): Intent {
+/**
+ * Switches a bundle on or off; in a single-select group the others give way (UPG-11..20). `choices`
+ * are made with it, where it fits only together with them (RUL-10).
+ */
+export function toggleBundle(
+  configuration: Configuration,
+  { bundleId, choices = [] }: { readonly bundleId: string; readonly choices?: readonly OptionRef[] },
+): Intent {
   const { prepared, circumstances } = configuration
   const bundleIndex = prepared.bundleIndexById.get(bundleId)
   const bundle = prepared.bundles[bundleIndex ?? NONE]
@@ -30,7 +38,7 @@ export function toggleBundle(configuration: Configuration, { bundleId }: { reado
     switching.off(isSingle ? others : [], bundle)
     if (!bundle.isDefault) switching.on(bundle, bundle.bundle === null ? NONE : bundleIndex, group.actsAsPreselection)
   }
-  return switching.attempt()
+  return switching.attempt(choices)
 }
 
 /** Activates or deactivates one optional line item (ADR 2 "Single line items"). */
@@ -49,7 +57,7 @@ export function activateLineItem(
   const switching = new Switching(configuration)
   if (activated) switching.on(prepareSingleLineItem(line, prepared.items, prepared.lineItems), NONE, false)
   else switching.deactivate(lineIndex)
-  return switching.attempt()
+  return switching.attempt([])
 }
 
 /** Collects what switching bundles on and off means for line items and selections. */
@@ -62,11 +70,11 @@ class Switching {
     this.#configuration = configuration
   }
 
-  attempt(): Intent {
+  attempt(together: readonly OptionRef[]): Intent {
     const choices = [...this.#choices.values()].filter((edit) => this.#isNew(edit))
     const activations = [...this.#activations.values()]
     const wanted = choices.flatMap(({ itemIndex, option }) => (option === NONE ? [] : [[itemIndex, option] as const]))
-    return attempt(this.#configuration, { ...NO_EDITS, choices, activations }, new Map(wanted))
+    return attemptWithChoices(this.#configuration, { ...NO_EDITS, choices, activations }, new Map(wanted), together)
   }
 
   /** `successor` is switched on at the same time: its line items stay (UPG-12). */

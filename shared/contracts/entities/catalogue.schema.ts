@@ -75,6 +75,16 @@ export function catalogueSchemas<Text extends z.ZodMiniType>(text: Text) {
     mode: z.enum(['FLOORPLAN_SELECTION', 'PRODUCT_SELECTION']),
     show_empty: z.boolean(),
     configurator_groups: z.array(z.strictObject({ id: IdSchema, title: text, sub_line_item_ids: z.array(IdSchema) })),
+    configurator_views: z.optional(
+      z.array(
+        z.strictObject({
+          view_id: IdSchema,
+          url: z.nullable(UrlSchema),
+          sub_line_item_ids: z.array(IdSchema),
+          prefetch_urls_by_sub_line_item_id: z.optional(z.record(IdSchema, z.array(UrlSchema))),
+        }),
+      ),
+    ),
     configurator_alignment: z.enum(['left', 'center', 'right']),
     configurator_behaviour: z.enum(['dynamic', 'fixed_height']),
     position_upgrade_bundles: z.enum(['TOP', 'BOTTOM']),
@@ -87,6 +97,16 @@ export function catalogueSchemas<Text extends z.ZodMiniType>(text: Text) {
     render_id: z.nullable(IdSchema),
     preview_url: z.nullable(UrlSchema),
     panorama_url: z.nullable(UrlSchema),
+    panorama_render_id: z.optional(z.nullable(IdSchema)),
+    panorama_hotspots: z.optional(
+      z.array(
+        z.strictObject({
+          sub_line_item_id: IdSchema,
+          yaw: z.number().check(z.gte(-180), z.lte(180)),
+          pitch: z.number().check(z.gte(-90), z.lte(90)),
+        }),
+      ),
+    ),
   })
   const UpgradeBundleGroup = z.strictObject({
     id: IdSchema,

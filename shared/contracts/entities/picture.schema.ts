@@ -35,6 +35,8 @@ export const RoomPictureSchema = z.object({
 export const MappingSchema = z.object({
   /** Ends before `/combine` and `/layers`. */
   merger_url: UrlSchema,
+  /** Origins that answer `merger_url` instead of this host, by visual version (IMG-13); absent = this host does. */
+  merger_hosts: z.optional(z.object({ v1: z.nullable(UrlSchema), v2: z.nullable(UrlSchema) })),
   /** Key sent where a product has no image (IMG-15). */
   missing_key: IdSchema,
   rooms: z.array(RoomPictureSchema),

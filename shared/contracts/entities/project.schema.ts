@@ -25,6 +25,24 @@ export const ProjectConfigSchema = z.object({
     logo_url: z.nullable(UrlSchema),
   }),
   project_image_url: z.nullable(UrlSchema),
+  /** Where parts of pages get content of the project's own; absent = they have none. */
+  components: z.optional(
+    z.object({
+      /** DSL-16: address of the design lines dialog's content, on this host. */
+      design_lines_dialog: z.object({ params: z.object({ content: z.nullable(UrlSchema) }) }),
+    }),
+  ),
+})
+
+/** The project's own words in the selection of design lines (DSL-17). Texts in one language, '' = none. */
+export const DesignLinesContentSchema = z.object({
+  content: z.object({ title: z.string(), subtitle: z.string(), description: z.string() }),
+  /** Words for lines, by their id or name, in the place of the catalogue's. */
+  design_lines: z.array(z.object({ id: IdSchema, title: z.string(), subtitle: z.string(), summary: z.string() })),
+  /** What stands below the lines, such as an offer of advice. */
+  design_lines_extra: z.array(
+    z.object({ id: IdSchema, title: z.string(), description: z.string(), image_url: z.nullable(UrlSchema) }),
+  ),
 })
 
 /** GET /mp/api/v1/projects/{projectId}?deep=true: the marketing view of a project. */

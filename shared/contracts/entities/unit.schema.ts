@@ -11,6 +11,17 @@ export const PersonSchema = z.object({
   phone: z.nullable(z.string()),
 })
 
+/** PRO-28. Who markets a unit for the developer. */
+export const AgentSchema = z.object({
+  name: z.string(),
+  logo_url: z.nullable(UrlSchema),
+  address_street: z.string(),
+  address_postcode: z.string(),
+  address_city: z.string(),
+  email: z.string(),
+  phone: z.string(),
+})
+
 /** API-72..78. `total` and `progress` come from the engine on every answer. */
 export const UnitSchema = z.object({
   id: IdSchema,
@@ -53,6 +64,10 @@ export const UnitSchema = z.object({
   ),
   account_manager: z.nullable(PersonSchema),
   sales_manager: z.nullable(PersonSchema),
+  /** null = the developer markets the unit itself (PRO-29). */
+  agent: z.nullable(AgentSchema),
+  /** What a buyer has to know before completing (decision 29); null = nothing. */
+  legal_notice: z.nullable(z.string()),
   attachments: z.array(z.object({ id: IdSchema, role: z.string(), url: UrlSchema, created_at: TimeSchema })),
   unit_features: z.array(z.object({ id: IdSchema, title: z.string(), marketing_feature: z.boolean() })),
   configuration_status: z.object({ status: z.enum(['pending', 'completed']) }),

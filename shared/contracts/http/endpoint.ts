@@ -38,7 +38,7 @@ export interface Endpoint {
   /** Besides those that every endpoint may answer with. */
   readonly errors: readonly ErrorCode[]
   /** Content type of the answer when it is not JSON. */
-  readonly produces?: 'image/webp'
+  readonly produces?: 'image/webp' | 'text/event-stream'
 }
 
 /** Keeps the literal types of a definition, so that routes and client are typed from it. */

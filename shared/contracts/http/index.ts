@@ -1,3 +1,4 @@
+import { watchUnit } from '../events/unit-events.contract.ts'
 import {
   createCompletion,
   getConfiguration,
@@ -6,10 +7,18 @@ import {
   saveDesignLineSelections,
   saveLineItemActivations,
 } from './configurations.contract.ts'
+import { getMail, listMails } from './mails.contract.ts'
+import { createFavorite, deleteFavorite, listFavorites } from './favorites.contract.ts'
 import { combinePicture, getMapping, listLayers } from './pictures.contract.ts'
-import { getMarketingProject, getProjectConfig } from './projects.contract.ts'
+import { getDesignLinesContent, getMarketingProject, getProjectConfig } from './projects.contract.ts'
+import {
+  createProspectConfiguration,
+  getProspectConfiguration,
+  listProspectConfigurations,
+} from './prospects.contract.ts'
 import { checkToken, createToken, revokeToken } from './tokens.contract.ts'
 import { getCatalogue, getSampleCatalogue, getSampleUnit, getUnit, listUnits } from './units.contract.ts'
+import { createVariant, deleteVariant, listVariants, updateVariant } from './variants.contract.ts'
 
 /** Every endpoint by its name. Routes, client, OpenAPI and the malformed-request test walk this. */
 export const ENDPOINTS = {
@@ -18,6 +27,7 @@ export const ENDPOINTS = {
   revokeToken,
   getProjectConfig,
   getMarketingProject,
+  getDesignLinesContent,
   listUnits,
   getUnit,
   getCatalogue,
@@ -29,9 +39,22 @@ export const ENDPOINTS = {
   saveLineItemActivations,
   saveDesignLineSelections,
   createCompletion,
+  watchUnit,
+  listVariants,
+  createVariant,
+  updateVariant,
+  deleteVariant,
+  createProspectConfiguration,
+  getProspectConfiguration,
+  listProspectConfigurations,
+  listMails,
+  getMail,
   getMapping,
   combinePicture,
   listLayers,
+  listFavorites,
+  createFavorite,
+  deleteFavorite,
 } as const
 
 export type Endpoints = typeof ENDPOINTS

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { MarketingProjectSchema, ProjectConfigSchema } from '../entities/project.schema.ts'
+import { DesignLinesContentSchema, MarketingProjectSchema, ProjectConfigSchema } from '../entities/project.schema.ts'
 import { IdSchema, LocaleSchema, PortalSchema } from '../primitives.ts'
 import { defineEndpoint } from './endpoint.ts'
 
@@ -13,6 +13,21 @@ export const getProjectConfig = defineEndpoint({
   query: z.strictObject({ portal_id: z.optional(PortalSchema) }),
   body: null,
   answer: ProjectConfigSchema,
+  write: 'none',
+  errors: [],
+})
+
+/** DSL-16, DSL-17. Empty for a project that brings none. */
+export const getDesignLinesContent = defineEndpoint({
+  name: 'getDesignLinesContent',
+  method: 'GET',
+  path: '/api/v1/accounts/:account_id/projects/:project_id/design_lines_dialog',
+  audience: 'public',
+  summary: 'The project’s own words in the selection of design lines',
+  params: z.strictObject({ account_id: IdSchema, project_id: IdSchema }),
+  query: z.strictObject({ locale: z.optional(LocaleSchema) }),
+  body: null,
+  answer: DesignLinesContentSchema,
   write: 'none',
   errors: [],
 })
