@@ -10,14 +10,18 @@ import { answerClientError, answerUnknownExpectation, registerErrorAnswers, send
 import { HotAnswers } from './http/hot-answers.ts'
 import { createOpenApiDocument } from './http/openapi.ts'
 import { createPrepare, type Prepare, type PreparedAnswer } from './http/prepared-answer.ts'
-import { createRequestLog, type LogLevel, type RequestLog } from './http/request-log.ts'
+import { createRequestLog, type LogLevel, type RequestLog } from './services/request-log.ts'
 import { registerRoutes } from './http/route-table.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { registerSite } from './http/site-routes.ts'
 import { loadStaticSite, type StaticSite } from './http/static-site.ts'
+import { openMailPort } from './mail/open-mail-port.ts'
 import { createPictureMerger } from './pictures/picture-merger.ts'
+import { createLocalEventBus, type EventBus } from './realtime/event-bus.ts'
+import { createPostgresEventBus } from './realtime/postgres-event-bus.ts'
 import { createHandlers } from './routes/index.ts'
 import { warmUpPasswords } from './services/passwords.ts'
+import type { MergerHosts } from './services/pictures.service.ts'
 import { createServices, type Services } from './services/services.ts'
 
 /** JSON bodies of the contract are small; uploads will have their own limit. */
@@ -25,6 +29,7 @@ const BODY_LIMIT = 1_048_576
 const MAX_HOT_ANSWERS = 20_000
 /** ms that requests under way may take after the server has been told to stop. */
 const STOP_GRACE_MS = 2_000
+const NO_MERGER_HOSTS: MergerHosts = { v1: null, v2: null }
 
 export interface ServerOptions {
   /** Folder of database and files; made when it is missing. */
@@ -42,6 +47,14 @@ export interface ServerOptions {
   /** Proxies in front whose `X-Forwarded-For` is believed: as many of its last addresses (the default: 0). */
   readonly trustProxy?: number
   readonly log?: LogLevel
+  /** The portal's address as others reach it, for links in mails; null = the one it listens on. */
+  readonly publicUrl?: string | null
+  /** Origins that compose pictures instead of the portal, by visual version (IMG-14). */
+  readonly mergerHosts?: MergerHosts
+  /** A mail server; null = mails are kept in the data folder. */
+  readonly smtpUrl?: string | null
+  /** `name <address>` that mails come from. */
+  readonly mailFrom?: string | null
   /** Fills the open database before the server listens, for example with sample data. */
   readonly prepare?: (database: Database, files: FileStore) => Promise<void>
   /** ms since epoch; tests set the time. */
@@ -67,28 +80,50 @@ export interface RunningServer {
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   ensureDataFolder(options.dataDir)
   const database = await openDatabase({ dataDir: options.dataDir, databaseUrl: options.databaseUrl })
+  let bus: EventBus | null = null
   try {
     const files = openDiskFileStore(join(options.dataDir, 'files'))
     await options.prepare?.(database, files)
     const log = createRequestLog(options.log ?? 'quiet', (line) => process.stdout.write(line))
-    const security = securityHeaders(options.behindTls ?? false)
+    const { mergerHosts = NO_MERGER_HOSTS } = options
+    const pictureHosts = Object.values(mergerHosts).filter((host) => host !== null)
+    const security = securityHeaders(options.behindTls ?? false, pictureHosts)
     const merger = createPictureMerger({ files, cacheDir: join(options.dataDir, 'cache', 'pictures') })
-    const services = createServices({ database, files, merger, log, now: options.now ?? Date.now })
+    const words = await openEventBus(database, options.databaseUrl ?? null, log)
+    bus = words
+    const { dataDir, smtpUrl = null, mailFrom = null } = options
+    const mailPort = openMailPort({ dataDir, smtpUrl, mailFrom })
+    let baseUrl = options.publicUrl?.replace(/\/+$/, '') ?? ''
+    const services = createServices({
+      database,
+      files,
+      merger,
+      mergerHosts,
+      log,
+      bus: words,
+      mailPort,
+      baseUrl: () => baseUrl,
+      now: options.now ?? Date.now,
+    })
     const site = await loadStaticSite(options.rendererDir ?? '', security)
     const { homePath = null, trustProxy = 0 } = options
     const server = await createHttp({ services, files, site, log, security, trustProxy, homePath })
     await server.listen({ port: options.port ?? 0, host: options.host ?? '127.0.0.1' })
     void warmUpPasswords()
     const port = portOf(server.server)
+    const url = `http://${hostInUrl(options.host ?? '127.0.0.1')}:${port}`
+    baseUrl ||= url
+    services.mails.start()
     return {
-      url: `http://${hostInUrl(options.host ?? '127.0.0.1')}:${port}`,
+      url,
       port,
       database,
       files,
       services,
-      close: () => stop(server, database),
+      close: () => stop(server, services, words),
     }
   } catch (error) {
+    await bus?.close()
     await database.close()
     throw error
   }
@@ -169,10 +204,22 @@ function serverDocuments(prepare: Prepare): Map<string, PreparedAnswer> {
   ])
 }
 
-async function stop(server: FastifyInstance, database: Database): Promise<void> {
+/** Words between the processes on one PostgreSQL; with SQLite there is only this one. */
+function openEventBus(db: Database, databaseUrl: string | null, log: RequestLog): Promise<EventBus> | EventBus {
+  if (!databaseUrl) return createLocalEventBus()
+  const onFault = (error: unknown) => log.fault('the bus between processes', error)
+  return createPostgresEventBus({ db: db.kysely, databaseUrl, onFault })
+}
+
+async function stop(server: FastifyInstance, services: Services, bus: EventBus): Promise<void> {
+  const { database, unitWatch, mails } = services
+  // Streams have no end of their own; who watches comes back to another process, or to this one's successor.
+  unitWatch.close()
   const force = setTimeout(() => server.server.closeAllConnections(), STOP_GRACE_MS)
   await server.close()
   clearTimeout(force)
+  await mails.stop()
+  await bus.close()
   await database.close()
 }
 

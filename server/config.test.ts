@@ -13,6 +13,23 @@ describe('settings', () => {
     for (const wrong of ['yes', '-1', '1.5']) expect(read({ TRUST_PROXY: wrong })).toMatch(/^TRUST_PROXY is /)
   })
 
+  it('SMTP_URL is the address of a mail server, and its password is not repeated', () => {
+    expect(read({})).toMatchObject({ smtpUrl: null, mailFrom: null })
+    const smtpUrl = 'smtps://me:secret@mail.example:465'
+    expect(read({ SMTP_URL: smtpUrl })).toMatchObject({ smtpUrl })
+    const wrong = read({ SMTP_URL: 'me:secret@mail.example' })
+    expect(wrong).toMatch(/^SMTP_URL has to be/)
+    expect(wrong).not.toContain('secret')
+  })
+
+  it('IMG-14 MERGER_HOST_V1 and MERGER_HOST_V2 are origins that compose pictures, none at first', () => {
+    expect(read({})).toMatchObject({ mergerHosts: { v1: null, v2: null } })
+    const host = 'https://pictures.example:8443'
+    expect(read({ MERGER_HOST_V2: host })).toMatchObject({ mergerHosts: { v1: null, v2: host } })
+    for (const wrong of ['pictures.example', `${host}/path`, `${host}; script-src *`, 'ftp://x'])
+      expect(read({ MERGER_HOST_V1: wrong })).toMatch(/^MERGER_HOST_V1 is /)
+  })
+
   it('brings sample data, whose passwords everybody knows, into a public portal only when asked to', () => {
     expect(read({})).toMatchObject({ seedSample: true })
     expect(read({ SEED_SAMPLE: '0' })).toMatchObject({ seedSample: false })

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import type { LogLevel } from './http/request-log.ts'
+import type { LogLevel } from './services/request-log.ts'
 
 export interface ServerConfig {
   readonly port: number
@@ -15,6 +15,12 @@ export interface ServerConfig {
   /** Proxies in front that tell the client's address in `X-Forwarded-For`. */
   readonly trustProxy: number
   readonly log: LogLevel
+  /** A mail server; null = mails are kept in the data folder, to be read in the outbox. */
+  readonly smtpUrl: string | null
+  /** `name <address>` that mails come from; null = the product's own. */
+  readonly mailFrom: string | null
+  /** Origins that compose pictures of a visual version; null = the portal itself (IMG-14). */
+  readonly mergerHosts: { readonly v1: string | null; readonly v2: string | null }
   /** Page that `/` leads to; null = the sample project's login where there is sample data. */
   readonly homePath: string | null
   /** Bring in the sample accounts, users and projects, and again whenever their files have changed. */
@@ -51,6 +57,20 @@ export function readConfig(environment: Environment): ConfigResult {
   if (seedSample !== null && seedSample !== '0' && seedSample !== '1') {
     return { ok: false, message: `SEED_SAMPLE is "${seedSample}", but has to be 0 or 1.` }
   }
+  const smtpUrl = environment['SMTP_URL'] || null
+  if (smtpUrl !== null && !/^smtps?:\/\/[^\s/]/i.test(smtpUrl)) {
+    // Not repeated: there is a password in it.
+    return {
+      ok: false,
+      message: 'SMTP_URL has to be smtp://USER:PASSWORD@HOST:PORT, or smtps://… for TLS from the start.',
+    }
+  }
+  for (const name of ['MERGER_HOST_V1', 'MERGER_HOST_V2']) {
+    const host = environment[name] || null
+    if (host !== null && !/^https?:\/\/[\w.-]+(:\d{1,5})?$/.test(host)) {
+      return { ok: false, message: `${name} is "${host}", but has to be an address as https://HOST, without a path.` }
+    }
+  }
   const publicUrl = environment['PUBLIC_URL'] || null
   const homePath = environment['HOME_PATH'] || null
   if (homePath !== null && !/^\/(?![/\\])/.test(homePath)) {
@@ -63,6 +83,7 @@ export function readConfig(environment: Environment): ConfigResult {
     ok: true,
     config: {
       homePath,
+      mergerHosts: { v1: environment['MERGER_HOST_V1'] || null, v2: environment['MERGER_HOST_V2'] || null },
       port: Number(port),
       host: environment['HOST'] || '127.0.0.1',
       dataDir: resolve(environment['DATA_DIR'] || 'data'),
@@ -71,6 +92,8 @@ export function readConfig(environment: Environment): ConfigResult {
       publicUrl,
       trustProxy: Number(trustProxy),
       log,
+      smtpUrl,
+      mailFrom: environment['MAIL_FROM'] || null,
       // Its passwords are known to everybody: never in a portal that others reach, unless it is asked for.
       seedSample: seedSample === null ? publicUrl === null : seedSample === '1',
     },

@@ -3,10 +3,16 @@ import type { Db } from './database.ts'
 /** Milliseconds that a session is kept after its end, and an answer under an idempotency key. */
 const KEPT_SESSIONS_MS = 30 * 24 * 3_600_000
 const KEPT_ANSWERS_MS = 7 * 24 * 3_600_000
+/** As long as a saved configuration opens (decision 15): a mail's link is of no use after that, and it names people. */
+const KEPT_MAILS_MS = 90 * 24 * 3_600_000
+const KEPT_JOBS_MS = 7 * 24 * 3_600_000
 
 /** Deletes what is of no use any more, so that the tables do not grow for ever. */
 export async function deleteExpired(db: Db, now: Date): Promise<void> {
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds).toISOString()
   await db.deleteFrom('sessions').where('expiresAt', '<', before(KEPT_SESSIONS_MS)).execute()
   await db.deleteFrom('idempotencyKeys').where('createdAt', '<', before(KEPT_ANSWERS_MS)).execute()
+  await db.deleteFrom('prospectConfigurations').where('expiresAt', '<', before(0)).execute()
+  await db.deleteFrom('mails').where('createdAt', '<', before(KEPT_MAILS_MS)).execute()
+  await db.deleteFrom('jobs').where('finishedAt', '<', before(KEPT_JOBS_MS)).execute()
 }

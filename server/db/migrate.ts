@@ -5,6 +5,9 @@ import { createProjects } from './migrations/0002-projects.ts'
 import { createConfigurations } from './migrations/0003-configurations.ts'
 import { createCommunication } from './migrations/0004-communication.ts'
 import { createOperation } from './migrations/0005-operation.ts'
+import { createProspects } from './migrations/0007-prospects.ts'
+import { createVariants } from './migrations/0008-variants.ts'
+import { createFavorites } from './migrations/0009-favorites.ts'
 
 export interface Migration {
   readonly name: string
@@ -18,6 +21,9 @@ const MIGRATIONS: readonly Migration[] = [
   { name: '0003-configurations', up: createConfigurations },
   { name: '0004-communication', up: createCommunication },
   { name: '0005-operation', up: createOperation },
+  { name: '0007-prospects', up: createProspects },
+  { name: '0008-variants', up: createVariants },
+  { name: '0009-favorites', up: createFavorites },
 ]
 
 /** Any number, the same in every process. */

@@ -149,6 +149,28 @@ export interface ConfigurationsTable {
   updatedBy: string | null
 }
 
+export interface ConfigurationVariantsTable {
+  id: string
+  unitId: string
+  /** 1 … limit, each once for a unit. */
+  place: number
+  name: string
+  catalogueId: string
+  selections: JsonText
+  createdAt: Time
+  updatedAt: Time
+  updatedBy: string | null
+}
+
+export interface BuyerFavoritesTable {
+  id: string
+  unitId: string
+  buyerId: string
+  subLineItemId: string
+  productId: string
+  createdAt: Time
+}
+
 export interface ConfigurationSnapshotsTable {
   id: string
   unitId: string
@@ -205,6 +227,60 @@ export interface SeedStatesTable {
   updatedAt: Time
 }
 
+export interface ProspectConfigurationsTable {
+  id: string
+  unitId: string
+  /** The catalogue that it was saved on. */
+  catalogueId: string
+  /** Over unit, e-mail and name (decision 15), and over everything else that was sent. */
+  checksum: string
+  contentHash: string
+  email: string
+  name: string
+  comment: string
+  contact: JsonText
+  configuration: JsonText
+  total: number
+  totalOnRequest: number
+  requestsContact: Flag
+  locale: string
+  createdAt: Time
+  expiresAt: Time
+}
+
+export interface ProspectTokensTable {
+  tokenHash: string
+  prospectConfigurationId: string
+  createdAt: Time
+}
+
+export interface MailsTable {
+  id: string
+  accountId: string | null
+  recipient: string
+  replyTo: string | null
+  subject: string
+  bodyText: string
+  bodyHtml: string
+  attachments: JsonText
+  createdAt: Time
+  sentAt: Time | null
+  /** null = it has not been given up. */
+  error: string | null
+}
+
+export interface JobsTable {
+  id: string
+  kind: string
+  payload: JsonText
+  runAt: Time
+  attempts: number
+  lockedUntil: Time | null
+  finishedAt: Time | null
+  error: string | null
+  createdAt: Time
+}
+
 export interface SchemaMigrationsTable {
   name: string
   appliedAt: Time
@@ -225,9 +301,15 @@ export interface Schema {
   pictureMappings: PictureMappingsTable
   configurations: ConfigurationsTable
   configurationSnapshots: ConfigurationSnapshotsTable
+  configurationVariants: ConfigurationVariantsTable
+  buyerFavorites: BuyerFavoritesTable
   deadlines: DeadlinesTable
   idempotencyKeys: IdempotencyKeysTable
   auditLog: AuditLogTable
   seedStates: SeedStatesTable
+  prospectConfigurations: ProspectConfigurationsTable
+  prospectTokens: ProspectTokensTable
+  mails: MailsTable
+  jobs: JobsTable
   schemaMigrations: SchemaMigrationsTable
 }

@@ -3,9 +3,9 @@ import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ENDPOINTS } from '#shared/contracts/http/index.ts'
 import type { Endpoint } from '#shared/contracts/http/endpoint.ts'
-import type { Refusal } from './answers.ts'
-import { errorAnswer, refuse } from './answers.ts'
-import type { RequestLog } from './request-log.ts'
+import type { Refusal } from '../services/answers.ts'
+import { errorAnswer, refuse } from '../services/answers.ts'
+import type { RequestLog } from '../services/request-log.ts'
 import { sendJson } from './route-table.ts'
 
 interface PathPattern {

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
-import type { Fault, Refusal } from './answers.ts'
-import { refuse, refuseAll } from './answers.ts'
+import type { Fault, Refusal } from '../services/answers.ts'
+import { refuse, refuseAll } from '../services/answers.ts'
 
 type Issue = z.core.$ZodIssue
 

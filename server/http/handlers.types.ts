@@ -1,24 +1,13 @@
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '#shared/contracts/http/endpoint.ts'
 import type { Endpoints } from '#shared/contracts/http/index.ts'
+import type { WriteConditions } from '../services/revisioned-write.ts'
 import type { Caller } from '../services/sessions.service.ts'
 import type { Permit } from '../services/validity.ts'
 import type { Unit } from '../db/repositories/units.repository.ts'
-import type { Answer } from './answers.ts'
+import type { Answer } from '../services/answers.ts'
+import type { StreamAnswer } from './event-stream.ts'
 
 export type EndpointName = keyof Endpoints
-
-/** What a revisioned write must and may say (decisions 6 and 8). */
-export interface WriteConditions {
-  /** Revision of the configuration that the write is based on, from `If-Match`. */
-  readonly baseRevision: number
-  readonly idempotencyKey: string | null
-  /** Revision of the catalogue that the writer has seen (decision 5); null = it does not say. */
-  readonly catalogueRevision: string | null
-  /** Parts of the request that a repeated key has to agree with. */
-  readonly method: string
-  readonly path: string
-  readonly requestHash: string
-}
 
 /** What a handler knows of the request besides its contract. */
 export interface RequestFacts {
@@ -26,6 +15,10 @@ export interface RequestFacts {
   readonly ip: string
   /** Nobody waits for the answer any more. */
   readonly isGone: () => boolean
+  /** What a stream that was open before had told last; '' = nothing. */
+  readonly lastEventId: string
+  /** Session and access as they are at that moment, for answers that stay open. Never rejects. */
+  readonly isStillAllowed: () => Promise<boolean>
 }
 
 /** A request that has passed contract, session and access. */
@@ -44,7 +37,7 @@ export interface Call<E extends Endpoint> {
   readonly permit: Permit
 }
 
-export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<AnswerOf<E>>>
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<AnswerOf<E>> | StreamAnswer>
 
 /** One handler per endpoint of the contract; a missing one does not compile. */
 export type Handlers = { readonly [Name in EndpointName]: Handler<Endpoints[Name]> }

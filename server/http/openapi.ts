@@ -10,7 +10,7 @@ import { TokenAnswerSchema, UserSchema } from '#shared/contracts/entities/user.s
 import { ErrorAnswerSchema, type ErrorCode } from '#shared/contracts/errors.ts'
 import { CATALOGUE_REVISION_HEADER, type Endpoint } from '#shared/contracts/http/endpoint.ts'
 import { ENDPOINTS } from '#shared/contracts/http/index.ts'
-import { statusOf } from './answers.ts'
+import { statusOf } from '../services/answers.ts'
 
 /** JSON Schema as far as this product writes it. */
 export type JsonSchema = Readonly<Record<string, unknown>>

@@ -2,18 +2,19 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { CATALOGUE_REVISION_HEADER, type Endpoint } from '#shared/contracts/http/endpoint.ts'
 import { ENDPOINTS } from '#shared/contracts/http/index.ts'
 import { toWire } from '#shared/contracts/wire.ts'
-import type { UnitPlace } from '../db/repositories/units.repository.ts'
+import type { Unit, UnitPlace } from '../db/repositories/units.repository.ts'
 import type { AccessService } from '../services/access.service.ts'
 import type { Freshness } from '../services/freshness.ts'
 import type { Caller, SessionsService } from '../services/sessions.service.ts'
 import { narrowPermit } from '../services/validity.ts'
-import type { Answer, Outcome } from './answers.ts'
-import { failed, passed, refusalBody, refuse } from './answers.ts'
+import type { Answer, Outcome } from '../services/answers.ts'
+import { failed, passed, refusalBody, refuse } from '../services/answers.ts'
+import { sendStream, type StreamAnswer } from './event-stream.ts'
 import type { Call, EndpointName, Handlers } from './handlers.types.ts'
 import type { HotAnswers } from './hot-answers.ts'
 import { parseBody, parseWith } from './parse-call.ts'
 import { headerOf, type Prepare, sendPrepared } from './prepared-answer.ts'
-import { codeOf, type RequestLog } from './request-log.ts'
+import { codeOf, type RequestLog } from '../services/request-log.ts'
 import { readWriteConditions } from './write-conditions.ts'
 
 export interface RouteTableParts {
@@ -35,7 +36,7 @@ interface AnyCall {
 
 interface BoundRoute {
   readonly endpoint: Endpoint
-  readonly run: (call: Call<Endpoint>) => Promise<Answer<unknown>>
+  readonly run: (call: Call<Endpoint>) => Promise<Answer<unknown> | StreamAnswer>
 }
 
 function isEndpointName(key: string): key is EndpointName {
@@ -74,12 +75,12 @@ async function handleCall(
 ): Promise<FastifyReply> {
   const startedAt = performance.now()
   const admitted = await admit(route.endpoint, request, parts)
-  const result: Answer<unknown> = admitted.ok ? await route.run(admitted.value.call) : admitted.refusal
+  const result: Answer<unknown> | StreamAnswer = admitted.ok ? await route.run(admitted.value.call) : admitted.refusal
   sendAnswer(result, route.endpoint, request, reply, parts)
   parts.log.request({
     method: request.method,
     route: route.endpoint.path,
-    status: result.kind === 'content' ? 200 : result.status,
+    status: result.kind === 'content' || result.kind === 'stream' ? 200 : result.status,
     milliseconds: performance.now() - startedAt,
     userId: admitted.ok ? (admitted.value.caller?.user.id ?? null) : null,
     code: result.kind === 'refusal' ? codeOf(result) : null,
@@ -129,9 +130,26 @@ async function admit(endpoint: Endpoint, request: FastifyRequest, parts: RouteTa
       : passed(null)
   if (!write.ok) return write
   const permit = [caller, access].reduce((all, one) => (one === null ? all : narrowPermit(all, one.permit)), since)
-  const facts = { ip: request.ip, isGone: () => request.raw.socket.destroyed }
+  const facts = {
+    ip: request.ip,
+    isGone: () => request.raw.socket.destroyed,
+    lastEventId: headerOf(headers, 'last-event-id'),
+    isStillAllowed: () => isStillAllowed(parts, headerOf(headers, 'authorization'), unit),
+  }
   const call = { params: params.value, query: query.value, body: body.value, caller, unit, write: write.value }
   return passed({ call: { ...call, facts, permit } as Call<Endpoint>, caller })
+}
+
+/** Whether the same request would still be let in; where that cannot be found out, it is not. */
+async function isStillAllowed({ sessions, access }: RouteTableParts, authorization: string, unit: Unit | null) {
+  try {
+    const caller = await sessions.authenticate(authorization)
+    if (caller === null || unit === null) return caller !== null
+    const place = { accountId: unit.accountId, projectIdOrSlug: unit.projectId }
+    return (await access.unitFor(caller, unit.id, { place, isForWriting: false })) !== null
+  } catch {
+    return false
+  }
 }
 
 function placeOf(query: Readonly<Record<string, unknown>>): UnitPlace {
@@ -140,7 +158,7 @@ function placeOf(query: Readonly<Record<string, unknown>>): UnitPlace {
 }
 
 function sendAnswer(
-  result: Answer<unknown>,
+  result: Answer<unknown> | StreamAnswer,
   endpoint: Endpoint,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -156,6 +174,11 @@ function sendAnswer(
     reply.hijack()
     const acceptEncoding = headerOf(request.raw, 'accept-encoding')
     sendPrepared(reply.raw, prepared, acceptEncoding, headerOf(request.raw, 'if-none-match'))
+    return
+  }
+  if (result.kind === 'stream') {
+    reply.hijack()
+    sendStream(reply.raw, result, parts.security, request.method !== 'HEAD')
     return
   }
   const body = toWire(result.kind === 'refusal' ? refusalBody(result) : result.body)

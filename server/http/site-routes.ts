@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type FileStore, keyOfFileName } from '../files/file-store.ts'
 import { fileTypeOf } from '../files/file-types.ts'
-import { errorAnswer, refuse, type Refusal } from './answers.ts'
+import { errorAnswer, refuse, type Refusal } from '../services/answers.ts'
 import { refuseUnknownRoute } from './error-answers.ts'
 import { headerOf, matchesEtag, type PreparedAnswer, sendPrepared } from './prepared-answer.ts'
 import { sendJson } from './route-table.ts'

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { CATALOGUE_REVISION_HEADER } from '#shared/contracts/http/endpoint.ts'
-import type { Outcome } from './answers.ts'
-import { failed, passed, refuse } from './answers.ts'
-import type { WriteConditions } from './handlers.types.ts'
+import type { Outcome } from '../services/answers.ts'
+import { failed, passed, refuse } from '../services/answers.ts'
+import type { WriteConditions } from '../services/revisioned-write.ts'
 
 const REVISION = /^(?:W\/)?"?(\d{1,9})"?$/
 const VISIBLE_ASCII = /^[\x21-\x7e]{1,200}$/
@@ -46,9 +46,4 @@ export function readWriteConditions(request: WriteRequest): Outcome<WriteConditi
     path: request.path,
     requestHash: createHash('sha256').update(JSON.stringify(request.body)).digest('hex'),
   })
-}
-
-/** The `ETag` of a configuration: its revision. */
-export function revisionTag(revision: number): string {
-  return `"${revision}"`
 }

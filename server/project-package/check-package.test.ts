@@ -101,6 +101,34 @@ describe('checkPackage', () => {
       /rooms\[0\].render_id: there is no picture "none"/,
     ],
     [
+      'IMG-1 a panorama whose picture does not exist',
+      (c) => {
+        first(c.rooms).panorama_render_id = 'none'
+      },
+      /rooms\[0\].panorama_render_id: there is no picture "none"/,
+    ],
+    [
+      'IMG-1 a hotspot of an item that does not exist',
+      (c) => {
+        first(c.rooms).panorama_hotspots = [{ sub_line_item_id: 'none', yaw: 0, pitch: 0 }]
+      },
+      /rooms\[0\].panorama_hotspots\[0\].sub_line_item_id: there is no item "none"/,
+    ],
+    [
+      'API-84 a view without any picture',
+      (c) => {
+        first(c.rooms).configurator_views = [{ view_id: 'none', url: null, sub_line_item_ids: [] }]
+      },
+      /rooms\[0\].configurator_views\[0\].view_id: there is no picture "none", and no url instead/,
+    ],
+    [
+      'API-84 a view of an item that does not exist',
+      (c) => {
+        first(c.rooms).configurator_views = [{ view_id: 'hall-picture', url: null, sub_line_item_ids: ['none'] }]
+      },
+      /rooms\[0\].configurator_views\[0\].sub_line_item_ids\[0\]: there is no item "none"/,
+    ],
+    [
       'a bundle without line items',
       (c) => {
         first(c.upgrade_bundles).line_item_ids = []
@@ -177,6 +205,19 @@ describe('checkPackage', () => {
     expect(faults).toEqual(
       expect.arrayContaining([expect.stringMatching(expected instanceof RegExp ? expected : escape(expected))]),
     )
+  })
+
+  it('DSL-17 reports own words for a design line that does not exist', async () => {
+    const faults = await faultsOf((_, project) => {
+      project.design_lines_dialog = {
+        title: '',
+        subtitle: '',
+        description: '',
+        design_lines: [{ id: 'gone', title: '', subtitle: '', summary: '' }],
+        design_lines_extra: [],
+      }
+    })
+    expect(faults).toEqual([expect.stringContaining('there is no design line "gone"')])
   })
 
   it('lets in no file that a browser could run, whatever its name says', async () => {

@@ -1,5 +1,7 @@
 import { indexCatalog } from './catalog-index.ts'
+import { checkBuilding } from './check-building.ts'
 import { checkFiles, checkImageSizes, checkLayers, checkTexts } from './check-content.ts'
+import { checkDocuments } from './check-documents.ts'
 import { checkFileTypes } from './check-file-types.ts'
 import { checkReferences } from './check-references.ts'
 import { checkRules } from './check-rules.ts'
@@ -31,6 +33,8 @@ export async function checkPackage(folder: string): Promise<CheckedPackage> {
   checkTexts(project, project.supported_languages, inProject)
   checkTexts(catalog, project.supported_languages, inCatalog)
   checkLayers(index, inCatalog)
+  checkDocuments(project, inProject)
+  await checkBuilding(pack, inProject)
   await checkFiles(pack, faults)
   await checkFileTypes(pack, faults)
   await checkImageSizes(pack, inCatalog)

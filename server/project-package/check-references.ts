@@ -55,6 +55,25 @@ function checkRooms({ catalog, itemsById }: CatalogIndex, faults: FaultSink): vo
     if (room.render_id !== null && !renderIds.has(room.render_id)) {
       faults.error(`rooms[${at}].render_id`, `there is no picture "${room.render_id}"`)
     }
+    const panoramaRenderId = room.panorama_render_id ?? null
+    if (panoramaRenderId !== null && !renderIds.has(panoramaRenderId)) {
+      faults.error(`rooms[${at}].panorama_render_id`, `there is no picture "${panoramaRenderId}"`)
+    }
+    for (const [spotAt, { sub_line_item_id: id }] of (room.panorama_hotspots ?? []).entries()) {
+      const place = `rooms[${at}].panorama_hotspots[${spotAt}].sub_line_item_id`
+      const entry = itemsById.get(id)
+      if (!entry) faults.error(place, `there is no item "${id}"`)
+      else if (entry.item.room_id !== room.id) faults.error(place, `item "${id}" is not in room "${room.id}"`)
+    }
+    for (const [viewAt, view] of (room.configurator_views ?? []).entries()) {
+      const place = `rooms[${at}].configurator_views[${viewAt}]`
+      if (view.url === null && !renderIds.has(view.view_id)) {
+        faults.error(`${place}.view_id`, `there is no picture "${view.view_id}", and no url instead`)
+      }
+      for (const [itemAt, id] of view.sub_line_item_ids.entries()) {
+        if (!itemsById.has(id)) faults.error(`${place}.sub_line_item_ids[${itemAt}]`, `there is no item "${id}"`)
+      }
+    }
     for (const [groupAt, group] of room.configurator_groups.entries()) {
       for (const [itemAt, id] of group.sub_line_item_ids.entries()) {
         const place = `rooms[${at}].configurator_groups[${groupAt}].sub_line_item_ids[${itemAt}]`

@@ -73,6 +73,7 @@ export function checkProjectStructure(project: ProjectFile, catalog: CatalogFile
   for (const [at, building] of project.buildings.entries()) {
     unique(listed(building.storeys, `buildings[${at}].storeys`), (storey) => storey.id, 'id', faults)
   }
+  checkDesignLinesDialog(project, catalog, faults)
   const variants = new Set(catalog.variants.map((variant) => variant.id))
   for (const [at, unit] of project.units.entries()) {
     const building = project.buildings.find((candidate) => candidate.id === unit.building)
@@ -86,6 +87,18 @@ export function checkProjectStructure(project: ProjectFile, catalog: CatalogFile
     unique(listed(unit.attachments, `units[${at}].attachments`), (attachment) => attachment.id, 'id', faults)
     unique(listed(unit.unit_features, `units[${at}].unit_features`), (feature) => feature.id, 'id', faults)
   }
+}
+
+function checkDesignLinesDialog({ design_lines_dialog: dialog }: ProjectFile, catalog: CatalogFile, faults: FaultSink) {
+  if (dialog === undefined) return
+  const known = new Set(catalog.design_line_groups.flatMap((group) => group.design_lines.map((line) => line.id)))
+  const lines = listed(dialog.design_lines, 'design_lines_dialog.design_lines')
+  unique(lines, (line) => line.id, 'id', faults)
+  for (const { value, path } of lines) {
+    if (!known.has(value.id)) faults.error(`${path}.id`, `there is no design line "${value.id}"`)
+  }
+  const extras = listed(dialog.design_lines_extra, 'design_lines_dialog.design_lines_extra')
+  unique(extras, (extra) => extra.id, 'id', faults)
 }
 
 interface Placed<T> {

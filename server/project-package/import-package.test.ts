@@ -103,6 +103,24 @@ describe('importPackage', () => {
     expect((await catalogueOf('t-01', 'en')).rooms[0]?.title).toBe('Nur deutsch')
   })
 
+  it('API-84 publishes the views of a room, and what to load for their items', async () => {
+    const catalog = tinyCatalog()
+    const view = { view_id: 'hall-picture', url: 'pictures/preview.webp', sub_line_item_ids: ['hall-floor'] }
+    for (const room of catalog.rooms) room.configurator_views = [view]
+    await writeTinyPackage(source, catalog)
+    await importTiny()
+    const published = (await catalogueOf('t-01', 'de')).rooms[0]?.configurator_views?.[0]
+    expect(published).toMatchObject({ view_id: 'hall-picture', sub_line_item_ids: ['hall-floor'] })
+    const toLoad = published?.prefetch_urls_by_sub_line_item_id ?? {}
+    // Oak and stone; one skirting cannot be seen.
+    expect(Object.entries(toLoad).map(([id, urls]) => [id, urls.length])).toEqual([
+      ['hall-floor', 2],
+      ['hall-skirting', 1],
+    ])
+    for (const url of [published?.url, ...Object.values(toLoad).flat()])
+      expect(url).toMatch(/^\/files\/[0-9a-f]{64}\.webp$/)
+  })
+
   it('API-38 stores the picture mapping with public addresses', async () => {
     await importTiny()
     const stored = await findPictureMapping(database.kysely, 'tiny')

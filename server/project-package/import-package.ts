@@ -122,7 +122,8 @@ async function store(
   for (const [position, unit] of project.units.entries()) {
     const catalogueId = catalogueIds.get(unit.catalogue_variant)
     if (catalogueId === undefined) throw new Error(`Catalogue variant ${unit.catalogue_variant} was not published`)
-    await saveUnit(db, unitRecord(unit, { accountId, projectId, position }, catalogueId, urlOf, now), now)
+    const place = { accountId, projectId, position }
+    await saveUnit(db, unitRecord(unit, place, catalogueId, urlOf, now, project.documents), now)
   }
   if (mapping) await savePictureMapping(db, { projectId, ...mapping }, now)
   await savePackage(db, { projectId, fingerprint, projectFile, catalogFile, files: keys }, now)

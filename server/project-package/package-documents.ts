@@ -80,6 +80,8 @@ const FILE_PROPERTIES = new Set([
   'logo',
   'project_image',
   'file',
+  'floor_svg',
+  'building_model',
 ])
 
 /** Whether a property names a file: not an external address, which only films may have. */

@@ -1,7 +1,7 @@
 import type { PackageTextSchema, ProjectFile } from '#shared/contracts/project-package.ts'
 import type * as z from 'zod/mini'
 import type { LocalizedText } from '../db/localized-text.ts'
-import type { Building, Project } from '../db/repositories/projects.repository.ts'
+import type { Building, DesignLinesDialog, Drawings, Project } from '../db/repositories/projects.repository.ts'
 import type { Unit } from '../db/repositories/units.repository.ts'
 
 type UrlOf = (file: string) => string
@@ -54,6 +54,47 @@ export function projectRecord(file: ProjectFile, accountId: string, position: nu
     accountManager: person(file.account_manager),
     salesManager: person(file.sales_manager),
     legalNotice: file.legal_notice === null ? null : text(file.legal_notice),
+    designLinesDialog: designLinesDialog(file, urlOf),
+    drawings: drawings(file, urlOf),
+    documents: (file.documents ?? []).map((document) => ({
+      id: document.id,
+      role: document.role,
+      displayName: text(document.display_name),
+      url: urlOf(document.file),
+      updatedOn: document.updated_on,
+      visibility: document.visibility,
+    })),
+  }
+}
+
+function drawings(file: ProjectFile, urlOf: UrlOf): Drawings {
+  const storeys = file.buildings.flatMap((building) => building.storeys)
+  return {
+    modelUrl: file.building_model === undefined ? null : urlOf(file.building_model),
+    floorUrlsByStorey: Object.fromEntries(
+      storeys.flatMap(({ id, floor_svg: floor }) => (floor === undefined ? [] : [[id, urlOf(floor)] as const])),
+    ),
+  }
+}
+
+function designLinesDialog({ design_lines_dialog: dialog }: ProjectFile, urlOf: UrlOf): DesignLinesDialog | null {
+  if (dialog === undefined) return null
+  return {
+    title: text(dialog.title),
+    subtitle: text(dialog.subtitle),
+    description: text(dialog.description),
+    designLines: dialog.design_lines.map((line) => ({
+      id: line.id,
+      title: text(line.title),
+      subtitle: text(line.subtitle),
+      summary: text(line.summary),
+    })),
+    designLinesExtra: dialog.design_lines_extra.map((extra) => ({
+      id: extra.id,
+      title: text(extra.title),
+      description: text(extra.description),
+      imageUrl: extra.image_url === null ? null : urlOf(extra.image_url),
+    })),
   }
 }
 
@@ -73,13 +114,17 @@ export function buildingRecords(file: ProjectFile): Building[] {
   }))
 }
 
-/** One unit as it is stored. `now`: ISO time, of its attachments. */
+/**
+ * One unit as it is stored: with the project's public documents beside its own attachments, so that pages find
+ * both by their role (DSH-12). `now`: ISO time, of its own attachments.
+ */
 export function unitRecord(
   file: ProjectFile['units'][number],
   place: { readonly accountId: string; readonly projectId: string; readonly position: number },
   catalogueId: string,
   urlOf: UrlOf,
   now: string,
+  documents: ProjectFile['documents'] = [],
 ): Unit {
   return {
     id: file.id,
@@ -102,12 +147,23 @@ export function unitRecord(
     contractNumber: file.contract_number,
     parkingSpaceNumber: file.parking_space_number,
     cellarNumber: file.cellar_number,
+    marketedByAgent: file.marketed_by_agent ?? false,
     unitFeatures: file.unit_features.map((feature) => ({
       id: feature.id,
       title: text(feature.title),
       marketingFeature: feature.marketing_feature,
     })),
-    attachments: file.attachments.map(({ id, role, file: path }) => ({ id, role, url: urlOf(path), createdAt: now })),
+    attachments: [
+      ...file.attachments.map(({ id, role, file: path }) => ({ id, role, url: urlOf(path), createdAt: now })),
+      ...documents
+        .filter(({ visibility }) => visibility === 'public')
+        .map(({ id, role, file: path, updated_on: day }) => ({
+          id: `${file.id}-${id}`,
+          role,
+          url: urlOf(path),
+          createdAt: `${day}T00:00:00.000Z`,
+        })),
+    ],
     catalogueId,
   }
 }

@@ -35,7 +35,15 @@ export async function publishVariant(
 ): Promise<{ catalogue: PublishedCatalogue; texts: CatalogueText[] }> {
   const { rooms, room_book, products, upgrade_bundle_groups, upgrade_bundles, design_line_groups, rules } =
     applyVariant(catalog, variant)
-  const content = { rooms, room_book, products, upgrade_bundle_groups, upgrade_bundles, design_line_groups, rules }
+  const content = {
+    rooms: rooms.map((room) => withPrefetch(room, catalog, context)),
+    room_book,
+    products,
+    upgrade_bundle_groups,
+    upgrade_bundles,
+    design_line_groups,
+    rules,
+  }
   const contents = context.languages.map((locale) =>
     Object.fromEntries(Object.entries(content).map(([name, part]) => [name, resolve(part, locale, context)])),
   )
@@ -61,6 +69,24 @@ export async function publishVariant(
     }),
   )
   return { catalogue, texts }
+}
+
+/** A room whose views say what to load when one of their items is opened (API-84): the pictures of its options. */
+function withPrefetch(
+  room: CatalogFile['rooms'][number],
+  { pictures }: CatalogFile,
+  { urlOf }: PublishContext,
+): CatalogFile['rooms'][number] {
+  if (room.configurator_views === undefined) return room
+  const configurator_views = room.configurator_views.map((view) => {
+    const layers = pictures.find(({ render_id }) => render_id === view.view_id)?.layers ?? []
+    const prefetch = layers.map(({ sub_line_item_id, products_by_id }): [string, string[]] => [
+      sub_line_item_id,
+      Object.values(products_by_id).flatMap((layerImage) => (layerImage === null ? [] : urlOf(layerImage.image))),
+    ])
+    return { ...view, prefetch_urls_by_sub_line_item_id: Object.fromEntries(prefetch) }
+  })
+  return { ...room, configurator_views }
 }
 
 /** The picture mapping of a project with public addresses (API-38); null when it has no pictures. */

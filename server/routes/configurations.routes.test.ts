@@ -66,6 +66,20 @@ describe('configurations', () => {
     expect(stored['total']).toBe(5_000 + 5_000 + 10_000 + 5_000)
   })
 
+  it('tells of what is stored, and of no write that is refused', async () => {
+    const told: string[] = []
+    portal.services.freshness.onUnitWritten((unitId) => told.push(unitId))
+    const { freshness } = portal.services
+    const unknown = { nothing: { product_id: 'oak' } }
+    expect((await write('buyer_selections', { buyer_selections: STONE }, 0)).status).toBe(200)
+    expect(told).toHaveLength(1)
+    const before = freshness.units.current(told[0] ?? '')
+    expect((await write('buyer_selections', { buyer_selections: STONE }, 0)).status).toBe(409)
+    expect(before.holds).toBe(false)
+    expect((await write('buyer_selections', { buyer_selections: unknown }, 1)).status).toBe(422)
+    expect(told).toHaveLength(1)
+  })
+
   it('API-6 API-25 takes PATCH and PUT, _destroy and destroy, alone and with others', async () => {
     await write('buyer_selections', { buyer_selections: STONE }, 0)
     const shower = { 'shower-line': { activated: true } }

@@ -7,9 +7,8 @@ import {
   NO_CHANGE,
 } from '#shared/domain/selections.types.ts'
 import type { Database } from '../db/database.ts'
-import { answer, refuse } from '../http/answers.ts'
+import { answer, refuse, revisionTag } from '../services/answers.ts'
 import type { Handlers } from '../http/handlers.types.ts'
-import { revisionTag } from '../http/write-conditions.ts'
 import type { CompletionsService } from '../services/completions.service.ts'
 import type { ConfigurationsService } from '../services/configurations.service.ts'
 

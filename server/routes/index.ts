@@ -1,10 +1,15 @@
 import type { Handlers } from '../http/handlers.types.ts'
 import type { Services } from '../services/services.ts'
 import { configurationRoutes } from './configurations.routes.ts'
+import { eventRoutes } from './events.routes.ts'
+import { mailRoutes } from './mails.routes.ts'
+import { favoriteRoutes } from './favorites.routes.ts'
 import { pictureRoutes } from './pictures.routes.ts'
 import { projectRoutes } from './projects.routes.ts'
+import { prospectRoutes } from './prospects.routes.ts'
 import { tokenRoutes } from './tokens.routes.ts'
 import { unitRoutes } from './units.routes.ts'
+import { variantRoutes } from './variants.routes.ts'
 
 /** One handler per endpoint of the contract. */
 export function createHandlers(services: Services): Handlers {
@@ -13,6 +18,11 @@ export function createHandlers(services: Services): Handlers {
     ...projectRoutes(services.projects),
     ...unitRoutes(services),
     ...configurationRoutes(services),
+    ...variantRoutes(services.variants),
+    ...favoriteRoutes(services.favorites),
+    ...eventRoutes(services.unitWatch),
+    ...prospectRoutes(services),
+    ...mailRoutes(services.outbox),
     ...pictureRoutes(services.pictures, services.projects),
   }
 }

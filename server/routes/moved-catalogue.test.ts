@@ -170,14 +170,24 @@ describe('a catalogue that has moved on', () => {
     expect(JSON.parse(snapshot?.snapshot ?? '')).toMatchObject({ catalogueRevision: second, total: NEW_TOTAL })
     expect(snapshot?.catalogueRevision).toBe(second)
 
+    // What is completed is shown as it was completed, whatever is imported afterwards.
     await portal.reimport({ ...dearerCatalog({ withoutTubB: true }), revision: 'r3' })
-    const third = (await read()).current_catalogue_revision
-    await write({ message: '', status: 'pending' }, 2, { ...completion, seen: third })
+    const catalogueNow = async () =>
+      valueAt((await portal.call('GET', `${UNIT}/catalog`, { headers: anna })).json, 'revision')
     expect(await read()).toMatchObject({
-      revision: 3,
       catalogue_revision: second,
-      current_catalogue_revision: third,
-      previous_total: NEW_TOTAL,
+      current_catalogue_revision: second,
+      previous_total: null,
+      total: NEW_TOTAL,
     })
+    expect(await catalogueNow()).toBe(second)
+    const unit = await portal.call('GET', UNIT, { headers: anna })
+    expect(unit.json['total']).toBe(NEW_TOTAL)
+
+    await write({ message: '', status: 'pending' }, 2, { ...completion, seen: second })
+    const reopened = await read()
+    expect(reopened).toMatchObject({ revision: 3, catalogue_revision: second, previous_total: NEW_TOTAL })
+    expect(reopened.current_catalogue_revision).toMatch(/^r3\./)
+    expect(await catalogueNow()).toBe(reopened.current_catalogue_revision)
   })
 })

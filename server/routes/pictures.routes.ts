@@ -1,5 +1,5 @@
 import type { Content } from '../files/content.ts'
-import { answer, type BytesAnswer, refuse } from '../http/answers.ts'
+import { answer, type BytesAnswer, refuse } from '../services/answers.ts'
 import type { Handlers } from '../http/handlers.types.ts'
 import type { PicturesService } from '../services/pictures.service.ts'
 import type { ProjectsService } from '../services/projects.service.ts'

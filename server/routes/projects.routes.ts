@@ -1,8 +1,8 @@
-import { answer, refuse } from '../http/answers.ts'
+import { answer, refuse } from '../services/answers.ts'
 import type { Handlers } from '../http/handlers.types.ts'
 import type { ProjectsService } from '../services/projects.service.ts'
 
-type ProjectHandlers = Pick<Handlers, 'getProjectConfig' | 'getMarketingProject'>
+type ProjectHandlers = Pick<Handlers, 'getProjectConfig' | 'getMarketingProject' | 'getDesignLinesContent'>
 
 /** What the portals read before anyone is logged in (API-37, API-109). */
 export function projectRoutes(projects: ProjectsService): ProjectHandlers {
@@ -10,6 +10,10 @@ export function projectRoutes(projects: ProjectsService): ProjectHandlers {
     async getProjectConfig({ params, query }) {
       const config = await projects.config(params.accountId, params.projectId, query.portalId ?? 'bp')
       return config === null ? refuse('NOT_FOUND', 'There is no such project.') : answer(config)
+    },
+    async getDesignLinesContent({ params, query }) {
+      const content = await projects.designLinesContent(params.accountId, params.projectId, query.locale ?? null)
+      return content === null ? refuse('NOT_FOUND', 'There is no such project.') : answer(content)
     },
     async getMarketingProject({ params, query }) {
       const project = await projects.marketing({

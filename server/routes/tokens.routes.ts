@@ -1,4 +1,4 @@
-import { answer } from '../http/answers.ts'
+import { answer } from '../services/answers.ts'
 import type { Handlers } from '../http/handlers.types.ts'
 import type { SessionsService } from '../services/sessions.service.ts'
 

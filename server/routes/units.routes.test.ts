@@ -3,6 +3,7 @@ import { get } from 'node:http'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { CatalogueSchema } from '#shared/contracts/entities/catalogue.schema.ts'
+import { MappingSchema } from '#shared/contracts/entities/picture.schema.ts'
 import { MarketingProjectSchema, ProjectConfigSchema } from '#shared/contracts/entities/project.schema.ts'
 import { UnitSchema, UnitSummarySchema } from '#shared/contracts/entities/unit.schema.ts'
 import { findCatalogueText } from '../db/repositories/catalogues.repository.ts'
@@ -175,6 +176,13 @@ describeOnDatabases('units and catalogues', (kind) => {
     expect(unit.storeys).toEqual([{ name_short: 'EG', name: 'Erdgeschoss', position: 0 }])
   })
 
+  it('PRO-28 decision 29 names the agent of the units that one markets, and what a buyer has to know', async () => {
+    const own = z.parse(UnitSchema, (await getAs('anna', `${UNITS}/t-01?locale=en`)).json)
+    expect(own).toMatchObject({ agent: null, legal_notice: 'Please seek advice.' })
+    const sample = z.parse(UnitSchema, (await portal.call('GET', '/bp/api/v1/sample_units/t-sample')).json)
+    expect(sample.agent).toMatchObject({ name: 'Makler GmbH', address_city: 'Freiburg' })
+  })
+
   it('API-21 sends the prepared catalogue compressed, with a strong ETag, and 304 to who has it', async () => {
     const path = `${UNITS}/t-01/catalog`
     const plain = await getRaw(`${portal.url}${path}`, { ...headersOf['anna'], 'accept-encoding': 'identity' })
@@ -251,6 +259,24 @@ describeOnDatabases('units and catalogues', (kind) => {
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp'])
     expect((await portal.call('GET', '/merger/v1/demo/tiny/combine?room=nowhere')).status).toBe(404)
     expect((await portal.call('GET', '/merger/v1/partner/tiny/layers?room=hall-picture')).status).toBe(404)
+  })
+
+  it('IMG-7 the layers of a combined picture are beside it, at `layers` in the place of `combine`', async () => {
+    const combined = '/merger/v1/demo/tiny/combine?room=hall-picture&floor=stone'
+    expect((await portal.call('GET', combined)).status).toBe(200)
+    const layers = await portal.call('GET', combined.replace('/combine?', '/layers?'))
+    expect(layers.json['layers']).toMatchObject([{ missing: false, y: 9 }])
+  })
+
+  it('IMG-13 IMG-14 names the configured hosts of pictures, and lets pages load from them', async () => {
+    expect((await portal.call('GET', '/configurator/v1/demo/tiny/mapping')).json).not.toHaveProperty('merger_hosts')
+    const host = 'https://pictures.example'
+    const other = await startTestPortal({ mergerHosts: { v1: null, v2: host } })
+    const mapping = await other.call('GET', '/configurator/v1/demo/tiny/mapping')
+    expect(z.parse(MappingSchema, mapping.json).merger_hosts).toEqual({ v1: null, v2: host })
+    const policy = mapping.headers.get('content-security-policy') ?? ''
+    expect(policy).toContain(`img-src 'self' data: blob: ${host};`)
+    await other.remove()
   })
 
   it('API-39 says whether a picture is unknown, has to wait, or cannot be composed', async () => {

@@ -1,10 +1,11 @@
 import type { Locale } from '#shared/contracts/primitives.ts'
 import type { Unit } from '../db/repositories/units.repository.ts'
-import type { Answer } from '../http/answers.ts'
-import { answer, refuse } from '../http/answers.ts'
+import type { Answer } from '../services/answers.ts'
+import { answer, refuse } from '../services/answers.ts'
 import type { Handlers } from '../http/handlers.types.ts'
 import { nextBerlinMidnight } from '../services/berlin-days.ts'
 import type { CatalogueAudience, CataloguesService } from '../services/catalogues.service.ts'
+import type { ConfigurationsService } from '../services/configurations.service.ts'
 import type { Freshness } from '../services/freshness.ts'
 import type { UnitsService } from '../services/units.service.ts'
 import { narrowPermit, type Permit } from '../services/validity.ts'
@@ -14,21 +15,23 @@ type UnitHandlers = Pick<Handlers, 'listUnits' | 'getUnit' | 'getCatalogue' | 'g
 interface Parts {
   readonly units: UnitsService
   readonly catalogues: CataloguesService
+  readonly configurations: Pick<ConfigurationsService, 'currentCatalogueId'>
   readonly freshness: Freshness
   /** ms since epoch. */
   readonly now: () => number
 }
 
 /** Units, sample units and their catalogues (API-18, API-19, API-21, decision 10). */
-export function unitRoutes({ units, catalogues, freshness, now }: Parts): UnitHandlers {
+export function unitRoutes({ units, catalogues, configurations, freshness, now }: Parts): UnitHandlers {
   async function catalogueAnswer(
     unit: Unit,
+    catalogueId: string | null,
     wanted: Locale | undefined,
     audience: CatalogueAudience,
-    hot: Permit,
+    hot: Permit | null,
   ): Promise<Answer<never>> {
     const locale = await units.localeFor(unit, wanted ?? null)
-    const content = unit.catalogueId === null ? null : await catalogues.answer(unit.catalogueId, locale, audience)
+    const content = catalogueId === null ? null : await catalogues.answer(catalogueId, locale, audience)
     return content === null ? refuse('NOT_FOUND', 'The unit has no room book.') : { kind: 'content', content, hot }
   }
 
@@ -55,7 +58,10 @@ export function unitRoutes({ units, catalogues, freshness, now }: Parts): UnitHa
     },
 
     async getCatalogue({ unit, query, permit }) {
-      return catalogueAnswer(unit, query.locale, 'unit', permit)
+      // Completing and reopening may change the catalogue that the unit stands on (decision 4).
+      const hot = narrowPermit(permit, { validities: [freshness.units.current(unit.id)] })
+      const catalogueId = await configurations.currentCatalogueId(unit)
+      return catalogueAnswer(unit, catalogueId, query.locale, 'unit', freshness.isExact ? hot : null)
     },
 
     async getSampleUnit({ params, query, permit }) {
@@ -68,7 +74,7 @@ export function unitRoutes({ units, catalogues, freshness, now }: Parts): UnitHa
     async getSampleCatalogue({ params, query, permit }) {
       const unit = await units.findSample(params.unitId, query.accountId ?? null, query.projectId ?? null)
       if (unit === null) return refuse('NOT_FOUND', 'There is no such sample unit.')
-      return catalogueAnswer(unit, query.locale, 'public', permit)
+      return catalogueAnswer(unit, unit.catalogueId, query.locale, 'public', permit)
     },
   }
 }

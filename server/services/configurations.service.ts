@@ -16,8 +16,8 @@ import type { Database, Db } from '../db/database.ts'
 import { findConfiguration, type StoredConfiguration } from '../db/repositories/configurations.repository.ts'
 import { findProject } from '../db/repositories/projects.repository.ts'
 import type { Unit } from '../db/repositories/units.repository.ts'
-import type { Answer, Refusal } from '../http/answers.ts'
-import { failed, passed, refuse } from '../http/answers.ts'
+import type { Answer, Refusal } from './answers.ts'
+import { failed, passed, refuse } from './answers.ts'
 import type { CataloguesService } from './catalogues.service.ts'
 import { circumstancesOf, lockedTradesOf } from './circumstances.ts'
 import type { Freshness } from './freshness.ts'
@@ -34,7 +34,7 @@ export interface UnitConfiguration {
   readonly lockedTrades: readonly string[]
   /** Revision of the catalogue the selections were made on (decision 5). */
   readonly catalogueRevision: string
-  /** Revision of the unit's catalogue now, which `configuration` stands on. '' = the unit has no room book. */
+  /** Revision of the catalogue that `configuration` stands on. '' = the unit has no room book. */
   readonly currentCatalogueRevision: string
   /** What the selections come to on the catalogue they were made on; null when it is the same, or gone. */
   readonly previous: Totals | null
@@ -48,11 +48,20 @@ interface Totals {
   readonly onRequestCount: number
 }
 
+type StandingConfiguration = Pick<StoredConfiguration, 'status' | 'catalogueId'>
+
 export interface ConfigurationsService {
   /** The unit's configuration now; `db` may be a transaction. */
   read(db: Db, unit: Unit): Promise<UnitConfiguration>
-  /** Revision of the unit's catalogue now; '' = the unit has no room book. */
-  catalogueRevisionOf(unit: Unit, db: Db): Promise<string>
+  /**
+   * The catalogue that the unit's configuration stands on: the unit's own, or, while it is completed, the one it was
+   * completed on, so that no later price changes it (decision 4). null = the unit has no room book.
+   */
+  catalogueIdOf(unit: Unit, stored: StandingConfiguration): string | null
+  /** The same of what is stored now. */
+  currentCatalogueId(unit: Unit): Promise<string | null>
+  /** Revision of the catalogue that the configuration stands on; '' = the unit has no room book. */
+  catalogueRevisionOf(unit: Unit, stored: StandingConfiguration, db: Db): Promise<string>
   /** What is answered about a configuration. */
   describe(configuration: UnitConfiguration): ConfigurationAnswer
   /** Merges a change into the configuration; the engine refuses what is not valid (decision 2). */
@@ -79,14 +88,19 @@ export function createConfigurationsService(parts: Parts): ConfigurationsService
     return { ...current, previous }
   }
 
-  async function catalogueRevisionOf({ catalogueId }: Unit, db: Db): Promise<string> {
+  async function catalogueRevisionOf(unit: Unit, stored: StandingConfiguration, db: Db): Promise<string> {
+    const catalogueId = catalogueIdOf(unit, stored)
     return catalogueId === null ? '' : catalogues.revisionOf(catalogueId, db)
+  }
+
+  async function currentCatalogueId(unit: Unit): Promise<string | null> {
+    return catalogueIdOf(unit, await findConfiguration(parts.database.kysely, unit.id))
   }
 
   /** Totals on the catalogue the selections were made on, when the unit has another one now (decision 5). */
   async function previousOf(db: Db, unit: Unit, stored: StoredConfiguration): Promise<Totals | null> {
     const { catalogueId, selections } = stored
-    if (catalogueId === null || catalogueId === unit.catalogueId) return null
+    if (catalogueId === null || catalogueId === catalogueIdOf(unit, stored)) return null
     const key = `${stored.revision} ${catalogueId}`
     const known = previousTotals.get(unit.id)
     if (known?.key === key) return known.totals
@@ -101,12 +115,13 @@ export function createConfigurationsService(parts: Parts): ConfigurationsService
   /** Everything but `previous`, which nothing that writes needs. */
   async function derive(db: Db, unit: Unit, stored: StoredConfiguration): Promise<UnitConfiguration> {
     const lockedTrades = await lockedTradesOf(db, unit, now())
-    const currentCatalogueRevision = await catalogueRevisionOf(unit, db)
+    const currentCatalogueRevision = await catalogueRevisionOf(unit, stored, db)
     const { catalogueId } = stored
-    const isMoved = catalogueId !== null && catalogueId !== unit.catalogueId
+    const standingId = catalogueIdOf(unit, stored)
+    const isMoved = catalogueId !== null && catalogueId !== standingId
     const catalogueRevision = isMoved ? await catalogues.revisionOf(catalogueId, db) : currentCatalogueRevision
     const facts = { stored, lockedTrades, catalogueRevision, currentCatalogueRevision, previous: null }
-    const prepared = unit.catalogueId === null ? null : await catalogues.prepared(unit.catalogueId, db)
+    const prepared = standingId === null ? null : await catalogues.prepared(standingId, db)
     if (prepared === null) return { ...facts, configuration: null }
     const project = await findProject(db, unit.projectId, unit.accountId)
     const isSimplified = project?.featureFlags.bp['simplifiedConfiguration'] === true
@@ -147,8 +162,19 @@ export function createConfigurationsService(parts: Parts): ConfigurationsService
     })
   }
 
-  const service: ConfigurationsService = { read, catalogueRevisionOf, describe, save }
+  const service: ConfigurationsService = {
+    read,
+    catalogueIdOf,
+    currentCatalogueId,
+    catalogueRevisionOf,
+    describe,
+    save,
+  }
   return service
+}
+
+function catalogueIdOf(unit: Unit, { status, catalogueId }: StandingConfiguration): string | null {
+  return status === 'completed' ? (catalogueId ?? unit.catalogueId) : unit.catalogueId
 }
 
 function describe(unitConfiguration: UnitConfiguration): ConfigurationAnswer {

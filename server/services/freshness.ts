@@ -18,6 +18,7 @@ export class Freshness {
   readonly #dataVersion: () => number | null
   readonly #now: () => number
   readonly #elapsed: () => number
+  readonly #writtenListeners = new Set<(unitId: string) => void>()
   #database: Validity = { holds: true }
   #version: number | null
   #nextPoll = Number.NEGATIVE_INFINITY
@@ -31,6 +32,18 @@ export class Freshness {
     this.#now = now
     this.#elapsed = elapsed
     this.#version = dataVersion()
+  }
+
+  /** This process has stored something for a unit: ends what was made from it, and tells who listens. After the commit. */
+  unitWritten(unitId: string): void {
+    this.units.end(unitId)
+    for (const listener of this.#writtenListeners) listener(unitId)
+  }
+
+  /** Hears of every write of this process. Returns the function that stops it. */
+  onUnitWritten(listener: (unitId: string) => void): () => void {
+    this.#writtenListeners.add(listener)
+    return () => this.#writtenListeners.delete(listener)
   }
 
   /** The database can say whether it changed. */

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#shared/contracts/http/endpoint.ts'
 import type { listLayers } from '#shared/contracts/http/pictures.contract.ts'
 import { camelKey, fromWire } from '#shared/contracts/wire.ts'
-import { layersOf, type PictureMapping } from '#shared/domain/pictures.ts'
+import { layersOf, type PictureMapping, type VisualVersion } from '#shared/domain/pictures.ts'
 import type { Database } from '../db/database.ts'
 import { findPictureMapping } from '../db/repositories/picture-mappings.repository.ts'
 import { compressBrotli, compressGzip, type Content } from '../files/content.ts'
@@ -35,10 +35,18 @@ interface KnownMapping {
 interface Parts {
   readonly database: Database
   readonly merger: PictureMerger
+  /** Other hosts that compose pictures, by visual version (IMG-14). */
+  readonly mergerHosts: MergerHosts
+}
+
+export type MergerHosts = Readonly<Record<VisualVersion, string | null>>
+
+function named(hosts: MergerHosts): { readonly merger_hosts?: MergerHosts } {
+  return hosts.v1 === null && hosts.v2 === null ? {} : { merger_hosts: hosts }
 }
 
 /** Layered room pictures. */
-export function createPicturesService({ database, merger }: Parts): PicturesService {
+export function createPicturesService({ database, merger, mergerHosts }: Parts): PicturesService {
   const known = new LruCache<KnownMapping>(MAX_MAPPINGS)
 
   async function mappingOf(projectId: string): Promise<KnownMapping | null> {
@@ -46,7 +54,7 @@ export function createPicturesService({ database, merger }: Parts): PicturesServ
     if (stored === null) return null
     const cached = known.get(projectId)
     if (cached?.etag === stored.etag) return cached
-    const identity = Buffer.from(JSON.stringify(stored.mapping))
+    const identity = Buffer.from(JSON.stringify({ ...stored.mapping, ...named(mergerHosts) }))
     const [br, gzip] = await Promise.all([compressBrotli(identity), compressGzip(identity)])
     const answer = {
       contentType: 'application/json; charset=utf-8',

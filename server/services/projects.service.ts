@@ -1,14 +1,19 @@
 import type { AnswerOf } from '#shared/contracts/http/endpoint.ts'
-import type { getMarketingProject, getProjectConfig } from '#shared/contracts/http/projects.contract.ts'
+import {
+  getDesignLinesContent,
+  type getMarketingProject,
+  type getProjectConfig,
+} from '#shared/contracts/http/projects.contract.ts'
 import type { Locale, Portal } from '#shared/contracts/primitives.ts'
 import type { Database } from '../db/database.ts'
-import { textIn } from '../db/localized-text.ts'
+import { type LocalizedText, textIn } from '../db/localized-text.ts'
 import { findAccount } from '../db/repositories/accounts.repository.ts'
 import { findProject, listBuildings, type Project } from '../db/repositories/projects.repository.ts'
 import { listUnits } from '../db/repositories/units.repository.ts'
 import { summaryOf } from './units.service.ts'
 
 export type ProjectConfigAnswer = AnswerOf<typeof getProjectConfig>
+export type DesignLinesContentAnswer = AnswerOf<typeof getDesignLinesContent>
 export type MarketingProjectAnswer = AnswerOf<typeof getMarketingProject>
 
 /** More units than any one project has. */
@@ -19,6 +24,12 @@ export interface ProjectsService {
   config(accountId: string, idOrSlug: string, portal: Portal): Promise<ProjectConfigAnswer | null>
   /** The marketing view (API-37); null for a project without anything on the marketing portal. */
   marketing(query: MarketingQuery): Promise<MarketingProjectAnswer | null>
+  /** The project's own words in the selection of design lines (DSL-17); null = no such project. */
+  designLinesContent(
+    accountId: string,
+    idOrSlug: string,
+    locale: Locale | null,
+  ): Promise<DesignLinesContentAnswer | null>
   /** Id of a project of an account, null when it is not there. */
   projectIdOf(accountId: string, idOrSlug: string): Promise<string | null>
 }
@@ -51,6 +62,7 @@ export function createProjectsService(database: Database): ProjectsService {
       theme: project.theme,
       logos: { ...project.logos },
       projectImageUrl: project.projectImageUrl,
+      components: { designLinesDialog: { params: { content: designLinesContentUrl(project) } } },
     }
   }
 
@@ -85,8 +97,41 @@ export function createProjectsService(database: Database): ProjectsService {
       }
     },
 
+    async designLinesContent(accountId, idOrSlug, locale) {
+      const project = await findProject(db, idOrSlug, accountId)
+      return project === null ? null : designLinesContentOf(project, locale ?? project.sourceLanguage)
+    },
+
     async projectIdOf(accountId, idOrSlug) {
       return (await findProject(db, idOrSlug, accountId))?.id ?? null
     },
+  }
+}
+
+/** DSL-16; null = the project brings no content. */
+function designLinesContentUrl(project: Project): string | null {
+  if (!project.designLinesDialog) return null
+  const params: Readonly<Record<string, string>> = { account_id: project.accountId, project_id: project.id }
+  return getDesignLinesContent.path.replace(/:([a-z_]+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+}
+
+function designLinesContentOf(project: Project, locale: Locale): DesignLinesContentAnswer {
+  const dialog = project.designLinesDialog
+  const say = (text: LocalizedText | undefined) =>
+    text === undefined ? '' : textIn(text, locale, project.sourceLanguage)
+  return {
+    content: { title: say(dialog?.title), subtitle: say(dialog?.subtitle), description: say(dialog?.description) },
+    designLines: (dialog?.designLines ?? []).map((line) => ({
+      id: line.id,
+      title: say(line.title),
+      subtitle: say(line.subtitle),
+      summary: say(line.summary),
+    })),
+    designLinesExtra: (dialog?.designLinesExtra ?? []).map((extra) => ({
+      id: extra.id,
+      title: say(extra.title),
+      description: say(extra.description),
+      imageUrl: extra.imageUrl,
+    })),
   }
 }

@@ -11,13 +11,24 @@ import { readJson } from '../db/repositories/stored-json.ts'
 import type { Unit } from '../db/repositories/units.repository.ts'
 import type { Selections } from '#shared/domain/selections.types.ts'
 import { CATALOGUE_REVISION_HEADER } from '#shared/contracts/http/endpoint.ts'
-import type { Answer, Outcome, Refusal } from '../http/answers.ts'
-import { answer, refuse } from '../http/answers.ts'
-import type { WriteConditions } from '../http/handlers.types.ts'
-import { revisionTag } from '../http/write-conditions.ts'
+import type { Answer, Outcome, Refusal } from './answers.ts'
+import { answer, refuse, revisionTag } from './answers.ts'
 import type { ConfigurationsService } from './configurations.service.ts'
 import type { Freshness } from './freshness.ts'
 import type { Caller } from './sessions.service.ts'
+
+/** What a revisioned write must and may say (decisions 6 and 8). */
+export interface WriteConditions {
+  /** Revision of the configuration that the write is based on, from `If-Match`. */
+  readonly baseRevision: number
+  readonly idempotencyKey: string | null
+  /** Revision of the catalogue that the writer has seen (decision 5); null = it does not say. */
+  readonly catalogueRevision: string | null
+  /** Parts of the request that a repeated key has to agree with. */
+  readonly method: string
+  readonly path: string
+  readonly requestHash: string
+}
 
 export interface RevisionedWrite {
   readonly caller: Caller
@@ -74,8 +85,11 @@ export async function runRevisionedWrite<Body>(
     const repeated = await repeatedAnswer<Body>(database.kysely, write)
     if (repeated !== null) return repeated
     if (result instanceof Error) throw result
+    // Nothing is stored, so nobody has to hear of it. Why it was refused may be what another process has stored.
+    freshness.units.end(write.unit.id)
+    return result
   }
-  freshness.units.end(write.unit.id)
+  freshness.unitWritten(write.unit.id)
   return result
 }
 
@@ -98,11 +112,11 @@ async function writeWithin<Body>(
   const { caller, unit, conditions } = write
   const repeated = await repeatedAnswer<Body>(db, write)
   if (repeated !== null) return repeated
+  const stored = await findConfiguration(db, unit.id)
   const seen = conditions.catalogueRevision
-  if (seen !== null && seen !== (await parts.configurations.catalogueRevisionOf(unit, db))) {
+  if (seen !== null && seen !== (await parts.configurations.catalogueRevisionOf(unit, stored, db))) {
     return refuseConflict(db, parts, unit, 'CATALOGUE_REVISION_MOVED')
   }
-  const stored = await findConfiguration(db, unit.id)
   if (stored.revision !== conditions.baseRevision) return refuseConflict(db, parts, unit, 'REVISION_CONFLICT')
   const revision = stored.revision + 1
   const outcome = await work(db, stored, revision)

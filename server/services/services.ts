@@ -1,16 +1,25 @@
 import type { Database } from '../db/database.ts'
 import type { FileStore } from '../files/file-store.ts'
-import type { RequestLog } from '../http/request-log.ts'
+import type { RequestLog } from './request-log.ts'
+import { createMailPictures } from '../mail/mail-pictures.ts'
+import type { MailPort } from '../mail/mail-port.ts'
+import { createMailQueue, type MailQueue } from '../mail/mail-queue.ts'
 import type { PictureMerger } from '../pictures/picture-merger.ts'
+import type { EventBus } from '../realtime/event-bus.ts'
+import { createUnitWatch, type UnitWatch } from '../realtime/unit-watch.ts'
 import { type AccessService, createAccessService } from './access.service.ts'
 import { type CataloguesService, createCataloguesService } from './catalogues.service.ts'
 import { type CompletionsService, createCompletionsService } from './completions.service.ts'
 import { type ConfigurationsService, createConfigurationsService } from './configurations.service.ts'
+import { createFavoritesService, type FavoritesService } from './favorites.service.ts'
 import { Freshness } from './freshness.ts'
-import { createPicturesService, type PicturesService } from './pictures.service.ts'
+import { createOutboxService, type OutboxService } from './outbox.service.ts'
+import { createPicturesService, type MergerHosts, type PicturesService } from './pictures.service.ts'
 import { createProjectsService, type ProjectsService } from './projects.service.ts'
+import { createProspectsService, type ProspectsService } from './prospects.service.ts'
 import { createSessionsService, type SessionsService } from './sessions.service.ts'
 import { createUnitsService, type UnitsService } from './units.service.ts'
+import { createVariantsService, type VariantsService } from './variants.service.ts'
 
 /** Everything that handlers call. */
 export interface Services {
@@ -24,24 +33,40 @@ export interface Services {
   readonly configurations: ConfigurationsService
   readonly completions: CompletionsService
   readonly units: UnitsService
+  readonly variants: VariantsService
+  readonly favorites: FavoritesService
   readonly projects: ProjectsService
   readonly pictures: PicturesService
+  readonly mails: MailQueue
+  readonly outbox: OutboxService
+  readonly prospects: ProspectsService
+  readonly unitWatch: UnitWatch
 }
 
 export interface ServiceParts {
   readonly database: Database
   readonly files: FileStore
   readonly merger: PictureMerger
+  readonly mergerHosts: MergerHosts
   readonly log: RequestLog
+  /** Tells every process of the portal what was stored. */
+  readonly bus: EventBus
+  readonly mailPort: MailPort
+  /** The portal's own address for links in mails, without a slash at the end. */
+  readonly baseUrl: () => string
   readonly now: () => number
 }
 
 /** Puts the services together. */
 export function createServices(parts: ServiceParts): Services {
-  const { database, now } = parts
+  const { database, bus, log, now } = parts
   const freshness = new Freshness(() => database.dataVersion(), now)
+  freshness.onUnitWritten((unitId) => bus.publish(unitId))
   const catalogues = createCataloguesService(parts)
   const configurations = createConfigurationsService({ database, catalogues, freshness, now })
+  const pictures = createPicturesService(parts)
+  const mailPictures = createMailPictures(pictures)
+  const mails = createMailQueue({ ...parts, port: parts.mailPort, pictures: mailPictures })
   return {
     database,
     freshness,
@@ -52,7 +77,18 @@ export function createServices(parts: ServiceParts): Services {
     configurations,
     completions: createCompletionsService({ database, configurations, freshness, now }),
     units: createUnitsService({ ...parts, configurations }),
+    variants: createVariantsService({ database, catalogues, now }),
+    favorites: createFavoritesService({ database, catalogues, now }),
     projects: createProjectsService(database),
-    pictures: createPicturesService(parts),
+    pictures,
+    mails,
+    outbox: createOutboxService({ database, port: parts.mailPort, pictures: mailPictures }),
+    prospects: createProspectsService({ ...parts, catalogues, mails }),
+    unitWatch: createUnitWatch({
+      database,
+      configurations,
+      bus,
+      onFault: (error) => log.fault('the watch over units', error),
+    }),
   }
 }

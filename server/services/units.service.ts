@@ -127,6 +127,8 @@ function describeUnit({ unit, project, buildings, buyers, figures, locale }: Uni
     buyers: buyers.map(({ id, firstName, lastName, email, mobile }) => ({ id, firstName, lastName, email, mobile })),
     accountManager: project.accountManager,
     salesManager: project.salesManager,
+    agent: unit.marketedByAgent === true ? project.agent : null,
+    legalNotice: project.legalNotice === null ? null : text(project.legalNotice) || null,
     attachments: unit.attachments.map((attachment) => ({ ...attachment })),
     unitFeatures: unit.unitFeatures.map(({ id, title, marketingFeature }) => ({
       id,

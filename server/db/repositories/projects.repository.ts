@@ -42,6 +42,50 @@ export interface ProjectDetails {
   readonly accountManager: ContactPerson | null
   readonly salesManager: ContactPerson | null
   readonly legalNotice: LocalizedText | null
+  /** Own words in the selection of design lines; absent in projects that bring none. */
+  readonly designLinesDialog?: DesignLinesDialog | null
+  /** Model and floors of the buildings; absent in projects that bring none. */
+  readonly drawings?: Drawings
+  /** Documents of the project, the same for each of its units. */
+  readonly documents?: readonly ProjectDocument[]
+}
+
+/** What the flat finder shows. Urls are public addresses. */
+export interface Drawings {
+  /** All buildings as a GLB, one node for each unit, named by its id (decision 52). */
+  readonly modelUrl: string | null
+  /** SVG by storey id, one shape for each unit, `data-unit` = its id. */
+  readonly floorUrlsByStorey: Readonly<Record<string, string>>
+}
+
+/** A document as the package brings it (API-116). */
+export interface ProjectDocument {
+  readonly id: string
+  readonly role: string
+  readonly displayName: LocalizedText
+  readonly url: string
+  /** Day, `2026-11-20`. */
+  readonly updatedOn: string
+  readonly visibility: 'public' | 'internal'
+}
+
+/** As the package brings it; empty texts are none. */
+export interface DesignLinesDialog {
+  readonly title: LocalizedText
+  readonly subtitle: LocalizedText
+  readonly description: LocalizedText
+  readonly designLines: readonly {
+    readonly id: string
+    readonly title: LocalizedText
+    readonly subtitle: LocalizedText
+    readonly summary: LocalizedText
+  }[]
+  readonly designLinesExtra: readonly {
+    readonly id: string
+    readonly title: LocalizedText
+    readonly description: LocalizedText
+    readonly imageUrl: string | null
+  }[]
 }
 
 export interface Project extends ProjectDetails {

@@ -12,6 +12,8 @@ interface UnitDetails {
   readonly contractNumber: string | null
   readonly parkingSpaceNumber: string | null
   readonly cellarNumber: string | null
+  /** Missing = false. */
+  readonly marketedByAgent?: boolean
   readonly unitFeatures: readonly {
     readonly id: string
     readonly title: LocalizedText
@@ -139,8 +141,16 @@ export async function findUnitOwners(db: Db, ids: readonly string[]): Promise<Ma
 
 /** Creates the unit or replaces all of it. `now`: ISO time. */
 export async function saveUnit(db: Db, unit: Unit, now: string): Promise<void> {
-  const { id, contractNumber, parkingSpaceNumber, cellarNumber, unitFeatures, attachments, ...columns } = unit
-  const details: UnitDetails = { contractNumber, parkingSpaceNumber, cellarNumber, unitFeatures, attachments }
+  const { id, contractNumber, parkingSpaceNumber, cellarNumber, unitFeatures, attachments, ...others } = unit
+  const { marketedByAgent = false, ...columns } = others
+  const details: UnitDetails = {
+    contractNumber,
+    parkingSpaceNumber,
+    cellarNumber,
+    marketedByAgent,
+    unitFeatures,
+    attachments,
+  }
   const fields = {
     ...columns,
     isSample: flag(unit.isSample),

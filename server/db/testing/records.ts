@@ -56,6 +56,7 @@ export function aUnit(change: Partial<Unit> & Pick<Unit, 'id'>): Unit {
     contractNumber: null,
     parkingSpaceNumber: '12',
     cellarNumber: null,
+    marketedByAgent: false,
     unitFeatures: [{ id: 'f1', title: { de: 'Balkon' }, marketingFeature: true }],
     attachments: [],
     catalogueId: null,

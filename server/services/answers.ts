@@ -3,7 +3,7 @@ import type { ConfigurationSchema } from '#shared/contracts/entities/configurati
 import type { ErrorAnswer, ErrorCode } from '#shared/contracts/errors.ts'
 import type { FromWire } from '#shared/contracts/wire.ts'
 import type { Content } from '../files/content.ts'
-import type { Permit } from '../services/validity.ts'
+import type { Permit } from './validity.ts'
 
 /** One faulty input: `field` in wire spelling, dotted; null = the request as a whole (decision 33). */
 export interface Fault {
@@ -81,6 +81,8 @@ const STATUS_BY_CODE: Readonly<Record<ErrorCode, number>> = {
   CONFLICT: 422,
   IDEMPOTENCY_KEY_REUSED: 422,
   STATUS_UNCHANGED: 422,
+  VARIANT_LIMIT: 422,
+  BUYER_UNKNOWN: 422,
 }
 
 /** HTTP status of an error code (decision 33). */
@@ -131,4 +133,9 @@ export function refusalBody(refusal: Refusal): ErrorAnswer & { readonly current?
 /** The faults of a refusal; the same on the wire and in code. */
 export function errorAnswer(refusal: Refusal): ErrorAnswer {
   return { errors: refusal.faults.map(({ field, code, message }) => ({ field, code, message })) }
+}
+
+/** The `ETag` of a configuration: its revision. */
+export function revisionTag(revision: number): string {
+  return `"${revision}"`
 }

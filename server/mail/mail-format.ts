@@ -1,0 +1,20 @@
+import type { Locale } from '#shared/contracts/primitives.ts'
+
+const LANGUAGES = { de: 'de-DE', en: 'en-GB' } as const satisfies Record<Locale, string>
+
+/** Cents as euros without decimals and with a sign, as the configurator shows a total: `+1.200 €`. */
+export function mailPrice(cents: number, locale: Locale): string {
+  const format = new Intl.NumberFormat(LANGUAGES[locale], {
+    style: 'currency',
+    currency: 'EUR',
+    maximumFractionDigits: 0,
+    signDisplay: 'exceptZero',
+  })
+  return format.format(cents / 100).replace('-', '−')
+}
+
+/** A day in words, in Berlin (decision 30). `time`: ISO. */
+export function mailDay(time: string, locale: Locale): string {
+  const format = new Intl.DateTimeFormat(LANGUAGES[locale], { dateStyle: 'long', timeZone: 'Europe/Berlin' })
+  return format.format(new Date(time))
+}

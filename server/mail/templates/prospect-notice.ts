@@ -1,0 +1,98 @@
+import type { Locale } from '#shared/contracts/primitives.ts'
+import { html } from '../html.ts'
+import { mailPrice } from '../mail-format.ts'
+import { button, facts, layout, type MailContent, paragraph } from './layout.ts'
+
+export interface ProspectNoticeData {
+  readonly locale: Locale
+  readonly projectName: string
+  readonly unitName: string
+  readonly requestsContact: boolean
+  /** What the visitor sent along; '' = the usual words. */
+  readonly subject: string
+  readonly name: string
+  readonly email: string
+  readonly phone: string | null
+  readonly comment: string
+  /** Cents. */
+  readonly total: number
+  readonly onRequestCount: number
+  /** Whole address of the restore page. */
+  readonly url: string
+}
+
+const TEXTS = {
+  de: {
+    contactSubject: (unit: string) => `Kontaktanfrage zu ${unit}`,
+    savedSubject: 'Meine Konfiguration',
+    contactTitle: 'Jemand bittet um Kontakt',
+    savedTitle: 'Eine Konfiguration wurde gespeichert',
+    intro: (unit: string, project: string) => `Zur Einheit „${unit}“ in „${project}“:`,
+    name: 'Name',
+    email: 'E-Mail',
+    phone: 'Telefon',
+    message: 'Nachricht',
+    total: 'Aufpreis gesamt',
+    onRequest: (count: number) => `+ ${count} auf Anfrage`,
+    open: 'Konfiguration ansehen',
+    footer: 'Antworten auf diese E-Mail gehen an die Person selbst.',
+  },
+  en: {
+    contactSubject: (unit: string) => `Contact request about ${unit}`,
+    savedSubject: 'My configuration',
+    contactTitle: 'Somebody asks for contact',
+    savedTitle: 'A configuration has been saved',
+    intro: (unit: string, project: string) => `About the unit “${unit}” in “${project}”:`,
+    name: 'Name',
+    email: 'E-mail',
+    phone: 'Phone',
+    message: 'Message',
+    total: 'Total surcharge',
+    onRequest: (count: number) => `+ ${count} on request`,
+    open: 'See the configuration',
+    footer: 'Replies to this e-mail go to the person themselves.',
+  },
+} as const satisfies Record<Locale, unknown>
+
+/** To the people who sell the unit: who has saved a configuration or asks for contact (PRO-11, PRO-20). */
+export function prospectNoticeMail(data: ProspectNoticeData): MailContent {
+  const words = TEXTS[data.locale]
+  const fallback = data.requestsContact ? words.contactSubject(data.unitName) : words.savedSubject
+  const subject = data.subject === '' ? fallback : data.subject
+  const title = data.requestsContact ? words.contactTitle : words.savedTitle
+  const total = mailPrice(data.total, data.locale)
+  const onRequest = data.onRequestCount > 0 ? ` ${words.onRequest(data.onRequestCount)}` : ''
+  const rows: (readonly [string, string])[] = [
+    ...(data.name === '' ? [] : [[words.name, data.name] as const]),
+    [words.email, data.email],
+    ...(data.phone === null ? [] : [[words.phone, data.phone] as const]),
+    ...(data.comment === '' ? [] : [[words.message, data.comment] as const]),
+    [words.total, `${total}${onRequest}`],
+  ]
+  const intro = words.intro(data.unitName, data.projectName)
+  return {
+    subject,
+    text: [
+      title,
+      '',
+      intro,
+      '',
+      ...rows.map(([name, value]) => `${name}: ${value}`),
+      '',
+      `${words.open}:`,
+      data.url,
+      '',
+      words.footer,
+      '',
+    ].join('\n'),
+    html: layout({
+      locale: data.locale,
+      subject,
+      preview: intro,
+      projectName: data.projectName,
+      title,
+      footer: words.footer,
+      body: html`${paragraph(intro)}${facts(rows)}${button(data.url, words.open)}`,
+    }),
+  }
+}

@@ -1,0 +1,115 @@
+import type { Locale } from '#shared/contracts/primitives.ts'
+import { html, type SafeHtml } from '../html.ts'
+import { mailDay, mailPrice } from '../mail-format.ts'
+import { button, layout, type MailContent, paragraph } from './layout.ts'
+
+export interface SavedConfigurationData {
+  readonly locale: Locale
+  readonly projectName: string
+  readonly unitName: string
+  /** Cents; null = the project shows no prices. */
+  readonly total: number | null
+  readonly onRequestCount: number
+  /** Whole address of the restore page. */
+  readonly url: string
+  /** ISO time until which it opens. */
+  readonly expiresAt: string
+  /** Pictures of rooms as configured. */
+  readonly rooms: readonly { readonly cid: string; readonly title: string }[]
+  /** Picture of the QR code. */
+  readonly qrCid: string
+  /** Who answers questions; null = nobody is named. */
+  readonly seller: { readonly name: string; readonly email: string | null; readonly phone: string | null } | null
+}
+
+const TEXTS = {
+  de: {
+    subject: (unit: string, project: string) => `Meine Konfiguration: ${unit}, ${project}`,
+    title: 'Ihre Konfiguration ist gespeichert',
+    intro: (unit: string) => `Hier ist die Ausstattung, die Sie für „${unit}“ zusammengestellt haben.`,
+    total: 'Aufpreis gesamt',
+    totalHint: 'Gegenüber der Standardausstattung, inkl. MwSt. Unverbindlich.',
+    onRequest: (count: number) => `+ ${count} auf Anfrage`,
+    roomAlt: (room: string) => `Ihre Auswahl: ${room}`,
+    open: 'Konfiguration öffnen',
+    orScan: 'Oder mit dem Telefon scannen:',
+    qrAlt: 'QR-Code mit der Adresse Ihrer Konfiguration',
+    until: (day: string) => `Der Link gilt bis zum ${day}. Wer ihn hat, sieht Ihre Auswahl, aber nicht Ihren Namen.`,
+    seller: 'Fragen beantwortet Ihnen gern',
+    footer:
+      'Sie erhalten diese E-Mail, weil jemand diese Adresse beim Speichern einer Konfiguration angegeben hat. Waren Sie das nicht, ist nichts weiter zu tun.',
+  },
+  en: {
+    subject: (unit: string, project: string) => `My configuration: ${unit}, ${project}`,
+    title: 'Your configuration is saved',
+    intro: (unit: string) => `Here are the fittings you have put together for “${unit}”.`,
+    total: 'Total surcharge',
+    totalHint: 'On top of the standard fittings, incl. VAT. Not binding.',
+    onRequest: (count: number) => `+ ${count} on request`,
+    roomAlt: (room: string) => `Your choices: ${room}`,
+    open: 'Open the configuration',
+    orScan: 'Or scan it with your phone:',
+    qrAlt: 'QR code with the address of your configuration',
+    until: (day: string) => `The link works until ${day}. Whoever has it sees your choices, but not your name.`,
+    seller: 'Questions are gladly answered by',
+    footer:
+      'You receive this e-mail because somebody gave this address when saving a configuration. If that was not you, there is nothing to do.',
+  },
+} as const satisfies Record<Locale, unknown>
+
+/**
+ * To the visitor: total, pictures, link and QR code (PRO-20, PRO-22). Nothing that the visitor wrote is in it, so
+ * that nobody can send words of their own to a stranger.
+ */
+export function savedConfigurationMail(data: SavedConfigurationData): MailContent {
+  const words = TEXTS[data.locale]
+  const subject = words.subject(data.unitName, data.projectName)
+  const total = data.total === null ? null : mailPrice(data.total, data.locale)
+  const onRequest = data.onRequestCount > 0 ? words.onRequest(data.onRequestCount) : null
+  const until = words.until(mailDay(data.expiresAt, data.locale))
+  const seller = data.seller === null ? null : [data.seller.name, data.seller.phone, data.seller.email].filter(Boolean)
+  return {
+    subject,
+    text: [
+      words.title,
+      '',
+      words.intro(data.unitName),
+      ...(total === null
+        ? []
+        : ['', `${words.total}: ${[total, onRequest].filter(Boolean).join(' ')}`, words.totalHint]),
+      '',
+      `${words.open}:`,
+      data.url,
+      '',
+      until,
+      ...(seller === null ? [] : ['', `${words.seller}:`, ...seller]),
+      '',
+      words.footer,
+      '',
+    ].join('\n'),
+    html: layout({
+      locale: data.locale,
+      subject,
+      preview: words.intro(data.unitName),
+      projectName: data.projectName,
+      title: words.title,
+      footer: words.footer,
+      body: html`${paragraph(words.intro(data.unitName))}
+${total === null ? null : totalBlock(words.total, total, onRequest, words.totalHint)}
+${data.rooms.map(({ cid, title }) => roomBlock(cid, title, words.roomAlt(title)))}
+${button(data.url, words.open)}
+<p style="margin:0 0 8px">${words.orScan}</p>
+<p style="margin:0 0 16px"><img src="cid:${data.qrCid}" width="168" height="168" alt="${words.qrAlt}" style="display:block;border:0"></p>
+<p style="margin:0;font-size:14px;color:#56606b">${until}</p>
+${seller === null ? null : html`<p style="margin:20px 0 0;padding-top:18px;border-top:1px solid #e6dfd4;font-size:15px">${words.seller}<br><strong>${data.seller?.name ?? ''}</strong>${seller.slice(1).map((line) => html`<br>${line ?? ''}`)}</p>`}`,
+    }),
+  }
+}
+
+function totalBlock(label: string, total: string, onRequest: string | null, hint: string): SafeHtml {
+  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:18px 0;background-color:#f2ede4;border-radius:12px"><tr><td style="padding:16px 20px"><span style="font-size:14px;color:#56606b">${label}</span><br><strong style="font-size:28px;line-height:1.3;white-space:nowrap">${total}</strong>${onRequest === null ? null : html` <span style="font-size:15px;white-space:nowrap">${onRequest}</span>`}<br><span style="font-size:13px;color:#56606b">${hint}</span></td></tr></table>`
+}
+
+function roomBlock(cid: string, title: string, alt: string): SafeHtml {
+  return html`<p style="margin:0 0 18px"><img src="cid:${cid}" alt="${alt}" width="542" style="display:block;width:100%;max-width:542px;height:auto;border:0;border-radius:12px"><span style="display:block;margin-top:6px;font-size:14px;color:#56606b">${title}</span></p>`
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { escapeHtml, html } from '../html.ts'
+import { prospectNoticeMail } from './prospect-notice.ts'
+import { type SavedConfigurationData, savedConfigurationMail } from './saved-configuration.ts'
+
+const HOSTILE = `"><script>alert(1)</script><img src=x onerror='x'>`
+const SAVED: SavedConfigurationData = {
+  locale: 'de',
+  projectName: 'Lindenhof',
+  unitName: 'A 12',
+  total: 123_456_00,
+  onRequestCount: 2,
+  url: 'https://portal.example/mp/demo/lindenhof/a/configuration/abc',
+  expiresAt: '2027-02-18T23:30:00.000Z',
+  rooms: [{ cid: 'room-bath', title: 'Bad' }],
+  qrCid: 'qr-code',
+  seller: { name: 'Jo Sell', email: 'jo@example.com', phone: null },
+}
+
+describe('mail templates', () => {
+  it('escape everything that is put into them', () => {
+    expect(escapeHtml(`<a href="x" title='y'>&`)).toBe('&lt;a href=&quot;x&quot; title=&#39;y&#39;&gt;&amp;')
+    expect(html`<p>${'<b>'}${[html`<i>${'&'}</i>`]}${null}${1}</p>`.safe).toBe('<p>&lt;b&gt;<i>&amp;</i>1</p>')
+    const saved = savedConfigurationMail({
+      ...SAVED,
+      projectName: HOSTILE,
+      unitName: HOSTILE,
+      url: `https://x/${HOSTILE}`,
+      rooms: [{ cid: HOSTILE, title: HOSTILE }],
+      seller: { name: HOSTILE, email: HOSTILE, phone: HOSTILE },
+    })
+    const notice = prospectNoticeMail({
+      locale: 'en',
+      projectName: HOSTILE,
+      unitName: HOSTILE,
+      requestsContact: true,
+      subject: HOSTILE,
+      name: HOSTILE,
+      email: HOSTILE,
+      phone: HOSTILE,
+      comment: HOSTILE,
+      total: 0,
+      onRequestCount: 0,
+      url: HOSTILE,
+    })
+    for (const mail of [saved, notice]) {
+      expect(mail.html).not.toMatch(/<script|<img src=x|onerror='/)
+      expect(mail.html).toContain('&lt;script&gt;')
+    }
+  })
+
+  it('PRO-20 say total, link and end of the link in the visitor’s language', () => {
+    const german = savedConfigurationMail(SAVED)
+    expect(german.subject).toBe('Meine Konfiguration: A 12, Lindenhof')
+    expect(german.text).toMatch(/Aufpreis gesamt: \+123\.456\s€ \+ 2 auf Anfrage/)
+    // Half past midnight in Berlin.
+    expect(german.text).toContain('bis zum 19. Februar 2027')
+    expect(german.html).toContain('<html lang="de">')
+    const english = savedConfigurationMail({ ...SAVED, locale: 'en' })
+    expect(english.text).toContain('Total surcharge: +€123,456 + 2 on request')
+    expect(english.text).toContain(SAVED.url)
+    expect(english.html).toContain('<html lang="en">')
+  })
+
+  it('show no prices where the project shows none', () => {
+    const { text, html: shown } = savedConfigurationMail({ ...SAVED, total: null })
+    expect(`${text}${shown}`).not.toMatch(/123|Aufpreis/)
+  })
+})

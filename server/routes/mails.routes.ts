@@ -1,0 +1,34 @@
+import { answer, refuse, type Refusal } from '../services/answers.ts'
+import type { Handlers } from '../http/handlers.types.ts'
+import type { OutboxService } from '../services/outbox.service.ts'
+import type { Caller } from '../services/sessions.service.ts'
+
+type MailHandlers = Pick<Handlers, 'listMails' | 'getMail'>
+
+const PAGE_SIZE = 20
+
+/** The outbox of the embedded default, for operators and admins of the account. */
+export function mailRoutes(outbox: OutboxService): MailHandlers {
+  function refusalFor({ user }: Caller): Refusal | null {
+    if (user.group === 'buyer') return refuse('FORBIDDEN', 'Only the account’s own people see this.')
+    return outbox.isOffered ? null : refuse('NOT_FOUND', 'Mails are really sent here; none are kept.')
+  }
+
+  return {
+    async listMails({ caller, query }) {
+      const refusal = refusalFor(caller)
+      if (refusal !== null) return refusal
+      const limit = Number(query.perPage ?? PAGE_SIZE)
+      const page = { limit, offset: (Number(query.page ?? '1') - 1) * limit }
+      const { mails, total } = await outbox.list(caller.account.id, page)
+      return answer(mails, { 'X-Total-Count': String(total) })
+    },
+
+    async getMail({ caller, params }) {
+      const refusal = refusalFor(caller)
+      if (refusal !== null) return refusal
+      const mail = await outbox.read(caller.account.id, params.mailId)
+      return mail === null ? refuse('NOT_FOUND', 'There is no such mail.') : answer(mail)
+    },
+  }
+}

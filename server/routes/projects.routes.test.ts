@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { DesignLinesContentSchema } from '#shared/contracts/entities/project.schema.ts'
+import { saveProject } from '../db/repositories/projects.repository.ts'
+import type { ProjectFile } from '#shared/contracts/project-package.ts'
+import { tinyProject } from '../project-package/fixtures/tiny-package.ts'
+import { projectRecord } from '../project-package/package-records.ts'
+import { describeOnDatabases, startTestPortal, type TestPortal, valueAt } from './test-portal.ts'
+
+const CONTENT = ['components', 'design_lines_dialog', 'params', 'content'] as const
+const NOW = '2026-11-20T08:00:00.000Z'
+
+/** A project that brings words of its own. */
+const OWN_WORDS: ProjectFile = {
+  ...tinyProject(),
+  design_lines_dialog: {
+    title: { de: 'Ihr Stil', en: 'Your style' },
+    subtitle: '',
+    description: { de: 'Drei Wege zu einem Zuhause.', en: 'Three ways to a home.' },
+    design_lines: [{ id: 'natural', title: '', subtitle: { de: 'Wie gewachsen', en: 'As it grew' }, summary: '' }],
+    design_lines_extra: [
+      { id: 'advice', title: { de: 'Beratung', en: 'Advice' }, description: '', image_url: 'advice.webp' },
+    ],
+  },
+}
+
+describeOnDatabases('own words in the selection of design lines', () => {
+  let portal: TestPortal
+  beforeAll(async () => {
+    portal = await startTestPortal()
+  })
+  afterAll(() => portal.remove())
+
+  it('DSL-16 DSL-17 come from the address in the project’s configuration, in the language asked for', async () => {
+    await saveProject(
+      portal.database.kysely,
+      projectRecord(OWN_WORDS, 'demo', 0, (file) => `/files/${file}`),
+      NOW,
+    )
+    const config = await portal.call('GET', '/api/v1/accounts/demo/projects/tiny-houses/config')
+    const address = String(valueAt(config.json, ...CONTENT))
+    const english = z.parse(DesignLinesContentSchema, (await portal.call('GET', `${address}?locale=en`)).json)
+    expect(english.content).toEqual({ title: 'Your style', subtitle: '', description: 'Three ways to a home.' })
+    expect(english.design_lines).toEqual([{ id: 'natural', title: '', subtitle: 'As it grew', summary: '' }])
+    const extra = english.design_lines_extra[0]
+    expect(extra).toEqual({ id: 'advice', title: 'Advice', description: '', image_url: '/files/advice.webp' })
+    expect(valueAt((await portal.call('GET', address)).json, 'content', 'title')).toBe('Ihr Stil')
+  })
+
+  it('DSL-16 a project without any names no address; asked nevertheless, it answers none', async () => {
+    const path = '/api/v1/accounts/partner/projects/far'
+    expect(valueAt((await portal.call('GET', `${path}/config`)).json, ...CONTENT)).toBeNull()
+    const content = await portal.call('GET', `${path}/design_lines_dialog`)
+    expect(content.json).toEqual({
+      content: { title: '', subtitle: '', description: '' },
+      design_lines: [],
+      design_lines_extra: [],
+    })
+    expect((await portal.call('GET', '/api/v1/accounts/demo/projects/far/design_lines_dialog')).status).toBe(404)
+  })
+})

@@ -1,0 +1,265 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import type { AnswerOf, BodyOf } from '#shared/contracts/http/endpoint.ts'
+import type {
+  createProspectConfiguration,
+  getProspectConfiguration,
+  listProspectConfigurations,
+} from '#shared/contracts/http/prospects.contract.ts'
+import {
+  applyChange,
+  canonicalJson,
+  type Configuration,
+  configure,
+  selectionsOf,
+  unitState,
+} from '#shared/domain/index.ts'
+import { NO_SELECTIONS, OPEN_CIRCUMSTANCES, type Selections } from '#shared/domain/selections.types.ts'
+import type { Database } from '../db/database.ts'
+import { addAuditEntry } from '../db/repositories/audit-log.repository.ts'
+import { findProject, type Project } from '../db/repositories/projects.repository.ts'
+import {
+  addProspectToken,
+  findProspectByToken,
+  listProspectsOf,
+  type ProspectConfiguration,
+  saveProspect,
+} from '../db/repositories/prospects.repository.ts'
+import type { Page, Unit } from '../db/repositories/units.repository.ts'
+import type { Answer, Outcome } from './answers.ts'
+import { answer, failed, passed, refuse } from './answers.ts'
+import type { MailQueue } from '../mail/mail-queue.ts'
+import type { CataloguesService } from './catalogues.service.ts'
+import { refuseIntent } from './configurations.service.ts'
+import { createProspectMails } from './prospect-mails.ts'
+import { choicesOf, countDropped, selectionsOfBody } from './prospect-selections.ts'
+import { WindowLimit } from './window-limit.ts'
+
+export type ProspectBody = BodyOf<typeof createProspectConfiguration>
+type Created = AnswerOf<typeof createProspectConfiguration>
+type Saved = AnswerOf<typeof getProspectConfiguration>
+type Listed = AnswerOf<typeof listProspectConfigurations>
+
+const DAY_MS = 24 * 3_600_000
+/** ms that a link opens what was saved (decision 15). */
+const VALID_MS = 90 * DAY_MS
+const WINDOW_MS = 15 * 60_000
+/** In a window. An address may be a sales centre's, with all its visitors; a person needs few. */
+const MAX_PER_ADDRESS = 60
+/** Somebody else's mailbox is not to be filled from here: a few mails in an hour, whoever asks for them. */
+const EMAIL_WINDOW_MS = 3_600_000
+const MAX_PER_EMAIL = 3
+/** ms in which the same submission again is an impatient finger; later somebody asks once more (PRO-23). */
+const FOLD_MS = 10 * 60_000
+/** Reads by token: 128 bits are not guessed, but trying costs the server. */
+const MAX_READS = 600
+
+export interface ProspectsService {
+  /** Saves and mails, or asks for contact (PRO-11, PRO-20..23). `ip`: of the client, for the limits. */
+  create(unit: Unit, body: ProspectBody, ip: string): Promise<Answer<Created>>
+  /** What a token opens; unknown, expired and another unit's are the same. */
+  read(unit: Unit, token: string, ip: string): Promise<Answer<Saved>>
+  /** What visitors have saved for a unit, the latest first. */
+  list(unit: Unit, page: Page): Promise<{ prospects: Listed; total: number }>
+}
+
+interface Parts {
+  readonly database: Database
+  readonly catalogues: CataloguesService
+  readonly mails: MailQueue
+  /** `https://portal.example`, without a slash at the end. */
+  readonly baseUrl: () => string
+  /** ms since epoch. */
+  readonly now: () => number
+}
+
+/** Saved configurations of visitors (API-35, API-36). */
+export function createProspectsService({ database, catalogues, mails, baseUrl, now }: Parts): ProspectsService {
+  const window = { windowMs: WINDOW_MS, now }
+  const byAddress = new WindowLimit({ ...window, limit: MAX_PER_ADDRESS })
+  const byEmail = new WindowLimit({ windowMs: EMAIL_WINDOW_MS, now, limit: MAX_PER_EMAIL })
+  const reads = new WindowLimit({ ...window, limit: MAX_READS })
+  const prospectMails = createProspectMails({ database, catalogues, baseUrl })
+
+  /**
+   * Seconds to wait; 0 = it may go on, and is counted. Counted before the engine works, also when that refuses:
+   * attempts cost as much as successes, and of many at once each has to see the others.
+   */
+  function limited(body: ProspectBody, ip: string): number {
+    const email = body.email.toLowerCase()
+    const waitSeconds = Math.max(byAddress.wait(ip), byEmail.wait(email))
+    if (waitSeconds > 0) return waitSeconds
+    byAddress.count(ip)
+    byEmail.count(email)
+    return 0
+  }
+
+  /** The engine on the sample unit's catalogue: what it does not allow is not kept (decision 2). */
+  async function configured(unit: Unit, project: Project, wanted: Selections): Promise<Outcome<Configuration>> {
+    const prepared = unit.catalogueId === null ? null : await catalogues.prepared(unit.catalogueId)
+    if (prepared === null) return failed(refuse('NOT_FOUND', 'The unit has no room book.'))
+    const simplifiedConfiguration = project.featureFlags.mp['simplifiedConfiguration'] === true
+    const standard = configure(prepared, NO_SELECTIONS, { ...OPEN_CIRCUMSTANCES, simplifiedConfiguration })
+    const result = applyChange(standard, wanted)
+    return result.ok ? passed(result.configuration) : failed(refuseIntent(result.error))
+  }
+
+  return {
+    async create(unit, body, ip) {
+      const project = await findProject(database.kysely, unit.projectId, unit.accountId)
+      if (project === null || unit.catalogueId === null) return refuse('NOT_FOUND', 'There is no such unit.')
+      if (project.featureFlags.mp['mpContactForm'] !== true) {
+        return refuse('FORBIDDEN', 'The project does not take requests here.')
+      }
+      const checksum = checksumOf(unit.id, body)
+      if (body.checksum !== undefined && body.checksum !== checksum) {
+        return refuse('INVALID_VALUE', 'It does not fit unit, e-mail and name.', { field: 'checksum' })
+      }
+      const waitSeconds = limited(body, ip)
+      if (waitSeconds > 0) return tooMany(waitSeconds)
+      const result = await configured(unit, project, selectionsOfBody(body.configuration))
+      if (!result.ok) return result.refusal
+      const at = now()
+      const prospect = prospectOf({ unit, catalogueId: unit.catalogueId, project, body, checksum, at }, result.value)
+      const token = randomBytes(16).toString('base64url')
+      const restorePath = restorePathOf(unit, project, token)
+      const written = await prospectMails.write(
+        { unit, project, prospect, restorePath, subject: body.subject ?? '' },
+        result.value,
+      )
+      await database.transaction(async (db) => {
+        const { id, isNew } = await saveProspect(db, prospect, new Date(at - FOLD_MS).toISOString())
+        await addProspectToken(db, hashOf(token), id, prospect.createdAt)
+        // Sent twice by an impatient finger: it has its mail, and this answer its own way back.
+        if (!isNew) return
+        for (const mail of written) await mails.add(db, mail)
+        await addAuditEntry(db, {
+          accountId: unit.accountId,
+          unitId: unit.id,
+          userId: null,
+          action: body.requestsContact ? 'prospect.asked' : 'prospect.saved',
+          details: { id, total: prospect.total },
+          at: prospect.createdAt,
+        })
+      })
+      mails.wake()
+      const { total, totalOnRequest, expiresAt } = prospect
+      return answer({ configurationToken: token, restorePath, expiresAt, total, totalOnRequest }, {}, 201)
+    },
+
+    async read(unit, token, ip) {
+      const waitSeconds = reads.wait(ip)
+      if (waitSeconds > 0) return tooMany(waitSeconds)
+      reads.count(ip)
+      const prospect = await findProspectByToken(database.kysely, hashOf(token), new Date(now()).toISOString())
+      if (prospect === null || prospect.unitId !== unit.id || unit.catalogueId === null) {
+        return refuse('NOT_FOUND', 'There is no such configuration, or not any more.')
+      }
+      const prepared = await catalogues.prepared(unit.catalogueId)
+      if (prepared === null) return refuse('NOT_FOUND', 'The unit has no room book.')
+      const { selections, previewImageUrls } = prospect.configuration
+      // What the catalogue of now does not know is left out here.
+      const configuration = configure(prepared, selections, OPEN_CIRCUMSTANCES)
+      const { total, onRequestCount } = unitState(configuration)
+      const kept = selectionsOf(configuration)
+      return answer({
+        unitId: unit.id,
+        ...choicesOf(kept),
+        previewImageUrls: [...previewImageUrls],
+        catalogueRevision: await catalogues.revisionOf(prospect.catalogueId),
+        currentCatalogueRevision: await catalogues.revisionOf(unit.catalogueId),
+        total,
+        totalOnRequest: onRequestCount,
+        savedTotal: prospect.total,
+        savedTotalOnRequest: prospect.totalOnRequest,
+        droppedCount: countDropped(selections, kept),
+        createdAt: prospect.createdAt,
+        expiresAt: prospect.expiresAt,
+      })
+    },
+
+    async list(unit, page) {
+      const { prospects, total } = await listProspectsOf(database.kysely, unit.id, page)
+      return { prospects: prospects.map(describe), total }
+    },
+  }
+}
+
+interface ProspectFacts {
+  readonly unit: Unit
+  readonly catalogueId: string
+  readonly project: Project
+  readonly body: ProspectBody
+  readonly checksum: string
+  /** ms since epoch. */
+  readonly at: number
+}
+
+function prospectOf(
+  { unit, catalogueId, project, body, checksum, at }: ProspectFacts,
+  configuration: Configuration,
+): ProspectConfiguration {
+  const { total, onRequestCount } = unitState(configuration)
+  const { comment, contact, requestsContact } = body
+  const chosen = {
+    selections: selectionsOf(configuration),
+    previewImageUrls: body.configuration.previewImageUrls,
+  }
+  const content = { catalogueId, comment, contact, requestsContact, selections: chosen.selections }
+  return {
+    id: randomUUID(),
+    unitId: unit.id,
+    catalogueId,
+    checksum,
+    contentHash: hashOf(canonicalJson(content)),
+    email: body.email,
+    name: body.name.trim(),
+    comment,
+    contact,
+    configuration: chosen,
+    total,
+    totalOnRequest: onRequestCount,
+    requestsContact,
+    locale: body.locale ?? project.sourceLanguage,
+    createdAt: new Date(at).toISOString(),
+    expiresAt: new Date(at + VALID_MS).toISOString(),
+  }
+}
+
+/** Decision 15: tells a submission that came twice; proves nothing about who sent it. */
+export function checksumOf(unitId: string, { email, name }: { readonly email: string; readonly name: string }): string {
+  return hashOf(`${unitId}\n${email.toLowerCase()}\n${name.trim()}`)
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
+}
+
+/** NAV-19: where a saved configuration opens again. */
+function restorePathOf(unit: Unit, project: Project, token: string): string {
+  return `/mp/${[unit.accountId, project.slug, unit.slug, 'configuration', token].map(encodeURIComponent).join('/')}`
+}
+
+function tooMany(seconds: number) {
+  return refuse('TOO_MANY_REQUESTS', 'Too many at once; please wait.', { headers: { 'Retry-After': String(seconds) } })
+}
+
+function describe(prospect: ProspectConfiguration): Listed[number] {
+  const { id, email, name, comment, contact, requestsContact, checksum, configuration } = prospect
+  return {
+    id,
+    email,
+    name,
+    comment,
+    contact: contact === null ? null : { ...contact },
+    requestsContact,
+    checksum,
+    configuration: {
+      ...choicesOf(configuration.selections),
+      previewImageUrls: [...configuration.previewImageUrls],
+    },
+    total: prospect.total,
+    totalOnRequest: prospect.totalOnRequest,
+    createdAt: prospect.createdAt,
+    expiresAt: prospect.expiresAt,
+  }
+}
