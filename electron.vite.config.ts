@@ -40,6 +40,13 @@ function compressedSiblings(): Plugin {
   }
 }
 
+/** What every page needs of others' code. */
+const LIBRARIES = /[\\/]node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|zustand|cookie)[\\/]/
+/** Everything below the features and what every page has, but for what only some of them use. */
+const BASE = /[\\/]renderer[\\/](theme|platform|api|i18n|ui|features[\\/](session|notifications))[\\/][^\\/]+$/
+/** What the pages of an open unit have in common. */
+const OPEN_UNIT = /[\\/]features[\\/](configurator[\\/](store|saving|prices|page|rooms|dialogs))[\\/][^\\/]+$/
+
 export default defineConfig({
   renderer: {
     root: join(ROOT, 'renderer'),
@@ -54,7 +61,21 @@ export default defineConfig({
       // The content security policy allows no data: URLs for fonts.
       assetsInlineLimit: 0,
       sourcemap: process.env['SOURCEMAP'] === '1',
-      rolldownOptions: { input: join(ROOT, 'renderer/index.html') },
+      rolldownOptions: {
+        input: join(ROOT, 'renderer/index.html'),
+        output: {
+          codeSplitting: {
+            // What nearly every page loads anyway, in few files: each file costs a request and compresses worse.
+            groups: [
+              { name: 'libraries', test: LIBRARIES, minShareCount: 4 },
+              { name: 'base', test: BASE, minShareCount: 4 },
+              { name: 'contracts', test: /[\\/]shared[\\/]contracts[\\/]/, minShareCount: 3 },
+              { name: 'unit', test: OPEN_UNIT, minShareCount: 3 },
+              { name: 'engine', test: /[\\/]shared[\\/]domain[\\/]/, minShareCount: 3 },
+            ],
+          },
+        },
+      },
     },
     server: {
       host: '127.0.0.1',

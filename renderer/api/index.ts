@@ -1,4 +1,5 @@
 export { type ApiError, ApiFailure, type ApiResult } from './api-error.ts'
 export { call, callOrThrow } from './call.ts'
 export { type FailureNotice, onFailure } from './failures.ts'
+export { openStream } from './stream.ts'
 export { useLoaded } from './use-loaded.ts'

@@ -11,7 +11,8 @@ export function App() {
   return (
     <AppTheme>
       <ErrorBoundary>
-        <BrowserRouter>
+        {/* A room is painted in the frame that answers the touch, so no update waits for a quiet moment. */}
+        <BrowserRouter useTransitions={false}>
           <Suspense fallback={<LoaderScreen />}>
             <AppRoutes />
           </Suspense>

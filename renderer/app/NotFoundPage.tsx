@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button'
+import { Button, ButtonLink } from '#renderer/ui/Button.tsx'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router-dom'
 import { linkTo } from '#renderer/platform/routes.ts'
@@ -13,9 +13,9 @@ export function NotFoundPage() {
   return (
     <MessageScreen icon={<NamedIcon name="home" size={32} />} title={t('notFound.title')} body={t('notFound.body')}>
       {accountId !== undefined && (
-        <Button variant="contained" href={linkTo('account', { accountId })}>
+        <ButtonLink variant="contained" reloadDocument to={linkTo('account', { accountId })}>
           {t('action.home')}
-        </Button>
+        </ButtonLink>
       )}
       <Button variant="outlined" onClick={() => navigate(-1)}>
         {t('action.back')}

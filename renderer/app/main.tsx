@@ -1,12 +1,14 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { startI18n } from '#renderer/i18n/i18n.ts'
+import { keepQuery } from '#renderer/platform/kept-query.ts'
 import { App } from './App.tsx'
 import { namespacesOf, preloadPage } from './pages.ts'
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')
 
+keepQuery()
 // The page's code loads while the texts load.
 preloadPage(window.location.pathname)
 // Without texts the shell still works: it then shows keys, and the page can be loaded again.

@@ -3,22 +3,39 @@ import type { Namespace } from '#renderer/i18n/resources.types.ts'
 
 const loadLogin = () => import('#renderer/features/login/index.ts')
 const loadConfigurator = () => import('#renderer/features/configurator/index.ts')
+const loadDashboard = () => import('#renderer/features/dashboard/index.ts')
+const loadCheckout = () => import('#renderer/features/checkout/index.ts')
 const loadUnits = () => import('#renderer/features/units/index.ts')
+const loadProspects = () => import('#renderer/features/prospects/index.ts')
+const loadOutbox = () => import('#renderer/features/outbox/index.ts')
 const loadData = () => import('./DataLayout.tsx')
 
 /** The pages, each in a chunk of its own. */
 export const LoginPage = lazy(() => loadLogin().then((page) => ({ default: page.LoginPage })))
 export const ConfiguratorPage = lazy(() => loadConfigurator().then((page) => ({ default: page.ConfiguratorPage })))
+export const UnitLayout = lazy(() => loadConfigurator().then((page) => ({ default: page.UnitLayout })))
+export const DashboardPage = lazy(() => loadDashboard().then((page) => ({ default: page.DashboardPage })))
+export const CheckoutPage = lazy(() => loadCheckout().then((page) => ({ default: page.CheckoutPage })))
 export const UnitSelectorPage = lazy(() => loadUnits().then((page) => ({ default: page.UnitSelectorPage })))
+export const RestorePage = lazy(() => loadProspects().then((page) => ({ default: page.RestorePage })))
+export const OutboxPage = lazy(() => loadOutbox().then((page) => ({ default: page.OutboxPage })))
 export const DataLayout = lazy(() => loadData().then((layout) => ({ default: layout.DataLayout })))
 
 const isLogin = (path: string) => /\/login\/?$/.test(path)
+const isDashboard = (path: string) => /^\/(bp|mp)(\/[^/]+){3}\/dashboard\/?$/.test(path)
+const isCheckout = (path: string) => /^\/(bp|mp)(\/[^/]+){3}\/checkout\/?$/.test(path)
+const isRestore = (path: string) => /^\/mp(\/[^/]+){3}\/configuration\/[^/]+\/?$/.test(path)
+const isOutbox = (path: string) => /^\/bp\/[^/]+\/outbox\/?$/.test(path)
 const isUnitSelector = (path: string) => path.endsWith('/unitSelector')
 
 /** The namespaces of the texts that the page behind a path shows first. */
 export function namespacesOf(path: string): readonly Namespace[] {
   if (isLogin(path)) return ['login', 'session']
   if (isUnitSelector(path)) return ['units', 'session']
+  if (isRestore(path)) return ['prospects', 'dashboard', 'configurator']
+  if (isOutbox(path)) return ['outbox', 'session']
+  if (isDashboard(path)) return ['dashboard', 'configurator', 'session']
+  if (isCheckout(path)) return ['checkout', 'configurator', 'session']
   return /^\/(bp|mp)\//.test(path) ? ['configurator', 'session'] : []
 }
 
@@ -35,4 +52,11 @@ export function preloadPage(path: string): void {
   if (isLogin(path)) loadLogin().catch(ignore)
   else if (isUnitSelector(path)) loadUnits().catch(ignore)
   else if (/^\/(bp|mp)\/.*\/configurator/.test(path)) preloadConfigurator()
+  else if (isRestore(path)) loadProspects().catch(ignore)
+  else if (isOutbox(path)) loadOutbox().catch(ignore)
+  else if (isDashboard(path) || isCheckout(path)) {
+    preloadConfigurator()
+    const page: Promise<unknown> = isDashboard(path) ? loadDashboard() : loadCheckout()
+    page.catch(ignore)
+  }
 }

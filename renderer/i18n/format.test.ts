@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { formatFloorSpace, formatPercentage, formatPrice, formatQuantity, formatUnitPrice } from './format.ts'
+import {
+  formatFloorSpace,
+  formatPercentage,
+  formatPrice,
+  formatQuantity,
+  formatUnitPrice,
+  keepMeasures,
+} from './format.ts'
 
 /** Intl separates with no-break spaces; the expectations are easier to read with plain ones. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
@@ -50,5 +57,15 @@ describe('formats', () => {
     expect(plain(formatQuantity(38.5, 'de', 'm²'))).toBe('38,5 m²')
     expect(plain(formatQuantity(1_234.5678, 'en'))).toBe('1,234.568')
     expect(plain(formatQuantity(4, 'de', null))).toBe('4')
+  })
+
+  it('keeps numbers, their sign and their measure in one line', () => {
+    const shown = (text: string) => keepMeasures(text).replaceAll('\u00a0', '_')
+    expect(shown('Feinsteinzeug 60 × 60')).toBe('Feinsteinzeug 60_×_60')
+    expect(shown('14 × 2 × 5 mm, gefast')).toBe('14_×_2_×_5_mm, gefast')
+    expect(shown('1,10 m mit Ablage, 1,8 m²')).toBe('1,10_m mit Ablage, 1,8_m²')
+    expect(shown('120 Lichtfasern, 4 weitere, Cat 7')).toBe('120 Lichtfasern, 4 weitere, Cat 7')
+    expect(shown('Eiche × Nussbaum')).toBe('Eiche × Nussbaum')
+    expect(formatQuantity(38.5, 'de', 'm²')).toBe('38,5\u00a0m²')
   })
 })

@@ -42,7 +42,7 @@ export function formatUnitPrice(cents: number, locale: Locale): string {
 /** Floor space in square metres with one decimal (ENG-43): `86,4 m²`. */
 export function formatFloorSpace(squareMetres: number, locale: Locale): string {
   const format = numberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
-  return `${format.format(squareMetres)} m²`
+  return `${format.format(squareMetres)}\u00a0m²`
 }
 
 /** Progress 0..1 as a percentage without decimals (ENG-44): `67 %`. 100 % only when it is really complete. */
@@ -54,5 +54,29 @@ export function formatPercentage(progress: number, locale: Locale): string {
 /** A quantity with at most three decimals, and its unit of measure when there is one: `38,5 m²`. */
 export function formatQuantity(quantity: number, locale: Locale, unit?: string | null): string {
   const text = withMinus(numberFormat(locale, { maximumFractionDigits: 3 }).format(quantity))
-  return unit ? `${text} ${unit}` : text
+  return unit ? `${text}\u00a0${unit}` : text
+}
+
+const DIMENSION = /(\d) ([×x]) (?=\d)/g
+const MEASURE = /(\d) (?=(?:mm|cm|m|m²|lm|kg|l|W|kW|V|K|°C|%|€)(?![\p{L}\d]))/gu
+
+/**
+ * A product's words with what must not be torn apart at the end of a line held together: `60 × 60`,
+ * `1.200 × 600 mm`, `40 W`. Nothing but blanks is changed.
+ */
+export function keepMeasures(text: string): string {
+  if (!/\d/.test(text)) return text
+  return text.replace(DIMENSION, '$1\u00a0$2\u00a0').replace(MEASURE, '$1\u00a0')
+}
+
+const dateFormats = new Map<Locale, Intl.DateTimeFormat>()
+
+/** A day as it is here: `20. November 2026`. Takes an ISO time. */
+export function formatDate(time: string, locale: Locale): string {
+  let format = dateFormats.get(locale)
+  if (format === undefined) {
+    format = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : 'de-DE', { dateStyle: 'long' })
+    dateFormats.set(locale, format)
+  }
+  return format.format(new Date(time))
 }

@@ -23,6 +23,13 @@ export const ROUTES = {
   configurator: '/:portalId/:accountId/:projectId/:unitId/configurator',
   room: '/:portalId/:accountId/:projectId/:unitId/configurator/:roomId',
   item: '/:portalId/:accountId/:projectId/:unitId/configurator/:roomId/:subLineItemId',
+  /** NAV-3, NAV-4, in both portals. */
+  dashboard: '/:portalId/:accountId/:projectId/:unitId/dashboard',
+  checkout: '/:portalId/:accountId/:projectId/:unitId/checkout',
+  /** NAV-19: a saved configuration by its token. */
+  restore: '/mp/:accountId/:projectId/:unitId/configuration/:configurationToken',
+  /** The mails that the embedded default keeps. */
+  outbox: '/bp/:accountId/outbox',
   /** NAV-17: for now it leads to the first sample unit. */
   marketingProject: '/mp/:accountId/:projectId',
 } as const

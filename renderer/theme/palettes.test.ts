@@ -35,6 +35,7 @@ describe.each(THEME_NAMES)('theme %s', (name) => {
     for (const key of ['primary', 'secondary', 'error', 'warning', 'info', 'success'] as const) {
       const color = palette[key]
       expect(getContrastRatio(color.contrastText, color.main), `${key} button`).toBeGreaterThanOrEqual(AA_TEXT)
+      expect(getContrastRatio(color.contrastText, color.dark), `${key} hovered`).toBeGreaterThanOrEqual(AA_TEXT)
       for (const surface of [palette.background.default, palette.background.paper]) {
         expect(getContrastRatio(color.main, surface), `${key} on ${surface}`).toBeGreaterThanOrEqual(AA_TEXT)
       }

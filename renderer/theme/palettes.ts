@@ -57,7 +57,7 @@ const LIGHT = {
 
 const DARK = {
   mode: 'dark',
-  primary: { main: '#0195ef', dark: '#0079c4', light: '#5dbcf6', contrastText: '#04121d' },
+  primary: { main: '#0195ef', dark: '#0086d8', light: '#5dbcf6', contrastText: '#04121d' },
   secondary: { main: '#d9a874', dark: '#b98552', light: '#e9c6a0', contrastText: '#1d1206' },
   error: { main: '#ff8a80', dark: '#e5675c', light: '#ffb3ac', contrastText: '#2b0805' },
   warning: { main: '#f0b95a', dark: '#cf9836', light: '#f6d194', contrastText: '#231702' },

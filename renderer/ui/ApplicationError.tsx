@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button'
+import { Button } from '#renderer/ui/Button.tsx'
 import { useTranslation } from 'react-i18next'
 import { NamedIcon } from './icons.tsx'
 import { MessageScreen } from './MessageScreen.tsx'

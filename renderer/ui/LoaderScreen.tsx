@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Wordmark } from './Wordmark.tsx'
+import { ProjectLogo } from './ProjectLogo.tsx'
 
 /** ms after which the loader gives way to the page, whatever is still missing (SHL-4). */
 export const LOADER_LIMIT = 5_000
@@ -18,7 +18,7 @@ const Screen = styled('main')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   // A short wait shows nothing at all rather than a flash of the loader.
   animation: 'ww-fade-in 400ms 150ms ease-out backwards',
-  '& img': { maxWidth: '20rem', maxHeight: '18rem', objectFit: 'contain' },
+  '& img': { maxWidth: '20rem', maxHeight: '18rem' },
 }))
 
 const Line = styled('div')(({ theme }) => ({
@@ -52,7 +52,7 @@ export function LoaderScreen({ message, logoUrl }: LoaderScreenProps) {
   const { t } = useTranslation()
   return (
     <Screen>
-      {logoUrl ? <img src={logoUrl} alt="" /> : <Wordmark size="large" />}
+      <ProjectLogo url={logoUrl} alt="" markSize="large" />
       <Line aria-hidden="true" />
       <Message>
         <output>{message ?? t('loader.message')}</output>

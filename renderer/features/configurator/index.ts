@@ -1,1 +1,17 @@
+export { changeStatus, type StatusOutcome } from './actions/change-status.ts'
+export { useMayComplete } from './actions/use-may-complete.ts'
+export { CatalogueNotice } from './page/CatalogueNotice.tsx'
 export { ConfiguratorPage } from './page/ConfiguratorPage.tsx'
+export { checkoutPath, dashboardPath, roomPath } from './page/paths.ts'
+export {
+  hasOtherChoices,
+  restoreLocally,
+  type SavedElsewhere,
+  savedSelections,
+} from './saving/restore-locally.ts'
+export { UnitLayout } from './page/UnitLayout.tsx'
+export { Thumb } from './options/Thumb.tsx'
+export { SignedPrice } from './prices/Price.tsx'
+export { useRoomState, useShownRoomIds, useUnitState } from './store/derive.ts'
+export { isShallowEqual, type OpenUnit, useCatalogueMove, useOpenUnit, useUnitValue } from './store/unit.context.ts'
+export type { UnitData } from './store/unit-data.types.ts'

@@ -88,7 +88,7 @@ describe('login form', () => {
     await userEvent.click(submit)
     expect((await screen.findByRole('alert')).textContent).toMatch(/passen nicht zusammen/)
     expect(useNotifications.getState().notices).toMatchObject([
-      { title: 'Anmeldung nicht möglich', body: 'E-Mail-Adresse und Passwort passen nicht zusammen.' },
+      { title: 'Anmeldung nicht möglich', body: 'Bitte prüfen Sie Ihre Zugangsdaten.' },
     ])
     expect(password).toHaveProperty('value', 'wrong')
     expect(document.activeElement).toBe(password)

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button'
+import { Button } from '#renderer/ui/Button.tsx'
 import { styled } from '@mui/material/styles'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -2,9 +2,9 @@ import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { LanguageChoice, logoOf, ThemeChoice, useProjectConfig } from '#renderer/features/session/index.ts'
+import { ProjectLogo } from '#renderer/ui/ProjectLogo.tsx'
 import { PublicScreen } from '#renderer/ui/PublicScreen.tsx'
 import { useTitle } from '#renderer/ui/use-title.ts'
-import { Wordmark } from '#renderer/ui/Wordmark.tsx'
 import facadeUrl from './facade.svg'
 import { LoginForm } from './LoginForm.tsx'
 
@@ -64,7 +64,7 @@ const Brand = styled('div')({
   width: '100%',
   maxWidth: '26rem',
   marginInline: 'auto',
-  '& img': { display: 'block', maxWidth: '14rem', maxHeight: '3.5rem', objectFit: 'contain' },
+  '& img': { maxWidth: '14rem', maxHeight: '3.5rem' },
 })
 
 const Body = styled('div')(({ theme }) => ({
@@ -99,7 +99,7 @@ export function LoginPage() {
   useTitle(t('pages.login.submit'), config?.name)
   return (
     <PublicScreen>
-      <Page>
+      <Page data-notices="top">
         <Stage>
           {/* Until the project is known nothing is drawn, so that no picture gives way to another. */}
           {isPictureKnown && <img src={config?.projectImageUrl ?? facadeUrl} alt="" />}
@@ -113,7 +113,9 @@ export function LoginPage() {
           )}
         </Stage>
         <Side>
-          <Brand>{logo === null ? <Wordmark /> : <img src={logo} alt={config?.name ?? ''} />}</Brand>
+          <Brand>
+            <ProjectLogo url={logo} alt={config?.name ?? ''} />
+          </Brand>
           <Body>
             <h1>{t('pages.login.title')}</h1>
             <p>{t('pages.login.intro')}</p>

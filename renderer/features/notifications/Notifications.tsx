@@ -1,15 +1,11 @@
 import { styled } from '@mui/material/styles'
 import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
+import { useTopLiveRegion } from '#renderer/ui/dialog/dialog-layer.ts'
 import { CloseIcon } from '#renderer/ui/icons.tsx'
 import { IconButton } from '#renderer/ui/IconButton.tsx'
 import { type Notice, useNotifications } from './notifications.store.ts'
-
-/** ms a notification stays: long enough to read it, errors until they are closed or ten seconds have passed. */
-function durationOf(notice: Notice): number {
-  const words = `${notice.title} ${notice.body ?? ''}`.split(/\s+/).length
-  return Math.max(notice.severity === 'error' ? 10_000 : 4_000, words * 500)
-}
 
 const Region = styled('section')(({ theme }) => ({
   position: 'fixed',
@@ -21,6 +17,12 @@ const Region = styled('section')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(1),
   pointerEvents: 'none',
+  // Small screens have the way on at their lower edge: it stays in reach. Pages that need the space below more
+  // than the one above say so.
+  [theme.breakpoints.down('md')]: {
+    insetBlockEnd: 'calc(84px + env(safe-area-inset-bottom, 0px))',
+    'body:has([data-notices="top"]) &': { insetBlock: 'calc(12px + env(safe-area-inset-top, 0px)) auto' },
+  },
 }))
 
 const Card = styled('div')<{ 'data-severity': Notice['severity'] }>(({ theme, ...props }) => ({
@@ -57,12 +59,14 @@ const Action = styled('button')(({ theme }) => ({
 function NoticeCard({ notice }: { notice: Notice }) {
   const { t } = useTranslation()
   const dismiss = useNotifications((state) => state.dismiss)
+  const renew = useNotifications((state) => state.renew)
+  const { id, until } = notice
   const [isHeld, setIsHeld] = useState(false)
   useEffect(() => {
-    if (isHeld) return undefined
-    const timer = window.setTimeout(() => dismiss(notice.id), durationOf(notice))
+    if (isHeld) return () => renew(id)
+    const timer = window.setTimeout(() => dismiss(id), until - Date.now())
     return () => window.clearTimeout(timer)
-  }, [notice, isHeld, dismiss])
+  }, [id, until, isHeld, dismiss, renew])
   const hold = () => setIsHeld(true)
   const release = () => setIsHeld(false)
   return (
@@ -95,15 +99,28 @@ function NoticeCard({ notice }: { notice: Notice }) {
   )
 }
 
-/** The notifications on screen, at most three (SHL-21). Read out politely by screen readers. */
+/**
+ * The notifications on screen, at most three (SHL-21). Read out politely by screen readers: the page's live region is
+ * always there, and the cards move into that of the topmost dialog while one is open.
+ */
 export function Notifications() {
   const { t } = useTranslation()
   const notices = useNotifications((state) => state.notices)
+  const [page, setPage] = useState<HTMLElement | null>(null)
+  const live = useTopLiveRegion() ?? page
   return (
-    <Region aria-label={t('notifications.region')} aria-live="polite" aria-relevant="additions">
-      {notices.map((notice) => (
-        <NoticeCard key={notice.id} notice={notice} />
-      ))}
-    </Region>
+    <>
+      {createPortal(<div ref={setPage} aria-live="polite" aria-relevant="additions" />, document.body)}
+      {live === null
+        ? null
+        : createPortal(
+            <Region aria-label={t('notifications.region')}>
+              {notices.map((notice) => (
+                <NoticeCard key={notice.id} notice={notice} />
+              ))}
+            </Region>,
+            live,
+          )}
+    </>
   )
 }

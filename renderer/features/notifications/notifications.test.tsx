@@ -1,21 +1,28 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { reportFailure } from '#renderer/api/failures.ts'
 import { changeLocale, startI18n } from '#renderer/i18n/i18n.ts'
 import { AppTheme } from '#renderer/theme/AppTheme.tsx'
+import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
 import { FailureNotices } from './FailureNotices.tsx'
 import { Notifications } from './Notifications.tsx'
 import { useNotifications } from './notifications.store.ts'
 
 function show() {
-  render(
+  const app = (dialog: ReactNode) => (
     <AppTheme>
       <FailureNotices />
       <Notifications />
-    </AppTheme>,
+      {dialog}
+    </AppTheme>
   )
+  const { rerender } = render(app(null))
+  return (dialog: ReactNode) => rerender(app(dialog))
 }
+
+const liveRegionOf = (text: string) => screen.getByText(text).closest('[aria-live]')
 
 function refused(status: number, errors: Parameters<typeof reportFailure>[1]['errors'] = []) {
   return { kind: 'http', status, errors, revision: null } as const
@@ -63,6 +70,46 @@ describe('notifications', () => {
     expect(screen.getByText('Diese Option gibt es nicht mehr.')).toBeDefined()
     act(() => reportFailure('DELETE', refused(409, [{ ...reason, code: 'UNIT_COMPLETED' }])))
     expect(screen.getByText('Die Konfiguration ist bereits abgeschlossen.')).toBeDefined()
+  })
+
+  it('are read out by a live region that was there before, in the page and in a dialog', () => {
+    const dialog = (
+      <Dialog title="Frage" onClose={null}>
+        <p>Wirklich?</p>
+      </Dialog>
+    )
+    const showDialog = show()
+    const ofPage = document.querySelector('[aria-live]')
+    expect(ofPage).not.toBeNull()
+    showDialog(dialog)
+    const ofDialog = screen.getByRole('dialog').querySelector('[aria-live]')
+    expect(ofDialog).not.toBeNull()
+    act(() => useNotifications.getState().add({ severity: 'info', title: 'in the dialog' }))
+    expect(liveRegionOf('in the dialog')).toBe(ofDialog)
+    act(() => {
+      useNotifications.getState().add({ severity: 'info', title: 'as it closes' })
+      showDialog(null)
+    })
+    expect(liveRegionOf('as it closes')).toBe(ofPage)
+  })
+
+  it('go when their time is over, also when a dialog has been opened meanwhile', () => {
+    vi.useFakeTimers()
+    try {
+      const showDialog = show()
+      act(() => useNotifications.getState().add({ severity: 'info', title: 'short' }))
+      act(() => vi.advanceTimersByTime(3_000))
+      showDialog(
+        <Dialog title="Frage" onClose={null}>
+          <p>Wirklich?</p>
+        </Dialog>,
+      )
+      expect(screen.getByText('short')).toBeDefined()
+      act(() => vi.advanceTimersByTime(1_000))
+      expect(screen.queryByText('short')).toBeNull()
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   it('close by their button, and by the action they offer', async () => {

@@ -1,8 +1,7 @@
-import Button from '@mui/material/Button'
+import { ButtonLink } from '#renderer/ui/Button.tsx'
 import { styled } from '@mui/material/styles'
 import type * as z from 'zod/mini'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import type { UnitSummarySchema } from '#shared/contracts/entities/unit.schema.ts'
 import type { FromWire } from '#shared/contracts/wire.ts'
 import type { Formats } from '#renderer/i18n/useFormat.ts'
@@ -61,15 +60,14 @@ export function UnitCard({ unit, format, to }: UnitCardProps) {
         <li>{format.floorSpace(unit.floorSpace)}</li>
         <li>{floor}</li>
       </ul>
-      <Button
-        component={Link}
+      <ButtonLink
         to={to}
         variant="contained"
         endIcon={<NamedIcon name="arrowRight" size={20} />}
         aria-label={t('customizeUnit', { unit: unit.displayName })}
       >
         {t('customize')}
-      </Button>
+      </ButtonLink>
     </Card>
   )
 }

@@ -11,8 +11,8 @@ import { ApplicationError } from '#renderer/ui/ApplicationError.tsx'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
 import { Loader } from '#renderer/ui/LoaderScreen.tsx'
 import { MessageScreen } from '#renderer/ui/MessageScreen.tsx'
+import { ProjectLogo } from '#renderer/ui/ProjectLogo.tsx'
 import { useTitle } from '#renderer/ui/use-title.ts'
-import { Wordmark } from '#renderer/ui/Wordmark.tsx'
 import { ScrollHint } from './ScrollHint.tsx'
 import { UnitCard } from './UnitCard.tsx'
 
@@ -31,7 +31,7 @@ const Page = styled('div')(({ theme }) => ({
     justifyContent: 'space-between',
     minHeight: 75,
   },
-  '& header img': { display: 'block', maxWidth: '12rem', maxHeight: '2.75rem', objectFit: 'contain' },
+  '& header img': { maxWidth: '12rem', maxHeight: '2.75rem' },
   '& main': { maxWidth: '72rem', marginInline: 'auto' },
   '& h1': { ...theme.typography.h1, margin: theme.spacing(5, 0, 1) },
   '& h1 + p': { margin: theme.spacing(0, 0, 5), color: theme.vars.palette.text.secondary, fontSize: '1.0625rem' },
@@ -72,7 +72,7 @@ export function UnitSelectorPage() {
     <Loader isLoading={state.status === 'loading'} logoUrl={logo}>
       <Page>
         <header>
-          {logo === null ? <Wordmark /> : <img src={logo} alt={config?.name ?? ''} />}
+          <ProjectLogo url={logo} alt={config?.name ?? ''} />
           <UserMenu />
         </header>
         {state.status === 'ready' && units.length === 0 ? (

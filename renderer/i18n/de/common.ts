@@ -37,7 +37,7 @@ export const texts = {
     },
     errorUpdateReasons: { title: 'Die Änderung wurde nicht übernommen', body: '{{reasons}}' },
     errorDeleteReasons: { title: 'Der Eintrag wurde nicht gelöscht', body: '{{reasons}}' },
-    loginDenied: { title: 'Anmeldung nicht möglich', body: 'E-Mail-Adresse und Passwort passen nicht zusammen.' },
+    loginDenied: { title: 'Anmeldung nicht möglich', body: 'Bitte prüfen Sie Ihre Zugangsdaten.' },
   },
   errorCode: {
     MALFORMED_REQUEST: 'Die Anfrage war fehlerhaft.',
@@ -72,5 +72,7 @@ export const texts = {
     CONFLICT: 'Die Auswahl verträgt sich nicht mit einer anderen.',
     IDEMPOTENCY_KEY_REUSED: 'Diese Änderung wurde schon einmal anders gesendet.',
     STATUS_UNCHANGED: 'Die Konfiguration hat diesen Status bereits.',
+    BUYER_UNKNOWN: 'Diese Person gehört nicht zur Wohnung.',
+    VARIANT_LIMIT: 'Mehr als fünf Varianten sind nicht möglich.',
   },
 } as const

@@ -26,7 +26,7 @@ export const texts: SameShape<typeof source> = {
     errorDelete: { title: 'Deleting failed', body: 'The entry could not be deleted. Please try again.' },
     errorUpdateReasons: { title: 'The change was not accepted', body: '{{reasons}}' },
     errorDeleteReasons: { title: 'The entry was not deleted', body: '{{reasons}}' },
-    loginDenied: { title: 'Login not possible', body: 'E-mail address and password do not match.' },
+    loginDenied: { title: 'Login not possible', body: 'Please check your login details.' },
   },
   errorCode: {
     MALFORMED_REQUEST: 'The request was malformed.',
@@ -61,5 +61,7 @@ export const texts: SameShape<typeof source> = {
     CONFLICT: 'This choice does not go together with another one.',
     IDEMPOTENCY_KEY_REUSED: 'This change has already been sent in a different form.',
     STATUS_UNCHANGED: 'The configuration already has this status.',
+    BUYER_UNKNOWN: 'This person does not belong to the home.',
+    VARIANT_LIMIT: 'There can be no more than five variants.',
   },
 }

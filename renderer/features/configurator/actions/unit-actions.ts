@@ -1,5 +1,6 @@
 import type { IconName } from '#renderer/ui/icons.tsx'
 import type { DialogName } from '../dialogs/dialogs.types.ts'
+import { checkoutPath } from '../page/paths.ts'
 import type { OpenUnit } from '../store/unit.context.ts'
 
 /** Keys of `actions.*` in the configurator's texts. */
@@ -22,4 +23,29 @@ export interface UnitAction {
 }
 
 /** All actions, in the order in which they are shown. One entry each. */
-export const UNIT_ACTIONS: readonly UnitAction[] = []
+export const UNIT_ACTIONS: readonly UnitAction[] = [
+  { id: 'overview', icon: 'list', to: { path: ({ basePath }) => checkoutPath(basePath) }, isOffered: () => true },
+  {
+    id: 'designLines',
+    icon: 'swatches',
+    to: { dialog: 'designLines' },
+    isOffered: ({ store }) => store.prepared.catalogue.designLineGroups.length > 0,
+  },
+  {
+    id: 'upgrades',
+    icon: 'layers',
+    to: { dialog: 'upgrades' },
+    isOffered: ({ store }) => store.prepared.bundles.length > 0,
+  },
+  { id: 'variants', icon: 'copy', to: { dialog: 'variants' }, isOffered: () => true },
+  { id: 'share', icon: 'share', to: { dialog: 'share' }, isOffered: () => true },
+  // PRO-1, decision 43: never in bp.
+  {
+    id: 'saveConfiguration',
+    icon: 'save',
+    to: { dialog: 'saveConfiguration' },
+    isOffered: ({ flags }) => flags.mpContactForm,
+  },
+  { id: 'contact', icon: 'mail', to: { dialog: 'contact' }, isOffered: ({ flags }) => flags.mpContactForm },
+  { id: 'unitInfo', icon: 'info', to: { dialog: 'unitInfo' }, isOffered: () => true },
+]

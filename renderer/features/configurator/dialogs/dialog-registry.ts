@@ -4,7 +4,22 @@ import type { ConfiguratorDialogProps, DialogName } from './dialogs.types.ts'
 type DialogComponent<Name extends DialogName> = LazyExoticComponent<ComponentType<ConfiguratorDialogProps<Name>>>
 
 /** Loads the code of each dialog, a chunk of its own. One line per dialog. */
-const LOADERS: { readonly [Name in DialogName]?: () => Promise<ComponentType<ConfiguratorDialogProps<Name>>> } = {}
+const LOADERS: { readonly [Name in DialogName]?: () => Promise<ComponentType<ConfiguratorDialogProps<Name>>> } = {
+  rules: () => import('./rules/RulesDialog.tsx').then((module) => module.RulesDialog),
+  designLines: () => import('./design-lines/DesignLinesDialog.tsx').then((module) => module.DesignLinesDialog),
+  departure: () => import('./departure/DepartureDialog.tsx').then((module) => module.DepartureDialog),
+  upgrades: () => import('./upgrades/UpgradesDialog.tsx').then((module) => module.UpgradesDialog),
+  allRooms: () => import('./upgrades/AllRoomsDialog.tsx').then((module) => module.AllRoomsDialog),
+  product: () => import('./product/ProductDialog.tsx').then((module) => module.ProductDialog),
+  price: () => import('./price/PriceDialog.tsx').then((module) => module.PriceDialog),
+  unitInfo: () => import('./unit-info/UnitInfoDialog.tsx').then((module) => module.UnitInfoDialog),
+  reactivate: () => import('./reactivate/ReactivateDialog.tsx').then((module) => module.ReactivateDialog),
+  saveConfiguration: () =>
+    import('./save-configuration/SaveConfigurationDialog.tsx').then((module) => module.SaveConfigurationDialog),
+  contact: () => import('./contact/ContactDialog.tsx').then((module) => module.ContactDialog),
+  variants: () => import('./variants/VariantsDialog.tsx').then((module) => module.VariantsDialog),
+  share: () => import('./share/ShareDialog.tsx').then((module) => module.ShareDialog),
+}
 
 type Dialogs = { readonly [Name in DialogName]?: DialogComponent<Name> }
 

@@ -7,14 +7,18 @@ import type { Room } from '#shared/domain/catalogue.types.ts'
 export const DIALOG_PARAMS = {
   /** RUL: what was wanted and does not fit. An option, or an upgrade. */
   rules: ['itemId', 'productId', 'bundleId'],
-  /** UPG: `groupId` is the tab to begin with (UPG-22). */
-  upgrades: ['groupId'],
+  /** CFG-24: an option that is not of the room's design line. */
+  departure: ['itemId', 'productId'],
+  /** UPG: `groupId` is the tab to begin with (UPG-22); `bundleId` shows the details of one. */
+  upgrades: ['groupId', 'bundleId'],
+  /** UPG-23: where else to choose an option. */
+  allRooms: ['itemId', 'productId'],
   /** DSL: `groupId` is the group to begin with. */
   designLines: ['groupId'],
   /** CFG-18. */
   product: ['itemId', 'productId'],
-  /** The chain of amounts: of an item, an upgrade, a room; of the whole unit without a parameter. */
-  price: ['itemId', 'bundleId', 'roomId'],
+  /** The chain of amounts: of an option, an item, an upgrade, a room; of the whole unit without a parameter. */
+  price: ['itemId', 'productId', 'bundleId', 'roomId'],
   /** CFG-19. */
   unitInfo: [],
   /** CFG-29. */

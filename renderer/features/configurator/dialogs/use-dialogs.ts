@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { type Location, useLocation, useNavigate } from 'react-router-dom'
 import { type OpenDialog, readDialog, withDialog, withoutDialog } from './dialog-address.ts'
 import type { DialogName, DialogParams } from './dialogs.types.ts'
 
@@ -10,6 +10,12 @@ export interface Dialogs {
   /** Closes what is open; the browser's forward button does not bring it back when it was opened by an address. */
   readonly close: () => void
 }
+
+/**
+ * Where a dialog is being closed already: going back takes a moment, and a second tap in it would leave the page. The
+ * forward button leads to another object for the same place.
+ */
+const closing = new WeakSet<Location>()
 
 /** Opens and closes dialogs through the address. */
 export function useDialogs(): Dialogs {
@@ -25,6 +31,8 @@ export function useDialogs(): Dialogs {
       replace: (name, params = {}) =>
         goTo(withDialog(search(), name, params), { replace: true, state: location.state }),
       close: () => {
+        if (closing.has(location)) return
+        closing.add(location)
         if (wasOpenedHere(location.state)) void navigate(-1)
         else goTo(withoutDialog(search()), { replace: true, state: null })
       },

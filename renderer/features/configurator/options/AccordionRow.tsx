@@ -10,6 +10,8 @@ interface AccordionRowProps {
   readonly chosen: string
   /** null = it has none; undefined = rows of this kind have none. */
   readonly thumbUrl: string | null | undefined
+  /** What the picture is of, where there is none; null = nothing. */
+  readonly thumbTitle?: string | null
   /** Price and state. */
   readonly end: ReactNode
   readonly isOpen: boolean
@@ -22,7 +24,7 @@ interface AccordionRowProps {
 
 /** A row that says what is chosen, and opens to what could be. */
 export function AccordionRow(props: AccordionRowProps) {
-  const { id, title, chosen, thumbUrl, end, isOpen, isDeepLink = false, onToggle, children } = props
+  const { id, title, chosen, thumbUrl, thumbTitle = null, end, isOpen, isDeepLink = false, onToggle, children } = props
   const row = useRef<HTMLLIElement>(null)
   useEffect(() => {
     if (isDeepLink) row.current?.scrollIntoView?.({ block: 'start' })
@@ -31,7 +33,7 @@ export function AccordionRow(props: AccordionRowProps) {
   const panelId = `panel-${id}`
   const words = (
     <>
-      {thumbUrl === undefined ? null : <Thumb url={thumbUrl} size={48} />}
+      {thumbUrl === undefined ? null : <Thumb url={thumbUrl} size={48} title={thumbTitle} />}
       <span className={styles.words}>
         <span className={styles.title}>{title}</span>
         <span className={styles.chosen}>{chosen}</span>

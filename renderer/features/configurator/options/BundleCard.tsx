@@ -1,13 +1,15 @@
-import { memo, useState } from 'react'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BundleView } from '#shared/domain/configuration.types.ts'
+import { useDialogs } from '../dialogs/use-dialogs.ts'
 import { SignedPrice } from '../prices/Price.tsx'
 import { useOpenUnit } from '../store/unit.context.ts'
 import { bundleWords, shortText } from './bundle-text.ts'
+import { DetailsButton } from './DetailsButton.tsx'
 import switchStyles from './BundleCard.module.css'
 import styles from './OptionCard.module.css'
 import { Thumb } from './Thumb.tsx'
-import { useConflictSentences, useRefusalNotice } from './use-conflict.ts'
+import { useRefusalNotice } from './use-conflict.ts'
 
 interface BundleCardProps {
   readonly bundle: BundleView
@@ -22,8 +24,7 @@ interface BundleCardProps {
 export const BundleCard = memo(function BundleCard({ bundle, isLocked, isRadio, isTabStop }: BundleCardProps) {
   const { t } = useTranslation('configurator')
   const { store } = useOpenUnit()
-  const [reasons, setReasons] = useState<readonly string[]>([])
-  const sentencesOf = useConflictSentences()
+  const { open } = useDialogs()
   const refuse = useRefusalNotice()
   const words = bundleWords(store.prepared, bundle)
   const isFrozen = isLocked || !bundle.selectable
@@ -35,8 +36,9 @@ export const BundleCard = memo(function BundleCard({ bundle, isLocked, isRadio, 
       standaloneLineItemId === null
         ? store.intents.toggleBundle({ bundleId: id })
         : store.intents.activateLineItem({ lineItemId: standaloneLineItemId, activated: !active })
-    setReasons(error?.report ? sentencesOf(error.report) : [])
-    if (error !== null && error.report === null) refuse(error)
+    // What clashes and the ways out (RUL-3).
+    if (error?.report) open('rules', { bundleId: id })
+    else refuse(error)
   }
   return (
     <div className={styles.option} data-selected={bundle.active || undefined} data-bundle={bundle.id}>
@@ -50,7 +52,7 @@ export const BundleCard = memo(function BundleCard({ bundle, isLocked, isRadio, 
         data-value={bundle.id}
         onClick={onSwitch}
       >
-        {words.imageUrl === null ? null : <Thumb url={words.imageUrl} size={64} />}
+        {words.imageUrl === null ? null : <Thumb url={words.imageUrl} size={64} title={words.title} />}
         <span className={styles.words}>
           <span className={styles.top}>
             <span className={styles.title}>{words.title}</span>
@@ -72,10 +74,11 @@ export const BundleCard = memo(function BundleCard({ bundle, isLocked, isRadio, 
           )}
         </span>
       </button>
-      {reasons.length === 0 ? null : (
-        <p className={styles.reason} role="alert">
-          {t('bundles.conflict')} {reasons.join(' ')}
-        </p>
+      {words.imageUrl === null ? null : (
+        <DetailsButton
+          label={t('bundles.details', { upgrade: words.title })}
+          onClick={() => open('upgrades', { groupId: bundle.groupId, bundleId: bundle.id })}
+        />
       )}
     </div>
   )

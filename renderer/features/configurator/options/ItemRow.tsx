@@ -2,7 +2,9 @@ import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Item, Room } from '#shared/domain/catalogue.types.ts'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
+import { useFavoriteCount } from '../favorites/use-favorites.ts'
 import { SignedPrice } from '../prices/Price.tsx'
+import type { ZeroReason } from '../prices/price-text.ts'
 import { useItemState } from '../store/derive.ts'
 import { useOpenUnit } from '../store/unit.context.ts'
 import { AccordionRow } from './AccordionRow.tsx'
@@ -24,6 +26,7 @@ export const ItemRow = memo(function ItemRow({ item, room, isOpen, isDeepLink, o
   const { t } = useTranslation('configurator')
   const state = useItemState(item.id)
   const product = state.defactoProductId === null ? undefined : prepared.product(state.defactoProductId)
+  const isInUpgrade = prepared.lineItem(state.lineItemId)?.optional === true
   const canOpen = item.options.length > 1 || item.quantityRange !== null
   return (
     <AccordionRow
@@ -31,6 +34,7 @@ export const ItemRow = memo(function ItemRow({ item, room, isOpen, isDeepLink, o
       title={item.title}
       chosen={product?.title ?? t('items.nothing')}
       thumbUrl={product?.thumbUrl ?? null}
+      thumbTitle={product?.title ?? null}
       isOpen={isOpen && canOpen}
       isDeepLink={isDeepLink}
       onToggle={canOpen ? onToggle : null}
@@ -39,8 +43,9 @@ export const ItemRow = memo(function ItemRow({ item, room, isOpen, isDeepLink, o
           <SignedPrice
             cents={state.total}
             isOnRequest={state.isOnRequest}
-            zero={state.defactoProductId === item.defaultProductId ? 'included' : 'free'}
+            zero={zeroReason(state.defactoProductId === item.defaultProductId, isInUpgrade)}
           />
+          <FavoriteMark itemId={item.id} />
           <Mark pending={state.pending} decided={state.decided && state.selectable} />
         </>
       }
@@ -49,6 +54,25 @@ export const ItemRow = memo(function ItemRow({ item, room, isOpen, isDeepLink, o
     </AccordionRow>
   )
 })
+
+/** The standard of something optional is paid with it, not with the purchase price. */
+function zeroReason(isStandard: boolean, isInUpgrade: boolean): ZeroReason {
+  if (!isStandard) return 'free'
+  return isInUpgrade ? 'inUpgrade' : 'included'
+}
+
+/** FAV-8. */
+function FavoriteMark({ itemId }: { itemId: string }) {
+  const { t } = useTranslation('configurator')
+  const count = useFavoriteCount(itemId)
+  if (count === 0) return null
+  return (
+    <span className={styles.favorite}>
+      <NamedIcon name="heart" size={14} />
+      <span className="visually-hidden">{t('favorites.count', { count })}</span>
+    </span>
+  )
+}
 
 function Mark({ pending, decided }: { pending: boolean; decided: boolean }) {
   const { t } = useTranslation('configurator')

@@ -2,7 +2,9 @@ import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#renderer/i18n/useFormat.ts'
 import type { Item, Room } from '#shared/domain/catalogue.types.ts'
+import { useDialogs } from '../dialogs/use-dialogs.ts'
 import { usePrefetchOptions } from '../pictures/use-prefetch.ts'
+import { WhyPrice } from '../prices/WhyPrice.tsx'
 import { useItemView } from '../store/derive.ts'
 import { useOpenUnit } from '../store/unit.context.ts'
 import { OptionList } from './OptionList.tsx'
@@ -17,9 +19,17 @@ export const OpenItem = memo(function OpenItem({ item, room }: { item: Item; roo
   const { store, flags } = useOpenUnit()
   const view = useItemView(item.id)
   const refuse = useRefusalNotice()
+  const { open } = useDialogs()
   usePrefetchOptions(room, item.id)
   const { defactoProductId } = view
   const isSettable = item.quantityRange !== null && defactoProductId !== null
+  const clear = () => {
+    const error = store.intents.clearOption({ itemId: item.id })
+    // The standard itself clashes: as if it had been touched (RUL-3).
+    if (error?.report && item.defaultProductId !== null)
+      open('rules', { itemId: item.id, productId: item.defaultProductId })
+    else refuse(error)
+  }
   return (
     <>
       {item.description === '' ? null : <p className={styles.description}>{item.description}</p>}
@@ -40,9 +50,8 @@ export const OpenItem = memo(function OpenItem({ item, room }: { item: Item; roo
           {t('quantity.label')}: {formatQuantity(view.quantity, item.quantityUnit)}
         </p>
       ) : null}
-      {view.hasBuyerSelection && view.selectable ? (
-        <ClearButton item={item} onClear={() => refuse(store.intents.clearOption({ itemId: item.id }))} />
-      ) : null}
+      {defactoProductId === null ? null : <WhyPrice of={{ itemId: item.id }} />}
+      {view.hasBuyerSelection && view.selectable ? <ClearButton item={item} onClear={clear} /> : null}
     </>
   )
 })

@@ -2,8 +2,11 @@ import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Product } from '#shared/domain/catalogue.types.ts'
 import type { OptionView } from '#shared/domain/configuration.types.ts'
+import { NamedIcon } from '#renderer/ui/icons.tsx'
+import { FavoriteButton } from '../favorites/FavoriteButton.tsx'
 import { OptionPrice } from '../prices/Price.tsx'
 import { isShallowEqual, useOpenUnit } from '../store/unit.context.ts'
+import { DetailsButton } from './DetailsButton.tsx'
 import styles from './OptionCard.module.css'
 import { Thumb } from './Thumb.tsx'
 import { useConflictReason } from './use-conflict.ts'
@@ -18,13 +21,16 @@ interface OptionCardProps {
   readonly isFrozen: boolean
   /** Says that something is recommended only where something else is not. */
   readonly marksRecommended: boolean
+  /** It belongs to something optional: its standard is paid with that. */
+  readonly isInUpgrade: boolean
   readonly onChoose: (productId: string) => void
+  readonly onDetails: (productId: string) => void
 }
 
 /** An option as a card: picture, names, price in its mode, state (CFG-20). */
 export const OptionCard = memo(function OptionCard(props: OptionCardProps) {
-  const { itemId, option, product, isTabStop, isFrozen, marksRecommended, onChoose } = props
-  const { flags } = useOpenUnit()
+  const { itemId, option, product, isTabStop, isFrozen, marksRecommended, isInUpgrade, onChoose, onDetails } = props
+  const { flags, favorites } = useOpenUnit()
   const { t } = useTranslation('configurator')
   const reasonId = `${itemId}-${option.productId}-reason`
   return (
@@ -32,21 +38,22 @@ export const OptionCard = memo(function OptionCard(props: OptionCardProps) {
       className={styles.option}
       data-selected={option.selected || undefined}
       data-invalid={!option.valid || undefined}
+      data-hearts={favorites === null ? undefined : ''}
     >
-      {/* A radio as a button: arrow keys go on to options that do not fit, so that their reason can be read. */}
+      {/* A radio as a button: arrow keys go on to options that do not fit, which open the way out when touched. */}
       <button
         type="button"
         // biome-ignore lint/a11y/useSemanticElements: a native radio skips what is disabled and cannot hold a card.
         role="radio"
         className={styles.card}
         aria-checked={option.selected}
-        aria-disabled={isFrozen || !option.valid || undefined}
+        aria-disabled={isFrozen || undefined}
         aria-describedby={option.valid ? undefined : reasonId}
         tabIndex={isTabStop ? 0 : -1}
         data-value={option.productId}
         onClick={() => onChoose(option.productId)}
       >
-        <Thumb url={product.thumbUrl} size={64} />
+        <Thumb url={product.thumbUrl} size={64} title={product.title} />
         <span className={styles.words}>
           <span className={styles.top}>
             <span className={styles.title}>{product.title}</span>
@@ -65,17 +72,29 @@ export const OptionCard = memo(function OptionCard(props: OptionCardProps) {
               </span>
             ) : null}
             <span className={styles.price}>
-              <OptionPrice price={option.price} isDefault={option.isDefault} />
+              <OptionPrice price={option.price} isDefault={option.isDefault} isInUpgrade={isInUpgrade} />
             </span>
           </span>
+          {option.valid || isFrozen ? null : (
+            <span className={styles.wayOut}>
+              {t('options.seeWaysOut')}
+              <NamedIcon name="chevronRight" size={16} />
+            </span>
+          )}
         </span>
       </button>
+      <DetailsButton label={t('options.details', { product: product.title })} onClick={() => onDetails(product.id)} />
+      {favorites === null ? null : (
+        <span className={styles.heart}>
+          <FavoriteButton itemId={itemId} productId={product.id} title={product.title} />
+        </span>
+      )}
       {option.valid ? null : <Reason id={reasonId} itemId={itemId} productId={option.productId} />}
     </div>
   )
 }, isSameCard)
 
-/** Stands where the way out (the rules dialog) will be offered: what the option clashes with. */
+/** What the option clashes with, in place; the dialog behind the card has the ways out. */
 function Reason({ id, itemId, productId }: { id: string; itemId: string; productId: string }) {
   const { t } = useTranslation('configurator')
   const sentences = useConflictReason(itemId, productId)

@@ -1,14 +1,18 @@
 import { memo, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Room } from '#shared/domain/catalogue.types.ts'
+import type { ConfiguratorGroup, Room } from '#shared/domain/catalogue.types.ts'
 import { useRoomState, useShownItemIds } from '../store/derive.ts'
 import { useOpenUnit } from '../store/unit.context.ts'
+import { Assistant } from './Assistant.tsx'
 import { BundleRows } from './BundleRows.tsx'
+import { DesignLineRows } from './DesignLineRows.tsx'
 import { groupItems } from './group-items.ts'
 import { ItemRow } from './ItemRow.tsx'
 import styles from './OptionsMenu.module.css'
 import groupStyles from './RowGroup.module.css'
 import { useOpenItem } from './use-open-item.ts'
+
+const NO_GROUPS: readonly ConfiguratorGroup[] = []
 
 /** Everything that can be chosen in a room: its items, one open at a time, and its upgrades (UPG-27). */
 export const OptionsMenu = memo(function OptionsMenu({
@@ -18,10 +22,11 @@ export const OptionsMenu = memo(function OptionsMenu({
   room: Room
   deepLinkItemId: string | null
 }) {
-  const { store, basePath } = useOpenUnit()
+  const { store, basePath, flags } = useOpenUnit()
   const { t } = useTranslation('configurator')
   const itemIds = useShownItemIds(room.id)
-  const groups = useMemo(() => groupItems(room.configuratorGroups, itemIds), [room.configuratorGroups, itemIds])
+  const roomGroups = flags.showConfigurationGroups ? room.configuratorGroups : NO_GROUPS
+  const groups = useMemo(() => groupItems(roomGroups, itemIds), [roomGroups, itemIds])
   const { openId, toggle } = useOpenItem(basePath, room.slug, deepLinkItemId)
   // Only what the page was entered with scrolls into view, not what is opened by touch.
   const [entryId] = useState(deepLinkItemId)
@@ -30,6 +35,8 @@ export const OptionsMenu = memo(function OptionsMenu({
   const bundles = <BundleRows room={room} openId={openId} onToggle={openRow} />
   return (
     <div className={styles.menu}>
+      <DesignLineRows room={room} />
+      {flags.configurationAssistant ? <Assistant room={room} openItemId={openId} /> : null}
       {room.positionUpgradeBundles === 'TOP' ? bundles : null}
       {itemIds.length === 0 ? <NothingHere roomId={room.id} /> : null}
       {groups.map((group) => (

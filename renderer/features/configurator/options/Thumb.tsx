@@ -1,9 +1,23 @@
 import { memo } from 'react'
+import { StandIn } from './StandIn.tsx'
 import styles from './Thumb.module.css'
 
-/** A product's small picture, or a quiet square where there is none. `size` in px. */
-export const Thumb = memo(function Thumb({ url, size }: { url: string | null; size: 48 | 64 }) {
-  if (url === null) return <span className={styles.thumb} data-size={size} aria-hidden="true" />
+interface ThumbProps {
+  readonly url: string | null
+  /** px */
+  readonly size: 48 | 64
+  /** The product's title, for what stands in where it has no picture; null = there is no product. */
+  readonly title: string | null
+}
+
+/** A product's small picture, or a quiet square with a sign of what it is where there is none. */
+export const Thumb = memo(function Thumb({ url, size, title }: ThumbProps) {
+  if (url === null)
+    return (
+      <span className={styles.thumb} data-size={size} aria-hidden="true">
+        {title === null ? null : <StandIn title={title} />}
+      </span>
+    )
   return (
     <img
       className={styles.thumb}

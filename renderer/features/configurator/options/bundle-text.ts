@@ -23,22 +23,41 @@ export function byPrice(a: BundleView, b: BundleView): number {
 
 export interface BundleWords {
   readonly title: string
+  /** For a card: cut it with `shortText`. */
   readonly description: string
+  /** The whole of it, for the details. */
+  readonly fullText: string
   readonly imageUrl: string | null
 }
 
 /** A bundle's texts; those of the line item for an upgrade that stands alone (UPG-10). */
-export function bundleWords(prepared: PreparedCatalogue, bundle: BundleView): BundleWords {
-  if (bundle.standaloneLineItemId !== null) {
-    const lineItem = prepared.lineItem(bundle.standaloneLineItemId)
+export function bundleWords(
+  prepared: PreparedCatalogue,
+  { id, standaloneLineItemId }: Pick<BundleView, 'id' | 'standaloneLineItemId'>,
+): BundleWords {
+  if (standaloneLineItemId !== null) {
+    const lineItem = prepared.lineItem(standaloneLineItemId)
     const first = lineItem?.subLineItems[0]
     const product = first?.defaultProductId ? prepared.product(first.defaultProductId) : undefined
-    return { title: lineItem?.title ?? '', description: first?.description ?? '', imageUrl: product?.thumbUrl ?? null }
+    const description = first?.description ?? ''
+    return {
+      title: lineItem?.title ?? '',
+      description,
+      fullText: description,
+      imageUrl: product?.thumbUrl ?? null,
+    }
   }
-  const known = prepared.bundles[prepared.bundleIndexById.get(bundle.id) ?? -1]?.bundle
+  const known = prepared.bundles[prepared.bundleIndexById.get(id) ?? -1]?.bundle
   return {
     title: known?.title ?? '',
     description: known?.summary || known?.description || '',
+    fullText: known?.description || known?.summary || '',
     imageUrl: known?.imageUrl ?? null,
   }
+}
+
+/** What an upgrade is called; empty when there is none with this id. */
+export function bundleTitle(prepared: PreparedCatalogue, bundleId: string): string {
+  const entry = prepared.bundles[prepared.bundleIndexById.get(bundleId) ?? -1]
+  return entry?.bundle?.title ?? prepared.lineItem(bundleId)?.title ?? ''
 }

@@ -85,10 +85,11 @@ describe('options menu', () => {
     expect(stops).toHaveLength(1)
   })
 
-  it('CFG-20 shows why an option does not fit, and does not choose it', async () => {
+  it('CFG-20 RUL-3 shows why an option does not fit, and does not choose it', async () => {
     const { user, selections: chosen, server } = showBathroom({ itemId: 'sockel' })
     const stone = screen.getByRole('radio', { name: /Steinsockel/ })
-    expect(stone.getAttribute('aria-disabled')).toBe('true')
+    // It can be touched: that leads to the ways out.
+    expect(stone.getAttribute('aria-disabled')).toBeNull()
     expect(await screen.findByText(/Passt nicht zu „Eiche geölt“ \(Bodenbelag\)/)).toBeDefined()
     expect(screen.getByText(/Steinsockel gibt es nur zu Stein/)).toBeDefined()
     await user.click(stone)
@@ -143,10 +144,7 @@ describe('options menu', () => {
     expect(screen.queryByText('Wanne')).toBeNull()
   })
 
-  it.each([
-    ['TOP', ['Ausstattungspakete', 'Ausstattung']],
-    ['BOTTOM', ['Ausstattung', 'Ausstattungspakete']],
-  ] as const)('UPG-27 shows the upgrades at the place of the room: %s', (position, order) => {
+  const orderOf = (position: 'TOP' | 'BOTTOM') => {
     const catalogue = bathroomCatalogue()
     const rooms = catalogue.rooms.map((room) => ({
       ...room,
@@ -154,8 +152,15 @@ describe('options menu', () => {
       labelUpgradeBundles: 'Ausstattungspakete',
       configuratorGroups: [{ id: 'all', title: 'Ausstattung', subLineItemIds: ['bodenbelag', 'sockel', 'wannen-art'] }],
     }))
-    showBathroom({ catalogue: { ...catalogue, rooms } })
-    expect(screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual(order)
+    showBathroom({ catalogue: { ...catalogue, rooms }, flags: { showConfigurationGroups: true } })
+    const titles = screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)
+    cleanup()
+    return titles
+  }
+
+  it('UPG-27 shows the upgrades below the items, or above them, as the room says', () => {
+    expect(orderOf('TOP')).toEqual(['Ausstattungspakete', 'Ausstattung'])
+    expect(orderOf('BOTTOM')).toEqual(['Ausstattung', 'Ausstattungspakete'])
   })
 
   it('UPG-24 sorts upgrades by the price on their cards when the row opens, lowest first', async () => {
@@ -182,6 +187,20 @@ describe('options menu', () => {
     await user.click(row())
     await user.click(row())
     expect(titles()).toEqual(['Dusche', 'Spa'])
+  })
+
+  it('says that the standard of an upgrade is paid with it, not with the purchase price', () => {
+    showBathroom({ selections: selections({ activations: { 'wanne-paket': true } }) })
+    const row = document.querySelector('[data-item="wannen-art"]')
+    expect(row?.textContent).toMatch(/Badewanne.*im Upgrade/)
+    expect(document.querySelector('[data-item="sockel"]')?.textContent).toMatch(/Holzsockel.*inklusive/)
+  })
+
+  it('CFG-18 opens the details of a product beside its card, without choosing it', async () => {
+    const { user, selections: chosen } = showBathroom({ itemId: 'bodenbelag' })
+    await user.click(screen.getByRole('button', { name: 'Details zu Feinsteinzeug' }))
+    expect(chosen()).toEqual(selections())
+    expect(screen.getByRole('radio', { name: /Feinsteinzeug/ }).getAttribute('aria-checked')).toBe('false')
   })
 
   it('SHL-36 shows no prices where the project hides them', () => {

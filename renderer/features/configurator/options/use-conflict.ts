@@ -39,7 +39,8 @@ export function useConflictReason(itemId: string, productId: string): readonly s
   return known?.sentences ?? []
 }
 
-function whenIdle(run: () => void): () => void {
+/** Runs something when the browser has nothing else to do, after a second at the latest. Returns the stop function. */
+export function whenIdle(run: () => void): () => void {
   if (typeof window.requestIdleCallback === 'function') {
     const handle = window.requestIdleCallback(run, { timeout: 1_000 })
     return () => window.cancelIdleCallback(handle)

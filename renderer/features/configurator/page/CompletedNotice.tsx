@@ -1,21 +1,58 @@
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { type Configuration, isReactivatable } from '#shared/domain/index.ts'
+import { useSession } from '#renderer/features/session/index.ts'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
+import { useMayComplete } from '../actions/use-may-complete.ts'
+import { useDialogs } from '../dialogs/use-dialogs.ts'
 import { useUnitState } from '../store/derive.ts'
+import { useOpenUnit, useUnitValue } from '../store/unit.context.ts'
 import styles from './CompletedNotice.module.css'
 
-/** The configuration is completed: why nothing can be chosen (CFG-27, ENG-35). */
+/**
+ * The configuration is completed: why nothing can be chosen, and for those who may, the way to open it again
+ * (CFG-27..29, ENG-35). Admins are told only where the project lets them reopen (CFG-30), operators whose that is
+ * (CFG-31, decision 49).
+ */
 export const CompletedNotice = memo(function CompletedNotice() {
-  const { t } = useTranslation('configurator')
   const { completed } = useUnitState()
-  if (!completed) return null
+  return completed ? <Notice /> : null
+})
+
+function Notice() {
+  const { t } = useTranslation('configurator')
+  const { flags } = useOpenUnit()
+  const group = useSession((session) => session.user?.group ?? null)
+  const mayReopen = useMayComplete()
+  const canReopen = useUnitValue(reactivatable, null)
+  const { open } = useDialogs()
+  if (group === 'admin' && !mayReopen) return null
+  if (group === 'user')
+    return (
+      <div className={styles.notice} role="note" data-warning="">
+        <NamedIcon name="alert" size={20} />
+        <div>
+          <strong>{t('completed.staffTitle')}</strong>
+          <p>{t(flags.sysAdminCompletion ? 'completed.staffBodyAdmin' : 'completed.staffBody')}</p>
+        </div>
+      </div>
+    )
   return (
     <div className={styles.notice} role="note">
       <NamedIcon name="lock" size={20} />
       <div>
         <strong>{t('completed.title')}</strong>
         <p>{t('completed.body')}</p>
+        {mayReopen && canReopen ? (
+          <button type="button" className={styles.reopen} onClick={() => open('reactivate')}>
+            {t('completed.reopen')}
+          </button>
+        ) : null}
       </div>
     </div>
   )
-})
+}
+
+function reactivatable(configuration: Configuration): boolean {
+  return isReactivatable(configuration)
+}

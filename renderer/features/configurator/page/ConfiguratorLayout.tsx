@@ -1,11 +1,15 @@
-import { memo, useEffect, useLayoutEffect, useRef } from 'react'
+import { lazy, memo, Suspense, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Room } from '#shared/domain/catalogue.types.ts'
 import { UserMenu } from '#renderer/features/session/index.ts'
 import { DialogHost } from '../dialogs/DialogHost.tsx'
+import { DialogStart } from '../dialogs/DialogStart.tsx'
+import { HistoryButtons } from '../history/HistoryButtons.tsx'
 import { OptionsMenu } from '../options/OptionsMenu.tsx'
+import { PictureFrame } from '../pictures/PictureFrame.tsx'
+import { RoomBoard } from '../pictures/RoomBoard.tsx'
 import { RoomPicture } from '../pictures/RoomPicture.tsx'
-import { usePrefetchPreviews } from '../pictures/use-prefetch.ts'
+import { usePrefetchPreviews, usePrefetchRooms } from '../pictures/use-prefetch.ts'
 import { RoomMenu } from '../rooms/RoomMenu.tsx'
 import { RoomSteps } from '../rooms/RoomSteps.tsx'
 import { RoomSwitcher } from '../rooms/RoomSwitcher.tsx'
@@ -14,10 +18,17 @@ import { CatalogueNotice } from './CatalogueNotice.tsx'
 import band from './band.module.css'
 import { CompletedNotice } from './CompletedNotice.tsx'
 import styles from './ConfiguratorLayout.module.css'
+import { DisclaimerToast } from './DisclaimerToast.tsx'
 import { SavingMark } from './SavingMark.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { SmallTopBar } from './SmallTopBar.tsx'
 import { useIsSmall } from './use-is-small.ts'
+
+const RoomCompanions = lazy(async () => ({
+  default: (await import('../dialogs/upgrades/RoomCompanions.tsx')).RoomCompanions,
+}))
+
+const Together = lazy(async () => ({ default: (await import('../together/Together.tsx')).Together }))
 
 export interface ConfiguratorLayoutProps {
   readonly room: Room
@@ -33,10 +44,11 @@ export interface ConfiguratorLayoutProps {
 /** A room: picture, choices, totals and the way to the other rooms, for wide and for small screens. */
 export const ConfiguratorLayout = memo(function ConfiguratorLayout(props: ConfiguratorLayoutProps) {
   const { t } = useTranslation('configurator')
-  const { name } = useOpenUnit()
+  const { name, isLocal } = useOpenUnit()
   const isSmall = useIsSmall()
   const { room } = props
   usePrefetchPreviews(props.rooms)
+  usePrefetchRooms(room, props.rooms)
   useEffect(() => {
     const before = document.title
     document.title = t('page.documentTitle', { room: room.title, unit: name })
@@ -50,7 +62,13 @@ export const ConfiguratorLayout = memo(function ConfiguratorLayout(props: Config
         {room.title}
       </p>
       {isSmall ? <SmallLayout {...props} /> : <WideLayout {...props} />}
+      <DialogStart />
       <DialogHost room={room} />
+      {isLocal ? null : (
+        <Suspense fallback={null}>
+          <Together />
+        </Suspense>
+      )}
     </>
   )
 })
@@ -58,6 +76,7 @@ export const ConfiguratorLayout = memo(function ConfiguratorLayout(props: Config
 /** CFG-6: sidebar, rooms above the picture, choices. */
 function WideLayout({ room, rooms, deepLinkItemId, logoUrl, projectName, onSwitchUnit }: ConfiguratorLayoutProps) {
   const { t } = useTranslation('configurator')
+  const shown = useAfterPicture(room, deepLinkItemId)
   return (
     <div className={styles.wide}>
       <a className={styles.skip} href="#options">
@@ -68,25 +87,34 @@ function WideLayout({ room, rooms, deepLinkItemId, logoUrl, projectName, onSwitc
         <div className={band.band}>
           <RoomMenu rooms={rooms} activeId={room.id} />
         </div>
-        <div className={styles.picture}>
-          <RoomPicture room={room} />
-        </div>
+        <PictureFrame room={room}>
+          <RoomPicture room={room} rooms={rooms} />
+        </PictureFrame>
         <div className={styles.caption}>
           <h1>{room.title}</h1>
           {room.description === '' ? null : <p>{room.description}</p>}
         </div>
+        <RoomBoard room={shown.room} />
+        <DisclaimerToast room={room} />
       </main>
       <section className={styles.choices} id="options" tabIndex={-1} aria-label={t('page.options')}>
         <div className={band.band} data-of="choices">
-          <h2>{t('page.options')}</h2>
-          <SavingMark />
+          <div className={styles.choicesTitle}>
+            <h2>{t('page.options')}</h2>
+            <SavingMark />
+          </div>
+          <HistoryButtons room={room} />
           <UserMenu onSwitchUnit={onSwitchUnit} />
         </div>
         {/* A new room begins at its top. */}
-        <div key={room.id} className={styles.scroller} data-scroller="">
+        <div key={shown.room.id} className={styles.scroller} data-scroller="">
           <CompletedNotice />
-          <OptionsMenu room={room} deepLinkItemId={deepLinkItemId} />
+          <OptionsMenu room={shown.room} deepLinkItemId={shown.deepLinkItemId} />
+          <Suspense fallback={null}>
+            <RoomCompanions room={shown.room} isItemNamed={shown.deepLinkItemId !== null} />
+          </Suspense>
         </div>
+        {shown.room === room ? null : <div className={styles.veil} />}
       </section>
     </div>
   )
@@ -95,6 +123,7 @@ function WideLayout({ room, rooms, deepLinkItemId, logoUrl, projectName, onSwitc
 /** CFG-3..5: top bar with total, room switcher, picture, choices, the way on. */
 function SmallLayout({ room, rooms, deepLinkItemId, onSwitchUnit }: ConfiguratorLayoutProps) {
   const { t } = useTranslation('configurator')
+  const shown = useAfterPicture(room, deepLinkItemId)
   useTopOfRoom(room.id)
   return (
     <div className={styles.small}>
@@ -105,13 +134,21 @@ function SmallLayout({ room, rooms, deepLinkItemId, onSwitchUnit }: Configurator
       <main>
         <RoomSwitcher rooms={rooms} room={room} />
         <div className={styles.smallPicture}>
-          <RoomPicture room={room} />
+          <RoomPicture room={room} rooms={rooms} />
         </div>
         <section className={styles.smallChoices} id="options" tabIndex={-1} aria-label={t('page.options')}>
-          <h2 className="visually-hidden">{t('page.options')}</h2>
+          <div className={styles.smallTitle}>
+            <h2>{t('page.options')}</h2>
+            <HistoryButtons room={room} />
+          </div>
           <CompletedNotice />
-          <OptionsMenu key={room.id} room={room} deepLinkItemId={deepLinkItemId} />
+          <OptionsMenu key={shown.room.id} room={shown.room} deepLinkItemId={shown.deepLinkItemId} />
+          <Suspense fallback={null}>
+            <RoomCompanions room={shown.room} isItemNamed={shown.deepLinkItemId !== null} />
+          </Suspense>
+          {shown.room === room ? null : <div className={styles.veil} />}
         </section>
+        <DisclaimerToast room={room} />
         <div className={styles.actions}>
           <CatalogueNotice />
           <RoomSteps rooms={rooms} roomId={room.id} />
@@ -119,6 +156,14 @@ function SmallLayout({ room, rooms, deepLinkItemId, onSwitchUnit }: Configurator
       </main>
     </div>
   )
+}
+
+/**
+ * What the choices are of: on the way to another room its picture comes first, and its choices right
+ * after, in a frame of their own. Until then nobody can touch those of the room before.
+ */
+function useAfterPicture(room: Room, deepLinkItemId: string | null) {
+  return useDeferredValue(useMemo(() => ({ room, deepLinkItemId }), [room, deepLinkItemId]))
 }
 
 /** A new room begins at its top; the first one where the browser or a deep link put it. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ENDPOINTS } from '#shared/contracts/http/index.ts'
+import { checkToken } from '#shared/contracts/http/tokens.contract.ts'
 import { ApiFailure, call } from '#renderer/api/index.ts'
 import { ApplicationError } from '#renderer/ui/ApplicationError.tsx'
 import { MessageScreen } from '#renderer/ui/MessageScreen.tsx'
@@ -12,7 +12,7 @@ export function LoadFailure({ error, onRetry }: { error: Error; onRetry: () => v
   const status = error instanceof ApiFailure ? error.error.status : 0
   useEffect(() => {
     // A call that is not silent lets the shell end the session and lead to the login.
-    if (status === 401) void call(ENDPOINTS.checkToken)
+    if (status === 401) void call(checkToken)
   }, [status])
   if (status !== 404) return <ApplicationError onRetry={onRetry} />
   return (

@@ -4,7 +4,7 @@ import { useOpenUnit, useSaving } from '../store/unit.context.ts'
 import styles from './SavingMark.module.css'
 
 /** Says quietly that choices are being stored, and that they are. */
-export const SavingMark = memo(function SavingMark() {
+export const SavingMark = memo(function SavingMark({ isShort = false }: { isShort?: boolean }) {
   const { t } = useTranslation('configurator')
   const { isLocal } = useOpenUnit()
   const saving = useSaving()
@@ -13,6 +13,7 @@ export const SavingMark = memo(function SavingMark() {
     saving: t('saving.saving'),
     saved: t(isLocal ? 'saving.local' : 'saving.saved'),
     held: t('saving.held'),
+    offline: t(isShort ? 'saving.offlineShort' : 'saving.offline'),
   }[saving]
   return (
     <span className={styles.saving} data-state={saving} role="status">

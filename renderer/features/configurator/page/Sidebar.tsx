@@ -4,14 +4,16 @@ import { useFormat } from '#renderer/i18n/useFormat.ts'
 import type { Room } from '#shared/domain/catalogue.types.ts'
 import { IconButton } from '#renderer/ui/IconButton.tsx'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
-import { Wordmark } from '#renderer/ui/Wordmark.tsx'
+import { ProjectLogo } from '#renderer/ui/ProjectLogo.tsx'
 import { UnitActions } from '../actions/UnitActions.tsx'
 import { CatalogueNotice } from './CatalogueNotice.tsx'
 import { RoomSteps } from '../rooms/RoomSteps.tsx'
 import { useUnitState } from '../store/derive.ts'
 import { useOpenUnit } from '../store/unit.context.ts'
 import band from './band.module.css'
+import { CloseLink } from './CloseLink.tsx'
 import styles from './Sidebar.module.css'
+import { PriceIndication } from './PriceIndication.tsx'
 import { RoomTotal, UnitTotal } from './Totals.tsx'
 
 /** Below this window width (px) the sidebar starts compact, in favour of the picture. */
@@ -32,7 +34,7 @@ export const Sidebar = memo(function Sidebar({ room, rooms, logoUrl, projectName
   return (
     <aside className={styles.sidebar} data-compact={isCompact || undefined} aria-label={t('sidebar.label')}>
       <div className={band.band} data-of="sidebar">
-        {logoUrl === null ? <Wordmark /> : <img className={styles.logo} src={logoUrl} alt={projectName} />}
+        <ProjectLogo className={styles.logo} url={logoUrl} alt={projectName} />
         <IconButton
           aria-expanded={!isCompact}
           label={t(isCompact ? 'sidebar.expand' : 'sidebar.collapse')}
@@ -42,6 +44,10 @@ export const Sidebar = memo(function Sidebar({ room, rooms, logoUrl, projectName
         </IconButton>
       </div>
       <div className={styles.unit}>
+        <CloseLink className={styles.close}>
+          <NamedIcon name="chevronLeft" size={20} />
+          {t('page.toDashboard')}
+        </CloseLink>
         <span className={styles.unitType}>{typeLabel}</span>
         <p className={styles.unitName}>{name}</p>
         {flags.showProgressBar ? <UnitProgress /> : null}
@@ -53,6 +59,7 @@ export const Sidebar = memo(function Sidebar({ room, rooms, logoUrl, projectName
         <CatalogueNotice />
         <RoomTotal room={room} short={isCompact} />
         <UnitTotal />
+        {isCompact ? null : <PriceIndication />}
         {isCompact ? null : <p className={styles.totalHint}>{t('sidebar.totalHint')}</p>}
         <RoomSteps rooms={rooms} roomId={room.id} short={isCompact} />
       </div>

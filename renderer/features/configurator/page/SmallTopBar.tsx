@@ -1,23 +1,53 @@
 import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
 import { UserMenu } from '#renderer/features/session/index.ts'
+import { useFormat } from '#renderer/i18n/useFormat.ts'
+import { NamedIcon } from '#renderer/ui/icons.tsx'
 import { MoreActions } from '../actions/MoreActions.tsx'
+import { useUnitState } from '../store/derive.ts'
 import { useOpenUnit } from '../store/unit.context.ts'
+import { CloseLink } from './CloseLink.tsx'
 import { SavingMark } from './SavingMark.tsx'
 import styles from './SmallTopBar.module.css'
 import { UnitTotal } from './Totals.tsx'
 
-/** Small screens: whose home it is and what it costs, always in view; 60 px high (CFG-3, CFG-8). */
+/** Small screens: whose home it is and what it costs, always in view; 60 px high and the way out (CFG-3, CFG-8). */
 export const SmallTopBar = memo(function SmallTopBar({ onSwitchUnit }: { onSwitchUnit: (() => void) | undefined }) {
-  const { name } = useOpenUnit()
+  const { t } = useTranslation('configurator')
+  const { name, flags } = useOpenUnit()
   return (
     <header className={styles.bar}>
+      <CloseLink className={styles.close} label={t('page.close')}>
+        <NamedIcon name="close" />
+      </CloseLink>
       <div className={styles.unit}>
         <span className={styles.name}>{name}</span>
-        <SavingMark />
+        <SavingMark isShort />
       </div>
       <UnitTotal compact />
       <MoreActions />
       <UserMenu onSwitchUnit={onSwitchUnit} />
+      {flags.showProgressBar ? <ProgressLine /> : null}
     </header>
+  )
+})
+
+/** How much of the home is decided, as a line below the bar. */
+const ProgressLine = memo(function ProgressLine() {
+  const { t } = useTranslation('configurator')
+  const { percentage } = useFormat()
+  const { progress } = useUnitState()
+  return (
+    <div
+      className={styles.progress}
+      role="progressbar"
+      aria-label={t('sidebar.progress')}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={Math.floor(progress * 100)}
+      aria-valuetext={percentage(progress)}
+    >
+      <span style={{ transform: `scaleX(${progress})` }} />
+    </div>
   )
 })

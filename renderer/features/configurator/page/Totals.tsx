@@ -1,9 +1,13 @@
 import { memo, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { useFormat } from '#renderer/i18n/useFormat.ts'
 import type { Room } from '#shared/domain/catalogue.types.ts'
+import { NamedIcon } from '#renderer/ui/icons.tsx'
+import { useDialogs } from '../dialogs/use-dialogs.ts'
 import { useRoomState, useUnitState } from '../store/derive.ts'
 import { useOpenUnit } from '../store/unit.context.ts'
+import { checkoutPath } from './paths.ts'
 import styles from './Totals.module.css'
 
 /** ms; CFG-9. */
@@ -12,19 +16,27 @@ const PULSE_MS = 500
 /** The running total of the unit, with what is on request beside it (CFG-26, decision 3). */
 export const UnitTotal = memo(function UnitTotal({ compact = false }: { compact?: boolean }) {
   const { t } = useTranslation('configurator')
-  const { flags } = useOpenUnit()
+  const { flags, basePath } = useOpenUnit()
   const { price } = useFormat()
   const { total, onRequestCount } = useUnitState()
+  const { open } = useDialogs()
   const figure = useRef<HTMLElement>(null)
   usePulse(figure, total + onRequestCount)
   if (!flags.showPricing) return null
   const onRequest = onRequestCount > 0 ? t('sidebar.onRequest', { count: onRequestCount }) : null
   return (
     <div className={compact ? styles.totalCompact : styles.total}>
-      <span className={styles.label}>{t('sidebar.total')}</span>
-      <strong ref={figure} className={styles.figure} data-testid="unit-total">
-        {price(total, { sign: true })}
-      </strong>
+      {/* CFG-13. */}
+      <Link className={styles.toOverview} to={checkoutPath(basePath)} aria-label={t('sidebar.totalToOverview')}>
+        {t('sidebar.total')}
+        <NamedIcon name="chevronRight" size={16} />
+      </Link>
+      <button type="button" className={styles.why} title={t('price.why')} onClick={() => open('price')}>
+        <strong ref={figure} className={styles.figure} data-testid="unit-total">
+          {price(total, { sign: true })}
+        </strong>
+        <span className="visually-hidden">{t('price.why')}</span>
+      </button>
       {onRequest === null ? null : <span className={styles.onRequest}>{onRequest}</span>}
       <span className="visually-hidden" role="status" aria-live="polite">
         {t('sidebar.announceTotal', { total: `${price(total, { sign: true })} ${onRequest ?? ''}`.trim() })}
@@ -39,12 +51,21 @@ export const RoomTotal = memo(function RoomTotal({ room, short }: { room: Room; 
   const { flags } = useOpenUnit()
   const { price } = useFormat()
   const { total, onRequestCount } = useRoomState(room.id)
+  const { open } = useDialogs()
   if (!flags.showPricing) return null
   return (
     <div className={styles.roomTotal}>
       <span>{short ? t('sidebar.roomTotalShort') : t('sidebar.roomTotal', { room: room.title })}</span>
       <span className={styles.roomFigure}>
-        {price(total, { sign: true })}
+        <button
+          type="button"
+          className={styles.why}
+          title={t('price.why')}
+          onClick={() => open('price', { roomId: room.id })}
+        >
+          {price(total, { sign: true })}
+          <span className="visually-hidden">{t('price.why')}</span>
+        </button>
         {onRequestCount > 0 ? <small>{t('sidebar.onRequest', { count: onRequestCount })}</small> : null}
       </span>
     </div>

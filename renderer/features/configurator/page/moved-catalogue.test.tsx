@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { useEffect, useSyncExternalStore } from 'react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Configuration, configure, prepareCatalogue, selectionsOf, unitState } from '#shared/domain/index.ts'
@@ -20,6 +20,8 @@ vi.mock('#renderer/api/index.ts', () => ({
   call: server.call,
   callOrThrow: server.call,
   onFailure: () => () => undefined,
+  // There is no stream here.
+  openStream: async () => 404,
 }))
 const { useConfiguratorData } = await import('./use-configurator-data.ts')
 const { useUnitStore } = await import('./use-unit-store.ts')
@@ -158,7 +160,7 @@ function page(): ReturnType<typeof useUnitStore> {
 }
 
 async function until(text: string): Promise<void> {
-  await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe(text))
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe(text))
 }
 
 describe('a catalogue that moves on under an open page', () => {
@@ -215,7 +217,7 @@ describe('a catalogue that moves on under an open page', () => {
     first.unmount()
     portal.publish(dearerCatalogue())
     // The configuration is forgotten as soon as nobody shows it.
-    await vi.waitFor(() => expect(client.getQueryCache().findAll({ queryKey: ['configuration'] })).toEqual([]))
+    await waitFor(() => expect(client.getQueryCache().findAll({ queryKey: ['configuration'] })).toEqual([]))
     // The old catalogue is still remembered: it is read again because the configuration speaks of another one.
     render(
       <QueryClientProvider client={client}>

@@ -13,6 +13,15 @@ export function configuratorPath({ portal, accountId, projectId, unitId }: Confi
   return `/${[portal, accountId, projectId, unitId, 'configurator'].map(encodeURIComponent).join('/')}`
 }
 
+/** The other pages of the unit, beside its configurator. */
+export function dashboardPath(basePath: string): string {
+  return basePath.replace(/configurator$/, 'dashboard')
+}
+
+export function checkoutPath(basePath: string): string {
+  return basePath.replace(/configurator$/, 'checkout')
+}
+
 /** A room's own address (CFG-11), and with an item that of the opened item. */
 export function roomPath(basePath: string, roomSlug: string, itemId: string | null = null): string {
   const room = `${basePath}/${encodeURIComponent(roomSlug)}`

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { useEffect } from 'react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { configure, prepareCatalogue, unitState } from '#shared/domain/index.ts'
@@ -18,6 +18,8 @@ vi.mock('#renderer/api/index.ts', () => ({
   call: server.call,
   callOrThrow: server.call,
   onFailure: () => () => undefined,
+  // There is no stream here.
+  openStream: async () => 404,
 }))
 const { useConfiguratorData } = await import('./use-configurator-data.ts')
 const { useUnitStore } = await import('./use-unit-store.ts')
@@ -86,7 +88,7 @@ describe('address of a unit', () => {
     const { rerender } = render(page('lindenhof'))
     expect(await screen.findByText('lindenhof-unit')).toBeDefined()
     act(() => void shown?.intents.chooseOption({ itemId: 'bodenbelag', productId: 'stein' }))
-    await vi.waitFor(() => expect(server.call.mock.calls.some(([{ name }]) => name.startsWith('save'))).toBe(true))
+    await waitFor(() => expect(server.call.mock.calls.some(([{ name }]) => name.startsWith('save'))).toBe(true))
     // The same slug in another project: nothing of the first unit is taken for the second.
     rerender(page('stadtgarten'))
     expect(await screen.findByText('stadtgarten-unit')).toBeDefined()

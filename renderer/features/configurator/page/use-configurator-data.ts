@@ -1,6 +1,7 @@
 import { notifyManager, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo } from 'react'
-import { ENDPOINTS } from '#shared/contracts/http/index.ts'
+import { getMapping } from '#shared/contracts/http/pictures.contract.ts'
+import { getCatalogue, getSampleCatalogue, getSampleUnit, getUnit } from '#shared/contracts/http/units.contract.ts'
 import type { AnswerOf } from '#shared/contracts/http/endpoint.ts'
 import { type PreparedCatalogue, prepareCatalogue } from '#shared/domain/index.ts'
 import type { PictureMapping } from '#shared/domain/pictures.ts'
@@ -14,6 +15,7 @@ import { createServerStorage } from '../saving/server-storage.ts'
 import type { UnitData } from '../store/unit-data.types.ts'
 import { pendingWritesOf } from '../store/open-stores.ts'
 import type { ConfiguratorAddress } from './paths.ts'
+import { readableCatalogue } from './readable-catalogue.ts'
 
 export interface ConfiguratorData {
   readonly unit: UnitData
@@ -49,8 +51,8 @@ export function useConfiguratorData(address: ConfiguratorAddress): LoadedConfigu
     queryFn: ({ signal }) => {
       const common = { params: { unitId: slug }, signal, silent: true }
       return portal === 'mp'
-        ? callOrThrow(ENDPOINTS.getSampleUnit, { ...common, query: { ...place, deep: 'true' } })
-        : callOrThrow(ENDPOINTS.getUnit, { ...common, query: place })
+        ? callOrThrow(getSampleUnit, { ...common, query: { ...place, deep: 'true' } })
+        : callOrThrow(getUnit, { ...common, query: place })
     },
   })
   const unitId = unit.data?.id
@@ -64,8 +66,7 @@ export function useConfiguratorData(address: ConfiguratorAddress): LoadedConfigu
   const mapping = useQuery({
     queryKey: ['mapping', accountId, projectId],
     staleTime: 30 * MINUTES,
-    queryFn: ({ signal }) =>
-      callOrThrow(ENDPOINTS.getMapping, { params: { accountId, projectId }, signal, silent: true }),
+    queryFn: ({ signal }) => callOrThrow(getMapping, { params: { accountId, projectId }, signal, silent: true }),
   })
 
   const catalogueRevision = catalogue.data?.revision
@@ -92,7 +93,7 @@ export function useConfiguratorData(address: ConfiguratorAddress): LoadedConfigu
   })
 
   const prepared = useMemo(
-    () => (catalogue.data === undefined ? null : prepareCatalogue(catalogue.data)),
+    () => (catalogue.data === undefined ? null : prepareCatalogue(readableCatalogue(catalogue.data))),
     [catalogue.data],
   )
   // A project without pictures has no mapping, and misses none (ENG-3).
@@ -128,14 +129,12 @@ export function useConfiguratorData(address: ConfiguratorAddress): LoadedConfigu
   return { status: 'loading' }
 }
 
-type CatalogueData = AnswerOf<typeof ENDPOINTS.getCatalogue>
+type CatalogueData = AnswerOf<typeof getCatalogue>
 
 /** Errors: rejects with ApiFailure. */
 function fetchCatalogue(portal: Portal, unitId: string, locale: Locale, signal?: AbortSignal): Promise<CatalogueData> {
   const common = { params: { unitId }, query: { locale }, silent: true, ...(signal === undefined ? {} : { signal }) }
-  return portal === 'mp'
-    ? callOrThrow(ENDPOINTS.getSampleCatalogue, common)
-    : callOrThrow(ENDPOINTS.getCatalogue, common)
+  return portal === 'mp' ? callOrThrow(getSampleCatalogue, common) : callOrThrow(getCatalogue, common)
 }
 
 /**

@@ -1,9 +1,9 @@
 import i18next from 'i18next'
-import { useLayoutEffect, useMemo } from 'react'
+import { useEffect, useLayoutEffect, useMemo } from 'react'
 import { useSession } from '#renderer/features/session/index.ts'
 import { useNotifications } from '#renderer/features/notifications/index.ts'
 import { randomKey } from '#renderer/platform/random-key.ts'
-import type { DropReason } from '../saving/write-runner.ts'
+import type { DropReason } from '../saving/write-runner.types.ts'
 import { registerStore } from '../store/open-stores.ts'
 import { createUnitStore, type UnitStore } from '../store/unit.store.ts'
 import type { ConfiguratorData } from './use-configurator-data.ts'
@@ -45,6 +45,7 @@ export function useUnitStore(
   )
   // Before the screen is painted: what waits in the store before never leaves it.
   useLayoutEffect(() => registerStore(unitId, userId, store), [unitId, userId, store])
+  useEffect(() => store.watch(), [store])
   return store
 }
 
@@ -69,7 +70,7 @@ function sayTakenBack(labels: readonly string[], reason: DropReason): void {
   if (label === undefined) return
   const t = i18next.getFixedT(i18next.language, 'configurator')
   const body =
-    reason !== 'unreachable'
+    reason !== 'failed'
       ? t(`saving.${reason}`, { label })
       : more.length > 0
         ? t('saving.failedMore', { label, count: more.length })

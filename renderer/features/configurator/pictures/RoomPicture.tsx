@@ -1,18 +1,84 @@
-import { type CSSProperties, memo, useMemo, useState } from 'react'
+import { lazy, memo, Suspense, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Room } from '#shared/domain/catalogue.types.ts'
-import type { ShownPicture } from '#shared/domain/pictures.ts'
+import type { PictureMapping } from '#shared/domain/pictures.ts'
+import { neighboursOf } from '../rooms/neighbours.ts'
 import { useOpenUnit } from '../store/unit.context.ts'
-import type { ImageLoader } from './image-loader.ts'
-import { PictureLayer } from './PictureLayer.tsx'
+import { LayeredPicture } from './LayeredPicture.tsx'
+import { panoramaSource } from './panorama-source.ts'
 import styles from './RoomPicture.module.css'
-import { LOADING_DELAY_MS, useAllSettled, useDelayed, usePicture } from './usePicture.ts'
+import { RoomViews } from './RoomViews.tsx'
+import { useRoomView } from './use-room-view.ts'
+import { usePicture } from './usePicture.ts'
+import { whenIdle } from './when-idle.ts'
+import { ZoomArea } from './zoom/ZoomArea.tsx'
 
-/** The picture of a room as it is configured; a plain picture, or a quiet placeholder, where there are no layers. */
-export const RoomPicture = memo(function RoomPicture({ room }: { room: Room }) {
+/** With three.js, so only where there is a panorama. */
+const RoomPanorama = lazy(async () => ({ default: (await import('./RoomPanorama.tsx')).RoomPanorama }))
+
+interface RoomPictureProps {
+  readonly room: Room
+  /** The rooms of the menu: the pictures of those beside it are kept ready. */
+  readonly rooms: readonly Room[]
+}
+
+/** A room as it is configured: all round where there is such a picture (IMG-1), else one that can be enlarged (IMG-2). */
+export const RoomPicture = memo(function RoomPicture({ room, rooms }: RoomPictureProps) {
+  const { mapping } = useOpenUnit()
+  const source = useMemo(() => panoramaSource(room, mapping), [room, mapping])
+  // Without WebGL, or when its picture cannot be had, the flat one takes its place for good.
+  const [hasFailed, setHasFailed] = useState(false)
+  if (source === null || hasFailed) return <FlatPicture room={room} rooms={rooms} />
+  return (
+    <Suspense fallback={<Preview room={room} />}>
+      <RoomPanorama key={room.id} room={room} source={source} onFailed={() => setHasFailed(true)} />
+    </Suspense>
+  )
+})
+
+function Preview({ room }: { room: Room }) {
+  return (
+    <div className={styles.frame} aria-busy="true">
+      {room.previewUrl === null ? null : (
+        <img className={styles.plain} src={room.previewUrl} alt="" draggable={false} />
+      )}
+    </div>
+  )
+}
+
+/**
+ * The room's picture, and behind it those of the rooms beside it, ready to come to the front: going
+ * there is then no more than an exchange of what is on top.
+ */
+function FlatPicture({ room, rooms }: RoomPictureProps) {
+  const { mapping } = useOpenUnit()
+  const { t } = useTranslation('configurator')
+  const { present } = useRoomView(room)
+  const shown = useNearRooms(room, rooms)
+  if (present.room.previewUrl === null && !hasLayers(present.room, mapping))
+    return (
+      <div className={styles.frame}>
+        <p className={styles.none}>{t('picture.none')}</p>
+      </div>
+    )
+  return (
+    <div className={styles.frame}>
+      <ZoomArea label={t('picture.zoomArea', { room: room.title })} subject={`${room.id}/${present.id}`}>
+        {shown.map((entry) => (
+          <OneRoom key={entry.id} room={entry} isBehind={entry !== room} />
+        ))}
+      </ZoomArea>
+      <RoomViews room={room} />
+    </div>
+  )
+}
+
+/** A room's layered picture in the view that is looked at, or its plain one. */
+const OneRoom = memo(function OneRoom({ room: ofRoom, isBehind }: { room: Room; isBehind: boolean }) {
   const { images, store } = useOpenUnit()
   const { t } = useTranslation('configurator')
-  const picture = usePicture(room.id)
+  const { id: viewId, room } = useRoomView(ofRoom).present
+  const picture = usePicture(room)
   const alt = useMemo(() => {
     const choices = (picture?.layers ?? []).flatMap(({ itemId, productId }) => {
       const item = store.prepared.item(itemId)
@@ -23,81 +89,42 @@ export const RoomPicture = memo(function RoomPicture({ room }: { room: Room }) {
     return choices.length > 0 ? t('picture.alt', words) : t('picture.altPlain', words)
   }, [picture, store, room.title, t])
 
-  if (picture !== null)
-    return (
-      <LayeredPicture
-        key={room.id}
-        picture={picture}
-        alt={alt}
-        alignment={room.configuratorAlignment}
-        images={images}
-        loadingText={t('picture.loading')}
-      />
-    )
+  if (picture === null)
+    return isBehind ? null : <img className={styles.plain} src={room.previewUrl ?? ''} alt={alt} draggable={false} />
   return (
-    <div className={styles.frame}>
-      {room.previewUrl === null ? (
-        <p className={styles.none}>{t('picture.none')}</p>
-      ) : (
-        <img className={styles.plain} src={room.previewUrl} alt={alt} draggable={false} />
-      )}
-    </div>
+    <LayeredPicture
+      key={viewId}
+      picture={picture}
+      alt={alt}
+      alignment={room.configuratorAlignment}
+      images={images}
+      loadingText={t('picture.loading')}
+      isBehind={isBehind}
+    />
   )
 })
 
-interface LayeredPictureProps {
-  readonly picture: ShownPicture
-  readonly alt: string
-  /** Which part stays in view where the frame is narrower than the picture. */
-  readonly alignment: Room['configuratorAlignment']
-  readonly images: ImageLoader
-  readonly loadingText: string
+function hasLayers(room: Room, mapping: PictureMapping | null): boolean {
+  return mapping?.rooms.some(({ renderId }) => renderId === room.renderId) ?? false
 }
 
-/**
- * Preview first; base and layers stacked over it and faded in once all of them have loaded
- * (IMG-4..6). Afterwards only the layer that changes is swapped.
- */
-export function LayeredPicture({ picture, alt, alignment, images, loadingText }: LayeredPictureProps) {
-  const layers = picture.layers.filter((layer) => !layer.missing)
-  const urls = [picture.baseUrl, ...layers.map((layer) => layer.url)]
-  const isSettled = useAllSettled(urls, images)
-  const isRevealed = useEver(isSettled)
-  const isLoading = useDelayed(!isSettled, LOADING_DELAY_MS)
-  const shape: CSSProperties & { '--ratio': number } = { '--ratio': picture.width / picture.height }
-  return (
-    <div className={styles.frame} aria-busy={isLoading} data-settled={isSettled}>
-      <div className={styles.canvas} data-align={alignment} style={shape} role="img" aria-label={alt}>
-        <img className={styles.full} src={picture.previewUrl} alt="" draggable={false} />
-        {isRevealed ? (
-          <div className={styles.stack}>
-            {images.isReady(picture.baseUrl) ? (
-              <img className={styles.full} src={picture.baseUrl} alt="" decoding="sync" draggable={false} />
-            ) : null}
-            {layers.map((layer) => (
-              <PictureLayer
-                key={`${layer.category}/${layer.itemId}`}
-                layer={layer}
-                images={images}
-                pictureWidth={picture.width}
-                pictureHeight={picture.height}
-              />
-            ))}
-          </div>
-        ) : null}
-      </div>
-      {isLoading ? (
-        <p className={styles.loading} role="status">
-          <span className="visually-hidden">{loadingText}</span>
-        </p>
-      ) : null}
-    </div>
+/** The room and, once nothing else is to do, the rooms before and after it, in the order of the menu. */
+function useNearRooms(room: Room, rooms: readonly Room[]): readonly Room[] {
+  const { mapping } = useOpenUnit()
+  const [near, setNear] = useState<readonly Room[]>([])
+  useEffect(
+    () =>
+      whenIdle(() => {
+        const { previous, next } = neighboursOf(rooms, room.id)
+        const flat = [previous, next].filter(
+          (other) => other !== null && hasLayers(other, mapping) && panoramaSource(other, mapping) === null,
+        )
+        setNear([room, ...flat.filter((other) => other !== null)])
+      }),
+    [room, rooms, mapping],
   )
-}
-
-/** Whether it has been true at any time since the component came up. */
-function useEver(condition: boolean): boolean {
-  const [hasBeen, setHasBeen] = useState(condition)
-  if (condition && !hasBeen) setHasBeen(true)
-  return condition || hasBeen
+  return useMemo(() => {
+    const all = near.includes(room) ? near : [...near, room]
+    return all.toSorted((a, b) => rooms.indexOf(a) - rooms.indexOf(b))
+  }, [near, room, rooms])
 }

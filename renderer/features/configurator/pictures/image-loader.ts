@@ -16,15 +16,15 @@ export interface ImageLoader {
   /** It was tried, and there is nothing to wait for. */
   readonly isSettled: (url: string) => boolean
   /**
-   * Loads pictures that may be wanted soon, at most five at a time (IMG-10); failures are ignored
-   * (IMG-11). Answers a function that forgets those that have not begun.
+   * Loads pictures that may be wanted soon, at most five at a time (IMG-10), the newest wish first;
+   * failures are ignored (IMG-11). Answers a function that forgets those that have not begun.
    */
   readonly prefetch: (urls: readonly string[]) => () => void
 }
 
 const MAX_PARALLEL_PREFETCHES = 5
-/** Decoded pictures are big: so many are kept for sure, the rest is left to the browser's cache. */
-const MAX_KEPT = 64
+/** So many are kept at hand, a unit's rooms as they stand and the open item's options; the rest is left to the browser's cache. */
+const MAX_KEPT = 192
 
 interface Entry {
   readonly image: DecodableImage
@@ -97,7 +97,7 @@ export function createImageLoader(createImage: () => DecodableImage = () => new 
     },
     prefetch: (urls) => {
       const group = Symbol()
-      waiting.push(...urls.filter((url) => !entries.has(url)).map((url) => ({ url, group })))
+      waiting = [...urls.filter((url) => !entries.has(url)).map((url) => ({ url, group })), ...waiting]
       pump()
       return () => {
         waiting = waiting.filter((entry) => entry.group !== group)

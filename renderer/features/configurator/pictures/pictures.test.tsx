@@ -2,7 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ShownLayer, ShownPicture } from '#shared/domain/pictures.ts'
 import { createImageLoader, type DecodableImage } from './image-loader.ts'
-import { LayeredPicture } from './RoomPicture.tsx'
+import { LayeredPicture } from './LayeredPicture.tsx'
 
 /** Images that load when the test says so. */
 function createImages() {

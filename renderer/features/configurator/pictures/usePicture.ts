@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { Configuration } from '#shared/domain/index.ts'
-import { type PictureMapping, pictureOf, type ShownPicture } from '#shared/domain/pictures.ts'
+import type { Room } from '#shared/domain/catalogue.types.ts'
+import { configuredPicture, type PictureMapping, type ShownPicture } from '#shared/domain/pictures.ts'
 import { isShallowEqual, useOpenUnit, useUnitValue } from '../store/unit.context.ts'
 import type { ImageLoader } from './image-loader.ts'
 
@@ -9,18 +10,23 @@ export const LOADING_DELAY_MS = 100
 
 interface PictureOf {
   readonly mapping: PictureMapping | null
-  readonly roomId: string
+  readonly renderId: string | null
 }
 
 /** The room's picture as configured; null when it has no layered one. Same object while nothing in it changes. */
-export function usePicture(roomId: string): ShownPicture | null {
+export function usePicture(room: Room): ShownPicture | null {
+  return usePictureByKey(room.renderId)
+}
+
+/** As `usePicture`, for any picture of the mapping. */
+export function usePictureByKey(renderId: string | null): ShownPicture | null {
   const { mapping } = useOpenUnit()
-  const id = useMemo(() => ({ mapping, roomId }), [mapping, roomId])
+  const id = useMemo(() => ({ mapping, renderId }), [mapping, renderId])
   return useUnitValue<PictureOf, ShownPicture | null>(derivePicture, id, isSamePicture)
 }
 
-function derivePicture(configuration: Configuration, { mapping, roomId }: PictureOf): ShownPicture | null {
-  return mapping === null ? null : pictureOf(configuration, mapping, roomId)
+function derivePicture(configuration: Configuration, { mapping, renderId }: PictureOf): ShownPicture | null {
+  return mapping === null ? null : configuredPicture(configuration, mapping, renderId)
 }
 
 function isSamePicture(a: ShownPicture | null, b: ShownPicture | null): boolean {

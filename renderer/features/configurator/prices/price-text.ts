@@ -6,6 +6,8 @@ export interface PriceWords {
   readonly onRequest: string
   readonly free: string
   readonly included: string
+  /** Of an upgrade's own standard: its price is part of the upgrade's. */
+  readonly inUpgrade: string
   readonly from: (price: string) => string
   readonly perUnit: (price: string, unit: string) => string
   readonly perPiece: (price: string) => string
@@ -25,16 +27,14 @@ export interface PriceText {
   readonly perUnit: string | null
 }
 
+/** Why something costs nothing more. */
+export type ZeroReason = 'included' | 'inUpgrade' | 'free'
+
 /**
  * How a price is said (ENG-38..41): on request, from-price, surcharge with the price of one unit
- * beside it, reduction, free; the standard itself is "included".
+ * beside it, reduction, free; `zero` says what free means here: the standard itself is "included".
  */
-export function priceText(
-  display: PriceDisplay,
-  isDefault: boolean,
-  words: PriceWords,
-  showUnitPrice = true,
-): PriceText {
+export function priceText(display: PriceDisplay, zero: ZeroReason, words: PriceWords, showUnitPrice = true): PriceText {
   switch (display.kind) {
     case 'on_request':
       return plain(words.onRequest)
@@ -54,7 +54,7 @@ export function priceText(
     case 'credit':
       return { ...signedPrice(-display.cents, words), perUnit: null }
     case 'free':
-      return plain(isDefault ? words.included : words.free)
+      return plain(words[zero])
     default:
       return assertNever(display)
   }

@@ -12,6 +12,7 @@ export function usePriceWords(): PriceWords {
       onRequest: t('price.onRequest'),
       free: t('price.free'),
       included: t('price.included'),
+      inUpgrade: t('price.inUpgrade'),
       from: (figure) => t('price.from', { price: figure }),
       perUnit: (figure, unit) => t('price.perUnit', { price: figure, unit }),
       perPiece: (figure) => t('price.perPiece', { price: figure }),

@@ -1,19 +1,16 @@
 import { memo, useEffect, useRef, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import type { Room } from '#shared/domain/catalogue.types.ts'
 import { IconButton } from '#renderer/ui/IconButton.tsx'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
-import { roomPath } from '../page/paths.ts'
-import { useOpenUnit } from '../store/unit.context.ts'
 import { menuLimit } from './menu-limit.ts'
 import { ProgressMark } from './ProgressMark.tsx'
+import { RoomLink } from './RoomLink.tsx'
 import styles from './rooms.module.css'
 
 /** The rooms as a row of links, each to the room's own URL (CFG-6, CFG-11). */
 export const RoomMenu = memo(function RoomMenu({ rooms, activeId }: { rooms: readonly Room[]; activeId: string }) {
   const { t } = useTranslation('configurator')
-  const { basePath } = useOpenUnit()
   const list = useRef<HTMLUListElement>(null)
   const hasButtons = rooms.length > useMenuLimit()
 
@@ -34,14 +31,10 @@ export const RoomMenu = memo(function RoomMenu({ rooms, activeId }: { rooms: rea
       <ul ref={list} className={styles.list}>
         {rooms.map((room) => (
           <li key={room.id} data-room={room.id}>
-            <Link
-              className={styles.chip}
-              to={roomPath(basePath, room.slug)}
-              aria-current={room.id === activeId ? 'page' : undefined}
-            >
-              <ProgressMark roomId={room.id} />
+            <RoomLink className={styles.chip} room={room} current={room.id === activeId ? 'page' : undefined}>
               <span className={styles.name}>{room.title}</span>
-            </Link>
+              <ProgressMark roomId={room.id} />
+            </RoomLink>
           </li>
         ))}
       </ul>

@@ -3,10 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Room } from '#shared/domain/catalogue.types.ts'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
-import { roomPath } from '../page/paths.ts'
+import { checkoutPath } from '../page/paths.ts'
 import linkStyles from '../page/WayLink.module.css'
 import { useOpenUnit } from '../store/unit.context.ts'
 import { neighboursOf } from './neighbours.ts'
+import { RoomLink } from './RoomLink.tsx'
 import styles from './rooms.module.css'
 
 interface RoomStepsProps {
@@ -24,25 +25,27 @@ export const RoomSteps = memo(function RoomSteps({ rooms, roomId, short = false 
   return (
     <div className={styles.steps}>
       {previous === null ? null : (
-        <Link
+        <RoomLink
           className={linkStyles.secondary}
-          to={roomPath(basePath, previous.slug)}
-          aria-label={t('rooms.previousNamed', { room: previous.title })}
+          room={previous}
+          label={t('rooms.previousNamed', { room: previous.title })}
         >
           <NamedIcon name="chevronLeft" size={20} />
-        </Link>
+        </RoomLink>
       )}
-      {next === null ? null : (
-        <Link
-          className={linkStyles.primary}
-          to={roomPath(basePath, next.slug)}
-          aria-label={t('rooms.nextNamed', { room: next.title })}
-        >
+      {next === null ? (
+        // After the last room comes what it all adds up to.
+        <Link className={linkStyles.primary} to={checkoutPath(basePath)}>
+          <span className={styles.stepText}>{t(short ? 'rooms.overviewShort' : 'rooms.overview')}</span>
+          <NamedIcon name="arrowRight" size={20} />
+        </Link>
+      ) : (
+        <RoomLink className={linkStyles.primary} room={next} label={t('rooms.nextNamed', { room: next.title })}>
           <span className={styles.stepText}>
             {short ? t('rooms.nextShort') : t('rooms.nextNamed', { room: next.title })}
           </span>
           <NamedIcon name="arrowRight" size={20} />
-        </Link>
+        </RoomLink>
       )}
     </div>
   )

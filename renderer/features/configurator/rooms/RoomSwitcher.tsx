@@ -1,12 +1,11 @@
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate } from 'react-router-dom'
 import type { Room } from '#shared/domain/catalogue.types.ts'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
-import { roomPath } from '../page/paths.ts'
-import { useOpenUnit } from '../store/unit.context.ts'
 import { neighboursOf } from './neighbours.ts'
+import { RoomLink } from './RoomLink.tsx'
 import styles from './rooms.module.css'
+import { useRoomSwitch } from './use-room-switch.ts'
 
 interface RoomSwitcherProps {
   readonly rooms: readonly Room[]
@@ -16,8 +15,7 @@ interface RoomSwitcherProps {
 /** Small screens: one room at a time, with arrows to its neighbours (CFG-4); the title lists them all. */
 export const RoomSwitcher = memo(function RoomSwitcher({ rooms, room }: RoomSwitcherProps) {
   const { t } = useTranslation('configurator')
-  const { basePath } = useOpenUnit()
-  const navigate = useNavigate()
+  const switchTo = useRoomSwitch()
   const { previous, next, position } = neighboursOf(rooms, room.id)
   return (
     <nav className={styles.switcher} aria-label={t('rooms.label')}>
@@ -33,7 +31,7 @@ export const RoomSwitcher = memo(function RoomSwitcher({ rooms, room }: RoomSwit
           value={room.id}
           onChange={(event) => {
             const chosen = rooms.find(({ id }) => id === event.target.value)
-            if (chosen !== undefined) void navigate(roomPath(basePath, chosen.slug))
+            if (chosen !== undefined) switchTo(chosen)
           }}
         >
           {rooms.map(({ id, title }) => (
@@ -49,11 +47,10 @@ export const RoomSwitcher = memo(function RoomSwitcher({ rooms, room }: RoomSwit
 })
 
 function Step({ to, label, icon }: { to: Room | null; label: string; icon: 'chevronLeft' | 'chevronRight' }) {
-  const { basePath } = useOpenUnit()
   if (to === null) return <span className={styles.step} aria-hidden="true" />
   return (
-    <Link className={styles.step} to={roomPath(basePath, to.slug)} aria-label={`${label}: ${to.title}`}>
+    <RoomLink className={styles.step} room={to} label={`${label}: ${to.title}`}>
       <NamedIcon name={icon} />
-    </Link>
+    </RoomLink>
   )
 }

@@ -41,8 +41,9 @@ export function catalogueMoveOf(
   return { before, now: { total, onRequestCount }, ...gone }
 }
 
-function droppedChoices(
-  { selections }: StoredConfiguration,
+/** Choices that the catalogue of a configuration does not have any more. */
+export function droppedChoices(
+  { selections }: Pick<StoredConfiguration, 'selections'>,
   configuration: Configuration,
 ): Pick<CatalogueMove, 'dropped' | 'namelessDropped'> {
   const { prepared } = configuration

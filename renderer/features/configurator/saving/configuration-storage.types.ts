@@ -38,14 +38,38 @@ export interface WriteRequest {
  * - `stale`: somebody else wrote first; nothing was stored. `current` is what is, if it was told.
  * - `catalogueMoved`: the prices on screen are not the unit's any more; nothing was stored.
  * - `refused`: it will never be accepted as it is.
- * - `unreachable`: nobody answered; it may or may not have been stored, so send the same key again.
+ * - `unauthorised`: nobody is logged in any more; nothing was stored, and the same key will do after the next login.
+ * - `unreachable`: nobody answered; it may or may not have been stored, so send the same key again, however long
+ *   it takes.
+ * - `failing`: it was answered, but with a fault of the server's; the same key again may help, but not for ever.
  */
 export type WriteOutcome =
   | { readonly kind: 'stored'; readonly stored: StoredConfiguration }
   | { readonly kind: 'stale'; readonly current: StoredConfiguration | null }
   | { readonly kind: 'catalogueMoved' }
   | { readonly kind: 'refused'; readonly code: string }
+  | { readonly kind: 'unauthorised' }
   | { readonly kind: 'unreachable' }
+  | { readonly kind: 'failing' }
+
+/** What is heard of a configuration that others write to as well (decision 7). */
+export type StorageNews =
+  | { readonly kind: 'stored'; readonly stored: StoredConfiguration; readonly author: Author | null }
+  /** The line to the storage is there again. */
+  | { readonly kind: 'reachable' }
+
+/** Who stored something. */
+export interface Author {
+  readonly id: string
+  readonly firstName: string
+  /** Not a buyer: somebody of the project's team. */
+  readonly isTeam: boolean
+}
+
+export interface KnownState {
+  readonly revision: number
+  readonly catalogueRevision: string
+}
 
 /** Where choices are kept. Both portals write through this, with the same intents. */
 export interface ConfigurationStorage {
@@ -53,4 +77,15 @@ export interface ConfigurationStorage {
   readonly load: () => Promise<StoredConfiguration>
   /** Never rejects: an end that is not a success is an outcome. */
   readonly write: (request: WriteRequest) => Promise<WriteOutcome>
+  /** Why `load` rejected: nobody answered, so it is worth waiting for. Without it: always. */
+  readonly isUnreachable?: (error: unknown) => boolean
+  /** Why `load` rejected: nobody is logged in any more. Without it: never. */
+  readonly isUnauthorised?: (error: unknown) => boolean
+  /** Lets the shell hear that the session seems to have ended; it says so and leads to the login. */
+  readonly checkSession?: () => void
+  /**
+   * Hears of everything newer than what is known, whoever stored it, until it is stopped. Without it: nobody else
+   * writes there.
+   */
+  readonly watch?: (known: () => KnownState, listener: (news: StorageNews) => void) => () => void
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { keepWrites, keptWrites } from './kept-writes.ts'
-import type { WaitingWrite } from './write-runner.ts'
+import type { WaitingWrite } from './write-runner.types.ts'
 
 const BEN = { userId: 'ben', unitId: 'u1' }
 const WRITES: readonly WaitingWrite[] = [
@@ -39,10 +39,10 @@ describe('kept writes', () => {
     expect(keptWrites({ ...BEN, unitId: 'u2' })).toEqual([])
   })
 
-  it('are forgotten after an hour', () => {
+  it('are forgotten after a day', () => {
     keepWrites(BEN, WRITES, 1_000)
-    expect(keptWrites(BEN, 1_000 + 3_600_000)).toHaveLength(2)
-    expect(keptWrites(BEN, 1_001 + 3_600_000)).toEqual([])
+    expect(keptWrites(BEN, 1_000 + 86_400_000)).toHaveLength(2)
+    expect(keptWrites(BEN, 1_001 + 86_400_000)).toEqual([])
   })
 
   it('count as none when they cannot be read', () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type Keep, tabKeep } from '#renderer/platform/storage.ts'
-import type { WaitingWrite } from './write-runner.ts'
+import type { WaitingWrite } from './write-runner.types.ts'
 
 /** Whose choices for which unit. */
 export interface KeptFor {
@@ -9,10 +9,11 @@ export interface KeptFor {
   readonly unitId: string
 }
 
-/** ms. A tab that is reopened days later must not bring back what nobody remembers. */
-const MAX_AGE_MS = 60 * 60_000
+/** ms. A day without network is survived; a tab that is reopened days later must not bring back what nobody remembers. */
+const MAX_AGE_MS = 24 * 60 * 60_000
 
-const ChangeSchema = z.strictObject({
+/** A change as it is kept in this browser. */
+export const ChangeSchema = z.strictObject({
   buyerSelections: z.record(
     z.string(),
     z.nullable(z.strictObject({ productId: z.string(), quantity: z.nullable(z.number()) })),
@@ -28,7 +29,15 @@ const ChangeSchema = z.strictObject({
 
 const KeptSchema = z.strictObject({
   keptAt: z.number(),
-  writes: z.array(z.strictObject({ key: z.string(), change: ChangeSchema, label: z.string() })),
+  writes: z.array(
+    z.strictObject({
+      key: z.string(),
+      change: ChangeSchema,
+      label: z.string(),
+      sentOn: z.optional(z.nullable(z.number())),
+      seen: z.optional(ChangeSchema),
+    }),
+  ),
 })
 
 function keyOf({ userId, unitId }: KeptFor): string {
@@ -49,7 +58,7 @@ export function keepWrites(
   else keep.setItem(keyOf(owner), JSON.stringify({ keptAt: now, writes }))
 }
 
-/** What was kept within the last hour, in its order; nothing where it cannot be read. `now` in ms. */
+/** What was kept within the last day, in its order; nothing where it cannot be read. `now` in ms. */
 export function keptWrites(owner: KeptFor, now: number = Date.now(), keep: Keep = tabKeep): readonly WaitingWrite[] {
   const text = keep.getItem(keyOf(owner))
   if (text === null) return []

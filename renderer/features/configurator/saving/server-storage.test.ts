@@ -95,6 +95,10 @@ describe('server storage', () => {
       failWith(error)
       expect((await write({ buyerSelections: { a: null } })).kind).toBe('unreachable')
     }
+    for (const error of [{ status: 500 }, { kind: 'answer', status: 200 }] as const) {
+      failWith(error)
+      expect((await write({ buyerSelections: { a: null } })).kind).toBe('failing')
+    }
     failWith({ status: 409 })
     expect(await write({ buyerSelections: { a: null } })).toEqual({ kind: 'stale', current: null })
     failWith({ status: 422, errors: [{ field: null, code: 'CONFLICT', message: '' }] })
@@ -115,7 +119,8 @@ describe('server storage', () => {
 
   it('lets the shell hear of a session that has ended', async () => {
     failWith({ status: 401 })
-    expect((await write({ buyerSelections: { a: null } })).kind).toBe('refused')
+    expect((await write({ buyerSelections: { a: null } })).kind).toBe('unauthorised')
+    createServerStorage('a-12').checkSession?.()
     const [endpoint, options] = call.mock.calls[1] ?? []
     expect([endpoint?.name, options]).toEqual(['checkToken', undefined])
   })

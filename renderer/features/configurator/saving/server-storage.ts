@@ -1,16 +1,26 @@
-import { ENDPOINTS } from '#shared/contracts/http/index.ts'
+import {
+  getConfiguration,
+  saveBuyerSelections,
+  saveConfiguration,
+  saveDesignLineSelections,
+  saveLineItemActivations,
+} from '#shared/contracts/http/configurations.contract.ts'
+import { checkToken } from '#shared/contracts/http/tokens.contract.ts'
 import type { AnswerOf } from '#shared/contracts/http/endpoint.ts'
+import type { ChangeAuthor } from '#shared/contracts/events/unit-events.contract.ts'
 import type { SelectionsChange } from '#shared/domain/selections.types.ts'
-import { type ApiError, type ApiResult, call, callOrThrow } from '#renderer/api/index.ts'
+import { type ApiError, ApiFailure, type ApiResult, call, callOrThrow } from '#renderer/api/index.ts'
 import type {
+  Author,
   ConfigurationStorage,
   StoredConfiguration,
   WriteOutcome,
   WriteRequest,
 } from './configuration-storage.types.ts'
 import { selectionsFromWire } from './stored-selections.ts'
+import { watchUnitEvents } from './watch-unit-events.ts'
 
-type ConfigurationAnswer = AnswerOf<typeof ENDPOINTS.getConfiguration>
+type ConfigurationAnswer = AnswerOf<typeof getConfiguration>
 
 /**
  * A unit's configuration on the server. Failures are told by the configurator, which knows the
@@ -19,9 +29,20 @@ type ConfigurationAnswer = AnswerOf<typeof ENDPOINTS.getConfiguration>
 export function createServerStorage(unitId: string): ConfigurationStorage {
   return {
     // Errors: rejects with ApiFailure; the page shows its error screen.
-    load: async () =>
-      storedFromAnswer(await callOrThrow(ENDPOINTS.getConfiguration, { params: { unitId }, silent: true })),
+    load: async () => storedFromAnswer(await callOrThrow(getConfiguration, { params: { unitId }, silent: true })),
     write: async (request) => outcomeOf(await sendWrite(unitId, request)),
+    isUnreachable: (error) => error instanceof ApiFailure && isUnanswered(error.error),
+    isUnauthorised: (error) => error instanceof ApiFailure && error.error.status === 401,
+    // A call that is not silent.
+    checkSession: () => void call(checkToken),
+    watch: (known, listener) =>
+      watchUnitEvents(unitId, known, (news) =>
+        listener(
+          news === null
+            ? { kind: 'reachable' }
+            : { kind: 'stored', stored: storedFromAnswer(news.configuration), author: authorOf(news.changedBy) },
+        ),
+      ),
   }
 }
 
@@ -42,12 +63,12 @@ function sendWrite(unitId: string, request: WriteRequest): Promise<ApiResult<Con
   const designLines = change.buyerDesignLineSelections
   const buyerDesignLineSelections = designLines === null ? null : designLines.map((selection) => ({ ...selection }))
   if (hasSelections && !hasActivations && buyerDesignLineSelections === null)
-    return call(ENDPOINTS.saveBuyerSelections, { ...common, body: { buyerSelections } })
+    return call(saveBuyerSelections, { ...common, body: { buyerSelections } })
   if (hasActivations && !hasSelections && buyerDesignLineSelections === null)
-    return call(ENDPOINTS.saveLineItemActivations, { ...common, body: { buyerLineItemActivations } })
+    return call(saveLineItemActivations, { ...common, body: { buyerLineItemActivations } })
   if (buyerDesignLineSelections !== null && !hasSelections && !hasActivations)
-    return call(ENDPOINTS.saveDesignLineSelections, { ...common, body: { buyerDesignLineSelections } })
-  return call(ENDPOINTS.saveConfiguration, {
+    return call(saveDesignLineSelections, { ...common, body: { buyerDesignLineSelections } })
+  return call(saveConfiguration, {
     ...common,
     body: {
       ...(hasSelections ? { buyerSelections } : {}),
@@ -78,19 +99,26 @@ function activationEntries(change: SelectionsChange) {
 function outcomeOf(result: ApiResult<ConfigurationAnswer>): WriteOutcome {
   if (result.ok) return { kind: 'stored', stored: storedFromAnswer(result.value) }
   const { error } = result
-  if (isPassing(error)) return { kind: 'unreachable' }
+  if (isUnanswered(error)) return { kind: 'unreachable' }
+  if (error.kind !== 'http' || error.status >= 500) return { kind: 'failing' }
   if (error.status === 409) {
     if (error.errors.some(({ code }) => code === 'CATALOGUE_REVISION_MOVED')) return { kind: 'catalogueMoved' }
     return { kind: 'stale', current: error.current === undefined ? null : storedFromAnswer(error.current) }
   }
-  // The session is over: a call that is not silent lets the shell say so and lead to the login.
-  if (error.status === 401) void call(ENDPOINTS.checkToken)
+  if (error.status === 401) return { kind: 'unauthorised' }
   return { kind: 'refused', code: error.errors[0]?.code ?? 'INTERNAL_ERROR' }
 }
 
-/** Worth another try with the same key: nobody answered, or the server was not well. */
-function isPassing(error: ApiError): boolean {
-  return error.kind !== 'http' || error.status >= 500 || error.status === 429
+/** What proxies answer while there is no server behind them, and servers that are too busy to look at a call. */
+const UNANSWERED: readonly number[] = [429, 502, 503, 504]
+
+/** Nobody who knows has answered: nothing is said about the write itself. */
+function isUnanswered({ kind, status }: ApiError): boolean {
+  return kind === 'network' || kind === 'timeout' || kind === 'aborted' || UNANSWERED.includes(status)
+}
+
+function authorOf(author: ChangeAuthor | null): Author | null {
+  return author === null ? null : { id: author.id, firstName: author.firstName, isTeam: author.group !== 'buyer' }
 }
 
 function storedFromAnswer(answer: ConfigurationAnswer): StoredConfiguration {

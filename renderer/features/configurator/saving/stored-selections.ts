@@ -42,3 +42,19 @@ function mergeEntries<Value>(
   for (const [id, value] of Object.entries({ ...stored, ...change })) if (value !== null) merged[id] = value
   return merged
 }
+
+/** What selections say where a change says something; null = nothing. */
+export function changeAt(selections: Selections, change: SelectionsChange): SelectionsChange {
+  return {
+    buyerSelections: mapKeys(change.buyerSelections, (id) => selections.buyerSelections[id] ?? null),
+    buyerLineItemActivations: mapKeys(
+      change.buyerLineItemActivations,
+      (id) => selections.buyerLineItemActivations[id] ?? null,
+    ),
+    buyerDesignLineSelections: change.buyerDesignLineSelections === null ? null : selections.buyerDesignLineSelections,
+  }
+}
+
+function mapKeys<Value>(map: Readonly<Record<string, unknown>>, valueOf: (id: string) => Value): Record<string, Value> {
+  return Object.fromEntries(Object.keys(map).map((id) => [id, valueOf(id)]))
+}

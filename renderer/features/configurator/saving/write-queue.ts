@@ -1,4 +1,5 @@
-import type { SelectionsChange } from '#shared/domain/selections.types.ts'
+import { moveDesignLines } from '#shared/domain/index.ts'
+import type { DesignLineSelection, SelectionsChange } from '#shared/domain/selections.types.ts'
 
 /**
  * The choices that are on screen but not yet stored, in the order in which they were made. Pure:
@@ -20,12 +21,24 @@ export interface PendingWrite<C> {
   readonly change: SelectionsChange
   /** What people call it: title of the option or upgrade. */
   readonly label: string
+  /**
+   * Revision that it named when it was sent first; null = it has not been sent. Once sent, nobody knows whether it is
+   * stored until there is an answer: until then it stays as it is, and names the same revision again (decision 8).
+   */
+  readonly sentOn: number | null
   /** The configuration with this write and all before it. */
   readonly after: C
 }
 
 /** Puts a change on top of a configuration; null when it is not possible there. */
 export type ApplyChange<C> = (configuration: C, change: SelectionsChange) => C | null
+
+/** What the queue has to know of the configuration to move its writes. */
+export interface Rebase<C> {
+  readonly apply: ApplyChange<C>
+  readonly newKey: () => string
+  readonly linesOf: (configuration: C) => readonly DesignLineSelection[]
+}
 
 export interface Rebased<C> {
   readonly queue: WriteQueue<C>
@@ -55,32 +68,49 @@ export function acknowledgeFirst<C>(queue: WriteQueue<C>, revision: number): Wri
   return { confirmed: { configuration: first.after, revision }, pending: rest }
 }
 
-/** Takes the first write out without an opinion on the others; follow it with `rebaseQueue`. */
-export function withoutFirst<C>(queue: WriteQueue<C>): WriteQueue<C> {
-  return { ...queue, pending: queue.pending.slice(1) }
+/** The first write has been sent, on what is confirmed now; again changes nothing. */
+export function markFirstSent<C>(queue: WriteQueue<C>): WriteQueue<C> {
+  const [first, ...rest] = queue.pending
+  if (first === undefined || first.sentOn !== null) return queue
+  return { ...queue, pending: [{ ...first, sentOn: queue.confirmed.revision }, ...rest] }
 }
+
+/** The first write was answered, or is not wanted any more. */
+export const FIRST: ReadonlySet<number> = new Set([0])
+const NONE: ReadonlySet<number> = new Set()
 
 /**
  * Replays the pending writes on a newly read state (decision 6). A write that was sent before gets
  * a new key: its old one was answered already, and the ground it stands on has changed.
+ *
+ * @param without writes that are left out, by their place; what they did to the list of design lines goes with them
  */
 export function rebaseQueue<C>(
   queue: WriteQueue<C>,
   confirmed: Confirmed<C>,
-  apply: ApplyChange<C>,
-  newKey: () => string,
+  { apply, newKey, linesOf }: Rebase<C>,
+  without: ReadonlySet<number> = NONE,
 ): Rebased<C> {
   const pending: PendingWrite<C>[] = []
   const dropped: PendingWrite<C>[] = []
   let ground = confirmed.configuration
-  for (const write of queue.pending) {
-    const after = apply(ground, write.change)
+  let lines = linesOf(queue.confirmed.configuration)
+  for (const [index, write] of queue.pending.entries()) {
+    const wanted = write.change.buyerDesignLineSelections
+    const before = lines
+    lines = wanted ?? lines
+    if (without.has(index)) continue
+    const change =
+      wanted === null
+        ? write.change
+        : { ...write.change, buyerDesignLineSelections: moveDesignLines(linesOf(ground), before, wanted) }
+    const after = apply(ground, change)
     if (after === null) {
       dropped.push(write)
       continue
     }
     ground = after
-    pending.push({ ...write, key: newKey(), after })
+    pending.push({ ...write, change, key: newKey(), sentOn: null, after })
   }
   return { queue: { confirmed, pending }, dropped }
 }

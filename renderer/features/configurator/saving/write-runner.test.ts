@@ -1,16 +1,19 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { SelectionsChange } from '#shared/domain/selections.types.ts'
+import { selections } from '#shared/testing/selection-builders.ts'
 import type { ConfigurationStorage, StoredConfiguration, WriteOutcome } from './configuration-storage.types.ts'
 import type { Confirmed, WriteQueue } from './write-queue.ts'
 import { shownConfiguration } from './write-queue.ts'
-import { createWriteRunner, type DropReason, type WaitingWrite, type WriteRunner } from './write-runner.ts'
+import { createWriteRunner } from './write-runner.ts'
+import { changeAt } from './stored-selections.ts'
+import type { DropReason, RunnerStatus, Side, WaitingWrite, WriteRunner } from './write-runner.types.ts'
 
 /** A configuration that is nothing but the products chosen, in place of the engine's. */
 type Choices = Readonly<Record<string, string>>
 
 /** What happens to one request on its way. */
-type Fate = 'ok' | 'lost_before' | 'lost_after' | 'foreign_first' | 'catalogue_first' | 'refused'
+type Fate = 'ok' | 'lost_before' | 'lost_after' | 'foreign_first' | 'catalogue_first' | 'refused' | 'fault'
 
 function changeOf(itemId: string, productId: string): SelectionsChange {
   return {
@@ -28,6 +31,10 @@ function apply(choices: Choices, change: SelectionsChange): Choices | null {
   }
   // A rule of this model: nothing can be chosen once the item "sealed" is set.
   return choices['sealed'] === undefined ? next : null
+}
+
+function selectionsOfChoices(choices: Choices) {
+  return selections({ choices })
 }
 
 function choicesOf(stored: StoredConfiguration): Choices {
@@ -71,12 +78,15 @@ function createServer(script: readonly Fate[], { tellsCurrent = true } = {}) {
 
   const storage: ConfigurationStorage = {
     load: async () => {
-      if (fates.shift() === 'lost_before') throw new Error('no network')
+      const fate = fates.shift()
+      if (fate === 'lost_before' || fate === 'fault') throw new Error(fate)
       return stored()
     },
+    isUnreachable: (error) => error instanceof Error && error.message === 'lost_before',
     write: async ({ change, key, basedOnRevision, catalogueRevision }): Promise<WriteOutcome> => {
       const fate = fates.shift() ?? 'ok'
       if (fate === 'lost_before') return { kind: 'unreachable' }
+      if (fate === 'fault') return { kind: 'failing' }
       if (fate === 'foreign_first') keep(changeOf('foreign', `f${revision}`))
       if (fate === 'catalogue_first') catalogue += 1
       const known = answered.get(key)
@@ -94,15 +104,17 @@ function createServer(script: readonly Fate[], { tellsCurrent = true } = {}) {
     storage,
     log,
     choices: () => choices,
+    stored,
     foreign: (change: SelectionsChange) => keep(change),
     revision: () => revision,
   }
 }
 
-function createClient(storage: ConfigurationStorage) {
+function createClient(storage: ConfigurationStorage, wait: () => Promise<void> = () => Promise.resolve()) {
   let key = 0
   const dropped: { labels: readonly string[]; reason: DropReason }[] = []
   let queue: WriteQueue<Choices> = { confirmed: { configuration: {}, revision: 0 }, pending: [] }
+  let status: RunnerStatus<Choices> = { isHeld: false, isOffline: false, question: null }
   /** How often prices were shown and accepted. */
   let accepted = 0
 
@@ -114,11 +126,16 @@ function createClient(storage: ConfigurationStorage) {
         build: choicesOf,
         agrees: (choices, stored) => JSON.stringify(sorted(choices)) === JSON.stringify(sorted(choicesOf(stored))),
         apply,
+        linesOf: () => [],
+        selectionsOf: selectionsOfChoices,
+        seenBy: (choices, change) => changeAt(selectionsOfChoices(choices), change),
+        exclusive: [],
         newKey: () => `key-${key++}`,
-        wait: () => Promise.resolve(),
+        wait,
         afterPaint: (run) => queueMicrotask(run),
-        onQueue: (next) => {
+        onQueue: (next, nextStatus) => {
           queue = next
+          status = nextStatus
         },
         onDropped: (labels, reason) => dropped.push({ labels, reason }),
         onDisagreement: () => {
@@ -160,11 +177,14 @@ function createClient(storage: ConfigurationStorage) {
     adopt: (writes: readonly WaitingWrite[]) => runner.adopt(writes),
     handOver: () => runner.handOver(),
     queue: () => queue,
+    status: () => status,
+    answer: (side: Side) => runner.answer(side),
+    hear: (stored: StoredConfiguration) => runner.hear(stored, null),
     settled: async () => {
       do {
         await runner.settled()
         await Promise.resolve()
-      } while (queue.pending.length > 0)
+      } while (queue.pending.length > 0 && status.question === null)
     },
     choose: (itemId: string, productId: string) => {
       const change = changeOf(itemId, productId)
@@ -181,7 +201,7 @@ function sorted(choices: Choices): [string, string][] {
 const fate = fc.oneof(
   { weight: 6, arbitrary: fc.constant<Fate>('ok') },
   { weight: 2, arbitrary: fc.constantFrom<Fate>('lost_before', 'lost_after', 'foreign_first', 'catalogue_first') },
-  { weight: 1, arbitrary: fc.constant<Fate>('refused') },
+  { weight: 1, arbitrary: fc.constantFrom<Fate>('refused', 'fault') },
 )
 
 describe('write runner', () => {
@@ -202,7 +222,7 @@ describe('write runner', () => {
     await client.settled()
     expect(faults).toBe(4)
     expect(reported).toHaveLength(4)
-    expect(client.dropped).toEqual([{ labels: ['oak'], reason: 'unreachable' }])
+    expect(client.dropped).toEqual([{ labels: ['oak'], reason: 'failed' }])
     expect(shownConfiguration(client.queue())).toEqual({})
   })
 
@@ -305,14 +325,14 @@ describe('write runner', () => {
     expect(client.dropped).toEqual([])
   })
 
-  it('takes choices back when the new catalogue cannot be read', async () => {
-    const dead = Array.from({ length: 4 }, (): Fate => 'lost_before')
+  it('keeps choices until the new catalogue can be read', async () => {
+    const dead = Array.from({ length: 12 }, (): Fate => 'lost_before')
     const server = createServer(['catalogue_first', ...dead])
     const client = createClient(server.storage)
     client.choose('a', 'oak')
     await client.settled()
-    expect(shownConfiguration(client.queue())).toEqual({})
-    expect(client.dropped).toEqual([{ labels: ['oak'], reason: 'unreachable' }])
+    expect(server.choices()).toEqual({ a: 'oak' })
+    expect(client.dropped).toEqual([])
   })
 
   it('stores a choice once that was on its way when another runner took over', async () => {
@@ -376,9 +396,23 @@ describe('write runner', () => {
     expect(client.queue().confirmed).toEqual({ configuration: { a: 'oak' }, revision: 1 })
   })
 
-  it('rolls back to the last confirmed state when nobody answers, and names the choices', async () => {
-    const dead = Array.from({ length: 20 }, (): Fate => 'lost_before')
-    const server = createServer(['ok', ...dead])
+  it('keeps what is chosen while nobody answers, and stores it in its order and once when somebody does', async () => {
+    const dead = Array.from({ length: 40 }, (): Fate => 'lost_before')
+    const server = createServer(['ok', ...dead, 'lost_after', 'lost_before'])
+    const client = createClient(server.storage)
+    client.choose('a', 'oak')
+    await client.settled()
+    client.choose('a', 'stone')
+    client.choose('b', 'tiles')
+    while (!client.status().isOffline) await Promise.resolve()
+    expect(shownConfiguration(client.queue())).toEqual({ a: 'stone', b: 'tiles' })
+    await client.settled()
+    expect(server.log).toEqual(['oak', 'stone', 'tiles'])
+    expect([client.dropped, client.status().isOffline]).toEqual([[], false])
+  })
+
+  it('SHL-12 takes choices back when the server answers that it cannot, and names them', async () => {
+    const server = createServer(['ok', 'fault', 'fault', 'fault', 'fault'])
     const client = createClient(server.storage)
     client.choose('a', 'oak')
     await client.settled()
@@ -386,7 +420,147 @@ describe('write runner', () => {
     client.choose('b', 'tiles')
     await client.settled()
     expect(shownConfiguration(client.queue())).toEqual({ a: 'oak' })
-    expect(client.dropped).toEqual([{ labels: ['stone', 'tiles'], reason: 'unreachable' }])
+    expect(client.dropped).toEqual([{ labels: ['stone', 'tiles'], reason: 'failed' }])
+  })
+
+  describe('with others', () => {
+    it('shows what they have stored as soon as it is heard of, and forgets old news', async () => {
+      const server = createServer([])
+      const client = createClient(server.storage)
+      const old = server.stored()
+      server.foreign(changeOf('b', 'theirs'))
+      client.hear(server.stored())
+      await client.settled()
+      expect(shownConfiguration(client.queue())).toEqual({ b: 'theirs' })
+      client.hear(old)
+      await client.settled()
+      expect(client.queue().confirmed.revision).toBe(1)
+    })
+
+    for (const way of ['heard', 'refused'] as const) {
+      for (const side of ['mine', 'theirs'] as const) {
+        it(`asks about the same item, whichever way it is noticed (${way}), and does as it is told (${side})`, async () => {
+          const server = createServer([])
+          const client = createClient(server.storage)
+          client.choose('a', 'mine')
+          client.choose('b', 'also mine')
+          server.foreign(changeOf('a', 'theirs'))
+          if (way === 'heard') client.hear(server.stored())
+          await client.settled()
+          const { question } = client.status()
+          expect(question?.overlaps).toMatchObject([
+            { itemId: 'a', mine: { productId: 'mine' }, theirs: { productId: 'theirs' } },
+          ])
+          // Nothing is sent before it is answered, and nothing is lost.
+          expect(server.choices()).toEqual({ a: 'theirs' })
+          expect(shownConfiguration(client.queue())).toEqual({ a: 'mine', b: 'also mine' })
+          client.answer(side)
+          await client.settled()
+          expect(server.choices()).toEqual({ a: side, b: 'also mine' })
+          expect(shownConfiguration(client.queue())).toEqual(server.choices())
+          expect(client.dropped).toEqual([])
+        })
+      }
+    }
+
+    it('asks no more when they change their mind to mine', async () => {
+      const server = createServer([])
+      const client = createClient(server.storage)
+      client.choose('a', 'mine')
+      server.foreign(changeOf('a', 'theirs'))
+      await client.settled()
+      expect(client.status().question).not.toBeNull()
+      server.foreign(changeOf('a', 'mine'))
+      client.hear(server.stored())
+      await client.settled()
+      expect([client.status().question, server.choices()]).toEqual([null, { a: 'mine' }])
+    })
+
+    it('asks after a reload as well, when the choice was kept unsent and they were there meanwhile', async () => {
+      const server = createServer([])
+      const first = createClient(server.storage)
+      first.choose('a', 'mine')
+      const kept = first.handOver()
+      server.foreign(changeOf('a', 'theirs'))
+      const next = createClient(server.storage)
+      next.open(server.stored())
+      next.adopt(kept)
+      await next.settled()
+      expect(next.status().question?.overlaps).toHaveLength(1)
+      next.answer('mine')
+      await next.settled()
+      expect(server.choices()).toEqual({ a: 'mine' })
+    })
+
+    it('asks after a reload when a choice that was sent did not arrive before theirs', async () => {
+      const server = createServer(['lost_before'])
+      const first = createClient(server.storage)
+      first.choose('a', 'mine')
+      while (!first.status().isOffline) await Promise.resolve()
+      const kept = first.handOver()
+      expect(kept[0]?.sentOn).toBe(0)
+      server.foreign(changeOf('a', 'theirs'))
+      const next = createClient(server.storage)
+      next.open(server.stored())
+      next.adopt(kept)
+      await next.settled()
+      expect(next.status().question?.overlaps).toHaveLength(1)
+      next.answer('theirs')
+      await next.settled()
+      expect(server.choices()).toEqual({ a: 'theirs' })
+      expect(shownConfiguration(next.queue())).toEqual({ a: 'theirs' })
+    })
+  })
+
+  it('keeps a choice with its key while nobody is logged in, and tells the session once', async () => {
+    const server = createServer([])
+    const keys: string[] = []
+    let checks = 0
+    let isLoggedIn = false
+    let wake: (() => void) | undefined
+    const ended: ConfigurationStorage = {
+      ...server.storage,
+      checkSession: () => {
+        checks += 1
+      },
+      write: async (request) => {
+        keys.push(request.key)
+        return isLoggedIn ? server.storage.write(request) : { kind: 'unauthorised' }
+      },
+    }
+    const first = createClient(ended, () => new Promise<void>((resolve) => (wake = resolve)))
+    first.choose('a', 'oak')
+    while (!first.status().isOffline) await Promise.resolve()
+    expect([checks, keys.length, first.dropped]).toEqual([1, 1, []])
+    expect(shownConfiguration(first.queue())).toEqual({ a: 'oak' })
+    const kept = first.handOver()
+    wake?.()
+    isLoggedIn = true
+    const next = createClient(ended)
+    next.adopt(kept)
+    await next.settled()
+    expect(server.log).toEqual(['oak'])
+    expect(keys).toEqual([keys[0], keys[0]])
+    expect([first.dropped, next.dropped]).toEqual([[], []])
+  })
+
+  it('keeps what waits as well when the session ends while the stored state is read', async () => {
+    const server = createServer([], { tellsCurrent: false })
+    let ends = 5
+    const client = createClient({
+      ...server.storage,
+      isUnauthorised: (error) => error instanceof Error && error.message === 'unauthorised',
+      isUnreachable: () => false,
+      load: async () => {
+        if (ends-- > 0) throw new Error('unauthorised')
+        return server.storage.load()
+      },
+    })
+    server.foreign(changeOf('b', 'theirs'))
+    client.choose('a', 'mine')
+    await client.settled()
+    expect(client.dropped).toEqual([])
+    expect(server.choices()).toEqual({ a: 'mine', b: 'theirs' })
   })
 
   it('takes out just the refused choice and keeps those after it', async () => {

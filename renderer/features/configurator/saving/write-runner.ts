@@ -1,100 +1,96 @@
 import { assertNever } from '#shared/domain/assert-never.ts'
-import { NO_CHANGE, type SelectionsChange } from '#shared/domain/selections.types.ts'
-import type { ConfigurationStorage, StoredConfiguration, WriteOutcome } from './configuration-storage.types.ts'
+import { moveDesignLines } from '#shared/domain/index.ts'
+import { NO_CHANGE, type Selections } from '#shared/domain/selections.types.ts'
+import type { Author, StoredConfiguration, WriteOutcome } from './configuration-storage.types.ts'
+import { createOverlapGuard } from './overlap-guard.ts'
+import { offlineDelay, RETRY_DELAYS_MS } from './pauses.ts'
+import { createStorageLine } from './storage-line.ts'
+import { mergeSelections } from './stored-selections.ts'
 import {
-  type ApplyChange,
   acknowledgeFirst,
   type Confirmed,
   enqueueFirst,
   enqueueWrite,
+  FIRST,
+  markFirstSent,
   type PendingWrite,
   rebaseQueue,
   rollBackQueue,
   shownConfiguration,
   type WriteQueue,
-  withoutFirst,
 } from './write-queue.ts'
+import type { DropReason, RunnerPorts, RunnerStart, WriteRunner } from './write-runner.types.ts'
 
-/** Pauses before another try with the same key, ms. */
-const RETRY_DELAYS_MS = [400, 1_200, 3_000]
-/** So often in a row somebody else may have written first; then something is wrong. */
-const MAX_STALE_IN_A_ROW = 8
-
+/** So often in a row somebody else may have written first; each time somebody got on, so it is no fault. */
+const MAX_STALE_IN_A_ROW = 200
+/** From here on there is a pause before the next try, up to so many ms. */
+const CROWDED_FROM = 4
+const CROWDED_PAUSE_MS = 60
+/** So often in a row the catalogue may have moved. */
+const MAX_MOVES_IN_A_ROW = 8
+/** ms that a change of others waits for the word who made it: a refusal does not say that, the stream does. */
+const NAME_WAIT_MS = 1_500
 /** Times that a write that failed in our own code is tried again, and ms between. */
 const FAULT_ATTEMPTS = 3
 const FAULT_PAUSE = 1_000
 
-/** Why choices disappeared from the screen again. */
-export type DropReason = 'unreachable' | 'refused' | 'overtaken'
-
-/** A write on its way from one runner to the next, which has another configuration to put it on. */
-export type WaitingWrite = Pick<PendingWrite<unknown>, 'key' | 'change' | 'label'>
-
-export interface RunnerStart<C> {
-  readonly confirmed: Confirmed<C>
-  /** Nothing is sent before `release`: there is something to be answered first (decision 5). */
-  readonly isHeld: boolean
-  /** The storage speaks of another catalogue than the one on screen. */
-  readonly isOutdated: boolean
+/** How a state is taken over, where it is not plainly the storage's. */
+interface Ground {
+  /** What was stored when the pending writes were made; by itself what the guard knows. */
+  readonly made?: Selections
+  /** Writes that are answered, by their place. */
+  readonly without?: ReadonlySet<number>
+  /** Who stored it; null = nobody can say, left out = not known yet. */
+  readonly author?: Author | null
 }
 
-export interface RunnerPorts<C> {
-  readonly storage: ConfigurationStorage
-  /** Of the catalogue on screen. */
-  readonly catalogueRevision: string
-  /** The configuration that was stored. */
-  readonly build: (stored: StoredConfiguration) => C
-  /** The storage computed the same as we did. */
-  readonly agrees: (configuration: C, stored: StoredConfiguration) => boolean
-  readonly apply: ApplyChange<C>
-  readonly newKey: () => string
-  readonly wait: (ms: number) => Promise<void>
-  /** Runs something soon, but after the screen has been painted. */
-  readonly afterPaint: (run: () => void) => void
-  readonly onQueue: (queue: WriteQueue<C>, isHeld: boolean) => void
-  /** Without labels: nothing that the user chose. */
-  readonly onDropped: (labels: readonly string[], reason: DropReason) => void
-  /** The storage still disagrees after its own state was taken over: the catalogues differ. */
-  readonly onDisagreement: (stored: StoredConfiguration) => void
-  /**
-   * The catalogue on screen is not the unit's any more: read catalogue and configuration again. Gives
-   * the revision that it is now, null when it cannot be read; with another one than ours a new runner
-   * takes over. Never rejects.
-   */
-  readonly onCatalogueMoved: () => Promise<string | null>
-}
-
-export interface WriteRunner<C> {
-  readonly push: (write: { change: SelectionsChange; label: string; after: C }) => void
-  /** Lets the storage know that the catalogue was accepted, then sends what waits. */
-  readonly release: () => void
-  /** What is not known to be stored, in its order. */
-  readonly waiting: () => readonly WaitingWrite[]
-  /** Ends this runner for good and gives what is not known to be stored, for `adopt` of the next one. */
-  readonly handOver: () => readonly WaitingWrite[]
-  /** Takes over what another runner could not store, with its keys: one may be on its way (decision 8). */
-  readonly adopt: (writes: readonly WaitingWrite[]) => void
-  /** Resolves when nothing is pending, or what is pending waits for an answer of the user's. */
-  readonly settled: () => Promise<void>
-}
-
-/** Stores choices strictly one after the other, in their order, each exactly once. */
+/**
+ * Stores choices strictly one after the other, in their order, each exactly once, and takes over what others store
+ * meanwhile. While nobody answers it waits; only an answer takes a choice back.
+ */
 export function createWriteRunner<C>(ports: RunnerPorts<C>, start: RunnerStart<C>): WriteRunner<C> {
   let queue: WriteQueue<C> = { confirmed: start.confirmed, pending: [] }
   let running: Promise<void> | null = null
   let { isHeld, isOutdated } = start
+  let isOffline = false
   /** Another runner has taken over: whatever still comes back here is its business. */
   let isOver = false
+  /** The newest state that was heard of; not looked at while a write is on its way. */
+  let news: { readonly stored: StoredConfiguration; readonly author: Author | null } | null = null
+  /** A change of others that was shown before it was known who made it. */
+  let unnamed: { readonly before: C; readonly after: C; readonly revision: number } | null = null
+  const guard = createOverlapGuard(ports)
+  const { storage, wait } = ports
+  const line = createStorageLine({ storage, wait, onOffline: setOffline, isOver: () => isOver })
+  const waiters = new Set<() => void>()
 
   function setQueue(next: WriteQueue<C>): void {
     if (isOver) return
     queue = next
-    ports.onQueue(next, isHeld)
+    const question = guard.question()
+    ports.onQueue(next, { isHeld: isHeld || question !== null, isOffline, question })
+    tellWaiters()
   }
 
   function setHeld(next: boolean): void {
     isHeld = next
     setQueue(queue)
+  }
+
+  function setOffline(next: boolean): void {
+    if (isOffline === next) return
+    isOffline = next
+    setQueue(queue)
+  }
+
+  function tellWaiters(): void {
+    if (!isIdle()) return
+    for (const resolve of waiters) resolve()
+    waiters.clear()
+  }
+
+  function isIdle(): boolean {
+    return isOver || isOffline || (running === null && nextWrite() === undefined)
   }
 
   function drop(dropped: readonly PendingWrite<C>[], reason: DropReason): void {
@@ -103,133 +99,178 @@ export function createWriteRunner<C>(ports: RunnerPorts<C>, start: RunnerStart<C
     ports.onDropped(labels, reason)
   }
 
-  function takeOver(stored: StoredConfiguration, ground: WriteQueue<C>): void {
-    if (isOver) return
-    const confirmed = { configuration: ports.build(stored), revision: stored.revision }
-    if (!ports.agrees(confirmed.configuration, stored)) ports.onDisagreement(stored)
-    const rebased = rebaseQueue(ground, confirmed, ports.apply, ports.newKey)
+  /** Puts what is pending on another state, and gives what is impossible there. */
+  function rebase(confirmed: Confirmed<C>, { made, without, author = null }: Ground): readonly PendingWrite<C>[] {
+    const ground = made ?? guard.ground(queue)
+    const rebased = rebaseQueue(queue, confirmed, ports, without)
+    guard.look(rebased.queue, ground, author)
     setQueue(rebased.queue)
-    drop(rebased.dropped, 'overtaken')
+    return rebased.dropped
   }
 
-  /** Reads the stored state, then replays what is pending on it; gives everything up if it cannot. */
-  async function reload(ground: () => WriteQueue<C>): Promise<void> {
-    for (const delay of [...RETRY_DELAYS_MS, null]) {
-      const stored = await ports.storage.load().catch(() => null)
-      if (stored !== null) return takeOver(stored, ground())
-      if (delay !== null) await ports.wait(delay)
-    }
-    giveUp()
+  function takeOver(stored: StoredConfiguration, ground: Ground = {}): void {
+    if (isOver) return
+    const isFirstStored = ground.without === FIRST
+    const before = isFirstStored ? queue.pending[0]?.after : queue.confirmed.configuration
+    const confirmed = { configuration: ports.build(stored), revision: stored.revision }
+    if (!ports.agrees(confirmed.configuration, stored)) ports.onDisagreement(stored)
+    const dropped = rebase(confirmed, ground)
+    if (before !== undefined) tellOthers(before, confirmed, ground.author)
+    drop(dropped, 'overtaken')
+  }
+
+  function tellOthers(before: C, { configuration: after, revision }: Confirmed<C>, author?: Author | null): void {
+    nameOthers(null)
+    if (author !== undefined) return ports.onOthers?.(before, after, author)
+    unnamed = { before, after, revision }
+    void ports.wait(NAME_WAIT_MS).then(() => (unnamed?.revision === revision ? nameOthers(null) : undefined))
+  }
+
+  function nameOthers(author: Author | null): void {
+    const told = unnamed
+    unnamed = null
+    if (told !== null && !isOver) ports.onOthers?.(told.before, told.after, author)
+  }
+
+  /** Who stored what is confirmed, where it became known without. */
+  function recognise({ revision }: StoredConfiguration, author: Author | null): void {
+    if (author === null || revision !== queue.confirmed.revision) return
+    if (revision === unnamed?.revision) nameOthers(author)
+    if (guard.nameAuthor(author)) setQueue(queue)
+  }
+
+  /** What others have stored since, unless we know it from an answer of our own. */
+  function takeNews(): void {
+    const heard = news
+    news = null
+    if (heard === null || isOver) return
+    if (heard.stored.revision <= queue.confirmed.revision) return recognise(heard.stored, heard.author)
+    // Whoever takes over with that catalogue reads it all.
+    if (heard.stored.currentCatalogueRevision !== ports.catalogueRevision) return
+    takeOver(heard.stored, { author: heard.author })
+  }
+
+  /** Reads the stored state, then replays what is pending on it; gives everything up if the server cannot tell. */
+  async function reload(): Promise<void> {
+    const stored = await line.load()
+    if (stored !== null) takeOver(stored)
+    else giveUp()
   }
 
   function giveUp(): void {
+    if (isOver) return
     const rolledBack = rollBackQueue(queue)
+    guard.forget()
     setQueue(rolledBack.queue)
-    drop(rolledBack.dropped, 'unreachable')
-  }
-
-  async function send(write: PendingWrite<C>): Promise<WriteOutcome> {
-    const { catalogueRevision } = ports
-    const basedOnRevision = queue.confirmed.revision
-    const request = { change: write.change, key: write.key, basedOnRevision, catalogueRevision }
-    for (const delay of RETRY_DELAYS_MS) {
-      const outcome = await ports.storage.write(request)
-      if (outcome.kind !== 'unreachable' || isOver) return outcome
-      await ports.wait(delay)
-    }
-    return ports.storage.write(request)
+    drop(rolledBack.dropped, 'failed')
   }
 
   function acknowledge(write: PendingWrite<C>, stored: StoredConfiguration): void {
+    const made = guard.groundWith(write)
     // The answer of long ago to a write that was sent again (decision 8): what we know is no older.
     if (stored.revision <= queue.confirmed.revision) {
-      const rebased = rebaseQueue(withoutFirst(queue), queue.confirmed, ports.apply, ports.newKey)
-      setQueue(rebased.queue)
-      drop(rebased.dropped, 'overtaken')
+      drop(rebase(queue.confirmed, { ...(made === null ? {} : { made }), without: FIRST }), 'overtaken')
       return
     }
-    const predicted = stored.revision === queue.confirmed.revision + 1 && ports.agrees(write.after, stored)
-    if (predicted) setQueue(acknowledgeFirst(queue, stored.revision))
-    else takeOver(stored, withoutFirst(queue))
+    const isPredicted = stored.revision === queue.confirmed.revision + 1 && ports.agrees(write.after, stored)
+    if (!isPredicted) return takeOver(stored, { made: made ?? ports.selectionsOf(write.after), without: FIRST })
+    const next = acknowledgeFirst(queue, stored.revision)
+    if (made !== null) guard.look(next, made, null)
+    setQueue(next)
   }
 
-  /** After silence nobody knows what was stored: ask once, without troubling anyone if it fails. */
+  /** The server cannot store it: what is stored is asked for once, without troubling anyone if that fails. */
   async function reconcile(): Promise<void> {
     giveUp()
     const stored = await ports.storage.load().catch(() => null)
-    if (stored !== null) takeOver(stored, queue)
+    if (stored !== null) takeOver(stored)
   }
 
-  /** Holds everything until somebody with the new catalogue takes over. */
-  async function waitForCatalogue(): Promise<void> {
+  /** Holds everything until somebody with the new catalogue takes over; false = it is ours after all. */
+  async function waitForCatalogue(): Promise<boolean> {
     setHeld(true)
-    for (const delay of [...RETRY_DELAYS_MS, null]) {
+    for (let tries = 0, answers = 0; !isOver; tries++) {
       const revision = await ports.onCatalogueMoved()
-      if (revision !== null && revision !== ports.catalogueRevision) return
-      if (delay !== null) await ports.wait(delay)
-      if (revision === null) continue
-      // It is ours after all: servers may take a moment to agree.
-      return setHeld(false)
+      if (revision !== null && revision !== ports.catalogueRevision) return true
+      const delay = revision === null ? offlineDelay(tries) : RETRY_DELAYS_MS[answers++]
+      // Servers may take a moment to agree.
+      if (delay === undefined) break
+      setOffline(revision === null)
+      await line.pause(delay)
     }
+    setOffline(false)
     setHeld(false)
-    giveUp()
+    return false
   }
 
   async function drain(): Promise<void> {
-    let staleInARow = 0
-    if (isOutdated) await waitForCatalogue()
-    isOutdated = false
-    for (let write = nextWrite(); write !== undefined; write = nextWrite()) {
-      const outcome = await send(write)
-      const isStale = outcome.kind === 'stale' || outcome.kind === 'catalogueMoved'
-      staleInARow = isStale ? staleInARow + 1 : 0
-      if (staleInARow > MAX_STALE_IN_A_ROW) {
-        await reconcile()
-        continue
+    let inARow = { stale: 0, moved: 0 }
+    while (!isOver) {
+      if (isOutdated) {
+        isOutdated = false
+        if (await waitForCatalogue()) return
       }
-      switch (outcome.kind) {
-        case 'stored':
-          acknowledge(write, outcome.stored)
-          break
-        case 'stale':
-          if (outcome.current !== null) takeOver(outcome.current, queue)
-          else await reload(() => queue)
-          break
-        case 'catalogueMoved':
-          await waitForCatalogue()
-          break
-        case 'refused':
-          setQueueWithoutRefused(write)
-          await reload(() => queue)
-          break
-        case 'unreachable':
-          await reconcile()
-          break
-        default:
-          assertNever(outcome)
+      if ((queue.pending[0]?.sentOn ?? null) === null) takeNews()
+      if (nextWrite() === undefined) return
+      const [write, outcome] = await sendFirst()
+      const { stale, moved } = inARow
+      inARow = {
+        stale: outcome.kind === 'stale' ? stale + 1 : 0,
+        moved: outcome.kind === 'catalogueMoved' ? moved + 1 : 0,
       }
+      if (inARow.stale > MAX_STALE_IN_A_ROW || inARow.moved > MAX_MOVES_IN_A_ROW) await reconcile()
+      else await conclude(write, outcome)
+      if (inARow.stale >= CROWDED_FROM) await ports.wait(Math.random() * CROWDED_PAUSE_MS)
+    }
+  }
+
+  async function sendFirst(): Promise<[PendingWrite<C>, WriteOutcome]> {
+    setQueue(markFirstSent(queue))
+    const [write] = queue.pending
+    if (write === undefined) throw new Error('There is nothing to send')
+    const { change, key, sentOn } = write
+    const basedOnRevision = sentOn ?? queue.confirmed.revision
+    const { catalogueRevision } = ports
+    return [write, await line.write({ change, key, basedOnRevision, catalogueRevision })]
+  }
+
+  async function conclude(write: PendingWrite<C>, outcome: WriteOutcome): Promise<void> {
+    switch (outcome.kind) {
+      case 'stored':
+        return acknowledge(write, outcome.stored)
+      case 'stale':
+        return outcome.current === null ? reload() : takeOver(outcome.current)
+      case 'catalogueMoved':
+        isOutdated = true
+        return
+      case 'refused':
+        drop([write, ...rebase(queue.confirmed, { without: FIRST })], 'refused')
+        return reload()
+      case 'failing':
+        return reconcile()
+      case 'unauthorised':
+      case 'unreachable':
+        // Only when another runner has taken over: what is pending is its business.
+        return
+      default:
+        assertNever(outcome)
     }
   }
 
   function nextWrite(): PendingWrite<C> | undefined {
-    return isHeld ? undefined : queue.pending[0]
-  }
-
-  function setQueueWithoutRefused(write: PendingWrite<C>): void {
-    const rebased = rebaseQueue(withoutFirst(queue), queue.confirmed, ports.apply, ports.newKey)
-    setQueue(rebased.queue)
-    drop([write, ...rebased.dropped], 'refused')
+    return isHeld || guard.question() !== null ? undefined : queue.pending[0]
   }
 
   function run(): void {
     running ??= drainSafely().finally(() => {
       running = null
-      // A choice made in the very moment in which the last one was stored.
-      if (nextWrite() !== undefined) run()
+      // A choice made, or news heard, in the very moment in which the last write was stored.
+      if (!isOver && (nextWrite() !== undefined || (news !== null && !isHeld))) run()
+      else tellWaiters()
     })
   }
 
-  /** A fault of ours must not spin: it is tried again after a pause, and in the end said like silence. */
+  /** A fault of ours must not spin: it is tried again after a pause, and in the end said like one of the server's. */
   async function drainSafely(): Promise<void> {
     for (let attempt = 0; ; attempt++) {
       try {
@@ -242,48 +283,81 @@ export function createWriteRunner<C>(ports: RunnerPorts<C>, start: RunnerStart<C
     }
   }
 
-  function waiting(): readonly WaitingWrite[] {
-    return queue.pending.map(({ key, change, label }) => ({ key, change, label }))
-  }
-
   function wake(): void {
     if (running === null) ports.afterPaint(run)
   }
 
+  const waiting: WriteRunner<C>['waiting'] = () =>
+    queue.pending.map(({ key, change, label, sentOn }) => ({
+      key,
+      change,
+      label,
+      sentOn,
+      seen: guard.seen(queue, change),
+    }))
+
   return {
     push({ change, label, after }) {
-      setQueue(enqueueWrite(queue, { key: ports.newKey(), change, label, after }))
+      setQueue(enqueueWrite(queue, { key: ports.newKey(), change, label, sentOn: null, after }))
       wake()
     },
     release() {
       if (!isHeld || isOver) return
       isHeld = false
-      setQueue(enqueueFirst(queue, { key: ports.newKey(), change: NO_CHANGE, label: '' }))
+      setQueue(enqueueFirst(queue, { key: ports.newKey(), change: NO_CHANGE, label: '', sentOn: null }))
       wake()
     },
+    hear(stored, author) {
+      if (isOver || (news !== null && news.stored.revision > stored.revision)) return
+      isOutdated ||= stored.currentCatalogueRevision !== ports.catalogueRevision
+      if (stored.revision > queue.confirmed.revision) news = { stored, author }
+      recognise(stored, author)
+      if (news !== null || isOutdated) run()
+    },
+    hurry: line.hurry,
+    answer(side) {
+      const answered = side === 'mine' ? guard.withMine(queue) : guard.withTheirs(queue)
+      if (answered === null || isOver) return
+      queue = answered.queue
+      drop(rebase(queue.confirmed, answered), 'overtaken')
+      wake()
+    },
+    revision: () => queue.confirmed.revision,
     waiting,
     handOver() {
       const writes = waiting()
       queue = { ...queue, pending: [] }
       isOver = true
+      line.hurry()
+      tellWaiters()
       return writes
     },
     adopt(writes) {
       if (writes.length === 0) return
       let next = queue
+      let made = guard.ground(queue)
+      let lines = writes.find(({ seen }) => seen?.buyerDesignLineSelections)?.seen?.buyerDesignLineSelections ?? null
       const dropped: PendingWrite<C>[] = []
-      for (const write of writes) {
-        const ground = shownConfiguration(next)
-        const after = ports.apply(ground, write.change)
-        if (after === null) dropped.push({ ...write, after: ground })
-        else next = enqueueWrite(next, { ...write, after })
+      for (const { seen, sentOn = null, ...write } of writes) {
+        if (seen !== undefined) made = mergeSelections(made, seen)
+        const before = shownConfiguration(next)
+        const wanted = write.change.buyerDesignLineSelections
+        const change =
+          sentOn !== null || wanted === null || lines === null
+            ? write.change
+            : { ...write.change, buyerDesignLineSelections: moveDesignLines(ports.linesOf(before), lines, wanted) }
+        lines = wanted ?? lines
+        const after = ports.apply(before, change)
+        if (after === null) dropped.push({ ...write, sentOn, after: before })
+        else next = enqueueWrite(next, { ...write, change, sentOn, after })
       }
+      guard.look(next, made, null)
       setQueue(next)
       drop(dropped, 'overtaken')
       wake()
     },
     settled: async () => {
-      while (running !== null || nextWrite() !== undefined) await (running ?? ports.wait(5))
+      while (!isIdle()) await new Promise<void>((resolve) => waiters.add(resolve))
     },
   }
 }

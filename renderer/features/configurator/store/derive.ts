@@ -47,6 +47,11 @@ export function useBundleGroups(roomId: string): readonly BundleGroupView[] {
   return useUnitValue<string, readonly BundleGroupView[]>(offeredGroups, roomId, areSameGroups)
 }
 
+/** Every upgrade of the unit, also those that belong to no room. */
+export function useAllBundleGroups(): readonly BundleGroupView[] {
+  return useUnitValue<null, readonly BundleGroupView[]>(bundleGroups, null, areSameGroups)
+}
+
 function shownItemIds(configuration: Configuration, roomId: string): readonly string[] {
   return roomItemIds(configuration.prepared, roomId).filter((itemId) => itemState(configuration, itemId).takesPart)
 }

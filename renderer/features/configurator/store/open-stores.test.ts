@@ -54,7 +54,7 @@ function asksToStay(): boolean {
 }
 
 const sent = (server: ReturnType<typeof createTestStorage>) =>
-  vi.waitFor(() => expect(server.requests.length).toBeGreaterThan(0))
+  vi.waitFor(() => expect(server.requests.length).toBeGreaterThan(0), { timeout: 10_000 })
 
 describe('open stores', () => {
   beforeEach(() => sessionStorage.clear())

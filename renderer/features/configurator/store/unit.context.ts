@@ -5,6 +5,7 @@ import type { Portal } from '#shared/contracts/primitives.ts'
 import type { ProjectConfig } from '#renderer/features/session/index.ts'
 import type { DisplayFlags } from './display-flags.ts'
 import type { UnitData } from './unit-data.types.ts'
+import type { Favorites } from '../favorites/favorites.store.ts'
 import type { CatalogueMove } from '../saving/catalogue-move.ts'
 import type { ImageLoader } from '../pictures/image-loader.ts'
 import type { SavingState, UnitStore } from './unit.store.ts'
@@ -18,6 +19,8 @@ export interface OpenUnit {
   /** Sample unit: choices stay in this browser (ENG-34). */
   readonly isLocal: boolean
   readonly portal: Portal
+  /** What the user likes without choosing it; null = there are none here (FAV-1). */
+  readonly favorites: Favorites | null
   /** The unit as it was read, and its project's configuration. */
   readonly unit: UnitData
   readonly project: ProjectConfig
@@ -25,6 +28,8 @@ export interface OpenUnit {
   readonly typeLabel: string
   /** Address of the configurator without a room. */
   readonly basePath: string
+  /** Reads catalogue and configuration again; gives the catalogue's revision, null when it cannot. */
+  readonly reload: () => Promise<string | null>
 }
 
 export const OpenUnitContext = createContext<OpenUnit | null>(null)

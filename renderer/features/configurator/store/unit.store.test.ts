@@ -31,11 +31,11 @@ describe('unit store', () => {
 
   it('takes a choice back that cannot be stored, and names it', async () => {
     const { store, server, dropped, selections: chosen } = createTestUnit()
-    server.answerWith(() => ({ kind: 'unreachable' }))
+    server.answerWith(() => ({ kind: 'failing' }))
     store.intents.chooseOption({ itemId: 'bodenbelag', productId: 'stein' })
     await store.settled()
     expect(chosen()).toEqual(selections())
-    expect(dropped).toEqual([{ labels: ['Feinsteinzeug'], reason: 'unreachable' }])
+    expect(dropped).toEqual([{ labels: ['Feinsteinzeug'], reason: 'failed' }])
     expect(store.state.getState().saving).toBe('untouched')
     // One key for all tries of one write.
     expect(new Set(server.requests.map(({ key }) => key)).size).toBe(1)

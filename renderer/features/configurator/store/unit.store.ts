@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { IntentError, IntentResult, ItemView } from '#shared/domain/configuration.types.ts'
+import type { IntentError, IntentResult, ItemView, OptionRef } from '#shared/domain/configuration.types.ts'
 import {
   activateLineItem,
   applyChange,
@@ -7,22 +7,26 @@ import {
   chooseOption,
   clearOption,
   configure,
+  invertChange,
   itemView,
   type PreparedCatalogue,
+  selectionsOf,
   toggleBundle,
   unitState,
 } from '#shared/domain/index.ts'
 import type { SelectionsChange } from '#shared/domain/selections.types.ts'
 import { type CatalogueMove, catalogueMoveOf } from '../saving/catalogue-move.ts'
-import type { ConfigurationStorage, StoredConfiguration } from '../saving/configuration-storage.types.ts'
+import type { Author, ConfigurationStorage, StoredConfiguration } from '../saving/configuration-storage.types.ts'
 import { shownConfiguration } from '../saving/write-queue.ts'
-import { createWriteRunner, type DropReason, type WaitingWrite } from '../saving/write-runner.ts'
+import { createWriteRunner } from '../saving/write-runner.ts'
+import type { DropReason, OverlapQuestion, Side, WaitingWrite, WriteRunner } from '../saving/write-runner.types.ts'
 
 /**
  * - `untouched`: nothing was chosen yet, or what was chosen last had to be taken back.
- * - `held`: choices are on screen and wait for an answer of the user's (decision 5).
+ * - `held`: choices are on screen and wait for an answer of the user's (decisions 5 and 6).
+ * - `offline`: choices are on screen and kept in this tab, and wait for the network.
  */
-export type SavingState = 'untouched' | 'saving' | 'saved' | 'held'
+export type SavingState = 'untouched' | 'saving' | 'saved' | 'held' | 'offline'
 
 export interface UnitStoreState {
   /** Everything on screen that is a price, a validity or a state is derived from this. */
@@ -30,6 +34,8 @@ export interface UnitStoreState {
   readonly saving: SavingState
   /** Shown until it is accepted; nothing is stored before. null = nothing to accept. */
   readonly catalogueMove: CatalogueMove | null
+  /** Somebody else has decided otherwise about the same things; nothing is stored before. null = nothing to answer. */
+  readonly question: OverlapQuestion<Configuration> | null
 }
 
 /**
@@ -43,12 +49,22 @@ export interface UnitIntents {
   readonly toggleBundle: (choice: { bundleId: string }) => IntentError | null
 }
 
+/** Something that others have stored, and that is on this screen now. */
+export interface ChangedByOthers {
+  readonly before: Configuration
+  readonly after: Configuration
+  /** null = it is not known who. */
+  readonly author: Author | null
+}
+
 /** A choice that was made on this screen. */
 export interface Performed {
   readonly before: Configuration
   readonly after: Configuration
   readonly change: SelectionsChange
   readonly label: string
+  /** The option that was touched; null for everything else, also for the undoing of such a choice. */
+  readonly choice: OptionRef | null
 }
 export type PerformedListener = (performed: Performed) => void
 
@@ -68,14 +84,22 @@ export interface UnitStore {
   readonly onPerformed: (listener: PerformedListener) => () => void
   /** An item with its options as it stands this moment, for handlers. */
   readonly itemView: (itemId: string) => ItemView
+  /** Told after others have changed what is stored. */
+  readonly onOthers: (listener: (changed: ChangedByOthers) => void) => () => void
+  /** Hears of what others store (decision 7) until it is stopped. */
+  readonly watch: () => () => void
+  /** Answers the question of the state (decision 6). */
+  readonly answer: (side: Side) => void
   /** The user has seen what the new catalogue changes: from now on choices are stored on it (decision 5). */
   readonly acceptCatalogue: () => void
+  /** Revision of what is known to be stored. */
+  readonly revision: () => number
   /** What is not known to be stored, in its order. */
   readonly waiting: () => readonly WaitingWrite[]
   /** Ends this store for good; the next one of the unit adopts what could not be stored yet. */
   readonly handOver: () => readonly WaitingWrite[]
   readonly adopt: (writes: readonly WaitingWrite[]) => void
-  /** Resolves when every choice is stored, was given up, or waits for an answer of the user's. */
+  /** Resolves when every choice is stored, was given up, or waits: for an answer of the user's, or for the network. */
   readonly settled: () => Promise<void>
 }
 
@@ -116,7 +140,13 @@ export function createUnitStore(ports: UnitStorePorts): UnitStore {
   const start = build(stored)
   const isOutdated = stored.currentCatalogueRevision !== catalogueRevision
   const catalogueMove = isOutdated ? null : catalogueMoveOf(stored, start, ports.showsPrices)
-  const state = createStore<UnitStoreState>()(() => ({ configuration: start, saving: 'untouched', catalogueMove }))
+  const state = createStore<UnitStoreState>()(() => ({
+    configuration: start,
+    saving: 'untouched',
+    catalogueMove,
+    question: null,
+  }))
+  const othersListeners = new Set<(changed: ChangedByOthers) => void>()
   let wasTakenBack = false
   const runner = createWriteRunner<Configuration>(
     {
@@ -128,18 +158,26 @@ export function createUnitStore(ports: UnitStorePorts): UnitStore {
         const result = applyChange(configuration, change)
         return result.ok ? result.configuration : null
       },
+      linesOf: (configuration) => configuration.designLineSelections,
+      selectionsOf,
+      seenBy: invertChange,
+      exclusive: exclusiveLineItems(prepared),
       newKey: ports.newKey,
       wait: ports.wait,
       afterPaint: ports.afterPaint,
-      onQueue: ({ pending, ...queue }, isHeld) => {
+      onQueue: ({ pending, ...queue }, { isHeld, isOffline, question }) => {
         const settled = wasTakenBack ? 'untouched' : 'saved'
-        const saving = pending.length === 0 ? settled : isHeld ? 'held' : 'saving'
-        state.setState({ configuration: shownConfiguration({ ...queue, pending }), saving })
+        const waits = isOffline ? 'offline' : isHeld ? 'held' : 'saving'
+        const saving = pending.length === 0 ? settled : waits
+        state.setState({ configuration: shownConfiguration({ ...queue, pending }), saving, question })
       },
       onDropped: (labels, reason) => {
         wasTakenBack = true
         if (state.getState().saving === 'saved') state.setState({ saving: 'untouched' })
         ports.onDropped(labels, reason)
+      },
+      onOthers: (before, after, author) => {
+        for (const listener of othersListeners) listener({ before, after, author })
       },
       onDisagreement: ports.onDisagreement,
       onCatalogueMoved: ports.onCatalogueMoved,
@@ -154,7 +192,11 @@ export function createUnitStore(ports: UnitStorePorts): UnitStore {
   const now = () => state.getState().configuration
   const listeners = new Set<PerformedListener>()
 
-  function perform(intent: (configuration: Configuration) => IntentResult<Configuration>, label: string) {
+  function perform(
+    intent: (configuration: Configuration) => IntentResult<Configuration>,
+    label: string,
+    choice: OptionRef | null = null,
+  ) {
     const before = now()
     const result = intent(before)
     if (!result.ok) return result.error
@@ -162,13 +204,13 @@ export function createUnitStore(ports: UnitStorePorts): UnitStore {
     if (isEmpty(change)) return null
     wasTakenBack = false
     runner.push({ change, label, after })
-    for (const listener of listeners) listener({ before, after, change, label })
+    for (const listener of listeners) listener({ before, after, change, label, choice })
     return null
   }
 
   const intents: UnitIntents = {
     chooseOption: (choice) =>
-      perform((current) => chooseOption(current, choice), prepared.product(choice.productId)?.title ?? ''),
+      perform((current) => chooseOption(current, choice), prepared.product(choice.productId)?.title ?? '', choice),
     clearOption: (choice) =>
       perform((current) => clearOption(current, choice), prepared.item(choice.itemId)?.title ?? ''),
     activateLineItem: (choice) =>
@@ -180,11 +222,17 @@ export function createUnitStore(ports: UnitStorePorts): UnitStore {
     state,
     prepared,
     intents,
-    perform,
+    perform: (intent, label) => perform(intent, label),
     onPerformed: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    onOthers: (listener) => {
+      othersListeners.add(listener)
+      return () => othersListeners.delete(listener)
+    },
+    watch: () => watchStorage(ports.storage, catalogueRevision, runner),
+    answer: runner.answer,
     itemView: (itemId) => itemView(now(), itemId),
     acceptCatalogue: () => {
       if (state.getState().catalogueMove === null) return
@@ -192,11 +240,42 @@ export function createUnitStore(ports: UnitStorePorts): UnitStore {
       state.setState({ catalogueMove: null })
       runner.release()
     },
+    revision: runner.revision,
     waiting: runner.waiting,
     handOver: runner.handOver,
     adopt: runner.adopt,
     settled: runner.settled,
   }
+}
+
+/** What others store, and that the network is back, for as long as the page is there. */
+function watchStorage(
+  storage: ConfigurationStorage,
+  catalogueRevision: string,
+  runner: WriteRunner<Configuration>,
+): () => void {
+  window.addEventListener('online', runner.hurry)
+  const stop = storage.watch?.(
+    () => ({ revision: runner.revision(), catalogueRevision }),
+    (news) => (news.kind === 'reachable' ? runner.hurry() : runner.hear(news.stored, news.author)),
+  )
+  return () => {
+    window.removeEventListener('online', runner.hurry)
+    stop?.()
+  }
+}
+
+/** Optional line items of the bundles of each group with a single choice: one decision. */
+function exclusiveLineItems(prepared: PreparedCatalogue): readonly (readonly string[])[] {
+  return prepared.bundleGroups
+    .filter(({ mode }) => mode === 'SINGLE_SELECT')
+    .map(({ bundleIndexes }) => [
+      ...new Set(
+        bundleIndexes.flatMap((index) =>
+          (prepared.bundles[index]?.lineIndexes ?? []).flatMap((line) => prepared.lineItems[line]?.lineItem.id ?? []),
+        ),
+      ),
+    ])
 }
 
 /** The keeper stands on our catalogue, and its figures, recomputed with the same engine, are ours (decision 2). */

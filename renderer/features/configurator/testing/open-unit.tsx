@@ -28,7 +28,7 @@ import type {
   WriteRequest,
 } from '../saving/configuration-storage.types.ts'
 import { mergeSelections } from '../saving/stored-selections.ts'
-import type { DropReason } from '../saving/write-runner.ts'
+import type { DropReason } from '../saving/write-runner.types.ts'
 import { type DisplayFlags, displayFlags } from '../store/display-flags.ts'
 import { type OpenUnit, OpenUnitContext } from '../store/unit.context.ts'
 import { projectConfig, unitData } from './unit-data.ts'
@@ -180,11 +180,13 @@ export function createTestUnit(options: TestUnitOptions = {}) {
     flags: { ...displayFlags({ showQuantity: true }, 'bp'), ...options.flags },
     isLocal: false,
     portal: 'bp',
+    favorites: null,
     unit: unitData,
     project: projectConfig,
     name: 'Wohnung A 12',
     typeLabel: 'Wohnung',
     basePath: '/bp/demo/lindenhof/a-12/configurator',
+    reload: async () => catalogue.revision,
   }
   return {
     unit,

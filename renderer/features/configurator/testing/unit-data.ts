@@ -34,6 +34,8 @@ export const unitData: UnitData = {
   buyers: [{ id: 'buyer-ben', firstName: 'Ben', lastName: 'Berg', email: 'ben@example.com', mobile: null }],
   accountManager: null,
   salesManager: null,
+  agent: null,
+  legalNotice: null,
   attachments: [],
   unitFeatures: [],
   configurationStatus: { status: 'pending' },

@@ -1,0 +1,93 @@
+import { memo, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { SignedPrice, Thumb, useOpenUnit } from '#renderer/features/configurator/index.ts'
+import { useFormat } from '#renderer/i18n/useFormat.ts'
+import type { CartItem, CartRoomView } from './cart-rooms.ts'
+import styles from './CartRoom.module.css'
+
+/** A room of the cart: what is fitted, its upgrades, and what it adds to the total. */
+export const CartRoom = memo(function CartRoom({ room }: { room: CartRoomView }) {
+  const { t } = useTranslation('checkout')
+  const { flags } = useOpenUnit()
+  const { price } = useFormat()
+  const titleId = useId()
+  const title = room.title || t('list.unitWide')
+  return (
+    <section className={styles.room} aria-labelledby={titleId}>
+      <div className={styles.head}>
+        <h2 id={titleId} className={styles.title}>
+          {title}
+        </h2>
+        {room.url === null ? null : (
+          <Link className={styles.toRoom} to={room.url} aria-label={t('list.toRoomNamed', { room: title })}>
+            {t('list.toRoom')}
+          </Link>
+        )}
+      </div>
+      <ul className={styles.list}>
+        {room.items.map((item) => (
+          <Row key={item.state.id} item={item} />
+        ))}
+      </ul>
+      {room.upgrades.length === 0 ? null : (
+        <>
+          <h3 className={styles.subtitle}>{t('list.upgrades')}</h3>
+          <ul className={styles.list}>
+            {room.upgrades.map((upgrade) => (
+              <li key={upgrade.id} className={styles.row}>
+                <span className={styles.product}>{upgrade.title}</span>
+                <span className={styles.price}>
+                  <SignedPrice cents={upgrade.basePrice} isOnRequest={false} zero="included" />
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {flags.showPricing ? (
+        <p className={styles.total}>
+          <span>{t('list.roomTotal', { room: title })}</span>
+          <span className={styles.figure}>
+            <strong>{price(room.total, { sign: true })}</strong>
+            {room.onRequestCount > 0 ? <small>{t('list.onRequest', { count: room.onRequestCount })}</small> : null}
+          </span>
+        </p>
+      ) : null}
+    </section>
+  )
+})
+
+const Row = memo(function Row({ item }: { item: CartItem }) {
+  const { t } = useTranslation('checkout')
+  const { flags } = useOpenUnit()
+  const { quantity } = useFormat()
+  const { state } = item
+  const words = (
+    <>
+      <span className={styles.item}>{item.title}</span>
+      <span className={styles.product}>{item.productTitle ?? t('list.nothing')}</span>
+    </>
+  )
+  return (
+    <li className={styles.row} data-linked={item.url === null ? undefined : ''}>
+      <Thumb url={item.thumbUrl} size={48} title={item.productTitle} />
+      <span className={styles.words}>
+        {item.url === null ? (
+          <span className={styles.name}>{words}</span>
+        ) : (
+          <Link className={styles.name} to={item.url}>
+            {words}
+          </Link>
+        )}
+        {flags.showQuantity && item.quantity !== null ? (
+          <span className={styles.quantity}>{quantity(item.quantity.count, item.quantity.unit)}</span>
+        ) : null}
+        {state.pending ? <span className={styles.open}>{t('list.open')}</span> : null}
+      </span>
+      <span className={styles.price}>
+        <SignedPrice cents={state.total} isOnRequest={state.isOnRequest} zero={item.isDefault ? 'included' : 'free'} />
+      </span>
+    </li>
+  )
+})

@@ -1,0 +1,80 @@
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { dashboardPath, useOpenUnit } from '#renderer/features/configurator/index.ts'
+import { UnitHeader, usePageTop } from '#renderer/features/dashboard/index.ts'
+import { NamedIcon } from '#renderer/ui/icons.tsx'
+import { useTitle } from '#renderer/ui/use-title.ts'
+import type { CartRoomView } from './cart-rooms.ts'
+import { CartRoom } from './CartRoom.tsx'
+import styles from './CheckoutPage.module.css'
+import { CompletionDialog } from './CompletionDialog.tsx'
+import { CostSidebar } from './CostSidebar.tsx'
+import { RoomFilter } from './RoomFilter.tsx'
+import { useCartRooms } from './use-cart-rooms.ts'
+
+/** Everything that is chosen, room by room, what it costs, and the way to complete it (NAV-4, CHK-1..15). */
+export function CheckoutPage() {
+  const { t } = useTranslation('checkout')
+  const { name, project, basePath } = useOpenUnit()
+  const rooms = useCartRooms()
+  const [isCompleting, setIsCompleting] = useState(false)
+  useTitle(t('title'), name)
+  usePageTop()
+  return (
+    <div className={styles.page}>
+      <UnitHeader back={{ to: dashboardPath(basePath), label: t('back') }} />
+      <main className={styles.main}>
+        <div className={styles.head}>
+          <h1>{t('title')}</h1>
+          <p>
+            {name} · {project.name}
+          </p>
+        </div>
+        <CostSidebar rooms={rooms} onComplete={() => setIsCompleting(true)} />
+        <CartList rooms={rooms} />
+      </main>
+      {isCompleting ? <CompletionDialog onClose={() => setIsCompleting(false)} /> : null}
+    </div>
+  )
+}
+
+/** The rooms with what is chosen in them; on small screens behind a button (CHK-8), on paper always. */
+function CartList({ rooms }: { rooms: readonly CartRoomView[] }) {
+  const { t } = useTranslation('checkout')
+  const [chosenId, setChosenId] = useState<string | null>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const shown = useMemo(() => {
+    const only = rooms.filter((room) => idOf(room) === chosenId)
+    return only.length === 0 ? rooms : only
+  }, [rooms, chosenId])
+  const count = rooms.reduce((sum, room) => sum + room.items.length, 0)
+  return (
+    <div className={styles.cart}>
+      <button
+        type="button"
+        className={styles.disclose}
+        aria-expanded={isOpen}
+        aria-controls="cart-list"
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {isOpen ? t('list.hide') : t('list.show', { count })}
+        <NamedIcon name="chevronDown" size={20} />
+      </button>
+      <div id="cart-list" className={styles.list} data-open={isOpen || undefined}>
+        <RoomFilter
+          rooms={rooms.map((room) => ({ id: idOf(room), title: room.title || t('list.unitWide') }))}
+          chosenId={chosenId}
+          onChoose={setChosenId}
+        />
+        {shown.map((room) => (
+          <CartRoom key={idOf(room)} room={room} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** The whole unit's own items have no room. */
+function idOf(room: CartRoomView): string {
+  return room.id ?? ''
+}

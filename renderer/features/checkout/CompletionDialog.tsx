@@ -1,0 +1,130 @@
+import { Button, ButtonLink } from '#renderer/ui/Button.tsx'
+import { type FormEvent, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  changeStatus,
+  dashboardPath,
+  type StatusOutcome,
+  useOpenUnit,
+  useUnitState,
+} from '#renderer/features/configurator/index.ts'
+import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
+import { TextArea } from '#renderer/ui/TextArea.tsx'
+import { NamedIcon } from '#renderer/ui/icons.tsx'
+import styles from './CompletionDialog.module.css'
+import { completionMessage, PENDING_CHOICES, type PendingChoice } from './completion-message.ts'
+
+type Step = 'asking' | 'sending' | Exclude<StatusOutcome, 'done'> | 'done'
+
+/**
+ * Completes the unit (CHK-15..22): the project's legal notice (decision 29), what to do about open decisions, a
+ * message; then says that it is done. A failure is said here, and the dialog stays. Closing it forgets what was typed.
+ */
+export function CompletionDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('checkout')
+  const openUnit = useOpenUnit()
+  const { unit, name, project } = openUnit
+  const { pendingCount } = useUnitState()
+  const [step, setStep] = useState<Step>('asking')
+  const [choice, setChoice] = useState<PendingChoice>('option1')
+  const [message, setMessage] = useState('')
+  const formId = useId()
+  // Decision 50: asked unless the project does not want it.
+  const asksPending = pendingCount > 0 && project.featureFlags['askPendingDecisions'] !== false
+  const isSending = step === 'sending'
+
+  if (step === 'done') return <Completed name={name} onClose={onClose} />
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isSending) return
+    setStep('sending')
+    const answer = asksPending ? t(`dialog.${choice}`) : null
+    setStep(await changeStatus(openUnit, { status: 'completed', message: completionMessage(answer, message) }))
+  }
+  return (
+    <Dialog
+      title={t('dialog.title')}
+      subtitle={t('dialog.body', { unit: name })}
+      onClose={isSending ? null : onClose}
+      actions={
+        <>
+          <Button variant="outlined" color="inherit" disabled={isSending} onClick={onClose}>
+            {t('dialog.cancel')}
+          </Button>
+          <Button type="submit" form={formId} variant="contained" aria-disabled={isSending}>
+            {t(isSending ? 'dialog.sending' : 'dialog.submit')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles.form} onSubmit={(event) => void submit(event)}>
+        <p role="alert" className={styles.failure} data-empty={step === 'asking' || isSending || undefined}>
+          {step === 'asking' || isSending ? '' : t(`dialog.${step}`)}
+        </p>
+        {unit.legalNotice === null ? null : (
+          <section className={styles.notice} aria-labelledby={`${formId}-notice`}>
+            <h3 id={`${formId}-notice`}>{t('dialog.notice')}</h3>
+            <p>{unit.legalNotice}</p>
+          </section>
+        )}
+        {asksPending ? <PendingQuestion choice={choice} onChange={setChoice} count={pendingCount} /> : null}
+        <TextArea label={t('dialog.message')} value={message} maxLength={5_000} onChange={setMessage} />
+      </form>
+    </Dialog>
+  )
+}
+
+interface PendingQuestionProps {
+  readonly choice: PendingChoice
+  readonly onChange: (choice: PendingChoice) => void
+  readonly count: number
+}
+
+/** CHK-16, CHK-17: what is to happen with what is not decided. */
+function PendingQuestion({ choice, onChange, count }: PendingQuestionProps) {
+  const { t } = useTranslation('checkout')
+  const name = useId()
+  return (
+    <fieldset className={styles.question}>
+      <legend>
+        {t('open.title', { count })}. {t('dialog.question')}
+      </legend>
+      {PENDING_CHOICES.map((value) => (
+        <label key={value}>
+          <input type="radio" name={name} checked={choice === value} onChange={() => onChange(value)} />
+          <span>{t(`dialog.${value}`)}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** CHK-20. */
+function Completed({ name, onClose }: { name: string; onClose: () => void }) {
+  const { t } = useTranslation('checkout')
+  const { basePath } = useOpenUnit()
+  return (
+    <Dialog
+      title={t('dialog.doneTitle')}
+      onClose={onClose}
+      actions={
+        <>
+          <ButtonLink to={dashboardPath(basePath)} variant="outlined" color="inherit">
+            {t('dialog.toDashboard')}
+          </ButtonLink>
+          <Button variant="contained" onClick={onClose}>
+            {t('dialog.close')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.done} role="status">
+        <span className={styles.tick}>
+          <NamedIcon name="check" size={32} />
+        </span>
+        <p>{t('dialog.doneBody', { unit: name })}</p>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,138 @@
+import { Button, ButtonLink } from '#renderer/ui/Button.tsx'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import {
+  CatalogueNotice,
+  roomPath,
+  useCatalogueMove,
+  useMayComplete,
+  useOpenUnit,
+  useShownRoomIds,
+  useUnitState,
+} from '#renderer/features/configurator/index.ts'
+import { useFormat } from '#renderer/i18n/useFormat.ts'
+import { NamedIcon } from '#renderer/ui/icons.tsx'
+import { type CartRoomView, firstOpenUrl } from './cart-rooms.ts'
+import styles from './CostSidebar.module.css'
+
+interface CostSidebarProps {
+  readonly rooms: readonly CartRoomView[]
+  readonly onComplete: () => void
+}
+
+/** What it costs, what is open, and what to do about it (CHK-7). */
+export function CostSidebar({ rooms, onComplete }: CostSidebarProps) {
+  const { t } = useTranslation('checkout')
+  const { flags } = useOpenUnit()
+  const { price } = useFormat()
+  const { total, onRequestCount } = useUnitState()
+  return (
+    <aside className={styles.sidebar} aria-label={t('sums.title')}>
+      <CatalogueNotice />
+      {flags.showPricing ? (
+        <div className={styles.cost}>
+          <span className={styles.label}>{t('sums.total')}</span>
+          <strong className={styles.figure} data-testid="checkout-total">
+            {price(total, { sign: true })}
+          </strong>
+          {onRequestCount > 0 ? <span>{t('sums.onRequest', { count: onRequestCount })}</span> : null}
+          <small>{t('sums.hint')}</small>
+          {onRequestCount > 0 ? <small>{t('sums.onRequestHint')}</small> : null}
+        </div>
+      ) : null}
+      <OpenDecisions url={firstOpenUrl(rooms)} />
+      <Info />
+      <div className={styles.actions}>
+        <CompleteButton onComplete={onComplete} />
+        <ProspectLinks />
+        <Button
+          variant="outlined"
+          color="inherit"
+          startIcon={<NamedIcon name="print" size={20} />}
+          onClick={() => window.print()}
+        >
+          {t('actions.print')}
+        </Button>
+      </div>
+    </aside>
+  )
+}
+
+/** What is not decided yet, and the way to the first of it. */
+function OpenDecisions({ url }: { url: string | null }) {
+  const { t } = useTranslation('checkout')
+  const { completed, pendingCount } = useUnitState()
+  if (completed || pendingCount === 0) return null
+  return (
+    <div className={styles.open}>
+      <strong>{t('open.title', { count: pendingCount })}</strong>
+      <p>{t('open.body')}</p>
+      {url === null ? null : (
+        <Link to={url}>
+          {t('open.jump')}
+          <NamedIcon name="arrowRight" size={20} />
+        </Link>
+      )}
+    </div>
+  )
+}
+
+function Info() {
+  const { t } = useTranslation('checkout')
+  const { portal } = useOpenUnit()
+  const { completed } = useUnitState()
+  const mayComplete = useMayComplete()
+  const key = portal === 'mp' ? 'sample' : completed ? 'completed' : mayComplete ? 'pending' : 'staff'
+  return <p className={styles.info}>{t(`info.${key}`)}</p>
+}
+
+/**
+ * Completes the unit (CHK-10..12); prices that moved have to be accepted first. In the marketing portal there is none
+ * (CHK-13), but for a demonstration, where it does nothing (CHK-14, decision 40).
+ */
+function CompleteButton({ onComplete }: { onComplete: () => void }) {
+  const { t } = useTranslation('checkout')
+  const { portal, project } = useOpenUnit()
+  const { completed } = useUnitState()
+  const mayComplete = useMayComplete()
+  const isMoved = useCatalogueMove() !== null
+  if (portal === 'mp') {
+    if (project.featureFlags['marketingDemo'] !== true) return null
+    return (
+      <>
+        <Button variant="contained" size="large" aria-describedby="demo-hint">
+          {t('actions.complete')}
+        </Button>
+        <small id="demo-hint" className={styles.demo}>
+          {t('info.demo')}
+        </small>
+      </>
+    )
+  }
+  if (completed || !mayComplete || isMoved) return null
+  return (
+    <Button variant="contained" size="large" onClick={onComplete}>
+      {t('actions.complete')}
+    </Button>
+  )
+}
+
+/** CHK-13: saving and asking are the configurator's, over its first room (PRO-1). */
+function ProspectLinks() {
+  const { t } = useTranslation('checkout')
+  const { store, basePath, flags } = useOpenUnit()
+  const [firstId] = useShownRoomIds()
+  const room = firstId === undefined ? undefined : store.prepared.room(firstId)
+  if (!flags.mpContactForm || room === undefined) return null
+  const dialog = (name: string) => `${roomPath(basePath, room.slug)}?dialog=${name}`
+  return (
+    <>
+      <ButtonLink to={dialog('contact')} variant="contained" size="large">
+        {t('actions.contact')}
+      </ButtonLink>
+      <ButtonLink to={dialog('saveConfiguration')} variant="outlined" startIcon={<NamedIcon name="save" size={20} />}>
+        {t('actions.saveConfiguration')}
+      </ButtonLink>
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import type { ItemState } from '#shared/domain/configuration.types.ts'
+import { cart, type CartUpgrade, cartUpgrades, type Configuration, roomState, unitState } from '#shared/domain/index.ts'
+import { roomPath } from '#renderer/features/configurator/index.ts'
+
+/** One decision of a room as it is listed. */
+export interface CartItem {
+  readonly state: ItemState
+  readonly title: string
+  /** null = nothing is fitted. */
+  readonly productTitle: string | null
+  readonly thumbUrl: string | null
+  readonly isDefault: boolean
+  /** In `unit`; null = it goes without saying. */
+  readonly quantity: { readonly count: number; readonly unit: string } | null
+  /** The item in the configurator; null = it belongs to no room. */
+  readonly url: string | null
+}
+
+/** A room of the cart (API-118). */
+export interface CartRoomView {
+  /** null = the whole unit's own items. */
+  readonly id: string | null
+  readonly slug: string | null
+  /** '' for the whole unit: the page has a word for it. */
+  readonly title: string
+  readonly url: string | null
+  readonly items: readonly CartItem[]
+  readonly upgrades: readonly CartUpgrade[]
+  /** Cents: items and base prices, without what is on request (CHK-9). */
+  readonly total: number
+  readonly onRequestCount: number
+}
+
+/**
+ * The cart as the page lists it, in the order of the rooms (CHK-6): everything from the engine's own cart, so the rooms
+ * add up to the total that is shown everywhere else. `basePath`: the configurator's.
+ */
+export function cartRooms(configuration: Configuration, basePath: string): readonly CartRoomView[] {
+  const { prepared } = configuration
+  const { rooms, unitWide } = cart(configuration)
+  const onRequestInRooms = rooms.reduce(
+    (sum, { roomId }) => sum + (roomId === null ? 0 : roomState(configuration, roomId).onRequestCount),
+    0,
+  )
+  return [...rooms, unitWide]
+    .map((entry): CartRoomView & { position: number } => {
+      const room = entry.roomId === null ? undefined : prepared.room(entry.roomId)
+      return {
+        id: entry.roomId,
+        slug: room?.slug ?? null,
+        title: room?.title ?? '',
+        url: room === undefined ? null : roomPath(basePath, room.slug),
+        items: entry.items
+          // A hidden position is listed only where the sum needs it.
+          .filter((item) => item.takesPart || item.total !== 0 || item.isOnRequest)
+          .map((item) => cartItem(configuration, item, room === undefined ? null : [basePath, room.slug])),
+        upgrades: cartUpgrades(configuration, entry.roomId),
+        total: entry.total,
+        onRequestCount:
+          entry.roomId === null
+            ? unitState(configuration).onRequestCount - onRequestInRooms
+            : roomState(configuration, entry.roomId).onRequestCount,
+        position: room?.position ?? Number.POSITIVE_INFINITY,
+      }
+    })
+    .filter((room) => room.items.length > 0 || room.upgrades.length > 0 || room.total !== 0)
+    .sort((a, b) => a.position - b.position)
+}
+
+function cartItem(configuration: Configuration, state: ItemState, place: [string, string] | null): CartItem {
+  const { prepared } = configuration
+  const item = prepared.item(state.id)
+  const product = state.defactoProductId === null ? undefined : prepared.product(state.defactoProductId)
+  const unit = item?.quantityUnit ?? ''
+  const saysQuantity = product !== undefined && item?.quantityHidden === false && (state.quantity !== 1 || unit !== '')
+  return {
+    state,
+    title: item?.title ?? '',
+    productTitle: product?.title ?? null,
+    thumbUrl: product?.thumbUrl ?? null,
+    isDefault: state.defactoProductId === (item?.defaultProductId ?? null),
+    quantity: saysQuantity ? { count: state.quantity, unit } : null,
+    url: place === null ? null : roomPath(place[0], place[1], state.id),
+  }
+}
+
+/** Where the first open decision is; null = none, or none that a room shows. */
+export function firstOpenUrl(rooms: readonly CartRoomView[]): string | null {
+  for (const room of rooms) {
+    const open = room.items.find(({ state, url }) => state.pending && url !== null)
+    if (open !== undefined) return open.url
+  }
+  return null
+}

@@ -1,0 +1,232 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import i18next from 'i18next'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { unitState } from '#shared/domain/index.ts'
+import {
+  bathroomCatalogue,
+  createTestUnit,
+  renderInUnit,
+  startTexts,
+} from '#renderer/features/configurator/testing/open-unit.tsx'
+import type * as api from '#renderer/api/index.ts'
+import { useSession } from '#renderer/features/session/index.ts'
+import { AppTheme } from '#renderer/theme/AppTheme.tsx'
+
+interface Sent {
+  readonly body?: { readonly status: string; readonly message: string }
+  readonly ifMatch?: number
+}
+const server = vi.hoisted(() => ({
+  call: vi.fn<(endpoint: { readonly name: string }, options: Sent) => Promise<unknown>>(),
+}))
+vi.mock('#renderer/api/index.ts', async (original) => ({
+  ...(await original<typeof api>()),
+  call: server.call,
+}))
+const { CheckoutPage } = await import('./CheckoutPage.tsx')
+const page = (
+  <AppTheme>
+    <CheckoutPage />
+  </AppTheme>
+)
+const { cartRooms, firstOpenUrl } = await import('./cart-rooms.ts')
+const { completionMessage } = await import('./completion-message.ts')
+
+const BASE = '/bp/demo/lindenhof/a-12'
+const CONTACT_ME = 'Bitte wegen der offenen Positionen Kontakt mit mir aufnehmen'
+
+function logInAs(group: 'buyer' | 'admin' | 'user') {
+  useSession.setState({
+    user: { id: group, firstName: 'Ben', lastName: 'Berg', email: 'ben@example.com', mobile: null, group, role: '' },
+  })
+}
+
+/** What the server has stored: what is on screen, unless the test says otherwise. */
+function serverHas(unit: ReturnType<typeof createTestUnit>, change: object = {}) {
+  const stored = unit.server.stored()
+  const { total, onRequestCount } = unitState(unit.store.state.getState().configuration)
+  return {
+    revision: stored.revision,
+    catalogueRevision: stored.catalogueRevision,
+    currentCatalogueRevision: stored.currentCatalogueRevision,
+    ...stored.selections,
+    configurationStatus: { status: 'pending' },
+    lockedTrades: [],
+    total,
+    totalOnRequest: onRequestCount,
+    ...change,
+  }
+}
+
+describe('cart of the overview', () => {
+  it('CHK-6 CHK-9 API-118 lists every room with what is chosen; the rooms add up to the unit’s total', () => {
+    const { store } = createTestUnit()
+    store.intents.chooseOption({ itemId: 'bodenbelag', productId: 'stein', quantity: 5 })
+    store.intents.chooseOption({ itemId: 'fronten', productId: 'grau' })
+    store.intents.toggleBundle({ bundleId: 'wellness' })
+    const configuration = store.state.getState().configuration
+    const rooms = cartRooms(configuration, `${BASE}/configurator`)
+    expect(rooms.map(({ slug, title, url }) => ({ slug, title, url }))).toEqual([
+      { slug: 'bathroom', title: 'Badezimmer', url: `${BASE}/configurator/bathroom` },
+      { slug: 'kitchen', title: 'Küche', url: `${BASE}/configurator/kitchen` },
+    ])
+    expect(rooms.reduce((sum, room) => sum + room.total, 0)).toBe(unitState(configuration).total)
+    for (const room of rooms) {
+      const listed = room.items.reduce((sum, { state }) => sum + (state.isOnRequest ? 0 : state.total), 0)
+      expect(listed + room.upgrades.reduce((sum, { basePrice }) => sum + basePrice, 0)).toBe(room.total)
+    }
+    const [bathroom] = rooms
+    expect(bathroom?.upgrades.map(({ title }) => title)).toEqual(['Wellness'])
+    expect(bathroom?.items[0]).toMatchObject({
+      title: 'Bodenbelag',
+      productTitle: 'Feinsteinzeug',
+      quantity: { count: 5, unit: 'm²' },
+      url: `${BASE}/configurator/bathroom/bodenbelag`,
+    })
+    expect(firstOpenUrl(rooms)).toBe(`${BASE}/configurator/bathroom/sockel`)
+  })
+
+  it('CHK-18 puts the answer about open decisions in front of the message', () => {
+    expect(completionMessage('Standard', ' Danke! ')).toBe('Standard\n\nDanke!')
+    expect(completionMessage(null, '')).toBe('')
+    expect(completionMessage('Standard', ' ')).toBe('Standard')
+  })
+})
+
+describe('overview and costs', () => {
+  beforeAll(async () => {
+    await startTexts()
+    await i18next.loadNamespaces(['checkout', 'dashboard'])
+  })
+  beforeEach(() => {
+    server.call.mockReset()
+    logInAs('buyer')
+  })
+  afterEach(() => {
+    cleanup()
+    useSession.setState({ user: null })
+  })
+
+  const COMPLETE = { name: 'Auswahl verbindlich abschließen' }
+  const isCompleteOffered = () => screen.queryByRole('button', COMPLETE) !== null
+  const completeButton = () => screen.getByRole('button', COMPLETE)
+
+  it('CHK-2 CHK-3 CHK-4 CHK-5 shows one room or all of them, and leads back to the dashboard', async () => {
+    const { unit } = createTestUnit()
+    renderInUnit(unit, page)
+    const rooms = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
+    expect(rooms()).toEqual(['Badezimmer', 'Küche'])
+    await userEvent.click(screen.getByRole('button', { name: 'Küche' }))
+    expect(rooms()).toEqual(['Küche'])
+    await userEvent.click(screen.getByRole('button', { name: 'Küche' }))
+    expect(rooms()).toEqual(['Badezimmer', 'Küche'])
+    await userEvent.click(screen.getByRole('button', { name: 'Küche' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Alle Räume' }))
+    expect(rooms()).toEqual(['Badezimmer', 'Küche'])
+    expect(screen.getByRole('link', { name: 'Zur Wohnung' }).getAttribute('href')).toBe(`${BASE}/dashboard`)
+  })
+
+  it('CHK-10 CHK-11 CHK-12 offers completing to buyers, to admins with the flag, and only once', () => {
+    const { unit } = createTestUnit()
+    const offered = (openUnit = unit) => {
+      const { unmount } = renderInUnit(openUnit, page)
+      const isOffered = isCompleteOffered()
+      unmount()
+      return isOffered
+    }
+    expect(offered()).toBe(true)
+    expect(offered(createTestUnit({ completed: true }).unit)).toBe(false)
+    logInAs('user')
+    expect(offered()).toBe(false)
+    logInAs('admin')
+    expect(offered()).toBe(false)
+    expect(offered(createTestUnit({ flags: { sysAdminCompletion: true } }).unit)).toBe(true)
+  })
+
+  it('CHK-13 CHK-14 has saving and contact in the marketing portal; the demonstration’s button does nothing', async () => {
+    const { unit } = createTestUnit({ flags: { mpContactForm: true } })
+    const sample = { ...unit, portal: 'mp', isLocal: true } as const
+    const { unmount } = renderInUnit(sample, page)
+    expect(isCompleteOffered()).toBe(false)
+    const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+    expect(href('Kontakt aufnehmen')).toBe(`${BASE}/configurator/bathroom?dialog=contact`)
+    expect(href('Konfiguration speichern')).toBe(`${BASE}/configurator/bathroom?dialog=saveConfiguration`)
+    unmount()
+    const project = { ...unit.project, featureFlags: { marketingDemo: true } }
+    renderInUnit({ ...sample, project }, page)
+    await userEvent.click(completeButton())
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(server.call).not.toHaveBeenCalled()
+  })
+
+  it('CHK-15 CHK-16 CHK-17 CHK-19 CHK-20 CHK-22 asks, completes what is on screen, says so, and forgets on closing', async () => {
+    const test = createTestUnit()
+    const legalNotice = 'Änderungen können beurkundungspflichtig sein.'
+    renderInUnit({ ...test.unit, unit: { ...test.unit.unit, legalNotice } }, page)
+    await userEvent.click(completeButton())
+    const dialog = within(screen.getByRole('dialog'))
+    expect(dialog.getByText(legalNotice)).toBeTruthy()
+    const [first, second] = dialog.getAllByRole<HTMLInputElement>('radio')
+    expect([first?.checked, second?.checked]).toEqual([true, false])
+    await userEvent.click(dialog.getByRole('radio', { name: CONTACT_ME }))
+    const message = dialog.getByRole<HTMLTextAreaElement>('textbox')
+    expect(message.rows).toBe(3)
+    await userEvent.type(message, 'Danke!')
+
+    // Closed and opened again: nothing is left.
+    await userEvent.click(dialog.getByRole('button', { name: 'Abbrechen' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await userEvent.click(completeButton())
+    const again = within(screen.getByRole('dialog'))
+    expect(again.getByRole<HTMLTextAreaElement>('textbox').value).toBe('')
+    await userEvent.click(again.getByRole('radio', { name: CONTACT_ME }))
+    await userEvent.type(again.getByRole('textbox'), 'Danke!')
+
+    server.call.mockImplementation(async ({ name }) =>
+      name === 'getConfiguration' ? { ok: true, value: serverHas(test) } : { ok: true, value: {} },
+    )
+    await userEvent.click(again.getByRole('button', { name: 'Verbindlich abschließen' }))
+    expect(await screen.findByText(/Vielen Dank/)).toBeTruthy()
+    const sent = server.call.mock.calls.find(([endpoint]) => endpoint.name === 'createCompletion')?.[1]
+    expect(sent?.ifMatch).toBe(0)
+    expect(sent?.body).toEqual({
+      status: 'completed',
+      message: `${CONTACT_ME}\n\nDanke!`,
+    })
+  })
+
+  it('CHK-16 does not ask where nothing is open, or the project does not want it', async () => {
+    const { unit } = createTestUnit()
+    const project = { ...unit.project, featureFlags: { askPendingDecisions: false } }
+    renderInUnit({ ...unit, project }, page)
+    await userEvent.click(completeButton())
+    expect(screen.queryByRole('radio')).toBeNull()
+  })
+
+  it.each([
+    ['other choices', { buyerSelections: { sockel: { productId: 'sockel-stein', quantity: null } } }],
+    ['another catalogue', { currentCatalogueRevision: 'r9' }],
+  ])('ENG-32 completes nothing that is not on screen: %s', async (_, change) => {
+    const test = createTestUnit({ catalogue: bathroomCatalogue() })
+    const reload = vi.fn(async () => null)
+    renderInUnit({ ...test.unit, reload }, page)
+    await userEvent.click(completeButton())
+    server.call.mockResolvedValue({ ok: true, value: serverHas(test, change) })
+    await userEvent.click(screen.getByRole('button', { name: 'Verbindlich abschließen' }))
+    expect((await screen.findByText(/inzwischen an anderer Stelle geändert/)).getAttribute('role')).toBe('alert')
+    expect(server.call.mock.calls.map(([endpoint]) => endpoint.name)).toEqual(['getConfiguration'])
+    expect(reload).toHaveBeenCalledOnce()
+  })
+
+  it('SHL-23 keeps the dialog and what was typed when it fails', async () => {
+    const test = createTestUnit()
+    renderInUnit(test.unit, page)
+    await userEvent.click(completeButton())
+    await userEvent.type(screen.getByRole('textbox'), 'Danke!')
+    server.call.mockResolvedValue({ ok: false, error: { kind: 'network', status: 0, errors: [] } })
+    await userEvent.click(screen.getByRole('button', { name: 'Verbindlich abschließen' }))
+    expect(await screen.findByText(/Das Abschließen hat nicht geklappt/)).toBeTruthy()
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Danke!')
+  })
+})

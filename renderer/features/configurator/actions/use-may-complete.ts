@@ -1,0 +1,23 @@
+import { assertNever } from '#shared/domain/assert-never.ts'
+import { useSession } from '#renderer/features/session/index.ts'
+import { useOpenUnit } from '../store/unit.context.ts'
+
+/**
+ * Whether who is logged in may complete and reopen this unit: its buyers, and admins where the project lets them
+ * (CHK-11, CHK-12, CFG-30). Sample units are never completed (decision 40). The server checks the same.
+ */
+export function useMayComplete(): boolean {
+  const { portal, flags } = useOpenUnit()
+  const group = useSession((session) => session.user?.group ?? null)
+  if (portal === 'mp' || group === null) return false
+  switch (group) {
+    case 'buyer':
+      return true
+    case 'admin':
+      return flags.sysAdminCompletion
+    case 'user':
+      return false
+    default:
+      return assertNever(group)
+  }
+}

@@ -1,0 +1,104 @@
+import { Button } from '#renderer/ui/Button.tsx'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNotify } from '#renderer/features/notifications/index.ts'
+import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
+import { NamedIcon } from '#renderer/ui/icons.tsx'
+import type { ConfiguratorDialogProps } from '../dialogs.types.ts'
+import { failureKey } from '../prospect/failure-key.ts'
+import type { ContactForm } from '../prospect/prospect-form.ts'
+import styles from '../prospect/prospect.module.css'
+import { useSendProspect } from '../prospect/use-send-prospect.ts'
+import { ContactRequestForm } from './ContactRequestForm.tsx'
+import { SellerCard } from './SellerCard.tsx'
+
+/** Asks for contact (PRO-2 to PRO-14). Each opening begins with the form. */
+export function ContactDialog({ onClose }: ConfiguratorDialogProps<'contact'>) {
+  const { t } = useTranslation('prospects')
+  const notify = useNotify()
+  const send = useSendProspect()
+  const formId = useId()
+  const [isSent, setIsSent] = useState(false)
+  const [failure, setFailure] = useState<ReturnType<typeof failureKey> | null>(null)
+  const [form, setForm] = useState({ canSubmit: false, isSubmitting: false })
+  // The form is gone when it was sent, and says nothing more.
+  const isSending = form.isSubmitting && !isSent
+
+  const submit = async ({ firstName, lastName, email, phone, message }: ContactForm) => {
+    setFailure(null)
+    const result = await send({
+      email,
+      name: `${firstName} ${lastName}`,
+      subject: '',
+      comment: message,
+      contact: { firstName, lastName, phone: phone === '' ? null : phone },
+      requestsContact: true,
+    })
+    if (result.ok) {
+      // PRO-12: the form is gone with what was in it.
+      setIsSent(true)
+      return
+    }
+    setFailure(failureKey(result.error))
+    notify({
+      severity: 'error',
+      title: t('components.contactModal.submitted.errorTitle'),
+      body: t('components.contactModal.submitted.error'),
+    })
+  }
+
+  return (
+    <Dialog
+      title={t(isSent ? 'contact.sentTitle' : 'contact.title')}
+      size="medium"
+      onClose={isSending ? null : onClose}
+      actions={
+        isSent ? (
+          <Button variant="contained" size="large" onClick={onClose}>
+            {t('done')}
+          </Button>
+        ) : (
+          <>
+            <Button size="large" aria-disabled={isSending} onClick={isSending ? undefined : onClose}>
+              {t('cancel')}
+            </Button>
+            <Button
+              type="submit"
+              form={formId}
+              variant="contained"
+              size="large"
+              // Not `disabled` while sending: the focus stays where it was.
+              disabled={!form.canSubmit && !isSending}
+              aria-disabled={isSending}
+            >
+              {t(isSending ? 'sending' : 'contact.submit')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {isSent ? (
+        <Sent />
+      ) : (
+        <>
+          <SellerCard />
+          <ContactRequestForm id={formId} failure={failure} onState={setForm} onSubmit={submit} />
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+function Sent() {
+  const { t } = useTranslation('prospects')
+  const screen = useRef<HTMLDivElement>(null)
+  useEffect(() => screen.current?.focus(), [])
+  return (
+    <div ref={screen} tabIndex={-1} className={styles.done} style={{ outline: 'none' }}>
+      <span className={styles.emblem} aria-hidden="true">
+        <NamedIcon name="check" size={30} />
+      </span>
+      <p role="status">{t('contact.sent')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type SubmitEvent, useEffect } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { TextField } from '#renderer/ui/TextField.tsx'
+import type { failureKey } from '../prospect/failure-key.ts'
+import { PrivacyField } from '../prospect/PrivacyField.tsx'
+import { type ContactForm, ContactFormSchema, faultOf } from '../prospect/prospect-form.ts'
+import styles from '../prospect/prospect.module.css'
+import { SendFailure } from '../prospect/SendFailure.tsx'
+import { TextArea } from '../prospect/TextArea.tsx'
+
+interface ContactRequestFormProps {
+  readonly id: string
+  readonly failure: ReturnType<typeof failureKey> | null
+  /** PRO-10: changed and valid, and whether it is being sent. */
+  readonly onState: (state: { readonly canSubmit: boolean; readonly isSubmitting: boolean }) => void
+  readonly onSubmit: (form: ContactForm) => Promise<void>
+}
+
+const EMPTY: ContactForm = { firstName: '', lastName: '', email: '', phone: '', message: '', privacyPolicy: false }
+
+/** Who asks, and what (PRO-2 to PRO-9); errors at the field as soon as it is left. */
+export function ContactRequestForm({ id, failure, onState, onSubmit }: ContactRequestFormProps) {
+  const { t } = useTranslation('prospects')
+  const { register, handleSubmit, formState } = useForm<ContactForm>({
+    mode: 'onTouched',
+    resolver: zodResolver(ContactFormSchema),
+    defaultValues: EMPTY,
+  })
+  const { isDirty, isValid, isSubmitting, errors } = formState
+  useEffect(() => onState({ canSubmit: isDirty && isValid, isSubmitting }), [onState, isDirty, isValid, isSubmitting])
+  const textOf = (field: keyof ContactForm) => {
+    const fault = faultOf(errors[field])
+    return fault === null ? null : t(`meta.validations.${fault}`)
+  }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (!isSubmitting) void handleSubmit(onSubmit)(event)
+  }
+  return (
+    <form id={id} className={styles.form} noValidate onSubmit={submit}>
+      <p>{t('contact.intro')}</p>
+      {failure === null ? null : <SendFailure text={t(`failure.${failure}`)} />}
+      <div className={styles.pair}>
+        <TextField
+          {...register('firstName')}
+          label={t('fields.firstName')}
+          autoComplete="given-name"
+          required
+          error={textOf('firstName')}
+        />
+        <TextField
+          {...register('lastName')}
+          label={t('fields.lastName')}
+          autoComplete="family-name"
+          required
+          error={textOf('lastName')}
+        />
+      </div>
+      <div className={styles.pair}>
+        <TextField
+          {...register('email')}
+          label={t('fields.email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          required
+          error={textOf('email')}
+        />
+        <TextField
+          {...register('phone')}
+          label={t('fields.phone')}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          error={textOf('phone')}
+        />
+      </div>
+      <TextArea {...register('message')} label={t('fields.message')} error={textOf('message')} />
+      <PrivacyField {...register('privacyPolicy')} fault={faultOf(errors.privacyPolicy)} />
+    </form>
+  )
+}

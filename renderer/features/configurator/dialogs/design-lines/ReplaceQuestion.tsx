@@ -1,0 +1,67 @@
+import { Button } from '#renderer/ui/Button.tsx'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '#renderer/i18n/useFormat.ts'
+import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
+import { useOpenUnit } from '../../store/unit.context.ts'
+import styles from './DesignLinesDialog.module.css'
+import type { LineChoice, LineChoiceState } from './use-line-choice.ts'
+
+interface ReplaceQuestionProps {
+  readonly state: Extract<LineChoiceState, { kind: 'asking' }>
+  readonly choice: LineChoice
+}
+
+/** Asked before a line takes another's place, or own choices away (DSL-9, DSL-10). */
+export function ReplaceQuestion({ state: { wanted, effect }, choice }: ReplaceQuestionProps) {
+  const { t } = useTranslation('design-lines')
+  const { price } = useFormat()
+  const { store, flags } = useOpenUnit()
+  const { difference, droppedItemIds } = effect
+  const room = wanted.roomId === null ? null : store.prepared.room(wanted.roomId)
+  const isByRoom = wanted.group.scope === 'room'
+  return (
+    <Dialog
+      title={t('question.title', { line: wanted.line.title })}
+      size="small"
+      onClose={choice.cancel}
+      actions={
+        <>
+          <Button variant="outlined" onClick={choice.cancel}>
+            {t('action.cancel')}
+          </Button>
+          <Button variant="contained" onClick={() => choice.confirm(wanted)}>
+            {t('action.change')}
+          </Button>
+        </>
+      }
+    >
+      <p className={styles.questionLead}>
+        {room ? t('question.inRoom', { room: room.title }) : t(isByRoom ? 'question.inAllRooms' : 'question.inUnit')}
+      </p>
+      {droppedItemIds.length === 0 ? (
+        <p>{t('question.nothingDropped')}</p>
+      ) : (
+        <>
+          <p>{t('question.dropped', { count: droppedItemIds.length })}</p>
+          <ul className={styles.dropped}>
+            {droppedItemIds.map((itemId) => (
+              <li key={itemId}>{itemWords(itemId)}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      {flags.showPricing && difference !== null ? (
+        <p className={styles.questionPrice}>
+          {difference === 0 ? t('effect.same') : t('question.difference', { price: price(difference, { sign: true }) })}
+        </p>
+      ) : null}
+    </Dialog>
+  )
+
+  function itemWords(itemId: string): string {
+    const view = store.itemView(itemId)
+    const item = store.prepared.item(itemId)?.title ?? ''
+    const product = store.prepared.product(view.defactoProductId ?? '')?.title
+    return product === undefined ? item : t('question.droppedItem', { item, product })
+  }
+}

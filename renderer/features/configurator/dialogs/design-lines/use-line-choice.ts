@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import type { ConflictReport, OptionRef } from '#shared/domain/configuration.types.ts'
+import {
+  chooseDesignLine,
+  type Configuration,
+  type DesignLineChoice,
+  type DesignLineGroupView,
+  type DesignLineView,
+} from '#shared/domain/index.ts'
+import { useRefusalNotice } from '../../options/use-conflict.ts'
+import { useOpenUnit } from '../../store/unit.context.ts'
+import { isSelected, lineEffect, type LineEffect } from './design-lines-model.ts'
+
+export interface WantedLine {
+  readonly group: DesignLineGroupView
+  readonly line: DesignLineView
+  /** null = every room. */
+  readonly roomId: string | null
+}
+
+/** Where a choice stands: nothing going on, asked back, running, or stopped by a clash. */
+export type LineChoiceState =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'asking'; readonly wanted: WantedLine; readonly effect: LineEffect }
+  | { readonly kind: 'pending'; readonly wanted: WantedLine }
+  | { readonly kind: 'clash'; readonly wanted: WantedLine; readonly report: ConflictReport }
+
+export interface LineChoice {
+  readonly state: LineChoiceState
+  /** A touch on a line: chosen at once, or asked for first (DSL-10). */
+  readonly choose: (wanted: WantedLine) => void
+  /** Goes on with what was asked for; `together`: what else changes with it. */
+  readonly confirm: (wanted: WantedLine, together?: readonly OptionRef[]) => void
+  readonly cancel: () => void
+}
+
+/** ms; a connection that is slower than that is not waited for: the choice is on screen already. */
+const LONGEST_PENDING_MS = 2_500
+/** ms until a window that paints has painted. */
+const PAINT_MS = 50
+
+/** Chooses design lines (DSL-9, DSL-10, DSL-12): asks back, says that it runs, says what stands against it. */
+export function useLineChoice(
+  configuration: Configuration,
+  onChosen: (group: DesignLineGroupView) => void,
+): LineChoice {
+  const { store } = useOpenUnit()
+  const refuse = useRefusalNotice()
+  const [state, setState] = useState<LineChoiceState>({ kind: 'idle' })
+
+  async function run(wanted: WantedLine, together: readonly OptionRef[]): Promise<void> {
+    setState({ kind: 'pending', wanted })
+    await pause(PAINT_MS)
+    const choice = { ...choiceOf(wanted), choices: together }
+    const error = store.perform((now) => chooseDesignLine(now, choice), wanted.line.title)
+    if (error?.report) {
+      setState({ kind: 'clash', wanted, report: error.report })
+      return
+    }
+    refuse(error)
+    if (error === null) await Promise.race([store.settled(), pause(LONGEST_PENDING_MS)])
+    setState({ kind: 'idle' })
+    if (error === null) onChosen(wanted.group)
+  }
+
+  return {
+    state,
+    choose: (wanted) => {
+      if (state.kind === 'pending' || isSelected(configuration, wanted.group, wanted.line, wanted.roomId)) return
+      const effect = lineEffect(configuration, wanted.group, choiceOf(wanted))
+      if (effect.replaces || effect.droppedItemIds.length > 0) setState({ kind: 'asking', wanted, effect })
+      else void run(wanted, [])
+    },
+    confirm: (wanted, together = []) => void run(wanted, together),
+    cancel: () => setState({ kind: 'idle' }),
+  }
+}
+
+function choiceOf({ group, line, roomId }: WantedLine): DesignLineChoice {
+  return { designLineGroupId: group.id, designLineId: line.id, roomId }
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
+}

@@ -1,0 +1,67 @@
+import { type ReactNode, useId, useState } from 'react'
+import type { PriceExplanation, PriceLine, PriceSubject } from '#shared/domain/index.ts'
+import { NamedIcon } from '#renderer/ui/icons.tsx'
+import styles from './PriceChain.module.css'
+import { useExplanation } from './use-explanation.ts'
+import { type LineWords, useAmounts, useLineWords } from './use-line-words.ts'
+
+/** The lines of a chain; what is made of more opens in place. */
+export function PriceChain({ explanation }: { explanation: PriceExplanation }) {
+  const wordsOf = useLineWords()
+  const amount = useAmounts(explanation)
+  return (
+    <ul className={styles.lines}>
+      {explanation.lines.map((line) => (
+        <Line key={keyOf(line)} line={line} words={wordsOf(line)} amount={amount(line.cents)} />
+      ))}
+    </ul>
+  )
+}
+
+function keyOf(line: PriceLine): string {
+  if ('subject' in line) return JSON.stringify(line.subject)
+  return `${line.kind} ${line.kind === 'replacement' ? line.lineItemId : line.itemId}`
+}
+
+function Line({ line, words, amount }: { line: PriceLine; words: LineWords; amount: string }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const id = useId()
+  const content: ReactNode = (
+    <>
+      <span className={styles.words}>
+        <span className={styles.title}>{words.title}</span>
+        {words.detail === '' ? null : <span className={styles.detail}>{words.detail}</span>}
+      </span>
+      <span className={styles.amount} data-lowers={line.cents < 0 || undefined}>
+        {words.instead ?? amount}
+      </span>
+    </>
+  )
+  if (!('subject' in line)) return <li className={styles.line}>{content}</li>
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles.opener}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <span className={styles.chevron} aria-hidden="true">
+          <NamedIcon name="chevronRight" size={16} />
+        </span>
+        {content}
+      </button>
+      <div id={id} className={isOpen ? styles.inner : undefined}>
+        {isOpen ? <InnerChain subject={line.subject} /> : null}
+      </div>
+    </li>
+  )
+}
+
+function InnerChain({ subject }: { subject: PriceSubject }) {
+  // The line's own object would change with every figure.
+  const [fixed] = useState(subject)
+  const explanation = useExplanation(fixed)
+  return explanation === null ? null : <PriceChain explanation={explanation} />
+}

@@ -1,0 +1,282 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import i18next from 'i18next'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import type { Room } from '#shared/domain/catalogue.types.ts'
+import type { ApiResult } from '#renderer/api/index.ts'
+import * as api from '#renderer/api/index.ts'
+import { useNotifications } from '#renderer/features/notifications/index.ts'
+import { AppTheme } from '#renderer/theme/AppTheme.tsx'
+import type { ReactNode } from 'react'
+import type { OpenUnit } from '../../store/unit.context.ts'
+import { createTestUnit, renderInUnit, startTexts } from '../../testing/open-unit.tsx'
+import { ContactDialog } from '../contact/ContactDialog.tsx'
+import { SaveConfigurationDialog } from '../save-configuration/SaveConfigurationDialog.tsx'
+import { checksumOf } from './checksum.ts'
+
+vi.mock('#renderer/api/index.ts', async (original) => ({ ...(await original<typeof api>()), call: vi.fn() }))
+
+const SAVED = {
+  configurationToken: 'A'.repeat(22),
+  restorePath: `/mp/demo/lindenhof/a-12/configuration/${'A'.repeat(22)}`,
+  expiresAt: '2027-02-18T10:00:00.000Z',
+  total: 120_00,
+  totalOnRequest: 0,
+}
+const OK: ApiResult<typeof SAVED> = {
+  ok: true,
+  value: SAVED,
+  status: 201,
+  etag: null,
+  revision: null,
+  totalCount: null,
+}
+const failure = (status: number): ApiResult<never> => ({
+  ok: false,
+  error: { kind: status === 0 ? 'network' : 'http', status, errors: [], revision: null },
+})
+
+const call = vi.mocked(api.call)
+const user = userEvent.setup()
+const field = (name: string) => screen.getByRole('textbox', { name })
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+const type = async (name: string, text: string) => {
+  await user.click(field(name))
+  await user.keyboard(text)
+}
+const sentBody = (): unknown => call.mock.lastCall?.[1]?.body
+
+beforeAll(async () => {
+  await startTexts()
+  await i18next.loadNamespaces(['prospects'])
+})
+beforeEach(() => {
+  call.mockReset()
+  call.mockResolvedValue(OK)
+  useNotifications.getState().dismissAll()
+})
+afterEach(cleanup)
+
+const show = (unit: OpenUnit, dialog: ReactNode) => renderInUnit(unit, <AppTheme>{dialog}</AppTheme>)
+
+function openUnit() {
+  const test = createTestUnit({
+    flags: { mpContactForm: true },
+    selections: {
+      buyerSelections: { bodenbelag: { productId: 'stein', quantity: 5 } },
+      buyerLineItemActivations: {},
+      buyerDesignLineSelections: [],
+    },
+  })
+  const room: Room | undefined = test.prepared.room('bad')
+  if (room === undefined) throw new Error('no room')
+  return { ...test, room }
+}
+
+function openSave() {
+  const { unit, room } = openUnit()
+  const onClose = vi.fn()
+  show(unit, <SaveConfigurationDialog params={{}} room={room} onClose={onClose} />)
+  return onClose
+}
+
+function openContact() {
+  const { unit, room } = openUnit()
+  const onClose = vi.fn()
+  show(unit, <ContactDialog params={{}} room={room} onClose={onClose} />)
+  return onClose
+}
+
+it('PRO-16 PRO-17 PRO-18 PRO-19 wants a valid e-mail and consent before it can be saved', async () => {
+  openSave()
+  const submit = button('Speichern und senden')
+  expect(submit.disabled).toBe(true)
+  await user.click(field('E-Mail-Adresse'))
+  await user.tab()
+  expect(await screen.findByText('Bitte füllen Sie dieses Feld aus.')).toBeTruthy()
+  await type('E-Mail-Adresse', 'vera@')
+  expect(await screen.findByText('Das ist keine gültige E-Mail-Adresse.')).toBeTruthy()
+  expect(field('E-Mail-Adresse').getAttribute('aria-invalid')).toBe('true')
+  await type('E-Mail-Adresse', 'example.com')
+  await waitFor(() => expect(field('E-Mail-Adresse').getAttribute('aria-invalid')).toBe('false'))
+  expect(submit.disabled).toBe(true)
+  await user.click(screen.getByRole('checkbox'))
+  await waitFor(() => expect(submit.disabled).toBe(false))
+  await user.click(screen.getByRole('checkbox'))
+  await waitFor(() => expect(submit.disabled).toBe(true))
+})
+
+async function fillSave() {
+  await type('E-Mail-Adresse', 'Vera@example.com')
+  await user.click(screen.getByRole('checkbox'))
+  await waitFor(() => expect(button('Speichern und senden').disabled).toBe(false))
+  await user.click(button('Speichern und senden'))
+}
+
+it('PRO-15 PRO-20 PRO-21 PRO-22 PRO-23 sends configuration and fixed words, and shows code and link', async () => {
+  let answer: (result: typeof OK) => void = () => undefined
+  call.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
+  const onClose = openSave()
+  await fillSave()
+  expect(await screen.findByText('Ihre Konfiguration wird gespeichert …')).toBeTruthy()
+  const sending = button('Wird gesendet …')
+  expect([sending.disabled, sending.getAttribute('aria-disabled')]).toEqual([false, 'true'])
+  expect(document.activeElement).toBe(sending)
+  await user.click(sending)
+  await user.click(button('Abbrechen'))
+  await user.keyboard('{Escape}')
+  expect(onClose).not.toHaveBeenCalled()
+  answer(OK)
+  expect(await screen.findByText('Ihre Konfiguration ist gespeichert')).toBeTruthy()
+  expect(call).toHaveBeenCalledOnce()
+  expect(screen.getByRole('img', { name: /QR-Code/ })).toBeTruthy()
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Link zu Ihrer Konfiguration' }).value).toBe(
+    `${window.location.origin}${SAVED.restorePath}`,
+  )
+  expect(sentBody()).toMatchObject({
+    email: 'Vera@example.com',
+    subject: 'Meine Konfiguration',
+    comment:
+      'Die interessierte Person hat die Konfiguration der Wohneinheit gespeichert und keine Nachricht hinterlassen.',
+    requestsContact: false,
+    checksum: await checksumOf('unit-a-12', { email: 'vera@EXAMPLE.com', name: '' }),
+    configuration: { buyerSelections: { bodenbelag: { productId: 'stein', quantity: 5 } }, previewImageUrls: [] },
+  })
+  await user.click(button('Fertig'))
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+it('PRO-15 keeps what was typed when it could not be sent, and says why', async () => {
+  call.mockResolvedValueOnce(failure(0))
+  openSave()
+  await fillSave()
+  expect((await screen.findByRole('alert')).textContent).toContain('nicht erreichbar')
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'E-Mail-Adresse' }).value).toBe('Vera@example.com')
+  call.mockResolvedValueOnce(failure(422))
+  await user.click(button('Speichern und senden'))
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('nicht zusammenpasst'))
+})
+
+it('PRO-2 PRO-3 PRO-4 PRO-5 PRO-6 PRO-7 PRO-8 PRO-9 PRO-10 checks each field of a contact request', async () => {
+  openContact()
+  const submit = button('Nachricht senden')
+  const required = async (name: string) => {
+    await user.click(field(name))
+    await user.tab()
+    await waitFor(() => expect(field(name).getAttribute('aria-invalid')).toBe('true'))
+  }
+  await required('Vorname')
+  await required('Nachname')
+  await required('E-Mail-Adresse')
+  expect(screen.getAllByText('Bitte füllen Sie dieses Feld aus.')).toHaveLength(3)
+  await type('Telefon (freiwillig)', 'call me')
+  await user.tab()
+  expect(await screen.findByText(/^Bitte geben Sie die Nummer so ein/)).toBeTruthy()
+  const message = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Nachricht (freiwillig)' })
+  expect([message.rows, message.required]).toEqual([3, false])
+  await type('Vorname', 'Vera')
+  await type('Nachname', 'Klein')
+  await type('E-Mail-Adresse', 'vera@example.com')
+  await user.clear(field('Telefon (freiwillig)'))
+  expect(submit.disabled).toBe(true)
+  await user.click(screen.getByRole('checkbox'))
+  await waitFor(() => expect(submit.disabled).toBe(false))
+  for (const wrong of ['12', '+49 76a', '++49 761 123']) {
+    await user.clear(field('Telefon (freiwillig)'))
+    await type('Telefon (freiwillig)', wrong)
+    await waitFor(() => expect(submit.disabled, wrong).toBe(true))
+  }
+  for (const right of ['+49 761 5550142', '0049 (761) 555-0142', '49/761/5550142']) {
+    await user.clear(field('Telefon (freiwillig)'))
+    await type('Telefon (freiwillig)', right.replaceAll('[', '[['))
+    await waitFor(() => expect(submit.disabled, right).toBe(false))
+  }
+})
+
+async function fillContact() {
+  await type('Vorname', 'Vera')
+  await type('Nachname', 'Klein')
+  await type('E-Mail-Adresse', 'vera@example.com')
+  await type('Nachricht (freiwillig)', 'Bitte anrufen')
+  await user.click(screen.getByRole('checkbox'))
+  await waitFor(() => expect(button('Nachricht senden').disabled).toBe(false))
+  await user.click(button('Nachricht senden'))
+}
+
+it('PRO-11 PRO-12 PRO-14 sends the request once and begins anew the next time', async () => {
+  const onClose = openContact()
+  await fillContact()
+  expect(await screen.findByText(/Ihre Nachricht ist angekommen/)).toBeTruthy()
+  expect(sentBody()).toMatchObject({
+    name: 'Vera Klein',
+    email: 'vera@example.com',
+    comment: 'Bitte anrufen',
+    contact: { firstName: 'Vera', lastName: 'Klein', phone: null },
+    requestsContact: true,
+  })
+  await user.keyboard('{Escape}')
+  expect(onClose).toHaveBeenCalledOnce()
+  cleanup()
+  openContact()
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Vorname' }).value).toBe('')
+})
+
+it('PRO-10 PRO-11 sends it once however often it is pressed, and keeps the focus', async () => {
+  let answer: (result: typeof OK) => void = () => undefined
+  call.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
+  const onClose = openContact()
+  await fillContact()
+  const sending = button('Wird gesendet …')
+  expect([sending.disabled, sending.getAttribute('aria-disabled')]).toEqual([false, 'true'])
+  expect(document.activeElement).toBe(sending)
+  await user.click(sending)
+  await user.click(button('Abbrechen'))
+  expect(onClose).not.toHaveBeenCalled()
+  answer(OK)
+  expect(await screen.findByText(/Ihre Nachricht ist angekommen/)).toBeTruthy()
+  expect(call).toHaveBeenCalledOnce()
+})
+
+it('PRO-15 keeps the focus in the dialog when it is sent from the field', async () => {
+  call.mockReturnValueOnce(new Promise(() => undefined))
+  openSave()
+  await user.click(screen.getByRole('checkbox'))
+  await type('E-Mail-Adresse', 'vera@example.com')
+  await waitFor(() => expect(button('Speichern und senden').disabled).toBe(false))
+  await user.keyboard('{Enter}')
+  await screen.findByText('Ihre Konfiguration wird gespeichert …')
+  expect(document.activeElement).toBe(button('Wird gesendet …'))
+})
+
+it('PRO-13 says in the form and as a notification when it was not sent', async () => {
+  call.mockResolvedValueOnce(failure(500))
+  openContact()
+  await fillContact()
+  expect(await screen.findByRole('alert')).toBeTruthy()
+  expect(useNotifications.getState().notices.at(-1)?.body).toContain('konnte nicht gesendet werden')
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Vorname' }).value).toBe('Vera')
+})
+
+it('PRO-28 PRO-29 names the agent of a unit that is marketed by one, else the sales manager', () => {
+  const { unit, room } = openUnit()
+  const manager = { firstName: 'Jo', lastName: 'Sell', imageUrl: null, email: 'jo@example.com', phone: '+49 1' }
+  const agent = {
+    name: 'Agentur am Markt',
+    logoUrl: '/files/logo.svg',
+    addressStreet: 'Markt 1',
+    addressPostcode: '79098',
+    addressCity: 'Freiburg',
+    email: 'agent@example.com',
+    phone: '+49 761 1',
+  }
+  const dialog = <ContactDialog params={{}} room={room} onClose={() => undefined} />
+  show({ ...unit, unit: { ...unit.unit, salesManager: manager } }, dialog)
+  expect(screen.getByRole('region', { name: 'Ihre Ansprechperson' }).textContent).toContain('Jo Sell')
+  cleanup()
+  show({ ...unit, unit: { ...unit.unit, salesManager: manager, agent } }, dialog)
+  const card = screen.getByRole('region', { name: 'Vermarktung durch' })
+  for (const part of ['Agentur am Markt', 'Markt 1', '79098 Freiburg', 'agent@example.com', '+49 761 1']) {
+    expect(card.textContent).toContain(part)
+  }
+  expect(card.querySelector('img')?.getAttribute('src')).toBe('/files/logo.svg')
+})

@@ -1,0 +1,48 @@
+import { useCallback } from 'react'
+import { createProspectConfiguration } from '#shared/contracts/http/prospects.contract.ts'
+import type { AnswerOf, BodyOf } from '#shared/contracts/http/endpoint.ts'
+import { selectionsOf } from '#shared/domain/index.ts'
+import { type ApiResult, call } from '#renderer/api/index.ts'
+import { useLocale } from '#renderer/i18n/useFormat.ts'
+import { useOpenUnit } from '../../store/unit.context.ts'
+import { checksumOf } from './checksum.ts'
+import { previewUrls } from './preview-urls.ts'
+
+type Body = BodyOf<typeof createProspectConfiguration>
+/** What a form gives; the rest is the open unit's. */
+export type ProspectWords = Pick<Body, 'email' | 'name' | 'subject' | 'comment' | 'contact' | 'requestsContact'>
+export type SavedProspect = AnswerOf<typeof createProspectConfiguration>
+
+/** ms; more than other calls have, for somebody waits for this one with a form in front of them. */
+const TIMEOUT_MS = 15_000
+
+/** Sends the configuration as it is now, with a form's words (PRO-21 to PRO-23). The form shows the failure. */
+export function useSendProspect(): (words: ProspectWords) => Promise<ApiResult<SavedProspect>> {
+  const { store, mapping, unit, project } = useOpenUnit()
+  const locale = useLocale()
+  return useCallback(
+    async (words) => {
+      const { configuration } = store.state.getState()
+      const selections = selectionsOf(configuration)
+      const checksum = await checksumOf(unit.id, words)
+      return call(createProspectConfiguration, {
+        params: { unitId: unit.id },
+        query: { accountId: unit.accountId, projectId: project.id },
+        body: {
+          ...words,
+          configuration: {
+            buyerSelections: { ...selections.buyerSelections },
+            buyerLineItemActivations: { ...selections.buyerLineItemActivations },
+            buyerDesignLineSelections: [...selections.buyerDesignLineSelections],
+            previewImageUrls: previewUrls(configuration, mapping),
+          },
+          ...(checksum === null ? {} : { checksum }),
+          locale,
+        },
+        silent: true,
+        timeout: TIMEOUT_MS,
+      })
+    },
+    [store, mapping, unit, project, locale],
+  )
+}

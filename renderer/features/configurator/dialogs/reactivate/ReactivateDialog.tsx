@@ -1,0 +1,52 @@
+import { Button } from '#renderer/ui/Button.tsx'
+import { type FormEvent, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
+import { TextArea } from '#renderer/ui/TextArea.tsx'
+import { changeStatus, type StatusOutcome } from '../../actions/change-status.ts'
+import { useOpenUnit } from '../../store/unit.context.ts'
+import type { ConfiguratorDialogProps } from '../dialogs.types.ts'
+import styles from './ReactivateDialog.module.css'
+
+/** CFG-29: asks before a completed unit is opened again, and says when that does not work. */
+export function ReactivateDialog({ onClose }: ConfiguratorDialogProps<'reactivate'>) {
+  const { t } = useTranslation('checkout')
+  const openUnit = useOpenUnit()
+  const [step, setStep] = useState<'asking' | 'sending' | Exclude<StatusOutcome, 'done'>>('asking')
+  const [message, setMessage] = useState('')
+  const formId = useId()
+  const isSending = step === 'sending'
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isSending) return
+    setStep('sending')
+    const outcome = await changeStatus(openUnit, { status: 'pending', message: message.trim() })
+    if (outcome === 'done') onClose()
+    else setStep(outcome)
+  }
+  return (
+    <Dialog
+      title={t('reactivate.title')}
+      onClose={isSending ? null : onClose}
+      actions={
+        <>
+          <Button variant="outlined" color="inherit" disabled={isSending} onClick={onClose}>
+            {t('dialog.cancel')}
+          </Button>
+          <Button type="submit" form={formId} variant="contained" aria-disabled={isSending}>
+            {t(isSending ? 'reactivate.sending' : 'reactivate.submit')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles.form} onSubmit={(event) => void submit(event)}>
+        <p role="alert" className={styles.failure}>
+          {step === 'asking' || isSending ? '' : t(step === 'changed' ? 'reactivate.changed' : 'reactivate.failed')}
+        </p>
+        <p>{t('reactivate.body')}</p>
+        <TextArea label={t('reactivate.message')} value={message} maxLength={5_000} onChange={setMessage} />
+      </form>
+    </Dialog>
+  )
+}

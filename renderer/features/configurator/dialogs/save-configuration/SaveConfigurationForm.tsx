@@ -1,0 +1,52 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type SubmitEvent, useEffect } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { TextField } from '#renderer/ui/TextField.tsx'
+import type { failureKey } from '../prospect/failure-key.ts'
+import { PrivacyField } from '../prospect/PrivacyField.tsx'
+import { faultOf, type SaveForm, SaveFormSchema } from '../prospect/prospect-form.ts'
+import styles from '../prospect/prospect.module.css'
+import { SendFailure } from '../prospect/SendFailure.tsx'
+
+interface SaveConfigurationFormProps {
+  readonly id: string
+  readonly failure: ReturnType<typeof failureKey> | null
+  /** PRO-19: edited, valid and ticked, or not any more. */
+  readonly onSubmittable: (isSubmittable: boolean) => void
+  readonly onSubmit: (form: SaveForm) => Promise<void>
+}
+
+/** E-mail and privacy (PRO-16 to PRO-18); errors at the field as soon as it is left. */
+export function SaveConfigurationForm({ id, failure, onSubmittable, onSubmit }: SaveConfigurationFormProps) {
+  const { t } = useTranslation('prospects')
+  const { register, handleSubmit, formState } = useForm<SaveForm>({
+    mode: 'onTouched',
+    resolver: zodResolver(SaveFormSchema),
+    defaultValues: { email: '', privacyPolicy: false },
+  })
+  // All are read each time: the form only tells about what was read.
+  const { isDirty, isValid, isSubmitting, errors } = formState
+  useEffect(() => onSubmittable(isDirty && isValid), [onSubmittable, isDirty, isValid])
+  const fault = faultOf(errors.email)
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (!isSubmitting) void handleSubmit(onSubmit)(event)
+  }
+  return (
+    <form id={id} className={styles.form} noValidate onSubmit={submit}>
+      <p>{t('save.intro')}</p>
+      {failure === null ? null : <SendFailure text={t(`failure.${failure}`)} />}
+      <TextField
+        {...register('email')}
+        label={t('fields.email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        required
+        error={fault === null ? null : t(`meta.validations.${fault}`)}
+      />
+      <PrivacyField {...register('privacyPolicy')} fault={faultOf(errors.privacyPolicy)} />
+    </form>
+  )
+}

@@ -1,0 +1,93 @@
+import { useEffect, useRef, useState } from 'react'
+import { Trans, useTranslation } from 'react-i18next'
+import { IconButton } from '#renderer/ui/IconButton.tsx'
+import { NamedIcon } from '#renderer/ui/icons.tsx'
+import { useFormat, useLocale } from '#renderer/i18n/useFormat.ts'
+import { QrCode } from '#renderer/ui/qr/QrCode.tsx'
+import { useOpenUnit } from '../../store/unit.context.ts'
+import styles from '../prospect/prospect.module.css'
+import type { SavedProspect } from '../prospect/use-send-prospect.ts'
+
+/** It is saved, and where it opens again: the mail, a code for the phone, a link. */
+export function SavedConfirmation({ saved, email }: { saved: SavedProspect; email: string }) {
+  const { t } = useTranslation('prospects')
+  const { flags } = useOpenUnit()
+  const { price } = useFormat()
+  const locale = useLocale()
+  const screen = useRef<HTMLDivElement>(null)
+  // The button that was pressed is gone: what has come in its place is read from here.
+  useEffect(() => screen.current?.focus(), [])
+  const url = `${window.location.origin}${saved.restorePath}`
+  const day = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : 'de-DE', { dateStyle: 'long' })
+  const until = day.format(new Date(saved.expiresAt))
+  return (
+    <div
+      ref={screen}
+      tabIndex={-1}
+      className={styles.done}
+      style={{ outline: 'none' }}
+      data-testid="configuration-saved"
+    >
+      <span className={styles.emblem} aria-hidden="true">
+        <NamedIcon name="check" size={30} />
+      </span>
+      <p role="status">
+        <Trans t={t} i18nKey="save.saved" values={{ email }} components={{ strong: <strong /> }} />
+      </p>
+      {flags.showPricing ? (
+        <p>
+          {t('save.total')} <strong>{price(saved.total, { sign: true })}</strong>{' '}
+          {saved.totalOnRequest > 0 ? t('save.onRequest', { count: saved.totalOnRequest }) : null}
+        </p>
+      ) : null}
+      <div className={styles.handOver}>
+        <QrCode text={url} label={t('save.qrLabel')} />
+        <div>
+          <p>{t('save.scan')}</p>
+          <CopyLink url={url} />
+        </div>
+      </div>
+      <p className={styles.until}>{t('save.until', { day: until })}</p>
+    </div>
+  )
+}
+
+/** ms that the mark of success stays. */
+const COPIED_MS = 2_500
+
+function CopyLink({ url }: { url: string }) {
+  const { t } = useTranslation('prospects')
+  const field = useRef<HTMLInputElement>(null)
+  const [isCopied, setIsCopied] = useState(false)
+  useEffect(() => {
+    if (!isCopied) return undefined
+    const timer = window.setTimeout(() => setIsCopied(false), COPIED_MS)
+    return () => window.clearTimeout(timer)
+  }, [isCopied])
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url)
+      setIsCopied(true)
+    } catch {
+      // Not allowed here: it is marked, ready for the keyboard.
+      field.current?.select()
+    }
+  }
+  return (
+    <div className={styles.link}>
+      <input
+        ref={field}
+        readOnly
+        value={url}
+        aria-label={t('save.link')}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <IconButton label={t('save.copy')} onClick={() => void copy()}>
+        <NamedIcon name={isCopied ? 'check' : 'copy'} size={22} />
+      </IconButton>
+      <span className="visually-hidden" role="status">
+        {isCopied ? t('save.copied') : ''}
+      </span>
+    </div>
+  )
+}

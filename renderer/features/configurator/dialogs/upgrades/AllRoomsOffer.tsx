@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { OptionRef } from '#shared/domain/configuration.types.ts'
+import { offerInAllRooms } from '#shared/domain/index.ts'
+import { IconButton } from '#renderer/ui/IconButton.tsx'
+import { CloseIcon } from '#renderer/ui/icons.tsx'
+import { SignedPrice } from '../../prices/Price.tsx'
+import { useOpenUnit } from '../../store/unit.context.ts'
+import { useDialogs } from '../use-dialogs.ts'
+import styles from './AllRoomsOffer.module.css'
+
+interface Offer extends OptionRef {
+  readonly count: number
+  /** Cents. */
+  readonly difference: number
+}
+
+/** ms without another choice before it is asked: whoever tries options out is left alone. */
+const CALM_MS = 700
+
+/**
+ * A quiet question after a choice that other rooms offer too (UPG-23). It waits at the edge, takes no focus, and goes
+ * with the next choice, with the room, or when it is declined; then the item asks no more.
+ */
+export function AllRoomsOffer({ roomId }: { roomId: string }) {
+  const { offer, dismiss, take } = useOffer(roomId)
+  const { t } = useTranslation('upgrades')
+  const { prepared } = useOpenUnit().store
+  const { open } = useDialogs()
+  return (
+    <div className={styles.place} role="status">
+      {offer === null ? null : (
+        <div className={styles.offer}>
+          <div className={styles.words}>
+            <strong>{t('allRooms.offer')}</strong>
+            <span>
+              {t('allRooms.offerBody', {
+                count: offer.count,
+                product: prepared.product(offer.productId)?.title ?? '',
+              })}
+              {': '}
+              <SignedPrice cents={offer.difference} isOnRequest={false} zero="free" />
+            </span>
+          </div>
+          <IconButton label={t('allRooms.dismiss')} onClick={dismiss}>
+            <CloseIcon size={20} />
+          </IconButton>
+          <button
+            type="button"
+            className={styles.show}
+            onClick={() => {
+              take()
+              open('allRooms', { itemId: offer.itemId, productId: offer.productId })
+            }}
+          >
+            {t('allRooms.show')}
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function useOffer(roomId: string) {
+  const { store } = useOpenUnit()
+  const [offer, setOffer] = useState<Offer | null>(null)
+  const declined = useRef(new Set<string>())
+  useEffect(() => {
+    let timer = 0
+    const stop = store.onPerformed(({ choice }) => {
+      window.clearTimeout(timer)
+      setOffer(null)
+      if (choice === null || declined.current.has(choice.itemId)) return
+      timer = window.setTimeout(() => {
+        const { others, difference } = offerInAllRooms(store.state.getState().configuration, choice)
+        if (others.length > 0) {
+          setOffer({ itemId: choice.itemId, productId: choice.productId, count: others.length, difference })
+        }
+      }, CALM_MS)
+    })
+    return () => {
+      window.clearTimeout(timer)
+      stop()
+      setOffer(null)
+    }
+  }, [store, roomId])
+  return {
+    offer,
+    take: () => setOffer(null),
+    dismiss: () => {
+      if (offer !== null) declined.current.add(offer.itemId)
+      setOffer(null)
+    },
+  }
+}

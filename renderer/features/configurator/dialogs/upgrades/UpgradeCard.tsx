@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { BundleGroupView, BundleView } from '#shared/domain/configuration.types.ts'
+import { bundleWords, shortText } from '../../options/bundle-text.ts'
+import { useOpenUnit } from '../../store/unit.context.ts'
+import styles from './UpgradeCard.module.css'
+import { UpgradePrice } from './UpgradePrice.tsx'
+import { UpgradeSwitchButton } from './UpgradeSwitchButton.tsx'
+
+interface UpgradeCardProps {
+  readonly group: BundleGroupView
+  readonly bundle: BundleView
+  readonly takesFocus: boolean
+  readonly onDetails: (bundleId: string) => void
+}
+
+/** An upgrade in the grid: picture, what it is, where, what it costs, and its switch. */
+export function UpgradeCard({ group, bundle, takesFocus, onDetails }: UpgradeCardProps) {
+  const { t } = useTranslation('upgrades')
+  const { prepared } = useOpenUnit().store
+  const words = bundleWords(prepared, bundle)
+  const details = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (takesFocus) details.current?.focus()
+  }, [takesFocus])
+  const rooms = bundle.roomIds.flatMap((id) => prepared.room(id)?.title ?? [])
+  return (
+    <li className={styles.card} data-active={bundle.active || undefined} data-upgrade={bundle.id}>
+      {words.imageUrl === null ? (
+        <span className={styles.picture} aria-hidden="true" />
+      ) : (
+        <img className={styles.picture} src={words.imageUrl} alt="" loading="lazy" decoding="async" draggable={false} />
+      )}
+      <div className={styles.words}>
+        <h3 className={styles.title}>{words.title}</h3>
+        {words.description === '' ? null : <p className={styles.text}>{shortText(words.description)}</p>}
+        {bundle.default ? null : (
+          <p className={styles.rooms}>{rooms.length === 0 ? t('wholeUnit') : rooms.join(', ')}</p>
+        )}
+      </div>
+      <div className={styles.foot}>
+        <UpgradePrice bundle={bundle} />
+        <UpgradeSwitchButton group={group} bundle={bundle} title={words.title} />
+        <button
+          ref={details}
+          type="button"
+          className={styles.details}
+          aria-label={t('detailsOf', { upgrade: words.title })}
+          onClick={() => onDetails(bundle.id)}
+        >
+          {t('details')}
+        </button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from 'react'
+import type { BundleGroupView, BundleView } from '#shared/domain/configuration.types.ts'
+import { useRefusalNotice } from '../../options/use-conflict.ts'
+import { useOpenUnit } from '../../store/unit.context.ts'
+import { useDialogs } from '../use-dialogs.ts'
+
+/** ms after which it says that it is busy (UPG-15), and for which it takes no other touch (UPG-16). */
+const BUSY_AFTER_MS = 50
+const BUSY_FOR_MS = 3_000
+
+export interface UpgradeSwitch {
+  /** Says so, and takes no touch. The choice itself is on screen at once. */
+  readonly isBusy: boolean
+  /** Nothing can be switched here: locked, not selectable, or the one of a group that is always active. */
+  readonly isFrozen: boolean
+  readonly onSwitch: () => void
+}
+
+/** Switching an upgrade on or off in the dialog (UPG-11..16). */
+export function useUpgradeSwitch(group: BundleGroupView, bundle: BundleView): UpgradeSwitch {
+  const { store } = useOpenUnit()
+  const { replace } = useDialogs()
+  const refuse = useRefusalNotice()
+  const busy = useBusy()
+  const isFrozen = isHeld(group, bundle) || !bundle.selectable || (bundle.default && bundle.active)
+  const onSwitch = () => {
+    if (isFrozen || !busy.begin()) return
+    const { id, active, standaloneLineItemId } = bundle
+    const error =
+      standaloneLineItemId === null
+        ? store.intents.toggleBundle({ bundleId: id })
+        : store.intents.activateLineItem({ lineItemId: standaloneLineItemId, activated: !active })
+    if (error === null) return
+    busy.end()
+    // What clashes and the ways out (RUL-3).
+    if (error.report) replace('rules', { bundleId: id })
+    else refuse(error)
+  }
+  return { isBusy: busy.isShown, isFrozen, onSwitch }
+}
+
+/** UPG-13: what is selected in a locked group stays; in a single-select group, nothing may take its place. */
+function isHeld(group: BundleGroupView, bundle: BundleView): boolean {
+  return group.locked && (bundle.active || (group.mode === 'SINGLE_SELECT' && group.selected))
+}
+
+function useBusy() {
+  const [isShown, setIsShown] = useState(false)
+  const timers = useRef<readonly number[]>([])
+  const stop = () => {
+    for (const timer of timers.current) window.clearTimeout(timer)
+    timers.current = []
+  }
+  useEffect(() => stop, [])
+  const end = () => {
+    stop()
+    setIsShown(false)
+  }
+  return {
+    isShown,
+    /** Answers whether it was free. */
+    begin: () => {
+      if (timers.current.length > 0) return false
+      timers.current = [
+        window.setTimeout(() => setIsShown(true), BUSY_AFTER_MS),
+        window.setTimeout(end, BUSY_AFTER_MS + BUSY_FOR_MS),
+      ]
+      return true
+    },
+    end,
+  }
+}

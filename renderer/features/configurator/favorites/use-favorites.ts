@@ -1,0 +1,36 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import { useSession } from '#renderer/features/session/index.ts'
+import { browserKeep } from '#renderer/platform/storage.ts'
+import type { OptionRef } from '#shared/domain/configuration.types.ts'
+import { useOpenUnit } from '../store/unit.context.ts'
+import type { UnitData } from '../store/unit-data.types.ts'
+import { createLocalFavorites, createServerFavorites, keyOf } from './favorite-storage.ts'
+import { createFavorites, type Favorites } from './favorites.store.ts'
+
+/** The favourites of a unit; null when the project has none (FAV-1), or nobody here may have any (FAV-5). */
+export function useUnitFavorites(unit: UnitData, isLocal: boolean, isOffered: boolean): Favorites | null {
+  const email = useSession((session) => session.user?.email ?? null)
+  const buyerId = unit.buyers.find((buyer) => buyer.email.toLowerCase() === email?.toLowerCase())?.id ?? null
+  return useMemo(() => {
+    if (!isOffered) return null
+    if (isLocal) return createFavorites(createLocalFavorites(unit.id, browserKeep))
+    return buyerId === null ? null : createFavorites(createServerFavorites(unit.id, buyerId))
+  }, [unit.id, isLocal, isOffered, buyerId])
+}
+
+/** Whether an option is one. */
+export function useIsFavorite(favorites: Favorites, { itemId, productId }: OptionRef): boolean {
+  const key = keyOf({ itemId, productId })
+  return useSyncExternalStore(favorites.state.subscribe, () => favorites.state.getState().options.has(key))
+}
+
+const never = () => () => undefined
+
+/** How many options of an item are favourites (FAV-8). */
+export function useFavoriteCount(itemId: string): number {
+  const { favorites } = useOpenUnit()
+  return useSyncExternalStore(
+    favorites?.state.subscribe ?? never,
+    () => favorites?.state.getState().counts.get(itemId) ?? 0,
+  )
+}

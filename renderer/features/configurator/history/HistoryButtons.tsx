@@ -1,0 +1,124 @@
+import { memo, useEffect, useState, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Room } from '#shared/domain/catalogue.types.ts'
+import type { Configuration } from '#shared/domain/index.ts'
+import { useNotify } from '#renderer/features/notifications/index.ts'
+import { IconButton } from '#renderer/ui/IconButton.tsx'
+import { isDialogOpen } from '#renderer/ui/dialog/dialog-layer.ts'
+import { NamedIcon } from '#renderer/ui/icons.tsx'
+import { useRoomSwitch } from '../rooms/use-room-switch.ts'
+import { useOpenUnit, useUnitValue } from '../store/unit.context.ts'
+import { directionOfKey, isMacKeyboard, isTyping } from './history-keys.ts'
+import type { HistoryDirection, HistoryMove } from './history.types.ts'
+import styles from './HistoryButtons.module.css'
+import { useUnitHistory } from './use-unit-history.ts'
+
+/**
+ * Undo and redo, by button and by key, whatever was chosen in whatever room. What was changed in another room is
+ * shown: its page opens.
+ */
+export const HistoryButtons = memo(function HistoryButtons({ room }: { room: Room }) {
+  const { t } = useTranslation('configurator')
+  const { state } = useUnitHistory()
+  const undo = useSyncExternalStore(state.subscribe, () => state.getState().done.at(-1) ?? null)
+  const redo = useSyncExternalStore(state.subscribe, () => state.getState().undone.at(-1) ?? null)
+  const isCompleted = useUnitValue(completedOf, null)
+  const { move, announcement } = useMove(room, isCompleted)
+  useKeys(move)
+  return (
+    <div className={styles.buttons} role="group" aria-label={t('history.label')}>
+      <Button
+        icon="undo"
+        label={undo === null ? t('history.undo') : t('history.undoNamed', { label: undo.label })}
+        isOff={undo === null || isCompleted}
+        onClick={() => move('undo')}
+      />
+      <Button
+        icon="redo"
+        label={redo === null ? t('history.redo') : t('history.redoNamed', { label: redo.label })}
+        isOff={redo === null || isCompleted}
+        onClick={() => move('redo')}
+      />
+      <span className="visually-hidden" role="status">
+        <span key={announcement.count}>{announcement.text}</span>
+      </span>
+    </div>
+  )
+})
+
+function completedOf(configuration: Configuration): boolean {
+  return configuration.circumstances.completed
+}
+
+interface ButtonProps {
+  readonly icon: 'undo' | 'redo'
+  readonly label: string
+  readonly isOff: boolean
+  readonly onClick: () => void
+}
+
+/** Stays focusable while there is nothing to do, so that the keyboard does not lose its place. */
+function Button({ icon, label, isOff, onClick }: ButtonProps) {
+  return (
+    <IconButton label={label} aria-disabled={isOff} className={styles.button} onClick={isOff ? undefined : onClick}>
+      <NamedIcon name={icon} size={22} />
+    </IconButton>
+  )
+}
+
+/** Moves, says so, and goes to the room where something has changed. */
+function useMove(room: Room, isCompleted: boolean) {
+  const { t } = useTranslation('configurator')
+  const { store } = useOpenUnit()
+  const history = useUnitHistory()
+  const switchTo = useRoomSwitch()
+  const notify = useNotify()
+  const [announcement, setAnnouncement] = useState({ count: 0, text: '' })
+
+  function roomsOf({ step }: HistoryMove): readonly Room[] {
+    return step.roomIds.flatMap((id) => store.prepared.room(id) ?? [])
+  }
+
+  function words(moved: HistoryMove): string {
+    const rooms = roomsOf(moved)
+    const where = rooms.length === 1 ? rooms[0]?.title : rooms.length > 1 ? t('history.manyRooms') : undefined
+    const key = moved.direction === 'undo' ? 'undone' : 'redone'
+    const { label } = moved.step
+    return where === undefined ? t(`history.${key}`, { label }) : t(`history.${key}In`, { label, room: where })
+  }
+
+  function move(direction: HistoryDirection): void {
+    const moved = isCompleted ? null : history.move(direction)
+    if (moved === null) return
+    if (moved.outcome === 'overtaken') {
+      notify({
+        severity: 'warning',
+        title: t(direction === 'undo' ? 'history.cannotUndo' : 'history.cannotRedo', { label: moved.step.label }),
+        body: t('history.overtaken'),
+      })
+      return
+    }
+    setAnnouncement(({ count }) => ({ count: count + 1, text: words(moved) }))
+    const rooms = roomsOf(moved)
+    const only = rooms.length === 1 ? rooms[0] : undefined
+    if (only !== undefined && only.id !== room.id) switchTo(only)
+  }
+
+  return { move, announcement }
+}
+
+/** Ctrl+Z and its kin, unless something is being typed or a dialog is in front. */
+function useKeys(move: (direction: HistoryDirection) => void): void {
+  useEffect(() => {
+    const isMac = isMacKeyboard()
+    const onKeyDown = (event: KeyboardEvent) => {
+      const direction = directionOfKey(event, isMac)
+      if (direction === null || event.defaultPrevented || isTyping(event.target)) return
+      if (isDialogOpen()) return
+      event.preventDefault()
+      move(direction)
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  })
+}

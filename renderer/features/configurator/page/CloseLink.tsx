@@ -1,0 +1,32 @@
+import { type ReactNode, useContext } from 'react'
+import { Link } from 'react-router-dom'
+import { useOpenUnit } from '../store/unit.context.ts'
+import { ConfiguratorHostContext } from './host.context.ts'
+import { dashboardPath } from './paths.ts'
+
+interface CloseLinkProps {
+  readonly className: string | undefined
+  /** Where the link shows no words. */
+  readonly label?: string
+  readonly children: ReactNode
+}
+
+/** The way out of the configurator: to the unit's dashboard (CFG-14), or as the shell around it wants (CFG-15). */
+export function CloseLink({ className, label, children }: CloseLinkProps) {
+  const { basePath } = useOpenUnit()
+  const { onClose } = useContext(ConfiguratorHostContext)
+  return (
+    <Link
+      className={className}
+      to={dashboardPath(basePath)}
+      aria-label={label}
+      onClick={(event) => {
+        if (onClose === undefined) return
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      {children}
+    </Link>
+  )
+}

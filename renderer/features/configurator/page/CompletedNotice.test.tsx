@@ -1,0 +1,122 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import i18next from 'i18next'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { aCatalogue, aLineItem, anItem, aRoom, fixedOption } from '#shared/testing/builders.ts'
+import type * as api from '#renderer/api/index.ts'
+import { useSession } from '#renderer/features/session/index.ts'
+import { createTestUnit, renderInUnit, startTexts, type TestUnitOptions } from '../testing/open-unit.tsx'
+
+const server = vi.hoisted(() => ({
+  call: vi.fn<(endpoint: { readonly name: string }, options: object) => Promise<unknown>>(),
+}))
+vi.mock('#renderer/api/index.ts', async (original) => ({
+  ...(await original<typeof api>()),
+  call: server.call,
+}))
+const { CompletedNotice } = await import('./CompletedNotice.tsx')
+const { ReactivateDialog } = await import('../dialogs/reactivate/ReactivateDialog.tsx')
+const { RoomSteps } = await import('../rooms/RoomSteps.tsx')
+
+const BASE = '/bp/demo/lindenhof/a-12'
+const bathroom = aRoom('bad', { title: 'Badezimmer', slug: 'bathroom' })
+
+function logInAs(group: 'buyer' | 'admin' | 'user') {
+  useSession.setState({
+    user: { id: group, firstName: 'Ben', lastName: 'Berg', email: 'ben@example.com', mobile: null, group, role: '' },
+  })
+}
+
+describe('a completed unit', () => {
+  beforeAll(async () => {
+    await startTexts()
+    await i18next.loadNamespaces(['checkout'])
+  })
+  afterEach(() => {
+    cleanup()
+    server.call.mockReset()
+    useSession.setState({ user: null })
+  })
+
+  const show = (options: TestUnitOptions = {}) =>
+    renderInUnit(createTestUnit({ completed: true, ...options }).unit, <CompletedNotice />)
+  const reopen = () => screen.queryByRole('button', { name: 'Auswahl wieder öffnen' })
+
+  it('CFG-27 CFG-28 tells buyers that it is sealed, and offers to reopen it', () => {
+    logInAs('buyer')
+    show()
+    expect(screen.getByRole('note').textContent).toContain('Ihre Konfiguration ist abgeschlossen')
+    expect(reopen()).not.toBeNull()
+  })
+
+  it('CFG-28 ENG-30 offers no reopening where nothing could be chosen then', () => {
+    logInAs('buyer')
+    const catalogue = aCatalogue({
+      rooms: [aRoom('bad', {})],
+      lineItems: [aLineItem('wand', [anItem('farbe', { roomId: 'bad', options: [fixedOption('weiss', 0)] })])],
+    })
+    show({ catalogue })
+    expect(screen.getByRole('note')).toBeTruthy()
+    expect(reopen()).toBeNull()
+  })
+
+  it('CFG-30 tells admins only where the project lets them reopen', () => {
+    logInAs('admin')
+    const { unmount } = show()
+    expect(screen.queryByRole('note')).toBeNull()
+    unmount()
+    show({ flags: { sysAdminCompletion: true } })
+    expect(reopen()).not.toBeNull()
+  })
+
+  it('CFG-31 tells operators whose reopening is', () => {
+    logInAs('user')
+    const { unmount } = show()
+    expect(screen.getByRole('note').textContent).toContain('nur die Käufer.')
+    expect(reopen()).toBeNull()
+    unmount()
+    show({ flags: { sysAdminCompletion: true } })
+    expect(screen.getByRole('note').textContent).toContain('oder ein Administrator')
+  })
+
+  it('says nothing while it is open', () => {
+    logInAs('buyer')
+    renderInUnit(createTestUnit().unit, <CompletedNotice />)
+    expect(screen.queryByRole('note')).toBeNull()
+  })
+
+  it('CFG-29 ENG-33 reopens after a question, with its message', async () => {
+    const test = createTestUnit({ completed: true })
+    const stored = test.server.stored()
+    const onClose = vi.fn()
+    renderInUnit(test.unit, <ReactivateDialog params={{}} room={bathroom} onClose={onClose} />)
+    await userEvent.type(screen.getByRole('textbox'), 'Andere Fliesen')
+    server.call.mockImplementation(async ({ name }) =>
+      name === 'getConfiguration'
+        ? { ok: true, value: { ...stored, ...stored.selections, configurationStatus: { status: 'completed' } } }
+        : { ok: true, value: {} },
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Wieder öffnen' }))
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+    expect(server.call).toHaveBeenLastCalledWith(
+      expect.objectContaining({ name: 'createCompletion' }),
+      expect.objectContaining({ body: { status: 'pending', message: 'Andere Fliesen' } }),
+    )
+  })
+
+  it('CFG-29 stays and says so when reopening fails', async () => {
+    const test = createTestUnit({ completed: true })
+    const onClose = vi.fn()
+    renderInUnit(test.unit, <ReactivateDialog params={{}} room={bathroom} onClose={onClose} />)
+    server.call.mockResolvedValue({ ok: false, error: { kind: 'network', status: 0, errors: [] } })
+    await userEvent.click(screen.getByRole('button', { name: 'Wieder öffnen' }))
+    expect(await screen.findByText(/Das Öffnen hat nicht geklappt/)).toBeTruthy()
+    expect(onClose).not.toHaveBeenCalled()
+  })
+
+  it('CFG-13 leads from the last room to overview and costs', () => {
+    const { unit, prepared } = createTestUnit()
+    renderInUnit(unit, <RoomSteps rooms={prepared.catalogue.rooms} roomId="kueche" />)
+    expect(screen.getByRole('link', { name: /Übersicht und Kosten/ }).getAttribute('href')).toBe(`${BASE}/checkout`)
+  })
+})

@@ -1,0 +1,50 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { aRoom } from '#shared/testing/builders.ts'
+import { startTexts } from '../testing/open-unit.tsx'
+import { DisclaimerToast, readingTime } from './DisclaimerToast.tsx'
+
+let count = 0
+/** Texts are shown once: each test has its own. */
+const room = () => aRoom('bad', { disclaimerText: `Bilder können vom Original abweichen, Fassung ${count++}.` })
+
+describe('disclaimer', () => {
+  beforeAll(startTexts)
+  beforeEach(() => vi.useFakeTimers())
+  afterEach(() => {
+    cleanup()
+    vi.useRealTimers()
+  })
+
+  it('CFG-32 is shown for half a minute, or half a second a word', () => {
+    expect(readingTime('Nur zwei')).toBe(30_000)
+    expect(readingTime(Array.from({ length: 100 }, () => 'Wort').join(' '))).toBe(50_000)
+  })
+
+  it('CFG-32 CFG-33 shows the room’s text, hides by itself, and does not come again', () => {
+    const bath = room()
+    const { rerender } = render(<DisclaimerToast room={bath} />)
+    expect(screen.getByRole('note').textContent).toBe(bath.disclaimerText)
+    act(() => void vi.advanceTimersByTime(29_999))
+    expect(screen.queryByRole('note')).not.toBeNull()
+    act(() => void vi.advanceTimersByTime(1))
+    expect(screen.queryByRole('note')).toBeNull()
+    rerender(<DisclaimerToast room={aRoom('flur')} />)
+    rerender(<DisclaimerToast room={bath} />)
+    expect(screen.queryByRole('note')).toBeNull()
+  })
+
+  it('CFG-32 stays while it is pointed at or has the focus, and can be closed', () => {
+    render(<DisclaimerToast room={room()} />)
+    const close = screen.getByRole('button', { name: 'Hinweis schließen' })
+    fireEvent.pointerEnter(screen.getByRole('note'))
+    act(() => void vi.advanceTimersByTime(120_000))
+    expect(screen.queryByRole('note')).not.toBeNull()
+    fireEvent.pointerLeave(screen.getByRole('note'))
+    act(() => close.focus())
+    act(() => void vi.advanceTimersByTime(120_000))
+    expect(screen.queryByRole('note')).not.toBeNull()
+    fireEvent.click(close)
+    expect(screen.queryByRole('note')).toBeNull()
+  })
+})

@@ -1,0 +1,25 @@
+import { cleanup } from '@testing-library/react'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { createTestUnit, renderInUnit, startTexts } from '../testing/open-unit.tsx'
+import { PriceIndication } from './PriceIndication.tsx'
+
+const ALL = { showPricing: true, showUnitPrices: true, showPriceIndication: true }
+
+describe('indicative price', () => {
+  beforeAll(startTexts)
+  afterEach(cleanup)
+
+  const textWith = (flags: Partial<typeof ALL>) => {
+    const { unit, store } = createTestUnit({ flags: { ...ALL, ...flags } })
+    store.intents.chooseOption({ itemId: 'fronten', productId: 'grau' })
+    return renderInUnit(unit, <PriceIndication />).container.querySelector('p')?.textContent ?? null
+  }
+
+  it('KSK-12 SHL-37 is the price of the home with what is chosen', () => {
+    expect(textWith({})).toMatch(/Richtpreis.*689\.300/)
+  })
+
+  it.each(['showPricing', 'showUnitPrices', 'showPriceIndication'] as const)('KSK-12 needs %s', (flag) => {
+    expect(textWith({ [flag]: false })).toBeNull()
+  })
+})

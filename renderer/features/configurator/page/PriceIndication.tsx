@@ -1,0 +1,21 @@
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '#renderer/i18n/useFormat.ts'
+import { useUnitState } from '../store/derive.ts'
+import { useOpenUnit } from '../store/unit.context.ts'
+import styles from './Totals.module.css'
+
+/** What the home costs with everything chosen, as an indication; only with all three flags (KSK-12, SHL-37). */
+export const PriceIndication = memo(function PriceIndication() {
+  const { t } = useTranslation('configurator')
+  const { flags, unit } = useOpenUnit()
+  const { price } = useFormat()
+  const { total } = useUnitState()
+  if (!flags.showPricing || !flags.showUnitPrices || !flags.showPriceIndication || unit.price === null) return null
+  return (
+    <p className={styles.indication}>
+      <span>{t('sidebar.indication')}</span>
+      <strong>{price(unit.price + total)}</strong>
+    </p>
+  )
+})

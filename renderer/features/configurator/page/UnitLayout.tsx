@@ -1,0 +1,92 @@
+import { type ReactNode, Suspense, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Outlet, useParams } from 'react-router-dom'
+import type { Portal } from '#shared/contracts/primitives.ts'
+import { withMergerOf } from '#shared/domain/pictures.ts'
+import { logoOf, type ProjectConfig, useProjectConfig } from '#renderer/features/session/index.ts'
+import { ApplicationError } from '#renderer/ui/ApplicationError.tsx'
+import { LoaderScreen } from '#renderer/ui/LoaderScreen.tsx'
+import { useUnitFavorites } from '../favorites/use-favorites.ts'
+import { roomImages } from '../pictures/room-images.ts'
+import { visualVersion } from '../pictures/visual-version.ts'
+import { displayFlags } from '../store/display-flags.ts'
+import { type OpenUnit, OpenUnitContext } from '../store/unit.context.ts'
+import { LoadFailure } from './LoadFailure.tsx'
+import { configuratorPath } from './paths.ts'
+import { type ConfiguratorData, useConfiguratorData } from './use-configurator-data.ts'
+import { useUnitStore } from './use-unit-store.ts'
+
+/**
+ * The unit of the address, open: loaded once for all of its pages (configurator, dashboard, checkout), so that
+ * going from one to the other shows what was chosen a moment ago.
+ */
+export function UnitLayout({ portal }: { portal: Portal }) {
+  const { accountId = '', projectId = '', unitId = '' } = useParams()
+  const address = { portal, accountId, projectId, unitId }
+  const loaded = useConfiguratorData(address)
+  const project = useProjectConfig(portal, accountId, projectId)
+  const { t } = useTranslation('configurator')
+  if (loaded.status === 'failed') return <LoadFailure error={loaded.error} onRetry={loaded.retry} />
+  // Without its flags a project may show what it must not (prices), so they are waited for.
+  if (project.error !== null) return <ApplicationError />
+  const logoUrl = project.config === null ? null : logoOf(project.config)
+  const loader = <LoaderScreen message={t('loading.title')} logoUrl={logoUrl} />
+  if (loaded.status === 'loading' || project.config === null) return loader
+  return (
+    <OpenedUnit
+      key={configuratorPath(address)}
+      portal={portal}
+      basePath={configuratorPath(address)}
+      data={loaded.data}
+      project={project.config}
+      reload={loaded.reload}
+    >
+      <Suspense fallback={loader}>
+        <Outlet />
+      </Suspense>
+    </OpenedUnit>
+  )
+}
+
+interface OpenedUnitProps {
+  readonly portal: Portal
+  readonly basePath: string
+  readonly data: ConfiguratorData
+  readonly project: ProjectConfig
+  readonly reload: () => Promise<string | null>
+  readonly children: ReactNode
+}
+
+function OpenedUnit({ portal, basePath, data, project, reload, children }: OpenedUnitProps) {
+  const flags = useMemo(() => displayFlags(project.featureFlags, portal), [project.featureFlags, portal])
+  const store = useUnitStore(data, {
+    simplifiedConfiguration: project.featureFlags['simplifiedConfiguration'] === true,
+    showsPrices: flags.showPricing,
+    reload,
+  })
+  const { unit } = data
+  const mapping = useMemo(
+    () => (data.mapping === null ? null : withMergerOf(data.mapping, visualVersion(project.featureFlags))),
+    [data.mapping, project.featureFlags],
+  )
+  const favorites = useUnitFavorites(unit, portal === 'mp', flags.buyerFavorites)
+  const open = useMemo<OpenUnit>(
+    () => ({
+      store,
+      mapping,
+      images: roomImages,
+      flags,
+      isLocal: portal === 'mp',
+      portal,
+      favorites,
+      unit,
+      project,
+      name: unit.displayName,
+      typeLabel: unit.unitType.labelSingular,
+      basePath,
+      reload,
+    }),
+    [store, mapping, flags, portal, favorites, unit, project, basePath, reload],
+  )
+  return <OpenUnitContext value={open}>{children}</OpenUnitContext>
+}

@@ -1,0 +1,79 @@
+import { type CSSProperties, useState } from 'react'
+import type { Room } from '#shared/domain/catalogue.types.ts'
+import type { ShownPicture } from '#shared/domain/pictures.ts'
+import type { ImageLoader } from './image-loader.ts'
+import { PictureLayer } from './PictureLayer.tsx'
+import styles from './RoomPicture.module.css'
+import { LOADING_DELAY_MS, useAllSettled, useDelayed } from './usePicture.ts'
+
+interface LayeredPictureProps {
+  readonly picture: ShownPicture
+  readonly alt: string
+  /** Which part stays in view where the frame is narrower than the picture. */
+  readonly alignment: Room['configuratorAlignment']
+  readonly images: ImageLoader
+  readonly loadingText: string
+  /** It waits behind another one: nobody sees or hears of it. */
+  readonly isBehind?: boolean
+}
+
+/**
+ * Preview first; base and layers stacked over it and faded in once all of them have loaded
+ * (IMG-4..6). Afterwards only the layer that changes is swapped. What was loaded before it was asked
+ * for is there at once, as a whole.
+ */
+export function LayeredPicture(props: LayeredPictureProps) {
+  const { picture, alt, alignment, images, loadingText, isBehind = false } = props
+  const layers = picture.layers.filter((layer) => !layer.missing)
+  const urls = [picture.baseUrl, ...layers.map((layer) => layer.url)]
+  const isSettled = useAllSettled(urls, images)
+  const [wasReady] = useState(isSettled)
+  const isRevealed = useEver(isSettled)
+  const isLoading = useDelayed(!isSettled, LOADING_DELAY_MS)
+  const shape: CSSProperties & { '--ratio': number } = { '--ratio': picture.width / picture.height }
+  return (
+    <div
+      className={styles.inner}
+      {...(isBehind
+        ? { 'aria-hidden': true, 'data-behind': '' }
+        : { 'aria-busy': isLoading, 'data-settled': isSettled })}
+    >
+      <div
+        className={styles.canvas}
+        data-align={alignment}
+        style={shape}
+        {...(isBehind ? {} : { role: 'img', 'aria-label': alt })}
+      >
+        <img className={styles.full} src={picture.previewUrl} alt="" draggable={false} />
+        {isRevealed ? (
+          <div className={styles.stack} data-at-once={wasReady || undefined}>
+            {images.isReady(picture.baseUrl) ? (
+              <img className={styles.full} src={picture.baseUrl} alt="" decoding="sync" draggable={false} />
+            ) : null}
+            {layers.map((layer) => (
+              <PictureLayer
+                key={`${layer.category}/${layer.itemId}`}
+                layer={layer}
+                images={images}
+                pictureWidth={picture.width}
+                pictureHeight={picture.height}
+              />
+            ))}
+          </div>
+        ) : null}
+      </div>
+      {isLoading && !isBehind ? (
+        <p className={styles.loading} role="status">
+          <span className="visually-hidden">{loadingText}</span>
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+/** Whether it has been true at any time since the component came up. */
+function useEver(condition: boolean): boolean {
+  const [hasBeen, setHasBeen] = useState(condition)
+  if (condition && !hasBeen) setHasBeen(true)
+  return condition || hasBeen
+}

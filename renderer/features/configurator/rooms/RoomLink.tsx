@@ -1,0 +1,36 @@
+import { type AriaAttributes, type ReactNode, useContext } from 'react'
+import { Link } from 'react-router-dom'
+import type { Room } from '#shared/domain/catalogue.types.ts'
+import { ConfiguratorHostContext } from '../page/host.context.ts'
+import { roomPath } from '../page/paths.ts'
+import { useOpenUnit } from '../store/unit.context.ts'
+
+interface RoomLinkProps {
+  readonly room: Room
+  readonly className: string | undefined
+  /** Where the link's words do not say which room. */
+  readonly label?: string
+  readonly current?: AriaAttributes['aria-current']
+  readonly children: ReactNode
+}
+
+/** Goes to a room: to its own URL (CFG-11), or as the shell around the configurator wants (CFG-12). */
+export function RoomLink({ room, className, label, current, children }: RoomLinkProps) {
+  const { basePath } = useOpenUnit()
+  const { onRoomSwitch } = useContext(ConfiguratorHostContext)
+  return (
+    <Link
+      className={className}
+      to={roomPath(basePath, room.slug)}
+      aria-label={label}
+      aria-current={current}
+      onClick={(event) => {
+        if (onRoomSwitch === undefined) return
+        event.preventDefault()
+        onRoomSwitch(room, null)
+      }}
+    >
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,33 @@
+import { changeTo, type Configuration, configure, selectionsOf, unitState } from '#shared/domain/index.ts'
+import { type DroppedChoice, droppedChoices } from '../saving/catalogue-move.ts'
+import type { Variant } from './variant.types.ts'
+
+/** A variant as the catalogue on screen reads it. */
+export interface VariantView {
+  readonly variant: Variant
+  readonly configuration: Configuration
+  /** Cents, computed now. */
+  readonly total: number
+  readonly onRequestCount: number
+  /** The choices are the current ones. */
+  readonly isCurrent: boolean
+  /** Choices that the catalogue does not have any more. */
+  readonly gone: { readonly dropped: readonly DroppedChoice[]; readonly namelessDropped: number }
+}
+
+/** What a variant comes to beside the current configuration: same catalogue, same circumstances. */
+export function viewVariant(variant: Variant, current: Configuration): VariantView {
+  const configuration = configure(current.prepared, variant.selections, current.circumstances)
+  const { total, onRequestCount } = unitState(configuration)
+  const change = changeTo(current, selectionsOf(configuration))
+  return {
+    variant,
+    configuration,
+    total,
+    onRequestCount,
+    isCurrent:
+      change.buyerDesignLineSelections === null &&
+      Object.keys(change.buyerSelections).length + Object.keys(change.buyerLineItemActivations).length === 0,
+    gone: droppedChoices(variant, configuration),
+  }
+}

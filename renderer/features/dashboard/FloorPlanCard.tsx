@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import { NamedIcon } from '#renderer/ui/icons.tsx'
+import card from './card.module.css'
+import styles from './FloorPlanCard.module.css'
+
+const PICTURE = /\.(svg|webp|avif|png|jpe?g)(\?|$)/i
+
+/** The unit's floor plan (DSH-60): as a picture where it is one, and to open. */
+export function FloorPlanCard({ url, unitName }: { url: string; unitName: string }) {
+  const { t } = useTranslation('dashboard')
+  return (
+    <section className={card.card}>
+      <h2 className={card.title}>{t('floorPlan.title')}</h2>
+      {PICTURE.test(url) ? (
+        <img className={styles.plan} src={url} alt={t('floorPlan.alt', { unit: unitName })} loading="lazy" />
+      ) : null}
+      <a className={card.link} href={url} target="_blank" rel="noreferrer">
+        <span>
+          {t('floorPlan.open')}
+          <span className="visually-hidden"> ({t('floorPlan.newWindow')})</span>
+        </span>
+        <NamedIcon name="arrowRight" size={20} />
+      </a>
+    </section>
+  )
+}

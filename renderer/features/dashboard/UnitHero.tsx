@@ -1,0 +1,91 @@
+import { ButtonLink } from '#renderer/ui/Button.tsx'
+import { useTranslation } from 'react-i18next'
+import { roomState } from '#shared/domain/index.ts'
+import {
+  checkoutPath,
+  roomPath,
+  useMayComplete,
+  useOpenUnit,
+  useShownRoomIds,
+  useUnitState,
+} from '#renderer/features/configurator/index.ts'
+import { useFormat } from '#renderer/i18n/useFormat.ts'
+import { NamedIcon } from '#renderer/ui/icons.tsx'
+import { mainActionOf, roomToGoOn } from './main-action.ts'
+import styles from './UnitHero.module.css'
+import { type UnitFact, unitFacts } from './unit-facts.ts'
+
+/** Whose home it is: name, place, key facts, a picture, and the way on. */
+export function UnitHero({ isInDialog }: { isInDialog: boolean }) {
+  const { t } = useTranslation('dashboard')
+  const { name, unit, project, portal, flags } = useOpenUnit()
+  const showsPrice = flags.showPricing && (portal === 'bp' || flags.showUnitPrices)
+  const place = [project.address, `${project.postCode} ${project.town}`.trim()].filter((part) => part !== '').join(', ')
+  const Title = isInDialog ? 'h3' : 'h1'
+  return (
+    <section className={styles.hero}>
+      <div className={styles.words}>
+        <p className={styles.project}>{project.name}</p>
+        <Title className={styles.name}>{name}</Title>
+        <p className={styles.place}>{place}</p>
+        {unit.description === '' ? null : <p className={styles.description}>{unit.description}</p>}
+        <dl className={styles.facts} aria-label={t('facts.label')}>
+          {unitFacts(unit, showsPrice).map((fact) => (
+            <div key={fact.kind}>
+              <dt>{t(`facts.${fact.kind}`)}</dt>
+              <dd>
+                <FactText fact={fact} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <MainButton />
+      </div>
+      {project.projectImageUrl === null ? null : (
+        <img className={styles.picture} src={project.projectImageUrl} alt="" decoding="async" />
+      )}
+    </section>
+  )
+}
+
+function FactText({ fact }: { fact: UnitFact }) {
+  const { t } = useTranslation('dashboard')
+  const { price, floorSpace, quantity } = useFormat()
+  switch (fact.kind) {
+    case 'price':
+      return fact.cents === null ? t('facts.priceOnRequest') : price(fact.cents)
+    case 'floorSpace':
+      return floorSpace(fact.squareMetres)
+    case 'roomCount':
+      return quantity(fact.count)
+    default:
+      return fact.text
+  }
+}
+
+/** DSH-43..45: start, go on, or check and complete. */
+function MainButton() {
+  const { t } = useTranslation('dashboard')
+  const { portal, basePath, store } = useOpenUnit()
+  const mayComplete = useMayComplete()
+  const state = useUnitState()
+  const roomIds = useShownRoomIds()
+  const action = mainActionOf(state)
+  const configuration = store.state.getState().configuration
+  const firstId = roomIds[0] ?? null
+  const goOnId = roomToGoOn(roomIds.map((id) => roomState(configuration, id)))
+  const roomId = action === 'proceed' ? goOnId : firstId
+  const room = roomId === null ? undefined : store.prepared.room(roomId)
+  if (room === undefined) return null
+  return (
+    <ButtonLink
+      to={action === 'finish' ? checkoutPath(basePath) : roomPath(basePath, room.slug)}
+      variant="contained"
+      size="large"
+      className={styles.button}
+      endIcon={<NamedIcon name="arrowRight" size={20} />}
+    >
+      {action === 'finish' && !mayComplete ? t('main.mp.finish') : t(`main.${portal}.${action}`)}
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,107 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import { listMails } from '#shared/contracts/http/mails.contract.ts'
+import type { AnswerOf } from '#shared/contracts/http/endpoint.ts'
+import { ApiFailure, call } from '#renderer/api/index.ts'
+import { UserMenu } from '#renderer/features/session/index.ts'
+import { ApplicationError } from '#renderer/ui/ApplicationError.tsx'
+import { IconButton } from '#renderer/ui/IconButton.tsx'
+import { LoaderScreen } from '#renderer/ui/LoaderScreen.tsx'
+import { MessageScreen } from '#renderer/ui/MessageScreen.tsx'
+import { NamedIcon } from '#renderer/ui/icons.tsx'
+import { useTitle } from '#renderer/ui/use-title.ts'
+import { Wordmark } from '#renderer/ui/Wordmark.tsx'
+import { MailList } from './MailList.tsx'
+import { MailView } from './MailView.tsx'
+import styles from './outbox.module.css'
+
+const PAGE_SIZE = 20
+/** ms between looks while a mail waits to be sent. */
+const WAITING_MS = 2_000
+
+export type MailHead = AnswerOf<typeof listMails>[number]
+
+/** The mails that the embedded default keeps, for operators and admins: a list, and one of them. */
+export function OutboxPage() {
+  const { t } = useTranslation('outbox')
+  const [search, setSearch] = useSearchParams()
+  const mailId = search.get('mail')
+  const page = Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1)
+  const loaded = useQuery({
+    queryKey: ['mails', page],
+    queryFn: async ({ signal }) => {
+      const query = { page: String(page), perPage: String(PAGE_SIZE) }
+      const result = await call(listMails, { query, signal, silent: true })
+      if (!result.ok) throw new ApiFailure(result.error)
+      return { mails: result.value, total: result.totalCount ?? 0 }
+    },
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+    retry: false,
+    // Until what waits is on its way.
+    refetchInterval: ({ state }) => (state.data?.mails.some((mail) => mail.state === 'waiting') ? WAITING_MS : false),
+  })
+  useTitle(t('title'))
+
+  const show = (change: { readonly mail?: string | null; readonly page?: number }) => {
+    const next = new URLSearchParams(search)
+    if (change.mail === null || change.page !== undefined) next.delete('mail')
+    else if (change.mail !== undefined) next.set('mail', change.mail)
+    if (change.page !== undefined) next.set('page', String(change.page))
+    setSearch(next)
+  }
+
+  if (loaded.data === undefined) {
+    if (loaded.error === null) return <LoaderScreen />
+    const status = loaded.error instanceof ApiFailure ? loaded.error.error.status : 0
+    if (status !== 403 && status !== 404) return <ApplicationError onRetry={() => void loaded.refetch()} />
+    const key = status === 403 ? 'forbidden' : 'none'
+    return (
+      <MessageScreen icon={<NamedIcon name="mail" size={32} />} title={t(`${key}.title`)} body={t(`${key}.body`)} />
+    )
+  }
+  const { mails, total } = loaded.data
+  return (
+    <div className={styles.page}>
+      <header className={styles.top}>
+        <Wordmark />
+        <div className={styles.tools}>
+          <IconButton label={t('reload')} onClick={() => void loaded.refetch()}>
+            <NamedIcon name="redo" />
+          </IconButton>
+          <UserMenu />
+        </div>
+      </header>
+      <main className={styles.main} data-open={mailId === null ? undefined : ''}>
+        <div className={styles.side}>
+          <h1>{t('title')}</h1>
+          <p className={styles.intro}>{t('intro')}</p>
+          {total === 0 ? (
+            <p className={styles.intro}>
+              <strong>{t('empty.title')}</strong>
+              <br />
+              {t('empty.body')}
+            </p>
+          ) : (
+            <MailList
+              mails={mails}
+              openId={mailId}
+              page={page}
+              pageCount={Math.ceil(total / PAGE_SIZE)}
+              onOpen={(mail) => show({ mail })}
+              onPage={(next) => show({ page: next })}
+            />
+          )}
+        </div>
+        <div className={styles.reading}>
+          {mailId === null ? (
+            <p className={styles.choose}>{total === 0 ? '' : t('choose')}</p>
+          ) : (
+            <MailView key={mailId} mailId={mailId} onBack={() => show({ mail: null })} />
+          )}
+        </div>
+      </main>
+    </div>
+  )
+}

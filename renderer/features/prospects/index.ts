@@ -1,0 +1,1 @@
+export { RestorePage } from './RestorePage.tsx'

@@ -1,0 +1,31 @@
+/** Texts of the outbox: the mails that are kept instead of sent. */
+export const texts = {
+  title: 'Postausgang',
+  intro: 'Dieses Portal verschickt keine echten E-Mails. Hier liegt, was es verschickt hätte.',
+  list: 'E-Mails',
+  empty: {
+    title: 'Noch keine E-Mails',
+    body: 'Sobald jemand eine Konfiguration speichert oder um Kontakt bittet, erscheint die E-Mail hier.',
+  },
+  forbidden: { title: 'Nur für das Projektteam', body: 'Den Postausgang sehen nur Mitarbeitende und Verwaltung.' },
+  none: {
+    title: 'Kein Postausgang',
+    body: 'Dieses Portal verschickt seine E-Mails über einen Mailserver und behält sie nicht.',
+  },
+  choose: 'Wählen Sie links eine E-Mail aus.',
+  reload: 'Aktualisieren',
+  back: 'Alle E-Mails',
+  to: 'An',
+  from: 'Von',
+  replyTo: 'Antwort an',
+  date: 'Datum',
+  html: 'Ansicht',
+  text: 'Nur Text',
+  form: 'Darstellung',
+  frame: 'Inhalt der E-Mail „{{subject}}“',
+  links: 'Links in dieser E-Mail',
+  state: { waiting: 'wartet', sent: 'zugestellt', failed: 'aufgegeben' },
+  pages: 'Seite {{page}} von {{count}}',
+  previous: 'Neuere',
+  next: 'Ältere',
+} as const

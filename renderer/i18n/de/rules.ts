@@ -1,0 +1,50 @@
+/** German texts of the dialog on what does not fit together; the source of all its keys. */
+export const texts = {
+  conflicts: {
+    title: 'Das passt noch nicht zusammen',
+    resolvable_one: 'Möglich, wenn sich eine weitere Position ändert.',
+    resolvable_other: 'Möglich, wenn sich {{count}} weitere Positionen ändern.',
+    unresolvable: 'So ist es leider nicht möglich.',
+    unresolvableBody:
+      'Mit Ihrer übrigen Auswahl gibt es dafür keine passende Lösung. Ihre Konfiguration bleibt, wie sie ist.',
+    wanted: 'Ihr Wunsch',
+    clashes_one: 'passt nicht zu dieser Auswahl',
+    clashes_other: 'passt nicht zu diesen {{count}} Auswahlen',
+  },
+  alternatives: {
+    title: 'Was soll sich mit ändern?',
+    intro_one: 'Zu „{{product}}“ muss sich eine Position ändern. Alles hier Gezeigte passt zusammen.',
+    intro_other: 'Zu „{{product}}“ müssen sich {{count}} Positionen ändern. Wählen Sie zu jeder eine passende Option.',
+    now: 'Jetzt: {{product}}',
+    nowNothing: 'Jetzt: nichts gewählt',
+    open_one: 'Noch eine Auswahl offen',
+    open_other: 'Noch {{count}} Auswahlen offen',
+    allPicked: 'Alles gewählt, alles passt zusammen.',
+    takeProposals: 'Empfehlung übernehmen',
+    proposed: 'Empfohlen',
+    changesOther: 'Ändert Ihre Wahl bei einer anderen Position',
+  },
+  total: {
+    label: 'Aufpreis gesamt',
+    withProposals: 'Aufpreis gesamt mit der Empfehlung',
+    difference: '{{price}} gegenüber jetzt',
+    same: 'wie bisher',
+    onRequest: '+ {{count}} auf Anfrage',
+  },
+  settled: {
+    fitsTitle: 'Das passt inzwischen',
+    fits: 'Ihre übrige Auswahl hat sich geändert: Es steht nichts mehr im Weg.',
+    refusedTitle: 'Das ist zurzeit nicht möglich',
+    unknown: 'Diese Auswahl gibt es nicht. Vielleicht ist der Link veraltet.',
+  },
+  action: {
+    cancel: 'Abbrechen',
+    keep: 'Auswahl behalten',
+    close: 'Schließen',
+    next: 'Passende Alternativen',
+    back: 'Zurück',
+    apply: 'Übernehmen',
+  },
+  placeIn: '{{item}} ({{room}})',
+  nothing: 'Keine Auswahl',
+} as const

@@ -1,0 +1,62 @@
+import type { texts as german } from '../de/design-lines.ts'
+import type { SameShape } from '../texts.types.ts'
+
+/** English texts of design lines. */
+export const texts: SameShape<typeof german> = {
+  title: 'Design lines',
+  subtitle: 'A matching basis, from which you can change every detail.',
+  groups: 'Group of design lines',
+  groupOpen: '{{group}} (open)',
+  none: 'There are no design lines for this home.',
+  scope: 'For which room?',
+  allRooms: 'All rooms',
+  roomCount_one: '{{count}} room',
+  roomCount_other: '{{count}} rooms',
+  noLine: 'none yet',
+  headingIn: '{{heading}}: {{room}}',
+  completed: 'The configuration is completed. Design lines can no longer be changed.',
+  pending: 'Applying “{{line}}” …',
+  stillOpen: 'Please still choose: {{groups}}',
+  chosen: 'Chosen',
+  chosenInAll: 'Chosen in all rooms',
+  effect: {
+    against: 'compared with now',
+    same: 'Does not change the surcharge',
+    clash: 'Does not go with your other choices',
+  },
+  question: {
+    title: 'Change to “{{line}}”?',
+    inRoom: 'The line will then apply to: {{room}}.',
+    inAllRooms: 'The line will then apply to all rooms.',
+    inUnit: 'The line will then apply to the whole home.',
+    nothingDropped: 'What you have chosen by yourself stays.',
+    dropped_one: 'This choice of yours gives way to the line:',
+    dropped_other: 'These {{count}} choices of yours give way to the line:',
+    droppedItem: '{{item}}: {{product}}',
+    difference: 'The surcharge changes by {{price}}.',
+  },
+  clash: {
+    title: '“{{line}}” does not go with your other choices',
+    changes: 'It becomes possible with these changes:',
+    change: '{{item}}: {{product}}',
+    solve: 'Choose with these changes',
+  },
+  departure: {
+    title: 'Departing from the design line',
+    body: '“{{product}}” is not part of “{{line}}”, the design line for {{room}}.',
+    wanted: 'What you want',
+    recommended: 'In the line “{{line}}”',
+    unit: 'the whole home',
+    keep: 'Stay with the line',
+    confirm: 'Choose it anyway',
+  },
+  action: {
+    done: 'Done',
+    cancel: 'Cancel',
+    change: 'Change',
+    choose: 'Choose',
+    chooseNamed: 'Choose {{line}}',
+    chooseForAll: 'Choose for all rooms',
+    chooseForAllNamed: 'Choose {{line}} for all rooms',
+  },
+} as const
