@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import sharp, { type OverlayOptions, type Sharp } from 'sharp'
+import * as z from 'zod/mini'
+import type { LayerEntry, RoomEntry } from '../../authoring/pictures/manifest.types.ts'
+import { storeBase, storeLayer, storePreview } from './encode.ts'
+import { roomOf, type RoomJobs, standardLook, type Variant } from './jobs.ts'
+import { cut, cutMask, paste, surfaceLayer, thingLayer, type Layer } from './layers.ts'
+import { type Options, sizeOf } from './options.ts'
+import type { Renders } from './render.ts'
+import { type Plate, recolor } from './plate.ts'
+import { expose, type Picture } from './tone.ts'
+
+/** Raise it when layers are cut or written differently: all of them are made anew (nothing is rendered). */
+const CUTTER = 2
+
+const EntrySchema = z.object({ image: z.string(), x: z.int(), y: z.int(), width: z.int(), height: z.int() })
+const KeptSchema = z.record(z.string(), z.object({ from: z.string(), entry: EntrySchema }))
+type Kept = z.infer<typeof KeptSchema>
+
+interface RoomBase {
+  readonly plate: Plate
+  readonly picture: Picture
+}
+
+function sumOf(base: Plate, owners: readonly string[], region: Plate): Float32Array {
+  const out = new Float32Array(region.width * region.height)
+  for (const owner of owners) {
+    const mask = cutMask(base.masks.get(owner), base, region)
+    for (let i = 0; i < out.length; i++) out[i] = Math.min(1, (out[i] ?? 0) + (mask[i] ?? 0))
+  }
+  return out
+}
+
+function surfaceOf(variant: Variant, jobs: RoomJobs, base: RoomBase, renders: Renders): Layer {
+  const surfaces = jobs.plan.slots.filter((s) => s.kind === 'surface').map((s) => s.slot)
+  const at = surfaces.indexOf(variant.slot.slot)
+  const owners = (slots: readonly string[]): string[] => slots.map((s) => `slot:${s}`)
+  const own = renders.plate(variant.job.id)
+  const plate = variant.like ? recolor(renders.plate(variant.like.id), own) : own
+  const cover = {
+    self: sumOf(base.plate, owners([variant.slot.slot]), plate),
+    below: sumOf(base.plate, owners(surfaces.slice(0, at)), plate),
+    above: sumOf(base.plate, owners(surfaces.slice(at + 1)), plate),
+  }
+  return surfaceLayer(plate, cover, renders.exposure)
+}
+
+function thingOf(variant: Variant, base: RoomBase, renders: Renders): Layer {
+  const plate = renders.plate(variant.job.id)
+  let under = base.picture
+  for (const job of variant.under) under = paste(expose(renders.plate(job.id), renders.exposure), under)
+  const glass = variant.alphaJob ? renders.plate(variant.alphaJob.id).alpha : null
+  const owner = `slot:${variant.slot.slot}`
+  return thingLayer(plate, owner, cut(under, plate), base.plate, renders.exposure, glass)
+}
+
+/** What a layer comes from; the same text, the same layer. */
+function originOf(variant: Variant, jobs: RoomJobs, renders: Renders): string {
+  const used = [
+    jobs.base,
+    variant.job,
+    ...(variant.like ? [variant.like] : []),
+    ...variant.under,
+    ...(variant.alphaJob ? [variant.alphaJob] : []),
+  ]
+  const text = JSON.stringify([CUTTER, variant.slot, renders.exposure, used.map((job) => renders.digest(job.id))])
+  return createHash('sha256').update(text).digest('hex').slice(0, 20)
+}
+
+function readKept(file: string): Kept {
+  return existsSync(file) ? KeptSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : {}
+}
+
+/** Cuts a room's renders into base, layers and preview in the staging folder; what has not changed is kept. */
+export async function composeRoom(jobs: RoomJobs, renders: Renders, options: Options): Promise<RoomEntry> {
+  const { plan } = jobs
+  const keptFile = join(options.staging, 'kept', `${plan.id}.json`)
+  const kept = readKept(keptFile)
+  const plate = renders.plate(jobs.base.id)
+  const base: RoomBase = { plate, picture: expose(plate, renders.exposure) }
+  const baseFile = `images/rooms/${plan.id}/base.webp`
+  await storeBase(base.picture, join(options.staging, baseFile))
+  const layers: RoomEntry['layers'] = []
+  for (const { slot } of plan.slots) {
+    const products: Record<string, LayerEntry> = {}
+    for (const variant of jobs.variants.filter((v) => v.slot.slot === slot)) {
+      const from = originOf(variant, jobs, renders)
+      const file = join(options.staging, variant.image)
+      const known = kept[variant.image]
+      let entry: LayerEntry | undefined = known && known.from === from && existsSync(file) ? known.entry : undefined
+      if (!entry) {
+        const layer =
+          variant.slot.kind === 'surface' ? surfaceOf(variant, jobs, base, renders) : thingOf(variant, base, renders)
+        entry = await storeLayer(layer, file, variant.image)
+        kept[variant.image] = { from, entry }
+      }
+      for (const product of variant.products) products[product] = entry
+    }
+    layers.push({ slot, products })
+  }
+  mkdirSync(dirname(keptFile), { recursive: true })
+  writeFileSync(keptFile, JSON.stringify(kept, null, 1))
+  const [width, height] = sizeOf(plan, options.scale)
+  const preview = `images/rooms/${plan.id}/preview.webp`
+  const entry: RoomEntry = { width, height, base: baseFile, preview, layers }
+  await storePreview(sharp(await stack(entry, standardProducts(jobs), options.staging)), join(options.staging, preview))
+  return entry
+}
+
+/** The product of every slot before anything is chosen; optional slots are empty. */
+export function standardProducts(jobs: RoomJobs): Record<string, string> {
+  const { plan } = jobs
+  return Object.fromEntries(
+    plan.slots.flatMap(({ slot, isOptional }) => {
+      const look = JSON.stringify(standardLook(roomOf(plan), slot))
+      const variant = jobs.variants.find((v) => v.slot.slot === slot && JSON.stringify(v.look) === look)
+      return variant && !isOptional ? [[slot, variant.products[0] ?? '']] : []
+    }),
+  )
+}
+
+/** A room with these products (slot → product) as PNG, stacked as the client does it. */
+export async function stack(
+  room: RoomEntry,
+  products: Readonly<Record<string, string>>,
+  folder: string,
+): Promise<Buffer> {
+  const overlays = room.layers.flatMap(({ slot, products: drawn }): OverlayOptions[] => {
+    const entry = drawn[products[slot] ?? '']
+    return entry ? [{ input: join(folder, entry.image), left: entry.x, top: entry.y }] : []
+  })
+  const base: Sharp = sharp(join(folder, room.base))
+  return base.composite(overlays).removeAlpha().png({ compressionLevel: 1 }).toBuffer()
+}

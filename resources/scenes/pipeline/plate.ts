@@ -1,0 +1,144 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { deflateSync, inflateSync } from 'node:zlib'
+import { type Masks, readMasks } from './cryptomatte.ts'
+import type { Denoiser } from './denoise.ts'
+import { planesOf, readExr } from './exr.ts'
+
+/** Part of a picture in pixels of the whole. */
+export interface Region {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/** A finished render of a region: denoised linear light, coverage by owner, and transparency where it was asked for. */
+export interface Plate extends Region {
+  readonly color: readonly Float32Array[]
+  readonly masks: Masks
+  /** How much light the focus takes away (1 = nothing seen through it); null for ordinary renders. */
+  readonly alpha: Float32Array | null
+  /** What the surfaces are coloured and the light that they receive: three planes each, or none. */
+  readonly albedo: readonly Float32Array[]
+  readonly light: readonly Float32Array[]
+}
+
+/** What an EXR was rendered for, besides its picture. */
+export interface Extras {
+  readonly alpha: boolean
+  readonly light: boolean
+  readonly albedo: boolean
+}
+
+/** Denoises an EXR into a plate. A render of colours alone has no noise and no picture. */
+export async function develop(file: string, region: Region, denoiser: Denoiser, extras: Extras): Promise<Plate> {
+  const exr = readExr(readFileSync(file))
+  if (exr.width !== region.width || exr.height !== region.height)
+    throw new Error(`${file} is ${exr.width}×${exr.height}, not ${region.width}×${region.height}`)
+  const colors = extras.light || extras.albedo ? planesOf(exr, 'DiffCol', 'RGB') : []
+  const bare = { ...region, masks: readMasks(exr), alpha: null, albedo: colors, light: [] }
+  if (extras.albedo) return { ...bare, color: [] }
+  const albedo = planesOf(exr, 'Denoising Albedo', 'RGB')
+  const normal = planesOf(exr, 'Denoising Normal', 'XYZ')
+  const noisy = { width: exr.width, height: exr.height, albedo, normal }
+  const color = await denoiser.run({ ...noisy, color: planesOf(exr, 'Combined', 'RGB') })
+  let alpha: Float32Array | null = null
+  if (extras.alpha) {
+    const [plane = new Float32Array()] = planesOf(exr, 'Combined', 'A')
+    alpha = (await denoiser.run({ ...noisy, color: [plane, plane, plane] }))[0] ?? null
+  }
+  let light: Float32Array[] = []
+  if (extras.light) {
+    const [direct, indirect] = [planesOf(exr, 'DiffDir', 'RGB'), planesOf(exr, 'DiffInd', 'RGB')]
+    const noise = direct.map((plane, c) => plane.map((v, i) => v + (indirect[c]?.[i] ?? 0)))
+    light = await denoiser.run({ ...noisy, color: noise })
+  }
+  return { ...bare, color, alpha, light }
+}
+
+/** The plate of a surface that differs from a rendered one in colour only. `colors` has just its colours. */
+export function recolor(rendered: Plate, colors: Plate): Plate {
+  const color = rendered.color.map((plane, c) => {
+    const [now, before, light] = [colors.albedo[c], rendered.albedo[c], rendered.light[c]]
+    return plane.map((v, i) => {
+      const [a, b] = [now?.[i] ?? 0, before?.[i] ?? 0]
+      // At the edges of things the two colours differ a little in what they cover; less than this share cannot remain.
+      return Math.max(b > 1e-4 ? v * Math.min(1, a / b) : 0, v + (a - b) * (light?.[i] ?? 0))
+    })
+  })
+  return { ...rendered, color }
+}
+
+// Plates are kept as 16-bit square roots of light up to RANGE, masks as bytes.
+const RANGE = 16
+
+function packLight(plane: Float32Array): Buffer {
+  const out = new Uint16Array(plane.length)
+  for (let i = 0; i < plane.length; i++)
+    out[i] = Math.round(Math.sqrt(Math.min(RANGE, Math.max(0, plane[i] ?? 0)) / RANGE) * 65535)
+  return Buffer.from(out.buffer)
+}
+
+function unpackLight(bytes: Buffer): Float32Array {
+  const values = new Uint16Array(bytes.buffer, bytes.byteOffset, bytes.length / 2)
+  return Float32Array.from(values, (v) => (v / 65535) ** 2 * RANGE)
+}
+
+const packShare = (plane: Float32Array): Buffer => Buffer.from(Uint8Array.from(plane, (v) => Math.round(v * 255)))
+const unpackShare = (bytes: Buffer): Float32Array => Float32Array.from(bytes, (v) => v / 255)
+
+interface PlateHeader extends Region {
+  readonly masks: string[]
+  readonly hasAlpha: boolean
+  /** Planes of picture, albedo and light. */
+  readonly counts: readonly [number, number, number]
+}
+
+/** Keeps a plate in a work file. */
+export function savePlate(file: string, plate: Plate): void {
+  const { x, y, width, height } = plate
+  const header: PlateHeader = {
+    x,
+    y,
+    width,
+    height,
+    masks: [...plate.masks.keys()],
+    hasAlpha: plate.alpha !== null,
+    counts: [plate.color.length, plate.albedo.length, plate.light.length],
+  }
+  const text = Buffer.from(JSON.stringify(header))
+  const size = Buffer.alloc(4)
+  size.writeUInt32LE(text.length)
+  const light = [...plate.color, ...plate.albedo, ...plate.light]
+  const parts = [...light.map(packLight), ...[...plate.masks.values()].map(packShare)]
+  if (plate.alpha) parts.push(packLight(plate.alpha))
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, Buffer.concat([size, text, deflateSync(Buffer.concat(parts), { level: 1 })]))
+}
+
+function isHeader(value: unknown): value is PlateHeader {
+  return typeof value === 'object' && value !== null && 'masks' in value && 'counts' in value && 'width' in value
+}
+
+/** Reads a kept plate; throws when the file is missing or was written differently. */
+export function loadPlate(file: string): Plate {
+  const bytes = readFileSync(file)
+  const length = bytes.readUInt32LE(0)
+  const header: unknown = JSON.parse(bytes.toString('utf8', 4, 4 + length))
+  if (!isHeader(header)) throw new Error(`${file} is not a plate`)
+  const body = inflateSync(bytes.subarray(4 + length))
+  const size = header.width * header.height
+  let at = 0
+  const take = (count: number): Buffer => {
+    const found = Buffer.from(body.subarray(at, at + count))
+    at += count
+    return found
+  }
+  const { x, y, width, height } = header
+  const planes = (count: number): Float32Array[] => Array.from({ length: count }, () => unpackLight(take(size * 2)))
+  const [color, albedo, received] = [planes(header.counts[0]), planes(header.counts[1]), planes(header.counts[2])]
+  const masks: Masks = new Map(header.masks.map((name) => [name, unpackShare(take(size))]))
+  const alpha = header.hasAlpha ? unpackLight(take(size * 2)) : null
+  return { x, y, width, height, color, masks, alpha, albedo, light: received }
+}

@@ -1,0 +1,96 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import type { RoomEntry } from '../../authoring/pictures/manifest.types.ts'
+import { stack } from './compose.ts'
+import type { Denoiser } from './denoise.ts'
+import { imageOf } from './encode.ts'
+import { type Job, type RoomJobs, wholePicture } from './jobs.ts'
+import { type Options, sizeOf } from './options.ts'
+import { compare } from './likeness.ts'
+import { renderRoom } from './render.ts'
+import { expose } from './tone.ts'
+
+/** What stacked layers have to reach against a picture that was rendered as a whole. */
+export const LIMITS = { psnr: 30, block: 40 } as const
+const COMBINATIONS = 5
+
+/** Chance that gives the same combinations in every run. */
+function dice(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state * 1664525 + 1013904223) % 4294967296
+    return state / 4294967296
+  }
+}
+
+interface Combination {
+  readonly job: Job
+  readonly products: Readonly<Record<string, string>>
+}
+
+function combinations(jobs: RoomJobs): Combination[] {
+  const chance = dice(2026)
+  return Array.from({ length: COMBINATIONS }, (_, n): Combination => {
+    const chosen = jobs.plan.slots.flatMap(({ slot }) => {
+      const variants = jobs.variants.filter((v) => v.slot.slot === slot)
+      const variant = variants[Math.floor(chance() * variants.length)]
+      return variant ? [variant] : []
+    })
+    const show = Object.fromEntries(chosen.map((v) => [v.slot.slot, v.look]))
+    const products = Object.fromEntries(chosen.map((v) => [v.slot.slot, v.products[0] ?? '']))
+    return { job: wholePicture(`direct/${n + 1}`, show), products }
+  })
+}
+
+/**
+ * Renders five random combinations as a whole, at half the size, and compares the stacked layers with them; pictures of both and of the
+ * difference (six times as strong) go to `work/verify`. Prints a table; returns whether all keep the limits.
+ */
+export async function verifyRoom(
+  jobs: RoomJobs,
+  entry: RoomEntry,
+  options: Options,
+  denoiser: Denoiser,
+): Promise<boolean> {
+  const list = combinations(jobs)
+  const half = { ...options, scale: options.scale / 2, samples: options.samples * 2 }
+  const renders = await renderRoom(
+    jobs.plan,
+    list.map((c) => c.job),
+    half,
+    denoiser,
+  )
+  const [width, height] = sizeOf(jobs.plan, half.scale)
+  const folder = join(options.work, 'verify', jobs.plan.id)
+  mkdirSync(folder, { recursive: true })
+  let isGood = true
+  console.log(`${jobs.plan.id}: stacked layers against direct renders`)
+  console.log('  no.  PSNR    worst block')
+  for (const [n, { job, products }] of list.entries()) {
+    const direct = await imageOf(expose(renders.plate(job.id), renders.exposure))
+      .raw()
+      .toBuffer()
+    const stacked = await sharp(await stack(entry, products, options.staging))
+      .resize(width, height, { kernel: 'mitchell' })
+      .raw()
+      .toBuffer()
+    const raw = { raw: { width, height, channels: 3 } } as const
+    const difference = Uint8Array.from(direct, (v, i) => Math.min(255, Math.abs(v - (stacked[i] ?? 0)) * 6))
+    await sharp(direct, raw)
+      .png()
+      .toFile(join(folder, `${n + 1}-direct.png`))
+    await sharp(stacked, raw)
+      .png()
+      .toFile(join(folder, `${n + 1}-stacked.png`))
+    await sharp(difference, raw)
+      .png()
+      .toFile(join(folder, `${n + 1}-difference.png`))
+    const likeness = compare(direct, stacked, width, height)
+    const isFine = likeness.psnr >= LIMITS.psnr && likeness.worst <= LIMITS.block
+    isGood &&= isFine
+    const at = `${likeness.worst.toFixed(1)} at ${likeness.x},${likeness.y}`
+    console.log(`  ${n + 1}    ${likeness.psnr.toFixed(1)} dB  ${at}${isFine ? '' : '  TOO DIFFERENT'}`)
+  }
+  return isGood
+}
