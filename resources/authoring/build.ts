@@ -1,27 +1,42 @@
 import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { generateFiles, generatePackages } from './generate/generate.ts'
+import { DRAWING_FOLDERS, generateDrawings } from './generate/drawings.ts'
+import { type GeneratedPackage, generateFiles, generatePackages } from './generate/generate.ts'
 import { DRAWN_PACKAGE, drawnFile, RESOURCES } from './generate/images.ts'
 
 /**
- * Writes the sample data: `node resources/authoring/build.ts`. Packages without drawings of their
- * own get copies of the images that they name; what they no longer name is removed.
+ * Writes the sample data: `node resources/authoring/build.ts`. Packages without pictures of their
+ * own get copies of the images that they name; what they no longer name is removed. The package with
+ * pictures gets its plans, its model and its documents.
  */
-function main(): void {
+async function main(): Promise<void> {
   const packages = generatePackages()
   for (const [path, content] of generateFiles(packages)) {
     const file = join(RESOURCES, path)
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, content)
   }
-  for (const { folder, images } of packages) {
+  for (const pack of packages) {
+    const { folder, images } = pack
     const target = join(RESOURCES, 'projects', folder)
-    if (target !== DRAWN_PACKAGE) {
+    if (target === DRAWN_PACKAGE) await writeDrawings(pack)
+    else {
       rmSync(join(target, 'images'), { recursive: true, force: true })
       for (const image of images) copyImage(image, target)
     }
     console.log(`${folder}: ${images.length} images`)
   }
+}
+
+async function writeDrawings(pack: GeneratedPackage): Promise<void> {
+  const drawings = await generateDrawings(pack)
+  for (const folder of DRAWING_FOLDERS) rmSync(join(DRAWN_PACKAGE, folder), { recursive: true, force: true })
+  for (const [path, bytes] of drawings) {
+    const file = join(DRAWN_PACKAGE, path)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, bytes)
+  }
+  console.log(`${pack.folder}: ${drawings.size} drawings and documents`)
 }
 
 function copyImage(image: string, target: string): void {
@@ -32,4 +47,4 @@ function copyImage(image: string, target: string): void {
   copyFileSync(source, file)
 }
 
-main()
+await main()

@@ -16,6 +16,8 @@ export interface RoomSpec {
   readonly disclaimer: Text
   /** Titled groups of slots. */
   readonly groups: readonly { readonly id: string; readonly title: Text; readonly slots: readonly string[] }[]
+  /** Where slots are seen in the picture all round, degrees right of its middle and above the horizon. */
+  readonly hotspots: readonly { readonly slot: string; readonly yaw: number; readonly pitch: number }[]
 }
 
 type Group = RoomSpec['groups'][number]
@@ -52,6 +54,7 @@ function room(
     bundlesOnBottom: false,
     bundleLabel: PACKAGES,
     disclaimer: PICTURE_NOTE,
+    hotspots: [],
     ...extra,
   }
 }
@@ -154,7 +157,15 @@ export const ROOMS: readonly RoomSpec[] = [
       group('atmosphere', t('Atmosphäre', 'Atmosphere'), 'ambient-light', 'audio'),
       group('shell', t('Wand und Decke', 'Wall and ceiling'), 'niche', 'ceiling'),
     ],
-    { behaviour: 'fixed_height' },
+    {
+      behaviour: 'fixed_height',
+      hotspots: [
+        { slot: 'ambient-light', yaw: 4, pitch: 21 },
+        { slot: 'audio', yaw: -40, pitch: 30 },
+        { slot: 'niche', yaw: -26.5, pitch: -1.5 },
+        { slot: 'ceiling', yaw: 14, pitch: 33 },
+      ],
+    },
   ),
   room(
     'guest-bathroom',

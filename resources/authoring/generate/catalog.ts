@@ -5,7 +5,7 @@ import { ROOM_TEXTS, type RoomSpec } from '../catalogue/rooms.ts'
 import { quantitiesOf } from '../catalogue/variants.ts'
 import type { PackageImages } from './images.ts'
 import { optionsOf } from './options.ts'
-import { picturesOf } from './pictures.ts'
+import { panoramaIdOf, picturesOf } from './pictures.ts'
 import type { CatalogueSpec } from './select.ts'
 
 type Section = CatalogFile['room_book']['sections'][number]
@@ -56,6 +56,10 @@ function roomOf(
 ): CatalogFile['rooms'][number] {
   const itemIds = new Set(spec.items.map((item) => item.id))
   const picture = images.roomPicture(room.slug)
+  const panorama = images.roomPicture(panoramaIdOf(room.slug))
+  const hotspots = room.hotspots
+    .map(({ slot, yaw, pitch }) => ({ sub_line_item_id: `${room.slug}-${slot}`, yaw, pitch }))
+    .filter(({ sub_line_item_id: id }) => itemIds.has(id))
   return {
     id: room.slug,
     slug: room.slug,
@@ -83,7 +87,8 @@ function roomOf(
     disclaimer_text: room.disclaimer,
     render_id: picture === null ? null : room.slug,
     preview_url: picture === null ? null : images.existing(picture.preview),
-    panorama_url: images.existing(`images/rooms/${room.slug}/panorama.webp`),
+    panorama_url: panorama === null ? null : images.existing(panorama.base),
+    ...(panorama === null ? {} : { panorama_render_id: panoramaIdOf(room.slug), panorama_hotspots: hotspots }),
   }
 }
 

@@ -25,16 +25,23 @@ function layerOf(item: ItemSpec, drawn: DrawnRoom['layers'][number], images: Pac
 
 /** The layered pictures of the rooms, layers in the manifest's order (bottom first). */
 export function picturesOf(spec: CatalogueSpec, images: PackageImages): Picture[] {
-  return spec.rooms.flatMap((room) => {
-    const drawn = images.roomPicture(room.slug)
-    if (drawn === null) return []
-    const base = images.existing(drawn.base)
-    const preview = images.existing(drawn.preview)
-    if (base === null || preview === null) return []
-    const layers = drawn.layers.flatMap((layer) => {
-      const item = spec.items.find((candidate) => candidate.room === room.slug && candidate.slot === layer.slot)
-      return item === undefined ? [] : [layerOf(item, layer, images)]
-    })
-    return [{ render_id: room.slug, width: drawn.width, height: drawn.height, base, preview, layers }]
+  return spec.rooms.flatMap((room) =>
+    [room.slug, panoramaIdOf(room.slug)].flatMap((renderId) => pictureOf(renderId, room.slug, spec, images)),
+  )
+}
+
+/** A room's picture all round, beside the one of its own name. */
+export const panoramaIdOf = (roomSlug: string): string => `${roomSlug}-panorama`
+
+function pictureOf(renderId: string, roomSlug: string, spec: CatalogueSpec, images: PackageImages): Picture[] {
+  const drawn = images.roomPicture(renderId)
+  if (drawn === null) return []
+  const base = images.existing(drawn.base)
+  const preview = images.existing(drawn.preview)
+  if (base === null || preview === null) return []
+  const layers = drawn.layers.flatMap((layer) => {
+    const item = spec.items.find((candidate) => candidate.room === roomSlug && candidate.slot === layer.slot)
+    return item === undefined ? [] : [layerOf(item, layer, images)]
   })
+  return [{ render_id: renderId, width: drawn.width, height: drawn.height, base, preview, layers }]
 }

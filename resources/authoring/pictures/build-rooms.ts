@@ -70,7 +70,7 @@ async function buildSlot(
 
 /** The layers of all slots, bottom first. Throws when catalogue and scene do not name the same slots. */
 async function buildLayers(job: RoomJob): Promise<RoomEntry['layers']> {
-  const slots = visibleProducts().filter((v) => v.renderId === job.room.id)
+  const slots = visibleProducts().filter((v) => v.renderId === (job.room.ofRoom ?? job.room.id))
   const missing = slots.filter((s) => !job.room.slots.some((d) => d.slot === s.slot))
   if (missing.length > 0) throw new Error(`${job.room.id}: no drawer for ${missing.map((m) => m.slot).join(', ')}`)
   const layers: RoomEntry['layers'] = []

@@ -7,9 +7,10 @@ import { packageFolder } from './store.ts'
 
 /** The product that stands in a slot before anything is chosen; null = the slot is empty then, as optional ones are. */
 function standardOf(roomId: string, slot: string): string | null {
-  const drawer = scenes.find((scene) => scene.id === roomId)?.slots.find((s) => s.slot === slot)
+  const scene = scenes.find(({ id }) => id === roomId)
+  const drawer = scene?.slots.find((s) => s.slot === slot)
   if (drawer?.isOptional) return null
-  return ITEMS.find((item) => item.id === `${roomId}-${slot}`)?.standard ?? null
+  return ITEMS.find((item) => item.id === `${scene?.ofRoom ?? roomId}-${slot}`)?.standard ?? null
 }
 
 /** The layers that a room shows with these products, bottom first; slots without one of them show their standard. */

@@ -1,11 +1,13 @@
 import type { ProjectFile } from '#shared/contracts/project-package.ts'
 import { t } from '../catalogue/family.ts'
 import type { Text } from '../catalogue/product.types.ts'
-import type { PackageImages } from '../generate/images.ts'
+import { floorFile, floorPlanFiles } from '../building/drawing-files.ts'
 
 type Unit = ProjectFile['units'][number]
 type Status = Unit['sales_status']
-type FlatKind = '2-room' | '3-room' | '4-room' | 'maisonette'
+export type FlatKind = '2-room' | '3-room' | '4-room' | 'maisonette'
+const SAMPLE_KINDS = ['2-room', '3-room', '4-room'] as const
+type SampleKind = (typeof SAMPLE_KINDS)[number]
 
 interface Kind {
   readonly rooms: number
@@ -54,7 +56,8 @@ const KINDS: Readonly<Record<FlatKind, Kind>> = {
   },
 }
 
-const STOREYS = ['eg', 'og1', 'og2', 'dg'] as const
+/** Ends of the storeys' ids, lowest first. */
+export const STOREYS = ['eg', 'og1', 'og2', 'dg'] as const
 
 /** Flats of a building from the ground floor up, three to a storey. */
 const FLATS: readonly FlatKind[] = [
@@ -118,18 +121,56 @@ function priceOf(kind: FlatKind, space: number, storey: number): number {
   return Math.round((space * perSquareMetre) / 1000) * 1000 * 100
 }
 
-function attachmentsOf(unitId: string, kind: FlatKind, images: PackageImages): Unit['attachments'] {
-  const file = images.existing(`images/floor-plans/${kind}.svg`)
-  return file === null ? [] : [{ id: `${unitId}-floor-plan`, role: 'floor_plan_sales', file }]
+/** The plan to look at, and the same to print (DSH-58). */
+function attachmentsOf(unitId: string, slug: string): Unit['attachments'] {
+  const { picture, sheet } = floorPlanFiles(slug)
+  return [
+    { id: `${unitId}-floor-plan`, role: 'floor_plan_sales', file: picture },
+    { id: `${unitId}-floor-plan-sheet`, role: 'floor_plan', file: sheet },
+  ]
 }
 
-function flat(building: 'a' | 'b', at: number, images: PackageImages): Unit {
+/** A flat where it lies. */
+export interface FlatFacts {
+  readonly id: string
+  readonly slug: string
+  /** Counted from 0 through the whole building. */
+  readonly at: number
+  readonly kind: FlatKind
+  /** Index of its storey, 0 = ground floor. */
+  readonly storey: number
+  /** m². */
+  readonly space: number
+}
+
+function factsOf(building: 'a' | 'b', at: number): FlatFacts {
   const kind = FLATS[at] ?? '3-room'
   const storey = Math.floor(at / 3)
-  const number = String(at + 1).padStart(2, '0')
-  const slug = `${building}-${number}`
-  const id = `lindenhof-${slug}`
+  const slug = `${building}-${String(at + 1).padStart(2, '0')}`
   const space = Math.round((KINDS[kind].space + storey * 0.4 + (building === 'b' ? 0.7 : 0)) * 10) / 10
+  return { id: `lindenhof-${slug}`, slug, at, kind, storey, space }
+}
+
+/** The flats of a building from the ground floor up. */
+export function flatsOf(building: 'a' | 'b'): FlatFacts[] {
+  return FLATS.map((_, at) => factsOf(building, at))
+}
+
+interface SampleFacts extends Pick<FlatFacts, 'id' | 'slug' | 'space'> {
+  readonly kind: SampleKind
+}
+
+/** The flats to try out, which stand in no building: the plans of the first building's ground floor. */
+export function sampleFlats(): SampleFacts[] {
+  return SAMPLE_KINDS.map((kind) => {
+    const slug = `musterwohnung-${KINDS[kind].rooms}z`
+    return { slug, id: `lindenhof-${slug}`, kind, space: KINDS[kind].space }
+  })
+}
+
+function flat(building: 'a' | 'b', at: number): Unit {
+  const { id, slug, kind, storey, space } = factsOf(building, at)
+  const number = String(at + 1).padStart(2, '0')
   const status = STATUSES[building][at] ?? 'VACANT'
   const letter = building.toUpperCase()
   return {
@@ -153,15 +194,15 @@ function flat(building: 'a' | 'b', at: number, images: PackageImages): Unit {
     contract_number: status === 'SOLD' ? `KV-2026-${letter}${number}` : null,
     parking_space_number: `TG ${building === 'a' ? at + 1 : at + 21}`,
     cellar_number: `K ${letter}${number}`,
+    // An agent sells the second building.
+    marketed_by_agent: building === 'b',
     unit_features: featuresOf(slug, storey, kind),
-    attachments: attachmentsOf(id, kind, images),
+    attachments: attachmentsOf(id, slug),
   }
 }
 
-function sampleFlat(kind: '2-room' | '3-room' | '4-room', at: number, images: PackageImages): Unit {
-  const { rooms, space, name, text } = KINDS[kind]
-  const slug = `musterwohnung-${rooms}z`
-  const id = `lindenhof-${slug}`
+function sampleFlat({ id, slug, kind, space }: SampleFacts, at: number): Unit {
+  const { rooms, name, text } = KINDS[kind]
   return {
     id,
     slug,
@@ -183,8 +224,9 @@ function sampleFlat(kind: '2-room' | '3-room' | '4-room', at: number, images: Pa
     contract_number: null,
     parking_space_number: null,
     cellar_number: null,
+    marketed_by_agent: kind === '4-room',
     unit_features: featuresOf(slug, at, kind),
-    attachments: attachmentsOf(id, kind, images),
+    attachments: attachmentsOf(id, slug),
   }
 }
 
@@ -202,16 +244,15 @@ export function storeysOf(building: 'a' | 'b'): ProjectFile['buildings'][number]
     name_short: short[at] ?? '',
     name: names[at] ?? t('', ''),
     position: at + 1,
+    floor_svg: floorFile(`${building}-${storey}`),
   }))
 }
 
 /** The 24 flats of both buildings and three sample flats for the marketing portal. */
-export function lindenhofUnits(images: PackageImages): Unit[] {
+export function lindenhofUnits(): Unit[] {
   return [
-    ...FLATS.map((_, at) => flat('a', at, images)),
-    ...FLATS.map((_, at) => flat('b', at, images)),
-    sampleFlat('2-room', 0, images),
-    sampleFlat('3-room', 1, images),
-    sampleFlat('4-room', 2, images),
+    ...FLATS.map((_, at) => flat('a', at)),
+    ...FLATS.map((_, at) => flat('b', at)),
+    ...sampleFlats().map((sample, at) => sampleFlat(sample, at)),
   ]
 }

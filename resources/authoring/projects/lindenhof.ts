@@ -1,5 +1,7 @@
+import { MODEL_FILE } from '../building/drawing-files.ts'
 import { t } from '../catalogue/family.ts'
 import { ROOM_SLUGS } from '../catalogue/item.types.ts'
+import { DOCUMENTS } from '../documents/document-list.ts'
 import { BUYER_FLAGS, PROSPECT_FLAGS } from './flags.ts'
 import { lindenhofUnits, storeysOf } from './lindenhof-units.ts'
 import type { ProjectSpec } from './project.types.ts'
@@ -64,7 +66,9 @@ export const LINDENHOF: ProjectSpec = {
       { id: 'haus-a', slug: 'haus-a', name: t('Haus A', 'Building A'), storeys: storeysOf('a') },
       { id: 'haus-b', slug: 'haus-b', name: t('Haus B', 'Building B'), storeys: storeysOf('b') },
     ],
-    units: lindenhofUnits(images),
+    building_model: MODEL_FILE,
+    units: lindenhofUnits(),
+    documents: Object.values(DOCUMENTS),
     legal_notice: LEGAL_NOTICE,
   }),
 }

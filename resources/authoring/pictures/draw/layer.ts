@@ -5,7 +5,7 @@ import { measureLight, type Region } from './light-grid.ts'
 import { type Cover, type Effort, paint } from './paint.ts'
 import type { Mesh } from './shapes.ts'
 import { paintShadow } from './shadow.ts'
-import { add, clamp } from './vec.ts'
+import { add, clamp, scale, type Vec } from './vec.ts'
 
 /** A piece of a picture: straight (not premultiplied) RGBA at its place in the room's picture. */
 export interface Piece {
@@ -29,10 +29,25 @@ export interface LayerJob {
   readonly isSurface: boolean
 }
 
+/** Parts of a triangle's sides that are looked at all round, where straight sides look bent. */
+const ALL_ROUND_STEPS = 12
+
+/** Points of a triangle that bound what it covers. */
+function outline(camera: Camera, t: Mesh[number]): readonly Vec[] {
+  if (camera.projection !== 'equirect') return [t.a, add(t.a, t.e1), add(t.a, t.e2)]
+  const points: Vec[] = []
+  for (let i = 0; i <= ALL_ROUND_STEPS; i++) {
+    for (let j = 0; i + j <= ALL_ROUND_STEPS; j++) {
+      points.push(add(t.a, add(scale(t.e1, i / ALL_ROUND_STEPS), scale(t.e2, j / ALL_ROUND_STEPS))))
+    }
+  }
+  return points
+}
+
 function regionOf(camera: Camera, mesh: Mesh, margin: number): Region {
   let [x0, y0, x1, y1] = [camera.width, camera.height, 0, 0]
   for (const t of mesh) {
-    for (const p of [t.a, add(t.a, t.e1), add(t.a, t.e2)]) {
+    for (const p of outline(camera, t)) {
       const q = project(camera, p)
       if (!q) return { x0: 0, y0: 0, x1: camera.width, y1: camera.height }
       x0 = Math.min(x0, q[0])
@@ -40,6 +55,12 @@ function regionOf(camera: Camera, mesh: Mesh, margin: number): Region {
       y0 = Math.min(y0, q[1])
       y1 = Math.max(y1, q[1])
     }
+  }
+  // Over or under the eye, all longitudes are near.
+  if (camera.projection === 'equirect' && (y0 < camera.height * 0.12 || y1 > camera.height * 0.88)) {
+    ;[x0, x1] = [0, camera.width]
+    if (y0 < camera.height * 0.12) y0 = 0
+    else y1 = camera.height
   }
   const even = (v: number, high: number): number => clamp(Math.round(v / 4) * 4, 0, high)
   return {

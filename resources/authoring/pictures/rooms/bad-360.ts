@@ -12,7 +12,7 @@ import { shower, showerSet } from '../objects/shower.ts'
 import { bottle, plant, stool } from '../objects/decor.ts'
 import { daylight } from './daylight.ts'
 import { roomLight, sample, surfaceSlot, optionalThing } from './kit.ts'
-import type { RoomScene } from './room.types.ts'
+import type { RoomScene, SlotDrawer } from './room.types.ts'
 
 const W = 4.8
 const D = 3.4
@@ -27,7 +27,8 @@ const back = (u: number, v: number): Vec => [u, v, D]
 const stone = surfaceOf(sample('surface', '#d9d3c8', 'tile-120'))
 const paint = wallPaint('#efeae2')
 
-const fixed: Mesh = [
+/** What stands in the bathroom whatever is chosen; the wall behind the wide view's eye is left out. */
+export const bathFixed: Mesh = [
   ...wall(back, 0, W, 0, H, stone),
   ...wall(left, -2, D, 0, H, paint, [WINDOW]),
   ...wall(right, 1.4, D, 0, H, stone),
@@ -189,25 +190,25 @@ function recess(x: number, width: number, l: Look, lit: boolean): Mesh {
 /**
  * The mesh drawn nearer to the eye, so that it looks the same but lies before the wall: the wall has no real hole.
  */
-function beforeWall(mesh: Mesh): Mesh {
+function beforeWall(mesh: Mesh, eye: Vec): Mesh {
   const k = 0.955
   return mesh.map((t) => ({
     ...t,
-    a: add(EYE, scale(sub(t.a, EYE), k)),
+    a: add(eye, scale(sub(t.a, eye), k)),
     e1: scale(t.e1, k),
     e2: scale(t.e2, k),
     material: { ...t.material, castsNoShadow: true },
   }))
 }
 
-function niche(l: Look): Mesh {
+function niche(l: Look, eye: Vec): Mesh {
   switch (l.shape) {
     case 'single':
-      return beforeWall(recess(NICHE.x, 0.3, l, false))
+      return beforeWall(recess(NICHE.x, 0.3, l, false), eye)
     case 'double':
-      return beforeWall([...recess(NICHE.x - 0.42, 0.3, l, false), ...recess(NICHE.x + 0.42, 0.3, l, false)])
+      return beforeWall([...recess(NICHE.x - 0.42, 0.3, l, false), ...recess(NICHE.x + 0.42, 0.3, l, false)], eye)
     default:
-      return beforeWall(recess(NICHE.x, 0.9, l, l.shape === 'lit'))
+      return beforeWall(recess(NICHE.x, 0.9, l, l.shape === 'lit'), eye)
   }
 }
 
@@ -268,22 +269,21 @@ function ceiling(l: Look): Mesh {
   return slab(0, -2, W, D, H, m)
 }
 
-/** The bathroom in a wide view. */
-export const bad360: RoomScene = {
-  id: 'bad-360',
-  camera: makeCamera({ eye: EYE, target: [2.45, 1.42, 3], focal: 0.82, shift: -0.028 }),
-  lighting: roomLight({
-    width: W,
-    z0: -2,
-    z1: D,
-    height: H - 0.1,
-    windows: [{ side: 'left', opening: WINDOW, at: -0.1 }],
-    sun: null,
-    day: 6.2,
-    fill: 0.75,
-  }),
-  fixed,
-  slots: [
+/** Light of its one window. */
+export const bathLight = roomLight({
+  width: W,
+  z0: -2,
+  z1: D,
+  height: H - 0.1,
+  windows: [{ side: 'left', opening: WINDOW, at: -0.1 }],
+  sun: null,
+  day: 6.2,
+  fill: 0.75,
+})
+
+/** What can be chosen, for a picture that is taken from `eye`. */
+export function bathSlots(eye: Vec): readonly SlotDrawer[] {
+  return [
     surfaceSlot('ceiling', ceiling, [
       sample('flat', '#f6f5f2'),
       sample('slats', '#c9a173', 'fluted'),
@@ -294,7 +294,7 @@ export const bad360: RoomScene = {
       sample('wall', '#f3f3f1', 'plain', 'satin', '#9ec7cf'),
       sample('ceiling', '#26272a'),
     ]),
-    optionalThing('niche', niche, [
+    optionalThing('niche', (look) => niche(look, eye), [
       sample('single', '#e6e3dc', 'tile-30x60'),
       sample('lit', '#e5dbc8', 'fluted', 'gloss', '#ffdca8'),
       sample('long', '#5d8394', 'mosaic', 'gloss'),
@@ -304,5 +304,14 @@ export const bad360: RoomScene = {
       sample('color', '#7fa7d6', 'plain', 'satin'),
       sample('star-sky', '#fff6df', 'plain', 'satin'),
     ]),
-  ],
+  ]
+}
+
+/** The bathroom in a wide view. */
+export const bad360: RoomScene = {
+  id: 'bad-360',
+  camera: makeCamera({ eye: EYE, target: [2.45, 1.42, 3], focal: 0.82, shift: -0.028 }),
+  lighting: bathLight,
+  fixed: bathFixed,
+  slots: bathSlots(EYE),
 }

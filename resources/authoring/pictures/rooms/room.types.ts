@@ -18,6 +18,8 @@ export interface SlotDrawer {
 /** A room as a scene; slots bottom first. */
 export interface RoomScene {
   readonly id: string
+  /** The room whose items it shows, when it is not the one of its id: another view of it. */
+  readonly ofRoom?: string
   readonly camera: Camera
   readonly lighting: Lighting
   /** Stands in every picture. */

@@ -1,4 +1,5 @@
 import { bad360 } from './bad-360.ts'
+import { bad360Panorama } from './bad-360-panorama.ts'
 import { bathroom } from './bathroom.ts'
 import { bedroom } from './bedroom.ts'
 import { floorPlan } from './floor-plan.ts'
@@ -24,4 +25,5 @@ export const scenes: readonly RoomScene[] = [
   smartHome,
   floorPlan,
   bad360,
+  bad360Panorama,
 ]

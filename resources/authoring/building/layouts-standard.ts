@@ -1,0 +1,276 @@
+import type { LayoutPlan, LevelPlan, Point } from './building.types.ts'
+import { door, entrance, glassDoor, NAMES, pane, passage, piece, room, roomOf } from './plan-parts.ts'
+
+/** Through the house, from the courtyard in the north to the garden in the south. */
+const THREE_ROOMS: LevelPlan = {
+  outline: [
+    [0, 0],
+    [7.39, 0],
+    [7.39, 13.1],
+    [0, 13.1],
+  ],
+  ground: [
+    [0, 0],
+    [7.27, 0],
+    [7.27, 13.1],
+    [0, 13.1],
+  ],
+  rooms: [
+    roomOf(
+      'hall',
+      NAMES.hall,
+      [5.15, 8.4],
+      [
+        [2.6, 5.2],
+        [4.08, 5.2],
+        [4.08, 7.1],
+        [7.15, 7.1],
+        [7.15, 8.78],
+        [2.6, 8.78],
+      ],
+    ),
+    { ...room('living', NAMES.living, 0.4, 0.4, 7.15, 5.08), label: [4.4, 2.7] },
+    { ...room('bedroom', NAMES.bedroom, 0.4, 8.9, 3.95, 12.7), label: [3.22, 11.3] },
+    { ...room('nursery', NAMES.nursery, 4.07, 8.9, 7.15, 12.7), label: [5.55, 10.4] },
+    { ...room('bath', NAMES.bath, 0.4, 5.2, 2.48, 8.78), label: [1.65, 6.6] },
+    { ...room('guest-bath', NAMES.guestWc, 5.75, 5.2, 7.15, 6.98), label: [6.5, 6.15] },
+    { ...room('store', NAMES.store, 4.2, 5.2, 5.63, 6.98), label: [4.88, 6.2] },
+  ],
+  doors: [
+    entrance('y', [7.27, 7.95], 1, -1),
+    door('x', [3.2, 8.84], -1, 1),
+    door('x', [4.75, 8.84], -1, 1),
+    door('y', [2.54, 7.55], 1, -1),
+    door('x', [4.9, 7.04], -1, 1, 0.76),
+    door('x', [6.45, 7.04], 1, 1, 0.76),
+    door('x', [3.34, 5.14], -1, -1, 1.01),
+  ],
+  windows: [
+    pane('s', 0.9, 2.6),
+    glassDoor('s', 3.5, 6.7),
+    pane('w', 2.3, 3.7),
+    pane('w', 6.1, 6.9, 1.3),
+    pane('w', 10.5, 11.5),
+    pane('n', 1.3, 3.05),
+    pane('n', 4.75, 6.5),
+  ],
+  furniture: [
+    piece('kitchen', 1.6, 4.78, 0, 2.4),
+    piece('island', 1.6, 3.15, 0, 1.8),
+    piece('table', 5.35, 3.95, 0, 1.6),
+    piece('sofa', 6.68, 1.6, -90, 2),
+    piece('low-table', 5.35, 1.6, 90),
+    piece('armchair', 4.2, 1.1, 60),
+    piece('plant', 0.78, 0.78),
+    piece('double-bed', 1.45, 11.35, 90),
+    piece('wardrobe', 1.4, 9.2, 180, 1.8),
+    piece('bed', 4.57, 11.65),
+    piece('desk', 6.15, 12.35),
+    piece('wardrobe', 6.83, 9.85, -90, 1.5),
+    piece('tub', 1.3, 8.38),
+    piece('wc', 0.7, 7.35, 90),
+    piece('shower', 0.9, 5.7, 180),
+    piece('basin', 1.9, 5.45, 180, 0.9),
+    piece('wc', 6.12, 5.49, 180),
+    piece('basin', 6.95, 5.5, -90, 0.45),
+    piece('washer', 4.52, 5.52),
+    piece('shelf', 5.45, 5.7, -90, 0.9),
+  ],
+  stair: null,
+  outdoor: { kind: 'balcony', x: [3.3, 6.9], north: 0 },
+}
+
+/** Rooms that the flat in the middle and the lower floor of the maisonette above it have in common. */
+export const MIDDLE = {
+  outline: [
+    [7.15, 0],
+    [16.73, 0],
+    [16.73, 6.94],
+    [7.15, 6.94],
+  ],
+  ground: [
+    [7.27, 0],
+    [16.61, 0],
+    [16.61, 6.82],
+    [7.27, 6.82],
+  ],
+  rooms: [
+    roomOf(
+      'hall',
+      NAMES.hall,
+      [10.35, 5.55],
+      [
+        [8.69, 3.42],
+        [9.59, 3.42],
+        [9.59, 4.72],
+        [12.57, 4.72],
+        [12.57, 6.7],
+        [8.69, 6.7],
+      ],
+    ),
+    { ...room('store', NAMES.store, 7.39, 3.42, 8.57, 6.7), label: [7.98, 5.2] },
+  ],
+  doors: [entrance('x', [11.3, 6.82], 1, -1), door('x', [9.14, 3.36], -1, -1, 0.76), door('y', [8.63, 6], 1, 1, 0.76)],
+  wetRoom: [
+    piece('shower', 7.9, 2.78, 90),
+    piece('wc', 7.7, 1.75, 90),
+    piece('basin', 9.35, 1.5, -90, 0.9),
+    piece('washer', 7.72, 3.78),
+    piece('shelf', 7.58, 6, 90, 1.1),
+    piece('shelf', 9.6, 6.52, 0, 1.2),
+  ],
+} as const satisfies {
+  readonly outline: readonly Point[]
+  readonly ground: readonly Point[]
+  readonly rooms: LevelPlan['rooms']
+  readonly doors: LevelPlan['doors']
+  readonly wetRoom: LevelPlan['furniture']
+}
+
+const TWO_ROOMS: LevelPlan = {
+  outline: MIDDLE.outline,
+  ground: MIDDLE.ground,
+  rooms: [
+    ...MIDDLE.rooms,
+    { ...room('living', NAMES.living, 12.69, 0.4, 16.49, 6.7), label: [14.6, 3.15] },
+    { ...room('bedroom', NAMES.bedroom, 9.71, 0.4, 12.57, 4.6), label: [11.35, 3.3] },
+    { ...room('bath', NAMES.bath, 7.39, 0.4, 9.59, 3.3), label: [8.6, 0.85] },
+  ],
+  doors: [...MIDDLE.doors, door('x', [12, 4.66], 1, -1), door('y', [12.63, 5.55], -1, 1, 1.01)],
+  windows: [pane('s', 7.95, 9.05, 1.2), pane('s', 10.25, 12.05, 0.5), glassDoor('s', 13, 16.2)],
+  furniture: [
+    ...MIDDLE.wetRoom,
+    piece('kitchen', 14.85, 6.4, 0, 3),
+    piece('table', 14.9, 4.45, 0, 1.4),
+    piece('sofa', 13.17, 1.7, 90, 2),
+    piece('low-table', 14.4, 1.7, 90),
+    piece('shelf', 16.3, 1.7, -90, 1.6),
+    piece('plant', 16.1, 0.8),
+    piece('double-bed', 10.75, 1.75, 90),
+    piece('wardrobe', 10.55, 4.3, 0, 1.6),
+  ],
+  stair: null,
+  outdoor: { kind: 'balcony', x: [12.7, 16.5], north: 0 },
+}
+
+/** What the flat in the east and the lower floor of the maisonette above it have in common: all but the living room. */
+export const EAST = {
+  outlineNorth: [
+    [23.76, 13.1],
+    [12, 13.1],
+    [12, 6.7],
+    [16.49, 6.7],
+  ],
+  groundNorth: [
+    [23.76, 13.1],
+    [12.12, 13.1],
+    [12.12, 6.82],
+    [16.61, 6.82],
+  ],
+  rooms: [
+    { ...room('hall', NAMES.hall, 12.24, 6.94, 21.6, 8.54), label: [16.1, 7.95] },
+    { ...room('kitchen', NAMES.kitchen, 16.73, 0.4, 19.23, 4.9), label: [18.1, 4.05] },
+    { ...room('bedroom', NAMES.bedroom, 20.4, 8.66, 23.36, 12.7), label: [21.85, 9.45] },
+    { ...room('nursery', NAMES.nursery1, 12.24, 8.66, 15.19, 12.7), label: [13.55, 10.2] },
+    { ...room('nursery', NAMES.nursery2, 17.53, 8.66, 20.28, 12.7), label: [18.75, 10.2] },
+    { ...room('bath', NAMES.bath, 15.31, 8.66, 17.41, 12.7), label: [16.36, 9.75] },
+    { ...room('guest-bath', NAMES.guestBath, 16.73, 5.02, 18.43, 6.82), label: [17.72, 6.45] },
+    { ...room('store', NAMES.store, 18.55, 5.02, 19.95, 6.82), label: [19.2, 6.15] },
+    room('dressing', { de: 'Ankleide', en: 'Dressing' }, 21.72, 6.94, 23.36, 8.54),
+  ],
+  doors: [
+    entrance('y', [12.12, 7.74], -1, 1),
+    door('x', [13, 8.6], -1, 1),
+    door('x', [16.7, 8.6], 1, 1),
+    door('x', [18.2, 8.6], -1, 1),
+    door('x', [21, 8.6], -1, 1),
+    passage('x', [22.7, 8.6], 0.9),
+    door('x', [17.85, 6.88], 1, 1, 0.76),
+    door('x', [19.2, 6.88], -1, 1, 0.76),
+    door('x', [20.85, 6.88], -1, -1, 1.01),
+    passage('y', [19.29, 3.3], 1.6),
+  ],
+  windows: [
+    pane('s', 17.2, 18.8),
+    pane('n', 12.9, 14.6),
+    pane('n', 15.9, 16.8, 1.2),
+    pane('n', 18.1, 19.8),
+    pane('n', 21, 22.7),
+    pane('e', 9.3, 10.1),
+  ],
+  furniture: [
+    piece('kitchen', 17.03, 2.5, 90, 3.8),
+    piece('shelf', 19.06, 1.4, -90, 1.8),
+    piece('bed', 12.72, 11.65),
+    piece('desk', 14.2, 12.35),
+    piece('wardrobe', 14.87, 9.75, -90, 1.6),
+    piece('bed', 18.01, 11.65),
+    piece('desk', 19.4, 12.35),
+    piece('wardrobe', 19.96, 9.75, -90, 1.6),
+    piece('double-bed', 22.32, 11.35, -90),
+    piece('wardrobe', 20.7, 11.3, 90, 2.4),
+    piece('shelf', 22.55, 7.14, 180, 1.5),
+    piece('tub', 15.69, 11.75, 90),
+    piece('shower', 16.9, 12.2, -90),
+    piece('basin', 17.15, 10.7, -90, 1.2),
+    piece('wc', 15.6, 10.35, 90),
+    piece('shower', 17.2, 5.5, 90),
+    piece('wc', 18.08, 5.31, 180),
+    piece('basin', 16.95, 6.5, 90, 0.45),
+    piece('washer', 18.88, 5.34),
+    piece('shelf', 19.76, 5.6, -90, 0.9),
+    piece('shelf', 14.6, 7.12, 180, 1.6),
+  ],
+} as const satisfies {
+  readonly outlineNorth: readonly Point[]
+  readonly groundNorth: readonly Point[]
+  readonly rooms: LevelPlan['rooms']
+  readonly doors: LevelPlan['doors']
+  readonly windows: LevelPlan['windows']
+  readonly furniture: LevelPlan['furniture']
+}
+
+/** The recess of the loggia in the southern wall. */
+const LOGGIA: readonly Point[] = [
+  [19.55, 0],
+  [19.55, 0.56],
+  [23.36, 0.56],
+  [23.36, 0],
+  [23.76, 0],
+]
+
+const FOUR_ROOMS: LevelPlan = {
+  outline: [[16.49, 0], ...LOGGIA, ...EAST.outlineNorth],
+  ground: [[16.61, 0], ...LOGGIA, ...EAST.groundNorth],
+  rooms: [
+    ...EAST.rooms,
+    roomOf(
+      'living',
+      NAMES.livingOnly,
+      [21.35, 3.75],
+      [
+        [19.35, 0.9],
+        [23.36, 0.9],
+        [23.36, 6.82],
+        [20.07, 6.82],
+        [20.07, 4.9],
+        [19.35, 4.9],
+      ],
+    ),
+  ],
+  doors: EAST.doors,
+  windows: [...EAST.windows, pane('e', 3.4, 5.4), glassDoor('s', 19.9, 23.1, [0.56, 0.9])],
+  furniture: [
+    ...EAST.furniture,
+    piece('table', 22.2, 5.35, 90, 1.8),
+    piece('sofa', 22.88, 2.2, -90, 2),
+    piece('low-table', 21.6, 2.2, 90),
+    piece('shelf', 19.54, 1.7, 90, 1.4),
+  ],
+  stair: null,
+  outdoor: { kind: 'loggia', x: [19.55, 23.36], north: 0.56 },
+}
+
+export const LAYOUT_2_ROOM: LayoutPlan = { levels: [TWO_ROOMS] }
+export const LAYOUT_3_ROOM: LayoutPlan = { levels: [THREE_ROOMS] }
+export const LAYOUT_4_ROOM: LayoutPlan = { levels: [FOUR_ROOMS] }

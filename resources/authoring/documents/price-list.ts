@@ -1,0 +1,103 @@
+import type { CatalogFile } from '#shared/contracts/project-package.ts'
+import { t } from '../catalogue/family.ts'
+import type { Text } from '../catalogue/product.types.ts'
+import { heading, paragraph, table } from './blocks.ts'
+import { bothLanguages, itemsByRoom, namedProduct } from './catalogue-rows.ts'
+import type { Block, DocumentContent } from './document.types.ts'
+
+type Item = ReturnType<typeof itemsByRoom>[number]['items'][number]
+type Option = Item['options'][number]
+type Product = CatalogFile['products'][number]
+
+const NBSP = '\u00a0'
+
+/** Every product that costs something more or less than the standard, by room, with its price. */
+export function priceList(catalog: CatalogFile): DocumentContent {
+  const products = new Map(catalog.products.map((product) => [product.id, product]))
+  return {
+    title: t('Preisliste der Sonderwünsche', 'Price list of upgrades'),
+    subtitle: t(
+      `Stand des Katalogs ${catalog.revision} · Preise in Euro einschließlich Mehrwertsteuer`,
+      `Catalogue ${catalog.revision} · prices in euros including VAT`,
+    ),
+    languages: ['de', 'en'],
+    blocks: [
+      paragraph(
+        'Die Preise sind Mehr- oder Minderpreise gegenüber dem Standard der Baubeschreibung, einschließlich Lieferung und Einbau. Preise je Einheit gelten für die Menge, die im Raumbuch der Wohnung steht; verbindlich ist der Preis im Konfigurator der Wohnung. Was der Standard ist oder nichts zusätzlich kostet, ist nicht aufgeführt.',
+        'Prices are additional or reduced prices compared with the standard of the building specification, including delivery and fitting. Prices per unit apply to the quantity in the room book of the flat; the price in the configurator of the flat is binding. What is the standard or costs nothing extra is not listed.',
+      ),
+      ...mergedRooms(catalog).flatMap(({ room, items }) => roomPrices(room, items, products)),
+    ],
+  }
+}
+
+/** Items with the same products at the same prices stand once, in the first of their rooms. */
+interface MergedItem extends Pick<Item, 'options' | 'default_product_id' | 'quantity_unit'> {
+  readonly titles: readonly Text[]
+}
+
+function mergedRooms(catalog: CatalogFile): { readonly room: Text; readonly items: readonly MergedItem[] }[] {
+  const keyOf = ({ options, default_product_id, quantity_unit }: Item) =>
+    JSON.stringify([
+      quantity_unit,
+      default_product_id,
+      options.map((option) => [option.product_id, option.price_mode, option.price, option.is_minimum_price]),
+    ])
+  const rooms = itemsByRoom(catalog)
+  const titles = new Map<string, Text[]>()
+  for (const item of rooms.flatMap(({ items }) => items)) {
+    const known = titles.get(keyOf(item)) ?? []
+    titles.set(keyOf(item), [...known, bothLanguages(item.title)])
+  }
+  return rooms.map(({ room, items }) => ({
+    room,
+    items: items.flatMap((item) => {
+      const all = titles.get(keyOf(item)) ?? []
+      const isFirst = titles.delete(keyOf(item))
+      return isFirst ? [{ ...item, titles: all }] : []
+    }),
+  }))
+}
+
+function roomPrices(room: Text, items: readonly MergedItem[], products: ReadonlyMap<string, Product>): Block[] {
+  const tables = items.flatMap((item) => {
+    const rows = item.options
+      .filter((option) => option.product_id !== item.default_product_id && option.price_mode !== 'included')
+      .flatMap((option) => {
+        const product = products.get(option.product_id)
+        return product === undefined ? [] : [[namedProduct(product), product.sku, priceOf(item, option)]]
+      })
+    const title = t(item.titles.map(({ de }) => de).join(', '), item.titles.map(({ en }) => en).join(', '))
+    if (rows.length === 0) return []
+    return [
+      table({
+        header: [title, t('Artikel', 'Article'), t('Preis', 'Price')],
+        widths: ['*', 66, 84],
+        numeric: [2],
+        rows,
+        isDense: true,
+      }),
+    ]
+  })
+  return tables.length === 0 ? [] : [heading(room.de, room.en), ...tables]
+}
+
+function priceOf(
+  item: Pick<Item, 'quantity_unit'>,
+  { price_mode: mode, price, is_minimum_price: isMinimum }: Option,
+): Text {
+  if (mode === 'on_request') return t('auf Anfrage', 'on request')
+  const unit = mode === 'per_unit' ? `${NBSP}/${NBSP}${item.quantity_unit}` : ''
+  const written = (language: 'de' | 'en') => `${isMinimum ? FROM[language] : ''}${euros(price, language)}${unit}`
+  return t(written('de'), written('en'))
+}
+
+const FROM = { de: `ab${NBSP}`, en: `from${NBSP}` } as const
+
+/** `1.240,00 €`, cents in. */
+function euros(cents: number, language: 'de' | 'en'): string {
+  const [thousands, decimal] = language === 'de' ? ['.', ','] : [',', '.']
+  const whole = String(Math.floor(Math.abs(cents) / 100)).replace(/\B(?=(\d{3})+$)/g, thousands)
+  const rest = String(Math.abs(cents) % 100).padStart(2, '0')
+  return `${cents < 0 ? '–' : ''}${whole}${decimal}${rest}${NBSP}€`
+}
