@@ -39,6 +39,7 @@ describe('the arrow test itself', () => {
     ['server/main.ts', `import { App } from '../renderer/app/App.tsx'`],
     ['server/services/units.service.ts', `import { aUnit } from '#shared/testing/builders.ts'`],
     ['server/db/repositories/units.repository.ts', `import { reply } from '../../routes/reply.ts'`],
+    ['server/services/units.service.ts', `import { sendJson } from '../http/route-table.ts'`],
     ['electron/main/index.ts', `import { buildServer } from '#server/app.ts'`],
     ['electron/host/cache.ts', `import { app } from 'electron'`],
     ['electron/preload/index.ts', `import { ENDPOINTS } from '#shared/contracts/http/index.ts'`],

@@ -96,6 +96,11 @@ const ARROWS: readonly Arrow[] = [
     from: /^server\/db\//,
     forbidden: inside('server/routes', 'server/services'),
   },
+  {
+    name: 'services know nothing of HTTP',
+    from: /^server\/(services|realtime)\//,
+    forbidden: inside('server/routes', 'server/http'),
+  },
 ]
 
 function programs(...folders: string[]): (target: string) => boolean {
@@ -116,6 +121,8 @@ export function violationsOf(file: SourceFile): string[] {
 function isBroken(arrow: Arrow, target: string, file: string): boolean {
   // A test of the renderer may start a server's schema or a builder; it still may not import the programs.
   if (TESTS.test(file) && inside('tests', 'shared/testing', 'resources')(target)) return false
+  // A feature's test may stand on another feature's test helpers.
+  if (TESTS.test(file) && /^renderer\/features\/[^/]+\/testing\//.test(target)) return false
   return arrow.forbidden(target, file)
 }
 

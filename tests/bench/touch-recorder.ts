@@ -46,7 +46,7 @@ export function installTouchRecorder(): void {
   // The first one is reported whatever it takes.
   new PerformanceObserver(note).observe({ type: 'first-input', buffered: true })
 
-  /** Chosen options, total, picture: as the document has them now. */
+  /** Room and chosen options, total, picture: as the document has them now. */
   const shown = (): string[] => {
     const checked = [
       ...document.querySelectorAll('#options [role=radio][aria-checked=true], #options input[type=radio]:checked'),
@@ -54,7 +54,9 @@ export function installTouchRecorder(): void {
     // A layer that fades away is still there, under the new one.
     const images = [...document.querySelectorAll('main [role=img] img:not([data-outgoing])')]
     return [
-      checked.map((element) => element.id || element.getAttribute('value') || element.textContent).join('|'),
+      [document.querySelector('main h1'), ...checked]
+        .map((element) => element?.id || element?.getAttribute('value') || element?.textContent)
+        .join('|'),
       document.querySelector('[data-testid=unit-total]')?.textContent ?? '',
       images.map((image) => image.getAttribute('src')).join('|'),
     ]

@@ -23,12 +23,19 @@ export function sendRaw(port: number, raw: RawRequest): Promise<RawAnswer> {
       { host: '127.0.0.1', port, agent, method: raw.method, path: raw.path, headers, timeout: TIME_LIMIT_MS },
       (answer) => {
         isAnswered = true
+        const contentType = answer.headers['content-type'] ?? ''
+        // A stream has no end: that it was opened is its answer.
+        if (contentType.startsWith('text/event-stream')) {
+          resolve({ status: answer.statusCode ?? 0, contentType, text: '' })
+          call.destroy()
+          return
+        }
         const chunks: Buffer[] = []
         answer.on('data', (chunk: Buffer) => chunks.push(chunk))
         answer.on('end', () =>
           resolve({
             status: answer.statusCode ?? 0,
-            contentType: answer.headers['content-type'] ?? '',
+            contentType,
             text: Buffer.concat(chunks).toString('utf8'),
           }),
         )

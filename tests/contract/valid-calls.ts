@@ -20,11 +20,13 @@ export async function validCalls(url: string): Promise<ValidCall[]> {
   const revision = (await getConfiguration(url, token, UNIT)).revision
 
   return Object.values<Endpoint>(ENDPOINTS).map((endpoint) => {
-    const isSample = endpoint.path.includes('/sample_units/')
+    const isSample = endpoint.path.includes('/sample_units/') || /^\/mp\/.*\/units\//.test(endpoint.path)
     const params: Record<string, string> = {
       account_id: 'demo',
       project_id: 'lindenhof',
       unit_id: isSample ? sampleUnit : UNIT,
+      // Fits the contract and opens nothing.
+      configuration_token: 'A'.repeat(22),
     }
     const names = Object.keys(endpoint.params.shape)
     return {
@@ -100,6 +102,7 @@ async function bodiesOf(url: string, token: string): Promise<Bodies> {
     [{ project_room_id: room.id, design_line_id: 'no-such-line', design_line_group_id: group.id }],
     [{ project_room_id: room.id, design_line_id: line.id, design_line_group_id: 'no-such-group' }],
   ]
+  const noSelections = { buyer_selections: {}, buyer_line_item_activations: {}, buyer_design_line_selections: [] }
   return {
     valid: {
       createToken: { email: BUYERS.ben.email, password: 'wrong-password', account_id: 'demo' },
@@ -112,6 +115,9 @@ async function bodiesOf(url: string, token: string): Promise<Bodies> {
       saveLineItemActivations: { buyer_line_item_activations: activations },
       saveDesignLineSelections: { buyer_design_line_selections: lines },
       createCompletion: { message: 'Done', status: 'completed' },
+      createProspectConfiguration: prospectBody({ 'no-such-item': { product_id: chosen } }),
+      createVariant: { name: 'Warm', ...noSelections },
+      updateVariant: { name: 'Cold' },
     },
     refused: {
       createToken: [
@@ -128,6 +134,32 @@ async function bodiesOf(url: string, token: string): Promise<Bodies> {
       saveLineItemActivations: refusedActivations.map((entry) => ({ buyer_line_item_activations: entry })),
       saveDesignLineSelections: refusedLines.map((entry) => ({ buyer_design_line_selections: entry })),
       createCompletion: [{ message: 'Nothing to reopen', status: 'pending' }],
+      createProspectConfiguration: refusedSelections.map(prospectBody),
+      createVariant: refusedSelections.map((entry) => ({ name: 'No', ...noSelections, buyer_selections: entry })),
+      updateVariant: refusedSelections.map((entry) => ({ selections: { ...noSelections, buyer_selections: entry } })),
     },
+  }
+}
+
+/**
+ * Fits the contract, and is refused for several reasons: it would be stored if it were right, so no single damage may
+ * put it right.
+ */
+function prospectBody(selections: unknown) {
+  return {
+    email: 'vera@example.com',
+    name: 'Vera Klein',
+    subject: 'Meine Konfiguration',
+    comment: '',
+    contact: { first_name: 'Vera', last_name: 'Klein', phone: '+49 761 5550142' },
+    requests_contact: false,
+    configuration: {
+      buyer_selections: selections,
+      buyer_line_item_activations: { 'no-such-line-item': { activated: true } },
+      buyer_design_line_selections: [],
+      preview_image_urls: ['/merger/v1/demo/lindenhof/combine?room=bathroom'],
+    },
+    checksum: '0'.repeat(64),
+    locale: 'de',
   }
 }

@@ -31,6 +31,16 @@ export class ConfiguratorPage {
   async waitUntilReady(): Promise<void> {
     await expect(this.total).toBeVisible()
     await expect(this.options).toBeVisible()
+    await this.#closeFloorPlanUpgrades()
+  }
+
+  /** A floor-plan room opens its upgrades by itself, in front of everything else (UPG-21). */
+  async #closeFloorPlanUpgrades(): Promise<void> {
+    if (!this.#page.url().includes('/floor-plan')) return
+    const dialog = this.#page.getByRole('dialog', { name: /Ausstattungspakete|Packages/ })
+    await expect(dialog).toBeVisible()
+    await this.#page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
   }
 
   /** Goes to a room through the menu (wide) or the list behind the title (small). */

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import { type BrowserContext, type BrowserContextOptions, expect, type Page, test as base } from '@playwright/test'
 import { ConfiguratorPage } from '#tests/pages/configurator-page.ts'
 import { LoginPage } from '#tests/pages/login-page.ts'
@@ -85,24 +84,5 @@ export async function freshPage(context: BrowserContext, options: BrowserContext
   return fresh.newPage()
 }
 
-/** No axe violation of WCAG 2.2 AA on the page as it stands. */
-export async function expectAccessible(page: Page): Promise<void> {
-  // Something half faded in has colours of its own.
-  await page.evaluate(async () => {
-    const ending = document
-      .getAnimations()
-      .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity)
-    await Promise.allSettled(ending.map((animation) => animation.finished))
-  })
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  const lines = violations.flatMap((violation) =>
-    violation.nodes.map(
-      (node) => `${violation.id} (${violation.impact}): ${node.target.join(' ')} ${node.failureSummary}`,
-    ),
-  )
-  expect(lines).toEqual([])
-}
-
 export { expect }
+export { expectAccessible } from './expect-accessible.ts'

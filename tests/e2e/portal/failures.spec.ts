@@ -5,6 +5,12 @@ import { expect, test } from '#tests/support/test.ts'
 const WRITES =
   /\/bp\/api\/v1\/units\/[^/]+\/(configurations|buyer_selections|buyer_line_item_activation|buyer_design_line_selections)/
 
+/** An answer all the same: only that takes a choice back. Without any, it is kept and sent later. */
+const SERVER_FAULT = {
+  status: 500,
+  json: { errors: [{ field: null, code: 'INTERNAL_ERROR', message: 'A fault' }] },
+}
+
 test.beforeEach(({ signIn }) => signIn(BUYERS.ben.email))
 
 test('CFG-21 SHL-12 a choice that cannot be saved is taken back, and the buyer is told', async ({
@@ -14,7 +20,9 @@ test('CFG-21 SHL-12 a choice that cannot be saved is taken back, and the buyer i
   await configurator.open(BATHROOM_PATH)
   await configurator.waitForPicture()
   const before = { total: await configurator.totalCents(), layers: await configurator.layerSources() }
-  await page.route(WRITES, (route) => (route.request().method() === 'GET' ? route.continue() : route.abort()))
+  await page.route(WRITES, (route) =>
+    route.request().method() === 'GET' ? route.continue() : route.fulfill(SERVER_FAULT),
+  )
   await configurator.openItem(FLOOR.title)
   await configurator.option(FLOOR.option).click()
   await expect(configurator.notifications).toContainText('konnte nicht gespeichert werden', { timeout: 30_000 })

@@ -1,0 +1,88 @@
+import type { Locator } from '@playwright/test'
+import { BUYERS } from '#tests/support/api-client.ts'
+import { BATHROOM_PATH, UNIT_PATH } from '#tests/support/sample.ts'
+import { expect, test } from '#tests/support/test.ts'
+
+/** px, without fractions. */
+async function sizeOf(element: Locator): Promise<{ width: number; height: number }> {
+  return element.evaluate((node) => {
+    const { width, height } = node.getBoundingClientRect()
+    return { width: Math.round(width), height: Math.round(height) }
+  })
+}
+
+test('CFG-6 CFG-7 CFG-8 IMG-12 wide screens: three columns under a bar of 75 px, a sidebar of 340 or 200 px', async ({
+  page,
+  configurator,
+  signIn,
+}) => {
+  await signIn(BUYERS.ben.email)
+  // With the flag the frame takes the picture's shape, and there is nothing to cut.
+  await page.route('**/config?*', async (route) => {
+    const answer = await route.fetch()
+    const config = await answer.text()
+    const flag = '"dynamicConfiguratorImageDimensions":'
+    await route.fulfill({ response: answer, body: config.replace(`${flag}true`, `${flag}false`) })
+  })
+  await configurator.open(BATHROOM_PATH)
+  const sidebar = page.getByRole('complementary', { name: 'Ihre Wohnung' })
+  const stage = page.getByRole('main')
+  expect((await sizeOf(sidebar)).width).toBe(340)
+  await sidebar.getByRole('button', { expanded: true }).click()
+  await expect.poll(async () => (await sizeOf(sidebar)).width).toBe(200)
+  for (const column of [sidebar, stage, configurator.options])
+    expect((await sizeOf(column.locator('> div').first())).height).toBe(75)
+
+  await configurator.waitForPicture()
+  const covers = () =>
+    configurator.picture.evaluate((picture) => {
+      const frame = picture.parentElement
+      if (frame === null) return null
+      const [whole, seen] = [picture.getBoundingClientRect(), frame.getBoundingClientRect()]
+      return { isNarrow: seen.width / seen.height < 1.6, isCut: whole.width > seen.width + 1 }
+    })
+  // Narrow frames are filled and cut at the sides, wide ones show the whole picture.
+  await page.setViewportSize({ width: 1_180, height: 1_000 })
+  await expect.poll(covers).toEqual({ isNarrow: true, isCut: true })
+  await page.setViewportSize({ width: 1_900, height: 800 })
+  await expect.poll(covers).toEqual({ isNarrow: false, isCut: false })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('CFG-3 CFG-5 CFG-8 UPG-25 a bar of 60 px with total and way out; packages in fours from 600 px', async ({
+    page,
+    configurator,
+    signIn,
+  }) => {
+    await signIn(BUYERS.ben.email)
+    await configurator.open(BATHROOM_PATH)
+    const bar = page.getByRole('banner')
+    expect((await sizeOf(bar)).height).toBe(60)
+    await expect(bar.getByTestId('unit-total')).toBeVisible()
+    await expect(bar.getByRole('link', { name: 'Konfigurator schließen' })).toBeVisible()
+    const [picture, options] = await Promise.all([
+      configurator.picture.boundingBox(),
+      configurator.options.boundingBox(),
+    ])
+    const next = await page.getByRole('link', { name: /^Weiter: / }).boundingBox()
+    expect(picture?.y).toBeGreaterThanOrEqual(60)
+    expect(options?.y).toBeGreaterThanOrEqual((picture?.y ?? 0) + (picture?.height ?? 0) - 1)
+    // The way on stays at the thumb.
+    expect((next?.y ?? 0) + (next?.height ?? 0)).toBeLessThanOrEqual(844)
+
+    const columns = (list: Locator) =>
+      list.evaluate((node) => getComputedStyle(node).gridTemplateColumns.split(' ').length)
+    await page.goto(`${UNIT_PATH}/configurator/floor-plan`)
+    const cards = page
+      .getByRole('dialog', { name: 'Ausstattungspakete' })
+      .getByRole('tabpanel')
+      .getByRole('list')
+      .first()
+    await expect(cards).toBeVisible()
+    expect(await columns(cards)).toBe(2)
+    await page.setViewportSize({ width: 600, height: 844 })
+    await expect.poll(() => columns(cards)).toBe(4)
+  })
+})
