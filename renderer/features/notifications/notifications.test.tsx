@@ -98,14 +98,14 @@ describe('notifications', () => {
     try {
       const showDialog = show()
       act(() => useNotifications.getState().add({ severity: 'info', title: 'short' }))
-      act(() => vi.advanceTimersByTime(3_000))
+      act(() => void vi.advanceTimersByTime(3_000))
       showDialog(
         <Dialog title="Frage" onClose={null}>
           <p>Wirklich?</p>
         </Dialog>,
       )
       expect(screen.getByText('short')).toBeDefined()
-      act(() => vi.advanceTimersByTime(1_000))
+      act(() => void vi.advanceTimersByTime(1_000))
       expect(screen.queryByText('short')).toBeNull()
     } finally {
       vi.useRealTimers()

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Database, openDatabase } from '../db/database.ts'
-import { sendStream, streamAnswer } from '../http/event-stream.ts'
-import { createLocalEventBus } from './event-bus.ts'
-import { createUnitWatch, type UnitWatch } from './unit-watch.ts'
+import { sendStream, streamAnswer } from './event-stream.ts'
+import { createLocalEventBus } from '../realtime/event-bus.ts'
+import { createUnitWatch, type UnitWatch } from '../realtime/unit-watch.ts'
 
 const never = () => {
   throw new Error('Nothing is stored, so nothing is read.')
