@@ -15,7 +15,7 @@ import { runNode } from './run.mjs'
  */
 
 /** A suite that has not ended by then hangs: it is killed and counts as failed. */
-const SUITE_LIMIT_MS = 25 * 60_000
+const SUITE_LIMIT_MS = 15 * 60_000
 const REPORTS = inProject('test-results')
 const TYPED_PARTS = ['shared/domain', 'shared', 'server', 'renderer', 'tests']
 const TSC = packageEntry('typescript', 'bin/tsc')

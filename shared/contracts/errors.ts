@@ -49,6 +49,22 @@ export const ERROR_CODES = [
 
 export type ErrorCode = (typeof ERROR_CODES)[number]
 
+/** What the engine says about choices that do not go together, or that the unit does not have. */
+export const SELECTION_ERRORS = [
+  'ITEM_UNKNOWN',
+  'OPTION_UNKNOWN',
+  'ITEM_NOT_SELECTABLE',
+  'QUANTITY_NOT_ALLOWED',
+  'QUANTITY_OUT_OF_RANGE',
+  'LINE_ITEM_UNKNOWN',
+  'LINE_ITEM_NOT_OPTIONAL',
+  'LINE_ITEM_NOT_SELECTABLE',
+  'BUNDLE_UNKNOWN',
+  'DESIGN_LINE_UNKNOWN',
+  'ROOM_UNKNOWN',
+  'CONFLICT',
+] as const satisfies readonly ErrorCode[]
+
 /** The one error shape (decision 33). `field` names the faulty input in wire spelling, dotted. */
 export const ErrorAnswerSchema = z.object({
   errors: z.array(z.object({ field: z.nullable(z.string()), code: z.enum(ERROR_CODES), message: z.string() })),

@@ -5,7 +5,7 @@ import {
   BuyerSelectionChangesSchema,
   DesignLineSelectionsSchema,
 } from '../entities/selections.schema.ts'
-import type { ErrorCode } from '../errors.ts'
+import { type ErrorCode, SELECTION_ERRORS } from '../errors.ts'
 import { IdSchema } from '../primitives.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { UnitPlaceQuery } from './units.contract.ts'
@@ -19,18 +19,7 @@ const WRITE_ERRORS = [
   'CATALOGUE_REVISION_MOVED',
   'IDEMPOTENCY_KEY_REUSED',
   'UNIT_COMPLETED',
-  'ITEM_UNKNOWN',
-  'OPTION_UNKNOWN',
-  'ITEM_NOT_SELECTABLE',
-  'QUANTITY_NOT_ALLOWED',
-  'QUANTITY_OUT_OF_RANGE',
-  'LINE_ITEM_UNKNOWN',
-  'LINE_ITEM_NOT_OPTIONAL',
-  'LINE_ITEM_NOT_SELECTABLE',
-  'BUNDLE_UNKNOWN',
-  'DESIGN_LINE_UNKNOWN',
-  'ROOM_UNKNOWN',
-  'CONFLICT',
+  ...SELECTION_ERRORS,
 ] as const satisfies readonly ErrorCode[]
 
 export const getConfiguration = defineEndpoint({

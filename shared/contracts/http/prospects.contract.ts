@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { ProspectSelectionsSchema, SavedProspectSchema } from '../entities/prospect.schema.ts'
+import { SELECTION_ERRORS } from '../errors.ts'
 import { CentsSchema, CountSchema, IdSchema, LocaleSchema, TimeSchema } from '../primitives.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { UnitPlaceQuery } from './units.contract.ts'
@@ -66,18 +67,7 @@ export const createProspectConfiguration = defineEndpoint({
     'NOT_FOUND',
     'TOO_MANY_REQUESTS',
     'INVALID_VALUE',
-    'ITEM_UNKNOWN',
-    'OPTION_UNKNOWN',
-    'ITEM_NOT_SELECTABLE',
-    'QUANTITY_NOT_ALLOWED',
-    'QUANTITY_OUT_OF_RANGE',
-    'LINE_ITEM_UNKNOWN',
-    'LINE_ITEM_NOT_OPTIONAL',
-    'LINE_ITEM_NOT_SELECTABLE',
-    'BUNDLE_UNKNOWN',
-    'DESIGN_LINE_UNKNOWN',
-    'ROOM_UNKNOWN',
-    'CONFLICT',
+    ...SELECTION_ERRORS,
   ],
 })
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { SelectionsSchema } from '../entities/selections.schema.ts'
 import { VariantListSchema, VariantNameSchema } from '../entities/variant.schema.ts'
-import type { ErrorCode } from '../errors.ts'
+import { SELECTION_ERRORS } from '../errors.ts'
 import { IdSchema } from '../primitives.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { UnitPlaceQuery } from './units.contract.ts'
@@ -11,22 +11,6 @@ const ONE = `${PATH}/:variant_id` as const
 
 const UnitParams = z.strictObject({ unit_id: IdSchema })
 const VariantParams = z.strictObject({ unit_id: IdSchema, variant_id: IdSchema })
-
-/** What the engine says about choices that do not go together, or that the unit does not have. */
-const SELECTION_ERRORS = [
-  'ITEM_UNKNOWN',
-  'OPTION_UNKNOWN',
-  'ITEM_NOT_SELECTABLE',
-  'QUANTITY_NOT_ALLOWED',
-  'QUANTITY_OUT_OF_RANGE',
-  'LINE_ITEM_UNKNOWN',
-  'LINE_ITEM_NOT_OPTIONAL',
-  'LINE_ITEM_NOT_SELECTABLE',
-  'BUNDLE_UNKNOWN',
-  'DESIGN_LINE_UNKNOWN',
-  'ROOM_UNKNOWN',
-  'CONFLICT',
-] as const satisfies readonly ErrorCode[]
 
 /** Every answer is the whole list: it is short, and two people may change it at the same time. */
 export const listVariants = defineEndpoint({
