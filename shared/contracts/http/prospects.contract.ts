@@ -62,13 +62,7 @@ export const createProspectConfiguration = defineEndpoint({
     total_on_request: CountSchema,
   }),
   write: 'plain',
-  errors: [
-    'FORBIDDEN',
-    'NOT_FOUND',
-    'TOO_MANY_REQUESTS',
-    'INVALID_VALUE',
-    ...SELECTION_ERRORS,
-  ],
+  errors: ['FORBIDDEN', 'NOT_FOUND', 'TOO_MANY_REQUESTS', 'INVALID_VALUE', ...SELECTION_ERRORS],
 })
 
 /** API-36, PRO-25: who has the link sees choices and figures, nobody's name. Unknown and expired are the same. */
