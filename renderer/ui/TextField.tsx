@@ -26,7 +26,7 @@ const Box = styled('div')<{ 'data-invalid': boolean }>(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.paper,
   transition: 'border-color 120ms, box-shadow 120ms',
   '&:hover': { borderColor: theme.vars.palette.text.secondary },
-  '&:has(input:focus-visible)': {
+  '&:focus-within': {
     borderColor: theme.vars.palette.primary.main,
     outline: `2px solid ${theme.vars.palette.focus}`,
     outlineOffset: 2,

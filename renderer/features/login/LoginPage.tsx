@@ -4,6 +4,7 @@ import { useParams } from 'react-router-dom'
 import { LanguageChoice, logoOf, ThemeChoice, useProjectConfig } from '#renderer/features/session/index.ts'
 import { ProjectLogo } from '#renderer/ui/ProjectLogo.tsx'
 import { PublicScreen } from '#renderer/ui/PublicScreen.tsx'
+import { useRootAttribute } from '#renderer/ui/use-root-attribute.ts'
 import { useTitle } from '#renderer/ui/use-title.ts'
 import facadeUrl from './facade.svg'
 import { LoginForm } from './LoginForm.tsx'
@@ -97,9 +98,10 @@ export function LoginPage() {
   const isPictureKnown = projectId === undefined || config !== null || error !== null
   const logo = config === null ? null : logoOf(config)
   useTitle(t('pages.login.submit'), config?.name)
+  useRootAttribute('data-notices', 'top')
   return (
     <PublicScreen>
-      <Page data-notices="top">
+      <Page>
         <Stage>
           {/* Until the project is known nothing is drawn, so that no picture gives way to another. */}
           {isPictureKnown && <img src={config?.projectImageUrl ?? facadeUrl} alt="" />}

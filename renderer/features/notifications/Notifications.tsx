@@ -21,7 +21,7 @@ const Region = styled('section')(({ theme }) => ({
   // than the one above say so.
   [theme.breakpoints.down('md')]: {
     insetBlockEnd: 'calc(84px + env(safe-area-inset-bottom, 0px))',
-    'body:has([data-notices="top"]) &': { insetBlock: 'calc(12px + env(safe-area-inset-top, 0px)) auto' },
+    'html[data-notices="top"] &': { insetBlock: 'calc(12px + env(safe-area-inset-top, 0px)) auto' },
   },
 }))
 

@@ -14,6 +14,8 @@ interface OpenLayer {
 
 function change(next: readonly OpenLayer[]): void {
   open = next
+  // For styles. Not `:has()`: on the page as a whole it makes every later change of a class look for it (ADR 7).
+  document.documentElement.toggleAttribute('data-dialog', next.length > 0)
   for (const listener of listeners) listener()
 }
 

@@ -30,11 +30,11 @@ describe('undo and redo buttons', () => {
     const undo = screen.getByRole('button', { name: 'Rückgängig machen' })
     expect(undo.getAttribute('aria-disabled')).toBe('true')
     await choose('bodenbelag', 'stein')
-    await user.click(screen.getByRole('button', { name: 'Rückgängig machen: Feinsteinzeug' }))
+    await user.click(await screen.findByRole('button', { name: 'Rückgängig machen: Feinsteinzeug' }))
     expect(selections().buyerSelections).toEqual({})
     expect(screen.getByText('„Feinsteinzeug“ rückgängig gemacht (Badezimmer)').closest('[role=status]')).not.toBeNull()
     expect(document.activeElement).toBe(undo)
-    await user.click(screen.getByRole('button', { name: 'Wiederholen: Feinsteinzeug' }))
+    await user.click(await screen.findByRole('button', { name: 'Wiederholen: Feinsteinzeug' }))
     expect(selections().buyerSelections['bodenbelag']?.productId).toBe('stein')
   })
 

@@ -19,9 +19,9 @@ import { useUnitHistory } from './use-unit-history.ts'
  */
 export const HistoryButtons = memo(function HistoryButtons({ room }: { room: Room }) {
   const { t } = useTranslation('configurator')
-  const { state } = useUnitHistory()
-  const undo = useSyncExternalStore(state.subscribe, () => state.getState().done.at(-1) ?? null)
-  const redo = useSyncExternalStore(state.subscribe, () => state.getState().undone.at(-1) ?? null)
+  const { calm } = useUnitHistory()
+  const undo = useSyncExternalStore(calm.subscribe, () => calm.getState().done.at(-1) ?? null)
+  const redo = useSyncExternalStore(calm.subscribe, () => calm.getState().undone.at(-1) ?? null)
   const isCompleted = useUnitValue(completedOf, null)
   const { move, announcement } = useMove(room, isCompleted)
   useKeys(move)

@@ -7,6 +7,8 @@ import {
   moveDesignLines,
 } from '#shared/domain/index.ts'
 import type { SelectionsChange } from '#shared/domain/selections.types.ts'
+import { afterPaint } from '../store/after-paint.ts'
+import { createCalmState, type ReadableState } from '../store/calm-state.ts'
 import type { Performed, UnitStore } from '../store/unit.store.ts'
 import type { HistoryDirection, HistoryMove, HistoryStep, HistorySteps } from './history.types.ts'
 import { roomsOfChange } from './rooms-of-change.ts'
@@ -16,6 +18,8 @@ export const MAX_STEPS = 100
 
 export interface UnitHistory {
   readonly state: StoreApi<HistorySteps>
+  /** A moment after each touch. */
+  readonly calm: ReadableState<HistorySteps>
   /** Takes the last choice back, or makes it again. null = there is nothing to. */
   readonly move: (direction: HistoryDirection) => HistoryMove | null
 }
@@ -54,6 +58,7 @@ export function createUnitHistory(store: HistoryStore, kept: HistorySteps | null
 
   return {
     state,
+    calm: createCalmState(state, afterPaint),
     move: (direction) => {
       const { done, undone } = state.getState()
       const step = (direction === 'undo' ? done : undone).at(-1)

@@ -5,6 +5,7 @@ import type { BundleGroupView, BundleView } from '#shared/domain/configuration.t
 import type { PreparedCatalogue } from '#shared/domain/index.ts'
 import { SignedPrice } from '../prices/Price.tsx'
 import { useBundleGroups } from '../store/derive.ts'
+import { useCalm } from '../store/use-calm.ts'
 import { useOpenUnit } from '../store/unit.context.ts'
 import { AccordionRow } from './AccordionRow.tsx'
 import { BundleCard } from './BundleCard.tsx'
@@ -94,7 +95,7 @@ function BundleCards({ group, title }: { group: BundleGroupView; title: string }
   const { store } = useOpenUnit()
   const isRadio = group.mode === 'SINGLE_SELECT' && group.bundles.some((bundle) => bundle.default)
   const bundles = useSteadyOrder(group.bundles)
-  const tabStop = bundles.find((bundle) => bundle.active)?.id ?? bundles[0]?.id
+  const tabStop = useCalm(bundles.find((bundle) => bundle.active)?.id ?? bundles[0]?.id)
   const choose = (bundleId: string) => {
     const bundle = bundles.find(({ id }) => id === bundleId)
     if (bundle?.selectable && !bundle.active && !group.locked) store.intents.toggleBundle({ bundleId })

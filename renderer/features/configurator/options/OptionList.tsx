@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Item } from '#shared/domain/catalogue.types.ts'
 import type { ItemView } from '#shared/domain/configuration.types.ts'
 import { useSteadyDialogs } from '../dialogs/use-steady-dialogs.ts'
+import { useCalm } from '../store/use-calm.ts'
 import { useOpenUnit } from '../store/unit.context.ts'
 import { OptionCard } from './OptionCard.tsx'
 import styles from './OptionList.module.css'
@@ -24,7 +25,7 @@ export const OptionList = memo(function OptionList({ item, view }: { item: Item;
   )
   const { options } = view
   const isInUpgrade = store.prepared.lineItem(view.lineItemId)?.optional === true
-  const tabStop = options.find((option) => option.selected)?.productId ?? options[0]?.productId
+  const tabStop = useCalm(options.find((option) => option.selected)?.productId ?? options[0]?.productId)
   const marksRecommended = options.some((option) => !option.recommended)
 
   return (

@@ -2,6 +2,7 @@ import { memo, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ConfiguratorGroup, Room } from '#shared/domain/catalogue.types.ts'
 import { useRoomState, useShownItemIds } from '../store/derive.ts'
+import { Calm } from '../store/Calm.tsx'
 import { useOpenUnit } from '../store/unit.context.ts'
 import { Assistant } from './Assistant.tsx'
 import { BundleRows } from './BundleRows.tsx'
@@ -36,7 +37,11 @@ export const OptionsMenu = memo(function OptionsMenu({
   return (
     <div className={styles.menu}>
       <DesignLineRows room={room} />
-      {flags.configurationAssistant ? <Assistant room={room} openItemId={openId} /> : null}
+      {flags.configurationAssistant ? (
+        <Calm>
+          <Assistant room={room} openItemId={openId} />
+        </Calm>
+      ) : null}
       {room.positionUpgradeBundles === 'TOP' ? bundles : null}
       {itemIds.length === 0 ? <NothingHere roomId={room.id} /> : null}
       {groups.map((group) => (

@@ -19,6 +19,7 @@ import band from './band.module.css'
 import { CompletedNotice } from './CompletedNotice.tsx'
 import styles from './ConfiguratorLayout.module.css'
 import { DisclaimerToast } from './DisclaimerToast.tsx'
+import { Calm } from '../store/Calm.tsx'
 import { SavingMark } from './SavingMark.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { SmallTopBar } from './SmallTopBar.tsx'
@@ -85,7 +86,9 @@ function WideLayout({ room, rooms, deepLinkItemId, logoUrl, projectName, onSwitc
       <Sidebar room={room} rooms={rooms} logoUrl={logoUrl} projectName={projectName} />
       <main className={styles.stage}>
         <div className={band.band}>
-          <RoomMenu rooms={rooms} activeId={room.id} />
+          <Calm>
+            <RoomMenu rooms={rooms} activeId={room.id} />
+          </Calm>
         </div>
         <PictureFrame room={room}>
           <RoomPicture room={room} rooms={rooms} />
@@ -94,14 +97,21 @@ function WideLayout({ room, rooms, deepLinkItemId, logoUrl, projectName, onSwitc
           <h1>{room.title}</h1>
           {room.description === '' ? null : <p>{room.description}</p>}
         </div>
-        <RoomBoard room={shown.room} />
+        <Calm>
+          <RoomBoard room={shown.room} />
+        </Calm>
         <DisclaimerToast room={room} />
+        <Suspense fallback={null}>
+          <RoomCompanions room={shown.room} isItemNamed={shown.deepLinkItemId !== null} />
+        </Suspense>
       </main>
       <section className={styles.choices} id="options" tabIndex={-1} aria-label={t('page.options')}>
         <div className={band.band} data-of="choices">
           <div className={styles.choicesTitle}>
             <h2>{t('page.options')}</h2>
-            <SavingMark />
+            <Calm>
+              <SavingMark />
+            </Calm>
           </div>
           <HistoryButtons room={room} />
           <UserMenu onSwitchUnit={onSwitchUnit} />
@@ -110,9 +120,6 @@ function WideLayout({ room, rooms, deepLinkItemId, logoUrl, projectName, onSwitc
         <div key={shown.room.id} className={styles.scroller} data-scroller="">
           <CompletedNotice />
           <OptionsMenu room={shown.room} deepLinkItemId={shown.deepLinkItemId} />
-          <Suspense fallback={null}>
-            <RoomCompanions room={shown.room} isItemNamed={shown.deepLinkItemId !== null} />
-          </Suspense>
         </div>
         {shown.room === room ? null : <div className={styles.veil} />}
       </section>
@@ -132,7 +139,9 @@ function SmallLayout({ room, rooms, deepLinkItemId, onSwitchUnit }: Configurator
       </a>
       <SmallTopBar onSwitchUnit={onSwitchUnit} />
       <main>
-        <RoomSwitcher rooms={rooms} room={room} />
+        <Calm>
+          <RoomSwitcher rooms={rooms} room={room} />
+        </Calm>
         <div className={styles.smallPicture}>
           <RoomPicture room={room} rooms={rooms} />
         </div>

@@ -8,6 +8,7 @@ import { ProjectLogo } from '#renderer/ui/ProjectLogo.tsx'
 import { UnitActions } from '../actions/UnitActions.tsx'
 import { CatalogueNotice } from './CatalogueNotice.tsx'
 import { RoomSteps } from '../rooms/RoomSteps.tsx'
+import { Calm } from '../store/Calm.tsx'
 import { useUnitState } from '../store/derive.ts'
 import { useOpenUnit } from '../store/unit.context.ts'
 import band from './band.module.css'
@@ -50,7 +51,11 @@ export const Sidebar = memo(function Sidebar({ room, rooms, logoUrl, projectName
         </CloseLink>
         <span className={styles.unitType}>{typeLabel}</span>
         <p className={styles.unitName}>{name}</p>
-        {flags.showProgressBar ? <UnitProgress /> : null}
+        {flags.showProgressBar ? (
+          <Calm>
+            <UnitProgress />
+          </Calm>
+        ) : null}
       </div>
       <div className={styles.actions}>
         <UnitActions />

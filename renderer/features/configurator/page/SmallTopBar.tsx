@@ -4,6 +4,7 @@ import { UserMenu } from '#renderer/features/session/index.ts'
 import { useFormat } from '#renderer/i18n/useFormat.ts'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
 import { MoreActions } from '../actions/MoreActions.tsx'
+import { Calm } from '../store/Calm.tsx'
 import { useUnitState } from '../store/derive.ts'
 import { useOpenUnit } from '../store/unit.context.ts'
 import { CloseLink } from './CloseLink.tsx'
@@ -22,12 +23,18 @@ export const SmallTopBar = memo(function SmallTopBar({ onSwitchUnit }: { onSwitc
       </CloseLink>
       <div className={styles.unit}>
         <span className={styles.name}>{name}</span>
-        <SavingMark isShort />
+        <Calm>
+          <SavingMark isShort />
+        </Calm>
       </div>
       <UnitTotal compact />
       <MoreActions />
       <UserMenu onSwitchUnit={onSwitchUnit} />
-      {flags.showProgressBar ? <ProgressLine /> : null}
+      {flags.showProgressBar ? (
+        <Calm>
+          <ProgressLine />
+        </Calm>
+      ) : null}
     </header>
   )
 })

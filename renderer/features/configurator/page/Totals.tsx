@@ -5,6 +5,7 @@ import { useFormat } from '#renderer/i18n/useFormat.ts'
 import type { Room } from '#shared/domain/catalogue.types.ts'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
 import { useDialogs } from '../dialogs/use-dialogs.ts'
+import { afterPaint } from '../store/after-paint.ts'
 import { useRoomState, useUnitState } from '../store/derive.ts'
 import { useOpenUnit } from '../store/unit.context.ts'
 import { checkoutPath } from './paths.ts'
@@ -79,11 +80,15 @@ function usePulse(element: { readonly current: HTMLElement | null }, figure: num
     if (last.current === figure) return
     last.current = figure
     const target = element.current
-    if (target === null || !('animate' in target)) return
-    if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
-    target.animate([{ transform: 'scale(1)' }, { transform: 'scale(1.08)' }, { transform: 'scale(1)' }], {
-      duration: PULSE_MS,
-      easing: 'ease-in-out',
+    if (target === null) return
+    // The figure is there at once; the frame that shows it has no other work.
+    afterPaint(() => {
+      if (!('animate' in target)) return
+      if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
+      target.animate([{ transform: 'scale(1)' }, { transform: 'scale(1.08)' }, { transform: 'scale(1)' }], {
+        duration: PULSE_MS,
+        easing: 'ease-in-out',
+      })
     })
   }, [element, figure])
 }

@@ -151,7 +151,7 @@ describe('configurator in a shell of its own', () => {
       store.intents.chooseOption({ itemId: 'bodenbelag', productId: 'eiche' })
       store.intents.chooseOption({ itemId: 'sockel', productId: 'sockel-holz' })
     })
-    await user.click(screen.getByRole('button', { name: /Fronten in Küche/ }))
+    await user.click(await screen.findByRole('button', { name: /Fronten in Küche/ }))
     expect(shell.onRoomSwitch.mock.lastCall?.map((value) => (typeof value === 'string' ? value : value?.id))).toEqual([
       'kueche',
       'fronten',
@@ -193,6 +193,7 @@ describe('the running total', () => {
     const { store } = await showPage({ isSmall })
     expect(animate).not.toHaveBeenCalled()
     act(() => void store.intents.chooseOption({ itemId: 'bodenbelag', productId: 'terrazzo' }))
+    await vi.waitFor(() => expect(animate).toHaveBeenCalled())
     return animate.mock.calls.map(([, { duration }]) => duration)
   }
 
@@ -209,6 +210,8 @@ describe('the running total', () => {
     const animate = animated()
     const { store } = await showPage({ isSmall: true })
     act(() => void store.intents.chooseOption({ itemId: 'bodenbelag', productId: 'terrazzo' }))
+    // Later than any frame, also one of a hidden window.
+    await new Promise((resolve) => setTimeout(resolve, 300))
     expect(animate).not.toHaveBeenCalled()
   })
 })

@@ -4,6 +4,7 @@ import { useSession } from '#renderer/features/session/index.ts'
 import { useNotifications } from '#renderer/features/notifications/index.ts'
 import { randomKey } from '#renderer/platform/random-key.ts'
 import type { DropReason } from '../saving/write-runner.types.ts'
+import { afterPaint } from '../store/after-paint.ts'
 import { registerStore } from '../store/open-stores.ts'
 import { createUnitStore, type UnitStore } from '../store/unit.store.ts'
 import type { ConfiguratorData } from './use-configurator-data.ts'
@@ -47,21 +48,6 @@ export function useUnitStore(
   useLayoutEffect(() => registerStore(unitId, userId, store), [unitId, userId, store])
   useEffect(() => store.watch(), [store])
   return store
-}
-
-/** In a hidden window nothing is painted; then it runs after this many ms. */
-const HIDDEN_WINDOW_MS = 200
-
-/** Runs something once the choice is on screen: sending it must not delay showing it. */
-function afterPaint(run: () => void): void {
-  let hasRun = false
-  const once = () => {
-    if (hasRun) return
-    hasRun = true
-    run()
-  }
-  requestAnimationFrame(() => setTimeout(once))
-  setTimeout(once, HIDDEN_WINDOW_MS)
 }
 
 /** Says which choices were taken back, and why. */

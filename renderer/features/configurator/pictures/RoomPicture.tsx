@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Room } from '#shared/domain/catalogue.types.ts'
 import type { PictureMapping } from '#shared/domain/pictures.ts'
 import { neighboursOf } from '../rooms/neighbours.ts'
+import { useCalm } from '../store/use-calm.ts'
 import { useOpenUnit } from '../store/unit.context.ts'
 import { LayeredPicture } from './LayeredPicture.tsx'
 import { panoramaSource } from './panorama-source.ts'
@@ -79,15 +80,16 @@ const OneRoom = memo(function OneRoom({ room: ofRoom, isBehind }: { room: Room; 
   const { t } = useTranslation('configurator')
   const { id: viewId, room } = useRoomView(ofRoom).present
   const picture = usePicture(room)
+  const described = useCalm(picture)
   const alt = useMemo(() => {
-    const choices = (picture?.layers ?? []).flatMap(({ itemId, productId }) => {
+    const choices = (described?.layers ?? []).flatMap(({ itemId, productId }) => {
       const item = store.prepared.item(itemId)
       const product = productId === null ? undefined : store.prepared.product(productId)
       return item && product ? [t('picture.choice', { item: item.title, product: product.title })] : []
     })
     const words = { room: room.title, choices: choices.join(', ') }
     return choices.length > 0 ? t('picture.alt', words) : t('picture.altPlain', words)
-  }, [picture, store, room.title, t])
+  }, [described, store, room.title, t])
 
   if (picture === null)
     return isBehind ? null : <img className={styles.plain} src={room.previewUrl ?? ''} alt={alt} draggable={false} />

@@ -53,6 +53,7 @@ export function useAllSettled(urls: readonly string[], images: ImageLoader): boo
   const [settledKey, setSettledKey] = useState<string | null>(null)
   const isSettled = settledKey === key || urls.every((url) => images.isSettled(url))
   useEffect(() => {
+    if (isSettled) return undefined
     let isWanted = true
     const wanted = key === '' ? [] : key.split('\n')
     void Promise.all(wanted.map((url) => images.load(url))).then(() => {
@@ -61,7 +62,7 @@ export function useAllSettled(urls: readonly string[], images: ImageLoader): boo
     return () => {
       isWanted = false
     }
-  }, [key, images])
+  }, [key, images, isSettled])
   return isSettled
 }
 

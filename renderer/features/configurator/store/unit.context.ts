@@ -8,6 +8,7 @@ import type { UnitData } from './unit-data.types.ts'
 import type { Favorites } from '../favorites/favorites.store.ts'
 import type { CatalogueMove } from '../saving/catalogue-move.ts'
 import type { ImageLoader } from '../pictures/image-loader.ts'
+import { useShownState } from './Calm.tsx'
 import type { SavingState, UnitStore } from './unit.store.ts'
 
 /** Everything that stays the same while a unit is open; what changes is read through `useUnitValue`. */
@@ -50,7 +51,7 @@ export function useUnitValue<Id, Value>(
   id: Id,
   isEqual: (a: Value, b: Value) => boolean = Object.is,
 ): Value {
-  const { state } = useOpenUnit().store
+  const state = useShownState(useOpenUnit().store)
   const read = useMemo(
     () => createReader(() => state.getState().configuration, derive, id, isEqual),
     [state, derive, id, isEqual],
@@ -83,7 +84,7 @@ export function useCatalogueMove(): CatalogueMove | null {
 
 /** Whether choices are on their way to the storage. */
 export function useSaving(): SavingState {
-  const { state } = useOpenUnit().store
+  const state = useShownState(useOpenUnit().store)
   return useSyncExternalStore(state.subscribe, () => state.getState().saving)
 }
 

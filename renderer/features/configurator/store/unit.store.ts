@@ -19,6 +19,7 @@ import { type CatalogueMove, catalogueMoveOf } from '../saving/catalogue-move.ts
 import type { Author, ConfigurationStorage, StoredConfiguration } from '../saving/configuration-storage.types.ts'
 import { shownConfiguration } from '../saving/write-queue.ts'
 import { createWriteRunner } from '../saving/write-runner.ts'
+import { createCalmState, type ReadableState } from './calm-state.ts'
 import type { DropReason, OverlapQuestion, Side, WaitingWrite, WriteRunner } from '../saving/write-runner.types.ts'
 
 /**
@@ -70,6 +71,8 @@ export type PerformedListener = (performed: Performed) => void
 
 export interface UnitStore {
   readonly state: StoreApi<UnitStoreState>
+  /** The state a moment after each touch, for what is shown beside it. */
+  readonly calm: ReadableState<UnitStoreState>
   readonly prepared: PreparedCatalogue
   readonly intents: UnitIntents
   /**
@@ -220,6 +223,7 @@ export function createUnitStore(ports: UnitStorePorts): UnitStore {
   }
   return {
     state,
+    calm: createCalmState(state, ports.afterPaint),
     prepared,
     intents,
     perform: (intent, label) => perform(intent, label),

@@ -5,6 +5,7 @@ import { offerInAllRooms } from '#shared/domain/index.ts'
 import { IconButton } from '#renderer/ui/IconButton.tsx'
 import { CloseIcon } from '#renderer/ui/icons.tsx'
 import { SignedPrice } from '../../prices/Price.tsx'
+import { afterPaint } from '../../store/after-paint.ts'
 import { useOpenUnit } from '../../store/unit.context.ts'
 import { useDialogs } from '../use-dialogs.ts'
 import styles from './AllRoomsOffer.module.css'
@@ -27,8 +28,10 @@ export function AllRoomsOffer({ roomId }: { roomId: string }) {
   const { t } = useTranslation('upgrades')
   const { prepared } = useOpenUnit().store
   const { open } = useDialogs()
+  const place = useRef<HTMLDivElement>(null)
+  useKeptInView(place, offer !== null)
   return (
-    <div className={styles.place} role="status">
+    <div ref={place} className={styles.place} role="status">
       {offer === null ? null : (
         <div className={styles.offer}>
           <div className={styles.words}>
@@ -61,6 +64,22 @@ export function AllRoomsOffer({ roomId }: { roomId: string }) {
   )
 }
 
+/** px between the offer and what is scrolled to. */
+const GAP = 24
+
+/** What the keyboard or a link scrolls to comes to rest above the offer, not behind it (WCAG 2.4.11). */
+function useKeptInView(place: { readonly current: HTMLElement | null }, isShown: boolean): void {
+  useEffect(() => {
+    const offer = place.current
+    const scroller = document.documentElement
+    if (!isShown || offer === null) return undefined
+    scroller.style.scrollPaddingBlockEnd = `${offer.offsetHeight + GAP}px`
+    return () => {
+      scroller.style.scrollPaddingBlockEnd = ''
+    }
+  }, [place, isShown])
+}
+
 function useOffer(roomId: string) {
   const { store } = useOpenUnit()
   const [offer, setOffer] = useState<Offer | null>(null)
@@ -69,7 +88,8 @@ function useOffer(roomId: string) {
     let timer = 0
     const stop = store.onPerformed(({ choice }) => {
       window.clearTimeout(timer)
-      setOffer(null)
+      // Not in the frame that answers the touch.
+      afterPaint(() => setOffer(null))
       if (choice === null || declined.current.has(choice.itemId)) return
       timer = window.setTimeout(() => {
         const { others, difference } = offerInAllRooms(store.state.getState().configuration, choice)
