@@ -68,11 +68,13 @@ export function installTouchRecorder(): void {
       isExpecting = false
       const touch: Touch = { at: event.timeStamp, inFrame: [], settled: [] }
       touches.push(touch)
-      const onClick = () =>
-        requestAnimationFrame(() => {
-          touch.inFrame = shown()
-          setTimeout(() => (touch.settled = shown()), 300)
-        })
+      // Right after the frame, before anything else runs: looking is no part of what is measured.
+      const afterFrame = new MessageChannel()
+      afterFrame.port1.onmessage = () => {
+        touch.inFrame = shown()
+        setTimeout(() => (touch.settled = shown()), 300)
+      }
+      const onClick = () => requestAnimationFrame(() => afterFrame.port2.postMessage(null))
       window.addEventListener('click', onClick, { capture: true, once: true })
     },
     { capture: true },

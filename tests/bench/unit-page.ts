@@ -7,6 +7,8 @@ import { installTouchRecorder, type TouchRecord, TouchRecordsSchema } from './to
 export const REST_MS = 450
 /** Between reaching something and pressing: what hovering paints is no part of the touch. */
 const HOVER_MS = 100
+/** So long a finger stays down in a tap; without it, the press would wait for the release as for its own frame. */
+const PRESS_MS = 80
 /** So long without a picture on its way, and all have come. */
 const QUIET_MS = 700
 const LOADING_LIMIT_MS = 60_000
@@ -103,5 +105,6 @@ async function clickAt(cdp: CDPSession, { x, y }: { x: number; y: number }): Pro
   await cdp.send('Input.dispatchMouseEvent', { type: 'mouseMoved', x, y })
   await wait(HOVER_MS)
   await cdp.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...click })
+  await wait(PRESS_MS)
   await cdp.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...click })
 }

@@ -1,11 +1,11 @@
 import { assertNever } from '#shared/domain/assert-never.ts'
-import { moveDesignLines } from '#shared/domain/index.ts'
 import { NO_CHANGE, type Selections } from '#shared/domain/selections.types.ts'
+import { adoptWrites } from './adopt-writes.ts'
 import type { Author, StoredConfiguration, WriteOutcome } from './configuration-storage.types.ts'
+import { createOthersTeller } from './others-teller.ts'
 import { createOverlapGuard } from './overlap-guard.ts'
 import { offlineDelay, RETRY_DELAYS_MS } from './pauses.ts'
 import { createStorageLine } from './storage-line.ts'
-import { mergeSelections } from './stored-selections.ts'
 import {
   acknowledgeFirst,
   type Confirmed,
@@ -16,7 +16,6 @@ import {
   type PendingWrite,
   rebaseQueue,
   rollBackQueue,
-  shownConfiguration,
   type WriteQueue,
 } from './write-queue.ts'
 import type { DropReason, RunnerPorts, RunnerStart, WriteRunner } from './write-runner.types.ts'
@@ -28,8 +27,6 @@ const CROWDED_FROM = 4
 const CROWDED_PAUSE_MS = 60
 /** So often in a row the catalogue may have moved. */
 const MAX_MOVES_IN_A_ROW = 8
-/** ms that a change of others waits for the word who made it: a refusal does not say that, the stream does. */
-const NAME_WAIT_MS = 1_500
 /** Times that a write that failed in our own code is tried again, and ms between. */
 const FAULT_ATTEMPTS = 3
 const FAULT_PAUSE = 1_000
@@ -57,11 +54,10 @@ export function createWriteRunner<C>(ports: RunnerPorts<C>, start: RunnerStart<C
   let isOver = false
   /** The newest state that was heard of; not looked at while a write is on its way. */
   let news: { readonly stored: StoredConfiguration; readonly author: Author | null } | null = null
-  /** A change of others that was shown before it was known who made it. */
-  let unnamed: { readonly before: C; readonly after: C; readonly revision: number } | null = null
   const guard = createOverlapGuard(ports)
   const { storage, wait } = ports
   const line = createStorageLine({ storage, wait, onOffline: setOffline, isOver: () => isOver })
+  const others = createOthersTeller<C>({ wait, onOthers: ports.onOthers, isOver: () => isOver })
   const waiters = new Set<() => void>()
 
   function setQueue(next: WriteQueue<C>): void {
@@ -115,27 +111,14 @@ export function createWriteRunner<C>(ports: RunnerPorts<C>, start: RunnerStart<C
     const confirmed = { configuration: ports.build(stored), revision: stored.revision }
     if (!ports.agrees(confirmed.configuration, stored)) ports.onDisagreement(stored)
     const dropped = rebase(confirmed, ground)
-    if (before !== undefined) tellOthers(before, confirmed, ground.author)
+    if (before !== undefined) others.tell(before, confirmed, ground.author)
     drop(dropped, 'overtaken')
-  }
-
-  function tellOthers(before: C, { configuration: after, revision }: Confirmed<C>, author?: Author | null): void {
-    nameOthers(null)
-    if (author !== undefined) return ports.onOthers?.(before, after, author)
-    unnamed = { before, after, revision }
-    void ports.wait(NAME_WAIT_MS).then(() => (unnamed?.revision === revision ? nameOthers(null) : undefined))
-  }
-
-  function nameOthers(author: Author | null): void {
-    const told = unnamed
-    unnamed = null
-    if (told !== null && !isOver) ports.onOthers?.(told.before, told.after, author)
   }
 
   /** Who stored what is confirmed, where it became known without. */
   function recognise({ revision }: StoredConfiguration, author: Author | null): void {
     if (author === null || revision !== queue.confirmed.revision) return
-    if (revision === unnamed?.revision) nameOthers(author)
+    others.name(revision, author)
     if (guard.nameAuthor(author)) setQueue(queue)
   }
 
@@ -334,26 +317,10 @@ export function createWriteRunner<C>(ports: RunnerPorts<C>, start: RunnerStart<C
     },
     adopt(writes) {
       if (writes.length === 0) return
-      let next = queue
-      let made = guard.ground(queue)
-      let lines = writes.find(({ seen }) => seen?.buyerDesignLineSelections)?.seen?.buyerDesignLineSelections ?? null
-      const dropped: PendingWrite<C>[] = []
-      for (const { seen, sentOn = null, ...write } of writes) {
-        if (seen !== undefined) made = mergeSelections(made, seen)
-        const before = shownConfiguration(next)
-        const wanted = write.change.buyerDesignLineSelections
-        const change =
-          sentOn !== null || wanted === null || lines === null
-            ? write.change
-            : { ...write.change, buyerDesignLineSelections: moveDesignLines(ports.linesOf(before), lines, wanted) }
-        lines = wanted ?? lines
-        const after = ports.apply(before, change)
-        if (after === null) dropped.push({ ...write, sentOn, after: before })
-        else next = enqueueWrite(next, { ...write, change, sentOn, after })
-      }
-      guard.look(next, made, null)
-      setQueue(next)
-      drop(dropped, 'overtaken')
+      const adopted = adoptWrites(queue, guard.ground(queue), writes, ports)
+      guard.look(adopted.queue, adopted.made, null)
+      setQueue(adopted.queue)
+      drop(adopted.dropped, 'overtaken')
       wake()
     },
     settled: async () => {
