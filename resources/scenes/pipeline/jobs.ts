@@ -121,8 +121,10 @@ function derived(variants: readonly Variant[]): Variant[] {
 }
 
 /** At most `count` of a list, spread over it. */
-const spread = <T>(list: readonly T[], count: number): T[] =>
-  list.filter((_, i) => Math.floor((i * count) / list.length) !== Math.floor(((i - 1) * count) / list.length))
+const spread = <T>(list: readonly T[], count: number): readonly T[] =>
+  count >= list.length
+    ? list
+    : list.filter((_, i) => Math.floor((i * count) / list.length) !== Math.floor(((i - 1) * count) / list.length))
 
 /**
  * All renders of a room, or those of a `few` looks a slot. Throws when plan and catalogue do not name the same slots.
