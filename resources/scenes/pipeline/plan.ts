@@ -144,6 +144,15 @@ export const ROOMS: readonly RoomPlan[] = [
       { slot: 'handle', kind: 'thing', on: ['frame'] },
     ],
   },
+  {
+    id: 'floor-plan',
+    slots: [
+      { slot: 'terrace', kind: 'thing', isOptional: true },
+      { slot: 'kitchen-wall', kind: 'thing' },
+      { slot: 'storage', kind: 'thing' },
+      { slot: 'balcony-door', kind: 'thing' },
+    ],
+  },
   { id: 'bad-360', slots: BATH_EXTRAS },
   { id: 'bad-360-panorama', ofRoom: 'bad-360', size: [4096, 2048], slots: BATH_EXTRAS },
 ]
