@@ -3,6 +3,7 @@ import { readPicturesManifest } from '../pictures-manifest.ts'
 import type { Look } from '../look.types.ts'
 import { visibleProducts } from '../visible-products.ts'
 import { composeRoom, frameAround } from './compose.ts'
+import { scenes } from './rooms/scenes.ts'
 import { type Hashes, isFresh, keepHashes, keepManifest, raw, readHashes, sha, store } from './store.ts'
 import { drawAlone, isSubject, STUDIO } from './studio.ts'
 
@@ -15,10 +16,14 @@ interface Wish {
   readonly look: Look
 }
 
-/** Every drawn product once, where it is first offered. */
+/** Rooms whose pictures are rendered (`resources/scenes`) rather than drawn here. */
+const isRendered = (roomId: string): boolean => scenes.every(({ id }) => id !== roomId)
+
+/** Every product once, where it is first offered; a rendered room comes before a drawn one. */
 function wishes(): Wish[] {
   const found = new Map<string, Wish>()
-  for (const visible of visibleProducts()) {
+  const slots = visibleProducts().toSorted((a, b) => Number(isRendered(b.renderId)) - Number(isRendered(a.renderId)))
+  for (const visible of slots) {
     for (const productId of visible.productIds) {
       if (found.has(productId)) continue
       found.set(productId, { productId, slot: visible.slot, roomId: visible.renderId, look: visible.look(productId) })
@@ -35,7 +40,7 @@ async function cutOut(wish: Wish, path: string): Promise<boolean> {
   const whole = await composeRoom(wish.roomId, room, [wish.productId])
   await store(
     sharp(whole)
-      .extract(frameAround([entry], room, 1, 360))
+      .extract(frameAround([entry], room, 1, isRendered(wish.roomId) ? 240 : 360))
       .resize(SIDE, SIDE),
     path,
     82,
@@ -44,7 +49,10 @@ async function cutOut(wish: Wish, path: string): Promise<boolean> {
 }
 
 async function buildOne(wish: Wish, path: string, hashes: Hashes): Promise<boolean> {
-  if (!isSubject(wish.slot)) return cutOut(wish, path)
+  if (!isSubject(wish.slot) || isRendered(wish.roomId)) {
+    delete hashes[path]
+    return cutOut(wish, path)
+  }
   const hash = sha(JSON.stringify([STUDIO, wish.slot, wish.roomId === 'kitchen', wish.look]))
   if (isFresh(path, hash, hashes)) return true
   await store(raw(drawAlone(wish.slot, wish.roomId, wish.look)), path, 84)

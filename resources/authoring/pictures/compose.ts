@@ -1,16 +1,22 @@
 import { join } from 'node:path'
 import sharp, { type OverlayOptions } from 'sharp'
 import { ITEMS } from '../catalogue/items.ts'
+import { ROOM_BOOK } from '../catalogue/room-book.ts'
 import type { LayerEntry, RoomEntry } from './manifest.types.ts'
-import { scenes } from './rooms/scenes.ts'
 import { packageFolder } from './store.ts'
 
+/** Items of what is only there once it is bought. */
+const OPTIONAL: ReadonlySet<string> = new Set(
+  ROOM_BOOK.flatMap((section) => section.subSections)
+    .flatMap(({ lines }) => lines)
+    .flatMap(({ optional, itemIds }) => (optional ? itemIds : [])),
+)
+
 /** The product that stands in a slot before anything is chosen; null = the slot is empty then, as optional ones are. */
-function standardOf(roomId: string, slot: string): string | null {
-  const scene = scenes.find(({ id }) => id === roomId)
-  const drawer = scene?.slots.find((s) => s.slot === slot)
-  if (drawer?.isOptional) return null
-  return ITEMS.find((item) => item.id === `${scene?.ofRoom ?? roomId}-${slot}`)?.standard ?? null
+function standardOf(pictureId: string, slot: string): string | null {
+  // A room may have a second picture, all round.
+  const itemId = `${pictureId.replace(/-panorama$/, '')}-${slot}`
+  return OPTIONAL.has(itemId) ? null : (ITEMS.find((item) => item.id === itemId)?.standard ?? null)
 }
 
 /** The layers that a room shows with these products, bottom first; slots without one of them show their standard. */

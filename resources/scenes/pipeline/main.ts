@@ -6,7 +6,7 @@ import { type Denoiser, loadDenoiser } from './denoise.ts'
 import { allJobs, jobsOf } from './jobs.ts'
 import { HELP, type Options, readOptions } from './options.ts'
 import type { RoomPlan } from './plan.ts'
-import { publishRoom } from './publish.ts'
+import { publishPicture, publishRoom } from './publish.ts'
 import { renderRoom } from './render.ts'
 import { verifyRoom } from './verify.ts'
 
@@ -21,13 +21,14 @@ async function makeRoom(plan: RoomPlan, options: Options, denoiser: Denoiser): P
   const renders = await renderRoom(plan, allJobs(jobs), options, denoiser)
   const entry = await composeRoom(jobs, renders, options)
   for (const file of await writeContactSheets(jobs, entry, options)) console.log(`  ${file}`)
-  const isGood = !options.verify || (await verifyRoom(jobs, entry, options, denoiser))
+  const isGood = !options.verify || jobs.variants.length === 0 || (await verifyRoom(jobs, entry, options, denoiser))
   if (
     options.publish &&
     options.scale === 1 &&
     jobs.variants.length === jobsOf(plan, Number.POSITIVE_INFINITY).variants.length
   ) {
-    if (!isGood) console.log(`${plan.id} is not published: it differs too much`)
+    if (plan.picture !== undefined) publishPicture(entry.base, plan.picture, options.staging)
+    else if (!isGood) console.log(`${plan.id} is not published: it differs too much`)
     else publishRoom(plan.id, entry, options.staging)
   }
   return isGood

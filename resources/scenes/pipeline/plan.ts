@@ -20,6 +20,8 @@ export interface RoomPlan {
   readonly slots: readonly SlotPlan[]
   /** Other sizes than 1920×1080 (panoramas). */
   readonly size?: readonly [width: number, height: number]
+  /** No room but a single picture: its path in the package. */
+  readonly picture?: string
 }
 
 const BATH_EXTRAS: readonly SlotPlan[] = [
@@ -154,6 +156,7 @@ export const ROOMS: readonly RoomPlan[] = [
     ],
   },
   { id: 'bad-360', slots: BATH_EXTRAS },
+  { id: 'exterior', slots: [], picture: 'images/project.webp' },
   { id: 'bad-360-panorama', ofRoom: 'bad-360', size: [4096, 2048], slots: BATH_EXTRAS },
 ]
 

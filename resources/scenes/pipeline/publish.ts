@@ -40,3 +40,8 @@ export function publishRoom(id: string, room: RoomEntry, staging: string): void 
   writeFileSync(join(AUTHORING, 'manifest.json'), sortedJson({ ...manifest, rooms }))
   forget(id)
 }
+
+/** Puts a single picture to its place in the sample project. */
+export function publishPicture(base: string, picture: string, staging: string): void {
+  cpSync(join(staging, base), join(PACKAGE, picture))
+}

@@ -9,10 +9,9 @@ import { kitchen } from './kitchen.ts'
 import { living } from './living.ts'
 import { nursery } from './nursery.ts'
 import type { RoomScene } from './room.types.ts'
-import { smartHome } from './smart-home.ts'
 import { windows } from './windows.ts'
 
-/** Every layered room picture of the sample project, the most looked-at first. */
+/** The room pictures that are drawn; all others are rendered (`resources/scenes`). The most looked-at first. */
 export const scenes: readonly RoomScene[] = [
   bathroom,
   kitchen,
@@ -22,7 +21,6 @@ export const scenes: readonly RoomScene[] = [
   guestBathroom,
   nursery,
   windows,
-  smartHome,
   floorPlan,
   bad360,
   bad360Panorama,
