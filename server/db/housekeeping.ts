@@ -5,12 +5,17 @@ const KEPT_SESSIONS_MS = 30 * 24 * 3_600_000
 const KEPT_ANSWERS_MS = 7 * 24 * 3_600_000
 /** As long as a saved configuration opens (decision 15): a mail's link is of no use after that, and it names people. */
 const KEPT_MAILS_MS = 90 * 24 * 3_600_000
+/** After its end: an invitation names somebody who may never have had anything to do with us. */
+const KEPT_INVITATIONS_MS = 90 * 24 * 3_600_000
+const KEPT_TOKENS_MS = 24 * 3_600_000
 const KEPT_JOBS_MS = 7 * 24 * 3_600_000
 
 /** Deletes what is of no use any more, so that the tables do not grow for ever. */
 export async function deleteExpired(db: Db, now: Date): Promise<void> {
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds).toISOString()
   await db.deleteFrom('sessions').where('expiresAt', '<', before(KEPT_SESSIONS_MS)).execute()
+  await db.deleteFrom('oneTimeTokens').where('expiresAt', '<', before(KEPT_TOKENS_MS)).execute()
+  await db.deleteFrom('invitations').where('expiresAt', '<', before(KEPT_INVITATIONS_MS)).execute()
   await db.deleteFrom('idempotencyKeys').where('createdAt', '<', before(KEPT_ANSWERS_MS)).execute()
   await db.deleteFrom('prospectConfigurations').where('expiresAt', '<', before(0)).execute()
   await db.deleteFrom('mails').where('createdAt', '<', before(KEPT_MAILS_MS)).execute()

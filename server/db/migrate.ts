@@ -8,6 +8,7 @@ import { createOperation } from './migrations/0005-operation.ts'
 import { createProspects } from './migrations/0007-prospects.ts'
 import { createVariants } from './migrations/0008-variants.ts'
 import { createFavorites } from './migrations/0009-favorites.ts'
+import { createIdentity } from './migrations/0010-identity.ts'
 
 export interface Migration {
   readonly name: string
@@ -24,6 +25,7 @@ const MIGRATIONS: readonly Migration[] = [
   { name: '0007-prospects', up: createProspects },
   { name: '0008-variants', up: createVariants },
   { name: '0009-favorites', up: createFavorites },
+  { name: '0010-identity', up: createIdentity },
 ]
 
 /** Any number, the same in every process. */

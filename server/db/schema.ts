@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 /**
  * The tables that repositories use, as Kysely sees them: names in camelCase (snake_case in the
  * database). The whole schema is made by `migrations/`; a table joins this file with its repository.
@@ -95,6 +97,10 @@ export interface UsersTable {
   userGroup: 'buyer' | 'admin' | 'user'
   role: string
   passwordHash: string | null
+  preferences: Generated<JsonText>
+  acceptedTermsAt: Time | null
+  acceptedPrivacyAt: Time | null
+  deletionRequestedAt: Time | null
   createdAt: Time
   updatedAt: Time
 }
@@ -108,9 +114,40 @@ export interface UnitBuyersTable {
 export interface SessionsTable {
   tokenHash: string
   userId: string
+  /** Browser and system; '' = it did not say. */
+  deviceLabel: Generated<string>
   createdAt: Time
   lastUsedAt: Time
   expiresAt: Time
+}
+
+export interface OneTimeTokensTable {
+  tokenHash: string
+  kind: string
+  userId: string
+  payload: Generated<JsonText>
+  createdAt: Time
+  expiresAt: Time
+  usedAt: Time | null
+}
+
+export interface InvitationsTable {
+  id: string
+  accountId: string
+  tokenHash: string
+  /** Lower case. */
+  email: string
+  firstName: string
+  lastName: string
+  userGroup: 'buyer' | 'user'
+  projectId: string | null
+  unitIds: JsonText
+  createdBy: string | null
+  createdAt: Time
+  sentAt: Time
+  expiresAt: Time
+  acceptedAt: Time | null
+  revokedAt: Time | null
 }
 
 export interface CataloguesTable {
@@ -219,6 +256,8 @@ export interface AuditLogTable {
   userId: string | null
   action: string
   details: JsonText
+  subjectKind: string | null
+  subjectId: string | null
 }
 
 export interface SeedStatesTable {
@@ -267,6 +306,7 @@ export interface MailsTable {
   sentAt: Time | null
   /** null = it has not been given up. */
   error: string | null
+  adminsOnly: Generated<Flag>
 }
 
 export interface JobsTable {
@@ -296,6 +336,8 @@ export interface Schema {
   users: UsersTable
   unitBuyers: UnitBuyersTable
   sessions: SessionsTable
+  oneTimeTokens: OneTimeTokensTable
+  invitations: InvitationsTable
   catalogues: CataloguesTable
   catalogueTexts: CatalogueTextsTable
   pictureMappings: PictureMappingsTable

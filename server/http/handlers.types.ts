@@ -13,6 +13,8 @@ export type EndpointName = keyof Endpoints
 export interface RequestFacts {
   /** Address of the client, for rate limits. */
   readonly ip: string
+  /** What the client calls itself; '' = nothing. */
+  readonly userAgent: string
   /** Nobody waits for the answer any more. */
   readonly isGone: () => boolean
   /** What a stream that was open before had told last; '' = nothing. */

@@ -132,6 +132,7 @@ async function admit(endpoint: Endpoint, request: FastifyRequest, parts: RouteTa
   const permit = [caller, access].reduce((all, one) => (one === null ? all : narrowPermit(all, one.permit)), since)
   const facts = {
     ip: request.ip,
+    userAgent: headerOf(headers, 'user-agent'),
     isGone: () => request.raw.socket.destroyed,
     lastEventId: headerOf(headers, 'last-event-id'),
     isStillAllowed: () => isStillAllowed(parts, headerOf(headers, 'authorization'), unit),

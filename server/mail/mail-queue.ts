@@ -24,7 +24,8 @@ const PAUSES_MS = [
   24 * 60 * MINUTE_MS,
 ]
 
-export type NewMail = Pick<Mail, 'accountId' | 'recipient' | 'replyTo' | 'subject' | 'text' | 'html' | 'pictures'>
+export type NewMail = Pick<Mail, 'accountId' | 'recipient' | 'replyTo' | 'subject' | 'text' | 'html' | 'pictures'> &
+  Partial<Pick<Mail, 'adminsOnly'>>
 
 export interface MailQueue {
   /** Has a mail sent, once the transaction `db` is committed. Call `wake` after that. */
@@ -124,7 +125,7 @@ export function createMailQueue({ database, port, pictures, log, now }: Parts): 
     async add(transaction, mail) {
       const id = randomUUID()
       const createdAt = iso(now())
-      await addMail(transaction, { ...mail, id, createdAt })
+      await addMail(transaction, { adminsOnly: false, ...mail, id, createdAt })
       await addJob(transaction, { kind: KIND, payload: { mailId: id } }, createdAt)
     },
     wake() {

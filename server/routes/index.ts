@@ -1,7 +1,9 @@
 import type { Handlers } from '../http/handlers.types.ts'
 import type { Services } from '../services/services.ts'
+import { accountRoutes } from './account.routes.ts'
 import { configurationRoutes } from './configurations.routes.ts'
 import { eventRoutes } from './events.routes.ts'
+import { identityRoutes } from './identity.routes.ts'
 import { mailRoutes } from './mails.routes.ts'
 import { favoriteRoutes } from './favorites.routes.ts'
 import { pictureRoutes } from './pictures.routes.ts'
@@ -14,7 +16,9 @@ import { variantRoutes } from './variants.routes.ts'
 /** One handler per endpoint of the contract. */
 export function createHandlers(services: Services): Handlers {
   return {
-    ...tokenRoutes(services.sessions),
+    ...tokenRoutes(services),
+    ...identityRoutes(services),
+    ...accountRoutes(services),
     ...projectRoutes(services.projects),
     ...unitRoutes(services),
     ...configurationRoutes(services),

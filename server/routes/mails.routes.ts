@@ -1,6 +1,6 @@
 import { answer, refuse, type Refusal } from '../services/answers.ts'
 import type { Handlers } from '../http/handlers.types.ts'
-import type { OutboxService } from '../services/outbox.service.ts'
+import type { OutboxReader, OutboxService } from '../services/outbox.service.ts'
 import type { Caller } from '../services/sessions.service.ts'
 
 type MailHandlers = Pick<Handlers, 'listMails' | 'getMail'>
@@ -20,15 +20,19 @@ export function mailRoutes(outbox: OutboxService): MailHandlers {
       if (refusal !== null) return refusal
       const limit = Number(query.perPage ?? PAGE_SIZE)
       const page = { limit, offset: (Number(query.page ?? '1') - 1) * limit }
-      const { mails, total } = await outbox.list(caller.account.id, page)
+      const { mails, total } = await outbox.list(readerOf(caller), page)
       return answer(mails, { 'X-Total-Count': String(total) })
     },
 
     async getMail({ caller, params }) {
       const refusal = refusalFor(caller)
       if (refusal !== null) return refusal
-      const mail = await outbox.read(caller.account.id, params.mailId)
+      const mail = await outbox.read(readerOf(caller), params.mailId)
       return mail === null ? refuse('NOT_FOUND', 'There is no such mail.') : answer(mail)
     },
   }
+}
+
+function readerOf({ user, account }: Caller): OutboxReader {
+  return { accountId: account.id, isAdmin: user.group === 'admin' }
 }

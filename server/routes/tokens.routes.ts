@@ -1,16 +1,24 @@
 import { answer } from '../services/answers.ts'
 import type { Handlers } from '../http/handlers.types.ts'
+import type { LinkLoginsService } from '../services/link-logins.service.ts'
 import type { SessionsService } from '../services/sessions.service.ts'
 
-type TokenHandlers = Pick<Handlers, 'createToken' | 'checkToken' | 'revokeToken'>
+type TokenHandlers = Pick<Handlers, 'createToken' | 'createAccessToken' | 'checkToken' | 'revokeToken'>
 
-/** Login, check and logout (AUT-10, decisions 9 and 10). */
-export function tokenRoutes(sessions: SessionsService): TokenHandlers {
+interface Parts {
+  readonly sessions: SessionsService
+  readonly linkLogins: LinkLoginsService
+}
+
+/** Login, by password or by a link, check and logout (AUT-10..12, decisions 9 and 10). */
+export function tokenRoutes({ sessions, linkLogins }: Parts): TokenHandlers {
   return {
     async createToken({ body, facts }) {
-      const login = await sessions.login(body, facts.ip)
+      if ('loginToken' in body) return linkLogins.logInByLoginToken(body.loginToken, body.accountId ?? null, facts)
+      const login = await sessions.login(body, facts.ip, facts.userAgent)
       return login.ok ? answer(login.value) : login.refusal
     },
+    createAccessToken: ({ body, facts }) => linkLogins.logInByAuthToken(body.authToken, facts),
     async checkToken({ caller }) {
       return answer(sessions.describe(caller))
     },

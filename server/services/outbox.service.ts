@@ -13,9 +13,15 @@ export interface OutboxService {
   /** Mails are kept here; false where a real mail server sends them. */
   readonly isOffered: boolean
   /** One page of an account's mails, the latest first. */
-  list(accountId: string, page: Page): Promise<{ mails: MailHead[]; total: number }>
+  list(reader: OutboxReader, page: Page): Promise<{ mails: MailHead[]; total: number }>
   /** A mail of the account with its parts, null when it has none with this id. */
-  read(accountId: string, id: string): Promise<MailView | null>
+  read(reader: OutboxReader, id: string): Promise<MailView | null>
+}
+
+/** Who reads; mails that let staff in are for admins alone. */
+export interface OutboxReader {
+  readonly accountId: string
+  readonly isAdmin: boolean
 }
 
 interface Parts {
@@ -39,13 +45,13 @@ export function createOutboxService({ database, port, pictures }: Parts): Outbox
 
   return {
     isOffered: port.keepsMails,
-    async list(accountId, page) {
-      const { mails, total } = await listMailsOf(database.kysely, accountId, page)
+    async list(reader, page) {
+      const { mails, total } = await listMailsOf(database.kysely, reader, page)
       return { mails: mails.map(headOf), total }
     },
-    async read(accountId, id) {
+    async read({ accountId, isAdmin }, id) {
       const mail = await findMail(database.kysely, id)
-      if (mail === null || mail.accountId !== accountId) return null
+      if (mail === null || mail.accountId !== accountId || (mail.adminsOnly && !isAdmin)) return null
       const { text, replyTo } = mail
       return { ...headOf(mail), sender: port.sender, replyTo, text, html: await withPictures(mail) }
     },

@@ -11,12 +11,21 @@ import { type AccessService, createAccessService } from './access.service.ts'
 import { type CataloguesService, createCataloguesService } from './catalogues.service.ts'
 import { type CompletionsService, createCompletionsService } from './completions.service.ts'
 import { type ConfigurationsService, createConfigurationsService } from './configurations.service.ts'
+import { createDevicesService, type DevicesService } from './devices.service.ts'
 import { createFavoritesService, type FavoritesService } from './favorites.service.ts'
 import { Freshness } from './freshness.ts'
+import { createIdentityLimits } from './identity-limits.ts'
+import { createInvitationsService, type InvitationsService } from './invitations.service.ts'
+import { createLinkLoginsService, type LinkLoginsService } from './link-logins.service.ts'
 import { createOutboxService, type OutboxService } from './outbox.service.ts'
+import { createOwnDataService, type OwnDataService } from './own-data.service.ts'
+import { createPasswordChangesService, type PasswordChangesService } from './password-changes.service.ts'
+import { createPeopleService, type PeopleService } from './people.service.ts'
 import { createPicturesService, type MergerHosts, type PicturesService } from './pictures.service.ts'
+import { createProfilesService, type ProfilesService } from './profiles.service.ts'
 import { createProjectsService, type ProjectsService } from './projects.service.ts'
 import { createProspectsService, type ProspectsService } from './prospects.service.ts'
+import { createRegistrationsService, type RegistrationsService } from './registrations.service.ts'
 import { createSessionsService, type SessionsService } from './sessions.service.ts'
 import { createUnitsService, type UnitsService } from './units.service.ts'
 import { createVariantsService, type VariantsService } from './variants.service.ts'
@@ -41,6 +50,14 @@ export interface Services {
   readonly outbox: OutboxService
   readonly prospects: ProspectsService
   readonly unitWatch: UnitWatch
+  readonly linkLogins: LinkLoginsService
+  readonly invitations: InvitationsService
+  readonly registrations: RegistrationsService
+  readonly passwordChanges: PasswordChangesService
+  readonly devices: DevicesService
+  readonly profiles: ProfilesService
+  readonly ownData: OwnDataService
+  readonly people: PeopleService
 }
 
 export interface ServiceParts {
@@ -68,6 +85,7 @@ export function createServices(parts: ServiceParts): Services {
   const mailPictures = createMailPictures(pictures)
   const mails = createMailQueue({ ...parts, port: parts.mailPort, pictures: mailPictures })
   return {
+    ...createIdentity({ ...parts, freshness, mails }),
     database,
     freshness,
     now,
@@ -90,5 +108,22 @@ export function createServices(parts: ServiceParts): Services {
       bus,
       onFault: (error) => log.fault('the watch over units', error),
     }),
+  }
+}
+
+/** Who gets in, and what they may do about it. */
+function createIdentity(parts: ServiceParts & { readonly freshness: Freshness; readonly mails: MailQueue }) {
+  const limits = createIdentityLimits(parts.now)
+  const devices = createDevicesService(parts)
+  const profiles = createProfilesService(parts)
+  return {
+    linkLogins: createLinkLoginsService({ ...parts, limits }),
+    invitations: createInvitationsService({ ...parts, limits }),
+    registrations: createRegistrationsService({ ...parts, limits }),
+    passwordChanges: createPasswordChangesService({ ...parts, limits }),
+    devices,
+    profiles,
+    ownData: createOwnDataService({ ...parts, profiles, devices, limits }),
+    people: createPeopleService(parts.database),
   }
 }

@@ -1,9 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { AnswerOf, BodyOf } from '#shared/contracts/http/endpoint.ts'
 import type { checkToken, createToken } from '#shared/contracts/http/tokens.contract.ts'
 import { type Account, findAccount } from '../db/repositories/accounts.repository.ts'
-import { createSession, deleteSession, extendSession, findSession } from '../db/repositories/sessions.repository.ts'
-import { findUsersByEmail, type User, type UserGroup } from '../db/repositories/users.repository.ts'
+import { addAuditEntry } from '../db/repositories/audit-log.repository.ts'
+import { deleteSession, extendSession, findSession } from '../db/repositories/sessions.repository.ts'
+import { findUser, findUsersByEmail, type User } from '../db/repositories/users.repository.ts'
 import type { Database, Db } from '../db/database.ts'
 import type { Outcome } from './answers.ts'
 import { failed, passed, refuse } from './answers.ts'
@@ -13,12 +13,11 @@ import type { Freshness } from './freshness.ts'
 import { type LoginAttempt, LoginLimits } from './login-limits.ts'
 import { LruCache } from './lru-cache.ts'
 import { verifyPassword } from './passwords.ts'
+import { describeUser, hashToken, isoTime, sessionEnd, sessionIdOf, startSession } from './session-tokens.ts'
 import { isPermitted, narrowPermit, type Permit } from './validity.ts'
 
 const HOUR_MS = 3_600_000
-const BUYER_SESSION_MS = 30 * 24 * HOUR_MS
-const STAFF_SESSION_MS = 12 * HOUR_MS
-/** A buyer's session is moved on when it was last moved longer ago than this: each move is a commit. */
+/** A session's use is noted, and a buyer's moved on, when that was last done longer ago than this: it is a commit. */
 const EXTEND_AFTER_MS = HOUR_MS
 /** 32 random bytes in base64url. */
 const BEARER = /^Bearer ([A-Za-z0-9_-]{43})$/i
@@ -35,7 +34,7 @@ export interface Caller {
 
 export interface SessionsService {
   /** Logs in; unknown e-mail and wrong password get the same answer in the same time (decision 10). */
-  login(credentials: BodyOf<typeof createToken>, ip: string): Promise<Outcome<AnswerOf<typeof createToken>>>
+  login(credentials: PasswordLogin, ip: string, userAgent?: string): Promise<Outcome<AnswerOf<typeof createToken>>>
   /** The caller behind an `Authorization` header, null when there is none. */
   authenticate(authorization: string): Promise<Caller | null>
   /** Ends the caller's own session. */
@@ -43,6 +42,9 @@ export interface SessionsService {
   /** Who the caller is. */
   describe(caller: Caller): AnswerOf<typeof checkToken>
 }
+
+/** The form of `createToken` with e-mail and password. */
+export type PasswordLogin = Extract<BodyOf<typeof createToken>, { readonly email: string }>
 
 interface Credentials {
   readonly email: string
@@ -56,20 +58,6 @@ interface Parts {
   readonly log: RequestLog
   /** ms since epoch. */
   readonly now: () => number
-}
-
-/** SHA-256, hex: how tokens are stored (decision 9). */
-function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex')
-}
-
-/** Sessions end after 30 days without use for buyers, 12 hours after login for everybody else (decision 9). */
-function sessionEnd(group: UserGroup, now: number): number {
-  return now + (group === 'buyer' ? BUYER_SESSION_MS : STAFF_SESSION_MS)
-}
-
-function isoTime(milliseconds: number): string {
-  return new Date(milliseconds).toISOString()
 }
 
 /** Opaque tokens, stored hashed, one per device (decisions 9 and 10). */
@@ -92,8 +80,8 @@ export function createSessionsService({ database, freshness, log, now }: Parts):
     const account = await findAccount(db, user.accountId)
     if (account === null) return null
     let expiresAt = Date.parse(session.expiresAt)
-    if (user.group === 'buyer' && time - Date.parse(session.lastUsedAt) > EXTEND_AFTER_MS) {
-      expiresAt = sessionEnd(user.group, time)
+    if (time - Date.parse(session.lastUsedAt) > EXTEND_AFTER_MS) {
+      if (user.group === 'buyer') expiresAt = sessionEnd(user.group, time)
       await extendSession(db, tokenHash, isoTime(time), isoTime(expiresAt))
     }
     const validUntil = Math.min(expiresAt, time + EXTEND_AFTER_MS)
@@ -101,7 +89,7 @@ export function createSessionsService({ database, freshness, log, now }: Parts):
   }
 
   return {
-    async login({ email, password, accountId }, ip) {
+    async login({ email, password, accountId }, ip, userAgent = '') {
       const permission = limits.begin(email, ip)
       if (!permission.ok) {
         log.note(`login refused for ${maskEmail(email)}: too many attempts`)
@@ -114,15 +102,13 @@ export function createSessionsService({ database, freshness, log, now }: Parts):
         return failed(refuse('LOGIN_DENIED', 'E-mail and password do not match.'))
       }
       const { user, account } = found
-      const token = randomBytes(32).toString('base64url')
-      const time = now()
-      await createSession(db, {
-        tokenHash: hashToken(token),
-        userId: user.id,
-        createdAt: isoTime(time),
-        lastUsedAt: isoTime(time),
-        expiresAt: isoTime(sessionEnd(user.group, time)),
+      const token = await database.transaction(async (transaction) => {
+        // A password that was changed while it was being verified lets nobody in (decision 9).
+        const current = await findUser(transaction, user.id)
+        if (current === null || current.passwordHash !== user.passwordHash) return null
+        return startSession(transaction, { user, userAgent, method: 'password', at: now() })
       })
+      if (token === null) return failed(refuse('LOGIN_DENIED', 'E-mail and password do not match.'))
       return passed({ token: { authToken: token, user: describeUser(user), account } })
     },
 
@@ -139,7 +125,18 @@ export function createSessionsService({ database, freshness, log, now }: Parts):
     },
 
     async revoke(caller) {
-      await deleteSession(db, caller.tokenHash)
+      await database.transaction(async (transaction) => {
+        await deleteSession(transaction, caller.tokenHash)
+        await addAuditEntry(transaction, {
+          accountId: caller.account.id,
+          unitId: null,
+          userId: caller.user.id,
+          action: 'session.ended',
+          subject: { kind: 'session', id: sessionIdOf(caller.tokenHash) },
+          details: {},
+          at: isoTime(now()),
+        })
+      })
       freshness.sessions.end(caller.tokenHash)
     },
 
@@ -174,8 +171,4 @@ async function findUserByPassword(users: readonly User[], password: string): Pro
   if (await verifyPassword(first?.passwordHash ?? null, password)) return first ?? null
   for (const user of others) if (await verifyPassword(user.passwordHash, password)) return user
   return null
-}
-
-function describeUser({ id, email, firstName, lastName, mobile, group, role }: User) {
-  return { id, email, firstName, lastName, mobile, group, role }
 }

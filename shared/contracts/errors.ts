@@ -45,6 +45,16 @@ export const ERROR_CODES = [
   'STATUS_UNCHANGED',
   'VARIANT_LIMIT',
   'BUYER_UNKNOWN',
+  // 422: identity
+  'TOKEN_INVALID',
+  'EMAIL_TAKEN',
+  'PASSWORD_TOO_SHORT',
+  'PASSWORD_MISMATCH',
+  'PASSWORD_WRONG',
+  'TERMS_NOT_ACCEPTED',
+  'UNIT_UNKNOWN',
+  'UNITS_NOT_FITTING',
+  'INVITATION_CLOSED',
 ] as const
 
 export type ErrorCode = (typeof ERROR_CODES)[number]

@@ -118,6 +118,7 @@ async function bodiesOf(url: string, token: string): Promise<Bodies> {
       createProspectConfiguration: prospectBody({ 'no-such-item': { product_id: chosen } }),
       createVariant: { name: 'Warm', ...noSelections },
       updateVariant: { name: 'Cold' },
+      ...identityBodies(),
     },
     refused: {
       createToken: [
@@ -161,5 +162,25 @@ function prospectBody(selections: unknown) {
     },
     checksum: '0'.repeat(64),
     locale: 'de',
+  }
+}
+
+/** Of Ben, a buyer; whatever would let somebody in names a token that opens nothing. */
+function identityBodies(): Record<string, unknown> {
+  const token = 'A'.repeat(43)
+  const passwords = { password: 'a new password', password_confirmation: 'a new password' }
+  const person = { first_name: 'Nora', last_name: 'Neu' }
+  const consents = { accepted_terms: true, accepted_privacy_policy: true }
+  return {
+    createAccessToken: { auth_token: token },
+    createRegistration: { token, id: 'x', email: 'nora@example.com', ...person, ...passwords, ...consents },
+    requestPasswordReset: { email: 'nobody@example.com', account_id: 'demo', locale: 'de' },
+    resetPassword: passwords,
+    changePassword: { current_password: 'wrong', ...passwords },
+    updateProfile: { ...person, mobile: null, language: 'en', theme: 'dark', notifications: { messages: false } },
+    requestDeletion: { message: 'Please' },
+    createInvitation: { email: 'nora@example.com', ...person, group: 'buyer', unit_ids: ['a-12'], locale: 'de' },
+    resendInvitation: { locale: 'de' },
+    createLoginLink: { user_id: 'user-anna', kind: 'auth_token', deep_link: '/lindenhof/a-12/dashboard' },
   }
 }

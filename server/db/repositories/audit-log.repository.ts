@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '../database.ts'
+import { readJson } from './stored-json.ts'
+import type { Page } from './units.repository.ts'
+import type { UserGroup } from './users.repository.ts'
 
 /** Who changed what. */
 export interface AuditEntry {
@@ -8,6 +11,8 @@ export interface AuditEntry {
   readonly userId: string | null
   /** Dotted, for example `configuration.saved`. */
   readonly action: string
+  /** What it was done to, besides the unit. */
+  readonly subject?: { readonly kind: string; readonly id: string } | null
   /** No secrets and no texts of persons. */
   readonly details: Readonly<Record<string, unknown>>
   /** ISO time. */
@@ -16,8 +21,79 @@ export interface AuditEntry {
 
 /** Adds an entry, in the transaction of the change it tells of. */
 export async function addAuditEntry(db: Db, entry: AuditEntry): Promise<void> {
+  const { subject = null, details, ...fields } = entry
   await db
     .insertInto('auditLog')
-    .values({ ...entry, id: randomUUID(), details: JSON.stringify(entry.details) })
+    .values({
+      ...fields,
+      id: randomUUID(),
+      details: JSON.stringify(details),
+      subjectKind: subject?.kind ?? null,
+      subjectId: subject?.id ?? null,
+    })
+    .execute()
+}
+
+/** An entry with who it was, as far as their record is still there. */
+export interface ReadAuditEntry extends Omit<AuditEntry, 'accountId' | 'userId' | 'subject'> {
+  readonly id: string
+  readonly user: { readonly id: string; readonly name: string; readonly group: UserGroup } | null
+  readonly subject: { readonly kind: string; readonly id: string } | null
+}
+
+export interface AuditFilter {
+  readonly accountId: string
+  /** The action, or its beginning; null = any. */
+  readonly action: string | null
+  readonly userId: string | null
+}
+
+/** One page of an account's entries, the latest first, and how many there are in all. */
+export async function listAuditEntriesOf(
+  db: Db,
+  { accountId, action, userId }: AuditFilter,
+  page: Page,
+): Promise<{ entries: ReadAuditEntry[]; total: number }> {
+  let query = db.selectFrom('auditLog').where('auditLog.accountId', '=', accountId)
+  if (action !== null) query = query.where('action', 'like', `${action}%`)
+  if (userId !== null) query = query.where('userId', '=', userId)
+  const { total } = await query.select((select) => select.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const rows = await query
+    .leftJoin('users', 'users.id', 'auditLog.userId')
+    .selectAll('auditLog')
+    .select(['users.firstName', 'users.lastName', 'users.userGroup'])
+    .orderBy('at', 'desc')
+    .orderBy('auditLog.id')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute()
+  const entries = rows.map((row) => ({
+    id: row.id,
+    at: row.at,
+    action: row.action,
+    unitId: row.unitId,
+    user:
+      row.userId === null || row.userGroup === null
+        ? null
+        : { id: row.userId, name: `${row.firstName ?? ''} ${row.lastName ?? ''}`.trim(), group: row.userGroup },
+    subject: row.subjectKind === null ? null : { kind: row.subjectKind, id: row.subjectId ?? '' },
+    details: readJson<Readonly<Record<string, unknown>>>(row.details),
+  }))
+  return { entries, total }
+}
+
+/** What a user did, the latest first. */
+export async function listActivitiesOf(
+  db: Db,
+  userId: string,
+  limit: number,
+): Promise<{ at: string; action: string; unitId: string | null }[]> {
+  return db
+    .selectFrom('auditLog')
+    .select(['at', 'action', 'unitId'])
+    .where('userId', '=', userId)
+    .orderBy('at', 'desc')
+    .orderBy('id')
+    .limit(limit)
     .execute()
 }

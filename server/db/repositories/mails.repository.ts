@@ -32,15 +32,17 @@ export interface Mail {
   readonly sentAt: string | null
   /** Why it was given up; null = it was not. */
   readonly error: string | null
+  /** It lets in one of the account's own people: others of them must not read it in the outbox. */
+  readonly adminsOnly: boolean
 }
 
 /** Stores a mail that is to be sent. */
 export async function addMail(db: Db, mail: Omit<Mail, 'sentAt' | 'error'>): Promise<void> {
-  const { text, html, pictures, ...fields } = mail
+  const { text, html, pictures, adminsOnly, ...fields } = mail
   const contents = { bodyText: text, bodyHtml: html, attachments: JSON.stringify(pictures) }
   await db
     .insertInto('mails')
-    .values({ ...fields, ...contents, sentAt: null, error: null })
+    .values({ ...fields, ...contents, sentAt: null, error: null, adminsOnly: adminsOnly ? 1 : 0 })
     .execute()
 }
 
@@ -50,9 +52,17 @@ export async function findMail(db: Db, id: string): Promise<Mail | null> {
   return row ? toMail(row) : null
 }
 
-/** One page of an account's mails, the latest first, and how many there are in all. */
-export async function listMailsOf(db: Db, accountId: string, page: Page): Promise<{ mails: Mail[]; total: number }> {
-  const query = db.selectFrom('mails').where('accountId', '=', accountId)
+/**
+ * One page of an account's mails, the latest first, and how many there are in all. `isAdmin`: those too that only
+ * admins may read.
+ */
+export async function listMailsOf(
+  db: Db,
+  { accountId, isAdmin }: { readonly accountId: string; readonly isAdmin: boolean },
+  page: Page,
+): Promise<{ mails: Mail[]; total: number }> {
+  let query = db.selectFrom('mails').where('accountId', '=', accountId)
+  if (!isAdmin) query = query.where('adminsOnly', '=', 0)
   const { total } = await query.select((select) => select.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const rows = await query
     .selectAll()
@@ -81,6 +91,7 @@ export async function markMailFailed(db: Db, id: string, error: string): Promise
 }
 
 function toMail(row: Selectable<MailsTable>): Mail {
-  const { bodyText, bodyHtml, attachments, ...fields } = row
-  return { ...fields, text: bodyText, html: bodyHtml, pictures: readJson<MailPicture[]>(attachments) }
+  const { bodyText, bodyHtml, attachments, adminsOnly, ...fields } = row
+  const contents = { text: bodyText, html: bodyHtml, pictures: readJson<MailPicture[]>(attachments) }
+  return { ...fields, ...contents, adminsOnly: adminsOnly === 1 }
 }

@@ -129,6 +129,19 @@ export async function findProject(db: Db, idOrSlug: string, accountId: string | 
   return row ? toProject(row) : null
 }
 
+/** The account's project that comes first, or null when it has none. */
+export async function findFirstProject(db: Db, accountId: string): Promise<Project | null> {
+  const row = await db
+    .selectFrom('projects')
+    .selectAll()
+    .where('accountId', '=', accountId)
+    .orderBy('position')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return row ? toProject(row) : null
+}
+
 /** The buildings of a project with their storeys, in their order. */
 export async function listBuildings(db: Db, projectId: string): Promise<Building[]> {
   const buildings = await db

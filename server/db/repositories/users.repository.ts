@@ -73,7 +73,8 @@ function normalizeEmail(email: string): string {
   return email.trim().toLowerCase()
 }
 
-function toUser(row: Selectable<UsersTable>): User {
+/** A row as it is used in code. */
+export function toUser(row: Selectable<UsersTable>): User {
   return {
     id: row.id,
     accountId: row.accountId,

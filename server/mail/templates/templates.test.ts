@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { escapeHtml, html } from '../html.ts'
+import { deletionRequestMail } from './deletion-request.ts'
+import { type InvitationMailData, invitationMail } from './invitation.ts'
+import { passwordResetMail } from './password-reset.ts'
 import { prospectNoticeMail } from './prospect-notice.ts'
 import { type SavedConfigurationData, savedConfigurationMail } from './saved-configuration.ts'
 
@@ -15,6 +18,17 @@ const SAVED: SavedConfigurationData = {
   rooms: [{ cid: 'room-bath', title: 'Bad' }],
   qrCid: 'qr-code',
   seller: { name: 'Jo Sell', email: 'jo@example.com', phone: null },
+}
+
+const INVITATION: InvitationMailData = {
+  locale: 'de',
+  projectName: 'Lindenhof',
+  group: 'buyer',
+  firstName: 'Nora',
+  lastName: 'Neu',
+  unitNames: ['A 12', 'Stellplatz 3'],
+  url: 'https://portal.example/bp/demo/lindenhof/registration/abc',
+  expiresAt: '2026-12-20T23:30:00.000Z',
 }
 
 describe('mail templates', () => {
@@ -43,7 +57,16 @@ describe('mail templates', () => {
       onRequestCount: 0,
       url: HOSTILE,
     })
-    for (const mail of [saved, notice]) {
+    const invitation = invitationMail({ ...INVITATION, firstName: HOSTILE, unitNames: [HOSTILE], url: HOSTILE })
+    const reset = passwordResetMail({ locale: 'de', accountName: HOSTILE, url: HOSTILE, minutes: 60 })
+    const deletion = deletionRequestMail({
+      locale: 'de',
+      accountName: HOSTILE,
+      name: HOSTILE,
+      email: HOSTILE,
+      message: HOSTILE,
+    })
+    for (const mail of [saved, notice, invitation, reset, deletion]) {
       expect(mail.html).not.toMatch(/<script|<img src=x|onerror='/)
       expect(mail.html).toContain('&lt;script&gt;')
     }
@@ -60,6 +83,30 @@ describe('mail templates', () => {
     expect(english.text).toContain('Total surcharge: +€123,456 + 2 on request')
     expect(english.text).toContain(SAVED.url)
     expect(english.html).toContain('<html lang="en">')
+  })
+
+  it('AUT-22 invite by name, with units for buyers and none for staff', () => {
+    const buyer = invitationMail(INVITATION)
+    expect(buyer.subject).toBe('Ihr Zugang zu Lindenhof')
+    for (const part of [
+      'Guten Tag Nora Neu,',
+      'Ihre Einheiten:\nA 12\nStellplatz 3',
+      INVITATION.url,
+      '21. Dezember 2026',
+    ]) {
+      expect(buyer.text).toContain(part)
+    }
+    const staff = invitationMail({ ...INVITATION, locale: 'en', group: 'user', unitNames: [] })
+    expect(staff.text).toContain('help look after “Lindenhof”')
+    expect(`${staff.text}${staff.html}`).not.toContain('Your unit')
+  })
+
+  it('AUT-23 lead to a new password without naming anybody', () => {
+    const data = { accountName: 'Demo', url: 'https://portal.example/x?token=abc', minutes: 60 }
+    const german = passwordResetMail({ ...data, locale: 'de' })
+    expect(german.text).toContain(data.url)
+    expect(german.text).toContain('60 Minuten')
+    expect(passwordResetMail({ ...data, locale: 'en' }).text).toContain('60 minutes')
   })
 
   it('show no prices where the project shows none', () => {

@@ -1,5 +1,14 @@
 import { watchUnit } from '../events/unit-events.contract.ts'
 import {
+  createInvitation,
+  createLoginLink,
+  listAuditEntries,
+  listInvitations,
+  listUsers,
+  resendInvitation,
+  revokeInvitation,
+} from './account.contract.ts'
+import {
   createCompletion,
   getConfiguration,
   saveBuyerSelections,
@@ -16,7 +25,11 @@ import {
   getProspectConfiguration,
   listProspectConfigurations,
 } from './prospects.contract.ts'
-import { checkToken, createToken, revokeToken } from './tokens.contract.ts'
+import { changePassword, requestPasswordReset, resetPassword } from './passwords.contract.ts'
+import { exportOwnData, getProfile, requestDeletion, updateProfile } from './profile.contract.ts'
+import { createRegistration, getInvitation } from './registrations.contract.ts'
+import { listSessions, revokeOtherSessions, revokeSession } from './sessions.contract.ts'
+import { checkToken, createAccessToken, createToken, revokeToken } from './tokens.contract.ts'
 import { getCatalogue, getSampleCatalogue, getSampleUnit, getUnit, listUnits } from './units.contract.ts'
 import { createVariant, deleteVariant, listVariants, updateVariant } from './variants.contract.ts'
 
@@ -25,6 +38,26 @@ export const ENDPOINTS = {
   createToken,
   checkToken,
   revokeToken,
+  createAccessToken,
+  getInvitation,
+  createRegistration,
+  requestPasswordReset,
+  resetPassword,
+  changePassword,
+  listSessions,
+  revokeSession,
+  revokeOtherSessions,
+  getProfile,
+  updateProfile,
+  exportOwnData,
+  requestDeletion,
+  listUsers,
+  listInvitations,
+  createInvitation,
+  revokeInvitation,
+  resendInvitation,
+  createLoginLink,
+  listAuditEntries,
   getProjectConfig,
   getMarketingProject,
   getDesignLinesContent,

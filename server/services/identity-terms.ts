@@ -1,0 +1,37 @@
+/** How long the tokens of links work, in ms (decision 9), and how often identity calls may be made. */
+const SECOND_MS = 1_000
+const MINUTE_MS = 60 * SECOND_MS
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+
+export const INVITATION_MS = 30 * DAY_MS
+export const PASSWORD_RESET_MS = HOUR_MS
+export const LOGIN_LINK_MS = 5 * MINUTE_MS
+
+interface Window {
+  readonly limit: number
+  readonly windowMs: number
+}
+
+/**
+ * What an address may do, and what may be done to one account: an e-mail, a token or a user, whichever the call
+ * names. An address may be a whole office's.
+ */
+export const IDENTITY_LIMITS = {
+  linkLogin: { address: window(60, 15), account: window(10, 15) },
+  invitationLookup: { address: window(120, 15), account: window(60, 15) },
+  registration: { address: window(30, 15), account: window(10, 15) },
+  // Somebody else's mailbox is not to be filled from here.
+  passwordRequest: { address: window(20, 15), account: window(3, 60) },
+  passwordReset: { address: window(30, 15), account: window(10, 15) },
+  passwordChange: { address: window(100, 15), account: window(10, 15) },
+  invitationMail: { address: window(200, 60), account: window(5, 60) },
+  loginLink: { address: window(200, 60), account: window(60, 60) },
+  dataExport: { address: window(100, 60), account: window(20, 60) },
+} as const satisfies Record<string, { readonly address: Window; readonly account: Window }>
+
+export type LimitedAction = keyof typeof IDENTITY_LIMITS
+
+function window(limit: number, minutes: number): Window {
+  return { limit, windowMs: minutes * MINUTE_MS }
+}

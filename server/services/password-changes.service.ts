@@ -1,0 +1,189 @@
+import { setTimeout } from 'node:timers/promises'
+import type { AnswerOf, BodyOf } from '#shared/contracts/http/endpoint.ts'
+import type { changePassword, requestPasswordReset, resetPassword } from '#shared/contracts/http/passwords.contract.ts'
+import type { Database, Db } from '../db/database.ts'
+import { findAccount } from '../db/repositories/accounts.repository.ts'
+import { addAuditEntry } from '../db/repositories/audit-log.repository.ts'
+import {
+  addOneTimeToken,
+  deleteTokensOf,
+  isTokenGood,
+  useOneTimeToken,
+} from '../db/repositories/one-time-tokens.repository.ts'
+import { findProfile, savePassword } from '../db/repositories/profiles.repository.ts'
+import { deleteSessionsOf } from '../db/repositories/sessions.repository.ts'
+import { findUser, findUsersByEmail, type User } from '../db/repositories/users.repository.ts'
+import type { MailQueue } from '../mail/mail-queue.ts'
+import { LOGO_CID } from '../mail/templates/layout.ts'
+import { passwordResetMail } from '../mail/templates/password-reset.ts'
+import { type Answer, answer, refuse, refuseAll, type Refusal } from './answers.ts'
+import type { Freshness } from './freshness.ts'
+import type { IdentityLimits } from './identity-limits.ts'
+import { PASSWORD_RESET_MS } from './identity-terms.ts'
+import { passwordFaults } from './new-password.ts'
+import { hashPassword, verifyPassword } from './passwords.ts'
+import { type ClientFacts, describeUser, hashToken, isoTime, newToken, startSession } from './session-tokens.ts'
+import type { Caller } from './sessions.service.ts'
+
+type ResetRequest = BodyOf<typeof requestPasswordReset>
+
+/** ms; more than a request takes, so that the statements for somebody who is known do not show in the time. */
+const ANSWER_AFTER_MS = 150
+
+export interface PasswordChangesService {
+  /** Mails a link to whoever has the e-mail; answers the same when nobody has (decision 10). */
+  request(request: ResetRequest, ip: string): Promise<Answer<AnswerOf<typeof requestPasswordReset>>>
+  /** Sets a password by the token of such a mail, once, and ends every session of the user (decision 9). */
+  reset(
+    token: string,
+    passwords: BodyOf<typeof resetPassword>,
+    ip: string,
+  ): Promise<Answer<AnswerOf<typeof resetPassword>>>
+  /** Sets the caller's own password, ends every session of theirs and begins a new one (decisions 9 and 24). */
+  change(
+    caller: Caller,
+    passwords: BodyOf<typeof changePassword>,
+    facts: ClientFacts,
+  ): Promise<Answer<AnswerOf<typeof changePassword>>>
+}
+
+interface Parts {
+  readonly database: Database
+  readonly freshness: Freshness
+  readonly mails: MailQueue
+  readonly limits: IdentityLimits
+  /** `https://portal.example`, without a slash at the end. */
+  readonly baseUrl: () => string
+  /** ms since epoch. */
+  readonly now: () => number
+}
+
+/** New passwords, for those who forgot theirs and those who did not. */
+export function createPasswordChangesService(parts: Parts): PasswordChangesService {
+  const { database, freshness, limits, now } = parts
+
+  /** Everything that a change of the password ends. Answers the hashes of the sessions, to be told after the commit. */
+  async function replacePassword(db: Db, user: User, passwordHash: string, action: string): Promise<string[]> {
+    const at = isoTime(now())
+    await savePassword(db, user.id, passwordHash, at)
+    await deleteTokensOf(db, user.id)
+    const ended = await deleteSessionsOf(db, user.id, null)
+    await addAuditEntry(db, {
+      accountId: user.accountId,
+      unitId: null,
+      userId: user.id,
+      action,
+      subject: { kind: 'user', id: user.id },
+      details: { endedSessions: ended.length },
+      at,
+    })
+    return ended
+  }
+
+  const tellEnded = (tokenHashes: readonly string[]) => {
+    for (const tokenHash of tokenHashes) freshness.sessions.end(tokenHash)
+  }
+
+  return {
+    async request(request, ip) {
+      const waiting = limits.take('passwordRequest', ip, `${request.accountId} ${request.email}`)
+      if (waiting !== null) return waiting
+      await Promise.all([storeRequest(parts, request), setTimeout(ANSWER_AFTER_MS)])
+      return answer({})
+    },
+
+    async reset(token, { password, passwordConfirmation }, ip) {
+      const tokenHash = hashToken(token)
+      const waiting = limits.take('passwordReset', ip, tokenHash)
+      if (waiting !== null) return waiting
+      const refusal = refusalOf(password, passwordConfirmation)
+      if (refusal !== null) return refusal
+      // Hashing is work: not for whoever just tries out tokens.
+      const isGood = await isTokenGood(database.kysely, tokenHash, 'password_reset', isoTime(now()))
+      if (!isGood) return invalid()
+      const passwordHash = await hashPassword(password)
+      const ended = await database.transaction(async (db) => {
+        const used = await useOneTimeToken(db, tokenHash, 'password_reset', isoTime(now()))
+        const user = used === null ? null : await findUser(db, used.userId)
+        return user === null ? null : replacePassword(db, user, passwordHash, 'password.reset')
+      })
+      if (ended === null) return invalid()
+      tellEnded(ended)
+      return answer({})
+    },
+
+    async change({ user: { id }, account }, { currentPassword, password, passwordConfirmation }, { ip, userAgent }) {
+      const waiting = limits.take('passwordChange', ip, id)
+      if (waiting !== null) return waiting
+      const refusal = refusalOf(password, passwordConfirmation)
+      if (refusal !== null) return refusal
+      const user = await findUser(database.kysely, id)
+      if (user === null || !(await verifyPassword(user.passwordHash, currentPassword))) return wrong()
+      const passwordHash = await hashPassword(password)
+      const changed = await database.transaction(async (db) => {
+        const current = await findUser(db, id)
+        // Another device was faster; the password that was verified is not the password any more.
+        if (current === null || current.passwordHash !== user.passwordHash) return null
+        const ended = await replacePassword(db, current, passwordHash, 'password.changed')
+        const start = { user: current, userAgent, method: 'password_change', at: now() } as const
+        return { ended, authToken: await startSession(db, start), user: describeUser(current) }
+      })
+      if (changed === null) return wrong()
+      tellEnded(changed.ended)
+      return answer({ token: { authToken: changed.authToken, user: changed.user, account } })
+    },
+  }
+}
+
+/** One commit whether or not anybody has the e-mail (decision 10): the audit entry is written either way. */
+async function storeRequest({ database, mails, baseUrl, now }: Parts, request: ResetRequest): Promise<void> {
+  const { accountId } = request
+  const at = now()
+  const token = newToken()
+  const account = await findAccount(database.kysely, accountId)
+  const [user] = await findUsersByEmail(database.kysely, request.email, accountId)
+  const profile = await findProfile(database.kysely, user?.id ?? '')
+  const query = new URLSearchParams({ token }).toString()
+  const content = passwordResetMail({
+    locale: profile?.preferences.language ?? request.locale ?? 'de',
+    accountName: account?.name ?? accountId,
+    url: `${baseUrl()}/bp/${encodeURIComponent(accountId)}/users/password?${query}`,
+    minutes: PASSWORD_RESET_MS / 60_000,
+  })
+  await database.transaction(async (db) => {
+    await addAuditEntry(db, {
+      accountId: account?.id ?? null,
+      unitId: null,
+      userId: user?.id ?? null,
+      action: 'password.requested',
+      details: {},
+      at: isoTime(at),
+    })
+    if (user === undefined) return
+    const times = { createdAt: isoTime(at), expiresAt: isoTime(at + PASSWORD_RESET_MS) }
+    const tokenHash = hashToken(token)
+    await addOneTimeToken(db, { tokenHash, kind: 'password_reset', userId: user.id, createdBy: null, ...times })
+    await mails.add(db, {
+      ...content,
+      accountId: user.accountId,
+      recipient: user.email,
+      replyTo: null,
+      pictures: [{ kind: 'logo', cid: LOGO_CID }],
+      adminsOnly: user.group !== 'buyer',
+    })
+  })
+  mails.wake()
+}
+
+function refusalOf(password: string, confirmation: string): Refusal | null {
+  const [first, ...others] = passwordFaults(password, confirmation)
+  return first === undefined ? null : refuseAll([first, ...others])
+}
+
+function invalid(): Refusal {
+  return refuse('TOKEN_INVALID', 'The link does not work, or not any more.')
+}
+
+function wrong(): Refusal {
+  return refuse('PASSWORD_WRONG', 'This is not the current password.', { field: 'current_password' })
+}

@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto'
+import type { AnswerOf, BodyOf } from '#shared/contracts/http/endpoint.ts'
+import type { createRegistration, getInvitation } from '#shared/contracts/http/registrations.contract.ts'
+import type { Locale } from '#shared/contracts/primitives.ts'
+import type { Database } from '../db/database.ts'
+import { textIn } from '../db/localized-text.ts'
+import { type Account, findAccount } from '../db/repositories/accounts.repository.ts'
+import { addAuditEntry } from '../db/repositories/audit-log.repository.ts'
+import { acceptInvitation, findOpenInvitation, type Invitation } from '../db/repositories/invitations.repository.ts'
+import { addRegisteredUser } from '../db/repositories/profiles.repository.ts'
+import { findProject, type Project } from '../db/repositories/projects.repository.ts'
+import { findUnit, findUnitOwners, type Unit } from '../db/repositories/units.repository.ts'
+import { assignUnits, type User } from '../db/repositories/users.repository.ts'
+import { type Answer, answer, type Fault, refuse, refuseAll, type Refusal } from './answers.ts'
+import type { Freshness } from './freshness.ts'
+import type { IdentityLimits } from './identity-limits.ts'
+import { passwordFaults } from './new-password.ts'
+import { hashPassword } from './passwords.ts'
+import { type ClientFacts, describeUser, hashToken, isoTime, startSession } from './session-tokens.ts'
+
+type Shown = AnswerOf<typeof getInvitation>
+type Registration = BodyOf<typeof createRegistration>
+
+export interface RegistrationsService {
+  /** What the registration page shows (AUT-22); `locale` null = the project's language. */
+  invitation(token: string, locale: Locale | null, ip: string): Promise<Answer<Shown>>
+  /** Makes the user, with their units, and logs them in (AUT-20, AUT-21). */
+  register(registration: Registration, facts: ClientFacts): Promise<Answer<AnswerOf<typeof createRegistration>>>
+}
+
+interface Parts {
+  readonly database: Database
+  readonly freshness: Freshness
+  readonly limits: IdentityLimits
+  /** ms since epoch. */
+  readonly now: () => number
+}
+
+/** Registration with an invitation; without one nobody registers. */
+export function createRegistrationsService({ database, freshness, limits, now }: Parts): RegistrationsService {
+  const time = () => isoTime(now())
+
+  /** User, units and session, or why not; all or nothing. */
+  async function store(
+    tokenHash: string,
+    user: User,
+    invitation: Invitation,
+    registration: Registration,
+    agent: string,
+  ) {
+    return database.transaction(async (db): Promise<string | Refusal> => {
+      const at = now()
+      if (!(await acceptInvitation(db, tokenHash, isoTime(at)))) return invalid()
+      const preferences = { language: registration.language ?? null }
+      // Then the invitation is of no use any more either: it stays accepted.
+      if (!(await addRegisteredUser(db, user, preferences, isoTime(at)))) return taken()
+      // A unit may have gone with an import since the invitation was written.
+      const owners = await findUnitOwners(db, invitation.unitIds)
+      const unitIds = invitation.unitIds.filter((id) => owners.has(id))
+      await assignUnits(db, user.id, unitIds)
+      await addAuditEntry(db, {
+        accountId: user.accountId,
+        unitId: null,
+        userId: user.id,
+        action: 'user.registered',
+        subject: { kind: 'invitation', id: invitation.id },
+        details: { group: user.group, unitIds },
+        at: isoTime(at),
+      })
+      return startSession(db, { user, userAgent: agent, method: 'registration', at })
+    })
+  }
+
+  return {
+    async invitation(token, locale, ip) {
+      const tokenHash = hashToken(token)
+      const waiting = limits.take('invitationLookup', ip, tokenHash)
+      if (waiting !== null) return waiting
+      const db = database.kysely
+      const invitation = await findOpenInvitation(db, tokenHash, time())
+      const account = invitation === null ? null : await findAccount(db, invitation.accountId)
+      if (invitation === null || account === null) {
+        return refuse('NOT_FOUND', 'There is no such invitation, or not any more.')
+      }
+      const { accountId, projectId, unitIds } = invitation
+      const project = projectId === null ? null : await findProject(db, projectId, accountId)
+      const units: Unit[] = []
+      for (const id of unitIds) {
+        const unit = await findUnit(db, id, { kind: 'account', accountId })
+        if (unit !== null) units.push(unit)
+      }
+      return answer(describe({ invitation, token, account, project, units, locale }))
+    },
+
+    async register(registration, { ip, userAgent }) {
+      const tokenHash = hashToken(registration.token)
+      const waiting = limits.take('registration', ip, tokenHash)
+      if (waiting !== null) return waiting
+      const [first, ...others] = faultsOf(registration)
+      if (first !== undefined) return refuseAll([first, ...others])
+      const invitation = await findOpenInvitation(database.kysely, tokenHash, time())
+      const account = invitation === null ? null : await findAccount(database.kysely, invitation.accountId)
+      if (invitation === null || account === null) return invalid()
+      const mismatch = mismatchOf(registration, invitation)
+      if (mismatch !== null) return mismatch
+      const user: User = {
+        id: randomUUID(),
+        accountId: invitation.accountId,
+        email: invitation.email,
+        firstName: registration.firstName.trim(),
+        lastName: registration.lastName.trim(),
+        mobile: null,
+        group: invitation.group,
+        role: invitation.group === 'buyer' ? 'buyer' : 'operator',
+        passwordHash: await hashPassword(registration.password),
+      }
+      const stored = await store(tokenHash, user, invitation, registration, userAgent)
+      if (typeof stored !== 'string') return stored
+      // The units name their buyers.
+      for (const unitId of invitation.unitIds) freshness.units.end(unitId)
+      return answer({ token: { authToken: stored, user: describeUser(user), account } })
+    },
+  }
+}
+
+/** AUT-15..17: what the form should have seen. */
+function faultsOf({ password, passwordConfirmation, acceptedTerms, acceptedPrivacyPolicy }: Registration): Fault[] {
+  const missing = (field: string): Fault => ({ field, code: 'TERMS_NOT_ACCEPTED', message: 'It has to be accepted.' })
+  return [
+    ...passwordFaults(password, passwordConfirmation),
+    ...(acceptedTerms ? [] : [missing('accepted_terms')]),
+    ...(acceptedPrivacyPolicy ? [] : [missing('accepted_privacy_policy')]),
+  ]
+}
+
+/** API-114: what is sent along besides the token has to be the invitation's. */
+function mismatchOf({ id, email }: Registration, invitation: Invitation): Refusal | null {
+  const message = 'It is not the invitation’s.'
+  if (id !== undefined && id !== invitation.id) return refuse('INVALID_VALUE', message, { field: 'id' })
+  if (email !== undefined && email.trim().toLowerCase() !== invitation.email) {
+    return refuse('INVALID_VALUE', message, { field: 'email' })
+  }
+  return null
+}
+
+function invalid(): Refusal {
+  return refuse('TOKEN_INVALID', 'The invitation does not work, or not any more.', { field: 'token' })
+}
+
+function taken(): Refusal {
+  return refuse('EMAIL_TAKEN', 'Somebody of the account has this e-mail.', { field: 'email' })
+}
+
+interface InvitationFacts {
+  readonly invitation: Invitation
+  readonly token: string
+  readonly account: Account
+  readonly project: Project | null
+  readonly units: readonly Unit[]
+  readonly locale: Locale | null
+}
+
+function describe({ invitation, token, account, project, units, locale }: InvitationFacts): Shown {
+  const { id, email, firstName, lastName, group, expiresAt } = invitation
+  const sourceLanguage = project?.sourceLanguage ?? 'de'
+  return {
+    id,
+    email,
+    token,
+    firstName,
+    lastName,
+    group,
+    account,
+    project: project === null ? null : { id: project.id, slug: project.slug, name: project.name },
+    units: units.map((unit) => ({
+      id: unit.id,
+      slug: unit.slug,
+      projectId: unit.projectId,
+      displayName: textIn(unit.displayName, locale ?? sourceLanguage, sourceLanguage),
+    })),
+    expiresAt,
+  }
+}

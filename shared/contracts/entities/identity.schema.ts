@@ -1,0 +1,112 @@
+import * as z from 'zod/mini'
+import { IdSchema, LocaleSchema, TimeSchema } from '../primitives.ts'
+import { AccountSchema, USER_GROUPS, UserSchema } from './user.schema.ts'
+
+/** A token as it stands in a link: invitation, reset, `auth_token` (decision 9). */
+export const LinkTokenSchema = z.string().check(z.minLength(1), z.maxLength(200), z.regex(/^[A-Za-z0-9_-]+$/))
+/** A token of a link with the account in front: `login_token`. See `accountOfLoginToken`. */
+export const LoginTokenSchema = z.string().check(z.minLength(1), z.maxLength(300), z.regex(/^[A-Za-z0-9._:-]+$/))
+/** What is typed as a password: its length is judged by the server, with an answer of its own (AUT-15, AUT-27). */
+export const NewPasswordSchema = z.string().check(z.maxLength(1_000))
+/** Characters that a new password has at least (AUT-15, AUT-27). */
+export const MIN_PASSWORD_LENGTH = 8
+/** As lenient as the login's (AUT-24): something, an at sign, something. */
+export const LoginEmailSchema = z.string().check(z.minLength(3), z.maxLength(254), z.regex(/^[^\s@]+@[^\s@]+$/))
+/** First or last name: one line with something in it, since it stands in mails. */
+export const PersonNameSchema = z
+  .string()
+  .check(z.maxLength(100), z.regex(/^[^\p{Cc}]*\S[^\p{Cc}]*$/u, 'one line that is not empty'))
+
+/** Groups that somebody can be invited into; an admin is made by the operator of the portal alone. */
+export const INVITED_GROUPS = ['buyer', 'user'] as const
+export const INVITATION_STATES = ['open', 'accepted', 'expired', 'revoked'] as const
+
+/** An invitation as the account's own people see it; its token is in the mail alone. */
+export const InvitationSchema = z.object({
+  id: IdSchema,
+  email: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  group: z.enum(INVITED_GROUPS),
+  project_id: z.nullable(IdSchema),
+  unit_ids: z.array(IdSchema),
+  state: z.enum(INVITATION_STATES),
+  created_at: TimeSchema,
+  /** When the mail with the link that works was last written. */
+  sent_at: TimeSchema,
+  expires_at: TimeSchema,
+  accepted_at: z.nullable(TimeSchema),
+})
+
+/** API-113 and what the registration page shows besides. */
+export const InvitationToRegisterSchema = z.object({
+  id: IdSchema,
+  email: z.string(),
+  token: LinkTokenSchema,
+  first_name: z.string(),
+  last_name: z.string(),
+  group: z.enum(INVITED_GROUPS),
+  account: AccountSchema,
+  project: z.nullable(z.object({ id: IdSchema, slug: IdSchema, name: z.string() })),
+  units: z.array(z.object({ id: IdSchema, slug: IdSchema, project_id: IdSchema, display_name: z.string() })),
+  expires_at: TimeSchema,
+})
+
+/** A device that somebody is logged in on (decision 9). */
+export const SessionSchema = z.object({
+  id: IdSchema,
+  /** Browser and system, for example `Firefox, Windows`; null = it did not say. */
+  device_name: z.nullable(z.string()),
+  created_at: TimeSchema,
+  /** To the hour. */
+  last_used_at: TimeSchema,
+  expires_at: TimeSchema,
+  /** The one that asks. */
+  is_current: z.boolean(),
+})
+
+/** About what somebody wants mails; all are on until they are turned off (decision 24). */
+export const NotificationsSchema = z.strictObject({
+  messages: z.boolean(),
+  deadlines: z.boolean(),
+  configurations: z.boolean(),
+})
+export const THEMES = ['light', 'dark', 'element'] as const
+
+/** Somebody's own record (decision 24). */
+export const ProfileSchema = z.extend(UserSchema, {
+  account: AccountSchema,
+  /** Language of mails and pages; null = the project's. */
+  language: z.nullable(LocaleSchema),
+  /** null = the project's. */
+  theme: z.nullable(z.enum(THEMES)),
+  notifications: NotificationsSchema,
+  accepted_terms_at: z.nullable(TimeSchema),
+  accepted_privacy_policy_at: z.nullable(TimeSchema),
+  /** When they asked for their data to be deleted; null = they did not. */
+  deletion_requested_at: z.nullable(TimeSchema),
+})
+
+/** A line of the audit log: who did what to whom, and when. */
+export const AuditEntrySchema = z.object({
+  id: IdSchema,
+  at: TimeSchema,
+  /** Dotted, for example `invitation.created`. */
+  action: z.string(),
+  /** Who; null = nobody who was logged in, or somebody whose record is gone. */
+  user: z.nullable(z.object({ id: IdSchema, name: z.string(), group: z.enum(USER_GROUPS) })),
+  unit_id: z.nullable(IdSchema),
+  /** What it was done to, for example `invitation` and its id. */
+  subject: z.nullable(z.object({ kind: z.string(), id: z.string() })),
+  details: z.record(z.string(), z.unknown()),
+})
+
+/**
+ * AUT-12: the account id that a `login_token` names in front of its secret; null when it names none. It proves
+ * nothing: the server looks at the whole token.
+ */
+export function accountOfLoginToken(token: string): string | null {
+  const end = token.lastIndexOf('.')
+  const accountId = end < 0 ? '' : token.slice(0, end)
+  return IdSchema.safeParse(accountId).success ? accountId : null
+}

@@ -1,0 +1,157 @@
+import * as z from 'zod/mini'
+import {
+  AuditEntrySchema,
+  INVITATION_STATES,
+  INVITED_GROUPS,
+  InvitationSchema,
+  PersonNameSchema,
+} from '../entities/identity.schema.ts'
+import { UserSchema } from '../entities/user.schema.ts'
+import { EmptySchema, IdSchema, LocaleSchema, TimeSchema } from '../primitives.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { PageQuery } from './paging.ts'
+import { EmailSchema } from './prospects.contract.ts'
+
+const PATH = '/bp/api/v1/account'
+const INVITATIONS = `${PATH}/invitations` as const
+const InvitationParams = z.strictObject({ invitation_id: IdSchema })
+/** Part of a name or an e-mail. */
+const SearchText = z.string().check(z.minLength(1), z.maxLength(100))
+
+/** The people of the caller's account by name, for operators (buyers only) and admins. */
+export const listUsers = defineEndpoint({
+  name: 'listUsers',
+  method: 'GET',
+  path: `${PATH}/users`,
+  audience: 'user',
+  summary: 'The people of the account',
+  params: EmptySchema,
+  query: z.extend(PageQuery, { search: z.optional(SearchText) }),
+  body: null,
+  answer: z.array(
+    z.extend(UserSchema, {
+      unit_ids: z.array(IdSchema),
+      created_at: TimeSchema,
+      deletion_requested_at: z.nullable(TimeSchema),
+    }),
+  ),
+  write: 'none',
+  errors: ['FORBIDDEN'],
+})
+
+/** The latest first; operators see those of buyers, admins all. */
+export const listInvitations = defineEndpoint({
+  name: 'listInvitations',
+  method: 'GET',
+  path: INVITATIONS,
+  audience: 'user',
+  summary: 'The invitations of the account',
+  params: EmptySchema,
+  query: z.extend(PageQuery, { search: z.optional(SearchText), state: z.optional(z.enum(INVITATION_STATES)) }),
+  body: null,
+  answer: z.array(InvitationSchema),
+  write: 'none',
+  errors: ['FORBIDDEN'],
+})
+
+/**
+ * Writes an invitation and mails its link. Buyers are invited to units of the account; operators (`user`) by admins
+ * alone, and to no unit. Of several open invitations to one e-mail the newest works.
+ */
+export const createInvitation = defineEndpoint({
+  name: 'createInvitation',
+  method: 'POST',
+  path: INVITATIONS,
+  audience: 'user',
+  summary: 'Invite somebody into the account',
+  params: EmptySchema,
+  query: EmptySchema,
+  body: z.strictObject({
+    email: EmailSchema,
+    first_name: PersonNameSchema,
+    last_name: PersonNameSchema,
+    group: z.enum(INVITED_GROUPS),
+    unit_ids: z.array(IdSchema).check(z.maxLength(50)),
+    /** Whose name and page the mail has; without it that of the first unit, or the account's first one. */
+    project_id: z.optional(IdSchema),
+    /** Language of the mail; without it the project's. */
+    locale: z.optional(LocaleSchema),
+  }),
+  answer: InvitationSchema,
+  write: 'plain',
+  errors: ['FORBIDDEN', 'EMAIL_TAKEN', 'UNIT_UNKNOWN', 'UNITS_NOT_FITTING', 'TOO_MANY_REQUESTS'],
+})
+
+export const revokeInvitation = defineEndpoint({
+  name: 'revokeInvitation',
+  method: 'DELETE',
+  path: `${INVITATIONS}/:invitation_id`,
+  audience: 'user',
+  summary: 'Take an invitation back: its link opens nothing any more',
+  params: InvitationParams,
+  query: EmptySchema,
+  body: null,
+  answer: InvitationSchema,
+  write: 'plain',
+  errors: ['FORBIDDEN', 'NOT_FOUND', 'INVITATION_CLOSED'],
+})
+
+/** A new link, which works as long as a first one; the link of before does not any more. */
+export const resendInvitation = defineEndpoint({
+  name: 'resendInvitation',
+  method: 'POST',
+  path: `${INVITATIONS}/:invitation_id/deliveries`,
+  audience: 'user',
+  summary: 'Mail an invitation again, with a new link',
+  params: InvitationParams,
+  query: EmptySchema,
+  body: z.strictObject({ locale: z.optional(LocaleSchema) }),
+  answer: InvitationSchema,
+  write: 'plain',
+  errors: ['FORBIDDEN', 'NOT_FOUND', 'INVITATION_CLOSED', 'TOO_MANY_REQUESTS'],
+})
+
+/** Which query parameter a link logs in by: AUT-11, AUT-12. */
+export const LOGIN_LINK_KINDS = ['auth_token', 'login_token'] as const
+
+/**
+ * A link that logs a buyer of the account in, once and within five minutes (decision 9), for operators and admins;
+ * it leads to the buyer's page and is not mailed.
+ */
+export const createLoginLink = defineEndpoint({
+  name: 'createLoginLink',
+  method: 'POST',
+  path: `${PATH}/login_links`,
+  audience: 'user',
+  summary: 'A link that logs a buyer in',
+  params: EmptySchema,
+  query: EmptySchema,
+  body: z.strictObject({
+    user_id: IdSchema,
+    kind: z.enum(LOGIN_LINK_KINDS),
+    /** Page within the account, for example `/lindenhof/a-12/dashboard` (decision 13); without it the first project. */
+    deep_link: z.optional(z.string().check(z.maxLength(300), z.regex(/^(?:\/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)+$/))),
+  }),
+  answer: z.object({ token: z.string(), path: z.string(), url: z.string(), expires_at: TimeSchema }),
+  write: 'plain',
+  errors: ['FORBIDDEN', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
+})
+
+/** Who did what in the account, the latest first, for admins. */
+export const listAuditEntries = defineEndpoint({
+  name: 'listAuditEntries',
+  method: 'GET',
+  path: `${PATH}/audit_entries`,
+  audience: 'user',
+  summary: 'The audit log of the account',
+  params: EmptySchema,
+  query: z.extend(PageQuery, {
+    /** An action, or the beginning of several: `invitation.` */
+    action: z.optional(z.string().check(z.maxLength(60), z.regex(/^[a-z][a-z.-]*$/))),
+    user_id: z.optional(IdSchema),
+  }),
+  body: null,
+  answer: z.array(AuditEntrySchema),
+  write: 'none',
+  errors: ['FORBIDDEN'],
+})

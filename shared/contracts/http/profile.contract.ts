@@ -1,0 +1,99 @@
+import * as z from 'zod/mini'
+import {
+  NotificationsSchema,
+  PersonNameSchema,
+  ProfileSchema,
+  SessionSchema,
+  THEMES,
+} from '../entities/identity.schema.ts'
+import { EmptySchema, IdSchema, LocaleSchema, TextSchema, TimeSchema } from '../primitives.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { PhoneSchema } from './prospects.contract.ts'
+
+/** Decision 54. */
+const PATH = '/bp/api/v1/profile'
+
+export const getProfile = defineEndpoint({
+  name: 'getProfile',
+  method: 'GET',
+  path: PATH,
+  audience: 'user',
+  summary: 'One’s own record',
+  params: EmptySchema,
+  query: EmptySchema,
+  body: null,
+  answer: ProfileSchema,
+  write: 'none',
+  errors: [],
+})
+
+/** What is left out stays as it is. The e-mail is what somebody logs in by, and is not changed here. */
+export const updateProfile = defineEndpoint({
+  name: 'updateProfile',
+  method: 'PUT',
+  alsoPatch: true,
+  path: PATH,
+  audience: 'user',
+  summary: 'Change one’s own record',
+  params: EmptySchema,
+  query: EmptySchema,
+  body: z.strictObject({
+    first_name: z.optional(PersonNameSchema),
+    last_name: z.optional(PersonNameSchema),
+    mobile: z.optional(z.nullable(PhoneSchema)),
+    language: z.optional(z.nullable(LocaleSchema)),
+    theme: z.optional(z.nullable(z.enum(THEMES))),
+    notifications: z.optional(z.partial(NotificationsSchema)),
+  }),
+  answer: ProfileSchema,
+  write: 'plain',
+  errors: [],
+})
+
+/** Decision 24: everything that is stored about the caller, to be kept as a file. Nothing of other people. */
+export const exportOwnData = defineEndpoint({
+  name: 'exportOwnData',
+  method: 'GET',
+  path: `${PATH}/export`,
+  audience: 'user',
+  summary: 'One’s own data',
+  params: EmptySchema,
+  query: EmptySchema,
+  body: null,
+  answer: z.object({
+    exported_at: TimeSchema,
+    profile: ProfileSchema,
+    sessions: z.array(SessionSchema),
+    units: z.array(
+      z.object({
+        id: IdSchema,
+        slug: IdSchema,
+        project_id: IdSchema,
+        display_name: z.string(),
+        /** As stored; null = nothing has been chosen yet. */
+        configuration: z.nullable(z.object({ revision: z.int(), status: z.string(), selections: z.unknown() })),
+        variants: z.array(z.object({ name: z.string(), updated_at: TimeSchema, selections: z.unknown() })),
+        favorites: z.array(z.object({ sub_line_item_id: z.string(), product_id: z.string(), created_at: TimeSchema })),
+      }),
+    ),
+    /** What the audit log says that they did; the latest first, at most 1,000. */
+    activities: z.array(z.object({ at: TimeSchema, action: z.string(), unit_id: z.nullable(IdSchema) })),
+  }),
+  write: 'none',
+  errors: ['TOO_MANY_REQUESTS'],
+})
+
+/** Decision 24: recorded, and mailed to the account's admins, once; asking again answers the first time. */
+export const requestDeletion = defineEndpoint({
+  name: 'requestDeletion',
+  method: 'POST',
+  path: `${PATH}/deletion_requests`,
+  audience: 'user',
+  summary: 'Ask for one’s own data to be deleted',
+  params: EmptySchema,
+  query: EmptySchema,
+  body: z.strictObject({ message: z.optional(TextSchema.check(z.maxLength(2_000))) }),
+  answer: z.object({ deletion_requested_at: TimeSchema }),
+  write: 'plain',
+  errors: [],
+})
