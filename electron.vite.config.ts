@@ -43,7 +43,8 @@ function compressedSiblings(): Plugin {
 /** What every page needs of others' code. */
 const LIBRARIES = /[\\/]node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|zustand|cookie)[\\/]/
 /** Everything below the features and what every page has, but for what only some of them use. */
-const BASE = /[\\/]renderer[\\/](theme|platform|api|i18n|ui|features[\\/](session|notifications))[\\/][^\\/]+$/
+const BASE =
+  /[\\/]renderer[\\/](theme|platform|api|i18n|ui|features[\\/](session|notifications))[\\/](?!TextField|PublicScreen)[^\\/]+$/
 /** What the pages of an open unit have in common. */
 const OPEN_UNIT = /[\\/]features[\\/](configurator[\\/](store|saving|prices|page|rooms|dialogs))[\\/][^\\/]+$/
 

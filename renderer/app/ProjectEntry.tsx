@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { Navigate, useParams } from 'react-router-dom'
 import { listUnits } from '#shared/contracts/http/units.contract.ts'
+import type { Portal } from '#shared/contracts/primitives.ts'
 import { call, useLoaded } from '#renderer/api/index.ts'
 import { ApplicationError } from '#renderer/ui/ApplicationError.tsx'
 import { LoaderScreen } from '#renderer/ui/LoaderScreen.tsx'
@@ -38,7 +39,7 @@ export function ProjectEntry() {
 }
 
 /** NAV-38: a unit leads to its first room. */
-export function UnitEntry() {
+export function UnitEntry({ portal }: { portal: Portal }) {
   const { accountId = '', projectId = '', unitId = '' } = useParams()
-  return <Navigate to={linkTo('configurator', { portalId: 'bp', accountId, projectId, unitId })} replace />
+  return <Navigate to={linkTo('configurator', { portalId: portal, accountId, projectId, unitId })} replace />
 }

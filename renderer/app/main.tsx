@@ -2,12 +2,15 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { startI18n } from '#renderer/i18n/i18n.ts'
 import { keepQuery } from '#renderer/platform/kept-query.ts'
+import { takeUrlTokens } from '#renderer/platform/url-tokens.ts'
 import { App } from './App.tsx'
 import { namespacesOf, preloadPage } from './pages.ts'
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')
 
+// Before anything is loaded that the address goes along with.
+const urlLogin = takeUrlTokens()
 keepQuery()
 // The page's code loads while the texts load.
 preloadPage(window.location.pathname)
@@ -17,6 +20,6 @@ await startI18n(namespacesOf(window.location.pathname)).catch((error: unknown) =
 )
 createRoot(root).render(
   <StrictMode>
-    <App />
+    <App urlLogin={urlLogin} />
   </StrictMode>,
 )

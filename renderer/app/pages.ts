@@ -8,6 +8,9 @@ const loadCheckout = () => import('#renderer/features/checkout/index.ts')
 const loadUnits = () => import('#renderer/features/units/index.ts')
 const loadProspects = () => import('#renderer/features/prospects/index.ts')
 const loadOutbox = () => import('#renderer/features/outbox/index.ts')
+const loadRegistration = () => import('#renderer/features/registration/index.ts')
+const loadPassword = () => import('#renderer/features/password/index.ts')
+const loadSettings = () => import('#renderer/features/settings/index.ts')
 const loadData = () => import('./DataLayout.tsx')
 
 /** The pages, each in a chunk of its own. */
@@ -19,6 +22,17 @@ export const CheckoutPage = lazy(() => loadCheckout().then((page) => ({ default:
 export const UnitSelectorPage = lazy(() => loadUnits().then((page) => ({ default: page.UnitSelectorPage })))
 export const RestorePage = lazy(() => loadProspects().then((page) => ({ default: page.RestorePage })))
 export const OutboxPage = lazy(() => loadOutbox().then((page) => ({ default: page.OutboxPage })))
+export const RegistrationPage = lazy(() => loadRegistration().then((page) => ({ default: page.RegistrationPage })))
+export const PasswordPage = lazy(() => loadPassword().then((page) => ({ default: page.PasswordPage })))
+export const SettingsPage = lazy(() => loadSettings().then((page) => ({ default: page.SettingsPage })))
+export const UnderConstructionPage = lazy(() =>
+  import('./UnderConstructionPage.tsx').then((page) => ({ default: page.UnderConstructionPage })),
+)
+export const RedirectPage = lazy(() => import('./RedirectPage.tsx').then((page) => ({ default: page.RedirectPage })))
+export const PendingSignaturePage = lazy(() =>
+  import('./PendingSignaturePage.tsx').then((page) => ({ default: page.PendingSignaturePage })),
+)
+export const UrlLogin = lazy(() => import('./UrlLogin.tsx').then((page) => ({ default: page.UrlLogin })))
 export const DataLayout = lazy(() => loadData().then((layout) => ({ default: layout.DataLayout })))
 
 const isLogin = (path: string) => /\/login\/?$/.test(path)
@@ -26,11 +40,16 @@ const isDashboard = (path: string) => /^\/(bp|mp)(\/[^/]+){3}\/dashboard\/?$/.te
 const isCheckout = (path: string) => /^\/(bp|mp)(\/[^/]+){3}\/checkout\/?$/.test(path)
 const isRestore = (path: string) => /^\/mp(\/[^/]+){3}\/configuration\/[^/]+\/?$/.test(path)
 const isOutbox = (path: string) => /^\/bp\/[^/]+\/outbox\/?$/.test(path)
+const isRegistration = (path: string) => /^\/bp(\/[^/]+){1,2}\/registration\/?$/.test(path)
+const isPassword = (path: string) => /^\/bp\/[^/]+\/users\/password\/?$/.test(path)
+const isSettings = (path: string) => /^\/(bp|mp)(\/[^/]+){3}\/settings\/?$/.test(path)
 const isUnitSelector = (path: string) => path.endsWith('/unitSelector')
 
 /** The namespaces of the texts that the page behind a path shows first. */
 export function namespacesOf(path: string): readonly Namespace[] {
   if (isLogin(path)) return ['login', 'session']
+  if (isRegistration(path) || isPassword(path)) return ['access', 'login', 'session']
+  if (isSettings(path)) return ['settings', 'login', 'session']
   if (isUnitSelector(path)) return ['units', 'session']
   if (isRestore(path)) return ['prospects', 'dashboard', 'configurator']
   if (isOutbox(path)) return ['outbox', 'session']
@@ -52,6 +71,9 @@ export function preloadPage(path: string): void {
   if (isLogin(path)) loadLogin().catch(ignore)
   else if (isUnitSelector(path)) loadUnits().catch(ignore)
   else if (/^\/(bp|mp)\/.*\/configurator/.test(path)) preloadConfigurator()
+  else if (isRegistration(path)) loadRegistration().catch(ignore)
+  else if (isPassword(path)) loadPassword().catch(ignore)
+  else if (isSettings(path)) loadSettings().catch(ignore)
   else if (isRestore(path)) loadProspects().catch(ignore)
   else if (isOutbox(path)) loadOutbox().catch(ignore)
   else if (isDashboard(path) || isCheckout(path)) {

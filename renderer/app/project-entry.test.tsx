@@ -63,7 +63,7 @@ function open(path: string) {
           <Route path={ROUTES.account} element={<AccountEntry />} />
           <Route path={ROUTES.project} element={<ProjectEntry />} />
           <Route path={ROUTES.projectConfigurator} element={<ProjectEntry />} />
-          <Route path={ROUTES.unit} element={<UnitEntry />} />
+          <Route path={ROUTES.unit} element={<UnitEntry portal="bp" />} />
           <Route path={ROUTES.unitSelector} element={<UnitSelectorPage />} />
           <Route path={ROUTES.marketingProject} element={<MarketingEntry />} />
           <Route path={ROUTES.configurator} element={<Here />} />
@@ -126,7 +126,7 @@ describe('ways into a project', () => {
     expect(screen.getByText(/mehrere Einheiten in diesem Projekt/)).toBeDefined()
     expect(screen.getAllByText('Drei Zimmer mit Loggia')).toHaveLength(2)
     const link = screen.getByRole('link', { name: 'Wohnung A.1 jetzt gestalten' })
-    expect(link.getAttribute('href')).toBe(CONFIGURATOR)
+    expect(link.getAttribute('href')).toBe('/bp/demo/lindenhof/a-01/dashboard')
   })
 
   it('USL-5 hints at further units only when there are more than four', async () => {

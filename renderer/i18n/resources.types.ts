@@ -1,4 +1,5 @@
 import 'i18next'
+import type { texts as access } from './de/access.ts'
 import type { texts as checkout } from './de/checkout.ts'
 import type { texts as common } from './de/common.ts'
 import type { texts as configurator } from './de/configurator.ts'
@@ -11,6 +12,7 @@ import type { texts as product } from './de/product.ts'
 import type { texts as prospects } from './de/prospects.ts'
 import type { texts as rules } from './de/rules.ts'
 import type { texts as session } from './de/session.ts'
+import type { texts as settings } from './de/settings.ts'
 import type { texts as share } from './de/share.ts'
 import type { texts as together } from './de/together.ts'
 import type { texts as units } from './de/units.ts'
@@ -19,6 +21,7 @@ import type { texts as variants } from './de/variants.ts'
 
 /** The namespaces, one file per language each; German is the source of all keys. */
 export interface Texts {
+  access: typeof access
   checkout: typeof checkout
   common: typeof common
   configurator: typeof configurator
@@ -31,6 +34,7 @@ export interface Texts {
   prospects: typeof prospects
   rules: typeof rules
   session: typeof session
+  settings: typeof settings
   share: typeof share
   together: typeof together
   units: typeof units

@@ -27,18 +27,27 @@ export function safeRedirectPath(path: string | null | undefined, origin: string
   return resolved.startsWith('//') ? null : resolved
 }
 
-/** Remembers where a logged-out user wanted to go (NAV-31). */
+/**
+ * Remembers where a logged-out user wanted to go (NAV-31): the whole address as `redirectPath`, and its path alone as
+ * `pathName` (NAV-47), for when the query has grown too long to be kept.
+ */
 export function rememberRedirectPath(path: string): void {
-  const safe = safeRedirectPath(path, window.location.origin)
-  if (safe !== null) writeStored('redirectPath', safe)
+  const origin = window.location.origin
+  const safe = safeRedirectPath(path, origin)
+  const pathName = safeRedirectPath(path.replace(/[?#].*$/s, ''), origin)
+  if (pathName === null) return
+  writeStored('redirectPath', safe)
+  writeStored('pathName', pathName)
 }
 
 /** The remembered path, without forgetting it: rendering may ask twice. */
 export function readRedirectPath(): string | null {
-  return safeRedirectPath(readStored('redirectPath'), window.location.origin)
+  const origin = window.location.origin
+  return safeRedirectPath(readStored('redirectPath'), origin) ?? safeRedirectPath(readStored('pathName'), origin)
 }
 
 /** Forgets the remembered path (NAV-32). */
 export function clearRedirectPath(): void {
   writeStored('redirectPath', null)
+  writeStored('pathName', null)
 }

@@ -3,7 +3,9 @@ import { linkTo, ROUTES } from './routes.ts'
 
 describe('routes', () => {
   it('NAV-1 NAV-2 starts every address with portal and account, and a unit below its project', () => {
-    for (const path of Object.values(ROUTES)) expect(path).toMatch(/^\/(bp|mp|:portalId)\/:accountId/)
+    const { pendingSignature, redirect, ...ofPortals } = ROUTES
+    expect([pendingSignature, redirect]).toEqual(['/pending-signature', '/redirect'])
+    for (const path of Object.values(ofPortals)) expect(path).toMatch(/^\/(bp|mp|:portalId)\/:accountId/)
     const params = { portalId: 'mp', accountId: 'demo', projectId: 'lindenhof', unitId: 'muster-1' } as const
     expect(linkTo('configurator', params)).toBe('/mp/demo/lindenhof/muster-1/configurator')
   })

@@ -10,6 +10,18 @@ export const ROUTES = {
   usersLogin: '/bp/:accountId/users/login',
   projectLogin: '/bp/:accountId/:projectId/login',
   projectUsersLogin: '/bp/:accountId/:projectId/users/login',
+  /** NAV-26..28: with the token of an invitation, which leaves the address at once (decision 9), and without. */
+  registration: '/bp/:accountId/registration',
+  registrationByToken: '/bp/:accountId/registration/:invitationToken',
+  projectRegistration: '/bp/:accountId/:projectId/registration',
+  projectRegistrationByToken: '/bp/:accountId/:projectId/registration/:invitationToken',
+  /** NAV-30: lead to the registration, with the token as part of the path or of the query. */
+  invitation: '/bp/:accountId/invitation',
+  usersInvitation: '/bp/:accountId/users/invitation',
+  projectInvitation: '/bp/:accountId/:projectId/invitation',
+  projectUsersInvitation: '/bp/:accountId/:projectId/users/invitation',
+  /** NAV-29: asks for the mail; with the token of that mail, sets the new password (AUT-23). */
+  password: '/bp/:accountId/users/password',
   /** Base path of the buyer portal. */
   account: '/bp/:accountId',
   /** NAV-36, NAV-37: lead to a unit's room, or to the choice of a unit. */
@@ -26,12 +38,30 @@ export const ROUTES = {
   /** NAV-3, NAV-4, in both portals. */
   dashboard: '/:portalId/:accountId/:projectId/:unitId/dashboard',
   checkout: '/:portalId/:accountId/:projectId/:unitId/checkout',
+  /** NAV-5..10, in both portals. */
+  settings: '/:portalId/:accountId/:projectId/:unitId/settings',
+  deadlines: '/:portalId/:accountId/:projectId/:unitId/deadlines',
+  documents: '/:portalId/:accountId/:projectId/:unitId/documents',
+  floorplan: '/:portalId/:accountId/:projectId/:unitId/floorplan',
+  inbox: '/:portalId/:accountId/:projectId/:unitId/inbox',
+  messageThread: '/:portalId/:accountId/:projectId/:unitId/inbox/:messageThreadId',
   /** NAV-19: a saved configuration by its token. */
   restore: '/mp/:accountId/:projectId/:unitId/configuration/:configurationToken',
   /** The mails that the embedded default keeps. */
   outbox: '/bp/:accountId/outbox',
   /** NAV-17: for now it leads to the first sample unit. */
   marketingProject: '/mp/:accountId/:projectId',
+  /** NAV-20: as the project itself. */
+  marketingConfigurator: '/mp/:accountId/:projectId/configurator',
+  /** Decision 42: leads to the project's login in the buyer portal. */
+  marketingLogin: '/mp/:accountId/:projectId/login',
+  /** NAV-18. */
+  flatFinders: '/mp/:accountId/:projectId/flat-finder',
+  flatFinder: '/mp/:accountId/:projectId/flat-finder/:flatFinderId',
+  marketingUnit: '/mp/:accountId/:projectId/:unitId',
+  /** NAV-44, NAV-45: outside the portals. */
+  pendingSignature: '/pending-signature',
+  redirect: '/redirect',
 } as const
 
 export type RouteName = keyof typeof ROUTES

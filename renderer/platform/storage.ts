@@ -1,5 +1,5 @@
 /** What is kept in this browser, and nothing else (SHL-32, NAV-47). */
-export type StorageKey = 'locale' | 'theme' | 'token' | 'redirectPath'
+export type StorageKey = 'locale' | 'theme' | 'token' | 'redirectPath' | 'pathName'
 
 /** A browser storage that never throws; see `createKeep`. */
 export type Keep = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>

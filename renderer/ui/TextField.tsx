@@ -5,15 +5,19 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id'> {
   readonly label: string
   /** What is wrong with the value; announced and shown below the field. */
   readonly error?: string | null
+  /** What the value has to be like, below the field until it is wrong. */
+  readonly hint?: string | undefined
   /** A control at the end of the field, such as "show password". */
   readonly end?: ReactNode
 }
 
 const Field = styled('div')(({ theme }) => ({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.spacing(0.75),
   '& label': { fontSize: '0.875rem', fontWeight: 600 },
   '& p': { margin: 0, fontSize: '0.8125rem', color: theme.vars.palette.error.main },
+  '& small': { fontSize: '0.8125rem', color: theme.vars.palette.text.secondary },
 }))
 
 const Box = styled('div')<{ 'data-invalid': boolean }>(({ theme }) => ({
@@ -52,7 +56,7 @@ const Box = styled('div')<{ 'data-invalid': boolean }>(({ theme }) => ({
 }))
 
 /** A labelled input with its error below. Uncommon enough in weight to matter: a fifth of Material's own. */
-export function TextField({ label, error = null, end, required = false, ...input }: TextFieldProps) {
+export function TextField({ label, error = null, hint, end, required = false, ...input }: TextFieldProps) {
   const id = useId()
   return (
     <Field>
@@ -63,10 +67,11 @@ export function TextField({ label, error = null, end, required = false, ...input
           id={id}
           required={required}
           aria-invalid={error !== null}
-          aria-describedby={error === null ? undefined : `${id}-error`}
+          aria-describedby={error !== null ? `${id}-error` : hint === undefined ? undefined : `${id}-hint`}
         />
         {end}
       </Box>
+      {error === null && hint !== undefined && <small id={`${id}-hint`}>{hint}</small>}
       {error !== null && <p id={`${id}-error`}>{error}</p>}
     </Field>
   )

@@ -111,7 +111,9 @@ export class ConfiguratorPage {
   /** Waits until everything chosen is stored. */
   async waitUntilSaved(): Promise<void> {
     await expect(
-      this.#page.getByText(/^(Gespeichert|Saved|In diesem Browser gespeichert|Saved in this browser)$/),
+      this.#page.getByText(
+        /^(Gespeichert|Saved|In diesem Browser gespeichert|Saved in this browser|Hier gespeichert|Saved here)$/,
+      ),
     ).toBeAttached()
   }
 }

@@ -2,18 +2,59 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
 type Violation = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][number]
 type Finding = Violation['nodes'][number]
 
-/**
- * No axe violation of WCAG 2.2 AA on the page as it stands.
- * @param exceptFor selector of frames that run no scripts: axe would wait in them for ever. What they show is to be
- * checked on a page of its own
- */
-export async function expectAccessible(page: Page, exceptFor?: string): Promise<void> {
+interface Looked {
+  /** Selector of what is looked at, when it is not the whole page. */
+  readonly within?: string
+  /**
+   * Selector of frames that run no scripts: axe would wait in them for ever. What they show is to be checked on a page
+   * of its own.
+   */
+  readonly exceptFor?: string
+}
+
+/** No axe violation of WCAG 2.2 AA on the page as it stands. */
+export async function expectAccessible(page: Page, looked: Looked = {}): Promise<void> {
+  expect(await violationsOf(page, looked, (axe) => axe.withTags(TAGS))).toEqual([])
+}
+
+/** The same in light, dark and element (SHL-30), which differ in their colours alone. */
+export async function expectAccessibleInAllThemes(page: Page, looked: Looked = {}): Promise<void> {
+  await paintIn(page, 'light')
+  const light = await violationsOf(page, looked, (axe) => axe.withTags(TAGS))
+  const dark = await violationsIn(page, looked, 'dark')
+  const element = await violationsIn(page, looked, 'element')
+  expect({ light, dark, element }).toEqual({ light: [], dark: [], element: [] })
+}
+
+/** What is wrong with the colours of a theme. */
+async function violationsIn(page: Page, looked: Looked, theme: string): Promise<string[]> {
+  await paintIn(page, theme)
+  return violationsOf(page, looked, (axe) => axe.withRules(COLOUR_RULES))
+}
+
+/** As the stored choice does, but at once: what is out of view would fade on only when it is looked at. */
+async function paintIn(page: Page, theme: string): Promise<void> {
+  await page.evaluate((name) => {
+    const still = new CSSStyleSheet()
+    still.replaceSync('*, *::before, *::after { transition: none !important; }')
+    document.adoptedStyleSheets = [still]
+    document.documentElement.setAttribute('data-theme', name)
+  }, theme)
+}
+
+async function violationsOf(
+  page: Page,
+  { within, exceptFor }: Looked,
+  choose: (axe: AxeBuilder) => AxeBuilder,
+): Promise<string[]> {
   await waitUntilFadedIn(page)
-  const axe = new AxeBuilder({ page }).withTags(TAGS)
+  const axe = choose(new AxeBuilder({ page }))
+  if (within !== undefined) axe.include(within)
   if (exceptFor !== undefined) axe.exclude(exceptFor)
   const { violations } = await axe.analyze()
   const lines: string[] = []
@@ -23,7 +64,7 @@ export async function expectAccessible(page: Page, exceptFor?: string): Promise<
       lines.push(`${violation.id} (${violation.impact}): ${found.target.join(' ')} ${found.failureSummary}`)
     }
   }
-  expect(lines).toEqual([])
+  return lines
 }
 
 /** Something half faded in has colours of its own. */

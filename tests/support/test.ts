@@ -85,4 +85,4 @@ export async function freshPage(context: BrowserContext, options: BrowserContext
 }
 
 export { expect }
-export { expectAccessible } from './expect-accessible.ts'
+export { expectAccessible, expectAccessibleInAllThemes } from './expect-accessible.ts'

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { dashboardPath, useOpenUnit } from '#renderer/features/configurator/index.ts'
 import { UnitHeader, usePageTop } from '#renderer/features/dashboard/index.ts'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
@@ -17,7 +18,7 @@ export function CheckoutPage() {
   const { t } = useTranslation('checkout')
   const { name, project, basePath } = useOpenUnit()
   const rooms = useCartRooms()
-  const [isCompleting, setIsCompleting] = useState(false)
+  const completion = useCompletion()
   useTitle(t('title'), name)
   usePageTop()
   return (
@@ -30,12 +31,39 @@ export function CheckoutPage() {
             {name} · {project.name}
           </p>
         </div>
-        <CostSidebar rooms={rooms} onComplete={() => setIsCompleting(true)} />
+        <CostSidebar rooms={rooms} onComplete={completion.open} />
         <CartList rooms={rooms} />
       </main>
-      {isCompleting ? <CompletionDialog onClose={() => setIsCompleting(false)} /> : null}
+      {completion.isOpen ? <CompletionDialog onClose={completion.close} /> : null}
     </div>
   )
+}
+
+/**
+ * Whether the unit is being completed. It has its own entry in the history, so that the back button closes the dialog
+ * and not the page; come back to later, the page begins without it.
+ */
+function useCompletion() {
+  const navigate = useNavigate()
+  const location = useLocation()
+  const [wasOpened, setWasOpened] = useState(false)
+  const isOpen = wasOpened && isCompleting(location.state)
+  return {
+    isOpen,
+    open: () => {
+      setWasOpened(true)
+      void navigate({ search: location.search }, { state: { isCompleting: true }, preventScrollReset: true })
+    },
+    close: () => {
+      // Going back takes a moment: a second tap in it would leave the page.
+      setWasOpened(false)
+      if (isOpen) void navigate(-1)
+    },
+  }
+}
+
+function isCompleting(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'isCompleting' in state && state.isCompleting === true
 }
 
 /** The rooms with what is chosen in them; on small screens behind a button (CHK-8), on paper always. */

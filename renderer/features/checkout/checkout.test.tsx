@@ -1,6 +1,7 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
+import { useNavigate } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { unitState } from '#shared/domain/index.ts'
 import {
@@ -40,6 +41,12 @@ function logInAs(group: 'buyer' | 'admin' | 'user') {
   useSession.setState({
     user: { id: group, firstName: 'Ben', lastName: 'Berg', email: 'ben@example.com', mobile: null, group, role: '' },
   })
+}
+
+/** The browser's own. */
+function BackButton() {
+  const navigate = useNavigate()
+  return <button type="button" aria-label="Browser" data-testid="back" onClick={() => void navigate(-1)} />
 }
 
 /** What the server has stored: what is on screen, unless the test says otherwise. */
@@ -194,6 +201,22 @@ describe('overview and costs', () => {
       status: 'completed',
       message: `${CONTACT_ME}\n\nDanke!`,
     })
+  })
+
+  it('goes back from the dialog to the page, and not from the page', async () => {
+    const { unit } = createTestUnit()
+    renderInUnit(
+      unit,
+      <>
+        {page}
+        <BackButton />
+      </>,
+    )
+    await userEvent.click(completeButton())
+    expect(screen.getByRole('dialog')).toBeTruthy()
+    fireEvent.click(screen.getByTestId('back'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(isCompleteOffered()).toBe(true)
   })
 
   it('CHK-16 does not ask where nothing is open, or the project does not want it', async () => {

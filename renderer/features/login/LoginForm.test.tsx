@@ -1,5 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ApiError } from '#renderer/api/index.ts'
 import { useNotifications } from '#renderer/features/notifications/index.ts'
@@ -13,7 +14,9 @@ const login = vi.fn<(email: string, password: string, accountId: string) => Prom
 async function show() {
   render(
     <AppTheme>
-      <LoginForm accountId="demo" />
+      <MemoryRouter>
+        <LoginForm accountId="demo" />
+      </MemoryRouter>
     </AppTheme>,
   )
   return {

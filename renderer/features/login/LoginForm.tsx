@@ -1,28 +1,16 @@
-import { Button } from '#renderer/ui/Button.tsx'
+import { Button, ButtonLink } from '#renderer/ui/Button.tsx'
 import { styled } from '@mui/material/styles'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApiError } from '#renderer/api/index.ts'
 import { useNotifications, useNotify } from '#renderer/features/notifications/index.ts'
 import { useSession } from '#renderer/features/session/index.ts'
-import { IconButton } from '#renderer/ui/IconButton.tsx'
-import { NamedIcon } from '#renderer/ui/icons.tsx'
+import { linkTo } from '#renderer/platform/routes.ts'
 import { TextField } from '#renderer/ui/TextField.tsx'
+import { FormFailure } from './FormNote.tsx'
+import { PasswordField } from './PasswordField.tsx'
 
 const Form = styled('form')(({ theme }) => ({ display: 'grid', gap: theme.spacing(2.5) }))
-
-const Failure = styled('p')(({ theme }) => ({
-  display: 'flex',
-  gap: theme.spacing(1.25),
-  margin: 0,
-  padding: theme.spacing(1.5, 2),
-  borderRadius: 10,
-  fontSize: '0.9rem',
-  lineHeight: 1.45,
-  color: theme.vars.palette.error.main,
-  backgroundColor: `color-mix(in srgb, ${theme.vars.palette.error.main} 9%, ${theme.vars.palette.background.paper})`,
-  '& svg': { flex: 'none' },
-}))
 
 /** The text that says why the login failed (AUT-6). */
 function failureKey(error: ApiError) {
@@ -47,7 +35,6 @@ export function LoginForm({ accountId }: { accountId: string }) {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [touched, setTouched] = useState({ email: false, password: false })
-  const [isPasswordShown, setIsPasswordShown] = useState(false)
   const [failure, setFailure] = useState<ApiError | null>(null)
   const passwordField = useRef<HTMLInputElement>(null)
 
@@ -78,12 +65,7 @@ export function LoginForm({ accountId }: { accountId: string }) {
 
   return (
     <Form onSubmit={submit} noValidate>
-      {failure !== null && (
-        <Failure role="alert">
-          <NamedIcon name="alert" size={20} />
-          {t(failureKey(failure))}
-        </Failure>
-      )}
+      {failure !== null && <FormFailure>{t(failureKey(failure))}</FormFailure>}
       <TextField
         label={t('pages.login.email')}
         type="email"
@@ -96,10 +78,9 @@ export function LoginForm({ accountId }: { accountId: string }) {
         onBlur={touch('email')}
         error={touched.email && !isEmail(trimmed) ? t('pages.login.emailRequired') : null}
       />
-      <TextField
+      <PasswordField
         ref={passwordField}
         label={t('pages.login.password')}
-        type={isPasswordShown ? 'text' : 'password'}
         name="password"
         autoComplete="current-password"
         required
@@ -107,19 +88,13 @@ export function LoginForm({ accountId }: { accountId: string }) {
         onChange={(event) => setPassword(event.target.value)}
         onBlur={touch('password')}
         error={touched.password && password === '' ? t('pages.login.passwordRequired') : null}
-        end={
-          <IconButton
-            label={isPasswordShown ? t('pages.login.hidePassword') : t('pages.login.showPassword')}
-            aria-pressed={isPasswordShown}
-            onClick={() => setIsPasswordShown((isShown) => !isShown)}
-          >
-            <NamedIcon name={isPasswordShown ? 'eyeOff' : 'eye'} size={22} />
-          </IconButton>
-        }
       />
       <Button type="submit" variant="contained" size="large" disabled={!isValid || isAuthenticating}>
         {isAuthenticating ? t('pages.login.submitting') : t('pages.login.submit')}
       </Button>
+      <ButtonLink to={linkTo('password', { accountId })} state={{ email: trimmed }}>
+        {t('pages.login.forgotPassword')}
+      </ButtonLink>
     </Form>
   )
 }

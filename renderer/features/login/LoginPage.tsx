@@ -1,134 +1,24 @@
-import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
-import { useParams } from 'react-router-dom'
-import { LanguageChoice, logoOf, ThemeChoice, useProjectConfig } from '#renderer/features/session/index.ts'
-import { ProjectLogo } from '#renderer/ui/ProjectLogo.tsx'
-import { PublicScreen } from '#renderer/ui/PublicScreen.tsx'
-import { useRootAttribute } from '#renderer/ui/use-root-attribute.ts'
-import { useTitle } from '#renderer/ui/use-title.ts'
-import facadeUrl from './facade.svg'
+import { useParams, useSearchParams } from 'react-router-dom'
+import { AccessLayout } from './AccessLayout.tsx'
+import { FormNote } from './FormNote.tsx'
 import { LoginForm } from './LoginForm.tsx'
 
-const Page = styled('div')(({ theme }) => ({
-  minHeight: '100dvh',
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gridTemplateRows: 'clamp(11rem, 32dvh, 20rem) 1fr',
-  [theme.breakpoints.up('md')]: {
-    gridTemplateColumns: 'minmax(0, 1.35fr) minmax(27rem, 1fr)',
-    gridTemplateRows: 'minmax(0, 1fr)',
-  },
-}))
-
-const Stage = styled('header')(({ theme }) => ({
-  position: 'relative',
-  overflow: 'hidden',
-  color: '#fff',
-  // Stands in for a picture that is missing or still loading.
-  background: 'linear-gradient(150deg, #0b3a57 0%, #1d5673 45%, #b28a5f 120%)',
-  '& > img': {
-    position: 'absolute',
-    inset: 0,
-    width: '100%',
-    height: '100%',
-    objectFit: 'cover',
-    animation: 'ww-fade-in 600ms ease-out',
-  },
-  '& > div': {
-    position: 'absolute',
-    inset: 'auto 0 0',
-    padding: theme.spacing(10, 3, 2.5),
-    background: 'linear-gradient(transparent, rgb(6 18 28 / 0.62) 45%, rgb(6 18 28 / 0.86))',
-    [theme.breakpoints.up('md')]: { padding: theme.spacing(16, 6, 5) },
-  },
-  '& strong': {
-    display: 'block',
-    fontFamily: theme.typography.h1.fontFamily,
-    fontWeight: 450,
-    fontSize: 'clamp(1.5rem, 1rem + 1.8vw, 2.75rem)',
-    lineHeight: 1.15,
-    letterSpacing: '-0.015em',
-  },
-  '& span': { fontSize: '0.95rem', opacity: 0.92 },
-}))
-
-const Side = styled('main')(({ theme }) => ({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: theme.spacing(4),
-  padding: theme.spacing(3, 3, 4),
-  boxSizing: 'border-box',
-  [theme.breakpoints.up('md')]: { padding: theme.spacing(5, 'clamp(2.5rem, 5vw, 6rem)') },
-}))
-
-const Brand = styled('div')({
-  width: '100%',
-  maxWidth: '26rem',
-  marginInline: 'auto',
-  '& img': { maxWidth: '14rem', maxHeight: '3.5rem' },
-})
-
-const Body = styled('div')(({ theme }) => ({
-  flex: 1,
-  display: 'flex',
-  flexDirection: 'column',
-  justifyContent: 'center',
-  width: '100%',
-  maxWidth: '26rem',
-  marginInline: 'auto',
-  '& h1': { ...theme.typography.h1, margin: theme.spacing(0, 0, 1) },
-  '& h1 + p': { margin: theme.spacing(0, 0, 4), color: theme.vars.palette.text.secondary, lineHeight: 1.55 },
-}))
-
-const Choices = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: theme.spacing(1.5),
-  width: '100%',
-  maxWidth: '26rem',
-  marginInline: 'auto',
-  '& > *': { flex: '1 0 auto' },
-}))
-
-/** The login of the buyer portal: the project's picture beside the form. */
+/** The login of the buyer portal; with `newpassword` it says that the new password holds (AUT-35). */
 export function LoginPage() {
   const { t } = useTranslation('login')
-  const { accountId = '', projectId } = useParams()
-  const { config, error } = useProjectConfig('bp', accountId, projectId ?? null)
-  const isPictureKnown = projectId === undefined || config !== null || error !== null
-  const logo = config === null ? null : logoOf(config)
-  useTitle(t('pages.login.submit'), config?.name)
-  useRootAttribute('data-notices', 'top')
+  const { accountId = '', projectId = null } = useParams()
+  const [search] = useSearchParams()
   return (
-    <PublicScreen>
-      <Page>
-        <Stage>
-          {/* Until the project is known nothing is drawn, so that no picture gives way to another. */}
-          {isPictureKnown && <img src={config?.projectImageUrl ?? facadeUrl} alt="" />}
-          {config !== null && (
-            <div>
-              <strong>{config.name}</strong>
-              <span>
-                {config.address}, {config.postCode} {config.town}
-              </span>
-            </div>
-          )}
-        </Stage>
-        <Side>
-          <Brand>
-            <ProjectLogo url={logo} alt={config?.name ?? ''} />
-          </Brand>
-          <Body>
-            <h1>{t('pages.login.title')}</h1>
-            <p>{t('pages.login.intro')}</p>
-            <LoginForm accountId={accountId} />
-          </Body>
-          <Choices>
-            <LanguageChoice />
-            <ThemeChoice />
-          </Choices>
-        </Side>
-      </Page>
-    </PublicScreen>
+    <AccessLayout
+      accountId={accountId}
+      projectId={projectId}
+      tabTitle={t('pages.login.submit')}
+      title={t('pages.login.title')}
+      intro={t('pages.login.intro')}
+    >
+      {search.has('newpassword') && <FormNote>{t('pages.login.newPassword')}</FormNote>}
+      <LoginForm accountId={accountId} />
+    </AccessLayout>
   )
 }

@@ -1,1 +1,5 @@
+export { AccessLayout } from './AccessLayout.tsx'
+export { failureOf } from './form-failure.ts'
+export { FormFailure, FormNote } from './FormNote.tsx'
 export { LoginPage } from './LoginPage.tsx'
+export { PasswordField } from './PasswordField.tsx'

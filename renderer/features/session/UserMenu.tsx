@@ -1,6 +1,8 @@
-import { styled } from '@mui/material/styles'
+import { styled, type Theme } from '@mui/material/styles'
 import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link, useLocation, useParams } from 'react-router-dom'
+import { linkTo } from '#renderer/platform/routes.ts'
 import { IconButton } from '#renderer/ui/IconButton.tsx'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
@@ -42,34 +44,49 @@ const Person = styled('div')(({ theme }) => ({
   },
 }))
 
-const Row = styled('button')(({ theme }) => ({
-  font: 'inherit',
-  fontWeight: 600,
-  display: 'flex',
-  alignItems: 'center',
-  gap: theme.spacing(1.5),
-  minHeight: 44,
-  padding: theme.spacing(0, 1.5),
-  margin: theme.spacing(0, -1),
-  border: 0,
-  borderRadius: 10,
-  textAlign: 'start',
-  color: 'inherit',
-  background: 'none',
-  cursor: 'pointer',
-  '&:hover': { backgroundColor: theme.vars.palette.surface.sunken },
-}))
+const row = ({ theme }: { theme: Theme }) =>
+  ({
+    font: 'inherit',
+    fontWeight: 600,
+    display: 'flex',
+    alignItems: 'center',
+    gap: theme.spacing(1.5),
+    minHeight: 44,
+    padding: theme.spacing(0, 1.5),
+    margin: theme.spacing(0, -1),
+    border: 0,
+    borderRadius: 10,
+    textAlign: 'start',
+    color: 'inherit',
+    textDecoration: 'none',
+    background: 'none',
+    cursor: 'pointer',
+    '&:hover': { backgroundColor: theme.vars.palette.surface.sunken },
+  }) as const
+const Row = styled('button')(row)
+const RowLink = styled(Link)(row)
+
+/** Where the settings of the logged-in are: below the unit of the address, in the buyer portal (NAV-9). */
+function useSettingsPath(): string | null {
+  const { accountId, projectId, unitId } = useParams()
+  const { pathname } = useLocation()
+  const isLoggedIn = useSession((state) => state.user !== null)
+  if (!isLoggedIn || !pathname.startsWith('/bp/')) return null
+  if (accountId === undefined || projectId === undefined || unitId === undefined) return null
+  return linkTo('settings', { portalId: 'bp', accountId, projectId, unitId })
+}
 
 interface UserMenuProps {
   /** Shows "switch unit", where the user has several (SHL-69). */
   readonly onSwitchUnit?: (() => void) | undefined
 }
 
-/** Who is logged in, language, theme, and the way out. Needs no props; place it in a page's header. */
+/** Who is logged in, language, theme, settings, and the way out. Needs no props; place it in a page's header. */
 export function UserMenu({ onSwitchUnit }: UserMenuProps) {
   const { t } = useTranslation('session')
   const user = useSession((state) => state.user)
   const logout = useSession((state) => state.logout)
+  const settings = useSettingsPath()
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLElement>(null)
@@ -116,6 +133,12 @@ export function UserMenu({ onSwitchUnit }: UserMenuProps) {
             <NamedIcon name="switchUnit" />
             {t('menu.switchUnit')}
           </Row>
+        )}
+        {settings !== null && (
+          <RowLink to={settings} onClick={close}>
+            <NamedIcon name="settings" />
+            {t('menu.settings')}
+          </RowLink>
         )}
         {user !== null && (
           <Row

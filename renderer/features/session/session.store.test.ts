@@ -51,6 +51,21 @@ describe('session', () => {
     useSession.setState({ status: 'unknown', user: null, account: null, isAuthenticating: false, hasLoggedOut: false })
   })
 
+  it('AUT-21 takes over a session that was just made, and keeps its token', () => {
+    useSession.setState({ status: 'anonymous', hasLoggedOut: true })
+    useSession.getState().enter({ token: { user: USER, account: ACCOUNT, authToken: 't1' } })
+    expect(localStorage.getItem('token')).toBe('t1')
+    expect(useSession.getState()).toMatchObject({ status: 'loggedIn', user: USER, hasLoggedOut: false })
+    useSession.getState().enter({ token: { user: OTHER, account: ACCOUNT } })
+    expect(localStorage.getItem('token')).toBe('t1')
+  })
+
+  it('SET-1 shows a changed name at once', () => {
+    useSession.setState({ status: 'loggedIn', user: USER })
+    useSession.getState().rename({ firstName: 'Benno', lastName: 'Berg', mobile: null })
+    expect(useSession.getState().user).toEqual({ ...USER, firstName: 'Benno' })
+  })
+
   it('AUT-10 asks for nothing when no token is stored', async () => {
     await useSession.getState().start()
     expect(call).not.toHaveBeenCalled()

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import type * as z from 'zod/mini'
-import type { AccountSchema, UserSchema } from '#shared/contracts/entities/user.schema.ts'
+import type { AccountSchema, TokenAnswerSchema, UserSchema } from '#shared/contracts/entities/user.schema.ts'
 import { checkToken, createToken, revokeToken } from '#shared/contracts/http/tokens.contract.ts'
 import type { FromWire } from '#shared/contracts/wire.ts'
 import { type ApiError, call } from '#renderer/api/index.ts'
@@ -9,6 +9,7 @@ import { lastWork } from './before-logout.ts'
 
 export type User = FromWire<z.infer<typeof UserSchema>>
 export type Account = FromWire<z.infer<typeof AccountSchema>>
+export type TokenAnswer = FromWire<z.infer<typeof TokenAnswerSchema>>
 
 /**
  * - `unknown`: a token is stored, and whether it is still good is not known yet (AUT-10).
@@ -29,6 +30,10 @@ interface SessionState {
   start: () => Promise<void>
   /** Logs in; gives the reason when it is refused (AUT-6..9). */
   login: (email: string, password: string, accountId: string) => Promise<ApiError | null>
+  /** Takes over a session that the server has just made: by a registration, a link or a new password. */
+  enter: (answer: TokenAnswer) => void
+  /** Takes over what the user has changed about themselves. */
+  rename: (change: Pick<User, 'firstName' | 'lastName' | 'mobile'>) => void
   /** Lets `beforeLogout` work end (3 s at most), then forgets the token here and revokes it on the server. */
   logout: () => Promise<void>
   /** Forgets the session without a call: the server has refused the token. */
@@ -43,6 +48,11 @@ export const useSession = create<SessionState>()((set, get) => {
     writeStored('token', null)
     set(NOBODY)
   }
+  const enter = ({ token }: TokenAnswer) => {
+    // A check repeats no token: then the stored one stays.
+    if (token.authToken !== undefined) writeStored('token', token.authToken)
+    set({ hasLoggedOut: false, status: 'loggedIn', user: token.user, account: token.account })
+  }
   return {
     status: readStored('token') === null ? 'anonymous' : 'unknown',
     user: null,
@@ -50,6 +60,11 @@ export const useSession = create<SessionState>()((set, get) => {
     hasLoggedOut: false,
     isAuthenticating: false,
     expire,
+    enter,
+    rename: (change) => {
+      const { user } = get()
+      if (user !== null) set({ user: { ...user, ...change } })
+    },
     start: async () => {
       const token = readStored('token')
       if (token === null) return expire()
@@ -57,13 +72,7 @@ export const useSession = create<SessionState>()((set, get) => {
       const result = await call(checkToken, { silent: true })
       // Meanwhile somebody logged in or out, here or in another tab: the answer is about a session of the past.
       if (readStored('token') !== token) return get().status === 'unknown' ? get().start() : undefined
-      if (result.ok)
-        return set({
-          hasLoggedOut: false,
-          status: 'loggedIn',
-          user: result.value.token.user,
-          account: result.value.token.account,
-        })
+      if (result.ok) return enter(result.value)
       // A bad line says nothing about the token: only an answer may end the session.
       if (result.error.status >= 400 && result.error.status < 500 && result.error.status !== 429) return expire()
       set({ status: 'unreachable' })
@@ -80,13 +89,7 @@ export const useSession = create<SessionState>()((set, get) => {
         if (readStored('token') === before) expire()
         return result.error
       }
-      writeStored('token', result.value.token.authToken ?? null)
-      set({
-        hasLoggedOut: false,
-        status: 'loggedIn',
-        user: result.value.token.user,
-        account: result.value.token.account,
-      })
+      enter(result.value)
       return null
     },
     logout: async () => {

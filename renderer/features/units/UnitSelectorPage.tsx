@@ -87,7 +87,7 @@ export function UnitSelectorPage() {
                   <UnitCard
                     unit={unit}
                     format={format}
-                    to={linkTo('configurator', { portalId: 'bp', accountId, projectId, unitId: unit.slug })}
+                    to={linkTo('dashboard', { portalId: 'bp', accountId, projectId, unitId: unit.slug })}
                   />
                 </li>
               ))}

@@ -80,6 +80,7 @@ export const texts = {
     saved: 'Gespeichert',
     held: 'Noch nicht gespeichert',
     local: 'In diesem Browser gespeichert',
+    localShort: 'Hier gespeichert',
     offline: 'Offline – Ihre Auswahl ist hier gesichert',
     offlineShort: 'Offline, hier gesichert',
     failedTitle: 'Die Auswahl konnte nicht gespeichert werden',

@@ -16,6 +16,8 @@ export const texts = {
       unauthorized: 'E-Mail-Adresse und Passwort passen nicht zusammen. Bitte prüfen Sie Ihre Eingabe.',
       unreachable: 'Der Server ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
       tooManyRequests: 'Zu viele Versuche. Bitte warten Sie einen Augenblick und versuchen Sie es dann erneut.',
+      forgotPassword: 'Passwort vergessen?',
+      newPassword: 'Ihr neues Passwort gilt ab sofort. Bitte melden Sie sich damit an.',
       failed: 'Die Anmeldung ist fehlgeschlagen. Bitte versuchen Sie es erneut.',
     },
   },

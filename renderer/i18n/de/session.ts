@@ -3,6 +3,7 @@ export const texts = {
   menu: {
     open: 'Menü: Konto und Einstellungen',
     signedInAs: 'Angemeldet als',
+    settings: 'Einstellungen',
     logout: 'Abmelden',
     switchUnit: 'Wohneinheit wechseln',
   },

@@ -18,6 +18,8 @@ export const texts: SameShape<typeof source> = {
       unauthorized: 'E-mail address and password do not match. Please check what you entered.',
       unreachable: 'The server cannot be reached right now. Please try again in a moment.',
       tooManyRequests: 'Too many attempts. Please wait a moment and try again.',
+      forgotPassword: 'Forgot your password?',
+      newPassword: 'Your new password is valid from now on. Please log in with it.',
       failed: 'Logging in failed. Please try again.',
     },
   },

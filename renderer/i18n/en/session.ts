@@ -5,6 +5,7 @@ export const texts: SameShape<typeof source> = {
   menu: {
     open: 'Menu: account and settings',
     signedInAs: 'Logged in as',
+    settings: 'Settings',
     logout: 'Log out',
     switchUnit: 'Switch unit',
   },

@@ -1,6 +1,5 @@
 import { BUYERS } from '#tests/support/api-client.ts'
-import { BATHROOM_PATH, FLOOR, SHOWER_TOILET } from '#tests/support/sample.ts'
-import { RulesDialog } from '#tests/pages/rules-dialog.ts'
+import { BATHROOM_PATH, FLOOR } from '#tests/support/sample.ts'
 import { expect, expectAccessible, test } from '#tests/support/test.ts'
 
 for (const viewport of [
@@ -58,49 +57,6 @@ for (const viewport of [
       await expectAccessible(page)
       await page.goto('/no/such/page')
       await expect(page.getByText('Diese Seite gibt es nicht')).toBeVisible()
-      await expectAccessible(page)
-    })
-  })
-}
-
-for (const theme of ['light', 'dark', 'element'] as const) {
-  test.describe(`axe finds nothing in the dialogs on what fits together, ${theme}`, () => {
-    test.use({ reducedMotion: 'reduce' })
-    test.slow()
-    test.beforeEach(async ({ page, signIn }) => {
-      await page.addInitScript((name) => window.localStorage.setItem('theme', name), theme)
-      await signIn(BUYERS.ben.email)
-    })
-
-    test('clashes and alternatives', async ({ configurator, page }) => {
-      await configurator.open(`${BATHROOM_PATH}/${SHOWER_TOILET.id}`)
-      await configurator.option(SHOWER_TOILET.option).click()
-      const rules = new RulesDialog(page)
-      await rules.waitForClashes(2)
-      await expectAccessible(page)
-      await rules.next.click()
-      await rules.takeProposals.click()
-      await expectAccessible(page)
-    })
-
-    test('NAV-56 DSL-14 design lines, changing one, and leaving one that the address brought', async ({
-      configurator,
-      page,
-    }) => {
-      // Three looks of axe at everything there is.
-      test.slow()
-      await configurator.open(`${BATHROOM_PATH}/${FLOOR.id}?p010=elegant`)
-      expect(page.url()).not.toContain('p010')
-      await configurator.option(FLOOR.option).click()
-      await expect(page.getByRole('dialog', { name: 'Abweichung von der Designlinie' })).toBeVisible()
-      await expectAccessible(page)
-      await page.goBack()
-      await page.getByRole('button', { name: /^Designlinie.*Elegant/ }).click()
-      const lines = page.getByRole('dialog', { name: 'Designlinien' })
-      await expect(lines.getByTestId('line-effect')).toHaveCount(2)
-      await expectAccessible(page)
-      await lines.getByRole('button', { name: 'Klar wählen' }).click()
-      await expect(page.getByRole('button', { name: 'Wechseln' })).toBeVisible()
       await expectAccessible(page)
     })
   })

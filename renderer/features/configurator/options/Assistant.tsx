@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { Room } from '#shared/domain/catalogue.types.ts'
 import { type Configuration, itemState, roomItemIds, roomState } from '#shared/domain/index.ts'
+import { scrollBehavior } from '#renderer/ui/scroll-behavior.ts'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
 import { roomPath } from '../page/paths.ts'
 import { useRoomSwitch } from '../rooms/use-room-switch.ts'
@@ -85,7 +86,7 @@ function useScrollToItem(): (itemId: string) => void {
   return (itemId) => {
     frame.current = requestAnimationFrame(() => {
       const row = document.querySelector(`[data-item="${CSS.escape(itemId)}"]`)
-      row?.scrollIntoView({ block: 'start', behavior: 'smooth' })
+      row?.scrollIntoView({ block: 'start', behavior: scrollBehavior() })
       row?.querySelector<HTMLElement>('[aria-expanded]')?.focus({ preventScroll: true })
     })
   }

@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { useLoadable } from '../pictures/use-loadable.ts'
 import { StandIn } from './StandIn.tsx'
 import styles from './Thumb.module.css'
 
@@ -12,7 +13,8 @@ interface ThumbProps {
 
 /** A product's small picture, or a quiet square with a sign of what it is where there is none. */
 export const Thumb = memo(function Thumb({ url, size, title }: ThumbProps) {
-  if (url === null)
+  const { isBroken, onError } = useLoadable(url)
+  if (url === null || isBroken)
     return (
       <span className={styles.thumb} data-size={size} aria-hidden="true">
         {title === null ? null : <StandIn title={title} />}
@@ -29,6 +31,7 @@ export const Thumb = memo(function Thumb({ url, size, title }: ThumbProps) {
       loading="lazy"
       decoding="async"
       draggable={false}
+      onError={onError}
     />
   )
 })

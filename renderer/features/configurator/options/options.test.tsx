@@ -1,6 +1,6 @@
 import { act, cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { selections } from '#shared/testing/selection-builders.ts'
 import {
   aBundle,
@@ -38,7 +38,10 @@ function header(name: RegExp) {
 
 describe('options menu', () => {
   beforeAll(startTexts)
-  afterEach(cleanup)
+  afterEach(() => {
+    cleanup()
+    vi.restoreAllMocks()
+  })
 
   it('opens one item at a time and writes its address', async () => {
     const { user } = showBathroom()
@@ -187,6 +190,22 @@ describe('options menu', () => {
     await user.click(row())
     await user.click(row())
     expect(titles()).toEqual(['Dusche', 'Spa'])
+  })
+
+  it('moves a row up that is opened so low that nothing of it would show', async () => {
+    const { user } = showBathroom({})
+    const low = header(/^Bodenbelag/)
+    // jsdom lays nothing out: the header ends 20 px above the lower edge of what scrolls.
+    const scroller = document.body
+    scroller.dataset['scroller'] = ''
+    vi.spyOn(scroller, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 300, 700))
+    vi.spyOn(low, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 600, 300, 80))
+    await user.click(low)
+    expect(scroller.scrollTop).toBe(140)
+    await user.click(low)
+    expect(scroller.scrollTop).toBe(140)
+    delete scroller.dataset['scroller']
+    scroller.scrollTop = 0
   })
 
   it('says that the standard of an upgrade is paid with it, not with the purchase price', () => {

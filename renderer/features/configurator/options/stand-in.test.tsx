@@ -1,4 +1,4 @@
-import { cleanup, render } from '@testing-library/react'
+import { act, cleanup, fireEvent, render } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { isLeftOut } from './StandIn.tsx'
 import { Thumb } from './Thumb.tsx'
@@ -22,4 +22,25 @@ it('draws a sign of what has no picture, and none where there is no product', ()
   expect(drawing('Ohne Haube')).not.toBe(drawing('Steckdose'))
   expect(drawing(null)).toBeNull()
   expect(drawing('Ohne Haube', '/files/hood.webp')).toBeNull()
+})
+
+it('draws the sign where a picture could not be loaded, and tries again when the network is back', () => {
+  const { container } = render(<Thumb url="/files/hood.webp" size={48} title="Dunsthaube" />)
+  const image = () => container.querySelector('img')
+  const first = image()
+  if (first === null) throw new Error('no picture')
+  fireEvent.error(first)
+  expect(image()).toBeNull()
+  expect(container.querySelector('path')).not.toBeNull()
+  act(() => void window.dispatchEvent(new Event('online')))
+  expect(image()?.getAttribute('src')).toBe('/files/hood.webp')
+})
+
+it('shows the next picture where the one before could not be loaded', () => {
+  const { container, rerender } = render(<Thumb url="/files/a.webp" size={48} title="A" />)
+  const first = container.querySelector('img')
+  if (first === null) throw new Error('no picture')
+  fireEvent.error(first)
+  rerender(<Thumb url="/files/b.webp" size={48} title="B" />)
+  expect(container.querySelector('img')?.getAttribute('src')).toBe('/files/b.webp')
 })

@@ -6,7 +6,8 @@ import { roomPath } from '../page/paths.ts'
 interface OpenItemState {
   readonly openId: string | null
   /**
-   * Opens a row and closes the other, or closes it; the touched header stays where it is.
+   * Opens a row and closes the other, or closes it; the touched header stays where it is, unless that is so low that
+   * nothing of what opens would show.
    * `itemId` is what the address says while it is open; null for rows that are no items.
    */
   readonly toggle: (rowId: string, header: HTMLElement, itemId: string | null) => void
@@ -37,6 +38,7 @@ export function useOpenItem(basePath: string, roomSlug: string, addressedId: str
       const moved = header.getBoundingClientRect().top - before
       const scroller = header.closest('[data-scroller]') ?? document.scrollingElement
       if (moved !== 0 && scroller !== null) scroller.scrollTop += moved
+      if (next !== null && scroller !== null) showBelow(header, scroller)
       void navigate(roomPath(basePath, roomSlug, next === null ? null : itemId), {
         replace: true,
         state: OWN,
@@ -46,4 +48,17 @@ export function useOpenItem(basePath: string, roomSlug: string, addressedId: str
     [openId, basePath, roomSlug, navigate],
   )
   return { openId, toggle }
+}
+
+/** px of an opened row that show below its header at least: about one option. */
+const SHOWN_BELOW = 160
+/** px that the bar with the steps takes at the lower edge of small screens, where the page itself scrolls. */
+const BAR_HEIGHT = 72
+
+/** A row that is opened at the lower edge moves up, so that it shows that it has opened. */
+function showBelow(header: HTMLElement, scroller: Element): void {
+  const isPage = scroller === document.scrollingElement
+  const edge = isPage ? window.innerHeight - BAR_HEIGHT : scroller.getBoundingClientRect().bottom
+  const missing = header.getBoundingClientRect().bottom + SHOWN_BELOW - edge
+  if (missing > 0) scroller.scrollTop += missing
 }

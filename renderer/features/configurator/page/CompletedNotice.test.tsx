@@ -114,6 +114,13 @@ describe('a completed unit', () => {
     expect(onClose).not.toHaveBeenCalled()
   })
 
+  it('CFG-29 asks nothing where nothing is completed (any more)', () => {
+    const onClose = vi.fn()
+    renderInUnit(createTestUnit().unit, <ReactivateDialog params={{}} room={bathroom} onClose={onClose} />)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+
   it('CFG-13 leads from the last room to overview and costs', () => {
     const { unit, prepared } = createTestUnit()
     renderInUnit(unit, <RoomSteps rooms={prepared.catalogue.rooms} roomId="kueche" />)

@@ -11,7 +11,7 @@ export const SavingMark = memo(function SavingMark({ isShort = false }: { isShor
   const words = {
     untouched: '',
     saving: t('saving.saving'),
-    saved: t(isLocal ? 'saving.local' : 'saving.saved'),
+    saved: t(isLocal ? (isShort ? 'saving.localShort' : 'saving.local') : 'saving.saved'),
     held: t('saving.held'),
     offline: t(isShort ? 'saving.offlineShort' : 'saving.offline'),
   }[saving]

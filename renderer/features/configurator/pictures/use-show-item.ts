@@ -2,6 +2,7 @@ import { useCallback } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Room } from '#shared/domain/catalogue.types.ts'
 import { roomPath } from '../page/paths.ts'
+import { scrollBehavior } from '#renderer/ui/scroll-behavior.ts'
 import { useOpenUnit } from '../store/unit.context.ts'
 
 /** Opens an item of the room among the choices, by its address (NAV-40), and brings it into view. */
@@ -15,7 +16,7 @@ export function useShowItem(room: Room): (itemId: string) => void {
       // It is open after the frame that answers the touch.
       requestAnimationFrame(() => {
         const row = document.querySelector(`[data-item="${CSS.escape(itemId)}"]`)
-        row?.scrollIntoView?.({ block: 'nearest', behavior: 'smooth' })
+        row?.scrollIntoView?.({ block: 'nearest', behavior: scrollBehavior() })
       })
     },
     [navigate, basePath, slug],

@@ -2,6 +2,7 @@ import { memo, useEffect, useRef, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Room } from '#shared/domain/catalogue.types.ts'
 import { IconButton } from '#renderer/ui/IconButton.tsx'
+import { scrollBehavior } from '#renderer/ui/scroll-behavior.ts'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
 import { menuLimit } from './menu-limit.ts'
 import { ProgressMark } from './ProgressMark.tsx'
@@ -18,10 +19,10 @@ export const RoomMenu = memo(function RoomMenu({ rooms, activeId }: { rooms: rea
     const entry = list.current?.querySelector<HTMLElement>(`[data-room="${CSS.escape(activeId)}"]`)
     const row = list.current
     if (!entry || !row) return
-    row.scrollTo?.({ left: entry.offsetLeft - (row.clientWidth - entry.offsetWidth) / 2, behavior: 'smooth' })
+    row.scrollTo?.({ left: entry.offsetLeft - (row.clientWidth - entry.offsetWidth) / 2, behavior: scrollBehavior() })
   }, [activeId])
   const scroll = (direction: 1 | -1) =>
-    list.current?.scrollBy({ left: direction * list.current.clientWidth * 0.7, behavior: 'smooth' })
+    list.current?.scrollBy({ left: direction * list.current.clientWidth * 0.7, behavior: scrollBehavior() })
 
   return (
     <nav className={styles.menu} aria-label={t('rooms.label')}>

@@ -2,7 +2,7 @@ import { changeToMine, findOverlap, mergeChanges, type OverlapCluster, withTheir
 import type { Selections, SelectionsChange } from '#shared/domain/selections.types.ts'
 import type { Author } from './configuration-storage.types.ts'
 import { changeAt, mergeSelections } from './stored-selections.ts'
-import { type PendingWrite, shownConfiguration, type WriteQueue } from './write-queue.ts'
+import { type PendingWrite, rebaseQueue, shownConfiguration, type WriteQueue } from './write-queue.ts'
 import type { OverlapQuestion, RunnerPorts } from './write-runner.types.ts'
 
 /** Knows what was stored when the pending writes were made, and so what others have decided since. */
@@ -38,10 +38,10 @@ export interface Answered<C> {
   readonly without: ReadonlySet<number>
 }
 
-type Ports<C> = Pick<RunnerPorts<C>, 'selectionsOf' | 'seenBy' | 'exclusive'>
+type Ports<C> = Pick<RunnerPorts<C>, 'selectionsOf' | 'seenBy' | 'exclusive' | 'apply' | 'linesOf'>
 
 /** For a queue on which nothing waits yet. */
-export function createOverlapGuard<C>({ selectionsOf, seenBy, exclusive }: Ports<C>): OverlapGuard<C> {
+export function createOverlapGuard<C>({ selectionsOf, seenBy, exclusive, apply, linesOf }: Ports<C>): OverlapGuard<C> {
   /** null = what is confirmed. */
   let ground: Selections | null = null
   let question: OverlapQuestion<C> | null = null
@@ -59,6 +59,12 @@ export function createOverlapGuard<C>({ selectionsOf, seenBy, exclusive }: Ports
     })
   }
 
+  /** What comes of their side: my changes that nobody disputes go on top of it. */
+  function theirsOf(queue: WriteQueue<C>, { changes }: OverlapCluster): C {
+    const ports = { apply, linesOf, newKey: () => '' }
+    return shownConfiguration(rebaseQueue(queue, queue.confirmed, ports, new Set(changes)).queue)
+  }
+
   return {
     question: () => question,
     ground: groundOf,
@@ -70,10 +76,10 @@ export function createOverlapGuard<C>({ selectionsOf, seenBy, exclusive }: Ports
       // Whether the first one is stored shows when it is sent again; only then it is clear what others did.
       const isUnclear = first !== undefined && first.sentOn !== null
       cluster = first === undefined || isUnclear ? null : clusterOf(queue, made)
-      const theirs = queue.confirmed.configuration
       const mine = shownConfiguration(queue)
       const asked = author ?? question?.author ?? null
-      question = cluster === null ? null : { overlaps: cluster.overlaps, mine, theirs, author: asked }
+      question =
+        cluster === null ? null : { overlaps: cluster.overlaps, mine, theirs: theirsOf(queue, cluster), author: asked }
       ground = cluster === null && !isUnclear ? null : made
     },
     nameAuthor(author) {

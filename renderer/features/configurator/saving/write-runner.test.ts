@@ -451,6 +451,11 @@ describe('write runner', () => {
           expect(question?.overlaps).toMatchObject([
             { itemId: 'a', mine: { productId: 'mine' }, theirs: { productId: 'theirs' } },
           ])
+          // Both sides as they would be then, so that their totals can be compared.
+          expect(question).toMatchObject({
+            mine: { a: 'mine', b: 'also mine' },
+            theirs: { a: 'theirs', b: 'also mine' },
+          })
           // Nothing is sent before it is answered, and nothing is lost.
           expect(server.choices()).toEqual({ a: 'theirs' })
           expect(shownConfiguration(client.queue())).toEqual({ a: 'mine', b: 'also mine' })

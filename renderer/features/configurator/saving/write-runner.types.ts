@@ -14,7 +14,7 @@ export interface OverlapQuestion<C> {
   readonly overlaps: readonly Overlap[]
   /** With my side of everything. */
   readonly mine: C
-  /** As it is stored. */
+  /** With theirs of everything disputed, and the rest of my changes. */
   readonly theirs: C
   readonly author: Author | null
 }

@@ -59,7 +59,13 @@ export function ContactDialog({ onClose }: ConfiguratorDialogProps<'contact'>) {
           </Button>
         ) : (
           <>
-            <Button size="large" aria-disabled={isSending} onClick={isSending ? undefined : onClose}>
+            <Button
+              variant="outlined"
+              color="inherit"
+              size="large"
+              aria-disabled={isSending}
+              onClick={isSending ? undefined : onClose}
+            >
               {t('cancel')}
             </Button>
             <Button

@@ -56,7 +56,7 @@ export function DepartureDialog({ params, room, onClose }: ConfiguratorDialogPro
       onClose={onClose}
       actions={
         <>
-          <Button variant="outlined" onClick={onClose}>
+          <Button variant="outlined" color="inherit" onClick={onClose}>
             {t('departure.keep')}
           </Button>
           <Button variant="contained" onClick={confirm}>

@@ -4,6 +4,7 @@ import { useFormat } from '#renderer/i18n/useFormat.ts'
 import type { Room } from '#shared/domain/catalogue.types.ts'
 import type { Configuration, DesignLineView } from '#shared/domain/index.ts'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
+import { useLoadable } from '../../pictures/use-loadable.ts'
 import { useOpenUnit } from '../../store/unit.context.ts'
 import styles from './DesignLineCard.module.css'
 import { type LineEffect, previewImages } from './design-lines-model.ts'
@@ -28,6 +29,7 @@ interface DesignLineCardProps {
 export function DesignLineCard(props: DesignLineCardProps) {
   const { line, room, configuration, words, effect, isSelected, isFrozen, isForAllRooms, onChoose } = props
   const { t } = useTranslation('design-lines')
+  const { isBroken, onError } = useLoadable(line.imageUrl)
   const previews = previewImages(configuration, line, room?.slug ?? null)
   const spec = configuration.prepared.catalogue.designLineGroups
     .flatMap(({ designLines }) => designLines)
@@ -37,10 +39,17 @@ export function DesignLineCard(props: DesignLineCardProps) {
   return (
     <article className={styles.card} data-selected={isSelected || undefined}>
       <div className={styles.pictures}>
-        {line.imageUrl === null ? (
+        {line.imageUrl === null || isBroken ? (
           <span className={styles.picture} aria-hidden="true" />
         ) : (
-          <img className={styles.picture} src={line.imageUrl} alt="" decoding="async" draggable={false} />
+          <img
+            className={styles.picture}
+            src={line.imageUrl}
+            alt=""
+            decoding="async"
+            draggable={false}
+            onError={onError}
+          />
         )}
         {previews.length === 0 ? null : (
           <span className={styles.previews} data-testid="previews">

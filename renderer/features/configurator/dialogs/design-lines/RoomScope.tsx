@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Room } from '#shared/domain/catalogue.types.ts'
 import type { Configuration, DesignLineGroupView } from '#shared/domain/index.ts'
@@ -19,8 +19,8 @@ export function RoomScope({ rooms, group, configuration, roomId, onChange }: Roo
   const { t } = useTranslation('design-lines')
   const name = useId()
   const chosen = useRef<HTMLLabelElement>(null)
-  useLayoutEffect(() => {
-    // Only the list moves, never the page behind it.
+  // After the dialog has opened: before, nothing in it has a place. Only the list moves, never the page behind it.
+  useEffect(() => {
     const label = chosen.current
     const list = label?.parentElement
     if (label && list) list.scrollLeft = label.offsetLeft - (list.clientWidth - label.offsetWidth) / 2

@@ -40,7 +40,7 @@ export function PriceDialog({ params, onClose }: ConfiguratorDialogProps<'price'
       subtitle={name}
       onClose={onClose}
       actions={
-        <Button variant="outlined" onClick={onClose}>
+        <Button variant="outlined" color="inherit" onClick={onClose}>
           {tCommon('dialog.close')}
         </Button>
       }

@@ -83,7 +83,7 @@ function ChooseButton({ item, view, option, onClose }: ChooseButtonProps) {
             {t('chosen')}
           </Button>
         ) : null}
-        <Button variant="outlined" onClick={onClose}>
+        <Button variant="outlined" color="inherit" onClick={onClose}>
           {t('close')}
         </Button>
       </>

@@ -1,9 +1,10 @@
 import { Button } from '#renderer/ui/Button.tsx'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
 import { TextArea } from '#renderer/ui/TextArea.tsx'
 import { changeStatus, type StatusOutcome } from '../../actions/change-status.ts'
+import { useUnitState } from '../../store/derive.ts'
 import { useOpenUnit } from '../../store/unit.context.ts'
 import type { ConfiguratorDialogProps } from '../dialogs.types.ts'
 import styles from './ReactivateDialog.module.css'
@@ -12,10 +13,17 @@ import styles from './ReactivateDialog.module.css'
 export function ReactivateDialog({ onClose }: ConfiguratorDialogProps<'reactivate'>) {
   const { t } = useTranslation('checkout')
   const openUnit = useOpenUnit()
+  const { completed } = useUnitState()
   const [step, setStep] = useState<'asking' | 'sending' | Exclude<StatusOutcome, 'done'>>('asking')
   const [message, setMessage] = useState('')
   const formId = useId()
   const isSending = step === 'sending'
+  // An address of before, or somebody else was faster: there is nothing to ask any more.
+  const isDue = completed || step !== 'asking'
+  useEffect(() => {
+    if (!isDue) onClose()
+  }, [isDue, onClose])
+  if (!isDue) return null
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()

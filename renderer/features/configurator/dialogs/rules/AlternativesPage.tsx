@@ -61,7 +61,7 @@ export function AlternativesActions({ isComplete, onBack, onSubmit }: Alternativ
   const { t } = useTranslation('rules')
   return (
     <>
-      <Button variant="outlined" onClick={onBack}>
+      <Button variant="outlined" color="inherit" onClick={onBack}>
         {t('action.back')}
       </Button>
       <Button variant="contained" disabled={!isComplete} onClick={onSubmit}>

@@ -62,7 +62,7 @@ export function ConflictsActions({ onNext, onClose }: { onNext: (() => void) | n
     )
   return (
     <>
-      <Button variant="outlined" onClick={onClose}>
+      <Button variant="outlined" color="inherit" onClick={onClose}>
         {t('action.cancel')}
       </Button>
       <Button variant="contained" onClick={onNext} endIcon={<NamedIcon name="arrowRight" size={20} />}>

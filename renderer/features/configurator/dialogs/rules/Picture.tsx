@@ -1,4 +1,5 @@
 import { StandIn } from '../../options/StandIn.tsx'
+import { useLoadable } from '../../pictures/use-loadable.ts'
 import styles from './Picture.module.css'
 
 interface PictureProps {
@@ -10,11 +11,14 @@ interface PictureProps {
 
 /** A picture beside its own words, or a quiet area with a sign of what it is where there is none. */
 export function Picture({ url, title, className = '' }: PictureProps) {
-  if (url === null)
+  const { isBroken, onError } = useLoadable(url)
+  if (url === null || isBroken)
     return (
       <span className={`${className} ${styles.empty}`} aria-hidden="true">
         {title === null ? null : <StandIn title={title} />}
       </span>
     )
-  return <img className={className} src={url} alt="" loading="lazy" decoding="async" draggable={false} />
+  return (
+    <img className={className} src={url} alt="" loading="lazy" decoding="async" draggable={false} onError={onError} />
+  )
 }

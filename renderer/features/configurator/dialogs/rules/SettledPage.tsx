@@ -23,7 +23,7 @@ export function SettledPage({ answer, onApply, onClose }: SettledPageProps) {
       actions={
         fits ? (
           <>
-            <Button variant="outlined" onClick={onClose}>
+            <Button variant="outlined" color="inherit" onClick={onClose}>
               {t('action.cancel')}
             </Button>
             <Button variant="contained" onClick={onApply}>

@@ -54,7 +54,13 @@ export function SaveConfigurationDialog({ onClose }: ConfiguratorDialogProps<'sa
           </Button>
         ) : (
           <>
-            <Button size="large" aria-disabled={isSending} onClick={isSending ? undefined : onClose}>
+            <Button
+              variant="outlined"
+              color="inherit"
+              size="large"
+              aria-disabled={isSending}
+              onClick={isSending ? undefined : onClose}
+            >
               {t('cancel')}
             </Button>
             <Button

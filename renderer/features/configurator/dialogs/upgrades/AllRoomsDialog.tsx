@@ -48,7 +48,7 @@ function Rooms({ itemId, productId, product, onClose }: RoomsProps) {
       actions={
         others.length === 0 ? undefined : (
           <>
-            <Button variant="outlined" onClick={onClose}>
+            <Button variant="outlined" color="inherit" onClick={onClose}>
               {t('allRooms.dismiss')}
             </Button>
             <Button variant="contained" disabled={!canAccept} onClick={accept}>

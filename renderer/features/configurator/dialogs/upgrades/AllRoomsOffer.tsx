@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OptionRef } from '#shared/domain/configuration.types.ts'
-import { offerInAllRooms } from '#shared/domain/index.ts'
+import { type Configuration, itemState, offerInAllRooms } from '#shared/domain/index.ts'
 import { IconButton } from '#renderer/ui/IconButton.tsx'
 import { CloseIcon } from '#renderer/ui/icons.tsx'
 import { SignedPrice } from '../../prices/Price.tsx'
 import { afterPaint } from '../../store/after-paint.ts'
-import { useOpenUnit } from '../../store/unit.context.ts'
+import { useOpenUnit, useUnitValue } from '../../store/unit.context.ts'
 import { useDialogs } from '../use-dialogs.ts'
 import styles from './AllRoomsOffer.module.css'
 
@@ -104,12 +104,18 @@ function useOffer(roomId: string) {
       setOffer(null)
     }
   }, [store, roomId])
+  // Also somebody else may have chosen another option since, on another device.
+  const isStillChosen = useUnitValue<Offer | null, boolean>(isChosen, offer)
   return {
-    offer,
+    offer: isStillChosen ? offer : null,
     take: () => setOffer(null),
     dismiss: () => {
       if (offer !== null) declined.current.add(offer.itemId)
       setOffer(null)
     },
   }
+}
+
+function isChosen(configuration: Configuration, offer: Offer | null): boolean {
+  return offer !== null && itemState(configuration, offer.itemId).defactoProductId === offer.productId
 }

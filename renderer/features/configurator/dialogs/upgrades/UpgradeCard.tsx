@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BundleGroupView, BundleView } from '#shared/domain/configuration.types.ts'
 import { bundleWords, shortText } from '../../options/bundle-text.ts'
+import { useLoadable } from '../../pictures/use-loadable.ts'
 import { useOpenUnit } from '../../store/unit.context.ts'
 import styles from './UpgradeCard.module.css'
 import { UpgradePrice } from './UpgradePrice.tsx'
@@ -19,6 +20,7 @@ export function UpgradeCard({ group, bundle, takesFocus, onDetails }: UpgradeCar
   const { t } = useTranslation('upgrades')
   const { prepared } = useOpenUnit().store
   const words = bundleWords(prepared, bundle)
+  const { isBroken, onError } = useLoadable(words.imageUrl)
   const details = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (takesFocus) details.current?.focus()
@@ -26,10 +28,18 @@ export function UpgradeCard({ group, bundle, takesFocus, onDetails }: UpgradeCar
   const rooms = bundle.roomIds.flatMap((id) => prepared.room(id)?.title ?? [])
   return (
     <li className={styles.card} data-active={bundle.active || undefined} data-upgrade={bundle.id}>
-      {words.imageUrl === null ? (
+      {words.imageUrl === null || isBroken ? (
         <span className={styles.picture} aria-hidden="true" />
       ) : (
-        <img className={styles.picture} src={words.imageUrl} alt="" loading="lazy" decoding="async" draggable={false} />
+        <img
+          className={styles.picture}
+          src={words.imageUrl}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          draggable={false}
+          onError={onError}
+        />
       )}
       <div className={styles.words}>
         <h3 className={styles.title}>{words.title}</h3>

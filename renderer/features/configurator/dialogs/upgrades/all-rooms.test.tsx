@@ -3,7 +3,9 @@ import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { aCatalogue, aLineItem, anItem, aProduct, aRoom, fixedOption } from '#shared/testing/builders.ts'
-import { createTestUnit, renderInUnit, startTexts } from '../../testing/open-unit.tsx'
+import { selections } from '#shared/testing/selection-builders.ts'
+import type { ConfigurationStorage, StorageNews } from '../../saving/configuration-storage.types.ts'
+import { createTestStorage, createTestUnit, renderInUnit, startTexts } from '../../testing/open-unit.tsx'
 import { DialogHost } from '../DialogHost.tsx'
 import { RoomCompanions } from './RoomCompanions.tsx'
 
@@ -16,7 +18,14 @@ const floor = (roomId: string, surcharge: number) =>
   })
 
 function visit() {
+  const server = createTestStorage()
+  let tell: (news: StorageNews) => void = () => undefined
+  const watch: ConfigurationStorage['watch'] = (_known, listener) => {
+    tell = listener
+    return () => undefined
+  }
   const test = createTestUnit({
+    server: { ...server, storage: { ...server.storage, watch } },
     catalogue: aCatalogue({
       rooms: [
         aRoom('hall', { title: 'Diele', position: 1, mode: 'PRODUCT_SELECTION' }),
@@ -36,7 +45,20 @@ function visit() {
     </>
   )
   renderInUnit(test.unit, page)
-  return { ...test, user: userEvent.setup() }
+  test.store.watch()
+  return {
+    ...test,
+    user: userEvent.setup(),
+    /** The same person chooses something on another device. */
+    elsewhere: async (choices: Readonly<Record<string, string>>) => {
+      await test.store.settled()
+      server.replace({ selections: selections({ choices }) })
+      await act(async () => {
+        tell({ kind: 'stored', stored: server.stored(), author: null })
+        await test.store.settled()
+      })
+    },
+  }
 }
 
 const total = ({ store }: ReturnType<typeof visit>) => store.state.getState().configuration.figures.total
@@ -85,6 +107,14 @@ describe('recommendation for all rooms', () => {
     act(() => void vi.advanceTimersByTime(2_000))
     expect(screen.queryByRole('button', { name: 'Räume ansehen' })).toBeNull()
     vi.useRealTimers()
+  })
+
+  it('UPG-23 asks no more once another option is chosen on another device', async () => {
+    const test = visit()
+    act(() => void test.store.intents.chooseOption({ itemId: 'floor-hall', productId: 'stone' }))
+    await screen.findByRole('button', { name: 'Räume ansehen' }, { timeout: 10_000 })
+    await test.elsewhere({ 'floor-hall': 'oak' })
+    expect(screen.queryByRole('button', { name: 'Räume ansehen' })).toBeNull()
   })
 
   it('UPG-23 asks no more about an item for which it was declined', async () => {

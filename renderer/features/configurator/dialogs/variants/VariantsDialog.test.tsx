@@ -25,7 +25,7 @@ function plainText(element: HTMLElement): string {
   return element.textContent.replaceAll('\u00A0', ' ')
 }
 
-async function openDialog(options: Parameters<typeof createTestUnit>[0] = {}) {
+async function openDialog(options: Parameters<typeof createTestUnit>[0] = {}, address = '') {
   const test = createTestUnit(options)
   const room = test.prepared.room('bad')
   if (room === undefined) throw new Error('no bathroom')
@@ -34,7 +34,7 @@ async function openDialog(options: Parameters<typeof createTestUnit>[0] = {}) {
     <ThemeProvider theme={theme}>
       <DialogHost room={room} />
     </ThemeProvider>,
-    '/room?dialog=variants',
+    `/room?dialog=variants${address}`,
   )
   const user = userEvent.setup()
   const field = await screen.findByLabelText('Name der neuen Variante')
@@ -112,6 +112,16 @@ describe('variants dialog', () => {
     notice?.action?.run()
     expect(selections().buyerSelections['bodenbelag']?.productId).toBe('stein')
     expect(selections().buyerLineItemActivations['wanne-paket']?.activated).toBe(true)
+  })
+
+  it('shows the list at an address of two while there is none, and never the same twice', async () => {
+    const { save } = await openDialog({}, '&compare=current,current')
+    expect(screen.queryByRole('combobox')).toBeNull()
+    await save('Schlicht')
+    await waitFor(() => expect(screen.getAllByRole('combobox')).toHaveLength(3))
+    const [, left, right] = screen.getAllByRole<HTMLSelectElement>('combobox')
+    expect(left?.selectedOptions[0]?.textContent).toBe('Jetzige Auswahl')
+    expect(right?.selectedOptions[0]?.textContent).toBe('Schlicht')
   })
 
   it('CFG-29 lets nothing be taken over in a completed unit', async () => {

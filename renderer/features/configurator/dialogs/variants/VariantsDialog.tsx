@@ -33,7 +33,8 @@ export function VariantsDialog({ params, room, onClose }: ConfiguratorDialogProp
   const pair = params.compare === undefined ? null : readPair(params.compare)
   const compare = (left: string, right: string) => replace('variants', { compare: writePair({ left, right }) })
 
-  if (pair !== null && state.status === 'ready') {
+  // Without a variant (any more) there is nothing to compare: the list says so.
+  if (pair !== null && views.length > 0) {
     const sides: Side[] = [
       { id: CURRENT, name: t('current'), configuration: current, view: null },
       ...views.map((view) => ({

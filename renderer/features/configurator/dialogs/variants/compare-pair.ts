@@ -32,10 +32,11 @@ export function readPair(text: string): ComparePair {
   return { left: left === '' ? CURRENT : left, right: right === '' ? CURRENT : right }
 }
 
-/** What stands on both sides; an id that there is not (any more) becomes one that the other side does not have. */
+/** What stands on both sides, never the same twice; an id that there is not (any more) becomes another one. */
 export function sidesOf(sides: readonly Side[], { left, right }: ComparePair): readonly [Side, Side] | null {
   const first = sides.find(({ id }) => id === left) ?? sides.find(({ id }) => id !== right)
   if (first === undefined) return null
-  const second = sides.find(({ id }) => id === right) ?? sides.find(({ id }) => id !== first.id) ?? first
+  const others = sides.filter(({ id }) => id !== first.id)
+  const second = others.find(({ id }) => id === right) ?? others[0] ?? first
   return [first, second]
 }

@@ -1,0 +1,126 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { Suspense } from 'react'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { useSession } from '#renderer/features/session/index.ts'
+import { changeLocale, startI18n } from '#renderer/i18n/i18n.ts'
+import { tokenOfState } from '#renderer/platform/url-tokens.ts'
+import { AppTheme } from '#renderer/theme/AppTheme.tsx'
+import { AppRoutes } from './AppRoutes.tsx'
+
+/** A page of the table, as its name and the address it is shown at. */
+const page = vi.hoisted(() => (name: string) => () => name)
+
+vi.mock('./pages.ts', () => ({
+  CheckoutPage: page('checkout'),
+  ConfiguratorPage: page('configurator'),
+  DashboardPage: page('dashboard'),
+  DataLayout: page('data'),
+  LoginPage: page('login'),
+  OutboxPage: page('outbox'),
+  PasswordPage: page('password'),
+  PendingSignaturePage: page('pending signature'),
+  RedirectPage: page('redirect'),
+  RegistrationPage: page('registration'),
+  RestorePage: page('restore'),
+  SettingsPage: page('settings'),
+  UnderConstructionPage: page('under construction'),
+  UnitLayout: page('unit'),
+  UnitSelectorPage: page('unit selector'),
+  preloadConfigurator: () => undefined,
+}))
+
+function Here() {
+  const location = useLocation()
+  const state: unknown = location.state
+  const { pathname, search } = location
+  return (
+    <output data-testid="here">
+      {[pathname + search, tokenOfState(state)].filter((part) => part !== null).join(' ')}
+    </output>
+  )
+}
+
+function open(path: string) {
+  render(
+    <AppTheme>
+      <MemoryRouter initialEntries={[path]}>
+        <Suspense>
+          <div data-testid="page">
+            <AppRoutes />
+          </div>
+        </Suspense>
+        <Here />
+      </MemoryRouter>
+    </AppTheme>,
+  )
+  return { shown: screen.getByTestId('page').textContent, at: screen.getByTestId('here').textContent }
+}
+
+describe('table of addresses', () => {
+  beforeEach(async () => {
+    vi.stubGlobal('matchMedia', () => ({
+      matches: false,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    }))
+    localStorage.clear()
+    useSession.setState({ status: 'anonymous', hasLoggedOut: false })
+    await startI18n()
+    await changeLocale('de')
+  })
+  afterEach(() => {
+    cleanup()
+    vi.unstubAllGlobals()
+  })
+
+  it.each([
+    ['NAV-22', '/bp/demo/login', 'login', null],
+    ['NAV-23', '/bp/demo/users/login', 'login', null],
+    ['NAV-24', '/bp/demo/lindenhof/login', 'login', null],
+    ['NAV-25', '/bp/demo/lindenhof/users/login', 'login', null],
+    ['NAV-26', '/bp/demo/registration/t1', 'registration', '/bp/demo/registration t1'],
+    ['NAV-27', '/bp/demo/lindenhof/registration/t1', 'registration', '/bp/demo/lindenhof/registration t1'],
+    ['NAV-28', '/bp/demo/lindenhof/registration', 'registration', null],
+    ['NAV-29', '/bp/demo/users/password', 'password', null],
+    ['NAV-30', '/bp/demo/invitation/t1', 'registration', '/bp/demo/registration t1'],
+    ['NAV-30', '/bp/demo/users/invitation?token=t1', 'registration', '/bp/demo/registration t1'],
+    ['NAV-30', '/bp/demo/lindenhof/users/invitation/t1', 'registration', '/bp/demo/lindenhof/registration t1'],
+    ['NAV-31', '/bp/demo', 'login', '/bp/demo/login'],
+    ['NAV-31', '/bp/demo/lindenhof', 'login', '/bp/demo/lindenhof/login'],
+    ['NAV-31', '/bp/demo/lindenhof/a-12/settings', 'login', '/bp/demo/lindenhof/login'],
+    ['NAV-31', '/bp/demo/lindenhof/a-12/inbox/new', 'login', '/bp/demo/lindenhof/login'],
+    ['NAV-31', '/bp/demo/lindenhof/a-12/no/such/page', 'login', '/bp/demo/login'],
+    ['NAV-16', '/bp/demo/lindenhof/configurator/unitSelector', 'login', '/bp/demo/lindenhof/login'],
+    ['NAV-18', '/mp/demo/lindenhof/flat-finder/1', 'under construction', null],
+    ['NAV-19', '/mp/demo/lindenhof/a-12/documents', 'under construction', null],
+    ['NAV-19', '/mp/demo/lindenhof/a-12/configuration/t', 'restore', null],
+    ['NAV-44', '/pending-signature', 'pending signature', null],
+    ['NAV-45', '/redirect', 'redirect', null],
+    ['decision 42', '/mp/demo/lindenhof/login', 'login', '/bp/demo/lindenhof/login'],
+  ])('%s logged out, %s shows %s', (_, path, shown, at) => {
+    expect(open(path)).toEqual({ shown, at: at ?? path })
+  })
+
+  it.each([
+    ['NAV-5', 'deadlines'],
+    ['NAV-6', 'floorplan'],
+    ['NAV-7', 'inbox'],
+    ['NAV-8', 'documents'],
+    ['NAV-10', 'inbox/new'],
+  ])('%s NAV-40 NAV-43 logged in, %s of a unit is under construction', (_, name) => {
+    useSession.setState({ status: 'loggedIn' })
+    const path = `/bp/demo/lindenhof/a-12/${name}`
+    expect(open(path)).toEqual({ shown: 'under construction', at: path })
+  })
+
+  it.each([
+    ['NAV-33', '/bp/demo/lindenhof/login'],
+    ['NAV-33', '/bp/demo/lindenhof/registration/t1'],
+    ['NAV-34', '/bp/demo/users/password'],
+  ])('%s logged in, %s leads away', (_, path) => {
+    useSession.setState({ status: 'loggedIn' })
+    const { at } = open(path)
+    expect(['/bp/demo', '/bp/demo/lindenhof']).toContain(at)
+  })
+})

@@ -1,0 +1,146 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { client } from '#renderer/api/client.ts'
+import { useNotifications } from '#renderer/features/notifications/index.ts'
+import { changeLocale, startI18n } from '#renderer/i18n/i18n.ts'
+import { ROUTES } from '#renderer/platform/routes.ts'
+import { AppTheme } from '#renderer/theme/AppTheme.tsx'
+import { PasswordPage } from './PasswordPage.tsx'
+
+const networkAdapter = client.defaults.adapter
+let answer: { readonly status: number; readonly body: unknown } | 'offline'
+let sent: { readonly url: string; readonly body: unknown }[]
+
+function Here() {
+  const location = useLocation()
+  return <output>{location.pathname + location.search}</output>
+}
+
+function open(state: unknown) {
+  render(
+    <AppTheme>
+      <MemoryRouter initialEntries={[{ pathname: '/bp/demo/users/password', state }]}>
+        <Routes>
+          <Route path={ROUTES.password} element={<PasswordPage />} />
+          <Route path={ROUTES.login} element={<Here />} />
+        </Routes>
+      </MemoryRouter>
+    </AppTheme>,
+  )
+}
+
+describe('password page', () => {
+  beforeEach(async () => {
+    vi.stubGlobal('matchMedia', () => ({
+      matches: false,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    }))
+    sent = []
+    answer = { status: 200, body: {} }
+    client.defaults.adapter = (config) => {
+      sent.push({ url: config.url ?? '', body: JSON.parse(String(config.data)) })
+      if (answer === 'offline') return Promise.reject(new Error('offline'))
+      return Promise.resolve({
+        status: answer.status,
+        statusText: '',
+        headers: {},
+        data: JSON.stringify(answer.body),
+        config,
+      })
+    }
+    useNotifications.setState({ notices: [] })
+    await startI18n()
+    await changeLocale('de')
+  })
+  afterEach(() => {
+    cleanup()
+    vi.unstubAllGlobals()
+    if (networkAdapter !== undefined) client.defaults.adapter = networkAdapter
+  })
+
+  describe('request', () => {
+    it('AUT-23 AUT-24 AUT-34 asks for an e-mail when the address has no token, and leads back to the login', async () => {
+      open(null)
+      const email = await screen.findByLabelText('E-Mail-Adresse')
+      const submit = screen.getByRole('button', { name: 'Link anfordern' })
+      expect(submit.hasAttribute('disabled')).toBe(true)
+      await userEvent.click(email)
+      await userEvent.tab()
+      expect(screen.getByText('Bitte geben Sie Ihre E-Mail-Adresse ein.')).toBeDefined()
+      const back = screen.getByRole('link', { name: 'Zurück zur Anmeldung' })
+      expect(back.getAttribute('href')).toBe('/bp/demo/login')
+    })
+
+    it('AUT-25 says that a mail is on its way, whoever asks', async () => {
+      open({ email: 'ben@example.com' })
+      await userEvent.click(await screen.findByRole('button', { name: 'Link anfordern' }))
+      expect((await screen.findByRole('status')).textContent).toMatch(/eine E-Mail unterwegs/)
+      expect(sent).toEqual([
+        {
+          url: '/bp/api/v1/passwords',
+          body: { email: 'ben@example.com', account_id: 'demo', locale: 'de' },
+        },
+      ])
+    })
+
+    it.each([
+      ['offline' as const, /nicht erreichbar/],
+      [{ status: 429, body: {} }, /Zu viele Versuche/],
+      [{ status: 500, body: {} }, /nicht angefordert werden/],
+    ])('AUT-26 keeps the form and says why (%#)', async (failure, text) => {
+      answer = failure
+      open({ email: 'ben@example.com' })
+      await userEvent.click(await screen.findByRole('button', { name: 'Link anfordern' }))
+      expect((await screen.findByRole('alert')).textContent).toMatch(text)
+      expect(screen.getByLabelText('E-Mail-Adresse')).toHaveProperty('value', 'ben@example.com')
+    })
+  })
+
+  describe('reset', () => {
+    async function fill(password: string, confirmation: string) {
+      await userEvent.type(await screen.findByLabelText('Neues Passwort'), password)
+      await userEvent.type(screen.getByLabelText('Neues Passwort wiederholen'), confirmation)
+      return screen.getByRole('button', { name: 'Passwort speichern' })
+    }
+
+    it('AUT-23 AUT-27 AUT-28 AUT-29 AUT-30 judges while it is typed, and can be sent when it is right', async () => {
+      open({ token: 't1' })
+      const submit = await fill('kurz', 'k')
+      expect(screen.getByText('Das Passwort braucht mindestens 8 Zeichen.')).toBeDefined()
+      expect(submit.hasAttribute('disabled')).toBe(true)
+      await userEvent.type(screen.getByLabelText('Neues Passwort'), '-und-lang')
+      expect(await screen.findByText('Die beiden Passwörter stimmen nicht überein.')).toBeDefined()
+      expect(submit.hasAttribute('disabled')).toBe(true)
+      await userEvent.type(screen.getByLabelText('Neues Passwort wiederholen'), 'urz-und-lang')
+      await vi.waitFor(() => expect(submit.hasAttribute('disabled')).toBe(false))
+    })
+
+    it('AUT-31 AUT-32 says so and goes to the login', async () => {
+      open({ token: 't1' })
+      await userEvent.click(await fill('geheim-123', 'geheim-123'))
+      expect((await screen.findByText('/bp/demo/login?newpassword')).tagName).toBe('OUTPUT')
+      expect(useNotifications.getState().notices).toMatchObject([{ title: 'Ihr neues Passwort ist gespeichert.' }])
+      expect(sent).toEqual([
+        {
+          url: '/bp/api/v1/passwords/t1',
+          body: { password: 'geheim-123', password_confirmation: 'geheim-123' },
+        },
+      ])
+    })
+
+    it.each([
+      ['offline' as const, /nicht erreichbar/],
+      [{ status: 422, body: { errors: [{ field: null, code: 'TOKEN_INVALID', message: 'used' }] } }, /neuen an/],
+      [{ status: 500, body: {} }, /nicht gespeichert werden/],
+    ])('AUT-33 keeps the form and says why (%#)', async (failure, text) => {
+      answer = failure
+      open({ token: 't1' })
+      await userEvent.click(await fill('geheim-123', 'geheim-123'))
+      expect((await screen.findByRole('alert')).textContent).toMatch(text)
+      expect(screen.getByLabelText('Neues Passwort')).toHaveProperty('value', 'geheim-123')
+    })
+  })
+})

@@ -1,0 +1,48 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Section } from './Section.tsx'
+import styles from './settings.module.css'
+import { type Profile, useSaveProfile, useSetProfile } from './use-profile.ts'
+
+const KINDS = ['messages', 'deadlines', 'configurations'] as const
+
+/** What the user wants mails about (SET-1, decision 24): each choice is stored at once, and taken back on failure. */
+export function NotificationsSection({ profile }: { profile: Profile }) {
+  const { t } = useTranslation('settings')
+  const save = useSaveProfile()
+  const set = useSetProfile()
+  const id = useId()
+
+  const toggle = async (kind: (typeof KINDS)[number], isOn: boolean) => {
+    const put = (value: boolean) =>
+      set((before) => ({ ...before, notifications: { ...before.notifications, [kind]: value } }))
+    put(isOn)
+    const result = await save({ notifications: { [kind]: isOn } })
+    if (!result.ok) put(!isOn)
+  }
+
+  return (
+    <Section anchor="notifications" title={t('notifications.title')} intro={t('notifications.intro')}>
+      <ul className={styles.rows}>
+        {KINDS.map((kind) => (
+          <li key={kind}>
+            <label className={styles.toggle} htmlFor={`${id}-${kind}`}>
+              <span>
+                {t(`notifications.${kind}`)}
+                <small className={styles.hint}>{t(`notifications.${kind}Hint`)}</small>
+              </span>
+              <input
+                id={`${id}-${kind}`}
+                type="checkbox"
+                role="switch"
+                checked={profile.notifications[kind]}
+                aria-checked={profile.notifications[kind]}
+                onChange={(event) => void toggle(kind, event.target.checked)}
+              />
+            </label>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

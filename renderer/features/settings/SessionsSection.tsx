@@ -1,0 +1,89 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { revokeOtherSessions, revokeSession } from '#shared/contracts/http/sessions.contract.ts'
+import { call } from '#renderer/api/index.ts'
+import { useNotify } from '#renderer/features/notifications/index.ts'
+import { useLocale } from '#renderer/i18n/useFormat.ts'
+import { Button } from '#renderer/ui/Button.tsx'
+import { dateText } from './date-text.ts'
+import { Section } from './Section.tsx'
+import styles from './settings.module.css'
+import { type Device, sessionsQuery } from './use-profile.ts'
+
+/** The devices the user is logged in on, each of which can be logged out (decision 9). */
+export function SessionsSection() {
+  const { t } = useTranslation('settings')
+  const { t: common } = useTranslation()
+  const notify = useNotify()
+  const queryClient = useQueryClient()
+  const sessions = useQuery(sessionsQuery)
+  const [isBusy, setIsBusy] = useState(false)
+
+  const revoke = async (request: () => Promise<{ readonly ok: boolean }>, title: string) => {
+    if (isBusy) return
+    setIsBusy(true)
+    const { ok } = await request()
+    setIsBusy(false)
+    if (ok) notify({ severity: 'success', title })
+    // Whatever was answered, the list says what is.
+    await queryClient.invalidateQueries(sessionsQuery)
+  }
+  const devices = sessions.data ?? []
+  const hasOthers = devices.some((device) => !device.isCurrent)
+
+  return (
+    <Section anchor="sessions" title={t('sessions.title')} intro={t('sessions.intro')}>
+      {sessions.isError ? (
+        <p role="alert">
+          {t('sessions.failed')} <Button onClick={() => void sessions.refetch()}>{common('action.retry')}</Button>
+        </p>
+      ) : null}
+      <ul className={styles.rows} aria-busy={sessions.isPending}>
+        {devices.map((device) => (
+          <DeviceRow
+            key={device.id}
+            device={device}
+            onRevoke={() =>
+              void revoke(() => call(revokeSession, { params: { sessionId: device.id } }), t('sessions.revoked'))
+            }
+          />
+        ))}
+      </ul>
+      {hasOthers ? (
+        <Button
+          className={styles.start}
+          variant="outlined"
+          onClick={() => void revoke(() => call(revokeOtherSessions), t('sessions.othersRevoked'))}
+        >
+          {t('sessions.revokeOthers')}
+        </Button>
+      ) : null}
+    </Section>
+  )
+}
+
+function DeviceRow({ device, onRevoke }: { device: Device; onRevoke: () => void }) {
+  const { t } = useTranslation('settings')
+  const locale = useLocale()
+  const name = device.deviceName ?? t('sessions.unknown')
+  return (
+    <li className={styles.device}>
+      <span>
+        <strong>{name}</strong>
+        <span className={styles.hint}>
+          {t('sessions.lastUsed', { time: dateText(device.lastUsedAt, locale) })}
+          <br />
+          {t('sessions.since', { time: dateText(device.createdAt, locale) })}
+        </span>
+      </span>
+      {device.isCurrent ? (
+        <span className={styles.badge}>{t('sessions.current')}</span>
+      ) : (
+        <Button aria-label={t('sessions.revokeDevice', { device: name })} onClick={onRevoke}>
+          {t('sessions.revoke')}
+        </Button>
+      )}
+    </li>
+  )
+}

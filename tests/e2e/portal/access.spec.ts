@@ -1,0 +1,154 @@
+import { RegistrationPage } from '#tests/pages/registration-page.ts'
+import { LoginPage } from '#tests/pages/login-page.ts'
+import { BUYERS, logIn } from '#tests/support/api-client.ts'
+import { invite, loginLink, mailedPath } from '#tests/support/invite.ts'
+import { BATHROOM_PATH, UNIT_PATH } from '#tests/support/sample.ts'
+import { expect, expectAccessible, freshPage, test } from '#tests/support/test.ts'
+
+const EMAIL = 'mira@example.com'
+const PASSWORD = 'geheim-123'
+const SETTINGS = /\/bp\/demo\/lindenhof\/a-0[12]\/settings$/
+
+test.use({ reducedMotion: 'reduce' })
+
+test('AUT-20 AUT-21 AUT-22 AUT-32 NAV-27 SET-1 from the invitation to a new password', async ({
+  page,
+  portal,
+  context,
+}) => {
+  // Two browsers and three mails.
+  test.slow()
+  const operator = await logIn(portal.url, BUYERS.operator.email)
+  const units = ['lindenhof-a-01', 'lindenhof-a-02']
+  await invite(portal.url, operator, { email: EMAIL, firstName: 'Mira', lastName: 'Vogt', units })
+  const invitation = await mailedPath(portal.url, operator, EMAIL, /\/registration\//)
+
+  const registration = new RegistrationPage(page)
+  await registration.open(invitation)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Willkommen, Mira')
+  // Decision 9: the address does not show the token, and a reload still has it.
+  await expect(page).toHaveURL(/\/bp\/demo\/lindenhof\/registration$/)
+  await page.reload()
+  await expect(registration.submit).toBeDisabled()
+  await expectAccessible(page)
+  await registration.fill(PASSWORD)
+  // The network breaks in between: it is said, and nothing typed is lost.
+  await page.route('**/bp/api/v1/invitations', (route) => route.abort())
+  await registration.submit.click()
+  await expect(page.getByRole('alert')).toContainText('nicht erreichbar')
+  await expect(registration.password).toHaveValue(PASSWORD)
+  await page.unroute('**/bp/api/v1/invitations')
+  await registration.submit.click()
+  await expect(page.getByText('Registrierung erfolgreich')).toBeVisible()
+  await expect(page).toHaveURL(/\/unitSelector$/)
+
+  await page
+    .getByRole('link', { name: /jetzt gestalten/i })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Menü: Konto und Einstellungen' }).click()
+  await page.getByRole('link', { name: 'Einstellungen' }).click()
+  await expect(page).toHaveURL(SETTINGS)
+  await expect(page.getByText('Dieses Gerät')).toBeVisible()
+  await expectAccessible(page)
+
+  // A second device comes, and is logged out from here.
+  const other = await freshPage(context, { baseURL: portal.url })
+  const otherLogin = new LoginPage(other)
+  await otherLogin.open()
+  await otherLogin.logIn(EMAIL, PASSWORD)
+  await expect(other).toHaveURL(/\/unitSelector$/)
+  await page.reload()
+  await page.getByRole('button', { name: 'Alle anderen Geräte abmelden' }).click()
+  await expect(page.getByText('Alle anderen Geräte sind abgemeldet.')).toBeVisible()
+  await other.reload()
+  await expect(otherLogin.email).toBeVisible()
+
+  // The other device asks for a new password.
+  await other.getByRole('link', { name: 'Passwort vergessen?' }).click()
+  await other.getByLabel('E-Mail-Adresse').fill(EMAIL)
+  await expectAccessible(other)
+  await other.getByRole('button', { name: 'Link anfordern' }).click()
+  await expect(other.getByRole('status')).toContainText('eine E-Mail unterwegs')
+  await other.goto(await mailedPath(portal.url, operator, EMAIL, /\/users\/password/))
+  await expect(other).toHaveURL(/\/bp\/demo\/users\/password$/)
+  await other.getByLabel('Neues Passwort', { exact: true }).fill('ganz-neu-456')
+  await other.getByLabel('Neues Passwort wiederholen').fill('ganz-neu-456')
+  await expectAccessible(other)
+  await other.getByRole('button', { name: 'Passwort speichern' }).click()
+  await expect(other).toHaveURL(/\/bp\/demo\/login\?newpassword$/)
+  await expect(other.getByRole('status').filter({ hasText: 'Ihr neues Passwort' })).toBeVisible()
+  await otherLogin.logIn(EMAIL, 'ganz-neu-456')
+  await expect(other).toHaveURL(/\/unitSelector$/)
+  await other.context().close()
+})
+
+test('AUT-11 AUT-12 NAV-48 NAV-49 NAV-51 a link logs in once, and leaves no token in the address', async ({
+  page,
+  portal,
+  configurator,
+  loginPage,
+}) => {
+  test.slow()
+  const operator = await logIn(portal.url, BUYERS.operator.email)
+  const user = { user_id: 'user-ben' }
+  const deep = await loginLink(portal.url, operator, {
+    ...user,
+    kind: 'login_token',
+    deep_link: '/lindenhof/a-12/configurator/bathroom',
+  })
+  await page.goto(deep)
+  await configurator.waitUntilReady()
+  await expect(page).toHaveURL(new RegExp(`${BATHROOM_PATH}$`))
+
+  await page.evaluate(() => window.localStorage.clear())
+  // Used up: the page says so, and after the login by password it leads where the link leads.
+  await page.goto(deep)
+  await expect(page.getByText('schon benutzt')).toBeVisible()
+  await loginPage.logIn(BUYERS.ben.email)
+  await configurator.waitUntilReady()
+  await expect(page).toHaveURL(new RegExp(`${BATHROOM_PATH}$`))
+
+  await page.evaluate(() => window.localStorage.clear())
+  await page.goto(await loginLink(portal.url, operator, { ...user, kind: 'auth_token' }))
+  await configurator.waitUntilReady()
+  expect(page.url()).not.toContain('auth_token')
+})
+
+test('NAV-28 NAV-30 NAV-31 NAV-42 NAV-43 NAV-44 NAV-45 every address of access leads where it should', async ({
+  page,
+  loginPage,
+  signIn,
+}) => {
+  test.slow()
+  const heading = page.getByRole('heading', { level: 1 })
+  for (const [path, end, title] of [
+    ['/bp/demo/lindenhof/registration', '/bp/demo/lindenhof/registration', 'Sie brauchen eine Einladung'],
+    ['/bp/demo/users/invitation?token=x', '/bp/demo/registration', 'Diese Einladung gilt nicht mehr'],
+    ['/bp/demo/invitation/x', '/bp/demo/registration', 'Diese Einladung gilt nicht mehr'],
+    ['/bp/demo/users/password', '/bp/demo/users/password', 'Passwort vergessen?'],
+    [`${UNIT_PATH}/settings`, '/bp/demo/lindenhof/login', 'Willkommen zurück'],
+    ['/mp/demo/lindenhof/login', '/bp/demo/lindenhof/login', 'Willkommen zurück'],
+    ['/mp/demo/lindenhof/flat-finder', '/mp/demo/lindenhof/flat-finder', 'Diese Seite entsteht gerade'],
+    [
+      '/pending-signature',
+      '/pending-signature',
+      'Ihre elektronische Unterschrift wird verarbeitet. Bitte lassen Sie diese Seite noch offen.',
+    ],
+  ] as const) {
+    await page.goto(path)
+    await expect(heading).toHaveText(title)
+    await expect(page).toHaveURL((url) => url.pathname === end && url.search === '')
+  }
+  await page.evaluate(() => window.localStorage.setItem('redirectPath', '/bp/demo/lindenhof/login'))
+  await page.goto('/redirect')
+  await expect(loginPage.email).toBeVisible()
+
+  await signIn(BUYERS.ben.email)
+  for (const path of ['/bp/demo/users/password', '/bp/demo/lindenhof/registration/x', '/bp/demo/users/login']) {
+    await page.goto(path)
+    await expect(page).toHaveURL(/\/a-12\/configurator\//)
+  }
+  await page.goto(`${UNIT_PATH}/inbox/new`)
+  await expect(heading).toHaveText('Diese Seite entsteht gerade')
+})
