@@ -44,7 +44,9 @@ function compressedSiblings(): Plugin {
 const LIBRARIES = /[\\/]node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|zustand|cookie)[\\/]/
 /** Everything below the features and what every page has, but for what only some of them use. */
 const BASE =
-  /[\\/]renderer[\\/](theme|platform|api|i18n|ui|features[\\/](session|notifications))[\\/](?!TextField|PublicScreen)[^\\/]+$/
+  /[\\/]renderer[\\/](theme|platform|api|i18n|ui|features[\\/](session|notifications))[\\/](?!TextField|PublicScreen|ConsentField)[^\\/]+$/
+/** The contracts that nearly every page speaks; those of accounts and registrations are for few. */
+const CONTRACTS = /[\\/]shared[\\/]contracts[\\/](?!entities[\\/]identity)/
 /** What the pages of an open unit have in common. */
 const OPEN_UNIT = /[\\/]features[\\/](configurator[\\/](store|saving|prices|page|rooms|dialogs))[\\/][^\\/]+$/
 
@@ -70,7 +72,7 @@ export default defineConfig({
             groups: [
               { name: 'libraries', test: LIBRARIES, minShareCount: 4 },
               { name: 'base', test: BASE, minShareCount: 4 },
-              { name: 'contracts', test: /[\\/]shared[\\/]contracts[\\/]/, minShareCount: 3 },
+              { name: 'contracts', test: CONTRACTS, minShareCount: 3 },
               { name: 'unit', test: OPEN_UNIT, minShareCount: 3 },
               { name: 'engine', test: /[\\/]shared[\\/]domain[\\/]/, minShareCount: 3 },
             ],

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { accountOfLoginToken } from '#shared/contracts/entities/identity.schema.ts'
+import { accountOfLoginToken } from '#shared/contracts/entities/login.schema.ts'
 import { createAccessToken, createToken } from '#shared/contracts/http/tokens.contract.ts'
 import { type ApiError, call } from '#renderer/api/index.ts'
 import { useNotify } from '#renderer/features/notifications/index.ts'

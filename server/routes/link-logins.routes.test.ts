@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { accountOfLoginToken } from '#shared/contracts/entities/identity.schema.ts'
+import { accountOfLoginToken } from '#shared/contracts/entities/login.schema.ts'
 import { bearerOf, codeIn, statusesOf, storedText } from './identity-testing.ts'
 import { describeOnDatabases, startTestPortal, type TestPortal, valueAt } from './test-portal.ts'
 

@@ -11,7 +11,7 @@ import { useSession } from '#renderer/features/session/index.ts'
 import { useLocale } from '#renderer/i18n/useFormat.ts'
 import { Button } from '#renderer/ui/Button.tsx'
 import { TextField } from '#renderer/ui/TextField.tsx'
-import { ConsentField } from './ConsentField.tsx'
+import { PrivacyConsent, TermsConsent } from './RegistrationConsents.tsx'
 import {
   type Fault,
   faultAtField,
@@ -130,15 +130,9 @@ export function RegistrationForm({ invitation, onGone }: RegistrationFormProps) 
         error={errorOf(faultOf(errors.password))}
       />
       <div className={styles.consents}>
-        <ConsentField
-          {...register('acceptTerms')}
-          about="terms"
-          accountName={invitation.account.name}
-          fault={faultOf(errors.acceptTerms)}
-        />
-        <ConsentField
+        <TermsConsent {...register('acceptTerms')} fault={faultOf(errors.acceptTerms)} />
+        <PrivacyConsent
           {...register('privacyPolicy')}
-          about="privacy"
           accountName={invitation.account.name}
           fault={faultOf(errors.privacyPolicy)}
         />

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { accountOfLoginToken, LinkTokenSchema, LoginTokenSchema, PersonNameSchema } from './identity.schema.ts'
+import { PersonNameSchema } from './identity.schema.ts'
+import { accountOfLoginToken, LinkTokenSchema, LoginTokenSchema } from './login.schema.ts'
 
 const SECRET = 'A-_'.repeat(14)
 

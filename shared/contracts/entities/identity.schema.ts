@@ -1,17 +1,12 @@
 import * as z from 'zod/mini'
 import { IdSchema, LocaleSchema, TimeSchema } from '../primitives.ts'
+import { LinkTokenSchema } from './login.schema.ts'
 import { AccountSchema, USER_GROUPS, UserSchema } from './user.schema.ts'
 
-/** A token as it stands in a link: invitation, reset, `auth_token` (decision 9). */
-export const LinkTokenSchema = z.string().check(z.minLength(1), z.maxLength(200), z.regex(/^[A-Za-z0-9_-]+$/))
-/** A token of a link with the account in front: `login_token`. See `accountOfLoginToken`. */
-export const LoginTokenSchema = z.string().check(z.minLength(1), z.maxLength(300), z.regex(/^[A-Za-z0-9._:-]+$/))
 /** What is typed as a password: its length is judged by the server, with an answer of its own (AUT-15, AUT-27). */
 export const NewPasswordSchema = z.string().check(z.maxLength(1_000))
 /** Characters that a new password has at least (AUT-15, AUT-27). */
 export const MIN_PASSWORD_LENGTH = 8
-/** As lenient as the login's (AUT-24): something, an at sign, something. */
-export const LoginEmailSchema = z.string().check(z.minLength(3), z.maxLength(254), z.regex(/^[^\s@]+@[^\s@]+$/))
 /** First or last name: one line with something in it, since it stands in mails. */
 export const PersonNameSchema = z
   .string()
@@ -100,13 +95,3 @@ export const AuditEntrySchema = z.object({
   subject: z.nullable(z.object({ kind: z.string(), id: z.string() })),
   details: z.record(z.string(), z.unknown()),
 })
-
-/**
- * AUT-12: the account id that a `login_token` names in front of its secret; null when it names none. It proves
- * nothing: the server looks at the whole token.
- */
-export function accountOfLoginToken(token: string): string | null {
-  const end = token.lastIndexOf('.')
-  const accountId = end < 0 ? '' : token.slice(0, end)
-  return IdSchema.safeParse(accountId).success ? accountId : null
-}

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { LinkTokenSchema, LoginEmailSchema, NewPasswordSchema } from '../entities/identity.schema.ts'
+import { NewPasswordSchema } from '../entities/identity.schema.ts'
+import { LinkTokenSchema, LoginEmailSchema } from '../entities/login.schema.ts'
 import { TokenAnswerSchema } from '../entities/user.schema.ts'
 import { EmptySchema, IdSchema, LocaleSchema } from '../primitives.ts'
 import { defineEndpoint } from './endpoint.ts'

@@ -1,10 +1,6 @@
 import * as z from 'zod/mini'
-import {
-  InvitationToRegisterSchema,
-  LinkTokenSchema,
-  NewPasswordSchema,
-  PersonNameSchema,
-} from '../entities/identity.schema.ts'
+import { InvitationToRegisterSchema, NewPasswordSchema, PersonNameSchema } from '../entities/identity.schema.ts'
+import { LinkTokenSchema } from '../entities/login.schema.ts'
 import { TokenAnswerSchema } from '../entities/user.schema.ts'
 import { EmptySchema, IdSchema, LocaleSchema } from '../primitives.ts'
 import { defineEndpoint } from './endpoint.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { LinkTokenSchema, LoginEmailSchema, LoginTokenSchema } from '../entities/identity.schema.ts'
+import { LinkTokenSchema, LoginEmailSchema, LoginTokenSchema } from '../entities/login.schema.ts'
 import { TokenAnswerSchema } from '../entities/user.schema.ts'
 import { EmptySchema, IdSchema } from '../primitives.ts'
 import { defineEndpoint } from './endpoint.ts'

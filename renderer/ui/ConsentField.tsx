@@ -1,0 +1,48 @@
+import { type ComponentProps, type ReactNode, useId, useState } from 'react'
+import styles from './ConsentField.module.css'
+import { Dialog } from './dialog/Dialog.tsx'
+
+interface ConsentFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'id' | 'children'> {
+  readonly label: string
+  /** What is wrong; null = nothing. */
+  readonly error: string | null
+  /** What the button says that opens the text. */
+  readonly readLabel: string
+  readonly title: string
+  /** The text that is agreed to, in paragraphs. */
+  readonly children: ReactNode
+}
+
+/** A box to tick (AUT-16, AUT-17, PRO-8, PRO-18), and in a dialog the text that it is about. */
+export function ConsentField({ label, error, readLabel, title, children, ...input }: ConsentFieldProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const id = useId()
+  return (
+    <div className={styles.consent} data-consent="">
+      <label className={styles.tick} htmlFor={id}>
+        <input
+          {...input}
+          id={id}
+          type="checkbox"
+          required
+          aria-invalid={error !== null}
+          aria-describedby={error === null ? undefined : `${id}-error`}
+        />
+        <span>{label}</span>
+      </label>
+      {error === null ? null : (
+        <p id={`${id}-error`} className={styles.error}>
+          {error}
+        </p>
+      )}
+      <button type="button" className={styles.read} onClick={() => setIsOpen(true)}>
+        {readLabel}
+      </button>
+      {isOpen ? (
+        <Dialog title={title} size="medium" onClose={() => setIsOpen(false)}>
+          <div className={styles.text}>{children}</div>
+        </Dialog>
+      ) : null}
+    </div>
+  )
+}
