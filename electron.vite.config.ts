@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'electron-vite'
 import type { Plugin } from 'vite'
+import { serviceWorker } from './scripts/lib/service-worker-plugin.ts'
 
 const ROOT = import.meta.dirname
 const OUT_DIR = join(ROOT, 'out/renderer')
@@ -12,6 +13,8 @@ const OUT_DIR = join(ROOT, 'out/renderer')
  * its own below /api/.
  */
 const API_PATHS = ['^/((bp|mp)/)?api/v\\d+/', '^/(files|merger|configurator)/', '^/(openapi\\.json|docs)']
+/** Chromium of Electron 45; set by hand because electron-vite's table ends before it. */
+const TARGET = 'chrome150'
 const COMPRESSIBLE = /\.(js|css|html|svg|json|txt|webmanifest)$/
 /** Bytes; below this a compressed sibling saves nothing worth a file. */
 const MIN_COMPRESSED_SIZE = 1_024
@@ -26,17 +29,23 @@ function compressedSiblings(): Plugin {
   return {
     name: 'wohnwahl:compressed-siblings',
     apply: 'build',
-    closeBundle() {
-      for (const entry of readdirSync(OUT_DIR, { recursive: true, withFileTypes: true })) {
-        if (!entry.isFile() || !COMPRESSIBLE.test(entry.name)) continue
-        const path = join(entry.parentPath, entry.name)
-        const bytes = readFileSync(path)
-        if (bytes.length < MIN_COMPRESSED_SIZE) continue
-        writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }))
-        const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
-        writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params }))
-      }
+    closeBundle: {
+      order: 'post',
+      sequential: true,
+      handler: compressAll,
     },
+  }
+}
+
+function compressAll(): void {
+  for (const entry of readdirSync(OUT_DIR, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !COMPRESSIBLE.test(entry.name)) continue
+    const path = join(entry.parentPath, entry.name)
+    const bytes = readFileSync(path)
+    if (bytes.length < MIN_COMPRESSED_SIZE) continue
+    writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }))
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
+    writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params }))
   }
 }
 
@@ -44,21 +53,21 @@ function compressedSiblings(): Plugin {
 const LIBRARIES = /[\\/]node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|zustand|cookie)[\\/]/
 /** Everything below the features and what every page has, but for what only some of them use. */
 const BASE =
-  /[\\/]renderer[\\/](theme|platform|api|i18n|ui|features[\\/](session|notifications))[\\/](?!TextField|PublicScreen|ConsentField)[^\\/]+$/
+  /[\\/]renderer[\\/](theme|platform|api|i18n|ui|features[\\/](session|notifications))[\\/](?!TextField|PublicScreen|ConsentField|PageHeader|picture-set|return-url|Segmented)[^\\/]+$/
 /** The contracts that nearly every page speaks; those of accounts and registrations are for few. */
-const CONTRACTS = /[\\/]shared[\\/]contracts[\\/](?!entities[\\/]identity)/
+const CONTRACTS =
+  /[\\/]shared[\\/]contracts[\\/](?!entities[\\/]identity|http[\\/](legal|profile|prospects)|picture-sizes)/
 /** What the pages of an open unit have in common. */
 const OPEN_UNIT = /[\\/]features[\\/](configurator[\\/](store|saving|prices|page|rooms|dialogs))[\\/][^\\/]+$/
 
 export default defineConfig({
   renderer: {
     root: join(ROOT, 'renderer'),
-    plugins: [react(), absoluteBase(), compressedSiblings()],
+    plugins: [react(), absoluteBase(), serviceWorker({ outDir: OUT_DIR, target: TARGET }), compressedSiblings()],
     build: {
       outDir: OUT_DIR,
       emptyOutDir: true,
-      // Chromium of Electron 45; set by hand because electron-vite's table ends before it.
-      target: 'chrome150',
+      target: TARGET,
       minify: 'oxc',
       cssMinify: true,
       // The content security policy allows no data: URLs for fonts.

@@ -20,6 +20,8 @@ export default defineConfig({
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
     viewport: { width: 1440, height: 900 },
+    // It would answer before what a test puts in the server's place; its own test allows it.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     // Recording costs more than the tests themselves: TRACE=1 npm test -- browser
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',

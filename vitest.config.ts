@@ -29,7 +29,7 @@ export default defineConfig({
           name: 'renderer',
           include: ['renderer/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
-          setupFiles: ['renderer/testing/dialog-in-jsdom.ts', 'renderer/testing/patience.ts'],
+          setupFiles: ['renderer/testing/top-layer-in-jsdom.ts', 'renderer/testing/patience.ts'],
           testTimeout: ONE_MINUTE / 2,
           hookTimeout: ONE_MINUTE / 2,
         },

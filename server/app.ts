@@ -17,6 +17,7 @@ import { registerSite } from './http/site-routes.ts'
 import { loadStaticSite, type StaticSite } from './http/static-site.ts'
 import { openMailPort } from './mail/open-mail-port.ts'
 import { createPictureMerger } from './pictures/picture-merger.ts'
+import { createPictureSizes, type PictureSizes } from './pictures/picture-sizes.ts'
 import { createLocalEventBus, type EventBus } from './realtime/event-bus.ts'
 import { createPostgresEventBus } from './realtime/postgres-event-bus.ts'
 import { createHandlers } from './routes/index.ts'
@@ -24,8 +25,11 @@ import { warmUpPasswords } from './services/passwords.ts'
 import type { MergerHosts } from './services/pictures.service.ts'
 import { createServices, type Services } from './services/services.ts'
 
-/** JSON bodies of the contract are small; uploads will have their own limit. */
+/** JSON bodies of the contract are small; uploads have their own limit. */
 const BODY_LIMIT = 1_048_576
+/** ms; the headers of a request, and all of it: an archive takes its time on a slow line. */
+const HEADERS_LIMIT_MS = 30_000
+const REQUEST_LIMIT_MS = 300_000
 const MAX_HOT_ANSWERS = 20_000
 /** ms that requests under way may take after the server has been told to stop. */
 const STOP_GRACE_MS = 2_000
@@ -89,6 +93,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const pictureHosts = Object.values(mergerHosts).filter((host) => host !== null)
     const security = securityHeaders(options.behindTls ?? false, pictureHosts)
     const merger = createPictureMerger({ files, cacheDir: join(options.dataDir, 'cache', 'pictures') })
+    const pictureSizes = createPictureSizes({ files, cacheDir: join(options.dataDir, 'cache', 'sizes') })
     const words = await openEventBus(database, options.databaseUrl ?? null, log)
     bus = words
     const { dataDir, smtpUrl = null, mailFrom = null } = options
@@ -97,6 +102,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const services = createServices({
       database,
       files,
+      uploadsDir: join(options.dataDir, 'uploads'),
       merger,
       mergerHosts,
       log,
@@ -107,7 +113,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     })
     const site = await loadStaticSite(options.rendererDir ?? '', security)
     const { homePath = null, trustProxy = 0 } = options
-    const server = await createHttp({ services, files, site, log, security, trustProxy, homePath })
+    const server = await createHttp({ services, files, pictureSizes, site, log, security, trustProxy, homePath })
     await server.listen({ port: options.port ?? 0, host: options.host ?? '127.0.0.1' })
     void warmUpPasswords()
     const port = portOf(server.server)
@@ -132,6 +138,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 interface HttpParts {
   readonly services: Services
   readonly files: FileStore
+  readonly pictureSizes: PictureSizes
   readonly site: StaticSite
   readonly log: RequestLog
   readonly security: readonly (readonly [string, string])[]
@@ -142,6 +149,7 @@ interface HttpParts {
 async function createHttp({
   services,
   files,
+  pictureSizes,
   site,
   log,
   security,
@@ -158,13 +166,13 @@ async function createHttp({
     trustProxy: (_address, hop) => hop < trustProxy,
     // A longer segment is no id; without this a find-my-way error would come instead.
     routerOptions: { maxParamLength: 500 },
-    requestTimeout: 30_000,
+    requestTimeout: REQUEST_LIMIT_MS,
     keepAliveTimeout: 65_000,
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     serverFactory: (handle) =>
       createServer(
-        { requestTimeout: 30_000, keepAliveTimeout: 65_000 },
+        { headersTimeout: HEADERS_LIMIT_MS, requestTimeout: REQUEST_LIMIT_MS, keepAliveTimeout: 65_000 },
         (request: IncomingMessage, response: ServerResponse) => {
           if (!hot.serve(request, response)) handle(request, response)
         },
@@ -189,7 +197,8 @@ async function createHttp({
     log,
     security: securityByName,
   })
-  registerSite(server, { site, files, security: securityByName, homePath, documents: serverDocuments(prepare) })
+  const documents = serverDocuments(prepare)
+  registerSite(server, { site, files, pictureSizes, security: securityByName, homePath, documents })
   await server.ready()
   return server
 }

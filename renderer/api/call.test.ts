@@ -217,6 +217,25 @@ describe('calls', () => {
     expect(listener.mock.calls[0]?.[0]).toEqual({ kind: 'delete' })
   })
 
+  it('say how long to wait where the server does', async () => {
+    answers(429, { errors: [] }, { 'retry-after': '90' })
+    expect(await call(checkToken, { silent: true })).toMatchObject({
+      ok: false,
+      error: { status: 429, retryAfter: 90 },
+    })
+    answers(429, { errors: [] })
+    expect(await call(checkToken, { silent: true })).not.toHaveProperty('error.retryAfter')
+  })
+
+  it('SHL-10 a silent one tells nobody that it needs a login', async () => {
+    const listener = vi.fn<Parameters<typeof onFailure>[0]>()
+    const stop = onFailure(listener)
+    answers(401, { errors: [] })
+    await call(revokeToken, { silent: true })
+    stop()
+    expect(listener).not.toHaveBeenCalled()
+  })
+
   it('API-2 tell nobody of a refusal for a token that has been replaced meanwhile', async () => {
     const listener = vi.fn<Parameters<typeof onFailure>[0]>()
     const stop = onFailure(listener)

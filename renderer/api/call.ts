@@ -41,6 +41,10 @@ export type CallOptions<E extends Endpoint> = Needed<'params', ParamsOf<E>> &
     readonly silent?: boolean
     /** ms, instead of 5,000. */
     readonly timeout?: number
+    /** The body of an endpoint that accepts another content type than JSON. */
+    readonly file?: Blob
+    /** How much of the body has gone out. */
+    readonly onProgress?: (sent: { readonly loaded: number; readonly total?: number | undefined }) => void
   }
 
 interface LooseOptions {
@@ -53,6 +57,8 @@ interface LooseOptions {
   readonly signal?: AbortSignal
   readonly silent?: boolean
   readonly timeout?: number
+  readonly file?: Blob
+  readonly onProgress?: (sent: { readonly loaded: number; readonly total?: number | undefined }) => void
 }
 
 type OptionsArgument<E extends Endpoint> =
@@ -72,6 +78,7 @@ function headersFor(endpoint: Endpoint, options: LooseOptions): Record<string, s
   if (options.catalogueRevision !== undefined) headers[CATALOGUE_REVISION_HEADER] = options.catalogueRevision
   if (options.idempotencyKey !== undefined) headers['Idempotency-Key'] = options.idempotencyKey
   if (options.body !== undefined) headers['Content-Type'] = 'application/json'
+  if (endpoint.accepts !== undefined) headers['Content-Type'] = endpoint.accepts
   return headers
 }
 
@@ -110,7 +117,14 @@ function failureWithoutAnswer(error: unknown): ApiError {
 function failureOf(response: AxiosResponse, data: unknown): ApiError {
   const parsed = z.safeParse(ErrorAnswerSchema, data)
   const errors = parsed.success ? parsed.data.errors : []
-  const failure = { kind: 'http', status: response.status, errors, revision: revisionOf(response) } as const
+  const seconds = response.status === 429 ? Number(headerOf(response, 'retry-after') ?? Number.NaN) : Number.NaN
+  const failure = {
+    kind: 'http',
+    status: response.status,
+    errors,
+    revision: revisionOf(response),
+    ...(Number.isFinite(seconds) ? { retryAfter: seconds } : {}),
+  } as const
   const conflict = response.status === 409 ? z.safeParse(ConflictAnswerSchema, data) : null
   return conflict?.success === true ? { ...failure, current: fromWire(conflict.data.current) } : failure
 }
@@ -122,10 +136,11 @@ async function send(endpoint: Endpoint, options: LooseOptions): Promise<ApiResul
       method: endpoint.method,
       url: addressOf(endpoint.path, options.params),
       params: options.query === undefined ? undefined : toWire(options.query),
-      data: options.body === undefined ? undefined : JSON.stringify(toWire(options.body)),
+      data: options.file ?? (options.body === undefined ? undefined : JSON.stringify(toWire(options.body))),
       headers: headersFor(endpoint, options),
       ...(options.signal === undefined ? {} : { signal: options.signal }),
       ...(options.timeout === undefined ? {} : { timeout: options.timeout }),
+      ...(options.onProgress && { onUploadProgress: options.onProgress }),
     })
   } catch (error) {
     return { ok: false, error: failureWithoutAnswer(error) }

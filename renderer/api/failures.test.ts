@@ -18,10 +18,12 @@ describe('error catalogue', () => {
     expect(noticeFor('GET', refused(404, [REASON]))).toEqual({ kind: 'load' })
   })
 
-  it.each(['POST', 'PUT'])('SHL-12 SHL-17 says that a %s failed', (method) => {
-    expect(noticeFor(method, refused(500))).toEqual({ kind: 'save' })
-    expect(noticeFor(method, refused(422))).toEqual({ kind: 'save' })
-    expect(noticeFor(method, refused(409, [REASON]))).toEqual({ kind: 'save' })
+  it('SHL-12 SHL-17 SHL-24 says that saving failed, also where no reason is given', () => {
+    for (const method of ['POST', 'PUT', 'PATCH']) {
+      expect(noticeFor(method, refused(500))).toEqual({ kind: 'save' })
+      expect(noticeFor(method, refused(422))).toEqual({ kind: 'save' })
+      expect(noticeFor(method, refused(409, [REASON]))).toEqual({ kind: 'save' })
+    }
   })
 
   it('SHL-13 says that deleting failed', () => {

@@ -1,12 +1,14 @@
-import { Suspense, useCallback, useState } from 'react'
-import { BrowserRouter } from 'react-router-dom'
-import { FailureNotices, Notifications } from '#renderer/features/notifications/index.ts'
+import { Suspense, useCallback, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { BrowserRouter, useLocation, useSearchParams } from 'react-router-dom'
+import { FailureNotices, Notifications, useNotify } from '#renderer/features/notifications/index.ts'
 import { AppTheme } from '#renderer/theme/AppTheme.tsx'
 import { ErrorBoundary } from '#renderer/ui/ErrorBoundary.tsx'
 import { LoaderScreen } from '#renderer/ui/LoaderScreen.tsx'
+import { readStored } from '#renderer/platform/storage.ts'
 import type { UrlLogin as Login } from '#renderer/platform/url-tokens.ts'
 import { AppRoutes } from './AppRoutes.tsx'
-import { UrlLogin } from './pages.ts'
+import { ShellDialogs, UrlLogin } from './pages.ts'
 
 interface AppProps {
   /** The login that came with the address; null = none. */
@@ -29,14 +31,45 @@ export function App({ urlLogin }: AppProps) {
   )
 }
 
+/** Parameters that `ShellDialogs` is loaded for. */
+const DIALOG_PARAMETERS = ['privacyPolicy', 'imprint', 'pdfViewer', 'cookieSettings']
+
+/** Dialogs above any page, loaded when the address asks for one (NAV-57, NAV-60), or a visitor has to be asked (CNS-4). */
+function DialogsOfAddress() {
+  const [search] = useSearchParams()
+  const { pathname } = useLocation()
+  const isUnasked = pathname.startsWith('/mp/') && readStored('cookie_consent_statistics') === null
+  return isUnasked || DIALOG_PARAMETERS.some((name) => search.has(name)) ? (
+    <ErrorBoundary fallback={<DialogFailed />}>
+      <Suspense>
+        <ShellDialogs />
+      </Suspense>
+    </ErrorBoundary>
+  ) : null
+}
+
+/** A dialog whose code cannot be loaded must not take the page with it. */
+function DialogFailed() {
+  const { t } = useTranslation()
+  const notify = useNotify()
+  useEffect(
+    () => notify({ severity: 'error', title: t('message.errorLoad.title'), body: t('message.errorLoad.body') }),
+    [notify, t],
+  )
+  return null
+}
+
 /** NAV-51: as long as somebody is being logged in by the address, no page is there. */
 function Pages({ urlLogin }: AppProps) {
   const [login, setLogin] = useState(urlLogin)
   const done = useCallback(() => setLogin(null), [])
   return login === null ? (
-    <Suspense fallback={<LoaderScreen />}>
-      <AppRoutes />
-    </Suspense>
+    <>
+      <Suspense fallback={<LoaderScreen />}>
+        <AppRoutes />
+      </Suspense>
+      <DialogsOfAddress />
+    </>
   ) : (
     <Suspense>
       <UrlLogin login={login} onDone={done} />

@@ -2,7 +2,8 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { useSession } from '#renderer/features/session/index.ts'
+import type * as session from '#renderer/features/session/index.ts'
+import { type ProjectConfig, useSession } from '#renderer/features/session/index.ts'
 import { changeLocale, startI18n } from '#renderer/i18n/i18n.ts'
 import { tokenOfState } from '#renderer/platform/url-tokens.ts'
 import { AppTheme } from '#renderer/theme/AppTheme.tsx'
@@ -11,24 +12,44 @@ import { AppRoutes } from './AppRoutes.tsx'
 /** A page of the table, as its name and the address it is shown at. */
 const page = vi.hoisted(() => (name: string) => () => name)
 
-vi.mock('./pages.ts', () => ({
-  CheckoutPage: page('checkout'),
-  ConfiguratorPage: page('configurator'),
-  DashboardPage: page('dashboard'),
-  DataLayout: page('data'),
-  LoginPage: page('login'),
-  OutboxPage: page('outbox'),
-  PasswordPage: page('password'),
-  PendingSignaturePage: page('pending signature'),
-  RedirectPage: page('redirect'),
-  RegistrationPage: page('registration'),
-  RestorePage: page('restore'),
-  SettingsPage: page('settings'),
-  UnderConstructionPage: page('under construction'),
-  UnitLayout: page('unit'),
-  UnitSelectorPage: page('unit selector'),
-  preloadConfigurator: () => undefined,
+vi.mock('./pages.ts', async () => {
+  const { Outlet: layout } = await import('react-router-dom')
+  return {
+    AdminPage: page('admin'),
+    CheckoutPage: page('checkout'),
+    AccountEntry: page('account'),
+    ConfiguratorPage: page('configurator'),
+    DashboardPage: page('dashboard'),
+    DataLayout: layout,
+    FloorPlanPage: page('floor plan'),
+    LoginPage: page('login'),
+    MarketingAccountEntry: page('marketing account'),
+    MarketingEntry: page('marketing project'),
+    NotFoundPage: page('not found'),
+    OutboxPage: page('outbox'),
+    PasswordPage: page('password'),
+    PendingSignaturePage: page('pending signature'),
+    ProjectEntry: page('project'),
+    RedirectPage: page('redirect'),
+    RegistrationPage: page('registration'),
+    ResidenceDashboardPage: page('residence dashboard'),
+    ResidenceLayout: layout,
+    RestorePage: page('restore'),
+    SettingsPage: page('settings'),
+    UnderConstructionPage: page('under construction'),
+    UnitEntry: page('unit'),
+    UnitLayout: layout,
+    UnitSelectorPage: page('unit selector'),
+    preloadConfigurator: () => undefined,
+  }
+})
+vi.mock('#renderer/features/session/index.ts', async (original) => ({
+  ...(await original<typeof session>()),
+  useProjectConfig: () => ({ config: project, error: null }),
 }))
+
+/** The project of every address. */
+let project: Pick<ProjectConfig, 'variant' | 'pages'>
 
 function Here() {
   const location = useLocation()
@@ -65,6 +86,7 @@ describe('table of addresses', () => {
       removeListener: () => undefined,
     }))
     localStorage.clear()
+    project = { variant: 'default' }
     useSession.setState({ status: 'anonymous', hasLoggedOut: false })
     await startI18n()
     await changeLocale('de')
@@ -74,37 +96,42 @@ describe('table of addresses', () => {
     vi.unstubAllGlobals()
   })
 
-  it.each([
-    ['NAV-22', '/bp/demo/login', 'login', null],
-    ['NAV-23', '/bp/demo/users/login', 'login', null],
-    ['NAV-24', '/bp/demo/lindenhof/login', 'login', null],
-    ['NAV-25', '/bp/demo/lindenhof/users/login', 'login', null],
-    ['NAV-26', '/bp/demo/registration/t1', 'registration', '/bp/demo/registration t1'],
-    ['NAV-27', '/bp/demo/lindenhof/registration/t1', 'registration', '/bp/demo/lindenhof/registration t1'],
-    ['NAV-28', '/bp/demo/lindenhof/registration', 'registration', null],
-    ['NAV-29', '/bp/demo/users/password', 'password', null],
-    ['NAV-30', '/bp/demo/invitation/t1', 'registration', '/bp/demo/registration t1'],
-    ['NAV-30', '/bp/demo/users/invitation?token=t1', 'registration', '/bp/demo/registration t1'],
-    ['NAV-30', '/bp/demo/lindenhof/users/invitation/t1', 'registration', '/bp/demo/lindenhof/registration t1'],
-    ['NAV-31', '/bp/demo', 'login', '/bp/demo/login'],
-    ['NAV-31', '/bp/demo/lindenhof', 'login', '/bp/demo/lindenhof/login'],
-    ['NAV-31', '/bp/demo/lindenhof/a-12/settings', 'login', '/bp/demo/lindenhof/login'],
-    ['NAV-31', '/bp/demo/lindenhof/a-12/inbox/new', 'login', '/bp/demo/lindenhof/login'],
-    ['NAV-31', '/bp/demo/lindenhof/a-12/no/such/page', 'login', '/bp/demo/login'],
-    ['NAV-16', '/bp/demo/lindenhof/configurator/unitSelector', 'login', '/bp/demo/lindenhof/login'],
-    ['NAV-18', '/mp/demo/lindenhof/flat-finder/1', 'under construction', null],
-    ['NAV-19', '/mp/demo/lindenhof/a-12/documents', 'under construction', null],
-    ['NAV-19', '/mp/demo/lindenhof/a-12/configuration/t', 'restore', null],
-    ['NAV-44', '/pending-signature', 'pending signature', null],
-    ['NAV-45', '/redirect', 'redirect', null],
-    ['decision 42', '/mp/demo/lindenhof/login', 'login', '/bp/demo/lindenhof/login'],
-  ])('%s logged out, %s shows %s', (_, path, shown, at) => {
-    expect(open(path)).toEqual({ shown, at: at ?? path })
+  describe('NAV-17 NAV-18 NAV-22..31 for who is logged out', () => {
+    it.each([
+      ['NAV-22', '/bp/demo/login', 'login', null],
+      ['NAV-23', '/bp/demo/users/login', 'login', null],
+      ['NAV-24', '/bp/demo/lindenhof/login', 'login', null],
+      ['NAV-25', '/bp/demo/lindenhof/users/login', 'login', null],
+      ['NAV-26', '/bp/demo/registration/t1', 'registration', '/bp/demo/registration t1'],
+      ['NAV-27', '/bp/demo/lindenhof/registration/t1', 'registration', '/bp/demo/lindenhof/registration t1'],
+      ['NAV-28', '/bp/demo/lindenhof/registration', 'registration', null],
+      ['NAV-29', '/bp/demo/users/password', 'password', null],
+      ['NAV-30', '/bp/demo/invitation/t1', 'registration', '/bp/demo/registration t1'],
+      ['NAV-30', '/bp/demo/users/invitation?token=t1', 'registration', '/bp/demo/registration t1'],
+      ['NAV-30', '/bp/demo/lindenhof/users/invitation/t1', 'registration', '/bp/demo/lindenhof/registration t1'],
+      ['NAV-31', '/bp/demo', 'login', '/bp/demo/login'],
+      ['NAV-31', '/bp/demo/lindenhof', 'login', '/bp/demo/lindenhof/login'],
+      ['NAV-31', '/bp/demo/lindenhof/a-12/settings', 'login', '/bp/demo/lindenhof/login'],
+      ['NAV-31', '/bp/demo/lindenhof/a-12/inbox/new', 'login', '/bp/demo/lindenhof/login'],
+      ['NAV-31', '/bp/demo/lindenhof/a-12/no/such/page', 'login', '/bp/demo/login'],
+      ['NAV-16', '/bp/demo/lindenhof/configurator/unitSelector', 'login', '/bp/demo/lindenhof/login'],
+      ['NAV-21', '/mp/demo', 'marketing account', null],
+      ['NAV-17', '/mp/demo/lindenhof', 'marketing project', null],
+      ['NAV-20', '/mp/demo/lindenhof/configurator', 'marketing project', null],
+      ['NAV-19', '/mp/demo/lindenhof/a-12/floorplan', 'floor plan', null],
+      ['NAV-18', '/mp/demo/lindenhof/flat-finder/1', 'under construction', null],
+      ['NAV-19', '/mp/demo/lindenhof/a-12/documents', 'under construction', null],
+      ['NAV-19', '/mp/demo/lindenhof/a-12/configuration/t', 'restore', null],
+      ['NAV-44', '/pending-signature', 'pending signature', null],
+      ['NAV-45', '/redirect', 'redirect', null],
+      ['decision 42', '/mp/demo/lindenhof/login', 'login', '/bp/demo/lindenhof/login'],
+    ])('%s logged out, %s shows %s', (_, path, shown, at) => {
+      expect(open(path)).toEqual({ shown, at: at ?? path })
+    })
   })
 
   it.each([
     ['NAV-5', 'deadlines'],
-    ['NAV-6', 'floorplan'],
     ['NAV-7', 'inbox'],
     ['NAV-8', 'documents'],
     ['NAV-10', 'inbox/new'],
@@ -115,12 +142,57 @@ describe('table of addresses', () => {
   })
 
   it.each([
-    ['NAV-33', '/bp/demo/lindenhof/login'],
-    ['NAV-33', '/bp/demo/lindenhof/registration/t1'],
-    ['NAV-34', '/bp/demo/users/password'],
-  ])('%s logged in, %s leads away', (_, path) => {
+    ['NAV-3', 'dashboard', 'dashboard'],
+    ['NAV-4', 'checkout', 'checkout'],
+    ['NAV-6', 'floorplan', 'floor plan'],
+    ['NAV-9', 'settings', 'settings'],
+    ['NAV-11 NAV-14', 'configurator/bathroom', 'configurator'],
+    ['NAV-13', 'configurator/bathroom/floor', 'configurator'],
+  ])('%s NAV-40 logged in, and in mp for all, %s of a unit is there', (_, name, shown) => {
     useSession.setState({ status: 'loggedIn' })
-    const { at } = open(path)
-    expect(['/bp/demo', '/bp/demo/lindenhof']).toContain(at)
+    for (const portal of ['bp', 'mp']) {
+      const path = `/${portal}/demo/lindenhof/a-12/${name}`
+      expect(open(path)).toEqual({ shown, at: path })
+      cleanup()
+    }
+  })
+
+  it.each([
+    ['dashboard', 'residence dashboard'],
+    ['configurator/bathroom', 'configurator'],
+    ['checkout', 'checkout'],
+    ['floorplan', 'floor plan'],
+    ['deadlines', 'under construction'],
+    ['documents', 'under construction'],
+    ['inbox', 'under construction'],
+    ['inbox/new', 'under construction'],
+    ['settings', 'under construction'],
+  ])('RES-1 RES-2 RES-3 NAV-41 in a residence, %s of a unit shows %s', (name, shown) => {
+    project = { variant: 'residence' }
+    useSession.setState({ status: 'loggedIn' })
+    const path = `/bp/demo/stadtgarten/wohnung-01/${name}`
+    expect(open(path)).toEqual({ shown, at: path })
+  })
+
+  it('RES-1 RES-2 NAV-41 a residence logs in; it registers its buyers where it names that page', () => {
+    project = { variant: 'residence' }
+    expect(open('/bp/demo/stadtgarten/login').shown).toBe('login')
+    cleanup()
+    expect(open('/bp/demo/stadtgarten/registration').shown).toBe('under construction')
+    cleanup()
+    project = { variant: 'residence', pages: ['login', 'registration'] }
+    expect(open('/bp/demo/stadtgarten/registration').shown).toBe('registration')
+  })
+
+  describe('NAV-33 NAV-34 for who is logged in', () => {
+    it.each([
+      ['NAV-33', '/bp/demo/lindenhof/login'],
+      ['NAV-33', '/bp/demo/lindenhof/registration/t1'],
+      ['NAV-34', '/bp/demo/users/password'],
+    ])('%s logged in, %s leads away', (_, path) => {
+      useSession.setState({ status: 'loggedIn' })
+      const { at } = open(path)
+      expect(['/bp/demo', '/bp/demo/lindenhof']).toContain(at)
+    })
   })
 })

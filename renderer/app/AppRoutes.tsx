@@ -1,31 +1,30 @@
 import { Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom'
 import { linkTo, ROUTES } from '#renderer/platform/routes.ts'
+import { PAGE_ROUTES } from '#renderer/platform/variants.ts'
 import { type TokenState, withoutTokens } from '#renderer/platform/url-tokens.ts'
 import { BuyerGate } from './BuyerGate.tsx'
-import { MarketingEntry } from './MarketingEntry.tsx'
-import { NotFoundPage } from './NotFoundPage.tsx'
 import {
-  CheckoutPage,
-  ConfiguratorPage,
-  DashboardPage,
+  AccountEntry,
+  AdminPage,
   DataLayout,
   LoginPage,
+  MarketingAccountEntry,
+  MarketingEntry,
+  NotFoundPage,
   OutboxPage,
   PasswordPage,
   PendingSignaturePage,
+  ProjectEntry,
   RedirectPage,
   RegistrationPage,
   RestorePage,
-  SettingsPage,
   UnderConstructionPage,
-  UnitLayout,
+  UnitEntry,
   UnitSelectorPage,
 } from './pages.ts'
-import { AccountEntry, ProjectEntry, UnitEntry } from './ProjectEntry.tsx'
+import { unitRoutes } from './UnitRoutes.tsx'
+import { VariantPage } from './VariantPages.tsx'
 
-/** One pattern for configurator, room and item, so that going from room to room keeps the page alive. */
-const UNIT = '/:accountId/:projectId/:unitId'
-const CONFIGURATOR = `${UNIT}/configurator/:roomId?/:subLineItemId?`
 /** NAV-30. */
 const INVITATIONS = [
   ROUTES.invitation,
@@ -33,20 +32,24 @@ const INVITATIONS = [
   ROUTES.projectInvitation,
   ROUTES.projectUsersInvitation,
 ] as const
-/** Pages that a unit has in both portals, and that are not there yet (NAV-43). */
-const COMING_PAGES = ['deadlines', 'documents', 'floorplan', 'inbox', 'inbox/:messageThreadId'] as const
 
 /** Every address and its page; `ROUTES` has the table that links are built from. */
 export function AppRoutes() {
   return (
     <Routes>
       <Route element={<BuyerGate access="loggedOut" />}>
-        <Route path={ROUTES.login} element={<LoginPage />} />
-        <Route path={ROUTES.usersLogin} element={<LoginPage />} />
-        <Route path={ROUTES.projectLogin} element={<LoginPage />} />
-        <Route path={ROUTES.projectUsersLogin} element={<LoginPage />} />
+        {PAGE_ROUTES.login.map((name) => (
+          <Route key={name} path={ROUTES[name]} element={<LoginPage />} />
+        ))}
         <Route path={ROUTES.registration} element={<RegistrationPage />} />
-        <Route path={ROUTES.projectRegistration} element={<RegistrationPage />} />
+        <Route
+          path={ROUTES.projectRegistration}
+          element={
+            <VariantPage portal="bp" page="registration">
+              <RegistrationPage />
+            </VariantPage>
+          }
+        />
         <Route path={ROUTES.registrationByToken} element={<Tokenless />} />
         <Route path={ROUTES.projectRegistrationByToken} element={<Tokenless />} />
         {INVITATIONS.map((path) => (
@@ -58,42 +61,28 @@ export function AppRoutes() {
         <Route path={ROUTES.account} element={<AccountEntry />} />
         <Route element={<DataLayout />}>
           <Route path={ROUTES.outbox} element={<OutboxPage />} />
-          <Route path={`/bp${UNIT}/settings`} element={<SettingsPage portal="bp" />} />
+          <Route path={ROUTES.admin} element={<AdminPage section="users" />} />
+          <Route path={ROUTES.adminInvitations} element={<AdminPage section="invitations" />} />
+          <Route path={ROUTES.adminTracking} element={<AdminPage section="tracking" />} />
+          <Route path={ROUTES.adminProjects} element={<AdminPage section="projects" />} />
+          <Route path={ROUTES.adminFlags} element={<AdminPage section="flags" />} />
         </Route>
         <Route path={ROUTES.project} element={<ProjectEntry />} />
         <Route path={ROUTES.projectConfigurator} element={<ProjectEntry />} />
         <Route path={ROUTES.unitSelector} element={<UnitSelectorPage />} />
         <Route path={ROUTES.unit} element={<UnitEntry portal="bp" />} />
-        <Route element={<DataLayout />}>
-          <Route element={<UnitLayout portal="bp" />}>
-            <Route path={`/bp${CONFIGURATOR}`} element={<ConfiguratorPage />} />
-            <Route path={`/bp${UNIT}/dashboard`} element={<DashboardPage />} />
-            <Route path={`/bp${UNIT}/checkout`} element={<CheckoutPage />} />
-          </Route>
-        </Route>
-        {COMING_PAGES.map((page) => (
-          <Route key={page} path={`/bp${UNIT}/${page}`} element={<UnderConstructionPage portal="bp" />} />
-        ))}
+        {unitRoutes('bp')}
         <Route path="/bp/:accountId/*" element={<NotFoundPage />} />
       </Route>
       <Route path={ROUTES.restore} element={<RestorePage />} />
+      <Route path={ROUTES.marketingAccount} element={<MarketingAccountEntry />} />
       <Route path={ROUTES.marketingProject} element={<MarketingEntry />} />
       <Route path={ROUTES.marketingConfigurator} element={<MarketingEntry />} />
       <Route path={ROUTES.marketingLogin} element={<MarketingLogin />} />
       <Route path={ROUTES.marketingUnit} element={<UnitEntry portal="mp" />} />
       <Route path={ROUTES.flatFinders} element={<UnderConstructionPage portal="mp" />} />
       <Route path={ROUTES.flatFinder} element={<UnderConstructionPage portal="mp" />} />
-      <Route element={<DataLayout />}>
-        <Route path={`/mp${UNIT}/settings`} element={<SettingsPage portal="mp" />} />
-        <Route element={<UnitLayout portal="mp" />}>
-          <Route path={`/mp${CONFIGURATOR}`} element={<ConfiguratorPage />} />
-          <Route path={`/mp${UNIT}/dashboard`} element={<DashboardPage />} />
-          <Route path={`/mp${UNIT}/checkout`} element={<CheckoutPage />} />
-        </Route>
-      </Route>
-      {COMING_PAGES.map((page) => (
-        <Route key={page} path={`/mp${UNIT}/${page}`} element={<UnderConstructionPage portal="mp" />} />
-      ))}
+      {unitRoutes('mp')}
       <Route path={ROUTES.pendingSignature} element={<PendingSignaturePage />} />
       <Route path={ROUTES.redirect} element={<RedirectPage />} />
       <Route path="*" element={<NotFoundPage />} />

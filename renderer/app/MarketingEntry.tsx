@@ -1,13 +1,28 @@
 import { useCallback } from 'react'
 import { Navigate, useParams } from 'react-router-dom'
-import { getMarketingProject } from '#shared/contracts/http/projects.contract.ts'
+import { getMarketingProject, listMarketingProjects } from '#shared/contracts/http/marketing.contract.ts'
 import { call, useLoaded } from '#renderer/api/index.ts'
 import { ApplicationError } from '#renderer/ui/ApplicationError.tsx'
 import { LoaderScreen } from '#renderer/ui/LoaderScreen.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
 import { linkTo } from '#renderer/platform/routes.ts'
 
-/** The marketing portal of a project leads to the configurator of its first sample unit (NAV-21). */
+/** The base path of the marketing portal leads to the account's first project that can be tried (NAV-21). */
+export function MarketingAccountEntry() {
+  const { accountId = '' } = useParams()
+  const read = useCallback(
+    (signal: AbortSignal) => call(listMarketingProjects, { query: { accountId }, signal, silent: true }),
+    [accountId],
+  )
+  const projects = useLoaded(read)
+  if (projects.status === 'loading') return <LoaderScreen />
+  if (projects.status === 'failed') return <ApplicationError onRetry={projects.retry} />
+  const first = projects.value[0]
+  if (first === undefined) return <NotFoundPage />
+  return <Navigate to={linkTo('marketingProject', { accountId, projectId: first.slug })} replace />
+}
+
+/** The marketing portal of a project leads to the configurator of its first sample unit (NAV-20, NAV-21). */
 export function MarketingEntry() {
   const { accountId = '', projectId = '' } = useParams()
   const read = useCallback(

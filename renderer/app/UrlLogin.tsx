@@ -5,6 +5,7 @@ import { accountOfLoginToken } from '#shared/contracts/entities/login.schema.ts'
 import { createAccessToken, createToken } from '#shared/contracts/http/tokens.contract.ts'
 import { type ApiError, call } from '#renderer/api/index.ts'
 import { useNotify } from '#renderer/features/notifications/index.ts'
+import { applyOwnPreferences } from '#renderer/features/preferences/index.ts'
 import { useSession } from '#renderer/features/session/index.ts'
 import { deepLinkPath } from '#renderer/platform/deep-link.ts'
 import type { UrlLogin as Login } from '#renderer/platform/url-tokens.ts'
@@ -38,11 +39,15 @@ export function UrlLogin({ login, onDone }: UrlLoginProps) {
   const { t: access } = useTranslation('access')
   const notify = useNotify()
   const navigate = useNavigate()
-  const { pathname } = useLocation()
+  const location = useLocation()
+  // The address the token came with, whatever the router shows while it leads on.
+  const [start] = useState(location)
   const enter = useSession((state) => state.enter)
   const expire = useSession((state) => state.expire)
   const [attempt, setAttempt] = useState(0)
   const [failed, setFailed] = useState(false)
+  const [isOver, setIsOver] = useState(false)
+  const [isLeading, setIsLeading] = useState(false)
   // The token works once: whatever renders twice, it is sent once per attempt.
   const sent = useRef<{ readonly attempt: number; readonly answer: ReturnType<typeof logIn> } | null>(null)
 
@@ -55,19 +60,30 @@ export function UrlLogin({ login, onDone }: UrlLoginProps) {
         setFailed(true)
         return
       }
-      const target = deepLinkPath(login.deepLink, pathname, window.location.origin)
-      if (target !== null) void navigate(target, { replace: true })
-      if (result.ok) enter(result.value)
-      else {
+      const target = deepLinkPath(login.deepLink, start.pathname, window.location.origin)
+      if (target !== null) {
+        setIsLeading(true)
+        void navigate(target, { replace: true })
+      }
+      if (result.ok) {
+        enter(result.value)
+        void applyOwnPreferences()
+      } else {
         expire()
         notify({ severity: 'error', title: t('message.loginDenied.title'), body: access('urlLogin.refused') })
       }
-      onDone()
+      setIsOver(true)
     })
     return () => {
       isHere = false
     }
-  }, [attempt, login, pathname, enter, expire, navigate, notify, onDone, t, access])
+  }, [attempt, login, start, enter, expire, navigate, notify, t, access])
+
+  // The router may arrive a frame later than the answer: no other page may be seen, or redirect, in between.
+  const hasArrived = !isLeading || location.key !== start.key
+  useEffect(() => {
+    if (isOver && hasArrived) onDone()
+  }, [isOver, hasArrived, onDone])
 
   if (!failed) return null
   return (

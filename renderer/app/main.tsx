@@ -23,3 +23,10 @@ createRoot(root).render(
     <App urlLogin={urlLogin} />
   </StrictMode>,
 )
+// Late: what it fetches to keep must not come before the first pictures. Without network there is nothing to keep.
+setTimeout(() => {
+  import('#renderer/features/update/index.ts').then(
+    ({ startUpdates }) => startUpdates(),
+    () => undefined,
+  )
+}, 10_000)

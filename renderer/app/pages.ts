@@ -10,7 +10,11 @@ const loadProspects = () => import('#renderer/features/prospects/index.ts')
 const loadOutbox = () => import('#renderer/features/outbox/index.ts')
 const loadRegistration = () => import('#renderer/features/registration/index.ts')
 const loadPassword = () => import('#renderer/features/password/index.ts')
+const loadAdmin = () => import('#renderer/features/admin/index.ts')
 const loadSettings = () => import('#renderer/features/settings/index.ts')
+const loadMarketing = () => import('./MarketingEntry.tsx')
+const loadFloorPlan = () => import('#renderer/features/floor-plan/index.ts')
+const loadResidence = () => import('#renderer/features/residence/index.ts')
 const loadData = () => import('./DataLayout.tsx')
 
 /** The pages, each in a chunk of its own. */
@@ -24,7 +28,22 @@ export const RestorePage = lazy(() => loadProspects().then((page) => ({ default:
 export const OutboxPage = lazy(() => loadOutbox().then((page) => ({ default: page.OutboxPage })))
 export const RegistrationPage = lazy(() => loadRegistration().then((page) => ({ default: page.RegistrationPage })))
 export const PasswordPage = lazy(() => loadPassword().then((page) => ({ default: page.PasswordPage })))
+export const AdminPage = lazy(() => loadAdmin().then((page) => ({ default: page.AdminPage })))
 export const SettingsPage = lazy(() => loadSettings().then((page) => ({ default: page.SettingsPage })))
+export const MarketingAccountEntry = lazy(() =>
+  loadMarketing().then((page) => ({ default: page.MarketingAccountEntry })),
+)
+export const MarketingEntry = lazy(() => loadMarketing().then((page) => ({ default: page.MarketingEntry })))
+export const FloorPlanPage = lazy(() => loadFloorPlan().then((page) => ({ default: page.FloorPlanPage })))
+export const ResidenceDashboardPage = lazy(() =>
+  loadResidence().then((page) => ({ default: page.ResidenceDashboardPage })),
+)
+export const ResidenceLayout = lazy(() => loadResidence().then((page) => ({ default: page.ResidenceLayout })))
+const loadEntry = () => import('./ProjectEntry.tsx')
+export const AccountEntry = lazy(() => loadEntry().then((entry) => ({ default: entry.AccountEntry })))
+export const ProjectEntry = lazy(() => loadEntry().then((entry) => ({ default: entry.ProjectEntry })))
+export const UnitEntry = lazy(() => loadEntry().then((entry) => ({ default: entry.UnitEntry })))
+export const NotFoundPage = lazy(() => import('./NotFoundPage.tsx').then((page) => ({ default: page.NotFoundPage })))
 export const UnderConstructionPage = lazy(() =>
   import('./UnderConstructionPage.tsx').then((page) => ({ default: page.UnderConstructionPage })),
 )
@@ -33,29 +52,33 @@ export const PendingSignaturePage = lazy(() =>
   import('./PendingSignaturePage.tsx').then((page) => ({ default: page.PendingSignaturePage })),
 )
 export const UrlLogin = lazy(() => import('./UrlLogin.tsx').then((page) => ({ default: page.UrlLogin })))
+export const ShellDialogs = lazy(() => import('./ShellDialogs.tsx').then((all) => ({ default: all.ShellDialogs })))
 export const DataLayout = lazy(() => loadData().then((layout) => ({ default: layout.DataLayout })))
 
 const isLogin = (path: string) => /\/login\/?$/.test(path)
 const isDashboard = (path: string) => /^\/(bp|mp)(\/[^/]+){3}\/dashboard\/?$/.test(path)
+const isFloorPlan = (path: string) => /^\/(bp|mp)(\/[^/]+){3}\/floorplan\/?$/.test(path)
 const isCheckout = (path: string) => /^\/(bp|mp)(\/[^/]+){3}\/checkout\/?$/.test(path)
 const isRestore = (path: string) => /^\/mp(\/[^/]+){3}\/configuration\/[^/]+\/?$/.test(path)
 const isOutbox = (path: string) => /^\/bp\/[^/]+\/outbox\/?$/.test(path)
 const isRegistration = (path: string) => /^\/bp(\/[^/]+){1,2}\/registration\/?$/.test(path)
 const isPassword = (path: string) => /^\/bp\/[^/]+\/users\/password\/?$/.test(path)
 const isSettings = (path: string) => /^\/(bp|mp)(\/[^/]+){3}\/settings\/?$/.test(path)
+const isAdmin = (path: string) => /^\/bp\/[^/]+\/admin(\/(invitations|visits|projects(\/[^/]+)?))?\/?$/.test(path)
 const isUnitSelector = (path: string) => path.endsWith('/unitSelector')
 
 /** The namespaces of the texts that the page behind a path shows first. */
 export function namespacesOf(path: string): readonly Namespace[] {
-  if (isLogin(path)) return ['login', 'session']
-  if (isRegistration(path) || isPassword(path)) return ['access', 'login', 'session']
-  if (isSettings(path)) return ['settings', 'login', 'session']
-  if (isUnitSelector(path)) return ['units', 'session']
+  if (isLogin(path)) return ['login', 'footer']
+  if (isRegistration(path) || isPassword(path)) return ['access', 'login', 'footer']
+  if (isSettings(path)) return ['settings', 'login', 'session', 'footer']
+  if (isUnitSelector(path)) return ['units', 'footer']
   if (isRestore(path)) return ['prospects', 'dashboard', 'configurator']
-  if (isOutbox(path)) return ['outbox', 'session']
-  if (isDashboard(path)) return ['dashboard', 'configurator', 'session']
-  if (isCheckout(path)) return ['checkout', 'configurator', 'session']
-  return /^\/(bp|mp)\//.test(path) ? ['configurator', 'session'] : []
+  if (isOutbox(path)) return ['outbox']
+  if (isAdmin(path)) return ['admin', 'session', 'footer']
+  if (isDashboard(path) || isFloorPlan(path)) return ['dashboard', 'configurator', 'session']
+  if (isCheckout(path)) return ['checkout', 'configurator', 'footer']
+  return /^\/(bp|mp)\//.test(path) ? ['configurator'] : []
 }
 
 const ignore = () => undefined
@@ -76,9 +99,14 @@ export function preloadPage(path: string): void {
   else if (isSettings(path)) loadSettings().catch(ignore)
   else if (isRestore(path)) loadProspects().catch(ignore)
   else if (isOutbox(path)) loadOutbox().catch(ignore)
-  else if (isDashboard(path) || isCheckout(path)) {
+  else if (isAdmin(path)) loadAdmin().catch(ignore)
+  else if (isDashboard(path) || isFloorPlan(path) || isCheckout(path)) {
     preloadConfigurator()
-    const page: Promise<unknown> = isDashboard(path) ? loadDashboard() : loadCheckout()
+    const page: Promise<unknown> = isDashboard(path)
+      ? loadDashboard()
+      : isFloorPlan(path)
+        ? loadFloorPlan()
+        : loadCheckout()
     page.catch(ignore)
   }
 }

@@ -25,6 +25,7 @@ function unit(number: number) {
     floor: number - 1,
     sales_status: 'SOLD',
     featured: false,
+    storey_name: null,
     is_sample: false,
   }
 }

@@ -1,43 +1,59 @@
 import 'i18next'
 import type { texts as access } from './de/access.ts'
+import type { texts as admin } from './de/admin.ts'
+import type { texts as adminProjects } from './de/admin-projects.ts'
 import type { texts as checkout } from './de/checkout.ts'
 import type { texts as common } from './de/common.ts'
 import type { texts as configurator } from './de/configurator.ts'
+import type { texts as consent } from './de/consent.ts'
 import type { texts as dashboard } from './de/dashboard.ts'
 import type { texts as designLines } from './de/design-lines.ts'
+import type { texts as footer } from './de/footer.ts'
+import type { texts as legal } from './de/legal.ts'
 import type { texts as login } from './de/login.ts'
 import type { texts as outbox } from './de/outbox.ts'
 import type { texts as price } from './de/price.ts'
 import type { texts as product } from './de/product.ts'
 import type { texts as prospects } from './de/prospects.ts'
+import type { texts as residence } from './de/residence.ts'
 import type { texts as rules } from './de/rules.ts'
 import type { texts as session } from './de/session.ts'
 import type { texts as settings } from './de/settings.ts'
 import type { texts as share } from './de/share.ts'
 import type { texts as together } from './de/together.ts'
+import type { texts as tracking } from './de/tracking.ts'
 import type { texts as units } from './de/units.ts'
+import type { texts as update } from './de/update.ts'
 import type { texts as upgrades } from './de/upgrades.ts'
 import type { texts as variants } from './de/variants.ts'
 
 /** The namespaces, one file per language each; German is the source of all keys. */
 export interface Texts {
   access: typeof access
+  admin: typeof admin
+  'admin-projects': typeof adminProjects
   checkout: typeof checkout
   common: typeof common
   configurator: typeof configurator
+  consent: typeof consent
   dashboard: typeof dashboard
   'design-lines': typeof designLines
+  footer: typeof footer
+  legal: typeof legal
   login: typeof login
   outbox: typeof outbox
   price: typeof price
   product: typeof product
   prospects: typeof prospects
+  residence: typeof residence
   rules: typeof rules
   session: typeof session
   settings: typeof settings
   share: typeof share
   together: typeof together
+  tracking: typeof tracking
   units: typeof units
+  update: typeof update
   upgrades: typeof upgrades
   variants: typeof variants
 }

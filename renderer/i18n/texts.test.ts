@@ -42,8 +42,8 @@ describe.each(NAMESPACES)('texts of %s', (namespace) => {
   })
 })
 
-describe('error codes', () => {
-  it.each(['de', 'en'])('SHL-22 each has a text in %s', (locale) => {
+describe('SHL-22 error codes', () => {
+  it.each(['de', 'en'])('each has a text in %s', (locale) => {
     const texts = textsOf(locale, 'common')
     expect(ERROR_CODES.filter((code) => !texts.has(`errorCode.${code}`))).toEqual([])
   })

@@ -49,6 +49,15 @@ export const ROUTES = {
   restore: '/mp/:accountId/:projectId/:unitId/configuration/:configurationToken',
   /** The mails that the embedded default keeps. */
   outbox: '/bp/:accountId/outbox',
+  /** The people of the account and their invitations. */
+  admin: '/bp/:accountId/admin',
+  adminInvitations: '/bp/:accountId/admin/invitations',
+  adminTracking: '/bp/:accountId/admin/visits',
+  /** The projects of the account; not `projectId`, because no page of that project is open there. */
+  adminProjects: '/bp/:accountId/admin/projects',
+  adminFlags: '/bp/:accountId/admin/projects/:adminProjectId',
+  /** NAV-21: leads to the first project. */
+  marketingAccount: '/mp/:accountId',
   /** NAV-17: for now it leads to the first sample unit. */
   marketingProject: '/mp/:accountId/:projectId',
   /** NAV-20: as the project itself. */

@@ -1,5 +1,14 @@
 /** What is kept in this browser, and nothing else (SHL-32, NAV-47). */
-export type StorageKey = 'locale' | 'theme' | 'token' | 'redirectPath' | 'pathName'
+export type StorageKey =
+  | 'locale'
+  | 'theme'
+  | 'token'
+  | 'redirectPath'
+  | 'pathName'
+  /** SHL-33, CNS-7: `true` or `false`, once it was asked. */
+  | 'cookie_consent_statistics'
+  /** SHL-34: only with consent (decision 14). */
+  | 'correlation_id'
 
 /** A browser storage that never throws; see `createKeep`. */
 export type Keep = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>

@@ -3,6 +3,8 @@ import { ApplicationError } from './ApplicationError.tsx'
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode
+  /** In the place of a part of the page; the application error screen without one. */
+  readonly fallback?: ReactNode
 }
 
 /** Shows the application error screen when something below it throws while rendering (SHL-2). */
@@ -18,6 +20,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
   }
 
   override render() {
-    return this.state.hasFailed ? <ApplicationError isCrash /> : this.props.children
+    const { children, fallback = <ApplicationError isCrash /> } = this.props
+    return this.state.hasFailed ? fallback : children
   }
 }

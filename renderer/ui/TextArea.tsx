@@ -9,7 +9,7 @@ interface TextAreaProps {
   readonly onChange: (value: string) => void
 }
 
-/** A labelled field for several lines of text. */
+/** A labelled field for several lines of text, which grows to four of them by itself (SHL-79). */
 export function TextArea({ label, value, rows = 3, maxLength, onChange }: TextAreaProps) {
   const id = useId()
   return (

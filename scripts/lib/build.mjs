@@ -6,7 +6,14 @@ import { runNode } from './run.mjs'
 
 const STAMP = inProject('out', '.built-from')
 const PAGE = inProject('out', 'renderer', 'index.html')
-const SOURCES = ['renderer', 'shared', 'electron.vite.config.ts', 'package-lock.json', 'tsconfig.base.json']
+const SOURCES = [
+  'renderer',
+  'shared',
+  'electron.vite.config.ts',
+  'scripts/lib/service-worker-plugin.ts',
+  'package-lock.json',
+  'tsconfig.base.json',
+]
 
 const isBuilt = (path) => !/\.test\.tsx?$/.test(path) && !path.startsWith('shared/testing/')
 

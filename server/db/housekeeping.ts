@@ -8,6 +8,8 @@ const KEPT_MAILS_MS = 90 * 24 * 3_600_000
 /** After its end: an invitation names somebody who may never have had anything to do with us. */
 const KEPT_INVITATIONS_MS = 90 * 24 * 3_600_000
 const KEPT_TOKENS_MS = 24 * 3_600_000
+/** Long enough to compare a month with that of the year before. */
+const KEPT_TRACKING_MS = 400 * 24 * 3_600_000
 const KEPT_JOBS_MS = 7 * 24 * 3_600_000
 
 /** Deletes what is of no use any more, so that the tables do not grow for ever. */
@@ -19,5 +21,6 @@ export async function deleteExpired(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('idempotencyKeys').where('createdAt', '<', before(KEPT_ANSWERS_MS)).execute()
   await db.deleteFrom('prospectConfigurations').where('expiresAt', '<', before(0)).execute()
   await db.deleteFrom('mails').where('createdAt', '<', before(KEPT_MAILS_MS)).execute()
+  await db.deleteFrom('trackingEvents').where('createdAt', '<', before(KEPT_TRACKING_MS)).execute()
   await db.deleteFrom('jobs').where('finishedAt', '<', before(KEPT_JOBS_MS)).execute()
 }

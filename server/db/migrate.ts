@@ -9,6 +9,7 @@ import { createProspects } from './migrations/0007-prospects.ts'
 import { createVariants } from './migrations/0008-variants.ts'
 import { createFavorites } from './migrations/0009-favorites.ts'
 import { createIdentity } from './migrations/0010-identity.ts'
+import { createProjectFlags } from './migrations/0011-project-flags.ts'
 
 export interface Migration {
   readonly name: string
@@ -26,6 +27,7 @@ const MIGRATIONS: readonly Migration[] = [
   { name: '0008-variants', up: createVariants },
   { name: '0009-favorites', up: createFavorites },
   { name: '0010-identity', up: createIdentity },
+  { name: '0011-project-flags', up: createProjectFlags },
 ]
 
 /** Any number, the same in every process. */

@@ -1,4 +1,12 @@
 import type { Generated } from 'kysely'
+import type {
+  InvitationsTable,
+  OneTimeTokensTable,
+  SessionsTable,
+  UnitBuyersTable,
+  UsersTable,
+} from './identity.schema.ts'
+import type { TrackingEventsTable } from './tracking.schema.ts'
 
 /**
  * The tables that repositories use, as Kysely sees them: names in camelCase (snake_case in the
@@ -27,6 +35,10 @@ export interface ProjectsTable {
   variant: 'default' | 'residence'
   position: number
   config: JsonText
+  /** By portal and name: what the administration has set instead of what the package says. */
+  chosenFlags: Generated<JsonText>
+  /** Goes up by one with every change of `chosenFlags`. */
+  flagsRevision: Generated<number>
   createdAt: Time
   updatedAt: Time
 }
@@ -84,70 +96,6 @@ export interface UnitsTable {
   catalogueId: string | null
   createdAt: Time
   updatedAt: Time
-}
-
-export interface UsersTable {
-  id: string
-  accountId: string
-  /** Lower case. */
-  email: string
-  firstName: string
-  lastName: string
-  mobile: string | null
-  userGroup: 'buyer' | 'admin' | 'user'
-  role: string
-  passwordHash: string | null
-  preferences: Generated<JsonText>
-  acceptedTermsAt: Time | null
-  acceptedPrivacyAt: Time | null
-  deletionRequestedAt: Time | null
-  createdAt: Time
-  updatedAt: Time
-}
-
-export interface UnitBuyersTable {
-  unitId: string
-  userId: string
-  position: number
-}
-
-export interface SessionsTable {
-  tokenHash: string
-  userId: string
-  /** Browser and system; '' = it did not say. */
-  deviceLabel: Generated<string>
-  createdAt: Time
-  lastUsedAt: Time
-  expiresAt: Time
-}
-
-export interface OneTimeTokensTable {
-  tokenHash: string
-  kind: string
-  userId: string
-  payload: Generated<JsonText>
-  createdAt: Time
-  expiresAt: Time
-  usedAt: Time | null
-}
-
-export interface InvitationsTable {
-  id: string
-  accountId: string
-  tokenHash: string
-  /** Lower case. */
-  email: string
-  firstName: string
-  lastName: string
-  userGroup: 'buyer' | 'user'
-  projectId: string | null
-  unitIds: JsonText
-  createdBy: string | null
-  createdAt: Time
-  sentAt: Time
-  expiresAt: Time
-  acceptedAt: Time | null
-  revokedAt: Time | null
 }
 
 export interface CataloguesTable {
@@ -352,6 +300,7 @@ export interface Schema {
   prospectConfigurations: ProspectConfigurationsTable
   prospectTokens: ProspectTokensTable
   mails: MailsTable
+  trackingEvents: TrackingEventsTable
   jobs: JobsTable
   schemaMigrations: SchemaMigrationsTable
 }

@@ -57,7 +57,7 @@ function navEntry({ method, operation }: Operation): string {
 }
 
 function section({ method, path, operation }: Operation, document: OpenApiDocument): string {
-  const body = operation.requestBody?.content['application/json'].schema
+  const body = operation.requestBody?.content['application/json']?.schema
   const also = document.paths[path]?.['patch'] !== undefined && method === 'PUT' ? ' <small>also PATCH</small>' : ''
   return `<section id="${text(operation.operationId)}">
 <h3><span class="verb ${method.toLowerCase()}">${method}</span> <code>${text(path)}</code>${also}</h3>
@@ -126,7 +126,10 @@ function curlLine(method: string, path: string, operation: OpenApiOperation, doc
   if (operation.parameters.some(({ name }) => name === 'If-Match')) {
     lines.push(`-H 'If-Match: "0"'`, `-H "Idempotency-Key: $(date +%s%N)"`)
   }
-  const body = operation.requestBody?.content['application/json'].schema
+  const body = operation.requestBody?.content['application/json']?.schema
+  if (operation.requestBody?.content['application/zip'] !== undefined) {
+    lines.push(`-H 'Content-Type: application/zip'`, '--data-binary @package.zip')
+  }
   if (body !== undefined) {
     lines.push(
       `-H 'Content-Type: application/json'`,

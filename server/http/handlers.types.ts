@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '#shared/contracts/http/endpoint.ts'
 import type { Endpoints } from '#shared/contracts/http/index.ts'
 import type { WriteConditions } from '../services/revisioned-write.ts'
@@ -19,6 +20,8 @@ export interface RequestFacts {
   readonly isGone: () => boolean
   /** What a stream that was open before had told last; '' = nothing. */
   readonly lastEventId: string
+  /** The body of a call that accepts another content type than JSON; null in every other. */
+  readonly upload: Readable | null
   /** Session and access as they are at that moment, for answers that stay open. Never rejects. */
   readonly isStillAllowed: () => Promise<boolean>
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Endpoint } from '#shared/contracts/http/endpoint.ts'
 import { ENDPOINTS } from '#shared/contracts/http/index.ts'
 import { renderDocsPage } from './docs-page.ts'
+import { statusOf } from '../services/answers.ts'
 import { createOpenApiDocument, type OpenApiOperation } from './openapi.ts'
 
 describe('the description of the API', () => {
@@ -44,10 +45,10 @@ describe('the description of the API', () => {
   it('says of every revisioned write that a conflict tells what is stored, and of others the plain error', () => {
     const referenceOf = (status: string, operation: OpenApiOperation | undefined) =>
       operation?.responses[status]?.content?.['application/json']?.schema['$ref']
-    for (const { method, path, write } of endpoints) {
+    for (const { method, path, write, errors } of endpoints) {
       const operation = document.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
-      const conflict = write === 'revisioned' ? '#/components/schemas/Conflict' : undefined
-      expect(referenceOf('409', operation)).toBe(conflict)
+      const plain = errors.some((code) => statusOf(code) === 409) ? '#/components/schemas/Error' : undefined
+      expect(referenceOf('409', operation)).toBe(write === 'revisioned' ? '#/components/schemas/Conflict' : plain)
       expect(referenceOf('400', operation)).toBe('#/components/schemas/Error')
     }
   })

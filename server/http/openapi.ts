@@ -3,7 +3,8 @@ import { ConflictAnswerSchema } from '#shared/contracts/conflict-answer.ts'
 import { CatalogueSchema } from '#shared/contracts/entities/catalogue.schema.ts'
 import { ConfigurationSchema } from '#shared/contracts/entities/configuration.schema.ts'
 import { LayersAnswerSchema, MappingSchema } from '#shared/contracts/entities/picture.schema.ts'
-import { MarketingProjectSchema, ProjectConfigSchema } from '#shared/contracts/entities/project.schema.ts'
+import { MarketingProjectSchema } from '#shared/contracts/entities/marketing-project.schema.ts'
+import { ProjectConfigSchema } from '#shared/contracts/entities/project.schema.ts'
 import { SelectionsSchema } from '#shared/contracts/entities/selections.schema.ts'
 import { UnitSchema, UnitSummarySchema } from '#shared/contracts/entities/unit.schema.ts'
 import { TokenAnswerSchema, UserSchema } from '#shared/contracts/entities/user.schema.ts'
@@ -38,7 +39,7 @@ export interface OpenApiOperation {
   readonly parameters: readonly OpenApiParameter[]
   readonly requestBody?: {
     readonly required: true
-    readonly content: { readonly 'application/json': { readonly schema: JsonSchema } }
+    readonly content: Readonly<Record<string, { readonly schema: JsonSchema }>>
   }
   readonly responses: Readonly<Record<string, OpenApiResponse>>
 }
@@ -157,6 +158,10 @@ function operationOf(endpoint: Endpoint, operationId: string, schemas: Schemas):
       ...(endpoint.write === 'revisioned' ? WRITE_HEADERS : []),
     ],
     responses: responsesOf(endpoint, schemas),
+  }
+  if (endpoint.accepts !== undefined) {
+    const content = { [endpoint.accepts]: { schema: { type: 'string', format: 'binary' } } }
+    return { ...operation, requestBody: { required: true as const, content } }
   }
   if (endpoint.body === null) return operation
   const requestBody = {

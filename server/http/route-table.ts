@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { CATALOGUE_REVISION_HEADER, type Endpoint } from '#shared/contracts/http/endpoint.ts'
 import { ENDPOINTS } from '#shared/contracts/http/index.ts'
@@ -58,12 +59,22 @@ function bindRoute<Name extends EndpointName>(name: Name, handlers: Handlers): B
 export function registerRoutes(server: FastifyInstance, parts: RouteTableParts): void {
   for (const name of ENDPOINT_NAMES) {
     const route = bindRoute(name, parts.handlers)
-    const { method, alsoPatch, path } = route.endpoint
-    server.route({
-      method: alsoPatch === true ? [method, 'PATCH'] : method,
-      url: path,
-      handler: (request, reply) => handleCall(route, request, reply, parts),
-    })
+    const { method, alsoPatch, path, accepts } = route.endpoint
+    const register = (scope: FastifyInstance) =>
+      scope.route({
+        method: alsoPatch === true ? [method, 'PATCH'] : method,
+        url: path,
+        handler: (request, reply) => handleCall(route, request, reply, parts),
+      })
+    if (accepts === undefined) register(server)
+    else {
+      server.register((scope, _options, done) => {
+        // Large, so it is left in the line until session and access are known; the handler has its limit.
+        scope.addContentTypeParser(accepts, (_request, stream, ready) => ready(null, stream))
+        register(scope)
+        done()
+      })
+    }
   }
 }
 
@@ -129,12 +140,17 @@ async function admit(endpoint: Endpoint, request: FastifyRequest, parts: RouteTa
         })
       : passed(null)
   if (!write.ok) return write
+  const upload = request.body instanceof Readable ? request.body : null
+  if (endpoint.accepts !== undefined && upload === null) {
+    return failed(refuse('UNSUPPORTED_MEDIA_TYPE', `The body has to be ${endpoint.accepts}.`))
+  }
   const permit = [caller, access].reduce((all, one) => (one === null ? all : narrowPermit(all, one.permit)), since)
   const facts = {
     ip: request.ip,
     userAgent: headerOf(headers, 'user-agent'),
     isGone: () => request.raw.socket.destroyed,
     lastEventId: headerOf(headers, 'last-event-id'),
+    upload,
     isStillAllowed: () => isStillAllowed(parts, headerOf(headers, 'authorization'), unit),
   }
   const call = { params: params.value, query: query.value, body: body.value, caller, unit, write: write.value }

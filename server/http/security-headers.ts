@@ -19,7 +19,18 @@ const contentSecurityPolicy = (pictureHosts: readonly string[]): string =>
  * What a file from a project may do when somebody opens it by itself: show itself. Such files come from
  * outside and lie on the portal's own origin, so none may run or fetch anything.
  */
-export const STORED_FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+const STORED_FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+
+/**
+ * The same for PDF documents, which browsers show in a viewer of their own: not all of them do for one in a sandbox, or
+ * one that may hold no object. Only the portal's own pages may show one inside of them (SHL-76).
+ */
+const PDF_POLICY = "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'self'"
+
+/** What a stored file may do, by its content type; see `STORED_FILE_POLICY`. */
+export function storedFilePolicy(contentType: string): string {
+  return contentType === 'application/pdf' ? PDF_POLICY : STORED_FILE_POLICY
+}
 
 const ALWAYS: readonly (readonly [string, string])[] = [
   ['X-Content-Type-Options', 'nosniff'],

@@ -1,19 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isPagePath } from '#shared/contracts/http/page-paths.ts'
 import { type FileStore, keyOfFileName } from '../files/file-store.ts'
 import { fileTypeOf } from '../files/file-types.ts'
+import { type PictureSizes, widthOf } from '../pictures/picture-sizes.ts'
 import { errorAnswer, refuse, type Refusal } from '../services/answers.ts'
 import { refuseUnknownRoute } from './error-answers.ts'
 import { headerOf, matchesEtag, type PreparedAnswer, sendPrepared } from './prepared-answer.ts'
 import { sendJson } from './route-table.ts'
-import { STORED_FILE_POLICY } from './security-headers.ts'
+import { storedFilePolicy } from './security-headers.ts'
 import type { StaticSite } from './static-site.ts'
-
-/** Addresses below these are never pages of the app. */
-const NOT_PAGES = ['/api/', '/bp/api/', '/mp/api/', '/configurator/', '/merger/', '/files/', '/assets/']
 
 interface Parts {
   readonly site: StaticSite
   readonly files: FileStore
+  readonly pictureSizes: PictureSizes
   readonly security: Readonly<Record<string, string>>
   readonly homePath: string | null
   /** Prepared documents of the server itself, by path: `/openapi.json`, `/docs`. */
@@ -32,9 +32,14 @@ export function registerSite(server: FastifyInstance, parts: Parts): void {
   if (homePath !== null) {
     server.get('/', (_request, reply) => reply.headers(parts.security).redirect(homePath, 302))
   }
-  server.get<{ Params: { name: string } }>('/files/:name', (request, reply) =>
-    sendStoredFile(request.params.name, request, reply, parts),
-  )
+  server.get<{ Params: { name: string }; Querystring: { width?: unknown } }>('/files/:name', async (request, reply) => {
+    const { name } = request.params
+    const width = widthOf(request.query.width)
+    const picture = width === null ? null : await parts.pictureSizes.narrowed(name, width)
+    // Without one, the file as it is: a page that asks for what cannot be had still shows its picture.
+    if (!Buffer.isBuffer(picture)) return sendStoredFile(name, request, reply, parts)
+    return sendPicture(picture, `"${name.slice(0, 43)}-${width}"`, request, reply, parts)
+  })
   server.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/'
     const isRead = request.method === 'GET' || request.method === 'HEAD'
@@ -49,7 +54,7 @@ export function registerSite(server: FastifyInstance, parts: Parts): void {
 function pageAt(path: string, site: StaticSite): PreparedAnswer | null {
   const file = site.file(path)
   if (file !== null) return file
-  return NOT_PAGES.some((prefix) => path.startsWith(prefix)) ? null : site.index
+  return isPagePath(path) ? site.index : null
 }
 
 function sendBytes(request: FastifyRequest, reply: FastifyReply, prepared: PreparedAnswer): FastifyReply {
@@ -67,9 +72,11 @@ async function sendStoredFile(
 ): Promise<FastifyReply> {
   const key = keyOfFileName(name)
   const etag = `"${name.slice(0, 43)}"`
+  const type = fileTypeOf(name)
+  const contentType = type?.contentType ?? 'application/octet-stream'
   const headers = {
     ...parts.security,
-    'Content-Security-Policy': STORED_FILE_POLICY,
+    'Content-Security-Policy': storedFilePolicy(contentType),
     ETag: etag,
     'Cache-Control': 'public, max-age=31536000, immutable',
   }
@@ -81,8 +88,6 @@ async function sendStoredFile(
     sendRefusalAs(reply, refuse('NOT_FOUND', 'There is no such file.'), parts)
     return reply
   }
-  const type = fileTypeOf(name)
-  const contentType = type?.contentType ?? 'application/octet-stream'
   if (type?.isShown !== true) reply.header('Content-Disposition', 'attachment')
   reply.headers({ ...headers, 'Content-Type': contentType, 'Content-Length': String(file.size) })
   if (request.method === 'HEAD') {
@@ -90,6 +95,26 @@ async function sendStoredFile(
     return reply.send()
   }
   return reply.send(file.stream)
+}
+
+/** A picture made from a file that never changes never changes either. */
+function sendPicture(
+  bytes: Buffer,
+  etag: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  parts: Parts,
+): FastifyReply {
+  const contentType = 'image/webp'
+  reply.headers({
+    ...parts.security,
+    'Content-Security-Policy': storedFilePolicy(contentType),
+    ETag: etag,
+    'Cache-Control': 'public, max-age=31536000, immutable',
+    'Content-Type': contentType,
+  })
+  const isKnown = matchesEtag(headerOf(request.raw, 'if-none-match'), etag)
+  return isKnown ? reply.code(304).send() : reply.send(bytes)
 }
 
 function sendRefusalAs(reply: FastifyReply, refusal: Refusal, parts: Parts): void {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import sharp from 'sharp'
 import { layersOf, type PictureMapping, type ShownPicture } from '#shared/domain/pictures.ts'
 import { type FileStore, keyOfFileName } from '../files/file-store.ts'
+import { createDiskCache } from './disk-cache.ts'
+import { createLimit } from './limit.ts'
 
 /** WebP quality: no difference to be seen at arm's length. */
 const QUALITY = 82
@@ -132,82 +132,4 @@ async function readByUrl(url: string, files: FileStore): Promise<Buffer> {
   const bytes = key === null ? null : await files.read(key)
   if (!bytes) throw new Error(`The picture ${url} is not in the file store`)
   return bytes
-}
-
-/** A folder of files that may be lost at any time, kept below a size. */
-function createDiskCache(folder: string, maxBytes: number) {
-  let bytesSincePruned = Number.POSITIVE_INFINITY
-
-  async function prune(): Promise<void> {
-    const names = await readdir(folder)
-    const entries = await Promise.all(names.map(async (name) => ({ name, ...(await statOrNull(join(folder, name))) })))
-    const oldestFirst = entries.toSorted((a, b) => (a.mtimeMs ?? 0) - (b.mtimeMs ?? 0))
-    let total = entries.reduce((sum, { size }) => sum + (size ?? 0), 0)
-    for (const { name, size } of oldestFirst) {
-      if (total <= maxBytes) break
-      await rm(join(folder, name), { force: true })
-      total -= size ?? 0
-    }
-  }
-
-  return {
-    async read(name: string): Promise<Buffer | null> {
-      const path = join(folder, name)
-      const bytes = await readFile(path).catch(() => null)
-      if (bytes === null || !isWholeWebp(bytes)) return null
-      // Its time is the time of its last use.
-      await utimes(path, new Date(), new Date()).catch(() => {})
-      return bytes
-    },
-
-    /** A cache that cannot be written to costs time, not the picture. */
-    async write(name: string, bytes: Buffer): Promise<void> {
-      try {
-        await mkdir(folder, { recursive: true })
-        const temporary = join(folder, `${name}.${process.pid}.tmp`)
-        await writeFile(temporary, bytes)
-        await rename(temporary, join(folder, name))
-        bytesSincePruned += bytes.length
-        if (bytesSincePruned < maxBytes / 10) return
-        bytesSincePruned = 0
-        await prune()
-      } catch {
-        // Full or read-only disk.
-      }
-    },
-  }
-}
-
-async function statOrNull(path: string): Promise<{ size: number; mtimeMs: number } | null> {
-  const found = await stat(path).catch(() => null)
-  return found && { size: found.size, mtimeMs: found.mtimeMs }
-}
-
-/** A power cut may leave a file empty or cut off; WebP says in its head how long it is. */
-function isWholeWebp(bytes: Buffer): boolean {
-  return (
-    bytes.length > 12 &&
-    bytes.toString('latin1', 0, 4) === 'RIFF' &&
-    bytes.toString('latin1', 8, 12) === 'WEBP' &&
-    bytes.readUInt32LE(4) + 8 === bytes.length
-  )
-}
-
-/** Runs at most `max` pieces of work at a time, in the order they came; `busy` when `maxWaiting` wait already. */
-function createLimit(max: number, maxWaiting: number) {
-  let running = 0
-  const waiting: (() => void)[] = []
-  return async function limited<T>(work: () => Promise<T>): Promise<T | 'busy'> {
-    if (running >= max && waiting.length >= maxWaiting) return 'busy'
-    if (running >= max) await new Promise<void>((resolve) => waiting.push(resolve))
-    else running += 1
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      // The place is handed on, not given back.
-      if (next) next()
-      else running -= 1
-    }
-  }
 }

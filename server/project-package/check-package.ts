@@ -3,6 +3,7 @@ import { checkBuilding } from './check-building.ts'
 import { checkFiles, checkImageSizes, checkLayers, checkTexts } from './check-content.ts'
 import { checkDocuments } from './check-documents.ts'
 import { checkFileTypes } from './check-file-types.ts'
+import { checkLook } from './check-look.ts'
 import { checkReferences } from './check-references.ts'
 import { checkRules } from './check-rules.ts'
 import { checkCatalogStructure, checkProjectStructure } from './check-structure.ts'
@@ -34,6 +35,7 @@ export async function checkPackage(folder: string): Promise<CheckedPackage> {
   checkTexts(catalog, project.supported_languages, inCatalog)
   checkLayers(index, inCatalog)
   checkDocuments(project, inProject)
+  checkLook(project, inProject)
   await checkBuilding(pack, inProject)
   await checkFiles(pack, faults)
   await checkFileTypes(pack, faults)

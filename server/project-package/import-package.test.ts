@@ -165,7 +165,8 @@ describe('importPackage', () => {
     await saveAccount(database.kysely, { id: 'partner', name: 'Partner' }, new Date().toISOString())
     const result = await importTiny('partner')
     expect(result).toMatchObject({ ok: false, faults: [{ path: 'id' }] })
-    expect(result.faults[0]?.message).toContain('"demo"')
+    // Whose it is, is nobody else's business.
+    expect(result.faults[0]?.message).not.toContain('demo')
     await writeTinyPackage(source, tinyCatalog(), { ...tinyProject(), id: 'other', slug: 'other' })
     expect(await importTiny('partner')).toMatchObject({ ok: false, faults: [{ path: 'units[0].id' }, {}, {}] })
     expect(await findProject(database.kysely, 'other', null)).toBeNull()

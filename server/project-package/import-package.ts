@@ -18,6 +18,8 @@ export interface ImportTarget {
   readonly files: FileStore
   /** Must exist. */
   readonly accountId: string
+  /** Who imports, for the audit log; absent = nobody who is logged in. */
+  readonly userId?: string
 }
 
 export type ImportResult =
@@ -36,7 +38,7 @@ export type ImportResult =
  * choices hang on them.
  */
 export async function importPackage(folder: string, target: ImportTarget): Promise<ImportResult> {
-  const { database, files, accountId } = target
+  const { database, files, accountId, userId = null } = target
   const fingerprint = await fingerprintOf(folder)
   const known = await findPackageOfFolder(database.kysely, accountId, fingerprint)
   if (known) return { ok: true, projectId: known.projectId, isUnchanged: true, faults: [] }
@@ -46,7 +48,7 @@ export async function importPackage(folder: string, target: ImportTarget): Promi
   const publication = await preparePublication(pack, accountId, files)
   const clashes = await database.transaction(async (transaction) => {
     const found = await findClashes(transaction, pack, accountId)
-    if (found.length === 0) await store(transaction, pack, publication, { accountId, fingerprint })
+    if (found.length === 0) await store(transaction, pack, publication, { accountId, userId, fingerprint })
     return found
   })
   if (clashes.length > 0) return { ok: false, faults: [...faults, ...clashes] }
@@ -74,13 +76,13 @@ async function preparePublication(pack: ProjectPackage, accountId: string, files
   return { keys, projectFile, catalogFile, context, catalogues, mapping: publishMapping(catalog, context) }
 }
 
-/** Ids are unique over all accounts: who has one keeps it. */
-async function findClashes(db: Db, { project }: ProjectPackage, accountId: string): Promise<PackageFault[]> {
+/** Ids are unique over all accounts: who has one keeps it. Nothing is told of another account's projects. */
+export async function findClashes(db: Db, { project }: ProjectPackage, accountId: string): Promise<PackageFault[]> {
   const faults: PackageFault[] = []
   const sink = faultSink(faults, PROJECT_FILE)
   const sameId = await findProject(db, project.id, null)
   if (sameId && sameId.id === project.id && sameId.accountId !== accountId) {
-    sink.error('id', `account "${sameId.accountId}" has a project "${project.id}" already`)
+    sink.error('id', `"${project.id}" is used already, by a project of another account`)
   }
   const sameSlug = await findProject(db, project.slug, accountId)
   if (sameSlug && sameSlug.slug === project.slug && sameSlug.id !== project.id) {
@@ -95,7 +97,7 @@ async function findClashes(db: Db, { project }: ProjectPackage, accountId: strin
     if (owner !== undefined && owner !== project.id) {
       sink.error(
         `units[${at}].id`,
-        `project "${owner}" has a unit "${unit.id}" already; ids are unique over all projects`,
+        `"${unit.id}" is used already, by a unit of another project; ids are unique over all projects`,
       )
     }
   }
@@ -108,7 +110,7 @@ async function store(
   db: Db,
   { project, catalog }: ProjectPackage,
   { keys, projectFile, catalogFile, context, catalogues, mapping }: Publication,
-  { accountId, fingerprint }: { readonly accountId: string; readonly fingerprint: string },
+  { accountId, userId, fingerprint }: { accountId: string; userId: string | null; fingerprint: string },
 ): Promise<void> {
   const now = new Date().toISOString()
   const { projectId, urlOf } = context
@@ -130,8 +132,9 @@ async function store(
   await addAuditEntry(db, {
     accountId,
     unitId: null,
-    userId: null,
+    userId,
     action: 'project.imported',
+    subject: { kind: 'project', id: projectId },
     details: { projectId, revision: catalog.revision, units: project.units.length },
     at: now,
   })

@@ -79,12 +79,13 @@ const FILE_PROPERTIES = new Set([
   'project_logo',
   'logo',
   'project_image',
+  'project_video',
   'file',
   'floor_svg',
   'building_model',
 ])
 
-/** Whether a property names a file: not an external address, which only films may have. */
+/** Whether a property names a file: not an external address, which films and documents may have. */
 export function isFileReference(key: string, value: unknown): value is string {
   return typeof value === 'string' && FILE_PROPERTIES.has(key) && !value.startsWith('https://')
 }

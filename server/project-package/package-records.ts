@@ -1,3 +1,5 @@
+import { LOCALES } from '#shared/contracts/primitives.ts'
+import { fromWire } from '#shared/contracts/wire.ts'
 import type { PackageTextSchema, ProjectFile } from '#shared/contracts/project-package.ts'
 import type * as z from 'zod/mini'
 import type { LocalizedText } from '../db/localized-text.ts'
@@ -33,6 +35,7 @@ export function projectRecord(file: ProjectFile, accountId: string, position: nu
       labelPlural: text(file.unit_type.label_plural),
     },
     theme: file.theme,
+    ...(file.dashboard_menu === undefined ? {} : { dashboardMenu: file.dashboard_menu }),
     sourceLanguage: file.source_language,
     supportedLanguages: file.supported_languages,
     featureFlags: file.feature_flags,
@@ -56,6 +59,10 @@ export function projectRecord(file: ProjectFile, accountId: string, position: nu
     legalNotice: file.legal_notice === null ? null : text(file.legal_notice),
     designLinesDialog: designLinesDialog(file, urlOf),
     drawings: drawings(file, urlOf),
+    ...(file.pages === undefined ? {} : { pages: file.pages }),
+    videoUrl: url(file.project_video ?? null),
+    returnHosts: file.return_hosts ?? [],
+    ...lookOf(file),
     documents: (file.documents ?? []).map((document) => ({
       id: document.id,
       role: document.role,
@@ -64,6 +71,19 @@ export function projectRecord(file: ProjectFile, accountId: string, position: nu
       updatedOn: document.updated_on,
       visibility: document.visibility,
     })),
+  }
+}
+
+/** Own colours and words; nothing for a project that has none. */
+function lookOf(file: ProjectFile): Pick<Project, 'styling' | 'translations'> {
+  const { styling_simple: simple = {}, styling_advanced: advanced = '', translations = {} } = file
+  const texts = Object.entries(translations).flatMap(([language, byKey]) => {
+    const locale = LOCALES.find((one) => one === language && file.supported_languages.includes(one))
+    return locale === undefined ? [] : Object.entries(byKey ?? {}).map(([key, text]) => ({ locale, key, text }))
+  })
+  return {
+    ...(Object.keys(simple).length === 0 && advanced === '' ? {} : { styling: { simple: fromWire(simple), advanced } }),
+    ...(texts.length === 0 ? {} : { translations: texts }),
   }
 }
 

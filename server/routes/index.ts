@@ -7,9 +7,11 @@ import { identityRoutes } from './identity.routes.ts'
 import { mailRoutes } from './mails.routes.ts'
 import { favoriteRoutes } from './favorites.routes.ts'
 import { pictureRoutes } from './pictures.routes.ts'
+import { projectAdminRoutes } from './project-admin.routes.ts'
 import { projectRoutes } from './projects.routes.ts'
 import { prospectRoutes } from './prospects.routes.ts'
 import { tokenRoutes } from './tokens.routes.ts'
+import { trackingRoutes } from './tracking.routes.ts'
 import { unitRoutes } from './units.routes.ts'
 import { variantRoutes } from './variants.routes.ts'
 
@@ -20,6 +22,7 @@ export function createHandlers(services: Services): Handlers {
     ...identityRoutes(services),
     ...accountRoutes(services),
     ...projectRoutes(services.projects),
+    ...projectAdminRoutes(services.projectAdmin, services.projectUploads),
     ...unitRoutes(services),
     ...configurationRoutes(services),
     ...variantRoutes(services.variants),
@@ -27,6 +30,7 @@ export function createHandlers(services: Services): Handlers {
     ...eventRoutes(services.unitWatch),
     ...prospectRoutes(services),
     ...mailRoutes(services.outbox),
+    ...trackingRoutes(services.tracking),
     ...pictureRoutes(services.pictures, services.projects),
   }
 }

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { DesignLinesContentSchema } from '#shared/contracts/entities/project.schema.ts'
+import { DesignLinesContentSchema } from '#shared/contracts/entities/design-lines-content.schema.ts'
+import {
+  MarketingProjectHeadSchema,
+  MarketingProjectSchema,
+} from '#shared/contracts/entities/marketing-project.schema.ts'
 import { saveProject } from '../db/repositories/projects.repository.ts'
 import type { ProjectFile } from '#shared/contracts/project-package.ts'
 import { tinyProject } from '../project-package/fixtures/tiny-package.ts'
@@ -57,5 +61,64 @@ describeOnDatabases('own words in the selection of design lines', () => {
       design_lines_extra: [],
     })
     expect((await portal.call('GET', '/api/v1/accounts/demo/projects/far/design_lines_dialog')).status).toBe(404)
+  })
+})
+
+describeOnDatabases('what a project says about its pages', () => {
+  let portal: TestPortal
+  const save = (project: ProjectFile, accountId: string, position: number) =>
+    saveProject(
+      portal.database.kysely,
+      projectRecord(project, accountId, position, (file) => `/files/${file}`),
+      NOW,
+    )
+  beforeAll(async () => {
+    portal = await startTestPortal()
+  })
+  afterAll(() => portal.remove())
+
+  it('API-109 NAV-41 NAV-52 RES-11 names its pages, its film, and the hosts it may lead back to', async () => {
+    const path = '/api/v1/accounts/demo/projects/tiny-houses/config'
+    await save(tinyProject(), 'demo', 0)
+    const plain = (await portal.call('GET', path)).json
+    expect([valueAt(plain, 'pages'), valueAt(plain, 'video_url'), valueAt(plain, 'return_hosts')]).toEqual([
+      undefined,
+      null,
+      [],
+    ])
+    const own: ProjectFile = {
+      ...tinyProject(),
+      variant: 'residence',
+      pages: ['login', 'dashboard'],
+      project_video: 'film.mp4',
+      marketing_website_url: 'https://www.tiny.example/houses',
+      return_hosts: ['kiosk.tiny.example:8443', 'www.tiny.example'],
+    }
+    await save(own, 'demo', 0)
+    expect((await portal.call('GET', path)).json).toMatchObject({
+      variant: 'residence',
+      pages: ['login', 'dashboard'],
+      video_url: '/files/film.mp4',
+      return_hosts: ['kiosk.tiny.example:8443', 'www.tiny.example'],
+    })
+  })
+
+  it('NAV-52 an address of a website that is none allows no host', async () => {
+    await save({ ...tinyProject(), marketing_website_url: 'our website' }, 'demo', 0)
+    const config = await portal.call('GET', '/api/v1/accounts/demo/projects/tiny-houses/config')
+    expect(valueAt(config.json, 'return_hosts')).toEqual([])
+  })
+
+  it('NAV-21 lists the projects of an account that can be tried, in their order', async () => {
+    const list = async (accountId: string) =>
+      (await portal.call('GET', `/mp/api/v1/projects?account_id=${accountId}`)).json
+    const demo = z.parse(z.array(MarketingProjectHeadSchema), await list('demo'))
+    expect(demo.length).toBeGreaterThan(0)
+    for (const { id } of demo) {
+      const project = await portal.call('GET', `/mp/api/v1/projects/${id}?account_id=demo`)
+      expect(z.parse(MarketingProjectSchema, project.json).sample_units).not.toEqual([])
+    }
+    expect(await list('nobody')).toEqual([])
+    expect((await portal.call('GET', '/mp/api/v1/projects')).status).toBe(400)
   })
 })

@@ -2,7 +2,10 @@ import { answer, refuse } from '../services/answers.ts'
 import type { Handlers } from '../http/handlers.types.ts'
 import type { ProjectsService } from '../services/projects.service.ts'
 
-type ProjectHandlers = Pick<Handlers, 'getProjectConfig' | 'getMarketingProject' | 'getDesignLinesContent'>
+type ProjectHandlers = Pick<
+  Handlers,
+  'getProjectConfig' | 'getAccountLegal' | 'getMarketingProject' | 'listMarketingProjects' | 'getDesignLinesContent'
+>
 
 /** What the portals read before anyone is logged in (API-37, API-109). */
 export function projectRoutes(projects: ProjectsService): ProjectHandlers {
@@ -11,9 +14,16 @@ export function projectRoutes(projects: ProjectsService): ProjectHandlers {
       const config = await projects.config(params.accountId, params.projectId, query.portalId ?? 'bp')
       return config === null ? refuse('NOT_FOUND', 'There is no such project.') : answer(config)
     },
+    async getAccountLegal({ params }) {
+      const legal = await projects.accountLegal(params.accountId)
+      return legal === null ? refuse('NOT_FOUND', 'There is no such account.') : answer(legal)
+    },
     async getDesignLinesContent({ params, query }) {
       const content = await projects.designLinesContent(params.accountId, params.projectId, query.locale ?? null)
       return content === null ? refuse('NOT_FOUND', 'There is no such project.') : answer(content)
+    },
+    async listMarketingProjects({ query }) {
+      return answer(await projects.marketingList(query.accountId))
     },
     async getMarketingProject({ params, query }) {
       const project = await projects.marketing({

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { CatalogueSchema } from '#shared/contracts/entities/catalogue.schema.ts'
 import { MappingSchema } from '#shared/contracts/entities/picture.schema.ts'
-import { MarketingProjectSchema, ProjectConfigSchema } from '#shared/contracts/entities/project.schema.ts'
+import { MarketingProjectSchema } from '#shared/contracts/entities/marketing-project.schema.ts'
+import { ProjectConfigSchema } from '#shared/contracts/entities/project.schema.ts'
 import { UnitSchema, UnitSummarySchema } from '#shared/contracts/entities/unit.schema.ts'
 import { findCatalogueText } from '../db/repositories/catalogues.repository.ts'
 import { findProject, listBuildings, saveBuildings, saveProject } from '../db/repositories/projects.repository.ts'
@@ -164,6 +165,8 @@ describeOnDatabases('units and catalogues', (kind) => {
     expect(first.headers.get('x-total-count')).toBe('2')
     const Page = z.array(UnitSummarySchema)
     expect(z.parse(Page, JSON.parse(first.text)).map(({ id }) => id)).toEqual(['t-01'])
+    // As the unit itself says it.
+    expect(z.parse(Page, JSON.parse(first.text))[0]?.storey_name).toBe('Erdgeschoss')
     expect(z.parse(Page, JSON.parse(second.text)).map(({ display_name: name }) => name)).toEqual(['Home t-02'])
     expect((await getAs('operator', `${UNITS}?project_id=far`)).text).toBe('[]')
     expect((await getAs('operator', `${UNITS}?per_page=101`)).status).toBe(400)

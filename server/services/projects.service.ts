@@ -1,19 +1,27 @@
 import type { AnswerOf } from '#shared/contracts/http/endpoint.ts'
-import {
-  getDesignLinesContent,
-  type getMarketingProject,
-  type getProjectConfig,
-} from '#shared/contracts/http/projects.contract.ts'
+import type { getAccountLegal } from '#shared/contracts/http/legal.contract.ts'
+import { getDesignLinesContent } from '#shared/contracts/http/design-lines-content.contract.ts'
+import type { getMarketingProject, listMarketingProjects } from '#shared/contracts/http/marketing.contract.ts'
+import type { getProjectConfig } from '#shared/contracts/http/projects.contract.ts'
 import type { Locale, Portal } from '#shared/contracts/primitives.ts'
 import type { Database } from '../db/database.ts'
 import { type LocalizedText, textIn } from '../db/localized-text.ts'
 import { findAccount } from '../db/repositories/accounts.repository.ts'
-import { findProject, listBuildings, type Project } from '../db/repositories/projects.repository.ts'
+import {
+  findFirstProject,
+  findProject,
+  listBuildings,
+  listProjectsWithSamples,
+  type Project,
+  type ProjectDocument,
+} from '../db/repositories/projects.repository.ts'
 import { listUnits } from '../db/repositories/units.repository.ts'
 import { summaryOf } from './units.service.ts'
 
 export type ProjectConfigAnswer = AnswerOf<typeof getProjectConfig>
+export type AccountLegalAnswer = AnswerOf<typeof getAccountLegal>
 export type DesignLinesContentAnswer = AnswerOf<typeof getDesignLinesContent>
+export type MarketingListAnswer = AnswerOf<typeof listMarketingProjects>
 export type MarketingProjectAnswer = AnswerOf<typeof getMarketingProject>
 
 /** More units than any one project has. */
@@ -22,8 +30,12 @@ const ALL_UNITS = { limit: 10_000, offset: 0 }
 export interface ProjectsService {
   /** What a portal has to know before anyone is logged in (API-109); null = no such project. */
   config(accountId: string, idOrSlug: string, portal: Portal): Promise<ProjectConfigAnswer | null>
+  /** Name and legal documents of an account, for pages without a project (SHL-72); null = no such account. */
+  accountLegal(accountId: string): Promise<AccountLegalAnswer | null>
   /** The marketing view (API-37); null for a project without anything on the marketing portal. */
   marketing(query: MarketingQuery): Promise<MarketingProjectAnswer | null>
+  /** The projects of an account that have sample units, in their order (NAV-21); none for an unknown account. */
+  marketingList(accountId: string): Promise<MarketingListAnswer>
   /** The project's own words in the selection of design lines (DSL-17); null = no such project. */
   designLinesContent(
     accountId: string,
@@ -60,8 +72,15 @@ export function createProjectsService(database: Database): ProjectsService {
       supportedLanguages: [...project.supportedLanguages],
       sourceLanguage: project.sourceLanguage,
       theme: project.theme,
+      ...(project.dashboardMenu === undefined ? {} : { dashboardMenu: project.dashboardMenu }),
       logos: { ...project.logos },
       projectImageUrl: project.projectImageUrl,
+      legal: legalOf(project),
+      ...(project.pages === undefined ? {} : { pages: [...project.pages] }),
+      videoUrl: project.videoUrl ?? null,
+      returnHosts: returnHostsOf(project),
+      ...(project.styling && { styling: { ...project.styling, simple: { ...project.styling.simple } } }),
+      ...(project.translations && { translations: project.translations.map((text) => ({ ...text })) }),
       components: { designLinesDialog: { params: { content: designLinesContentUrl(project) } } },
     }
   }
@@ -70,6 +89,13 @@ export function createProjectsService(database: Database): ProjectsService {
     async config(accountId, idOrSlug, portal) {
       const project = await findProject(db, idOrSlug, accountId)
       return project === null ? null : configOf(project, portal)
+    },
+
+    async accountLegal(accountId) {
+      const account = await findAccount(db, accountId)
+      if (account === null) return null
+      const first = await findFirstProject(db, accountId)
+      return { account: { id: account.id, name: account.name }, legal: legalOf(first) }
     },
 
     async marketing({ idOrSlug, accountId, locale }) {
@@ -91,10 +117,17 @@ export function createProjectsService(database: Database): ProjectsService {
           name: textIn(building.name, language, project.sourceLanguage),
           units: offered
             .filter((unit) => !unit.isSample && unit.buildingId === building.id)
-            .map((unit) => summaryOf(unit, project, language)),
+            .map((unit) => summaryOf(unit, project, buildings, language)),
         })),
-        sampleUnits: offered.filter((unit) => unit.isSample).map((unit) => summaryOf(unit, project, language)),
+        sampleUnits: offered
+          .filter((unit) => unit.isSample)
+          .map((unit) => summaryOf(unit, project, buildings, language)),
       }
+    },
+
+    async marketingList(accountId) {
+      const projects = await listProjectsWithSamples(db, accountId)
+      return projects.map(({ id, slug, name }) => ({ id, slug, name }))
     },
 
     async designLinesContent(accountId, idOrSlug, locale) {
@@ -106,6 +139,25 @@ export function createProjectsService(database: Database): ProjectsService {
       return (await findProject(db, idOrSlug, accountId))?.id ?? null
     },
   }
+}
+
+/** Decision 13: the hosts that the project names, and that of its own website. */
+function returnHostsOf({ returnHosts = [], marketingWebsiteUrl }: Project): string[] {
+  const website =
+    marketingWebsiteUrl === null || !URL.canParse(marketingWebsiteUrl) ? null : new URL(marketingWebsiteUrl)
+  return [...new Set([...returnHosts, ...(website === null || website.host === '' ? [] : [website.host])])]
+}
+
+/** The public documents with these roles, the newest of several (DOC-4). */
+function legalOf(project: Project | null): AccountLegalAnswer['legal'] {
+  const newest = (role: string) =>
+    (project?.documents ?? [])
+      .filter((document) => document.role === role && document.visibility === 'public')
+      .reduce<ProjectDocument | null>(
+        (best, one) => (best === null || one.updatedOn > best.updatedOn ? one : best),
+        null,
+      )?.url ?? null
+  return { privacyNoticeUrl: newest('privacy_notice'), imprintUrl: newest('imprint') }
 }
 
 /** DSL-16; null = the project brings no content. */

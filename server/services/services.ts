@@ -23,10 +23,13 @@ import { createPasswordChangesService, type PasswordChangesService } from './pas
 import { createPeopleService, type PeopleService } from './people.service.ts'
 import { createPicturesService, type MergerHosts, type PicturesService } from './pictures.service.ts'
 import { createProfilesService, type ProfilesService } from './profiles.service.ts'
+import { createProjectAdminService, type ProjectAdminService } from './project-admin.service.ts'
+import { createProjectUploadsService, type ProjectUploadsService } from './project-uploads.service.ts'
 import { createProjectsService, type ProjectsService } from './projects.service.ts'
 import { createProspectsService, type ProspectsService } from './prospects.service.ts'
 import { createRegistrationsService, type RegistrationsService } from './registrations.service.ts'
 import { createSessionsService, type SessionsService } from './sessions.service.ts'
+import { createTrackingService, type TrackingService } from './tracking.service.ts'
 import { createUnitsService, type UnitsService } from './units.service.ts'
 import { createVariantsService, type VariantsService } from './variants.service.ts'
 
@@ -45,10 +48,13 @@ export interface Services {
   readonly variants: VariantsService
   readonly favorites: FavoritesService
   readonly projects: ProjectsService
+  readonly projectAdmin: ProjectAdminService
+  readonly projectUploads: ProjectUploadsService
   readonly pictures: PicturesService
   readonly mails: MailQueue
   readonly outbox: OutboxService
   readonly prospects: ProspectsService
+  readonly tracking: TrackingService
   readonly unitWatch: UnitWatch
   readonly linkLogins: LinkLoginsService
   readonly invitations: InvitationsService
@@ -63,6 +69,8 @@ export interface Services {
 export interface ServiceParts {
   readonly database: Database
   readonly files: FileStore
+  /** Folder of uploaded packages that are not imported yet. */
+  readonly uploadsDir: string
   readonly merger: PictureMerger
   readonly mergerHosts: MergerHosts
   readonly log: RequestLog
@@ -98,10 +106,13 @@ export function createServices(parts: ServiceParts): Services {
     variants: createVariantsService({ database, catalogues, now }),
     favorites: createFavoritesService({ database, catalogues, now }),
     projects: createProjectsService(database),
+    projectAdmin: createProjectAdminService({ database, now }),
+    projectUploads: createProjectUploadsService(parts),
     pictures,
     mails,
     outbox: createOutboxService({ database, port: parts.mailPort, pictures: mailPictures }),
     prospects: createProspectsService({ ...parts, catalogues, mails }),
+    tracking: createTrackingService({ database, now }),
     unitWatch: createUnitWatch({
       database,
       configurations,

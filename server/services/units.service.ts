@@ -102,8 +102,7 @@ interface UnitFacts {
 function describeUnit({ unit, project, buildings, buyers, figures, locale }: UnitFacts): UnitAnswer {
   const text = (value: LocalizedText) => textIn(value, locale, project.sourceLanguage)
   const portal = unit.isSample ? 'mp' : 'bp'
-  const building = buildings.find(({ id }) => id === unit.buildingId)
-  const storeys = building?.storeys.filter(({ id }) => id === unit.storeyId) ?? []
+  const storeys = storeysOf(unit, buildings)
   return {
     ...identityOf(unit, project, locale),
     sampleUnitToken: unit.isSample ? unit.id : null,
@@ -156,21 +155,33 @@ async function listPage(
 
 /** Rows of a unit list in one language. */
 async function summarize(db: Db, units: readonly Unit[], locale: Locale | null): Promise<UnitSummary[]> {
-  const projects = new Map<string, Project>()
+  const places = new Map<string, { readonly project: Project; readonly buildings: readonly Building[] }>()
   for (const unit of units) {
-    if (projects.has(unit.projectId)) continue
+    if (places.has(unit.projectId)) continue
     const project = await findProject(db, unit.projectId, unit.accountId)
-    if (project !== null) projects.set(unit.projectId, project)
+    if (project !== null) places.set(unit.projectId, { project, buildings: await listBuildings(db, project.id) })
   }
   return units.flatMap((unit) => {
-    const project = projects.get(unit.projectId)
-    return project === undefined ? [] : [summaryOf(unit, project, locale ?? project.sourceLanguage)]
+    const place = places.get(unit.projectId)
+    return place === undefined
+      ? []
+      : [summaryOf(unit, place.project, place.buildings, locale ?? place.project.sourceLanguage)]
   })
 }
 
 /** One row of a unit list. */
-export function summaryOf(unit: Unit, project: Project, locale: Locale): UnitSummary {
-  return { ...identityOf(unit, project, locale), isSample: unit.isSample }
+export function summaryOf(unit: Unit, project: Project, buildings: readonly Building[], locale: Locale): UnitSummary {
+  const [storey] = storeysOf(unit, buildings)
+  return {
+    ...identityOf(unit, project, locale),
+    storeyName: storey === undefined ? null : textIn(storey.name, locale, project.sourceLanguage) || null,
+    isSample: unit.isSample,
+  }
+}
+
+function storeysOf(unit: Unit, buildings: readonly Building[]): Building['storeys'] {
+  const building = buildings.find(({ id }) => id === unit.buildingId)
+  return building?.storeys.filter(({ id }) => id === unit.storeyId) ?? []
 }
 
 function identityOf(unit: Unit, project: Project, locale: Locale) {

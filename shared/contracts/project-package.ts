@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { catalogueSchemas } from './entities/catalogue.schema.ts'
-import { FeatureFlagsSchema } from './entities/project.schema.ts'
+import { FeatureFlagsSchema, PORTAL_PAGES } from './entities/project.schema.ts'
 import { PersonSchema, SALES_STATUSES } from './entities/unit.schema.ts'
 import { CentsSchema, IdSchema, LocaleSchema, QuantitySchema, TextSchema } from './primitives.ts'
 
@@ -20,6 +20,19 @@ const PathSchema = z
   .string()
   .check(z.maxLength(300), z.regex(/^(?!\/)(?!.*\.\.)[A-Za-z0-9._/-]+$/, 'a path inside the package'))
 const OptionalPath = z.nullable(PathSchema)
+/** The same, or a page elsewhere: privacy notices are often part of a company's own website (NAV-58). */
+const PathOrAddressSchema = z
+  .string()
+  .check(
+    z.maxLength(300),
+    z.regex(
+      /^(?:https:\/\/[^\s"'<>\\]+|(?!\/)(?!.*\.\.)[A-Za-z0-9._/-]+)$/,
+      'a path inside the package, or an https address',
+    ),
+  )
+
+/** With a port where it has one: `www.example.com`, `localhost:8080`. */
+const HostSchema = z.string().check(z.regex(/^[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?(?::\d{1,5})?$/, 'a host'))
 
 const LayerSchema = z.strictObject({
   category: IdSchema,
@@ -98,7 +111,7 @@ const PackageDocumentSchema = z.strictObject({
   /** What it is, as pages choose it (DSH-12), for example `price_list`. */
   role: IdSchema,
   display_name: PackageTextSchema,
-  file: PathSchema,
+  file: PathOrAddressSchema,
   /** Day of its present version; of two with one name the newest is shown (DOC-4). */
   updated_on: DaySchema,
   visibility: z.enum(['public', 'internal']),
@@ -116,6 +129,8 @@ export const ProjectFileSchema = z.strictObject({
   marketing_website_url: z.nullable(z.string()),
   unit_type: z.strictObject({ label_singular: PackageTextSchema, label_plural: PackageTextSchema }),
   theme: z.enum(['light', 'dark', 'element']),
+  /** SHL-71; absent = left. */
+  dashboard_menu: z.optional(z.enum(['left', 'absent'])),
   source_language: LocaleSchema,
   supported_languages: z.array(LocaleSchema),
   feature_flags: z.strictObject({ bp: FeatureFlagsSchema, mp: FeatureFlagsSchema }),
@@ -153,6 +168,12 @@ export const ProjectFileSchema = z.strictObject({
   ),
   /** All buildings as a GLB in metres, one node for each unit, named by its id (decision 52). */
   building_model: z.optional(PathSchema),
+  /** The pages that work (decision 38); absent = those of the variant. */
+  pages: z.optional(z.array(z.enum(PORTAL_PAGES))),
+  /** A film for the dashboard (RES-11). */
+  project_video: z.optional(PathSchema),
+  /** Hosts that visitors may be led back to, beside that of the project's website (decision 13). */
+  return_hosts: z.optional(z.array(HostSchema)),
   units: z.array(PackageUnitSchema),
   /** Documents of the project, the same for each of its units; absent = none. */
   documents: z.optional(z.array(PackageDocumentSchema)),
@@ -181,6 +202,12 @@ export const ProjectFileSchema = z.strictObject({
       ),
     }),
   ),
+  /** Own colours by name (EDT-34), for the project's theme; what is no colour is left out (EDT-36). */
+  styling_simple: z.optional(z.record(z.string(), z.string())),
+  /** JSON text with own colours by the names of the palette (EDT-37). */
+  styling_advanced: z.optional(TextSchema),
+  /** Own words in the place of built-in ones, per language: `namespace:place.of.the.text` → text. */
+  translations: z.optional(z.partialRecord(LocaleSchema, z.record(z.string(), TextSchema))),
   /** Legal notice shown when completing (decision 29). */
   legal_notice: z.nullable(PackageTextSchema),
 })

@@ -111,7 +111,9 @@ export function bundleViewAt(configuration: Configuration, bundleIndex: number):
     basePricePerRoom: isPreselection ? {} : basePricePerRoom(configuration, bundle),
     surcharge: group.dynamicCalculation && active && !isPreselection ? standing : bundle.surcharge,
     displayPrice: group.dynamicCalculation && !isPreselection ? standing : basePrice,
-    isPriceOnRequest: items.some((item) => itemTable.get(item, ItemField.onRequest) === 1),
+    isPriceOnRequest: isPreselection
+      ? bundle.products.some(({ itemIndex, option }) => prepared.items[itemIndex]!.options[option]!.isOnRequest)
+      : items.some((item) => itemTable.get(item, ItemField.onRequest) === 1),
     lineItemIds: bundle.lineIndexes.map((line) => prepared.lineItems[line]!.lineItem.id),
     itemIds: items.map((item) => prepared.items[item]!.item.id),
     roomIds: bundle.roomIndexes.flatMap((room) => prepared.rooms[room]?.id ?? []),

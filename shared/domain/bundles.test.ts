@@ -161,6 +161,8 @@ describe('switching', () => {
     expect(activeBundles(white)).toEqual(['white'])
     expect(unitState(white).total).toBe(50_00)
     expect(bundleGroups(white, null)[0]?.bundles[0]).toMatchObject({ basePrice: 0, actsAsPreselection: true })
+    // What its products cost more than the standard, chosen or not (UPG-24).
+    expect(bundleGroups(configured(catalogue), null)[0]?.bundles[0]?.surcharge).toBe(50_00)
     const black = after(white, toggle('black'))
     expect(selectionsOf(black).buyerSelections).toEqual({ y: { productId: 'y-b', quantity: null } })
   })

@@ -143,7 +143,7 @@ describe('what design lines say', () => {
     ])
   })
 
-  it('DSL-5 DSL-6 DSL-7 DSL-11 the selection opens by itself as long as a room has no line, and closes when every group has one', () => {
+  it('DSL-5 DSL-6 DSL-7 DSL-11 SHL-53 the selection opens by itself as long as a room has no line, and closes when every group has one', () => {
     const start = configured(catalogue('room'))
     const half = after(start, choose('cool', 'bath'))
     const whole = after(half, choose('warm', 'hall'))

@@ -225,7 +225,7 @@ describe('rooms and progress', () => {
     expect(roomState(open, 'empty')).toMatchObject({ locked: false, shown: true })
   })
 
-  it('ENG-45 simplifiedConfiguration counts every item as decided', () => {
+  it('ENG-45 SHL-49 simplifiedConfiguration counts every item as decided', () => {
     const catalogue = aCatalogue({ lineItems: [aLineItem('line', [floor])] })
     expect(unitState(configured(catalogue, selections(), { simplifiedConfiguration: true })).progress).toBe(1)
     expect(unitState(configured(catalogue)).progress).toBe(0)

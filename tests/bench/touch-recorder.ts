@@ -52,7 +52,7 @@ export function installTouchRecorder(): void {
       ...document.querySelectorAll('#options [role=radio][aria-checked=true], #options input[type=radio]:checked'),
     ]
     // A layer that fades away is still there, under the new one.
-    const images = [...document.querySelectorAll('main [role=img] img:not([data-outgoing])')]
+    const images = [...document.querySelectorAll('main [role=img] img:not([data-outgoing], [data-standby])')]
     return [
       [document.querySelector('main h1'), ...checked]
         .map((element) => element?.id || element?.getAttribute('value') || element?.textContent)

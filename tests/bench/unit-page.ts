@@ -40,6 +40,8 @@ interface UnitPageOptions {
 export async function openUnitPage(browser: Browser, options: UnitPageOptions): Promise<UnitPage> {
   const context = await browser.newContext({ locale: 'de-DE', viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
+  // Nobody is asked about statistics while touches are measured.
+  await context.addInitScript(() => window.localStorage.setItem('cookie_consent_statistics', 'false'))
   if (options.token !== null)
     await page.addInitScript((value) => window.localStorage.setItem('token', value), options.token)
   await page.addInitScript(installTouchRecorder)

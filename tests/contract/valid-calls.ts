@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { MarketingProjectSchema } from '#shared/contracts/entities/project.schema.ts'
+import { MarketingProjectSchema } from '#shared/contracts/entities/marketing-project.schema.ts'
 import { UnitSummarySchema } from '#shared/contracts/entities/unit.schema.ts'
 import type { Endpoint } from '#shared/contracts/http/endpoint.ts'
 import { ENDPOINTS } from '#shared/contracts/http/index.ts'
@@ -46,6 +46,7 @@ export async function validCalls(url: string): Promise<ValidCall[]> {
 
 function queryOf(endpoint: Endpoint): Record<string, string> {
   if (endpoint.path.startsWith('/merger/')) return { room: 'bathroom' }
+  if (endpoint.name === 'getTrackingReport') return { from: '2026-11-01', to: '2026-11-20' }
   // Without the account, any tenant's marketing pages are public.
   return endpoint.name === 'getMarketingProject' ? { account_id: 'demo' } : {}
 }
@@ -118,6 +119,9 @@ async function bodiesOf(url: string, token: string): Promise<Bodies> {
       createProspectConfiguration: prospectBody({ 'no-such-item': { product_id: chosen } }),
       createVariant: { name: 'Warm', ...noSelections },
       updateVariant: { name: 'Cold' },
+      // Ben is a buyer: refused, whatever it says.
+      saveProjectFlags: { revision: 0, flags: [{ name: 'showSku', portal_id: 'bp', is_on: false }] },
+      createTrackingEvent: { tracking_event: trackingEvent() },
       ...identityBodies(),
     },
     refused: {
@@ -162,6 +166,22 @@ function prospectBody(selections: unknown) {
     },
     checksum: '0'.repeat(64),
     locale: 'de',
+  }
+}
+
+/** Fits the contract; there is no such project, so nothing is stored. */
+function trackingEvent() {
+  return {
+    project_id: 'no-such-project',
+    unit_id: 'no-such-unit',
+    event_type: 'product_chosen',
+    event_label: 'an-item',
+    event_value: 'a-product',
+    checksum: null,
+    correlation_id: '0'.repeat(32),
+    system_id: 'demo',
+    portal_id: 'mp',
+    event_url: '/mp/demo/lindenhof/sample/configurator',
   }
 }
 

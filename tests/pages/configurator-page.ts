@@ -88,7 +88,7 @@ export class ConfiguratorPage {
   /** Addresses of the images the picture is made of, bottom first. */
   async layerSources(): Promise<string[]> {
     return this.picture
-      .locator('img:not([data-outgoing])')
+      .locator('img:not([data-outgoing], [data-standby])')
       .evaluateAll((images) => images.map((image) => image.getAttribute('src') ?? ''))
   }
 

@@ -4,12 +4,14 @@ import { ConfigurationSchema } from '#shared/contracts/entities/configuration.sc
 import { TokenAnswerSchema } from '#shared/contracts/entities/user.schema.ts'
 
 export const SAMPLE_PASSWORD = 'lindenhof-demo'
-/** Buyers of the sample project and the units that are theirs. */
+/** People of the sample data, and the units that are theirs. */
 export const BUYERS = {
   anna: { email: 'anna@example.com', units: ['a-11', 'b-07'] },
   ben: { email: 'ben@example.com', units: ['a-12'] },
+  clara: { email: 'clara@example.com', units: ['wohnung-01'] },
   paul: { email: 'paul@example.com', units: [] },
   operator: { email: 'operator@example.com', units: [] },
+  admin: { email: 'admin@example.com', units: [] },
 } as const
 
 export type WireConfiguration = z.infer<typeof ConfigurationSchema>

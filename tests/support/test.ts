@@ -13,6 +13,8 @@ export interface RestartablePortal {
 }
 
 interface Fixtures {
+  /** What visitors have said about statistics before; null = they will be asked (CNS-4). */
+  statistics: boolean | null
   portal: RestartablePortal
   loginPage: LoginPage
   /** Puts a fresh token into the browser's storage, as a login would. */
@@ -24,6 +26,11 @@ interface Fixtures {
 
 /** `test` with a server of its own for every test, and page models. */
 export const test = base.extend<Fixtures>({
+  statistics: [false, { option: true }],
+  context: async ({ context, statistics }, provide) => {
+    await answerConsent(context, statistics)
+    await provide(context)
+  },
   // Playwright reads from the pattern which fixtures are needed: none.
   portal: async ({}, provide) => {
     const dataFolder = copyOfTemplate(process.env['PORTAL_TEMPLATE'] ?? '', 'browser')
@@ -55,6 +62,7 @@ export const test = base.extend<Fixtures>({
       // Once per page: a test that ends the session must not get it back with the next load.
       await page.addInitScript(
         ([value, mark]) => {
+          if (window.top !== window) return
           if (window.sessionStorage.getItem('signed-in') === mark) return
           window.sessionStorage.setItem('signed-in', mark)
           window.localStorage.setItem('token', value)
@@ -65,6 +73,17 @@ export const test = base.extend<Fixtures>({
   loginPage: async ({ page }, provide) => provide(new LoginPage(page)),
   configurator: async ({ page }, provide) => provide(new ConfiguratorPage(page)),
 })
+
+/** Before any page is opened; an answer that is there already stays. */
+export async function answerConsent(context: Pick<BrowserContext, 'addInitScript'>, statistics: boolean | null) {
+  if (statistics === null) return
+  await context.addInitScript((answer) => {
+    // Frames without an origin have no storage, nor has the browser's own document viewer.
+    if (window.top !== window) return
+    const key = 'cookie_consent_statistics'
+    if (window.localStorage.getItem(key) === null) window.localStorage.setItem(key, answer)
+  }, String(statistics))
+}
 
 /** Collects what a page complains about; a refused or failing call is the test's own business. */
 function watchErrors(page: Page): string[] {
@@ -81,6 +100,7 @@ export async function freshPage(context: BrowserContext, options: BrowserContext
   const browser = context.browser()
   if (!browser) throw new Error('No browser')
   const fresh = await browser.newContext({ locale: 'de-DE', ...options })
+  await answerConsent(fresh, false)
   return fresh.newPage()
 }
 

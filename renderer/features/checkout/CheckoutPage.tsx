@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { dashboardPath, useOpenUnit } from '#renderer/features/configurator/index.ts'
 import { UnitHeader, usePageTop } from '#renderer/features/dashboard/index.ts'
+import { Footer } from '#renderer/features/legal/index.ts'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
 import { useTitle } from '#renderer/ui/use-title.ts'
 import type { CartRoomView } from './cart-rooms.ts'
@@ -34,6 +35,7 @@ export function CheckoutPage() {
         <CostSidebar rooms={rooms} onComplete={completion.open} />
         <CartList rooms={rooms} />
       </main>
+      <Footer />
       {completion.isOpen ? <CompletionDialog onClose={completion.close} /> : null}
     </div>
   )

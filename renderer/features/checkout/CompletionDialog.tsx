@@ -8,6 +8,7 @@ import {
   useOpenUnit,
   useUnitState,
 } from '#renderer/features/configurator/index.ts'
+import { useFormat } from '#renderer/i18n/useFormat.ts'
 import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
 import { TextArea } from '#renderer/ui/TextArea.tsx'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
@@ -68,10 +69,27 @@ export function CompletionDialog({ onClose }: { onClose: () => void }) {
             <p>{unit.legalNotice}</p>
           </section>
         )}
+        <Total />
         {asksPending ? <PendingQuestion choice={choice} onChange={setChoice} count={pendingCount} /> : null}
         <TextArea label={t('dialog.message')} value={message} maxLength={5_000} onChange={setMessage} />
       </form>
     </Dialog>
+  )
+}
+
+/** What is agreed to, in figures; nothing when the project hides prices (SHL-36). */
+function Total() {
+  const { t } = useTranslation('checkout')
+  const { price } = useFormat()
+  const { flags } = useOpenUnit()
+  const { total, onRequestCount } = useUnitState()
+  if (!flags.showPricing) return null
+  return (
+    <p className={styles.total}>
+      <span>{t('sums.total')}</span>
+      <strong>{price(total, { sign: true })}</strong>
+      {onRequestCount > 0 ? <small>{t('list.onRequest', { count: onRequestCount })}</small> : null}
+    </p>
   )
 }
 

@@ -151,7 +151,7 @@ describe('overview and costs', () => {
     expect(offered(createTestUnit({ flags: { sysAdminCompletion: true } }).unit)).toBe(true)
   })
 
-  it('CHK-13 CHK-14 has saving and contact in the marketing portal; the demonstration’s button does nothing', async () => {
+  it('CHK-13 CHK-14 SHL-59 has saving and contact in the marketing portal; the demonstration’s button does nothing', async () => {
     const { unit } = createTestUnit({ flags: { mpContactForm: true } })
     const sample = { ...unit, portal: 'mp', isLocal: true } as const
     const { unmount } = renderInUnit(sample, page)

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useOpenUnit } from '#renderer/features/configurator/index.ts'
 import { ContactCard } from './ContactCard.tsx'
 import styles from './DashboardContent.module.css'
@@ -7,8 +8,14 @@ import { SelectionCard } from './SelectionCard.tsx'
 import { UnitHero } from './UnitHero.tsx'
 import { floorPlanOf } from './unit-facts.ts'
 
+interface DashboardContentProps {
+  readonly isInDialog?: boolean
+  /** The way to the other pages where it stands between the cards: on phones. */
+  readonly menu?: ReactNode
+}
+
 /** What the dashboard says about the open unit: a page of its own, and inside the unit info dialog (CFG-19). */
-export function DashboardContent({ isInDialog = false }: { isInDialog?: boolean }) {
+export function DashboardContent({ isInDialog = false, menu = null }: DashboardContentProps) {
   const { unit, name } = useOpenUnit()
   const floorPlanUrl = floorPlanOf(unit)
   return (
@@ -18,6 +25,7 @@ export function DashboardContent({ isInDialog = false }: { isInDialog?: boolean 
         <div className={styles.selection}>
           <SelectionCard />
         </div>
+        {menu}
         <div className={styles.rooms}>
           <RoomCards />
         </div>

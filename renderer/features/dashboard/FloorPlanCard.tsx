@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { FileLink } from '#renderer/features/pdf-viewer/index.ts'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
 import card from './card.module.css'
 import styles from './FloorPlanCard.module.css'
@@ -14,13 +15,15 @@ export function FloorPlanCard({ url, unitName }: { url: string; unitName: string
       {PICTURE.test(url) ? (
         <img className={styles.plan} src={url} alt={t('floorPlan.alt', { unit: unitName })} loading="lazy" />
       ) : null}
-      <a className={card.link} href={url} target="_blank" rel="noreferrer">
-        <span>
-          {t('floorPlan.open')}
-          <span className="visually-hidden"> ({t('floorPlan.newWindow')})</span>
-        </span>
+      <FileLink
+        className={card.link}
+        url={url}
+        title={t('floorPlan.alt', { unit: unitName })}
+        newWindow={t('floorPlan.newWindow')}
+      >
+        {t('floorPlan.open')}
         <NamedIcon name="arrowRight" size={20} />
-      </a>
+      </FileLink>
     </section>
   )
 }

@@ -1,40 +1,35 @@
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate, useParams } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { dashboardPath, useOpenUnit } from '#renderer/features/configurator/index.ts'
-import { logoOf, UserMenu } from '#renderer/features/session/index.ts'
-import { linkTo } from '#renderer/platform/routes.ts'
-import { NamedIcon } from '#renderer/ui/icons.tsx'
+import { ReturnLinks } from '#renderer/features/return-links/index.ts'
+import { LanguageChoice } from '#renderer/features/preferences/index.ts'
+import { logoOf } from '#renderer/features/session/index.ts'
+import { UserMenu } from '#renderer/features/user-menu/index.ts'
+import { PageHeader } from '#renderer/ui/PageHeader.tsx'
 import { ProjectLogo } from '#renderer/ui/ProjectLogo.tsx'
-import styles from './UnitHeader.module.css'
 
-/** Top of the unit's pages beside the configurator: the project's logo, a way back where there is one, the menu. */
+/**
+ * Top of the unit's pages beside the configurator: the project's logo leads to the dashboard. The language is changed
+ * here where the project is in several (SHL-29, SHL-51), else in the menu.
+ */
 export function UnitHeader({ back }: { back?: { readonly to: string; readonly label: string } }) {
   const { t } = useTranslation('dashboard')
-  const { basePath, portal, project } = useOpenUnit()
-  const { accountId = '', projectId = '' } = useParams()
-  const navigate = useNavigate()
-  const logoUrl = logoOf(project)
+  const { basePath, project } = useOpenUnit()
+  const hasLanguages = project.featureFlags['autoTranslate'] === true && project.supportedLanguages.length > 1
+  // Its own bar stands above every page.
+  if (project.variant === 'residence') return null
   return (
-    <header className={styles.header}>
-      {back === undefined ? null : (
-        <Link className={styles.back} to={back.to}>
-          <NamedIcon name="chevronLeft" size={20} />
-          {back.label}
+    <PageHeader
+      back={back}
+      logo={
+        <Link to={dashboardPath(basePath)} aria-label={t('header.toDashboard')}>
+          <ProjectLogo url={logoOf(project)} alt="" />
         </Link>
-      )}
-      <Link
-        className={styles.logo}
-        data-beside={back === undefined ? undefined : ''}
-        to={dashboardPath(basePath)}
-        aria-label={t('header.toDashboard')}
-      >
-        <ProjectLogo url={logoUrl} alt="" />
-      </Link>
-      <UserMenu
-        onSwitchUnit={
-          portal === 'bp' ? () => void navigate(linkTo('unitSelector', { accountId, projectId })) : undefined
-        }
-      />
-    </header>
+      }
+    >
+      <ReturnLinks hosts={project.returnHosts} />
+      {hasLanguages ? <LanguageChoice /> : null}
+      <UserMenu />
+    </PageHeader>
   )
 }

@@ -12,6 +12,7 @@ import {
 import { useFormat } from '#renderer/i18n/useFormat.ts'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
 import { mainActionOf, roomToGoOn } from './main-action.ts'
+import { pictureSet } from '#renderer/ui/picture-set.ts'
 import styles from './UnitHero.module.css'
 import { type UnitFact, unitFacts } from './unit-facts.ts'
 
@@ -42,7 +43,14 @@ export function UnitHero({ isInDialog }: { isInDialog: boolean }) {
         <MainButton />
       </div>
       {project.projectImageUrl === null ? null : (
-        <img className={styles.picture} src={project.projectImageUrl} alt="" decoding="async" />
+        <img
+          className={styles.picture}
+          src={project.projectImageUrl}
+          srcSet={pictureSet(project.projectImageUrl)}
+          sizes="(max-width: 859px) 100vw, 42vw"
+          alt=""
+          decoding="async"
+        />
       )}
     </section>
   )

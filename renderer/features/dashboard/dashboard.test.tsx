@@ -36,7 +36,7 @@ describe('what the dashboard says', () => {
     expect(floorPlanOf({ attachments: [plan('brochure', '/b.pdf', '2026-05-01T00:00:00Z')] })).toBeNull()
   })
 
-  it('PRO-28 PRO-29 names the agent, else the manager of the portal', () => {
+  it('PRO-28 PRO-29 AUT-41 names the agent, else the manager of the portal', () => {
     const person = (firstName: string) => ({ firstName, lastName: 'Vogt', imageUrl: null, email: null, phone: null })
     const managers = { ...unitData, accountManager: person('Miriam'), salesManager: person('Jonas') }
     expect(contactOf(managers, 'bp')).toMatchObject({ title: 'accountManager', name: 'Miriam Vogt' })

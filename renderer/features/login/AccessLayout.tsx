@@ -1,6 +1,9 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import { LanguageChoice, logoOf, ThemeChoice, useProjectConfig } from '#renderer/features/session/index.ts'
+import { Footer } from '#renderer/features/legal/index.ts'
+import { LanguageChoice, ThemeChoice } from '#renderer/features/preferences/index.ts'
+import { logoOf, useOwnLook, useProjectConfig } from '#renderer/features/session/index.ts'
+import { pictureSet } from '#renderer/ui/picture-set.ts'
 import { ProjectLogo } from '#renderer/ui/ProjectLogo.tsx'
 import { PublicScreen } from '#renderer/ui/PublicScreen.tsx'
 import { useRootAttribute } from '#renderer/ui/use-root-attribute.ts'
@@ -50,13 +53,20 @@ const Stage = styled('header')(({ theme }) => ({
   '& span': { fontSize: '0.95rem', opacity: 0.92 },
 }))
 
-const Side = styled('main')(({ theme }) => ({
+const Side = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   gap: theme.spacing(4),
   padding: theme.spacing(3, 3, 4),
   boxSizing: 'border-box',
-  [theme.breakpoints.up('md')]: { padding: theme.spacing(5, 'clamp(2.5rem, 5vw, 6rem)') },
+  [theme.breakpoints.up('md')]: { padding: theme.spacing(5, 'clamp(2.5rem, 5vw, 6rem)', 3) },
+}))
+
+const Main = styled('main')(({ theme }) => ({
+  flex: 1,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: theme.spacing(4),
 }))
 
 const Brand = styled('div')({
@@ -96,45 +106,52 @@ interface AccessLayoutProps {
   readonly tabTitle: string
   readonly title: string
   readonly intro?: string | undefined
+  /** What stands on the picture, instead of the project's name and address. */
+  readonly caption?: { readonly title: string; readonly line: string } | undefined
   /** The form, and whatever belongs to it. */
   readonly children?: ReactNode
 }
 
 /** The pages of those who are not logged in: the project's picture beside the form (SHL-6, SHL-7). */
-export function AccessLayout({ accountId, projectId, tabTitle, title, intro, children }: AccessLayoutProps) {
+export function AccessLayout({ accountId, projectId, tabTitle, title, intro, caption, children }: AccessLayoutProps) {
   const { config, error } = useProjectConfig('bp', accountId, projectId ?? null)
   const isPictureKnown = projectId === null || config !== null || error !== null
+  const pictureUrl = config?.projectImageUrl ?? facadeUrl
   const logo = config === null ? null : logoOf(config)
   useTitle(tabTitle, config?.name)
+  useOwnLook(projectId === null)
   useRootAttribute('data-notices', 'top')
   return (
     <PublicScreen>
       <Page>
         <Stage>
           {/* Until the project is known nothing is drawn, so that no picture gives way to another. */}
-          {isPictureKnown && <img src={config?.projectImageUrl ?? facadeUrl} alt="" />}
+          {isPictureKnown && (
+            <img src={pictureUrl} srcSet={pictureSet(pictureUrl)} sizes="(max-width: 899px) 100vw, 55vw" alt="" />
+          )}
           {config !== null && (
             <div>
-              <strong>{config.name}</strong>
-              <span>
-                {config.address}, {config.postCode} {config.town}
-              </span>
+              <strong>{caption?.title ?? config.name}</strong>
+              <span>{caption?.line ?? `${config.address}, ${config.postCode} ${config.town}`}</span>
             </div>
           )}
         </Stage>
         <Side>
-          <Brand>
-            <ProjectLogo url={logo} alt={config?.name ?? ''} />
-          </Brand>
-          <Body>
-            <h1>{title}</h1>
-            {intro !== undefined && <p>{intro}</p>}
-            {children}
-          </Body>
-          <Choices>
-            <LanguageChoice />
-            <ThemeChoice />
-          </Choices>
+          <Main>
+            <Brand>
+              <ProjectLogo url={logo} alt={config?.name ?? ''} />
+            </Brand>
+            <Body>
+              <h1>{title}</h1>
+              {intro !== undefined && <p>{intro}</p>}
+              {children}
+            </Body>
+            <Choices>
+              <LanguageChoice />
+              <ThemeChoice />
+            </Choices>
+          </Main>
+          {projectId !== undefined && <Footer layout="column" place={{ portal: 'bp', accountId, projectId }} />}
         </Side>
       </Page>
     </PublicScreen>

@@ -101,6 +101,7 @@ describe('login form', () => {
     [refused(0, 'network'), /nicht erreichbar/],
     [refused(0, 'timeout'), /nicht erreichbar/],
     [refused(429), /Zu viele Versuche/],
+    [{ ...refused(429), retryAfter: 61 }, /In 2 Minuten/],
     [refused(500), /fehlgeschlagen/],
   ])('AUT-6 tells other failures apart from a refusal (%#)', async (error, text) => {
     login.mockResolvedValue(error)

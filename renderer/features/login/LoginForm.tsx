@@ -4,6 +4,7 @@ import { type SubmitEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApiError } from '#renderer/api/index.ts'
 import { useNotifications, useNotify } from '#renderer/features/notifications/index.ts'
+import { applyOwnPreferences } from '#renderer/features/preferences/index.ts'
 import { useSession } from '#renderer/features/session/index.ts'
 import { linkTo } from '#renderer/platform/routes.ts'
 import { TextField } from '#renderer/ui/TextField.tsx'
@@ -12,11 +13,17 @@ import { PasswordField } from './PasswordField.tsx'
 
 const Form = styled('form')(({ theme }) => ({ display: 'grid', gap: theme.spacing(2.5) }))
 
-/** The text that says why the login failed (AUT-6). */
-function failureKey(error: ApiError) {
-  if (error.status === 401) return 'pages.login.unauthorized'
-  if (error.status === 429) return 'pages.login.tooManyRequests'
-  return error.kind === 'network' || error.kind === 'timeout' ? 'pages.login.unreachable' : 'pages.login.failed'
+/** Why the login failed, in words (AUT-6). */
+function useFailureText(): (error: ApiError) => string {
+  const { t } = useTranslation('login')
+  return (error) => {
+    if (error.status === 401) return t('pages.login.unauthorized')
+    if (error.status === 429 && error.retryAfter !== undefined)
+      return t('pages.login.tooManyRequestsFor', { count: Math.max(1, Math.ceil(error.retryAfter / 60)) })
+    if (error.status === 429) return t('pages.login.tooManyRequests')
+    const isUnreachable = error.kind === 'network' || error.kind === 'timeout'
+    return t(isUnreachable ? 'pages.login.unreachable' : 'pages.login.failed')
+  }
 }
 
 /** As the contract has it: something, an at sign, something, no blanks. */
@@ -28,6 +35,7 @@ export function isEmail(text: string): boolean {
 export function LoginForm({ accountId }: { accountId: string }) {
   const { t } = useTranslation('login')
   const { t: common } = useTranslation()
+  const failureText = useFailureText()
   const notify = useNotify()
   const dismissAll = useNotifications((state) => state.dismissAll)
   const login = useSession((state) => state.login)
@@ -49,6 +57,8 @@ export function LoginForm({ accountId }: { accountId: string }) {
     dismissAll()
     const error = await login(trimmed, password, accountId)
     if (error === null) {
+      // In its own time: the way on does not wait for it.
+      void applyOwnPreferences()
       notify({ severity: 'success', title: t('pages.login.success') })
       return
     }
@@ -65,7 +75,7 @@ export function LoginForm({ accountId }: { accountId: string }) {
 
   return (
     <Form onSubmit={submit} noValidate>
-      {failure !== null && <FormFailure>{t(failureKey(failure))}</FormFailure>}
+      {failure !== null && <FormFailure>{failureText(failure)}</FormFailure>}
       <TextField
         label={t('pages.login.email')}
         type="email"

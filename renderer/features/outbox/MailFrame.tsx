@@ -1,29 +1,6 @@
 import { useEffect, useRef } from 'react'
+import { trustedMail } from '#renderer/platform/trusted-types.ts'
 import styles from './outbox.module.css'
-
-interface HtmlPolicy {
-  createHTML(html: string): unknown
-}
-interface PolicyFactory {
-  createPolicy(name: string, rules: { createHTML(html: string): string }): HtmlPolicy
-}
-
-declare global {
-  interface Window {
-    /** Where the browser has Trusted Types. */
-    readonly trustedTypes?: PolicyFactory
-  }
-}
-
-let policy: HtmlPolicy | null = null
-
-/** What the browser takes as the content of a frame: with Trusted Types, only text that a policy lets through. */
-function trusted(html: string): unknown {
-  const factory = window.trustedTypes
-  if (factory === undefined) return html
-  policy ??= factory.createPolicy('wohnwahl-mail', { createHTML: (text) => text })
-  return policy.createHTML(html)
-}
 
 /**
  * A mail in a frame that may do nothing but open links beside it: no scripts, no origin, no forms.
@@ -32,7 +9,7 @@ function trusted(html: string): unknown {
 export function MailFrame({ document, title }: { document: string; title: string }) {
   const frame = useRef<HTMLIFrameElement>(null)
   useEffect(() => {
-    if (frame.current !== null) Reflect.set(frame.current, 'srcdoc', trusted(document))
+    if (frame.current !== null) Reflect.set(frame.current, 'srcdoc', trustedMail(document))
   }, [document])
   return (
     <iframe

@@ -4,7 +4,8 @@ import { useSearchParams } from 'react-router-dom'
 import { listMails } from '#shared/contracts/http/mails.contract.ts'
 import type { AnswerOf } from '#shared/contracts/http/endpoint.ts'
 import { ApiFailure, call } from '#renderer/api/index.ts'
-import { UserMenu } from '#renderer/features/session/index.ts'
+import { useOwnLook } from '#renderer/features/session/index.ts'
+import { UserMenu } from '#renderer/features/user-menu/index.ts'
 import { ApplicationError } from '#renderer/ui/ApplicationError.tsx'
 import { IconButton } from '#renderer/ui/IconButton.tsx'
 import { LoaderScreen } from '#renderer/ui/LoaderScreen.tsx'
@@ -43,6 +44,7 @@ export function OutboxPage() {
     refetchInterval: ({ state }) => (state.data?.mails.some((mail) => mail.state === 'waiting') ? WAITING_MS : false),
   })
   useTitle(t('title'))
+  useOwnLook()
 
   const show = (change: { readonly mail?: string | null; readonly page?: number }) => {
     const next = new URLSearchParams(search)

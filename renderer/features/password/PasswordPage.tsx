@@ -12,9 +12,7 @@ import { ResetForm } from './ResetForm.tsx'
 export function PasswordPage() {
   const { t } = useTranslation('access')
   const { accountId = '' } = useParams()
-  const location = useLocation()
-  const state: unknown = location.state
-  const { key } = location
+  const state: unknown = useLocation().state
   const token = tokenOfState(state)
   const texts = token === null ? 'passwordResetRequest' : 'passwordReset'
   return (
@@ -26,9 +24,10 @@ export function PasswordPage() {
       intro={t(`pages.${texts}.intro`)}
     >
       {token === null ? (
-        <RequestForm key={key} accountId={accountId} initialEmail={emailOfState(state)} />
+        <RequestForm accountId={accountId} initialEmail={emailOfState(state)} />
       ) : (
-        <ResetForm key={key} accountId={accountId} token={token} />
+        // Another mail begins anew; a dialog above the page keeps what is typed.
+        <ResetForm key={token} accountId={accountId} token={token} />
       )}
       {/* AUT-34. */}
       <ButtonLink to={linkTo('login', { accountId })} startIcon={<NamedIcon name="chevronLeft" size={20} />}>

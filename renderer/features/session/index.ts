@@ -1,6 +1,4 @@
 export { beforeLogout } from './before-logout.ts'
-export { LanguageChoice } from './LanguageChoice.tsx'
-export { logoOf, type ProjectConfig, useProjectConfig } from './project-config.store.ts'
+export { isInGroup, STAFF } from './groups.ts'
+export { logoOf, type ProjectConfig, useKnownConfig, useOwnLook, useProjectConfig } from './project-config.store.ts'
 export { useSession } from './session.store.ts'
-export { ThemeChoice } from './ThemeChoice.tsx'
-export { UserMenu } from './UserMenu.tsx'

@@ -18,6 +18,37 @@ interface ProjectConfigState {
 
 const running = new Set<string>()
 
+/** The project whose colours and words are shown. */
+let shown: ProjectConfig | null = null
+
+/** Whose colours and words are wanted: answers come in any order. */
+let asked: string | null = null
+
+/**
+ * Shows a project's own colours and words, null = none; their code is loaded where a project has some. Never rejects:
+ * without them a page has the product's own.
+ */
+async function showLook(config: ProjectConfig | null): Promise<void> {
+  const before = shown
+  shown = config
+  if (before === config || ![config, before].some((one) => one?.styling ?? one?.translations)) return
+  try {
+    const { applyLook } = await import('./project-look.ts')
+    if (shown === config) applyLook(config)
+  } catch (error) {
+    console.warn('the colours of the project cannot be shown', error)
+  }
+}
+
+/** For pages that belong to no project: the product's own colours and words, also after those of a project. */
+export function useOwnLook(isWanted = true): void {
+  useEffect(() => {
+    if (!isWanted) return
+    asked = null
+    void showLook(null)
+  }, [isWanted])
+}
+
 /** What a portal knows of a project before anyone is logged in (API-109): name, logos, picture, flags. */
 const useProjectConfigs = create<ProjectConfigState>()((set, get) => ({
   configs: {},
@@ -31,11 +62,13 @@ const useProjectConfigs = create<ProjectConfigState>()((set, get) => ({
       query: { portalId: portal },
       silent: true,
     })
-    running.delete(key)
     if (result.ok) {
+      // First, so that the page never shows in other colours.
+      if (asked === key) await showLook(result.value)
       set((state) => ({ configs: { ...state.configs, [key]: result.value } }))
       useTheme.getState().suggest(result.value.theme)
     } else set((state) => ({ errors: { ...state.errors, [key]: result.error } }))
+    running.delete(key)
   },
 }))
 
@@ -50,9 +83,19 @@ export function useProjectConfig(
   const error = useProjectConfigs((state) => state.errors[key])
   const load = useProjectConfigs((state) => state.load)
   useEffect(() => {
-    if (projectId !== null) void load(portal, accountId, projectId)
-  }, [portal, accountId, projectId, load])
+    if (projectId === null) return
+    asked = key
+    void load(portal, accountId, projectId)
+  }, [portal, accountId, projectId, key, load])
+  useEffect(() => {
+    if (config !== undefined) void showLook(config)
+  }, [config])
   return { config: config ?? null, error: error ?? null }
+}
+
+/** The configuration as far as some page has loaded it already, else null. */
+export function useKnownConfig(portal: Portal, accountId: string, projectId: string): ProjectConfig | null {
+  return useProjectConfigs((state) => state.configs[`${portal}/${accountId}/${projectId}`]) ?? null
 }
 
 /** SHL-77: the wide project logo, the project logo, else the account's logo. */

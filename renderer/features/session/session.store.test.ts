@@ -51,11 +51,12 @@ describe('session', () => {
     useSession.setState({ status: 'unknown', user: null, account: null, isAuthenticating: false, hasLoggedOut: false })
   })
 
-  it('AUT-21 takes over a session that was just made, and keeps its token', () => {
+  it('AUT-21 AUT-37 takes over a session that was just made, and keeps its token', () => {
     useSession.setState({ status: 'anonymous', hasLoggedOut: true })
     useSession.getState().enter({ token: { user: USER, account: ACCOUNT, authToken: 't1' } })
     expect(localStorage.getItem('token')).toBe('t1')
     expect(useSession.getState()).toMatchObject({ status: 'loggedIn', user: USER, hasLoggedOut: false })
+    expect(useSession.getState().user).toMatchObject({ group: USER.group, role: USER.role })
     useSession.getState().enter({ token: { user: OTHER, account: ACCOUNT } })
     expect(localStorage.getItem('token')).toBe('t1')
   })

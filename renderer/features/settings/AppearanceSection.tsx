@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { LanguageChoice, ThemeChoice } from '#renderer/features/session/index.ts'
+import { LanguageChoice, ThemeChoice } from '#renderer/features/preferences/index.ts'
 import type { ThemeName } from '#renderer/theme/palettes.ts'
 import type { Locale } from '#shared/contracts/primitives.ts'
 import { Section } from './Section.tsx'

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { revokeOtherSessions, revokeSession } from '#shared/contracts/http/sessions.contract.ts'
-import { call } from '#renderer/api/index.ts'
+import { type ApiResult, call } from '#renderer/api/index.ts'
 import { useNotify } from '#renderer/features/notifications/index.ts'
 import { useLocale } from '#renderer/i18n/useFormat.ts'
 import { Button } from '#renderer/ui/Button.tsx'
@@ -20,12 +20,14 @@ export function SessionsSection() {
   const sessions = useQuery(sessionsQuery)
   const [isBusy, setIsBusy] = useState(false)
 
-  const revoke = async (request: () => Promise<{ readonly ok: boolean }>, title: string) => {
+  const revoke = async (request: () => Promise<ApiResult<unknown>>, title: string) => {
     if (isBusy) return
     setIsBusy(true)
-    const { ok } = await request()
+    const result = await request()
     setIsBusy(false)
-    if (ok) notify({ severity: 'success', title })
+    if (result.ok) notify({ severity: 'success', title })
+    // Refusals are told of by the call itself.
+    else if (result.error.status === 0) notify({ severity: 'error', title: t('failure.unreachable') })
     // Whatever was answered, the list says what is.
     await queryClient.invalidateQueries(sessionsQuery)
   }

@@ -1,12 +1,15 @@
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import type { Portal } from '#shared/contracts/primitives.ts'
-import { logoOf, UserMenu, useProjectConfig, useSession } from '#renderer/features/session/index.ts'
+import { Footer } from '#renderer/features/legal/index.ts'
+import { logoOf, useProjectConfig, useSession } from '#renderer/features/session/index.ts'
+import { UserMenu } from '#renderer/features/user-menu/index.ts'
 import { linkTo } from '#renderer/platform/routes.ts'
 import { ApplicationError } from '#renderer/ui/ApplicationError.tsx'
 import { Button } from '#renderer/ui/Button.tsx'
-import { NamedIcon } from '#renderer/ui/icons.tsx'
 import { LoaderScreen } from '#renderer/ui/LoaderScreen.tsx'
+import { NamedIcon } from '#renderer/ui/icons.tsx'
+import { PageHeader } from '#renderer/ui/PageHeader.tsx'
 import { ProjectLogo } from '#renderer/ui/ProjectLogo.tsx'
 import { useTitle } from '#renderer/ui/use-title.ts'
 import { AppearanceSection } from './AppearanceSection.tsx'
@@ -29,24 +32,15 @@ export function SettingsPage({ portal }: { portal: Portal }) {
   const { t } = useTranslation('settings')
   const { accountId = '', projectId = '', unitId = '' } = useParams()
   const { config } = useProjectConfig(portal, accountId, projectId)
-  const navigate = useNavigate()
   useTitle(t('title'), config?.name)
   return (
     <div className={styles.page}>
-      <header className={styles.header}>
-        <Link className={styles.back} to={linkTo('configurator', { portalId: portal, accountId, projectId, unitId })}>
-          <NamedIcon name="chevronLeft" size={20} />
-          {t('back')}
-        </Link>
-        <div className={styles.logo}>
-          {config === null ? null : <ProjectLogo url={logoOf(config)} alt={config.name} />}
-        </div>
-        <UserMenu
-          onSwitchUnit={
-            portal === 'bp' ? () => void navigate(linkTo('unitSelector', { accountId, projectId })) : undefined
-          }
-        />
-      </header>
+      <PageHeader
+        back={{ to: linkTo('configurator', { portalId: portal, accountId, projectId, unitId }), label: t('back') }}
+        logo={config === null ? null : <ProjectLogo url={logoOf(config)} alt={config.name} />}
+      >
+        <UserMenu />
+      </PageHeader>
       {portal === 'bp' ? (
         <OwnSettings />
       ) : (
@@ -57,6 +51,7 @@ export function SettingsPage({ portal }: { portal: Portal }) {
           </div>
         </main>
       )}
+      <Footer />
     </div>
   )
 }

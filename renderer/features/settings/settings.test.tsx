@@ -197,6 +197,13 @@ describe('settings', () => {
     expect(list.queryByRole('button', { name: 'Alle anderen Geräte abmelden' })).toBeNull()
   })
 
+  it('SET-1 says so when a device cannot be logged out for want of a network', async () => {
+    await open()
+    instead.set('/bp/api/v1/sessions/s2', 'offline')
+    await userEvent.click(await section('Angemeldete Geräte').findByRole('button', { name: 'Safari, iPhone abmelden' }))
+    await vi.waitFor(() => expect(useNotifications.getState().notices[0]?.title).toMatch(/nicht erreichbar/))
+  })
+
   it('SET-1 asks once more before it asks for deletion, and then says when that was', async () => {
     await open()
     await userEvent.click(section('Ihre Daten').getByRole('button', { name: 'Löschung verlangen' }))

@@ -50,13 +50,13 @@ interface UnitCardProps {
 /** A unit with its name, description and figures, and the button that opens it (USL-3, USL-4). */
 export function UnitCard({ unit, format, to }: UnitCardProps) {
   const { t } = useTranslation('units')
-  const floor = unit.floor === 0 ? t('groundFloor') : t('floor', { floor: unit.floor })
+  const floor = unit.storeyName ?? (unit.floor === 0 ? t('groundFloor') : t('floor', { floor: unit.floor }))
   return (
     <Card>
       <h2>{unit.displayName}</h2>
       <p>{unit.description}</p>
       <ul className="figures">
-        <li>{t('rooms', { count: unit.roomCount })}</li>
+        <li>{t('rooms', { rooms: format.quantity(unit.roomCount) })}</li>
         <li>{format.floorSpace(unit.floorSpace)}</li>
         <li>{floor}</li>
       </ul>

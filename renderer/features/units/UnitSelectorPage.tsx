@@ -4,8 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { listUnits } from '#shared/contracts/http/units.contract.ts'
 import { call, useLoaded } from '#renderer/api/index.ts'
+import { Footer } from '#renderer/features/legal/index.ts'
 import { linkTo } from '#renderer/platform/routes.ts'
-import { logoOf, UserMenu, useProjectConfig } from '#renderer/features/session/index.ts'
+import { logoOf, useProjectConfig } from '#renderer/features/session/index.ts'
+import { UserMenu } from '#renderer/features/user-menu/index.ts'
 import { useFormat, useLocale } from '#renderer/i18n/useFormat.ts'
 import { ApplicationError } from '#renderer/ui/ApplicationError.tsx'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
@@ -22,8 +24,8 @@ const UNITS_WITHOUT_HINT = 4
 const Page = styled('div')(({ theme }) => ({
   minHeight: '100dvh',
   boxSizing: 'border-box',
-  padding: theme.spacing(0, 'clamp(1rem, 5vw, 6rem)', 10),
-  '& header': {
+  padding: theme.spacing(0, 'clamp(1rem, 5vw, 6rem)'),
+  '& > header': {
     display: 'flex',
     maxWidth: '72rem',
     marginInline: 'auto',
@@ -31,8 +33,9 @@ const Page = styled('div')(({ theme }) => ({
     justifyContent: 'space-between',
     minHeight: 75,
   },
-  '& header img': { maxWidth: '12rem', maxHeight: '2.75rem' },
-  '& main': { maxWidth: '72rem', marginInline: 'auto' },
+  '& > header img': { maxWidth: '12rem', maxHeight: '2.75rem' },
+  '& main': { maxWidth: '72rem', marginInline: 'auto', paddingBottom: theme.spacing(8) },
+  '& > footer': { maxWidth: '72rem' },
   '& h1': { ...theme.typography.h1, margin: theme.spacing(5, 0, 1) },
   '& h1 + p': { margin: theme.spacing(0, 0, 5), color: theme.vars.palette.text.secondary, fontSize: '1.0625rem' },
   '& main > ul': {
@@ -95,6 +98,7 @@ export function UnitSelectorPage() {
             {units.length > UNITS_WITHOUT_HINT && <ScrollHint />}
           </main>
         )}
+        <Footer layout="inset" />
       </Page>
     </Loader>
   )

@@ -1,5 +1,6 @@
 /** Texts of the shell: loading, errors, notifications, not-found page. */
 export const texts = {
+  menu: { open: 'Menü: Konto und Einstellungen' },
   action: {
     retry: 'Erneut versuchen',
     back: 'Zurück',

@@ -153,6 +153,7 @@ export const texts = {
     invalidWith: 'Passt nicht zu „{{product}}“ ({{item}}).',
     invalidWithItem: 'Passt nicht zu {{item}}.',
     seeWaysOut: 'Möglichkeiten ansehen',
+    seeReason: 'Grund ansehen',
     sku: 'Art.-Nr. {{sku}}',
     details: 'Details zu {{product}}',
   },

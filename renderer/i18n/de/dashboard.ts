@@ -3,6 +3,15 @@ export const texts = {
   header: {
     toDashboard: 'Zur Startseite Ihrer Wohnung',
   },
+  menu: {
+    label: 'Seiten Ihrer Wohnung',
+    overview: 'Start',
+    configurator: 'Ausstattung',
+    inbox: 'Nachrichten',
+    deadlines: 'Termine',
+    documents: 'Dokumente',
+    units: 'Wohneinheiten',
+  },
   facts: {
     label: 'Eckdaten',
     price: 'Kaufpreis',

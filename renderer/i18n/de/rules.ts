@@ -40,6 +40,7 @@ export const texts = {
   action: {
     cancel: 'Abbrechen',
     keep: 'Auswahl behalten',
+    openUpgrade: 'Zum Paket „{{upgrade}}“',
     close: 'Schließen',
     next: 'Passende Alternativen',
     back: 'Zurück',

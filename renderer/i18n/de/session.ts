@@ -1,9 +1,9 @@
 /** Texts of the user menu and of what a device remembers: language and theme. */
 export const texts = {
   menu: {
-    open: 'Menü: Konto und Einstellungen',
     signedInAs: 'Angemeldet als',
     settings: 'Einstellungen',
+    admin: 'Verwaltung',
     logout: 'Abmelden',
     switchUnit: 'Wohneinheit wechseln',
   },

@@ -5,7 +5,7 @@ export const texts = {
   intro: 'Sie haben mehrere Einheiten in diesem Projekt. Welche möchten Sie bemustern?',
   customize: 'Jetzt gestalten',
   customizeUnit: '{{unit}} jetzt gestalten',
-  rooms: '{{count}} Zimmer',
+  rooms: '{{rooms}}\u00a0Zimmer',
   floor: '{{floor}}. Obergeschoss',
   groundFloor: 'Erdgeschoss',
   scrollHint: 'Weitere Einheiten weiter unten',

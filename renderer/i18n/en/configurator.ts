@@ -155,6 +155,7 @@ export const texts: SameShape<typeof german> = {
     invalidWith: 'Does not go with “{{product}}” ({{item}}).',
     invalidWithItem: 'Does not go with {{item}}.',
     seeWaysOut: 'See what is possible',
+    seeReason: 'See the reason',
     sku: 'Item no. {{sku}}',
     details: 'Details of {{product}}',
   },

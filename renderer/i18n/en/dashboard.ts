@@ -6,6 +6,15 @@ export const texts: SameShape<typeof german> = {
   header: {
     toDashboard: 'To the start page of your home',
   },
+  menu: {
+    label: 'Pages of your home',
+    overview: 'Home',
+    configurator: 'Fittings',
+    inbox: 'Messages',
+    deadlines: 'Deadlines',
+    documents: 'Documents',
+    units: 'Units',
+  },
   facts: {
     label: 'Key facts',
     price: 'Purchase price',

@@ -5,6 +5,9 @@ export const texts: SameShape<typeof source> = {
   pages: {
     login: {
       title: 'Welcome back',
+      residenceTitle: 'Your home',
+      residenceIntro: 'Please log in to get to your apartment portal.',
+      residenceTagline: 'Living the way you wish',
       intro: 'Log in and choose the fittings of your new home.',
       email: 'E-mail address',
       password: 'Password',
@@ -18,6 +21,8 @@ export const texts: SameShape<typeof source> = {
       unauthorized: 'E-mail address and password do not match. Please check what you entered.',
       unreachable: 'The server cannot be reached right now. Please try again in a moment.',
       tooManyRequests: 'Too many attempts. Please wait a moment and try again.',
+      tooManyRequestsFor_one: 'Too many attempts. You can log in again in a minute.',
+      tooManyRequestsFor_other: 'Too many attempts. You can log in again in {{count}} minutes.',
       forgotPassword: 'Forgot your password?',
       newPassword: 'Your new password is valid from now on. Please log in with it.',
       failed: 'Logging in failed. Please try again.',

@@ -42,6 +42,7 @@ export const texts: SameShape<typeof german> = {
   action: {
     cancel: 'Cancel',
     keep: 'Keep my choice',
+    openUpgrade: 'Go to “{{upgrade}}”',
     close: 'Close',
     next: 'Alternatives that fit',
     back: 'Back',

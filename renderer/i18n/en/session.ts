@@ -3,9 +3,9 @@ import type { texts as source } from '../de/session.ts'
 
 export const texts: SameShape<typeof source> = {
   menu: {
-    open: 'Menu: account and settings',
     signedInAs: 'Logged in as',
     settings: 'Settings',
+    admin: 'Administration',
     logout: 'Log out',
     switchUnit: 'Switch unit',
   },

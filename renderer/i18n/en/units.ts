@@ -7,7 +7,7 @@ export const texts: SameShape<typeof source> = {
   intro: 'You have several units in this project. Which one do you want to sample?',
   customize: 'Customise now',
   customizeUnit: 'Customise {{unit}} now',
-  rooms: '{{count}} rooms',
+  rooms: '{{rooms}}\u00a0rooms',
   floor: 'Floor {{floor}}',
   groundFloor: 'Ground floor',
   scrollHint: 'More units further down',

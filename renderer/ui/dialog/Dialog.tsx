@@ -6,8 +6,8 @@ import { CloseIcon } from '../icons.tsx'
 import styles from './Dialog.module.css'
 import { enterDialogLayer } from './dialog-layer.ts'
 
-/** small: a question; medium: a form; large: things to compare; full: the whole screen. */
-export type DialogSize = 'small' | 'medium' | 'large' | 'full'
+/** small: a question; medium: a form; large: things to compare; viewer: a document; full: the whole screen. */
+export type DialogSize = 'small' | 'medium' | 'large' | 'viewer' | 'full'
 
 export interface DialogProps {
   readonly title: string

@@ -2,8 +2,8 @@ import { create } from 'qrcode'
 import { useMemo } from 'react'
 import styles from './QrCode.module.css'
 
-/** Modules of quiet around the code, as readers need it. */
-const QUIET = 3
+/** Modules of quiet around the code (ISO/IEC 18004). */
+const QUIET = 4
 
 /** A QR code, dark on light in every theme: readers want it so. `label` says what it is to those who do not see it. */
 export function QrCode({ text, label }: { text: string; label: string }) {

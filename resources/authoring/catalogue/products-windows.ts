@@ -57,7 +57,7 @@ export const GLAZINGS: readonly ProductSpec[] = family(
   [
     row(
       'triple',
-      t('Dreifachverglasung', 'Triple glazing'),
+      t('Dreifach\u00adverglasung', 'Triple glazing'),
       t('Ug 0,6, 36 dB', 'Ug 0.6, 36 dB'),
       0,
       look('none', '#e6efef', 'plain', 'gloss'),

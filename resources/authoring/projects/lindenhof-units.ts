@@ -207,7 +207,7 @@ function sampleFlat({ id, slug, kind, space }: SampleFacts, at: number): Unit {
     id,
     slug,
     is_sample: true,
-    display_name: t(`Musterwohnung ${rooms} Zimmer`, `Sample flat, ${rooms} rooms`),
+    display_name: t(`Musterwohnung ${rooms}\u00a0Zimmer`, `Sample flat, ${rooms}\u00a0rooms`),
     description: t(`${name.de} zum Ausprobieren. ${text.de}`, `${name.en} to try out. ${text.en}`),
     unit_number: `Muster ${rooms}`,
     building: 'haus-a',

@@ -22,6 +22,7 @@ export const STADTGARTEN: ProjectSpec = {
     post_code: '79104',
     town: 'Freiburg im Breisgau',
     variant: 'residence',
+    pages: ['login', 'registration', 'configurator', 'dashboard', 'checkout', 'floorplan'],
     marketing_website_url: 'https://www.residenz-am-stadtgarten.example',
     unit_type: { label_singular: t('Residenz', 'Residence'), label_plural: t('Residenzen', 'Residences') },
     theme: 'element',

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import type { PortalPage } from '#shared/contracts/entities/project.schema.ts'
 import type { Locale, Portal } from '#shared/contracts/primitives.ts'
 import type { Db } from '../database.ts'
 import type { LocalizedText } from '../localized-text.ts'
@@ -13,6 +14,9 @@ export interface ContactPerson {
   readonly phone: string | null
 }
 
+/** Flags by portal and name (SHL-35). */
+export type FlagsByPortal = Readonly<Record<Portal, Readonly<Record<string, boolean>>>>
+
 /** Everything about a project that no query looks into. Urls are public addresses. */
 export interface ProjectDetails {
   readonly address: string
@@ -21,9 +25,12 @@ export interface ProjectDetails {
   readonly marketingWebsiteUrl: string | null
   readonly unitType: { readonly labelSingular: LocalizedText; readonly labelPlural: LocalizedText }
   readonly theme: 'light' | 'dark' | 'element'
+  /** SHL-71; absent = left. */
+  readonly dashboardMenu?: 'left' | 'absent'
   readonly sourceLanguage: Locale
   readonly supportedLanguages: readonly Locale[]
-  readonly featureFlags: Readonly<Record<Portal, Readonly<Record<string, boolean>>>>
+  /** Of a project that was read: with what the administration has set. */
+  readonly featureFlags: FlagsByPortal
   readonly logos: {
     readonly projectLogoWideUrl: string | null
     readonly projectLogoUrl: string | null
@@ -46,6 +53,16 @@ export interface ProjectDetails {
   readonly designLinesDialog?: DesignLinesDialog | null
   /** Model and floors of the buildings; absent in projects that bring none. */
   readonly drawings?: Drawings
+  /** Pages that work, instead of those of the variant (decision 38); absent in projects that name none. */
+  readonly pages?: readonly PortalPage[]
+  /** A film for the dashboard (RES-11). */
+  readonly videoUrl?: string | null
+  /** Hosts that visitors may be led back to, beside that of the project's website (decision 13). */
+  readonly returnHosts?: readonly string[]
+  /** Own colours as the package brings them (EDT-34, EDT-37); absent in projects that have none. */
+  readonly styling?: { readonly simple: Readonly<Record<string, string>>; readonly advanced: string }
+  /** Own words in the place of built-in ones; absent in projects that have none. */
+  readonly translations?: readonly { readonly locale: Locale; readonly key: string; readonly text: string }[]
   /** Documents of the project, the same for each of its units. */
   readonly documents?: readonly ProjectDocument[]
 }
@@ -142,6 +159,33 @@ export async function findFirstProject(db: Db, accountId: string): Promise<Proje
   return row ? toProject(row) : null
 }
 
+/** The account's projects, in their order. */
+export async function listProjects(db: Db, accountId: string): Promise<Project[]> {
+  const rows = await db
+    .selectFrom('projects')
+    .selectAll()
+    .where('accountId', '=', accountId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  return rows.map(toProject)
+}
+
+/** The account's projects with a unit to try on the marketing portal, in their order (NAV-21). */
+export async function listProjectsWithSamples(db: Db, accountId: string): Promise<Project[]> {
+  const rows = await db
+    .selectFrom('projects')
+    .selectAll()
+    .where('accountId', '=', accountId)
+    .where('id', 'in', (select) =>
+      select.selectFrom('units').select('projectId').where('isSample', '=', 1).where('marketingPortalEnabled', '=', 1),
+    )
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  return rows.map(toProject)
+}
+
 /** The buildings of a project with their storeys, in their order. */
 export async function listBuildings(db: Db, projectId: string): Promise<Building[]> {
   const buildings = await db
@@ -221,8 +265,14 @@ export async function saveBuildings(db: Db, projectId: string, buildings: readon
 }
 
 function toProject(row: Selectable<ProjectsTable>): Project {
+  const details = readJson<ProjectDetails>(row.config)
+  const chosen = readJson<FlagsByPortal>(row.chosenFlags)
   return {
-    ...readJson<ProjectDetails>(row.config),
+    ...details,
+    featureFlags: {
+      bp: { ...details.featureFlags.bp, ...chosen.bp },
+      mp: { ...details.featureFlags.mp, ...chosen.mp },
+    },
     id: row.id,
     accountId: row.accountId,
     slug: row.slug,

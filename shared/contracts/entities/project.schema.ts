@@ -1,9 +1,29 @@
 import * as z from 'zod/mini'
 import { IdSchema, LocaleSchema, UrlSchema } from '../primitives.ts'
-import { UnitSummarySchema } from './unit.schema.ts'
 
 /** SHL-35..60. Unknown flags are allowed, so that a package may be newer than the program. */
 export const FeatureFlagsSchema = z.record(z.string(), z.boolean())
+
+/** The pages of a project that a variant of the application may leave out (decision 38). */
+export const PORTAL_PAGES = [
+  'login',
+  'registration',
+  'configurator',
+  'dashboard',
+  'checkout',
+  'floorplan',
+  'deadlines',
+  'documents',
+  'inbox',
+  'settings',
+] as const
+export type PortalPage = (typeof PORTAL_PAGES)[number]
+
+/** The public documents that every page leads to; null = there is none, and the product's own text is shown (SHL-75). */
+export const LegalDocumentsSchema = z.object({
+  privacy_notice_url: z.nullable(UrlSchema),
+  imprint_url: z.nullable(UrlSchema),
+})
 
 /** Everything a portal needs before anyone is logged in (API-109). */
 export const ProjectConfigSchema = z.object({
@@ -25,6 +45,20 @@ export const ProjectConfigSchema = z.object({
     logo_url: z.nullable(UrlSchema),
   }),
   project_image_url: z.nullable(UrlSchema),
+  /** Absent = no documents of its own. */
+  legal: z.optional(LegalDocumentsSchema),
+  /** SHL-71: where the menu of the unit's pages is; absent = left. */
+  dashboard_menu: z.optional(z.enum(['left', 'absent'])),
+  /** Decision 38: the pages that work; absent = those of the variant. */
+  pages: z.optional(z.array(z.enum(PORTAL_PAGES))),
+  /** RES-11: a film for the dashboard; absent = none. */
+  video_url: z.optional(z.nullable(UrlSchema)),
+  /** Decision 13: hosts that `p001` and `p003` may lead to; absent = none. */
+  return_hosts: z.optional(z.array(z.string())),
+  /** EDT-34, EDT-37: own colours, as the project brings them; absent = none. */
+  styling: z.optional(z.object({ simple: z.record(z.string(), z.string()), advanced: z.string() })),
+  /** Own words in the place of built-in ones (API-109), by `namespace:place.of.the.text`; absent = none. */
+  translations: z.optional(z.array(z.object({ locale: LocaleSchema, key: z.string(), text: z.string() }))),
   /** Where parts of pages get content of the project's own; absent = they have none. */
   components: z.optional(
     z.object({
@@ -32,23 +66,4 @@ export const ProjectConfigSchema = z.object({
       design_lines_dialog: z.object({ params: z.object({ content: z.nullable(UrlSchema) }) }),
     }),
   ),
-})
-
-/** The project's own words in the selection of design lines (DSL-17). Texts in one language, '' = none. */
-export const DesignLinesContentSchema = z.object({
-  content: z.object({ title: z.string(), subtitle: z.string(), description: z.string() }),
-  /** Words for lines, by their id or name, in the place of the catalogue's. */
-  design_lines: z.array(z.object({ id: IdSchema, title: z.string(), subtitle: z.string(), summary: z.string() })),
-  /** What stands below the lines, such as an offer of advice. */
-  design_lines_extra: z.array(
-    z.object({ id: IdSchema, title: z.string(), description: z.string(), image_url: z.nullable(UrlSchema) }),
-  ),
-})
-
-/** GET /mp/api/v1/projects/{projectId}?deep=true: the marketing view of a project. */
-export const MarketingProjectSchema = z.object({
-  ...ProjectConfigSchema.shape,
-  /** Buildings with their units (API-106). */
-  sections: z.array(z.object({ id: IdSchema, slug: IdSchema, name: z.string(), units: z.array(UnitSummarySchema) })),
-  sample_units: z.array(UnitSummarySchema),
 })

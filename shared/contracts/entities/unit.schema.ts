@@ -87,6 +87,8 @@ export const UnitSummarySchema = z.object({
   floor_space: z.number(),
   room_count: z.number(),
   floor: z.int(),
+  /** What the project calls the storey; null = it is not known. */
+  storey_name: z.nullable(z.string()),
   sales_status: z.enum(SALES_STATUSES),
   featured: z.boolean(),
   is_sample: z.boolean(),

@@ -1,3 +1,10 @@
+import {
+  createProjectUpload,
+  getProjectFlags,
+  importProjectUpload,
+  listAdminProjects,
+  saveProjectFlags,
+} from './admin-projects.contract.ts'
 import { watchUnit } from '../events/unit-events.contract.ts'
 import {
   createInvitation,
@@ -16,10 +23,13 @@ import {
   saveDesignLineSelections,
   saveLineItemActivations,
 } from './configurations.contract.ts'
+import { getAccountLegal } from './legal.contract.ts'
 import { getMail, listMails } from './mails.contract.ts'
 import { createFavorite, deleteFavorite, listFavorites } from './favorites.contract.ts'
 import { combinePicture, getMapping, listLayers } from './pictures.contract.ts'
-import { getDesignLinesContent, getMarketingProject, getProjectConfig } from './projects.contract.ts'
+import { getDesignLinesContent } from './design-lines-content.contract.ts'
+import { getMarketingProject, listMarketingProjects } from './marketing.contract.ts'
+import { getProjectConfig } from './projects.contract.ts'
 import {
   createProspectConfiguration,
   getProspectConfiguration,
@@ -30,6 +40,7 @@ import { exportOwnData, getProfile, requestDeletion, updateProfile } from './pro
 import { createRegistration, getInvitation } from './registrations.contract.ts'
 import { listSessions, revokeOtherSessions, revokeSession } from './sessions.contract.ts'
 import { checkToken, createAccessToken, createToken, revokeToken } from './tokens.contract.ts'
+import { createTrackingEvent, getTrackingReport } from './tracking.contract.ts'
 import { getCatalogue, getSampleCatalogue, getSampleUnit, getUnit, listUnits } from './units.contract.ts'
 import { createVariant, deleteVariant, listVariants, updateVariant } from './variants.contract.ts'
 
@@ -58,8 +69,15 @@ export const ENDPOINTS = {
   resendInvitation,
   createLoginLink,
   listAuditEntries,
+  listAdminProjects,
+  getProjectFlags,
+  saveProjectFlags,
+  createProjectUpload,
+  importProjectUpload,
   getProjectConfig,
+  getAccountLegal,
   getMarketingProject,
+  listMarketingProjects,
   getDesignLinesContent,
   listUnits,
   getUnit,
@@ -82,6 +100,8 @@ export const ENDPOINTS = {
   listProspectConfigurations,
   listMails,
   getMail,
+  createTrackingEvent,
+  getTrackingReport,
   getMapping,
   combinePicture,
   listLayers,

@@ -4,7 +4,7 @@ import { RulesDialog } from '#tests/pages/rules-dialog.ts'
 import { UnitPages } from '#tests/pages/unit-pages.ts'
 import { BUYERS, bearer, getConfiguration, logIn, saveSelections } from '#tests/support/api-client.ts'
 import { BATHROOM_PATH, FLOOR, SHOWER_TOILET, UNIT_PATH } from '#tests/support/sample.ts'
-import { expect, expectAccessibleInAllThemes, test } from '#tests/support/test.ts'
+import { expect, expectAccessible, expectAccessibleInAllThemes, test } from '#tests/support/test.ts'
 
 const UNIT = 'a-12'
 const SAMPLE_UNIT = 'musterwohnung-3z'
@@ -63,6 +63,7 @@ test.describe('axe finds nothing in light, dark and element', () => {
         await expect(shown(dialog)).toBeVisible()
         await expectAccessibleInAllThemes(page, DIALOG)
         await expectToHoldFocus(page, dialog)
+        await expectToFitPhone(page, dialog)
         await page.keyboard.press('Escape')
         await expect(dialog).toBeHidden()
         expect(new URL(page.url()).search).toBe('')
@@ -186,6 +187,15 @@ async function expectToHoldFocus(page: Page, dialog: Locator): Promise<void> {
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   expect(await isInside()).toBe(true)
+}
+
+/** On a phone axe finds nothing either, and nothing reaches beyond the edge (WCAG 1.4.10). */
+async function expectToFitPhone(page: Page, dialog: Locator): Promise<void> {
+  const wide = page.viewportSize()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectAccessible(page, DIALOG)
+  expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0)
+  if (wide !== null) await page.setViewportSize(wide)
 }
 
 async function keepVariant(url: string, name: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { whenIdle } from '../options/use-conflict.ts'
+import { whenIdle } from '#renderer/platform/when-idle.ts'
 import { preloadDialogs } from './dialog-registry.ts'
 
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'wheel'] as const

@@ -42,7 +42,7 @@ describe('favourites', () => {
     await expect.poll(() => createLocalFavorites('u1', browser).load()).toEqual([])
   })
 
-  it('FAV-1 there is no heart where the project has no favourites', () => {
+  it('FAV-1 SHL-50 there is no heart where the project has no favourites', () => {
     const { unit } = createTestUnit()
     renderInUnit({ ...unit, favorites: null }, <FavoriteButton {...OAK} title="Eiche geölt" />)
     expect(screen.queryByRole('button')).toBeNull()

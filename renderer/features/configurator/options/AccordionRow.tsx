@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
+import { useCalm } from '../store/use-calm.ts'
 import styles from './AccordionRow.module.css'
 import { Thumb } from './Thumb.tsx'
 
@@ -33,7 +34,7 @@ export function AccordionRow(props: AccordionRowProps) {
   const panelId = `panel-${id}`
   const words = (
     <>
-      {thumbUrl === undefined ? null : <Thumb url={thumbUrl} size={48} title={thumbTitle} />}
+      {thumbUrl === undefined ? null : <CalmThumb url={thumbUrl} title={thumbTitle} />}
       <span className={styles.words}>
         <span className={styles.title}>{title}</span>
         <span className={styles.chosen}>{chosen}</span>
@@ -69,4 +70,9 @@ export function AccordionRow(props: AccordionRowProps) {
       </div>
     </li>
   )
+}
+
+/** A picture is the dearest part of a row to paint, and what was touched shows the same one already. */
+function CalmThumb({ url, title }: { url: string | null; title: string | null }) {
+  return <Thumb url={useCalm(url)} size={48} title={useCalm(title)} />
 }

@@ -60,18 +60,15 @@ export const BundleCard = memo(function BundleCard({ bundle, isLocked, isRadio, 
           </span>
           {words.description === '' ? null : <span className={styles.subtitle}>{shortText(words.description)}</span>}
           {isLocked ? <span className={styles.hint}>{t('bundles.locked')}</span> : null}
-          {/* A preselection costs nothing by itself: what it chooses does. */}
-          {bundle.actsAsPreselection ? null : (
-            <span className={styles.bottom}>
-              <span className={styles.price}>
-                <SignedPrice
-                  cents={bundle.surcharge}
-                  isOnRequest={bundle.isPriceOnRequest}
-                  zero={bundle.default ? 'included' : 'free'}
-                />
-              </span>
+          <span className={styles.bottom}>
+            <span className={styles.price}>
+              <SignedPrice
+                cents={bundle.surcharge}
+                isOnRequest={bundle.isPriceOnRequest}
+                zero={bundle.default ? 'included' : 'free'}
+              />
             </span>
-          )}
+          </span>
         </span>
       </button>
       {words.imageUrl === null ? null : (

@@ -40,8 +40,15 @@ export const BundleRows = memo(function BundleRows({ room, openId, onToggle }: B
 })
 
 /** Ids of items never begin like this, so that rows of both kinds share one accordion. */
+const ROW_ID_PREFIX = 'upgrades-'
+
 function rowIdOf(group: BundleGroupView): string {
-  return `upgrades-${group.id}`
+  return `${ROW_ID_PREFIX}${group.id}`
+}
+
+/** Whether the open row of the accordion is one of these. */
+export function isBundleRow(rowId: string): boolean {
+  return rowId.startsWith(ROW_ID_PREFIX)
 }
 
 interface BundleRowProps {

@@ -5,6 +5,7 @@ import { NamedIcon } from '#renderer/ui/icons.tsx'
 import { useFavoriteCount } from '../favorites/use-favorites.ts'
 import { SignedPrice } from '../prices/Price.tsx'
 import type { ZeroReason } from '../prices/price-text.ts'
+import { Calm } from '../store/Calm.tsx'
 import { useItemState } from '../store/derive.ts'
 import { useOpenUnit } from '../store/unit.context.ts'
 import { AccordionRow } from './AccordionRow.tsx'
@@ -46,7 +47,9 @@ export const ItemRow = memo(function ItemRow({ item, room, isOpen, isDeepLink, o
             zero={zeroReason(state.defactoProductId === item.defaultProductId, isInUpgrade)}
           />
           <FavoriteMark itemId={item.id} />
-          <Mark pending={state.pending} decided={state.decided && state.selectable} />
+          <Calm>
+            <Mark itemId={item.id} />
+          </Calm>
         </>
       }
     >
@@ -74,8 +77,9 @@ function FavoriteMark({ itemId }: { itemId: string }) {
   )
 }
 
-function Mark({ pending, decided }: { pending: boolean; decided: boolean }) {
+function Mark({ itemId }: { itemId: string }) {
   const { t } = useTranslation('configurator')
+  const { pending, decided, selectable } = useItemState(itemId)
   if (pending)
     return (
       <span className={styles.open}>
@@ -83,7 +87,7 @@ function Mark({ pending, decided }: { pending: boolean; decided: boolean }) {
         {t('items.open')}
       </span>
     )
-  if (!decided) return null
+  if (!decided || !selectable) return null
   return (
     <span className={styles.decided}>
       <NamedIcon name="check" size={16} />

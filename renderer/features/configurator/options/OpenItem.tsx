@@ -5,7 +5,8 @@ import type { Item, Room } from '#shared/domain/catalogue.types.ts'
 import { useDialogs } from '../dialogs/use-dialogs.ts'
 import { usePrefetchOptions } from '../pictures/use-prefetch.ts'
 import { WhyPrice } from '../prices/WhyPrice.tsx'
-import { useItemView } from '../store/derive.ts'
+import { Calm } from '../store/Calm.tsx'
+import { useItemState, useItemView } from '../store/derive.ts'
 import { useOpenUnit } from '../store/unit.context.ts'
 import { OptionList } from './OptionList.tsx'
 import styles from './OpenItem.module.css'
@@ -51,7 +52,9 @@ export const OpenItem = memo(function OpenItem({ item, room }: { item: Item; roo
         </p>
       ) : null}
       {defactoProductId === null ? null : <WhyPrice of={{ itemId: item.id }} />}
-      {view.hasBuyerSelection && view.selectable ? <ClearButton item={item} onClear={clear} /> : null}
+      <Calm>
+        <ClearButton item={item} onClear={clear} />
+      </Calm>
     </>
   )
 })
@@ -59,6 +62,8 @@ export const OpenItem = memo(function OpenItem({ item, room }: { item: Item; roo
 function ClearButton({ item, onClear }: { item: Item; onClear: () => void }) {
   const { t } = useTranslation('configurator')
   const { prepared } = useOpenUnit().store
+  const { hasBuyerSelection, selectable } = useItemState(item.id)
+  if (!hasBuyerSelection || !selectable) return null
   const standard = item.defaultProductId === null ? undefined : prepared.product(item.defaultProductId)
   return (
     <button type="button" className={styles.clear} onClick={onClear}>

@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Product } from '#shared/domain/catalogue.types.ts'
 import type { OptionView } from '#shared/domain/configuration.types.ts'
@@ -33,6 +33,7 @@ export const OptionCard = memo(function OptionCard(props: OptionCardProps) {
   const { flags, favorites } = useOpenUnit()
   const { t } = useTranslation('configurator')
   const reasonId = `${itemId}-${option.productId}-reason`
+  const [hasWayOut, setHasWayOut] = useState(true)
   return (
     <div
       className={styles.option}
@@ -77,7 +78,7 @@ export const OptionCard = memo(function OptionCard(props: OptionCardProps) {
           </span>
           {option.valid || isFrozen ? null : (
             <span className={styles.wayOut}>
-              {t('options.seeWaysOut')}
+              {t(hasWayOut ? 'options.seeWaysOut' : 'options.seeReason')}
               <NamedIcon name="chevronRight" size={16} />
             </span>
           )}
@@ -89,15 +90,26 @@ export const OptionCard = memo(function OptionCard(props: OptionCardProps) {
           <FavoriteButton itemId={itemId} productId={product.id} title={product.title} />
         </span>
       )}
-      {option.valid ? null : <Reason id={reasonId} itemId={itemId} productId={option.productId} />}
+      {option.valid ? null : (
+        <Reason id={reasonId} itemId={itemId} productId={option.productId} onWayOut={setHasWayOut} />
+      )}
     </div>
   )
 }, isSameCard)
 
+interface ReasonProps {
+  readonly id: string
+  readonly itemId: string
+  readonly productId: string
+  /** Whether the dialog behind the card will have a way out. */
+  readonly onWayOut: (hasWayOut: boolean) => void
+}
+
 /** What the option clashes with, in place; the dialog behind the card has the ways out. */
-function Reason({ id, itemId, productId }: { id: string; itemId: string; productId: string }) {
+function Reason({ id, itemId, productId, onWayOut }: ReasonProps) {
   const { t } = useTranslation('configurator')
-  const sentences = useConflictReason(itemId, productId)
+  const { sentences, resolvable } = useConflictReason(itemId, productId)
+  useEffect(() => onWayOut(resolvable), [onWayOut, resolvable])
   return (
     <p id={id} className={styles.reason}>
       {sentences.length === 0 ? t('options.invalid') : sentences.join(' ')}

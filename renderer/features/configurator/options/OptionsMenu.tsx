@@ -5,7 +5,7 @@ import { useRoomState, useShownItemIds } from '../store/derive.ts'
 import { Calm } from '../store/Calm.tsx'
 import { useOpenUnit } from '../store/unit.context.ts'
 import { Assistant } from './Assistant.tsx'
-import { BundleRows } from './BundleRows.tsx'
+import { BundleRows, isBundleRow } from './BundleRows.tsx'
 import { DesignLineRows } from './DesignLineRows.tsx'
 import { groupItems } from './group-items.ts'
 import { ItemRow } from './ItemRow.tsx'
@@ -33,7 +33,11 @@ export const OptionsMenu = memo(function OptionsMenu({
   const [entryId] = useState(deepLinkItemId)
   const openRow = useCallback((rowId: string, header: HTMLElement) => toggle(rowId, header, null), [toggle])
   const openItem = useCallback((itemId: string, header: HTMLElement) => toggle(itemId, header, itemId), [toggle])
-  const bundles = <BundleRows room={room} openId={openId} onToggle={openRow} />
+  const bundles = (
+    <Calm when={openId === null || !isBundleRow(openId)}>
+      <BundleRows room={room} openId={openId} onToggle={openRow} />
+    </Calm>
+  )
   return (
     <div className={styles.menu}>
       <DesignLineRows room={room} />

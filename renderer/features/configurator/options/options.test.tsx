@@ -1,4 +1,4 @@
-import { act, cleanup, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, within, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { selections } from '#shared/testing/selection-builders.ts'
@@ -123,7 +123,7 @@ describe('options menu', () => {
     })
     await user.click(screen.getByRole('button', { name: /Auswahl aufheben/ }))
     expect(chosen()).toEqual(selections())
-    expect(screen.queryByRole('button', { name: /Auswahl aufheben/ })).toBeNull()
+    await waitFor(() => expect(screen.queryByRole('button', { name: /Auswahl aufheben/ })).toBeNull())
   })
 
   it('CFG-22 CFG-23 ENG-35 chooses nothing in a completed unit', async () => {

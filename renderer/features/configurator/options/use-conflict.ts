@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { ConflictReport, IntentError } from '#shared/domain/configuration.types.ts'
 import { type Configuration, reportConflict } from '#shared/domain/index.ts'
 import { useNotify } from '#renderer/features/notifications/index.ts'
+import { whenIdle } from '#renderer/platform/when-idle.ts'
 import { useOpenUnit } from '../store/unit.context.ts'
 import { type ConflictWords, conflictSentences } from './conflict-text.ts'
 
@@ -19,34 +20,34 @@ export function useConflictSentences(): (report: ConflictReport) => readonly str
   }, [t, prepared])
 }
 
-/**
- * Why an option does not fit. Solving takes longer than painting, so it is asked when nothing else
- * is to do; until then there is no reason, and the general words stand alone.
- */
-export function useConflictReason(itemId: string, productId: string): readonly string[] {
+/** Why an option does not fit, in sentences, and whether there is a way out. */
+export interface ConflictReason {
+  readonly sentences: readonly string[]
+  readonly resolvable: boolean
+}
+
+/** ms after which a reason is looked for although the browser is busy. */
+const SOON_MS = 1_000
+
+/** Until it is known: no reason, so that the general words stand alone, and most have a way out. */
+const UNKNOWN: ConflictReason = { sentences: [], resolvable: true }
+
+/** Why an option does not fit. Solving takes longer than painting, so it is asked when nothing else is to do. */
+export function useConflictReason(itemId: string, productId: string): ConflictReason {
   const { state } = useOpenUnit().store
   const sentencesOf = useConflictSentences()
   const configuration = useSyncExternalStore(state.subscribe, () => state.getState().configuration)
-  const [known, setKnown] = useState<{ of: Configuration; sentences: readonly string[] } | null>(null)
+  const [known, setKnown] = useState<{ of: Configuration; reason: ConflictReason } | null>(null)
   useEffect(
     () =>
       whenIdle(() => {
         const report = reportConflict(configuration, { itemId, productId })
-        setKnown({ of: configuration, sentences: sentencesOf(report) })
-      }),
+        const reason = { sentences: sentencesOf(report), resolvable: report.resolvable }
+        setKnown({ of: configuration, reason })
+      }, SOON_MS),
     [configuration, itemId, productId, sentencesOf],
   )
-  return known?.sentences ?? []
-}
-
-/** Runs something when the browser has nothing else to do, after a second at the latest. Returns the stop function. */
-export function whenIdle(run: () => void): () => void {
-  if (typeof window.requestIdleCallback === 'function') {
-    const handle = window.requestIdleCallback(run, { timeout: 1_000 })
-    return () => window.cancelIdleCallback(handle)
-  }
-  const timer = setTimeout(run, 60)
-  return () => clearTimeout(timer)
+  return known?.reason ?? UNKNOWN
 }
 
 /** Says why a touch changed nothing, where no sentence stands in place. */

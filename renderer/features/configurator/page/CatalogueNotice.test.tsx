@@ -15,9 +15,10 @@ const MOVED = {
   previousTotals: { total: 1_240_00, onRequestCount: 2 },
 }
 
-function show(options: TestUnitOptions) {
+async function show(options: TestUnitOptions, isThere = true) {
   const opened = createTestUnit(options)
   const { container } = renderInUnit(opened.unit, [<CatalogueNotice key="notice" />, <SavingMark key="mark" />])
+  if (isThere) await screen.findByRole('region', undefined, { timeout: 10_000 })
   return { ...opened, text: () => (container.textContent ?? '').replaceAll('\u00a0', ' ') }
 }
 
@@ -25,8 +26,8 @@ describe('the notice of new prices', () => {
   beforeAll(startTexts)
   afterEach(cleanup)
 
-  it('shows both totals with what is on request, and the difference', () => {
-    const { text } = show({ stored: MOVED })
+  it('shows both totals with what is on request, and the difference', async () => {
+    const { text } = await show({ stored: MOVED })
     expect(screen.getByRole('region', { name: 'Die Preise haben sich geändert' })).toBeTruthy()
     expect(text()).toContain('Bisher+1.240 €+ 2 auf Anfrage')
     expect(text()).toContain('Jetzt+1.000 €')
@@ -34,7 +35,7 @@ describe('the notice of new prices', () => {
   })
 
   it('says that choices wait, and stores them once the prices are accepted', async () => {
-    const { store, server, text } = show({ stored: MOVED })
+    const { store, server, text } = await show({ stored: MOVED })
     act(() => void store.intents.chooseOption({ itemId: 'fronten', productId: 'grau' }))
     expect(text()).toContain('Noch nicht gespeichert')
     expect(server.requests).toEqual([])
@@ -45,9 +46,9 @@ describe('the notice of new prices', () => {
     expect(server.stored().selections.buyerSelections['fronten']?.productId).toBe('grau')
   })
 
-  it('names what is no longer available, without prices where the project shows none', () => {
+  it('names what is no longer available, without prices where the project shows none', async () => {
     const gone = selections({ choices: { bodenbelag: 'marmor', fenster: 'gross' } })
-    const { text } = show({ stored: { ...MOVED, selections: gone }, flags: { showPricing: false } })
+    const { text } = await show({ stored: { ...MOVED, selections: gone }, flags: { showPricing: false } })
     expect(screen.getByRole('region', { name: 'Das Angebot hat sich geändert' })).toBeTruthy()
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       'Bodenbelag (Badezimmer)',
@@ -56,21 +57,21 @@ describe('the notice of new prices', () => {
     expect(text()).not.toContain('€')
   })
 
-  it('does without the old total where nobody knows it', () => {
-    const { text } = show({ stored: { ...MOVED, previousTotals: null } })
+  it('does without the old total where nobody knows it', async () => {
+    const { text } = await show({ stored: { ...MOVED, previousTotals: null } })
     expect(text()).toContain('Bishernicht mehr bekannt')
     expect(text()).not.toContain('Unterschied')
   })
 
-  it('is not there on the same catalogue, nor for a completed unit', () => {
-    show({})
-    show({ stored: { ...MOVED, completed: true } })
+  it('is not there on the same catalogue, nor for a completed unit', async () => {
+    await show({}, false)
+    await show({ stored: { ...MOVED, completed: true } }, false)
     expect(screen.queryByRole('region')).toBeNull()
   })
 
   it('speaks English as well', async () => {
     await changeLocale('en')
-    const { text } = show({ stored: MOVED })
+    const { text } = await show({ stored: MOVED })
     const english = text()
     await act(() => changeLocale('de'))
     expect(english).toMatch(/Prices have changed.*Before.*Now.*Difference−€240.*Accept new prices/)

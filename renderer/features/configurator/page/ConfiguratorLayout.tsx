@@ -1,7 +1,7 @@
 import { lazy, memo, Suspense, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Room } from '#shared/domain/catalogue.types.ts'
-import { UserMenu } from '#renderer/features/session/index.ts'
+import { UserMenu } from '#renderer/features/user-menu/index.ts'
 import { DialogHost } from '../dialogs/DialogHost.tsx'
 import { DialogStart } from '../dialogs/DialogStart.tsx'
 import { HistoryButtons } from '../history/HistoryButtons.tsx'
@@ -39,7 +39,6 @@ export interface ConfiguratorLayoutProps {
   readonly deepLinkItemId: string | null
   readonly logoUrl: string | null
   readonly projectName: string
-  readonly onSwitchUnit: (() => void) | undefined
 }
 
 /** A room: picture, choices, totals and the way to the other rooms, for wide and for small screens. */
@@ -75,7 +74,7 @@ export const ConfiguratorLayout = memo(function ConfiguratorLayout(props: Config
 })
 
 /** CFG-6: sidebar, rooms above the picture, choices. */
-function WideLayout({ room, rooms, deepLinkItemId, logoUrl, projectName, onSwitchUnit }: ConfiguratorLayoutProps) {
+function WideLayout({ room, rooms, deepLinkItemId, logoUrl, projectName }: ConfiguratorLayoutProps) {
   const { t } = useTranslation('configurator')
   const shown = useAfterPicture(room, deepLinkItemId)
   return (
@@ -114,7 +113,7 @@ function WideLayout({ room, rooms, deepLinkItemId, logoUrl, projectName, onSwitc
             </Calm>
           </div>
           <HistoryButtons room={room} />
-          <UserMenu onSwitchUnit={onSwitchUnit} />
+          <UserMenu />
         </div>
         {/* A new room begins at its top. */}
         <div key={shown.room.id} className={styles.scroller} data-scroller="">
@@ -128,7 +127,7 @@ function WideLayout({ room, rooms, deepLinkItemId, logoUrl, projectName, onSwitc
 }
 
 /** CFG-3..5: top bar with total, room switcher, picture, choices, the way on. */
-function SmallLayout({ room, rooms, deepLinkItemId, onSwitchUnit }: ConfiguratorLayoutProps) {
+function SmallLayout({ room, rooms, deepLinkItemId }: ConfiguratorLayoutProps) {
   const { t } = useTranslation('configurator')
   const shown = useAfterPicture(room, deepLinkItemId)
   useTopOfRoom(room.id)
@@ -137,7 +136,7 @@ function SmallLayout({ room, rooms, deepLinkItemId, onSwitchUnit }: Configurator
       <a className={styles.skip} href="#options">
         {t('page.skipToOptions')}
       </a>
-      <SmallTopBar onSwitchUnit={onSwitchUnit} />
+      <SmallTopBar />
       <main>
         <Calm>
           <RoomSwitcher rooms={rooms} room={room} />

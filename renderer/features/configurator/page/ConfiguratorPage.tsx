@@ -1,8 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Navigate, useNavigate, useParams } from 'react-router-dom'
+import { Navigate, useParams } from 'react-router-dom'
 import { logoOf } from '#renderer/features/session/index.ts'
-import { linkTo } from '#renderer/platform/routes.ts'
 import { MessageScreen } from '#renderer/ui/MessageScreen.tsx'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
 import { useShownRoomIds } from '../store/derive.ts'
@@ -18,10 +17,9 @@ import { UnknownRoom } from './UnknownRoom.tsx'
  * close it in its own way (CFG-12, CFG-15).
  */
 export function ConfiguratorPage({ onRoomSwitch, onClose }: ConfiguratorHost) {
-  const { roomId, subLineItemId = null, accountId = '', projectId = '' } = useParams()
-  const { store, basePath, portal, project } = useOpenUnit()
+  const { roomId, subLineItemId = null } = useParams()
+  const { store, basePath, project } = useOpenUnit()
   const { t } = useTranslation('configurator')
-  const navigate = useNavigate()
   const shownIds = useShownRoomIds()
   const rooms = useMemo(() => shownIds.flatMap((id) => store.prepared.room(id) ?? []), [shownIds, store])
   const host = useMemo(() => ({ onRoomSwitch, onClose }), [onRoomSwitch, onClose])
@@ -46,9 +44,6 @@ export function ConfiguratorPage({ onRoomSwitch, onClose }: ConfiguratorHost) {
         deepLinkItemId={subLineItemId}
         logoUrl={logoOf(project)}
         projectName={project.name}
-        onSwitchUnit={
-          portal === 'bp' ? () => void navigate(linkTo('unitSelector', { accountId, projectId })) : undefined
-        }
       />
     </ConfiguratorHostContext>
   )

@@ -62,9 +62,15 @@ export const Sidebar = memo(function Sidebar({ room, rooms, logoUrl, projectName
       </div>
       <div className={styles.sums}>
         <CatalogueNotice />
-        <RoomTotal room={room} short={isCompact} />
+        <Calm>
+          <RoomTotal room={room} short={isCompact} />
+        </Calm>
         <UnitTotal />
-        {isCompact ? null : <PriceIndication />}
+        {isCompact ? null : (
+          <Calm>
+            <PriceIndication />
+          </Calm>
+        )}
         {isCompact ? null : <p className={styles.totalHint}>{t('sidebar.totalHint')}</p>}
         <RoomSteps rooms={rooms} roomId={room.id} short={isCompact} />
       </div>

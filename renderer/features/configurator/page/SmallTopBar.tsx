@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { UserMenu } from '#renderer/features/session/index.ts'
+import { UserMenu } from '#renderer/features/user-menu/index.ts'
 import { useFormat } from '#renderer/i18n/useFormat.ts'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
 import { MoreActions } from '../actions/MoreActions.tsx'
@@ -13,7 +13,7 @@ import styles from './SmallTopBar.module.css'
 import { UnitTotal } from './Totals.tsx'
 
 /** Small screens: whose home it is and what it costs, always in view; 60 px high and the way out (CFG-3, CFG-8). */
-export const SmallTopBar = memo(function SmallTopBar({ onSwitchUnit }: { onSwitchUnit: (() => void) | undefined }) {
+export const SmallTopBar = memo(function SmallTopBar() {
   const { t } = useTranslation('configurator')
   const { name, flags } = useOpenUnit()
   return (
@@ -29,7 +29,7 @@ export const SmallTopBar = memo(function SmallTopBar({ onSwitchUnit }: { onSwitc
       </div>
       <UnitTotal compact />
       <MoreActions />
-      <UserMenu onSwitchUnit={onSwitchUnit} />
+      <UserMenu />
       {flags.showProgressBar ? (
         <Calm>
           <ProgressLine />

@@ -6,6 +6,7 @@ import type { Room } from '#shared/domain/catalogue.types.ts'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
 import { useDialogs } from '../dialogs/use-dialogs.ts'
 import { afterPaint } from '../store/after-paint.ts'
+import { Calm } from '../store/Calm.tsx'
 import { useRoomState, useUnitState } from '../store/derive.ts'
 import { useOpenUnit } from '../store/unit.context.ts'
 import { checkoutPath } from './paths.ts'
@@ -39,12 +40,25 @@ export const UnitTotal = memo(function UnitTotal({ compact = false }: { compact?
         <span className="visually-hidden">{t('price.why')}</span>
       </button>
       {onRequest === null ? null : <span className={styles.onRequest}>{onRequest}</span>}
-      <span className="visually-hidden" role="status" aria-live="polite">
-        {t('sidebar.announceTotal', { total: `${price(total, { sign: true })} ${onRequest ?? ''}`.trim() })}
-      </span>
+      <Calm>
+        <AnnouncedTotal />
+      </Calm>
     </div>
   )
 })
+
+/** The same for those who hear it. */
+function AnnouncedTotal() {
+  const { t } = useTranslation('configurator')
+  const { price } = useFormat()
+  const { total, onRequestCount } = useUnitState()
+  const onRequest = onRequestCount > 0 ? t('sidebar.onRequest', { count: onRequestCount }) : ''
+  return (
+    <span className="visually-hidden" role="status" aria-live="polite">
+      {t('sidebar.announceTotal', { total: `${price(total, { sign: true })} ${onRequest}`.trim() })}
+    </span>
+  )
+}
 
 /** What this room adds. */
 export const RoomTotal = memo(function RoomTotal({ room, short }: { room: Room; short: boolean }) {

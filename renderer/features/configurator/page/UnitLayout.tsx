@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useMemo } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useParams } from 'react-router-dom'
 import type { Portal } from '#shared/contracts/primitives.ts'
@@ -15,6 +15,14 @@ import { LoadFailure } from './LoadFailure.tsx'
 import { configuratorPath } from './paths.ts'
 import { type ConfiguratorData, useConfiguratorData } from './use-configurator-data.ts'
 import { useUnitStore } from './use-unit-store.ts'
+
+/** Counts what visitors do; a browser that blocks it goes without. */
+const UnitTracking = lazy(() =>
+  import('#renderer/features/tracking/index.ts').then(
+    ({ UnitTracking: Tracking }) => ({ default: Tracking }),
+    () => ({ default: () => null }),
+  ),
+)
 
 /**
  * The unit of the address, open: loaded once for all of its pages (configurator, dashboard, checkout), so that
@@ -88,5 +96,14 @@ function OpenedUnit({ portal, basePath, data, project, reload, children }: Opene
     }),
     [store, mapping, flags, portal, favorites, unit, project, basePath, reload],
   )
-  return <OpenUnitContext value={open}>{children}</OpenUnitContext>
+  return (
+    <OpenUnitContext value={open}>
+      {children}
+      {portal === 'mp' ? (
+        <Suspense>
+          <UnitTracking open={open} />
+        </Suspense>
+      ) : null}
+    </OpenUnitContext>
+  )
 }

@@ -225,7 +225,7 @@ describe('actions of the unit', () => {
     expect(addressNow()).toBe(`${BASE}/bathroom`)
   })
 
-  it('CFG-36 PRO-1 PRO-30 visitors save by e-mail and ask for contact, each in its dialog', async () => {
+  it('CFG-36 PRO-1 PRO-30 SHL-48 visitors save by e-mail and ask for contact, each in its dialog', async () => {
     const { user } = await showPage({
       flags: { mpContactForm: true },
       change: (unit) => ({ ...unit, portal: 'mp', isLocal: true }),

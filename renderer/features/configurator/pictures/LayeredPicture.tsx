@@ -1,6 +1,6 @@
 import { type CSSProperties, useState } from 'react'
 import type { Room } from '#shared/domain/catalogue.types.ts'
-import type { ShownPicture } from '#shared/domain/pictures.ts'
+import type { PictureLayer as LayerOptions, ShownLayer, ShownPicture } from '#shared/domain/pictures.ts'
 import type { ImageLoader } from './image-loader.ts'
 import { PictureLayer } from './PictureLayer.tsx'
 import styles from './RoomPicture.module.css'
@@ -8,6 +8,8 @@ import { LOADING_DELAY_MS, useAllSettled, useDelayed } from './usePicture.ts'
 
 interface LayeredPictureProps {
   readonly picture: ShownPicture
+  /** All that the picture's layers can show, as the mapping has it. */
+  readonly options?: readonly LayerOptions[] | undefined
   readonly alt: string
   /** Which part stays in view where the frame is narrower than the picture. */
   readonly alignment: Room['configuratorAlignment']
@@ -23,7 +25,7 @@ interface LayeredPictureProps {
  * for is there at once, as a whole.
  */
 export function LayeredPicture(props: LayeredPictureProps) {
-  const { picture, alt, alignment, images, loadingText, isBehind = false } = props
+  const { picture, options, alt, alignment, images, loadingText, isBehind = false } = props
   const layers = picture.layers.filter((layer) => !layer.missing)
   const urls = [picture.baseUrl, ...layers.map((layer) => layer.url)]
   const isSettled = useAllSettled(urls, images)
@@ -50,11 +52,13 @@ export function LayeredPicture(props: LayeredPictureProps) {
             {images.isReady(picture.baseUrl) ? (
               <img className={styles.full} src={picture.baseUrl} alt="" decoding="sync" draggable={false} />
             ) : null}
-            {layers.map((layer) => (
+            {layers.map((layer, index) => (
               <PictureLayer
                 key={`${layer.category}/${layer.itemId}`}
                 layer={layer}
+                options={isBehind ? undefined : optionsOf(layer, options)}
                 images={images}
+                position={index + 1}
                 pictureWidth={picture.width}
                 pictureHeight={picture.height}
               />
@@ -69,6 +73,13 @@ export function LayeredPicture(props: LayeredPictureProps) {
       ) : null}
     </div>
   )
+}
+
+function optionsOf(
+  { category, itemId }: ShownLayer,
+  options: readonly LayerOptions[] | undefined,
+): LayerOptions | undefined {
+  return options?.find((layer) => layer.category === category && layer.subLineItemId === itemId)
 }
 
 /** Whether it has been true at any time since the component came up. */

@@ -11,7 +11,7 @@ import styles from './RoomPicture.module.css'
 import { RoomViews } from './RoomViews.tsx'
 import { useRoomView } from './use-room-view.ts'
 import { usePicture } from './usePicture.ts'
-import { whenIdle } from './when-idle.ts'
+import { whenIdle } from '#renderer/platform/when-idle.ts'
 import { ZoomArea } from './zoom/ZoomArea.tsx'
 
 /** With three.js, so only where there is a panorama. */
@@ -76,7 +76,7 @@ function FlatPicture({ room, rooms }: RoomPictureProps) {
 
 /** A room's layered picture in the view that is looked at, or its plain one. */
 const OneRoom = memo(function OneRoom({ room: ofRoom, isBehind }: { room: Room; isBehind: boolean }) {
-  const { images, store } = useOpenUnit()
+  const { images, mapping, store } = useOpenUnit()
   const { t } = useTranslation('configurator')
   const { id: viewId, room } = useRoomView(ofRoom).present
   const picture = usePicture(room)
@@ -97,6 +97,7 @@ const OneRoom = memo(function OneRoom({ room: ofRoom, isBehind }: { room: Room; 
     <LayeredPicture
       key={viewId}
       picture={picture}
+      options={mapping?.rooms.find(({ renderId }) => renderId === room.renderId)?.layers}
       alt={alt}
       alignment={room.configuratorAlignment}
       images={images}

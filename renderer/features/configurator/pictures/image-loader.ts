@@ -1,3 +1,6 @@
+import { createStore } from 'zustand/vanilla'
+import type { ReadableState } from '../store/calm-state.ts'
+
 /** What the loader needs of an `HTMLImageElement`. */
 export interface DecodableImage {
   src: string
@@ -20,6 +23,10 @@ export interface ImageLoader {
    * failures are ignored (IMG-11). Answers a function that forgets those that have not begun.
    */
   readonly prefetch: (urls: readonly string[]) => () => void
+  /** Loads in the same way what the very next touch may bring, and says in `expected` what of it can be painted. */
+  readonly expect: (urls: readonly string[]) => () => void
+  /** Addresses; a picture may keep them painted where nobody sees them, so that the touch has nothing to decode. */
+  readonly expected: ReadableState<ReadonlySet<string>>
 }
 
 const MAX_PARALLEL_PREFETCHES = 5
@@ -35,8 +42,10 @@ interface Entry {
 /** Creates images in the browser; tests pass their own. */
 export function createImageLoader(createImage: () => DecodableImage = () => new Image()): ImageLoader {
   const entries = new Map<string, Entry>()
+  const expected = createStore<ReadonlySet<string>>(() => new Set())
   let waiting: { url: string; group: symbol }[] = []
   let prefetching = 0
+  let wantedNext: ReadonlySet<string> = new Set()
 
   function begin(url: string, priority: 'auto' | 'low'): Entry {
     const known = entries.get(url)
@@ -60,6 +69,7 @@ export function createImageLoader(createImage: () => DecodableImage = () => new 
     }
     function settle(state: ImageOutcome): ImageOutcome {
       entry.state = state
+      if (wantedNext.has(url)) noteExpected()
       // A failure may pass (bad Wi-Fi): the next wish tries again.
       if (state === 'failed') setTimeout(() => entries.delete(url), 5_000)
       return state
@@ -88,6 +98,34 @@ export function createImageLoader(createImage: () => DecodableImage = () => new 
     }
   }
 
+  function prefetch(urls: readonly string[]): () => void {
+    const group = Symbol()
+    waiting = [...urls.filter((url) => !entries.has(url)).map((url) => ({ url, group })), ...waiting]
+    pump()
+    return () => {
+      waiting = waiting.filter((entry) => entry.group !== group)
+    }
+  }
+
+  function noteExpected(): void {
+    const ready = [...wantedNext].filter((url) => entries.get(url)?.state === 'ready')
+    if (ready.length !== expected.getState().size || ready.some((url) => !expected.getState().has(url)))
+      expected.setState(new Set(ready), true)
+  }
+
+  function expect(urls: readonly string[]): () => void {
+    const wanted = new Set(urls)
+    wantedNext = wanted
+    noteExpected()
+    const forget = prefetch(urls)
+    return () => {
+      forget()
+      if (wantedNext !== wanted) return
+      wantedNext = new Set()
+      noteExpected()
+    }
+  }
+
   return {
     load: (url) => begin(url, 'auto').outcome,
     isReady: (url) => entries.get(url)?.state === 'ready',
@@ -95,13 +133,8 @@ export function createImageLoader(createImage: () => DecodableImage = () => new 
       const state = entries.get(url)?.state
       return state === 'ready' || state === 'failed'
     },
-    prefetch: (urls) => {
-      const group = Symbol()
-      waiting = [...urls.filter((url) => !entries.has(url)).map((url) => ({ url, group })), ...waiting]
-      pump()
-      return () => {
-        waiting = waiting.filter((entry) => entry.group !== group)
-      }
-    },
+    prefetch,
+    expect,
+    expected,
   }
 }

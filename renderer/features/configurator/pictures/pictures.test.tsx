@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { ShownLayer, ShownPicture } from '#shared/domain/pictures.ts'
+import type { PictureLayer, ShownLayer, ShownPicture } from '#shared/domain/pictures.ts'
 import { createImageLoader, type DecodableImage } from './image-loader.ts'
 import { LayeredPicture } from './LayeredPicture.tsx'
 
@@ -48,8 +48,23 @@ function picture(...layers: ShownLayer[]): ShownPicture {
   return { width: 1600, height: 900, baseUrl: 'base.webp', previewUrl: 'preview.webp', layers }
 }
 
-function Shown({ of, loader }: { of: ShownPicture; loader: ReturnType<typeof createImages>['loader'] }) {
-  return <LayeredPicture picture={of} alt="Bad" alignment="center" images={loader} loadingText="Bild wird geladen" />
+interface ShownProps {
+  readonly of: ShownPicture
+  readonly options?: readonly PictureLayer[]
+  readonly loader: ReturnType<typeof createImages>['loader']
+}
+
+function Shown({ of, options, loader }: ShownProps) {
+  return (
+    <LayeredPicture
+      picture={of}
+      options={options}
+      alt="Bad"
+      alignment="center"
+      images={loader}
+      loadingText="Bild wird geladen"
+    />
+  )
 }
 
 function urls(): string[] {
@@ -99,6 +114,31 @@ describe('layered picture', () => {
     await images.end('stone.webp', 'succeed')
     rerender(<Shown of={picture(layer('floor', 'stone.webp'))} loader={images.loader} />)
     expect(urls()).toContain('stone.webp')
+  })
+
+  it('IMG-10 keeps what the next touch may bring painted out of sight, and moves no element when it comes', async () => {
+    const images = createImages()
+    const [oak, stone] = [layer('floor', 'oak.webp'), layer('floor', 'stone.webp')]
+    const options = [{ category: 'floor', subLineItemId: 'floor', productsById: { oak, stone, none: null } }]
+    const { rerender } = render(<Shown of={picture(oak)} options={options} loader={images.loader} />)
+    for (const url of ['base.webp', 'oak.webp']) await images.end(url, 'succeed')
+    let forget = () => {}
+    act(() => {
+      forget = images.loader.expect(['oak.webp', 'stone.webp'])
+    })
+    expect(urls()).not.toContain('stone.webp')
+    await images.end('stone.webp', 'succeed')
+    const element = document.querySelector<HTMLElement>('img[src="stone.webp"]')
+    expect(element?.dataset['standby']).toBe('true')
+    rerender(<Shown of={picture(stone)} options={options} loader={images.loader} />)
+    expect(document.querySelector('img[src="stone.webp"]')).toBe(element)
+    expect(element?.dataset['standby']).toBeUndefined()
+    expect(Number(element?.style.zIndex)).toBeGreaterThan(
+      Number(document.querySelector<HTMLElement>('img[src="oak.webp"]')?.style.zIndex),
+    )
+    act(() => forget())
+    await act(() => vi.advanceTimersByTimeAsync(100))
+    expect(urls()).toEqual(['preview.webp', 'base.webp', 'stone.webp'])
   })
 
   it('IMG-8 IMG-11 goes on without layers that are missing or cannot be loaded', async () => {

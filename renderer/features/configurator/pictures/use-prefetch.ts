@@ -4,7 +4,7 @@ import { configuredPicture } from '#shared/domain/pictures.ts'
 import { type OpenUnit, useOpenUnit } from '../store/unit.context.ts'
 import { panoramaSource } from './panorama-source.ts'
 import { optionLayerUrls } from './usePicture.ts'
-import { whenIdle } from './when-idle.ts'
+import { whenIdle } from '#renderer/platform/when-idle.ts'
 
 /** Loads the previews of the rooms, so that a room never opens without a picture (SHL-3, IMG-10). */
 export function usePrefetchPreviews(rooms: readonly Room[]): void {
@@ -24,7 +24,7 @@ export function usePrefetchOptions(room: Room, itemId: string): void {
   useEffect(() => {
     const own = mapping === null || room.renderId === null ? [] : optionLayerUrls(mapping, room.renderId, itemId)
     const inViews = (room.configuratorViews ?? []).flatMap((view) => view.prefetchUrlsBySubLineItemId?.[itemId] ?? [])
-    return images.prefetch([...own, ...inViews])
+    return images.expect([...own, ...inViews])
   }, [room, itemId, images, mapping])
 }
 

@@ -6,10 +6,10 @@ const IsCalmContext = createContext(false)
 
 /**
  * What is inside follows the choices a moment after the touch (`createCalmState`): progress, marks, samples. Never
- * around what was touched, a price of what is chosen, or a picture.
+ * around what was touched, a price of what is chosen, or a picture; `when` is false as long as it can be touched itself.
  */
-export function Calm({ children }: { children: ReactNode }) {
-  return <IsCalmContext value={true}>{children}</IsCalmContext>
+export function Calm({ when = true, children }: { when?: boolean; children: ReactNode }) {
+  return <IsCalmContext value={when}>{children}</IsCalmContext>
 }
 
 /** The state of the unit that the calling component shows. */

@@ -44,7 +44,6 @@ export const holdout = plain('#808080', { isHoldout: true, castsNoShadow: true }
 export const metal = (color: string, roughness = 0.06): Material =>
   plain(color, { isMetal: true, shine: 0.9, roughness })
 
-export const steel = metal('#c3c5c6', 0.16)
 export const mirror = metal('#f1f4f4', 0)
 export const glass = plain('#dfe9e8', { opacity: 0.1, shine: 0.06, roughness: 0, castsNoShadow: true })
 export const smokedGlass = plain('#6d6a66', { opacity: 0.42, shine: 0.06, roughness: 0, castsNoShadow: true })

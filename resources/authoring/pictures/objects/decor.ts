@@ -55,19 +55,6 @@ export function plant(at: Vec, height: number, leaves = 15, potColor = '#d9d2c6'
   return out.flat()
 }
 
-/** A towel that hangs over a bar: centred on x, from the top down, in front of z. */
-export function towel(top: Vec, width: number, drop: number, color: string): Mesh {
-  const rows = Array.from({ length: 13 }, (_, i) => {
-    const y = top[1] - (i / 12) * drop
-    return Array.from({ length: 33 }, (_, j): Vec => {
-      const u = j / 32
-      const wave = Math.sin(u * 19) * 0.009 * (0.3 + i / 12) + Math.sin(u * 7 + 1) * 0.008
-      return [top[0] + (u - 0.5) * width, y, top[2] - 0.028 - wave]
-    })
-  })
-  return patch(rows, fabric(color))
-}
-
 /** A small round bottle. */
 export function bottle(at: Vec, height: number, radius: number, color: string): Mesh {
   return [

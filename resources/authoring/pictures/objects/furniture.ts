@@ -1,5 +1,5 @@
 import type { Material } from '../draw/material.types.ts'
-import { ball, box, type Mesh, patch, place, rod, softBox } from '../draw/shapes.ts'
+import { ball, box, type Mesh, place, rod, softBox } from '../draw/shapes.ts'
 import { fabric, plain } from '../draw/surfaces.ts'
 import { timber } from '../draw/looks.ts'
 import type { Vec } from '../draw/vec.ts'
@@ -45,62 +45,6 @@ export function roundTable(at: Vec, radius: number, height: number, m: Material 
     )
   })
   return [...top, ...legs]
-}
-
-/** A bed with its head at the wall z = 0, centred on x = 0. */
-export function bed(width: number, color: string, cover: string, head: Material): Mesh {
-  const x = width / 2
-  const linen = fabric('#f1eee8')
-  return [
-    ...softBox([-x - 0.04, 0.1, -2.06], [x + 0.04, 0.3, 0], 0.02, fabric(color)),
-    ...softBox([-x - 0.08, 0.1, -0.1], [x + 0.08, 1.12, -0.005], 0.04, head, 3),
-    ...softBox([-x, 0.3, -2.05], [x, 0.54, -0.1], 0.05, linen, 3),
-    ...softBox([-x - 0.035, 0.2, -2.085], [x + 0.035, 0.585, -1.0], 0.06, fabric(cover), 4),
-    ...softBox([-x - 0.02, 0.46, -1.12], [x + 0.02, 0.6, -0.92], 0.05, linen, 4),
-    ...[-1, 1].flatMap((s) => [
-      ...place(softBox([-0.36, 0, -0.1], [0.36, 0.42, 0.08], 0.085, linen, 4), [s * x * 0.5, 0.54, -0.24]),
-    ]),
-    ...cushion([-x * 0.45, 0.55, -0.52], 0.42, color, 5),
-    ...cushion([x * 0.45, 0.55, -0.52], 0.42, color, -5),
-    ...cushion([0, 0.55, -0.62], 0.36, cover, 0),
-    ...[-x, x].flatMap((px) => [-2, -0.2].flatMap((z) => rod([px, 0, z], [px, 0.1, z], 0.02, plain('#2b2926'), 10))),
-  ]
-}
-
-/** A bedside table with drawers at the wall z = 0. */
-export function bedside(x: number, m: Material): Mesh {
-  return [
-    ...softBox([x - 0.23, 0.16, -0.4], [x + 0.23, 0.5, -0.01], 0.006, m),
-    ...box([x - 0.22, 0.328, -0.4006], [x + 0.22, 0.332, -0.4], plain('#5c4c3a')),
-    ...[-0.19, 0.19].flatMap((d) => rod([x + d, 0, -0.36], [x + d, 0.16, -0.36], 0.011, plain('#2b2926'), 8)),
-  ]
-}
-
-/** A table lamp with a cloth shade that glows. */
-export function tableLamp(at: Vec, height: number): Mesh {
-  return [
-    ...ball(
-      [at[0], at[1] + height * 0.22, at[2]],
-      [height * 0.2, height * 0.22, height * 0.2],
-      plain('#cdbfa9', { shine: 0.02, roughness: 0.2 }),
-      28,
-    ),
-    ...rod([at[0], at[1] + height * 0.4, at[2]], [at[0], at[1] + height * 0.6, at[2]], 0.006, plain('#b8924f')),
-    ...patch(
-      [0, 1].map((k) =>
-        Array.from(
-          { length: 40 },
-          (_, i): Vec => [
-            at[0] + Math.cos((i / 40) * 2 * Math.PI) * height * (0.34 - 0.08 * k),
-            at[1] + height * (0.56 + 0.44 * k),
-            at[2] + Math.sin((i / 40) * 2 * Math.PI) * height * (0.34 - 0.08 * k),
-          ],
-        ),
-      ),
-      plain('#fbefd8', { glow: 0.98 }),
-      true,
-    ),
-  ]
 }
 
 /** A dining chair that faces the direction of `degrees`. */

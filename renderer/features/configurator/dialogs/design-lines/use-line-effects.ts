@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Configuration, DesignLineGroupView } from '#shared/domain/index.ts'
-import { whenIdle } from '../../options/use-conflict.ts'
+import { whenIdle } from '#renderer/platform/when-idle.ts'
 import { type LineEffect, lineEffect } from './design-lines-model.ts'
 
 export type LineEffects = ReadonlyMap<string, LineEffect>

@@ -66,7 +66,7 @@ function Price({ view, option }: { view: ItemView; option: OptionView }) {
 /** What it clashes with. */
 function Reason({ itemId, productId }: { itemId: string; productId: string }) {
   const { t } = useTranslation('product')
-  const sentences = useConflictReason(itemId, productId)
+  const { sentences } = useConflictReason(itemId, productId)
   return <p className={styles.reason}>{sentences.length === 0 ? t('invalid') : sentences.join(' ')}</p>
 }
 

@@ -4,7 +4,7 @@ import type { AnswerOf, BodyOf } from '#shared/contracts/http/endpoint.ts'
 import { selectionsOf } from '#shared/domain/index.ts'
 import { type ApiResult, call } from '#renderer/api/index.ts'
 import { useLocale } from '#renderer/i18n/useFormat.ts'
-import { useOpenUnit } from '../../store/unit.context.ts'
+import { type OpenUnit, useOpenUnit } from '../../store/unit.context.ts'
 import { checksumOf } from './checksum.ts'
 import { previewUrls } from './preview-urls.ts'
 
@@ -18,14 +18,15 @@ const TIMEOUT_MS = 15_000
 
 /** Sends the configuration as it is now, with a form's words (PRO-21 to PRO-23). The form shows the failure. */
 export function useSendProspect(): (words: ProspectWords) => Promise<ApiResult<SavedProspect>> {
-  const { store, mapping, unit, project } = useOpenUnit()
+  const open = useOpenUnit()
   const locale = useLocale()
   return useCallback(
     async (words) => {
+      const { store, mapping, unit, project } = open
       const { configuration } = store.state.getState()
       const selections = selectionsOf(configuration)
       const checksum = await checksumOf(unit.id, words)
-      return call(createProspectConfiguration, {
+      const result = await call(createProspectConfiguration, {
         params: { unitId: unit.id },
         query: { accountId: unit.accountId, projectId: project.id },
         body: {
@@ -42,7 +43,17 @@ export function useSendProspect(): (words: ProspectWords) => Promise<ApiResult<S
         silent: true,
         timeout: TIMEOUT_MS,
       })
+      if (result.ok) count(open, words.requestsContact)
+      return result
     },
-    [store, mapping, unit, project, locale],
+    [open, locale],
+  )
+}
+
+/** CNS-10. Whoever blocks counting goes without. */
+function count(open: OpenUnit, requestsContact: boolean): void {
+  import('#renderer/features/tracking/index.ts').then(
+    ({ track }) => track(open, { type: requestsContact ? 'contact_asked' : 'configuration_saved' }),
+    () => undefined,
   )
 }

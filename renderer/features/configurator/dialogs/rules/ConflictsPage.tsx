@@ -51,14 +51,31 @@ export function ConflictsPage({ model, resolvable, changeCount }: ConflictsPageP
   )
 }
 
-/** Next is offered only when there are alternatives (RUL-5); cancel leaves everything as it is (RUL-11). */
-export function ConflictsActions({ onNext, onClose }: { onNext: (() => void) | null; onClose: () => void }) {
+interface ConflictsActionsProps {
+  readonly onNext: (() => void) | null
+  /** The upgrade that stands in the way of it, and the way to it. */
+  readonly upgrade: { readonly title: string; readonly open: () => void } | null
+  readonly onClose: () => void
+}
+
+/**
+ * Next is offered only when there are alternatives (RUL-5); cancel leaves everything as it is (RUL-11). Without
+ * alternatives, an upgrade that stands in the way can be looked at, to be switched off there.
+ */
+export function ConflictsActions({ onNext, upgrade, onClose }: ConflictsActionsProps) {
   const { t } = useTranslation('rules')
   if (onNext === null)
     return (
-      <Button variant="contained" onClick={onClose}>
-        {t('action.keep')}
-      </Button>
+      <>
+        {upgrade === null ? null : (
+          <Button variant="outlined" color="inherit" onClick={upgrade.open}>
+            {t('action.openUpgrade', { upgrade: upgrade.title })}
+          </Button>
+        )}
+        <Button variant="contained" onClick={onClose}>
+          {t('action.keep')}
+        </Button>
+      </>
     )
   return (
     <>

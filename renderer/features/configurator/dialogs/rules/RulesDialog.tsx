@@ -3,16 +3,18 @@ import { useTranslation } from 'react-i18next'
 import type { ConflictReport, OptionRef } from '#shared/domain/configuration.types.ts'
 import type { Configuration, PreparedCatalogue } from '#shared/domain/index.ts'
 import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
+import { bundleTitle } from '../../options/bundle-text.ts'
 import { useRefusalNotice } from '../../options/use-conflict.ts'
 import { useOpenUnit } from '../../store/unit.context.ts'
 import type { ConfiguratorDialogProps } from '../dialogs.types.ts'
 import { useConfiguration } from '../use-configuration.ts'
+import { useDialogs } from '../use-dialogs.ts'
 import { AlternativesActions, AlternativesPage } from './AlternativesPage.tsx'
 import { ConflictsActions, ConflictsPage } from './ConflictsPage.tsx'
 import { NewTotal } from './NewTotal.tsx'
 import { stillOffered } from './picks.ts'
 import styles from './RulesDialog.module.css'
-import { rulesModel } from './rules-model.ts'
+import { rulesModel, upgradeInTheWay } from './rules-model.ts'
 import { ask, carryOut, readRequest, type RulesRequest } from './rules-request.ts'
 import { SettledPage } from './SettledPage.tsx'
 
@@ -83,12 +85,15 @@ function Pages({ request, report, roomId, configuration, onApply, onClose }: Pag
   const count = report.alternatives.length
   const page = count === 0 ? 0 : wantedPage
   const content = useFocusOnChange(page)
+  const upgrade = useUpgradeInTheWay(configuration, report)
   if (page === 0)
     return (
       <Dialog
         title={t('conflicts.title')}
         onClose={onClose}
-        actions={<ConflictsActions onNext={count === 0 ? null : () => setPage(1)} onClose={onClose} />}
+        actions={
+          <ConflictsActions onNext={count === 0 ? null : () => setPage(1)} upgrade={upgrade} onClose={onClose} />
+        }
       >
         <div ref={content} tabIndex={-1} className={styles.page} role="group" aria-label={t('conflicts.title')}>
           <ConflictsPage model={model} resolvable={report.resolvable} changeCount={count} />
@@ -123,6 +128,18 @@ function Pages({ request, report, roomId, configuration, onApply, onClose }: Pag
       </div>
     </Dialog>
   )
+}
+
+/** The upgrade that has to go first, and the way to its details. */
+function useUpgradeInTheWay(configuration: Configuration, report: ConflictReport) {
+  const { replace } = useDialogs()
+  const upgrade = useMemo(() => upgradeInTheWay(configuration, report), [configuration, report])
+  if (upgrade === null) return null
+  const { id, groupId } = upgrade
+  return {
+    title: bundleTitle(configuration.prepared, id),
+    open: () => replace('upgrades', { groupId, bundleId: id }),
+  }
 }
 
 /** Focus goes to the top of the new page: the button that led to it is gone. */

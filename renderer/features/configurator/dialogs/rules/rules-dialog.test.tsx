@@ -153,6 +153,34 @@ describe('rules dialog', () => {
     expect(chosen()).toEqual(selections())
   })
 
+  it('RUL-5 leads to the upgrade that stands in the way when nothing else does', async () => {
+    const { user } = show({
+      selections: selections({
+        choices: { shower: 'shower-1', floor: 'floor-1', drain: 'drain-1' },
+        activations: { 'seat-line': true },
+      }),
+    })
+    const card = screen.getByRole('radio', { name: /Duschwanne/ })
+    await waitFor(() => expect(card.textContent).toContain('Grund ansehen'))
+    await user.click(card)
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(dialog.getByRole('button', { name: 'Zum Paket „Wellness“' }))
+    const upgrade = await screen.findByRole('button', { name: 'Gewählt: Wellness' }, { timeout: 10_000 })
+    await user.click(upgrade)
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(card.textContent).not.toContain('Grund ansehen'))
+    await user.click(card)
+    expect(card.getAttribute('aria-checked')).toBe('true')
+  })
+
+  it('CFG-20 promises ways out only where there are some', async () => {
+    show()
+    const card = (name: RegExp) => screen.getByRole('radio', { name }).textContent
+    await waitFor(() => expect(card(/Dampfdusche/)).toContain('Grund ansehen'))
+    expect(card(/Walk-in/)).toContain('Möglichkeiten ansehen')
+  })
+
   it('RUL-8 RUL-9 asks for one option each, picks nothing itself, and waits until all are picked', async () => {
     const { user, dialog } = await openAlternatives()
     expect(dialog.getAllByRole('group').slice(1)).toHaveLength(2)

@@ -1,5 +1,5 @@
-import type { ConflictReport } from '#shared/domain/configuration.types.ts'
-import type { PreparedCatalogue } from '#shared/domain/index.ts'
+import type { BundleView, ConflictReport } from '#shared/domain/configuration.types.ts'
+import { bundleGroups, type Configuration, type PreparedCatalogue } from '#shared/domain/index.ts'
 import type { RulesRequest } from './rules-request.ts'
 
 /** A thing of the room book as it is shown: its item and room in words, the product and its picture. */
@@ -40,6 +40,19 @@ export function rulesModel(
     conflicts.set(itemId, isNew ? { ...known, descriptions: [...known.descriptions, description] } : known)
   }
   return { wanted: shownWish(prepared, request, roomId), conflicts: [...conflicts.values()], hints: report.hints }
+}
+
+/** An upgrade that brought what the wish clashes with and can be switched off; null = none. */
+export function upgradeInTheWay(configuration: Configuration, report: ConflictReport): BundleView | null {
+  if (report.resolvable) return null
+  const clashing = new Set(report.conflicts.map(({ itemId }) => itemId))
+  const upgrades = bundleGroups(configuration, null).flatMap((group) => (group.locked ? [] : group.bundles))
+  return (
+    upgrades.find(
+      ({ active, default: isDefault, actsAsPreselection, selectable, itemIds }) =>
+        active && !isDefault && !actsAsPreselection && selectable && itemIds.some((id) => clashing.has(id)),
+    ) ?? null
+  )
 }
 
 /** An item with one of its products, or with nothing. */

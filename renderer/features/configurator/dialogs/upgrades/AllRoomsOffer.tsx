@@ -16,6 +16,12 @@ interface Offer extends OptionRef {
   readonly difference: number
 }
 
+export interface AllRoomsOfferProps {
+  readonly roomId: string
+  /** A choice that was made before this came up. */
+  readonly first: OptionRef | null
+}
+
 /** ms without another choice before it is asked: whoever tries options out is left alone. */
 const CALM_MS = 700
 
@@ -23,8 +29,8 @@ const CALM_MS = 700
  * A quiet question after a choice that other rooms offer too (UPG-23). It waits at the edge, takes no focus, and goes
  * with the next choice, with the room, or when it is declined; then the item asks no more.
  */
-export function AllRoomsOffer({ roomId }: { roomId: string }) {
-  const { offer, dismiss, take } = useOffer(roomId)
+export function AllRoomsOffer({ roomId, first }: AllRoomsOfferProps) {
+  const { offer, dismiss, take } = useOffer(roomId, first)
   const { t } = useTranslation('upgrades')
   const { prepared } = useOpenUnit().store
   const { open } = useDialogs()
@@ -80,16 +86,15 @@ function useKeptInView(place: { readonly current: HTMLElement | null }, isShown:
   }, [place, isShown])
 }
 
-function useOffer(roomId: string) {
+function useOffer(roomId: string, first: OptionRef | null) {
   const { store } = useOpenUnit()
   const [offer, setOffer] = useState<Offer | null>(null)
   const declined = useRef(new Set<string>())
+  const unasked = useRef(first)
   useEffect(() => {
     let timer = 0
-    const stop = store.onPerformed(({ choice }) => {
+    const ask = (choice: OptionRef | null) => {
       window.clearTimeout(timer)
-      // Not in the frame that answers the touch.
-      afterPaint(() => setOffer(null))
       if (choice === null || declined.current.has(choice.itemId)) return
       timer = window.setTimeout(() => {
         const { others, difference } = offerInAllRooms(store.state.getState().configuration, choice)
@@ -97,6 +102,13 @@ function useOffer(roomId: string) {
           setOffer({ itemId: choice.itemId, productId: choice.productId, count: others.length, difference })
         }
       }, CALM_MS)
+    }
+    ask(unasked.current)
+    unasked.current = null
+    const stop = store.onPerformed(({ choice }) => {
+      // Not in the frame that answers the touch.
+      afterPaint(() => setOffer(null))
+      ask(choice)
     })
     return () => {
       window.clearTimeout(timer)

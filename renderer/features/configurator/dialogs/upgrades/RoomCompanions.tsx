@@ -1,5 +1,9 @@
+import { type ComponentType, useEffect, useState } from 'react'
 import type { Room } from '#shared/domain/catalogue.types.ts'
-import { AllRoomsOffer } from './AllRoomsOffer.tsx'
+import type { OptionRef } from '#shared/domain/configuration.types.ts'
+import { afterPaint } from '../../store/after-paint.ts'
+import { useOpenUnit } from '../../store/unit.context.ts'
+import type { AllRoomsOfferProps } from './AllRoomsOffer.tsx'
 import { useFloorPlanUpgrades } from './use-floor-plan-upgrades.ts'
 
 interface RoomCompanionsProps {
@@ -11,5 +15,42 @@ interface RoomCompanionsProps {
 /** What speaks up by itself in a room; loaded after it is shown. */
 export function RoomCompanions({ room, isItemNamed }: RoomCompanionsProps) {
   useFloorPlanUpgrades(room, isItemNamed)
-  return <AllRoomsOffer roomId={room.id} />
+  const offer = useOffer()
+  return offer === null ? null : <offer.Offer roomId={room.id} first={offer.first} />
+}
+
+interface LoadedOffer {
+  readonly Offer: ComponentType<AllRoomsOfferProps>
+  /** The choice that it was loaded for. */
+  readonly first: OptionRef
+}
+
+/**
+ * Nothing is offered before something was chosen, so the offer is loaded then. Without network the choice counts and
+ * the offer stays away; the next choice tries again.
+ */
+function useOffer(): LoadedOffer | null {
+  const { store } = useOpenUnit()
+  const [loaded, setLoaded] = useState<LoadedOffer | null>(null)
+  useEffect(() => {
+    if (loaded !== null) return undefined
+    let isThere = true
+    const load = async (first: OptionRef) => {
+      try {
+        const { AllRoomsOffer: Offer } = await import('./AllRoomsOffer.tsx')
+        if (isThere) setLoaded({ Offer, first })
+      } catch {
+        // Said where it matters: at what could not be saved.
+      }
+    }
+    const stop = store.onPerformed(({ choice }) => {
+      // Loading is no part of answering the touch.
+      if (choice !== null) afterPaint(() => void load(choice))
+    })
+    return () => {
+      isThere = false
+      stop()
+    }
+  }, [store, loaded])
+  return loaded
 }

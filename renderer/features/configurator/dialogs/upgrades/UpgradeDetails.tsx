@@ -47,7 +47,7 @@ export function UpgradeDetails({ group, bundle, onBack }: UpgradeDetailsProps) {
           )}
           <div className={styles.choose}>
             <UpgradePrice bundle={bundle} />
-            {bundle.actsAsPreselection || bundle.default ? null : <WhyPrice of={{ bundleId: bundle.id }} />}
+            {bundle.default ? null : <WhyPrice of={{ bundleId: bundle.id }} />}
             <UpgradeSwitchButton group={group} bundle={bundle} title={words.title} />
           </div>
         </div>

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { whenIdle } from '../when-idle.ts'
+import { whenIdle } from '#renderer/platform/when-idle.ts'
 import { IconButton } from '#renderer/ui/IconButton.tsx'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
 import styles from './ZoomArea.module.css'

@@ -1,0 +1,17 @@
+import { useSearchParams } from 'react-router-dom'
+import { Consent } from '#renderer/features/consent/index.ts'
+import { LegalDialog } from '#renderer/features/legal/index.ts'
+import { PdfViewer } from '#renderer/features/pdf-viewer/index.ts'
+
+/** The dialogs that the address opens above any page (NAV-57, NAV-60); the topmost last. */
+export function ShellDialogs() {
+  const [search] = useSearchParams()
+  return (
+    <>
+      <Consent />
+      {search.has('privacyPolicy') ? <LegalDialog kind="privacyPolicy" /> : null}
+      {search.has('imprint') ? <LegalDialog kind="imprint" /> : null}
+      {search.has('pdfViewer') ? <PdfViewer /> : null}
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Navigate, NavLink, useParams } from 'react-router-dom'
+import { Footer } from '#renderer/features/legal/index.ts'
+import { isInGroup, STAFF, useOwnLook, useSession } from '#renderer/features/session/index.ts'
+import { UserMenu } from '#renderer/features/user-menu/index.ts'
+import { linkTo } from '#renderer/platform/routes.ts'
+import { PageHeader } from '#renderer/ui/PageHeader.tsx'
+import { useTitle } from '#renderer/ui/use-title.ts'
+import { Wordmark } from '#renderer/ui/Wordmark.tsx'
+import styles from './admin.module.css'
+import { InvitationsPanel } from './InvitationsPanel.tsx'
+import { UsersPanel } from './UsersPanel.tsx'
+
+type AdminSection = 'users' | 'invitations' | 'tracking' | 'projects' | 'flags'
+
+/** With words of its own, which the other sections do not wait for. */
+const TrackingPanel = lazy(async () => ({ default: (await import('./tracking/TrackingPanel.tsx')).TrackingPanel }))
+const ProjectsPanel = lazy(async () => ({ default: (await import('./projects/index.ts')).ProjectsPanel }))
+const FlagsPanel = lazy(async () => ({ default: (await import('./projects/index.ts')).FlagsPanel }))
+
+/**
+ * The administration of one's own account (decision 11): its people and invitations, for operators and admins. A buyer
+ * is led to their unit, and the address of another account to one's own.
+ */
+export function AdminPage({ section }: { section: AdminSection }) {
+  const { t } = useTranslation('admin')
+  const { accountId = '' } = useParams()
+  const user = useSession((state) => state.user)
+  const own = useSession((state) => state.account?.id ?? accountId)
+  useTitle(t(`${section === 'flags' ? 'projects' : section}.title`), t('title'))
+  useOwnLook()
+  const isAdmin = user?.group === 'admin'
+  if (user === null || !isInGroup(user, STAFF)) return <Navigate to={linkTo('account', { accountId: own })} replace />
+  if (own !== accountId) return <Navigate to={linkTo('admin', { accountId: own })} replace />
+  if (section === 'tracking' && !isAdmin) return <Navigate to={linkTo('admin', { accountId })} replace />
+  return (
+    <div className={styles.page}>
+      <PageHeader back={{ to: linkTo('account', { accountId }), label: t('back') }} logo={<Wordmark />}>
+        <UserMenu />
+      </PageHeader>
+      <main className={styles.main}>
+        <h1>{t('title')}</h1>
+        <nav className={styles.tabs} aria-label={t('sections')}>
+          <NavLink end to={linkTo('admin', { accountId })}>
+            {t('users.title')}
+          </NavLink>
+          <NavLink to={linkTo('adminInvitations', { accountId })}>{t('invitations.title')}</NavLink>
+          <NavLink to={linkTo('adminProjects', { accountId })}>{t('projects.title')}</NavLink>
+          {isAdmin ? <NavLink to={linkTo('adminTracking', { accountId })}>{t('tracking.title')}</NavLink> : null}
+        </nav>
+        {section === 'users' ? <UsersPanel /> : null}
+        {section === 'invitations' ? <InvitationsPanel isAdmin={isAdmin} /> : null}
+        {section === 'projects' || section === 'flags' ? (
+          <Suspense>{section === 'projects' ? <ProjectsPanel /> : <FlagsPanel />}</Suspense>
+        ) : null}
+        {section === 'tracking' ? (
+          <Suspense>
+            <TrackingPanel />
+          </Suspense>
+        ) : null}
+      </main>
+      <Footer />
+    </div>
+  )
+}

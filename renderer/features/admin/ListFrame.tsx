@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiFailure } from '#renderer/api/index.ts'
+import { failureOf } from '#renderer/features/login/index.ts'
+import { Button } from '#renderer/ui/Button.tsx'
+import { NamedIcon } from '#renderer/ui/icons.tsx'
+import styles from './admin.module.css'
+
+interface ListFrameProps<Row> {
+  readonly list: {
+    readonly data: { readonly rows: readonly Row[] } | undefined
+    readonly error: Error | null
+    readonly isPlaceholderData: boolean
+    readonly refetch: () => Promise<unknown>
+  }
+  /** Said when there is nothing at all. */
+  readonly empty: { readonly title: string; readonly body: string }
+  /** Takes search and filter back; null = nothing is left out. */
+  readonly onAll: (() => void) | null
+  readonly children: (rows: readonly Row[]) => ReactNode
+}
+
+/** A list in each of its states: on its way, failed, empty, nothing found, there. */
+export function ListFrame<Row>({ list, empty, onAll, children }: ListFrameProps<Row>) {
+  const { t } = useTranslation('admin')
+  const { data, error } = list
+  if (error !== null) {
+    const failure = error instanceof ApiFailure ? failureOf(error.error) : null
+    return (
+      <div className={styles.note} role="alert">
+        <NamedIcon name="alert" size={28} />
+        <strong>{t('failed.title')}</strong>
+        {failure === null ? null : <p>{t(`failure.${failure}`)}</p>}
+        <Button variant="outlined" onClick={() => void list.refetch()}>
+          {t('failed.retry')}
+        </Button>
+      </div>
+    )
+  }
+  if (data === undefined) {
+    return (
+      <div className={styles.skeleton} role="status">
+        <span className="visually-hidden">{t('loading')}</span>
+        <i />
+        <i />
+        <i />
+        <i />
+      </div>
+    )
+  }
+  if (data.rows.length === 0) {
+    const words = onAll === null ? empty : { title: t('nothingFound.title'), body: t('nothingFound.body') }
+    return (
+      <div className={styles.note}>
+        <NamedIcon name={onAll === null ? 'mail' : 'zoomOut'} size={28} />
+        <strong>{words.title}</strong>
+        <p>{words.body}</p>
+        {onAll === null ? null : (
+          <Button variant="outlined" onClick={onAll}>
+            {t('nothingFound.all')}
+          </Button>
+        )}
+      </div>
+    )
+  }
+  return (
+    <div className={styles.frame} aria-busy={list.isPlaceholderData}>
+      {children(data.rows)}
+    </div>
+  )
+}
+
+interface PagesProps {
+  readonly page: number
+  readonly pageCount: number
+  readonly onPage: (page: number) => void
+}
+
+/** The way through a list of several pages. */
+export function Pages({ page, pageCount, onPage }: PagesProps) {
+  const { t } = useTranslation('admin')
+  if (pageCount <= 1) return null
+  const words = t('pages', { page, count: pageCount })
+  return (
+    <nav className={styles.pages} aria-label={words}>
+      <Button variant="outlined" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        {t('previous')}
+      </Button>
+      <span>{words}</span>
+      <Button variant="outlined" disabled={page >= pageCount} onClick={() => onPage(page + 1)}>
+        {t('next')}
+      </Button>
+    </nav>
+  )
+}

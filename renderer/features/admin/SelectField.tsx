@@ -1,0 +1,30 @@
+import { useId } from 'react'
+import { NamedIcon } from '#renderer/ui/icons.tsx'
+import styles from './admin.module.css'
+
+interface SelectFieldProps {
+  readonly label: string
+  readonly value: string
+  readonly options: readonly { readonly value: string; readonly label: string }[]
+  readonly onChange: (value: string) => void
+}
+
+/** One of several, with the system's own list. */
+export function SelectField({ label, value, options, onChange }: SelectFieldProps) {
+  const id = useId()
+  return (
+    <div className={styles.select}>
+      <label htmlFor={id}>{label}</label>
+      <div>
+        <select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <NamedIcon name="chevronDown" size={20} />
+      </div>
+    </div>
+  )
+}

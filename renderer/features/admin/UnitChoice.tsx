@@ -1,0 +1,84 @@
+import { type Ref, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#renderer/ui/Button.tsx'
+import { TextField } from '#renderer/ui/TextField.tsx'
+import styles from './admin.module.css'
+import type { Unit } from './use-places.ts'
+
+/** With more units than this, one can filter them. */
+const UNITS_WITHOUT_FILTER = 8
+
+interface UnitChoiceProps {
+  /** To be focused where a unit is missing. */
+  readonly ref: Ref<HTMLFieldSetElement>
+  /** Of the chosen project; undefined = on their way, null = they could not be read. */
+  readonly units: readonly Unit[] | undefined | null
+  readonly chosen: readonly string[]
+  readonly error: string | null
+  readonly onChoose: (ids: string[]) => void
+  readonly onRetry: () => void
+}
+
+/** Which units of a project: a box for each. */
+export function UnitChoice({ ref, units, chosen, error, onChoose, onRetry }: UnitChoiceProps) {
+  const { t } = useTranslation('admin')
+  const id = useId()
+  const [filter, setFilter] = useState('')
+  const words = filter.trim().toLocaleLowerCase()
+  const shown = (units ?? []).filter((unit) =>
+    `${unit.displayName} ${unit.unitNumber}`.toLocaleLowerCase().includes(words),
+  )
+  const toggle = (unitId: string, isOn: boolean) =>
+    onChoose(isOn ? [...chosen, unitId] : chosen.filter((other) => other !== unitId))
+  return (
+    <fieldset ref={ref} className={styles.units} tabIndex={-1} aria-describedby={`${id}-note`}>
+      <legend>{t('invite.units')}</legend>
+      <p
+        id={`${id}-note`}
+        className={error === null ? styles.hint : styles.error}
+        role={error === null ? undefined : 'alert'}
+      >
+        {error ?? (chosen.length === 0 ? t('invite.unitsHint') : t('invite.chosen', { count: chosen.length }))}
+      </p>
+      {(units ?? []).length <= UNITS_WITHOUT_FILTER ? null : (
+        <TextField
+          label={t('invite.filter')}
+          type="search"
+          autoComplete="off"
+          value={filter}
+          onChange={(event) => setFilter(event.target.value)}
+          // Enter would send the form.
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') event.preventDefault()
+          }}
+        />
+      )}
+      {units === undefined ? <p className={styles.hint}>{t('invite.unitsLoading')}</p> : null}
+      {units === null ? (
+        <div role="alert">
+          <p className={styles.error}>{t('invite.unitsFailed')}</p>
+          <Button onClick={onRetry}>{t('failed.retry')}</Button>
+        </div>
+      ) : null}
+      {units?.length === 0 ? <p className={styles.hint}>{t('invite.noUnits')}</p> : null}
+      {(units ?? []).length > 0 && shown.length === 0 ? <p className={styles.hint}>{t('invite.noUnit')}</p> : null}
+      {shown.length === 0 ? null : (
+        <ul data-invalid={error === null ? undefined : ''}>
+          {shown.map((unit) => (
+            <li key={unit.id}>
+              <label>
+                <input
+                  type="checkbox"
+                  checked={chosen.includes(unit.id)}
+                  onChange={(event) => toggle(unit.id, event.target.checked)}
+                />
+                <span>{unit.displayName}</span>
+                <small>{unit.unitNumber}</small>
+              </label>
+            </li>
+          ))}
+        </ul>
+      )}
+    </fieldset>
+  )
+}

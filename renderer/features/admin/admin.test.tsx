@@ -1,0 +1,273 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter, Route, Routes } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { client } from '#renderer/api/client.ts'
+import { useNotifications } from '#renderer/features/notifications/index.ts'
+import { useSession } from '#renderer/features/session/index.ts'
+import { changeLocale, startI18n } from '#renderer/i18n/i18n.ts'
+import { ROUTES } from '#renderer/platform/routes.ts'
+import '#renderer/testing/top-layer-in-jsdom.ts'
+import { AppTheme } from '#renderer/theme/AppTheme.tsx'
+import { AdminPage } from './AdminPage.tsx'
+
+const TIME = '2026-11-20T12:00:00.000Z'
+const ACCOUNT = { id: 'demo', name: 'Demo' }
+const PERSON = {
+  id: 'u1',
+  email: 'ben@example.com',
+  first_name: 'Ben',
+  last_name: 'Berg',
+  mobile: null,
+  group: 'buyer',
+  role: 'buyer',
+  unit_ids: ['a-12'],
+  created_at: TIME,
+  deletion_requested_at: null,
+}
+const INVITATION = {
+  id: 'i1',
+  email: 'nora@example.com',
+  first_name: 'Nora',
+  last_name: 'Neu',
+  group: 'buyer',
+  project_id: 'p1',
+  unit_ids: ['a-12'],
+  state: 'open',
+  created_at: TIME,
+  sent_at: TIME,
+  expires_at: TIME,
+  accepted_at: null,
+}
+function unit(id: string, isSample = false) {
+  return {
+    id,
+    slug: id,
+    display_name: `Wohnung ${id}`,
+    description: '',
+    project_id: 'p1',
+    project_slug: 'lindenhof',
+    account_id: 'demo',
+    unit_number: id.toUpperCase(),
+    price: null,
+    floor_space: 80,
+    room_count: 3,
+    floor: 1,
+    sales_status: 'SOLD',
+    featured: false,
+    storey_name: null,
+    is_sample: isSample,
+  }
+}
+
+interface Sent {
+  readonly method: string
+  readonly path: string
+  readonly query: unknown
+  readonly body: unknown
+}
+const networkAdapter = client.defaults.adapter
+let people: readonly object[]
+let invitations: readonly object[]
+let sent: Sent[]
+/** What writing an invitation is answered with instead. */
+let refusal: { readonly status: number; readonly body: unknown } | null
+let isOffline: boolean
+
+function answerTo({ method, path }: Sent): { status: number; body: unknown; total?: number } {
+  if (path === '/bp/api/v1/account/users') return { status: 200, body: people, total: people.length }
+  if (path === '/bp/api/v1/account/invitations') {
+    if (method === 'post') return refusal ?? { status: 201, body: INVITATION }
+    return { status: 200, body: invitations, total: invitations.length }
+  }
+  if (path.startsWith('/bp/api/v1/account/invitations/')) return refusal ?? { status: 200, body: INVITATION }
+  if (path === '/bp/api/v1/units') return { status: 200, body: [unit('a-12'), unit('a-13'), unit('show', true)] }
+  return { status: 404, body: {} }
+}
+
+function open(path: string) {
+  render(
+    <AppTheme>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <MemoryRouter initialEntries={[path]}>
+          <Routes>
+            <Route path={ROUTES.admin} element={<AdminPage section="users" />} />
+            <Route path={ROUTES.adminInvitations} element={<AdminPage section="invitations" />} />
+            <Route path={ROUTES.account} element={<p>The account’s own page</p>} />
+          </Routes>
+        </MemoryRouter>
+      </QueryClientProvider>
+    </AppTheme>,
+  )
+}
+const USERS = '/bp/demo/admin'
+const INVITATIONS = '/bp/demo/admin/invitations'
+
+function logIn(group: 'admin' | 'user' | 'buyer') {
+  useSession.setState({
+    status: 'loggedIn',
+    user: { id: 'me', email: 'me@example.com', firstName: 'Mia', lastName: 'Mai', mobile: null, group, role: group },
+    account: ACCOUNT,
+  })
+}
+
+describe('the administration', () => {
+  beforeEach(async () => {
+    vi.stubGlobal('matchMedia', () => ({
+      matches: false,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    }))
+    people = [PERSON]
+    invitations = [INVITATION]
+    sent = []
+    refusal = null
+    isOffline = false
+    client.defaults.adapter = (config) => {
+      const body: unknown = config.data === undefined ? undefined : JSON.parse(String(config.data))
+      const query: unknown = config.params
+      const call = { method: config.method ?? '', path: config.url ?? '', query, body }
+      sent.push(call)
+      if (isOffline) return Promise.reject(new Error('offline'))
+      const answer = answerTo(call)
+      const headers = answer.total === undefined ? {} : { 'x-total-count': String(answer.total) }
+      return Promise.resolve({
+        status: answer.status,
+        statusText: '',
+        headers,
+        data: JSON.stringify(answer.body),
+        config,
+      })
+    }
+    useNotifications.setState({ notices: [] })
+    logIn('admin')
+    await startI18n(['admin', 'session'])
+    await changeLocale('de')
+  })
+  afterEach(() => {
+    cleanup()
+    vi.unstubAllGlobals()
+    if (networkAdapter !== undefined) client.defaults.adapter = networkAdapter
+  })
+
+  it('decision 11 leads buyers away, and others to their own account', async () => {
+    logIn('buyer')
+    open(USERS)
+    expect(await screen.findByText('The account’s own page')).toBeDefined()
+    expect(sent).toEqual([])
+    cleanup()
+    logIn('user')
+    open('/bp/other/admin')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Verwaltung' })).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Einladungen' }).getAttribute('href')).toBe(INVITATIONS)
+  })
+
+  it('decision 34 shows the people with their units, and finds by a word', async () => {
+    open(USERS)
+    const table = within(await screen.findByRole('table', { name: 'Benutzer' }))
+    expect(await table.findByText('Wohnung a-12')).toBeDefined()
+    expect(table.getByText('Käufer')).toBeDefined()
+    expect(screen.getByText('1 Person')).toBeDefined()
+    people = []
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Suchen' }), 'zora')
+    expect(await screen.findByText('Nichts gefunden')).toBeDefined()
+    const last = sent.findLast(({ path }) => path.endsWith('/users'))
+    expect(last?.query).toEqual({ page: '1', per_page: '20', search: 'zora' })
+    people = [PERSON]
+    await userEvent.click(screen.getByRole('button', { name: 'Alle anzeigen' }))
+    expect(await screen.findByRole('table')).toBeDefined()
+    expect(screen.getByRole('searchbox', { name: 'Suchen' })).toHaveProperty('value', '')
+  })
+
+  it('says that a list could not be loaded, and tries again', async () => {
+    isOffline = true
+    open(USERS)
+    expect(await screen.findByRole('alert')).toBeDefined()
+    isOffline = false
+    await userEvent.click(screen.getByRole('button', { name: 'Noch einmal versuchen' }))
+    expect(await screen.findByRole('table')).toBeDefined()
+  })
+
+  it('decision 51 invites a buyer to units, and says at the field what is wrong', async () => {
+    invitations = []
+    open(INVITATIONS)
+    expect(await screen.findByText('Noch keine Einladungen')).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: 'Einladen' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await dialog.findByRole('checkbox', { name: /a-12/ })
+    expect(dialog.queryByRole('checkbox', { name: /show/ })).toBeNull()
+    await userEvent.click(dialog.getByRole('button', { name: 'Einladung senden' }))
+    expect(await dialog.findAllByText('Bitte füllen Sie dieses Feld aus.')).toHaveLength(3)
+    expect(dialog.getByText('Bitte wählen Sie mindestens eine Einheit.')).toBeDefined()
+
+    await userEvent.type(dialog.getByLabelText('E-Mail-Adresse'), 'nora@example.com')
+    await userEvent.type(dialog.getByLabelText('Vorname'), 'Nora')
+    await userEvent.type(dialog.getByLabelText('Nachname'), 'Neu')
+    await userEvent.click(dialog.getByRole('checkbox', { name: /a-12/ }))
+    await userEvent.click(dialog.getByRole('radio', { name: 'English' }))
+    refusal = { status: 422, body: { errors: [{ field: 'email', code: 'EMAIL_TAKEN', message: 'taken' }] } }
+    await userEvent.click(dialog.getByRole('button', { name: 'Einladung senden' }))
+    expect(await dialog.findByText('Diese Person hat bereits einen Zugang.')).toBeDefined()
+    expect(dialog.getByLabelText('E-Mail-Adresse')).toHaveProperty('value', 'nora@example.com')
+
+    refusal = null
+    await userEvent.click(dialog.getByRole('button', { name: 'Einladung senden' }))
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(sent.findLast(({ method }) => method === 'post')?.body).toEqual({
+      email: 'nora@example.com',
+      first_name: 'Nora',
+      last_name: 'Neu',
+      group: 'buyer',
+      unit_ids: ['a-12'],
+      project_id: 'p1',
+      locale: 'en',
+    })
+    expect(useNotifications.getState().notices).toMatchObject([
+      { severity: 'success', title: 'Die Einladung an nora@example.com ist unterwegs.' },
+    ])
+  })
+
+  it('AUT-36 offers only admins to invite the project team', async () => {
+    logIn('user')
+    open(INVITATIONS)
+    await userEvent.click(await screen.findByRole('button', { name: 'Einladen' }))
+    expect(screen.queryByRole('radio', { name: 'Projektteam' })).toBeNull()
+    cleanup()
+    logIn('admin')
+    open(INVITATIONS)
+    await userEvent.click(await screen.findByRole('button', { name: 'Einladen' }))
+    await userEvent.click(screen.getByRole('radio', { name: 'Projektteam' }))
+    expect(screen.queryByRole('group', { name: 'Einheiten' })).toBeNull()
+  })
+
+  it('sends an invitation again, and takes it back after a question', async () => {
+    open(INVITATIONS)
+    await userEvent.click(await screen.findByRole('button', { name: /erneut senden/ }))
+    await vi.waitFor(() => expect(useNotifications.getState().notices).toHaveLength(1))
+    expect(sent.some(({ path }) => path.endsWith('/i1/deliveries'))).toBe(true)
+
+    refusal = { status: 422, body: { errors: [{ field: null, code: 'INVITATION_CLOSED', message: 'closed' }] } }
+    await userEvent.click(screen.getByRole('button', { name: /zurückziehen/ }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(sent.some(({ method }) => method === 'delete')).toBe(false)
+    await userEvent.click(dialog.getByRole('button', { name: 'Zurückziehen' }))
+    await vi.waitFor(() =>
+      expect(useNotifications.getState().notices).toContainEqual(
+        expect.objectContaining({
+          severity: 'error',
+          title: 'Diese Einladung ist inzwischen angenommen oder zurückgezogen.',
+        }),
+      ),
+    )
+    expect(sent.some(({ method }) => method === 'delete')).toBe(true)
+  })
+
+  it('leaves what is settled alone', async () => {
+    invitations = [{ ...INVITATION, state: 'accepted', accepted_at: TIME }]
+    open(INVITATIONS)
+    const table = within(await screen.findByRole('table'))
+    expect(table.getByText('Angenommen')).toBeDefined()
+    expect(table.queryByRole('button')).toBeNull()
+  })
+})

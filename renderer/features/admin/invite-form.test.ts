@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { bodyOf, faultAtField, faultOf, type InviteForm, InviteFormSchema } from './invite-form.ts'
+
+const FORM: InviteForm = {
+  group: 'buyer',
+  email: ' nora@example.com ',
+  firstName: 'Nora',
+  lastName: 'Neu',
+  projectId: 'p1',
+  unitIds: ['u1'],
+  locale: 'de',
+}
+const faults = (change: Partial<InviteForm>) =>
+  z
+    .safeParse(InviteFormSchema, { ...FORM, ...change })
+    .error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`) ?? []
+
+describe('the form of an invitation', () => {
+  it('says what is wrong at its field', () => {
+    expect(faults({})).toEqual([])
+    expect(faults({ email: 'nora' })).toEqual(['email email'])
+    expect(faults({ email: ' ' })).toEqual(['email required'])
+    expect(faults({ lastName: ' ' })).toEqual(['lastName required'])
+    expect(faults({ unitIds: [] })).toEqual(['unitIds units'])
+    expect(faults({ unitIds: Array.from({ length: 51 }, (_, at) => `u${at}`) })).toEqual(['unitIds tooManyUnits'])
+    expect(faults({ group: 'user', unitIds: [] })).toEqual([])
+  })
+
+  it('sends staff no units, and no project that is not known yet', () => {
+    expect(bodyOf({ ...FORM, group: 'user' })).toMatchObject({ unitIds: [], projectId: 'p1' })
+    expect(bodyOf({ ...FORM, projectId: '' })).not.toHaveProperty('projectId')
+  })
+
+  it('puts the server’s reasons to their fields', () => {
+    expect(faultAtField('email', 'EMAIL_TAKEN')).toEqual(['email', 'emailTaken'])
+    expect(faultAtField('unit_ids.0', 'UNIT_UNKNOWN')).toEqual(['unitIds', 'unitUnknown'])
+    expect(faultAtField('first_name', 'INVALID_VALUE')).toEqual(['firstName', 'required'])
+    expect(faultAtField(null, 'FORBIDDEN')).toBeNull()
+    expect(faultOf({ message: 'email' })).toBe('email')
+    expect(faultOf(undefined)).toBeNull()
+  })
+})

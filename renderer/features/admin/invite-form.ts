@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+import type { BodyOf } from '#shared/contracts/http/endpoint.ts'
+import type { createInvitation } from '#shared/contracts/http/account.contract.ts'
+import { INVITED_GROUPS, PersonNameSchema } from '#shared/contracts/entities/identity.schema.ts'
+import { EmailSchema } from '#shared/contracts/http/prospects.contract.ts'
+import { LocaleSchema } from '#shared/contracts/primitives.ts'
+
+/** Keys of `validations.*`: what is wrong with a field. */
+const FAULTS = ['required', 'tooLong', 'email', 'emailTaken', 'units', 'tooManyUnits', 'unitUnknown'] as const
+export type Fault = (typeof FAULTS)[number]
+const fault = (key: Fault) => key
+
+/** As the contract has them. */
+const MAX_NAME = 100
+const MAX_EMAIL = 254
+const MAX_UNITS = 50
+
+const NameField = z.string().check(
+  z.trim(),
+  z.minLength(1, fault('required')),
+  z.maxLength(MAX_NAME, fault('tooLong')),
+  z.refine((name) => name === '' || z.safeParse(PersonNameSchema, name).success, fault('required')),
+)
+
+/** Whom to invite (decision 51): a buyer to units, staff to none. */
+export const InviteFormSchema = z
+  .object({
+    group: z.enum(INVITED_GROUPS),
+    email: z.string().check(
+      z.trim(),
+      z.minLength(1, fault('required')),
+      z.maxLength(MAX_EMAIL, fault('tooLong')),
+      z.refine((email) => email === '' || z.safeParse(EmailSchema, email).success, fault('email')),
+    ),
+    firstName: NameField,
+    lastName: NameField,
+    /** Empty while the projects are on their way. */
+    projectId: z.string(),
+    unitIds: z.array(z.string()).check(z.maxLength(MAX_UNITS, fault('tooManyUnits'))),
+    locale: LocaleSchema,
+  })
+  .check(
+    z.refine(({ group, unitIds }) => group !== 'buyer' || unitIds.length > 0, {
+      message: fault('units'),
+      path: ['unitIds'],
+    }),
+  )
+export type InviteForm = z.infer<typeof InviteFormSchema>
+
+/** The form as the server wants it. */
+export function bodyOf(form: InviteForm): BodyOf<typeof createInvitation> {
+  const { projectId, unitIds, ...fields } = form
+  const body = { ...fields, unitIds: form.group === 'buyer' ? unitIds : [] }
+  return projectId === '' ? body : { ...body, projectId }
+}
+
+/** The key behind a field error's message; null = the field is right. */
+export function faultOf(error: { readonly message?: string | undefined } | undefined): Fault | null {
+  if (error === undefined) return null
+  return FAULTS.find((key) => key === error.message) ?? 'required'
+}
+
+/** The form's field and fault behind a server's reason; null = it belongs to no field. */
+export function faultAtField(field: string | null, code: string): [keyof InviteForm, Fault] | null {
+  if (code === 'EMAIL_TAKEN') return ['email', 'emailTaken']
+  if (code === 'UNIT_UNKNOWN') return ['unitIds', 'unitUnknown']
+  if (code === 'UNITS_NOT_FITTING') return ['unitIds', 'units']
+  if (code !== 'INVALID_VALUE') return null
+  if (field === 'email') return ['email', 'email']
+  if (field === 'first_name') return ['firstName', 'required']
+  return field === 'last_name' ? ['lastName', 'required'] : null
+}

@@ -1,0 +1,95 @@
+import { useTranslation } from 'react-i18next'
+import { Link, useParams } from 'react-router-dom'
+import { FEATURE_FLAGS } from '#shared/domain/feature-flags.ts'
+import { PORTALS } from '#shared/contracts/primitives.ts'
+import { linkTo } from '#renderer/platform/routes.ts'
+import { NamedIcon } from '#renderer/ui/icons.tsx'
+import shared from '../admin.module.css'
+import { ListFrame } from '../ListFrame.tsx'
+import { FlagSwitch } from './FlagSwitch.tsx'
+import styles from './projects.module.css'
+import { type FlagRow, useAdminProjects, useProjectFlags } from './use-projects.ts'
+import { useSaveFlag } from './use-save-flag.ts'
+
+/** The flags of a project on both portals; a switch saves at once (SHL-35). */
+export function FlagsPanel() {
+  const { t } = useTranslation('admin-projects')
+  const { accountId = '', adminProjectId: projectId = '' } = useParams()
+  const flags = useProjectFlags(projectId)
+  const project = useAdminProjects().data?.rows.find(({ id, slug }) => id === projectId || slug === projectId)
+  const { save, shown } = useSaveFlag(projectId)
+  const rows = flags.data?.flags ?? []
+  const changes = rows.flatMap((row) =>
+    PORTALS.filter((portal) => {
+      const state = row[portal]
+      return state !== null && shown(row.name, portal, state.isOn) !== state.isOnInPackage
+    }),
+  ).length
+  return (
+    <section aria-labelledby="admin-flags">
+      <Link className={styles.back} to={linkTo('adminProjects', { accountId })}>
+        <NamedIcon name="chevronLeft" size={20} />
+        {t('flags.back')}
+      </Link>
+      <div className={shared.top}>
+        <div>
+          <h2 id="admin-flags">{t('flags.title', { name: project?.name ?? projectId })}</h2>
+          <p>{t('flags.intro')}</p>
+        </div>
+        <p className={shared.count} role="status">
+          {flags.data === undefined ? '' : t('flags.changes', { count: changes })}
+        </p>
+      </div>
+      <ListFrame
+        list={{ ...flags, data: flags.data === undefined ? undefined : { rows } }}
+        empty={{ title: t('empty.title'), body: '' }}
+        onAll={null}
+      >
+        {() => (
+          <table className={`${shared.table} ${styles.flags}`} aria-labelledby="admin-flags">
+            <thead>
+              <tr>
+                <th scope="col">{t('flags.name')}</th>
+                <th scope="col">{t('flags.bp')}</th>
+                <th scope="col">{t('flags.mp')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <FlagTableRow key={row.name} row={row} save={save} shown={shown} />
+              ))}
+            </tbody>
+          </table>
+        )}
+      </ListFrame>
+    </section>
+  )
+}
+
+type RowProps = { readonly row: FlagRow } & Pick<ReturnType<typeof useSaveFlag>, 'save' | 'shown'>
+
+function FlagTableRow({ row, save, shown }: RowProps) {
+  const { t } = useTranslation('admin-projects')
+  const { name } = row
+  const known = FEATURE_FLAGS.find((flag) => flag.name === name)?.name
+  const label = known === undefined ? name : t(`flags.labels.${known}`)
+  return (
+    <tr>
+      <th scope="row">
+        {label}
+        <small>{known === undefined ? t('flags.other') : t(`flags.hints.${known}`)}</small>
+      </th>
+      {PORTALS.map((portal) => (
+        <td key={portal} data-label={t(`flags.${portal}`)}>
+          <FlagSwitch
+            label={label}
+            portal={portal}
+            state={row[portal]}
+            isOn={shown(name, portal, row[portal]?.isOn ?? false)}
+            onSwitch={(isOn) => save({ name, portalId: portal, isOn })}
+          />
+        </td>
+      ))}
+    </tr>
+  )
+}

@@ -1,0 +1,117 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FormFailure } from '#renderer/features/login/index.ts'
+import { useNotify } from '#renderer/features/notifications/index.ts'
+import { Button } from '#renderer/ui/Button.tsx'
+import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
+import { NamedIcon } from '#renderer/ui/icons.tsx'
+import { ImportReport } from './ImportReport.tsx'
+import styles from './projects.module.css'
+import { type ImportFailure, useImport } from './use-import.ts'
+import { PROJECTS_KEY } from './use-projects.ts'
+
+/** Chooses a package, shows what the check has found, and imports it when there are no errors. */
+export function ImportDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('admin-projects')
+  const notify = useNotify()
+  const queryClient = useQueryClient()
+  const { state, upload, importIt, restart } = useImport((name) => {
+    void queryClient.invalidateQueries({ queryKey: PROJECTS_KEY })
+    if (name === null) return
+    notify({ severity: 'success', title: t('import.done', { name }) })
+    onClose()
+  })
+  const isChecked = state.at === 'checked'
+  return (
+    <Dialog
+      title={t('import.title')}
+      subtitle={state.at === 'choosing' ? undefined : state.fileName}
+      size={isChecked && state.report.faults.length > 0 ? 'large' : 'medium'}
+      onClose={state.at === 'importing' ? null : onClose}
+      actions={
+        <>
+          <Button disabled={state.at === 'importing'} onClick={onClose}>
+            {t('import.cancel')}
+          </Button>
+          {isChecked ? (
+            <Button variant={state.uploadId === null ? 'contained' : 'outlined'} onClick={restart}>
+              {t('import.another')}
+            </Button>
+          ) : null}
+          {isChecked && state.uploadId !== null ? (
+            <Button variant="contained" onClick={() => void importIt()}>
+              {t('import.submit')}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      {state.at === 'choosing' ? <FileChoice failure={state.failure} onChoose={(file) => void upload(file)} /> : null}
+      {state.at === 'uploading' ? <Progress percent={state.percent} /> : null}
+      {state.at === 'importing' ? <Waiting>{t('import.importing')}</Waiting> : null}
+      {isChecked && state.failure !== null ? <FormFailure>{t(`import.failure.${state.failure}`)}</FormFailure> : null}
+      {isChecked ? <ImportReport report={state.report} isBlocked={state.uploadId === null} /> : null}
+    </Dialog>
+  )
+}
+
+interface FileChoiceProps {
+  /** Why the last file did not come through. */
+  readonly failure: ImportFailure | null
+  readonly onChoose: (file: File) => void
+}
+
+function FileChoice({ failure, onChoose }: FileChoiceProps) {
+  const { t } = useTranslation('admin-projects')
+  const id = useId()
+  const [isOver, setIsOver] = useState(false)
+  return (
+    <>
+      {failure === null ? null : <FormFailure>{t(`import.failure.${failure}`)}</FormFailure>}
+      <p className={styles.intro} id={id}>
+        {t('import.intro')}
+      </p>
+      <label className={styles.drop} data-over={isOver ? '' : undefined}>
+        <NamedIcon name="document" size={28} />
+        <strong>{t('import.choose')}</strong>
+        <span>{t('import.drop')}</span>
+        <input
+          type="file"
+          accept=".zip,application/zip"
+          aria-label={t('import.choose')}
+          aria-describedby={id}
+          // It lies over all of the field: what is dropped there, it takes by itself.
+          onDragEnter={() => setIsOver(true)}
+          onDragLeave={() => setIsOver(false)}
+          onDrop={() => setIsOver(false)}
+          onChange={(event) => {
+            const file = event.target.files?.[0]
+            if (file !== undefined) onChoose(file)
+          }}
+        />
+      </label>
+    </>
+  )
+}
+
+function Progress({ percent }: { percent: number }) {
+  const { t } = useTranslation('admin-projects')
+  if (percent >= 100) return <Waiting>{t('import.checking')}</Waiting>
+  const words = t('import.uploading', { percent })
+  return (
+    <div className={styles.progress}>
+      <progress max={100} value={percent} aria-label={words} />
+      <p>{words}</p>
+    </div>
+  )
+}
+
+function Waiting({ children }: { children: string }) {
+  return (
+    <div className={styles.progress}>
+      <progress aria-label={children} />
+      <p role="status">{children}</p>
+    </div>
+  )
+}

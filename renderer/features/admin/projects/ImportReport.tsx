@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next'
+import { FormFailure, FormNote } from '#renderer/features/login/index.ts'
+import shared from '../admin.module.css'
+import styles from './projects.module.css'
+import type { Report } from './use-import.ts'
+
+interface ImportReportProps {
+  readonly report: Report
+  /** Nothing can be imported. */
+  readonly isBlocked: boolean
+}
+
+/** What the package holds, and what the check has found in it. The messages themselves are English. */
+export function ImportReport({ report, isBlocked }: ImportReportProps) {
+  const { t } = useTranslation('admin-projects')
+  const { project, errorCount, warningCount, faults } = report
+  const total = errorCount + warningCount
+  const found = [
+    ...(errorCount === 0 ? [] : [t('import.errors', { count: errorCount })]),
+    ...(warningCount === 0 ? [] : [t('import.warnings', { count: warningCount })]),
+  ].join(', ')
+  return (
+    <div className={styles.report}>
+      {project === null ? null : (
+        <p className={styles.project}>
+          <strong>{project.name}</strong>
+          <span>
+            {project.town} · {t('import.unitCount', { count: project.unitCount })}
+          </span>
+          <span>{t(project.isKnown ? 'import.isKnown' : 'import.isNew')}</span>
+        </p>
+      )}
+      {isBlocked ? (
+        <FormFailure>
+          {found}. {t('import.blocked')}
+        </FormFailure>
+      ) : (
+        <FormNote>
+          {total === 0 ? t('import.faultless') : `${found}.`} {t('import.ready')}
+        </FormNote>
+      )}
+      {faults.length === 0 ? null : <FaultsTable faults={faults} />}
+      {total > faults.length ? <p>{t('import.more', { shown: faults.length, total })}</p> : null}
+    </div>
+  )
+}
+
+function FaultsTable({ faults }: Pick<Report, 'faults'>) {
+  const { t } = useTranslation('admin-projects')
+  return (
+    <div className={shared.frame}>
+      <table className={`${shared.table} ${styles.faults}`} aria-label={t('import.report')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('import.severity')}</th>
+            <th scope="col">{t('import.place')}</th>
+            <th scope="col">{t('import.message')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {faults.map(({ severity, file, path, message }) => (
+            <tr key={`${severity} ${file} ${path} ${message}`}>
+              <td>
+                <span className={shared.badge} data-state={severity === 'error' ? 'expired' : 'open'}>
+                  {t(`import.${severity}`)}
+                </span>
+              </td>
+              <td>
+                <code>{file === '' ? t('import.archive') : file}</code>
+                {path === '' ? null : <code>{path}</code>}
+              </td>
+              <td lang="en">{message}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router-dom'
+import { useLocale } from '#renderer/i18n/useFormat.ts'
+import { linkTo } from '#renderer/platform/routes.ts'
+import { Button, ButtonLink } from '#renderer/ui/Button.tsx'
+import { NamedIcon } from '#renderer/ui/icons.tsx'
+import shared from '../admin.module.css'
+import { dayText } from '../day-text.ts'
+import { ListFrame } from '../ListFrame.tsx'
+import { ImportDialog } from './ImportDialog.tsx'
+import { type AdminProject, useAdminProjects } from './use-projects.ts'
+
+/** The projects of the account, the way to their flags, and to import one. */
+export function ProjectsPanel() {
+  const { t } = useTranslation('admin-projects')
+  const { t: tAdmin } = useTranslation('admin')
+  const list = useAdminProjects()
+  const [isImporting, setIsImporting] = useState(false)
+  return (
+    <section aria-labelledby="admin-projects">
+      <div className={shared.top}>
+        <div>
+          <h2 id="admin-projects">{tAdmin('projects.title')}</h2>
+          <p>{t('intro')}</p>
+        </div>
+        <Button
+          variant="contained"
+          startIcon={<NamedIcon name="plus" size={20} />}
+          onClick={() => setIsImporting(true)}
+        >
+          {t('import.open')}
+        </Button>
+      </div>
+      <div className={shared.tools}>
+        <p className={shared.count} role="status">
+          {list.data === undefined ? '' : t('count', { count: list.data.rows.length })}
+        </p>
+      </div>
+      <ListFrame list={list} empty={{ title: t('empty.title'), body: t('empty.body') }} onAll={null}>
+        {(rows) => <ProjectsTable projects={rows} />}
+      </ListFrame>
+      {isImporting ? <ImportDialog onClose={() => setIsImporting(false)} /> : null}
+    </section>
+  )
+}
+
+function ProjectsTable({ projects }: { projects: readonly AdminProject[] }) {
+  const { t } = useTranslation('admin-projects')
+  const { accountId = '' } = useParams()
+  const locale = useLocale()
+  return (
+    <table className={shared.table} aria-labelledby="admin-projects">
+      <thead>
+        <tr>
+          <th scope="col">{t('project')}</th>
+          <th scope="col">{t('units')}</th>
+          <th scope="col">{t('imported')}</th>
+          <th scope="col">
+            <span className="visually-hidden">{t('actions')}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {projects.map((project) => (
+          <tr key={project.id}>
+            <th scope="row">
+              {project.name}
+              <small>{project.town}</small>
+            </th>
+            <td data-label={t('units')}>
+              <span>
+                {project.unitCount}
+                {project.sampleUnitCount === 0 ? null : (
+                  <small>{t('samples', { count: project.sampleUnitCount })}</small>
+                )}
+              </span>
+            </td>
+            <td data-label={t('imported')}>
+              {project.importedAt === null ? (
+                t('never')
+              ) : (
+                <time dateTime={project.importedAt}>{dayText(project.importedAt, locale)}</time>
+              )}
+            </td>
+            <td className={shared.actions}>
+              <ButtonLink
+                to={linkTo('adminFlags', { accountId, adminProjectId: project.slug })}
+                aria-label={t('openFlagsOf', { name: project.name })}
+              >
+                {t('openFlags')}
+              </ButtonLink>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,2 @@
+export { FlagsPanel } from './FlagsPanel.tsx'
+export { ProjectsPanel } from './ProjectsPanel.tsx'

@@ -1,0 +1,129 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '#renderer/i18n/useFormat.ts'
+import { saveFile } from '#renderer/platform/save-file.ts'
+import { Button } from '#renderer/ui/Button.tsx'
+import { NamedIcon } from '#renderer/ui/icons.tsx'
+import { Segmented } from '#renderer/ui/Segmented.tsx'
+import shared from '../admin.module.css'
+import { dayText } from '../day-text.ts'
+import { ListFrame } from '../ListFrame.tsx'
+import { SelectField } from '../SelectField.tsx'
+import styles from './tracking.module.css'
+import { csvOf, type TrackingTable, trackingTable } from './tracking-table.ts'
+import { RANGES, useTrackingReport, useTrackingView } from './use-tracking-report.ts'
+
+/** What visitors did, by project and day, on screen and as a file; for admins. */
+export function TrackingPanel() {
+  const { t } = useTranslation('tracking')
+  const { t: tAdmin } = useTranslation('admin')
+  const [view, change] = useTrackingView()
+  const report = useTrackingReport(view)
+  const { data } = report
+  const table = useMemo(() => trackingTable(data?.days ?? []), [data])
+  const projectId = data?.projectId ?? null
+  const download = () => {
+    const head = [t('date'), ...table.types.map((type) => t(`types.${type}`)), t('sum')]
+    const file = new Blob([csvOf(table, head)], { type: 'text/csv;charset=utf-8' })
+    saveFile(file, `${projectId}-${table.rows.at(-1)?.day}-${table.rows[0]?.day}.csv`)
+  }
+  return (
+    <section aria-labelledby="admin-tracking">
+      <div className={shared.top}>
+        <div>
+          <h2 id="admin-tracking">{tAdmin('tracking.title')}</h2>
+          <p>{t('intro')}</p>
+        </div>
+        <Button
+          variant="outlined"
+          startIcon={<NamedIcon name="download" size={20} />}
+          disabled={table.total === 0 || report.isPlaceholderData}
+          onClick={download}
+        >
+          {t('download')}
+        </Button>
+      </div>
+      <div className={shared.tools}>
+        {projectId === null ? null : (
+          <SelectField
+            label={t('project')}
+            value={projectId}
+            options={data?.projects.map(({ id, name }) => ({ value: id, label: name })) ?? []}
+            onChange={(value) => change({ projectId: value })}
+          />
+        )}
+        <Segmented
+          label={t('range')}
+          value={view.range}
+          options={RANGES.map((value) => ({ value, label: t(`days.${value}`) }))}
+          onChange={(range) => change({ range })}
+        />
+        <p className={shared.count} role="status">
+          {data === undefined ? '' : t('total', { count: table.total })}
+        </p>
+      </div>
+      <ListFrame
+        list={{ ...report, data: data === undefined ? undefined : { rows: table.total === 0 ? [] : table.rows } }}
+        empty={data?.projectId === null ? texts(t, 'noProject') : texts(t, 'empty')}
+        onAll={null}
+      >
+        {() => <Counts table={table} />}
+      </ListFrame>
+    </section>
+  )
+}
+
+function texts(t: ReturnType<typeof useTranslation<'tracking'>>['t'], key: 'empty' | 'noProject') {
+  return { title: t(`${key}.title`), body: t(`${key}.body`) }
+}
+
+/** One row for each day, the sums first. */
+function Counts({ table }: { table: TrackingTable }) {
+  const { t } = useTranslation('tracking')
+  const locale = useLocale()
+  const number = useMemo(() => new Intl.NumberFormat(locale === 'en' ? 'en-GB' : 'de-DE'), [locale])
+  const highest = Math.max(...table.rows.map(({ sum }) => sum))
+  const cells = (counts: readonly number[], sum: number) => (
+    <>
+      {table.types.map((type, at) => (
+        <td key={type} data-label={t(`types.${type}`)} data-zero={counts[at] === 0 ? '' : undefined}>
+          {number.format(counts[at] ?? 0)}
+        </td>
+      ))}
+      <td data-label={t('sum')} data-zero={sum === 0 ? '' : undefined}>
+        <strong>{number.format(sum)}</strong>
+      </td>
+    </>
+  )
+  return (
+    <table className={`${shared.table} ${styles.counts}`} aria-labelledby="admin-tracking">
+      <thead>
+        <tr>
+          <th scope="col">{t('day')}</th>
+          {table.types.map((type) => (
+            <th key={type} scope="col">
+              {t(`types.${type}`)}
+            </th>
+          ))}
+          <th scope="col">{t('sum')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        <tr className={styles.totals}>
+          <th scope="row">{t('sum')}</th>
+          {cells(table.totals, table.total)}
+        </tr>
+        {table.rows.map(({ day, counts, sum }) => (
+          <tr key={day}>
+            <th scope="row">
+              <time dateTime={day}>{dayText(`${day}T12:00:00Z`, locale)}</time>
+              {/* Beside the numbers, which say the same. */}
+              {sum === 0 ? null : <i aria-hidden="true" style={{ inlineSize: `${(sum / highest) * 100}%` }} />}
+            </th>
+            {cells(counts, sum)}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,78 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router-dom'
+import { listInvitations, listUsers } from '#shared/contracts/http/account.contract.ts'
+import { INVITATION_STATES } from '#shared/contracts/entities/identity.schema.ts'
+import type { AnswerOf } from '#shared/contracts/http/endpoint.ts'
+import { ApiFailure, type ApiResult, call } from '#renderer/api/index.ts'
+
+export const PAGE_SIZE = 20
+
+export type Person = AnswerOf<typeof listUsers>[number]
+export type Invitation = AnswerOf<typeof listInvitations>[number]
+type InvitationState = Invitation['state']
+
+/** What of a list is shown: kept in the address, so that it survives a reload and the way back. */
+interface ListView {
+  readonly search: string
+  /** From 1. */
+  readonly page: number
+  /** Of invitations; null = any. */
+  readonly state: InvitationState | null
+}
+
+/** Reads the view from the address and writes it there; another search or state begins at the first page. */
+export function useListView(): [ListView, (change: Partial<ListView>) => void] {
+  const [params, setParams] = useSearchParams()
+  const view: ListView = {
+    search: params.get('search') ?? '',
+    page: Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1),
+    state: INVITATION_STATES.find((state) => state === params.get('state')) ?? null,
+  }
+  const change = (part: Partial<ListView>) => {
+    const { search, page, state } = { ...view, page: 1, ...part }
+    const next = new URLSearchParams()
+    if (search !== '') next.set('search', search)
+    if (state !== null) next.set('state', state)
+    if (page > 1) next.set('page', String(page))
+    setParams(next, { replace: part.page === undefined })
+  }
+  return [view, change]
+}
+
+/** The people of the account; operators see its buyers. */
+export function useUsers({ search, page }: ListView) {
+  return useQuery({
+    queryKey: ['admin', 'users', search, page],
+    queryFn: async ({ signal }) =>
+      pageOf(await call(listUsers, { query: queryOf(search, page), signal, silent: true })),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    retry: false,
+  })
+}
+
+export const INVITATIONS_KEY = ['admin', 'invitations'] as const
+
+/** The invitations that the logged-in may see, the latest first. */
+export function useInvitations({ search, page, state }: ListView) {
+  return useQuery({
+    queryKey: [...INVITATIONS_KEY, search, page, state],
+    queryFn: async ({ signal }) => {
+      const query = { ...queryOf(search, page), ...(state === null ? {} : { state }) }
+      return pageOf(await call(listInvitations, { query, signal, silent: true }))
+    },
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    retry: false,
+  })
+}
+
+function queryOf(search: string, page: number) {
+  const paging = { page: String(page), perPage: String(PAGE_SIZE) }
+  return search === '' ? paging : { ...paging, search }
+}
+
+function pageOf<Row>(result: ApiResult<Row[]>): { rows: Row[]; total: number } {
+  if (!result.ok) throw new ApiFailure(result.error)
+  return { rows: result.value, total: result.totalCount ?? result.value.length }
+}

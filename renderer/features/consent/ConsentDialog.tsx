@@ -1,0 +1,136 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#renderer/ui/Button.tsx'
+import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
+import { useTopLayer } from '#renderer/ui/dialog/dialog-layer.ts'
+import { NamedIcon } from '#renderer/ui/icons.tsx'
+import styles from './consent.module.css'
+import { type ConsentGroup, STORED_ENTRIES } from './stored-entries.ts'
+
+interface ConsentDialogProps {
+  /** As it stands in the dialog; an unanswered one is off. */
+  readonly statistics: boolean
+  readonly onSwitch: (statistics: boolean) => void
+  readonly onChoose: (statistics: boolean) => void
+  readonly onClose: () => void
+  /** Another dialog has opened by itself above this one. */
+  readonly onCovered: () => void
+}
+
+/** Asks what may be stored: two groups, and what is in each of them (CNS-1, CNS-2). Neither answer stands out. */
+export function ConsentDialog({ statistics, onSwitch, onChoose, onClose, onCovered }: ConsentDialogProps) {
+  const { t } = useTranslation('consent')
+  const id = useId()
+  const content = useRef<HTMLDivElement>(null)
+  const top = useTopLayer()
+  const wasTop = useRef(false)
+  useEffect(() => {
+    const isTop = top !== document.body && top.contains(content.current)
+    if (isTop) wasTop.current = true
+    // Not while it comes up itself: what was open before is told of first.
+    else if (wasTop.current && top !== document.body) onCovered()
+  }, [top, onCovered])
+  return (
+    <Dialog
+      title={t('title')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="contained" onClick={() => onChoose(statistics)}>
+            {t('acceptSelection')}
+          </Button>
+          <Button variant="contained" onClick={() => onChoose(true)}>
+            {t('acceptAll')}
+          </Button>
+        </>
+      }
+    >
+      <div ref={content} className={styles.content}>
+        <p>{t('intro')}</p>
+        <Group group="necessary" control={<span className={styles.always}>{t('always')}</span>}>
+          <h3 className={styles.name}>{t('groups.necessary.title')}</h3>
+        </Group>
+        <Group
+          group="statistics"
+          control={
+            <input
+              id={id}
+              className={styles.switch}
+              type="checkbox"
+              role="switch"
+              aria-checked={statistics}
+              aria-describedby={`${id}-body`}
+              checked={statistics}
+              onChange={(event) => onSwitch(event.target.checked)}
+            />
+          }
+          bodyId={`${id}-body`}
+        >
+          <h3 className={styles.name}>
+            <label htmlFor={id}>{t('groups.statistics.title')}</label>
+          </h3>
+        </Group>
+        <p className={styles.quiet}>{t('change')}</p>
+      </div>
+    </Dialog>
+  )
+}
+
+interface GroupProps {
+  readonly group: ConsentGroup
+  readonly control: ReactNode
+  readonly bodyId?: string
+  /** Its heading. */
+  readonly children: ReactNode
+}
+
+function Group({ group, control, bodyId, children }: GroupProps) {
+  const { t } = useTranslation('consent')
+  return (
+    <section className={styles.group}>
+      <div className={styles.head}>
+        {children}
+        {control}
+      </div>
+      <p id={bodyId} className={styles.quiet}>
+        {t(`groups.${group}.body`)}
+      </p>
+      <details className={styles.details}>
+        <summary aria-label={t('detailsOf', { group: t(`groups.${group}.title`) })}>
+          {t('details')}
+          <NamedIcon name="chevronDown" size={18} />
+        </summary>
+        <StoredTable group={group} />
+      </details>
+    </section>
+  )
+}
+
+/** CNS-8, CNS-9. */
+function StoredTable({ group }: { group: ConsentGroup }) {
+  const { t } = useTranslation('consent')
+  return (
+    <table className={styles.table} aria-label={t(`groups.${group}.title`)}>
+      <thead>
+        <tr>
+          <th scope="col">{t('name')}</th>
+          <th scope="col">{t('purpose')}</th>
+          <th scope="col">{t('duration')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {STORED_ENTRIES[group].map(({ names, text }) => (
+          <tr key={text}>
+            <th scope="row">
+              {names.map((name) => (
+                <code key={name}>{name}</code>
+              ))}
+            </th>
+            <td>{t(`entries.${text}`)}</td>
+            <td>{t(group === 'statistics' ? 'untilWithdrawn' : 'untilDeleted')}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

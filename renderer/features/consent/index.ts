@@ -1,0 +1,2 @@
+export { Consent } from './Consent.tsx'
+export { useConsent } from './consent.store.ts'

@@ -1,0 +1,60 @@
+import { useEffect, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { NavLink, useParams } from 'react-router-dom'
+import { roomPath, useOpenUnit, useShownRoomIds } from '#renderer/features/configurator/index.ts'
+import { useSession } from '#renderer/features/session/index.ts'
+import { useSeveralUnits } from '#renderer/features/own-units/index.ts'
+import { linkTo } from '#renderer/platform/routes.ts'
+import { NamedIcon } from '#renderer/ui/icons.tsx'
+import { menuEntries } from './menu-entries.ts'
+import styles from './PageMenu.module.css'
+
+/**
+ * The way to the other pages of the unit: a list beside the page (SHL-71); or, on phones, two columns of tiles,
+ * without the page itself and the configurator, which the dashboard leads to (SHL-61..69, decision 41).
+ */
+export function PageMenu({ isTiles = false }: { isTiles?: boolean }) {
+  const { t } = useTranslation('dashboard')
+  const entries = useMenuEntries().filter(({ page }) =>
+    isTiles ? page !== 'overview' && page !== 'configurator' : page !== 'units',
+  )
+  if (entries.length === 0) return null
+  return (
+    <nav className={isTiles ? styles.tiles : styles.list} aria-label={t('menu.label')}>
+      <ul>
+        {entries.map(({ page, icon, to }) => (
+          <li key={page}>
+            <NavLink to={to}>
+              <NamedIcon name={icon} />
+              {t(`menu.${page}`)}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function useMenuEntries() {
+  const { store, basePath, portal, project } = useOpenUnit()
+  const { accountId = '', projectId = '' } = useParams()
+  const isBuyer = useSession((state) => state.user?.group === 'buyer')
+  const { hasSeveral, look } = useSeveralUnits(portal === 'bp' && isBuyer ? projectId : undefined)
+  useEffect(look, [look])
+  const [firstId] = useShownRoomIds()
+  const first = firstId === undefined ? undefined : store.prepared.room(firstId)
+  const configuratorPath = first === undefined ? null : roomPath(basePath, first.slug)
+  const unitsPath = hasSeveral ? linkTo('unitSelector', { accountId, projectId }) : null
+  const { featureFlags } = project
+  return useMemo(
+    () =>
+      menuEntries({
+        portal,
+        featureFlags,
+        unitPath: basePath.replace(/\/configurator$/, ''),
+        configuratorPath,
+        unitsPath,
+      }),
+    [portal, featureFlags, basePath, configuratorPath, unitsPath],
+  )
+}

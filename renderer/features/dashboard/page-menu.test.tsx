@@ -1,0 +1,131 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import i18next from 'i18next'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createTestUnit, renderInUnit, startTexts } from '#renderer/features/configurator/testing/open-unit.tsx'
+import { AppTheme } from '#renderer/theme/AppTheme.tsx'
+import { menuEntries } from './menu-entries.ts'
+import { UnitHeader } from './UnitHeader.tsx'
+import { DashboardPage } from './DashboardPage.tsx'
+
+const UNIT = '/bp/demo/lindenhof/a-12'
+const buyer = {
+  portal: 'bp',
+  featureFlags: { showInbox: true },
+  unitPath: UNIT,
+  configuratorPath: `${UNIT}/configurator/bathroom`,
+  unitsPath: null,
+} as const
+const pages = (situation: Partial<Parameters<typeof menuEntries>[0]>) =>
+  menuEntries({ ...buyer, ...situation }).map(({ page }) => page)
+
+describe('pages in the menu of the dashboard', () => {
+  it('SHL-61 SHL-62 all of them, in their order, with where they lead', () => {
+    expect(menuEntries({ ...buyer, unitsPath: '/units' }).map(({ page, to }) => [page, to])).toEqual([
+      ['overview', `${UNIT}/dashboard`],
+      ['configurator', `${UNIT}/configurator/bathroom`],
+      ['inbox', `${UNIT}/inbox`],
+      ['deadlines', `${UNIT}/deadlines`],
+      ['documents', `${UNIT}/documents`],
+      ['units', '/units'],
+    ])
+  })
+
+  it('SHL-65 no configurator without a room to choose in', () => {
+    expect(pages({ configuratorPath: null })).not.toContain('configurator')
+  })
+
+  it('SHL-42 SHL-66 SHL-45 SHL-68 the inbox with its flag, deadlines unless they are hidden', () => {
+    expect(pages({ featureFlags: { hideDeadlines: true } })).toEqual(['overview', 'configurator', 'documents'])
+    expect(pages({ featureFlags: { showInbox: true, hideDeadlines: false } })).toContain('deadlines')
+  })
+
+  it('SHL-58 SHL-67 in the marketing portal what is written only as a demonstration', () => {
+    const flags = { showInbox: true }
+    expect(pages({ portal: 'mp', featureFlags: flags })).toEqual(['overview', 'configurator'])
+    const demo = { ...flags, marketingDemo: true }
+    expect(pages({ portal: 'mp', featureFlags: demo })).toEqual(pages({}))
+  })
+
+  it('SHL-69 units only for who has several', () => {
+    expect(pages({})).not.toContain('units')
+    expect(pages({ unitsPath: '/units' })).toContain('units')
+  })
+})
+
+describe('the menu on screen', () => {
+  beforeAll(async () => {
+    await startTexts()
+    await i18next.loadNamespaces(['dashboard'])
+  }, 60_000)
+  afterEach(() => {
+    cleanup()
+    vi.unstubAllGlobals()
+  })
+  const page = (
+    <AppTheme>
+      <DashboardPage />
+    </AppTheme>
+  )
+  const onScreen = ({ isPhone }: { isPhone: boolean }) =>
+    vi.stubGlobal('matchMedia', () => ({
+      matches: isPhone,
+      addEventListener: () => undefined,
+      addListener: () => undefined,
+      removeEventListener: () => undefined,
+      removeListener: () => undefined,
+    }))
+
+  const menu = () => screen.queryByRole('navigation', { name: 'Seiten Ihrer Wohnung' })
+  const links = () => within(menu() ?? document.body).getAllByRole('link')
+
+  it('SHL-71 is beside the page, or as the design has it absent', () => {
+    onScreen({ isPhone: false })
+    const { unit } = createTestUnit()
+    renderInUnit(unit, page, `${UNIT}/dashboard`)
+    expect(links().map((link) => link.textContent)).toEqual(['Start', 'Ausstattung', 'Termine', 'Dokumente'])
+    expect(links()[0]?.getAttribute('aria-current')).toBe('page')
+    cleanup()
+    const absent = { ...unit, project: { ...unit.project, dashboardMenu: 'absent' as const } }
+    renderInUnit(absent, page, `${UNIT}/dashboard`)
+    expect(menu()).toBeNull()
+  })
+
+  it('SHL-61 SHL-63 SHL-64 on phones has no tiles for the page itself and for the configurator', () => {
+    onScreen({ isPhone: true })
+    renderInUnit(createTestUnit().unit, page, `${UNIT}/dashboard`)
+    expect(links().map((link) => link.textContent)).toEqual(['Termine', 'Dokumente'])
+  })
+})
+
+describe('the language on the pages of a unit', () => {
+  beforeAll(async () => {
+    await startTexts()
+    await i18next.loadNamespaces(['dashboard', 'session'])
+  }, 60_000)
+  afterEach(() => {
+    cleanup()
+    vi.unstubAllGlobals()
+  })
+
+  /** Whether the language can be changed without opening the menu. */
+  function isOffered(autoTranslate: boolean, supportedLanguages: readonly ('de' | 'en')[]): boolean {
+    vi.stubGlobal('matchMedia', () => ({ matches: false, addListener: () => {}, removeListener: () => {} }))
+    const { unit } = createTestUnit()
+    const project = { ...unit.project, featureFlags: { autoTranslate }, supportedLanguages: [...supportedLanguages] }
+    const header = (
+      <AppTheme>
+        <UnitHeader />
+      </AppTheme>
+    )
+    renderInUnit({ ...unit, project }, header, `${UNIT}/dashboard`)
+    const isThere = screen.queryByRole('group', { name: 'Sprache' }) !== null
+    cleanup()
+    return isThere
+  }
+
+  it('SHL-29 SHL-51 is changed in the header, where the project is in several', () => {
+    expect(isOffered(true, ['de', 'en'])).toBe(true)
+    expect(isOffered(false, ['de', 'en'])).toBe(false)
+    expect(isOffered(true, ['de'])).toBe(false)
+  })
+})

@@ -1,0 +1,1 @@
+export { FloorPlanPage } from './FloorPlanPage.tsx'

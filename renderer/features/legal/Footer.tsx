@@ -1,0 +1,58 @@
+import { Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router-dom'
+import { type QueryDialogName, queryDialogLink } from '#renderer/ui/dialog/query-dialog.ts'
+import { ProjectLogo } from '#renderer/ui/ProjectLogo.tsx'
+import styles from './Footer.module.css'
+import { pathOfPlace, type Place, placeOf } from './place.ts'
+import { useLegalFacts } from './use-legal-facts.ts'
+
+interface FooterProps {
+  /** page: below a page of full width; inset: in one that has its own edges; column: below a form, without logo. */
+  readonly layout?: 'page' | 'inset' | 'column'
+  /** Where the address does not say it. */
+  readonly place?: Place | undefined
+}
+
+/** Year, account, imprint, privacy, and where the project has them, cookies (SHL-72, SHL-73); a logo (SHL-74). */
+export function Footer(props: FooterProps) {
+  return (
+    // Its words come with the page or a moment later; the page does not wait for them.
+    <Suspense fallback={<div className={styles.footer} data-layout={props.layout} />}>
+      <Content {...props} />
+    </Suspense>
+  )
+}
+
+function Content({ layout = 'page', place }: FooterProps) {
+  const { t } = useTranslation('footer')
+  const location = useLocation()
+  const [year] = useState(() => new Date().getFullYear())
+  const legal = useLegalFacts(place ?? placeOf(location.pathname))
+  const facts = typeof legal === 'string' ? null : legal
+  const brought = place === undefined ? {} : { legalPlace: pathOfPlace(place) }
+  const link = (name: Exclude<QueryDialogName, 'pdfViewer'>) => (
+    <li>
+      <Link {...queryDialogLink(location, name, 'true', brought)} preventScrollReset>
+        {t(`link.${name}`)}
+      </Link>
+    </li>
+  )
+  return (
+    <footer className={styles.footer} data-layout={layout}>
+      <p>{t('copyright', { year, account: facts?.accountName ?? '' })}</p>
+      <ul>
+        {link('imprint')}
+        {link('privacyPolicy')}
+        {facts?.hasCookieSettings === true ? link('cookieSettings') : null}
+      </ul>
+      {layout === 'column' || !facts?.accountLogoUrl ? null : (
+        <ProjectLogo
+          className={styles.logo}
+          url={facts.accountLogoUrl}
+          alt={t('logo', { account: facts.accountName })}
+        />
+      )}
+    </footer>
+  )
+}

@@ -1,0 +1,1 @@
+export { useSeveralUnits } from './use-several-units.ts'

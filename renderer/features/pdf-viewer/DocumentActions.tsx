@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import { ButtonLink } from '#renderer/ui/Button.tsx'
+import { NamedIcon } from '#renderer/ui/icons.tsx'
+import type { ViewerFile } from './viewer-file.ts'
+
+/** The ways to a document beside the inline one, which phones show badly or not at all. */
+export function DocumentActions({ file, title }: { file: ViewerFile; title: string }) {
+  const { t } = useTranslation('legal')
+  const extension = file.url.slice(file.url.lastIndexOf('.'))
+  return (
+    <>
+      <ButtonLink
+        variant="outlined"
+        to={file.url}
+        reloadDocument
+        download={`${title}${extension}`}
+        startIcon={<NamedIcon name="download" size={20} />}
+      >
+        {t('viewer.download')}
+      </ButtonLink>
+      <ButtonLink variant="outlined" to={file.url} reloadDocument target="_blank" rel="noreferrer">
+        {t('viewer.open')}
+        <span className="visually-hidden"> ({t('viewer.newWindow')})</span>
+      </ButtonLink>
+    </>
+  )
+}

@@ -1,0 +1,9 @@
+import { lazy } from 'react'
+
+export { DocumentActions } from './DocumentActions.tsx'
+export { DocumentView } from './DocumentView.tsx'
+export { FileLink } from './FileLink.tsx'
+export { viewerFileOf, viewerNameOf } from './viewer-file.ts'
+
+/** Only for those who open something. */
+export const PdfViewer = lazy(async () => ({ default: (await import('./PdfViewer.tsx')).PdfViewer }))

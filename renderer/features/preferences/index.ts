@@ -1,0 +1,3 @@
+export { LanguageChoice } from './LanguageChoice.tsx'
+export { ThemeChoice } from './ThemeChoice.tsx'
+export { applyOwnPreferences } from './own-preferences.ts'

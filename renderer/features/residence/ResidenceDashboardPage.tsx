@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next'
+import { useOpenUnit } from '#renderer/features/configurator/index.ts'
+import { usePageTop } from '#renderer/features/dashboard/index.ts'
+import { Footer } from '#renderer/features/legal/index.ts'
+import { useSession } from '#renderer/features/session/index.ts'
+import { useTitle } from '#renderer/ui/use-title.ts'
+import { EquipmentCard } from './EquipmentCard.tsx'
+import styles from './ResidenceDashboard.module.css'
+
+/** The start page of a residence: welcome, equipment, and a film where there is one (RES-8 to RES-12). */
+export function ResidenceDashboardPage() {
+  const { name, project } = useOpenUnit()
+  useTitle(name, project.name)
+  usePageTop()
+  return (
+    <div className={styles.page}>
+      <main className={styles.main}>
+        <WelcomeCard />
+        <EquipmentCard />
+        <Film />
+      </main>
+      <Footer />
+    </div>
+  )
+}
+
+/** RES-8: whose home it is, in words and a picture. */
+function WelcomeCard() {
+  const { t } = useTranslation('residence')
+  const { name, unit, project, portal } = useOpenUnit()
+  const firstName = useSession((state) => (state.user?.group === 'buyer' ? state.user.firstName : ''))
+  const place = [project.address, `${project.postCode} ${project.town}`.trim()].filter((part) => part !== '').join(', ')
+  return (
+    <section className={styles.welcome}>
+      {project.projectImageUrl === null ? null : <img src={project.projectImageUrl} alt="" decoding="async" />}
+      <div className={styles.words}>
+        <p className={styles.greeting}>
+          {portal === 'bp' && firstName !== '' ? t('welcome.greetingName', { name: firstName }) : t('welcome.greeting')}
+        </p>
+        <h1>{name}</h1>
+        <p className={styles.place}>
+          {project.name} · {place}
+        </p>
+        {unit.description === '' ? null : <p>{unit.description}</p>}
+        <p>{t('welcome.body')}</p>
+      </div>
+    </section>
+  )
+}
+
+/** RES-11. */
+function Film() {
+  const { t } = useTranslation('residence')
+  const { project } = useOpenUnit()
+  const { videoUrl } = project
+  if (videoUrl === null || videoUrl === undefined) return null
+  return (
+    <section className={styles.film}>
+      <h2>{t('video.title')}</h2>
+      {/* biome-ignore lint/a11y/useMediaCaption: a project's film comes as one file without captions. */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- as above */}
+      <video
+        controls
+        playsInline
+        preload="none"
+        src={videoUrl}
+        poster={project.projectImageUrl ?? undefined}
+        aria-label={t('video.label', { project: project.name })}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,127 @@
+import { useEffect, useMemo, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation, useParams } from 'react-router-dom'
+import type { Room } from '#shared/domain/catalogue.types.ts'
+import {
+  checkoutPath,
+  dashboardPath,
+  roomPath,
+  useOpenUnit,
+  useShownRoomIds,
+} from '#renderer/features/configurator/index.ts'
+import { ReturnLinks } from '#renderer/features/return-links/index.ts'
+import { logoOf } from '#renderer/features/session/index.ts'
+import { UserMenu } from '#renderer/features/user-menu/index.ts'
+import { linkTo } from '#renderer/platform/routes.ts'
+import { hasPage } from '#renderer/platform/variants.ts'
+import { ProjectLogo } from '#renderer/ui/ProjectLogo.tsx'
+import styles from './TopBar.module.css'
+import { useScrolled } from './use-scrolled.ts'
+
+/** px; further down the bar is dark (RES-7). */
+const DARK_FROM = 10
+
+interface Tab {
+  readonly to: string
+  readonly title: string
+  readonly isCurrent: boolean
+}
+
+/** Logo, the pages and rooms as tabs, and whose home it is, above every page of a residence (RES-4 to RES-7). */
+export function TopBar() {
+  const { t } = useTranslation('residence')
+  const { basePath, name, typeLabel, project } = useOpenUnit()
+  const { pathname } = useLocation()
+  const isDark = useScrolled(DARK_FROM)
+  const isInConfigurator = pathname.startsWith(basePath)
+  const unitWords = (
+    <>
+      {/* The blank is for those who hear it. */}
+      <small>{typeLabel}</small> <strong>{name}</strong>
+    </>
+  )
+  return (
+    <header className={styles.bar} data-dark={isDark || undefined} data-in-configurator={isInConfigurator || undefined}>
+      <Link className={styles.logo} to={dashboardPath(basePath)} aria-label={t('topBar.toHome')}>
+        <ProjectLogo url={logoOf(project)} alt="" />
+      </Link>
+      <Tabs />
+      <div className={styles.end}>
+        <ReturnLinks hosts={project.returnHosts} />
+        {hasPage(project, 'checkout') ? (
+          <Link
+            className={styles.unit}
+            to={checkoutPath(basePath)}
+            aria-label={t('topBar.toCheckout', { type: typeLabel, name })}
+          >
+            {unitWords}
+          </Link>
+        ) : (
+          <p className={styles.unit}>{unitWords}</p>
+        )}
+        {/* The configurator brings its own. */}
+        {isInConfigurator ? null : <UserMenu />}
+      </div>
+    </header>
+  )
+}
+
+/** RES-5: Home, the floor plan, one for each room. */
+function Tabs() {
+  const { t } = useTranslation('residence')
+  const tabs = useTabs()
+  const row = useRef<HTMLUListElement>(null)
+  const current = tabs.find(({ isCurrent }) => isCurrent)?.to
+  useEffect(() => {
+    const entry = row.current?.querySelector<HTMLElement>('[aria-current]')
+    if (!row.current || !entry) return
+    row.current.scrollLeft = entry.offsetLeft - (row.current.clientWidth - entry.offsetWidth) / 2
+  }, [current])
+  return (
+    <nav className={styles.tabs} aria-label={t('topBar.tabs')}>
+      <ul ref={row}>
+        {tabs.map(({ to, title, isCurrent }) => (
+          <li key={to}>
+            <Link to={to} aria-current={isCurrent ? 'page' : undefined}>
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function useTabs(): readonly Tab[] {
+  const { t } = useTranslation('residence')
+  const { basePath, portal, project, store } = useOpenUnit()
+  const { accountId = '', projectId = '', unitId = '', roomId } = useParams()
+  const { pathname } = useLocation()
+  const ids = useShownRoomIds()
+  const rooms = useMemo(() => ids.flatMap((id) => store.prepared.room(id) ?? []), [ids, store])
+  const openRoom = roomId === undefined ? undefined : store.prepared.room(roomId)
+
+  const hasFloorPlan = hasPage(project, 'floorplan')
+  // The room where the layout is chosen has the floor plan's tab, whose page leads into it.
+  const isBehindFloorPlan = ({ mode }: Room) => hasFloorPlan && mode === 'FLOORPLAN_SELECTION'
+  const home = dashboardPath(basePath)
+  const floorPlan = linkTo('floorplan', { portalId: portal, accountId, projectId, unitId })
+  const roomTab = (room: Room): Tab => ({
+    to: roomPath(basePath, room.slug),
+    title: room.title,
+    isCurrent: openRoom?.id === room.id,
+  })
+  return [
+    ...(hasPage(project, 'dashboard') ? [{ to: home, title: t('topBar.home'), isCurrent: pathname === home }] : []),
+    ...(hasFloorPlan
+      ? [
+          {
+            to: floorPlan,
+            title: t('topBar.floorPlan'),
+            isCurrent: pathname === floorPlan || (openRoom !== undefined && isBehindFloorPlan(openRoom)),
+          },
+        ]
+      : []),
+    ...rooms.filter((room) => !isBehindFloorPlan(room)).map(roomTab),
+  ]
+}

@@ -1,0 +1,2 @@
+export { ResidenceDashboardPage } from './ResidenceDashboardPage.tsx'
+export { ResidenceLayout } from './ResidenceLayout.tsx'

@@ -1,0 +1,1 @@
+export { ReturnLinks } from './ReturnLinks.tsx'

@@ -1,0 +1,2 @@
+export { track } from './track.ts'
+export { UnitTracking } from './UnitTracking.tsx'

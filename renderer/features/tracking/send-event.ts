@@ -1,0 +1,28 @@
+import { createTrackingEvent } from '#shared/contracts/http/tracking.contract.ts'
+import type { BodyOf } from '#shared/contracts/http/endpoint.ts'
+import { toWire } from '#shared/contracts/wire.ts'
+
+export type TrackingEvent = BodyOf<typeof createTrackingEvent>['trackingEvent']
+
+/**
+ * API-48. Sent beside everything else, without token and cookies, also while the page is being left; whatever becomes
+ * of it, nobody is told.
+ */
+export function sendEvent(trackingEvent: TrackingEvent): void {
+  if (!navigator.onLine) return
+  try {
+    fetch(createTrackingEvent.path, {
+      method: createTrackingEvent.method,
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(toWire({ trackingEvent })),
+      credentials: 'omit',
+      keepalive: true,
+      priority: 'low',
+      referrerPolicy: 'no-referrer',
+    }).catch(ignore)
+  } catch {
+    // A browser that takes no such request at all.
+  }
+}
+
+const ignore = () => undefined

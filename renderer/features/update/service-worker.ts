@@ -1,0 +1,72 @@
+import { trustedWorkerUrl } from '#renderer/platform/trusted-types.ts'
+
+/** ms; a page that stays open for days hears of a new version within this time, or when it is looked at again. */
+const LOOK_EVERY_MS = 60 * 60_000
+
+/** What is needed of a `ServiceWorker`. */
+interface Worker {
+  readonly state: string
+  postMessage(message: string): void
+  addEventListener(type: 'statechange', listener: () => void): void
+}
+/** What is needed of its registration. */
+interface Registration {
+  readonly waiting: Worker | null
+  readonly installing: Worker | null
+  update(): Promise<unknown>
+  addEventListener(type: 'updatefound', listener: () => void): void
+}
+/** What is needed of `navigator.serviceWorker`. */
+export interface WorkerContainer {
+  /** null = no worker answers for this page. */
+  readonly controller: unknown
+  register(url: string): Promise<Registration>
+  addEventListener(type: 'controllerchange', listener: () => void): void
+}
+
+interface UpdatePorts {
+  readonly container: WorkerContainer
+  /** Whether this page is of the newest version. Pages come from the network, so a newer worker alone says nothing. */
+  readonly isPageCurrent: () => Promise<boolean>
+  /** There is a newer version than this page; what it is given puts it in place and loads this page again. */
+  readonly onNewer: (takeOver: () => void) => void
+  readonly reload: () => void
+}
+
+/**
+ * Registers the worker that keeps the app's files and the pictures that were seen, so that a page opens without
+ * network. A newer worker takes the older one's place silently where the page is as new as it; else that is offered,
+ * and only the page that agrees loads again: somebody may be writing in the others. Errors: rejects where the browser
+ * allows no workers.
+ */
+export async function keepOffline({ container, isPageCurrent, onNewer, reload }: UpdatePorts): Promise<void> {
+  let isAsked = false
+  container.addEventListener('controllerchange', () => {
+    if (isAsked) reload()
+  })
+  const settle = async (worker: Worker) => {
+    // The first worker of all has nobody's place to take.
+    if (container.controller === null) return
+    const takeOver = () => worker.postMessage('take-over')
+    if (await isPageCurrent()) return takeOver()
+    onNewer(() => {
+      isAsked = true
+      takeOver()
+    })
+  }
+  const registration = await container.register(trustedWorkerUrl())
+  if (registration.waiting !== null) void settle(registration.waiting)
+  const follow = (worker: Worker | null) =>
+    worker?.addEventListener('statechange', () => {
+      if (worker.state === 'installed') void settle(worker)
+    })
+  follow(registration.installing)
+  registration.addEventListener('updatefound', () => {
+    if (registration.installing !== null) follow(registration.installing)
+  })
+  const look = () => void registration.update().catch(() => undefined)
+  setInterval(look, LOOK_EVERY_MS)
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') look()
+  })
+}

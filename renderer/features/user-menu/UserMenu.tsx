@@ -1,0 +1,47 @@
+import i18next from 'i18next'
+import { type ComponentType, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNotify } from '#renderer/features/notifications/index.ts'
+import { IconButton } from '#renderer/ui/IconButton.tsx'
+import { NamedIcon } from '#renderer/ui/icons.tsx'
+import type * as panel from './UserMenuPanel.tsx'
+
+type Panel = ComponentType<Parameters<typeof panel.UserMenuPanel>[0]>
+
+async function loadPanel(): Promise<Panel> {
+  const [{ UserMenuPanel }] = await Promise.all([import('./UserMenuPanel.tsx'), i18next.loadNamespaces('session')])
+  return UserMenuPanel
+}
+
+const startLoading = () => void loadPanel().catch(() => undefined)
+
+/** The button of the user's menu. What it opens is loaded when somebody is about to press it: no first screen needs it. */
+export function UserMenu() {
+  const { t } = useTranslation()
+  const notify = useNotify()
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const [Panel, setPanel] = useState<Panel | null>(null)
+  const open = () => {
+    if (Panel !== null) return
+    loadPanel().then(
+      (loaded) => setPanel(() => loaded),
+      () => notify({ severity: 'error', title: t('message.errorLoad.title'), body: t('message.errorLoad.body') }),
+    )
+  }
+  return (
+    <>
+      <IconButton
+        ref={button}
+        label={t('menu.open')}
+        popoverTarget={id}
+        onPointerEnter={startLoading}
+        onFocus={startLoading}
+        onClick={open}
+      >
+        <NamedIcon name="user" />
+      </IconButton>
+      {Panel === null ? null : <Panel id={id} button={button} />}
+    </>
+  )
+}

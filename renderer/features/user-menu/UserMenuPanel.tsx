@@ -1,0 +1,171 @@
+import { styled, type Theme } from '@mui/material/styles'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation, useParams } from 'react-router-dom'
+import { linkTo } from '#renderer/platform/routes.ts'
+import { hasPage } from '#renderer/platform/variants.ts'
+import { NamedIcon } from '#renderer/ui/icons.tsx'
+import { LanguageChoice, ThemeChoice } from '#renderer/features/preferences/index.ts'
+import { isInGroup, STAFF, useKnownConfig, useSession } from '#renderer/features/session/index.ts'
+import { useSeveralUnits } from '#renderer/features/own-units/index.ts'
+
+const Panel = styled('section')(({ theme }) => ({
+  position: 'fixed',
+  inset: 'auto',
+  width: 'min(20rem, calc(100vw - 1rem))',
+  boxSizing: 'border-box',
+  margin: 0,
+  padding: theme.spacing(2),
+  border: `1px solid ${theme.vars.palette.surface.line}`,
+  borderRadius: 16,
+  color: theme.vars.palette.text.primary,
+  backgroundColor: theme.vars.palette.background.paper,
+  boxShadow: '0 16px 48px rgb(0 0 0 / 0.2)',
+  '&:popover-open': { display: 'grid', gap: theme.spacing(2), animation: 'ww-fade-in 120ms ease-out' },
+  '& h2': {
+    margin: theme.spacing(0, 0, 0.75),
+    fontSize: '0.8rem',
+    fontWeight: 600,
+    color: theme.vars.palette.text.secondary,
+  },
+}))
+
+const Person = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 2,
+  paddingBottom: theme.spacing(2),
+  borderBottom: `1px solid ${theme.vars.palette.surface.line}`,
+  '& small': { color: theme.vars.palette.text.secondary },
+  '& span': {
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    color: theme.vars.palette.text.secondary,
+    fontSize: '0.875rem',
+  },
+}))
+
+const row = ({ theme }: { theme: Theme }) =>
+  ({
+    font: 'inherit',
+    fontWeight: 600,
+    display: 'flex',
+    alignItems: 'center',
+    gap: theme.spacing(1.5),
+    minHeight: 44,
+    padding: theme.spacing(0, 1.5),
+    margin: theme.spacing(0, -1),
+    border: 0,
+    borderRadius: 10,
+    textAlign: 'start',
+    color: 'inherit',
+    textDecoration: 'none',
+    background: 'none',
+    cursor: 'pointer',
+    '&:hover': { backgroundColor: theme.vars.palette.surface.sunken },
+  }) as const
+const Row = styled('button')(row)
+const RowLink = styled(Link)(row)
+
+/**
+ * Where the menu leads below the unit of the address, in the buyer portal: to the settings (NAV-9), and to the choice
+ * between units for those who have several (SHL-69).
+ */
+function useUnitLinks() {
+  const { accountId, projectId, unitId } = useParams()
+  const { pathname } = useLocation()
+  const isLoggedIn = useSession((state) => state.user !== null)
+  const isHere = isLoggedIn && pathname.startsWith('/bp/') && unitId !== undefined
+  const config = useKnownConfig('bp', accountId ?? '', projectId ?? '')
+  const { hasSeveral, look } = useSeveralUnits(isHere ? projectId : undefined)
+  if (!isHere || accountId === undefined || projectId === undefined) return { settings: null, units: null, look }
+  return {
+    settings:
+      config === null || hasPage(config, 'settings')
+        ? linkTo('settings', { portalId: 'bp', accountId, projectId, unitId })
+        : null,
+    units: hasSeveral ? linkTo('unitSelector', { accountId, projectId }) : null,
+    look,
+  }
+}
+
+interface UserMenuPanelProps {
+  /** Of the panel: the button opens and closes it by this name. */
+  readonly id: string
+  readonly button: RefObject<HTMLButtonElement | null>
+}
+
+/** Who is logged in, language, theme, settings, and the way out: what the menu's button opens. */
+export function UserMenuPanel({ id, button }: UserMenuPanelProps) {
+  const { t } = useTranslation('session')
+  const { t: common } = useTranslation()
+  const user = useSession((state) => state.user)
+  const logout = useSession((state) => state.logout)
+  const account = useSession((state) => state.account)
+  const { settings, units, look } = useUnitLinks()
+  const panel = useRef<HTMLElement>(null)
+
+  const place = () => {
+    look()
+    const anchor = button.current?.getBoundingClientRect()
+    if (anchor === undefined || panel.current === null) return
+    panel.current.style.top = `${anchor.bottom + 8}px`
+    panel.current.style.right = `${Math.max(8, document.documentElement.clientWidth - anchor.right)}px`
+  }
+  const close = () => panel.current?.hidePopover()
+  // It came because the button was pressed; from now on the browser opens and closes it.
+  useLayoutEffect(() => {
+    if (panel.current?.matches(':popover-open') === false) panel.current.showPopover()
+  }, [])
+
+  return (
+    <Panel ref={panel} id={id} popover="auto" onBeforeToggle={place} aria-label={common('menu.open')}>
+      {user !== null && (
+        <Person>
+          <small>{t('menu.signedInAs')}</small>
+          <strong>
+            {user.firstName} {user.lastName}
+          </strong>
+          <span>{user.email}</span>
+        </Person>
+      )}
+      <div>
+        <h2>{t('language.label')}</h2>
+        <LanguageChoice />
+      </div>
+      <div>
+        <h2>{t('theme.label')}</h2>
+        <ThemeChoice />
+      </div>
+      {units !== null && (
+        <RowLink to={units} onClick={close}>
+          <NamedIcon name="switchUnit" />
+          {t('menu.switchUnit')}
+        </RowLink>
+      )}
+      {settings !== null && (
+        <RowLink to={settings} onClick={close}>
+          <NamedIcon name="settings" />
+          {t('menu.settings')}
+        </RowLink>
+      )}
+      {isInGroup(user, STAFF) && account !== null && (
+        <RowLink to={linkTo('admin', { accountId: account.id })} onClick={close}>
+          <NamedIcon name="list" />
+          {t('menu.admin')}
+        </RowLink>
+      )}
+      {user !== null && (
+        <Row
+          type="button"
+          onClick={() => {
+            close()
+            void logout()
+          }}
+        >
+          <NamedIcon name="logout" />
+          {t('menu.logout')}
+        </Row>
+      )}
+    </Panel>
+  )
+}

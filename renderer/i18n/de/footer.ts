@@ -1,0 +1,10 @@
+/** Texts at the foot of the pages. */
+export const texts = {
+  copyright: '©\u00a0{{year}} {{account}}',
+  link: {
+    imprint: 'Impressum',
+    privacyPolicy: 'Datenschutz',
+    cookieSettings: 'Cookie-Einstellungen',
+  },
+  logo: 'Logo {{account}}',
+} as const

@@ -1,0 +1,39 @@
+import type { SameShape } from '../texts.types.ts'
+import type { texts as source } from '../de/consent.ts'
+
+export const texts: SameShape<typeof source> = {
+  title: 'Cookies and stored data',
+  intro:
+    'To keep what you choose, we store some data in your browser. Whether we may also record in statistics which rooms and products are looked at is up to you.',
+  change: 'You can change your decision at any time under “Cookie settings” at the end of the page.',
+  always: 'Always on',
+  details: 'Details',
+  detailsOf: 'Details: {{group}}',
+  name: 'Name',
+  purpose: 'Purpose',
+  duration: 'Kept',
+  groups: {
+    necessary: {
+      title: 'Necessary',
+      body: 'Without these, your choices and settings would be lost with every reload.',
+    },
+    statistics: {
+      title: 'Statistics',
+      body: 'Helps us understand which rooms and products people like. Names, e-mail addresses and your IP address are not stored with it.',
+    },
+  },
+  entries: {
+    locale: 'Your language',
+    theme: 'Light or dark display',
+    selection: 'Your choices in a unit',
+    variants: 'Variants, and the last steps, which you can undo',
+    favorites: 'Your favourites',
+    visualVersion: 'Kind of room pictures',
+    consent: 'Your decision in this dialog',
+    correlation: 'Random number that connects visits made with this browser',
+  },
+  untilDeleted: 'Until you clear the browser’s data',
+  untilWithdrawn: 'Until you switch statistics off',
+  acceptSelection: 'Accept selection',
+  acceptAll: 'Accept all',
+}

@@ -1,0 +1,72 @@
+import type { Generated } from 'kysely'
+
+/** Who may do what; part of `Schema`, whose file says how its tables are written. */
+
+/** JSON text; the repository that owns the table knows its shape. */
+type JsonText = string
+/** ISO 8601, UTC. */
+type Time = string
+
+export interface UsersTable {
+  id: string
+  accountId: string
+  /** Lower case. */
+  email: string
+  firstName: string
+  lastName: string
+  mobile: string | null
+  userGroup: 'buyer' | 'admin' | 'user'
+  role: string
+  passwordHash: string | null
+  preferences: Generated<JsonText>
+  acceptedTermsAt: Time | null
+  acceptedPrivacyAt: Time | null
+  deletionRequestedAt: Time | null
+  createdAt: Time
+  updatedAt: Time
+}
+
+export interface UnitBuyersTable {
+  unitId: string
+  userId: string
+  position: number
+}
+
+export interface SessionsTable {
+  tokenHash: string
+  userId: string
+  /** Browser and system; '' = it did not say. */
+  deviceLabel: Generated<string>
+  createdAt: Time
+  lastUsedAt: Time
+  expiresAt: Time
+}
+
+export interface OneTimeTokensTable {
+  tokenHash: string
+  kind: string
+  userId: string
+  payload: Generated<JsonText>
+  createdAt: Time
+  expiresAt: Time
+  usedAt: Time | null
+}
+
+export interface InvitationsTable {
+  id: string
+  accountId: string
+  tokenHash: string
+  /** Lower case. */
+  email: string
+  firstName: string
+  lastName: string
+  userGroup: 'buyer' | 'user'
+  projectId: string | null
+  unitIds: JsonText
+  createdBy: string | null
+  createdAt: Time
+  sentAt: Time
+  expiresAt: Time
+  acceptedAt: Time | null
+  revokedAt: Time | null
+}

@@ -1,0 +1,67 @@
+import sharp from 'sharp'
+import { PICTURE_WIDTHS, type PictureWidth } from '#shared/contracts/picture-sizes.ts'
+import { type FileStore, keyOfFileName } from '../files/file-store.ts'
+import { createDiskCache } from './disk-cache.ts'
+import { createLimit } from './limit.ts'
+
+const QUALITY = 80
+const MAX_CACHE_BYTES = 256 * 1024 * 1024
+const MAX_PARALLEL = 1
+const MAX_WAITING = 30
+const PHOTO = /\.(?:webp|avif|jpe?g|png)$/
+
+export interface PictureSizes {
+  /**
+   * A stored picture as WebP, made narrower than it is; null = there is no such picture, or it cannot be read, `busy` = ask
+   * for the whole one instead.
+   * @param width px
+   */
+  narrowed(fileName: string, width: PictureWidth): Promise<Buffer | 'busy' | null>
+}
+
+/** The width that an address asks for, px; null = the file as it is. */
+export function widthOf(query: unknown): PictureWidth | null {
+  const asked = typeof query === 'string' ? Number(query) : Number.NaN
+  return PICTURE_WIDTHS.find((width) => width === asked) ?? null
+}
+
+/** null = it cannot be read as a picture. */
+async function narrow(bytes: Buffer, width: PictureWidth): Promise<Buffer | null> {
+  const picture = sharp(bytes).rotate().resize({ width, withoutEnlargement: true })
+  return picture
+    .webp({ quality: QUALITY })
+    .toBuffer()
+    .catch(() => null)
+}
+
+/** Makes stored pictures narrower for small screens, and keeps them on the disk. Never makes one larger. */
+export function createPictureSizes({ files, cacheDir }: { files: FileStore; cacheDir: string }): PictureSizes {
+  const cache = createDiskCache(cacheDir, MAX_CACHE_BYTES)
+  const limit = createLimit(MAX_PARALLEL, MAX_WAITING)
+  const underWay = new Map<string, Promise<Buffer | 'busy' | null>>()
+
+  async function make(key: string, name: string, width: PictureWidth): Promise<Buffer | 'busy' | null> {
+    const cached = await cache.read(name)
+    if (cached !== null) return cached
+    // Read only when it is its turn, so that memory stays bounded.
+    const made = await limit(async () => {
+      const bytes = await files.read(key)
+      return bytes === null ? null : narrow(bytes, width)
+    })
+    if (Buffer.isBuffer(made)) await cache.write(name, made)
+    return made
+  }
+
+  return {
+    narrowed(fileName, width) {
+      const key = keyOfFileName(fileName)
+      if (key === null || !PHOTO.test(fileName)) return Promise.resolve(null)
+      const name = `${fileName}-${width}.webp`
+      const known = underWay.get(name)
+      if (known !== undefined) return known
+      const placed = make(key, name, width).finally(() => underWay.delete(name))
+      underWay.set(name, placed)
+      return placed
+    },
+  }
+}

@@ -1,0 +1,125 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { type Entry, openPromise, type ZipFile } from 'yauzl'
+import { PROJECT_FILE } from './package-documents.ts'
+import type { PackageFault } from './package-faults.ts'
+
+/** What an archive may hold at most. Sizes in bytes, unpacked. */
+export interface ArchiveLimits {
+  readonly entries: number
+  readonly fileBytes: number
+  readonly totalBytes: number
+}
+
+/** Several times what a large project has. */
+export const ARCHIVE_LIMITS: ArchiveLimits = {
+  entries: 10_000,
+  fileBytes: 128 * 1024 * 1024,
+  totalBytes: 1024 * 1024 * 1024,
+}
+
+/** Names that a package can refer to; nothing that leads out of a folder. */
+const PACKAGE_PATH = /^(?!\/)(?!.*\.\.)[A-Za-z0-9._/-]{1,300}$/
+/** Written by operating systems beside what one packs. */
+const IGNORED = /(?:^|\/)(?:__MACOSX|\.[^/]*|Thumbs\.db|desktop\.ini)(?:\/|$)/
+const FILE_TYPE_MASK = 0o170000
+const SYMBOLIC_LINK = 0o120000
+/** Names that stand in each other's way: the archive's fault, not the disk's. */
+const NAME_CLASHES: readonly unknown[] = ['EEXIST', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG']
+
+/**
+ * Unpacks a zip archive of a project package into an empty folder. The package may lie in one folder of the archive.
+ * Nothing is unpacked from an archive that leads out of the folder, has links, or is larger than `limits` allow; sizes
+ * are checked while unpacking, whatever the archive states.
+ *
+ * @returns what is wrong with the archive; with an error the folder may be half filled
+ * @throws errors of the disk
+ */
+export async function unpackArchive(
+  archive: string,
+  folder: string,
+  limits: ArchiveLimits = ARCHIVE_LIMITS,
+): Promise<PackageFault[]> {
+  let zip: ZipFile | null = null
+  try {
+    zip = await openPromise(archive, { autoClose: false, lazyEntries: true })
+    const entries = await listEntries(zip, limits)
+    const root = rootOf(entries)
+    if (root === null) return [archiveFault(PROJECT_FILE, 'is not in the archive')]
+    const { chosen, faults } = chooseEntries(entries, root)
+    if (faults.some(({ severity }) => severity === 'error')) return faults
+    for (const { entry, path } of chosen) await unpack(zip, entry, join(folder, path))
+    return faults
+  } catch (error) {
+    if (!(error instanceof Error) || isOfTheDisk(error)) throw error
+    return [archiveFault('', `the archive cannot be unpacked: ${error.message}`)]
+  } finally {
+    zip?.close()
+  }
+}
+
+function archiveFault(file: string, message: string, severity: PackageFault['severity'] = 'error'): PackageFault {
+  // Names may be 64 KB long.
+  return { severity, file: file.slice(0, 300), path: '', message }
+}
+
+/** Entries that are files, as far as the limits allow. @throws when they do not, or for a name that leads out */
+async function listEntries(zip: ZipFile, { entries: maxEntries, fileBytes, totalBytes }: ArchiveLimits) {
+  const entries: Entry[] = []
+  let count = 0
+  let total = 0
+  for await (const entry of zip.eachEntry()) {
+    count += 1
+    total += entry.uncompressedSize
+    if (count > maxEntries) throw new Error(`it has more than ${maxEntries} entries`)
+    if (entry.uncompressedSize > fileBytes)
+      throw new Error(`${entry.fileName} is larger than ${inMegabytes(fileBytes)}`)
+    if (total > totalBytes) throw new Error(`its files are larger than ${inMegabytes(totalBytes)} together`)
+    if (!entry.fileName.endsWith('/') && !IGNORED.test(entry.fileName)) entries.push(entry)
+  }
+  return entries
+}
+
+function inMegabytes(bytes: number): string {
+  return `${Math.round(bytes / 1024 / 1024)} MB`
+}
+
+/** The folder of the outermost `project.json`, with a slash at its end; '' = the archive itself, null = there is none. */
+function rootOf(entries: readonly Entry[]): string | null {
+  const roots = entries
+    .map(({ fileName }) => fileName)
+    .filter((name) => name === PROJECT_FILE || name.endsWith(`/${PROJECT_FILE}`))
+    .map((name) => name.slice(0, -PROJECT_FILE.length))
+  return roots.toSorted((a, b) => a.split('/').length - b.split('/').length)[0] ?? null
+}
+
+function chooseEntries(entries: readonly Entry[], root: string) {
+  const faults: PackageFault[] = []
+  const chosen = new Map<string, Entry>()
+  for (const entry of entries) {
+    const name = entry.fileName
+    const path = name.slice(root.length)
+    const isLink = ((entry.externalFileAttributes >>> 16) & FILE_TYPE_MASK) === SYMBOLIC_LINK
+    if (isLink) faults.push(archiveFault(name, 'is a link; only files can be brought in'))
+    else if (chosen.has(path)) faults.push(archiveFault(name, 'is in the archive twice'))
+    else if (!name.startsWith(root)) {
+      faults.push(archiveFault(name, `lies outside of ${root} and is left out`, 'warning'))
+    } else if (!PACKAGE_PATH.test(path)) {
+      faults.push(archiveFault(name, 'is left out: names have letters A to Z, digits, dot, - and _ only', 'warning'))
+    } else chosen.set(path, entry)
+  }
+  return { chosen: [...chosen].map(([path, entry]) => ({ path, entry })), faults }
+}
+
+async function unpack(zip: ZipFile, entry: Entry, target: string): Promise<void> {
+  await mkdir(dirname(target), { recursive: true })
+  // Ends with an error as soon as there is more than the entry states.
+  const content = await zip.openReadStreamPromise(entry)
+  await pipeline(content, createWriteStream(target, { flags: 'wx' }))
+}
+
+function isOfTheDisk(error: Error): boolean {
+  return 'syscall' in error && 'code' in error && !NAME_CLASHES.includes(error.code)
+}

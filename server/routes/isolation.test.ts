@@ -1,0 +1,142 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Endpoint } from '#shared/contracts/http/endpoint.ts'
+import { ENDPOINTS } from '#shared/contracts/http/index.ts'
+import type { Database } from '../db/database.ts'
+import type { EndpointName } from '../http/handlers.types.ts'
+import { bodyOf, type IsolationWorld, makeWorld, paramsOf, queryOf } from './isolation-calls.ts'
+import { CALLERS, type Caller, expectedAnswer, RULES, type Target, TARGETS } from './isolation-table.ts'
+import { describeOnDatabases, startTestPortal, type TestPortal, valueAt } from './test-portal.ts'
+
+/** Written by calls that are refused, too: who asked and when. */
+const MAY_CHANGE = ['sessions', 'audit_log', 'schema_migrations']
+/** Mails of earlier calls are sent meanwhile: here only what is new counts. */
+const MOVING = ['mails', 'jobs']
+const NAMES = Object.keys(ENDPOINTS).filter((name): name is EndpointName => name in RULES)
+/** Fits the contract; the call is refused before it is looked at, or answers that it is stale. */
+const REVISION = '"0"'
+const REFUSALS: readonly number[] = [401, 403, 404]
+/** After these the caller's session is over; others' calls need theirs. */
+const ENDS_SESSION: readonly EndpointName[] = ['revokeToken', 'revokeOtherSessions']
+/** One thing, which is gone after the first call that may. */
+const DELETES: readonly EndpointName[] = [
+  'deleteVariant',
+  'deleteFavorite',
+  'revokeInvitation',
+  'revokeSession',
+  'importProjectUpload',
+]
+/** What of other people must not be in an answer. */
+const FOREIGN: Readonly<Record<Caller, RegExp>> = {
+  nobody: /(anna|ben|paul|admin|boss)@example|(?<!"unit_number":)"(t-01|t-02|f-01)"/,
+  anna: /(ben|paul|admin|boss)@example|(?<!"unit_number":)"(t-02|f-01)"/,
+  ben: /(anna|paul|admin|boss)@example|(?<!"unit_number":)"(t-01|f-01)"/,
+  operator: /(paul|boss)@example|"f-01"/,
+  admin: /(paul|boss)@example|"f-01"/,
+  boss: /(anna|ben|operator|admin)@example|(?<!"unit_number":)"(t-01|t-02)"/,
+}
+
+describeOnDatabases('decision 11 access of everybody to everything', () => {
+  let portal: TestPortal
+  let world: IsolationWorld
+
+  beforeAll(async () => {
+    portal = await startTestPortal()
+    world = await makeWorld(portal)
+  })
+  afterAll(() => portal.remove())
+
+  it('knows every endpoint', () => {
+    expect(Object.keys(RULES).sort()).toEqual(Object.keys(ENDPOINTS).sort())
+  })
+
+  it.each(NAMES)('decision 11 %s', async (name) => {
+    const endpoint: Endpoint = ENDPOINTS[name]
+    const faults: string[] = []
+    const calls = CALLERS.flatMap((caller) => targetsOf(endpoint, name).map((target) => ({ caller, target })))
+    const refused = calls.filter(({ caller, target }) => expectedAnswer(RULES[name], caller, target) !== 'allowed')
+    for (const { caller, target } of refused) {
+      const before = await dumpOf(portal.database)
+      const answer = await send(world, name, caller, target)
+      const expected = expectedAnswer(RULES[name], caller, target)
+      const what = `${caller} at ${target}`
+      if (answer.status !== expected) faults.push(`${what}: ${answer.status} instead of ${expected} ${answer.text}`)
+      const changed = changedTables(before, await dumpOf(portal.database))
+      if (changed.length > 0) faults.push(`${what}: changed ${changed.join(', ')}`)
+    }
+    const gone = new Set<Target>()
+    for (const { caller, target } of calls.filter((entry) => !refused.includes(entry))) {
+      if (DELETES.includes(name) && gone.has(target)) continue
+      gone.add(target)
+      const answer = await send(world, name, caller, target)
+      const what = `${caller} at ${target}: ${answer.status} ${answer.text.slice(0, 300)}`
+      if (answer.status >= 500) faults.push(what)
+      if (RULES[name] !== 'public' && REFUSALS.includes(answer.status)) faults.push(`refused ${what}`)
+      if (FOREIGN[caller].test(answer.text)) faults.push(`tells of others ${what}`)
+    }
+    expect(faults).toEqual([])
+  })
+})
+
+/** Calls that name nothing are made once a caller. */
+function targetsOf(endpoint: Endpoint, name: EndpointName): readonly Target[] {
+  if (RULES[name] === 'public' || RULES[name] === 'user' || RULES[name] === 'staff' || RULES[name] === 'admin')
+    return ['unknown']
+  return endpoint.audience === 'unit' || RULES[name] !== 'unit' ? TARGETS : []
+}
+
+interface Sent {
+  readonly status: number
+  readonly text: string
+}
+
+async function send(world: IsolationWorld, name: EndpointName, caller: Caller, target: Target): Promise<Sent> {
+  const endpoint: Endpoint = ENDPOINTS[name]
+  const params = paramsOf(name, world, target)
+  const path = endpoint.path.replace(/:(\w+)/g, (_, key: string) => params[key] ?? 'unknown')
+  const isFresh = ENDS_SESSION.includes(name) && caller !== 'nobody'
+  const login = isFresh ? await world.portal.logIn(`${caller}@example.com`) : world.headers[caller]
+  const { accepts } = endpoint
+  // No archive: access alone is asked about.
+  const body = accepts === undefined ? bodyOf(name, target) : 'no archive'
+  const headers: Record<string, string> = {
+    ...login,
+    ...(endpoint.write === 'revisioned' ? { 'if-match': REVISION } : {}),
+    ...(body === undefined ? {} : { 'content-type': accepts ?? 'application/json' }),
+  }
+  const answer = await fetch(`${world.portal.url}${path}${queryOf(name)}`, {
+    method: endpoint.method,
+    headers,
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  const isStream = answer.headers.get('content-type')?.startsWith('text/event-stream') === true
+  if (isStream) await answer.body?.cancel()
+  const result = { status: answer.status, text: isStream ? '' : await answer.text() }
+  if (name === 'revokeOtherSessions' && isFresh && answer.status < 300)
+    Object.assign(world.headers, { [caller]: login })
+  return result
+}
+
+type Dump = ReadonlyMap<string, readonly string[]>
+
+/** The rows of every table as texts, of those that move on by themselves the ids. */
+async function dumpOf(database: Database): Promise<Dump> {
+  const dump = new Map<string, readonly string[]>()
+  for (const { name } of await database.kysely.introspection.getTables()) {
+    if (MAY_CHANGE.includes(name) || name.startsWith('sqlite_')) continue
+    const { rows } = await sql`select * from ${sql.table(name)}`.execute(database.kysely)
+    const texts = rows.map((row) => JSON.stringify(MOVING.includes(name) ? valueAt(row, 'id') : row))
+    dump.set(name, texts.sort())
+  }
+  return dump
+}
+
+function changedTables(before: Dump, after: Dump): string[] {
+  return [...after]
+    .filter(([table, rows]) => {
+      const old = before.get(table) ?? []
+      const isNew = (row: string) => !old.includes(row)
+      return MOVING.includes(table) ? rows.some(isNew) : rows.length !== old.length || rows.some(isNew)
+    })
+    .map(([table]) => table)
+}

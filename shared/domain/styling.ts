@@ -1,0 +1,223 @@
+/**
+ * A project's own colours (EDT-34..38): simple styling names single colours, advanced styling is a JSON text with
+ * colours by the names of the palette. What is not a colour of a known name is left out, so that nothing but colours
+ * ever reaches a style sheet.
+ */
+
+export const STYLED_THEMES = ['light', 'dark', 'element'] as const
+export type StyledTheme = (typeof STYLED_THEMES)[number]
+
+export interface Styling {
+  /** The theme that simple styling, and a `palette` of advanced styling, are for. */
+  readonly theme: StyledTheme
+  readonly simple: Readonly<Record<string, unknown>>
+  /** JSON text; '' = none. */
+  readonly advanced: string
+}
+
+export interface StylingFault {
+  /** For example `simple.primaryColorMain` or `advanced.palette.primary.main`. */
+  readonly path: string
+  readonly reason: 'notJson' | 'notAnObject' | 'unknownName' | 'notAColour' | 'lowContrast'
+}
+
+export interface ReadStyling {
+  /** Per theme: palette name (`primary-main`) → `#rrggbb`, or three channels (`1 2 3`) for names with `Channel`. */
+  readonly colours: Readonly<Record<StyledTheme, ReadonlyMap<string, string>>>
+  readonly faults: readonly StylingFault[]
+}
+
+const STATES = ['primary', 'secondary', 'error', 'warning', 'info', 'success'] as const
+
+/** EDT-34: the 17 colours of simple styling, by their name in the palette. */
+const SIMPLE_NAMES: ReadonlyMap<string, string> = new Map([
+  ['backgroundDefault', 'background-default'],
+  ['backgroundPaper', 'background-paper'],
+  ['textPrimary', 'text-primary'],
+  ['textSecondary', 'text-secondary'],
+  ['textDisabled', 'text-disabled'],
+  ...STATES.flatMap((state) => [
+    [`${state}ColorMain`, `${state}-main`] as const,
+    [`${state}ColorContrast`, `${state}-contrastText`] as const,
+  ]),
+])
+
+/** What advanced styling may name. */
+const PALETTE_NAMES: ReadonlySet<string> = new Set([
+  ...SIMPLE_NAMES.values(),
+  ...STATES.flatMap((state) => [`${state}-dark`, `${state}-light`]),
+  'surface-sunken',
+  'surface-selected',
+  'surface-line',
+  'surface-lineStrong',
+  'surface-onOverlay',
+  'divider',
+  'focus',
+])
+/** WCAG 2.2 AA for texts. */
+const LEAST_CONTRAST = 4.5
+const MAX_FAULTS = 100
+const MAX_ADVANCED_LENGTH = 20_000
+/** Colours that are also needed half transparent. */
+const WITH_CHANNELS = /^(?:primary|secondary|error|warning|info|success|background|text)-|^divider$/
+const BLACK = '#000000'
+const WHITE = '#ffffff'
+
+type Colours = Map<string, string>
+
+/** EDT-35: # and three or six hex digits, as `#rrggbb`; null for anything else (EDT-36). */
+export function readColour(value: unknown): string | null {
+  if (typeof value !== 'string') return null
+  const digits = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(value)?.[1]?.toLowerCase()
+  if (digits === undefined) return null
+  return digits.length === 6 ? `#${digits}` : `#${digits.replace(/./g, '$&$&')}`
+}
+
+/** The colours of a project's styling, with those that follow from them; never throws, whatever is in it. */
+export function readStyling({ theme, simple, advanced }: Styling): ReadStyling {
+  const colours: Record<StyledTheme, Colours> = { light: new Map(), dark: new Map(), element: new Map() }
+  const faults: StylingFault[] = []
+  const report = (path: string, reason: StylingFault['reason']) => {
+    if (faults.length < MAX_FAULTS) faults.push({ path, reason })
+  }
+  for (const [key, value] of Object.entries(simple)) {
+    const name = SIMPLE_NAMES.get(key)
+    const colour = readColour(value)
+    if (name === undefined) report(`simple.${key}`, 'unknownName')
+    else if (colour === null) report(`simple.${key}`, 'notAColour')
+    else colours[theme].set(name, colour)
+  }
+  readAdvanced(advanced, theme, colours, report)
+  for (const name of STYLED_THEMES) {
+    checkContrast(name, colours[name], report)
+    addFollowing(colours[name])
+  }
+  return { colours, faults }
+}
+
+type Report = (path: string, reason: StylingFault['reason']) => void
+
+function readAdvanced(text: string, theme: StyledTheme, colours: Record<StyledTheme, Colours>, report: Report): void {
+  if (text.trim() === '') return
+  const json = text.length > MAX_ADVANCED_LENGTH ? undefined : parse(text)
+  if (json === undefined) return report('advanced', 'notJson')
+  for (const [key, value] of entriesOf(json, 'advanced', report)) {
+    const path = `advanced.${key}`
+    if (key === 'palette') readPalette(value, path, colours[theme], report)
+    else if (key !== 'colorSchemes') report(path, 'unknownName')
+    else {
+      for (const [name, scheme] of entriesOf(value, path, report)) {
+        const named = STYLED_THEMES.find((one) => one === name)
+        if (named === undefined) report(`${path}.${name}`, 'unknownName')
+        else readScheme(scheme, `${path}.${name}`, colours[named], report)
+      }
+    }
+  }
+}
+
+function readScheme(scheme: unknown, path: string, colours: Colours, report: Report): void {
+  for (const [key, value] of entriesOf(scheme, path, report)) {
+    if (key === 'palette') readPalette(value, `${path}.palette`, colours, report)
+    else report(`${path}.${key}`, 'unknownName')
+  }
+}
+
+function readPalette(palette: unknown, path: string, colours: Colours, report: Report): void {
+  const take = (name: string, place: string, value: unknown) => {
+    const colour = readColour(value)
+    if (!PALETTE_NAMES.has(name)) report(place, 'unknownName')
+    else if (colour === null) report(place, 'notAColour')
+    else colours.set(name, colour)
+  }
+  for (const [group, value] of entriesOf(palette, path, report)) {
+    const place = `${path}.${group}`
+    if (value === null || typeof value !== 'object') take(group, place, value)
+    else
+      for (const [leaf, colour] of entriesOf(value, place, report)) take(`${group}-${leaf}`, `${place}.${leaf}`, colour)
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text)
+    return value
+  } catch {
+    return undefined
+  }
+}
+
+function entriesOf(value: unknown, path: string, report: Report): [string, unknown][] {
+  if (value !== null && typeof value === 'object' && !Array.isArray(value)) return Object.entries(value)
+  report(path, 'notAnObject')
+  return []
+}
+
+/** Texts that could hardly be read; only where both colours are the project's own. */
+function checkContrast(theme: StyledTheme, colours: Colours, report: Report): void {
+  const pairs = [
+    ['text-primary', 'background-default'],
+    ['text-primary', 'background-paper'],
+    ['text-secondary', 'background-default'],
+    ['text-secondary', 'background-paper'],
+    ...STATES.map((state) => [`${state}-contrastText`, `${state}-main`] as const),
+  ] as const
+  for (const [text, surface] of pairs) {
+    const [front, back] = [colours.get(text), colours.get(surface)]
+    if (front !== undefined && back !== undefined && contrastOf(front, back) < LEAST_CONTRAST) {
+      report(`${theme}.${text}`, 'lowContrast')
+    }
+  }
+}
+
+/** Shades and channels that go with the project's colours, unless it names them itself. */
+function addFollowing(colours: Colours): void {
+  const follow = (name: string, colour: string) => {
+    if (!colours.has(name)) colours.set(name, colour)
+  }
+  for (const state of STATES) {
+    const main = colours.get(`${state}-main`)
+    if (main === undefined) continue
+    follow(`${state}-dark`, mix(main, BLACK, 0.2))
+    follow(`${state}-light`, mix(main, WHITE, 0.25))
+    follow(`${state}-contrastText`, contrastOf(WHITE, main) >= LEAST_CONTRAST ? WHITE : BLACK)
+  }
+  const primary = colours.get('primary-main')
+  if (primary !== undefined) follow('focus', primary)
+  const [back, paper, text] = ['background-default', 'background-paper', 'text-primary'].map((name) =>
+    colours.get(name),
+  )
+  if (primary !== undefined && paper !== undefined) follow('surface-selected', mix(paper, primary, 0.12))
+  if (back !== undefined && text !== undefined) {
+    follow('surface-sunken', mix(back, text, 0.05))
+    follow('surface-line', mix(back, text, 0.12))
+    follow('surface-lineStrong', mix(back, text, 0.5))
+    follow('divider', mix(back, text, 0.12))
+  }
+  const withChannels = [...colours].filter(([name]) => WITH_CHANNELS.test(name))
+  for (const [name, colour] of withChannels) colours.set(`${name}Channel`, channelsOf(colour).join(' '))
+}
+
+function channelsOf(colour: string): number[] {
+  return [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
+}
+
+/** `share` of the second colour, 0..1. */
+function mix(first: string, second: string, share: number): string {
+  const others = channelsOf(second)
+  const mixed = channelsOf(first).map((value, at) => Math.round(value + ((others[at] ?? 0) - value) * share))
+  return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`
+}
+
+/** WCAG 2.2: 1..21. */
+function contrastOf(first: string, second: string): number {
+  const [light = 1, dark = 0] = [luminanceOf(first), luminanceOf(second)].sort((a, b) => b - a)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+function luminanceOf(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = channelsOf(colour).map((value) => {
+    const share = value / 255
+    return share <= 0.03928 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}

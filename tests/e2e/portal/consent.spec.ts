@@ -1,0 +1,65 @@
+import { expect, expectAccessible, test } from '#tests/support/test.ts'
+import { logIn } from '#tests/support/api-client.ts'
+
+const SAMPLE = '/mp/demo/lindenhof/musterwohnung-3z'
+const EVENTS = '**/mp/api/v1/tracking_events'
+
+test.describe('consent to statistics', () => {
+  test.use({ statistics: null })
+
+  test('CNS-4 CNS-5 CNS-10 CNS-12 a visitor is asked once; what they do is counted with consent alone, and an admin sees it', async ({
+    page,
+    portal,
+    configurator,
+  }) => {
+    const events: string[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/mp/api/v1/tracking_events')) events.push(request.postData() ?? '')
+    })
+    const dialog = page.getByRole('dialog', { name: 'Cookies und gespeicherte Angaben' })
+    const stored = (key: string) => page.evaluate((name) => window.localStorage.getItem(name), key)
+
+    await test.step('nothing is counted before the answer', async () => {
+      await page.goto(`${SAMPLE}/configurator/bathroom`)
+      await expect(dialog).toBeVisible()
+      await expectAccessible(page)
+      expect(await stored('correlation_id')).toBeNull()
+      expect(events).toEqual([])
+    })
+    await test.step('consent counts what was done before, too', async () => {
+      const counted = page.waitForResponse(EVENTS)
+      await dialog.getByRole('button', { name: 'Alle akzeptieren' }).click()
+      await expect(dialog).toBeHidden()
+      expect((await counted).status()).toBe(201)
+      await expect.poll(() => events.length).toBe(2)
+      expect(await stored('cookie_consent_statistics')).toBe('true')
+      expect(await stored('correlation_id')).toMatch(/^[0-9a-f]{32}$/)
+    })
+    await test.step('the next visit is not asked', async () => {
+      await page.goto(`${SAMPLE}/dashboard`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect.poll(() => events.length).toBe(3)
+      await expect(dialog).toBeHidden()
+    })
+    await test.step('the link at the end of the page takes it back', async () => {
+      await page.getByRole('link', { name: 'Cookie-Einstellungen' }).click()
+      await dialog.getByRole('switch', { name: 'Statistik' }).uncheck()
+      await dialog.getByRole('button', { name: 'Auswahl übernehmen' }).click()
+      await expect(dialog).toBeHidden()
+      expect(await stored('correlation_id')).toBeNull()
+      await configurator.open(`${SAMPLE}/configurator/bathroom`)
+      expect(events).toHaveLength(3)
+    })
+    await test.step('an admin sees the counts', async () => {
+      const token = await logIn(portal.url, 'admin@example.com')
+      await page.evaluate((value) => window.localStorage.setItem('token', value), token)
+      await page.goto('/bp/demo/admin/visits')
+      const sums = page.getByRole('table', { name: 'Besuche' }).getByRole('row').nth(1)
+      await expect(sums.getByRole('cell')).toHaveText(['2', '1', '0', '0', '0', '3'])
+      await expectAccessible(page)
+      const download = page.waitForEvent('download')
+      await page.getByRole('button', { name: 'CSV herunterladen' }).click()
+      expect((await download).suggestedFilename()).toMatch(/^lindenhof-[\d-]+\.csv$/)
+    })
+  })
+})

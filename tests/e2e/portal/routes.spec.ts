@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test'
+import { BUYERS } from '#tests/support/api-client.ts'
+import { LANDMARKS, type PageName, ROUTE_TABLE, UNIT_OF, VISITORS, type Visitor } from '#tests/support/route-table.ts'
+import { expect, expectAccessible, test } from '#tests/support/test.ts'
+
+const RESIDENCE = '/bp/demo/stadtgarten/wohnung-01'
+
+// The calm moments of the public pages say nothing about where an address ends.
+test.use({ reducedMotion: 'reduce' })
+
+function landmark(page: Page, name: PageName) {
+  const mark: { readonly heading: RegExp } | { readonly testId: string } = LANDMARKS[name]
+  return 'testId' in mark
+    ? page.getByTestId(mark.testId)
+    : page.getByRole('heading', { level: 1 }).filter({ hasText: mark.heading })
+}
+
+/** `{unit}` is the visitor's own, `*` any one part. */
+function matches(path: string, pattern: string, visitor: Visitor): boolean {
+  const wanted = pattern.replace('{unit}', UNIT_OF[visitor]).split('/')
+  const parts = path.split('/')
+  return parts.length === wanted.length && wanted.every((part, at) => part === '*' || part === parts[at])
+}
+
+/** As typed into the address bar; the marketing portal, which asks nobody who they are, as a link for the logged-in. */
+async function open(page: Page, path: string, visitor: Visitor): Promise<void> {
+  if (visitor === 'nobody' || !path.startsWith('/mp/')) {
+    await page.goto(path, { waitUntil: 'commit' })
+    return
+  }
+  await page.evaluate((to) => {
+    window.history.pushState(null, '', to)
+    window.dispatchEvent(new PopStateEvent('popstate', { state: null }))
+  }, path)
+}
+
+for (const visitor of VISITORS) {
+  test(`NAV-5 NAV-6 NAV-7 NAV-8 NAV-9 NAV-10 NAV-14 NAV-21 NAV-41 NAV-43 NAV-44 NAV-45 where every address ends for ${visitor}`, async ({
+    page,
+    signIn,
+  }) => {
+    // Every address is opened anew.
+    test.slow()
+    if (visitor !== 'nobody') await signIn(BUYERS[visitor].email)
+    for (const { ids, path, ends } of ROUTE_TABLE) {
+      const end = ends[visitor]
+      await test.step(`${ids} ${path} shows ${end.page}`, async () => {
+        await open(page, path.replace('{unit}', UNIT_OF[visitor]), visitor)
+        await expect(landmark(page, end.page).first(), path).toBeVisible()
+        await expect(page, path).toHaveURL(({ pathname }) => matches(pathname, end.path, visitor))
+      })
+    }
+  })
+}
+
+test('NAV-42 RES-1 RES-2 RES-4 RES-5 RES-7 RES-13 a residence: from its login through its pages', async ({
+  page,
+  loginPage,
+}) => {
+  test.slow()
+  const title = page.getByRole('heading', { level: 1 })
+  const bar = page.getByRole('banner')
+  const tabs = page.getByRole('navigation', { name: 'Seiten Ihrer Wohnung' })
+  await loginPage.open('/bp/demo/stadtgarten/login')
+  await expect(title).toHaveText('Ihre Wohnung')
+  await expect(page.getByText('Wohnen nach Ihren Wünschen')).toBeVisible()
+  await expectAccessible(page)
+  await page.evaluate((path) => window.localStorage.setItem('redirectPath', path), `${RESIDENCE}/dashboard`)
+  await loginPage.logIn(BUYERS.clara.email)
+
+  await expect(title).toHaveText('Gartenresidenz')
+  await expect(page.getByText('Ihre Bemusterung ist noch nicht abgeschlossen.')).toBeVisible()
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 1440, height: 420 })
+  await page.mouse.wheel(0, 200)
+  await expect(bar).toHaveAttribute('data-dark', 'true')
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+
+  await tabs.getByRole('link', { name: 'Grundriss' }).click()
+  await expect(page.getByRole('img', { name: 'Grundriss von Gartenresidenz' })).toBeVisible()
+  await expectAccessible(page)
+  await tabs.getByRole('link', { name: 'Bad' }).click()
+  await expect(title).toHaveText('Bad')
+  await expect(page).toHaveURL(new RegExp(`${RESIDENCE}/configurator/bathroom`))
+
+  await page.goto(`${RESIDENCE}/dashboard`)
+  await page.getByRole('link', { name: 'Bemusterung abschließen' }).click()
+  await expect(title).toHaveText('Übersicht und Kosten')
+  await tabs.getByRole('link', { name: 'Home' }).click()
+  await page.getByRole('link', { name: 'Residenz Gartenresidenz: Übersicht und Kosten' }).click()
+  await expect(page).toHaveURL(`${RESIDENCE}/checkout`)
+  for (const name of ['deadlines', 'documents', 'inbox', 'settings']) {
+    await page.goto(`${RESIDENCE}/${name}`)
+    await expect(title).toHaveText('Diese Seite entsteht gerade')
+  }
+})
+
+test('NAV-45 NAV-52 NAV-53 NAV-54 NAV-56 a way back to the project’s site is offered once, to no other site', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(BUYERS.ben.email)
+  const back = page.getByRole('link', { name: 'Zur Projektseite' })
+  const query = (url: string) => `?p001=${encodeURIComponent(url)}&p002=Zur%20Projektseite`
+  await page.goto(`/bp/demo/lindenhof/a-12/dashboard${query('https://evil.example/')}`)
+  await expect(page.getByTestId('dashboard-total')).toBeVisible()
+  await expect(back).toBeHidden()
+
+  await page
+    .context()
+    .route('https://www.wohnen-am-lindenhof.example/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<h1>Projektseite</h1>' }),
+    )
+  await page.goto(`/bp/demo/lindenhof/a-12/dashboard${query('https://www.wohnen-am-lindenhof.example/flats')}`)
+  await expect(page).toHaveURL('/bp/demo/lindenhof/a-12/dashboard')
+  await back.click()
+  await expect(page).toHaveURL('https://www.wohnen-am-lindenhof.example/flats')
+  await page.goto('/bp/demo/lindenhof/a-12/dashboard')
+  await expect(page.getByTestId('dashboard-total')).toBeVisible()
+  await expect(back).toBeHidden()
+
+  await page.evaluate(() => window.localStorage.setItem('redirectPath', '/bp/demo/lindenhof/a-12/checkout'))
+  await page.goto('/redirect', { waitUntil: 'commit' })
+  await expect(page.getByTestId('checkout-total')).toBeVisible()
+})

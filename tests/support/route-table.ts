@@ -1,0 +1,159 @@
+/** Who goes to an address; each has a unit of their own in `UNIT_OF`. */
+export const VISITORS = ['nobody', 'ben', 'anna', 'operator', 'admin'] as const
+export type Visitor = (typeof VISITORS)[number]
+
+/** The unit that stands for `{unit}` in an address: anna has two, ben one; the account's people may see all. */
+export const UNIT_OF: Readonly<Record<Visitor, string>> = {
+  nobody: 'a-12',
+  ben: 'a-12',
+  anna: 'a-11',
+  operator: 'a-12',
+  admin: 'a-12',
+}
+
+/** What somebody sees at the end of the way, with the path it is at; `{unit}` and `*` (one part) stand in for a name. */
+export interface End {
+  readonly page: PageName
+  readonly path: string
+}
+
+/** How the pages are told apart: the first heading, or a figure that only they show. */
+export const LANDMARKS = {
+  login: { heading: /^Willkommen zurück$/ },
+  registration: { heading: /^Sie brauchen eine Einladung$/ },
+  expired: { heading: /^Diese Einladung gilt nicht mehr$/ },
+  password: { heading: /^Passwort vergessen\?$/ },
+  unitSelector: { heading: /wechseln$/ },
+  configurator: { testId: 'unit-total' },
+  dashboard: { testId: 'dashboard-total' },
+  checkout: { testId: 'checkout-total' },
+  floorPlan: { heading: /^Grundriss$/ },
+  settings: { heading: /^Einstellungen$/ },
+  coming: { heading: /^Diese Seite entsteht gerade$/ },
+  notFound: { heading: /^Diese Seite gibt es nicht$/ },
+  outbox: { heading: /^Postausgang$/ },
+  forbidden: { heading: /^Nur für das Projektteam$/ },
+  admin: { heading: /^Verwaltung$/ },
+  restoreGone: { heading: /^Diesen Link gibt es nicht mehr$/ },
+  pendingSignature: { heading: /elektronische Unterschrift/ },
+} as const satisfies Record<string, { readonly heading: RegExp } | { readonly testId: string }>
+export type PageName = keyof typeof LANDMARKS
+
+type Ends = Readonly<Record<Visitor, End>>
+export interface RouteRow {
+  readonly ids: string
+  readonly path: string
+  readonly ends: Ends
+}
+
+const P = '/bp/demo/lindenhof'
+const M = '/mp/demo/lindenhof'
+const SAMPLE = `${M}/musterwohnung-3z`
+const LOGIN: End = { page: 'login', path: `${P}/login` }
+const ACCOUNT_LOGIN: End = { page: 'login', path: '/bp/demo/login' }
+const SELECTOR: End = { page: 'unitSelector', path: `${P}/configurator/unitSelector` }
+const FIRST_ROOM: End = { page: 'configurator', path: `${P}/{unit}/configurator/*` }
+/** NAV-36 to NAV-39: the only unit's room, or the choice between several. */
+const HOME = { ben: FIRST_ROOM, anna: SELECTOR, operator: SELECTOR, admin: SELECTOR }
+
+/** The same end for everybody who is logged in. */
+function inside(end: End) {
+  return { ben: end, anna: end, operator: end, admin: end }
+}
+
+function row(ids: string, path: string, ends: Ends): RouteRow {
+  return { ids, path, ends }
+}
+
+/** For everybody the same. */
+function open(ids: string, path: string, page: PageName, end = path): RouteRow {
+  return row(ids, path, { nobody: { page, path: end }, ...inside({ page, path: end }) })
+}
+
+/** A page for those who are not logged in; the others are led to their project. */
+function door(ids: string, path: string, page: PageName, end = path): RouteRow {
+  return row(ids, path, { nobody: { page, path: end }, ...HOME })
+}
+
+/** A page of one's unit. */
+function ofUnit(ids: string, name: string, page: PageName, end = name): RouteRow {
+  return row(ids, `${P}/{unit}${name}`, { nobody: LOGIN, ...inside({ page, path: `${P}/{unit}${end}` }) })
+}
+
+/** A page of a sample unit, for everybody. */
+function ofSample(ids: string, name: string, page: PageName, end = name): RouteRow {
+  return open(ids, `${SAMPLE}${name}`, page, `${SAMPLE}${end}`)
+}
+
+/** Every address of both portals, and where it ends for whom. */
+export const ROUTE_TABLE: readonly RouteRow[] = [
+  // First: nothing is remembered yet.
+  open('NAV-45', '/redirect', 'notFound'),
+  open('NAV-44', '/pending-signature', 'pendingSignature'),
+  door('NAV-22 NAV-33', '/bp/demo/login', 'login'),
+  door('NAV-23 NAV-33', '/bp/demo/users/login', 'login'),
+  door('NAV-24 NAV-33', `${P}/login`, 'login'),
+  door('NAV-25 NAV-33', `${P}/users/login`, 'login'),
+  // Before the ones with a token: an address that is opened again keeps what came with it.
+  door('NAV-28 NAV-33', `${P}/registration`, 'registration'),
+  door('NAV-26 NAV-33', '/bp/demo/registration/x', 'expired', '/bp/demo/registration'),
+  door('NAV-27 NAV-33', `${P}/registration/x`, 'expired', `${P}/registration`),
+  door('NAV-29 NAV-34', '/bp/demo/users/password', 'password'),
+  door('NAV-30', '/bp/demo/invitation/x', 'expired', '/bp/demo/registration'),
+  door('NAV-30', '/bp/demo/users/invitation?token=x', 'expired', '/bp/demo/registration'),
+  door('NAV-30', `${P}/users/invitation/x`, 'expired', `${P}/registration`),
+  row('NAV-1 NAV-31 NAV-33', '/bp/demo', { nobody: ACCOUNT_LOGIN, ...HOME }),
+  row('NAV-31 NAV-36 NAV-39', P, { nobody: LOGIN, ...HOME }),
+  row('NAV-37 NAV-39', `${P}/configurator`, { nobody: LOGIN, ...HOME }),
+  row('NAV-16 NAV-35', SELECTOR.path, { nobody: LOGIN, ...inside(SELECTOR) }),
+  ofUnit('NAV-2 NAV-38', '', 'configurator', '/configurator/*'),
+  ofUnit('NAV-40', '/configurator', 'configurator', '/configurator/*'),
+  ofUnit('NAV-11 NAV-14', '/configurator/bathroom', 'configurator'),
+  ofUnit('NAV-13', '/configurator/bathroom/bathroom-floor', 'configurator'),
+  ofUnit('NAV-3', '/dashboard', 'dashboard'),
+  ofUnit('NAV-4', '/checkout', 'checkout'),
+  ofUnit('NAV-5 NAV-43', '/deadlines', 'coming'),
+  ofUnit('NAV-6', '/floorplan', 'floorPlan'),
+  ofUnit('NAV-7 NAV-43', '/inbox', 'coming'),
+  ofUnit('NAV-10 NAV-43', '/inbox/new', 'coming'),
+  ofUnit('NAV-8 NAV-43', '/documents', 'coming'),
+  ofUnit('NAV-9', '/settings', 'settings'),
+  row('NAV-31', `${P}/{unit}/no/such/page`, {
+    nobody: ACCOUNT_LOGIN,
+    ...inside({ page: 'notFound', path: `${P}/{unit}/no/such/page` }),
+  }),
+  row('AUT-38', '/bp/demo/admin', {
+    nobody: ACCOUNT_LOGIN,
+    ben: FIRST_ROOM,
+    anna: SELECTOR,
+    operator: { page: 'admin', path: '/bp/demo/admin' },
+    admin: { page: 'admin', path: '/bp/demo/admin' },
+  }),
+  row('AUT-38', '/bp/demo/outbox', {
+    nobody: ACCOUNT_LOGIN,
+    ben: { page: 'forbidden', path: '/bp/demo/outbox' },
+    anna: { page: 'forbidden', path: '/bp/demo/outbox' },
+    operator: { page: 'outbox', path: '/bp/demo/outbox' },
+    admin: { page: 'outbox', path: '/bp/demo/outbox' },
+  }),
+  open('NAV-21', '/mp/demo', 'configurator', `${M}/*/configurator/*`),
+  open('NAV-17', M, 'configurator', `${M}/*/configurator/*`),
+  open('NAV-20', `${M}/configurator`, 'configurator', `${M}/*/configurator/*`),
+  door('decision 42', `${M}/login`, 'login', `${P}/login`),
+  open('NAV-18', `${M}/flat-finder`, 'coming'),
+  open('NAV-18', `${M}/flat-finder/1`, 'coming'),
+  ofSample('NAV-19', '', 'configurator', '/configurator/*'),
+  ofSample('NAV-19 NAV-20', '/configurator', 'configurator', '/configurator/*'),
+  ofSample('NAV-11 NAV-19', '/configurator/bathroom', 'configurator'),
+  ofSample('NAV-13 NAV-19', '/configurator/bathroom/bathroom-floor', 'configurator'),
+  ofSample('NAV-3 NAV-19', '/dashboard', 'dashboard'),
+  ofSample('NAV-4 NAV-19', '/checkout', 'checkout'),
+  ofSample('NAV-5 NAV-19', '/deadlines', 'coming'),
+  ofSample('NAV-6', '/floorplan', 'floorPlan'),
+  ofSample('NAV-7 NAV-19', '/inbox', 'coming'),
+  ofSample('NAV-10 NAV-19', '/inbox/1', 'coming'),
+  ofSample('NAV-8 NAV-19', '/documents', 'coming'),
+  ofSample('NAV-9 NAV-19', '/settings', 'settings'),
+  ofSample('NAV-19', '/configuration/no-such-token', 'restoreGone'),
+  ofSample('NAV-41', '/no/such/page', 'notFound'),
+]
