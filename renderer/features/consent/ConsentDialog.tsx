@@ -4,6 +4,7 @@ import { Button } from '#renderer/ui/Button.tsx'
 import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
 import { useTopLayer } from '#renderer/ui/dialog/dialog-layer.ts'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
+import { Switch } from '#renderer/ui/Switch.tsx'
 import styles from './consent.module.css'
 import { type ConsentGroup, STORED_ENTRIES } from './stored-entries.ts'
 
@@ -52,18 +53,7 @@ export function ConsentDialog({ statistics, onSwitch, onChoose, onClose, onCover
         </Group>
         <Group
           group="statistics"
-          control={
-            <input
-              id={id}
-              className={styles.switch}
-              type="checkbox"
-              role="switch"
-              aria-checked={statistics}
-              aria-describedby={`${id}-body`}
-              checked={statistics}
-              onChange={(event) => onSwitch(event.target.checked)}
-            />
-          }
+          control={<Switch id={id} isOn={statistics} onSwitch={onSwitch} aria-describedby={`${id}-body`} />}
           bodyId={`${id}-body`}
         >
           <h3 className={styles.name}>

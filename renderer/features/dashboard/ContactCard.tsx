@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useOpenUnit, type UnitData } from '#renderer/features/configurator/index.ts'
+import { Card } from '#renderer/ui/card/Card.tsx'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
-import card from './card.module.css'
 import styles from './ContactCard.module.css'
 
 interface Contact {
@@ -41,8 +41,7 @@ export function ContactCard() {
   if (contact === null) return null
   const { name, email, phone } = contact
   return (
-    <section className={card.card}>
-      <h2 className={card.title}>{t(`contact.${contact.title}`)}</h2>
+    <Card title={t(`contact.${contact.title}`)}>
       <div className={styles.who}>
         {contact.imageUrl === null ? (
           <span className={styles.initials} aria-hidden="true">
@@ -81,7 +80,7 @@ export function ContactCard() {
           </li>
         )}
       </ul>
-    </section>
+    </Card>
   )
 }
 

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { FileLink } from '#renderer/features/pdf-viewer/index.ts'
+import { Card } from '#renderer/ui/card/Card.tsx'
+import card from '#renderer/ui/card/Card.module.css'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
-import card from './card.module.css'
 import styles from './FloorPlanCard.module.css'
 
 const PICTURE = /\.(svg|webp|avif|png|jpe?g)(\?|$)/i
@@ -10,8 +11,7 @@ const PICTURE = /\.(svg|webp|avif|png|jpe?g)(\?|$)/i
 export function FloorPlanCard({ url, unitName }: { url: string; unitName: string }) {
   const { t } = useTranslation('dashboard')
   return (
-    <section className={card.card}>
-      <h2 className={card.title}>{t('floorPlan.title')}</h2>
+    <Card title={t('floorPlan.title')}>
       {PICTURE.test(url) ? (
         <img className={styles.plan} src={url} alt={t('floorPlan.alt', { unit: unitName })} loading="lazy" />
       ) : null}
@@ -24,6 +24,6 @@ export function FloorPlanCard({ url, unitName }: { url: string; unitName: string
         {t('floorPlan.open')}
         <NamedIcon name="arrowRight" size={20} />
       </FileLink>
-    </section>
+    </Card>
   )
 }

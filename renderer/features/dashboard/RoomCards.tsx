@@ -17,6 +17,7 @@ import {
 } from '#renderer/features/configurator/index.ts'
 import { useFormat } from '#renderer/i18n/useFormat.ts'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
+import { ProgressBar } from '#renderer/ui/ProgressBar.tsx'
 import styles from './RoomCards.module.css'
 import { type RoomPreview, roomPreview } from './room-preview.ts'
 
@@ -68,9 +69,7 @@ const RoomCard = memo(function RoomCard({ room }: { room: Room }) {
           <StateWords state={state} />
         </p>
         {flags.showProgressBar && !state.locked ? (
-          <div className={styles.bar} aria-hidden="true">
-            <span style={{ transform: `scaleX(${state.progress})` }} />
-          </div>
+          <ProgressBar className={styles.bar} progress={state.progress} />
         ) : null}
       </div>
       <div className={styles.foot}>

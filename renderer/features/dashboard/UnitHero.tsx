@@ -1,17 +1,9 @@
 import { ButtonLink } from '#renderer/ui/Button.tsx'
 import { useTranslation } from 'react-i18next'
-import { roomState } from '#shared/domain/index.ts'
-import {
-  checkoutPath,
-  roomPath,
-  useMayComplete,
-  useOpenUnit,
-  useShownRoomIds,
-  useUnitState,
-} from '#renderer/features/configurator/index.ts'
+import { checkoutPath, roomPath, useMayComplete, useOpenUnit } from '#renderer/features/configurator/index.ts'
 import { useFormat } from '#renderer/i18n/useFormat.ts'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
-import { mainActionOf, roomToGoOn } from './main-action.ts'
+import { useMainAction } from './main-action.ts'
 import { pictureSet } from '#renderer/ui/picture-set.ts'
 import styles from './UnitHero.module.css'
 import { type UnitFact, unitFacts } from './unit-facts.ts'
@@ -74,16 +66,9 @@ function FactText({ fact }: { fact: UnitFact }) {
 /** DSH-43..45: start, go on, or check and complete. */
 function MainButton() {
   const { t } = useTranslation('dashboard')
-  const { portal, basePath, store } = useOpenUnit()
+  const { portal, basePath } = useOpenUnit()
   const mayComplete = useMayComplete()
-  const state = useUnitState()
-  const roomIds = useShownRoomIds()
-  const action = mainActionOf(state)
-  const configuration = store.state.getState().configuration
-  const firstId = roomIds[0] ?? null
-  const goOnId = roomToGoOn(roomIds.map((id) => roomState(configuration, id)))
-  const roomId = action === 'proceed' ? goOnId : firstId
-  const room = roomId === null ? undefined : store.prepared.room(roomId)
+  const { action, room } = useMainAction()
   if (room === undefined) return null
   return (
     <ButtonLink

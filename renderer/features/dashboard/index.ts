@@ -1,6 +1,6 @@
 export { DashboardContent } from './DashboardContent.tsx'
 export { DashboardPage } from './DashboardPage.tsx'
-export { mainActionOf, roomToGoOn } from './main-action.ts'
+export { useMainAction } from './main-action.ts'
 export { floorPlanOf } from './unit-facts.ts'
 export { UnitHeader } from './UnitHeader.tsx'
 export { usePageTop } from './use-page-top.ts'

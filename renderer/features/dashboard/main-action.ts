@@ -1,7 +1,10 @@
+import { roomState } from '#shared/domain/index.ts'
+import type { Room } from '#shared/domain/catalogue.types.ts'
 import type { RoomState, UnitState } from '#shared/domain/configuration.types.ts'
+import { useOpenUnit, useShownRoomIds, useUnitState } from '#renderer/features/configurator/index.ts'
 
 /** What the dashboard's main button offers (DSH-43..45). */
-export type MainAction = 'start' | 'proceed' | 'finish' | 'view'
+type MainAction = 'start' | 'proceed' | 'finish' | 'view'
 
 /** Start while nothing is decided (DSH-44), proceed after that (DSH-45), then check and complete. */
 export function mainActionOf({ completed, decidedCount, pendingCount }: UnitState): MainAction {
@@ -13,4 +16,15 @@ export function mainActionOf({ completed, decidedCount, pendingCount }: UnitStat
 /** The room to go on in: the first with something open, else the first. `rooms` in their order. */
 export function roomToGoOn(rooms: readonly RoomState[]): string | null {
   return (rooms.find((room) => room.pendingCount > 0) ?? rooms[0])?.id ?? null
+}
+
+/** What the main button of the open unit offers, and the room it would lead to; undefined = there is none. */
+export function useMainAction(): { readonly action: MainAction; readonly room: Room | undefined } {
+  const { store } = useOpenUnit()
+  const action = mainActionOf(useUnitState())
+  const roomIds = useShownRoomIds()
+  const { configuration } = store.state.getState()
+  const roomId =
+    action === 'proceed' ? roomToGoOn(roomIds.map((id) => roomState(configuration, id))) : (roomIds[0] ?? null)
+  return { action, room: roomId === null ? undefined : store.prepared.room(roomId) }
 }

@@ -1,17 +1,16 @@
 import { useTranslation } from 'react-i18next'
-import { roomState } from '#shared/domain/index.ts'
 import {
   checkoutPath,
   roomPath,
   useMayComplete,
   useOpenUnit,
-  useShownRoomIds,
   useUnitState,
 } from '#renderer/features/configurator/index.ts'
-import { mainActionOf, roomToGoOn } from '#renderer/features/dashboard/index.ts'
+import { useMainAction } from '#renderer/features/dashboard/index.ts'
 import { useFormat } from '#renderer/i18n/useFormat.ts'
 import { hasPage } from '#renderer/platform/variants.ts'
 import { ButtonLink } from '#renderer/ui/Button.tsx'
+import { Card, CardFigure, CardNote } from '#renderer/ui/card/Card.tsx'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
 import styles from './ResidenceDashboard.module.css'
 
@@ -22,40 +21,31 @@ export function EquipmentCard() {
   const { price } = useFormat()
   const { completed, total, onRequestCount } = useUnitState()
   return (
-    <section className={styles.equipment}>
-      <h2>{t('equipment.title')}</h2>
-      <p className={styles.state} data-completed={completed || undefined}>
-        <NamedIcon name={completed ? 'lock' : 'info'} size={20} />
-        {t(completed ? 'equipment.completed' : 'equipment.open')}
-      </p>
+    <Card size="large" className={styles.equipment} title={t('equipment.title')}>
+      <CardNote icon={completed ? 'lock' : 'info'}>{t(completed ? 'equipment.completed' : 'equipment.open')}</CardNote>
       {flags.showPricing ? (
-        <p className={styles.cost}>
-          <span>{t('equipment.surcharge')}</span>
-          <strong data-testid="dashboard-total">{price(total, { sign: true })}</strong>
-          {onRequestCount > 0 ? <span>{t('equipment.onRequest', { count: onRequestCount })}</span> : null}
-          <small>{t('equipment.hint')}</small>
-        </p>
+        <CardFigure
+          label={t('equipment.surcharge')}
+          value={<span data-testid="dashboard-total">{price(total, { sign: true })}</span>}
+          beside={onRequestCount > 0 ? t('equipment.onRequest', { count: onRequestCount }) : null}
+          hint={t('equipment.hint')}
+        />
       ) : null}
       <Actions />
-    </section>
+    </Card>
   )
 }
 
 /** RES-12: start, go on, or complete; before the end as well, completing leads to the checkout (RES-10). */
 function Actions() {
   const { t } = useTranslation('residence')
-  const { basePath, project, store } = useOpenUnit()
+  const { basePath, project } = useOpenUnit()
   const mayComplete = useMayComplete()
-  const state = useUnitState()
-  const roomIds = useShownRoomIds()
-  const action = mainActionOf(state)
-  const { configuration } = store.state.getState()
-  const roomId =
-    action === 'proceed' ? roomToGoOn(roomIds.map((id) => roomState(configuration, id))) : (roomIds[0] ?? null)
-  const room = roomId === null ? undefined : store.prepared.room(roomId)
+  const { completed } = useUnitState()
+  const { action, room } = useMainAction()
   const hasCheckout = hasPage(project, 'checkout')
   const toCheckout = checkoutPath(basePath)
-  const completeWords = t(mayComplete && !state.completed ? 'equipment.complete' : 'main.viewCosts')
+  const completeWords = t(mayComplete && !completed ? 'equipment.complete' : 'main.viewCosts')
   const arrow = <NamedIcon name="arrowRight" size={20} />
   const isAtEnd = action === 'finish' && hasCheckout
   return (

@@ -3,6 +3,7 @@ import { useOpenUnit } from '#renderer/features/configurator/index.ts'
 import { usePageTop } from '#renderer/features/dashboard/index.ts'
 import { Footer } from '#renderer/features/legal/index.ts'
 import { useSession } from '#renderer/features/session/index.ts'
+import { Card } from '#renderer/ui/card/Card.tsx'
 import { useTitle } from '#renderer/ui/use-title.ts'
 import { EquipmentCard } from './EquipmentCard.tsx'
 import styles from './ResidenceDashboard.module.css'
@@ -55,8 +56,7 @@ function Film() {
   const { videoUrl } = project
   if (videoUrl === null || videoUrl === undefined) return null
   return (
-    <section className={styles.film}>
-      <h2>{t('video.title')}</h2>
+    <Card size="large" className={styles.film} title={t('video.title')}>
       {/* biome-ignore lint/a11y/useMediaCaption: a project's film comes as one file without captions. */}
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- as above */}
       <video
@@ -67,6 +67,6 @@ function Film() {
         poster={project.projectImageUrl ?? undefined}
         aria-label={t('video.label', { project: project.name })}
       />
-    </section>
+    </Card>
   )
 }

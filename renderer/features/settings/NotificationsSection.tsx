@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Switch } from '#renderer/ui/Switch.tsx'
 import { Section } from './Section.tsx'
 import styles from './settings.module.css'
 import { type Profile, useSaveProfile, useSetProfile } from './use-profile.ts'
@@ -31,13 +32,10 @@ export function NotificationsSection({ profile }: { profile: Profile }) {
                 {t(`notifications.${kind}`)}
                 <small className={styles.hint}>{t(`notifications.${kind}Hint`)}</small>
               </span>
-              <input
+              <Switch
                 id={`${id}-${kind}`}
-                type="checkbox"
-                role="switch"
-                checked={profile.notifications[kind]}
-                aria-checked={profile.notifications[kind]}
-                onChange={(event) => void toggle(kind, event.target.checked)}
+                isOn={profile.notifications[kind]}
+                onSwitch={(isOn) => void toggle(kind, isOn)}
               />
             </label>
           </li>

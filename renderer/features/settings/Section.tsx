@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
+import { Card } from '#renderer/ui/card/Card.tsx'
 import styles from './settings.module.css'
 
 interface SectionProps {
@@ -10,13 +11,6 @@ interface SectionProps {
 }
 
 /** A card of the settings page. */
-export function Section({ anchor, title, intro, children }: SectionProps) {
-  const id = useId()
-  return (
-    <section id={anchor} className={styles.section} aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      {intro === undefined ? null : <p>{intro}</p>}
-      {children}
-    </section>
-  )
+export function Section({ anchor, ...card }: SectionProps) {
+  return <Card id={anchor} className={styles.section} {...card} />
 }
