@@ -20,6 +20,7 @@ import {
   RestorePage,
   UnderConstructionPage,
   UnitEntry,
+  UnitInvitationPage,
   UnitSelectorPage,
 } from './pages.ts'
 import { unitRoutes } from './UnitRoutes.tsx'
@@ -56,6 +57,9 @@ export function AppRoutes() {
           <Route key={path} path={`${path}/:invitationToken?`} element={<Tokenless />} />
         ))}
         <Route path={ROUTES.password} element={<PasswordPage />} />
+      </Route>
+      <Route element={<BuyerGate access="either" />}>
+        <Route path={ROUTES.unitInvitation} element={<UnitInvitationPage />} />
       </Route>
       <Route element={<BuyerGate access="loggedIn" />}>
         <Route path={ROUTES.account} element={<AccountEntry />} />

@@ -37,9 +37,9 @@ function FromLogin() {
 
 /**
  * The door of the buyer portal: checks the stored token once (AUT-10), sends the logged-out to the login (NAV-31)
- * and the logged-in away from it (NAV-33). A token the server refuses later ends the session (SHL-9).
+ * and the logged-in away from it (NAV-33), or lets in either. A token the server refuses later ends the session (SHL-9).
  */
-export function BuyerGate({ access }: { access: 'loggedIn' | 'loggedOut' }) {
+export function BuyerGate({ access }: { access: 'loggedIn' | 'loggedOut' | 'either' }) {
   const status = useSession((state) => state.status)
   const start = useSession((state) => state.start)
   const expire = useSession((state) => state.expire)
@@ -70,8 +70,8 @@ export function BuyerGate({ access }: { access: 'loggedIn' | 'loggedOut' }) {
     case 'unreachable':
       return <ApplicationError onRetry={() => void start()} />
     case 'anonymous':
-      return access === 'loggedOut' ? <Outlet /> : <ToLogin />
+      return access === 'loggedIn' ? <ToLogin /> : <Outlet />
     case 'loggedIn':
-      return access === 'loggedIn' ? <Outlet /> : <FromLogin />
+      return access === 'loggedOut' ? <FromLogin /> : <Outlet />
   }
 }

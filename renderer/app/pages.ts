@@ -27,6 +27,7 @@ export const UnitSelectorPage = lazy(() => loadUnits().then((page) => ({ default
 export const RestorePage = lazy(() => loadProspects().then((page) => ({ default: page.RestorePage })))
 export const OutboxPage = lazy(() => loadOutbox().then((page) => ({ default: page.OutboxPage })))
 export const RegistrationPage = lazy(() => loadRegistration().then((page) => ({ default: page.RegistrationPage })))
+export const UnitInvitationPage = lazy(() => loadRegistration().then((page) => ({ default: page.UnitInvitationPage })))
 export const PasswordPage = lazy(() => loadPassword().then((page) => ({ default: page.PasswordPage })))
 export const AdminPage = lazy(() => loadAdmin().then((page) => ({ default: page.AdminPage })))
 export const SettingsPage = lazy(() => loadSettings().then((page) => ({ default: page.SettingsPage })))
@@ -62,6 +63,7 @@ const isCheckout = (path: string) => /^\/(bp|mp)(\/[^/]+){3}\/checkout\/?$/.test
 const isRestore = (path: string) => /^\/mp(\/[^/]+){3}\/configuration\/[^/]+\/?$/.test(path)
 const isOutbox = (path: string) => /^\/bp\/[^/]+\/outbox\/?$/.test(path)
 const isRegistration = (path: string) => /^\/bp(\/[^/]+){1,2}\/registration\/?$/.test(path)
+const isUnitInvitation = (path: string) => /^\/bp\/[^/]+\/users\/units\/?$/.test(path)
 const isPassword = (path: string) => /^\/bp\/[^/]+\/users\/password\/?$/.test(path)
 const isSettings = (path: string) => /^\/(bp|mp)(\/[^/]+){3}\/settings\/?$/.test(path)
 const isAdmin = (path: string) => /^\/bp\/[^/]+\/admin(\/(invitations|visits|projects(\/[^/]+)?))?\/?$/.test(path)
@@ -70,7 +72,7 @@ const isUnitSelector = (path: string) => path.endsWith('/unitSelector')
 /** The namespaces of the texts that the page behind a path shows first. */
 export function namespacesOf(path: string): readonly Namespace[] {
   if (isLogin(path)) return ['login', 'footer']
-  if (isRegistration(path) || isPassword(path)) return ['access', 'login', 'footer']
+  if (isRegistration(path) || isPassword(path) || isUnitInvitation(path)) return ['access', 'login', 'footer']
   if (isSettings(path)) return ['settings', 'login', 'session', 'footer']
   if (isUnitSelector(path)) return ['units', 'footer']
   if (isRestore(path)) return ['prospects', 'dashboard', 'configurator']
@@ -94,7 +96,7 @@ export function preloadPage(path: string): void {
   if (isLogin(path)) loadLogin().catch(ignore)
   else if (isUnitSelector(path)) loadUnits().catch(ignore)
   else if (/^\/(bp|mp)\/.*\/configurator/.test(path)) preloadConfigurator()
-  else if (isRegistration(path)) loadRegistration().catch(ignore)
+  else if (isRegistration(path) || isUnitInvitation(path)) loadRegistration().catch(ignore)
   else if (isPassword(path)) loadPassword().catch(ignore)
   else if (isSettings(path)) loadSettings().catch(ignore)
   else if (isRestore(path)) loadProspects().catch(ignore)

@@ -22,6 +22,8 @@ export const ROUTES = {
   projectUsersInvitation: '/bp/:accountId/:projectId/users/invitation',
   /** NAV-29: asks for the mail; with the token of that mail, sets the new password (AUT-23). */
   password: '/bp/:accountId/users/password',
+  /** Further units for somebody who has an account; open to the logged-in and to others. */
+  unitInvitation: '/bp/:accountId/users/units',
   /** Base path of the buyer portal. */
   account: '/bp/:accountId',
   /** NAV-36, NAV-37: lead to a unit's room, or to the choice of a unit. */

@@ -21,6 +21,7 @@ describe('tokens of the address', () => {
     ['NAV-30', '/bp/demo/users/invitation/accept?invitation_token=t1', '/bp/demo/registration'],
     ['NAV-30', '/bp/demo/lindenhof/users/invitation/t1', '/bp/demo/lindenhof/registration'],
     ['AUT-23', '/bp/demo/users/password?token=t1', '/bp/demo/users/password'],
+    ['decision 9', '/bp/demo/users/units?token=t1', '/bp/demo/users/units'],
     ['AUT-23', '/bp/demo/users/password/edit?reset_password_token=t1', '/bp/demo/users/password'],
   ])('%s %s becomes %s and keeps the token', (_, from, to) => {
     expect(strip(from)).toEqual({ path: to, login: null, pageToken: 't1' })

@@ -20,7 +20,7 @@ export interface TokenlessAddress {
 
 const REGISTRATION = /^(\/bp\/[^/]+(?:\/[^/]+)?\/registration)\/([^/]+)\/?$/
 const INVITATION = /^(\/bp\/[^/]+(?:\/(?!users\/)[^/]+)?)\/(?:users\/)?invitation(?:\/accept)?(?:\/([^/]+))?\/?$/
-const PASSWORD = /^(\/bp\/[^/]+\/users\/password)(?:\/edit)?\/?$/
+const TOKEN_PAGE = /^(\/bp\/[^/]+\/users\/(?:password|units))(?:\/edit)?\/?$/
 
 /**
  * Takes the tokens out of an address (decision 9), without touching the browser's. Invitations become registrations
@@ -45,10 +45,10 @@ export function withoutTokens(address: URL): TokenlessAddress {
     url.pathname = `${base}/registration`
     return { url, login, pageToken: tokenOf(token === undefined ? null : decoded(token)) ?? first(inQuery) }
   }
-  const password = PASSWORD.exec(url.pathname)
-  if (password !== null) {
+  const page = TOKEN_PAGE.exec(url.pathname)
+  if (page !== null) {
     const inQuery = [take(url, 'token'), take(url, 'reset_password_token')]
-    url.pathname = password[1] ?? url.pathname
+    url.pathname = page[1] ?? url.pathname
     return { url, login, pageToken: first(inQuery) }
   }
   return { url, login, pageToken: null }

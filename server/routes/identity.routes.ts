@@ -1,6 +1,7 @@
 import type { Handlers } from '../http/handlers.types.ts'
 import { answer, refuse } from '../services/answers.ts'
 import type { DevicesService } from '../services/devices.service.ts'
+import type { InvitationAcceptanceService } from '../services/invitation-acceptance.service.ts'
 import type { OwnDataService } from '../services/own-data.service.ts'
 import type { PasswordChangesService } from '../services/password-changes.service.ts'
 import type { ProfilesService } from '../services/profiles.service.ts'
@@ -10,7 +11,9 @@ type IdentityHandlers = Pick<
   Handlers,
   | 'getInvitation'
   | 'createRegistration'
+  | 'acceptInvitation'
   | 'requestPasswordReset'
+  | 'checkPasswordReset'
   | 'resetPassword'
   | 'changePassword'
   | 'listSessions'
@@ -24,6 +27,7 @@ type IdentityHandlers = Pick<
 
 interface Parts {
   readonly registrations: RegistrationsService
+  readonly invitationAcceptance: InvitationAcceptanceService
   readonly passwordChanges: PasswordChangesService
   readonly devices: DevicesService
   readonly profiles: ProfilesService
@@ -32,12 +36,15 @@ interface Parts {
 
 /** Registration, passwords, devices and one's own record (API-43..46, decisions 9, 24 and 54). */
 export function identityRoutes(parts: Parts): IdentityHandlers {
-  const { registrations, passwordChanges, devices, profiles, ownData } = parts
+  const { registrations, invitationAcceptance, passwordChanges, devices, profiles, ownData } = parts
   return {
     getInvitation: ({ params, query, facts }) =>
       registrations.invitation(params.invitationToken, query.locale ?? null, facts.ip),
     createRegistration: ({ body, facts }) => registrations.register(body, facts),
+    acceptInvitation: ({ caller, params, facts }) =>
+      invitationAcceptance.accept(caller, params.invitationToken, facts.ip),
     requestPasswordReset: ({ body, facts }) => passwordChanges.request(body, facts.ip),
+    checkPasswordReset: ({ params, facts }) => passwordChanges.check(params.resetToken, facts.ip),
     resetPassword: ({ params, body, facts }) => passwordChanges.reset(params.resetToken, body, facts.ip),
     changePassword: ({ caller, body, facts }) => passwordChanges.change(caller, body, facts),
 

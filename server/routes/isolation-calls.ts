@@ -146,6 +146,7 @@ export function bodyOf(name: EndpointName, target: Target): unknown {
     createToken: { email: 'nobody@example.com', password: PASSWORD },
     createAccessToken: { auth_token: LINK_TOKEN },
     createRegistration: { token: LINK_TOKEN, id: 'x', email: 'x@example.com', ...PERSON, ...PASSWORDS },
+    acceptInvitation: {},
     requestPasswordReset: { email: 'nobody@example.com', account_id: 'demo', locale: 'de' },
     resetPassword: PASSWORDS,
     changePassword: { current_password: 'wrong', ...PASSWORDS },

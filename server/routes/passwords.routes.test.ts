@@ -43,6 +43,25 @@ describeOnDatabases('passwords', () => {
     expect((await logIn(NEW)).status).toBe(200)
   })
 
+  it('AUT-33 says whether a link still works, without using it up, and to who guesses nothing', async () => {
+    const look = (token: string) => portal.call('GET', `${PASSWORDS}/${token}`)
+    await request(ANNA)
+    const token = await tokenTo(ANNA)
+    for (let count = 0; count < 2; count++) expect((await look(token)).status).toBe(200)
+    expect((await look(token)).text).toBe('{}')
+    expect((await reset(token)).status).toBe(200)
+    const used = await look(token)
+    expect(codeIn(used)).toEqual([404, 'NOT_FOUND'])
+    expect((await look('A'.repeat(43))).text).toBe(used.text)
+    time += 60_000
+    await request(ANNA)
+    const late = await tokenTo(ANNA)
+    time += HOUR_MS
+    expect((await look(late)).text).toBe(used.text)
+    const tries = await Promise.all(Array.from({ length: 124 }, (_, at) => look(`guess-${at}`)))
+    expect(tries.filter(({ status }) => status === 429)).toHaveLength(5)
+  })
+
   it('decision 10 answers the same to an e-mail and an account that nobody has', async () => {
     const known = await request(ANNA)
     for (const unknown of [

@@ -92,6 +92,7 @@ const STATUS_BY_CODE: Readonly<Record<ErrorCode, number>> = {
   UNIT_UNKNOWN: 422,
   UNITS_NOT_FITTING: 422,
   INVITATION_CLOSED: 422,
+  UNITS_ALREADY_THEIRS: 422,
 }
 
 /** HTTP status of an error code (decision 33). */

@@ -21,8 +21,10 @@ export const IDENTITY_LIMITS = {
   linkLogin: { address: window(60, 15), account: window(10, 15) },
   invitationLookup: { address: window(120, 15), account: window(60, 15) },
   registration: { address: window(30, 15), account: window(10, 15) },
+  invitationAcceptance: { address: window(60, 15), account: window(10, 15) },
   // Somebody else's mailbox is not to be filled from here.
   passwordRequest: { address: window(20, 15), account: window(3, 60) },
+  passwordResetCheck: { address: window(120, 15), account: window(60, 15) },
   passwordReset: { address: window(30, 15), account: window(10, 15) },
   passwordChange: { address: window(100, 15), account: window(10, 15) },
   invitationMail: { address: window(200, 60), account: window(5, 60) },

@@ -17,15 +17,15 @@ import {
   revokeInvitation,
   revokeInvitationsTo,
 } from '../db/repositories/invitations.repository.ts'
-import { findFirstProject, findProject, type Project } from '../db/repositories/projects.repository.ts'
-import { findUnit, type Page, type Unit } from '../db/repositories/units.repository.ts'
-import { findUsersByEmail } from '../db/repositories/users.repository.ts'
+import type { Page, Unit } from '../db/repositories/units.repository.ts'
+import { findUsersByEmail, listUnitIdsOf, type User } from '../db/repositories/users.repository.ts'
 import type { MailQueue } from '../mail/mail-queue.ts'
 import { LOGO_CID } from '../mail/templates/layout.ts'
 import { invitationMail } from '../mail/templates/invitation.ts'
 import { type Answer, answer, failed, type Outcome, passed, refuse, type Refusal } from './answers.ts'
 import type { IdentityLimits } from './identity-limits.ts'
 import { INVITATION_MS } from './identity-terms.ts'
+import { type Place, placeOf, placeOfStored } from './invitation-places.ts'
 import { hashToken, isoTime, newToken } from './session-tokens.ts'
 import type { Caller } from './sessions.service.ts'
 
@@ -59,53 +59,30 @@ interface Parts {
   readonly now: () => number
 }
 
-/** What a mail is written from, besides the invitation. */
-interface Place {
-  readonly units: readonly Unit[]
-  readonly project: Project | null
-}
-
 /** Invitations by the account's own people; the caller has to be one of them. */
 export function createInvitationsService({ database, mails, limits, baseUrl, now }: Parts): InvitationsService {
   const time = () => isoTime(now())
 
-  /** The units and the project that are meant, of the caller's account alone. */
-  async function placeOf(caller: Caller, { group, unitIds, projectId }: Wanted): Promise<Outcome<Place>> {
-    const db = database.kysely
-    const accountId = caller.account.id
-    const named = projectId === undefined ? null : await findProject(db, projectId, accountId)
-    if (projectId !== undefined && named === null) {
-      return failed(refuse('UNIT_UNKNOWN', 'There is no such project.', { field: 'project_id' }))
-    }
-    const units: Unit[] = []
-    for (const [index, unitId] of unitIds.entries()) {
-      const place = { accountId, projectIdOrSlug: named?.id ?? null }
-      const unit = await findUnit(db, unitId, { kind: 'account', accountId }, place)
-      if (unit === null || unit.isSample) {
-        return failed(refuse('UNIT_UNKNOWN', 'There is no such unit.', { field: `unit_ids.${index}` }))
-      }
-      if (!units.some(({ id }) => id === unit.id)) units.push(unit)
-    }
-    if ((group === 'buyer') !== units.length > 0) {
-      const message = 'A buyer needs at least one unit, an operator none.'
-      return failed(refuse('UNITS_NOT_FITTING', message, { field: 'unit_ids' }))
-    }
-    return passed({ units, project: named ?? (await projectOf(accountId, units[0]?.projectId ?? null)) })
+  /** Who has the e-mail in the account already; null = nobody. */
+  async function memberOf(accountId: string, email: string): Promise<User | null> {
+    const [member] = await findUsersByEmail(database.kysely, email, accountId)
+    return member ?? null
   }
 
-  function projectOf(accountId: string, projectId: string | null): Promise<Project | null> {
-    const db = database.kysely
-    return projectId === null ? findFirstProject(db, accountId) : findProject(db, projectId, accountId)
-  }
-
-  /** Of an invitation that is stored: what is left of its units and its project. */
-  async function placeOfStored({ accountId, projectId, unitIds }: Invitation): Promise<Place> {
-    const units: Unit[] = []
-    for (const id of unitIds) {
-      const unit = await findUnit(database.kysely, id, { kind: 'account', accountId })
-      if (unit !== null) units.push(unit)
+  /** What of it the person does not have yet; staff have no units, and nobody gets a second account. */
+  async function newUnitsFor(
+    member: User | null,
+    group: InvitedGroup,
+    units: readonly Unit[],
+  ): Promise<Outcome<Unit[]>> {
+    if (member === null) return passed([...units])
+    if (group !== 'buyer' || member.group !== 'buyer') {
+      return failed(refuse('EMAIL_TAKEN', 'Somebody of the account has this e-mail.', { field: 'email' }))
     }
-    return { units, project: await projectOf(accountId, projectId) }
+    const own = await listUnitIdsOf(database.kysely, member.id)
+    const others = units.filter(({ id }) => !own.includes(id))
+    if (others.length > 0) return passed(others)
+    return failed(refuse('UNITS_ALREADY_THEIRS', 'They have these units already.', { field: 'unit_ids' }))
   }
 
   /** Queues the mail with the link, in the transaction that stores its token. */
@@ -114,20 +91,24 @@ export function createInvitationsService({ database, mails, limits, baseUrl, now
     caller: Caller,
     invitation: Invitation,
     { units, project }: Place,
-    link: { readonly token: string; readonly locale: Locale | null },
+    link: { readonly token: string; readonly locale: Locale | null; readonly isMember: boolean },
   ): Promise<void> {
     const sourceLanguage = project?.sourceLanguage ?? 'de'
     const locale = link.locale ?? sourceLanguage
     const { account } = caller
-    const path = [account.id, ...(project === null ? [] : [project.slug]), 'registration', link.token]
+    const page = ['registration', link.token].map(encodeURIComponent).join('/')
+    const projectPart = project === null ? '' : `${encodeURIComponent(project.slug)}/`
+    const path = link.isMember
+      ? `users/units?${new URLSearchParams({ token: link.token }).toString()}`
+      : `${projectPart}${page}`
     const content = invitationMail({
       locale,
       projectName: project?.name ?? account.name,
-      group: invitation.group,
+      kind: link.isMember ? 'member' : invitation.group,
       firstName: invitation.firstName,
       lastName: invitation.lastName,
       unitNames: units.map(({ displayName }) => textIn(displayName, locale, sourceLanguage)),
-      url: `${baseUrl()}/bp/${path.map(encodeURIComponent).join('/')}`,
+      url: `${baseUrl()}/bp/${encodeURIComponent(account.id)}/${path}`,
       expiresAt: invitation.expiresAt,
     })
     await mails.add(db, {
@@ -170,13 +151,13 @@ export function createInvitationsService({ database, mails, limits, baseUrl, now
 
     async create(caller, wanted, ip) {
       if (!groupsOf(caller).includes(wanted.group)) return refuse('FORBIDDEN', 'Only admins invite operators.')
-      const place = await placeOf(caller, wanted)
-      if (!place.ok) return place.refusal
       const accountId = caller.account.id
+      const place = await placeOf(database.kysely, accountId, wanted)
+      if (!place.ok) return place.refusal
       const email = wanted.email.toLowerCase()
-      if ((await findUsersByEmail(database.kysely, email, accountId)).length > 0) {
-        return refuse('EMAIL_TAKEN', 'Somebody of the account has this e-mail.', { field: 'email' })
-      }
+      const member = await memberOf(accountId, email)
+      const units = await newUnitsFor(member, wanted.group, place.value.units)
+      if (!units.ok) return units.refusal
       const waiting = limits.take('invitationMail', ip, `${accountId} ${email}`)
       if (waiting !== null) return waiting
       const at = time()
@@ -184,11 +165,11 @@ export function createInvitationsService({ database, mails, limits, baseUrl, now
         id: randomUUID(),
         accountId,
         email,
-        firstName: wanted.firstName.trim(),
-        lastName: wanted.lastName.trim(),
+        firstName: member?.firstName ?? wanted.firstName.trim(),
+        lastName: member?.lastName ?? wanted.lastName.trim(),
         group: wanted.group,
         projectId: place.value.project?.id ?? null,
-        unitIds: place.value.units.map(({ id }) => id),
+        unitIds: units.value.map(({ id }) => id),
         createdBy: caller.user.id,
         createdAt: at,
         sentAt: at,
@@ -196,11 +177,14 @@ export function createInvitationsService({ database, mails, limits, baseUrl, now
         acceptedAt: null,
         revokedAt: null,
       }
-      const link = { token: newToken(), locale: wanted.locale ?? null }
+      const link = { token: newToken(), locale: wanted.locale ?? null, isMember: member !== null }
+      // Somebody registers once; a buyer may be asked about one unit after the other.
+      const isOutdated = (other: Invitation) =>
+        member === null || other.unitIds.every((id) => invitation.unitIds.includes(id))
       await database.transaction(async (db) => {
-        await revokeInvitationsTo(db, accountId, email, at)
+        await revokeInvitationsTo(db, invitation, isOutdated, at)
         await addInvitation(db, invitation, hashToken(link.token))
-        await addMail(db, caller, invitation, place.value, link)
+        await addMail(db, caller, invitation, { ...place.value, units: units.value }, link)
         await addEntry(db, caller, 'invitation.created', invitation, at)
       })
       mails.wake()
@@ -226,8 +210,9 @@ export function createInvitationsService({ database, mails, limits, baseUrl, now
       if (waiting !== null) return waiting
       const at = time()
       const renewed = { ...invitation, sentAt: at, expiresAt: isoTime(now() + INVITATION_MS) }
-      const link = { token: newToken(), locale }
-      const place = await placeOfStored(invitation)
+      const isMember = (await memberOf(invitation.accountId, invitation.email)) !== null
+      const link = { token: newToken(), locale, isMember }
+      const place = await placeOfStored(database.kysely, invitation)
       const isRenewed = await database.transaction(async (db) => {
         const fields = { tokenHash: hashToken(link.token), sentAt: at, expiresAt: renewed.expiresAt }
         if (!(await renewInvitation(db, invitation, fields))) return false

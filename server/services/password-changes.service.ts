@@ -1,6 +1,11 @@
 import { setTimeout } from 'node:timers/promises'
 import type { AnswerOf, BodyOf } from '#shared/contracts/http/endpoint.ts'
-import type { changePassword, requestPasswordReset, resetPassword } from '#shared/contracts/http/passwords.contract.ts'
+import type {
+  changePassword,
+  checkPasswordReset,
+  requestPasswordReset,
+  resetPassword,
+} from '#shared/contracts/http/passwords.contract.ts'
 import type { Database, Db } from '../db/database.ts'
 import { findAccount } from '../db/repositories/accounts.repository.ts'
 import { addAuditEntry } from '../db/repositories/audit-log.repository.ts'
@@ -33,6 +38,8 @@ const ANSWER_AFTER_MS = 150
 export interface PasswordChangesService {
   /** Mails a link to whoever has the e-mail; answers the same when nobody has (decision 10). */
   request(request: ResetRequest, ip: string): Promise<Answer<AnswerOf<typeof requestPasswordReset>>>
+  /** Whether the token of such a mail would work; nothing is used up. */
+  check(token: string, ip: string): Promise<Answer<AnswerOf<typeof checkPasswordReset>>>
   /** Sets a password by the token of such a mail, once, and ends every session of the user (decision 9). */
   reset(
     token: string,
@@ -90,6 +97,14 @@ export function createPasswordChangesService(parts: Parts): PasswordChangesServi
       if (waiting !== null) return waiting
       await Promise.all([storeRequest(parts, request), setTimeout(ANSWER_AFTER_MS)])
       return answer({})
+    },
+
+    async check(token, ip) {
+      const tokenHash = hashToken(token)
+      const waiting = limits.take('passwordResetCheck', ip, tokenHash)
+      if (waiting !== null) return waiting
+      const isGood = await isTokenGood(database.kysely, tokenHash, 'password_reset', isoTime(now()))
+      return isGood ? answer({}) : refuse('NOT_FOUND', 'The link does not work, or not any more.')
     },
 
     async reset(token, { password, passwordConfirmation }, ip) {

@@ -6,11 +6,16 @@ import type { Database } from '../db/database.ts'
 import { textIn } from '../db/localized-text.ts'
 import { type Account, findAccount } from '../db/repositories/accounts.repository.ts'
 import { addAuditEntry } from '../db/repositories/audit-log.repository.ts'
-import { acceptInvitation, findOpenInvitation, type Invitation } from '../db/repositories/invitations.repository.ts'
+import {
+  acceptInvitation,
+  findOpenInvitation,
+  type Invitation,
+  reopenInvitation,
+} from '../db/repositories/invitations.repository.ts'
 import { addRegisteredUser } from '../db/repositories/profiles.repository.ts'
 import { findProject, type Project } from '../db/repositories/projects.repository.ts'
 import { findUnit, findUnitOwners, type Unit } from '../db/repositories/units.repository.ts'
-import { assignUnits, type User } from '../db/repositories/users.repository.ts'
+import { assignUnits, findUsersByEmail, type User } from '../db/repositories/users.repository.ts'
 import { type Answer, answer, type Fault, refuse, refuseAll, type Refusal } from './answers.ts'
 import type { Freshness } from './freshness.ts'
 import type { IdentityLimits } from './identity-limits.ts'
@@ -52,8 +57,11 @@ export function createRegistrationsService({ database, freshness, limits, now }:
       const at = now()
       if (!(await acceptInvitation(db, tokenHash, isoTime(at)))) return invalid()
       const preferences = { language: registration.language ?? null }
-      // Then the invitation is of no use any more either: it stays accepted.
-      if (!(await addRegisteredUser(db, user, preferences, isoTime(at)))) return taken()
+      if (!(await addRegisteredUser(db, user, preferences, isoTime(at)))) {
+        // Whoever has the e-mail can still accept it, logged in.
+        await reopenInvitation(db, tokenHash)
+        return taken()
+      }
       // A unit may have gone with an import since the invitation was written.
       const owners = await findUnitOwners(db, invitation.unitIds)
       const unitIds = invitation.unitIds.filter((id) => owners.has(id))
@@ -89,7 +97,8 @@ export function createRegistrationsService({ database, freshness, limits, now }:
         const unit = await findUnit(db, id, { kind: 'account', accountId })
         if (unit !== null) units.push(unit)
       }
-      return answer(describe({ invitation, token, account, project, units, locale }))
+      const hasAccount = (await findUsersByEmail(db, invitation.email, accountId)).length > 0
+      return answer(describe({ invitation, token, account, project, units, locale, hasAccount }))
     },
 
     async register(registration, { ip, userAgent }) {
@@ -158,9 +167,10 @@ interface InvitationFacts {
   readonly project: Project | null
   readonly units: readonly Unit[]
   readonly locale: Locale | null
+  readonly hasAccount: boolean
 }
 
-function describe({ invitation, token, account, project, units, locale }: InvitationFacts): Shown {
+function describe({ invitation, token, account, project, units, locale, hasAccount }: InvitationFacts): Shown {
   const { id, email, firstName, lastName, group, expiresAt } = invitation
   const sourceLanguage = project?.sourceLanguage ?? 'de'
   return {
@@ -179,5 +189,6 @@ function describe({ invitation, token, account, project, units, locale }: Invita
       displayName: textIn(unit.displayName, locale ?? sourceLanguage, sourceLanguage),
     })),
     expiresAt,
+    hasAccount,
   }
 }

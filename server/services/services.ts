@@ -15,6 +15,7 @@ import { createDevicesService, type DevicesService } from './devices.service.ts'
 import { createFavoritesService, type FavoritesService } from './favorites.service.ts'
 import { Freshness } from './freshness.ts'
 import { createIdentityLimits } from './identity-limits.ts'
+import { createInvitationAcceptanceService, type InvitationAcceptanceService } from './invitation-acceptance.service.ts'
 import { createInvitationsService, type InvitationsService } from './invitations.service.ts'
 import { createLinkLoginsService, type LinkLoginsService } from './link-logins.service.ts'
 import { createOutboxService, type OutboxService } from './outbox.service.ts'
@@ -58,6 +59,7 @@ export interface Services {
   readonly unitWatch: UnitWatch
   readonly linkLogins: LinkLoginsService
   readonly invitations: InvitationsService
+  readonly invitationAcceptance: InvitationAcceptanceService
   readonly registrations: RegistrationsService
   readonly passwordChanges: PasswordChangesService
   readonly devices: DevicesService
@@ -130,6 +132,7 @@ function createIdentity(parts: ServiceParts & { readonly freshness: Freshness; r
   return {
     linkLogins: createLinkLoginsService({ ...parts, limits }),
     invitations: createInvitationsService({ ...parts, limits }),
+    invitationAcceptance: createInvitationAcceptanceService({ ...parts, limits }),
     registrations: createRegistrationsService({ ...parts, limits }),
     passwordChanges: createPasswordChangesService({ ...parts, limits }),
     devices,

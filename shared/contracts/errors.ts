@@ -55,6 +55,7 @@ export const ERROR_CODES = [
   'UNIT_UNKNOWN',
   'UNITS_NOT_FITTING',
   'INVITATION_CLOSED',
+  'UNITS_ALREADY_THEIRS',
 ] as const
 
 export type ErrorCode = (typeof ERROR_CODES)[number]

@@ -195,6 +195,7 @@ function identityBodies(): Record<string, unknown> {
     createAccessToken: { auth_token: token },
     createRegistration: { token, id: 'x', email: 'nora@example.com', ...person, ...passwords, ...consents },
     requestPasswordReset: { email: 'nobody@example.com', account_id: 'demo', locale: 'de' },
+    acceptInvitation: {},
     resetPassword: passwords,
     changePassword: { current_password: 'wrong', ...passwords },
     updateProfile: { ...person, mobile: null, language: 'en', theme: 'dark', notifications: { messages: false } },

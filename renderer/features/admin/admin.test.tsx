@@ -208,7 +208,7 @@ describe('the administration', () => {
     await userEvent.click(dialog.getByRole('radio', { name: 'English' }))
     refusal = { status: 422, body: { errors: [{ field: 'email', code: 'EMAIL_TAKEN', message: 'taken' }] } }
     await userEvent.click(dialog.getByRole('button', { name: 'Einladung senden' }))
-    expect(await dialog.findByText('Diese Person hat bereits einen Zugang.')).toBeDefined()
+    expect(await dialog.findByText(/^Diese Person hat bereits einen Zugang\./)).toBeDefined()
     expect(dialog.getByLabelText('E-Mail-Adresse')).toHaveProperty('value', 'nora@example.com')
 
     refusal = null

@@ -34,6 +34,7 @@ describe('the form of an invitation', () => {
 
   it('puts the server’s reasons to their fields', () => {
     expect(faultAtField('email', 'EMAIL_TAKEN')).toEqual(['email', 'emailTaken'])
+    expect(faultAtField('unit_ids', 'UNITS_ALREADY_THEIRS')).toEqual(['unitIds', 'unitsTheirs'])
     expect(faultAtField('unit_ids.0', 'UNIT_UNKNOWN')).toEqual(['unitIds', 'unitUnknown'])
     expect(faultAtField('first_name', 'INVALID_VALUE')).toEqual(['firstName', 'required'])
     expect(faultAtField(null, 'FORBIDDEN')).toBeNull()

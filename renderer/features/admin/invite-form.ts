@@ -6,7 +6,16 @@ import { EmailSchema } from '#shared/contracts/http/prospects.contract.ts'
 import { LocaleSchema } from '#shared/contracts/primitives.ts'
 
 /** Keys of `validations.*`: what is wrong with a field. */
-const FAULTS = ['required', 'tooLong', 'email', 'emailTaken', 'units', 'tooManyUnits', 'unitUnknown'] as const
+const FAULTS = [
+  'required',
+  'tooLong',
+  'email',
+  'emailTaken',
+  'units',
+  'tooManyUnits',
+  'unitUnknown',
+  'unitsTheirs',
+] as const
 export type Fault = (typeof FAULTS)[number]
 const fault = (key: Fault) => key
 
@@ -64,6 +73,7 @@ export function faultOf(error: { readonly message?: string | undefined } | undef
 export function faultAtField(field: string | null, code: string): [keyof InviteForm, Fault] | null {
   if (code === 'EMAIL_TAKEN') return ['email', 'emailTaken']
   if (code === 'UNIT_UNKNOWN') return ['unitIds', 'unitUnknown']
+  if (code === 'UNITS_ALREADY_THEIRS') return ['unitIds', 'unitsTheirs']
   if (code === 'UNITS_NOT_FITTING') return ['unitIds', 'units']
   if (code !== 'INVALID_VALUE') return null
   if (field === 'email') return ['email', 'email']

@@ -31,8 +31,14 @@ export function isEmail(text: string): boolean {
   return /^[^\s@]+@[^\s@]+$/.test(text) && text.length <= 254
 }
 
+interface LoginFormProps {
+  readonly accountId: string
+  /** Who is expected, where that is known. */
+  readonly initialEmail?: string
+}
+
 /** E-mail and password (AUT-1 to AUT-9). A success is seen by the page's gate, which leads on. */
-export function LoginForm({ accountId }: { accountId: string }) {
+export function LoginForm({ accountId, initialEmail = '' }: LoginFormProps) {
   const { t } = useTranslation('login')
   const { t: common } = useTranslation()
   const failureText = useFailureText()
@@ -40,7 +46,7 @@ export function LoginForm({ accountId }: { accountId: string }) {
   const dismissAll = useNotifications((state) => state.dismissAll)
   const login = useSession((state) => state.login)
   const isAuthenticating = useSession((state) => state.isAuthenticating)
-  const [email, setEmail] = useState('')
+  const [email, setEmail] = useState(initialEmail)
   const [password, setPassword] = useState('')
   const [touched, setTouched] = useState({ email: false, password: false })
   const [failure, setFailure] = useState<ApiError | null>(null)

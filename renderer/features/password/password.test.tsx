@@ -11,6 +11,8 @@ import { PasswordPage } from './PasswordPage.tsx'
 
 const networkAdapter = client.defaults.adapter
 let answer: { readonly status: number; readonly body: unknown } | 'offline'
+/** Of the question whether the link still works. */
+let check: typeof answer
 let sent: { readonly url: string; readonly body: unknown }[]
 
 function Here() {
@@ -40,14 +42,17 @@ describe('password page', () => {
     }))
     sent = []
     answer = { status: 200, body: {} }
+    check = { status: 200, body: {} }
     client.defaults.adapter = (config) => {
-      sent.push({ url: config.url ?? '', body: JSON.parse(String(config.data)) })
-      if (answer === 'offline') return Promise.reject(new Error('offline'))
+      const isCheck = config.method === 'get'
+      if (!isCheck) sent.push({ url: config.url ?? '', body: JSON.parse(String(config.data)) })
+      const given = isCheck ? check : answer
+      if (given === 'offline') return Promise.reject(new Error('offline'))
       return Promise.resolve({
-        status: answer.status,
+        status: given.status,
         statusText: '',
         headers: {},
-        data: JSON.stringify(answer.body),
+        data: JSON.stringify(given.body),
         config,
       })
     }
@@ -118,6 +123,24 @@ describe('password page', () => {
       expect(submit.hasAttribute('disabled')).toBe(true)
       await userEvent.type(screen.getByLabelText('Neues Passwort wiederholen'), 'urz-und-lang')
       await vi.waitFor(() => expect(submit.hasAttribute('disabled')).toBe(false))
+    })
+
+    it.each([
+      [404, 'NOT_FOUND'],
+      [400, 'INVALID_VALUE'],
+    ])('AUT-33 says at once that the link is over, and asks for a new one (%i)', async (status, code) => {
+      check = { status, body: { errors: [{ field: null, code, message: 'over' }] } }
+      open({ token: 't1' })
+      expect(await screen.findByRole('heading', { level: 1, name: 'Dieser Link gilt nicht mehr' })).toBeDefined()
+      expect(screen.queryByLabelText('Neues Passwort')).toBeNull()
+      await userEvent.click(screen.getByRole('link', { name: 'Neuen Link anfordern' }))
+      expect(await screen.findByLabelText('E-Mail-Adresse')).toBeDefined()
+    })
+
+    it('AUT-33 shows the form where the link could not be checked', async () => {
+      check = 'offline'
+      open({ token: 't1' })
+      expect(await screen.findByLabelText('Neues Passwort')).toBeDefined()
     })
 
     it('AUT-31 AUT-32 says so and goes to the login', async () => {

@@ -2,8 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { type SubmitEvent, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import type { AnswerOf } from '#shared/contracts/http/endpoint.ts'
-import { createRegistration, type getInvitation } from '#shared/contracts/http/registrations.contract.ts'
+import type { ErrorCode } from '#shared/contracts/errors.ts'
+import { createRegistration } from '#shared/contracts/http/registrations.contract.ts'
 import { type ApiError, call } from '#renderer/api/index.ts'
 import { failureOf, FormFailure, PasswordField } from '#renderer/features/login/index.ts'
 import { useNotifications, useNotify } from '#renderer/features/notifications/index.ts'
@@ -20,17 +20,18 @@ import {
   RegistrationFormSchema,
 } from './registration-form.ts'
 import styles from './registration.module.css'
-
-export type Invitation = AnswerOf<typeof getInvitation>
+import type { Invitation } from './use-invitation.ts'
 
 interface RegistrationFormProps {
   readonly invitation: Invitation
   /** The invitation has been used or taken back meanwhile. */
   readonly onGone: () => void
+  /** Somebody has got an account with this e-mail meanwhile. */
+  readonly onTaken: () => void
 }
 
 /** Name, password and both consents (AUT-13 to AUT-21). What is typed stays, whatever goes wrong. */
-export function RegistrationForm({ invitation, onGone }: RegistrationFormProps) {
+export function RegistrationForm({ invitation, onGone, onTaken }: RegistrationFormProps) {
   const { t } = useTranslation('access')
   const locale = useLocale()
   const notify = useNotify()
@@ -76,10 +77,9 @@ export function RegistrationForm({ invitation, onGone }: RegistrationFormProps) 
       enter(result.value)
       return
     }
-    if (result.error.errors.some(({ code }) => code === 'TOKEN_INVALID' || code === 'EMAIL_TAKEN')) {
-      onGone()
-      return
-    }
+    const hasCode = (wanted: ErrorCode) => result.error.errors.some(({ code }) => code === wanted)
+    if (hasCode('TOKEN_INVALID')) return onGone()
+    if (hasCode('EMAIL_TAKEN')) return onTaken()
     const faults = result.error.errors.flatMap(({ field, code }) => {
       const found = faultAtField(field, code)
       return found === null ? [] : [found]

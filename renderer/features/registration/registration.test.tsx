@@ -31,6 +31,7 @@ const INVITATION = {
   project: null,
   units: [{ id: 'u-1', slug: 'a-01', project_id: 'p1', display_name: 'Wohnung A 01' }],
   expires_at: '2026-12-20T12:00:00.000Z',
+  has_account: false,
 }
 
 interface Answer {

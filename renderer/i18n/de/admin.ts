@@ -32,7 +32,8 @@ export const texts = {
   },
   invitations: {
     title: 'Einladungen',
-    intro: 'Wer eine Einladung annimmt, richtet sich mit dem Link aus der E-Mail den eigenen Zugang ein.',
+    intro:
+      'Mit dem Link aus der E-Mail richtet man sich den eigenen Zugang ein. Wer schon einen hat, nimmt damit weitere Einheiten an.',
     count_one: '{{count}} Einladung',
     count_other: '{{count}} Einladungen',
     state: 'Stand',
@@ -88,9 +89,11 @@ export const texts = {
     required: 'Bitte füllen Sie dieses Feld aus.',
     tooLong: 'Das ist zu lang.',
     email: 'Das ist keine gültige E-Mail-Adresse.',
-    emailTaken: 'Diese Person hat bereits einen Zugang.',
+    emailTaken:
+      'Diese Person hat bereits einen Zugang. Nur Käufer können damit zu weiteren Einheiten eingeladen werden.',
     units: 'Bitte wählen Sie mindestens eine Einheit.',
     tooManyUnits: 'Mehr als 50 Einheiten auf einmal sind nicht möglich.',
+    unitsTheirs: 'Diese Person hat diese Einheiten schon.',
     unitUnknown: 'Eine gewählte Einheit gibt es nicht mehr. Bitte wählen Sie neu.',
   },
   failure: {

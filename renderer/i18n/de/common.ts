@@ -84,5 +84,6 @@ export const texts = {
     UNIT_UNKNOWN: 'Diese Wohnung gibt es nicht.',
     UNITS_NOT_FITTING: 'Käufer brauchen mindestens eine Wohnung, Mitarbeitende keine.',
     INVITATION_CLOSED: 'Diese Einladung ist bereits angenommen oder zurückgezogen.',
+    UNITS_ALREADY_THEIRS: 'Die Person hat diese Wohnung schon.',
   },
 } as const

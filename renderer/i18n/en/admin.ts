@@ -34,7 +34,7 @@ export const texts: SameShape<typeof source> = {
   },
   invitations: {
     title: 'Invitations',
-    intro: 'Whoever accepts an invitation sets up access with the link in the e-mail.',
+    intro: 'The link in the e-mail sets up access. Who has access already takes further units into it.',
     count_one: '{{count}} invitation',
     count_other: '{{count}} invitations',
     state: 'State',
@@ -90,9 +90,10 @@ export const texts: SameShape<typeof source> = {
     required: 'Please fill in this field.',
     tooLong: 'This is too long.',
     email: 'This is not a valid e-mail address.',
-    emailTaken: 'This person has access already.',
+    emailTaken: 'This person has access already. Only buyers can be invited to further units with it.',
     units: 'Please choose at least one unit.',
     tooManyUnits: 'More than 50 units at once are not possible.',
+    unitsTheirs: 'This person has these units already.',
     unitUnknown: 'A chosen unit is not there any more. Please choose again.',
   },
   failure: {

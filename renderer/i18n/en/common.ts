@@ -73,5 +73,6 @@ export const texts: SameShape<typeof source> = {
     UNIT_UNKNOWN: 'There is no such home.',
     UNITS_NOT_FITTING: 'Buyers need at least one home, staff none.',
     INVITATION_CLOSED: 'This invitation has been accepted or taken back already.',
+    UNITS_ALREADY_THEIRS: 'This person has the home already.',
   },
 }

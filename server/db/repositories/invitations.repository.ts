@@ -116,6 +116,11 @@ export async function acceptInvitation(db: Db, tokenHash: string, now: string): 
   return numUpdatedRows === 1n
 }
 
+/** Makes one open again that this transaction has accepted. */
+export async function reopenInvitation(db: Db, tokenHash: string): Promise<void> {
+  await db.updateTable('invitations').set({ acceptedAt: null }).where('tokenHash', '=', tokenHash).execute()
+}
+
 /** Takes one back that has not been accepted; false when it has, or was taken back before. `now`: ISO time. */
 export async function revokeInvitation(db: Db, accountId: string, id: string, now: string): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -129,16 +134,23 @@ export async function revokeInvitation(db: Db, accountId: string, id: string, no
   return numUpdatedRows === 1n
 }
 
-/** Takes back what is open for an e-mail. `now`: ISO time. */
-export async function revokeInvitationsTo(db: Db, accountId: string, email: string, now: string): Promise<void> {
-  await db
-    .updateTable('invitations')
-    .set({ revokedAt: now })
+/** Takes back what is open for an e-mail, or of it what `isOutdated` says. `now`: ISO time. */
+export async function revokeInvitationsTo(
+  db: Db,
+  { accountId, email }: Pick<Invitation, 'accountId' | 'email'>,
+  isOutdated: (invitation: Invitation) => boolean,
+  now: string,
+): Promise<void> {
+  const rows = await db
+    .selectFrom('invitations')
+    .selectAll()
     .where('accountId', '=', accountId)
     .where('email', '=', email)
     .where('acceptedAt', 'is', null)
     .where('revokedAt', 'is', null)
     .execute()
+  const outdated = rows.map(toInvitation).filter(isOutdated)
+  for (const { id } of outdated) await revokeInvitation(db, accountId, id, now)
 }
 
 /** Gives it another token and another end; false when it is accepted or taken back. Times: ISO. */

@@ -69,6 +69,34 @@ export async function assignUnits(db: Db, userId: string, unitIds: readonly stri
     .execute()
 }
 
+/** The units that the user has bought, in their order. */
+export async function listUnitIdsOf(db: Db, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('unitBuyers')
+    .select('unitId')
+    .where('userId', '=', userId)
+    .orderBy('position')
+    .orderBy('unitId')
+    .execute()
+  return rows.map(({ unitId }) => unitId)
+}
+
+/** Adds units to those that the user has bought, after them; one that they have stays where it is. */
+export async function addUnits(db: Db, userId: string, unitIds: readonly string[]): Promise<void> {
+  if (unitIds.length === 0) return
+  const { last } = await db
+    .selectFrom('unitBuyers')
+    .select(({ fn }) => fn.max<number | null>('position').as('last'))
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow()
+  const start = (last ?? -1) + 1
+  await db
+    .insertInto('unitBuyers')
+    .values(unitIds.map((unitId, index) => ({ unitId, userId, position: start + index })))
+    .onConflict((conflict) => conflict.columns(['unitId', 'userId']).doNothing())
+    .execute()
+}
+
 function normalizeEmail(email: string): string {
   return email.trim().toLowerCase()
 }

@@ -7,12 +7,13 @@ export interface InvitationMailData {
   readonly locale: Locale
   /** The project, or the account where there is none. */
   readonly projectName: string
-  readonly group: 'buyer' | 'user'
+  /** `member`: a buyer who has an account, invited to further units. */
+  readonly kind: 'buyer' | 'user' | 'member'
   readonly firstName: string
   readonly lastName: string
   /** Names of the units; empty for staff. */
   readonly unitNames: readonly string[]
-  /** Whole address of the registration page. */
+  /** Whole address of the page to register or, for a member, to accept. */
   readonly url: string
   /** ISO time until which it opens. */
   readonly expiresAt: string
@@ -20,42 +21,56 @@ export interface InvitationMailData {
 
 const TEXTS = {
   de: {
-    subject: (project: string) => `Ihr Zugang zu ${project}`,
-    title: 'Willkommen',
+    subject: {
+      buyer: (project: string) => `Ihr Zugang zu ${project}`,
+      user: (project: string) => `Ihr Zugang zu ${project}`,
+      member: (project: string) => `Neu für Sie in ${project}`,
+    },
+    title: { buyer: 'Willkommen', user: 'Willkommen', member: 'Neu für Sie' },
     greeting: (name: string) => `Guten Tag ${name},`,
     intro: {
       buyer: (project: string) =>
         `in „${project}“ wählen Sie die Ausstattung Ihres neuen Zuhauses selbst. Mit diesem Link richten Sie Ihren Zugang ein.`,
       user: (project: string) =>
         `Sie sind eingeladen, „${project}“ mit zu betreuen. Mit diesem Link richten Sie Ihren Zugang ein.`,
+      member: (project: string) =>
+        `in „${project}“ ist eine weitere Einheit für Sie vorbereitet. Melden Sie sich über diesen Link wie gewohnt an und nehmen Sie sie an; dann gehört sie zu Ihrem Zugang.`,
     },
     units: (count: number) => (count === 1 ? 'Ihre Einheit' : 'Ihre Einheiten'),
-    open: 'Zugang einrichten',
+    open: { buyer: 'Zugang einrichten', user: 'Zugang einrichten', member: 'Ansehen und annehmen' },
     until: (day: string) => `Der Link gilt bis zum ${day} und nur einmal.`,
     footer: 'Haben Sie diese Einladung nicht erwartet, ist nichts weiter zu tun.',
   },
   en: {
-    subject: (project: string) => `Your access to ${project}`,
-    title: 'Welcome',
+    subject: {
+      buyer: (project: string) => `Your access to ${project}`,
+      user: (project: string) => `Your access to ${project}`,
+      member: (project: string) => `New for you in ${project}`,
+    },
+    title: { buyer: 'Welcome', user: 'Welcome', member: 'New for you' },
     greeting: (name: string) => `Hello ${name},`,
     intro: {
       buyer: (project: string) =>
         `in “${project}” you choose the fittings of your new home yourself. This link sets up your access.`,
       user: (project: string) => `you are invited to help look after “${project}”. This link sets up your access.`,
+      member: (project: string) =>
+        `another unit in “${project}” has been prepared for you. Follow this link, log in as usual and accept it; then it is part of your access.`,
     },
     units: (count: number) => (count === 1 ? 'Your unit' : 'Your units'),
-    open: 'Set up access',
+    open: { buyer: 'Set up access', user: 'Set up access', member: 'See and accept' },
     until: (day: string) => `The link works until ${day}, and once only.`,
     footer: 'If you did not expect this invitation, there is nothing to do.',
   },
 } as const satisfies Record<Locale, unknown>
 
-/** To somebody who is invited: where to register (AUT-22). */
+/** To somebody who is invited: where to register (AUT-22), or where a member accepts. */
 export function invitationMail(data: InvitationMailData): MailContent {
   const words = TEXTS[data.locale]
-  const subject = words.subject(data.projectName)
+  const { kind } = data
+  const subject = words.subject[kind](data.projectName)
+  const open = words.open[kind]
   const greeting = words.greeting(`${data.firstName} ${data.lastName}`.trim())
-  const intro = words.intro[data.group](data.projectName)
+  const intro = words.intro[kind](data.projectName)
   const until = words.until(mailDay(data.expiresAt, data.locale))
   const units = data.unitNames.join('\n')
   const unitsLabel = words.units(data.unitNames.length)
@@ -67,7 +82,7 @@ export function invitationMail(data: InvitationMailData): MailContent {
       intro,
       ...(units === '' ? [] : ['', `${unitsLabel}:`, units]),
       '',
-      `${words.open}:`,
+      `${open}:`,
       data.url,
       '',
       until,
@@ -80,9 +95,9 @@ export function invitationMail(data: InvitationMailData): MailContent {
       subject,
       preview: intro,
       projectName: data.projectName,
-      title: words.title,
+      title: words.title[kind],
       footer: words.footer,
-      body: html`${paragraph(greeting)}${paragraph(intro)}${units === '' ? null : facts([[unitsLabel, units]])}${button(data.url, words.open)}
+      body: html`${paragraph(greeting)}${paragraph(intro)}${units === '' ? null : facts([[unitsLabel, units]])}${button(data.url, open)}
 <p style="margin:0;font-size:14px;color:#56606b">${until}</p>`,
     }),
   }

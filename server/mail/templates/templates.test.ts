@@ -23,7 +23,7 @@ const SAVED: SavedConfigurationData = {
 const INVITATION: InvitationMailData = {
   locale: 'de',
   projectName: 'Lindenhof',
-  group: 'buyer',
+  kind: 'buyer',
   firstName: 'Nora',
   lastName: 'Neu',
   unitNames: ['A 12', 'Stellplatz 3'],
@@ -96,7 +96,7 @@ describe('mail templates', () => {
     ]) {
       expect(buyer.text).toContain(part)
     }
-    const staff = invitationMail({ ...INVITATION, locale: 'en', group: 'user', unitNames: [] })
+    const staff = invitationMail({ ...INVITATION, locale: 'en', kind: 'user', unitNames: [] })
     expect(staff.text).toContain('help look after “Lindenhof”')
     expect(`${staff.text}${staff.html}`).not.toContain('Your unit')
   })

@@ -33,7 +33,7 @@ export const InvitationSchema = z.object({
   accepted_at: z.nullable(TimeSchema),
 })
 
-/** API-113 and what the registration page shows besides. */
+/** API-113 and what the pages that open it show besides. */
 export const InvitationToRegisterSchema = z.object({
   id: IdSchema,
   email: z.string(),
@@ -45,6 +45,8 @@ export const InvitationToRegisterSchema = z.object({
   project: z.nullable(z.object({ id: IdSchema, slug: IdSchema, name: z.string() })),
   units: z.array(z.object({ id: IdSchema, slug: IdSchema, project_id: IdSchema, display_name: z.string() })),
   expires_at: TimeSchema,
+  /** Somebody has this e-mail by now: it is accepted by logging in, not by registering. */
+  has_account: z.boolean(),
 })
 
 /** A device that somebody is logged in on (decision 9). */

@@ -56,7 +56,10 @@ export const listInvitations = defineEndpoint({
 
 /**
  * Writes an invitation and mails its link. Buyers are invited to units of the account; operators (`user`) by admins
- * alone, and to no unit. Of several open invitations to one e-mail the newest works.
+ * alone, and to no unit. Of several open invitations to register with one e-mail the newest works.
+ *
+ * A buyer who is there already can be invited to further units, under the name that they go by; they accept it logged
+ * in (`acceptInvitation`). Several such invitations stand side by side, unless the newer one has all units of an older.
  */
 export const createInvitation = defineEndpoint({
   name: 'createInvitation',
@@ -79,7 +82,14 @@ export const createInvitation = defineEndpoint({
   }),
   answer: InvitationSchema,
   write: 'plain',
-  errors: ['FORBIDDEN', 'EMAIL_TAKEN', 'UNIT_UNKNOWN', 'UNITS_NOT_FITTING', 'TOO_MANY_REQUESTS'],
+  errors: [
+    'FORBIDDEN',
+    'EMAIL_TAKEN',
+    'UNIT_UNKNOWN',
+    'UNITS_NOT_FITTING',
+    'UNITS_ALREADY_THEIRS',
+    'TOO_MANY_REQUESTS',
+  ],
 })
 
 export const revokeInvitation = defineEndpoint({

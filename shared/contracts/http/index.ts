@@ -35,9 +35,9 @@ import {
   getProspectConfiguration,
   listProspectConfigurations,
 } from './prospects.contract.ts'
-import { changePassword, requestPasswordReset, resetPassword } from './passwords.contract.ts'
+import { changePassword, checkPasswordReset, requestPasswordReset, resetPassword } from './passwords.contract.ts'
 import { exportOwnData, getProfile, requestDeletion, updateProfile } from './profile.contract.ts'
-import { createRegistration, getInvitation } from './registrations.contract.ts'
+import { acceptInvitation, createRegistration, getInvitation } from './registrations.contract.ts'
 import { listSessions, revokeOtherSessions, revokeSession } from './sessions.contract.ts'
 import { checkToken, createAccessToken, createToken, revokeToken } from './tokens.contract.ts'
 import { createTrackingEvent, getTrackingReport } from './tracking.contract.ts'
@@ -52,7 +52,9 @@ export const ENDPOINTS = {
   createAccessToken,
   getInvitation,
   createRegistration,
+  acceptInvitation,
   requestPasswordReset,
+  checkPasswordReset,
   resetPassword,
   changePassword,
   listSessions,

@@ -27,6 +27,21 @@ export const requestPasswordReset = defineEndpoint({
   errors: ['TOO_MANY_REQUESTS'],
 })
 
+/** Whether the link of a mail would work now; it stays as it is. Unknown, used and expired are the same. */
+export const checkPasswordReset = defineEndpoint({
+  name: 'checkPasswordReset',
+  method: 'GET',
+  path: `${PATH}/:reset_token`,
+  audience: 'public',
+  summary: 'Whether the token of a mail sets a new password',
+  params: z.strictObject({ reset_token: LinkTokenSchema }),
+  query: EmptySchema,
+  body: null,
+  answer: EmptySchema,
+  write: 'none',
+  errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
+})
+
 /** API-44: the token works once; every session of the user ends (decision 9). */
 export const resetPassword = defineEndpoint({
   name: 'resetPassword',

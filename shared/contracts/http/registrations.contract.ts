@@ -56,3 +56,21 @@ export const createRegistration = defineEndpoint({
     'TOO_MANY_REQUESTS',
   ],
 })
+
+/**
+ * Takes the units of an invitation into an account that is there already. The token alone is not enough: whoever calls
+ * has to be logged in with the e-mail that was invited, in that account.
+ */
+export const acceptInvitation = defineEndpoint({
+  name: 'acceptInvitation',
+  method: 'POST',
+  path: '/bp/api/v1/invitations/:invitation_token/acceptances',
+  audience: 'user',
+  summary: 'Accept an invitation to further units',
+  params: z.strictObject({ invitation_token: LinkTokenSchema }),
+  query: EmptySchema,
+  body: EmptySchema,
+  answer: z.object({ unit_ids: z.array(IdSchema) }),
+  write: 'plain',
+  errors: ['FORBIDDEN', 'TOKEN_INVALID', 'TOO_MANY_REQUESTS'],
+})
