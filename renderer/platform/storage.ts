@@ -5,6 +5,8 @@ export type StorageKey =
   | 'token'
   | 'redirectPath'
   | 'pathName'
+  /** CFG-32: reservations that were read, a line each. */
+  | 'disclaimers'
   /** SHL-33, CNS-7: `true` or `false`, once it was asked. */
   | 'cookie_consent_statistics'
   /** SHL-34: only with consent (decision 14). */

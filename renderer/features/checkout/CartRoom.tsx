@@ -71,7 +71,7 @@ const Row = memo(function Row({ item }: { item: CartItem }) {
   )
   return (
     <li className={styles.row} data-linked={item.url === null ? undefined : ''}>
-      <Thumb url={item.thumbUrl} size={48} title={item.productTitle} />
+      <Thumb url={item.thumbUrl} size={48} title={item.productTitle} trade={item.trade} />
       <span className={styles.words}>
         {item.url === null ? (
           <span className={styles.name}>{words}</span>

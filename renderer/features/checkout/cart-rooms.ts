@@ -9,6 +9,8 @@ export interface CartItem {
   /** null = nothing is fitted. */
   readonly productTitle: string | null
   readonly thumbUrl: string | null
+  /** The product's. */
+  readonly trade: string | undefined
   readonly isDefault: boolean
   /** In `unit`; null = it goes without saying. */
   readonly quantity: { readonly count: number; readonly unit: string } | null
@@ -78,6 +80,7 @@ function cartItem(configuration: Configuration, state: ItemState, place: [string
     title: item?.title ?? '',
     productTitle: product?.title ?? null,
     thumbUrl: product?.thumbUrl ?? null,
+    trade: product?.trades[0],
     isDefault: state.defactoProductId === (item?.defaultProductId ?? null),
     quantity: saysQuantity ? { count: state.quantity, unit } : null,
     url: place === null ? null : roomPath(place[0], place[1], state.id),

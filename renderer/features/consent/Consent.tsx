@@ -1,10 +1,8 @@
 import { Suspense, useCallback, useState } from 'react'
-import { useLocation } from 'react-router-dom'
-import { placeOf } from '#renderer/features/legal/index.ts'
-import { useProjectConfig } from '#renderer/features/session/index.ts'
 import { useQueryDialog } from '#renderer/ui/dialog/query-dialog.ts'
 import { ConsentDialog } from './ConsentDialog.tsx'
 import { useConsent } from './consent.store.ts'
+import { useConsentDue } from './use-consent-due.ts'
 
 /**
  * The consent dialog, where it is due: by itself in the marketing portal of a project that asks, as long as there is no
@@ -12,13 +10,9 @@ import { useConsent } from './consent.store.ts'
  * in use, so nothing is asked there.
  */
 export function Consent() {
-  const { pathname } = useLocation()
   const { value, close } = useQueryDialog('cookieSettings')
-  const { statistics, isPutOff, choose, putOff } = useConsent()
-  const place = placeOf(pathname)
-  const isOpenToVisitors = place?.portal === 'mp' && statistics === null && !isPutOff
-  const { config } = useProjectConfig('mp', place?.accountId ?? '', isOpenToVisitors ? place.projectId : null)
-  const isDue = isOpenToVisitors && config?.featureFlags['mpCookieBanner'] === true
+  const { statistics, choose, putOff } = useConsent()
+  const isDue = useConsentDue() === true
   // Of one opening: what is closed by the browser's back is closed without an answer.
   const [draft, setDraft] = useState<{ readonly of: string | null; readonly isOn: boolean } | null>(null)
   const [round, setRound] = useState(0)

@@ -1,2 +1,3 @@
 export { Consent } from './Consent.tsx'
 export { useConsent } from './consent.store.ts'
+export { useConsentDue } from './use-consent-due.ts'

@@ -11,6 +11,7 @@ interface StoredEntry {
     | 'variants'
     | 'favorites'
     | 'visualVersion'
+    | 'disclaimers'
     | 'consent'
     | 'correlation'
 }
@@ -24,6 +25,7 @@ export const STORED_ENTRIES: Readonly<Record<ConsentGroup, readonly StoredEntry[
     { names: ['variants_[unitId]', 'history_[unitId]'], text: 'variants' },
     { names: ['favorites'], text: 'favorites' },
     { names: ['configuratorVisualVersion'], text: 'visualVersion' },
+    { names: ['disclaimers'], text: 'disclaimers' },
     { names: ['cookie_consent_statistics'], text: 'consent' },
   ],
   statistics: [{ names: ['correlation_id'], text: 'correlation' }],

@@ -27,6 +27,7 @@ export const texts = {
     variants: 'Varianten und letzte Schritte, die Sie rückgängig machen können',
     favorites: 'Ihre Merkliste',
     visualVersion: 'Art der Raumbilder',
+    disclaimers: 'Hinweise zu Bildern, die Sie gelesen haben',
     consent: 'Ihre Entscheidung in diesem Fenster',
     correlation: 'Zufällige Nummer, die Besuche mit diesem Browser verbindet',
   },

@@ -29,6 +29,7 @@ export const texts: SameShape<typeof source> = {
     variants: 'Variants, and the last steps, which you can undo',
     favorites: 'Your favourites',
     visualVersion: 'Kind of room pictures',
+    disclaimers: 'Notes on pictures that you have read',
     consent: 'Your decision in this dialog',
     correlation: 'Random number that connects visits made with this browser',
   },

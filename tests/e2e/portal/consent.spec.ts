@@ -62,4 +62,19 @@ test.describe('consent to statistics', () => {
       expect((await download).suggestedFilename()).toMatch(/^lindenhof-[\d-]+\.csv$/)
     })
   })
+
+  test('CNS-4 UPG-21 a first visit is asked one thing at a time: what a room opens by itself waits', async ({
+    page,
+  }) => {
+    await page.goto('/mp/demo/lindenhof')
+    const open = page.getByRole('dialog')
+    await expect(open).toHaveCount(1)
+    await expect(page).toHaveURL(/dialog=upgrades/)
+    await expect(open).toHaveAccessibleName('Cookies und gespeicherte Angaben')
+    await open.getByRole('button', { name: 'Auswahl übernehmen' }).click()
+    await expect(open).toHaveAccessibleName('Ausstattungspakete')
+    await expect(open).toHaveCount(1)
+    await open.getByRole('button', { name: 'Schließen' }).click()
+    await expect(open).toHaveCount(0)
+  })
 })

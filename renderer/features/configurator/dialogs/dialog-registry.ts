@@ -23,9 +23,18 @@ const LOADERS: { readonly [Name in DialogName]?: () => Promise<ComponentType<Con
 
 type Dialogs = { readonly [Name in DialogName]?: DialogComponent<Name> }
 
+/** Where visitors are asked for consent, their dialogs wait for the answer; the buyer portal does not load that. */
+const isAskedFirst = () => window.location.pathname.startsWith('/mp/')
+
 /** The dialogs that exist. */
 export const DIALOGS: Dialogs = Object.fromEntries(
-  Object.entries(LOADERS).map(([name, load]) => [name, lazy(async () => ({ default: await load() }))]),
+  Object.entries(LOADERS).map(([name, load]) => [
+    name,
+    lazy(async () => {
+      const component = await load()
+      return { default: isAskedFirst() ? (await import('./after-consent.tsx')).afterConsent(component) : component }
+    }),
+  ]),
 )
 
 /** Starts loading every dialog's code, so that the first touch on one need not wait. A failure shows when it opens. */

@@ -13,6 +13,8 @@ interface AccordionRowProps {
   readonly thumbUrl: string | null | undefined
   /** What the picture is of, where there is none; null = nothing. */
   readonly thumbTitle?: string | null
+  /** The trade of the same. */
+  readonly thumbTrade?: string | undefined
   /** Price and state. */
   readonly end: ReactNode
   readonly isOpen: boolean
@@ -25,7 +27,19 @@ interface AccordionRowProps {
 
 /** A row that says what is chosen, and opens to what could be. */
 export function AccordionRow(props: AccordionRowProps) {
-  const { id, title, chosen, thumbUrl, thumbTitle = null, end, isOpen, isDeepLink = false, onToggle, children } = props
+  const {
+    id,
+    title,
+    chosen,
+    thumbUrl,
+    thumbTitle = null,
+    thumbTrade,
+    end,
+    isOpen,
+    isDeepLink = false,
+    onToggle,
+    children,
+  } = props
   const row = useRef<HTMLLIElement>(null)
   useEffect(() => {
     if (isDeepLink) row.current?.scrollIntoView?.({ block: 'start' })
@@ -34,7 +48,7 @@ export function AccordionRow(props: AccordionRowProps) {
   const panelId = `panel-${id}`
   const words = (
     <>
-      {thumbUrl === undefined ? null : <CalmThumb url={thumbUrl} title={thumbTitle} />}
+      {thumbUrl === undefined ? null : <CalmThumb url={thumbUrl} title={thumbTitle} trade={thumbTrade} />}
       <span className={styles.words}>
         <span className={styles.title}>{title}</span>
         <span className={styles.chosen}>{chosen}</span>
@@ -73,6 +87,6 @@ export function AccordionRow(props: AccordionRowProps) {
 }
 
 /** A picture is the dearest part of a row to paint, and what was touched shows the same one already. */
-function CalmThumb({ url, title }: { url: string | null; title: string | null }) {
-  return <Thumb url={useCalm(url)} size={48} title={useCalm(title)} />
+function CalmThumb({ url, title, trade }: { url: string | null; title: string | null; trade: string | undefined }) {
+  return <Thumb url={useCalm(url)} size={48} title={useCalm(title)} trade={useCalm(trade)} />
 }

@@ -70,7 +70,8 @@ function BundleRow({ group, isOpen, onToggle }: BundleRowProps) {
       id={rowIdOf(group)}
       title={title}
       chosen={words.map((bundle) => bundle.title).join(', ') || t('bundles.none')}
-      thumbUrl={words.find((bundle) => bundle.imageUrl !== null)?.imageUrl ?? firstImage(prepared, group)}
+      thumbUrl={words.find((bundle) => bundle.imageUrl !== null)?.imageUrl ?? noImage(prepared, group)}
+      thumbTitle={words[0]?.title ?? null}
       isOpen={isOpen}
       onToggle={onToggle}
       end={<ActivePrice active={active} />}
@@ -80,9 +81,9 @@ function BundleRow({ group, isOpen, onToggle }: BundleRowProps) {
   )
 }
 
-/** A picture for the group while nothing with a picture is active; undefined without any. */
-function firstImage(prepared: PreparedCatalogue, group: BundleGroupView): string | undefined {
-  return group.bundles.map((bundle) => bundleWords(prepared, bundle).imageUrl).find((url) => url !== null) ?? undefined
+/** While nothing with a picture is active: null where others of the group have one, undefined where none has. */
+function noImage(prepared: PreparedCatalogue, group: BundleGroupView): null | undefined {
+  return group.bundles.some((bundle) => bundleWords(prepared, bundle).imageUrl !== null) ? null : undefined
 }
 
 function ActivePrice({ active }: { active: readonly BundleView[] }) {

@@ -36,6 +36,7 @@ export const ItemRow = memo(function ItemRow({ item, room, isOpen, isDeepLink, o
       chosen={product?.title ?? t('items.nothing')}
       thumbUrl={product?.thumbUrl ?? null}
       thumbTitle={product?.title ?? null}
+      thumbTrade={product?.trades[0]}
       isOpen={isOpen && canOpen}
       isDeepLink={isDeepLink}
       onToggle={canOpen ? onToggle : null}

@@ -54,7 +54,7 @@ export const OptionCard = memo(function OptionCard(props: OptionCardProps) {
         data-value={option.productId}
         onClick={() => onChoose(option.productId)}
       >
-        <Thumb url={product.thumbUrl} size={64} title={product.title} />
+        <Thumb url={product.thumbUrl} size={64} title={product.title} trade={product.trades[0]} />
         <span className={styles.words}>
           <span className={styles.top}>
             <span className={styles.title}>{product.title}</span>

@@ -1,8 +1,10 @@
-import styles from './Thumb.module.css'
+import styles from './StandIn.module.css'
 
 interface StandInProps {
-  /** The product's title. */
-  readonly title: string
+  /** The product's title; null = there is no product. */
+  readonly title: string | null
+  /** The product's trade, which the sign is of: `ELT` for electrics. Any other has a sign of its own. */
+  readonly trade?: string | undefined
 }
 
 /** Titles of what is left out on purpose, in the languages of the texts. It is no more than a hint for the eye. */
@@ -14,17 +16,10 @@ export function isLeftOut(title: string): boolean {
 }
 
 /**
- * Stands for a picture that a product does not have: a crossed circle where something is left out, else the
- * outline of a sample. The words beside it say what it is.
+ * Stands for a picture that a product does not have: a crossed circle where something is left out, an empty place
+ * where nothing is chosen, else a sign of its trade. The words beside it say what it is.
  */
-export function StandIn({ title }: StandInProps) {
-  return (
-    <svg className={styles.standIn} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-      {isLeftOut(title) ? (
-        <path d="M12 19.5a7.500 7.500 0 1 0 0-15 7.500 7.500 0 0 0 0 15zM6.700 17.300L17.300 6.700" />
-      ) : (
-        <path d="M12 4.500l6.500 3.700v7.600L12 19.500l-6.500-3.700V8.200zM5.500 8.200L12 12l6.500-3.800M12 12v7.500" />
-      )}
-    </svg>
-  )
+export function StandIn({ title, trade }: StandInProps) {
+  const sign = title === null ? 'none' : isLeftOut(title) ? 'out' : (trade ?? 'other')
+  return <span className={styles.standIn} data-sign={sign} aria-hidden="true" />
 }

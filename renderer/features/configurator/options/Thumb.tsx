@@ -9,15 +9,17 @@ interface ThumbProps {
   readonly size: 48 | 64
   /** The product's title, for what stands in where it has no picture; null = there is no product. */
   readonly title: string | null
+  /** The product's trade, for the same. */
+  readonly trade?: string | undefined
 }
 
 /** A product's small picture, or a quiet square with a sign of what it is where there is none. */
-export const Thumb = memo(function Thumb({ url, size, title }: ThumbProps) {
+export const Thumb = memo(function Thumb({ url, size, title, trade }: ThumbProps) {
   const { isBroken, onError } = useLoadable(url)
   if (url === null || isBroken)
     return (
       <span className={styles.thumb} data-size={size} aria-hidden="true">
-        {title === null ? null : <StandIn title={title} />}
+        <StandIn title={title} trade={trade} />
       </span>
     )
   return (

@@ -5,10 +5,9 @@ import { Thumb } from './Thumb.tsx'
 
 afterEach(cleanup)
 
-const drawing = (title: string | null, url: string | null = null) => {
-  const { container } = render(<Thumb url={url} size={48} title={title} />)
-  return container.querySelector('path')?.getAttribute('d') ?? null
-}
+const sign = (container: HTMLElement) => container.querySelector('[data-sign]')?.getAttribute('data-sign') ?? null
+const drawing = (title: string | null, url: string | null = null) =>
+  sign(render(<Thumb url={url} size={48} title={title} trade="ELT" />).container)
 
 it('tells what is left out from what merely has no picture', () => {
   for (const title of ['Ohne Haube', 'Kein Anschluss', 'No hood', 'Without niche']) expect(isLeftOut(title)).toBe(true)
@@ -16,11 +15,10 @@ it('tells what is left out from what merely has no picture', () => {
     expect(isLeftOut(title)).toBe(false)
 })
 
-it('draws a sign of what has no picture, and none where there is no product', () => {
-  expect(drawing('Ohne Haube')).not.toBeNull()
-  expect(drawing('Steckdose')).not.toBeNull()
-  expect(drawing('Ohne Haube')).not.toBe(drawing('Steckdose'))
-  expect(drawing(null)).toBeNull()
+it('draws a sign of the trade of what has no picture, and an empty place where nothing is chosen', () => {
+  expect(drawing('Steckdose')).toBe('ELT')
+  expect(drawing('Ohne Haube')).toBe('out')
+  expect(drawing(null)).toBe('none')
   expect(drawing('Ohne Haube', '/files/hood.webp')).toBeNull()
 })
 
@@ -31,7 +29,7 @@ it('draws the sign where a picture could not be loaded, and tries again when the
   if (first === null) throw new Error('no picture')
   fireEvent.error(first)
   expect(image()).toBeNull()
-  expect(container.querySelector('path')).not.toBeNull()
+  expect(container.querySelector('[data-sign]')).not.toBeNull()
   act(() => void window.dispatchEvent(new Event('online')))
   expect(image()?.getAttribute('src')).toBe('/files/hood.webp')
 })

@@ -156,8 +156,8 @@ function SmallLayout({ room, rooms, deepLinkItemId }: ConfiguratorLayoutProps) {
           </Suspense>
           {shown.room === room ? null : <div className={styles.veil} />}
         </section>
-        <DisclaimerToast room={room} />
         <div className={styles.actions}>
+          <DisclaimerToast room={room} />
           <CatalogueNotice />
           <RoomSteps rooms={rooms} roomId={room.id} />
         </div>

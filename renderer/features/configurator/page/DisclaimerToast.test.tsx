@@ -5,7 +5,7 @@ import { startTexts } from '../testing/open-unit.tsx'
 import { DisclaimerToast, readingTime } from './DisclaimerToast.tsx'
 
 let count = 0
-/** Texts are shown once: each test has its own. */
+/** Texts are shown once in a browser: each test has its own. */
 const room = () => aRoom('bad', { disclaimerText: `Bilder können vom Original abweichen, Fassung ${count++}.` })
 
 describe('disclaimer', () => {
@@ -32,6 +32,21 @@ describe('disclaimer', () => {
     rerender(<DisclaimerToast room={aRoom('flur')} />)
     rerender(<DisclaimerToast room={bath} />)
     expect(screen.queryByRole('note')).toBeNull()
+  })
+
+  it('CFG-32 does not come again with the next visit once it was closed, and another text does', () => {
+    const bath = room()
+    const { unmount } = render(<DisclaimerToast room={bath} />)
+    unmount()
+    render(<DisclaimerToast room={bath} />)
+    fireEvent.click(screen.getByRole('button', { name: 'Hinweis schließen' }))
+    cleanup()
+    expect(localStorage.getItem('disclaimers')).toContain(bath.disclaimerText)
+    render(<DisclaimerToast room={bath} />)
+    expect(screen.queryByRole('note')).toBeNull()
+    cleanup()
+    render(<DisclaimerToast room={room()} />)
+    expect(screen.queryByRole('note')).not.toBeNull()
   })
 
   it('CFG-32 stays while it is pointed at or has the focus, and can be closed', () => {

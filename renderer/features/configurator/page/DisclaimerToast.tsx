@@ -1,6 +1,7 @@
-import { memo, useEffect, useState } from 'react'
+import { memo, useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Room } from '#shared/domain/catalogue.types.ts'
+import { readStored, writeStored } from '#renderer/platform/storage.ts'
 import { IconButton } from '#renderer/ui/IconButton.tsx'
 import { CloseIcon } from '#renderer/ui/icons.tsx'
 import styles from './DisclaimerToast.module.css'
@@ -14,10 +15,22 @@ export function readingTime(text: string): number {
   return Math.max(AT_LEAST, text.split(/\s+/).filter((word) => word !== '').length * PER_WORD)
 }
 
-/** Texts that were shown long enough, or closed, while this page has been open: once is enough. */
-const seen = new Set<string>()
+/** Texts that were shown long enough, or closed, in this browser: once is enough. A line each. */
+const KEY = 'disclaimers'
 
-/** The room's reservation, at the bottom left (CFG-33); hides itself, but not from under a pointer or the focus. */
+function wasSeen(text: string): boolean {
+  return (readStored(KEY) ?? '').split('\n').includes(lineOf(text))
+}
+
+function noteSeen(text: string): void {
+  writeStored(KEY, `${readStored(KEY) ?? ''}\n${lineOf(text)}`)
+}
+
+function lineOf(text: string): string {
+  return text.replace(/\s+/g, ' ')
+}
+
+/** The room's reservation, at the bottom left (CFG-33), over nothing that can be touched; hides itself, but not from under a pointer or the focus. */
 export const DisclaimerToast = memo(function DisclaimerToast({ room }: { room: Room }) {
   const { disclaimerText } = room
   return disclaimerText === '' ? null : <Toast key={disclaimerText} text={disclaimerText} />
@@ -25,20 +38,17 @@ export const DisclaimerToast = memo(function DisclaimerToast({ room }: { room: R
 
 function Toast({ text }: { text: string }) {
   const { t } = useTranslation('configurator')
-  const [isShown, setIsShown] = useState(!seen.has(text))
+  const [isShown, setIsShown] = useState(() => !wasSeen(text))
   const [isHeld, setIsHeld] = useState(false)
-  const hide = () => {
-    seen.add(text)
+  const hide = useCallback(() => {
+    noteSeen(text)
     setIsShown(false)
-  }
+  }, [text])
   useEffect(() => {
     if (!isShown || isHeld) return undefined
-    const timer = setTimeout(() => {
-      seen.add(text)
-      setIsShown(false)
-    }, readingTime(text))
+    const timer = setTimeout(hide, readingTime(text))
     return () => clearTimeout(timer)
-  }, [isShown, isHeld, text])
+  }, [isShown, isHeld, hide, text])
   if (!isShown) return null
   const hold = () => setIsHeld(true)
   const release = () => setIsHeld(false)

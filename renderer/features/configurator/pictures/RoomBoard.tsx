@@ -49,7 +49,7 @@ const Sample = memo(function Sample({ layer, onTouch }: SampleProps) {
   return (
     <li>
       <button type="button" className={styles.sample} onClick={() => onTouch(itemId)}>
-        <Thumb url={product.thumbUrl} size={48} title={product.title} />
+        <Thumb url={product.thumbUrl} size={48} title={product.title} trade={product.trades[0]} />
         <span className={styles.words}>
           <span className={styles.item}>{item.title}</span> <span className={styles.product}>{product.title}</span>{' '}
           <span className="visually-hidden">{t('picture.showItem')}</span>

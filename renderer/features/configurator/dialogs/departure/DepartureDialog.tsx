@@ -88,7 +88,12 @@ function Side({
 }) {
   return (
     <li>
-      <Picture url={product?.thumbUrl ?? null} title={product?.title ?? null} className={styles.picture} />
+      <Picture
+        url={product?.thumbUrl ?? null}
+        title={product?.title ?? null}
+        trade={product?.trades[0]}
+        className={styles.picture}
+      />
       <small>{label}</small>
       <strong>{product?.title}</strong>
       {option === undefined ? null : <OptionPrice price={option.price} isDefault={option.isDefault} />}

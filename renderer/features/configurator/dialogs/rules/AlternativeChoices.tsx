@@ -40,6 +40,7 @@ export function AlternativeChoices({ list, configuration, roomId, onPick }: Alte
               title={prepared.product(productId)?.title ?? ''}
               subtitle={prepared.product(productId)?.subtitle ?? ''}
               imageUrl={shownOption(prepared, list.itemId, productId, roomId).imageUrl}
+              trade={prepared.product(productId)?.trades[0]}
               isPicked={list.pickedId === productId}
               isProposed={list.proposedProductId === productId}
               fits={list.fittingIds.includes(productId)}
@@ -58,6 +59,7 @@ interface ChoiceCardProps {
   readonly title: string
   readonly subtitle: string
   readonly imageUrl: string | null
+  readonly trade: string | undefined
   readonly isPicked: boolean
   readonly isProposed: boolean
   /** Goes with the other picks; picking it otherwise takes those back. */
@@ -66,12 +68,12 @@ interface ChoiceCardProps {
 }
 
 function ChoiceCard(props: ChoiceCardProps) {
-  const { name, option, title, subtitle, imageUrl, isPicked, isProposed, fits, onPick } = props
+  const { name, option, title, subtitle, imageUrl, trade, isPicked, isProposed, fits, onPick } = props
   const { t } = useTranslation('rules')
   return (
     <label className={styles.choice} data-picked={isPicked || undefined} data-elsewhere={!fits || undefined}>
       <input type="radio" name={name} value={option.productId} checked={isPicked} onChange={onPick} />
-      <Picture url={imageUrl} title={title} className={styles.choicePicture} />
+      <Picture url={imageUrl} title={title} trade={trade} className={styles.choicePicture} />
       <span className={styles.choiceWords}>
         <span className={styles.choiceTitle}>{title}</span>
         {subtitle === '' ? null : <small>{subtitle}</small>}

@@ -107,7 +107,7 @@ function Thing({ thing, kind }: { thing: ShownThing; kind: 'wanted' | 'current' 
   const { item, room } = thing
   return (
     <div className={styles.thing} data-kind={kind}>
-      <Picture url={thing.imageUrl} title={thing.product} className={styles.thingPicture} />
+      <Picture url={thing.imageUrl} title={thing.product} trade={thing.trade} className={styles.thingPicture} />
       <div>
         {item === '' ? null : (
           <span className={styles.place}>{room === null ? item : t('placeIn', { item, room })}</span>

@@ -11,6 +11,8 @@ export interface ShownThing {
   /** null = nothing is fitted. */
   readonly product: string | null
   readonly imageUrl: string | null
+  /** The product's, for a sign where it has no picture. */
+  readonly trade?: string | undefined
 }
 
 /** One side of a clash, with all that speaks against it. */
@@ -71,6 +73,7 @@ export function shownOption(
     room: isHere ? null : (prepared.room(item.roomId ?? '')?.title ?? null),
     product: product?.title ?? null,
     imageUrl: product?.thumbUrl ?? product?.images[0]?.url ?? null,
+    trade: product?.trades[0],
   }
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BundleGroupView, BundleView } from '#shared/domain/configuration.types.ts'
 import { bundleWords, shortText } from '../../options/bundle-text.ts'
+import { StandIn } from '../../options/StandIn.tsx'
 import { useLoadable } from '../../pictures/use-loadable.ts'
 import { useOpenUnit } from '../../store/unit.context.ts'
 import styles from './UpgradeCard.module.css'
@@ -29,7 +30,9 @@ export function UpgradeCard({ group, bundle, takesFocus, onDetails }: UpgradeCar
   return (
     <li className={styles.card} data-active={bundle.active || undefined} data-upgrade={bundle.id}>
       {words.imageUrl === null || isBroken ? (
-        <span className={styles.picture} aria-hidden="true" />
+        <span className={styles.picture} aria-hidden="true">
+          <StandIn title={words.title} />
+        </span>
       ) : (
         <img
           className={styles.picture}

@@ -98,7 +98,7 @@ function Content({ content, isFree }: { content: UpgradeContent; isFree: boolean
   const product = productId === null ? undefined : prepared.product(productId)
   const words = (
     <>
-      <Thumb url={product?.thumbUrl ?? null} size={48} title={product?.title ?? title} />
+      <Thumb url={product?.thumbUrl ?? null} size={48} title={product?.title ?? title} trade={product?.trades[0]} />
       <span className={styles.itemWords}>
         <span className={styles.itemTitle}>{title}</span>
         <strong>{product?.title ?? t('choiceOf', { count: optionCount })}</strong>
