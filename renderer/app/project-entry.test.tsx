@@ -1,7 +1,8 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
+import { type Location, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { client } from '#renderer/api/client.ts'
+import { SWITCHING } from '#renderer/features/own-units/index.ts'
 import { UnitSelectorPage } from '#renderer/features/units/index.ts'
 import { changeLocale, startI18n } from '#renderer/i18n/i18n.ts'
 import { ROUTES } from '#renderer/platform/routes.ts'
@@ -56,7 +57,7 @@ function Here() {
   return <output>{useLocation().pathname}</output>
 }
 
-function open(path: string) {
+function open(path: string | Partial<Location>) {
   render(
     <AppTheme>
       <MemoryRouter initialEntries={[path]}>
@@ -117,7 +118,7 @@ describe('ways into a project', () => {
   it('NAV-39 leads to the unit selector when there are several units', async () => {
     units = [unit(1), unit(2)]
     open('/bp/demo/lindenhof')
-    expect(await screen.findByRole('heading', { level: 1, name: 'Wohneinheiten wechseln' })).toBeDefined()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Wählen Sie Ihre Wohneinheit' })).toBeDefined()
   })
 
   it('USL-1 USL-2 USL-3 USL-4 shows every unit with its name, description and a button to it', async () => {
@@ -128,6 +129,12 @@ describe('ways into a project', () => {
     expect(screen.getAllByText('Drei Zimmer mit Loggia')).toHaveLength(2)
     const link = screen.getByRole('link', { name: 'Wohnung A.1 jetzt gestalten' })
     expect(link.getAttribute('href')).toBe('/bp/demo/lindenhof/a-01/dashboard')
+  })
+
+  it('USL-1 is called a switch by who comes from one of the units', async () => {
+    units = [unit(1), unit(2)]
+    open({ pathname: '/bp/demo/lindenhof/configurator/unitSelector', state: SWITCHING })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Wohneinheiten wechseln' })).toBeDefined()
   })
 
   it('USL-5 hints at further units only when there are more than four', async () => {

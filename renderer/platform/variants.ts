@@ -32,7 +32,7 @@ export const VARIANT_PAGES: Readonly<Record<Variant, readonly PortalPage[]>> = {
 }
 
 /** What of a project's configuration decides about its pages. */
-interface PagesOf {
+export interface PagesOf {
   readonly variant: Variant
   /** As the project names them; absent = those of the variant. */
   readonly pages?: readonly PortalPage[] | undefined

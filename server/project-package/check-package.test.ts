@@ -207,6 +207,23 @@ describe('checkPackage', () => {
     )
   })
 
+  it('RES-1 RES-2 reports pages that a residence cannot do without, and those that have no effect', async () => {
+    const pagesFaults = (variant: ProjectFile['variant'], pages: NonNullable<ProjectFile['pages']>) =>
+      faultsOf((_, project) => Object.assign(project, { variant, pages }))
+    expect(await pagesFaults('residence', ['login', 'configurator', 'checkout'])).toEqual([])
+    expect(await pagesFaults('residence', ['dashboard', 'checkout'])).toEqual([
+      'error   project.json pages: lacks "login", which every residence needs',
+      'error   project.json pages: lacks "configurator", which every residence needs',
+    ])
+    expect(await pagesFaults('residence', ['login', 'configurator', 'login'])).toEqual([
+      'warning project.json pages: lacks "checkout": buyers cannot complete their choice',
+      'error   project.json pages[2]: "login" is named twice',
+    ])
+    expect(await pagesFaults('default', ['login'])).toEqual([
+      'warning project.json pages: has no effect: only the variant "residence" names its pages, this project is "default"',
+    ])
+  })
+
   it('DSL-17 reports own words for a design line that does not exist', async () => {
     const faults = await faultsOf((_, project) => {
       project.design_lines_dialog = {

@@ -61,6 +61,25 @@ function checkNestedIds(catalog: CatalogFile, items: CatalogIndex['items'], faul
   }
 }
 
+/** Pages that no residence can do without: nobody could get in, or choose anything. */
+const NEEDED_PAGES = ['login', 'configurator'] as const
+
+/** The pages of a residence (decision 38): of other variants all are there, whatever is named. */
+function checkPages({ variant, pages }: ProjectFile, faults: FaultSink): void {
+  if (pages === undefined) return
+  if (variant !== 'residence') {
+    faults.warn('pages', `has no effect: only the variant "residence" names its pages, this project is "${variant}"`)
+    return
+  }
+  for (const page of NEEDED_PAGES) {
+    if (!pages.includes(page)) faults.error('pages', `lacks "${page}", which every residence needs`)
+  }
+  if (!pages.includes('checkout')) faults.warn('pages', 'lacks "checkout": buyers cannot complete their choice')
+  for (const [at, page] of pages.entries()) {
+    if (pages.indexOf(page) !== at) faults.error(`pages[${at}]`, `"${page}" is named twice`)
+  }
+}
+
 /** The same for project.json, and what its units refer to. */
 export function checkProjectStructure(project: ProjectFile, catalog: CatalogFile, faults: FaultSink): void {
   unique(listed(project.buildings, 'buildings'), (building) => building.id, 'id', faults)
@@ -73,6 +92,7 @@ export function checkProjectStructure(project: ProjectFile, catalog: CatalogFile
   for (const [at, building] of project.buildings.entries()) {
     unique(listed(building.storeys, `buildings[${at}].storeys`), (storey) => storey.id, 'id', faults)
   }
+  checkPages(project, faults)
   checkDesignLinesDialog(project, catalog, faults)
   const variants = new Set(catalog.variants.map((variant) => variant.id))
   for (const [at, unit] of project.units.entries()) {

@@ -168,7 +168,7 @@ export const ProjectFileSchema = z.strictObject({
   ),
   /** All buildings as a GLB in metres, one node for each unit, named by its id (decision 52). */
   building_model: z.optional(PathSchema),
-  /** The pages that work (decision 38); absent = those of the variant. */
+  /** The pages of a residence that work (decision 38), login and configurator among them; absent = those of the variant. */
   pages: z.optional(z.array(z.enum(PORTAL_PAGES))),
   /** A film for the dashboard (RES-11). */
   project_video: z.optional(PathSchema),

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { dashboardPath, useOpenUnit } from '#renderer/features/configurator/index.ts'
+import { homePath, useOpenUnit } from '#renderer/features/configurator/index.ts'
 import { UnitHeader, usePageTop } from '#renderer/features/dashboard/index.ts'
 import { Footer } from '#renderer/features/legal/index.ts'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
@@ -24,7 +24,7 @@ export function CheckoutPage() {
   usePageTop()
   return (
     <div className={styles.page}>
-      <UnitHeader back={{ to: dashboardPath(basePath), label: t('back') }} />
+      <UnitHeader back={{ to: homePath(basePath, project), label: t('back') }} />
       <main className={styles.main}>
         <div className={styles.head}>
           <h1>{t('title')}</h1>

@@ -3,7 +3,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   changeStatus,
-  dashboardPath,
+  homePath,
   type StatusOutcome,
   useOpenUnit,
   useUnitState,
@@ -121,14 +121,14 @@ function PendingQuestion({ choice, onChange, count }: PendingQuestionProps) {
 /** CHK-20. */
 function Completed({ name, onClose }: { name: string; onClose: () => void }) {
   const { t } = useTranslation('checkout')
-  const { basePath } = useOpenUnit()
+  const { basePath, project } = useOpenUnit()
   return (
     <Dialog
       title={t('dialog.doneTitle')}
       onClose={onClose}
       actions={
         <>
-          <ButtonLink to={dashboardPath(basePath)} variant="outlined" color="inherit">
+          <ButtonLink to={homePath(basePath, project)} variant="outlined" color="inherit">
             {t('dialog.toDashboard')}
           </ButtonLink>
           <Button variant="contained" onClick={onClose}>

@@ -2,7 +2,7 @@ export { changeStatus, type StatusOutcome } from './actions/change-status.ts'
 export { useMayComplete } from './actions/use-may-complete.ts'
 export { CatalogueNotice } from './page/CatalogueNotice.tsx'
 export { ConfiguratorPage } from './page/ConfiguratorPage.tsx'
-export { checkoutPath, dashboardPath, roomPath } from './page/paths.ts'
+export { checkoutPath, dashboardPath, homePath, roomPath } from './page/paths.ts'
 export {
   hasOtherChoices,
   restoreLocally,

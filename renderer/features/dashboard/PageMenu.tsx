@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { NavLink, useParams } from 'react-router-dom'
 import { roomPath, useOpenUnit, useShownRoomIds } from '#renderer/features/configurator/index.ts'
 import { useSession } from '#renderer/features/session/index.ts'
-import { useSeveralUnits } from '#renderer/features/own-units/index.ts'
+import { SWITCHING, useSeveralUnits } from '#renderer/features/own-units/index.ts'
 import { linkTo } from '#renderer/platform/routes.ts'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
 import { menuEntries } from './menu-entries.ts'
@@ -24,7 +24,7 @@ export function PageMenu({ isTiles = false }: { isTiles?: boolean }) {
       <ul>
         {entries.map(({ page, icon, to }) => (
           <li key={page}>
-            <NavLink to={to}>
+            <NavLink to={to} state={page === 'units' ? SWITCHING : undefined}>
               <NamedIcon name={icon} />
               {t(`menu.${page}`)}
             </NavLink>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { checkoutPath, useOpenUnit, useUnitState } from '#renderer/features/configurator/index.ts'
 import { useFormat } from '#renderer/i18n/useFormat.ts'
+import { hasPage } from '#renderer/platform/variants.ts'
 import { Card, CardFigure, CardNote } from '#renderer/ui/card/Card.tsx'
 import card from '#renderer/ui/card/Card.module.css'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
@@ -11,7 +12,7 @@ import styles from './SelectionCard.module.css'
 /** How far the choices are, what they cost, and the link to all of them (DSH-50, DSH-51). */
 export function SelectionCard() {
   const { t } = useTranslation('dashboard')
-  const { basePath, flags } = useOpenUnit()
+  const { basePath, flags, project } = useOpenUnit()
   const { price } = useFormat()
   const { completed, total, onRequestCount } = useUnitState()
   return (
@@ -30,10 +31,12 @@ export function SelectionCard() {
           hint={t('selection.hint')}
         />
       ) : null}
-      <Link className={card.link} to={checkoutPath(basePath)}>
-        {t(completed ? 'selection.overviewCompleted' : 'selection.overview')}
-        <NamedIcon name="arrowRight" size={20} />
-      </Link>
+      {hasPage(project, 'checkout') ? (
+        <Link className={card.link} to={checkoutPath(basePath)}>
+          {t(completed ? 'selection.overviewCompleted' : 'selection.overview')}
+          <NamedIcon name="arrowRight" size={20} />
+        </Link>
+      ) : null}
     </Card>
   )
 }

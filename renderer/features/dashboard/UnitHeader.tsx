@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { dashboardPath, useOpenUnit } from '#renderer/features/configurator/index.ts'
+import { homePath, useOpenUnit } from '#renderer/features/configurator/index.ts'
 import { ReturnLinks } from '#renderer/features/return-links/index.ts'
 import { LanguageChoice } from '#renderer/features/preferences/index.ts'
 import { logoOf } from '#renderer/features/session/index.ts'
@@ -22,7 +22,7 @@ export function UnitHeader({ back }: { back?: { readonly to: string; readonly la
     <PageHeader
       back={back}
       logo={
-        <Link to={dashboardPath(basePath)} aria-label={t('header.toDashboard')}>
+        <Link to={homePath(basePath, project)} aria-label={t('header.toDashboard')}>
           <ProjectLogo url={logoOf(project)} alt="" />
         </Link>
       }

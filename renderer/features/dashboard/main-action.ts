@@ -1,6 +1,7 @@
 import { roomState } from '#shared/domain/index.ts'
 import type { Room } from '#shared/domain/catalogue.types.ts'
 import type { RoomState, UnitState } from '#shared/domain/configuration.types.ts'
+import { hasPage } from '#renderer/platform/variants.ts'
 import { useOpenUnit, useShownRoomIds, useUnitState } from '#renderer/features/configurator/index.ts'
 
 /** What the dashboard's main button offers (DSH-43..45). */
@@ -20,8 +21,10 @@ export function roomToGoOn(rooms: readonly RoomState[]): string | null {
 
 /** What the main button of the open unit offers, and the room it would lead to; undefined = there is none. */
 export function useMainAction(): { readonly action: MainAction; readonly room: Room | undefined } {
-  const { store } = useOpenUnit()
-  const action = mainActionOf(useUnitState())
+  const { store, project } = useOpenUnit()
+  const wanted = mainActionOf(useUnitState())
+  // Without a page to complete on, there is still something to look at.
+  const action = wanted === 'finish' && !hasPage(project, 'checkout') ? 'view' : wanted
   const roomIds = useShownRoomIds()
   const { configuration } = store.state.getState()
   const roomId =

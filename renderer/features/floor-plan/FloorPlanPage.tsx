@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Room } from '#shared/domain/catalogue.types.ts'
 import { combinedUrl, pictureOf } from '#shared/domain/pictures.ts'
 import {
-  dashboardPath,
+  homePath,
   type OpenUnit,
   roomPath,
   useOpenUnit,
@@ -34,7 +34,7 @@ export function FloorPlanPage() {
   usePageTop()
   return (
     <div className={styles.page}>
-      <UnitHeader back={{ to: dashboardPath(basePath), label: t('floorPlan.back') }} />
+      <UnitHeader back={{ to: homePath(basePath, project), label: t('floorPlan.back') }} />
       {url === null ? (
         <MessageScreen
           icon={<NamedIcon name="home" size={32} />}

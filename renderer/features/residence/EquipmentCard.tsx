@@ -47,7 +47,7 @@ function Actions() {
   const toCheckout = checkoutPath(basePath)
   const completeWords = t(mayComplete && !completed ? 'equipment.complete' : 'main.viewCosts')
   const arrow = <NamedIcon name="arrowRight" size={20} />
-  const isAtEnd = action === 'finish' && hasCheckout
+  const isAtEnd = action === 'finish'
   return (
     <div className={styles.actions}>
       {isAtEnd ? (
@@ -57,8 +57,7 @@ function Actions() {
       ) : null}
       {isAtEnd || room === undefined ? null : (
         <ButtonLink to={roomPath(basePath, room.slug)} variant="contained" size="large" endIcon={arrow}>
-          {/* Without a page to complete on, there is still something to look at. */}
-          {t(`main.${action === 'finish' ? 'view' : action}`)}
+          {t(`main.${action}`)}
         </ButtonLink>
       )}
       {isAtEnd || !hasCheckout ? null : (

@@ -5,6 +5,7 @@ import type { Room } from '#shared/domain/catalogue.types.ts'
 import {
   checkoutPath,
   dashboardPath,
+  homePath,
   roomPath,
   useOpenUnit,
   useShownRoomIds,
@@ -41,8 +42,14 @@ export function TopBar() {
     </>
   )
   return (
-    <header className={styles.bar} data-dark={isDark || undefined} data-in-configurator={isInConfigurator || undefined}>
-      <Link className={styles.logo} to={dashboardPath(basePath)} aria-label={t('topBar.toHome')}>
+    <header
+      className={styles.bar}
+      data-dark={isDark || undefined}
+      data-in-configurator={isInConfigurator || undefined}
+      // Without a page to close it to, the configurator's own bar does not lead out.
+      data-only-way={(isInConfigurator && homePath(basePath, project) === basePath) || undefined}
+    >
+      <Link className={styles.logo} to={homePath(basePath, project)} aria-label={t('topBar.toHome')}>
         <ProjectLogo url={logoOf(project)} alt="" />
       </Link>
       <Tabs />

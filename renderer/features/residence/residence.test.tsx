@@ -115,6 +115,16 @@ describe('the top bar of a residence', () => {
     expect(logo.getAttribute('href')).toBe(`${BASE}/dashboard`)
   })
 
+  it('RES-6 NAV-41 without a dashboard the logo leads to the configurator, whose phone view keeps the tabs', () => {
+    showBar(`${BASE}/configurator/kitchen`)
+    expect(screen.getByRole('banner').hasAttribute('data-only-way')).toBe(false)
+    cleanup()
+    showBar(`${BASE}/configurator/kitchen`, { pages: ['login', 'configurator', 'floorplan'] })
+    expect(href('Zur Startseite Ihrer Wohnung')).toBe(`${BASE}/configurator`)
+    expect(screen.queryByRole('link', { name: 'Home' })).toBeNull()
+    expect(screen.getByRole('banner').hasAttribute('data-only-way')).toBe(true)
+  })
+
   it('RES-7 turns dark after more than 10 px of scrolling', () => {
     showBar(`${BASE}/dashboard`)
     const isDark = () => screen.getByRole('banner').hasAttribute('data-dark')
@@ -176,6 +186,12 @@ describe('the dashboard of a residence', () => {
     show(openTest(ITEMS, { completed: true }))
     expect(link('Auswahl ansehen')).toBe(`${BASE}/configurator/plan`)
     expect(link('Übersicht und Kosten')).toBe(`${BASE}/checkout`)
+  })
+
+  it('RES-10 NAV-41 leads nowhere to complete where the project has no checkout', () => {
+    show(openTest(ITEMS), { pages: ['login', 'configurator', 'dashboard'] })
+    expect(link('Auswahl ansehen')).toBe(`${BASE}/configurator/plan`)
+    expect(screen.queryByRole('link', { name: 'Bemusterung abschließen' })).toBeNull()
   })
 
   it('RES-11 shows the film where the project has one', () => {

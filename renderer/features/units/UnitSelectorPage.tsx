@@ -1,11 +1,13 @@
 import { styled } from '@mui/material/styles'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useParams } from 'react-router-dom'
+import { useLocation, useParams } from 'react-router-dom'
 import { listUnits } from '#shared/contracts/http/units.contract.ts'
 import { call, useLoaded } from '#renderer/api/index.ts'
 import { Footer } from '#renderer/features/legal/index.ts'
+import { isSwitching } from '#renderer/features/own-units/index.ts'
 import { linkTo } from '#renderer/platform/routes.ts'
+import { hasPage } from '#renderer/platform/variants.ts'
 import { logoOf, useProjectConfig } from '#renderer/features/session/index.ts'
 import { UserMenu } from '#renderer/features/user-menu/index.ts'
 import { useFormat, useLocale } from '#renderer/i18n/useFormat.ts'
@@ -53,7 +55,10 @@ function NoUnits() {
   return <MessageScreen icon={<NamedIcon name="home" size={32} />} title={t('empty.title')} body={t('empty.body')} />
 }
 
-/** The choice between several units of a project (USL-1 to USL-5). */
+/**
+ * The choice between several units of a project (USL-1 to USL-5). Who has none open yet has nothing to switch from: the
+ * first choice has a title of its own.
+ */
 export function UnitSelectorPage() {
   const { t } = useTranslation('units')
   const format = useFormat()
@@ -65,7 +70,8 @@ export function UnitSelectorPage() {
     [projectId, locale],
   )
   const state = useLoaded(read)
-  const title = t('title', { unitTypePlural: t('unitTypePlural') })
+  const home = config === null || hasPage(config, 'dashboard') ? 'dashboard' : 'configurator'
+  const title = isSwitching(useLocation().state) ? t('title', { unitTypePlural: t('unitTypePlural') }) : t('firstTitle')
   const logo = config === null ? null : logoOf(config)
   useTitle(title, config?.name)
 
@@ -90,7 +96,7 @@ export function UnitSelectorPage() {
                   <UnitCard
                     unit={unit}
                     format={format}
-                    to={linkTo('dashboard', { portalId: 'bp', accountId, projectId, unitId: unit.slug })}
+                    to={linkTo(home, { portalId: 'bp', accountId, projectId, unitId: unit.slug })}
                   />
                 </li>
               ))}

@@ -1,9 +1,11 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { MemoryRouter, Route, Routes } from 'react-router-dom'
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { client } from '#renderer/api/client.ts'
 import { changeLocale, startI18n } from '#renderer/i18n/i18n.ts'
 import { AppTheme } from '#renderer/theme/AppTheme.tsx'
+import { isSwitching } from '#renderer/features/own-units/index.ts'
+import { ROUTES } from '#renderer/platform/routes.ts'
 import { useSession } from '#renderer/features/session/index.ts'
 import { UserMenu } from './UserMenu.tsx'
 
@@ -38,6 +40,10 @@ const networkAdapter = client.defaults.adapter
 let units: readonly string[]
 let asked: number
 
+function Selector() {
+  return <p>{isSwitching(useLocation().state) ? 'from a unit' : 'first choice'}</p>
+}
+
 /** Opens the menu on a page of unit a-12. */
 async function openMenu(userId: string) {
   useSession.setState({ status: 'loggedIn', user: { ...USER, id: userId } })
@@ -46,6 +52,7 @@ async function openMenu(userId: string) {
       <MemoryRouter initialEntries={['/bp/demo/lindenhof/a-12/dashboard']}>
         <Routes>
           <Route path="/bp/:accountId/:projectId/:unitId/dashboard" element={<UserMenu />} />
+          <Route path={ROUTES.unitSelector} element={<Selector />} />
         </Routes>
       </MemoryRouter>
     </AppTheme>,
@@ -74,12 +81,14 @@ describe('menu of the user', () => {
     if (networkAdapter !== undefined) client.defaults.adapter = networkAdapter
   })
 
-  it('SHL-69 leads to the other units of who has several', async () => {
+  it('SHL-69 USL-1 leads to the other units of who has several, as a switch', async () => {
     units = ['a-11', 'b-07']
     await openMenu('anna')
     expect(screen.getByText('Wohneinheit wechseln').closest('a')?.getAttribute('href')).toBe(
       '/bp/demo/lindenhof/configurator/unitSelector',
     )
+    fireEvent.click(screen.getByText('Wohneinheit wechseln'))
+    expect(screen.getByText('from a unit')).toBeTruthy()
   })
 
   it('SHL-69 offers no other unit to who has one', async () => {

@@ -7,7 +7,7 @@ import { hasPage } from '#renderer/platform/variants.ts'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
 import { LanguageChoice, ThemeChoice } from '#renderer/features/preferences/index.ts'
 import { isInGroup, STAFF, useKnownConfig, useSession } from '#renderer/features/session/index.ts'
-import { useSeveralUnits } from '#renderer/features/own-units/index.ts'
+import { SWITCHING, useSeveralUnits } from '#renderer/features/own-units/index.ts'
 
 const Panel = styled('section')(({ theme }) => ({
   position: 'fixed',
@@ -137,7 +137,7 @@ export function UserMenuPanel({ id, button }: UserMenuPanelProps) {
         <ThemeChoice />
       </div>
       {units !== null && (
-        <RowLink to={units} onClick={close}>
+        <RowLink to={units} state={SWITCHING} onClick={close}>
           <NamedIcon name="switchUnit" />
           {t('menu.switchUnit')}
         </RowLink>

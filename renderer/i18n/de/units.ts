@@ -1,6 +1,7 @@
 /** Texts of the unit selector. */
 export const texts = {
   title: '{{unitTypePlural}} wechseln',
+  firstTitle: 'Wählen Sie Ihre Wohneinheit',
   unitTypePlural: 'Wohneinheiten',
   intro: 'Sie haben mehrere Einheiten in diesem Projekt. Welche möchten Sie bemustern?',
   customize: 'Jetzt gestalten',

@@ -3,6 +3,7 @@ import type { texts as source } from '../de/units.ts'
 
 export const texts: SameShape<typeof source> = {
   title: 'Switch {{unitTypePlural}}',
+  firstTitle: 'Choose your unit',
   unitTypePlural: 'units',
   intro: 'You have several units in this project. Which one do you want to sample?',
   customize: 'Customise now',

@@ -49,7 +49,7 @@ export const ProjectConfigSchema = z.object({
   legal: z.optional(LegalDocumentsSchema),
   /** SHL-71: where the menu of the unit's pages is; absent = left. */
   dashboard_menu: z.optional(z.enum(['left', 'absent'])),
-  /** Decision 38: the pages that work; absent = those of the variant. */
+  /** Decision 38: the pages of a residence that work; absent = those of the variant. Others have all of theirs. */
   pages: z.optional(z.array(z.enum(PORTAL_PAGES))),
   /** RES-11: a film for the dashboard; absent = none. */
   video_url: z.optional(z.nullable(UrlSchema)),

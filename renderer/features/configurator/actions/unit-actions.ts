@@ -1,5 +1,6 @@
 import type { IconName } from '#renderer/ui/icons.tsx'
 import type { DialogName } from '../dialogs/dialogs.types.ts'
+import { hasPage } from '#renderer/platform/variants.ts'
 import { checkoutPath } from '../page/paths.ts'
 import type { OpenUnit } from '../store/unit.context.ts'
 
@@ -24,7 +25,12 @@ export interface UnitAction {
 
 /** All actions, in the order in which they are shown. One entry each. */
 export const UNIT_ACTIONS: readonly UnitAction[] = [
-  { id: 'overview', icon: 'list', to: { path: ({ basePath }) => checkoutPath(basePath) }, isOffered: () => true },
+  {
+    id: 'overview',
+    icon: 'list',
+    to: { path: ({ basePath }) => checkoutPath(basePath) },
+    isOffered: ({ project }) => hasPage(project, 'checkout'),
+  },
   {
     id: 'designLines',
     icon: 'swatches',

@@ -2,7 +2,7 @@ import { type ReactNode, useContext } from 'react'
 import { Link } from 'react-router-dom'
 import { useOpenUnit } from '../store/unit.context.ts'
 import { ConfiguratorHostContext } from './host.context.ts'
-import { dashboardPath } from './paths.ts'
+import { homePath } from './paths.ts'
 
 interface CloseLinkProps {
   readonly className: string | undefined
@@ -13,12 +13,15 @@ interface CloseLinkProps {
 
 /** The way out of the configurator: to the unit's dashboard (CFG-14), or as the shell around it wants (CFG-15). */
 export function CloseLink({ className, label, children }: CloseLinkProps) {
-  const { basePath } = useOpenUnit()
+  const { basePath, project } = useOpenUnit()
   const { onClose } = useContext(ConfiguratorHostContext)
+  const home = homePath(basePath, project)
+  // A project without a dashboard: the configurator is where its units begin.
+  if (home === basePath && onClose === undefined) return null
   return (
     <Link
       className={className}
-      to={dashboardPath(basePath)}
+      to={home}
       aria-label={label}
       onClick={(event) => {
         if (onClose === undefined) return

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { useFormat } from '#renderer/i18n/useFormat.ts'
 import type { Room } from '#shared/domain/catalogue.types.ts'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
+import { hasPage } from '#renderer/platform/variants.ts'
 import { useDialogs } from '../dialogs/use-dialogs.ts'
 import { afterPaint } from '../store/after-paint.ts'
 import { Calm } from '../store/Calm.tsx'
@@ -18,7 +19,7 @@ const PULSE_MS = 500
 /** The running total of the unit, with what is on request beside it (CFG-26, decision 3). */
 export const UnitTotal = memo(function UnitTotal({ compact = false }: { compact?: boolean }) {
   const { t } = useTranslation('configurator')
-  const { flags, basePath } = useOpenUnit()
+  const { flags, basePath, project } = useOpenUnit()
   const { price } = useFormat()
   const { total, onRequestCount } = useUnitState()
   const { open } = useDialogs()
@@ -29,10 +30,14 @@ export const UnitTotal = memo(function UnitTotal({ compact = false }: { compact?
   return (
     <div className={compact ? styles.totalCompact : styles.total}>
       {/* CFG-13. */}
-      <Link className={styles.toOverview} to={checkoutPath(basePath)} aria-label={t('sidebar.totalToOverview')}>
-        {t('sidebar.total')}
-        <NamedIcon name="chevronRight" size={16} />
-      </Link>
+      {hasPage(project, 'checkout') ? (
+        <Link className={styles.toOverview} to={checkoutPath(basePath)} aria-label={t('sidebar.totalToOverview')}>
+          {t('sidebar.total')}
+          <NamedIcon name="chevronRight" size={16} />
+        </Link>
+      ) : (
+        t('sidebar.total')
+      )}
       <button type="button" className={styles.why} title={t('price.why')} onClick={() => open('price')}>
         <strong ref={figure} className={styles.figure} data-testid="unit-total">
           {price(total, { sign: true })}

@@ -1,4 +1,5 @@
 import type { Portal } from '#shared/contracts/primitives.ts'
+import { hasPage, type PagesOf } from '#renderer/platform/variants.ts'
 
 /** Where a unit's configurator is (NAV-19). */
 export interface ConfiguratorAddress {
@@ -16,6 +17,11 @@ export function configuratorPath({ portal, accountId, projectId, unitId }: Confi
 /** The other pages of the unit, beside its configurator. */
 export function dashboardPath(basePath: string): string {
   return basePath.replace(/configurator$/, 'dashboard')
+}
+
+/** Where a unit begins: its dashboard, or where the project has none (decision 38), the configurator. */
+export function homePath(basePath: string, project: PagesOf): string {
+  return hasPage(project, 'dashboard') ? dashboardPath(basePath) : basePath
 }
 
 export function checkoutPath(basePath: string): string {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Room } from '#shared/domain/catalogue.types.ts'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
+import { hasPage } from '#renderer/platform/variants.ts'
 import { checkoutPath } from '../page/paths.ts'
 import linkStyles from '../page/WayLink.module.css'
 import { useOpenUnit } from '../store/unit.context.ts'
@@ -20,7 +21,7 @@ interface RoomStepsProps {
 /** The way through the home: to the next room, and back. */
 export const RoomSteps = memo(function RoomSteps({ rooms, roomId, short = false }: RoomStepsProps) {
   const { t } = useTranslation('configurator')
-  const { basePath } = useOpenUnit()
+  const { basePath, project } = useOpenUnit()
   const { previous, next } = neighboursOf(rooms, roomId)
   return (
     <div className={styles.steps}>
@@ -35,10 +36,12 @@ export const RoomSteps = memo(function RoomSteps({ rooms, roomId, short = false 
       )}
       {next === null ? (
         // After the last room comes what it all adds up to.
-        <Link className={linkStyles.primary} to={checkoutPath(basePath)}>
-          <span className={styles.stepText}>{t(short ? 'rooms.overviewShort' : 'rooms.overview')}</span>
-          <NamedIcon name="arrowRight" size={20} />
-        </Link>
+        hasPage(project, 'checkout') ? (
+          <Link className={linkStyles.primary} to={checkoutPath(basePath)}>
+            <span className={styles.stepText}>{t(short ? 'rooms.overviewShort' : 'rooms.overview')}</span>
+            <NamedIcon name="arrowRight" size={20} />
+          </Link>
+        ) : null
       ) : (
         <RoomLink className={linkStyles.primary} room={next} label={t('rooms.nextNamed', { room: next.title })}>
           <span className={styles.stepText}>
