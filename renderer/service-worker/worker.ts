@@ -20,12 +20,17 @@ self.addEventListener('install', (event) => {
   const keepAll = async () => {
     const shell = await caches.open(SHELL_CACHE)
     await shell.addAll([PAGE, ...SHELL.files])
-    // Dialogs open without network, and on a page that is open while a newer version takes this one's place.
-    // One by one: what the page itself wants now goes first.
-    for (const path of SHELL.later) await keepForLater(path).catch(() => undefined)
   }
   event.waitUntil(keepAll())
 })
+
+/**
+ * Dialogs open without network, and on a page that is open while a newer version takes this one's place. One by one:
+ * what the page itself wants now goes first.
+ */
+async function keepAllForLater(): Promise<void> {
+  for (const path of SHELL.later) await keepForLater(path).catch(() => undefined)
+}
 
 async function keepForLater(path: string): Promise<void> {
   if ((await caches.match(path)) !== undefined) return
@@ -43,9 +48,11 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(tidy())
 })
 
-// The page asks for it once somebody has agreed to load it again.
 self.addEventListener('message', (event) => {
+  // The page asks for it once somebody has agreed to load it again.
   if (event.data === 'take-over') void self.skipWaiting()
+  // And for this once the worker is in place.
+  if (event.data === 'keep-later') event.waitUntil(keepAllForLater())
 })
 
 self.addEventListener('fetch', (event) => {

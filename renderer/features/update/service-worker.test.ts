@@ -1,24 +1,33 @@
-import { expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { keepOffline } from './service-worker.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
 
 /** A browser's workers, as far as the page sees them. */
 function createWorkers({ hasOlder, isPageCurrent }: { hasOlder: boolean; isPageCurrent: boolean }) {
   const posted: string[] = []
-  const worker = Object.assign(new EventTarget(), {
-    state: 'installing',
-    postMessage: (message: string) => void posted.push(message),
-  })
-  const registration = Object.assign(new EventTarget(), {
-    waiting: null,
-    installing: worker,
-    update: () => Promise.resolve(),
-  })
-  const register = vi.fn<(url: string) => Promise<typeof registration>>(() => Promise.resolve(registration))
-  const container = Object.assign(new EventTarget(), { controller: hasOlder ? {} : null, register })
+  const createWorker = () =>
+    Object.assign(new EventTarget(), {
+      state: 'installing',
+      postMessage: (message: string) => void posted.push(message),
+    })
+  let worker = createWorker()
+  const createRegistration = () => {
+    worker = createWorker()
+    return Object.assign(new EventTarget(), { waiting: null, installing: worker, update: () => Promise.resolve() })
+  }
+  const register = vi.fn<(url: string) => Promise<ReturnType<typeof createRegistration>>>(async () =>
+    createRegistration(),
+  )
+  const inPlace: string[] = []
+  const ready = Promise.resolve({ active: { postMessage: (message: string) => void inPlace.push(message) } })
+  const container = Object.assign(new EventTarget(), { controller: hasOlder ? {} : null, ready, register })
   const offers: (() => void)[] = []
   const reload = vi.fn<() => void>()
   return {
     register,
+    inPlace,
     posted,
     offers,
     reload,
@@ -34,6 +43,10 @@ function createWorkers({ hasOlder, isPageCurrent }: { hasOlder: boolean; isPageC
       worker.dispatchEvent(new Event('statechange'))
       await Promise.resolve()
       await Promise.resolve()
+    },
+    fail: () => {
+      worker.state = 'redundant'
+      worker.dispatchEvent(new Event('statechange'))
     },
     takeOver: () => container.dispatchEvent(new Event('controllerchange')),
   }
@@ -71,4 +84,25 @@ it('says nothing at the first visit', async () => {
   await workers.install()
   expect(workers.offers).toEqual([])
   expect(workers.posted).toEqual([])
+})
+
+it('has what comes later kept once a worker is in place', async () => {
+  const workers = createWorkers({ hasOlder: false, isPageCurrent: true })
+  await workers.start()
+  await vi.waitFor(() => expect(workers.inPlace).toEqual(['keep-later']))
+})
+
+it('tries again, three times in all, where the first worker cannot come', async () => {
+  const workers = createWorkers({ hasOlder: false, isPageCurrent: true })
+  workers.register.mockRejectedValueOnce(new Error('no network'))
+  const started = workers.start()
+  await vi.advanceTimersByTimeAsync(20_000)
+  await started
+  expect(workers.register).toHaveBeenCalledTimes(2)
+  workers.fail()
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(workers.register).toHaveBeenCalledTimes(3)
+  workers.fail()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(workers.register).toHaveBeenCalledTimes(3)
 })

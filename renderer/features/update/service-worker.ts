@@ -3,6 +3,11 @@ import { trustedWorkerUrl } from '#renderer/platform/trusted-types.ts'
 /** ms; a page that stays open for days hears of a new version within this time, or when it is looked at again. */
 const LOOK_EVERY_MS = 60 * 60_000
 
+/** ms until a worker is tried again that could not come, for want of one file say. */
+const TRY_AGAIN_MS = 20_000
+/** Times; a browser that allows none is not asked for ever. */
+const MAX_TRIES = 3
+
 /** What is needed of a `ServiceWorker`. */
 interface Worker {
   readonly state: string
@@ -20,6 +25,8 @@ interface Registration {
 export interface WorkerContainer {
   /** null = no worker answers for this page. */
   readonly controller: unknown
+  /** Resolves once a worker is in place, never where none comes. */
+  readonly ready: Promise<{ readonly active: Pick<Worker, 'postMessage'> | null }>
   register(url: string): Promise<Registration>
   addEventListener(type: 'controllerchange', listener: () => void): void
 }
@@ -54,19 +61,39 @@ export async function keepOffline({ container, isPageCurrent, onNewer, reload }:
       takeOver()
     })
   }
-  const registration = await container.register(trustedWorkerUrl())
-  if (registration.waiting !== null) void settle(registration.waiting)
-  const follow = (worker: Worker | null) =>
-    worker?.addEventListener('statechange', () => {
-      if (worker.state === 'installed') void settle(worker)
-    })
-  follow(registration.installing)
-  registration.addEventListener('updatefound', () => {
-    if (registration.installing !== null) follow(registration.installing)
-  })
+  const registration = await register(container, (worker) => void settle(worker))
+  // What later pages and dialogs need: not before the worker is there, and not while it comes.
+  void container.ready.then(({ active }) => active?.postMessage('keep-later'))
   const look = () => void registration.update().catch(() => undefined)
   setInterval(look, LOOK_EVERY_MS)
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') look()
   })
+}
+
+/** Registers, and tries again where that fails or the first worker could not fetch what it needs. */
+async function register(
+  container: WorkerContainer,
+  onInstalled: (worker: Worker) => void,
+  triesLeft = MAX_TRIES,
+): Promise<Registration> {
+  const again = () => register(container, onInstalled, triesLeft - 1)
+  let registration: Registration
+  try {
+    registration = await container.register(trustedWorkerUrl())
+  } catch (error) {
+    if (triesLeft <= 1) throw error
+    await new Promise((resolve) => setTimeout(resolve, TRY_AGAIN_MS))
+    return again()
+  }
+  const follow = (worker: Worker | null) =>
+    worker?.addEventListener('statechange', () => {
+      if (worker.state === 'installed') onInstalled(worker)
+      if (worker.state === 'redundant' && container.controller === null && triesLeft > 1)
+        setTimeout(() => void again().catch(() => undefined), TRY_AGAIN_MS)
+    })
+  if (registration.waiting !== null) onInstalled(registration.waiting)
+  follow(registration.installing)
+  registration.addEventListener('updatefound', () => follow(registration.installing))
+  return registration
 }

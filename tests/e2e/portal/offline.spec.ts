@@ -29,7 +29,9 @@ test.describe('without network', () => {
       /^\/(index\.html|first-paint\.js|favicon\.svg|manifest\.webmanifest|assets\/.+|files\/.+\.(webp|svg|png|avif))$/
     expect(kept.filter((path) => !isPublic.test(path))).toEqual([])
     // Never opened, and at hand all the same: also for a page that outlives its version on the server.
-    expect(kept.some((path) => path.startsWith('/assets/SaveConfigurationDialog'))).toBe(true)
+    await expect
+      .poll(() => page.evaluate(async () => (await (await caches.open('assets')).keys()).map(({ url }) => url)))
+      .toContainEqual(expect.stringContaining('/assets/SaveConfigurationDialog'))
 
     await context.setOffline(true)
     await page.reload()
