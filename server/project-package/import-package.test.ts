@@ -53,6 +53,15 @@ async function catalogueOf(unitId: string, locale: 'de' | 'en') {
   return CatalogueSchema.parse(JSON.parse(json?.toString() ?? ''))
 }
 
+interface Sections<Item> {
+  readonly sub_sections: readonly { readonly line_items: readonly { readonly sub_line_items: readonly Item[] }[] }[]
+}
+
+function itemsOf<Item>(sections: readonly Sections<Item>[]): Item[] {
+  const lines = sections.flatMap(({ sub_sections }) => sub_sections.flatMap(({ line_items }) => line_items))
+  return lines.flatMap(({ sub_line_items }) => [...sub_line_items])
+}
+
 describe('importPackage', () => {
   it('brings in project, buildings and units', async () => {
     expect(await importTiny()).toEqual({ ok: true, projectId: 'tiny', isUnchanged: false, faults: [] })
@@ -150,6 +159,22 @@ describe('importPackage', () => {
     const after = await catalogueOf('t-01', 'de')
     expect(after.revision).not.toBe(before.revision)
     expect(await findCatalogue(database.kysely, before.id)).toMatchObject({ revision: before.revision })
+  })
+
+  it('publishes a unit of measure in each language, or as it is', async () => {
+    const catalog = tinyCatalog()
+    const items = itemsOf(catalog.room_book.sections)
+    const [first] = items
+    if (first === undefined) throw new Error('no item')
+    first.quantity_unit = { de: 'Stk', en: 'pcs' }
+    await writeTinyPackage(source, catalog)
+    await importTiny()
+    const measures = async (locale: 'de' | 'en') => {
+      const { room_book } = await catalogueOf('t-01', locale)
+      return new Set(itemsOf(room_book.sections).map((item) => item.quantity_unit))
+    }
+    expect(await measures('de')).toEqual(new Set(['Stk', 'm²']))
+    expect(await measures('en')).toEqual(new Set(['pcs', 'm²']))
   })
 
   it('brings in nothing of a faulty package', async () => {

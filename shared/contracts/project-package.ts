@@ -16,6 +16,9 @@ export const PackageTextSchema = z.union([
   z.literal(''),
 ])
 
+/** `m²` in every language, or `Stk` and `pcs`. */
+const MeasureSchema = z.union([PackageTextSchema, z.string()])
+
 const PathSchema = z
   .string()
   .check(z.maxLength(300), z.regex(/^(?!\/)(?!.*\.\.)[A-Za-z0-9._/-]+$/, 'a path inside the package'))
@@ -49,7 +52,7 @@ const LayerSchema = z.strictObject({
 export const CatalogFileSchema = z.strictObject({
   /** Travels in a header (`CATALOGUE_REVISION_HEADER`). */
   revision: z.string().check(z.regex(/^[\x21-\x7e]{1,80}$/)),
-  ...catalogueSchemas(PackageTextSchema).content,
+  ...catalogueSchemas(PackageTextSchema, MeasureSchema).content,
   /** Kinds of unit that share the catalogue but differ in quantities or lack rooms. */
   variants: z.array(
     z.strictObject({

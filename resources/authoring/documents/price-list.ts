@@ -87,8 +87,11 @@ function priceOf(
   { price_mode: mode, price, is_minimum_price: isMinimum }: Option,
 ): Text {
   if (mode === 'on_request') return t('auf Anfrage', 'on request')
-  const unit = mode === 'per_unit' ? `${NBSP}/${NBSP}${item.quantity_unit}` : ''
-  const written = (language: 'de' | 'en') => `${isMinimum ? FROM[language] : ''}${euros(price, language)}${unit}`
+  const measure = typeof item.quantity_unit === 'string' ? null : bothLanguages(item.quantity_unit)
+  const unit = (language: 'de' | 'en') =>
+    mode === 'per_unit' ? `${NBSP}/${NBSP}${measure === null ? item.quantity_unit : measure[language]}` : ''
+  const written = (language: 'de' | 'en') =>
+    `${isMinimum ? FROM[language] : ''}${euros(price, language)}${unit(language)}`
   return t(written('de'), written('en'))
 }
 

@@ -122,6 +122,9 @@ function sectionsOf(spec: CatalogueSpec, priceFactor: number): Section[] {
   }))
 }
 
+/** The one unit of measure that is not the same in both languages. */
+const PIECES = { de: 'Stk', en: 'pcs' } as const
+
 function itemOf(item: ItemSpec | undefined, id: string, position: number, number: string, priceFactor: number): Item {
   if (item === undefined) throw new Error(`the room book names the unknown item ${id}`)
   return {
@@ -136,7 +139,7 @@ function itemOf(item: ItemSpec | undefined, id: string, position: number, number
     cancelled: false,
     visible: true,
     quantity: item.quantity,
-    quantity_unit: item.unit,
+    quantity_unit: item.unit === 'Stk' ? PIECES : item.unit,
     quantity_hidden: item.quantityHidden,
     quantity_range: item.range,
     default_product_id: item.standard,

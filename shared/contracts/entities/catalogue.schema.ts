@@ -5,8 +5,10 @@ import { CentsSchema, IdSchema, QuantitySchema, TextSchema, UrlSchema } from '..
 /**
  * The catalogue's schemas, for two uses: on the wire every text is a string in one language; in a
  * project package it is an object of languages. Field meanings: shared/domain/catalogue.types.ts.
+ *
+ * @param unit of measure: a text, too, but most read the same in every language
  */
-export function catalogueSchemas<Text extends z.ZodMiniType>(text: Text) {
+export function catalogueSchemas<Text extends z.ZodMiniType, Unit extends z.ZodMiniType>(text: Text, unit: Unit) {
   const Option = z.strictObject({
     product_id: IdSchema,
     price_mode: z.enum(['fixed', 'per_unit', 'included', 'on_request']),
@@ -29,7 +31,7 @@ export function catalogueSchemas<Text extends z.ZodMiniType>(text: Text) {
     cancelled: z.boolean(),
     visible: z.boolean(),
     quantity: QuantitySchema,
-    quantity_unit: z.string(),
+    quantity_unit: unit,
     quantity_hidden: z.boolean(),
     quantity_range: z.nullable(z.strictObject({ min: QuantitySchema, max: QuantitySchema, step: QuantitySchema })),
     default_product_id: z.nullable(IdSchema),
@@ -179,6 +181,6 @@ export const CatalogueSchema = z.strictObject({
   id: IdSchema,
   revision: z.string(),
   locale: z.string(),
-  ...catalogueSchemas(TextSchema).content,
+  ...catalogueSchemas(TextSchema, z.string()).content,
   configurator_backend_url: z.nullable(UrlSchema),
 })
