@@ -11,6 +11,8 @@ const KEPT_TOKENS_MS = 24 * 3_600_000
 /** Long enough to compare a month with that of the year before. */
 const KEPT_TRACKING_MS = 400 * 24 * 3_600_000
 const KEPT_JOBS_MS = 7 * 24 * 3_600_000
+/** Long enough to look into an attack; they name network addresses. */
+const KEPT_FAILED_LOGINS_MS = 90 * 24 * 3_600_000
 
 /** Deletes what is of no use any more, so that the tables do not grow for ever. */
 export async function deleteExpired(db: Db, now: Date): Promise<void> {
@@ -22,5 +24,10 @@ export async function deleteExpired(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('prospectConfigurations').where('expiresAt', '<', before(0)).execute()
   await db.deleteFrom('mails').where('createdAt', '<', before(KEPT_MAILS_MS)).execute()
   await db.deleteFrom('trackingEvents').where('createdAt', '<', before(KEPT_TRACKING_MS)).execute()
+  await db
+    .deleteFrom('auditLog')
+    .where('action', '=', 'login.failed')
+    .where('at', '<', before(KEPT_FAILED_LOGINS_MS))
+    .execute()
   await db.deleteFrom('jobs').where('finishedAt', '<', before(KEPT_JOBS_MS)).execute()
 }

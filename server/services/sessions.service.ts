@@ -9,6 +9,7 @@ import type { Outcome } from './answers.ts'
 import { failed, passed, refuse } from './answers.ts'
 import type { RequestLog } from './request-log.ts'
 import { maskEmail } from './request-log.ts'
+import { createFailedLogins } from './failed-logins.ts'
 import type { Freshness } from './freshness.ts'
 import { type LoginAttempt, LoginLimits } from './login-limits.ts'
 import { LruCache } from './lru-cache.ts'
@@ -63,6 +64,7 @@ interface Parts {
 /** Opaque tokens, stored hashed, one per device (decisions 9 and 10). */
 export function createSessionsService({ database, freshness, log, now }: Parts): SessionsService {
   const limits = new LoginLimits(now)
+  const failedLogins = createFailedLogins(database, now)
   const callers = new LruCache<Caller>(MAX_CACHED_SESSIONS)
   const db = database.kysely
 
@@ -96,12 +98,14 @@ export function createSessionsService({ database, freshness, log, now }: Parts):
         const headers = { 'Retry-After': String(permission.waitSeconds) }
         return failed(refuse('TOO_MANY_REQUESTS', 'Too many attempts. Try again later.', { headers }))
       }
-      const found = await attemptLogin(db, permission.attempt, { email, password, accountId: accountId ?? null })
-      if (found === null) {
+      const credentials = { email, password, accountId: accountId ?? null }
+      const attempt = await attemptLogin(db, permission.attempt, credentials)
+      if (!attempt.ok) {
         log.note(`login refused for ${maskEmail(email)}`)
+        await failedLogins.record({ email, accountId: credentials.accountId, address: ip, user: attempt.tried })
         return failed(refuse('LOGIN_DENIED', 'E-mail and password do not match.'))
       }
-      const { user, account } = found
+      const { user, account } = attempt
       const token = await database.transaction(async (transaction) => {
         // A password that was changed while it was being verified lets nobody in (decision 9).
         const current = await findUser(transaction, user.id)
@@ -144,21 +148,27 @@ export function createSessionsService({ database, freshness, log, now }: Parts):
   }
 }
 
-/** Who logs in with these credentials, null = nobody; ends the attempt either way. */
+type Attempt =
+  | { readonly ok: true; readonly user: User; readonly account: Account }
+  /** Whose e-mail it is, the oldest account first; null = nobody's. */
+  | { readonly ok: false; readonly tried: User | null }
+
+/** Who logs in with these credentials, if anybody does; ends the attempt either way. */
 async function attemptLogin(
   db: Db,
   attempt: LoginAttempt,
   { email, password, accountId }: Credentials,
-): Promise<{ user: User; account: Account } | null> {
+): Promise<Attempt> {
   try {
-    const user = await findUserByPassword(await findUsersByEmail(db, email, accountId), password)
+    const users = await findUsersByEmail(db, email, accountId)
+    const user = await findUserByPassword(users, password)
     const account = user === null ? null : await findAccount(db, user.accountId)
     if (user === null || account === null) {
       attempt.fail()
-      return null
+      return { ok: false, tried: users[0] ?? null }
     }
     attempt.succeed()
-    return { user, account }
+    return { ok: true, user, account }
   } catch (error) {
     attempt.abandon()
     throw error

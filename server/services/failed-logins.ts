@@ -1,0 +1,71 @@
+import type { Database } from '../db/database.ts'
+import { findAccount } from '../db/repositories/accounts.repository.ts'
+import { addAuditEntry } from '../db/repositories/audit-log.repository.ts'
+import type { User } from '../db/repositories/users.repository.ts'
+import { hashToken, isoTime } from './session-tokens.ts'
+import { WindowLimit } from './window-limit.ts'
+
+const WINDOW_MS = 15 * 60_000
+/** Entries of one address in a window, and of all together: whoever tries for long must not fill the log. */
+const MAX_OF_ADDRESS = 20
+const MAX_OF_ALL = 300
+const ALL = 'all'
+/** Hexadecimal digits that tell e-mails apart without telling them. */
+const EMAIL_HASH_LENGTH = 16
+
+interface FailedLogin {
+  readonly email: string
+  /** As the login named it; null = it named none. */
+  readonly accountId: string | null
+  /** Network address that it came from. */
+  readonly address: string
+  /** Whose e-mail it is; null = nobody's. */
+  readonly user: User | null
+}
+
+export interface FailedLogins {
+  /** Writes an entry `login.failed`, in the same time whether or not anybody has the e-mail (decision 10). */
+  record(failure: FailedLogin): Promise<void>
+}
+
+/**
+ * Failed logins in the audit log: whose account was tried, and from where. Neither the password nor the e-mail is
+ * written. What goes past the limits is counted, and told with the next entry (`details.omitted`). Each process counts
+ * for itself.
+ *
+ * @param now ms since epoch
+ */
+export function createFailedLogins(database: Database, now: () => number): FailedLogins {
+  const ofAddress = new WindowLimit({ limit: MAX_OF_ADDRESS, windowMs: WINDOW_MS, now })
+  const ofAll = new WindowLimit({ limit: MAX_OF_ALL, windowMs: WINDOW_MS, now })
+  let omitted = 0
+  return {
+    async record({ email, accountId, address, user }) {
+      if (ofAddress.wait(address) > 0 || ofAll.wait(ALL) > 0) {
+        omitted += 1
+        return
+      }
+      ofAddress.count(address)
+      ofAll.count(ALL)
+      const details = { address, emailHash: emailHashOf(email), ...(omitted > 0 ? { omitted } : {}) }
+      omitted = 0
+      // Anybody may have written the account's name.
+      const account = await findAccount(database.kysely, user?.accountId ?? accountId ?? '')
+      await addAuditEntry(database.kysely, {
+        accountId: account?.id ?? null,
+        unitId: null,
+        // Whoever it was, they are not known to be the user.
+        userId: null,
+        action: 'login.failed',
+        subject: user === null ? null : { kind: 'user', id: user.id },
+        details,
+        at: isoTime(now()),
+      })
+    },
+  }
+}
+
+/** The same for the same e-mail, so that attempts can be told together. */
+function emailHashOf(email: string): string {
+  return hashToken(`login ${email.trim().toLowerCase()}`).slice(0, EMAIL_HASH_LENGTH)
+}
