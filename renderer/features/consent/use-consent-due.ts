@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom'
-import { placeOf } from '#renderer/features/legal/index.ts'
 import { useProjectConfig } from '#renderer/features/session/index.ts'
+import { placeOf } from '#renderer/platform/place.ts'
 import { useConsent } from './consent.store.ts'
 
 /**

@@ -1,10 +1,11 @@
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
+import { type Place, placeOf } from '#renderer/platform/place.ts'
 import { type QueryDialogName, queryDialogLink } from '#renderer/ui/dialog/query-dialog.ts'
 import { ProjectLogo } from '#renderer/ui/ProjectLogo.tsx'
 import styles from './Footer.module.css'
-import { pathOfPlace, type Place, placeOf } from './place.ts'
+import { pathOfPlace } from './brought-place.ts'
 import { useLegalFacts } from './use-legal-facts.ts'
 
 interface FooterProps {

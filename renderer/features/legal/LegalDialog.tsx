@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { DocumentActions, DocumentView, viewerFileOf, viewerNameOf } from '#renderer/features/pdf-viewer/index.ts'
+import { placeOf } from '#renderer/platform/place.ts'
 import { useQueryDialog } from '#renderer/ui/dialog/query-dialog.ts'
 import { ButtonLink } from '#renderer/ui/Button.tsx'
 import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
 import { DefaultText } from './DefaultText.tsx'
 import styles from './LegalDialog.module.css'
-import { placeOf, placeOfState } from './place.ts'
+import { placeOfState } from './brought-place.ts'
 import { useLegalFacts } from './use-legal-facts.ts'
 
 /**

@@ -1,7 +1,6 @@
 import { lazy } from 'react'
 
 export { Footer } from './Footer.tsx'
-export { placeOf } from './place.ts'
 
 /** Only for those who ask for it. */
 export const LegalDialog = lazy(async () => ({ default: (await import('./LegalDialog.tsx')).LegalDialog }))

@@ -6,8 +6,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { client } from '#renderer/api/client.ts'
 import { changeLocale, startI18n } from '#renderer/i18n/i18n.ts'
 import { AppTheme } from '#renderer/theme/AppTheme.tsx'
-import { Footer, LegalDialog, placeOf } from './index.ts'
-import { pathOfPlace, placeOfState } from './place.ts'
+import { pathOfPlace, placeOfState } from './brought-place.ts'
+import { Footer, LegalDialog } from './index.ts'
 import { answerFor } from './testing/portal-answers.ts'
 
 const networkAdapter = client.defaults.adapter
@@ -87,16 +87,6 @@ describe('footer', () => {
     open(login('footer-d'))
     const logo = await screen.findByRole('img', { name: 'Logo Muster Bau GmbH' })
     expect(logo.getAttribute('src')).toBe('/files/account.svg')
-  })
-
-  it('finds the place of a page in its address', () => {
-    expect(placeOf('/bp/demo/admin')).toEqual({ portal: 'bp', accountId: 'demo', projectId: null })
-    expect(placeOf('/mp/demo/lindenhof/w/checkout')).toEqual({
-      portal: 'mp',
-      accountId: 'demo',
-      projectId: 'lindenhof',
-    })
-    expect(placeOf('/redirect')).toBeNull()
   })
 
   it('SHL-72 brings the place along where the address of a page does not say it', () => {

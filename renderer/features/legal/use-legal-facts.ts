@@ -1,6 +1,6 @@
 import { type ProjectConfig, useProjectConfig } from '#renderer/features/session/index.ts'
+import type { Place } from '#renderer/platform/place.ts'
 import { useAccountLegal } from './account-legal.store.ts'
-import type { Place } from './place.ts'
 
 /** What footer and legal dialogs say about who runs a page. */
 export interface LegalFacts {

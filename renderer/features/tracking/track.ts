@@ -2,6 +2,7 @@ import type { Portal } from '#shared/contracts/primitives.ts'
 import { useConsent } from '#renderer/features/consent/index.ts'
 import { whenIdle } from '#renderer/platform/when-idle.ts'
 import { correlationId } from './correlation-id.ts'
+import { createReloadMemory } from './reloaded.ts'
 import { sendEvent, type TrackingEvent } from './send-event.ts'
 
 /** Where something is done: of the open unit. */
@@ -18,12 +19,16 @@ export interface TrackedAction {
   readonly value?: string
 }
 
+/** What a reload shows again without anybody opening it: it belongs to the same visit. */
+const OPENINGS: ReadonlySet<TrackingEvent['eventType']> = new Set(['unit_opened', 'room_opened'])
+
 /** So many are kept until the question about statistics is answered. */
 const MAX_WAITING = 50
 
 type Waiting = Omit<TrackingEvent, 'correlationId'> & { readonly isAsked: boolean }
 let waiting: Waiting[] = []
 let isPlanned = false
+const reload = createReloadMemory()
 
 /**
  * Counts something that a visitor of the marketing portal did (CNS-10), once the browser has nothing better to do.
@@ -31,6 +36,10 @@ let isPlanned = false
  */
 export function track({ portal, unit, project }: TrackedPlace, { type, label = '', value = '' }: TrackedAction): void {
   if (portal !== 'mp' || waiting.length >= MAX_WAITING) return
+  const isAsked = project.featureFlags['mpCookieBanner'] === true
+  const isAgain = OPENINGS.has(type) && reload.isAgain(type, window.location.pathname)
+  // What waited for an answer when the page was reloaded is gone, and has not been counted yet.
+  if (isAgain && !(isAsked && useConsent.getState().statistics === null)) return
   waiting.push({
     projectId: project.id,
     unitId: unit.id,
@@ -42,7 +51,7 @@ export function track({ portal, unit, project }: TrackedPlace, { type, label = '
     portalId: 'mp',
     // Without query and fragment: those may carry words of people, and tokens.
     eventUrl: withoutToken(window.location.pathname),
-    isAsked: project.featureFlags['mpCookieBanner'] === true,
+    isAsked,
   })
   plan()
 }

@@ -141,6 +141,70 @@ describe('counting what visitors do', () => {
     vi.restoreAllMocks()
   })
 
+  describe('CNS-10 a reload belongs to the same visit', () => {
+    const HERE = '/mp/demo/lindenhof/show/configurator/bad'
+    /** The code as a page has it that was come to like this. */
+    async function load(type: 'navigate' | 'reload', answerBefore: boolean | null) {
+      const arrival = { name: `https://x.example${HERE}`, type, entryType: 'navigation', startTime: 0, duration: 0 }
+      vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ ...arrival, toJSON: () => arrival }])
+      vi.resetModules()
+      const consentOfPage = (await import('#renderer/features/consent/index.ts')).useConsent
+      consentOfPage.setState({ statistics: answerBefore })
+      const { track: trackOnPage } = await import('./track.ts')
+      return {
+        track: trackOnPage,
+        consent: (statistics: boolean) => consentOfPage.setState({ statistics }),
+      }
+    }
+    const ROOM = { type: 'room_opened', label: 'bad' } as const
+
+    it.each([
+      ['navigate', ['unit_opened', 'room_opened']],
+      ['reload', []],
+    ] as const)('CNS-10 after a %s it counts what was opened: %s', async (type, counted) => {
+      const page = await load(type, true)
+      page.track(place(), OPENED)
+      page.track(place(), ROOM)
+      await rest()
+      expect(types()).toEqual(counted)
+    })
+
+    it('CNS-10 counts what is opened or chosen after the reload', async () => {
+      const page = await load('reload', true)
+      page.track(place(), OPENED)
+      page.track(place(), ROOM)
+      page.track(place(), { type: 'product_chosen', label: 'floor', value: 'oak' })
+      page.track(place(), ROOM)
+      await rest()
+      expect(types()).toEqual(['product_chosen', 'room_opened'])
+    })
+
+    it('CNS-10 counts another page that is opened after the reload', async () => {
+      const page = await load('reload', true)
+      window.history.replaceState(null, '', '/mp/demo/lindenhof/other/dashboard')
+      page.track(place(), OPENED)
+      await rest()
+      expect(types()).toEqual(['unit_opened'])
+    })
+
+    it('CNS-10 CNS-12 counts once what waited for an answer when the page was reloaded', async () => {
+      const page = await load('reload', null)
+      page.track(place(), OPENED)
+      await rest()
+      expect(types()).toEqual([])
+      page.consent(true)
+      await rest()
+      expect(types()).toEqual(['unit_opened'])
+    })
+
+    it('CNS-10 counts no reload where nobody is asked', async () => {
+      const page = await load('reload', null)
+      page.track(place(false), OPENED)
+      await rest()
+      expect(types()).toEqual([])
+    })
+  })
+
   it('CNS-10 leaves the token of a saved configuration out', async () => {
     consent(true)
     window.history.replaceState(null, '', '/mp/demo/lindenhof/show/configuration/SECRET-TOKEN')

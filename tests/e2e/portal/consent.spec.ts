@@ -41,6 +41,14 @@ test.describe('consent to statistics', () => {
       await expect.poll(() => events.length).toBe(3)
       await expect(dialog).toBeHidden()
     })
+    await test.step('a reload belongs to the same visit', async () => {
+      await page.reload()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      // What was to be counted would have been sent as soon as the browser had nothing better to do.
+      await page.evaluate(() => new Promise((done) => requestIdleCallback(() => setTimeout(done, 1_000))))
+      expect(events).toHaveLength(3)
+    })
     await test.step('the link at the end of the page takes it back', async () => {
       await page.getByRole('link', { name: 'Cookie-Einstellungen' }).click()
       await dialog.getByRole('switch', { name: 'Statistik' }).uncheck()
