@@ -7,6 +7,7 @@ import { useNotify } from '#renderer/features/notifications/index.ts'
 import { useLocale } from '#renderer/i18n/useFormat.ts'
 import { Button } from '#renderer/ui/Button.tsx'
 import { dateText } from './date-text.ts'
+import { nameDevices } from './device-names.ts'
 import { Section } from './Section.tsx'
 import styles from './settings.module.css'
 import { type Device, sessionsQuery } from './use-profile.ts'
@@ -42,10 +43,11 @@ export function SessionsSection() {
         </p>
       ) : null}
       <ul className={styles.rows} aria-busy={sessions.isPending}>
-        {devices.map((device) => (
+        {nameDevices(devices, t('sessions.unknown')).map(({ device, name }) => (
           <DeviceRow
             key={device.id}
             device={device}
+            name={name}
             onRevoke={() =>
               void revoke(() => call(revokeSession, { params: { sessionId: device.id } }), t('sessions.revoked'))
             }
@@ -65,18 +67,25 @@ export function SessionsSection() {
   )
 }
 
-function DeviceRow({ device, onRevoke }: { device: Device; onRevoke: () => void }) {
+interface DeviceRowProps {
+  readonly device: Device
+  readonly name: string
+  readonly onRevoke: () => void
+}
+
+function DeviceRow({ device, name, onRevoke }: DeviceRowProps) {
   const { t } = useTranslation('settings')
   const locale = useLocale()
-  const name = device.deviceName ?? t('sessions.unknown')
   return (
     <li className={styles.device}>
       <span>
         <strong>{name}</strong>
         <span className={styles.hint}>
-          {t('sessions.lastUsed', { time: dateText(device.lastUsedAt, locale) })}
-          <br />
           {t('sessions.since', { time: dateText(device.createdAt, locale) })}
+          <br />
+          {device.isCurrent
+            ? t('sessions.inUse')
+            : t('sessions.lastUsed', { time: dateText(device.lastUsedAt, locale) })}
         </span>
       </span>
       {device.isCurrent ? (

@@ -43,6 +43,7 @@ export const texts = {
     unknown: 'Unbekanntes Gerät',
     current: 'Dieses Gerät',
     lastUsed: 'Zuletzt benutzt: {{time}}',
+    inUse: 'Gerade in Benutzung',
     since: 'Angemeldet seit {{time}}',
     revoke: 'Abmelden',
     revokeDevice: '{{device}} abmelden',

@@ -45,6 +45,7 @@ export const texts: SameShape<typeof source> = {
     unknown: 'Unknown device',
     current: 'This device',
     lastUsed: 'Last used: {{time}}',
+    inUse: 'In use just now',
     since: 'Logged in since {{time}}',
     revoke: 'Log out',
     revokeDevice: 'Log out {{device}}',

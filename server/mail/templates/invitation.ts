@@ -33,8 +33,10 @@ const TEXTS = {
         `in „${project}“ wählen Sie die Ausstattung Ihres neuen Zuhauses selbst. Mit diesem Link richten Sie Ihren Zugang ein.`,
       user: (project: string) =>
         `Sie sind eingeladen, „${project}“ mit zu betreuen. Mit diesem Link richten Sie Ihren Zugang ein.`,
-      member: (project: string) =>
-        `in „${project}“ ist eine weitere Einheit für Sie vorbereitet. Melden Sie sich über diesen Link wie gewohnt an und nehmen Sie sie an; dann gehört sie zu Ihrem Zugang.`,
+      member: (project: string, count: number) =>
+        count === 1
+          ? `in „${project}“ ist eine weitere Einheit für Sie vorbereitet. Melden Sie sich über diesen Link wie gewohnt an und nehmen Sie sie an; dann gehört sie zu Ihrem Zugang.`
+          : `in „${project}“ sind weitere Einheiten für Sie vorbereitet. Melden Sie sich über diesen Link wie gewohnt an und nehmen Sie sie an; dann gehören sie zu Ihrem Zugang.`,
     },
     units: (count: number) => (count === 1 ? 'Ihre Einheit' : 'Ihre Einheiten'),
     open: { buyer: 'Zugang einrichten', user: 'Zugang einrichten', member: 'Ansehen und annehmen' },
@@ -53,8 +55,10 @@ const TEXTS = {
       buyer: (project: string) =>
         `in “${project}” you choose the fittings of your new home yourself. This link sets up your access.`,
       user: (project: string) => `you are invited to help look after “${project}”. This link sets up your access.`,
-      member: (project: string) =>
-        `another unit in “${project}” has been prepared for you. Follow this link, log in as usual and accept it; then it is part of your access.`,
+      member: (project: string, count: number) =>
+        count === 1
+          ? `another unit in “${project}” has been prepared for you. Follow this link, log in as usual and accept it; then it is part of your access.`
+          : `more units in “${project}” have been prepared for you. Follow this link, log in as usual and accept them; then they are part of your access.`,
     },
     units: (count: number) => (count === 1 ? 'Your unit' : 'Your units'),
     open: { buyer: 'Set up access', user: 'Set up access', member: 'See and accept' },
@@ -70,7 +74,7 @@ export function invitationMail(data: InvitationMailData): MailContent {
   const subject = words.subject[kind](data.projectName)
   const open = words.open[kind]
   const greeting = words.greeting(`${data.firstName} ${data.lastName}`.trim())
-  const intro = words.intro[kind](data.projectName)
+  const intro = words.intro[kind](data.projectName, data.unitNames.length)
   const until = words.until(mailDay(data.expiresAt, data.locale))
   const units = data.unitNames.join('\n')
   const unitsLabel = words.units(data.unitNames.length)

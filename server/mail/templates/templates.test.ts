@@ -101,6 +101,17 @@ describe('mail templates', () => {
     expect(`${staff.text}${staff.html}`).not.toContain('Your unit')
   })
 
+  it('invite a buyer who has an account to accept, one unit or several', () => {
+    const one = invitationMail({ ...INVITATION, kind: 'member', unitNames: ['A 12'] })
+    expect(one.subject).toBe('Neu für Sie in Lindenhof')
+    for (const part of ['eine weitere Einheit', 'Ihre Einheit:\nA 12', 'Ansehen und annehmen', INVITATION.url]) {
+      expect(one.text).toContain(part)
+    }
+    const several = invitationMail({ ...INVITATION, kind: 'member', locale: 'en' })
+    expect(several.text).toContain('more units in “Lindenhof”')
+    expect(several.text).not.toContain('Set up access')
+  })
+
   it('AUT-23 lead to a new password without naming anybody', () => {
     const data = { accountName: 'Demo', url: 'https://portal.example/x?token=abc', minutes: 60 }
     const german = passwordResetMail({ ...data, locale: 'de' })
