@@ -44,6 +44,26 @@ describeOnDatabases('imprint and privacy notice', () => {
     expect(await legalOf('/api/v1/accounts/partner/legal')).toEqual(none)
   })
 
+  it('SHL-74 come with the account’s logo on pages that belong to no project', async () => {
+    const logos = { project_logo_wide: 'wide.svg', project_logo: null, logo: 'account.svg' }
+    const project: ProjectFile = { ...tinyProject(), logos }
+    const logoOf = async () =>
+      valueAt((await portal.call('GET', '/api/v1/accounts/demo/legal')).json, 'account', 'logo_url')
+    await saveProject(
+      portal.database.kysely,
+      projectRecord(project, 'demo', 0, (file) => `/files/${file}`),
+      NOW,
+    )
+    expect(await logoOf()).toBe('/files/account.svg')
+    const without: ProjectFile = { ...project, logos: { ...logos, logo: null } }
+    await saveProject(
+      portal.database.kysely,
+      projectRecord(without, 'demo', 0, (file) => `/files/${file}`),
+      NOW,
+    )
+    expect(await logoOf()).toBeNull()
+  })
+
   it('SHL-72 have the name of the account on pages that belong to no project', async () => {
     const { status, json } = await portal.call('GET', '/api/v1/accounts/partner/legal')
     expect([status, valueAt(json, 'account', 'id')]).toEqual([200, 'partner'])

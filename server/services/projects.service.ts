@@ -30,7 +30,7 @@ const ALL_UNITS = { limit: 10_000, offset: 0 }
 export interface ProjectsService {
   /** What a portal has to know before anyone is logged in (API-109); null = no such project. */
   config(accountId: string, idOrSlug: string, portal: Portal): Promise<ProjectConfigAnswer | null>
-  /** Name and legal documents of an account, for pages without a project (SHL-72); null = no such account. */
+  /** Name, logo and legal documents of an account, for pages without a project (SHL-72); null = no such account. */
   accountLegal(accountId: string): Promise<AccountLegalAnswer | null>
   /** The marketing view (API-37); null for a project without anything on the marketing portal. */
   marketing(query: MarketingQuery): Promise<MarketingProjectAnswer | null>
@@ -95,7 +95,8 @@ export function createProjectsService(database: Database): ProjectsService {
       const account = await findAccount(db, accountId)
       if (account === null) return null
       const first = await findFirstProject(db, accountId)
-      return { account: { id: account.id, name: account.name }, legal: legalOf(first) }
+      const logoUrl = first?.logos.logoUrl ?? null
+      return { account: { id: account.id, name: account.name, logoUrl }, legal: legalOf(first) }
     },
 
     async marketing({ idOrSlug, accountId, locale }) {

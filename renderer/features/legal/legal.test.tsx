@@ -89,6 +89,13 @@ describe('footer', () => {
     expect(logo.getAttribute('src')).toBe('/files/account.svg')
   })
 
+  it('SHL-74 ends with the account’s logo on pages that belong to no project, too', async () => {
+    answerFor({})
+    open('/bp/logokonto/admin')
+    const logo = await screen.findByRole('img', { name: 'Logo Konto GmbH' })
+    expect(logo.getAttribute('src')).toBe('/files/konto.svg')
+  })
+
   it('SHL-72 brings the place along where the address of a page does not say it', () => {
     const place = { portal: 'bp', accountId: 'demo', projectId: 'second' } as const
     expect(placeOfState({ legalPlace: pathOfPlace(place) })).toEqual(place)

@@ -27,7 +27,7 @@ export function useLegalFacts(place: Place | null): LegalFacts | 'loading' | 'fa
   if (account === 'failed') return 'failed'
   return {
     accountName: account.account.name,
-    accountLogoUrl: null,
+    accountLogoUrl: account.account.logoUrl,
     project: null,
     ...documentsOf(account.legal),
     hasCookieSettings: false,

@@ -98,7 +98,11 @@ export function useKnownConfig(portal: Portal, accountId: string, projectId: str
   return useProjectConfigs((state) => state.configs[`${portal}/${accountId}/${projectId}`]) ?? null
 }
 
-/** SHL-77: the wide project logo, the project logo, else the account's logo. */
+/**
+ * SHL-77: the wide project logo, the project logo, else the account's logo. The fourth, a logo stored with the project,
+ * has no source: a package names these three (`logos` of `project.json`), and importing it stores just these. Without
+ * any of them the product's own mark stands in.
+ */
 export function logoOf(config: ProjectConfig): string | null {
   return config.logos.projectLogoWideUrl ?? config.logos.projectLogoUrl ?? config.logos.logoUrl
 }

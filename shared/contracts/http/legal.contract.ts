@@ -1,11 +1,15 @@
 import * as z from 'zod/mini'
 import { LegalDocumentsSchema } from '../entities/project.schema.ts'
-import { IdSchema } from '../primitives.ts'
+import { IdSchema, UrlSchema } from '../primitives.ts'
 import { defineEndpoint } from './endpoint.ts'
 
-/** Who runs the portal, for pages that belong to no project (SHL-72); the documents are those of its first project. */
+/**
+ * Who runs the portal, for pages that belong to no project (SHL-72); documents and logo are those that its first
+ * project brought along.
+ */
 export const AccountLegalSchema = z.object({
-  account: z.object({ id: IdSchema, name: z.string() }),
+  /** `logo_url`: of the account itself (SHL-74); null = there is none. */
+  account: z.object({ id: IdSchema, name: z.string(), logo_url: z.nullable(UrlSchema) }),
   legal: LegalDocumentsSchema,
 })
 
@@ -15,7 +19,7 @@ export const getAccountLegal = defineEndpoint({
   method: 'GET',
   path: '/api/v1/accounts/:account_id/legal',
   audience: 'public',
-  summary: 'Name of an account, and its imprint and privacy notice where there are any',
+  summary: 'Name and logo of an account, and its imprint and privacy notice where there are any',
   params: z.strictObject({ account_id: IdSchema }),
   query: z.strictObject({}),
   body: null,

@@ -31,7 +31,10 @@ export function answerFor(projects: Readonly<Record<string, object>>): void {
         ? { ...CONFIG, slug, ...more }
         : account === undefined
           ? null
-          : { account: { id: account, name: 'Konto GmbH' }, legal: { privacy_notice_url: null, imprint_url: null } }
+          : {
+              account: { id: account, name: 'Konto GmbH', logo_url: '/files/konto.svg' },
+              legal: { privacy_notice_url: null, imprint_url: null },
+            }
     const errors = { errors: [{ field: null, code: 'NOT_FOUND', message: 'There is none.' }] }
     return Promise.resolve({
       status: found === null ? 404 : 200,
