@@ -44,6 +44,8 @@ def part(thing):
             sha.update(str(round(data.bevel_depth, 6)).encode())
         steps = [values(modifier) for modifier in thing.modifiers]
         seen = [thing.visible_camera, thing.visible_diffuse, thing.visible_shadow]
+        # Only said where it differs, so that what was rendered before this was asked for keeps its fingerprint.
+        seen += [] if thing.visible_glossy else ['not mirrored']
         _parts[thing.name] = text(sha.hexdigest(), steps, matrix(thing), seen, [material(m) for m in data.materials])
     return _parts[thing.name]
 

@@ -60,11 +60,13 @@ class Kit:
             box_uv(data)
         return self.add(data, material, smooth)
 
-    def shine(self, at, towards, size, energy, color):
-        """A light that belongs to the fitting: it shines only where the fitting is shown."""
+    def shine(self, at, towards, size, energy, color, reach=None):
+        """A light that belongs to the fitting: it shines only where the fitting is shown, and no farther than `reach` metres."""
         import light
 
         lamp = light.area('%s:%d' % (self.name, len(self.parts)), self.matrix @ Vector(at), self.matrix.to_3x3() @ Vector(towards), size, energy, color)
+        if reach is not None:
+            light.keep_near(lamp, reach)
         self.parts.append(lamp)
         return lamp
 

@@ -9,7 +9,7 @@ import { roomOf, type RoomJobs, standardLook, type Variant } from './jobs.ts'
 import { cut, cutMask, paste, surfaceLayer, thingLayer, type Layer } from './layers.ts'
 import { type Options, sizeOf } from './options.ts'
 import type { Renders } from './render.ts'
-import { type Plate, recolor } from './plate.ts'
+import { type Plate, recolor, repaint } from './plate.ts'
 import { expose, type Picture } from './tone.ts'
 
 /** Raise it when layers are cut or written differently: all of them are made anew (nothing is rendered). */
@@ -33,12 +33,18 @@ function sumOf(base: Plate, owners: readonly string[], region: Plate): Float32Ar
   return out
 }
 
+function recolored(variant: Variant, own: Plate, renders: Renders): Plate {
+  const { like, paint, slot } = variant
+  if (paint) return repaint(own, `slot:${slot.slot}`, paint.from, paint.to)
+  return like ? recolor(renders.plate(like.id), own) : own
+}
+
 function surfaceOf(variant: Variant, jobs: RoomJobs, base: RoomBase, renders: Renders): Layer {
   const surfaces = jobs.plan.slots.filter((s) => s.kind === 'surface').map((s) => s.slot)
   const at = surfaces.indexOf(variant.slot.slot)
   const owners = (slots: readonly string[]): string[] => slots.map((s) => `slot:${s}`)
   const own = renders.plate(variant.job.id)
-  const plate = variant.like ? recolor(renders.plate(variant.like.id), own) : own
+  const plate = recolored(variant, own, renders)
   const cover = {
     self: sumOf(base.plate, owners([variant.slot.slot]), plate),
     below: sumOf(base.plate, owners(surfaces.slice(0, at)), plate),
@@ -53,7 +59,8 @@ function thingOf(variant: Variant, base: RoomBase, renders: Renders): Layer {
   for (const job of variant.under) under = paste(expose(renders.plate(job.id), renders.exposure), under)
   const glass = variant.alphaJob ? renders.plate(variant.alphaJob.id).alpha : null
   const owner = `slot:${variant.slot.slot}`
-  return thingLayer(plate, owner, cut(under, plate), base.plate, renders.exposure, glass)
+  const traits = { glass, isTinted: variant.slot.isTinted ?? false }
+  return thingLayer(plate, owner, cut(under, plate), base.plate, renders.exposure, traits)
 }
 
 /** What a layer comes from; the same text, the same layer. */
@@ -65,7 +72,13 @@ function originOf(variant: Variant, jobs: RoomJobs, renders: Renders): string {
     ...variant.under,
     ...(variant.alphaJob ? [variant.alphaJob] : []),
   ]
-  const text = JSON.stringify([CUTTER, variant.slot, renders.exposure, used.map((job) => renders.digest(job.id))])
+  const text = JSON.stringify([
+    CUTTER,
+    variant.slot,
+    renders.exposure,
+    used.map((job) => renders.digest(job.id)),
+    variant.paint,
+  ])
   return createHash('sha256').update(text).digest('hex').slice(0, 20)
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { jobsOf } from './jobs.ts'
+import { allJobs, jobsOf } from './jobs.ts'
 import { planOf } from './plan.ts'
 
 describe('the renders of a room', () => {
@@ -9,5 +9,13 @@ describe('the renders of a room', () => {
     expect(all).toBe(jobsOf(plan, 1_000).variants.length)
     expect(jobsOf(plan, 2).variants).toHaveLength(plan.slots.length * 2)
     expect(all).toBeGreaterThan(plan.slots.length * 2)
+  })
+
+  it('are one for all paints of a wall', () => {
+    const jobs = jobsOf(planOf('hallway'), Number.POSITIVE_INFINITY)
+    const walls = jobs.variants.filter((v) => v.slot.slot === 'wall-colour')
+    expect(walls.length).toBeGreaterThan(5)
+    expect(walls.filter((v) => v.paint === null)).toHaveLength(1)
+    expect(allJobs(jobs).filter((job) => job.focus === 'wall-colour')).toHaveLength(1)
   })
 })

@@ -34,6 +34,8 @@ export interface Variant {
   readonly alphaJob: Job | null
   /** For a surface that differs from another one in colour only: that one's render; `job` has just its colours then. */
   readonly like: Job | null
+  /** For another paint of a rendered wall: from which colour to which. There is no render of its own then. */
+  readonly paint: { readonly from: string; readonly to: string } | null
   /** Renders of what it stands on, bottom first. */
   readonly under: readonly Job[]
 }
@@ -96,7 +98,17 @@ function variantsOf(plan: RoomPlan, slot: SlotPlan): Variant[] {
       return { ...PLAIN, id: `under/${slot.slot}-${name}`, show, focus: name }
     })
     const alphaJob = slot.kind === 'glass' ? { ...job, id: `${id}@alpha`, alpha: true } : null
-    return { slot, look, products, image: `images/rooms/${plan.id}/${id}.webp`, job, alphaJob, like: null, under }
+    return {
+      slot,
+      look,
+      products,
+      image: `images/rooms/${plan.id}/${id}.webp`,
+      job,
+      alphaJob,
+      like: null,
+      paint: null,
+      under,
+    }
   })
   return slot.kind === 'surface' ? derived(variants) : variants
 }
@@ -106,7 +118,7 @@ const brightness = (look: Look): number =>
 
 /**
  * Surfaces of one pattern and finish receive and mirror the same light, whatever their colour. So the brightest of them
- * is rendered, and of the others only where which colour is.
+ * is rendered, and of the others only where which colour is (of paint not even that: it is the same everywhere).
  */
 function derived(variants: readonly Variant[]): Variant[] {
   const kin = (v: Variant): string => `${v.look.pattern} ${v.look.finish}`
@@ -116,6 +128,8 @@ function derived(variants: readonly Variant[]): Variant[] {
     if (family.length === 1) return variant
     const full = { ...head.job, light: true }
     if (head === variant) return { ...variant, job: full }
+    if (variant.slot.isPainted && variant.look.pattern === 'plain')
+      return { ...variant, job: full, like: full, paint: { from: head.look.color, to: variant.look.color } }
     return { ...variant, job: { ...variant.job, albedo: true }, like: full }
   })
 }

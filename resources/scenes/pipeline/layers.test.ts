@@ -5,6 +5,7 @@ import type { Plate } from './plate.ts'
 import { expose, type Picture } from './tone.ts'
 
 const SIZE = 48
+const PLAIN = { glass: null, isTinted: false }
 const FRAME = { x: 0, y: 0, width: SIZE, height: SIZE }
 
 function plateOf(
@@ -45,18 +46,36 @@ const withThing = plateOf(
 describe('layers', () => {
   it('reproduce the picture over what was under them', () => {
     const under = expose(wall, 1)
-    const layer = thingLayer(withThing, 'slot:tap', under, FRAME, 1, null)
+    const layer = thingLayer(withThing, 'slot:tap', under, FRAME, 1, PLAIN)
     const { psnr, worst } = compare(bytes(over(layer, under)), bytes(expose(withThing, 1).pixels), SIZE, SIZE)
     expect(psnr).toBeGreaterThan(34)
     expect(worst).toBeLessThan(4)
   })
 
   it('darken another ground in grey', () => {
-    const layer = thingLayer(withThing, 'slot:tap', expose(wall, 1), FRAME, 1, null)
+    const layer = thingLayer(withThing, 'slot:tap', expose(wall, 1), FRAME, 1, PLAIN)
     const shadow = (24 * SIZE + 34) * 4
     expect(layer.pixels[shadow + 3]).toBeGreaterThan(0.08)
     expect([...layer.pixels.subarray(shadow, shadow + 3)]).toEqual([0, 0, 0])
     expect(layer.pixels[(24 * SIZE + 44) * 4 + 3]).toBe(0)
+  })
+
+  it('add light in the colour that a thing throws, where it has one of its own', () => {
+    const lit = plateOf(
+      (x, _y, c) => (x > 30 && x < 44 ? (c === 2 ? 0.75 : 0.53) : 0.5),
+      'slot:light',
+      (x) => (x < 4 ? 1 : 0),
+    )
+    const at = (24 * SIZE + 37) * 4
+    const colorOf = (isTinted: boolean): number[] => {
+      const under = expose(wall, 1)
+      const layer = thingLayer(lit, 'slot:light', under, FRAME, 1, { glass: null, isTinted })
+      return [...layer.pixels.subarray(at, at + 3)]
+    }
+    const [red = 0, , blue = 0] = colorOf(true)
+    expect(blue).toBeCloseTo(1, 2)
+    expect(red).toBeLessThan(0.9)
+    expect(colorOf(false)[0]).toBe(1)
   })
 
   it('let an upper surface cover a lower one softly, and end hard at fixed things', () => {

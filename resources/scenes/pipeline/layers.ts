@@ -70,8 +70,16 @@ export function surfaceLayer(plate: Plate, cover: SurfaceCover, exposure: number
 
 /** Differences of light below this are noise. */
 const QUIET = 0.011
-/** Light that a thing adds to its surroundings is this colour. */
+/** Light that a thing adds to its surroundings is this colour, unless it has one of its own. */
 const WARM = [1, 0.965, 0.91] as const
+
+/** What is special about a thing. */
+export interface ThingTraits {
+  /** How much light each pixel takes away, for what is seen through. */
+  readonly glass: Float32Array | null
+  /** Whether the light that it throws has a colour of its own. */
+  readonly isTinted: boolean
+}
 
 const soften = (v: number): number =>
   v <= QUIET ? 0 : v < 3 * QUIET ? ((v - QUIET) ** 2 / (4 * QUIET)) * 1.5 : v - QUIET * 1.5
@@ -92,10 +100,13 @@ function fade(region: Region, frame: Region, over: number): Float32Array {
   return out
 }
 
-/** Light and dark that a thing throws on its surroundings: how much darker (shares 0..1) and how much brighter. */
+/** Light and dark that a thing throws on its surroundings, outside of itself. */
 interface Change {
+  /** How much light it takes (share 0..1). */
   readonly darker: Float32Array
-  readonly brighter: Float32Array
+  /** How much it adds (shown luminance), and how bright it was there. */
+  readonly added: Float32Array
+  readonly level: Float32Array
 }
 
 function changeOf(picture: Picture, under: Picture, cover: Float32Array): Change {
@@ -113,23 +124,50 @@ function changeOf(picture: Picture, under: Picture, cover: Float32Array): Change
   const [n, b] = [smooth(now, 1), smooth(before, 1)]
   const [wideNow, wideBefore] = [smooth(now, 5), smooth(before, 5)]
   const darker = new Float32Array(size)
-  const brighter = new Float32Array(size)
+  const added = new Float32Array(size)
+  const level = new Float32Array(size)
   for (let i = 0; i < size; i++) {
     const isNear = (b[i] ?? 0) > 0.004
     const was = isNear ? (b[i] ?? 0) : (wideBefore[i] ?? 0)
     if (was < 1e-4) continue
     const ratio = (isNear ? (n[i] ?? 0) : (wideNow[i] ?? 0)) / was
     darker[i] = soften(1 - ratio)
-    const level = Math.min(1, (before[i] ?? 0) || was)
-    brighter[i] = soften(Math.max(0, ratio - 1) * level) / Math.max(0.06, 1 - level)
+    level[i] = Math.min(1, (before[i] ?? 0) || was)
+    added[i] = soften(Math.max(0, ratio - 1) * (level[i] ?? 0))
   }
-  return { darker, brighter }
+  return { darker, added, level }
+}
+
+type Color = readonly [red: number, green: number, blue: number]
+
+/**
+ * The colour that, laid over what was there, comes closest to the light that a thing adds: its mean over all pixels,
+ * since single ones would be blotchy. Where it adds nothing, warm white.
+ */
+function tintOf(picture: Picture, under: Picture, change: Change): Color {
+  const was = [0, 0, 0]
+  const more = [0, 0, 0]
+  let weight = 0
+  for (let i = 0; i < change.added.length; i++) {
+    const share = change.added[i] ?? 0
+    weight += share
+    for (let c = 0; c < 3; c++) {
+      const u = under.pixels[3 * i + c] ?? 0
+      was[c] = (was[c] ?? 0) + share * u
+      more[c] = (more[c] ?? 0) + share * Math.max(0, (picture.pixels[3 * i + c] ?? 0) - u)
+    }
+  }
+  if (weight < 1e-3) return WARM
+  const mean = (sums: readonly number[], c: number): number => (sums[c] ?? 0) / weight
+  const alpha = Math.max(...[0, 1, 2].map((c) => mean(more, c) / Math.max(0.02, 1 - mean(was, c))), 1e-3)
+  const color = (c: number): number => Math.min(1, mean(was, c) + mean(more, c) / alpha)
+  return [color(0), color(1), color(2)]
 }
 
 /**
  * A thing with its shadow, from pictures with and without it. Inside its mask colour and alpha reproduce the picture
- * over what was under it; outside, it darkens in grey (coloured shadows would leave blotches) or brightens in warm white.
- * `glass`: how much light each pixel takes away, for what is seen through.
+ * over what was under it; outside, it darkens in grey (coloured shadows would leave blotches) or brightens in one colour,
+ * as a rule warm white.
  */
 export function thingLayer(
   plate: Plate,
@@ -137,13 +175,16 @@ export function thingLayer(
   under: Picture,
   frame: Region,
   exposure: number,
-  glass: Float32Array | null,
+  { glass, isTinted }: ThingTraits,
 ): Layer {
   const { width, height } = plate
   const picture = expose(plate, exposure)
   const mask = plate.masks.get(owner) ?? new Float32Array(width * height)
   const cover = glass ? Float32Array.from(mask, (v, i) => Math.max(v, glass[i] ?? 0)) : mask
   const change = changeOf(picture, under, cover)
+  const tint = isTinted ? tintOf(picture, under, change) : WARM
+  // Warm white counts as white: it is that of all layers so far.
+  const brightest = isTinted ? luminance(...tint) : 1
   const open = fade(plate, frame, Math.max(10, Math.round(frame.width / 110)))
   const pixels = new Float32Array(width * height * 4)
   const certain = new Float32Array(width * height)
@@ -152,8 +193,8 @@ export function thingLayer(
     const fading = open[i] ?? 1
     const dark = (change.darker[i] ?? 0) * fading
     if ((cover[i] ?? 0) < 0.012) {
-      const bright = (change.brighter[i] ?? 0) * fading
-      for (let c = 0; c < 3; c++) colors[3 * i + c] = bright > 0 ? (WARM[c] ?? 1) : 0
+      const bright = ((change.added[i] ?? 0) / Math.max(0.06, brightest - (change.level[i] ?? 0))) * fading
+      for (let c = 0; c < 3; c++) colors[3 * i + c] = bright > 0 ? (tint[c] ?? 1) : 0
       certain[i] = 1
       pixels[4 * i + 3] = Math.min(1, Math.max(dark, bright))
       continue

@@ -10,6 +10,10 @@ export interface SlotPlan {
   readonly on?: readonly string[]
   /** Nothing there until something is chosen. */
   readonly isOptional?: boolean
+  /** A surface of one even colour: other paints are reckoned, not rendered. */
+  readonly isPainted?: boolean
+  /** The light that it throws around it has a colour of its own (that of most things is a warm white). */
+  readonly isTinted?: boolean
 }
 
 /** A room of `blender/rooms`; slots bottom first, as they are stacked. */
@@ -27,7 +31,7 @@ export interface RoomPlan {
 const BATH_EXTRAS: readonly SlotPlan[] = [
   { slot: 'ceiling', kind: 'thing', isOptional: true },
   { slot: 'niche', kind: 'thing', isOptional: true },
-  { slot: 'ambient-light', kind: 'thing', isOptional: true },
+  { slot: 'ambient-light', kind: 'thing', isOptional: true, isTinted: true },
   { slot: 'audio', kind: 'thing', isOptional: true },
 ]
 
@@ -66,7 +70,7 @@ export const ROOMS: readonly RoomPlan[] = [
     id: 'hallway',
     slots: [
       { slot: 'floor', kind: 'surface' },
-      { slot: 'wall-colour', kind: 'surface' },
+      { slot: 'wall-colour', kind: 'surface', isPainted: true },
       { slot: 'switches', kind: 'thing' },
       { slot: 'entrance-door', kind: 'thing' },
       { slot: 'door', kind: 'thing' },
@@ -79,7 +83,7 @@ export const ROOMS: readonly RoomPlan[] = [
     id: 'bedroom',
     slots: [
       { slot: 'floor', kind: 'surface' },
-      { slot: 'wall-colour', kind: 'surface' },
+      { slot: 'wall-colour', kind: 'surface', isPainted: true },
       { slot: 'switches', kind: 'thing' },
       { slot: 'door', kind: 'thing' },
       { slot: 'wardrobe', kind: 'thing' },
@@ -90,7 +94,7 @@ export const ROOMS: readonly RoomPlan[] = [
     id: 'nursery',
     slots: [
       { slot: 'floor', kind: 'surface' },
-      { slot: 'wall-colour', kind: 'surface' },
+      { slot: 'wall-colour', kind: 'surface', isPainted: true },
       { slot: 'switches', kind: 'thing' },
       { slot: 'door', kind: 'thing' },
       { slot: 'lamp', kind: 'thing' },
@@ -100,7 +104,7 @@ export const ROOMS: readonly RoomPlan[] = [
     id: 'kitchen',
     slots: [
       { slot: 'floor', kind: 'surface' },
-      { slot: 'wall-colour', kind: 'surface' },
+      { slot: 'wall-colour', kind: 'surface', isPainted: true },
       { slot: 'splashback', kind: 'surface' },
       { slot: 'front', kind: 'thing' },
       { slot: 'oven', kind: 'thing' },
@@ -116,7 +120,7 @@ export const ROOMS: readonly RoomPlan[] = [
     id: 'living',
     slots: [
       { slot: 'floor', kind: 'surface' },
-      { slot: 'wall-colour', kind: 'surface' },
+      { slot: 'wall-colour', kind: 'surface', isPainted: true },
       { slot: 'skirting', kind: 'thing' },
       { slot: 'radiator', kind: 'thing', isOptional: true },
       { slot: 'blinds', kind: 'thing' },

@@ -4,6 +4,7 @@ import { deflateSync, inflateSync } from 'node:zlib'
 import { type Masks, readMasks } from './cryptomatte.ts'
 import type { Denoiser } from './denoise.ts'
 import { planesOf, readExr } from './exr.ts'
+import { linearOf } from './filters.ts'
 
 /** Part of a picture in pixels of the whole. */
 export interface Region {
@@ -68,6 +69,19 @@ export function recolor(rendered: Plate, colors: Plate): Plate {
     })
   })
   return { ...rendered, color }
+}
+
+/**
+ * The plate of a wall in another paint: `owner` names its mask, `from` and `to` are the two colours ('#rrggbb'). Paint is
+ * even, so its colour in every pixel follows from how much of the pixel the wall covers.
+ */
+export function repaint(rendered: Plate, owner: string, from: string, to: string): Plate {
+  const [was, is] = [linearOf(from), linearOf(to)]
+  const cover = rendered.masks.get(owner)
+  const albedo = rendered.albedo.map((plane, c) =>
+    plane.map((v, i) => v + (cover?.[i] ?? 0) * ((is[c] ?? 0) - (was[c] ?? 0))),
+  )
+  return recolor(rendered, { ...rendered, albedo })
 }
 
 // Plates are kept as 16-bit square roots of light up to RANGE, masks as bytes.

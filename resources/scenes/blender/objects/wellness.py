@@ -3,27 +3,31 @@ import random
 
 import materials as m
 from geometry import circle, rounded
+from neutral import for_camera
 from nodes import linear
 from objects import decor
 
+# What light meets instead of a lining: the paint of the ceiling itself.
+CEILING = '#f6f4f0'
+
 
 def ceiling(kit, look, x0, x1, y0, y1, z):
-    """A lining under the ceiling z, between walls."""
-    body = m.solid(look['color'], look['finish']) if look['shape'] != 'slats' else m.wood(look['color'], 'matt', upright=False)
+    """A lining under the ceiling z, between walls; it throws back the light of a painted ceiling, whatever it is."""
     shape = look['shape']
     if shape == 'slats':
-        kit.box((x0, y0, z - 0.004), (x1, y1, z - 0.001), m.lacquer('#1d1c1b', 'matt'), 0)
+        wood = for_camera(m.wood(look['color'], 'matt', upright=False), CEILING)
+        kit.box((x0, y0, z - 0.004), (x1, y1, z - 0.001), for_camera(m.lacquer('#1d1c1b', 'matt'), CEILING), 0)
         pitch = 0.075
         for i in range(int((y1 - y0) / pitch)):
             y = y1 - 0.03 - i * pitch
-            kit.box((x0, y - 0.04, z - 0.045), (x1, y, z - 0.005), body, 0.002)
+            kit.box((x0, y - 0.04, z - 0.045), (x1, y, z - 0.005), wood, 0.002)
         return
     if shape == 'panel':
-        kit.box((x0 + 0.22, y0, z - 0.05), (x1 - 0.22, y1 - 0.12, z - 0.012), m.wall_paint(look['color']), 0.002)
-        kit.box((x0 + 0.26, y0 + 0.04, z - 0.012), (x1 - 0.26, y1 - 0.16, z - 0.001), m.lacquer('#8d8a85', 'matt'), 0)
+        kit.box((x0 + 0.22, y0, z - 0.05), (x1 - 0.22, y1 - 0.12, z - 0.012), for_camera(m.wall_paint(look['color']), CEILING), 0.002)
+        kit.box((x0 + 0.26, y0 + 0.04, z - 0.012), (x1 - 0.26, y1 - 0.16, z - 0.001), for_camera(m.lacquer('#8d8a85', 'matt'), CEILING), 0)
         return
     material = m.wall_paint(look['color']) if shape == 'flat' else m.lacquer(look['color'], 'gloss')
-    kit.box((x0, y0, z - 0.012), (x1, y1, z - 0.001), material, 0)
+    kit.box((x0, y0, z - 0.012), (x1, y1, z - 0.001), for_camera(material, CEILING), 0)
 
 
 def niche_wall(kit, look, tile, x0, x1, z0, z1):
@@ -95,26 +99,36 @@ def audio(kit, look, ceiling_at, wall_at):
         part.lathe([(0.0, -0.001), (0.087, -0.001), (0.087, -0.0055), (0.0, -0.0065)], mesh, count=64)
 
 
-def ambient_light(kit, look, x0, x1, y0, y1, z):
-    """Light along the edges of the ceiling, under the ledge, as stars or as coloured light."""
+def ambient_light(kit, look, x0, x1, y0, y1, z, feet):
+    """Light along the edges of the ceiling, along the feet of walls (`feet`: from x, to x, y), as stars or as coloured light."""
     shape, color = look['shape'], look['color']
     if shape == 'star-sky':
-        chance = random.Random(4)
-        star = m.glow(color, 14.0)
-        for _ in range(170):
-            r = chance.choice((0.003, 0.003, 0.004, 0.0055))
-            kit.placed((chance.uniform(x0 + 0.2, x1 - 0.2), chance.uniform(y0 + 0.2, y1 - 0.35), z - 0.053)).lathe([(0.0, 0.0), (r, 0.0), (r, -0.001), (0.0, -0.0015)], star, count=10)
+        stars(kit, color, x0 + 0.2, x0 + (x1 - x0) * 0.5, y0 + 0.2, y1 - 0.3, z - 0.053)
         return
-    light = linear(color)
-    profile = m.lacquer('#f1efeb', 'matt')
-    strip = m.glow(color, 4.5)
-    power = {'cove': 13, 'strip': 8, 'color': 18}[shape]
-    drop = 0.09 if shape == 'strip' else 0.06
+    light, profile, strip = linear(color), m.lacquer('#f1efeb', 'matt'), m.glow(color, 4.5)
+    if shape == 'strip':
+        for a, b, y in feet:
+            kit.box((a, y - 0.022, 0.03), (b, y, 0.052), profile, 0.002)
+            kit.box((a, y - 0.024, 0.028), (b, y - 0.005, 0.03), strip, 0)
+            kit.shine(((a + b) / 2, y - 0.03, 0.045), (0, -1, -0.35), (b - a, 0.02), 5 * (b - a), light, reach=0.8)
+        return
+    power = {'cove': 9, 'color': 12}[shape]
+    low = z - 0.09
     for a, b, out in (((x0, y0), (x0, y1), (1, 0)), ((x1, y0), (x1, y1), (-1, 0)), ((x0, y1), (x1, y1), (0, -1))):
-        lo = (min(a[0], b[0], a[0] + out[0] * 0.045, b[0] + out[0] * 0.045), min(a[1], b[1], a[1] + out[1] * 0.045, b[1] + out[1] * 0.045), z - drop - 0.03)
-        hi = (max(a[0], b[0], a[0] + out[0] * 0.045, b[0] + out[0] * 0.045), max(a[1], b[1], a[1] + out[1] * 0.045, b[1] + out[1] * 0.045), z - drop)
-        kit.box(lo, hi, profile, 0.002)
-        kit.box((lo[0] + 0.006, lo[1] + 0.006, lo[2] - 0.002), (hi[0] - 0.006, hi[1] - 0.006, lo[2]), strip, 0)
-        length = max(hi[0] - lo[0], hi[1] - lo[1])
-        size = (length, 0.03) if hi[0] - lo[0] > hi[1] - lo[1] else (0.03, length)
-        kit.shine(((lo[0] + hi[0]) / 2 + out[0] * 0.03, (lo[1] + hi[1]) / 2 + out[1] * 0.03, lo[2] - 0.006), (-out[0] * 0.12, -out[1] * 0.12, -1), size, power * length / 5, light)
+        c, d = (a[0] + out[0] * 0.045, a[1] + out[1] * 0.045), (b[0] + out[0] * 0.045, b[1] + out[1] * 0.045)
+        (left, right), (near, far) = ((min(a[i], b[i], c[i], d[i]), max(a[i], b[i], c[i], d[i])) for i in (0, 1))
+        kit.box((left, near, low), (right, far, low + 0.03), profile, 0.002)
+        kit.box((left + 0.006, near + 0.006, low - 0.002), (right - 0.006, far - 0.006, low), strip, 0)
+        length = max(right - left, far - near)
+        size = (length, 0.03) if right - left > far - near else (0.03, length)
+        at = ((left + right) / 2 + out[0] * 0.03, (near + far) / 2 + out[1] * 0.03, low - 0.006)
+        kit.shine(at, (-out[0] * 0.12, -out[1] * 0.12, -1), size, power * length / 5, light, reach=1.1)
+
+
+def stars(kit, color, x0, x1, y0, y1, z):
+    """Ends of light fibres in a ceiling."""
+    chance = random.Random(4)
+    star = m.glow(color, 14.0)
+    for _ in range(120):
+        r = chance.choice((0.003, 0.003, 0.004, 0.0055))
+        kit.placed((chance.uniform(x0, x1), chance.uniform(y0, y1), z)).lathe([(0.0, 0.0), (r, 0.0), (r, -0.001), (0.0, -0.0015)], star, count=10)

@@ -7,6 +7,8 @@ W, H, FRONT = bath.W, bath.H, bath.FRONT
 CAMERA = {'at': (W / 2 + 0.35, -6.1, 1.3), 'lens': 27.0, 'shift': (0.0, 0.02), 'turn': 4}
 EXPOSURE = bath.EXPOSURE
 NICHE = (0.3, 1.7, 0.9, 1.5)  # part of the back wall that holds the niche
+# Feet of walls that a line of light runs along: back wall and ledge, as far as the shower.
+FEET = ((0.02, bath.LEDGE[0] - 0.01, 0), (bath.LEDGE[0], bath.LEDGE[1], -bath.LEDGE[2]))
 
 WHITE = {'shape': 'rimless', 'color': '#f6f5f2', 'pattern': 'plain', 'finish': 'gloss'}
 CHROME = {'color': '#c9ced3', 'pattern': 'plain', 'finish': 'gloss'}
@@ -48,6 +50,7 @@ SLOTS = {
     'ceiling': lambda kit, look: wellness.ceiling(kit, look, 0, W, FRONT, -0.155, H),
     'audio': lambda kit, look: wellness.audio(kit, look, [(1.1, -1.3, H - 0.052), (4.3, -1.3, H - 0.052)], (2.36, 0, 1.35)),
     'niche': lambda kit, look: wellness.niche_wall(kit, look, TILE, *NICHE),
-    'ambient-light': lambda kit, look: wellness.ambient_light(kit, look, 0.002, W - 0.002, FRONT, -0.155, H),
+    'ambient-light': lambda kit, look: wellness.ambient_light(kit, look, 0.002, W - 0.002, FRONT, -0.155, H, FEET),
 }
 STAND_INS = {'niche': TILE}
+MARGINS = {'ambient-light': 0.16}

@@ -94,6 +94,9 @@ def lamp(kit, look):
         lamps.lamp(kit.placed((VANITY_X, 0, 2.2)), look, width=0.62)
     else:
         lamps.lamp(kit.placed((W / 2, -1.7, H)), look, spread=(1.5, 0.75), drop=0.4)
+    # Pictures of mirrors do not know which lamp hangs there.
+    for part in kit.parts:
+        part.visible_glossy = False
 
 
 SLOTS = {
