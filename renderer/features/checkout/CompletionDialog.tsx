@@ -1,17 +1,11 @@
-import { Button, ButtonLink } from '#renderer/ui/Button.tsx'
+import { Button } from '#renderer/ui/Button.tsx'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import {
-  changeStatus,
-  homePath,
-  type StatusOutcome,
-  useOpenUnit,
-  useUnitState,
-} from '#renderer/features/configurator/index.ts'
+import { changeStatus, type StatusOutcome, useOpenUnit, useUnitState } from '#renderer/features/configurator/index.ts'
 import { useFormat } from '#renderer/i18n/useFormat.ts'
 import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
 import { TextArea } from '#renderer/ui/TextArea.tsx'
-import { NamedIcon } from '#renderer/ui/icons.tsx'
+import { Completed } from './Completed.tsx'
 import styles from './CompletionDialog.module.css'
 import { completionMessage, PENDING_CHOICES, type PendingChoice } from './completion-message.ts'
 
@@ -28,18 +22,21 @@ export function CompletionDialog({ onClose }: { onClose: () => void }) {
   const { pendingCount } = useUnitState()
   const [step, setStep] = useState<Step>('asking')
   const [choice, setChoice] = useState<PendingChoice>('option1')
+  const [asked, setAsked] = useState<PendingChoice | null>(null)
   const [message, setMessage] = useState('')
   const formId = useId()
   // Decision 50: asked unless the project does not want it.
   const asksPending = pendingCount > 0 && project.featureFlags['askPendingDecisions'] !== false
   const isSending = step === 'sending'
 
-  if (step === 'done') return <Completed name={name} onClose={onClose} />
+  if (step === 'done') return <Completed name={name} openChoice={asked} onClose={onClose} />
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (isSending) return
     setStep('sending')
+    // With the completion nothing is open any more.
+    setAsked(asksPending ? choice : null)
     const answer = asksPending ? t(`dialog.${choice}`) : null
     setStep(await changeStatus(openUnit, { status: 'completed', message: completionMessage(answer, message) }))
   }
@@ -115,34 +112,5 @@ function PendingQuestion({ choice, onChange, count }: PendingQuestionProps) {
         </label>
       ))}
     </fieldset>
-  )
-}
-
-/** CHK-20. */
-function Completed({ name, onClose }: { name: string; onClose: () => void }) {
-  const { t } = useTranslation('checkout')
-  const { basePath, project } = useOpenUnit()
-  return (
-    <Dialog
-      title={t('dialog.doneTitle')}
-      onClose={onClose}
-      actions={
-        <>
-          <ButtonLink to={homePath(basePath, project)} variant="outlined" color="inherit">
-            {t('dialog.toDashboard')}
-          </ButtonLink>
-          <Button variant="contained" onClick={onClose}>
-            {t('dialog.close')}
-          </Button>
-        </>
-      }
-    >
-      <div className={styles.done} role="status">
-        <span className={styles.tick}>
-          <NamedIcon name="check" size={32} />
-        </span>
-        <p>{t('dialog.doneBody', { unit: name })}</p>
-      </div>
-    </Dialog>
   )
 }

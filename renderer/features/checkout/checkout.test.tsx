@@ -12,6 +12,7 @@ import {
 } from '#renderer/features/configurator/testing/open-unit.tsx'
 import type * as api from '#renderer/api/index.ts'
 import { useSession } from '#renderer/features/session/index.ts'
+import { formatDate } from '#renderer/i18n/format.ts'
 import { AppTheme } from '#renderer/theme/AppTheme.tsx'
 
 interface Sent {
@@ -195,6 +196,11 @@ describe('overview and costs', () => {
     )
     await userEvent.click(again.getByRole('button', { name: 'Verbindlich abschließen' }))
     expect(await screen.findByText(/Vielen Dank/)).toBeTruthy()
+    const done = screen.getByRole('dialog', { name: 'Ihre Auswahl ist abgeschlossen' }).textContent
+    expect(done).toContain(`Abgeschlossen am${formatDate(new Date().toISOString(), 'de')}`)
+    expect(done).toMatch(/Aufpreis gesamt[+−]?[\d.]+\s€/)
+    expect(done).toContain('meldet sich das Projektteam')
+    expect(done).toContain('„Übersicht und Kosten“')
     const sent = server.call.mock.calls.find(([endpoint]) => endpoint.name === 'createCompletion')?.[1]
     expect(sent?.ifMatch).toBe(0)
     expect(sent?.body).toEqual({
@@ -248,6 +254,11 @@ describe('overview and costs', () => {
     await userEvent.click(completeButton())
     await userEvent.type(screen.getByRole('textbox'), 'Danke!')
     server.call.mockResolvedValue({ ok: false, error: { kind: 'network', status: 0, errors: [] } })
+    await userEvent.click(screen.getByRole('button', { name: 'Verbindlich abschließen' }))
+    expect((await screen.findByText(/Der Server ist nicht erreichbar.*bleiben erhalten/)).getAttribute('role')).toBe(
+      'alert',
+    )
+    server.call.mockResolvedValue({ ok: false, error: { kind: 'http', status: 500, errors: [] } })
     await userEvent.click(screen.getByRole('button', { name: 'Verbindlich abschließen' }))
     expect(await screen.findByText(/Das Abschließen hat nicht geklappt/)).toBeTruthy()
     expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Danke!')

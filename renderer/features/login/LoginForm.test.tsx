@@ -51,14 +51,19 @@ describe('login form', () => {
   it('AUT-3 can be sent only when it is changed and valid', async () => {
     const { email, password, submit } = await show()
     const isDisabled = () => submit.hasAttribute('disabled')
+    const missing = () => screen.queryByText(/^Zum Anmelden fehl/)?.textContent
     expect(isDisabled()).toBe(true)
+    expect(missing()).toMatch(/E-Mail-Adresse und Passwort/)
     await userEvent.type(email, 'ben')
     await userEvent.type(password, 'x')
     expect(isDisabled()).toBe(true)
+    expect(missing()).toMatch(/gültige E-Mail-Adresse/)
     await userEvent.type(email, '@example.com')
     expect(isDisabled()).toBe(false)
+    expect(missing()).toBeUndefined()
     await userEvent.clear(password)
     expect(isDisabled()).toBe(true)
+    expect(missing()).toMatch(/Ihr Passwort/)
   })
 
   it('AUT-1 AUT-2 says what is missing once a field has been left', async () => {

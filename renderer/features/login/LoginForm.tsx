@@ -13,6 +13,14 @@ import { PasswordField } from './PasswordField.tsx'
 
 const Form = styled('form')(({ theme }) => ({ display: 'grid', gap: theme.spacing(2.5) }))
 
+/** What is still missing stands with the button that waits for it (WCAG 3.3.1), without moving it. */
+const Submit = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(0.75),
+  marginBlockStart: theme.spacing(-1.25),
+  '& small': { minHeight: '1.4em', fontSize: '0.8125rem', lineHeight: 1.4, color: theme.vars.palette.text.secondary },
+}))
+
 /** Why the login failed, in words (AUT-6). */
 function useFailureText(): (error: ApiError) => string {
   const { t } = useTranslation('login')
@@ -54,6 +62,7 @@ export function LoginForm({ accountId, initialEmail = '' }: LoginFormProps) {
 
   const trimmed = email.trim()
   const isValid = isEmail(trimmed) && password !== ''
+  const missing = isEmail(trimmed) ? 'password' : password === '' ? 'both' : 'email'
   const touch = (field: 'email' | 'password') => () => setTouched((before) => ({ ...before, [field]: true }))
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -105,9 +114,12 @@ export function LoginForm({ accountId, initialEmail = '' }: LoginFormProps) {
         onBlur={touch('password')}
         error={touched.password && password === '' ? t('pages.login.passwordRequired') : null}
       />
-      <Button type="submit" variant="contained" size="large" disabled={!isValid || isAuthenticating}>
-        {isAuthenticating ? t('pages.login.submitting') : t('pages.login.submit')}
-      </Button>
+      <Submit>
+        <small>{isValid ? '' : t(`pages.login.missing.${missing}`)}</small>
+        <Button type="submit" variant="contained" size="large" disabled={!isValid || isAuthenticating}>
+          {isAuthenticating ? t('pages.login.submitting') : t('pages.login.submit')}
+        </Button>
+      </Submit>
       <ButtonLink to={linkTo('password', { accountId })} state={{ email: trimmed }}>
         {t('pages.login.forgotPassword')}
       </ButtonLink>

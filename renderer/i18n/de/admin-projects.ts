@@ -31,6 +31,8 @@ export const texts = {
     changes_other: '{{count}} Abweichungen vom Projektpaket',
     conflict: 'Jemand anderes hat gerade Funktionen geändert. Sie sehen jetzt den neuen Stand.',
     failed: 'Die Änderung konnte nicht gespeichert werden.',
+    unreachable:
+      'Der Server ist nicht erreichbar. Die Funktion bleibt, wie sie war. Bitte prüfen Sie Ihre Internetverbindung und schalten Sie dann noch einmal.',
     other: 'Nur im Projektpaket genannt.',
     labels: {
       showPricing: 'Preise',

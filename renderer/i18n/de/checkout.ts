@@ -60,9 +60,18 @@ export const texts = {
     changed:
       'Die Auswahl wurde inzwischen an anderer Stelle geändert. Sie sehen jetzt den aktuellen Stand. Bitte prüfen Sie ihn, bevor Sie abschließen.',
     unsaved: 'Ihre letzte Auswahl ist noch nicht gespeichert. Bitte versuchen Sie es gleich noch einmal.',
+    offline:
+      'Der Server ist nicht erreichbar. Ihre Auswahl und was Sie hier geschrieben haben bleiben erhalten. Bitte prüfen Sie Ihre Internetverbindung und schließen Sie dann noch einmal ab; doppelt geschieht dabei nichts.',
     failed: 'Das Abschließen hat nicht geklappt. Ihre Auswahl ist unverändert. Bitte versuchen Sie es noch einmal.',
     doneTitle: 'Ihre Auswahl ist abgeschlossen',
     doneBody: 'Vielen Dank. Die Ausstattung von {{unit}} ist verbindlich festgelegt.',
+    doneOn: 'Abgeschlossen am',
+    nextTitle: 'Wie es weitergeht',
+    nextTeam: 'Ihre Auswahl liegt jetzt dem Projektteam vor. Ausstattung und Preise bleiben, wie sie sind.',
+    nextStandard: 'Was noch offen war, wird in der Standardausstattung ausgeführt.',
+    nextContact: 'Wegen der offenen Positionen meldet sich das Projektteam bei Ihnen.',
+    nextSummary:
+      'Die Zusammenfassung finden Sie jederzeit unter „Übersicht und Kosten“. Dort können Sie sie auch drucken.',
     toDashboard: 'Zur Wohnung',
     close: 'Schließen',
   },
@@ -72,6 +81,8 @@ export const texts = {
     message: 'Grund (freiwillig)',
     submit: 'Wieder öffnen',
     sending: 'Wird geöffnet …',
+    offline:
+      'Der Server ist nicht erreichbar. Was Sie hier geschrieben haben bleibt erhalten. Bitte prüfen Sie Ihre Internetverbindung und versuchen Sie es noch einmal.',
     changed: 'Der Stand hat sich inzwischen geändert. Bitte versuchen Sie es noch einmal.',
     failed: 'Das Öffnen hat nicht geklappt. Bitte versuchen Sie es noch einmal.',
   },

@@ -11,6 +11,11 @@ export const texts = {
       password: 'Passwort',
       emailRequired: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
       passwordRequired: 'Bitte geben Sie Ihr Passwort ein.',
+      missing: {
+        both: 'Zum Anmelden fehlen noch E-Mail-Adresse und Passwort.',
+        email: 'Zum Anmelden fehlt noch eine gültige E-Mail-Adresse.',
+        password: 'Zum Anmelden fehlt noch Ihr Passwort.',
+      },
       showPassword: 'Passwort anzeigen',
       hidePassword: 'Passwort verbergen',
       submit: 'Anmelden',

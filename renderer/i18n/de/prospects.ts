@@ -19,6 +19,18 @@ export const texts = {
       tooLong: 'Das ist zu lang.',
     },
   },
+  missing: {
+    text: 'Zum Absenden fehlt noch: {{fields}}.',
+    nothing: 'Alles ausgefüllt.',
+    fields: {
+      firstName: 'Vorname',
+      lastName: 'Nachname',
+      email: 'E-Mail-Adresse',
+      phone: 'gültige Telefonnummer',
+      message: 'kürzere Nachricht',
+      privacyPolicy: 'Ihr Einverständnis',
+    },
+  },
   privacy: {
     label: 'Ich bin einverstanden, dass meine Angaben wie in den Datenschutzhinweisen beschrieben verwendet werden.',
     open: 'Datenschutzhinweise lesen',

@@ -32,6 +32,8 @@ export const texts: SameShape<typeof source> = {
     changes_other: '{{count}} differences from the project package',
     conflict: 'Somebody else has just changed features. You see the new state now.',
     failed: 'The change could not be saved.',
+    unreachable:
+      'The server cannot be reached. The feature stays as it was. Please check your internet connection, then switch again.',
     other: 'Named by the project package only.',
     labels: {
       showPricing: 'Prices',

@@ -63,9 +63,17 @@ export const texts: SameShape<typeof german> = {
     changed:
       'The choices have been changed elsewhere. You now see what is stored. Please check it before you complete.',
     unsaved: 'Your last choice is not saved yet. Please try again in a moment.',
+    offline:
+      'The server cannot be reached. Your choices and what you have written here are kept. Please check your internet connection and then complete once more; nothing happens twice.',
     failed: 'Completing did not work. Your choices are unchanged. Please try again.',
     doneTitle: 'Your choices are completed',
     doneBody: 'Thank you. The fittings of {{unit}} are settled.',
+    doneOn: 'Completed on',
+    nextTitle: 'What happens next',
+    nextTeam: 'The project team now has your choices. Fittings and prices stay as they are.',
+    nextStandard: 'Where you had not decided, the standard is fitted.',
+    nextContact: 'The project team will contact you about the open items.',
+    nextSummary: 'You find the summary at any time under “Overview and costs”, where you can also print it.',
     toDashboard: 'To the home',
     close: 'Close',
   },
@@ -75,6 +83,8 @@ export const texts: SameShape<typeof german> = {
     message: 'Reason (optional)',
     submit: 'Open again',
     sending: 'Opening …',
+    offline:
+      'The server cannot be reached. What you have written here is kept. Please check your internet connection and try again.',
     changed: 'Things have changed in the meantime. Please try again.',
     failed: 'Opening did not work. Please try again.',
   },

@@ -13,6 +13,11 @@ export const texts: SameShape<typeof source> = {
       password: 'Password',
       emailRequired: 'Please enter a valid e-mail address.',
       passwordRequired: 'Please enter your password.',
+      missing: {
+        both: 'To log in, enter your e-mail address and password.',
+        email: 'To log in, a valid e-mail address is still needed.',
+        password: 'To log in, your password is still needed.',
+      },
       showPassword: 'Show password',
       hidePassword: 'Hide password',
       submit: 'Log in',

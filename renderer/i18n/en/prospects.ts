@@ -21,6 +21,18 @@ export const texts: SameShape<typeof source> = {
       tooLong: 'This is too long.',
     },
   },
+  missing: {
+    text: 'Still needed before sending: {{fields}}.',
+    nothing: 'Everything is filled in.',
+    fields: {
+      firstName: 'first name',
+      lastName: 'last name',
+      email: 'e-mail address',
+      phone: 'a valid phone number',
+      message: 'a shorter message',
+      privacyPolicy: 'your consent',
+    },
+  },
   privacy: {
     label: 'I agree that what I enter here is used as described in the privacy notice.',
     open: 'Read the privacy notice',

@@ -87,9 +87,9 @@ function priceOf(
   { price_mode: mode, price, is_minimum_price: isMinimum }: Option,
 ): Text {
   if (mode === 'on_request') return t('auf Anfrage', 'on request')
-  const measure = typeof item.quantity_unit === 'string' ? null : bothLanguages(item.quantity_unit)
-  const unit = (language: 'de' | 'en') =>
-    mode === 'per_unit' ? `${NBSP}/${NBSP}${measure === null ? item.quantity_unit : measure[language]}` : ''
+  const { quantity_unit: given } = item
+  const measure = typeof given === 'string' ? t(given, given) : bothLanguages(given)
+  const unit = (language: 'de' | 'en') => (mode === 'per_unit' ? `${NBSP}/${NBSP}${measure[language]}` : '')
   const written = (language: 'de' | 'en') =>
     `${isMinimum ? FROM[language] : ''}${euros(price, language)}${unit(language)}`
   return t(written('de'), written('en'))

@@ -33,8 +33,13 @@ export function useSaveFlag(projectId: string) {
     const result = await call(saveProjectFlags, { params, body: { revision, flags: [flag] }, silent: true })
     if (result.ok) queryClient.setQueryData(key, result.value)
     else {
-      const isConflict = result.error.status === 409
-      notify({ severity: isConflict ? 'info' : 'error', title: t(isConflict ? 'flags.conflict' : 'flags.failed') })
+      const { status, kind } = result.error
+      const isConflict = status === 409
+      notify({
+        severity: isConflict ? 'info' : 'error',
+        title: t(isConflict ? 'flags.conflict' : 'flags.failed'),
+        ...(kind === 'network' || kind === 'timeout' ? { body: t('flags.unreachable') } : {}),
+      })
       await queryClient.invalidateQueries({ queryKey: key })
     }
     setWanted((all) => all.filter((one) => one !== flag))

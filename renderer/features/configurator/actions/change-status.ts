@@ -3,7 +3,7 @@ import { checkToken } from '#shared/contracts/http/tokens.contract.ts'
 import type { AnswerOf } from '#shared/contracts/http/endpoint.ts'
 import type { ConfigurationStatus } from '#shared/domain/configuration-status.ts'
 import { canonicalJson, configure, selectionsOf } from '#shared/domain/index.ts'
-import { call } from '#renderer/api/index.ts'
+import { type ApiError, call } from '#renderer/api/index.ts'
 import { randomKey } from '#renderer/platform/random-key.ts'
 import { selectionsFromWire } from '../saving/stored-selections.ts'
 import type { OpenUnit } from '../store/unit.context.ts'
@@ -13,9 +13,10 @@ import type { OpenUnit } from '../store/unit.context.ts'
  * - `done`: the unit has the wanted status, and the page shows it.
  * - `changed`: what is stored is not what was on screen; nothing was done, and the page shows what is stored.
  * - `unsaved`: choices on screen could not be stored yet; nothing was done.
- * - `failed`: refused, or nobody answered.
+ * - `offline`: nobody answered; whether it was done shows with the next attempt, which does nothing twice.
+ * - `failed`: refused.
  */
-export type StatusOutcome = 'done' | 'changed' | 'unsaved' | 'failed'
+export type StatusOutcome = 'done' | 'changed' | 'unsaved' | 'offline' | 'failed'
 
 type Stored = AnswerOf<typeof getConfiguration>
 
@@ -29,10 +30,10 @@ export async function changeStatus(
 ): Promise<StatusOutcome> {
   const { store, reload } = unit
   await store.settled()
-  if (store.waiting().length > 0) return 'unsaved'
+  if (store.waiting().length > 0) return navigator.onLine ? 'unsaved' : 'offline'
   const params = { unitId: unit.unit.id }
   const stored = await call(getConfiguration, { params, silent: true })
-  if (!stored.ok) return failed(stored.error.status)
+  if (!stored.ok) return failed(stored.error)
   if (stored.value.configurationStatus.status === wanted.status) {
     await reload()
     return 'done'
@@ -53,7 +54,7 @@ export async function changeStatus(
     await reload()
     return result.ok ? 'done' : 'changed'
   }
-  return failed(result.error.status)
+  return failed(result.error)
 }
 
 /** Same catalogue, same choices, same figures. */
@@ -64,7 +65,8 @@ function isShown({ store }: OpenUnit, stored: Stored): boolean {
   return canonicalJson(selectionsOf(theirs)) === canonicalJson(selectionsOf(shown))
 }
 
-function failed(status: number): StatusOutcome {
+function failed({ kind, status }: ApiError): StatusOutcome {
+  if (kind === 'network' || kind === 'timeout') return 'offline'
   // The session is over: a call that is not silent lets the shell say so and lead to the login.
   if (status === 401) void call(checkToken)
   return 'failed'

@@ -1,9 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type SubmitEvent, useEffect } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { TextField } from '#renderer/ui/TextField.tsx'
 import type { failureKey } from '../prospect/failure-key.ts'
+import { MissingFields } from '../prospect/MissingFields.tsx'
 import { PrivacyField } from '../prospect/PrivacyField.tsx'
 import { type ContactForm, ContactFormSchema, faultOf } from '../prospect/prospect-form.ts'
 import styles from '../prospect/prospect.module.css'
@@ -23,11 +24,12 @@ const EMPTY: ContactForm = { firstName: '', lastName: '', email: '', phone: '', 
 /** Who asks, and what (PRO-2 to PRO-9); errors at the field as soon as it is left. */
 export function ContactRequestForm({ id, failure, onState, onSubmit }: ContactRequestFormProps) {
   const { t } = useTranslation('prospects')
-  const { register, handleSubmit, formState } = useForm<ContactForm>({
+  const { register, handleSubmit, formState, control } = useForm<ContactForm>({
     mode: 'onTouched',
     resolver: zodResolver(ContactFormSchema),
     defaultValues: EMPTY,
   })
+  const values = useWatch({ control })
   const { isDirty, isValid, isSubmitting, errors } = formState
   useEffect(() => onState({ canSubmit: isDirty && isValid, isSubmitting }), [onState, isDirty, isValid, isSubmitting])
   const textOf = (field: keyof ContactForm) => {
@@ -79,6 +81,7 @@ export function ContactRequestForm({ id, failure, onState, onSubmit }: ContactRe
       </div>
       <TextArea {...register('message')} label={t('fields.message')} error={textOf('message')} />
       <PrivacyField {...register('privacyPolicy')} fault={faultOf(errors.privacyPolicy)} />
+      <MissingFields schema={ContactFormSchema} values={values} />
     </form>
   )
 }

@@ -90,7 +90,9 @@ function openContact() {
 it('PRO-16 PRO-17 PRO-18 PRO-19 wants a valid e-mail and consent before it can be saved', async () => {
   openSave()
   const submit = button('Speichern und senden')
+  const missing = () => screen.getByTestId('missing-fields').textContent
   expect(submit.disabled).toBe(true)
+  expect(missing()).toBe('Zum Absenden fehlt noch: E-Mail-Adresse, Ihr Einverständnis.')
   await user.click(field('E-Mail-Adresse'))
   await user.tab()
   expect(await screen.findByText('Bitte füllen Sie dieses Feld aus.')).toBeTruthy()
@@ -100,8 +102,10 @@ it('PRO-16 PRO-17 PRO-18 PRO-19 wants a valid e-mail and consent before it can b
   await type('E-Mail-Adresse', 'example.com')
   await waitFor(() => expect(field('E-Mail-Adresse').getAttribute('aria-invalid')).toBe('false'))
   expect(submit.disabled).toBe(true)
+  expect(missing()).toBe('Zum Absenden fehlt noch: Ihr Einverständnis.')
   await user.click(screen.getByRole('checkbox'))
   await waitFor(() => expect(submit.disabled).toBe(false))
+  expect(missing()).toBe('Alles ausgefüllt.')
   await user.click(screen.getByRole('checkbox'))
   await waitFor(() => expect(submit.disabled).toBe(true))
 })

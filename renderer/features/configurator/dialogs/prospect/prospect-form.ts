@@ -35,6 +35,16 @@ export const ContactFormSchema = z.object({
 })
 export type ContactForm = z.infer<typeof ContactFormSchema>
 
+/** Names of the fields of both forms. */
+const FIELDS = ['firstName', 'lastName', 'email', 'phone', 'message', 'privacyPolicy'] as const
+type FieldName = (typeof FIELDS)[number]
+
+/** The fields that are missing or wrong, in the order in which they are asked for. */
+export function fieldsAmiss(schema: z.ZodMiniType, values: unknown): readonly FieldName[] {
+  const amiss = new Set(z.safeParse(schema, values).error?.issues.map(({ path }) => path[0]))
+  return FIELDS.filter((name) => amiss.has(name))
+}
+
 /** The key behind a field error's message; null = the field is right. */
 export function faultOf(error: { readonly message?: string | undefined } | undefined): FieldFault | null {
   if (error === undefined) return null

@@ -50,7 +50,7 @@ export function ReactivateDialog({ onClose }: ConfiguratorDialogProps<'reactivat
     >
       <form id={formId} className={styles.form} onSubmit={(event) => void submit(event)}>
         <p role="alert" className={styles.failure}>
-          {step === 'asking' || isSending ? '' : t(step === 'changed' ? 'reactivate.changed' : 'reactivate.failed')}
+          {step === 'asking' || isSending ? '' : t(`reactivate.${step === 'unsaved' ? 'failed' : step}`)}
         </p>
         <p>{t('reactivate.body')}</p>
         <TextArea label={t('reactivate.message')} value={message} maxLength={5_000} onChange={setMessage} />

@@ -1,9 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type SubmitEvent, useEffect } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { TextField } from '#renderer/ui/TextField.tsx'
 import type { failureKey } from '../prospect/failure-key.ts'
+import { MissingFields } from '../prospect/MissingFields.tsx'
 import { PrivacyField } from '../prospect/PrivacyField.tsx'
 import { faultOf, type SaveForm, SaveFormSchema } from '../prospect/prospect-form.ts'
 import styles from '../prospect/prospect.module.css'
@@ -20,11 +21,12 @@ interface SaveConfigurationFormProps {
 /** E-mail and privacy (PRO-16 to PRO-18); errors at the field as soon as it is left. */
 export function SaveConfigurationForm({ id, failure, onSubmittable, onSubmit }: SaveConfigurationFormProps) {
   const { t } = useTranslation('prospects')
-  const { register, handleSubmit, formState } = useForm<SaveForm>({
+  const { register, handleSubmit, formState, control } = useForm<SaveForm>({
     mode: 'onTouched',
     resolver: zodResolver(SaveFormSchema),
     defaultValues: { email: '', privacyPolicy: false },
   })
+  const values = useWatch({ control })
   // All are read each time: the form only tells about what was read.
   const { isDirty, isValid, isSubmitting, errors } = formState
   useEffect(() => onSubmittable(isDirty && isValid), [onSubmittable, isDirty, isValid])
@@ -47,6 +49,7 @@ export function SaveConfigurationForm({ id, failure, onSubmittable, onSubmit }: 
         error={fault === null ? null : t(`meta.validations.${fault}`)}
       />
       <PrivacyField {...register('privacyPolicy')} fault={faultOf(errors.privacyPolicy)} />
+      <MissingFields schema={SaveFormSchema} values={values} />
     </form>
   )
 }

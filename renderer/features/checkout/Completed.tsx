@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { homePath, useOpenUnit, useUnitState } from '#renderer/features/configurator/index.ts'
+import { formatDate } from '#renderer/i18n/format.ts'
+import { useFormat, useLocale } from '#renderer/i18n/useFormat.ts'
+import { Button, ButtonLink } from '#renderer/ui/Button.tsx'
+import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
+import { NamedIcon } from '#renderer/ui/icons.tsx'
+import styles from './CompletionDialog.module.css'
+import type { PendingChoice } from './completion-message.ts'
+
+interface CompletedProps {
+  /** The unit's. */
+  readonly name: string
+  /** What was wanted for open decisions; null = it was not asked. */
+  readonly openChoice: PendingChoice | null
+  readonly onClose: () => void
+}
+
+/** CHK-20: that it is done, when and at what total; what happens next, and where the summary is. */
+export function Completed({ name, openChoice, onClose }: CompletedProps) {
+  const { t } = useTranslation('checkout')
+  const { basePath, project, flags } = useOpenUnit()
+  const { total, onRequestCount } = useUnitState()
+  const { price } = useFormat()
+  const locale = useLocale()
+  const [today] = useState(() => new Date().toISOString())
+  return (
+    <Dialog
+      title={t('dialog.doneTitle')}
+      onClose={onClose}
+      actions={
+        <>
+          <ButtonLink to={homePath(basePath, project)} variant="outlined" color="inherit">
+            {t('dialog.toDashboard')}
+          </ButtonLink>
+          <Button variant="contained" onClick={onClose}>
+            {t('dialog.close')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.done} role="status">
+        <span className={styles.tick}>
+          <NamedIcon name="check" size={32} />
+        </span>
+        <p>{t('dialog.doneBody', { unit: name })}</p>
+      </div>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t('dialog.doneOn')}</dt>
+          <dd>{formatDate(today, locale)}</dd>
+        </div>
+        {flags.showPricing ? (
+          <div>
+            <dt>{t('sums.total')}</dt>
+            <dd>
+              {price(total, { sign: true })}
+              {onRequestCount > 0 ? <small> {t('list.onRequest', { count: onRequestCount })}</small> : null}
+            </dd>
+          </div>
+        ) : null}
+      </dl>
+      <h3 className={styles.nextTitle}>{t('dialog.nextTitle')}</h3>
+      <ul className={styles.next}>
+        <li>{t('dialog.nextTeam')}</li>
+        {openChoice === null ? null : (
+          <li>{t(openChoice === 'option1' ? 'dialog.nextStandard' : 'dialog.nextContact')}</li>
+        )}
+        <li>{t('dialog.nextSummary')}</li>
+      </ul>
+    </Dialog>
+  )
+}
