@@ -11,6 +11,7 @@ import { HotAnswers } from './http/hot-answers.ts'
 import { createOpenApiDocument } from './http/openapi.ts'
 import { createPrepare, type Prepare, type PreparedAnswer } from './http/prepared-answer.ts'
 import { createRequestLog, type LogLevel, type RequestLog } from './services/request-log.ts'
+import { limitRequestTime, REQUEST_LIMIT_MS } from './http/request-time.ts'
 import { registerRoutes } from './http/route-table.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { registerSite } from './http/site-routes.ts'
@@ -27,9 +28,9 @@ import { createServices, type Services } from './services/services.ts'
 
 /** JSON bodies of the contract are small; uploads have their own limit. */
 const BODY_LIMIT = 1_048_576
-/** ms; the headers of a request, and all of it: an archive takes its time on a slow line. */
+/** ms; the headers of a request, and an upload that is let in: an archive takes its time on a slow line. */
 const HEADERS_LIMIT_MS = 30_000
-const REQUEST_LIMIT_MS = 300_000
+const UPLOAD_LIMIT_MS = 300_000
 const MAX_HOT_ANSWERS = 20_000
 /** ms that requests under way may take after the server has been told to stop. */
 const STOP_GRACE_MS = 2_000
@@ -63,6 +64,8 @@ export interface ServerOptions {
   readonly prepare?: (database: Database, files: FileStore) => Promise<void>
   /** ms since epoch; tests set the time. */
   readonly now?: () => number
+  /** ms that the body of a request other than an upload may take; tests make it short. */
+  readonly requestLimitMs?: number
 }
 
 export interface RunningServer {
@@ -112,8 +115,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       now: options.now ?? Date.now,
     })
     const site = await loadStaticSite(options.rendererDir ?? '', security)
-    const { homePath = null, trustProxy = 0 } = options
-    const server = await createHttp({ services, files, pictureSizes, site, log, security, trustProxy, homePath })
+    const { homePath = null, trustProxy = 0, requestLimitMs = REQUEST_LIMIT_MS } = options
+    const parts = { services, files, pictureSizes, site, log, security, trustProxy, homePath, requestLimitMs }
+    const server = await createHttp(parts)
     await server.listen({ port: options.port ?? 0, host: options.host ?? '127.0.0.1' })
     void warmUpPasswords()
     const port = portOf(server.server)
@@ -144,6 +148,7 @@ interface HttpParts {
   readonly security: readonly (readonly [string, string])[]
   readonly trustProxy: number
   readonly homePath: string | null
+  readonly requestLimitMs: number
 }
 
 async function createHttp({
@@ -155,6 +160,7 @@ async function createHttp({
   security,
   trustProxy,
   homePath,
+  requestLimitMs,
 }: HttpParts): Promise<FastifyInstance> {
   const { freshness, now } = services
   const hot = new HotAnswers({ limit: MAX_HOT_ANSWERS, freshness, now })
@@ -166,15 +172,17 @@ async function createHttp({
     trustProxy: (_address, hop) => hop < trustProxy,
     // A longer segment is no id; without this a find-my-way error would come instead.
     routerOptions: { maxParamLength: 500 },
-    requestTimeout: REQUEST_LIMIT_MS,
+    requestTimeout: UPLOAD_LIMIT_MS,
     keepAliveTimeout: 65_000,
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     serverFactory: (handle) =>
       createServer(
-        { headersTimeout: HEADERS_LIMIT_MS, requestTimeout: REQUEST_LIMIT_MS, keepAliveTimeout: 65_000 },
+        { headersTimeout: HEADERS_LIMIT_MS, requestTimeout: UPLOAD_LIMIT_MS, keepAliveTimeout: 65_000 },
         (request: IncomingMessage, response: ServerResponse) => {
-          if (!hot.serve(request, response)) handle(request, response)
+          if (hot.serve(request, response)) return
+          limitRequestTime(request, response, requestLimitMs)
+          handle(request, response)
         },
       ),
     clientErrorHandler: answerClientError,

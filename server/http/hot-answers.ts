@@ -79,6 +79,11 @@ export class HotAnswers {
         const lower = name.toLowerCase()
         if (lower === 'authorization' && authorization === '') authorization = raw[index + 1] ?? ''
         else if (lower === 'if-none-match') ifNoneMatch = raw[index + 1] ?? ''
+      } else if (name.length === 14 && name.toLowerCase() === 'content-length') {
+        // A body may take its time: that is for the slow way to watch.
+        return false
+      } else if (name.length === 17 && name.toLowerCase() === 'transfer-encoding') {
+        return false
       } else if (name.length === 15 && name.toLowerCase() === 'accept-encoding') {
         acceptEncoding = raw[index + 1] ?? ''
       }

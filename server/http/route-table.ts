@@ -16,6 +16,7 @@ import type { HotAnswers } from './hot-answers.ts'
 import { parseBody, parseWith } from './parse-call.ts'
 import { headerOf, type Prepare, sendPrepared } from './prepared-answer.ts'
 import { codeOf, type RequestLog } from '../services/request-log.ts'
+import { allowUploadTime } from './request-time.ts'
 import { readWriteConditions } from './write-conditions.ts'
 
 export interface RouteTableParts {
@@ -86,6 +87,7 @@ async function handleCall(
 ): Promise<FastifyReply> {
   const startedAt = performance.now()
   const admitted = await admit(route.endpoint, request, parts)
+  if (admitted.ok && route.endpoint.accepts !== undefined) allowUploadTime(request.raw)
   const result: Answer<unknown> | StreamAnswer = admitted.ok ? await route.run(admitted.value.call) : admitted.refusal
   sendAnswer(result, route.endpoint, request, reply, parts)
   parts.log.request({

@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ProjectFile } from '#shared/contracts/project-package.ts'
 import { readJson } from '../db/repositories/stored-json.ts'
@@ -144,6 +146,16 @@ describeOnDatabases('project packages by upload', () => {
     expect(log.json['0']).toMatchObject({ user: { id: 'operator' }, subject: { kind: 'project', id: 'new' } })
     expect((await importIt(json['id'])).status).toBe(404)
   })
+
+  it.each(['', '{"accountId":', '{"account":"demo"}', '{"accountId":7,"userId":"operator"}', 'null'])(
+    'decision 11 imports nothing of which it cannot be read whose it is: %j',
+    async (owner) => {
+      const { json } = await upload(await tinyArchive({ ...fresh('lost'), documents: [] }))
+      await writeFile(join(portal.dataDir, 'uploads', String(json['id']), 'owner.json'), owner)
+      expect((await importIt(json['id'])).status).toBe(404)
+      expect(await nameOf('lost')).toBeUndefined()
+    },
+  )
 
   it('tells that the account has the project already', async () => {
     const { json } = await upload(await tinyArchive({ ...tinyProject(), name: 'Newer' }))

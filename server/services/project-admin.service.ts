@@ -5,7 +5,7 @@ import type {
 } from '#shared/contracts/http/admin-projects.contract.ts'
 import type { AnswerOf, BodyOf } from '#shared/contracts/http/endpoint.ts'
 import { PORTALS, type Portal } from '#shared/contracts/primitives.ts'
-import { defaultOfFlag, FEATURE_FLAGS } from '#shared/domain/feature-flags.ts'
+import { defaultOfFlag, FEATURE_FLAGS } from '#shared/contracts/feature-flags.ts'
 import type { Database } from '../db/database.ts'
 import { addAuditEntry } from '../db/repositories/audit-log.repository.ts'
 import {

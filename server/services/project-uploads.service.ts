@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import * as z from 'zod/mini'
 import {
   type createProjectUpload,
   type importProjectUpload,
@@ -12,7 +13,6 @@ import type { AnswerOf } from '#shared/contracts/http/endpoint.ts'
 import type { ProjectFile } from '#shared/contracts/project-package.ts'
 import type { Database } from '../db/database.ts'
 import { findProject } from '../db/repositories/projects.repository.ts'
-import { readJson } from '../db/repositories/stored-json.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { checkPackage, hasErrors } from '../project-package/check-package.ts'
 import { findClashes, importPackage } from '../project-package/import-package.ts'
@@ -123,20 +123,28 @@ function refuseBusy(seconds: number): Refusal {
   })
 }
 
-interface Owner {
-  readonly accountId: string
-  readonly userId: string
-}
+/** Who has uploaded a package, as it is kept beside it. */
+const OwnerSchema = z.object({ accountId: z.string(), userId: z.string() })
+type Owner = z.infer<typeof OwnerSchema>
 
 function ownerFileOf({ account, user }: Caller): Owner {
   return { accountId: account.id, userId: user.id }
 }
 
-/** null = the upload is gone, too old, or not there yet. */
+/** null = the upload is gone, too old, or not there yet, or nobody's any more: its file cannot be read. */
 async function ownerOf(folder: string, parts: Parts): Promise<Owner | null> {
   if (await isOld(folder, parts)) return null
   const text = await readFile(join(folder, OWNER_FILE), 'utf8').catch(() => null)
-  return text === null ? null : readJson<Owner>(text)
+  return text === null ? null : readOwner(text)
+}
+
+function readOwner(text: string): Owner | null {
+  try {
+    return z.parse(OwnerSchema, JSON.parse(text))
+  } catch {
+    // A disk that was full, or a hand: then it waits to be deleted with the old ones.
+    return null
+  }
 }
 
 async function isOld(folder: string, { now }: Parts): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router-dom'
-import { FEATURE_FLAGS } from '#shared/domain/feature-flags.ts'
+import { FEATURE_FLAGS } from '#shared/contracts/feature-flags.ts'
 import { PORTALS } from '#shared/contracts/primitives.ts'
 import { linkTo } from '#renderer/platform/routes.ts'
 import { NamedIcon } from '#renderer/ui/icons.tsx'

@@ -1,3 +1,5 @@
+import type { Portal } from './primitives.ts'
+
 /** Every flag that the product knows, with the portals where it has an effect (SHL-35..60), in the order shown. */
 export const FEATURE_FLAGS = [
   { name: 'showPricing', portals: ['bp', 'mp'] },
@@ -25,7 +27,7 @@ export const FEATURE_FLAGS = [
   { name: 'mpCookieBanner', portals: ['mp'] },
   { name: 'marketingDemo', portals: ['mp'] },
   { name: 'flatFinderExtendedUnitView', portals: ['mp'] },
-] as const satisfies readonly { name: string; portals: readonly ('bp' | 'mp')[] }[]
+] as const satisfies readonly { name: string; portals: readonly Portal[] }[]
 
 export type FeatureFlag = (typeof FEATURE_FLAGS)[number]['name']
 
