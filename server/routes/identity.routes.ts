@@ -56,7 +56,7 @@ export function identityRoutes(parts: Parts): IdentityHandlers {
     revokeOtherSessions: async ({ caller }) => answer({ revokedCount: await devices.revokeOthers(caller) }),
 
     getProfile: async ({ caller }) => answer(await profiles.read(caller)),
-    updateProfile: async ({ caller, body }) => answer(await profiles.update(caller, body)),
+    updateProfile: ({ caller, body, facts }) => profiles.update(caller, body, facts.ip),
     exportOwnData: ({ caller, facts }) => ownData.collect(caller, facts.ip),
     requestDeletion: async ({ caller, body }) => answer(await profiles.requestDeletion(caller, body.message ?? '')),
   }

@@ -49,6 +49,15 @@ describeOnDatabases('one’s own record and devices', () => {
     expect(await sessionsOf(await portal.logIn('anna@example.com'))).toHaveLength(1)
   })
 
+  it('decision 24 makes who changes their record all the time wait', async () => {
+    const answers: number[] = []
+    for (let at = 0; at < 101; at++) answers.push((await update({ first_name: `Anna ${at}` })).status)
+    expect(answers.filter((one) => one === 200)).toHaveLength(100)
+    expect(answers.at(-1)).toBe(429)
+    time += 15 * 60_000
+    expect((await update({ first_name: 'Anna' })).status).toBe(200)
+  })
+
   it('decision 9 logs a device of one’s own out, and nobody else’s', async () => {
     const firefox = await fromFirefox()
     const ben = await portal.logIn('ben@example.com')

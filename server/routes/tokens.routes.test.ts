@@ -36,6 +36,15 @@ describeOnDatabases('login, check and logout', () => {
     expect(valueAt(answers[0]?.json['errors'], '0', 'code')).toBe('LOGIN_DENIED')
   })
 
+  it('decision 10 takes its time to refuse, whoever the e-mail belongs to', async () => {
+    for (const email of ['ben@example.com', 'nobody-at-all@example.com']) {
+      const startedAt = performance.now()
+      expect((await portal.call('POST', TOKENS, { body: { email, password: 'wrong' } })).status).toBe(401)
+      // A timer may come a little early by another clock.
+      expect(performance.now() - startedAt).toBeGreaterThan(145)
+    }
+  })
+
   it('AUT-10 API-40 checks a token without repeating it, and refuses others', async () => {
     const headers = await portal.logIn('anna@example.com')
     const checked = await check(headers)

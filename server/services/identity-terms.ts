@@ -27,6 +27,8 @@ export const IDENTITY_LIMITS = {
   passwordResetCheck: { address: window(120, 15), account: window(60, 15) },
   passwordReset: { address: window(30, 15), account: window(10, 15) },
   passwordChange: { address: window(100, 15), account: window(10, 15) },
+  // Each is written to the audit log.
+  profileChange: { address: window(600, 15), account: window(100, 15) },
   invitationMail: { address: window(200, 60), account: window(5, 60) },
   loginLink: { address: window(200, 60), account: window(60, 60) },
   dataExport: { address: window(100, 60), account: window(20, 60) },

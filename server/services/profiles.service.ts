@@ -17,7 +17,9 @@ import { listSessionsOf } from '../db/repositories/sessions.repository.ts'
 import type { MailQueue } from '../mail/mail-queue.ts'
 import { deletionRequestMail } from '../mail/templates/deletion-request.ts'
 import { LOGO_CID } from '../mail/templates/layout.ts'
+import { type Answer, answer } from './answers.ts'
 import type { Freshness } from './freshness.ts'
+import type { IdentityLimits } from './identity-limits.ts'
 import { describeUser, isoTime } from './session-tokens.ts'
 import type { Caller } from './sessions.service.ts'
 
@@ -27,8 +29,8 @@ type Change = BodyOf<typeof updateProfile>
 export interface ProfilesService {
   /** The caller's own record. */
   read(caller: Caller): Promise<ProfileAnswer>
-  /** Changes what is named, and leaves the rest. */
-  update(caller: Caller, change: Change): Promise<ProfileAnswer>
+  /** Changes what is named, and leaves the rest. `ip`: of the caller, for the limits. */
+  update(caller: Caller, change: Change, ip: string): Promise<Answer<ProfileAnswer>>
   /** Notes the wish to be deleted and tells the admins, once; answers when it was noted. */
   requestDeletion(caller: Caller, message: string): Promise<AnswerOf<typeof requestDeletion>>
 }
@@ -37,6 +39,7 @@ interface Parts {
   readonly database: Database
   readonly freshness: Freshness
   readonly mails: MailQueue
+  readonly limits: IdentityLimits
   /** ms since epoch. */
   readonly now: () => number
 }
@@ -44,7 +47,7 @@ interface Parts {
 const ALL_NOTIFICATIONS: Notifications = { messages: true, deadlines: true, configurations: true }
 
 /** Everybody's own record (decision 24). */
-export function createProfilesService({ database, freshness, mails, now }: Parts): ProfilesService {
+export function createProfilesService({ database, freshness, mails, limits, now }: Parts): ProfilesService {
   const entryOf = ({ account, user }: Caller) => ({
     accountId: account.id,
     unitId: null,
@@ -56,7 +59,9 @@ export function createProfilesService({ database, freshness, mails, now }: Parts
   return {
     read: async (caller) => describeProfile(await profileOf(database.kysely, caller), caller.account),
 
-    async update(caller, change) {
+    async update(caller, change, ip) {
+      const waiting = limits.take('profileChange', ip, caller.user.id)
+      if (waiting !== null) return waiting
       const { profile, sessions } = await database.transaction(async (db) => {
         const stored = await profileOf(db, caller)
         const { firstName, lastName, mobile } = stored.user
@@ -79,7 +84,7 @@ export function createProfilesService({ database, freshness, mails, now }: Parts
       })
       // Every device knows the user by name.
       for (const { tokenHash } of sessions) freshness.sessions.end(tokenHash)
-      return describeProfile(profile, caller.account)
+      return answer(describeProfile(profile, caller.account))
     },
 
     async requestDeletion(caller, message) {

@@ -128,7 +128,7 @@ export function createServices(parts: ServiceParts): Services {
 function createIdentity(parts: ServiceParts & { readonly freshness: Freshness; readonly mails: MailQueue }) {
   const limits = createIdentityLimits(parts.now)
   const devices = createDevicesService(parts)
-  const profiles = createProfilesService(parts)
+  const profiles = createProfilesService({ ...parts, limits })
   return {
     linkLogins: createLinkLoginsService({ ...parts, limits }),
     invitations: createInvitationsService({ ...parts, limits }),

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { AnswerOf, BodyOf } from '#shared/contracts/http/endpoint.ts'
 import type { checkToken, createToken } from '#shared/contracts/http/tokens.contract.ts'
 import { type Account, findAccount } from '../db/repositories/accounts.repository.ts'
@@ -18,6 +19,8 @@ import { describeUser, hashToken, isoTime, sessionEnd, sessionIdOf, startSession
 import { isPermitted, narrowPermit, type Permit } from './validity.ts'
 
 const HOUR_MS = 3_600_000
+/** ms; more than it takes, so that it does not show how many passwords were looked at: one for each account. */
+const REFUSE_AFTER_MS = 150
 /** A session's use is noted, and a buyer's moved on, when that was last done longer ago than this: it is a commit. */
 const EXTEND_AFTER_MS = HOUR_MS
 /** 32 random bytes in base64url. */
@@ -98,11 +101,13 @@ export function createSessionsService({ database, freshness, log, now }: Parts):
         const headers = { 'Retry-After': String(permission.waitSeconds) }
         return failed(refuse('TOO_MANY_REQUESTS', 'Too many attempts. Try again later.', { headers }))
       }
+      const refusalTime = setTimeout(REFUSE_AFTER_MS)
       const credentials = { email, password, accountId: accountId ?? null }
       const attempt = await attemptLogin(db, permission.attempt, credentials)
       if (!attempt.ok) {
         log.note(`login refused for ${maskEmail(email)}`)
         await failedLogins.record({ email, accountId: credentials.accountId, address: ip, user: attempt.tried })
+        await refusalTime
         return failed(refuse('LOGIN_DENIED', 'E-mail and password do not match.'))
       }
       const { user, account } = attempt

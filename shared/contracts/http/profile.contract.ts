@@ -47,7 +47,7 @@ export const updateProfile = defineEndpoint({
   }),
   answer: ProfileSchema,
   write: 'plain',
-  errors: [],
+  errors: ['TOO_MANY_REQUESTS'],
 })
 
 /** Decision 24: everything that is stored about the caller, to be kept as a file. Nothing of other people. */
