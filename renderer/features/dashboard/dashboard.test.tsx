@@ -115,6 +115,18 @@ describe('the dashboard on screen', () => {
     expect(screen.getByRole('link', { name: 'Weiter gestalten' })).toBeTruthy()
   })
 
+  it('DSH-60 shows the floor plan of the unit, and opens it', () => {
+    const { unit } = createTestUnit()
+    const attachments = [{ id: 'p', role: 'floor_plan', url: '/a-12.svg', createdAt: '2026-01-01T00:00:00Z' }]
+    renderInUnit({ ...unit, unit: { ...unit.unit, attachments } }, <DashboardContent />)
+    const plan = screen.getByRole('img', { name: 'Grundriss von Wohnung A 12' })
+    expect(plan.getAttribute('src')).toBe('/a-12.svg')
+    expect(screen.getByRole('link', { name: /Grundriss öffnen/ }).getAttribute('href')).toContain('a-12.svg')
+    cleanup()
+    renderInUnit(unit, <DashboardContent />)
+    expect(screen.queryByRole('heading', { name: 'Grundriss' })).toBeNull()
+  })
+
   it('DSH-51 says that the choices are completed', () => {
     const { unit } = createTestUnit({ completed: true })
     renderInUnit(unit, <DashboardContent />)

@@ -78,6 +78,26 @@ describe('the menu on screen', () => {
   const menu = () => screen.queryByRole('navigation', { name: 'Seiten Ihrer Wohnung' })
   const links = () => within(menu() ?? document.body).getAllByRole('link')
 
+  it('DSH-1 is part of the classic dashboard, which a project without a design of its own shows', () => {
+    onScreen({ isPhone: false })
+    renderInUnit(createTestUnit().unit, page, `${UNIT}/dashboard`)
+    expect(menu()).not.toBeNull()
+    const heading = (name: string) => screen.getByRole('heading', { name })
+    for (const name of ['Wohnung A 12', 'Ihre Auswahl', 'Räume']) expect(heading(name)).toBeTruthy()
+  })
+
+  it('DSH-55 every link leads to a page of the open unit, wherever that is', () => {
+    onScreen({ isPhone: false })
+    const { unit } = createTestUnit()
+    const elsewhere = '/bp/partner/hafenkontor/loft-01'
+    renderInUnit({ ...unit, basePath: `${elsewhere}/configurator` }, page, `${elsewhere}/dashboard`)
+    const own = screen.getAllByRole('link').filter((link) => !link.getAttribute('href')?.includes('?'))
+    const hrefs = own.map((link) => link.getAttribute('href') ?? '')
+    for (const path of ['dashboard', 'checkout', 'deadlines', 'documents'])
+      expect(hrefs).toContain(`${elsewhere}/${path}`)
+    expect(hrefs.filter((href) => !href.startsWith(`${elsewhere}/`))).toEqual([])
+  })
+
   it('SHL-71 is beside the page, or as the design has it absent', () => {
     onScreen({ isPhone: false })
     const { unit } = createTestUnit()
@@ -90,10 +110,15 @@ describe('the menu on screen', () => {
     expect(menu()).toBeNull()
   })
 
-  it('SHL-61 SHL-63 SHL-64 on phones has no tiles for the page itself and for the configurator', () => {
+  it('SHL-61 SHL-63 SHL-64 DSH-9 on phones, and there alone, is made of tiles, without those for the page itself and for the configurator', () => {
     onScreen({ isPhone: true })
     renderInUnit(createTestUnit().unit, page, `${UNIT}/dashboard`)
     expect(links().map((link) => link.textContent)).toEqual(['Termine', 'Dokumente'])
+    const tiles = menu()?.className
+    cleanup()
+    onScreen({ isPhone: false })
+    renderInUnit(createTestUnit().unit, page, `${UNIT}/dashboard`)
+    expect(menu()?.className).not.toBe(tiles)
   })
 })
 

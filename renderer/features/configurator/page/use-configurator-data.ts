@@ -9,6 +9,7 @@ import type { Locale, Portal } from '#shared/contracts/primitives.ts'
 import { callOrThrow } from '#renderer/api/index.ts'
 import { useLocale } from '#renderer/i18n/useFormat.ts'
 import { browserKeep } from '#renderer/platform/storage.ts'
+import { roomImages } from '../pictures/room-images.ts'
 import type { ConfigurationStorage, StoredConfiguration } from '../saving/configuration-storage.types.ts'
 import { createLocalStorage } from '../saving/local-storage.ts'
 import { createServerStorage } from '../saving/server-storage.ts'
@@ -115,6 +116,11 @@ export function useConfiguratorData(address: ConfiguratorAddress): LoadedConfigu
   }, [isOutdated, reload])
 
   const mappingData = mapping.data ?? null
+  useEffect(() => {
+    // SHL-3: with what else is loaded, and behind what no page can do without.
+    if (unitId !== undefined && mappingData !== null)
+      roomImages.prefetch(mappingData.rooms.map(({ previewUrl }) => previewUrl))
+  }, [unitId, mappingData])
   const { data: unitData } = unit
   const { data: storedData } = stored
   const data = useMemo(
