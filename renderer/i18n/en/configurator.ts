@@ -112,7 +112,7 @@ export const texts: SameShape<typeof german> = {
   },
   completed: {
     title: 'Your configuration is completed',
-    body: 'You see the fittings you have chosen for good. They cannot be changed at the moment.',
+    body: 'These are the fittings you have settled on. They cannot be changed at the moment.',
     reopen: 'Open the choices again',
     staffTitle: 'This configuration is completed',
     staffBody: 'Only the buyers can open it again.',

@@ -5,7 +5,7 @@ export const texts: SameShape<typeof source> = {
   title: 'Switch {{unitTypePlural}}',
   firstTitle: 'Choose your unit',
   unitTypePlural: 'units',
-  intro: 'You have several units in this project. Which one do you want to sample?',
+  intro: 'You have several units in this project. Which one would you like to fit out?',
   customize: 'Customise now',
   customizeUnit: 'Customise {{unit}} now',
   rooms: '{{rooms}}\u00a0rooms',
