@@ -9,8 +9,8 @@ interface AccordionRowProps {
   readonly title: string
   /** What is chosen, in words. */
   readonly chosen: string
-  /** null = it has none; undefined = rows of this kind have none. */
-  readonly thumbUrl: string | null | undefined
+  /** null = it has none. */
+  readonly thumbUrl: string | null
   /** What the picture is of, where there is none; null = nothing. */
   readonly thumbTitle?: string | null
   /** The trade of the same. */
@@ -44,11 +44,10 @@ export function AccordionRow(props: AccordionRowProps) {
   useEffect(() => {
     if (isDeepLink) row.current?.scrollIntoView?.({ block: 'start' })
   }, [isDeepLink])
-  const hasThumb = thumbUrl !== undefined
   const panelId = `panel-${id}`
   const words = (
     <>
-      {thumbUrl === undefined ? null : <CalmThumb url={thumbUrl} title={thumbTitle} trade={thumbTrade} />}
+      <CalmThumb url={thumbUrl} title={thumbTitle} trade={thumbTrade} />
       <span className={styles.words}>
         <span className={styles.title}>{title}</span>
         <span className={styles.chosen}>{chosen}</span>
@@ -59,7 +58,7 @@ export function AccordionRow(props: AccordionRowProps) {
   return (
     <li ref={row} className={styles.row} data-open={isOpen || undefined} data-item={id}>
       {onToggle === null ? (
-        <div className={styles.header} data-plain="" data-thumb={hasThumb}>
+        <div className={styles.header} data-plain="">
           {words}
         </div>
       ) : (
@@ -67,7 +66,6 @@ export function AccordionRow(props: AccordionRowProps) {
           <button
             type="button"
             className={styles.header}
-            data-thumb={hasThumb}
             aria-expanded={isOpen}
             aria-controls={panelId}
             onClick={(event) => onToggle(id, event.currentTarget)}

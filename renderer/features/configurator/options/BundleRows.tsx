@@ -2,7 +2,6 @@ import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Room } from '#shared/domain/catalogue.types.ts'
 import type { BundleGroupView, BundleView } from '#shared/domain/configuration.types.ts'
-import type { PreparedCatalogue } from '#shared/domain/index.ts'
 import { SignedPrice } from '../prices/Price.tsx'
 import { useBundleGroups } from '../store/derive.ts'
 import { useCalm } from '../store/use-calm.ts'
@@ -70,7 +69,7 @@ function BundleRow({ group, isOpen, onToggle }: BundleRowProps) {
       id={rowIdOf(group)}
       title={title}
       chosen={words.map((bundle) => bundle.title).join(', ') || t('bundles.none')}
-      thumbUrl={words.find((bundle) => bundle.imageUrl !== null)?.imageUrl ?? noImage(prepared, group)}
+      thumbUrl={words.find((bundle) => bundle.imageUrl !== null)?.imageUrl ?? null}
       thumbTitle={words[0]?.title ?? null}
       isOpen={isOpen}
       onToggle={onToggle}
@@ -79,11 +78,6 @@ function BundleRow({ group, isOpen, onToggle }: BundleRowProps) {
       <BundleCards group={group} title={title} />
     </AccordionRow>
   )
-}
-
-/** While nothing with a picture is active: null where others of the group have one, undefined where none has. */
-function noImage(prepared: PreparedCatalogue, group: BundleGroupView): null | undefined {
-  return group.bundles.some((bundle) => bundleWords(prepared, bundle).imageUrl !== null) ? null : undefined
 }
 
 function ActivePrice({ active }: { active: readonly BundleView[] }) {
