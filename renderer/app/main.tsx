@@ -1,10 +1,12 @@
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
+import { preloadSession } from '#renderer/features/session/index.ts'
 import { startI18n } from '#renderer/i18n/i18n.ts'
 import { keepQuery } from '#renderer/platform/kept-query.ts'
 import { takeUrlTokens } from '#renderer/platform/url-tokens.ts'
 import { App } from './App.tsx'
-import { namespacesOf, preloadPage } from './pages.ts'
+import { pageOf } from './page-of-path.ts'
+import { preloadPage } from './pages.ts'
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')
@@ -12,16 +14,21 @@ if (root === null) throw new Error('index.html has no #root')
 // Before anything is loaded that the address goes along with.
 const urlLogin = takeUrlTokens()
 keepQuery()
-// The page's code loads while the texts load.
-preloadPage(window.location.pathname)
+const { pathname } = window.location
+// The server is asked while the texts load.
+preloadPage(pathname)
+preloadSession(pathname, urlLogin !== null)
 // Without texts the shell still works: it then shows keys, and the page can be loaded again.
-await startI18n(namespacesOf(window.location.pathname)).catch((error: unknown) =>
+await startI18n(pageOf(pathname)?.texts).catch((error: unknown) =>
   console.error('the texts could not be loaded', error),
 )
-createRoot(root).render(
-  <StrictMode>
-    <App urlLogin={urlLogin} />
-  </StrictMode>,
+// As a transition, so that the first rendering leaves the browser room between its parts.
+startTransition(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <App urlLogin={urlLogin} />
+    </StrictMode>,
+  ),
 )
 // Late: what it fetches to keep must not come before the first pictures. Without network there is nothing to keep.
 setTimeout(() => {

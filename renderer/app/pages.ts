@@ -1,5 +1,6 @@
 import { lazy } from 'react'
-import type { Namespace } from '#renderer/i18n/resources.types.ts'
+import { matchPath } from 'react-router-dom'
+import { type PageKind, pageOf } from './page-of-path.ts'
 
 const loadLogin = () => import('#renderer/features/login/index.ts')
 const loadConfigurator = () => import('#renderer/features/configurator/index.ts')
@@ -56,33 +57,6 @@ export const UrlLogin = lazy(() => import('./UrlLogin.tsx').then((page) => ({ de
 export const ShellDialogs = lazy(() => import('./ShellDialogs.tsx').then((all) => ({ default: all.ShellDialogs })))
 export const DataLayout = lazy(() => loadData().then((layout) => ({ default: layout.DataLayout })))
 
-const isLogin = (path: string) => /\/login\/?$/.test(path)
-const isDashboard = (path: string) => /^\/(bp|mp)(\/[^/]+){3}\/dashboard\/?$/.test(path)
-const isFloorPlan = (path: string) => /^\/(bp|mp)(\/[^/]+){3}\/floorplan\/?$/.test(path)
-const isCheckout = (path: string) => /^\/(bp|mp)(\/[^/]+){3}\/checkout\/?$/.test(path)
-const isRestore = (path: string) => /^\/mp(\/[^/]+){3}\/configuration\/[^/]+\/?$/.test(path)
-const isOutbox = (path: string) => /^\/bp\/[^/]+\/outbox\/?$/.test(path)
-const isRegistration = (path: string) => /^\/bp(\/[^/]+){1,2}\/registration\/?$/.test(path)
-const isUnitInvitation = (path: string) => /^\/bp\/[^/]+\/users\/units\/?$/.test(path)
-const isPassword = (path: string) => /^\/bp\/[^/]+\/users\/password\/?$/.test(path)
-const isSettings = (path: string) => /^\/(bp|mp)(\/[^/]+){3}\/settings\/?$/.test(path)
-const isAdmin = (path: string) => /^\/bp\/[^/]+\/admin(\/(invitations|visits|projects(\/[^/]+)?))?\/?$/.test(path)
-const isUnitSelector = (path: string) => path.endsWith('/unitSelector')
-
-/** The namespaces of the texts that the page behind a path shows first. */
-export function namespacesOf(path: string): readonly Namespace[] {
-  if (isLogin(path)) return ['login', 'footer']
-  if (isRegistration(path) || isPassword(path) || isUnitInvitation(path)) return ['access', 'login', 'footer']
-  if (isSettings(path)) return ['settings', 'login', 'session', 'footer']
-  if (isUnitSelector(path)) return ['units', 'footer']
-  if (isRestore(path)) return ['prospects', 'dashboard', 'configurator']
-  if (isOutbox(path)) return ['outbox']
-  if (isAdmin(path)) return ['admin', 'session', 'footer']
-  if (isDashboard(path) || isFloorPlan(path)) return ['dashboard', 'configurator', 'session']
-  if (isCheckout(path)) return ['checkout', 'configurator', 'footer']
-  return /^\/(bp|mp)\//.test(path) ? ['configurator'] : []
-}
-
 const ignore = () => undefined
 
 /** Starts loading the code that most will need after the login; a failure shows when it renders. */
@@ -91,24 +65,20 @@ export function preloadConfigurator(): void {
   loadConfigurator().catch(ignore)
 }
 
-/** Starts loading the code of the page behind a path, before anything renders. A failure shows when it renders. */
+/** The kinds of pages of an open unit. */
+const UNIT_PAGES: readonly (PageKind | undefined)[] = ['configurator', 'dashboard', 'floorPlan', 'checkout']
+
+/**
+ * Starts asking for what the server knows of a path's unit as soon as there is code that can, before anything renders.
+ * A failure shows when the page asks for itself.
+ */
 export function preloadPage(path: string): void {
-  if (isLogin(path)) loadLogin().catch(ignore)
-  else if (isUnitSelector(path)) loadUnits().catch(ignore)
-  else if (/^\/(bp|mp)\/.*\/configurator/.test(path)) preloadConfigurator()
-  else if (isRegistration(path) || isUnitInvitation(path)) loadRegistration().catch(ignore)
-  else if (isPassword(path)) loadPassword().catch(ignore)
-  else if (isSettings(path)) loadSettings().catch(ignore)
-  else if (isRestore(path)) loadProspects().catch(ignore)
-  else if (isOutbox(path)) loadOutbox().catch(ignore)
-  else if (isAdmin(path)) loadAdmin().catch(ignore)
-  else if (isDashboard(path) || isFloorPlan(path) || isCheckout(path)) {
-    preloadConfigurator()
-    const page: Promise<unknown> = isDashboard(path)
-      ? loadDashboard()
-      : isFloorPlan(path)
-        ? loadFloorPlan()
-        : loadCheckout()
-    page.catch(ignore)
-  }
+  const params = matchPath('/:portal/:accountId/:projectId/:unitId/*', path)?.params
+  if (params === undefined || !UNIT_PAGES.includes(pageOf(path)?.kind)) return
+  const { portal, accountId = '', projectId = '', unitId = '' } = params
+  Promise.all([loadData(), loadConfigurator()])
+    .then(([{ queryClient }, { preloadUnit }]) =>
+      preloadUnit(queryClient, { portal: portal === 'mp' ? 'mp' : 'bp', accountId, projectId, unitId }),
+    )
+    .catch(ignore)
 }

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { ApiFailure } from '#renderer/api/index.ts'
 import { useSession } from '#renderer/features/session/index.ts'
+import { readStored } from '#renderer/platform/storage.ts'
 
 /** What the server said, to the user who asked. */
 export const queryClient = new QueryClient({
@@ -14,7 +15,11 @@ export const queryClient = new QueryClient({
   },
 })
 
+/** The first pages ask before it is known who is logged in, with the token that was stored then. */
+const firstToken = readStored('token')
+
 // Nobody sees what was read for somebody else, and nothing of it stays behind after the logout.
 useSession.subscribe((now, before) => {
-  if (now.user?.id !== before.user?.id) queryClient.clear()
+  if (now.user?.id === before.user?.id) return
+  if (before.user !== null || readStored('token') !== firstToken) queryClient.clear()
 })

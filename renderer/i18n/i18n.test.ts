@@ -1,6 +1,7 @@
 import i18next from 'i18next'
 import { describe, expect, it } from 'vitest'
-import { changeLocale, pickLocale, startI18n } from './i18n.ts'
+import { changeLocale, startI18n } from './i18n.ts'
+import { pickLocale } from '#shared/contracts/pick-locale.ts'
 
 describe('language', () => {
   it('SHL-25 starts in German', () => {

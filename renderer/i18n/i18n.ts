@@ -2,10 +2,8 @@ import i18next, { type BackendModule, type ReadCallback } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { LOCALES, type Locale } from '#shared/contracts/primitives.ts'
 import { readStored, writeStored } from '#renderer/platform/storage.ts'
+import { pickLocale } from '#shared/contracts/pick-locale.ts'
 import type { Namespace } from './resources.types.ts'
-
-/** SHL-25. */
-export const DEFAULT_LOCALE: Locale = 'de'
 
 /** One chunk per language and namespace, loaded when it is first needed. */
 const FILES = import.meta.glob<{ texts: Record<string, unknown> }>(['./de/*.ts', './en/*.ts', '!./**/*.test.ts'])
@@ -25,23 +23,6 @@ const lazyFiles: BackendModule = {
   callbackApi: true,
   init: () => undefined,
   read: (language, namespace, callback) => void readTexts(language, namespace, callback),
-}
-
-function isLocale(value: string | undefined | null): value is Locale {
-  return LOCALES.some((locale) => locale === value)
-}
-
-/**
- * The language to start with: the stored one, else the first of the browser's languages that is supported (SHL-28),
- * else German (SHL-25).
- */
-export function pickLocale(stored: string | null, preferred: readonly string[]): Locale {
-  if (isLocale(stored)) return stored
-  for (const tag of preferred) {
-    const language = tag.toLowerCase().split('-')[0]
-    if (isLocale(language)) return language
-  }
-  return DEFAULT_LOCALE
 }
 
 /** Changes the language, remembers it on this device (SHL-32). Errors: rejects when the texts cannot be loaded. */

@@ -10,6 +10,7 @@ const SOURCES = [
   'renderer',
   'shared',
   'electron.vite.config.ts',
+  'scripts/lib/page-hints-plugin.ts',
   'scripts/lib/service-worker-plugin.ts',
   'package-lock.json',
   'tsconfig.base.json',

@@ -3,12 +3,12 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, type Plugin } from 'vite'
 
-const WORKER = join(import.meta.dirname, '../../renderer/service-worker/worker.ts')
-
 /** Bytes; what is larger (the maker of PDF files, the 360° view) is kept once it was used. */
 const MAX_LATER_BYTES = 100_000
 
 interface Options {
+  /** The renderer's sources. */
+  readonly root: string
   /** Where the built page lies, and the worker goes. */
   readonly outDir: string
   /** As in the build's settings. */
@@ -20,7 +20,7 @@ interface Options {
  * files that the page names (what every cold load needs), the parts of the app that load later, and the name of this
  * state of all files.
  */
-export function serviceWorker({ outDir, target }: Options): Plugin {
+export function serviceWorker({ root, outDir, target }: Options): Plugin {
   return {
     name: 'wohnwahl:service-worker',
     apply: 'build',
@@ -48,7 +48,7 @@ export function serviceWorker({ outDir, target }: Options): Plugin {
             target,
             minify: 'oxc',
             rolldownOptions: {
-              input: WORKER,
+              input: join(root, 'service-worker/worker.ts'),
               output: { format: 'iife', entryFileNames: 'service-worker.js' },
             },
           },

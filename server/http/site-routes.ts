@@ -44,17 +44,17 @@ export function registerSite(server: FastifyInstance, parts: Parts): void {
     const path = request.url.split('?', 1)[0] ?? '/'
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     const refusal = refuseUnknownRoute(request.url)
-    const page = isRead && refusal.status === 404 ? pageAt(path, parts.site) : null
+    const page = isRead && refusal.status === 404 ? pageAt(path, request, parts.site) : null
     if (page !== null) return sendBytes(request, reply, page)
     sendRefusalAs(reply, refusal, parts)
     return reply
   })
 }
 
-function pageAt(path: string, site: StaticSite): PreparedAnswer | null {
+function pageAt(path: string, request: FastifyRequest, site: StaticSite): PreparedAnswer | null {
   const file = site.file(path)
   if (file !== null) return file
-  return isPagePath(path) ? site.index : null
+  return isPagePath(path) ? site.page(path, headerOf(request.raw, 'accept-language')) : null
 }
 
 function sendBytes(request: FastifyRequest, reply: FastifyReply, prepared: PreparedAnswer): FastifyReply {

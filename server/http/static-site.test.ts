@@ -16,6 +16,9 @@ describe('the built pages', () => {
     await writeFile(join(folder, 'assets/index-D4f8s_1a.js'), 'identity()')
     await writeFile(join(folder, 'assets/index-D4f8s_1a.js.br'), brotliCompressSync('identity()'))
     await writeFile(join(folder, 'robots.txt'), 'User-agent: *')
+    await mkdir(join(folder, 'pages'))
+    for (const locale of ['de', 'en']) await writeFile(join(folder, `pages/login.${locale}.html`), `Login ${locale}`)
+    await writeFile(join(folder, 'pages.json'), JSON.stringify([{ path: '/login\\/?$', page: 'login' }]))
     portal = await startTestPortal({ rendererDir: folder, behindTls: true })
   })
   afterAll(async () => {
@@ -31,6 +34,17 @@ describe('the built pages', () => {
     }
     const head = await portal.call('HEAD', '/mp/demo')
     expect([head.status, head.text]).toEqual([200, ''])
+  })
+
+  it('SHL-25 SHL-28 gives pages with hints of their own, in the language of the browser', async () => {
+    const asked = ['de-DE,de;q=0.9', 'fr, en-GB;q=0.8, de;q=0.5', 'fr', '']
+    const path = '/bp/demo/lindenhof/login'
+    const pages = await Promise.all(
+      asked.map((language) => portal.call('GET', path, { headers: { 'accept-language': language } })),
+    )
+    expect(pages.map(({ text }) => text)).toEqual(['Login de', 'Login en', 'Login de', 'Login de'])
+    expect(pages[0]?.headers.get('vary')).toContain('Accept-Language')
+    expect(pages[0]?.headers.get('cache-control')).toBe('no-cache')
   })
 
   it('sends hashed assets for ever, in the variant that lies beside them', async () => {

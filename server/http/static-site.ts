@@ -1,5 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
+import * as z from 'zod/mini'
+import { pickLocale } from '#shared/contracts/pick-locale.ts'
+import type { Locale } from '#shared/contracts/primitives.ts'
 import { compressBrotli, compressGzip } from '../files/content.ts'
 import { type PreparedAnswer, prepareAnswer } from './prepared-answer.ts'
 
@@ -42,6 +45,10 @@ const COMPRESSIBLE = new Set([
 /** A name that holds a hash of the content, as the build writes it: `index-D4f8s_1a.js`. */
 const HASHED_NAME = /[-.][A-Za-z0-9_-]{8,}\.[a-z0-9]+$/
 
+const PAGES_FILE = 'pages.json'
+/** What a page hints at depends on the language. */
+const PAGE_HEADERS = [['Vary', 'Accept-Language']] as const
+
 type Security = readonly (readonly [string, string])[]
 
 /** Content type of a file by its extension; what is not known is only for download. */
@@ -53,9 +60,17 @@ function contentTypeOf(fileName: string): string {
 export interface StaticSite {
   /** The file at a path of the address, null when there is none. */
   file(path: string): PreparedAnswer | null
-  /** The page that every address of the app answers with; null = nothing has been built. */
-  readonly index: PreparedAnswer | null
+  /**
+   * The page that an address of the app answers with: one and the same app, with hints at what that address needs
+   * first (ADR 13). null = nothing has been built.
+   *
+   * @param acceptLanguage as the browser sends it
+   */
+  page(path: string, acceptLanguage: string): PreparedAnswer | null
 }
+
+/** Which addresses have a page with hints of their own; the build writes it. The first that fits holds. */
+const PagesSchema = z.array(z.strictObject({ path: z.string(), page: z.string() }))
 
 /**
  * Reads the built pages. Variants that lie beside a file (`x.js.br`, `x.js.gz`) are taken as they
@@ -72,7 +87,12 @@ export async function loadStaticSite(directory: string, security: Security): Pro
     if (isVariantOf !== null && names.includes(name.slice(0, -isVariantOf[0].length))) continue
     const identity = await readFile(join(directory, name))
     const path = `/${name.split(sep).join('/')}`
-    const base = { contentType: contentTypeOf(name), cacheControl: cacheControlOf(path), identity }
+    const base = {
+      contentType: contentTypeOf(name),
+      cacheControl: cacheControlOf(path),
+      identity,
+      headers: path.endsWith('.html') ? PAGE_HEADERS : [],
+    }
     const br = names.includes(`${name}.br`) ? await readFile(join(directory, `${name}.br`)) : undefined
     const gzip = names.includes(`${name}.gz`) ? await readFile(join(directory, `${name}.gz`)) : undefined
     answers.set(path, prepareAnswer({ ...base, br, gzip }, security))
@@ -85,12 +105,28 @@ export async function loadStaticSite(directory: string, security: Security): Pro
     }
   }
   void compressInTurn(waiting)
+  const pages = await readPages(directory, names)
   return {
     file: (path) => answers.get(path) ?? null,
-    get index() {
-      return answers.get('/index.html') ?? null
+    page: (path, acceptLanguage) => {
+      const page = pages.find(({ pattern }) => pattern.test(path))?.page
+      const hinted = page === undefined ? undefined : answers.get(`/pages/${page}.${languageOf(acceptLanguage)}.html`)
+      return hinted ?? answers.get('/index.html') ?? null
     },
   }
+}
+
+/** None where the build wrote none. Errors: rejects when the build's table cannot be read. */
+async function readPages(directory: string, names: readonly string[]): Promise<{ pattern: RegExp; page: string }[]> {
+  if (!names.includes(PAGES_FILE)) return []
+  const table = z.parse(PagesSchema, JSON.parse(await readFile(join(directory, PAGES_FILE), 'utf8')))
+  return table.map(({ path, page }) => ({ pattern: new RegExp(path), page }))
+}
+
+/** The language that the page itself will begin with, as far as the server can know: what it has stored decides there. */
+function languageOf(acceptLanguage: string): Locale {
+  const tags = acceptLanguage.split(',').map((tag) => tag.split(';', 1)[0]?.trim() ?? '')
+  return pickLocale(null, tags)
 }
 
 /** One after the other, so that the first visitors are not slowed down. */

@@ -9,6 +9,7 @@ export {
   type SavedElsewhere,
   savedSelections,
 } from './saving/restore-locally.ts'
+export { preloadUnit } from './page/use-configurator-data.ts'
 export { UnitLayout } from './page/UnitLayout.tsx'
 export { Thumb } from './options/Thumb.tsx'
 export { SignedPrice } from './prices/Price.tsx'

@@ -72,6 +72,11 @@ const useProjectConfigs = create<ProjectConfigState>()((set, get) => ({
   },
 }))
 
+/** Starts loading the configuration of a project, for the page that is about to ask for it. */
+export function preloadProjectConfig(portal: Portal, accountId: string, projectId: string): void {
+  void useProjectConfigs.getState().load(portal, accountId, projectId)
+}
+
 /** The configuration of a project, null until it is there, and why it is missing. Loaded once per project. */
 export function useProjectConfig(
   portal: Portal,

@@ -53,6 +53,20 @@ export const useSession = create<SessionState>()((set, get) => {
     if (token.authToken !== undefined) writeStored('token', token.authToken)
     set({ hasLoggedOut: false, status: 'loggedIn', user: token.user, account: token.account })
   }
+  const check = async (): Promise<void> => {
+    const token = readStored('token')
+    if (token === null) return expire()
+    if (get().status === 'unreachable') set({ status: 'unknown' })
+    const result = await call(checkToken, { silent: true })
+    // Meanwhile somebody logged in or out, here or in another tab: the answer is about a session of the past.
+    if (readStored('token') !== token) return get().status === 'unknown' ? check() : undefined
+    if (result.ok) return enter(result.value)
+    // A bad line says nothing about the token: only an answer may end the session.
+    if (result.error.status >= 400 && result.error.status < 500 && result.error.status !== 429) return expire()
+    set({ status: 'unreachable' })
+  }
+  /** The check of a token that is under way; who asks for the same one waits for the same answer. */
+  let running: { readonly token: string | null; readonly checked: Promise<void> } | null = null
   return {
     status: readStored('token') === null ? 'anonymous' : 'unknown',
     user: null,
@@ -65,17 +79,17 @@ export const useSession = create<SessionState>()((set, get) => {
       const { user } = get()
       if (user !== null) set({ user: { ...user, ...change } })
     },
-    start: async () => {
+    start: () => {
       const token = readStored('token')
-      if (token === null) return expire()
-      if (get().status === 'unreachable') set({ status: 'unknown' })
-      const result = await call(checkToken, { silent: true })
-      // Meanwhile somebody logged in or out, here or in another tab: the answer is about a session of the past.
-      if (readStored('token') !== token) return get().status === 'unknown' ? get().start() : undefined
-      if (result.ok) return enter(result.value)
-      // A bad line says nothing about the token: only an answer may end the session.
-      if (result.error.status >= 400 && result.error.status < 500 && result.error.status !== 429) return expire()
-      set({ status: 'unreachable' })
+      if (running !== null && running.token === token) return running.checked
+      const mine = {
+        token,
+        checked: check().finally(() => {
+          if (running === mine) running = null
+        }),
+      }
+      running = mine
+      return mine.checked
     },
     login: async (email, password, accountId) => {
       const before = readStored('token')

@@ -82,7 +82,7 @@ export const texts = {
     submit: 'Wieder öffnen',
     sending: 'Wird geöffnet …',
     offline:
-      'Der Server ist nicht erreichbar. Was Sie hier geschrieben haben bleibt erhalten. Bitte prüfen Sie Ihre Internetverbindung und versuchen Sie es noch einmal.',
+      'Der Server ist nicht erreichbar. Was Sie hier geschrieben haben, bleibt erhalten. Bitte prüfen Sie Ihre Internetverbindung und versuchen Sie es noch einmal.',
     changed: 'Der Stand hat sich inzwischen geändert. Bitte versuchen Sie es noch einmal.',
     failed: 'Das Öffnen hat nicht geklappt. Bitte versuchen Sie es noch einmal.',
   },

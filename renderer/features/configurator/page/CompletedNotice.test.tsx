@@ -104,13 +104,16 @@ describe('a completed unit', () => {
     )
   })
 
-  it('CFG-29 stays and says so when reopening fails', async () => {
+  it.each([
+    ['server', { kind: 'http', status: 500 }, /Das Öffnen hat nicht geklappt/],
+    ['network', { kind: 'network', status: 0 }, /Der Server ist nicht erreichbar/],
+  ] as const)('CFG-29 stays and says so when reopening fails for want of the %s', async (_what, failure, words) => {
     const test = createTestUnit({ completed: true })
     const onClose = vi.fn()
     renderInUnit(test.unit, <ReactivateDialog params={{}} room={bathroom} onClose={onClose} />)
-    server.call.mockResolvedValue({ ok: false, error: { kind: 'network', status: 0, errors: [] } })
+    server.call.mockResolvedValue({ ok: false, error: { ...failure, errors: [] } })
     await userEvent.click(screen.getByRole('button', { name: 'Wieder öffnen' }))
-    expect(await screen.findByText(/Das Öffnen hat nicht geklappt/)).toBeTruthy()
+    expect(await screen.findByText(words)).toBeTruthy()
     expect(onClose).not.toHaveBeenCalled()
   })
 

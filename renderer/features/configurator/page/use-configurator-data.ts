@@ -1,4 +1,11 @@
-import { notifyManager, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  notifyManager,
+  type QueryClient,
+  queryOptions,
+  skipToken,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo } from 'react'
 import { getMapping } from '#shared/contracts/http/pictures.contract.ts'
 import { getCatalogue, getSampleCatalogue, getSampleUnit, getUnit } from '#shared/contracts/http/units.contract.ts'
@@ -8,7 +15,8 @@ import type { PictureMapping } from '#shared/domain/pictures.ts'
 import type { Locale, Portal } from '#shared/contracts/primitives.ts'
 import { callOrThrow } from '#renderer/api/index.ts'
 import { useLocale } from '#renderer/i18n/useFormat.ts'
-import { browserKeep } from '#renderer/platform/storage.ts'
+import { pickLocale } from '#shared/contracts/pick-locale.ts'
+import { browserKeep, readStored } from '#renderer/platform/storage.ts'
 import { roomImages } from '../pictures/room-images.ts'
 import type { ConfigurationStorage, StoredConfiguration } from '../saving/configuration-storage.types.ts'
 import { createLocalStorage } from '../saving/local-storage.ts'
@@ -38,16 +46,10 @@ export type LoadedConfigurator =
 
 const MINUTES = 60_000
 
-/**
- * First the unit, by what the address calls it; then by its id, which no other unit has, catalogue and
- * configuration, side by side with the picture mapping (SHL-1).
- */
-export function useConfiguratorData(address: ConfiguratorAddress): LoadedConfigurator {
-  const { portal, accountId, projectId, unitId: slug } = address
-  const locale = useLocale()
+/** What the server knows of a unit, by what the address calls it. */
+function unitQuery({ portal, accountId, projectId, unitId: slug }: ConfiguratorAddress, locale: Locale) {
   const place = { accountId, projectId, locale }
-
-  const unit = useQuery({
+  return queryOptions({
     queryKey: ['unit', portal, accountId, projectId, slug, locale],
     queryFn: ({ signal }) => {
       const common = { params: { unitId: slug }, signal, silent: true }
@@ -56,19 +58,49 @@ export function useConfiguratorData(address: ConfiguratorAddress): LoadedConfigu
         : callOrThrow(getUnit, { ...common, query: place })
     },
   })
-  const unitId = unit.data?.id
-  const key = [portal, unitId, locale]
-  const catalogue = useQuery({
-    queryKey: ['catalogue', ...key],
+}
+
+function catalogueQuery(portal: Portal, unitId: string, locale: Locale) {
+  return queryOptions({
+    queryKey: ['catalogue', portal, unitId, locale],
     // A published catalogue never changes (DESIGN.md): the browser's cache revalidates it by its hash.
     staleTime: 30 * MINUTES,
-    queryFn: unitId === undefined ? skipToken : ({ signal }) => fetchCatalogue(portal, unitId, locale, signal),
+    queryFn: ({ signal }) => fetchCatalogue(portal, unitId, locale, signal),
   })
-  const mapping = useQuery({
+}
+
+function mappingQuery(accountId: string, projectId: string) {
+  return queryOptions({
     queryKey: ['mapping', accountId, projectId],
     staleTime: 30 * MINUTES,
     queryFn: ({ signal }) => callOrThrow(getMapping, { params: { accountId, projectId }, signal, silent: true }),
   })
+}
+
+/** Asks for what a unit's pages need before they are there. Never rejects: the pages ask again, and show what is wrong. */
+export async function preloadUnit(client: QueryClient, address: ConfiguratorAddress): Promise<void> {
+  // Of a buyer's unit the server tells nobody without a token.
+  if (address.portal === 'bp' && readStored('token') === null) return
+  const locale = pickLocale(readStored('locale'), navigator.languages)
+  void client.prefetchQuery(mappingQuery(address.accountId, address.projectId))
+  const query = unitQuery(address, locale)
+  await client.prefetchQuery(query)
+  const unit = client.getQueryData(query.queryKey)
+  if (unit !== undefined) await client.prefetchQuery(catalogueQuery(address.portal, unit.id, locale))
+}
+
+/**
+ * First the unit, by what the address calls it; then by its id, which no other unit has, catalogue and
+ * configuration, side by side with the picture mapping (SHL-1).
+ */
+export function useConfiguratorData(address: ConfiguratorAddress): LoadedConfigurator {
+  const { portal, accountId, projectId } = address
+  const locale = useLocale()
+  const unit = useQuery(unitQuery(address, locale))
+  const unitId = unit.data?.id
+  const key = [portal, unitId, locale]
+  const catalogue = useQuery({ ...catalogueQuery(portal, unitId ?? '', locale), enabled: unitId !== undefined })
+  const mapping = useQuery(mappingQuery(accountId, projectId))
 
   const catalogueRevision = catalogue.data?.revision
   const isSample = portal === 'mp'

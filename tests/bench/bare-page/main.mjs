@@ -8,10 +8,10 @@ import { createElement, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { initReactI18next, useTranslation } from 'react-i18next'
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom'
-import { z } from 'zod'
+import { object, string } from 'zod/mini'
 import { create } from 'zustand'
 
-const Texts = z.object({ title: z.string(), body: z.string() })
+const Texts = object({ title: string(), body: string() })
 const useTitle = create(() => ({ mark: 'bare' }))
 const Card = styled('main')(({ theme }) => ({ padding: theme.spacing(4), background: theme.palette.background.paper }))
 
@@ -21,16 +21,16 @@ function Page() {
   const { mark } = useTitle()
   const content = [
     createElement('h1', { key: 'title' }, t('title')),
-    createElement('p', { key: 'body' }, `${t('body')} ${mark} ${pathname}`),
+    createElement('p', { key: 'body' }, [t('body'), mark, pathname].join(' ')),
   ]
   return createElement(Card, null, content)
 }
 
 // As every page of the app: its texts come by a call of their own.
-const { data } = await axios.get<unknown>('/texts.json')
+const texts = Texts.parse((await axios.get('/texts.json')).data)
 await i18next
   .use(initReactI18next)
-  .init({ lng: 'de', resources: { de: { translation: Texts.parse(data) } }, interpolation: { escapeValue: false } })
+  .init({ lng: 'de', resources: { de: { translation: texts } }, interpolation: { escapeValue: false } })
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')

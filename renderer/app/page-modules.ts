@@ -1,0 +1,21 @@
+import type { PageKind } from './page-of-path.ts'
+
+const DATA = 'app/DataLayout.tsx'
+const UNIT = [DATA, 'features/configurator/index.ts']
+
+/** The code of each kind of page beside the app's own script, below `renderer/`; for the build's hints (ADR 13). */
+export const PAGE_MODULES: Readonly<Record<PageKind, readonly string[]>> = {
+  login: ['features/login/index.ts'],
+  registration: ['features/registration/index.ts'],
+  password: ['features/password/index.ts'],
+  settings: [DATA, 'features/settings/index.ts'],
+  unitSelector: ['features/units/index.ts'],
+  restore: ['features/prospects/index.ts'],
+  outbox: [DATA, 'features/outbox/index.ts'],
+  admin: [DATA, 'features/admin/index.ts'],
+  dashboard: [...UNIT, 'features/dashboard/index.ts'],
+  floorPlan: [...UNIT, 'features/floor-plan/index.ts'],
+  checkout: [...UNIT, 'features/checkout/index.ts'],
+  configurator: UNIT,
+  other: [],
+}

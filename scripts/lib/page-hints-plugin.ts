@@ -1,0 +1,92 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import type { Plugin, Rolldown } from 'vite'
+import { PAGE_MODULES } from '../../renderer/app/page-modules.ts'
+import { PAGES } from '../../renderer/app/page-of-path.ts'
+import { LOCALES } from '../../shared/contracts/primitives.ts'
+
+interface Options {
+  /** The renderer's sources. */
+  readonly root: string
+  /** Where the built page lies. */
+  readonly outDir: string
+}
+
+/** A module below the renderer's sources → its script, and what that one needs, style sheets too. */
+type FilesByModule = ReadonlyMap<string, readonly string[]>
+
+/**
+ * Beside `index.html`, writes the same page for each kind of address and each language, with hints: the browser then
+ * asks for that page's own files together with the app's script instead of after it (ADR 13). `pages.json` tells the
+ * server which address has which.
+ */
+export function pageHints({ root, outDir }: Options): Plugin {
+  let files: FilesByModule = new Map()
+  return {
+    name: 'wohnwahl:page-hints',
+    apply: 'build',
+    generateBundle: (_options, bundle) => {
+      files = filesByModule(root, bundle)
+    },
+    closeBundle: {
+      // Before the compressed siblings are written.
+      order: 'pre',
+      sequential: true,
+      handler: () => writePages(outDir, files),
+    },
+  }
+}
+
+function writePages(outDir: string, files: FilesByModule): void {
+  const index = readFileSync(join(outDir, 'index.html'), 'utf8')
+  mkdirSync(join(outDir, 'pages'), { recursive: true })
+  PAGES.forEach(({ kind, texts }, place) => {
+    for (const locale of LOCALES) {
+      const names = [...PAGE_MODULES[kind], ...['common', ...texts].map((name) => `i18n/${locale}/${name}.ts`)]
+      const hints = [...new Set(names.flatMap((name) => filesOf(files, name)))].map(hintFor)
+      const page = index.replace('</head>', () => `${hints.join('')}</head>`)
+      writeFileSync(join(outDir, 'pages', `${place}.${locale}.html`), page)
+    }
+  })
+  const table = PAGES.map(({ path }, place) => ({ path: path.source, page: `${place}` }))
+  writeFileSync(join(outDir, 'pages.json'), JSON.stringify(table))
+}
+
+function filesOf(files: FilesByModule, name: string): readonly string[] {
+  const found = files.get(name)
+  if (found === undefined) throw new Error(`page hints: the build has no chunk for renderer/${name}`)
+  return found
+}
+
+/** As the build's own loading asks for them, so that nothing is fetched twice. */
+function hintFor(file: string): string {
+  return file.endsWith('.css')
+    ? `<link rel="preload" as="style" crossorigin href="/${file}">`
+    : `<link rel="modulepreload" crossorigin href="/${file}">`
+}
+
+/** What each part that loads for itself needs beside the entry's own files. */
+function filesByModule(root: string, bundle: Rolldown.OutputBundle): FilesByModule {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+  const collect = (fileName: string, seen: Set<string>): Set<string> => {
+    const chunk = byName.get(fileName)
+    if (chunk === undefined || seen.has(fileName)) return seen
+    seen.add(fileName)
+    for (const style of chunk.viteMetadata?.importedCss ?? []) seen.add(style)
+    for (const name of chunk.imports) collect(name, seen)
+    return seen
+  }
+  const entry = new Set<string>()
+  for (const chunk of chunks) if (chunk.isEntry) collect(chunk.fileName, entry)
+  const modules = new Map<string, readonly string[]>()
+  for (const { facadeModuleId, fileName, isEntry } of chunks) {
+    if (facadeModuleId === null || isEntry) continue
+    const name = relative(root, facadeModuleId).split(sep).join('/')
+    modules.set(
+      name,
+      [...collect(fileName, new Set())].filter((file) => !entry.has(file)),
+    )
+  }
+  return modules
+}
