@@ -51,8 +51,10 @@ function compressAll(): void {
   }
 }
 
-/** What every page needs of others' code. */
-const LIBRARIES = /[\\/]node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|zustand|cookie)[\\/]/
+/** The theme with what it is made of; it runs in a task of its own (`main.ts`). */
+const STYLE = /[\\/]node_modules[\\/](@mui|@emotion|stylis)[\\/]|[\\/]renderer[\\/]theme[\\/](theme|palettes)\.ts$/
+/** What every page needs of others' code beside that. */
+const LIBRARIES = /[\\/]node_modules[\\/](react-router|react-router-dom|zustand|cookie)[\\/]/
 /** Everything below the features and what every page has, but for what only some of them use. */
 const BASE =
   /[\\/]renderer[\\/](theme|platform|api|i18n|ui|features[\\/](session|notifications))[\\/](?!TextField|PublicScreen|ConsentField|PageHeader|picture-set|return-url|Segmented)[^\\/]+$/
@@ -94,6 +96,8 @@ export default defineConfig({
           codeSplitting: {
             // What nearly every page loads anyway, in few files: each file costs a request and compresses worse.
             groups: [
+              { name: 'react-dom', test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+              { name: 'style', test: STYLE },
               { name: 'libraries', test: LIBRARIES, minShareCount: 4 },
               { name: 'base', test: BASE, minShareCount: 4 },
               { name: 'contracts', test: CONTRACTS, minShareCount: 3 },

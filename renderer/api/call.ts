@@ -129,6 +129,13 @@ function failureOf(response: AxiosResponse, data: unknown): ApiError {
   return conflict?.success === true ? { ...failure, current: fromWire(conflict.data.current) } : failure
 }
 
+/** Characters. */
+const LONG_ANSWER = 50_000
+
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve))
+}
+
 async function send(endpoint: Endpoint, options: LooseOptions): Promise<ApiResult<unknown>> {
   let response: AxiosResponse
   try {
@@ -146,12 +153,16 @@ async function send(endpoint: Endpoint, options: LooseOptions): Promise<ApiResul
     return { ok: false, error: failureWithoutAnswer(error) }
   }
   const data = parseJson(response.data, endpoint.name)
+  // A catalogue takes some ten ms to read: the browser gets room between the steps.
+  const isLong = typeof response.data === 'string' && response.data.length > LONG_ANSWER
+  if (isLong) await nextTask()
   if (response.status < 200 || response.status >= 300) return { ok: false, error: failureOf(response, data) }
   const parsed = z.safeParse(endpoint.answer, data)
   if (!parsed.success) {
     console.error(`${endpoint.name}: the answer breaks the contract`, parsed.error.issues.slice(0, 3))
     return { ok: false, error: { kind: 'answer', status: response.status, errors: [], revision: revisionOf(response) } }
   }
+  if (isLong) await nextTask()
   const totalCount = headerOf(response, 'x-total-count')
   return {
     ok: true,

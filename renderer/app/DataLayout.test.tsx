@@ -57,6 +57,20 @@ describe('cache of answers', () => {
     expect(await screen.findByText('read for Anna')).toBeDefined()
   })
 
+  it('keeps what was asked for with the stored token before it was known whose it is', () => {
+    queryClient.setQueryData(['unit', 'early'], 'read early')
+    useSession.setState({ status: 'loggedIn', user: BEN })
+    expect(queryClient.getQueryData(['unit', 'early'])).toBe('read early')
+  })
+
+  it('keeps nothing of it when somebody logs in with another token', () => {
+    queryClient.setQueryData(['unit', 'early'], 'read early')
+    window.localStorage.setItem('token', 'of-anna')
+    useSession.setState({ status: 'loggedIn', user: ANNA })
+    window.localStorage.removeItem('token')
+    expect(queryClient.getQueryData(['unit', 'early'])).toBeUndefined()
+  })
+
   it('keeps nothing of who logs out', async () => {
     useSession.setState({ status: 'loggedIn', user: BEN })
     open()

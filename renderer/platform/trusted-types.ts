@@ -17,6 +17,7 @@ declare global {
 }
 
 let mails: Policy | null = null
+let workers: Policy | null = null
 
 /** A mail's text as the browser takes it for a frame that may run nothing: with Trusted Types, a policy must let it through. */
 export function trustedMail(html: string): unknown {
@@ -30,6 +31,8 @@ const SERVICE_WORKER = '/service-worker.js'
 
 /** Address of the service worker as the browser takes it; the policy lets nothing else through. */
 export function trustedWorkerUrl(): string {
-  const policy = window.trustedTypes?.createPolicy('wohnwahl-worker', { createScriptURL: () => SERVICE_WORKER })
-  return policy === undefined ? SERVICE_WORKER : policy.createScriptURL(SERVICE_WORKER)
+  const factory = window.trustedTypes
+  if (factory === undefined) return SERVICE_WORKER
+  workers ??= factory.createPolicy('wohnwahl-worker', { createScriptURL: () => SERVICE_WORKER })
+  return workers.createScriptURL(SERVICE_WORKER)
 }

@@ -4,10 +4,7 @@ import { PALETTES } from './palettes.ts'
 
 /** Families; the files are declared in base.css and come with the application. */
 export const FONT_TEXT = '"Figtree Variable", system-ui, sans-serif'
-export const FONT_TITLE = '"Newsreader Variable", Georgia, serif'
-
-/** px; the least height and width of anything that is touched. */
-export const TOUCH_TARGET = 44
+export const FONT_TITLE = '"Newsreader", Georgia, serif'
 
 /**
  * The one theme. Colours are CSS variables (`theme.vars.palette…`), so that changing between light, dark and
@@ -27,12 +24,12 @@ export const theme = createTheme({
     fontFamily: FONT_TEXT,
     h1: {
       fontFamily: FONT_TITLE,
-      fontWeight: 450,
+      fontWeight: 500,
       fontSize: 'clamp(1.9rem, 1.4rem + 1.6vw, 2.75rem)',
       lineHeight: 1.12,
       letterSpacing: '-0.015em',
     },
-    h2: { fontFamily: FONT_TITLE, fontWeight: 450, fontSize: '1.6rem', lineHeight: 1.2, letterSpacing: '-0.01em' },
+    h2: { fontFamily: FONT_TITLE, fontWeight: 500, fontSize: '1.6rem', lineHeight: 1.2, letterSpacing: '-0.01em' },
     h3: { fontWeight: 600, fontSize: '1.15rem', lineHeight: 1.3 },
     h4: { fontWeight: 600, fontSize: '1rem', lineHeight: 1.35 },
     subtitle1: { fontSize: '1rem', lineHeight: 1.5 },
@@ -42,32 +39,5 @@ export const theme = createTheme({
     button: { textTransform: 'none', fontWeight: 600, fontSize: '0.95rem', letterSpacing: 0 },
     overline: { fontWeight: 600, fontSize: '0.72rem', letterSpacing: '0.1em', lineHeight: 1.5 },
     caption: { fontSize: '0.8rem', lineHeight: 1.4 },
-  },
-  components: {
-    MuiButtonBase: {
-      defaultProps: { disableRipple: true },
-      styleOverrides: {
-        root: ({ theme: current }) => ({
-          '&.Mui-focusVisible': { outline: `2px solid ${current.vars.palette.focus}`, outlineOffset: 2 },
-        }),
-      },
-    },
-    MuiButton: {
-      defaultProps: { disableElevation: true },
-      styleOverrides: { root: { minHeight: TOUCH_TARGET, paddingInline: 20, borderRadius: 10 } },
-    },
-    MuiIconButton: {
-      styleOverrides: { root: { minWidth: TOUCH_TARGET, minHeight: TOUCH_TARGET } },
-    },
-    MuiInputBase: { styleOverrides: { input: { height: '1.5em' } } },
-    MuiOutlinedInput: {
-      styleOverrides: {
-        root: ({ theme: current }) => ({
-          backgroundColor: current.vars.palette.background.paper,
-          '& .MuiOutlinedInput-notchedOutline': { borderColor: current.vars.palette.surface.lineStrong },
-        }),
-      },
-    },
-    MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
   },
 })

@@ -15,7 +15,6 @@ export function Switch({ isOn, onSwitch, className, ...props }: SwitchProps) {
       role="switch"
       className={className === undefined ? styles.switch : `${styles.switch} ${className}`}
       checked={isOn}
-      aria-checked={isOn}
       onChange={(event) => onSwitch(event.target.checked)}
     />
   )

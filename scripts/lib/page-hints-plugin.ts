@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
-import { PAGE_MODULES } from '../../renderer/app/page-modules.ts'
+import { PAGE_MODULES, START_MODULES } from '../../renderer/app/page-modules.ts'
 import { PAGES } from '../../renderer/app/page-of-path.ts'
 import { LOCALES } from '../../shared/contracts/primitives.ts'
 
@@ -38,18 +38,24 @@ export function pageHints({ root, outDir }: Options): Plugin {
 }
 
 function writePages(outDir: string, files: FilesByModule): void {
-  const index = readFileSync(join(outDir, 'index.html'), 'utf8')
+  const built = readFileSync(join(outDir, 'index.html'), 'utf8')
+  const index = withHints(built, START_MODULES, files)
+  writeFileSync(join(outDir, 'index.html'), index)
   mkdirSync(join(outDir, 'pages'), { recursive: true })
   PAGES.forEach(({ kind, texts }, place) => {
     for (const locale of LOCALES) {
       const names = [...PAGE_MODULES[kind], ...['common', ...texts].map((name) => `i18n/${locale}/${name}.ts`)]
-      const hints = [...new Set(names.flatMap((name) => filesOf(files, name)))].map(hintFor)
-      const page = index.replace('</head>', () => `${hints.join('')}</head>`)
+      const page = withHints(built, [...START_MODULES, ...names], files)
       writeFileSync(join(outDir, 'pages', `${place}.${locale}.html`), page)
     }
   })
   const table = PAGES.map(({ path }, place) => ({ path: path.source, page: `${place}` }))
   writeFileSync(join(outDir, 'pages.json'), JSON.stringify(table))
+}
+
+function withHints(page: string, names: readonly string[], files: FilesByModule): string {
+  const hints = [...new Set(names.flatMap((name) => filesOf(files, name)))].map(hintFor)
+  return page.replace('</head>', () => `${hints.join('')}</head>`)
 }
 
 function filesOf(files: FilesByModule, name: string): readonly string[] {

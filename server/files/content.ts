@@ -11,6 +11,8 @@ export interface Content {
   readonly br?: Buffer | undefined
   /** `contentHash` of `identity`, where it is known already. */
   readonly hash?: string | undefined
+  /** Request headers beside `Accept-Encoding` that the answer depends on. */
+  readonly vary?: readonly string[]
   /** Further headers, for example `Content-Language`. */
   readonly headers?: readonly (readonly [string, string])[]
 }

@@ -28,7 +28,8 @@ export function prepareAnswer(content: Content, security: readonly (readonly [st
       ['ETag', etag],
       ['Cache-Control', content.cacheControl],
     ]
-    if (hasVariants) validators.push(['Vary', 'Accept-Encoding'])
+    const vary = [...(hasVariants ? ['Accept-Encoding'] : []), ...(content.vary ?? [])]
+    if (vary.length > 0) validators.push(['Vary', vary.join(', ')])
     const described: [string, string][] = [
       ['Content-Type', content.contentType],
       ['Content-Length', String(bytes.byteLength)],

@@ -45,6 +45,9 @@ describe('the built pages', () => {
     expect(pages.map(({ text }) => text)).toEqual(['Login de', 'Login en', 'Login de', 'Login de'])
     expect(pages[0]?.headers.get('vary')).toContain('Accept-Language')
     expect(pages[0]?.headers.get('cache-control')).toBe('no-cache')
+    const etag = pages[0]?.headers.get('etag') ?? ''
+    const known = await portal.call('GET', path, { headers: { 'accept-language': 'de', 'if-none-match': etag } })
+    expect([known.status, known.headers.get('vary')]).toEqual([304, pages[0]?.headers.get('vary')])
   })
 
   it('sends hashed assets for ever, in the variant that lies beside them', async () => {

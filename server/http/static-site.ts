@@ -47,7 +47,7 @@ const HASHED_NAME = /[-.][A-Za-z0-9_-]{8,}\.[a-z0-9]+$/
 
 const PAGES_FILE = 'pages.json'
 /** What a page hints at depends on the language. */
-const PAGE_HEADERS = [['Vary', 'Accept-Language']] as const
+const PAGE_VARIES = ['Accept-Language'] as const
 
 type Security = readonly (readonly [string, string])[]
 
@@ -91,7 +91,7 @@ export async function loadStaticSite(directory: string, security: Security): Pro
       contentType: contentTypeOf(name),
       cacheControl: cacheControlOf(path),
       identity,
-      headers: path.endsWith('.html') ? PAGE_HEADERS : [],
+      vary: path.endsWith('.html') ? PAGE_VARIES : [],
     }
     const br = names.includes(`${name}.br`) ? await readFile(join(directory, `${name}.br`)) : undefined
     const gzip = names.includes(`${name}.gz`) ? await readFile(join(directory, `${name}.gz`)) : undefined

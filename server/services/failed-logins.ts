@@ -6,10 +6,9 @@ import { hashToken, isoTime } from './session-tokens.ts'
 import { WindowLimit } from './window-limit.ts'
 
 const WINDOW_MS = 15 * 60_000
-/** Entries of one address in a window, and of all together: whoever tries for long must not fill the log. */
+/** Entries of one address in a window, and of one account: whoever tries for long must not fill the log. */
 const MAX_OF_ADDRESS = 20
-const MAX_OF_ALL = 300
-const ALL = 'all'
+const MAX_OF_ACCOUNT = 300
 /** Hexadecimal digits that tell e-mails apart without telling them. */
 const EMAIL_HASH_LENGTH = 16
 
@@ -37,20 +36,23 @@ export interface FailedLogins {
  */
 export function createFailedLogins(database: Database, now: () => number): FailedLogins {
   const ofAddress = new WindowLimit({ limit: MAX_OF_ADDRESS, windowMs: WINDOW_MS, now })
-  const ofAll = new WindowLimit({ limit: MAX_OF_ALL, windowMs: WINDOW_MS, now })
-  let omitted = 0
+  const ofAccount = new WindowLimit({ limit: MAX_OF_ACCOUNT, windowMs: WINDOW_MS, now })
+  /** Account (empty: none that there is) → what was not written. */
+  const omissions = new Map<string, number>()
   return {
     async record({ email, accountId, address, user }) {
-      if (ofAddress.wait(address) > 0 || ofAll.wait(ALL) > 0) {
-        omitted += 1
+      // Anybody may have written the account's name.
+      const account = await findAccount(database.kysely, user?.accountId ?? accountId ?? '')
+      const key = account?.id ?? ''
+      const omitted = omissions.get(key) ?? 0
+      if (ofAddress.wait(address) > 0 || ofAccount.wait(key) > 0) {
+        omissions.set(key, omitted + 1)
         return
       }
       ofAddress.count(address)
-      ofAll.count(ALL)
+      ofAccount.count(key)
+      omissions.delete(key)
       const details = { address, emailHash: emailHashOf(email), ...(omitted > 0 ? { omitted } : {}) }
-      omitted = 0
-      // Anybody may have written the account's name.
-      const account = await findAccount(database.kysely, user?.accountId ?? accountId ?? '')
       await addAuditEntry(database.kysely, {
         accountId: account?.id ?? null,
         unitId: null,
@@ -65,7 +67,7 @@ export function createFailedLogins(database: Database, now: () => number): Faile
   }
 }
 
-/** The same for the same e-mail, so that attempts can be told together. */
+/** The same for the same e-mail, so that attempts can be told together. Who guesses an e-mail can confirm it. */
 function emailHashOf(email: string): string {
   return hashToken(`login ${email.trim().toLowerCase()}`).slice(0, EMAIL_HASH_LENGTH)
 }

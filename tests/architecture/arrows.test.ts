@@ -58,7 +58,7 @@ describe('the arrow test itself', () => {
     ['shared/contracts/wire.ts', `import * as z from 'zod/mini'\nimport type { Unit } from '#shared/domain/x.ts'`],
     ['renderer/features/login/LoginPage.tsx', `import { useSession } from '#renderer/features/session/index.ts'`],
     ['renderer/features/login/LoginPage.tsx', `import { Form } from './Form.tsx'`],
-    ['renderer/app/main.tsx', `import { LoginPage } from '#renderer/features/login/index.ts'`],
+    ['renderer/app/main.ts', `import { LoginPage } from '#renderer/features/login/index.ts'`],
     ['server/routes/units.routes.ts', `// import { App } from '../../renderer/app/App.tsx'`],
     ['server/routes/units.routes.ts', `/* import { App } from '../../renderer/app/App.tsx' */`],
     ['server/routes/units.routes.ts', `const help = "write import x from 'renderer/app'"`],

@@ -12,13 +12,15 @@ import type { PendingChoice } from './completion-message.ts'
 interface CompletedProps {
   /** The unit's. */
   readonly name: string
+  /** Completed here and now; else it was completed before, with whatever was said then. */
+  readonly isMine: boolean
   /** What was wanted for open decisions; null = it was not asked. */
   readonly openChoice: PendingChoice | null
   readonly onClose: () => void
 }
 
 /** CHK-20: that it is done, when and at what total; what happens next, and where the summary is. */
-export function Completed({ name, openChoice, onClose }: CompletedProps) {
+export function Completed({ name, isMine, openChoice, onClose }: CompletedProps) {
   const { t } = useTranslation('checkout')
   const { basePath, project, flags } = useOpenUnit()
   const { total, onRequestCount } = useUnitState()
@@ -44,13 +46,15 @@ export function Completed({ name, openChoice, onClose }: CompletedProps) {
         <span className={styles.tick}>
           <NamedIcon name="check" size={32} />
         </span>
-        <p>{t('dialog.doneBody', { unit: name })}</p>
+        <p>{t(isMine ? 'dialog.doneBody' : 'dialog.alreadyBody', { unit: name })}</p>
       </div>
       <dl className={styles.facts}>
-        <div>
-          <dt>{t('dialog.doneOn')}</dt>
-          <dd>{formatDate(today, locale)}</dd>
-        </div>
+        {isMine ? (
+          <div>
+            <dt>{t('dialog.doneOn')}</dt>
+            <dd>{formatDate(today, locale)}</dd>
+          </div>
+        ) : null}
         {flags.showPricing ? (
           <div>
             <dt>{t('sums.total')}</dt>
@@ -64,7 +68,7 @@ export function Completed({ name, openChoice, onClose }: CompletedProps) {
       <h3 className={styles.nextTitle}>{t('dialog.nextTitle')}</h3>
       <ul className={styles.next}>
         <li>{t('dialog.nextTeam')}</li>
-        {openChoice === null ? null : (
+        {openChoice === null || !isMine ? null : (
           <li>{t(openChoice === 'option1' ? 'dialog.nextStandard' : 'dialog.nextContact')}</li>
         )}
         <li>{t('dialog.nextSummary')}</li>

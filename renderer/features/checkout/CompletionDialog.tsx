@@ -9,7 +9,7 @@ import { Completed } from './Completed.tsx'
 import styles from './CompletionDialog.module.css'
 import { completionMessage, PENDING_CHOICES, type PendingChoice } from './completion-message.ts'
 
-type Step = 'asking' | 'sending' | Exclude<StatusOutcome, 'done'> | 'done'
+type Step = 'asking' | 'sending' | StatusOutcome
 
 /**
  * Completes the unit (CHK-15..22): the project's legal notice (decision 29), what to do about open decisions, a
@@ -29,7 +29,8 @@ export function CompletionDialog({ onClose }: { onClose: () => void }) {
   const asksPending = pendingCount > 0 && project.featureFlags['askPendingDecisions'] !== false
   const isSending = step === 'sending'
 
-  if (step === 'done') return <Completed name={name} openChoice={asked} onClose={onClose} />
+  if (step === 'done' || step === 'already')
+    return <Completed name={name} isMine={step === 'done'} openChoice={asked} onClose={onClose} />
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()

@@ -1,6 +1,6 @@
 import { Button, ButtonLink } from '#renderer/ui/Button.tsx'
 import { styled } from '@mui/material/styles'
-import { type SubmitEvent, useRef, useState } from 'react'
+import { type SubmitEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApiError } from '#renderer/api/index.ts'
 import { useNotifications, useNotify } from '#renderer/features/notifications/index.ts'
@@ -58,6 +58,7 @@ export function LoginForm({ accountId, initialEmail = '' }: LoginFormProps) {
   const [password, setPassword] = useState('')
   const [touched, setTouched] = useState({ email: false, password: false })
   const [failure, setFailure] = useState<ApiError | null>(null)
+  const missingId = useId()
   const passwordField = useRef<HTMLInputElement>(null)
 
   const trimmed = email.trim()
@@ -115,8 +116,14 @@ export function LoginForm({ accountId, initialEmail = '' }: LoginFormProps) {
         error={touched.password && password === '' ? t('pages.login.passwordRequired') : null}
       />
       <Submit>
-        <small>{isValid ? '' : t(`pages.login.missing.${missing}`)}</small>
-        <Button type="submit" variant="contained" size="large" disabled={!isValid || isAuthenticating}>
+        <small id={missingId}>{isValid ? '' : t(`pages.login.missing.${missing}`)}</small>
+        <Button
+          type="submit"
+          variant="contained"
+          size="large"
+          disabled={!isValid || isAuthenticating}
+          aria-describedby={missingId}
+        >
           {isAuthenticating ? t('pages.login.submitting') : t('pages.login.submit')}
         </Button>
       </Submit>

@@ -37,11 +37,13 @@ function Opened({ token }: { token: string }) {
   }
   const invitation = loaded.value
   if (isGone || invitation.group !== 'buyer') return <NoInvitation reason="invitationGone" />
-  if (!invitation.hasAccount) {
+  const { email } = invitation
+  const isSomebodyElse = user !== null && (user.email !== email || account?.id !== invitation.account.id)
+  // Somebody else who is logged in here is asked to leave first: a registration would only lead them home.
+  if (!invitation.hasAccount && !isSomebodyElse) {
     const state: TokenState = { token }
     return <Navigate to={linkTo('registration', { accountId })} state={state} replace />
   }
-  const { email } = invitation
   if (user === null) {
     return (
       <Frame invitation={invitation} intro={t('pages.unitInvitation.toLogin')}>
@@ -49,7 +51,7 @@ function Opened({ token }: { token: string }) {
       </Frame>
     )
   }
-  if (user.email !== email || account?.id !== invitation.account.id) {
+  if (isSomebodyElse) {
     return (
       <Frame invitation={invitation} intro={t('pages.unitInvitation.other', { email, own: user.email })}>
         <SwitchUser />

@@ -184,6 +184,17 @@ describe('invitation to a further unit', () => {
     expect(await screen.findByRole('button', { name: 'Registrieren' })).toBeDefined()
   })
 
+  it('AUT-22 asks somebody else who is logged in to leave before a registration', async () => {
+    invitation = { status: 200, body: { ...INVITATION, has_account: false } }
+    useSession.setState({
+      status: 'loggedIn',
+      user: { ...MIRA, id: 'u9', email: 'other@example.com' },
+      account: ACCOUNT,
+    })
+    open()
+    expect(await screen.findByRole('button', { name: 'Abmelden und neu anmelden' })).toBeDefined()
+  })
+
   it('NAV-28 without a token says how to get an invitation', async () => {
     open('/bp/demo/users/units', null)
     expect(await screen.findByRole('heading', { name: 'Sie brauchen eine Einladung' })).toBeDefined()

@@ -5,12 +5,10 @@ import { useSession } from './session.store.ts'
 /**
  * Asks who is logged in and what the project looks like before anything renders; the pages find the answers, or wait
  * for these same calls.
- *
- * @param isLoggingIn the address itself logs somebody in: the stored token no longer counts
  */
-export function preloadSession(path: string, isLoggingIn: boolean): void {
+export function preloadSession(path: string): void {
   const place = placeOf(path)
-  if (place === null || isLoggingIn) return
+  if (place === null) return
   const { portal, accountId, projectId } = place
   if (portal === 'bp' && useSession.getState().status === 'unknown') void useSession.getState().start()
   if (projectId !== null) preloadProjectConfig(portal, accountId, projectId)

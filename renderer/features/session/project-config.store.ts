@@ -57,6 +57,8 @@ const useProjectConfigs = create<ProjectConfigState>()((set, get) => ({
     const key = `${portal}/${accountId}/${projectId}`
     if (get().configs[key] !== undefined || running.has(key)) return
     running.add(key)
+    // A new try: what the last one said no longer counts.
+    set(({ errors: { [key]: _last, ...errors } }) => ({ errors }))
     const result = await call(getProjectConfig, {
       params: { accountId, projectId },
       query: { portalId: portal },
@@ -74,6 +76,7 @@ const useProjectConfigs = create<ProjectConfigState>()((set, get) => ({
 
 /** Starts loading the configuration of a project, for the page that is about to ask for it. */
 export function preloadProjectConfig(portal: Portal, accountId: string, projectId: string): void {
+  asked = `${portal}/${accountId}/${projectId}`
   void useProjectConfigs.getState().load(portal, accountId, projectId)
 }
 

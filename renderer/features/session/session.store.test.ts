@@ -51,6 +51,19 @@ describe('session', () => {
     useSession.setState({ status: 'unknown', user: null, account: null, isAuthenticating: false, hasLoggedOut: false })
   })
 
+  it('AUT-10 checks a token once for all who ask at the same time, and again later', async () => {
+    localStorage.setItem('token', 't1')
+    const answer = waits()
+    const both = Promise.all([useSession.getState().start(), useSession.getState().start()])
+    answer(tokenOf(USER))
+    await both
+    expect(call).toHaveBeenCalledOnce()
+    expect(useSession.getState()).toMatchObject({ status: 'loggedIn', user: USER })
+    succeeds()
+    await useSession.getState().start()
+    expect(call).toHaveBeenCalledTimes(2)
+  })
+
   it('AUT-21 AUT-37 takes over a session that was just made, and keeps its token', () => {
     useSession.setState({ status: 'anonymous', hasLoggedOut: true })
     useSession.getState().enter({ token: { user: USER, account: ACCOUNT, authToken: 't1' } })

@@ -61,7 +61,12 @@ export async function keepOffline({ container, isPageCurrent, onNewer, reload }:
       takeOver()
     })
   }
-  const registration = await register(container, (worker) => void settle(worker))
+  let registration = await register(container, {
+    onInstalled: (worker) => void settle(worker),
+    onRegistered: (again) => {
+      registration = again
+    },
+  })
   // What later pages and dialogs need: not before the worker is there, and not while it comes.
   void container.ready.then(({ active }) => active?.postMessage('keep-later'))
   const look = () => void registration.update().catch(() => undefined)
@@ -71,13 +76,18 @@ export async function keepOffline({ container, isPageCurrent, onNewer, reload }:
   })
 }
 
+interface Listeners {
+  readonly onInstalled: (worker: Worker) => void
+  /** A later try gave another registration. */
+  readonly onRegistered: (registration: Registration) => void
+}
+
+/** Those that are listened to: the browser may give the same one again. */
+const followed = new WeakSet<Registration>()
+
 /** Registers, and tries again where that fails or the first worker could not fetch what it needs. */
-async function register(
-  container: WorkerContainer,
-  onInstalled: (worker: Worker) => void,
-  triesLeft = MAX_TRIES,
-): Promise<Registration> {
-  const again = () => register(container, onInstalled, triesLeft - 1)
+async function register(container: WorkerContainer, told: Listeners, triesLeft = MAX_TRIES): Promise<Registration> {
+  const again = () => register(container, told, triesLeft - 1)
   let registration: Registration
   try {
     registration = await container.register(trustedWorkerUrl())
@@ -88,11 +98,13 @@ async function register(
   }
   const follow = (worker: Worker | null) =>
     worker?.addEventListener('statechange', () => {
-      if (worker.state === 'installed') onInstalled(worker)
+      if (worker.state === 'installed') told.onInstalled(worker)
       if (worker.state === 'redundant' && container.controller === null && triesLeft > 1)
-        setTimeout(() => void again().catch(() => undefined), TRY_AGAIN_MS)
+        setTimeout(() => void again().then(told.onRegistered, () => undefined), TRY_AGAIN_MS)
     })
-  if (registration.waiting !== null) onInstalled(registration.waiting)
+  if (registration.waiting !== null) told.onInstalled(registration.waiting)
+  if (followed.has(registration)) return registration
+  followed.add(registration)
   follow(registration.installing)
   registration.addEventListener('updatefound', () => follow(registration.installing))
   return registration

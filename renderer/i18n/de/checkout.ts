@@ -65,6 +65,8 @@ export const texts = {
     failed: 'Das Abschließen hat nicht geklappt. Ihre Auswahl ist unverändert. Bitte versuchen Sie es noch einmal.',
     doneTitle: 'Ihre Auswahl ist abgeschlossen',
     doneBody: 'Vielen Dank. Die Ausstattung von {{unit}} ist verbindlich festgelegt.',
+    alreadyBody:
+      'Die Ausstattung von {{unit}} war schon verbindlich festgelegt. Was Sie hier geschrieben haben, wurde nicht gesendet.',
     doneOn: 'Abgeschlossen am',
     nextTitle: 'Wie es weitergeht',
     nextTeam: 'Ihre Auswahl liegt jetzt dem Projektteam vor. Ausstattung und Preise bleiben, wie sie sind.',

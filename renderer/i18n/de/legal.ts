@@ -33,11 +33,11 @@ export const texts = {
     },
     stored: {
       title: 'Was gespeichert wird',
-      body: 'Mit einem Zugang: Ihr Name, Ihre E-Mail-Adresse, Ihre weiteren Angaben in den Einstellungen, Ihre Auswahl und wann Sie sich mit welchem Gerät angemeldet haben. Ohne Zugang: was Sie in ein Formular eintragen und absenden, und die Auswahl, die Sie dabei speichern.',
+      body: 'Mit einem Zugang: Ihr Name, Ihre E-Mail-Adresse, Ihre weiteren Angaben in den Einstellungen, Ihre Auswahl und wann Sie sich mit welchem Gerät angemeldet haben. Zum Schutz vor Fremden wird zu gescheiterten Anmeldungen die Netzwerkadresse 90 Tage aufbewahrt. Ohne Zugang: was Sie in ein Formular eintragen und absenden, und die Auswahl, die Sie dabei speichern.',
     },
     device: {
       title: 'Was auf Ihrem Gerät bleibt',
-      body: 'Sprache, Farbschema, Ihre Anmeldung, die Auswahl in Musterwohnungen und Bilder, die Sie schon gesehen haben. Sie löschen das mit den Daten dieser Website in Ihrem Browser.',
+      body: 'Sprache, Farbschema, Ihre Anmeldung, die Auswahl in Musterwohnungen und Bilder und Hinweise, die Sie schon gesehen haben. Sie löschen das mit den Daten dieser Website in Ihrem Browser.',
     },
     statistics: {
       title: 'Statistik',

@@ -29,9 +29,9 @@ export const texts: SameShape<typeof source> = {
     unitInvitation: {
       title_one: 'Another unit for you',
       title_other: 'More units for you',
-      intro_one: 'Accept the invitation, and the unit is part of your access and yours to fit out.',
-      intro_other: 'Accept the invitation, and the units are part of your access and yours to fit out.',
-      toLogin: 'Log in with your access to accept the invitation.',
+      intro_one: 'Once you accept, the unit is part of your access and you can choose its fittings.',
+      intro_other: 'Once you accept, the units are part of your access and you can choose their fittings.',
+      toLogin: 'Log in as usual to accept the invitation.',
       other: 'This invitation is for {{email}}. You are logged in as {{own}}.',
       switch: 'Log out and log in again',
       stay: 'Stay logged in',

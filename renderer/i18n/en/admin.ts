@@ -34,7 +34,7 @@ export const texts: SameShape<typeof source> = {
   },
   invitations: {
     title: 'Invitations',
-    intro: 'The link in the e-mail sets up access. Who has access already takes further units into it.',
+    intro: 'The link in the e-mail sets up access. Anyone who already has access uses it to accept further units.',
     count_one: '{{count}} invitation',
     count_other: '{{count}} invitations',
     state: 'State',

@@ -34,11 +34,11 @@ export const texts: SameShape<typeof source> = {
     },
     stored: {
       title: 'What is stored',
-      body: 'With an account: your name, your e-mail address, what else you enter in the settings, your choices, and when you logged in with which device. Without one: what you enter in a form and send, and the choices that you save with it.',
+      body: 'With an account: your name, your e-mail address, what else you enter in the settings, your choices, and when you logged in with which device. To protect you from strangers, the network address of failed logins is kept for 90 days. Without one: what you enter in a form and send, and the choices that you save with it.',
     },
     device: {
       title: 'What stays on your device',
-      body: 'Language, colour scheme, your login, the choices in sample units, and pictures that you have seen. You delete it with this website’s data in your browser.',
+      body: 'Language, colour scheme, your login, the choices in sample units, and pictures and notes that you have seen. You delete it with this website’s data in your browser.',
     },
     statistics: {
       title: 'Statistics',

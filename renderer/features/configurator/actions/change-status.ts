@@ -11,12 +11,13 @@ import type { OpenUnit } from '../store/unit.context.ts'
 /**
  * How completing or reopening ended.
  * - `done`: the unit has the wanted status, and the page shows it.
+ * - `already`: it had that status before: by another of its people, or by an attempt whose answer was lost.
  * - `changed`: what is stored is not what was on screen; nothing was done, and the page shows what is stored.
  * - `unsaved`: choices on screen could not be stored yet; nothing was done.
  * - `offline`: nobody answered; whether it was done shows with the next attempt, which does nothing twice.
  * - `failed`: refused.
  */
-export type StatusOutcome = 'done' | 'changed' | 'unsaved' | 'offline' | 'failed'
+export type StatusOutcome = 'done' | 'already' | 'changed' | 'unsaved' | 'offline' | 'failed'
 
 type Stored = AnswerOf<typeof getConfiguration>
 
@@ -36,7 +37,7 @@ export async function changeStatus(
   if (!stored.ok) return failed(stored.error)
   if (stored.value.configurationStatus.status === wanted.status) {
     await reload()
-    return 'done'
+    return 'already'
   }
   if (wanted.status === 'completed' && !isShown(unit, stored.value)) {
     await reload()

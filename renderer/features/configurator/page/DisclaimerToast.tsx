@@ -15,19 +15,24 @@ export function readingTime(text: string): number {
   return Math.max(AT_LEAST, text.split(/\s+/).filter((word) => word !== '').length * PER_WORD)
 }
 
-/** Texts that were shown long enough, or closed, in this browser: once is enough. A line each. */
+/** Texts that were shown long enough, or closed, in this browser: once is enough. A short line for each. */
 const KEY = 'disclaimers'
+/** The oldest go: texts are edited, and come back at worst. */
+const MAX_LINES = 50
 
-function wasSeen(text: string): boolean {
-  return (readStored(KEY) ?? '').split('\n').includes(lineOf(text))
+function seen(): string[] {
+  return (readStored(KEY) ?? '').split('\n').filter((line) => line !== '')
 }
 
 function noteSeen(text: string): void {
-  writeStored(KEY, `${readStored(KEY) ?? ''}\n${lineOf(text)}`)
+  writeStored(KEY, [...seen(), lineOf(text)].slice(-MAX_LINES).join('\n'))
 }
 
+/** Length and a 32 bit sum: enough to tell a few texts of one browser apart. */
 function lineOf(text: string): string {
-  return text.replace(/\s+/g, ' ')
+  let sum = 0
+  for (const character of text) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) | 0
+  return `${text.length}-${(sum >>> 0).toString(36)}`
 }
 
 /** The room's reservation, at the bottom left (CFG-33), over nothing that can be touched; hides itself, but not from under a pointer or the focus. */
@@ -38,7 +43,7 @@ export const DisclaimerToast = memo(function DisclaimerToast({ room }: { room: R
 
 function Toast({ text }: { text: string }) {
   const { t } = useTranslation('configurator')
-  const [isShown, setIsShown] = useState(() => !wasSeen(text))
+  const [isShown, setIsShown] = useState(() => !seen().includes(lineOf(text)))
   const [isHeld, setIsHeld] = useState(false)
   const hide = useCallback(() => {
     noteSeen(text)

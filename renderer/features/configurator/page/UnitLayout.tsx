@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useMemo } from 'react'
+import { lazy, type ReactNode, Suspense, useDeferredValue, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useParams } from 'react-router-dom'
 import type { Portal } from '#shared/contracts/primitives.ts'
@@ -34,12 +34,14 @@ export function UnitLayout({ portal }: { portal: Portal }) {
   const loaded = useConfiguratorData(address)
   const project = useProjectConfig(portal, accountId, projectId)
   const { t } = useTranslation('configurator')
+  // The first rendering of a unit leaves the browser room between its parts; the loader stands meanwhile.
+  const isDrawn = useDeferredValue(loaded.status === 'ready' && project.config !== null)
   if (loaded.status === 'failed') return <LoadFailure error={loaded.error} onRetry={loaded.retry} />
   // Without its flags a project may show what it must not (prices), so they are waited for.
   if (project.error !== null) return <ApplicationError />
   const logoUrl = project.config === null ? null : logoOf(project.config)
   const loader = <LoaderScreen message={t('loading.title')} logoUrl={logoUrl} />
-  if (loaded.status === 'loading' || project.config === null) return loader
+  if (loaded.status === 'loading' || project.config === null || !isDrawn) return loader
   return (
     <OpenedUnit
       key={configuratorPath(address)}

@@ -14,7 +14,7 @@ export function ReactivateDialog({ onClose }: ConfiguratorDialogProps<'reactivat
   const { t } = useTranslation('checkout')
   const openUnit = useOpenUnit()
   const { completed } = useUnitState()
-  const [step, setStep] = useState<'asking' | 'sending' | Exclude<StatusOutcome, 'done'>>('asking')
+  const [step, setStep] = useState<'asking' | 'sending' | Exclude<StatusOutcome, 'done' | 'already'>>('asking')
   const [message, setMessage] = useState('')
   const formId = useId()
   const isSending = step === 'sending'
@@ -30,7 +30,7 @@ export function ReactivateDialog({ onClose }: ConfiguratorDialogProps<'reactivat
     if (isSending) return
     setStep('sending')
     const outcome = await changeStatus(openUnit, { status: 'pending', message: message.trim() })
-    if (outcome === 'done') onClose()
+    if (outcome === 'done' || outcome === 'already') onClose()
     else setStep(outcome)
   }
   return (
