@@ -15,6 +15,7 @@ export function Switch({ isOn, onSwitch, className, ...props }: SwitchProps) {
       role="switch"
       className={className === undefined ? styles.switch : `${styles.switch} ${className}`}
       checked={isOn}
+      aria-checked={isOn}
       onChange={(event) => onSwitch(event.target.checked)}
     />
   )

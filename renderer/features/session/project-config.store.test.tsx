@@ -16,7 +16,7 @@ function succeeds() {
   // What a page makes of it is not looked at here.
   call.mockResolvedValue({
     ok: true,
-    value: CONFIG as never,
+    value: CONFIG,
     status: 200,
     etag: null,
     revision: null,

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNotify } from '#renderer/features/notifications/index.ts'
 import { Switch } from '#renderer/ui/Switch.tsx'
 import { Section } from './Section.tsx'
 import styles from './settings.module.css'
@@ -12,6 +13,7 @@ export function NotificationsSection({ profile }: { profile: Profile }) {
   const { t } = useTranslation('settings')
   const save = useSaveProfile()
   const set = useSetProfile()
+  const notify = useNotify()
   const id = useId()
 
   const toggle = async (kind: (typeof KINDS)[number], isOn: boolean) => {
@@ -19,7 +21,10 @@ export function NotificationsSection({ profile }: { profile: Profile }) {
       set((before) => ({ ...before, notifications: { ...before.notifications, [kind]: value } }))
     put(isOn)
     const result = await save({ notifications: { [kind]: isOn } })
-    if (!result.ok) put(!isOn)
+    if (result.ok) return
+    put(!isOn)
+    // What the server refuses, the shell tells.
+    if (result.error.status === 0) notify({ severity: 'error', title: t('notifications.unreachable') })
   }
 
   return (

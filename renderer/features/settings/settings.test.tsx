@@ -187,6 +187,15 @@ describe('settings', () => {
     expect(sent).toMatchObject([{}, { body: { notifications: { deadlines: true } } }])
   })
 
+  it('SET-1 says why a notification stays as it was, for want of a network', async () => {
+    await open()
+    const toggle = section('Benachrichtigungen').getByRole('switch', { name: /^Fristen/ })
+    instead.set('/bp/api/v1/profile', 'offline')
+    await userEvent.click(toggle)
+    await vi.waitFor(() => expect(useNotifications.getState().notices[0]?.title).toMatch(/bisherigen Einstellung/))
+    expect(toggle).toHaveProperty('checked', true)
+  })
+
   it('SET-1 lists the devices and logs one of them out', async () => {
     await open()
     const list = section('Angemeldete Geräte')

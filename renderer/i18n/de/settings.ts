@@ -30,6 +30,8 @@ export const texts = {
   notifications: {
     title: 'Benachrichtigungen',
     intro: 'Worüber möchten Sie per E-Mail informiert werden?',
+    unreachable:
+      'Der Server ist nicht erreichbar, deshalb bleibt es bei der bisherigen Einstellung. Bitte prüfen Sie Ihre Internetverbindung.',
     messages: 'Neue Nachrichten',
     messagesHint: 'Wenn Ihnen jemand zu Ihrer Wohnung schreibt.',
     deadlines: 'Fristen',

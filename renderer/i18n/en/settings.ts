@@ -32,6 +32,7 @@ export const texts: SameShape<typeof source> = {
   notifications: {
     title: 'Notifications',
     intro: 'What would you like to be told about by e-mail?',
+    unreachable: 'The server cannot be reached, so the setting stays as it was. Please check your internet connection.',
     messages: 'New messages',
     messagesHint: 'When somebody writes to you about your home.',
     deadlines: 'Deadlines',
