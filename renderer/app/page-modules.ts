@@ -3,8 +3,8 @@ import type { PageKind } from './page-of-path.ts'
 const DATA = 'app/DataLayout.tsx'
 const UNIT = [DATA, 'features/configurator/index.ts']
 
-/** What every page begins with. */
-export const START_MODULES = ['app/start.tsx']
+/** What every page begins with, as `main.ts` asks for it. */
+export const START_MODULES = ['../node_modules/react-dom/client.js', 'theme/theme.ts', 'api/index.ts', 'app/start.tsx']
 
 /** The code of each kind of page beside the app's own script, below `renderer/`; for the build's hints (ADR 13). */
 export const PAGE_MODULES: Readonly<Record<PageKind, readonly string[]>> = {

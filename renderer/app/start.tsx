@@ -14,15 +14,14 @@ export async function start(root: HTMLElement): Promise<void> {
   const urlLogin = takeUrlTokens()
   keepQuery()
   const { pathname } = window.location
+  const page = pageOf(pathname)
   // The server is asked while the texts load; but nothing in the name of whoever was logged in before (ADR 9).
   if (urlLogin === null) {
     preloadPage(pathname)
-    preloadSession(pathname)
+    preloadSession(pathname, { isDashboard: page?.kind === 'dashboard' })
   }
   // Without texts the shell still works: it then shows keys, and the page can be loaded again.
-  await startI18n(pageOf(pathname)?.texts).catch((error: unknown) =>
-    console.error('the texts could not be loaded', error),
-  )
+  await startI18n(page?.texts).catch((error: unknown) => console.error('the texts could not be loaded', error))
   // As a transition, so that the first rendering leaves the browser room between its parts.
   startTransition(() =>
     createRoot(root).render(

@@ -4,7 +4,7 @@ import { checkoutPath, roomPath, useMayComplete, useOpenUnit } from '#renderer/f
 import { useFormat } from '#renderer/i18n/useFormat.ts'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
 import { useMainAction } from './main-action.ts'
-import { pictureSet } from '#renderer/ui/picture-set.ts'
+import { HERO_SIZES, pictureSet } from '#renderer/ui/picture-set.ts'
 import styles from './UnitHero.module.css'
 import { type UnitFact, unitFacts } from './unit-facts.ts'
 
@@ -39,7 +39,7 @@ export function UnitHero({ isInDialog }: { isInDialog: boolean }) {
           className={styles.picture}
           src={project.projectImageUrl}
           srcSet={pictureSet(project.projectImageUrl)}
-          sizes="(max-width: 859px) 100vw, 42vw"
+          sizes={HERO_SIZES}
           alt=""
           decoding="async"
         />

@@ -26,7 +26,7 @@ function succeeds() {
 
 it('shows the page when the early question failed and the page’s own is answered', async () => {
   call.mockResolvedValue(FAILURE)
-  preloadProjectConfig('bp', 'demo', 'unlucky')
+  void preloadProjectConfig({ portal: 'bp', accountId: 'demo', projectId: 'unlucky' })
   await waitFor(() => expect(call).toHaveBeenCalledOnce())
   await Promise.resolve()
   succeeds()
@@ -37,7 +37,7 @@ it('shows the page when the early question failed and the page’s own is answer
 
 it('asks once for what was asked for early', async () => {
   succeeds()
-  preloadProjectConfig('bp', 'demo', 'early')
+  void preloadProjectConfig({ portal: 'bp', accountId: 'demo', projectId: 'early' })
   const { result } = renderHook(() => useProjectConfig('bp', 'demo', 'early'))
   await waitFor(() => expect(result.current.config).not.toBeNull())
   expect(call).toHaveBeenCalledOnce()

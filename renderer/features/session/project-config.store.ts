@@ -74,10 +74,17 @@ const useProjectConfigs = create<ProjectConfigState>()((set, get) => ({
   },
 }))
 
-/** Starts loading the configuration of a project, for the page that is about to ask for it. */
-export function preloadProjectConfig(portal: Portal, accountId: string, projectId: string): void {
-  asked = `${portal}/${accountId}/${projectId}`
-  void useProjectConfigs.getState().load(portal, accountId, projectId)
+/** Starts loading the configuration of a project, for the page that is about to ask for it; null = it could not be had. */
+export async function preloadProjectConfig(place: {
+  readonly portal: Portal
+  readonly accountId: string
+  readonly projectId: string
+}): Promise<ProjectConfig | null> {
+  const { portal, accountId, projectId } = place
+  const key = `${portal}/${accountId}/${projectId}`
+  asked = key
+  await useProjectConfigs.getState().load(portal, accountId, projectId)
+  return useProjectConfigs.getState().configs[key] ?? null
 }
 
 /** The configuration of a project, null until it is there, and why it is missing. Loaded once per project. */

@@ -20,6 +20,7 @@ import { browserKeep, readStored } from '#renderer/platform/storage.ts'
 import { roomImages } from '../pictures/room-images.ts'
 import type { ConfigurationStorage, StoredConfiguration } from '../saving/configuration-storage.types.ts'
 import { createLocalStorage } from '../saving/local-storage.ts'
+import { askEarly, takeEarly } from '../saving/early-configuration.ts'
 import { createServerStorage } from '../saving/server-storage.ts'
 import type { UnitData } from '../store/unit-data.types.ts'
 import { pendingWritesOf } from '../store/open-stores.ts'
@@ -86,7 +87,9 @@ export async function preloadUnit(client: QueryClient, address: ConfiguratorAddr
   const query = unitQuery(address, locale)
   await client.prefetchQuery(query)
   const unit = client.getQueryData(query.queryKey)
-  if (unit !== undefined) await client.prefetchQuery(catalogueQuery(address.portal, unit.id, locale))
+  if (unit === undefined) return
+  if (address.portal === 'bp') askEarly(unit.id)
+  await client.prefetchQuery(catalogueQuery(address.portal, unit.id, locale))
 }
 
 /**
@@ -119,6 +122,8 @@ export function useConfiguratorData(address: ConfiguratorAddress): LoadedConfigu
       storage === null || unitId === undefined
         ? skipToken
         : async () => {
+            const early = takeEarly(unitId)
+            if (early !== null) return early.catch(() => storage.load())
             // Writes of the page that was open before, still on their way.
             await pendingWritesOf(unitId)
             return storage.load()
