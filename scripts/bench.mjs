@@ -9,7 +9,7 @@ import { fail, say } from './lib/output.mjs'
 import { inProject } from './lib/paths.mjs'
 import { runNode } from './lib/run.mjs'
 
-const PARTS = ['engine', 'solver', 'server', 'javascript', 'touch', 'rooms', 'start']
+const PARTS = ['engine', 'solver', 'server', 'javascript', 'touch', 'rooms', 'lighthouse', 'start']
 const RESULTS = inProject('bench-results.json')
 
 const wanted = process.argv.slice(2)

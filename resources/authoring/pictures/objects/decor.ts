@@ -1,6 +1,6 @@
 import type { Material } from '../draw/material.types.ts'
 import { hash } from '../draw/noise.ts'
-import { ball, type Mesh, lathe, loft, patch, place, rod, softBox, tube } from '../draw/shapes.ts'
+import { ball, type Mesh, lathe, loft, patch, rod, tube } from '../draw/shapes.ts'
 import { ceramic, fabric, plain } from '../draw/surfaces.ts'
 import { add, cross, normalize, scale, type Vec } from '../draw/vec.ts'
 
@@ -114,38 +114,6 @@ export function vase(at: Vec, height: number, color: string): Mesh {
     ),
     ...stalks.flat(),
   ]
-}
-
-/** A cushion standing on its edge. */
-export function cushion(at: Vec, size: number, color: string, degrees = 0): Mesh {
-  const m = fabric(color)
-  const half = size / 2
-  const side = (sign: number): Mesh =>
-    patch(
-      Array.from({ length: 15 }, (_, i) => {
-        const v = -1 + i / 7
-        return Array.from({ length: 15 }, (__, j): Vec => {
-          const u = -1 + j / 7
-          const puff = Math.sqrt(Math.max(0, (1 - u ** 4) * (1 - v ** 4)))
-          return [u * half * (0.93 + 0.07 * v * v), half + v * half * (0.93 + 0.07 * u * u), sign * puff * half * 0.34]
-        })
-      }),
-      m,
-    )
-  return place([...side(-1), ...side(1)], at, degrees)
-}
-
-/** Books lying in a pile. */
-export function books(at: Vec, colors: readonly string[]): Mesh {
-  return colors.flatMap((c, i) =>
-    softBox(
-      [at[0] - 0.13 + i * 0.008, at[1] + i * 0.028, at[2] - 0.09],
-      [at[0] + 0.12 - i * 0.012, at[1] + i * 0.028 + 0.026, at[2] + 0.09],
-      0.003,
-      plain(c),
-      1,
-    ),
-  )
 }
 
 /** A three-legged wooden stool. */

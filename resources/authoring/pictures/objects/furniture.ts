@@ -3,34 +3,8 @@ import { ball, box, type Mesh, place, rod, softBox } from '../draw/shapes.ts'
 import { fabric, plain } from '../draw/surfaces.ts'
 import { timber } from '../draw/looks.ts'
 import type { Vec } from '../draw/vec.ts'
-import { cushion } from './decor.ts'
 
 const oak = timber('#c9a173', 'matt', true)
-
-/** A sofa that faces -z, its back at z = 0, centred on x = 0. */
-export function sofa(width: number, color: string, accent: string): Mesh {
-  const m = fabric(color)
-  const x = width / 2
-  const seats = width > 2 ? 3 : 2
-  const w = (width - 0.36) / seats
-  return [
-    ...softBox([-x, 0.12, -0.92], [x, 0.34, 0], 0.04, m),
-    ...Array.from({ length: seats }, (_, i) =>
-      softBox([-x + 0.18 + i * w + 0.004, 0.33, -0.93], [-x + 0.18 + (i + 1) * w - 0.004, 0.47, -0.2], 0.055, m, 4),
-    ).flat(),
-    ...Array.from({ length: seats }, (_, i) =>
-      softBox([-x + 0.18 + i * w + 0.004, 0.42, -0.3], [-x + 0.18 + (i + 1) * w - 0.004, 0.84, -0.08], 0.08, m, 4),
-    ).flat(),
-    ...softBox([-x, 0.12, -0.93], [-x + 0.18, 0.6, 0], 0.06, m, 4),
-    ...softBox([x - 0.18, 0.12, -0.93], [x, 0.6, 0], 0.06, m, 4),
-    ...softBox([-x, 0.2, -0.14], [x, 0.74, 0], 0.05, m, 3),
-    ...[-x + 0.1, x - 0.1].flatMap((px) =>
-      [-0.85, -0.08].flatMap((z) => rod([px, 0, z], [px, 0.13, z], 0.016, plain('#2b2926'), 10)),
-    ),
-    ...cushion([-x + 0.46, 0.46, -0.36], 0.44, accent, 14),
-    ...cushion([x - 0.46, 0.46, -0.36], 0.4, '#e6dfd2', -12),
-  ]
-}
 
 /** A round table of wood. */
 export function roundTable(at: Vec, radius: number, height: number, m: Material = oak): Mesh {

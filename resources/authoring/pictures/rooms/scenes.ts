@@ -3,8 +3,7 @@ import { bad360Panorama } from './bad-360-panorama.ts'
 import { bathroom } from './bathroom.ts'
 import { hallway } from './hallway.ts'
 import { kitchen } from './kitchen.ts'
-import { living } from './living.ts'
 import type { RoomScene } from './room.types.ts'
 
 /** The room pictures that are drawn; all others are rendered (`resources/scenes`). The most looked-at first. */
-export const scenes: readonly RoomScene[] = [bathroom, kitchen, living, hallway, bad360, bad360Panorama]
+export const scenes: readonly RoomScene[] = [bathroom, kitchen, hallway, bad360, bad360Panorama]
