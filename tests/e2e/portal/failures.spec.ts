@@ -39,6 +39,13 @@ test('CFG-21 SHL-12 a choice that cannot be saved is taken back, and the buyer i
   await expect(configurator.option(FLOOR.option)).toBeChecked()
 })
 
+test('an app that cannot be loaded says so instead of waiting for ever', async ({ page, pageErrors }) => {
+  await page.route('**/assets/start-*.js', (route) => route.abort())
+  await page.goto(BATHROOM_PATH)
+  await expect(page.getByRole('alert')).toContainText('Die Seite konnte nicht geladen werden')
+  expect(pageErrors.splice(0).join()).toContain('the app could not be started')
+})
+
 test('SHL-8 AUT-10 a session that ends in the middle leads to the login, and back', async ({
   configurator,
   page,

@@ -19,6 +19,14 @@ it('gives what was asked for early once, and only for that unit', async () => {
   expect(takeEarly('a-12')).toBeNull()
 })
 
+it('gives nothing that is out of date', () => {
+  vi.useFakeTimers()
+  askEarly('a-12')
+  vi.advanceTimersByTime(11_000)
+  expect(takeEarly('a-12')).toBeNull()
+  vi.useRealTimers()
+})
+
 it('gives it to nobody else', () => {
   askEarly('a-12')
   localStorage.setItem('token', 'of-anna')
