@@ -36,28 +36,58 @@ const unit = (id: string) => ({
   storey_name: null,
   is_sample: false,
 })
+const PROJECT = {
+  id: 'p',
+  slug: 'lindenhof',
+  name: 'Wohnen am Lindenhof',
+  address: 'Lindenweg 1',
+  post_code: '79111',
+  town: 'Freiburg',
+  account: { id: 'demo', name: 'Muster Bau GmbH' },
+  variant: 'default',
+  supported_languages: ['de', 'en'],
+  source_language: 'de',
+  theme: 'light',
+  logos: { project_logo_wide_url: null, project_logo_url: null, logo_url: null },
+  project_image_url: null,
+  legal: { privacy_notice_url: null, imprint_url: null },
+}
 const networkAdapter = client.defaults.adapter
 let units: readonly string[]
+let samples: readonly string[]
+let hasConsent: boolean
 let asked: number
+
+function answerTo(url: string): unknown {
+  const config = { ...PROJECT, feature_flags: { mpCookieBanner: hasConsent } }
+  if (url.endsWith('/config')) return config
+  if (url.startsWith('/mp/')) return { ...config, sections: [], sample_units: samples.map(unit) }
+  return units.map(unit)
+}
 
 function Selector() {
   return <p>{isSwitching(useLocation().state) ? 'from a unit' : 'first choice'}</p>
 }
 
-/** Opens the menu on a page of unit a-12. */
-async function openMenu(userId: string) {
-  useSession.setState({ status: 'loggedIn', user: { ...USER, id: userId } })
+function show(path: string) {
   render(
     <AppTheme>
-      <MemoryRouter initialEntries={['/bp/demo/lindenhof/a-12/dashboard']}>
+      <MemoryRouter initialEntries={[path]}>
         <Routes>
-          <Route path="/bp/:accountId/:projectId/:unitId/dashboard" element={<UserMenu />} />
+          <Route path={ROUTES.configurator} element={<UserMenu />} />
+          <Route path={ROUTES.dashboard} element={<UserMenu />} />
           <Route path={ROUTES.unitSelector} element={<Selector />} />
         </Routes>
       </MemoryRouter>
     </AppTheme>,
   )
   fireEvent.click(screen.getByRole('button', { name: 'Menü: Konto und Einstellungen' }))
+}
+
+/** Opens the menu on a page of unit a-12. */
+async function openMenu(userId: string) {
+  useSession.setState({ status: 'loggedIn', user: { ...USER, id: userId } })
+  show('/bp/demo/lindenhof/a-12/dashboard')
   await waitFor(() => expect(asked).toBe(1))
   // The answer is in.
   await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
@@ -67,12 +97,14 @@ describe('menu of the user', () => {
   beforeEach(async () => {
     vi.stubGlobal('matchMedia', () => ({ matches: false, addListener: () => {}, removeListener: () => {} }))
     asked = 0
+    samples = []
+    hasConsent = false
     client.defaults.adapter = (config) => {
-      asked += 1
-      const data = JSON.stringify(units.map(unit))
+      if (config.url?.endsWith('/units') === true) asked += 1
+      const data = JSON.stringify(answerTo(config.url ?? ''))
       return Promise.resolve({ status: 200, statusText: '', headers: {}, data, config })
     }
-    await startI18n(['session'])
+    await startI18n(['session', 'footer', 'units'])
     await changeLocale('de')
   })
   afterEach(() => {
@@ -96,4 +128,39 @@ describe('menu of the user', () => {
     await openMenu('ben')
     expect(screen.queryByText('Wohneinheit wechseln')).toBeNull()
   })
+
+  it('NAV-20 leads visitors to the other sample units of the project, and to none where there is one', async () => {
+    useSession.setState({ status: 'loggedOut', user: null })
+    samples = ['muster-2', 'muster-3', 'muster-4']
+    show('/mp/demo/several/muster-3/configurator')
+    const links = await screen.findAllByText(/^muster/)
+    expect(links.map((link) => link.closest('a')?.getAttribute('href'))).toEqual([
+      '/mp/demo/several/muster-2/configurator',
+      '/mp/demo/several/muster-4/configurator',
+    ])
+    cleanup()
+    samples = ['muster-3']
+    show('/mp/demo/single/muster-3/configurator')
+    await screen.findByText('Impressum')
+    await act(() => new Promise((resolve) => setTimeout(resolve, 100)))
+    expect(screen.queryByText('Andere Musterwohnungen')).toBeNull()
+  })
+
+  it.each(['bp', 'mp'] as const)(
+    'SHL-57 SHL-72 SHL-73 leads to imprint, privacy and cookie settings on pages without a foot, in %s',
+    async (portal) => {
+      hasConsent = true
+      show(`/${portal}/demo/with-consent/a-12/configurator?dialog=variants`)
+      const href = async (name: string) => (await screen.findByText(name)).getAttribute('href')
+      expect(await href('Cookie-Einstellungen')).toContain('?dialog=variants&cookieSettings=true')
+      expect(await href('Impressum')).toContain('imprint=true')
+      expect(await href('Datenschutz')).toContain('privacyPolicy=true')
+      cleanup()
+      hasConsent = false
+      show(`/${portal}/demo/without-consent/a-12/configurator`)
+      await screen.findByText('Impressum')
+      await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+      expect(screen.queryByText('Cookie-Einstellungen')).toBeNull()
+    },
+  )
 })

@@ -9,7 +9,10 @@ import type * as panel from './UserMenuPanel.tsx'
 type Panel = ComponentType<Parameters<typeof panel.UserMenuPanel>[0]>
 
 async function loadPanel(): Promise<Panel> {
-  const [{ UserMenuPanel }] = await Promise.all([import('./UserMenuPanel.tsx'), i18next.loadNamespaces('session')])
+  const [{ UserMenuPanel }] = await Promise.all([
+    import('./UserMenuPanel.tsx'),
+    i18next.loadNamespaces(['session', 'footer', 'units']),
+  ])
   return UserMenuPanel
 }
 

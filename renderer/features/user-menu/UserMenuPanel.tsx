@@ -1,13 +1,16 @@
-import { styled, type Theme } from '@mui/material/styles'
+import { styled } from '@mui/material/styles'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation, useParams } from 'react-router-dom'
+import { useLocation, useParams } from 'react-router-dom'
 import { linkTo } from '#renderer/platform/routes.ts'
 import { hasPage } from '#renderer/platform/variants.ts'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
 import { LanguageChoice, ThemeChoice } from '#renderer/features/preferences/index.ts'
 import { isInGroup, STAFF, useKnownConfig, useSession } from '#renderer/features/session/index.ts'
 import { SWITCHING, useSeveralUnits } from '#renderer/features/own-units/index.ts'
+import { LegalLinks } from './LegalLinks.tsx'
+import { Row, RowLink } from './menu-rows.ts'
+import { SampleUnitLinks } from './SampleUnitLinks.tsx'
 
 const Panel = styled('section')(({ theme }) => ({
   position: 'fixed',
@@ -44,31 +47,9 @@ const Person = styled('div')(({ theme }) => ({
   },
 }))
 
-const row = ({ theme }: { theme: Theme }) =>
-  ({
-    font: 'inherit',
-    fontWeight: 600,
-    display: 'flex',
-    alignItems: 'center',
-    gap: theme.spacing(1.5),
-    minHeight: 44,
-    padding: theme.spacing(0, 1.5),
-    margin: theme.spacing(0, -1),
-    border: 0,
-    borderRadius: 10,
-    textAlign: 'start',
-    color: 'inherit',
-    textDecoration: 'none',
-    background: 'none',
-    cursor: 'pointer',
-    '&:hover': { backgroundColor: theme.vars.palette.surface.sunken },
-  }) as const
-const Row = styled('button')(row)
-const RowLink = styled(Link)(row)
-
 /**
  * Where the menu leads below the unit of the address, in the buyer portal: to the settings (NAV-9), and to the choice
- * between units for those who have several (SHL-69).
+ * between units for those who have several (SHL-69). In the marketing portal, to the other units that can be tried.
  */
 function useUnitLinks() {
   const { accountId, projectId, unitId } = useParams()
@@ -77,13 +58,19 @@ function useUnitLinks() {
   const isHere = isLoggedIn && pathname.startsWith('/bp/') && unitId !== undefined
   const config = useKnownConfig('bp', accountId ?? '', projectId ?? '')
   const { hasSeveral, look } = useSeveralUnits(isHere ? projectId : undefined)
-  if (!isHere || accountId === undefined || projectId === undefined) return { settings: null, units: null, look }
+  const samples =
+    pathname.startsWith('/mp/') && accountId !== undefined && projectId !== undefined && unitId !== undefined
+      ? { accountId, projectId, unitId }
+      : null
+  if (!isHere || accountId === undefined || projectId === undefined)
+    return { settings: null, units: null, samples, look }
   return {
     settings:
       config === null || hasPage(config, 'settings')
         ? linkTo('settings', { portalId: 'bp', accountId, projectId, unitId })
         : null,
     units: hasSeveral ? linkTo('unitSelector', { accountId, projectId }) : null,
+    samples,
     look,
   }
 }
@@ -101,7 +88,7 @@ export function UserMenuPanel({ id, button }: UserMenuPanelProps) {
   const user = useSession((state) => state.user)
   const logout = useSession((state) => state.logout)
   const account = useSession((state) => state.account)
-  const { settings, units, look } = useUnitLinks()
+  const { settings, units, samples, look } = useUnitLinks()
   const panel = useRef<HTMLElement>(null)
 
   const place = () => {
@@ -136,6 +123,7 @@ export function UserMenuPanel({ id, button }: UserMenuPanelProps) {
         <h2>{t('theme.label')}</h2>
         <ThemeChoice />
       </div>
+      {samples !== null && <SampleUnitLinks {...samples} onFollow={close} />}
       {units !== null && (
         <RowLink to={units} state={SWITCHING} onClick={close}>
           <NamedIcon name="switchUnit" />
@@ -166,6 +154,7 @@ export function UserMenuPanel({ id, button }: UserMenuPanelProps) {
           {t('menu.logout')}
         </Row>
       )}
+      <LegalLinks onFollow={close} />
     </Panel>
   )
 }

@@ -3,7 +3,7 @@ export const texts = {
   title: 'Cookies und gespeicherte Angaben',
   intro:
     'Damit Ihre Auswahl erhalten bleibt, speichern wir einige Angaben in Ihrem Browser. Ob wir außerdem in einer Statistik festhalten dürfen, welche Räume und Produkte angesehen werden, entscheiden Sie.',
-  change: 'Sie können Ihre Entscheidung jederzeit über „Cookie-Einstellungen“ am Seitenende ändern.',
+  change: 'Sie können Ihre Entscheidung jederzeit über „Cookie-Einstellungen“ im Menü oder am Seitenende ändern.',
   always: 'Immer aktiv',
   details: 'Einzelheiten',
   detailsOf: 'Einzelheiten: {{group}}',

@@ -9,6 +9,12 @@ export const texts = {
   rooms: '{{rooms}}\u00a0Zimmer',
   floor: '{{floor}}. Obergeschoss',
   groundFloor: 'Erdgeschoss',
+  samples: {
+    title: 'Musterwohnungen dieses Projekts',
+    others: 'Andere Musterwohnungen',
+    kept: 'Was Sie hier gewählt haben, bleibt in diesem Browser gespeichert, auch wenn Sie wechseln.',
+    here: 'Gerade geöffnet',
+  },
   scrollHint: 'Weitere Einheiten weiter unten',
   empty: {
     title: 'Noch keine Wohnung',

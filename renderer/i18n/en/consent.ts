@@ -5,7 +5,7 @@ export const texts: SameShape<typeof source> = {
   title: 'Cookies and stored data',
   intro:
     'To keep what you choose, we store some data in your browser. Whether we may also record in statistics which rooms and products are looked at is up to you.',
-  change: 'You can change your decision at any time under “Cookie settings” at the end of the page.',
+  change: 'You can change your decision at any time under “Cookie settings” in the menu or at the end of the page.',
   always: 'Always on',
   details: 'Details',
   detailsOf: 'Details: {{group}}',

@@ -11,6 +11,12 @@ export const texts: SameShape<typeof source> = {
   rooms: '{{rooms}}\u00a0rooms',
   floor: 'Floor {{floor}}',
   groundFloor: 'Ground floor',
+  samples: {
+    title: 'Sample homes of this project',
+    others: 'Other sample homes',
+    kept: 'What you have chosen here stays in this browser, even if you switch.',
+    here: 'Open now',
+  },
   scrollHint: 'More units further down',
   empty: {
     title: 'No home yet',

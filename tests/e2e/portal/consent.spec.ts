@@ -85,4 +85,24 @@ test.describe('consent to statistics', () => {
     await open.getByRole('button', { name: 'Schließen' }).click()
     await expect(open).toHaveCount(0)
   })
+
+  for (const width of [1440, 390])
+    test(`CNS-12 SHL-57 SHL-73 the menu of the configurator leads to the answer, at ${width} px`, async ({
+      page,
+      configurator,
+    }) => {
+      await page.setViewportSize({ width, height: 844 })
+      const dialog = page.getByRole('dialog', { name: 'Cookies und gespeicherte Angaben' })
+      const statistics = dialog.getByRole('switch', { name: 'Statistik' })
+      await page.goto(`${SAMPLE}/configurator/bathroom`)
+      await dialog.getByRole('button', { name: 'Auswahl übernehmen' }).click()
+      await configurator.waitUntilReady()
+      await page.getByRole('button', { name: 'Menü: Konto und Einstellungen' }).click()
+      await page.getByRole('link', { name: 'Cookie-Einstellungen' }).click()
+      await expect(statistics).not.toBeChecked()
+      await expectAccessible(page)
+      await dialog.getByRole('button', { name: 'Schließen' }).click()
+      await expect(dialog).toBeHidden()
+      await expect(page).toHaveURL(/\/configurator\/bathroom$/)
+    })
 })

@@ -1,5 +1,5 @@
 import { FLOOR } from '#tests/support/sample.ts'
-import { expect, test } from '#tests/support/test.ts'
+import { expect, expectAccessible, test } from '#tests/support/test.ts'
 
 for (const viewport of [
   { width: 1440, height: 900 },
@@ -34,6 +34,33 @@ for (const viewport of [
       await configurator.openItem(FLOOR.title)
       await expect(configurator.option(FLOOR.option)).toBeChecked()
       expect(writes).toEqual([])
+    })
+
+    test('NAV-20 ENG-34 SHL-32 the other sample units are found; language and choices stay', async ({
+      page,
+      configurator,
+    }) => {
+      await page.addInitScript(() => window.localStorage.setItem('locale', 'en'))
+      await configurator.open('/mp/demo/lindenhof/musterwohnung-3z/configurator/bathroom')
+      const kept = () => page.evaluate(() => JSON.stringify(Object.entries(window.localStorage).sort()))
+      const open = async () => {
+        if (viewport.width < 900) await page.getByRole('button', { name: 'More', exact: true }).click()
+        await page.getByRole('button', { name: 'Other sample homes' }).click()
+      }
+      const before = await kept()
+      await open()
+      const dialog = page.getByRole('dialog', { name: 'Sample homes of this project' })
+      await expect(dialog.getByRole('listitem')).toHaveCount(3)
+      await expect(dialog.getByRole('link')).toHaveCount(2)
+      await expectAccessible(page)
+      await page.goBack()
+      await expect(dialog).toBeHidden()
+      expect(await kept()).toBe(before)
+
+      await open()
+      await dialog.getByRole('link', { name: /2 rooms/i }).click()
+      await expect(page).toHaveURL(/\/mp\/demo\/lindenhof\/musterwohnung-2z\/configurator\//)
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en')
     })
   })
 }

@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { lazy, memo, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
@@ -6,6 +6,14 @@ import { useDialogs } from '../dialogs/use-dialogs.ts'
 import { type OpenUnit, useOpenUnit } from '../store/unit.context.ts'
 import { UNIT_ACTIONS, type UnitAction } from './unit-actions.ts'
 import styles from './UnitActions.module.css'
+
+/** Only for who tries a unit out, and nothing that the others need: it may be missing. */
+const OtherSamples = lazy(() =>
+  import('./OtherSamples.tsx').then(
+    ({ OtherSamples: Others }) => ({ default: Others }),
+    () => ({ default: () => null }),
+  ),
+)
 
 /** The unit's actions as a list of buttons: in the sidebar, and behind a button on small screens. */
 export const UnitActions = memo(function UnitActions({ onDone }: { onDone?: () => void }) {
@@ -16,6 +24,11 @@ export const UnitActions = memo(function UnitActions({ onDone }: { onDone?: () =
   if (offered.length === 0) return null
   return (
     <ul className={styles.actions} aria-label={t('actions.label')}>
+      {unit.isLocal ? (
+        <Suspense>
+          <OtherSamples onOpen={onDone} />
+        </Suspense>
+      ) : null}
       {offered.map((action) => (
         <li key={action.id}>
           <button

@@ -13,6 +13,7 @@ const LOADERS: { readonly [Name in DialogName]?: () => Promise<ComponentType<Con
   product: () => import('./product/ProductDialog.tsx').then((module) => module.ProductDialog),
   price: () => import('./price/PriceDialog.tsx').then((module) => module.PriceDialog),
   unitInfo: () => import('./unit-info/UnitInfoDialog.tsx').then((module) => module.UnitInfoDialog),
+  sampleUnits: () => import('./sample-units/SampleUnitsDialog.tsx').then((module) => module.SampleUnitsDialog),
   reactivate: () => import('./reactivate/ReactivateDialog.tsx').then((module) => module.ReactivateDialog),
   saveConfiguration: () =>
     import('./save-configuration/SaveConfigurationDialog.tsx').then((module) => module.SaveConfigurationDialog),

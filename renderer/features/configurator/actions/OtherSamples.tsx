@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router-dom'
+import { useSampleUnits } from '#renderer/features/own-units/index.ts'
+import { NamedIcon } from '#renderer/ui/icons.tsx'
+import { useDialogs } from '../dialogs/use-dialogs.ts'
+import styles from './OtherSamples.module.css'
+
+/** The way to the project's other sample units, where there are some; whoever came to the first one sees it at once. */
+export function OtherSamples({ onOpen }: { onOpen?: (() => void) | undefined }) {
+  const { t } = useTranslation('units')
+  const { accountId = '', projectId = '' } = useParams()
+  const units = useSampleUnits(accountId, projectId)
+  const { open } = useDialogs()
+  if (units.length < 2) return null
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles.others}
+        onClick={() => {
+          onOpen?.()
+          open('sampleUnits')
+        }}
+      >
+        <NamedIcon name="switchUnit" size={20} />
+        {t('samples.others')}
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,49 @@
+import { styled } from '@mui/material/styles'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router-dom'
+import { useLegalFacts } from '#renderer/features/legal/index.ts'
+import { placeOf } from '#renderer/platform/place.ts'
+import { queryDialogLink } from '#renderer/ui/dialog/query-dialog.ts'
+
+const Links = styled('ul')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(0, 2.5),
+  margin: theme.spacing(0, 0, -1),
+  padding: theme.spacing(1, 0, 0),
+  listStyle: 'none',
+  borderTop: `1px solid ${theme.vars.palette.surface.line}`,
+  '& a': {
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: 44,
+    borderRadius: 6,
+    fontSize: '0.875rem',
+    color: theme.vars.palette.text.secondary,
+  },
+  '& a:hover': { color: theme.vars.palette.text.primary },
+}))
+
+/**
+ * Imprint, privacy, and where the project asks for consent, what was answered (SHL-57, SHL-72, SHL-73): the pages that
+ * fill the window have no foot, the menu is on all of them.
+ */
+export function LegalLinks({ onFollow }: { onFollow: () => void }) {
+  const { t } = useTranslation('footer')
+  const location = useLocation()
+  const facts = useLegalFacts(placeOf(location.pathname))
+  const hasCookieSettings = typeof facts !== 'string' && facts.hasCookieSettings
+  return (
+    <Links>
+      {(['imprint', 'privacyPolicy', 'cookieSettings'] as const).map((name) =>
+        name === 'cookieSettings' && !hasCookieSettings ? null : (
+          <li key={name}>
+            <Link {...queryDialogLink(location, name)} preventScrollReset onClick={onFollow}>
+              {t(`link.${name}`)}
+            </Link>
+          </li>
+        ),
+      )}
+    </Links>
+  )
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import { useSampleUnits } from '#renderer/features/own-units/index.ts'
+import { linkTo } from '#renderer/platform/routes.ts'
+import { NamedIcon } from '#renderer/ui/icons.tsx'
+import { RowLink } from './menu-rows.ts'
+
+interface SampleUnitLinksProps {
+  readonly accountId: string
+  readonly projectId: string
+  /** The one that is open. */
+  readonly unitId: string
+  readonly onFollow: () => void
+}
+
+/** The other units of the project that can be tried; nothing where there are none. */
+export function SampleUnitLinks({ accountId, projectId, unitId, onFollow }: SampleUnitLinksProps) {
+  const { t } = useTranslation('units')
+  const others = useSampleUnits(accountId, projectId).filter(({ id, slug }) => id !== unitId && slug !== unitId)
+  if (others.length === 0) return null
+  return (
+    <div>
+      <h2>{t('samples.others')}</h2>
+      {others.map((unit) => (
+        <RowLink
+          key={unit.id}
+          to={linkTo('configurator', { portalId: 'mp', accountId, projectId, unitId: unit.slug })}
+          onClick={onFollow}
+        >
+          <NamedIcon name="switchUnit" />
+          {unit.displayName}
+        </RowLink>
+      ))}
+    </div>
+  )
+}
