@@ -105,6 +105,7 @@ describe('door of the buyer portal', () => {
       window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: null }))
     })
     expect((await screen.findByRole('status')).textContent).toBe('/bp/demo/lindenhof/login')
+    expect(useSession.getState().ended).toBe('untold')
   })
 
   it('SHL-9 leads to the login and back when the server refuses the token', async () => {
@@ -114,6 +115,7 @@ describe('door of the buyer portal', () => {
     act(() => reportFailure('GET', { kind: 'http', status: 401, errors: [], revision: null }))
     expect((await screen.findByRole('status')).textContent).toBe('/bp/demo/lindenhof/login')
     expect(info).toHaveBeenCalledOnce()
+    expect(useSession.getState().ended).toBe('told')
     act(() => useSession.setState({ status: 'loggedIn' }))
     expect((await screen.findByRole('status')).textContent).toBe(ROOM)
   })

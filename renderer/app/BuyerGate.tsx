@@ -58,7 +58,7 @@ export function BuyerGate({ access }: { access: 'loggedIn' | 'loggedOut' | 'eith
       onFailure((notice) => {
         if (notice.kind !== 'unauthorized') return
         console.info('the session has ended: to the login')
-        expire()
+        expire('told')
       }),
     [expire],
   )

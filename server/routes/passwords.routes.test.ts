@@ -43,6 +43,16 @@ describeOnDatabases('passwords', () => {
     expect((await logIn(NEW)).status).toBe(200)
   })
 
+  it('AUT-32 API-43 mails a link that leads back to the project, and to nowhere else', async () => {
+    const ask = (deepLink: string) =>
+      portal.call('POST', PASSWORDS, { body: { email: ANNA, account_id: 'demo', deep_link: deepLink } })
+    expect((await ask('/lindenhof')).status).toBe(200)
+    expect(await mailTo(portal, ANNA)).toMatch(/users\/password\?token=[\w-]{43}&(?:amp;)?deep_link=%2Flindenhof\s/)
+    for (const link of ['//evil.example', '/../partner', 'https://evil.example', '/\\evil.example', '']) {
+      expect((await ask(link)).status).toBe(400)
+    }
+  })
+
   it('AUT-33 says whether a link still works, without using it up, and to who guesses nothing', async () => {
     const look = (token: string) => portal.call('GET', `${PASSWORDS}/${token}`)
     await request(ANNA)

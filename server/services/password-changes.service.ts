@@ -158,7 +158,8 @@ async function storeRequest({ database, mails, baseUrl, now }: Parts, request: R
   const account = await findAccount(database.kysely, accountId)
   const [user] = await findUsersByEmail(database.kysely, request.email, accountId)
   const profile = await findProfile(database.kysely, user?.id ?? '')
-  const query = new URLSearchParams({ token }).toString()
+  const { deepLink } = request
+  const query = new URLSearchParams({ token, ...(deepLink === undefined ? {} : { deep_link: deepLink }) }).toString()
   const content = passwordResetMail({
     locale: profile?.preferences.language ?? request.locale ?? 'de',
     accountName: account?.name ?? accountId,

@@ -7,6 +7,8 @@ export class LoginPage {
   readonly password: Locator
   readonly submit: Locator
   readonly failure: Locator
+  /** That the session has ended elsewhere. */
+  readonly ended: Locator
   readonly #page: Page
 
   constructor(page: Page) {
@@ -15,6 +17,7 @@ export class LoginPage {
     this.password = page.getByLabel(/^(Passwort|Password)/).and(page.locator('input'))
     this.submit = page.getByRole('button', { name: /^(Anmelden|Log in)$/ })
     this.failure = page.getByRole('alert')
+    this.ended = page.getByRole('main').getByText(/^(Sie wurden abgemeldet|You have been logged out)/)
   }
 
   async open(path = '/bp/demo/lindenhof/login'): Promise<void> {

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
 
-const Note = styled('p')<{ 'data-tone': 'error' | 'success' }>(({ theme, ...props }) => {
+const Note = styled('p')<{ 'data-tone': 'error' | 'success' | 'info' }>(({ theme, ...props }) => {
   const { main } = theme.vars.palette[props['data-tone']]
   return {
     display: 'flex',
@@ -34,6 +34,16 @@ export function FormNote({ children }: { children: ReactNode }) {
   return (
     <Note data-tone="success" role="status">
       <NamedIcon name="check" size={20} />
+      <span>{children}</span>
+    </Note>
+  )
+}
+
+/** What has happened meanwhile, above a form. `isSaid`: something else says it aloud already. */
+export function FormInfo({ children, isSaid }: { children: ReactNode; isSaid: boolean }) {
+  return (
+    <Note data-tone="info" role={isSaid ? undefined : 'status'}>
+      <NamedIcon name="info" size={20} />
       <span>{children}</span>
     </Note>
   )

@@ -88,7 +88,7 @@ describe('login form', () => {
     expect(useNotifications.getState().notices).toMatchObject([{ severity: 'success', title: 'Sie sind angemeldet.' }])
   })
 
-  it('AUT-6 AUT-9 shows a refusal in the form and as a notification, and keeps what was typed', async () => {
+  it('AUT-6 AUT-9 says a refusal in the form, shows the way on as a notification, and keeps what was typed', async () => {
     login.mockResolvedValue(refused(401))
     const { email, password, submit } = await show()
     await userEvent.type(email, 'ben@example.com')
@@ -96,7 +96,11 @@ describe('login form', () => {
     await userEvent.click(submit)
     expect((await screen.findByRole('alert')).textContent).toMatch(/passen nicht zusammen/)
     expect(useNotifications.getState().notices).toMatchObject([
-      { title: 'Anmeldung nicht möglich', body: 'Bitte prüfen Sie Ihre Zugangsdaten.' },
+      {
+        title: 'Anmeldung nicht möglich',
+        body: 'Passwort vergessen? Unter dem Formular setzen Sie ein neues.',
+        isQuiet: true,
+      },
     ])
     expect(password).toHaveProperty('value', 'wrong')
     expect(document.activeElement).toBe(password)

@@ -10,6 +10,7 @@ import { linkTo } from '#renderer/platform/routes.ts'
 import { TextField } from '#renderer/ui/TextField.tsx'
 import { FormFailure } from './FormNote.tsx'
 import { PasswordField } from './PasswordField.tsx'
+import { useAccessTarget, withTarget } from './use-access-target.ts'
 
 const Form = styled('form')(({ theme }) => ({ display: 'grid', gap: theme.spacing(2.5) }))
 
@@ -54,6 +55,7 @@ export function LoginForm({ accountId, initialEmail = '' }: LoginFormProps) {
   const dismissAll = useNotifications((state) => state.dismissAll)
   const login = useSession((state) => state.login)
   const isAuthenticating = useSession((state) => state.isAuthenticating)
+  const target = useAccessTarget()
   const [email, setEmail] = useState(initialEmail)
   const [password, setPassword] = useState('')
   const [touched, setTouched] = useState({ email: false, password: false })
@@ -81,7 +83,9 @@ export function LoginForm({ accountId, initialEmail = '' }: LoginFormProps) {
     setFailure(error)
     passwordField.current?.focus()
     if (error.status === 401) {
+      // Decision 45. The form's alert is heard; this one is there for the eye, with the way on.
       notify({
+        isQuiet: true,
         severity: 'error',
         title: common('message.loginDenied.title'),
         body: common('message.loginDenied.body'),
@@ -127,7 +131,11 @@ export function LoginForm({ accountId, initialEmail = '' }: LoginFormProps) {
           {isAuthenticating ? t('pages.login.submitting') : t('pages.login.submit')}
         </Button>
       </Submit>
-      <ButtonLink to={linkTo('password', { accountId })} state={{ email: trimmed }}>
+      <ButtonLink
+        to={withTarget(linkTo('password', { accountId }), target)}
+        state={{ email: trimmed }}
+        onClick={dismissAll}
+      >
         {t('pages.login.forgotPassword')}
       </ButtonLink>
     </Form>

@@ -1,8 +1,9 @@
 import { cleanup, render, screen } from '@testing-library/react'
-import { MemoryRouter, Route, Routes } from 'react-router-dom'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { projectConfig } from '#renderer/features/configurator/testing/unit-data.ts'
-import type * as session from '#renderer/features/session/index.ts'
+import * as session from '#renderer/features/session/index.ts'
 import { changeLocale, startI18n } from '#renderer/i18n/i18n.ts'
 import { ROUTES } from '#renderer/platform/routes.ts'
 import { AppTheme } from '#renderer/theme/AppTheme.tsx'
@@ -14,12 +15,19 @@ vi.mock('#renderer/features/session/index.ts', async (original) => ({
 }))
 const { LoginPage } = await import('./LoginPage.tsx')
 
-async function show(query = '') {
+function Here() {
+  const { pathname, search } = useLocation()
+  return <output>{pathname + search}</output>
+}
+
+async function show(query = '', page = '/bp/demo/stadtgarten/login') {
   render(
     <AppTheme>
-      <MemoryRouter initialEntries={[`/bp/demo/stadtgarten/login${query}`]}>
+      <MemoryRouter initialEntries={[page + query]}>
         <Routes>
           <Route path={ROUTES.projectLogin} element={<LoginPage />} />
+          <Route path={ROUTES.login} element={<LoginPage />} />
+          <Route path={ROUTES.password} element={<Here />} />
         </Routes>
       </MemoryRouter>
     </AppTheme>,
@@ -30,6 +38,9 @@ async function show(query = '') {
 describe('login page', () => {
   beforeEach(async () => {
     vi.stubGlobal('matchMedia', () => ({ matches: false, addListener: () => {}, removeListener: () => {} }))
+    localStorage.clear()
+    session.useSession.setState({ status: 'anonymous', ended: null })
+    variant = 'default'
     await startI18n(['login', 'session'])
     await changeLocale('de')
   })
@@ -52,6 +63,58 @@ describe('login page', () => {
     cleanup()
     await show()
     expect(screen.queryByText(/neue[sn]? Passwort/i)).toBeNull()
+  })
+
+  const ended = () => screen.queryByText(/abgemeldet/)
+
+  it('AUT-10 says that the session has ended, and where the login leads then, but not why', async () => {
+    await show()
+    expect(ended()).toBeNull()
+    cleanup()
+    session.useSession.setState({ ended: 'untold' })
+    await show()
+    expect(ended()?.textContent).toBe('Sie wurden abgemeldet. Bitte melden Sie sich wieder an.')
+    expect(ended()?.closest('[role]')?.getAttribute('role')).toBe('status')
+    cleanup()
+    localStorage.setItem('redirectPath', '/bp/demo/stadtgarten/c-01/dashboard')
+    await show()
+    expect(ended()?.textContent).toMatch(/wo Sie waren/)
+  })
+
+  it('SHL-8 does not say it aloud a second time when a notification says it', async () => {
+    session.useSession.setState({ ended: 'told' })
+    await show()
+    expect(ended()?.closest('[role=status]')).toBeNull()
+  })
+
+  it('NAV-32 AUT-32 leads to the project that the address names, unless a page of it is remembered', async () => {
+    await show('?deep_link=/stadtgarten', '/bp/demo/login')
+    expect(localStorage.getItem('redirectPath')).toBe('/bp/demo/stadtgarten')
+    cleanup()
+    localStorage.setItem('redirectPath', '/bp/demo/stadtgarten/c-01/dashboard')
+    await show('?deep_link=/stadtgarten', '/bp/demo/login')
+    expect(localStorage.getItem('redirectPath')).toBe('/bp/demo/stadtgarten/c-01/dashboard')
+  })
+
+  it.each(['//evil.example', '/..', '/../partner', '/a/../../partner', 'https://evil.example', '/\\evil.example'])(
+    'NAV-49 follows no deep_link out of the account: %s',
+    async (deepLink) => {
+      await show(`?deep_link=${encodeURIComponent(deepLink)}`, '/bp/demo/login')
+      expect(localStorage.getItem('redirectPath')).toBeNull()
+      await userEvent.click(screen.getByRole('link', { name: 'Passwort vergessen?' }))
+      expect((await screen.findByText(/users\/password/)).textContent).toBe('/bp/demo/users/password')
+    },
+  )
+
+  it.each([
+    ['', '/bp/demo/stadtgarten/login'],
+    ['?deep_link=/stadtgarten', '/bp/demo/login'],
+  ])('AUT-23 takes the project along to the page for a new password (%#)', async (query, page) => {
+    await show(query, page)
+    await userEvent.click(screen.getByRole('link', { name: 'Passwort vergessen?' }))
+    expect((await screen.findByText(/users\/password/)).textContent).toBe(
+      '/bp/demo/users/password?deep_link=/stadtgarten',
+    )
   })
 
   it('RES-13 of another project says its own words', async () => {

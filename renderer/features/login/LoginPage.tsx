@@ -1,14 +1,41 @@
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router-dom'
-import { useProjectConfig } from '#renderer/features/session/index.ts'
+import { useProjectConfig, useSession } from '#renderer/features/session/index.ts'
+import { readRedirectPath, rememberRedirectPath } from '#renderer/platform/redirect-path.ts'
 import { AccessLayout } from './AccessLayout.tsx'
-import { FormNote } from './FormNote.tsx'
+import { FormInfo, FormNote } from './FormNote.tsx'
 import { LoginForm } from './LoginForm.tsx'
+import { type AccessTarget, useAccessTarget } from './use-access-target.ts'
+
+/** NAV-32: the login leads to the target, unless a page below it is remembered already. */
+function useRememberedTarget(target: AccessTarget | null, isFromAddress: boolean) {
+  const path = target?.path ?? null
+  useEffect(() => {
+    if (path === null || !isFromAddress) return
+    const isBelow = readRedirectPath()?.startsWith(`${path}/`) === true
+    if (!isBelow) rememberRedirectPath(path)
+  }, [path, isFromAddress])
+}
+
+/** Says that somebody was logged out without doing so: not why, which nobody knows here. */
+function EndedNote() {
+  const { t } = useTranslation('login')
+  const ended = useSession((state) => state.ended)
+  const [leadsBack] = useState(() => readRedirectPath() !== null)
+  if (ended === null) return null
+  return (
+    <FormInfo isSaid={ended === 'told'}>{t(leadsBack ? 'pages.login.endedLeadsBack' : 'pages.login.ended')}</FormInfo>
+  )
+}
 
 /** The login of the buyer portal; with `newpassword` it says that the new password holds (AUT-35). */
 export function LoginPage() {
   const { t } = useTranslation('login')
-  const { accountId = '', projectId = null } = useParams()
+  const { accountId = '', projectId: ownProjectId } = useParams()
+  const target = useAccessTarget()
+  useRememberedTarget(target, ownProjectId === undefined)
+  const projectId = ownProjectId ?? target?.projectId ?? null
   const [search] = useSearchParams()
   const { config } = useProjectConfig('bp', accountId, projectId)
   // RES-13.
@@ -24,7 +51,7 @@ export function LoginPage() {
         residence === null ? undefined : { title: residence.account.name, line: t('pages.login.residenceTagline') }
       }
     >
-      {search.has('newpassword') && <FormNote>{t('pages.login.newPassword')}</FormNote>}
+      {search.has('newpassword') ? <FormNote>{t('pages.login.newPassword')}</FormNote> : <EndedNote />}
       <LoginForm accountId={accountId} />
     </AccessLayout>
   )

@@ -72,6 +72,7 @@ function NoticeCard({ notice }: { notice: Notice }) {
   return (
     <Card
       data-severity={notice.severity}
+      aria-live={notice.isQuiet === true ? 'off' : undefined}
       onPointerEnter={hold}
       onPointerLeave={release}
       onFocus={hold}

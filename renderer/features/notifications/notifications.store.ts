@@ -8,6 +8,8 @@ export interface Notice {
   /** Texts that are translated already. */
   readonly title: string
   readonly body?: string | undefined
+  /** What is on screen says it aloud already, in its own words. */
+  readonly isQuiet?: boolean | undefined
   /** A way out: the button's text and what it does; the notification closes with it. */
   readonly action?: { readonly label: string; readonly run: () => void } | undefined
 }

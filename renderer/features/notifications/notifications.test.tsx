@@ -43,6 +43,17 @@ describe('notifications', () => {
     expect(useNotifications.getState().notices.map(({ title }) => title)).toEqual(['2', '3', '4'])
   })
 
+  it('leaves a notification unheard that something else says aloud, and no other', () => {
+    show()
+    const { add } = useNotifications.getState()
+    act(() => {
+      add({ severity: 'error', title: 'heard' })
+      add({ severity: 'error', title: 'quiet', isQuiet: true })
+    })
+    const liveOf = (title: string) => screen.getByText(title).closest('[aria-live]')?.getAttribute('aria-live')
+    expect([liveOf('heard'), liveOf('quiet')]).toEqual(['polite', 'off'])
+  })
+
   it('does not stack the same text twice', () => {
     const { add } = useNotifications.getState()
     add({ severity: 'error', title: 'a' })
@@ -54,7 +65,7 @@ describe('notifications', () => {
     show()
     act(() => reportFailure('GET', refused(401)))
     expect(screen.getByText('Nicht angemeldet')).toBeDefined()
-    expect(screen.getByText(/Anmeldung ist abgelaufen/)).toBeDefined()
+    expect(screen.getByText(/Sitzung ist beendet/)).toBeDefined()
     act(() => reportFailure('GET', refused(500)))
     expect(screen.getByText('Laden fehlgeschlagen')).toBeDefined()
     act(() => reportFailure('PUT', refused(500)))

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useParams } from 'react-router-dom'
 import { checkPasswordReset } from '#shared/contracts/http/passwords.contract.ts'
 import { call, useLoaded } from '#renderer/api/index.ts'
-import { AccessLayout } from '#renderer/features/login/index.ts'
+import { AccessLayout, useAccessTarget, withTarget } from '#renderer/features/login/index.ts'
 import { linkTo } from '#renderer/platform/routes.ts'
 import { tokenOfState } from '#renderer/platform/url-tokens.ts'
 import { ButtonLink } from '#renderer/ui/Button.tsx'
@@ -40,6 +40,7 @@ function Reset({ accountId, token }: { accountId: string; token: string }) {
     [token],
   )
   const loaded = useLoaded(read)
+  const target = useAccessTarget()
   if (loaded.status === 'loading') return <LoaderScreen message={t('pages.passwordReset.loading')} />
   // Where it could not be asked, the form says so when it is sent.
   const isOver = loaded.status === 'failed' && (loaded.error.status === 404 || loaded.error.status === 400)
@@ -49,7 +50,12 @@ function Reset({ accountId, token }: { accountId: string; token: string }) {
       title={t('pages.passwordReset.overTitle')}
       intro={t('pages.passwordReset.tokenInvalid')}
     >
-      <ButtonLink className={styles.again} variant="contained" size="large" to={linkTo('password', { accountId })}>
+      <ButtonLink
+        className={styles.again}
+        variant="contained"
+        size="large"
+        to={withTarget(linkTo('password', { accountId }), target)}
+      >
         {t('pages.passwordReset.requestAgain')}
       </ButtonLink>
     </Frame>
@@ -69,11 +75,21 @@ interface FrameProps {
 
 function Frame({ accountId, title, intro, children }: FrameProps) {
   const { t } = useTranslation('access')
+  const target = useAccessTarget()
   return (
-    <AccessLayout accountId={accountId} projectId={null} tabTitle={title} title={title} intro={intro}>
+    <AccessLayout
+      accountId={accountId}
+      projectId={target?.projectId ?? null}
+      tabTitle={title}
+      title={title}
+      intro={intro}
+    >
       {children}
       {/* AUT-34. */}
-      <ButtonLink to={linkTo('login', { accountId })} startIcon={<NamedIcon name="chevronLeft" size={20} />}>
+      <ButtonLink
+        to={withTarget(linkTo('login', { accountId }), target)}
+        startIcon={<NamedIcon name="chevronLeft" size={20} />}
+      >
         {t('pages.backToLogin')}
       </ButtonLink>
     </AccessLayout>

@@ -2,7 +2,7 @@ import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { requestPasswordReset } from '#shared/contracts/http/passwords.contract.ts'
 import { type ApiError, call } from '#renderer/api/index.ts'
-import { failureOf, FormFailure, FormNote } from '#renderer/features/login/index.ts'
+import { failureOf, FormFailure, FormNote, useAccessTarget } from '#renderer/features/login/index.ts'
 import { useLocale } from '#renderer/i18n/useFormat.ts'
 import { Button } from '#renderer/ui/Button.tsx'
 import { TextField } from '#renderer/ui/TextField.tsx'
@@ -17,6 +17,7 @@ interface RequestFormProps {
 export function RequestForm({ accountId, initialEmail }: RequestFormProps) {
   const { t } = useTranslation('access')
   const locale = useLocale()
+  const target = useAccessTarget()
   const [email, setEmail] = useState(initialEmail)
   const [isTouched, setIsTouched] = useState(false)
   const [isSubmitting, setIsSubmitting] = useState(false)
@@ -32,7 +33,10 @@ export function RequestForm({ accountId, initialEmail }: RequestFormProps) {
     setFailure(null)
     setIsSent(false)
     setIsSubmitting(true)
-    const result = await call(requestPasswordReset, { body: { email: trimmed, accountId, locale }, silent: true })
+    const result = await call(requestPasswordReset, {
+      body: { email: trimmed, accountId, locale, ...(target === null ? {} : { deepLink: target.deepLink }) },
+      silent: true,
+    })
     setIsSubmitting(false)
     if (result.ok) setIsSent(true)
     else setFailure(result.error)

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom'
 import * as z from 'zod/mini'
 import { resetPassword } from '#shared/contracts/http/passwords.contract.ts'
 import { type ApiError, call } from '#renderer/api/index.ts'
-import { failureOf, FormFailure, PasswordField } from '#renderer/features/login/index.ts'
+import { failureOf, FormFailure, PasswordField, useAccessTarget, withTarget } from '#renderer/features/login/index.ts'
 import { useNotifications, useNotify } from '#renderer/features/notifications/index.ts'
 import { linkTo } from '#renderer/platform/routes.ts'
 import { Button, ButtonLink } from '#renderer/ui/Button.tsx'
@@ -35,6 +35,7 @@ export function ResetForm({ accountId, token }: ResetFormProps) {
   const notify = useNotify()
   const dismissAll = useNotifications((state) => state.dismissAll)
   const navigate = useNavigate()
+  const target = useAccessTarget()
   const [failure, setFailure] = useState<ApiError | null>(null)
   const { register, handleSubmit, formState, setError, getValues, trigger } = useForm<Form>({
     // AUT-29.
@@ -56,7 +57,7 @@ export function ResetForm({ accountId, token }: ResetFormProps) {
     if (result.ok) {
       notify({ severity: 'success', title: t('pages.passwordReset.resetSuccessfully') })
       // AUT-32.
-      void navigate(`${linkTo('login', { accountId })}?newpassword`, { replace: true })
+      void navigate(withTarget(`${linkTo('login', { accountId })}?newpassword`, target), { replace: true })
       return
     }
     const { errors: reasons } = result.error
@@ -85,7 +86,7 @@ export function ResetForm({ accountId, token }: ResetFormProps) {
         </FormFailure>
       )}
       {isTokenOver ? (
-        <ButtonLink variant="outlined" to={linkTo('password', { accountId })}>
+        <ButtonLink variant="outlined" to={withTarget(linkTo('password', { accountId }), target)}>
           {t('pages.passwordReset.requestAgain')}
         </ButtonLink>
       ) : null}

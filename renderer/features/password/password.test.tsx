@@ -20,10 +20,10 @@ function Here() {
   return <output>{location.pathname + location.search}</output>
 }
 
-function open(state: unknown) {
+function open(state: unknown, search = '') {
   render(
     <AppTheme>
-      <MemoryRouter initialEntries={[{ pathname: '/bp/demo/users/password', state }]}>
+      <MemoryRouter initialEntries={[{ pathname: '/bp/demo/users/password', search, state }]}>
         <Routes>
           <Route path={ROUTES.password} element={<PasswordPage />} />
           <Route path={ROUTES.login} element={<Here />} />
@@ -91,6 +91,24 @@ describe('password page', () => {
       ])
     })
 
+    it('AUT-25 AUT-34 goes on with the project that it came from', async () => {
+      open({ email: 'ben@example.com' }, '?deep_link=/lindenhof')
+      await userEvent.click(await screen.findByRole('button', { name: 'Link anfordern' }))
+      await screen.findByRole('status')
+      expect(sent).toMatchObject([{ body: { deep_link: '/lindenhof' } }])
+      const back = screen.getByRole('link', { name: 'Zurück zur Anmeldung' })
+      expect(back.getAttribute('href')).toBe('/bp/demo/login?deep_link=/lindenhof')
+    })
+
+    it('NAV-49 mails no deep_link that leads out of the account', async () => {
+      open({ email: 'ben@example.com' }, '?deep_link=//evil.example')
+      await userEvent.click(await screen.findByRole('button', { name: 'Link anfordern' }))
+      await screen.findByRole('status')
+      expect(sent).toEqual([
+        { url: '/bp/api/v1/passwords', body: { email: 'ben@example.com', account_id: 'demo', locale: 'de' } },
+      ])
+    })
+
     describe('AUT-26 that fails', () => {
       it.each([
         ['offline' as const, /nicht erreichbar/],
@@ -154,6 +172,12 @@ describe('password page', () => {
           body: { password: 'geheim-123', password_confirmation: 'geheim-123' },
         },
       ])
+    })
+
+    it('AUT-32 leads to the login of the project that the mail came for', async () => {
+      open({ token: 't1' }, '?deep_link=/lindenhof')
+      await userEvent.click(await fill('geheim-123', 'geheim-123'))
+      expect(await screen.findByText('/bp/demo/login?newpassword&deep_link=/lindenhof')).toBeDefined()
     })
 
     it.each([

@@ -48,7 +48,14 @@ describe('session', () => {
     localStorage.clear()
     vi.restoreAllMocks()
     call.mockReset()
-    useSession.setState({ status: 'unknown', user: null, account: null, isAuthenticating: false, hasLoggedOut: false })
+    useSession.setState({
+      status: 'unknown',
+      user: null,
+      account: null,
+      isAuthenticating: false,
+      hasLoggedOut: false,
+      ended: null,
+    })
   })
 
   it('AUT-10 checks a token once for all who ask at the same time, and again later', async () => {
@@ -100,6 +107,24 @@ describe('session', () => {
     await useSession.getState().start()
     expect(useSession.getState().status).toBe('anonymous')
     expect(localStorage.getItem('token')).toBeNull()
+  })
+
+  it('AUT-10 knows that a session was ended from elsewhere, until somebody tries to log in', async () => {
+    await useSession.getState().start()
+    expect(useSession.getState().ended).toBeNull()
+    localStorage.setItem('token', 't1')
+    fails('http', 401)
+    await useSession.getState().start()
+    expect(useSession.getState().ended).toBe('untold')
+    vi.spyOn(console, 'info').mockReturnValue(undefined)
+    await useSession.getState().login('ben@example.com', 'wrong', 'demo')
+    expect(useSession.getState().ended).toBeNull()
+    useSession.getState().expire('told')
+    expect(useSession.getState().ended).toBe('told')
+    useSession.getState().enter({ token: { user: USER, account: ACCOUNT, authToken: 't2' } })
+    expect(useSession.getState().ended).toBeNull()
+    await useSession.getState().logout()
+    expect(useSession.getState()).toMatchObject({ status: 'anonymous', ended: null })
   })
 
   it.each([

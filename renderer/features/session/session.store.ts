@@ -24,6 +24,11 @@ interface SessionState {
   readonly account: Account | null
   /** The user has logged out on purpose, on this page load. */
   readonly hasLoggedOut: boolean
+  /**
+   * The session was ended from elsewhere, on this page load: by the server, or in another tab. Why is not known.
+   * `told`: a notification says so at this moment. null = it was not.
+   */
+  readonly ended: 'told' | 'untold' | null
   /** AUT-4. */
   readonly isAuthenticating: boolean
   /** Reads and checks the stored token (AUT-10). */
@@ -36,33 +41,33 @@ interface SessionState {
   rename: (change: Pick<User, 'firstName' | 'lastName' | 'mobile'>) => void
   /** Lets `beforeLogout` work end (3 s at most), then forgets the token here and revokes it on the server. */
   logout: () => Promise<void>
-  /** Forgets the session without a call: the server has refused the token. */
-  expire: () => void
+  /** Forgets the session without a call: the server has refused the token, or another tab has logged out. */
+  expire: (ended?: 'told' | 'untold') => void
 }
 
 const NOBODY = { status: 'anonymous', user: null, account: null } as const
 
 /** Who is logged in. The token itself is kept in local storage alone (API-2, decision 9). */
 export const useSession = create<SessionState>()((set, get) => {
-  const expire = () => {
+  const forget = (ended: SessionState['ended'] = get().ended) => {
     writeStored('token', null)
-    set(NOBODY)
+    set({ ...NOBODY, ended })
   }
   const enter = ({ token }: TokenAnswer) => {
     // A check repeats no token: then the stored one stays.
     if (token.authToken !== undefined) writeStored('token', token.authToken)
-    set({ hasLoggedOut: false, status: 'loggedIn', user: token.user, account: token.account })
+    set({ hasLoggedOut: false, ended: null, status: 'loggedIn', user: token.user, account: token.account })
   }
   const check = async (): Promise<void> => {
     const token = readStored('token')
-    if (token === null) return expire()
+    if (token === null) return forget()
     if (get().status === 'unreachable') set({ status: 'unknown' })
     const result = await call(checkToken, { silent: true })
     // Meanwhile somebody logged in or out, here or in another tab: the answer is about a session of the past.
     if (readStored('token') !== token) return get().status === 'unknown' ? check() : undefined
     if (result.ok) return enter(result.value)
     // A bad line says nothing about the token: only an answer may end the session.
-    if (result.error.status >= 400 && result.error.status < 500 && result.error.status !== 429) return expire()
+    if (result.error.status >= 400 && result.error.status < 500 && result.error.status !== 429) return forget('untold')
     set({ status: 'unreachable' })
   }
   /** The check of a token that is under way; who asks for the same one waits for the same answer. */
@@ -72,8 +77,9 @@ export const useSession = create<SessionState>()((set, get) => {
     user: null,
     account: null,
     hasLoggedOut: false,
+    ended: null,
     isAuthenticating: false,
-    expire,
+    expire: (ended = 'untold') => forget(ended),
     enter,
     rename: (change) => {
       const { user } = get()
@@ -93,14 +99,15 @@ export const useSession = create<SessionState>()((set, get) => {
     },
     login: async (email, password, accountId) => {
       const before = readStored('token')
-      set({ isAuthenticating: true })
+      // Whoever tries knows it; the note gives way to what comes of it.
+      set({ isAuthenticating: true, ended: null })
       const result = await call(createToken, { body: { email, password, accountId }, silent: true })
       set({ isAuthenticating: false })
       if (!result.ok) {
         const log = result.error.status === 401 ? console.info : console.error
         log('login failed', result.error.kind, result.error.status)
         // AUT-8; but not the token of somebody who has logged in meanwhile, in another tab.
-        if (readStored('token') === before) expire()
+        if (readStored('token') === before) forget()
         return result.error
       }
       enter(result.value)
@@ -118,7 +125,7 @@ export const useSession = create<SessionState>()((set, get) => {
       // At once, so that nobody can go on; the server is told with the token it still knows.
       const revoked = call(revokeToken, { silent: true })
       set({ hasLoggedOut: true })
-      expire()
+      forget(null)
       await revoked
     },
   }

@@ -22,7 +22,7 @@ export const texts = {
   message: {
     errorUnauthorized: {
       title: 'Nicht angemeldet',
-      body: 'Ihre Anmeldung ist abgelaufen. Bitte melden Sie sich erneut an.',
+      body: 'Ihre Sitzung ist beendet. Bitte melden Sie sich wieder an.',
     },
     errorLoad: {
       title: 'Laden fehlgeschlagen',
@@ -38,7 +38,10 @@ export const texts = {
     },
     errorUpdateReasons: { title: 'Die Änderung wurde nicht übernommen', body: '{{reasons}}' },
     errorDeleteReasons: { title: 'Der Eintrag wurde nicht gelöscht', body: '{{reasons}}' },
-    loginDenied: { title: 'Anmeldung nicht möglich', body: 'Bitte prüfen Sie Ihre Zugangsdaten.' },
+    loginDenied: {
+      title: 'Anmeldung nicht möglich',
+      body: 'Passwort vergessen? Unter dem Formular setzen Sie ein neues.',
+    },
   },
   errorCode: {
     MALFORMED_REQUEST: 'Die Anfrage war fehlerhaft.',

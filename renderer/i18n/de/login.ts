@@ -28,6 +28,8 @@ export const texts = {
       tooManyRequestsFor_other: 'Zu viele Versuche. In {{count}} Minuten können Sie sich wieder anmelden.',
       forgotPassword: 'Passwort vergessen?',
       newPassword: 'Ihr neues Passwort gilt ab sofort. Bitte melden Sie sich damit an.',
+      ended: 'Sie wurden abgemeldet. Bitte melden Sie sich wieder an.',
+      endedLeadsBack: 'Sie wurden abgemeldet. Bitte melden Sie sich wieder an, dann geht es dort weiter, wo Sie waren.',
       failed: 'Die Anmeldung ist fehlgeschlagen. Bitte versuchen Sie es erneut.',
     },
   },

@@ -21,13 +21,16 @@ export const texts: SameShape<typeof source> = {
   },
   notifications: { region: 'Notifications', dismiss: 'Dismiss notification' },
   message: {
-    errorUnauthorized: { title: 'Not logged in', body: 'Your session has expired. Please log in again.' },
+    errorUnauthorized: { title: 'Not logged in', body: 'Your session has ended. Please log in again.' },
     errorLoad: { title: 'Loading failed', body: 'The data could not be loaded. Please try again.' },
     errorSave: { title: 'Saving failed', body: 'Your change could not be saved. Please try again.' },
     errorDelete: { title: 'Deleting failed', body: 'The entry could not be deleted. Please try again.' },
     errorUpdateReasons: { title: 'The change was not accepted', body: '{{reasons}}' },
     errorDeleteReasons: { title: 'The entry was not deleted', body: '{{reasons}}' },
-    loginDenied: { title: 'Login not possible', body: 'Please check your login details.' },
+    loginDenied: {
+      title: 'Login not possible',
+      body: 'Forgot your password? Set a new one below the form.',
+    },
   },
   errorCode: {
     MALFORMED_REQUEST: 'The request was malformed.',

@@ -30,6 +30,8 @@ export const texts: SameShape<typeof source> = {
       tooManyRequestsFor_other: 'Too many attempts. You can log in again in {{count}} minutes.',
       forgotPassword: 'Forgot your password?',
       newPassword: 'Your new password is valid from now on. Please log in with it.',
+      ended: 'You have been logged out. Please log in again.',
+      endedLeadsBack: 'You have been logged out. Please log in again, and you will be back where you were.',
       failed: 'Logging in failed. Please try again.',
     },
   },

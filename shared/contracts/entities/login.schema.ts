@@ -5,6 +5,8 @@ import { IdSchema } from '../primitives.ts'
 export const LinkTokenSchema = z.string().check(z.minLength(1), z.maxLength(200), z.regex(/^[A-Za-z0-9_-]+$/))
 /** A token of a link with the account in front: `login_token`. See `accountOfLoginToken`. */
 export const LoginTokenSchema = z.string().check(z.minLength(1), z.maxLength(300), z.regex(/^[A-Za-z0-9._:-]+$/))
+/** A page within an account, for example `/lindenhof/a-12/dashboard` (decision 13). */
+export const DeepLinkSchema = z.string().check(z.maxLength(300), z.regex(/^(?:\/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)+$/))
 /** As lenient as the login's (AUT-24): something, an at sign, something. */
 export const LoginEmailSchema = z.string().check(z.minLength(3), z.maxLength(254), z.regex(/^[^\s@]+@[^\s@]+$/))
 

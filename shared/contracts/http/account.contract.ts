@@ -6,6 +6,7 @@ import {
   InvitationSchema,
   PersonNameSchema,
 } from '../entities/identity.schema.ts'
+import { DeepLinkSchema } from '../entities/login.schema.ts'
 import { UserSchema } from '../entities/user.schema.ts'
 import { EmptySchema, IdSchema, LocaleSchema, TimeSchema } from '../primitives.ts'
 import { defineEndpoint } from './endpoint.ts'
@@ -139,8 +140,8 @@ export const createLoginLink = defineEndpoint({
   body: z.strictObject({
     user_id: IdSchema,
     kind: z.enum(LOGIN_LINK_KINDS),
-    /** Page within the account, for example `/lindenhof/a-12/dashboard` (decision 13); without it the first project. */
-    deep_link: z.optional(z.string().check(z.maxLength(300), z.regex(/^(?:\/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)+$/))),
+    /** Without it, the first project. */
+    deep_link: z.optional(DeepLinkSchema),
   }),
   answer: z.object({ token: z.string(), path: z.string(), url: z.string(), expires_at: TimeSchema }),
   write: 'plain',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { NewPasswordSchema } from '../entities/identity.schema.ts'
-import { LinkTokenSchema, LoginEmailSchema } from '../entities/login.schema.ts'
+import { DeepLinkSchema, LinkTokenSchema, LoginEmailSchema } from '../entities/login.schema.ts'
 import { TokenAnswerSchema } from '../entities/user.schema.ts'
 import { EmptySchema, IdSchema, LocaleSchema } from '../primitives.ts'
 import { defineEndpoint } from './endpoint.ts'
@@ -21,6 +21,8 @@ export const requestPasswordReset = defineEndpoint({
     account_id: IdSchema,
     /** Language of the page that asks; the user's own goes before it. */
     locale: z.optional(LocaleSchema),
+    /** Where the login leads that follows; it stands in the mailed link. */
+    deep_link: z.optional(DeepLinkSchema),
   }),
   answer: EmptySchema,
   write: 'plain',

@@ -63,6 +63,15 @@ test('AUT-20 AUT-21 AUT-22 AUT-32 NAV-27 SET-1 from the invitation to a new pass
   await expect(page.getByText('Alle anderen Geräte sind abgemeldet.')).toBeVisible()
   await other.reload()
   await expect(otherLogin.email).toBeVisible()
+  await expect(otherLogin.ended).toContainText('dann geht es dort weiter, wo Sie waren')
+  await expectAccessible(other)
+  // It leads back to the page that the other device was on.
+  await otherLogin.logIn(EMAIL, PASSWORD)
+  await expect(other).toHaveURL(/\/unitSelector$/)
+  await page.reload()
+  await page.getByRole('button', { name: 'Alle anderen Geräte abmelden' }).click()
+  await expect(page.getByText('Alle anderen Geräte sind abgemeldet.')).toBeVisible()
+  await other.reload()
 
   // The other device asks for a new password.
   await other.getByRole('link', { name: 'Passwort vergessen?' }).click()
@@ -70,14 +79,19 @@ test('AUT-20 AUT-21 AUT-22 AUT-32 NAV-27 SET-1 from the invitation to a new pass
   await expectAccessible(other)
   await other.getByRole('button', { name: 'Link anfordern' }).click()
   await expect(other.getByRole('status')).toContainText('eine E-Mail unterwegs')
+  // The mail is opened where nothing is remembered.
+  await other.evaluate(() => window.localStorage.clear())
   await other.goto(await mailedPath(portal.url, operator, EMAIL, /\/users\/password/))
-  await expect(other).toHaveURL(/\/bp\/demo\/users\/password$/)
+  await expect(other).toHaveURL(/\/bp\/demo\/users\/password\?deep_link=%2Flindenhof$/)
   await other.getByLabel('Neues Passwort', { exact: true }).fill('ganz-neu-456')
   await other.getByLabel('Neues Passwort wiederholen').fill('ganz-neu-456')
   await expectAccessible(other)
   await other.getByRole('button', { name: 'Passwort speichern' }).click()
-  await expect(other).toHaveURL(/\/bp\/demo\/login\?newpassword$/)
+  await expect(other).toHaveURL(/\/bp\/demo\/login\?newpassword&deep_link=\/lindenhof$/)
   await expect(other.getByRole('status').filter({ hasText: 'Ihr neues Passwort' })).toBeVisible()
+  // AUT-32: the project that it came from is still there.
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(other).toHaveTitle(/Wohnen am Lindenhof/)
   await otherLogin.logIn(EMAIL, 'ganz-neu-456')
   await expect(other).toHaveURL(/\/unitSelector$/)
   await other.context().close()

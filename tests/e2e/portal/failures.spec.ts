@@ -59,9 +59,14 @@ test('SHL-8 AUT-10 a session that ends in the middle leads to the login, and bac
   await configurator.option(FLOOR.option).click()
   await expect(loginPage.email).toBeVisible()
   await expect(configurator.notifications).toContainText('Nicht angemeldet')
+  await expect(loginPage.ended).toContainText('wo Sie waren')
   await loginPage.logIn(BUYERS.ben.email)
   await configurator.waitUntilReady()
   await expect(page).toHaveURL(new RegExp(BATHROOM_PATH))
+  // Nothing is lost: what was chosen when the session had ended already is stored now.
+  await configurator.openItem(FLOOR.title)
+  await expect(configurator.option(FLOOR.option)).toBeChecked()
+  await configurator.waitUntilSaved()
 })
 
 test('SHL-1 the loader stands until everything is there', async ({ configurator, page }) => {
