@@ -1,6 +1,7 @@
 import 'i18next'
 import type { texts as access } from './de/access.ts'
 import type { texts as admin } from './de/admin.ts'
+import type { texts as adminFindings } from './de/admin-findings.ts'
 import type { texts as adminProjects } from './de/admin-projects.ts'
 import type { texts as checkout } from './de/checkout.ts'
 import type { texts as common } from './de/common.ts'
@@ -31,6 +32,7 @@ import type { texts as variants } from './de/variants.ts'
 export interface Texts {
   access: typeof access
   admin: typeof admin
+  'admin-findings': typeof adminFindings
   'admin-projects': typeof adminProjects
   checkout: typeof checkout
   common: typeof common

@@ -43,9 +43,9 @@ it.each([
 })
 
 it('refuses what is not SVG in UTF-8', () => {
-  expect(svgFault(Buffer.from('<html/>'))).toBe('is not SVG')
+  expect(svgFault(Buffer.from('<html/>'))).toMatchObject({ code: 'svgNotSvg' })
   expect(svgFault(Buffer.from('<svg xmlns="a"/>', 'utf16le'))).not.toBeNull()
-  expect(svgFault(Buffer.from([0x3c, 0x73, 0x76, 0x67, 0x3e, 0xff]))).toBe('is not UTF-8')
-  expect(svgFault(Buffer.from('<?xml version="1.0" encoding="UTF-7"?><svg/>'))).toBe('is not UTF-8')
-  expect(svgFault(Buffer.from('<!DOCTYPE svg [<!ENTITY a "b">]><svg/>'))).toBe('contains a document type')
+  expect(svgFault(Buffer.from([0x3c, 0x73, 0x76, 0x67, 0x3e, 0xff]))).toMatchObject({ code: 'svgNotUtf8' })
+  expect(svgFault(Buffer.from('<?xml version="1.0" encoding="UTF-7"?><svg/>'))).toMatchObject({ code: 'svgNotUtf8' })
+  expect(svgFault(Buffer.from('<!DOCTYPE svg [<!ENTITY a "b">]><svg/>'))).toMatchObject({ code: 'svgDocumentType' })
 })

@@ -28,20 +28,21 @@ async function checkFloors({ folder, project }: ProjectPackage, faults: FaultSin
       .map((unit, at) => ({ unit, at }))
       .filter(({ unit }) => !unit.is_sample && unit.building === building && unit.storey === storey.id)
     if (storey.floor_svg === undefined) {
-      if (units.length > 0) faults.warn(path, `storey "${storey.id}" has no floor drawing`)
+      if (units.length > 0) faults.warn(path, 'floorDrawingMissing', { storey: storey.id })
       continue
     }
     const drawing = await readFile(join(folder, storey.floor_svg), 'utf8').catch(() => null)
     if (drawing === null) continue
     const shapes = shapesIn(drawing)
+    const file = storey.floor_svg
     for (const { unit, at } of units) {
-      if (!shapes.includes(unit.id)) faults.warn(`units[${at}]`, `${storey.floor_svg} has no shape for "${unit.id}"`)
+      if (!shapes.includes(unit.id)) faults.warn(`units[${at}]`, 'shapeMissing', { file, unit: unit.id })
     }
     for (const id of new Set(shapes)) {
       const isHere = units.some(({ unit }) => unit.id === id)
-      if (!isHere) faults.warn(`${path}.floor_svg`, `has a shape for "${id}", which is no unit of this storey`)
+      if (!isHere) faults.warn(`${path}.floor_svg`, 'shapeOfNobody', { unit: id })
       else if (shapes.indexOf(id) !== shapes.lastIndexOf(id)) {
-        faults.warn(`${path}.floor_svg`, `has more than one shape for "${id}"`)
+        faults.warn(`${path}.floor_svg`, 'shapeTwice', { unit: id })
       }
     }
   }
@@ -59,10 +60,11 @@ async function checkModel({ folder, project }: ProjectPackage, faults: FaultSink
   if (bytes === null) return
   const names = modelNodeNames(bytes)
   if (names === null) {
-    faults.error('building_model', `${model} cannot be read as a GLB`)
+    faults.error('building_model', 'modelUnreadable', { file: model })
     return
   }
   for (const [at, unit] of project.units.entries()) {
-    if (!unit.is_sample && !names.has(unit.id)) faults.warn(`units[${at}]`, `${model} has no node "${unit.id}"`)
+    if (!unit.is_sample && !names.has(unit.id))
+      faults.warn(`units[${at}]`, 'nodeMissing', { file: model, unit: unit.id })
   }
 }

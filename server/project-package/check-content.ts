@@ -10,7 +10,7 @@ export function checkTexts(document: unknown, languages: readonly string[], faul
   walkDocument(document, (value, path) => {
     if (value === null || typeof value !== 'object' || !('de' in value) || typeof value.de !== 'string') return
     for (const language of languages) {
-      if (!Object.hasOwn(value, language)) faults.warn(jsonPath(path), `has no text in "${language}"`)
+      if (!Object.hasOwn(value, language)) faults.warn(jsonPath(path), 'textMissing', { language })
     }
   })
 }
@@ -25,11 +25,11 @@ export async function checkFiles({ folder, project, catalog }: ProjectPackage, f
   ] as const) {
     for (const { file, path } of fileReferences(document)) {
       used.add(file)
-      if (!present.has(file)) faultSink(faults, name).error(path, `there is no file "${file}"`)
+      if (!present.has(file)) faultSink(faults, name).error(path, 'fileMissing', { file })
     }
   }
   for (const file of present) {
-    if (!used.has(file)) faultSink(faults, file).warn('', 'is not named anywhere')
+    if (!used.has(file)) faultSink(faults, file).warn('', 'fileUnused')
   }
 }
 
@@ -58,18 +58,15 @@ export function checkLayers({ catalog, items, roomsById }: CatalogIndex, faults:
     if (!picture) continue
     const layers = picture.layers.filter((layer) => layer.sub_line_item_id === item.id)
     if (layers.length === 0) {
-      faults.warn(
-        path,
-        `picture "${picture.render_id}" has no layer for "${item.id}"; name it in items_without_picture if that is meant`,
-      )
+      faults.warn(path, 'layersMissing', { picture: picture.render_id, item: item.id })
       continue
     }
     for (const [at, option] of item.options.entries()) {
       if (layers.some((layer) => Object.hasOwn(layer.products_by_id, option.product_id))) continue
-      faults.warn(
-        `${path}.options[${at}]`,
-        `picture "${picture.render_id}" has no layer image of "${option.product_id}"`,
-      )
+      faults.warn(`${path}.options[${at}]`, 'layerImageMissing', {
+        picture: picture.render_id,
+        product: option.product_id,
+      })
     }
   }
 }
@@ -90,7 +87,8 @@ export async function checkImageSizes({ folder, catalog }: ProjectPackage, fault
       .metadata()
       .catch(() => null)
     if (real && (real.width !== width || real.height !== height)) {
-      faults.error(path, `states ${width} × ${height} px, but ${file} has ${real.width} × ${real.height}`)
+      const sizes = { width, height, file, realWidth: real.width, realHeight: real.height }
+      faults.error(path, 'imageSize', sizes)
     }
   }
 }

@@ -22,18 +22,18 @@ export function checkDocuments({ documents, units }: ProjectFile, faults: FaultS
   const withPlan = units.filter((unit) => unit.attachments.some(({ role }) => FLOOR_PLAN_ROLES.has(role)))
   if (withPlan.length > 0) {
     for (const [at, unit] of units.entries()) {
-      if (!withPlan.includes(unit)) faults.warn(`units[${at}].attachments`, `"${unit.id}" has no floor plan`)
+      if (!withPlan.includes(unit)) faults.warn(`units[${at}].attachments`, 'floorPlanMissing', { unit: unit.id })
     }
   }
   if (documents === undefined || documents.length === 0) return
   const seen = new Set<string>()
   for (const [at, { id }] of documents.entries()) {
-    if (seen.has(id)) faults.error(`documents[${at}].id`, `"${id}" is used already`)
+    if (seen.has(id)) faults.error(`documents[${at}].id`, 'documentIdUsed', { id })
     seen.add(id)
   }
   for (const role of EXPECTED_ROLES) {
     if (!documents.some((document) => document.role === role)) {
-      faults.warn('documents', `there is none with the role "${role}"`)
+      faults.warn('documents', 'documentMissing', { role })
     }
   }
 }

@@ -1,9 +1,10 @@
 import { open, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
+import { type Finding, finding } from '#shared/contracts/package-findings.ts'
 import { fileTypeOf, knownExtensions, SIGNATURE_LENGTH } from '../files/file-types.ts'
 import { svgFault } from '../files/svg-faults.ts'
 import { fileReferences, type ProjectPackage } from './package-documents.ts'
-import { faultSink, type PackageFault } from './package-faults.ts'
+import type { PackageFault } from './package-faults.ts'
 import { inParallel } from './package-files.ts'
 
 /**
@@ -15,18 +16,18 @@ export async function checkFileTypes(
   faults: PackageFault[],
 ): Promise<void> {
   const named = [...fileReferences(project), ...fileReferences(catalog)].map(({ file }) => file)
-  const found = await inParallel([...new Set(named)].toSorted(), async (file) => ({
+  const files = await inParallel([...new Set(named)].toSorted(), async (file) => ({
     file,
-    message: await faultOf(join(folder, file)).catch(() => null),
+    found: await faultOf(join(folder, file)).catch(() => null),
   }))
-  for (const { file, message } of found) if (message !== null) faultSink(faults, file).error('', message)
+  for (const { file, found } of files) if (found !== null) faults.push({ severity: 'error', file, path: '', ...found })
 }
 
-async function faultOf(path: string): Promise<string | null> {
+async function faultOf(path: string): Promise<Finding | null> {
   const type = fileTypeOf(path)
-  if (type === null) return `files of this type cannot be brought in; these can: ${knownExtensions()}`
+  if (type === null) return finding('fileTypeUnknown', { types: knownExtensions() })
   if (extname(path).toLowerCase() === '.svg') return svgFault(await readFile(path))
-  return type.matches(await beginningOf(path)) ? null : `is not ${type.contentType}, as its name says`
+  return type.matches(await beginningOf(path)) ? null : finding('fileTypeOther', { type: type.contentType })
 }
 
 async function beginningOf(path: string): Promise<Buffer> {

@@ -54,8 +54,14 @@ describe('checkPackage', () => {
     await writeFile(join(folder, 'catalog.json'), JSON.stringify({ ...tinyCatalog(), rooms: [{ id: 7 }] }))
     const { pack, faults } = await checkPackage(folder)
     expect(pack).toBeNull()
-    expect(faults.find((fault) => fault.file === 'project.json')?.message).toMatch(/is not JSON/)
-    expect(faults.map((fault) => fault.path)).toContain('rooms[0].id')
+    expect(faults.find((fault) => fault.file === 'project.json')?.code).toBe('notJson')
+    expect(faults).toContainEqual({
+      severity: 'error',
+      file: 'catalog.json',
+      path: 'rooms[0].id',
+      code: 'wrongType',
+      params: { expected: 'string' },
+    })
     expect((await checkPackage(join(folder, 'nowhere'))).faults).toHaveLength(2)
   })
 

@@ -14,22 +14,22 @@ export function checkReferences(index: CatalogIndex, faults: FaultSink): void {
 
 function checkItem({ roomsById, productIds }: CatalogIndex, { item, path, optionIds }: IndexedItem, faults: FaultSink) {
   if (item.room_id !== null && !roomsById.has(item.room_id)) {
-    faults.error(`${path}.room_id`, `there is no room "${item.room_id}"`)
+    faults.error(`${path}.room_id`, 'unknownRoom', { id: item.room_id })
   }
   for (const [at, option] of item.options.entries()) {
     if (!productIds.has(option.product_id)) {
-      faults.error(`${path}.options[${at}].product_id`, `there is no product "${option.product_id}"`)
+      faults.error(`${path}.options[${at}].product_id`, 'unknownProduct', { id: option.product_id })
     }
   }
   if (item.default_product_id !== null && !optionIds.has(item.default_product_id)) {
-    faults.error(`${path}.default_product_id`, `"${item.default_product_id}" is not among the options`)
+    faults.error(`${path}.default_product_id`, 'standardNotAnOption', { id: item.default_product_id })
   }
   const range = item.quantity_range
   if (!range) return
-  if (range.min > range.max) faults.error(`${path}.quantity_range`, 'min is more than max')
-  if (range.step <= 0) faults.error(`${path}.quantity_range.step`, 'must be more than 0')
+  if (range.min > range.max) faults.error(`${path}.quantity_range`, 'rangeReversed')
+  if (range.step <= 0) faults.error(`${path}.quantity_range.step`, 'stepNotPositive')
   if (item.quantity < range.min || item.quantity > range.max) {
-    faults.error(`${path}.quantity`, `${item.quantity} is outside the quantity range`)
+    faults.error(`${path}.quantity`, 'quantityOutside', { quantity: item.quantity })
   }
 }
 
@@ -37,14 +37,14 @@ function checkLineItems({ lineItems, lineItemsById }: CatalogIndex, faults: Faul
   for (const { lineItem, path } of lineItems) {
     for (const [at, id] of lineItem.replaces_line_item_ids.entries()) {
       const place = `${path}.replaces_line_item_ids[${at}]`
-      if (id === lineItem.id) faults.error(place, 'a line item cannot replace itself')
-      else if (!lineItemsById.has(id)) faults.error(place, `there is no line item "${id}"`)
+      if (id === lineItem.id) faults.error(place, 'replacesItself')
+      else if (!lineItemsById.has(id)) faults.error(place, 'unknownLineItem', { id })
       else if (lineItemsById.get(id)?.replaces_line_item_ids.includes(lineItem.id)) {
-        faults.error(place, `"${id}" and "${lineItem.id}" replace each other`)
+        faults.error(place, 'replaceEachOther', { id, other: lineItem.id })
       }
     }
     if (!lineItem.optional && lineItem.replaces_line_item_ids.length > 0) {
-      faults.error(`${path}.replaces_line_item_ids`, 'only an optional line item can replace others')
+      faults.error(`${path}.replaces_line_item_ids`, 'replacesWithoutOption')
     }
   }
 }
@@ -53,33 +53,33 @@ function checkRooms({ catalog, itemsById }: CatalogIndex, faults: FaultSink): vo
   const renderIds = new Set(catalog.pictures.map((picture) => picture.render_id))
   for (const [at, room] of catalog.rooms.entries()) {
     if (room.render_id !== null && !renderIds.has(room.render_id)) {
-      faults.error(`rooms[${at}].render_id`, `there is no picture "${room.render_id}"`)
+      faults.error(`rooms[${at}].render_id`, 'unknownPicture', { id: room.render_id })
     }
     const panoramaRenderId = room.panorama_render_id ?? null
     if (panoramaRenderId !== null && !renderIds.has(panoramaRenderId)) {
-      faults.error(`rooms[${at}].panorama_render_id`, `there is no picture "${panoramaRenderId}"`)
+      faults.error(`rooms[${at}].panorama_render_id`, 'unknownPicture', { id: panoramaRenderId })
     }
     for (const [spotAt, { sub_line_item_id: id }] of (room.panorama_hotspots ?? []).entries()) {
       const place = `rooms[${at}].panorama_hotspots[${spotAt}].sub_line_item_id`
       const entry = itemsById.get(id)
-      if (!entry) faults.error(place, `there is no item "${id}"`)
-      else if (entry.item.room_id !== room.id) faults.error(place, `item "${id}" is not in room "${room.id}"`)
+      if (!entry) faults.error(place, 'unknownItem', { id })
+      else if (entry.item.room_id !== room.id) faults.error(place, 'itemOfOtherRoom', { id, room: room.id })
     }
     for (const [viewAt, view] of (room.configurator_views ?? []).entries()) {
       const place = `rooms[${at}].configurator_views[${viewAt}]`
       if (view.url === null && !renderIds.has(view.view_id)) {
-        faults.error(`${place}.view_id`, `there is no picture "${view.view_id}", and no url instead`)
+        faults.error(`${place}.view_id`, 'unknownPictureWithoutUrl', { id: view.view_id })
       }
       for (const [itemAt, id] of view.sub_line_item_ids.entries()) {
-        if (!itemsById.has(id)) faults.error(`${place}.sub_line_item_ids[${itemAt}]`, `there is no item "${id}"`)
+        if (!itemsById.has(id)) faults.error(`${place}.sub_line_item_ids[${itemAt}]`, 'unknownItem', { id })
       }
     }
     for (const [groupAt, group] of room.configurator_groups.entries()) {
       for (const [itemAt, id] of group.sub_line_item_ids.entries()) {
         const place = `rooms[${at}].configurator_groups[${groupAt}].sub_line_item_ids[${itemAt}]`
         const entry = itemsById.get(id)
-        if (!entry) faults.error(place, `there is no item "${id}"`)
-        else if (entry.item.room_id !== room.id) faults.error(place, `item "${id}" is not in room "${room.id}"`)
+        if (!entry) faults.error(place, 'unknownItem', { id })
+        else if (entry.item.room_id !== room.id) faults.error(place, 'itemOfOtherRoom', { id, room: room.id })
       }
     }
   }
@@ -91,43 +91,43 @@ function checkBundles({ catalog, roomsById, lineItemsById, productIds }: Catalog
   for (const [at, bundle] of catalog.upgrade_bundles.entries()) {
     const path = `upgrade_bundles[${at}]`
     const group = groups.get(bundle.group_id)
-    if (!group) faults.error(`${path}.group_id`, `there is no bundle group "${bundle.group_id}"`)
-    dangling(bundle.room_ids, roomsById, 'room', `${path}.room_ids`, faults)
-    dangling(bundle.line_item_ids, lineItemsById, 'line item', `${path}.line_item_ids`, faults)
-    dangling(bundle.product_ids, productIds, 'product', `${path}.product_ids`, faults)
+    if (!group) faults.error(`${path}.group_id`, 'unknownBundleGroup', { id: bundle.group_id })
+    dangling(bundle.room_ids, roomsById, 'unknownRoom', `${path}.room_ids`, faults)
+    dangling(bundle.line_item_ids, lineItemsById, 'unknownLineItem', `${path}.line_item_ids`, faults)
+    dangling(bundle.product_ids, productIds, 'unknownProduct', `${path}.product_ids`, faults)
     if (bundle.default) {
       const other = defaults.get(bundle.group_id)
-      if (other) faults.error(`${path}.default`, `"${other}" is the default of group "${bundle.group_id}" already`)
+      if (other) faults.error(`${path}.default`, 'defaultTwice', { id: other, group: bundle.group_id })
       defaults.set(bundle.group_id, bundle.id)
     } else if (bundle.line_item_ids.length === 0) {
-      faults.error(`${path}.line_item_ids`, 'a bundle that is not the default of its group needs line items')
+      faults.error(`${path}.line_item_ids`, 'bundleWithoutLineItems')
     } else if (
       group &&
       !group.acts_as_preselection &&
       bundle.line_item_ids.every((id) => lineItemsById.get(id)?.optional === false)
     ) {
-      faults.warn(`${path}.line_item_ids`, 'none of them is optional, so the bundle cannot be switched')
+      faults.warn(`${path}.line_item_ids`, 'bundleWithoutOptional')
     }
   }
   for (const [at, group] of catalog.upgrade_bundle_groups.entries()) {
     if (!catalog.upgrade_bundles.some((bundle) => bundle.group_id === group.id)) {
-      faults.warn(`upgrade_bundle_groups[${at}]`, 'has no bundles')
+      faults.warn(`upgrade_bundle_groups[${at}]`, 'groupWithoutBundles')
     }
   }
 }
 
 function checkDesignLinesAndRules({ catalog, productIds, itemsByProductGroup }: CatalogIndex, faults: FaultSink): void {
   for (const [at, group] of catalog.design_line_groups.entries()) {
-    if (group.design_lines.length === 0) faults.warn(`design_line_groups[${at}]`, 'has no design lines')
+    if (group.design_lines.length === 0) faults.warn(`design_line_groups[${at}]`, 'groupWithoutDesignLines')
     for (const [lineAt, line] of group.design_lines.entries()) {
       const place = `design_line_groups[${at}].design_lines[${lineAt}].product_ids`
-      dangling(line.product_ids, productIds, 'product', place, faults)
+      dangling(line.product_ids, productIds, 'unknownProduct', place, faults)
     }
   }
   for (const [at, rule] of catalog.rules.entries()) {
     for (const field of ['product_group_when', 'product_group_then'] as const) {
       if (!itemsByProductGroup.has(rule[field])) {
-        faults.error(`rules[${at}].${field}`, `no item is of product group "${rule[field]}"`)
+        faults.error(`rules[${at}].${field}`, 'unknownProductGroup', { id: rule[field] })
       }
     }
     for (const [clauseAt, clause] of rule.rules.entries()) {
@@ -139,7 +139,7 @@ function checkDesignLinesAndRules({ catalog, productIds, itemsByProductGroup }: 
         for (const [productAt, id] of clause[field].entries()) {
           if (offered.has(id)) continue
           const place = `rules[${at}].rules[${clauseAt}].${field}[${productAt}]`
-          faults.error(place, `product "${id}" is not an option of any item of product group "${groupId}"`)
+          faults.error(place, 'productNotOffered', { id, group: groupId })
         }
       }
     }
@@ -151,15 +151,15 @@ function checkPictures({ catalog, itemsById }: CatalogIndex, faults: FaultSink):
     for (const [layerAt, layer] of picture.layers.entries()) {
       const path = `pictures[${at}].layers[${layerAt}]`
       const entry = itemsById.get(layer.sub_line_item_id)
-      if (!entry) faults.error(`${path}.sub_line_item_id`, `there is no item "${layer.sub_line_item_id}"`)
+      if (!entry) faults.error(`${path}.sub_line_item_id`, 'unknownItem', { id: layer.sub_line_item_id })
       const imageByKey = new Map<string, string>()
       for (const [productId, image] of Object.entries(layer.products_by_id)) {
         const place = `${path}.products_by_id.${productId}`
-        if (entry && !entry.optionIds.has(productId)) faults.error(place, `is not an option of "${entry.item.id}"`)
+        if (entry && !entry.optionIds.has(productId)) faults.error(place, 'layerOfNoOption', { item: entry.item.id })
         if (!image) continue
         const known = imageByKey.get(image.key) ?? image.image
         imageByKey.set(image.key, known)
-        if (known !== image.image) faults.error(`${place}.key`, `"${image.key}" already stands for ${known}`)
+        if (known !== image.image) faults.error(`${place}.key`, 'layerKeyTwice', { key: image.key, file: known })
         const isInside =
           image.x >= 0 &&
           image.y >= 0 &&
@@ -167,22 +167,22 @@ function checkPictures({ catalog, itemsById }: CatalogIndex, faults: FaultSink):
           image.height > 0 &&
           image.x + image.width <= picture.width &&
           image.y + image.height <= picture.height
-        if (!isInside) faults.error(place, `does not lie inside the picture of ${picture.width} × ${picture.height} px`)
+        if (!isInside) faults.error(place, 'layerOutside', { width: picture.width, height: picture.height })
       }
     }
   }
 }
 
 function checkVariants({ catalog, itemsById, roomsById }: CatalogIndex, faults: FaultSink): void {
-  dangling(catalog.items_without_picture, itemsById, 'item', 'items_without_picture', faults)
+  dangling(catalog.items_without_picture, itemsById, 'unknownItem', 'items_without_picture', faults)
   for (const [at, variant] of catalog.variants.entries()) {
-    dangling(variant.without_room_ids, roomsById, 'room', `variants[${at}].without_room_ids`, faults)
+    dangling(variant.without_room_ids, roomsById, 'unknownRoom', `variants[${at}].without_room_ids`, faults)
     for (const [id, quantity] of Object.entries(variant.quantities_by_id)) {
       const place = `variants[${at}].quantities_by_id.${id}`
       const item = itemsById.get(id)?.item
-      if (!item) faults.error(place, `there is no item "${id}"`)
+      if (!item) faults.error(place, 'unknownItem', { id })
       else if (item.quantity_range && (quantity < item.quantity_range.min || quantity > item.quantity_range.max)) {
-        faults.error(place, `${quantity} is outside the item's quantity range`)
+        faults.error(place, 'variantQuantityOutside', { quantity })
       }
     }
   }
@@ -191,11 +191,11 @@ function checkVariants({ catalog, itemsById, roomsById }: CatalogIndex, faults: 
 function dangling(
   ids: readonly string[],
   known: { has(id: string): boolean },
-  what: string,
+  code: 'unknownRoom' | 'unknownItem' | 'unknownLineItem' | 'unknownProduct',
   path: string,
   faults: FaultSink,
 ): void {
   for (const [at, id] of ids.entries()) {
-    if (!known.has(id)) faults.error(`${path}[${at}]`, `there is no ${what} "${id}"`)
+    if (!known.has(id)) faults.error(`${path}[${at}]`, code, { id })
   }
 }

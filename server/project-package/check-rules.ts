@@ -18,11 +18,11 @@ export function checkRules(index: CatalogIndex, faults: FaultSink): void {
 
 function checkEmptyClauses({ catalog }: CatalogIndex, faults: FaultSink): void {
   for (const [at, rule] of catalog.rules.entries()) {
-    if (rule.rules.length === 0) faults.warn(`rules[${at}].rules`, 'has no clauses')
+    if (rule.rules.length === 0) faults.warn(`rules[${at}].rules`, 'ruleWithoutClauses')
     for (const [clauseAt, clause] of rule.rules.entries()) {
       const path = `rules[${at}].rules[${clauseAt}]`
-      if (clause.when.length === 0) faults.warn(`${path}.when`, 'is empty, so the clause never applies')
-      if (clause.then.length === 0) faults.warn(`${path}.then`, 'is empty, so nothing can satisfy the clause')
+      if (clause.when.length === 0) faults.warn(`${path}.when`, 'clauseWithoutWhen')
+      if (clause.then.length === 0) faults.warn(`${path}.then`, 'clauseWithoutThen')
     }
   }
 }
@@ -35,11 +35,15 @@ function checkDefaults(index: CatalogIndex, constraints: readonly ItemConstraint
   for (const constraint of constraints) {
     const { when, then, ruleAt } = constraint
     if (!isIn(when) || !isIn(then)) continue
-    if (!breaks(constraint, when.item.default_product_id, then.item.default_product_id)) continue
-    faults.error(
-      `rules[${ruleAt}]`,
-      `the standards "${when.item.default_product_id}" of "${when.item.id}" and "${then.item.default_product_id}" of "${then.item.id}" break it`,
-    )
+    const product = when.item.default_product_id
+    const otherProduct = then.item.default_product_id
+    if (!breaks(constraint, product, otherProduct)) continue
+    faults.error(`rules[${ruleAt}]`, 'standardsBreakRule', {
+      product: product ?? '–',
+      item: when.item.id,
+      otherProduct: otherProduct ?? '–',
+      otherItem: then.item.id,
+    })
   }
 }
 
@@ -54,10 +58,13 @@ function checkDesignLines(index: CatalogIndex, constraints: readonly ItemConstra
         const when = productOf(constraint.when)
         const then = productOf(constraint.then)
         if (then === null || !breaks(constraint, when, then)) continue
-        faults.error(
-          `design_line_groups[${groupAt}].design_lines[${lineAt}].product_ids`,
-          `"${when}" of "${constraint.when.item.id}" and "${then}" of "${constraint.then.item.id}" break rules[${constraint.ruleAt}]`,
-        )
+        faults.error(`design_line_groups[${groupAt}].design_lines[${lineAt}].product_ids`, 'designLineBreaksRule', {
+          product: when ?? '–',
+          item: constraint.when.item.id,
+          otherProduct: then,
+          otherItem: constraint.then.item.id,
+          rule: `rules[${constraint.ruleAt}]`,
+        })
       }
     }
   }
@@ -74,7 +81,7 @@ function checkReachability(index: CatalogIndex, constraints: readonly ItemConstr
   )
   const found = findAssignment(always, constraints, new Map())
   if (found === 'none') {
-    faults.error('rules', 'they contradict each other: no configuration keeps them all')
+    faults.error('rules', 'rulesContradict')
     return
   }
   const concerned = new Set(constraints.flatMap(({ when, then }) => [when, then]))
@@ -92,10 +99,10 @@ function checkReachability(index: CatalogIndex, constraints: readonly ItemConstr
       if (solution === 'unknown') continue
       if (solution !== 'none') for (const [item, value] of solution) note(item, value)
       else {
-        faults.error(
-          `${entry.path}.options[${at}]`,
-          `"${option.product_id}" cannot be chosen for "${entry.item.id}": every configuration with it breaks a rule`,
-        )
+        faults.error(`${entry.path}.options[${at}]`, 'optionUnreachable', {
+          product: option.product_id,
+          item: entry.item.id,
+        })
       }
     }
   }

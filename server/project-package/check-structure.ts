@@ -68,15 +68,15 @@ const NEEDED_PAGES = ['login', 'configurator'] as const
 function checkPages({ variant, pages }: ProjectFile, faults: FaultSink): void {
   if (pages === undefined) return
   if (variant !== 'residence') {
-    faults.warn('pages', `has no effect: only the variant "residence" names its pages, this project is "${variant}"`)
+    faults.warn('pages', 'pagesWithoutEffect', { variant })
     return
   }
   for (const page of NEEDED_PAGES) {
-    if (!pages.includes(page)) faults.error('pages', `lacks "${page}", which every residence needs`)
+    if (!pages.includes(page)) faults.error('pages', 'pageNeeded', { page })
   }
-  if (!pages.includes('checkout')) faults.warn('pages', 'lacks "checkout": buyers cannot complete their choice')
+  if (!pages.includes('checkout')) faults.warn('pages', 'pagesWithoutCheckout')
   for (const [at, page] of pages.entries()) {
-    if (pages.indexOf(page) !== at) faults.error(`pages[${at}]`, `"${page}" is named twice`)
+    if (pages.indexOf(page) !== at) faults.error(`pages[${at}]`, 'pageTwice', { page })
   }
 }
 
@@ -87,7 +87,7 @@ export function checkProjectStructure(project: ProjectFile, catalog: CatalogFile
   unique(listed(project.units, 'units'), (unit) => unit.id, 'id', faults)
   unique(listed(project.units, 'units'), (unit) => unit.slug, 'slug', faults)
   if (!project.supported_languages.includes(project.source_language)) {
-    faults.error('supported_languages', `lacks the source language "${project.source_language}"`)
+    faults.error('supported_languages', 'sourceLanguageMissing', { language: project.source_language })
   }
   for (const [at, building] of project.buildings.entries()) {
     unique(listed(building.storeys, `buildings[${at}].storeys`), (storey) => storey.id, 'id', faults)
@@ -97,12 +97,12 @@ export function checkProjectStructure(project: ProjectFile, catalog: CatalogFile
   const variants = new Set(catalog.variants.map((variant) => variant.id))
   for (const [at, unit] of project.units.entries()) {
     const building = project.buildings.find((candidate) => candidate.id === unit.building)
-    if (!building) faults.error(`units[${at}].building`, `there is no building "${unit.building}"`)
+    if (!building) faults.error(`units[${at}].building`, 'unknownBuilding', { id: unit.building })
     else if (!building.storeys.some((storey) => storey.id === unit.storey)) {
-      faults.error(`units[${at}].storey`, `building "${building.id}" has no storey "${unit.storey}"`)
+      faults.error(`units[${at}].storey`, 'unknownStorey', { building: building.id, id: unit.storey })
     }
     if (unit.catalogue_variant !== null && !variants.has(unit.catalogue_variant)) {
-      faults.error(`units[${at}].catalogue_variant`, `the catalogue has no variant "${unit.catalogue_variant}"`)
+      faults.error(`units[${at}].catalogue_variant`, 'unknownVariant', { id: unit.catalogue_variant })
     }
     unique(listed(unit.attachments, `units[${at}].attachments`), (attachment) => attachment.id, 'id', faults)
     unique(listed(unit.unit_features, `units[${at}].unit_features`), (feature) => feature.id, 'id', faults)
@@ -115,7 +115,7 @@ function checkDesignLinesDialog({ design_lines_dialog: dialog }: ProjectFile, ca
   const lines = listed(dialog.design_lines, 'design_lines_dialog.design_lines')
   unique(lines, (line) => line.id, 'id', faults)
   for (const { value, path } of lines) {
-    if (!known.has(value.id)) faults.error(`${path}.id`, `there is no design line "${value.id}"`)
+    if (!known.has(value.id)) faults.error(`${path}.id`, 'unknownDesignLine', { id: value.id })
   }
   const extras = listed(dialog.design_lines_extra, 'design_lines_dialog.design_lines_extra')
   unique(extras, (extra) => extra.id, 'id', faults)
@@ -136,13 +136,13 @@ function unique<T>(values: readonly Placed<T>[], idOf: (value: T) => string, fie
     const id = idOf(value)
     const first = seen.get(id)
     if (first === undefined) seen.set(id, path)
-    else faults.error(`${path}.${field}`, `"${id}" is used already by ${first}`)
+    else faults.error(`${path}.${field}`, 'idUsed', { id, place: first })
   }
 }
 
 function positions(values: readonly { readonly position: number }[], path: string, faults: FaultSink): void {
   const found = values.map((value) => value.position).toSorted((a, b) => a - b)
   if (found.some((position, at) => position !== at + 1)) {
-    faults.error(path, `positions must count from 1 without gaps, but are ${found.join(', ')}`)
+    faults.error(path, 'positions', { found: found.join(', ') })
   }
 }

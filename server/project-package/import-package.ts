@@ -82,11 +82,11 @@ export async function findClashes(db: Db, { project }: ProjectPackage, accountId
   const sink = faultSink(faults, PROJECT_FILE)
   const sameId = await findProject(db, project.id, null)
   if (sameId && sameId.id === project.id && sameId.accountId !== accountId) {
-    sink.error('id', `"${project.id}" is used already, by a project of another account`)
+    sink.error('id', 'projectOfOtherAccount', { id: project.id })
   }
   const sameSlug = await findProject(db, project.slug, accountId)
   if (sameSlug && sameSlug.slug === project.slug && sameSlug.id !== project.id) {
-    sink.error('slug', `project "${sameSlug.id}" of this account uses "${project.slug}" already`)
+    sink.error('slug', 'slugOfOtherProject', { project: sameSlug.id, slug: project.slug })
   }
   const owners = await findUnitOwners(
     db,
@@ -95,10 +95,7 @@ export async function findClashes(db: Db, { project }: ProjectPackage, accountId
   for (const [at, unit] of project.units.entries()) {
     const owner = owners.get(unit.id)
     if (owner !== undefined && owner !== project.id) {
-      sink.error(
-        `units[${at}].id`,
-        `"${unit.id}" is used already, by a unit of another project; ids are unique over all projects`,
-      )
+      sink.error(`units[${at}].id`, 'unitOfOtherProject', { id: unit.id })
     }
   }
   return faults

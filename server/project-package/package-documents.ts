@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type * as z from 'zod/mini'
+import { type Finding, finding } from '#shared/contracts/package-findings.ts'
 import {
   type CatalogFile,
   CatalogFileSchema,
   type ProjectFile,
   ProjectFileSchema,
 } from '#shared/contracts/project-package.ts'
-import { jsonPath, type PackageFault } from './package-faults.ts'
+import { faultSink, jsonPath, type PackageFault } from './package-faults.ts'
 
 export const PROJECT_FILE = 'project.json'
 export const CATALOG_FILE = 'catalog.json'
@@ -46,23 +47,45 @@ async function readDocument<Schema extends z.ZodMiniType>(
   schema: Schema,
   faults: PackageFault[],
 ): Promise<{ value: z.infer<Schema>; bytes: Buffer } | null> {
-  const fault = (path: string, message: string) => faults.push({ severity: 'error', file, path, message })
+  const sink = faultSink(faults, file)
   const bytes = await readFile(join(folder, file)).catch(() => null)
   if (!bytes) {
-    fault('', 'cannot be read')
+    sink.error('', 'unreadable')
     return null
   }
   let json: unknown
   try {
     json = JSON.parse(bytes.toString('utf8'))
   } catch (error) {
-    fault('', `is not JSON: ${error instanceof Error ? error.message : String(error)}`)
+    sink.error('', 'notJson', { detail: error instanceof Error ? error.message : String(error) })
     return null
   }
   const parsed = schema.safeParse(json)
   if (parsed.success) return { value: parsed.data, bytes }
-  for (const issue of parsed.error.issues) fault(jsonPath(issue.path), issue.message)
+  for (const issue of parsed.error.issues) {
+    faults.push({ severity: 'error', file, path: jsonPath(issue.path), ...findingOf(issue) })
+  }
   return null
+}
+
+type Issue = z.core.$ZodIssue
+
+/** What the schema says, as a finding. */
+function findingOf(issue: Issue): Finding {
+  switch (issue.code) {
+    case 'invalid_type':
+      return finding('wrongType', { expected: issue.expected })
+    case 'invalid_value':
+      return finding('wrongValue', { values: issue.values.map((value) => JSON.stringify(value)).join(', ') })
+    case 'unrecognized_keys':
+      return finding('unknownKeys', { keys: issue.keys.map((key) => key.slice(0, 100)).join(', ') })
+    case 'too_small':
+      return finding('tooSmall', { minimum: Number(issue.minimum) })
+    case 'too_big':
+      return finding('tooBig', { maximum: Number(issue.maximum) })
+    default:
+      return finding('invalid')
+  }
 }
 
 /** Properties whose value is a file of the package. */

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { PROJECT_FILE } from './package-documents.ts'
+import { type Finding, finding } from '#shared/contracts/package-findings.ts'
 import type { PackageFault } from './package-faults.ts'
 
 /** What an archive may hold at most. Sizes in bytes, unpacked. */
@@ -26,6 +27,8 @@ const PACKAGE_PATH = /^(?!\/)(?!.*\.\.)[A-Za-z0-9._/-]{1,300}$/
 const IGNORED = /(?:^|\/)(?:__MACOSX|\.[^/]*|Thumbs\.db|desktop\.ini)(?:\/|$)/
 const FILE_TYPE_MASK = 0o170000
 const SYMBOLIC_LINK = 0o120000
+/** Characters that are told of a name, which may be 64 KB long. */
+const MAX_NAME = 300
 /** Names that stand in each other's way: the archive's fault, not the disk's. */
 const NAME_CLASHES: readonly unknown[] = ['EEXIST', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG']
 
@@ -47,22 +50,37 @@ export async function unpackArchive(
     zip = await openPromise(archive, { autoClose: false, lazyEntries: true })
     const entries = await listEntries(zip, limits)
     const root = rootOf(entries)
-    if (root === null) return [archiveFault(PROJECT_FILE, 'is not in the archive')]
+    if (root === null) return [archiveFault(PROJECT_FILE, finding('archiveLacksProject'))]
     const { chosen, faults } = chooseEntries(entries, root)
     if (faults.some(({ severity }) => severity === 'error')) return faults
     for (const { entry, path } of chosen) await unpack(zip, entry, join(folder, path))
     return faults
   } catch (error) {
     if (!(error instanceof Error) || isOfTheDisk(error)) throw error
-    return [archiveFault('', `the archive cannot be unpacked: ${error.message}`)]
+    return [archiveFault('', findingOf(error))]
   } finally {
     zip?.close()
   }
 }
 
-function archiveFault(file: string, message: string, severity: PackageFault['severity'] = 'error'): PackageFault {
-  // Names may be 64 KB long.
-  return { severity, file: file.slice(0, 300), path: '', message }
+/** An archive that goes beyond its limits. */
+class ArchiveError extends Error {
+  readonly finding: Finding
+  constructor(found: Finding) {
+    super(found.code)
+    this.finding = found
+  }
+}
+
+function findingOf(error: Error): Finding {
+  if (error instanceof ArchiveError) return error.finding
+  // Its message names folders of the server.
+  if ('syscall' in error) return finding('archiveNamesClash')
+  return finding('archiveUnreadable', { detail: error.message.slice(0, MAX_NAME) })
+}
+
+function archiveFault(file: string, found: Finding, severity: PackageFault['severity'] = 'error'): PackageFault {
+  return { severity, file: file.slice(0, MAX_NAME), path: '', ...found }
 }
 
 /** Entries that are files, as far as the limits allow. @throws when they do not, or for a name that leads out */
@@ -73,17 +91,21 @@ async function listEntries(zip: ZipFile, { entries: maxEntries, fileBytes, total
   for await (const entry of zip.eachEntry()) {
     count += 1
     total += entry.uncompressedSize
-    if (count > maxEntries) throw new Error(`it has more than ${maxEntries} entries`)
-    if (entry.uncompressedSize > fileBytes)
-      throw new Error(`${entry.fileName} is larger than ${inMegabytes(fileBytes)}`)
-    if (total > totalBytes) throw new Error(`its files are larger than ${inMegabytes(totalBytes)} together`)
+    if (count > maxEntries) throw new ArchiveError(finding('archiveTooManyEntries', { limit: maxEntries }))
+    if (entry.uncompressedSize > fileBytes) {
+      const file = entry.fileName.slice(0, MAX_NAME)
+      throw new ArchiveError(finding('archiveFileTooLarge', { file, megabytes: inMegabytes(fileBytes) }))
+    }
+    if (total > totalBytes) {
+      throw new ArchiveError(finding('archiveTooLarge', { megabytes: inMegabytes(totalBytes) }))
+    }
     if (!entry.fileName.endsWith('/') && !IGNORED.test(entry.fileName)) entries.push(entry)
   }
   return entries
 }
 
-function inMegabytes(bytes: number): string {
-  return `${Math.round(bytes / 1024 / 1024)} MB`
+function inMegabytes(bytes: number): number {
+  return Math.round(bytes / 1024 / 1024)
 }
 
 /** The folder of the outermost `project.json`, with a slash at its end; '' = the archive itself, null = there is none. */
@@ -102,12 +124,12 @@ function chooseEntries(entries: readonly Entry[], root: string) {
     const name = entry.fileName
     const path = name.slice(root.length)
     const isLink = ((entry.externalFileAttributes >>> 16) & FILE_TYPE_MASK) === SYMBOLIC_LINK
-    if (isLink) faults.push(archiveFault(name, 'is a link; only files can be brought in'))
-    else if (chosen.has(path)) faults.push(archiveFault(name, 'is in the archive twice'))
+    if (isLink) faults.push(archiveFault(name, finding('archiveLink')))
+    else if (chosen.has(path)) faults.push(archiveFault(name, finding('archiveTwice')))
     else if (!name.startsWith(root)) {
-      faults.push(archiveFault(name, `lies outside of ${root} and is left out`, 'warning'))
+      faults.push(archiveFault(name, finding('archiveOutside', { root: root.slice(0, MAX_NAME) }), 'warning'))
     } else if (!PACKAGE_PATH.test(path)) {
-      faults.push(archiveFault(name, 'is left out: names have letters A to Z, digits, dot, - and _ only', 'warning'))
+      faults.push(archiveFault(name, finding('archiveName'), 'warning'))
     } else chosen.set(path, entry)
   }
   return { chosen: [...chosen].map(([path, entry]) => ({ path, entry })), faults }

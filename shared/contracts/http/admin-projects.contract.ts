@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { FINDING_CODES } from '../package-findings.ts'
 import { CountSchema, EmptySchema, IdSchema, TimeSchema } from '../primitives.ts'
 import { defineEndpoint } from './endpoint.ts'
 
@@ -104,7 +105,7 @@ export const MAX_REPORTED_FAULTS = 500
 
 const UPLOADS = '/bp/api/v1/account/project_uploads'
 
-/** What the checker says about a package. Messages are English. */
+/** What the checker says about a package, in codes: `package-findings.ts` has their texts and parameters. */
 const ReportSchema = z.object({
   /** What the package holds; null when it cannot be read. */
   project: z.nullable(
@@ -126,7 +127,8 @@ const ReportSchema = z.object({
       file: z.string(),
       /** Where in the file, for example `rooms[2].render_id`; '' = the whole file. */
       path: z.string(),
-      message: z.string(),
+      code: z.enum(FINDING_CODES),
+      params: z.record(z.string(), z.union([z.string(), z.number()])),
     }),
   ),
 })

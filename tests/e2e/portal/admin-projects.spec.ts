@@ -35,7 +35,9 @@ test('SHL-35 decision 11 an operator imports a project, sees what is wrong with 
   const faulty = { ...project(), units: project().units.map((unit) => ({ ...unit, slug: 'same' })) }
   await admin.choose('faulty.zip', await tinyArchive(faulty, tinyCatalog()))
   await expect(admin.dialog.getByText('Mit Fehlern kann das Paket nicht eingespielt werden.')).toBeVisible()
-  await expect(admin.dialog.getByRole('row').filter({ hasText: 'units[1].slug' })).toContainText('Fehler')
+  await expect(admin.dialog.getByRole('row').filter({ hasText: 'units[1].slug' })).toContainText(
+    '„same“ ist schon vergeben: units[0]',
+  )
   await expect(admin.dialog.getByRole('button', { name: 'Einspielen', exact: true })).toHaveCount(0)
   await expectAccessible(page)
 

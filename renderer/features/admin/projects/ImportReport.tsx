@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { englishOf } from '#shared/contracts/package-findings.ts'
 import { FormFailure, FormNote } from '#renderer/features/login/index.ts'
 import shared from '../admin.module.css'
 import styles from './projects.module.css'
@@ -10,7 +11,7 @@ interface ImportReportProps {
   readonly isBlocked: boolean
 }
 
-/** What the package holds, and what the check has found in it. The messages themselves are English. */
+/** What the package holds, and what the check has found in it. */
 export function ImportReport({ report, isBlocked }: ImportReportProps) {
   const { t } = useTranslation('admin-projects')
   const { project, errorCount, warningCount, faults } = report
@@ -47,6 +48,7 @@ export function ImportReport({ report, isBlocked }: ImportReportProps) {
 
 function FaultsTable({ faults }: Pick<Report, 'faults'>) {
   const { t } = useTranslation('admin-projects')
+  const { t: finding } = useTranslation('admin-findings')
   return (
     <div className={shared.frame}>
       <table className={`${shared.table} ${styles.faults}`} aria-label={t('import.report')}>
@@ -58,8 +60,8 @@ function FaultsTable({ faults }: Pick<Report, 'faults'>) {
           </tr>
         </thead>
         <tbody>
-          {faults.map(({ severity, file, path, message }) => (
-            <tr key={`${severity} ${file} ${path} ${message}`}>
+          {faults.map(({ severity, file, path, code, params }) => (
+            <tr key={`${severity} ${file} ${path} ${code} ${JSON.stringify(params)}`}>
               <td>
                 <span className={shared.badge} data-state={severity === 'error' ? 'expired' : 'open'}>
                   {t(`import.${severity}`)}
@@ -69,7 +71,7 @@ function FaultsTable({ faults }: Pick<Report, 'faults'>) {
                 <code>{file === '' ? t('import.archive') : file}</code>
                 {path === '' ? null : <code>{path}</code>}
               </td>
-              <td lang="en">{message}</td>
+              <td>{finding(code, { ...params, defaultValue: englishOf({ code, params }) })}</td>
             </tr>
           ))}
         </tbody>

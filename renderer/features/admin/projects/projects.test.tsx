@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -31,7 +31,13 @@ const REPORT = {
   warning_count: 0,
   faults: [],
 }
-const FAULT = { severity: 'error', file: 'catalog.json', path: 'rooms[0].id', message: 'is used already' }
+const FAULT = {
+  severity: 'error',
+  file: 'catalog.json',
+  path: 'rooms[0].id',
+  code: 'idUsed',
+  params: { id: 'hall', place: 'rooms[1]' },
+}
 
 interface Sent {
   readonly method: string
@@ -176,11 +182,11 @@ describe('importing a project', () => {
 
   it('shows what was found, and imports when there are no errors', async () => {
     open('/bp/demo/admin/projects')
-    const warning = { ...FAULT, severity: 'warning', message: 'is not named anywhere' }
+    const warning = { ...FAULT, severity: 'warning', code: 'fileUnused', params: {} }
     answers.set(`post ${UPLOADS}`, { status: 201, body: { ...REPORT, id: 'u1', warning_count: 1, faults: [warning] } })
     await choose()
     expect(await screen.findByText(/1 Warnung\./)).toBeDefined()
-    expect(screen.getByText('is not named anywhere').getAttribute('lang')).toBe('en')
+    expect(await screen.findByText('Wird nirgends genannt.')).toBeDefined()
     expect(screen.getByText('Neues Projekt')).toBeDefined()
     expect(sent.find(({ path }) => path === UPLOADS)).toMatchObject({ type: 'application/zip' })
     expect(sent.find(({ path }) => path === UPLOADS)?.body).toBeInstanceOf(File)
@@ -211,6 +217,11 @@ describe('importing a project', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('1 Fehler. Mit Fehlern kann das Paket nicht')
     const report = screen.getByRole('table', { name: 'Prüfbericht' })
     expect(within(report).getByText('rooms[0].id')).toBeDefined()
+    // SHL-26: in the language on screen, with what it is about.
+    expect(within(report).getByText('„hall“ ist schon vergeben: rooms[1]')).toBeDefined()
+    await act(() => changeLocale('en'))
+    expect(await screen.findByText('"hall" is used already by rooms[1]')).toBeDefined()
+    await act(() => changeLocale('de'))
     expect(screen.queryByRole('button', { name: 'Einspielen' })).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Andere Datei' }))
     expect(screen.getByLabelText('Datei wählen')).toBeDefined()
