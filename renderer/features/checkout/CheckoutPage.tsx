@@ -17,17 +17,18 @@ import { useCartRooms } from './use-cart-rooms.ts'
 /** Everything that is chosen, room by room, what it costs, and the way to complete it (NAV-4, CHK-1..15). */
 export function CheckoutPage() {
   const { t } = useTranslation('checkout')
-  const { name, project, basePath } = useOpenUnit()
+  const { name, project, basePath, flags } = useOpenUnit()
+  const title = t(flags.showPricing ? 'title' : 'titlePlain')
   const rooms = useCartRooms()
   const completion = useCompletion()
-  useTitle(t('title'), name)
+  useTitle(title, name)
   usePageTop()
   return (
     <div className={styles.page}>
       <UnitHeader back={{ to: homePath(basePath, project), label: t('back') }} />
       <main className={styles.main}>
         <div className={styles.head}>
-          <h1>{t('title')}</h1>
+          <h1>{title}</h1>
           <p>
             {name} · {project.name}
           </p>

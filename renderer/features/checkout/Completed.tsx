@@ -67,11 +67,11 @@ export function Completed({ name, isMine, openChoice, onClose }: CompletedProps)
       </dl>
       <h3 className={styles.nextTitle}>{t('dialog.nextTitle')}</h3>
       <ul className={styles.next}>
-        <li>{t('dialog.nextTeam')}</li>
+        <li>{t(flags.showPricing ? 'dialog.nextTeam' : 'dialog.nextTeamPlain')}</li>
         {openChoice === null || !isMine ? null : (
           <li>{t(openChoice === 'option1' ? 'dialog.nextStandard' : 'dialog.nextContact')}</li>
         )}
-        <li>{t('dialog.nextSummary')}</li>
+        <li>{t('dialog.nextSummary', { page: t(flags.showPricing ? 'title' : 'titlePlain') })}</li>
       </ul>
     </Dialog>
   )

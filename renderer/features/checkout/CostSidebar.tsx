@@ -6,6 +6,7 @@ import {
   roomPath,
   useCatalogueMove,
   useMayComplete,
+  useMayReopen,
   useOpenUnit,
   useShownRoomIds,
   useUnitState,
@@ -27,7 +28,7 @@ export function CostSidebar({ rooms, onComplete }: CostSidebarProps) {
   const { price } = useFormat()
   const { total, onRequestCount } = useUnitState()
   return (
-    <aside className={styles.sidebar} aria-label={t('sums.title')}>
+    <aside className={styles.sidebar} aria-label={t(flags.showPricing ? 'sums.title' : 'titlePlain')}>
       <CatalogueNotice />
       {flags.showPricing ? (
         <div className={styles.cost}>
@@ -79,11 +80,38 @@ function OpenDecisions({ url }: { url: string | null }) {
 
 function Info() {
   const { t } = useTranslation('checkout')
-  const { portal } = useOpenUnit()
+  const { portal, flags } = useOpenUnit()
   const { completed } = useUnitState()
   const mayComplete = useMayComplete()
-  const key = portal === 'mp' ? 'sample' : completed ? 'completed' : mayComplete ? 'pending' : 'staff'
-  return <p className={styles.info}>{t(`info.${key}`)}</p>
+  if (portal !== 'mp' && !completed)
+    return <p className={styles.info}>{t(mayComplete ? 'info.pending' : 'info.staff')}</p>
+  const key = portal === 'mp' ? 'sample' : 'completed'
+  return (
+    <>
+      <p className={styles.info}>{t(flags.showPricing ? `info.${key}` : `info.${key}Plain`)}</p>
+      <WayToReopen />
+    </>
+  )
+}
+
+/** Reopening is offered in the rooms (decision 17); whoever may do it learns here where. */
+function WayToReopen() {
+  const { t } = useTranslation('checkout')
+  const { store, basePath } = useOpenUnit()
+  const { completed } = useUnitState()
+  const mayReopen = useMayReopen()
+  const [firstId] = useShownRoomIds()
+  const room = firstId === undefined ? undefined : store.prepared.room(firstId)
+  if (!completed || !mayReopen || room === undefined) return null
+  return (
+    <div className={`${styles.open} ${styles.reopen}`}>
+      <p>{t('info.reopen')}</p>
+      <Link to={roomPath(basePath, room.slug)}>
+        {t('info.toReopen', { room: room.title })}
+        <NamedIcon name="arrowRight" size={20} />
+      </Link>
+    </div>
+  )
 }
 
 /**

@@ -152,6 +152,41 @@ describe('overview and costs', () => {
     expect(offered(createTestUnit({ flags: { sysAdminCompletion: true } }).unit)).toBe(true)
   })
 
+  it('CHK-12 CFG-28 decision 17 a completed one says where it is opened again, to those who may', () => {
+    const way = (options: Parameters<typeof createTestUnit>[0]) => {
+      const { unmount } = renderInUnit(createTestUnit(options).unit, page)
+      const link = screen.queryByRole('link', { name: 'Zur Auswahl im Raum Badezimmer' })
+      const href = link?.getAttribute('href') ?? null
+      unmount()
+      return href
+    }
+    expect(way({ completed: true })).toBe(`${BASE}/configurator/bathroom`)
+    expect(way({})).toBeNull()
+    logInAs('user')
+    expect(way({ completed: true })).toBeNull()
+    logInAs('admin')
+    expect(way({ completed: true })).toBeNull()
+    expect(way({ completed: true, flags: { sysAdminCompletion: true } })).toBe(`${BASE}/configurator/bathroom`)
+  })
+
+  it.each([
+    ['open', {}, 'bp'],
+    ['completed', { completed: true }, 'bp'],
+    ['a sample', {}, 'mp'],
+  ] as const)('SHL-36 speaks of no prices where none are shown: %s', (_, options, portal) => {
+    const words = (showPricing: boolean) => {
+      const { unit } = createTestUnit({ ...options, flags: { showPricing } })
+      const { unmount } = renderInUnit({ ...unit, portal, isLocal: portal === 'mp' }, page)
+      const names = screen.getAllByRole('complementary').map((part) => part.getAttribute('aria-label'))
+      const text = `${document.body.textContent} ${names.join(' ')}`
+      unmount()
+      return text
+    }
+    const ABOUT_PRICES = /preis|kosten|mwst|€/i
+    expect(words(true)).toMatch(ABOUT_PRICES)
+    expect(words(false)).not.toMatch(ABOUT_PRICES)
+  })
+
   it('CHK-13 CHK-14 SHL-59 has saving and contact in the marketing portal; the demonstration’s button does nothing', async () => {
     const { unit } = createTestUnit({ flags: { mpContactForm: true } })
     const sample = { ...unit, portal: 'mp', isLocal: true } as const

@@ -1,5 +1,5 @@
 export { changeStatus, type StatusOutcome } from './actions/change-status.ts'
-export { useMayComplete } from './actions/use-may-complete.ts'
+export { useMayComplete, useMayReopen } from './actions/use-may-complete.ts'
 export { CatalogueNotice } from './page/CatalogueNotice.tsx'
 export { ConfiguratorPage } from './page/ConfiguratorPage.tsx'
 export { checkoutPath, dashboardPath, homePath, roomPath } from './page/paths.ts'
@@ -9,8 +9,9 @@ export {
   type SavedElsewhere,
   savedSelections,
 } from './saving/restore-locally.ts'
+export { displayFlags } from './store/display-flags.ts'
 export { preloadUnit } from './page/use-configurator-data.ts'
-export { UnitLayout } from './page/UnitLayout.tsx'
+export { type UnitInSight, UnitLayout } from './page/UnitLayout.tsx'
 export { Thumb } from './options/Thumb.tsx'
 export { SignedPrice } from './prices/Price.tsx'
 export { useRoomState, useShownRoomIds, useUnitState } from './store/derive.ts'

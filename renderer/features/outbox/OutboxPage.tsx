@@ -1,16 +1,19 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router-dom'
+import { useParams, useSearchParams } from 'react-router-dom'
 import { listMails } from '#shared/contracts/http/mails.contract.ts'
 import type { AnswerOf } from '#shared/contracts/http/endpoint.ts'
 import { ApiFailure, call } from '#renderer/api/index.ts'
 import { useOwnLook } from '#renderer/features/session/index.ts'
 import { UserMenu } from '#renderer/features/user-menu/index.ts'
+import { linkTo } from '#renderer/platform/routes.ts'
 import { ApplicationError } from '#renderer/ui/ApplicationError.tsx'
+import { ButtonLink } from '#renderer/ui/Button.tsx'
 import { IconButton } from '#renderer/ui/IconButton.tsx'
 import { LoaderScreen } from '#renderer/ui/LoaderScreen.tsx'
 import { MessageScreen } from '#renderer/ui/MessageScreen.tsx'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
+import { PageHeader } from '#renderer/ui/PageHeader.tsx'
 import { useTitle } from '#renderer/ui/use-title.ts'
 import { Wordmark } from '#renderer/ui/Wordmark.tsx'
 import { MailList } from './MailList.tsx'
@@ -26,6 +29,7 @@ export type MailHead = AnswerOf<typeof listMails>[number]
 /** The mails that the embedded default keeps, for operators and admins: a list, and one of them. */
 export function OutboxPage() {
   const { t } = useTranslation('outbox')
+  const { accountId = '' } = useParams()
   const [search, setSearch] = useSearchParams()
   const mailId = search.get('mail')
   const page = Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1)
@@ -60,21 +64,27 @@ export function OutboxPage() {
     if (status !== 403 && status !== 404) return <ApplicationError onRetry={() => void loaded.refetch()} />
     const key = status === 403 ? 'forbidden' : 'none'
     return (
-      <MessageScreen icon={<NamedIcon name="mail" size={32} />} title={t(`${key}.title`)} body={t(`${key}.body`)} />
+      <MessageScreen icon={<NamedIcon name="mail" size={32} />} title={t(`${key}.title`)} body={t(`${key}.body`)}>
+        {/* Staff are led to the administration, everybody else to their unit. */}
+        <ButtonLink to={linkTo('admin', { accountId })} variant="contained">
+          {t('leave')}
+        </ButtonLink>
+      </MessageScreen>
     )
   }
   const { mails, total } = loaded.data
   return (
     <div className={styles.page}>
-      <header className={styles.top}>
-        <Wordmark />
-        <div className={styles.tools}>
-          <IconButton label={t('reload')} onClick={() => void loaded.refetch()}>
-            <NamedIcon name="redo" />
-          </IconButton>
-          <UserMenu />
-        </div>
-      </header>
+      <div className={styles.top}>
+        <PageHeader back={{ to: linkTo('admin', { accountId }), label: t('toAdmin') }} logo={<Wordmark />}>
+          <div className={styles.tools}>
+            <IconButton label={t('reload')} onClick={() => void loaded.refetch()}>
+              <NamedIcon name="redo" />
+            </IconButton>
+            <UserMenu />
+          </div>
+        </PageHeader>
+      </div>
       <main className={styles.main} data-open={mailId === null ? undefined : ''}>
         <div className={styles.side}>
           <h1>{t('title')}</h1>

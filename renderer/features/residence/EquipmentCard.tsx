@@ -39,13 +39,15 @@ export function EquipmentCard() {
 /** RES-12: start, go on, or complete; before the end as well, completing leads to the checkout (RES-10). */
 function Actions() {
   const { t } = useTranslation('residence')
-  const { basePath, project } = useOpenUnit()
+  const { basePath, project, flags } = useOpenUnit()
   const mayComplete = useMayComplete()
   const { completed } = useUnitState()
   const { action, room } = useMainAction()
   const hasCheckout = hasPage(project, 'checkout')
   const toCheckout = checkoutPath(basePath)
-  const completeWords = t(mayComplete && !completed ? 'equipment.complete' : 'main.viewCosts')
+  const completeWords = t(
+    mayComplete && !completed ? 'equipment.complete' : flags.showPricing ? 'main.viewCosts' : 'main.viewOverview',
+  )
   const arrow = <NamedIcon name="arrowRight" size={20} />
   const isAtEnd = action === 'finish'
   return (

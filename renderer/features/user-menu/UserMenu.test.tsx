@@ -129,8 +129,20 @@ describe('menu of the user', () => {
     expect(screen.queryByText('Wohneinheit wechseln')).toBeNull()
   })
 
+  it.each([
+    ['buyer', null],
+    ['user', '/bp/demo/outbox'],
+    ['admin', '/bp/demo/outbox'],
+  ] as const)('leads a %s to the outbox: %s', async (group, address) => {
+    const account = { id: 'demo', name: 'Muster Bau GmbH' }
+    useSession.setState({ status: 'loggedIn', user: { ...USER, id: group, group }, account })
+    show('/bp/demo/lindenhof/a-12/dashboard')
+    await screen.findByText('Abmelden')
+    expect(screen.queryByText('Postausgang')?.closest('a')?.getAttribute('href') ?? null).toBe(address)
+  })
+
   it('NAV-20 leads visitors to the other sample units of the project, and to none where there is one', async () => {
-    useSession.setState({ status: 'loggedOut', user: null })
+    useSession.setState({ status: 'anonymous', user: null })
     samples = ['muster-2', 'muster-3', 'muster-4']
     show('/mp/demo/several/muster-3/configurator')
     const links = await screen.findAllByText(/^muster/)

@@ -142,6 +142,12 @@ export function UserMenuPanel({ id, button }: UserMenuPanelProps) {
           {t('menu.admin')}
         </RowLink>
       )}
+      {isInGroup(user, STAFF) && account !== null && (
+        <RowLink to={linkTo('outbox', { accountId: account.id })} onClick={close}>
+          <NamedIcon name="mail" />
+          {t('menu.outbox')}
+        </RowLink>
+      )}
       {user !== null && (
         <Row
           type="button"

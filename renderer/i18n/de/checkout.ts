@@ -1,6 +1,7 @@
 /** German texts of overview and costs, and of completing; the source of their keys. */
 export const texts = {
   title: 'Übersicht und Kosten',
+  titlePlain: 'Übersicht',
   back: 'Zur Wohnung',
   filter: {
     label: 'Räume anzeigen',
@@ -36,8 +37,12 @@ export const texts = {
     pending:
       'Prüfen Sie Ihre Auswahl in Ruhe. Mit dem Abschluss wird sie verbindlich und kann nicht mehr geändert werden, solange sie nicht wieder geöffnet wird.',
     completed: 'Ihre Auswahl ist abgeschlossen. Preise und Ausstattung bleiben so, wie sie beim Abschluss waren.',
+    completedPlain: 'Ihre Auswahl ist abgeschlossen. Die Ausstattung bleibt so, wie sie beim Abschluss war.',
+    reopen: 'Möchten Sie noch etwas ändern? In jedem Raum der Wohnung können Sie Ihre Auswahl wieder öffnen.',
+    toReopen: 'Zur Auswahl im Raum {{room}}',
     staff: 'Abschließen kann die Auswahl nur, wer die Wohnung gekauft hat.',
     sample: 'Eine Musterwohnung zum Ausprobieren: Preise und Ausstattung sind unverbindlich.',
+    samplePlain: 'Eine Musterwohnung zum Ausprobieren: Die Ausstattung ist unverbindlich.',
     demo: 'Nur zur Vorführung: Diese Schaltfläche hat hier keine Funktion.',
   },
   actions: {
@@ -70,16 +75,17 @@ export const texts = {
     doneOn: 'Abgeschlossen am',
     nextTitle: 'Wie es weitergeht',
     nextTeam: 'Ihre Auswahl liegt jetzt dem Projektteam vor. Ausstattung und Preise bleiben, wie sie sind.',
+    nextTeamPlain: 'Ihre Auswahl liegt jetzt dem Projektteam vor. Die Ausstattung bleibt, wie sie ist.',
     nextStandard: 'Was noch offen war, wird in der Standardausstattung ausgeführt.',
     nextContact: 'Wegen der offenen Positionen meldet sich das Projektteam bei Ihnen.',
-    nextSummary:
-      'Die Zusammenfassung finden Sie jederzeit unter „Übersicht und Kosten“. Dort können Sie sie auch drucken.',
+    nextSummary: 'Die Zusammenfassung finden Sie jederzeit unter „{{page}}“. Dort können Sie sie auch drucken.',
     toDashboard: 'Zur Wohnung',
     close: 'Schließen',
   },
   reactivate: {
     title: 'Auswahl wieder öffnen',
-    body: 'Danach lässt sich die Ausstattung wieder ändern. Verbindlich wird sie erst, wenn Sie noch einmal abschließen. Haben sich die Preise inzwischen geändert, gelten die neuen.',
+    body: 'Danach lässt sich die Ausstattung wieder ändern. Verbindlich wird sie erst, wenn Sie noch einmal abschließen.',
+    prices: 'Haben sich die Preise inzwischen geändert, gelten die neuen.',
     message: 'Grund (freiwillig)',
     submit: 'Wieder öffnen',
     sending: 'Wird geöffnet …',

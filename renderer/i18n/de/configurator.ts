@@ -2,7 +2,7 @@
 export const texts = {
   loading: {
     title: 'Ihre Wohnung wird vorbereitet',
-    body: 'Ausstattung, Preise und Bilder werden geladen.',
+    body: 'Ausstattung und Bilder werden geladen.',
   },
   page: {
     documentTitle: '{{room}} · {{unit}}',

@@ -15,6 +15,8 @@ export const texts = {
   choose: 'Wählen Sie links eine E-Mail aus.',
   reload: 'Aktualisieren',
   back: 'Alle E-Mails',
+  toAdmin: 'Verwaltung',
+  leave: 'Weiter zum Portal',
   to: 'An',
   from: 'Von',
   replyTo: 'Antwort an',

@@ -28,6 +28,7 @@ export const texts = {
     finish: 'Bemusterung abschließen',
     view: 'Auswahl ansehen',
     viewCosts: 'Übersicht und Kosten',
+    viewOverview: 'Zur Übersicht',
   },
   video: {
     title: 'Ihr neues Zuhause im Film',

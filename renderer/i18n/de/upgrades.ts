@@ -19,7 +19,7 @@ export const texts = {
   detailsOf: 'Details zu {{upgrade}}',
   back: 'Alle Pakete dieser Gruppe',
   contents: 'Das gehört dazu',
-  contentsStandard: 'Der Standard: Es bleibt bei der Ausstattung, die im Kaufpreis enthalten ist.',
+  contentsStandard: 'Der Standard: Es bleibt bei der Ausstattung der Baubeschreibung.',
   rooms: 'Räume',
   inUpgrade: 'enthalten',
   choiceOf: '{{count}} zur Auswahl',

@@ -4,6 +4,7 @@ import type { SameShape } from '../texts.types.ts'
 /** English texts of overview and costs, and of completing. */
 export const texts: SameShape<typeof german> = {
   title: 'Overview and costs',
+  titlePlain: 'Overview',
   back: 'To the home',
   filter: {
     label: 'Show rooms',
@@ -39,8 +40,12 @@ export const texts: SameShape<typeof german> = {
     pending:
       'Take your time to check your choices. Completing makes them binding: they cannot be changed unless they are opened again.',
     completed: 'Your choices are completed. Prices and fittings stay as they were then.',
+    completedPlain: 'Your choices are completed. The fittings stay as they were then.',
+    reopen: 'Would you like to change something? You can reopen your choices in any room of your home.',
+    toReopen: 'Go to the choices in {{room}}',
     staff: 'Only the buyers of the home can complete the choices.',
     sample: 'A sample home to try out: prices and fittings are not binding.',
+    samplePlain: 'A sample home to try out: the fittings are not binding.',
     demo: 'For demonstration only: this button does nothing here.',
   },
   actions: {
@@ -72,15 +77,17 @@ export const texts: SameShape<typeof german> = {
     doneOn: 'Completed on',
     nextTitle: 'What happens next',
     nextTeam: 'The project team now has your choices. Fittings and prices stay as they are.',
+    nextTeamPlain: 'The project team now has your choices. The fittings stay as they are.',
     nextStandard: 'Anything you left open will be fitted as standard.',
     nextContact: 'The project team will contact you about the open items.',
-    nextSummary: 'You find the summary at any time under “Overview and costs”, where you can also print it.',
+    nextSummary: 'You find the summary at any time under “{{page}}”, where you can also print it.',
     toDashboard: 'To the home',
     close: 'Close',
   },
   reactivate: {
     title: 'Open the choices again',
-    body: 'The fittings can be changed after that. They become binding only when you complete them again. If prices have changed meanwhile, the new ones apply.',
+    body: 'The fittings can be changed after that. They become binding only when you complete them again.',
+    prices: 'If prices have changed meanwhile, the new ones apply.',
     message: 'Reason (optional)',
     submit: 'Open again',
     sending: 'Opening …',

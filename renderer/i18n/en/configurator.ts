@@ -5,7 +5,7 @@ import type { SameShape } from '../texts.types.ts'
 export const texts: SameShape<typeof german> = {
   loading: {
     title: 'Getting your home ready',
-    body: 'Loading fittings, prices and pictures.',
+    body: 'Loading fittings and pictures.',
   },
   page: {
     documentTitle: '{{room}} · {{unit}}',

@@ -14,6 +14,8 @@ export const texts: SameShape<typeof source> = {
   choose: 'Choose an e-mail on the left.',
   reload: 'Refresh',
   back: 'All e-mails',
+  toAdmin: 'Administration',
+  leave: 'Go to the portal',
   to: 'To',
   from: 'From',
   replyTo: 'Reply to',

@@ -31,6 +31,7 @@ export const texts: SameShape<typeof german> = {
     finish: 'Complete the selection',
     view: 'View the selection',
     viewCosts: 'Overview and costs',
+    viewOverview: 'To the overview',
   },
   video: {
     title: 'Your new home on film',

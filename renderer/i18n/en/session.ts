@@ -6,6 +6,7 @@ export const texts: SameShape<typeof source> = {
     signedInAs: 'Logged in as',
     settings: 'Settings',
     admin: 'Administration',
+    outbox: 'Outbox',
     logout: 'Log out',
     switchUnit: 'Switch unit',
   },

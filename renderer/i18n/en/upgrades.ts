@@ -19,7 +19,7 @@ export const texts = {
   detailsOf: 'Details of {{upgrade}}',
   back: 'All packages of this group',
   contents: 'What it contains',
-  contentsStandard: 'The standard: the fittings stay as they are part of the purchase price.',
+  contentsStandard: 'The standard: the fittings stay as in the building specification.',
   rooms: 'Rooms',
   inUpgrade: 'included',
   choiceOf: '{{count}} to choose from',

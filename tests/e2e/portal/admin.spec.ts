@@ -41,11 +41,13 @@ test('decision 11 decision 51 an admin finds a user, invites a buyer, and takes 
   await expect(admin.invitation(EMAIL)).toContainText('Offen')
   await expectAccessible(page)
 
-  await outbox.open('demo')
+  await page.getByRole('button', { name: 'Menü: Konto und Einstellungen' }).click()
+  await page.getByRole('link', { name: 'Postausgang' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Postausgang' })).toBeVisible()
   const mail = await outbox.openMailTo(EMAIL)
   await expect(mail.getByRole('link', { name: 'Zugang einrichten' })).toHaveAttribute('href', /\/registration\//)
 
-  await admin.openFromMenu()
+  await page.getByRole('link', { name: 'Verwaltung' }).click()
   await admin.openInvitations()
   await page.getByRole('button', { name: `Einladung an ${EMAIL} zurückziehen` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Zurückziehen' }).click()

@@ -76,11 +76,18 @@ test.describe('consent to statistics', () => {
   }) => {
     await page.goto('/mp/demo/lindenhof')
     const open = page.getByRole('dialog')
-    await expect(open).toHaveCount(1)
-    await expect(page).toHaveURL(/dialog=upgrades/)
     await expect(open).toHaveAccessibleName('Cookies und gespeicherte Angaben')
+    await expect(page).toHaveURL(/\/floor-plan$/)
+    // Longer than a room is looked at.
+    await page.waitForTimeout(3_000)
+    await expect(open).toHaveAccessibleName('Cookies und gespeicherte Angaben')
+    await expect(open).toHaveCount(1)
+    await expect(page).toHaveURL(/\/floor-plan$/)
     await open.getByRole('button', { name: 'Auswahl übernehmen' }).click()
+    // The room is seen for a moment.
+    await expect(open).toHaveCount(0)
     await expect(open).toHaveAccessibleName('Ausstattungspakete')
+    await expect(page).toHaveURL(/dialog=upgrades/)
     await expect(open).toHaveCount(1)
     await open.getByRole('button', { name: 'Schließen' }).click()
     await expect(open).toHaveCount(0)

@@ -42,7 +42,7 @@ for (const viewport of [
     }) => {
       await page.addInitScript(() => window.localStorage.setItem('locale', 'en'))
       await configurator.open('/mp/demo/lindenhof/musterwohnung-3z/configurator/bathroom')
-      const kept = () => page.evaluate(() => JSON.stringify(Object.entries(window.localStorage).sort()))
+      const kept = () => page.evaluate(() => JSON.stringify(window.localStorage))
       const open = async () => {
         if (viewport.width < 900) await page.getByRole('button', { name: 'More', exact: true }).click()
         await page.getByRole('button', { name: 'Other sample homes' }).click()

@@ -40,7 +40,9 @@ export const UnitActions = memo(function UnitActions({ onDone }: { onDone?: () =
             }}
           >
             <NamedIcon name={action.icon} size={20} />
-            <span>{t(`actions.${action.id}`)}</span>
+            <span>
+              {t(action.id === 'overview' && !unit.flags.showPricing ? 'rooms.overviewShort' : `actions.${action.id}`)}
+            </span>
           </button>
         </li>
       ))}

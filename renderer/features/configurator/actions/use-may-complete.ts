@@ -1,6 +1,7 @@
 import { assertNever } from '#shared/domain/assert-never.ts'
 import { useSession } from '#renderer/features/session/index.ts'
-import { useOpenUnit } from '../store/unit.context.ts'
+import { type Configuration, isReactivatable } from '#shared/domain/index.ts'
+import { useOpenUnit, useUnitValue } from '../store/unit.context.ts'
 
 /**
  * Whether who is logged in may complete and reopen this unit: its buyers, and admins where the project lets them
@@ -20,4 +21,15 @@ export function useMayComplete(): boolean {
     default:
       return assertNever(group)
   }
+}
+
+/** Whether they may open it again once it is completed, and something could be chosen then (CFG-28, CFG-30). */
+export function useMayReopen(): boolean {
+  const mayComplete = useMayComplete()
+  const canReopen = useUnitValue(reactivatable, null)
+  return mayComplete && canReopen
+}
+
+function reactivatable(configuration: Configuration): boolean {
+  return isReactivatable(configuration)
 }

@@ -2,19 +2,21 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNotify } from '#renderer/features/notifications/index.ts'
 import { forgetKept, readKept } from '#renderer/platform/kept-query.ts'
+import type { Room } from '#shared/domain/catalogue.types.ts'
 import { chooseDesignLineByName, opensDesignLineSelection } from '#shared/domain/index.ts'
 import { useOpenUnit } from '../store/unit.context.ts'
 import type { UnitStore } from '../store/unit.store.ts'
+import { afterFirstLook } from './first-look.ts'
 import { useDialogs, useOpenDialog } from './use-dialogs.ts'
 
 /**
  * What happens with design lines when a unit opens: a line that the address brought is applied once
  * to the rooms without one (DSL-14, DSL-15); without it, the selection opens by itself where some
- * room has no line (DSL-5..7), over no other dialog.
+ * room has no line (DSL-5..7), once the room has been seen and over no other dialog.
  */
-export function useDesignLinesStart(): void {
+export function useDesignLinesStart(room: Room): void {
   const { t } = useTranslation()
-  const { store, flags } = useOpenUnit()
+  const { store, flags, images } = useOpenUnit()
   const notify = useNotify()
   const dialogs = useDialogs()
   const isDialogOpen = useOpenDialog() !== null
@@ -39,8 +41,10 @@ export function useDesignLinesStart(): void {
   }, [store, name, designLinesSelection20, notify, t])
 
   useEffect(() => {
-    if (!isDue.current || isDialogOpen) return
-    isDue.current = false
-    dialogs.replace('designLines')
-  }, [store, isDialogOpen, dialogs])
+    if (!isDue.current || isDialogOpen) return undefined
+    return afterFirstLook({ images, pictureUrl: room.previewUrl }, () => {
+      isDue.current = false
+      dialogs.replace('designLines')
+    })
+  }, [store, images, room, isDialogOpen, dialogs])
 }

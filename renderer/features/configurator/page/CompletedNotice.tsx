@@ -1,12 +1,11 @@
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Configuration, isReactivatable } from '#shared/domain/index.ts'
 import { useSession } from '#renderer/features/session/index.ts'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
-import { useMayComplete } from '../actions/use-may-complete.ts'
+import { useMayComplete, useMayReopen } from '../actions/use-may-complete.ts'
 import { useDialogs } from '../dialogs/use-dialogs.ts'
 import { useUnitState } from '../store/derive.ts'
-import { useOpenUnit, useUnitValue } from '../store/unit.context.ts'
+import { useOpenUnit } from '../store/unit.context.ts'
 import styles from './CompletedNotice.module.css'
 
 /**
@@ -23,10 +22,10 @@ function Notice() {
   const { t } = useTranslation('configurator')
   const { flags } = useOpenUnit()
   const group = useSession((session) => session.user?.group ?? null)
-  const mayReopen = useMayComplete()
-  const canReopen = useUnitValue(reactivatable, null)
+  const mayComplete = useMayComplete()
+  const mayReopen = useMayReopen()
   const { open } = useDialogs()
-  if (group === 'admin' && !mayReopen) return null
+  if (group === 'admin' && !mayComplete) return null
   if (group === 'user')
     return (
       <div className={styles.notice} role="note" data-warning="">
@@ -43,7 +42,7 @@ function Notice() {
       <div>
         <strong>{t('completed.title')}</strong>
         <p>{t('completed.body')}</p>
-        {mayReopen && canReopen ? (
+        {mayReopen ? (
           <button type="button" className={styles.reopen} onClick={() => open('reactivate')}>
             {t('completed.reopen')}
           </button>
@@ -51,8 +50,4 @@ function Notice() {
       </div>
     </div>
   )
-}
-
-function reactivatable(configuration: Configuration): boolean {
-  return isReactivatable(configuration)
 }

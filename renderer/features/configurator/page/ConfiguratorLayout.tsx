@@ -62,7 +62,7 @@ export const ConfiguratorLayout = memo(function ConfiguratorLayout(props: Config
         {room.title}
       </p>
       {isSmall ? <SmallLayout {...props} /> : <WideLayout {...props} />}
-      <DialogStart />
+      <DialogStart room={room} />
       <DialogHost room={room} />
       {isLocal ? null : (
         <Suspense fallback={null}>

@@ -71,7 +71,7 @@ export const Sidebar = memo(function Sidebar({ room, rooms, logoUrl, projectName
             <PriceIndication />
           </Calm>
         )}
-        {isCompact ? null : <p className={styles.totalHint}>{t('sidebar.totalHint')}</p>}
+        {isCompact || !flags.showPricing ? null : <p className={styles.totalHint}>{t('sidebar.totalHint')}</p>}
         <RoomSteps rooms={rooms} roomId={room.id} short={isCompact} />
       </div>
     </aside>

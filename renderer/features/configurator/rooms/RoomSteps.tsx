@@ -21,7 +21,7 @@ interface RoomStepsProps {
 /** The way through the home: to the next room, and back. */
 export const RoomSteps = memo(function RoomSteps({ rooms, roomId, short = false }: RoomStepsProps) {
   const { t } = useTranslation('configurator')
-  const { basePath, project } = useOpenUnit()
+  const { basePath, project, flags } = useOpenUnit()
   const { previous, next } = neighboursOf(rooms, roomId)
   return (
     <div className={styles.steps}>
@@ -38,7 +38,9 @@ export const RoomSteps = memo(function RoomSteps({ rooms, roomId, short = false 
         // After the last room comes what it all adds up to.
         hasPage(project, 'checkout') ? (
           <Link className={linkStyles.primary} to={checkoutPath(basePath)}>
-            <span className={styles.stepText}>{t(short ? 'rooms.overviewShort' : 'rooms.overview')}</span>
+            <span className={styles.stepText}>
+              {t(short || !flags.showPricing ? 'rooms.overviewShort' : 'rooms.overview')}
+            </span>
             <NamedIcon name="arrowRight" size={20} />
           </Link>
         ) : null

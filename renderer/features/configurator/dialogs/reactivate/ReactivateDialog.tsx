@@ -52,7 +52,9 @@ export function ReactivateDialog({ onClose }: ConfiguratorDialogProps<'reactivat
         <p role="alert" className={styles.failure}>
           {step === 'asking' || isSending ? '' : t(`reactivate.${step === 'unsaved' ? 'failed' : step}`)}
         </p>
-        <p>{t('reactivate.body')}</p>
+        <p>
+          {t('reactivate.body')} {openUnit.flags.showPricing ? t('reactivate.prices') : null}
+        </p>
         <TextArea label={t('reactivate.message')} value={message} maxLength={5_000} onChange={setMessage} />
       </form>
     </Dialog>

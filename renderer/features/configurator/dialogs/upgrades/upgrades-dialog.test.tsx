@@ -16,6 +16,14 @@ import { createTestUnit, renderInUnit, startTexts } from '../../testing/open-uni
 import { DialogHost } from '../DialogHost.tsx'
 import { RoomCompanions } from './RoomCompanions.tsx'
 
+/** The room counts as seen at once; `first-look.test.ts` is about the wait. */
+vi.mock('../first-look.ts', () => ({
+  afterFirstLook: (_look: unknown, run: () => void) => {
+    const timer = setTimeout(run)
+    return () => clearTimeout(timer)
+  },
+}))
+
 const LONG =
   'Bodengleiche Dusche mit Regenbrause, Thermostat und beheizter Sitzbank, gefliest wie der Boden des Badezimmers.'
 
@@ -201,9 +209,7 @@ describe('floor-plan room', () => {
     ['when the address opens an item', 'bad', { isItemNamed: true }],
   ] as const)('UPG-21 leaves the upgrades closed %s', async (_, roomId, options) => {
     visit(roomId, options)
-    await act(async () => {
-      await Promise.resolve()
-    })
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 })

@@ -1,0 +1,43 @@
+import type { ImageLoader } from '../pictures/image-loader.ts'
+
+/** ms that a room is looked at before something opens by itself above it. */
+const LOOK_MS = 1_500
+
+const SIGNS = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const
+
+interface FirstLook {
+  readonly images: ImageLoader
+  /** What is to be seen first; null = there is no picture. */
+  readonly pictureUrl: string | null
+}
+
+/**
+ * Runs once the room's picture has been there for a moment, no hand is at work and no dialog is open: what opens by
+ * itself must not hide the room from who has just come, nor come between a finger and what it is about to touch.
+ * Answers a function that calls it off.
+ */
+export function afterFirstLook({ images, pictureUrl }: FirstLook, run: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isOff = false
+  const stop = () => {
+    isOff = true
+    clearTimeout(timer)
+    for (const sign of SIGNS) window.removeEventListener(sign, wait, { capture: true })
+  }
+  const wait = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      if (document.querySelector('dialog[open]') !== null) return wait()
+      stop()
+      run()
+    }, LOOK_MS)
+  }
+  const begin = () => {
+    if (isOff) return
+    for (const sign of SIGNS) window.addEventListener(sign, wait, { capture: true, passive: true })
+    wait()
+  }
+  if (pictureUrl === null) begin()
+  else void images.load(pictureUrl).then(begin)
+  return stop
+}
