@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { join } from 'node:path'
 import fastify, { type FastifyInstance } from 'fastify'
 import { ensureDataFolder } from './data-folder.ts'
+import { openAuditKey } from './audit-key.ts'
 import { type Database, openDatabase } from './db/database.ts'
 import { openDiskFileStore } from './files/disk-file-store.ts'
 import type { FileStore } from './files/file-store.ts'
@@ -24,6 +25,7 @@ import { createPostgresEventBus } from './realtime/postgres-event-bus.ts'
 import { createHandlers } from './routes/index.ts'
 import { warmUpPasswords } from './services/passwords.ts'
 import type { MergerHosts } from './services/pictures.service.ts'
+import { createProjectPictures } from './services/project-pictures.ts'
 import { createServices, type Services } from './services/services.ts'
 
 /** JSON bodies of the contract are small; uploads have their own limit. */
@@ -60,6 +62,8 @@ export interface ServerOptions {
   readonly smtpUrl?: string | null
   /** `name <address>` that mails come from. */
   readonly mailFrom?: string | null
+  /** Key of the hashes in the audit log; null = the one that the data folder has of its own. */
+  readonly auditHashKey?: string | null
   /** Fills the open database before the server listens, for example with sample data. */
   readonly prepare?: (database: Database, files: FileStore) => Promise<void>
   /** ms since epoch; tests set the time. */
@@ -101,6 +105,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     bus = words
     const { dataDir, smtpUrl = null, mailFrom = null } = options
     const mailPort = openMailPort({ dataDir, smtpUrl, mailFrom })
+    const auditKey = await openAuditKey(dataDir, options.auditHashKey ?? null)
     let baseUrl = options.publicUrl?.replace(/\/+$/, '') ?? ''
     const services = createServices({
       database,
@@ -111,6 +116,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       log,
       bus: words,
       mailPort,
+      auditKey,
       baseUrl: () => baseUrl,
       now: options.now ?? Date.now,
     })
@@ -206,7 +212,8 @@ async function createHttp({
     security: securityByName,
   })
   const documents = serverDocuments(prepare)
-  registerSite(server, { site, files, pictureSizes, security: securityByName, homePath, documents })
+  const projectPictures = createProjectPictures(services.database)
+  registerSite(server, { site, projectPictures, files, pictureSizes, security: securityByName, homePath, documents })
   await server.ready()
   return server
 }

@@ -30,6 +30,12 @@ describe('settings', () => {
       expect(read({ MERGER_HOST_V1: wrong })).toMatch(/^MERGER_HOST_V1 is /)
   })
 
+  it('AUDIT_HASH_KEY is long enough not to be guessed, and not repeated', () => {
+    expect(read({})).toMatchObject({ auditHashKey: null })
+    expect(read({ AUDIT_HASH_KEY: 'k'.repeat(32) })).toMatchObject({ auditHashKey: 'k'.repeat(32) })
+    expect(read({ AUDIT_HASH_KEY: 'secret' })).toBe('AUDIT_HASH_KEY has to have at least 32 characters.')
+  })
+
   it('brings sample data, whose passwords everybody knows, into a public portal only when asked to', () => {
     expect(read({})).toMatchObject({ seedSample: true })
     expect(read({ SEED_SAMPLE: '0' })).toMatchObject({ seedSample: false })

@@ -21,6 +21,8 @@ export interface ServerConfig {
   readonly mailFrom: string | null
   /** Origins that compose pictures of a visual version; null = the portal itself (IMG-14). */
   readonly mergerHosts: { readonly v1: string | null; readonly v2: string | null }
+  /** Key of the hashes in the audit log; null = the data folder has one of its own. */
+  readonly auditHashKey: string | null
   /** Page that `/` leads to; null = the sample project's login where there is sample data. */
   readonly homePath: string | null
   /** Bring in the sample accounts, users and projects, and again whenever their files have changed. */
@@ -35,6 +37,9 @@ type Environment = Readonly<Record<string, string | undefined>>
 
 /** The product's own folder: the parent of `server/`. */
 export const PROGRAM_DIR = resolve(import.meta.dirname, '..')
+
+/** Characters; a key that is shorter could be guessed. */
+const MIN_KEY_LENGTH = 32
 
 /** Reads the settings; a fault is one line that names the variable. */
 export function readConfig(environment: Environment): ConfigResult {
@@ -71,6 +76,11 @@ export function readConfig(environment: Environment): ConfigResult {
       return { ok: false, message: `${name} is "${host}", but has to be an address as https://HOST, without a path.` }
     }
   }
+  const auditHashKey = environment['AUDIT_HASH_KEY'] || null
+  if (auditHashKey !== null && auditHashKey.length < MIN_KEY_LENGTH) {
+    // Not repeated: it is a secret.
+    return { ok: false, message: `AUDIT_HASH_KEY has to have at least ${MIN_KEY_LENGTH} characters.` }
+  }
   const publicUrl = environment['PUBLIC_URL'] || null
   const homePath = environment['HOME_PATH'] || null
   if (homePath !== null && !/^\/(?![/\\])/.test(homePath)) {
@@ -82,6 +92,7 @@ export function readConfig(environment: Environment): ConfigResult {
   return {
     ok: true,
     config: {
+      auditHashKey,
       homePath,
       mergerHosts: { v1: environment['MERGER_HOST_V1'] || null, v2: environment['MERGER_HOST_V2'] || null },
       port: Number(port),

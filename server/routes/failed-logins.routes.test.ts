@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { deleteExpired } from '../db/housekeeping.ts'
+import { readJson } from '../db/repositories/stored-json.ts'
 import { createFailedLogins } from '../services/failed-logins.ts'
 import { codeIn, listIn, storedText } from './identity-testing.ts'
 import { describeOnDatabases, startTestPortal, type TestPortal, valueAt } from './test-portal.ts'
@@ -61,9 +63,40 @@ describeOnDatabases('failed logins in the audit log', () => {
     expect(text).not.toContain('stranger@')
   })
 
+  it('decision 10 hashes e-mails so that nobody can try out guesses, the same in every process of a portal', async () => {
+    const hashOf = async (of: Pick<TestPortal, 'url'>) => {
+      const body = JSON.stringify({ email: 'stranger@example.org', password: SECRET, account_id: 'demo' })
+      await fetch(`${of.url}/bp/api/v1/tokens`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body,
+      })
+      time += 1000
+      const entry = await portal.database.kysely
+        .selectFrom('auditLog')
+        .select('details')
+        .where('action', '=', 'login.failed')
+        .orderBy('at', 'desc')
+        .executeTakeFirstOrThrow()
+      return valueAt(readJson(entry.details), 'emailHash')
+    }
+    const own = await hashOf(portal)
+    const again = await portal.startAgain({ now: () => time })
+    expect(await hashOf(again)).toBe(own)
+    await again.close()
+    const keyed = await portal.startAgain({
+      now: () => time,
+      auditHashKey: 'another key, of the settings: long enough',
+    })
+    const other = await hashOf(keyed)
+    await keyed.close()
+    const bare = createHash('sha256').update('login stranger@example.org').digest('hex').slice(0, 16)
+    expect(new Set([own, other, bare]).size).toBe(3)
+  })
+
   it('does not let one address fill the log, tells how much it left out, and forgets after 90 days', async () => {
     // Below HTTP: each login is a password to verify, which takes its time.
-    const log = createFailedLogins(portal.database, () => time)
+    const log = createFailedLogins(portal.database, Buffer.alloc(32), () => time)
     const record = (address: string, at: number) =>
       log.record({ email: `guess-${at}@example.org`, accountId: 'demo', address, user: null })
     for (let at = 0; at < 30; at++) await record('203.0.113.7', at)

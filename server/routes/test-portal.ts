@@ -33,7 +33,7 @@ export interface TestPortal extends RunningServer {
   /** Another connection to its database, as another process would have it. */
   openAgain(): Promise<Database>
   /** Another server on the same database and files, as a second process of the portal; close it before this one. */
-  startAgain(): Promise<RunningServer>
+  startAgain(options?: Partial<ServerOptions>): Promise<RunningServer>
   /** Closes the server and removes its folder. */
   remove(): Promise<void>
 }
@@ -89,7 +89,7 @@ export async function startTestPortal(options: Partial<ServerOptions> = {}): Pro
     },
     reimport: (catalog) => importTiny(catalog, server.database, server.files),
     openAgain: () => openDatabase({ dataDir, databaseUrl }),
-    startAgain: () => startServer({ dataDir, databaseUrl }),
+    startAgain: (others) => startServer({ dataDir, databaseUrl, ...others }),
     async remove() {
       await server.close()
       await rm(dataDir, { recursive: true, force: true })

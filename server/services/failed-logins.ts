@@ -1,15 +1,16 @@
+import { createHmac } from 'node:crypto'
 import type { Database } from '../db/database.ts'
 import { findAccount } from '../db/repositories/accounts.repository.ts'
 import { addAuditEntry } from '../db/repositories/audit-log.repository.ts'
 import type { User } from '../db/repositories/users.repository.ts'
-import { hashToken, isoTime } from './session-tokens.ts'
+import { isoTime } from './session-tokens.ts'
 import { WindowLimit } from './window-limit.ts'
 
 const WINDOW_MS = 15 * 60_000
 /** Entries of one address in a window, and of one account: whoever tries for long must not fill the log. */
 const MAX_OF_ADDRESS = 20
 const MAX_OF_ACCOUNT = 300
-/** Hexadecimal digits that tell e-mails apart without telling them. */
+/** Hexadecimal digits that tell e-mails apart. */
 const EMAIL_HASH_LENGTH = 16
 
 interface FailedLogin {
@@ -32,9 +33,10 @@ export interface FailedLogins {
  * written. What goes past the limits is counted, and told with the next entry (`details.omitted`). Each process counts
  * for itself.
  *
+ * @param auditKey the server's own secret: without it nobody can tell whether a hash is that of an e-mail they guess
  * @param now ms since epoch
  */
-export function createFailedLogins(database: Database, now: () => number): FailedLogins {
+export function createFailedLogins(database: Database, auditKey: Buffer, now: () => number): FailedLogins {
   const ofAddress = new WindowLimit({ limit: MAX_OF_ADDRESS, windowMs: WINDOW_MS, now })
   const ofAccount = new WindowLimit({ limit: MAX_OF_ACCOUNT, windowMs: WINDOW_MS, now })
   /** Account (empty: none that there is) → what was not written. */
@@ -52,7 +54,7 @@ export function createFailedLogins(database: Database, now: () => number): Faile
       ofAddress.count(address)
       ofAccount.count(key)
       omissions.delete(key)
-      const details = { address, emailHash: emailHashOf(email), ...(omitted > 0 ? { omitted } : {}) }
+      const details = { address, emailHash: emailHashOf(email, auditKey), ...(omitted > 0 ? { omitted } : {}) }
       await addAuditEntry(database.kysely, {
         accountId: account?.id ?? null,
         unitId: null,
@@ -67,7 +69,8 @@ export function createFailedLogins(database: Database, now: () => number): Faile
   }
 }
 
-/** The same for the same e-mail, so that attempts can be told together. Who guesses an e-mail can confirm it. */
-function emailHashOf(email: string): string {
-  return hashToken(`login ${email.trim().toLowerCase()}`).slice(0, EMAIL_HASH_LENGTH)
+/** The same for the same e-mail, so that attempts can be told together. */
+function emailHashOf(email: string, key: Buffer): string {
+  const text = `login ${email.trim().toLowerCase()}`
+  return createHmac('sha256', key).update(text).digest('hex').slice(0, EMAIL_HASH_LENGTH)
 }

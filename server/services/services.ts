@@ -79,6 +79,8 @@ export interface ServiceParts {
   /** Tells every process of the portal what was stored. */
   readonly bus: EventBus
   readonly mailPort: MailPort
+  /** Of the hashes in the audit log. */
+  readonly auditKey: Buffer
   /** The portal's own address for links in mails, without a slash at the end. */
   readonly baseUrl: () => string
   readonly now: () => number

@@ -60,14 +60,16 @@ interface Parts {
   readonly database: Database
   readonly freshness: Freshness
   readonly log: RequestLog
+  /** Of the hashes in the audit log. */
+  readonly auditKey: Buffer
   /** ms since epoch. */
   readonly now: () => number
 }
 
 /** Opaque tokens, stored hashed, one per device (decisions 9 and 10). */
-export function createSessionsService({ database, freshness, log, now }: Parts): SessionsService {
+export function createSessionsService({ database, freshness, log, auditKey, now }: Parts): SessionsService {
   const limits = new LoginLimits(now)
-  const failedLogins = createFailedLogins(database, now)
+  const failedLogins = createFailedLogins(database, auditKey, now)
   const callers = new LruCache<Caller>(MAX_CACHED_SESSIONS)
   const db = database.kysely
 
