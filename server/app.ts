@@ -25,6 +25,7 @@ import { createPostgresEventBus } from './realtime/postgres-event-bus.ts'
 import { createHandlers } from './routes/index.ts'
 import { warmUpPasswords } from './services/passwords.ts'
 import type { MergerHosts } from './services/pictures.service.ts'
+import { createProjectPictures } from './services/project-pictures.ts'
 import { createServices, type Services } from './services/services.ts'
 
 /** JSON bodies of the contract are small; uploads have their own limit. */
@@ -211,7 +212,8 @@ async function createHttp({
     security: securityByName,
   })
   const documents = serverDocuments(prepare)
-  registerSite(server, { site, files, pictureSizes, security: securityByName, homePath, documents })
+  const projectPictures = createProjectPictures(services.database)
+  registerSite(server, { site, projectPictures, files, pictureSizes, security: securityByName, homePath, documents })
   await server.ready()
   return server
 }

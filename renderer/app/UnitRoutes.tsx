@@ -12,7 +12,7 @@ import {
   UnderConstructionPage,
   UnitLayout,
 } from './pages.ts'
-import { VariantDashboard, VariantLayout, VariantPage } from './VariantPages.tsx'
+import { VariantDashboard, VariantLayout, VariantOpening, VariantPage } from './VariantPages.tsx'
 
 /** The routes of a unit's pages in one portal (NAV-19, NAV-40), in every variant. */
 export function unitRoutes(portal: Portal) {
@@ -28,7 +28,7 @@ export function unitRoutes(portal: Portal) {
             </VariantPage>
           }
         />
-        <Route element={<UnitLayout portal={portal} />}>
+        <Route element={<UnitLayout portal={portal} Opening={VariantOpening} />}>
           <Route element={<VariantLayout portal={portal} />}>
             {/* One pattern for configurator, room and item, so that going from room to room keeps the page alive. */}
             <Route path={`${at(ROUTES.configurator)}/:roomId?/:subLineItemId?`} element={<ConfiguratorPage />} />

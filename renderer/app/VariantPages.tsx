@@ -1,11 +1,19 @@
-import type { ReactNode } from 'react'
-import { Outlet, useParams } from 'react-router-dom'
+import { type ReactNode, Suspense } from 'react'
+import { Outlet, useLocation, useParams } from 'react-router-dom'
 import type { PortalPage } from '#shared/contracts/entities/project.schema.ts'
 import type { Portal } from '#shared/contracts/primitives.ts'
+import type { UnitInSight } from '#renderer/features/configurator/index.ts'
 import { useProjectConfig } from '#renderer/features/session/index.ts'
 import { hasPage } from '#renderer/platform/variants.ts'
 import { LoaderScreen } from '#renderer/ui/LoaderScreen.tsx'
-import { DashboardPage, ResidenceDashboardPage, ResidenceLayout, UnderConstructionPage } from './pages.ts'
+import { pageOf } from './page-of-path.ts'
+import {
+  DashboardOpening,
+  DashboardPage,
+  ResidenceDashboardPage,
+  ResidenceLayout,
+  UnderConstructionPage,
+} from './pages.ts'
 
 /** The configuration of the project in the address; within an open unit it is there at once. */
 function useConfig(portal: Portal) {
@@ -36,4 +44,19 @@ export function VariantLayout({ portal }: { portal: Portal }) {
 /** The dashboard as the variant has it. */
 export function VariantDashboard({ portal }: { portal: Portal }) {
   return useConfig(portal).config?.variant === 'residence' ? <ResidenceDashboardPage /> : <DashboardPage />
+}
+
+/**
+ * What a unit's page shows until all of the unit is there: the dashboard its picture and whatever is known, others the
+ * loader (SHL-1).
+ */
+export function VariantOpening(known: UnitInSight) {
+  const { pathname } = useLocation()
+  const isClassic = known.project.variant === 'default' && hasPage(known.project, 'dashboard')
+  if (!isClassic || pageOf(pathname)?.kind !== 'dashboard') return known.loader
+  return (
+    <Suspense fallback={known.loader}>
+      <DashboardOpening {...known} />
+    </Suspense>
+  )
 }

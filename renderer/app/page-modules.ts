@@ -1,3 +1,5 @@
+import type { ProjectVariant } from '#shared/contracts/entities/project.schema.ts'
+import { HERO_SIZES, STAGE_SIZES } from '#renderer/platform/picture-widths.ts'
 import type { PageKind } from './page-of-path.ts'
 
 const DATA = 'app/DataLayout.tsx'
@@ -21,4 +23,12 @@ export const PAGE_MODULES: Readonly<Record<PageKind, readonly string[]>> = {
   checkout: [...UNIT, 'features/checkout/index.ts'],
   configurator: UNIT,
   other: [],
+}
+
+type PictureSizes = Readonly<Partial<Record<ProjectVariant, string>>>
+
+/** Where the project's picture is the largest thing to see: how wide, by the project's variant (ADR 13). */
+export const PAGE_PICTURES: Readonly<Partial<Record<PageKind, PictureSizes>>> = {
+  login: { default: STAGE_SIZES, residence: STAGE_SIZES },
+  dashboard: { default: HERO_SIZES },
 }

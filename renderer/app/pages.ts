@@ -23,6 +23,7 @@ export const LoginPage = lazy(() => loadLogin().then((page) => ({ default: page.
 export const ConfiguratorPage = lazy(() => loadConfigurator().then((page) => ({ default: page.ConfiguratorPage })))
 export const UnitLayout = lazy(() => loadConfigurator().then((page) => ({ default: page.UnitLayout })))
 export const DashboardPage = lazy(() => loadDashboard().then((page) => ({ default: page.DashboardPage })))
+export const DashboardOpening = lazy(() => loadDashboard().then((page) => ({ default: page.DashboardOpening })))
 export const CheckoutPage = lazy(() => loadCheckout().then((page) => ({ default: page.CheckoutPage })))
 export const UnitSelectorPage = lazy(() => loadUnits().then((page) => ({ default: page.UnitSelectorPage })))
 export const RestorePage = lazy(() => loadProspects().then((page) => ({ default: page.RestorePage })))

@@ -18,7 +18,7 @@ export async function start(root: HTMLElement): Promise<void> {
   // The server is asked while the texts load; but nothing in the name of whoever was logged in before (ADR 9).
   if (urlLogin === null) {
     preloadPage(pathname)
-    preloadSession(pathname, { isDashboard: page?.kind === 'dashboard' })
+    preloadSession(pathname)
   }
   // Without texts the shell still works: it then shows keys, and the page can be loaded again.
   await startI18n(page?.texts).catch((error: unknown) => console.error('the texts could not be loaded', error))

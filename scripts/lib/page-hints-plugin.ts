@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
-import { PAGE_MODULES, START_MODULES } from '../../renderer/app/page-modules.ts'
+import { PAGE_MODULES, PAGE_PICTURES, START_MODULES } from '../../renderer/app/page-modules.ts'
 import { PAGES } from '../../renderer/app/page-of-path.ts'
 import { LOCALES } from '../../shared/contracts/primitives.ts'
 
@@ -49,7 +49,11 @@ function writePages(outDir: string, files: FilesByModule): void {
       writeFileSync(join(outDir, 'pages', `${place}.${locale}.html`), page)
     }
   })
-  const table = PAGES.map(({ path }, place) => ({ path: path.source, page: `${place}` }))
+  const table = PAGES.map(({ path, kind }, place) => ({
+    path: path.source,
+    page: `${place}`,
+    picture: PAGE_PICTURES[kind],
+  }))
   writeFileSync(join(outDir, 'pages.json'), JSON.stringify(table))
 }
 

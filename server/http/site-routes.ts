@@ -4,14 +4,17 @@ import { type FileStore, keyOfFileName } from '../files/file-store.ts'
 import { fileTypeOf } from '../files/file-types.ts'
 import { type PictureSizes, widthOf } from '../pictures/picture-sizes.ts'
 import { errorAnswer, refuse, type Refusal } from '../services/answers.ts'
+import type { ProjectPictures } from '../services/project-pictures.ts'
 import { refuseUnknownRoute } from './error-answers.ts'
 import { headerOf, matchesEtag, type PreparedAnswer, sendPrepared } from './prepared-answer.ts'
 import { sendJson } from './route-table.ts'
 import { storedFilePolicy } from './security-headers.ts'
-import type { StaticSite } from './static-site.ts'
+import { pictureHint } from './picture-hint.ts'
+import type { SitePage, StaticSite } from './static-site.ts'
 
 interface Parts {
   readonly site: StaticSite
+  readonly projectPictures: ProjectPictures
   readonly files: FileStore
   readonly pictureSizes: PictureSizes
   readonly security: Readonly<Record<string, string>>
@@ -40,26 +43,35 @@ export function registerSite(server: FastifyInstance, parts: Parts): void {
     if (!Buffer.isBuffer(picture)) return sendStoredFile(name, request, reply, parts)
     return sendPicture(picture, `"${name.slice(0, 43)}-${width}"`, request, reply, parts)
   })
-  server.setNotFoundHandler((request, reply) => {
+  server.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/'
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     const refusal = refuseUnknownRoute(request.url)
-    const page = isRead && refusal.status === 404 ? pageAt(path, request, parts.site) : null
-    if (page !== null) return sendBytes(request, reply, page)
+    if (isRead && refusal.status === 404) {
+      const file = parts.site.file(path)
+      if (file !== null) return sendBytes(request, reply, file)
+      const page = pageAt(path, request, parts.site)
+      if (page !== null) {
+        return sendBytes(request, reply, page.answer, await pictureHint(path, page.picture, parts.projectPictures))
+      }
+    }
     sendRefusalAs(reply, refusal, parts)
     return reply
   })
 }
 
-function pageAt(path: string, request: FastifyRequest, site: StaticSite): PreparedAnswer | null {
-  const file = site.file(path)
-  if (file !== null) return file
+function pageAt(path: string, request: FastifyRequest, site: StaticSite): SitePage | null {
   return isPagePath(path) ? site.page(path, headerOf(request.raw, 'accept-language')) : null
 }
 
-function sendBytes(request: FastifyRequest, reply: FastifyReply, prepared: PreparedAnswer): FastifyReply {
+function sendBytes(
+  { raw }: FastifyRequest,
+  reply: FastifyReply,
+  prepared: PreparedAnswer,
+  more: readonly string[] = [],
+): FastifyReply {
   reply.hijack()
-  sendPrepared(reply.raw, prepared, headerOf(request.raw, 'accept-encoding'), headerOf(request.raw, 'if-none-match'))
+  sendPrepared(reply.raw, prepared, headerOf(raw, 'accept-encoding'), headerOf(raw, 'if-none-match'), more)
   return reply
 }
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findProject, saveProject } from '../db/repositories/projects.repository.ts'
 import { startTestPortal, type TestPortal } from '../routes/test-portal.ts'
 
 describe('the built pages', () => {
@@ -18,7 +19,10 @@ describe('the built pages', () => {
     await writeFile(join(folder, 'robots.txt'), 'User-agent: *')
     await mkdir(join(folder, 'pages'))
     for (const locale of ['de', 'en']) await writeFile(join(folder, `pages/login.${locale}.html`), `Login ${locale}`)
-    await writeFile(join(folder, 'pages.json'), JSON.stringify([{ path: '/login\\/?$', page: 'login' }]))
+    await writeFile(
+      join(folder, 'pages.json'),
+      JSON.stringify([{ path: '/login\\/?$', page: 'login', picture: { default: '55vw' } }]),
+    )
     portal = await startTestPortal({ rendererDir: folder, behindTls: true })
   })
   afterAll(async () => {
@@ -48,6 +52,23 @@ describe('the built pages', () => {
     const etag = pages[0]?.headers.get('etag') ?? ''
     const known = await portal.call('GET', path, { headers: { 'accept-language': 'de', 'if-none-match': etag } })
     expect([known.status, known.headers.get('vary')]).toEqual([304, pages[0]?.headers.get('vary')])
+  })
+
+  it('SHL-6 hints at the picture that the page of a project begins with, also where the page itself is known', async () => {
+    const linkOf = async (path: string, headers = {}) => {
+      const { headers: answered } = await portal.call('GET', path, { headers })
+      return { link: answered.get('link'), etag: answered.get('etag') ?? '' }
+    }
+    expect((await linkOf('/bp/demo/tiny/login')).link).toBeNull()
+    const database = await portal.openAgain()
+    const project = await findProject(database.kysely, 'tiny', 'demo')
+    if (project === null) throw new Error('The test portal has no project "tiny"')
+    await saveProject(database.kysely, { ...project, projectImageUrl: '/files/house.webp' }, '2026-11-20T08:00:00.000Z')
+    await database.close()
+    const { link, etag } = await linkOf('/bp/demo/tiny/login')
+    expect(link).toMatch(/^<\/files\/house\.webp>; rel="preload"; as="image"; .*imagesizes="55vw"/)
+    expect((await linkOf('/bp/demo/tiny/login', { 'if-none-match': etag })).link).toBe(link)
+    expect((await linkOf('/bp/demo/tiny/t-01/checkout')).link).toBeNull()
   })
 
   it('sends hashed assets for ever, in the variant that lies beside them', async () => {

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import * as z from 'zod/mini'
 import { pickLocale } from '#shared/contracts/pick-locale.ts'
+import { type ProjectVariant, ProjectVariantSchema } from '#shared/contracts/entities/project.schema.ts'
 import type { Locale } from '#shared/contracts/primitives.ts'
 import { compressBrotli, compressGzip } from '../files/content.ts'
 import { type PreparedAnswer, prepareAnswer } from './prepared-answer.ts'
@@ -66,11 +67,23 @@ export interface StaticSite {
    *
    * @param acceptLanguage as the browser sends it
    */
-  page(path: string, acceptLanguage: string): PreparedAnswer | null
+  page(path: string, acceptLanguage: string): SitePage | null
+}
+
+export interface SitePage {
+  readonly answer: PreparedAnswer
+  /** Where the project's picture is the largest thing to see: the `sizes` it is shown at, by the project's variant. */
+  readonly picture: Readonly<Partial<Record<ProjectVariant, string>>>
 }
 
 /** Which addresses have a page with hints of their own; the build writes it. The first that fits holds. */
-const PagesSchema = z.array(z.strictObject({ path: z.string(), page: z.string() }))
+const PagesSchema = z.array(
+  z.strictObject({
+    path: z.string(),
+    page: z.string(),
+    picture: z.optional(z.partialRecord(ProjectVariantSchema, z.string())),
+  }),
+)
 
 /**
  * Reads the built pages. Variants that lie beside a file (`x.js.br`, `x.js.gz`) are taken as they
@@ -109,18 +122,23 @@ export async function loadStaticSite(directory: string, security: Security): Pro
   return {
     file: (path) => answers.get(path) ?? null,
     page: (path, acceptLanguage) => {
-      const page = pages.find(({ pattern }) => pattern.test(path))?.page
-      const hinted = page === undefined ? undefined : answers.get(`/pages/${page}.${languageOf(acceptLanguage)}.html`)
-      return hinted ?? answers.get('/index.html') ?? null
+      const known = pages.find(({ pattern }) => pattern.test(path))
+      const hinted =
+        known === undefined ? undefined : answers.get(`/pages/${known.page}.${languageOf(acceptLanguage)}.html`)
+      const answer = hinted ?? answers.get('/index.html')
+      return answer === undefined ? null : { answer, picture: known?.picture ?? {} }
     },
   }
 }
 
 /** None where the build wrote none. Errors: rejects when the build's table cannot be read. */
-async function readPages(directory: string, names: readonly string[]): Promise<{ pattern: RegExp; page: string }[]> {
+async function readPages(
+  directory: string,
+  names: readonly string[],
+): Promise<(Pick<SitePage, 'picture'> & { pattern: RegExp; page: string })[]> {
   if (!names.includes(PAGES_FILE)) return []
   const table = z.parse(PagesSchema, JSON.parse(await readFile(join(directory, PAGES_FILE), 'utf8')))
-  return table.map(({ path, page }) => ({ pattern: new RegExp(path), page }))
+  return table.map(({ path, page, picture = {} }) => ({ pattern: new RegExp(path), page, picture }))
 }
 
 /** The language that the page itself will begin with, as far as the server can know: what it has stored decides there. */

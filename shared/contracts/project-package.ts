@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { catalogueSchemas } from './entities/catalogue.schema.ts'
-import { FeatureFlagsSchema, PORTAL_PAGES } from './entities/project.schema.ts'
+import { FeatureFlagsSchema, PORTAL_PAGES, ProjectVariantSchema } from './entities/project.schema.ts'
 import { PersonSchema, SALES_STATUSES } from './entities/unit.schema.ts'
 import { CentsSchema, IdSchema, LocaleSchema, QuantitySchema, TextSchema } from './primitives.ts'
 
@@ -128,7 +128,7 @@ export const ProjectFileSchema = z.strictObject({
   address: z.string(),
   post_code: z.string(),
   town: z.string(),
-  variant: z.enum(['default', 'residence']),
+  variant: ProjectVariantSchema,
   marketing_website_url: z.nullable(z.string()),
   unit_type: z.strictObject({ label_singular: PackageTextSchema, label_plural: PackageTextSchema }),
   theme: z.enum(['light', 'dark', 'element']),

@@ -1,4 +1,5 @@
 export { DashboardContent } from './DashboardContent.tsx'
+export { DashboardOpening } from './DashboardOpening.tsx'
 export { DashboardPage } from './DashboardPage.tsx'
 export { useMainAction } from './main-action.ts'
 export { floorPlanOf } from './unit-facts.ts'

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import { Footer } from '#renderer/features/legal/index.ts'
 import { LanguageChoice, ThemeChoice } from '#renderer/features/preferences/index.ts'
 import { logoOf, useOwnLook, useProjectConfig } from '#renderer/features/session/index.ts'
-import { pictureSet } from '#renderer/ui/picture-set.ts'
+import { pictureSet } from '#shared/contracts/picture-sizes.ts'
+import { STAGE_SIZES } from '#renderer/platform/picture-widths.ts'
 import { ProjectLogo } from '#renderer/ui/ProjectLogo.tsx'
 import { PublicScreen } from '#renderer/ui/PublicScreen.tsx'
 import { useRootAttribute } from '#renderer/ui/use-root-attribute.ts'
@@ -126,9 +127,7 @@ export function AccessLayout({ accountId, projectId, tabTitle, title, intro, cap
       <Page>
         <Stage>
           {/* Until the project is known nothing is drawn, so that no picture gives way to another. */}
-          {isPictureKnown && (
-            <img src={pictureUrl} srcSet={pictureSet(pictureUrl)} sizes="(max-width: 899px) 100vw, 55vw" alt="" />
-          )}
+          {isPictureKnown && <img src={pictureUrl} srcSet={pictureSet(pictureUrl)} sizes={STAGE_SIZES} alt="" />}
           {config !== null && (
             <div>
               <strong>{caption?.title ?? config.name}</strong>

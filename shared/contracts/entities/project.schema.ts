@@ -1,6 +1,10 @@
 import * as z from 'zod/mini'
 import { IdSchema, LocaleSchema, UrlSchema } from '../primitives.ts'
 
+/** What a project looks like: a building of many units, or a residence. */
+export const ProjectVariantSchema = z.enum(['default', 'residence'])
+export type ProjectVariant = z.infer<typeof ProjectVariantSchema>
+
 /** SHL-35..60. Unknown flags are allowed, so that a package may be newer than the program. */
 export const FeatureFlagsSchema = z.record(z.string(), z.boolean())
 
@@ -34,7 +38,7 @@ export const ProjectConfigSchema = z.object({
   post_code: z.string(),
   town: z.string(),
   account: z.object({ id: IdSchema, name: z.string() }),
-  variant: z.enum(['default', 'residence']),
+  variant: ProjectVariantSchema,
   feature_flags: FeatureFlagsSchema,
   supported_languages: z.array(LocaleSchema),
   source_language: LocaleSchema,

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useDeferredValue, useMemo } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useDeferredValue, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useParams } from 'react-router-dom'
 import type { Portal } from '#shared/contracts/primitives.ts'
@@ -14,6 +14,7 @@ import { type OpenUnit, OpenUnitContext } from '../store/unit.context.ts'
 import { LoadFailure } from './LoadFailure.tsx'
 import { configuratorPath } from './paths.ts'
 import { type ConfiguratorData, useConfiguratorData } from './use-configurator-data.ts'
+import type { UnitData } from '../store/unit-data.types.ts'
 import { useUnitStore } from './use-unit-store.ts'
 
 /** Counts what visitors do; a browser that blocks it goes without. */
@@ -24,11 +25,27 @@ const UnitTracking = lazy(() =>
   ),
 )
 
+/** What is known of a unit before all of it is there. */
+export interface UnitInSight {
+  readonly portal: Portal
+  readonly project: ProjectConfig
+  /** null = not known yet. */
+  readonly unit: UnitData | null
+  /** What is shown where the page has nothing of its own to show yet. */
+  readonly loader: ReactNode
+}
+
+interface UnitLayoutProps {
+  readonly portal: Portal
+  /** What the page of the address shows until all is there. */
+  readonly Opening: ComponentType<UnitInSight>
+}
+
 /**
  * The unit of the address, open: loaded once for all of its pages (configurator, dashboard, checkout), so that
  * going from one to the other shows what was chosen a moment ago.
  */
-export function UnitLayout({ portal }: { portal: Portal }) {
+export function UnitLayout({ portal, Opening }: UnitLayoutProps) {
   const { accountId = '', projectId = '', unitId = '' } = useParams()
   const address = { portal, accountId, projectId, unitId }
   const loaded = useConfiguratorData(address)
@@ -41,7 +58,10 @@ export function UnitLayout({ portal }: { portal: Portal }) {
   if (project.error !== null) return <ApplicationError />
   const logoUrl = project.config === null ? null : logoOf(project.config)
   const loader = <LoaderScreen message={t('loading.title')} logoUrl={logoUrl} />
-  if (loaded.status === 'loading' || project.config === null || !isDrawn) return loader
+  if (project.config === null) return loader
+  const unit = loaded.status === 'ready' ? loaded.data.unit : loaded.unit
+  const opening = <Opening portal={portal} project={project.config} unit={unit} loader={loader} />
+  if (loaded.status === 'loading' || !isDrawn) return opening
   return (
     <OpenedUnit
       key={configuratorPath(address)}
@@ -51,7 +71,7 @@ export function UnitLayout({ portal }: { portal: Portal }) {
       project={project.config}
       reload={loaded.reload}
     >
-      <Suspense fallback={loader}>
+      <Suspense fallback={opening}>
         <Outlet />
       </Suspense>
     </OpenedUnit>

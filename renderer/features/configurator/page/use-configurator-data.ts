@@ -36,7 +36,7 @@ export interface ConfiguratorData {
 }
 
 export type LoadedConfigurator =
-  | { readonly status: 'loading' }
+  | { readonly status: 'loading' /** As soon as it is known. */; readonly unit: UnitData | null }
   | { readonly status: 'failed'; readonly error: Error; readonly retry: () => void }
   | {
       readonly status: 'ready'
@@ -169,7 +169,7 @@ export function useConfiguratorData(address: ConfiguratorAddress): LoadedConfigu
   )
   if (data !== null) return { status: 'ready', data, reload }
   if (failed?.error) return { status: 'failed', error: failed.error, retry }
-  return { status: 'loading' }
+  return { status: 'loading', unit: unitData ?? null }
 }
 
 type CatalogueData = AnswerOf<typeof getCatalogue>

@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next'
+import { displayFlags, type UnitInSight } from '#renderer/features/configurator/index.ts'
+import { logoOf } from '#renderer/features/session/index.ts'
+import { PageHeader } from '#renderer/ui/PageHeader.tsx'
+import { ProjectLogo } from '#renderer/ui/ProjectLogo.tsx'
+import { useTitle } from '#renderer/ui/use-title.ts'
+import content from './DashboardContent.module.css'
+import styles from './DashboardOpening.module.css'
+import page from './DashboardPage.module.css'
+import { HeroFrame } from './HeroFrame.tsx'
+
+const ROOMS_TO_COME = ['first', 'second', 'third']
+
+/**
+ * The dashboard while the catalogue is on its way: the picture and what is known of the unit at once, and the places of
+ * what only the catalogue can tell. Prices and progress are never guessed.
+ */
+export function DashboardOpening({ portal, project, unit }: Omit<UnitInSight, 'loader'>) {
+  const { t } = useTranslation('configurator')
+  const flags = displayFlags(project.featureFlags, portal)
+  useTitle(unit?.displayName ?? project.name, project.name)
+  return (
+    <div className={page.page} data-menu={project.dashboardMenu ?? 'left'}>
+      <PageHeader logo={<ProjectLogo url={logoOf(project)} alt="" />}>{null}</PageHeader>
+      <div className={page.body}>
+        {project.dashboardMenu === 'absent' ? null : <div className={styles.menu} />}
+        <main>
+          <output className="visually-hidden">{t('loading.title')}</output>
+          <div className={content.dashboard}>
+            <HeroFrame
+              project={project}
+              unit={unit}
+              showsPrice={flags.showPricing && flags.showUnitPrices}
+              action={<div className={styles.button} />}
+            />
+            <div className={content.columns} aria-hidden="true">
+              <div className={content.selection}>
+                <div className={styles.card} />
+              </div>
+              <div className={content.rooms}>
+                <div className={styles.rooms}>
+                  {ROOMS_TO_COME.map((room) => (
+                    <div key={room} className={styles.room} />
+                  ))}
+                </div>
+              </div>
+            </div>
+          </div>
+        </main>
+      </div>
+    </div>
+  )
+}
