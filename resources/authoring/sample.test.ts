@@ -212,6 +212,19 @@ describe('the sample catalogues in the engine', () => {
     }
   })
 
+  it('offers the residence, which asks for a line at the start, one that hardly costs anything', () => {
+    const residence = packages.find((pack) => pack.project.slug === 'stadtgarten')
+    if (residence === undefined) throw new Error('no residence')
+    for (const variant of [null, ...residence.catalog.variants.map(({ id }) => id)]) {
+      const home = asSold(residence, variant)
+      const styled = done(
+        chooseDesignLine(home, { designLineGroupId: 'style', designLineId: 'klassisch', roomId: null }),
+      )
+      expect(Math.abs(unitState(styled).total)).toBeLessThan(100_000)
+    }
+    expect(residence.project.project_image).not.toBe(project.project_image)
+  })
+
   it('RUL-2 has a cascade: a kitchen sink changes the worktop, and that the fronts', () => {
     const report = reportConflict(asSold(lindenhof, null), { itemId: 'kitchen-sink', productId: 'sink-brass' })
     expect(report.resolvable).toBe(true)

@@ -1,4 +1,5 @@
 import { t } from './family.ts'
+import { ITEMS } from './items.ts'
 import type { Text } from './product.types.ts'
 
 export interface DesignLineSpec {
@@ -8,6 +9,8 @@ export interface DesignLineSpec {
   readonly description: Text
   readonly summary: Text
   readonly products: readonly string[]
+  /** Only in projects that ask for it. */
+  readonly isOfStandard?: true
 }
 
 export interface DesignLineGroupSpec {
@@ -181,6 +184,26 @@ const ELEGANT: DesignLineSpec = {
   ],
 }
 
+const STYLED = new Set([KLAR, NATUR, ELEGANT].flatMap((line) => line.products))
+
+/** Where the other lines have a say, this one has what is planned anyway. */
+const KLASSISCH: DesignLineSpec = {
+  id: 'klassisch',
+  title: t('Klassisch', 'Classic'),
+  subtitle: t('Eiche, Weiß und warmes Licht', 'Oak, white and warm light'),
+  description: t(
+    'Eichenparkett, weiße Wände und helle Fliesen: die Ausstattung der Baubeschreibung, in sich stimmig.',
+    'Oak parquet, white walls and bright tiles: the fittings of the building specification, in tune with each other.',
+  ),
+  summary: t('Eiche natur, Reinweiß, Chrom', 'Natural oak, pure white, chrome'),
+  products: [
+    ...new Set(
+      ITEMS.filter((item) => item.products.some(({ id }) => STYLED.has(id))).flatMap(({ standard }) => standard ?? []),
+    ),
+  ],
+  isOfStandard: true,
+}
+
 const METAL_TEXT = t(
   'Türdrücker und Schalter der ganzen Wohnung in einem Metall.',
   'Door handles and switches of the whole home in one metal.',
@@ -198,7 +221,7 @@ export const DESIGN_LINE_GROUPS: readonly DesignLineGroupSpec[] = [
     message: t('Wählen Sie eine Linie als Ausgangspunkt.', 'Choose a line as your starting point.'),
     scope: 'room',
     severity: 'info',
-    lines: [KLAR, NATUR, ELEGANT],
+    lines: [KLASSISCH, KLAR, NATUR, ELEGANT],
   },
   {
     id: 'metal',

@@ -15,6 +15,8 @@ export interface Selection {
   readonly rooms: readonly RoomSlug[]
   /** Offer only the standard, what bundles and design lines name, and every second other product. */
   readonly isReduced: boolean
+  /** With a design line of what is planned anyway. */
+  readonly hasStandardLine?: true
 }
 
 /** The authored catalogue, cut to a project. */
@@ -30,7 +32,10 @@ export interface CatalogueSpec {
 
 const NAMED = new Set([
   ...BUNDLE_GROUPS.flatMap((group) => group.bundles.flatMap((bundle) => bundle.products)),
-  ...DESIGN_LINE_GROUPS.flatMap((group) => group.lines.flatMap((line) => line.products)),
+  // What is standard is kept anyway.
+  ...DESIGN_LINE_GROUPS.flatMap((group) =>
+    group.lines.flatMap((line) => (line.isOfStandard === undefined ? line.products : [])),
+  ),
 ])
 
 function reduced(item: ItemSpec): ItemSpec {
@@ -60,7 +65,9 @@ export function selectCatalogue(selection: Selection): CatalogueSpec {
     bundleGroups: keptBundles(lineIds, productIds, new Set(selection.rooms)),
     designLineGroups: DESIGN_LINE_GROUPS.map((group) => ({
       ...group,
-      lines: group.lines.map((line) => ({ ...line, products: line.products.filter((id) => productIds.has(id)) })),
+      lines: group.lines
+        .filter((line) => line.isOfStandard === undefined || selection.hasStandardLine === true)
+        .map((line) => ({ ...line, products: line.products.filter((id) => productIds.has(id)) })),
     })),
     rules: keptRules(items),
     variants: VARIANTS,

@@ -4,7 +4,7 @@ import { BUNDLE_GROUPS } from '../catalogue/bundles.ts'
 import { DESIGN_LINE_GROUPS } from '../catalogue/design-lines.ts'
 import { composeRoom, type Frame, frameAround } from './compose.ts'
 import type { RoomEntry } from './manifest.types.ts'
-import { keepManifest, store } from './store.ts'
+import { keepManifest, otherPackagesFolder, packageFolder, store } from './store.ts'
 
 const WIDTH = 800
 const HEIGHT = 600
@@ -77,7 +77,7 @@ async function mood(
 }
 
 /** A board of three rooms side by side: the bathroom large, living room and kitchen beside it. */
-async function board(path: string, products: readonly string[]): Promise<boolean> {
+async function board(path: string, products: readonly string[], folder: string): Promise<boolean> {
   const cells = [
     { room: 'bathroom', left: 0, top: 0, width: 500, height: HEIGHT },
     { room: 'living', left: 506, top: 0, width: 294, height: 297 },
@@ -99,8 +99,25 @@ async function board(path: string, products: readonly string[]): Promise<boolean
     parts.push({ input, left: cell.left, top: cell.top })
   }
   const canvas = sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: '#f4f1ec' } })
-  await store(sharp(await canvas.composite(parts).png().toBuffer()), path, 84)
+  await store(sharp(await canvas.composite(parts).png().toBuffer()), path, 84, folder)
   return true
+}
+
+/** What a project without a picture of its house begins with: a room as one of its design lines has it. */
+const PROJECT_PICTURES = [
+  { project: 'stadtgarten', room: 'living', line: 'natur' },
+  { project: 'hafenkontor', room: 'living', line: 'elegant' },
+] as const
+
+/** Pictures of the projects whose houses are not drawn; rooms that are not drawn yet are left out. */
+async function buildProjectPictures(): Promise<void> {
+  for (const { project, room: roomId, line } of PROJECT_PICTURES) {
+    const room = readPicturesManifest().rooms[roomId]
+    const products = DESIGN_LINE_GROUPS.flatMap((group) => group.lines).find(({ id }) => id === line)?.products
+    if (!room || !products) continue
+    const whole = await composeRoom(roomId, room, products)
+    await store(sharp(whole), `images/project-${project}.webp`, 82, otherPackagesFolder)
+  }
 }
 
 /** Pictures of bundles and design lines, cut from composed rooms; rooms that are not drawn yet are left out. */
@@ -119,8 +136,9 @@ export async function buildMoods(): Promise<void> {
     const path = `images/design-lines/${line.id}.webp`
     const isDone = stand
       ? await mood(path, stand.room ?? 'hallway', stand.products, stand.slots ?? [])
-      : await board(path, line.products)
+      : await board(path, line.products, line.isOfStandard ? otherPackagesFolder : packageFolder)
     if (isDone) designLines[line.id] = path
   }
   keepManifest({ bundles, designLines })
+  await buildProjectPictures()
 }

@@ -1,11 +1,13 @@
 import sharp from 'sharp'
 import { readPicturesManifest } from '../pictures-manifest.ts'
 import type { Look } from '../look.types.ts'
+import type { RoomEntry } from './manifest.types.ts'
 import { visibleProducts } from '../visible-products.ts'
-import { composeRoom, frameAround } from './compose.ts'
+import { composeRoom, type Frame, frameAround } from './compose.ts'
 import { scenes } from './rooms/scenes.ts'
 import { type Hashes, isFresh, keepHashes, keepManifest, raw, readHashes, sha, store } from './store.ts'
 import { drawAlone, isSubject, STUDIO } from './studio.ts'
+import { tellingFrame } from './telling-frame.ts'
 
 const SIDE = 320
 
@@ -32,19 +34,26 @@ function wishes(): Wish[] {
   return [...found.values()]
 }
 
+/** The frame of each slot: all of its products are cut alike, so that they can be compared. */
+const frames = new Map<string, Promise<Frame | null>>()
+
+function frameOfSlot(roomId: string, room: RoomEntry, slot: string, least: number): Promise<Frame | null> {
+  const key = `${roomId}/${slot}`
+  const products = Object.keys(room.layers.find((layer) => layer.slot === slot)?.products ?? {})
+  const frame = frames.get(key) ?? tellingFrame(roomId, room, products, least)
+  frames.set(key, frame)
+  return frame
+}
+
 /** Cuts the product out of its room's picture; false while the room is not drawn. */
 async function cutOut(wish: Wish, path: string): Promise<boolean> {
   const room = readPicturesManifest().rooms[wish.roomId]
   const entry = room?.layers.find((layer) => layer.slot === wish.slot)?.products[wish.productId]
   if (!room || !entry) return false
   const whole = await composeRoom(wish.roomId, room, [wish.productId])
-  await store(
-    sharp(whole)
-      .extract(frameAround([entry], room, 1, isRendered(wish.roomId) ? 240 : 360))
-      .resize(SIDE, SIDE),
-    path,
-    82,
-  )
+  const least = isRendered(wish.roomId) ? 240 : 360
+  const frame = (await frameOfSlot(wish.roomId, room, wish.slot, least)) ?? frameAround([entry], room, 1, least)
+  await store(sharp(whole).extract(frame).resize(SIDE, SIDE), path, 82)
   return true
 }
 

@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readPicturesManifest } from '../pictures-manifest.ts'
 import { visibleProducts } from '../visible-products.ts'
-import { packageFolder } from './store.ts'
+import { otherPackagesFolder, packageFolder } from './store.ts'
 
 const manifest = readPicturesManifest()
-const isThere = (path: string): boolean => existsSync(join(packageFolder, path))
+const isThere = (path: string): boolean =>
+  [packageFolder, otherPackagesFolder].some((folder) => existsSync(join(folder, path)))
 
 describe('the drawn pictures', () => {
   const rooms = Object.entries(manifest.rooms)

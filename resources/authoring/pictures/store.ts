@@ -62,9 +62,12 @@ export async function storeLayer(piece: Piece, path: string): Promise<void> {
   }
 }
 
+/** For pictures that other packages than the drawn one name. */
+export const otherPackagesFolder = join(import.meta.dirname, 'other-packages')
+
 /** Writes an image into the package as WebP. */
-export async function store(image: Sharp, path: string, quality: number): Promise<void> {
-  const file = join(packageFolder, path)
+export async function store(image: Sharp, path: string, quality: number, folder = packageFolder): Promise<void> {
+  const file = join(folder, path)
   mkdirSync(dirname(file), { recursive: true })
   await image.webp({ quality, alphaQuality: 92, effort: 5, smartSubsample: true }).toFile(file)
 }

@@ -35,7 +35,7 @@ export const HAFENKONTOR: ProjectSpec = {
       project_logo: images.existing('images/logo-hafenkontor.svg'),
       logo: images.existing('images/logo-hafenkontor.svg'),
     },
-    project_image: images.existing('images/project.webp'),
+    project_image: images.existing('images/project-hafenkontor.webp'),
     agent: null,
     account_manager: {
       first_name: 'Katrin',

@@ -10,7 +10,11 @@ const SOLAR = t('Photovoltaik auf dem Dach', 'Photovoltaics on the roof')
 /** "Residenz am Stadtgarten": the variant for a single residence, a small catalogue. */
 export const STADTGARTEN: ProjectSpec = {
   folder: 'stadtgarten',
-  selection: { rooms: ['floor-plan', 'living', 'kitchen', 'bathroom', 'bedroom'], isReduced: true },
+  selection: {
+    rooms: ['floor-plan', 'living', 'kitchen', 'bathroom', 'bedroom'],
+    isReduced: true,
+    hasStandardLine: true,
+  },
   revision: '2026-11',
   priceFactor: 1.12,
   project: (images) => ({
@@ -37,7 +41,7 @@ export const STADTGARTEN: ProjectSpec = {
       project_logo: images.existing('images/logo-stadtgarten.svg'),
       logo: images.existing('images/logo-stadtgarten.svg'),
     },
-    project_image: images.existing('images/project.webp'),
+    project_image: images.existing('images/project-stadtgarten.webp'),
     agent: null,
     account_manager: {
       first_name: 'Miriam',
