@@ -2,9 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { CatalogFile, ProjectFile } from '#shared/contracts/project-package.ts'
+import type { ProjectFile } from '#shared/contracts/project-package.ts'
 import { checkPackage } from './check-package.ts'
-import { tinyCatalog, tinyProject, writeTinyPackage } from './fixtures/tiny-package.ts'
+import { type Change, faultsOf as faultsIn, first, itemOf } from './fixtures/changed-package.ts'
+import { tinyCatalog, writeTinyPackage } from './fixtures/tiny-package.ts'
 import { describeFault } from './package-faults.ts'
 
 let folder = ''
@@ -13,34 +14,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-type LineItem = CatalogFile['room_book']['sections'][number]['sub_sections'][number]['line_items'][number]
-
-function lines(catalog: CatalogFile): LineItem[] {
-  return catalog.room_book.sections.flatMap((section) => section.sub_sections.flatMap((sub) => sub.line_items))
-}
-
-function itemOf(catalog: CatalogFile, id: string) {
-  const found = lines(catalog)
-    .flatMap((line) => line.sub_line_items)
-    .find((item) => item.id === id)
-  if (!found) throw new Error(`no item ${id}`)
-  return found
-}
-
-function first<T>(values: readonly T[]): T {
-  const [value] = values
-  if (value === undefined) throw new Error('empty')
-  return value
-}
-
-async function faultsOf(change: (catalog: CatalogFile, project: ProjectFile) => void): Promise<string[]> {
-  const catalog = tinyCatalog()
-  const project = tinyProject()
-  change(catalog, project)
-  await writeTinyPackage(folder, catalog, project)
-  return (await checkPackage(folder)).faults.map(describeFault)
-}
-
+const faultsOf = (change: Change) => faultsIn(folder, change)
 const ITEM = 'catalog.json room_book.sections[0].sub_sections[0].line_items'
 
 describe('checkPackage', () => {
@@ -65,7 +39,7 @@ describe('checkPackage', () => {
     expect((await checkPackage(join(folder, 'nowhere'))).faults).toHaveLength(2)
   })
 
-  it.each<[string, (catalog: CatalogFile, project: ProjectFile) => void, string | RegExp]>([
+  it.each<[string, Change, string | RegExp]>([
     [
       'an id used twice',
       (c) => c.products.push(first(c.products)),
@@ -192,20 +166,6 @@ describe('checkPackage', () => {
       },
       /states 32 × 8 px, but pictures\/oak.webp has 32 × 9/,
     ],
-    [
-      'standards that break a rule',
-      (c) => {
-        itemOf(c, 'hall-floor').default_product_id = 'stone'
-      },
-      /rules\[0\]: the standards "stone" of "hall-floor" and "oak-skirting"/,
-    ],
-    [
-      'a design line that breaks a rule',
-      (c) => {
-        first(first(c.design_line_groups).design_lines).product_ids = ['stone', 'oak-skirting']
-      },
-      /design_lines\[0\].product_ids: "stone" of "hall-floor" and "oak-skirting" of "hall-skirting" break rules\[0\]/,
-    ],
   ])('reports %s', async (_, change, expected) => {
     const faults = await faultsOf(change)
     expect(faults).toEqual(
@@ -256,58 +216,6 @@ describe('checkPackage', () => {
       expect.stringContaining('error   page.html: files of this type cannot be brought in'),
       expect.stringContaining('error   script.webp: is not image/webp'),
     ])
-  })
-
-  it('RUL-1 reports an option that only a chain of rules makes impossible, and nothing else', async () => {
-    const faults = await faultsOf((catalog) => {
-      const rule = first(catalog.rules)
-      // Stone wants a stone skirting, which wants tub B, which wants oak.
-      catalog.rules = [
-        rule,
-        {
-          ...rule,
-          id: 'r2',
-          scope: 'unit',
-          product_group_when: 'skirting',
-          product_group_then: 'tub',
-          rules: [{ when: ['stone-skirting'], then: ['tub-b'] }],
-        },
-        {
-          ...rule,
-          id: 'r3',
-          scope: 'unit',
-          product_group_when: 'tub',
-          product_group_then: 'floor',
-          rules: [{ when: ['tub-b'], then: ['oak'] }],
-        },
-      ]
-      catalog.design_line_groups = []
-      // Always there, so that no way around it is left.
-      const shower = lines(catalog)[2]
-      if (shower) shower.replaces_line_item_ids = []
-    })
-    expect(faults).toEqual([
-      expect.stringMatching(/sub_line_items\[0\].options\[1\]: "stone" cannot be chosen for "hall-floor"/),
-    ])
-  })
-
-  it('RUL-1 reports rules that no configuration keeps', async () => {
-    const faults = await faultsOf((catalog) => {
-      const rule = first(catalog.rules)
-      catalog.design_line_groups = []
-      catalog.rules = [
-        { ...rule, rules: [{ when: ['oak', 'stone'], then: ['stone-skirting'] }] },
-        {
-          ...rule,
-          id: 'r2',
-          product_group_when: 'skirting',
-          product_group_then: 'floor',
-          rules: [{ when: ['stone-skirting'], then: ['oak'] }],
-        },
-        { ...rule, id: 'r3', rules: [{ when: ['oak'], then: ['oak-skirting'] }] },
-      ]
-    })
-    expect(faults).toContain('error   catalog.json rules: they contradict each other: no configuration keeps them all')
   })
 })
 

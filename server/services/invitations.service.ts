@@ -3,7 +3,6 @@ import type { AnswerOf, BodyOf } from '#shared/contracts/http/endpoint.ts'
 import type { createInvitation, listInvitations } from '#shared/contracts/http/account.contract.ts'
 import type { Locale } from '#shared/contracts/primitives.ts'
 import type { Database, Db } from '../db/database.ts'
-import { textIn } from '../db/localized-text.ts'
 import { addAuditEntry } from '../db/repositories/audit-log.repository.ts'
 import {
   addInvitation,
@@ -17,15 +16,14 @@ import {
   revokeInvitation,
   revokeInvitationsTo,
 } from '../db/repositories/invitations.repository.ts'
-import type { Page, Unit } from '../db/repositories/units.repository.ts'
-import { findUsersByEmail, listUnitIdsOf, type User } from '../db/repositories/users.repository.ts'
+import type { Page } from '../db/repositories/units.repository.ts'
 import type { MailQueue } from '../mail/mail-queue.ts'
-import { LOGO_CID } from '../mail/templates/layout.ts'
-import { invitationMail } from '../mail/templates/invitation.ts'
-import { type Answer, answer, failed, type Outcome, passed, refuse, type Refusal } from './answers.ts'
+import { type Answer, answer, refuse, type Refusal } from './answers.ts'
 import type { IdentityLimits } from './identity-limits.ts'
 import { INVITATION_MS } from './identity-terms.ts'
-import { type Place, placeOf, placeOfStored } from './invitation-places.ts'
+import { addInvitationMail } from './invitation-mails.ts'
+import { placeOf, placeOfStored } from './invitation-places.ts'
+import { memberOf, newUnitsFor } from './invited-people.ts'
 import { hashToken, isoTime, newToken } from './session-tokens.ts'
 import type { Caller } from './sessions.service.ts'
 
@@ -60,171 +58,128 @@ interface Parts {
 }
 
 /** Invitations by the account's own people; the caller has to be one of them. */
-export function createInvitationsService({ database, mails, limits, baseUrl, now }: Parts): InvitationsService {
-  const time = () => isoTime(now())
-
-  /** Who has the e-mail in the account already; null = nobody. */
-  async function memberOf(accountId: string, email: string): Promise<User | null> {
-    const [member] = await findUsersByEmail(database.kysely, email, accountId)
-    return member ?? null
-  }
-
-  /** What of it the person does not have yet; staff have no units, and nobody gets a second account. */
-  async function newUnitsFor(
-    member: User | null,
-    group: InvitedGroup,
-    units: readonly Unit[],
-  ): Promise<Outcome<Unit[]>> {
-    if (member === null) return passed([...units])
-    if (group !== 'buyer' || member.group !== 'buyer') {
-      return failed(refuse('EMAIL_TAKEN', 'Somebody of the account has this e-mail.', { field: 'email' }))
-    }
-    const own = await listUnitIdsOf(database.kysely, member.id)
-    const others = units.filter(({ id }) => !own.includes(id))
-    if (others.length > 0) return passed(others)
-    return failed(refuse('UNITS_ALREADY_THEIRS', 'They have these units already.', { field: 'unit_ids' }))
-  }
-
-  /** Queues the mail with the link, in the transaction that stores its token. */
-  async function addMail(
-    db: Db,
-    caller: Caller,
-    invitation: Invitation,
-    { units, project }: Place,
-    link: { readonly token: string; readonly locale: Locale | null; readonly isMember: boolean },
-  ): Promise<void> {
-    const sourceLanguage = project?.sourceLanguage ?? 'de'
-    const locale = link.locale ?? sourceLanguage
-    const { account } = caller
-    const page = ['registration', link.token].map(encodeURIComponent).join('/')
-    const projectPart = project === null ? '' : `${encodeURIComponent(project.slug)}/`
-    const path = link.isMember
-      ? `users/units?${new URLSearchParams({ token: link.token }).toString()}`
-      : `${projectPart}${page}`
-    const content = invitationMail({
-      locale,
-      projectName: project?.name ?? account.name,
-      kind: link.isMember ? 'member' : invitation.group,
-      firstName: invitation.firstName,
-      lastName: invitation.lastName,
-      unitNames: units.map(({ displayName }) => textIn(displayName, locale, sourceLanguage)),
-      url: `${baseUrl()}/bp/${encodeURIComponent(account.id)}/${path}`,
-      expiresAt: invitation.expiresAt,
-    })
-    await mails.add(db, {
-      ...content,
-      accountId: account.id,
-      recipient: invitation.email,
-      replyTo: null,
-      pictures: [{ kind: 'logo', cid: LOGO_CID }],
-      adminsOnly: invitation.group !== 'buyer',
-    })
-  }
-
-  function addEntry(db: Db, caller: Caller, action: string, { id, group }: Invitation, at: string): Promise<void> {
-    const subject = { kind: 'invitation', id }
-    const { user, account } = caller
-    return addAuditEntry(db, {
-      accountId: account.id,
-      unitId: null,
-      userId: user.id,
-      action,
-      subject,
-      details: { group },
-      at,
-    })
-  }
-
-  /** The invitation, if the caller may handle it. */
-  async function findOwn(caller: Caller, id: string): Promise<Invitation | null> {
-    const invitation = await findInvitation(database.kysely, caller.account.id, id)
-    return invitation !== null && groupsOf(caller).includes(invitation.group) ? invitation : null
-  }
-
+export function createInvitationsService(parts: Parts): InvitationsService {
   return {
-    async list(caller, { search, state, page }) {
-      const at = time()
-      const filter = { accountId: caller.account.id, groups: groupsOf(caller), search, state, page }
-      const { invitations, total } = await listInvitationsOf(database.kysely, filter, at)
-      return { invitations: invitations.map((invitation) => describe(invitation, at)), total }
-    },
-
-    async create(caller, wanted, ip) {
-      if (!groupsOf(caller).includes(wanted.group)) return refuse('FORBIDDEN', 'Only admins invite operators.')
-      const accountId = caller.account.id
-      const place = await placeOf(database.kysely, accountId, wanted)
-      if (!place.ok) return place.refusal
-      const email = wanted.email.toLowerCase()
-      const member = await memberOf(accountId, email)
-      const units = await newUnitsFor(member, wanted.group, place.value.units)
-      if (!units.ok) return units.refusal
-      const waiting = limits.take('invitationMail', ip, `${accountId} ${email}`)
-      if (waiting !== null) return waiting
-      const at = time()
-      const invitation: Invitation = {
-        id: randomUUID(),
-        accountId,
-        email,
-        firstName: member?.firstName ?? wanted.firstName.trim(),
-        lastName: member?.lastName ?? wanted.lastName.trim(),
-        group: wanted.group,
-        projectId: place.value.project?.id ?? null,
-        unitIds: units.value.map(({ id }) => id),
-        createdBy: caller.user.id,
-        createdAt: at,
-        sentAt: at,
-        expiresAt: isoTime(now() + INVITATION_MS),
-        acceptedAt: null,
-        revokedAt: null,
-      }
-      const link = { token: newToken(), locale: wanted.locale ?? null, isMember: member !== null }
-      // Somebody registers once; a buyer may be asked about one unit after the other.
-      const isOutdated = (other: Invitation) =>
-        member === null || other.unitIds.every((id) => invitation.unitIds.includes(id))
-      await database.transaction(async (db) => {
-        await revokeInvitationsTo(db, invitation, isOutdated, at)
-        await addInvitation(db, invitation, hashToken(link.token))
-        await addMail(db, caller, invitation, { ...place.value, units: units.value }, link)
-        await addEntry(db, caller, 'invitation.created', invitation, at)
-      })
-      mails.wake()
-      return answer(describe(invitation, at), {}, 201)
-    },
-
-    async revoke(caller, id) {
-      const invitation = await findOwn(caller, id)
-      if (invitation === null) return unknown()
-      const at = time()
-      const isRevoked = await database.transaction(async (db) => {
-        if (!(await revokeInvitation(db, invitation.accountId, id, at))) return false
-        await addEntry(db, caller, 'invitation.revoked', invitation, at)
-        return true
-      })
-      return isRevoked ? answer(describe({ ...invitation, revokedAt: at }, at)) : closed()
-    },
-
-    async resend(caller, id, locale, ip) {
-      const invitation = await findOwn(caller, id)
-      if (invitation === null) return unknown()
-      const waiting = limits.take('invitationMail', ip, `${invitation.accountId} ${invitation.email}`)
-      if (waiting !== null) return waiting
-      const at = time()
-      const renewed = { ...invitation, sentAt: at, expiresAt: isoTime(now() + INVITATION_MS) }
-      const isMember = (await memberOf(invitation.accountId, invitation.email)) !== null
-      const link = { token: newToken(), locale, isMember }
-      const place = await placeOfStored(database.kysely, invitation)
-      const isRenewed = await database.transaction(async (db) => {
-        const fields = { tokenHash: hashToken(link.token), sentAt: at, expiresAt: renewed.expiresAt }
-        if (!(await renewInvitation(db, invitation, fields))) return false
-        await addMail(db, caller, renewed, place, link)
-        await addEntry(db, caller, 'invitation.sent', invitation, at)
-        return true
-      })
-      if (!isRenewed) return closed()
-      mails.wake()
-      return answer(describe(renewed, at))
-    },
+    list: (caller, query) => list(parts, caller, query),
+    create: (caller, wanted, ip) => create(parts, caller, wanted, ip),
+    revoke: (caller, id) => revoke(parts, caller, id),
+    resend: (caller, id, locale, ip) => resend(parts, caller, { id, locale, ip }),
   }
+}
+
+async function list({ database, now }: Parts, caller: Caller, { search, state, page }: ListQuery) {
+  const at = isoTime(now())
+  const filter = { accountId: caller.account.id, groups: groupsOf(caller), search, state, page }
+  const { invitations, total } = await listInvitationsOf(database.kysely, filter, at)
+  return { invitations: invitations.map((invitation) => describe(invitation, at)), total }
+}
+
+async function create(parts: Parts, caller: Caller, wanted: Wanted, ip: string): Promise<Answer<Listed>> {
+  if (!groupsOf(caller).includes(wanted.group)) return refuse('FORBIDDEN', 'Only admins invite operators.')
+  const accountId = caller.account.id
+  const place = await placeOf(parts.database.kysely, accountId, wanted)
+  if (!place.ok) return place.refusal
+  const email = wanted.email.toLowerCase()
+  const member = await memberOf(parts.database.kysely, accountId, email)
+  const units = await newUnitsFor(parts.database.kysely, member, wanted.group, place.value.units)
+  if (!units.ok) return units.refusal
+  const waiting = parts.limits.take('invitationMail', ip, `${accountId} ${email}`)
+  if (waiting !== null) return waiting
+  const invitation = newInvitation(parts, caller, {
+    email,
+    firstName: member?.firstName ?? wanted.firstName.trim(),
+    lastName: member?.lastName ?? wanted.lastName.trim(),
+    group: wanted.group,
+    projectId: place.value.project?.id ?? null,
+    unitIds: units.value.map(({ id }) => id),
+  })
+  const link = { token: newToken(), locale: wanted.locale ?? null, isMember: member !== null }
+  // Somebody registers once; a buyer may be asked about one unit after the other.
+  const isOutdated = (other: Invitation) =>
+    member === null || other.unitIds.every((id) => invitation.unitIds.includes(id))
+  await parts.database.transaction(async (db) => {
+    await revokeInvitationsTo(db, invitation, isOutdated, invitation.createdAt)
+    await addInvitation(db, invitation, hashToken(link.token))
+    await addInvitationMail(parts, db, caller, invitation, { ...place.value, units: units.value }, link)
+    await addEntry(db, caller, 'invitation.created', invitation, invitation.createdAt)
+  })
+  parts.mails.wake()
+  return answer(describe(invitation, invitation.createdAt), {}, 201)
+}
+
+type InvitedPerson = Pick<Invitation, 'email' | 'firstName' | 'lastName' | 'group' | 'projectId' | 'unitIds'>
+
+function newInvitation({ now }: Parts, { user, account }: Caller, person: InvitedPerson): Invitation {
+  const at = isoTime(now())
+  return {
+    id: randomUUID(),
+    accountId: account.id,
+    ...person,
+    createdBy: user.id,
+    createdAt: at,
+    sentAt: at,
+    expiresAt: isoTime(now() + INVITATION_MS),
+    acceptedAt: null,
+    revokedAt: null,
+  }
+}
+
+async function revoke(parts: Parts, caller: Caller, id: string): Promise<Answer<Listed>> {
+  const invitation = await findOwn(parts, caller, id)
+  if (invitation === null) return unknown()
+  const at = isoTime(parts.now())
+  const isRevoked = await parts.database.transaction(async (db) => {
+    if (!(await revokeInvitation(db, invitation.accountId, id, at))) return false
+    await addEntry(db, caller, 'invitation.revoked', invitation, at)
+    return true
+  })
+  return isRevoked ? answer(describe({ ...invitation, revokedAt: at }, at)) : closed()
+}
+
+async function resend(
+  parts: Parts,
+  caller: Caller,
+  { id, locale, ip }: { readonly id: string; readonly locale: Locale | null; readonly ip: string },
+): Promise<Answer<Listed>> {
+  const invitation = await findOwn(parts, caller, id)
+  if (invitation === null) return unknown()
+  const waiting = parts.limits.take('invitationMail', ip, `${invitation.accountId} ${invitation.email}`)
+  if (waiting !== null) return waiting
+  const at = isoTime(parts.now())
+  const renewed = { ...invitation, sentAt: at, expiresAt: isoTime(parts.now() + INVITATION_MS) }
+  const isMember = (await memberOf(parts.database.kysely, invitation.accountId, invitation.email)) !== null
+  const link = { token: newToken(), locale, isMember }
+  const place = await placeOfStored(parts.database.kysely, invitation)
+  const isRenewed = await parts.database.transaction(async (db) => {
+    const fields = { tokenHash: hashToken(link.token), sentAt: at, expiresAt: renewed.expiresAt }
+    if (!(await renewInvitation(db, invitation, fields))) return false
+    await addInvitationMail(parts, db, caller, renewed, place, link)
+    await addEntry(db, caller, 'invitation.sent', invitation, at)
+    return true
+  })
+  if (!isRenewed) return closed()
+  parts.mails.wake()
+  return answer(describe(renewed, at))
+}
+
+function addEntry(db: Db, caller: Caller, action: string, { id, group }: Invitation, at: string): Promise<void> {
+  const subject = { kind: 'invitation', id }
+  const { user, account } = caller
+  return addAuditEntry(db, {
+    accountId: account.id,
+    unitId: null,
+    userId: user.id,
+    action,
+    subject,
+    details: { group },
+    at,
+  })
+}
+
+/** The invitation, if the caller may handle it. */
+async function findOwn({ database }: Parts, caller: Caller, id: string): Promise<Invitation | null> {
+  const invitation = await findInvitation(database.kysely, caller.account.id, id)
+  return invitation !== null && groupsOf(caller).includes(invitation.group) ? invitation : null
 }
 
 /** Whom the caller may invite. */

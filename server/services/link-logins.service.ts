@@ -2,7 +2,7 @@ import type { AnswerOf, BodyOf } from '#shared/contracts/http/endpoint.ts'
 import type { createLoginLink } from '#shared/contracts/http/account.contract.ts'
 import type { createAccessToken } from '#shared/contracts/http/tokens.contract.ts'
 import { accountOfLoginToken } from '#shared/contracts/entities/login.schema.ts'
-import type { Database } from '../db/database.ts'
+import type { Database, Db } from '../db/database.ts'
 import { findAccount } from '../db/repositories/accounts.repository.ts'
 import { addAuditEntry } from '../db/repositories/audit-log.repository.ts'
 import {
@@ -41,82 +41,94 @@ interface Parts {
 }
 
 /** Logins by the token of a link: single use, five minutes (decision 9). */
-export function createLinkLoginsService({ database, limits, baseUrl, now }: Parts): LinkLoginsService {
-  async function logIn(
-    kind: Extract<OneTimeTokenKind, 'auth_token' | 'login_token'>,
-    token: string,
-    accountId: string | null,
-    { ip, userAgent }: ClientFacts,
-  ): Promise<Answer<LoginAnswer>> {
-    const tokenHash = hashToken(token)
-    const waiting = limits.take('linkLogin', ip, tokenHash)
-    if (waiting !== null) return waiting
-    const at = now()
-    const login = await database.transaction(async (db) => {
-      const used = await useOneTimeToken(db, tokenHash, kind, isoTime(at))
-      const user = used === null ? null : await findUser(db, used.userId)
-      const account = user === null ? null : await findAccount(db, user.accountId)
-      if (used === null || user === null || account === null) return null
-      if (accountId !== null && account.id !== accountId) return null
-      const { createdBy } = used
-      return { authToken: await startSession(db, { user, userAgent, method: kind, createdBy, at }), user, account }
-    })
-    if (login === null) return refuse('LOGIN_DENIED', 'The link does not work, or not any more.')
-    return answer({ token: { ...login, user: describeUser(login.user) } })
-  }
-
+export function createLinkLoginsService(parts: Parts): LinkLoginsService {
   return {
-    logInByAuthToken: (token, facts) => logIn('auth_token', token, null, facts),
+    logInByAuthToken: (token, facts) => logIn(parts, { kind: 'auth_token', token, accountId: null }, facts),
 
     logInByLoginToken: (token, accountId, facts) =>
-      logIn('login_token', token, accountId ?? accountOfLoginToken(token), facts),
+      logIn(parts, { kind: 'login_token', token, accountId: accountId ?? accountOfLoginToken(token) }, facts),
 
-    async createLink({ user: creator, account }, { userId, kind, deepLink }, ip) {
-      const waiting = limits.take('loginLink', ip, creator.id)
-      if (waiting !== null) return waiting
-      const buyer = await findUser(database.kysely, userId)
-      // Nobody gets into the account of one of its own people by another one's link.
-      if (buyer === null || buyer.accountId !== account.id || buyer.group !== 'buyer') {
-        return refuse('NOT_FOUND', 'There is no such buyer.')
-      }
-      const at = now()
-      const token = kind === 'auth_token' ? newToken() : `${account.id}.${newToken()}`
-      const expiresAt = isoTime(at + LOGIN_LINK_MS)
-      const times = { createdAt: isoTime(at), expiresAt }
-      await database.transaction(async (db) => {
-        await addOneTimeToken(db, {
-          tokenHash: hashToken(token),
-          kind,
-          userId: buyer.id,
-          createdBy: creator.id,
-          ...times,
-        })
-        await addAuditEntry(db, {
-          accountId: account.id,
-          unitId: null,
-          userId: creator.id,
-          action: 'login-link.created',
-          subject: { kind: 'user', id: buyer.id },
-          details: { kind },
-          at: times.createdAt,
-        })
-      })
-      const page = deepLink ?? (await firstPage(account.id, buyer.id))
-      const path = linkPath({ accountId: account.id, kind, token, page })
-      return answer({ token, path, url: `${baseUrl()}${path}`, expiresAt }, {}, 201)
-    },
+    createLink: (caller, wanted, ip) => createLink(parts, caller, wanted, ip),
   }
+}
 
-  /** The project of the buyer's first unit, which leads on to that (NAV-36). */
-  async function firstPage(accountId: string, userId: string): Promise<string> {
-    const db = database.kysely
-    const { units } = await listUnits(db, { kind: 'buyer', userId }, { page: { limit: 1, offset: 0 } })
-    const [unit] = units
-    const project = await (unit === undefined
-      ? findFirstProject(db, accountId)
-      : findProject(db, unit.projectId, accountId))
-    return project === null ? '' : `/${encodeURIComponent(project.slug)}`
+interface UsedLink {
+  readonly kind: Extract<OneTimeTokenKind, 'auth_token' | 'login_token'>
+  readonly token: string
+  /** null = whichever account the token is of. */
+  readonly accountId: string | null
+}
+
+async function logIn(
+  { database, limits, now }: Parts,
+  { kind, token, accountId }: UsedLink,
+  { ip, userAgent }: ClientFacts,
+): Promise<Answer<LoginAnswer>> {
+  const tokenHash = hashToken(token)
+  const waiting = limits.take('linkLogin', ip, tokenHash)
+  if (waiting !== null) return waiting
+  const at = now()
+  const login = await database.transaction(async (db) => {
+    const used = await useOneTimeToken(db, tokenHash, kind, isoTime(at))
+    const user = used === null ? null : await findUser(db, used.userId)
+    const account = user === null ? null : await findAccount(db, user.accountId)
+    if (used === null || user === null || account === null) return null
+    if (accountId !== null && account.id !== accountId) return null
+    const { createdBy } = used
+    return { authToken: await startSession(db, { user, userAgent, method: kind, createdBy, at }), user, account }
+  })
+  if (login === null) return refuse('LOGIN_DENIED', 'The link does not work, or not any more.')
+  return answer({ token: { ...login, user: describeUser(login.user) } })
+}
+
+async function createLink(
+  { database, limits, baseUrl, now }: Parts,
+  { user: creator, account }: Caller,
+  { userId, kind, deepLink }: BodyOf<typeof createLoginLink>,
+  ip: string,
+): Promise<Answer<Link>> {
+  const waiting = limits.take('loginLink', ip, creator.id)
+  if (waiting !== null) return waiting
+  const buyer = await findUser(database.kysely, userId)
+  // Nobody gets into the account of one of its own people by another one's link.
+  if (buyer === null || buyer.accountId !== account.id || buyer.group !== 'buyer') {
+    return refuse('NOT_FOUND', 'There is no such buyer.')
   }
+  const at = now()
+  const token = kind === 'auth_token' ? newToken() : `${account.id}.${newToken()}`
+  const expiresAt = isoTime(at + LOGIN_LINK_MS)
+  const times = { createdAt: isoTime(at), expiresAt }
+  await database.transaction(async (db) => {
+    await addOneTimeToken(db, {
+      tokenHash: hashToken(token),
+      kind,
+      userId: buyer.id,
+      createdBy: creator.id,
+      ...times,
+    })
+    await addAuditEntry(db, {
+      accountId: account.id,
+      unitId: null,
+      userId: creator.id,
+      action: 'login-link.created',
+      subject: { kind: 'user', id: buyer.id },
+      details: { kind },
+      at: times.createdAt,
+    })
+  })
+  const page = deepLink ?? (await firstPage(database.kysely, account.id, buyer.id))
+  const path = linkPath({ accountId: account.id, kind, token, page })
+  return answer({ token, path, url: `${baseUrl()}${path}`, expiresAt }, {}, 201)
+}
+
+/** The project of the buyer's first unit, which leads on to that (NAV-36). */
+async function firstPage(db: Db, accountId: string, userId: string): Promise<string> {
+  const { units } = await listUnits(db, { kind: 'buyer', userId }, { page: { limit: 1, offset: 0 } })
+  const [unit] = units
+  const project = await (unit === undefined
+    ? findFirstProject(db, accountId)
+    : findProject(db, unit.projectId, accountId))
+  return project === null ? '' : `/${encodeURIComponent(project.slug)}`
 }
 
 interface LinkParts {

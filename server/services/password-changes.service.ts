@@ -67,30 +67,7 @@ interface Parts {
 
 /** New passwords, for those who forgot theirs and those who did not. */
 export function createPasswordChangesService(parts: Parts): PasswordChangesService {
-  const { database, freshness, limits, now } = parts
-
-  /** Everything that a change of the password ends. Answers the hashes of the sessions, to be told after the commit. */
-  async function replacePassword(db: Db, user: User, passwordHash: string, action: string): Promise<string[]> {
-    const at = isoTime(now())
-    await savePassword(db, user.id, passwordHash, at)
-    await deleteTokensOf(db, user.id)
-    const ended = await deleteSessionsOf(db, user.id, null)
-    await addAuditEntry(db, {
-      accountId: user.accountId,
-      unitId: null,
-      userId: user.id,
-      action,
-      subject: { kind: 'user', id: user.id },
-      details: { endedSessions: ended.length },
-      at,
-    })
-    return ended
-  }
-
-  const tellEnded = (tokenHashes: readonly string[]) => {
-    for (const tokenHash of tokenHashes) freshness.sessions.end(tokenHash)
-  }
-
+  const { database, limits, now } = parts
   return {
     async request(request, ip) {
       const waiting = limits.take('passwordRequest', ip, `${request.accountId} ${request.email}`)
@@ -107,47 +84,100 @@ export function createPasswordChangesService(parts: Parts): PasswordChangesServi
       return isGood ? answer({}) : refuse('NOT_FOUND', 'The link does not work, or not any more.')
     },
 
-    async reset(token, { password, passwordConfirmation }, ip) {
-      const tokenHash = hashToken(token)
-      const waiting = limits.take('passwordReset', ip, tokenHash)
-      if (waiting !== null) return waiting
-      const refusal = refusalOf(password, passwordConfirmation)
-      if (refusal !== null) return refusal
-      // Hashing is work: not for whoever just tries out tokens.
-      const isGood = await isTokenGood(database.kysely, tokenHash, 'password_reset', isoTime(now()))
-      if (!isGood) return invalid()
-      const passwordHash = await hashPassword(password)
-      const ended = await database.transaction(async (db) => {
-        const used = await useOneTimeToken(db, tokenHash, 'password_reset', isoTime(now()))
-        const user = used === null ? null : await findUser(db, used.userId)
-        return user === null ? null : replacePassword(db, user, passwordHash, 'password.reset')
-      })
-      if (ended === null) return invalid()
-      tellEnded(ended)
-      return answer({})
-    },
+    reset: (token, passwords, ip) => reset(parts, token, passwords, ip),
 
-    async change({ user: { id }, account }, { currentPassword, password, passwordConfirmation }, { ip, userAgent }) {
-      const waiting = limits.take('passwordChange', ip, id)
-      if (waiting !== null) return waiting
-      const refusal = refusalOf(password, passwordConfirmation)
-      if (refusal !== null) return refusal
-      const user = await findUser(database.kysely, id)
-      if (user === null || !(await verifyPassword(user.passwordHash, currentPassword))) return wrong()
-      const passwordHash = await hashPassword(password)
-      const changed = await database.transaction(async (db) => {
-        const current = await findUser(db, id)
-        // Another device was faster; the password that was verified is not the password any more.
-        if (current === null || current.passwordHash !== user.passwordHash) return null
-        const ended = await replacePassword(db, current, passwordHash, 'password.changed')
-        const start = { user: current, userAgent, method: 'password_change', at: now() } as const
-        return { ended, authToken: await startSession(db, start), user: describeUser(current) }
-      })
-      if (changed === null) return wrong()
-      tellEnded(changed.ended)
-      return answer({ token: { authToken: changed.authToken, user: changed.user, account } })
-    },
+    change: (caller, passwords, facts) => change(parts, caller, passwords, facts),
   }
+}
+
+async function reset(
+  parts: Parts,
+  token: string,
+  { password, passwordConfirmation }: BodyOf<typeof resetPassword>,
+  ip: string,
+): Promise<Answer<AnswerOf<typeof resetPassword>>> {
+  const { database, limits, now } = parts
+  const tokenHash = hashToken(token)
+  const waiting = limits.take('passwordReset', ip, tokenHash)
+  if (waiting !== null) return waiting
+  const refusal = refusalOf(password, passwordConfirmation)
+  if (refusal !== null) return refusal
+  // Hashing is work: not for whoever just tries out tokens.
+  const isGood = await isTokenGood(database.kysely, tokenHash, 'password_reset', isoTime(now()))
+  if (!isGood) return invalid()
+  const passwordHash = await hashPassword(password)
+  const ended = await database.transaction(async (db) => {
+    const used = await useOneTimeToken(db, tokenHash, 'password_reset', isoTime(now()))
+    const user = used === null ? null : await findUser(db, used.userId)
+    return user === null
+      ? null
+      : replacePassword(db, { user, passwordHash, action: 'password.reset', at: isoTime(now()) })
+  })
+  if (ended === null) return invalid()
+  tellEnded(parts, ended)
+  return answer({})
+}
+
+async function change(
+  parts: Parts,
+  { user: { id }, account }: Caller,
+  { currentPassword, password, passwordConfirmation }: BodyOf<typeof changePassword>,
+  { ip, userAgent }: ClientFacts,
+): Promise<Answer<AnswerOf<typeof changePassword>>> {
+  const { database, limits, now } = parts
+  const waiting = limits.take('passwordChange', ip, id)
+  if (waiting !== null) return waiting
+  const refusal = refusalOf(password, passwordConfirmation)
+  if (refusal !== null) return refusal
+  const user = await findUser(database.kysely, id)
+  if (user === null || !(await verifyPassword(user.passwordHash, currentPassword))) return wrong()
+  const passwordHash = await hashPassword(password)
+  const changed = await database.transaction(async (db) => {
+    const current = await findUser(db, id)
+    // Another device was faster; the password that was verified is not the password any more.
+    if (current === null || current.passwordHash !== user.passwordHash) return null
+    const ended = await replacePassword(db, {
+      user: current,
+      passwordHash,
+      action: 'password.changed',
+      at: isoTime(now()),
+    })
+    const start = { user: current, userAgent, method: 'password_change', at: now() } as const
+    return { ended, authToken: await startSession(db, start), user: describeUser(current) }
+  })
+  if (changed === null) return wrong()
+  tellEnded(parts, changed.ended)
+  return answer({ token: { authToken: changed.authToken, user: changed.user, account } })
+}
+
+interface NewPassword {
+  readonly user: User
+  readonly passwordHash: string
+  /** Of the audit entry. */
+  readonly action: string
+  /** ISO 8601. */
+  readonly at: string
+}
+
+/** Everything that a change of the password ends. Answers the hashes of the sessions, to be told after the commit. */
+async function replacePassword(db: Db, { user, passwordHash, action, at }: NewPassword): Promise<string[]> {
+  await savePassword(db, user.id, passwordHash, at)
+  await deleteTokensOf(db, user.id)
+  const ended = await deleteSessionsOf(db, user.id, null)
+  await addAuditEntry(db, {
+    accountId: user.accountId,
+    unitId: null,
+    userId: user.id,
+    action,
+    subject: { kind: 'user', id: user.id },
+    details: { endedSessions: ended.length },
+    at,
+  })
+  return ended
+}
+
+function tellEnded({ freshness }: Parts, tokenHashes: readonly string[]): void {
+  for (const tokenHash of tokenHashes) freshness.sessions.end(tokenHash)
 }
 
 /** One commit whether or not anybody has the e-mail (decision 10): the audit entry is written either way. */

@@ -42,94 +42,110 @@ interface Parts {
 }
 
 /** Registration with an invitation; without one nobody registers. */
-export function createRegistrationsService({ database, freshness, limits, now }: Parts): RegistrationsService {
-  const time = () => isoTime(now())
-
-  /** User, units and session, or why not; all or nothing. */
-  async function store(
-    tokenHash: string,
-    user: User,
-    invitation: Invitation,
-    registration: Registration,
-    agent: string,
-  ) {
-    return database.transaction(async (db): Promise<string | Refusal> => {
-      const at = now()
-      if (!(await acceptInvitation(db, tokenHash, isoTime(at)))) return invalid()
-      const preferences = { language: registration.language ?? null }
-      if (!(await addRegisteredUser(db, user, preferences, isoTime(at)))) {
-        // Whoever has the e-mail can still accept it, logged in.
-        await reopenInvitation(db, tokenHash)
-        return taken()
-      }
-      // A unit may have gone with an import since the invitation was written.
-      const owners = await findUnitOwners(db, invitation.unitIds)
-      const unitIds = invitation.unitIds.filter((id) => owners.has(id))
-      await assignUnits(db, user.id, unitIds)
-      await addAuditEntry(db, {
-        accountId: user.accountId,
-        unitId: null,
-        userId: user.id,
-        action: 'user.registered',
-        subject: { kind: 'invitation', id: invitation.id },
-        details: { group: user.group, unitIds },
-        at: isoTime(at),
-      })
-      return startSession(db, { user, userAgent: agent, method: 'registration', at })
-    })
-  }
-
+export function createRegistrationsService(parts: Parts): RegistrationsService {
   return {
-    async invitation(token, locale, ip) {
-      const tokenHash = hashToken(token)
-      const waiting = limits.take('invitationLookup', ip, tokenHash)
-      if (waiting !== null) return waiting
-      const db = database.kysely
-      const invitation = await findOpenInvitation(db, tokenHash, time())
-      const account = invitation === null ? null : await findAccount(db, invitation.accountId)
-      if (invitation === null || account === null) {
-        return refuse('NOT_FOUND', 'There is no such invitation, or not any more.')
-      }
-      const { accountId, projectId, unitIds } = invitation
-      const project = projectId === null ? null : await findProject(db, projectId, accountId)
-      const units: Unit[] = []
-      for (const id of unitIds) {
-        const unit = await findUnit(db, id, { kind: 'account', accountId })
-        if (unit !== null) units.push(unit)
-      }
-      const hasAccount = (await findUsersByEmail(db, invitation.email, accountId)).length > 0
-      return answer(describe({ invitation, token, account, project, units, locale, hasAccount }))
-    },
-
-    async register(registration, { ip, userAgent }) {
-      const tokenHash = hashToken(registration.token)
-      const waiting = limits.take('registration', ip, tokenHash)
-      if (waiting !== null) return waiting
-      const [first, ...others] = faultsOf(registration)
-      if (first !== undefined) return refuseAll([first, ...others])
-      const invitation = await findOpenInvitation(database.kysely, tokenHash, time())
-      const account = invitation === null ? null : await findAccount(database.kysely, invitation.accountId)
-      if (invitation === null || account === null) return invalid()
-      const mismatch = mismatchOf(registration, invitation)
-      if (mismatch !== null) return mismatch
-      const user: User = {
-        id: randomUUID(),
-        accountId: invitation.accountId,
-        email: invitation.email,
-        firstName: registration.firstName.trim(),
-        lastName: registration.lastName.trim(),
-        mobile: null,
-        group: invitation.group,
-        role: invitation.group === 'buyer' ? 'buyer' : 'operator',
-        passwordHash: await hashPassword(registration.password),
-      }
-      const stored = await store(tokenHash, user, invitation, registration, userAgent)
-      if (typeof stored !== 'string') return stored
-      // The units name their buyers.
-      for (const unitId of invitation.unitIds) freshness.units.end(unitId)
-      return answer({ token: { authToken: stored, user: describeUser(user), account } })
-    },
+    invitation: (token, locale, ip) => showInvitation(parts, { token, locale, ip }),
+    register: (registration, facts) => register(parts, registration, facts),
   }
+}
+
+async function showInvitation(
+  { database, limits, now }: Parts,
+  { token, locale, ip }: { readonly token: string; readonly locale: Locale | null; readonly ip: string },
+): Promise<Answer<Shown>> {
+  const tokenHash = hashToken(token)
+  const waiting = limits.take('invitationLookup', ip, tokenHash)
+  if (waiting !== null) return waiting
+  const db = database.kysely
+  const invitation = await findOpenInvitation(db, tokenHash, isoTime(now()))
+  const account = invitation === null ? null : await findAccount(db, invitation.accountId)
+  if (invitation === null || account === null) {
+    return refuse('NOT_FOUND', 'There is no such invitation, or not any more.')
+  }
+  const { accountId, projectId, unitIds } = invitation
+  const project = projectId === null ? null : await findProject(db, projectId, accountId)
+  const units: Unit[] = []
+  for (const id of unitIds) {
+    const unit = await findUnit(db, id, { kind: 'account', accountId })
+    if (unit !== null) units.push(unit)
+  }
+  const hasAccount = (await findUsersByEmail(db, invitation.email, accountId)).length > 0
+  return answer(describe({ invitation, token, account, project, units, locale, hasAccount }))
+}
+
+async function register(
+  parts: Parts,
+  registration: Registration,
+  { ip, userAgent }: ClientFacts,
+): Promise<Answer<AnswerOf<typeof createRegistration>>> {
+  const { database, freshness, limits, now } = parts
+  const tokenHash = hashToken(registration.token)
+  const waiting = limits.take('registration', ip, tokenHash)
+  if (waiting !== null) return waiting
+  const [first, ...others] = faultsOf(registration)
+  if (first !== undefined) return refuseAll([first, ...others])
+  const invitation = await findOpenInvitation(database.kysely, tokenHash, isoTime(now()))
+  const account = invitation === null ? null : await findAccount(database.kysely, invitation.accountId)
+  if (invitation === null || account === null) return invalid()
+  const mismatch = mismatchOf(registration, invitation)
+  if (mismatch !== null) return mismatch
+  const user = newUser(invitation, registration, await hashPassword(registration.password))
+  const stored = await store(parts, user, { tokenHash, invitation, registration, userAgent })
+  if (typeof stored !== 'string') return stored
+  // The units name their buyers.
+  for (const unitId of invitation.unitIds) freshness.units.end(unitId)
+  return answer({ token: { authToken: stored, user: describeUser(user), account } })
+}
+
+function newUser(invitation: Invitation, { firstName, lastName }: Registration, passwordHash: string): User {
+  const { accountId, email, group } = invitation
+  return {
+    id: randomUUID(),
+    accountId,
+    email,
+    firstName: firstName.trim(),
+    lastName: lastName.trim(),
+    mobile: null,
+    group,
+    role: group === 'buyer' ? 'buyer' : 'operator',
+    passwordHash,
+  }
+}
+
+interface Entry {
+  readonly tokenHash: string
+  readonly invitation: Invitation
+  readonly registration: Registration
+  readonly userAgent: string
+}
+
+/** User, units and session, or why not; all or nothing. */
+async function store({ database, now }: Parts, user: User, entry: Entry): Promise<string | Refusal> {
+  const { tokenHash, invitation, registration, userAgent } = entry
+  return database.transaction(async (db) => {
+    const at = now()
+    if (!(await acceptInvitation(db, tokenHash, isoTime(at)))) return invalid()
+    const preferences = { language: registration.language ?? null }
+    if (!(await addRegisteredUser(db, user, preferences, isoTime(at)))) {
+      // Whoever has the e-mail can still accept it, logged in.
+      await reopenInvitation(db, tokenHash)
+      return taken()
+    }
+    // A unit may have gone with an import since the invitation was written.
+    const owners = await findUnitOwners(db, invitation.unitIds)
+    const unitIds = invitation.unitIds.filter((id) => owners.has(id))
+    await assignUnits(db, user.id, unitIds)
+    await addAuditEntry(db, {
+      accountId: user.accountId,
+      unitId: null,
+      userId: user.id,
+      action: 'user.registered',
+      subject: { kind: 'invitation', id: invitation.id },
+      details: { group: user.group, unitIds },
+      at: isoTime(at),
+    })
+    return startSession(db, { user, userAgent, method: 'registration', at })
+  })
 }
 
 /** AUT-15..17: what the form should have seen. */

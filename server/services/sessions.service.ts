@@ -10,12 +10,20 @@ import type { Outcome } from './answers.ts'
 import { failed, passed, refuse } from './answers.ts'
 import type { RequestLog } from './request-log.ts'
 import { maskEmail } from './request-log.ts'
-import { createFailedLogins } from './failed-logins.ts'
+import { createFailedLogins, type FailedLogins } from './failed-logins.ts'
 import type { Freshness } from './freshness.ts'
 import { type LoginAttempt, LoginLimits } from './login-limits.ts'
 import { LruCache } from './lru-cache.ts'
 import { verifyPassword } from './passwords.ts'
-import { describeUser, hashToken, isoTime, sessionEnd, sessionIdOf, startSession } from './session-tokens.ts'
+import {
+  type ClientFacts,
+  describeUser,
+  hashToken,
+  isoTime,
+  sessionEnd,
+  sessionIdOf,
+  startSession,
+} from './session-tokens.ts'
 import { isPermitted, narrowPermit, type Permit } from './validity.ts'
 
 const HOUR_MS = 3_600_000
@@ -67,61 +75,12 @@ interface Parts {
 }
 
 /** Opaque tokens, stored hashed, one per device (decisions 9 and 10). */
-export function createSessionsService({ database, freshness, log, auditKey, now }: Parts): SessionsService {
-  const limits = new LoginLimits(now)
-  const failedLogins = createFailedLogins(database, auditKey, now)
+export function createSessionsService(parts: Parts): SessionsService {
+  const { database, freshness, auditKey, now } = parts
+  const doors: Doors = { limits: new LoginLimits(now), failedLogins: createFailedLogins(database, auditKey, now) }
   const callers = new LruCache<Caller>(MAX_CACHED_SESSIONS)
-  const db = database.kysely
-
-  async function readCaller(token: string): Promise<Caller | null> {
-    const tokenHash = hashToken(token)
-    const permit = narrowPermit(freshness.permit(), { validities: [freshness.sessions.current(tokenHash)] })
-    const time = now()
-    const found = await findSession(db, tokenHash, isoTime(time))
-    if (found === null) {
-      // Whoever tries out tokens must not fill the registry, and so end what others have.
-      freshness.sessions.end(tokenHash)
-      return null
-    }
-    const { session, user } = found
-    const account = await findAccount(db, user.accountId)
-    if (account === null) return null
-    let expiresAt = Date.parse(session.expiresAt)
-    if (time - Date.parse(session.lastUsedAt) > EXTEND_AFTER_MS) {
-      if (user.group === 'buyer') expiresAt = sessionEnd(user.group, time)
-      await extendSession(db, tokenHash, isoTime(time), isoTime(expiresAt))
-    }
-    const validUntil = Math.min(expiresAt, time + EXTEND_AFTER_MS)
-    return { user, account, tokenHash, permit: narrowPermit(permit, { validUntil }) }
-  }
-
   return {
-    async login({ email, password, accountId }, ip, userAgent = '') {
-      const permission = limits.begin(email, ip)
-      if (!permission.ok) {
-        log.note(`login refused for ${maskEmail(email)}: too many attempts`)
-        const headers = { 'Retry-After': String(permission.waitSeconds) }
-        return failed(refuse('TOO_MANY_REQUESTS', 'Too many attempts. Try again later.', { headers }))
-      }
-      const refusalTime = setTimeout(REFUSE_AFTER_MS)
-      const credentials = { email, password, accountId: accountId ?? null }
-      const attempt = await attemptLogin(db, permission.attempt, credentials)
-      if (!attempt.ok) {
-        log.note(`login refused for ${maskEmail(email)}`)
-        await failedLogins.record({ email, accountId: credentials.accountId, address: ip, user: attempt.tried })
-        await refusalTime
-        return failed(refuse('LOGIN_DENIED', 'E-mail and password do not match.'))
-      }
-      const { user, account } = attempt
-      const token = await database.transaction(async (transaction) => {
-        // A password that was changed while it was being verified lets nobody in (decision 9).
-        const current = await findUser(transaction, user.id)
-        if (current === null || current.passwordHash !== user.passwordHash) return null
-        return startSession(transaction, { user, userAgent, method: 'password', at: now() })
-      })
-      if (token === null) return failed(refuse('LOGIN_DENIED', 'E-mail and password do not match.'))
-      return passed({ token: { authToken: token, user: describeUser(user), account } })
-    },
+    login: (credentials, ip, userAgent = '') => login(parts, doors, credentials, { ip, userAgent }),
 
     async authenticate(authorization) {
       const token = BEARER.exec(authorization)?.[1]
@@ -129,30 +88,94 @@ export function createSessionsService({ database, freshness, log, auditKey, now 
       freshness.poll()
       const known = callers.get(token)
       if (known !== undefined && isPermitted(known.permit, now())) return known
-      const caller = await readCaller(token)
+      const caller = await readCaller(parts, token)
       if (caller === null) callers.delete(token)
       else callers.set(token, caller)
       return caller
     },
 
-    async revoke(caller) {
-      await database.transaction(async (transaction) => {
-        await deleteSession(transaction, caller.tokenHash)
-        await addAuditEntry(transaction, {
-          accountId: caller.account.id,
-          unitId: null,
-          userId: caller.user.id,
-          action: 'session.ended',
-          subject: { kind: 'session', id: sessionIdOf(caller.tokenHash) },
-          details: {},
-          at: isoTime(now()),
-        })
-      })
-      freshness.sessions.end(caller.tokenHash)
-    },
+    revoke: (caller) => revoke(parts, caller),
 
     describe: (caller) => ({ token: { user: describeUser(caller.user), account: caller.account } }),
   }
+}
+
+/** What stands between a login and whoever only guesses; each process has its own. */
+interface Doors {
+  readonly limits: LoginLimits
+  readonly failedLogins: FailedLogins
+}
+
+async function login(
+  { database, log, now }: Parts,
+  { limits, failedLogins }: Doors,
+  { email, password, accountId }: PasswordLogin,
+  { ip, userAgent }: ClientFacts,
+): Promise<Outcome<AnswerOf<typeof createToken>>> {
+  const permission = limits.begin(email, ip)
+  if (!permission.ok) {
+    log.note(`login refused for ${maskEmail(email)}: too many attempts`)
+    const headers = { 'Retry-After': String(permission.waitSeconds) }
+    return failed(refuse('TOO_MANY_REQUESTS', 'Too many attempts. Try again later.', { headers }))
+  }
+  const refusalTime = setTimeout(REFUSE_AFTER_MS)
+  const credentials = { email, password, accountId: accountId ?? null }
+  const attempt = await attemptLogin(database.kysely, permission.attempt, credentials)
+  if (!attempt.ok) {
+    log.note(`login refused for ${maskEmail(email)}`)
+    await failedLogins.record({ email, accountId: credentials.accountId, address: ip, user: attempt.tried })
+    await refusalTime
+    return failed(refuse('LOGIN_DENIED', 'E-mail and password do not match.'))
+  }
+  const { user, account } = attempt
+  const token = await database.transaction(async (transaction) => {
+    // A password that was changed while it was being verified lets nobody in (decision 9).
+    const current = await findUser(transaction, user.id)
+    if (current === null || current.passwordHash !== user.passwordHash) return null
+    return startSession(transaction, { user, userAgent, method: 'password', at: now() })
+  })
+  if (token === null) return failed(refuse('LOGIN_DENIED', 'E-mail and password do not match.'))
+  return passed({ token: { authToken: token, user: describeUser(user), account } })
+}
+
+/** Whose token it is, as the database says; null = nobody’s, or not any more. */
+async function readCaller({ database, freshness, now }: Parts, token: string): Promise<Caller | null> {
+  const db = database.kysely
+  const tokenHash = hashToken(token)
+  const permit = narrowPermit(freshness.permit(), { validities: [freshness.sessions.current(tokenHash)] })
+  const time = now()
+  const found = await findSession(db, tokenHash, isoTime(time))
+  if (found === null) {
+    // Whoever tries out tokens must not fill the registry, and so end what others have.
+    freshness.sessions.end(tokenHash)
+    return null
+  }
+  const { session, user } = found
+  const account = await findAccount(db, user.accountId)
+  if (account === null) return null
+  let expiresAt = Date.parse(session.expiresAt)
+  if (time - Date.parse(session.lastUsedAt) > EXTEND_AFTER_MS) {
+    if (user.group === 'buyer') expiresAt = sessionEnd(user.group, time)
+    await extendSession(db, tokenHash, isoTime(time), isoTime(expiresAt))
+  }
+  const validUntil = Math.min(expiresAt, time + EXTEND_AFTER_MS)
+  return { user, account, tokenHash, permit: narrowPermit(permit, { validUntil }) }
+}
+
+async function revoke({ database, freshness, now }: Parts, caller: Caller): Promise<void> {
+  await database.transaction(async (transaction) => {
+    await deleteSession(transaction, caller.tokenHash)
+    await addAuditEntry(transaction, {
+      accountId: caller.account.id,
+      unitId: null,
+      userId: caller.user.id,
+      action: 'session.ended',
+      subject: { kind: 'session', id: sessionIdOf(caller.tokenHash) },
+      details: {},
+      at: isoTime(now()),
+    })
+  })
+  freshness.sessions.end(caller.tokenHash)
 }
 
 type Attempt =

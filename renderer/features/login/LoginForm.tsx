@@ -40,6 +40,33 @@ export function isEmail(text: string): boolean {
   return /^[^\s@]+@[^\s@]+$/.test(text) && text.length <= 254
 }
 
+/** Logs in and tells about it (AUT-5, AUT-9); the reason when it is refused. */
+function useLogIn(accountId: string): (email: string, password: string) => Promise<ApiError | null> {
+  const { t } = useTranslation('login')
+  const { t: common } = useTranslation()
+  const notify = useNotify()
+  const dismissAll = useNotifications((state) => state.dismissAll)
+  const login = useSession((state) => state.login)
+  return async (email, password) => {
+    dismissAll()
+    const error = await login(email, password, accountId)
+    if (error === null) {
+      // In its own time: the way on does not wait for it.
+      void applyOwnPreferences()
+      notify({ severity: 'success', title: t('pages.login.success') })
+    } else if (error.status === 401) {
+      // Decision 45. The form's alert is heard; this one is there for the eye, with the way on.
+      notify({
+        isQuiet: true,
+        severity: 'error',
+        title: common('message.loginDenied.title'),
+        body: common('message.loginDenied.body'),
+      })
+    }
+    return error
+  }
+}
+
 interface LoginFormProps {
   readonly accountId: string
   /** Who is expected, where that is known. */
@@ -49,13 +76,9 @@ interface LoginFormProps {
 /** E-mail and password (AUT-1 to AUT-9). A success is seen by the page's gate, which leads on. */
 export function LoginForm({ accountId, initialEmail = '' }: LoginFormProps) {
   const { t } = useTranslation('login')
-  const { t: common } = useTranslation()
   const failureText = useFailureText()
-  const notify = useNotify()
-  const dismissAll = useNotifications((state) => state.dismissAll)
-  const login = useSession((state) => state.login)
+  const logIn = useLogIn(accountId)
   const isAuthenticating = useSession((state) => state.isAuthenticating)
-  const target = useAccessTarget()
   const [email, setEmail] = useState(initialEmail)
   const [password, setPassword] = useState('')
   const [touched, setTouched] = useState({ email: false, password: false })
@@ -72,25 +95,9 @@ export function LoginForm({ accountId, initialEmail = '' }: LoginFormProps) {
     event.preventDefault()
     if (!isValid || isAuthenticating) return
     setFailure(null)
-    dismissAll()
-    const error = await login(trimmed, password, accountId)
-    if (error === null) {
-      // In its own time: the way on does not wait for it.
-      void applyOwnPreferences()
-      notify({ severity: 'success', title: t('pages.login.success') })
-      return
-    }
+    const error = await logIn(trimmed, password)
     setFailure(error)
-    passwordField.current?.focus()
-    if (error.status === 401) {
-      // Decision 45. The form's alert is heard; this one is there for the eye, with the way on.
-      notify({
-        isQuiet: true,
-        severity: 'error',
-        title: common('message.loginDenied.title'),
-        body: common('message.loginDenied.body'),
-      })
-    }
+    if (error !== null) passwordField.current?.focus()
   }
 
   return (
@@ -131,13 +138,19 @@ export function LoginForm({ accountId, initialEmail = '' }: LoginFormProps) {
           {isAuthenticating ? t('pages.login.submitting') : t('pages.login.submit')}
         </Button>
       </Submit>
-      <ButtonLink
-        to={withTarget(linkTo('password', { accountId }), target)}
-        state={{ email: trimmed }}
-        onClick={dismissAll}
-      >
-        {t('pages.login.forgotPassword')}
-      </ButtonLink>
+      <ToNewPassword accountId={accountId} email={trimmed} />
     </Form>
+  )
+}
+
+/** To the page for a new password; e-mail and project go along. */
+function ToNewPassword({ accountId, email }: { accountId: string; email: string }) {
+  const { t } = useTranslation('login')
+  const target = useAccessTarget()
+  const dismissAll = useNotifications((state) => state.dismissAll)
+  return (
+    <ButtonLink to={withTarget(linkTo('password', { accountId }), target)} state={{ email }} onClick={dismissAll}>
+      {t('pages.login.forgotPassword')}
+    </ButtonLink>
   )
 }

@@ -1,95 +1,23 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { type SubmitEvent, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
-import * as z from 'zod/mini'
-import { resetPassword } from '#shared/contracts/http/passwords.contract.ts'
-import { type ApiError, call } from '#renderer/api/index.ts'
-import { failureOf, FormFailure, PasswordField, useAccessTarget, withTarget } from '#renderer/features/login/index.ts'
-import { useNotifications, useNotify } from '#renderer/features/notifications/index.ts'
+import type { ApiError } from '#renderer/api/index.ts'
+import { type AccessTarget, failureOf, FormFailure, PasswordField, withTarget } from '#renderer/features/login/index.ts'
 import { linkTo } from '#renderer/platform/routes.ts'
 import { Button, ButtonLink } from '#renderer/ui/Button.tsx'
-import {
-  ConfirmationField,
-  isConfirmed,
-  type NewPasswordFault,
-  NewPasswordField,
-  newPasswordFaultOf,
-} from './new-password.ts'
+import { type NewPasswordFault, newPasswordFaultOf } from './new-password.ts'
+import { type ResetPlace, useResetForm } from './use-reset-form.ts'
 import styles from './password.module.css'
 
-const ResetFormSchema = z
-  .object({ newPassword: NewPasswordField, newPasswordConfirmation: ConfirmationField })
-  .check(isConfirmed)
-type Form = z.infer<typeof ResetFormSchema>
-
-interface ResetFormProps {
-  readonly accountId: string
-  readonly token: string
-}
-
 /** Sets the new password (AUT-27 to AUT-33). What is typed stays, whatever goes wrong. */
-export function ResetForm({ accountId, token }: ResetFormProps) {
+export function ResetForm({ accountId, token }: ResetPlace) {
   const { t } = useTranslation('access')
-  const notify = useNotify()
-  const dismissAll = useNotifications((state) => state.dismissAll)
-  const navigate = useNavigate()
-  const target = useAccessTarget()
-  const [failure, setFailure] = useState<ApiError | null>(null)
-  const { register, handleSubmit, formState, setError, getValues, trigger } = useForm<Form>({
-    // AUT-29.
-    mode: 'onChange',
-    resolver: zodResolver(ResetFormSchema),
-    defaultValues: { newPassword: '', newPasswordConfirmation: '' },
-  })
-  const { isDirty, isValid, isSubmitting, errors } = formState
+  const form = useResetForm({ accountId, token })
+  const { register, errors, isSubmitting, getValues, trigger } = form
   const errorOf = (fault: NewPasswordFault | null) => (fault === null ? null : t(`validations.${fault}`))
-
-  const send = async ({ newPassword, newPasswordConfirmation }: Form) => {
-    setFailure(null)
-    dismissAll()
-    const result = await call(resetPassword, {
-      params: { resetToken: token },
-      body: { password: newPassword, passwordConfirmation: newPasswordConfirmation },
-      silent: true,
-    })
-    if (result.ok) {
-      notify({ severity: 'success', title: t('pages.passwordReset.resetSuccessfully') })
-      // AUT-32.
-      void navigate(withTarget(`${linkTo('login', { accountId })}?newpassword`, target), { replace: true })
-      return
-    }
-    const { errors: reasons } = result.error
-    if (reasons.some(({ code }) => code === 'PASSWORD_TOO_SHORT'))
-      setError('newPassword', { message: 'passwordLength' }, { shouldFocus: true })
-    else if (reasons.some(({ code }) => code === 'PASSWORD_MISMATCH'))
-      setError('newPasswordConfirmation', { message: 'matchPassword' }, { shouldFocus: true })
-    else setFailure(result.error)
-  }
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    if (!isSubmitting) void handleSubmit(send)(event)
-  }
-  const reason = failure === null ? null : failureOf(failure)
-  const isTokenOver = failure !== null && isOver(failure)
-
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
-      {failure === null ? null : (
-        <FormFailure>
-          {isTokenOver
-            ? t('pages.passwordReset.tokenInvalid')
-            : reason === null
-              ? t('pages.passwordReset.failed')
-              : t(`failure.${reason}`)}
-        </FormFailure>
+    <form className={styles.form} noValidate onSubmit={form.submit}>
+      {form.failure === null ? null : (
+        <ResetFailure accountId={accountId} failure={form.failure} target={form.target} />
       )}
-      {isTokenOver ? (
-        <ButtonLink variant="outlined" to={withTarget(linkTo('password', { accountId }), target)}>
-          {t('pages.passwordReset.requestAgain')}
-        </ButtonLink>
-      ) : null}
       <PasswordField
         {...register('newPassword', {
           // What was right as a repetition need not be one any more.
@@ -110,11 +38,34 @@ export function ResetForm({ accountId, token }: ResetFormProps) {
         required
         error={errorOf(newPasswordFaultOf(errors.newPasswordConfirmation))}
       />
-      <Button type="submit" variant="contained" size="large" disabled={!isDirty || !isValid || isSubmitting}>
+      <Button type="submit" variant="contained" size="large" disabled={!form.canSend}>
         {isSubmitting ? t('pages.passwordReset.submitting') : t('pages.passwordReset.submit')}
       </Button>
     </form>
   )
+}
+
+interface ResetFailureProps {
+  readonly accountId: string
+  readonly failure: ApiError
+  readonly target: AccessTarget | null
+}
+
+/** AUT-33: why it was not saved; where the link is over, the way to another one. */
+function ResetFailure({ accountId, failure, target }: ResetFailureProps) {
+  const { t } = useTranslation('access')
+  if (isOver(failure)) {
+    return (
+      <>
+        <FormFailure>{t('pages.passwordReset.tokenInvalid')}</FormFailure>
+        <ButtonLink variant="outlined" to={withTarget(linkTo('password', { accountId }), target)}>
+          {t('pages.passwordReset.requestAgain')}
+        </ButtonLink>
+      </>
+    )
+  }
+  const reason = failureOf(failure)
+  return <FormFailure>{reason === null ? t('pages.passwordReset.failed') : t(`failure.${reason}`)}</FormFailure>
 }
 
 /** Unknown, used or expired; one that cannot be a token is malformed in the server's words. */

@@ -1,110 +1,28 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { type SubmitEvent, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import type { ErrorCode } from '#shared/contracts/errors.ts'
-import { createRegistration } from '#shared/contracts/http/registrations.contract.ts'
-import { type ApiError, call } from '#renderer/api/index.ts'
+import type { ApiError } from '#renderer/api/index.ts'
 import { failureOf, FormFailure, PasswordField } from '#renderer/features/login/index.ts'
-import { useNotifications, useNotify } from '#renderer/features/notifications/index.ts'
-import { useSession } from '#renderer/features/session/index.ts'
-import { useLocale } from '#renderer/i18n/useFormat.ts'
 import { Button } from '#renderer/ui/Button.tsx'
 import { TextField } from '#renderer/ui/TextField.tsx'
 import { PrivacyConsent, TermsConsent } from './RegistrationConsents.tsx'
-import {
-  type Fault,
-  faultAtField,
-  faultOf,
-  type RegistrationForm as Form,
-  RegistrationFormSchema,
-} from './registration-form.ts'
+import { type Fault, faultOf } from './registration-form.ts'
 import styles from './registration.module.css'
 import type { Invitation } from './use-invitation.ts'
+import { type RegistrationTurns, useRegistrationForm } from './use-registration-form.ts'
 
-interface RegistrationFormProps {
+interface RegistrationFormProps extends RegistrationTurns {
   readonly invitation: Invitation
-  /** The invitation has been used or taken back meanwhile. */
-  readonly onGone: () => void
-  /** Somebody has got an account with this e-mail meanwhile. */
-  readonly onTaken: () => void
 }
 
-/** Name, password and both consents (AUT-13 to AUT-21). What is typed stays, whatever goes wrong. */
+/** Name, password and both consents (AUT-13 to AUT-21). */
 export function RegistrationForm({ invitation, onGone, onTaken }: RegistrationFormProps) {
   const { t } = useTranslation('access')
-  const locale = useLocale()
-  const notify = useNotify()
-  const dismissAll = useNotifications((state) => state.dismissAll)
-  const enter = useSession((state) => state.enter)
-  const [failure, setFailure] = useState<ApiError | null>(null)
-  const { register, handleSubmit, formState, setError } = useForm<Form>({
-    // Not when a field is left: a line that appears then moves what is just being clicked on.
-    mode: 'onChange',
-    resolver: zodResolver(RegistrationFormSchema),
-    defaultValues: {
-      firstName: invitation.firstName,
-      lastName: invitation.lastName,
-      password: '',
-      acceptTerms: false,
-      privacyPolicy: false,
-    },
-  })
-  // All are read each time: the form only tells about what was read.
-  const { isDirty, isValid, isSubmitting, errors } = formState
+  const form = useRegistrationForm(invitation, { onGone, onTaken })
+  const { register, errors, isSubmitting } = form
   const errorOf = (fault: Fault | null) => (fault === null ? null : t(`validations.${fault}`))
-
-  const send = async (form: Form) => {
-    setFailure(null)
-    dismissAll()
-    const { firstName, lastName, password, acceptTerms, privacyPolicy } = form
-    const result = await call(createRegistration, {
-      body: {
-        token: invitation.token,
-        firstName,
-        lastName,
-        password,
-        passwordConfirmation: password,
-        acceptedTerms: acceptTerms,
-        acceptedPrivacyPolicy: privacyPolicy,
-        language: locale,
-      },
-      silent: true,
-    })
-    if (result.ok) {
-      notify({ severity: 'success', title: t('pages.registration.success') })
-      // AUT-21: the answer is a session already; the page's gate leads on.
-      enter(result.value)
-      return
-    }
-    const hasCode = (wanted: ErrorCode) => result.error.errors.some(({ code }) => code === wanted)
-    if (hasCode('TOKEN_INVALID')) return onGone()
-    if (hasCode('EMAIL_TAKEN')) return onTaken()
-    const faults = result.error.errors.flatMap(({ field, code }) => {
-      const found = faultAtField(field, code)
-      return found === null ? [] : [found]
-    })
-    for (const [field, fault] of faults) setError(field, { message: fault }, { shouldFocus: true })
-    if (faults.length === 0) setFailure(result.error)
-  }
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    if (!isSubmitting) void handleSubmit(send)(event)
-  }
-  const reason = failure === null ? null : failureOf(failure)
-
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
-      {failure === null ? null : (
-        <FormFailure>{reason === null ? t('pages.registration.failed') : t(`failure.${reason}`)}</FormFailure>
-      )}
-      <dl className={styles.email}>
-        <dt>{t('pages.registration.email')}</dt>
-        <dd>{invitation.email}</dd>
-        <dd className={styles.hint}>{t('pages.registration.emailHint')}</dd>
-      </dl>
-      {/* For password managers, which keep the password under this name. */}
-      <input type="email" autoComplete="username" value={invitation.email} readOnly hidden />
+    <form className={styles.form} noValidate onSubmit={form.submit}>
+      <SendFailure failure={form.failure} />
+      <FixedEmail email={invitation.email} />
       <div className={styles.pair}>
         <TextField
           {...register('firstName')}
@@ -137,9 +55,32 @@ export function RegistrationForm({ invitation, onGone, onTaken }: RegistrationFo
           fault={faultOf(errors.privacyPolicy)}
         />
       </div>
-      <Button type="submit" variant="contained" size="large" disabled={!isDirty || !isValid || isSubmitting}>
+      <Button type="submit" variant="contained" size="large" disabled={!form.canSend}>
         {isSubmitting ? t('pages.registration.submitting') : t('pages.registration.submit')}
       </Button>
     </form>
+  )
+}
+
+function SendFailure({ failure }: { failure: ApiError | null }) {
+  const { t } = useTranslation('access')
+  if (failure === null) return null
+  const reason = failureOf(failure)
+  return <FormFailure>{reason === null ? t('pages.registration.failed') : t(`failure.${reason}`)}</FormFailure>
+}
+
+/** The e-mail is the invitation's own. */
+function FixedEmail({ email }: { email: string }) {
+  const { t } = useTranslation('access')
+  return (
+    <>
+      <dl className={styles.email}>
+        <dt>{t('pages.registration.email')}</dt>
+        <dd>{email}</dd>
+        <dd className={styles.hint}>{t('pages.registration.emailHint')}</dd>
+      </dl>
+      {/* For password managers, which keep the password under this name. */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+    </>
   )
 }

@@ -1,0 +1,86 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type Change, faultsOf as faultsIn, first, itemOf, lines } from './fixtures/changed-package.ts'
+
+let folder = ''
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'package-'))
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+const faultsOf = (change: Change) => faultsIn(folder, change)
+
+describe('checkRules', () => {
+  it.each<[string, Change, RegExp]>([
+    [
+      'standards that break a rule',
+      (c) => {
+        itemOf(c, 'hall-floor').default_product_id = 'stone'
+      },
+      /rules\[0\]: the standards "stone" of "hall-floor" and "oak-skirting"/,
+    ],
+    [
+      'a design line that breaks a rule',
+      (c) => {
+        first(first(c.design_line_groups).design_lines).product_ids = ['stone', 'oak-skirting']
+      },
+      /design_lines\[0\].product_ids: "stone" of "hall-floor" and "oak-skirting" of "hall-skirting" break rules\[0\]/,
+    ],
+  ])('RUL-1 reports %s', async (_, change, expected) => {
+    expect(await faultsOf(change)).toEqual(expect.arrayContaining([expect.stringMatching(expected)]))
+  })
+
+  it('RUL-1 reports an option that only a chain of rules makes impossible, and nothing else', async () => {
+    const faults = await faultsOf((catalog) => {
+      const rule = first(catalog.rules)
+      // Stone wants a stone skirting, which wants tub B, which wants oak.
+      catalog.rules = [
+        rule,
+        {
+          ...rule,
+          id: 'r2',
+          scope: 'unit',
+          product_group_when: 'skirting',
+          product_group_then: 'tub',
+          rules: [{ when: ['stone-skirting'], then: ['tub-b'] }],
+        },
+        {
+          ...rule,
+          id: 'r3',
+          scope: 'unit',
+          product_group_when: 'tub',
+          product_group_then: 'floor',
+          rules: [{ when: ['tub-b'], then: ['oak'] }],
+        },
+      ]
+      catalog.design_line_groups = []
+      // Always there, so that no way around it is left.
+      const shower = lines(catalog)[2]
+      if (shower) shower.replaces_line_item_ids = []
+    })
+    expect(faults).toEqual([
+      expect.stringMatching(/sub_line_items\[0\].options\[1\]: "stone" cannot be chosen for "hall-floor"/),
+    ])
+  })
+
+  it('RUL-1 reports rules that no configuration keeps', async () => {
+    const faults = await faultsOf((catalog) => {
+      const rule = first(catalog.rules)
+      catalog.design_line_groups = []
+      catalog.rules = [
+        { ...rule, rules: [{ when: ['oak', 'stone'], then: ['stone-skirting'] }] },
+        {
+          ...rule,
+          id: 'r2',
+          product_group_when: 'skirting',
+          product_group_then: 'floor',
+          rules: [{ when: ['stone-skirting'], then: ['oak'] }],
+        },
+        { ...rule, id: 'r3', rules: [{ when: ['oak'], then: ['oak-skirting'] }] },
+      ]
+    })
+    expect(faults).toContain('error   catalog.json rules: they contradict each other: no configuration keeps them all')
+  })
+})
