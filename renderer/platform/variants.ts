@@ -38,6 +38,11 @@ export interface PagesOf {
   readonly pages?: readonly PortalPage[] | undefined
 }
 
+/** Where a unit begins: its dashboard, or where the project has none (decision 38), the configurator. */
+export function homePage(project: PagesOf): 'dashboard' | 'configurator' {
+  return hasPage(project, 'dashboard') ? 'dashboard' : 'configurator'
+}
+
 /** Whether a page works in this project; the others are under construction (RES-1, RES-2). */
 export function hasPage({ variant, pages }: PagesOf, page: PortalPage): boolean {
   if (COMING_PAGES.some((coming) => coming === page)) return false

@@ -13,7 +13,7 @@ import {
 } from '#renderer/features/configurator/index.ts'
 import { logoOf, useProjectConfig } from '#renderer/features/session/index.ts'
 import { linkTo } from '#renderer/platform/routes.ts'
-import { hasPage } from '#renderer/platform/variants.ts'
+import { homePage } from '#renderer/platform/variants.ts'
 import { ApplicationError } from '#renderer/ui/ApplicationError.tsx'
 import { LoaderScreen } from '#renderer/ui/LoaderScreen.tsx'
 import { MessageScreen } from '#renderer/ui/MessageScreen.tsx'
@@ -56,7 +56,7 @@ export function RestorePage() {
   }
   // Whether prices may be shown is the project's to say.
   if (project.config === null && project.error === null) return loader
-  const home = project.config === null || hasPage(project.config, 'dashboard') ? 'dashboard' : 'configurator'
+  const home = project.config === null ? 'dashboard' : homePage(project.config)
   return (
     <Restored
       saved={loaded.value}

@@ -7,7 +7,7 @@ import { call, useLoaded } from '#renderer/api/index.ts'
 import { Footer } from '#renderer/features/legal/index.ts'
 import { isSwitching } from '#renderer/features/own-units/index.ts'
 import { linkTo } from '#renderer/platform/routes.ts'
-import { hasPage } from '#renderer/platform/variants.ts'
+import { homePage } from '#renderer/platform/variants.ts'
 import { logoOf, useProjectConfig } from '#renderer/features/session/index.ts'
 import { UserMenu } from '#renderer/features/user-menu/index.ts'
 import { useFormat, useLocale } from '#renderer/i18n/useFormat.ts'
@@ -70,7 +70,7 @@ export function UnitSelectorPage() {
     [projectId, locale],
   )
   const state = useLoaded(read)
-  const home = config === null || hasPage(config, 'dashboard') ? 'dashboard' : 'configurator'
+  const home = config === null ? 'dashboard' : homePage(config)
   const title = isSwitching(useLocation().state) ? t('title', { unitTypePlural: t('unitTypePlural') }) : t('firstTitle')
   const logo = config === null ? null : logoOf(config)
   useTitle(title, config?.name)

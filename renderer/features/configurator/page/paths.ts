@@ -1,5 +1,5 @@
 import type { Portal } from '#shared/contracts/primitives.ts'
-import { hasPage, type PagesOf } from '#renderer/platform/variants.ts'
+import { homePage, type PagesOf } from '#renderer/platform/variants.ts'
 
 /** Where a unit's configurator is (NAV-19). */
 export interface ConfiguratorAddress {
@@ -19,9 +19,9 @@ export function dashboardPath(basePath: string): string {
   return basePath.replace(/configurator$/, 'dashboard')
 }
 
-/** Where a unit begins: its dashboard, or where the project has none (decision 38), the configurator. */
+/** Address of where a unit begins. */
 export function homePath(basePath: string, project: PagesOf): string {
-  return hasPage(project, 'dashboard') ? dashboardPath(basePath) : basePath
+  return homePage(project) === 'dashboard' ? dashboardPath(basePath) : basePath
 }
 
 export function checkoutPath(basePath: string): string {
