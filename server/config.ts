@@ -62,38 +62,14 @@ export function readConfig(environment: Environment): ConfigResult {
   if (seedSample !== null && seedSample !== '0' && seedSample !== '1') {
     return { ok: false, message: `SEED_SAMPLE is "${seedSample}", but has to be 0 or 1.` }
   }
-  const smtpUrl = environment['SMTP_URL'] || null
-  if (smtpUrl !== null && !/^smtps?:\/\/[^\s/]/i.test(smtpUrl)) {
-    // Not repeated: there is a password in it.
-    return {
-      ok: false,
-      message: 'SMTP_URL has to be smtp://USER:PASSWORD@HOST:PORT, or smtps://… for TLS from the start.',
-    }
-  }
-  for (const name of ['MERGER_HOST_V1', 'MERGER_HOST_V2']) {
-    const host = environment[name] || null
-    if (host !== null && !/^https?:\/\/[\w.-]+(:\d{1,5})?$/.test(host)) {
-      return { ok: false, message: `${name} is "${host}", but has to be an address as https://HOST, without a path.` }
-    }
-  }
-  const auditHashKey = environment['AUDIT_HASH_KEY'] || null
-  if (auditHashKey !== null && auditHashKey.length < MIN_KEY_LENGTH) {
-    // Not repeated: it is a secret.
-    return { ok: false, message: `AUDIT_HASH_KEY has to have at least ${MIN_KEY_LENGTH} characters.` }
-  }
+  const fault = addressFault(environment)
+  if (fault !== null) return { ok: false, message: fault }
   const publicUrl = environment['PUBLIC_URL'] || null
-  const homePath = environment['HOME_PATH'] || null
-  if (homePath !== null && !/^\/(?![/\\])/.test(homePath)) {
-    return {
-      ok: false,
-      message: `HOME_PATH is "${homePath}", but has to be a path on this server, as /bp/ACCOUNT/PROJECT/login.`,
-    }
-  }
   return {
     ok: true,
     config: {
-      auditHashKey,
-      homePath,
+      auditHashKey: environment['AUDIT_HASH_KEY'] || null,
+      homePath: environment['HOME_PATH'] || null,
       mergerHosts: { v1: environment['MERGER_HOST_V1'] || null, v2: environment['MERGER_HOST_V2'] || null },
       port: Number(port),
       host: environment['HOST'] || '127.0.0.1',
@@ -103,10 +79,35 @@ export function readConfig(environment: Environment): ConfigResult {
       publicUrl,
       trustProxy: Number(trustProxy),
       log,
-      smtpUrl,
+      smtpUrl: environment['SMTP_URL'] || null,
       mailFrom: environment['MAIL_FROM'] || null,
       // Its passwords are known to everybody: never in a portal that others reach, unless it is asked for.
       seedSample: seedSample === null ? publicUrl === null : seedSample === '1',
     },
   }
+}
+
+/** What is wrong with an address or a secret, in one line; null = nothing. */
+function addressFault(environment: Environment): string | null {
+  const smtpUrl = environment['SMTP_URL'] || null
+  if (smtpUrl !== null && !/^smtps?:\/\/[^\s/]/i.test(smtpUrl)) {
+    // Not repeated: there is a password in it.
+    return 'SMTP_URL has to be smtp://USER:PASSWORD@HOST:PORT, or smtps://… for TLS from the start.'
+  }
+  for (const name of ['MERGER_HOST_V1', 'MERGER_HOST_V2']) {
+    const host = environment[name] || null
+    if (host !== null && !/^https?:\/\/[\w.-]+(:\d{1,5})?$/.test(host)) {
+      return `${name} is "${host}", but has to be an address as https://HOST, without a path.`
+    }
+  }
+  const auditHashKey = environment['AUDIT_HASH_KEY'] || null
+  if (auditHashKey !== null && auditHashKey.length < MIN_KEY_LENGTH) {
+    // Not repeated: it is a secret.
+    return `AUDIT_HASH_KEY has to have at least ${MIN_KEY_LENGTH} characters.`
+  }
+  const homePath = environment['HOME_PATH'] || null
+  if (homePath !== null && !/^\/(?![/\\])/.test(homePath)) {
+    return `HOME_PATH is "${homePath}", but has to be a path on this server, as /bp/ACCOUNT/PROJECT/login.`
+  }
+  return null
 }

@@ -3,7 +3,7 @@ import type { AnswerOf, BodyOf } from '#shared/contracts/http/endpoint.ts'
 import type { createCompletion } from '#shared/contracts/http/configurations.contract.ts'
 import { assertNever } from '#shared/domain/assert-never.ts'
 import { canonicalJson, changeStatus, cart, type Configuration, itemState, unitState } from '#shared/domain/index.ts'
-import type { Database } from '../db/database.ts'
+import type { Database, Db } from '../db/database.ts'
 import { findProject } from '../db/repositories/projects.repository.ts'
 import { createSnapshot } from '../db/repositories/snapshots.repository.ts'
 import type { Unit } from '../db/repositories/units.repository.ts'
@@ -36,26 +36,11 @@ interface Parts {
 export function createCompletionsService(parts: Parts): CompletionsService {
   const { database, configurations, now } = parts
 
-  async function mayComplete(caller: Caller, unit: Unit): Promise<boolean> {
-    switch (caller.user.group) {
-      case 'buyer':
-        return true
-      case 'admin': {
-        const project = await findProject(database.kysely, unit.projectId, unit.accountId)
-        return project?.featureFlags.bp['sysAdminCompletion'] === true
-      }
-      case 'user':
-        return false
-      default:
-        return assertNever(caller.user.group)
-    }
-  }
-
   return {
     async change(write, { status, message }) {
       const { caller, unit } = write
       const catalogueId = unit.catalogueId
-      if (!(await mayComplete(caller, unit))) {
+      if (!(await mayComplete(database, caller, unit))) {
         return refuse('FORBIDDEN', 'Completing and reopening is the buyer’s.')
       }
       if (catalogueId === null) return refuse('NOT_FOUND', 'The unit has no room book.')
@@ -66,23 +51,9 @@ export function createCompletionsService(parts: Parts): CompletionsService {
         if (!next.ok) return failed(refuse(next.code, `The configuration is ${status} already.`, { field: 'status' }))
         const current = await configurations.read(db, unit)
         if (current.configuration === null) return failed(refuse('NOT_FOUND', 'The unit has no room book.'))
-        let sha256: string | null = null
-        if (status === 'completed') {
-          const snapshot = canonicalJson(snapshotOf(unit, current, current.configuration, catalogueId, revision))
-          sha256 = createHash('sha256').update(snapshot).digest('hex')
-          await createSnapshot(db, {
-            id: randomUUID(),
-            unitId: unit.id,
-            configurationRevision: revision,
-            catalogueId,
-            catalogueRevision: current.currentCatalogueRevision,
-            snapshot,
-            sha256,
-            message,
-            createdAt: new Date(now()).toISOString(),
-            createdBy: caller.user.id,
-          })
-        }
+        const frozen = { unit, current, configuration: current.configuration, catalogueId, revision }
+        const keep = { message, createdAt: new Date(now()).toISOString(), createdBy: caller.user.id }
+        const sha256 = status === 'completed' ? await freeze(db, frozen, keep) : null
         return passed({
           // Reopening decides nothing: the selections stay as they were made (decision 5).
           catalogueId: status === 'completed' ? catalogueId : (stored.catalogueId ?? catalogueId),
@@ -97,17 +68,57 @@ export function createCompletionsService(parts: Parts): CompletionsService {
   }
 }
 
+async function mayComplete(database: Database, caller: Caller, unit: Unit): Promise<boolean> {
+  switch (caller.user.group) {
+    case 'buyer':
+      return true
+    case 'admin': {
+      const project = await findProject(database.kysely, unit.projectId, unit.accountId)
+      return project?.featureFlags.bp['sysAdminCompletion'] === true
+    }
+    case 'user':
+      return false
+    default:
+      return assertNever(caller.user.group)
+  }
+}
+
+/** What a completion freezes. */
+interface Frozen {
+  readonly unit: Unit
+  readonly current: UnitConfiguration
+  readonly configuration: Configuration
+  readonly catalogueId: string
+  readonly revision: number
+}
+
+/** Keeps the snapshot of a completed configuration; answers its SHA-256 in hex. */
+async function freeze(
+  db: Db,
+  frozen: Frozen,
+  keep: { readonly message: string; readonly createdAt: string; readonly createdBy: string },
+): Promise<string> {
+  const { unit, current, catalogueId, revision } = frozen
+  const snapshot = canonicalJson(snapshotOf(frozen))
+  const sha256 = createHash('sha256').update(snapshot).digest('hex')
+  await createSnapshot(db, {
+    id: randomUUID(),
+    unitId: unit.id,
+    configurationRevision: revision,
+    catalogueId,
+    catalogueRevision: current.currentCatalogueRevision,
+    snapshot,
+    sha256,
+    ...keep,
+  })
+  return sha256
+}
+
 /**
  * What is frozen: selections, what is fitted at which price, and every total (decision 4). Amounts
  * in cents. The hash covers exactly this.
  */
-function snapshotOf(
-  unit: Unit,
-  current: UnitConfiguration,
-  configuration: Configuration,
-  catalogueId: string,
-  revision: number,
-) {
+function snapshotOf({ unit, current, configuration, catalogueId, revision }: Frozen) {
   const { rooms, unitWide, total } = cart(configuration)
   const state = unitState(configuration)
   const groups = [...rooms, { ...unitWide, roomId: null }]

@@ -4,7 +4,7 @@ import { getDesignLinesContent } from '#shared/contracts/http/design-lines-conte
 import type { getMarketingProject, listMarketingProjects } from '#shared/contracts/http/marketing.contract.ts'
 import type { getProjectConfig } from '#shared/contracts/http/projects.contract.ts'
 import type { Locale, Portal } from '#shared/contracts/primitives.ts'
-import type { Database } from '../db/database.ts'
+import type { Database, Db } from '../db/database.ts'
 import { type LocalizedText, textIn } from '../db/localized-text.ts'
 import { findAccount } from '../db/repositories/accounts.repository.ts'
 import {
@@ -56,75 +56,15 @@ export interface MarketingQuery {
 export function createProjectsService(database: Database): ProjectsService {
   const db = database.kysely
 
-  async function configOf(project: Project, portal: Portal): Promise<ProjectConfigAnswer | null> {
-    const account = await findAccount(db, project.accountId)
-    if (account === null) return null
-    return {
-      id: project.id,
-      slug: project.slug,
-      name: project.name,
-      address: project.address,
-      postCode: project.postCode,
-      town: project.town,
-      account: { id: account.id, name: account.name },
-      variant: project.variant,
-      featureFlags: { ...project.featureFlags[portal] },
-      supportedLanguages: [...project.supportedLanguages],
-      sourceLanguage: project.sourceLanguage,
-      theme: project.theme,
-      ...(project.dashboardMenu === undefined ? {} : { dashboardMenu: project.dashboardMenu }),
-      logos: { ...project.logos },
-      projectImageUrl: project.projectImageUrl,
-      legal: legalOf(project),
-      ...(project.pages === undefined ? {} : { pages: [...project.pages] }),
-      videoUrl: project.videoUrl ?? null,
-      returnHosts: returnHostsOf(project),
-      ...(project.styling && { styling: { ...project.styling, simple: { ...project.styling.simple } } }),
-      ...(project.translations && { translations: project.translations.map((text) => ({ ...text })) }),
-      components: { designLinesDialog: { params: { content: designLinesContentUrl(project) } } },
-    }
-  }
-
   return {
     async config(accountId, idOrSlug, portal) {
       const project = await findProject(db, idOrSlug, accountId)
-      return project === null ? null : configOf(project, portal)
+      return project === null ? null : configOf(db, project, portal)
     },
 
-    async accountLegal(accountId) {
-      const account = await findAccount(db, accountId)
-      if (account === null) return null
-      const first = await findFirstProject(db, accountId)
-      const logoUrl = first?.logos.logoUrl ?? null
-      return { account: { id: account.id, name: account.name, logoUrl }, legal: legalOf(first) }
-    },
+    accountLegal: (accountId) => accountLegal(db, accountId),
 
-    async marketing({ idOrSlug, accountId, locale }) {
-      const project = await findProject(db, idOrSlug, accountId)
-      const config = project === null ? null : await configOf(project, 'mp')
-      if (project === null || config === null) return null
-      const [buildings, { units }] = await Promise.all([
-        listBuildings(db, project.id),
-        listUnits(db, { kind: 'project', projectId: project.id }, { page: ALL_UNITS }),
-      ])
-      const offered = units.filter((unit) => unit.marketingPortalEnabled)
-      if (offered.length === 0) return null
-      const language = locale ?? project.sourceLanguage
-      return {
-        ...config,
-        sections: buildings.map((building) => ({
-          id: building.id,
-          slug: building.slug,
-          name: textIn(building.name, language, project.sourceLanguage),
-          units: offered
-            .filter((unit) => !unit.isSample && unit.buildingId === building.id)
-            .map((unit) => summaryOf(unit, project, buildings, language)),
-        })),
-        sampleUnits: offered
-          .filter((unit) => unit.isSample)
-          .map((unit) => summaryOf(unit, project, buildings, language)),
-      }
-    },
+    marketing: (query) => marketing(db, query),
 
     async marketingList(accountId) {
       const projects = await listProjectsWithSamples(db, accountId)
@@ -139,6 +79,71 @@ export function createProjectsService(database: Database): ProjectsService {
     async projectIdOf(accountId, idOrSlug) {
       return (await findProject(db, idOrSlug, accountId))?.id ?? null
     },
+  }
+}
+
+async function configOf(db: Db, project: Project, portal: Portal): Promise<ProjectConfigAnswer | null> {
+  const account = await findAccount(db, project.accountId)
+  if (account === null) return null
+  return {
+    id: project.id,
+    slug: project.slug,
+    name: project.name,
+    address: project.address,
+    postCode: project.postCode,
+    town: project.town,
+    account: { id: account.id, name: account.name },
+    variant: project.variant,
+    featureFlags: { ...project.featureFlags[portal] },
+    supportedLanguages: [...project.supportedLanguages],
+    sourceLanguage: project.sourceLanguage,
+    theme: project.theme,
+    ...(project.dashboardMenu === undefined ? {} : { dashboardMenu: project.dashboardMenu }),
+    logos: { ...project.logos },
+    projectImageUrl: project.projectImageUrl,
+    legal: legalOf(project),
+    ...(project.pages === undefined ? {} : { pages: [...project.pages] }),
+    videoUrl: project.videoUrl ?? null,
+    returnHosts: returnHostsOf(project),
+    ...(project.styling && { styling: { ...project.styling, simple: { ...project.styling.simple } } }),
+    ...(project.translations && { translations: project.translations.map((text) => ({ ...text })) }),
+    components: { designLinesDialog: { params: { content: designLinesContentUrl(project) } } },
+  }
+}
+
+async function accountLegal(db: Db, accountId: string): Promise<AccountLegalAnswer | null> {
+  const account = await findAccount(db, accountId)
+  if (account === null) return null
+  const first = await findFirstProject(db, accountId)
+  const logoUrl = first?.logos.logoUrl ?? null
+  return { account: { id: account.id, name: account.name, logoUrl }, legal: legalOf(first) }
+}
+
+async function marketing(
+  db: Db,
+  { idOrSlug, accountId, locale }: MarketingQuery,
+): Promise<MarketingProjectAnswer | null> {
+  const project = await findProject(db, idOrSlug, accountId)
+  const config = project === null ? null : await configOf(db, project, 'mp')
+  if (project === null || config === null) return null
+  const [buildings, { units }] = await Promise.all([
+    listBuildings(db, project.id),
+    listUnits(db, { kind: 'project', projectId: project.id }, { page: ALL_UNITS }),
+  ])
+  const offered = units.filter((unit) => unit.marketingPortalEnabled)
+  if (offered.length === 0) return null
+  const language = locale ?? project.sourceLanguage
+  return {
+    ...config,
+    sections: buildings.map((building) => ({
+      id: building.id,
+      slug: building.slug,
+      name: textIn(building.name, language, project.sourceLanguage),
+      units: offered
+        .filter((unit) => !unit.isSample && unit.buildingId === building.id)
+        .map((unit) => summaryOf(unit, project, buildings, language)),
+    })),
+    sampleUnits: offered.filter((unit) => unit.isSample).map((unit) => summaryOf(unit, project, buildings, language)),
   }
 }
 

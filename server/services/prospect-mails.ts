@@ -79,36 +79,38 @@ export function createProspectMails({ database, catalogues, baseUrl }: Parts) {
     return { ...content, accountId: unit.accountId, recipient: prospect.email, replyTo: null, pictures }
   }
 
-  function toSeller({ unit, project, prospect, restorePath, subject }: ProspectMailFacts, recipient: string): NewMail {
-    // The sellers' own language, not the visitor's.
-    const locale = project.sourceLanguage
-    const content = prospectNoticeMail({
-      locale,
-      projectName: project.name,
-      unitName: textIn(unit.displayName, locale, project.sourceLanguage),
-      requestsContact: prospect.requestsContact,
-      subject,
-      name: prospect.name,
-      email: prospect.email,
-      phone: prospect.contact?.phone ?? null,
-      comment: prospect.comment,
-      total: prospect.total,
-      onRequestCount: prospect.totalOnRequest,
-      url: `${baseUrl()}${restorePath}`,
-    })
-    return { ...content, accountId: unit.accountId, recipient, replyTo: prospect.email, pictures: [LOGO] }
-  }
-
   return {
     /** To the visitor for what was saved; to the sellers for that and for a request, where one of them has an address. */
     async write(facts: ProspectMailFacts, configuration: Configuration): Promise<NewMail[]> {
       const seller = sellerOf(facts.unit, facts.project)?.email ?? null
       return [
         ...(facts.prospect.requestsContact ? [] : [await toVisitor(facts, configuration)]),
-        ...(seller === null ? [] : [toSeller(facts, seller)]),
+        ...(seller === null ? [] : [toSeller(facts, seller, baseUrl())]),
       ]
     },
   }
+}
+
+/** `baseUrl`: of the portal, without a slash at the end. */
+function toSeller(facts: ProspectMailFacts, recipient: string, baseUrl: string): NewMail {
+  const { unit, project, prospect, restorePath, subject } = facts
+  // The sellers' own language, not the visitor's.
+  const locale = project.sourceLanguage
+  const content = prospectNoticeMail({
+    locale,
+    projectName: project.name,
+    unitName: textIn(unit.displayName, locale, project.sourceLanguage),
+    requestsContact: prospect.requestsContact,
+    subject,
+    name: prospect.name,
+    email: prospect.email,
+    phone: prospect.contact?.phone ?? null,
+    comment: prospect.comment,
+    total: prospect.total,
+    onRequestCount: prospect.totalOnRequest,
+    url: `${baseUrl}${restorePath}`,
+  })
+  return { ...content, accountId: unit.accountId, recipient, replyTo: prospect.email, pictures: [LOGO] }
 }
 
 /** Who sells: the agent for a unit that is marketed by one, else the project's sales manager (PRO-28, PRO-29). */

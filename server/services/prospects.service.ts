@@ -73,115 +73,145 @@ interface Parts {
 }
 
 /** Saved configurations of visitors (API-35, API-36). */
-export function createProspectsService({ database, catalogues, mails, baseUrl, now }: Parts): ProspectsService {
+export function createProspectsService(parts: Parts): ProspectsService {
+  const { now, database } = parts
   const window = { windowMs: WINDOW_MS, now }
-  const byAddress = new WindowLimit({ ...window, limit: MAX_PER_ADDRESS })
-  const byEmail = new WindowLimit({ windowMs: EMAIL_WINDOW_MS, now, limit: MAX_PER_EMAIL })
-  const reads = new WindowLimit({ ...window, limit: MAX_READS })
-  const prospectMails = createProspectMails({ database, catalogues, baseUrl })
-
-  /**
-   * Seconds to wait; 0 = it may go on, and is counted. Counted before the engine works, also when that refuses:
-   * attempts cost as much as successes, and of many at once each has to see the others.
-   */
-  function limited(body: ProspectBody, ip: string): number {
-    const email = body.email.toLowerCase()
-    const waitSeconds = Math.max(byAddress.wait(ip), byEmail.wait(email))
-    if (waitSeconds > 0) return waitSeconds
-    byAddress.count(ip)
-    byEmail.count(email)
-    return 0
+  const tools: Tools = {
+    byAddress: new WindowLimit({ ...window, limit: MAX_PER_ADDRESS }),
+    byEmail: new WindowLimit({ windowMs: EMAIL_WINDOW_MS, now, limit: MAX_PER_EMAIL }),
+    reads: new WindowLimit({ ...window, limit: MAX_READS }),
+    prospectMails: createProspectMails(parts),
   }
-
-  /** The engine on the sample unit's catalogue: what it does not allow is not kept (decision 2). */
-  async function configured(unit: Unit, project: Project, wanted: Selections): Promise<Outcome<Configuration>> {
-    const prepared = unit.catalogueId === null ? null : await catalogues.prepared(unit.catalogueId)
-    if (prepared === null) return failed(refuse('NOT_FOUND', 'The unit has no room book.'))
-    const simplifiedConfiguration = project.featureFlags.mp['simplifiedConfiguration'] === true
-    const standard = configure(prepared, NO_SELECTIONS, { ...OPEN_CIRCUMSTANCES, simplifiedConfiguration })
-    const result = applyChange(standard, wanted)
-    return result.ok ? passed(result.configuration) : failed(refuseIntent(result.error))
-  }
-
   return {
-    async create(unit, body, ip) {
-      const project = await findProject(database.kysely, unit.projectId, unit.accountId)
-      if (project === null || unit.catalogueId === null) return refuse('NOT_FOUND', 'There is no such unit.')
-      if (project.featureFlags.mp['mpContactForm'] !== true) {
-        return refuse('FORBIDDEN', 'The project does not take requests here.')
-      }
-      const checksum = checksumOf(unit.id, body)
-      if (body.checksum !== undefined && body.checksum !== checksum) {
-        return refuse('INVALID_VALUE', 'It does not fit unit, e-mail and name.', { field: 'checksum' })
-      }
-      const waitSeconds = limited(body, ip)
-      if (waitSeconds > 0) return tooMany(waitSeconds)
-      const result = await configured(unit, project, selectionsOfBody(body.configuration))
-      if (!result.ok) return result.refusal
-      const at = now()
-      const prospect = prospectOf({ unit, catalogueId: unit.catalogueId, project, body, checksum, at }, result.value)
-      const token = randomBytes(16).toString('base64url')
-      const restorePath = restorePathOf(unit, project, token)
-      const written = await prospectMails.write(
-        { unit, project, prospect, restorePath, subject: body.subject ?? '' },
-        result.value,
-      )
-      await database.transaction(async (db) => {
-        const { id, isNew } = await saveProspect(db, prospect, new Date(at - FOLD_MS).toISOString())
-        await addProspectToken(db, hashOf(token), id, prospect.createdAt)
-        // Sent twice by an impatient finger: it has its mail, and this answer its own way back.
-        if (!isNew) return
-        for (const mail of written) await mails.add(db, mail)
-        await addAuditEntry(db, {
-          accountId: unit.accountId,
-          unitId: unit.id,
-          userId: null,
-          action: body.requestsContact ? 'prospect.asked' : 'prospect.saved',
-          details: { id, total: prospect.total },
-          at: prospect.createdAt,
-        })
-      })
-      mails.wake()
-      const { total, totalOnRequest, expiresAt } = prospect
-      return answer({ configurationToken: token, restorePath, expiresAt, total, totalOnRequest }, {}, 201)
-    },
+    create: (unit, body, ip) => create(parts, tools, unit, { body, ip }),
 
-    async read(unit, token, ip) {
-      const waitSeconds = reads.wait(ip)
-      if (waitSeconds > 0) return tooMany(waitSeconds)
-      reads.count(ip)
-      const prospect = await findProspectByToken(database.kysely, hashOf(token), new Date(now()).toISOString())
-      if (prospect === null || prospect.unitId !== unit.id || unit.catalogueId === null) {
-        return refuse('NOT_FOUND', 'There is no such configuration, or not any more.')
-      }
-      const prepared = await catalogues.prepared(unit.catalogueId)
-      if (prepared === null) return refuse('NOT_FOUND', 'The unit has no room book.')
-      const { selections, previewImageUrls } = prospect.configuration
-      // What the catalogue of now does not know is left out here.
-      const configuration = configure(prepared, selections, OPEN_CIRCUMSTANCES)
-      const { total, onRequestCount } = unitState(configuration)
-      const kept = selectionsOf(configuration)
-      return answer({
-        unitId: unit.id,
-        ...choicesOf(kept),
-        previewImageUrls: [...previewImageUrls],
-        catalogueRevision: await catalogues.revisionOf(prospect.catalogueId),
-        currentCatalogueRevision: await catalogues.revisionOf(unit.catalogueId),
-        total,
-        totalOnRequest: onRequestCount,
-        savedTotal: prospect.total,
-        savedTotalOnRequest: prospect.totalOnRequest,
-        droppedCount: countDropped(selections, kept),
-        createdAt: prospect.createdAt,
-        expiresAt: prospect.expiresAt,
-      })
-    },
+    read: (unit, token, ip) => read(parts, tools, unit, { token, ip }),
 
     async list(unit, page) {
       const { prospects, total } = await listProspectsOf(database.kysely, unit.id, page)
       return { prospects: prospects.map(describe), total }
     },
   }
+}
+
+/** What lasts from one call to the next; each process has its own. */
+interface Tools {
+  readonly byAddress: WindowLimit
+  readonly byEmail: WindowLimit
+  readonly reads: WindowLimit
+  readonly prospectMails: ReturnType<typeof createProspectMails>
+}
+
+/**
+ * Seconds to wait; 0 = it may go on, and is counted. Counted before the engine works, also when that refuses:
+ * attempts cost as much as successes, and of many at once each has to see the others.
+ */
+function limited({ byAddress, byEmail }: Tools, body: ProspectBody, ip: string): number {
+  const email = body.email.toLowerCase()
+  const waitSeconds = Math.max(byAddress.wait(ip), byEmail.wait(email))
+  if (waitSeconds > 0) return waitSeconds
+  byAddress.count(ip)
+  byEmail.count(email)
+  return 0
+}
+
+/** The engine on the sample unit's catalogue: what it does not allow is not kept (decision 2). */
+async function configured(
+  { catalogues }: Parts,
+  unit: Unit,
+  project: Project,
+  wanted: Selections,
+): Promise<Outcome<Configuration>> {
+  const prepared = unit.catalogueId === null ? null : await catalogues.prepared(unit.catalogueId)
+  if (prepared === null) return failed(refuse('NOT_FOUND', 'The unit has no room book.'))
+  const simplifiedConfiguration = project.featureFlags.mp['simplifiedConfiguration'] === true
+  const standard = configure(prepared, NO_SELECTIONS, { ...OPEN_CIRCUMSTANCES, simplifiedConfiguration })
+  const result = applyChange(standard, wanted)
+  return result.ok ? passed(result.configuration) : failed(refuseIntent(result.error))
+}
+
+async function create(
+  parts: Parts,
+  tools: Tools,
+  unit: Unit,
+  { body, ip }: { readonly body: ProspectBody; readonly ip: string },
+): Promise<Answer<Created>> {
+  const { database, mails, now } = parts
+  const project = await findProject(database.kysely, unit.projectId, unit.accountId)
+  if (project === null || unit.catalogueId === null) return refuse('NOT_FOUND', 'There is no such unit.')
+  if (project.featureFlags.mp['mpContactForm'] !== true) {
+    return refuse('FORBIDDEN', 'The project does not take requests here.')
+  }
+  const checksum = checksumOf(unit.id, body)
+  if (body.checksum !== undefined && body.checksum !== checksum) {
+    return refuse('INVALID_VALUE', 'It does not fit unit, e-mail and name.', { field: 'checksum' })
+  }
+  const waitSeconds = limited(tools, body, ip)
+  if (waitSeconds > 0) return tooMany(waitSeconds)
+  const result = await configured(parts, unit, project, selectionsOfBody(body.configuration))
+  if (!result.ok) return result.refusal
+  const at = now()
+  const prospect = prospectOf({ unit, catalogueId: unit.catalogueId, project, body, checksum, at }, result.value)
+  const token = randomBytes(16).toString('base64url')
+  const restorePath = restorePathOf(unit, project, token)
+  const written = await tools.prospectMails.write(
+    { unit, project, prospect, restorePath, subject: body.subject ?? '' },
+    result.value,
+  )
+  await database.transaction(async (db) => {
+    const { id, isNew } = await saveProspect(db, prospect, new Date(at - FOLD_MS).toISOString())
+    await addProspectToken(db, hashOf(token), id, prospect.createdAt)
+    // Sent twice by an impatient finger: it has its mail, and this answer its own way back.
+    if (!isNew) return
+    for (const mail of written) await mails.add(db, mail)
+    await addAuditEntry(db, {
+      accountId: unit.accountId,
+      unitId: unit.id,
+      userId: null,
+      action: body.requestsContact ? 'prospect.asked' : 'prospect.saved',
+      details: { id, total: prospect.total },
+      at: prospect.createdAt,
+    })
+  })
+  mails.wake()
+  const { total, totalOnRequest, expiresAt } = prospect
+  return answer({ configurationToken: token, restorePath, expiresAt, total, totalOnRequest }, {}, 201)
+}
+
+async function read(
+  { database, catalogues, now }: Parts,
+  { reads }: Tools,
+  unit: Unit,
+  { token, ip }: { readonly token: string; readonly ip: string },
+): Promise<Answer<Saved>> {
+  const waitSeconds = reads.wait(ip)
+  if (waitSeconds > 0) return tooMany(waitSeconds)
+  reads.count(ip)
+  const prospect = await findProspectByToken(database.kysely, hashOf(token), new Date(now()).toISOString())
+  if (prospect === null || prospect.unitId !== unit.id || unit.catalogueId === null) {
+    return refuse('NOT_FOUND', 'There is no such configuration, or not any more.')
+  }
+  const prepared = await catalogues.prepared(unit.catalogueId)
+  if (prepared === null) return refuse('NOT_FOUND', 'The unit has no room book.')
+  const { selections, previewImageUrls } = prospect.configuration
+  // What the catalogue of now does not know is left out here.
+  const configuration = configure(prepared, selections, OPEN_CIRCUMSTANCES)
+  const { total, onRequestCount } = unitState(configuration)
+  const kept = selectionsOf(configuration)
+  return answer({
+    unitId: unit.id,
+    ...choicesOf(kept),
+    previewImageUrls: [...previewImageUrls],
+    catalogueRevision: await catalogues.revisionOf(prospect.catalogueId),
+    currentCatalogueRevision: await catalogues.revisionOf(unit.catalogueId),
+    total,
+    totalOnRequest: onRequestCount,
+    savedTotal: prospect.total,
+    savedTotalOnRequest: prospect.totalOnRequest,
+    droppedCount: countDropped(selections, kept),
+    createdAt: prospect.createdAt,
+    expiresAt: prospect.expiresAt,
+  })
 }
 
 interface ProspectFacts {

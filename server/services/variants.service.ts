@@ -54,64 +54,14 @@ interface Checked {
 }
 
 /** Named variants beside a unit's configuration. Nothing here touches the configuration itself. */
-export function createVariantsService({ database, catalogues, now }: Parts): VariantsService {
-  /** The choices as the engine reads them on the unit's catalogue; refused when they do not go together. */
-  async function check(unit: Unit, selections: Selections): Promise<Outcome<Checked>> {
-    const { catalogueId } = unit
-    const prepared = catalogueId === null ? null : await catalogues.prepared(catalogueId)
-    if (catalogueId === null || prepared === null) return failed(refuse('NOT_FOUND', 'The unit has no room book.'))
-    const result = applyChange(configure(prepared, NO_SELECTIONS, OPEN_CIRCUMSTANCES), selections)
-    if (!result.ok) return failed(refuseIntent(result.error))
-    return passed({ catalogueId, selections: selectionsOf(result.configuration) })
-  }
-
-  async function describe(db: Db, unit: Unit): Promise<VariantsAnswer> {
-    const variants = await listVariants(db, unit.id)
-    return {
-      configurationVariants: await Promise.all(
-        variants.map(async ({ id, name, catalogueId, updatedAt, selections }) => ({
-          id,
-          name,
-          updatedAt,
-          catalogueRevision: await catalogues.revisionOf(catalogueId, db),
-          buyerSelections: { ...selections.buyerSelections },
-          buyerLineItemActivations: { ...selections.buyerLineItemActivations },
-          buyerDesignLineSelections: [...selections.buyerDesignLineSelections],
-        })),
-      ),
-    }
-  }
-
-  /** One change, its audit entry and the list after it, all or nothing. */
-  async function write(
-    { caller, unit }: VariantCall,
-    action: string,
-    work: (db: Db, at: string) => Promise<Outcome<string>>,
-  ): Promise<Answer<VariantsAnswer>> {
-    return database.transaction(async (db): Promise<Answer<VariantsAnswer>> => {
-      const at = new Date(now()).toISOString()
-      const outcome = await work(db, at)
-      if (!outcome.ok) return outcome.refusal
-      const { accountId, id: unitId } = unit
-      await addAuditEntry(db, {
-        accountId,
-        unitId,
-        userId: caller.user.id,
-        action,
-        details: { variantId: outcome.value },
-        at,
-      })
-      return answer(await describe(db, unit))
-    })
-  }
-
+export function createVariantsService(parts: Parts): VariantsService {
   return {
-    list: async (unit) => answer(await describe(database.kysely, unit)),
+    list: async (unit) => answer(await describe(parts, parts.database.kysely, unit)),
 
     async create(call, { name, key, selections }) {
-      const checked = await check(call.unit, selections)
+      const checked = await check(parts, call.unit, selections)
       if (!checked.ok) return checked.refusal
-      return write(call, 'variant.created', async (db, at) => {
+      return write(parts, call, 'variant.created', async (db, at) => {
         const id = key === null ? randomUUID() : idOfKey(call.unit, key)
         if ((await findVariant(db, call.unit.id, id)) !== null) return passed(id)
         const variant = { id, unitId: call.unit.id, name: name.trim(), userId: call.caller.user.id, now: at }
@@ -121,9 +71,9 @@ export function createVariantsService({ database, catalogues, now }: Parts): Var
     },
 
     async update(call, id, change) {
-      const checked = change.selections === null ? null : await check(call.unit, change.selections)
+      const checked = change.selections === null ? null : await check(parts, call.unit, change.selections)
       if (checked !== null && !checked.ok) return checked.refusal
-      return write(call, checked === null ? 'variant.renamed' : 'variant.saved', async (db, at) => {
+      return write(parts, call, checked === null ? 'variant.renamed' : 'variant.saved', async (db, at) => {
         const stored = await findVariant(db, call.unit.id, id)
         if (stored === null) return failed(noVariant())
         const { selections, catalogueId } = checked?.value ?? stored
@@ -141,10 +91,61 @@ export function createVariantsService({ database, catalogues, now }: Parts): Var
     },
 
     remove: (call, id) =>
-      write(call, 'variant.deleted', async (db) =>
+      write(parts, call, 'variant.deleted', async (db) =>
         (await deleteVariant(db, call.unit.id, id)) ? passed(id) : failed(noVariant()),
       ),
   }
+}
+
+/** The choices as the engine reads them on the unit's catalogue; refused when they do not go together. */
+async function check({ catalogues }: Parts, unit: Unit, selections: Selections): Promise<Outcome<Checked>> {
+  const { catalogueId } = unit
+  const prepared = catalogueId === null ? null : await catalogues.prepared(catalogueId)
+  if (catalogueId === null || prepared === null) return failed(refuse('NOT_FOUND', 'The unit has no room book.'))
+  const result = applyChange(configure(prepared, NO_SELECTIONS, OPEN_CIRCUMSTANCES), selections)
+  if (!result.ok) return failed(refuseIntent(result.error))
+  return passed({ catalogueId, selections: selectionsOf(result.configuration) })
+}
+
+async function describe({ catalogues }: Parts, db: Db, unit: Unit): Promise<VariantsAnswer> {
+  const variants = await listVariants(db, unit.id)
+  return {
+    configurationVariants: await Promise.all(
+      variants.map(async ({ id, name, catalogueId, updatedAt, selections }) => ({
+        id,
+        name,
+        updatedAt,
+        catalogueRevision: await catalogues.revisionOf(catalogueId, db),
+        buyerSelections: { ...selections.buyerSelections },
+        buyerLineItemActivations: { ...selections.buyerLineItemActivations },
+        buyerDesignLineSelections: [...selections.buyerDesignLineSelections],
+      })),
+    ),
+  }
+}
+
+/** One change, its audit entry and the list after it, all or nothing. */
+async function write(
+  parts: Parts,
+  { caller, unit }: VariantCall,
+  action: string,
+  work: (db: Db, at: string) => Promise<Outcome<string>>,
+): Promise<Answer<VariantsAnswer>> {
+  return parts.database.transaction(async (db): Promise<Answer<VariantsAnswer>> => {
+    const at = new Date(parts.now()).toISOString()
+    const outcome = await work(db, at)
+    if (!outcome.ok) return outcome.refusal
+    const { accountId, id: unitId } = unit
+    await addAuditEntry(db, {
+      accountId,
+      unitId,
+      userId: caller.user.id,
+      action,
+      details: { variantId: outcome.value },
+      at,
+    })
+    return answer(await describe(parts, db, unit))
+  })
 }
 
 /** The same key names the same variant of a unit, and none of another's. */

@@ -19,18 +19,8 @@ import { useProjects, useUnits } from './use-places.ts'
 
 const GROUPS = ['buyer', 'user'] as const
 
-interface InviteDialogProps {
-  /** Admins invite the project team too (decision 11). */
-  readonly isAdmin: boolean
-  readonly onClose: () => void
-  readonly onSent: (email: string) => void
-}
-
-/** Whom to invite, and to which units; errors stand at their fields. */
-export function InviteDialog({ isAdmin, onClose, onSent }: InviteDialogProps) {
-  const { t } = useTranslation('admin')
-  const { t: tSession } = useTranslation('session')
-  const formId = useId()
+/** The state of the form, and how it is sent. Errors stand at their fields. */
+function useInviteForm(onSent: (email: string) => void) {
   const unitChoice = useRef<HTMLFieldSetElement>(null)
   const locale = useLocale()
   const units = useUnits()
@@ -49,7 +39,6 @@ export function InviteDialog({ isAdmin, onClose, onSent }: InviteDialogProps) {
     name: ['group', 'unitIds', 'projectId', 'locale'],
   })
   const projectId = chosenProject === '' ? (projects[0]?.id ?? '') : chosenProject
-  const errorOf = (fault: Fault | null) => (fault === null ? null : t(`validations.${fault}`))
 
   const send = async (form: InviteForm) => {
     setFailure(null)
@@ -74,6 +63,39 @@ export function InviteDialog({ isAdmin, onClose, onSent }: InviteDialogProps) {
     setValue('unitIds', ids)
     clearErrors('unitIds')
   }
+  return {
+    register,
+    setValue,
+    submit,
+    choose,
+    errors,
+    failure,
+    isSubmitting,
+    unitChoice,
+    units,
+    projects,
+    projectId,
+    group,
+    unitIds,
+    mailLocale,
+  }
+}
+type InviteFormState = ReturnType<typeof useInviteForm>
+
+interface InviteDialogProps {
+  /** Admins invite the project team too (decision 11). */
+  readonly isAdmin: boolean
+  readonly onClose: () => void
+  readonly onSent: (email: string) => void
+}
+
+/** Whom to invite, and to which units; errors stand at their fields. */
+export function InviteDialog({ isAdmin, onClose, onSent }: InviteDialogProps) {
+  const { t } = useTranslation('admin')
+  const { t: tSession } = useTranslation('session')
+  const formId = useId()
+  const form = useInviteForm(onSent)
+  const { isSubmitting, failure, group, mailLocale, setValue } = form
 
   return (
     <Dialog
@@ -90,7 +112,7 @@ export function InviteDialog({ isAdmin, onClose, onSent }: InviteDialogProps) {
         </>
       }
     >
-      <form id={formId} className={styles.form} noValidate onSubmit={submit}>
+      <form id={formId} className={styles.form} noValidate onSubmit={form.submit}>
         {failure === null ? null : <FormFailure>{t(`failure.${failureOf(failure) ?? 'other'}`)}</FormFailure>}
         {isAdmin ? (
           <div className={styles.choice}>
@@ -103,52 +125,8 @@ export function InviteDialog({ isAdmin, onClose, onSent }: InviteDialogProps) {
             />
           </div>
         ) : null}
-        <TextField
-          {...register('email')}
-          label={t('invite.email')}
-          type="email"
-          autoComplete="off"
-          required
-          error={errorOf(faultOf(errors.email))}
-        />
-        <div className={styles.pair}>
-          <TextField
-            {...register('firstName')}
-            label={t('invite.firstName')}
-            autoComplete="off"
-            required
-            error={errorOf(faultOf(errors.firstName))}
-          />
-          <TextField
-            {...register('lastName')}
-            label={t('invite.lastName')}
-            autoComplete="off"
-            required
-            error={errorOf(faultOf(errors.lastName))}
-          />
-        </div>
-        {projects.length === 0 ? null : (
-          <SelectField
-            label={t('invite.project')}
-            value={projectId}
-            options={projects.map(({ id, name }) => ({ value: id, label: name }))}
-            onChange={(id) => {
-              setValue('projectId', id)
-              choose([])
-            }}
-          />
-        )}
-        {group === 'buyer' ? (
-          <UnitChoice
-            key={projectId}
-            ref={unitChoice}
-            units={units.data?.filter((unit) => unit.projectId === projectId) ?? (units.isError ? null : undefined)}
-            chosen={unitIds}
-            error={errorOf(faultOf(errors.unitIds))}
-            onChoose={choose}
-            onRetry={() => void units.refetch()}
-          />
-        ) : null}
+        <PersonFields form={form} />
+        <UnitFields form={form} />
         <div className={styles.choice}>
           <span aria-hidden="true">{t('invite.language')}</span>
           <Segmented
@@ -160,5 +138,71 @@ export function InviteDialog({ isAdmin, onClose, onSent }: InviteDialogProps) {
         </div>
       </form>
     </Dialog>
+  )
+}
+
+function PersonFields({ form: { register, errors } }: { form: InviteFormState }) {
+  const { t } = useTranslation('admin')
+  const errorOf = (fault: Fault | null) => (fault === null ? null : t(`validations.${fault}`))
+  return (
+    <>
+      <TextField
+        {...register('email')}
+        label={t('invite.email')}
+        type="email"
+        autoComplete="off"
+        required
+        error={errorOf(faultOf(errors.email))}
+      />
+      <div className={styles.pair}>
+        <TextField
+          {...register('firstName')}
+          label={t('invite.firstName')}
+          autoComplete="off"
+          required
+          error={errorOf(faultOf(errors.firstName))}
+        />
+        <TextField
+          {...register('lastName')}
+          label={t('invite.lastName')}
+          autoComplete="off"
+          required
+          error={errorOf(faultOf(errors.lastName))}
+        />
+      </div>
+    </>
+  )
+}
+
+/** The project, and its units for buyers. */
+function UnitFields({ form }: { form: InviteFormState }) {
+  const { t } = useTranslation('admin')
+  const { units, projects, projectId, group, unitIds, unitChoice, errors, setValue, choose } = form
+  const fault = faultOf(errors.unitIds)
+  return (
+    <>
+      {projects.length === 0 ? null : (
+        <SelectField
+          label={t('invite.project')}
+          value={projectId}
+          options={projects.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(id) => {
+            setValue('projectId', id)
+            choose([])
+          }}
+        />
+      )}
+      {group === 'buyer' ? (
+        <UnitChoice
+          key={projectId}
+          ref={unitChoice}
+          units={units.data?.filter((unit) => unit.projectId === projectId) ?? (units.isError ? null : undefined)}
+          chosen={unitIds}
+          error={fault === null ? null : t(`validations.${fault}`)}
+          onChoose={choose}
+          onRetry={() => void units.refetch()}
+        />
+      ) : null}
+    </>
   )
 }

@@ -83,7 +83,6 @@ export function LoginForm({ accountId, initialEmail = '' }: LoginFormProps) {
   const [password, setPassword] = useState('')
   const [touched, setTouched] = useState({ email: false, password: false })
   const [failure, setFailure] = useState<ApiError | null>(null)
-  const missingId = useId()
   const passwordField = useRef<HTMLInputElement>(null)
 
   const trimmed = email.trim()
@@ -126,20 +125,34 @@ export function LoginForm({ accountId, initialEmail = '' }: LoginFormProps) {
         onBlur={touch('password')}
         error={touched.password && password === '' ? t('pages.login.passwordRequired') : null}
       />
-      <Submit>
-        <small id={missingId}>{isValid ? '' : t(`pages.login.missing.${missing}`)}</small>
-        <Button
-          type="submit"
-          variant="contained"
-          size="large"
-          disabled={!isValid || isAuthenticating}
-          aria-describedby={missingId}
-        >
-          {isAuthenticating ? t('pages.login.submitting') : t('pages.login.submit')}
-        </Button>
-      </Submit>
+      <SubmitRow missing={isValid ? null : missing} isBusy={isAuthenticating} />
       <ToNewPassword accountId={accountId} email={trimmed} />
     </Form>
+  )
+}
+
+interface SubmitRowProps {
+  /** What the form still lacks; null = nothing. */
+  readonly missing: 'both' | 'email' | 'password' | null
+  readonly isBusy: boolean
+}
+
+function SubmitRow({ missing, isBusy }: SubmitRowProps) {
+  const { t } = useTranslation('login')
+  const missingId = useId()
+  return (
+    <Submit>
+      <small id={missingId}>{missing === null ? '' : t(`pages.login.missing.${missing}`)}</small>
+      <Button
+        type="submit"
+        variant="contained"
+        size="large"
+        disabled={missing !== null || isBusy}
+        aria-describedby={missingId}
+      >
+        {isBusy ? t('pages.login.submitting') : t('pages.login.submit')}
+      </Button>
+    </Submit>
   )
 }
 
