@@ -175,6 +175,7 @@ function describe(endpoint: Endpoint): string {
   const who = {
     public: 'Anyone may call this.',
     user: 'Needs a token.',
+    device: 'Needs the token of a paired kiosk.',
     unit: 'Needs the token of somebody who may touch the unit; for others it does not exist (404).',
   }[endpoint.audience]
   return endpoint.write === 'revisioned'

@@ -8,8 +8,9 @@ import type { FromWire } from '../wire.ts'
  * - `user`: any logged-in user.
  * - `unit`: a logged-in user who may touch the unit of the path: a buyer their own, `user`
  *   (operator) and `admin` those of their account; a foreign unit answers 404 (decision 11).
+ * - `device`: a paired kiosk, by the token of its own.
  */
-export type Audience = 'public' | 'user' | 'unit'
+export type Audience = 'public' | 'user' | 'unit' | 'device'
 
 /**
  * Request header of revisioned writes: revision of the catalogue whose prices the writer has seen. When
