@@ -94,6 +94,18 @@ describe('configurator on wide screens', () => {
     expect(names[0]?.textContent).toBe('Badezimmer, 1 Entscheidung offen')
   })
 
+  it('SHL-36 speaks of no prices beside the rooms where none are shown', async () => {
+    vi.stubGlobal('innerWidth', 1_440)
+    const words = async (showPricing: boolean) => {
+      await showPage({ address: '/kitchen', flags: { showPricing } })
+      const text = screen.getByRole('complementary').textContent
+      cleanup()
+      return text
+    }
+    expect(await words(true)).toMatch(/aufpreis.*kosten|kosten.*aufpreis/is)
+    expect(await words(false)).not.toMatch(/preis|kosten|mwst|€/i)
+  })
+
   it('CFG-7 makes the sidebar compact, and wide again', async () => {
     vi.stubGlobal('innerWidth', 1_440)
     const { user } = await showPage()
