@@ -3,7 +3,7 @@ import { DeviceSettingsSchema } from '../entities/device.schema.ts'
 import { PairingCodeSchema } from '../http/devices.contract.ts'
 import { defineEndpoint } from '../http/endpoint.ts'
 import { createProspectConfiguration } from '../http/prospects.contract.ts'
-import { CountSchema, EmptySchema, IdSchema, ProgressSchema, TimeSchema } from '../primitives.ts'
+import { CountSchema, EmptySchema, IdSchema, ProgressSchema, TimeSchema, UrlSchema } from '../primitives.ts'
 
 /**
  * What the kiosk's own host answers its own page, and nobody else (ADR 14). Below this path nothing is passed on to the
@@ -28,6 +28,8 @@ export const getKioskState = defineEndpoint({
     stage: z.enum(KIOSK_STAGES),
     /** Another one: pages are loaded anew at the next end of a visit. */
     program_version: z.string(),
+    /** Public address of the portal, without a slash at its end, for links that a visitor takes along; null = unpaired. */
+    portal_url: z.nullable(UrlSchema),
     account_id: z.nullable(IdSchema),
     project: z.nullable(z.object({ id: IdSchema, slug: IdSchema, name: z.string() })),
     /** What can be shown, in order; the first where a visit begins is `start_unit`. */
