@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { readPicturesManifest } from '../pictures-manifest.ts'
 import type { Look } from '../look.types.ts'
-import type { RoomEntry } from './manifest.types.ts'
+import type { LayerEntry, RoomEntry } from './manifest.types.ts'
 import { visibleProducts } from '../visible-products.ts'
 import { composeRoom, type Frame, frameAround } from './compose.ts'
 import { scenes } from './rooms/scenes.ts'
@@ -45,6 +45,14 @@ function frameOfSlot(roomId: string, room: RoomEntry, slot: string, least: numbe
   return frame
 }
 
+/** Whether enough of a frame is covered by a layer for its product to be seen there (stars are elsewhere than a lit cove). */
+function isSeenIn(frame: Frame, entry: LayerEntry): boolean {
+  const shared = (from: number, length: number, other: number, otherLength: number): number =>
+    Math.max(0, Math.min(from + length, other + otherLength) - Math.max(from, other))
+  const across = shared(frame.left, frame.width, entry.x, entry.width)
+  return across * shared(frame.top, frame.height, entry.y, entry.height) > 0.1 * frame.width * frame.height
+}
+
 /** Cuts the product out of its room's picture; false while the room is not drawn. */
 async function cutOut(wish: Wish, path: string): Promise<boolean> {
   const room = readPicturesManifest().rooms[wish.roomId]
@@ -52,7 +60,8 @@ async function cutOut(wish: Wish, path: string): Promise<boolean> {
   if (!room || !entry) return false
   const whole = await composeRoom(wish.roomId, room, [wish.productId])
   const least = isRendered(wish.roomId) ? 240 : 360
-  const frame = (await frameOfSlot(wish.roomId, room, wish.slot, least)) ?? frameAround([entry], room, 1, least)
+  const common = await frameOfSlot(wish.roomId, room, wish.slot, least)
+  const frame = common && isSeenIn(common, entry) ? common : frameAround([entry], room, 1, least)
   await store(sharp(whole).extract(frame).resize(SIDE, SIDE), path, 82)
   return true
 }

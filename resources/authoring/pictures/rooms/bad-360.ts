@@ -1,5 +1,4 @@
 import type { Look } from '../../look.types.ts'
-import { makeCamera } from '../draw/camera.ts'
 import { solid, surfaceOf, timber, wallPaint } from '../draw/looks.ts'
 import { hash } from '../draw/noise.ts'
 import { reveal, sill, slab, trim, wall, windowFrame } from '../draw/shell.ts'
@@ -12,13 +11,12 @@ import { shower, showerSet } from '../objects/shower.ts'
 import { bottle, plant, stool } from '../objects/decor.ts'
 import { daylight } from './daylight.ts'
 import { roomLight, sample, surfaceSlot, optionalThing } from './kit.ts'
-import type { RoomScene, SlotDrawer } from './room.types.ts'
+import type { SlotDrawer } from './room.types.ts'
 
 const W = 4.8
 const D = 3.4
 const H = 2.55
 const WINDOW = { u0: 1.3, u1: 2.5, v0: 1.0, v1: 2.2 }
-const EYE: Vec = [2.45, 1.42, -2.1]
 const NICHE = { y: 1.28, x: 1.05 }
 
 const left = (u: number, v: number, depth = 0): Vec => [-depth, v, u]
@@ -27,7 +25,7 @@ const back = (u: number, v: number): Vec => [u, v, D]
 const stone = surfaceOf(sample('surface', '#d9d3c8', 'tile-120'))
 const paint = wallPaint('#efeae2')
 
-/** What stands in the bathroom whatever is chosen; the wall behind the wide view's eye is left out. */
+/** What stands in the bathroom whatever is chosen, but for one wall. */
 export const bathFixed: Mesh = [
   ...wall(back, 0, W, 0, H, stone),
   ...wall(left, -2, D, 0, H, paint, [WINDOW]),
@@ -305,13 +303,4 @@ export function bathSlots(eye: Vec): readonly SlotDrawer[] {
       sample('star-sky', '#fff6df', 'plain', 'satin'),
     ]),
   ]
-}
-
-/** The bathroom in a wide view. */
-export const bad360: RoomScene = {
-  id: 'bad-360',
-  camera: makeCamera({ eye: EYE, target: [2.45, 1.42, 3], focal: 0.82, shift: -0.028 }),
-  lighting: bathLight,
-  fixed: bathFixed,
-  slots: bathSlots(EYE),
 }

@@ -1,4 +1,3 @@
-import { bad360 } from './bad-360.ts'
 import { bad360Panorama } from './bad-360-panorama.ts'
 import { bathroom } from './bathroom.ts'
 import { hallway } from './hallway.ts'
@@ -6,4 +5,4 @@ import { kitchen } from './kitchen.ts'
 import type { RoomScene } from './room.types.ts'
 
 /** The room pictures that are drawn; all others are rendered (`resources/scenes`). The most looked-at first. */
-export const scenes: readonly RoomScene[] = [bathroom, kitchen, hallway, bad360, bad360Panorama]
+export const scenes: readonly RoomScene[] = [bathroom, kitchen, hallway, bad360Panorama]

@@ -33,6 +33,12 @@ def wooden_door(kit, width=0.9, height=2.12):
     kit.tube([(-width / 2 + 0.062, -0.01, 1.05), (-width / 2 + 0.062, -0.06, 1.05), (-width / 2 + 0.19, -0.06, 1.05)], 0.0095, metal)
 
 
-lights = room.lights
+def lights():
+    # Here the wall behind is seen: lit from above, so that no bright patch lies on the ceiling.
+    bath.lights(behind=((W / 2, -3.0, H - 0.07), (0, 0, -1)))
+
+
 SLOTS = room.SLOTS
 STAND_INS = room.STAND_INS
+# Ceilings span the picture; their shadow on the walls is narrow.
+MARGINS = {'ceiling': 0.03}

@@ -55,13 +55,14 @@ def furnish(kit):
     decor.sprig(kit, (4.1, -0.09, LEDGE[3]), 0.26)
 
 
-def lights():
+def lights(behind=((W / 2, -2.9, 2.35), (0, -1, -0.45))):
+    """`behind`: place and direction of the light for the wall behind the viewer, which only mirrors show."""
     near, far, sill, head = WINDOW
     light.area('window', (-0.1, (near + far) / 2, (sill + head) / 2), (1, 0, -0.12), (far - near, head - sill), 30, light.DAY)
     light.sun((1.0, -0.4, -0.74), 6.0)
     light.area('above', (W / 2, -2.0, H - 0.07), (0, 0, -1), (3.8, 2.6), 34, light.EVEN)
     light.area('viewer', (W / 2, FRONT + 0.1, 1.6), (0, 1, -0.05), (4.6, 1.8), 27, light.EVEN)
-    light.area('behind', (W / 2, -2.9, 2.35), (0, -1, -0.45), (4.4, 0.4), 17, light.EVEN)
+    light.area('behind', *behind, (4.4, 0.4), 17, light.EVEN)
     light.area('cove', (W / 2, -0.085, H + 0.2), (0, 0.05, -1), (W - 0.1, 0.05), 15, light.WARM)
 
 
