@@ -204,6 +204,7 @@ async function createHttp({
   registerRoutes(server, {
     handlers: createHandlers(services),
     sessions: services.sessions,
+    kiosks: services.kiosks,
     access: services.access,
     freshness,
     prepare,

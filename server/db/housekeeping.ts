@@ -3,6 +3,11 @@ import type { Db } from './database.ts'
 /** Milliseconds that a session is kept after its end, and an answer under an idempotency key. */
 const KEPT_SESSIONS_MS = 30 * 24 * 3_600_000
 const KEPT_ANSWERS_MS = 7 * 24 * 3_600_000
+/** A kiosk that was without network for a season may still have to ask whether something arrived. */
+const KEPT_VISITOR_ANSWERS_MS = 400 * 24 * 3_600_000
+const KEPT_PAIRINGS_MS = 24 * 3_600_000
+/** Orders that were given, or that a kiosk never came for. */
+const KEPT_ORDERS_MS = 30 * 24 * 3_600_000
 /** As long as a saved configuration opens (decision 15): a mail's link is of no use after that, and it names people. */
 const KEPT_MAILS_MS = 90 * 24 * 3_600_000
 /** After its end: an invitation names somebody who may never have had anything to do with us. */
@@ -21,6 +26,9 @@ export async function deleteExpired(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('oneTimeTokens').where('expiresAt', '<', before(KEPT_TOKENS_MS)).execute()
   await db.deleteFrom('invitations').where('expiresAt', '<', before(KEPT_INVITATIONS_MS)).execute()
   await db.deleteFrom('idempotencyKeys').where('createdAt', '<', before(KEPT_ANSWERS_MS)).execute()
+  await db.deleteFrom('visitorAnswers').where('createdAt', '<', before(KEPT_VISITOR_ANSWERS_MS)).execute()
+  await db.deleteFrom('kioskPairings').where('expiresAt', '<', before(KEPT_PAIRINGS_MS)).execute()
+  await db.deleteFrom('kioskOrders').where('createdAt', '<', before(KEPT_ORDERS_MS)).execute()
   await db.deleteFrom('prospectConfigurations').where('expiresAt', '<', before(0)).execute()
   await db.deleteFrom('mails').where('createdAt', '<', before(KEPT_MAILS_MS)).execute()
   await db.deleteFrom('trackingEvents').where('createdAt', '<', before(KEPT_TRACKING_MS)).execute()

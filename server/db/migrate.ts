@@ -10,6 +10,7 @@ import { createVariants } from './migrations/0008-variants.ts'
 import { createFavorites } from './migrations/0009-favorites.ts'
 import { createIdentity } from './migrations/0010-identity.ts'
 import { createProjectFlags } from './migrations/0011-project-flags.ts'
+import { createKiosks } from './migrations/0012-kiosks.ts'
 
 export interface Migration {
   readonly name: string
@@ -28,6 +29,7 @@ const MIGRATIONS: readonly Migration[] = [
   { name: '0009-favorites', up: createFavorites },
   { name: '0010-identity', up: createIdentity },
   { name: '0011-project-flags', up: createProjectFlags },
+  { name: '0012-kiosks', up: createKiosks },
 ]
 
 /** Any number, the same in every process. */

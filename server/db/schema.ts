@@ -6,6 +6,7 @@ import type {
   UnitBuyersTable,
   UsersTable,
 } from './identity.schema.ts'
+import type { KioskOrdersTable, KioskPairingsTable, KiosksTable, VisitorAnswersTable } from './kiosk.schema.ts'
 import type { TrackingEventsTable } from './tracking.schema.ts'
 
 /**
@@ -301,6 +302,10 @@ export interface Schema {
   prospectTokens: ProspectTokensTable
   mails: MailsTable
   trackingEvents: TrackingEventsTable
+  kiosks: KiosksTable
+  kioskPairings: KioskPairingsTable
+  kioskOrders: KioskOrdersTable
+  visitorAnswers: VisitorAnswersTable
   jobs: JobsTable
   schemaMigrations: SchemaMigrationsTable
 }

@@ -39,6 +39,11 @@ export function openDiskFileStore(folder: string): FileStore {
       const path = pathOf(key)
       return path !== null && (await sizeOf(path)) !== null
     },
+
+    async size(key) {
+      const path = pathOf(key)
+      return path === null ? null : sizeOf(path)
+    },
   }
 }
 

@@ -16,6 +16,8 @@ export interface FileStore {
   /** The file as a stream with its size in bytes, or null when there is none. Read or destroy the stream. */
   open(key: string): Promise<{ readonly size: number; readonly stream: Readable } | null>
   has(key: string): Promise<boolean>
+  /** Bytes, or null when there is no such file. */
+  size(key: string): Promise<number | null>
 }
 
 const FILE_NAME = /^[0-9a-f]{64}\.[a-z0-9]{1,8}$/

@@ -4,6 +4,7 @@ import type { Endpoints } from '#shared/contracts/http/index.ts'
 import type { WriteConditions } from '../services/revisioned-write.ts'
 import type { Caller } from '../services/sessions.service.ts'
 import type { Permit } from '../services/validity.ts'
+import type { Kiosk } from '../db/repositories/kiosks.repository.ts'
 import type { Unit } from '../db/repositories/units.repository.ts'
 import type { Answer } from '../services/answers.ts'
 import type { StreamAnswer } from './event-stream.ts'
@@ -18,6 +19,8 @@ export interface RequestFacts {
   readonly userAgent: string
   /** Nobody waits for the answer any more. */
   readonly isGone: () => boolean
+  /** `Idempotency-Key` of a write that takes one without a revision; null = none. */
+  readonly onceKey: string | null
   /** What a stream that was open before had told last; '' = nothing. */
   readonly lastEventId: string
   /** The body of a call that accepts another content type than JSON; null in every other. */
@@ -31,7 +34,8 @@ export interface Call<E extends Endpoint> {
   readonly params: ParamsOf<E>
   readonly query: QueryOf<E>
   readonly body: BodyOf<E>
-  readonly caller: E['audience'] extends 'public' ? null : Caller
+  readonly caller: E['audience'] extends 'public' | 'device' ? null : Caller
+  readonly device: E['audience'] extends 'device' ? Kiosk : null
   readonly unit: E['audience'] extends 'unit' ? Unit : null
   readonly write: E['write'] extends 'revisioned' ? WriteConditions : null
   readonly facts: RequestFacts

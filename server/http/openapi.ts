@@ -137,6 +137,7 @@ function collectSchemas(endpoints: readonly Endpoint[]): Schemas {
 
 /** Which chapter of the documentation an endpoint belongs to. */
 function groupOf({ path }: Endpoint): string {
+  if (path.includes('/device')) return 'Kiosks'
   if (path.includes('/tokens')) return 'Login'
   if (path.startsWith('/configurator') || path.startsWith('/merger')) return 'Pictures'
   if (path.includes('sample_units') || path.startsWith('/mp/') || path.startsWith('/api/'))
@@ -156,6 +157,7 @@ function operationOf(endpoint: Endpoint, operationId: string, schemas: Schemas):
       ...parametersOf(endpoint.params, 'path'),
       ...parametersOf(endpoint.query, 'query'),
       ...(endpoint.write === 'revisioned' ? WRITE_HEADERS : []),
+      ...(endpoint.once === true ? [IDEMPOTENCY_KEY] : []),
     ],
     responses: responsesOf(endpoint, schemas),
   }
@@ -183,6 +185,14 @@ function describe(endpoint: Endpoint): string {
     : who
 }
 
+const IDEMPOTENCY_KEY: OpenApiParameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  schema: { type: 'string', maxLength: 200 },
+  description: 'A repeated key gets the first answer again',
+}
+
 const WRITE_HEADERS: readonly OpenApiParameter[] = [
   {
     name: 'If-Match',
@@ -191,13 +201,7 @@ const WRITE_HEADERS: readonly OpenApiParameter[] = [
     schema: { type: 'string', examples: ['"7"'] },
     description: 'Revision of the configuration that the write is based on',
   },
-  {
-    name: 'Idempotency-Key',
-    in: 'header',
-    required: false,
-    schema: { type: 'string', maxLength: 200 },
-    description: 'A repeated key gets the first answer again',
-  },
+  IDEMPOTENCY_KEY,
   {
     name: CATALOGUE_REVISION_HEADER,
     in: 'header',

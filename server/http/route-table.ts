@@ -3,9 +3,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { CATALOGUE_REVISION_HEADER, type Endpoint } from '#shared/contracts/http/endpoint.ts'
 import { ENDPOINTS } from '#shared/contracts/http/index.ts'
 import { toWire } from '#shared/contracts/wire.ts'
+import type { Kiosk } from '../db/repositories/kiosks.repository.ts'
 import type { Unit, UnitPlace } from '../db/repositories/units.repository.ts'
 import type { AccessService } from '../services/access.service.ts'
 import type { Freshness } from '../services/freshness.ts'
+import type { KiosksService } from '../services/kiosks.service.ts'
 import type { Caller, SessionsService } from '../services/sessions.service.ts'
 import { narrowPermit } from '../services/validity.ts'
 import type { Answer, Outcome } from '../services/answers.ts'
@@ -17,11 +19,12 @@ import { parseBody, parseWith } from './parse-call.ts'
 import { headerOf, type Prepare, sendPrepared } from './prepared-answer.ts'
 import { codeOf, type RequestLog } from '../services/request-log.ts'
 import { allowUploadTime } from './request-time.ts'
-import { readWriteConditions } from './write-conditions.ts'
+import { readOnceKey, readWriteConditions } from './write-conditions.ts'
 
 export interface RouteTableParts {
   readonly handlers: Handlers
   readonly sessions: SessionsService
+  readonly kiosks: Pick<KiosksService, 'authenticate'>
   readonly access: AccessService
   readonly freshness: Freshness
   readonly prepare: Prepare
@@ -106,11 +109,9 @@ async function admit(endpoint: Endpoint, request: FastifyRequest, parts: RouteTa
   const headers = request.raw
   // First of all: what is taken later would not notice a revocation between reading and taking.
   const since = parts.freshness.permit()
-  const caller =
-    endpoint.audience === 'public' ? null : await parts.sessions.authenticate(headerOf(headers, 'authorization'))
-  if (endpoint.audience !== 'public' && caller === null) {
-    return failed(refuse('UNAUTHORIZED', 'Log in first.', { headers: { 'WWW-Authenticate': 'Bearer' } }))
-  }
+  const identity = await identify(endpoint, headerOf(headers, 'authorization'), parts)
+  if (!identity.ok) return identity
+  const { caller, device } = identity.value
   const params = parseWith(endpoint.params, request.params)
   if (!params.ok) return params
   const query = parseWith(endpoint.query, request.query)
@@ -142,6 +143,8 @@ async function admit(endpoint: Endpoint, request: FastifyRequest, parts: RouteTa
         })
       : passed(null)
   if (!write.ok) return write
+  const onceKey = readOnceKey(endpoint, headerOf(headers, 'idempotency-key'))
+  if (!onceKey.ok) return onceKey
   const upload = request.body instanceof Readable ? request.body : null
   if (endpoint.accepts !== undefined && upload === null) {
     return failed(refuse('UNSUPPORTED_MEDIA_TYPE', `The body has to be ${endpoint.accepts}.`))
@@ -151,12 +154,33 @@ async function admit(endpoint: Endpoint, request: FastifyRequest, parts: RouteTa
     ip: request.ip,
     userAgent: headerOf(headers, 'user-agent'),
     isGone: () => request.raw.socket.destroyed,
+    onceKey: onceKey.value,
     lastEventId: headerOf(headers, 'last-event-id'),
     upload,
     isStillAllowed: () => isStillAllowed(parts, headerOf(headers, 'authorization'), unit),
   }
-  const call = { params: params.value, query: query.value, body: body.value, caller, unit, write: write.value }
+  const call = { params: params.value, query: query.value, body: body.value, caller, device, unit, write: write.value }
   return passed({ call: { ...call, facts, permit } as Call<Endpoint>, caller })
+}
+
+interface Identity {
+  readonly caller: Caller | null
+  readonly device: Kiosk | null
+}
+
+/** Who asks. A user's token opens nothing of a kiosk's, nor a kiosk's anything of a user's. */
+async function identify(
+  { audience }: Endpoint,
+  authorization: string,
+  { sessions, kiosks }: RouteTableParts,
+): Promise<Outcome<Identity>> {
+  if (audience === 'public') return passed({ caller: null, device: null })
+  const identity =
+    audience === 'device'
+      ? { caller: null, device: await kiosks.authenticate(authorization) }
+      : { caller: await sessions.authenticate(authorization), device: null }
+  if (identity.caller !== null || identity.device !== null) return passed(identity)
+  return failed(refuse('UNAUTHORIZED', 'Log in first.', { headers: { 'WWW-Authenticate': 'Bearer' } }))
 }
 
 /** Whether the same request would still be let in; where that cannot be found out, it is not. */

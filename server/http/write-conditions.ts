@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { CATALOGUE_REVISION_HEADER } from '#shared/contracts/http/endpoint.ts'
+import { CATALOGUE_REVISION_HEADER, type Endpoint } from '#shared/contracts/http/endpoint.ts'
 import type { Outcome } from '../services/answers.ts'
 import { failed, passed, refuse } from '../services/answers.ts'
 import type { WriteConditions } from '../services/revisioned-write.ts'
@@ -29,21 +29,28 @@ export function readWriteConditions(request: WriteRequest): Outcome<WriteConditi
       }),
     )
   }
-  const { idempotencyKey, catalogueRevision } = request
-  for (const [field, value] of [
-    ['Idempotency-Key', idempotencyKey],
-    [CATALOGUE_REVISION_HEADER, catalogueRevision],
-  ] as const) {
-    if (value !== '' && !VISIBLE_ASCII.test(value)) {
-      return failed(refuse('INVALID_VALUE', 'At most 200 visible ASCII characters.', { field }))
-    }
-  }
+  const idempotencyKey = readWord('Idempotency-Key', request.idempotencyKey)
+  if (!idempotencyKey.ok) return idempotencyKey
+  const catalogueRevision = readWord(CATALOGUE_REVISION_HEADER, request.catalogueRevision)
+  if (!catalogueRevision.ok) return catalogueRevision
   return passed({
     baseRevision: Number(revision),
-    idempotencyKey: idempotencyKey === '' ? null : idempotencyKey,
-    catalogueRevision: catalogueRevision === '' ? null : catalogueRevision,
+    idempotencyKey: idempotencyKey.value,
+    catalogueRevision: catalogueRevision.value,
     method: request.method === 'PATCH' ? 'PUT' : request.method,
     path: request.path,
     requestHash: createHash('sha256').update(JSON.stringify(request.body)).digest('hex'),
   })
+}
+
+function readWord(field: string, value: string): Outcome<string | null> {
+  if (value === '') return passed(null)
+  return VISIBLE_ASCII.test(value)
+    ? passed(value)
+    : failed(refuse('INVALID_VALUE', 'At most 200 visible ASCII characters.', { field }))
+}
+
+/** `Idempotency-Key` of a write without a revision; null = the header is missing ('') or the contract has none. */
+export function readOnceKey(endpoint: Endpoint, value: string): Outcome<string | null> {
+  return endpoint.once === true ? readWord('Idempotency-Key', value) : passed(null)
 }

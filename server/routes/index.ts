@@ -4,6 +4,7 @@ import { accountRoutes } from './account.routes.ts'
 import { configurationRoutes } from './configurations.routes.ts'
 import { eventRoutes } from './events.routes.ts'
 import { identityRoutes } from './identity.routes.ts'
+import { kioskRoutes } from './kiosks.routes.ts'
 import { mailRoutes } from './mails.routes.ts'
 import { favoriteRoutes } from './favorites.routes.ts'
 import { pictureRoutes } from './pictures.routes.ts'
@@ -31,6 +32,7 @@ export function createHandlers(services: Services): Handlers {
     ...prospectRoutes(services),
     ...mailRoutes(services.outbox),
     ...trackingRoutes(services.tracking),
+    ...kioskRoutes(services),
     ...pictureRoutes(services.pictures, services.projects),
   }
 }

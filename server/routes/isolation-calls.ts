@@ -1,3 +1,4 @@
+import { DEFAULT_DEVICE_SETTINGS } from '#shared/contracts/entities/device.schema.ts'
 import type { EndpointName } from '../http/handlers.types.ts'
 import { tinyArchive } from '../project-package/fixtures/tiny-archive.ts'
 import { tinyCatalog, tinyProject } from '../project-package/fixtures/tiny-package.ts'
@@ -14,11 +15,22 @@ export interface IsolationWorld {
   readonly mails: Readonly<Record<Target, string>>
   readonly sessions: Readonly<Record<Target, string>>
   readonly uploads: Readonly<Record<Target, string>>
+  readonly devices: Readonly<Record<Target, string>>
 }
 
 const NOTHING = { buyer_selections: {}, buyer_line_item_activations: {}, buyer_design_line_selections: [] }
 const PASSWORDS = { password: 'a new password', password_confirmation: 'a new password' }
 const PERSON = { first_name: 'Nora', last_name: 'Neu' }
+const DEVICE_REPORT = {
+  program_version: '1.0.0',
+  manifest_revision: null,
+  synchronised_at: null,
+  cache_bytes: 0,
+  free_bytes: null,
+  outbox_length: 0,
+  outbox_refused: 0,
+  errors: [],
+}
 /** Fits the contract and opens nothing. */
 const LINK_TOKEN = 'A'.repeat(43)
 const NONE: Readonly<Record<Target, string>> = { 't-01': 'x', 't-02': 'x', 'f-01': 'x', unknown: 'x' }
@@ -37,8 +49,9 @@ const INVITER: Readonly<Record<Target, Caller>> = {
 /** Logs everybody in and makes one of everything for each unit. */
 export async function makeWorld(portal: TestPortal): Promise<IsolationWorld> {
   const logIn = (name: string) => portal.logIn(`${name}@example.com`)
-  const headers = {
+  const headers: Record<Caller, Readonly<Record<string, string>>> = {
     nobody: {},
+    kiosk: {},
     anna: await logIn('anna'),
     ben: await logIn('ben'),
     operator: await logIn('operator'),
@@ -46,7 +59,13 @@ export async function makeWorld(portal: TestPortal): Promise<IsolationWorld> {
     boss: await logIn('boss'),
   }
   const world = { portal, headers, variants: { ...NONE }, favorites: { ...NONE } }
-  const rest = { invitations: { ...NONE }, mails: { ...NONE }, sessions: { ...NONE }, uploads: { ...NONE } }
+  const rest = {
+    invitations: { ...NONE },
+    mails: { ...NONE },
+    sessions: { ...NONE },
+    uploads: { ...NONE },
+    devices: { ...NONE },
+  }
   for (const target of ['t-01', 't-02', 'f-01'] as const) {
     const by = headers[INVITER[target]]
     const unit = `/bp/api/v1/units/${target}`
@@ -57,9 +76,16 @@ export async function makeWorld(portal: TestPortal): Promise<IsolationWorld> {
     const invitation = await made(portal, '/bp/api/v1/account/invitations', by, invitationTo(target, `new-${target}`))
     rest.invitations[target] = idIn(invitation, 'id')
     rest.mails[target] = idIn(await portal.call('GET', '/bp/api/v1/mails', { headers: by }), '0', 'id')
+    rest.devices[target] = (await pairedDevice(portal, headers[target === 'f-01' ? 'boss' : 'admin'])).id
     const owner = OWNERS[target]
     if (owner !== null) rest.sessions[target] = await anotherSession(portal, owner, headers[owner])
   }
+  const kiosk = await pairedDevice(portal, headers.admin)
+  headers.kiosk = { authorization: `Bearer ${kiosk.token}` }
+  await portal.call('PUT', `/bp/api/v1/account/devices/${kiosk.id}`, {
+    headers: headers.admin,
+    body: { revision: 0, name: 'Foyer', settings: { ...DEFAULT_DEVICE_SETTINGS, project_id: 'tiny' } },
+  })
   for (const [target, by, archive] of [
     ['t-01', 'operator', await tinyArchive()],
     ['t-02', 'admin', await tinyArchive()],
@@ -68,6 +94,14 @@ export async function makeWorld(portal: TestPortal): Promise<IsolationWorld> {
     rest.uploads[target] = await uploadedBy(portal, headers[by], archive)
   }
   return { ...world, ...rest }
+}
+
+/** A kiosk of the account of the admin who asks. */
+async function pairedDevice(portal: TestPortal, by: Readonly<Record<string, string>>) {
+  const pairing = await made(portal, '/bp/api/v1/account/device_pairings', by, { name: 'Foyer' })
+  const code = idIn(pairing, 'code')
+  const device = await made(portal, '/api/v1/device_pairings', {}, { code, program_version: '1.0.0' })
+  return { id: idIn(device, 'device_id'), token: idIn(device, 'token') }
 }
 
 /** The project of the other account, with another name: importing it is a change. */
@@ -128,6 +162,7 @@ export function paramsOf(name: EndpointName, world: IsolationWorld, target: Targ
     invitation_id: world.invitations[target],
     mail_id: world.mails[target],
     session_id: world.sessions[target],
+    device_id: world.devices[target],
     upload_id: world.uploads[target],
     configuration_token: 'A'.repeat(22),
     invitation_token: LINK_TOKEN,
@@ -165,6 +200,11 @@ export function bodyOf(name: EndpointName, target: Target): unknown {
     createFavorite: favoriteOf(target),
     createProspectConfiguration: {},
     saveProjectFlags: { revision: 0, flags: [{ name: 'showSku', portal_id: 'bp', is_on: false }] },
+    pairDevice: { code: 'BBBBBBBB', program_version: '1.0.0' },
+    reportDevice: DEVICE_REPORT,
+    createPairingCode: { name: 'Foyer' },
+    saveDevice: { revision: 0, name: 'Foyer', settings: DEFAULT_DEVICE_SETTINGS },
+    orderDevice: { order: 'synchronise' },
     createTrackingEvent: {
       tracking_event: {
         project_id: 'tiny',

@@ -6,7 +6,7 @@ export const TARGETS = ['t-01', 't-02', 'f-01', 'unknown'] as const
 export type Target = (typeof TARGETS)[number]
 
 /** Everybody who may come by. */
-export const CALLERS = ['nobody', 'anna', 'ben', 'operator', 'admin', 'boss'] as const
+export const CALLERS = ['nobody', 'anna', 'ben', 'operator', 'admin', 'boss', 'kiosk'] as const
 export type Caller = (typeof CALLERS)[number]
 
 /**
@@ -18,6 +18,8 @@ export type Caller = (typeof CALLERS)[number]
  * - `staff`, `admin`: the account's own people, or its admins alone, about their account.
  * - `staffThing`: as `staff`, about one thing of an account; a foreign one looks like none.
  * - `staffUnits`: as `staff`, naming units in the body; a foreign one is a field's error there.
+ * - `adminThing`: as `admin`, about one thing of an account; a foreign one looks like none.
+ * - `device`: a kiosk by its own token, about itself; no user's token is any good here, nor a kiosk's anywhere else.
  * - `session`: whose session it is (decision 9).
  */
 export type Rule =
@@ -30,6 +32,8 @@ export type Rule =
   | 'staffThing'
   | 'staffUnits'
   | 'admin'
+  | 'adminThing'
+  | 'device'
   | 'session'
 
 /** Every endpoint: one that is missing here does not compile, and fails the test. */
@@ -98,6 +102,15 @@ export const RULES: Readonly<Record<keyof Endpoints, Rule>> = {
   listFavorites: 'unit',
   createFavorite: 'unit',
   deleteFavorite: 'unit',
+  pairDevice: 'public',
+  reportDevice: 'device',
+  getDeviceSettings: 'device',
+  getDeviceManifest: 'device',
+  listDevices: 'admin',
+  createPairingCode: 'admin',
+  saveDevice: 'adminThing',
+  orderDevice: 'adminThing',
+  revokeDevice: 'adminThing',
 }
 
 const UNITS: Readonly<Record<Caller, readonly Target[]>> = {
@@ -107,6 +120,7 @@ const UNITS: Readonly<Record<Caller, readonly Target[]>> = {
   operator: ['t-01', 't-02'],
   admin: ['t-01', 't-02'],
   boss: ['f-01'],
+  kiosk: [],
 }
 
 /** Owners of the sessions that a call names. */
@@ -122,7 +136,8 @@ export type Expected = 'allowed' | 401 | 403 | 404 | 422
 /** What a call must be answered with. */
 export function expectedAnswer(rule: Rule, caller: Caller, target: Target): Expected {
   if (rule === 'public') return 'allowed'
-  if (caller === 'nobody') return 401
+  if (rule === 'device') return caller === 'kiosk' ? 'allowed' : 401
+  if (caller === 'nobody' || caller === 'kiosk') return 401
   const isBuyer = caller === 'anna' || caller === 'ben'
   const reaches = UNITS[caller].includes(target)
   switch (rule) {
@@ -142,6 +157,8 @@ export function expectedAnswer(rule: Rule, caller: Caller, target: Target): Expe
       return isBuyer ? 403 : reaches ? 'allowed' : 404
     case 'admin':
       return caller === 'admin' || caller === 'boss' ? 'allowed' : 403
+    case 'adminThing':
+      return caller !== 'admin' && caller !== 'boss' ? 403 : reaches ? 'allowed' : 404
     case 'session':
       return OWNERS[target] === caller ? 'allowed' : 404
     default:

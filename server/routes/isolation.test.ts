@@ -25,6 +25,7 @@ const DELETES: readonly EndpointName[] = [
   'revokeInvitation',
   'revokeSession',
   'importProjectUpload',
+  'revokeDevice',
 ]
 /** What of other people must not be in an answer. */
 const FOREIGN: Readonly<Record<Caller, RegExp>> = {
@@ -33,6 +34,7 @@ const FOREIGN: Readonly<Record<Caller, RegExp>> = {
   ben: /(anna|paul|admin|boss)@example|(?<!"unit_number":)"(t-01|f-01)"/,
   operator: /(paul|boss)@example|"f-01"/,
   admin: /(paul|boss)@example|"f-01"/,
+  kiosk: /(anna|ben|paul|admin|boss)@example|(?<!"unit_number":)"(t-01|t-02|f-01)"/,
   boss: /(anna|ben|operator|admin)@example|(?<!"unit_number":)"(t-01|t-02)"/,
 }
 
@@ -80,7 +82,13 @@ describeOnDatabases('decision 11 access of everybody to everything', () => {
 
 /** Calls that name nothing are made once a caller. */
 function targetsOf(endpoint: Endpoint, name: EndpointName): readonly Target[] {
-  if (RULES[name] === 'public' || RULES[name] === 'user' || RULES[name] === 'staff' || RULES[name] === 'admin')
+  if (
+    RULES[name] === 'public' ||
+    RULES[name] === 'user' ||
+    RULES[name] === 'staff' ||
+    RULES[name] === 'admin' ||
+    RULES[name] === 'device'
+  )
     return ['unknown']
   return endpoint.audience === 'unit' || RULES[name] !== 'unit' ? TARGETS : []
 }

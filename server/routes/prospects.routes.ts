@@ -29,7 +29,7 @@ export function prospectRoutes({ prospects, units }: Parts): ProspectHandlers {
   return {
     async createProspectConfiguration({ params, query, body, facts }) {
       const unit = await sampleUnit(params.unitId, query)
-      return unit === null ? unknownUnit() : prospects.create(unit, body, facts.ip)
+      return unit === null ? unknownUnit() : prospects.create(unit, body, facts)
     },
 
     async getProspectConfiguration({ params, query, facts }) {

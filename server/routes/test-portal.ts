@@ -26,6 +26,8 @@ export interface TestPortal extends RunningServer {
   readonly dataDir: string
   /** One call; a body is sent as JSON. */
   call(method: string, path: string, request?: TestRequest): Promise<TestAnswer>
+  /** The same to another server on its data, by that one's `url`. */
+  callAt(url: string, method: string, path: string, request?: TestRequest): Promise<TestAnswer>
   /** `Authorization` header of a fresh session. */
   logIn(email: string): Promise<Record<string, string>>
   /** Imports project `tiny` again, with this catalogue. */
@@ -83,6 +85,7 @@ export async function startTestPortal(options: Partial<ServerOptions> = {}): Pro
     ...server,
     dataDir,
     call,
+    callAt: (url, method, path, request = {}) => send(url, method, path, request),
     async logIn(email) {
       const { json } = await call('POST', '/bp/api/v1/tokens', { body: { email, password: PASSWORD } })
       return { authorization: `Bearer ${String(valueAt(json, 'token', 'auth_token'))}` }

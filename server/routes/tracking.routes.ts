@@ -8,7 +8,7 @@ type TrackingHandlers = Pick<Handlers, 'createTrackingEvent' | 'getTrackingRepor
 export function trackingRoutes(tracking: TrackingService): TrackingHandlers {
   return {
     async createTrackingEvent({ body, facts }) {
-      return tracking.add(body.trackingEvent, facts.ip)
+      return tracking.add(body.trackingEvent, facts)
     },
 
     async getTrackingReport({ caller, query }) {

@@ -13,6 +13,7 @@ const FILES: FileStore = {
   put: async () => '',
   read: async () => null,
   open: async () => null,
+  size: async () => null,
   has: async () => false,
 }
 

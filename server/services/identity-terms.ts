@@ -31,6 +31,8 @@ export const IDENTITY_LIMITS = {
   profileChange: { address: window(600, 15), account: window(100, 15) },
   invitationMail: { address: window(200, 60), account: window(5, 60) },
   loginLink: { address: window(200, 60), account: window(60, 60) },
+  kioskPairing: { address: window(20, 15), account: window(5, 15) },
+  kioskCode: { address: window(60, 60), account: window(30, 60) },
   dataExport: { address: window(100, 60), account: window(20, 60) },
 } as const satisfies Record<string, { readonly address: Window; readonly account: Window }>
 

@@ -1,9 +1,9 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { AnswerOf, BodyOf } from '#shared/contracts/http/endpoint.ts'
-import type {
+import {
   createProspectConfiguration,
-  getProspectConfiguration,
-  listProspectConfigurations,
+  type getProspectConfiguration,
+  type listProspectConfigurations,
 } from '#shared/contracts/http/prospects.contract.ts'
 import {
   applyChange,
@@ -32,6 +32,7 @@ import type { CataloguesService } from './catalogues.service.ts'
 import { refuseIntent } from './configurations.service.ts'
 import { createProspectMails } from './prospect-mails.ts'
 import { choicesOf, countDropped, selectionsOfBody } from './prospect-selections.ts'
+import { type Keep, runOnce, type VisitorFacts } from './run-once.ts'
 import { WindowLimit } from './window-limit.ts'
 
 export type ProspectBody = BodyOf<typeof createProspectConfiguration>
@@ -54,8 +55,8 @@ const FOLD_MS = 10 * 60_000
 const MAX_READS = 600
 
 export interface ProspectsService {
-  /** Saves and mails, or asks for contact (PRO-11, PRO-20..23). `ip`: of the client, for the limits. */
-  create(unit: Unit, body: ProspectBody, ip: string): Promise<Answer<Created>>
+  /** Saves and mails, or asks for contact (PRO-11, PRO-20..23), once for its key. */
+  create(unit: Unit, body: ProspectBody, facts: VisitorFacts): Promise<Answer<Created>>
   /** What a token opens; unknown, expired and another unit's are the same. */
   read(unit: Unit, token: string, ip: string): Promise<Answer<Saved>>
   /** What visitors have saved for a unit, the latest first. */
@@ -83,7 +84,12 @@ export function createProspectsService(parts: Parts): ProspectsService {
     prospectMails: createProspectMails(parts),
   }
   return {
-    create: (unit, body, ip) => create(parts, tools, unit, { body, ip }),
+    create: (unit, body, { ip, onceKey }) =>
+      runOnce<Created>(
+        parts,
+        { key: onceKey, method: 'POST', path: createProspectConfiguration.path.replace(':unit_id', unit.id), body },
+        (keep) => create(parts, tools, unit, { body, ip, keep }),
+      ),
 
     read: (unit, token, ip) => read(parts, tools, unit, { token, ip }),
 
@@ -134,7 +140,7 @@ async function create(
   parts: Parts,
   tools: Tools,
   unit: Unit,
-  { body, ip }: { readonly body: ProspectBody; readonly ip: string },
+  { body, ip, keep }: { readonly body: ProspectBody; readonly ip: string; readonly keep: Keep<Created> },
 ): Promise<Answer<Created>> {
   const { database, mails, now } = parts
   const project = await findProject(database.kysely, unit.projectId, unit.accountId)
@@ -158,7 +164,10 @@ async function create(
     { unit, project, prospect, restorePath, subject: body.subject ?? '' },
     result.value,
   )
+  const { total, totalOnRequest, expiresAt } = prospect
+  const created = { configurationToken: token, restorePath, expiresAt, total, totalOnRequest }
   await database.transaction(async (db) => {
+    await keep(db, created)
     const { id, isNew } = await saveProspect(db, prospect, new Date(at - FOLD_MS).toISOString())
     await addProspectToken(db, hashOf(token), id, prospect.createdAt)
     // Sent twice by an impatient finger: it has its mail, and this answer its own way back.
@@ -174,8 +183,7 @@ async function create(
     })
   })
   mails.wake()
-  const { total, totalOnRequest, expiresAt } = prospect
-  return answer({ configurationToken: token, restorePath, expiresAt, total, totalOnRequest }, {}, 201)
+  return answer(created, {}, 201)
 }
 
 async function read(

@@ -17,6 +17,8 @@ import { Freshness } from './freshness.ts'
 import { createIdentityLimits } from './identity-limits.ts'
 import { createInvitationAcceptanceService, type InvitationAcceptanceService } from './invitation-acceptance.service.ts'
 import { createInvitationsService, type InvitationsService } from './invitations.service.ts'
+import { createKioskManifestsService, type KioskManifestsService } from './kiosk-manifests.service.ts'
+import { createKiosksService, type KiosksService } from './kiosks.service.ts'
 import { createLinkLoginsService, type LinkLoginsService } from './link-logins.service.ts'
 import { createOutboxService, type OutboxService } from './outbox.service.ts'
 import { createOwnDataService, type OwnDataService } from './own-data.service.ts'
@@ -66,6 +68,8 @@ export interface Services {
   readonly profiles: ProfilesService
   readonly ownData: OwnDataService
   readonly people: PeopleService
+  readonly kiosks: KiosksService
+  readonly kioskManifests: KioskManifestsService
 }
 
 export interface ServiceParts {
@@ -96,6 +100,9 @@ export function createServices(parts: ServiceParts): Services {
   const pictures = createPicturesService(parts)
   const mailPictures = createMailPictures(pictures)
   const mails = createMailQueue({ ...parts, port: parts.mailPort, pictures: mailPictures })
+  const projects = createProjectsService(database)
+  const units = createUnitsService({ ...parts, configurations })
+  const kioskManifests = createKioskManifestsService({ ...parts, freshness, projects, units, catalogues, pictures })
   return {
     ...createIdentity({ ...parts, freshness, mails }),
     database,
@@ -106,10 +113,10 @@ export function createServices(parts: ServiceParts): Services {
     catalogues,
     configurations,
     completions: createCompletionsService({ database, configurations, freshness, now }),
-    units: createUnitsService({ ...parts, configurations }),
+    units,
     variants: createVariantsService({ database, catalogues, now }),
     favorites: createFavoritesService({ database, catalogues, now }),
-    projects: createProjectsService(database),
+    projects,
     projectAdmin: createProjectAdminService({ database, now }),
     projectUploads: createProjectUploadsService(parts),
     pictures,
@@ -117,6 +124,8 @@ export function createServices(parts: ServiceParts): Services {
     outbox: createOutboxService({ database, port: parts.mailPort, pictures: mailPictures }),
     prospects: createProspectsService({ ...parts, catalogues, mails }),
     tracking: createTrackingService({ database, now }),
+    kiosks: createKiosksService({ ...parts, limits: createIdentityLimits(now), manifests: kioskManifests }),
+    kioskManifests,
     unitWatch: createUnitWatch({
       database,
       configurations,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AnswerOf, BodyOf, QueryOf } from '#shared/contracts/http/endpoint.ts'
 import {
-  type createTrackingEvent,
+  createTrackingEvent,
   type getTrackingReport,
   MAX_REPORT_DAYS,
   TRACKING_EVENT_TYPES,
@@ -18,6 +18,7 @@ import {
 import { findUnit, type Unit } from '../db/repositories/units.repository.ts'
 import { type Answer, answer, refuse } from './answers.ts'
 import { berlinDay } from './berlin-days.ts'
+import { type Keep, runOnce, type VisitorFacts } from './run-once.ts'
 import type { Caller } from './sessions.service.ts'
 import { WindowLimit } from './window-limit.ts'
 
@@ -32,9 +33,11 @@ const MAX_PER_ADDRESS = 1_500
 const MAX_PER_PROJECT = 20_000
 const DAY_MS = 24 * 3_600_000
 
+type Done = Record<string, never>
+
 export interface TrackingService {
-  /** Stores an event (API-48). `ip`: of the client, for the limit; it is not stored. */
-  add(event: Event, ip: string): Promise<Answer<Record<string, never>>>
+  /** Stores an event (API-48), once for its key. */
+  add(event: Event, facts: VisitorFacts): Promise<Answer<Record<string, never>>>
   /** Counts of a project of the caller's account, by day in Berlin. */
   report(caller: Caller, query: ReportQuery): Promise<Answer<Report>>
 }
@@ -57,19 +60,20 @@ export function createTrackingService({ database, now }: Parts): TrackingService
     return unit?.marketingPortalEnabled === true ? unit : null
   }
 
-  return {
-    async add({ projectId, unitId, systemId, eventUrl, portalId, checksum, ...event }, ip) {
-      const waitSeconds = byAddress.wait(ip)
-      if (waitSeconds > 0) return tooMany(waitSeconds)
-      byAddress.count(ip)
-      const project = await findProject(db, projectId, systemId)
-      if (project === null) return unknown()
-      const unit = unitId === null ? null : await unitOf(project, unitId)
-      if (unitId === null ? !(await isOnMarketingPortal(db, project.id)) : unit === null) return unknown()
-      const projectWait = byProject.wait(project.id)
-      if (projectWait > 0) return tooMany(projectWait)
-      byProject.count(project.id)
-      await addTrackingEvent(db, {
+  async function add(sent: Event, ip: string, keep: Keep<Done>): Promise<Answer<Done>> {
+    const { projectId, unitId, systemId, eventUrl, portalId, checksum, ...event } = sent
+    const waitSeconds = byAddress.wait(ip)
+    if (waitSeconds > 0) return tooMany(waitSeconds)
+    byAddress.count(ip)
+    const project = await findProject(db, projectId, systemId)
+    if (project === null) return unknown()
+    const unit = unitId === null ? null : await unitOf(project, unitId)
+    if (unitId === null ? !(await isOnMarketingPortal(db, project.id)) : unit === null) return unknown()
+    const projectWait = byProject.wait(project.id)
+    if (projectWait > 0) return tooMany(projectWait)
+    byProject.count(project.id)
+    await database.transaction(async (transaction) => {
+      await addTrackingEvent(transaction, {
         ...event,
         id: randomUUID(),
         projectId: project.id,
@@ -77,8 +81,18 @@ export function createTrackingService({ database, now }: Parts): TrackingService
         details: { checksum, systemId: project.accountId, portalId, eventUrl: withoutToken(eventUrl) },
         createdAt: new Date(now()).toISOString(),
       })
-      return answer({}, {}, 201)
-    },
+      await keep(transaction, {})
+    })
+    return answer({}, {}, 201)
+  }
+
+  return {
+    add: (event, { ip, onceKey }) =>
+      runOnce<Done>(
+        { database, now },
+        { key: onceKey, method: 'POST', path: createTrackingEvent.path, body: event },
+        (keep) => add(event, ip, keep),
+      ),
 
     async report({ account }, { projectId, from, to }) {
       const days = daysOf(from, to)

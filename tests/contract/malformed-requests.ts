@@ -242,7 +242,8 @@ const oddHeaders: Damage = (call, random) => {
   // With a body these would be writes that the contract allows.
   const isOfWrites = name === 'idempotency-key' || name === 'x-catalogue-revision'
   if (isWrite(call) && name !== 'x-surplus' && !isOfWrites) return null
-  if (isOfWrites && call.endpoint.write !== 'revisioned') return null
+  const isKeyOfOnce = name === 'idempotency-key' && call.endpoint.once === true
+  if (isOfWrites && call.endpoint.write !== 'revisioned' && !isKeyOfOnce) return null
   // A harmless header on a call that changes something would simply be that call.
   if (call.endpoint.method === 'DELETE') return null
   return build(call, `header ${name}`, { headers: { [name]: value }, mustFail: isWrite(call) })

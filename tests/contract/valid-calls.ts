@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
+import { DEFAULT_DEVICE_SETTINGS } from '#shared/contracts/entities/device.schema.ts'
 import { MarketingProjectSchema } from '#shared/contracts/entities/marketing-project.schema.ts'
 import { UnitSummarySchema } from '#shared/contracts/entities/unit.schema.ts'
 import type { Endpoint } from '#shared/contracts/http/endpoint.ts'
 import { ENDPOINTS } from '#shared/contracts/http/index.ts'
 import { BUYERS, bearer, freeItems, getCatalogue, getConfiguration, logIn } from '#tests/support/api-client.ts'
+import { pairKiosk } from '#tests/support/pair-kiosk.ts'
 import type { ValidCall } from './malformed-requests.ts'
 
 const UNIT = 'a-12'
@@ -17,6 +19,7 @@ export async function validCalls(url: string): Promise<ValidCall[]> {
   const foreignUnits = await foreignUnitIds(url)
   const bodies = await bodiesOf(url, token)
   const sampleUnit = await sampleUnitId(url)
+  const kiosk = await pairKiosk(url)
   const revision = (await getConfiguration(url, token, UNIT)).revision
 
   return Object.values<Endpoint>(ENDPOINTS).map((endpoint) => {
@@ -34,7 +37,7 @@ export async function validCalls(url: string): Promise<ValidCall[]> {
       params: Object.fromEntries(names.map((name) => [name, params[name] ?? 'x'])),
       query: queryOf(endpoint),
       headers: {
-        ...(endpoint.audience === 'public' ? {} : bearer(endpoint.name === 'revokeToken' ? otherToken : token)),
+        ...loginFor(endpoint, { user: endpoint.name === 'revokeToken' ? otherToken : token, kiosk }),
         ...(endpoint.write === 'revisioned' ? { 'if-match': `"${revision}"` } : {}),
       },
       body: bodies.valid[endpoint.name] ?? null,
@@ -42,6 +45,11 @@ export async function validCalls(url: string): Promise<ValidCall[]> {
       foreignIds: endpoint.audience === 'unit' ? foreignUnits : names.includes('project_id') ? ['hafenkontor'] : [],
     }
   })
+}
+
+function loginFor({ audience }: Endpoint, tokens: { readonly user: string; readonly kiosk: string }) {
+  if (audience === 'public') return {}
+  return bearer(audience === 'device' ? tokens.kiosk : tokens.user)
 }
 
 function queryOf(endpoint: Endpoint): Record<string, string> {
@@ -122,6 +130,7 @@ async function bodiesOf(url: string, token: string): Promise<Bodies> {
       // Ben is a buyer: refused, whatever it says.
       saveProjectFlags: { revision: 0, flags: [{ name: 'showSku', portal_id: 'bp', is_on: false }] },
       createTrackingEvent: { tracking_event: trackingEvent() },
+      ...kioskBodies(),
       ...identityBodies(),
     },
     refused: {
@@ -182,6 +191,26 @@ function trackingEvent() {
     system_id: 'demo',
     portal_id: 'mp',
     event_url: '/mp/demo/lindenhof/sample/configurator',
+  }
+}
+
+/** A code that opens nothing; a report that would be kept; what admins set, by Ben, who is none. */
+function kioskBodies(): Record<string, unknown> {
+  return {
+    pairDevice: { code: 'BBBBBBBB', program_version: '1.0.0' },
+    reportDevice: {
+      program_version: '1.0.0',
+      manifest_revision: null,
+      synchronised_at: '2026-11-20T08:00:00.000Z',
+      cache_bytes: 1,
+      free_bytes: null,
+      outbox_length: 0,
+      outbox_refused: 0,
+      errors: [{ code: 'DISK_FULL', at: '2026-11-20T08:00:00.000Z' }],
+    },
+    createPairingCode: { name: 'Foyer' },
+    saveDevice: { revision: 0, name: 'Foyer', settings: DEFAULT_DEVICE_SETTINGS, staff_pin: '246813' },
+    orderDevice: { order: 'restart' },
   }
 }
 

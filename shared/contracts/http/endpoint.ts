@@ -38,6 +38,8 @@ export interface Endpoint {
    * `Idempotency-Key` (decision 8) and the catalogue revision the writer has seen in
    * `CATALOGUE_REVISION_HEADER` (decision 5). Its 409 is a `ConflictAnswerSchema`. */
   readonly write: 'none' | 'plain' | 'revisioned'
+  /** A plain write that takes an `Idempotency-Key`: repeated with the same one, it does nothing and answers as before. */
+  readonly once?: true
   /** Besides those that every endpoint may answer with. */
   readonly errors: readonly ErrorCode[]
   /** Content type of the answer when it is not JSON. */

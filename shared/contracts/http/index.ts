@@ -23,6 +23,17 @@ import {
   saveDesignLineSelections,
   saveLineItemActivations,
 } from './configurations.contract.ts'
+import {
+  createPairingCode,
+  getDeviceManifest,
+  getDeviceSettings,
+  listDevices,
+  orderDevice,
+  pairDevice,
+  reportDevice,
+  revokeDevice,
+  saveDevice,
+} from './devices.contract.ts'
 import { getAccountLegal } from './legal.contract.ts'
 import { getMail, listMails } from './mails.contract.ts'
 import { createFavorite, deleteFavorite, listFavorites } from './favorites.contract.ts'
@@ -110,6 +121,15 @@ export const ENDPOINTS = {
   listFavorites,
   createFavorite,
   deleteFavorite,
+  pairDevice,
+  reportDevice,
+  getDeviceSettings,
+  getDeviceManifest,
+  listDevices,
+  createPairingCode,
+  saveDevice,
+  orderDevice,
+  revokeDevice,
 } as const
 
 export type Endpoints = typeof ENDPOINTS

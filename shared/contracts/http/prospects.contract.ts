@@ -62,7 +62,15 @@ export const createProspectConfiguration = defineEndpoint({
     total_on_request: CountSchema,
   }),
   write: 'plain',
-  errors: ['FORBIDDEN', 'NOT_FOUND', 'TOO_MANY_REQUESTS', 'INVALID_VALUE', ...SELECTION_ERRORS],
+  once: true,
+  errors: [
+    'FORBIDDEN',
+    'NOT_FOUND',
+    'TOO_MANY_REQUESTS',
+    'INVALID_VALUE',
+    'IDEMPOTENCY_KEY_REUSED',
+    ...SELECTION_ERRORS,
+  ],
 })
 
 /** API-36, PRO-25: who has the link sees choices and figures, nobody's name. Unknown and expired are the same. */

@@ -58,7 +58,8 @@ export const createTrackingEvent = defineEndpoint({
   }),
   answer: EmptySchema,
   write: 'plain',
-  errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
+  once: true,
+  errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS', 'IDEMPOTENCY_KEY_REUSED'],
 })
 
 /** How often what was done on each day from `from` to `to`, of one project of the caller's account; for admins. */

@@ -1,0 +1,53 @@
+import type { Generated } from 'kysely'
+
+/** Kiosks and what they send; part of `Schema`, whose file says how its tables are written. */
+
+/** JSON text; the repository that owns the table knows its shape. */
+type JsonText = string
+/** ISO 8601, UTC. */
+type Time = string
+
+export interface KiosksTable {
+  id: string
+  accountId: string
+  name: string
+  tokenHash: string
+  settings: JsonText
+  settingsRevision: Generated<number>
+  /** `scrypt$…`; null = no PIN. */
+  staffPinHash: string | null
+  report: JsonText | null
+  lastSeenAt: Time | null
+  createdAt: Time
+  updatedAt: Time
+}
+
+export interface KioskPairingsTable {
+  codeHash: string
+  accountId: string
+  name: string
+  createdBy: string | null
+  createdAt: Time
+  expiresAt: Time
+  usedAt: Time | null
+}
+
+export interface KioskOrdersTable {
+  id: string
+  kioskId: string
+  wanted: string
+  createdBy: string | null
+  createdAt: Time
+  givenAt: Time | null
+}
+
+/** What visitors were answered, by the key they named; readable with that key alone. */
+export interface VisitorAnswersTable {
+  keyHash: string
+  method: string
+  path: string
+  requestHash: string
+  status: number
+  sealedBody: string
+  createdAt: Time
+}

@@ -1,0 +1,56 @@
+import type { Db } from '../db/database.ts'
+import type { Kiosk, KioskSettings } from '../db/repositories/kiosks.repository.ts'
+import { findProject } from '../db/repositories/projects.repository.ts'
+import { findUnit, type Unit } from '../db/repositories/units.repository.ts'
+import { type Fault, refuse, refuseAll, type Refusal } from './answers.ts'
+
+/**
+ * Whether a kiosk can show the unit: those that anybody may configure without an account. Others on the marketing
+ * portal have no public page.
+ */
+export function canShow({ isSample, marketingPortalEnabled, catalogueId }: Unit): boolean {
+  return isSample && marketingPortalEnabled && catalogueId !== null
+}
+
+/** What does not fit the account's projects or contradicts itself, at its field; null = all of it may be stored. */
+export async function refuseSettings(db: Db, accountId: string, settings: KioskSettings): Promise<Refusal | null> {
+  const { projectId, startUnit } = settings
+  const project = projectId === null ? null : await findProject(db, projectId, accountId)
+  const [first, ...others] = [
+    ...(projectId !== null && project?.id !== projectId
+      ? [faultAt('project_id', 'The account has no such project.')]
+      : []),
+    ...faultsOfHosts(settings),
+  ]
+  if (first !== undefined) return refuseAll([first, ...others])
+  if (startUnit === null) return null
+  const unit = project === null ? null : await findUnit(db, startUnit, { kind: 'project', projectId: project.id })
+  return unit !== null && unit.id === startUnit && canShow(unit)
+    ? null
+    : refuse('UNIT_UNKNOWN', 'The project shows no such unit.', { field: 'settings.start_unit' })
+}
+
+function faultsOfHosts({ returnUrl, bookingUrl, allowedHosts }: KioskSettings): Fault[] {
+  return [['return_url', returnUrl] as const, ['booking_url', bookingUrl] as const].flatMap(([field, url]) =>
+    url === null || allowedHosts.includes(new URL(url).host)
+      ? []
+      : [faultAt(field, `Its host ${new URL(url).host} is not among the allowed ones.`)],
+  )
+}
+
+function faultAt(field: string, message: string): Fault {
+  return { field: `settings.${field}`, code: 'INVALID_VALUE', message }
+}
+
+/** Names of what is different, for the audit log: never what stands in it. */
+export function changedSettings(before: Kiosk, after: Kiosk): string[] {
+  const old = new Map<string, unknown>(Object.entries(before.settings))
+  const changed = Object.entries(after.settings).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(old.get(name)),
+  )
+  return [
+    ...(before.name === after.name ? [] : ['name']),
+    ...changed.map(([name]) => name),
+    ...(before.staffPinHash === after.staffPinHash ? [] : ['staffPin']),
+  ]
+}
