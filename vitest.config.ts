@@ -17,6 +17,7 @@ export default defineConfig({
     projects: [
       nodeProject('shared', ['shared/**/*.test.ts'], 5 * ONE_MINUTE),
       nodeProject('server', ['server/**/*.test.ts']),
+      nodeProject('electron', ['electron/**/*.test.ts']),
       nodeProject('resources', ['resources/**/*.test.ts']),
       nodeProject('architecture', ['tests/architecture/**/*.test.ts']),
       nodeProject('contract', ['tests/contract/**/*.test.ts'], 10 * ONE_MINUTE),

@@ -17,7 +17,7 @@ import { runNode } from './run.mjs'
 /** A suite that has not ended by then hangs: it is killed and counts as failed. */
 const SUITE_LIMIT_MS = 15 * 60_000
 const REPORTS = inProject('test-results')
-const TYPED_PARTS = ['shared/domain', 'shared', 'server', 'renderer', 'renderer/service-worker', 'tests']
+const TYPED_PARTS = ['shared/domain', 'shared', 'server', 'electron', 'renderer', 'renderer/service-worker', 'tests']
 const TSC = packageEntry('typescript', 'bin/tsc')
 const VITEST = packageEntry('vitest', 'vitest.mjs')
 const PLAYWRIGHT = packageEntry('@playwright/test', 'cli.js')

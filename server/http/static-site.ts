@@ -1,35 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import * as z from 'zod/mini'
+import { contentTypeOf } from '#shared/contracts/http/content-types.ts'
 import { pickLocale } from '#shared/contracts/pick-locale.ts'
 import { type ProjectVariant, ProjectVariantSchema } from '#shared/contracts/entities/project.schema.ts'
 import type { Locale } from '#shared/contracts/primitives.ts'
 import { compressBrotli, compressGzip } from '../files/content.ts'
 import { type PreparedAnswer, prepareAnswer } from './prepared-answer.ts'
 
-const CONTENT_TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.mjs': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.webmanifest': 'application/manifest+json',
-  '.map': 'application/json; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.jpeg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.gif': 'image/gif',
-  '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
-  '.wasm': 'application/wasm',
-  '.pdf': 'application/pdf',
-  '.glb': 'model/gltf-binary',
-  '.mp4': 'video/mp4',
-}
 const COMPRESSIBLE = new Set([
   '.html',
   '.js',
@@ -51,11 +29,6 @@ const PAGES_FILE = 'pages.json'
 const PAGE_VARIES = ['Accept-Language'] as const
 
 type Security = readonly (readonly [string, string])[]
-
-/** Content type of a file by its extension; what is not known is only for download. */
-function contentTypeOf(fileName: string): string {
-  return CONTENT_TYPES[extname(fileName).toLowerCase()] ?? 'application/octet-stream'
-}
 
 /** The built pages in memory, ready to send. */
 export interface StaticSite {

@@ -1,0 +1,43 @@
+import { getMarketingProject } from '#shared/contracts/http/marketing.contract.ts'
+import type { PortalClient } from '../portal/portal-client.ts'
+import type { LocalSettings } from '../settings/local-settings.ts'
+import { parseAnswer } from '../synchronising/believed.ts'
+
+interface ShownProject {
+  readonly accountId: string
+  readonly project: { readonly id: string; readonly slug: string; readonly name: string }
+  readonly units: readonly { readonly id: string; readonly slug: string; readonly name: string }[]
+  readonly attract: readonly string[]
+}
+
+/** A project that is shown without pairing, straight from the portal: for developers, never kept for offline use. */
+export interface DeveloperProject {
+  /** null = `settings.json` names none, or the portal has none. */
+  read(): Promise<ShownProject | null>
+}
+
+export function createDeveloperProject(portal: PortalClient, local: LocalSettings): DeveloperProject {
+  let known: ShownProject | null = null
+  const fetchProject = async (accountId: string, projectId: string): Promise<ShownProject | null> => {
+    const path = getMarketingProject.path.replace(':project_id', encodeURIComponent(projectId))
+    const outcome = await portal.ask(`${path}?account_id=${encodeURIComponent(accountId)}&deep=true`)
+    if (outcome.kind === 'silence' || outcome.status !== 200) return null
+    const project = parseAnswer(getMarketingProject.answer, outcome.body)
+    if (project === null) return null
+    const { id, slug, name, sample_units: units, project_image_url: picture } = project
+    return {
+      accountId,
+      project: { id, slug, name },
+      units: units.map((unit) => ({ id: unit.id, slug: unit.slug, name: unit.display_name })),
+      attract: picture ? [picture] : [],
+    }
+  }
+  return {
+    async read() {
+      const { portal_url: url, account_id: accountId, project_id: projectId } = local
+      if (url === undefined || accountId === undefined || !projectId) return null
+      known ??= await fetchProject(accountId, projectId)
+      return known
+    },
+  }
+}

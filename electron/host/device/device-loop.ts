@@ -1,0 +1,145 @@
+import * as z from 'zod/mini'
+import type { DeviceOrder, DeviceReportOnWire } from '#shared/contracts/entities/device.schema.ts'
+import { ErrorAnswerSchema } from '#shared/contracts/errors.ts'
+import { getDeviceSettings, reportDevice } from '#shared/contracts/http/devices.contract.ts'
+import { assertNever } from '#shared/domain/assert-never.ts'
+import { parseJson } from '../disk/document.ts'
+import type { FaultLog } from '../faults.ts'
+import type { Limits, Shell } from '../host.types.ts'
+import type { Outbox } from '../outbox/outbox.ts'
+import type { PortalAnswer, PortalClient } from '../portal/portal-client.ts'
+import type { DeviceSettings } from '../settings/device-settings.ts'
+import { parseAnswer } from '../synchronising/believed.ts'
+import type { Generations } from '../synchronising/generation.ts'
+import type { Synchroniser } from '../synchronising/synchroniser.ts'
+import type { Identity } from './identity.ts'
+
+/** Tells the portal how the device is, and does what it wants of it. */
+export interface DeviceLoop {
+  /** Now and then again and again. */
+  start(): void
+  /** One report, and all that follows from its answer. */
+  turn(): Promise<void>
+  /** Looks for news now, whatever the portal's last report said. */
+  synchronise(): void
+  /** How often the portal has ordered that the visit be forgotten. */
+  readonly resetOrders: number
+  stop(): Promise<void>
+}
+
+interface Parts {
+  readonly identity: Identity
+  readonly portal: PortalClient
+  readonly settings: DeviceSettings
+  readonly generations: Generations
+  readonly synchroniser: Synchroniser
+  readonly outbox: Outbox
+  readonly shell: Shell
+  readonly report: () => Promise<DeviceReportOnWire>
+  readonly limits: Limits
+  readonly faults: FaultLog
+}
+
+type Answer = z.infer<typeof reportDevice.answer>
+
+export function createDeviceLoop(parts: Parts): DeviceLoop {
+  const { identity, portal, settings, generations, synchroniser, outbox, shell, limits, faults } = parts
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<void> | null = null
+  let isStopped = false
+  let resetOrders = 0
+  /** The first synchronisation after a start checks what the disk has. */
+  let isChecked = false
+
+  const credentials = () => {
+    const token = identity.token()
+    return token === null ? null : { Authorization: `Bearer ${token}`, Accept: 'application/json' }
+  }
+  const askForDevice = async (path: string, body: unknown): Promise<PortalAnswer | null> => {
+    const headers = credentials()
+    if (headers === null) return null
+    const outcome = await portal.ask(path, {
+      limitMs: limits.stallMs,
+      ...(body === undefined
+        ? { headers }
+        : { method: 'POST', headers: { ...headers, 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
+    })
+    if (outcome.kind === 'silence') return null
+    if (outcome.status === 401 && isRefusal(outcome)) await identity.unpair()
+    return outcome.status >= 200 && outcome.status < 300 ? outcome : null
+  }
+  const fetchSettings = async () => {
+    const outcome = await askForDevice(getDeviceSettings.path, undefined)
+    const answer = outcome === null ? null : parseAnswer(getDeviceSettings.answer, outcome.body)
+    if (answer !== null) await settings.accept(answer)
+    else if (outcome !== null) faults.note('SETTINGS_ANSWER_INVALID')
+  }
+  const synchronise = async () => {
+    const outcome = await synchroniser.synchronise(!isChecked)
+    if (outcome === 'current' || outcome === 'updated') isChecked = true
+    if (outcome === 'refused' && identity.token() !== null) await identity.unpair()
+  }
+  const obey = (order: DeviceOrder): void => {
+    switch (order) {
+      case 'synchronise':
+        return void synchronise()
+      case 'restart':
+        return shell.restart()
+      case 'reset':
+        resetOrders += 1
+        return undefined
+      default:
+        return assertNever(order)
+    }
+  }
+  const follow = async (answer: Answer) => {
+    if (settings.revision() !== answer.settings_revision) await fetchSettings()
+    const newest = answer.manifest_revision
+    const current = generations.current()
+    const isShown = current?.manifest.revision === newest && current?.portal === identity.facts()?.portal
+    if (newest !== null && (!isShown || !isChecked)) void synchronise()
+    else if (newest !== null) await generations.confirm()
+    for (const { order } of answer.orders) obey(order)
+  }
+  const turn = async () => {
+    const outcome = await askForDevice(reportDevice.path, await parts.report())
+    if (outcome === null) return
+    const answer = parseAnswer(reportDevice.answer, outcome.body)
+    if (answer === null) return faults.note('REPORT_ANSWER_INVALID')
+    if (outbox.length > 0) outbox.wake()
+    await follow(answer)
+  }
+  const single = () => {
+    running ??= turn()
+      .catch(() => faults.note('REPORT_BROKE_OFF'))
+      .finally(() => {
+        running = null
+      })
+    return running
+  }
+  const again = async () => {
+    await single()
+    if (isStopped) return
+    // A fifth more or less, so that the devices of a fleet do not all come at once.
+    timer = setTimeout(() => void again(), limits.reportMs * (0.8 + Math.random() * 0.4)).unref()
+  }
+  return {
+    start: () => void again(),
+    turn: single,
+    synchronise: () => void synchronise(),
+    get resetOrders() {
+      return resetOrders
+    },
+    async stop() {
+      isStopped = true
+      clearTimeout(timer)
+      await synchroniser.stop()
+      await running
+    },
+  }
+}
+
+/** Said by the portal itself, not by a box on the way. */
+function isRefusal(answer: PortalAnswer): boolean {
+  return z.safeParse(ErrorAnswerSchema, parseJson(answer.body.toString('utf8'))).success
+}

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import type * as zod from 'zod/mini'
+import * as z from 'zod/mini'
+import type { FaultLog } from '../faults.ts'
+import { type Disk, type WriteOutcome, writeWhole } from './disk.ts'
+
+/** A small JSON file that is read and written whole. */
+export interface Document<T> {
+  /** null = there is none, or it was broken and has been set aside. */
+  read(): Promise<T | null>
+  write(value: T): Promise<WriteOutcome>
+  remove(): Promise<void>
+}
+
+interface DocumentOptions<S extends zod.ZodMiniType> {
+  readonly disk: Disk
+  readonly path: string
+  readonly schema: S
+  readonly faults: FaultLog
+  /** ms since epoch. */
+  readonly now: () => number
+  /** Noted when the file cannot be used. */
+  readonly brokenCode: string
+}
+
+const EnvelopeSchema = z.object({ sha256: z.string(), value: z.unknown() })
+
+/** A document of the host's own: with a hash over its content, because JSON alone does not show a flipped digit. */
+export function openDocument<S extends zod.ZodMiniType>(options: DocumentOptions<S>): Document<zod.infer<S>> {
+  const { disk, path, schema, faults, now, brokenCode } = options
+  const setAside = async () => {
+    faults.note(brokenCode)
+    await disk.rename(path, `${path}.broken-${now()}`).catch(() => disk.remove(path).catch(() => undefined))
+    return null
+  }
+  return {
+    async read() {
+      let bytes: Buffer | null
+      try {
+        bytes = await disk.read(path)
+      } catch {
+        faults.note(brokenCode)
+        return null
+      }
+      if (bytes === null) return null
+      const envelope = z.safeParse(EnvelopeSchema, parseJson(bytes.toString('utf8')))
+      if (!envelope.success || envelope.data.sha256 !== hashOf(envelope.data.value)) return setAside()
+      const parsed = z.safeParse(schema, envelope.data.value)
+      return parsed.success ? parsed.data : setAside()
+    },
+    write: (value) => {
+      const text = JSON.stringify({ sha256: hashOf(value), value }, null, 1)
+      return writeWhole(disk, path, Buffer.from(text))
+    },
+    remove: () => disk.remove(path),
+  }
+}
+
+/** undefined = it is not JSON. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function hashOf(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('hex')
+}

@@ -1,0 +1,63 @@
+import type * as z from 'zod/mini'
+import type { getKioskState } from '#shared/contracts/kiosk/host.contract.ts'
+import type { DeviceLoop } from '../device/device-loop.ts'
+import type { Identity } from '../device/identity.ts'
+import type { Outbox } from '../outbox/outbox.ts'
+import type { PortalClient } from '../portal/portal-client.ts'
+import type { DeviceSettings } from '../settings/device-settings.ts'
+import type { Generations } from '../synchronising/generation.ts'
+import type { Synchroniser } from '../synchronising/synchroniser.ts'
+import type { DeveloperProject } from '../device/developer-project.ts'
+
+export type KioskState = z.infer<typeof getKioskState.answer>
+
+export interface StateParts {
+  readonly identity: Identity
+  readonly settings: DeviceSettings
+  readonly generations: Generations
+  readonly synchroniser: Synchroniser
+  readonly outbox: Outbox
+  readonly portal: PortalClient
+  readonly loop: DeviceLoop
+  readonly developer: DeveloperProject
+  readonly programVersion: string
+  /** Origin of the portal; null = none is known. */
+  readonly portalOrigin: () => string | null
+}
+
+/** How things stand, for the page. */
+export async function kioskState(parts: StateParts): Promise<KioskState> {
+  const { identity, settings, generations, synchroniser, outbox, portal, loop, developer, programVersion } = parts
+  const held = settings.current()
+  const generation = generations.current()
+  const shown =
+    generation === null ? await developer.read() : { ...generation.manifest, accountId: generation.manifest.account_id }
+  // Nothing is shown of a device whose admin has taken its project away.
+  const isTakenAway = identity.token() !== null && settings.revision() !== null && held.project_id === null
+  const project = isTakenAway ? null : (shown?.project ?? null)
+  const units = project === null ? [] : (shown?.units ?? [])
+  const isWaiting = identity.token() !== null
+  return {
+    stage: project !== null ? 'ready' : isWaiting ? 'waiting' : 'unpaired',
+    program_version: programVersion,
+    portal_url: parts.portalOrigin(),
+    account_id: shown?.accountId ?? identity.facts()?.accountId ?? null,
+    project,
+    units: [...units],
+    start_unit: startUnit(held.start_unit, units),
+    attract: project === null ? [] : [...(shown?.attract ?? [])],
+    settings: held,
+    has_staff_pin: settings.staffPinHash() !== null,
+    is_online: portal.isOnline,
+    synchronised_at: generations.synchronisedAt(),
+    synchronising: synchroniser.progress(),
+    outbox_length: outbox.length,
+    reset_orders: loop.resetOrders,
+  }
+}
+
+/** The id of the unit that a visit begins with; the setting may be an id or a slug. */
+function startUnit(wanted: string | null, units: readonly KioskState['units'][number][]): string | null {
+  const found = wanted === null ? undefined : units.find(({ id, slug }) => id === wanted || slug === wanted)
+  return found?.id ?? units[0]?.id ?? null
+}

@@ -1,0 +1,105 @@
+import * as z from 'zod/mini'
+import type { ErrorAnswer } from '#shared/contracts/errors.ts'
+import { parseJson } from '../disk/document.ts'
+import { respondError, respondJson } from '../answers.ts'
+import { readAll } from '../read-all.ts'
+
+/** What a handler of the host's own endpoints says. */
+export type LocalResult<Answer> =
+  | { readonly kind: 'answer'; readonly body: Answer; readonly headers?: Readonly<Record<string, string>> }
+  | { readonly kind: 'refusal'; readonly status: number; readonly errors: ErrorAnswer['errors'] }
+
+/** One endpoint of the host, ready to be asked. */
+export interface LocalRoute {
+  readonly method: string
+  /** null = the path is another endpoint's. */
+  match(pathname: string): Readonly<Record<string, string>> | null
+  handle(request: Request, params: Readonly<Record<string, string>>): Promise<Response>
+}
+
+interface Shape<Answer> {
+  readonly method: string
+  readonly path: string
+  readonly answer: z.ZodMiniType<Answer>
+}
+
+/** @param answer what the endpoint says when it is asked */
+export function readRoute<Answer>(endpoint: Shape<Answer>, answer: () => Promise<LocalResult<Answer>>): LocalRoute {
+  return { method: endpoint.method, match: matcherOf(endpoint.path), handle: async () => toResponse(await answer()) }
+}
+
+interface WriteInput<Params, Query, Body> {
+  readonly params: Params
+  readonly query: Query
+  readonly body: Body
+  readonly idempotencyKey: string | null
+}
+
+interface WriteShape<Params, Query, Body, Answer> extends Shape<Answer> {
+  readonly params: z.ZodMiniType<Params>
+  readonly query: z.ZodMiniType<Query>
+  readonly body: z.ZodMiniType<Body>
+}
+
+/** An endpoint with a body: parsed by the contract before `handler` sees it. */
+export function writeRoute<Params, Query, Body, Answer>(
+  endpoint: WriteShape<Params, Query, Body, Answer>,
+  handler: (input: WriteInput<Params, Query, Body>) => Promise<LocalResult<Answer>>,
+): LocalRoute {
+  return {
+    method: endpoint.method,
+    match: matcherOf(endpoint.path),
+    async handle(request, pathParams) {
+      // A form of another page can send anything but this without asking first.
+      if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) {
+        return respondError(415, 'UNSUPPORTED_MEDIA_TYPE', 'The body has to be JSON.')
+      }
+      const bytes = await readAll(request.body, MAX_BODY)
+      if (bytes === null) return respondError(413, 'PAYLOAD_TOO_LARGE', 'The body is too large.')
+      const params = z.safeParse(endpoint.params, pathParams)
+      const query = z.safeParse(endpoint.query, Object.fromEntries(new URL(request.url).searchParams))
+      const body = z.safeParse(endpoint.body, parseJson(bytes.toString('utf8')))
+      if (!params.success) return respondError(404, 'NOT_FOUND', 'There is no such address.')
+      if (!query.success) return malformed(query.error)
+      if (!body.success) return malformed(body.error)
+      const idempotencyKey = request.headers.get('idempotency-key')
+      return toResponse(await handler({ params: params.data, query: query.data, body: body.data, idempotencyKey }))
+    },
+  }
+}
+
+/** Bytes; larger than any configuration. */
+const MAX_BODY = 1_000_000
+
+function malformed(error: z.core.$ZodError): Response {
+  const errors = error.issues.map((issue) => ({
+    field: issue.path.length === 0 ? null : issue.path.join('.'),
+    code: 'INVALID_VALUE',
+    message: issue.message,
+  }))
+  return respondJson(400, { errors })
+}
+
+function toResponse<Answer>(result: LocalResult<Answer>): Response {
+  if (result.kind === 'refusal') return respondJson(result.status, { errors: result.errors })
+  return respondJson(200, result.body, result.headers)
+}
+
+/** `/a/:b` → what stands for `b`. */
+function matcherOf(path: string): LocalRoute['match'] {
+  const pattern = new RegExp(`^${path.replaceAll(/:([a-z_]+)/g, '(?<$1>[^/]+)')}$`)
+  return (pathname) => {
+    const found = pattern.exec(pathname)
+    if (found === null) return null
+    const pairs = Object.entries(found.groups ?? {}).map(([name, value]) => [name, decoded(value)] as const)
+    return Object.fromEntries(pairs)
+  }
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,152 @@
+import {
+  endVisit,
+  enterStaffMode,
+  getKioskState,
+  getStaffReport,
+  KIOSK_PATH,
+  pairKiosk,
+  runStaffCommand,
+  saveVisit,
+} from '#shared/contracts/kiosk/host.contract.ts'
+import { createProspectConfiguration } from '#shared/contracts/http/prospects.contract.ts'
+import type { ErrorCode } from '#shared/contracts/errors.ts'
+import type { DeviceReportOnWire } from '#shared/contracts/entities/device.schema.ts'
+import { respondError } from '../answers.ts'
+import { pair } from '../device/pairing.ts'
+import type { Limits, Shell } from '../host.types.ts'
+import { kioskState, type StateParts } from './kiosk-state.ts'
+import { type LocalResult, type LocalRoute, readRoute, writeRoute } from './local-route.ts'
+import type { Staff } from './staff.ts'
+
+export interface LocalParts extends StateParts {
+  readonly staff: Staff
+  readonly shell: Shell
+  readonly limits: Limits
+  readonly report: () => Promise<DeviceReportOnWire>
+}
+
+/** Answers what lies below `KIOSK_PATH`. */
+export function createLocalRoutes(parts: LocalParts): (request: Request, url: URL) => Promise<Response> {
+  const routes: readonly LocalRoute[] = [
+    readRoute(getKioskState, async () => answer(await kioskState(parts))),
+    pairingRoute(parts),
+    endVisitRoute(parts),
+    saveVisitRoute(parts),
+    writeRoute(enterStaffMode, async ({ body }) => answer(await parts.staff.enter(body.pin))),
+    staffReportRoute(parts),
+    staffCommandRoute(parts),
+  ]
+  return async (request, url) => {
+    const fitting = routes.flatMap((route) => {
+      const params = route.match(url.pathname)
+      return params === null ? [] : [{ route, params }]
+    })
+    const found = fitting.find(({ route }) => route.method === request.method)
+    if (found !== undefined) return found.route.handle(request, found.params)
+    return fitting.length > 0
+      ? respondError(405, 'METHOD_NOT_ALLOWED', 'This address takes another method.')
+      : respondError(404, 'NOT_FOUND', `There is nothing below ${KIOSK_PATH} at this address.`)
+  }
+}
+
+function pairingRoute({ identity, portal, programVersion, limits, loop }: LocalParts): LocalRoute {
+  const parts = { identity, portal, programVersion, limitMs: limits.pageCallMs }
+  return writeRoute(pairKiosk, async ({ body }) => {
+    const outcome = await pair(parts, body.portal_url, body.code)
+    if (outcome === 'paired') void loop.turn()
+    return answer({ outcome })
+  })
+}
+
+function endVisitRoute({ shell, staff }: LocalParts): LocalRoute {
+  return writeRoute(endVisit, async () => {
+    staff.leave()
+    await shell.clearBrowserData()
+    // The browser itself empties what no script reaches.
+    return { kind: 'answer', body: {}, headers: { 'Clear-Site-Data': '"cache", "cookies", "storage"' } }
+  })
+}
+
+function saveVisitRoute({ outbox, portalOrigin, limits }: LocalParts): LocalRoute {
+  return writeRoute(saveVisit, async ({ params, query, body, idempotencyKey }) => {
+    const portal = portalOrigin()
+    if (portal === null) return refusal(503, 'INTERNAL_ERROR', 'This kiosk has no portal yet.')
+    const path = createProspectConfiguration.path.replace(':unit_id', encodeURIComponent(params.unit_id))
+    const words = queryOf(query)
+    const entry = {
+      kind: 'visit',
+      portal,
+      path: words === '' ? path : `${path}?${words}`,
+      body: JSON.stringify(body),
+    } as const
+    const outcome = await outbox.post(entry, idempotencyKey, limits.saveMs)
+    switch (outcome.kind) {
+      case 'delivered':
+        return outcome.saved === null
+          ? answer({ outcome: 'waiting' })
+          : answer({ outcome: 'saved', saved: outcome.saved })
+      case 'waiting':
+        return answer({ outcome: 'waiting' })
+      case 'refused':
+        return { kind: 'refusal', status: outcome.status, errors: outcome.errors }
+      case 'lost':
+        return refusal(503, 'INTERNAL_ERROR', 'It could neither be sent nor kept.')
+    }
+  })
+}
+
+function staffReportRoute({ staff, identity, shell, portalOrigin, report }: LocalParts): LocalRoute {
+  return writeRoute(getStaffReport, async ({ body }) => {
+    if (!staff.isStaff(body.token)) return notStaff()
+    const { program_version, synchronised_at, cache_bytes, free_bytes, outbox_length, outbox_refused, errors } =
+      await report()
+    return answer({
+      device_name: identity.token() === null ? null : (identity.facts()?.name ?? null),
+      portal_url: portalOrigin(),
+      program_version,
+      synchronised_at,
+      cache_bytes,
+      free_bytes,
+      outbox_length,
+      outbox_refused,
+      errors,
+      commands: [...new Set(['synchronise' as const, ...shell.commands])],
+    })
+  })
+}
+
+function staffCommandRoute({ staff, shell, loop, outbox }: LocalParts): LocalRoute {
+  return writeRoute(runStaffCommand, async ({ body: { token, command } }) => {
+    if (!staff.isStaff(token)) return notStaff()
+    if (command === 'synchronise') {
+      loop.synchronise()
+      outbox.wake()
+      return answer({})
+    }
+    if (!shell.commands.includes(command)) {
+      return refusal(422, 'INVALID_VALUE', 'This program cannot do that where it runs.', 'command')
+    }
+    // After the page has its answer.
+    setTimeout(() => (command === 'restart' ? shell.restart() : shell.leave()), 200)
+    return answer({})
+  })
+}
+
+/** A query as an address spells it; '' = there is none. */
+function queryOf(query: Readonly<Record<string, string | undefined>>): string {
+  const words = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) words.set(name, value)
+  return words.toString()
+}
+
+function answer<const Answer>(body: Answer): { readonly kind: 'answer'; readonly body: Answer } {
+  return { kind: 'answer', body }
+}
+
+function refusal(status: number, code: ErrorCode, message: string, field: string | null = null): LocalResult<never> {
+  return { kind: 'refusal', status, errors: [{ field, code, message }] }
+}
+
+function notStaff(): LocalResult<never> {
+  return refusal(401, 'UNAUTHORIZED', 'The staff mode is not open.')
+}

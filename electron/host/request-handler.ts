@@ -1,0 +1,84 @@
+import * as z from 'zod/mini'
+import { isPagePath } from '#shared/contracts/http/page-paths.ts'
+import { createTrackingEvent } from '#shared/contracts/http/tracking.contract.ts'
+import { KIOSK_PATH } from '#shared/contracts/kiosk/host.contract.ts'
+import { respond, respondError } from './answers.ts'
+import type { FaultLog } from './faults.ts'
+import { answerStoredFile } from './files/stored-files.ts'
+import type { ContentStore } from './files/content-store.ts'
+import { writeRoute } from './local/local-route.ts'
+import { isOwnPage, originOf } from './local/own-page.ts'
+import type { Outbox } from './outbox/outbox.ts'
+import type { Site } from './pages/site.ts'
+import type { PortalClient } from './portal/portal-client.ts'
+import type { KeptAnswers } from './synchronising/kept-answers.ts'
+
+interface Parts {
+  /** Origin of the pages. */
+  readonly origin: string
+  readonly site: Site
+  readonly storedFiles: { readonly files: ContentStore; readonly portal: PortalClient }
+  readonly keptAnswers: KeptAnswers
+  readonly outbox: Outbox
+  /** Origin of the portal; null = none is known. */
+  readonly portalOrigin: () => string | null
+  readonly local: (request: Request, url: URL) => Promise<Response>
+  readonly faults: FaultLog
+}
+
+/** The one door: everything that the page asks for comes through here. The function it answers never rejects. */
+export function createRequestHandler(parts: Parts): (request: Request) => Promise<Response> {
+  const tracking = trackingRoute(parts)
+  return async (request) => {
+    try {
+      const url = new URL(request.url)
+      // By another name this machine may be reached by somebody else's page.
+      if (originOf(url) !== parts.origin) return respondError(403, 'FORBIDDEN', 'Nobody else is answered.')
+      if (url.pathname === KIOSK_PATH || url.pathname.startsWith(`${KIOSK_PATH}/`)) {
+        if (!isOwnPage(request, parts.origin))
+          return respondError(403, 'FORBIDDEN', 'Only the kiosk’s own page may ask.')
+        return await parts.local(request, url)
+      }
+      if (request.method === 'GET' || request.method === 'HEAD') return await read(parts, request, url)
+      if (!isOwnPage(request, parts.origin)) return respondError(403, 'FORBIDDEN', 'Only the kiosk’s own page may ask.')
+      if (request.method === 'POST' && url.pathname === createTrackingEvent.path)
+        return await tracking.handle(request, {})
+      // What else is written on a portal belongs to people with an account, and a kiosk has none.
+      return respondError(405, 'METHOD_NOT_ALLOWED', 'A kiosk only reads here.')
+    } catch {
+      parts.faults.note('REQUEST_BROKE_OFF')
+      return respondError(500, 'INTERNAL_ERROR', 'The kiosk could not answer.')
+    }
+  }
+}
+
+/** Until the host has read what is on its disk. */
+export function whileStarting(): Response {
+  return respond(503, null, { 'Retry-After': '1', 'Cache-Control': 'no-store' })
+}
+
+async function read({ site, storedFiles, keptAnswers }: Parts, request: Request, url: URL): Promise<Response> {
+  const { pathname } = url
+  if (pathname.startsWith('/files/')) return answerStoredFile(pathname.slice('/files/'.length), request, storedFiles)
+  if (pathname.startsWith('/assets/') || isPagePath(pathname)) {
+    const file = await site.file(pathname)
+    if (file !== null) return file
+    // Pages have no extension; what has one and is not there is a file that is missing.
+    const isPage = isPagePath(pathname) && !/\.(js|json|css|map|webmanifest|html)$/.test(pathname)
+    return isPage ? site.page() : respondError(404, 'NOT_FOUND', 'There is no such file.')
+  }
+  // What opens something of one person stays between the portal and that person's own devices.
+  if (pathname.includes('/prospect_configurations')) return respondError(404, 'NOT_FOUND', 'Not on a kiosk.')
+  return keptAnswers.answer(pathname + url.search, request)
+}
+
+function trackingRoute({ outbox, portalOrigin }: Parts) {
+  return writeRoute(createTrackingEvent, async ({ body, idempotencyKey }) => {
+    const portal = portalOrigin()
+    const path = createTrackingEvent.path
+    // Counted when the network is back; whoever has touched something does not wait for it.
+    if (portal !== null)
+      await outbox.post({ kind: 'event', portal, path, body: JSON.stringify(body) }, idempotencyKey, 0)
+    return { kind: 'answer', body: z.parse(createTrackingEvent.answer, {}) }
+  })
+}

@@ -1,0 +1,39 @@
+import type * as z from 'zod/mini'
+import { DEFAULT_DEVICE_SETTINGS, type DeviceSettingsOnWire } from '#shared/contracts/entities/device.schema.ts'
+import { getDeviceSettings } from '#shared/contracts/http/devices.contract.ts'
+import type { Document } from '../disk/document.ts'
+import type { LocalSettings } from './local-settings.ts'
+
+/** As the portal sends them. */
+export const FetchedSettingsSchema = getDeviceSettings.answer
+export type FetchedSettings = z.infer<typeof FetchedSettingsSchema>
+
+/** What holds on this device: its own file first, then the portal, then the defaults. */
+export interface DeviceSettings {
+  current(): DeviceSettingsOnWire
+  staffPinHash(): string | null
+  /** That of the portal's settings; null = none have come yet. */
+  revision(): number | null
+  /** Takes over what the portal says, for the next start too. */
+  accept(fetched: FetchedSettings): Promise<void>
+}
+
+/** @param kept where the portal's settings lie between two starts */
+export async function openDeviceSettings(
+  local: LocalSettings,
+  kept: Document<FetchedSettings>,
+): Promise<DeviceSettings> {
+  let fetched = await kept.read()
+  const ownFields = Object.fromEntries(
+    Object.entries(local).filter(([name]) => Object.hasOwn(DEFAULT_DEVICE_SETTINGS, name)),
+  )
+  return {
+    current: () => ({ ...DEFAULT_DEVICE_SETTINGS, ...fetched?.settings, ...ownFields }),
+    staffPinHash: () => (local.staff_pin_hash === undefined ? (fetched?.staff_pin_hash ?? null) : local.staff_pin_hash),
+    revision: () => fetched?.revision ?? null,
+    async accept(next) {
+      fetched = next
+      await kept.write(next)
+    },
+  }
+}

@@ -1,0 +1,93 @@
+import { respond, respondError } from '../answers.ts'
+import { type ContentStore, sha256 } from '../files/content-store.ts'
+import type { PortalAnswer, PortalClient } from '../portal/portal-client.ts'
+import { keyOfCall } from './call-key.ts'
+import type { Generation, Generations, KeptAnswer } from './generation.ts'
+
+/** GETs of the API as the page asks for them. */
+export interface KeptAnswers {
+  /** @param call path and query */
+  answer(call: string, request: Request): Promise<Response>
+}
+
+interface Parts {
+  readonly generations: Generations
+  readonly answers: ContentStore
+  readonly portal: PortalClient
+  /** ms that a call of the portal may take while the page waits. */
+  readonly pageCallMs: number
+  /** ms until the same call is looked at again behind the page. */
+  readonly revalidateMs: number
+  /** ms since epoch. */
+  readonly now: () => number
+  /** The portal says something else than what is kept: time to synchronise. */
+  readonly onNews: () => void
+}
+
+/** Headers of the portal's answers that a page gets; the rest is between portal and host. */
+const PASSED_ON = ['content-type', 'content-language', 'etag', 'retry-after', 'x-total-count', 'content-disposition']
+
+export function createKeptAnswers(parts: Parts): KeptAnswers {
+  const { generations, answers, portal, pageCallMs, revalidateMs, now, onNews } = parts
+  const lookedAt = new Map<string, number>()
+  let index: { of: Generation | null; byKey: ReadonlyMap<string, KeptAnswer> } = { of: null, byKey: new Map() }
+
+  const keptOf = (call: string): KeptAnswer | null => {
+    const current = generations.current()
+    if (index.of !== current) {
+      index = { of: current, byKey: new Map((current?.answers ?? []).map((kept) => [keyOfCall(kept.call), kept])) }
+      lookedAt.clear()
+    }
+    return index.byKey.get(keyOfCall(call)) ?? null
+  }
+  const lookAgain = async (kept: KeptAnswer) => {
+    const last = lookedAt.get(kept.call) ?? Number.NEGATIVE_INFINITY
+    if (now() - last < revalidateMs) return
+    lookedAt.set(kept.call, now())
+    const headers = { Accept: 'application/json', ...(kept.etag === null ? {} : { 'If-None-Match': kept.etag }) }
+    const outcome = await portal.ask(kept.call, { headers })
+    if (outcome.kind === 'silence' || outcome.status !== 200) return
+    if (sha256(outcome.body) !== kept.sha256) onNews()
+  }
+  const fromPortal = async (call: string, request: Request) => {
+    const headers: Record<string, string> = {}
+    for (const name of ['accept', 'accept-language', 'if-none-match']) {
+      const value = request.headers.get(name)
+      if (value !== null) headers[name] = value
+    }
+    const outcome = await portal.ask(call, { headers, limitMs: pageCallMs, signal: request.signal })
+    return outcome.kind === 'silence' ? unreachable() : passOn(outcome)
+  }
+  return {
+    async answer(call, request) {
+      const kept = keptOf(call)
+      if (kept === null) return fromPortal(call, request)
+      const body = await answers.read(kept.sha256)
+      if (body === null) {
+        // Its file has broken: whatever the portal says now is right, and the next synchronisation repairs the rest.
+        onNews()
+        return fromPortal(call, request)
+      }
+      void lookAgain(kept)
+      return respond(kept.status, new Uint8Array(body), {
+        'Content-Type': kept.content_type,
+        'Cache-Control': 'no-store',
+        ...(kept.etag === null ? {} : { ETag: kept.etag }),
+      })
+    },
+  }
+}
+
+/** The portal's own words to the page, without what could be kept or set in the browser. */
+export function passOn({ status, headers, body }: PortalAnswer): Response {
+  const kept = PASSED_ON.flatMap((name) => {
+    const value = headers.get(name)
+    return value === null ? [] : [[name, value] as const]
+  })
+  const content = status === 204 || status === 304 ? null : new Uint8Array(body)
+  return respond(status, content, { ...Object.fromEntries(kept), 'Cache-Control': 'no-store' })
+}
+
+export function unreachable(): Response {
+  return respondError(504, 'INTERNAL_ERROR', 'The portal cannot be reached.')
+}

@@ -1,0 +1,273 @@
+import { DeviceManifestSchema, type DeviceManifestOnWire } from '#shared/contracts/entities/device.schema.ts'
+import { getDeviceManifest } from '#shared/contracts/http/devices.contract.ts'
+import type { FaultLog } from '../faults.ts'
+import type { ContentStore } from '../files/content-store.ts'
+import type { Limits } from '../host.types.ts'
+import type { PortalClient } from '../portal/portal-client.ts'
+import { forEachOf, tryAgain } from './back-off.ts'
+import { askTwice, type Belief, type BelievedAnswer, parseAnswer } from './believed.ts'
+import { keyOfCall } from './call-key.ts'
+import type { Generation, Generations, KeptAnswer } from './generation.ts'
+
+/**
+ * `current`: nothing newer. `updated`: the newest is shown from now on. `nothing`: the portal has no project for this
+ * device. `refused`: the device's token no longer holds. `failed`: what was complete before stays.
+ */
+export type SyncOutcome = 'current' | 'updated' | 'nothing' | 'refused' | 'failed'
+
+/** Brings all that a project needs to the disk, and only then shows it. */
+export interface Synchroniser {
+  /**
+   * One at a time: who asks while one is under way gets that one's outcome.
+   * @param isThorough every file on the disk is read and checked too
+   */
+  synchronise(isThorough?: boolean): Promise<SyncOutcome>
+  /** 0..1; null = none is under way. */
+  progress(): number | null
+  /** Whether a file belongs to what is shown, or will be next. */
+  isNeeded(fileName: string): boolean
+  stop(): Promise<void>
+}
+
+interface Parts {
+  readonly portal: PortalClient
+  /** Origin of the portal. */
+  readonly origin: () => string | null
+  readonly files: ContentStore
+  readonly answers: ContentStore
+  readonly generations: Generations
+  /** Headers that open what is the device's alone; null = it is not paired. */
+  readonly credentials: () => Readonly<Record<string, string>> | null
+  readonly limits: Limits
+  readonly faults: FaultLog
+  /** ms since epoch. */
+  readonly now: () => number
+}
+
+type Manifest =
+  | { readonly kind: 'manifest'; readonly manifest: DeviceManifestOnWire; readonly sha256: string }
+  | { readonly kind: 'none'; readonly outcome: SyncOutcome }
+
+const NONE: ReadonlySet<string> = new Set()
+
+export function createSynchroniser(parts: Parts): Synchroniser {
+  const { generations } = parts
+  let running: Promise<SyncOutcome> | null = null
+  let run: SyncRun | null = null
+  let shown: { of: Generation | null; names: ReadonlySet<string> } = { of: null, names: NONE }
+  const stopping = new AbortController()
+
+  const namesShown = () => {
+    const current = generations.current()
+    if (shown.of !== current) shown = { of: current, names: fileNamesOf(current?.manifest) }
+    return shown.names
+  }
+  const begin = async (isThorough: boolean): Promise<SyncOutcome> => {
+    run = new SyncRun(parts, stopping.signal)
+    try {
+      return await run.execute(isThorough)
+    } catch {
+      parts.faults.note('SYNC_BROKE_OFF')
+      return 'failed'
+    } finally {
+      run = null
+      running = null
+    }
+  }
+  return {
+    synchronise(isThorough = false) {
+      running ??= stopping.signal.aborted ? Promise.resolve('failed') : begin(isThorough)
+      return running
+    },
+    progress: () => run?.progress() ?? null,
+    isNeeded: (name) => namesShown().has(name) || (run?.names.has(name) ?? false),
+    async stop() {
+      stopping.abort()
+      await running
+    },
+  }
+}
+
+/** What an answer of the API counts beside the bytes of files, in the progress that is shown. */
+const BYTES_OF_A_CALL = 50_000
+
+/** One synchronisation. */
+class SyncRun {
+  /** Files of the manifest under way. */
+  names: ReadonlySet<string> = NONE
+  #done = 0
+  #whole = 1
+  readonly #parts: Parts
+  readonly #signal: AbortSignal
+
+  constructor(parts: Parts, signal: AbortSignal) {
+    this.#parts = parts
+    this.#signal = signal
+  }
+
+  progress(): number {
+    return Math.min(1, this.#done / this.#whole)
+  }
+
+  async execute(isThorough: boolean): Promise<SyncOutcome> {
+    const { generations, answers, faults, now, origin } = this.#parts
+    const found = await this.#manifest()
+    if (found.kind === 'none') return found.outcome
+    const { manifest, sha256 } = found
+    const current = this.#comparable()
+    const isSame = current?.manifest_sha256 === sha256
+    this.names = fileNamesOf(manifest)
+    this.#whole = Math.max(1, sum(manifest.files.map(({ bytes }) => bytes)) + manifest.calls.length * BYTES_OF_A_CALL)
+    const kept = await this.#answersOf(manifest, current)
+    if (kept === null) return this.#failed('SYNC_ANSWERS_MISSING')
+    if (!(await this.#filesOf(manifest, isThorough))) return this.#failed('SYNC_FILES_MISSING')
+    const portal = origin()
+    if (portal === null || this.#signal.aborted) return 'failed'
+    if (isSame && current !== null && haveSameAnswers(current.answers, kept)) {
+      await generations.confirm()
+      return 'current'
+    }
+    const completed_at = new Date(now()).toISOString()
+    const outcome = await generations.replace({
+      portal,
+      manifest,
+      manifest_sha256: sha256,
+      answers: kept,
+      completed_at,
+    })
+    if (outcome !== 'kept') {
+      faults.note(outcome === 'full' ? 'DISK_FULL' : 'SYNC_NOT_WRITTEN')
+      return 'failed'
+    }
+    await answers.retain(generations.answerNames())
+    return 'updated'
+  }
+
+  async #manifest(): Promise<Manifest> {
+    const headers = this.#parts.credentials()
+    if (headers === null) return { kind: 'none', outcome: 'refused' }
+    const current = this.#comparable()
+    const known = current === null ? null : { sha256: current.manifest_sha256, etag: null }
+    const belief = await this.#ask(getDeviceManifest.path, headers, known)
+    if (belief === null) return { kind: 'none', outcome: this.#failed('SYNC_NO_MANIFEST') }
+    if (belief.kind === 'unchanged' && current !== null) {
+      return { kind: 'manifest', manifest: current.manifest, sha256: current.manifest_sha256 }
+    }
+    if (belief.kind === 'refused') {
+      return { kind: 'none', outcome: belief.status === 401 ? 'refused' : this.#failed('SYNC_NO_MANIFEST') }
+    }
+    if (belief.kind !== 'believed') return { kind: 'none', outcome: this.#failed('SYNC_NO_MANIFEST') }
+    const { answer } = belief
+    if (answer.status === 404) return { kind: 'none', outcome: 'nothing' }
+    const manifest = parseAnswer(DeviceManifestSchema, answer.body)
+    if (manifest === null) return { kind: 'none', outcome: this.#failed('SYNC_MANIFEST_INVALID') }
+    return { kind: 'manifest', manifest, sha256: answer.sha256 }
+  }
+
+  /** null = one of them could not be had. */
+  async #answersOf(manifest: DeviceManifestOnWire, current: Generation | null): Promise<KeptAnswer[] | null> {
+    const before = new Map((current?.answers ?? []).map((kept) => [keyOfCall(kept.call), kept]))
+    const found = new Map<string, KeptAnswer>()
+    const isComplete = await forEachOf(manifest.calls, this.#parts.limits.parallel, async (call) => {
+      const kept = await this.#answerOf(call, before.get(keyOfCall(call)) ?? null)
+      if (kept === null) return false
+      found.set(call, kept)
+      this.#done += BYTES_OF_A_CALL
+      return true
+    })
+    return isComplete ? manifest.calls.map((call) => found.get(call)).filter((kept) => kept !== undefined) : null
+  }
+
+  async #answerOf(call: string, before: KeptAnswer | null): Promise<KeptAnswer | null> {
+    const { answers } = this.#parts
+    // Read, not only looked for: what is on the disk has to be right before a "nothing new" is worth anything.
+    const known = before !== null && (await answers.read(before.sha256)) !== null ? before : null
+    const belief = await this.#ask(call, { Accept: 'application/json' }, known)
+    if (belief?.kind === 'unchanged' && known !== null) return { ...known, call }
+    if (belief?.kind !== 'believed') return null
+    const { answer } = belief
+    if ((await answers.keep(answer.sha256, answer.body)) !== 'kept') return null
+    return { call, status: answer.status, sha256: answer.sha256, content_type: answer.contentType, etag: answer.etag }
+  }
+
+  async #filesOf(manifest: DeviceManifestOnWire, isThorough: boolean): Promise<boolean> {
+    const { files, limits } = this.#parts
+    return forEachOf(manifest.files, limits.parallel, async ({ path, bytes }) => {
+      const name = fileNameOf(path)
+      const isThere = files.has(name) && (!isThorough || (await files.read(name)) !== null)
+      if (!isThere && !(await this.#fetchFile(path, name))) return false
+      this.#done += bytes
+      return true
+    })
+  }
+
+  async #fetchFile(path: string, name: string): Promise<boolean> {
+    const { portal, files, limits } = this.#parts
+    const signal = this.#signal
+    const kept = await tryAgain(
+      async () => {
+        const outcome = await portal.ask(path, { signal })
+        if (outcome.kind === 'silence' || outcome.status !== 200) return null
+        const stored = await files.keep(name, outcome.body)
+        // A full disk does not empty itself within seconds.
+        return stored === 'wrong' ? null : stored
+      },
+      limits,
+      signal,
+    )
+    return kept === 'kept'
+  }
+
+  /** null = nothing to believe after all tries. */
+  async #ask(
+    call: string,
+    headers: Readonly<Record<string, string>>,
+    known: { readonly sha256: string; readonly etag: string | null } | null,
+  ): Promise<Belief | null> {
+    const { portal, limits } = this.#parts
+    const signal = this.#signal
+    const seen = new Map<string, BelievedAnswer>()
+    const options = { headers, known, signal }
+    const attempt = async () => {
+      const sightings = seen.size
+      const belief = await askTwice(portal, call, options, seen)
+      if (belief.kind !== 'doubted') return belief
+      // The second look comes at once; only what went wrong waits.
+      const second = seen.size > sightings ? await askTwice(portal, call, options, seen) : belief
+      return second.kind === 'doubted' ? null : second
+    }
+    return tryAgain(attempt, limits, signal)
+  }
+
+  /** What is shown now, if it is from the same portal. */
+  #comparable(): Generation | null {
+    const current = this.#parts.generations.current()
+    return current !== null && current.portal === this.#parts.origin() ? current : null
+  }
+
+  #failed(code: string): SyncOutcome {
+    // Stopped on purpose, or without network: neither is a fault of the device.
+    if (!this.#signal.aborted && this.#parts.portal.isOnline) this.#parts.faults.note(code)
+    return 'failed'
+  }
+}
+
+/** `/files/abc.webp` → `abc.webp` */
+function fileNameOf(path: string): string {
+  return path.slice('/files/'.length)
+}
+
+function fileNamesOf(manifest: DeviceManifestOnWire | undefined): ReadonlySet<string> {
+  return new Set((manifest?.files ?? []).map(({ path }) => fileNameOf(path)))
+}
+
+function haveSameAnswers(before: readonly KeptAnswer[], after: readonly KeptAnswer[]): boolean {
+  return (
+    before.length === after.length &&
+    before.every((kept, place) => kept.call === after[place]?.call && kept.sha256 === after[place].sha256)
+  )
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
+}

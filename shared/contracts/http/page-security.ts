@@ -1,0 +1,52 @@
+/**
+ * What the product's own pages may load: nothing from elsewhere, no inline script, no plugins. The same wherever they
+ * come from, a portal or a kiosk's own host.
+ *
+ * @param more origins beside the pages' own: `pictures` come from there, `frames` may show them
+ */
+export function pagePolicy(more: {
+  readonly pictures?: readonly string[]
+  readonly frames?: readonly string[]
+}): string {
+  const { pictures = [], frames = [] } = more
+  return [
+    "default-src 'self'",
+    "script-src 'self'",
+    // Emotion writes its styles into style elements.
+    "style-src 'self' 'unsafe-inline'",
+    ["img-src 'self' data: blob:", ...pictures].join(' '),
+    "font-src 'self'",
+    "connect-src 'self'",
+    ...(frames.length > 0 ? [["frame-src 'self'", ...frames].join(' ')] : []),
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+    "require-trusted-types-for 'script'",
+  ].join('; ')
+}
+
+/**
+ * What a file from a project may do when somebody opens it by itself: show itself. Such files come from
+ * outside and lie on the portal's own origin, so none may run or fetch anything.
+ */
+const STORED_FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+
+/**
+ * The same for PDF documents, which browsers show in a viewer of their own: not all of them do for one in a sandbox, or
+ * one that may hold no object. Only the portal's own pages may show one inside of them (SHL-76).
+ */
+const PDF_POLICY = "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'self'"
+
+/** What a stored file may do, by its content type; see `STORED_FILE_POLICY`. */
+export function storedFilePolicy(contentType: string): string {
+  return contentType === 'application/pdf' ? PDF_POLICY : STORED_FILE_POLICY
+}
+
+/** Headers of every answer beside the policy, as pairs. */
+export const COMMON_SECURITY_HEADERS: readonly (readonly [string, string])[] = [
+  ['X-Content-Type-Options', 'nosniff'],
+  ['Referrer-Policy', 'no-referrer'],
+  ['Cross-Origin-Opener-Policy', 'same-origin'],
+  ['Cross-Origin-Resource-Policy', 'same-origin'],
+]
