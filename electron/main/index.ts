@@ -1,0 +1,103 @@
+import { join } from 'node:path'
+import {
+  app,
+  BrowserWindow,
+  clipboard,
+  Menu,
+  powerMonitor,
+  powerSaveBlocker,
+  protocol,
+  safeStorage,
+  session,
+} from 'electron'
+import { createHost } from '../host/host.ts'
+import { createLog } from './log/log-file.ts'
+import { PAGE_PARTITION } from './policy/window-options.ts'
+import { type ElectronParts, prepare, type ProgramOptions, start } from './program.ts'
+import { type ProgramSettings, readProgramSettings } from './program-settings.ts'
+import { createInstallers } from './updates/installers.ts'
+import { createUpdates, type Updates } from './updates/updates.ts'
+
+/** The kiosk program: hands Electron to what decides, and nothing more. */
+const electron: ElectronParts = {
+  app,
+  protocol,
+  safeStorage,
+  pageSession: () => session.fromPartition(PAGE_PARTITION),
+  makeWindow: (options) => new BrowserWindow(options),
+  removeMenu: () => Menu.setApplicationMenu(null),
+  clearClipboard: () => clipboard.clear(),
+  keepAwake: () => void powerSaveBlocker.start('prevent-display-sleep'),
+  secondsIdle: () => powerMonitor.getSystemIdleTime(),
+  isSecretStoreWeak: () => process.platform === 'linux' && safeStorage.getSelectedStorageBackend() === 'basic_text',
+}
+
+const appImage = process.env['APPIMAGE'] ?? null
+// Only where nothing is locked anyway: a packaged program takes no orders from its environment.
+const chosenFolder = app.isPackaged ? undefined : process.env['KIOSK_DATA_DIR']
+if (chosenFolder !== undefined) app.setPath('userData', chosenFolder)
+const dataFolder = app.getPath('userData')
+const log = createLog({ folder: join(dataFolder, 'logs'), now: () => new Date() })
+
+function relaunch(): void {
+  // An AppImage is mounted anew at every start; its own path is that of the file, not of the mounted program.
+  app.relaunch(appImage === null ? {} : { execPath: appImage, args: [] })
+  app.exit(0)
+}
+
+function settingsOfProgram(): ProgramSettings {
+  const settings = readProgramSettings(dataFolder)
+  const wantsWindow = !app.isPackaged && process.argv.includes('--window')
+  return wantsWindow ? { ...settings, window: 'window' } : settings
+}
+
+function updatesFor(source: string | null): Updates {
+  const installers = createInstallers({ folder: join(dataFolder, 'installers'), appImage, relaunch })
+  return createUpdates({
+    folder: dataFolder,
+    version: app.getVersion(),
+    installers,
+    log,
+    // Without a package there is nothing that could be replaced.
+    source: app.isPackaged ? source : null,
+    moment: () => ({ hour: new Date().getHours(), secondsIdle: electron.secondsIdle() }),
+    ownInstaller: () => appImage,
+    async updater() {
+      const { autoUpdater } = await import('electron-updater')
+      autoUpdater.autoDownload = false
+      autoUpdater.autoInstallOnAppQuit = false
+      autoUpdater.allowDowngrade = false
+      return autoUpdater
+    },
+  })
+}
+
+async function main(): Promise<void> {
+  const settings = settingsOfProgram()
+  const options: ProgramOptions = {
+    electron,
+    settings,
+    dataFolder,
+    rendererFolder: join(import.meta.dirname, '../renderer'),
+    createHost,
+    updates: updatesFor(settings.updates),
+    log,
+    words: process.argv.slice(1),
+    now: () => Date.now(),
+    after(ms, what) {
+      const timer = setTimeout(what, ms)
+      return () => clearTimeout(timer)
+    },
+    every: (ms, what) => void setInterval(what, ms),
+    relaunch,
+  }
+  // Electron would show the visitor a box with the error in it.
+  process.on('uncaughtException', (error) => log.note('UNCAUGHT', error.stack ?? error.message))
+  process.on('unhandledRejection', (reason) => log.note('UNHANDLED', String(reason)))
+  if (!prepare(options)) return app.exit(0)
+  await app.whenReady()
+  const running = await start(options)
+  process.on('SIGTERM', () => void running.stop().finally(() => app.exit(0)))
+}
+
+await main()

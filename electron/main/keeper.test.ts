@@ -1,0 +1,208 @@
+import { describe, expect, it } from 'vitest'
+import { createKeeper, LOOK_SECONDS, tellFaults } from './keeper.ts'
+import { REST_MS } from './policy/recovery.ts'
+import type { WindowMode } from './policy/window-options.ts'
+import { FakeApp, FakeEvent, fakeLog, FakeWindow } from './testing/fake-electron.ts'
+
+/** A keeper with a clock that the test moves. */
+function kept({ mode = 'kiosk' as WindowMode, idle = 0 } = {}) {
+  let now = 1_000_000
+  let timers: { at: number; what: () => void }[] = []
+  const windows: FakeWindow[] = []
+  const relaunches: number[] = []
+  const done: string[] = []
+  const app = new FakeApp()
+  const log = fakeLog()
+  const keeper = createKeeper({
+    mode,
+    log,
+    makeWindow(options) {
+      const window = new FakeWindow(options)
+      windows.push(window)
+      return window
+    },
+    now: () => now,
+    after(ms, what) {
+      const timer = { at: now + ms, what }
+      timers.push(timer)
+      return () => (timers = timers.filter((one) => one !== timer))
+    },
+    relaunches: { read: () => relaunches, add: (time) => void relaunches.push(time) },
+    relaunch: () => void done.push('relaunch'),
+    secondsIdle: () => idle,
+    idle: () => ({ idleSeconds: 90, countdownSeconds: 15 }),
+    endVisit: () => Promise.resolve(void done.push('visit ended')),
+  })
+  tellFaults(app, keeper, log)
+  function pass(ms: number): void {
+    const until = now + ms
+    for (;;) {
+      const next = timers.toSorted((one, other) => one.at - other.at)[0]
+      if (!next || next.at > until) break
+      timers = timers.filter((one) => one !== next)
+      now = next.at
+      next.what()
+    }
+    now = until
+  }
+  const crash = (reason = 'crashed') => app.emit('render-process-gone', new FakeEvent(), {}, { reason })
+  const last = () => {
+    const window = windows.at(-1)
+    if (!window) throw new Error('no window')
+    return window
+  }
+  return { keeper, windows, relaunches, done, app, log, pass, crash, last }
+}
+
+describe('decision 36: the window stays', () => {
+  it('opens one full-screen window at the start page, shown once it is painted', () => {
+    const { keeper, windows, last } = kept()
+    keeper.open()
+    expect(windows).toHaveLength(1)
+    expect(last().loaded).toEqual(['app://kiosk/'])
+    expect(last().options).toMatchObject({ kiosk: true, fullscreen: true, frame: false, closable: false, show: false })
+    expect(last().isShown).toBe(false)
+    last().emit('ready-to-show')
+    expect(last().isShown).toBe(true)
+  })
+
+  it('gives the page neither Node nor a preload script nor tools', () => {
+    const { keeper, last } = kept({ mode: 'window' })
+    keeper.open()
+    const { webPreferences } = last().options
+    expect(webPreferences).toMatchObject({
+      ...{ sandbox: true, contextIsolation: true, nodeIntegration: false, nodeIntegrationInWorker: false },
+      ...{ nodeIntegrationInSubFrames: false, webSecurity: true, allowRunningInsecureContent: false },
+      ...{ experimentalFeatures: false, webviewTag: false, navigateOnDragDrop: false, plugins: false, devTools: false },
+    })
+    expect(webPreferences).not.toHaveProperty('preload')
+    expect(webPreferences).not.toHaveProperty('enableBlinkFeatures')
+    // Without `persist:` a session never reaches the disk.
+    expect(webPreferences?.partition).toBe('kiosk')
+  })
+
+  it('goes back to full screen, and shows no menu of the system', () => {
+    const { keeper, last } = kept()
+    keeper.open()
+    last().emit('leave-full-screen')
+    expect(last().kioskOrders).toEqual([true])
+    const event = new FakeEvent()
+    last().emit('system-context-menu', event)
+    expect(event.defaultPrevented).toBe(true)
+  })
+
+  it('is made anew when its page has crashed, the new one before the old one goes', () => {
+    const { keeper, windows, crash, pass } = kept()
+    keeper.open()
+    crash()
+    pass(1_000)
+    expect(windows.map((window) => window.wasDestroyed)).toEqual([true, false])
+    expect(windows[1]?.loaded).toEqual(['app://kiosk/'])
+  })
+
+  it('mends several faults of one moment once', () => {
+    const { keeper, windows, crash, app, pass } = kept()
+    keeper.open()
+    crash('oom')
+    crash('oom')
+    app.emit('child-process-gone', new FakeEvent(), { type: 'GPU', reason: 'crashed' })
+    pass(1_000)
+    expect(windows).toHaveLength(2)
+  })
+
+  it('does nothing about a page that was closed on purpose', () => {
+    const { keeper, windows, crash, pass, log } = kept()
+    keeper.open()
+    crash('clean-exit')
+    pass(60_000)
+    expect(windows).toHaveLength(1)
+    expect(log.lines).toEqual(['RENDERER_GONE clean-exit'])
+  })
+
+  it('starts the program anew when windows do not help, and in the end shows the built-in page and tries again', () => {
+    const { keeper, crash, pass, done, relaunches, last } = kept()
+    keeper.open()
+    const crashes = (count: number) => {
+      for (let index = 0; index < count; index += 1) {
+        crash()
+        pass(25_000)
+      }
+    }
+    crashes(4)
+    expect(done).toEqual(['relaunch'])
+    crashes(2)
+    expect(relaunches).toHaveLength(3)
+    expect(keeper.isResting()).toBe(false)
+    crash()
+    pass(1_000)
+    expect(keeper.isResting()).toBe(true)
+    expect(last().loaded).toEqual(['app://kiosk/'])
+    pass(REST_MS)
+    expect(keeper.isResting()).toBe(false)
+    expect(last().wasDestroyed).toBe(false)
+  })
+
+  it('waits for a page that hangs for a moment, and not for one that does not come back', () => {
+    const { keeper, windows, pass, last } = kept()
+    keeper.open()
+    last().emit('unresponsive')
+    pass(9_000)
+    last().emit('responsive')
+    pass(60_000)
+    expect(windows).toHaveLength(1)
+    last().emit('unresponsive')
+    pass(11_000)
+    expect(windows).toHaveLength(2)
+  })
+
+  it('loads the start page again when it could not be loaded, but not when a load gave way to another', () => {
+    const { keeper, pass, last } = kept()
+    keeper.open()
+    const fail = (code: number, address: string, isMain: boolean) =>
+      last().webContents.emit('did-fail-load', new FakeEvent(), code, 'ERR', address, isMain)
+    fail(-3, 'app://kiosk/', true)
+    fail(-6, 'app://kiosk/form', false)
+    pass(60_000)
+    expect(last().loaded).toHaveLength(1)
+    fail(-2, 'app://kiosk/', true)
+    pass(60_000)
+    expect(last().loaded).toEqual(['app://kiosk/', 'app://kiosk/'])
+  })
+
+  it('KSK-18 comes home when the page behind the return button is not to be had', () => {
+    const { keeper, last, log } = kept()
+    keeper.open()
+    const address = 'https://www.lindenhof.example/?a=anna@example.com'
+    last().webContents.emit('did-fail-load', new FakeEvent(), -106, 'ERR_INTERNET_DISCONNECTED', address, true)
+    expect(last().loaded).toEqual(['app://kiosk/', 'app://kiosk/'])
+    expect(log.lines[0]).toContain('LOAD_FAILED -106')
+  })
+})
+
+describe('decision 35: the watchdog', () => {
+  it('loads a page anew that no longer asks for its state, and leaves one alone that does', () => {
+    const { keeper, pass, last } = kept()
+    keeper.open()
+    for (let look = 0; look < 30; look += 1) {
+      keeper.heard()
+      keeper.look()
+    }
+    expect(last().loaded).toHaveLength(1)
+    for (let look = 0; look < 60 / LOOK_SECONDS; look += 1) keeper.look()
+    expect(last().loaded).toHaveLength(1)
+    keeper.look()
+    pass(1_000)
+    expect(last().loaded).toHaveLength(2)
+  })
+
+  it('forgets the visit and comes home from the page behind the return button when nobody is there', async () => {
+    const { keeper, done, last } = kept({ idle: 105 })
+    keeper.open()
+    last().webContents.address = 'https://www.lindenhof.example/'
+    keeper.look()
+    await Promise.resolve().then(() => undefined)
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(done).toEqual(['visit ended'])
+    expect(last().loaded).toEqual(['app://kiosk/', 'app://kiosk/'])
+  })
+})

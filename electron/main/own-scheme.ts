@@ -1,0 +1,59 @@
+import { getKioskState } from '#shared/contracts/kiosk/host.contract.ts'
+import { builtInPage } from './built-in-page.ts'
+import type { Log } from './log/log-file.ts'
+import { inSandbox } from './policy/document-headers.ts'
+
+/** Ms that a document may take before the built-in page stands in for it. Parts of a page have their own patience. */
+const DOCUMENT_MS = 20_000
+
+interface OwnSchemeOptions {
+  readonly handleRequest: (request: Request) => Promise<Response>
+  /** Whether the program rests after too many faults: only the built-in page is shown. */
+  readonly isResting: () => boolean
+  readonly allowPrint: () => boolean
+  /** The page has asked for its state, so it is alive. */
+  readonly heard: () => void
+  readonly hostFailed: () => void
+  readonly log: Log
+  readonly documentMs?: number
+}
+
+/**
+ * What Electron is given to answer the program's own addresses with: the host's answers, documents among them in a
+ * sandbox, and the built-in page where the host has none. Never rejects.
+ */
+export function answerOwnScheme(options: OwnSchemeOptions): (request: Request) => Promise<Response> {
+  return async (request) => {
+    const isDocument = wantsDocument(request)
+    if (isDocument && options.isResting()) return builtInPage()
+    if (new URL(request.url).pathname === getKioskState.path) options.heard()
+    try {
+      const answer = await (isDocument ? inTime(options, request) : options.handleRequest(request))
+      if (isDocument && answer.status >= 500) return failed(options, true, `STATUS ${answer.status}`)
+      return inSandbox(answer, options.allowPrint())
+    } catch (error) {
+      return failed(options, isDocument, error instanceof Error ? error.message : 'UNKNOWN')
+    }
+  }
+}
+
+async function inTime({ handleRequest, documentMs = DOCUMENT_MS }: OwnSchemeOptions, request: Request) {
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => late.reject(new Error('TOO_LATE')), documentMs)
+  try {
+    return await Promise.race([handleRequest(request), late.promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function failed({ hostFailed, log }: OwnSchemeOptions, isDocument: boolean, reason: string): Response {
+  log.note('HOST_FAILED', reason)
+  hostFailed()
+  return isDocument ? builtInPage() : new Response(null, { status: 503 })
+}
+
+/** Chromium says what it wants in `accept`; what goes to the host's own calls is never a document. */
+function wantsDocument(request: Request): boolean {
+  return request.method === 'GET' && (request.headers.get('accept') ?? '').includes('text/html')
+}

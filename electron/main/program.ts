@@ -1,0 +1,206 @@
+import { join } from 'node:path'
+import type { App, CommandLine, Protocol } from 'electron'
+import * as z from 'zod/mini'
+import { DEFAULT_DEVICE_SETTINGS, type DeviceSettingsOnWire } from '#shared/contracts/entities/device.schema.ts'
+import { endVisit, getKioskState } from '#shared/contracts/kiosk/host.contract.ts'
+import type { Host, HostOptions } from '../host/host.types.ts'
+import type { FaultyApp, GuardedApp, KioskWindow, MakeWindow, On, PageSession } from './electron-types.ts'
+import { guardApp, guardSession } from './guard.ts'
+import { readJson, writeJson } from './json-file.ts'
+import { createKeeper, type Keeper, LOOK_SECONDS, tellFaults } from './keeper.ts'
+import type { Log } from './log/log-file.ts'
+import { answerOwnScheme } from './own-scheme.ts'
+import { OWN_ORIGIN, OWN_SCHEME } from './policy/addresses.ts'
+import { forbiddenSwitches } from './policy/command-line.ts'
+import { HEALTHY_AFTER_MS } from './policy/updates.ts'
+import { OWN_SCHEME_PRIVILEGES, TOUCH_SWITCHES } from './policy/window-options.ts'
+import type { ProgramSettings } from './program-settings.ts'
+import { createSecretBox, createShell, type SafeStorage } from './shell.ts'
+import type { Updates } from './updates/updates.ts'
+
+const HOUR_MS = 3_600_000
+/** More than decide anything are not kept. */
+const KEPT_RELAUNCHES = 10
+
+type Session = PageSession & { readonly protocol: Pick<Protocol, 'handle'> }
+
+/** As much of Electron as the program uses. */
+export interface ElectronParts {
+  readonly app: GuardedApp &
+    FaultyApp & { readonly on: On<{ 'second-instance': []; 'window-all-closed': [] }> } & Pick<
+      App,
+      'enableSandbox' | 'exit' | 'getVersion' | 'isPackaged' | 'requestSingleInstanceLock' | 'setLoginItemSettings'
+    > & { readonly commandLine: Pick<CommandLine, 'appendSwitch'> }
+  readonly protocol: Pick<Protocol, 'registerSchemesAsPrivileged'>
+  readonly safeStorage: SafeStorage
+  /** The page's session; there once Electron is ready. */
+  readonly pageSession: () => Session
+  readonly makeWindow: MakeWindow
+  readonly removeMenu: () => void
+  readonly clearClipboard: () => void
+  readonly keepAwake: () => void
+  readonly secondsIdle: () => number
+  /** Whether the system only disguises secrets instead of keeping them. */
+  readonly isSecretStoreWeak: () => boolean
+}
+
+/** What the program is given beside Electron. */
+export interface ProgramOptions {
+  readonly electron: ElectronParts
+  readonly settings: ProgramSettings
+  readonly dataFolder: string
+  readonly rendererFolder: string
+  readonly createHost: (options: HostOptions) => Host
+  readonly updates: Updates
+  readonly log: Log
+  /** Words that the program was started with. */
+  readonly words: readonly string[]
+  readonly now: () => number
+  readonly after: (ms: number, what: () => void) => () => void
+  readonly every: (ms: number, what: () => void) => void
+  /** Ends the program and starts it anew. */
+  readonly relaunch: () => void
+}
+
+/**
+ * What has to be done before Electron is ready.
+ *
+ * @returns false = the program must end: it runs already, was opened with a switch that unlocks it, or another version
+ * takes over
+ */
+export function prepare({ electron, words, updates, log }: ProgramOptions): boolean {
+  const { app, protocol } = electron
+  const forbidden = app.isPackaged ? forbiddenSwitches(words) : []
+  if (forbidden.length > 0) log.note('SWITCH_REFUSED', forbidden.join(' '))
+  if (forbidden.length > 0 || !app.requestSingleInstanceLock() || updates.begin()) return false
+  app.enableSandbox()
+  for (const [name, value] of TOUCH_SWITCHES) app.commandLine.appendSwitch(name, value)
+  protocol.registerSchemesAsPrivileged([OWN_SCHEME_PRIVILEGES])
+  return true
+}
+
+/** The running program, for whoever ends it. */
+export interface Running {
+  readonly keeper: Keeper
+  stop(): Promise<void>
+}
+
+/** Starts everything, once Electron is ready. What fails here fails for the host alone: the window comes in any case. */
+export async function start(options: ProgramOptions): Promise<Running> {
+  const { electron, log } = options
+  let settings: DeviceSettingsOnWire = DEFAULT_DEVICE_SETTINGS
+  const session = electron.pageSession()
+  const guard = {
+    places: () => ({
+      allowedHosts: settings.allowed_hosts,
+      returnUrl: settings.return_url,
+      allowPrint: settings.allow_print,
+    }),
+    downloadFolder: join(options.dataFolder, 'kept-by-visitor'),
+    log,
+  }
+  guardApp(electron.app, guard)
+  guardSession(session, guard)
+
+  const host = options.createHost(hostOptions(options, session, guard.downloadFolder, () => keeper.window()))
+  const restart = () => void host.stop().finally(options.relaunch)
+  const keeper: Keeper = createKeeper({
+    ...options,
+    makeWindow: electron.makeWindow,
+    mode: options.settings.window,
+    relaunches: relaunchTimes(options.dataFolder),
+    relaunch: restart,
+    secondsIdle: electron.secondsIdle,
+    idle: () => ({ idleSeconds: settings.idle_seconds, countdownSeconds: settings.countdown_seconds }),
+    endVisit: async () => void (await host.handleRequest(ownRequest(endVisit, '{}'))),
+  })
+  session.protocol.handle(
+    OWN_SCHEME,
+    answerOwnScheme({
+      handleRequest: (request) => host.handleRequest(request),
+      isResting: () => keeper.isResting(),
+      allowPrint: () => settings.allow_print,
+      heard: () => keeper.heard(),
+      hostFailed: () => keeper.fault('host-failed'),
+      log,
+    }),
+  )
+  tellFaults(electron.app, keeper, log)
+  setUpMachine(options, keeper)
+  await host.start()
+  settings = (await settingsOf(host)) ?? settings
+  keeper.open()
+  options.every(LOOK_SECONDS * 1_000, () => {
+    keeper.look()
+    void settingsOf(host).then((found) => (settings = found ?? settings))
+  })
+  lookAfterUpdates(options, keeper)
+  return { keeper, stop: () => host.stop() }
+}
+
+function hostOptions(
+  { electron, dataFolder, rendererFolder, log, relaunch }: ProgramOptions,
+  session: PageSession,
+  downloadFolder: string,
+  window: () => KioskWindow | null,
+): HostOptions {
+  return {
+    dataDir: join(dataFolder, 'host'),
+    rendererDir: rendererFolder,
+    programVersion: electron.app.getVersion(),
+    origin: OWN_ORIGIN,
+    secretBox: createSecretBox(electron.safeStorage, electron.isSecretStoreWeak, log),
+    shell: createShell({
+      session,
+      window,
+      clearClipboard: electron.clearClipboard,
+      downloadFolder,
+      restart: relaunch,
+      leave: () => electron.app.exit(0),
+      log,
+    }),
+  }
+}
+
+/** What the operating system and Electron's own habits need to be told. */
+function setUpMachine({ electron, settings }: ProgramOptions, keeper: Keeper): void {
+  const { app } = electron
+  // The menu's shortcuts (reload, close, zoom) work even when nobody sees a menu.
+  electron.removeMenu()
+  electron.keepAwake()
+  if (app.isPackaged) app.setLoginItemSettings({ openAtLogin: settings.start_at_login })
+  // Whatever the second one was started with, an address or a file, is not looked at.
+  app.on('second-instance', () => keeper.window()?.focus())
+  // Without anybody listening Electron would end the program.
+  app.on('window-all-closed', () => undefined)
+}
+
+function lookAfterUpdates({ updates, now, every }: ProgramOptions, keeper: Keeper): void {
+  const startedAt = now()
+  every(LOOK_SECONDS * 1_000, () => {
+    const quietSince = Math.max(startedAt, keeper.lastFaultAt() ?? startedAt)
+    if (now() - quietSince >= HEALTHY_AFTER_MS && !keeper.isResting()) updates.healthy()
+    updates.installIfQuiet()
+  })
+  every(HOUR_MS, () => void updates.look())
+  void updates.look()
+}
+
+function relaunchTimes(folder: string): { read(): number[]; add(time: number): void } {
+  const path = join(folder, 'relaunches.json')
+  const read = () => readJson(path, z.array(z.number())) ?? []
+  return { read, add: (time) => void writeJson(path, [...read(), time].slice(-KEPT_RELAUNCHES)) }
+}
+
+function ownRequest({ method, path }: { method: string; path: string }, body?: string): Request {
+  const init = body === undefined ? {} : { body, headers: { 'content-type': 'application/json' } }
+  return new Request(`${OWN_ORIGIN}${path}`, { method, ...init })
+}
+
+/** null = the host did not say. */
+async function settingsOf(host: Host): Promise<DeviceSettingsOnWire | null> {
+  const answer = await host.handleRequest(ownRequest(getKioskState)).catch(() => null)
+  if (!answer?.ok) return null
+  const state = z.safeParse(getKioskState.answer, await answer.json().catch(() => null))
+  return state.success ? state.data.settings : null
+}
