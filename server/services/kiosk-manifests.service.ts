@@ -18,15 +18,11 @@ import {
 import { listUnits, type Unit } from '../db/repositories/units.repository.ts'
 import { compressBrotli, compressGzip, type Content, contentHash } from '../files/content.ts'
 import { type FileStore, keyOfFileName } from '../files/file-store.ts'
-import type { CataloguesService } from './catalogues.service.ts'
 import type { Freshness } from './freshness.ts'
-import { kioskCalls } from './kiosk-calls.ts'
+import { type AnswerParts, kioskCalls } from './kiosk-calls.ts'
 import { canShow } from './kiosk-settings.ts'
 import { LoadCache } from './load-cache.ts'
 import { LruCache } from './lru-cache.ts'
-import type { PicturesService } from './pictures.service.ts'
-import type { ProjectsService } from './projects.service.ts'
-import type { UnitsService } from './units.service.ts'
 import { isPermitted, type Permit } from './validity.ts'
 
 type Manifest = AnswerOf<typeof getDeviceManifest>
@@ -40,14 +36,10 @@ export interface KioskManifestsService {
 
 type KioskPlace = Pick<Kiosk, 'accountId' | 'settings'>
 
-interface Parts {
+interface Parts extends AnswerParts {
   readonly database: Database
   readonly files: FileStore
   readonly freshness: Freshness
-  readonly projects: ProjectsService
-  readonly units: UnitsService
-  readonly catalogues: CataloguesService
-  readonly pictures: PicturesService
   /** ms since epoch. */
   readonly now: () => number
 }
@@ -131,9 +123,7 @@ async function build(parts: Parts, sizes: LruCache<{ readonly bytes: number }>, 
   const calls: string[] = []
   const hashes: string[] = []
   const names = new Set<string>()
-  for (const { address, answer } of kioskCalls(parts, project, shown)) {
-    const body = await answer()
-    if (body === null) continue
+  for (const { address, body } of await kioskCalls(parts, project, shown)) {
     calls.push(address)
     hashes.push(contentHash(body))
     for (const [, name] of body.matchAll(FILE_ADDRESS)) if (name !== undefined) names.add(name)
@@ -145,7 +135,7 @@ async function build(parts: Parts, sizes: LruCache<{ readonly bytes: number }>, 
     if (bytes !== null) files.push({ path: `/files/${name}`, bytes })
   }
   const kept = new Set(files.map(({ path }) => path))
-  const body = {
+  const described = {
     accountId: project.accountId,
     project: { id: project.id, slug: project.slug, name: project.name },
     units: shown.map(({ id, slug, displayName }) => ({
@@ -157,8 +147,8 @@ async function build(parts: Parts, sizes: LruCache<{ readonly bytes: number }>, 
     files,
     attract: attractOf(project, mapping).filter((path) => kept.has(path)),
   }
-  const revision = contentHash(canonicalJson({ ...body, hashes }))
-  const manifest: Manifest = { revision, ...body }
+  const revision = contentHash(canonicalJson({ ...described, hashes }))
+  const manifest: Manifest = { revision, ...described }
   const identity = Buffer.from(JSON.stringify(toWire(manifest)))
   const [br, gzip] = await Promise.all([compressBrotli(identity), compressGzip(identity)])
   const contentType = 'application/json; charset=utf-8'
