@@ -11,11 +11,11 @@ const PICTURE = `<svg viewBox="0 0 320 180" role="img" aria-label="" xmlns="http
 <rect x="112" y="104" width="26" height="24" fill="#f2b75c"/><rect x="158" y="104" width="26" height="46" fill="#6c7368"/>
 </svg>`
 
-const STYLE = `html,body{height:100%;margin:0}body{display:grid;place-items:center;background:#f4f1ec;color:#2b2d2a;
+const STYLE = `html,body{height:100%;margin:0}body{display:grid;place-items:center;background:#faf7f2;color:#2b2d2a;
 font:400 22px/1.5 system-ui,sans-serif;text-align:center}main{max-width:36rem;padding:2rem}
 svg{width:100%;border-radius:1.25rem}h1{font-size:2.25rem;font-weight:600;margin:2rem 0 .5rem}p{margin:.25rem 0}
-a{display:inline-block;margin-top:1.5rem;padding:1rem 2.5rem;border-radius:999px;background:#2b2d2a;color:#fff;
-text-decoration:none}a:focus-visible{outline:3px solid #2b2d2a;outline-offset:4px}`
+a{display:inline-block;margin-top:1.5rem;padding:1rem 2.5rem;border-radius:999px;background:#00456f;color:#fff;
+text-decoration:none}a:focus-visible{outline:3px solid #00456f;outline-offset:4px}`
 
 const PAGE = `<!doctype html><html lang="de"><head><meta charset="utf-8"><title>Wohnwahl</title>
 <meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="${LOOK_AGAIN_SECONDS};url=${START_ADDRESS}">

@@ -9,6 +9,10 @@ const FORM = 'https://forms.example.com/demo'
 const RETURN = 'https://www.lindenhof.example/'
 const PLACES = { allowedHosts: ['forms.example.com', 'www.lindenhof.example'], returnUrl: RETURN, allowPrint: false }
 
+function wordsOf(text: string): string[] {
+  return text.trim().split(/\s+/)
+}
+
 /** The guarded program with its page open, and ways to try something; each is true when it succeeded. */
 function machine(places: Partial<typeof PLACES> = {}, page = HOME) {
   const { app, session } = fakeElectron()
@@ -173,26 +177,25 @@ const NAVIGATIONS: [string, string][] = [
   ['a saved page', 'mhtml:file:///C:/a.mht'],
 ]
 
-const PERMISSIONS = [
-  ...['media', 'geolocation', 'notifications', 'midi', 'midiSysex', 'pointerLock', 'keyboardLock', 'openExternal'],
-  ...['clipboard-read', 'display-capture', 'fileSystem', 'hid', 'serial', 'usb', 'idle-detection', 'sensors'],
-  ...['window-management', 'local-fonts', 'speaker-selection', 'storage-access', 'persistent-storage', 'web-printing'],
-  ...['web-app-installation', 'payment-handler', 'local-network-access', 'screen-wake-lock', 'unknown', 'new-one'],
-]
+const PERMISSIONS = wordsOf(`
+  media geolocation notifications midi midiSysex pointerLock keyboardLock openExternal clipboard-read
+  display-capture fileSystem hid serial usb idle-detection sensors window-management local-fonts
+  speaker-selection storage-access persistent-storage web-printing web-app-installation payment-handler
+  local-network-access screen-wake-lock unknown new-one
+`)
 
-const KEYS = [
-  ...['F1', 'F3', 'F5', 'F6', 'F7', 'F10', 'F11', 'F12', 'F24', 'ContextMenu', 'PrintScreen', 'Meta', 'Help'],
-  ...['Control+r', 'Control+R', 'Control+Shift+r', 'Control+F5', 'Control+n', 'Control+Shift+n', 'Control+t'],
-  ...['Control+w', 'Control+F4', 'Control+q', 'Control+o', 'Control+s', 'Control+p', 'Control+Shift+p', 'Control+u'],
-  ...['Control+l', 'Control+k', 'Control+e', 'Control+d', 'Control+h', 'Control+j', 'Control+f', 'Control+g'],
-  ...['Control+Shift+i', 'Control+Shift+j', 'Control+Shift+c', 'Control+Shift+Delete', 'Control+Shift+Escape'],
-  ...['Control++', 'Control+-', 'Control+0', 'Control+=', 'Control+1', 'Control+9', 'Control+Tab', 'Control+PageUp'],
-  ...['Control+Escape', 'Control+Alt+Delete', 'Control+Alt+t', 'Control+Alt+F2', 'Control+Alt+Escape'],
-  ...['Alt+F4', 'Alt+Tab', 'Alt+Escape', 'Alt+Space', 'Alt+ArrowLeft', 'Alt+ArrowRight', 'Alt+Home', 'Alt+d', 'Alt+f'],
-  ...['Alt+Enter', 'Shift+F10', 'Shift+Escape+F4', 'Meta+d', 'Meta+e', 'Meta+r', 'Meta+l', 'Meta+Tab', 'Meta+q'],
-  ...['BrowserBack', 'BrowserForward', 'BrowserRefresh', 'BrowserHome', 'BrowserSearch', 'BrowserFavorites'],
-  ...['LaunchMail', 'LaunchApplication1', 'LaunchMediaPlayer', 'ZoomIn', 'ZoomOut', 'Close', 'Open', 'Print', 'Power'],
-]
+const KEYS = wordsOf(`
+  F1 F3 F5 F6 F7 F10 F11 F12 F24 ContextMenu PrintScreen Meta Help Control+r Control+R Control+Shift+r
+  Control+F5 Control+n Control+Shift+n Control+t Control+w Control+F4 Control+q Control+o Control+s
+  Control+p Control+Shift+p Control+u Control+l Control+k Control+e Control+d Control+h Control+j
+  Control+f Control+g Control+Shift+i Control+Shift+j Control+Shift+c Control+Shift+Delete
+  Control+Shift+Escape Control++ Control+- Control+0 Control+= Control+1 Control+9 Control+Tab
+  Control+PageUp Control+Escape Control+Alt+Delete Control+Alt+t Control+Alt+F2 Control+Alt+Escape Alt+F4
+  Alt+Tab Alt+Escape Alt+Space Alt+ArrowLeft Alt+ArrowRight Alt+Home Alt+d Alt+f Alt+Enter Shift+F10
+  Shift+Escape+F4 Meta+d Meta+e Meta+r Meta+l Meta+Tab Meta+q BrowserBack BrowserForward BrowserRefresh
+  BrowserHome BrowserSearch BrowserFavorites LaunchMail LaunchApplication1 LaunchMediaPlayer ZoomIn
+  ZoomOut Close Open Print Power
+`)
 
 const REQUESTS: [string, string, RequestDetails['resourceType'], string[]][] = [
   ['the page loads a script from elsewhere', 'https://evil.test/a.js', 'script', [HOME]],
@@ -216,13 +219,13 @@ const REQUESTS: [string, string, RequestDetails['resourceType'], string[]][] = [
   ['nobody asks for something from elsewhere', 'https://evil.test/', 'other', []],
 ]
 
-const SWITCHES = [
-  ...['--remote-debugging-port=9222', '--remote-debugging-pipe', '--inspect', '--inspect-brk=0.0.0.0:9229'],
-  ...['--no-sandbox', '--disable-web-security', '--ignore-certificate-errors', '--load-extension=/tmp/x'],
-  ...['--proxy-server=evil.test:80', '--js-flags=--allow-natives-syntax', '--renderer-cmd-prefix=sh'],
-  ...['--user-data-dir=/tmp/x', '--host-rules=MAP * evil.test', '/remote-debugging-port=9222', '-inspect'],
-  ...['--REMOTE-DEBUGGING-PORT=1', '--ssl-key-log-file=/tmp/keys', '--browser-subprocess-path=/bin/sh'],
-]
+const SWITCHES = wordsOf(`
+  --remote-debugging-port=9222 --remote-debugging-pipe --inspect --inspect-brk=0.0.0.0:9229 --no-sandbox
+  --disable-web-security --ignore-certificate-errors --load-extension=/tmp/x --proxy-server=evil.test:80
+  --js-flags=--allow-natives-syntax --renderer-cmd-prefix=sh --user-data-dir=/tmp/x --host-rules=MAP_all
+  /remote-debugging-port=9222 -inspect --REMOTE-DEBUGGING-PORT=1 --ssl-key-log-file=/tmp/keys
+  --browser-subprocess-path=/bin/sh
+`)
 
 const OTHERS: [string, (tried: Machine) => boolean][] = [
   ['a new window of the own page', (tried) => tried.open(HOME)],

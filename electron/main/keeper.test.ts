@@ -5,7 +5,7 @@ import type { WindowMode } from './policy/window-options.ts'
 import { FakeApp, FakeEvent, fakeLog, FakeWindow } from './testing/fake-electron.ts'
 
 /** A keeper with a clock that the test moves. */
-function kept({ mode = 'kiosk' as WindowMode, idle = 0 } = {}) {
+function kept({ mode = 'kiosk', idle = 0 }: { mode?: WindowMode; idle?: number } = {}) {
   let now = 1_000_000
   let timers: { at: number; what: () => void }[] = []
   const windows: FakeWindow[] = []
@@ -71,9 +71,18 @@ describe('decision 36: the window stays', () => {
     keeper.open()
     const { webPreferences } = last().options
     expect(webPreferences).toMatchObject({
-      ...{ sandbox: true, contextIsolation: true, nodeIntegration: false, nodeIntegrationInWorker: false },
-      ...{ nodeIntegrationInSubFrames: false, webSecurity: true, allowRunningInsecureContent: false },
-      ...{ experimentalFeatures: false, webviewTag: false, navigateOnDragDrop: false, plugins: false, devTools: false },
+      sandbox: true,
+      contextIsolation: true,
+      nodeIntegration: false,
+      nodeIntegrationInWorker: false,
+      nodeIntegrationInSubFrames: false,
+      webSecurity: true,
+      allowRunningInsecureContent: false,
+      experimentalFeatures: false,
+      webviewTag: false,
+      navigateOnDragDrop: false,
+      plugins: false,
+      devTools: false,
     })
     expect(webPreferences).not.toHaveProperty('preload')
     expect(webPreferences).not.toHaveProperty('enableBlinkFeatures')

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { DEFAULT_DEVICE_SETTINGS, type DeviceSettingsOnWire } from '#shared/contracts/entities/device.schema.ts'
 import { endVisit, getKioskState } from '#shared/contracts/kiosk/host.contract.ts'
 import type { Host, HostOptions } from '../host/host.types.ts'
-import type { FaultyApp, GuardedApp, KioskWindow, MakeWindow, On, PageSession } from './electron-types.ts'
+import type { FaultyApp, GuardedApp, MakeWindow, On, PageSession } from './electron-types.ts'
 import { guardApp, guardSession } from './guard.ts'
 import { readJson, writeJson } from './json-file.ts'
 import { createKeeper, type Keeper, LOOK_SECONDS, tellFaults } from './keeper.ts'
@@ -19,6 +19,10 @@ import { createSecretBox, createShell, type SafeStorage } from './shell.ts'
 import type { Updates } from './updates/updates.ts'
 
 const HOUR_MS = 3_600_000
+/** Ms that the window waits for the host. */
+const START_MS = 5_000
+/** Ms that the end of the program waits for the host; what has not gone out is on the disk. */
+const STOP_MS = 5_000
 /** More than decide anything are not kept. */
 const KEPT_RELAUNCHES = 10
 
@@ -102,8 +106,12 @@ export async function start(options: ProgramOptions): Promise<Running> {
   guardApp(electron.app, guard)
   guardSession(session, guard)
 
-  const host = options.createHost(hostOptions(options, session, guard.downloadFolder, () => keeper.window()))
-  const restart = () => void host.stop().finally(options.relaunch)
+  const stop = () => inTime(host.stop(), STOP_MS, options)
+  const restart = () => void stop().finally(options.relaunch)
+  const leave = () => void stop().finally(() => electron.app.exit(0))
+  const { downloadFolder } = guard
+  const window = () => keeper.window()
+  const host: Host = options.createHost(hostOptions(options, { session, downloadFolder, window, restart, leave }))
   const keeper: Keeper = createKeeper({
     ...options,
     makeWindow: electron.makeWindow,
@@ -114,6 +122,13 @@ export async function start(options: ProgramOptions): Promise<Running> {
     idle: () => ({ idleSeconds: settings.idle_seconds, countdownSeconds: settings.countdown_seconds }),
     endVisit: async () => void (await host.handleRequest(ownRequest(endVisit, '{}'))),
   })
+  let isAsking = false
+  const refresh = async () => {
+    if (isAsking) return
+    isAsking = true
+    settings = (await settingsOf(host)) ?? settings
+    isAsking = false
+  }
   session.protocol.handle(
     OWN_SCHEME,
     answerOwnScheme({
@@ -127,22 +142,28 @@ export async function start(options: ProgramOptions): Promise<Running> {
   )
   tellFaults(electron.app, keeper, log)
   setUpMachine(options, keeper)
-  await host.start()
-  settings = (await settingsOf(host)) ?? settings
+  await inTime(host.start(), START_MS, options)
+  void refresh()
   keeper.open()
   options.every(LOOK_SECONDS * 1_000, () => {
     keeper.look()
-    void settingsOf(host).then((found) => (settings = found ?? settings))
+    void refresh()
   })
   lookAfterUpdates(options, keeper)
-  return { keeper, stop: () => host.stop() }
+  return { keeper, stop }
+}
+
+/** A host that cannot start or stop, or takes for ever, must keep neither the window nor the program from going on. */
+async function inTime(what: Promise<void>, ms: number, { after, log }: ProgramOptions): Promise<void> {
+  const late = Promise.withResolvers<void>()
+  const stopWaiting = after(ms, () => late.resolve())
+  await Promise.race([what.catch((error: unknown) => log.note('HOST_FAILED', String(error))), late.promise])
+  stopWaiting()
 }
 
 function hostOptions(
-  { electron, dataFolder, rendererFolder, log, relaunch }: ProgramOptions,
-  session: PageSession,
-  downloadFolder: string,
-  window: () => KioskWindow | null,
+  { electron, dataFolder, rendererFolder, log }: ProgramOptions,
+  parts: Omit<Parameters<typeof createShell>[0], 'clearClipboard' | 'log'>,
 ): HostOptions {
   return {
     dataDir: join(dataFolder, 'host'),
@@ -150,15 +171,7 @@ function hostOptions(
     programVersion: electron.app.getVersion(),
     origin: OWN_ORIGIN,
     secretBox: createSecretBox(electron.safeStorage, electron.isSecretStoreWeak, log),
-    shell: createShell({
-      session,
-      window,
-      clearClipboard: electron.clearClipboard,
-      downloadFolder,
-      restart: relaunch,
-      leave: () => electron.app.exit(0),
-      log,
-    }),
+    shell: createShell({ ...parts, clearClipboard: electron.clearClipboard, log }),
   }
 }
 

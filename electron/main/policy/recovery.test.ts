@@ -3,9 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { decideRemedy, type Fault, type FaultAt, REST_MS, SERIES_MS } from './recovery.ts'
 import { decideWatch } from './watchdog.ts'
 
-const FAULTS = [
-  ...(['renderer-gone', 'renderer-hangs', 'page-failed', 'page-silent'] as const),
-  ...(['gpu-gone', 'helper-gone', 'host-failed'] as const),
+const FAULTS: Fault[] = [
+  'renderer-gone',
+  'renderer-hangs',
+  'page-failed',
+  'page-silent',
+  'gpu-gone',
+  'helper-gone',
+  'host-failed',
 ]
 
 /** What is done when one fault comes again and again, a second apart. */

@@ -27,7 +27,7 @@ export const TOUCH_SWITCHES: readonly (readonly [name: string, value: string])[]
 ]
 
 /** The same as the first picture of the built-in page, so that nothing flashes before the first paint. */
-const BACKGROUND = '#f4f1ec'
+const BACKGROUND = '#faf7f2'
 
 /**
  * The one window. The page has neither Node nor a preload script (ADR 14), a process in the operating system's sandbox,

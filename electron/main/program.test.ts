@@ -1,0 +1,237 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { DEFAULT_DEVICE_SETTINGS, type DeviceSettingsOnWire } from '#shared/contracts/entities/device.schema.ts'
+import type { Host, HostOptions } from '../host/host.types.ts'
+import { HEALTHY_AFTER_MS } from './policy/updates.ts'
+import { prepare, type ProgramOptions, start } from './program.ts'
+import { readProgramSettings } from './program-settings.ts'
+import { FakeEvent, fakeElectron, fakeLog, FakeNavigation } from './testing/fake-electron.ts'
+
+const settled = () => new Promise((resolve) => setImmediate(resolve))
+
+interface Given {
+  settings?: Partial<DeviceSettingsOnWire>
+  words?: string[]
+  begins?: boolean
+  startHost?: () => Promise<void>
+  mode?: 'kiosk' | 'window'
+}
+
+/** The whole program on fakes; only the host is a small one of the test's. */
+function program({ settings = {}, words = [], begins = false, startHost, mode = 'kiosk' }: Given = {}) {
+  const electron = fakeElectron()
+  const log = fakeLog()
+  const calls: string[] = []
+  const { done } = electron
+  const repeated: { ms: number; what: () => void }[] = []
+  let now = 1_000_000
+  let given: HostOptions | null = null
+  const device = { ...DEFAULT_DEVICE_SETTINGS, ...settings }
+  const state = {
+    stage: 'ready',
+    program_version: '1.2.3',
+    account_id: 'demo',
+    project: null,
+    units: [],
+    start_unit: null,
+    attract: [],
+    settings: device,
+    has_staff_pin: false,
+    is_online: true,
+    synchronised_at: null,
+    synchronising: null,
+    outbox_length: 0,
+    reset_orders: 0,
+    portal_url: null,
+  }
+  const host: Host = {
+    handleRequest(request) {
+      const { pathname } = new URL(request.url)
+      calls.push(`${request.method} ${pathname}`)
+      if (pathname === '/kiosk/v1/state') return Promise.resolve(Response.json(state))
+      return Promise.resolve(new Response('<p>page', { headers: { 'content-type': 'text/html' } }))
+    },
+    start: startHost ?? (() => Promise.resolve(void done.push('host started'))),
+    stop: () => Promise.resolve(void done.push('host stopped')),
+  }
+  const dataFolder = mkdtempSync(join(tmpdir(), 'program-'))
+  const options: ProgramOptions = {
+    electron: electron.parts,
+    settings: { updates: null, window: mode, start_at_login: true },
+    dataFolder,
+    rendererFolder: '/bundle',
+    createHost(wanted) {
+      given = wanted
+      return host
+    },
+    updates: {
+      begin: () => begins,
+      healthy: () => void done.push('healthy'),
+      look: () => Promise.resolve(void done.push('looked for versions')),
+      installIfQuiet: () => undefined,
+    },
+    log,
+    words,
+    now: () => now,
+    after(ms, what) {
+      const timer = setTimeout(what, Math.min(ms, 30))
+      return () => clearTimeout(timer)
+    },
+    every: (ms, what) => void repeated.push({ ms, what }),
+    relaunch: () => void done.push('relaunched'),
+  }
+  const tick = (ms = 10_000) => {
+    now += ms
+    for (const one of repeated) if (one.ms <= 10_000) one.what()
+  }
+  return { ...electron, log, calls, options, tick, dataFolder, given: () => given }
+}
+
+describe('before Electron is ready', () => {
+  it('the sandbox is on for everything, swipes and pinches are off, and the own scheme is like https', () => {
+    const { options, app, schemes } = program()
+    expect(prepare(options)).toBe(true)
+    expect(app.isSandboxed).toBe(true)
+    expect(Object.fromEntries(app.switches)).toEqual({
+      'overscroll-history-navigation': '0',
+      'disable-pinch': '',
+      'touch-events': 'enabled',
+    })
+    const privileges = { standard: true, secure: true, supportFetchAPI: true, stream: true, codeCache: true }
+    expect(schemes).toEqual([{ scheme: 'app', privileges }])
+  })
+
+  it('decision 37: the program ends when it was opened with a switch that unlocks it', () => {
+    const { options, log, app } = program({ words: ['--remote-debugging-port=9222'] })
+    expect(prepare(options)).toBe(false)
+    expect(log.lines).toEqual(['SWITCH_REFUSED remote-debugging-port'])
+    app.isPackaged = false
+    expect(prepare(options)).toBe(true)
+  })
+
+  it('the program runs once', () => {
+    const { options, app } = program()
+    app.isFirst = false
+    expect(prepare(options)).toBe(false)
+  })
+
+  it('another version takes over', () => {
+    expect(prepare(program({ begins: true }).options)).toBe(false)
+  })
+})
+
+describe('the program', () => {
+  it('decision 36: opens the window, keeps the screen awake, starts with the machine and has no menu', async () => {
+    const { options, windows, app, done, given } = program()
+    await start(options)
+    expect(windows.map((window) => window.loaded)).toEqual([['app://kiosk/']])
+    expect(app.loginItem).toEqual({ openAtLogin: true })
+    expect(done).toEqual(['menu', 'awake', 'host started', 'looked for versions'])
+    expect(given()).toMatchObject({ origin: 'app://kiosk', rendererDir: '/bundle', programVersion: '1.2.3' })
+  })
+
+  it.each([
+    ['cannot start', () => Promise.reject(new Error('no disk'))],
+    ['takes for ever', () => new Promise<void>(() => undefined)],
+  ])('opens the window also when the host %s', async (_title, startHost) => {
+    const { options, windows } = program({ startHost })
+    await start(options)
+    expect(windows).toHaveLength(1)
+  })
+
+  it('answers its own scheme with the host, documents in a sandbox', async () => {
+    const { options, session, calls } = program()
+    await start(options)
+    const answer = await session.handled.get('app')?.(
+      new Request('app://kiosk/mp/demo', { headers: { accept: 'text/html' } }),
+    )
+    expect(answer?.headers.get('content-security-policy')).toMatch(/^sandbox /)
+    expect(calls).toContain('GET /mp/demo')
+  })
+
+  it('decision 37: guards the window by the settings that the host has, and by new ones when they come', async () => {
+    const { options, windows, session, tick } = program({
+      settings: { return_url: 'https://www.lindenhof.example/', allowed_hosts: ['www.lindenhof.example'] },
+    })
+    await start(options)
+    await settled()
+    const goTo = (url: string) => {
+      const event = new FakeNavigation(url, true)
+      windows[0]?.webContents.emit('will-frame-navigate', event)
+      return !event.defaultPrevented
+    }
+    expect(goTo('https://www.lindenhof.example/')).toBe(true)
+    expect(goTo('https://www.google.com/')).toBe(false)
+    expect(session.lets({ url: 'https://www.google.com/', resourceType: 'image' })).toBe(false)
+    tick()
+    await settled()
+    expect(goTo('https://www.lindenhof.example/')).toBe(true)
+  })
+
+  it('a second start brings the window to the front, whatever it was started with', async () => {
+    const { options, windows, app } = program()
+    await start(options)
+    app.emit('second-instance', new FakeEvent(), ['program', 'https://evil.test/'], '/')
+    expect(windows[0]?.focused).toBe(1)
+    expect(windows[0]?.loaded).toEqual(['app://kiosk/'])
+    expect(app.listenerCount('window-all-closed')).toBe(1)
+  })
+
+  it('staff restart it and leave it, after the host has put everything away', async () => {
+    const { options, app, done, given } = program()
+    await start(options)
+    given()?.shell.restart()
+    await settled()
+    expect(done.slice(-2)).toEqual(['host stopped', 'relaunched'])
+    given()?.shell.leave()
+    await settled()
+    expect(app.exits).toEqual([0])
+  })
+
+  it('decision 35: forgets what the browser has of a visit, in memory, history and clipboard', async () => {
+    const { options, session, windows, done, given } = program()
+    await start(options)
+    await given()?.shell.clearBrowserData()
+    expect(session.cleared.toSorted()).toEqual(['auth', 'cache', 'storage'])
+    expect(windows[0]?.webContents.historyCleared).toBe(1)
+    expect(done).toContain('clipboard')
+  })
+
+  it('counts its version as good after two minutes without a fault', async () => {
+    const { options, done, tick } = program()
+    const { keeper } = await start(options)
+    tick(HEALTHY_AFTER_MS - 1)
+    expect(done).not.toContain('healthy')
+    keeper.fault('gpu-gone')
+    tick(HEALTHY_AFTER_MS - 1)
+    expect(done).not.toContain('healthy')
+    tick(1)
+    expect(done).toContain('healthy')
+  })
+
+  it('remembers relaunches over the relaunch', async () => {
+    const { options, dataFolder } = program()
+    const { keeper } = await start(options)
+    for (let fault = 0; fault < 4; fault += 1) {
+      keeper.fault('renderer-gone')
+      await new Promise((resolve) => setTimeout(resolve, 40))
+    }
+    expect(JSON.parse(readFileSync(join(dataFolder, 'relaunches.json'), 'utf8'))).toEqual([1_000_000])
+  })
+})
+
+describe('the program’s own file', () => {
+  it.each([
+    ['nothing', null, 'kiosk'],
+    ['half a file', '{"window":"win', 'kiosk'],
+    ['something unknown', '{"window":"window","other":1}', 'kiosk'],
+    ['an update address without encryption', '{"window":"window","updates":"http://x.test"}', 'kiosk'],
+    ['what holds', '{"window":"window","updates":"\\\\\\\\share\\\\versions"}', 'window'],
+  ])('with %s in it', (_title, text, window) => {
+    const folder = mkdtempSync(join(tmpdir(), 'settings-'))
+    if (text !== null) writeFileSync(join(folder, 'program.json'), text)
+    expect(readProgramSettings(folder).window).toBe(window)
+  })
+})

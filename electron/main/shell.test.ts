@@ -1,0 +1,85 @@
+import { existsSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { createSecretBox, createShell } from './shell.ts'
+import { fakeElectron, fakeLog, FakeWindow } from './testing/fake-electron.ts'
+
+function shellOf({ clearCache = () => Promise.resolve() } = {}) {
+  const { session } = fakeElectron()
+  const window = new FakeWindow({})
+  const log = fakeLog()
+  const done: string[] = []
+  const downloadFolder = join(mkdtempSync(join(tmpdir(), 'shell-')), 'kept')
+  const shell = createShell({
+    session: {
+      clearStorageData: () => session.clearStorageData(),
+      clearAuthCache: () => session.clearAuthCache(),
+      clearCache,
+    },
+    window: () => window,
+    clearClipboard: () => void done.push('clipboard'),
+    downloadFolder,
+    restart: () => undefined,
+    leave: () => undefined,
+    log,
+  })
+  return { shell, session, window, log, done, downloadFolder }
+}
+
+describe('decision 35: the end of a visit', () => {
+  it('clears storage, caches, logins, clipboard, history and files that were kept', async () => {
+    const { shell, session, window, done, downloadFolder } = shellOf()
+    await shell.clearBrowserData()
+    writeFileSync(join(downloadFolder, 'Wohnung.pdf'), 'x')
+    await shell.clearBrowserData()
+    expect(session.cleared).toEqual(['storage', 'auth', 'storage', 'auth'])
+    expect(done).toEqual(['clipboard', 'clipboard'])
+    expect(window.webContents.historyCleared).toBe(2)
+    expect(readdirSync(downloadFolder)).toEqual([])
+  })
+
+  it('clears the rest when one thing cannot be cleared, and does not keep that to itself', async () => {
+    const { shell, session, window, log } = shellOf({ clearCache: () => Promise.reject(new Error('busy')) })
+    await expect(shell.clearBrowserData()).rejects.toThrow('kept something')
+    expect(session.cleared).toEqual(['storage', 'auth'])
+    expect(window.webContents.historyCleared).toBe(1)
+    expect(log.lines).toEqual(['VISIT_NOT_CLEARED Error: busy'])
+  })
+})
+
+describe('the shell', () => {
+  it('tells how much the disk still takes, or that it cannot be told', async () => {
+    const { shell, downloadFolder } = shellOf()
+    expect(await shell.freeBytes(tmpdir())).toBeGreaterThan(0)
+    expect(existsSync(downloadFolder)).toBe(false)
+    expect(await shell.freeBytes(downloadFolder)).toBeNull()
+  })
+})
+
+describe('decision 36: secrets', () => {
+  const { parts } = fakeElectron()
+  const secret = new Uint8Array([0, 1, 254, 255])
+
+  it('come back from the system’s store byte for byte', async () => {
+    const box = createSecretBox(parts.safeStorage, () => false, fakeLog())
+    const sealed = await box.encrypt(secret)
+    expect(Buffer.from(sealed).toString()).toMatch(/^sealed:/)
+    expect(await box.decrypt(sealed)).toEqual(secret)
+  })
+
+  it('are kept nowhere when the system keeps none', async () => {
+    const log = fakeLog()
+    const none = { ...parts.safeStorage, isAsyncEncryptionAvailable: () => Promise.resolve(false) }
+    const box = createSecretBox(none, () => false, log)
+    await expect(box.encrypt(secret)).rejects.toThrow('keeps no secrets')
+    await expect(box.decrypt(secret)).rejects.toThrow('keeps no secrets')
+    expect(log.lines).toEqual(['SECRETS_UNAVAILABLE', 'SECRETS_UNAVAILABLE'])
+  })
+
+  it('are told to be weak where the system only disguises them', async () => {
+    const log = fakeLog()
+    await createSecretBox(parts.safeStorage, () => true, log).encrypt(secret)
+    expect(log.lines).toEqual(['SECRETS_WEAK'])
+  })
+})

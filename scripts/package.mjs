@@ -1,0 +1,20 @@
+// npm run package: installers of the kiosk program for this machine's system, into out/packages.
+//   npm run package -- --dir            unpacked only
+//   npm run package -- --win --x64      for another system (as far as electron-builder can)
+// Needs Electron's binary, which electron-builder fetches; ELECTRON_DIST names a folder that has it already.
+// Signing: WIN_CSC_LINK/CSC_LINK and their passwords, APPLE_*; without them nothing is signed.
+import { ensureBuilt } from './lib/build.mjs'
+import { ensureInstalled } from './lib/install.mjs'
+import { packageEntry } from './lib/paths.mjs'
+import { runNode } from './lib/run.mjs'
+
+await ensureInstalled()
+if (!(await ensureBuilt())) process.exit(1)
+const dist = process.env.ELECTRON_DIST
+const { code } = await runNode([
+  packageEntry('electron-builder', 'cli.js'),
+  ...['--config', 'build/electron-builder.yml', '--publish', 'never'],
+  ...(dist ? [`-c.electronDist=${dist}`] : []),
+  ...process.argv.slice(2),
+])
+process.exit(code)
