@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { link, open, readFile, unlink } from 'node:fs/promises'
+import { link, open, readFile, unlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 const FILE = 'audit.key'
@@ -45,12 +45,19 @@ async function makeKey(path: string): Promise<string> {
     await link(draft, path)
     return key
   } catch (error) {
+    if (isFileError(error, 'EPERM') || isFileError(error, 'ENOTSUP')) return copyKey(key, path)
     const first = isFileError(error, 'EEXIST') ? await readStored(path) : null
     if (first === null) throw error
     return first
   } finally {
     await unlink(draft)
   }
+}
+
+/** For file systems without hard links: one process alone, and not across a loss of power in this very moment. */
+async function copyKey(key: string, path: string): Promise<string> {
+  await writeFile(path, `${key}\n`, { mode: 0o600, flag: 'wx' })
+  return key
 }
 
 function isFileError(error: unknown, code: string): boolean {

@@ -52,7 +52,7 @@ export function BuyerGate({ access }: { access: 'loggedIn' | 'loggedOut' | 'eith
     // The server takes its time to check a password: the next page's code comes meanwhile.
     if (isAuthenticating) preloadConfigurator()
   }, [isAuthenticating])
-  useEffect(() => onOtherTab('token', (token) => (token === null ? expire() : void start())), [expire, start])
+  useEffect(() => onOtherTab('token', (token) => (token === null ? expire('untold') : void start())), [expire, start])
   useEffect(
     () =>
       onFailure((notice) => {

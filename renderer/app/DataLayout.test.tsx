@@ -76,7 +76,7 @@ describe('cache of answers', () => {
     open()
     await screen.findByText('read for Ben')
     cleanup()
-    useSession.getState().expire()
+    useSession.getState().expire('untold')
     expect(queryClient.getQueryCache().getAll()).toEqual([])
   })
 

@@ -1,11 +1,13 @@
 import { useSearchParams } from 'react-router-dom'
 import { Consent } from '#renderer/features/consent/index.ts'
 import { LegalDialog } from '#renderer/features/legal/index.ts'
+import { useConnectionNotices } from '#renderer/features/notifications/index.ts'
 import { PdfViewer } from '#renderer/features/pdf-viewer/index.ts'
 
-/** The dialogs that the address opens above any page (NAV-57, NAV-60); the topmost last. */
+/** The dialogs that the address opens above any page (NAV-57, NAV-60), the topmost last; and what is said of the network. */
 export function ShellDialogs() {
   const [search] = useSearchParams()
+  useConnectionNotices()
   return (
     <>
       <Consent />

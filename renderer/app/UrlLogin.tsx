@@ -69,7 +69,8 @@ export function UrlLogin({ login, onDone }: UrlLoginProps) {
         enter(result.value)
         void applyOwnPreferences()
       } else {
-        expire()
+        // Of a session nobody knows: what is said is that the link does not hold.
+        expire(null)
         notify({ severity: 'error', title: t('message.loginDenied.title'), body: access('urlLogin.refused') })
       }
       setIsOver(true)

@@ -1,3 +1,4 @@
+import { isAccessPath } from './access-paths.ts'
 import { readStored, writeStored } from './storage.ts'
 
 /** Characters; a longer path is not one of ours. */
@@ -40,10 +41,11 @@ export function rememberRedirectPath(path: string): void {
   writeStored('pathName', pathName)
 }
 
-/** The remembered path, without forgetting it: rendering may ask twice. */
+/** The remembered path, without forgetting it: rendering may ask twice. Never a page for the logged-out. */
 export function readRedirectPath(): string | null {
   const origin = window.location.origin
-  return safeRedirectPath(readStored('redirectPath'), origin) ?? safeRedirectPath(readStored('pathName'), origin)
+  const path = safeRedirectPath(readStored('redirectPath'), origin) ?? safeRedirectPath(readStored('pathName'), origin)
+  return path === null || isAccessPath(path) ? null : path
 }
 
 /** Forgets the remembered path (NAV-32). */

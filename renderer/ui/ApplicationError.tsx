@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react'
 import { Button } from '#renderer/ui/Button.tsx'
 import { useTranslation } from 'react-i18next'
 import { NamedIcon } from './icons.tsx'
@@ -10,9 +11,16 @@ interface ApplicationErrorProps {
   readonly isCrash?: boolean
 }
 
-/** The application could not be loaded, or broke (SHL-2). */
+/** The application could not be loaded, or broke (SHL-2). Once the network is back, it tries again by itself. */
 export function ApplicationError({ onRetry, isCrash = false }: ApplicationErrorProps) {
   const { t } = useTranslation()
+  const retry = useEffectEvent(onRetry ?? (() => window.location.reload()))
+  useEffect(() => {
+    if (isCrash) return undefined
+    const tryAgain = () => retry()
+    window.addEventListener('online', tryAgain)
+    return () => window.removeEventListener('online', tryAgain)
+  }, [isCrash])
   return (
     <div role="alert" style={{ height: '100%' }}>
       <MessageScreen

@@ -1,5 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
 import { ApplicationError } from './ApplicationError.tsx'
+import { isMissingPart } from './missing-part.ts'
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode
@@ -7,12 +8,19 @@ interface ErrorBoundaryProps {
   readonly fallback?: ReactNode
 }
 
-/** Shows the application error screen when something below it throws while rendering (SHL-2). */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
-  override state = { hasFailed: false }
+interface Failure {
+  readonly isCrash: boolean
+}
 
-  static getDerivedStateFromError() {
-    return { hasFailed: true }
+/**
+ * Shows the application error screen when something below it throws while rendering (SHL-2); for a part that could not
+ * be fetched, the one that speaks of the connection.
+ */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { failure: Failure | null }> {
+  override state: { failure: Failure | null } = { failure: null }
+
+  static getDerivedStateFromError(error: unknown) {
+    return { failure: { isCrash: !isMissingPart(error) } }
   }
 
   override componentDidCatch(error: unknown, info: ErrorInfo) {
@@ -20,7 +28,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
   }
 
   override render() {
-    const { children, fallback = <ApplicationError isCrash /> } = this.props
-    return this.state.hasFailed ? fallback : children
+    const { failure } = this.state
+    if (failure === null) return this.props.children
+    return this.props.fallback ?? <ApplicationError isCrash={failure.isCrash} />
   }
 }

@@ -2,6 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { changeLocale, startI18n } from '#renderer/i18n/i18n.ts'
 import { AppTheme } from '#renderer/theme/AppTheme.tsx'
+import { ApplicationError } from './ApplicationError.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { LOADER_LIMIT, Loader } from './LoaderScreen.tsx'
 import { PUBLIC_SCREEN_DELAY, PUBLIC_SCREEN_FADE, PublicScreen } from './PublicScreen.tsx'
@@ -33,6 +34,31 @@ describe('screens', () => {
     vi.useRealTimers()
     vi.restoreAllMocks()
     vi.unstubAllGlobals()
+  })
+
+  it('SHL-2 speaks of the connection where a part of the application did not come, and tries again once it is back', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const Missing = (): never => {
+      throw new TypeError('Failed to fetch dynamically imported module: /assets/checkout-1.js')
+    }
+    render(
+      <AppTheme>
+        <ErrorBoundary>
+          <Missing />
+        </ErrorBoundary>
+      </AppTheme>,
+    )
+    expect(screen.getByRole('alert').textContent).toMatch(/Verbindung/)
+    cleanup()
+    const onRetry = vi.fn<() => void>()
+    render(
+      <AppTheme>
+        <ApplicationError onRetry={onRetry} />
+        <ApplicationError onRetry={onRetry} isCrash />
+      </AppTheme>,
+    )
+    window.dispatchEvent(new Event('online'))
+    expect(onRetry).toHaveBeenCalledOnce()
   })
 
   it('SHL-1 SHL-5 shows logo and message while something loads', () => {

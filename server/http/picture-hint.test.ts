@@ -9,7 +9,7 @@ const pictures = (url: string, variant: 'default' | 'residence' = 'default') => 
 const LOGIN = '/bp/demo/linden%20hof/login'
 
 describe('the hint at the picture of a project', () => {
-  it('SHL-6 names the picture of the project in the address, in every width', async () => {
+  it('names the picture of the project in the address, in every width', async () => {
     const [name, value] = await pictureHint(LOGIN, SIZES, pictures('/files/ab12.webp'))
     expect(name).toBe('Link')
     expect(value).toBe(
@@ -28,12 +28,14 @@ describe('the hint at the picture of a project', () => {
     ['a drawing', LOGIN, SIZES, pictures('/files/ab12.svg')],
     ['a picture elsewhere', LOGIN, SIZES, pictures('https://example.com/a.webp')],
     ['what would end the header', LOGIN, SIZES, pictures('/files/a"\r\nX: y.webp')],
-  ])('SHL-6 is none for %s', async (_what, path, sizes, source) => {
+  ])('is none for %s', async (_what, path, sizes, source) => {
     expect(await pictureHint(path, sizes, source)).toEqual([])
   })
 
-  it('SHL-6 never keeps the page from coming', async () => {
+  it('never keeps the page from coming', async () => {
     const broken = { find: () => Promise.reject(new Error('the database is away')) }
     expect(await pictureHint(LOGIN, SIZES, broken)).toEqual([])
+    const hanging = { find: () => new Promise<never>(() => undefined) }
+    expect(await pictureHint(LOGIN, SIZES, hanging)).toEqual([])
   })
 })

@@ -1,6 +1,10 @@
+import { setTimeout } from 'node:timers/promises'
 import { pictureSet } from '#shared/contracts/picture-sizes.ts'
 import type { ProjectPictures } from '../services/project-pictures.ts'
 import type { SitePage } from './static-site.ts'
+
+/** ms; a page does not wait longer for a hint. */
+const PATIENCE_MS = 100
 
 /** Portal, account and project begin the address of every page that belongs to a project (NAV-2). */
 const PLACE = /^\/(?:bp|mp)\/([^/]+)\/([^/]+)\//
@@ -8,7 +12,8 @@ const PLACE = /^\/(?:bp|mp)\/([^/]+)\/([^/]+)\//
 /**
  * A `Link` header at the picture of the address' project, where it is the largest thing to see: the browser then asks
  * for it with the page, not once the app knows which project it shows (ADR 13). Empty where there is nothing to hint at;
- * never rejects, as the page itself needs none of it.
+ * never rejects and never waits long, as the page itself
+ * needs none of it.
  *
  * @param path of the address, still encoded
  */
@@ -17,10 +22,11 @@ export async function pictureHint(
   sizes: SitePage['picture'],
   pictures: ProjectPictures,
 ): Promise<readonly string[]> {
-  if (Object.keys(sizes).length === 0) return []
+  const [, accountId, project] = PLACE.exec(path) ?? []
+  if (accountId === undefined || project === undefined || Object.keys(sizes).length === 0) return []
   try {
-    const [, accountId = '', project = ''] = PLACE.exec(path) ?? []
-    const picture = await pictures.find(decodeURIComponent(accountId), decodeURIComponent(project))
+    const found = pictures.find(decodeURIComponent(accountId), decodeURIComponent(project))
+    const picture = await Promise.race([found, setTimeout(PATIENCE_MS, null, { ref: false })])
     const set = picture === null ? undefined : pictureSet(picture.url)
     const shown = picture === null ? undefined : sizes[picture.variant]
     if (picture === null || set === undefined || shown === undefined) return []

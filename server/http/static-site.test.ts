@@ -54,7 +54,7 @@ describe('the built pages', () => {
     expect([known.status, known.headers.get('vary')]).toEqual([304, pages[0]?.headers.get('vary')])
   })
 
-  it('SHL-6 hints at the picture that the page of a project begins with, also where the page itself is known', async () => {
+  it('hints at the picture that the page of a project begins with, also where the page itself is known', async () => {
     const linkOf = async (path: string, headers = {}) => {
       const { headers: answered } = await portal.call('GET', path, { headers })
       return { link: answered.get('link'), etag: answered.get('etag') ?? '' }

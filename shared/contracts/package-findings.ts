@@ -161,9 +161,7 @@ export function englishOf({ code, params }: Finding): string {
   return FINDING_TEXTS[code].replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name] ?? ''))
 }
 
-/** All codes, in the order of the texts. */
-export const FINDING_CODES: readonly FindingCode[] = Object.keys(FINDING_TEXTS).filter(isFindingCode)
-
-function isFindingCode(text: string): text is FindingCode {
+/** Whether this program knows a code: a server that is newer may find more. */
+export function isFindingCode(text: string): text is FindingCode {
   return Object.hasOwn(FINDING_TEXTS, text)
 }

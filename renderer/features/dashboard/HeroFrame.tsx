@@ -9,7 +9,7 @@ import styles from './UnitHero.module.css'
 import { type UnitFact, unitFacts } from './unit-facts.ts'
 
 interface HeroFrameProps {
-  readonly project: ProjectConfig
+  readonly project: Pick<ProjectConfig, 'name' | 'address' | 'postCode' | 'town' | 'projectImageUrl'>
   /** null = not known yet: its place is kept. */
   readonly unit: UnitData | null
   readonly showsPrice: boolean
@@ -48,8 +48,8 @@ export function HeroFrame({ project, unit, showsPrice, isInDialog = false, actio
           sizes={HERO_SIZES}
           alt=""
           // At once with the page: it is what the page waits for, and takes its place again once all is there.
-          decoding="sync"
-          fetchPriority="high"
+          decoding={isInDialog ? 'async' : 'sync'}
+          fetchPriority={isInDialog ? 'auto' : 'high'}
         />
       )}
     </section>

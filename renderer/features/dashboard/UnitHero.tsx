@@ -8,8 +8,8 @@ import styles from './UnitHero.module.css'
 
 /** The open unit, with what its choices ask for next. */
 export function UnitHero({ isInDialog }: { isInDialog: boolean }) {
-  const { unit, project, portal, flags } = useOpenUnit()
-  const showsPrice = flags.showPricing && (portal === 'bp' || flags.showUnitPrices)
+  const { unit, project, flags } = useOpenUnit()
+  const showsPrice = flags.showPricing && flags.showUnitPrices
   return (
     <HeroFrame project={project} unit={unit} showsPrice={showsPrice} isInDialog={isInDialog} action={<MainButton />} />
   )

@@ -98,7 +98,7 @@ describe('login form', () => {
     expect(useNotifications.getState().notices).toMatchObject([
       {
         title: 'Anmeldung nicht möglich',
-        body: 'Passwort vergessen? Unter dem Formular setzen Sie ein neues.',
+        body: 'Passwort vergessen? Über den Link unter dem Formular setzen Sie ein neues.',
         isQuiet: true,
       },
     ])

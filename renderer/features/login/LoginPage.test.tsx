@@ -96,20 +96,36 @@ describe('login page', () => {
     expect(localStorage.getItem('redirectPath')).toBe('/bp/demo/stadtgarten/c-01/dashboard')
   })
 
-  it.each(['//evil.example', '/..', '/../partner', '/a/../../partner', 'https://evil.example', '/\\evil.example'])(
-    'NAV-49 follows no deep_link out of the account: %s',
-    async (deepLink) => {
-      await show(`?deep_link=${encodeURIComponent(deepLink)}`, '/bp/demo/login')
-      expect(localStorage.getItem('redirectPath')).toBeNull()
-      await userEvent.click(screen.getByRole('link', { name: 'Passwort vergessen?' }))
-      expect((await screen.findByText(/users\/password/)).textContent).toBe('/bp/demo/users/password')
-    },
-  )
+  it('NAV-32 a project’s own login forgets what is remembered of another project', async () => {
+    localStorage.setItem('redirectPath', '/bp/demo/lindenhof/a-12/dashboard')
+    await show()
+    expect(localStorage.getItem('redirectPath')).toBeNull()
+    cleanup()
+    localStorage.setItem('redirectPath', '/bp/demo/stadtgarten/c-01/dashboard')
+    await show()
+    expect(localStorage.getItem('redirectPath')).toBe('/bp/demo/stadtgarten/c-01/dashboard')
+  })
+
+  it.each([
+    '/login',
+    '/stadtgarten/login',
+    '//evil.example',
+    '/..',
+    '/../partner',
+    '/a/../../partner',
+    'https://evil.example',
+    '/\\evil.example',
+  ])('NAV-49 follows no deep_link out of the account, and none to a page for the logged-out: %s', async (deepLink) => {
+    await show(`?deep_link=${encodeURIComponent(deepLink)}`, '/bp/demo/login')
+    expect(localStorage.getItem('redirectPath')).toBeNull()
+    await userEvent.click(screen.getByRole('link', { name: 'Passwort vergessen?' }))
+    expect((await screen.findByText(/users\/password/)).textContent).toBe('/bp/demo/users/password')
+  })
 
   it.each([
     ['', '/bp/demo/stadtgarten/login'],
     ['?deep_link=/stadtgarten', '/bp/demo/login'],
-  ])('AUT-23 takes the project along to the page for a new password (%#)', async (query, page) => {
+  ])('takes the project along to the page for a new password (%#)', async (query, page) => {
     await show(query, page)
     await userEvent.click(screen.getByRole('link', { name: 'Passwort vergessen?' }))
     expect((await screen.findByText(/users\/password/)).textContent).toBe(

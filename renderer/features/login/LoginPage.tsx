@@ -2,19 +2,23 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { useProjectConfig, useSession } from '#renderer/features/session/index.ts'
-import { readRedirectPath, rememberRedirectPath } from '#renderer/platform/redirect-path.ts'
+import { clearRedirectPath, readRedirectPath, rememberRedirectPath } from '#renderer/platform/redirect-path.ts'
 import { AccessLayout } from './AccessLayout.tsx'
 import { FormInfo, FormNote } from './FormNote.tsx'
 import { LoginForm } from './LoginForm.tsx'
 import { type AccessTarget, useAccessTarget } from './use-access-target.ts'
 
-/** NAV-32: the login leads to the target, unless a page below it is remembered already. */
+/**
+ * NAV-32: the login leads to the target, unless a page below it is remembered already. A project's own login forgets
+ * what is remembered of others: it leads to its project anyway.
+ */
 function useRememberedTarget(target: AccessTarget | null, isFromAddress: boolean) {
   const path = target?.path ?? null
   useEffect(() => {
-    if (path === null || !isFromAddress) return
-    const isBelow = readRedirectPath()?.startsWith(`${path}/`) === true
-    if (!isBelow) rememberRedirectPath(path)
+    const remembered = readRedirectPath()
+    if (path === null || remembered === path || remembered?.startsWith(`${path}/`) === true) return
+    if (isFromAddress) rememberRedirectPath(path)
+    else clearRedirectPath()
   }, [path, isFromAddress])
 }
 

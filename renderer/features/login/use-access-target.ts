@@ -1,5 +1,6 @@
 import { useLocation, useParams, useSearchParams } from 'react-router-dom'
 import { DeepLinkSchema } from '#shared/contracts/entities/login.schema.ts'
+import { isAccessPath } from '#renderer/platform/access-paths.ts'
 import { deepLinkPath } from '#renderer/platform/deep-link.ts'
 import { placeOf } from '#renderer/platform/place.ts'
 
@@ -27,12 +28,14 @@ export function useAccessTarget(): AccessTarget | null {
   const deepLink = DeepLinkSchema.safeParse(asked)
   if (!deepLink.success) return null
   const path = deepLinkPath(deepLink.data, pathname, window.location.origin)
-  return path === null ? null : { deepLink: deepLink.data, path, projectId: placeOf(path)?.projectId ?? null }
+  return path === null || isAccessPath(path)
+    ? null
+    : { deepLink: deepLink.data, path, projectId: placeOf(path)?.projectId ?? null }
 }
 
 /** The address of another page of access, which leads to the same target. `path` may have a query. */
 export function withTarget(path: string, target: AccessTarget | null): string {
   if (target === null) return path
-  // Letters, digits and slashes need no escaping in a query.
+  // What a deep link is made of needs no escaping in a query.
   return `${path}${path.includes('?') ? '&' : '?'}${PARAMETER}=${target.deepLink}`
 }

@@ -39,7 +39,7 @@ export function AcceptUnits({ token, invitation, onGone }: AcceptUnitsProps) {
     if (result.ok) {
       notify({ severity: 'success', title: t('pages.unitInvitation.accepted', { count }) })
       void navigate(targetOf(invitation), { replace: true })
-    } else if (result.error.status === 401) expire()
+    } else if (result.error.status === 401) expire('untold')
     else if (result.error.errors.some(({ code }) => code === 'TOKEN_INVALID')) onGone()
     else setFailure(result.error)
   }

@@ -42,7 +42,7 @@ interface SessionState {
   /** Lets `beforeLogout` work end (3 s at most), then forgets the token here and revokes it on the server. */
   logout: () => Promise<void>
   /** Forgets the session without a call: the server has refused the token, or another tab has logged out. */
-  expire: (ended?: 'told' | 'untold') => void
+  expire: (ended: SessionState['ended']) => void
 }
 
 const NOBODY = { status: 'anonymous', user: null, account: null } as const
@@ -79,7 +79,7 @@ export const useSession = create<SessionState>()((set, get) => {
     hasLoggedOut: false,
     ended: null,
     isAuthenticating: false,
-    expire: (ended = 'untold') => forget(ended),
+    expire: forget,
     enter,
     rename: (change) => {
       const { user } = get()

@@ -1,14 +1,14 @@
 import { styled } from '@mui/material/styles'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useParams } from 'react-router-dom'
+import { Link, useLocation, useParams } from 'react-router-dom'
 import { listUnits } from '#shared/contracts/http/units.contract.ts'
 import { call, useLoaded } from '#renderer/api/index.ts'
 import { Footer } from '#renderer/features/legal/index.ts'
 import { isSwitching } from '#renderer/features/own-units/index.ts'
 import { linkTo } from '#renderer/platform/routes.ts'
 import { homePage } from '#renderer/platform/variants.ts'
-import { logoOf, useProjectConfig } from '#renderer/features/session/index.ts'
+import { isInGroup, logoOf, STAFF, useProjectConfig, useSession } from '#renderer/features/session/index.ts'
 import { UserMenu } from '#renderer/features/user-menu/index.ts'
 import { useFormat, useLocale } from '#renderer/i18n/useFormat.ts'
 import { ApplicationError } from '#renderer/ui/ApplicationError.tsx'
@@ -71,7 +71,13 @@ export function UnitSelectorPage() {
   )
   const state = useLoaded(read)
   const home = config === null ? 'dashboard' : homePage(config)
-  const title = isSwitching(useLocation().state) ? t('title', { unitTypePlural: t('unitTypePlural') }) : t('firstTitle')
+  const isStaff = useSession(({ user }) => isInGroup(user, STAFF))
+  const switching = isSwitching(useLocation().state)
+  const title = isStaff
+    ? t('staff.title')
+    : switching
+      ? t('title', { unitTypePlural: t('unitTypePlural') })
+      : t('firstTitle')
   const logo = config === null ? null : logoOf(config)
   useTitle(title, config?.name)
 
@@ -89,7 +95,10 @@ export function UnitSelectorPage() {
         ) : (
           <main>
             <h1>{title}</h1>
-            <p>{t('intro')}</p>
+            <p>
+              {isStaff ? t('staff.intro') : t('intro')}{' '}
+              {isStaff ? <Link to={linkTo('admin', { accountId })}>{t('staff.toAdmin')}</Link> : null}
+            </p>
             <ul>
               {units.map((unit) => (
                 <li key={unit.id}>

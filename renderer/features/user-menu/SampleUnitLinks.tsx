@@ -15,7 +15,8 @@ interface SampleUnitLinksProps {
 /** The other units of the project that can be tried; nothing where there are none. */
 export function SampleUnitLinks({ accountId, projectId, unitId, onFollow }: SampleUnitLinksProps) {
   const { t } = useTranslation('units')
-  const others = useSampleUnits(accountId, projectId).filter(({ id, slug }) => id !== unitId && slug !== unitId)
+  const { units } = useSampleUnits(accountId, projectId)
+  const others = units.filter(({ id, slug }) => id !== unitId && slug !== unitId)
   if (others.length === 0) return null
   return (
     <div>

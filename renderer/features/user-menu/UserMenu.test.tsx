@@ -141,7 +141,7 @@ describe('menu of the user', () => {
     expect(screen.queryByText('Postausgang')?.closest('a')?.getAttribute('href') ?? null).toBe(address)
   })
 
-  it('NAV-20 leads visitors to the other sample units of the project, and to none where there is one', async () => {
+  it('leads visitors to the other sample units of the project, and to none where there is one', async () => {
     useSession.setState({ status: 'anonymous', user: null })
     samples = ['muster-2', 'muster-3', 'muster-4']
     show('/mp/demo/several/muster-3/configurator')

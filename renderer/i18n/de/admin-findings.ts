@@ -2,7 +2,8 @@ import type { FindingCode } from '#shared/contracts/package-findings.ts'
 
 /** What the check of a project package finds. File and place stand beside it. */
 export const texts = {
-  archiveUnreadable: 'Das Archiv lässt sich nicht entpacken: {{detail}}',
+  archiveUnreadable:
+    'Das Archiv lässt sich nicht entpacken. Ist es wirklich ein vollständiges ZIP-Archiv? (Technisch: {{detail}})',
   archiveTooManyEntries: 'Das Archiv lässt sich nicht entpacken: Es hat mehr als {{limit}} Einträge.',
   archiveFileTooLarge: 'Das Archiv lässt sich nicht entpacken: {{file}} ist größer als {{megabytes}} MB.',
   archiveTooLarge: 'Das Archiv lässt sich nicht entpacken: Zusammen sind die Dateien größer als {{megabytes}} MB.',
@@ -15,7 +16,7 @@ export const texts = {
   archiveName: 'Wird weggelassen: In Namen stehen nur Buchstaben von A bis Z, Ziffern, Punkt, - und _.',
 
   unreadable: 'Die Datei kann nicht gelesen werden.',
-  notJson: 'Das ist kein JSON: {{detail}}',
+  notJson: 'Das ist kein gültiges JSON. (Technisch: {{detail}})',
   wrongType: 'Fehlt oder hat den falschen Typ: Erwartet wird {{expected}}.',
   wrongValue: 'Das ist keiner der möglichen Werte: {{values}}',
   unknownKeys: 'Enthält, was das Format nicht kennt: {{keys}}',

@@ -90,6 +90,16 @@ export const texts = {
     },
   },
   import: {
+    types: {
+      string: 'ein Text',
+      number: 'eine Zahl',
+      int: 'eine ganze Zahl',
+      boolean: 'true oder false',
+      array: 'eine Liste',
+      object: 'ein Objekt',
+      record: 'ein Objekt',
+      null: 'null',
+    },
     open: 'Projekt einspielen',
     title: 'Projekt einspielen',
     intro: 'Ein Projektpaket als ZIP-Datei, höchstens 256\u00a0MB. Es wird zuerst geprüft; noch wird nichts geändert.',

@@ -14,6 +14,13 @@ export const texts = {
     crash:
       'In der Anwendung ist ein unerwarteter Fehler aufgetreten. Gespeicherte Auswahlen gehen dabei nicht verloren.',
   },
+  connection: {
+    gone: {
+      title: 'Keine Internetverbindung',
+      body: 'Was Sie wählen, bleibt auf diesem Gerät und wird gespeichert, sobald die Verbindung wieder da ist.',
+    },
+    back: 'Die Internetverbindung ist wieder da.',
+  },
   notFound: {
     title: 'Diese Seite gibt es nicht',
     body: 'Vielleicht ist der Link veraltet, oder in der Adresse fehlt ein Teil.',
@@ -40,7 +47,7 @@ export const texts = {
     errorDeleteReasons: { title: 'Der Eintrag wurde nicht gelöscht', body: '{{reasons}}' },
     loginDenied: {
       title: 'Anmeldung nicht möglich',
-      body: 'Passwort vergessen? Unter dem Formular setzen Sie ein neues.',
+      body: 'Passwort vergessen? Über den Link unter dem Formular setzen Sie ein neues.',
     },
   },
   errorCode: {

@@ -4,6 +4,11 @@ export const texts = {
   firstTitle: 'Wählen Sie Ihre Wohneinheit',
   unitTypePlural: 'Wohneinheiten',
   intro: 'Sie haben mehrere Einheiten in diesem Projekt. Welche möchten Sie bemustern?',
+  staff: {
+    title: 'Einheiten dieses Projekts',
+    intro: 'Öffnen Sie eine Einheit, um ihre Bemusterung zu sehen. Käufer und Einladungen finden Sie in der',
+    toAdmin: 'Verwaltung',
+  },
   customize: 'Jetzt gestalten',
   customizeUnit: '{{unit}} jetzt gestalten',
   rooms: '{{rooms}}\u00a0Zimmer',
@@ -14,6 +19,7 @@ export const texts = {
     others: 'Andere Musterwohnungen',
     kept: 'Was Sie hier gewählt haben, bleibt in diesem Browser gespeichert, auch wenn Sie wechseln.',
     here: 'Gerade geöffnet',
+    failed: 'Die Musterwohnungen konnten nicht geladen werden. Bitte prüfen Sie Ihre Internetverbindung.',
   },
   scrollHint: 'Weitere Einheiten weiter unten',
   empty: {

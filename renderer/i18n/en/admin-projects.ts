@@ -91,6 +91,16 @@ export const texts: SameShape<typeof source> = {
     },
   },
   import: {
+    types: {
+      string: 'a text',
+      number: 'a number',
+      int: 'a whole number',
+      boolean: 'true or false',
+      array: 'a list',
+      object: 'an object',
+      record: 'an object',
+      null: 'null',
+    },
     open: 'Import a project',
     title: 'Import a project',
     intro: 'A project package as a ZIP file, 256\u00a0MB at most. It is checked first; nothing is changed yet.',

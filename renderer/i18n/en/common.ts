@@ -15,6 +15,13 @@ export const texts: SameShape<typeof source> = {
     body: 'The application could not be loaded. Please check your connection and try again.',
     crash: 'An unexpected error occurred in the application. Choices that were saved are not lost.',
   },
+  connection: {
+    gone: {
+      title: 'No internet connection',
+      body: 'What you choose stays on this device and is saved as soon as the connection is back.',
+    },
+    back: 'The internet connection is back.',
+  },
   notFound: {
     title: 'This page does not exist',
     body: 'The link may be out of date, or a part of the address is missing.',

@@ -6,6 +6,11 @@ export const texts: SameShape<typeof source> = {
   firstTitle: 'Choose your unit',
   unitTypePlural: 'units',
   intro: 'You have several units in this project. Which one would you like to fit out?',
+  staff: {
+    title: 'Units of this project',
+    intro: 'Open a unit to see its choices. Buyers and invitations are in the',
+    toAdmin: 'administration',
+  },
   customize: 'Customise now',
   customizeUnit: 'Customise {{unit}} now',
   rooms: '{{rooms}}\u00a0rooms',
@@ -16,6 +21,7 @@ export const texts: SameShape<typeof source> = {
     others: 'Other sample homes',
     kept: 'What you have chosen here stays in this browser, even if you switch.',
     here: 'Open now',
+    failed: 'The sample homes could not be loaded. Please check your internet connection.',
   },
   scrollHint: 'More units further down',
   empty: {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CountSchema, IdSchema, LocaleSchema, TimeSchema, UrlSchema } from '../primitives.ts'
+import { CountSchema, IdSchema, LocaleSchema, TimeSchema } from '../primitives.ts'
 
 /** A button's words. */
 const LabelSchema = z.string().check(z.maxLength(40), z.regex(/^[^\p{Cc}]*$/u))
@@ -89,9 +89,11 @@ export const DeviceReportSchema = z.strictObject({
 })
 export type DeviceReportOnWire = z.infer<typeof DeviceReportSchema>
 
+const FilePathSchema = z.string().check(z.regex(/^\/files\/[0-9a-f]{64}\.[a-z0-9]{1,8}$/))
+
 /** A file that a project needs on the disk: its name is the SHA-256 of its content. */
 const ManifestFileSchema = z.object({
-  path: z.string().check(z.regex(/^\/files\/[0-9a-f]{64}\.[a-z0-9]{1,8}$/)),
+  path: FilePathSchema,
   bytes: z.int().check(z.minimum(0)),
 })
 
@@ -104,9 +106,9 @@ export const DeviceManifestSchema = z.object({
   /** The units that may be shown, in their order; the first is where a visit begins if nothing else is set. */
   units: z.array(z.object({ id: IdSchema, slug: IdSchema, name: z.string() })),
   /** GET addresses on the portal, path and query, whose answers the pages ask for. */
-  calls: z.array(UrlSchema),
+  calls: z.array(z.string().check(z.maxLength(2_000), z.regex(/^\/(?!\/)[^\\\s]*$/))),
   files: z.array(ManifestFileSchema),
   /** Pictures for the attract loop, among `files`. */
-  attract: z.array(z.string()),
+  attract: z.array(FilePathSchema),
 })
 export type DeviceManifestOnWire = z.infer<typeof DeviceManifestSchema>

@@ -94,7 +94,7 @@ test.describe('consent to statistics', () => {
   })
 
   for (const width of [1440, 390])
-    test(`CNS-12 SHL-57 SHL-73 the menu of the configurator leads to the answer, at ${width} px`, async ({
+    test(`SHL-57 SHL-73 the menu of the configurator leads to the answer, at ${width} px`, async ({
       page,
       configurator,
     }) => {

@@ -36,7 +36,7 @@ for (const viewport of [
       expect(writes).toEqual([])
     })
 
-    test('NAV-20 ENG-34 SHL-32 the other sample units are found; language and choices stay', async ({
+    test('SHL-32 the other sample units are found; language and choices stay', async ({
       page,
       configurator,
     }) => {
@@ -47,6 +47,8 @@ for (const viewport of [
         if (viewport.width < 900) await page.getByRole('button', { name: 'More', exact: true }).click()
         await page.getByRole('button', { name: 'Other sample homes' }).click()
       }
+      await configurator.choose(FLOOR.title, FLOOR.option)
+      await configurator.waitUntilSaved()
       const before = await kept()
       await open()
       const dialog = page.getByRole('dialog', { name: 'Sample homes of this project' })
@@ -61,6 +63,9 @@ for (const viewport of [
       await dialog.getByRole('link', { name: /2 rooms/i }).click()
       await expect(page).toHaveURL(/\/mp\/demo\/lindenhof\/musterwohnung-2z\/configurator\//)
       await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+      await configurator.open('/mp/demo/lindenhof/musterwohnung-3z/configurator/bathroom')
+      await configurator.openItem(FLOOR.title)
+      await expect(configurator.option(FLOOR.option)).toBeChecked()
     })
   })
 }

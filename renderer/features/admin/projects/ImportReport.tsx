@@ -1,9 +1,15 @@
 import { useTranslation } from 'react-i18next'
-import { englishOf } from '#shared/contracts/package-findings.ts'
+import { englishOf, isFindingCode } from '#shared/contracts/package-findings.ts'
 import { FormFailure, FormNote } from '#renderer/features/login/index.ts'
 import shared from '../admin.module.css'
 import styles from './projects.module.css'
 import type { Report } from './use-import.ts'
+
+const JSON_TYPES = ['string', 'number', 'int', 'boolean', 'array', 'object', 'record', 'null'] as const
+
+function isJsonType(text: string | number): text is (typeof JSON_TYPES)[number] {
+  return JSON_TYPES.some((type) => type === text)
+}
 
 interface ImportReportProps {
   readonly report: Report
@@ -49,6 +55,11 @@ export function ImportReport({ report, isBlocked }: ImportReportProps) {
 function FaultsTable({ faults }: Pick<Report, 'faults'>) {
   const { t } = useTranslation('admin-projects')
   const { t: finding } = useTranslation('admin-findings')
+  // JSON's types in words; others, of a newer checker, as they are.
+  const named = ({ expected, ...others }: Report['faults'][number]['params']) =>
+    expected === undefined
+      ? others
+      : { ...others, expected: isJsonType(expected) ? t(`import.types.${expected}`) : expected }
   return (
     <div className={shared.frame}>
       <table className={`${shared.table} ${styles.faults}`} aria-label={t('import.report')}>
@@ -71,7 +82,11 @@ function FaultsTable({ faults }: Pick<Report, 'faults'>) {
                 <code>{file === '' ? t('import.archive') : file}</code>
                 {path === '' ? null : <code>{path}</code>}
               </td>
-              <td>{finding(code, { ...params, defaultValue: englishOf({ code, params }) })}</td>
+              <td>
+                {isFindingCode(code)
+                  ? finding(code, { ...named(params), defaultValue: englishOf({ code, params }) })
+                  : code}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -9,7 +9,7 @@ import styles from './OtherSamples.module.css'
 export function OtherSamples({ onOpen }: { onOpen?: (() => void) | undefined }) {
   const { t } = useTranslation('units')
   const { accountId = '', projectId = '' } = useParams()
-  const units = useSampleUnits(accountId, projectId)
+  const { units } = useSampleUnits(accountId, projectId)
   const { open } = useDialogs()
   if (units.length < 2) return null
   return (

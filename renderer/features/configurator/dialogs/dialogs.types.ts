@@ -21,7 +21,7 @@ export const DIALOG_PARAMS = {
   price: ['itemId', 'productId', 'bundleId', 'roomId'],
   /** CFG-19. */
   unitInfo: [],
-  /** NAV-20: the other units that can be tried. */
+  /** The other units that can be tried. */
   sampleUnits: [],
   /** CFG-29. */
   reactivate: [],

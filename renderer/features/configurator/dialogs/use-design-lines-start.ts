@@ -4,6 +4,7 @@ import { useNotify } from '#renderer/features/notifications/index.ts'
 import { forgetKept, readKept } from '#renderer/platform/kept-query.ts'
 import type { Room } from '#shared/domain/catalogue.types.ts'
 import { chooseDesignLineByName, opensDesignLineSelection } from '#shared/domain/index.ts'
+import { previewOf } from '../pictures/preview-of.ts'
 import { useOpenUnit } from '../store/unit.context.ts'
 import type { UnitStore } from '../store/unit.store.ts'
 import { afterFirstLook } from './first-look.ts'
@@ -16,16 +17,17 @@ import { useDialogs, useOpenDialog } from './use-dialogs.ts'
  */
 export function useDesignLinesStart(room: Room): void {
   const { t } = useTranslation()
-  const { store, flags, images } = useOpenUnit()
+  const { store, flags, images, mapping } = useOpenUnit()
   const notify = useNotify()
   const dialogs = useDialogs()
-  const isDialogOpen = useOpenDialog() !== null
+  const openDialog = useOpenDialog()
   const { designLinesSelection20 } = flags
   // Still known when the unit is read again: applying it twice changes nothing.
   const [name] = useState(() => readKept('p010'))
   // Asking looks at every room, so it is asked once per unit and not with every address.
   const asked = useRef<UnitStore | null>(null)
-  const isDue = useRef(false)
+  /** What is still to be asked, once the room has been seen; null = nothing. */
+  const due = useRef<{ readonly cameByQuery: boolean } | null>(null)
 
   useEffect(() => {
     if (asked.current === store) return
@@ -33,18 +35,24 @@ export function useDesignLinesStart(room: Room): void {
     forgetKept('p010')
     const error = name === null ? null : store.perform((now) => chooseDesignLineByName(now, name), name)
     if (error?.code === 'CONFLICT') notify({ severity: 'warning', title: t('errorCode.CONFLICT') })
-    const { configuration } = store.state.getState()
     const cameByQuery = name !== null && error?.code !== 'DESIGN_LINE_UNKNOWN'
-    isDue.current =
-      !configuration.circumstances.completed &&
-      opensDesignLineSelection(configuration, { designLinesSelection20, cameByQuery })
+    due.current = isAsked(store, { designLinesSelection20, cameByQuery }) ? { cameByQuery } : null
   }, [store, name, designLinesSelection20, notify, t])
 
   useEffect(() => {
-    if (!isDue.current || isDialogOpen) return undefined
-    return afterFirstLook({ images, pictureUrl: room.previewUrl }, () => {
-      isDue.current = false
-      dialogs.replace('designLines')
+    // Opened by hand or by the address: then it has been seen.
+    if (openDialog?.name === 'designLines') due.current = null
+    const asked = due.current
+    if (asked === null || openDialog !== null) return undefined
+    return afterFirstLook({ images, pictureUrl: previewOf(room, mapping) }, () => {
+      due.current = null
+      // Lines may have been chosen, or the unit completed, since it was opened.
+      if (isAsked(store, { designLinesSelection20, ...asked })) dialogs.replace('designLines')
     })
-  }, [store, images, room, isDialogOpen, dialogs])
+  }, [store, images, mapping, room, openDialog, dialogs, designLinesSelection20])
+}
+
+function isAsked(store: UnitStore, how: { designLinesSelection20: boolean; cameByQuery: boolean }): boolean {
+  const { configuration } = store.state.getState()
+  return !configuration.circumstances.completed && opensDesignLineSelection(configuration, how)
 }

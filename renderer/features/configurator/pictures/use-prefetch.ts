@@ -3,6 +3,7 @@ import type { Room } from '#shared/domain/catalogue.types.ts'
 import { configuredPicture } from '#shared/domain/pictures.ts'
 import { type OpenUnit, useOpenUnit } from '../store/unit.context.ts'
 import { panoramaSource } from './panorama-source.ts'
+import { previewOf } from './preview-of.ts'
 import { optionLayerUrls } from './usePicture.ts'
 import { whenIdle } from '#renderer/platform/when-idle.ts'
 
@@ -10,11 +11,7 @@ import { whenIdle } from '#renderer/platform/when-idle.ts'
 export function usePrefetchPreviews(rooms: readonly Room[]): void {
   const { images, mapping } = useOpenUnit()
   useEffect(() => {
-    const previews = rooms.flatMap((room) => {
-      const layered = mapping?.rooms.find(({ renderId }) => renderId === room.renderId)
-      return layered?.previewUrl ?? room.previewUrl ?? []
-    })
-    return images.prefetch(previews)
+    return images.prefetch(rooms.flatMap((room) => previewOf(room, mapping) ?? []))
   }, [rooms, images, mapping])
 }
 

@@ -256,6 +256,19 @@ describe('design lines dialog', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
+  it('DSL-5 does not open a second time after it was opened by its address', async () => {
+    const { user } = show({ flags: FORCED, query: '?dialog=designLines' })
+    const dialog = await dialogOf()
+    await user.click(dialog.getByRole('button', { name: 'Warm für alle Räume wählen' }))
+    await user.click(await dialog.findByRole('button', { name: 'Messing wählen' }))
+    const done = dialog.getByRole('button', { name: 'Fertig' })
+    await waitFor(() => expect(done).toHaveProperty('disabled', false))
+    await user.click(done)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
   it.each([
     ['DSL-6 the project leaves it to the buyer', { flags: FREE }],
     [

@@ -1,8 +1,10 @@
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router-dom'
 import { type SampleUnit, useSampleUnits } from '#renderer/features/own-units/index.ts'
 import { useFormat } from '#renderer/i18n/useFormat.ts'
 import { linkTo } from '#renderer/platform/routes.ts'
+import { Button } from '#renderer/ui/Button.tsx'
 import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
 import { useOpenUnit } from '../../store/unit.context.ts'
@@ -12,12 +14,27 @@ import styles from './SampleUnitsDialog.module.css'
 /** The project's sample units, and the way to each of them; what is chosen in this one stays in the browser. */
 export function SampleUnitsDialog({ onClose }: ConfiguratorDialogProps<'sampleUnits'>) {
   const { t } = useTranslation('units')
+  const { t: common } = useTranslation()
   const { accountId = '', projectId = '' } = useParams()
-  const units = useSampleUnits(accountId, projectId)
+  const { units, hasFailed, retry } = useSampleUnits(accountId, projectId)
+  const { isLocal } = useOpenUnit()
+  // Only an address leads here from the unit of a buyer.
+  useEffect(() => {
+    if (!isLocal) onClose()
+  }, [isLocal, onClose])
+  if (!isLocal) return null
   return (
     <Dialog title={t('samples.title')} onClose={onClose}>
       <p className={styles.intro}>{t('samples.kept')}</p>
-      <ul className={styles.units} aria-busy={units.length === 0}>
+      {hasFailed ? (
+        <p role="alert" className={styles.failed}>
+          {t('samples.failed')}
+          <Button variant="outlined" onClick={retry}>
+            {common('action.retry')}
+          </Button>
+        </p>
+      ) : null}
+      <ul className={styles.units} aria-busy={units.length === 0 && !hasFailed}>
         {units.map((unit) => (
           <Unit key={unit.id} unit={unit} />
         ))}

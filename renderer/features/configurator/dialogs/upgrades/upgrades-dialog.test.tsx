@@ -1,6 +1,7 @@
 import { act, cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
+import { useEffect, useState } from 'react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import {
   aBundle,
@@ -201,6 +202,25 @@ describe('floor-plan room', () => {
     expect(within(dialog).getByRole('tab', { selected: true }).textContent).toBe('Dusche')
     await user.keyboard('{Escape}')
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 10_000 })
+  })
+
+  it('UPG-21 leaves the upgrades closed when an item is opened before the room has been seen', async () => {
+    const test = createTestUnit({ catalogue: catalogue() })
+    const room = test.prepared.room('bad')
+    if (room === undefined) throw new Error('no room')
+    const Page = () => {
+      const [isItemNamed, setItemNamed] = useState(false)
+      useEffect(() => setItemNamed(true), [])
+      return (
+        <>
+          <RoomCompanions room={room} isItemNamed={isItemNamed} />
+          <DialogHost room={room} />
+        </>
+      )
+    }
+    renderInUnit(test.unit, <Page />, '/')
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   it.each([

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import type { Room } from '#shared/domain/catalogue.types.ts'
 import { bundleGroups, unitState } from '#shared/domain/index.ts'
+import { previewOf } from '../../pictures/preview-of.ts'
 import { useOpenUnit } from '../../store/unit.context.ts'
-import type { UnitStore } from '../../store/unit.store.ts'
 import { afterFirstLook } from '../first-look.ts'
 import { useDialogs, useOpenDialog } from '../use-dialogs.ts'
 import { groupOfRoom } from './initial-group.ts'
@@ -13,8 +13,8 @@ interface Visit {
   readonly isDue: boolean
 }
 
-/** The room that each unit was last seen in: turning a phone is no new visit. */
-const visits = new WeakMap<UnitStore, Visit>()
+/** The room that each unit was last seen in, by its id: turning a phone or opening it again is no new visit. */
+const visits = new Map<string, Visit>()
 
 /**
  * Opens the upgrades by themselves when a floor-plan room is entered (UPG-21), once the room has been seen: once per
@@ -22,24 +22,26 @@ const visits = new WeakMap<UnitStore, Visit>()
  * any more.
  */
 export function useFloorPlanUpgrades(room: Room, isItemNamed: boolean): void {
-  const { store, images } = useOpenUnit()
+  const { store, unit, images, mapping } = useOpenUnit()
+  const { id: unitId } = unit
   const { open } = useDialogs()
   const isDialogOpen = useOpenDialog() !== null
   useEffect(() => {
     const roomId = room.id
-    const before = visits.get(store)
-    const isOfVisit = before?.roomId === roomId ? before.isDue : isFloorPlan(room) && !isItemNamed
-    const isDue = isOfVisit && !isDialogOpen
-    visits.set(store, { roomId, isDue })
+    const before = visits.get(unitId)
+    const isOfVisit = before?.roomId === roomId ? before.isDue : isFloorPlan(room)
+    // Whoever has opened an item reads it.
+    const isDue = isOfVisit && !isDialogOpen && !isItemNamed
+    visits.set(unitId, { roomId, isDue })
     if (!isDue) return undefined
-    return afterFirstLook({ images, pictureUrl: room.previewUrl }, () => {
-      visits.set(store, { roomId, isDue: false })
+    return afterFirstLook({ images, pictureUrl: previewOf(room, mapping) }, () => {
+      visits.set(unitId, { roomId, isDue: false })
       const { configuration } = store.state.getState()
       const group = groupOfRoom(bundleGroups(configuration, roomId), roomId)
       if (group === undefined || unitState(configuration).completed) return
       open('upgrades', { groupId: group.id })
     })
-  }, [room, isDialogOpen, isItemNamed, store, images, open])
+  }, [room, isDialogOpen, isItemNamed, unitId, store, images, mapping, open])
 }
 
 function isFloorPlan({ mode }: Room): boolean {
