@@ -1,12 +1,10 @@
-import type { ReadableStream } from 'node:stream/web'
-
 /**
  * The whole of a body.
  * @param onBytes told whenever something has come
  * @returns null = it is more than `maxBytes`; the rest is not taken
  */
 export async function readAll(
-  body: ReadableStream<Uint8Array> | null,
+  body: AsyncIterable<Uint8Array> | null,
   maxBytes: number,
   onBytes: () => void = () => undefined,
 ): Promise<Buffer | null> {

@@ -9,7 +9,7 @@ import type { Limits, Shell } from '../host.types.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import type { PortalAnswer, PortalClient } from '../portal/portal-client.ts'
 import type { DeviceSettings } from '../settings/device-settings.ts'
-import { parseAnswer } from '../synchronising/believed.ts'
+import { askTwice, type BelievedAnswer, parseAnswer } from '../synchronising/believed.ts'
 import type { Generations } from '../synchronising/generation.ts'
 import type { Synchroniser } from '../synchronising/synchroniser.ts'
 import type { Identity } from './identity.ts'
@@ -46,7 +46,7 @@ export function createDeviceLoop(parts: Parts): DeviceLoop {
   const { identity, portal, settings, generations, synchroniser, outbox, shell, limits, faults } = parts
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | null = null
-  let isStopped = false
+  const stopping = new AbortController()
   let resetOrders = 0
   /** The first synchronisation after a start checks what the disk has. */
   let isChecked = false
@@ -55,24 +55,31 @@ export function createDeviceLoop(parts: Parts): DeviceLoop {
     const token = identity.token()
     return token === null ? null : { Authorization: `Bearer ${token}`, Accept: 'application/json' }
   }
-  const askForDevice = async (path: string, body: unknown): Promise<PortalAnswer | null> => {
+  const sendReport = async (): Promise<PortalAnswer | null> => {
     const headers = credentials()
     if (headers === null) return null
-    const outcome = await portal.ask(path, {
+    const outcome = await portal.ask(reportDevice.path, {
+      method: 'POST',
+      headers: { ...headers, 'Content-Type': 'application/json' },
+      body: JSON.stringify(await parts.report()),
       limitMs: limits.stallMs,
-      ...(body === undefined
-        ? { headers }
-        : { method: 'POST', headers: { ...headers, 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
+      signal: stopping.signal,
     })
     if (outcome.kind === 'silence') return null
     if (outcome.status === 401 && isRefusal(outcome)) await identity.unpair()
     return outcome.status >= 200 && outcome.status < 300 ? outcome : null
   }
   const fetchSettings = async () => {
-    const outcome = await askForDevice(getDeviceSettings.path, undefined)
-    const answer = outcome === null ? null : parseAnswer(getDeviceSettings.answer, outcome.body)
+    const headers = credentials()
+    if (headers === null) return
+    // Twice, as all that is kept: a changed digit would hold until the next change.
+    const seen = new Map<string, BelievedAnswer>()
+    const ask = () => askTwice(portal, getDeviceSettings.path, { headers, known: null, signal: stopping.signal }, seen)
+    const first = await ask()
+    const belief = first.kind === 'doubted' && seen.size > 0 ? await ask() : first
+    const answer = belief.kind === 'believed' ? parseAnswer(getDeviceSettings.answer, belief.answer.body) : null
     if (answer !== null) await settings.accept(answer)
-    else if (outcome !== null) faults.note('SETTINGS_ANSWER_INVALID')
+    else if (belief.kind === 'believed') faults.note('SETTINGS_ANSWER_INVALID')
   }
   const synchronise = async () => {
     const outcome = await synchroniser.synchronise(!isChecked)
@@ -102,7 +109,7 @@ export function createDeviceLoop(parts: Parts): DeviceLoop {
     for (const { order } of answer.orders) obey(order)
   }
   const turn = async () => {
-    const outcome = await askForDevice(reportDevice.path, await parts.report())
+    const outcome = await sendReport()
     if (outcome === null) return
     const answer = parseAnswer(reportDevice.answer, outcome.body)
     if (answer === null) return faults.note('REPORT_ANSWER_INVALID')
@@ -119,7 +126,7 @@ export function createDeviceLoop(parts: Parts): DeviceLoop {
   }
   const again = async () => {
     await single()
-    if (isStopped) return
+    if (stopping.signal.aborted) return
     // A fifth more or less, so that the devices of a fleet do not all come at once.
     timer = setTimeout(() => void again(), limits.reportMs * (0.8 + Math.random() * 0.4)).unref()
   }
@@ -131,7 +138,7 @@ export function createDeviceLoop(parts: Parts): DeviceLoop {
       return resetOrders
     },
     async stop() {
-      isStopped = true
+      stopping.abort()
       clearTimeout(timer)
       await synchroniser.stop()
       await running

@@ -1,0 +1,172 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { KIOSK_PATH } from '#shared/contracts/kiosk/host.contract.ts'
+import { type FakePortal, startFakePortal } from './testing/fake-portal.ts'
+import { newHostFolder, newTestHost, removeHostFolder, type TestHost, until } from './testing/test-host.ts'
+
+let folder: string
+let portal: FakePortal
+let host: TestHost
+
+beforeEach(async () => {
+  folder = newHostFolder()
+  portal = await startFakePortal()
+  host = newTestHost(folder)
+  await host.start()
+})
+
+afterEach(async () => {
+  await host.stop()
+  await portal.close()
+  removeHostFolder(folder)
+})
+
+async function restart(): Promise<void> {
+  await host.stop()
+  host = newTestHost(folder)
+  await host.start()
+}
+
+describe('a host of the kiosk', () => {
+  it('KSK-1 serves the bundle as a kiosk, with the policy of the pages', async () => {
+    const page = await host.get('/mp/acc/project/unit/configurator/kitchen')
+    expect(await page.text()).toContain('<html data-shell="kiosk" lang="de">')
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'self'; script-src 'self'")
+    expect(page.headers.get('cache-control')).toBe('no-store')
+    const script = await host.get('/assets/index-D4f8s_1a.js')
+    expect([script.status, script.headers.get('content-type')]).toEqual([200, 'text/javascript; charset=utf-8'])
+    expect(script.headers.get('cache-control')).toContain('immutable')
+    expect((await host.get('/favicon.svg')).headers.get('content-type')).toBe('image/svg+xml')
+  })
+
+  it.each([
+    '/service-worker.js',
+    '/assets/missing.js',
+    '/assets/../../data/secret.key',
+    '/%2e%2e/secret.key',
+    '/pages.json',
+  ])('has no file at %s', async (path) => {
+    const answer = await host.get(path)
+    const text = await answer.text()
+    expect(answer.status === 404 || text.includes('data-shell="kiosk"')).toBe(true)
+    expect(text).not.toContain('keep()')
+  })
+
+  it('answers nobody but its own page', async () => {
+    const elsewhere = { Origin: 'https://forms.example' }
+    expect((await host.post(`${KIOSK_PATH}/visits/end`, {}, elsewhere)).status).toBe(403)
+    expect((await host.get(`${KIOSK_PATH}/state`, { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403)
+    expect((await host.post('/mp/api/v1/tracking_events', {}, elsewhere)).status).toBe(403)
+    expect((await host.handleRequest(new Request('app://other/'))).status).toBe(403)
+    expect((await host.post(`${KIOSK_PATH}/visits/end`, {}, { 'Content-Type': 'text/plain' })).status).toBe(415)
+    expect(host.shellCalls).toEqual([])
+  })
+
+  it('writes nothing on the portal but what visitors send', async () => {
+    await host.pairWith(portal.url)
+    for (const path of [
+      '/api/v1/tokens',
+      '/bp/api/v1/units/u-1/configuration',
+      '/mp/api/v1/units/u-1/prospect_configurations',
+    ]) {
+      expect((await host.post(path, {})).status, path).toBe(405)
+    }
+    expect(portal.received).toEqual([])
+  })
+
+  it('shows a whole project from the disk once it is synchronised, without network and after a restart', async () => {
+    await host.synchroniseWith(portal.url)
+    await portal.close()
+    await restart()
+    const state = await host.state()
+    expect(state).toMatchObject({ stage: 'ready', account_id: 'acc', start_unit: 'u-1', is_online: false })
+    expect(state.synchronised_at).not.toBeNull()
+    for (const [name, content] of portal.files) {
+      const answer = await host.get(`/files/${name}?width=640`)
+      expect(Buffer.from(await answer.arrayBuffer()).equals(content)).toBe(true)
+    }
+    for (const [call, text] of portal.answers) {
+      const [path, query = ''] = call.split('?')
+      const otherOrder = `${path}?${query.split('&').reverse().join('&')}`
+      expect(await (await host.get(otherOrder)).text()).toBe(text)
+    }
+    expect((await host.get('/api/v1/not/in/the/manifest')).status).toBe(504)
+  })
+
+  it('keeps what it shows whole while the portal has news, and then shows the news', async () => {
+    await host.synchroniseWith(portal.url)
+    const call = [...portal.answers.keys()][0] ?? ''
+    portal.publish()
+    const before = await (await host.get(call)).text()
+    expect(before).toContain('"edition":1')
+    await until(async () => (await (await host.get(call)).text()).includes('"edition":2'))
+    for (const name of portal.files.keys()) expect((await host.get(`/files/${name}`)).status).toBe(200)
+  })
+
+  it('never shows a wrong byte of a file or an answer, and repairs it from the portal', async () => {
+    await host.synchroniseWith(portal.url)
+    spoilAll(join(host.dataDir, 'files'))
+    spoilAll(join(host.dataDir, 'answers'))
+    const [name = '', content = Buffer.alloc(0)] = [...portal.files][0] ?? []
+    const [call = '', text = ''] = [...portal.answers][0] ?? []
+    expect(Buffer.from(await (await host.get(`/files/${name}`)).arrayBuffer()).equals(content)).toBe(true)
+    expect(await (await host.get(call)).text()).toBe(text)
+    await until(() => portal.reports.length > 0)
+    spoilAll(join(host.dataDir, 'files'))
+    await portal.close()
+    const offline = await host.get(`/files/${name}`)
+    expect(offline.status).toBe(504)
+    expect(readdirSync(join(host.dataDir, 'files', name.slice(0, 2)))).not.toContain(name)
+  })
+
+  it('shows what it has when its token no longer holds, and can be paired again', async () => {
+    await host.synchroniseWith(portal.url)
+    portal.revoke()
+    await restart()
+    await until(async () => (await host.get('/files/none')).status === 404 && !isPaired(host))
+    expect((await host.state()).stage).toBe('ready')
+    const again = await host.post(`${KIOSK_PATH}/pairing`, { portal_url: portal.url, code: 'XXXXXXXX' })
+    expect(await again.json()).toEqual({ outcome: 'code' })
+  })
+
+  it('shows nothing of a device whose project was taken away', async () => {
+    await host.synchroniseWith(portal.url)
+    portal.settings = { ...portal.settings, revision: 2, settings: { ...portal.settings.settings, project_id: null } }
+    portal.withdraw()
+    await restart()
+    await until(async () => (await host.state()).stage === 'waiting')
+    expect((await host.state()).units).toEqual([])
+  })
+
+  it('starts from broken files of every kind, and tells the portal so', async () => {
+    await host.synchroniseWith(portal.url)
+    await host.stop()
+    for (const name of ['current.json', 'previous.json', 'portal-settings.json', 'checked.json']) {
+      writeFileSync(join(host.dataDir, name), '{"sha256":"0","value":{}')
+    }
+    writeFileSync(join(host.dataDir, 'settings.json'), 'not json')
+    writeFileSync(join(host.dataDir, 'outbox/key.json'), '')
+    host = newTestHost(folder)
+    await host.start()
+    await until(async () => (await host.state()).stage === 'ready')
+    await until(() => portal.reports.some(({ errors }) => errors.some(({ code }) => code === 'MANIFEST_BROKEN')))
+    const codes = portal.reports.flatMap(({ errors }) => errors.map(({ code }) => code))
+    expect(codes).toEqual(expect.arrayContaining(['SETTINGS_BROKEN', 'OUTBOX_KEY_BROKEN']))
+  })
+})
+
+function isPaired(of: TestHost): boolean {
+  return !readFileSync(join(of.dataDir, 'device.json'), 'utf8').includes('"sealed_token": null')
+}
+
+/** Turns one bit in every file below a folder. */
+function spoilAll(below: string): void {
+  for (const entry of readdirSync(below, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue
+    const path = join(entry.parentPath, entry.name)
+    const bytes = readFileSync(path)
+    bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 1
+    writeFileSync(path, bytes)
+  }
+}
