@@ -15,8 +15,9 @@ const OUT_DIR = join(ROOT, 'out/renderer')
  * its own below /api/.
  */
 const API_PATHS = ['^/((bp|mp)/)?api/v\\d+/', '^/(files|merger|configurator)/', '^/(openapi\\.json|docs)']
-/** Chromium of Electron 45; set by hand because electron-vite's table ends before it. */
+/** Chromium and Node of Electron 45; set by hand because electron-vite's table ends before it. */
 const TARGET = 'chrome150'
+const MAIN_TARGET = 'node24'
 const COMPRESSIBLE = /\.(js|css|html|svg|json|txt|webmanifest)$/
 /** Bytes; below this a compressed sibling saves nothing worth a file. */
 const MIN_COMPRESSED_SIZE = 1_024
@@ -57,14 +58,30 @@ const STYLE = /[\\/]node_modules[\\/](@mui|@emotion|stylis)[\\/]|[\\/]renderer[\
 const LIBRARIES = /[\\/]node_modules[\\/](react-router|react-router-dom|zustand|cookie)[\\/]/
 /** Everything below the features and what every page has, but for what only some of them use. */
 const BASE =
-  /[\\/]renderer[\\/](theme|platform|api|i18n|ui|features[\\/](session|notifications))[\\/](?!TextField|PublicScreen|ConsentField|PageHeader|picture-set|return-url|Segmented)[^\\/]+$/
+  /[\\/]renderer[\\/](theme|platform|api|i18n|ui|features[\\/](session|notifications))[\\/](?!use-connection-notices|TextField|PublicScreen|ConsentField|PageHeader|picture-set|return-url|shell|Segmented)[^\\/]+$/
 /** The contracts that nearly every page speaks; those of accounts and registrations are for few. */
 const CONTRACTS =
-  /[\\/]shared[\\/]contracts[\\/](?!entities[\\/]identity|http[\\/](legal|profile|prospects)|picture-sizes)/
+  /[\\/]shared[\\/]contracts[\\/](?!kiosk|entities[\\/](identity|device)|http[\\/](legal|profile|prospects|devices)|picture-sizes)/
 /** What the pages of an open unit have in common. */
 const OPEN_UNIT = /[\\/]features[\\/](configurator[\\/](store|saving|prices|page|rooms|dialogs))[\\/][^\\/]+$/
 
 export default defineConfig({
+  main: {
+    build: {
+      outDir: join(ROOT, 'out/main'),
+      emptyOutDir: true,
+      target: MAIN_TARGET,
+      // Everything goes into the bundle, so that the program is packaged without node_modules.
+      externalizeDeps: false,
+      // A fault's place in the log can be read.
+      minify: false,
+      reportCompressedSize: false,
+      rolldownOptions: {
+        input: { index: join(ROOT, 'electron/main/index.ts') },
+        output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+      },
+    },
+  },
   renderer: {
     root: SOURCES,
     plugins: [

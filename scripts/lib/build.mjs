@@ -8,6 +8,7 @@ const STAMP = inProject('out', '.built-from')
 const PAGE = inProject('out', 'renderer', 'index.html')
 const SOURCES = [
   'renderer',
+  'electron',
   'shared',
   'electron.vite.config.ts',
   'scripts/lib/page-hints-plugin.ts',
