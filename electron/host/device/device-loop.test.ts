@@ -1,0 +1,137 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { KIOSK_PATH } from '#shared/contracts/kiosk/host.contract.ts'
+import { FAKE_CODE, type FakePortal, startFakePortal } from '../testing/fake-portal.ts'
+import { newHostFolder, newTestHost, removeHostFolder, type TestHost, until } from '../testing/test-host.ts'
+
+let folder: string
+let portal: FakePortal
+let host: TestHost
+
+beforeEach(async () => {
+  folder = newHostFolder()
+  portal = await startFakePortal()
+  host = newTestHost(folder, { limits: { reportMs: 40 } })
+  await host.start()
+})
+
+afterEach(async () => {
+  await host.stop()
+  await portal.close()
+  removeHostFolder(folder)
+})
+
+async function pair(portal_url: string, code = FAKE_CODE): Promise<unknown> {
+  return (await host.post(`${KIOSK_PATH}/pairing`, { portal_url, code })).json()
+}
+
+describe('pairing', () => {
+  it.each([
+    ['a wrong code', () => pair(portal.url, 'XXXXXXXX'), 'code'],
+    ['no address of a portal', () => pair('http://wohnen.example'), 'address'],
+    ['nobody there', () => pair('http://127.0.0.1:9'), 'unreachable'],
+  ])('tells of %s', async (_what, outcome, expected) => {
+    expect(await outcome()).toEqual({ outcome: expected })
+    expect((await host.state()).stage).toBe('unpaired')
+  })
+
+  it('tells of too many tries and of somebody else at the address', async () => {
+    portal.intercept = (_request, reply) => {
+      reply.writeHead(429, { 'Content-Type': 'application/json' }).end('{"errors":[]}')
+      return true
+    }
+    expect(await pair(portal.url)).toEqual({ outcome: 'tooMany' })
+    portal.intercept = (_request, reply) => {
+      reply.writeHead(200, { 'Content-Type': 'text/html' }).end('<p>Welcome</p>')
+      return true
+    }
+    expect(await pair(portal.url)).toEqual({ outcome: 'address' })
+  })
+
+  it('happens once, keeps the token sealed, and holds after a restart', async () => {
+    await host.synchroniseWith(portal.url)
+    expect(await pair(portal.url)).toEqual({ outcome: 'alreadyPaired' })
+    await host.stop()
+    const reports = portal.reports.length
+    host = newTestHost(folder)
+    await host.start()
+    await until(() => portal.reports.length > reports)
+    expect((await host.state()).stage).toBe('ready')
+  })
+})
+
+describe('the device', () => {
+  it('tells how it is, again and again, and nothing of visitors', async () => {
+    await host.synchroniseWith(portal.url)
+    await until(() => portal.reports.at(-1)?.manifest_revision === 'edition-1')
+    expect(portal.reports.at(-1)).toMatchObject({
+      program_version: '1.0.0-test',
+      outbox_length: 0,
+      outbox_refused: 0,
+      free_bytes: 1_000_000,
+      errors: [],
+    })
+    expect(portal.reports.at(-1)?.cache_bytes).toBeGreaterThan(8 * 2_000)
+  })
+
+  it('takes over settings and projects when they change', async () => {
+    await host.synchroniseWith(portal.url)
+    const settings = { ...portal.settings.settings, return_label: 'Zum Modell', start_unit: 'unit' }
+    portal.settings = { ...portal.settings, revision: 2, settings }
+    await until(async () => (await host.state()).settings.return_label === 'Zum Modell')
+    expect((await host.state()).start_unit).toBe('u-1')
+    portal.publish()
+    await until(() => portal.reports.at(-1)?.manifest_revision === 'edition-2')
+  })
+
+  it('obeys: forgets the visit, starts anew, looks for news', async () => {
+    await host.synchroniseWith(portal.url)
+    portal.orders.push('reset', 'restart')
+    await until(async () => (await host.state()).reset_orders === 1)
+    expect(host.shellCalls).toEqual(['restart'])
+    const manifests = () => portal.asked.filter((line) => line.includes('/device/manifest')).length
+    const before = manifests()
+    portal.orders.push('synchronise')
+    await until(() => manifests() > before)
+  })
+
+  it('says that it is offline, and that it is back', async () => {
+    await host.synchroniseWith(portal.url)
+    portal.intercept = (_request, reply) => {
+      reply.writeHead(503).end()
+      return true
+    }
+    await until(async () => !(await host.state()).is_online)
+    portal.intercept = null
+    await until(async () => (await host.state()).is_online)
+  })
+
+  it('shows how far the first synchronisation is, and waits for it', async () => {
+    portal.intercept = (request, reply) => {
+      if (request.url?.startsWith('/files/') !== true) return false
+      setTimeout(() => {
+        const file = portal.files.get(request.url?.slice('/files/'.length) ?? '')
+        reply.writeHead(200, { 'Content-Type': 'image/webp' }).end(file)
+      }, 100)
+      return true
+    }
+    await host.pairWith(portal.url)
+    await until(async () => ((await host.state()).synchronising ?? 0) > 0)
+    expect((await host.state()).stage).toBe('waiting')
+    await until(async () => (await host.state()).stage === 'ready')
+  })
+
+  it('keeps the older state when the newer one cannot be had, and takes it when it can', async () => {
+    await host.synchroniseWith(portal.url)
+    portal.publish()
+    const newFile = [...portal.files.keys()].at(-1) ?? ''
+    const content = portal.files.get(newFile) ?? Buffer.alloc(0)
+    portal.files.delete(newFile)
+    portal.files.set(newFile, Buffer.from('something else'))
+    await until(() => portal.reports.at(-1)?.errors.some(({ code }) => code === 'SYNC_FILES_MISSING') === true)
+    const call = [...portal.answers.keys()][0] ?? ''
+    expect(await (await host.get(call)).text()).toContain('"edition":1')
+    expect((await host.get(`/files/${newFile}`)).status).toBe(502)
+    portal.files.set(newFile, content)
+    await until(async () => (await (await host.get(call)).text()).includes('"edition":2'))
+  })
+})

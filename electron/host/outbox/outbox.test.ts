@@ -1,0 +1,230 @@
+import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { KIOSK_PATH } from '#shared/contracts/kiosk/host.contract.ts'
+import { type FakePortal, startFakePortal } from '../testing/fake-portal.ts'
+import { type FaultyDisk, faultyDisk } from '../testing/faulty-disk.ts'
+import { newHostFolder, newTestHost, removeHostFolder, type TestHost, until } from '../testing/test-host.ts'
+
+const SAVE = `${KIOSK_PATH}/units/u-1/prospect_configurations`
+const EVENTS = '/mp/api/v1/tracking_events'
+
+let folder: string
+let portal: FakePortal
+let host: TestHost
+let disk: FaultyDisk
+
+beforeEach(async () => {
+  folder = newHostFolder()
+  portal = await startFakePortal()
+  disk = faultyDisk()
+  await newStart()
+  await host.pairWith(portal.url)
+})
+
+afterEach(async () => {
+  await host.stop()
+  await portal.close()
+  removeHostFolder(folder)
+})
+
+async function newStart(): Promise<void> {
+  host = newTestHost(folder, { disk })
+  await host.start()
+}
+
+function save(comment: string) {
+  return {
+    email: 'vera@example.com',
+    name: 'Vera Visitor',
+    comment,
+    contact: null,
+    requests_contact: true,
+    configuration: {
+      buyer_selections: {},
+      buyer_line_item_activations: {},
+      buyer_design_line_selections: [],
+      preview_image_urls: [],
+    },
+  }
+}
+
+function event(label: string) {
+  return {
+    tracking_event: {
+      project_id: 'p-1',
+      unit_id: null,
+      event_type: 'room_opened',
+      event_label: label,
+      event_value: '',
+      checksum: null,
+      correlation_id: null,
+      system_id: 'acc',
+      portal_id: 'mp',
+      event_url: '/mp/acc/project',
+    },
+  }
+}
+
+/** What the portal says instead of taking anything in. */
+function answerAll(status: number, contentType: string, body: string, headers: Record<string, string> = {}): void {
+  portal.intercept = (request, reply) => {
+    if (request.url?.startsWith('/mp/') !== true) return false
+    reply.writeHead(status, { 'Content-Type': contentType, ...headers }).end(body)
+    return true
+  }
+}
+
+async function outcomeOf(answer: Response): Promise<string> {
+  const { outcome } = JSON.parse(await answer.text()) as { outcome: string }
+  return outcome
+}
+
+function entriesOnDisk(subFolder = ''): string[] {
+  const within = join(host.dataDir, 'outbox', subFolder)
+  return (existsSync(within) ? readdirSync(within) : []).filter((name) => name.endsWith('.entry'))
+}
+
+describe('decision 36: what visitors send', () => {
+  it('goes to the portal at once where it answers, and leaves nothing on the disk', async () => {
+    const answer = await host.post(`${SAVE}?account_id=acc`, save('now'))
+    expect(await answer.json()).toMatchObject({ outcome: 'saved', saved: { configuration_token: 'A'.repeat(22) } })
+    expect(portal.received.map(({ path }) => path)).toEqual(['/mp/api/v1/units/u-1/prospect_configurations'])
+    expect(portal.asked).toContain('POST /mp/api/v1/units/u-1/prospect_configurations?account_id=acc')
+    expect(entriesOnDisk()).toEqual([])
+  })
+
+  it('waits encrypted while the portal is away, survives a new start, and goes out once and in order', async () => {
+    await portal.close()
+    expect(await outcomeOf(await host.post(SAVE, save('first')))).toBe('waiting')
+    expect((await host.post(EVENTS, event('second'))).status).toBe(200)
+    expect(await outcomeOf(await host.post(SAVE, save('third')))).toBe('waiting')
+    expect((await host.state()).outbox_length).toBe(3)
+    for (const name of entriesOnDisk()) {
+      const bytes = readFileSync(join(host.dataDir, 'outbox', name)).toString('latin1')
+      expect(bytes).not.toMatch(/vera|first|Visitor|portal/i)
+    }
+    await host.stop()
+    portal = await startFakePortal({ port: portal.port })
+    await newStart()
+    await until(() => portal.received.length === 3)
+    const order = portal.received.map(({ body }) => /first|second|third/.exec(body)?.[0])
+    expect(order).toEqual(['first', 'second', 'third'])
+    await until(() => entriesOnDisk().length === 0)
+  })
+
+  it('counts once when the answer of the portal is lost, and when the page asks again', async () => {
+    let lost = 1
+    portal.intercept = (request, reply) => {
+      if (request.url?.startsWith('/mp/') === true && lost > 0) {
+        lost -= 1
+        reply.writeHead = () => reply.destroy()
+      }
+      return false
+    }
+    const key = { 'Idempotency-Key': 'visit-0123456789abcdef' }
+    await host.post(SAVE, save('once'), key)
+    await host.post(SAVE, save('once'), key)
+    await until(async () => (await host.state()).outbox_length === 0)
+    expect(portal.received.map((one) => one.key)).toEqual(['visit-0123456789abcdef'])
+  })
+
+  it('tells the visitor who is still there why the portal refuses, and keeps nothing of it', async () => {
+    const errors = [{ field: 'email', code: 'INVALID_VALUE', message: 'No.' }]
+    answerAll(422, 'application/json', JSON.stringify({ errors }))
+    const answer = await host.post(SAVE, save('refused'))
+    expect([answer.status, await answer.json()]).toEqual([422, { errors }])
+    expect([entriesOnDisk(), (await host.state()).outbox_length]).toEqual([[], 0])
+  })
+
+  it('puts aside what is refused when nobody is there any more, and goes on with the rest', async () => {
+    await portal.close()
+    await host.post(SAVE, save('refused'))
+    await host.post(SAVE, save('fine'))
+    await host.stop()
+    portal = await startFakePortal({ port: portal.port })
+    let isFirst = true
+    portal.intercept = (request, reply) => {
+      if (request.url?.startsWith('/mp/') !== true || !isFirst) return false
+      isFirst = false
+      const errors = [{ field: null, code: 'NOT_FOUND', message: 'No.' }]
+      reply.writeHead(404, { 'Content-Type': 'application/json' }).end(JSON.stringify({ errors }))
+      return true
+    }
+    await newStart()
+    await until(() => portal.received.length === 1)
+    expect(portal.received[0]?.body).toContain('fine')
+    expect(entriesOnDisk('refused')).toHaveLength(1)
+  })
+
+  it.each([
+    ['the log-in page of a Wi-Fi', 200, 'text/html', '<p>Welcome</p>', {}],
+    ['a redirection', 302, 'text/plain', '', { Location: 'https://wifi.example/' }],
+    ['JSON of somebody else', 200, 'application/json', '{"ok":true}', {}],
+    ['a refusal of somebody else', 403, 'application/json', '{"error":"blocked"}', {}],
+    ['too many at once', 429, 'application/json', '{"errors":[]}', { 'Retry-After': '0' }],
+    ['a broken portal', 500, 'application/json', '{"errors":[]}', {}],
+  ])('is not delivered to %s', async (_what, status, contentType, body, headers) => {
+    answerAll(status, contentType, body, headers)
+    expect(await outcomeOf(await host.post(SAVE, save('patient')))).toBe('waiting')
+    portal.intercept = null
+    await until(() => portal.received.length === 1)
+  })
+
+  it('goes only to the portal that it was meant for', async () => {
+    await portal.close()
+    await host.post(SAVE, save('for the first portal'))
+    await host.stop()
+    const second = await startFakePortal()
+    const path = join(host.dataDir, 'device.json')
+    writeFileSync(path, '{}')
+    await newStart()
+    await host.pairWith(second.url)
+    portal = await startFakePortal({ port: portal.port })
+    await until(() => portal.received.length === 1)
+    expect(second.received).toEqual([])
+    await second.close()
+  })
+
+  it('is sent without the disk where the disk is full, and says so where neither works', async () => {
+    disk.fault = (operation, path) => (operation === 'write' && path.includes('.entry') ? 'full' : null)
+    expect(await outcomeOf(await host.post(SAVE, save('directly')))).toBe('saved')
+    await portal.close()
+    expect((await host.post(SAVE, save('lost'))).status).toBe(503)
+  })
+
+  it('does not stand in the way when an entry cannot be read', async () => {
+    await portal.close()
+    await host.post(SAVE, save('broken'))
+    await host.post(SAVE, save('fine'))
+    await host.stop()
+    const [first = '', second = ''] = entriesOnDisk()
+    const path = join(host.dataDir, 'outbox', first)
+    writeFileSync(path, readFileSync(path).subarray(0, 40))
+    portal = await startFakePortal({ port: portal.port })
+    await newStart()
+    await until(() => portal.received.length === 1)
+    expect(portal.received[0]?.body).toContain('fine')
+    expect(entriesOnDisk('unreadable')).toEqual([first])
+    expect(second).not.toBe('')
+  })
+
+  it('does not open an entry under another name', async () => {
+    await portal.close()
+    await host.post(SAVE, save('replayed'))
+    await host.stop()
+    const [name = ''] = entriesOnDisk()
+    const other = `000000000009-${'0'.repeat(16)}.entry`
+    renameSync(join(host.dataDir, 'outbox', name), join(host.dataDir, 'outbox', other))
+    portal = await startFakePortal({ port: portal.port })
+    await newStart()
+    await until(() => entriesOnDisk('unreadable').length === 1)
+    expect(portal.received).toEqual([])
+  })
+
+  it('refuses what the contract does not know, before anything is kept', async () => {
+    expect((await host.post(SAVE, { ...save('x'), more: 1 })).status).toBe(400)
+    expect((await host.post(EVENTS, { tracking_event: {} })).status).toBe(400)
+    expect(entriesOnDisk()).toEqual([])
+  })
+})

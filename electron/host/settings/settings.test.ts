@@ -1,0 +1,103 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { DEFAULT_DEVICE_SETTINGS } from '#shared/contracts/entities/device.schema.ts'
+import { nodeDisk } from '../disk/disk.ts'
+import { openDocument } from '../disk/document.ts'
+import { createFaultLog, type FaultLog } from '../faults.ts'
+import { portalOrigin } from '../portal/portal-origin.ts'
+import { type DeviceSettings, FetchedSettingsSchema, openDeviceSettings } from './device-settings.ts'
+import { readLocalSettings } from './local-settings.ts'
+
+let dataDir: string
+let faults: FaultLog
+const now = () => 7
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'wohnwahl-settings-'))
+  faults = createFaultLog(now)
+})
+
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
+
+async function opened(): Promise<DeviceSettings> {
+  const base = { disk: nodeDisk, dataDir, faults, now }
+  const path = join(dataDir, 'portal-settings.json')
+  const kept = openDocument({ ...base, path, schema: FetchedSettingsSchema, brokenCode: 'SETTINGS_BROKEN' })
+  return openDeviceSettings(await readLocalSettings(base), kept)
+}
+
+function writeLocal(text: string): void {
+  writeFileSync(join(dataDir, 'settings.json'), text)
+}
+
+const FETCHED = {
+  revision: 3,
+  settings: { ...DEFAULT_DEVICE_SETTINGS, project_id: 'from-portal', idle_seconds: 40, return_label: 'Portal' },
+  staff_pin_hash: 'scrypt$portal',
+}
+
+describe('decision 37: the settings of a device', () => {
+  it('are the defaults on a new device', async () => {
+    const settings = await opened()
+    expect(settings.current()).toEqual(DEFAULT_DEVICE_SETTINGS)
+    expect([settings.revision(), settings.staffPinHash()]).toEqual([null, null])
+    expect(faults.list()).toEqual([])
+  })
+
+  it('come from the portal, also after a new start, and the own file goes before them field by field', async () => {
+    await (await opened()).accept(FETCHED)
+    writeLocal('{ "return_label": "Zum Lageplan", "idle_seconds": 20 }')
+    const settings = await opened()
+    expect(settings.current()).toMatchObject({
+      project_id: 'from-portal',
+      return_label: 'Zum Lageplan',
+      idle_seconds: 20,
+      countdown_seconds: 15,
+    })
+    expect([settings.revision(), settings.staffPinHash()]).toEqual([3, 'scrypt$portal'])
+  })
+
+  it.each(['not json', '[1]', '"text"', ''])('set a file aside that is %j, and say so', async (text) => {
+    writeLocal(text)
+    expect((await opened()).current()).toEqual(DEFAULT_DEVICE_SETTINGS)
+    expect(existsSync(join(dataDir, 'settings.json'))).toBe(false)
+    expect(readdirSync(dataDir)).toEqual(['settings.json.broken-7'])
+    expect(faults.list()).toEqual([{ code: 'SETTINGS_BROKEN', at: '1970-01-01T00:00:00.007Z' }])
+  })
+
+  it('leave out a field that cannot hold, and take the others', async () => {
+    writeLocal('\uFEFF{"idle_seconds": 2, "countdown_seconds": 30, "unknown": 1, "return_url": "javascript:alert(1)"}')
+    const { idle_seconds, countdown_seconds, return_url } = (await opened()).current()
+    expect([idle_seconds, countdown_seconds, return_url]).toEqual([90, 30, null])
+    expect(faults.list().map(({ code }) => code)).toEqual(['SETTINGS_FIELD_INVALID'])
+  })
+
+  it('fall back to the defaults when what the portal sent has broken on the disk', async () => {
+    await (await opened()).accept(FETCHED)
+    writeFileSync(join(dataDir, 'portal-settings.json'), '{"sha256":"x","value":{"revision":3}}')
+    const settings = await opened()
+    expect([settings.current(), settings.revision()]).toEqual([DEFAULT_DEVICE_SETTINGS, null])
+    expect(faults.list().map(({ code }) => code)).toEqual(['SETTINGS_BROKEN'])
+  })
+})
+
+describe('the address of a portal', () => {
+  it.each([
+    ['https://wohnen.example', 'https://wohnen.example'],
+    [' wohnen.example/bp/demo ', 'https://wohnen.example'],
+    ['https://wohnen.example:8443/', 'https://wohnen.example:8443'],
+    ['http://127.0.0.1:3000', 'http://127.0.0.1:3000'],
+  ])('%s is %s', (typed, origin) => expect(portalOrigin(typed)).toBe(origin))
+
+  it.each([
+    'http://wohnen.example',
+    'ftp://wohnen.example',
+    'javascript:alert(1)',
+    'file:///etc/passwd',
+    'https://name:word@wohnen.example',
+    '',
+    'https://',
+  ])('%j is none', (typed) => expect(portalOrigin(typed)).toBeNull())
+})
