@@ -168,6 +168,7 @@ export function unitRecord(
     parkingSpaceNumber: file.parking_space_number,
     cellarNumber: file.cellar_number,
     marketedByAgent: file.marketed_by_agent ?? false,
+    wohnwahlDemo: file.wohnwahl_demo ?? false,
     unitFeatures: file.unit_features.map((feature) => ({
       id: feature.id,
       title: text(feature.title),

@@ -119,6 +119,7 @@ function describeUnit({ unit, project, buildings, buyers, figures, locale }: Uni
     buyerPortalEnabled: unit.buyerPortalEnabled,
     roomBookPresent: unit.catalogueId !== null,
     flatFinderEnabled: !unit.isSample && unit.marketingPortalEnabled,
+    wohnwahlDemo: unit.wohnwahlDemo === true,
     configuratorUrl: `/${portal}/${unit.accountId}/${project.slug}/${unit.slug}/configurator`,
     contractNumber: unit.contractNumber,
     parkingSpaceNumber: unit.parkingSpaceNumber,

@@ -101,6 +101,8 @@ const PackageUnitSchema = z.strictObject({
   cellar_number: z.nullable(z.string()),
   /** The project's agent is the contact for this unit (PRO-28). */
   marketed_by_agent: z.optional(z.boolean()),
+  /** A demonstration of this unit can be booked (KSK-14). */
+  wohnwahl_demo: z.optional(z.boolean()),
   unit_features: z.array(z.strictObject({ id: IdSchema, title: PackageTextSchema, marketing_feature: z.boolean() })),
   attachments: z.array(z.strictObject({ id: IdSchema, role: z.string(), file: PathSchema })),
 })

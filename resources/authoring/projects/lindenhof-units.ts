@@ -225,6 +225,7 @@ function sampleFlat({ id, slug, kind, space }: SampleFacts, at: number): Unit {
     parking_space_number: null,
     cellar_number: null,
     marketed_by_agent: kind === '4-room',
+    wohnwahl_demo: kind === '3-room',
     unit_features: featuresOf(slug, at, kind),
     attachments: attachmentsOf(id, slug),
   }

@@ -14,6 +14,8 @@ interface UnitDetails {
   readonly cellarNumber: string | null
   /** Missing = false. */
   readonly marketedByAgent?: boolean
+  /** Missing = false. */
+  readonly wohnwahlDemo?: boolean
   readonly unitFeatures: readonly {
     readonly id: string
     readonly title: LocalizedText
@@ -142,12 +144,13 @@ export async function findUnitOwners(db: Db, ids: readonly string[]): Promise<Ma
 /** Creates the unit or replaces all of it. `now`: ISO time. */
 export async function saveUnit(db: Db, unit: Unit, now: string): Promise<void> {
   const { id, contractNumber, parkingSpaceNumber, cellarNumber, unitFeatures, attachments, ...others } = unit
-  const { marketedByAgent = false, ...columns } = others
+  const { marketedByAgent = false, wohnwahlDemo = false, ...columns } = others
   const details: UnitDetails = {
     contractNumber,
     parkingSpaceNumber,
     cellarNumber,
     marketedByAgent,
+    wohnwahlDemo,
     unitFeatures,
     attachments,
   }

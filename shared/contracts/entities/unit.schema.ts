@@ -48,6 +48,8 @@ export const UnitSchema = z.object({
   room_book_present: z.boolean(),
   flat_finder_enabled: z.boolean(),
   featured: z.boolean(),
+  /** A demonstration of it can be booked (KSK-14); absent = no. */
+  wohnwahl_demo: z.optional(z.boolean()),
   sales_status: z.enum(SALES_STATUSES),
   configurator_url: z.string(),
   contract_number: z.nullable(z.string()),
