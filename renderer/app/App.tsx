@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BrowserRouter, useLocation, useSearchParams } from 'react-router-dom'
 import { FailureNotices, Notifications, useNotify } from '#renderer/features/notifications/index.ts'
@@ -18,12 +18,21 @@ interface AppProps {
 /** The application: theme, routes, notifications, and a net below them. */
 export function App({ urlLogin }: AppProps) {
   return (
+    <Frame>
+      {/* A room is painted in the frame that answers the touch, so no update waits for a quiet moment. */}
+      <BrowserRouter useTransitions={false}>
+        <Pages urlLogin={urlLogin} />
+      </BrowserRouter>
+    </Frame>
+  )
+}
+
+/** Theme and notifications around the pages, and a net below them. */
+export function Frame({ children }: { children: ReactNode }) {
+  return (
     <AppTheme>
       <ErrorBoundary>
-        {/* A room is painted in the frame that answers the touch, so no update waits for a quiet moment. */}
-        <BrowserRouter useTransitions={false}>
-          <Pages urlLogin={urlLogin} />
-        </BrowserRouter>
+        {children}
         <FailureNotices />
         <Notifications />
       </ErrorBoundary>

@@ -40,9 +40,12 @@ try {
 }
 
 // Late: what it fetches to keep must not come before the first pictures. Without network there is nothing to keep.
+// The kiosk keeps everything itself (ADR 14).
+const isWeb = document.documentElement.dataset['shell'] !== 'kiosk'
 setTimeout(() => {
-  import('#renderer/features/update/index.ts').then(
-    ({ startUpdates }) => startUpdates(),
-    () => undefined,
-  )
+  if (isWeb)
+    import('#renderer/features/update/index.ts').then(
+      ({ startUpdates }) => startUpdates(),
+      () => undefined,
+    )
 }, 10_000)

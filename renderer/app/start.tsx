@@ -4,12 +4,16 @@ import { preloadSession } from '#renderer/features/session/index.ts'
 import { startI18n } from '#renderer/i18n/i18n.ts'
 import { keepQuery } from '#renderer/platform/kept-query.ts'
 import { takeUrlTokens } from '#renderer/platform/url-tokens.ts'
-import { App } from './App.tsx'
+import { App, Frame } from './App.tsx'
 import { pageOf } from './page-of-path.ts'
-import { preloadPage } from './pages.ts'
+import { DataLayout, preloadPage, ShellDialogs, UnitLayout } from './pages.ts'
 
 /** Shows the app in the page. Resolves once the first rendering is under way. */
 export async function start(root: HTMLElement): Promise<void> {
+  if (document.documentElement.dataset['shell'] === 'kiosk') {
+    const { startKiosk } = await import('./kiosk/index.ts')
+    return startKiosk(root, { Frame, DataLayout, UnitLayout, ShellDialogs, preloadPage })
+  }
   // Before anything is loaded that the address goes along with.
   const urlLogin = takeUrlTokens()
   keepQuery()

@@ -1,6 +1,7 @@
 import 'i18next'
 import type { texts as access } from './de/access.ts'
 import type { texts as admin } from './de/admin.ts'
+import type { texts as adminDevices } from './de/admin-devices.ts'
 import type { texts as adminFindings } from './de/admin-findings.ts'
 import type { texts as adminProjects } from './de/admin-projects.ts'
 import type { texts as checkout } from './de/checkout.ts'
@@ -10,6 +11,7 @@ import type { texts as consent } from './de/consent.ts'
 import type { texts as dashboard } from './de/dashboard.ts'
 import type { texts as designLines } from './de/design-lines.ts'
 import type { texts as footer } from './de/footer.ts'
+import type { texts as kiosk } from './de/kiosk.ts'
 import type { texts as legal } from './de/legal.ts'
 import type { texts as login } from './de/login.ts'
 import type { texts as outbox } from './de/outbox.ts'
@@ -32,6 +34,7 @@ import type { texts as variants } from './de/variants.ts'
 export interface Texts {
   access: typeof access
   admin: typeof admin
+  'admin-devices': typeof adminDevices
   'admin-findings': typeof adminFindings
   'admin-projects': typeof adminProjects
   checkout: typeof checkout
@@ -41,6 +44,7 @@ export interface Texts {
   dashboard: typeof dashboard
   'design-lines': typeof designLines
   footer: typeof footer
+  kiosk: typeof kiosk
   legal: typeof legal
   login: typeof login
   outbox: typeof outbox

@@ -1,7 +1,9 @@
 export { changeStatus, type StatusOutcome } from './actions/change-status.ts'
 export { useMayComplete, useMayReopen } from './actions/use-may-complete.ts'
 export { CatalogueNotice } from './page/CatalogueNotice.tsx'
+export { useDialogs } from './dialogs/use-dialogs.ts'
 export { ConfiguratorPage } from './page/ConfiguratorPage.tsx'
+export type { ConfiguratorHost, HostAction } from './page/host.context.ts'
 export { checkoutPath, dashboardPath, homePath, roomPath } from './page/paths.ts'
 export {
   hasOtherChoices,
@@ -15,5 +17,12 @@ export { type UnitInSight, UnitLayout } from './page/UnitLayout.tsx'
 export { Thumb } from './options/Thumb.tsx'
 export { SignedPrice } from './prices/Price.tsx'
 export { useRoomState, useShownRoomIds, useUnitState } from './store/derive.ts'
-export { isShallowEqual, type OpenUnit, useCatalogueMove, useOpenUnit, useUnitValue } from './store/unit.context.ts'
+export {
+  isShallowEqual,
+  type OpenUnit,
+  OpenUnitContext,
+  useCatalogueMove,
+  useOpenUnit,
+  useUnitValue,
+} from './store/unit.context.ts'
 export type { UnitData } from './store/unit-data.types.ts'

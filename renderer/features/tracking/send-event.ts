@@ -1,5 +1,6 @@
 import { createTrackingEvent } from '#shared/contracts/http/tracking.contract.ts'
 import type { BodyOf } from '#shared/contracts/http/endpoint.ts'
+import { theKiosk } from '#renderer/platform/shell.ts'
 import { toWire } from '#shared/contracts/wire.ts'
 
 export type TrackingEvent = BodyOf<typeof createTrackingEvent>['trackingEvent']
@@ -9,7 +10,8 @@ export type TrackingEvent = BodyOf<typeof createTrackingEvent>['trackingEvent']
  * of it, nobody is told.
  */
 export function sendEvent(trackingEvent: TrackingEvent): void {
-  if (!navigator.onLine) return
+  // The kiosk's host keeps it until there is a network.
+  if (!navigator.onLine && theKiosk() === null) return
   try {
     fetch(createTrackingEvent.path, {
       method: createTrackingEvent.method,

@@ -1,5 +1,6 @@
 import type { Portal } from '#shared/contracts/primitives.ts'
 import { useConsent } from '#renderer/features/consent/index.ts'
+import { theKiosk } from '#renderer/platform/shell.ts'
 import { whenIdle } from '#renderer/platform/when-idle.ts'
 import { correlationId } from './correlation-id.ts'
 import { createReloadMemory } from './reloaded.ts'
@@ -36,7 +37,8 @@ const reload = createReloadMemory()
  */
 export function track({ portal, unit, project }: TrackedPlace, { type, label = '', value = '' }: TrackedAction): void {
   if (portal !== 'mp' || waiting.length >= MAX_WAITING) return
-  const isAsked = project.featureFlags['mpCookieBanner'] === true
+  // A kiosk asks nobody: what is counted there can be connected with nothing (decision 14).
+  const isAsked = project.featureFlags['mpCookieBanner'] === true && theKiosk() === null
   const isAgain = OPENINGS.has(type) && reload.isAgain(type, window.location.pathname)
   // What waited for an answer when the page was reloaded is gone, and has not been counted yet.
   if (isAgain && !(isAsked && useConsent.getState().statistics === null)) return

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
 import { useLegalFacts } from '#renderer/features/legal/index.ts'
+import { theKiosk } from '#renderer/platform/shell.ts'
 import { placeOf } from '#renderer/platform/place.ts'
 import { queryDialogLink } from '#renderer/ui/dialog/query-dialog.ts'
 
@@ -32,7 +33,8 @@ export function LegalLinks({ onFollow }: { onFollow: () => void }) {
   const { t } = useTranslation('footer')
   const location = useLocation()
   const facts = useLegalFacts(placeOf(location.pathname))
-  const hasCookieSettings = typeof facts !== 'string' && facts.hasCookieSettings
+  // Where nobody is asked, there is no answer to change.
+  const hasCookieSettings = theKiosk() === null && typeof facts !== 'string' && facts.hasCookieSettings
   return (
     <Links>
       {(['imprint', 'privacyPolicy', 'cookieSettings'] as const).map((name) =>

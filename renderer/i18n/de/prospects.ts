@@ -69,6 +69,17 @@ export const texts = {
     copied: 'Link kopiert',
     until: 'Der Link gilt bis zum {{day}}.',
   },
+  kiosk: {
+    take: 'Oder gleich mit dem Telefon scannen und mitnehmen.',
+    waitingTitle: 'Ihre Konfiguration ist gemerkt',
+    waiting:
+      'Das Netz ist gerade nicht da. Ihre Konfiguration liegt verschlüsselt auf diesem Gerät und geht an <strong>{{email}}</strong>, sobald es wieder da ist.',
+    contactWaitingTitle: 'Ihre Nachricht ist gemerkt',
+    contactWaiting:
+      'Das Netz ist gerade nicht da. Ihre Nachricht liegt verschlüsselt auf diesem Gerät und geht hinaus, sobald es wieder da ist. Sie brauchen nichts weiter zu tun.',
+    stay: 'Weiter auswählen',
+    end: 'Fertig und alles löschen',
+  },
   contact: {
     title: 'Kontakt aufnehmen',
     intro: 'Schreiben Sie uns, wir melden uns bei Ihnen. Ihre Konfiguration geht mit, damit wir wissen, worum es geht.',

@@ -68,6 +68,17 @@ export const texts: SameShape<typeof source> = {
     copied: 'Link copied',
     until: 'The link works until {{day}}.',
   },
+  kiosk: {
+    take: 'Or scan it with your phone and take it along.',
+    waitingTitle: 'Your configuration is noted',
+    waiting:
+      'There is no network right now. Your configuration is kept encrypted on this device and goes to <strong>{{email}}</strong> as soon as the network is back.',
+    contactWaitingTitle: 'Your message is noted',
+    contactWaiting:
+      'There is no network right now. Your message is kept encrypted on this device and goes out as soon as the network is back. There is nothing else you need to do.',
+    stay: 'Go on choosing',
+    end: 'Done, delete everything',
+  },
   contact: {
     title: 'Get in touch',
     intro: 'Write to us and we will get back to you. Your configuration goes along, so that we know what it is about.',

@@ -1,8 +1,9 @@
-import { lazy, memo, Suspense } from 'react'
+import { lazy, memo, Suspense, useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
 import { useDialogs } from '../dialogs/use-dialogs.ts'
+import { ConfiguratorHostContext, type HostAction } from '../page/host.context.ts'
 import { type OpenUnit, useOpenUnit } from '../store/unit.context.ts'
 import { UNIT_ACTIONS, type UnitAction } from './unit-actions.ts'
 import styles from './UnitActions.module.css'
@@ -20,32 +21,38 @@ export const UnitActions = memo(function UnitActions({ onDone }: { onDone?: () =
   const { t } = useTranslation('configurator')
   const unit = useOpenUnit()
   const run = useUnitAction(unit)
+  const { moreActions = [] } = useContext(ConfiguratorHostContext)
   const offered = UNIT_ACTIONS.filter((action) => action.isOffered(unit))
-  if (offered.length === 0) return null
+  if (offered.length + moreActions.length === 0) return null
+  const listed = (action: UnitAction): HostAction => ({
+    id: action.id,
+    icon: action.icon,
+    label: t(action.id === 'overview' && !unit.flags.showPricing ? 'rooms.overviewShort' : `actions.${action.id}`),
+    onRun: () => run(action),
+  })
   return (
     <ul className={styles.actions} aria-label={t('actions.label')}>
-      {unit.isLocal ? (
-        <Suspense>
-          <OtherSamples onOpen={onDone} />
-        </Suspense>
-      ) : null}
-      {offered.map((action) => (
-        <li key={action.id}>
+      {[...offered.map(listed), ...moreActions].map(({ id, icon, label, onRun }) => (
+        <li key={id}>
           <button
             type="button"
             className={styles.action}
             onClick={() => {
               onDone?.()
-              run(action)
+              onRun()
             }}
           >
-            <NamedIcon name={action.icon} size={20} />
-            <span>
-              {t(action.id === 'overview' && !unit.flags.showPricing ? 'rooms.overviewShort' : `actions.${action.id}`)}
-            </span>
+            <NamedIcon name={icon} size={20} />
+            <span>{label}</span>
           </button>
         </li>
       ))}
+      {/* Last: it comes when it is known, and must not push another from under a finger. */}
+      {unit.isLocal ? (
+        <Suspense>
+          <OtherSamples onOpen={onDone} />
+        </Suspense>
+      ) : null}
     </ul>
   )
 })

@@ -44,7 +44,7 @@ export const UNIT_ACTIONS: readonly UnitAction[] = [
     isOffered: ({ store }) => store.prepared.bundles.length > 0,
   },
   { id: 'variants', icon: 'copy', to: { dialog: 'variants' }, isOffered: () => true },
-  { id: 'share', icon: 'share', to: { dialog: 'share' }, isOffered: () => true },
+  { id: 'share', icon: 'share', to: { dialog: 'share' }, isOffered: ({ keepsNothing }) => !keepsNothing },
   // PRO-1, decision 43: never in bp.
   {
     id: 'saveConfiguration',

@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { lazy, memo, Suspense, useContext, useEffect, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Room } from '#shared/domain/catalogue.types.ts'
 import { UserMenu } from '#renderer/features/user-menu/index.ts'
@@ -19,15 +19,20 @@ import band from './band.module.css'
 import { CompletedNotice } from './CompletedNotice.tsx'
 import styles from './ConfiguratorLayout.module.css'
 import { DisclaimerToast } from './DisclaimerToast.tsx'
+import { ConfiguratorHostContext } from './host.context.ts'
 import { Calm } from '../store/Calm.tsx'
 import { SavingMark } from './SavingMark.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { SmallTopBar } from './SmallTopBar.tsx'
+import { useAfterPicture } from './use-after-picture.ts'
 import { useIsSmall } from './use-is-small.ts'
 
 const RoomCompanions = lazy(async () => ({
   default: (await import('../dialogs/upgrades/RoomCompanions.tsx')).RoomCompanions,
 }))
+
+/** Only in a shell that asks for it. */
+const StandLayout = lazy(async () => ({ default: (await import('../stand/StandLayout.tsx')).StandLayout }))
 
 const Together = lazy(async () => ({ default: (await import('../together/Together.tsx')).Together }))
 
@@ -46,6 +51,7 @@ export const ConfiguratorLayout = memo(function ConfiguratorLayout(props: Config
   const { t } = useTranslation('configurator')
   const { name, isLocal } = useOpenUnit()
   const isSmall = useIsSmall()
+  const { stand } = useContext(ConfiguratorHostContext)
   const { room } = props
   usePrefetchPreviews(props.rooms)
   usePrefetchRooms(room, props.rooms)
@@ -61,7 +67,13 @@ export const ConfiguratorLayout = memo(function ConfiguratorLayout(props: Config
       <p className="visually-hidden" role="status">
         {room.title}
       </p>
-      {isSmall ? <SmallLayout {...props} /> : <WideLayout {...props} />}
+      {isSmall ? (
+        <SmallLayout {...props} />
+      ) : stand === undefined ? (
+        <WideLayout {...props} />
+      ) : (
+        <StandLayout {...props} {...stand} />
+      )}
       <DialogStart room={room} />
       <DialogHost room={room} />
       {isLocal ? null : (
@@ -164,14 +176,6 @@ function SmallLayout({ room, rooms, deepLinkItemId }: ConfiguratorLayoutProps) {
       </main>
     </div>
   )
-}
-
-/**
- * What the choices are of: on the way to another room its picture comes first, and its choices right
- * after, in a frame of their own. Until then nobody can touch those of the room before.
- */
-function useAfterPicture(room: Room, deepLinkItemId: string | null) {
-  return useDeferredValue(useMemo(() => ({ room, deepLinkItemId }), [room, deepLinkItemId]))
 }
 
 /** A new room begins at its top; the first one where the browser or a deep link put it. */

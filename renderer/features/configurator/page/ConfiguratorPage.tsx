@@ -16,13 +16,16 @@ import { UnknownRoom } from './UnknownRoom.tsx'
  * names, by slug or id (decision 32); without one, the first (NAV-20). A shell around it may switch rooms and
  * close it in its own way (CFG-12, CFG-15).
  */
-export function ConfiguratorPage({ onRoomSwitch, onClose }: ConfiguratorHost) {
+export function ConfiguratorPage({ onRoomSwitch, onClose, stand, moreActions }: ConfiguratorHost) {
   const { roomId, subLineItemId = null } = useParams()
   const { store, basePath, project } = useOpenUnit()
   const { t } = useTranslation('configurator')
   const shownIds = useShownRoomIds()
   const rooms = useMemo(() => shownIds.flatMap((id) => store.prepared.room(id) ?? []), [shownIds, store])
-  const host = useMemo(() => ({ onRoomSwitch, onClose }), [onRoomSwitch, onClose])
+  const host = useMemo(
+    () => ({ onRoomSwitch, onClose, stand, moreActions }),
+    [onRoomSwitch, onClose, stand, moreActions],
+  )
   const first = rooms[0]
   const room = roomId === undefined ? undefined : store.prepared.room(roomId)
 

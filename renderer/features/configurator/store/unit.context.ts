@@ -3,6 +3,7 @@ import type { Configuration } from '#shared/domain/index.ts'
 import type { PictureMapping } from '#shared/domain/pictures.ts'
 import type { Portal } from '#shared/contracts/primitives.ts'
 import type { ProjectConfig } from '#renderer/features/session/index.ts'
+import type { Variant } from '#renderer/platform/variants.ts'
 import type { DisplayFlags } from './display-flags.ts'
 import type { UnitData } from './unit-data.types.ts'
 import type { Favorites } from '../favorites/favorites.store.ts'
@@ -20,11 +21,13 @@ export interface OpenUnit {
   /** Sample unit: choices stay in this browser (ENG-34). */
   readonly isLocal: boolean
   readonly portal: Portal
+  /** Nothing can be printed, saved as a file or copied here, as on a screen that everybody uses. */
+  readonly keepsNothing?: boolean
   /** What the user likes without choosing it; null = there are none here (FAV-1). */
   readonly favorites: Favorites | null
   /** The unit as it was read, and its project's configuration. */
   readonly unit: UnitData
-  readonly project: ProjectConfig
+  readonly project: Omit<ProjectConfig, 'variant'> & { readonly variant: Variant }
   readonly name: string
   readonly typeLabel: string
   /** Address of the configurator without a room. */

@@ -18,7 +18,9 @@ export function ContactDialog({ onClose }: ConfiguratorDialogProps<'contact'>) {
   const notify = useNotify()
   const send = useSendProspect()
   const formId = useId()
-  const [isSent, setIsSent] = useState(false)
+  /** Whether it has reached the sellers, or waits for the network; null = not sent. */
+  const [sent, setSent] = useState<'arrived' | 'waiting' | null>(null)
+  const isSent = sent !== null
   const [failure, setFailure] = useState<ReturnType<typeof failureKey> | null>(null)
   const [form, setForm] = useState({ canSubmit: false, isSubmitting: false })
   // The form is gone when it was sent, and says nothing more.
@@ -36,7 +38,7 @@ export function ContactDialog({ onClose }: ConfiguratorDialogProps<'contact'>) {
     })
     if (result.ok) {
       // PRO-12: the form is gone with what was in it.
-      setIsSent(true)
+      setSent(result.value === null ? 'waiting' : 'arrived')
       return
     }
     setFailure(failureKey(result.error))
@@ -49,7 +51,7 @@ export function ContactDialog({ onClose }: ConfiguratorDialogProps<'contact'>) {
 
   return (
     <Dialog
-      title={t(isSent ? 'contact.sentTitle' : 'contact.title')}
+      title={sent === 'waiting' ? t('kiosk.contactWaitingTitle') : t(isSent ? 'contact.sentTitle' : 'contact.title')}
       size="medium"
       onClose={isSending ? null : onClose}
       actions={
@@ -84,7 +86,7 @@ export function ContactDialog({ onClose }: ConfiguratorDialogProps<'contact'>) {
       }
     >
       {isSent ? (
-        <Sent />
+        <Sent isWaiting={sent === 'waiting'} />
       ) : (
         <>
           <SellerCard />
@@ -95,7 +97,7 @@ export function ContactDialog({ onClose }: ConfiguratorDialogProps<'contact'>) {
   )
 }
 
-function Sent() {
+function Sent({ isWaiting }: { isWaiting: boolean }) {
   const { t } = useTranslation('prospects')
   const screen = useRef<HTMLDivElement>(null)
   useEffect(() => screen.current?.focus(), [])
@@ -104,7 +106,7 @@ function Sent() {
       <span className={styles.emblem} aria-hidden="true">
         <NamedIcon name="check" size={30} />
       </span>
-      <p role="status">{t('contact.sent')}</p>
+      <p role="status">{isWaiting ? t('kiosk.contactWaiting') : t('contact.sent')}</p>
     </div>
   )
 }

@@ -1,8 +1,10 @@
 import { useCallback } from 'react'
 import { createProspectConfiguration } from '#shared/contracts/http/prospects.contract.ts'
 import type { AnswerOf, BodyOf } from '#shared/contracts/http/endpoint.ts'
+import { saveVisit } from '#shared/contracts/kiosk/host.contract.ts'
 import { selectionsOf } from '#shared/domain/index.ts'
-import { type ApiResult, call } from '#renderer/api/index.ts'
+import { type ApiResult, call, type CallOptions } from '#renderer/api/index.ts'
+import { theKiosk } from '#renderer/platform/shell.ts'
 import { useLocale } from '#renderer/i18n/useFormat.ts'
 import { type OpenUnit, useOpenUnit } from '../../store/unit.context.ts'
 import { checksumOf } from './checksum.ts'
@@ -16,8 +18,11 @@ export type SavedProspect = AnswerOf<typeof createProspectConfiguration>
 /** ms; more than other calls have, for somebody waits for this one with a form in front of them. */
 const TIMEOUT_MS = 15_000
 
+/** What became of it: saved, or null, kept by the kiosk until the portal can be reached (decision 36). */
+export type SentProspect = SavedProspect | null
+
 /** Sends the configuration as it is now, with a form's words (PRO-21 to PRO-23). The form shows the failure. */
-export function useSendProspect(): (words: ProspectWords) => Promise<ApiResult<SavedProspect>> {
+export function useSendProspect(): (words: ProspectWords) => Promise<ApiResult<SentProspect>> {
   const open = useOpenUnit()
   const locale = useLocale()
   return useCallback(
@@ -26,7 +31,7 @@ export function useSendProspect(): (words: ProspectWords) => Promise<ApiResult<S
       const { configuration } = store.state.getState()
       const selections = selectionsOf(configuration)
       const checksum = await checksumOf(unit.id, words)
-      const result = await call(createProspectConfiguration, {
+      const result = await deliver({
         params: { unitId: unit.id },
         query: { accountId: unit.accountId, projectId: project.id },
         body: {
@@ -48,6 +53,16 @@ export function useSendProspect(): (words: ProspectWords) => Promise<ApiResult<S
     },
     [open, locale],
   )
+}
+
+type Delivery = Omit<CallOptions<typeof createProspectConfiguration>, 'file'>
+
+/** To the portal, or where this is a kiosk to its host, which delivers it later if it has to. */
+async function deliver(options: Delivery): Promise<ApiResult<SentProspect>> {
+  if (theKiosk() === null) return call(createProspectConfiguration, options)
+  const result = await call(saveVisit, options)
+  if (!result.ok) return result
+  return { ...result, value: result.value.outcome === 'saved' ? result.value.saved : null }
 }
 
 /** CNS-10. Whoever blocks counting goes without. */

@@ -6,14 +6,16 @@ import type { ConfiguratorDialogProps } from '../dialogs.types.ts'
 import { failureKey } from '../prospect/failure-key.ts'
 import { SendingMark } from '../prospect/SendingMark.tsx'
 import type { SaveForm } from '../prospect/prospect-form.ts'
-import { type SavedProspect, useSendProspect } from '../prospect/use-send-prospect.ts'
+import { type SentProspect, useSendProspect } from '../prospect/use-send-prospect.ts'
+import { KeptConfirmation } from './KeptConfirmation.tsx'
+import { SavedActions } from './SavedActions.tsx'
 import { SavedConfirmation } from './SavedConfirmation.tsx'
 import { SaveConfigurationForm } from './SaveConfigurationForm.tsx'
 
 type Step =
   | { readonly kind: 'form'; readonly failure: ReturnType<typeof failureKey> | null }
   | { readonly kind: 'sending' }
-  | { readonly kind: 'saved'; readonly saved: SavedProspect; readonly email: string }
+  | { readonly kind: 'saved'; readonly saved: SentProspect; readonly email: string }
 
 /** Saves the configuration by e-mail: form, sending, saved (PRO-15 to PRO-22). */
 export function SaveConfigurationDialog({ onClose }: ConfiguratorDialogProps<'saveConfiguration'>) {
@@ -44,14 +46,14 @@ export function SaveConfigurationDialog({ onClose }: ConfiguratorDialogProps<'sa
   const isSending = step.kind === 'sending'
   return (
     <Dialog
-      title={t(step.kind === 'saved' ? 'save.savedTitle' : 'save.title')}
+      title={
+        step.kind !== 'saved' ? t('save.title') : t(step.saved === null ? 'kiosk.waitingTitle' : 'save.savedTitle')
+      }
       size="medium"
       onClose={isSending ? null : onClose}
       actions={
         step.kind === 'saved' ? (
-          <Button variant="contained" size="large" onClick={onClose}>
-            {t('done')}
-          </Button>
+          <SavedActions onClose={onClose} />
         ) : (
           <>
             <Button
@@ -80,7 +82,11 @@ export function SaveConfigurationDialog({ onClose }: ConfiguratorDialogProps<'sa
       }
     >
       {step.kind === 'saved' ? (
-        <SavedConfirmation saved={step.saved} email={step.email} />
+        step.saved === null ? (
+          <KeptConfirmation email={step.email} />
+        ) : (
+          <SavedConfirmation saved={step.saved} email={step.email} />
+        )
       ) : (
         <>
           {isSending ? <SendingMark text={t('save.sending')} /> : null}

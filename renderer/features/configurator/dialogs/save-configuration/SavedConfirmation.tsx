@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { IconButton } from '#renderer/ui/IconButton.tsx'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
+import { theKiosk } from '#renderer/platform/shell.ts'
 import { useFormat, useLocale } from '#renderer/i18n/useFormat.ts'
 import { QrCode } from '#renderer/ui/qr/QrCode.tsx'
 import { useOpenUnit } from '../../store/unit.context.ts'
@@ -17,7 +18,10 @@ export function SavedConfirmation({ saved, email }: { saved: SavedProspect; emai
   const screen = useRef<HTMLDivElement>(null)
   // The button that was pressed is gone: what has come in its place is read from here.
   useEffect(() => screen.current?.focus(), [])
-  const url = `${window.location.origin}${saved.restorePath}`
+  const kiosk = theKiosk()
+  // Of a kiosk's own address no phone knows anything.
+  const origin = kiosk === null ? window.location.origin : kiosk.portalUrl()
+  const url = origin === null ? null : `${origin}${saved.restorePath}`
   const day = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : 'de-DE', { dateStyle: 'long' })
   const until = day.format(new Date(saved.expiresAt))
   return (
@@ -40,13 +44,16 @@ export function SavedConfirmation({ saved, email }: { saved: SavedProspect; emai
           {saved.totalOnRequest > 0 ? t('save.onRequest', { count: saved.totalOnRequest }) : null}
         </p>
       ) : null}
-      <div className={styles.handOver}>
-        <QrCode text={url} label={t('save.qrLabel')} />
-        <div>
-          <p>{t('save.scan')}</p>
-          <CopyLink url={url} />
+      {url === null ? null : (
+        <div className={styles.handOver}>
+          <QrCode text={url} label={t('save.qrLabel')} />
+          <div>
+            <p>{t(kiosk === null ? 'save.scan' : 'kiosk.take')}</p>
+            {/* What is copied on a screen for everybody stays on it. */}
+            {kiosk === null ? <CopyLink url={url} /> : null}
+          </div>
         </div>
-      </div>
+      )}
       <p className={styles.until}>{t('save.until', { day: until })}</p>
     </div>
   )

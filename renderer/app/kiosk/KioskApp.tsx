@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react'
+import { beginVisit, endVisit, useKiosk, useVisit, watchKioskState } from '#renderer/features/kiosk/index.ts'
+import './kiosk.css'
+import { KioskScreen } from './KioskScreen.tsx'
+import { MemoryHistory } from './MemoryHistory.tsx'
+import type { CommonParts } from './parts.types.ts'
+
+/** The kiosk's application: whatever is to be seen on the device. */
+export function KioskApp({ address, parts }: { address: string; parts: CommonParts }) {
+  useEffect(watchKioskState, [])
+  useOrders()
+  const [begins] = useState(() => useKiosk.getState().host?.settings.attractLoop === false)
+  useEffect(() => {
+    // Without pictures to wait before, the first room is simply there; nobody has touched it yet.
+    if (begins) useVisit.setState({ phase: 'opening', isTouched: false })
+  }, [begins])
+  const { Frame } = parts
+  return (
+    <Frame>
+      <MemoryHistory start={address}>
+        <KioskScreen parts={parts} onBegin={beginVisit} />
+      </MemoryHistory>
+    </Frame>
+  )
+}
+
+/** What the host wants of the page: to forget the visit, or, while nobody is there, to begin anew with what is new. */
+function useOrders(): void {
+  useEffect(() => {
+    const first = useKiosk.getState().host
+    return useKiosk.subscribe(({ host }) => {
+      if (host === null || first === null) return
+      const { isTouched } = useVisit.getState()
+      const isOrdered = host.resetOrders > first.resetOrders
+      const isNew = describe(host) !== describe(first)
+      if (isOrdered || (isNew && !isTouched)) void endVisit()
+    })
+  }, [])
+}
+
+/** What a page is made for. */
+function describe(host: NonNullable<ReturnType<typeof useKiosk.getState>['host']>): string {
+  const { programVersion, stage, accountId, project, startUnit, settings } = host
+  return JSON.stringify([
+    programVersion,
+    stage === 'ready',
+    accountId,
+    project,
+    startUnit,
+    settings.locale,
+    settings.attractLoop,
+  ])
+}

@@ -1,0 +1,77 @@
+import i18next from 'i18next'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { useConsent } from '#renderer/features/consent/index.ts'
+import {
+  endVisit,
+  forgetHere,
+  type KioskState,
+  kioskPath,
+  readKioskState,
+  useKiosk,
+} from '#renderer/features/kiosk/index.ts'
+import { preloadProjectConfig } from '#renderer/features/session/index.ts'
+import { startI18n } from '#renderer/i18n/i18n.ts'
+import { becomeKiosk } from '#renderer/platform/shell.ts'
+import { writeStored } from '#renderer/platform/storage.ts'
+import { LOCALES, type Locale } from '#shared/contracts/primitives.ts'
+import { KioskApp } from './KioskApp.tsx'
+import type { CommonParts } from './parts.types.ts'
+
+/** ms between two tries to reach the host, which is on this machine. */
+const RETRY = 500
+
+/**
+ * Shows the kiosk in the page. A page that is loaded is a new visit, whatever the last one has left behind. Resolves
+ * once the first rendering is under way.
+ */
+export async function startKiosk(root: HTMLElement, parts: CommonParts): Promise<void> {
+  // No question may stand between the end of a visit and the next one. The first to hear of it, so the only one.
+  window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true })
+  await forgetHere()
+  becomeKiosk({
+    portalUrl: () => useKiosk.getState().host?.portalUrl ?? null,
+    endVisit: () => void endVisit(),
+  })
+  // Nobody is asked for consent, so nothing that needs it happens: what is counted has no id (decision 14).
+  useConsent.getState().putOff()
+  const host = await firstState()
+  const locale = await localeOf(host)
+  if (locale !== null) writeStored('locale', locale)
+  const path = addressAtStart(host)
+  if (path !== null) parts.preloadPage(path)
+  // Without texts it still works: it then shows keys.
+  await startI18n(['kiosk', 'configurator', 'session', 'dashboard']).catch((error: unknown) =>
+    console.error('the texts could not be loaded', error),
+  )
+  // The pictures speak both languages, and a visitor changes from one to the other without a wait.
+  await i18next.reloadResources([...LOCALES], ['kiosk'])
+  createRoot(root).render(
+    <StrictMode>
+      <KioskApp address={path ?? '/'} parts={parts} />
+    </StrictMode>,
+  )
+}
+
+async function firstState(): Promise<KioskState> {
+  for (;;) {
+    const host = await readKioskState()
+    if (host !== null) return host
+    await new Promise((resolve) => setTimeout(resolve, RETRY))
+  }
+}
+
+/** The language that a visit begins with: as it is set for the device, else the project's own. */
+async function localeOf({ settings, accountId, project }: KioskState): Promise<Locale | null> {
+  const config =
+    accountId === null || project === null
+      ? null
+      : await preloadProjectConfig({ portal: 'mp', accountId, projectId: project.slug })
+  return settings.locale ?? config?.sourceLanguage ?? null
+}
+
+/** Where the page begins; null = there is nothing to show yet. */
+function addressAtStart({ accountId, project, units, startUnit }: KioskState): string | null {
+  if (accountId === null || project === null) return null
+  return kioskPath(window.location.pathname, { accountId, project, units, startUnit })
+}

@@ -1,0 +1,116 @@
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { UnitActions } from '../actions/UnitActions.tsx'
+import { HistoryButtons } from '../history/HistoryButtons.tsx'
+import { OptionsMenu } from '../options/OptionsMenu.tsx'
+import { CatalogueNotice } from '../page/CatalogueNotice.tsx'
+import type { ConfiguratorLayoutProps } from '../page/ConfiguratorLayout.tsx'
+import { DisclaimerToast } from '../page/DisclaimerToast.tsx'
+import type { Stand } from '../page/host.context.ts'
+import { PriceIndication } from '../page/PriceIndication.tsx'
+import { SavingMark } from '../page/SavingMark.tsx'
+import { UnitTotal } from '../page/Totals.tsx'
+import { useAfterPicture } from '../page/use-after-picture.ts'
+import { PictureFrame } from '../pictures/PictureFrame.tsx'
+import { RoomBoard } from '../pictures/RoomBoard.tsx'
+import { RoomPicture } from '../pictures/RoomPicture.tsx'
+import { RoomSteps } from '../rooms/RoomSteps.tsx'
+import { Calm } from '../store/Calm.tsx'
+import { useOpenUnit } from '../store/unit.context.ts'
+import { CartBadge } from './CartBadge.tsx'
+import { StandMenu } from './StandMenu.tsx'
+import styles from './StandLayout.module.css'
+
+const RoomCompanions = lazy(async () => ({
+  default: (await import('../dialogs/upgrades/RoomCompanions.tsx')).RoomCompanions,
+}))
+
+/**
+ * A room on a large screen that people stand before (KSK-7 to KSK-13): rooms at the left, the picture, at the right
+ * whose home it is, the choices, what they cost and what else there is to do. Upright screens have the picture on top.
+ */
+export function StandLayout(props: ConfiguratorLayoutProps & Stand) {
+  const { room, rooms, deepLinkItemId, brand, tools, foot, onOverview } = props
+  const { t } = useTranslation('configurator')
+  const { name } = useOpenUnit()
+  const shown = useAfterPicture(room, deepLinkItemId)
+  return (
+    <div className={styles.stand}>
+      <a className={styles.skip} href="#options">
+        {t('page.skipToOptions')}
+      </a>
+      <header className={styles.bar}>
+        {brand}
+        <div className={styles.tools}>{tools}</div>
+      </header>
+      <div className={styles.menu}>
+        <Calm>
+          <StandMenu rooms={rooms} activeId={room.id} onOverview={onOverview} />
+        </Calm>
+        <div className={styles.foot}>{foot}</div>
+      </div>
+      <main className={styles.stage}>
+        <PictureFrame room={room}>
+          <RoomPicture room={room} rooms={rooms} />
+        </PictureFrame>
+        <div className={styles.caption}>
+          <h1>{room.title}</h1>
+          {room.description === '' ? null : <p>{room.description}</p>}
+        </div>
+        <Calm>
+          <RoomBoard room={shown.room} />
+        </Calm>
+        <DisclaimerToast room={room} />
+        <Suspense fallback={null}>
+          <RoomCompanions room={shown.room} isItemNamed={shown.deepLinkItemId !== null} />
+        </Suspense>
+      </main>
+      <aside className={styles.side} aria-label={name}>
+        <UnitHead onOverview={onOverview} />
+        <section className={styles.choices} id="options" tabIndex={-1} aria-label={t('page.options')}>
+          <div className={styles.choicesHead}>
+            <h2>{t('page.options')}</h2>
+            <Calm>
+              <SavingMark isShort />
+            </Calm>
+            <HistoryButtons room={room} />
+          </div>
+          {/* A new room begins at its top. */}
+          <div key={shown.room.id} className={styles.scroller} data-scroller="">
+            <OptionsMenu room={shown.room} deepLinkItemId={shown.deepLinkItemId} />
+          </div>
+          {shown.room === room ? null : <div className={styles.veil} />}
+        </section>
+        <div className={styles.sums}>
+          <CatalogueNotice />
+          <div className={styles.prices}>
+            <UnitTotal />
+            <Calm>
+              <PriceIndication />
+            </Calm>
+          </div>
+          <RoomSteps rooms={rooms} roomId={room.id} />
+        </div>
+        <div className={styles.actions}>
+          <UnitActions />
+        </div>
+      </aside>
+    </div>
+  )
+}
+
+/** Whose home it is, and how much is chosen (KSK-11). */
+function UnitHead({ onOverview }: { onOverview: () => void }) {
+  const { name, typeLabel } = useOpenUnit()
+  return (
+    <div className={styles.unit}>
+      <div>
+        <span className={styles.unitType}>{typeLabel}</span>
+        <p className={styles.unitName}>{name}</p>
+      </div>
+      <Calm>
+        <CartBadge onPress={onOverview} />
+      </Calm>
+    </div>
+  )
+}

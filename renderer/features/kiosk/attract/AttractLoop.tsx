@@ -1,0 +1,68 @@
+import i18next from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { LOCALES, type Locale } from '#shared/contracts/primitives.ts'
+import { changeLocale } from '#renderer/i18n/i18n.ts'
+import { useLocale } from '#renderer/i18n/useFormat.ts'
+import { useKiosk } from '../state/kiosk.store.ts'
+import { beginVisit, type VisitPhase } from '../visit/visit.store.ts'
+import { StaffEntry } from '../staff/StaffEntry.tsx'
+import styles from './AttractLoop.module.css'
+import { useSlides } from './use-slides.ts'
+
+const NONE: readonly string[] = []
+
+/**
+ * Pictures of the project over the whole screen until somebody touches it. They stay, as `opening`, until the first room
+ * is there to be seen behind them.
+ */
+export function AttractLoop({ phase }: { phase: VisitPhase }) {
+  const { t } = useTranslation('kiosk')
+  const locale = useLocale()
+  const project = useKiosk(({ host }) => host?.project?.name ?? '')
+  const slides = useSlides(useKiosk(({ host }) => host?.attract ?? NONE))
+  const beginIn = (chosen: Locale) => {
+    // Without its texts a language cannot begin; the visit can.
+    void changeLocale(chosen).finally(beginVisit)
+  }
+  return (
+    <main className={styles.attract} data-leaving={phase === 'opening' || undefined} data-testid="attract">
+      <div className={styles.pictures} aria-hidden="true">
+        {slides.map(({ id, url }) => (
+          <img key={id} src={url} alt="" draggable={false} data-turn={id % 2} data-first={id === 0 || undefined} />
+        ))}
+      </div>
+      <button
+        type="button"
+        className={styles.start}
+        aria-label={t('attract.label', { project })}
+        onClick={beginVisit}
+      />
+      <div className={styles.corner}>
+        <StaffEntry tone="onPicture" />
+      </div>
+      <div className={styles.words}>
+        <h1>{project}</h1>
+        <p className={styles.begin}>
+          {LOCALES.toSorted((a) => (a === locale ? -1 : 1)).map((each) => (
+            <span key={each} lang={each}>
+              {i18next.getFixedT(each, 'kiosk')('attract.begin')}
+            </span>
+          ))}
+        </p>
+      </div>
+      <div className={styles.languages}>
+        {LOCALES.map((each) => (
+          <button
+            key={each}
+            type="button"
+            lang={each}
+            aria-label={i18next.getFixedT(each, 'kiosk')('attract.in')}
+            onClick={() => beginIn(each)}
+          >
+            {each === 'de' ? 'Deutsch' : 'English'}
+          </button>
+        ))}
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '#renderer/i18n/useFormat.ts'
+import type { Locale } from '#shared/contracts/primitives.ts'
+import { useKiosk } from '../state/kiosk.store.ts'
+import styles from './StaffDialog.module.css'
+import type { StaffReport } from './use-staff-report.ts'
+
+/** How the device is, in a list to read aloud on the telephone. */
+export function DeviceFacts({ report }: { report: StaffReport }) {
+  const { t } = useTranslation('kiosk')
+  const locale = useLocale()
+  const isOnline = useKiosk(({ host }) => host?.isOnline ?? false)
+  const free = report.freeBytes === null ? '' : `, ${bytesText(report.freeBytes, locale)} ${t('staff.free')}`
+  const rows: readonly (readonly [string, string])[] = [
+    [t('staff.name'), report.deviceName ?? '–'],
+    [t('staff.portal'), report.portalUrl ?? '–'],
+    [t('staff.connection'), t(isOnline ? 'staff.online' : 'staff.offline')],
+    [
+      t('staff.synchronised'),
+      report.synchronisedAt === null ? t('staff.never') : timeText(report.synchronisedAt, locale),
+    ],
+    [t('staff.storage'), bytesText(report.cacheBytes, locale) + free],
+    [
+      t('staff.outbox'),
+      report.outboxLength === 0 ? t('staff.outboxNone') : t('staff.outboxCount', { count: report.outboxLength }),
+    ],
+    ...(report.outboxRefused === 0
+      ? []
+      : [[t('staff.refused'), t('staff.outboxCount', { count: report.outboxRefused })] as const]),
+    [t('staff.version'), report.programVersion],
+  ]
+  return (
+    <>
+      <dl className={styles.facts}>
+        {rows.map(([term, value]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {report.errors.length === 0 ? null : (
+        <details className={styles.errors}>
+          <summary>{t('staff.errors')}</summary>
+          <ul>
+            {report.errors.map(({ code, at }) => (
+              <li key={`${at}${code}`}>
+                {timeText(at, locale)} <code>{code}</code>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  )
+}
+
+const languageOf = (locale: Locale) => (locale === 'en' ? 'en-GB' : 'de-DE')
+
+function timeText(time: string, locale: Locale): string {
+  return new Intl.DateTimeFormat(languageOf(locale), { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(time))
+}
+
+/** Megabytes up to one gigabyte, then gigabytes. */
+function bytesText(bytes: number, locale: Locale): string {
+  const [value, unit] = bytes < 1e9 ? [bytes / 1e6, 'megabyte'] : [bytes / 1e9, 'gigabyte']
+  const maximumFractionDigits = value < 10 ? 1 : 0
+  return new Intl.NumberFormat(languageOf(locale), { style: 'unit', unit, maximumFractionDigits }).format(value)
+}

@@ -1,0 +1,89 @@
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
+import { useFormat } from '#renderer/i18n/useFormat.ts'
+import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
+import { NamedIcon } from '#renderer/ui/icons.tsx'
+import { ProgressBar } from '#renderer/ui/ProgressBar.tsx'
+import { useKiosk } from '../state/kiosk.store.ts'
+import { DeviceFacts } from './DeviceFacts.tsx'
+import styles from './StaffDialog.module.css'
+import { StaffCommands } from './StaffCommands.tsx'
+import { useStaffReport } from './use-staff-report.ts'
+
+interface StaffDialogProps {
+  readonly token: string
+  readonly onUnit: (unitSlug: string) => void
+  /** The token holds no longer: the PIN is wanted again. */
+  readonly onExpired: () => void
+  readonly onClose: () => void
+}
+
+/** What sales staff see and do at the device: another unit with one touch, how it is, and a few commands. */
+export function StaffDialog({ token, onUnit, onExpired, onClose }: StaffDialogProps) {
+  const { t } = useTranslation('kiosk')
+  const { report, failed } = useStaffReport(token, onExpired)
+  return (
+    <Dialog title={t('staff.title')} subtitle={t('staff.closes')} size="large" onClose={onClose}>
+      <div className={styles.columns}>
+        <UnitList onUnit={onUnit} />
+        <section aria-labelledby="staff-device">
+          <h3 id="staff-device" className={styles.heading}>
+            {t('staff.device')}
+          </h3>
+          <Synchronising />
+          {failed ? <p role="alert">{t('staff.failed')}</p> : null}
+          {report === null ? null : (
+            <>
+              <DeviceFacts report={report} />
+              <StaffCommands token={token} commands={report.commands} onExpired={onExpired} />
+            </>
+          )}
+        </section>
+      </div>
+    </Dialog>
+  )
+}
+
+function UnitList({ onUnit }: { onUnit: (unitSlug: string) => void }) {
+  const { t } = useTranslation('kiosk')
+  const units = useKiosk(({ host }) => host?.units)
+  const { pathname } = useLocation()
+  return (
+    <section aria-labelledby="staff-units">
+      <h3 id="staff-units" className={styles.heading}>
+        {t('staff.units')}
+      </h3>
+      <ul className={styles.units}>
+        {(units ?? []).map(({ id, slug, name }) => {
+          const isHere = pathname.split('/').some((part) => part === slug || part === id)
+          return (
+            <li key={id}>
+              <button type="button" aria-current={isHere || undefined} onClick={() => onUnit(slug)}>
+                <span>
+                  {name}
+                  {isHere ? <small>{t('staff.shown')}</small> : null}
+                </span>
+                <NamedIcon name={isHere ? 'check' : 'arrowRight'} size={22} />
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+/** How far a synchronisation is that is under way. */
+function Synchronising() {
+  const { t } = useTranslation('kiosk')
+  const { percentage } = useFormat()
+  const progress = useKiosk(({ host }) => host?.synchronising ?? null)
+  if (progress === null) return null
+  const text = t('staff.progress', { percent: percentage(progress) })
+  return (
+    <div className={styles.synchronising}>
+      <p>{text}</p>
+      <ProgressBar progress={progress} label={t('waiting.progress')} text={text} />
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next'
+import { useDialogs, useOpenUnit } from '#renderer/features/configurator/index.ts'
+import { Button } from '#renderer/ui/Button.tsx'
+import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
+import { useEffect, useEffectEvent } from 'react'
+import { useKiosk } from '../state/kiosk.store.ts'
+import styles from './BookingDialog.module.css'
+
+/**
+ * The form to book a demonstration (KSK-15), of whoever provides it (KSK-16); without one, or without the network that
+ * it needs, the product's own contact form.
+ */
+export function BookingDialog({ onClose }: { onClose: () => void }) {
+  const url = useKiosk(({ host }) => host?.settings.bookingUrl ?? null)
+  const isOnline = useKiosk(({ host }) => host?.isOnline ?? false)
+  if (url === null) return <OwnForm onClose={onClose} />
+  return isOnline ? <Embedded url={url} onClose={onClose} /> : <WithoutNetwork onClose={onClose} />
+}
+
+function Embedded({ url, onClose }: { url: string; onClose: () => void }) {
+  const { t } = useTranslation('kiosk')
+  return (
+    <Dialog title={t('demo.title')} size="viewer" onClose={onClose}>
+      {/* Its own origin, which is never this one; it opens no windows, downloads nothing and does not leave its frame. */}
+      <iframe
+        className={styles.frame}
+        src={url}
+        title={t('demo.frame')}
+        sandbox="allow-forms allow-scripts allow-same-origin"
+        referrerPolicy="no-referrer"
+      />
+    </Dialog>
+  )
+}
+
+function WithoutNetwork({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('kiosk')
+  const { flags } = useOpenUnit()
+  const { open } = useDialogs()
+  return (
+    <Dialog
+      title={t('demo.title')}
+      size="small"
+      onClose={onClose}
+      actions={
+        flags.mpContactForm ? (
+          <Button
+            variant="contained"
+            size="large"
+            onClick={() => {
+              onClose()
+              open('contact')
+            }}
+          >
+            {t('demo.contact')}
+          </Button>
+        ) : undefined
+      }
+    >
+      <p className={styles.words}>{t('demo.offline')}</p>
+    </Dialog>
+  )
+}
+
+/** Hands over to the configurator's own dialog. */
+function OwnForm({ onClose }: { onClose: () => void }) {
+  const { open } = useDialogs()
+  const handOver = useEffectEvent(() => {
+    onClose()
+    open('contact')
+  })
+  useEffect(() => handOver(), [])
+  return null
+}

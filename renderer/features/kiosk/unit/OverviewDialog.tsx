@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
+import { RoomCards } from '#renderer/features/dashboard/index.ts'
+import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
+import styles from './OverviewDialog.module.css'
+
+/** All rooms with their pictures, how far they are and what they cost (KSK-7); going to one closes it. */
+export function OverviewDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('kiosk')
+  // Another one with every step, also to the room that is open already.
+  const { key } = useLocation()
+  const opened = useRef(key)
+  useEffect(() => {
+    if (opened.current !== key) onClose()
+  }, [key, onClose])
+  return (
+    <Dialog title={t('overview.title')} subtitle={t('overview.subtitle')} size="full" onClose={onClose}>
+      <div className={styles.rooms}>
+        <RoomCards />
+      </div>
+    </Dialog>
+  )
+}

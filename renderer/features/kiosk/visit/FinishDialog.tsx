@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '#renderer/ui/Button.tsx'
+import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
+import styles from './FinishDialog.module.css'
+import { endVisit } from './visit.store.ts'
+
+interface FinishDialogProps {
+  readonly onClose: () => void
+  /** Lets the visitor keep the choices first; null = this project does not offer it. */
+  readonly onSave: (() => void) | null
+  /** Where the page leads when everything is forgotten. */
+  readonly next?: string | undefined
+}
+
+/** Asks before a visit ends: what is forgotten cannot be had back. */
+export function FinishDialog({ onClose, onSave, next }: FinishDialogProps) {
+  const { t } = useTranslation('kiosk')
+  return (
+    <Dialog
+      title={t('finish.title')}
+      size="medium"
+      onClose={onClose}
+      actions={
+        <div className={styles.ways}>
+          <Button variant="contained" size="large" onClick={() => void endVisit(next)}>
+            {t('finish.end')}
+          </Button>
+          {onSave === null ? null : (
+            <Button variant="outlined" size="large" onClick={onSave}>
+              {t('finish.save')}
+            </Button>
+          )}
+          <Button variant="text" color="inherit" size="large" onClick={onClose}>
+            {t('finish.stay')}
+          </Button>
+        </div>
+      }
+    >
+      <p className={styles.body}>{t('finish.body')}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,102 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#renderer/ui/Button.tsx'
+import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
+import { useKiosk } from '../state/kiosk.store.ts'
+import { watchIdle } from './idle-watch.ts'
+import styles from './IdleGuard.module.css'
+import { endVisit, useVisit } from './visit.store.ts'
+
+const SECOND = 1_000
+
+/** Ends a visit that nobody goes on with, after a countdown that any touch stops (decision 35). */
+export function IdleGuard() {
+  const idleSeconds = useKiosk(({ host }) => host?.settings.idleSeconds ?? 0)
+  const isTouched = useFirstTouch()
+  const isOpen = useVisit(({ phase }) => phase === 'opening' || phase === 'open')
+  const [isCounting, setIsCounting] = useState(false)
+  const stay = useCallback(() => setIsCounting(false), [])
+  const isWatching = isOpen && isTouched && !isCounting && idleSeconds > 0
+  useEffect(
+    () => (isWatching ? watchIdle(idleSeconds * SECOND, () => setIsCounting(true)) : undefined),
+    [isWatching, idleSeconds],
+  )
+  return isCounting && isOpen ? <Countdown onStay={stay} /> : null
+}
+
+/** Whether anybody has touched anything: as long as nobody has, there is nothing to forget. */
+function useFirstTouch(): boolean {
+  const isTouched = useVisit((visit) => visit.isTouched)
+  useEffect(() => {
+    if (isTouched) return undefined
+    const note = () => useVisit.setState({ isTouched: true })
+    window.addEventListener('pointerdown', note, { capture: true, once: true })
+    window.addEventListener('keydown', note, { capture: true, once: true })
+    return () => {
+      window.removeEventListener('pointerdown', note, { capture: true })
+      window.removeEventListener('keydown', note, { capture: true })
+    }
+  }, [isTouched])
+  return isTouched
+}
+
+function Countdown({ onStay }: { onStay: () => void }) {
+  const { t } = useTranslation('kiosk')
+  const seconds = useKiosk(({ host }) => host?.settings.countdownSeconds ?? 15)
+  const left = useSecondsLeft(seconds)
+  useEffect(() => {
+    if (left === 0) void endVisit()
+  }, [left])
+  useAnyTouch(onStay)
+  return (
+    <Dialog
+      title={t('idle.title')}
+      size="small"
+      onClose={onStay}
+      actions={
+        <Button variant="contained" size="large" className={styles.stay} onClick={onStay}>
+          {t('idle.stay')}
+        </Button>
+      }
+    >
+      <div className={styles.countdown}>
+        <span className={styles.clock} role="timer" aria-label={t('idle.seconds', { count: left })}>
+          <svg viewBox="0 0 100 100" aria-hidden="true">
+            <circle cx="50" cy="50" r="45" />
+            <circle cx="50" cy="50" r="45" pathLength={1} strokeDasharray={`${left / seconds} 1`} />
+          </svg>
+          <strong aria-hidden="true">{left}</strong>
+        </span>
+        <p role="alert">{t('idle.body')}</p>
+      </div>
+    </Dialog>
+  )
+}
+
+/** Counts down by the clock, so that a busy page does not make it longer. */
+function useSecondsLeft(seconds: number): number {
+  const [end] = useState(() => performance.now() + seconds * SECOND)
+  const [left, setLeft] = useState(seconds)
+  useEffect(() => {
+    const timer = setInterval(() => setLeft(Math.max(0, Math.ceil((end - performance.now()) / SECOND))), 200)
+    return () => clearInterval(timer)
+  }, [end])
+  return left
+}
+
+/** A touch anywhere goes on; once it is over, so that it does not reach what lies below. */
+function useAnyTouch(onTouch: () => void): void {
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const touched = () => {
+      timer = setTimeout(onTouch)
+    }
+    for (const sign of ['pointerup', 'keydown', 'wheel'] as const)
+      window.addEventListener(sign, touched, { capture: true, passive: true })
+    return () => {
+      clearTimeout(timer)
+      for (const sign of ['pointerup', 'keydown', 'wheel'] as const)
+        window.removeEventListener(sign, touched, { capture: true })
+    }
+  }, [onTouch])
+}

@@ -1,0 +1,22 @@
+/**
+ * What the kiosk's own part gives to pages that are the same everywhere. They ask for it when they are used, so that the
+ * web carries nothing of it (ADR 14).
+ */
+export interface Kiosk {
+  /** Public address of the portal, for links that a visitor takes along; null = it is not known. */
+  readonly portalUrl: () => string | null
+  /** Forgets the visit at once and begins anew: nothing of what is on the screen stays. */
+  readonly endVisit: () => void
+}
+
+let part: Kiosk | null = null
+
+/** The kiosk around this page; null = this is the web. */
+export function theKiosk(): Kiosk | null {
+  return part
+}
+
+/** Told once by the kiosk's part as it starts; null again for tests. */
+export function becomeKiosk(kiosk: Kiosk | null): void {
+  part = kiosk
+}
