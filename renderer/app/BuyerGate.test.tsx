@@ -88,6 +88,15 @@ describe('door of the buyer portal', () => {
     expect(await open('/bp/demo/lindenhof/login')).toBe('/bp/demo/lindenhof')
   })
 
+  it.each(['/bp/demo/login', '/bp/demo/lindenhof/login?x=1', '/bp/demo/users/password'])(
+    'NAV-32 comes back to no page for the logged-out: %s',
+    async (path) => {
+      localStorage.setItem('redirectPath', path)
+      useSession.setState({ status: 'loggedIn' })
+      expect(await open('/bp/demo/lindenhof/login')).toBe('/bp/demo/lindenhof')
+    },
+  )
+
   it('NAV-33 sends the logged-in away from the login', async () => {
     useSession.setState({ status: 'loggedIn' })
     expect(await open('/bp/demo/login')).toBe('/bp/demo')

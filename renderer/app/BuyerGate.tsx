@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation, useParams } from 'react-router-dom'
 import { onFailure } from '#renderer/api/index.ts'
 import { useSession } from '#renderer/features/session/index.ts'
+import { isAccessPath } from '#renderer/platform/access-paths.ts'
 import { clearRedirectPath, readRedirectPath, rememberRedirectPath } from '#renderer/platform/redirect-path.ts'
 import { ApplicationError } from '#renderer/ui/ApplicationError.tsx'
 import { LoaderScreen } from '#renderer/ui/LoaderScreen.tsx'
@@ -32,7 +33,9 @@ function FromLogin() {
   useEffect(clearRedirectPath, [])
   const project =
     projectId === undefined ? linkTo('account', { accountId }) : linkTo('project', { accountId, projectId })
-  return <Navigate to={remembered ?? project} replace />
+  // Another login would lead here again.
+  const isPlace = remembered !== null && !isAccessPath(remembered)
+  return <Navigate to={isPlace ? remembered : project} replace />
 }
 
 /**

@@ -31,18 +31,6 @@ describe('remembered path', () => {
     expect(safeRedirectPath(path, ORIGIN)).toBeNull()
   })
 
-  it.each([
-    '/bp/demo/login',
-    '/bp/demo/lindenhof/login?x=1',
-    '/bp/demo/users/password',
-    '/bp/demo/lindenhof/registration/t',
-  ])('NAV-32 comes back to no page for the logged-out: %s', (path) => {
-    rememberRedirectPath(path)
-    expect(readRedirectPath()).toBeNull()
-    rememberRedirectPath('/bp/demo/lindenhof/a-12/dashboard')
-    expect(readRedirectPath()).toBe('/bp/demo/lindenhof/a-12/dashboard')
-  })
-
   it('NAV-31 never leads to another host, whatever was stored', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(nasty, fc.string({ maxLength: 6 })), { maxLength: 8 }), (parts) => {

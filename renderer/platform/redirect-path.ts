@@ -1,4 +1,3 @@
-import { isAccessPath } from './access-paths.ts'
 import { readStored, writeStored } from './storage.ts'
 
 /** Characters; a longer path is not one of ours. */
@@ -41,11 +40,10 @@ export function rememberRedirectPath(path: string): void {
   writeStored('pathName', pathName)
 }
 
-/** The remembered path, without forgetting it: rendering may ask twice. Never a page for the logged-out. */
+/** The remembered path, without forgetting it: rendering may ask twice. */
 export function readRedirectPath(): string | null {
   const origin = window.location.origin
-  const path = safeRedirectPath(readStored('redirectPath'), origin) ?? safeRedirectPath(readStored('pathName'), origin)
-  return path === null || isAccessPath(path) ? null : path
+  return safeRedirectPath(readStored('redirectPath'), origin) ?? safeRedirectPath(readStored('pathName'), origin)
 }
 
 /** Forgets the remembered path (NAV-32). */

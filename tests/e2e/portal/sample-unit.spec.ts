@@ -1,6 +1,8 @@
 import { FLOOR } from '#tests/support/sample.ts'
 import { expect, expectAccessible, test } from '#tests/support/test.ts'
 
+const ENGLISH_FLOOR = { title: 'Bathroom floor tiles', option: 'Green terrazzo' }
+
 for (const viewport of [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
@@ -36,10 +38,7 @@ for (const viewport of [
       expect(writes).toEqual([])
     })
 
-    test('SHL-32 the other sample units are found; language and choices stay', async ({
-      page,
-      configurator,
-    }) => {
+    test('SHL-32 the other sample units are found; language and choices stay', async ({ page, configurator }) => {
       await page.addInitScript(() => window.localStorage.setItem('locale', 'en'))
       await configurator.open('/mp/demo/lindenhof/musterwohnung-3z/configurator/bathroom')
       const kept = () => page.evaluate(() => JSON.stringify(window.localStorage))
@@ -47,7 +46,7 @@ for (const viewport of [
         if (viewport.width < 900) await page.getByRole('button', { name: 'More', exact: true }).click()
         await page.getByRole('button', { name: 'Other sample homes' }).click()
       }
-      await configurator.choose(FLOOR.title, FLOOR.option)
+      await configurator.choose(ENGLISH_FLOOR.title, ENGLISH_FLOOR.option)
       await configurator.waitUntilSaved()
       const before = await kept()
       await open()
@@ -64,8 +63,8 @@ for (const viewport of [
       await expect(page).toHaveURL(/\/mp\/demo\/lindenhof\/musterwohnung-2z\/configurator\//)
       await expect(page.locator('html')).toHaveAttribute('lang', 'en')
       await configurator.open('/mp/demo/lindenhof/musterwohnung-3z/configurator/bathroom')
-      await configurator.openItem(FLOOR.title)
-      await expect(configurator.option(FLOOR.option)).toBeChecked()
+      await configurator.openItem(ENGLISH_FLOOR.title)
+      await expect(configurator.option(ENGLISH_FLOOR.option)).toBeChecked()
     })
   })
 }
