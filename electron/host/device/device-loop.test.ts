@@ -101,6 +101,7 @@ describe('the device', () => {
       return true
     }
     await until(async () => !(await host.state()).is_online)
+    expect((await host.state()).synchronised_at).not.toBeNull()
     portal.intercept = null
     await until(async () => (await host.state()).is_online)
   })

@@ -48,7 +48,7 @@ export async function askTwice(
   const outcome = await portal.ask(call, { headers: { ...headers, ...conditional }, signal })
   if (outcome.kind === 'silence') return { kind: 'doubted' }
   if (outcome.status === 304 && known !== null) return { kind: 'unchanged' }
-  const answer = readable(outcome)
+  const answer = readable(outcome, 'Authorization' in headers)
   if (answer === null) return { kind: 'doubted' }
   if (known?.sha256 === answer.sha256) return { kind: 'unchanged' }
   const isSecond = seen.has(answer.sha256)
@@ -60,13 +60,14 @@ export async function askTwice(
 }
 
 /** null = nothing that the portal itself would say, or a fault of its own that passes. */
-function readable(outcome: PortalAnswer): BelievedAnswer | null {
+function readable(outcome: PortalAnswer, isForDevice: boolean): BelievedAnswer | null {
   const { status, body, headers } = outcome
   const contentType = headers.get('content-type') ?? ''
   const isJson = contentType.startsWith('application/json')
   if (status >= 500 || status === 429 || status === 408) return null
-  // Who may not read it by itself may not keep it either.
-  if (/(^|[\s,])private([\s,=]|$)/i.test(headers.get('cache-control') ?? '')) return { ...bare(outcome), status: 403 }
+  // What is for one person alone is not kept; what is for this device alone is.
+  if (!isForDevice && /(^|[\s,])private([\s,=]|$)/i.test(headers.get('cache-control') ?? ''))
+    return { ...bare(outcome), status: 403 }
   const value = isJson ? parseJson(body.toString('utf8')) : undefined
   if (isJson && value === undefined) return null
   if (status !== 200 && !zod.safeParse(ErrorAnswerSchema, value).success) return null
