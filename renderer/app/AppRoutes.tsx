@@ -70,6 +70,8 @@ export function AppRoutes() {
           <Route path={ROUTES.adminTracking} element={<AdminPage section="tracking" />} />
           <Route path={ROUTES.adminProjects} element={<AdminPage section="projects" />} />
           <Route path={ROUTES.adminFlags} element={<AdminPage section="flags" />} />
+          <Route path={ROUTES.adminDevices} element={<AdminPage section="devices" />} />
+          <Route path={ROUTES.adminDevice} element={<AdminPage section="device" />} />
         </Route>
         <Route path={ROUTES.project} element={<ProjectEntry />} />
         <Route path={ROUTES.projectConfigurator} element={<ProjectEntry />} />

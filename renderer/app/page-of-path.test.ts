@@ -19,6 +19,7 @@ it.each([
   [linkTo('outbox', UNIT), 'outbox'],
   [linkTo('admin', UNIT), 'admin'],
   [linkTo('adminProjects', UNIT), 'admin'],
+  [linkTo('adminDevices', UNIT), 'admin'],
   [linkTo('dashboard', UNIT), 'dashboard'],
   [linkTo('floorplan', UNIT), 'floorPlan'],
   [linkTo('checkout', UNIT), 'checkout'],

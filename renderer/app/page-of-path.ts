@@ -24,7 +24,7 @@ export const PAGES = [
   },
   { path: /^\/bp\/[^/]+\/outbox\/?$/, kind: 'outbox', texts: ['outbox'] },
   {
-    path: /^\/bp\/[^/]+\/admin(\/(invitations|visits|projects(\/[^/]+)?))?\/?$/,
+    path: /^\/bp\/[^/]+\/admin(\/(invitations|visits|(projects|devices)(\/[^/]+)?))?\/?$/,
     kind: 'admin',
     texts: ['admin', 'session', 'footer'],
   },

@@ -58,6 +58,9 @@ export const ROUTES = {
   /** The projects of the account; not `projectId`, because no page of that project is open there. */
   adminProjects: '/bp/:accountId/admin/projects',
   adminFlags: '/bp/:accountId/admin/projects/:adminProjectId',
+  /** The kiosks of the account. */
+  adminDevices: '/bp/:accountId/admin/devices',
+  adminDevice: '/bp/:accountId/admin/devices/:deviceId',
   /** NAV-21: leads to the first project. */
   marketingAccount: '/mp/:accountId',
   /** NAV-17: for now it leads to the first sample unit. */

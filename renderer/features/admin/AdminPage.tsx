@@ -12,11 +12,17 @@ import styles from './admin.module.css'
 import { InvitationsPanel } from './InvitationsPanel.tsx'
 import { UsersPanel } from './UsersPanel.tsx'
 
-type AdminSection = 'users' | 'invitations' | 'tracking' | 'projects' | 'flags'
+type AdminSection = 'users' | 'invitations' | 'tracking' | 'projects' | 'flags' | 'devices' | 'device'
+/** Sections whose tab is another one's. */
+const PARENTS = { flags: 'projects', device: 'devices' } as const
+/** What only admins see. */
+const ADMINS: readonly AdminSection[] = ['tracking', 'devices', 'device']
 
 /** With words of its own, which the other sections do not wait for. */
 const TrackingPanel = lazy(async () => ({ default: (await import('./tracking/TrackingPanel.tsx')).TrackingPanel }))
 const ProjectsPanel = lazy(async () => ({ default: (await import('./projects/index.ts')).ProjectsPanel }))
+const DevicesPanel = lazy(async () => ({ default: (await import('./devices/index.ts')).DevicesPanel }))
+const DevicePanel = lazy(async () => ({ default: (await import('./devices/index.ts')).DevicePanel }))
 const FlagsPanel = lazy(async () => ({ default: (await import('./projects/index.ts')).FlagsPanel }))
 
 /**
@@ -28,12 +34,12 @@ export function AdminPage({ section }: { section: AdminSection }) {
   const { accountId = '' } = useParams()
   const user = useSession((state) => state.user)
   const own = useSession((state) => state.account?.id ?? accountId)
-  useTitle(t(`${section === 'flags' ? 'projects' : section}.title`), t('title'))
+  useTitle(t(`${section === 'flags' || section === 'device' ? PARENTS[section] : section}.title`), t('title'))
   useOwnLook()
   const isAdmin = user?.group === 'admin'
   if (user === null || !isInGroup(user, STAFF)) return <Navigate to={linkTo('account', { accountId: own })} replace />
   if (own !== accountId) return <Navigate to={linkTo('admin', { accountId: own })} replace />
-  if (section === 'tracking' && !isAdmin) return <Navigate to={linkTo('admin', { accountId })} replace />
+  if (ADMINS.includes(section) && !isAdmin) return <Navigate to={linkTo('admin', { accountId })} replace />
   return (
     <div className={styles.page}>
       <PageHeader back={{ to: linkTo('account', { accountId }), label: t('back') }} logo={<Wordmark />}>
@@ -48,11 +54,15 @@ export function AdminPage({ section }: { section: AdminSection }) {
           <NavLink to={linkTo('adminInvitations', { accountId })}>{t('invitations.title')}</NavLink>
           <NavLink to={linkTo('adminProjects', { accountId })}>{t('projects.title')}</NavLink>
           {isAdmin ? <NavLink to={linkTo('adminTracking', { accountId })}>{t('tracking.title')}</NavLink> : null}
+          {isAdmin ? <NavLink to={linkTo('adminDevices', { accountId })}>{t('devices.title')}</NavLink> : null}
         </nav>
         {section === 'users' ? <UsersPanel /> : null}
         {section === 'invitations' ? <InvitationsPanel isAdmin={isAdmin} /> : null}
         {section === 'projects' || section === 'flags' ? (
           <Suspense>{section === 'projects' ? <ProjectsPanel /> : <FlagsPanel />}</Suspense>
+        ) : null}
+        {section === 'devices' || section === 'device' ? (
+          <Suspense>{section === 'devices' ? <DevicesPanel /> : <DevicePanel />}</Suspense>
         ) : null}
         {section === 'tracking' ? (
           <Suspense>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { ApiFailure } from '#renderer/api/index.ts'
 import { failureOf } from '#renderer/features/login/index.ts'
 import { Button } from '#renderer/ui/Button.tsx'
-import { NamedIcon } from '#renderer/ui/icons.tsx'
+import { type IconName, NamedIcon } from '#renderer/ui/icons.tsx'
 import styles from './admin.module.css'
 
 interface ListFrameProps<Row> {
@@ -17,11 +17,15 @@ interface ListFrameProps<Row> {
   readonly empty: { readonly title: string; readonly body: string }
   /** Takes search and filter back; null = nothing is left out. */
   readonly onAll: (() => void) | null
+  /** Above the words of an empty list. */
+  readonly icon?: IconName
+  /** What stands in it brings frames of its own. */
+  readonly isBare?: boolean
   readonly children: (rows: readonly Row[]) => ReactNode
 }
 
 /** A list in each of its states: on its way, failed, empty, nothing found, there. */
-export function ListFrame<Row>({ list, empty, onAll, children }: ListFrameProps<Row>) {
+export function ListFrame<Row>({ list, empty, onAll, icon = 'mail', isBare = false, children }: ListFrameProps<Row>) {
   const { t } = useTranslation('admin')
   const { data, error } = list
   if (error !== null) {
@@ -52,7 +56,7 @@ export function ListFrame<Row>({ list, empty, onAll, children }: ListFrameProps<
     const words = onAll === null ? empty : { title: t('nothingFound.title'), body: t('nothingFound.body') }
     return (
       <div className={styles.note}>
-        <NamedIcon name={onAll === null ? 'mail' : 'zoomOut'} size={28} />
+        <NamedIcon name={onAll === null ? icon : 'zoomOut'} size={28} />
         <strong>{words.title}</strong>
         <p>{words.body}</p>
         {onAll === null ? null : (
@@ -63,6 +67,7 @@ export function ListFrame<Row>({ list, empty, onAll, children }: ListFrameProps<
       </div>
     )
   }
+  if (isBare) return children(data.rows)
   return (
     <div className={styles.frame} aria-busy={list.isPlaceholderData}>
       {children(data.rows)}

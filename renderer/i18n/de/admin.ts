@@ -62,6 +62,7 @@ export const texts = {
   },
   projects: { title: 'Projekte' },
   tracking: { title: 'Besuche' },
+  devices: { title: 'Geräte' },
   invite: {
     open: 'Einladen',
     title: 'Zum Portal einladen',

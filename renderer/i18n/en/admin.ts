@@ -63,6 +63,7 @@ export const texts: SameShape<typeof source> = {
   },
   projects: { title: 'Projects' },
   tracking: { title: 'Visits' },
+  devices: { title: 'Devices' },
   invite: {
     open: 'Invite',
     title: 'Invite to the portal',

@@ -1,0 +1,95 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useParams } from 'react-router-dom'
+import { DEVICE_ORDERS, type DeviceOrder } from '#shared/contracts/entities/device.schema.ts'
+import { orderDevice, revokeDevice } from '#shared/contracts/http/devices.contract.ts'
+import { call } from '#renderer/api/index.ts'
+import { failureOf } from '#renderer/features/login/index.ts'
+import { useNotify } from '#renderer/features/notifications/index.ts'
+import { linkTo } from '#renderer/platform/routes.ts'
+import { Button } from '#renderer/ui/Button.tsx'
+import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
+import shared from '../admin.module.css'
+import styles from './devices.module.css'
+import { type Device, DEVICES_KEY } from './use-devices.ts'
+
+/** What can be ordered of a device, and the way to take it out of the account. */
+export function DeviceActions({ device }: { device: Device }) {
+  const { t } = useTranslation('admin-devices')
+  const { order, revoke, busy } = useDeviceActions(device)
+  const [isRevoking, setIsRevoking] = useState(false)
+  return (
+    <section className={styles.card} aria-labelledby="device-orders">
+      <h3 id="device-orders">{t('orders.title')}</h3>
+      <ul className={styles.orders}>
+        {DEVICE_ORDERS.map((wanted) => {
+          const isWaiting = device.waitingOrders.includes(wanted)
+          return (
+            <li key={wanted}>
+              <Button variant="outlined" disabled={isWaiting || busy === wanted} onClick={() => void order(wanted)}>
+                {t(`orders.${wanted}`)}
+              </Button>
+              <small>{t(isWaiting ? 'orders.waiting' : `orders.hints.${wanted}`)}</small>
+            </li>
+          )
+        })}
+        <li>
+          <Button variant="outlined" color="error" onClick={() => setIsRevoking(true)}>
+            {t('revoke.open')}
+          </Button>
+          <small>{t('revoke.hint')}</small>
+        </li>
+      </ul>
+      {isRevoking ? (
+        <Dialog
+          title={t('revoke.title', { name: device.name })}
+          size="small"
+          onClose={() => setIsRevoking(false)}
+          actions={
+            <>
+              <Button onClick={() => setIsRevoking(false)}>{t('cancel')}</Button>
+              <Button variant="contained" color="error" disabled={busy === 'revoke'} onClick={() => void revoke()}>
+                {t('revoke.submit')}
+              </Button>
+            </>
+          }
+        >
+          <p className={shared.question}>{t('revoke.body')}</p>
+        </Dialog>
+      ) : null}
+    </section>
+  )
+}
+
+/** Orders and revokes, and says what has come of it. */
+function useDeviceActions({ id, name }: Device) {
+  const { t } = useTranslation('admin-devices')
+  const { accountId = '' } = useParams()
+  const notify = useNotify()
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const [busy, setBusy] = useState<DeviceOrder | 'revoke' | null>(null)
+  const run = async (what: DeviceOrder | 'revoke'): Promise<boolean> => {
+    setBusy(what)
+    const params = { deviceId: id }
+    const result =
+      what === 'revoke'
+        ? await call(revokeDevice, { params, silent: true })
+        : await call(orderDevice, { params, body: { order: what }, silent: true })
+    // Also on a refusal: then the list was out of date.
+    await queryClient.invalidateQueries({ queryKey: DEVICES_KEY })
+    setBusy(null)
+    if (!result.ok) notify({ severity: 'error', title: t(`failure.${failureOf(result.error) ?? 'other'}`) })
+    return result.ok
+  }
+  const order = async (wanted: DeviceOrder) => {
+    if (await run(wanted)) notify({ severity: 'success', title: t('orders.given', { name }) })
+  }
+  const revoke = async () => {
+    if (!(await run('revoke'))) return
+    notify({ severity: 'success', title: t('revoke.done', { name }) })
+    await navigate(linkTo('adminDevices', { accountId }))
+  }
+  return { order, revoke, busy }
+}

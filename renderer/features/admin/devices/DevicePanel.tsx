@@ -1,0 +1,124 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useParams } from 'react-router-dom'
+import { useLocale } from '#renderer/i18n/useFormat.ts'
+import { linkTo } from '#renderer/platform/routes.ts'
+import { NamedIcon } from '#renderer/ui/icons.tsx'
+import shared from '../admin.module.css'
+import { ListFrame } from '../ListFrame.tsx'
+import { bytesText, momentText } from './device-state.ts'
+import { DeviceActions } from './DeviceActions.tsx'
+import { DeviceSettings } from './DeviceSettings.tsx'
+import { ContentBadge, SeenState } from './DeviceStates.tsx'
+import styles from './devices.module.css'
+import { type Device, type DeviceReport, useDevices } from './use-devices.ts'
+
+/** One kiosk: how it is, what can be ordered of it, and its settings (decision 37). */
+export function DevicePanel() {
+  const { t } = useTranslation('admin-devices')
+  const { accountId = '', deviceId = '' } = useParams()
+  const list = useDevices()
+  const found = list.data?.rows.filter(({ id }) => id === deviceId)
+  return (
+    <section aria-labelledby="admin-device">
+      <Link className={styles.back} to={linkTo('adminDevices', { accountId })}>
+        <NamedIcon name="chevronLeft" size={20} />
+        {t('back')}
+      </Link>
+      <div className={shared.top}>
+        <h2 id="admin-device">{found?.[0]?.name ?? t('device')}</h2>
+      </div>
+      <ListFrame
+        list={{ ...list, data: found === undefined ? undefined : { rows: found } }}
+        icon="link"
+        empty={{ title: t('gone.title'), body: t('gone.body') }}
+        onAll={null}
+        isBare
+      >
+        {([device]) =>
+          device === undefined ? null : <DeviceDetails key={device.id} device={device} now={list.dataUpdatedAt} />
+        }
+      </ListFrame>
+    </section>
+  )
+}
+
+/** `now`: ms since epoch. */
+function DeviceDetails({ device, now }: { device: Device; now: number }) {
+  const { t } = useTranslation('admin-devices')
+  // As it was when the form opened, or was saved: what is typed must not go away with the next look at the device.
+  const [opened, setOpened] = useState(device)
+  return (
+    <div className={styles.columns}>
+      <div className={styles.side}>
+        <section className={styles.card} aria-labelledby="device-state">
+          <h3 id="device-state">{t('stateTitle')}</h3>
+          <dl className={styles.facts}>
+            <div>
+              <dt>{t('seen')}</dt>
+              <dd>
+                <SeenState device={device} now={now} />
+              </dd>
+            </div>
+            <div>
+              <dt>{t('content.title')}</dt>
+              <dd>
+                <ContentBadge device={device} />
+              </dd>
+            </div>
+            {device.report === null ? null : <ReportFacts report={device.report} />}
+          </dl>
+          {device.report === null ? <p className={styles.quiet}>{t('noReport')}</p> : null}
+        </section>
+        <ErrorList errors={device.report?.errors ?? []} />
+        <DeviceActions device={device} />
+      </div>
+      <DeviceSettings
+        key={`${opened.id} ${opened.settingsRevision}`}
+        device={opened}
+        current={device}
+        onStored={setOpened}
+      />
+    </div>
+  )
+}
+
+function ReportFacts({ report }: { report: DeviceReport }) {
+  const { t } = useTranslation('admin-devices')
+  const locale = useLocale()
+  const { synchronisedAt, freeBytes } = report
+  const facts = [
+    [t('synchronised'), synchronisedAt === null ? t('never') : momentText(synchronisedAt, locale)],
+    [t('version'), report.programVersion],
+    [t('cache'), bytesText(report.cacheBytes, locale)],
+    [t('disk'), freeBytes === null ? t('unknown') : bytesText(freeBytes, locale)],
+    [t('outbox'), String(report.outboxLength)],
+    [t('refusedTitle'), String(report.outboxRefused)],
+  ] as const
+  return facts.map(([label, value]) => (
+    <div key={label}>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  ))
+}
+
+function ErrorList({ errors }: Pick<DeviceReport, 'errors'>) {
+  const { t } = useTranslation('admin-devices')
+  const locale = useLocale()
+  if (errors.length === 0) return null
+  const unique = [...new Map(errors.map((error) => [`${error.at} ${error.code}`, error])).values()]
+  return (
+    <section className={styles.card} aria-labelledby="device-errors">
+      <h3 id="device-errors">{t('errorsTitle')}</h3>
+      <ul className={styles.errors}>
+        {unique.map(({ code, at }) => (
+          <li key={`${at} ${code}`}>
+            <code>{code}</code>
+            <time dateTime={at}>{momentText(at, locale)}</time>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,269 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router-dom'
+import { LOCALES } from '#shared/contracts/primitives.ts'
+import { failureOf, FormFailure } from '#renderer/features/login/index.ts'
+import { Button } from '#renderer/ui/Button.tsx'
+import { Switch } from '#renderer/ui/Switch.tsx'
+import { TextField } from '#renderer/ui/TextField.tsx'
+import shared from '../admin.module.css'
+import { useAdminProjects } from '../projects/use-projects.ts'
+import { SelectField } from '../SelectField.tsx'
+import { faultOf, hostOf } from './device-form.ts'
+import styles from './devices.module.css'
+import { type DeviceFormState, useDeviceForm } from './use-device-form.ts'
+import { type Device, useShownUnits } from './use-devices.ts'
+
+interface DeviceSettingsProps {
+  /** As it was when the form opened. */
+  readonly device: Device
+  /** As it is now. */
+  readonly current: Device
+  /** What is stored from now on. */
+  readonly onStored: (stored: Device) => void
+}
+
+/** Everything that can be set for a device, with errors at their fields. */
+export function DeviceSettings({ device, current, onStored }: DeviceSettingsProps) {
+  const { t } = useTranslation('admin-devices')
+  const form = useDeviceForm(device, onStored)
+  const isOutdated = current.settingsRevision !== device.settingsRevision
+  return (
+    <section className={styles.card} aria-labelledby="device-settings">
+      <h3 id="device-settings">{t('form.title')}</h3>
+      <form className={shared.form} noValidate onSubmit={form.submit}>
+        <ShownFields form={form} />
+        <WayOutFields form={form} />
+        <VisitFields form={form} />
+        <StaffFields form={form} hasPin={device.hasStaffPin} />
+        {isOutdated ? (
+          <FormFailure>
+            {t('form.outdated')}{' '}
+            <Button color="inherit" onClick={() => onStored(current)}>
+              {t('form.reload')}
+            </Button>
+          </FormFailure>
+        ) : form.failure === null ? null : (
+          <FormFailure>
+            {t(form.failure.status === 409 ? 'form.outdated' : `failure.${failureOf(form.failure) ?? 'other'}`)}
+          </FormFailure>
+        )}
+        <div className={styles.submit}>
+          <Button type="submit" variant="contained" size="large" disabled={form.isSubmitting || isOutdated}>
+            {t('form.submit')}
+          </Button>
+        </div>
+      </form>
+    </section>
+  )
+}
+
+type FieldsProps = { readonly form: DeviceFormState }
+
+/** Words for what is wrong with a field. */
+function useErrors({ errors, values }: DeviceFormState) {
+  const { t } = useTranslation('admin-devices')
+  return (field: keyof typeof errors & keyof typeof values): string | null => {
+    const error = errors[field]
+    const fault = faultOf(error === undefined ? undefined : { message: error.message })
+    if (fault === null) return null
+    const value = values[field]
+    return t(`validations.${fault}`, { host: typeof value === 'string' ? (hostOf(value) ?? '') : '' })
+  }
+}
+
+/** Name, and what is shown. */
+function ShownFields({ form }: FieldsProps) {
+  const { t } = useTranslation('admin-devices')
+  const { t: tSession } = useTranslation('session')
+  const { accountId = '' } = useParams()
+  const errorOf = useErrors(form)
+  const { register, values, setValue } = form
+  const projects = useAdminProjects().data?.rows ?? []
+  const units = useShownUnits(accountId, values.projectId ?? '')
+  const hasNoUnits = values.projectId !== '' && units !== undefined && units.length === 0
+  // What is stored stays in the list, also while the others are on their way.
+  const listed = (options: readonly { id: string; label: string }[], chosen: string | undefined) =>
+    !chosen || options.some(({ id }) => id === chosen) ? options : [...options, { id: chosen, label: chosen }]
+  const choices = (none: string, options: readonly { id: string; label: string }[], chosen: string | undefined) => [
+    { value: '', label: none },
+    ...listed(options, chosen).map(({ id, label }) => ({ value: id, label })),
+  ]
+  const projectNames = projects.map(({ id, name }) => ({ id, label: name }))
+  const unitNames = (units ?? []).map(({ id, displayName }) => ({ id, label: displayName }))
+  return (
+    <fieldset className={styles.group}>
+      <legend>{t('form.shown')}</legend>
+      <TextField {...register('name')} label={t('name')} autoComplete="off" required error={errorOf('name')} />
+      <SelectField
+        label={t('form.project')}
+        value={values.projectId ?? ''}
+        options={choices(t('form.noProject'), projectNames, values.projectId)}
+        error={hasNoUnits ? t('form.noUnits') : errorOf('projectId')}
+        onChange={(id) => {
+          setValue('projectId', id)
+          setValue('startUnit', '')
+        }}
+      />
+      <div className={shared.pair}>
+        <SelectField
+          label={t('form.startUnit')}
+          value={values.startUnit ?? ''}
+          options={choices(t('form.firstUnit'), unitNames, values.startUnit)}
+          error={errorOf('startUnit')}
+          onChange={(id) => setValue('startUnit', id, { shouldValidate: false })}
+        />
+        <SelectField
+          label={t('form.locale')}
+          value={values.locale ?? ''}
+          options={[
+            { value: '', label: t('form.projectLocale') },
+            ...LOCALES.map((value) => ({ value, label: tSession(`language.${value}`) })),
+          ]}
+          onChange={(value) => setValue('locale', LOCALES.find((locale) => locale === value) ?? '')}
+        />
+      </div>
+    </fieldset>
+  )
+}
+
+/** Where visitors can be led beside the kiosk's own pages. */
+function WayOutFields({ form }: FieldsProps) {
+  const { t } = useTranslation('admin-devices')
+  const errorOf = useErrors(form)
+  const { register } = form
+  const address = { type: 'url', inputMode: 'url', autoComplete: 'off', placeholder: 'https://' } as const
+  return (
+    <fieldset className={styles.group}>
+      <legend>{t('form.wayOut')}</legend>
+      <div className={shared.pair}>
+        <TextField
+          {...register('returnUrl')}
+          {...address}
+          label={t('form.returnUrl')}
+          hint={t('form.returnUrlHint')}
+          error={errorOf('returnUrl')}
+        />
+        <TextField
+          {...register('returnLabel')}
+          label={t('form.returnLabel')}
+          hint={t('form.returnLabelHint')}
+          autoComplete="off"
+          error={errorOf('returnLabel')}
+        />
+      </div>
+      <TextField
+        {...register('bookingUrl')}
+        {...address}
+        label={t('form.bookingUrl')}
+        hint={t('form.bookingUrlHint')}
+        error={errorOf('bookingUrl')}
+      />
+      <TextField
+        {...register('allowedHosts')}
+        label={t('form.allowedHosts')}
+        hint={t('form.allowedHostsHint')}
+        autoComplete="off"
+        spellCheck={false}
+        error={errorOf('allowedHosts')}
+      />
+    </fieldset>
+  )
+}
+
+/** How a visit begins and ends (decision 35). */
+function VisitFields({ form }: FieldsProps) {
+  const { t } = useTranslation('admin-devices')
+  const errorOf = useErrors(form)
+  const { register, values, setValue } = form
+  return (
+    <fieldset className={styles.group}>
+      <legend>{t('form.visit')}</legend>
+      <div className={shared.pair}>
+        <TextField
+          {...register('idleSeconds')}
+          label={t('form.idleSeconds')}
+          hint={t('form.idleHint')}
+          inputMode="numeric"
+          autoComplete="off"
+          error={errorOf('idleSeconds')}
+        />
+        <TextField
+          {...register('countdownSeconds')}
+          label={t('form.countdownSeconds')}
+          hint={t('form.countdownHint')}
+          inputMode="numeric"
+          autoComplete="off"
+          error={errorOf('countdownSeconds')}
+        />
+      </div>
+      <SwitchRow
+        label={t('form.attractLoop')}
+        hint={t('form.attractHint')}
+        isOn={values.attractLoop === true}
+        onSwitch={(isOn) => setValue('attractLoop', isOn)}
+      />
+      <SwitchRow
+        label={t('form.allowPrint')}
+        hint={t('form.printHint')}
+        isOn={values.allowPrint === true}
+        onSwitch={(isOn) => setValue('allowPrint', isOn)}
+      />
+    </fieldset>
+  )
+}
+
+/** The PIN of the staff mode: it can be set anew or taken away, never read. */
+function StaffFields({ form, hasPin }: FieldsProps & { readonly hasPin: boolean }) {
+  const { t } = useTranslation('admin-devices')
+  const errorOf = useErrors(form)
+  const { register, values, setValue } = form
+  const isTakenAway = values.withoutPin === true
+  return (
+    <fieldset className={styles.group}>
+      <legend>{t('form.staff')}</legend>
+      {isTakenAway ? null : (
+        <TextField
+          {...register('staffPin')}
+          label={t(hasPin ? 'form.newPin' : 'form.pin')}
+          hint={t(hasPin ? 'form.newPinHint' : 'form.pinHint')}
+          type="password"
+          inputMode="numeric"
+          autoComplete="new-password"
+          error={errorOf('staffPin')}
+        />
+      )}
+      {hasPin ? (
+        <SwitchRow
+          label={t('form.withoutPin')}
+          hint={t('form.withoutPinHint')}
+          isOn={isTakenAway}
+          onSwitch={(isOn) => {
+            setValue('withoutPin', isOn)
+            if (isOn) setValue('staffPin', '')
+          }}
+        />
+      ) : null}
+    </fieldset>
+  )
+}
+
+interface SwitchRowProps {
+  readonly label: string
+  readonly hint: string
+  readonly isOn: boolean
+  readonly onSwitch: (isOn: boolean) => void
+}
+
+function SwitchRow({ label, hint, isOn, onSwitch }: SwitchRowProps) {
+  const id = useId()
+  return (
+    <div className={styles.switch}>
+      <div>
+        <label htmlFor={id}>{label}</label>
+        <small id={`${id}-hint`}>{hint}</small>
+      </div>
+      <Switch id={id} aria-describedby={`${id}-hint`} isOn={isOn} onSwitch={onSwitch} />
+    </div>
+  )
+}

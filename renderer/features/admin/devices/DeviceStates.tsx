@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '#renderer/i18n/useFormat.ts'
+import { NamedIcon } from '#renderer/ui/icons.tsx'
+import shared from '../admin.module.css'
+import styles from './devices.module.css'
+import { agoText, contentOf, momentText, stateOf } from './device-state.ts'
+import type { Device } from './use-devices.ts'
+
+/** Whether the device is heard of, and when last. `now`: ms since epoch. */
+export function SeenState({ device, now }: { device: Device; now: number }) {
+  const { t } = useTranslation('admin-devices')
+  const locale = useLocale()
+  const state = stateOf(device, now)
+  const looks = { new: 'open', connected: 'accepted', silent: 'expired' } as const
+  return (
+    <span className={shared.state}>
+      <span
+        className={state === 'silent' ? `${shared.badge} ${styles.silent}` : shared.badge}
+        data-state={looks[state]}
+      >
+        {state === 'silent' ? <NamedIcon name="alert" size={16} /> : null}
+        {t(`state.${state}`)}
+      </span>
+      {device.lastSeenAt === null ? null : (
+        <small>
+          <time dateTime={device.lastSeenAt} title={momentText(device.lastSeenAt, locale)}>
+            {agoText(device.lastSeenAt, now, locale)}
+          </time>
+        </small>
+      )}
+    </span>
+  )
+}
+
+/** Whether the device has what the project is now. */
+export function ContentBadge({ device }: { device: Device }) {
+  const { t } = useTranslation('admin-devices')
+  const content = contentOf(device)
+  const looks = { noProject: '', nothingToShow: 'expired', none: 'open', current: 'accepted', behind: 'open' } as const
+  return (
+    <span className={shared.badge} data-state={looks[content]}>
+      {t(`content.${content}`)}
+    </span>
+  )
+}

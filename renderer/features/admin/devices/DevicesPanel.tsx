@@ -1,0 +1,120 @@
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useParams } from 'react-router-dom'
+import { useLocale } from '#renderer/i18n/useFormat.ts'
+import { linkTo } from '#renderer/platform/routes.ts'
+import { Button } from '#renderer/ui/Button.tsx'
+import { NamedIcon } from '#renderer/ui/icons.tsx'
+import shared from '../admin.module.css'
+import { ListFrame } from '../ListFrame.tsx'
+import styles from './devices.module.css'
+import { bytesText, stateOf } from './device-state.ts'
+import { ContentBadge, SeenState } from './DeviceStates.tsx'
+import { PairDialog } from './PairDialog.tsx'
+import { type Device, useDevices } from './use-devices.ts'
+
+/** The kiosks of the account and how they are, and the way to pair another one (decision 37). */
+export function DevicesPanel() {
+  const { t } = useTranslation('admin-devices')
+  const list = useDevices()
+  const [isPairing, setIsPairing] = useState(false)
+  const rows = list.data?.rows ?? []
+  const silent = rows.filter((device) => stateOf(device, list.dataUpdatedAt) === 'silent').length
+  return (
+    <section aria-labelledby="admin-devices">
+      <div className={shared.top}>
+        <div>
+          <h2 id="admin-devices">{t('title')}</h2>
+          <p>{t('intro')}</p>
+        </div>
+        <Button variant="contained" startIcon={<NamedIcon name="plus" size={20} />} onClick={() => setIsPairing(true)}>
+          {t('pair.open')}
+        </Button>
+      </div>
+      <div className={shared.tools}>
+        <p className={shared.count} role="status">
+          {list.data === undefined ? '' : t('count', { count: rows.length })}
+          {silent === 0 ? null : <strong className={styles.warning}> · {t('silentCount', { count: silent })}</strong>}
+        </p>
+      </div>
+      <ListFrame list={list} icon="link" empty={{ title: t('empty.title'), body: t('empty.body') }} onAll={null}>
+        {(devices) => <DevicesTable devices={devices} now={list.dataUpdatedAt} />}
+      </ListFrame>
+      {isPairing ? <PairDialog known={rows.map(({ id }) => id)} onClose={() => setIsPairing(false)} /> : null}
+    </section>
+  )
+}
+
+/** `now`: ms since epoch. */
+function DevicesTable({ devices, now }: { devices: readonly Device[]; now: number }) {
+  const { t } = useTranslation('admin-devices')
+  return (
+    <table className={`${shared.table} ${styles.table}`} aria-labelledby="admin-devices">
+      <thead>
+        <tr>
+          <th scope="col">{t('name')}</th>
+          <th scope="col">{t('seen')}</th>
+          <th scope="col">{t('content.title')}</th>
+          <th scope="col">{t('version')}</th>
+          <th scope="col">{t('storage')}</th>
+          <th scope="col">{t('outbox')}</th>
+          <th scope="col">{t('errors')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {devices.map((device) => (
+          <DeviceRow key={device.id} device={device} now={now} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function DeviceRow({ device, now }: { device: Device; now: number }) {
+  const { t } = useTranslation('admin-devices')
+  const locale = useLocale()
+  const { accountId = '' } = useParams()
+  const { report } = device
+  return (
+    <tr>
+      <th scope="row">
+        <Link className={styles.name} to={linkTo('adminDevice', { accountId, deviceId: device.id })}>
+          {device.name}
+          <NamedIcon name="chevronRight" size={18} />
+        </Link>
+      </th>
+      <Cell label={t('seen')}>
+        <SeenState device={device} now={now} />
+      </Cell>
+      <Cell label={t('content.title')}>
+        <ContentBadge device={device} />
+      </Cell>
+      <Cell label={t('version')}>{report?.programVersion ?? t('unknown')}</Cell>
+      <Cell label={t('storage')}>
+        {report === null ? t('unknown') : bytesText(report.cacheBytes, locale)}
+        {report === null || report.freeBytes === null ? null : (
+          <small>{t('free', { size: bytesText(report.freeBytes, locale) })}</small>
+        )}
+      </Cell>
+      <Cell label={t('outbox')}>
+        {report === null ? t('unknown') : report.outboxLength}
+        {report === null || report.outboxRefused === 0 ? null : (
+          <small className={styles.warning}>{t('refused', { count: report.outboxRefused })}</small>
+        )}
+      </Cell>
+      <Cell label={t('errors')}>
+        {report === null ? t('unknown') : report.errors.length}
+        {report?.errors[0] === undefined ? null : <small>{report.errors[0].code}</small>}
+      </Cell>
+    </tr>
+  )
+}
+
+/** One value: on a phone its column's name stands before it, so all of it has to be one piece. */
+function Cell({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <td data-label={label}>
+      <div>{children}</div>
+    </td>
+  )
+}

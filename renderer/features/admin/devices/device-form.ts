@@ -1,0 +1,152 @@
+import * as z from 'zod/mini'
+import type { BodyOf } from '#shared/contracts/http/endpoint.ts'
+import type { saveDevice } from '#shared/contracts/http/devices.contract.ts'
+import { DeviceSettingsSchema, StaffPinSchema } from '#shared/contracts/entities/device.schema.ts'
+import { LOCALES } from '#shared/contracts/primitives.ts'
+import type { Device } from './use-devices.ts'
+
+/** Keys of `validations.*`: what is wrong with a field. */
+const FAULTS = [
+  'required',
+  'tooLong',
+  'url',
+  'hostMissing',
+  'hosts',
+  'idleSeconds',
+  'countdownSeconds',
+  'pin',
+  'unit',
+  'project',
+] as const
+export type Fault = (typeof FAULTS)[number]
+const fault = (key: Fault) => key
+
+/** As the contract has them. */
+const MAX_NAME = 80
+const MAX_LABEL = 40
+const wire = DeviceSettingsSchema.shape
+
+const UrlField = z.string().check(
+  z.trim(),
+  z.refine((url) => url === '' || z.safeParse(wire.return_url, url).success, fault('url')),
+)
+const secondsField = (schema: z.ZodMiniType, key: Fault) =>
+  z.string().check(z.refine((text) => z.safeParse(schema, Number(text.trim() || Number.NaN)).success, key))
+
+/** The settings as one types them; '' = none, or as the product has it. */
+export const DeviceFormSchema = z
+  .object({
+    name: z.string().check(z.trim(), z.minLength(1, fault('required')), z.maxLength(MAX_NAME, fault('tooLong'))),
+    projectId: z.string(),
+    startUnit: z.string(),
+    locale: z.enum(['', ...LOCALES]),
+    returnLabel: z.string().check(z.trim(), z.maxLength(MAX_LABEL, fault('tooLong'))),
+    returnUrl: UrlField,
+    bookingUrl: UrlField,
+    allowedHosts: z
+      .string()
+      .check(z.refine((text) => z.safeParse(wire.allowed_hosts, hostsOf(text)).success, fault('hosts'))),
+    idleSeconds: secondsField(wire.idle_seconds, 'idleSeconds'),
+    countdownSeconds: secondsField(wire.countdown_seconds, 'countdownSeconds'),
+    attractLoop: z.boolean(),
+    allowPrint: z.boolean(),
+    /** '' = as it is. */
+    staffPin: z.string().check(z.refine((pin) => pin === '' || z.safeParse(StaffPinSchema, pin).success, fault('pin'))),
+    withoutPin: z.boolean(),
+  })
+  .check(
+    z.refine((form) => isAllowed(form.returnUrl, form.allowedHosts), {
+      message: fault('hostMissing'),
+      path: ['returnUrl'],
+    }),
+    z.refine((form) => isAllowed(form.bookingUrl, form.allowedHosts), {
+      message: fault('hostMissing'),
+      path: ['bookingUrl'],
+    }),
+  )
+export type DeviceForm = z.infer<typeof DeviceFormSchema>
+
+/** Whether the host of an address is among the allowed ones; what is no address is wrong for another reason. */
+function isAllowed(url: string, hosts: string): boolean {
+  const host = hostOf(url)
+  return host === null || hostsOf(hosts).includes(host)
+}
+
+/** Host with the port, as a browser names it; null = this is no address. */
+export function hostOf(url: string): string | null {
+  return URL.canParse(url.trim()) ? new URL(url.trim()).host : null
+}
+
+/** As they are typed: commas, spaces or lines between them. */
+function hostsOf(text: string): string[] {
+  return text
+    .toLowerCase()
+    .split(/[\s,;]+/)
+    .filter((host) => host !== '')
+}
+
+/** The form of what is stored. */
+export function formOf({ name, settings }: Device): DeviceForm {
+  const { attractLoop, allowPrint, returnLabel } = settings
+  return {
+    name,
+    projectId: settings.projectId ?? '',
+    startUnit: settings.startUnit ?? '',
+    locale: settings.locale ?? '',
+    returnLabel,
+    returnUrl: settings.returnUrl ?? '',
+    bookingUrl: settings.bookingUrl ?? '',
+    allowedHosts: settings.allowedHosts.join(', '),
+    idleSeconds: String(settings.idleSeconds),
+    countdownSeconds: String(settings.countdownSeconds),
+    attractLoop,
+    allowPrint,
+    staffPin: '',
+    withoutPin: false,
+  }
+}
+
+/** What is sent. `revision`: of the settings that the form began with. */
+export function bodyOf(form: DeviceForm, revision: number): BodyOf<typeof saveDevice> {
+  const { name, staffPin, withoutPin, attractLoop, allowPrint, returnLabel } = form
+  const orNull = <Text extends string>(text: Text | '') => (text === '' ? null : text)
+  const settings = {
+    projectId: orNull(form.projectId),
+    startUnit: form.projectId === '' ? null : orNull(form.startUnit),
+    locale: orNull(form.locale),
+    returnLabel,
+    returnUrl: orNull(form.returnUrl),
+    bookingUrl: orNull(form.bookingUrl),
+    allowedHosts: hostsOf(form.allowedHosts),
+    idleSeconds: Number(form.idleSeconds),
+    countdownSeconds: Number(form.countdownSeconds),
+    attractLoop,
+    allowPrint,
+  }
+  const pin = withoutPin ? { staffPin: null } : staffPin === '' ? {} : { staffPin }
+  return { revision, name, settings, ...pin }
+}
+
+/** The key behind a field error's message; null = the field is right. */
+export function faultOf(error: { readonly message?: string | undefined } | undefined): Fault | null {
+  if (error === undefined) return null
+  return FAULTS.find((key) => key === error.message) ?? 'required'
+}
+
+const AT_FIELD: Readonly<Record<string, readonly [keyof DeviceForm, Fault]>> = {
+  name: ['name', 'required'],
+  staff_pin: ['staffPin', 'pin'],
+  'settings.project_id': ['projectId', 'project'],
+  'settings.start_unit': ['startUnit', 'unit'],
+  'settings.return_label': ['returnLabel', 'tooLong'],
+  'settings.return_url': ['returnUrl', 'hostMissing'],
+  'settings.booking_url': ['bookingUrl', 'hostMissing'],
+  'settings.idle_seconds': ['idleSeconds', 'idleSeconds'],
+  'settings.countdown_seconds': ['countdownSeconds', 'countdownSeconds'],
+}
+
+/** The form's field and fault behind a server's reason; null = it belongs to no field. */
+export function faultAtField(field: string | null): readonly [keyof DeviceForm, Fault] | null {
+  if (field?.startsWith('settings.allowed_hosts') === true) return ['allowedHosts', 'hosts']
+  return AT_FIELD[field ?? ''] ?? null
+}

@@ -1,0 +1,56 @@
+import type { Locale } from '#shared/contracts/primitives.ts'
+import type { Device } from './use-devices.ts'
+
+/** ms without a report after which something is wrong: devices report about every half minute. */
+const SILENT_MS = 10 * 60_000
+
+/** Keys of `state.*`: whether a device is heard of. */
+export type DeviceState = 'new' | 'connected' | 'silent'
+
+/** @param now ms since epoch */
+export function stateOf({ lastSeenAt }: Pick<Device, 'lastSeenAt'>, now: number): DeviceState {
+  if (lastSeenAt === null) return 'new'
+  return now - Date.parse(lastSeenAt) > SILENT_MS ? 'silent' : 'connected'
+}
+
+/** Keys of `content.*`: whether a device has what the project is now. */
+export type ContentState = 'noProject' | 'nothingToShow' | 'none' | 'current' | 'behind'
+
+export function contentOf({ settings, manifestRevision, report }: Device): ContentState {
+  if (settings.projectId === null) return 'noProject'
+  if (manifestRevision === null) return 'nothingToShow'
+  if (report === null || report.manifestRevision === null) return 'none'
+  return report.manifestRevision === manifestRevision ? 'current' : 'behind'
+}
+
+const STEPS = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const
+
+/** How long ago, in the largest unit that fits. `time`: ISO; `now`: ms since epoch. */
+export function agoText(time: string, now: number, locale: Locale): string {
+  const passed = Math.max(0, now - Date.parse(time))
+  const [unit, length] = STEPS.find(([, milliseconds]) => passed >= milliseconds) ?? ['second', 1_000]
+  // A clock that is a little ahead must not say "in two seconds".
+  const count = unit === 'second' ? 0 : -Math.floor(passed / length)
+  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(count, unit)
+}
+
+/** Day and time, where the reader is. `time`: ISO. */
+export function momentText(time: string, locale: Locale): string {
+  const tag = locale === 'en' ? 'en-GB' : 'de-DE'
+  return new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(time))
+}
+
+/** Megabytes, or gigabytes where it is many. */
+export function bytesText(bytes: number, locale: Locale): string {
+  const [unit, size, digits] = bytes >= 1e9 ? (['gigabyte', 1e9, 1] as const) : (['megabyte', 1e6, 0] as const)
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: digits }).format(bytes / size)
+}
+
+/** Times that somebody can be told: minutes that are left, at least 0. Both ms since epoch. */
+export function minutesLeft(end: number, now: number): number {
+  return Math.max(0, Math.ceil((end - now) / 60_000))
+}

@@ -1,0 +1,2 @@
+export { DevicePanel } from './DevicePanel.tsx'
+export { DevicesPanel } from './DevicesPanel.tsx'

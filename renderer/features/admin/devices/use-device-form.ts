@@ -1,0 +1,59 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQueryClient } from '@tanstack/react-query'
+import { type SubmitEvent, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { saveDevice } from '#shared/contracts/http/devices.contract.ts'
+import { type ApiError, call } from '#renderer/api/index.ts'
+import { useNotify } from '#renderer/features/notifications/index.ts'
+import { bodyOf, type DeviceForm, DeviceFormSchema, faultAtField, formOf } from './device-form.ts'
+import { type Device, DEVICES_KEY } from './use-devices.ts'
+
+/** The state of the settings' form, and how it is saved. Errors stand at their fields. */
+export function useDeviceForm(device: Device, onStored: (stored: Device) => void) {
+  const { t } = useTranslation('admin-devices')
+  const notify = useNotify()
+  const queryClient = useQueryClient()
+  const [failure, setFailure] = useState<ApiError | null>(null)
+  const { register, handleSubmit, formState, control, setValue, setError } = useForm<DeviceForm>({
+    // While one types for the first time nothing is wrong yet.
+    mode: 'onSubmit',
+    reValidateMode: 'onChange',
+    resolver: zodResolver(DeviceFormSchema),
+    defaultValues: formOf(device),
+  })
+  const values = useWatch({ control })
+
+  const save = async (form: DeviceForm) => {
+    setFailure(null)
+    const params = { deviceId: device.id }
+    const result = await call(saveDevice, { params, body: bodyOf(form, device.settingsRevision), silent: true })
+    if (result.ok) {
+      const stored = result.value
+      queryClient.setQueryData<{ rows: Device[] }>(DEVICES_KEY, (list) =>
+        list === undefined ? list : { rows: list.rows.map((one) => (one.id === stored.id ? stored : one)) },
+      )
+      notify({ severity: 'success', title: t('form.saved') })
+      onStored(stored)
+      return
+    }
+    const found = result.error.errors.map(({ field }) => faultAtField(field)).filter((one) => one !== null)
+    if (found.length === 0) setFailure(result.error)
+    for (const [at, [field, message]] of found.entries()) setError(field, { message }, { shouldFocus: at === 0 })
+  }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (!formState.isSubmitting) void handleSubmit(save)(event)
+  }
+  return {
+    register,
+    setValue,
+    submit,
+    values,
+    failure,
+    errors: formState.errors,
+    isSubmitting: formState.isSubmitting,
+  }
+}
+
+export type DeviceFormState = ReturnType<typeof useDeviceForm>
