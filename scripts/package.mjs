@@ -11,10 +11,8 @@ import { runNode } from './lib/run.mjs'
 await ensureInstalled()
 if (!(await ensureBuilt())) process.exit(1)
 const dist = process.env.ELECTRON_DIST
-const { code } = await runNode([
-  packageEntry('electron-builder', 'cli.js'),
-  ...['--config', 'build/electron-builder.yml', '--publish', 'never'],
-  ...(dist ? [`-c.electronDist=${dist}`] : []),
-  ...process.argv.slice(2),
-])
+const fixed = ['--config', 'build/electron-builder.yml', '--publish', 'never']
+const from = dist ? [`-c.electronDist=${dist}`] : []
+const builder = packageEntry('electron-builder', 'cli.js')
+const { code } = await runNode([builder, ...fixed, ...from, ...process.argv.slice(2)])
 process.exit(code)

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import {
   app,
@@ -51,6 +52,14 @@ function settingsOfProgram(): ProgramSettings {
   return wantsWindow ? { ...settings, window: 'window' } : settings
 }
 
+/** The Windows installer leaves itself here (build/windows/installer.nsh). */
+function keptByInstaller(): string | null {
+  const programs = process.env['ProgramFiles']
+  if (process.platform !== 'win32' || programs === undefined) return null
+  const path = join(programs, 'Wohnwahl Kiosk Versions', `${app.getVersion()}.exe`)
+  return existsSync(path) ? path : null
+}
+
 function updatesFor(source: string | null): Updates {
   const installers = createInstallers({ folder: join(dataFolder, 'installers'), appImage, relaunch })
   return createUpdates({
@@ -61,7 +70,7 @@ function updatesFor(source: string | null): Updates {
     // Without a package there is nothing that could be replaced.
     source: app.isPackaged ? source : null,
     moment: () => ({ hour: new Date().getHours(), secondsIdle: electron.secondsIdle() }),
-    ownInstaller: () => appImage,
+    ownInstaller: () => appImage ?? keptByInstaller(),
     async updater() {
       const { autoUpdater } = await import('electron-updater')
       autoUpdater.autoDownload = false

@@ -1,0 +1,106 @@
+// npm run kiosk: the kiosk program from this folder, in a window. With -- --full it fills the screen and is locked; end it
+// then by the staff mode, or with Ctrl+C here.
+// KIOSK_DATA_DIR (data/kiosk-program) is the program's own folder. Until a portal is set there (by pairing, or as
+// portal_url in host/settings.json) the portal of this folder is started beside it and shown (DATA_DIR, PORT).
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join, resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { ensureBuilt } from './lib/build.mjs'
+import { electronBinary, WITHOUT_ELECTRON } from './lib/electron.mjs'
+import { ensureInstalled } from './lib/install.mjs'
+import { fail, say } from './lib/output.mjs'
+import { childEnvironment, inProject, PROJECT_NODE, ROOT } from './lib/paths.mjs'
+
+const PORTAL_START_MS = 180_000
+
+await ensureInstalled()
+const binary = electronBinary()
+if (binary === null) fail(WITHOUT_ELECTRON)
+if (!(await ensureBuilt())) process.exit(1)
+
+const dataDir = resolve(process.env.KIOSK_DATA_DIR ?? inProject('data', 'kiosk-program'))
+const children = []
+if (!hasPortal()) await startPortal()
+const mode = process.argv.includes('--full') ? [] : ['--window']
+// Electron as a plain Node would show nothing.
+const program = start(binary, [ROOT, ...mode], { KIOSK_DATA_DIR: dataDir, ELECTRON_RUN_AS_NODE: undefined })
+program.on('exit', (code) => stop(code ?? 1))
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(0))
+
+/** Whether this kiosk knows where to get its project: it is paired, or its own file says so. */
+function hasPortal() {
+  if (existsSync(join(dataDir, 'host', 'device.json'))) return true
+  const { portal_url: url } = readSettings()
+  return typeof url === 'string' && url !== embeddedUrl()
+}
+
+function readSettings() {
+  try {
+    return JSON.parse(readFileSync(settingsPath(), 'utf8'))
+  } catch {
+    return {}
+  }
+}
+
+function settingsPath() {
+  return join(dataDir, 'host', 'settings.json')
+}
+
+/** The embedded portal's address of last time: a kiosk that knows only that one gets it again. */
+function embeddedUrl() {
+  const note = join(dataDir, 'embedded-portal.txt')
+  return existsSync(note) ? readFileSync(note, 'utf8') : null
+}
+
+async function startPortal() {
+  const port = process.env.PORT ?? String(await freePort())
+  const url = `http://127.0.0.1:${port}`
+  say(`No portal is set; starting the one of this folder at ${url} …`)
+  const portal = start(PROJECT_NODE, ['server/main.ts'], { PORT: port })
+  portal.on('exit', (code) => stop(code ?? 1))
+  await answering(`${url}/api/v1/accounts/demo/projects/lindenhof/config`)
+  mkdirSync(join(dataDir, 'host'), { recursive: true })
+  const settings = { account_id: 'demo', project_id: 'lindenhof', ...readSettings(), portal_url: url }
+  writeFileSync(settingsPath(), JSON.stringify(settings, null, 2))
+  writeFileSync(join(dataDir, 'embedded-portal.txt'), url)
+}
+
+async function answering(url) {
+  const until = Date.now() + PORTAL_START_MS
+  while (Date.now() < until) {
+    const answer = await fetch(url).catch(() => null)
+    if (answer?.ok) return
+    await wait(300)
+  }
+  stop(1)
+  fail('The portal of this folder did not start, see above.')
+}
+
+function freePort() {
+  return new Promise((found, failed) => {
+    const server = createServer()
+    server.once('error', failed)
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address()
+      server.close(() => found(port))
+    })
+  })
+}
+
+function start(command, args, env) {
+  const child = spawn(command, args, { cwd: ROOT, env: childEnvironment(env), stdio: 'inherit' })
+  child.on('error', (error) => {
+    process.stderr.write(`${command}: ${error.message}\n`)
+    stop(1)
+  })
+  children.push(child)
+  return child
+}
+
+/** One gone, all gone. */
+function stop(code) {
+  process.exitCode ??= code
+  for (const child of children) child.kill('SIGTERM')
+}
