@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seededRandom } from '#shared/testing/seeded-random.ts'
 import { type FakePortal, startFakePortal } from '../../electron/host/testing/fake-portal.ts'
 import { type FaultProxy, LINE_FAULTS, startFaultProxy } from '../../electron/host/testing/fault-proxy.ts'
+import { reportFigures } from './figures.ts'
 import {
   newHostFolder,
   newTestHost,
@@ -94,7 +95,8 @@ describe(`KSK decision 36: synchronising over a bad line (seed ${SEED})`, () => 
       }
       // A line without faults would prove nothing.
       expect(Object.values(proxy.counts).filter((count) => count === 0)).toEqual([])
-      console.info(`${RUNS} runs, faults: ${JSON.stringify(proxy.counts)}`)
+      const faults = Object.values(proxy.counts).reduce((sum, count) => sum + count, 0)
+      reportFigures({ runs: RUNS, faults, differences: 0, ...proxy.counts })
     },
     RUNS * RUN_LIMIT_MS,
   )

@@ -5,6 +5,7 @@ import { seededRandom } from '#shared/testing/seeded-random.ts'
 import { PROJECT_FOLDER } from '#tests/support/project-folder.ts'
 import { freePort } from '#tests/support/portal.ts'
 import { FAKE_CODE, type FakePortal, startFakePortal } from '../../electron/host/testing/fake-portal.ts'
+import { reportFigures } from './figures.ts'
 import { newHostFolder, removeHostFolder, until } from '../../electron/host/testing/test-host.ts'
 
 /** `KIOSK_KILLS=200` for the measured run. */
@@ -166,10 +167,16 @@ describe(`KSK decision 36: kill -9 of the kiosk's host at any moment (seed ${SEE
       const answer = await fetch(`${origin()}/files/${name}`)
       expect(Buffer.from(await answer.arrayBuffer()).equals(content), name).toBe(true)
     }
-    console.info(
-      `${KILLS} kills, ${cutShort} in the middle of a synchronisation; ${acknowledged.length} acknowledged, ` +
-        `${numbers.length} received; slowest start ${slowestStart} ms`,
-    )
+    const lost = acknowledged.filter((number) => !numbers.includes(number)).length
+    reportFigures({
+      kills: KILLS,
+      cutShort,
+      acknowledged: acknowledged.length,
+      received: numbers.length,
+      lost,
+      twice: numbers.length - new Set(numbers).size,
+      slowestStartMs: slowestStart,
+    })
   })
 
   async function stateOf(): Promise<{ synchronising: number | null; outbox_length: number } | null> {

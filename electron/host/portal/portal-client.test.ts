@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createPortalClient, type PortalClient } from './portal-client.ts'
@@ -40,14 +40,14 @@ describe('asking the portal', () => {
   })
 
   it('is patient with one that is slow but goes on', async () => {
-    const client = await clientOf(async (_request, reply) => {
-      reply.writeHead(200, json)
+    const drip = async (reply: ServerResponse) => {
       for (let part = 0; part < 5; part++) {
         reply.write(`${part}`)
         await wait(80)
       }
       reply.end()
-    })
+    }
+    const client = await clientOf((_request, reply) => void drip(reply.writeHead(200, json)))
     const answer = await client.ask('/x')
     expect(answer.kind === 'answer' && answer.body.toString()).toBe('01234')
     expect(await client.ask('/x', { limitMs: 200 })).toEqual({ kind: 'silence', why: 'stalled' })
