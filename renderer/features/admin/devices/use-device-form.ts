@@ -39,6 +39,9 @@ export function useDeviceForm(device: Device, onStored: (stored: Device) => void
     }
     const found = result.error.errors.map(({ field }) => faultAtField(field)).filter((one) => one !== null)
     if (found.length === 0) setFailure(result.error)
+    // What somebody else has saved, or that the device is gone, shows at once.
+    if (result.error.status === 409 || result.error.status === 404)
+      void queryClient.invalidateQueries({ queryKey: DEVICES_KEY })
     for (const [at, [field, message]] of found.entries()) setError(field, { message }, { shouldFocus: at === 0 })
   }
   const submit = (event: SubmitEvent) => {
