@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { KIOSK_PATH } from '#shared/contracts/kiosk/host.contract.ts'
+import { faultyDisk } from './testing/faulty-disk.ts'
 import { type FakePortal, startFakePortal } from './testing/fake-portal.ts'
 import { newHostFolder, newTestHost, removeHostFolder, type TestHost, until } from './testing/test-host.ts'
 
@@ -51,6 +52,34 @@ describe('a host of the kiosk', () => {
     const text = await answer.text()
     expect(answer.status === 404 || text.includes('data-shell="kiosk"')).toBe(true)
     expect(text).not.toContain('keep()')
+  })
+
+  it('KSK-16 lets frames show the booking form and the hosts that an admin has allowed, and nobody else', async () => {
+    const settings = {
+      ...portal.settings.settings,
+      booking_url: 'https://forms.example/book',
+      allowed_hosts: ['maps.example:8443'],
+    }
+    portal.settings = { ...portal.settings, settings }
+    await host.synchroniseWith(portal.url)
+    const policy = (await host.get('/')).headers.get('content-security-policy')
+    expect(policy).toContain("; frame-src 'self' https://forms.example https://maps.example:8443;")
+  })
+
+  it('shows the portal’s project even where the disk does nothing at all', async () => {
+    const disk = faultyDisk()
+    disk.fault = () => 'broken'
+    disk.makeFolder = () => Promise.reject(new Error('read-only'))
+    await host.stop()
+    host = newTestHost(folder, { disk })
+    await host.start()
+    expect((await host.get('/')).status).toBe(200)
+    expect((await host.state()).stage).toBe('unpaired')
+    await host.pairWith(portal.url)
+    const [name = '', content = Buffer.alloc(0)] = [...portal.files][0] ?? []
+    const [call = '', text = ''] = [...portal.answers][0] ?? []
+    expect(Buffer.from(await (await host.get(`/files/${name}`)).arrayBuffer()).equals(content)).toBe(true)
+    expect(await (await host.get(call)).text()).toBe(text)
   })
 
   it('answers nobody but its own page', async () => {

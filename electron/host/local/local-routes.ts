@@ -3,6 +3,7 @@ import {
   enterStaffMode,
   getKioskState,
   getStaffReport,
+  type HOST_ENDPOINTS,
   KIOSK_PATH,
   pairKiosk,
   runStaffCommand,
@@ -27,15 +28,17 @@ export interface LocalParts extends StateParts {
 
 /** Answers what lies below `KIOSK_PATH`. */
 export function createLocalRoutes(parts: LocalParts): (request: Request, url: URL) => Promise<Response> {
-  const routes: readonly LocalRoute[] = [
-    readRoute(getKioskState, async () => answer(await kioskState(parts))),
-    pairingRoute(parts),
-    endVisitRoute(parts),
-    saveVisitRoute(parts),
-    writeRoute(enterStaffMode, async ({ body }) => answer(await parts.staff.enter(body.pin))),
-    staffReportRoute(parts),
-    staffCommandRoute(parts),
-  ]
+  // By their names, so that one without an answer does not compile.
+  const byName: Readonly<Record<keyof typeof HOST_ENDPOINTS, LocalRoute>> = {
+    getKioskState: readRoute(getKioskState, async () => answer(await kioskState(parts))),
+    pairKiosk: pairingRoute(parts),
+    endVisit: endVisitRoute(parts),
+    saveVisit: saveVisitRoute(parts),
+    enterStaffMode: writeRoute(enterStaffMode, async ({ body }) => answer(await parts.staff.enter(body.pin))),
+    getStaffReport: staffReportRoute(parts),
+    runStaffCommand: staffCommandRoute(parts),
+  }
+  const routes = Object.values(byName)
   return async (request, url) => {
     const fitting = routes.flatMap((route) => {
       const params = route.match(url.pathname)
