@@ -148,10 +148,7 @@ describe('KSK decision 36: a kiosk and its real portal', () => {
     const query = `project_id=lindenhof&from=${yesterday}&to=${tomorrow}`
     const report = z.parse(getTrackingReport.answer, await ask('GET', `${getTrackingReport.path}?${query}`))
     const counted = report.days.flatMap(({ counts }) => counts).filter((one) => one.event_type === 'room_opened')
-    expect(
-      counted.reduce((sum, { count }) => sum + count, 0),
-      day,
-    ).toBe(EVENTS)
+    expect(counted.reduce((sum, { count }) => sum + count, 0)).toBe(EVENTS)
   })
 
   it('goes on showing the project when an admin takes the device out of the account', async () => {
