@@ -13,7 +13,7 @@ function wordsOf(text: string): ReadonlySet<string> {
   return new Set(text.split(' '))
 }
 
-/** With Control: writing, undoing, and the staff's way in (Control+Shift+S). */
+/** With Control: writing and undoing. */
 const WITH_CONTROL = wordsOf('a c v x y z arrowleft arrowright arrowup arrowdown home end backspace delete')
 /** Keys that a browser or a desktop takes for itself, alone and in every combination. */
 const NEVER = wordsOf(
@@ -36,7 +36,7 @@ export function isKeySwallowed(key: Key): boolean {
   // AltGr arrives as Control and Alt together, and writes @ and € on German keyboards.
   if (key.alt) return !isSign(name)
   if (!key.control) return false
-  if (key.shift) return name !== 's' && name !== 'z' && !name.startsWith('arrow')
+  if (key.shift) return name !== 'z' && !name.startsWith('arrow')
   return !WITH_CONTROL.has(name)
 }
 

@@ -1,6 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
+import { ConfiguratorPage } from '#tests/pages/configurator-page.ts'
+import { copyOfTemplate, removeFolder, startPortal } from '#tests/support/portal.ts'
+import { FLOOR } from '#tests/support/sample.ts'
 import { type MountedProgram, startProgram } from './support/program.ts'
 
 let program: MountedProgram | null = null
@@ -36,6 +39,34 @@ test.describe('the built program, whose scheme is mounted on a port', () => {
     await expect(page.locator('#root > *').first()).toBeVisible()
     await page.waitForLoadState('networkidle')
     expect(failed).toEqual([])
+  })
+
+  test('decision 36: shows a room of a project, chosen on and priced, and its sandbox stands in no way', async ({
+    page,
+  }) => {
+    const folder = copyOfTemplate(process.env['PORTAL_TEMPLATE'] ?? '', 'kiosk-program')
+    const portal = await startPortal({ dataFolder: folder })
+    const settings = { portal_url: portal.url, account_id: 'demo', project_id: 'lindenhof', attract_loop: false }
+    const other = await startProgram(settings)
+    const wrong: string[] = []
+    page.on('requestfailed', (request) => wrong.push(`failed ${request.url()}`))
+    page.on('response', (response) => {
+      if (response.status() >= 400) wrong.push(`${response.status()} ${response.url()}`)
+    })
+    page.on('console', (message) => {
+      if (message.type() === 'error') wrong.push(message.text())
+    })
+    try {
+      const configurator = new ConfiguratorPage(page)
+      await page.goto(`${other.origin}/mp/demo/lindenhof/musterwohnung-3z/configurator/bathroom`)
+      await configurator.choose(FLOOR.title, FLOOR.option)
+      await configurator.waitForPicture()
+      expect(wrong).toEqual([])
+    } finally {
+      await other.stop()
+      await portal.kill()
+      removeFolder(folder)
+    }
   })
 
   test('decision 37: a page in its sandbox opens no dialog of the browser, no window, and keeps no file', async ({
