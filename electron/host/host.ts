@@ -2,26 +2,22 @@ import { join } from 'node:path'
 import type { DeviceReportOnWire } from '#shared/contracts/entities/device.schema.ts'
 import { createDeveloperProject } from './device/developer-project.ts'
 import { createDeviceLoop } from './device/device-loop.ts'
-import { createIdentity } from './device/identity.ts'
+import { createIdentity, type Identity } from './device/identity.ts'
 import { nodeDisk } from './disk/disk.ts'
 import { openDocument } from './disk/document.ts'
 import { createFaultLog } from './faults.ts'
-import { createContentStore } from './files/content-store.ts'
-import { DEFAULT_LIMITS, type Host, type HostOptions } from './host.types.ts'
+import { DEFAULT_LIMITS, type Host, type HostOptions, type Limits } from './host.types.ts'
 import { createLocalRoutes } from './local/local-routes.ts'
 import { createStaff, StaffLockSchema } from './local/staff.ts'
-import { openOutboxKey } from './outbox/outbox-key.ts'
-import { createOutboxStore } from './outbox/outbox-store.ts'
-import { createOutbox } from './outbox/outbox.ts'
+import { openOutbox } from './outbox/open-outbox.ts'
 import { openSite } from './pages/site.ts'
 import { createPortalClient } from './portal/portal-client.ts'
 import { portalOrigin } from './portal/portal-origin.ts'
 import { createRequestHandler, whileStarting } from './request-handler.ts'
 import { FetchedSettingsSchema, openDeviceSettings } from './settings/device-settings.ts'
-import { readLocalSettings } from './settings/local-settings.ts'
-import { openGenerations } from './synchronising/generation.ts'
+import { type LocalSettings, readLocalSettings } from './settings/local-settings.ts'
 import { createKeptAnswers } from './synchronising/kept-answers.ts'
-import { createSynchroniser } from './synchronising/synchroniser.ts'
+import { openProject } from './synchronising/open-project.ts'
 
 type Started = Pick<Host, 'handleRequest' | 'stop'>
 
@@ -38,69 +34,47 @@ export function createHost(options: HostOptions): Host {
       await started
     },
     async stop() {
-      const running = (await started?.catch(() => null)) ?? null
+      const running = await started?.catch(() => null)
       await running?.stop()
     },
   }
 }
 
-async function startHost(options: HostOptions): Promise<Started> {
-  const { dataDir, shell, secretBox, programVersion } = options
+/** What lies on the disk, and who the device is. */
+async function openBase(options: HostOptions) {
+  const { dataDir, secretBox } = options
   const now = options.now ?? Date.now
   const disk = options.disk ?? nodeDisk
   const faults = createFaultLog(now)
   const base = { disk, dataDir, faults, now }
   await disk.makeFolder(dataDir).catch(() => faults.note('DATA_FOLDER_MISSING'))
-
   const local = await readLocalSettings(base)
+  const limits = limitsOf(options, local)
   const identity = createIdentity({ ...base, secretBox })
   await identity.open()
-  const origin = () => identity.facts()?.portal ?? portalOrigin(local.portal_url ?? '')
-  const limits = { ...DEFAULT_LIMITS, ...options.limits, ...(local.cache_bytes && { cacheBytes: local.cache_bytes }) }
   const settingsPath = join(dataDir, 'portal-settings.json')
-  const settings = await openDeviceSettings(
-    local,
-    openDocument({ ...base, path: settingsPath, schema: FetchedSettingsSchema, brokenCode: 'SETTINGS_BROKEN' }),
-  )
+  const kept = openDocument({
+    ...base,
+    path: settingsPath,
+    schema: FetchedSettingsSchema,
+    brokenCode: 'SETTINGS_BROKEN',
+  })
+  const settings = await openDeviceSettings(local, kept)
+  const lockPath = join(dataDir, 'staff-lock.json')
+  const lock = openDocument({ ...base, path: lockPath, schema: StaffLockSchema, brokenCode: 'STAFF_LOCK_BROKEN' })
+  const staff = createStaff({ pinHash: () => settings.staffPinHash(), lock, now })
+  return { ...base, local, limits, identity, settings, staff }
+}
+
+async function startHost(options: HostOptions): Promise<Started> {
+  const { shell, programVersion } = options
+  const base = await openBase(options)
+  const { dataDir, faults, now, local, limits, identity, settings } = base
+  const origin = () => identity.facts()?.portal ?? portalOrigin(local.portal_url ?? '')
   const portal = createPortalClient({ fetch: options.fetch ?? globalThis.fetch, origin, limits })
-
-  const generations = openGenerations(base)
-  await generations.open()
-  const files = createContentStore({
-    ...base,
-    folder: join(dataDir, 'files'),
-    limitBytes: limits.cacheBytes,
-    isProtected: (name) => synchroniser.isNeeded(name),
-  })
-  const answers = createContentStore({
-    ...base,
-    folder: join(dataDir, 'answers'),
-    limitBytes: null,
-    isProtected: () => true,
-  })
-  await Promise.all([files.open(), answers.open()])
-  const credentials = () => {
-    const token = identity.token()
-    return token === null ? null : { Authorization: `Bearer ${token}`, Accept: 'application/json' }
-  }
-  const synchroniser = createSynchroniser({
-    portal,
-    origin,
-    files,
-    answers,
-    generations,
-    credentials,
-    limits,
-    faults,
-    now,
-  })
-
-  const outboxFolder = join(dataDir, 'outbox')
-  const key = await openOutboxKey({ ...base, folder: outboxFolder, secretBox })
-  const store = key === null ? null : createOutboxStore({ disk, folder: outboxFolder, key, faults })
-  await store?.open()
-  const outbox = createOutbox({ store, portal, limits, faults })
-
+  const project = await openProject({ ...base, portal, origin, credentials: () => credentialsOf(identity) })
+  const { generations, files, answers } = project
+  const outbox = await openOutbox({ ...base, portal, secretBox: options.secretBox })
   const report = async (): Promise<DeviceReportOnWire> => ({
     program_version: programVersion,
     manifest_revision: generations.current()?.manifest.revision ?? null,
@@ -111,54 +85,23 @@ async function startHost(options: HostOptions): Promise<Started> {
     outbox_refused: outbox.refused,
     errors: faults.list(),
   })
-  const loop = createDeviceLoop({
-    identity,
-    portal,
-    settings,
-    generations,
-    synchroniser,
-    outbox,
-    shell,
-    report,
-    limits,
-    faults,
-  })
-  const developer = createDeveloperProject(portal, local)
-  const lockPath = join(dataDir, 'staff-lock.json')
-  const lock = openDocument({ ...base, path: lockPath, schema: StaffLockSchema, brokenCode: 'STAFF_LOCK_BROKEN' })
-  const staff = createStaff({ pinHash: () => settings.staffPinHash(), lock, now })
-  const frames = () => framesOf(settings.current())
-  const keptAnswers = createKeptAnswers({
-    generations,
-    answers,
-    portal,
-    pageCallMs: limits.pageCallMs,
-    revalidateMs: limits.revalidateMs,
-    now,
-    onNews: () => loop.synchronise(),
-  })
+  const parts = { ...base, ...project, portal, outbox, shell, report }
+  const loop = createDeviceLoop({ ...parts, credentials: () => credentialsOf(identity) })
+  const { pageCallMs, revalidateMs } = limits
+  const onNews = () => loop.synchronise()
   const handleRequest = createRequestHandler({
     origin: options.origin,
-    site: openSite({ folder: options.rendererDir, frames }),
+    site: openSite({ folder: options.rendererDir, frames: () => framesOf(settings.current()) }),
     storedFiles: { files, portal },
-    keptAnswers,
+    keptAnswers: createKeptAnswers({ generations, answers, portal, pageCallMs, revalidateMs, now, onNews }),
     outbox,
     portalOrigin: origin,
     local: createLocalRoutes({
-      identity,
-      settings,
-      generations,
-      synchroniser,
-      outbox,
-      portal,
+      ...parts,
       loop,
-      developer,
+      developer: createDeveloperProject(portal, local),
       programVersion,
-      staff,
-      shell,
-      limits,
       portalOrigin: origin,
-      report,
     }),
     faults,
   })
@@ -170,6 +113,17 @@ async function startHost(options: HostOptions): Promise<Started> {
       await Promise.all([loop.stop(), outbox.stop()])
     },
   }
+}
+
+function limitsOf(options: HostOptions, local: LocalSettings): Limits {
+  const limits = { ...DEFAULT_LIMITS, ...options.limits }
+  return local.cache_bytes === undefined ? limits : { ...limits, cacheBytes: local.cache_bytes }
+}
+
+/** Headers that open what is this device's alone; null = it is not paired (any more). */
+function credentialsOf(identity: Identity): Readonly<Record<string, string>> | null {
+  const token = identity.token()
+  return token === null ? null : { Authorization: `Bearer ${token}`, Accept: 'application/json' }
 }
 
 /** Hosts that an admin has allowed, as a policy names them. */

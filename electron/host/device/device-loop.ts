@@ -35,6 +35,8 @@ interface Parts {
   readonly synchroniser: Synchroniser
   readonly outbox: Outbox
   readonly shell: Shell
+  /** Headers that open what is the device's alone; null = it is not paired. */
+  readonly credentials: () => Readonly<Record<string, string>> | null
   readonly report: () => Promise<DeviceReportOnWire>
   readonly limits: Limits
   readonly faults: FaultLog
@@ -43,7 +45,7 @@ interface Parts {
 type Answer = z.infer<typeof reportDevice.answer>
 
 export function createDeviceLoop(parts: Parts): DeviceLoop {
-  const { identity, portal, settings, generations, synchroniser, outbox, shell, limits, faults } = parts
+  const { identity, portal, settings, generations, synchroniser, outbox, shell, limits, faults, credentials } = parts
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | null = null
   const stopping = new AbortController()
@@ -51,10 +53,6 @@ export function createDeviceLoop(parts: Parts): DeviceLoop {
   /** The first synchronisation after a start checks what the disk has. */
   let isChecked = false
 
-  const credentials = () => {
-    const token = identity.token()
-    return token === null ? null : { Authorization: `Bearer ${token}`, Accept: 'application/json' }
-  }
   const sendReport = async (): Promise<PortalAnswer | null> => {
     const headers = credentials()
     if (headers === null) return null

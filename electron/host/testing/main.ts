@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import * as z from 'zod/mini'
 import { createHost } from '../host.ts'
 import type { Limits, Shell } from '../host.types.ts'
 import { startLoopbackServer } from '../loopback-server.ts'
@@ -13,7 +14,8 @@ const { values } = parseArgs({
   options: { portal: { type: 'string' }, account: { type: 'string' }, project: { type: 'string' } },
 })
 const dataDir = resolve(process.env['DATA_DIR'] ?? join(PROGRAM_DIR, 'data/kiosk'))
-const { version } = JSON.parse(readFileSync(join(PROGRAM_DIR, 'package.json'), 'utf8')) as { version: string }
+const PackageSchema = z.object({ version: z.string() })
+const { version } = z.parse(PackageSchema, JSON.parse(readFileSync(join(PROGRAM_DIR, 'package.json'), 'utf8')))
 
 mkdirSync(dataDir, { recursive: true })
 if (values.portal !== undefined) {
@@ -34,7 +36,10 @@ const shell: Shell = {
 }
 
 /** Tests shorten the waits: `KIOSK_LIMITS='{"reportMs":500}'`. */
-const limits = JSON.parse(process.env['KIOSK_LIMITS'] ?? '{}') as Partial<Limits>
+const limits: Partial<Limits> = z.parse(
+  z.record(z.string(), z.number()),
+  JSON.parse(process.env['KIOSK_LIMITS'] ?? '{}'),
+)
 
 let host: ReturnType<typeof createHost> | null = null
 const server = await startLoopbackServer(
