@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-/** Kiosks and what they send; part of `Schema`, whose file says how its tables are written. */
+/** Kiosks; part of `Schema`, whose file says how its tables are written. */
 
 /** JSON text; the repository that owns the table knows its shape. */
 type JsonText = string
@@ -39,15 +39,4 @@ export interface KioskOrdersTable {
   createdBy: string | null
   createdAt: Time
   givenAt: Time | null
-}
-
-/** What visitors were answered, by the key they named; readable with that key alone. */
-export interface VisitorAnswersTable {
-  keyHash: string
-  method: string
-  path: string
-  requestHash: string
-  status: number
-  sealedBody: string
-  createdAt: Time
 }

@@ -6,8 +6,13 @@ import type {
   UnitBuyersTable,
   UsersTable,
 } from './identity.schema.ts'
-import type { KioskOrdersTable, KioskPairingsTable, KiosksTable, VisitorAnswersTable } from './kiosk.schema.ts'
-import type { TrackingEventsTable } from './tracking.schema.ts'
+import type { KioskOrdersTable, KioskPairingsTable, KiosksTable } from './kiosk.schema.ts'
+import type {
+  ProspectConfigurationsTable,
+  ProspectTokensTable,
+  TrackingEventsTable,
+  VisitorAnswersTable,
+} from './visitors.schema.ts'
 
 /**
  * The tables that repositories use, as Kysely sees them: names in camelCase (snake_case in the
@@ -213,33 +218,6 @@ export interface SeedStatesTable {
   id: string
   fingerprint: string
   updatedAt: Time
-}
-
-export interface ProspectConfigurationsTable {
-  id: string
-  unitId: string
-  /** The catalogue that it was saved on. */
-  catalogueId: string
-  /** Over unit, e-mail and name (decision 15), and over everything else that was sent. */
-  checksum: string
-  contentHash: string
-  email: string
-  name: string
-  comment: string
-  contact: JsonText
-  configuration: JsonText
-  total: number
-  totalOnRequest: number
-  requestsContact: Flag
-  locale: string
-  createdAt: Time
-  expiresAt: Time
-}
-
-export interface ProspectTokensTable {
-  tokenHash: string
-  prospectConfigurationId: string
-  createdAt: Time
 }
 
 export interface MailsTable {
