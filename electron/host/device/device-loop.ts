@@ -45,102 +45,127 @@ interface Parts {
 type Answer = z.infer<typeof reportDevice.answer>
 
 export function createDeviceLoop(parts: Parts): DeviceLoop {
-  const { identity, portal, settings, generations, synchroniser, outbox, shell, limits, faults, credentials } = parts
-  let timer: NodeJS.Timeout | undefined
-  let running: Promise<void> | null = null
-  const stopping = new AbortController()
-  let resetOrders = 0
-  /** The first synchronisation after a start checks what the disk has. */
-  let isChecked = false
+  return new ReportingLoop(parts)
+}
 
-  const sendReport = async (): Promise<PortalAnswer | null> => {
+class ReportingLoop implements DeviceLoop {
+  resetOrders = 0
+  readonly #parts: Parts
+  readonly #stopping = new AbortController()
+  #timer: NodeJS.Timeout | undefined
+  #running: Promise<void> | null = null
+  /** The first synchronisation after a start checks what the disk has. */
+  #isChecked = false
+
+  constructor(parts: Parts) {
+    this.#parts = parts
+  }
+
+  start(): void {
+    void this.#again()
+  }
+
+  turn(): Promise<void> {
+    this.#running ??= this.#turn()
+      .catch(() => this.#parts.faults.note('REPORT_BROKE_OFF'))
+      .finally(() => {
+        this.#running = null
+      })
+    return this.#running
+  }
+
+  synchronise(): void {
+    void this.#synchronise()
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping.abort()
+    clearTimeout(this.#timer)
+    await this.#parts.synchroniser.stop()
+    await this.#running
+  }
+
+  async #again(): Promise<void> {
+    await this.turn()
+    if (this.#stopping.signal.aborted) return
+    // A fifth more or less, so that the devices of a fleet do not all come at once.
+    const wait = this.#parts.limits.reportMs * (0.8 + Math.random() * 0.4)
+    this.#timer = setTimeout(() => void this.#again(), wait).unref()
+  }
+
+  async #turn(): Promise<void> {
+    const { outbox, faults } = this.#parts
+    const outcome = await this.#sendReport()
+    if (outcome === null) return
+    const answer = parseAnswer(reportDevice.answer, outcome.body)
+    if (answer === null) return faults.note('REPORT_ANSWER_INVALID')
+    if (outbox.length > 0) outbox.wake()
+    await this.#follow(answer)
+  }
+
+  /** null = the portal has not taken it. */
+  async #sendReport(): Promise<PortalAnswer | null> {
+    const { portal, identity, limits, report, credentials } = this.#parts
     const headers = credentials()
     if (headers === null) return null
     const outcome = await portal.ask(reportDevice.path, {
       method: 'POST',
       headers: { ...headers, 'Content-Type': 'application/json' },
-      body: JSON.stringify(await parts.report()),
+      body: JSON.stringify(await report()),
       limitMs: limits.stallMs,
-      signal: stopping.signal,
+      signal: this.#stopping.signal,
     })
     if (outcome.kind === 'silence') return null
     if (outcome.status === 401 && isRefusal(outcome)) await identity.unpair()
     return outcome.status >= 200 && outcome.status < 300 ? outcome : null
   }
-  const fetchSettings = async () => {
+
+  async #follow(answer: Answer): Promise<void> {
+    const { settings, generations, identity } = this.#parts
+    if (settings.revision() !== answer.settings_revision) await this.#fetchSettings()
+    const newest = answer.manifest_revision
+    const current = generations.current()
+    const isShown = current?.manifest.revision === newest && current?.portal === identity.facts()?.portal
+    if (newest !== null && (!isShown || !this.#isChecked)) this.synchronise()
+    else if (newest !== null) await generations.confirm()
+    for (const { order } of answer.orders) this.#obey(order)
+  }
+
+  async #fetchSettings(): Promise<void> {
+    const { portal, settings, faults, credentials } = this.#parts
     const headers = credentials()
     if (headers === null) return
     // Twice, as all that is kept: a changed digit would hold until the next change.
     const seen = new Map<string, BelievedAnswer>()
-    const ask = () => askTwice(portal, getDeviceSettings.path, { headers, known: null, signal: stopping.signal }, seen)
-    const first = await ask()
-    const belief = first.kind === 'doubted' && seen.size > 0 ? await ask() : first
-    const answer = belief.kind === 'believed' ? parseAnswer(getDeviceSettings.answer, belief.answer.body) : null
-    if (answer !== null) await settings.accept(answer)
-    else if (belief.kind === 'believed') faults.note('SETTINGS_ANSWER_INVALID')
+    const options = { headers, known: null, signal: this.#stopping.signal }
+    const first = await askTwice(portal, getDeviceSettings.path, options, seen)
+    const isSeen = first.kind === 'doubted' && seen.size > 0
+    const belief = isSeen ? await askTwice(portal, getDeviceSettings.path, options, seen) : first
+    if (belief.kind !== 'believed') return
+    const answer = parseAnswer(getDeviceSettings.answer, belief.answer.body)
+    if (answer === null) faults.note('SETTINGS_ANSWER_INVALID')
+    else await settings.accept(answer)
   }
-  const synchronise = async () => {
-    const outcome = await synchroniser.synchronise(!isChecked)
-    if (outcome === 'current' || outcome === 'updated') isChecked = true
+
+  async #synchronise(): Promise<void> {
+    const { synchroniser, identity } = this.#parts
+    const outcome = await synchroniser.synchronise(!this.#isChecked)
+    if (outcome === 'current' || outcome === 'updated') this.#isChecked = true
     if (outcome === 'refused' && identity.token() !== null) await identity.unpair()
   }
-  const obey = (order: DeviceOrder): void => {
+
+  #obey(order: DeviceOrder): void {
     switch (order) {
       case 'synchronise':
-        return void synchronise()
+        return this.synchronise()
       case 'restart':
-        return shell.restart()
+        return this.#parts.shell.restart()
       case 'reset':
-        resetOrders += 1
+        this.resetOrders += 1
         return undefined
       default:
         return assertNever(order)
     }
-  }
-  const follow = async (answer: Answer) => {
-    if (settings.revision() !== answer.settings_revision) await fetchSettings()
-    const newest = answer.manifest_revision
-    const current = generations.current()
-    const isShown = current?.manifest.revision === newest && current?.portal === identity.facts()?.portal
-    if (newest !== null && (!isShown || !isChecked)) void synchronise()
-    else if (newest !== null) await generations.confirm()
-    for (const { order } of answer.orders) obey(order)
-  }
-  const turn = async () => {
-    const outcome = await sendReport()
-    if (outcome === null) return
-    const answer = parseAnswer(reportDevice.answer, outcome.body)
-    if (answer === null) return faults.note('REPORT_ANSWER_INVALID')
-    if (outbox.length > 0) outbox.wake()
-    await follow(answer)
-  }
-  const single = () => {
-    running ??= turn()
-      .catch(() => faults.note('REPORT_BROKE_OFF'))
-      .finally(() => {
-        running = null
-      })
-    return running
-  }
-  const again = async () => {
-    await single()
-    if (stopping.signal.aborted) return
-    // A fifth more or less, so that the devices of a fleet do not all come at once.
-    timer = setTimeout(() => void again(), limits.reportMs * (0.8 + Math.random() * 0.4)).unref()
-  }
-  return {
-    start: () => void again(),
-    turn: single,
-    synchronise: () => void synchronise(),
-    get resetOrders() {
-      return resetOrders
-    },
-    async stop() {
-      stopping.abort()
-      clearTimeout(timer)
-      await synchroniser.stop()
-      await running
-    },
   }
 }
 

@@ -51,93 +51,122 @@ export function sha256(content: Uint8Array | string): string {
 }
 
 export function createContentStore(parts: Parts): ContentStore {
-  const { disk, folder, faults, now, limitBytes, isProtected } = parts
-  const entries = new Map<string, Entry>()
-  let bytes = 0
-  const pathOf = (name: string) => join(folder, name.slice(0, 2), name)
+  return new DiskContentStore(parts)
+}
 
-  const remember = (name: string, size: number, usedAt: number) => {
-    forget(name)
-    entries.set(name, { bytes: size, usedAt, touchedAt: usedAt })
-    bytes += size
+class DiskContentStore implements ContentStore {
+  readonly #parts: Parts
+  readonly #entries = new Map<string, Entry>()
+  #bytes = 0
+
+  constructor(parts: Parts) {
+    this.#parts = parts
   }
-  const forget = (name: string) => {
-    bytes -= entries.get(name)?.bytes ?? 0
-    entries.delete(name)
+
+  async open(): Promise<void> {
+    const { disk, folder } = this.#parts
+    for (let start = 0; start < 256; start++) {
+      const subFolder = join(folder, start.toString(16).padStart(2, '0'))
+      const files = await disk.list(subFolder).catch(() => [])
+      for (const file of files) {
+        if (NAME.test(file.name)) this.#remember(file.name, file.bytes, file.usedAt)
+        else if (isLeftover(file.name)) await disk.remove(join(subFolder, file.name)).catch(() => undefined)
+      }
+    }
   }
-  const remove = async (name: string) => {
-    forget(name)
-    await disk.remove(pathOf(name)).catch(() => faults.note('CACHE_REMOVE_FAILED'))
+
+  has(name: string): boolean {
+    return this.#entries.has(name)
   }
-  /** Removes what was used longest ago until `wanted` bytes are free of the limit; answers how many were removed. */
-  const makeRoom = async (wanted: number) => {
-    const byAge = [...entries].filter(([name]) => !isProtected(name)).sort(([, a], [, b]) => a.usedAt - b.usedAt)
+
+  async read(name: string): Promise<Buffer | null> {
+    if (!NAME.test(name)) return null
+    const { disk, faults, now } = this.#parts
+    const content = await disk.read(this.#pathOf(name)).catch(() => {
+      faults.note('CACHE_READ_FAILED')
+      return null
+    })
+    if (content === null) {
+      this.#forget(name)
+      return null
+    }
+    if (sha256(content) !== name.slice(0, 64)) {
+      faults.note('CACHE_ENTRY_WRONG')
+      await this.#remove(name)
+      return null
+    }
+    const entry = this.#entries.get(name)
+    if (entry === undefined) this.#remember(name, content.byteLength, now())
+    else await this.#markUsed(name, entry)
+    return content
+  }
+
+  async keep(name: string, content: Uint8Array): Promise<WriteOutcome | 'wrong'> {
+    if (!NAME.test(name) || sha256(content) !== name.slice(0, 64)) return 'wrong'
+    const { disk, faults, now, limitBytes, isProtected } = this.#parts
+    const over = limitBytes === null ? 0 : this.#bytes + content.byteLength - limitBytes
+    if (over > 0 && (await this.#makeRoom(over)) < over) {
+      if (!isProtected(name)) return 'full'
+      faults.note('CACHE_OVER_LIMIT')
+    }
+    const path = this.#pathOf(name)
+    let outcome = await writeWhole(disk, path, content)
+    // Twice as much: file systems count in blocks, and want some room of their own.
+    if (outcome === 'full' && (await this.#makeRoom(2 * content.byteLength)) > 0) {
+      outcome = await writeWhole(disk, path, content)
+    }
+    if (outcome === 'kept') this.#remember(name, content.byteLength, now())
+    else faults.note(outcome === 'full' ? 'DISK_FULL' : 'CACHE_WRITE_FAILED')
+    return outcome
+  }
+
+  async retain(names: ReadonlySet<string>): Promise<void> {
+    for (const name of this.#entries.keys()) if (!names.has(name)) await this.#remove(name)
+  }
+
+  bytes(): number {
+    return this.#bytes
+  }
+
+  #pathOf(name: string): string {
+    return join(this.#parts.folder, name.slice(0, 2), name)
+  }
+
+  #remember(name: string, size: number, usedAt: number): void {
+    this.#forget(name)
+    this.#entries.set(name, { bytes: size, usedAt, touchedAt: usedAt })
+    this.#bytes += size
+  }
+
+  #forget(name: string): void {
+    this.#bytes -= this.#entries.get(name)?.bytes ?? 0
+    this.#entries.delete(name)
+  }
+
+  async #remove(name: string): Promise<void> {
+    const { disk, faults } = this.#parts
+    this.#forget(name)
+    await disk.remove(this.#pathOf(name)).catch(() => faults.note('CACHE_REMOVE_FAILED'))
+  }
+
+  /** Removes what was used longest ago until `wanted` bytes are free of it; answers how many are. */
+  async #makeRoom(wanted: number): Promise<number> {
+    const { isProtected } = this.#parts
+    const byAge = [...this.#entries].filter(([name]) => !isProtected(name)).sort(([, a], [, b]) => a.usedAt - b.usedAt)
     let freed = 0
     for (const [name, entry] of byAge) {
       if (freed >= wanted) break
       freed += entry.bytes
-      await remove(name)
+      await this.#remove(name)
     }
     return freed
   }
-  const markUsed = async (name: string, entry: Entry) => {
+
+  async #markUsed(name: string, entry: Entry): Promise<void> {
+    const { disk, now } = this.#parts
     entry.usedAt = now()
     if (entry.usedAt - entry.touchedAt < TOUCH_STEP) return
     entry.touchedAt = entry.usedAt
-    await disk.touch(pathOf(name), entry.usedAt).catch(() => undefined)
-  }
-
-  return {
-    async open() {
-      for (let start = 0; start < 256; start++) {
-        const subFolder = join(folder, start.toString(16).padStart(2, '0'))
-        const files = await disk.list(subFolder).catch(() => [])
-        for (const file of files) {
-          if (NAME.test(file.name)) remember(file.name, file.bytes, file.usedAt)
-          else if (isLeftover(file.name)) await disk.remove(join(subFolder, file.name)).catch(() => undefined)
-        }
-      }
-    },
-    has: (name) => entries.has(name),
-    async read(name) {
-      if (!NAME.test(name)) return null
-      const content = await disk.read(pathOf(name)).catch(() => {
-        faults.note('CACHE_READ_FAILED')
-        return null
-      })
-      if (content === null) {
-        forget(name)
-        return null
-      }
-      if (sha256(content) !== name.slice(0, 64)) {
-        faults.note('CACHE_ENTRY_WRONG')
-        await remove(name)
-        return null
-      }
-      const entry = entries.get(name)
-      if (entry === undefined) remember(name, content.byteLength, now())
-      else await markUsed(name, entry)
-      return content
-    },
-    async keep(name, content) {
-      if (!NAME.test(name) || sha256(content) !== name.slice(0, 64)) return 'wrong'
-      const over = limitBytes === null ? 0 : bytes + content.byteLength - limitBytes
-      if (over > 0 && (await makeRoom(over)) < over) {
-        if (!isProtected(name)) return 'full'
-        faults.note('CACHE_OVER_LIMIT')
-      }
-      let outcome = await writeWhole(disk, pathOf(name), content)
-      // Twice as much: file systems count in blocks, and want some room of their own.
-      if (outcome === 'full' && (await makeRoom(2 * content.byteLength)) > 0) {
-        outcome = await writeWhole(disk, pathOf(name), content)
-      }
-      if (outcome === 'kept') remember(name, content.byteLength, now())
-      else faults.note(outcome === 'full' ? 'DISK_FULL' : 'CACHE_WRITE_FAILED')
-      return outcome
-    },
-    async retain(names) {
-      for (const name of entries.keys()) if (!names.has(name)) await remove(name)
-    },
-    bytes: () => bytes,
+    await disk.touch(this.#pathOf(name), entry.usedAt).catch(() => undefined)
   }
 }

@@ -38,98 +38,133 @@ interface Parts {
 
 const KEY = /^[A-Za-z0-9_-]{16,64}$/
 
-export function createOutbox({ store, portal, limits, faults }: Parts): Outbox {
-  const stopping = new AbortController()
-  const { signal } = stopping
-  const watchers = new Map<string, (outcome: PostOutcome) => void>()
-  let running: Promise<void> | null = null
-  let failures = 0
-  let timer: NodeJS.Timeout | undefined
-  let isWantedAgain = false
+export function createOutbox(parts: Parts): Outbox {
+  return new DeliveringOutbox(parts)
+}
+
+/** ms; longest wait for the next try, whatever the portal asks for. */
+const LONGEST_WAIT = 3_600_000
+
+class DeliveringOutbox implements Outbox {
+  readonly #parts: Parts
+  readonly #stopping = new AbortController()
+  readonly #watchers = new Map<string, (outcome: PostOutcome) => void>()
+  #running: Promise<void> | null = null
+  #isWantedAgain = false
+  #failures = 0
+  #timer: NodeJS.Timeout | undefined
+  /** The portal wants to be left alone for a while. */
+  #isHeld = false
   /** One write after the other, so that what came first goes out first. */
-  let adding: Promise<unknown> = Promise.resolve()
+  #adding: Promise<unknown> = Promise.resolve()
 
-  const send = (key: string, entry: OutboxEntry) => deliver(portal, key, entry, { limitMs: limits.stallMs, signal })
+  constructor(parts: Parts) {
+    this.#parts = parts
+  }
 
-  /** Whether the next one may be tried. */
-  const settle = async (inbox: OutboxStore, stored: StoredEntry, outcome: DeliveryOutcome): Promise<boolean> => {
-    if (outcome.kind === 'later') {
-      failures += 1
-      const wait = Math.max(backOffOf(limits, failures), outcome.waitMs ?? 0)
-      clearTimeout(timer)
-      timer = setTimeout(run, Math.min(wait, 3_600_000)).unref()
-      for (const end of watchers.values()) end({ kind: 'waiting' })
-      return false
-    }
-    failures = 0
-    const watcher = watchers.get(stored.key)
-    // Who is still there can put it right; for whom has gone, it stays for the staff.
-    if (outcome.kind === 'refused' && watcher === undefined) await inbox.refuse(stored)
-    else await inbox.remove(stored)
-    watcher?.(outcome)
-    return true
+  get length(): number {
+    return this.#parts.store?.length ?? 0
   }
-  const deliverAll = async (inbox: OutboxStore) => {
-    for (let stored = inbox.first(); stored !== null && !signal.aborted; stored = inbox.first()) {
-      const entry = await inbox.read(stored)
-      if (entry === null) continue
-      const outcome = await send(stored.key, entry)
-      if (signal.aborted && outcome.kind === 'later') return
-      if (!(await settle(inbox, stored, outcome))) return
-    }
+
+  get refused(): number {
+    return this.#parts.store?.refused ?? 0
   }
-  function run(): void {
-    if (store === null || signal.aborted) return
+
+  async post(entry: OutboxEntry, wantedKey: string | null, waitMs: number): Promise<PostOutcome> {
+    const { store } = this.#parts
+    const key = wantedKey !== null && KEY.test(wantedKey) ? wantedKey : randomUUID()
+    if (store === null) return this.#withoutDisk(key, entry)
+    const added = this.#adding.then(async () => store.find(key) ?? store.add(key, entry))
+    this.#adding = added.catch(() => undefined)
+    const stored = await added
+    if (typeof stored === 'string') return this.#withoutDisk(key, entry)
+    const watched = waitMs > 0 ? this.#watch(key, waitMs) : null
+    if (waitMs > 0 || this.#failures === 0) this.wake()
+    return (await watched) ?? { kind: 'waiting' }
+  }
+
+  wake(): void {
+    const { store, faults } = this.#parts
+    if (store === null || this.#isHeld || this.#stopping.signal.aborted) return
     // One that is under way may have looked for the last time already.
-    isWantedAgain = running !== null
-    running ??= deliverAll(store)
+    this.#isWantedAgain = this.#running !== null
+    this.#running ??= this.#deliverAll(store)
       .catch(() => faults.note('OUTBOX_BROKE_OFF'))
       .finally(() => {
-        running = null
-        if (isWantedAgain) run()
+        this.#running = null
+        if (this.#isWantedAgain) this.wake()
       })
   }
-  /** Resolves with what becomes of an entry, or with `waiting` after `waitMs`. */
-  const watch = (key: string, waitMs: number) =>
-    new Promise<PostOutcome>((resolve) => {
-      const end = (outcome: PostOutcome) => {
-        clearTimeout(limit)
-        watchers.delete(key)
-        resolve(outcome)
-      }
-      const limit = setTimeout(() => end({ kind: 'waiting' }), waitMs)
-      watchers.set(key, end)
-    })
-  const withoutDisk = async (key: string, entry: OutboxEntry): Promise<PostOutcome> => {
-    const outcome = await send(key, entry)
+
+  async stop(): Promise<void> {
+    this.#stopping.abort()
+    clearTimeout(this.#timer)
+    this.#tellWatchersToGo()
+    await this.#running
+  }
+
+  async #deliverAll(store: OutboxStore): Promise<void> {
+    const { signal } = this.#stopping
+    for (let stored = store.first(); stored !== null && !signal.aborted; stored = store.first()) {
+      const entry = await store.read(stored)
+      if (entry === null) continue
+      const outcome = await this.#send(stored.key, entry)
+      if (outcome.kind === 'later') return this.#tryLater(outcome.waitMs)
+      await this.#settle(store, stored, outcome)
+    }
+  }
+
+  #tryLater(waitMs: number | null): void {
+    if (this.#stopping.signal.aborted) return
+    this.#failures += 1
+    const wait = Math.max(backOffOf(this.#parts.limits, this.#failures), waitMs ?? 0)
+    clearTimeout(this.#timer)
+    this.#isHeld = waitMs !== null
+    const goOn = () => {
+      this.#isHeld = false
+      this.wake()
+    }
+    this.#timer = setTimeout(goOn, Math.min(wait, LONGEST_WAIT)).unref()
+    this.#tellWatchersToGo()
+  }
+
+  async #settle(
+    store: OutboxStore,
+    stored: StoredEntry,
+    outcome: Exclude<DeliveryOutcome, { kind: 'later' }>,
+  ): Promise<void> {
+    this.#failures = 0
+    const watcher = this.#watchers.get(stored.key)
+    // Who is still there can put it right; for whom has gone, it stays for the staff.
+    if (outcome.kind === 'refused' && watcher === undefined) await store.refuse(stored)
+    else await store.remove(stored)
+    watcher?.(outcome)
+  }
+
+  #send(key: string, entry: OutboxEntry): Promise<DeliveryOutcome> {
+    const { portal, limits } = this.#parts
+    return deliver(portal, key, entry, { limitMs: limits.stallMs, signal: this.#stopping.signal })
+  }
+
+  async #withoutDisk(key: string, entry: OutboxEntry): Promise<PostOutcome> {
+    const outcome = await this.#send(key, entry)
     return outcome.kind === 'later' ? { kind: 'lost' } : outcome
   }
 
-  return {
-    async post(entry, wantedKey, waitMs) {
-      const key = wantedKey !== null && KEY.test(wantedKey) ? wantedKey : randomUUID()
-      if (store === null) return withoutDisk(key, entry)
-      const added = adding.then(async () => store.find(key) ?? store.add(key, entry))
-      adding = added.catch(() => undefined)
-      const stored = await added
-      if (typeof stored === 'string') return withoutDisk(key, entry)
-      const watched = waitMs > 0 ? watch(key, waitMs) : null
-      // After the one that is under way, if there is one: it sees the new entry, too.
-      if (waitMs > 0 || failures === 0) run()
-      return (await watched) ?? { kind: 'waiting' }
-    },
-    wake: run,
-    get length() {
-      return store?.length ?? 0
-    },
-    get refused() {
-      return store?.refused ?? 0
-    },
-    async stop() {
-      stopping.abort()
-      clearTimeout(timer)
-      for (const end of watchers.values()) end({ kind: 'waiting' })
-      await running
-    },
+  /** Resolves with what becomes of an entry, or with `waiting` after `waitMs`. */
+  #watch(key: string, waitMs: number): Promise<PostOutcome> {
+    return new Promise((resolve) => {
+      const end = (outcome: PostOutcome) => {
+        clearTimeout(limit)
+        this.#watchers.delete(key)
+        resolve(outcome)
+      }
+      const limit = setTimeout(() => end({ kind: 'waiting' }), waitMs)
+      this.#watchers.set(key, end)
+    })
+  }
+
+  #tellWatchersToGo(): void {
+    for (const end of this.#watchers.values()) end({ kind: 'waiting' })
   }
 }
