@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { enterStaffMode } from '#shared/contracts/kiosk/host.contract.ts'
 import { call } from '#renderer/api/index.ts'
@@ -28,16 +28,10 @@ export function PinDialog({ onEntered, onClose }: PinDialogProps) {
     void submit(pin)
     setPin('')
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (/^\d$/.test(event.key)) add(event.key)
-    else if (event.key === 'Backspace') erase()
-    else if (event.key === 'Enter' && !(event.target instanceof HTMLButtonElement)) enter()
-  }
+  useKeys({ add, erase, enter })
   return (
     <Dialog title={t('staff.pinTitle')} size="small" onClose={onClose}>
-      {/* The keys of a keyboard reach the pad wherever the focus is in it. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/no-noninteractive-element-interactions */}
-      <div className={styles.pad} role="group" aria-label={t('staff.pin')} onKeyDown={onKeyDown}>
+      <div className={styles.pad} role="group" aria-label={t('staff.pin')}>
         <p className={styles.dots} role="status">
           <span className="visually-hidden">
             {pin === '' ? t('staff.noDigits') : t('staff.entered', { count: pin.length })}
@@ -75,6 +69,27 @@ export function PinDialog({ onEntered, onClose }: PinDialogProps) {
       </div>
     </Dialog>
   )
+}
+
+interface Keys {
+  readonly add: (digit: string) => void
+  readonly erase: () => void
+  readonly enter: () => void
+}
+
+/** The keys of a keyboard, wherever the focus is. */
+function useKeys({ add, erase, enter }: Keys): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (/^\d$/.test(event.key)) add(event.key)
+    else if (event.key === 'Backspace') erase()
+    // On a button the browser presses that one.
+    else if (event.key === 'Enter' && !(event.target instanceof HTMLButtonElement)) enter()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event)
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [])
 }
 
 function useEnter(onEntered: (token: string) => void) {

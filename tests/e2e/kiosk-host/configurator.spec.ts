@@ -1,0 +1,208 @@
+import { FLOOR } from '#tests/support/sample.ts'
+import { expectAccessible } from '#tests/support/test.ts'
+import { expect, START, test } from './kiosk.fixture.ts'
+
+const ROOM = `${START}/bathroom`
+const OTHER = '/mp/demo/lindenhof/musterwohnung-4z/configurator'
+
+const ADDRESSES: readonly (readonly [address: string, shown: string])[] = [
+  // KSK-2, KSK-3, decision 21
+  ['/mp/lindenhof/musterwohnung-3z/configurator/bathroom', ROOM],
+  [ROOM, ROOM],
+  [`/mp/lindenhof/musterwohnung-3z/configurator/bathroom/${FLOOR.id}`, `${ROOM}/${FLOOR.id}`],
+  // KSK-5
+  ['/bp/demo/lindenhof/musterwohnung-4z/configurator/bathroom', `${OTHER}/floor-plan`],
+  // KSK-1, KSK-6
+  ['/mp/demo/lindenhof/musterwohnung-4z/checkout', `${OTHER}/floor-plan`],
+  ['/bp/demo/lindenhof/login', `${START}/floor-plan`],
+]
+
+test.describe('addresses', () => {
+  test('KSK-1 KSK-2 KSK-3 KSK-4 KSK-5 KSK-6 decision 21 lead to the configurator, and to nothing else', async ({
+    kiosk,
+    page,
+  }) => {
+    test.slow()
+    for (const [address, shown] of ADDRESSES) {
+      await kiosk.begin(address)
+      await expect(page).toHaveURL(new RegExp(`${shown}(\\?.*)?$`))
+    }
+  })
+
+  test('KSK-3 opens the item that the address names', async ({ kiosk, configurator }) => {
+    await kiosk.begin(`/mp/lindenhof/musterwohnung-3z/configurator/bathroom/${FLOOR.id}`)
+    await expect(configurator.item(FLOOR.title)).toHaveAttribute('aria-expanded', 'true')
+  })
+})
+
+test.describe('the configurator of the kiosk', () => {
+  test('KSK-7 KSK-8 leads from the menu to the overview and to every room, whose picture shows', async ({
+    kiosk,
+    configurator,
+    page,
+  }) => {
+    await kiosk.begin(ROOM)
+    const links = kiosk.rooms.getByRole('link')
+    await expect(links).toHaveCount(11)
+    await links.filter({ hasText: 'Küche' }).tap()
+    await expect(page).toHaveURL(/\/kitchen$/)
+    await expect(configurator.title).toHaveText('Küche')
+    await configurator.waitForPicture()
+    await kiosk.rooms.getByRole('button', { name: 'Übersicht' }).tap()
+    const overview = kiosk.dialog('Ihre Wohnung im Überblick')
+    await expect(overview.getByRole('article')).toHaveCount(11)
+    await overview.getByRole('link', { name: /Schlafen/ }).tap()
+    await expect(overview).toBeHidden()
+    await expect(configurator.title).toHaveText('Schlafen')
+  })
+
+  test('KSK-9 KSK-21 KSK-22 has one item open, and a touch chooses', async ({ kiosk, configurator, page }) => {
+    await kiosk.begin(ROOM)
+    const open = configurator.options.locator('[aria-expanded="true"]')
+    await configurator.openItem(FLOOR.title)
+    await expect(open).toHaveCount(1)
+    const option = configurator.option(FLOOR.option)
+    await option.tap()
+    await expect(option).toBeChecked()
+    await configurator.item('Spiegel').tap()
+    await expect(configurator.item('Spiegel')).toHaveAttribute('aria-expanded', 'true')
+    await expect(open).toHaveCount(1)
+    expect(await page.evaluate(() => localStorage.length)).toBeGreaterThan(0)
+  })
+
+  test('KSK-10 KSK-11 KSK-12 KSK-13 KSK-20 says at the right whose home it is, what is chosen and what it costs', async ({
+    kiosk,
+    configurator,
+    page,
+  }) => {
+    await kiosk.begin(ROOM)
+    const box = await kiosk.sidebar.boundingBox()
+    expect([box?.width, (box?.x ?? 0) + (box?.width ?? 0)]).toEqual([352, 1920])
+    await expect(kiosk.sidebar).toContainText('Wohnung')
+    await expect(kiosk.sidebar).toContainText('Musterwohnung 3 Zimmer')
+    const badge = page.getByTestId('cart-badge')
+    const before = Number(await badge.textContent())
+    await configurator.choose(FLOOR.title, FLOOR.option)
+    await expect(badge).toHaveText(String(before + 1))
+    await expect(kiosk.sidebar.getByText('Richtpreis der Wohnung mit Ihrer Auswahl')).toBeVisible()
+    for (const action of ['Designlinien', 'Ausstattungspakete', 'Konfiguration speichern', 'Kontakt'])
+      await expect(kiosk.sidebar.getByRole('button', { name: action })).toBeVisible()
+    // What only the web has, and what would leave something behind.
+    for (const action of ['Teilen und drucken', 'Übersicht und Kosten'])
+      await expect(kiosk.sidebar.getByRole('button', { name: action })).toHaveCount(0)
+    await expectAccessible(page)
+  })
+
+  test('KSK-13 everything that is touched is large enough', async ({ kiosk, page }) => {
+    await kiosk.begin(ROOM)
+    const small = await page
+      .locator('header button, header label, nav a, nav button, aside ul button, aside a')
+      .evaluateAll((all) =>
+        all.flatMap((each) => {
+          const { width, height } = each.getBoundingClientRect()
+          return width > 0 && (width < 44 || height < 44) ? [`${each.textContent}: ${width} × ${height}`] : []
+        }),
+      )
+    expect(small).toEqual([])
+  })
+
+  test('KSK-23 shows what a product is', async ({ kiosk, configurator, page }) => {
+    await kiosk.begin(ROOM)
+    await configurator.openItem(FLOOR.title)
+    await page.getByRole('button', { name: new RegExp(`${FLOOR.option}.*Details|Details.*${FLOOR.option}`) }).tap()
+    await expect(kiosk.dialog(FLOOR.option)).toBeVisible()
+  })
+
+  test('KSK-24 shows the preview first, and the layers once all of them are there', async ({
+    kiosk,
+    configurator,
+    page,
+  }) => {
+    await kiosk.begin(ROOM)
+    await configurator.waitForPicture()
+    const layers = Promise.withResolvers<void>()
+    // The layers of the next room wait; its preview has been fetched with the page.
+    await page.route('**/merger/**', async (route) => {
+      await layers.promise
+      await route.continue()
+    })
+    await kiosk.rooms.getByRole('link', { name: /Schlafen/ }).tap()
+    await expect(configurator.title).toHaveText('Schlafen')
+    await expect(configurator.picture.locator('img').first()).toBeVisible()
+    layers.resolve()
+    await configurator.waitForPicture()
+  })
+
+  test('KSK-25 the bar turns dark after more than 10 px of scrolling', async ({ kiosk, page }) => {
+    await kiosk.begin(ROOM)
+    const colour = () => kiosk.bar.evaluate((bar) => getComputedStyle(bar).backgroundColor)
+    const scrollTo = (px: number) =>
+      page.locator('[data-scroller]').evaluate((scroller, top) => scroller.scrollTo({ top, behavior: 'instant' }), px)
+    await scrollTo(10)
+    await page.waitForTimeout(400)
+    expect(await colour()).toBe('rgb(255, 255, 255)')
+    await scrollTo(11)
+    await expect.poll(colour).toBe('rgb(16, 22, 26)')
+    await scrollTo(0)
+    await expect.poll(colour).toBe('rgb(255, 255, 255)')
+  })
+})
+
+test.describe('a demonstration', () => {
+  test.use({ settings: { booking_url: 'https://booking.example/form', allowed_hosts: ['booking.example'] } })
+
+  test('KSK-14 KSK-15 KSK-16 is booked in the form of another host, for units that have one', async ({
+    kiosk,
+    page,
+  }) => {
+    await page.route('https://booking.example/**', (route) =>
+      route.fulfill({ contentType: 'text/html; charset=utf-8', body: '<h1>Termin wählen</h1>' }),
+    )
+    await kiosk.begin(ROOM)
+    await kiosk.sidebar.getByRole('button', { name: 'Demo buchen' }).tap()
+    const dialog = kiosk.dialog('Demo buchen')
+    const frame = dialog.locator('iframe')
+    await expect(frame).toHaveAttribute('sandbox', 'allow-forms allow-scripts allow-same-origin')
+    await expect(frame.contentFrame().getByRole('heading', { name: 'Termin wählen' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await kiosk.sidebar.getByRole('button', { name: 'Andere Musterwohnungen' }).tap()
+    await kiosk
+      .dialog(/Musterwohnungen/)
+      .getByRole('link', { name: /2 Zimmer/ })
+      .tap()
+    await expect(page).toHaveURL(/musterwohnung-2z/)
+    await expect(kiosk.sidebar).toContainText('Musterwohnung 2 Zimmer')
+    await expect(kiosk.sidebar.getByRole('button', { name: 'Demo buchen' })).toHaveCount(0)
+  })
+
+  test('KSK-15 without network leads to the product’s own form', async ({ kiosk }) => {
+    await kiosk.pretend({ is_online: false, synchronised_at: '2026-11-19T08:00:00.000Z' })
+    await kiosk.begin(ROOM)
+    await kiosk.sidebar.getByRole('button', { name: 'Demo buchen' }).tap()
+    await kiosk.dialog('Demo buchen').getByRole('button', { name: 'Kontakt aufnehmen' }).tap()
+    await expect(kiosk.dialog('Kontakt aufnehmen').getByLabel('E-Mail-Adresse')).toBeVisible()
+  })
+})
+
+test.describe('on a small screen', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('KSK-19 has rooms, choices, actions and the way out', async ({ kiosk, configurator, page }) => {
+    await kiosk.begin(ROOM)
+    await configurator.choose(FLOOR.title, FLOOR.option)
+    await configurator.goToRoomBySlug('kitchen')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Küche')
+    await page.evaluate(() => window.scrollTo({ top: 200, behavior: 'instant' }))
+    await expect
+      .poll(() => kiosk.bar.evaluate((bar) => getComputedStyle(bar).backgroundColor), 'KSK-25')
+      .toBe('rgb(16, 22, 26)')
+    await kiosk.bar.getByRole('button', { name: /Weitere|Aktionen|Mehr/ }).tap()
+    await page.getByRole('button', { name: 'Übersicht' }).tap()
+    await expect(kiosk.dialog('Ihre Wohnung im Überblick').getByRole('article')).toHaveCount(11)
+    await page.keyboard.press('Escape')
+    await kiosk.bar.getByRole('link').first().tap()
+    await kiosk.dialog('Möchten Sie Ihren Besuch beenden?').getByRole('button', { name: 'Beenden und löschen' }).tap()
+    await expect(kiosk.pictures).toBeVisible()
+  })
+})

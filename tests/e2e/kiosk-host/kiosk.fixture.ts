@@ -1,0 +1,161 @@
+import { expect, type Page, test as base } from '@playwright/test'
+import * as z from 'zod/mini'
+import { getKioskState } from '#shared/contracts/kiosk/host.contract.ts'
+import { ConfiguratorPage } from '#tests/pages/configurator-page.ts'
+import { hashOfPin, type KioskHost, startKioskHost } from '#tests/support/kiosk-host.ts'
+import { copyOfTemplate, type Portal, removeFolder, startPortal } from '#tests/support/portal.ts'
+
+export const PIN = '482913'
+export const START = '/mp/demo/lindenhof/musterwohnung-3z/configurator'
+
+interface Fixtures {
+  /** The device's own settings, beside where its portal is. */
+  settings: Readonly<Record<string, unknown>>
+  host: KioskHost
+  kiosk: KioskScreen
+  configurator: ConfiguratorPage
+  pageErrors: string[]
+}
+
+interface WorkerFixtures {
+  portal: Portal
+}
+
+/** `test` with one portal for all tests of a worker, and a kiosk of its own for each. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  portal: [
+    async ({}, provide) => {
+      const dataFolder = copyOfTemplate(process.env['PORTAL_TEMPLATE'] ?? '', 'kiosk-portal')
+      const portal = await startPortal({ dataFolder })
+      await provide(portal)
+      await portal.kill()
+      removeFolder(dataFolder)
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  settings: [{}, { option: true }],
+  host: async ({ portal, settings }, provide) => {
+    const host = await startKioskHost({
+      portal_url: portal.url,
+      account_id: 'demo',
+      project_id: 'lindenhof',
+      start_unit: 'lindenhof-musterwohnung-3z',
+      staff_pin_hash: hashOfPin(PIN),
+      ...settings,
+    })
+    await provide(host)
+    await host.stop()
+  },
+  baseURL: async ({ host }, provide) => provide(host.url),
+  viewport: { width: 1920, height: 1080 },
+  hasTouch: true,
+  pageErrors: [
+    async ({ page }, provide) => {
+      const errors: string[] = []
+      page.on('pageerror', (error) => errors.push(String(error)))
+      page.on('console', (message) => {
+        if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+          errors.push(message.text())
+      })
+      await provide(errors)
+      expect(errors, 'errors in the browser’s console').toEqual([])
+    },
+    { auto: true },
+  ],
+  kiosk: async ({ page, host }, provide) => provide(new KioskScreen(page, host.url)),
+  configurator: async ({ page }, provide) => provide(new ConfiguratorPage(page)),
+})
+
+/** What a visitor sees and touches of the kiosk, in German. */
+export class KioskScreen {
+  readonly page: Page
+  readonly #url: string
+  constructor(page: Page, url: string) {
+    this.page = page
+    this.#url = url
+  }
+
+  /** As the host says it is. */
+  async state() {
+    const answer = await fetch(`${this.#url}${getKioskState.path}`)
+    return z.parse(getKioskState.answer, await answer.json())
+  }
+
+  get pictures() {
+    return this.page.getByTestId('attract')
+  }
+  /** The pictures themselves, without the logo above them. */
+  get slides() {
+    return this.pictures.locator('img[data-turn]')
+  }
+  get sidebar() {
+    return this.page.getByRole('complementary')
+  }
+  get bar() {
+    return this.page.getByRole('banner')
+  }
+  get rooms() {
+    return this.page.getByRole('navigation', { name: 'Räume' })
+  }
+  dialog(name: string | RegExp) {
+    return this.page.getByRole('dialog', { name })
+  }
+
+  /** Opens the kiosk, at an address if it is told one, and begins a visit with a touch. */
+  async begin(address = '/'): Promise<void> {
+    await this.page.goto(address)
+    await this.pictures.getByRole('button', { name: /Zum Beginnen berühren/ }).tap()
+    await expect(this.pictures).toBeHidden()
+    await expect(this.page.getByTestId('unit-total')).toBeVisible()
+  }
+
+  /** Holds the logo as sales staff do. */
+  async holdLogo(): Promise<void> {
+    await this.page.getByRole('button', { name: /drei Sekunden/ }).hover()
+    await this.page.mouse.down()
+    await this.page.waitForTimeout(3_200)
+    await this.page.mouse.up()
+  }
+
+  async enterPin(pin: string): Promise<void> {
+    const pad = this.dialog('PIN eingeben')
+    for (const digit of pin) await pad.getByRole('button', { name: digit, exact: true }).tap()
+    await pad.getByRole('button', { name: 'Weiter' }).tap()
+  }
+
+  /** Says to the page, for as long as the test goes on, something else about the device than the host does. */
+  async pretend(changes: Readonly<Record<string, unknown>>): Promise<void> {
+    await this.page.route('**/kiosk/v1/state', async (route) => {
+      const answer = await route.fetch()
+      const state: unknown = await answer.json()
+      await route.fulfill({ response: answer, json: { ...(typeof state === 'object' ? state : {}), ...changes } })
+    })
+  }
+
+  /** What the browser still knows, as somebody would find it who looks for it. */
+  async remains() {
+    return this.page.evaluate(async () => ({
+      local: Object.entries(localStorage).filter(([key]) => key !== 'locale'),
+      session: Object.entries(sessionStorage),
+      cookies: document.cookie,
+      caches: await caches.keys(),
+      databases: (await indexedDB.databases()).map(({ name }) => name),
+      history: history.length,
+      state: history.state as unknown,
+      fields: [...document.querySelectorAll('input, textarea')].map((field) => 'value' in field && field.value),
+    }))
+  }
+}
+
+/** Nothing of any visitor. */
+export const NOTHING = {
+  local: [],
+  session: [],
+  cookies: '',
+  caches: [],
+  databases: [],
+  state: null,
+  fields: [],
+}
+
+export { expect }

@@ -1,0 +1,261 @@
+import jsqr from 'jsqr'
+import sharp from 'sharp'
+import type { Locator } from '@playwright/test'
+import { FLOOR } from '#tests/support/sample.ts'
+import { expectAccessible } from '#tests/support/test.ts'
+import { expect, NOTHING, PIN, START, test } from './kiosk.fixture.ts'
+
+const ROOM = `${START}/bathroom`
+const EMAIL = 'vera@example.com'
+
+/** The address that a phone reads from a code on the screen. */
+async function readCode(code: Locator): Promise<string> {
+  const picture = sharp(await code.screenshot()).ensureAlpha()
+  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
+  return jsqr(new Uint8ClampedArray(data), info.width, info.height)?.data ?? ''
+}
+
+test.describe('pictures before a visit', () => {
+  test('decision 35 show the project, are gone with the first touch, and begin in the visitor’s language', async ({
+    kiosk,
+    configurator,
+    page,
+  }) => {
+    await page.goto('/')
+    await expect(kiosk.pictures.getByRole('heading', { name: 'Wohnen am Lindenhof' })).toBeVisible()
+    await expect(kiosk.pictures.getByText('Touch to begin')).toBeVisible()
+    await expect(kiosk.slides.first()).toBeVisible()
+    await expectAccessible(page)
+    await kiosk.pictures.getByRole('button', { name: 'Begin in English' }).tap()
+    await expect(kiosk.pictures).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Finish' })).toBeVisible()
+    await expect(configurator.title).toHaveText('Floor plan')
+  })
+
+  test('decision 35 fade into each other, never more than two at a time', async ({ kiosk, page }) => {
+    const { attract } = await kiosk.state()
+    await kiosk.pretend({ attract: [...attract, ...attract] })
+    await page.clock.install()
+    await page.goto('/')
+    await expect(kiosk.slides).toHaveCount(1)
+    await page.clock.fastForward(10_000)
+    await expect(kiosk.slides).toHaveCount(2)
+    for (let round = 0; round < 4; round += 1) await page.clock.fastForward(10_000)
+    await expect(kiosk.slides).toHaveCount(2)
+  })
+
+  test.describe('for who asked for less motion', () => {
+    test.use({ contextOptions: { reducedMotion: 'reduce' } })
+    test('decision 35 keep still', async ({ kiosk, page }) => {
+      const { attract } = await kiosk.state()
+      await kiosk.pretend({ attract: [...attract, ...attract] })
+      await page.clock.install()
+      await page.goto('/')
+      await expect(kiosk.pictures).toBeVisible()
+      await page.clock.fastForward(60_000)
+      await expect(kiosk.slides).toHaveCount(1)
+      expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+    })
+  })
+})
+
+test.describe('the end of a visit', () => {
+  test('decision 35 is asked for by the visitor, and leaves nothing behind', async ({ kiosk, configurator, page }) => {
+    await kiosk.begin(ROOM)
+    await configurator.choose(FLOOR.title, FLOOR.option)
+    await page.getByRole('button', { name: 'Kontakt' }).tap()
+    await kiosk.dialog('Kontakt aufnehmen').getByLabel('Vorname').fill('Vera')
+    await page.keyboard.press('Escape')
+    await page.evaluate(async () => {
+      document.cookie = 'visitor=vera'
+      await caches.open('visitor')
+    })
+    const before = await kiosk.remains()
+    expect(before.local.length).toBeGreaterThan(0)
+    await page.getByRole('button', { name: 'Beenden' }).tap()
+    const question = kiosk.dialog('Möchten Sie Ihren Besuch beenden?')
+    await expectAccessible(page)
+    await question.getByRole('button', { name: 'Weiter auswählen' }).tap()
+    await expect(question).toBeHidden()
+    await page.getByRole('button', { name: 'Beenden' }).tap()
+    await question.getByRole('button', { name: 'Beenden und löschen' }).tap()
+    await expect(kiosk.pictures).toBeVisible()
+    expect(await kiosk.remains()).toEqual({ ...NOTHING, history: before.history })
+    expect(new URL(page.url()).pathname).not.toContain('bathroom')
+    await kiosk.begin(ROOM)
+    expect(await configurator.totalCents()).toBe(0)
+    await expect(configurator.item(FLOOR.title)).not.toContainText(FLOOR.option)
+  })
+
+  test.describe('that nobody goes on with', () => {
+    test.use({ settings: { idle_seconds: 15, countdown_seconds: 5 } })
+    test('decision 35 comes after a countdown, which any touch stops', async ({ kiosk, page }) => {
+      test.slow()
+      await kiosk.begin(ROOM)
+      const countdown = kiosk.dialog('Sind Sie noch da?')
+      await expect(countdown).toBeHidden()
+      await expect(countdown).toBeVisible({ timeout: 20_000 })
+      await expectAccessible(page)
+      await page.touchscreen.tap(8, 900)
+      await expect(countdown).toBeHidden()
+      await expect(page).toHaveURL(/bathroom/)
+      await expect(countdown).toBeVisible({ timeout: 20_000 })
+      await expect(kiosk.pictures).toBeVisible({ timeout: 20_000 })
+      await expect(countdown).toBeHidden()
+      expect(await kiosk.remains()).toMatchObject(NOTHING)
+    })
+  })
+
+  test.describe('by the return button', () => {
+    test('KSK-17 is called “Zurück” where nothing else is set', async ({ kiosk }) => {
+      await kiosk.begin(ROOM)
+      await kiosk.page.getByRole('button', { name: 'Zurück', exact: true }).tap()
+      await kiosk
+        .dialog(/Besuch beenden/)
+        .getByRole('button', { name: 'Beenden und löschen' })
+        .tap()
+      await expect(kiosk.pictures).toBeVisible()
+    })
+
+    test.describe('with an address', () => {
+      test.use({
+        settings: {
+          return_label: 'Zur Projektübersicht',
+          return_url: 'https://start.example/center',
+          allowed_hosts: ['start.example'],
+        },
+      })
+      test('KSK-17 KSK-18 has its words, and leads there when all is forgotten', async ({
+        kiosk,
+        configurator,
+        page,
+      }) => {
+        const ended: string[] = []
+        page.on('request', (request) => {
+          if (request.url().endsWith('/kiosk/v1/visits/end')) ended.push(request.url())
+        })
+        await page.route('https://start.example/**', (route) =>
+          route.fulfill({ contentType: 'text/html; charset=utf-8', body: `<h1>Übersicht</h1>` }),
+        )
+        await kiosk.begin(ROOM)
+        await configurator.choose(FLOOR.title, FLOOR.option)
+        await page.getByRole('button', { name: 'Zur Projektübersicht' }).tap()
+        await kiosk
+          .dialog(/Besuch beenden/)
+          .getByRole('button', { name: 'Beenden und löschen' })
+          .tap()
+        await expect(page).toHaveURL('https://start.example/center')
+        expect(ended).toHaveLength(1)
+      })
+    })
+  })
+
+  test('decision 35 comes when the portal orders it', async ({ kiosk, page }) => {
+    await kiosk.begin(ROOM)
+    await kiosk.pretend({ reset_orders: 1 })
+    await expect(kiosk.pictures).toBeVisible({ timeout: 20_000 })
+    expect(await kiosk.remains()).toMatchObject(NOTHING)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  })
+})
+
+test.describe('a configuration to take along', () => {
+  test('PRO-15 decision 36 is on the visitor’s phone by a code, with the portal’s address, and then forgotten', async ({
+    kiosk,
+    configurator,
+    page,
+    portal,
+  }) => {
+    await kiosk.begin(ROOM)
+    await configurator.choose(FLOOR.title, FLOOR.option)
+    await page.getByRole('button', { name: 'Konfiguration speichern' }).tap()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('E-Mail-Adresse').fill(EMAIL)
+    await dialog.getByRole('checkbox').check()
+    await dialog.getByRole('button', { name: 'Speichern und senden' }).tap()
+    const code = dialog.getByRole('img', { name: /QR-Code/ })
+    await expect(code).toBeVisible()
+    await expectAccessible(page)
+    const address = await readCode(code)
+    expect(address).toMatch(new RegExp(`^${portal.url}/mp/demo/lindenhof/[^/]+/configuration/[\\w-]{22}$`))
+    await expect(dialog.getByRole('textbox')).toHaveCount(0)
+    await dialog.getByRole('button', { name: 'Fertig und alles löschen' }).tap()
+    await expect(kiosk.pictures).toBeVisible()
+    expect(await kiosk.remains()).toMatchObject(NOTHING)
+  })
+
+  test('decision 36 without network it waits, and the visitor is told', async ({ kiosk, page }) => {
+    await kiosk.pretend({ is_online: false, synchronised_at: '2026-11-19T08:00:00.000Z' })
+    await page.route('**/kiosk/v1/units/*/prospect_configurations*', (route) =>
+      route.fulfill({ json: { outcome: 'waiting' } }),
+    )
+    await kiosk.begin(ROOM)
+    await expect(kiosk.bar).toContainText('Preise vom 19. November 2026')
+    await page.getByRole('button', { name: 'Konfiguration speichern' }).tap()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('E-Mail-Adresse').fill(EMAIL)
+    await dialog.getByRole('checkbox').check()
+    await dialog.getByRole('button', { name: 'Speichern und senden' }).tap()
+    await expect(dialog.getByText(/liegt verschlüsselt auf diesem Gerät und geht an vera@example.com/)).toBeVisible()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Weiter auswählen' }).tap()
+    await expect(dialog).toBeHidden()
+  })
+
+  test('decision 37 a link that leads out of the kiosk is a code for the phone', async ({ kiosk, page }) => {
+    await kiosk.begin(ROOM)
+    await page.evaluate(() => {
+      const link = document.createElement('a')
+      link.href = 'https://www.hersteller.example/fliese'
+      link.target = '_blank'
+      link.textContent = 'Hersteller'
+      document.querySelector('main')?.prepend(link)
+    })
+    await page.getByRole('link', { name: 'Hersteller' }).tap()
+    const code = kiosk.dialog('Auf Ihrem Telefon öffnen').getByRole('img')
+    expect(await readCode(code)).toBe('https://www.hersteller.example/fliese')
+    expect(page.context().pages()).toHaveLength(1)
+  })
+})
+
+test.describe('sales staff', () => {
+  test('decision 37 come in with their PIN, switch the unit with one touch more, and see how the device is', async ({
+    kiosk,
+    page,
+  }) => {
+    await kiosk.begin(ROOM)
+    await kiosk.bar.getByRole('button', { name: /drei Sekunden/ }).tap()
+    await expect(kiosk.dialog('PIN eingeben')).toBeHidden()
+    await kiosk.holdLogo()
+    await expect(kiosk.dialog('PIN eingeben')).toBeVisible()
+    await expectAccessible(page)
+    await kiosk.enterPin('000000')
+    await expect(page.getByText('Diese PIN stimmt nicht. Noch 4 Versuche.')).toBeVisible()
+    await page.keyboard.type(PIN)
+    await page.keyboard.press('Enter')
+    const panel = kiosk.dialog('Für das Verkaufsteam')
+    await expect(panel.getByText('Portal erreichbar')).toBeVisible()
+    await expectAccessible(page)
+    await panel.getByRole('button', { name: 'Programm neu starten' }).tap()
+    await expect(panel.getByRole('button', { name: 'Wirklich neu starten?' })).toBeVisible()
+    await panel.getByRole('button', { name: 'Musterwohnung 4 Zimmer' }).tap()
+    await expect(panel).toBeHidden()
+    await expect(page).toHaveURL(/musterwohnung-4z/)
+    await expect(kiosk.sidebar).toContainText('Musterwohnung 4 Zimmer')
+  })
+
+  test('decision 37 the door closes by itself', async ({ kiosk, page }) => {
+    test.slow()
+    await page.clock.install()
+    await kiosk.begin(ROOM)
+    const logo = kiosk.bar.getByRole('button', { name: /drei Sekunden/ })
+    await logo.focus()
+    await page.keyboard.down('Enter')
+    await page.clock.fastForward(3_100)
+    await page.keyboard.up('Enter')
+    const pad = kiosk.dialog('PIN eingeben')
+    await expect(pad).toBeVisible()
+    await page.clock.fastForward(61_000)
+    await expect(pad).toBeHidden()
+  })
+})
