@@ -169,6 +169,8 @@ const NAVIGATIONS: [string, string][] = [
   ['a file through the file system scheme', 'filesystem:app://kiosk/temporary/a.html'],
   ['another host of the own scheme', 'app://elsewhere/'],
   ['the own scheme with a user', 'app://kiosk@evil.test/'],
+  ['the own page with a user', 'app://user@kiosk/'],
+  ['the own page with a password', 'app://:secret@kiosk/'],
   ['the own scheme with a port', 'app://kiosk:8080/'],
   ['an empty page', 'about:blank'],
   ['the browser’s memory page', 'about:memory'],
@@ -296,6 +298,9 @@ describe('decision 37: a visitor does not get out of the program', () => {
     expect(away.goTo('app://kiosk/')).toBe(true)
     expect(away.goTo('https://www.google.com/')).toBe(false)
     expect(away.goTo('http://www.lindenhof.example/')).toBe(false)
+    expect(away.goTo('https://user@www.lindenhof.example/')).toBe(false)
+    expect(away.goTo('https://:secret@www.lindenhof.example/')).toBe(false)
+    expect(away.goTo('https://www.lindenhof.example./')).toBe(false)
     expect(away.open('https://www.lindenhof.example/')).toBe(false)
     expect(away.request('app://kiosk/kiosk/v1/state', 'xhr')).toBe(false)
   })

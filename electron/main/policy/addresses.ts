@@ -5,12 +5,11 @@ export const OWN_ORIGIN = `${OWN_SCHEME}://${OWN_HOST}`
 /** Where a visit begins. */
 export const START_ADDRESS = `${OWN_ORIGIN}/`
 
-/** Whether an address belongs to the program's own page. Credentials and ports are never part of one. */
+/** Whether an address belongs to the program's own page. A name, a password or a port is never part of one. */
 export function isOwnAddress(address: string): boolean {
   const url = parse(address)
   if (!url) return false
-  const isBare = url.username === '' && url.password === '' && url.port === ''
-  return url.protocol === `${OWN_SCHEME}:` && url.host === OWN_HOST && isBare
+  return url.protocol === `${OWN_SCHEME}:` && url.host === OWN_HOST && isBare(url)
 }
 
 /**
@@ -20,9 +19,7 @@ export function isOwnAddress(address: string): boolean {
  */
 export function isAllowedAddress(address: string, allowedHosts: readonly string[]): boolean {
   const url = parse(address)
-  if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '') return false
-  // A host with a dot at its end is the same machine, and another name for every rule that compares names.
-  return allowedHosts.includes(url.host) && !url.hostname.endsWith('.')
+  return url?.protocol === 'https:' && isBare(url) && allowedHosts.includes(url.host)
 }
 
 /** Whether a host is this machine or one beside it, by its address or its usual names. */
@@ -31,6 +28,10 @@ export function isNearby(address: string): boolean {
   if (host.startsWith('[')) return true
   if (/^\d+(\.\d+){3}$/.test(host)) return true
   return host === '' || !host.includes('.') || /\.(localhost|local|internal|lan|home|home\.arpa)\.?$/.test(host)
+}
+
+function isBare(url: URL): boolean {
+  return url.username === '' && url.password === ''
 }
 
 function parse(address: string): URL | null {

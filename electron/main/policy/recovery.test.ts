@@ -89,6 +89,12 @@ describe('decision 36: the program mends itself', () => {
     expect(decideRemedy({ fault: 'renderer-gone', at: 0 }, before, future).remedy).toBe('rest')
   })
 
+  it('does not count what the clock calls tomorrow, or it would rest until then', () => {
+    const tomorrow = [1, 2, 3].map((minute) => 86_400_000 + minute * 60_000)
+    const now = [1, 2, 3].map((at) => ({ fault: 'renderer-gone' as const, at }))
+    expect(decideRemedy({ fault: 'renderer-gone', at: 4 }, now, tomorrow).remedy).toBe('relaunch')
+  })
+
   it('rests no longer than a visitor waits', () => {
     expect(REST_MS).toBeLessThanOrEqual(60_000)
   })

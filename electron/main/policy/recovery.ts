@@ -65,7 +65,7 @@ export function decideRemedy({ fault, at }: FaultAt, before: readonly FaultAt[],
 }
 
 function isRecent(time: number, now: number): boolean {
-  // A clock that was set back makes times of the future; those count too, rather than never ending.
+  // A clock that was set back makes times of the future; the near ones count too, those far off do not.
   return Math.abs(now - time) < SERIES_MS
 }
 

@@ -223,7 +223,8 @@ describe('a folder as a feed', () => {
       expect(await (await fetch(`${feed.url}/Wohnwahl%20Setup%201.1.0.exe`)).text()).toBe('installer')
       for (const path of ['secret.txt', '../latest.yml', '..%2Fx.yml', 'a.yml', 'gone.yml', '%E0%A4%A.yml', ''])
         expect(await statusOf(path), path).toBe(404)
-      expect((await fetch(new URL('/latest.yml', feed.url))).status).toBe(404)
+      for (const path of ['/latest.yml', `/${'0'.repeat(32)}/latest.yml`])
+        expect((await fetch(new URL(path, feed.url))).status, path).toBe(404)
     } finally {
       feed.close()
     }
