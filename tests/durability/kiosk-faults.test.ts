@@ -20,6 +20,8 @@ const SEED = Number(process.env['SEED'] ?? Date.now() % 1_000_000)
 const FAULTY = 0.2
 /** A run in this many begins with an empty disk. */
 const EMPTY_EVERY = 5
+/** Runs that bring one more file each. */
+const MOST_FILES = 30
 const RUN_LIMIT_MS = 60_000
 
 describe(`KSK decision 36: synchronising over a bad line (seed ${SEED})`, () => {
@@ -35,7 +37,12 @@ describe(`KSK decision 36: synchronising over a bad line (seed ${SEED})`, () => 
     const next = () => (isBad && random.chance(FAULTY) ? random.pick(LINE_FAULTS) : null)
     proxy = await startFaultProxy({ upstream: portal.url, next, random: () => random.integer(0, 999_999) / 1_000_000 })
     host = await newHost()
-    await host.pairWith(proxy.url)
+    const paired = () =>
+      host.pairWith(proxy.url).then(
+        () => true,
+        () => false,
+      )
+    await until(paired, 30_000)
   })
 
   afterAll(async () => {
@@ -46,7 +53,7 @@ describe(`KSK decision 36: synchronising over a bad line (seed ${SEED})`, () => 
   })
 
   async function newHost(): Promise<TestHost> {
-    const limits = { stallMs: 250, reportMs: 30, revalidateMs: 1_000_000, tries: 8, maxBackOffMs: 20 }
+    const limits = { stallMs: 500, reportMs: 30, revalidateMs: 1_000_000, tries: 8, maxBackOffMs: 20 }
     const started = newTestHost(folder, { limits })
     await started.start()
     return started
@@ -79,7 +86,7 @@ describe(`KSK decision 36: synchronising over a bad line (seed ${SEED})`, () => 
       for (let run = 1; run <= RUNS; run++) {
         if (run % EMPTY_EVERY === 0) await emptyDisk()
         isBad = true
-        portal.publish(run > 200 ? 0 : 1)
+        portal.publish(run > MOST_FILES ? 0 : 1)
         const newest = portal.answers.values().next().value ?? ''
         const call = portal.answers.keys().next().value ?? ''
         await until(async () => (await (await host.get(call)).text()) === newest && (await isDone()), RUN_LIMIT_MS)
@@ -92,6 +99,7 @@ describe(`KSK decision 36: synchronising over a bad line (seed ${SEED})`, () => 
         }
         expect(await differences(), `run ${run}`).toEqual([])
         portal.intercept = upstream
+        if (run % 100 === 0) console.info(`${run} of ${RUNS} runs`)
       }
       // A line without faults would prove nothing.
       expect(Object.values(proxy.counts).filter((count) => count === 0)).toEqual([])

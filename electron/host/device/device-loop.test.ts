@@ -59,6 +59,30 @@ describe('pairing', () => {
   })
 })
 
+describe('pairing with another portal', () => {
+  it('shows nothing of the one before, and takes over the settings of the new one', async () => {
+    const label = (text: string) => ({
+      ...portal.settings,
+      settings: { ...portal.settings.settings, return_label: text },
+    })
+    portal.settings = label('first')
+    await host.synchroniseWith(portal.url)
+    portal.revoke()
+    await until(async () => isUnpaired(await pair(portal.url, 'XXXXXXXX')))
+    const second = await startFakePortal({ files: 3 })
+    second.settings = { ...portal.settings, settings: { ...portal.settings.settings, return_label: 'second' } }
+    second.withdraw()
+    await host.pairWith(second.url)
+    await until(async () => (await host.state()).settings.return_label === 'second')
+    expect(await host.state()).toMatchObject({ stage: 'waiting', project: null, units: [], attract: [] })
+    await second.close()
+  })
+})
+
+function isUnpaired(outcome: unknown): boolean {
+  return JSON.stringify(outcome) === '{"outcome":"code"}'
+}
+
 describe('the device', () => {
   it('tells how it is, again and again, and nothing of visitors', async () => {
     await host.synchroniseWith(portal.url)

@@ -5,7 +5,7 @@ import type { Identity } from '../device/identity.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import type { PortalClient } from '../portal/portal-client.ts'
 import type { DeviceSettings } from '../settings/device-settings.ts'
-import type { Generations } from '../synchronising/generation.ts'
+import type { Generation, Generations } from '../synchronising/generation.ts'
 import type { Synchroniser } from '../synchronising/synchroniser.ts'
 import type { DeveloperProject } from '../device/developer-project.ts'
 
@@ -29,7 +29,7 @@ export interface StateParts {
 export async function kioskState(parts: StateParts): Promise<KioskState> {
   const { identity, settings, generations, synchroniser, outbox, portal, loop, developer, programVersion } = parts
   const held = settings.current()
-  const generation = generations.current()
+  const generation = ownGeneration(parts)
   const shown =
     generation === null ? await developer.read() : { ...generation.manifest, accountId: generation.manifest.account_id }
   // Nothing is shown of a device whose admin has taken its project away.
@@ -54,6 +54,15 @@ export async function kioskState(parts: StateParts): Promise<KioskState> {
     outbox_length: outbox.length,
     reset_orders: loop.resetOrders,
   }
+}
+
+/** What is on the disk, if it is of the account that the device belongs to. */
+function ownGeneration({ identity, generations }: StateParts): Generation | null {
+  const generation = generations.current()
+  const facts = identity.facts()
+  if (generation === null || facts === null) return generation
+  const isOwn = generation.portal === facts.portal && generation.manifest.account_id === facts.accountId
+  return isOwn ? generation : null
 }
 
 /** The id of the unit that a visit begins with; the setting may be an id or a slug. */

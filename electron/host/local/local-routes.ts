@@ -52,11 +52,14 @@ export function createLocalRoutes(parts: LocalParts): (request: Request, url: UR
   }
 }
 
-function pairingRoute({ identity, portal, programVersion, limits, loop }: LocalParts): LocalRoute {
+function pairingRoute({ identity, settings, portal, programVersion, limits, loop }: LocalParts): LocalRoute {
   const parts = { identity, portal, programVersion, limitMs: limits.pageCallMs }
   return writeRoute(pairKiosk, async ({ body }) => {
     const outcome = await pair(parts, body.portal_url, body.code)
-    if (outcome === 'paired') void loop.turn()
+    if (outcome === 'paired') {
+      await settings.forget()
+      void loop.turn()
+    }
     return answer({ outcome })
   })
 }

@@ -20,10 +20,10 @@ interface Parts {
 
 /** The outbox with what the last run of the program has left in it. */
 export async function openOutbox(parts: Parts): Promise<Outbox> {
-  const { disk, dataDir, portal, limits, faults } = parts
+  const { disk, dataDir, portal, limits, faults, now } = parts
   const folder = join(dataDir, 'outbox')
   const key = await openOutboxKey({ ...parts, folder })
-  const store = key === null ? null : createOutboxStore({ disk, folder, key, faults })
+  const store = key === null ? null : createOutboxStore({ disk, folder, key, faults, now })
   await store?.open()
   return createOutbox({ store, portal, limits, faults })
 }

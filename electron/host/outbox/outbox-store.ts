@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { type Disk, isLeftover, removeLeftovers, type WriteOutcome, writeWhole } from '../disk/disk.ts'
-import { parseJson } from '../disk/document.ts'
+import { type Disk, removeLeftovers, type WriteOutcome, writeWhole } from '../disk/disk.ts'
+import { openDocument, parseJson } from '../disk/document.ts'
 import type { FaultLog } from '../faults.ts'
 import { seal, unseal } from './sealing.ts'
 
@@ -46,11 +46,19 @@ interface Parts {
   readonly folder: string
   readonly key: Buffer
   readonly faults: FaultLog
+  /** ms since epoch. */
+  readonly now: () => number
 }
 
+const RefusedSchema = z.object({ count: z.int() })
+/** ms that refused and unreadable entries are kept for the staff; they are visitors' data. */
+const KEPT_ASIDE_MS = 90 * 86_400_000
 const FILE = /^(\d{12})-([A-Za-z0-9_-]{16,64})\.entry$/
 
-export function createOutboxStore({ disk, folder, key, faults }: Parts): OutboxStore {
+export function createOutboxStore({ disk, folder, key, faults, now }: Parts): OutboxStore {
+  const counterPath = join(folder, 'refused.json')
+  const counterOptions = { disk, path: counterPath, schema: RefusedSchema, faults, now }
+  const counter = openDocument({ ...counterOptions, brokenCode: 'OUTBOX_COUNTER_BROKEN' })
   let entries: StoredEntry[] = []
   let nextNumber = 1
   let refused = 0
@@ -60,6 +68,14 @@ export function createOutboxStore({ disk, folder, key, faults }: Parts): OutboxS
     await disk
       .rename(join(folder, stored.file), join(folder, subFolder, stored.file))
       .catch(() => faults.note('OUTBOX_MOVE_FAILED'))
+  }
+  const removeOld = async () => {
+    for (const subFolder of ['refused', 'unreadable']) {
+      const within = join(folder, subFolder)
+      const files = await disk.list(within).catch(() => [])
+      const old = files.filter(({ usedAt }) => now() - usedAt > KEPT_ASIDE_MS)
+      for (const { name } of old) await disk.remove(join(within, name)).catch(() => undefined)
+    }
   }
   return {
     async open() {
@@ -73,8 +89,8 @@ export function createOutboxStore({ disk, folder, key, faults }: Parts): OutboxS
         .map(([file, , entryKey = '']) => ({ file, key: entryKey }))
         .sort((a, b) => (a.file < b.file ? -1 : 1))
       nextNumber = Math.max(0, ...found.map(([, number]) => Number(number))) + 1
-      const gone = await disk.list(join(folder, 'refused')).catch(() => [])
-      refused = gone.filter(({ name }) => !isLeftover(name)).length
+      refused = (await counter.read())?.count ?? 0
+      await removeOld()
     },
     first: () => entries[0] ?? null,
     find: (wanted) => entries.find((entry) => entry.key === wanted) ?? null,
@@ -114,6 +130,7 @@ export function createOutboxStore({ disk, folder, key, faults }: Parts): OutboxS
     async refuse(stored) {
       await moveAway(stored, 'refused')
       refused += 1
+      await counter.write({ count: refused })
       faults.note('OUTBOX_REFUSED')
     },
   }

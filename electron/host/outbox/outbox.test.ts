@@ -155,6 +155,13 @@ describe('decision 36: what visitors send', () => {
     await until(() => portal.received.length === 1)
     expect(portal.received[0]?.body).toContain('fine')
     expect(entriesOnDisk('refused')).toHaveLength(1)
+    await until(() => existsSync(join(host.dataDir, 'outbox/refused.json')))
+    await host.stop()
+    // Visitors' data does not lie there for ever; that it was refused is still known.
+    host = newTestHost(folder, { now: () => Date.now() + 91 * 86_400_000 })
+    await host.start()
+    expect(entriesOnDisk('refused')).toEqual([])
+    await until(() => portal.reports.at(-1)?.outbox_refused === 1)
   })
 
   it.each([

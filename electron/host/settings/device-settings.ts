@@ -16,6 +16,8 @@ export interface DeviceSettings {
   revision(): number | null
   /** Takes over what the portal says, for the next start too. */
   accept(fetched: FetchedSettings): Promise<void>
+  /** The device belongs to somebody else from now on: what another portal said no longer holds. */
+  forget(): Promise<void>
 }
 
 /** @param kept where the portal's settings lie between two starts */
@@ -34,6 +36,10 @@ export async function openDeviceSettings(
     async accept(next) {
       fetched = next
       await kept.write(next)
+    },
+    async forget() {
+      fetched = null
+      await kept.remove().catch(() => undefined)
     },
   }
 }
