@@ -3,7 +3,7 @@ import { getDeviceManifest, getDeviceSettings, reportDevice } from '#shared/cont
 import { AdminDevicesPage } from '#tests/pages/admin-devices-page.ts'
 import { bearer } from '#tests/support/api-client.ts'
 import { pairWithCode } from '#tests/support/pair-kiosk.ts'
-import { expect, expectAccessible, test } from '#tests/support/test.ts'
+import { expect, expectAccessible, expectAccessibleInAllThemes, test } from '#tests/support/test.ts'
 
 test.use({ reducedMotion: 'reduce' })
 
@@ -60,7 +60,7 @@ test('decision 37 KSK-17 KSK-18 an admin pairs a kiosk, sees its report, and set
   await page.getByRole('button', { name: 'Speichern', exact: true }).click()
   await expect(page.getByText('Der Host www.example.de fehlt bei den erlaubten Hosts.')).toBeVisible()
   await expect(page.getByLabel('Adresse des Zurück-Knopfs')).toBeFocused()
-  await expectAccessible(page)
+  await expectAccessibleInAllThemes(page)
   await page.getByLabel('Erlaubte Hosts').fill('www.example.de')
   await page.getByLabel('PIN', { exact: true }).fill('246813')
   expect(await admin.save()).toBe(200)
@@ -107,6 +107,28 @@ test('decision 37 an admin gives an order, and takes a kiosk out of the account'
   await expect(page.getByText('„Messe“ ist entfernt.')).toBeVisible()
   await expect(admin.device('Messe')).toHaveCount(0)
   expect((await report()).status()).toBe(401)
+})
+
+test('decision 37 on a phone one sees at once which kiosk does not report', async ({ page, loginPage }) => {
+  test.slow()
+  await page.setViewportSize({ width: 390, height: 844 })
+  const admin = new AdminDevicesPage(page)
+  await loginPage.open('/bp/demo/admin/devices')
+  await loginPage.logIn('admin@example.com')
+  const code = await admin.codeFor('Messe')
+  const headers = bearer(await pairWithCode(new URL(page.url()).origin, code))
+  await admin.dialog.getByRole('button', { name: 'Fertig' }).click()
+  await page.request.post(reportDevice.path, { headers, data: REPORT })
+  await page.clock.setFixedTime(Date.now() + 20 * 60_000)
+  await page.reload()
+  await expect(admin.device('Messe')).toContainText('Meldet sich nicht')
+  await expect(page.getByText('1 meldet sich nicht')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Geräte' })).toBeInViewport({ ratio: 1 })
+  await expectAccessibleInAllThemes(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await admin.open('Messe')
+  await expectAccessible(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
 
 test('decision 11 an operator is led away from the kiosks', async ({ page, loginPage }) => {
