@@ -30,6 +30,7 @@ const PASSED_ON = ['content-type', 'content-language', 'etag', 'retry-after', 'x
 export function createKeptAnswers(parts: Parts): KeptAnswers {
   const { generations, answers, portal, pageCallMs, revalidateMs, now, onNews } = parts
   const lookedAt = new Map<string, number>()
+  let toldAt = Number.NEGATIVE_INFINITY
   let index: { of: Generation | null; byKey: ReadonlyMap<string, KeptAnswer> } = { of: null, byKey: new Map() }
 
   const keptOf = (call: string): KeptAnswer | null => {
@@ -40,6 +41,12 @@ export function createKeptAnswers(parts: Parts): KeptAnswers {
     }
     return index.byKey.get(keyOfCall(call)) ?? null
   }
+  /** A page asks for dozens of answers at once, and one synchronisation looks at them all. */
+  const tellNews = () => {
+    if (now() - toldAt < revalidateMs) return
+    toldAt = now()
+    onNews()
+  }
   const lookAgain = async (kept: KeptAnswer) => {
     const last = lookedAt.get(kept.call) ?? Number.NEGATIVE_INFINITY
     if (now() - last < revalidateMs) return
@@ -47,7 +54,7 @@ export function createKeptAnswers(parts: Parts): KeptAnswers {
     const headers = { Accept: 'application/json', ...(kept.etag === null ? {} : { 'If-None-Match': kept.etag }) }
     const outcome = await portal.ask(kept.call, { headers })
     if (outcome.kind === 'silence' || outcome.status !== 200) return
-    if (sha256(outcome.body) !== kept.sha256) onNews()
+    if (sha256(outcome.body) !== kept.sha256) tellNews()
   }
   const fromPortal = async (call: string, request: Request) => {
     const headers: Record<string, string> = {}
@@ -65,7 +72,7 @@ export function createKeptAnswers(parts: Parts): KeptAnswers {
       const body = await answers.read(kept.sha256)
       if (body === null) {
         // Its file has broken: whatever the portal says now is right, and the next synchronisation repairs the rest.
-        onNews()
+        tellNews()
         return fromPortal(call, request)
       }
       void lookAgain(kept)

@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type FakePortal, startFakePortal } from '../testing/fake-portal.ts'
+import { newHostFolder, newTestHost, removeHostFolder, type TestHost, until } from '../testing/test-host.ts'
+
+let folder: string
+let portal: FakePortal
+let host: TestHost
+let time = Date.now()
+
+beforeEach(async () => {
+  folder = newHostFolder()
+  portal = await startFakePortal()
+  host = newTestHost(folder, { now: () => time, limits: { revalidateMs: 60_000 } })
+  await host.start()
+  await host.synchroniseWith(portal.url)
+})
+
+afterEach(async () => {
+  await host.stop()
+  await portal.close()
+  removeHostFolder(folder)
+})
+
+const calls = () => [...portal.answers.keys()]
+const askedFor = (call: string) => portal.asked.filter((line) => line === `GET ${call}`).length
+
+describe('answers of the API', () => {
+  it('are looked at again behind the page, but not at every look', async () => {
+    const [call = ''] = calls()
+    const before = askedFor(call)
+    for (let look = 0; look < 5; look++) expect((await host.get(call)).status).toBe(200)
+    await until(() => askedFor(call) === before + 1)
+    time += 61_000
+    await host.get(call)
+    await until(() => askedFor(call) === before + 2)
+  })
+
+  it('begin one synchronisation when they have changed, however many are looked at', async () => {
+    const manifests = () => portal.asked.filter((line) => line.includes('/device/manifest')).length
+    const before = manifests()
+    // Nothing of it can be had: each try would begin the next.
+    portal.publish()
+    const [newest = ''] = [...portal.files.keys()].slice(-1)
+    portal.files.set(newest, Buffer.from('something else'))
+    await Promise.all(calls().map((call) => host.get(call)))
+    await until(() => manifests() > before)
+    await Promise.all(calls().map((call) => host.get(call)))
+    await until(async () => (await host.state()).synchronising === null)
+    // Each answer that is kept is asked for until it has come twice.
+    expect(manifests() - before).toBeLessThanOrEqual(2)
+  })
+
+  it('never go along with what would open something, nor bring anything that the browser keeps', async () => {
+    let headers: string[] = []
+    portal.intercept = (request, reply) => {
+      if (request.url?.startsWith('/api/v1/elsewhere') !== true) return false
+      headers = Object.keys(request.headers)
+      const json = { 'Content-Type': 'application/json', 'Set-Cookie': 'a=1', 'Cache-Control': 'max-age=600' }
+      reply.writeHead(200, json).end('{"fresh":true}')
+      return true
+    }
+    const answer = await host.get('/api/v1/elsewhere?x=1', { Authorization: 'Bearer secret', Cookie: 'a=b' })
+    expect(await answer.json()).toEqual({ fresh: true })
+    expect([answer.headers.get('set-cookie'), answer.headers.get('cache-control')]).toEqual([null, 'no-store'])
+    expect(headers).not.toContain('authorization')
+    expect(headers).not.toContain('cookie')
+  })
+
+  it('never show what a link of a visitor would open', async () => {
+    const path = '/mp/api/v1/units/u-1/prospect_configurations/AAAAAAAAAAAAAAAAAAAAAA'
+    expect((await host.get(path)).status).toBe(404)
+    expect(askedFor(path)).toBe(0)
+  })
+})
