@@ -7,7 +7,12 @@ import { readAll } from '../read-all.ts'
 /** What a handler of the host's own endpoints says. */
 export type LocalResult<Answer> =
   | { readonly kind: 'answer'; readonly body: Answer; readonly headers?: Readonly<Record<string, string>> }
-  | { readonly kind: 'refusal'; readonly status: number; readonly errors: ErrorAnswer['errors'] }
+  | {
+      readonly kind: 'refusal'
+      readonly status: number
+      readonly errors: ErrorAnswer['errors']
+      readonly headers?: Readonly<Record<string, string>>
+    }
 
 /** One endpoint of the host, ready to be asked. */
 export interface LocalRoute {
@@ -81,7 +86,7 @@ function malformed(error: z.core.$ZodError): Response {
 }
 
 function toResponse<Answer>(result: LocalResult<Answer>): Response {
-  if (result.kind === 'refusal') return respondJson(result.status, { errors: result.errors })
+  if (result.kind === 'refusal') return respondJson(result.status, { errors: result.errors }, result.headers)
   return respondJson(200, result.body, result.headers)
 }
 

@@ -14,6 +14,7 @@ import type { ErrorCode } from '#shared/contracts/errors.ts'
 import type { DeviceReportOnWire } from '#shared/contracts/entities/device.schema.ts'
 import { respondError } from '../answers.ts'
 import { pair } from '../device/pairing.ts'
+import type { FaultLog } from '../faults.ts'
 import type { Limits, Shell } from '../host.types.ts'
 import { kioskState, type StateParts } from './kiosk-state.ts'
 import { type LocalResult, type LocalRoute, readRoute, writeRoute } from './local-route.ts'
@@ -23,6 +24,7 @@ export interface LocalParts extends StateParts {
   readonly staff: Staff
   readonly shell: Shell
   readonly limits: Limits
+  readonly faults: FaultLog
   readonly report: () => Promise<DeviceReportOnWire>
 }
 
@@ -64,12 +66,19 @@ function pairingRoute({ identity, settings, portal, programVersion, limits, loop
   })
 }
 
-function endVisitRoute({ shell, staff }: LocalParts): LocalRoute {
+/** The browser itself empties what no script reaches. */
+const FORGET = { 'Clear-Site-Data': '"cache", "cookies", "storage"' }
+
+function endVisitRoute({ shell, staff, faults }: LocalParts): LocalRoute {
   return writeRoute(endVisit, async () => {
     staff.leave()
-    await shell.clearBrowserData()
-    // The browser itself empties what no script reaches.
-    return { kind: 'answer', body: {}, headers: { 'Clear-Site-Data': '"cache", "cookies", "storage"' } }
+    const isCleared = await shell.clearBrowserData().then(
+      () => true,
+      () => false,
+    )
+    if (isCleared) return { kind: 'answer', body: {}, headers: FORGET }
+    faults.note('VISIT_NOT_CLEARED')
+    return { ...refusal(500, 'INTERNAL_ERROR', 'The browser kept something of the visit.'), headers: FORGET }
   })
 }
 

@@ -97,6 +97,15 @@ describe('the staff mode', () => {
     expect((await report(second)).status).toBe(401)
   })
 
+  it('tells the page when the browser kept something of a visit, and has it forgotten all the same', async () => {
+    const shell = { ...host.shell, clearBrowserData: () => Promise.reject(new Error('no')) }
+    await host.stop()
+    host = newTestHost(folder, { shell })
+    await host.start()
+    const ended = await host.post(`${KIOSK_PATH}/visits/end`, {})
+    expect([ended.status, ended.headers.get('clear-site-data')]).toEqual([500, '"cache", "cookies", "storage"'])
+  })
+
   it('starts the program anew, leaves the kiosk mode and looks for news', async () => {
     const open = await token()
     for (const name of ['restart', 'leave']) expect((await command(open, name)).status).toBe(200)

@@ -27,6 +27,7 @@ export interface TestHost extends Host {
   readonly dataDir: string
   /** What the shell was asked for. */
   readonly shellCalls: string[]
+  readonly shell: Shell
   get(path: string, headers?: Record<string, string>): Promise<Response>
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>
   state(): Promise<KioskState>
@@ -91,6 +92,7 @@ export function newTestHost(folder: string, options: Partial<HostOptions> = {}):
     ...host,
     dataDir,
     shellCalls,
+    shell,
     get,
     post,
     state,
