@@ -3,7 +3,7 @@ import type { DeviceReportOnWire } from '#shared/contracts/entities/device.schem
 import { createDeveloperProject } from './device/developer-project.ts'
 import { createDeviceLoop } from './device/device-loop.ts'
 import { createIdentity, type Identity } from './device/identity.ts'
-import { nodeDisk } from './disk/disk.ts'
+import { nodeDisk, removeLeftovers } from './disk/disk.ts'
 import { openDocument } from './disk/document.ts'
 import { createFaultLog } from './faults.ts'
 import { DEFAULT_LIMITS, type Host, type HostOptions, type Limits } from './host.types.ts'
@@ -48,6 +48,7 @@ async function openBase(options: HostOptions) {
   const faults = createFaultLog(now)
   const base = { disk, dataDir, faults, now }
   await disk.makeFolder(dataDir).catch(() => faults.note('DATA_FOLDER_MISSING'))
+  await removeLeftovers(disk, dataDir)
   const local = await readLocalSettings(base)
   const limits = limitsOf(options, local)
   const identity = createIdentity({ ...base, secretBox })
