@@ -3,6 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { createTrackingEvent } from '#shared/contracts/http/tracking.contract.ts'
+import { becomeKiosk } from '#renderer/platform/shell.ts'
 import { useConsent } from '#renderer/features/consent/index.ts'
 import { createTestUnit } from '#renderer/features/configurator/testing/open-unit.tsx'
 import { track } from './track.ts'
@@ -119,6 +120,18 @@ describe('counting what visitors do', () => {
     consent(true)
     await rest()
     expect(sent).toHaveLength(1)
+  })
+
+  it('CNS-12 decision 14 in the kiosk, where nobody is asked, counts without a correlation id, also without network', async () => {
+    becomeKiosk({ portalUrl: () => null, endVisit: () => undefined })
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    consent(null)
+    track(place(), OPENED)
+    await rest()
+    becomeKiosk(null)
+    vi.restoreAllMocks()
+    expect(sent.map(({ event }) => event['correlation_id'])).toEqual([null])
+    expect(localStorage.getItem('correlation_id')).toBeNull()
   })
 
   it('CNS-12 decision 14 counts without a correlation id where a project does not ask', async () => {

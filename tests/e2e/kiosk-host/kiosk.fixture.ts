@@ -125,11 +125,9 @@ export class KioskScreen {
 
   /** Says to the page, for as long as the test goes on, something else about the device than the host does. */
   async pretend(changes: Readonly<Record<string, unknown>>): Promise<void> {
-    await this.page.route('**/kiosk/v1/state', async (route) => {
-      const answer = await route.fetch()
-      const state: unknown = await answer.json()
-      await route.fulfill({ response: answer, json: { ...(typeof state === 'object' ? state : {}), ...changes } })
-    })
+    const said: unknown = await (await fetch(`${this.#url}${getKioskState.path}`)).json()
+    const state = { ...(typeof said === 'object' ? said : {}), ...changes }
+    await this.page.route(`**${getKioskState.path}`, (route) => route.fulfill({ json: state }))
   }
 
   /** What the browser still knows, as somebody would find it who looks for it. */

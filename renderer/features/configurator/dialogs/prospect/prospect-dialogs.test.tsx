@@ -1,11 +1,13 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Room } from '#shared/domain/catalogue.types.ts'
 import type { ApiResult } from '#renderer/api/index.ts'
 import * as api from '#renderer/api/index.ts'
 import { useNotifications } from '#renderer/features/notifications/index.ts'
+import { saveVisit } from '#shared/contracts/kiosk/host.contract.ts'
+import { becomeKiosk } from '#renderer/platform/shell.ts'
 import { AppTheme } from '#renderer/theme/AppTheme.tsx'
 import type { ReactNode } from 'react'
 import type { OpenUnit } from '../../store/unit.context.ts'
@@ -283,4 +285,47 @@ it('PRO-28 PRO-29 names the agent of a unit that is marketed by one, else the sa
     expect(card.textContent).toContain(part)
   }
   expect(card.querySelector('img')?.getAttribute('src')).toBe('/files/logo.svg')
+})
+
+describe('in the kiosk', () => {
+  const endVisit = vi.fn()
+  beforeEach(() => {
+    endVisit.mockReset()
+    becomeKiosk({ portalUrl: () => 'https://portal.example', endVisit })
+  })
+  afterEach(() => becomeKiosk(null))
+
+  const sent = async (outcome: object) => {
+    call.mockResolvedValue({ ...OK, value: outcome })
+    openSave()
+    await type('E-Mail-Adresse', 'vera@example.com')
+    await user.click(screen.getByRole('checkbox'))
+    await user.click(button('Speichern und senden'))
+  }
+
+  it('PRO-15 decision 36 saves through the host, and leads on with the portal’s address or to the end', async () => {
+    await sent({ outcome: 'saved', saved: SAVED })
+    expect(await screen.findByRole('img', { name: /QR-Code/ })).toBeTruthy()
+    expect(call.mock.lastCall?.[0]).toBe(saveVisit)
+    expect(screen.queryByRole('textbox')).toBeNull()
+    await user.click(button('Fertig und alles löschen'))
+    expect(endVisit).toHaveBeenCalledTimes(1)
+  })
+
+  it('decision 36 says that a configuration waits for the network', async () => {
+    await sent({ outcome: 'waiting' })
+    expect(await screen.findByText(/liegt verschlüsselt auf diesem Gerät/)).toBeTruthy()
+    expect(screen.queryByRole('img', { name: /QR-Code/ })).toBeNull()
+  })
+
+  it('decision 36 says that a message waits for the network', async () => {
+    call.mockResolvedValue({ ...OK, value: { outcome: 'waiting' } })
+    openContact()
+    await type('Vorname', 'Vera')
+    await type('Nachname', 'Vogel')
+    await type('E-Mail-Adresse', 'vera@example.com')
+    await user.click(screen.getByRole('checkbox'))
+    await user.click(button('Nachricht senden'))
+    expect(await screen.findByText(/Ihre Nachricht liegt verschlüsselt auf diesem Gerät/)).toBeTruthy()
+  })
 })

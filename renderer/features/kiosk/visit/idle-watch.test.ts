@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { watchIdle } from './idle-watch.ts'
+
+describe('watching for somebody', () => {
+  const onIdle = vi.fn()
+  beforeEach(() => {
+    vi.useFakeTimers()
+    onIdle.mockReset()
+  })
+  afterEach(() => {
+    vi.restoreAllMocks()
+    vi.useRealTimers()
+  })
+
+  it('decision 35 tells once nobody has done anything for so long, and no earlier', () => {
+    watchIdle(90_000, onIdle)
+    vi.advanceTimersByTime(89_999)
+    expect(onIdle).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(1)
+    expect(onIdle).toHaveBeenCalledTimes(1)
+    vi.advanceTimersByTime(500_000)
+    expect(onIdle).toHaveBeenCalledTimes(1)
+  })
+
+  it.each(['pointerdown', 'keydown', 'wheel', 'touchmove', 'input'])('decision 35 begins anew with %s', (sign) => {
+    const stop = watchIdle(90_000, onIdle)
+    vi.advanceTimersByTime(60_000)
+    document.body.dispatchEvent(new Event(sign, { bubbles: true }))
+    vi.advanceTimersByTime(89_999)
+    expect(onIdle).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(1)
+    expect(onIdle).toHaveBeenCalledTimes(1)
+    stop()
+  })
+
+  it('decision 35 leaves neither timer nor listener behind, whatever happened', () => {
+    const added = vi.spyOn(window, 'addEventListener')
+    const removed = vi.spyOn(window, 'removeEventListener')
+    const stop = watchIdle(90_000, onIdle)
+    for (let round = 0; round < 1_000; round += 1)
+      document.body.dispatchEvent(new Event('pointermove', { bubbles: true }))
+    expect(vi.getTimerCount()).toBe(1)
+    stop()
+    expect(vi.getTimerCount()).toBe(0)
+    expect(removed.mock.calls.map(([name]) => name)).toEqual(added.mock.calls.map(([name]) => name))
+    vi.advanceTimersByTime(500_000)
+    expect(onIdle).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import * as api from '#renderer/api/index.ts'
+import { beginVisit, endVisit, showVisit, useVisit } from './visit.store.ts'
+
+vi.mock('#renderer/api/index.ts', async (original) => ({ ...(await original<typeof api>()), call: vi.fn() }))
+const call = vi.mocked(api.call)
+
+/** jsdom goes nowhere: the address is not this test's business, what is done before is. */
+function watchLeaving() {
+  const left = vi.fn<(address: string) => void>()
+  vi.stubGlobal('location', { pathname: '/', replace: left })
+  return left
+}
+
+describe('a visit', () => {
+  beforeEach(() => {
+    useVisit.setState({ phase: 'waiting', isTouched: false })
+    call.mockReset()
+    call.mockResolvedValue({ ok: true, value: {}, status: 200, etag: null, revision: null, totalCount: null })
+  })
+  afterEach(() => vi.unstubAllGlobals())
+
+  it('decision 35 begins with a touch, and shows when the first room is there', () => {
+    showVisit()
+    expect(useVisit.getState().phase).toBe('waiting')
+    beginVisit()
+    expect(useVisit.getState()).toEqual({ phase: 'opening', isTouched: true })
+    showVisit()
+    expect(useVisit.getState().phase).toBe('open')
+  })
+
+  it('decision 35 ends once: host first, then what the page keeps, then a new page', async () => {
+    const left = watchLeaving()
+    const order: string[] = []
+    left.mockImplementation((address) => order.push(`to ${address}, with ${localStorage.length} stored`))
+    call.mockImplementation(async () => {
+      order.push(`host, with ${localStorage.length} stored`)
+      return { ok: true, value: {}, status: 200, etag: null, revision: null, totalCount: null }
+    })
+    localStorage.setItem('configuration', 'of the visitor')
+    sessionStorage.setItem('history', 'of the visitor')
+    document.cookie = 'visitor=vera'
+    beginVisit()
+    await Promise.all([endVisit(), endVisit('/elsewhere')])
+    expect(order).toEqual(['host, with 1 stored', 'to /, with 0 stored'])
+    expect([sessionStorage.length, document.cookie]).toEqual([0, ''])
+  })
+
+  it('decision 35 forgets without a host that answers, too', async () => {
+    const left = watchLeaving()
+    call.mockResolvedValue({ ok: false, error: { kind: 'timeout', status: 0, errors: [], revision: null } })
+    localStorage.setItem('configuration', 'of the visitor')
+    await endVisit('https://start.example/')
+    expect(localStorage.length).toBe(0)
+    expect(left).toHaveBeenCalledExactlyOnceWith('https://start.example/')
+  })
+})
