@@ -1,8 +1,5 @@
 import { START_ADDRESS } from './policy/addresses.ts'
 
-/** Seconds until the built-in page looks whether the program's own page is there again. */
-const LOOK_AGAIN_SECONDS = 10
-
 /** Where windows of the drawn house are lit; the others are dark. */
 const LIT = new Set(['1,0', '3,0', '0,1', '2,1', '3,2', '1,2', '0,3', '4,3'])
 
@@ -30,19 +27,20 @@ p+p{color:#5b5f5a}a{display:inline-block;margin-top:1.6em;padding:1em 2.4em;font
 text-decoration:none}a:focus-visible{outline:3px solid #00456f;outline-offset:4px}`
 
 const PAGE = `<!doctype html><html lang="de"><head><meta charset="utf-8"><title>Wohnwahl</title>
-<meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="${LOOK_AGAIN_SECONDS};url=${START_ADDRESS}">
+<meta name="viewport" content="width=device-width">
 <style>${STYLE}</style></head><body><main>${PICTURE}<h1>Gleich geht es weiter</h1>
 <p>Einen Moment bitte, das Programm startet neu.</p><p lang="en">One moment, please. The program is starting again.</p>
 <a href="${START_ADDRESS}">Jetzt versuchen · <span lang="en">Try now</span></a></main></body></html>`
 
-/** What is shown when nothing else works: no script, nothing to fetch, and a way on by itself and by touch. */
+/** What is shown when nothing else works: no script, nothing to fetch, and a way on by touch. The program
+ * itself tries again after a while (`keeper.ts`). */
 export function builtInPage(): Response {
   return new Response(PAGE, {
     status: 503,
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-top-navigation",
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'",
     },
   })
 }

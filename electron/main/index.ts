@@ -14,7 +14,7 @@ import {
 import { createHost } from '../host/host.ts'
 import { createLog } from './log/log-file.ts'
 import { PAGE_PARTITION } from './policy/window-options.ts'
-import { type ElectronParts, prepare, type ProgramOptions, start } from './program.ts'
+import { type ElectronParts, prepare, type ProgramOptions, type Running, start } from './program.ts'
 import { type ProgramSettings, readProgramSettings } from './program-settings.ts'
 import { createInstallers } from './updates/installers.ts'
 import { createUpdates, type Updates } from './updates/updates.ts'
@@ -105,8 +105,10 @@ async function main(): Promise<void> {
   process.on('unhandledRejection', (reason) => log.note('UNHANDLED', String(reason)))
   if (!prepare(options)) return app.exit(0)
   await app.whenReady()
-  const running = await start(options)
-  process.on('SIGTERM', () => void running.stop().finally(() => app.exit(0)))
+  let running: Running | null = null
+  // Also while it is still starting.
+  process.on('SIGTERM', () => void Promise.resolve(running?.stop()).finally(() => app.exit(0)))
+  running = await start(options)
 }
 
 await main()

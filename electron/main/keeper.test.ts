@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createKeeper, LOOK_SECONDS, tellFaults } from './keeper.ts'
+import { createKeeper, LOOK_SECONDS, tellFaults, TRY_AGAIN_MS } from './keeper.ts'
 import { REST_MS } from './policy/recovery.ts'
 import type { WindowMode } from './policy/window-options.ts'
 import { FakeApp, FakeEvent, fakeLog, FakeWindow } from './testing/fake-electron.ts'
@@ -175,6 +175,17 @@ describe('decision 36: the window stays', () => {
     expect(last().loaded).toHaveLength(1)
     fail(-2, 'app://kiosk/', true)
     pass(60_000)
+    expect(last().loaded).toEqual(['app://kiosk/', 'app://kiosk/'])
+  })
+
+  it('tries the start page again while the built-in one stands in for it, once each time', () => {
+    const { keeper, pass, last } = kept()
+    keeper.open()
+    keeper.stoodIn()
+    keeper.stoodIn()
+    pass(TRY_AGAIN_MS - 1)
+    expect(last().loaded).toHaveLength(1)
+    pass(TRY_AGAIN_MS)
     expect(last().loaded).toEqual(['app://kiosk/', 'app://kiosk/'])
   })
 

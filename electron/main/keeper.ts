@@ -12,6 +12,8 @@ const HANG_MS = 10_000
 /** Chromium's word for a load that gave way to another one. */
 const ABORTED = -3
 const KEPT_FAULTS = 50
+/** Ms until the start page is tried again where the built-in one stands in for it. */
+export const TRY_AGAIN_MS = 10_000
 
 export interface KeeperOptions {
   readonly makeWindow: MakeWindow
@@ -39,6 +41,8 @@ export interface Keeper {
   /** What the watchdog does every `LOOK_SECONDS`. */
   look(): void
   isResting(): boolean
+  /** The built-in page is shown: the start page is tried again after a while. */
+  stoodIn(): void
   /** Ms of the clock; null = nothing has gone wrong yet. */
   lastFaultAt(): number | null
 }
@@ -50,8 +54,10 @@ export function createKeeper(options: KeeperOptions): Keeper {
   let isPending = false
   let isResting = false
   let looksSilent = 0
+  let stopTrying: () => void = () => undefined
 
   function open(): void {
+    stopTrying()
     const old = window
     window = makeKept(options, fault)
     looksSilent = 0
@@ -99,6 +105,11 @@ export function createKeeper(options: KeeperOptions): Keeper {
     })
   }
 
+  function stoodIn(): void {
+    stopTrying()
+    stopTrying = after(TRY_AGAIN_MS, () => show(START_ADDRESS))
+  }
+
   function look(): void {
     if (!window || isPending || isResting) return
     looksSilent += 1
@@ -115,6 +126,7 @@ export function createKeeper(options: KeeperOptions): Keeper {
     heard: () => (looksSilent = 0),
     look,
     isResting: () => isResting,
+    stoodIn,
     lastFaultAt: () => faults.at(-1)?.at ?? null,
   }
 }

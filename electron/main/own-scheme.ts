@@ -14,6 +14,8 @@ interface OwnSchemeOptions {
   /** The page has asked for its state, so it is alive. */
   readonly heard: () => void
   readonly hostFailed: () => void
+  /** The built-in page stands in for one of the host's. */
+  readonly stoodIn: () => void
   readonly log: Log
   readonly documentMs?: number
 }
@@ -47,10 +49,12 @@ async function inTime({ handleRequest, documentMs = DOCUMENT_MS }: OwnSchemeOpti
   }
 }
 
-function failed({ hostFailed, log }: OwnSchemeOptions, isDocument: boolean, reason: string): Response {
+function failed({ hostFailed, stoodIn, log }: OwnSchemeOptions, isDocument: boolean, reason: string): Response {
   log.note('HOST_FAILED', reason)
   hostFailed()
-  return isDocument ? builtInPage() : new Response(null, { status: 503 })
+  if (!isDocument) return new Response(null, { status: 503 })
+  stoodIn()
+  return builtInPage()
 }
 
 /** Chromium says what it wants in `accept`; what goes to the host's own calls is never a document. */

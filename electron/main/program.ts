@@ -137,6 +137,7 @@ export async function start(options: ProgramOptions): Promise<Running> {
       allowPrint: () => settings.allow_print,
       heard: () => keeper.heard(),
       hostFailed: () => keeper.fault('host-failed'),
+      stoodIn: () => keeper.stoodIn(),
       log,
     }),
   )

@@ -134,6 +134,15 @@ test.describe('the built program, whose scheme is mounted on a port', () => {
     expect(reached).toEqual([])
   })
 
+  test('KSK-18: a page in its sandbox still leaves for the return address', async ({ page }) => {
+    await page.route('https://www.lindenhof.example/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: 'other website' }),
+    )
+    await page.goto(`${origin()}/`)
+    await page.evaluate(() => location.assign('https://www.lindenhof.example/'))
+    await expect(page.getByText('other website')).toBeVisible()
+  })
+
   test('decision 37: where saving is allowed, the page may keep a file', async ({ page }) => {
     const other = await startProgram({ allow_print: true })
     try {
