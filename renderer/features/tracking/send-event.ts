@@ -21,7 +21,10 @@ export function sendEvent(trackingEvent: TrackingEvent): void {
       keepalive: true,
       priority: 'low',
       referrerPolicy: 'no-referrer',
-    }).catch(ignore)
+    })
+      // To its end: what is left unread counts as broken off when the page goes.
+      .then((answer) => answer.arrayBuffer())
+      .catch(ignore)
   } catch {
     // A browser that takes no such request at all.
   }
