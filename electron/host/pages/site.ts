@@ -28,7 +28,7 @@ const BUNDLE_PATH = /^(\/[A-Za-z0-9_@-][A-Za-z0-9._@-]*)+$/
 const NOT_SERVED = /^\/(service-worker\.js|index\.html|pages(\/.*|\.json)|.*\.(br|gz|map))$/
 
 const NOTHING_OF_THE_MACHINE =
-  'camera=(), microphone=(), geolocation=(), usb=(), serial=(), hid=(), bluetooth=(), midi=(), payment=(), ' +
+  'camera=(), microphone=(), geolocation=(), usb=(), serial=(), hid=(), midi=(), payment=(), ' +
   'display-capture=(), clipboard-read=(), screen-wake-lock=()'
 
 export function openSite({ folder, frames }: Parts): Site {
