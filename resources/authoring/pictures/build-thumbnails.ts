@@ -34,6 +34,15 @@ function wishes(): Wish[] {
   return [...found.values()]
 }
 
+/** So small in a room's picture that they are shown larger than they are there. */
+const TINY: ReadonlySet<string> = new Set(['door-handle', 'switches'])
+
+/** Pixels of a room's picture that a thumbnail shows at least. */
+function leastOf(wish: Wish): number {
+  if (!isRendered(wish.roomId)) return 360
+  return TINY.has(wish.slot) ? 144 : 240
+}
+
 /** The frame of each slot: all of its products are cut alike, so that they can be compared. */
 const frames = new Map<string, Promise<Frame | null>>()
 
@@ -59,7 +68,7 @@ async function cutOut(wish: Wish, path: string): Promise<boolean> {
   const entry = room?.layers.find((layer) => layer.slot === wish.slot)?.products[wish.productId]
   if (!room || !entry) return false
   const whole = await composeRoom(wish.roomId, room, [wish.productId])
-  const least = isRendered(wish.roomId) ? 240 : 360
+  const least = leastOf(wish)
   const common = await frameOfSlot(wish.roomId, room, wish.slot, least)
   const frame = common && isSeenIn(common, entry) ? common : frameAround([entry], room, 1, least)
   await store(sharp(whole).extract(frame).resize(SIDE, SIDE), path, 82)

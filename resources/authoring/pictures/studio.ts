@@ -5,20 +5,17 @@ import type { Rgb } from './draw/color.ts'
 import { type Piece, renderBase } from './draw/layer.ts'
 import type { Effort } from './draw/paint.ts'
 import type { Lighting } from './draw/lighting.ts'
-import { body, surfaceOf, wallPaint } from './draw/looks.ts'
-import { box, type Mesh, numbered, place, quad, softBox } from './draw/shapes.ts'
+import { body, surfaceOf } from './draw/looks.ts'
+import { type Mesh, numbered, place, quad, softBox } from './draw/shapes.ts'
 import { plain } from './draw/surfaces.ts'
 import { add, normalize, scale, type Vec } from './draw/vec.ts'
 import { bathTap, vanity, wallMirror } from './objects/basin.ts'
 import { bathtub, flushPlate, toilet, towelRadiator } from './objects/sanitary.ts'
 import { showerSet } from './objects/shower.ts'
-import { door, entranceDoor, handle, skirting } from './objects/joinery.ts'
-import { wardrobe } from './objects/wardrobe.ts'
 import { hob, hood, kitchenTap, oven, sink } from './objects/appliances.ts'
 import { cabinetFront } from './objects/kitchen.ts'
 import { lamp } from './objects/lamps.ts'
 import { radiator } from './objects/heating.ts'
-import { centralUnit, doorbell, motionSensor, switches, thermostat, wallbox } from './objects/tech.ts'
 
 /** A product alone: against a wall (z = 0), and on a floor if it stands. */
 interface Subject {
@@ -38,13 +35,6 @@ const panel = (look: Look): Subject => ({
   aside: 0.42,
 })
 
-const board = (look: Look): Subject => ({
-  mesh: softBox([-0.6, 0, -1.25], [0.6, 0.03, -0.05], 0.005, surfaceOf(look)),
-  stands: true,
-  lift: 1,
-  aside: 0.3,
-})
-
 const slab = (look: Look): Subject => ({
   mesh: softBox(
     [-0.42, 0, -0.6],
@@ -57,31 +47,12 @@ const slab = (look: Look): Subject => ({
   aside: 0.45,
 })
 
-const card = (look: Look): Subject => ({
-  mesh: [
-    ...box([-0.6, 0, -0.04], [0.6, 1.2, -0.02], wallPaint(look.color)),
-    ...softBox([-0.5, 0, -0.3], [-0.28, 0.22, -0.08], 0.01, plain('#f4f2ee')),
-    ...softBox([-0.501, 0.05, -0.301], [-0.279, 0.17, -0.079], 0.01, wallPaint(look.color)),
-  ],
-  stands: true,
-  lift: 0.1,
-  aside: 0.3,
-})
-
 /** How each slot's products are shown alone; slots that are not here are cut from the room's picture. */
 const SUBJECTS: Readonly<Record<string, (look: Look) => Subject>> = {
-  floor: board,
-  'wall-colour': card,
   'wall-tiles': panel,
   splashback: panel,
   worktop: slab,
-  skirting: (l) => ({ mesh: skirting(l, -0.22, 0.22), stands: true, lift: 0.3, aside: 0.45 }),
-  door: (l) => ({ mesh: door(l), stands: true, lift: 0.06, aside: 0.28 }),
-  'entrance-door': (l) => ({ mesh: entranceDoor(l), stands: true, lift: 0.06, aside: 0.28 }),
-  'door-handle': (l) => ({ mesh: handle(l), aside: -0.5, lift: 0.2 }),
-  wardrobe: (l) => ({ mesh: wardrobe(l, -1, 1, 2.3, 0.5), stands: true, lift: 0.12, aside: 0.3 }),
   lamp: (l) => ({ mesh: lamp(l, [0, 0, -0.5], 0.28, 0.3), lift: -0.24, aside: 0.2 }),
-  switches: (l) => ({ mesh: switches(l, 2, 1), lift: 0.15, aside: -0.4 }),
   radiator: (l) =>
     l.shape.startsWith('towel')
       ? { mesh: towelRadiator(l, 0.5, 1.35), lift: 0.1, aside: 0.4 }
@@ -101,11 +72,6 @@ const SUBJECTS: Readonly<Record<string, (look: Look) => Subject>> = {
   bathtub: (l) => ({ mesh: place(bathtub(l, 1.74, 0.8), [-0.87, 0, -0.82]), stands: true, lift: 0.4, aside: 0.35 }),
   toilet: (l) => ({ mesh: toilet(l), lift: 0.4, aside: 0.6 }),
   'flush-plate': (l) => ({ mesh: flushPlate(l), lift: 0.12, aside: -0.35 }),
-  'central-unit': (l) => ({ mesh: centralUnit(l), lift: 0.12, aside: -0.35 }),
-  thermostat: (l) => ({ mesh: thermostat(l), lift: 0.12, aside: -0.4 }),
-  doorbell: (l) => ({ mesh: doorbell(l), lift: 0.12, aside: -0.4 }),
-  'motion-sensor': (l) => ({ mesh: motionSensor(l), lift: l.shape === 'ceiling' ? -0.5 : 0.1, aside: -0.4 }),
-  wallbox: (l) => ({ mesh: wallbox(l), lift: 0.1, aside: 0.4 }),
 }
 
 const TAPS: Readonly<Record<string, (look: Look) => Subject>> = {

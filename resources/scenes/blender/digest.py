@@ -93,7 +93,8 @@ def values(thing):
 
 
 def matrix(thing):
-    return [round(v, 5) for row in thing.matrix_world for v in row]
+    """Where a thing stands. Not its place in the world, which Blender reckons only when it renders; nothing here has a parent."""
+    return [round(v, 5) for row in thing.matrix_basis for v in row]
 
 
 def text(*values_):

@@ -1,7 +1,7 @@
 import type { Material } from '../draw/material.types.ts'
 import { hash } from '../draw/noise.ts'
-import { ball, type Mesh, lathe, loft, patch, rod, tube } from '../draw/shapes.ts'
-import { ceramic, fabric, plain } from '../draw/surfaces.ts'
+import { ball, type Mesh, lathe, patch, rod, tube } from '../draw/shapes.ts'
+import { ceramic, plain } from '../draw/surfaces.ts'
 import { add, cross, normalize, scale, type Vec } from '../draw/vec.ts'
 
 const leafGreen: readonly Material[] = ['#4c6b45', '#577a4e', '#3f5c3c', '#64875a'].map((c) =>
@@ -143,21 +143,4 @@ export function stool(at: Vec, height: number, seat: Material): Mesh {
       36,
     ),
   ]
-}
-
-/** A rug as a flat soft-edged body. */
-export function rug(x0: number, z0: number, x1: number, z1: number, color: string): Mesh {
-  const [cx, cz] = [(x0 + x1) / 2, (z0 + z1) / 2]
-  const l = (
-    y: number,
-    inset: number,
-  ): { x: number; y: number; z: number; rx: number; rz: number; exponent: number } => ({
-    x: cx,
-    y,
-    z: cz,
-    rx: (x1 - x0) / 2 - inset,
-    rz: (z1 - z0) / 2 - inset,
-    exponent: 60,
-  })
-  return loft([l(0, 0), l(0.008, 0), l(0.012, 0.006), { ...l(0.012, 0), rx: 1e-5, rz: 1e-5 }], fabric(color), 72)
 }

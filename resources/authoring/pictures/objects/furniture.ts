@@ -1,6 +1,6 @@
 import type { Material } from '../draw/material.types.ts'
-import { ball, box, type Mesh, place, rod, softBox } from '../draw/shapes.ts'
-import { fabric, plain } from '../draw/surfaces.ts'
+import { type Mesh, place, rod, softBox } from '../draw/shapes.ts'
+import { fabric } from '../draw/surfaces.ts'
 import { timber } from '../draw/looks.ts'
 import type { Vec } from '../draw/vec.ts'
 
@@ -33,16 +33,4 @@ export function chair(at: Vec, degrees: number, seat: string): Mesh {
     ]),
   ]
   return place(mesh, at, degrees)
-}
-
-/** A framed picture on the wall z = 0. */
-export function picture(x: number, y: number, width: number, height: number, paper: string, ink: string): Mesh {
-  const [w, h] = [width / 2, height / 2]
-  return [
-    ...softBox([x - w, y - h, -0.025], [x + w, y + h, 0], 0.002, timber('#c9a173', 'matt'), 1),
-    ...box([x - w + 0.018, y - h + 0.018, -0.0262], [x + w - 0.018, y + h - 0.018, -0.025], plain('#f4f1ea')),
-    ...box([x - w * 0.62, y - h * 0.66, -0.0268], [x + w * 0.62, y + h * 0.66, -0.0262], plain(paper)),
-    ...ball([x - w * 0.12, y + h * 0.12, -0.0268], [w * 0.34, w * 0.34, 0.0006], plain(ink), 32),
-    ...box([x - w * 0.62, y - h * 0.66, -0.0275], [x + w * 0.62, y - h * 0.26, -0.0268], plain(ink)),
-  ]
 }

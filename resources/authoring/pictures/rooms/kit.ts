@@ -101,10 +101,3 @@ export const PAINTS: readonly Look[] = [
   sample('surface', '#a9b39c'),
   sample('surface', '#d3aea2'),
 ]
-
-/** Switches to look at. */
-export const SWITCHES: readonly Look[] = [
-  sample('square', '#f5f5f3'),
-  sample('round', '#26272a'),
-  sample('glass', '#b8924f', 'plain', 'gloss'),
-]
