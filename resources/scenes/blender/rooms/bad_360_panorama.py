@@ -5,6 +5,7 @@ from rooms import bad_360 as room
 from rooms import bathroom as bath
 
 W, H, FRONT = room.W, room.H, room.FRONT
+# The hotspots of this room (authoring/catalogue/rooms.ts) are seen from here: niche at yaw -39, pitch -7, loudspeaker at -62, 26.
 CAMERA = {'at': (2.75, -2.15, 1.55), 'panorama': True}
 EXPOSURE = room.EXPOSURE
 
