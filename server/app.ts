@@ -8,6 +8,7 @@ import { openDiskFileStore } from './files/disk-file-store.ts'
 import type { FileStore } from './files/file-store.ts'
 import { renderDocsPage } from './http/docs-page.ts'
 import { answerClientError, answerUnknownExpectation, registerErrorAnswers, sendRefusal } from './http/error-answers.ts'
+import { createFirstPictures } from './http/first-picture.ts'
 import { HotAnswers } from './http/hot-answers.ts'
 import { createOpenApiDocument } from './http/openapi.ts'
 import { createPrepare, type Prepare, type PreparedAnswer } from './http/prepared-answer.ts'
@@ -213,8 +214,8 @@ async function createHttp({
     security: securityByName,
   })
   const documents = serverDocuments(prepare)
-  const projectPictures = createProjectPictures(services.database)
-  registerSite(server, { site, projectPictures, files, pictureSizes, security: securityByName, homePath, documents })
+  const firstPictures = createFirstPictures({ pictures: createProjectPictures(services.database), security })
+  registerSite(server, { site, firstPictures, files, pictureSizes, security: securityByName, homePath, documents })
   await server.ready()
   return server
 }

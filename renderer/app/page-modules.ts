@@ -25,10 +25,15 @@ export const PAGE_MODULES: Readonly<Record<PageKind, readonly string[]>> = {
   other: [],
 }
 
-type PictureSizes = Readonly<Partial<Record<ProjectVariant, string>>>
+interface PagePicture {
+  /** The place that `theme/base.css` keeps for it until the app is there. */
+  readonly place: 'stage' | 'hero'
+  /** How wide it is shown, by the project's variant. */
+  readonly sizes: Readonly<Partial<Record<ProjectVariant, string>>>
+}
 
-/** Where the project's picture is the largest thing to see: how wide, by the project's variant (ADR 13). */
-export const PAGE_PICTURES: Readonly<Partial<Record<PageKind, PictureSizes>>> = {
-  login: { default: STAGE_SIZES, residence: STAGE_SIZES },
-  dashboard: { default: HERO_SIZES },
+/** Where the project's picture is the largest thing to see (ADR 13). */
+export const PAGE_PICTURES: Readonly<Partial<Record<PageKind, PagePicture>>> = {
+  login: { place: 'stage', sizes: { default: STAGE_SIZES, residence: STAGE_SIZES } },
+  dashboard: { place: 'hero', sizes: { default: HERO_SIZES } },
 }

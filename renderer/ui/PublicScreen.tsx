@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { type ReactNode, useEffect, useState } from 'react'
+import { removeFirstPicture } from './first-picture.ts'
 
 /** ms before a public screen is drawn (SHL-6), and of its fading in (SHL-7). */
 export const PUBLIC_SCREEN_DELAY = 250
@@ -14,8 +15,12 @@ const Fading = styled('div')({
 export function PublicScreen({ children }: { children: ReactNode }) {
   const [isShown, setIsShown] = useState(false)
   useEffect(() => {
-    const timer = window.setTimeout(() => setIsShown(true), PUBLIC_SCREEN_DELAY)
-    return () => window.clearTimeout(timer)
+    const timers = [
+      window.setTimeout(() => setIsShown(true), PUBLIC_SCREEN_DELAY),
+      // Not before the same picture of the screen itself stands above it.
+      window.setTimeout(removeFirstPicture, PUBLIC_SCREEN_DELAY + PUBLIC_SCREEN_FADE),
+    ]
+    return () => timers.forEach((timer) => window.clearTimeout(timer))
   }, [])
   return isShown ? <Fading>{children}</Fading> : null
 }

@@ -110,21 +110,20 @@ export function matchesEtag(ifNoneMatch: string, etag: string): boolean {
   return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
 }
 
-/** Sends prepared bytes, or 304 without them. `more`: headers for this one answer, name after value as node:http has them. */
+/** Sends prepared bytes, or 304 without them. */
 export function sendPrepared(
   response: ServerResponse,
   prepared: PreparedAnswer,
   acceptEncoding: string,
   ifNoneMatch: string,
-  more: readonly string[] = [],
 ): void {
   const representation = negotiate(prepared, acceptEncoding)
   if (ifNoneMatch !== '' && matchesEtag(ifNoneMatch, representation.etag)) {
-    response.writeHead(304, [...representation.notModifiedHeaders, ...more])
+    response.writeHead(304, representation.notModifiedHeaders)
     response.end()
     return
   }
-  response.writeHead(200, [...representation.headers, ...more])
+  response.writeHead(200, representation.headers)
   response.end(representation.bytes)
 }
 

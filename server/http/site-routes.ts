@@ -5,16 +5,15 @@ import { type FileStore, keyOfFileName } from '../files/file-store.ts'
 import { fileTypeOf } from '../files/file-types.ts'
 import { type PictureSizes, widthOf } from '../pictures/picture-sizes.ts'
 import { errorAnswer, refuse, type Refusal } from '../services/answers.ts'
-import type { ProjectPictures } from '../services/project-pictures.ts'
 import { refuseUnknownRoute } from './error-answers.ts'
 import { headerOf, matchesEtag, type PreparedAnswer, sendPrepared } from './prepared-answer.ts'
 import { sendJson } from './route-table.ts'
-import { pictureHint } from './picture-hint.ts'
+import type { FirstPictures } from './first-picture.ts'
 import type { SitePage, StaticSite } from './static-site.ts'
 
 interface Parts {
   readonly site: StaticSite
-  readonly projectPictures: ProjectPictures
+  readonly firstPictures: FirstPictures
   readonly files: FileStore
   readonly pictureSizes: PictureSizes
   readonly security: Readonly<Record<string, string>>
@@ -51,9 +50,7 @@ export function registerSite(server: FastifyInstance, parts: Parts): void {
       const file = parts.site.file(path)
       if (file !== null) return sendBytes(request, reply, file)
       const page = pageAt(path, request, parts.site)
-      if (page !== null) {
-        return sendBytes(request, reply, page.answer, await pictureHint(path, page.picture, parts.projectPictures))
-      }
+      if (page !== null) return sendBytes(request, reply, await parts.firstPictures.answer(path, page))
     }
     sendRefusalAs(reply, refusal, parts)
     return reply
@@ -64,14 +61,9 @@ function pageAt(path: string, request: FastifyRequest, site: StaticSite): SitePa
   return isPagePath(path) ? site.page(path, headerOf(request.raw, 'accept-language')) : null
 }
 
-function sendBytes(
-  { raw }: FastifyRequest,
-  reply: FastifyReply,
-  prepared: PreparedAnswer,
-  more: readonly string[] = [],
-): FastifyReply {
+function sendBytes({ raw }: FastifyRequest, reply: FastifyReply, prepared: PreparedAnswer): FastifyReply {
   reply.hijack()
-  sendPrepared(reply.raw, prepared, headerOf(raw, 'accept-encoding'), headerOf(raw, 'if-none-match'), more)
+  sendPrepared(reply.raw, prepared, headerOf(raw, 'accept-encoding'), headerOf(raw, 'if-none-match'))
   return reply
 }
 

@@ -18,10 +18,11 @@ describe('the built pages', () => {
     await writeFile(join(folder, 'assets/index-D4f8s_1a.js.br'), brotliCompressSync('identity()'))
     await writeFile(join(folder, 'robots.txt'), 'User-agent: *')
     await mkdir(join(folder, 'pages'))
-    for (const locale of ['de', 'en']) await writeFile(join(folder, `pages/login.${locale}.html`), `Login ${locale}`)
+    for (const locale of ['de', 'en'])
+      await writeFile(join(folder, `pages/login.${locale}.html`), `Login ${locale}<div id="root"></div>`)
     await writeFile(
       join(folder, 'pages.json'),
-      JSON.stringify([{ path: '/login\\/?$', page: 'login', picture: { default: '55vw' } }]),
+      JSON.stringify([{ path: '/login\\/?$', page: 'login', picture: { place: 'stage', sizes: { default: '55vw' } } }]),
     )
     portal = await startTestPortal({ rendererDir: folder, behindTls: true })
   })
@@ -46,7 +47,7 @@ describe('the built pages', () => {
     const pages = await Promise.all(
       asked.map((language) => portal.call('GET', path, { headers: { 'accept-language': language } })),
     )
-    expect(pages.map(({ text }) => text)).toEqual(['Login de', 'Login en', 'Login de', 'Login de'])
+    expect(pages.map(({ text }) => text.slice(0, 8))).toEqual(['Login de', 'Login en', 'Login de', 'Login de'])
     expect(pages[0]?.headers.get('vary')).toContain('Accept-Language')
     expect(pages[0]?.headers.get('cache-control')).toBe('no-cache')
     const etag = pages[0]?.headers.get('etag') ?? ''
@@ -54,21 +55,29 @@ describe('the built pages', () => {
     expect([known.status, known.headers.get('vary')]).toEqual([304, pages[0]?.headers.get('vary')])
   })
 
-  it('hints at the picture that the page of a project begins with, also where the page itself is known', async () => {
-    const linkOf = async (path: string, headers = {}) => {
-      const { headers: answered } = await portal.call('GET', path, { headers })
-      return { link: answered.get('link'), etag: answered.get('etag') ?? '' }
+  it('shows the picture that the page of a project begins with in the page itself', async () => {
+    const pageOf = async (path: string, headers = {}) => {
+      const { status, text, headers: answered } = await portal.call('GET', path, { headers })
+      return { status, text, etag: answered.get('etag') ?? '' }
     }
-    expect((await linkOf('/bp/demo/tiny/login')).link).toBeNull()
+    const LOGIN = '/bp/demo/tiny/login'
+    const plain = await pageOf(LOGIN)
+    expect(plain.text).not.toContain('<img')
     const database = await portal.openAgain()
     const project = await findProject(database.kysely, 'tiny', 'demo')
     if (project === null) throw new Error('The test portal has no project "tiny"')
     await saveProject(database.kysely, { ...project, projectImageUrl: '/files/house.webp' }, '2026-11-20T08:00:00.000Z')
     await database.close()
-    const { link, etag } = await linkOf('/bp/demo/tiny/login')
-    expect(link).toMatch(/^<\/files\/house\.webp>; rel="preload"; as="image"; .*imagesizes="55vw"/)
-    expect((await linkOf('/bp/demo/tiny/login', { 'if-none-match': etag })).link).toBe(link)
-    expect((await linkOf('/bp/demo/tiny/t-01/checkout')).link).toBeNull()
+    const shown = await pageOf(LOGIN)
+    expect(shown.text).toContain(
+      '<img class="first-picture" data-place="stage" src="/files/house.webp" srcset="/files/house.webp?width=640 640w, ',
+    )
+    expect(shown.text).toContain(' sizes="55vw" alt="" fetchpriority="high"><div id="root">')
+    expect(shown.etag).not.toBe(plain.etag)
+    expect((await pageOf(LOGIN, { 'if-none-match': shown.etag })).status).toBe(304)
+    expect((await pageOf(LOGIN, { 'if-none-match': plain.etag })).status).toBe(200)
+    expect((await pageOf('/bp/demo/tiny/t-01/checkout')).text).not.toContain('<img')
+    expect((await pageOf('/bp/demo/login')).text).not.toContain('<img')
   })
 
   it('sends hashed assets for ever, in the variant that lies beside them', async () => {

@@ -3,9 +3,9 @@ import { extname, join, relative, sep } from 'node:path'
 import * as z from 'zod/mini'
 import { contentTypeOf } from '#shared/contracts/http/content-types.ts'
 import { pickLocale } from '#shared/contracts/pick-locale.ts'
-import { type ProjectVariant, ProjectVariantSchema } from '#shared/contracts/entities/project.schema.ts'
+import { ProjectVariantSchema } from '#shared/contracts/entities/project.schema.ts'
 import type { Locale } from '#shared/contracts/primitives.ts'
-import { compressBrotli, compressGzip } from '../files/content.ts'
+import { compressBrotli, compressGzip, type Content } from '../files/content.ts'
 import { type PreparedAnswer, prepareAnswer } from './prepared-answer.ts'
 
 const COMPRESSIBLE = new Set([
@@ -28,7 +28,8 @@ const PAGES_FILE = 'pages.json'
 /** What a page hints at depends on the language. */
 const PAGE_VARIES = ['Accept-Language'] as const
 
-type Security = readonly (readonly [string, string])[]
+/** Headers that every answer carries. */
+export type Security = readonly (readonly [string, string])[]
 
 /** The built pages in memory, ready to send. */
 export interface StaticSite {
@@ -44,17 +45,29 @@ export interface StaticSite {
 }
 
 export interface SitePage {
+  /** Tells it from the others. */
+  readonly name: string
   readonly answer: PreparedAnswer
-  /** Where the project's picture is the largest thing to see: the `sizes` it is shown at, by the project's variant. */
-  readonly picture: Readonly<Partial<Record<ProjectVariant, string>>>
+  /** What the answer was made of. */
+  readonly content: Content
+  /** null = the project's picture is not the largest thing to see. */
+  readonly picture: PagePicture | null
 }
+
+const PagePictureSchema = z.strictObject({
+  /** Where the app will show it; the first style sheet knows where that is. */
+  place: z.enum(['stage', 'hero']),
+  /** How wide it is shown, by the project's variant. */
+  sizes: z.partialRecord(ProjectVariantSchema, z.string()),
+})
+type PagePicture = z.infer<typeof PagePictureSchema>
 
 /** Which addresses have a page with hints of their own; the build writes it. The first that fits holds. */
 const PagesSchema = z.array(
   z.strictObject({
     path: z.string(),
     page: z.string(),
-    picture: z.optional(z.partialRecord(ProjectVariantSchema, z.string())),
+    picture: z.optional(PagePictureSchema),
   }),
 )
 
@@ -66,6 +79,7 @@ const PagesSchema = z.array(
  */
 export async function loadStaticSite(directory: string, security: Security): Promise<StaticSite> {
   const answers = new Map<string, PreparedAnswer>()
+  const pageContents = new Map<string, Content>()
   const names = await listFiles(directory)
   const waiting: (() => Promise<void>)[] = []
   for (const name of names) {
@@ -79,6 +93,7 @@ export async function loadStaticSite(directory: string, security: Security): Pro
       identity,
       vary: path.endsWith('.html') ? PAGE_VARIES : [],
     }
+    if (path.endsWith('.html')) pageContents.set(path, base)
     const br = names.includes(`${name}.br`) ? await readFile(join(directory, `${name}.br`)) : undefined
     const gzip = names.includes(`${name}.gz`) ? await readFile(join(directory, `${name}.gz`)) : undefined
     answers.set(path, prepareAnswer({ ...base, br, gzip }, security))
@@ -96,10 +111,12 @@ export async function loadStaticSite(directory: string, security: Security): Pro
     file: (path) => answers.get(path) ?? null,
     page: (path, acceptLanguage) => {
       const known = pages.find(({ pattern }) => pattern.test(path))
-      const hinted =
-        known === undefined ? undefined : answers.get(`/pages/${known.page}.${languageOf(acceptLanguage)}.html`)
-      const answer = hinted ?? answers.get('/index.html')
-      return answer === undefined ? null : { answer, picture: known?.picture ?? {} }
+      const hinted = `/pages/${known?.page}.${languageOf(acceptLanguage)}.html`
+      const name = answers.has(hinted) ? hinted : '/index.html'
+      const answer = answers.get(name)
+      const content = pageContents.get(name)
+      if (answer === undefined || content === undefined) return null
+      return { name, answer, content, picture: known?.picture ?? null }
     },
   }
 }
@@ -111,7 +128,7 @@ async function readPages(
 ): Promise<(Pick<SitePage, 'picture'> & { pattern: RegExp; page: string })[]> {
   if (!names.includes(PAGES_FILE)) return []
   const table = z.parse(PagesSchema, JSON.parse(await readFile(join(directory, PAGES_FILE), 'utf8')))
-  return table.map(({ path, page, picture = {} }) => ({ pattern: new RegExp(path), page, picture }))
+  return table.map(({ path, page, picture = null }) => ({ pattern: new RegExp(path), page, picture }))
 }
 
 /** The language that the page itself will begin with, as far as the server can know: what it has stored decides there. */

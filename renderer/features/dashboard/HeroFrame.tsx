@@ -5,6 +5,7 @@ import type { UnitData } from '#renderer/features/configurator/index.ts'
 import type { ProjectConfig } from '#renderer/features/session/index.ts'
 import { useFormat } from '#renderer/i18n/useFormat.ts'
 import { HERO_SIZES } from '#renderer/platform/picture-widths.ts'
+import { removeFirstPicture } from '#renderer/ui/first-picture.ts'
 import styles from './UnitHero.module.css'
 import { type UnitFact, unitFacts } from './unit-facts.ts'
 
@@ -50,6 +51,7 @@ export function HeroFrame({ project, unit, showsPrice, isInDialog = false, actio
           // At once with the page: it is what the page waits for, and takes its place again once all is there.
           decoding={isInDialog ? 'async' : 'sync'}
           fetchPriority={isInDialog ? 'auto' : 'high'}
+          onLoad={removeFirstPicture}
         />
       )}
     </section>
