@@ -42,7 +42,7 @@ const log = createLog({ folder: join(dataFolder, 'logs'), now: () => new Date() 
 
 function relaunch(): void {
   // An AppImage is mounted anew at every start; its own path is that of the file, not of the mounted program.
-  app.relaunch(appImage === null ? {} : { execPath: appImage, args: [] })
+  app.relaunch(appImage === null ? {} : { execPath: appImage, args: process.argv.slice(1) })
   app.exit(0)
 }
 
@@ -111,4 +111,8 @@ async function main(): Promise<void> {
   running = await start(options)
 }
 
-await main()
+// Not awaited: Electron is ready only once this module has been run to its end.
+main().catch((error: unknown) => {
+  log.note('START_BROKE_OFF', String(error))
+  app.exit(1)
+})

@@ -4,6 +4,7 @@ import type { Document } from '../disk/document.ts'
 
 /** How many wrong PINs, until when; on the disk, so that pulling the plug gives no new tries. */
 export const StaffLockSchema = z.object({ failed: z.int(), locked_until: z.nullable(z.number()) })
+type StaffLock = z.infer<typeof StaffLockSchema>
 
 export type StaffEntry =
   | { readonly outcome: 'entered'; readonly token: string }
@@ -21,7 +22,7 @@ export interface Staff {
 interface Parts {
   /** `scrypt$<N>$<r>$<p>$<salt>$<hash>`; null = there is no PIN. */
   readonly pinHash: () => string | null
-  readonly lock: Document<z.infer<typeof StaffLockSchema>>
+  readonly lock: Document<StaffLock>
   /** ms since epoch. */
   readonly now: () => number
 }
@@ -37,18 +38,26 @@ export function createStaff({ pinHash, lock, now }: Parts): Staff {
   let session: { readonly token: string; readonly until: number } | null = null
   let turn: Promise<unknown> = Promise.resolve()
 
+  /** What was last written, for a disk that takes no more: tries count all the same. */
+  let unwritten: StaffLock | null = null
+
+  const keep = async (state: StaffLock) => {
+    unwritten = (await lock.write(state)) === 'kept' ? null : state
+  }
   const attempt = async (pin: string): Promise<StaffEntry> => {
-    const state = (await lock.read()) ?? { failed: 0, locked_until: null }
+    const state = unwritten ?? (await lock.read()) ?? { failed: 0, locked_until: null }
     // A clock that was set back must not keep the staff out for years.
-    const until = state.locked_until === null ? 0 : Math.min(state.locked_until, now() + LOCK_MS)
+    const latest = now() + LOCK_MS
+    const until = state.locked_until === null ? 0 : Math.min(state.locked_until, latest)
+    if (state.locked_until !== null && state.locked_until > latest) await keep({ ...state, locked_until: latest })
     if (until > now()) return { outcome: 'locked', until: new Date(until).toISOString() }
     const failed = state.locked_until === null ? state.failed + 1 : 1
     // Counted before it is looked at: a plug that is pulled in between does not help.
     const isLast = failed >= TRIES
-    await lock.write({ failed, locked_until: isLast ? now() + LOCK_MS : null })
+    await keep({ failed, locked_until: isLast ? now() + LOCK_MS : null })
     const hash = pinHash()
     if (hash !== null && (await matches(pin, hash))) {
-      await lock.write({ failed: 0, locked_until: null })
+      await keep({ failed: 0, locked_until: null })
       session = { token: randomBytes(24).toString('base64url'), until: now() + SESSION_MS }
       return { outcome: 'entered', token: session.token }
     }

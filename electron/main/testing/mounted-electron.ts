@@ -9,8 +9,12 @@ const OWN_ORIGIN = 'app://kiosk'
 class MountedApp extends FakeApp {
   override isPackaged = false
   private folder = '.'
+  private readonly ready = Promise.withResolvers<void>()
   whenReady(): Promise<void> {
-    return Promise.resolve()
+    return this.ready.promise
+  }
+  becomeReady(): void {
+    this.ready.resolve()
   }
   getPath(): string {
     return this.folder

@@ -46,6 +46,15 @@ describe('pictures before a visit', () => {
     expect(seen).toEqual([[a], [a, b], [b, c], [c, a], [a, b]])
   })
 
+  it('decision 35 go on where they were when the same pictures come in a new list', async () => {
+    const { result, rerender } = renderHook(({ urls }) => useSlides(urls), { initialProps: { urls: URLS } })
+    await pass(EACH)
+    rerender({ urls: [...URLS] })
+    await pass(EACH)
+    expect(result.current.map(({ url }) => url)).toEqual([URLS[1], URLS[2]])
+    expect(new Set(result.current.map(({ id }) => id)).size).toBe(2)
+  })
+
   it('decision 35 leave out one that cannot be had', async () => {
     broken = URLS[1] ?? null
     const { result } = renderHook(() => useSlides(URLS))

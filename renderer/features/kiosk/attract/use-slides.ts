@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useMedia } from '#renderer/ui/use-media.ts'
 
 export interface Slide {
@@ -16,24 +16,29 @@ export const EACH = 9_000
  */
 export function useSlides(urls: readonly string[]): readonly Slide[] {
   const isStill = useMedia('(prefers-reduced-motion: reduce)')
+  // The same pictures come in a new list with every state of the kiosk.
+  const list = urls.join('\n')
+  const shown = useRef(0)
   const [slides, setSlides] = useState<readonly Slide[]>(() => urls.slice(0, 1).map((url) => ({ id: 0, url })))
   useEffect(() => {
-    if (isStill || urls.length < 2) return undefined
+    const pictures = list.split('\n')
+    if (isStill || pictures.length < 2) return undefined
     let timer: ReturnType<typeof setTimeout>
     let isOver = false
     const show = async (id: number) => {
-      const url = urls[id % urls.length]
+      shown.current = id
+      const url = pictures[id % pictures.length]
       // A picture that cannot be had is left out.
       if (url !== undefined && document.visibilityState === 'visible' && (await isDecoded(url)) && !isOver)
         setSlides((before) => [...before.slice(-1), { id, url }])
       if (!isOver) timer = setTimeout(() => void show(id + 1), EACH)
     }
-    timer = setTimeout(() => void show(1), EACH)
+    timer = setTimeout(() => void show(shown.current + 1), EACH)
     return () => {
       isOver = true
       clearTimeout(timer)
     }
-  }, [urls, isStill])
+  }, [list, isStill])
   return slides
 }
 

@@ -29,6 +29,9 @@ export function showVisit(): void {
 /** ms for the host, which is on this machine; after that the page forgets without it. */
 const HOST_PATIENCE = 5_000
 
+/** ms for the page that the return button leads to. */
+const LEAVING_PATIENCE = 10_000
+
 /**
  * Forgets the visit and loads the page anew, at `next` (decision 35). Loading anew, and not emptying every store, is
  * what makes sure of it: no list of stores has to be complete, no listener, texture or timer stays, and a thousand
@@ -43,6 +46,8 @@ export async function endVisit(next = '/'): Promise<void> {
   await forgetHere()
   // In the place of this page, so that the browser has nothing to go back to.
   window.location.replace(next)
+  // A page elsewhere may not come, and then this one is still here.
+  if (next !== '/') setTimeout(() => window.location.replace('/'), LEAVING_PATIENCE)
 }
 
 function nextFrames(): Promise<void> {

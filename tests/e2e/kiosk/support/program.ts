@@ -27,7 +27,7 @@ export async function startProgram(settings: Readonly<Record<string, unknown>> =
   const dataFolder = mkdtempSync(join(tmpdir(), 'kiosk-program-'))
   await mkdir(join(dataFolder, 'host'))
   writeFileSync(join(dataFolder, 'host', 'settings.json'), JSON.stringify(settings))
-  const child = spawn(process.execPath, ['--import', './electron/main/testing/start-mounted.ts', 'out/main/index.js'], {
+  const child = spawn(process.execPath, ['./electron/main/testing/start-mounted.ts', 'out/main/index.js'], {
     cwd: PROJECT_FOLDER,
     env: { ...process.env, NODE_OPTIONS: '', KIOSK_DATA_DIR: dataFolder },
     stdio: ['ignore', 'pipe', 'pipe'],
