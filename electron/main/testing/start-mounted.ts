@@ -2,7 +2,6 @@
 import { registerHooks } from 'node:module'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type * as standIn from './mounted-electron.ts'
 
 const STAND_IN = new URL('./mounted-electron.ts', import.meta.url).href
 
@@ -15,5 +14,5 @@ const program = process.argv[2]
 if (program === undefined) throw new Error('Name the built program')
 await import(pathToFileURL(resolve(program)).href)
 // As Electron: ready only once the program's own module has been run to its end.
-const { app }: typeof standIn = await import(STAND_IN)
+const { app } = await import('./mounted-electron.ts')
 app.becomeReady()

@@ -44,6 +44,7 @@ export function aUnit(change: Partial<Unit> & Pick<Unit, 'id'>): Unit {
     storeyId: 'eg',
     floor: 0,
     unitNumber: '1',
+    wohnwahlDemo: false,
     price: 45_000_000,
     floorSpace: 78.25,
     roomCount: 3.5,
