@@ -23,7 +23,7 @@ export const LANDMARKS = {
   registration: { heading: /^Sie brauchen eine Einladung$/ },
   expired: { heading: /^Diese Einladung gilt nicht mehr$/ },
   password: { heading: /^Passwort vergessen\?$/ },
-  unitSelector: { heading: /^Wählen Sie Ihre Wohneinheit$/ },
+  unitSelector: { heading: /^(Wählen Sie Ihre Wohneinheit|Einheiten dieses Projekts)$/ },
   configurator: { testId: 'unit-total' },
   dashboard: { testId: 'dashboard-total' },
   checkout: { testId: 'checkout-total' },

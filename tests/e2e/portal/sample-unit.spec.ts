@@ -41,7 +41,7 @@ for (const viewport of [
     test('SHL-32 the other sample units are found; language and choices stay', async ({ page, configurator }) => {
       await page.addInitScript(() => window.localStorage.setItem('locale', 'en'))
       await configurator.open('/mp/demo/lindenhof/musterwohnung-3z/configurator/bathroom')
-      const kept = () => page.evaluate(() => JSON.stringify(window.localStorage))
+      const kept = () => page.evaluate(() => window.localStorage.getItem('selection_lindenhof-musterwohnung-3z'))
       const open = async () => {
         if (viewport.width < 900) await page.getByRole('button', { name: 'More', exact: true }).click()
         await page.getByRole('button', { name: 'Other sample homes' }).click()
