@@ -34,8 +34,8 @@ export interface OutboxStore {
   readonly refused: number
   /** Answers once it is on the disk for good. */
   add(key: string, entry: OutboxEntry): Promise<StoredEntry | Exclude<WriteOutcome, 'kept'>>
-  /** null = it cannot be read; it has been set aside. */
-  read(stored: StoredEntry): Promise<OutboxEntry | null>
+  /** null = it is broken, and has been set aside; `busy` = the disk cannot read it just now. */
+  read(stored: StoredEntry): Promise<OutboxEntry | 'busy' | null>
   remove(stored: StoredEntry): Promise<void>
   /** Out of the way of those behind it, but still there. */
   refuse(stored: StoredEntry): Promise<void>
@@ -114,7 +114,11 @@ export function createOutboxStore({ disk, folder, key, faults, now }: Parts): Ou
       return stored
     },
     async read(stored) {
-      const sealed = await disk.read(join(folder, stored.file)).catch(() => null)
+      const sealed = await disk.read(join(folder, stored.file)).catch(() => 'busy' as const)
+      if (sealed === 'busy') {
+        faults.note('OUTBOX_READ_FAILED')
+        return sealed
+      }
       const text = sealed === null ? null : unseal(key, stored.file, sealed)
       const parsed = text === null ? null : z.safeParse(EntrySchema, parseJson(text))
       if (parsed?.success === true) return parsed.data

@@ -108,6 +108,7 @@ class DeliveringOutbox implements Outbox {
     for (let stored = store.first(); stored !== null && !signal.aborted; stored = store.first()) {
       const entry = await store.read(stored)
       if (entry === null) continue
+      if (entry === 'busy') return this.#tryLater(null)
       const outcome = await this.#send(stored.key, entry)
       if (outcome.kind === 'later') return this.#tryLater(outcome.waitMs)
       await this.#settle(store, stored, outcome)

@@ -41,13 +41,6 @@ function useOrders(): void {
 /** What a page is made for. */
 function describe(host: NonNullable<ReturnType<typeof useKiosk.getState>['host']>): string {
   const { programVersion, stage, accountId, project, startUnit, settings } = host
-  return JSON.stringify([
-    programVersion,
-    stage === 'ready',
-    accountId,
-    project,
-    startUnit,
-    settings.locale,
-    settings.attractLoop,
-  ])
+  // All settings: the page's own policy is made of some of them.
+  return JSON.stringify([programVersion, stage === 'ready', accountId, project, startUnit, settings])
 }
