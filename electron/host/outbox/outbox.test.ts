@@ -94,6 +94,16 @@ describe('decision 36: what visitors send', () => {
     expect(entriesOnDisk()).toEqual([])
   })
 
+  it('waits, and is not set aside, while the disk cannot be read for a moment', async () => {
+    disk.fault = (operation, path) => (operation === 'read' && path.endsWith('.entry') ? 'broken' : null)
+    expect(await outcomeOf(await host.post(SAVE, save('patient')))).toBe('waiting')
+    expect(entriesOnDisk()).toHaveLength(1)
+    expect(entriesOnDisk('unreadable')).toEqual([])
+    disk.fault = null
+    await until(() => portal.received.length === 1)
+    await until(() => entriesOnDisk().length === 0)
+  })
+
   it('waits encrypted while the portal is away, survives a new start, and goes out once and in order', async () => {
     await portal.close()
     expect(await outcomeOf(await host.post(SAVE, save('first')))).toBe('waiting')

@@ -1,9 +1,10 @@
-import { useCallback } from 'react'
+import { useCallback, useRef } from 'react'
 import { createProspectConfiguration } from '#shared/contracts/http/prospects.contract.ts'
 import type { AnswerOf, BodyOf } from '#shared/contracts/http/endpoint.ts'
 import { saveVisit } from '#shared/contracts/kiosk/host.contract.ts'
 import { selectionsOf } from '#shared/domain/index.ts'
 import { type ApiResult, call, type CallOptions } from '#renderer/api/index.ts'
+import { randomKey } from '#renderer/platform/random-key.ts'
 import { theKiosk } from '#renderer/platform/shell.ts'
 import { useLocale } from '#renderer/i18n/useFormat.ts'
 import { type OpenUnit, useOpenUnit } from '../../store/unit.context.ts'
@@ -25,26 +26,32 @@ export type SentProspect = SavedProspect | null
 export function useSendProspect(): (words: ProspectWords) => Promise<ApiResult<SentProspect>> {
   const open = useOpenUnit()
   const locale = useLocale()
+  /** The same words and choices sent again, after an answer that did not come, are the same thing (decision 8). */
+  const last = useRef<{ readonly content: string; readonly key: string } | null>(null)
   return useCallback(
     async (words) => {
       const { store, mapping, unit, project } = open
       const { configuration } = store.state.getState()
       const selections = selectionsOf(configuration)
       const checksum = await checksumOf(unit.id, words)
+      const body: Body = {
+        ...words,
+        configuration: {
+          buyerSelections: { ...selections.buyerSelections },
+          buyerLineItemActivations: { ...selections.buyerLineItemActivations },
+          buyerDesignLineSelections: [...selections.buyerDesignLineSelections],
+          previewImageUrls: previewUrls(configuration, mapping),
+        },
+        ...(checksum === null ? {} : { checksum }),
+        locale,
+      }
+      const content = JSON.stringify(body)
+      if (last.current?.content !== content) last.current = { content, key: randomKey() }
       const result = await deliver({
         params: { unitId: unit.id },
         query: { accountId: unit.accountId, projectId: project.id },
-        body: {
-          ...words,
-          configuration: {
-            buyerSelections: { ...selections.buyerSelections },
-            buyerLineItemActivations: { ...selections.buyerLineItemActivations },
-            buyerDesignLineSelections: [...selections.buyerDesignLineSelections],
-            previewImageUrls: previewUrls(configuration, mapping),
-          },
-          ...(checksum === null ? {} : { checksum }),
-          locale,
-        },
+        body,
+        idempotencyKey: last.current.key,
         silent: true,
         timeout: TIMEOUT_MS,
       })
