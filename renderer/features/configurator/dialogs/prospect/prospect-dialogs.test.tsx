@@ -158,9 +158,13 @@ it('PRO-15 keeps what was typed when it could not be sent, and says why', async 
   await fillSave()
   expect((await screen.findByRole('alert')).textContent).toContain('nicht erreichbar')
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'E-Mail-Adresse' }).value).toBe('Vera@example.com')
+  const key = call.mock.lastCall?.[1]?.idempotencyKey
+  expect(key).toMatch(/^[0-9a-f]{32}$/)
   call.mockResolvedValueOnce(failure(422))
   await user.click(button('Speichern und senden'))
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('nicht zusammenpasst'))
+  // The same thing again, not another one.
+  expect(call.mock.lastCall?.[1]?.idempotencyKey).toBe(key)
 })
 
 it('PRO-2 PRO-3 PRO-4 PRO-5 PRO-6 PRO-7 PRO-8 PRO-9 PRO-10 checks each field of a contact request', async () => {
