@@ -52,18 +52,22 @@ function compressAll(): void {
   }
 }
 
-/** The theme with what it is made of; it runs in a task of its own (`main.ts`). */
-const STYLE = /[\\/]node_modules[\\/](@mui|@emotion|stylis)[\\/]|[\\/]renderer[\\/]theme[\\/](theme|palettes)\.ts$/
+/** What the theme is made of; running it takes a task of its own, and so does the theme (`main.ts`). */
+const STYLE = /[\\/]node_modules[\\/](@mui|@emotion|stylis)[\\/]|[\\/]renderer[\\/]theme[\\/]style\.ts$/
+const THEME = /[\\/]renderer[\\/]theme[\\/](theme|palettes)\.ts$/
+/** What loads parts: the entry needs it, and nothing else that runs before the first paint. */
+const LOADING = /preload-helper/
 /** What every page needs of others' code beside that. */
 const LIBRARIES = /[\\/]node_modules[\\/](react-router|react-router-dom|zustand|cookie)[\\/]/
 /** Everything below the features and what every page has, but for what only some of them use. */
 const BASE =
-  /[\\/]renderer[\\/](theme|platform|api|i18n|ui|features[\\/](session|notifications))[\\/](?!use-connection-notices|TextField|PublicScreen|ConsentField|PageHeader|picture-set|return-url|shell|Segmented)[^\\/]+$/
+  /[\\/]renderer[\\/](theme|platform|api|i18n|ui|features[\\/](session|notifications))[\\/](?!theme\.|palettes\.|use-connection-notices|TextField|PublicScreen|ConsentField|PageHeader|picture-set|return-url|shell|Segmented)[^\\/]+$/
 /** The contracts that nearly every page speaks; those of accounts and registrations are for few. */
 const CONTRACTS =
   /[\\/]shared[\\/]contracts[\\/](?!kiosk|entities[\\/](identity|device)|http[\\/](legal|profile|prospects|devices)|picture-sizes)/
 /** What the pages of an open unit have in common. */
-const OPEN_UNIT = /[\\/]features[\\/](configurator[\\/](store|saving|prices|page|rooms|dialogs))[\\/][^\\/]+$/
+const OPEN_UNIT =
+  /[\\/]features[\\/](configurator[\\/](store|saving|prices|page|rooms|dialogs))[\\/][^\\/]+$|[\\/](change-status|author-words|initial-group)\.ts$/
 
 export default defineConfig({
   main: {
@@ -113,12 +117,14 @@ export default defineConfig({
           codeSplitting: {
             // What nearly every page loads anyway, in few files: each file costs a request and compresses worse.
             groups: [
+              { name: 'loading', test: LOADING },
               { name: 'react-dom', test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
               { name: 'style', test: STYLE },
+              { name: 'theme', test: THEME },
               { name: 'libraries', test: LIBRARIES, minShareCount: 4 },
               { name: 'base', test: BASE, minShareCount: 4 },
               { name: 'contracts', test: CONTRACTS, minShareCount: 3 },
-              { name: 'unit', test: OPEN_UNIT, minShareCount: 3 },
+              { name: 'unit', test: OPEN_UNIT, minShareCount: 2 },
               { name: 'engine', test: /[\\/]shared[\\/]domain[\\/]/, minShareCount: 3 },
             ],
           },

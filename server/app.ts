@@ -214,7 +214,10 @@ async function createHttp({
     security: securityByName,
   })
   const documents = serverDocuments(prepare)
-  const firstPictures = createFirstPictures({ pictures: createProjectPictures(services.database), security })
+  const firstPictures = createFirstPictures({
+    pictures: createProjectPictures(services.database, services.pictures),
+    security,
+  })
   registerSite(server, { site, firstPictures, files, pictureSizes, security: securityByName, homePath, documents })
   await server.ready()
   return server

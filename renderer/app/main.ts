@@ -18,11 +18,13 @@ const FAILED = {
 }
 
 // The build's hints have all of it on its way at once (ADR 13); but running it takes a phone a quarter of a second,
-// so each part runs in a task of its own: what shows, what styles, what asks the server, the app.
+// so each part runs in a task of its own: what shows, what styles, the theme, what asks the server, the app.
 // First of all the line in the page is painted.
 try {
   await nextFrame()
   await import('react-dom/client')
+  await nextTask()
+  await import('#renderer/theme/style.ts')
   await nextTask()
   await import('#renderer/theme/theme.ts')
   await nextTask()

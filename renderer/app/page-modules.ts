@@ -6,7 +6,13 @@ const DATA = 'app/DataLayout.tsx'
 const UNIT = [DATA, 'features/configurator/index.ts']
 
 /** What every page begins with, as `main.ts` asks for it. */
-export const START_MODULES = ['../node_modules/react-dom/client.js', 'theme/theme.ts', 'api/index.ts', 'app/start.tsx']
+export const START_MODULES = [
+  '../node_modules/react-dom/client.js',
+  'theme/style.ts',
+  'theme/theme.ts',
+  'api/index.ts',
+  'app/start.tsx',
+]
 
 /** The code of each kind of page beside the app's own script, below `renderer/`; for the build's hints (ADR 13). */
 export const PAGE_MODULES: Readonly<Record<PageKind, readonly string[]>> = {
@@ -25,15 +31,20 @@ export const PAGE_MODULES: Readonly<Record<PageKind, readonly string[]>> = {
   other: [],
 }
 
-interface PagePicture {
-  /** The place that `theme/base.css` keeps for it until the app is there. */
-  readonly place: 'stage' | 'hero'
-  /** How wide it is shown, by the project's variant. */
-  readonly sizes: Readonly<Partial<Record<ProjectVariant, string>>>
-}
+/** `place`: what `theme/base.css` keeps for it until the app is there. */
+type PagePicture =
+  | {
+      readonly of: 'project'
+      readonly place: 'stage' | 'hero'
+      /** How wide it is shown, by the project's variant. */
+      readonly sizes: Readonly<Partial<Record<ProjectVariant, string>>>
+    }
+  /** The preview of the room that the address names. */
+  | { readonly of: 'room'; readonly place: 'room' }
 
-/** Where the project's picture is the largest thing to see (ADR 13). */
+/** The largest thing to see, where it is a picture that the server knows (ADR 13). */
 export const PAGE_PICTURES: Readonly<Partial<Record<PageKind, PagePicture>>> = {
-  login: { place: 'stage', sizes: { default: STAGE_SIZES, residence: STAGE_SIZES } },
-  dashboard: { place: 'hero', sizes: { default: HERO_SIZES } },
+  login: { of: 'project', place: 'stage', sizes: { default: STAGE_SIZES, residence: STAGE_SIZES } },
+  dashboard: { of: 'project', place: 'hero', sizes: { default: HERO_SIZES } },
+  configurator: { of: 'room', place: 'room' },
 }

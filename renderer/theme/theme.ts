@@ -1,6 +1,6 @@
-import { createColorScheme, createTheme } from '@mui/material/styles'
 import '@mui/material/themeCssVarsAugmentation'
 import { PALETTES } from './palettes.ts'
+import { createColorScheme, createTheme } from './style.ts'
 
 /** Families; the files are declared in base.css and come with the application. */
 export const FONT_TEXT = '"Figtree Variable", system-ui, sans-serif'

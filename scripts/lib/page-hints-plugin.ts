@@ -38,7 +38,7 @@ export function pageHints({ root, outDir }: Options): Plugin {
 }
 
 function writePages(outDir: string, files: FilesByModule): void {
-  const built = readFileSync(join(outDir, 'index.html'), 'utf8')
+  const built = withQuietScripts(readFileSync(join(outDir, 'index.html'), 'utf8'))
   const index = withHints(built, START_MODULES, files)
   writeFileSync(join(outDir, 'index.html'), index)
   mkdirSync(join(outDir, 'pages'), { recursive: true })
@@ -62,6 +62,13 @@ function withHints(page: string, names: readonly string[], files: FilesByModule)
   return page.replace('</head>', () => `${hints.join('')}</head>`)
 }
 
+/** The app's scripts after what the first paint needs: styles, fonts and the picture would share the line with them. */
+function withQuietScripts(page: string): string {
+  return page
+    .replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" ')
+    .replace('<script type="module" ', '<script type="module" fetchpriority="low" ')
+}
+
 function filesOf(files: FilesByModule, name: string): readonly string[] {
   const found = files.get(name)
   if (found === undefined) throw new Error(`page hints: the build has no chunk for renderer/${name}`)
@@ -72,7 +79,7 @@ function filesOf(files: FilesByModule, name: string): readonly string[] {
 function hintFor(file: string): string {
   return file.endsWith('.css')
     ? `<link rel="preload" as="style" crossorigin href="/${file}">`
-    : `<link rel="modulepreload" crossorigin href="/${file}">`
+    : `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`
 }
 
 /** What each part that loads for itself needs beside the entry's own files. */

@@ -14,10 +14,12 @@ const PAGE: SitePage = {
   name: '/pages/0.de.html',
   content,
   answer: prepareAnswer(content, []),
-  picture: { place: 'hero', sizes: { default: '50vw' } },
+  picture: { of: 'project', place: 'hero', sizes: { default: '50vw' } },
 }
 const pictures = (url: string, variant: 'default' | 'residence' = 'default'): ProjectPictures => ({
   find: async (accountId, project) => (accountId === 'demo' && project === 'linden hof' ? { url, variant } : null),
+  findRoom: async (accountId, project, room) =>
+    accountId === 'demo' && project === 'linden hof' && room === 'bath room' ? url : null,
 })
 
 async function htmlOf(path: string, source: ProjectPictures, page = PAGE): Promise<string> {
@@ -30,7 +32,7 @@ describe('the picture in a page', () => {
     expect(await htmlOf(LOGIN, pictures('/files/ab12.webp'))).toBe(
       '<body><img class="first-picture" data-place="hero" src="/files/ab12.webp" srcset="/files/ab12.webp?width=640 640w, ' +
         '/files/ab12.webp?width=960 960w, /files/ab12.webp?width=1280 1280w, /files/ab12.webp 1920w" ' +
-        'sizes="50vw" alt="" fetchpriority="high"><div id="root"></div></body>',
+        'sizes="50vw" alt="" fetchpriority="high" decoding="sync"><div id="root"></div></body>',
     )
   })
 
@@ -47,9 +49,31 @@ describe('the picture in a page', () => {
     expect(await htmlOf(path, source, page)).toBe('<body><div id="root"></div></body>')
   })
 
+  const ROOM_PAGE: SitePage = { ...PAGE, name: '/pages/12.de.html', picture: { of: 'room', place: 'room' } }
+
+  it('IMG-4 is the preview of the room that the address names', async () => {
+    const path = '/bp/demo/linden%20hof/a-12/configurator/bath%20room'
+    expect(await htmlOf(path, pictures('/files/ab12.webp'), ROOM_PAGE)).toBe(
+      '<body><img class="first-picture" data-place="room" src="/files/ab12.webp" alt="" fetchpriority="high" ' +
+        'decoding="sync"><div id="root"></div></body>',
+    )
+  })
+
+  it.each([
+    ['another room', '/bp/demo/linden%20hof/a-12/configurator/attic', '/files/ab12.webp'],
+    ['no room', '/bp/demo/linden%20hof/a-12/configurator', '/files/ab12.webp'],
+    ['a name that cannot be read', '/bp/demo/linden%20hof/a-12/configurator/%E0%A4%A', '/files/ab12.webp'],
+    ['a picture from elsewhere', '/bp/demo/linden%20hof/a-12/configurator/bath%20room', 'https://example.com/a.webp'],
+    ['what would end the attribute', '/bp/demo/linden%20hof/a-12/configurator/bath%20room', '/files/a" onload="x'],
+  ])('has no room for %s', async (_what, path, url) => {
+    expect(await htmlOf(path, pictures(url), ROOM_PAGE)).toBe('<body><div id="root"></div></body>')
+  })
+
   it('never keeps the page from coming', async () => {
-    const broken = { find: () => Promise.reject(new Error('the database is away')) }
-    const hanging = { find: () => new Promise<never>(() => undefined) }
+    const fail = () => Promise.reject(new Error('the database is away'))
+    const hang = () => new Promise<never>(() => undefined)
+    const broken = { find: fail, findRoom: fail }
+    const hanging = { find: hang, findRoom: hang }
     for (const source of [broken, hanging]) expect(await htmlOf(LOGIN, source)).not.toContain('<img')
   })
 })

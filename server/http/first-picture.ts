@@ -14,6 +14,11 @@ const ROOT = '<div id="root">'
 
 /** Portal, account and project begin the address of every page that belongs to a project (NAV-2). */
 const PLACE = /^\/(?:bp|mp)\/([^/]+)\/([^/]+)\//
+const ROOM = /\/configurator\/([^/]+)\/?$/
+/** What may stand in the page. */
+const STORED_PICTURE = /^\/files\/[\w.-]+$/
+
+type Place = readonly [accountId: string, project: string]
 
 interface Parts {
   readonly pictures: ProjectPictures
@@ -39,14 +44,26 @@ export function createFirstPictures({ pictures, security }: Parts): FirstPicture
   async function imageOf(path: string, page: SitePage): Promise<string | null> {
     const [, accountId, project] = PLACE.exec(path) ?? []
     if (accountId === undefined || project === undefined || page.picture === null) return null
-    const { place, sizes } = page.picture
-    const found = pictures.find(decodeURIComponent(accountId), decodeURIComponent(project))
-    const picture = await Promise.race([found, setTimeout(PATIENCE_MS, null, { ref: false })])
+    const of = [decodeURIComponent(accountId), decodeURIComponent(project)] as const
+    const found = page.picture.of === 'room' ? roomSource(of, path) : projectSource(of, page.picture.sizes)
+    const source = await Promise.race([found, setTimeout(PATIENCE_MS, null, { ref: false })])
+    if (source === null) return null
+    const names = `class="first-picture" data-place="${page.picture.place}"`
+    return `<img ${names} ${source} alt="" fetchpriority="high" decoding="sync">`
+  }
+
+  async function projectSource(of: Place, sizes: Readonly<Record<string, string | undefined>>): Promise<string | null> {
+    const picture = await pictures.find(...of)
     const set = picture === null ? undefined : pictureSet(picture.url)
     const shown = picture === null ? undefined : sizes[picture.variant]
     if (picture === null || set === undefined || shown === undefined) return null
-    const names = `class="first-picture" data-place="${place}"`
-    return `<img ${names} src="${picture.url}" srcset="${set}" sizes="${shown}" alt="" fetchpriority="high">`
+    return `src="${picture.url}" srcset="${set}" sizes="${shown}"`
+  }
+
+  async function roomSource(of: Place, path: string): Promise<string | null> {
+    const [, room] = ROOM.exec(path) ?? []
+    const url = room === undefined ? null : await pictures.findRoom(...of, decodeURIComponent(room))
+    return url !== null && STORED_PICTURE.test(url) ? `src="${url}"` : null
   }
 
   async function withImage({ content }: SitePage, image: string): Promise<PreparedAnswer> {

@@ -50,16 +50,20 @@ export interface SitePage {
   readonly answer: PreparedAnswer
   /** What the answer was made of. */
   readonly content: Content
-  /** null = the project's picture is not the largest thing to see. */
+  /** The largest thing to see, where that is a picture that is known before the app runs (ADR 13). */
   readonly picture: PagePicture | null
 }
 
-const PagePictureSchema = z.strictObject({
-  /** Where the app will show it; the first style sheet knows where that is. */
-  place: z.enum(['stage', 'hero']),
-  /** How wide it is shown, by the project's variant. */
-  sizes: z.partialRecord(ProjectVariantSchema, z.string()),
-})
+/** `place`: where the app will show it; the first style sheet knows where that is. */
+const PagePictureSchema = z.discriminatedUnion('of', [
+  z.strictObject({
+    of: z.literal('project'),
+    place: z.enum(['stage', 'hero']),
+    /** How wide it is shown, by the project's variant. */
+    sizes: z.partialRecord(ProjectVariantSchema, z.string()),
+  }),
+  z.strictObject({ of: z.literal('room'), place: z.literal('room') }),
+])
 type PagePicture = z.infer<typeof PagePictureSchema>
 
 /** Which addresses have a page with hints of their own; the build writes it. The first that fits holds. */

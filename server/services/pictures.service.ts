@@ -13,6 +13,8 @@ const MAX_MAPPINGS = 50
 export interface PicturesService {
   /** The mapping of a project as bytes (API-38); null = the project has no pictures. */
   mappingAnswer(projectId: string): Promise<Content | null>
+  /** Address of the room's small picture (IMG-4); null = no such room. */
+  roomPreview(projectId: string, renderId: string): Promise<string | null>
   /** The layers of a room picture (API-119); null = no such picture. */
   layers(projectId: string, query: MergerQuery): Promise<AnswerOf<typeof listLayers> | null>
   /**
@@ -71,6 +73,11 @@ export function createPicturesService({ database, merger, mergerHosts }: Parts):
   return {
     async mappingAnswer(projectId) {
       return (await mappingOf(projectId))?.answer ?? null
+    },
+
+    async roomPreview(projectId, renderId) {
+      const rooms = (await mappingOf(projectId))?.mapping.rooms ?? []
+      return rooms.find((room) => room.renderId === renderId)?.previewUrl ?? null
     },
 
     async layers(projectId, query) {

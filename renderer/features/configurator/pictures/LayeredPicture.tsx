@@ -1,6 +1,7 @@
 import { type CSSProperties, useState } from 'react'
 import type { Room } from '#shared/domain/catalogue.types.ts'
 import type { PictureLayer as LayerOptions, ShownLayer, ShownPicture } from '#shared/domain/pictures.ts'
+import { removeFirstPicture } from '#renderer/ui/first-picture.ts'
 import type { ImageLoader } from './image-loader.ts'
 import { PictureLayer } from './PictureLayer.tsx'
 import styles from './RoomPicture.module.css'
@@ -46,7 +47,14 @@ export function LayeredPicture(props: LayeredPictureProps) {
         style={shape}
         {...(isBehind ? {} : { role: 'img', 'aria-label': alt })}
       >
-        <img className={styles.full} src={picture.previewUrl} alt="" draggable={false} />
+        <img
+          className={styles.full}
+          src={picture.previewUrl}
+          alt=""
+          decoding="sync"
+          draggable={false}
+          onLoad={removeFirstPicture}
+        />
         {isRevealed ? (
           <div className={styles.stack} data-at-once={wasReady || undefined}>
             {images.isReady(picture.baseUrl) ? (

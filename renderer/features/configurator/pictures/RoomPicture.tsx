@@ -11,6 +11,7 @@ import styles from './RoomPicture.module.css'
 import { RoomViews } from './RoomViews.tsx'
 import { useRoomView } from './use-room-view.ts'
 import { usePicture } from './usePicture.ts'
+import { removeFirstPicture } from '#renderer/ui/first-picture.ts'
 import { whenIdle } from '#renderer/platform/when-idle.ts'
 import { ZoomArea } from './zoom/ZoomArea.tsx'
 
@@ -41,7 +42,7 @@ function Preview({ room }: { room: Room }) {
   return (
     <div className={styles.frame} aria-busy="true">
       {room.previewUrl === null ? null : (
-        <img className={styles.plain} src={room.previewUrl} alt="" draggable={false} />
+        <img className={styles.plain} src={room.previewUrl} alt="" draggable={false} onLoad={removeFirstPicture} />
       )}
     </div>
   )
