@@ -5,6 +5,7 @@ import type {
   DownloadItem,
   Event,
   Input,
+  InputEvent,
   NavigationHistory,
   OnBeforeRequestListenerDetails,
   RenderProcessGoneDetails,
@@ -39,6 +40,7 @@ export interface Contents extends Pick<WebContents, 'getURL' | 'setVisualZoomLev
     'context-menu': [Preventable]
     'will-prevent-unload': [Preventable]
     'before-input-event': [Preventable, KeyInput]
+    'input-event': [unknown, Pick<InputEvent, 'type'>]
     'devtools-opened': []
     'did-finish-load': []
     'did-fail-load': [unknown, number, string, string, boolean]
@@ -82,6 +84,7 @@ export interface PageSession {
   clearStorageData(options?: ClearStorageDataOptions): Promise<void>
   clearCache(): Promise<void>
   clearAuthCache(): Promise<void>
+  clearHostResolverCache(): Promise<void>
 }
 
 export interface GuardedApp {

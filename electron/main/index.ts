@@ -11,12 +11,23 @@ import {
   safeStorage,
   session,
 } from 'electron'
+import * as z from 'zod/mini'
 import { createHost } from '../host/host.ts'
+import { readJson } from './json-file.ts'
 import { createLog } from './log/log-file.ts'
 import { PAGE_PARTITION } from './policy/window-options.ts'
+import { PORTAL_PARTITION } from './portal-fetch.ts'
 import { type ElectronParts, prepare, type ProgramOptions, type Running, start } from './program.ts'
 import { type ProgramSettings, readProgramSettings } from './program-settings.ts'
-import { createInstallers } from './updates/installers.ts'
+import {
+  appImageInstallers,
+  type Installation,
+  installationOf,
+  type Installers,
+  macInstallers,
+  windowsInstallers,
+} from './updates/installers.ts'
+import type { OpenUpdater } from './updates/open-updater.ts'
 import { createUpdates, type Updates } from './updates/updates.ts'
 
 /** The kiosk program: hands Electron to what decides, and nothing more. */
@@ -29,9 +40,13 @@ const electron: ElectronParts = {
   removeMenu: () => Menu.setApplicationMenu(null),
   clearClipboard: () => clipboard.clear(),
   keepAwake: () => void powerSaveBlocker.start('prevent-display-sleep'),
-  secondsIdle: () => powerMonitor.getSystemIdleTime(),
+  portalSession: () => session.fromPartition(PORTAL_PARTITION),
+  systemIdle: () => powerMonitor.getSystemIdleTime(),
   isSecretStoreWeak: () => process.platform === 'linux' && safeStorage.getSelectedStorageBackend() === 'basic_text',
 }
+
+/** Once it has been looked for a version. */
+let autoUpdater: OpenUpdater | null = null
 
 const appImage = process.env['APPIMAGE'] ?? null
 // Only where nothing is locked anyway: a packaged program takes no orders from its environment.
@@ -60,22 +75,36 @@ function keptByInstaller(): string | null {
   return existsSync(path) ? path : null
 }
 
+/** The build's own, put there by `npm run package`; null = it takes feeds without a signature. */
+function updateKey(): string | null {
+  const about = readJson(join(app.getAppPath(), 'package.json'), z.object({ update_key: z.optional(z.string()) }))
+  return about?.update_key ?? null
+}
+
+function installersFor(installation: Installation): Installers {
+  const folder = join(dataFolder, 'installers')
+  if (appImage !== null) return appImageInstallers(folder, appImage, relaunch)
+  return installation === 'mac' ? macInstallers(() => autoUpdater?.quitAndInstall()) : windowsInstallers(folder)
+}
+
 function updatesFor(source: string | null): Updates {
-  const installers = createInstallers({ folder: join(dataFolder, 'installers'), appImage, relaunch })
+  const publicKey = updateKey()
+  const installation = installationOf(process.platform, appImage)
+  const isByHand = installation === 'byHand'
+  if (isByHand && source !== null) log.note('UPDATES_BY_HAND')
   return createUpdates({
     folder: dataFolder,
     version: app.getVersion(),
-    installers,
+    installers: installersFor(installation),
     log,
     // Without a package there is nothing that could be replaced.
-    source: app.isPackaged ? source : null,
-    moment: () => ({ hour: new Date().getHours(), secondsIdle: electron.secondsIdle() }),
+    source: app.isPackaged && !isByHand ? source : null,
+    isFeedSigned: publicKey !== null,
+    hour: () => new Date().getHours(),
     ownInstaller: () => appImage ?? keptByInstaller(),
     async updater() {
-      const { autoUpdater } = await import('electron-updater')
-      autoUpdater.autoDownload = false
-      autoUpdater.autoInstallOnAppQuit = false
-      autoUpdater.allowDowngrade = false
+      const { openUpdater } = await import('./updates/open-updater.ts')
+      autoUpdater = openUpdater(publicKey)
       return autoUpdater
     },
   })

@@ -199,6 +199,30 @@ describe('decision 36: the window stays', () => {
   })
 })
 
+describe('decision 35: a visit of which something is left', () => {
+  it('ends with the program, also while something else is being mended, and is not to be seen until then', () => {
+    const { keeper, done, pass } = kept()
+    keeper.open()
+    keeper.fault('page-silent')
+    keeper.fault('visit-kept')
+    expect(keeper.isResting()).toBe(true)
+    pass(1_000)
+    expect(done).toEqual(['relaunch'])
+  })
+
+  it('is forgotten once more before anybody sees anything, where the program has been started anew too often', async () => {
+    const { keeper, relaunches, done, pass, windows } = kept()
+    relaunches.push(1_000_000, 1_000_000, 1_000_000)
+    keeper.open()
+    keeper.fault('visit-kept')
+    pass(0)
+    expect([done, keeper.isResting(), windows.length]).toEqual([[], true, 2])
+    pass(REST_MS)
+    await new Promise((resolve) => setImmediate(resolve))
+    expect([done, keeper.isResting(), windows.length]).toEqual([['visit ended'], false, 3])
+  })
+})
+
 describe('decision 35: the watchdog', () => {
   it('loads a page anew that no longer asks for its state, and leaves one alone that does', () => {
     const { keeper, pass, last } = kept()

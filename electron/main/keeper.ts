@@ -27,7 +27,7 @@ export interface KeeperOptions {
   readonly relaunch: () => void
   readonly secondsIdle: () => number
   readonly idle: () => { readonly idleSeconds: number; readonly countdownSeconds: number }
-  /** Forgets the visit; called before the start page is shown again. */
+  /** Forgets the visit; called before the start page is shown again. Rejects when something of it is left. */
   readonly endVisit: () => Promise<void>
 }
 
@@ -40,6 +40,7 @@ export interface Keeper {
   heard(): void
   /** What the watchdog does every `LOOK_SECONDS`. */
   look(): void
+  /** Only the built-in page may be shown: after too many faults, or while a visit is not forgotten yet. */
   isResting(): boolean
   /** The built-in page is shown: the start page is tried again after a while. */
   stoodIn(): void
@@ -53,6 +54,7 @@ export function createKeeper(options: KeeperOptions): Keeper {
   let faults: FaultAt[] = []
   let isPending = false
   let isResting = false
+  let isForgetting = false
   let looksSilent = 0
   let stopTrying: () => void = () => undefined
 
@@ -76,9 +78,10 @@ export function createKeeper(options: KeeperOptions): Keeper {
     const step = decideRemedy(one, faults, options.relaunches.read())
     faults = [...faults, one].slice(-KEPT_FAULTS)
     log.note(kind.toUpperCase().replaceAll('-', '_'), step.remedy)
-    // What is under way already mends this one too.
-    if (isPending || isResting || step.remedy === 'none') return
+    // What is under way already mends this one too; but for a visit, which only ends with the program.
+    if (isForgetting || (isPending && kind !== 'visit-kept') || isResting || step.remedy === 'none') return
     isPending = true
+    isForgetting = kind === 'visit-kept'
     after(step.after, () => {
       isPending = false
       apply(step.remedy)
@@ -100,9 +103,16 @@ export function createKeeper(options: KeeperOptions): Keeper {
     open()
     after(REST_MS, () => {
       isResting = false
+      const mustForget = isForgetting
+      isForgetting = false
       faults = []
-      open()
+      if (mustForget) void forget().finally(open)
+      else open()
     })
+  }
+
+  async function forget(): Promise<void> {
+    await options.endVisit().catch(() => fault('visit-kept'))
   }
 
   function stoodIn(): void {
@@ -116,7 +126,7 @@ export function createKeeper(options: KeeperOptions): Keeper {
     const watch = { secondsSilent: looksSilent * LOOK_SECONDS, secondsIdle: options.secondsIdle() }
     const decision = decideWatch({ ...watch, page: window.webContents.getURL(), ...options.idle() })
     if (decision === 'silent') fault('page-silent')
-    if (decision === 'end-visit') void options.endVisit().finally(() => show(START_ADDRESS))
+    if (decision === 'end-visit') void forget().finally(() => show(START_ADDRESS))
   }
 
   return {
@@ -125,7 +135,7 @@ export function createKeeper(options: KeeperOptions): Keeper {
     fault,
     heard: () => (looksSilent = 0),
     look,
-    isResting: () => isResting,
+    isResting: () => isResting || isForgetting,
     stoodIn,
     lastFaultAt: () => faults.at(-1)?.at ?? null,
   }

@@ -19,9 +19,11 @@ function scheme({
     allowPrint: () => allowPrint,
     heard: () => void told.push('heard'),
     hostFailed: () => void told.push('failed'),
+    visitKept: () => void told.push('visit kept'),
     stoodIn: () => void told.push('stood in'),
     log,
     documentMs: 20,
+    forgetMs: 20,
   })
   const ask = (path: string, init?: RequestInit) => answer(new Request(`app://kiosk${path}`, init))
   return { ask, told, log }
@@ -78,5 +80,21 @@ describe('what the program answers its own page', () => {
     expect([answer.status, await answer.text()]).toEqual([503, ''])
     expect(told).toEqual(['failed'])
     expect(log.lines).toEqual(['HOST_FAILED broken'])
+  })
+
+  it.each([
+    ['the browser kept something', () => Promise.resolve(new Response(null, { status: 500 })), 500],
+    ['the host breaks', () => Promise.reject(new Error('no disk')), 503],
+    ['forgetting takes for ever', () => new Promise<Response>(() => undefined), 503],
+  ])('decision 35: nobody goes on with a visit when %s', async (_title, handleRequest, status) => {
+    const { ask, told } = scheme({ handleRequest })
+    expect((await ask('/kiosk/v1/visits/end', { method: 'POST', body: '{}' })).status).toBe(status)
+    expect(told).toEqual(['visit kept'])
+  })
+
+  it('decision 35: a visit that is forgotten is no fault', async () => {
+    const { ask, told } = scheme({ handleRequest: () => Promise.resolve(Response.json({})) })
+    expect((await ask('/kiosk/v1/visits/end', { method: 'POST', body: '{}' })).status).toBe(200)
+    expect(told).toEqual([])
   })
 })

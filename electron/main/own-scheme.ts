@@ -1,10 +1,12 @@
-import { getKioskState } from '#shared/contracts/kiosk/host.contract.ts'
+import { endVisit, getKioskState } from '#shared/contracts/kiosk/host.contract.ts'
 import { builtInPage } from './built-in-page.ts'
 import type { Log } from './log/log-file.ts'
 import { inSandbox } from './policy/document-headers.ts'
 
 /** Ms that a document may take before the built-in page stands in for it. Parts of a page have their own patience. */
 const DOCUMENT_MS = 20_000
+/** Ms that forgetting a visit may take; less than the page waits for it. */
+const FORGET_MS = 4_000
 
 interface OwnSchemeOptions {
   readonly handleRequest: (request: Request) => Promise<Response>
@@ -14,10 +16,13 @@ interface OwnSchemeOptions {
   /** The page has asked for its state, so it is alive. */
   readonly heard: () => void
   readonly hostFailed: () => void
+  /** The visit could not be forgotten: nobody may go on with what is left of it. */
+  readonly visitKept: () => void
   /** The built-in page stands in for one of the host's. */
   readonly stoodIn: () => void
   readonly log: Log
   readonly documentMs?: number
+  readonly forgetMs?: number
 }
 
 /**
@@ -28,9 +33,12 @@ export function answerOwnScheme(options: OwnSchemeOptions): (request: Request) =
   return async (request) => {
     const isDocument = wantsDocument(request)
     if (isDocument && options.isResting()) return builtInPage()
-    if (new URL(request.url).pathname === getKioskState.path) options.heard()
+    const { pathname } = new URL(request.url)
+    if (pathname === endVisit.path) return forget(options, request)
+    if (pathname === getKioskState.path) options.heard()
     try {
-      const answer = await (isDocument ? inTime(options, request) : options.handleRequest(request))
+      const ms = options.documentMs ?? DOCUMENT_MS
+      const answer = await (isDocument ? inTime(options, request, ms) : options.handleRequest(request))
       if (isDocument && answer.status >= 500) return failed(options, true, `STATUS ${answer.status}`)
       return inSandbox(answer, options.allowPrint())
     } catch (error) {
@@ -39,9 +47,23 @@ export function answerOwnScheme(options: OwnSchemeOptions): (request: Request) =
   }
 }
 
-async function inTime({ handleRequest, documentMs = DOCUMENT_MS }: OwnSchemeOptions, request: Request) {
+/** The end of a visit is the end of it, or of the program: the page goes on whatever it is told. */
+async function forget(options: OwnSchemeOptions, request: Request): Promise<Response> {
+  const { visitKept, log, forgetMs = FORGET_MS } = options
+  try {
+    const answer = await inTime(options, request, forgetMs)
+    if (answer.status >= 500) visitKept()
+    return answer
+  } catch (error) {
+    log.note('VISIT_NOT_CLEARED', error instanceof Error ? error.message : 'UNKNOWN')
+    visitKept()
+    return new Response(null, { status: 503 })
+  }
+}
+
+async function inTime({ handleRequest }: OwnSchemeOptions, request: Request, ms: number) {
   const late = Promise.withResolvers<never>()
-  const timer = setTimeout(() => late.reject(new Error('TOO_LATE')), documentMs)
+  const timer = setTimeout(() => late.reject(new Error('TOO_LATE')), ms)
   try {
     return await Promise.race([handleRequest(request), late.promise])
   } finally {

@@ -7,12 +7,15 @@ import { readJson } from './json-file.ts'
  * is decided elsewhere: in the portal and in the host's own file (decision 37).
  */
 const ProgramSettingsSchema = z.strictObject({
-  /** Where new versions come from: an https address or an absolute folder; null = nobody brings any. */
+  /**
+   * Where new versions come from: `portal` (the one that the kiosk is paired with), an https address or an absolute
+   * folder; null = nobody brings any.
+   */
   updates: z._default(
     z.nullable(
       z.string().check(
         z.maxLength(500),
-        z.refine((text) => /^(https:\/\/|\/|[a-z]:\\|\\\\)/i.test(text)),
+        z.refine((text) => /^(portal$|https:\/\/|\/|[a-z]:\\|\\\\)/i.test(text)),
       ),
     ),
     null,

@@ -16,14 +16,24 @@ interface Given {
   words?: string[]
   begins?: boolean
   startHost?: () => Promise<void>
+  /** What the host answers when a visit ends. */
+  endStatus?: number
   mode?: 'kiosk' | 'window'
 }
 
 /** The whole program on fakes; only the host is a small one of the test's. */
-function program({ settings = {}, words = [], begins = false, startHost, mode = 'kiosk' }: Given = {}) {
+function program({
+  settings = {},
+  words = [],
+  begins = false,
+  startHost,
+  endStatus = 200,
+  mode = 'kiosk',
+}: Given = {}) {
   const electron = fakeElectron()
   const log = fakeLog()
   const calls: string[] = []
+  const quiet: number[] = []
   const { done } = electron
   const repeated: { ms: number; what: () => void }[] = []
   let now = 1_000_000
@@ -44,12 +54,13 @@ function program({ settings = {}, words = [], begins = false, startHost, mode = 
     synchronising: null,
     outbox_length: 0,
     reset_orders: 0,
-    portal_url: null,
+    portal_url: 'https://portal.test',
   }
   const host: Host = {
     handleRequest(request) {
       const { pathname } = new URL(request.url)
       calls.push(`${request.method} ${pathname}`)
+      if (pathname === '/kiosk/v1/visits/end') return Promise.resolve(new Response('{}', { status: endStatus }))
       if (pathname === '/kiosk/v1/state') return Promise.resolve(Response.json(state))
       return Promise.resolve(new Response('<p>page', { headers: { 'content-type': 'text/html' } }))
     },
@@ -69,8 +80,8 @@ function program({ settings = {}, words = [], begins = false, startHost, mode = 
     updates: {
       begin: () => begins,
       healthy: () => void done.push('healthy'),
-      look: () => Promise.resolve(void done.push('looked for versions')),
-      installIfQuiet: () => undefined,
+      look: (portal) => Promise.resolve(void done.push(`looked for versions: ${portal}`)),
+      installIfQuiet: (secondsIdle) => void quiet.push(secondsIdle),
     },
     log,
     words,
@@ -86,7 +97,7 @@ function program({ settings = {}, words = [], begins = false, startHost, mode = 
     now += ms
     for (const one of repeated) if (one.ms <= 10_000) one.what()
   }
-  return { ...electron, log, calls, options, tick, dataFolder, given: () => given }
+  return { ...electron, log, calls, quiet, options, tick, dataFolder, given: () => given }
 }
 
 describe('before Electron is ready', () => {
@@ -126,9 +137,10 @@ describe('the program', () => {
   it('decision 36: opens the window, keeps the screen awake, starts with the machine and has no menu', async () => {
     const { options, windows, app, done, given } = program()
     await start(options)
+    await settled()
     expect(windows.map((window) => window.loaded)).toEqual([['app://kiosk/']])
     expect(app.loginItem).toEqual({ openAtLogin: true })
-    expect(done).toEqual(['menu', 'awake', 'host started', 'looked for versions'])
+    expect(done).toEqual(['menu', 'awake', 'host started', 'looked for versions: https://portal.test'])
     expect(given()).toMatchObject({ origin: 'app://kiosk', rendererDir: '/bundle', programVersion: '1.2.3' })
   })
 
@@ -182,6 +194,7 @@ describe('the program', () => {
   it('staff restart it and leave it, after the host has put everything away', async () => {
     const { options, app, done, given } = program()
     await start(options)
+    await settled()
     given()?.shell.restart()
     await settled()
     expect(done.slice(-2)).toEqual(['host stopped', 'relaunched'])
@@ -194,9 +207,51 @@ describe('the program', () => {
     const { options, session, windows, done, given } = program()
     await start(options)
     await given()?.shell.clearBrowserData()
-    expect(session.cleared.toSorted()).toEqual(['auth', 'cache', 'storage'])
+    expect(session.cleared.toSorted()).toEqual(['auth', 'cache', 'names', 'storage'])
     expect(windows[0]?.webContents.historyCleared).toBe(1)
     expect(done).toContain('clipboard')
+  })
+
+  it('decision 35: ends a visit that was left on the page behind the return button, by what the window has seen', async () => {
+    const { options, windows, calls, quiet, tick } = program()
+    await start(options)
+    const contents = windows[0]?.webContents
+    if (!contents) throw new Error('no window')
+    contents.address = 'https://www.lindenhof.example/'
+    // The system says 0 all the time, as under cage.
+    for (let count = 0; count < 12; count += 1) {
+      tick()
+      contents.emit('input-event', new FakeEvent(), { type: 'touchStart' })
+    }
+    expect(calls).not.toContain('POST /kiosk/v1/visits/end')
+    for (let count = 0; count < 11; count += 1) tick()
+    await settled()
+    expect(calls).toContain('POST /kiosk/v1/visits/end')
+    expect(windows[0]?.loaded).toEqual(['app://kiosk/', 'app://kiosk/'])
+    expect(quiet.at(-1)).toBe(110)
+  })
+
+  it('decision 35: starts anew when something of a visit is left, and shows nobody anything of it until then', async () => {
+    const { options, session, done } = program({ endStatus: 500 })
+    await start(options)
+    const app = session.handled.get('app')
+    await app?.(new Request('app://kiosk/kiosk/v1/visits/end', { method: 'POST', body: '{}' }))
+    const page = await app?.(new Request('app://kiosk/', { headers: { accept: 'text/html' } }))
+    expect(await page?.text()).toContain('Gleich geht es weiter')
+    await new Promise((resolve) => setTimeout(resolve, 60))
+    expect(done.slice(-2)).toEqual(['host stopped', 'relaunched'])
+  })
+
+  it('decision 36: gives the host Electron’s network, through the system’s proxy and certificates', async () => {
+    const { options, portal, session, given } = program()
+    await start(options)
+    const fetch = given()?.fetch
+    await fetch?.('https://portal.test/api/v1/device/settings', { headers: { Accept: 'application/json' } })
+    expect(portal.asked).toEqual([
+      { input: 'https://portal.test/api/v1/device/settings', init: { headers: { Accept: 'application/json' } } },
+    ])
+    // The page's own session would let nothing of this out.
+    expect(session.lets({ url: 'https://portal.test/api/v1/device/settings', resourceType: 'xhr' })).toBe(false)
   })
 
   it('counts its version as good after two minutes without a fault', async () => {
@@ -228,6 +283,7 @@ describe('the program’s own file', () => {
     ['half a file', '{"window":"win', 'kiosk'],
     ['something unknown', '{"window":"window","other":1}', 'kiosk'],
     ['an update address without encryption', '{"window":"window","updates":"http://x.test"}', 'kiosk'],
+    ['the paired portal for updates', '{"window":"window","updates":"portal"}', 'window'],
     ['what holds', '{"window":"window","updates":"\\\\\\\\share\\\\versions"}', 'window'],
   ])('with %s in it', (_title, text, window) => {
     const folder = mkdtempSync(join(tmpdir(), 'settings-'))

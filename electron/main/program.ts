@@ -5,7 +5,7 @@ import { DEFAULT_DEVICE_SETTINGS, type DeviceSettingsOnWire } from '#shared/cont
 import { endVisit, getKioskState } from '#shared/contracts/kiosk/host.contract.ts'
 import type { Host, HostOptions } from '../host/host.types.ts'
 import type { FaultyApp, GuardedApp, MakeWindow, On, PageSession } from './electron-types.ts'
-import { guardApp, guardSession } from './guard.ts'
+import { guardApp, type GuardOptions, guardSession } from './guard.ts'
 import { readJson, writeJson } from './json-file.ts'
 import { createKeeper, type Keeper, LOOK_SECONDS, tellFaults } from './keeper.ts'
 import type { Log } from './log/log-file.ts'
@@ -14,6 +14,8 @@ import { OWN_ORIGIN, OWN_SCHEME } from './policy/addresses.ts'
 import { forbiddenSwitches } from './policy/command-line.ts'
 import { HEALTHY_AFTER_MS } from './policy/updates.ts'
 import { OWN_SCHEME_PRIVILEGES, TOUCH_SWITCHES } from './policy/window-options.ts'
+import { type NetworkSession, portalFetch } from './portal-fetch.ts'
+import { createPresence, type Presence, watchHands } from './presence.ts'
 import type { ProgramSettings } from './program-settings.ts'
 import { createSecretBox, createShell, type SafeStorage } from './shell.ts'
 import type { Updates } from './updates/updates.ts'
@@ -39,11 +41,14 @@ export interface ElectronParts {
   readonly safeStorage: SafeStorage
   /** The page's session; there once Electron is ready. */
   readonly pageSession: () => Session
+  /** The session that the host speaks with the portal through; there once Electron is ready. */
+  readonly portalSession: () => NetworkSession
   readonly makeWindow: MakeWindow
   readonly removeMenu: () => void
   readonly clearClipboard: () => void
   readonly keepAwake: () => void
-  readonly secondsIdle: () => number
+  /** Seconds, as the operating system counts; it may say 0 for ever, or throw. */
+  readonly systemIdle: () => number
   /** Whether the system only disguises secrets instead of keeping them. */
   readonly isSecretStoreWeak: () => boolean
 }
@@ -91,20 +96,14 @@ export interface Running {
 
 /** Starts everything, once Electron is ready. What fails here fails for the host alone: the window comes in any case. */
 export async function start(options: ProgramOptions): Promise<Running> {
-  const { electron, log } = options
-  let settings: DeviceSettingsOnWire = DEFAULT_DEVICE_SETTINGS
+  const { electron, log, now } = options
+  const told: Told = { settings: DEFAULT_DEVICE_SETTINGS, portalUrl: null }
+  const presence = createPresence({ now, systemIdle: electron.systemIdle })
   const session = electron.pageSession()
-  const guard = {
-    places: () => ({
-      allowedHosts: settings.allowed_hosts,
-      returnUrl: settings.return_url,
-      allowPrint: settings.allow_print,
-    }),
-    downloadFolder: join(options.dataFolder, 'kept-by-visitor'),
-    log,
-  }
+  const guard = guardOptions(options, told)
   guardApp(electron.app, guard)
   guardSession(session, guard)
+  watchHands(electron.app, presence)
 
   const stop = () => inTime(host.stop(), STOP_MS, options)
   const restart = () => void stop().finally(options.relaunch)
@@ -118,40 +117,80 @@ export async function start(options: ProgramOptions): Promise<Running> {
     mode: options.settings.window,
     relaunches: relaunchTimes(options.dataFolder),
     relaunch: restart,
-    secondsIdle: electron.secondsIdle,
-    idle: () => ({ idleSeconds: settings.idle_seconds, countdownSeconds: settings.countdown_seconds }),
-    endVisit: async () => void (await host.handleRequest(ownRequest(endVisit, '{}'))),
+    secondsIdle: presence.secondsIdle,
+    idle: () => ({ idleSeconds: told.settings.idle_seconds, countdownSeconds: told.settings.countdown_seconds }),
+    endVisit: () => endVisitOf(host),
   })
-  let isAsking = false
-  const refresh = async () => {
-    if (isAsking) return
-    isAsking = true
-    settings = (await settingsOf(host)) ?? settings
-    isAsking = false
-  }
-  session.protocol.handle(
-    OWN_SCHEME,
-    answerOwnScheme({
-      handleRequest: (request) => host.handleRequest(request),
-      isResting: () => keeper.isResting(),
-      allowPrint: () => settings.allow_print,
-      heard: () => keeper.heard(),
-      hostFailed: () => keeper.fault('host-failed'),
-      stoodIn: () => keeper.stoodIn(),
-      log,
-    }),
-  )
+  session.protocol.handle(OWN_SCHEME, ownScheme({ host, keeper, told, log }))
   tellFaults(electron.app, keeper, log)
   setUpMachine(options, keeper)
   await inTime(host.start(), START_MS, options)
-  void refresh()
+  const refresh = refresher(host, told)
+  const isTold = refresh()
   keeper.open()
   options.every(LOOK_SECONDS * 1_000, () => {
     keeper.look()
     void refresh()
   })
-  lookAfterUpdates(options, keeper)
+  lookAfterUpdates(options, { keeper, presence, told, isTold })
   return { keeper, stop }
+}
+
+/** What the host has last said of itself. */
+interface Told {
+  settings: DeviceSettingsOnWire
+  /** Origin; null = none is known. */
+  portalUrl: string | null
+}
+
+function guardOptions({ dataFolder, log }: ProgramOptions, told: Told): GuardOptions {
+  return {
+    places: () => ({
+      allowedHosts: told.settings.allowed_hosts,
+      returnUrl: told.settings.return_url,
+      allowPrint: told.settings.allow_print,
+    }),
+    downloadFolder: join(dataFolder, 'kept-by-visitor'),
+    log,
+  }
+}
+
+interface OwnSchemeParts {
+  readonly host: Host
+  readonly keeper: Keeper
+  readonly told: Told
+  readonly log: Log
+}
+
+function ownScheme({ host, keeper, told, log }: OwnSchemeParts): (request: Request) => Promise<Response> {
+  return answerOwnScheme({
+    handleRequest: (request) => host.handleRequest(request),
+    isResting: () => keeper.isResting(),
+    allowPrint: () => told.settings.allow_print,
+    heard: () => keeper.heard(),
+    hostFailed: () => keeper.fault('host-failed'),
+    visitKept: () => keeper.fault('visit-kept'),
+    stoodIn: () => keeper.stoodIn(),
+    log,
+  })
+}
+
+/** @throws when something of the visit is left */
+async function endVisitOf(host: Host): Promise<void> {
+  const answer = await host.handleRequest(ownRequest(endVisit, '{}'))
+  if (!answer.ok) throw new Error('VISIT_NOT_CLEARED')
+}
+
+/** Asks the host how it is, once at a time; what it does not say stays as it was. */
+function refresher(host: Host, told: Told): () => Promise<void> {
+  let isAsking = false
+  return async () => {
+    if (isAsking) return
+    isAsking = true
+    const state = await stateOf(host)
+    if (state !== null) Object.assign(told, { settings: state.settings, portalUrl: state.portal_url })
+    isAsking = false
+  }
 }
 
 /** A host that cannot start or stop, or takes for ever, must keep neither the window nor the program from going on. */
@@ -171,6 +210,7 @@ function hostOptions(
     rendererDir: rendererFolder,
     programVersion: electron.app.getVersion(),
     origin: OWN_ORIGIN,
+    fetch: portalFetch(electron.portalSession),
     secretBox: createSecretBox(electron.safeStorage, electron.isSecretStoreWeak, log),
     shell: createShell({ ...parts, clearClipboard: electron.clearClipboard, log }),
   }
@@ -189,15 +229,25 @@ function setUpMachine({ electron, settings }: ProgramOptions, keeper: Keeper): v
   app.on('window-all-closed', () => undefined)
 }
 
-function lookAfterUpdates({ updates, now, every }: ProgramOptions, keeper: Keeper): void {
+interface UpdateParts {
+  readonly keeper: Keeper
+  readonly presence: Presence
+  readonly told: Told
+  /** The host has said for the first time how it is. */
+  readonly isTold: Promise<void>
+}
+
+function lookAfterUpdates({ updates, now, every }: ProgramOptions, parts: UpdateParts): void {
+  const { keeper, presence, told, isTold } = parts
   const startedAt = now()
   every(LOOK_SECONDS * 1_000, () => {
     const quietSince = Math.max(startedAt, keeper.lastFaultAt() ?? startedAt)
     if (now() - quietSince >= HEALTHY_AFTER_MS && !keeper.isResting()) updates.healthy()
-    updates.installIfQuiet()
+    updates.installIfQuiet(presence.secondsIdle())
   })
-  every(HOUR_MS, () => void updates.look())
-  void updates.look()
+  const look = () => void updates.look(told.portalUrl)
+  every(HOUR_MS, look)
+  void isTold.then(look)
 }
 
 function relaunchTimes(folder: string): { read(): number[]; add(time: number): void } {
@@ -212,9 +262,9 @@ function ownRequest({ method, path }: { method: string; path: string }, body?: s
 }
 
 /** null = the host did not say. */
-async function settingsOf(host: Host): Promise<DeviceSettingsOnWire | null> {
+async function stateOf(host: Host): Promise<z.infer<typeof getKioskState.answer> | null> {
   const answer = await host.handleRequest(ownRequest(getKioskState)).catch(() => null)
   if (!answer?.ok) return null
   const state = z.safeParse(getKioskState.answer, await answer.json().catch(() => null))
-  return state.success ? state.data.settings : null
+  return state.success ? state.data : null
 }

@@ -4,8 +4,11 @@ import type { SecretBox, Shell } from '../host/host.types.ts'
 import type { KioskWindow, PageSession } from './electron-types.ts'
 import type { Log } from './log/log-file.ts'
 
+/** A second time: what is in use at one moment may be free at the next. */
+const CLEAR_TRIES = 2
+
 interface ShellOptions {
-  readonly session: Pick<PageSession, 'clearStorageData' | 'clearCache' | 'clearAuthCache'>
+  readonly session: Pick<PageSession, 'clearStorageData' | 'clearCache' | 'clearAuthCache' | 'clearHostResolverCache'>
   readonly window: () => Pick<KioskWindow, 'webContents'> | null
   readonly clearClipboard: () => void
   /** Files that the visitor kept. */
@@ -30,18 +33,22 @@ export function createShell({
     restart,
     leave,
     async clearBrowserData() {
-      // Each for itself: one that fails must not keep the others from being cleared.
-      const cleared = await Promise.allSettled([
-        session.clearStorageData(),
-        session.clearCache(),
-        session.clearAuthCache(),
-        Promise.resolve().then(clearClipboard),
-        Promise.resolve().then(() => emptyFolder(downloadFolder)),
-        Promise.resolve().then(() => window()?.webContents.navigationHistory.clear()),
-      ])
-      const failed = cleared.filter((one) => one.status === 'rejected')
-      if (failed.length === 0) return
-      log.note('VISIT_NOT_CLEARED', failed.map((one) => String(one.reason)).join(' '))
+      let failed: readonly unknown[] = []
+      for (let count = 0; count < CLEAR_TRIES; count += 1) {
+        failed = await triedAll([
+          // Of every origin and kind: named for one origin, Chromium leaves out its session storage, and what a booking
+          // form has kept is another's. `Clear-Site-Data` is heard of by http and https only, not on this scheme.
+          () => session.clearStorageData(),
+          () => session.clearCache(),
+          () => session.clearAuthCache(),
+          () => session.clearHostResolverCache(),
+          clearClipboard,
+          () => emptyFolder(downloadFolder),
+          () => window()?.webContents.navigationHistory.clear(),
+        ])
+        if (failed.length === 0) return
+      }
+      log.note('VISIT_NOT_CLEARED', failed.map(String).join(' '))
       throw new Error('The browser kept something of the visit.')
     },
     async freeBytes(folder) {
@@ -53,6 +60,12 @@ export function createShell({
       }
     },
   }
+}
+
+/** Each for itself: one that fails must not keep the others from being done. Resolves to what went wrong. */
+async function triedAll(what: readonly (() => unknown)[]): Promise<unknown[]> {
+  const done = await Promise.allSettled(what.map(async (one) => one()))
+  return done.filter((one) => one.status === 'rejected').map((one): unknown => one.reason)
 }
 
 function emptyFolder(folder: string): void {

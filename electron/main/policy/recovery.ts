@@ -7,6 +7,7 @@ export type Fault =
   | 'gpu-gone'
   | 'helper-gone'
   | 'host-failed'
+  | 'visit-kept'
 
 /**
  * What is done about it. `reload`: the page anew. `recreate`: a window anew. `relaunch`: the program anew. `rest`: the
@@ -46,6 +47,8 @@ const LADDER: Readonly<Record<Fault, readonly Remedy[]>> = {
   'gpu-gone': ['none', 'none', 'recreate', 'relaunch'],
   'helper-gone': ['none', 'none', 'none', 'relaunch'],
   'host-failed': ['none', 'reload', 'relaunch'],
+  // The page's session is in memory: with the program, whatever it still holds of a visit is gone.
+  'visit-kept': ['relaunch'],
 }
 
 /**

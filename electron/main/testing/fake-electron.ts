@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events'
 import type { BrowserWindowConstructorOptions, CustomScheme, LoginItemSettings } from 'electron'
 import type { Contents, KioskWindow, PageSession, Preventable, RequestDetails } from '../electron-types.ts'
 import type { Log } from '../log/log-file.ts'
+import type { NetworkSession } from '../portal-fetch.ts'
 import type { ElectronParts } from '../program.ts'
 
 /** An event of Electron's that tells whether it was held up. */
@@ -130,6 +131,9 @@ export class FakeSession extends EventEmitter implements PageSession {
   clearAuthCache(): Promise<void> {
     return this.clear('auth')
   }
+  clearHostResolverCache(): Promise<void> {
+    return this.clear('names')
+  }
   /** What the session says to a request; true = it may go. */
   lets(details: RequestDetails): boolean {
     let isLet = true
@@ -139,6 +143,16 @@ export class FakeSession extends EventEmitter implements PageSession {
   private clear(what: string): Promise<void> {
     this.cleared.push(what)
     return Promise.resolve()
+  }
+}
+
+/** The session that the host speaks with the portal through: keeps what was asked. */
+class FakeNetwork implements NetworkSession {
+  readonly asked: { readonly input: string | Request; readonly init: RequestInit | undefined }[] = []
+  answer: () => Promise<Response> = () => Promise.resolve(new Response('{}'))
+  fetch(input: string | Request, init?: RequestInit): Promise<Response> {
+    this.asked.push({ input, init })
+    return this.answer()
   }
 }
 
@@ -171,6 +185,7 @@ export class FakeApp extends EventEmitter {
 export function fakeElectron() {
   const app = new FakeApp()
   const session = new FakeSession()
+  const portal = new FakeNetwork()
   const windows: FakeWindow[] = []
   const schemes: CustomScheme[] = []
   const done: string[] = []
@@ -192,10 +207,12 @@ export function fakeElectron() {
     removeMenu: () => void done.push('menu'),
     clearClipboard: () => void done.push('clipboard'),
     keepAwake: () => void done.push('awake'),
-    secondsIdle: () => 0,
+    portalSession: () => portal,
+    // As under Wayland.
+    systemIdle: () => 0,
     isSecretStoreWeak: () => false,
   }
-  return { parts, app, session, windows, schemes, done }
+  return { parts, app, session, portal, windows, schemes, done }
 }
 
 /** A log that keeps its lines. */

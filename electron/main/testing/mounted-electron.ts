@@ -2,6 +2,7 @@
 // Electron for its own scheme is mounted on a port of this machine instead, so that a real browser shows what the
 // touchscreen would. See `start-mounted.ts`.
 import { startLoopbackServer } from '../../host/loopback-server.ts'
+import { PAGE_PARTITION } from '../policy/window-options.ts'
 import { FakeApp, FakeSession, FakeWindow } from './fake-electron.ts'
 
 const OWN_ORIGIN = 'app://kiosk'
@@ -18,6 +19,9 @@ class MountedApp extends FakeApp {
   }
   getPath(): string {
     return this.folder
+  }
+  getAppPath(): string {
+    return '.'
   }
   setPath(_name: string, folder: string): void {
     this.folder = folder
@@ -45,7 +49,8 @@ async function answer(request: Request): Promise<Response> {
 }
 
 export const app = new MountedApp()
-export const session = { fromPartition: () => pageSession }
+/** The page's session, and one that has this machine's network. */
+export const session = { fromPartition: (name: string) => (name === PAGE_PARTITION ? pageSession : { fetch }) }
 export const protocol = { registerSchemesAsPrivileged: () => undefined }
 export const Menu = { setApplicationMenu: () => undefined }
 export const clipboard = { clear: () => undefined }

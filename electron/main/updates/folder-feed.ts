@@ -3,15 +3,14 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
+import { isUpdateFile } from '#shared/contracts/http/kiosk-updates.ts'
+import { rangeOf } from '#shared/contracts/http/byte-range.ts'
 
 /** Where a folder's versions can be fetched from for as long as the feed is open. */
 export interface FolderFeed {
   readonly url: string
   close(): void
 }
-
-/** A feed's description or an installer, directly in the folder. */
-const FILE = /^[A-Za-z0-9][A-Za-z0-9 ._-]*\.(yml|exe|blockmap|AppImage|deb|zip|dmg)$/
 
 /**
  * Offers a folder (a share, a stick) as a feed of versions: the updater reads by http only. On this machine alone, below
@@ -43,8 +42,18 @@ async function answer(
     response.writeHead(404).end()
     return
   }
-  response.writeHead(200, { 'content-length': found.size })
-  createReadStream(join(folder, name))
+  // Only what has changed is fetched of an installer whose older version is here.
+  const range = rangeOf(request.headers.range, found.size)
+  if (range === 'unsatisfiable') {
+    response.writeHead(416, { 'content-range': `bytes */${found.size}` }).end()
+    return
+  }
+  const { start, end } = range ?? { start: 0, end: found.size - 1 }
+  const part = range === null ? {} : { 'content-range': `bytes ${start}-${end}/${found.size}` }
+  const headers = { 'content-length': end - start + 1, 'accept-ranges': 'bytes', ...part }
+  response.writeHead(range === null ? 200 : 206, headers)
+  if (found.size === 0) return void response.end()
+  createReadStream(join(folder, name), { start, end })
     .on('error', () => response.destroy())
     .pipe(response)
 }
@@ -54,7 +63,7 @@ function nameOf(url: string, secret: string): string | null {
   if (!path.startsWith(`/${secret}/`)) return null
   try {
     const name = decodeURIComponent(path.slice(secret.length + 2))
-    return FILE.test(name) ? name : null
+    return isUpdateFile(name) ? name : null
   } catch {
     return null
   }

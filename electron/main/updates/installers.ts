@@ -2,6 +2,20 @@ import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, renameSync
 import { extname, join } from 'node:path'
 import { writeJson } from '../json-file.ts'
 
+/**
+ * How this program is replaced. `appImage`: it owns its file. `windows`: a task of the system installs. `mac`: by
+ * Squirrel, which checks Apple's signature. `byHand`: a package of the system's (deb), which its package manager looks
+ * after, or an unpacked folder; nothing is looked for there.
+ */
+export type Installation = 'appImage' | 'windows' | 'mac' | 'byHand'
+
+/** @param appImage path of the running AppImage; null = it is none */
+export function installationOf(platform: NodeJS.Platform, appImage: string | null): Installation {
+  if (appImage !== null) return 'appImage'
+  if (platform === 'win32') return 'windows'
+  return platform === 'darwin' ? 'mac' : 'byHand'
+}
+
 /** The installers of versions that are kept on this machine, and how one is put in place. */
 export interface Installers {
   /** Keeps a copy of a version's installer. False = there is no room, or it is not there. */
@@ -16,20 +30,11 @@ export interface Installers {
   install(version: string): 'done' | 'ordered' | 'failed'
 }
 
-interface InstallersOptions {
-  readonly folder: string
-  /** Path of the running AppImage; null = another kind of installation. */
-  readonly appImage: string | null
-  /** Starts what was put in place. */
-  readonly relaunch: () => void
-}
+/** Puts a kept file in place. */
+type Put = (version: string, name: string) => 'done' | 'ordered' | 'failed'
 
-/**
- * An AppImage is its own installer: the kept file takes the running one's place. On Windows the program may not install
- * anything itself, since its user is nobody there; it leaves an order, and a task of the system installs what is signed
- * (`build/windows/install-update.ps1`).
- */
-export function createInstallers({ folder, appImage, relaunch }: InstallersOptions): Installers {
+/** Installers in a folder of the program's own. */
+function keptIn(folder: string, put: Put): Installers {
   const find = (version: string) => list(folder).find((name) => versionOf(name) === version) ?? null
   return {
     keep(version, file) {
@@ -47,17 +52,55 @@ export function createInstallers({ folder, appImage, relaunch }: InstallersOptio
     },
     install(version) {
       const name = find(version)
-      if (name === null) return 'failed'
-      if (appImage === null)
-        return writeJson(join(folder, 'order.json'), { version, file: name }) ? 'ordered' : 'failed'
-      const isDone = tried(() => {
-        // Beside the running one, so that taking its place is one step.
-        copyFileSync(join(folder, name), `${appImage}.new`)
-        chmodSync(`${appImage}.new`, 0o755)
-        renameSync(`${appImage}.new`, appImage)
-      })
-      if (isDone) relaunch()
-      return isDone ? 'done' : 'failed'
+      return name === null ? 'failed' : put(version, name)
+    },
+  }
+}
+
+/**
+ * An AppImage is its own installer: the kept file takes the running one's place.
+ *
+ * @param relaunch starts what was put in place
+ */
+export function appImageInstallers(folder: string, appImage: string, relaunch: () => void): Installers {
+  return keptIn(folder, (_version, name) => {
+    const isDone = tried(() => {
+      // Beside the running one, so that taking its place is one step.
+      copyFileSync(join(folder, name), `${appImage}.new`)
+      chmodSync(`${appImage}.new`, 0o755)
+      renameSync(`${appImage}.new`, appImage)
+    })
+    if (isDone) relaunch()
+    return isDone ? 'done' : 'failed'
+  })
+}
+
+/**
+ * On Windows the program may not install anything itself, since its user is nobody there; it leaves an order, and a task
+ * of the system installs what is signed (`build/windows/install-update.ps1`).
+ */
+export function windowsInstallers(folder: string): Installers {
+  return keptIn(folder, (version, name) =>
+    writeJson(join(folder, 'order.json'), { version, file: name }) ? 'ordered' : 'failed',
+  )
+}
+
+/**
+ * On macOS electron-updater has the fetched version in its own keeping and installs that; no earlier one is kept, so
+ * there is none to go back to.
+ */
+export function macInstallers(quitAndInstall: () => void): Installers {
+  let fetched: string | null = null
+  return {
+    keep(version) {
+      fetched = version
+      return true
+    },
+    has: (version) => version === fetched,
+    keepOnly: () => undefined,
+    install(version) {
+      if (version !== fetched) return 'failed'
+      return tried(quitAndInstall) ? 'done' : 'failed'
     },
   }
 }

@@ -13,22 +13,30 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { fakeLog } from '../testing/fake-electron.ts'
 import { openFolderFeed } from './folder-feed.ts'
-import { createInstallers } from './installers.ts'
+import { appImageInstallers, installationOf, macInstallers, windowsInstallers } from './installers.ts'
 import { createUpdates, type Updater } from './updates.ts'
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'updates-'))
 
 /** A machine with an AppImage that is started again and again in different versions. */
-function machine({ offered = '1.1.0', isAvailable = true, source = 'https://portal.test/kiosk' } = {}) {
+const NIGHT = 3
+const QUIET = 3_600
+
+function machine({
+  offered = '1.1.0',
+  isAvailable = true,
+  source = 'https://portal.test/kiosk',
+  isFeedSigned = false,
+} = {}) {
   const folder = newFolder()
   const appImage = join(folder, 'Wohnwahl.AppImage')
   writeFileSync(appImage, 'version 1.0.0')
   const log = fakeLog()
   const done: string[] = []
   const asked: string[] = []
-  const moment = { hour: 3, secondsIdle: 3_600 }
+  const clock = { hour: NIGHT }
   const updater: Updater = {
-    setFeedURL: ({ url }) => void asked.push(url),
+    setFeed: (url) => void asked.push(url),
     checkForUpdates: () => Promise.resolve({ isUpdateAvailable: isAvailable, updateInfo: { version: offered } }),
     downloadUpdate() {
       const file = join(folder, 'downloaded.AppImage')
@@ -36,11 +44,7 @@ function machine({ offered = '1.1.0', isAvailable = true, source = 'https://port
       return Promise.resolve([file])
     },
   }
-  const installers = createInstallers({
-    folder: join(folder, 'installers'),
-    appImage,
-    relaunch: () => void done.push('relaunch'),
-  })
+  const installers = appImageInstallers(join(folder, 'installers'), appImage, () => void done.push('relaunch'))
   const start = (version: string) =>
     createUpdates({
       folder,
@@ -48,7 +52,8 @@ function machine({ offered = '1.1.0', isAvailable = true, source = 'https://port
       installers,
       log,
       source,
-      moment: () => moment,
+      isFeedSigned,
+      hour: () => clock.hour,
       updater: () => Promise.resolve(updater),
       ownInstaller: () => appImage,
     })
@@ -58,7 +63,7 @@ function machine({ offered = '1.1.0', isAvailable = true, source = 'https://port
     log,
     done,
     asked,
-    moment,
+    clock,
     updater,
     installers,
     start,
@@ -77,14 +82,16 @@ function settled(options: Parameters<typeof machine>[0] = {}) {
 
 describe('new versions', () => {
   it('are fetched, wait for the night, take the old one’s place and are started', async () => {
-    const { first, moment, running, done, log, asked } = settled()
-    await first.look()
+    const { first, clock, running, done, log, asked } = settled()
+    await first.look(null)
     expect(asked).toEqual(['https://portal.test/kiosk'])
-    moment.hour = 14
-    first.installIfQuiet()
+    clock.hour = 14
+    first.installIfQuiet(QUIET)
     expect(running()).toBe('version 1.0.0')
-    moment.hour = 3
-    first.installIfQuiet()
+    clock.hour = NIGHT
+    first.installIfQuiet(60)
+    expect(running()).toBe('version 1.0.0')
+    first.installIfQuiet(QUIET)
     expect(running()).toBe('version 1.1.0')
     expect(done).toEqual(['relaunch'])
     expect(log.lines).toEqual(['UPDATE_READY 1.1.0', 'UPDATE_INSTALLED 1.1.0'])
@@ -92,8 +99,8 @@ describe('new versions', () => {
 
   it('give way to the last good one after three starts that did not go well, and are not fetched again', async () => {
     const { first, running, start, done, asked } = settled()
-    await first.look()
-    first.installIfQuiet()
+    await first.look(null)
+    first.installIfQuiet(QUIET)
     const starts = [1, 2, 3].map(() => start('1.1.0').begin())
     expect(starts).toEqual([false, false, false])
     expect(start('1.1.0').begin()).toBe(true)
@@ -102,16 +109,16 @@ describe('new versions', () => {
     const back = start('1.0.0')
     expect(back.begin()).toBe(false)
     back.healthy()
-    await back.look()
-    back.installIfQuiet()
+    await back.look(null)
+    back.installIfQuiet(QUIET)
     expect(asked).toHaveLength(2)
     expect(running()).toBe('version 1.0.0')
   })
 
   it('stay once they have run well, and the old one is thrown away', async () => {
     const { first, start, installers } = settled()
-    await first.look()
-    first.installIfQuiet()
+    await first.look(null)
+    first.installIfQuiet(QUIET)
     const second = start('1.1.0')
     expect(second.begin()).toBe(false)
     expect(installers.has('1.0.0')).toBe(true)
@@ -124,7 +131,7 @@ describe('new versions', () => {
     ['the feed offers the one that runs', { offered: '1.0.0' }],
   ])('are not fetched when %s', async (_title, options) => {
     const { first, installers, log } = settled(options)
-    await first.look()
+    await first.look(null)
     expect(installers.has('1.1.0')).toBe(false)
     expect(log.lines).toEqual([])
   })
@@ -132,8 +139,8 @@ describe('new versions', () => {
   it('that cannot be fetched leave everything as it is', async () => {
     const { first, updater, log, running } = settled()
     updater.downloadUpdate = () => Promise.reject(new Error('sha512 checksum mismatch'))
-    await first.look()
-    first.installIfQuiet()
+    await first.look(null)
+    first.installIfQuiet(QUIET)
     expect(running()).toBe('version 1.0.0')
     expect(log.lines).toEqual(['UPDATE_FAILED sha512 checksum mismatch'])
   })
@@ -142,25 +149,26 @@ describe('new versions', () => {
     const source = newFolder()
     writeFileSync(join(source, 'latest-linux.yml'), 'version: 1.1.0')
     const { first, asked } = settled({ source })
-    await first.look()
+    await first.look(null)
     expect(asked[0]).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/[0-9a-f]{32}$/)
     await expect(fetch(`${asked[0]}/latest-linux.yml`)).rejects.toThrow('fetch failed')
   })
 
   it('are looked for nowhere where nobody brings any', async () => {
-    const { folder, installers, log, updater, moment } = machine()
+    const { folder, installers, log, updater } = machine()
     const updates = createUpdates({
       folder,
       version: '1.0.0',
       installers,
       log,
       source: null,
-      moment: () => moment,
+      isFeedSigned: false,
+      hour: () => NIGHT,
       updater: () => Promise.reject(new Error(`asked ${typeof updater}`)),
       ownInstaller: () => null,
     })
     updates.begin()
-    await updates.look()
+    await updates.look(null)
     expect(log.lines).toEqual([])
   })
 
@@ -175,10 +183,70 @@ describe('new versions', () => {
   })
 })
 
+describe('where new versions come from', () => {
+  it('the paired portal, once there is one', async () => {
+    const { first, asked, installers } = settled({ source: 'portal' })
+    await first.look(null)
+    expect(asked).toEqual([])
+    await first.look('https://portal.test')
+    expect(asked).toEqual(['https://portal.test/updates/kiosk'])
+    expect(installers.has('1.1.0')).toBe(true)
+  })
+
+  it('without encryption only where the build believes signed feeds alone', async () => {
+    const open = settled({ source: 'portal' })
+    await open.first.look('http://10.0.0.5:3000')
+    expect([open.asked, open.log.lines]).toEqual([[], ['UPDATE_SOURCE_OPEN http://10.0.0.5:3000/updates/kiosk']])
+    const signed = settled({ source: 'portal', isFeedSigned: true })
+    await signed.first.look('http://10.0.0.5:3000')
+    expect(signed.asked).toEqual(['http://10.0.0.5:3000/updates/kiosk'])
+  })
+})
+
+describe('a version that has run well', () => {
+  it('is written down once, also where no installer of it is to be had', () => {
+    const { folder, log, installers } = machine()
+    const updates = createUpdates({
+      folder,
+      version: '1.0.0',
+      installers,
+      log,
+      source: null,
+      isFeedSigned: false,
+      hour: () => NIGHT,
+      updater: () => Promise.reject(new Error('asked')),
+      ownInstaller: () => null,
+    })
+    updates.begin()
+    updates.healthy()
+    const path = join(folder, 'versions.json')
+    writeFileSync(path, 'as it is')
+    updates.healthy()
+    updates.healthy()
+    expect(readFileSync(path, 'utf8')).toBe('as it is')
+  })
+})
+
 describe('installers', () => {
+  it('are put in place as each system wants it', () => {
+    expect(installationOf('linux', '/home/kiosk/Wohnwahl.AppImage')).toBe('appImage')
+    expect(installationOf('win32', null)).toBe('windows')
+    expect(installationOf('darwin', null)).toBe('mac')
+    expect(installationOf('linux', null)).toBe('byHand')
+  })
+
+  it('on macOS are electron-updater’s own, and none is kept to go back to', () => {
+    let quits = 0
+    const installers = macInstallers(() => void (quits += 1))
+    expect(installers.has('1.0.0')).toBe(false)
+    expect(installers.install('1.1.0')).toBe('failed')
+    expect(installers.keep('1.1.0', '/fetched.zip')).toBe(true)
+    expect([installers.install('1.1.0'), quits]).toEqual(['done', 1])
+  })
+
   it('on Windows are ordered of the system, which may install', () => {
     const folder = newFolder()
-    const installers = createInstallers({ folder, appImage: null, relaunch: () => undefined })
+    const installers = windowsInstallers(folder)
     const file = join(newFolder(), 'Setup.exe')
     writeFileSync(file, 'x')
     expect(installers.keep('1.1.0', file)).toBe(true)
@@ -201,7 +269,7 @@ describe('installers', () => {
 
   it('that are not there are not kept, and nothing of them stays', () => {
     const folder = newFolder()
-    const installers = createInstallers({ folder, appImage: null, relaunch: () => undefined })
+    const installers = windowsInstallers(folder)
     expect(installers.keep('1.1.0', '/nowhere/Setup.exe')).toBe(false)
     expect(installers.has('1.1.0')).toBe(false)
     expect(existsSync(folder) ? readdirSync(folder) : []).toEqual([])
@@ -221,6 +289,10 @@ describe('a folder as a feed', () => {
       const statusOf = async (path: string) => (await fetch(`${feed.url}/${path}`)).status
       expect(await (await fetch(`${feed.url}/latest.yml`)).text()).toBe('version: 1.1.0')
       expect(await (await fetch(`${feed.url}/Wohnwahl%20Setup%201.1.0.exe`)).text()).toBe('installer')
+      const part = await fetch(`${feed.url}/latest.yml`, { headers: { range: 'bytes=9-11' } })
+      expect([part.status, part.headers.get('content-range'), await part.text()]).toEqual([206, 'bytes 9-11/14', '1.1'])
+      const beyond = await fetch(`${feed.url}/latest.yml`, { headers: { range: 'bytes=99-' } })
+      expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, 'bytes */14'])
       for (const path of ['secret.txt', '../latest.yml', '..%2Fx.yml', 'a.yml', 'gone.yml', '%E0%A4%A.yml', ''])
         expect(await statusOf(path), path).toBe(404)
       for (const path of ['/latest.yml', `/${'0'.repeat(32)}/latest.yml`])

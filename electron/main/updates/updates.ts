@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { UPDATES_PATH } from '#shared/contracts/http/kiosk-updates.ts'
 import { readJson, writeJson } from '../json-file.ts'
 import type { Log } from '../log/log-file.ts'
 import {
@@ -6,16 +7,19 @@ import {
   countStart,
   isWanted,
   mayInstallNow,
-  type Moment,
   type VersionState,
   VersionStateSchema,
 } from '../policy/updates.ts'
 import { type FolderFeed, openFolderFeed } from './folder-feed.ts'
 import type { Installers } from './installers.ts'
 
+/** In the program's own file: versions come from the portal that the kiosk is paired with. */
+export const FROM_PORTAL = 'portal'
+
 /** As much of electron-updater as is used. It heeds `stagingPercentage` of the feed and checks hash and signature. */
 export interface Updater {
-  setFeedURL(feed: { provider: 'generic'; url: string }): void
+  /** @param url folder of the feed */
+  setFeed(url: string): void
   checkForUpdates(): Promise<{ readonly isUpdateAvailable: boolean; readonly updateInfo: { version: string } } | null>
   downloadUpdate(): Promise<string[]>
 }
@@ -25,10 +29,13 @@ export interface UpdatesOptions {
   readonly version: string
   readonly installers: Installers
   readonly log: Log
-  /** Address of a feed, or a folder; null = this machine is looked after by hand. */
+  /** Address of a feed, a folder, or `FROM_PORTAL`; null = this machine is looked after by hand. */
   readonly source: string | null
+  /** Whether the build believes signed feeds only. Without that, feeds come by https or from a folder. */
+  readonly isFeedSigned: boolean
   readonly updater: () => Promise<Updater>
-  readonly moment: () => Moment
+  /** 0–23, local. */
+  readonly hour: () => number
   /** This version's own installer where the machine has it: what going back to it needs later. */
   readonly ownInstaller: () => string | null
 }
@@ -38,10 +45,14 @@ export interface Updates {
   begin(): boolean
   /** The program has run well for a while. */
   healthy(): void
-  /** Looks for a version, and fetches it. Never rejects. */
-  look(): Promise<void>
+  /**
+   * Looks for a version, and fetches it. Never rejects.
+   *
+   * @param portal address of the portal that the kiosk is paired with; null = none
+   */
+  look(portal: string | null): Promise<void>
   /** Puts in place what was fetched, if nobody is at the device. */
-  installIfQuiet(): void
+  installIfQuiet(secondsIdle: number): void
 }
 
 /** Brings new versions, and goes back to the last good one when a new one does not run well. */
@@ -50,6 +61,8 @@ export function createUpdates(options: UpdatesOptions): Updates {
   const path = join(options.folder, 'versions.json')
   let state: VersionState | null = null
   let fetched: string | null = null
+  /** Copying an installer that finds no room is not tried again at every look. */
+  let isTidied = false
 
   function store(next: VersionState): void {
     state = next
@@ -75,20 +88,23 @@ export function createUpdates(options: UpdatesOptions): Updates {
       return installers.install(decision.goBackTo) === 'done'
     },
     healthy() {
-      if (!state || (state.is_healthy && state.starts === 0 && installers.has(version))) return
-      store(countHealthy(state))
+      if (!state) return
+      if (!state.is_healthy || state.starts !== 0) store(countHealthy(state))
+      if (isTidied) return
+      isTidied = true
       const own = options.ownInstaller()
       if (!installers.has(version) && own !== null) installers.keep(version, own)
       installers.keepOnly([version, ...(fetched === null ? [] : [fetched])])
     },
-    async look() {
-      if (options.source === null || !state || fetched !== null) return
+    async look(portal) {
+      const source = options.source === FROM_PORTAL ? portal && portal + UPDATES_PATH : options.source
+      if (source === null || !state || fetched !== null) return
       let feed: FolderFeed | null = null
       try {
-        const isAddress = /^https:\/\//i.test(options.source)
-        if (!isAddress) feed = await openFolderFeed(options.source)
+        if (!isAddress(source)) feed = await openFolderFeed(source)
+        else if (!options.isFeedSigned && !/^https:/i.test(source)) return log.note('UPDATE_SOURCE_OPEN', source)
         const updater = await options.updater()
-        updater.setFeedURL({ provider: 'generic', url: feed?.url ?? options.source })
+        updater.setFeed(feed?.url ?? source)
         await fetchFrom(updater, state)
       } catch (error) {
         log.note('UPDATE_FAILED', error instanceof Error ? error.message : '')
@@ -96,12 +112,16 @@ export function createUpdates(options: UpdatesOptions): Updates {
         feed?.close()
       }
     },
-    installIfQuiet() {
-      if (fetched === null || !mayInstallNow(options.moment())) return
+    installIfQuiet(secondsIdle) {
+      if (fetched === null || !mayInstallNow({ hour: options.hour(), secondsIdle })) return
       log.note('UPDATE_INSTALLED', fetched)
       const wanted = fetched
       fetched = null
       if (installers.install(wanted) === 'failed') log.note('UPDATE_NOT_INSTALLED', wanted)
     },
   }
+}
+
+function isAddress(source: string): boolean {
+  return /^https?:\/\//i.test(source)
 }

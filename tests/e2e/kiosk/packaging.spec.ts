@@ -37,7 +37,7 @@ test.describe('the packaged program', () => {
   test.afterAll(() => rmSync(target, { recursive: true, force: true }))
 
   test('decision 36: is the two bundles and nothing else', async () => {
-    await pack(target)
+    await pack(target, '-c.extraMetadata.update_key=MCowBQYDK2VwAyEA=')
     const files = listPackage(archive, { isPack: false }).map((path) => path.replaceAll('\\', '/'))
     expect(files).toContain('/package.json')
     expect(files).toContain('/out/main/index.js')
@@ -46,7 +46,7 @@ test.describe('the packaged program', () => {
     expect(files.filter((path) => /\.(br|gz|map|ts)$|node_modules|service-worker|\/pages/.test(path))).toEqual([])
     expect(readdirSync(join(unpacked, 'locales')).toSorted()).toEqual(['de.pak', 'en-US.pak'])
     const about: unknown = JSON.parse(extractFile(archive, 'package.json').toString())
-    expect(about).toMatchObject({ main: 'out/main/index.js', type: 'module' })
+    expect(about).toMatchObject({ main: 'out/main/index.js', type: 'module', update_key: 'MCowBQYDK2VwAyEA=' })
   })
 
   test('decision 37: has its fuses set', async () => {
