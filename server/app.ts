@@ -14,6 +14,7 @@ import { createOpenApiDocument } from './http/openapi.ts'
 import { createPrepare, type Prepare, type PreparedAnswer } from './http/prepared-answer.ts'
 import { createRequestLog, type LogLevel, type RequestLog } from './services/request-log.ts'
 import { limitRequestTime, REQUEST_LIMIT_MS } from './http/request-time.ts'
+import { registerKioskUpdates } from './http/kiosk-updates.ts'
 import { registerRoutes } from './http/route-table.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { registerSite } from './http/site-routes.ts'
@@ -48,6 +49,8 @@ export interface ServerOptions {
   readonly databaseUrl?: string | null
   /** The built web pages; without it only the API answers. */
   readonly rendererDir?: string | null
+  /** Folder with versions of the kiosk program; null = the portal offers none. */
+  readonly updatesDir?: string | null
   /** Page that `/` leads to; without it the app says that there is nothing. */
   readonly homePath?: string | null
   /** The portal is reached by https only. */
@@ -122,8 +125,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       now: options.now ?? Date.now,
     })
     const site = await loadStaticSite(options.rendererDir ?? '', security)
-    const { homePath = null, trustProxy = 0, requestLimitMs = REQUEST_LIMIT_MS } = options
-    const parts = { services, files, pictureSizes, site, log, security, trustProxy, homePath, requestLimitMs }
+    const { homePath = null, trustProxy = 0, requestLimitMs = REQUEST_LIMIT_MS, updatesDir = null } = options
+    const http = { trustProxy, homePath, requestLimitMs, updatesDir }
+    const parts = { services, files, pictureSizes, site, log, security, ...http }
     const server = await createHttp(parts)
     await server.listen({ port: options.port ?? 0, host: options.host ?? '127.0.0.1' })
     void warmUpPasswords()
@@ -155,6 +159,7 @@ interface HttpParts {
   readonly security: readonly (readonly [string, string])[]
   readonly trustProxy: number
   readonly homePath: string | null
+  readonly updatesDir: string | null
   readonly requestLimitMs: number
 }
 
@@ -167,6 +172,7 @@ async function createHttp({
   security,
   trustProxy,
   homePath,
+  updatesDir,
   requestLimitMs,
 }: HttpParts): Promise<FastifyInstance> {
   const { freshness, now } = services
@@ -218,6 +224,7 @@ async function createHttp({
     pictures: createProjectPictures(services.database, services.pictures),
     security,
   })
+  registerKioskUpdates(server, { updatesDir, security: securityByName })
   registerSite(server, { site, firstPictures, files, pictureSizes, security: securityByName, homePath, documents })
   await server.ready()
   return server

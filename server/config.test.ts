@@ -7,6 +7,11 @@ describe('settings', () => {
     return result.ok ? result.config : result.message
   }
 
+  it('UPDATES_DIR is a folder, none at first', () => {
+    expect(read({})).toMatchObject({ updatesDir: null })
+    expect(read({ UPDATES_DIR: '/srv/kiosk' })).toMatchObject({ updatesDir: '/srv/kiosk' })
+  })
+
   it('TRUST_PROXY is a number of proxies', () => {
     expect(read({})).toMatchObject({ trustProxy: 0 })
     expect(read({ TRUST_PROXY: '2' })).toMatchObject({ trustProxy: 2 })

@@ -8,6 +8,8 @@ export interface ServerConfig {
   readonly dataDir: string
   /** PostgreSQL; null = SQLite in the data folder. */
   readonly databaseUrl: string | null
+  /** Folder with versions of the kiosk program, absolute; null = the portal offers none. */
+  readonly updatesDir: string | null
   /** The built web pages. */
   readonly rendererDir: string
   /** The portal's https address when it stands behind TLS; null = plain http. */
@@ -65,6 +67,7 @@ export function readConfig(environment: Environment): ConfigResult {
   const fault = addressFault(environment)
   if (fault !== null) return { ok: false, message: fault }
   const publicUrl = environment['PUBLIC_URL'] || null
+  const updatesDir = environment['UPDATES_DIR'] || null
   return {
     ok: true,
     config: {
@@ -77,6 +80,7 @@ export function readConfig(environment: Environment): ConfigResult {
       databaseUrl: environment['DATABASE_URL'] || null,
       rendererDir: resolve(PROGRAM_DIR, 'out/renderer'),
       publicUrl,
+      updatesDir: updatesDir === null ? null : resolve(updatesDir),
       trustProxy: Number(trustProxy),
       log,
       smtpUrl: environment['SMTP_URL'] || null,
