@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'electron-vite'
 import type { Plugin } from 'vite'
 import { pageHints } from './scripts/lib/page-hints-plugin.ts'
+import { themeSheet } from './scripts/lib/theme-sheet-plugin.ts'
 import { serviceWorker } from './scripts/lib/service-worker-plugin.ts'
 
 const ROOT = import.meta.dirname
@@ -25,6 +26,18 @@ const MIN_COMPRESSED_SIZE = 1_024
 /** electron-vite sets `./`, which breaks deep links such as /bp/demo/lindenhof/login. */
 function absoluteBase(): Plugin {
   return { name: 'wohnwahl:absolute-base', config: () => ({ base: '/' }) }
+}
+
+/** axios takes XMLHttpRequest wherever there is one, as in every browser; its other way would weigh 2 KB and never run. */
+function onlyXmlHttpRequest(): Plugin {
+  return {
+    name: 'wohnwahl:only-xml-http-request',
+    apply: 'build',
+    load: {
+      filter: { id: /[\\/]axios[\\/]lib[\\/]adapters[\\/]fetch\.js$/ },
+      handler: () => 'export const getFetch = undefined',
+    },
+  }
 }
 
 /** Writes `.br` and `.gz` beside every text file, so that the server never compresses on the fly. */
@@ -54,7 +67,7 @@ function compressAll(): void {
 
 /** What the theme is made of; running it takes a task of its own, and so does the theme (`main.ts`). */
 const STYLE = /[\\/]node_modules[\\/](@mui|@emotion|stylis)[\\/]|[\\/]renderer[\\/]theme[\\/]style\.ts$/
-const THEME = /[\\/]renderer[\\/]theme[\\/](theme|palettes)\.ts$/
+const THEME = /[\\/]renderer[\\/]theme[\\/](theme|palettes)\.ts$|^[\\/]__theme\.css$/
 /** What loads parts: the entry needs it, and nothing else that runs before the first paint. */
 const LOADING = /preload-helper/
 /** What every page needs of others' code beside that. */
@@ -65,6 +78,8 @@ const BASE =
 /** The contracts that nearly every page speaks; those of accounts and registrations are for few. */
 const CONTRACTS =
   /[\\/]shared[\\/]contracts[\\/](?!kiosk|entities[\\/](identity|device)|http[\\/](legal|profile|prospects|devices)|picture-sizes)/
+/** The engine and what keeps the server's answers: it runs in a task before what shows an open unit (`pages.ts`). */
+const DATA = /[\\/]shared[\\/]domain[\\/]|[\\/]node_modules[\\/]@tanstack[\\/]/
 /** What the pages of an open unit have in common. */
 const OPEN_UNIT =
   /[\\/]features[\\/](configurator[\\/](store|saving|prices|page|rooms|dialogs))[\\/][^\\/]+$|[\\/](change-status|author-words|initial-group)\.ts$/
@@ -91,6 +106,8 @@ export default defineConfig({
     plugins: [
       react(),
       absoluteBase(),
+      onlyXmlHttpRequest(),
+      themeSheet(SOURCES),
       pageHints({ root: SOURCES, outDir: OUT_DIR }),
       serviceWorker({ root: SOURCES, outDir: OUT_DIR, target: TARGET }),
       compressedSiblings(),
@@ -124,8 +141,8 @@ export default defineConfig({
               { name: 'libraries', test: LIBRARIES, minShareCount: 4 },
               { name: 'base', test: BASE, minShareCount: 4 },
               { name: 'contracts', test: CONTRACTS, minShareCount: 3 },
+              { name: 'data', test: DATA, minShareCount: 4 },
               { name: 'unit', test: OPEN_UNIT, minShareCount: 2 },
-              { name: 'engine', test: /[\\/]shared[\\/]domain[\\/]/, minShareCount: 3 },
             ],
           },
         },

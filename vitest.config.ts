@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { themeSheet } from './scripts/lib/theme-sheet-plugin.ts'
 
 const stubbedElectron = fileURLToPath(new URL('./tests/support/electron-stub.ts', import.meta.url))
 const ONE_MINUTE = 60_000
@@ -23,7 +24,7 @@ export default defineConfig({
       nodeProject('contract', ['tests/contract/**/*.test.ts'], 10 * ONE_MINUTE),
       nodeProject('durability', ['tests/durability/**/*.test.ts'], 10 * ONE_MINUTE),
       {
-        plugins: [react()],
+        plugins: [react(), themeSheet(fileURLToPath(new URL('./renderer', import.meta.url)))],
         // Requiring electron from plain Node would try to download its binary.
         resolve: { alias: { electron: stubbedElectron } },
         test: {

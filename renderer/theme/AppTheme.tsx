@@ -1,5 +1,6 @@
 import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider, useColorScheme } from '@mui/material/styles'
+import 'virtual:theme.css'
 import { type ReactNode, useEffect } from 'react'
 import { theme } from './theme.ts'
 import { type ThemeChoice, useTheme } from './theme.store.ts'
@@ -22,7 +23,13 @@ function SchemeSync() {
 /** Puts the theme around the application and keeps it in step with the chosen one (SHL-30). */
 export function AppTheme({ children }: { children: ReactNode }) {
   return (
-    <ThemeProvider theme={theme} defaultMode={modeOf(useTheme.getState().choice)} storageManager={null} noSsr>
+    <ThemeProvider
+      theme={theme}
+      defaultMode={modeOf(useTheme.getState().choice)}
+      storageManager={null}
+      disableStyleSheetGeneration
+      noSsr
+    >
       <CssBaseline />
       <SchemeSync />
       {children}

@@ -18,6 +18,10 @@ const Screen = styled('main')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   // A short wait shows nothing at all rather than a flash of the loader.
   animation: 'ww-fade-in 400ms 150ms ease-out backwards',
+  // Below the picture that the page came with, where there is one (`theme/base.css`).
+  '@media (max-width: 899.95px)': {
+    '.first-picture[data-place="room"] + #root &': { paddingTop: 'calc(136px + min(56.25vw, 45vh))' },
+  },
   '& img': { maxWidth: '20rem', maxHeight: '18rem' },
 }))
 

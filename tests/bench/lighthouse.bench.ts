@@ -31,6 +31,7 @@ const MIN_DESKTOP = 98
 const PATIENCE_MS = 9_000
 /** Lighthouse's. */
 const PHONE = { width: 412, height: 823, deviceScaleFactor: 1.75, mobile: true }
+const VISITS = 3
 const SHOWN_MS = 3_000
 /** As in electron.vite.config.ts. */
 const TARGET = 'chrome150'
@@ -47,7 +48,7 @@ try {
   for (const form of ['mobile', 'desktop'] as const) {
     for (const { name, path, isPrivate } of PAGES) {
       const scores = await scoresOf(portal.url + path, form, isPrivate ? token : null)
-      const least = form === 'desktop' ? MIN_DESKTOP : (bareScores.categories['performance'] ?? 0) - MAX_LOSS
+      const least = form === 'desktop' ? MIN_DESKTOP : performanceOf(bareScores) - MAX_LOSS
       rows.push(performanceRow(name, form, scores, atLeast(least, '')), ...otherRows(name, form, scores))
     }
   }
@@ -58,8 +59,18 @@ try {
   removeFolder(folder)
 }
 
-/** A first visit with a browser of its own: what earlier pages leave in one counts for the next. */
+/** The middle one of some visits, as single ones differ by ten points on a machine that others use, too. */
 async function scoresOf(url: string, form: Form, token: string | null): Promise<Scores> {
+  const visits: Scores[] = []
+  for (let visit = 0; visit < VISITS; visit++) visits.push(await freshVisit(url, form, token))
+  const inOrder = visits.toSorted((a, b) => performanceOf(a) - performanceOf(b))
+  const middle = inOrder[Math.floor(VISITS / 2)]
+  if (middle === undefined) throw new Error(`${url}: no visit`)
+  return middle
+}
+
+/** A first visit with a browser of its own: what earlier pages leave in one counts for the next. */
+async function freshVisit(url: string, form: Form, token: string | null): Promise<Scores> {
   const browser = await launchChromium([`--remote-debugging-port=${PORT}`])
   try {
     await prepare(url, token)
@@ -125,9 +136,13 @@ async function firstVisit(url: string, form: Form): Promise<Scores> {
   }
 }
 
-function performanceRow(name: string, form: Form, { categories, times }: Scores, bar: Row['bar']): Row {
-  const value = categories['performance'] ?? 0
-  return { name: `performance, ${name}, ${form}`, figure: `${value} (${times} ms)`, value, bar }
+function performanceOf({ categories }: Scores): number {
+  return categories['performance'] ?? 0
+}
+
+function performanceRow(name: string, form: Form, scores: Scores, bar: Row['bar']): Row {
+  const value = performanceOf(scores)
+  return { name: `performance, ${name}, ${form}`, figure: `${value} (${scores.times} ms)`, value, bar }
 }
 
 function otherRows(name: string, form: Form, { categories, shift }: Scores): Row[] {
