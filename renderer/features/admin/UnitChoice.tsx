@@ -4,6 +4,7 @@ import { Button } from '#renderer/ui/Button.tsx'
 import { TextField } from '#renderer/ui/TextField.tsx'
 import styles from './admin.module.css'
 import type { Unit } from './use-places.ts'
+import type { UnitHolders } from './use-unit-holders.ts'
 
 /** With more units than this, one can filter them. */
 const UNITS_WITHOUT_FILTER = 8
@@ -14,13 +15,15 @@ interface UnitChoiceProps {
   /** Of the chosen project; undefined = on their way, null = they could not be read. */
   readonly units: readonly Unit[] | undefined | null
   readonly chosen: readonly string[]
+  /** Who has which of them already. */
+  readonly holders: UnitHolders
   readonly error: string | null
   readonly onChoose: (ids: string[]) => void
   readonly onRetry: () => void
 }
 
 /** Which units of a project: a box for each. */
-export function UnitChoice({ ref, units, chosen, error, onChoose, onRetry }: UnitChoiceProps) {
+export function UnitChoice({ ref, units, chosen, holders, error, onChoose, onRetry }: UnitChoiceProps) {
   const { t } = useTranslation('admin')
   const id = useId()
   const [filter, setFilter] = useState('')
@@ -74,6 +77,11 @@ export function UnitChoice({ ref, units, chosen, error, onChoose, onRetry }: Uni
                 />
                 <span>{unit.displayName}</span>
                 <small>{unit.unitNumber}</small>
+                {(holders.get(unit.id) ?? []).map(({ kind, name, email }) => (
+                  <em key={`${kind} ${email}`} className={styles.badge}>
+                    {t(`taken.${kind}`, { name })}
+                  </em>
+                ))}
               </label>
             </li>
           ))}

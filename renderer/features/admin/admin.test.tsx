@@ -140,9 +140,10 @@ describe('the administration', () => {
         config,
       })
     }
+    sessionStorage.clear()
     useNotifications.setState({ notices: [] })
     logIn('admin')
-    await startI18n(['admin', 'session'])
+    await startI18n(['admin', 'drafts', 'session'])
     await changeLocale('de')
   })
   afterEach(() => {
@@ -204,7 +205,7 @@ describe('the administration', () => {
     await userEvent.type(dialog.getByLabelText('E-Mail-Adresse'), 'nora@example.com')
     await userEvent.type(dialog.getByLabelText('Vorname'), 'Nora')
     await userEvent.type(dialog.getByLabelText('Nachname'), 'Neu')
-    await userEvent.click(dialog.getByRole('checkbox', { name: /a-12/ }))
+    await userEvent.click(dialog.getByRole('checkbox', { name: /a-13/ }))
     await userEvent.click(dialog.getByRole('radio', { name: 'English' }))
     refusal = { status: 422, body: { errors: [{ field: 'email', code: 'EMAIL_TAKEN', message: 'taken' }] } }
     await userEvent.click(dialog.getByRole('button', { name: 'Einladung senden' }))
@@ -219,13 +220,64 @@ describe('the administration', () => {
       first_name: 'Nora',
       last_name: 'Neu',
       group: 'buyer',
-      unit_ids: ['a-12'],
+      unit_ids: ['a-13'],
       project_id: 'p1',
       locale: 'en',
     })
     expect(useNotifications.getState().notices).toMatchObject([
       { severity: 'success', title: 'Die Einladung an nora@example.com ist unterwegs.' },
     ])
+  })
+
+  it('marks units that somebody has, and asks before somebody else is invited to them', async () => {
+    open(INVITATIONS)
+    await userEvent.click(await screen.findByRole('button', { name: 'Einladen' }))
+    const form = within(await screen.findByRole('dialog', { name: 'Zum Portal einladen' }))
+    const taken = await form.findByRole('checkbox', { name: /a-12.*Käufer: Ben Berg.*Eingeladen: Nora Neu/ })
+    expect(form.getByRole('checkbox', { name: /a-13/ }).closest('label')?.textContent).toBe('Wohnung a-13A-13')
+    await userEvent.click(taken)
+    await userEvent.type(form.getByLabelText('E-Mail-Adresse'), 'zora@example.com')
+    await userEvent.type(form.getByLabelText('Vorname'), 'Zora')
+    await userEvent.type(form.getByLabelText('Nachname'), 'Zahn')
+    const send = () => userEvent.click(form.getByRole('button', { name: 'Einladung senden' }))
+    await send()
+    const question = () => screen.findByRole('dialog', { name: 'Diese Einheit ist schon vergeben' })
+    await userEvent.click(within(await question()).getByRole('button', { name: 'Zurück zum Formular' }))
+    expect(sent.some(({ method }) => method === 'post')).toBe(false)
+    await send()
+    await userEvent.click(within(await question()).getByRole('button', { name: 'Trotzdem einladen' }))
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(sent.findLast(({ method }) => method === 'post')?.body).toMatchObject({ unit_ids: ['a-12'] })
+  })
+
+  it('asks nothing when somebody is invited once more to what is theirs', async () => {
+    people = []
+    open(INVITATIONS)
+    await userEvent.click(await screen.findByRole('button', { name: 'Einladen' }))
+    const form = within(await screen.findByRole('dialog'))
+    await userEvent.click(await form.findByRole('checkbox', { name: /Eingeladen: Nora Neu/ }))
+    await userEvent.type(form.getByLabelText('E-Mail-Adresse'), 'Nora@Example.com')
+    await userEvent.type(form.getByLabelText('Vorname'), 'Nora')
+    await userEvent.type(form.getByLabelText('Nachname'), 'Neu')
+    await userEvent.click(form.getByRole('button', { name: 'Einladung senden' }))
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(sent.some(({ method }) => method === 'post')).toBe(true)
+  })
+
+  it('brings back an invitation that was being written, with its units', async () => {
+    open(INVITATIONS)
+    await userEvent.click(await screen.findByRole('button', { name: 'Einladen' }))
+    await userEvent.type(screen.getByLabelText('Vorname'), 'Zora')
+    await userEvent.click(await screen.findByRole('checkbox', { name: /a-13/ }))
+    cleanup()
+    open(INVITATIONS)
+    await userEvent.click(await screen.findByRole('button', { name: 'Einladen' }))
+    expect(await screen.findByText('Was Sie zuletzt eingegeben hatten, ist wieder da.')).toBeDefined()
+    expect(screen.getByLabelText('Vorname')).toHaveProperty('value', 'Zora')
+    expect(await screen.findByRole('checkbox', { name: /a-13/ })).toHaveProperty('checked', true)
+    await userEvent.click(screen.getByRole('button', { name: 'Verwerfen' }))
+    expect(screen.getByLabelText('Vorname')).toHaveProperty('value', '')
+    expect(screen.getByRole('checkbox', { name: /a-13/ })).toHaveProperty('checked', false)
   })
 
   it('AUT-36 offers only admins to invite the project team', async () => {

@@ -55,6 +55,16 @@ export const InviteFormSchema = z
     }),
   )
 export type InviteForm = z.infer<typeof InviteFormSchema>
+/** What is kept until the invitation is sent. */
+export const InviteDraftSchema = z.object({
+  group: z.enum(INVITED_GROUPS),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  projectId: z.string(),
+  unitIds: z.array(z.string()),
+  locale: LocaleSchema,
+})
 
 /** The form as the server wants it. */
 export function bodyOf(form: InviteForm): BodyOf<typeof createInvitation> {

@@ -12,7 +12,7 @@ export type Invitation = AnswerOf<typeof listInvitations>[number]
 type InvitationState = Invitation['state']
 
 /** What of a list is shown: kept in the address, so that it survives a reload and the way back. */
-interface ListView {
+export interface ListView {
   readonly search: string
   /** From 1. */
   readonly page: number
@@ -20,8 +20,11 @@ interface ListView {
   readonly state: InvitationState | null
 }
 
+/** Another part of the view; another page only where it is named. */
+export type ChangeListView = (change: Partial<ListView>) => void
+
 /** Reads the view from the address and writes it there; another search or state begins at the first page. */
-export function useListView(): [ListView, (change: Partial<ListView>) => void] {
+export function useListView(): [ListView, ChangeListView] {
   const [params, setParams] = useSearchParams()
   const view: ListView = {
     search: params.get('search') ?? '',

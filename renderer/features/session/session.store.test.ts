@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ApiError } from '#renderer/api/index.ts'
 import * as api from '#renderer/api/index.ts'
+import { DRAFTS_KEY } from '#renderer/platform/draft-owner.ts'
 import { beforeLogout } from './before-logout.ts'
 import { useSession } from './session.store.ts'
 
@@ -85,6 +86,21 @@ describe('session', () => {
     useSession.setState({ status: 'loggedIn', user: USER })
     useSession.getState().rename({ firstName: 'Benno', lastName: 'Berg', mobile: null })
     expect(useSession.getState().user).toEqual({ ...USER, firstName: 'Benno' })
+  })
+
+  it('leaves what was typed in forms to the same user, and removes it at a logout and for another user', async () => {
+    const drafts = () => sessionStorage.getItem(DRAFTS_KEY)
+    sessionStorage.setItem(DRAFTS_KEY, 'u1\n{}')
+    useSession.getState().enter(tokenOf(USER, 'mine').value)
+    useSession.getState().expire('told')
+    useSession.getState().enter(tokenOf(USER, 'again').value)
+    expect(drafts()).not.toBeNull()
+    useSession.getState().enter(tokenOf(OTHER, 'other').value)
+    expect(drafts()).toBeNull()
+    sessionStorage.setItem(DRAFTS_KEY, 'u2\n{}')
+    succeeds()
+    await useSession.getState().logout()
+    expect(drafts()).toBeNull()
   })
 
   it('AUT-10 asks for nothing when no token is stored', async () => {

@@ -1,15 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type SubmitEvent, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { ApiError } from '#renderer/api/index.ts'
+import { DraftNote, useFormDraft } from '#renderer/features/drafts/index.ts'
 import { failureOf, FormFailure } from '#renderer/features/login/index.ts'
 import { useNotify } from '#renderer/features/notifications/index.ts'
 import { useSession } from '#renderer/features/session/index.ts'
 import { Button } from '#renderer/ui/Button.tsx'
 import { TextField } from '#renderer/ui/TextField.tsx'
 import { Section } from './Section.tsx'
-import { type Fault, faultOf, type ProfileForm, ProfileFormSchema } from './settings-forms.ts'
+import { type Fault, faultOf, ProfileDraftSchema, type ProfileForm, ProfileFormSchema } from './settings-forms.ts'
 import styles from './settings.module.css'
 import { type Profile, useSaveProfile } from './use-profile.ts'
 
@@ -20,7 +21,7 @@ export function ProfileSection({ profile }: { profile: Profile }) {
   const rename = useSession((state) => state.rename)
   const save = useSaveProfile()
   const [failure, setFailure] = useState<ApiError | null>(null)
-  const { register, handleSubmit, formState, reset, setError } = useForm<ProfileForm>({
+  const { register, handleSubmit, formState, control, reset, setError } = useForm<ProfileForm>({
     // Not when a field is left: a line that appears then moves what is just being clicked on.
     mode: 'onChange',
     resolver: zodResolver(ProfileFormSchema),
@@ -28,12 +29,20 @@ export function ProfileSection({ profile }: { profile: Profile }) {
   })
   // All are read each time: the form only tells about what was read.
   const { isDirty, isValid, isSubmitting, errors } = formState
+  const values = useWatch({ control })
+  const draft = useFormDraft({
+    form: 'profile',
+    schema: ProfileDraftSchema,
+    typed: isDirty ? values : null,
+    onRestore: (typed) => reset(typed, { keepDefaultValues: true }),
+  })
   const errorOf = (fault: Fault | null) => (fault === null ? null : t(`validations.${fault}`))
 
   const send = async ({ firstName, lastName, mobile }: ProfileForm) => {
     setFailure(null)
     const result = await save({ firstName, lastName, mobile: mobile === '' ? null : mobile }, { silent: true })
     if (result.ok) {
+      draft.forget()
       const { value } = result
       rename({ firstName: value.firstName, lastName: value.lastName, mobile: value.mobile })
       reset({ firstName: value.firstName, lastName: value.lastName, mobile: value.mobile ?? '' })
@@ -50,6 +59,7 @@ export function ProfileSection({ profile }: { profile: Profile }) {
   return (
     <Section anchor="profile" title={t('profile.title')}>
       <form className={styles.form} noValidate onSubmit={submit}>
+        <DraftNote draft={draft} onDiscard={() => reset()} />
         {failure === null ? null : <FormFailure>{t(`failure.${failureOf(failure) ?? 'other'}`)}</FormFailure>}
         <dl className={styles.fact}>
           <dt>{t('profile.email')}</dt>

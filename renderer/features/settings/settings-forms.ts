@@ -27,6 +27,8 @@ export const ProfileFormSchema = z.object({
   ),
 })
 export type ProfileForm = z.infer<typeof ProfileFormSchema>
+/** What is kept until it is saved. */
+export const ProfileDraftSchema = z.object({ firstName: z.string(), lastName: z.string(), mobile: z.string() })
 
 /** SET-1; the new password as AUT-27 and AUT-28 have it. */
 export const PasswordFormSchema = z

@@ -93,6 +93,7 @@ describe('settings', () => {
       removeListener: () => undefined,
     }))
     localStorage.clear()
+    sessionStorage.clear()
     profile = PROFILE
     devices = [device('s1', 'Firefox, Windows', true), device('s2', 'Safari, iPhone', false)]
     sent = []
@@ -119,6 +120,26 @@ describe('settings', () => {
     vi.unstubAllGlobals()
     await changeLocale('de')
     if (networkAdapter !== undefined) client.defaults.adapter = networkAdapter
+  })
+
+  it('SET-1 brings back what was typed before the page was loaded again, until it is saved', async () => {
+    await open()
+    await userEvent.type(section('Profil').getByLabelText(/Mobilnummer/), '+49 761 5550142')
+    cleanup()
+    await open()
+    const form = section('Profil')
+    expect(await form.findByText('Was Sie zuletzt eingegeben hatten, ist wieder da.')).toBeDefined()
+    expect(form.getByLabelText(/Mobilnummer/)).toHaveProperty('value', '+49 761 5550142')
+    await userEvent.click(form.getByRole('button', { name: 'Profil speichern' }))
+    await vi.waitFor(() => expect(form.queryByText(/zuletzt eingegeben/)).toBeNull())
+    expect(sessionStorage).toHaveLength(0)
+  })
+
+  it('SET-1 keeps no password that was typed', async () => {
+    await open()
+    for (const field of section('Passwort').getAllByLabelText(/[Pp]asswort/, { selector: 'input' }))
+      await userEvent.type(field, 'geheim-geheim')
+    expect(sessionStorage).toHaveLength(0)
   })
 
   it('SET-1 changes the profile, here and in the menu', async () => {

@@ -63,6 +63,15 @@ export const texts = {
   projects: { title: 'Projekte' },
   tracking: { title: 'Besuche' },
   devices: { title: 'Geräte' },
+  taken: {
+    buyer: 'Käufer: {{name}}',
+    invited: 'Eingeladen: {{name}}',
+    title_one: 'Diese Einheit ist schon vergeben',
+    title_other: 'Diese Einheiten sind schon vergeben',
+    question: 'Soll {{email}} trotzdem eingeladen werden? Alle Eingeladenen sehen und ändern dieselbe Auswahl.',
+    back: 'Zurück zum Formular',
+    confirm: 'Trotzdem einladen',
+  },
   invite: {
     open: 'Einladen',
     title: 'Zum Portal einladen',

@@ -64,6 +64,15 @@ export const texts: SameShape<typeof source> = {
   projects: { title: 'Projects' },
   tracking: { title: 'Visits' },
   devices: { title: 'Devices' },
+  taken: {
+    buyer: 'Buyer: {{name}}',
+    invited: 'Invited: {{name}}',
+    title_one: 'This unit is taken already',
+    title_other: 'These units are taken already',
+    question: 'Invite {{email}} all the same? Everybody invited sees and changes the same choices.',
+    back: 'Back to the form',
+    confirm: 'Invite all the same',
+  },
   invite: {
     open: 'Invite',
     title: 'Invite to the portal',

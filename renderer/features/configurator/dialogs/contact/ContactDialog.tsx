@@ -39,7 +39,7 @@ export function ContactDialog({ onClose }: ConfiguratorDialogProps<'contact'>) {
     if (result.ok) {
       // PRO-12: the form is gone with what was in it.
       setSent(result.value === null ? 'waiting' : 'arrived')
-      return
+      return true
     }
     setFailure(failureKey(result.error))
     notify({
@@ -47,6 +47,7 @@ export function ContactDialog({ onClose }: ConfiguratorDialogProps<'contact'>) {
       title: t('components.contactModal.submitted.errorTitle'),
       body: t('components.contactModal.submitted.error'),
     })
+    return false
   }
 
   return (

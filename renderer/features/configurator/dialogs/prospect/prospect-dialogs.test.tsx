@@ -50,9 +50,10 @@ const sentBody = (): unknown => call.mock.lastCall?.[1]?.body
 
 beforeAll(async () => {
   await startTexts()
-  await i18next.loadNamespaces(['prospects'])
+  await i18next.loadNamespaces(['prospects', 'drafts'])
 })
 beforeEach(() => {
+  sessionStorage.clear()
   call.mockReset()
   call.mockResolvedValue(OK)
   useNotifications.getState().dismissAll()
@@ -165,6 +166,38 @@ it('PRO-15 keeps what was typed when it could not be sent, and says why', async 
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('nicht zusammenpasst'))
   // The same thing again, not another one.
   expect(call.mock.lastCall?.[1]?.idempotencyKey).toBe(key)
+})
+
+it('brings back what was typed when the page was left, without the consent, until it is sent or discarded', async () => {
+  openContact()
+  await type('Vorname', 'Vera')
+  await user.click(screen.getByRole('checkbox'))
+  await type('Nachricht (freiwillig)', 'Wann kann ich kommen?')
+  cleanup()
+  openContact()
+  expect(await screen.findByText('Was Sie zuletzt eingegeben hatten, ist wieder da.')).toBeTruthy()
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Vorname' }).value).toBe('Vera')
+  expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false)
+  await user.click(button('Verwerfen'))
+  expect(document.activeElement).toBe(field('Vorname'))
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Nachricht (freiwillig)' }).value).toBe('')
+  expect(screen.queryByText(/zuletzt eingegeben/)).toBeNull()
+  cleanup()
+
+  openSave()
+  await fillSave()
+  await screen.findByText('Ihre Konfiguration ist gespeichert')
+  cleanup()
+  openSave()
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'E-Mail-Adresse' }).value).toBe('')
+})
+
+it('decision 35 keeps nothing of a form in a kiosk', async () => {
+  becomeKiosk({ portalUrl: () => null, endVisit: () => undefined })
+  openContact()
+  await type('Vorname', 'Vera')
+  expect(sessionStorage).toHaveLength(0)
+  becomeKiosk(null)
 })
 
 it('PRO-2 PRO-3 PRO-4 PRO-5 PRO-6 PRO-7 PRO-8 PRO-9 PRO-10 checks each field of a contact request', async () => {

@@ -41,6 +41,7 @@ export function SaveConfigurationDialog({ onClose }: ConfiguratorDialogProps<'sa
     setStep(
       result.ok ? { kind: 'saved', saved: result.value, email } : { kind: 'form', failure: failureKey(result.error) },
     )
+    return result.ok
   }
 
   const isSending = step.kind === 'sending'

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '#renderer/ui/Button.tsx'
+import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
+import styles from './admin.module.css'
+import { UnitNames } from './UnitNames.tsx'
+import type { takenByOthers } from './use-unit-holders.ts'
+
+interface TakenUnitsDialogProps {
+  /** Of the invited. */
+  readonly email: string
+  readonly taken: ReturnType<typeof takenByOthers>
+  readonly onBack: () => void
+  readonly onConfirm: () => void
+}
+
+/** Asks whether somebody is really to share a unit with those who have it, or are invited to it. */
+export function TakenUnitsDialog({ email, taken, onBack, onConfirm }: TakenUnitsDialogProps) {
+  const { t } = useTranslation('admin')
+  return (
+    <Dialog
+      title={t('taken.title', { count: taken.length })}
+      size="small"
+      onClose={onBack}
+      actions={
+        <>
+          <Button onClick={onBack}>{t('taken.back')}</Button>
+          <Button variant="contained" onClick={onConfirm}>
+            {t('taken.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <ul className={styles.taken}>
+        {taken.map(({ unitId, holders }) => (
+          <li key={unitId}>
+            <strong>
+              <UnitNames ids={[unitId]} />
+            </strong>
+            {holders.map((holder) => (
+              <span key={`${holder.kind} ${holder.email}`}>{t(`taken.${holder.kind}`, { name: holder.name })}</span>
+            ))}
+          </li>
+        ))}
+      </ul>
+      <p className={styles.question}>{t('taken.question', { email })}</p>
+    </Dialog>
+  )
+}

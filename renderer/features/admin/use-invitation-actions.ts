@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { resendInvitation, revokeInvitation } from '#shared/contracts/http/account.contract.ts'
+import { type ApiError, call } from '#renderer/api/index.ts'
+import { failureOf } from '#renderer/features/login/index.ts'
+import { useNotify } from '#renderer/features/notifications/index.ts'
+import { type Invitation, INVITATIONS_KEY } from './use-people.ts'
+
+/** Sends an invitation again or takes it back, and says what has come of it. */
+export function useInvitationActions() {
+  const { t } = useTranslation('admin')
+  const notify = useNotify()
+  const queryClient = useQueryClient()
+  const [busyId, setBusyId] = useState<string | null>(null)
+  const act = async ({ id, email }: Invitation, what: 'resend' | 'revoke') => {
+    setBusyId(id)
+    const params = { invitationId: id }
+    const result =
+      what === 'resend'
+        ? await call(resendInvitation, { params, body: {}, silent: true })
+        : await call(revokeInvitation, { params, silent: true })
+    setBusyId(null)
+    // Also on a refusal: then the list was out of date.
+    void queryClient.invalidateQueries({ queryKey: INVITATIONS_KEY })
+    if (result.ok)
+      notify({
+        severity: 'success',
+        title: t(what === 'resend' ? 'invitations.resent' : 'invitations.revoked', { email }),
+      })
+    else notify({ severity: 'error', title: t(`failure.${reasonOf(result.error)}`) })
+  }
+  return { act, busyId }
+}
+
+function reasonOf(error: ApiError) {
+  if (error.errors.some(({ code }) => code === 'INVITATION_CLOSED' || code === 'NOT_FOUND')) return 'closed'
+  return failureOf(error) ?? 'other'
+}

@@ -1,0 +1,2 @@
+export { DraftNote } from './DraftNote.tsx'
+export { type FormDraft, useFormDraft } from './use-form-draft.ts'
