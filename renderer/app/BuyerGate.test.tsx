@@ -2,6 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { reportFailure } from '#renderer/api/failures.ts'
+import { useNotifications } from '#renderer/features/notifications/index.ts'
 import { useSession } from '#renderer/features/session/index.ts'
 import { startI18n } from '#renderer/i18n/i18n.ts'
 import { ROUTES } from '#renderer/platform/routes.ts'
@@ -19,9 +20,11 @@ function open(path: string) {
       <MemoryRouter initialEntries={[path]}>
         <Routes>
           <Route element={<BuyerGate access="loggedOut" />}>
-            {[ROUTES.login, ROUTES.usersLogin, ROUTES.projectLogin, ROUTES.projectUsersLogin].map((route) => (
-              <Route key={route} path={route} element={<Here />} />
-            ))}
+            {[ROUTES.login, ROUTES.usersLogin, ROUTES.projectLogin, ROUTES.projectUsersLogin, ROUTES.registration].map(
+              (route) => (
+                <Route key={route} path={route} element={<Here />} />
+              ),
+            )}
           </Route>
           <Route element={<BuyerGate access="loggedIn" />}>
             <Route path={ROUTES.account} element={<Here />} />
@@ -100,6 +103,25 @@ describe('door of the buyer portal', () => {
   it('NAV-33 sends the logged-in away from the login', async () => {
     useSession.setState({ status: 'loggedIn' })
     expect(await open('/bp/demo/login')).toBe('/bp/demo')
+  })
+
+  it('NAV-33 says why the link of an invitation leads home, but not to who has just registered', async () => {
+    const user = { id: 'u1', firstName: 'Ben', lastName: 'Berg', mobile: null, group: 'buyer', role: 'buyer' } as const
+    useSession.setState({ user: { ...user, email: 'ben@example.com' } })
+    useNotifications.setState({ notices: [] })
+    await open('/bp/demo/registration')
+    act(() => useSession.setState({ status: 'loggedIn' }))
+    expect((await screen.findByRole('status')).textContent).toBe('/bp/demo')
+    expect(useNotifications.getState().notices).toEqual([])
+    cleanup()
+    expect(await open('/bp/demo/login')).toBe('/bp/demo')
+    cleanup()
+    expect(await open('/bp/demo/registration')).toBe('/bp/demo')
+    await vi.waitFor(() =>
+      expect(useNotifications.getState().notices).toMatchObject([
+        { title: expect.stringContaining('ben@example.com') },
+      ]),
+    )
   })
 
   it('AUT-10 lets the logged-in pass', async () => {

@@ -25,12 +25,20 @@ function ToLogin() {
   return <Navigate to={login} replace />
 }
 
-/** NAV-32, NAV-33: back to where the user wanted to go, else to the first project. */
-function FromLogin() {
+const INVITATION = /\/(registration|invitation)\b/
+
+/** NAV-32, NAV-33: back to where the user wanted to go, else to the first project. `isNew`: the login happened here. */
+function FromLogin({ isNew }: { isNew: boolean }) {
   const { accountId = '', projectId } = useParams()
   // Read once: clearing it must not change where this leads.
   const [remembered] = useState(readRedirectPath)
   useEffect(clearRedirectPath, [])
+  const { pathname } = useLocation()
+  const [isUnexpected] = useState(!isNew && INVITATION.test(pathname))
+  useEffect(() => {
+    // Without these words it would seem that the invitation has been opened.
+    if (isUnexpected) void import('./tell-logged-in.ts').then(({ tellLoggedIn }) => tellLoggedIn())
+  }, [isUnexpected])
   const project =
     projectId === undefined ? linkTo('account', { accountId }) : linkTo('project', { accountId, projectId })
   // Another login would lead here again.
@@ -46,6 +54,8 @@ export function BuyerGate({ access }: { access: 'loggedIn' | 'loggedOut' | 'eith
   const status = useSession((state) => state.status)
   const start = useSession((state) => state.start)
   const expire = useSession((state) => state.expire)
+  const [hasBeenOut, setHasBeenOut] = useState(false)
+  if (status === 'anonymous' && !hasBeenOut) setHasBeenOut(true)
   const isAuthenticating = useSession((state) => state.isAuthenticating)
 
   useEffect(() => {
@@ -75,6 +85,6 @@ export function BuyerGate({ access }: { access: 'loggedIn' | 'loggedOut' | 'eith
     case 'anonymous':
       return access === 'loggedIn' ? <ToLogin /> : <Outlet />
     case 'loggedIn':
-      return access === 'loggedOut' ? <FromLogin /> : <Outlet />
+      return access === 'loggedOut' ? <FromLogin isNew={hasBeenOut} /> : <Outlet />
   }
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { selectionsOf } from '#shared/domain/index.ts'
 import { checkoutPath, useOpenUnit, useUnitState } from '#renderer/features/configurator/index.ts'
 import { useFormat } from '#renderer/i18n/useFormat.ts'
 import { hasPage } from '#renderer/platform/variants.ts'
@@ -44,7 +45,8 @@ export function SelectionCard() {
 function Progress() {
   const { t } = useTranslation('dashboard')
   const { percentage } = useFormat()
-  const { progress, pendingCount } = useUnitState()
+  const { progress, pendingCount, decidedCount } = useUnitState()
+  const hasChosen = useHasChosen()
   const words = pendingCount === 0 ? t('selection.done') : t('selection.open', { count: pendingCount })
   return (
     <div className={styles.progress}>
@@ -53,6 +55,21 @@ function Progress() {
         <strong>{percentage(progress)}</strong>
       </div>
       <ProgressBar progress={progress} label={t('selection.progress')} text={`${percentage(progress)}, ${words}`} />
+      {/* Otherwise one wonders who has decided something here already. */}
+      {hasChosen || decidedCount === 0 ? null : (
+        <p className={styles.given}>{t('selection.given', { count: decidedCount })}</p>
+      )}
     </div>
   )
+}
+
+/** Whether the buyer has made any choice of their own. */
+function useHasChosen(): boolean {
+  const { store } = useOpenUnit()
+  const selections = selectionsOf(store.state.getState().configuration)
+  return [
+    Object.keys(selections.buyerSelections),
+    Object.keys(selections.buyerLineItemActivations),
+    selections.buyerDesignLineSelections,
+  ].some(({ length }) => length > 0)
 }

@@ -1,7 +1,8 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import i18next from 'i18next'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { roomState, unitState } from '#shared/domain/index.ts'
+import { aCatalogue, aLineItem, anItem, aProduct, aRoom, fixedOption } from '#shared/testing/builders.ts'
 import { createTestUnit, renderInUnit, startTexts } from '#renderer/features/configurator/testing/open-unit.tsx'
 import { unitData } from '#renderer/features/configurator/testing/unit-data.ts'
 import { contactOf } from './ContactCard.tsx'
@@ -113,6 +114,26 @@ describe('the dashboard on screen', () => {
     unmount()
     renderInUnit({ ...unit, portal: 'mp', isLocal: true }, <DashboardContent />)
     expect(screen.getByRole('link', { name: 'Weiter gestalten' })).toBeTruthy()
+  })
+
+  it('DSH-50 says why something is decided before anything was chosen', () => {
+    const catalogue = aCatalogue({
+      rooms: [aRoom('bad', { title: 'Badezimmer', slug: 'bathroom' })],
+      products: [aProduct('eiche'), aProduct('stein'), aProduct('wanne')],
+      lineItems: [
+        aLineItem('boden', [
+          anItem('bodenbelag', { roomId: 'bad', options: [fixedOption('eiche', 0), fixedOption('stein', 1)] }),
+        ]),
+        aLineItem('sanitaer', [anItem('badewanne', { roomId: 'bad', options: [fixedOption('wanne', 0)] })]),
+      ],
+    })
+    const { unit, store } = createTestUnit({ catalogue })
+    renderInUnit(unit, <DashboardContent />)
+    const reason = '1 Entscheidung steht schon fest: Dort gibt es nur eine Möglichkeit.'
+    expect(screen.getByText(reason)).toBeTruthy()
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('50')
+    act(() => void store.intents.chooseOption({ itemId: 'bodenbelag', productId: 'stein' }))
+    expect(screen.queryByText(reason)).toBeNull()
   })
 
   it('DSH-60 shows the floor plan of the unit, and opens it', () => {

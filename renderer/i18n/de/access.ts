@@ -111,6 +111,10 @@ export const texts = {
     rights:
       'Sie können Ihre Daten jederzeit in den Einstellungen herunterladen, berichtigen und ihre Löschung verlangen.',
   },
+  loggedIn: {
+    title: 'Sie sind schon angemeldet als {{email}}',
+    body: 'Der Link einer Einladung wird nur einmal gebraucht. War er für jemand anderen, melden Sie sich bitte zuerst ab und öffnen Sie ihn dann noch einmal.',
+  },
   urlLogin: {
     refused:
       'Dieser Link ist abgelaufen oder wurde schon benutzt. Bitte melden Sie sich mit E-Mail-Adresse und Passwort an.',

@@ -64,7 +64,7 @@ export const texts = {
     label: 'Ihre Wohnung',
     collapse: 'Seitenleiste verkleinern',
     expand: 'Seitenleiste vergrößern',
-    progress: 'Fortschritt',
+    progress: 'Steht fest',
     progressDone: 'Alles ist entschieden',
     roomTotal: 'Aufpreis {{room}}',
     roomTotalShort: 'Dieser Raum',

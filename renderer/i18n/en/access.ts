@@ -110,6 +110,10 @@ export const texts: SameShape<typeof source> = {
     howLong: 'The data is deleted as soon as neither your project nor the law requires it any more.',
     rights: 'You can download and correct your data in the settings at any time, and ask for its deletion.',
   },
+  loggedIn: {
+    title: 'You are already logged in as {{email}}',
+    body: 'The link of an invitation is needed only once. If it was meant for somebody else, please log out first and open it again.',
+  },
   urlLogin: {
     refused: 'This link has expired or has been used already. Please log in with your e-mail address and password.',
   },

@@ -67,7 +67,7 @@ export const texts: SameShape<typeof german> = {
     label: 'Your home',
     collapse: 'Make the sidebar smaller',
     expand: 'Make the sidebar larger',
-    progress: 'Progress',
+    progress: 'Settled',
     progressDone: 'Everything is decided',
     roomTotal: 'Surcharge {{room}}',
     roomTotalShort: 'This room',
