@@ -64,7 +64,10 @@ export const ROOMS: readonly RoomSpec[] = [
   room(
     'floor-plan',
     t('Grundriss', 'Floor plan'),
-    t('Wände, Abstellraum und der Weg nach draußen.', 'Walls, storage and the way outside.'),
+    t(
+      'Wände, Abstellraum und der Weg nach draußen, gezeigt am Beispiel einer Wohnung.',
+      'Walls, storage and the way outside, shown in one flat as an example.',
+    ),
     'LIVING_AREA',
     [
       group('layout', t('Raumaufteilung', 'Layout'), 'kitchen-wall', 'storage'),
@@ -75,8 +78,8 @@ export const ROOMS: readonly RoomSpec[] = [
       alignment: 'left',
       bundleLabel: t('Grundrissvarianten', 'Layout variants'),
       disclaimer: t(
-        'Änderungen am Grundriss sind bis zum Beginn des Innenausbaus möglich und werden von der Statik geprüft.',
-        'Changes of the layout are possible until the interior work begins and are checked structurally.',
+        'Das Bild zeigt die Möglichkeiten am Beispiel einer Wohnung; wie Ihre geschnitten ist, sagt Ihr Grundrissplan. Änderungen sind bis zum Beginn des Innenausbaus möglich und werden von der Statik geprüft.',
+        'The picture shows the possibilities in one flat as an example; your floor plan says how yours is laid out. Changes are possible until the interior work begins and are checked structurally.',
       ),
     },
   ),
