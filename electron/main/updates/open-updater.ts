@@ -13,6 +13,8 @@ export interface OpenUpdater extends Updater {
  * @param publicKey whose signature a feed needs; null = none
  */
 export function openUpdater(publicKey: string | null): OpenUpdater {
+  // It would write to the console; what went wrong is told by what rejects.
+  autoUpdater.logger = null
   autoUpdater.autoDownload = false
   autoUpdater.autoInstallOnAppQuit = false
   autoUpdater.allowDowngrade = false

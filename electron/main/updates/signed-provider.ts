@@ -1,5 +1,10 @@
-import { type AppUpdater, Provider, type UpdateInfo } from 'electron-updater'
-import { parseUpdateInfo, type ProviderRuntimeOptions, resolveFiles } from 'electron-updater/out/providers/Provider.js'
+import type { AppUpdater, UpdateInfo } from 'electron-updater'
+import {
+  parseUpdateInfo,
+  Provider,
+  type ProviderRuntimeOptions,
+  resolveFiles,
+} from 'electron-updater/out/providers/Provider.js'
 import { isSignedFeed, SIGNATURE_ENDING } from './feed-signature.ts'
 
 type Feed = Parameters<AppUpdater['setFeedURL']>[0]
