@@ -84,6 +84,7 @@ async function startHost(options: HostOptions): Promise<Started> {
     free_bytes: await shell.freeBytes(dataDir).catch(() => null),
     outbox_length: outbox.length,
     outbox_refused: outbox.refused,
+    secrets: await options.secretBox.strength(),
     errors: faults.list(),
   })
   const parts = { ...base, ...project, portal, outbox, shell, report }

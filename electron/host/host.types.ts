@@ -1,3 +1,4 @@
+import type { DeviceSecrets } from '#shared/contracts/entities/device.schema.ts'
 import type { STAFF_COMMANDS } from '#shared/contracts/kiosk/host.contract.ts'
 import type { Disk } from './disk/disk.ts'
 
@@ -24,6 +25,8 @@ export interface Shell {
 export interface SecretBox {
   encrypt(secret: Uint8Array): Promise<Uint8Array>
   decrypt(sealed: Uint8Array): Promise<Uint8Array>
+  /** How good the help is, for staff and the portal. Never rejects. */
+  strength(): Promise<DeviceSecrets>
 }
 
 /** How long is waited, and how often is tried. */

@@ -86,6 +86,15 @@ describe('decision 36: secrets', () => {
     expect(log.lines).toEqual(['SECRETS_UNAVAILABLE', 'SECRETS_UNAVAILABLE'])
   })
 
+  it('are said to be kept, disguised or not kept at all', async () => {
+    const strengthOf = (isThere: () => Promise<boolean>, isWeak: boolean) =>
+      createSecretBox({ ...parts.safeStorage, isAsyncEncryptionAvailable: isThere }, () => isWeak, fakeLog()).strength()
+    expect(await strengthOf(() => Promise.resolve(true), false)).toBe('kept')
+    expect(await strengthOf(() => Promise.resolve(true), true)).toBe('weak')
+    expect(await strengthOf(() => Promise.resolve(false), true)).toBe('none')
+    expect(await strengthOf(() => Promise.reject(new Error('no bus')), false)).toBe('none')
+  })
+
   it('are told to be weak where the system only disguises them', async () => {
     const log = fakeLog()
     await createSecretBox(parts.safeStorage, () => true, log).encrypt(secret)

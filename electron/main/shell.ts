@@ -98,6 +98,11 @@ export function createSecretBox(safeStorage: SafeStorage, isWeak: () => boolean,
       if (isWeak()) log.note('SECRETS_WEAK')
       return safeStorage.encryptStringAsync(Buffer.from(secret).toString('base64'))
     },
+    async strength() {
+      const isThere = await safeStorage.isAsyncEncryptionAvailable().catch(() => false)
+      if (!isThere) return 'none'
+      return isWeak() ? 'weak' : 'kept'
+    },
     async decrypt(sealed) {
       await makeSure()
       const { result } = await safeStorage.decryptStringAsync(Buffer.from(sealed))

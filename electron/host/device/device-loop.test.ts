@@ -91,6 +91,7 @@ describe('the device', () => {
       program_version: '1.0.0-test',
       outbox_length: 0,
       outbox_refused: 0,
+      secrets: 'kept',
       free_bytes: 1_000_000,
       errors: [],
     })

@@ -113,18 +113,12 @@ function saveVisitRoute({ outbox, portalOrigin, limits }: LocalParts): LocalRout
 function staffReportRoute({ staff, identity, shell, portalOrigin, report }: LocalParts): LocalRoute {
   return writeRoute(getStaffReport, async ({ body }) => {
     if (!staff.isStaff(body.token)) return notStaff()
-    const { program_version, synchronised_at, cache_bytes, free_bytes, outbox_length, outbox_refused, errors } =
-      await report()
+    const { manifest_revision: _unseen, secrets = 'kept', ...told } = await report()
     return answer({
+      ...told,
+      secrets,
       device_name: identity.token() === null ? null : (identity.facts()?.name ?? null),
       portal_url: portalOrigin(),
-      program_version,
-      synchronised_at,
-      cache_bytes,
-      free_bytes,
-      outbox_length,
-      outbox_refused,
-      errors,
       commands: [...new Set(['synchronise' as const, ...shell.commands])],
     })
   })

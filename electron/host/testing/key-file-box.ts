@@ -15,6 +15,7 @@ export function keyFileBox(path: string): SecretBox {
       const body = Buffer.concat([cipher.update(secret), cipher.final()])
       return Promise.resolve(Buffer.concat([nonce, cipher.getAuthTag(), body]))
     },
+    strength: () => Promise.resolve('kept'),
     decrypt: (sealed) =>
       new Promise((resolve) => {
         const bytes = Buffer.from(sealed)

@@ -38,6 +38,11 @@ export const texts = {
   disk: 'Frei',
   refusedTitle: 'Abgelehnt',
   errorsTitle: 'Letzte Fehler',
+  secrets: {
+    title: 'Schlüsselbund unsicher',
+    weak: 'Das System verschleiert die Schlüssel nur. Wer die Platte hat, kann lesen, was auf das Netz wartet.',
+    none: 'Das System hat keinen Schlüsselbund. Ohne Netz wird nichts aufbewahrt, was Besucher senden.',
+  },
   pair: {
     open: 'Gerät koppeln',
     title: 'Gerät koppeln',

@@ -107,6 +107,11 @@ export const texts = {
     outboxCount_one: '{{count}} Sendung',
     outboxCount_other: '{{count}} Sendungen',
     refused: 'Vom Portal abgelehnt',
+    secrets: {
+      title: 'Achtung: Schlüsselbund',
+      weak: 'Dieses Gerät bewahrt seine Schlüssel nicht sicher auf. Bitte sagen Sie es der Technik.',
+      none: 'Dieses Gerät hat keinen Schlüsselbund. Ohne Netz kann es nichts aufbewahren, was Besucher senden.',
+    },
     errors: 'Letzte Störungen',
     commands: 'Was Sie tun können',
     command: {

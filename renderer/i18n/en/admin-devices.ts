@@ -38,6 +38,11 @@ export const texts = {
   disk: 'Free',
   refusedTitle: 'Refused',
   errorsTitle: 'Latest errors',
+  secrets: {
+    title: 'Keyring not safe',
+    weak: 'The system only disguises the keys. Whoever has the disk can read what waits for the network.',
+    none: 'The system has no keyring. Without a network, nothing that visitors send is kept.',
+  },
   pair: {
     open: 'Pair a device',
     title: 'Pair a device',

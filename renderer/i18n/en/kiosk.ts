@@ -108,6 +108,11 @@ export const texts: SameShape<typeof source> = {
     outboxCount_one: '{{count}} item',
     outboxCount_other: '{{count}} items',
     refused: 'Refused by the portal',
+    secrets: {
+      title: 'Warning: keyring',
+      weak: 'This device does not keep its keys safely. Please tell whoever looks after it.',
+      none: 'This device has no keyring. Without a network it cannot keep what visitors send.',
+    },
     errors: 'Last faults',
     commands: 'What you can do',
     command: {

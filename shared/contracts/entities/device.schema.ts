@@ -67,6 +67,13 @@ export const DEVICE_ORDERS = ['synchronise', 'restart', 'reset'] as const
 export const DeviceOrderSchema = z.enum(DEVICE_ORDERS)
 export type DeviceOrder = (typeof DEVICE_ORDERS)[number]
 
+/**
+ * How the system keeps a device's secrets. `weak`: only in disguise, so that whoever takes the disk can read what waits
+ * for the network. `none`: not at all, so nothing of a visitor is written to the disk.
+ */
+export const DeviceSecretsSchema = z.enum(['kept', 'weak', 'none'])
+export type DeviceSecrets = z.infer<typeof DeviceSecretsSchema>
+
 /** How a device is, in its own words; nothing of any visitor. */
 export const DeviceReportSchema = z.strictObject({
   program_version: z.string().check(z.maxLength(40)),
@@ -82,6 +89,8 @@ export const DeviceReportSchema = z.strictObject({
   outbox_length: CountSchema,
   /** What the portal refused for good, since the program was installed. */
   outbox_refused: CountSchema,
+  /** Left out by programs that do not look. */
+  secrets: z.optional(DeviceSecretsSchema),
   /** The last faults, newest first: code and time, no texts of visitors. */
   errors: z
     .array(z.strictObject({ code: z.string().check(z.regex(/^[A-Z][A-Z0-9_]{2,60}$/)), at: TimeSchema }))

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { DeviceSettingsSchema } from '../entities/device.schema.ts'
+import { DeviceSecretsSchema, DeviceSettingsSchema } from '../entities/device.schema.ts'
 import { PairingCodeSchema } from '../http/devices.contract.ts'
 import { defineEndpoint } from '../http/endpoint.ts'
 import { createProspectConfiguration } from '../http/prospects.contract.ts'
@@ -133,6 +133,7 @@ export const getStaffReport = defineEndpoint({
     free_bytes: z.nullable(z.int()),
     outbox_length: CountSchema,
     outbox_refused: CountSchema,
+    secrets: DeviceSecretsSchema,
     errors: z.array(z.object({ code: z.string(), at: TimeSchema })),
     /** What this program can do where it runs. */
     commands: z.array(z.enum(['synchronise', 'restart', 'leave'])),

@@ -94,6 +94,7 @@ function ReportFacts({ report }: { report: DeviceReport }) {
     [t('disk'), freeBytes === null ? t('unknown') : bytesText(freeBytes, locale)],
     [t('outbox'), String(report.outboxLength)],
     [t('refusedTitle'), String(report.outboxRefused)],
+    ...(isWarned(report) ? [[t('secrets.title'), t(`secrets.${report.secrets}`)] as const] : []),
   ] as const
   return facts.map(([label, value]) => (
     <div key={label}>
@@ -101,6 +102,10 @@ function ReportFacts({ report }: { report: DeviceReport }) {
       <dd>{value}</dd>
     </div>
   ))
+}
+
+function isWarned(report: DeviceReport): report is DeviceReport & { secrets: 'weak' | 'none' } {
+  return report.secrets === 'weak' || report.secrets === 'none'
 }
 
 function ErrorList({ errors }: Pick<DeviceReport, 'errors'>) {

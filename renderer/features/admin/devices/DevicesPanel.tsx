@@ -105,6 +105,9 @@ function DeviceRow({ device, now }: { device: Device; now: number }) {
       <Cell label={t('errors')}>
         {report === null ? t('unknown') : report.errors.length}
         {report?.errors[0] === undefined ? null : <small>{report.errors[0].code}</small>}
+        {report?.secrets === 'weak' || report?.secrets === 'none' ? (
+          <small className={styles.warning}>{t('secrets.title')}</small>
+        ) : null}
       </Cell>
     </tr>
   )

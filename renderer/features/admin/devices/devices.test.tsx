@@ -105,6 +105,32 @@ describe('the kiosks of an account', () => {
     expect(screen.getByRole('status').textContent).toBe('3 Geräte · 1 meldet sich nicht')
   })
 
+  it.each([
+    ['weak', 'Das System verschleiert die Schlüssel nur'],
+    ['none', 'Das System hat keinen Schlüsselbund'],
+    ['kept', null],
+  ])('decision 36 warns of a device whose keyring is %s', async (secrets, words) => {
+    const report = {
+      program_version: '1.0.0',
+      manifest_revision: null,
+      synchronised_at: null,
+      cache_bytes: 0,
+      free_bytes: null,
+      outbox_length: 0,
+      outbox_refused: 0,
+      secrets,
+      errors: [],
+    }
+    answers.set(`get ${FLEET}`, { status: 200, body: [{ ...DEVICE, report }] })
+    open('/bp/demo/admin/devices')
+    const row = await screen.findByRole('row', { name: /Foyer/ })
+    expect(row.textContent.includes('Schlüsselbund unsicher')).toBe(words !== null)
+    cleanup()
+    open('/bp/demo/admin/devices/d1')
+    await screen.findByText('Abgelehnt')
+    expect(screen.queryByText(new RegExp(words ?? 'Schlüsselbund')) !== null).toBe(words !== null)
+  })
+
   it('decision 37 pairs one: a name is needed, the code shows until the device is there', async () => {
     const expiresAt = new Date(Date.now() + 14.5 * 60_000).toISOString()
     answers.set(`post ${PAIRINGS}`, { status: 201, body: { code: 'BCDF2345', expires_at: expiresAt } })

@@ -27,6 +27,7 @@ export function DeviceFacts({ report }: { report: StaffReport }) {
     ...(report.outboxRefused === 0
       ? []
       : [[t('staff.refused'), t('staff.outboxCount', { count: report.outboxRefused })] as const]),
+    ...(report.secrets === 'kept' ? [] : [[t('staff.secrets.title'), t(`staff.secrets.${report.secrets}`)] as const]),
     [t('staff.version'), report.programVersion],
   ]
   return (
