@@ -14,6 +14,8 @@ import { portalOrigin } from '../portal/portal-origin.ts'
 const LocalSettingsSchema = z.partial(
   z.strictObject({
     ...DeviceSettingsSchema.shape,
+    // Without the default, which would go before what the portal says.
+    on_screen_keyboard: z.boolean(),
     portal_url: z.string().check(z.refine((text) => portalOrigin(text) !== null, 'https, or http on this machine')),
     account_id: IdSchema,
     /** As `staff_pin_hash` of the device's settings. */

@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import * as z from 'zod/mini'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { DEFAULT_DEVICE_SETTINGS } from '#shared/contracts/entities/device.schema.ts'
 import { nodeDisk } from '../disk/disk.ts'
@@ -57,6 +58,15 @@ describe('decision 37: the settings of a device', () => {
       countdown_seconds: 15,
     })
     expect([settings.revision(), settings.staffPinHash()]).toEqual([3, 'scrypt$portal'])
+  })
+
+  it('leave what the portal says about the keyboard on the screen, and have it where nobody says anything', async () => {
+    const { on_screen_keyboard: _, ...before } = FETCHED.settings
+    const parsed = z.parse(FetchedSettingsSchema, { ...FETCHED, settings: before })
+    expect(parsed.settings.on_screen_keyboard).toBe(true)
+    await (await opened()).accept({ ...FETCHED, settings: { ...FETCHED.settings, on_screen_keyboard: false } })
+    writeLocal('{ "idle_seconds": 20 }')
+    expect((await opened()).current().on_screen_keyboard).toBe(false)
   })
 
   it.each(['not json', '[1]', '"text"', ''])('set a file aside that is %j, and say so', async (text) => {

@@ -1,5 +1,12 @@
 import { useEffect, useState } from 'react'
-import { beginVisit, endVisit, useKiosk, useVisit, watchKioskState } from '#renderer/features/kiosk/index.ts'
+import {
+  beginVisit,
+  endVisit,
+  OnScreenKeyboard,
+  useKiosk,
+  useVisit,
+  watchKioskState,
+} from '#renderer/features/kiosk/index.ts'
 import './kiosk.css'
 import { KioskScreen } from './KioskScreen.tsx'
 import { MemoryHistory } from './MemoryHistory.tsx'
@@ -20,6 +27,7 @@ export function KioskApp({ address, parts }: { address: string; parts: CommonPar
       <MemoryHistory start={address}>
         <KioskScreen parts={parts} onBegin={beginVisit} />
       </MemoryHistory>
+      <OnScreenKeyboard />
     </Frame>
   )
 }

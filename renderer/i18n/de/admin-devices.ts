@@ -106,6 +106,8 @@ export const texts = {
     countdownHint: 'Danach wird der Besuch vergessen.',
     attractLoop: 'Bilderfolge zwischen den Besuchen',
     attractHint: 'Bilder des Projekts bis zur ersten Berührung.',
+    onScreenKeyboard: 'Tastatur auf dem Bildschirm',
+    keyboardHint: 'Erscheint, sobald jemand ein Textfeld berührt. Aus, wo eine Tastatur angeschlossen ist.',
     allowPrint: 'Drucken und Speichern',
     printHint: 'Besucher dürfen drucken und Dateien sichern.',
     staff: 'Zugang für das Personal',

@@ -31,6 +31,7 @@ export const texts = {
   idle: {
     title: 'Sind Sie noch da?',
     body: 'Ohne eine Berührung wird Ihre Auswahl gelöscht, und die nächste Person beginnt von vorn.',
+    form: 'Ob Sie gerade im Formular schreiben, ist von hier aus nicht zu sehen. Ohne eine Berührung wird alles gelöscht, auch das Formular.',
     seconds_one: 'noch {{count}} Sekunde',
     seconds_other: 'noch {{count}} Sekunden',
     stay: 'Ja, weiter auswählen',
@@ -47,6 +48,21 @@ export const texts = {
     title: 'Auf Ihrem Telefon öffnen',
     body: 'Diese Adresse lässt sich hier nicht öffnen. Scannen Sie den Code mit Ihrem Telefon:',
     code: 'QR-Code mit der Adresse {{address}}',
+  },
+  keyboard: {
+    label: 'Bildschirmtastatur',
+    space: 'Leerzeichen',
+    shift: 'Großbuchstaben',
+    shiftLocked: 'Großbuchstaben, festgestellt',
+    erase: 'Letztes Zeichen löschen',
+    symbols: 'Sonderzeichen',
+    letters: 'Buchstaben',
+    hide: 'Tastatur ausblenden',
+    enter: {
+      line: 'Neue Zeile',
+      next: 'Weiter',
+      done: 'Fertig',
+    },
   },
   pairing: {
     title: 'Dieses Gerät einrichten',

@@ -106,6 +106,8 @@ export const texts = {
     countdownHint: 'Then the visit is forgotten.',
     attractLoop: 'Pictures between visits',
     attractHint: 'Pictures of the project until the first touch.',
+    onScreenKeyboard: 'Keyboard on the screen',
+    keyboardHint: 'Appears as soon as somebody touches a text field. Off where a keyboard is connected.',
     allowPrint: 'Printing and saving',
     printHint: 'Visitors may print and save files.',
     staff: 'Access for staff',

@@ -33,6 +33,7 @@ export const texts: SameShape<typeof source> = {
   idle: {
     title: 'Are you still there?',
     body: 'Without a touch your choices will be deleted, and the next person begins anew.',
+    form: 'Whether you are writing in the form cannot be seen from here. Without a touch everything will be deleted, the form as well.',
     seconds_one: '{{count}} second left',
     seconds_other: '{{count}} seconds left',
     stay: 'Yes, go on choosing',
@@ -48,6 +49,21 @@ export const texts: SameShape<typeof source> = {
     title: 'Open on your phone',
     body: 'This address cannot be opened here. Scan the code with your phone:',
     code: 'QR code with the address {{address}}',
+  },
+  keyboard: {
+    label: 'On-screen keyboard',
+    space: 'Space',
+    shift: 'Capital letters',
+    shiftLocked: 'Capital letters, locked',
+    erase: 'Delete last character',
+    symbols: 'Symbols',
+    letters: 'Letters',
+    hide: 'Hide keyboard',
+    enter: {
+      line: 'New line',
+      next: 'Next',
+      done: 'Done',
+    },
   },
   pairing: {
     title: 'Set up this device',

@@ -36,6 +36,8 @@ export const DeviceSettingsSchema = z.strictObject({
   countdown_seconds: z.int().check(z.minimum(5), z.maximum(60)),
   /** Pictures of the project until the first touch, instead of the first room. */
   attract_loop: z.boolean(),
+  /** Keys on the screen for whoever touches a field. Left out by portals and devices of before there were any. */
+  on_screen_keyboard: z._default(z.boolean(), true),
   /** Visitors may print or save files; off unless the device stands where that is wanted. */
   allow_print: z.boolean(),
 })
@@ -53,6 +55,7 @@ export const DEFAULT_DEVICE_SETTINGS: DeviceSettingsOnWire = {
   idle_seconds: 90,
   countdown_seconds: 15,
   attract_loop: true,
+  on_screen_keyboard: true,
   allow_print: false,
 }
 

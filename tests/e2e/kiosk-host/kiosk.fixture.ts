@@ -97,8 +97,17 @@ export class KioskScreen {
   get rooms() {
     return this.page.getByRole('navigation', { name: 'Räume' })
   }
+  /** The keys on the screen, while there are any. */
+  get keyboard() {
+    return this.page.getByRole('group', { name: 'Bildschirmtastatur' })
+  }
   dialog(name: string | RegExp) {
     return this.page.getByRole('dialog', { name })
+  }
+
+  /** Touches keys on the screen, each by its letter or name. */
+  async type(keys: readonly string[]): Promise<void> {
+    for (const key of keys) await this.keyboard.getByRole('button', { name: key, exact: true }).tap()
   }
 
   /** Opens the kiosk, at an address if it is told one, and begins a visit with a touch. */

@@ -204,6 +204,12 @@ function VisitFields({ form }: FieldsProps) {
         onSwitch={(isOn) => setValue('attractLoop', isOn)}
       />
       <SwitchRow
+        label={t('form.onScreenKeyboard')}
+        hint={t('form.keyboardHint')}
+        isOn={values.onScreenKeyboard === true}
+        onSwitch={(isOn) => setValue('onScreenKeyboard', isOn)}
+      />
+      <SwitchRow
         label={t('form.allowPrint')}
         hint={t('form.printHint')}
         isOn={values.allowPrint === true}

@@ -49,6 +49,7 @@ export const DeviceFormSchema = z
     idleSeconds: secondsField(wire.idle_seconds, 'idleSeconds'),
     countdownSeconds: secondsField(wire.countdown_seconds, 'countdownSeconds'),
     attractLoop: z.boolean(),
+    onScreenKeyboard: z.boolean(),
     allowPrint: z.boolean(),
     /** '' = as it is. */
     staffPin: z.string().check(z.refine((pin) => pin === '' || z.safeParse(StaffPinSchema, pin).success, fault('pin'))),
@@ -87,7 +88,7 @@ function hostsOf(text: string): string[] {
 
 /** The form of what is stored. */
 export function formOf({ name, settings }: Device): DeviceForm {
-  const { attractLoop, allowPrint, returnLabel } = settings
+  const { attractLoop, onScreenKeyboard, allowPrint, returnLabel } = settings
   return {
     name,
     projectId: settings.projectId ?? '',
@@ -100,6 +101,7 @@ export function formOf({ name, settings }: Device): DeviceForm {
     idleSeconds: String(settings.idleSeconds),
     countdownSeconds: String(settings.countdownSeconds),
     attractLoop,
+    onScreenKeyboard,
     allowPrint,
     staffPin: '',
     withoutPin: false,
@@ -108,7 +110,7 @@ export function formOf({ name, settings }: Device): DeviceForm {
 
 /** What is sent. `revision`: of the settings that the form began with. */
 export function bodyOf(form: DeviceForm, revision: number): BodyOf<typeof saveDevice> {
-  const { name, staffPin, withoutPin, attractLoop, allowPrint, returnLabel } = form
+  const { name, staffPin, withoutPin, attractLoop, onScreenKeyboard, allowPrint, returnLabel } = form
   const orNull = <Text extends string>(text: Text | '') => (text === '' ? null : text)
   const settings = {
     projectId: orNull(form.projectId),
@@ -121,6 +123,7 @@ export function bodyOf(form: DeviceForm, revision: number): BodyOf<typeof saveDe
     idleSeconds: Number(form.idleSeconds),
     countdownSeconds: Number(form.countdownSeconds),
     attractLoop,
+    onScreenKeyboard,
     allowPrint,
   }
   const pin = withoutPin ? { staffPin: null } : staffPin === '' ? {} : { staffPin }
