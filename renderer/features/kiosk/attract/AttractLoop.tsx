@@ -1,25 +1,31 @@
 import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { LOCALES, type Locale } from '#shared/contracts/primitives.ts'
+import { useKnownConfig } from '#renderer/features/session/index.ts'
 import { changeLocale } from '#renderer/i18n/i18n.ts'
 import { useLocale } from '#renderer/i18n/useFormat.ts'
 import { useKiosk } from '../state/kiosk.store.ts'
 import { beginVisit, type VisitPhase } from '../visit/visit.store.ts'
 import { StaffEntry } from '../staff/StaffEntry.tsx'
 import styles from './AttractLoop.module.css'
+import { AttractVideo } from './AttractVideo.tsx'
+import { useFilm } from './use-film.ts'
 import { useSlides } from './use-slides.ts'
 
 const NONE: readonly string[] = []
 
 /**
- * Pictures of the project over the whole screen until somebody touches it. They stay, as `opening`, until the first room
+ * The project's film, else its pictures, over the whole screen until somebody touches it. They stay, as `opening`, until the first room
  * is there to be seen behind them.
  */
 export function AttractLoop({ phase }: { phase: VisitPhase }) {
   const { t } = useTranslation('kiosk')
   const locale = useLocale()
   const project = useKiosk(({ host }) => host?.project?.name ?? '')
-  const slides = useSlides(useKiosk(({ host }) => host?.attract ?? NONE))
+  const film = useFilm(useFilmUrl())
+  const pictures = useKiosk(({ host }) => host?.attract ?? NONE)
+  // Below a film one picture is enough.
+  const slides = useSlides(film.isRunning ? pictures.slice(0, 1) : pictures)
   const beginIn = (chosen: Locale) => {
     // Without its texts a language cannot begin; the visit can.
     void changeLocale(chosen).finally(beginVisit)
@@ -30,6 +36,7 @@ export function AttractLoop({ phase }: { phase: VisitPhase }) {
         {slides.map(({ id, url }) => (
           <img key={id} src={url} alt="" draggable={false} data-turn={id % 2} data-first={id === 0 || undefined} />
         ))}
+        {film.url === null ? null : <AttractVideo {...film} url={film.url} />}
       </div>
       <button
         type="button"
@@ -65,4 +72,11 @@ export function AttractLoop({ phase }: { phase: VisitPhase }) {
       </div>
     </main>
   )
+}
+
+/** The project's film is in its settings, and on the disk with all that they name. */
+function useFilmUrl(): string | null {
+  const accountId = useKiosk(({ host }) => host?.accountId ?? '')
+  const project = useKiosk(({ host }) => host?.project?.slug ?? '')
+  return useKnownConfig('mp', accountId, project)?.videoUrl ?? null
 }

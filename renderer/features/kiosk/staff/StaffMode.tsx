@@ -15,7 +15,7 @@ export function StaffMode({ onUnit }: { onUnit: (unitSlug: string) => void }) {
 
 function Door({ onUnit }: { onUnit: (unitSlug: string) => void }) {
   const [token, setToken] = useState<string | null>(null)
-  useEffect(() => watchIdle(CLOSES_AFTER, closeStaffMode), [])
+  useEffect(() => watchIdle({ usual: CLOSES_AFTER, inFrame: CLOSES_AFTER }, closeStaffMode), [])
   return token === null ? (
     <PinDialog onEntered={setToken} onClose={closeStaffMode} />
   ) : (

@@ -3,25 +3,32 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#renderer/ui/Button.tsx'
 import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
 import { useKiosk } from '../state/kiosk.store.ts'
-import { watchIdle } from './idle-watch.ts'
+import { isInFrame, watchIdle } from './idle-watch.ts'
 import styles from './IdleGuard.module.css'
 import { endVisit, useVisit } from './visit.store.ts'
 
 const SECOND = 1_000
+
+/** ms that somebody may be busy in the form of another host, whose touches this page never hears of. */
+const IN_FRAME = 300_000
+
+/** What the countdown is about. */
+type Counting = 'no' | 'page' | 'form'
 
 /** Ends a visit that nobody goes on with, after a countdown that any touch stops (decision 35). */
 export function IdleGuard() {
   const idleSeconds = useKiosk(({ host }) => host?.settings.idleSeconds ?? 0)
   const isTouched = useFirstTouch()
   const isOpen = useVisit(({ phase }) => phase === 'opening' || phase === 'open')
-  const [isCounting, setIsCounting] = useState(false)
-  const stay = useCallback(() => setIsCounting(false), [])
-  const isWatching = isOpen && isTouched && !isCounting && idleSeconds > 0
-  useEffect(
-    () => (isWatching ? watchIdle(idleSeconds * SECOND, () => setIsCounting(true)) : undefined),
-    [isWatching, idleSeconds],
-  )
-  return isCounting && isOpen ? <Countdown onStay={stay} /> : null
+  const [counting, setCounting] = useState<Counting>('no')
+  const stay = useCallback(() => setCounting('no'), [])
+  const isWatching = isOpen && isTouched && counting === 'no' && idleSeconds > 0
+  useEffect(() => {
+    if (!isWatching) return undefined
+    const patience = { usual: idleSeconds * SECOND, inFrame: IN_FRAME }
+    return watchIdle(patience, () => setCounting(isInFrame() ? 'form' : 'page'))
+  }, [isWatching, idleSeconds])
+  return counting !== 'no' && isOpen ? <Countdown isForm={counting === 'form'} onStay={stay} /> : null
 }
 
 /** Whether anybody has touched anything: as long as nobody has, there is nothing to forget. */
@@ -40,7 +47,7 @@ function useFirstTouch(): boolean {
   return isTouched
 }
 
-function Countdown({ onStay }: { onStay: () => void }) {
+function Countdown({ isForm, onStay }: { isForm: boolean; onStay: () => void }) {
   const { t } = useTranslation('kiosk')
   const seconds = useKiosk(({ host }) => host?.settings.countdownSeconds ?? 15)
   const left = useSecondsLeft(seconds)
@@ -67,7 +74,7 @@ function Countdown({ onStay }: { onStay: () => void }) {
           </svg>
           <strong aria-hidden="true">{left}</strong>
         </span>
-        <p role="alert">{t('idle.body')}</p>
+        <p role="alert">{t(isForm ? 'idle.form' : 'idle.body')}</p>
       </div>
     </Dialog>
   )

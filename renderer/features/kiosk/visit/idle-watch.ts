@@ -1,18 +1,33 @@
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove', 'input'] as const
 
 /**
- * Tells once nobody has done anything for so many ms; starts anew with every sign of a hand. One timer at a time,
- * whatever happens: a sign only notes the time. Returns how to stop.
+ * Whether the focus, or a mouse, is in a page of another host inside of this one: what is done there this page never
+ * hears of.
  */
-export function watchIdle(afterMs: number, onIdle: () => void): () => void {
+export function isInFrame(): boolean {
+  return document.activeElement instanceof HTMLIFrameElement || document.querySelector('iframe:hover') !== null
+}
+
+/** ms for each case. */
+export interface Patience {
+  readonly usual: number
+  /** While somebody may be at work in a frame; never less than usual. */
+  readonly inFrame: number
+}
+
+/**
+ * Tells once nobody has done anything for so long; starts anew with every sign of a hand. One timer at a time, whatever
+ * happens: a sign only notes the time. Returns how to stop.
+ */
+export function watchIdle({ usual, inFrame }: Patience, onIdle: () => void): () => void {
   let last = performance.now()
   let timer: ReturnType<typeof setTimeout>
   const note = () => {
     last = performance.now()
   }
   const look = () => {
-    const left = last + afterMs - performance.now()
-    if (left > 0) timer = setTimeout(look, left)
+    const left = last + (isInFrame() ? Math.max(usual, inFrame) : usual) - performance.now()
+    if (left > 0) timer = setTimeout(look, Math.min(left, usual))
     else {
       stop()
       onIdle()
@@ -21,8 +36,13 @@ export function watchIdle(afterMs: number, onIdle: () => void): () => void {
   const stop = () => {
     clearTimeout(timer)
     for (const sign of SIGNS) window.removeEventListener(sign, note, { capture: true })
+    window.removeEventListener('blur', note)
+    window.removeEventListener('focus', note)
   }
   for (const sign of SIGNS) window.addEventListener(sign, note, { capture: true, passive: true })
-  timer = setTimeout(look, afterMs)
+  // The focus goes into a frame, or comes back.
+  window.addEventListener('blur', note)
+  window.addEventListener('focus', note)
+  timer = setTimeout(look, usual)
   return stop
 }
