@@ -9,8 +9,12 @@ KIOSK_USER=kiosk
 [ "$(id -u)" = 0 ] || { echo "This has to be run as root." >&2; exit 1; }
 
 # cage shows one program full-screen and nothing else; the keyring keeps the program's secrets.
+apt-get update
+# Debian 13 has renamed some libraries; the old names are those of others there.
+named() { if apt-cache show "$1" >/dev/null 2>&1; then echo "$1"; else echo "$2"; fi; }
 apt-get install -y --no-install-recommends \
-  cage libfuse2 gnome-keyring libsecret-1-0 dbus-user-session libgtk-3-0 libnss3 libgbm1 libasound2 unattended-upgrades
+  cage gnome-keyring libsecret-1-0 dbus-user-session libnss3 libgbm1 unattended-upgrades \
+  "$(named libfuse2t64 libfuse2)" "$(named libgtk-3-0t64 libgtk-3-0)" "$(named libasound2t64 libasound2)"
 
 # A user that nobody can log in as.
 id "$KIOSK_USER" >/dev/null 2>&1 || useradd --create-home --shell /usr/sbin/nologin "$KIOSK_USER"

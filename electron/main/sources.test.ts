@@ -67,7 +67,7 @@ describe('the security checklist', () => {
   })
 
   it('names files that exist', () => {
-    const paths = [...CHECKLIST.matchAll(/`((?:electron|shared|build|tests|docs)\/[\w./-]+\.\w+)`/g)].map(
+    const paths = [...CHECKLIST.matchAll(/`((?:electron|renderer|shared|build|tests|docs)\/[\w./-]+\.\w+)`/g)].map(
       (match) => match[1],
     )
     expect(paths.length).toBeGreaterThan(20)
@@ -75,7 +75,7 @@ describe('the security checklist', () => {
   })
 
   it('names tests that exist', () => {
-    const named = [...CHECKLIST.matchAll(/`([\w./-]+\.(?:test|spec)\.ts)`: ((?:"[^"]+"(?:, )?)+)/g)].flatMap((match) =>
+    const named = [...CHECKLIST.matchAll(/`([\w./-]+\.(?:test|spec)\.tsx?)`: ((?:"[^"]+"(?:, )?)+)/g)].flatMap((match) =>
       [...(match[2] ?? '').matchAll(/"([^"]+)"/g)].map((title) => ({ path: match[1] ?? '', title: title[1] ?? '' })),
     )
     expect(named.length).toBeGreaterThan(15)
