@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { CHROMIUM_ARGUMENTS, chromiumPath } from '#tests/support/chromium.ts'
+import { CHROMIUM_ARGUMENTS, chromiumPath, QUICK_CONTEXTS } from '#tests/support/chromium.ts'
 
 const executablePath = chromiumPath()
 
@@ -12,8 +12,9 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Only so that a test that hangs ends: how quick the product is, the benches measure, on a machine of their own.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: [['list']],
   use: {
     browserName: 'chromium',
@@ -25,6 +26,6 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // Recording costs more than the tests themselves: TRACE=1 npm test -- browser
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
-    launchOptions: { args: [...CHROMIUM_ARGUMENTS], ...(executablePath ? { executablePath } : {}) },
+    launchOptions: { args: [...CHROMIUM_ARGUMENTS, QUICK_CONTEXTS], ...(executablePath ? { executablePath } : {}) },
   },
 })

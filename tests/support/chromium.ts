@@ -18,3 +18,32 @@ export const CHROMIUM_ARGUMENTS: readonly string[] = [
   '--disable-sync',
   '--disable-dev-shm-usage',
 ]
+
+/** What Playwright switches off in Chromium: of several such arguments only the last one counts, so ours repeats it. */
+export const OFF_BY_PLAYWRIGHT: readonly string[] = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'msForceBrowserSignIn',
+  'msEdgeUpdateLaunchServicesPreferredVersion',
+]
+
+/**
+ * Two pages behind the address bar that nobody ever sees in a test, though each new browser context loads them: half of
+ * what a context costs.
+ */
+const ADDRESS_BAR_PAGES: readonly string[] = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
+
+/** For tests of behaviour, which open many contexts; what is measured runs as visitors have it. */
+export const QUICK_CONTEXTS = `--disable-features=${[...OFF_BY_PLAYWRIGHT, ...ADDRESS_BAR_PAGES].join(',')}`

@@ -67,8 +67,8 @@ async function violationsOf(
   return lines
 }
 
-/** Something half faded in has colours of its own. */
-async function waitUntilFadedIn(page: Page): Promise<void> {
+/** Something half faded in has colours of its own. What moves for ever is not waited for. */
+export async function waitUntilFadedIn(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = document
       .getAnimations()

@@ -105,4 +105,4 @@ export async function freshPage(context: BrowserContext, options: BrowserContext
 }
 
 export { expect }
-export { expectAccessible, expectAccessibleInAllThemes } from './expect-accessible.ts'
+export { expectAccessible, expectAccessibleInAllThemes, waitUntilFadedIn } from './expect-accessible.ts'

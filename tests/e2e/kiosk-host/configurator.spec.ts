@@ -1,5 +1,6 @@
+import type { Page } from '@playwright/test'
 import { FLOOR } from '#tests/support/sample.ts'
-import { expectAccessible } from '#tests/support/test.ts'
+import { expectAccessible, waitUntilFadedIn } from '#tests/support/test.ts'
 import { expect, START, test } from './kiosk.fixture.ts'
 
 const ROOM = `${START}/bathroom`
@@ -16,6 +17,14 @@ const ADDRESSES: readonly (readonly [address: string, shown: string])[] = [
   ['/mp/demo/lindenhof/musterwohnung-4z/checkout', `${OTHER}/floor-plan`],
   ['/bp/demo/lindenhof/login', `${START}/floor-plan`],
 ]
+
+/** The page has had two pictures to notice something, and what fades has come to its end. */
+async function waitUntilPainted(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let picture = 0; picture < 2; picture += 1) await new Promise(requestAnimationFrame)
+  })
+  await waitUntilFadedIn(page)
+}
 
 test.describe('addresses', () => {
   test('KSK-1 KSK-2 KSK-3 KSK-4 KSK-5 KSK-6 decision 21 lead to the configurator, and to nothing else', async ({
@@ -139,7 +148,7 @@ test.describe('the configurator of the kiosk', () => {
     const scrollTo = (px: number) =>
       page.locator('[data-scroller]').evaluate((scroller, top) => scroller.scrollTo({ top, behavior: 'instant' }), px)
     await scrollTo(10)
-    await page.waitForTimeout(400)
+    await waitUntilPainted(page)
     expect(await colour()).toBe('rgb(255, 255, 255)')
     await scrollTo(11)
     await expect.poll(colour).toBe('rgb(16, 22, 26)')

@@ -122,7 +122,7 @@ export class KioskScreen {
   async holdLogo(): Promise<void> {
     await this.page.getByRole('button', { name: /drei Sekunden/ }).hover()
     await this.page.mouse.down()
-    await this.page.waitForTimeout(3_200)
+    await expect(this.dialog('PIN eingeben')).toBeVisible()
     await this.page.mouse.up()
   }
 

@@ -74,12 +74,13 @@ test.describe('consent to statistics', () => {
   test('CNS-4 UPG-21 a first visit is asked one thing at a time: what a room opens by itself waits', async ({
     page,
   }) => {
+    await page.clock.install()
     await page.goto('/mp/demo/lindenhof')
     const open = page.getByRole('dialog')
     await expect(open).toHaveAccessibleName('Cookies und gespeicherte Angaben')
     await expect(page).toHaveURL(/\/floor-plan$/)
     // Longer than a room is looked at.
-    await page.waitForTimeout(3_000)
+    await page.clock.fastForward(10_000)
     await expect(open).toHaveAccessibleName('Cookies und gespeicherte Angaben')
     await expect(open).toHaveCount(1)
     await expect(page).toHaveURL(/\/floor-plan$/)
