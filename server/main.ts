@@ -29,8 +29,9 @@ async function main(): Promise<void> {
         if (hasSample) await seedSample({ database, files, sampleFile: SAMPLE_FILE })
       },
     })
-    process.stdout.write(readyText(server.url, hasSample ? await readFile(SAMPLE_FILE, 'utf8') : null))
+    // At once: it answers already, and whoever has had an answer may ask it to stop.
     stopOnSignals(() => server.close())
+    process.stdout.write(readyText(server.url, hasSample ? await readFile(SAMPLE_FILE, 'utf8') : null))
   } catch (error) {
     fail(startFailure(error, config))
   }

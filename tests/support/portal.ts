@@ -93,7 +93,8 @@ async function untilReady(portal: Portal): Promise<void> {
       },
       () => false,
     )
-    if (isThere) return
+    // What it prints comes last of all: from then on it stops when it is asked to.
+    if (isThere && portal.output().includes('Ready  ')) return
     await wait(40)
   }
   await portal.kill()

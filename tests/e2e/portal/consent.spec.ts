@@ -79,7 +79,8 @@ test.describe('consent to statistics', () => {
     const open = page.getByRole('dialog')
     await expect(open).toHaveAccessibleName('Cookies und gespeicherte Angaben')
     await expect(page).toHaveURL(/\/floor-plan$/)
-    // Longer than a room is looked at.
+    // Longer than a room is looked at, once there is something to see.
+    await expect(page.locator('main [data-settled="true"]')).toBeAttached()
     await page.clock.fastForward(10_000)
     await expect(open).toHaveAccessibleName('Cookies und gespeicherte Angaben')
     await expect(open).toHaveCount(1)
