@@ -24,7 +24,9 @@ it('stores a file under the hash of its content and gives it back', async () => 
   expect(await files.has(key)).toBe(true)
   const opened = await files.open(key)
   expect(opened?.size).toBe(5)
-  expect(opened && (await buffer(opened.stream))).toEqual(BYTES)
+  expect(opened && (await buffer(opened.stream()))).toEqual(BYTES)
+  const again = await files.open(key)
+  expect(again && String(await buffer(again.stream({ start: 1, end: 2 })))).toBe('el')
 })
 
 it('stores the same content once, also when it comes at the same time, and leaves nothing else behind', async () => {

@@ -32,7 +32,7 @@ export function openDiskFileStore(folder: string): FileStore {
       const handle = path ? await open(path, 'r').catch(nullIfAbsent) : null
       if (!handle) return null
       const { size } = await handle.stat()
-      return { size, stream: handle.createReadStream() }
+      return { size, stream: (part) => handle.createReadStream(part), close: () => handle.close() }
     },
 
     async has(key) {

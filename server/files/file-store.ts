@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import type { ByteRange } from '#shared/contracts/http/byte-range.ts'
 
 /**
  * Where pictures, documents and prepared answers lie. A file is known by its content: its key is
@@ -13,11 +14,20 @@ export interface FileStore {
   put(bytes: Uint8Array, extension: string): Promise<string>
   /** The whole file, or null when there is none. */
   read(key: string): Promise<Buffer | null>
-  /** The file as a stream with its size in bytes, or null when there is none. Read or destroy the stream. */
-  open(key: string): Promise<{ readonly size: number; readonly stream: Readable } | null>
+  /** The file, open for reading, or null when there is none. */
+  open(key: string): Promise<OpenFile | null>
   has(key: string): Promise<boolean>
   /** Bytes, or null when there is no such file. */
   size(key: string): Promise<number | null>
+}
+
+/** A file that has been found. Take its stream, or close it. */
+export interface OpenFile {
+  /** In bytes. */
+  readonly size: number
+  /** The file, or a part of it; to be asked for once, and read or destroyed. */
+  readonly stream: (part?: ByteRange) => Readable
+  readonly close: () => Promise<void>
 }
 
 const FILE_NAME = /^[0-9a-f]{64}\.[a-z0-9]{1,8}$/

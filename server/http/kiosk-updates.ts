@@ -2,9 +2,9 @@ import { createReadStream, type Stats } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { rangeOf } from '#shared/contracts/http/byte-range.ts'
 import { isUpdateFile, UPDATES_PATH } from '#shared/contracts/http/kiosk-updates.ts'
 import { errorAnswer, refuse } from '../services/answers.ts'
+import { answerRange, sendHead } from './file-parts.ts'
 import { headerOf, matchesEtag } from './prepared-answer.ts'
 import { sendJson } from './route-table.ts'
 
@@ -44,29 +44,12 @@ function sendFile({ path, file, security }: Found, request: FastifyRequest, repl
     'Last-Modified': file.mtime.toUTCString(),
     // A feed's description keeps its name from version to version.
     'Cache-Control': 'no-cache',
-    'Accept-Ranges': 'bytes',
     'Content-Type': 'application/octet-stream',
     'Content-Disposition': 'attachment',
   })
   if (matchesEtag(headerOf(request.raw, 'if-none-match'), etag)) return reply.code(304).send()
-  const range = isRangeOf(request, etag) ? rangeOf(headerOf(request.raw, 'range'), file.size) : null
-  if (range === 'unsatisfiable') return reply.code(416).header('Content-Range', `bytes */${file.size}`).send()
-  const { start, end } = range ?? { start: 0, end: file.size - 1 }
-  if (range !== null) reply.code(206).header('Content-Range', `bytes ${start}-${end}/${file.size}`)
-  reply.header('Content-Length', String(end - start + 1))
-  if (file.size === 0) return reply.send()
-  if (request.method === 'HEAD') {
-    // Fastify would write the length of what is sent, which is nothing.
-    reply.hijack()
-    for (const [header, value] of Object.entries(reply.getHeaders())) reply.raw.setHeader(header, value ?? '')
-    reply.raw.writeHead(reply.statusCode).end()
-    return reply
-  }
-  return reply.send(createReadStream(path, { start, end }))
-}
-
-/** A part of another version than the caller has the rest of is of no use: then all of it. */
-function isRangeOf(request: FastifyRequest, etag: string): boolean {
-  const wanted = headerOf(request.raw, 'if-range')
-  return wanted === '' || wanted === etag
+  const range = answerRange(request, reply, etag, file.size)
+  if (range === null || file.size === 0) return reply.send()
+  if (request.method === 'HEAD') return sendHead(reply)
+  return reply.send(createReadStream(path, range))
 }

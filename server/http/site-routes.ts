@@ -1,15 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isPagePath } from '#shared/contracts/http/page-paths.ts'
-import { storedFilePolicy } from '#shared/contracts/http/page-security.ts'
-import { type FileStore, keyOfFileName } from '../files/file-store.ts'
-import { fileTypeOf } from '../files/file-types.ts'
+import type { FileStore } from '../files/file-store.ts'
 import { type PictureSizes, widthOf } from '../pictures/picture-sizes.ts'
-import { errorAnswer, refuse, type Refusal } from '../services/answers.ts'
+import { errorAnswer, type Refusal } from '../services/answers.ts'
 import { refuseUnknownRoute } from './error-answers.ts'
-import { headerOf, matchesEtag, type PreparedAnswer, sendPrepared } from './prepared-answer.ts'
+import { headerOf, type PreparedAnswer, sendPrepared } from './prepared-answer.ts'
 import { sendJson } from './route-table.ts'
 import type { FirstPictures } from './first-picture.ts'
 import type { SitePage, StaticSite } from './static-site.ts'
+import { sendPicture, sendStoredFile } from './stored-files.ts'
 
 interface Parts {
   readonly site: StaticSite
@@ -65,60 +64,6 @@ function sendBytes({ raw }: FastifyRequest, reply: FastifyReply, prepared: Prepa
   reply.hijack()
   sendPrepared(reply.raw, prepared, headerOf(raw, 'accept-encoding'), headerOf(raw, 'if-none-match'))
   return reply
-}
-
-/** A file is known by its content, so its address never means anything else. */
-async function sendStoredFile(
-  name: string,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  parts: Parts,
-): Promise<FastifyReply> {
-  const key = keyOfFileName(name)
-  const etag = `"${name.slice(0, 43)}"`
-  const type = fileTypeOf(name)
-  const contentType = type?.contentType ?? 'application/octet-stream'
-  const headers = {
-    ...parts.security,
-    'Content-Security-Policy': storedFilePolicy(contentType),
-    ETag: etag,
-    'Cache-Control': 'public, max-age=31536000, immutable',
-  }
-  if (key !== null && matchesEtag(headerOf(request.raw, 'if-none-match'), etag) && (await parts.files.has(key))) {
-    return reply.code(304).headers(headers).send()
-  }
-  const file = key === null ? null : await parts.files.open(key)
-  if (file === null) {
-    sendRefusalAs(reply, refuse('NOT_FOUND', 'There is no such file.'), parts)
-    return reply
-  }
-  if (type?.isShown !== true) reply.header('Content-Disposition', 'attachment')
-  reply.headers({ ...headers, 'Content-Type': contentType, 'Content-Length': String(file.size) })
-  if (request.method === 'HEAD') {
-    file.stream.destroy()
-    return reply.send()
-  }
-  return reply.send(file.stream)
-}
-
-/** A picture made from a file that never changes never changes either. */
-function sendPicture(
-  bytes: Buffer,
-  etag: string,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  parts: Parts,
-): FastifyReply {
-  const contentType = 'image/webp'
-  reply.headers({
-    ...parts.security,
-    'Content-Security-Policy': storedFilePolicy(contentType),
-    ETag: etag,
-    'Cache-Control': 'public, max-age=31536000, immutable',
-    'Content-Type': contentType,
-  })
-  const isKnown = matchesEtag(headerOf(request.raw, 'if-none-match'), etag)
-  return isKnown ? reply.code(304).send() : reply.send(bytes)
 }
 
 function sendRefusalAs(reply: FastifyReply, refusal: Refusal, parts: Parts): void {

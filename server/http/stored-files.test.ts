@@ -48,4 +48,26 @@ describe('stored files', () => {
     // What <img> needs to draw a logo.
     expect((await open('<svg/>', 'svg')).headers.get('content-type')).toBe('image/svg+xml')
   })
+
+  it.each([
+    ['bytes=0-3', 206, 'abcd', 'bytes 0-3/10'],
+    ['bytes=7-', 206, 'hij', 'bytes 7-9/10'],
+    ['bytes=-2', 206, 'ij', 'bytes 8-9/10'],
+    ['bytes=10-', 416, '', 'bytes */10'],
+    ['bytes=0-1,4-5', 200, 'abcdefghij', null],
+  ])('RES-11 come in parts, as browsers fetch films: %s', async (range, status, text, contentRange) => {
+    const url = urlOfFile(await portal.files.put(Buffer.from('abcdefghij'), 'webm'))
+    const part = await portal.call('GET', url, { headers: { range } })
+    expect([part.status, part.text, part.headers.get('content-range')]).toEqual([status, text, contentRange])
+    expect([part.headers.get('content-type'), part.headers.get('accept-ranges')]).toEqual(['video/webm', 'bytes'])
+    expect(part.headers.get('content-length')).toBe(String(text.length))
+  })
+
+  it('tell their size to who only asks for that, and are given when they are empty', async () => {
+    const url = urlOfFile(await portal.files.put(Buffer.from('abcdefghij'), 'webm'))
+    const head = await portal.call('HEAD', url)
+    expect([head.status, head.text, head.headers.get('content-length')]).toEqual([200, '', '10'])
+    const empty = await open('', 'webp')
+    expect([empty.status, empty.text]).toEqual([200, ''])
+  })
 })
