@@ -6,8 +6,6 @@ import { DialogHost } from '../dialogs/DialogHost.tsx'
 import { DialogStart } from '../dialogs/DialogStart.tsx'
 import { HistoryButtons } from '../history/HistoryButtons.tsx'
 import { OptionsMenu } from '../options/OptionsMenu.tsx'
-import { PictureFrame } from '../pictures/PictureFrame.tsx'
-import { RoomBoard } from '../pictures/RoomBoard.tsx'
 import { RoomPicture } from '../pictures/RoomPicture.tsx'
 import { usePrefetchPreviews, usePrefetchRooms } from '../pictures/use-prefetch.ts'
 import { RoomMenu } from '../rooms/RoomMenu.tsx'
@@ -24,12 +22,9 @@ import { Calm } from '../store/Calm.tsx'
 import { SavingMark } from './SavingMark.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { SmallTopBar } from './SmallTopBar.tsx'
+import { RoomCompanions, Stage } from './Stage.tsx'
 import { useAfterPicture } from './use-after-picture.ts'
 import { useIsSmall } from './use-is-small.ts'
-
-const RoomCompanions = lazy(async () => ({
-  default: (await import('../dialogs/upgrades/RoomCompanions.tsx')).RoomCompanions,
-}))
 
 /** Only in a shell that asks for it. */
 const StandLayout = lazy(async () => ({ default: (await import('../stand/StandLayout.tsx')).StandLayout }))
@@ -95,27 +90,13 @@ function WideLayout({ room, rooms, deepLinkItemId, logoUrl, projectName }: Confi
         {t('page.skipToOptions')}
       </a>
       <Sidebar room={room} rooms={rooms} logoUrl={logoUrl} projectName={projectName} />
-      <main className={styles.stage}>
+      <Stage room={room} rooms={rooms} shown={shown}>
         <div className={band.band}>
           <Calm>
             <RoomMenu rooms={rooms} activeId={room.id} />
           </Calm>
         </div>
-        <PictureFrame room={room}>
-          <RoomPicture room={room} rooms={rooms} />
-        </PictureFrame>
-        <div className={styles.caption}>
-          <h1>{room.title}</h1>
-          {room.description === '' ? null : <p>{room.description}</p>}
-        </div>
-        <Calm>
-          <RoomBoard room={shown.room} />
-        </Calm>
-        <DisclaimerToast room={room} />
-        <Suspense fallback={null}>
-          <RoomCompanions room={shown.room} isItemNamed={shown.deepLinkItemId !== null} />
-        </Suspense>
-      </main>
+      </Stage>
       <section className={styles.choices} id="options" tabIndex={-1} aria-label={t('page.options')}>
         <div className={band.band} data-of="choices">
           <div className={styles.choicesTitle}>

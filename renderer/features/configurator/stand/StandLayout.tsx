@@ -1,29 +1,21 @@
-import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { UnitActions } from '../actions/UnitActions.tsx'
 import { HistoryButtons } from '../history/HistoryButtons.tsx'
 import { OptionsMenu } from '../options/OptionsMenu.tsx'
 import { CatalogueNotice } from '../page/CatalogueNotice.tsx'
 import type { ConfiguratorLayoutProps } from '../page/ConfiguratorLayout.tsx'
-import { DisclaimerToast } from '../page/DisclaimerToast.tsx'
 import type { Stand } from '../page/host.context.ts'
 import { PriceIndication } from '../page/PriceIndication.tsx'
 import { SavingMark } from '../page/SavingMark.tsx'
+import { Stage } from '../page/Stage.tsx'
 import { UnitTotal } from '../page/Totals.tsx'
 import { useAfterPicture } from '../page/use-after-picture.ts'
-import { PictureFrame } from '../pictures/PictureFrame.tsx'
-import { RoomBoard } from '../pictures/RoomBoard.tsx'
-import { RoomPicture } from '../pictures/RoomPicture.tsx'
 import { RoomSteps } from '../rooms/RoomSteps.tsx'
 import { Calm } from '../store/Calm.tsx'
 import { useOpenUnit } from '../store/unit.context.ts'
 import { CartBadge } from './CartBadge.tsx'
 import { StandMenu } from './StandMenu.tsx'
 import styles from './StandLayout.module.css'
-
-const RoomCompanions = lazy(async () => ({
-  default: (await import('../dialogs/upgrades/RoomCompanions.tsx')).RoomCompanions,
-}))
 
 /**
  * A room on a large screen that people stand before (KSK-7 to KSK-13): rooms at the left, the picture, at the right
@@ -49,22 +41,7 @@ export function StandLayout(props: ConfiguratorLayoutProps & Stand) {
         </Calm>
         <div className={styles.foot}>{foot}</div>
       </div>
-      <main className={styles.stage}>
-        <PictureFrame room={room}>
-          <RoomPicture room={room} rooms={rooms} />
-        </PictureFrame>
-        <div className={styles.caption}>
-          <h1>{room.title}</h1>
-          {room.description === '' ? null : <p>{room.description}</p>}
-        </div>
-        <Calm>
-          <RoomBoard room={shown.room} />
-        </Calm>
-        <DisclaimerToast room={room} />
-        <Suspense fallback={null}>
-          <RoomCompanions room={shown.room} isItemNamed={shown.deepLinkItemId !== null} />
-        </Suspense>
-      </main>
+      <Stage className={styles.stage} room={room} rooms={rooms} shown={shown} />
       <aside className={styles.side} aria-label={name}>
         <UnitHead onOverview={onOverview} />
         <section className={styles.choices} id="options" tabIndex={-1} aria-label={t('page.options')}>
