@@ -5,6 +5,8 @@
 export interface Kiosk {
   /** Public address of the portal, for links that a visitor takes along; null = it is not known. */
   readonly portalUrl: () => string | null
+  /** Whether visitors may print and save files here. */
+  readonly canSave: () => boolean
   /** Forgets the visit at once and begins anew: nothing of what is on the screen stays. */
   readonly endVisit: () => void
 }
@@ -19,4 +21,9 @@ export function theKiosk(): Kiosk | null {
 /** Told once by the kiosk's part as it starts; null again for tests. */
 export function becomeKiosk(kiosk: Kiosk | null): void {
   part = kiosk
+}
+
+/** Whether what is offered as a file can be had here; in most kiosks it is a code for the visitor's phone instead. */
+export function canSaveFiles(): boolean {
+  return part?.canSave() ?? true
 }

@@ -31,6 +31,7 @@ export async function startKiosk(root: HTMLElement, parts: CommonParts): Promise
   await forgetHere()
   becomeKiosk({
     portalUrl: () => useKiosk.getState().host?.portalUrl ?? null,
+    canSave: () => useKiosk.getState().host?.settings.allowPrint === true,
     endVisit: () => void endVisit(),
   })
   // Nobody is asked for consent, so nothing that needs it happens: what is counted has no id (decision 14).

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { canSaveFiles } from '#renderer/platform/shell.ts'
 import { ButtonLink } from '#renderer/ui/Button.tsx'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
 import type { ViewerFile } from './viewer-file.ts'
@@ -6,6 +7,13 @@ import type { ViewerFile } from './viewer-file.ts'
 /** The ways to a document beside the inline one, which phones show badly or not at all. */
 export function DocumentActions({ file, title }: { file: ViewerFile; title: string }) {
   const { t } = useTranslation('legal')
+  if (!canSaveFiles())
+    return (
+      // The kiosk shows where a link to a file leads as a code.
+      <ButtonLink variant="outlined" to={file.url} reloadDocument startIcon={<NamedIcon name="phone" size={20} />}>
+        {t('viewer.onPhone')}
+      </ButtonLink>
+    )
   const extension = file.url.slice(file.url.lastIndexOf('.'))
   return (
     <>

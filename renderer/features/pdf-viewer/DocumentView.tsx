@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { canSaveFiles } from '#renderer/platform/shell.ts'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
 import styles from './pdf-viewer.module.css'
 import type { ViewerFile } from './viewer-file.ts'
@@ -14,5 +15,7 @@ export function DocumentView({ file, title }: { file: ViewerFile; title: string 
         <p>{t('viewer.notHere')}</p>
       </div>
     )
-  return <iframe className={styles.frame} src={`${file.url}#navpanes=0`} title={title} />
+  // The browser's own bar above a document prints and saves.
+  const view = canSaveFiles() ? 'navpanes=0' : 'navpanes=0&toolbar=0'
+  return <iframe className={styles.frame} src={`${file.url}#${view}`} title={title} />
 }

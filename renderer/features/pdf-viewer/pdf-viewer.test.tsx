@@ -5,6 +5,7 @@ import { Suspense } from 'react'
 import { createMemoryRouter, RouterProvider, useSearchParams } from 'react-router-dom'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { changeLocale, startI18n } from '#renderer/i18n/i18n.ts'
+import { becomeKiosk } from '#renderer/platform/shell.ts'
 import { FileLink, PdfViewer, viewerFileOf, viewerNameOf } from './index.ts'
 
 const NAME = '0a'.repeat(32)
@@ -104,4 +105,26 @@ describe('document viewer', () => {
     const link = screen.getByRole('link', { name: /^Ansehen ?\(neues Fenster\)$/ })
     expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noreferrer'])
   })
+
+  it.each([
+    [false, ['Auf dem Telefon öffnen'], true],
+    [true, ['Herunterladen', 'Öffnen (in neuem Fenster)'], false],
+  ])(
+    'decision 37 offers at a kiosk only what works there: files can be saved: %s',
+    async (canSave, ways, isWithoutBar) => {
+      canShowPdf(true)
+      becomeKiosk({ portalUrl: () => null, canSave: () => canSave, endVisit: () => undefined })
+      try {
+        open(PDF)
+        await userEvent.click(screen.getByRole('link', { name: 'Ansehen' }))
+        const dialog = await screen.findByRole('dialog', { name: 'Grundriss' })
+        const links = [...dialog.querySelectorAll('a')]
+        expect(links.map((link) => link.textContent)).toEqual(ways)
+        expect(links.map((link) => link.getAttribute('href'))).toEqual(ways.map(() => PDF))
+        expect(dialog.querySelector('iframe')?.src.includes('toolbar=0')).toBe(isWithoutBar)
+      } finally {
+        becomeKiosk(null)
+      }
+    },
+  )
 })

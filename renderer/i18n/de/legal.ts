@@ -13,6 +13,7 @@ export const texts = {
     open: 'Öffnen',
     newWindow: 'in neuem Fenster',
     download: 'Herunterladen',
+    onPhone: 'Auf dem Telefon öffnen',
     notHere: 'Ihr Browser kann das Dokument nicht auf dieser Seite zeigen. Öffnen Sie es oder laden Sie es herunter.',
     unknown: 'Dieses Dokument gibt es hier nicht.',
   },

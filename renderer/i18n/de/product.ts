@@ -12,6 +12,7 @@ export const texts = {
   quantity: 'Menge in Ihrer Wohnung',
   files: 'Unterlagen',
   download: '{{file}} herunterladen',
+  onPhone: '{{file}} auf dem Telefon öffnen',
   videos: 'Videos',
   video: 'Video {{position}} zu {{product}}',
   choose: 'Auswählen',

@@ -14,6 +14,7 @@ export const texts: SameShape<typeof source> = {
     open: 'Open',
     newWindow: 'in a new window',
     download: 'Download',
+    onPhone: 'Open on your phone',
     notHere: 'Your browser cannot show the document on this page. Open it or download it.',
     unknown: 'There is no such document here.',
   },

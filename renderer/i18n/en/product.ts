@@ -12,6 +12,7 @@ export const texts = {
   quantity: 'Quantity in your home',
   files: 'Documents',
   download: 'Download {{file}}',
+  onPhone: 'Open {{file}} on your phone',
   videos: 'Videos',
   video: 'Video {{position}} of {{product}}',
   choose: 'Choose',

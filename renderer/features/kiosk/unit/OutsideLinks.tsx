@@ -12,12 +12,13 @@ import styles from './OutsideLinks.module.css'
 export function OutsideLinks() {
   const { t } = useTranslation('kiosk')
   const portalUrl = useKiosk(({ host }) => host?.portalUrl ?? null)
+  const canSave = useKiosk(({ host }) => host?.settings.allowPrint === true)
   const [address, setAddress] = useState<string | null>(null)
   useEffect(() => {
     const look = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a[href]') : null
       if (!(link instanceof HTMLAnchorElement)) return
-      const outside = outsideAddress(link, portalUrl)
+      const outside = outsideAddress(link, { portalUrl, canSave })
       if (outside === undefined) return
       event.preventDefault()
       event.stopPropagation()
@@ -28,7 +29,7 @@ export function OutsideLinks() {
     return () => {
       for (const sign of signs) window.removeEventListener(sign, look, { capture: true })
     }
-  }, [portalUrl])
+  }, [portalUrl, canSave])
   if (address === null) return null
   return (
     <Dialog title={t('outside.title')} size="small" onClose={() => setAddress(null)}>
@@ -41,14 +42,21 @@ export function OutsideLinks() {
   )
 }
 
+interface Here {
+  readonly portalUrl: string | null
+  /** Files can be saved here. */
+  readonly canSave: boolean
+}
+
 /**
  * What a phone would open for this link; null = nothing that it could, undefined = the link stays within the kiosk.
  * Files of the kiosk are to be had at the portal.
  */
-function outsideAddress(link: HTMLAnchorElement, portalUrl: string | null): string | null | undefined {
+function outsideAddress(link: HTMLAnchorElement, { portalUrl, canSave }: Here): string | null | undefined {
   const { protocol, origin, pathname, search, href, target } = link
   if (protocol === 'mailto:' || protocol === 'tel:') return href
   if (origin === window.location.origin) {
+    if (canSave && link.hasAttribute('download')) return undefined
     const staysHere = (target === '' || target === '_self') && !/^\/(files|merger|api)\//.test(pathname)
     if (staysHere) return undefined
     return portalUrl === null ? null : portalUrl + pathname + search

@@ -97,6 +97,8 @@ function Facts({ item, product, option }: { item: Item; product: Product; option
 
 function Documents({ product }: { product: Product }) {
   const { t } = useTranslation('product')
+  // A file is then a code for the visitor's phone.
+  const { keepsNothing = false } = useOpenUnit()
   if (product.files.length === 0) return null
   return (
     <section>
@@ -104,8 +106,8 @@ function Documents({ product }: { product: Product }) {
       <ul className={styles.files}>
         {product.files.map(({ id, url, fileName }) => (
           <li key={id}>
-            <a href={url} download={fileName} aria-label={t('download', { file: fileName })}>
-              <NamedIcon name="download" size={20} />
+            <a href={url} download={fileName} aria-label={t(keepsNothing ? 'onPhone' : 'download', { file: fileName })}>
+              <NamedIcon name={keepsNothing ? 'phone' : 'download'} size={20} />
               <span>{fileName}</span>
             </a>
           </li>
