@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
+import { bytesText, momentText } from '#renderer/i18n/report-texts.ts'
 import { useLocale } from '#renderer/i18n/useFormat.ts'
 import { linkTo } from '#renderer/platform/routes.ts'
-import { NamedIcon } from '#renderer/ui/icons.tsx'
 import shared from '../admin.module.css'
+import { BackLink } from '../BackLink.tsx'
 import { ListFrame } from '../ListFrame.tsx'
-import { bytesText, momentText } from './device-state.ts'
 import { DeviceActions } from './DeviceActions.tsx'
 import { DeviceSettings } from './DeviceSettings.tsx'
 import { ContentBadge, SeenState } from './DeviceStates.tsx'
@@ -21,10 +21,7 @@ export function DevicePanel() {
   const found = list.data?.rows.filter(({ id }) => id === deviceId)
   return (
     <section aria-labelledby="admin-device">
-      <Link className={styles.back} to={linkTo('adminDevices', { accountId })}>
-        <NamedIcon name="chevronLeft" size={20} />
-        {t('back')}
-      </Link>
+      <BackLink to={linkTo('adminDevices', { accountId })} label={t('back')} />
       <div className={shared.top}>
         <h2 id="admin-device">{found?.[0]?.name ?? t('device')}</h2>
       </div>

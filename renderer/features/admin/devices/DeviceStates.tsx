@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
+import { momentText } from '#renderer/i18n/report-texts.ts'
 import { useLocale } from '#renderer/i18n/useFormat.ts'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
 import shared from '../admin.module.css'
 import styles from './devices.module.css'
-import { agoText, contentOf, momentText, stateOf } from './device-state.ts'
+import { agoText, contentOf, stateOf } from './device-state.ts'
 import type { Device } from './use-devices.ts'
 
 /** Whether the device is heard of, and when last. `now`: ms since epoch. */

@@ -38,18 +38,6 @@ export function agoText(time: string, now: number, locale: Locale): string {
   return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(count, unit)
 }
 
-/** Day and time, where the reader is. `time`: ISO. */
-export function momentText(time: string, locale: Locale): string {
-  const tag = locale === 'en' ? 'en-GB' : 'de-DE'
-  return new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(time))
-}
-
-/** Megabytes, or gigabytes where it is many. */
-export function bytesText(bytes: number, locale: Locale): string {
-  const [unit, size, digits] = bytes >= 1e9 ? (['gigabyte', 1e9, 1] as const) : (['megabyte', 1e6, 0] as const)
-  return new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: digits }).format(bytes / size)
-}
-
 /** Times that somebody can be told: minutes that are left, at least 0. Both ms since epoch. */
 export function minutesLeft(end: number, now: number): number {
   return Math.max(0, Math.ceil((end - now) / 60_000))

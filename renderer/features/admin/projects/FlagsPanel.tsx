@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { Link, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import { FEATURE_FLAGS } from '#shared/contracts/feature-flags.ts'
 import { PORTALS } from '#shared/contracts/primitives.ts'
 import { linkTo } from '#renderer/platform/routes.ts'
-import { NamedIcon } from '#renderer/ui/icons.tsx'
 import shared from '../admin.module.css'
+import { BackLink } from '../BackLink.tsx'
 import { ListFrame } from '../ListFrame.tsx'
 import { FlagSwitch } from './FlagSwitch.tsx'
 import styles from './projects.module.css'
@@ -27,10 +27,7 @@ export function FlagsPanel() {
   ).length
   return (
     <section aria-labelledby="admin-flags">
-      <Link className={styles.back} to={linkTo('adminProjects', { accountId })}>
-        <NamedIcon name="chevronLeft" size={20} />
-        {t('flags.back')}
-      </Link>
+      <BackLink to={linkTo('adminProjects', { accountId })} label={t('flags.back')} />
       <div className={shared.top}>
         <div>
           <h2 id="admin-flags">{t('flags.title', { name: project?.name ?? projectId })}</h2>

@@ -5,8 +5,14 @@ import { NamedIcon } from '#renderer/ui/icons.tsx'
 import { useDialogs } from '../dialogs/use-dialogs.ts'
 import styles from './OtherSamples.module.css'
 
+interface OtherSamplesProps {
+  /** Of the list's other buttons. */
+  readonly className: string | undefined
+  readonly onOpen?: (() => void) | undefined
+}
+
 /** The way to the project's other sample units, where there are some; whoever came to the first one sees it at once. */
-export function OtherSamples({ onOpen }: { onOpen?: (() => void) | undefined }) {
+export function OtherSamples({ className, onOpen }: OtherSamplesProps) {
   const { t } = useTranslation('units')
   const { accountId = '', projectId = '' } = useParams()
   const { units } = useSampleUnits(accountId, projectId)
@@ -16,7 +22,7 @@ export function OtherSamples({ onOpen }: { onOpen?: (() => void) | undefined }) 
     <li>
       <button
         type="button"
-        className={styles.others}
+        className={`${className} ${styles.others}`}
         onClick={() => {
           onOpen?.()
           open('sampleUnits')

@@ -50,7 +50,7 @@ export const UnitActions = memo(function UnitActions({ onDone }: { onDone?: () =
       {/* Last: it comes when it is known, and must not push another from under a finger. */}
       {unit.isLocal ? (
         <Suspense>
-          <OtherSamples onOpen={onDone} />
+          <OtherSamples className={styles.action} onOpen={onDone} />
         </Suspense>
       ) : null}
     </ul>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { bytesText, momentText } from '#renderer/i18n/report-texts.ts'
 import { useLocale } from '#renderer/i18n/useFormat.ts'
-import type { Locale } from '#shared/contracts/primitives.ts'
 import { useKiosk } from '../state/kiosk.store.ts'
 import styles from './StaffDialog.module.css'
 import type { StaffReport } from './use-staff-report.ts'
@@ -17,7 +17,7 @@ export function DeviceFacts({ report }: { report: StaffReport }) {
     [t('staff.connection'), t(isOnline ? 'staff.online' : 'staff.offline')],
     [
       t('staff.synchronised'),
-      report.synchronisedAt === null ? t('staff.never') : timeText(report.synchronisedAt, locale),
+      report.synchronisedAt === null ? t('staff.never') : momentText(report.synchronisedAt, locale),
     ],
     [t('staff.storage'), bytesText(report.cacheBytes, locale) + free],
     [
@@ -46,7 +46,7 @@ export function DeviceFacts({ report }: { report: StaffReport }) {
           <ul>
             {report.errors.map(({ code, at }) => (
               <li key={`${at}${code}`}>
-                {timeText(at, locale)} <code>{code}</code>
+                {momentText(at, locale)} <code>{code}</code>
               </li>
             ))}
           </ul>
@@ -54,17 +54,4 @@ export function DeviceFacts({ report }: { report: StaffReport }) {
       )}
     </>
   )
-}
-
-const languageOf = (locale: Locale) => (locale === 'en' ? 'en-GB' : 'de-DE')
-
-function timeText(time: string, locale: Locale): string {
-  return new Intl.DateTimeFormat(languageOf(locale), { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(time))
-}
-
-/** Megabytes up to one gigabyte, then gigabytes. */
-function bytesText(bytes: number, locale: Locale): string {
-  const [value, unit] = bytes < 1e9 ? [bytes / 1e6, 'megabyte'] : [bytes / 1e9, 'gigabyte']
-  const maximumFractionDigits = value < 10 ? 1 : 0
-  return new Intl.NumberFormat(languageOf(locale), { style: 'unit', unit, maximumFractionDigits }).format(value)
 }

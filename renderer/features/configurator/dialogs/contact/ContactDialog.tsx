@@ -1,13 +1,12 @@
 import { Button } from '#renderer/ui/Button.tsx'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNotify } from '#renderer/features/notifications/index.ts'
 import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
-import { NamedIcon } from '#renderer/ui/icons.tsx'
 import type { ConfiguratorDialogProps } from '../dialogs.types.ts'
+import { DoneScreen } from '../prospect/DoneScreen.tsx'
 import { failureKey } from '../prospect/failure-key.ts'
 import type { ContactForm } from '../prospect/prospect-form.ts'
-import styles from '../prospect/prospect.module.css'
 import { useSendProspect } from '../prospect/use-send-prospect.ts'
 import { ContactRequestForm } from './ContactRequestForm.tsx'
 import { SellerCard } from './SellerCard.tsx'
@@ -87,7 +86,7 @@ export function ContactDialog({ onClose }: ConfiguratorDialogProps<'contact'>) {
       }
     >
       {isSent ? (
-        <Sent isWaiting={sent === 'waiting'} />
+        <DoneScreen icon="check" words={sent === 'waiting' ? t('kiosk.contactWaiting') : t('contact.sent')} />
       ) : (
         <>
           <SellerCard />
@@ -95,19 +94,5 @@ export function ContactDialog({ onClose }: ConfiguratorDialogProps<'contact'>) {
         </>
       )}
     </Dialog>
-  )
-}
-
-function Sent({ isWaiting }: { isWaiting: boolean }) {
-  const { t } = useTranslation('prospects')
-  const screen = useRef<HTMLDivElement>(null)
-  useEffect(() => screen.current?.focus(), [])
-  return (
-    <div ref={screen} tabIndex={-1} className={styles.done} style={{ outline: 'none' }}>
-      <span className={styles.emblem} aria-hidden="true">
-        <NamedIcon name="check" size={30} />
-      </span>
-      <p role="status">{isWaiting ? t('kiosk.contactWaiting') : t('contact.sent')}</p>
-    </div>
   )
 }

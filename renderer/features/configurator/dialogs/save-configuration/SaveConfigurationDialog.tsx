@@ -7,9 +7,8 @@ import { failureKey } from '../prospect/failure-key.ts'
 import { SendingMark } from '../prospect/SendingMark.tsx'
 import type { SaveForm } from '../prospect/prospect-form.ts'
 import { type SentProspect, useSendProspect } from '../prospect/use-send-prospect.ts'
-import { KeptConfirmation } from './KeptConfirmation.tsx'
 import { SavedActions } from './SavedActions.tsx'
-import { SavedConfirmation } from './SavedConfirmation.tsx'
+import { KeptConfirmation, SavedConfirmation } from './SavedConfirmation.tsx'
 import { SaveConfigurationForm } from './SaveConfigurationForm.tsx'
 
 type Step =

@@ -6,6 +6,7 @@ import { theKiosk } from '#renderer/platform/shell.ts'
 import { useFormat, useLocale } from '#renderer/i18n/useFormat.ts'
 import { QrCode } from '#renderer/ui/qr/QrCode.tsx'
 import { useOpenUnit } from '../../store/unit.context.ts'
+import { DoneScreen } from '../prospect/DoneScreen.tsx'
 import styles from '../prospect/prospect.module.css'
 import type { SavedProspect } from '../prospect/use-send-prospect.ts'
 
@@ -15,9 +16,6 @@ export function SavedConfirmation({ saved, email }: { saved: SavedProspect; emai
   const { flags } = useOpenUnit()
   const { price } = useFormat()
   const locale = useLocale()
-  const screen = useRef<HTMLDivElement>(null)
-  // The button that was pressed is gone: what has come in its place is read from here.
-  useEffect(() => screen.current?.focus(), [])
   const kiosk = theKiosk()
   // Of a kiosk's own address no phone knows anything.
   const origin = kiosk === null ? window.location.origin : kiosk.portalUrl()
@@ -25,19 +23,11 @@ export function SavedConfirmation({ saved, email }: { saved: SavedProspect; emai
   const day = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : 'de-DE', { dateStyle: 'long' })
   const until = day.format(new Date(saved.expiresAt))
   return (
-    <div
-      ref={screen}
-      tabIndex={-1}
-      className={styles.done}
-      style={{ outline: 'none' }}
-      data-testid="configuration-saved"
+    <DoneScreen
+      icon="check"
+      testId="configuration-saved"
+      words={<Trans t={t} i18nKey="save.saved" values={{ email }} components={{ strong: <strong /> }} />}
     >
-      <span className={styles.emblem} aria-hidden="true">
-        <NamedIcon name="check" size={30} />
-      </span>
-      <p role="status">
-        <Trans t={t} i18nKey="save.saved" values={{ email }} components={{ strong: <strong /> }} />
-      </p>
       {flags.showPricing ? (
         <p>
           {t('save.total')} <strong>{price(saved.total, { sign: true })}</strong>{' '}
@@ -55,8 +45,15 @@ export function SavedConfirmation({ saved, email }: { saved: SavedProspect; emai
         </div>
       )}
       <p className={styles.until}>{t('save.until', { day: until })}</p>
-    </div>
+    </DoneScreen>
   )
+}
+
+/** It is kept here and goes out later (decision 36): nothing is lost, nothing more is to be done. */
+export function KeptConfirmation({ email }: { email: string }) {
+  const { t } = useTranslation('prospects')
+  const words = <Trans t={t} i18nKey="kiosk.waiting" values={{ email }} components={{ strong: <strong /> }} />
+  return <DoneScreen icon="clock" testId="configuration-kept" words={words} />
 }
 
 /** ms that the mark of success stays. */
