@@ -8,7 +8,7 @@ import { createProspectConfiguration, listProspectConfigurations } from '#shared
 import type { CatalogFile } from '#shared/contracts/project-package.ts'
 import { findProject, saveProject } from '../db/repositories/projects.repository.ts'
 import { tinyCatalog } from '../project-package/fixtures/tiny-package.ts'
-import { checksumOf } from '../services/prospects.service.ts'
+import { checksumOf } from '../services/prospect-records.ts'
 import { describeOnDatabases, startTestPortal, type TestAnswer, type TestPortal, valueAt } from './test-portal.ts'
 
 const PATH = '/mp/api/v1/units/t-sample/prospect_configurations'

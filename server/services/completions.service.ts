@@ -9,9 +9,10 @@ import { createSnapshot } from '../db/repositories/snapshots.repository.ts'
 import type { Unit } from '../db/repositories/units.repository.ts'
 import type { Answer } from './answers.ts'
 import { failed, passed, refuse } from './answers.ts'
-import type { ConfigurationsService, UnitConfiguration } from './configurations.service.ts'
+import type { ConfigurationsService } from './configurations.service.ts'
 import type { Freshness } from './freshness.ts'
 import { type RevisionedWrite, runRevisionedWrite } from './revisioned-write.ts'
+import type { UnitConfiguration } from './unit-configurations.ts'
 import type { Caller } from './sessions.service.ts'
 
 export type CompletionAnswer = AnswerOf<typeof createCompletion>

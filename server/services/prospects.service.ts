@@ -1,18 +1,11 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import type { AnswerOf, BodyOf } from '#shared/contracts/http/endpoint.ts'
+import { randomBytes } from 'node:crypto'
+import type { AnswerOf } from '#shared/contracts/http/endpoint.ts'
 import {
   createProspectConfiguration,
   type getProspectConfiguration,
   type listProspectConfigurations,
 } from '#shared/contracts/http/prospects.contract.ts'
-import {
-  applyChange,
-  canonicalJson,
-  type Configuration,
-  configure,
-  selectionsOf,
-  unitState,
-} from '#shared/domain/index.ts'
+import { applyChange, type Configuration, configure, selectionsOf, unitState } from '#shared/domain/index.ts'
 import { NO_SELECTIONS, OPEN_CIRCUMSTANCES, type Selections } from '#shared/domain/selections.types.ts'
 import type { Database } from '../db/database.ts'
 import { addAuditEntry } from '../db/repositories/audit-log.repository.ts'
@@ -31,18 +24,15 @@ import type { MailQueue } from '../mail/mail-queue.ts'
 import type { CataloguesService } from './catalogues.service.ts'
 import { refuseIntent } from './configurations.service.ts'
 import { createProspectMails } from './prospect-mails.ts'
+import { checksumOf, hashOf, type ProspectBody, prospectOf, restorePathOf } from './prospect-records.ts'
 import { choicesOf, countDropped, selectionsOfBody } from './prospect-selections.ts'
 import { type Keep, runOnce, type VisitorFacts } from './run-once.ts'
 import { WindowLimit } from './window-limit.ts'
 
-export type ProspectBody = BodyOf<typeof createProspectConfiguration>
 type Created = AnswerOf<typeof createProspectConfiguration>
 type Saved = AnswerOf<typeof getProspectConfiguration>
 type Listed = AnswerOf<typeof listProspectConfigurations>
 
-const DAY_MS = 24 * 3_600_000
-/** ms that a link opens what was saved (decision 15). */
-const VALID_MS = 90 * DAY_MS
 const WINDOW_MS = 15 * 60_000
 /** In a window. An address may be a sales centre's, with all its visitors; a person needs few. */
 const MAX_PER_ADDRESS = 60
@@ -220,61 +210,6 @@ async function read(
     createdAt: prospect.createdAt,
     expiresAt: prospect.expiresAt,
   })
-}
-
-interface ProspectFacts {
-  readonly unit: Unit
-  readonly catalogueId: string
-  readonly project: Project
-  readonly body: ProspectBody
-  readonly checksum: string
-  /** ms since epoch. */
-  readonly at: number
-}
-
-function prospectOf(
-  { unit, catalogueId, project, body, checksum, at }: ProspectFacts,
-  configuration: Configuration,
-): ProspectConfiguration {
-  const { total, onRequestCount } = unitState(configuration)
-  const { comment, contact, requestsContact } = body
-  const chosen = {
-    selections: selectionsOf(configuration),
-    previewImageUrls: body.configuration.previewImageUrls,
-  }
-  const content = { catalogueId, comment, contact, requestsContact, selections: chosen.selections }
-  return {
-    id: randomUUID(),
-    unitId: unit.id,
-    catalogueId,
-    checksum,
-    contentHash: hashOf(canonicalJson(content)),
-    email: body.email,
-    name: body.name.trim(),
-    comment,
-    contact,
-    configuration: chosen,
-    total,
-    totalOnRequest: onRequestCount,
-    requestsContact,
-    locale: body.locale ?? project.sourceLanguage,
-    createdAt: new Date(at).toISOString(),
-    expiresAt: new Date(at + VALID_MS).toISOString(),
-  }
-}
-
-/** Decision 15: tells a submission that came twice; proves nothing about who sent it. */
-export function checksumOf(unitId: string, { email, name }: { readonly email: string; readonly name: string }): string {
-  return hashOf(`${unitId}\n${email.toLowerCase()}\n${name.trim()}`)
-}
-
-function hashOf(text: string): string {
-  return createHash('sha256').update(text).digest('hex')
-}
-
-/** NAV-19: where a saved configuration opens again. */
-function restorePathOf(unit: Unit, project: Project, token: string): string {
-  return `/mp/${[unit.accountId, project.slug, unit.slug, 'configuration', token].map(encodeURIComponent).join('/')}`
 }
 
 function tooMany(seconds: number) {
