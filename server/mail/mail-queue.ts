@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Database, Db } from '../db/database.ts'
-import { addJob, finishJob, type Job, postponeJob, takeJob } from '../db/repositories/jobs.repository.ts'
-import { addMail, findMail, type Mail, markMailFailed, markMailSent } from '../db/repositories/mails.repository.ts'
+import { addJob, takeJob } from '../db/repositories/jobs.repository.ts'
+import { addMail, type Mail } from '../db/repositories/mails.repository.ts'
 import type { RequestLog } from '../services/request-log.ts'
 import type { MailPictures } from './mail-pictures.ts'
-import { type MailPictureFile, type MailPort, MailRefused } from './mail-port.ts'
+import type { MailPort } from './mail-port.ts'
+import { createMailSender } from './mail-sender.ts'
 
 const KIND = 'mail'
 /** ms between looks for mails of other processes, and for those whose time has come again. */
@@ -13,16 +14,6 @@ const POLL_MS = 5_000
 const LOCK_MS = 5 * 60_000
 /** ms that the mail under way may take after the portal has been told to stop; it is sent by the next process then. */
 const STOP_MS = 2_000
-const MINUTE_MS = 60_000
-/** ms until the next attempt, after the first, second, … has failed; after the last it is given up. */
-const PAUSES_MS = [
-  MINUTE_MS / 2,
-  2 * MINUTE_MS,
-  10 * MINUTE_MS,
-  60 * MINUTE_MS,
-  6 * 60 * MINUTE_MS,
-  24 * 60 * MINUTE_MS,
-]
 
 export type NewMail = Pick<Mail, 'accountId' | 'recipient' | 'replyTo' | 'subject' | 'text' | 'html' | 'pictures'> &
   Partial<Pick<Mail, 'adminsOnly'>>
@@ -53,50 +44,15 @@ interface Parts {
  * None is lost when a process is killed. One that is killed between the handing over and the note of it sends
  * the mail again, under the same `Message-ID`; no two do at the same time.
  */
-export function createMailQueue({ database, port, pictures, log, now }: Parts): MailQueue {
+export function createMailQueue(parts: Parts): MailQueue {
+  const { database, port, log, now } = parts
   const db = database.kysely
+  const run = createMailSender(parts)
   let timer: NodeJS.Timeout | null = null
   let running: Promise<void> | null = null
   let isWanted = false
   let isStopped = false
   const iso = (ms: number) => new Date(ms).toISOString()
-
-  async function send(mail: Mail): Promise<void> {
-    const files: MailPictureFile[] = []
-    for (const picture of mail.pictures) {
-      const file = await pictures.fileOf(picture)
-      if (file !== null) files.push(file)
-    }
-    const { id, recipient, replyTo, subject, text, html, createdAt } = mail
-    await port.send({ id, recipient, replyTo, subject, text, html, createdAt, pictures: files })
-  }
-
-  async function run(job: Job): Promise<void> {
-    const mailId = job.payload['mailId']
-    const mail = typeof mailId === 'string' ? await findMail(db, mailId) : null
-    if (mail === null || mail.sentAt !== null) return finishJob(db, job.id, iso(now()), null)
-    try {
-      await send(mail)
-    } catch (error) {
-      return fail(job, mail, error)
-    }
-    const at = iso(now())
-    await database.transaction(async (transaction) => {
-      await markMailSent(transaction, mail.id, at, port.keepsMails)
-      await finishJob(transaction, job.id, at, null)
-    })
-  }
-
-  async function fail(job: Job, mail: Mail, error: unknown): Promise<void> {
-    const reason = (error instanceof Error ? error.message : String(error)).slice(0, 500)
-    const pause = error instanceof MailRefused ? undefined : PAUSES_MS[job.attempts - 1]
-    log.note(`mail ${mail.id} not sent (attempt ${job.attempts}${pause === undefined ? ', given up' : ''})`)
-    if (pause !== undefined) return postponeJob(db, job.id, iso(now() + pause), reason)
-    await database.transaction(async (transaction) => {
-      await markMailFailed(transaction, mail.id, reason)
-      await finishJob(transaction, job.id, iso(now()), reason)
-    })
-  }
 
   async function sendAll(): Promise<void> {
     do {

@@ -28,30 +28,20 @@ export async function createPostgresEventBus({ db, databaseUrl, onFault }: Parts
   const closing = new AbortController()
   let client: pg.Client | null = null
 
-  function tell(unitId: string | null): void {
-    for (const listener of listeners) listener(unitId)
-  }
+  const tell = (unitId: string | null) => listeners.forEach((listener) => listener(unitId))
 
   async function listen(): Promise<void> {
     const next = new pg.Client({ connectionString: databaseUrl, keepAlive: true })
-    next.on('notification', ({ payload = '' }) => {
-      const [processId, unitId] = payload.split(' ')
-      if (processId !== ownId && unitId !== undefined) tell(unitId)
+    await openListener(next, {
+      onWord: (processId, unitId) => {
+        if (processId !== ownId) tell(unitId)
+      },
+      onLost: () => {
+        if (client !== next) return
+        client = null
+        void reconnect()
+      },
     })
-    const lose = () => {
-      if (client !== next) return
-      client = null
-      void reconnect()
-    }
-    next.on('error', lose)
-    next.on('end', lose)
-    try {
-      await next.connect()
-      await next.query(`listen ${CHANNEL}`)
-    } catch (error) {
-      await next.end().catch(() => undefined)
-      throw error
-    }
     if (closing.signal.aborted) return next.end()
     client = next
   }
@@ -90,5 +80,29 @@ export async function createPostgresEventBus({ db, databaseUrl, onFault }: Parts
       client = null
       await last?.end().catch(() => undefined)
     },
+  }
+}
+
+interface ListenerTurns {
+  /** A process has stored something of a unit. */
+  readonly onWord: (processId: string, unitId: string) => void
+  /** The connection is gone; may be called more than once. */
+  readonly onLost: () => void
+}
+
+/** Connects and listens. Errors: rejects when it cannot, and leaves no connection behind. */
+async function openListener(client: pg.Client, { onWord, onLost }: ListenerTurns): Promise<void> {
+  client.on('notification', ({ payload = '' }) => {
+    const [processId = '', unitId] = payload.split(' ')
+    if (unitId !== undefined) onWord(processId, unitId)
+  })
+  client.on('error', onLost)
+  client.on('end', onLost)
+  try {
+    await client.connect()
+    await client.query(`listen ${CHANNEL}`)
+  } catch (error) {
+    await client.end().catch(() => undefined)
+    throw error
   }
 }

@@ -51,7 +51,9 @@ interface WatchedUnit {
  * Everybody who watches a unit, and what they are told (decision 7). Each state is read once per unit and process,
  * however many watch; on a word of the bus at once, and on a look from time to time.
  */
-export function createUnitWatch({ database, configurations, bus, onFault }: Parts): UnitWatch {
+export function createUnitWatch(parts: Parts): UnitWatch {
+  const { database, bus, onFault } = parts
+  const read = createTeller(parts)
   const units = new Map<string, WatchedUnit>()
   const db = database.kysely
   let isClosed = false
@@ -77,6 +79,39 @@ export function createUnitWatch({ database, configurations, bus, onFault }: Part
     const marks = new Map((await listUnitMarks(db, [...units.keys()])).map((mark) => [mark.unitId, mark]))
     for (const unit of units.values()) if (!isSame(unit.mark, marks.get(unit.id) ?? null)) void read(unit)
   }
+
+  function leave(unit: WatchedUnit, stream: UnitStream): void {
+    unit.streams.delete(stream)
+    if (unit.streams.size === 0) units.delete(unit.id)
+  }
+
+  return {
+    watch(watcher) {
+      if (isClosed || isFull(streams(), units.get(watcher.unitId), watcher)) return null
+      return (sink) => {
+        if (isClosed) return sink.end()
+        const unit = units.get(watcher.unitId) ?? newUnit(watcher.unitId)
+        units.set(unit.id, unit)
+        const stream = createUnitStream(watcher, sink, () => leave(unit, stream))
+        unit.streams.add(stream)
+        void read(unit)
+      }
+    },
+    get size() {
+      return streams().length
+    },
+    close() {
+      isClosed = true
+      unsubscribe()
+      for (const timer of timers) clearInterval(timer)
+      for (const stream of streams()) stream.end()
+    },
+  }
+}
+
+/** Reads the newest state of a unit, once however many ask, and tells it to all who watch. */
+function createTeller({ database, configurations, onFault }: Parts): (unit: WatchedUnit) => Promise<void> {
+  const db = database.kysely
 
   /** Tells the newest state; what is stored while it is being read is read after it. */
   function read(unit: WatchedUnit): Promise<void> {
@@ -111,38 +146,15 @@ export function createUnitWatch({ database, configurations, bus, onFault }: Part
     return { type, configuration, changedBy: mark.author }
   }
 
-  function leave(unit: WatchedUnit, stream: UnitStream): void {
-    unit.streams.delete(stream)
-    if (unit.streams.size === 0) units.delete(unit.id)
-  }
+  return read
+}
 
-  return {
-    watch(watcher) {
-      const all = streams()
-      const isFull =
-        all.length >= LIMITS.inAll ||
-        (units.get(watcher.unitId)?.streams.size ?? 0) >= LIMITS.ofUnit ||
-        all.filter(({ userId }) => userId === watcher.userId).length >= LIMITS.ofUser
-      if (isFull || isClosed) return null
-      return (sink) => {
-        if (isClosed) return sink.end()
-        const unit = units.get(watcher.unitId) ?? newUnit(watcher.unitId)
-        units.set(unit.id, unit)
-        const stream = createUnitStream(watcher, sink, () => leave(unit, stream))
-        unit.streams.add(stream)
-        void read(unit)
-      }
-    },
-    get size() {
-      return streams().length
-    },
-    close() {
-      isClosed = true
-      unsubscribe()
-      for (const timer of timers) clearInterval(timer)
-      for (const stream of streams()) stream.end()
-    },
-  }
+function isFull(all: readonly UnitStream[], unit: WatchedUnit | undefined, { userId }: Watcher): boolean {
+  return (
+    all.length >= LIMITS.inAll ||
+    (unit?.streams.size ?? 0) >= LIMITS.ofUnit ||
+    all.filter((stream) => stream.userId === userId).length >= LIMITS.ofUser
+  )
 }
 
 function newUnit(id: string): WatchedUnit {

@@ -4,7 +4,7 @@ import { Button } from '#renderer/ui/Button.tsx'
 import { TextField } from '#renderer/ui/TextField.tsx'
 import styles from './admin.module.css'
 import type { Unit } from './use-places.ts'
-import type { UnitHolders } from './use-unit-holders.ts'
+import type { UnitHolder, UnitHolders } from './use-unit-holders.ts'
 
 /** With more units than this, one can filter them. */
 const UNITS_WITHOUT_FILTER = 8
@@ -68,25 +68,42 @@ export function UnitChoice({ ref, units, chosen, holders, error, onChoose, onRet
       {shown.length === 0 ? null : (
         <ul data-invalid={error === null ? undefined : ''}>
           {shown.map((unit) => (
-            <li key={unit.id}>
-              <label>
-                <input
-                  type="checkbox"
-                  checked={chosen.includes(unit.id)}
-                  onChange={(event) => toggle(unit.id, event.target.checked)}
-                />
-                <span>{unit.displayName}</span>
-                <small>{unit.unitNumber}</small>
-                {(holders.get(unit.id) ?? []).map(({ kind, name, email }) => (
-                  <em key={`${kind} ${email}`} className={styles.badge}>
-                    {t(`taken.${kind}`, { name })}
-                  </em>
-                ))}
-              </label>
-            </li>
+            <UnitRow
+              key={unit.id}
+              unit={unit}
+              isChosen={chosen.includes(unit.id)}
+              holders={holders.get(unit.id) ?? []}
+              onToggle={(isOn) => toggle(unit.id, isOn)}
+            />
           ))}
         </ul>
       )}
     </fieldset>
+  )
+}
+
+interface UnitRowProps {
+  readonly unit: Unit
+  readonly isChosen: boolean
+  readonly holders: readonly UnitHolder[]
+  readonly onToggle: (isOn: boolean) => void
+}
+
+/** A unit to tick, and who has it already. */
+function UnitRow({ unit, isChosen, holders, onToggle }: UnitRowProps) {
+  const { t } = useTranslation('admin')
+  return (
+    <li>
+      <label>
+        <input type="checkbox" checked={isChosen} onChange={(event) => onToggle(event.target.checked)} />
+        <span>{unit.displayName}</span>
+        <small>{unit.unitNumber}</small>
+        {holders.map(({ kind, name, email }) => (
+          <em key={`${kind} ${email}`} className={styles.badge}>
+            {t(`taken.${kind}`, { name })}
+          </em>
+        ))}
+      </label>
+    </li>
   )
 }

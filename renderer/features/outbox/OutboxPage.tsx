@@ -26,14 +26,23 @@ const WAITING_MS = 2_000
 
 export type MailHead = AnswerOf<typeof listMails>[number]
 
-/** The mails that the embedded default keeps, for operators and admins: a list, and one of them. */
-export function OutboxPage() {
-  const { t } = useTranslation('outbox')
-  const { accountId = '' } = useParams()
+/** Which page of the list and which mail are shown: kept in the address. */
+function useShownMail() {
   const [search, setSearch] = useSearchParams()
-  const mailId = search.get('mail')
+  const show = (change: { readonly mail?: string | null; readonly page?: number }) => {
+    const next = new URLSearchParams(search)
+    if (change.mail === null || change.page !== undefined) next.delete('mail')
+    else if (change.mail !== undefined) next.set('mail', change.mail)
+    if (change.page !== undefined) next.set('page', String(change.page))
+    setSearch(next)
+  }
   const page = Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1)
-  const loaded = useQuery({
+  return { mailId: search.get('mail'), page, show }
+}
+
+/** A page of mails, the latest first; looked at again while one of them waits. */
+function useMails(page: number) {
+  return useQuery({
     queryKey: ['mails', page],
     queryFn: async ({ signal }) => {
       const query = { page: String(page), perPage: String(PAGE_SIZE) }
@@ -47,30 +56,20 @@ export function OutboxPage() {
     // Until what waits is on its way.
     refetchInterval: ({ state }) => (state.data?.mails.some((mail) => mail.state === 'waiting') ? WAITING_MS : false),
   })
+}
+
+/** The mails that the embedded default keeps, for operators and admins: a list, and one of them. */
+export function OutboxPage() {
+  const { t } = useTranslation('outbox')
+  const { accountId = '' } = useParams()
+  const { mailId, page, show } = useShownMail()
+  const loaded = useMails(page)
   useTitle(t('title'))
   useOwnLook()
 
-  const show = (change: { readonly mail?: string | null; readonly page?: number }) => {
-    const next = new URLSearchParams(search)
-    if (change.mail === null || change.page !== undefined) next.delete('mail')
-    else if (change.mail !== undefined) next.set('mail', change.mail)
-    if (change.page !== undefined) next.set('page', String(change.page))
-    setSearch(next)
-  }
-
   if (loaded.data === undefined) {
     if (loaded.error === null) return <LoaderScreen />
-    const status = loaded.error instanceof ApiFailure ? loaded.error.error.status : 0
-    if (status !== 403 && status !== 404) return <ApplicationError onRetry={() => void loaded.refetch()} />
-    const key = status === 403 ? 'forbidden' : 'none'
-    return (
-      <MessageScreen icon={<NamedIcon name="mail" size={32} />} title={t(`${key}.title`)} body={t(`${key}.body`)}>
-        {/* Staff are led to the administration, everybody else to their unit. */}
-        <ButtonLink to={linkTo('admin', { accountId })} variant="contained">
-          {t('leave')}
-        </ButtonLink>
-      </MessageScreen>
-    )
+    return <NoMails error={loaded.error} onRetry={() => void loaded.refetch()} />
   }
   const { mails, total } = loaded.data
   return (
@@ -115,5 +114,22 @@ export function OutboxPage() {
         </div>
       </main>
     </div>
+  )
+}
+
+/** Why there is no list: nobody may see it here, mails are not kept, or it could not be read. */
+function NoMails({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const { t } = useTranslation('outbox')
+  const { accountId = '' } = useParams()
+  const status = error instanceof ApiFailure ? error.error.status : 0
+  if (status !== 403 && status !== 404) return <ApplicationError onRetry={onRetry} />
+  const key = status === 403 ? 'forbidden' : 'none'
+  return (
+    <MessageScreen icon={<NamedIcon name="mail" size={32} />} title={t(`${key}.title`)} body={t(`${key}.body`)}>
+      {/* Staff are led to the administration, everybody else to their unit. */}
+      <ButtonLink to={linkTo('admin', { accountId })} variant="contained">
+        {t('leave')}
+      </ButtonLink>
+    </MessageScreen>
   )
 }

@@ -85,9 +85,8 @@ interface UserMenuPanelProps {
 export function UserMenuPanel({ id, button }: UserMenuPanelProps) {
   const { t } = useTranslation('session')
   const { t: common } = useTranslation()
-  const user = useSession((state) => state.user)
+  const isLoggedIn = useSession((state) => state.user !== null)
   const logout = useSession((state) => state.logout)
-  const account = useSession((state) => state.account)
   const { settings, units, samples, look } = useUnitLinks()
   const panel = useRef<HTMLElement>(null)
 
@@ -106,23 +105,8 @@ export function UserMenuPanel({ id, button }: UserMenuPanelProps) {
 
   return (
     <Panel ref={panel} id={id} popover="auto" onBeforeToggle={place} aria-label={common('menu.open')}>
-      {user !== null && (
-        <Person>
-          <small>{t('menu.signedInAs')}</small>
-          <strong>
-            {user.firstName} {user.lastName}
-          </strong>
-          <span>{user.email}</span>
-        </Person>
-      )}
-      <div>
-        <h2>{t('language.label')}</h2>
-        <LanguageChoice />
-      </div>
-      <div>
-        <h2>{t('theme.label')}</h2>
-        <ThemeChoice />
-      </div>
+      <WhoIsHere />
+      <Preferences />
       {samples !== null && <SampleUnitLinks {...samples} onFollow={close} />}
       {units !== null && (
         <RowLink to={units} state={SWITCHING} onClick={close}>
@@ -136,19 +120,8 @@ export function UserMenuPanel({ id, button }: UserMenuPanelProps) {
           {t('menu.settings')}
         </RowLink>
       )}
-      {isInGroup(user, STAFF) && account !== null && (
-        <RowLink to={linkTo('admin', { accountId: account.id })} onClick={close}>
-          <NamedIcon name="list" />
-          {t('menu.admin')}
-        </RowLink>
-      )}
-      {isInGroup(user, STAFF) && account !== null && (
-        <RowLink to={linkTo('outbox', { accountId: account.id })} onClick={close}>
-          <NamedIcon name="mail" />
-          {t('menu.outbox')}
-        </RowLink>
-      )}
-      {user !== null && (
+      <StaffLinks onFollow={close} />
+      {isLoggedIn && (
         <Row
           type="button"
           onClick={() => {
@@ -162,5 +135,56 @@ export function UserMenuPanel({ id, button }: UserMenuPanelProps) {
       )}
       <LegalLinks onFollow={close} />
     </Panel>
+  )
+}
+
+function WhoIsHere() {
+  const { t } = useTranslation('session')
+  const user = useSession((state) => state.user)
+  if (user === null) return null
+  return (
+    <Person>
+      <small>{t('menu.signedInAs')}</small>
+      <strong>
+        {user.firstName} {user.lastName}
+      </strong>
+      <span>{user.email}</span>
+    </Person>
+  )
+}
+
+function Preferences() {
+  const { t } = useTranslation('session')
+  return (
+    <>
+      <div>
+        <h2>{t('language.label')}</h2>
+        <LanguageChoice />
+      </div>
+      <div>
+        <h2>{t('theme.label')}</h2>
+        <ThemeChoice />
+      </div>
+    </>
+  )
+}
+
+/** Where only the account's own people may go. */
+function StaffLinks({ onFollow }: { onFollow: () => void }) {
+  const { t } = useTranslation('session')
+  const user = useSession((state) => state.user)
+  const account = useSession((state) => state.account)
+  if (!isInGroup(user, STAFF) || account === null) return null
+  return (
+    <>
+      <RowLink to={linkTo('admin', { accountId: account.id })} onClick={onFollow}>
+        <NamedIcon name="list" />
+        {t('menu.admin')}
+      </RowLink>
+      <RowLink to={linkTo('outbox', { accountId: account.id })} onClick={onFollow}>
+        <NamedIcon name="mail" />
+        {t('menu.outbox')}
+      </RowLink>
+    </>
   )
 }

@@ -1,0 +1,71 @@
+import type { Database } from '../db/database.ts'
+import { finishJob, type Job, postponeJob } from '../db/repositories/jobs.repository.ts'
+import { findMail, type Mail, markMailFailed, markMailSent } from '../db/repositories/mails.repository.ts'
+import type { RequestLog } from '../services/request-log.ts'
+import type { MailPictures } from './mail-pictures.ts'
+import { type MailPictureFile, type MailPort, MailRefused } from './mail-port.ts'
+
+const MINUTE_MS = 60_000
+/** ms until the next attempt, after the first, second, … has failed; after the last it is given up. */
+const PAUSES_MS = [
+  MINUTE_MS / 2,
+  2 * MINUTE_MS,
+  10 * MINUTE_MS,
+  60 * MINUTE_MS,
+  6 * 60 * MINUTE_MS,
+  24 * 60 * MINUTE_MS,
+]
+
+interface Parts {
+  readonly database: Database
+  readonly port: MailPort
+  readonly pictures: MailPictures
+  readonly log: RequestLog
+  /** ms since epoch. */
+  readonly now: () => number
+}
+
+/** Sends the mail of a job, or notes why not and when it is tried again. Rejects only where the database does. */
+export function createMailSender({ database, port, pictures, log, now }: Parts): (job: Job) => Promise<void> {
+  const db = database.kysely
+  const iso = (ms: number) => new Date(ms).toISOString()
+
+  async function send(mail: Mail): Promise<void> {
+    const files: MailPictureFile[] = []
+    for (const picture of mail.pictures) {
+      const file = await pictures.fileOf(picture)
+      if (file !== null) files.push(file)
+    }
+    const { id, recipient, replyTo, subject, text, html, createdAt } = mail
+    await port.send({ id, recipient, replyTo, subject, text, html, createdAt, pictures: files })
+  }
+
+  async function run(job: Job): Promise<void> {
+    const mailId = job.payload['mailId']
+    const mail = typeof mailId === 'string' ? await findMail(db, mailId) : null
+    if (mail === null || mail.sentAt !== null) return finishJob(db, job.id, iso(now()), null)
+    try {
+      await send(mail)
+    } catch (error) {
+      return fail(job, mail, error)
+    }
+    const at = iso(now())
+    await database.transaction(async (transaction) => {
+      await markMailSent(transaction, mail.id, at, port.keepsMails)
+      await finishJob(transaction, job.id, at, null)
+    })
+  }
+
+  async function fail(job: Job, mail: Mail, error: unknown): Promise<void> {
+    const reason = (error instanceof Error ? error.message : String(error)).slice(0, 500)
+    const pause = error instanceof MailRefused ? undefined : PAUSES_MS[job.attempts - 1]
+    log.note(`mail ${mail.id} not sent (attempt ${job.attempts}${pause === undefined ? ', given up' : ''})`)
+    if (pause !== undefined) return postponeJob(db, job.id, iso(now() + pause), reason)
+    await database.transaction(async (transaction) => {
+      await markMailFailed(transaction, mail.id, reason)
+      await finishJob(transaction, job.id, iso(now()), reason)
+    })
+  }
+
+  return run
+}
