@@ -45,7 +45,8 @@ describeOnDatabases('kiosks and the portal', () => {
     expect(status, text).toBe(201)
     return { id: String(json['device_id']), headers: { authorization: `Bearer ${String(json['token'])}` } }
   }
-  const report = (headers: Headers) => portal.call('POST', '/api/v1/device/reports', { headers, body: REPORT })
+  const report = (headers: Headers, more: object = {}) =>
+    portal.call('POST', '/api/v1/device/reports', { headers, body: { ...REPORT, ...more } })
   const save = (id: string, revision: number, settings: object, more: object = {}) => {
     const body = { revision, name: 'Foyer', settings: { ...DEFAULT_DEVICE_SETTINGS, ...settings }, ...more }
     return portal.call('PUT', `${FLEET}/${id}`, { headers: admin, body })
@@ -103,6 +104,47 @@ describeOnDatabases('kiosks and the portal', () => {
     expect(await fleet()).toMatchObject([
       { report: REPORT, last_seen_at: '2026-11-20T10:00:01.000Z', waiting_orders: [] },
     ])
+  })
+
+  it('decision 37 gives an order again until the device says that it is carried out', async () => {
+    const { id, headers } = await pair()
+    const other = await pair()
+    await order(id, 'restart')
+    const given = async (of: Headers, done: string[]) => {
+      const { json, status, text } = await report(of, { done_orders: done })
+      expect(status, text).toBe(200)
+      return Object.values(json['orders'] ?? {}).map((one: unknown) => String(valueAt(one, 'id')))
+    }
+    const [first = ''] = await given(headers, [])
+    expect(await given(headers, [])).toEqual([first])
+    expect(await given(other.headers, [first])).toEqual([])
+    time += 1_000
+    await order(id, 'reset')
+    const both = await given(headers, ['made-up'])
+    expect(both).toEqual([first, both[1]])
+    expect(await given(headers, [first])).toEqual([both[1]])
+    expect(await fleet()).toEqual(expect.arrayContaining([expect.objectContaining({ id, waiting_orders: ['reset'] })]))
+    expect(await given(headers, [first, both[1] ?? ''])).toEqual([])
+  })
+
+  it('decision 37 takes what a later program tells, and leaves out what it does not know', async () => {
+    const { headers } = await pair()
+    const { status, text } = await report(headers, { temperature: 41, errors: [{ ...REPORT.errors[0], more: 1 }] })
+    expect(status, text).toBe(200)
+    const reports = Object.values((await fleet()) ?? {}).map((device: unknown) => valueAt(device, 'report'))
+    expect(reports).toEqual([REPORT])
+  })
+
+  it('decision 37 goes by the project that the device’s own file sets', async () => {
+    const { headers } = await pair()
+    const manifest = await portal.call('GET', '/api/v1/device/manifest?project_id=tiny', { headers })
+    expect(manifest.json).toMatchObject({ project: { id: 'tiny' } })
+    expect((await manifestOf(headers)).status).toBe(404)
+    expect((await portal.call('GET', '/api/v1/device/manifest?project_id=far', { headers })).status).toBe(404)
+    const { revision } = manifest.json
+    expect((await report(headers, { project_id: 'tiny' })).json).toMatchObject({ manifest_revision: revision })
+    expect(await fleet()).toMatchObject([{ manifest_revision: revision }])
+    expect((await report(headers)).json).toMatchObject({ manifest_revision: null })
   })
 
   it('decision 37 hands what an admin sets to the device, and refuses who has not seen the last change', async () => {

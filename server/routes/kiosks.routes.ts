@@ -34,8 +34,8 @@ export function kioskRoutes({ kiosks, kioskManifests }: Parts): KioskHandlers {
     async getDeviceSettings({ device }) {
       return answer(kiosks.settingsOf(device))
     },
-    async getDeviceManifest({ device }) {
-      const content = await kioskManifests.manifestFor(device)
+    async getDeviceManifest({ device, query }) {
+      const content = await kioskManifests.manifestFor({ ...device, report: query })
       return content === null
         ? refuse('NOT_FOUND', 'No project is set for this device, or it has nothing to show.')
         : { kind: 'content', content, hot: null }

@@ -34,7 +34,10 @@ export interface KioskManifestsService {
   revisionFor(kiosk: KioskPlace): Promise<string | null>
 }
 
-type KioskPlace = Pick<Kiosk, 'accountId' | 'settings'>
+/** `report`: the kiosk's own file may set another project of the account than the portal does (decision 37). */
+type KioskPlace = Pick<Kiosk, 'accountId' | 'settings'> & {
+  readonly report: { readonly projectId?: string | undefined } | null
+}
 
 interface Parts extends AnswerParts {
   readonly database: Database
@@ -85,8 +88,8 @@ export function createKioskManifestsService(parts: Parts): KioskManifestsService
     return read
   }
 
-  async function builtFor({ accountId, settings }: KioskPlace): Promise<Built | null> {
-    const { projectId } = settings
+  async function builtFor({ accountId, settings, report }: KioskPlace): Promise<Built | null> {
+    const projectId = report?.projectId ?? settings.projectId
     const read = projectId === null ? null : await sourcesOf(accountId, projectId)
     return read === null ? null : built.get(`${read.project.id} ${read.stamp}`, () => build(parts, sizes, read))
   }

@@ -18,8 +18,10 @@ import {
   deleteKiosk,
   findKiosk,
   findKioskByToken,
+  finishOrders,
   type Kiosk,
   listKiosks,
+  listOrders,
   saveKiosk,
   saveReport,
   takeOrders,
@@ -43,7 +45,7 @@ export interface KiosksService {
   authenticate(authorization: string): Promise<Kiosk | null>
   /** Makes a kiosk of whoever has the code. `ip`: for the limit. */
   pair(body: BodyOf<typeof pairDevice>, ip: string): Promise<Answer<AnswerOf<typeof pairDevice>>>
-  /** Keeps how a kiosk is, and gives it its orders, each once. */
+  /** Keeps how a kiosk is, and gives it its orders until it says that they are carried out. */
   report(kiosk: Kiosk, body: BodyOf<typeof reportDevice>): Promise<AnswerOf<typeof reportDevice>>
   settingsOf(kiosk: Kiosk): AnswerOf<typeof getDeviceSettings>
   /** The caller's account's; the caller has to be an admin, here and in all that follows. */
@@ -76,13 +78,15 @@ export function createKiosksService(parts: Parts): KiosksService {
 
     pair: (body, ip) => pair(parts, body, ip),
 
-    async report(kiosk, report) {
+    async report(kiosk, { doneOrders, ...report }) {
       const at = isoTime(now())
       const orders = await database.transaction(async (transaction) => {
         await saveReport(transaction, kiosk.id, report, at)
-        return takeOrders(transaction, kiosk.id, at)
+        if (doneOrders === undefined) return takeOrders(transaction, kiosk.id, at)
+        await finishOrders(transaction, kiosk.id, doneOrders, at)
+        return listOrders(transaction, kiosk.id)
       })
-      const manifestRevision = await manifests.revisionFor(kiosk)
+      const manifestRevision = await manifests.revisionFor({ ...kiosk, report })
       return { settingsRevision: kiosk.settingsRevision, manifestRevision, orders }
     },
 

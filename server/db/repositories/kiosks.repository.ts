@@ -178,7 +178,7 @@ export async function addOrder(db: Db, order: NewOrder): Promise<boolean> {
   return true
 }
 
-/** What is ordered of these kiosks and not fetched yet, by kiosk, the oldest first. */
+/** What is ordered of these kiosks and not carried out yet, by kiosk, the oldest first. */
 export async function waitingOrders(db: Db, kioskIds: readonly string[]): Promise<Map<string, DeviceOrder[]>> {
   const byKiosk = new Map<string, DeviceOrder[]>()
   if (kioskIds.length === 0) return byKiosk
@@ -197,7 +197,10 @@ export async function waitingOrders(db: Db, kioskIds: readonly string[]): Promis
   return byKiosk
 }
 
-/** Gives the orders that wait, each once: of two calls at the same time one gets it. `now`: ISO time. */
+/**
+ * Gives the orders that wait, each once, to a kiosk that does not tell what it has carried out: of two calls at the same
+ * time one gets it. `now`: ISO time.
+ */
 export async function takeOrders(db: Db, kioskId: string, now: string): Promise<KioskOrder[]> {
   const rows = await db
     .updateTable('kioskOrders')
@@ -212,6 +215,34 @@ export async function takeOrders(db: Db, kioskId: string, now: string): Promise<
       const order = toOrder(wanted)
       return order === null ? [] : [{ id, order }]
     })
+}
+
+/** The orders of a kiosk that are not carried out yet, the oldest first. */
+export async function listOrders(db: Db, kioskId: string): Promise<KioskOrder[]> {
+  const rows = await db
+    .selectFrom('kioskOrders')
+    .select(['id', 'wanted'])
+    .where('kioskId', '=', kioskId)
+    .where('givenAt', 'is', null)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+  return rows.flatMap(({ id, wanted }) => {
+    const order = toOrder(wanted)
+    return order === null ? [] : [{ id, order }]
+  })
+}
+
+/** These orders of a kiosk are carried out. `now`: ISO time. */
+export async function finishOrders(db: Db, kioskId: string, ids: readonly string[], now: string): Promise<void> {
+  if (ids.length === 0) return
+  await db
+    .updateTable('kioskOrders')
+    .set({ givenAt: now })
+    .where('kioskId', '=', kioskId)
+    .where('id', 'in', ids)
+    .where('givenAt', 'is', null)
+    .execute()
 }
 
 function toOrder(text: string): DeviceOrder | null {

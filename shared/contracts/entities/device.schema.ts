@@ -77,8 +77,11 @@ export type DeviceOrder = (typeof DEVICE_ORDERS)[number]
 export const DeviceSecretsSchema = z.enum(['kept', 'weak', 'none'])
 export type DeviceSecrets = z.infer<typeof DeviceSecretsSchema>
 
-/** How a device is, in its own words; nothing of any visitor. */
-export const DeviceReportSchema = z.strictObject({
+/**
+ * How a device is, in its own words; nothing of any visitor. What a later program adds is left out: an older portal
+ * still takes the rest.
+ */
+export const DeviceReportSchema = z.object({
   program_version: z.string().check(z.maxLength(40)),
   /** Revision of the manifest that is complete on the disk; null = none yet. */
   manifest_revision: z.nullable(z.string().check(z.maxLength(80))),
@@ -96,8 +99,10 @@ export const DeviceReportSchema = z.strictObject({
   secrets: z.optional(DeviceSecretsSchema),
   /** The last faults, newest first: code and time, no texts of visitors. */
   errors: z
-    .array(z.strictObject({ code: z.string().check(z.regex(/^[A-Z][A-Z0-9_]{2,60}$/)), at: TimeSchema }))
+    .array(z.object({ code: z.string().check(z.regex(/^[A-Z][A-Z0-9_]{2,60}$/)), at: TimeSchema }))
     .check(z.maxLength(20)),
+  /** The project that the device's own file sets in place of the portal's; left out = none. */
+  project_id: z.optional(IdSchema),
 })
 export type DeviceReportOnWire = z.infer<typeof DeviceReportSchema>
 

@@ -37,7 +37,10 @@ export const pairDevice = defineEndpoint({
   errors: ['TOKEN_INVALID', 'TOO_MANY_REQUESTS'],
 })
 
-/** Called by the device about every half minute. The orders it answers with count as given. */
+/**
+ * Called by the device about every half minute. An order comes again with every answer until a report names it as done.
+ * A device that names none at all, not even an empty list, is of an older program and gets each order once.
+ */
 export const reportDevice = defineEndpoint({
   name: 'reportDevice',
   method: 'POST',
@@ -46,7 +49,11 @@ export const reportDevice = defineEndpoint({
   summary: 'Say how the device is, and learn what is wanted of it',
   params: EmptySchema,
   query: EmptySchema,
-  body: DeviceReportSchema,
+  body: z.object({
+    ...DeviceReportSchema.shape,
+    /** Ids of orders that are carried out. */
+    done_orders: z.optional(z.array(IdSchema).check(z.maxLength(100))),
+  }),
   answer: z.object({
     settings_revision: CountSchema,
     /** null = the device shows no project. */
@@ -78,7 +85,10 @@ export const getDeviceManifest = defineEndpoint({
   audience: 'device',
   summary: 'What the device needs to show its project without network',
   params: EmptySchema,
-  query: EmptySchema,
+  query: z.strictObject({
+    /** In place of the one that the portal sets for the device, of the same account. */
+    project_id: z.optional(IdSchema),
+  }),
   body: null,
   answer: DeviceManifestSchema,
   write: 'none',
@@ -95,9 +105,10 @@ const DeviceSchema = z.object({
   /** Revision of the project as it is now; another one in the report = the device is behind. */
   manifest_revision: z.nullable(z.string()),
   settings_revision: CountSchema,
-  settings: DeviceSettingsSchema,
+  // A page of before an update still shows the rest.
+  settings: z.object(DeviceSettingsSchema.shape),
   has_staff_pin: z.boolean(),
-  /** Ordered and not fetched yet. */
+  /** Ordered and not carried out yet. */
   waiting_orders: z.array(DeviceOrderSchema),
 })
 

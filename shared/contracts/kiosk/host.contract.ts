@@ -26,18 +26,23 @@ export const getKioskState = defineEndpoint({
   body: null,
   answer: z.object({
     stage: z.enum(KIOSK_STAGES),
+    /** It was paired, and the portal has taken it out of its account: it may be paired anew. */
+    is_revoked: z.boolean(),
     /** Another one: pages are loaded anew at the next end of a visit. */
     program_version: z.string(),
     /** Public address of the portal, without a slash at its end, for links that a visitor takes along; null = unpaired. */
     portal_url: z.nullable(UrlSchema),
     account_id: z.nullable(IdSchema),
+    /** Of what is shown from the disk: another one = other prices or pictures. null = nothing is kept. */
+    manifest_revision: z.nullable(z.string()),
     project: z.nullable(z.object({ id: IdSchema, slug: IdSchema, name: z.string() })),
     /** What can be shown, in order; the first where a visit begins is `start_unit`. */
     units: z.array(z.object({ id: IdSchema, slug: IdSchema, name: z.string() })),
     start_unit: z.nullable(IdSchema),
     /** Addresses of pictures. */
     attract: z.array(z.string()),
-    settings: DeviceSettingsSchema,
+    // A page and a host of different versions still understand each other.
+    settings: z.object(DeviceSettingsSchema.shape),
     has_staff_pin: z.boolean(),
     /** Whether the portal answered the last time it was asked. */
     is_online: z.boolean(),
@@ -134,6 +139,10 @@ export const getStaffReport = defineEndpoint({
     outbox_length: CountSchema,
     outbox_refused: CountSchema,
     secrets: DeviceSecretsSchema,
+    /** Of those, what is still on the disk and can be sent again, by the reason that the portal gave, newest first. */
+    refusals: z.array(
+      z.object({ status: z.int(), codes: z.array(z.string()), count: CountSchema, last_at: z.nullable(TimeSchema) }),
+    ),
     errors: z.array(z.object({ code: z.string(), at: TimeSchema })),
     /** What this program can do where it runs. */
     commands: z.array(z.enum(['synchronise', 'restart', 'leave'])),
@@ -156,6 +165,19 @@ export const runStaffCommand = defineEndpoint({
   errors: ['UNAUTHORIZED', 'INVALID_VALUE'],
 })
 
+/** Sends again what the portal has refused; `count`: how many there are. */
+export const retryRefused = defineEndpoint({
+  ...local,
+  name: 'retryRefused',
+  method: 'POST',
+  path: `${KIOSK_PATH}/staff/refused_entries/retry`,
+  summary: 'Send again what the portal has refused',
+  body: z.strictObject({ token: z.string().check(z.maxLength(100)) }),
+  answer: z.object({ count: CountSchema }),
+  write: 'plain',
+  errors: ['UNAUTHORIZED'],
+})
+
 /** Every endpoint of the host by its name. */
 export const HOST_ENDPOINTS = {
   getKioskState,
@@ -165,4 +187,5 @@ export const HOST_ENDPOINTS = {
   enterStaffMode,
   getStaffReport,
   runStaffCommand,
+  retryRefused,
 } as const
