@@ -10,6 +10,7 @@ import {
 import './kiosk.css'
 import { KioskScreen } from './KioskScreen.tsx'
 import { MemoryHistory } from './MemoryHistory.tsx'
+import { describePage } from './page-facts.ts'
 import type { CommonParts } from './parts.types.ts'
 
 /** The kiosk's application: whatever is to be seen on the device. */
@@ -40,15 +41,8 @@ function useOrders(): void {
       if (host === null || first === null) return
       const { isTouched } = useVisit.getState()
       const isOrdered = host.resetOrders > first.resetOrders
-      const isNew = describe(host) !== describe(first)
+      const isNew = describePage(host) !== describePage(first)
       if (isOrdered || (isNew && !isTouched)) void endVisit()
     })
   }, [])
-}
-
-/** What a page is made for. */
-function describe(host: NonNullable<ReturnType<typeof useKiosk.getState>['host']>): string {
-  const { programVersion, stage, accountId, project, startUnit, settings } = host
-  // All settings: the page's own policy is made of some of them.
-  return JSON.stringify([programVersion, stage === 'ready', accountId, project, startUnit, settings])
 }

@@ -10,9 +10,11 @@ const call = vi.mocked(api.call)
 
 const READY: KioskState = {
   stage: 'ready',
+  isRevoked: false,
   programVersion: '1.0.0',
   portalUrl: 'https://portal.example',
   accountId: 'demo',
+  manifestRevision: 'edition-1',
   project: { id: 'p', slug: 'lindenhof', name: 'Lindenhof' },
   units: [],
   startUnit: null,
