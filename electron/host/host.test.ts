@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { KIOSK_PATH } from '#shared/contracts/kiosk/host.contract.ts'
 import { faultyDisk } from './testing/faulty-disk.ts'
-import { type FakePortal, startFakePortal } from './testing/fake-portal.ts'
+import { FAKE_CODE, type FakePortal, startFakePortal } from './testing/fake-portal.ts'
+import { keyFileBox } from './testing/key-file-box.ts'
 import { newHostFolder, newTestHost, removeHostFolder, type TestHost, until } from './testing/test-host.ts'
 
 let folder: string
@@ -149,14 +150,69 @@ describe('a host of the kiosk', () => {
     expect(readdirSync(join(host.dataDir, 'files', name.slice(0, 2)))).not.toContain(name)
   })
 
-  it('shows what it has when its token no longer holds, and can be paired again', async () => {
+  it('decision 37 asks to be paired anew when its token no longer holds, and then shows what it has kept', async () => {
     await host.synchroniseWith(portal.url)
     portal.revoke()
     await restart()
-    await until(async () => (await host.get('/files/none')).status === 404 && !isPaired(host))
-    expect((await host.state()).stage).toBe('ready')
+    await until(() => !isPaired(host))
+    expect(await host.state()).toMatchObject({ stage: 'unpaired', is_revoked: true, project: null, units: [] })
     const again = await host.post(`${KIOSK_PATH}/pairing`, { portal_url: portal.url, code: 'XXXXXXXX' })
     expect(await again.json()).toEqual({ outcome: 'code' })
+    const filesAsked = () => portal.asked.filter((line) => line.includes('/files/')).length
+    const before = filesAsked()
+    await host.pairWith(portal.url)
+    expect(await host.state()).toMatchObject({ stage: 'ready', is_revoked: false, manifest_revision: 'edition-1' })
+    await until(() => portal.reports.at(-1)?.manifest_revision === 'edition-1')
+    expect(filesAsked()).toBe(before)
+  })
+
+  it('shows what it has where the system does not give the token, and asks to be paired when it never does', async () => {
+    await host.synchroniseWith(portal.url)
+    await host.stop()
+    const box = keyFileBox(join(folder, 'secret.key'))
+    let isLocked = true
+    const secretBox = {
+      ...box,
+      decrypt: (sealed: Uint8Array) => (isLocked ? Promise.reject(new Error('locked')) : box.decrypt(sealed)),
+    }
+    host = newTestHost(folder, { secretBox })
+    await host.start()
+    expect(await host.state()).toMatchObject({ stage: 'ready', is_revoked: false })
+    isLocked = false
+    await host.stop()
+    host = newTestHost(folder, { secretBox, limits: { reportMs: 40 } })
+    isLocked = true
+    await host.start()
+    await until(async () => (await host.state()).stage === 'unpaired')
+    expect((await host.state()).is_revoked).toBe(false)
+    const reports = portal.reports.length
+    isLocked = false
+    await until(async () => (await host.state()).stage === 'ready')
+    await until(() => portal.reports.length > reports)
+  })
+
+  it('decision 37 goes by the address and the project that its own file sets, also where it is paired', async () => {
+    await host.synchroniseWith(portal.url)
+    await until(async () => (await host.state()).settings.project_id === 'p-1')
+    await portal.close()
+    const moved = await startFakePortal()
+    moved.settings = portal.settings
+    writeFileSync(join(host.dataDir, 'settings.json'), JSON.stringify({ portal_url: moved.url, project_id: 'p-2' }))
+    await restart()
+    // The project is still to be seen while its new address is asked.
+    expect(await host.state()).toMatchObject({ stage: 'ready', portal_url: moved.url })
+    await until(() => moved.asked.includes('GET /api/v1/device/manifest?project_id=p-2'))
+    expect(moved.reports.at(-1)).toMatchObject({ project_id: 'p-2' })
+    expect((await host.state()).settings.project_id).toBe('p-2')
+    await until(() => moved.asked.some((line) => line.startsWith('GET /files/')))
+    moved.revoke()
+    await host.stop()
+    host = newTestHost(folder, { limits: { reportMs: 40 } })
+    await host.start()
+    await until(async () => (await host.state()).is_revoked)
+    const elsewhere = await host.post(`${KIOSK_PATH}/pairing`, { portal_url: portal.url, code: FAKE_CODE })
+    expect(await elsewhere.json()).toEqual({ outcome: 'address' })
+    await moved.close()
   })
 
   it('shows nothing of a device whose project was taken away', async () => {

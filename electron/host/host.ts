@@ -1,8 +1,10 @@
 import { join } from 'node:path'
+import type * as z from 'zod/mini'
 import type { DeviceReportOnWire } from '#shared/contracts/entities/device.schema.ts'
 import { createDeveloperProject } from './device/developer-project.ts'
 import { createDeviceLoop } from './device/device-loop.ts'
 import { createIdentity, type Identity } from './device/identity.ts'
+import { DoneOrdersSchema, openOrders } from './device/orders.ts'
 import { nodeDisk, removeLeftovers } from './disk/disk.ts'
 import { openDocument } from './disk/document.ts'
 import { createFaultLog } from './faults.ts'
@@ -12,10 +14,10 @@ import { createStaff, StaffLockSchema } from './local/staff.ts'
 import { openOutbox } from './outbox/open-outbox.ts'
 import { openSite } from './pages/site.ts'
 import { createPortalClient } from './portal/portal-client.ts'
-import { portalOrigin } from './portal/portal-origin.ts'
 import { createRequestHandler, whileStarting } from './request-handler.ts'
-import { FetchedSettingsSchema, openDeviceSettings } from './settings/device-settings.ts'
-import { type LocalSettings, readLocalSettings } from './settings/local-settings.ts'
+import { openDeviceSettings } from './settings/device-settings.ts'
+import { FetchedSettingsSchema } from './settings/fetched-settings.ts'
+import { type LocalSettings, ownPortalOf, readLocalSettings } from './settings/local-settings.ts'
 import { createKeptAnswers } from './synchronising/kept-answers.ts'
 import { openProject } from './synchronising/open-project.ts'
 
@@ -53,27 +55,31 @@ async function openBase(options: HostOptions) {
   const limits = limitsOf(options, local)
   const identity = createIdentity({ ...base, secretBox })
   await identity.open()
-  const settingsPath = join(dataDir, 'portal-settings.json')
-  const kept = openDocument({
-    ...base,
-    path: settingsPath,
-    schema: FetchedSettingsSchema,
-    brokenCode: 'SETTINGS_BROKEN',
-  })
+  const document = <S extends z.ZodMiniType>(name: string, schema: S, brokenCode: string) =>
+    openDocument({ ...base, path: join(dataDir, name), schema, brokenCode })
+  const kept = document('portal-settings.json', FetchedSettingsSchema, 'SETTINGS_BROKEN')
   const settings = await openDeviceSettings(local, kept)
-  const lockPath = join(dataDir, 'staff-lock.json')
-  const lock = openDocument({ ...base, path: lockPath, schema: StaffLockSchema, brokenCode: 'STAFF_LOCK_BROKEN' })
+  const lock = document('staff-lock.json', StaffLockSchema, 'STAFF_LOCK_BROKEN')
   const staff = createStaff({ pinHash: () => settings.staffPinHash(), lock, now })
-  return { ...base, local, limits, identity, settings, staff }
+  const orders = await openOrders({ document: document('orders.json', DoneOrdersSchema, 'ORDERS_BROKEN'), faults })
+  return { ...base, local, limits, identity, settings, staff, orders }
 }
 
 async function startHost(options: HostOptions): Promise<Started> {
   const { shell, programVersion } = options
   const base = await openBase(options)
   const { dataDir, faults, now, local, limits, identity, settings } = base
-  const origin = () => identity.facts()?.portal ?? portalOrigin(local.portal_url ?? '')
+  const ownPortal = ownPortalOf(local)
+  const origin = () => ownPortal ?? identity.facts()?.portal ?? null
+  const ownProject = local.project_id ?? null
   const portal = createPortalClient({ fetch: options.fetch ?? globalThis.fetch, origin, limits })
-  const project = await openProject({ ...base, portal, origin, credentials: () => credentialsOf(identity) })
+  const project = await openProject({
+    ...base,
+    portal,
+    origin,
+    ownProject: () => ownProject,
+    credentials: () => credentialsOf(identity),
+  })
   const { generations, files, answers } = project
   const outbox = await openOutbox({ ...base, portal, secretBox: options.secretBox })
   const report = async (): Promise<DeviceReportOnWire> => ({
@@ -86,9 +92,10 @@ async function startHost(options: HostOptions): Promise<Started> {
     outbox_refused: outbox.refused,
     secrets: await options.secretBox.strength(),
     errors: faults.list(),
+    ...(ownProject === null ? {} : { project_id: ownProject }),
   })
   const parts = { ...base, ...project, portal, outbox, shell, report }
-  const loop = createDeviceLoop({ ...parts, credentials: () => credentialsOf(identity) })
+  const loop = createDeviceLoop({ ...parts, origin, credentials: () => credentialsOf(identity) })
   const { pageCallMs, revalidateMs } = limits
   const onNews = () => loop.synchronise()
   const handleRequest = createRequestHandler({
@@ -104,6 +111,7 @@ async function startHost(options: HostOptions): Promise<Started> {
       developer: createDeveloperProject(portal, local),
       programVersion,
       portalOrigin: origin,
+      ownPortal,
     }),
     faults,
   })

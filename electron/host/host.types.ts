@@ -48,6 +48,8 @@ export interface Limits {
   readonly maxBackOffMs: number
   /** ms between two reports to the portal. */
   readonly reportMs: number
+  /** ms between two questions whether the portal really does not know the device any more. */
+  readonly confirmMs: number
   /** ms until an answer that was shown is looked at again behind the page. */
   readonly revalidateMs: number
   /** Bytes that files may take; those of the shown project are kept even beyond it. */
@@ -64,6 +66,7 @@ export const DEFAULT_LIMITS: Limits = {
   backOffMs: 500,
   maxBackOffMs: 60_000,
   reportMs: 30_000,
+  confirmMs: 10_000,
   revalidateMs: 60_000,
   cacheBytes: 8 * 1024 * 1024 * 1024,
 }

@@ -79,6 +79,49 @@ describe('pairing with another portal', () => {
   })
 })
 
+describe('decision 37: a portal that does not know the device', () => {
+  const refuse = (status: number, body: string, times: number) => {
+    let left = times
+    portal.intercept = (request, reply) => {
+      if (request.url?.startsWith('/api/v1/device/') !== true || left === 0) return false
+      left -= 1
+      reply.writeHead(status, { 'Content-Type': 'application/json' }).end(body)
+      return true
+    }
+    return () => left
+  }
+  const UNAUTHORIZED = JSON.stringify({ errors: [{ field: null, code: 'UNAUTHORIZED', message: 'No.' }] })
+
+  it('is asked again before the token is thrown away', async () => {
+    await host.synchroniseWith(portal.url)
+    const left = refuse(401, UNAUTHORIZED, 2)
+    await until(() => left() === 0)
+    const reports = portal.reports.length
+    await until(() => portal.reports.length > reports + 2)
+    expect(await host.state()).toMatchObject({ stage: 'ready', is_revoked: false })
+  })
+
+  it.each([
+    ['somebody else says it', 401, '{"message":"Log in"}'],
+    ['it is said with another code', 401, UNAUTHORIZED.replace('UNAUTHORIZED', 'LOGIN_DENIED')],
+    ['it is said with another status', 403, UNAUTHORIZED],
+  ])('counts for nothing where %s', async (_what, status, body) => {
+    await host.synchroniseWith(portal.url)
+    const left = refuse(status, body, 8)
+    await until(() => left() === 0)
+    expect(await host.state()).toMatchObject({ stage: 'ready', is_revoked: false })
+  })
+
+  it('is believed when it says so again and again, until the device is paired anew', async () => {
+    await host.synchroniseWith(portal.url)
+    portal.revoke()
+    await until(async () => (await host.state()).is_revoked)
+    expect((await host.state()).stage).toBe('unpaired')
+    await host.pairWith(portal.url)
+    expect((await host.state()).stage).toBe('ready')
+  })
+})
+
 function isUnpaired(outcome: unknown): boolean {
   return JSON.stringify(outcome) === '{"outcome":"code"}'
 }
@@ -110,13 +153,36 @@ describe('the device', () => {
 
   it('obeys: forgets the visit, starts anew, looks for news', async () => {
     await host.synchroniseWith(portal.url)
-    portal.orders.push('reset', 'restart')
-    await until(async () => (await host.state()).reset_orders === 1)
-    expect(host.shellCalls).toEqual(['restart'])
+    portal.order('reset', 'restart')
+    await until(() => host.shellCalls.includes('restart'))
+    expect((await host.state()).reset_orders).toBe(1)
     const manifests = () => portal.asked.filter((line) => line.includes('/device/manifest')).length
     const before = manifests()
-    portal.orders.push('synchronise')
+    portal.order('synchronise')
     await until(() => manifests() > before)
+  })
+
+  it('decision 37 carries out an order once where answers to its reports are lost, and the portal learns of it', async () => {
+    await host.synchroniseWith(portal.url)
+    let lost = 0
+    portal.intercept = (request, reply) => {
+      if (request.url?.endsWith('/reports') !== true || lost === 3) return false
+      lost += 1
+      reply.writeHead = () => reply.destroy()
+      return false
+    }
+    portal.order('restart')
+    await until(() => portal.orders.length === 0)
+    await until(() => portal.reports.at(-1)?.done_orders?.length === 0)
+    expect([lost, host.shellCalls]).toEqual([3, ['restart']])
+    await host.stop()
+    portal.order('restart')
+    const { reports } = portal
+    const before = reports.length
+    host = newTestHost(folder)
+    await host.start()
+    // At once, not half a minute later: somebody has ordered it and looks.
+    await until(() => portal.orders.length === 0 && reports.length === before + 2)
   })
 
   it('says that it is offline, and that it is back', async () => {

@@ -1,18 +1,21 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import type { DeviceOrder, DeviceReportOnWire } from '#shared/contracts/entities/device.schema.ts'
-import { ErrorAnswerSchema } from '#shared/contracts/errors.ts'
 import { getDeviceSettings, reportDevice } from '#shared/contracts/http/devices.contract.ts'
+import { IdSchema } from '#shared/contracts/primitives.ts'
 import { assertNever } from '#shared/domain/assert-never.ts'
-import { parseJson } from '../disk/document.ts'
 import type { FaultLog } from '../faults.ts'
 import type { Limits, Shell } from '../host.types.ts'
 import type { Outbox } from '../outbox/outbox.ts'
-import type { PortalAnswer, PortalClient } from '../portal/portal-client.ts'
+import type { PortalAnswer, PortalClient, PortalSilence } from '../portal/portal-client.ts'
+import { readPortalErrors } from '../portal/portal-errors.ts'
 import type { DeviceSettings } from '../settings/device-settings.ts'
+import { FetchedSettingsSchema } from '../settings/fetched-settings.ts'
 import { askTwice, type BelievedAnswer, parseAnswer } from '../synchronising/believed.ts'
 import type { Generations } from '../synchronising/generation.ts'
 import type { Synchroniser } from '../synchronising/synchroniser.ts'
 import type { Identity } from './identity.ts'
+import type { Orders } from './orders.ts'
 
 /** Tells the portal how the device is, and does what it wants of it. */
 export interface DeviceLoop {
@@ -34,15 +37,26 @@ interface Parts {
   readonly generations: Generations
   readonly synchroniser: Synchroniser
   readonly outbox: Outbox
+  readonly orders: Orders
   readonly shell: Shell
   /** Headers that open what is the device's alone; null = it is not paired. */
   readonly credentials: () => Readonly<Record<string, string>> | null
   readonly report: () => Promise<DeviceReportOnWire>
+  /** Origin of the portal; null = none is known. */
+  readonly origin: () => string | null
   readonly limits: Limits
   readonly faults: FaultLog
 }
 
-type Answer = z.infer<typeof reportDevice.answer>
+/** An order that only a later program knows keeps nobody from the rest of the answer. */
+const AnswerSchema = z.object({
+  ...reportDevice.answer.shape,
+  orders: z.array(z.object({ id: IdSchema, order: z.string() })),
+})
+type Answer = z.infer<typeof AnswerSchema>
+
+/** How often the portal has to refuse the device, each time asked anew, until that is believed. */
+const REFUSALS = 3
 
 export function createDeviceLoop(parts: Parts): DeviceLoop {
   return new ReportingLoop(parts)
@@ -56,6 +70,9 @@ class ReportingLoop implements DeviceLoop {
   #running: Promise<void> | null = null
   /** The first synchronisation after a start checks what the disk has. */
   #isChecked = false
+  /** Settings that are on the disk may lack what only this version of the program understands. */
+  #areSettingsFresh = false
+  #confirming: Promise<void> | null = null
 
   constructor(parts: Parts) {
     this.#parts = parts
@@ -83,6 +100,7 @@ class ReportingLoop implements DeviceLoop {
     clearTimeout(this.#timer)
     await this.#parts.synchroniser.stop()
     await this.#running
+    await this.#confirming
   }
 
   async #again(): Promise<void> {
@@ -94,41 +112,54 @@ class ReportingLoop implements DeviceLoop {
   }
 
   async #turn(): Promise<void> {
-    const { outbox, faults } = this.#parts
-    const outcome = await this.#sendReport()
-    if (outcome === null) return
-    const answer = parseAnswer(reportDevice.answer, outcome.body)
-    if (answer === null) return faults.note('REPORT_ANSWER_INVALID')
-    if (outbox.length > 0) outbox.wake()
+    const { identity } = this.#parts
+    if (identity.token() === null) await identity.open()
+    // Once more when something has been carried out: who ordered it is waiting to see that.
+    if (await this.#reportAndFollow()) await this.#reportAndFollow()
+  }
+
+  /** Whether the portal has ordered something that was then carried out. */
+  async #reportAndFollow(): Promise<boolean> {
+    const { outbox, orders, faults } = this.#parts
+    const done = orders.done()
+    const outcome = await this.#sendReport(done)
+    if (outcome === null) return false
+    const answer = parseAnswer(AnswerSchema, outcome.body)
+    if (answer === null) {
+      faults.note('REPORT_ANSWER_INVALID')
+      return false
+    }
+    await orders.acknowledge(done.filter((id) => answer.orders.every((order) => order.id !== id)))
+    outbox.wake()
     await this.#follow(answer)
+    return orders.obey(answer.orders, (order) => this.#carryOut(order))
   }
 
   /** null = the portal has not taken it. */
-  async #sendReport(): Promise<PortalAnswer | null> {
-    const { portal, identity, limits, report, credentials } = this.#parts
+  async #sendReport(done: readonly string[]): Promise<PortalAnswer | null> {
+    const { portal, limits, report, credentials } = this.#parts
     const headers = credentials()
     if (headers === null) return null
     const outcome = await portal.ask(reportDevice.path, {
       method: 'POST',
       headers: { ...headers, 'Content-Type': 'application/json' },
-      body: JSON.stringify(await report()),
+      body: JSON.stringify({ ...(await report()), done_orders: done }),
       limitMs: limits.stallMs,
       signal: this.#stopping.signal,
     })
+    if (isRefusal(outcome)) void this.#confirmRefusal()
     if (outcome.kind === 'silence') return null
-    if (outcome.status === 401 && isRefusal(outcome)) await identity.unpair()
     return outcome.status >= 200 && outcome.status < 300 ? outcome : null
   }
 
   async #follow(answer: Answer): Promise<void> {
-    const { settings, generations, identity } = this.#parts
-    if (settings.revision() !== answer.settings_revision) await this.#fetchSettings()
+    const { settings, generations, origin } = this.#parts
+    if (!this.#areSettingsFresh || settings.revision() !== answer.settings_revision) await this.#fetchSettings()
     const newest = answer.manifest_revision
     const current = generations.current()
-    const isShown = current?.manifest.revision === newest && current?.portal === identity.facts()?.portal
+    const isShown = current?.manifest.revision === newest && current?.portal === origin()
     if (newest !== null && (!isShown || !this.#isChecked)) this.synchronise()
     else if (newest !== null) await generations.confirm()
-    for (const { order } of answer.orders) this.#obey(order)
   }
 
   async #fetchSettings(): Promise<void> {
@@ -142,19 +173,46 @@ class ReportingLoop implements DeviceLoop {
     const isSeen = first.kind === 'doubted' && seen.size > 0
     const belief = isSeen ? await askTwice(portal, getDeviceSettings.path, options, seen) : first
     if (belief.kind !== 'believed') return
-    const answer = parseAnswer(getDeviceSettings.answer, belief.answer.body)
-    if (answer === null) faults.note('SETTINGS_ANSWER_INVALID')
-    else await settings.accept(answer)
+    const answer = parseAnswer(FetchedSettingsSchema, belief.answer.body)
+    if (answer === null) return faults.note('SETTINGS_ANSWER_INVALID')
+    await settings.accept(answer)
+    this.#areSettingsFresh = true
   }
 
   async #synchronise(): Promise<void> {
     const { synchroniser, identity } = this.#parts
     const outcome = await synchroniser.synchronise(!this.#isChecked)
     if (outcome === 'current' || outcome === 'updated') this.#isChecked = true
-    if (outcome === 'refused' && identity.token() !== null) await identity.unpair()
+    if (outcome === 'refused' && identity.token() !== null) await this.#confirmRefusal()
   }
 
-  #obey(order: DeviceOrder): void {
+  /**
+   * The token of a device that is in use is not thrown away for one answer: a portal that is being moved or restored
+   * knows nobody for a while.
+   */
+  #confirmRefusal(): Promise<void> {
+    this.#confirming ??= this.#askAgain().finally(() => {
+      this.#confirming = null
+    })
+    return this.#confirming
+  }
+
+  async #askAgain(): Promise<void> {
+    const { portal, identity, limits, credentials, faults } = this.#parts
+    const { signal } = this.#stopping
+    const token = identity.token()
+    for (let refusals = 1; refusals < REFUSALS; refusals++) {
+      await wait(limits.confirmMs, undefined, { signal, ref: false }).catch(() => undefined)
+      const headers = credentials()
+      if (signal.aborted || headers === null) return
+      const outcome = await portal.ask(getDeviceSettings.path, { headers, limitMs: limits.stallMs, signal })
+      if (!isRefusal(outcome)) return faults.note('DEVICE_REFUSED_ONCE')
+    }
+    // Unless it was paired anew meanwhile.
+    if (identity.token() === token) await identity.revoke()
+  }
+
+  #carryOut(order: DeviceOrder): void {
     switch (order) {
       case 'synchronise':
         return this.synchronise()
@@ -169,7 +227,8 @@ class ReportingLoop implements DeviceLoop {
   }
 }
 
-/** Said by the portal itself, not by a box on the way. */
-function isRefusal(answer: PortalAnswer): boolean {
-  return z.safeParse(ErrorAnswerSchema, parseJson(answer.body.toString('utf8'))).success
+/** Whether the portal itself, not a box on the way, says that it does not know the device. */
+function isRefusal(outcome: PortalAnswer | PortalSilence): boolean {
+  if (outcome.kind === 'silence' || outcome.status !== 401) return false
+  return readPortalErrors(outcome.body)?.some(({ code }) => code === 'UNAUTHORIZED') === true
 }

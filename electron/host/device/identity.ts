@@ -26,14 +26,19 @@ interface IdentityFacts {
 
 /** Which device of which portal this is. */
 export interface Identity {
+  /** Reads it from the disk; once more does so only as long as disk or system did not give it. */
   open(): Promise<void>
-  /** null = never paired. Stays when the token no longer holds: what is on the disk is still shown. */
+  /** null = never paired. Stays when the token no longer holds. */
   facts(): IdentityFacts | null
-  /** null = not paired (any more). */
+  /** null = not paired (any more), or the system does not give the token. */
   token(): string | null
+  /** Whether the portal has taken the device out of its account. */
+  isRevoked(): boolean
+  /** Whether only pairing anew helps: never paired, revoked, or a token that the system will not give any more. */
+  needsPairing(): boolean
   pair(facts: IdentityFacts, token: string): Promise<WriteOutcome>
   /** The portal no longer knows the token. */
-  unpair(): Promise<void>
+  revoke(): Promise<void>
 }
 
 interface Parts {
@@ -45,11 +50,25 @@ interface Parts {
   readonly now: () => number
 }
 
+/** A key ring may take its time after a start; after so many tries it will not come any more. */
+const TRIES_FOR_TOKEN = 5
+
 export function createIdentity({ disk, dataDir, secretBox, faults, now }: Parts): Identity {
   const path = join(dataDir, 'device.json')
   const document = openDocument({ disk, path, schema: IdentityOnDiskSchema, faults, now, brokenCode: 'DEVICE_BROKEN' })
   let facts: IdentityFacts | null = null
   let token: string | null = null
+  let sealedToken: string | null = null
+  let failedTries = 0
+  let isRead = false
+  const read = async () => {
+    const state = await document.look()
+    isRead = state.kind !== 'busy'
+    if (state.kind !== 'found') return
+    const { device_id: deviceId, name, account_id: accountId, portal, sealed_token: sealed } = state.value
+    facts = { deviceId, name, accountId, portal }
+    sealedToken = sealed
+  }
   const write = (next: IdentityFacts, sealed: Uint8Array | null) =>
     document.write({
       device_id: next.deviceId,
@@ -60,25 +79,33 @@ export function createIdentity({ disk, dataDir, secretBox, faults, now }: Parts)
     })
   return {
     async open() {
-      const kept = await document.read()
-      if (kept === null) return
-      facts = { deviceId: kept.device_id, name: kept.name, accountId: kept.account_id, portal: kept.portal }
-      if (kept.sealed_token === null) return
-      const opened = await secretBox.decrypt(Buffer.from(kept.sealed_token, 'base64')).catch(() => null)
-      if (opened === null) faults.note('DEVICE_TOKEN_LOST')
-      else token = Buffer.from(opened).toString('utf8')
+      if (!isRead) await read()
+      const wanted = sealedToken
+      if (token !== null || wanted === null) return
+      const opened = await secretBox.decrypt(Buffer.from(wanted, 'base64')).catch(() => null)
+      // Paired anew meanwhile.
+      if (wanted !== sealedToken) return
+      if (opened === null) {
+        failedTries += 1
+        faults.note('DEVICE_TOKEN_LOST')
+      } else token = Buffer.from(opened).toString('utf8')
     },
     facts: () => facts,
     token: () => token,
+    isRevoked: () => facts !== null && token === null && sealedToken === null,
+    needsPairing: () => token === null && (facts === null || sealedToken === null || failedTries >= TRIES_FOR_TOKEN),
     async pair(next, nextToken) {
       facts = next
       token = nextToken
+      sealedToken = null
+      isRead = true
       const sealed = await secretBox.encrypt(Buffer.from(nextToken)).catch(() => null)
       if (sealed === null) faults.note('DEVICE_TOKEN_NOT_KEPT')
       return write(next, sealed)
     },
-    async unpair() {
+    async revoke() {
       token = null
+      sealedToken = null
       faults.note('DEVICE_REVOKED')
       if (facts !== null) await write(facts, null)
     },

@@ -1,9 +1,8 @@
-import * as z from 'zod/mini'
-import { ErrorAnswerSchema } from '#shared/contracts/errors.ts'
+import type * as z from 'zod/mini'
 import { pairDevice } from '#shared/contracts/http/devices.contract.ts'
 import type { pairKiosk } from '#shared/contracts/kiosk/host.contract.ts'
-import { parseJson } from '../disk/document.ts'
 import type { PortalClient } from '../portal/portal-client.ts'
+import { readPortalErrors } from '../portal/portal-errors.ts'
 import { portalOrigin } from '../portal/portal-origin.ts'
 import { parseAnswer } from '../synchronising/believed.ts'
 import type { Identity } from './identity.ts'
@@ -13,6 +12,8 @@ export type PairingOutcome = z.infer<typeof pairKiosk.answer>['outcome']
 interface Parts {
   readonly identity: Identity
   readonly portal: PortalClient
+  /** Origin that the device's own file sets; null = staff are free to choose. */
+  readonly ownPortal: string | null
   readonly programVersion: string
   /** ms that the portal may take. */
   readonly limitMs: number
@@ -20,10 +21,11 @@ interface Parts {
 
 /** Makes this kiosk a device of a portal, with a code from its administration. @param address as staff typed it */
 export async function pair(parts: Parts, address: string, code: string): Promise<PairingOutcome> {
-  const { identity, portal, programVersion, limitMs } = parts
+  const { identity, portal, ownPortal, programVersion, limitMs } = parts
   if (identity.token() !== null) return 'alreadyPaired'
   const origin = portalOrigin(address)
-  if (origin === null) return 'address'
+  // The file would send the token of one portal to the other.
+  if (origin === null || (ownPortal !== null && ownPortal !== origin)) return 'address'
   const outcome = await portal.ask(pairDevice.path, {
     method: 'POST',
     origin,
@@ -40,7 +42,7 @@ export async function pair(parts: Parts, address: string, code: string): Promise
     await identity.pair({ deviceId, name, accountId, portal: origin }, token)
     return 'paired'
   }
-  const refusal = z.safeParse(ErrorAnswerSchema, parseJson(outcome.body.toString('utf8')))
-  if (!refusal.success) return outcome.status >= 500 ? 'unreachable' : 'address'
-  return refusal.data.errors.some((error) => error.code === 'TOKEN_INVALID') ? 'code' : 'unreachable'
+  const errors = readPortalErrors(outcome.body)
+  if (errors === null) return outcome.status >= 500 ? 'unreachable' : 'address'
+  return errors.some((error) => error.code === 'TOKEN_INVALID') ? 'code' : 'unreachable'
 }

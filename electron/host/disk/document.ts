@@ -4,9 +4,16 @@ import * as z from 'zod/mini'
 import type { FaultLog } from '../faults.ts'
 import { type Disk, type WriteOutcome, writeWhole } from './disk.ts'
 
+/** `busy`: the disk cannot read it just now; what it holds may still be right. */
+export type DocumentState<T> =
+  | { readonly kind: 'found'; readonly value: T }
+  | { readonly kind: 'absent' | 'broken' | 'busy' }
+
 /** A small JSON file that is read and written whole. */
 export interface Document<T> {
-  /** null = there is none, or it was broken and has been set aside. */
+  /** What is there; one that is broken is set aside. */
+  look(): Promise<DocumentState<T>>
+  /** null = there is none that can be read. */
   read(): Promise<T | null>
   write(value: T): Promise<WriteOutcome>
   remove(): Promise<void>
@@ -31,22 +38,25 @@ export function openDocument<S extends zod.ZodMiniType>(options: DocumentOptions
   const setAside = async () => {
     faults.note(brokenCode)
     await disk.rename(path, `${path}.broken-${now()}`).catch(() => disk.remove(path).catch(() => undefined))
-    return null
+    return { kind: 'broken' } as const
+  }
+  const look = async (): Promise<DocumentState<zod.infer<S>>> => {
+    const bytes = await disk.read(path).catch(() => 'busy' as const)
+    if (bytes === 'busy') {
+      faults.note(brokenCode)
+      return { kind: 'busy' }
+    }
+    if (bytes === null) return { kind: 'absent' }
+    const envelope = z.safeParse(EnvelopeSchema, parseJson(bytes.toString('utf8')))
+    if (!envelope.success || envelope.data.sha256 !== hashOf(envelope.data.value)) return setAside()
+    const parsed = z.safeParse(schema, envelope.data.value)
+    return parsed.success ? { kind: 'found', value: parsed.data } : setAside()
   }
   return {
+    look,
     async read() {
-      let bytes: Buffer | null
-      try {
-        bytes = await disk.read(path)
-      } catch {
-        faults.note(brokenCode)
-        return null
-      }
-      if (bytes === null) return null
-      const envelope = z.safeParse(EnvelopeSchema, parseJson(bytes.toString('utf8')))
-      if (!envelope.success || envelope.data.sha256 !== hashOf(envelope.data.value)) return setAside()
-      const parsed = z.safeParse(schema, envelope.data.value)
-      return parsed.success ? parsed.data : setAside()
+      const state = await look()
+      return state.kind === 'found' ? state.value : null
     },
     write: (value) => {
       const text = JSON.stringify({ sha256: hashOf(value), value }, null, 1)

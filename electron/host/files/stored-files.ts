@@ -1,3 +1,4 @@
+import { rangeOf } from '#shared/contracts/http/byte-range.ts'
 import { contentTypeOf } from '#shared/contracts/http/content-types.ts'
 import { storedFilePolicy } from '#shared/contracts/http/page-security.ts'
 import { respond, respondError } from '../answers.ts'
@@ -41,8 +42,18 @@ function withFile(name: string, content: Buffer, request: Request): Response {
     'Content-Security-Policy': storedFilePolicy(contentType),
     'Cache-Control': 'private, max-age=31536000, immutable',
     ETag: etag,
+    'Accept-Ranges': 'bytes',
     ...(SHOWN.test(contentType) ? {} : { 'Content-Disposition': 'attachment' }),
   }
   if (request.headers.get('if-none-match') === etag) return respond(304, null, headers)
-  return respond(200, new Uint8Array(content), headers)
+  // A part of a file is only ever one of the whole that was checked; films are asked for in parts.
+  const isOfThis = [null, etag].includes(request.headers.get('if-range'))
+  const range = isOfThis ? rangeOf(request.headers.get('range') ?? undefined, content.byteLength) : null
+  if (range === null) return respond(200, new Uint8Array(content), headers)
+  if (range === 'unsatisfiable') return respond(416, null, { 'Content-Range': `bytes */${content.byteLength}` })
+  const { start, end } = range
+  return respond(206, new Uint8Array(content.subarray(start, end + 1)), {
+    ...headers,
+    'Content-Range': `bytes ${start}-${end}/${content.byteLength}`,
+  })
 }

@@ -32,16 +32,18 @@ export async function kioskState(parts: StateParts): Promise<KioskState> {
   const generation = ownGeneration(parts)
   const shown =
     generation === null ? await developer.read() : { ...generation.manifest, accountId: generation.manifest.account_id }
-  // Nothing is shown of a device whose admin has taken its project away.
+  // Nothing is shown of a device whose admin has taken its project away, or that was taken out of the account itself.
   const isTakenAway = identity.token() !== null && settings.revision() !== null && held.project_id === null
-  const project = isTakenAway ? null : (shown?.project ?? null)
+  const needsPairing = identity.facts() !== null && identity.needsPairing()
+  const project = isTakenAway || needsPairing ? null : (shown?.project ?? null)
   const units = project === null ? [] : (shown?.units ?? [])
-  const isWaiting = identity.token() !== null
   return {
-    stage: project !== null ? 'ready' : isWaiting ? 'waiting' : 'unpaired',
+    stage: stageOf(project, identity),
+    is_revoked: identity.isRevoked(),
     program_version: programVersion,
     portal_url: parts.portalOrigin(),
     account_id: shown?.accountId ?? identity.facts()?.accountId ?? null,
+    manifest_revision: project === null ? null : (generation?.manifest.revision ?? null),
     project,
     units: [...units],
     start_unit: startUnit(held.start_unit, units),
@@ -56,12 +58,18 @@ export async function kioskState(parts: StateParts): Promise<KioskState> {
   }
 }
 
-/** What is on the disk, if it is of the account that the device belongs to. */
-function ownGeneration({ identity, generations }: StateParts): Generation | null {
+function stageOf(project: KioskState['project'], identity: Identity): KioskState['stage'] {
+  if (project !== null) return 'ready'
+  return identity.needsPairing() ? 'unpaired' : 'waiting'
+}
+
+/** What is on the disk, if it is of the account that the device belongs to; its portal may have moved. */
+function ownGeneration({ identity, generations, portalOrigin }: StateParts): Generation | null {
   const generation = generations.current()
   const facts = identity.facts()
   if (generation === null || facts === null) return generation
-  const isOwn = generation.portal === facts.portal && generation.manifest.account_id === facts.accountId
+  const isOwn =
+    [facts.portal, portalOrigin()].includes(generation.portal) && generation.manifest.account_id === facts.accountId
   return isOwn ? generation : null
 }
 

@@ -6,6 +6,7 @@ import {
   type HOST_ENDPOINTS,
   KIOSK_PATH,
   pairKiosk,
+  retryRefused,
   runStaffCommand,
   saveVisit,
 } from '#shared/contracts/kiosk/host.contract.ts'
@@ -26,6 +27,8 @@ export interface LocalParts extends StateParts {
   readonly limits: Limits
   readonly faults: FaultLog
   readonly report: () => Promise<DeviceReportOnWire>
+  /** Origin of the portal that the device's own file sets; null = none. */
+  readonly ownPortal: string | null
 }
 
 /** Answers what lies below `KIOSK_PATH`. */
@@ -39,6 +42,7 @@ export function createLocalRoutes(parts: LocalParts): (request: Request, url: UR
     enterStaffMode: writeRoute(enterStaffMode, async ({ body }) => answer(await parts.staff.enter(body.pin))),
     getStaffReport: staffReportRoute(parts),
     runStaffCommand: staffCommandRoute(parts),
+    retryRefused: retryRoute(parts),
   }
   const routes = Object.values(byName)
   return async (request, url) => {
@@ -54,8 +58,9 @@ export function createLocalRoutes(parts: LocalParts): (request: Request, url: UR
   }
 }
 
-function pairingRoute({ identity, settings, portal, programVersion, limits, loop }: LocalParts): LocalRoute {
-  const parts = { identity, portal, programVersion, limitMs: limits.pageCallMs }
+function pairingRoute(local: LocalParts): LocalRoute {
+  const { identity, settings, portal, ownPortal, programVersion, limits, loop } = local
+  const parts = { identity, portal, ownPortal, programVersion, limitMs: limits.pageCallMs }
   return writeRoute(pairKiosk, async ({ body }) => {
     const outcome = await pair(parts, body.portal_url, body.code)
     if (outcome === 'paired') {
@@ -110,15 +115,16 @@ function saveVisitRoute({ outbox, portalOrigin, limits }: LocalParts): LocalRout
   })
 }
 
-function staffReportRoute({ staff, identity, shell, portalOrigin, report }: LocalParts): LocalRoute {
+function staffReportRoute({ staff, identity, shell, portalOrigin, report, outbox }: LocalParts): LocalRoute {
   return writeRoute(getStaffReport, async ({ body }) => {
     if (!staff.isStaff(body.token)) return notStaff()
-    const { manifest_revision: _unseen, secrets = 'kept', ...told } = await report()
+    const { manifest_revision: _unseen, project_id: _project, secrets = 'kept', ...told } = await report()
     return answer({
       ...told,
       secrets,
       device_name: identity.token() === null ? null : (identity.facts()?.name ?? null),
       portal_url: portalOrigin(),
+      refusals: outbox.refusals(),
       commands: [...new Set(['synchronise' as const, ...shell.commands])],
     })
   })
@@ -129,7 +135,7 @@ function staffCommandRoute({ staff, shell, loop, outbox }: LocalParts): LocalRou
     if (!staff.isStaff(token)) return notStaff()
     if (command === 'synchronise') {
       loop.synchronise()
-      outbox.wake()
+      outbox.wake(true)
       return answer({})
     }
     if (!shell.commands.includes(command)) {
@@ -139,6 +145,12 @@ function staffCommandRoute({ staff, shell, loop, outbox }: LocalParts): LocalRou
     setTimeout(() => (command === 'restart' ? shell.restart() : shell.leave()), 200)
     return answer({})
   })
+}
+
+function retryRoute({ staff, outbox }: LocalParts): LocalRoute {
+  return writeRoute(retryRefused, async ({ body }) =>
+    staff.isStaff(body.token) ? answer({ count: await outbox.retryRefused() }) : notStaff(),
+  )
 }
 
 /** A query as an address spells it; '' = there is none. */

@@ -1,18 +1,33 @@
 import * as z from 'zod/mini'
-import { type ErrorAnswer, ErrorAnswerSchema } from '#shared/contracts/errors.ts'
+import type { ErrorAnswer } from '#shared/contracts/errors.ts'
 import { createProspectConfiguration } from '#shared/contracts/http/prospects.contract.ts'
+import { createTrackingEvent } from '#shared/contracts/http/tracking.contract.ts'
 import { parseJson } from '../disk/document.ts'
 import type { PortalAnswer, PortalClient } from '../portal/portal-client.ts'
-import type { OutboxEntry } from './outbox-store.ts'
+import { knownErrors, readPortalErrors } from '../portal/portal-errors.ts'
+import type { OutboxEntry } from './entry.ts'
 
 export type SavedVisit = z.infer<typeof createProspectConfiguration.answer>
 
 /** `later`: nothing that counts as an answer of the portal; it is tried again. */
 export type DeliveryOutcome =
   | { readonly kind: 'delivered'; readonly saved: SavedVisit | null }
-  | { readonly kind: 'refused'; readonly status: number; readonly errors: ErrorAnswer['errors'] }
+  | {
+      readonly kind: 'refused'
+      readonly status: number
+      readonly errors: ErrorAnswer['errors']
+      readonly codes: string[]
+    }
   /** `waitMs`: how long the portal wants to be left alone; null = it does not say. */
   | { readonly kind: 'later'; readonly waitMs: number | null }
+
+/** What became of something that was put into the outbox. */
+export type PostOutcome =
+  | Exclude<DeliveryOutcome, { kind: 'later' }>
+  /** On the disk; it goes out by itself. */
+  | { readonly kind: 'waiting' }
+  /** Neither on the disk nor with the portal. */
+  | { readonly kind: 'lost' }
 
 /** Refusals that hold only now. */
 const PASSING = new Set([408, 425, 429])
@@ -34,19 +49,18 @@ export async function deliver(
 function judge(answer: PortalAnswer, kind: OutboxEntry['kind']): DeliveryOutcome {
   const value = parseJson(answer.body.toString('utf8'))
   if (answer.status >= 200 && answer.status < 300) {
-    if (kind === 'event') return isNothing(answer, value) ? { kind: 'delivered', saved: null } : later(answer)
+    if (kind === 'event') {
+      const isTaken = z.safeParse(createTrackingEvent.answer, value).success
+      return isTaken ? { kind: 'delivered', saved: null } : later(answer)
+    }
     const parsed = z.safeParse(createProspectConfiguration.answer, value)
     return parsed.success ? { kind: 'delivered', saved: parsed.data } : later(answer)
   }
   const isRefusal = answer.status >= 400 && answer.status < 500 && !PASSING.has(answer.status)
-  const parsed = isRefusal ? z.safeParse(ErrorAnswerSchema, value) : null
-  return parsed?.success === true
-    ? { kind: 'refused', status: answer.status, errors: parsed.data.errors }
-    : later(answer)
-}
-
-function isNothing(answer: PortalAnswer, value: unknown): boolean {
-  return answer.body.byteLength === 0 || (typeof value === 'object' && value !== null)
+  const errors = isRefusal ? readPortalErrors(answer.body) : null
+  if (errors === null) return later(answer)
+  const codes = [...new Set(errors.map(({ code }) => code))]
+  return { kind: 'refused', status: answer.status, errors: knownErrors(errors), codes }
 }
 
 function later(answer: PortalAnswer): DeliveryOutcome {

@@ -3,7 +3,7 @@ import type { Disk } from '../disk/disk.ts'
 import type { FaultLog } from '../faults.ts'
 import type { Limits, SecretBox } from '../host.types.ts'
 import type { PortalClient } from '../portal/portal-client.ts'
-import { openOutboxKey } from './outbox-key.ts'
+import { openOutboxKeys } from './outbox-key.ts'
 import { createOutboxStore } from './outbox-store.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
 
@@ -22,8 +22,13 @@ interface Parts {
 export async function openOutbox(parts: Parts): Promise<Outbox> {
   const { disk, dataDir, portal, limits, faults, now } = parts
   const folder = join(dataDir, 'outbox')
-  const key = await openOutboxKey({ ...parts, folder })
-  const store = key === null ? null : createOutboxStore({ disk, folder, key, faults, now })
-  await store?.open()
-  return createOutbox({ store, portal, limits, faults })
+  const openStore = async () => {
+    const keys = await openOutboxKeys({ ...parts, folder })
+    if (keys === null) return null
+    const store = createOutboxStore({ disk, folder, keys, faults, now })
+    return (await store.open()) ? store : null
+  }
+  const outbox = createOutbox({ openStore, portal, limits, faults })
+  await outbox.open()
+  return outbox
 }

@@ -1,141 +1,214 @@
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { type Disk, removeLeftovers, type WriteOutcome, writeWhole } from '../disk/disk.ts'
+import { type Disk, type FileFacts, removeLeftovers, type WriteOutcome, writeWhole } from '../disk/disk.ts'
 import { openDocument, parseJson } from '../disk/document.ts'
 import type { FaultLog } from '../faults.ts'
+import { fileOf, laneOf, type OutboxEntry, OutboxEntrySchema, readFileName, type StoredEntry } from './entry.ts'
+import type { OutboxKeys } from './outbox-key.ts'
+import { createRefusalNotes, type Reason, type Refusal, type RefusalNotes, RefusalsSchema } from './refusals.ts'
 import { seal, unseal } from './sealing.ts'
 
-/** `visit`: what a visitor saved or asked. `event`: what is counted. */
-const EntrySchema = z.object({
-  kind: z.enum(['visit', 'event']),
-  /** Origin of the portal that it is for. */
-  portal: z.string(),
-  /** Path and query. */
-  path: z.string(),
-  /** JSON as it goes out. */
-  body: z.string(),
-})
-export type OutboxEntry = z.infer<typeof EntrySchema>
-
-export interface StoredEntry {
-  readonly file: string
-  /** Goes along as `Idempotency-Key`. */
-  readonly key: string
-}
-
-/** The entries on the disk, in the order in which they came. */
+/** The entries on the disk, each lane in the order in which they came. */
 export interface OutboxStore {
-  open(): Promise<void>
-  /** The oldest; null = none. */
-  first(): StoredEntry | null
+  /** Learns what is there; false = the disk does not say just now. */
+  open(): Promise<boolean>
+  /** Those with something in them. */
+  lanes(): readonly string[]
+  /** The oldest of a lane; null = none. */
+  first(lane: string): StoredEntry | null
   find(key: string): StoredEntry | null
   readonly length: number
-  /** Those that the portal has refused for good. */
+  /** How many the portal has refused for good. */
   readonly refused: number
+  /** Why, of those that are still there. */
+  refusals(): Refusal[]
   /** Answers once it is on the disk for good. */
   add(key: string, entry: OutboxEntry): Promise<StoredEntry | Exclude<WriteOutcome, 'kept'>>
   /** null = it is broken, and has been set aside; `busy` = the disk cannot read it just now. */
   read(stored: StoredEntry): Promise<OutboxEntry | 'busy' | null>
   remove(stored: StoredEntry): Promise<void>
   /** Out of the way of those behind it, but still there. */
-  refuse(stored: StoredEntry): Promise<void>
+  refuse(stored: StoredEntry, reason: Reason): Promise<void>
+  /** Puts what was refused back into its place; answers how many. */
+  takeBack(): Promise<number>
 }
 
 interface Parts {
   readonly disk: Disk
   readonly folder: string
-  readonly key: Buffer
+  readonly keys: OutboxKeys
   readonly faults: FaultLog
   /** ms since epoch. */
   readonly now: () => number
 }
 
-const RefusedSchema = z.object({ count: z.int() })
 /** ms that refused and unreadable entries are kept for the staff; they are visitors' data. */
 const KEPT_ASIDE_MS = 90 * 86_400_000
-const FILE = /^(\d{12})-([A-Za-z0-9_-]{16,64})\.entry$/
 
-export function createOutboxStore({ disk, folder, key, faults, now }: Parts): OutboxStore {
-  const counterPath = join(folder, 'refused.json')
-  const counterOptions = { disk, path: counterPath, schema: RefusedSchema, faults, now }
-  const counter = openDocument({ ...counterOptions, brokenCode: 'OUTBOX_COUNTER_BROKEN' })
-  let entries: StoredEntry[] = []
-  let nextNumber = 1
-  let refused = 0
-  const moveAway = async (stored: StoredEntry, subFolder: 'refused' | 'unreadable') => {
-    entries = entries.filter((entry) => entry.file !== stored.file)
+export function createOutboxStore(parts: Parts): OutboxStore {
+  return new DiskOutboxStore(parts)
+}
+
+class DiskOutboxStore implements OutboxStore {
+  readonly #parts: Parts
+  readonly #notes: RefusalNotes
+  #entries: StoredEntry[] = []
+  #nextNumber = 1
+
+  constructor(parts: Parts) {
+    this.#parts = parts
+    const path = join(parts.folder, 'refused.json')
+    const options = { ...parts, path, schema: RefusalsSchema, brokenCode: 'OUTBOX_COUNTER_BROKEN' }
+    this.#notes = createRefusalNotes(openDocument(options), parts.now)
+  }
+
+  get length(): number {
+    return this.#entries.length
+  }
+
+  get refused(): number {
+    return this.#notes.count
+  }
+
+  refusals(): Refusal[] {
+    return this.#notes.byReason()
+  }
+
+  async open(): Promise<boolean> {
+    const { disk, folder, faults } = this.#parts
+    await removeLeftovers(disk, folder)
+    const refused = await this.#aside('refused')
+    await this.#reopen(await this.#aside('unreadable'))
+    const files = await disk.list(folder).catch(() => null)
+    // Numbers that begin anew would put what comes now before what is there.
+    if (files === null || refused === null) {
+      faults.note('OUTBOX_UNREADABLE')
+      return false
+    }
+    const found = files.map(({ name }) => readFileName(name)).filter((stored) => stored !== null)
+    this.#entries = found.toSorted(byFile)
+    const numbers = [...found, ...refused.map(({ name }) => readFileName(name))].map((stored) => stored?.number ?? 0)
+    this.#nextNumber = Math.max(0, ...numbers) + 1
+    await this.#notes.open(refused.map(({ name }) => name))
+    return true
+  }
+
+  lanes(): readonly string[] {
+    return [...new Set(this.#entries.map(({ lane }) => lane))]
+  }
+
+  first(lane: string): StoredEntry | null {
+    return this.#entries.find((entry) => entry.lane === lane) ?? null
+  }
+
+  find(wanted: string): StoredEntry | null {
+    return this.#entries.find(({ key }) => key === wanted) ?? null
+  }
+
+  async add(key: string, entry: OutboxEntry): Promise<StoredEntry | Exclude<WriteOutcome, 'kept'>> {
+    const { disk, folder, keys, faults } = this.#parts
+    const lane = laneOf(entry)
+    const file = fileOf(this.#nextNumber, key, lane)
+    this.#nextNumber += 1
+    const outcome = await writeWhole(disk, join(folder, file), seal(keys.current, file, JSON.stringify(entry)))
+    if (outcome !== 'kept') {
+      faults.note(outcome === 'full' ? 'DISK_FULL' : 'OUTBOX_WRITE_FAILED')
+      return outcome
+    }
+    const stored = { file, key, lane }
+    // Two writes may end in another order than they began.
+    this.#entries = [...this.#entries, stored].sort(byFile)
+    return stored
+  }
+
+  async read(stored: StoredEntry): Promise<OutboxEntry | 'busy' | null> {
+    const { disk, folder, faults } = this.#parts
+    const sealed = await disk.read(join(folder, stored.file)).catch(() => 'busy' as const)
+    if (sealed === 'busy') {
+      faults.note('OUTBOX_READ_FAILED')
+      return sealed
+    }
+    const text = sealed === null ? null : this.#opened(stored.file, sealed)
+    const parsed = text === null ? null : z.safeParse(OutboxEntrySchema, parseJson(text))
+    if (parsed?.success === true) return parsed.data
+    faults.note('OUTBOX_ENTRY_UNREADABLE')
+    await this.#moveAway(stored, 'unreadable')
+    return null
+  }
+
+  async remove(stored: StoredEntry): Promise<void> {
+    const { disk, folder, faults } = this.#parts
+    // Once more after a crash counts once: the portal knows the key.
+    await disk.remove(join(folder, stored.file)).catch(() => faults.note('OUTBOX_REMOVE_FAILED'))
+    this.#entries = this.#entries.filter(({ file }) => file !== stored.file)
+  }
+
+  async refuse(stored: StoredEntry, reason: Reason): Promise<void> {
+    await this.#moveAway(stored, 'refused')
+    await this.#notes.add(stored.file, reason)
+    this.#parts.faults.note('OUTBOX_REFUSED')
+  }
+
+  async takeBack(): Promise<number> {
+    const { disk, folder } = this.#parts
+    const back: string[] = []
+    for (const file of this.#notes.files()) {
+      const stored = readFileName(file)
+      const move = disk.rename(join(folder, 'refused', file), join(folder, file))
+      const isBack = await move.then(
+        () => true,
+        () => false,
+      )
+      if (!isBack || stored === null) continue
+      back.push(file)
+      this.#entries = [...this.#entries, stored].sort(byFile)
+    }
+    await this.#notes.forget(back)
+    return back.length
+  }
+
+  /** null = no key opens it. */
+  #opened(file: string, sealed: Buffer): string | null {
+    const { current, former } = this.#parts.keys
+    for (const key of [current, ...former]) {
+      const text = unseal(key, file, sealed)
+      if (text !== null) return text
+    }
+    return null
+  }
+
+  async #moveAway(stored: StoredEntry, subFolder: 'refused' | 'unreadable'): Promise<void> {
+    const { disk, folder, faults } = this.#parts
+    this.#entries = this.#entries.filter(({ file }) => file !== stored.file)
     await disk.makeFolder(join(folder, subFolder)).catch(() => undefined)
     await disk
       .rename(join(folder, stored.file), join(folder, subFolder, stored.file))
       .catch(() => faults.note('OUTBOX_MOVE_FAILED'))
   }
-  const removeOld = async () => {
-    for (const subFolder of ['refused', 'unreadable']) {
-      const within = join(folder, subFolder)
-      const files = await disk.list(within).catch(() => [])
-      const old = files.filter(({ usedAt }) => now() - usedAt > KEPT_ASIDE_MS)
-      for (const { name } of old) await disk.remove(join(within, name)).catch(() => undefined)
+
+  /** What lies in a folder beside the entries, without what is too old; null = the disk does not say. */
+  async #aside(subFolder: 'refused' | 'unreadable'): Promise<FileFacts[] | null> {
+    const { disk, folder, now } = this.#parts
+    const within = join(folder, subFolder)
+    const files = await disk.list(within).catch(() => null)
+    if (files === null) return null
+    const isOld = ({ usedAt }: FileFacts) => now() - usedAt > KEPT_ASIDE_MS
+    for (const { name } of files.filter(isOld)) await disk.remove(join(within, name)).catch(() => undefined)
+    return files.filter((file) => !isOld(file) && readFileName(file.name) !== null)
+  }
+
+  /** A key that opens again opens what could not be read without it. */
+  async #reopen(files: readonly FileFacts[] | null): Promise<void> {
+    const { disk, folder } = this.#parts
+    for (const { name } of files ?? []) {
+      const path = join(folder, 'unreadable', name)
+      const sealed = await disk.read(path).catch(() => null)
+      if (sealed === null || this.#opened(name, sealed) === null) continue
+      await disk.rename(path, join(folder, name)).catch(() => undefined)
     }
   }
-  return {
-    async open() {
-      await removeLeftovers(disk, folder)
-      const files = await disk.list(folder).catch(() => {
-        faults.note('OUTBOX_UNREADABLE')
-        return []
-      })
-      const found = files.map(({ name }) => FILE.exec(name)).filter((match) => match !== null)
-      entries = found
-        .map(([file, , entryKey = '']) => ({ file, key: entryKey }))
-        .sort((a, b) => (a.file < b.file ? -1 : 1))
-      nextNumber = Math.max(0, ...found.map(([, number]) => Number(number))) + 1
-      refused = (await counter.read())?.count ?? 0
-      await removeOld()
-    },
-    first: () => entries[0] ?? null,
-    find: (wanted) => entries.find((entry) => entry.key === wanted) ?? null,
-    get length() {
-      return entries.length
-    },
-    get refused() {
-      return refused
-    },
-    async add(entryKey, entry) {
-      const file = `${String(nextNumber).padStart(12, '0')}-${entryKey}.entry`
-      nextNumber += 1
-      const outcome = await writeWhole(disk, join(folder, file), seal(key, file, JSON.stringify(entry)))
-      if (outcome !== 'kept') {
-        faults.note(outcome === 'full' ? 'DISK_FULL' : 'OUTBOX_WRITE_FAILED')
-        return outcome
-      }
-      const stored = { file, key: entryKey }
-      // Two writes may end in another order than they began.
-      entries = [...entries, stored].sort((a, b) => (a.file < b.file ? -1 : 1))
-      return stored
-    },
-    async read(stored) {
-      const sealed = await disk.read(join(folder, stored.file)).catch(() => 'busy' as const)
-      if (sealed === 'busy') {
-        faults.note('OUTBOX_READ_FAILED')
-        return sealed
-      }
-      const text = sealed === null ? null : unseal(key, stored.file, sealed)
-      const parsed = text === null ? null : z.safeParse(EntrySchema, parseJson(text))
-      if (parsed?.success === true) return parsed.data
-      faults.note('OUTBOX_ENTRY_UNREADABLE')
-      await moveAway(stored, 'unreadable')
-      return null
-    },
-    async remove(stored) {
-      // Once more after a crash counts once: the portal knows the key.
-      await disk.remove(join(folder, stored.file)).catch(() => faults.note('OUTBOX_REMOVE_FAILED'))
-      entries = entries.filter((entry) => entry.file !== stored.file)
-    },
-    async refuse(stored) {
-      await moveAway(stored, 'refused')
-      refused += 1
-      await counter.write({ count: refused })
-      faults.note('OUTBOX_REFUSED')
-    },
-  }
+}
+
+function byFile(a: StoredEntry, b: StoredEntry): number {
+  return a.file < b.file ? -1 : 1
 }

@@ -1,6 +1,9 @@
+import { scryptSync } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { setTimeout as wait } from 'node:timers/promises'
 import { KIOSK_PATH } from '#shared/contracts/kiosk/host.contract.ts'
 import { type FakePortal, startFakePortal } from '../testing/fake-portal.ts'
 import { type FaultyDisk, faultyDisk } from '../testing/faulty-disk.ts'
@@ -80,6 +83,30 @@ async function outcomeOf(answer: Response): Promise<string> {
   return outcome
 }
 
+/** Two entries that the portal refuses once their visitors have gone, and the staff's calls for them. */
+async function refusedTwice() {
+  const pin = '480215'
+  const hash = `scrypt$1024$8$1$c2FsdC1vZi10ZXN0$${scryptSync(pin, 'salt-of-test', 32, { N: 1_024, r: 8, p: 1 }).toString('base64url')}`
+  writeFileSync(join(host.dataDir, 'settings.json'), JSON.stringify({ staff_pin_hash: hash }))
+  await portal.close()
+  await host.post(SAVE, save('first'))
+  await host.post(SAVE, save('second'))
+  await host.stop()
+  portal = await startFakePortal({ port: portal.port })
+  const errors = [{ field: null, code: 'NOT_FOUND', message: 'No.' }]
+  answerAll(404, 'application/json', JSON.stringify({ errors }))
+  await newStart()
+  await until(() => entriesOnDisk('refused').length === 2)
+  const staff = async (path: string) => {
+    const entry = await (await host.post(`${KIOSK_PATH}/staff/sessions`, { pin })).json()
+    const { token } = z.parse(z.object({ token: z.string() }), entry)
+    return (await host.post(`${KIOSK_PATH}/staff/${path}`, { token })).json()
+  }
+  const refusals = async () => z.parse(z.object({ refusals: z.array(z.unknown()) }), await staff('report')).refusals
+  await until(async () => JSON.stringify(await refusals()).includes('"count":2'))
+  return { refusals, retry: () => staff('refused_entries/retry') }
+}
+
 function entriesOnDisk(subFolder = ''): string[] {
   const within = join(host.dataDir, 'outbox', subFolder)
   return (existsSync(within) ? readdirSync(within) : []).filter((name) => name.endsWith('.entry'))
@@ -118,8 +145,9 @@ describe('decision 36: what visitors send', () => {
     portal = await startFakePortal({ port: portal.port })
     await newStart()
     await until(() => portal.received.length === 3)
-    const order = portal.received.map(({ body }) => /first|second|third/.exec(body)?.[0])
-    expect(order).toEqual(['first', 'second', 'third'])
+    const sent = portal.received.map(({ body }) => /first|second|third/.exec(body)?.[0])
+    expect(sent.filter((name) => name !== 'second')).toEqual(['first', 'third'])
+    expect(sent).toContain('second')
     await until(() => entriesOnDisk().length === 0)
   })
 
@@ -237,6 +265,95 @@ describe('decision 36: what visitors send', () => {
     await newStart()
     await until(() => entriesOnDisk('unreadable').length === 1)
     expect(portal.received).toEqual([])
+  })
+
+  it('counts as taken only by the answer that the contract names', async () => {
+    answerAll(200, 'application/json', '{"ok":true}')
+    expect((await host.post(EVENTS, event('patient'))).status).toBe(200)
+    await until(() => portal.asked.filter((line) => line.includes(EVENTS)).length > 1)
+    expect((await host.state()).outbox_length).toBe(1)
+    portal.intercept = null
+    await until(() => portal.received.length === 1)
+  })
+
+  it('does not wait for what is counted, nor the other way round', async () => {
+    portal.intercept = (request, reply) => {
+      if (request.url?.startsWith(EVENTS) !== true) return false
+      reply.writeHead(429, { 'Content-Type': 'application/json', 'Retry-After': '3600' }).end('{"errors":[]}')
+      return true
+    }
+    await host.post(EVENTS, event('held'))
+    await until(() => portal.asked.some((line) => line.includes(EVENTS)))
+    expect(await outcomeOf(await host.post(SAVE, save('now')))).toBe('saved')
+    expect((await host.state()).outbox_length).toBe(1)
+  })
+
+  it('does not wait for what a portal of before does not take', async () => {
+    await portal.close()
+    await host.post(SAVE, save('for the first portal'))
+    await host.stop()
+    const second = await startFakePortal()
+    writeFileSync(join(host.dataDir, 'device.json'), '{}')
+    await newStart()
+    await host.pairWith(second.url)
+    expect(await outcomeOf(await host.post(SAVE, save('for the second')))).toBe('saved')
+    expect((await host.state()).outbox_length).toBe(1)
+    await second.close()
+  })
+
+  it('is tried at once for a visitor who stands there, however long the portal wants to be left alone', async () => {
+    answerAll(429, 'application/json', '{"errors":[]}', { 'Retry-After': '3600' })
+    expect(await outcomeOf(await host.post(SAVE, save('first')))).toBe('waiting')
+    portal.intercept = null
+    expect(await outcomeOf(await host.post(SAVE, save('second')))).toBe('saved')
+    expect(portal.received.map(({ body }) => /first|second/.exec(body)?.[0])).toEqual(['first', 'second'])
+  })
+
+  it('tells the visitor of a refusal also where the disk is slow to remove what was refused', async () => {
+    const errors = [{ field: 'email', code: 'INVALID_VALUE', message: 'No.' }]
+    answerAll(422, 'application/json', JSON.stringify({ errors }))
+    const remove = disk.remove.bind(disk)
+    disk.remove = async (path) => {
+      // Longer than a visitor waits.
+      if (path.endsWith('.entry')) await wait(900)
+      return remove(path)
+    }
+    const answers = await Promise.all([
+      host.post(SAVE, save('twice'), { 'Idempotency-Key': 'visit-0123456789abcdef' }),
+      host.post(SAVE, save('twice'), { 'Idempotency-Key': 'visit-0123456789abcdef' }),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([422, 422])
+  })
+
+  it('says a refusal that only a later portal knows in words of this page', async () => {
+    const errors = [{ field: 'email', code: 'EMAIL_ON_STRIKE', message: 'No.' }]
+    answerAll(422, 'application/json', JSON.stringify({ errors }))
+    const answer = await host.post(SAVE, save('refused'))
+    expect([answer.status, await answer.json()]).toEqual([422, { errors: [{ ...errors[0], code: 'INVALID_VALUE' }] }])
+  })
+
+  it('can be sent again after it was refused, in its old place, and tells the staff why it was', async () => {
+    const { refusals, retry } = await refusedTwice()
+    expect(await refusals()).toEqual([{ status: 404, codes: ['NOT_FOUND'], count: 2, last_at: expect.any(String) }])
+    const staffless = await host.post(`${KIOSK_PATH}/staff/refused_entries/retry`, { token: 'made-up' })
+    expect(staffless.status).toBe(401)
+    portal.intercept = null
+    expect(await retry()).toEqual({ count: 2 })
+    await until(() => portal.received.length === 2)
+    expect(portal.received.map(({ body }) => /first|second/.exec(body)?.[0])).toEqual(['first', 'second'])
+    await until(async () => (await host.state()).outbox_length === 0)
+    expect([await refusals(), entriesOnDisk('refused')]).toEqual([[], []])
+    expect(await retry()).toEqual({ count: 0 })
+  })
+
+  it('keeps why it was refused over a start, and may be refused again', async () => {
+    const { refusals, retry } = await refusedTwice()
+    await host.stop()
+    await newStart()
+    expect(await refusals()).toMatchObject([{ status: 404, count: 2 }])
+    expect(await retry()).toEqual({ count: 2 })
+    await until(() => entriesOnDisk('refused').length === 2)
+    await until(async () => (await refusals()).length === 1)
   })
 
   it('refuses what the contract does not know, before anything is kept', async () => {

@@ -2,17 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { FaultLog } from '../faults.ts'
 import type { Limits } from '../host.types.ts'
 import type { PortalClient } from '../portal/portal-client.ts'
-import { backOffOf } from '../synchronising/back-off.ts'
-import { deliver, type DeliveryOutcome } from './delivery.ts'
-import type { OutboxEntry, OutboxStore, StoredEntry } from './outbox-store.ts'
-
-/** What became of something that was put into the outbox. */
-export type PostOutcome =
-  | Exclude<DeliveryOutcome, { kind: 'later' }>
-  /** On the disk; it goes out by itself. */
-  | { readonly kind: 'waiting' }
-  /** Neither on the disk nor with the portal. */
-  | { readonly kind: 'lost' }
+import { deliver, type DeliveryOutcome, type PostOutcome } from './delivery.ts'
+import { isEntryKey, type OutboxEntry, type StoredEntry } from './entry.ts'
+import { Lane, type LaneStep } from './lane.ts'
+import type { OutboxStore } from './outbox-store.ts'
+import type { Refusal } from './refusals.ts'
+import { Watchers } from './watchers.ts'
 
 /** What visitors send: each once, in order, however long the network is away (decision 36). */
 export interface Outbox {
@@ -21,40 +16,40 @@ export interface Outbox {
    * @param waitMs ms to wait for the portal's answer; 0 = not at all
    */
   post(entry: OutboxEntry, key: string | null, waitMs: number): Promise<PostOutcome>
-  /** The portal can be reached again, as it seems: tries at once. */
-  wake(): void
+  /**
+   * The portal can be reached again, as it seems: tries at once.
+   * @param isUrgent also where the portal wants to be left alone for a while
+   */
+  wake(isUrgent?: boolean): void
   readonly length: number
   readonly refused: number
+  /** Why the portal has refused what can still be sent again. */
+  refusals(): Refusal[]
+  /** Sends it again; answers how many there are. */
+  retryRefused(): Promise<number>
   stop(): Promise<void>
 }
 
 interface Parts {
-  /** null = nothing can be kept: what the portal does not take at once is lost, and says so. */
-  readonly store: OutboxStore | null
+  /** null = nothing can be kept now: what the portal does not take at once is lost, and says so. */
+  readonly openStore: () => Promise<OutboxStore | null>
   readonly portal: PortalClient
   readonly limits: Limits
   readonly faults: FaultLog
 }
 
-const KEY = /^[A-Za-z0-9_-]{16,64}$/
-
-export function createOutbox(parts: Parts): Outbox {
+/** @returns `open` reads what is on the disk; without it the first call does */
+export function createOutbox(parts: Parts): Outbox & { open(): Promise<unknown> } {
   return new DeliveringOutbox(parts)
 }
-
-/** ms; longest wait for the next try, whatever the portal asks for. */
-const LONGEST_WAIT = 3_600_000
 
 class DeliveringOutbox implements Outbox {
   readonly #parts: Parts
   readonly #stopping = new AbortController()
-  readonly #watchers = new Map<string, (outcome: PostOutcome) => void>()
-  #running: Promise<void> | null = null
-  #isWantedAgain = false
-  #failures = 0
-  #timer: NodeJS.Timeout | undefined
-  /** The portal wants to be left alone for a while. */
-  #isHeld = false
+  readonly #watchers = new Watchers()
+  readonly #lanes = new Map<string, Lane>()
+  #store: OutboxStore | null = null
+  #opening: Promise<OutboxStore | null> | null = null
   /** One write after the other, so that what came first goes out first. */
   #adding: Promise<unknown> = Promise.resolve()
 
@@ -63,70 +58,89 @@ class DeliveringOutbox implements Outbox {
   }
 
   get length(): number {
-    return this.#parts.store?.length ?? 0
+    return this.#store?.length ?? 0
   }
 
   get refused(): number {
-    return this.#parts.store?.refused ?? 0
+    return this.#store?.refused ?? 0
+  }
+
+  refusals(): Refusal[] {
+    return this.#store?.refusals() ?? []
+  }
+
+  /** Again and again, until disk and system give what is needed. */
+  open(): Promise<OutboxStore | null> {
+    if (this.#store !== null) return Promise.resolve(this.#store)
+    this.#opening ??= this.#parts
+      .openStore()
+      .catch(() => null)
+      .then((store) => {
+        this.#store = store
+        this.#opening = null
+        return store
+      })
+    return this.#opening
   }
 
   async post(entry: OutboxEntry, wantedKey: string | null, waitMs: number): Promise<PostOutcome> {
-    const { store } = this.#parts
-    const key = wantedKey !== null && KEY.test(wantedKey) ? wantedKey : randomUUID()
+    const key = wantedKey !== null && isEntryKey(wantedKey) ? wantedKey : randomUUID()
+    const store = await this.open()
     if (store === null) return this.#withoutDisk(key, entry)
     const added = this.#adding.then(async () => store.find(key) ?? store.add(key, entry))
     this.#adding = added.catch(() => undefined)
     const stored = await added
     if (typeof stored === 'string') return this.#withoutDisk(key, entry)
-    const watched = waitMs > 0 ? this.#watch(key, waitMs) : null
-    if (waitMs > 0 || this.#failures === 0) this.wake()
+    const watched = waitMs > 0 ? this.#watchers.watch(key, stored.lane, waitMs) : null
+    const lane = this.#laneOf(store, stored.lane)
+    if (waitMs > 0 || !lane.isFailing) lane.wake(waitMs > 0)
     return (await watched) ?? { kind: 'waiting' }
   }
 
-  wake(): void {
-    const { store, faults } = this.#parts
-    if (store === null || this.#isHeld || this.#stopping.signal.aborted) return
-    // One that is under way may have looked for the last time already.
-    this.#isWantedAgain = this.#running !== null
-    this.#running ??= this.#deliverAll(store)
-      .catch(() => faults.note('OUTBOX_BROKE_OFF'))
-      .finally(() => {
-        this.#running = null
-        if (this.#isWantedAgain) this.wake()
-      })
+  wake(isUrgent = false): void {
+    void this.open().then((store) => {
+      for (const name of store?.lanes() ?? []) if (store !== null) this.#laneOf(store, name).wake(isUrgent)
+    })
+  }
+
+  async retryRefused(): Promise<number> {
+    const count = (await this.#store?.takeBack()) ?? 0
+    if (count > 0) this.wake(true)
+    return count
   }
 
   async stop(): Promise<void> {
     this.#stopping.abort()
-    clearTimeout(this.#timer)
-    this.#tellWatchersToGo()
-    await this.#running
+    this.#watchers.letGo(null)
+    await this.#opening
+    await Promise.all([...this.#lanes.values()].map((lane) => lane.stop()))
   }
 
-  async #deliverAll(store: OutboxStore): Promise<void> {
-    const { signal } = this.#stopping
-    for (let stored = store.first(); stored !== null && !signal.aborted; stored = store.first()) {
-      const entry = await store.read(stored)
-      if (entry === null) continue
-      if (entry === 'busy') return this.#tryLater(null)
-      const outcome = await this.#send(stored.key, entry)
-      if (outcome.kind === 'later') return this.#tryLater(outcome.waitMs)
-      await this.#settle(store, stored, outcome)
-    }
+  #laneOf(store: OutboxStore, name: string): Lane {
+    const known = this.#lanes.get(name)
+    if (known !== undefined) return known
+    const { limits, faults } = this.#parts
+    const lane = new Lane({
+      step: () => this.#deliverFirst(store, name),
+      onWait: () => this.#watchers.letGo(name),
+      limits,
+      faults,
+      signal: this.#stopping.signal,
+    })
+    this.#lanes.set(name, lane)
+    return lane
   }
 
-  #tryLater(waitMs: number | null): void {
-    if (this.#stopping.signal.aborted) return
-    this.#failures += 1
-    const wait = Math.max(backOffOf(this.#parts.limits, this.#failures), waitMs ?? 0)
-    clearTimeout(this.#timer)
-    this.#isHeld = waitMs !== null
-    const goOn = () => {
-      this.#isHeld = false
-      this.wake()
-    }
-    this.#timer = setTimeout(goOn, Math.min(wait, LONGEST_WAIT)).unref()
-    this.#tellWatchersToGo()
+  async #deliverFirst(store: OutboxStore, lane: string): Promise<LaneStep> {
+    const stored = store.first(lane)
+    if (stored === null) return { kind: 'empty' }
+    const entry = await store.read(stored)
+    if (entry === null) return { kind: 'done' }
+    if (entry === 'busy') return { kind: 'later', waitMs: null }
+    const outcome = await this.#send(stored.key, entry)
+    if (outcome.kind === 'later') return outcome
+    await this.#settle(store, stored, outcome)
+    return { kind: 'done' }
   }
 
   async #settle(
@@ -134,12 +148,12 @@ class DeliveringOutbox implements Outbox {
     stored: StoredEntry,
     outcome: Exclude<DeliveryOutcome, { kind: 'later' }>,
   ): Promise<void> {
-    this.#failures = 0
-    const watcher = this.#watchers.get(stored.key)
+    const watchers = this.#watchers.take(stored.key)
     // Who is still there can put it right; for whom has gone, it stays for the staff.
-    if (outcome.kind === 'refused' && watcher === undefined) await store.refuse(stored)
+    if (outcome.kind === 'refused' && watchers.length === 0) await store.refuse(stored, outcome)
     else await store.remove(stored)
-    watcher?.(outcome)
+    // Those too who have sent the same meanwhile.
+    for (const watcher of [...watchers, ...this.#watchers.take(stored.key)]) watcher.end(outcome)
   }
 
   #send(key: string, entry: OutboxEntry): Promise<DeliveryOutcome> {
@@ -150,22 +164,5 @@ class DeliveringOutbox implements Outbox {
   async #withoutDisk(key: string, entry: OutboxEntry): Promise<PostOutcome> {
     const outcome = await this.#send(key, entry)
     return outcome.kind === 'later' ? { kind: 'lost' } : outcome
-  }
-
-  /** Resolves with what becomes of an entry, or with `waiting` after `waitMs`. */
-  #watch(key: string, waitMs: number): Promise<PostOutcome> {
-    return new Promise((resolve) => {
-      const end = (outcome: PostOutcome) => {
-        clearTimeout(limit)
-        this.#watchers.delete(key)
-        resolve(outcome)
-      }
-      const limit = setTimeout(() => end({ kind: 'waiting' }), waitMs)
-      this.#watchers.set(key, end)
-    })
-  }
-
-  #tellWatchersToGo(): void {
-    for (const end of this.#watchers.values()) end({ kind: 'waiting' })
   }
 }

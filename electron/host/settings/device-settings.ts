@@ -1,12 +1,7 @@
-import type * as z from 'zod/mini'
 import { DEFAULT_DEVICE_SETTINGS, type DeviceSettingsOnWire } from '#shared/contracts/entities/device.schema.ts'
-import { getDeviceSettings } from '#shared/contracts/http/devices.contract.ts'
 import type { Document } from '../disk/document.ts'
+import type { FetchedSettings } from './fetched-settings.ts'
 import type { LocalSettings } from './local-settings.ts'
-
-/** As the portal sends them. */
-export const FetchedSettingsSchema = getDeviceSettings.answer
-export type FetchedSettings = z.infer<typeof FetchedSettingsSchema>
 
 /** What holds on this device: its own file first, then the portal, then the defaults. */
 export interface DeviceSettings {

@@ -8,8 +8,9 @@ import type { FaultLog } from '../faults.ts'
 import { portalOrigin } from '../portal/portal-origin.ts'
 
 /**
- * The device's own file, written by hand: what stands in it goes before what the portal says (decision 37). `portal_url`
- * and `account_id` make an unpaired device show the marketing portal of `project_id`, for developers.
+ * The device's own file, written by hand: what stands in it goes before what the portal says (decision 37), of a paired
+ * device also the portal's address and the project. `portal_url` and `account_id` make an unpaired device show the
+ * marketing portal of `project_id`, for developers.
  */
 const LocalSettingsSchema = z.partial(
   z.strictObject({
@@ -25,6 +26,11 @@ const LocalSettingsSchema = z.partial(
   }),
 )
 export type LocalSettings = z.infer<typeof LocalSettingsSchema>
+
+/** Origin of the portal that the device's own file sets: where one has moved to, or a developer's. null = none. */
+export function ownPortalOf(local: LocalSettings): string | null {
+  return portalOrigin(local.portal_url ?? '')
+}
 
 interface Parts {
   readonly disk: Disk

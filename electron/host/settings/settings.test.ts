@@ -8,7 +8,8 @@ import { nodeDisk } from '../disk/disk.ts'
 import { openDocument } from '../disk/document.ts'
 import { createFaultLog, type FaultLog } from '../faults.ts'
 import { portalOrigin } from '../portal/portal-origin.ts'
-import { type DeviceSettings, FetchedSettingsSchema, openDeviceSettings } from './device-settings.ts'
+import { type DeviceSettings, openDeviceSettings } from './device-settings.ts'
+import { FetchedSettingsSchema } from './fetched-settings.ts'
 import { readLocalSettings } from './local-settings.ts'
 
 let dataDir: string

@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini'
 import * as zod from 'zod/mini'
-import { ErrorAnswerSchema } from '#shared/contracts/errors.ts'
 import { parseJson } from '../disk/document.ts'
 import { sha256 } from '../files/content-store.ts'
 import type { PortalAnswer, PortalClient } from '../portal/portal-client.ts'
+import { readPortalErrors } from '../portal/portal-errors.ts'
 
 /** An answer of the portal that is taken for good. */
 export interface BelievedAnswer {
@@ -70,7 +70,7 @@ function readable(outcome: PortalAnswer, isForDevice: boolean): BelievedAnswer |
     return { ...bare(outcome), status: 403 }
   const value = isJson ? parseJson(body.toString('utf8')) : undefined
   if (isJson && value === undefined) return null
-  if (status !== 200 && !zod.safeParse(ErrorAnswerSchema, value).success) return null
+  if (status !== 200 && readPortalErrors(body) === null) return null
   return bare(outcome)
 }
 

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { DeviceManifestSchema } from '#shared/contracts/entities/device.schema.ts'
 import { TimeSchema } from '#shared/contracts/primitives.ts'
 import type { Disk, WriteOutcome } from '../disk/disk.ts'
 import { openDocument } from '../disk/document.ts'
 import type { FaultLog } from '../faults.ts'
+import { KeptManifestSchema } from './kept-manifest.ts'
 
 const KeptAnswerSchema = z.object({
   /** As the manifest spells it. */
@@ -21,7 +21,7 @@ export type KeptAnswer = z.infer<typeof KeptAnswerSchema>
 const GenerationSchema = z.object({
   /** Origin of the portal that it is from. */
   portal: z.string(),
-  manifest: DeviceManifestSchema,
+  manifest: KeptManifestSchema,
   /** Of the manifest as it came. */
   manifest_sha256: z.string(),
   answers: z.array(KeptAnswerSchema),

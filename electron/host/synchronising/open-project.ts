@@ -17,6 +17,8 @@ interface Parts {
   readonly portal: PortalClient
   /** Origin of the portal; null = none is known. */
   readonly origin: () => string | null
+  /** Project that the device's own file sets; null = the portal's holds. */
+  readonly ownProject: () => string | null
   /** Headers that open what is the device's alone; null = it is not paired. */
   readonly credentials: () => Readonly<Record<string, string>> | null
 }

@@ -1,4 +1,5 @@
-import { DeviceManifestSchema, type DeviceManifestOnWire } from '#shared/contracts/entities/device.schema.ts'
+import { isDeepStrictEqual } from 'node:util'
+import type { DeviceManifestOnWire } from '#shared/contracts/entities/device.schema.ts'
 import { getDeviceManifest } from '#shared/contracts/http/devices.contract.ts'
 import type { FaultLog } from '../faults.ts'
 import type { ContentStore } from '../files/content-store.ts'
@@ -8,6 +9,7 @@ import { forEachOf, tryAgain } from './back-off.ts'
 import { askTwice, type Belief, type BelievedAnswer, parseAnswer } from './believed.ts'
 import { keyOfCall } from './call-key.ts'
 import type { Generation, Generations, KeptAnswer } from './generation.ts'
+import { KeptManifestSchema } from './kept-manifest.ts'
 
 /**
  * `current`: nothing newer. `updated`: the newest is shown from now on. `nothing`: the portal has no project for this
@@ -33,6 +35,8 @@ interface Parts {
   readonly portal: PortalClient
   /** Origin of the portal. */
   readonly origin: () => string | null
+  /** Project that the device's own file sets; null = the portal's holds. */
+  readonly ownProject: () => string | null
   readonly files: ContentStore
   readonly answers: ContentStore
   readonly generations: Generations
@@ -111,11 +115,12 @@ class SyncRun {
 
   async execute(isThorough: boolean): Promise<SyncOutcome> {
     const { generations, answers, faults, now, origin } = this.#parts
-    const found = await this.#manifest()
+    const found = await this.#manifest(isThorough)
     if (found.kind === 'none') return found.outcome
     const { manifest, sha256 } = found
     const current = this.#comparable()
-    const isSame = current?.manifest_sha256 === sha256
+    // A newer program may understand more of the same manifest.
+    const isSame = current?.manifest_sha256 === sha256 && isDeepStrictEqual(current.manifest, manifest)
     this.names = fileNamesOf(manifest)
     this.#whole = Math.max(1, sum(manifest.files.map(({ bytes }) => bytes)) + manifest.calls.length * BYTES_OF_A_CALL)
     const kept = await this.#answersOf(manifest, current)
@@ -143,12 +148,14 @@ class SyncRun {
     return 'updated'
   }
 
-  async #manifest(): Promise<Manifest> {
+  async #manifest(isThorough: boolean): Promise<Manifest> {
     const headers = this.#parts.credentials()
     if (headers === null) return { kind: 'none', outcome: 'refused' }
     const current = this.#comparable()
-    const known = current === null ? null : { sha256: current.manifest_sha256, etag: null }
-    const belief = await this.#ask(getDeviceManifest.path, headers, known)
+    const known = current === null || isThorough ? null : { sha256: current.manifest_sha256, etag: null }
+    const project = this.#parts.ownProject()
+    const query = project === null ? '' : `?project_id=${encodeURIComponent(project)}`
+    const belief = await this.#ask(getDeviceManifest.path + query, headers, known)
     if (belief === null) return { kind: 'none', outcome: this.#failed('SYNC_NO_MANIFEST') }
     if (belief.kind === 'unchanged' && current !== null) {
       return { kind: 'manifest', manifest: current.manifest, sha256: current.manifest_sha256 }
@@ -159,7 +166,7 @@ class SyncRun {
     if (belief.kind !== 'believed') return { kind: 'none', outcome: this.#failed('SYNC_NO_MANIFEST') }
     const { answer } = belief
     if (answer.status === 404) return { kind: 'none', outcome: 'nothing' }
-    const manifest = parseAnswer(DeviceManifestSchema, answer.body)
+    const manifest = parseAnswer(KeptManifestSchema, answer.body)
     if (manifest === null) return { kind: 'none', outcome: this.#failed('SYNC_MANIFEST_INVALID') }
     return { kind: 'manifest', manifest, sha256: answer.sha256 }
   }

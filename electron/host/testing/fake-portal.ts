@@ -7,7 +7,8 @@ import type {
   DeviceReportOnWire,
   DeviceSettingsOnWire,
 } from '#shared/contracts/entities/device.schema.ts'
-import { DEFAULT_DEVICE_SETTINGS, DeviceReportSchema } from '#shared/contracts/entities/device.schema.ts'
+import { DEFAULT_DEVICE_SETTINGS } from '#shared/contracts/entities/device.schema.ts'
+import { reportDevice } from '#shared/contracts/http/devices.contract.ts'
 
 export const FAKE_CODE = 'BCDFGH23'
 const SAVED = '/mp/api/v1/units/u-1/prospect_configurations'
@@ -30,17 +31,21 @@ export interface FakePortal {
   readonly answers: Map<string, string>
   /** What was sent, once for each key, in the order in which it first came. */
   readonly received: Received[]
-  readonly reports: DeviceReportOnWire[]
+  readonly reports: (DeviceReportOnWire & { done_orders?: string[] | undefined })[]
   /** Requests as they came: method, path and query. */
   readonly asked: string[]
-  readonly orders: DeviceOrder[]
+  /** Given with every answer until a report names them as done. */
+  readonly orders: { readonly id: string; readonly order: string }[]
+  order(...orders: DeviceOrder[]): void
   settings: { revision: number; settings: DeviceSettingsOnWire; staff_pin_hash: string | null }
+  /** What a later portal says beside all that, in settings, manifest and answers to reports. */
+  more: { readonly settings?: object; readonly manifest?: object; readonly report?: object }
   manifest(): DeviceManifestOnWire | null
   /** A next state of the project: other prices, and more files. @param more how many; 1 when left out */
   publish(more?: number): void
   /** The device has no project any more. */
   withdraw(): void
-  /** The device's token no longer holds. */
+  /** The device's token no longer holds, until it is paired anew. */
   revoke(): void
   /** Answers before the portal itself does; false = the portal goes on. */
   intercept: ((request: IncomingMessage, reply: ServerResponse) => boolean) | null
@@ -68,6 +73,7 @@ export async function startFakePortal(project: FakeProject = {}): Promise<FakePo
   let edition = 0
   let isWithdrawn = false
   let isRevoked = false
+  let orderCount = 0
   const addFile = () => {
     const content = randomBytes(bytes + files.size)
     files.set(`${hashOf(content)}.webp`, content)
@@ -91,6 +97,8 @@ export async function startFakePortal(project: FakeProject = {}): Promise<FakePo
     reports: [],
     asked: [],
     orders: [],
+    order: (...orders) => portal.orders.push(...orders.map((order) => ({ id: `o-${++orderCount}`, order }))),
+    more: {},
     settings: { revision: 1, settings: { ...DEFAULT_DEVICE_SETTINGS, project_id: 'p-1' }, staff_pin_hash: null },
     manifest() {
       if (isWithdrawn) return null
@@ -143,19 +151,23 @@ export async function startFakePortal(project: FakeProject = {}): Promise<FakePo
       if (code !== FAKE_CODE) {
         return json(reply, 422, { errors: [{ field: 'code', code: 'TOKEN_INVALID', message: 'No.' }] })
       }
+      isRevoked = false
       return json(reply, 201, { device_id: 'd-1', name: 'Stand 1', account_id: 'acc', token: 'kd_fake' })
     }
     if (path.startsWith('/api/v1/device/')) {
       if (!device(request, reply)) return
-      if (path.endsWith('/settings')) return json(reply, 200, portal.settings)
+      if (path.endsWith('/settings')) return json(reply, 200, withMore(portal.settings, portal.more.settings))
       if (path.endsWith('/reports')) {
-        portal.reports.push(z.parse(DeviceReportSchema, JSON.parse(text)))
-        const orders = portal.orders.splice(0).map((order, place) => ({ id: `o-${place}`, order }))
+        const report = z.parse(reportDevice.body, JSON.parse(text))
+        portal.reports.push(report)
+        const waiting = portal.orders.filter(({ id }) => report.done_orders?.includes(id) !== true)
+        portal.orders.splice(0, portal.orders.length, ...waiting)
         const manifest_revision = portal.manifest()?.revision ?? null
-        return json(reply, 200, { settings_revision: portal.settings.revision, manifest_revision, orders })
+        const answered = { settings_revision: portal.settings.revision, manifest_revision, orders: waiting }
+        return json(reply, 200, { ...answered, ...portal.more.report })
       }
       const manifest = portal.manifest()
-      return manifest === null ? missing(reply) : json(reply, 200, manifest)
+      return manifest === null ? missing(reply) : json(reply, 200, { ...manifest, ...portal.more.manifest })
     }
     if (request.method === 'POST' && (path === SAVED || path === EVENTS)) {
       const { status, body } = receive(path, String(request.headers['idempotency-key']), text)
@@ -185,6 +197,10 @@ export async function startFakePortal(project: FakeProject = {}): Promise<FakePo
       server.closeAllConnections()
     })
   return Object.assign(portal, { url: `http://127.0.0.1:${listening.port}`, port: listening.port, close })
+}
+
+function withMore(answer: FakePortal['settings'], more: object | undefined): object {
+  return { ...answer, settings: { ...answer.settings, ...more } }
 }
 
 function json(reply: ServerResponse, status: number, value: unknown): void {

@@ -14,12 +14,13 @@ export const TEST_ORIGIN = 'app://kiosk'
 
 /** Short enough for tests; a portal on the same machine answers within milliseconds. */
 export const QUICK_LIMITS: Partial<Limits> = {
-  stallMs: 1_000,
-  pageCallMs: 1_000,
+  stallMs: 3_000,
+  pageCallMs: 3_000,
   saveMs: 600,
   backOffMs: 5,
   maxBackOffMs: 40,
   reportMs: 60_000,
+  confirmMs: 20,
   revalidateMs: 0,
 }
 

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini'
+import type { Document } from '../disk/document.ts'
+
+/** Why the portal has refused something: its status and codes, nothing of the visitor. */
+export interface Reason {
+  readonly status: number
+  readonly codes: readonly string[]
+}
+
+/** Entries with the same reason. */
+export interface Refusal {
+  readonly status: number
+  readonly codes: string[]
+  readonly count: number
+  /** ISO time; null = it was not noted. */
+  readonly last_at: string | null
+}
+
+const NoteSchema = z.object({ file: z.string(), at: z.string(), status: z.int(), codes: z.array(z.string()) })
+type Note = z.infer<typeof NoteSchema>
+export const RefusalsSchema = z.object({
+  /** Of all that was refused since the program was installed, and not sent again. */
+  count: z.int(),
+  /** Of those that are still there; a program of before wrote none. */
+  notes: z.optional(z.array(NoteSchema)),
+})
+
+/** What is known of refused entries. */
+export interface RefusalNotes {
+  readonly count: number
+  /** @param files those that are there */
+  open(files: readonly string[]): Promise<void>
+  add(file: string, reason: Reason): Promise<void>
+  /** These are on their way again. */
+  forget(files: readonly string[]): Promise<void>
+  /** Names of the files, the oldest first. */
+  files(): readonly string[]
+  /** The newest first. */
+  byReason(): Refusal[]
+}
+
+/** @param now ms since epoch */
+export function createRefusalNotes(
+  document: Document<z.infer<typeof RefusalsSchema>>,
+  now: () => number,
+): RefusalNotes {
+  let count = 0
+  const notes = new Map<string, Note | null>()
+  const keep = async () => {
+    await document.write({ count, notes: [...notes.values()].filter((note) => note !== null) })
+  }
+  return {
+    get count() {
+      return count
+    },
+    async open(files) {
+      const kept = await document.read()
+      count = kept?.count ?? 0
+      for (const file of files) notes.set(file, kept?.notes?.find((note) => note.file === file) ?? null)
+    },
+    async add(file, { status, codes }) {
+      count += 1
+      notes.set(file, { file, at: new Date(now()).toISOString(), status, codes: [...codes] })
+      await keep()
+    },
+    async forget(files) {
+      for (const file of files) if (notes.delete(file)) count = Math.max(0, count - 1)
+      if (files.length > 0) await keep()
+    },
+    files: () => [...notes.keys()].sort(),
+    byReason() {
+      const groups = new Map<string, Refusal>()
+      for (const note of notes.values()) {
+        const { status, codes, at } = note ?? { status: 0, codes: [], at: null }
+        const name = `${status} ${codes.join(' ')}`
+        const before = groups.get(name)
+        const times = [before?.last_at ?? null, at].filter((time) => time !== null).sort()
+        groups.set(name, { status, codes: [...codes], count: (before?.count ?? 0) + 1, last_at: times.at(-1) ?? null })
+      }
+      return [...groups.values()].sort((a, b) => (b.last_at ?? '').localeCompare(a.last_at ?? ''))
+    },
+  }
+}
