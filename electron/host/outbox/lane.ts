@@ -22,7 +22,8 @@ const LONGEST_WAIT = 3_600_000
 export class Lane {
   readonly #parts: Parts
   #running: Promise<void> | null = null
-  #isWantedAgain = false
+  /** Once more after the one that is under way; null = not. */
+  #next: { readonly isUrgent: boolean } | null = null
   #failures = 0
   #timer: NodeJS.Timeout | undefined
   /** The portal wants to be left alone for a while. */
@@ -42,12 +43,12 @@ export class Lane {
     const { faults, signal } = this.#parts
     if (signal.aborted || (this.#isHeld && !isUrgent)) return
     // One that is under way may have looked for the last time already.
-    this.#isWantedAgain = this.#running !== null
+    this.#next = this.#running === null ? null : { isUrgent: isUrgent || this.#next?.isUrgent === true }
     this.#running ??= this.#deliver()
       .catch(() => faults.note('OUTBOX_BROKE_OFF'))
       .finally(() => {
         this.#running = null
-        if (this.#isWantedAgain) this.wake(false)
+        if (this.#next !== null) this.wake(this.#next.isUrgent)
       })
   }
 

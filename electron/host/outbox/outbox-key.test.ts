@@ -2,12 +2,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createFaultLog } from '../faults.ts'
-import type { SecretBox } from '../host.types.ts'
+import { DEFAULT_LIMITS, type SecretBox } from '../host.types.ts'
 import type { PortalClient } from '../portal/portal-client.ts'
 import { type FaultyDisk, faultyDisk } from '../testing/faulty-disk.ts'
 import { keyFileBox } from '../testing/key-file-box.ts'
 import { newHostFolder, QUICK_LIMITS, removeHostFolder, until } from '../testing/test-host.ts'
-import { DEFAULT_LIMITS } from '../host.types.ts'
 import { openOutbox } from './open-outbox.ts'
 import type { Outbox } from './outbox.ts'
 
@@ -46,7 +45,7 @@ afterEach(async () => {
 function box(): SecretBox {
   const real = keyFileBox(join(folder, 'secret.key'))
   const locked = () => Promise.reject(new Error('locked'))
-  return { encrypt: real.encrypt, decrypt: (sealed) => (isOpen ? real.decrypt(sealed) : locked()) }
+  return { ...real, decrypt: (sealed) => (isOpen ? real.decrypt(sealed) : locked()) }
 }
 
 async function newStart(): Promise<Outbox> {

@@ -305,7 +305,8 @@ describe('decision 36: what visitors send', () => {
     answerAll(429, 'application/json', '{"errors":[]}', { 'Retry-After': '3600' })
     expect(await outcomeOf(await host.post(SAVE, save('first')))).toBe('waiting')
     portal.intercept = null
-    expect(await outcomeOf(await host.post(SAVE, save('second')))).toBe('saved')
+    await host.post(SAVE, save('second'))
+    await until(() => portal.received.length === 2)
     expect(portal.received.map(({ body }) => /first|second/.exec(body)?.[0])).toEqual(['first', 'second'])
   })
 
@@ -334,7 +335,7 @@ describe('decision 36: what visitors send', () => {
 
   it('can be sent again after it was refused, in its old place, and tells the staff why it was', async () => {
     const { refusals, retry } = await refusedTwice()
-    expect(await refusals()).toEqual([{ status: 404, codes: ['NOT_FOUND'], count: 2, last_at: expect.any(String) }])
+    expect(await refusals()).toMatchObject([{ status: 404, codes: ['NOT_FOUND'], count: 2 }])
     const staffless = await host.post(`${KIOSK_PATH}/staff/refused_entries/retry`, { token: 'made-up' })
     expect(staffless.status).toBe(401)
     portal.intercept = null
