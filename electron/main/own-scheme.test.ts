@@ -46,6 +46,17 @@ describe('what the program answers its own page', () => {
     expect(await scheme({ handleRequest: () => Promise.resolve(picture) }).ask('/files/a.webp')).toBe(picture)
   })
 
+  it.each([
+    ['a frame', '/mp/demo', { headers: { ...DOCUMENT.headers, 'sec-fetch-dest': 'iframe' } }],
+    ['a file that is shown', `/files/${'0'.repeat(64)}.pdf`, DOCUMENT],
+  ])('decision 35: goes on with the visit when %s cannot be had', async (_what, path, init) => {
+    const broken = scheme({ handleRequest: () => Promise.resolve(new Response(null, { status: 504 })) })
+    expect((await broken.ask(path, init)).status).toBe(504)
+    const late = scheme({ handleRequest: () => new Promise(() => undefined) })
+    expect((await late.ask(path, init)).status).toBe(503)
+    expect([broken.told, late.told]).toEqual([[], []])
+  })
+
   it('hears the page by its questions for the state', async () => {
     const { ask, told } = scheme()
     await ask('/kiosk/v1/state')

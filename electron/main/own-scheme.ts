@@ -39,9 +39,11 @@ export function answerOwnScheme(options: OwnSchemeOptions): (request: Request) =
     try {
       const ms = options.documentMs ?? DOCUMENT_MS
       const answer = await (isDocument ? inTime(options, request, ms) : options.handleRequest(request))
-      if (isDocument && answer.status >= 500) return failed(options, true, `STATUS ${answer.status}`)
+      if (isDocument && answer.status >= 500 && !isInFrame(request))
+        return failed(options, true, `STATUS ${answer.status}`)
       return inSandbox(answer, options.allowPrint())
     } catch (error) {
+      if (isDocument && isInFrame(request)) return new Response(null, { status: 503 })
       return failed(options, isDocument, error instanceof Error ? error.message : 'UNKNOWN')
     }
   }
@@ -77,6 +79,12 @@ function failed({ hostFailed, stoodIn, log }: OwnSchemeOptions, isDocument: bool
   if (!isDocument) return new Response(null, { status: 503 })
   stoodIn()
   return builtInPage()
+}
+
+/** A document within a page, such as a file that a dialog shows: its fault is no reason to end the visit. */
+function isInFrame(request: Request): boolean {
+  const destination = request.headers.get('sec-fetch-dest') ?? 'document'
+  return destination !== 'document' || new URL(request.url).pathname.startsWith('/files/')
 }
 
 /** Chromium says what it wants in `accept`; what goes to the host's own calls is never a document. */
