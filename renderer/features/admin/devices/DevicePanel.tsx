@@ -91,12 +91,12 @@ function ReportFacts({ report }: { report: DeviceReport }) {
     [t('disk'), freeBytes === null ? t('unknown') : bytesText(freeBytes, locale)],
     [t('outbox'), String(report.outboxLength)],
     [t('refusedTitle'), String(report.outboxRefused)],
-    ...(isWarned(report) ? [[t('secrets.title'), t(`secrets.${report.secrets}`)] as const] : []),
+    ...(isWarned(report) ? [[t('secrets.title'), t(`secrets.${report.secrets}`), styles.warning] as const] : []),
   ] as const
-  return facts.map(([label, value]) => (
+  return facts.map(([label, value, look]) => (
     <div key={label}>
       <dt>{label}</dt>
-      <dd>{value}</dd>
+      <dd className={look}>{value}</dd>
     </div>
   ))
 }
