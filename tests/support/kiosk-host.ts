@@ -14,6 +14,10 @@ export interface KioskHost {
   readonly url: string
   readonly dataFolder: string
   readonly output: () => string
+  /** Of the process that runs now. */
+  readonly pid: () => number
+  /** Ends it and starts a new process on what it has kept, at the same address. */
+  readonly restart: () => Promise<void>
   /** Stops it and removes what it has kept. */
   readonly stop: () => Promise<void>
 }
@@ -30,6 +34,29 @@ export async function startKioskHost(settings: Readonly<Record<string, unknown>>
   mkdirSync(dataFolder, { recursive: true })
   if (Object.keys(settings).length > 0) writeFileSync(join(dataFolder, 'settings.json'), JSON.stringify(settings))
   const port = await freePort()
+  let printed = ''
+  const print = (text: string) => (printed += text)
+  let child = spawnHost(port, dataFolder, print)
+  const host: KioskHost = {
+    url: `http://127.0.0.1:${port}`,
+    dataFolder,
+    output: () => printed,
+    pid: () => child.pid ?? 0,
+    restart: async () => {
+      await stopped(child)
+      child = spawnHost(port, dataFolder, print)
+      await untilReady(host, child)
+    },
+    stop: async () => {
+      await stopped(child)
+      removeFolder(dataFolder)
+    },
+  }
+  await untilReady(host, child)
+  return host
+}
+
+function spawnHost(port: number, dataFolder: string, print: (text: string) => void): ChildProcess {
   const child = spawn(
     process.execPath,
     ['--import', './scripts/lib/stop-with-npm.mjs', 'electron/host/testing/main.ts'],
@@ -46,20 +73,9 @@ export async function startKioskHost(settings: Readonly<Record<string, unknown>>
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   )
-  let printed = ''
-  child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()))
-  child.stderr.on('data', (chunk: Buffer) => (printed += chunk.toString()))
-  const host: KioskHost = {
-    url: `http://127.0.0.1:${port}`,
-    dataFolder,
-    output: () => printed,
-    stop: async () => {
-      await stopped(child)
-      removeFolder(dataFolder)
-    },
-  }
-  await untilReady(host, child)
-  return host
+  child.stdout.on('data', (chunk: Buffer) => print(chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => print(chunk.toString()))
+  return child
 }
 
 async function untilReady(host: KioskHost, child: ChildProcess): Promise<void> {
