@@ -79,7 +79,7 @@ test.describe('the configurator of the kiosk', () => {
     expect(await page.evaluate(() => localStorage.length)).toBeGreaterThan(0)
   })
 
-  test('KSK-10 KSK-11 KSK-12 KSK-13 KSK-20 says at the right whose home it is, what is chosen and what it costs', async ({
+  test('KSK-10 KSK-11 KSK-13 KSK-20 says at the right whose home it is, what is chosen and what it costs', async ({
     kiosk,
     configurator,
     page,
@@ -122,24 +122,59 @@ test.describe('the configurator of the kiosk', () => {
     await expect(kiosk.dialog(FLOOR.option)).toBeVisible()
   })
 
-  test('KSK-24 shows the preview first, and the layers once all of them are there', async ({
+  test('KSK-12 shows an indicative price, unless the project wants none', async ({ kiosk, page }) => {
+    const price = kiosk.sidebar.getByText('Richtpreis der Wohnung mit Ihrer Auswahl')
+    await kiosk.begin(ROOM)
+    await expect(price).toBeVisible()
+    for (const flag of ['showPricing', 'showUnitPrices', 'showPriceIndication']) {
+      await page.route('**/api/v1/accounts/demo/projects/lindenhof/config*', async (route) => {
+        const answer = await route.fetch()
+        const text = await answer.text()
+        const changed = text.replace(`"${flag}":true`, `"${flag}":false`)
+        expect(changed, flag).not.toBe(text)
+        await route.fulfill({ response: answer, body: changed })
+      })
+      await kiosk.begin(ROOM)
+      await expect(price, flag).toHaveCount(0)
+      await page.unrouteAll({ behavior: 'wait' })
+    }
+  })
+
+  test('KSK-24 shows the preview first, and the layers once the last of them is there', async ({
     kiosk,
     configurator,
     page,
   }) => {
+    const goToBedroom = async () => {
+      await kiosk.rooms.getByRole('link', { name: /Schlafen/ }).tap()
+      await expect(configurator.title).toHaveText('Schlafen')
+    }
     await kiosk.begin(ROOM)
+    await goToBedroom()
     await configurator.waitForPicture()
-    const layers = Promise.withResolvers<void>()
-    // The layers of the next room wait; its preview has been fetched with the page.
-    await page.route('**/merger/**', async (route) => {
-      await layers.promise
+    const [preview = '', ...layers] = await configurator.layerSources()
+    const last = layers.at(-1) ?? ''
+    const held = Promise.withResolvers<void>()
+    const asked: string[] = []
+    const here = (url: URL) => decodeURI(url.pathname + url.search)
+    await page.route('**/*', async (route) => {
+      const address = here(new URL(route.request().url()))
+      if (address === decodeURI(last)) await held.promise
       await route.continue()
     })
-    await kiosk.rooms.getByRole('link', { name: /Schlafen/ }).tap()
-    await expect(configurator.title).toHaveText('Schlafen')
+    page.on('requestfinished', (request) => asked.push(here(new URL(request.url()))))
+    await kiosk.begin(ROOM)
+    await goToBedroom()
+    // All but one are there, and none of them shows.
+    const others = layers.slice(0, -1).map((address) => decodeURI(address))
+    await expect.poll(() => others.filter((address) => !asked.includes(address))).toEqual([])
+    await page.waitForTimeout(500)
+    expect(await configurator.layerSources()).toEqual([preview])
     await expect(configurator.picture.locator('img').first()).toBeVisible()
-    layers.resolve()
+    held.resolve()
     await configurator.waitForPicture()
+    expect(await configurator.layerSources()).toEqual([preview, ...layers])
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
 
   test('KSK-25 the bar turns dark after more than 10 px of scrolling', async ({ kiosk, page }) => {

@@ -1,19 +1,10 @@
-import jsqr from 'jsqr'
-import sharp from 'sharp'
-import type { Locator } from '@playwright/test'
+import { readQrCode } from '#tests/support/read-qr-code.ts'
 import { FLOOR } from '#tests/support/sample.ts'
 import { expectAccessible } from '#tests/support/test.ts'
 import { expect, NOTHING, PIN, START, test } from './kiosk.fixture.ts'
 
 const ROOM = `${START}/bathroom`
 const EMAIL = 'vera@example.com'
-
-/** The address that a phone reads from a code on the screen. */
-async function readCode(code: Locator): Promise<string> {
-  const picture = sharp(await code.screenshot()).ensureAlpha()
-  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
-  return jsqr(new Uint8ClampedArray(data), info.width, info.height)?.data ?? ''
-}
 
 test.describe('pictures before a visit', () => {
   test('decision 35 show the project, are gone with the first touch, and begin in the visitor’s language', async ({
@@ -158,7 +149,7 @@ test.describe('the end of a visit', () => {
     })
   })
 
-  test('decision 35 comes when the portal orders it', async ({ kiosk, page }) => {
+  test('decision 35 comes when the host passes on that the portal orders it', async ({ kiosk, page }) => {
     await kiosk.begin(ROOM)
     await kiosk.pretend({ reset_orders: 1 })
     await expect(kiosk.pictures).toBeVisible({ timeout: 20_000 })
@@ -168,7 +159,7 @@ test.describe('the end of a visit', () => {
 })
 
 test.describe('a configuration to take along', () => {
-  test('PRO-15 decision 36 is on the visitor’s phone by a code, with the portal’s address, and then forgotten', async ({
+  test('PRO-15 decision 36 leaves by a code that names the portal’s address, and is then forgotten', async ({
     kiosk,
     configurator,
     page,
@@ -184,7 +175,7 @@ test.describe('a configuration to take along', () => {
     const code = dialog.getByRole('img', { name: /QR-Code/ })
     await expect(code).toBeVisible()
     await expectAccessible(page)
-    const address = await readCode(code)
+    const address = await readQrCode(code)
     expect(address).toMatch(new RegExp(`^${portal.url}/mp/demo/lindenhof/[^/]+/configuration/[\\w-]{22}$`))
     await expect(dialog.getByRole('textbox')).toHaveCount(0)
     await dialog.getByRole('button', { name: 'Fertig und alles löschen' }).tap()
@@ -192,7 +183,10 @@ test.describe('a configuration to take along', () => {
     expect(await kiosk.remains()).toMatchObject(NOTHING)
   })
 
-  test('decision 36 without network it waits, and the visitor is told', async ({ kiosk, page }) => {
+  test('decision 36 the visitor is told that it waits on the device, and since when the prices are', async ({
+    kiosk,
+    page,
+  }) => {
     await kiosk.pretend({ is_online: false, synchronised_at: '2026-11-19T08:00:00.000Z' })
     await page.route('**/kiosk/v1/units/*/prospect_configurations*', (route) =>
       route.fulfill({ json: { outcome: 'waiting' } }),
@@ -221,7 +215,7 @@ test.describe('a configuration to take along', () => {
     })
     await page.getByRole('link', { name: 'Hersteller' }).tap()
     const code = kiosk.dialog('Auf Ihrem Telefon öffnen').getByRole('img')
-    expect(await readCode(code)).toBe('https://www.hersteller.example/fliese')
+    expect(await readQrCode(code)).toBe('https://www.hersteller.example/fliese')
     expect(page.context().pages()).toHaveLength(1)
   })
 })
@@ -230,6 +224,7 @@ test.describe('sales staff', () => {
   test('decision 37 come in with their PIN, switch the unit with one touch more, and see how the device is', async ({
     kiosk,
     page,
+    portal,
   }) => {
     await kiosk.begin(ROOM)
     await kiosk.bar.getByRole('button', { name: /drei Sekunden/ }).tap()
@@ -243,6 +238,9 @@ test.describe('sales staff', () => {
     await page.keyboard.press('Enter')
     const panel = kiosk.dialog('Für das Verkaufsteam')
     await expect(panel.getByText('Portal erreichbar')).toBeVisible()
+    await expect(panel.getByRole('definition').filter({ hasText: portal.url })).toBeVisible()
+    await expect(panel.getByRole('definition').filter({ hasText: / frei$/ })).toBeVisible()
+    await expect(panel.getByRole('definition').filter({ hasText: /^nichts$/ })).toBeVisible()
     await expectAccessible(page)
     await panel.getByRole('button', { name: 'Programm neu starten' }).tap()
     await expect(panel.getByRole('button', { name: 'Wirklich neu starten?' })).toBeVisible()

@@ -1,0 +1,122 @@
+import type { Locator, Page } from '@playwright/test'
+import { copyOfTemplate, removeFolder, startPortal } from '#tests/support/portal.ts'
+import { type PairedKiosk, startPairedKiosk } from '#tests/support/paired-kiosk.ts'
+import { expect, KioskScreen, test } from './kiosk.fixture.ts'
+
+const PANORAMA = 'bad-360'
+const OPTIONS_OF_A_ROOM = 2
+
+/** Synchronised once; then its portal is gone for good, and it has started anew. */
+let device: PairedKiosk
+
+test.use({ actionTimeout: 60_000 })
+
+test.describe('decision 36 without a portal, after one synchronisation and a new start', () => {
+  test.beforeAll(async () => {
+    test.setTimeout(300_000)
+    const dataFolder = copyOfTemplate(process.env['PORTAL_TEMPLATE'] ?? '', 'offline-portal')
+    const portal = await startPortal({ dataFolder })
+    try {
+      device = await startPairedKiosk(portal.url)
+    } finally {
+      await portal.kill()
+      removeFolder(dataFolder)
+    }
+    await device.host.restart()
+  })
+  test.afterAll(() => device.host.stop())
+
+  test('KSK-8 KSK-21 KSK-24 every room of every unit has all its pictures and can be configured', async ({ page }) => {
+    const { stage, units, is_online: isOnline } = await device.state()
+    expect([stage, isOnline]).toEqual(['ready', false])
+    expect(units.length).toBeGreaterThanOrEqual(3)
+    test.setTimeout(units.length * 180_000)
+    const failures = watchRequests(page)
+    // Rooms of plans open their packages by themselves (UPG-21), at a moment of their own.
+    const dialog = page.getByRole('dialog')
+    await page.addLocatorHandler(dialog, () => page.keyboard.press('Escape'))
+    const screen = new KioskScreen(page, device.host.url)
+    for (const { slug, name } of units) {
+      await screen.begin(`${device.host.url}/mp/demo/lindenhof/${slug}/configurator`)
+      await expect(screen.sidebar).toContainText(name)
+      const links = screen.rooms.getByRole('link')
+      const rooms = await links.count()
+      expect(rooms).toBeGreaterThanOrEqual(9)
+      const chosen: number[] = []
+      for (let room = 0; room < rooms; room += 1) chosen.push(await configure(page, links.nth(room), name))
+      // All but the panorama, whose choices are those of its room.
+      expect(chosen.filter((options) => options === 0).length, `${name}: ${chosen.join()}`).toBeLessThanOrEqual(1)
+    }
+    expect(failures).toEqual([])
+  })
+})
+
+/** Opens a room, chooses in it and looks at its pictures. Answers how many options were chosen. */
+async function configure(page: Page, link: Locator, unit: string): Promise<number> {
+  await link.tap()
+  await expect(link).toHaveAttribute('aria-current', 'page')
+  const isPanorama = new URL(page.url()).pathname.endsWith(`/${PANORAMA}`)
+  const where = `${unit}: ${new URL(page.url()).pathname}`
+  await expectPictures(page, where, isPanorama)
+  const chosen = await chooseSome(page)
+  await expectPictures(page, where, isPanorama)
+  return chosen
+}
+
+/** All that is on the screen has come, and is a picture. */
+async function expectPictures(page: Page, where: string, isPanorama: boolean): Promise<void> {
+  const main = page.getByRole('main')
+  // The panorama is drawn by the graphics card, which a test machine need not have; its pictures are fetched all the same.
+  if (!isPanorama) await expect(main.locator('[data-settled="true"]'), where).toBeAttached()
+  await expect.poll(() => brokenImages(page), where).toEqual([])
+  expect(await page.locator('img').count(), where).toBeGreaterThan(0)
+}
+
+function brokenImages(page: Page): Promise<string[]> {
+  return page.locator('img').evaluateAll((all) =>
+    all.flatMap((image) => {
+      if (!(image instanceof HTMLImageElement) || image.src === '') return []
+      // What is further down waits until somebody scrolls there.
+      const isWaiting = image.loading === 'lazy' && !image.complete
+      return isWaiting || (image.complete && image.naturalWidth > 0) ? [] : [image.src]
+    }),
+  )
+}
+
+async function chooseSome(page: Page): Promise<number> {
+  const headers = page.locator('#options [aria-expanded][aria-controls^="panel-"]')
+  const count = await headers.count()
+  let chosen = 0
+  for (let item = 0; item < count && chosen < OPTIONS_OF_A_ROOM; item += 1) {
+    const header = headers.nth(item)
+    if ((await header.getAttribute('aria-expanded')) !== 'true') await header.tap()
+    await expect(header).toHaveAttribute('aria-expanded', 'true')
+    const panel = page.locator(`[id="${(await header.getAttribute('aria-controls')) ?? ''}"]`)
+    const radios = panel.getByRole('radio')
+    const free = await radios.evaluateAll((all) =>
+      all.findIndex(
+        (radio) =>
+          radio.matches('[aria-checked=false]:not([aria-disabled=true])') &&
+          !radio.parentElement?.matches('[data-invalid]'),
+      ),
+    )
+    if (free === -1) continue
+    await radios.nth(free).tap()
+    await expect(radios.nth(free)).toBeChecked()
+    chosen += 1
+  }
+  return chosen
+}
+
+/** Everything that did not come; what a page gives up as it goes is no failure. */
+function watchRequests(page: Page): string[] {
+  const failures: string[] = []
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? ''
+    if (reason !== 'net::ERR_ABORTED') failures.push(`${request.url()}: ${reason}`)
+  })
+  page.on('response', (response) => {
+    if (response.status() >= 400) failures.push(`${response.url()}: ${response.status()}`)
+  })
+  return failures
+}
