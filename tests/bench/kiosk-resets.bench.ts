@@ -51,7 +51,12 @@ try {
 
 async function runVisits(page: Page, cdp: CDPSession, { host, order }: PairedKiosk): Promise<Run> {
   const run: Run = { samples: [], remains: [], pageErrors: [], options: 0, panoramas: 0, texturesLeft: 0, inMemory: 0 }
-  page.on('pageerror', (error) => run.pageErrors.push(String(error)))
+  // Said at once: a run takes long, and may be ended before its time.
+  const note = (list: string[], line: string) => {
+    list.push(line)
+    console.error(line)
+  }
+  page.on('pageerror', (error) => note(run.pageErrors, String(error)))
   await cdp.send('Performance.enable')
   await page.goto(host.url)
   await page.getByTestId('attract').locator('img').first().waitFor()
@@ -67,7 +72,7 @@ async function runVisits(page: Page, cdp: CDPSession, { host, order }: PairedKio
     run.options += facts.options
     if (facts.texturesLeft !== null) run.panoramas += 1
     run.texturesLeft = Math.max(run.texturesLeft, facts.texturesLeft ?? 0, await texturesOf(page))
-    for (const what of await remainsOf(page, history)) run.remains.push(`visit ${number}: ${what}`)
+    for (const what of await remainsOf(page, history)) note(run.remains, `visit ${number}: ${what}`)
     if (number % SAMPLE_EVERY === 0 || number === VISITS) {
       const sample = await takeSample(cdp, number, roots)
       run.samples.push(sample)
@@ -102,7 +107,7 @@ async function browserProcess(): Promise<number> {
 
 function rowsOf(run: Run, onDisk: readonly string[]): Row[] {
   const { samples, remains, pageErrors } = run
-  for (const line of [...remains, ...pageErrors, ...onDisk].slice(0, 20)) console.error(line)
+  for (const path of onDisk) console.error(`on the disk: ${path}`)
   const width = Math.ceil(VISITS / 20)
   const first = [SETTLED, SETTLED + width] as const
   const last = [VISITS - width, VISITS] as const
