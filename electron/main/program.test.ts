@@ -2,7 +2,9 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import type * as z from 'zod/mini'
 import { DEFAULT_DEVICE_SETTINGS, type DeviceSettingsOnWire } from '#shared/contracts/entities/device.schema.ts'
+import type { getKioskState } from '#shared/contracts/kiosk/host.contract.ts'
 import type { Host, HostOptions } from '../host/host.types.ts'
 import { HEALTHY_AFTER_MS } from './policy/updates.ts'
 import { prepare, type ProgramOptions, start } from './program.ts'
@@ -39,8 +41,10 @@ function program({
   let now = 1_000_000
   let given: HostOptions | null = null
   const device = { ...DEFAULT_DEVICE_SETTINGS, ...settings }
-  const state = {
+  const state: z.input<typeof getKioskState.answer> = {
     stage: 'ready',
+    is_revoked: false,
+    manifest_revision: null,
     program_version: '1.2.3',
     account_id: 'demo',
     project: null,
