@@ -24,7 +24,7 @@ export function KioskScreen({ parts, onBegin }: { parts: CommonParts; onBegin: (
   const phase = useVisit((visit) => visit.phase)
   if (phase === 'ending') return <LoaderScreen message={t('finish.ending')} />
   if (host === null) return <LoaderScreen message={t('waiting.starting')} />
-  if (host.stage === 'unpaired') return <PairingScreen />
+  if (host.stage === 'unpaired') return <PairingScreen host={host} />
   if (host.stage === 'waiting')
     return (
       <>

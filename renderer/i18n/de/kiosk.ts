@@ -67,6 +67,11 @@ export const texts = {
   pairing: {
     title: 'Dieses Gerät einrichten',
     body: 'Erzeugen Sie in der Verwaltung des Portals unter „Geräte“ einen Code. Er gilt eine Viertelstunde und ein einziges Mal.',
+    revokedTitle: 'Dieses Gerät neu verbinden',
+    revokedBody:
+      'Das Portal hat dieses Gerät aus seiner Liste genommen. Erzeugen Sie in der Verwaltung unter „Geräte“ einen neuen Code. Was auf dem Gerät liegt, bleibt erhalten und gilt mit demselben Projekt gleich wieder.',
+    noNetwork:
+      'Dieses Gerät hat kein Netz. Prüfen Sie das Netzwerkkabel; ein WLAN richtet ein, wer das Gerät betreut. Sobald das Netz da ist, können Sie es hier verbinden.',
     address: 'Adresse des Portals',
     addressHint: 'So, wie sie im Browser steht, zum Beispiel https://portal.example.com',
     code: 'Code',
@@ -90,6 +95,20 @@ export const texts = {
     projectBody: 'Legen Sie in der Verwaltung des Portals fest, welches Projekt hier gezeigt wird.',
     offline: 'Das Portal antwortet gerade nicht. Sobald es wieder da ist, geht es von allein weiter.',
     progress: 'Fortschritt',
+  },
+  refused: {
+    title: 'Vom Portal abgelehnt',
+    retry: 'Erneut senden',
+    again_one: '{{count}} Sendung ist wieder unterwegs.',
+    again_other: '{{count}} Sendungen sind wieder unterwegs.',
+    reason: {
+      content: 'Das Portal nimmt die Angaben nicht an.',
+      notAllowed: 'Das Portal erlaubt es zurzeit nicht. Prüfen Sie dort, was für das Projekt freigegeben ist.',
+      gone: 'Die Wohnung oder das Projekt gibt es im Portal nicht mehr.',
+      changed: 'Im Portal hat sich inzwischen etwas geändert.',
+      tooLarge: 'Die Sendung ist dem Portal zu groß.',
+      unknown: 'Das Portal nennt keinen bekannten Grund.',
+    },
   },
   staff: {
     hold: '{{project}}. Für das Verkaufsteam: drei Sekunden gedrückt halten',

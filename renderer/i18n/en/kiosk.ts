@@ -68,6 +68,11 @@ export const texts: SameShape<typeof source> = {
   pairing: {
     title: 'Set up this device',
     body: 'Create a code in the portal’s administration under “Devices”. It is valid for a quarter of an hour and works once.',
+    revokedTitle: 'Connect this device anew',
+    revokedBody:
+      'The portal has taken this device off its list. Create a new code in the administration under “Devices”. What is on the device stays, and is used again at once with the same project.',
+    noNetwork:
+      'This device has no network. Check the network cable; Wi-Fi is set up by whoever looks after the device. As soon as the network is there, you can connect the device here.',
     address: 'Address of the portal',
     addressHint: 'As it stands in the browser, for example https://portal.example.com',
     code: 'Code',
@@ -91,6 +96,20 @@ export const texts: SameShape<typeof source> = {
     projectBody: 'Say in the portal’s administration which project is shown here.',
     offline: 'The portal does not answer right now. As soon as it is back, this goes on by itself.',
     progress: 'Progress',
+  },
+  refused: {
+    title: 'Refused by the portal',
+    retry: 'Send again',
+    again_one: '{{count}} item is on its way again.',
+    again_other: '{{count}} items are on their way again.',
+    reason: {
+      content: 'The portal does not accept what was entered.',
+      notAllowed: 'The portal does not allow it right now. Check there what is enabled for the project.',
+      gone: 'The home or the project no longer exists in the portal.',
+      changed: 'Something has changed in the portal meanwhile.',
+      tooLarge: 'The item is too large for the portal.',
+      unknown: 'The portal gives no known reason.',
+    },
   },
   staff: {
     hold: '{{project}}. For the sales team: press and hold for three seconds',

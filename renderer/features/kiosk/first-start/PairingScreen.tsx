@@ -6,18 +6,23 @@ import { call } from '#renderer/api/index.ts'
 import { Button } from '#renderer/ui/Button.tsx'
 import { TextField } from '#renderer/ui/TextField.tsx'
 import { Wordmark } from '#renderer/ui/Wordmark.tsx'
-import { readKioskState } from '../state/kiosk.store.ts'
+import { type KioskState, readKioskState } from '../state/kiosk.store.ts'
 import styles from './FirstStart.module.css'
+import { useHasNetwork } from './use-has-network.ts'
 
 /** ms; the portal is asked on the way. */
 const TIMEOUT = 30_000
 
-/** The first start: address of the portal and a code from its administration. */
-export function PairingScreen() {
+/**
+ * The first start, or a device that the portal has taken out of its account: address of the portal and a code from its
+ * administration.
+ */
+export function PairingScreen({ host }: { host: KioskState }) {
   const { t } = useTranslation('kiosk')
   const title = useId()
-  const [address, setAddress] = useState('https://')
+  const [address, setAddress] = useState(host.portalUrl ?? 'https://')
   const [code, setCode] = useState('')
+  const hasNetwork = useHasNetwork()
   const { failure, isBusy, pair } = usePairing()
   const isComplete = URL.canParse(address) && PairingCodeSchema.safeParse(code).success
   const submit = (event: SubmitEvent) => {
@@ -28,8 +33,11 @@ export function PairingScreen() {
     <main className={styles.screen} aria-labelledby={title}>
       <form className={styles.card} noValidate onSubmit={submit}>
         <Wordmark size="large" />
-        <h1 id={title}>{t('pairing.title')}</h1>
-        <p>{t('pairing.body')}</p>
+        <h1 id={title}>{t(host.isRevoked ? 'pairing.revokedTitle' : 'pairing.title')}</h1>
+        <p>{t(host.isRevoked ? 'pairing.revokedBody' : 'pairing.body')}</p>
+        <p className={styles.note} role="status">
+          {hasNetwork ? '' : t('pairing.noNetwork')}
+        </p>
         {failure === null ? null : (
           <p className={styles.failure} role="alert">
             {failure}

@@ -6,6 +6,7 @@ import { NamedIcon } from '#renderer/ui/icons.tsx'
 import { ProgressBar } from '#renderer/ui/ProgressBar.tsx'
 import { useKiosk } from '../state/kiosk.store.ts'
 import { DeviceFacts } from './DeviceFacts.tsx'
+import { RefusedEntries } from './RefusedEntries.tsx'
 import styles from './StaffDialog.module.css'
 import { StaffCommands } from './StaffCommands.tsx'
 import { useStaffReport } from './use-staff-report.ts'
@@ -35,6 +36,7 @@ export function StaffDialog({ token, onUnit, onExpired, onClose }: StaffDialogPr
           {report === null ? null : (
             <>
               <DeviceFacts report={report} />
+              <RefusedEntries token={token} refusals={report.refusals} onExpired={onExpired} />
               <StaffCommands token={token} commands={report.commands} onExpired={onExpired} />
             </>
           )}

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { momentText } from '#renderer/i18n/report-texts.ts'
+import { useLocale } from '#renderer/i18n/useFormat.ts'
+import { retryRefused } from '#shared/contracts/kiosk/host.contract.ts'
+import { call } from '#renderer/api/index.ts'
+import { Button } from '#renderer/ui/Button.tsx'
+import { reasonOf } from './refusal-reason.ts'
+import styles from './StaffDialog.module.css'
+import type { StaffReport } from './use-staff-report.ts'
+
+interface RefusedEntriesProps {
+  readonly token: string
+  readonly refusals: StaffReport['refusals']
+  readonly onExpired: () => void
+}
+
+/** What visitors sent and the portal refused, with the reason in words, and the way to send it again. */
+export function RefusedEntries({ token, refusals, onExpired }: RefusedEntriesProps) {
+  const { t } = useTranslation('kiosk')
+  const locale = useLocale()
+  const [said, setSaid] = useState({ text: '', isWrong: false })
+  const [isBusy, setIsBusy] = useState(false)
+  const retry = async () => {
+    setIsBusy(true)
+    const result = await call(retryRefused, { body: { token }, silent: true })
+    setIsBusy(false)
+    if (!result.ok && result.error.status === 401) return onExpired()
+    setSaid(
+      result.ok
+        ? { text: t('refused.again', { count: result.value.count }), isWrong: false }
+        : { text: t('staff.failed'), isWrong: true },
+    )
+  }
+  if (refusals.length === 0 && said.text === '') return null
+  return (
+    <section className={styles.refused} aria-labelledby="staff-refused">
+      <h3 id="staff-refused" className={styles.heading}>
+        {t('refused.title')}
+      </h3>
+      <ul>
+        {refusals.map(({ status, codes, count, lastAt }) => (
+          <li key={`${status} ${codes.join(' ')}`}>
+            <strong>{t('staff.outboxCount', { count })}</strong>
+            <span>{t(`refused.reason.${reasonOf(status)}`)}</span>
+            <small>
+              {lastAt === null ? null : `${momentText(lastAt, locale)} `}
+              <code>{[String(status), ...codes].join(' ')}</code>
+            </small>
+          </li>
+        ))}
+      </ul>
+      {refusals.length === 0 ? null : (
+        <Button
+          variant="outlined"
+          color="inherit"
+          size="large"
+          aria-disabled={isBusy}
+          onClick={() => void (isBusy ? null : retry())}
+        >
+          {t('refused.retry')}
+        </Button>
+      )}
+      <p className={styles.said} role="status" data-wrong={said.isWrong || undefined}>
+        {said.text}
+      </p>
+    </section>
+  )
+}
