@@ -1,2 +1,2 @@
 export { DraftNote } from './DraftNote.tsx'
-export { type FormDraft, useFormDraft } from './use-form-draft.ts'
+export { useFormDraft } from './use-form-draft.ts'
