@@ -22,7 +22,9 @@ describe('the built pages', () => {
       await writeFile(join(folder, `pages/login.${locale}.html`), `Login ${locale}<div id="root"></div>`)
     await writeFile(
       join(folder, 'pages.json'),
-      JSON.stringify([{ path: '/login\\/?$', page: 'login', picture: { place: 'stage', sizes: { default: '55vw' } } }]),
+      JSON.stringify([
+        { path: '/login\\/?$', page: 'login', picture: { of: 'project', place: 'stage', sizes: { default: '55vw' } } },
+      ]),
     )
     portal = await startTestPortal({ rendererDir: folder, behindTls: true })
   })
@@ -72,7 +74,7 @@ describe('the built pages', () => {
     expect(shown.text).toContain(
       '<img class="first-picture" data-place="stage" src="/files/house.webp" srcset="/files/house.webp?width=640 640w, ',
     )
-    expect(shown.text).toContain(' sizes="55vw" alt="" fetchpriority="high"><div id="root">')
+    expect(shown.text).toContain(' sizes="55vw" alt="" fetchpriority="high" decoding="sync"><div id="root">')
     expect(shown.etag).not.toBe(plain.etag)
     expect((await pageOf(LOGIN, { 'if-none-match': shown.etag })).status).toBe(304)
     expect((await pageOf(LOGIN, { 'if-none-match': plain.etag })).status).toBe(200)
