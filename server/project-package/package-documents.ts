@@ -103,6 +103,7 @@ const FILE_PROPERTIES = new Set([
   'logo',
   'project_image',
   'project_video',
+  'mobile_image',
   'file',
   'floor_svg',
   'building_model',

@@ -61,6 +61,9 @@ export function projectRecord(file: ProjectFile, accountId: string, position: nu
     drawings: drawings(file, urlOf),
     ...(file.pages === undefined ? {} : { pages: file.pages }),
     videoUrl: url(file.project_video ?? null),
+    ...(file.project_banner && {
+      banner: { url: urlOf(file.project_banner.image), mobileUrl: urlOf(file.project_banner.mobile_image) },
+    }),
     returnHosts: file.return_hosts ?? [],
     ...lookOf(file),
     documents: (file.documents ?? []).map((document) => ({

@@ -77,7 +77,7 @@ describeOnDatabases('what a project says about its pages', () => {
   })
   afterAll(() => portal.remove())
 
-  it('API-109 NAV-41 NAV-52 RES-11 names its pages, its film, and the hosts it may lead back to', async () => {
+  it('API-109 NAV-41 NAV-52 RES-11 DSH-29 names its pages, its film, its banner, and the hosts it may lead back to', async () => {
     const path = '/api/v1/accounts/demo/projects/tiny-houses/config'
     await save(tinyProject(), 'demo', 0)
     const plain = (await portal.call('GET', path)).json
@@ -91,6 +91,7 @@ describeOnDatabases('what a project says about its pages', () => {
       variant: 'residence',
       pages: ['login', 'dashboard'],
       project_video: 'film.mp4',
+      project_banner: { image: 'wide.webp', mobile_image: 'phone.webp' },
       marketing_website_url: 'https://www.tiny.example/houses',
       return_hosts: ['kiosk.tiny.example:8443', 'www.tiny.example'],
     }
@@ -99,6 +100,7 @@ describeOnDatabases('what a project says about its pages', () => {
       variant: 'residence',
       pages: ['login', 'dashboard'],
       video_url: '/files/film.mp4',
+      banner: { url: '/files/wide.webp', mobile_url: '/files/phone.webp' },
       return_hosts: ['kiosk.tiny.example:8443', 'www.tiny.example'],
     })
   })

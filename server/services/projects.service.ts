@@ -104,6 +104,7 @@ async function configOf(db: Db, project: Project, portal: Portal): Promise<Proje
     legal: legalOf(project),
     ...(project.pages === undefined ? {} : { pages: [...project.pages] }),
     videoUrl: project.videoUrl ?? null,
+    ...(project.banner && { banner: { ...project.banner } }),
     returnHosts: returnHostsOf(project),
     ...(project.styling && { styling: { ...project.styling, simple: { ...project.styling.simple } } }),
     ...(project.translations && { translations: project.translations.map((text) => ({ ...text })) }),

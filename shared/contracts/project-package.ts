@@ -177,6 +177,8 @@ export const ProjectFileSchema = z.strictObject({
   pages: z.optional(z.array(z.enum(PORTAL_PAGES))),
   /** A film for the dashboard (RES-11). */
   project_video: z.optional(PathSchema),
+  /** A wide picture for the top of pages, and the same for phones (DSH-29). */
+  project_banner: z.optional(z.strictObject({ image: PathSchema, mobile_image: PathSchema })),
   /** Hosts that visitors may be led back to, beside that of the project's website (decision 13). */
   return_hosts: z.optional(z.array(HostSchema)),
   units: z.array(PackageUnitSchema),

@@ -1,7 +1,9 @@
+import type { ProjectFile } from '#shared/contracts/project-package.ts'
 import { MODEL_FILE } from '../building/drawing-files.ts'
 import { t } from '../catalogue/family.ts'
 import { ROOM_SLUGS } from '../catalogue/item.types.ts'
 import { DOCUMENTS } from '../documents/document-list.ts'
+import type { PackageImages } from '../generate/images.ts'
 import { BUYER_FLAGS, PROSPECT_FLAGS } from './flags.ts'
 import { lindenhofUnits, storeysOf } from './lindenhof-units.ts'
 import type { ProjectSpec } from './project.types.ts'
@@ -11,6 +13,18 @@ export const LEGAL_NOTICE = t(
   'Mit dem Abschluss beauftragen Sie die Sonderwünsche verbindlich. Änderungen des Kaufvertrags können der notariellen Beurkundung bedürfen; lassen Sie sich dazu beraten. Alle Preise in Euro einschließlich Mehrwertsteuer.',
   'By completing you bindingly order the special requests. Changes to the purchase contract may need notarial certification; please seek advice. All prices in euros including VAT.',
 )
+
+/** The film that `resources/scenes` makes of the houses. */
+function filmOf(images: PackageImages): Pick<ProjectFile, 'project_video'> {
+  const film = images.existing('films/lindenhof.webm')
+  return film === null ? {} : { project_video: film }
+}
+
+function bannerOf(images: PackageImages): Pick<ProjectFile, 'project_banner'> {
+  const image = images.existing('images/project/banner.webp')
+  const mobile = images.existing('images/project/banner-mobile.webp')
+  return image === null || mobile === null ? {} : { project_banner: { image, mobile_image: mobile } }
+}
 
 /** "Wohnen am Lindenhof": two buildings in Freiburg, the full catalogue. */
 export const LINDENHOF: ProjectSpec = {
@@ -67,6 +81,8 @@ export const LINDENHOF: ProjectSpec = {
       { id: 'haus-b', slug: 'haus-b', name: t('Haus B', 'Building B'), storeys: storeysOf('b') },
     ],
     building_model: MODEL_FILE,
+    ...filmOf(images),
+    ...bannerOf(images),
     units: lindenhofUnits(),
     documents: Object.values(DOCUMENTS),
     legal_notice: LEGAL_NOTICE,

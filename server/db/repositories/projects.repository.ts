@@ -57,6 +57,8 @@ export interface ProjectDetails {
   readonly pages?: readonly PortalPage[]
   /** A film for the dashboard (RES-11). */
   readonly videoUrl?: string | null
+  /** A wide picture for the top of pages, and the same for phones (DSH-29); absent in projects that have none. */
+  readonly banner?: { readonly url: string; readonly mobileUrl: string }
   /** Hosts that visitors may be led back to, beside that of the project's website (decision 13). */
   readonly returnHosts?: readonly string[]
   /** Own colours as the package brings them (EDT-34, EDT-37); absent in projects that have none. */

@@ -57,6 +57,8 @@ export const ProjectConfigSchema = z.object({
   pages: z.optional(z.array(z.enum(PORTAL_PAGES))),
   /** RES-11: a film for the dashboard; absent = none. */
   video_url: z.optional(z.nullable(UrlSchema)),
+  /** DSH-29: a wide picture for the top of pages (4:1), and the same for phones (3:2); absent = none. */
+  banner: z.optional(z.object({ url: UrlSchema, mobile_url: UrlSchema })),
   /** Decision 13: hosts that `p001` and `p003` may lead to; absent = none. */
   return_hosts: z.optional(z.array(z.string())),
   /** EDT-34, EDT-37: own colours, as the project brings them; absent = none. */
