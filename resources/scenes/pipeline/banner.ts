@@ -1,0 +1,74 @@
+import { mkdirSync, statSync } from 'node:fs'
+import { setPriority } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import sharp from 'sharp'
+import { loadDenoiser } from './denoise.ts'
+import type { Camera } from './film-plan.ts'
+import { pictureFile, renderViews } from './views.ts'
+
+const HELP = `node pipeline/banner.ts [--draft] [--publish]
+  --draft     a quarter of the size and few samples: to look at the cameras
+  --threads   processor threads for Blender and the denoiser (2)
+  --nice      priority, 0 (usual) to 19 (only when the processor is idle; 10)
+  --work      where pictures are kept (/tmp/scenes-work/banner)
+  --publish   puts the pictures into the sample project`
+
+const PACKAGE = join(import.meta.dirname, '../../projects/lindenhof')
+
+interface Banner {
+  readonly id: string
+  readonly camera: Camera
+  readonly size: readonly [width: number, height: number]
+  /** Path in the sample project. */
+  readonly file: string
+}
+
+const BANNERS: readonly Banner[] = [
+  {
+    id: 'wide',
+    camera: { at: [0.4, -37.5, 1.9], lens: 20.5, shift: [0, 0.058], turn: 0 },
+    size: [2560, 640],
+    file: 'images/project/banner.webp',
+  },
+  {
+    id: 'phone',
+    camera: { at: [-0.8, -29.5, 1.8], lens: 27.5, shift: [0, 0.13], turn: -3 },
+    size: [1080, 720],
+    file: 'images/project/banner-mobile.webp',
+  },
+]
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      help: { type: 'boolean', default: false },
+      draft: { type: 'boolean', default: false },
+      threads: { type: 'string', default: '2' },
+      nice: { type: 'string', default: '10' },
+      work: { type: 'string', default: '/tmp/scenes-work/banner' },
+      publish: { type: 'boolean', default: false },
+    },
+  })
+  if (values.help) {
+    console.log(HELP)
+    return
+  }
+  setPriority(Number(values.nice))
+  const folder = join(resolve(values.work), values.draft ? 'draft' : 'full')
+  const [scale, samples, threads] = [values.draft ? 0.25 : 1, values.draft ? 4 : 16, Number(values.threads)]
+  const denoiser = await loadDenoiser(threads)
+  for (const { id, camera, size, file } of BANNERS) {
+    const rendered = [Math.round(size[0] * scale), Math.round(size[1] * scale)] as const
+    const options = { scene: 'exterior_wide', rendered, size: rendered, samples, bounces: 3, threads, folder }
+    await renderViews([{ id, camera }], options, denoiser)
+    console.log(pictureFile(folder, id))
+    if (!values.publish || values.draft) continue
+    const target = join(PACKAGE, file)
+    mkdirSync(dirname(target), { recursive: true })
+    await sharp(pictureFile(folder, id)).webp({ quality: 84, effort: 5, smartSubsample: true }).toFile(target)
+    console.log(`${target}: ${Math.round(statSync(target).size / 1024)} KB`)
+  }
+}
+
+await main()
