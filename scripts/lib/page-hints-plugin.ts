@@ -78,7 +78,7 @@ function filesOf(files: FilesByModule, name: string): readonly string[] {
 /** As the build's own loading asks for them, so that nothing is fetched twice. */
 function hintFor(file: string): string {
   return file.endsWith('.css')
-    ? `<link rel="preload" as="style" crossorigin href="/${file}">`
+    ? `<link rel="preload" as="style" crossorigin fetchpriority="low" href="/${file}">`
     : `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`
 }
 

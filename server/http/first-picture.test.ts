@@ -31,7 +31,7 @@ describe('the picture in a page', () => {
   it('stands before the app, in every width that there is', async () => {
     expect(await htmlOf(LOGIN, pictures('/files/ab12.webp'))).toBe(
       '<body><img class="first-picture" data-place="hero" src="/files/ab12.webp" srcset="/files/ab12.webp?width=640 640w, ' +
-        '/files/ab12.webp?width=960 960w, /files/ab12.webp?width=1280 1280w, /files/ab12.webp 1920w" ' +
+        '/files/ab12.webp?width=768 768w, /files/ab12.webp?width=960 960w, /files/ab12.webp?width=1280 1280w, /files/ab12.webp 1920w" ' +
         'sizes="50vw" alt="" fetchpriority="high" decoding="sync"><div id="root"></div></body>',
     )
   })
@@ -47,6 +47,14 @@ describe('the picture in a page', () => {
     ['whose address would end the attribute', LOGIN, pictures('/files/a" onload="x.webp'), PAGE],
   ])('is left out %s', async (_what, path, source, page) => {
     expect(await htmlOf(path, source, page)).toBe('<body><div id="root"></div></body>')
+  })
+
+  it('is asked for before anything else', async () => {
+    const html = '<head><meta charset="utf-8" /><script></script></head><body><div id="root"></div></body>'
+    const page = { ...PAGE, content: { ...content, identity: Buffer.from(html) } }
+    expect(await htmlOf(LOGIN, pictures('/files/ab12.webp'), page)).toContain(
+      '<meta charset="utf-8" /><link rel="preload" as="image" href="/files/ab12.webp" imagesrcset="/files/ab12.webp?width=640 640w, ',
+    )
   })
 
   const ROOM_PAGE: SitePage = { ...PAGE, name: '/pages/12.de.html', picture: { of: 'room', place: 'room' } }

@@ -12,6 +12,9 @@ const MAX_PAGES = 200
 /** What the picture stands before. */
 const ROOT = '<div id="root">'
 
+/** Before any script and style, so that the browser asks for the picture before it asks for those. */
+const FIRST_TAG = '<meta charset="utf-8" />'
+
 /** Portal, account and project begin the address of every page that belongs to a project (NAV-2). */
 const PLACE = /^\/(?:bp|mp)\/([^/]+)\/([^/]+)\//
 const ROOM = /\/configurator\/([^/]+)\/?$/
@@ -19,6 +22,18 @@ const ROOM = /\/configurator\/([^/]+)\/?$/
 const STORED_PICTURE = /^\/files\/[\w.-]+$/
 
 type Place = readonly [accountId: string, project: string]
+
+interface Source {
+  readonly url: string
+  /** null = it comes in one size. */
+  readonly set: { readonly srcset: string; readonly sizes: string } | null
+}
+type FirstPicture = Source & { readonly place: string }
+
+interface Tags {
+  readonly hint: string
+  readonly image: string
+}
 
 interface Parts {
   readonly pictures: ProjectPictures
@@ -40,34 +55,35 @@ export interface FirstPictures {
 export function createFirstPictures({ pictures, security }: Parts): FirstPictures {
   const known = new LruCache<Promise<PreparedAnswer>>(MAX_PAGES)
 
-  /** The `img` of an address; null = it has none. */
-  async function imageOf(path: string, page: SitePage): Promise<string | null> {
+  /** The picture of an address; null = it has none. */
+  async function pictureOf(path: string, page: SitePage): Promise<FirstPicture | null> {
     const [, accountId, project] = PLACE.exec(path) ?? []
     if (accountId === undefined || project === undefined || page.picture === null) return null
     const of = [decodeURIComponent(accountId), decodeURIComponent(project)] as const
     const found = page.picture.of === 'room' ? roomSource(of, path) : projectSource(of, page.picture.sizes)
     const source = await Promise.race([found, setTimeout(PATIENCE_MS, null, { ref: false })])
-    if (source === null) return null
-    const names = `class="first-picture" data-place="${page.picture.place}"`
-    return `<img ${names} ${source} alt="" fetchpriority="high" decoding="sync">`
+    return source === null ? null : { ...source, place: page.picture.place }
   }
 
-  async function projectSource(of: Place, sizes: Readonly<Record<string, string | undefined>>): Promise<string | null> {
+  async function projectSource(of: Place, sizes: Readonly<Record<string, string | undefined>>): Promise<Source | null> {
     const picture = await pictures.find(...of)
     const set = picture === null ? undefined : pictureSet(picture.url)
     const shown = picture === null ? undefined : sizes[picture.variant]
     if (picture === null || set === undefined || shown === undefined) return null
-    return `src="${picture.url}" srcset="${set}" sizes="${shown}"`
+    return { url: picture.url, set: { srcset: set, sizes: shown } }
   }
 
-  async function roomSource(of: Place, path: string): Promise<string | null> {
+  async function roomSource(of: Place, path: string): Promise<Source | null> {
     const [, room] = ROOM.exec(path) ?? []
     const url = room === undefined ? null : await pictures.findRoom(...of, decodeURIComponent(room))
-    return url !== null && STORED_PICTURE.test(url) ? `src="${url}"` : null
+    return url !== null && STORED_PICTURE.test(url) ? { url, set: null } : null
   }
 
-  async function withImage({ content }: SitePage, image: string): Promise<PreparedAnswer> {
-    const html = content.identity.toString('utf8').replace(ROOT, () => image + ROOT)
+  async function withPicture({ content }: SitePage, { hint, image }: Tags): Promise<PreparedAnswer> {
+    const html = content.identity
+      .toString('utf8')
+      .replace(FIRST_TAG, (first) => first + hint)
+      .replace(ROOT, () => image + ROOT)
     const identity = Buffer.from(html)
     const [br, gzip] = await Promise.all([compressBrotli(identity), compressGzip(identity)])
     return prepareAnswer({ ...content, hash: undefined, identity, br, gzip }, security)
@@ -76,15 +92,26 @@ export function createFirstPictures({ pictures, security }: Parts): FirstPicture
   return {
     async answer(path, page) {
       try {
-        const image = await imageOf(path, page)
-        if (image === null) return page.answer
-        const key = `${page.name} ${image}`
-        const prepared = known.get(key) ?? withImage(page, image)
+        const picture = await pictureOf(path, page)
+        if (picture === null) return page.answer
+        const tags = tagsOf(picture)
+        const key = `${page.name} ${tags.image}`
+        const prepared = known.get(key) ?? withPicture(page, tags)
         known.set(key, prepared)
         return await prepared
       } catch {
         return page.answer
       }
     },
+  }
+}
+
+function tagsOf({ url, set, place }: FirstPicture): Tags {
+  const hinted = set === null ? '' : ` imagesrcset="${set.srcset}" imagesizes="${set.sizes}"`
+  const shown = set === null ? '' : ` srcset="${set.srcset}" sizes="${set.sizes}"`
+  const names = `class="first-picture" data-place="${place}"`
+  return {
+    hint: `<link rel="preload" as="image" href="${url}"${hinted} fetchpriority="high">`,
+    image: `<img ${names} src="${url}"${shown} alt="" fetchpriority="high" decoding="sync">`,
   }
 }

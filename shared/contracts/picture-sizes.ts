@@ -1,5 +1,5 @@
 /** px; what `/files/<hash>.webp?width=` can ask for beside the picture as it is. */
-export const PICTURE_WIDTHS = [640, 960, 1280] as const
+export const PICTURE_WIDTHS = [640, 768, 960, 1280] as const
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
 
 /** px; what projects are asked to bring: wide enough for a large screen. */
