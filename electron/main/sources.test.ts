@@ -75,8 +75,9 @@ describe('the security checklist', () => {
   })
 
   it('names tests that exist', () => {
-    const named = [...CHECKLIST.matchAll(/`([\w./-]+\.(?:test|spec)\.tsx?)`: ((?:"[^"]+"(?:, )?)+)/g)].flatMap((match) =>
-      [...(match[2] ?? '').matchAll(/"([^"]+)"/g)].map((title) => ({ path: match[1] ?? '', title: title[1] ?? '' })),
+    const named = [...CHECKLIST.matchAll(/`([\w./-]+\.(?:test|spec)\.tsx?)`: ((?:"[^"]+"(?:, )?)+)/g)].flatMap(
+      (match) =>
+        [...(match[2] ?? '').matchAll(/"([^"]+)"/g)].map((title) => ({ path: match[1] ?? '', title: title[1] ?? '' })),
     )
     expect(named.length).toBeGreaterThan(15)
     const missing = named.filter(({ path, title }) => !readFileSync(join(ROOT, path), 'utf8').includes(title))
