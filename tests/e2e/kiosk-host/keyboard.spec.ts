@@ -96,6 +96,9 @@ test.describe('the keyboard on the screen', () => {
       await kiosk.type([...lettersOf('portal.example'), 'Weiter', ...lettersOf('BCDF2')])
       await expect(page.getByLabel('Adresse des Portals')).toHaveValue('https://portal.example')
       await expect(page.getByLabel('Code', { exact: true })).toHaveValue('BCDF2')
+      const keys = await kiosk.keyboard.boundingBox()
+      const button = await page.getByRole('button', { name: 'Gerät verbinden' }).boundingBox()
+      expect((button?.y ?? 0) + (button?.height ?? 0), 'the button is above the keys').toBeLessThan(keys?.y ?? 0)
     } finally {
       await device.stop()
     }
