@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { removeFirstPicture } from './first-picture.ts'
 import { useTitle } from './use-title.ts'
 
 const Screen = styled('main')(({ theme }) => ({
@@ -43,6 +44,8 @@ interface MessageScreenProps {
 /** A page that says one thing: an error, a missing page, nothing to show. */
 export function MessageScreen({ icon, title, body, children }: MessageScreenProps) {
   useTitle(title)
+  // What is said here takes the place of what the page came with.
+  useEffect(removeFirstPicture, [])
   return (
     <Screen>
       <Emblem aria-hidden="true">{icon}</Emblem>

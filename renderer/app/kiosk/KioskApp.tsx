@@ -10,7 +10,7 @@ import {
 import './kiosk.css'
 import { KioskScreen } from './KioskScreen.tsx'
 import { MemoryHistory } from './MemoryHistory.tsx'
-import { describePage } from './page-facts.ts'
+import { hasToEnd } from './page-facts.ts'
 import type { CommonParts } from './parts.types.ts'
 
 /** The kiosk's application: whatever is to be seen on the device. */
@@ -39,10 +39,7 @@ function useOrders(): void {
     const first = useKiosk.getState().host
     return useKiosk.subscribe(({ host }) => {
       if (host === null || first === null) return
-      const { isTouched } = useVisit.getState()
-      const isOrdered = host.resetOrders > first.resetOrders
-      const isNew = describePage(host) !== describePage(first)
-      if (isOrdered || (isNew && !isTouched)) void endVisit()
+      if (hasToEnd(first, host, useVisit.getState())) void endVisit()
     })
   }, [])
 }

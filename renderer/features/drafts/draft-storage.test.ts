@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { DRAFTS_KEY, keepOnlyDraftsOf } from '#renderer/platform/draft-owner.ts'
-import { dropDraft, keepDraft, readDraft } from './draft-storage.ts'
+import { dropDraft, keepDraft, readDraft, VISITOR } from './draft-storage.ts'
 
 const Schema = z.object({ name: z.string() })
 const ANNA = { owner: 'anna', form: 'contact a-12' } as const
@@ -30,6 +30,13 @@ describe('drafts of forms', () => {
     keepDraft(ANNA, { name: 'Anna' })
     keepOnlyDraftsOf(null)
     expect(sessionStorage.getItem(DRAFTS_KEY)).toBeNull()
+  })
+
+  it('shows a visitor what was typed minutes ago, and no later one', () => {
+    const place = { ...ANNA, owner: VISITOR }
+    keepDraft(place, { name: 'Anna' }, 0)
+    expect(readDraft(place, Schema, 10 * 60_000)).toEqual({ name: 'Anna' })
+    expect(readDraft(place, Schema, 10 * 60_000 + 1)).toBeNull()
   })
 
   it('leaves what is older than a day, does not fit the form or cannot be read', () => {

@@ -4,6 +4,11 @@ import { tabKeep } from '#renderer/platform/storage.ts'
 
 /** ms. A tab that the browser brings back later must not bring back what nobody remembers. */
 const MAX_AGE_MS = 24 * 60 * 60_000
+/** ms. Who is not logged in may be the next one at the same screen: long enough for a reload or a broken network. */
+const VISITORS_MAX_AGE_MS = 10 * 60_000
+
+/** Owner of what somebody types who is not logged in. */
+export const VISITOR = 'visitor'
 
 const DraftsSchema = z.record(z.string(), z.object({ keptAt: z.number(), typed: z.unknown() }))
 type Drafts = z.infer<typeof DraftsSchema>
@@ -19,14 +24,15 @@ export function keepDraft({ owner, form }: DraftPlace, typed: unknown, now: numb
   write(owner, { ...readAll(owner), [form]: { keptAt: now, typed } })
 }
 
-/** What was typed within the last day and never sent; null = nothing that still fits the form. `now` in ms. */
+/** What was typed within the last day, or ten minutes by a visitor, and never sent; null = nothing that still fits the form. `now` in ms. */
 export function readDraft<Typed>(
   { owner, form }: DraftPlace,
   schema: z.ZodMiniType<Typed>,
   now: number = Date.now(),
 ): Typed | null {
   const draft = readAll(owner)[form]
-  if (draft === undefined || now - draft.keptAt > MAX_AGE_MS) return null
+  const maxAge = owner === VISITOR ? VISITORS_MAX_AGE_MS : MAX_AGE_MS
+  if (draft === undefined || now - draft.keptAt > maxAge) return null
   const parsed = z.safeParse(schema, draft.typed)
   return parsed.success ? parsed.data : null
 }

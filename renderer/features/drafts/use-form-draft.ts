@@ -2,10 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import { useSession } from '#renderer/features/session/index.ts'
 import { theKiosk } from '#renderer/platform/shell.ts'
-import { dropDraft, type DraftPlace, keepDraft, readDraft } from './draft-storage.ts'
-
-/** Who types where nobody is logged in. */
-const VISITOR = 'visitor'
+import { dropDraft, type DraftPlace, keepDraft, readDraft, VISITOR } from './draft-storage.ts'
 
 interface FormDraftOptions<Typed> {
   /** Names the form, and what it is about where there are several: `contact a-12`. */

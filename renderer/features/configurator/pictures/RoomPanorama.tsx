@@ -4,6 +4,7 @@ import { useParams } from 'react-router-dom'
 import type { Room } from '#shared/domain/catalogue.types.ts'
 import { type Configuration, itemState } from '#shared/domain/index.ts'
 import { type LookAround, Panorama, type PanoramaPicture, type PanoramaSpot } from '#renderer/scene/panorama/index.ts'
+import { removeFirstPicture } from '#renderer/ui/first-picture.ts'
 import { IconButton } from '#renderer/ui/IconButton.tsx'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
 import { areShallowEqual, useOpenUnit, useUnitValue } from '../store/unit.context.ts'
@@ -28,7 +29,10 @@ export function RoomPanorama({ room, source, onFailed }: RoomPanoramaProps) {
   const [shown, setShown] = useState<PanoramaPicture | null>(null)
   const isSettled = shown === picture
   const isLoading = useDelayed(!isSettled, LOADING_DELAY_MS)
-  const onShown = useCallback(() => setShown(picture), [picture])
+  const onShown = useCallback(() => {
+    removeFirstPicture()
+    setShown(picture)
+  }, [picture])
   return (
     <div className={styles.frame} aria-busy={isLoading} data-settled={isSettled}>
       <Panorama

@@ -50,6 +50,7 @@ describe('watching for somebody', () => {
   })
   it('decision 35 has patience with who is in a frame, whose touches do not count here, and not for ever', () => {
     const frame = document.createElement('iframe')
+    frame.src = 'https://booking.example/form'
     document.body.append(frame)
     watchIdle(PATIENCE, onIdle)
     vi.advanceTimersByTime(60_000)
@@ -63,8 +64,20 @@ describe('watching for somebody', () => {
     frame.remove()
   })
 
+  it('decision 35 has no more patience with who only reads a document of the kiosk itself', () => {
+    const frame = document.createElement('iframe')
+    frame.src = '/files/terms.pdf'
+    document.body.append(frame)
+    watchIdle(PATIENCE, onIdle)
+    frame.focus()
+    vi.advanceTimersByTime(90_000)
+    expect(onIdle).toHaveBeenCalledTimes(1)
+    frame.remove()
+  })
+
   it('decision 35 loses the patience with the frame', () => {
     const frame = document.createElement('iframe')
+    frame.src = 'https://booking.example/form'
     document.body.append(frame)
     watchIdle(PATIENCE, onIdle)
     frame.focus()

@@ -5,7 +5,13 @@ const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove', 'i
  * hears of.
  */
 export function isInFrame(): boolean {
-  return document.activeElement instanceof HTMLIFrameElement || document.querySelector('iframe:hover') !== null
+  const { activeElement } = document
+  return isForeign(activeElement) || isForeign(document.querySelector('iframe:hover'))
+}
+
+/** A document of the kiosk's own is read, not filled in. */
+function isForeign(element: Element | null): boolean {
+  return element instanceof HTMLIFrameElement && new URL(element.src, location.href).origin !== location.origin
 }
 
 /** ms for each case. */

@@ -20,8 +20,6 @@ const PrivacyField = z.boolean().check(z.refine((isTicked) => isTicked, fault('p
 /** PRO-16 to PRO-18. */
 export const SaveFormSchema = z.object({ email: EmailField, privacyPolicy: PrivacyField })
 export type SaveForm = z.infer<typeof SaveFormSchema>
-/** What may be kept until it is sent: a consent is given anew. */
-export const SaveDraftSchema = z.object({ email: z.string() })
 
 /** PRO-2 to PRO-9. */
 export const ContactFormSchema = z.object({
@@ -36,7 +34,7 @@ export const ContactFormSchema = z.object({
   privacyPolicy: PrivacyField,
 })
 export type ContactForm = z.infer<typeof ContactFormSchema>
-/** The same of this form. */
+/** What may be kept until it is sent: a consent is given anew. */
 export const ContactDraftSchema = z.object({
   firstName: z.string(),
   lastName: z.string(),

@@ -2,13 +2,11 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { type SubmitEvent, useEffect } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { DraftNote, useFormDraft } from '#renderer/features/drafts/index.ts'
 import { TextField } from '#renderer/ui/TextField.tsx'
-import { useOpenUnit } from '../../store/unit.context.ts'
 import type { failureKey } from '../prospect/failure-key.ts'
 import { MissingFields } from '../prospect/MissingFields.tsx'
 import { PrivacyField } from '../prospect/PrivacyField.tsx'
-import { faultOf, SaveDraftSchema, type SaveForm, SaveFormSchema } from '../prospect/prospect-form.ts'
+import { faultOf, type SaveForm, SaveFormSchema } from '../prospect/prospect-form.ts'
 import styles from '../prospect/prospect.module.css'
 import { SendFailure } from '../prospect/SendFailure.tsx'
 
@@ -26,8 +24,7 @@ const EMPTY: SaveForm = { email: '', privacyPolicy: false }
 /** E-mail and privacy (PRO-16 to PRO-18); errors at the field as soon as it is left. */
 export function SaveConfigurationForm({ id, failure, onSubmittable, onSubmit }: SaveConfigurationFormProps) {
   const { t } = useTranslation('prospects')
-  const { unit } = useOpenUnit()
-  const { register, handleSubmit, formState, control, reset } = useForm<SaveForm>({
+  const { register, handleSubmit, formState, control } = useForm<SaveForm>({
     mode: 'onTouched',
     resolver: zodResolver(SaveFormSchema),
     defaultValues: EMPTY,
@@ -36,24 +33,14 @@ export function SaveConfigurationForm({ id, failure, onSubmittable, onSubmit }: 
   // All are read each time: the form only tells about what was read.
   const { isDirty, isValid, isSubmitting, errors } = formState
   useEffect(() => onSubmittable(isDirty && isValid), [onSubmittable, isDirty, isValid])
-  const draft = useFormDraft({
-    form: `save ${unit.id}`,
-    schema: SaveDraftSchema,
-    typed: isDirty ? values : null,
-    onRestore: (typed) => reset({ ...EMPTY, ...typed }, { keepDefaultValues: true }),
-  })
-  const send = async (form: SaveForm) => {
-    if (await onSubmit(form)) draft.forget()
-  }
   const fault = faultOf(errors.email)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (!isSubmitting) void handleSubmit(send)(event)
+    if (!isSubmitting) void handleSubmit(onSubmit)(event)
   }
   return (
     <form id={id} className={styles.form} noValidate onSubmit={submit}>
       <p>{t('save.intro')}</p>
-      <DraftNote draft={draft} onDiscard={() => reset()} />
       {failure === null ? null : <SendFailure text={t(`failure.${failure}`)} />}
       <TextField
         {...register('email')}
