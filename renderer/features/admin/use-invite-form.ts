@@ -36,9 +36,10 @@ export function useInviteForm(onSent: (email: string) => void) {
     const wanted = { ...filled, projectId }
     if (!ask(wanted)) await send(wanted)
   }
+  // As a submission of the form: while it is sent, nothing can be sent again.
   const confirm = async () => {
     ask(null)
-    if (question !== null) await send(question.form)
+    if (question !== null) await handleSubmit(() => send(question.form))()
   }
   /** To the units, where nothing above them is wrong: the form leads to its own fields itself. */
   const lead = ({ email, firstName, lastName }: FieldErrors<InviteForm>) => {
