@@ -11,9 +11,7 @@ import {
   safeStorage,
   session,
 } from 'electron'
-import * as z from 'zod/mini'
 import { createHost } from '../host/host.ts'
-import { readJson } from './json-file.ts'
 import { createLog } from './log/log-file.ts'
 import { PAGE_PARTITION } from './policy/window-options.ts'
 import { PORTAL_PARTITION } from './portal-fetch.ts'
@@ -28,6 +26,7 @@ import {
   windowsInstallers,
 } from './updates/installers.ts'
 import type { OpenUpdater } from './updates/open-updater.ts'
+import { readUpdateKey } from './updates/update-key.ts'
 import { createUpdates, type Updates } from './updates/updates.ts'
 
 /** The kiosk program: hands Electron to what decides, and nothing more. */
@@ -75,12 +74,6 @@ function keptByInstaller(): string | null {
   return existsSync(path) ? path : null
 }
 
-/** The build's own, put there by `npm run package`; null = it takes feeds without a signature. */
-function updateKey(): string | null {
-  const about = readJson(join(app.getAppPath(), 'package.json'), z.object({ update_key: z.optional(z.string()) }))
-  return about?.update_key ?? null
-}
-
 function installersFor(installation: Installation): Installers {
   const folder = join(dataFolder, 'installers')
   if (appImage !== null) return appImageInstallers(folder, appImage, relaunch)
@@ -88,7 +81,7 @@ function installersFor(installation: Installation): Installers {
 }
 
 function updatesFor(source: string | null): Updates {
-  const publicKey = updateKey()
+  const publicKey = readUpdateKey(app.getAppPath(), log)
   const installation = installationOf(process.platform, appImage)
   const isByHand = installation === 'byHand'
   if (isByHand && source !== null) log.note('UPDATES_BY_HAND')
