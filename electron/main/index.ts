@@ -115,6 +115,7 @@ async function main(): Promise<void> {
     log,
     words: process.argv.slice(1),
     now: () => Date.now(),
+    elapsed: () => performance.now(),
     after(ms, what) {
       const timer = setTimeout(what, ms)
       return () => clearTimeout(timer)

@@ -13,8 +13,8 @@ export interface Presence {
 }
 
 interface PresenceOptions {
-  /** ms; may jump, as clocks of machines do. */
-  readonly now: () => number
+  /** Ms of a clock that goes evenly and forward only: a machine's clock that is set would end a visit, or keep it. */
+  readonly elapsed: () => number
   /** What the operating system says, in seconds. Under Wayland it says 0 for ever, or throws. */
   readonly systemIdle: () => number
 }
@@ -24,8 +24,8 @@ interface PresenceOptions {
  * word only ever makes the time shorter, for touches that are not told of (in a frame of somebody else's page), and only
  * once it has shown that it counts at all: under cage it never does.
  */
-export function createPresence({ now, systemIdle }: PresenceOptions): Presence {
-  let last = now()
+export function createPresence({ elapsed, systemIdle }: PresenceOptions): Presence {
+  let last = elapsed()
   let isSystemProven = false
 
   function secondsOfSystem(): number {
@@ -39,12 +39,8 @@ export function createPresence({ now, systemIdle }: PresenceOptions): Presence {
   }
 
   return {
-    noted: () => void (last = now()),
-    secondsIdle() {
-      // A clock that was set back would keep a visit open for as long.
-      last = Math.min(last, now())
-      return Math.min(Math.floor((now() - last) / 1_000), secondsOfSystem())
-    },
+    noted: () => void (last = elapsed()),
+    secondsIdle: () => Math.min(Math.floor((elapsed() - last) / 1_000), secondsOfSystem()),
   }
 }
 

@@ -39,6 +39,7 @@ function program({
   const { done } = electron
   const repeated: { ms: number; what: () => void }[] = []
   let now = 1_000_000
+  let elapsed = 0
   let given: HostOptions | null = null
   const device = { ...DEFAULT_DEVICE_SETTINGS, ...settings }
   const state: z.input<typeof getKioskState.answer> = {
@@ -90,6 +91,7 @@ function program({
     log,
     words,
     now: () => now,
+    elapsed: () => elapsed,
     after(ms, what) {
       const timer = setTimeout(what, Math.min(ms, 30))
       return () => clearTimeout(timer)
@@ -99,9 +101,11 @@ function program({
   }
   const tick = (ms = 10_000) => {
     now += ms
+    elapsed += ms
     for (const one of repeated) if (one.ms <= 10_000) one.what()
   }
-  return { ...electron, log, calls, quiet, options, tick, dataFolder, given: () => given }
+  const setClock = (ms: number) => void (now += ms)
+  return { ...electron, log, calls, quiet, options, tick, setClock, dataFolder, given: () => given }
 }
 
 describe('before Electron is ready', () => {
@@ -233,6 +237,24 @@ describe('the program', () => {
     expect(calls).toContain('POST /kiosk/v1/visits/end')
     expect(windows[0]?.loaded).toEqual(['app://kiosk/', 'app://kiosk/'])
     expect(quiet.at(-1)).toBe(110)
+  })
+
+  it.each([
+    ['forward', 3_600_000],
+    ['back', -3_600_000],
+  ])('decision 35: a visit neither ends nor stays open because the clock is set %s', async (_title, ms) => {
+    const { options, windows, calls, tick, setClock } = program()
+    await start(options)
+    const contents = windows[0]?.webContents
+    if (!contents) throw new Error('no window')
+    contents.address = 'https://www.lindenhof.example/'
+    contents.emit('input-event', new FakeEvent(), { type: 'touchStart' })
+    setClock(ms)
+    for (let count = 0; count < 10; count += 1) tick()
+    await settled()
+    expect(calls).not.toContain('POST /kiosk/v1/visits/end')
+    tick()
+    expect(calls).toContain('POST /kiosk/v1/visits/end')
   })
 
   it('decision 35: starts anew when something of a visit is left, and shows nobody anything of it until then', async () => {

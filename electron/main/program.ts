@@ -64,7 +64,10 @@ export interface ProgramOptions {
   readonly log: Log
   /** Words that the program was started with. */
   readonly words: readonly string[]
+  /** Ms of the machine's clock, which may jump. */
   readonly now: () => number
+  /** Ms that have gone by, evenly and forward only, whatever the machine's clock is set to. */
+  readonly elapsed: () => number
   readonly after: (ms: number, what: () => void) => () => void
   readonly every: (ms: number, what: () => void) => void
   /** Ends the program and starts it anew. */
@@ -96,9 +99,9 @@ export interface Running {
 
 /** Starts everything, once Electron is ready. What fails here fails for the host alone: the window comes in any case. */
 export async function start(options: ProgramOptions): Promise<Running> {
-  const { electron, log, now } = options
+  const { electron, log, elapsed } = options
   const told: Told = { settings: DEFAULT_DEVICE_SETTINGS, portalUrl: null }
-  const presence = createPresence({ now, systemIdle: electron.systemIdle })
+  const presence = createPresence({ elapsed, systemIdle: electron.systemIdle })
   const session = electron.pageSession()
   const guard = guardOptions(options, told)
   guardApp(electron.app, guard)
