@@ -5,7 +5,15 @@ import type { WindowMode } from './policy/window-options.ts'
 import { FakeApp, FakeEvent, fakeLog, FakeWindow } from './testing/fake-electron.ts'
 
 /** A keeper with a clock that the test moves. */
-function kept({ mode = 'kiosk', idle = 0 }: { mode?: WindowMode; idle?: number } = {}) {
+function kept({
+  mode = 'kiosk',
+  idle = 0,
+  ended = Promise.resolve(),
+}: {
+  mode?: WindowMode
+  idle?: number
+  ended?: Promise<void>
+} = {}) {
   let now = 1_000_000
   let timers: { at: number; what: () => void }[] = []
   const windows: FakeWindow[] = []
@@ -31,7 +39,10 @@ function kept({ mode = 'kiosk', idle = 0 }: { mode?: WindowMode; idle?: number }
     relaunch: () => void done.push('relaunch'),
     secondsIdle: () => idle,
     idle: () => ({ idleSeconds: 90, countdownSeconds: 15 }),
-    endVisit: () => Promise.resolve(void done.push('visit ended')),
+    endVisit() {
+      done.push('visit ended')
+      return ended
+    },
   })
   tellFaults(app, keeper, log)
   function pass(ms: number): void {
@@ -221,6 +232,19 @@ describe('decision 35: a visit of which something is left', () => {
     await new Promise((resolve) => setImmediate(resolve))
     expect([done, keeper.isResting(), windows.length]).toEqual([['visit ended'], false, 3])
   })
+
+  it('is not to be seen while it is being forgotten after a rest', async () => {
+    const forgetting = Promise.withResolvers<void>()
+    const { keeper, relaunches, done, pass } = kept({ ended: forgetting.promise })
+    relaunches.push(1_000_000, 1_000_000, 1_000_000)
+    keeper.open()
+    keeper.fault('visit-kept')
+    pass(REST_MS)
+    expect([done, keeper.isResting()]).toEqual([['visit ended'], true])
+    forgetting.resolve()
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(keeper.isResting()).toBe(false)
+  })
 })
 
 describe('decision 35: the watchdog', () => {
@@ -248,5 +272,21 @@ describe('decision 35: the watchdog', () => {
     await new Promise((resolve) => setImmediate(resolve))
     expect(done).toEqual(['visit ended'])
     expect(last().loaded).toEqual(['app://kiosk/', 'app://kiosk/'])
+  })
+
+  it('ends a visit once at a time, and looks on when it has ended', async () => {
+    const forgetting = Promise.withResolvers<void>()
+    const { keeper, done, last } = kept({ idle: 105, ended: forgetting.promise })
+    keeper.open()
+    last().webContents.address = 'https://www.lindenhof.example/'
+    keeper.look()
+    keeper.look()
+    expect(done).toEqual(['visit ended'])
+    forgetting.resolve()
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(last().loaded).toEqual(['app://kiosk/', 'app://kiosk/'])
+    last().webContents.address = 'https://www.lindenhof.example/'
+    keeper.look()
+    expect(done).toEqual(['visit ended', 'visit ended'])
   })
 })

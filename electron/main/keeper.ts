@@ -27,7 +27,10 @@ export interface KeeperOptions {
   readonly relaunch: () => void
   readonly secondsIdle: () => number
   readonly idle: () => { readonly idleSeconds: number; readonly countdownSeconds: number }
-  /** Forgets the visit; called before the start page is shown again. Rejects when something of it is left. */
+  /**
+   * Forgets the visit; called before the start page is shown again. Rejects when something of it is left, and must not
+   * take for ever: nothing else ends a visit meanwhile.
+   */
   readonly endVisit: () => Promise<void>
 }
 
@@ -54,7 +57,10 @@ export function createKeeper(options: KeeperOptions): Keeper {
   let faults: FaultAt[] = []
   let isPending = false
   let isResting = false
+  /** Something of a visit is left, and the program ends for it. */
   let isForgetting = false
+  /** The host is just being asked to forget the visit. */
+  let isEnding = false
   let looksSilent = 0
   let stopTrying: () => void = () => undefined
 
@@ -112,7 +118,9 @@ export function createKeeper(options: KeeperOptions): Keeper {
   }
 
   async function forget(): Promise<void> {
+    isEnding = true
     await options.endVisit().catch(() => fault('visit-kept'))
+    isEnding = false
   }
 
   function stoodIn(): void {
@@ -121,7 +129,7 @@ export function createKeeper(options: KeeperOptions): Keeper {
   }
 
   function look(): void {
-    if (!window || isPending || isResting) return
+    if (!window || isPending || isResting || isEnding) return
     looksSilent += 1
     const watch = { secondsSilent: looksSilent * LOOK_SECONDS, secondsIdle: options.secondsIdle() }
     const decision = decideWatch({ ...watch, page: window.webContents.getURL(), ...options.idle() })
@@ -135,7 +143,7 @@ export function createKeeper(options: KeeperOptions): Keeper {
     fault,
     heard: () => (looksSilent = 0),
     look,
-    isResting: () => isResting || isForgetting,
+    isResting: () => isResting || isForgetting || isEnding,
     stoodIn,
     lastFaultAt: () => faults.at(-1)?.at ?? null,
   }

@@ -5,8 +5,8 @@ import { inSandbox } from './policy/document-headers.ts'
 
 /** Ms that a document may take before the built-in page stands in for it. Parts of a page have their own patience. */
 const DOCUMENT_MS = 20_000
-/** Ms that forgetting a visit may take; less than the page waits for it. */
-const FORGET_MS = 4_000
+/** Ms that forgetting a visit may take, whoever ends it; less than the page waits for it. */
+export const FORGET_MS = 4_000
 
 interface OwnSchemeOptions {
   readonly handleRequest: (request: Request) => Promise<Response>

@@ -18,8 +18,8 @@ interface Given {
   words?: string[]
   begins?: boolean
   startHost?: () => Promise<void>
-  /** What the host answers when a visit ends. */
-  endStatus?: number
+  /** What the host answers when a visit ends; null = nothing, ever. */
+  endStatus?: number | null
   mode?: 'kiosk' | 'window'
 }
 
@@ -65,7 +65,10 @@ function program({
     handleRequest(request) {
       const { pathname } = new URL(request.url)
       calls.push(`${request.method} ${pathname}`)
-      if (pathname === '/kiosk/v1/visits/end') return Promise.resolve(new Response('{}', { status: endStatus }))
+      if (pathname === '/kiosk/v1/visits/end')
+        return endStatus === null
+          ? new Promise(() => undefined)
+          : Promise.resolve(new Response('{}', { status: endStatus }))
       if (pathname === '/kiosk/v1/state') return Promise.resolve(Response.json(state))
       return Promise.resolve(new Response('<p>page', { headers: { 'content-type': 'text/html' } }))
     },
@@ -255,6 +258,20 @@ describe('the program', () => {
     expect(calls).not.toContain('POST /kiosk/v1/visits/end')
     tick()
     expect(calls).toContain('POST /kiosk/v1/visits/end')
+  })
+
+  it('decision 35: starts anew when the host does not say in time that a visit left behind is forgotten', async () => {
+    const { options, windows, session, calls, done, tick } = program({ endStatus: null })
+    await start(options)
+    const contents = windows[0]?.webContents
+    if (!contents) throw new Error('no window')
+    contents.address = 'https://www.lindenhof.example/'
+    for (let count = 0; count < 14; count += 1) tick()
+    expect(calls.filter((call) => call === 'POST /kiosk/v1/visits/end')).toHaveLength(1)
+    const page = await session.handled.get('app')?.(new Request('app://kiosk/', { headers: { accept: 'text/html' } }))
+    expect(await page?.text()).toContain('Gleich geht es weiter')
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(done.slice(-2)).toEqual(['host stopped', 'relaunched'])
   })
 
   it('decision 35: starts anew when something of a visit is left, and shows nobody anything of it until then', async () => {

@@ -9,7 +9,7 @@ import { guardApp, type GuardOptions, guardSession } from './guard.ts'
 import { readJson, writeJson } from './json-file.ts'
 import { createKeeper, type Keeper, LOOK_SECONDS, tellFaults } from './keeper.ts'
 import type { Log } from './log/log-file.ts'
-import { answerOwnScheme } from './own-scheme.ts'
+import { answerOwnScheme, FORGET_MS } from './own-scheme.ts'
 import { OWN_ORIGIN, OWN_SCHEME } from './policy/addresses.ts'
 import { forbiddenSwitches } from './policy/command-line.ts'
 import { HEALTHY_AFTER_MS } from './policy/updates.ts'
@@ -122,7 +122,7 @@ export async function start(options: ProgramOptions): Promise<Running> {
     relaunch: restart,
     secondsIdle: presence.secondsIdle,
     idle: () => ({ idleSeconds: told.settings.idle_seconds, countdownSeconds: told.settings.countdown_seconds }),
-    endVisit: () => endVisitOf(host),
+    endVisit: () => endVisitOf(host, options),
   })
   session.protocol.handle(OWN_SCHEME, ownScheme({ host, keeper, told, log }))
   tellFaults(electron.app, keeper, log)
@@ -178,10 +178,16 @@ function ownScheme({ host, keeper, told, log }: OwnSchemeParts): (request: Reque
   })
 }
 
-/** @throws when something of the visit is left */
-async function endVisitOf(host: Host): Promise<void> {
-  const answer = await host.handleRequest(ownRequest(endVisit, '{}'))
-  if (!answer.ok) throw new Error('VISIT_NOT_CLEARED')
+/** @throws when something of the visit is left, or the host does not say in time that nothing is */
+async function endVisitOf(host: Host, { after }: ProgramOptions): Promise<void> {
+  const late = Promise.withResolvers<never>()
+  const stopWaiting = after(FORGET_MS, () => late.reject(new Error('TOO_LATE')))
+  try {
+    const answer = await Promise.race([host.handleRequest(ownRequest(endVisit, '{}')), late.promise])
+    if (!answer.ok) throw new Error('VISIT_NOT_CLEARED')
+  } finally {
+    stopWaiting()
+  }
 }
 
 /** Asks the host how it is, once at a time; what it does not say stays as it was. */
