@@ -1,6 +1,8 @@
+import { scryptSync } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
 import { KIOSK_PATH } from '#shared/contracts/kiosk/host.contract.ts'
 import { faultyDisk } from './testing/faulty-disk.ts'
 import { FAKE_CODE, type FakePortal, startFakePortal } from './testing/fake-portal.ts'
@@ -166,7 +168,7 @@ describe('a host of the kiosk', () => {
     expect(filesAsked()).toBe(before)
   })
 
-  it('shows what it has where the system does not give the token, and asks to be paired when it never does', async () => {
+  it('goes on showing what it has where the system does not give the token, and warns the staff', async () => {
     await host.synchroniseWith(portal.url)
     await host.stop()
     const box = keyFileBox(join(folder, 'secret.key'))
@@ -183,12 +185,50 @@ describe('a host of the kiosk', () => {
     host = newTestHost(folder, { secretBox, limits: { reportMs: 40 } })
     isLocked = true
     await host.start()
-    await until(async () => (await host.state()).stage === 'unpaired')
-    expect((await host.state()).is_revoked).toBe(false)
+    // Longer than a key ring takes after a start.
+    const end = Date.now() + 600
+    await until(() => Date.now() > end)
+    expect(await host.state()).toMatchObject({ stage: 'ready', is_revoked: false, project: { id: 'p-1' } })
     const reports = portal.reports.length
     isLocked = false
-    await until(async () => (await host.state()).stage === 'ready')
     await until(() => portal.reports.length > reports)
+    expect(portal.reports.at(-1)?.errors.map(({ code }) => code)).toContain('DEVICE_TOKEN_LOST')
+  })
+
+  it('goes on showing what it has after a restart where the system keeps no secrets, and warns the staff', async () => {
+    const none = () => Promise.reject(new Error('no keyring'))
+    const secretBox = { encrypt: none, decrypt: none, strength: () => Promise.resolve('none' as const) }
+    await host.stop()
+    host = newTestHost(folder, { secretBox })
+    await host.start()
+    await host.synchroniseWith(portal.url)
+    await host.stop()
+    const pin = '480215'
+    const hash = scryptSync(pin, 'salt-of-test', 32, { N: 1_024, r: 8, p: 1 }).toString('base64url')
+    const staff_pin_hash = `scrypt$1024$8$1$c2FsdC1vZi10ZXN0$${hash}`
+    writeFileSync(join(host.dataDir, 'settings.json'), JSON.stringify({ staff_pin_hash }))
+    host = newTestHost(folder, { secretBox })
+    await host.start()
+    expect(await host.state()).toMatchObject({ stage: 'ready', is_revoked: false, project: { id: 'p-1' } })
+    const entry = await (await host.post(`${KIOSK_PATH}/staff/sessions`, { pin })).json()
+    const { token } = z.parse(z.object({ token: z.string() }), entry)
+    const report = await (await host.post(`${KIOSK_PATH}/staff/report`, { token })).json()
+    expect(report).toMatchObject({ secrets: 'none', device_name: null })
+    expect(JSON.stringify(report)).toContain('"code":"DEVICE_TOKEN_LOST"')
+    await host.pairWith(portal.url)
+    expect((await host.state()).stage).toBe('ready')
+  })
+
+  it('shows nothing of a project that was taken away where the token is lost, too', async () => {
+    await host.synchroniseWith(portal.url)
+    portal.settings = { ...portal.settings, revision: 2, settings: { ...portal.settings.settings, project_id: null } }
+    await restart()
+    await until(async () => (await host.state()).stage === 'waiting')
+    await host.stop()
+    const box = keyFileBox(join(folder, 'secret.key'))
+    host = newTestHost(folder, { secretBox: { ...box, decrypt: () => Promise.reject(new Error('locked')) } })
+    await host.start()
+    expect(await host.state()).toMatchObject({ project: null, units: [], is_revoked: false })
   })
 
   it('decision 37 goes by the address and the project that its own file sets, also where it is paired', async () => {

@@ -12,8 +12,10 @@ const IdentityOnDiskSchema = z.object({
   account_id: IdSchema,
   /** Origin. */
   portal: z.string(),
-  /** As the operating system seals it; null = it no longer holds. */
+  /** As the operating system seals it; null = it no longer holds, or the system could not seal it. */
   sealed_token: z.nullable(z.base64()),
+  /** The portal has taken the device out; a program of before did not write it. */
+  revoked: z.optional(z.boolean()),
 })
 
 interface IdentityFacts {
@@ -32,7 +34,7 @@ export interface Identity {
   facts(): IdentityFacts | null
   /** null = not paired (any more), or the system does not give the token. */
   token(): string | null
-  /** Whether the portal has taken the device out of its account. */
+  /** Whether the portal has taken the device out of its account; a token that is merely lost does not say so. */
   isRevoked(): boolean
   /** Whether only pairing anew helps: never paired, revoked, or a token that the system will not give any more. */
   needsPairing(): boolean
@@ -59,15 +61,17 @@ export function createIdentity({ disk, dataDir, secretBox, faults, now }: Parts)
   let facts: IdentityFacts | null = null
   let token: string | null = null
   let sealedToken: string | null = null
+  let wasRevoked = false
   let failedTries = 0
   let isRead = false
   const read = async () => {
     const state = await document.look()
     isRead = state.kind !== 'busy'
     if (state.kind !== 'found') return
-    const { device_id: deviceId, name, account_id: accountId, portal, sealed_token: sealed } = state.value
+    const { device_id: deviceId, name, account_id: accountId, portal, sealed_token: sealed, revoked } = state.value
     facts = { deviceId, name, accountId, portal }
     sealedToken = sealed
+    wasRevoked = revoked === true
   }
   const write = (next: IdentityFacts, sealed: Uint8Array | null) =>
     document.write({
@@ -76,12 +80,18 @@ export function createIdentity({ disk, dataDir, secretBox, faults, now }: Parts)
       account_id: next.accountId,
       portal: next.portal,
       sealed_token: sealed === null ? null : Buffer.from(sealed).toString('base64'),
+      revoked: wasRevoked,
     })
   return {
     async open() {
       if (!isRead) await read()
       const wanted = sealedToken
-      if (token !== null || wanted === null) return
+      if (token !== null) return
+      if (wanted === null) {
+        // It was never kept: the staff learn why nothing new comes.
+        if (facts !== null && !wasRevoked) faults.note('DEVICE_TOKEN_LOST')
+        return
+      }
       const opened = await secretBox.decrypt(Buffer.from(wanted, 'base64')).catch(() => null)
       // Paired anew meanwhile.
       if (wanted !== sealedToken) return
@@ -92,12 +102,13 @@ export function createIdentity({ disk, dataDir, secretBox, faults, now }: Parts)
     },
     facts: () => facts,
     token: () => token,
-    isRevoked: () => facts !== null && token === null && sealedToken === null,
+    isRevoked: () => wasRevoked,
     needsPairing: () => token === null && (facts === null || sealedToken === null || failedTries >= TRIES_FOR_TOKEN),
     async pair(next, nextToken) {
       facts = next
       token = nextToken
       sealedToken = null
+      wasRevoked = false
       isRead = true
       const sealed = await secretBox.encrypt(Buffer.from(nextToken)).catch(() => null)
       if (sealed === null) faults.note('DEVICE_TOKEN_NOT_KEPT')
@@ -106,6 +117,7 @@ export function createIdentity({ disk, dataDir, secretBox, faults, now }: Parts)
     async revoke() {
       token = null
       sealedToken = null
+      wasRevoked = true
       faults.note('DEVICE_REVOKED')
       if (facts !== null) await write(facts, null)
     },

@@ -33,9 +33,9 @@ export async function kioskState(parts: StateParts): Promise<KioskState> {
   const shown =
     generation === null ? await developer.read() : { ...generation.manifest, accountId: generation.manifest.account_id }
   // Nothing is shown of a device whose admin has taken its project away, or that was taken out of the account itself.
-  const isTakenAway = identity.token() !== null && settings.revision() !== null && held.project_id === null
-  const needsPairing = identity.facts() !== null && identity.needsPairing()
-  const project = isTakenAway || needsPairing ? null : (shown?.project ?? null)
+  // A token that is merely lost takes nothing away, and gives nothing back either.
+  const isTakenAway = settings.revision() !== null && held.project_id === null
+  const project = isTakenAway || identity.isRevoked() ? null : (shown?.project ?? null)
   const units = project === null ? [] : (shown?.units ?? [])
   return {
     stage: stageOf(project, identity),
