@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import type { ErrorAnswer } from '#shared/contracts/errors.ts'
 import { createProspectConfiguration } from '#shared/contracts/http/prospects.contract.ts'
-import { createTrackingEvent } from '#shared/contracts/http/tracking.contract.ts'
 import { parseJson } from '../disk/document.ts'
 import type { PortalAnswer, PortalClient } from '../portal/portal-client.ts'
 import { knownErrors, readPortalErrors } from '../portal/portal-errors.ts'
@@ -45,12 +44,15 @@ export async function deliver(
   return outcome.kind === 'silence' ? { kind: 'later', waitMs: null } : judge(outcome, entry.kind)
 }
 
-/** Only what the contract says counts: a Wi-Fi's own page that answers 200 has delivered nothing. */
+/** There is nothing in it to read: whatever object a later portal answers, the event is taken; a page is not one. */
+const EventAnswerSchema = z.looseObject({})
+
+/** Only what reads like the portal counts: a Wi-Fi's own page that answers 200 has delivered nothing. */
 function judge(answer: PortalAnswer, kind: OutboxEntry['kind']): DeliveryOutcome {
   const value = parseJson(answer.body.toString('utf8'))
   if (answer.status >= 200 && answer.status < 300) {
     if (kind === 'event') {
-      const isTaken = z.safeParse(createTrackingEvent.answer, value).success
+      const isTaken = z.safeParse(EventAnswerSchema, value).success
       return isTaken ? { kind: 'delivered', saved: null } : later(answer)
     }
     const parsed = z.safeParse(createProspectConfiguration.answer, value)

@@ -8,7 +8,7 @@ export type LaneStep = { readonly kind: 'done' | 'empty' } | { readonly kind: 'l
 interface Parts {
   /** Delivers the oldest entry. */
   readonly step: () => Promise<LaneStep>
-  /** Nothing goes out for a while. */
+  /** Nothing goes out for a while; not called where an urgent try follows at once. */
   readonly onWait: () => void
   readonly limits: Limits
   readonly faults: FaultLog
@@ -80,6 +80,7 @@ export class Lane {
       this.wake(false)
     }
     this.#timer = setTimeout(goOn, Math.min(wait, LONGEST_WAIT)).unref()
-    onWait()
+    // Whoever came meanwhile has a try of their own at once, and may still be told what comes of it.
+    if (this.#next?.isUrgent !== true) onWait()
   }
 }

@@ -178,9 +178,11 @@ class DiskOutboxStore implements OutboxStore {
   }
 
   async #moveAway(stored: StoredEntry, subFolder: 'refused' | 'unreadable'): Promise<void> {
-    const { disk, folder, faults } = this.#parts
+    const { disk, folder, faults, now } = this.#parts
     this.#entries = this.#entries.filter(({ file }) => file !== stored.file)
     await disk.makeFolder(join(folder, subFolder)).catch(() => undefined)
+    // Its time aside counts from now, and a rename keeps the time at which it was written.
+    await disk.touch(join(folder, stored.file), now()).catch(() => undefined)
     await disk
       .rename(join(folder, stored.file), join(folder, subFolder, stored.file))
       .catch(() => faults.note('OUTBOX_MOVE_FAILED'))

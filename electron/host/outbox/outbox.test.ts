@@ -1,5 +1,5 @@
 import { scryptSync } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, renameSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
@@ -202,6 +202,22 @@ describe('decision 36: what visitors send', () => {
     await until(() => portal.reports.at(-1)?.outbox_refused === 1)
   })
 
+  it('lies aside for ninety days from its refusal, however long it waited before', async () => {
+    await portal.close()
+    await host.post(SAVE, save('long ago'))
+    await host.stop()
+    const [name = ''] = entriesOnDisk()
+    const longAgo = new Date(Date.now() - 100 * 86_400_000)
+    utimesSync(join(host.dataDir, 'outbox', name), longAgo, longAgo)
+    portal = await startFakePortal({ port: portal.port })
+    answerAll(404, 'application/json', '{"errors":[{"field":null,"code":"NOT_FOUND","message":"No."}]}')
+    await newStart()
+    await until(() => entriesOnDisk('refused').length === 1)
+    await host.stop()
+    await newStart()
+    expect(entriesOnDisk('refused')).toEqual([name])
+  })
+
   it.each([
     ['the log-in page of a Wi-Fi', 200, 'text/html', '<p>Welcome</p>', {}],
     ['a redirection', 302, 'text/plain', '', { Location: 'https://wifi.example/' }],
@@ -267,13 +283,25 @@ describe('decision 36: what visitors send', () => {
     expect(portal.received).toEqual([])
   })
 
-  it('counts as taken only by the answer that the contract names', async () => {
-    answerAll(200, 'application/json', '{"ok":true}')
+  it.each([
+    ['a page', 200, 'text/html', '<p>Welcome</p>'],
+    ['a list', 200, 'application/json', '[]'],
+    ['nothing at all', 204, 'application/json', ''],
+    ['an object of a broken portal', 500, 'application/json', '{}'],
+  ])('is not counted by %s', async (_what, status, contentType, body) => {
+    answerAll(status, contentType, body)
     expect((await host.post(EVENTS, event('patient'))).status).toBe(200)
     await until(() => portal.asked.filter((line) => line.includes(EVENTS)).length > 1)
     expect((await host.state()).outbox_length).toBe(1)
     portal.intercept = null
     await until(() => portal.received.length === 1)
+  })
+
+  it('is counted by a later portal that says more than this program knows', async () => {
+    answerAll(202, 'application/json', '{"counted_at":"2027-01-01T00:00:00Z"}')
+    expect((await host.post(EVENTS, event('counted'))).status).toBe(200)
+    await until(async () => (await host.state()).outbox_length === 0)
+    expect(portal.asked.filter((line) => line.includes(EVENTS))).toHaveLength(1)
   })
 
   it('does not wait for what is counted, nor the other way round', async () => {
