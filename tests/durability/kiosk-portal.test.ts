@@ -151,12 +151,12 @@ describe('KSK decision 36: a kiosk and its real portal', () => {
     expect(counted.reduce((sum, { count }) => sum + count, 0)).toBe(EVENTS)
   })
 
-  it('goes on showing the project when an admin takes the device out of the account', async () => {
+  it('decision 37 asks to be paired anew when an admin takes the device out of the account, and keeps what it has', async () => {
     const { id } = await device()
     await ask('DELETE', `${listDevices.path}/${id}`)
     const file = join(host.dataDir, 'device.json')
     await until(() => readFileSync(file, 'utf8').includes('"sealed_token": null'))
-    expect((await host.state()).stage).toBe('ready')
+    expect(await host.state()).toMatchObject({ stage: 'unpaired', is_revoked: true })
     expect(await differences(new Map([...expected].slice(0, 40)))).toEqual([])
   })
 })

@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router-dom'
 import { createPairingCode } from '#shared/contracts/http/devices.contract.ts'
 import type { AnswerOf } from '#shared/contracts/http/endpoint.ts'
 import { type ApiError, call } from '#renderer/api/index.ts'
 import { failureOf, FormFailure } from '#renderer/features/login/index.ts'
-import { Button } from '#renderer/ui/Button.tsx'
+import { linkTo } from '#renderer/platform/routes.ts'
+import { Button, ButtonLink } from '#renderer/ui/Button.tsx'
 import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
 import { TextField } from '#renderer/ui/TextField.tsx'
@@ -32,6 +34,7 @@ export function PairDialog({ known, onClose }: PairDialogProps) {
   const formId = useId()
   const form = usePairing()
   const { pairing } = form
+  const { accountId = '' } = useParams()
   const [before] = useState(known)
   const arrived = useDevices().data?.rows.find(({ id }) => !before.includes(id))
   const isDone = pairing !== null && arrived !== undefined
@@ -50,9 +53,16 @@ export function PairDialog({ known, onClose }: PairDialogProps) {
             </Button>
           </>
         ) : (
-          <Button variant={isDone ? 'contained' : 'outlined'} onClick={onClose}>
-            {t(isDone ? 'pair.done' : 'pair.close')}
-          </Button>
+          <>
+            <Button variant="outlined" onClick={onClose}>
+              {t(isDone ? 'pair.done' : 'pair.close')}
+            </Button>
+            {isDone ? (
+              <ButtonLink variant="contained" to={linkTo('adminDevice', { accountId, deviceId: arrived.id })}>
+                {t('pair.choose')}
+              </ButtonLink>
+            ) : null}
+          </>
         )
       }
     >
@@ -135,7 +145,7 @@ function Code({ pairing: { code, expiresAt }, onAgain }: { pairing: Pairing; onA
   }
   return (
     <div className={styles.pairing}>
-      <p>{t('pair.how')}</p>
+      <p>{t('pair.how', { address: window.location.origin })}</p>
       <output className={styles.code} aria-label={t('pair.code', { code: code.split('').join(' ') })}>
         <span aria-hidden="true">{code.slice(0, 4)}</span>
         <span aria-hidden="true">{code.slice(4)}</span>
