@@ -38,7 +38,7 @@ export function pageHints({ root, outDir }: Options): Plugin {
 }
 
 function writePages(outDir: string, files: FilesByModule): void {
-  const built = withQuietScripts(readFileSync(join(outDir, 'index.html'), 'utf8'))
+  const built = readFileSync(join(outDir, 'index.html'), 'utf8')
   const index = withHints(built, START_MODULES, files)
   writeFileSync(join(outDir, 'index.html'), index)
   mkdirSync(join(outDir, 'pages'), { recursive: true })
@@ -59,7 +59,7 @@ function writePages(outDir: string, files: FilesByModule): void {
 
 function withHints(page: string, names: readonly string[], files: FilesByModule): string {
   const hints = [...new Set(names.flatMap((name) => filesOf(files, name)))].map(hintFor)
-  return page.replace('</head>', () => `${hints.join('')}</head>`)
+  return withQuietScripts(page.replace('</head>', () => `${hints.join('')}</head>`))
 }
 
 /** The app's scripts after what the first paint needs: styles, fonts and the picture would share the line with them. */
@@ -79,7 +79,7 @@ function filesOf(files: FilesByModule, name: string): readonly string[] {
 function hintFor(file: string): string {
   return file.endsWith('.css')
     ? `<link rel="preload" as="style" crossorigin fetchpriority="low" href="/${file}">`
-    : `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`
+    : `<link rel="modulepreload" crossorigin href="/${file}">`
 }
 
 /** What each part that loads for itself needs beside the entry's own files. */

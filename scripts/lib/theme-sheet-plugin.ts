@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 import * as z from 'zod/mini'
 
 const NAME = 'virtual:theme.css'
-/** What the theme's modules may be watched by, and what styles are told from other modules by: a path that ends as theirs. */
+/** Styles are told from other modules by how their path ends. */
 const RESOLVED = '/__theme.css'
 
 /** What Material makes of the theme: selector → property → value. */
@@ -13,7 +13,8 @@ const ThemeModuleSchema = z.object({ theme: z.object({ generateStyleSheets: z.cu
 
 /**
  * `virtual:theme.css`: the theme's CSS variables as a style sheet of the build. Material would write the same in the
- * browser at every start, and have 30 KB of it parsed by a script (ADR 13).
+ * browser at every start, and have 30 KB of it parsed by a script (ADR 13). The dev server makes it once: another colour
+ * shows after its next start.
  *
  * @param root the renderer's sources
  */
