@@ -7,6 +7,7 @@ export const PATTERNS = [
   'plank',
   'wide-plank',
   'herringbone',
+  'tile-metro',
   'tile-30x60',
   'tile-60',
   'tile-120',

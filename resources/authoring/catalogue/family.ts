@@ -27,6 +27,8 @@ export interface Row {
   readonly look: Look
   readonly hint?: Text
   readonly series?: string
+  /** Said instead of what is said of the family: where nothing is fitted, most of that would be wrong. */
+  readonly about?: Text
 }
 
 /** Shorthand for a row. */
@@ -64,6 +66,7 @@ export function family(spec: FamilySpec, rows: readonly Row[]): ProductSpec[] {
     if (entry.look.shape !== 'none' && !shapes.includes(entry.look.shape)) {
       throw new Error(`${spec.prefix}-${entry.key}: shape ${entry.look.shape} is not one of ${spec.kind}`)
     }
+    const about = entry.about ?? spec.about
     return {
       id: `${spec.prefix}-${entry.key}`,
       sku: `${spec.sku}-${String(1010 + index * 10)}`,
@@ -71,8 +74,8 @@ export function family(spec: FamilySpec, rows: readonly Row[]): ProductSpec[] {
       subtitle: entry.subtitle,
       displayHint: entry.hint ?? t('', ''),
       description: t(
-        `${entry.title.de}, ${entry.subtitle.de}. ${spec.about.de}`,
-        `${entry.title.en}, ${entry.subtitle.en}. ${spec.about.en}`,
+        `${entry.title.de}, ${entry.subtitle.de}. ${about.de}`,
+        `${entry.title.en}, ${entry.subtitle.en}. ${about.en}`,
       ),
       supplier: spec.supplier,
       series: entry.series ?? spec.series,

@@ -12,8 +12,8 @@ export const ITEM_TEXTS: Readonly<Record<string, Text>> = {
     'The whole wall area of the room is counted; the ceiling stays white.',
   ),
   'wall-tiles': t(
-    'Im Nassbereich raumhoch, an den übrigen Wänden bis 1,20 m.',
-    'Up to the ceiling in wet areas, up to 1.20 m on the other walls.',
+    'Raumhoch hinter Waschtisch, WC und Dusche; die übrigen Wände sind verputzt und gestrichen.',
+    'Up to the ceiling behind basin, WC and shower; the other walls are plastered and painted.',
   ),
   skirting: t('Umlaufend, an Türen und Fenstern abgesetzt.', 'All round, cut at doors and windows.'),
   door: t(

@@ -181,6 +181,18 @@ export const HOODS: readonly ProductSpec[] = family(
       1680,
       look('island', '#b8924f', 'plain', 'satin'),
     ),
-    row('none', t('Ohne Haube', 'No hood'), t('bei Kochfeldabzug', 'with a downdraft hob'), 0, look('none', '#ffffff')),
+    row(
+      'none',
+      t('Ohne Haube', 'No hood'),
+      t('bei Kochfeldabzug', 'with a downdraft hob'),
+      0,
+      look('none', '#ffffff'),
+      {
+        about: t(
+          'Den Dunst nimmt der Abzug im Kochfeld auf; die Wand darüber bleibt frei.',
+          'The extractor in the hob takes up the steam; the wall above it stays free.',
+        ),
+      },
+    ),
   ],
 )

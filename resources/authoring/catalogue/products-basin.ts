@@ -6,6 +6,14 @@ const OAK = '#c9a173'
 const WALNUT = '#6b4a33'
 const BLACK = '#26272a'
 const FURNITURE = { supplier: 'Badmanufaktur Feldsee', trades: ['HLS'] }
+const CABINET = t(
+  'Mit Kristallspiegel, gedämpften Türen, Glasböden und Steckdose, montiert und angeschlossen.',
+  'With crystal mirror, soft-close doors, glass shelves and a socket, fitted and connected.',
+)
+const CONSOLE = t(
+  'Platte auf Metallgestell mit Handtuchstange und Ablage, Aufsatzbecken, Ablaufgarnitur und Montage.',
+  'Top on a metal frame with towel rail and shelf, countertop basin, waste fitting and installation.',
+)
 const TAPS = { supplier: 'Wasserlauf Armaturen', trades: ['HLS'] }
 
 export const VANITIES: readonly ProductSpec[] = family(
@@ -24,7 +32,7 @@ export const VANITIES: readonly ProductSpec[] = family(
     row(
       'single-white',
       t('Waschtisch Weiß 80', 'Vanity, white 80'),
-      t('800 × 480 mm, ein Auszug', '800 × 480 mm, one drawer'),
+      t('800 × 480 mm, zwei Auszüge', '800 × 480 mm, two drawers'),
       890,
       look('single', WHITE, 'plain', 'satin', '#f1f0ec'),
     ),
@@ -101,7 +109,7 @@ export const VANITIES: readonly ProductSpec[] = family(
       t('1.200 × 500 mm, Naturstein mit Schale', '1,200 × 500 mm, natural stone with bowl'),
       2680,
       look('console', '#e9e6e1', 'marble', 'gloss', '#b8924f'),
-      { series: 'Palais' },
+      { series: 'Palais', about: CONSOLE },
     ),
     row(
       'console-terrazzo',
@@ -109,7 +117,7 @@ export const VANITIES: readonly ProductSpec[] = family(
       t('1.200 × 500 mm mit Schale', '1,200 × 500 mm with bowl'),
       2380,
       look('console', '#dcd7cd', 'terrazzo', 'satin', OAK),
-      { series: 'Palais' },
+      { series: 'Palais', about: CONSOLE },
     ),
   ],
 )
@@ -175,6 +183,7 @@ export const GUEST_VANITIES: readonly ProductSpec[] = family(
       t('600 × 400 mm', '600 × 400 mm'),
       1240,
       look('console', '#e9e6e1', 'marble', 'gloss', '#b8924f'),
+      { about: CONSOLE },
     ),
   ],
 )
@@ -286,6 +295,7 @@ export const MIRRORS: readonly ProductSpec[] = family(
       t('800 × 720 × 130 mm, LED', '800 × 720 × 130 mm, LED'),
       648,
       look('cabinet', '#d5dcde', 'plain', 'gloss', WHITE),
+      { about: CABINET },
     ),
     row(
       'cabinet-wide',
@@ -293,6 +303,7 @@ export const MIRRORS: readonly ProductSpec[] = family(
       t('1.200 × 720 mm, LED, bündig', '1,200 × 720 mm, LED, flush'),
       1180,
       look('cabinet', '#d5dcde', 'plain', 'gloss', '#a9adb0'),
+      { about: CABINET },
     ),
   ],
 )

@@ -1,11 +1,11 @@
 import { family, look, type Row, row, t } from './family.ts'
-import type { ProductSpec } from './product.types.ts'
+import type { ProductSpec, Text } from './product.types.ts'
 
 /** Products that no picture shows: fittings inside walls, cabinets and distribution boards. */
 const HIDDEN = look('none', '#ffffff')
 
-function hidden(key: string, de: string, en: string, subtitle: { de: string; en: string }, price: number): Row {
-  return row(key, t(de, en), subtitle, price, HIDDEN)
+function hidden(key: string, de: string, en: string, subtitle: Text, price: number, about?: Text): Row {
+  return row(key, t(de, en), subtitle, price, HIDDEN, about === undefined ? {} : { about })
 }
 
 const ELECTRIC = { supplier: 'Schaltwerk Elztal', trades: ['ELT'], kind: 'switches' } as const
@@ -20,7 +20,14 @@ export const WC_POWER: readonly ProductSpec[] = family(
     about: t('Anschluss neben dem Unterputzspülkasten.', 'Connection beside the concealed cistern.'),
   },
   [
-    hidden('none', 'Ohne Stromanschluss', 'No power connection', t('Leerrohr gelegt', 'conduit laid'), 0),
+    hidden(
+      'none',
+      'Ohne Stromanschluss',
+      'No power connection',
+      t('Leerrohr gelegt', 'conduit laid'),
+      0,
+      t('Ein Anschluss kann später nachgezogen werden.', 'A connection can be added later.'),
+    ),
     hidden('prepared', 'Leitung bis zur Dose', 'Cable up to the box', t('ohne Gerät', 'without device'), 148),
     hidden(
       'switched',

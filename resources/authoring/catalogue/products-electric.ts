@@ -123,6 +123,12 @@ export const CENTRAL_UNITS: readonly ProductSpec[] = family(
       t('Leerrohre und Platz im Verteiler', 'conduits and space in the cabinet'),
       0,
       look('none', '#ffffff'),
+      {
+        about: t(
+          'Eine Zentrale kann später eingebaut werden, ohne die Wände zu öffnen.',
+          'A central unit can be added later without opening the walls.',
+        ),
+      },
     ),
     row(
       'basic',
@@ -221,6 +227,12 @@ export const MOTION_SENSORS: readonly ProductSpec[] = family(
       t('Schaltung am Taster', 'switched by hand'),
       0,
       look('none', '#ffffff'),
+      {
+        about: t(
+          'Das Licht in Flur und Bädern wird am Taster geschaltet.',
+          'The light in hallway and bathrooms is switched at the wall.',
+        ),
+      },
     ),
     row(
       'wall-white',

@@ -3,11 +3,13 @@ import type { ProductSpec } from './product.types.ts'
 
 const OAK_NATURAL: Tone = { key: 'oak-natural', name: t('Eiche natur', 'Natural oak'), color: '#c9a173' }
 const OAK_WHITE: Tone = { key: 'oak-white', name: t('Eiche weiß geölt', 'White-oiled oak'), color: '#d9c7ab' }
+/** The same under lacquer. */
+const OAK_WHITE_LACQUERED: Tone = { ...OAK_WHITE, name: t('Eiche weiß', 'White oak') }
 const OAK_GREY: Tone = { key: 'oak-grey', name: t('Eiche steingrau', 'Stone-grey oak'), color: '#a89c8a' }
 const OAK_SMOKED: Tone = { key: 'oak-smoked', name: t('Eiche geräuchert', 'Smoked oak'), color: '#7d5a3c' }
 const ASH: Tone = { key: 'ash', name: t('Esche hell', 'Light ash'), color: '#e0cfae' }
 const WALNUT: Tone = { key: 'walnut', name: t('Nussbaum', 'Walnut'), color: '#6b4a33' }
-const LARCH: Tone = { key: 'larch', name: t('Lärche gebürstet', 'Brushed larch'), color: '#c78f5c' }
+const LARCH: Tone = { key: 'larch', name: t('Lärche', 'Larch'), color: '#c78f5c' }
 
 function strip(wood: Tone, price: number): Row {
   const title = t(`Stabparkett ${wood.name.de}`, `Strip parquet, ${wood.name.en.toLowerCase()}`)
@@ -17,7 +19,7 @@ function strip(wood: Tone, price: number): Row {
 
 function wide(wood: Tone, price: number): Row {
   const title = t(`Landhausdiele ${wood.name.de}`, `Wide plank, ${wood.name.en.toLowerCase()}`)
-  const size = t('15 × 220 × 2.200 mm, gebürstet, naturgeölt', '15 × 220 × 2,200 mm, brushed, natural oil')
+  const size = t('15 × 220 × 2.200 mm, gebürstet, geölt', '15 × 220 × 2,200 mm, brushed, oiled')
   return row(`plank-${wood.key}`, title, size, price, look('surface', wood.color, 'wide-plank'), { series: 'Belchen' })
 }
 
@@ -45,7 +47,7 @@ export const PARQUET: readonly ProductSpec[] = family(
   },
   [
     strip(OAK_NATURAL, 64),
-    strip(OAK_WHITE, 67),
+    strip(OAK_WHITE_LACQUERED, 67),
     strip(OAK_GREY, 67),
     strip(ASH, 62),
     strip(WALNUT, 84),
@@ -157,13 +159,13 @@ const STONES: readonly Tone[] = [
 
 function squareTile(stone: Tone): Row {
   const title = t(`Feinsteinzeug ${stone.name.de} 60 × 60`, `Porcelain ${stone.name.en.toLowerCase()} 60 × 60`)
-  const size = t('600 × 600 × 9 mm, R10, kalibriert', '600 × 600 × 9 mm, R10, rectified')
+  const size = t('600 × 600 × 9 mm, R10, rektifiziert', '600 × 600 × 9 mm, R10, rectified')
   return row(`60-${stone.key}`, title, size, 78, look('surface', stone.color, 'tile-60'))
 }
 
 function largeTile(stone: Tone): Row {
   const title = t(`Großformat ${stone.name.de} 120 × 60`, `Large format ${stone.name.en.toLowerCase()} 120 × 60`)
-  const size = t('1.200 × 600 × 9 mm, R10, kalibriert', '1,200 × 600 × 9 mm, R10, rectified')
+  const size = t('1.200 × 600 × 9 mm, R10, rektifiziert', '1,200 × 600 × 9 mm, R10, rectified')
   return row(`120-${stone.key}`, title, size, 112, look('surface', stone.color, 'tile-120'), { series: 'Fels' })
 }
 

@@ -25,6 +25,12 @@ export const RADIATORS: readonly ProductSpec[] = family(
       t('ohne Heizkörper', 'no radiator'),
       0,
       look('none', '#ffffff'),
+      {
+        about: t(
+          'Die Fußbodenheizung allein deckt den Wärmebedarf des Raums.',
+          'The underfloor heating alone gives the room the warmth it needs.',
+        ),
+      },
     ),
     row(
       'panel-white',

@@ -29,8 +29,8 @@ export const FRONTS: readonly ProductSpec[] = family(
     series: 'Tal',
     trades: ['KUE'],
     about: t(
-      'Küchenzeile 3,60 m mit Hochschrank, Vollauszüge gedämpft, montiert und angeschlossen.',
-      'Kitchen unit 3.60 m with tall cabinet, soft-close full extension, fitted and connected.',
+      'Für alle Unter-, Ober- und Hochschränke der Küche; Vollauszüge gedämpft, montiert und ausgerichtet.',
+      'For all base, wall and tall units of the kitchen; soft-close full-extension drawers, fitted and adjusted.',
     ),
   },
   [

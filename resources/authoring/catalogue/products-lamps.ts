@@ -25,6 +25,12 @@ export const LAMPS: readonly ProductSpec[] = family(
       t('mit Baldachin vorbereitet', 'prepared with a canopy'),
       0,
       look('none', '#ffffff'),
+      {
+        about: t(
+          'Angeschlossen und geprüft, für eine Leuchte, die Sie selbst mitbringen.',
+          'Connected and tested, for a lamp that you bring yourself.',
+        ),
+      },
     ),
     row(
       'disc-white',

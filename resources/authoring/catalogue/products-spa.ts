@@ -22,6 +22,9 @@ export const AMBIENT_LIGHTS: readonly ProductSpec[] = family(
       t('nur Grundbeleuchtung', 'general lighting only'),
       0,
       look('none', '#ffffff'),
+      {
+        about: t('Das Bad hat Deckenlicht und Spiegelleuchte.', 'The bathroom has its ceiling and mirror light.'),
+      },
     ),
     row(
       'cove-warm',
@@ -64,7 +67,9 @@ export const NICHES: readonly ProductSpec[] = family(
     about: t('Wandnische im Duschbereich, abgedichtet und gefliest.', 'Wall niche in the shower, sealed and tiled.'),
   },
   [
-    row('none', t('Ohne Nische', 'No niche'), t('glatte Wand', 'plain wall'), 0, look('none', '#ffffff')),
+    row('none', t('Ohne Nische', 'No niche'), t('glatte Wand', 'plain wall'), 0, look('none', '#ffffff'), {
+      about: t('Die Duschwand wird durchgehend gefliest.', 'The shower wall is tiled without a break.'),
+    }),
     row(
       'single',
       t('Nische 30 × 30', 'Niche 30 × 30'),

@@ -10,8 +10,8 @@ export const WALL_TILES: readonly ProductSpec[] = family(
     series: 'Wand',
     trades: ['FLI'],
     about: t(
-      'Wandfliese im Nassbereich raumhoch, sonst 1,20 m hoch verlegt, Kanten mit Edelstahlprofil. Preis je m² einschließlich Verlegung.',
-      'Wall tile laid to the ceiling in wet areas, otherwise 1.20 m high, edges with a steel profile. Price per m² including laying.',
+      'Raumhoch verlegt, Kanten mit Edelstahlprofil. Preis je m² einschließlich Verlegung und Verfugung.',
+      'Laid up to the ceiling, edges with a steel profile. Price per m² including laying and grouting.',
     ),
   },
   [
@@ -60,28 +60,28 @@ export const WALL_TILES: readonly ProductSpec[] = family(
     row(
       '60-sand',
       t('Wandfliese Sand 60 × 60', 'Wall tile, sand 60 × 60'),
-      t('600 × 600 mm, kalibriert', '600 × 600 mm, rectified'),
+      t('600 × 600 mm, rektifiziert', '600 × 600 mm, rectified'),
       92,
       look('surface', '#cfc4b2', 'tile-60'),
     ),
     row(
       '60-grey',
       t('Wandfliese Zementgrau 60 × 60', 'Wall tile, cement grey 60 × 60'),
-      t('600 × 600 mm, kalibriert', '600 × 600 mm, rectified'),
+      t('600 × 600 mm, rektifiziert', '600 × 600 mm, rectified'),
       92,
       look('surface', '#9b9a97', 'tile-60'),
     ),
     row(
       '60-anthracite',
       t('Wandfliese Anthrazit 60 × 60', 'Wall tile, anthracite 60 × 60'),
-      t('600 × 600 mm, kalibriert', '600 × 600 mm, rectified'),
+      t('600 × 600 mm, rektifiziert', '600 × 600 mm, rectified'),
       92,
       look('surface', '#4a4b4d', 'tile-60'),
     ),
     row(
       '120-white',
       t('Wandplatte Kreideweiß 120 × 60', 'Wall slab, chalk white 120 × 60'),
-      t('1.200 × 600 mm, kalibriert', '1,200 × 600 mm, rectified'),
+      t('1.200 × 600 mm, rektifiziert', '1,200 × 600 mm, rectified'),
       118,
       look('surface', '#e6e3dc', 'tile-120'),
       { series: 'Fels' },
@@ -89,7 +89,7 @@ export const WALL_TILES: readonly ProductSpec[] = family(
     row(
       '120-greige',
       t('Wandplatte Greige 120 × 60', 'Wall slab, greige 120 × 60'),
-      t('1.200 × 600 mm, kalibriert', '1,200 × 600 mm, rectified'),
+      t('1.200 × 600 mm, rektifiziert', '1,200 × 600 mm, rectified'),
       118,
       look('surface', '#b5a999', 'tile-120'),
       { series: 'Fels' },

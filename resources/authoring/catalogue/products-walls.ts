@@ -114,8 +114,8 @@ export const SPLASHBACKS: readonly ProductSpec[] = family(
     series: 'Rück',
     trades: ['KUE'],
     about: t(
-      'Nischenrückwand 60 cm hoch, fugenarm versetzt, Preis je laufendem Meter.',
-      'Splashback 60 cm high, with few joints, price per running metre.',
+      'Von der Arbeitsplatte bis zu den Oberschränken, 56 cm hoch. Preis je laufendem Meter einschließlich Montage.',
+      'From the worktop to the wall cabinets, 56 cm high. Price per running metre including fitting.',
     ),
   },
   [
@@ -143,10 +143,10 @@ export const SPLASHBACKS: readonly ProductSpec[] = family(
     ),
     row(
       'metro',
-      t('Riegelfliese Weiß', 'Brick tile, white'),
+      t('Metrofliese Weiß', 'Metro tile, white'),
       t('75 × 150 mm, glänzend', '75 × 150 mm, gloss'),
       148,
-      look('surface', '#f0efea', 'tile-30x60', 'gloss'),
+      look('surface', '#f0efea', 'tile-metro', 'gloss'),
     ),
     row(
       'mosaic',

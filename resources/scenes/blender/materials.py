@@ -21,6 +21,7 @@ TIMBERS = ('#c9a173', '#6b4a33', '#7d5a3c', '#e0cfae', '#c78f5c', '#d9c7ab')
 
 # Width, height of a piece, joint, shift of the rows.
 TILES = {
+    'tile-metro': (0.15, 0.075, 0.003, 0.5),
     'tile-30x60': (0.6, 0.3, 0.0034, 0.5),
     'tile-60': (0.6, 0.6, 0.0036, 0.0),
     'tile-120': (1.2, 0.6, 0.0034, 0.5),

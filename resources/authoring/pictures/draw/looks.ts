@@ -26,6 +26,7 @@ export function glossOf(finish: Finish): Gloss {
 type Piece = (u: number, v: number) => Cell
 
 const LAYINGS: Readonly<Record<string, { readonly piece: Piece; readonly joint: number }>> = {
+  'tile-metro': { piece: (u, v) => rows(u, v, 0.15, 0.075, 0.5), joint: 0.003 },
   'tile-30x60': { piece: (u, v) => rows(u, v, 0.6, 0.3, 0.5), joint: 0.0034 },
   'tile-60': { piece: (u, v) => rows(u, v, 0.6, 0.6, 0), joint: 0.0034 },
   'tile-120': { piece: (u, v) => rows(u, v, 1.2, 0.6, 0.5), joint: 0.003 },
