@@ -1,9 +1,9 @@
-import { scryptSync } from 'node:crypto'
+import { createHash, scryptSync } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { KIOSK_PATH } from '#shared/contracts/kiosk/host.contract.ts'
+import { getStaffReport, KIOSK_PATH } from '#shared/contracts/kiosk/host.contract.ts'
 import { faultyDisk } from './testing/faulty-disk.ts'
 import { FAKE_CODE, type FakePortal, startFakePortal } from './testing/fake-portal.ts'
 import { keyFileBox } from './testing/key-file-box.ts'
@@ -219,6 +219,49 @@ describe('a host of the kiosk', () => {
     expect((await host.state()).stage).toBe('ready')
   })
 
+  it('decision 37 is paired anew by staff where the token is lost for good, and keeps project and outbox', async () => {
+    const pin = '480215'
+    const hash = scryptSync(pin, 'salt-of-test', 32, { N: 1_024, r: 8, p: 1 }).toString('base64url')
+    portal.settings = { ...portal.settings, staff_pin_hash: `scrypt$1024$8$1$c2FsdC1vZi10ZXN0$${hash}` }
+    await host.synchroniseWith(portal.url)
+    await until(async () => (await host.state()).has_staff_pin)
+    const { port } = portal
+    await portal.close()
+    await host.post('/mp/api/v1/tracking_events', {
+      tracking_event: {
+        project_id: 'p-1',
+        unit_id: null,
+        event_type: 'room_opened',
+        event_label: 'bath',
+        event_value: '',
+        checksum: null,
+        correlation_id: null,
+        system_id: 'acc',
+        portal_id: 'mp',
+        event_url: '/mp/acc/project',
+      },
+    })
+    await host.stop()
+    loseToken(host.dataDir)
+    host = newTestHost(folder, { limits: { reportMs: 10 } })
+    await host.start()
+    const entry = await (await host.post(`${KIOSK_PATH}/staff/sessions`, { pin })).json()
+    const { token } = z.parse(z.object({ token: z.string() }), entry)
+    const isLost = async () => {
+      const report = await (await host.post(`${KIOSK_PATH}/staff/report`, { token })).json()
+      return z.parse(getStaffReport.answer, report).is_token_lost
+    }
+    // Not at once: a key ring may take its time.
+    expect(await isLost()).toBe(false)
+    await until(isLost)
+    expect(await host.state()).toMatchObject({ stage: 'ready', project: { id: 'p-1' }, outbox_length: 1 })
+    portal = await startFakePortal({ port })
+    await host.pairWith(portal.url)
+    expect([await isLost(), (await host.state()).stage]).toEqual([false, 'ready'])
+    await until(() => portal.received.length === 1)
+    await until(() => portal.reports.length > 0)
+  })
+
   it('shows nothing of a project that was taken away where the token is lost, too', async () => {
     await host.synchroniseWith(portal.url)
     portal.settings = { ...portal.settings, revision: 2, settings: { ...portal.settings.settings, project_id: null } }
@@ -287,6 +330,18 @@ describe('a host of the kiosk', () => {
 
 function isPaired(of: TestHost): boolean {
   return !readFileSync(join(of.dataDir, 'device.json'), 'utf8').includes('"sealed_token": null')
+}
+
+/** As after a keyring that was made anew: what it sealed before does not open any more. */
+function loseToken(dataDir: string): void {
+  const path = join(dataDir, 'device.json')
+  const { value } = z.parse(
+    z.object({ value: z.record(z.string(), z.unknown()) }),
+    JSON.parse(readFileSync(path, 'utf8')),
+  )
+  const lost = { ...value, sealed_token: Buffer.alloc(60, 7).toString('base64') }
+  const sha256 = createHash('sha256').update(JSON.stringify(lost)).digest('hex')
+  writeFileSync(path, JSON.stringify({ sha256, value: lost }))
 }
 
 /** Turns one bit in every file below a folder. */

@@ -124,6 +124,7 @@ function staffReportRoute({ staff, identity, shell, portalOrigin, report, outbox
       secrets,
       device_name: identity.token() === null ? null : (identity.facts()?.name ?? null),
       portal_url: portalOrigin(),
+      is_token_lost: identity.isTokenLost(),
       refusals: outbox.refusals(),
       commands: [...new Set(['synchronise' as const, ...shell.commands])],
     })

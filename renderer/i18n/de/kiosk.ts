@@ -147,6 +147,16 @@ export const texts = {
       weak: 'Dieses Gerät bewahrt seine Schlüssel nicht sicher auf. Bitte sagen Sie es der Technik.',
       none: 'Dieses Gerät hat keinen Schlüsselbund. Ohne Netz kann es nichts aufbewahren, was Besucher senden.',
     },
+    lost: {
+      title: 'Dieses Gerät muss neu gekoppelt werden',
+      body: 'Der Schlüssel, mit dem es sich beim Portal ausweist, ist verloren. Es zeigt weiter, was es hat, bekommt aber keine neuen Preise und Einstellungen mehr. Beim Koppeln bleibt alles erhalten, auch was auf das Netz wartet.',
+      pair: 'Neu koppeln',
+      dialogTitle: 'Dieses Gerät neu koppeln',
+      dialogBody:
+        'Erzeugen Sie in der Verwaltung des Portals unter „Geräte“ einen Code. Danach steht das Gerät dort ein zweites Mal: Legen Sie beim neuen Eintrag das Projekt fest, und entfernen Sie den alten.',
+      closes: 'Schließt sich nach fünf Minuten ohne Berührung.',
+      fault: 'Der Schlüssel zum Portal ist verloren.',
+    },
     errors: 'Letzte Störungen',
     commands: 'Was Sie tun können',
     command: {

@@ -148,6 +148,16 @@ export const texts: SameShape<typeof source> = {
       weak: 'This device does not keep its keys safely. Please tell whoever looks after it.',
       none: 'This device has no keyring. Without a network it cannot keep what visitors send.',
     },
+    lost: {
+      title: 'This device has to be paired anew',
+      body: 'The key by which the portal knows it is lost. It goes on showing what it has, but gets no new prices and settings. Pairing keeps everything, also what waits for the network.',
+      pair: 'Pair anew',
+      dialogTitle: 'Pair this device anew',
+      dialogBody:
+        'Create a code in the portal’s administration under “Devices”. The device is then listed there twice: set the project of the new entry, and remove the old one.',
+      closes: 'Closes after five minutes without a touch.',
+      fault: 'The key to the portal is lost.',
+    },
     errors: 'Last faults',
     commands: 'What you can do',
     command: {

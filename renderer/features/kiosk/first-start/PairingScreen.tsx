@@ -1,107 +1,22 @@
-import { type SubmitEvent, useId, useState } from 'react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PairingCodeSchema } from '#shared/contracts/http/devices.contract.ts'
-import { pairKiosk } from '#shared/contracts/kiosk/host.contract.ts'
-import { call } from '#renderer/api/index.ts'
-import { Button } from '#renderer/ui/Button.tsx'
-import { TextField } from '#renderer/ui/TextField.tsx'
 import { Wordmark } from '#renderer/ui/Wordmark.tsx'
-import { type KioskState, readKioskState } from '../state/kiosk.store.ts'
+import type { KioskState } from '../state/kiosk.store.ts'
 import styles from './FirstStart.module.css'
-import { useHasNetwork } from './use-has-network.ts'
+import { PairingForm } from './PairingForm.tsx'
 
-/** ms; the portal is asked on the way. */
-const TIMEOUT = 30_000
-
-/**
- * The first start, or a device that the portal has taken out of its account: address of the portal and a code from its
- * administration.
- */
+/** The first start, or a device that the portal has taken out of its account. */
 export function PairingScreen({ host }: { host: KioskState }) {
   const { t } = useTranslation('kiosk')
   const title = useId()
-  const [address, setAddress] = useState(host.portalUrl ?? 'https://')
-  const [code, setCode] = useState('')
-  const hasNetwork = useHasNetwork()
-  const { failure, isBusy, pair } = usePairing()
-  const isComplete = URL.canParse(address) && PairingCodeSchema.safeParse(code).success
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    if (isComplete && !isBusy) void pair(address, code)
-  }
   return (
     <main className={styles.screen} aria-labelledby={title}>
-      <form className={styles.card} noValidate onSubmit={submit}>
+      <div className={styles.card}>
         <Wordmark size="large" />
         <h1 id={title}>{t(host.isRevoked ? 'pairing.revokedTitle' : 'pairing.title')}</h1>
         <p>{t(host.isRevoked ? 'pairing.revokedBody' : 'pairing.body')}</p>
-        <p className={styles.note} role="status">
-          {hasNetwork ? '' : t('pairing.noNetwork')}
-        </p>
-        {failure === null ? null : (
-          <p className={styles.failure} role="alert">
-            {failure}
-          </p>
-        )}
-        <TextField
-          label={t('pairing.address')}
-          hint={t('pairing.addressHint')}
-          type="url"
-          inputMode="url"
-          autoComplete="off"
-          spellCheck={false}
-          value={address}
-          required
-          onChange={(event) => setAddress(event.currentTarget.value.trim())}
-        />
-        <div className={styles.code}>
-          <TextField
-            label={t('pairing.code')}
-            hint={t('pairing.codeHint')}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            value={code}
-            required
-            onChange={(event) => setCode(codeIn(event.currentTarget.value))}
-          />
-        </div>
-        <Button
-          type="submit"
-          variant="contained"
-          size="large"
-          className={styles.submit}
-          disabled={!isComplete && !isBusy}
-          aria-disabled={isBusy}
-        >
-          {t(isBusy ? 'pairing.busy' : 'pairing.submit')}
-        </Button>
-      </form>
+        <PairingForm portalUrl={host.portalUrl} />
+      </div>
     </main>
   )
-}
-
-/** As it is written down: blanks and hyphens between the letters are nobody's fault. */
-function codeIn(text: string): string {
-  return text
-    .toUpperCase()
-    .replace(/[^A-Z0-9]/g, '')
-    .slice(0, 8)
-}
-
-function usePairing() {
-  const { t } = useTranslation('kiosk')
-  const [failure, setFailure] = useState<string | null>(null)
-  const [isBusy, setIsBusy] = useState(false)
-  const pair = async (portalUrl: string, code: string) => {
-    setIsBusy(true)
-    setFailure(null)
-    const result = await call(pairKiosk, { body: { portalUrl, code }, silent: true, timeout: TIMEOUT })
-    if (!result.ok) setFailure(t('pairing.outcome.other'))
-    else if (result.value.outcome !== 'paired') setFailure(t(`pairing.outcome.${result.value.outcome}`))
-    // The next screen comes with the next state.
-    await readKioskState()
-    setIsBusy(false)
-  }
-  return { failure, isBusy, pair }
 }

@@ -46,7 +46,8 @@ export function DeviceFacts({ report }: { report: StaffReport }) {
           <ul>
             {report.errors.map(({ code, at }) => (
               <li key={`${at}${code}`}>
-                {momentText(at, locale)} <code>{code}</code>
+                {momentText(at, locale)} {code === 'DEVICE_TOKEN_LOST' ? `${t('staff.lost.fault')} ` : null}
+                <code>{code}</code>
               </li>
             ))}
           </ul>

@@ -6,6 +6,7 @@ import { NamedIcon } from '#renderer/ui/icons.tsx'
 import { ProgressBar } from '#renderer/ui/ProgressBar.tsx'
 import { useKiosk } from '../state/kiosk.store.ts'
 import { DeviceFacts } from './DeviceFacts.tsx'
+import { LostToken } from './LostToken.tsx'
 import { RefusedEntries } from './RefusedEntries.tsx'
 import styles from './StaffDialog.module.css'
 import { StaffCommands } from './StaffCommands.tsx'
@@ -14,13 +15,15 @@ import { useStaffReport } from './use-staff-report.ts'
 interface StaffDialogProps {
   readonly token: string
   readonly onUnit: (unitSlug: string) => void
+  /** The device has to be paired anew. */
+  readonly onPair: () => void
   /** The token holds no longer: the PIN is wanted again. */
   readonly onExpired: () => void
   readonly onClose: () => void
 }
 
 /** What sales staff see and do at the device: another unit with one touch, how it is, and a few commands. */
-export function StaffDialog({ token, onUnit, onExpired, onClose }: StaffDialogProps) {
+export function StaffDialog({ token, onUnit, onPair, onExpired, onClose }: StaffDialogProps) {
   const { t } = useTranslation('kiosk')
   const { report, failed } = useStaffReport(token, onExpired)
   return (
@@ -35,6 +38,7 @@ export function StaffDialog({ token, onUnit, onExpired, onClose }: StaffDialogPr
           {failed ? <p role="alert">{t('staff.failed')}</p> : null}
           {report === null ? null : (
             <>
+              {report.isTokenLost ? <LostToken onPair={onPair} /> : null}
               <DeviceFacts report={report} />
               <RefusedEntries token={token} refusals={report.refusals} onExpired={onExpired} />
               <StaffCommands token={token} commands={report.commands} onExpired={onExpired} />

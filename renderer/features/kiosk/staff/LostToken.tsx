@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '#renderer/ui/Button.tsx'
+import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
+import { PairingForm } from '../first-start/PairingForm.tsx'
+import { useKiosk } from '../state/kiosk.store.ts'
+import styles from './StaffDialog.module.css'
+
+/** The device shows what it has and learns nothing new: why, and the way out of it. */
+export function LostToken({ onPair }: { onPair: () => void }) {
+  const { t } = useTranslation('kiosk')
+  return (
+    <section className={styles.warned} aria-labelledby="staff-lost">
+      <h3 id="staff-lost" className={styles.heading}>
+        {t('staff.lost.title')}
+      </h3>
+      <p>{t('staff.lost.body')}</p>
+      <Button variant="contained" size="large" onClick={onPair}>
+        {t('staff.lost.pair')}
+      </Button>
+    </section>
+  )
+}
+
+/** Pairs a device anew that still shows its project: the visit behind it, and what waits for the network, stay. */
+export function PairAnewDialog({ onPaired, onClose }: { onPaired: () => void; onClose: () => void }) {
+  const { t } = useTranslation('kiosk')
+  const portalUrl = useKiosk(({ host }) => host?.portalUrl ?? null)
+  return (
+    <Dialog title={t('staff.lost.dialogTitle')} subtitle={t('staff.lost.closes')} onClose={onClose}>
+      <p className={styles.lead}>{t('staff.lost.dialogBody')}</p>
+      <PairingForm portalUrl={portalUrl} onPaired={onPaired} />
+    </Dialog>
+  )
+}

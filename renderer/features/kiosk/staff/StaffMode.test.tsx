@@ -1,0 +1,133 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import * as api from '#renderer/api/index.ts'
+import { changeLocale, startI18n } from '#renderer/i18n/i18n.ts'
+import { AppTheme } from '#renderer/theme/AppTheme.tsx'
+import { DEFAULT_DEVICE_SETTINGS } from '#shared/contracts/entities/device.schema.ts'
+import {
+  enterStaffMode,
+  getKioskState,
+  getStaffReport,
+  pairKiosk,
+  runStaffCommand,
+} from '#shared/contracts/kiosk/host.contract.ts'
+import { fromWire } from '#shared/contracts/wire.ts'
+import { type KioskState, useKiosk } from '../state/kiosk.store.ts'
+import { openStaffMode } from './staff.store.ts'
+import { StaffMode } from './StaffMode.tsx'
+import type { StaffReport } from './use-staff-report.ts'
+
+vi.mock('#renderer/api/index.ts', async (original) => ({ ...(await original<typeof api>()), call: vi.fn() }))
+
+const HOST: KioskState = {
+  stage: 'ready',
+  isRevoked: false,
+  programVersion: '1.0.0',
+  portalUrl: 'https://portal.example',
+  accountId: 'acc',
+  manifestRevision: 'edition-1',
+  project: { id: 'p-1', slug: 'project', name: 'Project' },
+  units: [],
+  startUnit: null,
+  attract: [],
+  settings: fromWire(DEFAULT_DEVICE_SETTINGS),
+  hasStaffPin: true,
+  isOnline: true,
+  synchronisedAt: null,
+  synchronising: null,
+  outboxLength: 2,
+  resetOrders: 0,
+}
+
+const REPORT: StaffReport = {
+  deviceName: null,
+  portalUrl: HOST.portalUrl,
+  programVersion: '1.0.0',
+  synchronisedAt: null,
+  cacheBytes: 0,
+  freeBytes: null,
+  outboxLength: 2,
+  outboxRefused: 0,
+  secrets: 'kept',
+  isTokenLost: true,
+  refusals: [],
+  errors: [{ code: 'DEVICE_TOKEN_LOST', at: '2026-11-19T08:00:00.000Z' }],
+  commands: ['synchronise'],
+}
+
+/** What the host answers, by endpoint. */
+let answers: Map<unknown, unknown>
+
+const said = { ok: true, status: 200, etag: null, revision: null, totalCount: null } as const
+
+async function enter(): Promise<void> {
+  render(
+    <AppTheme>
+      <MemoryRouter>
+        <StaffMode onUnit={() => undefined} />
+      </MemoryRouter>
+    </AppTheme>,
+  )
+  act(openStaffMode)
+  await userEvent.keyboard('482913{Enter}')
+  await screen.findByRole('dialog', { name: 'Für das Verkaufsteam' })
+}
+
+describe('the staff mode of a device that has lost its token', () => {
+  beforeAll(async () => {
+    await startI18n(['kiosk'])
+    await changeLocale('de')
+  })
+  beforeEach(() => {
+    useKiosk.setState({ host: HOST })
+    answers = new Map<unknown, unknown>([
+      [enterStaffMode, { outcome: 'entered', token: 't' }],
+      [getStaffReport, REPORT],
+      [getKioskState, HOST],
+      [runStaffCommand, {}],
+    ])
+    vi.mocked(api.call).mockImplementation((endpoint) => Promise.resolve({ ...said, value: answers.get(endpoint) }))
+  })
+  afterEach(() => {
+    cleanup()
+    vi.clearAllMocks()
+  })
+
+  it('decision 37 says in plain words what is the matter, beside the code', async () => {
+    await enter()
+    expect(await screen.findByRole('heading', { name: 'Dieses Gerät muss neu gekoppelt werden' })).toBeDefined()
+    expect(screen.getByRole('listitem').textContent).toMatch(/Schlüssel zum Portal ist verloren.*DEVICE_TOKEN_LOST/)
+  })
+
+  it('decision 37 leads to the pairing, and back once the portal has taken the code', async () => {
+    await enter()
+    await userEvent.click(await screen.findByRole('button', { name: 'Neu koppeln' }))
+    const address = screen.getByLabelText('Adresse des Portals')
+    expect(address).toHaveProperty('value', 'https://portal.example')
+    answers.set(pairKiosk, { outcome: 'code' })
+    await userEvent.type(screen.getByLabelText('Code'), 'bcdf-gh23')
+    await userEvent.click(screen.getByRole('button', { name: 'Gerät verbinden' }))
+    expect((await screen.findByRole('alert')).textContent).toMatch(/Diesen Code gibt es nicht/)
+    answers.set(pairKiosk, { outcome: 'paired' })
+    answers.set(getStaffReport, { ...REPORT, isTokenLost: false, deviceName: 'Foyer', errors: [] })
+    await userEvent.click(screen.getByRole('button', { name: 'Gerät verbinden' }))
+    expect(await screen.findByText('Foyer')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Neu koppeln' })).toBeNull()
+  })
+
+  it('decision 37 offers no pairing to a device that is well', async () => {
+    answers.set(getStaffReport, { ...REPORT, isTokenLost: false })
+    await enter()
+    expect(await screen.findByText('Letzte Störungen')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Neu koppeln' })).toBeNull()
+  })
+
+  it('decision 37 closes the door where the device has no PIN any more', async () => {
+    useKiosk.setState({ host: { ...HOST, hasStaffPin: false } })
+    render(<StaffMode onUnit={() => undefined} />)
+    act(openStaffMode)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
