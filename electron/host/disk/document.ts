@@ -15,6 +15,7 @@ export interface Document<T> {
   look(): Promise<DocumentState<T>>
   /** null = there is none that can be read. */
   read(): Promise<T | null>
+  /** One after the other: of several at once the one that began last stays. */
   write(value: T): Promise<WriteOutcome>
   remove(): Promise<void>
 }
@@ -35,6 +36,12 @@ const EnvelopeSchema = z.object({ sha256: z.string(), value: z.unknown() })
 /** A document of the host's own: with a hash over its content, because JSON alone does not show a flipped digit. */
 export function openDocument<S extends zod.ZodMiniType>(options: DocumentOptions<S>): Document<zod.infer<S>> {
   const { disk, path, schema, faults, now, brokenCode } = options
+  let turn: Promise<unknown> = Promise.resolve()
+  const inTurn = <R>(what: () => Promise<R>): Promise<R> => {
+    const result = turn.then(what)
+    turn = result.catch(() => undefined)
+    return result
+  }
   const setAside = async () => {
     faults.note(brokenCode)
     await disk.rename(path, `${path}.broken-${now()}`).catch(() => disk.remove(path).catch(() => undefined))
@@ -60,9 +67,9 @@ export function openDocument<S extends zod.ZodMiniType>(options: DocumentOptions
     },
     write: (value) => {
       const text = JSON.stringify({ sha256: hashOf(value), value }, null, 1)
-      return writeWhole(disk, path, Buffer.from(text))
+      return inTurn(() => writeWhole(disk, path, Buffer.from(text)))
     },
-    remove: () => disk.remove(path),
+    remove: () => inTurn(() => disk.remove(path)),
   }
 }
 
