@@ -1,5 +1,7 @@
+import type { BigIntStats } from 'node:fs'
 import { mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import type { ByteRange } from '#shared/contracts/http/byte-range.ts'
 
 export interface FileFacts {
   readonly name: string
@@ -8,10 +10,21 @@ export interface FileFacts {
   readonly usedAt: number
 }
 
+/** What a file is like at one moment. */
+export interface FileVersion {
+  readonly bytes: number
+  /** Another one as soon as anything about the file changes; null = it has just changed, and the next would not show. */
+  readonly id: string | null
+}
+
 /** The disk, as far as the host needs it; tests put faults in between. Every function may reject with Node's errors. */
 export interface Disk {
   /** null = there is no such file. */
   read(path: string): Promise<Buffer | null>
+  /** null = there is no such file. */
+  version(path: string): Promise<FileVersion | null>
+  /** A part of the file, if it is still of that version before and after it is read; null = it is not. */
+  readPart(path: string, range: ByteRange, id: string): Promise<Buffer | null>
   /** Writes a new file and waits until the device has it. A crash may leave a part of it. */
   write(path: string, bytes: Uint8Array): Promise<void>
   /** Also in the folder's own entry when it is done. Replaces what is there. */
@@ -26,6 +39,20 @@ export interface Disk {
 
 export const nodeDisk: Disk = {
   read: (path) => readFile(path).catch(nullIfAbsent),
+  version: (path) => stat(path, { bigint: true }).then(versionOf, nullIfAbsent),
+  async readPart(path, { start, end }, id) {
+    const handle = await open(path, 'r').catch(nullIfAbsent)
+    if (handle === null) return null
+    try {
+      const isSame = async () => versionOf(await handle.stat({ bigint: true })).id === id
+      if (!(await isSame())) return null
+      const bytes = Buffer.alloc(end - start + 1)
+      const { bytesRead } = await handle.read(bytes, 0, bytes.byteLength, start)
+      return bytesRead === bytes.byteLength && (await isSame()) ? bytes : null
+    } finally {
+      await handle.close()
+    }
+  },
   async write(path, bytes) {
     const handle = await open(path, 'w')
     try {
@@ -102,6 +129,16 @@ async function syncFolder(folder: string): Promise<void> {
   } finally {
     await handle.close()
   }
+}
+
+/** ms: file systems count time in steps, so that two changes within one look like one. */
+const TIME_STEP = 100n
+
+function versionOf({ ino, size, mtimeNs, ctimeNs, ctimeMs }: BigIntStats): FileVersion {
+  const age = BigInt(Date.now()) - ctimeMs
+  const isJustChanged = age < TIME_STEP && age > -TIME_STEP
+  // `ctime` too: whoever sets the time back of a file changes that one.
+  return { bytes: Number(size), id: isJustChanged ? null : [ino, size, mtimeNs, ctimeNs].join('-') }
 }
 
 function nullIfAbsent(error: NodeJS.ErrnoException): null {

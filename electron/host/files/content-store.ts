@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
+import type { ByteRange } from '#shared/contracts/http/byte-range.ts'
 import { type Disk, isLeftover, type WriteOutcome, writeWhole } from '../disk/disk.ts'
 import type { FaultLog } from '../faults.ts'
 
@@ -13,12 +14,23 @@ export interface ContentStore {
   /** As far as can be told without reading. */
   has(name: string): boolean
   read(name: string): Promise<Buffer | null>
+  /**
+   * For parts of it: read whole and checked once, and again only when the file on the disk is no longer the same. null =
+   * it is absent, or just being changed; `read` says which.
+   */
+  checked(name: string): Promise<CheckedFile | null>
   /** `wrong`: the content does not belong to the name. Makes room first when the disk or the limit is reached. */
   keep(name: string, content: Uint8Array): Promise<WriteOutcome | 'wrong'>
   /** Removes all but these. */
   retain(names: ReadonlySet<string>): Promise<void>
   /** In all. */
   bytes(): number
+}
+
+export interface CheckedFile {
+  readonly bytes: number
+  /** null = it is no longer what was checked. */
+  part(range: ByteRange): Promise<Buffer | null>
 }
 
 interface Parts {
@@ -57,6 +69,8 @@ export function createContentStore(parts: Parts): ContentStore {
 class DiskContentStore implements ContentStore {
   readonly #parts: Parts
   readonly #entries = new Map<string, Entry>()
+  /** Versions that were read whole and found right. */
+  readonly #checked = new Map<string, string>()
   #bytes = 0
 
   constructor(parts: Parts) {
@@ -82,7 +96,11 @@ class DiskContentStore implements ContentStore {
   async read(name: string): Promise<Buffer | null> {
     if (!NAME.test(name)) return null
     const { disk, faults, now } = this.#parts
-    const content = await disk.read(this.#pathOf(name)).catch(() => {
+    const path = this.#pathOf(name)
+    const entry = this.#entries.get(name)
+    if (entry !== undefined) await this.#markUsed(name, entry)
+    const before = await disk.version(path).catch(() => null)
+    const content = await disk.read(path).catch(() => {
       faults.note('CACHE_READ_FAILED')
       return null
     })
@@ -95,10 +113,27 @@ class DiskContentStore implements ContentStore {
       await this.#remove(name)
       return null
     }
-    const entry = this.#entries.get(name)
-    if (entry === undefined) this.#remember(name, content.byteLength, now())
-    else await this.#markUsed(name, entry)
+    if (!this.#entries.has(name)) this.#remember(name, content.byteLength, now())
+    const after = await disk.version(path).catch(() => null)
+    if (after !== null && after.id !== null && after.id === before?.id) this.#checked.set(name, after.id)
     return content
+  }
+
+  async checked(name: string): Promise<CheckedFile | null> {
+    if (!NAME.test(name)) return null
+    const { disk } = this.#parts
+    const path = this.#pathOf(name)
+    const look = () => disk.version(path).catch(() => null)
+    let version = await look()
+    if (version?.id !== this.#checked.get(name)) {
+      if ((await this.read(name)) === null) return null
+      version = await look()
+    }
+    if (version === null || version.id === null || version.id !== this.#checked.get(name)) return null
+    const { bytes, id } = version
+    const entry = this.#entries.get(name)
+    if (entry !== undefined) entry.usedAt = this.#parts.now()
+    return { bytes, part: (range) => disk.readPart(path, range, id).catch(() => null) }
   }
 
   async keep(name: string, content: Uint8Array): Promise<WriteOutcome | 'wrong'> {
@@ -141,6 +176,7 @@ class DiskContentStore implements ContentStore {
   #forget(name: string): void {
     this.#bytes -= this.#entries.get(name)?.bytes ?? 0
     this.#entries.delete(name)
+    this.#checked.delete(name)
   }
 
   async #remove(name: string): Promise<void> {

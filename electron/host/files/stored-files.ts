@@ -1,4 +1,4 @@
-import { rangeOf } from '#shared/contracts/http/byte-range.ts'
+import { type ByteRange, rangeOf } from '#shared/contracts/http/byte-range.ts'
 import { contentTypeOf } from '#shared/contracts/http/content-types.ts'
 import { storedFilePolicy } from '#shared/contracts/http/page-security.ts'
 import { respond, respondError } from '../answers.ts'
@@ -21,6 +21,8 @@ const SHOWN = /^(image\/|video\/|application\/pdf$)/
  */
 export async function answerStoredFile(name: string, request: Request, { files, portal }: Parts): Promise<Response> {
   if (!NAME.test(name)) return respondError(404, 'NOT_FOUND', 'There is no such file.')
+  const part = await partOf(name, request, files)
+  if (part !== null) return part
   const kept = await files.read(name)
   if (kept !== null) return withFile(name, kept, request)
   const outcome = await portal.ask(`/files/${name}`, { signal: request.signal })
@@ -34,26 +36,52 @@ export async function answerStoredFile(name: string, request: Request, { files, 
   return withFile(name, outcome.body, request)
 }
 
+/** Films are asked for in hundreds of parts, and reading the whole for each would take the disk all its time. */
+async function partOf(name: string, request: Request, files: ContentStore): Promise<Response | null> {
+  if (!request.headers.has('range')) return null
+  const file = await files.checked(name)
+  const range = file === null ? null : wantedRange(name, request, file.bytes)
+  if (file === null || range === null) return null
+  if (range === 'unsatisfiable') return unsatisfiable(file.bytes)
+  const bytes = await file.part(range)
+  return bytes === null ? null : withPart(name, bytes, range, file.bytes)
+}
+
 function withFile(name: string, content: Buffer, request: Request): Response {
+  if (request.headers.get('if-none-match') === etagOf(name)) return respond(304, null, headersOf(name))
+  const range = wantedRange(name, request, content.byteLength)
+  if (range === null) return respond(200, new Uint8Array(content), headersOf(name))
+  if (range === 'unsatisfiable') return unsatisfiable(content.byteLength)
+  return withPart(name, content.subarray(range.start, range.end + 1), range, content.byteLength)
+}
+
+/** A part of a file is only ever one of the whole that was checked; null = all of it is wanted, or nothing anew. */
+function wantedRange(name: string, { headers }: Request, size: number): ReturnType<typeof rangeOf> {
+  const etag = etagOf(name)
+  const isOfThis = [null, etag].includes(headers.get('if-range')) && headers.get('if-none-match') !== etag
+  return isOfThis ? rangeOf(headers.get('range') ?? undefined, size) : null
+}
+
+function withPart(name: string, part: Buffer, { start, end }: ByteRange, size: number): Response {
+  return respond(206, new Uint8Array(part), { ...headersOf(name), 'Content-Range': `bytes ${start}-${end}/${size}` })
+}
+
+function unsatisfiable(size: number): Response {
+  return respond(416, null, { 'Content-Range': `bytes */${size}` })
+}
+
+function etagOf(name: string): string {
+  return `"${name.slice(0, 43)}"`
+}
+
+function headersOf(name: string): Record<string, string> {
   const contentType = contentTypeOf(name)
-  const etag = `"${name.slice(0, 43)}"`
-  const headers = {
+  return {
     'Content-Type': contentType,
     'Content-Security-Policy': storedFilePolicy(contentType),
     'Cache-Control': 'private, max-age=31536000, immutable',
-    ETag: etag,
+    ETag: etagOf(name),
     'Accept-Ranges': 'bytes',
     ...(SHOWN.test(contentType) ? {} : { 'Content-Disposition': 'attachment' }),
   }
-  if (request.headers.get('if-none-match') === etag) return respond(304, null, headers)
-  // A part of a file is only ever one of the whole that was checked; films are asked for in parts.
-  const isOfThis = [null, etag].includes(request.headers.get('if-range'))
-  const range = isOfThis ? rangeOf(request.headers.get('range') ?? undefined, content.byteLength) : null
-  if (range === null) return respond(200, new Uint8Array(content), headers)
-  if (range === 'unsatisfiable') return respond(416, null, { 'Content-Range': `bytes */${content.byteLength}` })
-  const { start, end } = range
-  return respond(206, new Uint8Array(content.subarray(start, end + 1)), {
-    ...headers,
-    'Content-Range': `bytes ${start}-${end}/${content.byteLength}`,
-  })
 }

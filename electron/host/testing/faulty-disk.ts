@@ -1,6 +1,6 @@
 import { type Disk, nodeDisk } from '../disk/disk.ts'
 
-type Operation = 'read' | 'write' | 'rename' | 'remove' | 'list'
+type Operation = 'read' | 'readPart' | 'write' | 'rename' | 'remove' | 'list'
 
 /** Faults by operation and path; `cut`: half of it is written, and the write fails. */
 export type DiskFault = 'full' | 'broken' | 'cut'
@@ -24,6 +24,10 @@ export function faultyDisk(): FaultyDisk {
     async read(path) {
       check('read', path)
       return nodeDisk.read(path)
+    },
+    async readPart(path, range, id) {
+      check('readPart', path)
+      return nodeDisk.readPart(path, range, id)
     },
     async write(path, bytes) {
       if (check('write', path) !== 'cut') return nodeDisk.write(path, bytes)
