@@ -2,6 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { DeviceReportSchema } from '#shared/contracts/entities/device.schema.ts'
+import { reportDevice } from '#shared/contracts/http/devices.contract.ts'
 import { openDocument } from './disk/document.ts'
 import { nodeDisk } from './disk/disk.ts'
 import { createFaultLog } from './faults.ts'
@@ -25,7 +27,7 @@ afterEach(async () => {
   removeHostFolder(folder)
 })
 
-describe('decision 37: a portal that is newer than the kiosk', () => {
+describe('decision 37: a portal that is not of the kiosk’s version', () => {
   it('is understood as far as the kiosk can: manifest, settings and orders', async () => {
     const manifest = portal.manifest()
     const [first] = manifest?.attract ?? []
@@ -53,6 +55,23 @@ describe('decision 37: a portal that is newer than the kiosk', () => {
     expect(state.settings).not.toHaveProperty('theme')
     const codes = portal.reports.flatMap(({ errors }) => errors.map(({ code }) => code))
     expect(codes.filter((code) => /INVALID|BROKEN|MISSING/.test(code))).toEqual([])
+  })
+
+  it('is told how the keys are kept in words that an older portal leaves out, and takes the rest of the report', () => {
+    const report = {
+      program_version: '9.0.0',
+      manifest_revision: null,
+      synchronised_at: null,
+      cache_bytes: 7,
+      free_bytes: null,
+      outbox_length: 0,
+      outbox_refused: 0,
+      errors: [],
+    }
+    const { secrets, ...rest } = z.parse(reportDevice.body, { ...report, secrets: 'in-a-chip' })
+    expect([secrets, rest]).toEqual([undefined, report])
+    expect(z.parse(reportDevice.body, { ...report, secrets: 'weak' }).secrets).toBe('weak')
+    expect(z.parse(DeviceReportSchema, { ...report, secrets: 7 })).toMatchObject(report)
   })
 
   it('is asked anew for settings and manifest after a start, for the program may understand more of them', async () => {
