@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { ErrorAnswer } from '#shared/contracts/errors.ts'
 import { createProspectConfiguration } from '#shared/contracts/http/prospects.contract.ts'
+import { createTrackingEvent } from '#shared/contracts/http/tracking.contract.ts'
 import { parseJson } from '../disk/document.ts'
 import type { PortalAnswer, PortalClient } from '../portal/portal-client.ts'
 import { knownErrors, readPortalErrors } from '../portal/portal-errors.ts'
@@ -44,17 +45,24 @@ export async function deliver(
   return outcome.kind === 'silence' ? { kind: 'later', waitMs: null } : judge(outcome, entry.kind)
 }
 
-/** There is nothing in it to read: whatever object a later portal answers, the event is taken; a page is not one. */
-const EventAnswerSchema = z.looseObject({})
+/** What a later portal may say beside what the contract does. */
+const LaterEventAnswerSchema = z.looseObject({})
+
+/**
+ * The contract's answer to an event is empty, so that it does not tell the portal from a box on the way by itself. One
+ * that says more is the portal's only with the status of something made: boxes answer 200.
+ */
+function isEventTaken({ status }: PortalAnswer, value: unknown): boolean {
+  if (z.safeParse(createTrackingEvent.answer, value).success) return true
+  return status !== 200 && z.safeParse(LaterEventAnswerSchema, value).success
+}
 
 /** Only what reads like the portal counts: a Wi-Fi's own page that answers 200 has delivered nothing. */
 function judge(answer: PortalAnswer, kind: OutboxEntry['kind']): DeliveryOutcome {
-  const value = parseJson(answer.body.toString('utf8'))
+  const isJson = (answer.headers.get('content-type') ?? '').startsWith('application/json')
+  const value = isJson ? parseJson(answer.body.toString('utf8')) : undefined
   if (answer.status >= 200 && answer.status < 300) {
-    if (kind === 'event') {
-      const isTaken = z.safeParse(EventAnswerSchema, value).success
-      return isTaken ? { kind: 'delivered', saved: null } : later(answer)
-    }
+    if (kind === 'event') return isEventTaken(answer, value) ? { kind: 'delivered', saved: null } : later(answer)
     const parsed = z.safeParse(createProspectConfiguration.answer, value)
     return parsed.success ? { kind: 'delivered', saved: parsed.data } : later(answer)
   }

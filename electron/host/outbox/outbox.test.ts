@@ -222,6 +222,8 @@ describe('decision 36: what visitors send', () => {
     ['the log-in page of a Wi-Fi', 200, 'text/html', '<p>Welcome</p>', {}],
     ['a redirection', 302, 'text/plain', '', { Location: 'https://wifi.example/' }],
     ['JSON of somebody else', 200, 'application/json', '{"ok":true}', {}],
+    ['an empty object of somebody else', 200, 'application/json', '{}', {}],
+    ['its own echo', 200, 'application/json', JSON.stringify(save('patient')), {}],
     ['a refusal of somebody else', 403, 'application/json', '{"error":"blocked"}', {}],
     ['too many at once', 429, 'application/json', '{"errors":[]}', { 'Retry-After': '0' }],
     ['a broken portal', 500, 'application/json', '{"errors":[]}', {}],
@@ -285,6 +287,9 @@ describe('decision 36: what visitors send', () => {
 
   it.each([
     ['a page', 200, 'text/html', '<p>Welcome</p>'],
+    ['a page that says it is something else', 200, 'application/octet-stream', '{}'],
+    ['JSON of somebody else', 200, 'application/json', '{"ok":true}'],
+    ['what a Wi-Fi says of its log-in page', 200, 'application/captive+json', '{"captive":true}'],
     ['a list', 200, 'application/json', '[]'],
     ['nothing at all', 204, 'application/json', ''],
     ['an object of a broken portal', 500, 'application/json', '{}'],
