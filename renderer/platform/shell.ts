@@ -7,6 +7,8 @@ export interface Kiosk {
   readonly portalUrl: () => string | null
   /** Whether visitors may print and save files here. */
   readonly canSave: () => boolean
+  /** Whether a visitor has touched a room, not only the pictures before: until then nothing opens by itself. */
+  readonly isInUse: () => boolean
   /** Forgets the visit at once and begins anew: nothing of what is on the screen stays. */
   readonly endVisit: () => void
 }

@@ -9,6 +9,7 @@ import {
   kioskPath,
   readKioskState,
   useKiosk,
+  useVisit,
 } from '#renderer/features/kiosk/index.ts'
 import { preloadProjectConfig } from '#renderer/features/session/index.ts'
 import { startI18n } from '#renderer/i18n/i18n.ts'
@@ -32,6 +33,7 @@ export async function startKiosk(root: HTMLElement, parts: CommonParts): Promise
   becomeKiosk({
     portalUrl: () => useKiosk.getState().host?.portalUrl ?? null,
     canSave: () => useKiosk.getState().host?.settings.allowPrint === true,
+    isInUse: () => useVisit.getState().isInUse,
     endVisit: () => void endVisit(),
   })
   // Nobody is asked for consent, so nothing that needs it happens: what is counted has no id (decision 14).

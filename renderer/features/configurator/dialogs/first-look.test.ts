@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { becomeKiosk } from '#renderer/platform/shell.ts'
 import { createImageLoader } from '../pictures/image-loader.ts'
 import { afterFirstLook } from './first-look.ts'
 
@@ -13,6 +14,7 @@ describe('what opens by itself over a room', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => {
     vi.useRealTimers()
+    becomeKiosk(null)
     document.body.replaceChildren()
   })
 
@@ -45,6 +47,29 @@ describe('what opens by itself over a room', () => {
     expect(run).not.toHaveBeenCalled()
     dialog.remove()
     await vi.advanceTimersByTimeAsync(1_600)
+    expect(run).toHaveBeenCalledTimes(1)
+  })
+
+  it('UPG-21 DSL-5 waits on a kiosk for the first touch in the room, however long nobody comes', async () => {
+    let isInUse = false
+    becomeKiosk({
+      portalUrl: () => null,
+      canSave: () => false,
+      isInUse: () => isInUse,
+      endVisit: () => undefined,
+    })
+    const run = vi.fn<() => void>()
+    afterFirstLook({ images: slowPicture().images, pictureUrl: null }, run)
+    await vi.advanceTimersByTimeAsync(60_000)
+    // On the pictures before the room.
+    window.dispatchEvent(new Event('pointerdown'))
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(run).not.toHaveBeenCalled()
+    isInUse = true
+    window.dispatchEvent(new Event('pointerdown'))
+    await vi.advanceTimersByTimeAsync(1_400)
+    expect(run).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(200)
     expect(run).toHaveBeenCalledTimes(1)
   })
 

@@ -1,3 +1,4 @@
+import { theKiosk } from '#renderer/platform/shell.ts'
 import type { ImageLoader } from '../pictures/image-loader.ts'
 
 /** ms that a room is looked at before something opens by itself above it. */
@@ -13,8 +14,9 @@ interface FirstLook {
 
 /**
  * Runs once the room's picture has been there for a moment, no hand is at work and no dialog is open: what opens by
- * itself must not hide the room from who has just come, nor come between a finger and what it is about to touch.
- * Answers a function that calls it off.
+ * itself must not hide the room from who has just come, nor come between a finger and what it is about to touch. A
+ * kiosk that shows its first room waits for a touch in it before: who began the visit wants to see the room, and where
+ * nobody has begun one, nobody is there. Answers a function that calls it off.
  */
 export function afterFirstLook({ images, pictureUrl }: FirstLook, run: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -26,6 +28,8 @@ export function afterFirstLook({ images, pictureUrl }: FirstLook, run: () => voi
   }
   const wait = () => {
     clearTimeout(timer)
+    // The next sign asks again.
+    if (theKiosk()?.isInUse() === false) return
     timer = setTimeout(() => {
       if (document.querySelector('dialog[open]') !== null) return wait()
       stop()

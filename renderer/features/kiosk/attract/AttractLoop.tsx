@@ -15,8 +15,9 @@ import { useSlides } from './use-slides.ts'
 const NONE: readonly string[] = []
 
 /**
- * The project's film, else its pictures, over the whole screen until somebody touches it. They stay, as `opening`, until the first room
- * is there to be seen behind them.
+ * The project's film, else its pictures, over the whole screen until somebody touches it. They stay, as `opening`, until
+ * the first room is there to be seen behind them, and then fade. As long as they are there they take every touch: an
+ * impatient second one must not choose something that nobody sees yet.
  */
 export function AttractLoop({ phase }: { phase: VisitPhase }) {
   const { t } = useTranslation('kiosk')
@@ -31,7 +32,7 @@ export function AttractLoop({ phase }: { phase: VisitPhase }) {
     void changeLocale(chosen).finally(beginVisit)
   }
   return (
-    <main className={styles.attract} data-leaving={phase === 'opening' || undefined} data-testid="attract">
+    <main className={styles.attract} data-leaving={phase === 'open' || undefined} data-testid="attract">
       <div className={styles.pictures} aria-hidden="true">
         {slides.map(({ id, url }) => (
           <img key={id} src={url} alt="" draggable={false} data-turn={id % 2} data-first={id === 0 || undefined} />

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { type OpenUnit, OpenUnitContext, useOpenUnit } from '#renderer/features/configurator/index.ts'
 import { useKiosk } from '../state/kiosk.store.ts'
-import { showVisit } from '../visit/visit.store.ts'
+import { showVisit, watchFirstUse } from '../visit/visit.store.ts'
 
 /** ms after which the room is shown, whatever of its picture is still missing. */
 const PICTURE_LIMIT = 1_500
@@ -17,6 +17,7 @@ export function KioskUnit({ children }: { children: ReactNode }) {
     () => ({ ...open, keepsNothing, project: { ...open.project, variant: 'kiosk' } }),
     [open, keepsNothing],
   )
+  useEffect(watchFirstUse, [])
   const { images, mapping } = open
   useEffect(() => {
     const timer = setTimeout(showVisit, PICTURE_LIMIT)

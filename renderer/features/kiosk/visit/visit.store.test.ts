@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as api from '#renderer/api/index.ts'
-import { beginVisit, endVisit, showVisit, useVisit } from './visit.store.ts'
+import { beginVisit, endVisit, showVisit, useVisit, watchFirstUse } from './visit.store.ts'
 
 vi.mock('#renderer/api/index.ts', async (original) => ({ ...(await original<typeof api>()), call: vi.fn() }))
 const call = vi.mocked(api.call)
@@ -14,7 +14,7 @@ function watchLeaving() {
 
 describe('a visit', () => {
   beforeEach(() => {
-    useVisit.setState({ phase: 'waiting', isTouched: false })
+    useVisit.setState({ phase: 'waiting', isTouched: false, isInUse: false })
     call.mockReset()
     call.mockResolvedValue({ ok: true, value: {}, status: 200, etag: null, revision: null, totalCount: null })
   })
@@ -24,9 +24,27 @@ describe('a visit', () => {
     showVisit()
     expect(useVisit.getState().phase).toBe('waiting')
     beginVisit()
-    expect(useVisit.getState()).toEqual({ phase: 'opening', isTouched: true })
+    expect(useVisit.getState()).toEqual({ phase: 'opening', isTouched: true, isInUse: false })
     showVisit()
     expect(useVisit.getState().phase).toBe('open')
+  })
+
+  it('UPG-21 is in use with the first touch of what is shown, not with those on the pictures before', () => {
+    const stop = watchFirstUse()
+    const pictures = document.createElement('main')
+    document.body.append(pictures)
+    const touch = (where: EventTarget) => {
+      where.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+      return useVisit.getState().isInUse
+    }
+    beginVisit()
+    expect(touch(document.body)).toBe(false)
+    showVisit()
+    pictures.dataset['leaving'] = 'true'
+    expect(touch(pictures)).toBe(false)
+    expect(touch(document.body)).toBe(true)
+    stop()
+    pictures.remove()
   })
 
   it('decision 35 ends once: host first, then what the page keeps, then a new page', async () => {

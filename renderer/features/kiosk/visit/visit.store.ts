@@ -13,9 +13,11 @@ interface VisitStore {
   readonly phase: VisitPhase
   /** Somebody has touched something since the visit began: there may be something to forget. */
   readonly isTouched: boolean
+  /** Somebody has touched what is to be seen since the first room is: the touch on the pictures before does not count. */
+  readonly isInUse: boolean
 }
 
-export const useVisit = create<VisitStore>()(() => ({ phase: 'waiting', isTouched: false }))
+export const useVisit = create<VisitStore>()(() => ({ phase: 'waiting', isTouched: false, isInUse: false }))
 
 export function beginVisit(): void {
   if (useVisit.getState().phase === 'waiting') useVisit.setState({ phase: 'opening', isTouched: true })
@@ -24,6 +26,26 @@ export function beginVisit(): void {
 /** The first room is there to be seen. */
 export function showVisit(): void {
   if (useVisit.getState().phase === 'opening') useVisit.setState({ phase: 'open' })
+}
+
+/** Notes the first touch or key while the configurator is shown. Returns how to stop. */
+export function watchFirstUse(): () => void {
+  const signs = ['pointerdown', 'keydown'] as const
+  const stop = () => {
+    for (const sign of signs) window.removeEventListener(sign, note, { capture: true })
+  }
+  const note = ({ target }: Event) => {
+    // A second, impatient touch on the pictures, before the room is there or while they fade.
+    if (useVisit.getState().phase !== 'open' || isOnPictures(target)) return
+    stop()
+    useVisit.setState({ isInUse: true })
+  }
+  for (const sign of signs) window.addEventListener(sign, note, { capture: true, passive: true })
+  return stop
+}
+
+function isOnPictures(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[data-leaving]') !== null
 }
 
 /** ms for the host, which is on this machine; after that the page forgets without it. */

@@ -193,7 +193,7 @@ it('brings back what was typed when the page was left, without the consent, unti
 })
 
 it('decision 35 keeps nothing of a form in a kiosk', async () => {
-  becomeKiosk({ portalUrl: () => null, canSave: () => false, endVisit: () => undefined })
+  becomeKiosk({ portalUrl: () => null, canSave: () => false, isInUse: () => true, endVisit: () => undefined })
   openContact()
   await type('Vorname', 'Vera')
   expect(sessionStorage).toHaveLength(0)
@@ -328,7 +328,7 @@ describe('in the kiosk', () => {
   const endVisit = vi.fn()
   beforeEach(() => {
     endVisit.mockReset()
-    becomeKiosk({ portalUrl: () => 'https://portal.example', canSave: () => false, endVisit })
+    becomeKiosk({ portalUrl: () => 'https://portal.example', canSave: () => false, isInUse: () => true, endVisit })
   })
   afterEach(() => becomeKiosk(null))
 
