@@ -2,6 +2,8 @@
 export const texts = {
   stand: {
     overview: 'Übersicht',
+    save: 'Speichern',
+    more: 'Mehr',
     cart_one: 'Übersicht: {{count}} Entscheidung getroffen',
     cart_other: 'Übersicht: {{count}} Entscheidungen getroffen',
   },
@@ -43,11 +45,25 @@ export const texts = {
     offline:
       'Das Formular braucht das Netz, das gerade fehlt. Schreiben Sie uns stattdessen: Wir melden uns bei Ihnen.',
     contact: 'Kontakt aufnehmen',
+    phone: 'Lieber am eigenen Telefon buchen?',
+    phoneBody:
+      'Scannen Sie den Code. Das Formular öffnet sich auf Ihrem Telefon, und Sie schreiben mit Ihrer eigenen Tastatur.',
+    code: 'QR-Code: Formular zum Buchen einer Demo auf dem eigenen Telefon öffnen',
   },
   outside: {
-    title: 'Auf Ihrem Telefon öffnen',
-    body: 'Diese Adresse lässt sich hier nicht öffnen. Scannen Sie den Code mit Ihrem Telefon:',
-    code: 'QR-Code mit der Adresse {{address}}',
+    web: {
+      title: 'Auf Ihrem Telefon öffnen',
+      body: 'Diese Adresse lässt sich hier nicht öffnen. Scannen Sie den Code mit Ihrem Telefon:',
+    },
+    call: {
+      title: 'Mit Ihrem Telefon anrufen',
+      body: 'Von hier aus kann man nicht telefonieren. Scannen Sie den Code, und Ihr Telefon hat die Nummer schon:',
+    },
+    mail: {
+      title: 'Von Ihrem Telefon schreiben',
+      body: 'Von hier aus kann man keine E-Mail schreiben. Scannen Sie den Code, und Ihr Telefon hat die Adresse schon:',
+    },
+    code: 'QR-Code: {{address}}',
   },
   keyboard: {
     label: 'Bildschirmtastatur',

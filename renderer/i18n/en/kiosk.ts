@@ -4,6 +4,8 @@ import type { texts as source } from '../de/kiosk.ts'
 export const texts: SameShape<typeof source> = {
   stand: {
     overview: 'Overview',
+    save: 'Save',
+    more: 'More',
     cart_one: 'Overview: {{count}} decision made',
     cart_other: 'Overview: {{count}} decisions made',
   },
@@ -44,11 +46,24 @@ export const texts: SameShape<typeof source> = {
     frame: 'Form to book a demo',
     offline: 'The form needs the network, which is missing right now. Write to us instead: we will get back to you.',
     contact: 'Get in touch',
+    phone: 'Rather book on your own phone?',
+    phoneBody: 'Scan the code. The form opens on your phone, and you write with your own keyboard.',
+    code: 'QR code: open the form to book a demo on your own phone',
   },
   outside: {
-    title: 'Open on your phone',
-    body: 'This address cannot be opened here. Scan the code with your phone:',
-    code: 'QR code with the address {{address}}',
+    web: {
+      title: 'Open on your phone',
+      body: 'This address cannot be opened here. Scan the code with your phone:',
+    },
+    call: {
+      title: 'Call with your phone',
+      body: 'You cannot make calls from here. Scan the code, and your phone has the number ready:',
+    },
+    mail: {
+      title: 'Write from your phone',
+      body: 'You cannot write e-mails from here. Scan the code, and your phone has the address ready:',
+    },
+    code: 'QR code: {{address}}',
   },
   keyboard: {
     label: 'On-screen keyboard',

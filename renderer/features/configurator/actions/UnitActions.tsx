@@ -16,37 +16,37 @@ const OtherSamples = lazy(() =>
   ),
 )
 
+interface UnitActionsProps {
+  readonly onDone?: () => void
+  /** Ids of those that are shown elsewhere. */
+  readonly without?: readonly string[]
+}
+
 /** The unit's actions as a list of buttons: in the sidebar, and behind a button on small screens. */
-export const UnitActions = memo(function UnitActions({ onDone }: { onDone?: () => void }) {
+export const UnitActions = memo(function UnitActions({ onDone, without = [] }: UnitActionsProps) {
   const { t } = useTranslation('configurator')
   const unit = useOpenUnit()
-  const run = useUnitAction(unit)
-  const { moreActions = [] } = useContext(ConfiguratorHostContext)
-  const offered = UNIT_ACTIONS.filter((action) => action.isOffered(unit))
-  if (offered.length + moreActions.length === 0) return null
-  const listed = (action: UnitAction): HostAction => ({
-    id: action.id,
-    icon: action.icon,
-    label: t(action.id === 'overview' && !unit.flags.showPricing ? 'rooms.overviewShort' : `actions.${action.id}`),
-    onRun: () => run(action),
-  })
+  const all = useOfferedActions()
+  if (all.length === 0) return null
   return (
     <ul className={styles.actions} aria-label={t('actions.label')}>
-      {[...offered.map(listed), ...moreActions].map(({ id, icon, label, onRun }) => (
-        <li key={id}>
-          <button
-            type="button"
-            className={styles.action}
-            onClick={() => {
-              onDone?.()
-              onRun()
-            }}
-          >
-            <NamedIcon name={icon} size={20} />
-            <span>{label}</span>
-          </button>
-        </li>
-      ))}
+      {all.map(({ id, icon, label, onRun }) =>
+        without.includes(id) ? null : (
+          <li key={id}>
+            <button
+              type="button"
+              className={styles.action}
+              onClick={() => {
+                onDone?.()
+                onRun()
+              }}
+            >
+              <NamedIcon name={icon} size={20} />
+              <span>{label}</span>
+            </button>
+          </li>
+        ),
+      )}
       {/* Last: it comes when it is known, and must not push another from under a finger. */}
       {unit.isLocal ? (
         <Suspense>
@@ -56,6 +56,21 @@ export const UnitActions = memo(function UnitActions({ onDone }: { onDone?: () =
     </ul>
   )
 })
+
+/** What can be done with the unit here, in its order: the configurator's own and what the shell around it adds. */
+export function useOfferedActions(): readonly HostAction[] {
+  const { t } = useTranslation('configurator')
+  const unit = useOpenUnit()
+  const run = useUnitAction(unit)
+  const { moreActions = [] } = useContext(ConfiguratorHostContext)
+  const listed = (action: UnitAction): HostAction => ({
+    id: action.id,
+    icon: action.icon,
+    label: t(action.id === 'overview' && !unit.flags.showPricing ? 'rooms.overviewShort' : `actions.${action.id}`),
+    onRun: () => run(action),
+  })
+  return [...UNIT_ACTIONS.filter((action) => action.isOffered(unit)).map(listed), ...moreActions]
+}
 
 function useUnitAction(unit: OpenUnit): (action: UnitAction) => void {
   const { open } = useDialogs()

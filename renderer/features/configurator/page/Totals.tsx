@@ -36,7 +36,7 @@ export const UnitTotal = memo(function UnitTotal({ compact = false }: { compact?
           <NamedIcon name="chevronRight" size={16} />
         </Link>
       ) : (
-        t('sidebar.total')
+        <span className={styles.words}>{t('sidebar.total')}</span>
       )}
       <button type="button" className={styles.why} title={t('price.why')} onClick={() => open('price')}>
         <strong ref={figure} className={styles.figure} data-testid="unit-total">

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { UnitActions } from '../actions/UnitActions.tsx'
 import { HistoryButtons } from '../history/HistoryButtons.tsx'
 import { OptionsMenu } from '../options/OptionsMenu.tsx'
 import { CatalogueNotice } from '../page/CatalogueNotice.tsx'
@@ -14,6 +13,7 @@ import { RoomSteps } from '../rooms/RoomSteps.tsx'
 import { Calm } from '../store/Calm.tsx'
 import { useOpenUnit } from '../store/unit.context.ts'
 import { CartBadge } from './CartBadge.tsx'
+import { StandActions } from './StandActions.tsx'
 import { StandMenu } from './StandMenu.tsx'
 import styles from './StandLayout.module.css'
 
@@ -68,9 +68,7 @@ export function StandLayout(props: ConfiguratorLayoutProps & Stand) {
           </div>
           <RoomSteps rooms={rooms} roomId={room.id} />
         </div>
-        <div className={styles.actions}>
-          <UnitActions />
-        </div>
+        <StandActions />
       </aside>
     </div>
   )
