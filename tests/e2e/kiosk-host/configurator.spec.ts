@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { readQrCode } from '#tests/support/read-qr-code.ts'
 import { FLOOR } from '#tests/support/sample.ts'
 import { expectAccessible, waitUntilFadedIn } from '#tests/support/test.ts'
 import { expect, START, test } from './kiosk.fixture.ts'
@@ -90,20 +91,64 @@ test.describe('the configurator of the kiosk', () => {
     await expect(kiosk.sidebar).toContainText('Wohnung')
     await expect(kiosk.sidebar).toContainText('Musterwohnung 3 Zimmer')
     const badge = page.getByTestId('cart-badge')
-    const before = Number(await badge.textContent())
+    // Nobody has chosen anything yet, whatever the project has decided by itself.
+    await expect(badge).toHaveText('')
+    await expect(badge).toHaveAccessibleName('Übersicht: 0 Entscheidungen getroffen')
     await configurator.choose(FLOOR.title, FLOOR.option)
-    await expect(badge).toHaveText(String(before + 1))
+    await expect(badge).toHaveText('1')
     await expect(kiosk.sidebar.getByText('Richtpreis der Wohnung mit Ihrer Auswahl')).toBeVisible()
-    for (const action of ['Designlinien', 'Ausstattungspakete', 'Konfiguration speichern', 'Kontakt'])
+    // The choices have most of the height.
+    expect((await configurator.options.boundingBox())?.height).toBeGreaterThan(0.7 * (box?.height ?? 0))
+    for (const action of ['Konfiguration speichern', 'Kontakt', 'Demo buchen', 'Mehr'])
+      await expect(kiosk.sidebar.getByRole('button', { name: action })).toBeVisible()
+    await kiosk.more()
+    for (const action of ['Designlinien', 'Ausstattungspakete', 'Varianten', 'Andere Musterwohnungen'])
       await expect(kiosk.sidebar.getByRole('button', { name: action })).toBeVisible()
     // What only the web has, and what would leave something behind.
     for (const action of ['Teilen und drucken', 'Übersicht und Kosten'])
       await expect(kiosk.sidebar.getByRole('button', { name: action })).toHaveCount(0)
     await expectAccessible(page)
+    await kiosk.sidebar.getByRole('button', { name: 'Designlinien' }).tap()
+    await expect(kiosk.dialog('Designlinien')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(kiosk.sidebar.getByRole('button', { name: 'Designlinien' })).toBeHidden()
+  })
+
+  test('KSK-13 high screens show all that there is to do', async ({ kiosk, page }) => {
+    await page.setViewportSize({ width: 3840, height: 2160 })
+    await kiosk.begin(ROOM)
+    for (const action of ['Designlinien', 'Konfiguration speichern', 'Demo buchen', 'Andere Musterwohnungen'])
+      await expect(kiosk.sidebar.getByRole('button', { name: action })).toBeVisible()
+    await expect(kiosk.sidebar.getByRole('button', { name: 'Mehr' })).toHaveCount(0)
+  })
+
+  test('UPG-21 decision 35 shows the first room until somebody touches it, then opens its upgrades', async ({
+    kiosk,
+    configurator,
+    page,
+  }) => {
+    const upgrades = kiosk.dialog('Ausstattungspakete')
+    await kiosk.begin('/')
+    await expect(configurator.title).toHaveText('Grundriss')
+    await configurator.waitForPicture()
+    await page.waitForTimeout(4_000)
+    await expect(upgrades).toHaveCount(0)
+    await configurator.title.tap()
+    await expect(upgrades).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(upgrades).toBeHidden()
+  })
+
+  test('UPG-21 opens the upgrades of a floor plan that a visitor goes to', async ({ kiosk, page }) => {
+    await kiosk.begin(ROOM)
+    await kiosk.rooms.getByRole('link', { name: /Grundriss/ }).tap()
+    await expect(page).toHaveURL(/floor-plan/)
+    await expect(kiosk.dialog('Ausstattungspakete')).toBeVisible()
   })
 
   test('KSK-13 everything that is touched is large enough', async ({ kiosk, page }) => {
     await kiosk.begin(ROOM)
+    await kiosk.more()
     const small = await page
       .locator('header button, header label, nav a, nav button, aside ul button, aside a')
       .evaluateAll((all) =>
@@ -212,8 +257,13 @@ test.describe('a demonstration', () => {
     const frame = dialog.locator('iframe')
     await expect(frame).toHaveAttribute('sandbox', 'allow-forms allow-scripts allow-same-origin')
     await expect(frame.contentFrame().getByRole('heading', { name: 'Termin wählen' })).toBeVisible()
+    // The form takes no touch of the keys on the screen.
+    const code = dialog.getByRole('img', { name: /QR-Code/ })
+    expect(await readQrCode(code)).toBe('https://booking.example/form')
+    await expectAccessible(page, { within: 'dialog', exceptFor: 'iframe' })
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
+    await kiosk.more()
     await kiosk.sidebar.getByRole('button', { name: 'Andere Musterwohnungen' }).tap()
     await kiosk
       .dialog(/Musterwohnungen/)

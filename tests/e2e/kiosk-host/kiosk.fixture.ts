@@ -118,6 +118,11 @@ export class KioskScreen {
     await expect(this.page.getByTestId('unit-total')).toBeVisible()
   }
 
+  /** Shows what else there is to do with the unit. */
+  async more(): Promise<void> {
+    await this.sidebar.getByRole('button', { name: 'Mehr', exact: true }).tap()
+  }
+
   /** Holds the logo as sales staff do. */
   async holdLogo(): Promise<void> {
     await this.page.getByRole('button', { name: /drei Sekunden/ }).hover()

@@ -218,6 +218,31 @@ test.describe('a configuration to take along', () => {
     expect(await readQrCode(code)).toBe('https://www.hersteller.example/fliese')
     expect(page.context().pages()).toHaveLength(1)
   })
+
+  test('KSK-13 decision 37 a number and a mail address can be read, and are a code for the phone', async ({
+    kiosk,
+    page,
+  }) => {
+    await kiosk.begin(ROOM)
+    await kiosk.sidebar.getByRole('button', { name: 'Kontakt' }).tap()
+    const contact = kiosk.dialog('Kontakt aufnehmen')
+    const ways = [
+      ['tel:', 'Mit Ihrem Telefon anrufen'],
+      ['mailto:', 'Von Ihrem Telefon schreiben'],
+    ] as const
+    for (const [scheme, title] of ways) {
+      const link = contact.locator(`a[href^="${scheme}"]`)
+      const words = (await link.textContent()) ?? ''
+      await link.tap()
+      const shown = kiosk.dialog(title)
+      await expect(shown.getByText(words, { exact: true })).toBeVisible()
+      expect(await readQrCode(shown.getByRole('img'))).toBe(await link.getAttribute('href'))
+      await expectAccessible(page)
+      await page.keyboard.press('Escape')
+      await expect(shown).toBeHidden()
+      await expect(contact).toBeVisible()
+    }
+  })
 })
 
 test.describe('sales staff', () => {

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useDialogs, useOpenUnit } from '#renderer/features/configurator/index.ts'
 import { Button } from '#renderer/ui/Button.tsx'
 import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
+import { QrCode } from '#renderer/ui/qr/QrCode.tsx'
 import { useEffect, useEffectEvent } from 'react'
 import { useKiosk } from '../state/kiosk.store.ts'
 import styles from './BookingDialog.module.css'
@@ -21,14 +22,24 @@ function Embedded({ url, onClose }: { url: string; onClose: () => void }) {
   const { t } = useTranslation('kiosk')
   return (
     <Dialog title={t('demo.title')} size="viewer" onClose={onClose}>
-      {/* Its own origin, which is never this one; it opens no windows, downloads nothing and does not leave its frame. */}
-      <iframe
-        className={styles.frame}
-        src={url}
-        title={t('demo.frame')}
-        sandbox="allow-forms allow-scripts allow-same-origin"
-        referrerPolicy="no-referrer"
-      />
+      <div className={styles.booking}>
+        {/* Its own origin, which is never this one; it opens no windows, downloads nothing and does not leave its frame. */}
+        <iframe
+          className={styles.frame}
+          src={url}
+          title={t('demo.frame')}
+          sandbox="allow-forms allow-scripts allow-same-origin"
+          referrerPolicy="no-referrer"
+        />
+        {/* The keys on the screen do not reach into a page of another origin. */}
+        <section className={styles.phone} aria-label={t('demo.phone')}>
+          <QrCode text={url} label={t('demo.code')} />
+          <div>
+            <strong>{t('demo.phone')}</strong>
+            <p>{t('demo.phoneBody')}</p>
+          </div>
+        </section>
+      </div>
     </Dialog>
   )
 }

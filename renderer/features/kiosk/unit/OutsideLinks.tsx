@@ -13,16 +13,16 @@ export function OutsideLinks() {
   const { t } = useTranslation('kiosk')
   const portalUrl = useKiosk(({ host }) => host?.portalUrl ?? null)
   const canSave = useKiosk(({ host }) => host?.settings.allowPrint === true)
-  const [address, setAddress] = useState<string | null>(null)
+  const [outside, setOutside] = useState<Outside | null>(null)
   useEffect(() => {
     const look = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a[href]') : null
       if (!(link instanceof HTMLAnchorElement)) return
-      const outside = outsideAddress(link, { portalUrl, canSave })
-      if (outside === undefined) return
+      const address = outsideAddress(link, { portalUrl, canSave })
+      if (address === undefined) return
       event.preventDefault()
       event.stopPropagation()
-      if (outside !== null) setAddress(outside)
+      if (address !== null) setOutside({ address, ...wordsOf(link, address) })
     }
     const signs = ['click', 'auxclick'] as const
     for (const sign of signs) window.addEventListener(sign, look, { capture: true })
@@ -30,16 +30,42 @@ export function OutsideLinks() {
       for (const sign of signs) window.removeEventListener(sign, look, { capture: true })
     }
   }, [portalUrl, canSave])
-  if (address === null) return null
+  if (outside === null) return null
+  const { address, kind, shown } = outside
   return (
-    <Dialog title={t('outside.title')} size="small" onClose={() => setAddress(null)}>
+    <Dialog title={t(`outside.${kind}.title`)} size="small" onClose={() => setOutside(null)}>
       <div className={styles.words}>
-        <p>{t('outside.body')}</p>
-        <QrCode text={address} label={t('outside.code', { address })} />
-        <p className={styles.address}>{address.replace(/^(mailto|tel):/, '')}</p>
+        <p className={styles.address} data-kind={kind}>
+          {shown}
+        </p>
+        <p>{t(`outside.${kind}.body`)}</p>
+        <QrCode text={address} label={t('outside.code', { address: shown })} />
       </div>
     </Dialog>
   )
+}
+
+interface Outside {
+  /** What the phone opens. */
+  readonly address: string
+  readonly kind: 'web' | 'call' | 'mail'
+  /** What there is to read, for who dials or writes it down. */
+  readonly shown: string
+}
+
+function wordsOf({ protocol, pathname, textContent }: HTMLAnchorElement, address: string): Omit<Outside, 'address'> {
+  // A number is easier to read as it stands in the link than as it is dialled.
+  if (protocol === 'tel:') return { kind: 'call', shown: /\d/.test(textContent) ? textContent.trim() : pathname }
+  if (protocol === 'mailto:') return { kind: 'mail', shown: decoded(pathname) }
+  return { kind: 'web', shown: address }
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
 }
 
 interface Here {
