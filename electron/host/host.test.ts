@@ -60,13 +60,14 @@ describe('a host of the kiosk', () => {
   it('KSK-16 lets frames show the booking form and the hosts that an admin has allowed, and nobody else', async () => {
     const settings = {
       ...portal.settings.settings,
+      return_url: 'https://www.example/start',
       booking_url: 'https://forms.example/book',
       allowed_hosts: ['maps.example:8443'],
     }
     portal.settings = { ...portal.settings, settings }
     await host.synchroniseWith(portal.url)
     const policy = (await host.get('/')).headers.get('content-security-policy')
-    expect(policy).toContain("; frame-src 'self' https://forms.example https://maps.example:8443;")
+    expect(policy).toContain("; frame-src 'self' https://www.example https://forms.example https://maps.example:8443;")
   })
 
   it('shows the portal’s project even where the disk does nothing at all', async () => {

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type * as z from 'zod/mini'
 import type { DeviceReportOnWire } from '#shared/contracts/entities/device.schema.ts'
+import { allowedHostsOf } from '#shared/contracts/kiosk/allowed-hosts.ts'
 import { createDeveloperProject } from './device/developer-project.ts'
 import { createDeviceLoop } from './device/device-loop.ts'
 import { createIdentity, type Identity } from './device/identity.ts'
@@ -100,7 +101,10 @@ async function startHost(options: HostOptions): Promise<Started> {
   const onNews = () => loop.synchronise()
   const handleRequest = createRequestHandler({
     origin: options.origin,
-    site: openSite({ folder: options.rendererDir, frames: () => framesOf(settings.current()) }),
+    site: openSite({
+      folder: options.rendererDir,
+      frames: () => allowedHostsOf(settings.current()).map((host) => `https://${host}`),
+    }),
     storedFiles: { files, portal },
     keptAnswers: createKeptAnswers({ generations, answers, portal, pageCallMs, revalidateMs, now, onNews }),
     outbox,
@@ -134,10 +138,4 @@ function limitsOf(options: HostOptions, local: LocalSettings): Limits {
 function credentialsOf(identity: Identity): Readonly<Record<string, string>> | null {
   const token = identity.token()
   return token === null ? null : { Authorization: `Bearer ${token}`, Accept: 'application/json' }
-}
-
-/** Hosts that an admin has allowed, as a policy names them. */
-function framesOf(settings: { allowed_hosts: readonly string[]; booking_url: string | null }): readonly string[] {
-  const booking = settings.booking_url === null ? [] : [new URL(settings.booking_url).origin]
-  return [...new Set([...booking, ...settings.allowed_hosts.map((host) => `https://${host}`)])]
 }

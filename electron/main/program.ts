@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { App, CommandLine, Protocol } from 'electron'
 import * as z from 'zod/mini'
 import { DEFAULT_DEVICE_SETTINGS, type DeviceSettingsOnWire } from '#shared/contracts/entities/device.schema.ts'
+import { allowedHostsOf } from '#shared/contracts/kiosk/allowed-hosts.ts'
 import { endVisit, getKioskState } from '#shared/contracts/kiosk/host.contract.ts'
 import type { Host, HostOptions } from '../host/host.types.ts'
 import type { FaultyApp, GuardedApp, MakeWindow, On, PageSession } from './electron-types.ts'
@@ -149,7 +150,7 @@ interface Told {
 function guardOptions({ dataFolder, log }: ProgramOptions, told: Told): GuardOptions {
   return {
     places: () => ({
-      allowedHosts: told.settings.allowed_hosts,
+      allowedHosts: allowedHostsOf(told.settings),
       returnUrl: told.settings.return_url,
       allowPrint: told.settings.allow_print,
     }),

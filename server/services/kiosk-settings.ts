@@ -2,7 +2,7 @@ import type { Db } from '../db/database.ts'
 import type { Kiosk, KioskSettings } from '../db/repositories/kiosks.repository.ts'
 import { findProject } from '../db/repositories/projects.repository.ts'
 import { findUnit, type Unit } from '../db/repositories/units.repository.ts'
-import { type Fault, refuse, refuseAll, type Refusal } from './answers.ts'
+import { refuse, type Refusal } from './answers.ts'
 
 /**
  * Whether a kiosk can show the unit: those that anybody may configure without an account. Others on the marketing
@@ -16,30 +16,13 @@ export function canShow({ isSample, marketingPortalEnabled, catalogueId }: Unit)
 export async function refuseSettings(db: Db, accountId: string, settings: KioskSettings): Promise<Refusal | null> {
   const { projectId, startUnit } = settings
   const project = projectId === null ? null : await findProject(db, projectId, accountId)
-  const [first, ...others] = [
-    ...(projectId !== null && project?.id !== projectId
-      ? [faultAt('project_id', 'The account has no such project.')]
-      : []),
-    ...faultsOfHosts(settings),
-  ]
-  if (first !== undefined) return refuseAll([first, ...others])
+  if (projectId !== null && project?.id !== projectId)
+    return refuse('INVALID_VALUE', 'The account has no such project.', { field: 'settings.project_id' })
   if (startUnit === null) return null
   const unit = project === null ? null : await findUnit(db, startUnit, { kind: 'project', projectId: project.id })
   return unit !== null && unit.id === startUnit && canShow(unit)
     ? null
     : refuse('UNIT_UNKNOWN', 'The project shows no such unit.', { field: 'settings.start_unit' })
-}
-
-function faultsOfHosts({ returnUrl, bookingUrl, allowedHosts }: KioskSettings): Fault[] {
-  return [['return_url', returnUrl] as const, ['booking_url', bookingUrl] as const].flatMap(([field, url]) =>
-    url === null || allowedHosts.includes(new URL(url).host)
-      ? []
-      : [faultAt(field, `Its host ${new URL(url).host} is not among the allowed ones.`)],
-  )
-}
-
-function faultAt(field: string, message: string): Fault {
-  return { field: `settings.${field}`, code: 'INVALID_VALUE', message }
 }
 
 /** Names of what is different, for the audit log: never what stands in it. */

@@ -24,11 +24,11 @@ export const DeviceSettingsSchema = z.strictObject({
   locale: z.nullable(LocaleSchema),
   /** KSK-17; '' = the product's own word ("Zurück"). */
   return_label: LabelSchema,
-  /** KSK-18: where the return button leads; null = no button. Its host must be among `allowed_hosts`. */
+  /** KSK-18: where the return button leads; null = it ends the visit. Its host is allowed (`allowedHostsOf`). */
   return_url: z.nullable(HttpsUrlSchema),
-  /** KSK-16: the form to book a demonstration; null = the product's own contact form. Its host: `allowed_hosts`. */
+  /** KSK-16: the form to book a demonstration; null = the product's own contact form. Its host is allowed. */
   booking_url: z.nullable(HttpsUrlSchema),
-  /** Hosts that a page or frame may open beside the kiosk's own. */
+  /** Hosts that a page or frame may open beside the kiosk's own and those of the two addresses. */
   allowed_hosts: z.array(HostSchema).check(z.maxLength(20)),
   /** Seconds without input until the countdown begins (decision 35). */
   idle_seconds: z.int().check(z.minimum(15), z.maximum(3_600)),

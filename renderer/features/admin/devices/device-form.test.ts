@@ -68,8 +68,7 @@ describe('the settings of a device', () => {
     [{ name: ' ' }, 'name: required'],
     [{ returnLabel: 'x'.repeat(41) }, 'returnLabel: tooLong'],
     [{ returnUrl: 'http://www.example.de', allowedHosts: 'www.example.de' }, 'returnUrl: url'],
-    [{ returnUrl: 'https://www.example.de', allowedHosts: 'example.de' }, 'returnUrl: hostMissing'],
-    [{ bookingUrl: 'https://www.example.de:444/', allowedHosts: 'www.example.de' }, 'bookingUrl: hostMissing'],
+    [{ bookingUrl: 'https://anna@www.example.de/' }, 'bookingUrl: url'],
     [{ allowedHosts: '*.example.de' }, 'allowedHosts: hosts'],
     [{ allowedHosts: Array.from({ length: 21 }, (_, at) => `h${at}.de`).join() }, 'allowedHosts: hosts'],
     [{ idleSeconds: '14' }, 'idleSeconds: idleSeconds'],
@@ -85,11 +84,16 @@ describe('the settings of a device', () => {
     const allowedHosts = 'WWW.example.de,\n book.example.de ; pay.example.de'
     const hosts = ['www.example.de', 'book.example.de', 'pay.example.de']
     expect(bodyOf({ ...formOf(DEVICE), allowedHosts }, 0).settings.allowedHosts).toEqual(hosts)
-    expect(faultsOf({ allowedHosts, returnUrl: 'https://pay.example.de/x' })).toEqual([])
+  })
+
+  it('KSK-18 KSK-16 take the two addresses without their hosts being listed', () => {
+    const urls = { returnUrl: 'https://www.example.de/start', bookingUrl: 'https://book.example.de:8443/form' }
+    expect(faultsOf(urls)).toEqual([])
+    expect(bodyOf({ ...formOf(DEVICE), ...urls }, 0).settings).toMatchObject({ ...urls, allowedHosts: [] })
   })
 
   it('SHL-22 know the field behind a reason of the server', () => {
-    expect(faultAtField('settings.return_url')).toEqual(['returnUrl', 'hostMissing'])
+    expect(faultAtField('settings.return_url')).toEqual(['returnUrl', 'url'])
     expect(faultAtField('settings.allowed_hosts.0')).toEqual(['allowedHosts', 'hosts'])
     expect(faultAtField('revision')).toBeNull()
     expect(faultAtField(null)).toBeNull()

@@ -10,7 +10,6 @@ const FAULTS = [
   'required',
   'tooLong',
   'url',
-  'hostMissing',
   'hosts',
   'idleSeconds',
   'countdownSeconds',
@@ -34,49 +33,27 @@ const secondsField = (schema: z.ZodMiniType, key: Fault) =>
   z.string().check(z.refine((text) => z.safeParse(schema, Number(text.trim() || Number.NaN)).success, key))
 
 /** The settings as one types them; '' = none, or as the product has it. */
-export const DeviceFormSchema = z
-  .object({
-    name: z.string().check(z.trim(), z.minLength(1, fault('required')), z.maxLength(MAX_NAME, fault('tooLong'))),
-    projectId: z.string(),
-    startUnit: z.string(),
-    locale: z.enum(['', ...LOCALES]),
-    returnLabel: z.string().check(z.trim(), z.maxLength(MAX_LABEL, fault('tooLong'))),
-    returnUrl: UrlField,
-    bookingUrl: UrlField,
-    allowedHosts: z
-      .string()
-      .check(z.refine((text) => z.safeParse(wire.allowed_hosts, hostsOf(text)).success, fault('hosts'))),
-    idleSeconds: secondsField(wire.idle_seconds, 'idleSeconds'),
-    countdownSeconds: secondsField(wire.countdown_seconds, 'countdownSeconds'),
-    attractLoop: z.boolean(),
-    onScreenKeyboard: z.boolean(),
-    allowPrint: z.boolean(),
-    /** '' = as it is. */
-    staffPin: z.string().check(z.refine((pin) => pin === '' || z.safeParse(StaffPinSchema, pin).success, fault('pin'))),
-    withoutPin: z.boolean(),
-  })
-  .check(
-    z.refine((form) => isAllowed(form.returnUrl, form.allowedHosts), {
-      message: fault('hostMissing'),
-      path: ['returnUrl'],
-    }),
-    z.refine((form) => isAllowed(form.bookingUrl, form.allowedHosts), {
-      message: fault('hostMissing'),
-      path: ['bookingUrl'],
-    }),
-  )
+export const DeviceFormSchema = z.object({
+  name: z.string().check(z.trim(), z.minLength(1, fault('required')), z.maxLength(MAX_NAME, fault('tooLong'))),
+  projectId: z.string(),
+  startUnit: z.string(),
+  locale: z.enum(['', ...LOCALES]),
+  returnLabel: z.string().check(z.trim(), z.maxLength(MAX_LABEL, fault('tooLong'))),
+  returnUrl: UrlField,
+  bookingUrl: UrlField,
+  allowedHosts: z
+    .string()
+    .check(z.refine((text) => z.safeParse(wire.allowed_hosts, hostsOf(text)).success, fault('hosts'))),
+  idleSeconds: secondsField(wire.idle_seconds, 'idleSeconds'),
+  countdownSeconds: secondsField(wire.countdown_seconds, 'countdownSeconds'),
+  attractLoop: z.boolean(),
+  onScreenKeyboard: z.boolean(),
+  allowPrint: z.boolean(),
+  /** '' = as it is. */
+  staffPin: z.string().check(z.refine((pin) => pin === '' || z.safeParse(StaffPinSchema, pin).success, fault('pin'))),
+  withoutPin: z.boolean(),
+})
 export type DeviceForm = z.infer<typeof DeviceFormSchema>
-
-/** Whether the host of an address is among the allowed ones; what is no address is wrong for another reason. */
-function isAllowed(url: string, hosts: string): boolean {
-  const host = hostOf(url)
-  return host === null || hostsOf(hosts).includes(host)
-}
-
-/** Host with the port, as a browser names it; null = this is no address. */
-export function hostOf(url: string): string | null {
-  return URL.canParse(url.trim()) ? new URL(url.trim()).host : null
-}
 
 /** As they are typed: commas, spaces or lines between them. */
 function hostsOf(text: string): string[] {
@@ -142,8 +119,8 @@ const AT_FIELD: Readonly<Record<string, readonly [keyof DeviceForm, Fault]>> = {
   'settings.project_id': ['projectId', 'project'],
   'settings.start_unit': ['startUnit', 'unit'],
   'settings.return_label': ['returnLabel', 'tooLong'],
-  'settings.return_url': ['returnUrl', 'hostMissing'],
-  'settings.booking_url': ['bookingUrl', 'hostMissing'],
+  'settings.return_url': ['returnUrl', 'url'],
+  'settings.booking_url': ['bookingUrl', 'url'],
   'settings.idle_seconds': ['idleSeconds', 'idleSeconds'],
   'settings.countdown_seconds': ['countdownSeconds', 'countdownSeconds'],
 }
