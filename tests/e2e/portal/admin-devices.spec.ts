@@ -56,12 +56,14 @@ test('decision 37 KSK-17 KSK-18 an admin pairs a kiosk, sees its report, and set
   await page.getByLabel('Projekt', { exact: true }).selectOption({ label: 'Wohnen am Lindenhof' })
   await page.getByLabel('Ein Besuch beginnt mit').selectOption({ label: 'Musterwohnung 3 Zimmer' })
   await page.getByLabel('Aufschrift des Zurück-Knopfs').fill('Zum Empfang')
-  await page.getByLabel('Adresse des Zurück-Knopfs').fill('https://www.example.de/empfang')
+  await page.getByLabel('Adresse des Zurück-Knopfs').fill('www.example.de/empfang')
   await page.getByRole('button', { name: 'Speichern', exact: true }).click()
-  await expect(page.getByText('Der Host www.example.de fehlt bei den erlaubten Hosts.')).toBeVisible()
+  await expect(page.getByText('Das ist keine Adresse, die mit https:// beginnt.')).toBeVisible()
   await expect(page.getByLabel('Adresse des Zurück-Knopfs')).toBeFocused()
   await expectAccessibleInAllThemes(page)
-  await page.getByLabel('Erlaubte Hosts').fill('www.example.de')
+  // Its host need not be named a second time.
+  await page.getByLabel('Adresse des Zurück-Knopfs').fill('https://www.example.de/empfang')
+  await page.getByLabel('Weitere erlaubte Hosts').fill('karte.example.de')
   await page.getByLabel('PIN', { exact: true }).fill('246813')
   expect(await admin.save()).toBe(200)
   await expect(page.getByText('Gespeichert. Das Gerät holt es sich mit der nächsten Meldung.')).toBeVisible()
@@ -76,7 +78,7 @@ test('decision 37 KSK-17 KSK-18 an admin pairs a kiosk, sees its report, and set
     start_unit: 'lindenhof-musterwohnung-3z',
     return_label: 'Zum Empfang',
     return_url: 'https://www.example.de/empfang',
-    allowed_hosts: ['www.example.de'],
+    allowed_hosts: ['karte.example.de'],
   })
   const manifest = await page.request.get(getDeviceManifest.path, { headers })
   expect(z.parse(getDeviceManifest.answer, await manifest.json()).revision).toBe(manifestRevision)
@@ -102,6 +104,8 @@ test('decision 37 an admin gives an order, and takes a kiosk out of the account'
   expect(await (await report()).json()).toMatchObject({ orders: [] })
 
   await page.getByRole('button', { name: 'Gerät entfernen' }).click()
+  await expect(admin.dialog).toContainText('Ein laufender Besuch endet dann sofort')
+  await expect(admin.dialog).toContainText('geht hinaus, sobald es Netz hat')
   await expectAccessible(page)
   await admin.dialog.getByRole('button', { name: 'Entfernen', exact: true }).click()
   await expect(page.getByText('„Messe“ ist entfernt.')).toBeVisible()

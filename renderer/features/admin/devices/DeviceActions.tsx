@@ -19,6 +19,7 @@ export function DeviceActions({ device }: { device: Device }) {
   const { t } = useTranslation('admin-devices')
   const { order, revoke, busy } = useDeviceActions(device)
   const [isRevoking, setIsRevoking] = useState(false)
+  const waiting = device.report?.outboxLength ?? 0
   return (
     <section className={styles.card} aria-labelledby="device-orders">
       <h3 id="device-orders">{t('orders.title')}</h3>
@@ -56,6 +57,12 @@ export function DeviceActions({ device }: { device: Device }) {
           }
         >
           <p className={shared.question}>{t('revoke.body')}</p>
+          <p className={shared.question}>{t('revoke.stays')}</p>
+          {waiting === 0 ? null : (
+            <p className={shared.question}>
+              <strong>{t('revoke.waiting', { count: waiting })}</strong>
+            </p>
+          )}
         </Dialog>
       ) : null}
     </section>

@@ -9,7 +9,7 @@ import { TextField } from '#renderer/ui/TextField.tsx'
 import shared from '../admin.module.css'
 import { useAdminProjects } from '../projects/use-projects.ts'
 import { SelectField } from '../SelectField.tsx'
-import { faultOf, hostOf } from './device-form.ts'
+import { faultOf } from './device-form.ts'
 import styles from './devices.module.css'
 import { type DeviceFormState, useDeviceForm } from './use-device-form.ts'
 import { type Device, useShownUnits } from './use-devices.ts'
@@ -27,7 +27,8 @@ interface DeviceSettingsProps {
 export function DeviceSettings({ device, current, onStored }: DeviceSettingsProps) {
   const { t } = useTranslation('admin-devices')
   const form = useDeviceForm(device, onStored)
-  const isOutdated = current.settingsRevision !== device.settingsRevision
+  // Until it is answered, a new one may well be what is being saved; a lower one is of a look from before.
+  const isOutdated = !form.isSubmitting && current.settingsRevision > device.settingsRevision
   return (
     <section className={styles.card} aria-labelledby="device-settings">
       <h3 id="device-settings">{t('form.title')}</h3>
@@ -66,9 +67,7 @@ function useErrors({ errors, values }: DeviceFormState) {
   return (field: keyof typeof errors & keyof typeof values): string | null => {
     const error = errors[field]
     const fault = faultOf(error === undefined ? undefined : { message: error.message })
-    if (fault === null) return null
-    const value = values[field]
-    return t(`validations.${fault}`, { host: typeof value === 'string' ? (hostOf(value) ?? '') : '' })
+    return fault === null ? null : t(`validations.${fault}`)
   }
 }
 

@@ -36,6 +36,8 @@ let devices: (typeof DEVICE)[]
 let sent: Sent[]
 /** Answers in place of the usual ones, by method and path. */
 let answers: Map<string, { status: number; body: unknown }>
+/** What an answer waits for, by method and path. */
+let held: Map<string, Promise<void>>
 
 function answerTo(call: string): { status: number; body: unknown } {
   const special = answers.get(call)
@@ -72,13 +74,15 @@ beforeEach(async () => {
   devices = [DEVICE]
   sent = []
   answers = new Map()
+  held = new Map()
   client.defaults.adapter = (config) => {
     const data: unknown = config.data
     const body: unknown = typeof data === 'string' ? JSON.parse(data) : data
     const call = `${config.method ?? ''} ${config.url ?? ''}`
     sent.push({ call, body })
     const answer = answerTo(call)
-    return Promise.resolve({ ...answer, statusText: '', headers: {}, data: JSON.stringify(answer.body), config })
+    const response = { ...answer, statusText: '', headers: {}, data: JSON.stringify(answer.body), config }
+    return (held.get(call) ?? Promise.resolve()).then(() => response)
   }
   await startI18n(['admin', 'admin-devices', 'session'])
   await changeLocale('de')
@@ -211,6 +215,48 @@ describe('the page of a kiosk', () => {
     answers.clear()
     await submit()
     await waitFor(() => expect(written().at(-1)).toMatchObject({ revision: 5 }))
+  })
+
+  it('decision 37 takes its own saving for nobody else’s, however long it takes and whatever is asked meanwhile', async () => {
+    open('/bp/demo/admin/devices/d1')
+    await userEvent.type(await screen.findByLabelText('Aufschrift des Zurück-Knopfs'), 'Meins')
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const stored = { ...DEVICE, settings_revision: 4, settings: { ...DEFAULT_DEVICE_SETTINGS, return_label: 'Meins' } }
+    answers.set(`put ${FLEET}/d1`, { status: 200, body: stored })
+    held.set(`put ${FLEET}/d1`, promise)
+    await submit()
+    // It is stored, and the answer is still on its way.
+    devices = [{ ...stored, last_seen_at: new Date().toISOString() }]
+    await lookAgain()
+    expect(await screen.findByText('Verbunden')).toBeDefined()
+    expect(screen.queryByRole('alert')).toBeNull()
+    resolve()
+    await waitFor(() => expect(notified()).toHaveLength(1))
+    // A look from before the saving that comes late.
+    devices = [DEVICE]
+    await lookAgain()
+    expect(await screen.findByText('Noch nie gesehen')).toBeDefined()
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(screen.getByLabelText('Aufschrift des Zurück-Knopfs')).toHaveProperty('value', 'Meins')
+  })
+
+  it('decision 37 says before a device is removed that a visit ends, and what stays', async () => {
+    const report = {
+      program_version: '1.0.0',
+      manifest_revision: null,
+      synchronised_at: null,
+      cache_bytes: 0,
+      free_bytes: null,
+      outbox_length: 2,
+      outbox_refused: 0,
+      errors: [],
+    }
+    answers.set(`get ${FLEET}`, { status: 200, body: [{ ...DEVICE, report }] })
+    open('/bp/demo/admin/devices/d1')
+    await userEvent.click(await screen.findByRole('button', { name: 'Gerät entfernen' }))
+    const { textContent } = screen.getByRole('dialog')
+    expect(textContent).toMatch(/laufender Besuch endet dann sofort/)
+    expect(textContent).toMatch(/geht hinaus, sobald es Netz hat.*2 Sendungen/)
   })
 
   it('decision 37 says which order waits, and that a device is gone', async () => {

@@ -30,6 +30,8 @@ export function useDeviceForm(device: Device, onStored: (stored: Device) => void
     const result = await call(saveDevice, { params, body: bodyOf(form, device.settingsRevision), silent: true })
     if (result.ok) {
       const stored = result.value
+      // What was asked before it was stored must not come over it.
+      await queryClient.cancelQueries({ queryKey: DEVICES_KEY })
       queryClient.setQueryData<{ rows: Device[] }>(DEVICES_KEY, (list) =>
         list === undefined ? list : { rows: list.rows.map((one) => (one.id === stored.id ? stored : one)) },
       )
