@@ -30,6 +30,7 @@ function kept({
       return window
     },
     now: () => now,
+    elapsed: () => now,
     after(ms, what) {
       const timer = { at: now + ms, what }
       timers.push(timer)
@@ -160,6 +161,8 @@ describe('decision 36: the window stays', () => {
     pass(REST_MS)
     expect(keeper.isResting()).toBe(false)
     expect(last().wasDestroyed).toBe(false)
+    // Its version has not run well because it has rested.
+    expect(keeper.lastFaultAt()).not.toBeNull()
   })
 
   it('waits for a page that hangs for a moment, and not for one that does not come back', () => {

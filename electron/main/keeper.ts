@@ -21,6 +21,8 @@ export interface KeeperOptions {
   readonly log: Log
   /** Ms of a clock that goes on over a relaunch. */
   readonly now: () => number
+  /** Ms that have gone by since the program started, whatever the clock is set to. */
+  readonly elapsed: () => number
   readonly after: (ms: number, what: () => void) => () => void
   /** Times of relaunches, kept on the disk. */
   readonly relaunches: { read(): readonly number[]; add(time: number): void }
@@ -47,105 +49,148 @@ export interface Keeper {
   isResting(): boolean
   /** The built-in page is shown: the start page is tried again after a while. */
   stoodIn(): void
-  /** Ms of the clock; null = nothing has gone wrong yet. */
+  /** Ms of `elapsed`; null = nothing has gone wrong yet. */
   lastFaultAt(): number | null
 }
 
 export function createKeeper(options: KeeperOptions): Keeper {
-  const { log, now, after } = options
-  let window: KioskWindow | null = null
-  let faults: FaultAt[] = []
-  let isPending = false
-  let isResting = false
+  return new WindowKeeper(options)
+}
+
+class WindowKeeper implements Keeper {
+  readonly #options: KeeperOptions
+  readonly #screen: Screen
+  #faults: FaultAt[] = []
+  /** Ms of `elapsed`. */
+  #lastFaultAt: number | null = null
+  #isPending = false
+  #isResting = false
   /** Something of a visit is left, and the program ends for it. */
-  let isForgetting = false
+  #isForgetting = false
   /** The host is just being asked to forget the visit. */
-  let isEnding = false
-  let looksSilent = 0
-  let stopTrying: () => void = () => undefined
+  #isEnding = false
+  #looksSilent = 0
 
-  function open(): void {
-    stopTrying()
-    const old = window
-    window = makeKept(options, fault)
-    looksSilent = 0
-    // Only once the new window is there: the program ends when its last one closes.
-    if (old && !old.isDestroyed()) old.destroy()
-    show(START_ADDRESS)
+  constructor(options: KeeperOptions) {
+    this.#options = options
+    this.#screen = createScreen(options, (kind) => this.fault(kind))
   }
 
-  function show(address: string): void {
-    // A load that fails is told by `did-fail-load` as well, which says more.
-    window?.loadURL(address).catch(() => undefined)
+  open(): void {
+    this.#looksSilent = 0
+    this.#screen.open()
   }
 
-  function fault(kind: Fault): void {
+  window(): KioskWindow | null {
+    return this.#screen.window()
+  }
+
+  fault(kind: Fault): void {
+    const { log, now, elapsed, after, relaunches } = this.#options
     const one = { fault: kind, at: now() }
-    const step = decideRemedy(one, faults, options.relaunches.read())
-    faults = [...faults, one].slice(-KEPT_FAULTS)
+    const step = decideRemedy(one, this.#faults, relaunches.read())
+    this.#faults = [...this.#faults, one].slice(-KEPT_FAULTS)
+    this.#lastFaultAt = elapsed()
     log.note(kind.toUpperCase().replaceAll('-', '_'), step.remedy)
     // What is under way already mends this one too; but for a visit, which only ends with the program.
-    if (isForgetting || (isPending && kind !== 'visit-kept') || isResting || step.remedy === 'none') return
-    isPending = true
-    isForgetting = kind === 'visit-kept'
+    if (this.#isForgetting || (this.#isPending && kind !== 'visit-kept') || this.#isResting) return
+    if (step.remedy === 'none') return
+    this.#isPending = true
+    this.#isForgetting = kind === 'visit-kept'
     after(step.after, () => {
-      isPending = false
-      apply(step.remedy)
+      this.#isPending = false
+      this.#apply(step.remedy)
     })
   }
 
-  function apply(remedy: Remedy): void {
-    looksSilent = 0
-    if (remedy === 'recreate') open()
+  heard(): void {
+    this.#looksSilent = 0
+  }
+
+  look(): void {
+    const { secondsIdle, idle } = this.#options
+    const window = this.#screen.window()
+    if (!window || this.#isPending || this.#isResting || this.#isEnding) return
+    this.#looksSilent += 1
+    const watch = { secondsSilent: this.#looksSilent * LOOK_SECONDS, secondsIdle: secondsIdle() }
+    const decision = decideWatch({ ...watch, page: window.webContents.getURL(), ...idle() })
+    if (decision === 'silent') this.fault('page-silent')
+    if (decision === 'end-visit') void this.#forget().finally(() => this.#screen.showStart())
+  }
+
+  isResting(): boolean {
+    return this.#isResting || this.#isForgetting || this.#isEnding
+  }
+
+  stoodIn(): void {
+    this.#screen.tryAgain()
+  }
+
+  lastFaultAt(): number | null {
+    return this.#lastFaultAt
+  }
+
+  #apply(remedy: Remedy): void {
+    const { relaunches, relaunch, now } = this.#options
+    this.#looksSilent = 0
+    if (remedy === 'recreate') this.open()
     else if (remedy === 'relaunch') {
-      options.relaunches.add(now())
-      options.relaunch()
-    } else if (remedy === 'rest') rest()
-    else show(START_ADDRESS)
+      relaunches.add(now())
+      relaunch()
+    } else if (remedy === 'rest') this.#rest()
+    else this.#screen.showStart()
   }
 
-  function rest(): void {
-    isResting = true
-    open()
-    after(REST_MS, () => {
-      isResting = false
-      const mustForget = isForgetting
-      isForgetting = false
-      faults = []
-      if (mustForget) void forget().finally(open)
-      else open()
+  #rest(): void {
+    this.#isResting = true
+    this.open()
+    this.#options.after(REST_MS, () => {
+      this.#isResting = false
+      const mustForget = this.#isForgetting
+      this.#isForgetting = false
+      this.#faults = []
+      if (mustForget) void this.#forget().finally(() => this.open())
+      else this.open()
     })
   }
 
-  async function forget(): Promise<void> {
-    isEnding = true
-    await options.endVisit().catch(() => fault('visit-kept'))
-    isEnding = false
+  async #forget(): Promise<void> {
+    this.#isEnding = true
+    await this.#options.endVisit().catch(() => this.fault('visit-kept'))
+    this.#isEnding = false
   }
+}
 
-  function stoodIn(): void {
-    stopTrying()
-    stopTrying = after(TRY_AGAIN_MS, () => show(START_ADDRESS))
-  }
+/** The one window and what it shows. */
+interface Screen {
+  /** A new window in the place of the one before. */
+  open(): void
+  showStart(): void
+  /** The start page, after a while. */
+  tryAgain(): void
+  window(): KioskWindow | null
+}
 
-  function look(): void {
-    if (!window || isPending || isResting || isEnding) return
-    looksSilent += 1
-    const watch = { secondsSilent: looksSilent * LOOK_SECONDS, secondsIdle: options.secondsIdle() }
-    const decision = decideWatch({ ...watch, page: window.webContents.getURL(), ...options.idle() })
-    if (decision === 'silent') fault('page-silent')
-    if (decision === 'end-visit') void forget().finally(() => show(START_ADDRESS))
-  }
-
+function createScreen(options: KeeperOptions, fault: (fault: Fault) => void): Screen {
+  let window: KioskWindow | null = null
+  let stopTrying: () => void = () => undefined
+  // A load that fails is told by `did-fail-load` as well, which says more.
+  const showStart = () => void window?.loadURL(START_ADDRESS).catch(() => undefined)
   return {
-    open,
+    open() {
+      stopTrying()
+      const old = window
+      window = makeKept(options, fault)
+      // Only once the new window is there: the program ends when its last one closes.
+      if (old && !old.isDestroyed()) old.destroy()
+      showStart()
+    },
+    showStart,
+    tryAgain() {
+      stopTrying()
+      stopTrying = options.after(TRY_AGAIN_MS, showStart)
+    },
     window: () => window,
-    fault,
-    heard: () => (looksSilent = 0),
-    look,
-    isResting: () => isResting || isForgetting || isEnding,
-    stoodIn,
-    lastFaultAt: () => faults.at(-1)?.at ?? null,
   }
 }
 

@@ -247,12 +247,12 @@ interface UpdateParts {
   readonly isTold: Promise<void>
 }
 
-function lookAfterUpdates({ updates, now, every }: ProgramOptions, parts: UpdateParts): void {
+function lookAfterUpdates({ updates, elapsed, every }: ProgramOptions, parts: UpdateParts): void {
   const { keeper, presence, told, isTold } = parts
-  const startedAt = now()
+  const startedAt = elapsed()
   every(LOOK_SECONDS * 1_000, () => {
     const quietSince = Math.max(startedAt, keeper.lastFaultAt() ?? startedAt)
-    if (now() - quietSince >= HEALTHY_AFTER_MS && !keeper.isResting()) updates.healthy()
+    if (elapsed() - quietSince >= HEALTHY_AFTER_MS && !keeper.isResting()) updates.healthy()
     updates.installIfQuiet(presence.secondsIdle())
   })
   const look = () => void updates.look(told.portalUrl)

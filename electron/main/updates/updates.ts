@@ -58,38 +58,26 @@ export interface Updates {
 /** Brings new versions, and goes back to the last good one when a new one does not run well. */
 export function createUpdates(options: UpdatesOptions): Updates {
   const { installers, log, version } = options
-  const path = join(options.folder, 'versions.json')
-  let state: VersionState | null = null
+  const versions = createVersionFile(options)
+  /** The version that is ready to be put in place. */
   let fetched: string | null = null
+  /** A download over a slow line takes longer than the time between two looks. */
+  let isLooking = false
   /** Copying an installer that finds no room is not tried again at every look. */
   let isTidied = false
 
-  function store(next: VersionState): void {
-    state = next
-    if (!writeJson(path, next)) log.note('VERSIONS_NOT_STORED')
-  }
-
-  async function fetchFrom(updater: Updater, known: VersionState): Promise<void> {
-    const found = await updater.checkForUpdates()
-    const offered = found?.updateInfo.version
-    if (!found?.isUpdateAvailable || offered === undefined || !isWanted(known, offered)) return
-    const file = (await updater.downloadUpdate()).at(0)
-    if (file === undefined || !installers.keep(offered, file)) return log.note('UPDATE_NOT_KEPT', offered)
-    fetched = offered
-    log.note('UPDATE_READY', offered)
-  }
-
   return {
     begin() {
-      const decision = countStart(readJson(path, VersionStateSchema), version, (one) => installers.has(one))
-      store(decision.state)
+      const decision = countStart(versions.read(), version, (one) => installers.has(one))
+      versions.store(decision.state)
       if (decision.goBackTo === null) return false
       log.note('GOING_BACK', `${version} to ${decision.goBackTo}`)
       return installers.install(decision.goBackTo) === 'done'
     },
     healthy() {
+      const state = versions.current()
       if (!state) return
-      if (!state.is_healthy || state.starts !== 0) store(countHealthy(state))
+      if (!state.is_healthy || state.starts !== 0) versions.store(countHealthy(state))
       if (isTidied) return
       isTidied = true
       const own = options.ownInstaller()
@@ -98,19 +86,11 @@ export function createUpdates(options: UpdatesOptions): Updates {
     },
     async look(portal) {
       const source = options.source === FROM_PORTAL ? portal && portal + UPDATES_PATH : options.source
-      if (source === null || !state || fetched !== null) return
-      let feed: FolderFeed | null = null
-      try {
-        if (!isAddress(source)) feed = await openFolderFeed(source)
-        else if (!options.isFeedSigned && !/^https:/i.test(source)) return log.note('UPDATE_SOURCE_OPEN', source)
-        const updater = await options.updater()
-        updater.setFeed(feed?.url ?? source)
-        await fetchFrom(updater, state)
-      } catch (error) {
-        log.note('UPDATE_FAILED', error instanceof Error ? error.message : '')
-      } finally {
-        feed?.close()
-      }
+      const state = versions.current()
+      if (source === null || !state || fetched !== null || isLooking) return
+      isLooking = true
+      fetched = await fetchVersion(options, source, state)
+      isLooking = false
     },
     installIfQuiet(secondsIdle) {
       if (fetched === null || !mayInstallNow({ hour: options.hour(), secondsIdle })) return
@@ -120,6 +100,56 @@ export function createUpdates(options: UpdatesOptions): Updates {
       if (installers.install(wanted) === 'failed') log.note('UPDATE_NOT_INSTALLED', wanted)
     },
   }
+}
+
+/** What is known of this machine's versions, between two starts. */
+function createVersionFile({ folder, log }: UpdatesOptions) {
+  const path = join(folder, 'versions.json')
+  let state: VersionState | null = null
+  return {
+    read: () => readJson(path, VersionStateSchema),
+    /** null = the program has not begun yet. */
+    current: () => state,
+    store(next: VersionState): void {
+      state = next
+      if (!writeJson(path, next)) log.note('VERSIONS_NOT_STORED')
+    },
+  }
+}
+
+/** Asks a feed, and fetches what is wanted of it; null = nothing. Never rejects. */
+async function fetchVersion(options: UpdatesOptions, source: string, known: VersionState): Promise<string | null> {
+  const { log } = options
+  let feed: FolderFeed | null = null
+  try {
+    if (!isAddress(source)) feed = await openFolderFeed(source)
+    else if (!options.isFeedSigned && !/^https:/i.test(source)) {
+      log.note('UPDATE_SOURCE_OPEN', source)
+      return null
+    }
+    const updater = await options.updater()
+    updater.setFeed(feed?.url ?? source)
+    return await fetchFrom(updater, options, known)
+  } catch (error) {
+    log.note('UPDATE_FAILED', error instanceof Error ? error.message : '')
+    return null
+  } finally {
+    feed?.close()
+  }
+}
+
+async function fetchFrom(updater: Updater, options: UpdatesOptions, known: VersionState): Promise<string | null> {
+  const { installers, log } = options
+  const found = await updater.checkForUpdates()
+  const offered = found?.updateInfo.version
+  if (!found?.isUpdateAvailable || offered === undefined || !isWanted(known, offered)) return null
+  const file = (await updater.downloadUpdate()).at(0)
+  if (file === undefined || !installers.keep(offered, file)) {
+    log.note('UPDATE_NOT_KEPT', offered)
+    return null
+  }
+  log.note('UPDATE_READY', offered)
+  return offered
 }
 
 function isAddress(source: string): boolean {
