@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type * as z from 'zod/mini'
@@ -10,6 +9,7 @@ import { HEALTHY_AFTER_MS } from './policy/updates.ts'
 import { prepare, type ProgramOptions, start } from './program.ts'
 import { readProgramSettings } from './program-settings.ts'
 import { FakeEvent, fakeElectron, fakeLog, FakeNavigation } from './testing/fake-electron.ts'
+import { testFolder } from './testing/test-folder.ts'
 
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
@@ -75,7 +75,7 @@ function program({
     start: startHost ?? (() => Promise.resolve(void done.push('host started'))),
     stop: () => Promise.resolve(void done.push('host stopped')),
   }
-  const dataFolder = mkdtempSync(join(tmpdir(), 'program-'))
+  const dataFolder = testFolder('program')
   const options: ProgramOptions = {
     electron: electron.parts,
     settings: { updates: null, window: mode, start_at_login: true },
@@ -310,6 +310,17 @@ describe('the program', () => {
     expect(done).toContain('healthy')
   })
 
+  it('counts no minutes that only the machine’s clock has gone on', async () => {
+    const { options, done, tick, setClock } = program()
+    await start(options)
+    setClock(HEALTHY_AFTER_MS)
+    tick(0)
+    expect(done).not.toContain('healthy')
+    setClock(-10 * HEALTHY_AFTER_MS)
+    tick(HEALTHY_AFTER_MS)
+    expect(done).toContain('healthy')
+  })
+
   it('remembers relaunches over the relaunch', async () => {
     const { options, dataFolder } = program()
     const { keeper } = await start(options)
@@ -330,7 +341,7 @@ describe('the program’s own file', () => {
     ['the paired portal for updates', '{"window":"window","updates":"portal"}', 'window'],
     ['what holds', '{"window":"window","updates":"\\\\\\\\share\\\\versions"}', 'window'],
   ])('with %s in it', (_title, text, window) => {
-    const folder = mkdtempSync(join(tmpdir(), 'settings-'))
+    const folder = testFolder('settings')
     if (text !== null) writeFileSync(join(folder, 'program.json'), text)
     expect(readProgramSettings(folder).window).toBe(window)
   })

@@ -1,16 +1,17 @@
-import { existsSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { createSecretBox, createShell } from './shell.ts'
 import { fakeElectron, fakeLog, FakeWindow } from './testing/fake-electron.ts'
+import { testFolder } from './testing/test-folder.ts'
 
 function shellOf({ clearCache = () => Promise.resolve() } = {}) {
   const { session } = fakeElectron()
   const window = new FakeWindow({})
   const log = fakeLog()
   const done: string[] = []
-  const downloadFolder = join(mkdtempSync(join(tmpdir(), 'shell-')), 'kept')
+  const downloadFolder = join(testFolder('shell'), 'kept')
   const shell = createShell({
     session: {
       clearStorageData: () => session.clearStorageData(),

@@ -46,10 +46,13 @@ describe(`KSK decision 36: synchronising over a bad line (seed ${SEED})`, () => 
   })
 
   afterAll(async () => {
-    await host.stop()
-    await proxy.close()
-    await portal.close()
-    removeHostFolder(folder)
+    try {
+      await host.stop()
+      await proxy.close()
+      await portal.close()
+    } finally {
+      removeHostFolder(folder)
+    }
   })
 
   async function newHost(): Promise<TestHost> {

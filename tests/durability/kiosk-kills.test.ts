@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { getKioskState } from '#shared/contracts/kiosk/host.contract.ts'
 import { seededRandom } from '#shared/testing/seeded-random.ts'
 import { PROJECT_FOLDER } from '#tests/support/project-folder.ts'
 import { freePort } from '#tests/support/portal.ts'
@@ -54,8 +56,11 @@ describe(`KSK decision 36: kill -9 of the kiosk's host at any moment (seed ${SEE
 
   afterAll(async () => {
     child?.kill('SIGKILL')
-    await portal.close()
-    removeHostFolder(folder)
+    try {
+      await portal.close()
+    } finally {
+      removeHostFolder(folder)
+    }
   })
 
   const origin = () => `http://127.0.0.1:${port}`
@@ -183,9 +188,10 @@ describe(`KSK decision 36: kill -9 of the kiosk's host at any moment (seed ${SEE
     })
   })
 
-  async function stateOf(): Promise<{ synchronising: number | null; outbox_length: number } | null> {
-    const answer = await fetch(`${origin()}/kiosk/v1/state`).catch(() => null)
-    return answer === null ? null : ((await answer.json()) as { synchronising: number | null; outbox_length: number })
+  /** null = it does not answer. */
+  async function stateOf(): Promise<z.infer<typeof getKioskState.answer> | null> {
+    const answer = await fetch(origin() + getKioskState.path).catch(() => null)
+    return answer?.ok !== true ? null : z.parse(getKioskState.answer, await answer.json())
   }
 })
 

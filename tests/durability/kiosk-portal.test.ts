@@ -34,10 +34,13 @@ describe('KSK decision 36: a kiosk and its real portal', () => {
   })
 
   afterAll(async () => {
-    await host.stop()
-    await portal.kill()
-    removeFolder(portalFolder)
-    removeHostFolder(folder)
+    try {
+      await host.stop()
+      await portal.kill()
+    } finally {
+      removeFolder(portalFolder)
+      removeHostFolder(folder)
+    }
   })
 
   async function ask(method: string, path: string, body?: unknown): Promise<unknown> {

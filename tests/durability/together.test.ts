@@ -43,9 +43,12 @@ describe(`CFG-21 ENG-16 writing together (seed ${SEED})`, () => {
   })
   afterAll(async () => {
     for (const client of clients) client.close()
-    await portal.stop()
-    removeFolder(folder)
-    vi.unstubAllGlobals()
+    try {
+      await portal.stop()
+    } finally {
+      removeFolder(folder)
+      vi.unstubAllGlobals()
+    }
   })
 
   it(`two people with ${WRITES} writes at once, and a third who joins late, all end in what is stored`, async () => {

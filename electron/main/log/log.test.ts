@@ -1,10 +1,10 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createLog } from './log-file.ts'
 import { redact } from './redact.ts'
+import { testFolder } from '../testing/test-folder.ts'
 
 describe('decision 35: nothing of a visitor stands in a log file', () => {
   const SECRETS: [string, string, RegExp][] = [
@@ -63,7 +63,7 @@ describe('decision 35: nothing of a visitor stands in a log file', () => {
 
 describe('the log', () => {
   const now = () => new Date('2026-11-22T10:00:00Z')
-  const folderOf = () => join(mkdtempSync(join(tmpdir(), 'log-')), 'logs')
+  const folderOf = () => join(testFolder('log'), 'logs')
 
   it('writes line by line, without anything personal', () => {
     const folder = folderOf()
@@ -92,7 +92,7 @@ describe('the log', () => {
   })
 
   it('stops nothing when it cannot write', () => {
-    const file = join(mkdtempSync(join(tmpdir(), 'log-')), 'a-file')
+    const file = join(testFolder('log'), 'a-file')
     writeFileSync(file, '')
     expect(() => createLog({ folder: join(file, 'logs'), now }).note('X')).not.toThrow()
     expect(existsSync(join(file, 'logs'))).toBe(false)

@@ -1,14 +1,14 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { fakeLog } from '../testing/fake-electron.ts'
 import { isSignedFeed } from './feed-signature.ts'
 import { readUpdateKey } from './update-key.ts'
+import { testFolder } from '../testing/test-folder.ts'
 
 /** @param text of the build's `package.json`; null = there is none */
 function keyOf(text: string | null) {
-  const folder = mkdtempSync(join(tmpdir(), 'update-key-'))
+  const folder = testFolder('update-key')
   if (text !== null) writeFileSync(join(folder, 'package.json'), text)
   const log = fakeLog()
   return { key: readUpdateKey(folder, log), lines: log.lines }

@@ -1,22 +1,13 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { fakeLog } from '../testing/fake-electron.ts'
 import { openFolderFeed } from './folder-feed.ts'
 import { appImageInstallers, installationOf, macInstallers, windowsInstallers } from './installers.ts'
 import { createUpdates, type Updater } from './updates.ts'
+import { testFolder } from '../testing/test-folder.ts'
 
-const newFolder = () => mkdtempSync(join(tmpdir(), 'updates-'))
+const newFolder = () => testFolder('updates')
 
 /** A machine with an AppImage that is started again and again in different versions. */
 const NIGHT = 3
@@ -143,6 +134,19 @@ describe('new versions', () => {
     first.installIfQuiet(QUIET)
     expect(running()).toBe('version 1.0.0')
     expect(log.lines).toEqual(['UPDATE_FAILED sha512 checksum mismatch'])
+  })
+
+  it('are fetched once, also where a download takes longer than until the next look', async () => {
+    const { first, updater, asked, log, running } = settled()
+    const slow = Promise.withResolvers<void>()
+    const files = await updater.downloadUpdate()
+    updater.downloadUpdate = () => slow.promise.then(() => files)
+    const looks = [first.look(null), first.look(null)]
+    slow.resolve()
+    await Promise.all(looks)
+    expect([asked.length, log.lines]).toEqual([1, ['UPDATE_READY 1.1.0']])
+    first.installIfQuiet(QUIET)
+    expect(running()).toBe('version 1.1.0')
   })
 
   it('come from a folder as well', async () => {

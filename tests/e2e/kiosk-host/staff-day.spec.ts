@@ -122,12 +122,13 @@ test('decisions 35, 36 and 37 a day of the kiosk: pictures, a visit, a code, no 
       await office.goto('/bp/demo/admin/devices')
       await admin.open('Foyer')
       await office.getByLabel('Aufschrift des Zurück-Knopfs').fill('Zur Ausstellung')
+      await expect(screen.pictures).toBeVisible()
+      // The page in front of which nobody stands learns of it without a reload of ours.
+      const anew = page.waitForEvent('load', { timeout: 60_000 })
       expect(await admin.save()).toBe(200)
       await expect.poll(async () => (await device.state()).settings.return_label).toBe('Zur Ausstellung')
       await office.context().close()
-      // The page in front of which nobody stands learns of it without a reload of ours.
-      await expect(screen.pictures).toBeVisible()
-      await page.waitForTimeout(12_000)
+      await anew
       await screen.pictures.getByRole('button', { name: /Zum Beginnen berühren/ }).tap()
       await expect(page.getByRole('button', { name: 'Zur Ausstellung' })).toBeVisible()
     })

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { _electron, type ElectronApplication, expect, type Page, test } from '@playwright/test'
@@ -9,10 +9,11 @@ const PATH_FILE = join(ELECTRON, 'path.txt')
 const binary = existsSync(PATH_FILE) ? join(ELECTRON, 'dist', readFileSync(PATH_FILE, 'utf8').trim()) : null
 
 let running: { electron: ElectronApplication; page: Page } | null = null
+let dataFolder: string | null = null
 
 async function start(): Promise<{ electron: ElectronApplication; page: Page }> {
   if (running) return running
-  const dataFolder = mkdtempSync(join(tmpdir(), 'kiosk-electron-'))
+  dataFolder ??= mkdtempSync(join(tmpdir(), 'kiosk-electron-'))
   const electron = await _electron.launch({
     ...(binary === null ? {} : { executablePath: binary }),
     args: [PROJECT_FOLDER, '--window'],
@@ -25,7 +26,10 @@ async function start(): Promise<{ electron: ElectronApplication; page: Page }> {
 test.describe('the program in Electron itself', () => {
   test.describe.configure({ mode: 'serial' })
   test.skip(binary === null || !existsSync(binary), 'Electron’s binary is not on this machine')
-  test.afterAll(() => running?.electron.close())
+  test.afterAll(async () => {
+    await running?.electron.close()
+    if (dataFolder !== null) rmSync(dataFolder, { recursive: true, force: true, maxRetries: 5 })
+  })
 
   test('decision 36: shows its page from its own scheme, without a portal', async () => {
     const { page } = await start()

@@ -31,9 +31,14 @@ async function pack(target: string, ...more: string[]): Promise<string> {
 
 test.describe('the packaged program', () => {
   test.describe.configure({ mode: 'serial', timeout: 120_000 })
-  const target = mkdtempSync(join(tmpdir(), 'kiosk-package-'))
-  const unpacked = join(target, 'linux-unpacked')
-  const archive = join(unpacked, 'resources', 'app.asar')
+  let target = ''
+  let unpacked = ''
+  let archive = ''
+  test.beforeAll(() => {
+    target = mkdtempSync(join(tmpdir(), 'kiosk-package-'))
+    unpacked = join(target, 'linux-unpacked')
+    archive = join(unpacked, 'resources', 'app.asar')
+  })
   test.afterAll(() => rmSync(target, { recursive: true, force: true }))
 
   test('decision 36: is the two bundles and nothing else', async () => {

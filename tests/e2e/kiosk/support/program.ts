@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,6 +14,7 @@ export interface MountedProgram {
   readonly dataFolder: string
   readonly output: () => string
   readonly process: ChildProcess
+  /** Stops it and removes what it has kept. */
   stop(): Promise<void>
 }
 
@@ -44,11 +45,15 @@ export async function startProgram(settings: Readonly<Record<string, unknown>> =
   const give = (why: string) => opened.reject(new Error(`The program ${why}:\n${printed}`))
   const timer = setTimeout(() => give('did not open its window'), START_LIMIT_MS)
   child.once('exit', (code) => give(`ended with ${code}`))
+  const stop = async () => {
+    await stopped(child)
+    rmSync(dataFolder, { recursive: true, force: true, maxRetries: 5 })
+  }
   try {
     const origin = await opened.promise
-    return { origin, dataFolder, output: () => printed, process: child, stop: () => stopped(child) }
+    return { origin, dataFolder, output: () => printed, process: child, stop }
   } catch (error) {
-    await stopped(child)
+    await stop()
     throw error
   } finally {
     clearTimeout(timer)
