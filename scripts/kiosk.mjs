@@ -1,14 +1,15 @@
 // npm run kiosk: the kiosk program from this folder, in a window. With -- --full it fills the screen and is locked; end it
 // then by the staff mode, or with Ctrl+C here.
-// KIOSK_DATA_DIR (data/kiosk-program) is the program's own folder. Until a portal is set there (by pairing, or as
-// portal_url in host/settings.json) the portal of this folder is started beside it and shown (DATA_DIR, PORT).
+// KIOSK_DATA_DIR (data/kiosk-program) is the program's own folder. Until another portal is set there (by pairing, or as
+// portal_url in host/settings.json) the portal of this folder is started beside it and shown (DATA_DIR, PORT), and
+// leaves nothing of its address behind.
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { ensureBuilt } from './lib/build.mjs'
 import { electronBinary, WITHOUT_ELECTRON } from './lib/electron.mjs'
+import { hasOwnPortal, lastPort, putEmbedded, takeAwayEmbedded } from './lib/embedded-portal.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { fail, say } from './lib/output.mjs'
 import { childEnvironment, inProject, PROJECT_NODE, ROOT } from './lib/paths.mjs'
@@ -22,49 +23,27 @@ if (!(await ensureBuilt())) process.exit(1)
 
 const dataDir = resolve(process.env.KIOSK_DATA_DIR ?? inProject('data', 'kiosk-program'))
 const children = []
-if (!hasPortal()) await startPortal()
+try {
+  takeAwayEmbedded(dataDir)
+  if (!hasOwnPortal(dataDir)) await startPortal()
+} catch (error) {
+  stop(1)
+  fail(error.message)
+}
 const mode = process.argv.includes('--full') ? [] : ['--window']
 // Electron as a plain Node would show nothing.
 const program = start(binary, [ROOT, ...mode], { KIOSK_DATA_DIR: dataDir, ELECTRON_RUN_AS_NODE: undefined })
 program.on('exit', (code) => stop(code ?? 1))
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(0))
 
-/** Whether this kiosk knows where to get its project: it is paired, or its own file says so. */
-function hasPortal() {
-  if (existsSync(join(dataDir, 'host', 'device.json'))) return true
-  const { portal_url: url } = readSettings()
-  return typeof url === 'string' && url !== embeddedUrl()
-}
-
-function readSettings() {
-  try {
-    return JSON.parse(readFileSync(settingsPath(), 'utf8'))
-  } catch {
-    return {}
-  }
-}
-
-function settingsPath() {
-  return join(dataDir, 'host', 'settings.json')
-}
-
-/** The embedded portal's address of last time: a kiosk that knows only that one gets it again. */
-function embeddedUrl() {
-  const note = join(dataDir, 'embedded-portal.txt')
-  return existsSync(note) ? readFileSync(note, 'utf8') : null
-}
-
 async function startPortal() {
-  const port = process.env.PORT ?? String(await freePort())
+  const port = process.env.PORT ?? String(await freePort(Number(lastPort(dataDir) ?? 0)))
   const url = `http://127.0.0.1:${port}`
   say(`No portal is set; starting the one of this folder at ${url} …`)
   const portal = start(PROJECT_NODE, ['server/main.ts'], { PORT: port })
   portal.on('exit', (code) => stop(code ?? 1))
   await answering(`${url}/api/v1/accounts/demo/projects/lindenhof/config`)
-  mkdirSync(join(dataDir, 'host'), { recursive: true })
-  const settings = { account_id: 'demo', project_id: 'lindenhof', ...readSettings(), portal_url: url }
-  writeFileSync(settingsPath(), JSON.stringify(settings, null, 2))
-  writeFileSync(join(dataDir, 'embedded-portal.txt'), url)
+  putEmbedded(dataDir, url)
 }
 
 async function answering(url) {
@@ -78,11 +57,12 @@ async function answering(url) {
   fail('The portal of this folder did not start, see above.')
 }
 
-function freePort() {
+/** @param {number} wanted 0 = any */
+function freePort(wanted) {
   return new Promise((found, failed) => {
     const server = createServer()
-    server.once('error', failed)
-    server.listen(0, '127.0.0.1', () => {
+    server.once('error', (error) => (wanted === 0 ? failed(error) : found(freePort(0))))
+    server.listen(wanted, '127.0.0.1', () => {
       const { port } = server.address()
       server.close(() => found(port))
     })
@@ -103,4 +83,9 @@ function start(command, args, env) {
 function stop(code) {
   process.exitCode ??= code
   for (const child of children) child.kill('SIGTERM')
+  try {
+    takeAwayEmbedded(dataDir)
+  } catch (error) {
+    process.stderr.write(`${error.message}\n`)
+  }
 }
