@@ -9,6 +9,21 @@ import { FAKE_CODE, type FakePortal, startFakePortal } from './testing/fake-port
 import { keyFileBox } from './testing/key-file-box.ts'
 import { newHostFolder, newTestHost, removeHostFolder, type TestHost, until } from './testing/test-host.ts'
 
+const EVENT = {
+  tracking_event: {
+    project_id: 'p-1',
+    unit_id: null,
+    event_type: 'room_opened',
+    event_label: 'bath',
+    event_value: '',
+    checksum: null,
+    correlation_id: null,
+    system_id: 'acc',
+    portal_id: 'mp',
+    event_url: '/mp/acc/project',
+  },
+}
+
 let folder: string
 let portal: FakePortal
 let host: TestHost
@@ -205,9 +220,7 @@ describe('a host of the kiosk', () => {
     await host.synchroniseWith(portal.url)
     await host.stop()
     const pin = '480215'
-    const hash = scryptSync(pin, 'salt-of-test', 32, { N: 1_024, r: 8, p: 1 }).toString('base64url')
-    const staff_pin_hash = `scrypt$1024$8$1$c2FsdC1vZi10ZXN0$${hash}`
-    writeFileSync(join(host.dataDir, 'settings.json'), JSON.stringify({ staff_pin_hash }))
+    writeFileSync(join(host.dataDir, 'settings.json'), JSON.stringify({ staff_pin_hash: hashOf(pin) }))
     host = newTestHost(folder, { secretBox })
     await host.start()
     expect(await host.state()).toMatchObject({ stage: 'ready', is_revoked: false, project: { id: 'p-1' } })
@@ -222,36 +235,17 @@ describe('a host of the kiosk', () => {
 
   it('decision 37 is paired anew by staff where the token is lost for good, and keeps project and outbox', async () => {
     const pin = '480215'
-    const hash = scryptSync(pin, 'salt-of-test', 32, { N: 1_024, r: 8, p: 1 }).toString('base64url')
-    portal.settings = { ...portal.settings, staff_pin_hash: `scrypt$1024$8$1$c2FsdC1vZi10ZXN0$${hash}` }
+    portal.settings = { ...portal.settings, staff_pin_hash: hashOf(pin) }
     await host.synchroniseWith(portal.url)
     await until(async () => (await host.state()).has_staff_pin)
     const { port } = portal
     await portal.close()
-    await host.post('/mp/api/v1/tracking_events', {
-      tracking_event: {
-        project_id: 'p-1',
-        unit_id: null,
-        event_type: 'room_opened',
-        event_label: 'bath',
-        event_value: '',
-        checksum: null,
-        correlation_id: null,
-        system_id: 'acc',
-        portal_id: 'mp',
-        event_url: '/mp/acc/project',
-      },
-    })
+    await host.post('/mp/api/v1/tracking_events', EVENT)
     await host.stop()
     loseToken(host.dataDir)
-    host = newTestHost(folder, { limits: { reportMs: 10 } })
+    host = newTestHost(folder, { limits: { reportMs: 200 } })
     await host.start()
-    const entry = await (await host.post(`${KIOSK_PATH}/staff/sessions`, { pin })).json()
-    const { token } = z.parse(z.object({ token: z.string() }), entry)
-    const isLost = async () => {
-      const report = await (await host.post(`${KIOSK_PATH}/staff/report`, { token })).json()
-      return z.parse(getStaffReport.answer, report).is_token_lost
-    }
+    const isLost = await lostToken(host, pin)
     // Not at once: a key ring may take its time.
     expect(await isLost()).toBe(false)
     await until(isLost)
@@ -261,6 +255,24 @@ describe('a host of the kiosk', () => {
     expect([await isLost(), (await host.state()).stage]).toEqual([false, 'ready'])
     await until(() => portal.received.length === 1)
     await until(() => portal.reports.length > 0)
+  })
+
+  it('decision 37 goes on where the file that says whose it is has broken, and can be paired anew by staff', async () => {
+    const pin = '480215'
+    portal.settings = { ...portal.settings, staff_pin_hash: hashOf(pin) }
+    await host.synchroniseWith(portal.url)
+    await until(async () => (await host.state()).has_staff_pin)
+    await host.stop()
+    writeFileSync(join(host.dataDir, 'device.json'), '{"sha256":')
+    host = newTestHost(folder)
+    await host.start()
+    expect(await host.state()).toMatchObject({ stage: 'ready', project: { id: 'p-1' }, portal_url: portal.url })
+    await host.post('/mp/api/v1/tracking_events', EVENT)
+    await until(() => portal.received.length === 1)
+    const isLost = await lostToken(host, pin)
+    expect(await isLost()).toBe(true)
+    await host.pairWith(portal.url)
+    expect([await isLost(), (await host.state()).stage]).toEqual([false, 'ready'])
   })
 
   it('shows nothing of a project that was taken away where the token is lost, too', async () => {
@@ -328,6 +340,22 @@ describe('a host of the kiosk', () => {
     expect(codes).toEqual(expect.arrayContaining(['SETTINGS_BROKEN', 'OUTBOX_KEY_BROKEN']))
   })
 })
+
+/** As the portal keeps a PIN. */
+function hashOf(pin: string): string {
+  const hash = scryptSync(pin, 'salt-of-test', 32, { N: 1_024, r: 8, p: 1 }).toString('base64url')
+  return `scrypt$1024$8$1$c2FsdC1vZi10ZXN0$${hash}`
+}
+
+/** Whether staff are told that the device has lost its token. */
+async function lostToken(of: TestHost, pin: string): Promise<() => Promise<boolean>> {
+  const entry = await (await of.post(`${KIOSK_PATH}/staff/sessions`, { pin })).json()
+  const { token } = z.parse(z.object({ token: z.string() }), entry)
+  return async () => {
+    const report = await (await of.post(`${KIOSK_PATH}/staff/report`, { token })).json()
+    return z.parse(getStaffReport.answer, report).is_token_lost
+  }
+}
 
 function isPaired(of: TestHost): boolean {
   return !readFileSync(join(of.dataDir, 'device.json'), 'utf8').includes('"sealed_token": null')

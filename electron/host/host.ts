@@ -71,7 +71,8 @@ async function startHost(options: HostOptions): Promise<Started> {
   const base = await openBase(options)
   const { dataDir, faults, now, local, limits, identity, settings } = base
   const ownPortal = ownPortalOf(local)
-  const origin = () => ownPortal ?? identity.facts()?.portal ?? null
+  // What visitors send goes out also where the file that says whose device this is has broken.
+  const origin = () => ownPortal ?? identity.facts()?.portal ?? project.generations.current()?.portal ?? null
   const ownProject = local.project_id ?? null
   const portal = createPortalClient({ fetch: options.fetch ?? globalThis.fetch, origin, limits })
   const project = await openProject({

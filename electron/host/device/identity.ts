@@ -38,8 +38,6 @@ export interface Identity {
   isRevoked(): boolean
   /** Whether only pairing anew helps: never paired, revoked, or a token that the system will not give any more. */
   needsPairing(): boolean
-  /** Whether it is paired and not revoked, and its token will not come back all the same. */
-  isTokenLost(): boolean
   pair(facts: IdentityFacts, token: string): Promise<WriteOutcome>
   /** The portal no longer knows the token. */
   revoke(): Promise<void>
@@ -84,8 +82,6 @@ export function createIdentity({ disk, dataDir, secretBox, faults, now }: Parts)
       sealed_token: sealed === null ? null : Buffer.from(sealed).toString('base64'),
       revoked: wasRevoked,
     })
-  const needsPairing = () =>
-    token === null && (facts === null || sealedToken === null || failedTries >= TRIES_FOR_TOKEN)
   return {
     async open() {
       if (!isRead) await read()
@@ -107,8 +103,7 @@ export function createIdentity({ disk, dataDir, secretBox, faults, now }: Parts)
     facts: () => facts,
     token: () => token,
     isRevoked: () => wasRevoked,
-    needsPairing,
-    isTokenLost: () => facts !== null && !wasRevoked && needsPairing(),
+    needsPairing: () => token === null && (facts === null || sealedToken === null || failedTries >= TRIES_FOR_TOKEN),
     async pair(next, nextToken) {
       facts = next
       token = nextToken

@@ -115,7 +115,15 @@ function saveVisitRoute({ outbox, portalOrigin, limits }: LocalParts): LocalRout
   })
 }
 
-function staffReportRoute({ staff, identity, shell, portalOrigin, report, outbox }: LocalParts): LocalRoute {
+function staffReportRoute({
+  staff,
+  identity,
+  generations,
+  shell,
+  portalOrigin,
+  report,
+  outbox,
+}: LocalParts): LocalRoute {
   return writeRoute(getStaffReport, async ({ body }) => {
     if (!staff.isStaff(body.token)) return notStaff()
     const { manifest_revision: _unseen, project_id: _project, secrets = 'kept', ...told } = await report()
@@ -124,7 +132,8 @@ function staffReportRoute({ staff, identity, shell, portalOrigin, report, outbox
       secrets,
       device_name: identity.token() === null ? null : (identity.facts()?.name ?? null),
       portal_url: portalOrigin(),
-      is_token_lost: identity.isTokenLost(),
+      // A project from the disk is shown without a token, too, and then no screen asks for a code.
+      is_token_lost: generations.current() !== null && identity.needsPairing() && !identity.isRevoked(),
       refusals: outbox.refusals(),
       commands: [...new Set(['synchronise' as const, ...shell.commands])],
     })

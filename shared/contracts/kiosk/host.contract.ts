@@ -139,7 +139,7 @@ export const getStaffReport = defineEndpoint({
     outbox_length: CountSchema,
     outbox_refused: CountSchema,
     secrets: DeviceSecretsSchema,
-    /** The system will not give the device's token any more: what is kept is shown, and only pairing anew brings news. */
+    /** The device's token will not come back: what is kept is shown, and only pairing anew brings news. */
     is_token_lost: z._default(z.boolean(), false),
     /** Of those, what is still on the disk and can be sent again, by the reason that the portal gave, newest first. */
     refusals: z.array(
