@@ -5,6 +5,11 @@ const WHITE = '#f3f2ef'
 const OAK = '#c9a173'
 const WALNUT = '#6b4a33'
 
+const GLASS = t(
+  'Drehtür 860 × 2.110 mm aus Sicherheitsglas mit Zarge, Bändern und Glasschloss, montiert.',
+  'Hinged door 860 × 2,110 mm of safety glass with frame, hinges and lock, fitted.',
+)
+
 export const DOORS: readonly ProductSpec[] = family(
   {
     prefix: 'door',
@@ -76,7 +81,13 @@ export const DOORS: readonly ProductSpec[] = family(
       t('Massivholzrahmen, geölt', 'solid frame, oiled'),
       790,
       look('panel', OAK, 'plank'),
-      { series: 'Gründerzeit' },
+      {
+        series: 'Gründerzeit',
+        about: t(
+          'Innentür 860 × 2.110 mm mit Umfassungszarge, Füllungen furniert, Magnetfallenschloss.',
+          'Interior door 860 × 2,110 mm with frame, veneered panels, magnetic latch.',
+        ),
+      },
     ),
     row(
       'glass-clear',
@@ -84,7 +95,7 @@ export const DOORS: readonly ProductSpec[] = family(
       t('ESG 8 mm', '8 mm toughened glass'),
       690,
       look('glass', '#dfe8e8', 'plain', 'gloss', '#c9ced3'),
-      { series: 'Licht' },
+      { series: 'Licht', about: GLASS },
     ),
     row(
       'glass-satin',
@@ -92,7 +103,7 @@ export const DOORS: readonly ProductSpec[] = family(
       t('ESG 8 mm, satiniert', '8 mm toughened glass, frosted'),
       740,
       look('glass', '#e9efee', 'plain', 'satin', '#c9ced3'),
-      { series: 'Licht' },
+      { series: 'Licht', about: GLASS },
     ),
     row(
       'glass-black',
@@ -100,7 +111,13 @@ export const DOORS: readonly ProductSpec[] = family(
       t('ESG 6 mm, Sprossen', '6 mm toughened glass, glazing bars'),
       1290,
       look('glass', '#dfe6e6', 'plain', 'gloss', '#26272a'),
-      { series: 'Loft' },
+      {
+        series: 'Loft',
+        about: t(
+          'Drehtür 860 × 2.110 mm aus pulverbeschichtetem Stahl und Sicherheitsglas mit Zarge, montiert.',
+          'Hinged door 860 × 2,110 mm of powder-coated steel and safety glass with frame, fitted.',
+        ),
+      },
     ),
     row(
       'flush-concealed',
@@ -108,7 +125,13 @@ export const DOORS: readonly ProductSpec[] = family(
       t('verdeckte Zarge, tapezierbar', 'concealed frame, to be painted'),
       980,
       look('flush', '#f7f6f4'),
-      { series: 'Still' },
+      {
+        series: 'Still',
+        about: t(
+          'Innentür 860 × 2.110 mm, Zarge in die Wand eingeputzt, Röhrenspanmittellage, Magnetfallenschloss.',
+          'Interior door 860 × 2,110 mm, frame plastered into the wall, tubular core, magnetic latch.',
+        ),
+      },
     ),
   ],
 )

@@ -126,8 +126,8 @@ export const FLUSH_PLATES: readonly ProductSpec[] = family(
     ),
     row(
       'slim-brass',
-      t('Glasplatte mit Tasten Messing', 'Glass plate with brass buttons'),
-      t('Sicherheitsglas', 'safety glass'),
+      t('Metallplatte Messing', 'Metal plate, brass'),
+      t('gebürstet, schmale Tasten', 'brushed, slim buttons'),
       248,
       look('slim', '#b8924f', 'plain', 'satin'),
     ),

@@ -95,7 +95,7 @@ export const BATH_RULES: readonly RuleSpec[] = [
     ['guest-vanity', 'guest-mirror'],
     'room',
     [[{ only: ['basin-corner'] }, { only: ['mirror-round', 'mirror-arch'] }]],
-    t('In die Ecke passt nur ein schmaler Spiegel.', 'Only a narrow mirror fits the corner.'),
+    t('Zum schmalen Handwaschbecken passt nur ein schmaler Spiegel.', 'Only a narrow mirror suits the narrow basin.'),
     t('Wählen Sie einen runden Spiegel oder den Rundbogen.', 'Choose a round or an arched mirror.'),
   ),
   rule(
