@@ -10,9 +10,11 @@ import { nodeDisk, removeLeftovers } from './disk/disk.ts'
 import { openDocument } from './disk/document.ts'
 import { createFaultLog } from './faults.ts'
 import { DEFAULT_LIMITS, type Host, type HostOptions, type Limits } from './host.types.ts'
+import { kioskState } from './local/kiosk-state.ts'
 import { createLocalRoutes } from './local/local-routes.ts'
 import { createStaff, StaffLockSchema } from './local/staff.ts'
 import { openOutbox } from './outbox/open-outbox.ts'
+import { createEarlyCalls } from './pages/early-calls.ts'
 import { openSite } from './pages/site.ts'
 import { createPortalClient } from './portal/portal-client.ts'
 import { createRequestHandler, whileStarting } from './request-handler.ts'
@@ -98,6 +100,14 @@ async function startHost(options: HostOptions): Promise<Started> {
   })
   const parts = { ...base, ...project, portal, outbox, shell, report }
   const loop = createDeviceLoop({ ...parts, origin, credentials: () => credentialsOf(identity) })
+  const localParts = {
+    ...parts,
+    loop,
+    developer: createDeveloperProject(portal, local),
+    programVersion,
+    portalOrigin: origin,
+    ownPortal,
+  }
   const { pageCallMs, revalidateMs } = limits
   const onNews = () => loop.synchronise()
   const handleRequest = createRequestHandler({
@@ -110,14 +120,8 @@ async function startHost(options: HostOptions): Promise<Started> {
     keptAnswers: createKeptAnswers({ generations, answers, portal, pageCallMs, revalidateMs, now, onNews }),
     outbox,
     portalOrigin: origin,
-    local: createLocalRoutes({
-      ...parts,
-      loop,
-      developer: createDeveloperProject(portal, local),
-      programVersion,
-      portalOrigin: origin,
-      ownPortal,
-    }),
+    local: createLocalRoutes(localParts),
+    early: createEarlyCalls({ state: () => kioskState(localParts), generations, answers }),
     faults,
   })
   loop.start()

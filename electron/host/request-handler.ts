@@ -17,6 +17,8 @@ interface Parts {
   /** Origin of the pages. */
   readonly origin: string
   readonly site: Site
+  /** What the page asks for first. */
+  readonly early: () => Promise<readonly string[]>
   readonly storedFiles: { readonly files: ContentStore; readonly portal: PortalClient }
   readonly keptAnswers: KeptAnswers
   readonly outbox: Outbox
@@ -57,7 +59,7 @@ export function whileStarting(): Response {
   return respond(503, null, { 'Retry-After': '1', 'Cache-Control': 'no-store' })
 }
 
-async function read({ site, storedFiles, keptAnswers }: Parts, request: Request, url: URL): Promise<Response> {
+async function read({ site, storedFiles, keptAnswers, early }: Parts, request: Request, url: URL): Promise<Response> {
   const { pathname } = url
   if (pathname.startsWith('/files/')) return answerStoredFile(pathname.slice('/files/'.length), request, storedFiles)
   if (pathname.startsWith('/assets/') || isPagePath(pathname)) {
@@ -65,7 +67,7 @@ async function read({ site, storedFiles, keptAnswers }: Parts, request: Request,
     if (file !== null) return file
     // Pages have no extension; what has one and is not there is a file that is missing.
     const isPage = isPagePath(pathname) && !/\.(js|json|css|map|webmanifest|html)$/.test(pathname)
-    return isPage ? site.page() : respondError(404, 'NOT_FOUND', 'There is no such file.')
+    return isPage ? site.page(await early()) : respondError(404, 'NOT_FOUND', 'There is no such file.')
   }
   // What opens something of one person stays between the portal and that person's own devices.
   if (pathname.includes('/prospect_configurations')) return respondError(404, 'NOT_FOUND', 'Not on a kiosk.')

@@ -6,13 +6,13 @@ import { keepQuery } from '#renderer/platform/kept-query.ts'
 import { takeUrlTokens } from '#renderer/platform/url-tokens.ts'
 import { App, Frame } from './App.tsx'
 import { pageOf } from './page-of-path.ts'
-import { DataLayout, preloadPage, ShellDialogs, UnitLayout } from './pages.ts'
+import { preloadPage, ShellDialogs } from './pages.ts'
 
 /** Shows the app in the page. Resolves once the first rendering is under way. */
 export async function start(root: HTMLElement): Promise<void> {
   if (document.documentElement.dataset['shell'] === 'kiosk') {
     const { startKiosk } = await import('./kiosk/index.ts')
-    return startKiosk(root, { Frame, DataLayout, UnitLayout, ShellDialogs, preloadPage })
+    return startKiosk(root, { Frame, ShellDialogs })
   }
   // Before anything is loaded that the address goes along with.
   const urlLogin = takeUrlTokens()

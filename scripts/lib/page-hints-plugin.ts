@@ -1,9 +1,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
-import { PAGE_MODULES, PAGE_PICTURES, START_MODULES } from '../../renderer/app/page-modules.ts'
+import { KIOSK_MODULES, PAGE_MODULES, PAGE_PICTURES, START_MODULES } from '../../renderer/app/page-modules.ts'
+import { KIOSK_TEXTS } from '../../renderer/app/kiosk/texts.ts'
 import { PAGES } from '../../renderer/app/page-of-path.ts'
-import { LOCALES } from '../../shared/contracts/primitives.ts'
+import { LOCALES, type Locale } from '../../shared/contracts/primitives.ts'
 
 interface Options {
   /** The renderer's sources. */
@@ -42,9 +43,12 @@ function writePages(outDir: string, files: FilesByModule): void {
   const index = withHints(built, START_MODULES, files)
   writeFileSync(join(outDir, 'index.html'), index)
   mkdirSync(join(outDir, 'pages'), { recursive: true })
+  // One for both languages: the device's settings decide, and its visitors change from one to the other without a wait.
+  const kioskNames = [...KIOSK_MODULES, ...LOCALES.flatMap((locale) => textsOf(locale, KIOSK_TEXTS))]
+  writeFileSync(join(outDir, 'pages/kiosk.html'), withHints(built, [...START_MODULES, ...kioskNames], files))
   PAGES.forEach(({ kind, texts }, place) => {
     for (const locale of LOCALES) {
-      const names = [...PAGE_MODULES[kind], ...['common', ...texts].map((name) => `i18n/${locale}/${name}.ts`)]
+      const names = [...PAGE_MODULES[kind], ...textsOf(locale, ['common', ...texts])]
       const page = withHints(built, [...START_MODULES, ...names], files)
       writeFileSync(join(outDir, 'pages', `${place}.${locale}.html`), page)
     }
@@ -55,6 +59,10 @@ function writePages(outDir: string, files: FilesByModule): void {
     picture: PAGE_PICTURES[kind],
   }))
   writeFileSync(join(outDir, 'pages.json'), JSON.stringify(table))
+}
+
+function textsOf(locale: Locale, names: readonly string[]): string[] {
+  return names.map((name) => `i18n/${locale}/${name}.ts`)
 }
 
 function withHints(page: string, names: readonly string[], files: FilesByModule): string {

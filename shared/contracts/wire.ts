@@ -15,7 +15,6 @@ const ID_KEYED_MAPS = new Set([
   'feature_flags',
   'translations',
 ])
-const ID_KEYED_MAPS_IN_CODE = new Set([...ID_KEYED_MAPS].map(camelKey))
 
 type CamelKey<K extends string> = K extends `_${infer Rest}`
   ? `_${CamelKey<Rest>}`
@@ -30,10 +29,22 @@ export type FromWire<T> = T extends readonly (infer E)[]
     ? { [K in keyof T as K extends string ? (string extends K ? K : CamelKey<K>) : K]: FromWire<T[K]> }
     : T
 
+/** A catalogue has tens of thousands of keys, and some hundred names. */
+const camelKeys = new Map<string, string>()
+/** More names than the contracts have are not theirs; nothing is remembered of them. */
+const MOST_NAMES = 2_000
+
 /** `sub_line_item_id` → `subLineItemId`; a leading underscore stays. */
 export function camelKey(key: string): string {
-  return key.includes('_') ? key.replace(/(?<=[^_])_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase()) : key
+  if (!key.includes('_')) return key
+  const known = camelKeys.get(key)
+  if (known !== undefined) return known
+  const name = key.replace(/(?<=[^_])_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
+  if (camelKeys.size < MOST_NAMES) camelKeys.set(key, name)
+  return name
 }
+
+const ID_KEYED_MAPS_IN_CODE = new Set([...ID_KEYED_MAPS].map(camelKey))
 
 /** `subLineItemId` → `sub_line_item_id`. */
 export function snakeKey(key: string): string {

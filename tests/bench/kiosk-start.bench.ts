@@ -1,14 +1,12 @@
 // From starting a browser to a configurator that answers, from the kiosk's own disk, against the same browser with a blank page.
 import { createServer } from 'node:http'
-import { chromium, type Page } from 'playwright'
-import { CHROMIUM_ARGUMENTS, chromiumPath } from '#tests/support/chromium.ts'
 import { startPairedKiosk } from '#tests/support/paired-kiosk.ts'
 import { newDataFolder, removeFolder, startPortal } from '#tests/support/portal.ts'
+import { timeInBareBrowser } from './bare-browser.ts'
 import { atMost, median, type Row, report } from './rows.ts'
 
 /** KIOSK_STARTS=3 for a quick look. */
 const ROUNDS = Number(process.env['KIOSK_STARTS'] ?? 9)
-const LIMIT_MS = 120_000
 
 interface Round {
   /** ms. */
@@ -74,36 +72,29 @@ function rowsOf(name: string, rounds: readonly Round[], limit: number): Row[] {
 
 async function startWith(blankProfile: string, kioskProfile: string): Promise<Round> {
   return {
-    blank: await timeToOpen(blankProfile, blank.url, async (page) => {
-      await page.getByRole('heading').waitFor()
-    }),
-    kiosk: await timeToOpen(kioskProfile, `${host.url}/`, async (page) => {
-      await page.getByTestId('unit-total').waitFor()
-      await page.getByRole('main').locator('[data-settled="true"]').waitFor({ state: 'attached' })
-    }),
+    blank: await timeToOpen(blankProfile, blank.url, ['h1']),
+    kiosk: await timeToOpen(kioskProfile, `${host.url}/`, ['[data-testid="unit-total"]', 'main [data-settled="true"]']),
   }
 }
 
-/** ms from starting the browser until the page is there and has time for a touch. */
-async function timeToOpen(profile: string, url: string, isThere: (page: Page) => Promise<void>): Promise<number> {
-  const executablePath = chromiumPath()
-  const begun = performance.now()
-  const context = await chromium.launchPersistentContext(profile, {
-    args: [...CHROMIUM_ARGUMENTS],
-    ...(executablePath ? { executablePath } : {}),
-    locale: 'de-DE',
-    viewport: { width: 1920, height: 1080 },
-    hasTouch: true,
-    timeout: LIMIT_MS,
+/**
+ * ms from starting the browser until the page is there and has time for a touch.
+ *
+ * @param signs selectors of what has to be there
+ */
+function timeToOpen(profile: string, url: string, signs: readonly string[]): Promise<number> {
+  return timeInBareBrowser(profile, url, `(${String(whenThere)})(${JSON.stringify(signs)})`)
+}
+
+/** In the page: resolves when all of it is there, and the browser has nothing better to do. */
+function whenThere(signs: readonly string[]): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (signs.every((sign) => document.querySelector(sign) !== null)) requestIdleCallback(() => resolve())
+      else requestAnimationFrame(look)
+    }
+    look()
   })
-  context.setDefaultTimeout(LIMIT_MS)
-  const page = context.pages()[0] ?? (await context.newPage())
-  await page.goto(url, { waitUntil: 'commit' })
-  await isThere(page)
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
-  const elapsed = performance.now() - begun
-  await context.close()
-  return elapsed
 }
 
 async function timeOf(work: () => Promise<void>): Promise<number> {

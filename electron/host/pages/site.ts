@@ -8,8 +8,12 @@ import { respond, respondError } from '../answers.ts'
 export interface Site {
   /** A file of the bundle by its path; null = there is none. */
   file(path: string): Promise<Response | null>
-  /** The app's page, for every address that is a page. */
-  page(): Promise<Response>
+  /**
+   * The app's page, for every address that is a page.
+   *
+   * @param early addresses that it will ask for first: the browser does so while the scripts load
+   */
+  page(early: readonly string[]): Promise<Response>
 }
 
 interface Parts {
@@ -44,10 +48,13 @@ export function openSite({ folder, frames }: Parts): Site {
         'Content-Security-Policy': pagePolicy({ frames: frames() }),
       })
     },
-    async page() {
-      const page = await readFile(join(folder, 'index.html'), 'utf8').catch(() => null)
+    async page(early) {
+      const page = await readFile(join(folder, 'pages/kiosk.html'), 'utf8').catch(() => null)
       if (page === null) return respondError(500, 'INTERNAL_ERROR', 'The program has no pages.')
-      return respond(200, page.replace('<html ', '<html data-shell="kiosk" '), {
+      const hinted = page
+        .replace('<html ', '<html data-shell="kiosk" ')
+        .replace('</head>', () => `${early.map(hintAt).join('')}</head>`)
+      return respond(200, hinted, {
         'Content-Type': 'text/html; charset=utf-8',
         'Cache-Control': 'no-store',
         'Content-Security-Policy': pagePolicy({ frames: frames() }),
@@ -55,4 +62,10 @@ export function openSite({ folder, frames }: Parts): Site {
       })
     },
   }
+}
+
+/** As the page's own calls ask, or the browser would ask twice. */
+function hintAt(address: string): string {
+  const quoted = address.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+  return `<link rel="preload" as="fetch" crossorigin href="${quoted}">`
 }

@@ -1,16 +1,15 @@
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom'
 import { type KioskState, KioskConfigurator, kioskPath, KioskUnit } from '#renderer/features/kiosk/index.ts'
-import type { UnitInSight } from '#renderer/features/configurator/index.ts'
+import { type UnitInSight, UnitLayout } from '#renderer/features/configurator/index.ts'
 import { ROUTES } from '#renderer/platform/routes.ts'
 import { LoaderScreen } from '#renderer/ui/LoaderScreen.tsx'
-import type { CommonParts } from './parts.types.ts'
+import { DataLayout } from '../DataLayout.tsx'
 
 /** The configurator has one pattern for room and item, so that going from room to room keeps the page alive. */
 const ROOM = `${ROUTES.configurator.replace(':portalId', 'mp')}/:roomId?/:subLineItemId?`
 
 /** The kiosk's only page, and the way to it from every other address (KSK-1 to KSK-6, decision 21). */
-export function KioskRoutes({ host, parts }: { host: KioskState; parts: CommonParts }) {
-  const { DataLayout, UnitLayout } = parts
+export function KioskRoutes({ host }: { host: KioskState }) {
   const { pathname, search } = useLocation()
   const { accountId, project, units, startUnit } = host
   const path =

@@ -66,7 +66,7 @@ function Visit({ host, parts }: { host: KioskState; parts: CommonParts }) {
   return (
     <>
       <Suspense fallback={<LoaderScreen />}>
-        <KioskRoutes host={host} parts={parts} />
+        <KioskRoutes host={host} />
       </Suspense>
       {hasDialog ? (
         <Suspense>

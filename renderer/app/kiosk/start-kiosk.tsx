@@ -1,7 +1,9 @@
 import i18next from 'i18next'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { matchPath } from 'react-router-dom'
 import { useConsent } from '#renderer/features/consent/index.ts'
+import { preloadUnit } from '#renderer/features/configurator/index.ts'
 import {
   endVisit,
   forgetHere,
@@ -13,14 +15,19 @@ import {
 } from '#renderer/features/kiosk/index.ts'
 import { preloadProjectConfig } from '#renderer/features/session/index.ts'
 import { startI18n } from '#renderer/i18n/i18n.ts'
+import { ROUTES } from '#renderer/platform/routes.ts'
 import { becomeKiosk } from '#renderer/platform/shell.ts'
 import { writeStored } from '#renderer/platform/storage.ts'
 import { LOCALES, type Locale } from '#shared/contracts/primitives.ts'
+import { queryClient } from '../query-client.ts'
 import { KioskApp } from './KioskApp.tsx'
 import type { CommonParts } from './parts.types.ts'
+import { KIOSK_TEXTS } from './texts.ts'
 
 /** ms between two tries to reach the host, which is on this machine. */
 const RETRY = 500
+/** ms that the first rendering waits for what it shows; after them a loader says so. */
+const UNIT_PATIENCE = 1_000
 
 /**
  * Shows the kiosk in the page. A page that is loaded is a new visit, whatever the last one has left behind. Resolves
@@ -41,17 +48,18 @@ export async function startKiosk(root: HTMLElement, parts: CommonParts): Promise
   const host = await firstState()
   const locale = await localeOf(host)
   if (locale !== null) writeStored('locale', locale)
-  const path = addressAtStart(host)
-  if (path !== null) parts.preloadPage(path)
+  const start = addressAtStart(host)
+  const unit = start === null ? null : preloadUnit(queryClient, start.unit)
   // Without texts it still works: it then shows keys.
-  await startI18n(['kiosk', 'configurator', 'session', 'dashboard']).catch((error: unknown) =>
-    console.error('the texts could not be loaded', error),
-  )
+  await startI18n(KIOSK_TEXTS).catch((error: unknown) => console.error('the texts could not be loaded', error))
   // The pictures speak both languages, and a visitor changes from one to the other without a wait.
   await i18next.reloadResources([...LOCALES], ['kiosk'])
+  // With everything at hand the first room is drawn once, and not after a loader.
+  if (!host.settings.attractLoop)
+    await Promise.race([unit, new Promise((resolve) => setTimeout(resolve, UNIT_PATIENCE))])
   createRoot(root).render(
     <StrictMode>
-      <KioskApp address={path ?? '/'} parts={parts} />
+      <KioskApp address={start?.path ?? '/'} parts={parts} />
     </StrictMode>,
   )
 }
@@ -73,8 +81,11 @@ async function localeOf({ settings, accountId, project }: KioskState): Promise<L
   return settings.locale ?? config?.sourceLanguage ?? null
 }
 
-/** Where the page begins; null = there is nothing to show yet. */
-function addressAtStart({ accountId, project, units, startUnit }: KioskState): string | null {
+/** Where the page begins, and the unit that it shows; null = there is nothing to show yet. */
+function addressAtStart({ accountId, project, units, startUnit }: KioskState) {
   if (accountId === null || project === null) return null
-  return kioskPath(window.location.pathname, { accountId, project, units, startUnit })
+  const path = kioskPath(window.location.pathname, { accountId, project, units, startUnit })
+  const unitId = path === null ? undefined : matchPath(`${ROUTES.configurator}/*`, path)?.params.unitId
+  if (path === null || unitId === undefined) return null
+  return { path, unit: { portal: 'mp', accountId, projectId: project.slug, unitId } } as const
 }

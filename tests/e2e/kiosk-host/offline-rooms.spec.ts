@@ -26,6 +26,23 @@ test.describe('decision 36 without a portal, after one synchronisation and a new
   })
   test.afterAll(() => device.host.stop())
 
+  test('decision 36 what a visit begins with is asked for together with the page, and once', async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const opened = await page.goto(device.host.url)
+    const html = (await opened?.text()) ?? ''
+    const early = [...html.matchAll(/as="fetch" crossorigin href="([^"?]+)/g)].map(([, path = '']) => path)
+    expect(early).toHaveLength(5)
+    const screen = new KioskScreen(page, device.host.url)
+    await screen.pictures.getByRole('button', { name: 'Zum Beginnen berühren' }).tap()
+    await expect(screen.pictures).toBeHidden()
+    // How the kiosk is, the page asks again and again.
+    const [, ...once] = early
+    expect(once.map((path) => [path, asked.filter((one) => one === path).length])).toEqual(
+      once.map((path) => [path, 1]),
+    )
+  })
+
   test('KSK-8 KSK-21 KSK-24 every room of every unit has all its pictures and can be configured', async ({ page }) => {
     const { stage, units, is_online: isOnline } = await device.state()
     expect([stage, isOnline]).toEqual(['ready', false])

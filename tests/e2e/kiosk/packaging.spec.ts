@@ -46,7 +46,7 @@ test.describe('the packaged program', () => {
     const files = listPackage(archive, { isPack: false }).map((path) => path.replaceAll('\\', '/'))
     expect(files).toContain('/package.json')
     expect(files).toContain('/out/main/index.js')
-    expect(files).toContain('/out/renderer/index.html')
+    expect(files).toContain('/out/renderer/pages/kiosk.html')
     expect(files.filter((path) => !/^\/(package\.json$|out(\/(main|renderer)|$))/.test(path))).toEqual([])
     expect(files.filter((path) => /\.(br|gz|map|ts)$|node_modules|service-worker|\/pages/.test(path))).toEqual([])
     expect(readdirSync(join(unpacked, 'locales')).toSorted()).toEqual(['de.pak', 'en-US.pak'])
