@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import type { CDPSession } from 'playwright'
 import { median } from '../rows.ts'
 
@@ -15,7 +16,13 @@ export interface MemorySample {
   readonly resident: number
   /** The same, what they share counted once. */
   readonly proportional: number
+  /** What is theirs alone, programs and libraries left out: nothing else on the machine changes it. */
+  readonly own: number
+  /** That for each kind of process: which of them grows. */
+  readonly ofProcesses: Readonly<Record<string, number>>
 }
+
+type PageFigure = 'heap' | 'nodes' | 'listeners' | 'documents'
 
 /**
  * @param cdp of the page
@@ -33,18 +40,37 @@ export async function takeSample(cdp: CDPSession, visits: number, roots: readonl
 /** The median of one figure over the samples of some visits. */
 export function medianOf(
   samples: readonly MemorySample[],
-  figure: Exclude<keyof MemorySample, 'visits'>,
+  figure: Exclude<keyof MemorySample, 'visits' | 'ofProcesses'>,
   [from, to]: readonly [number, number],
 ): number {
   return median(samples.filter(({ visits }) => visits >= from && visits <= to).map((sample) => sample[figure]))
 }
 
-function memoryOf(roots: readonly number[]): { resident: number; proportional: number } {
-  if (!existsSync('/proc/self/smaps_rollup')) return { resident: 0, proportional: 0 }
-  const wanted = withChildren(roots)
-  const sum = (file: string, field: string) =>
-    wanted.reduce((bytes, pid) => bytes + (numberIn(`/proc/${pid}/${file}`, field) ?? 0) * 1024, 0)
-  return { resident: sum('smaps_rollup', 'Rss'), proportional: sum('smaps_rollup', 'Pss') }
+function memoryOf(roots: readonly number[]): Omit<MemorySample, 'visits' | PageFigure> {
+  const ofProcesses: Record<string, number> = {}
+  if (!existsSync('/proc/self/smaps_rollup')) return { resident: 0, proportional: 0, own: 0, ofProcesses }
+  let resident = 0
+  let proportional = 0
+  for (const pid of withChildren(roots)) {
+    const bytesOf = (field: string) => (numberIn(`/proc/${pid}/smaps_rollup`, field) ?? 0) * 1024
+    resident += bytesOf('Rss')
+    proportional += bytesOf('Pss')
+    const kind = kindOf(pid)
+    ofProcesses[kind] = (ofProcesses[kind] ?? 0) + bytesOf('Pss_Anon') + bytesOf('Pss_Shmem')
+  }
+  const own = Object.values(ofProcesses).reduce((sum, bytes) => sum + bytes, 0)
+  return { resident, proportional, own, ofProcesses }
+}
+
+/** What a process is for, as the browser names it (`renderer`, `gpu-process`); else its program. */
+function kindOf(pid: number): string {
+  try {
+    const [program = '', ...words] = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split(/[\0 ]/)
+    const named = words.find((word) => word.startsWith('--type='))?.slice('--type='.length)
+    return named ?? basename(program)
+  } catch {
+    return 'gone'
+  }
 }
 
 function withChildren(roots: readonly number[]): number[] {
