@@ -67,7 +67,10 @@ async function read({ site, storedFiles, keptAnswers, early }: Parts, request: R
     if (file !== null) return file
     // Pages have no extension; what has one and is not there is a file that is missing.
     const isPage = isPagePath(pathname) && !/\.(js|json|css|map|webmanifest|html)$/.test(pathname)
-    return isPage ? site.page(await early()) : respondError(404, 'NOT_FOUND', 'There is no such file.')
+    if (!isPage) return respondError(404, 'NOT_FOUND', 'There is no such file.')
+    const hints = await early()
+    if ([null, 'document'].includes(request.headers.get('sec-fetch-dest'))) keptAnswers.beginPage()
+    return site.page(hints)
   }
   // What opens something of one person stays between the portal and that person's own devices.
   if (pathname.includes('/prospect_configurations')) return respondError(404, 'NOT_FOUND', 'Not on a kiosk.')

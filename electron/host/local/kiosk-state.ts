@@ -43,7 +43,7 @@ export async function kioskState(parts: StateParts): Promise<KioskState> {
     program_version: programVersion,
     portal_url: parts.portalOrigin(),
     account_id: shown?.accountId ?? identity.facts()?.accountId ?? null,
-    manifest_revision: project === null ? null : (generation?.manifest.revision ?? null),
+    manifest_revision: project === null || generation === null ? null : (generations.told()?.manifest.revision ?? null),
     project,
     units: [...units],
     start_unit: startUnit(held.start_unit, units),

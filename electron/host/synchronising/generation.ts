@@ -31,10 +31,24 @@ export type Generation = z.infer<typeof GenerationSchema>
 
 const CheckedSchema = z.object({ revision: z.string(), at: TimeSchema })
 
-/** Which generation is shown; the one before stays readable, in case the file of this one breaks. */
+/**
+ * Which generation is shown; the one before stays readable, in case the file of this one breaks. A page that is open
+ * keeps the one that it began with: a visitor's rooms are not half of one and half of the next.
+ */
 export interface Generations {
   open(): Promise<void>
   current(): Generation | null
+  /** A page is loaded anew: as long as it is open it is shown what is current now. */
+  beginPage(): void
+  /** What the page that is open is shown; the current one where none is. */
+  shown(): Generation | null
+  /**
+   * What a page that asks is told: first the one that it is shown, then the current one, so that it learns of the next
+   * also where that comes while the page loads.
+   */
+  told(): Generation | null
+  /** Those whose files must stay: the current one, and that of the page that is open. */
+  needed(): readonly Generation[]
   /** When the current one was last known to be the portal's newest. */
   synchronisedAt(): string | null
   /** The next one, now that all it names is there. */
@@ -65,8 +79,10 @@ export function openGenerations({ disk, dataDir, faults, now }: Parts): Generati
   const checked = openDocument({ ...base, path: checkedPath, schema: CheckedSchema, brokenCode: 'CHECKED_BROKEN' })
   let current: Generation | null = null
   let previous: Generation | null = null
+  let page: { readonly shown: Generation | null; isTold: boolean } | null = null
   let checkedAt: string | null = null
   let notedAt = 0
+  const needed = () => [current, page?.shown ?? null].filter((one) => one !== null)
 
   return {
     async open() {
@@ -77,6 +93,15 @@ export function openGenerations({ disk, dataDir, faults, now }: Parts): Generati
       checkedAt = kept !== null && kept.revision === current?.manifest.revision ? kept.at : null
     },
     current: () => current,
+    beginPage() {
+      page = { shown: current, isTold: false }
+    },
+    shown: () => page?.shown ?? current,
+    told() {
+      if (page === null || page.isTold) return current
+      page.isTold = true
+      return page.shown ?? current
+    },
     synchronisedAt: () => checkedAt ?? current?.completed_at ?? null,
     async replace(next) {
       if (current !== null) {
@@ -97,6 +122,8 @@ export function openGenerations({ disk, dataDir, faults, now }: Parts): Generati
       notedAt = now()
       await checked.write({ revision: current.manifest.revision, at: checkedAt })
     },
-    answerNames: () => new Set([current, previous].flatMap((one) => (one?.answers ?? []).map(({ sha256 }) => sha256))),
+    needed,
+    answerNames: () =>
+      new Set([...needed(), previous].flatMap((one) => (one?.answers ?? []).map(({ sha256 }) => sha256))),
   }
 }

@@ -1,6 +1,12 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
 import { type FakePortal, startFakePortal } from '../testing/fake-portal.ts'
 import { newHostFolder, newTestHost, removeHostFolder, type TestHost, until } from '../testing/test-host.ts'
+
+/** As much of a made-up answer as tells which edition it is of. */
+const EditionSchema = z.object({ edition: z.int() })
 
 let folder: string
 let portal: FakePortal
@@ -48,6 +54,54 @@ describe('answers of the API', () => {
     await until(async () => (await host.state()).synchronising === null)
     // Each answer that is kept is asked for until it has come twice.
     expect(manifests() - before).toBeLessThanOrEqual(2)
+  })
+
+  it('decision 36 belong together for as long as a page is open, and the next page gets the news', async () => {
+    const [call = '', other = ''] = calls()
+    const edition = async (of: string) => z.parse(EditionSchema, await (await host.get(of)).json()).edition
+    const isNewest = async () => (await host.state()).manifest_revision === portal.manifest()?.revision
+    const nextEdition = async () => {
+      portal.publish()
+      time += 61_000
+      await host.get(call)
+      await until(isNewest)
+      await until(async () => (await host.state()).synchronising === null)
+    }
+    await host.get('/mp/acc/project/unit/configurator')
+    expect(await edition(call)).toBe(1)
+    // Twice: what the page was made with is then neither the newest nor the one before.
+    await nextEdition()
+    await nextEdition()
+    await portal.close()
+    expect([await edition(call), await edition(other)]).toEqual([1, 1])
+    // A picture that names its own address is no page.
+    await host.get('/mp/acc/project/unit/configurator', { 'Sec-Fetch-Dest': 'image' })
+    expect(await edition(other)).toBe(1)
+    await host.get('/mp/acc/project/unit/configurator', { 'Sec-Fetch-Dest': 'document' })
+    expect([await edition(call), await edition(other)]).toEqual([3, 3])
+  })
+
+  it('decision 36 and the page learns of news that come while it loads', async () => {
+    const [call = ''] = calls()
+    const revision = async () => (await host.state()).manifest_revision
+    const synchronised = () => portal.asked.filter((line) => line.includes('/device/manifest')).length
+    await host.get('/mp/acc/project/unit/configurator')
+    const before = synchronised()
+    portal.publish()
+    await host.get(call)
+    await until(() => synchronised() > before)
+    await until(() => readFileSync(join(host.dataDir, 'current.json'), 'utf8').includes('edition-2'))
+    expect([await revision(), await revision()]).toEqual(['edition-1', 'edition-2'])
+  })
+
+  it('are looked at again also where the clock was set back meanwhile', async () => {
+    const [call = ''] = calls()
+    await host.get(call)
+    await until(() => askedFor(call) > 2)
+    const before = askedFor(call)
+    time -= 86_400_000
+    await host.get(call)
+    await until(() => askedFor(call) > before)
   })
 
   it('never go along with what would open something, nor bring anything that the browser keeps', async () => {

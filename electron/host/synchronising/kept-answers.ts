@@ -8,6 +8,8 @@ import type { Generation, Generations, KeptAnswer } from './generation.ts'
 export interface KeptAnswers {
   /** @param call path and query */
   answer(call: string, request: Request): Promise<Response>
+  /** A page is loaded anew, and gets what is newest. */
+  beginPage(): void
 }
 
 interface Parts {
@@ -30,26 +32,25 @@ const PASSED_ON = ['content-type', 'content-language', 'etag', 'retry-after', 'x
 export function createKeptAnswers(parts: Parts): KeptAnswers {
   const { generations, answers, portal, pageCallMs, revalidateMs, now, onNews } = parts
   const lookedAt = new Map<string, number>()
-  let toldAt = Number.NEGATIVE_INFINITY
-  let index: { of: Generation | null; byKey: ReadonlyMap<string, KeptAnswer> } = { of: null, byKey: new Map() }
+  let toldAt: number | undefined
+  // A clock that was set back must not keep the news away until it has caught up.
+  const isDue = (last: number | undefined) => last === undefined || Math.abs(now() - last) >= revalidateMs
+  const shownIndex = indexed()
+  const currentIndex = indexed()
 
-  const keptOf = (call: string): KeptAnswer | null => {
-    const current = generations.current()
-    if (index.of !== current) {
-      index = { of: current, byKey: new Map((current?.answers ?? []).map((kept) => [keyOfCall(kept.call), kept])) }
-      lookedAt.clear()
-    }
-    return index.byKey.get(keyOfCall(call)) ?? null
-  }
+  /** As the portal last said it. */
+  const newestOf = (call: string): KeptAnswer | null => currentIndex(generations.current()).get(keyOfCall(call)) ?? null
+  /** As the page that is open gets it; what its generation did not have yet, from the current one. */
+  const keptOf = (call: string): KeptAnswer | null =>
+    shownIndex(generations.shown()).get(keyOfCall(call)) ?? newestOf(call)
   /** A page asks for dozens of answers at once, and one synchronisation looks at them all. */
   const tellNews = () => {
-    if (now() - toldAt < revalidateMs) return
+    if (!isDue(toldAt)) return
     toldAt = now()
     onNews()
   }
   const lookAgain = async (kept: KeptAnswer) => {
-    const last = lookedAt.get(kept.call) ?? Number.NEGATIVE_INFINITY
-    if (now() - last < revalidateMs) return
+    if (!isDue(lookedAt.get(kept.call))) return
     lookedAt.set(kept.call, now())
     const headers = { Accept: 'application/json', ...(kept.etag === null ? {} : { 'If-None-Match': kept.etag }) }
     const outcome = await portal.ask(kept.call, { headers })
@@ -66,6 +67,7 @@ export function createKeptAnswers(parts: Parts): KeptAnswers {
     return outcome.kind === 'silence' ? unreachable() : passOn(outcome)
   }
   return {
+    beginPage: () => generations.beginPage(),
     async answer(call, request) {
       const kept = keptOf(call)
       if (kept === null) return fromPortal(call, request)
@@ -75,13 +77,26 @@ export function createKeptAnswers(parts: Parts): KeptAnswers {
         tellNews()
         return fromPortal(call, request)
       }
-      void lookAgain(kept)
+      void lookAgain(newestOf(call) ?? kept)
       return respond(kept.status, new Uint8Array(body), {
         'Content-Type': kept.content_type,
         'Cache-Control': 'no-store',
         ...(kept.etag === null ? {} : { ETag: kept.etag }),
       })
     },
+  }
+}
+
+/** The answers of one generation by their call; made anew only for another one. */
+function indexed(): (generation: Generation | null) => ReadonlyMap<string, KeptAnswer> {
+  let of: Generation | null = null
+  let byKey: ReadonlyMap<string, KeptAnswer> = new Map()
+  return (generation) => {
+    if (of !== generation) {
+      of = generation
+      byKey = new Map((generation?.answers ?? []).map((kept) => [keyOfCall(kept.call), kept]))
+    }
+    return byKey
   }
 }
 

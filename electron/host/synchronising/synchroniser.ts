@@ -58,14 +58,9 @@ export function createSynchroniser(parts: Parts): Synchroniser {
   const { generations } = parts
   let running: Promise<SyncOutcome> | null = null
   let run: SyncRun | null = null
-  let shown: { of: Generation | null; names: ReadonlySet<string> } = { of: null, names: NONE }
+  const namesOf = fileNamesByGeneration()
   const stopping = new AbortController()
 
-  const namesShown = () => {
-    const current = generations.current()
-    if (shown.of !== current) shown = { of: current, names: fileNamesOf(current?.manifest) }
-    return shown.names
-  }
   const begin = async (isThorough: boolean): Promise<SyncOutcome> => {
     run = new SyncRun(parts, stopping.signal)
     try {
@@ -84,7 +79,7 @@ export function createSynchroniser(parts: Parts): Synchroniser {
       return running
     },
     progress: () => run?.progress() ?? null,
-    isNeeded: (name) => namesShown().has(name) || (run?.names.has(name) ?? false),
+    isNeeded: (name) => generations.needed().some((one) => namesOf(one).has(name)) || (run?.names.has(name) ?? false),
     async stop() {
       stopping.abort()
       await running
@@ -266,6 +261,16 @@ function fileNameOf(path: string): string {
 
 function fileNamesOf(manifest: DeviceManifestOnWire | undefined): ReadonlySet<string> {
   return new Set((manifest?.files ?? []).map(({ path }) => fileNameOf(path)))
+}
+
+/** Names are asked for by the thousand while room is made. */
+function fileNamesByGeneration(): (generation: Generation) => ReadonlySet<string> {
+  const known = new WeakMap<Generation, ReadonlySet<string>>()
+  return (generation) => {
+    const names = known.get(generation) ?? fileNamesOf(generation.manifest)
+    known.set(generation, names)
+    return names
+  }
 }
 
 function haveSameAnswers(before: readonly KeptAnswer[], after: readonly KeptAnswer[]): boolean {
