@@ -1,9 +1,13 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { createPairingCode, listDevices, saveDevice } from '#shared/contracts/http/devices.contract.ts'
 import { BUYERS, bearer, logIn } from '#tests/support/api-client.ts'
-import { startKioskHost } from '#tests/support/kiosk-host.ts'
+import { hashOfPin, startKioskHost } from '#tests/support/kiosk-host.ts'
+import { startPairedKiosk } from '#tests/support/paired-kiosk.ts'
 import { expectAccessible } from '#tests/support/test.ts'
-import { expect, test } from './kiosk.fixture.ts'
+import { expect, KioskScreen, PIN, test } from './kiosk.fixture.ts'
 
 test('decisions 36 and 37 a new kiosk is paired, waits for its project, and shows it when all of it is there', async ({
   kiosk,
@@ -56,3 +60,54 @@ test('decisions 36 and 37 a new kiosk is paired, waits for its project, and show
     await device.stop()
   }
 })
+
+test('decision 37 staff pair a kiosk anew whose key is lost, while it goes on showing its project', async ({
+  configurator,
+  page,
+  portal,
+}) => {
+  test.setTimeout(300_000)
+  const { host, state } = await startPairedKiosk(portal.url)
+  try {
+    loseToken(host.dataFolder)
+    await host.restart()
+    const kiosk = new KioskScreen(page, host.url)
+    await kiosk.begin(host.url)
+    await configurator.waitUntilReady()
+    await kiosk.holdLogo()
+    await kiosk.enterPin(PIN)
+    const panel = kiosk.dialog('Für das Verkaufsteam')
+    await expect(panel.getByRole('heading', { name: 'Dieses Gerät muss neu gekoppelt werden' })).toBeVisible()
+    await expectAccessible(page)
+    await panel.getByRole('button', { name: 'Neu koppeln' }).tap()
+    const pairing = kiosk.dialog('Dieses Gerät neu koppeln')
+    await expect(pairing.getByLabel('Adresse des Portals')).toHaveValue(portal.url)
+    await expectAccessible(page)
+    const headers = { ...bearer(await logIn(portal.url, BUYERS.admin.email)), 'content-type': 'application/json' }
+    const made = await fetch(portal.url + createPairingCode.path, {
+      method: 'POST',
+      headers,
+      body: '{"name":"Foyer 2"}',
+    })
+    const { code } = z.parse(createPairingCode.answer, await made.json())
+    await pairing.getByLabel('Code', { exact: true }).fill(code)
+    await pairing.getByRole('button', { name: 'Gerät verbinden' }).tap()
+    await expect(pairing).toBeHidden()
+    // As a new device of the portal, which has no project yet.
+    await expect.poll(async () => (await state()).stage).toBe('waiting')
+    await expect(page.getByRole('heading', { name: 'Dieses Gerät wartet auf sein Projekt' })).toBeVisible()
+  } finally {
+    await host.stop()
+  }
+})
+
+/** As after a keyring that was made anew; the PIN is the device's own. */
+function loseToken(folder: string): void {
+  const path = join(folder, 'device.json')
+  const KeptSchema = z.object({ value: z.record(z.string(), z.unknown()) })
+  const { value } = z.parse(KeptSchema, JSON.parse(readFileSync(path, 'utf8')))
+  const lost = { ...value, sealed_token: Buffer.alloc(60, 7).toString('base64') }
+  const sha256 = createHash('sha256').update(JSON.stringify(lost)).digest('hex')
+  writeFileSync(path, JSON.stringify({ sha256, value: lost }))
+  writeFileSync(join(folder, 'settings.json'), JSON.stringify({ staff_pin_hash: hashOfPin(PIN) }))
+}
