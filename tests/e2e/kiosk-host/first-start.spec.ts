@@ -7,7 +7,7 @@ import { BUYERS, bearer, logIn } from '#tests/support/api-client.ts'
 import { hashOfPin, startKioskHost } from '#tests/support/kiosk-host.ts'
 import { startPairedKiosk } from '#tests/support/paired-kiosk.ts'
 import { expectAccessible } from '#tests/support/test.ts'
-import { expect, KioskScreen, PIN, test } from './kiosk.fixture.ts'
+import { expect, KioskScreen, PIN, START, test } from './kiosk.fixture.ts'
 
 test('decisions 36 and 37 a new kiosk is paired, waits for its project, and shows it when all of it is there', async ({
   kiosk,
@@ -72,7 +72,7 @@ test('decision 37 staff pair a kiosk anew whose key is lost, while it goes on sh
     loseToken(host.dataFolder)
     await host.restart()
     const kiosk = new KioskScreen(page, host.url)
-    await kiosk.begin(host.url)
+    await kiosk.begin(`${host.url}${START}/bathroom`)
     await configurator.waitUntilReady()
     await kiosk.holdLogo()
     await kiosk.enterPin(PIN)
