@@ -85,7 +85,12 @@ async function startHost(options: HostOptions): Promise<Started> {
     credentials: () => credentialsOf(identity),
   })
   const { generations, files, answers } = project
-  const outbox = await openOutbox({ ...base, portal, secretBox: options.secretBox })
+  const outbox = await openOutbox({
+    ...base,
+    portal,
+    secretBox: options.secretBox,
+    makeRoom: (bytes) => files.makeRoom(bytes),
+  })
   const report = async (): Promise<DeviceReportOnWire> => ({
     program_version: programVersion,
     manifest_revision: generations.current()?.manifest.revision ?? null,

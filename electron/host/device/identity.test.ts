@@ -1,3 +1,4 @@
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { nodeDisk } from '../disk/disk.ts'
@@ -42,6 +43,14 @@ describe('decision 37: which device this is', () => {
     expect(again.facts()).toEqual(FACTS)
     expect([again.isRevoked(), again.needsPairing(), again.token()]).toEqual([false, true, null])
     expect(codes()).toEqual(['DEVICE_TOKEN_LOST'])
+  })
+
+  it('says so where the disk does not keep whose device it is', async () => {
+    const identity = await started(keyFileBox(join(folder, 'secret.key')))
+    await rm(join(folder, 'data'), { recursive: true })
+    await writeFile(join(folder, 'data'), 'a file in the place of the folder')
+    expect(await identity.pair(FACTS, 'kd_1')).toBe('failed')
+    expect([identity.token(), codes()]).toEqual(['kd_1', ['DEVICE_NOT_KEPT']])
   })
 
   it('stays revoked over a start, until it is paired anew', async () => {

@@ -112,7 +112,10 @@ export function createIdentity({ disk, dataDir, secretBox, faults, now }: Parts)
       isRead = true
       const sealed = await secretBox.encrypt(Buffer.from(nextToken)).catch(() => null)
       if (sealed === null) faults.note('DEVICE_TOKEN_NOT_KEPT')
-      return write(next, sealed)
+      const outcome = await write(next, sealed)
+      // It works until the next start, which will know nothing of it.
+      if (outcome !== 'kept') faults.note('DEVICE_NOT_KEPT')
+      return outcome
     },
     async revoke() {
       token = null

@@ -96,6 +96,11 @@ export function isLeftover(name: string): boolean {
 
 /** Whole or not at all, also after a power cut: temporary name, fsync, rename, fsync of the folder. */
 export async function writeWhole(disk: Disk, path: string, bytes: Uint8Array): Promise<WriteOutcome> {
+  return (await writeOnce(disk, path, bytes)) ?? (await writeOnce(disk, path, bytes)) ?? 'failed'
+}
+
+/** null = the temporary file has gone: another program on the same folder has taken it for a leftover. */
+async function writeOnce(disk: Disk, path: string, bytes: Uint8Array): Promise<WriteOutcome | null> {
   counter += 1
   const temporary = `${path}.${process.pid}-${counter}${TEMPORARY}`
   try {
@@ -105,7 +110,8 @@ export async function writeWhole(disk: Disk, path: string, bytes: Uint8Array): P
     return 'kept'
   } catch (error) {
     await disk.remove(temporary).catch(() => undefined)
-    return isFull(error) ? 'full' : 'failed'
+    if (hasCode(error, 'ENOENT')) return null
+    return hasCode(error, 'ENOSPC', 'EDQUOT') ? 'full' : 'failed'
   }
 }
 
@@ -116,8 +122,8 @@ export async function removeLeftovers(disk: Disk, folder: string): Promise<void>
   await Promise.all(leftovers.map(({ name }) => disk.remove(join(folder, name)).catch(() => undefined)))
 }
 
-function isFull(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
+function hasCode(error: unknown, ...codes: readonly string[]): boolean {
+  return error instanceof Error && 'code' in error && codes.some((code) => code === error.code)
 }
 
 async function syncFolder(folder: string): Promise<void> {

@@ -21,6 +21,8 @@ export interface ContentStore {
   checked(name: string): Promise<CheckedFile | null>
   /** `wrong`: the content does not belong to the name. Makes room first when the disk or the limit is reached. */
   keep(name: string, content: Uint8Array): Promise<WriteOutcome | 'wrong'>
+  /** Removes what was used longest ago and is not needed, until so many bytes are free of it; answers how many are. */
+  makeRoom(bytes: number): Promise<number>
   /** Removes all but these. */
   retain(names: ReadonlySet<string>): Promise<void>
   /** In all. */
@@ -140,14 +142,14 @@ class DiskContentStore implements ContentStore {
     if (!NAME.test(name) || sha256(content) !== name.slice(0, 64)) return 'wrong'
     const { disk, faults, now, limitBytes, isProtected } = this.#parts
     const over = limitBytes === null ? 0 : this.#bytes + content.byteLength - limitBytes
-    if (over > 0 && (await this.#makeRoom(over)) < over) {
+    if (over > 0 && (await this.makeRoom(over)) < over) {
       if (!isProtected(name)) return 'full'
       faults.note('CACHE_OVER_LIMIT')
     }
     const path = this.#pathOf(name)
     let outcome = await writeWhole(disk, path, content)
     // Twice as much: file systems count in blocks, and want some room of their own.
-    if (outcome === 'full' && (await this.#makeRoom(2 * content.byteLength)) > 0) {
+    if (outcome === 'full' && (await this.makeRoom(2 * content.byteLength)) > 0) {
       outcome = await writeWhole(disk, path, content)
     }
     if (outcome === 'kept') this.#remember(name, content.byteLength, now())
@@ -157,6 +159,18 @@ class DiskContentStore implements ContentStore {
 
   async retain(names: ReadonlySet<string>): Promise<void> {
     for (const name of this.#entries.keys()) if (!names.has(name)) await this.#remove(name)
+  }
+
+  async makeRoom(wanted: number): Promise<number> {
+    const { isProtected } = this.#parts
+    const byAge = [...this.#entries].filter(([name]) => !isProtected(name)).sort(([, a], [, b]) => a.usedAt - b.usedAt)
+    let freed = 0
+    for (const [name, entry] of byAge) {
+      if (freed >= wanted) break
+      freed += entry.bytes
+      await this.#remove(name)
+    }
+    return freed
   }
 
   bytes(): number {
@@ -185,23 +199,11 @@ class DiskContentStore implements ContentStore {
     await disk.remove(this.#pathOf(name)).catch(() => faults.note('CACHE_REMOVE_FAILED'))
   }
 
-  /** Removes what was used longest ago until `wanted` bytes are free of it; answers how many are. */
-  async #makeRoom(wanted: number): Promise<number> {
-    const { isProtected } = this.#parts
-    const byAge = [...this.#entries].filter(([name]) => !isProtected(name)).sort(([, a], [, b]) => a.usedAt - b.usedAt)
-    let freed = 0
-    for (const [name, entry] of byAge) {
-      if (freed >= wanted) break
-      freed += entry.bytes
-      await this.#remove(name)
-    }
-    return freed
-  }
-
   async #markUsed(name: string, entry: Entry): Promise<void> {
     const { disk, now } = this.#parts
     entry.usedAt = now()
-    if (entry.usedAt - entry.touchedAt < TOUCH_STEP) return
+    // Either way: a clock that was set back must not make what is used now look like the oldest.
+    if (Math.abs(entry.usedAt - entry.touchedAt) < TOUCH_STEP) return
     entry.touchedAt = entry.usedAt
     await disk.touch(this.#pathOf(name), entry.usedAt).catch(() => undefined)
   }

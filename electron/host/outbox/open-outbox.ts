@@ -13,6 +13,8 @@ interface Parts {
   readonly secretBox: SecretBox
   readonly portal: PortalClient
   readonly limits: Limits
+  /** Gives up bytes that can be had again; answers how many. */
+  readonly makeRoom: (bytes: number) => Promise<number>
   readonly faults: FaultLog
   /** ms since epoch. */
   readonly now: () => number
@@ -20,12 +22,12 @@ interface Parts {
 
 /** The outbox with what the last run of the program has left in it. */
 export async function openOutbox(parts: Parts): Promise<Outbox> {
-  const { disk, dataDir, portal, limits, faults, now } = parts
+  const { disk, dataDir, portal, limits, makeRoom, faults, now } = parts
   const folder = join(dataDir, 'outbox')
   const openStore = async () => {
     const keys = await openOutboxKeys({ ...parts, folder })
     if (keys === null) return null
-    const store = createOutboxStore({ disk, folder, keys, faults, now })
+    const store = createOutboxStore({ disk, folder, keys, makeRoom, faults, now })
     return (await store.open()) ? store : null
   }
   const outbox = createOutbox({ openStore, portal, limits, faults })

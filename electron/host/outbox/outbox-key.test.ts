@@ -51,7 +51,8 @@ function box(): SecretBox {
 async function newStart(): Promise<Outbox> {
   await outbox?.stop()
   const limits = { ...DEFAULT_LIMITS, ...QUICK_LIMITS }
-  const base = { disk, dataDir: join(folder, 'data'), secretBox: box(), portal, limits }
+  const makeRoom = () => Promise.resolve(0)
+  const base = { disk, dataDir: join(folder, 'data'), secretBox: box(), portal, limits, makeRoom }
   outbox = await openOutbox({ ...base, faults: createFaultLog(Date.now), now: Date.now })
   return outbox
 }

@@ -37,6 +37,8 @@ interface Parts {
   readonly disk: Disk
   readonly folder: string
   readonly keys: OutboxKeys
+  /** Gives up bytes that can be had again, for what cannot; answers how many. */
+  readonly makeRoom: (bytes: number) => Promise<number>
   readonly faults: FaultLog
   /** ms since epoch. */
   readonly now: () => number
@@ -44,6 +46,10 @@ interface Parts {
 
 /** ms that refused and unreadable entries are kept for the staff; they are visitors' data. */
 const KEPT_ASIDE_MS = 90 * 86_400_000
+/** ms: nobody leaves a kiosk alone for so long. A file that looks older was put aside while the clock was wrong. */
+const IMPLAUSIBLE_MS = 400 * 86_400_000
+/** Bytes: file systems count in blocks, and want some room of their own. */
+const ROOM = 1_000_000
 
 export function createOutboxStore(parts: Parts): OutboxStore {
   return new DiskOutboxStore(parts)
@@ -106,11 +112,14 @@ class DiskOutboxStore implements OutboxStore {
   }
 
   async add(key: string, entry: OutboxEntry): Promise<StoredEntry | Exclude<WriteOutcome, 'kept'>> {
-    const { disk, folder, keys, faults } = this.#parts
+    const { disk, folder, keys, makeRoom, faults } = this.#parts
     const lane = laneOf(entry)
     const file = fileOf(this.#nextNumber, key, lane)
     this.#nextNumber += 1
-    const outcome = await writeWhole(disk, join(folder, file), seal(keys.current, file, JSON.stringify(entry)))
+    const sealed = seal(keys.current, file, JSON.stringify(entry))
+    const write = () => writeWhole(disk, join(folder, file), sealed)
+    let outcome = await write()
+    if (outcome === 'full' && (await makeRoom(Math.max(ROOM, 2 * sealed.byteLength))) > 0) outcome = await write()
     if (outcome !== 'kept') {
       faults.note(outcome === 'full' ? 'DISK_FULL' : 'OUTBOX_WRITE_FAILED')
       return outcome
@@ -194,9 +203,17 @@ class DiskOutboxStore implements OutboxStore {
     const within = join(folder, subFolder)
     const files = await disk.list(within).catch(() => null)
     if (files === null) return null
-    const isOld = ({ usedAt }: FileFacts) => now() - usedAt > KEPT_ASIDE_MS
-    for (const { name } of files.filter(isOld)) await disk.remove(join(within, name)).catch(() => undefined)
-    return files.filter((file) => !isOld(file) && readFileName(file.name) !== null)
+    const kept: FileFacts[] = []
+    for (const file of files) {
+      const path = join(within, file.name)
+      const age = now() - file.usedAt
+      const isTimed = age >= 0 && age < IMPLAUSIBLE_MS
+      if (isTimed && age > KEPT_ASIDE_MS) await disk.remove(path).catch(() => undefined)
+      else kept.push(file)
+      // Its time begins anew: neither gone at once nor kept for ever.
+      if (!isTimed) await disk.touch(path, now()).catch(() => undefined)
+    }
+    return kept.filter(({ name }) => readFileName(name) !== null)
   }
 
   /** A key that opens again opens what could not be read without it. */

@@ -107,6 +107,9 @@ async function refusedTwice() {
   return { refusals, retry: () => staff('refused_entries/retry') }
 }
 
+/** Among what lies below the folder of files, whose sub-folders have two letters. */
+const isFile = (path: string) => path.endsWith('.webp')
+
 function entriesOnDisk(subFolder = ''): string[] {
   const within = join(host.dataDir, 'outbox', subFolder)
   return (existsSync(within) ? readdirSync(within) : []).filter((name) => name.endsWith('.entry'))
@@ -254,6 +257,62 @@ describe('decision 36: what visitors send', () => {
     expect(await outcomeOf(await host.post(SAVE, save('directly')))).toBe('saved')
     await portal.close()
     expect((await host.post(SAVE, save('lost'))).status).toBe(503)
+  })
+
+  it('is kept on a full disk in the place of files that the project does not need', async () => {
+    await until(async () => (await host.state()).stage === 'ready')
+    const old = portal.files.size
+    // Another project's: what only the one before needed may go.
+    const unneeded = [...portal.files.keys()]
+    for (const name of unneeded) portal.files.delete(name)
+    portal.publish(3)
+    await host.get([...portal.answers.keys()][0] ?? '')
+    await until(async () => (await host.state()).manifest_revision === portal.manifest()?.revision)
+    await portal.close()
+    const cached = () => readdirSync(join(host.dataDir, 'files'), { recursive: true, encoding: 'utf8' }).filter(isFile)
+    const before = cached().length
+    expect(before).toBeGreaterThan(old)
+    disk.fault = (operation, path) =>
+      operation === 'write' && path.includes('.entry') && cached().length === before ? 'full' : null
+    expect(await outcomeOf(await host.post(SAVE, save('kept')))).toBe('waiting')
+    expect(entriesOnDisk()).toHaveLength(1)
+    for (const name of portal.files.keys()) expect((await host.get(`/files/${name}`)).status).toBe(200)
+  })
+
+  it.each([
+    ['1970', 0],
+    ['2099', Date.UTC(2099, 0)],
+  ])('lies aside for ninety days from now where the clock was in %s when it was refused', async (_year, time) => {
+    await portal.close()
+    await host.post(SAVE, save('refused'))
+    await host.stop()
+    portal = await startFakePortal({ port: portal.port })
+    answerAll(404, 'application/json', '{"errors":[{"field":null,"code":"NOT_FOUND","message":"No."}]}')
+    await newStart()
+    await until(() => entriesOnDisk('refused').length === 1)
+    await host.stop()
+    const [name = ''] = entriesOnDisk('refused')
+    utimesSync(join(host.dataDir, 'outbox/refused', name), new Date(time), new Date(time))
+    await newStart()
+    expect(entriesOnDisk('refused')).toEqual([name])
+    await host.stop()
+    host = newTestHost(folder, { now: () => Date.now() + 91 * 86_400_000 })
+    await host.start()
+    expect(entriesOnDisk('refused')).toEqual([])
+  })
+
+  it('is kept also where another program on the same folder has removed what was half written', async () => {
+    await portal.close()
+    const write = disk.write.bind(disk)
+    let removed = 0
+    disk.write = async (path, bytes) => {
+      await write(path, bytes)
+      if (!path.includes('.entry') || removed > 0) return
+      removed += 1
+      await disk.remove(path)
+    }
+    expect(await outcomeOf(await host.post(SAVE, save('kept')))).toBe('waiting')
+    expect([removed, entriesOnDisk().length]).toEqual([1, 1])
   })
 
   it('does not stand in the way when an entry cannot be read', async () => {

@@ -118,7 +118,7 @@ export function openGenerations({ disk, dataDir, faults, now }: Parts): Generati
     async confirm() {
       if (current === null) return
       checkedAt = new Date(now()).toISOString()
-      if (now() - notedAt < CONFIRM_STEP) return
+      if (Math.abs(now() - notedAt) < CONFIRM_STEP) return
       notedAt = now()
       await checked.write({ revision: current.manifest.revision, at: checkedAt })
     },

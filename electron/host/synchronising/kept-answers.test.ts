@@ -100,7 +100,7 @@ describe('answers of the API', () => {
     await until(() => askedFor(call) > 2)
     const before = askedFor(call)
     time -= 86_400_000
-    await host.get(call)
+    expect((await host.get(call)).status).toBe(200)
     await until(() => askedFor(call) > before)
   })
 
