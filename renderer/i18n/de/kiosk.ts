@@ -24,7 +24,7 @@ export const texts = {
   finish: {
     action: 'Beenden',
     title: 'Möchten Sie Ihren Besuch beenden?',
-    body: 'Ihre Auswahl und alles, was Sie eingegeben haben, wird auf diesem Gerät gelöscht. Wer nach Ihnen kommt, sieht nichts davon.',
+    body: 'Ihre Auswahl und Ihre Eingaben werden auf diesem Gerät gelöscht. Wer nach Ihnen kommt, sieht nichts davon.',
     save: 'Vorher speichern',
     stay: 'Weiter auswählen',
     end: 'Beenden und löschen',
@@ -32,11 +32,12 @@ export const texts = {
   },
   idle: {
     title: 'Sind Sie noch da?',
-    body: 'Ohne eine Berührung wird Ihre Auswahl gelöscht, und die nächste Person beginnt von vorn.',
-    form: 'Ob Sie gerade im Formular schreiben, ist von hier aus nicht zu sehen. Ohne eine Berührung wird alles gelöscht, auch das Formular.',
+    body: 'Berühren Sie den Bildschirm, um weiterzumachen. Sonst wird Ihre Auswahl gelöscht, damit niemand nach Ihnen sie sieht.',
+    form: 'Schreiben Sie noch im Formular? Dann berühren Sie den Bildschirm. Sonst wird alles gelöscht, auch das Formular.',
     seconds_one: 'noch {{count}} Sekunde',
     seconds_other: 'noch {{count}} Sekunden',
     stay: 'Ja, weiter auswählen',
+    stayInForm: 'Ja, weiter schreiben',
   },
   demo: {
     action: 'Demo buchen',
@@ -127,6 +128,7 @@ export const texts = {
     },
   },
   staff: {
+    door: 'Für das Verkaufsteam: drei Sekunden gedrückt halten',
     hold: '{{project}}. Für das Verkaufsteam: drei Sekunden gedrückt halten',
     title: 'Für das Verkaufsteam',
     pinTitle: 'PIN eingeben',

@@ -78,7 +78,8 @@ export const texts = {
     contactWaiting:
       'Das Netz ist gerade nicht da. Ihre Nachricht liegt verschlüsselt auf diesem Gerät und geht hinaus, sobald es wieder da ist. Sie brauchen nichts weiter zu tun.',
     stay: 'Weiter auswählen',
-    end: 'Fertig und alles löschen',
+    end: 'Besuch beenden',
+    endHint: 'Beenden Sie Ihren Besuch, wird auf diesem Gerät alles gelöscht. Was Sie gespeichert haben, bleibt Ihnen.',
   },
   contact: {
     title: 'Kontakt aufnehmen',

@@ -34,11 +34,12 @@ export const texts: SameShape<typeof source> = {
   },
   idle: {
     title: 'Are you still there?',
-    body: 'Without a touch your choices will be deleted, and the next person begins anew.',
-    form: 'Whether you are writing in the form cannot be seen from here. Without a touch everything will be deleted, the form as well.',
+    body: 'Touch the screen to go on. Otherwise your choices will be deleted, so that nobody after you sees them.',
+    form: 'Still writing in the form? Then touch the screen. Otherwise everything will be deleted, the form as well.',
     seconds_one: '{{count}} second left',
     seconds_other: '{{count}} seconds left',
     stay: 'Yes, go on choosing',
+    stayInForm: 'Yes, go on writing',
   },
   demo: {
     action: 'Book a demo',
@@ -127,6 +128,7 @@ export const texts: SameShape<typeof source> = {
     },
   },
   staff: {
+    door: 'For the sales team: hold for three seconds',
     hold: '{{project}}. For the sales team: press and hold for three seconds',
     title: 'For the sales team',
     pinTitle: 'Enter PIN',

@@ -77,7 +77,8 @@ export const texts: SameShape<typeof source> = {
     contactWaiting:
       'There is no network right now. Your message is kept encrypted on this device and goes out as soon as the network is back. There is nothing else you need to do.',
     stay: 'Go on choosing',
-    end: 'Done, delete everything',
+    end: 'End visit',
+    endHint: 'When you end your visit, everything on this device is deleted. What you have saved stays yours.',
   },
   contact: {
     title: 'Get in touch',

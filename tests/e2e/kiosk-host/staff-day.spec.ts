@@ -76,7 +76,7 @@ test('decisions 35, 36 and 37 a day of the kiosk: pictures, a visit, a code, no 
       await onPhone.open(`${url}${START}/bathroom`)
       expect(await onPhone.totalCents()).toBe(total)
       await phone.context().close()
-      await dialog.getByRole('button', { name: 'Fertig und alles löschen' }).tap()
+      await dialog.getByRole('button', { name: 'Besuch beenden' }).tap()
       await expect(screen.pictures).toBeVisible()
       expect(await screen.remains()).toMatchObject(NOTHING)
     })

@@ -178,7 +178,7 @@ test.describe('a configuration to take along', () => {
     const address = await readQrCode(code)
     expect(address).toMatch(new RegExp(`^${portal.url}/mp/demo/lindenhof/[^/]+/configuration/[\\w-]{22}$`))
     await expect(dialog.getByRole('textbox')).toHaveCount(0)
-    await dialog.getByRole('button', { name: 'Fertig und alles löschen' }).tap()
+    await dialog.getByRole('button', { name: 'Besuch beenden' }).tap()
     await expect(kiosk.pictures).toBeVisible()
     expect(await kiosk.remains()).toMatchObject(NOTHING)
   })

@@ -15,9 +15,13 @@ export function StaffEntry({ tone = 'onPaper' }: { tone?: 'onPaper' | 'onPicture
   const config = useKnownConfig('mp', accountId, project?.slug ?? '')
   const { isHeld, handlers } = useHold(openStaffMode)
   const name = project?.name ?? ''
-  const logo = (
-    <ProjectLogo url={config === null ? null : logoOf(config)} alt={hasPin ? '' : name} className={styles.logo} />
-  )
+  const logo =
+    // Until its logo is known the project has its name, and no other mark in its place.
+    config === null && name !== '' ? (
+      <span className={styles.name}>{name}</span>
+    ) : (
+      <ProjectLogo url={config === null ? null : logoOf(config)} alt={hasPin ? '' : name} className={styles.logo} />
+    )
   if (!hasPin)
     return (
       <div className={styles.entry} data-tone={tone}>
@@ -29,7 +33,7 @@ export function StaffEntry({ tone = 'onPaper' }: { tone?: 'onPaper' | 'onPicture
       type="button"
       className={styles.entry}
       data-tone={tone}
-      aria-label={t('staff.hold', { project: name })}
+      aria-label={name === '' ? t('staff.door') : t('staff.hold', { project: name })}
       {...handlers}
     >
       {logo}

@@ -62,7 +62,7 @@ function Countdown({ isForm, onStay }: { isForm: boolean; onStay: () => void }) 
       onClose={onStay}
       actions={
         <Button variant="contained" size="large" className={styles.stay} onClick={onStay}>
-          {t('idle.stay')}
+          {t(isForm ? 'idle.stayInForm' : 'idle.stay')}
         </Button>
       }
     >

@@ -345,7 +345,7 @@ describe('in the kiosk', () => {
     expect(await screen.findByRole('img', { name: /QR-Code/ })).toBeTruthy()
     expect(call.mock.lastCall?.[0]).toBe(saveVisit)
     expect(screen.queryByRole('textbox')).toBeNull()
-    await user.click(button('Fertig und alles löschen'))
+    await user.click(button('Besuch beenden'))
     expect(endVisit).toHaveBeenCalledTimes(1)
   })
 

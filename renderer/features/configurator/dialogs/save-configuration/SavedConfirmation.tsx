@@ -45,6 +45,7 @@ export function SavedConfirmation({ saved, email }: { saved: SavedProspect; emai
         </div>
       )}
       <p className={styles.until}>{t('save.until', { day: until })}</p>
+      {kiosk === null ? null : <p className={styles.until}>{t('kiosk.endHint')}</p>}
     </DoneScreen>
   )
 }
@@ -53,7 +54,11 @@ export function SavedConfirmation({ saved, email }: { saved: SavedProspect; emai
 export function KeptConfirmation({ email }: { email: string }) {
   const { t } = useTranslation('prospects')
   const words = <Trans t={t} i18nKey="kiosk.waiting" values={{ email }} components={{ strong: <strong /> }} />
-  return <DoneScreen icon="clock" testId="configuration-kept" words={words} />
+  return (
+    <DoneScreen icon="clock" testId="configuration-kept" words={words}>
+      <p className={styles.until}>{t('kiosk.endHint')}</p>
+    </DoneScreen>
+  )
 }
 
 /** ms that the mark of success stays. */
