@@ -9,11 +9,12 @@ import {
   powerSaveBlocker,
   protocol,
   safeStorage,
+  screen,
   session,
 } from 'electron'
 import { createHost } from '../host/host.ts'
 import { createLog } from './log/log-file.ts'
-import { PAGE_PARTITION } from './policy/window-options.ts'
+import { PAGE_PARTITION, zoomOf } from './policy/window-options.ts'
 import { PORTAL_PARTITION } from './portal-fetch.ts'
 import { type ElectronParts, prepare, type ProgramOptions, type Running, start } from './program.ts'
 import { type ProgramSettings, readProgramSettings } from './program-settings.ts'
@@ -35,7 +36,10 @@ const electron: ElectronParts = {
   protocol,
   safeStorage,
   pageSession: () => session.fromPartition(PAGE_PARTITION),
-  makeWindow: (options) => new BrowserWindow(options),
+  makeWindow: (options) => {
+    const zoomFactor = zoomOf(screen.getPrimaryDisplay().size)
+    return new BrowserWindow({ ...options, webPreferences: { ...options.webPreferences, zoomFactor } })
+  },
   removeMenu: () => Menu.setApplicationMenu(null),
   clearClipboard: () => clipboard.clear(),
   keepAwake: () => void powerSaveBlocker.start('prevent-display-sleep'),

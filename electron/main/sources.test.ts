@@ -35,6 +35,7 @@ describe('decision 37: the program', () => {
       'powerSaveBlocker',
       'protocol',
       'safeStorage',
+      'screen',
       'session',
     ])
   })

@@ -29,6 +29,23 @@ export const TOUCH_SWITCHES: readonly (readonly [name: string, value: string])[]
 /** The same as the first picture of the built-in page, so that nothing flashes before the first paint. */
 const BACKGROUND = '#faf7f2'
 
+/** px; the height that the pages are made for: standing people read and touch them on a screen of so many lines. */
+const LINES = 1_080
+
+/** How much larger at most, for screens of more than 4K. */
+const LARGEST = 4
+
+/**
+ * How much larger a page is shown on a screen of more lines than the usual one. A 4K screen is seldom larger than one of
+ * 1080 lines, only finer: without this everything on it is half as high. In quarters, so that lines stay sharp.
+ *
+ * @param size px of the screen as the system gives them to programs; where it magnifies by itself there are fewer
+ */
+export function zoomOf({ width, height }: { readonly width: number; readonly height: number }): number {
+  const factor = Math.floor((Math.min(width, height) / LINES) * 4) / 4
+  return Math.min(Math.max(1, factor), LARGEST)
+}
+
 /**
  * The one window. The page has neither Node nor a preload script (ADR 14), a process in the operating system's sandbox,
  * and no developer tools.
