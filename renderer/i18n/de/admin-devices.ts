@@ -104,7 +104,7 @@ export const texts = {
     bookingUrlHint: 'Leer: das eigene Kontaktformular.',
     allowedHosts: 'Weitere erlaubte Hosts',
     allowedHostsHint:
-      'Mehr öffnet das Gerät nicht. Das Portal und die beiden Adressen oben sind schon erlaubt; hier steht, was von dort aus noch gebraucht wird, zum Beispiel: karte.example.de',
+      'Das Portal und die beiden Adressen oben öffnet das Gerät ohnehin. Nennen Sie hier, wohin diese Seiten noch führen, zum Beispiel: karte.example.de. Mehr öffnet es nicht.',
     visit: 'Besuche',
     idleSeconds: 'Sekunden ohne Berührung',
     idleHint: 'Danach fragt das Gerät, ob noch jemand da ist.',

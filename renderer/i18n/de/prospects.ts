@@ -77,6 +77,7 @@ export const texts = {
     contactWaitingTitle: 'Ihre Nachricht ist gemerkt',
     contactWaiting:
       'Das Netz ist gerade nicht da. Ihre Nachricht liegt verschlüsselt auf diesem Gerät und geht hinaus, sobald es wieder da ist. Sie brauchen nichts weiter zu tun.',
+    waitingEndHint: 'Beenden Sie Ihren Besuch, sieht hier niemand mehr etwas davon. Verschickt wird sie trotzdem.',
     stay: 'Weiter auswählen',
     end: 'Besuch beenden',
     endHint: 'Beenden Sie Ihren Besuch, wird auf diesem Gerät alles gelöscht. Was Sie gespeichert haben, bleibt Ihnen.',

@@ -104,7 +104,7 @@ export const texts = {
     bookingUrlHint: 'Empty: the built-in contact form.',
     allowedHosts: 'Further allowed hosts',
     allowedHostsHint:
-      'The device opens nothing else. The portal and the two addresses above are allowed already; name here what is needed from there, for example: map.example.com',
+      'The device opens the portal and the two addresses above anyway. Name here where else these pages lead, for example: map.example.com. It opens nothing more.',
     visit: 'Visits',
     idleSeconds: 'Seconds without a touch',
     idleHint: 'Then the device asks whether somebody is still there.',

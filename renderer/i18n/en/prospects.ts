@@ -76,6 +76,7 @@ export const texts: SameShape<typeof source> = {
     contactWaitingTitle: 'Your message is noted',
     contactWaiting:
       'There is no network right now. Your message is kept encrypted on this device and goes out as soon as the network is back. There is nothing else you need to do.',
+    waitingEndHint: 'When you end your visit, nobody here sees anything of it any more. It is sent all the same.',
     stay: 'Go on choosing',
     end: 'End visit',
     endHint: 'When you end your visit, everything on this device is deleted. What you have saved stays yours.',

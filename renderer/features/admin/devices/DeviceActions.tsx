@@ -56,13 +56,15 @@ export function DeviceActions({ device }: { device: Device }) {
             </>
           }
         >
-          <p className={shared.question}>{t('revoke.body')}</p>
-          <p className={shared.question}>{t('revoke.stays')}</p>
-          {waiting === 0 ? null : (
-            <p className={shared.question}>
-              <strong>{t('revoke.waiting', { count: waiting })}</strong>
-            </p>
-          )}
+          <div className={styles.revoking}>
+            <p className={shared.question}>{t('revoke.body')}</p>
+            <p className={shared.question}>{t('revoke.stays')}</p>
+            {waiting === 0 ? null : (
+              <p className={shared.question}>
+                <strong>{t('revoke.waiting', { count: waiting })}</strong>
+              </p>
+            )}
+          </div>
         </Dialog>
       ) : null}
     </section>

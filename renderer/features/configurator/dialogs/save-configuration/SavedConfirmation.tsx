@@ -56,7 +56,7 @@ export function KeptConfirmation({ email }: { email: string }) {
   const words = <Trans t={t} i18nKey="kiosk.waiting" values={{ email }} components={{ strong: <strong /> }} />
   return (
     <DoneScreen icon="clock" testId="configuration-kept" words={words}>
-      <p className={styles.until}>{t('kiosk.endHint')}</p>
+      <p className={styles.until}>{t('kiosk.waitingEndHint')}</p>
     </DoneScreen>
   )
 }
