@@ -18,8 +18,15 @@ export type DeliveryOutcome =
       readonly errors: ErrorAnswer['errors']
       readonly codes: string[]
     }
-  /** `waitMs`: how long the portal wants to be left alone; null = it does not say. */
-  | { readonly kind: 'later'; readonly waitMs: number | null }
+  | Later
+
+export interface Later {
+  readonly kind: 'later'
+  /** How long the portal wants to be left alone; null = it does not say. */
+  readonly waitMs: number | null
+  /** The portal's codes where it has broken over this, in its own words. */
+  readonly brokenOver: readonly string[] | null
+}
 
 /** What became of something that was put into the outbox. */
 export type PostOutcome =
@@ -31,6 +38,8 @@ export type PostOutcome =
 
 /** Refusals that hold only now. */
 const PASSING = new Set([408, 425, 429])
+/** Status of a portal that did not expect this. */
+export const BROKEN = 500
 
 /** Sends one entry. @param limitMs ms that it may take */
 export async function deliver(
@@ -42,7 +51,7 @@ export async function deliver(
   const headers = { 'Content-Type': 'application/json', Accept: 'application/json', 'Idempotency-Key': key }
   const { portal: origin, path, body } = entry
   const outcome = await portal.ask(path, { method: 'POST', origin, headers, body, ...call })
-  return outcome.kind === 'silence' ? { kind: 'later', waitMs: null } : judge(outcome, entry.kind)
+  return outcome.kind === 'silence' ? { kind: 'later', waitMs: null, brokenOver: null } : judge(outcome, entry.kind)
 }
 
 /** What a later portal may say beside what the contract does. */
@@ -66,14 +75,16 @@ function judge(answer: PortalAnswer, kind: OutboxEntry['kind']): DeliveryOutcome
     const parsed = z.safeParse(createProspectConfiguration.answer, value)
     return parsed.success ? { kind: 'delivered', saved: parsed.data } : later(answer)
   }
+  const errors = readPortalErrors(answer.body)
+  const codes = errors === null ? null : [...new Set(errors.map(({ code }) => code))]
   const isRefusal = answer.status >= 400 && answer.status < 500 && !PASSING.has(answer.status)
-  const errors = isRefusal ? readPortalErrors(answer.body) : null
-  if (errors === null) return later(answer)
-  const codes = [...new Set(errors.map(({ code }) => code))]
-  return { kind: 'refused', status: answer.status, errors: knownErrors(errors), codes }
+  if (errors !== null && codes !== null && isRefusal) {
+    return { kind: 'refused', status: answer.status, errors: knownErrors(errors), codes }
+  }
+  return later(answer, answer.status === BROKEN ? codes : null)
 }
 
-function later(answer: PortalAnswer): DeliveryOutcome {
+function later(answer: PortalAnswer, brokenOver: readonly string[] | null = null): Later {
   const seconds = Number(answer.headers.get('retry-after') ?? Number.NaN)
-  return { kind: 'later', waitMs: Number.isFinite(seconds) && seconds >= 0 ? seconds * 1_000 : null }
+  return { kind: 'later', waitMs: Number.isFinite(seconds) && seconds >= 0 ? seconds * 1_000 : null, brokenOver }
 }

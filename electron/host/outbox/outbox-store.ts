@@ -16,6 +16,8 @@ export interface OutboxStore {
   lanes(): readonly string[]
   /** The oldest of a lane; null = none. */
   first(lane: string): StoredEntry | null
+  /** The next one after that; null = none. */
+  second(lane: string): StoredEntry | null
   find(key: string): StoredEntry | null
   readonly length: number
   /** How many the portal has refused for good. */
@@ -105,6 +107,10 @@ class DiskOutboxStore implements OutboxStore {
 
   first(lane: string): StoredEntry | null {
     return this.#entries.find((entry) => entry.lane === lane) ?? null
+  }
+
+  second(lane: string): StoredEntry | null {
+    return this.#entries.filter((entry) => entry.lane === lane)[1] ?? null
   }
 
   find(wanted: string): StoredEntry | null {

@@ -12,6 +12,10 @@ import { newHostFolder, newTestHost, removeHostFolder, type TestHost, until } fr
 const SAVE = `${KIOSK_PATH}/units/u-1/prospect_configurations`
 const EVENTS = '/mp/api/v1/tracking_events'
 
+const POISON = 'visit-0123456789poison'
+/** What a portal says that did not expect something. */
+const BROKEN = '{"errors":[{"field":null,"code":"INTERNAL_ERROR","message":"No."}]}'
+
 let folder: string
 let portal: FakePortal
 let host: TestHost
@@ -313,6 +317,36 @@ describe('decision 36: what visitors send', () => {
     }
     expect(await outcomeOf(await host.post(SAVE, save('kept')))).toBe('waiting')
     expect([removed, entriesOnDisk().length]).toEqual([1, 1])
+  })
+
+  it('does not stand in the way when the portal breaks over it again and again, and stays for the staff', async () => {
+    await portal.close()
+    await host.post(SAVE, save('poison'), { 'Idempotency-Key': POISON })
+    await host.post(SAVE, save('fine'))
+    await host.post(SAVE, save('fine too'))
+    portal = await startFakePortal({ port: portal.port })
+    portal.intercept = (request, reply) => {
+      if (request.headers['idempotency-key'] !== POISON) return false
+      reply.writeHead(500, { 'Content-Type': 'application/json' }).end(BROKEN)
+      return true
+    }
+    await until(() => portal.received.length === 2)
+    expect(portal.received.map(({ body }) => /fine too|fine/.exec(body)?.[0])).toEqual(['fine', 'fine too'])
+    await until(() => entriesOnDisk('refused').length === 1)
+    expect(readFileSync(join(host.dataDir, 'outbox/refused.json'), 'utf8')).toMatch(/"status": 500/)
+  })
+
+  it('waits, and nothing goes aside, while the portal breaks over everything', async () => {
+    await portal.close()
+    await host.post(SAVE, save('first'))
+    await host.post(SAVE, save('second'))
+    portal = await startFakePortal({ port: portal.port })
+    answerAll(500, 'application/json', BROKEN)
+    await until(() => portal.asked.filter((line) => line.startsWith('POST /mp/')).length > 30)
+    expect([entriesOnDisk().length, entriesOnDisk('refused')]).toEqual([2, []])
+    portal.intercept = null
+    await until(() => portal.received.length === 2)
+    expect(portal.received.map(({ body }) => /first|second/.exec(body)?.[0])).toEqual(['first', 'second'])
   })
 
   it('does not stand in the way when an entry cannot be read', async () => {

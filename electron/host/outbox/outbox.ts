@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FaultLog } from '../faults.ts'
 import type { Limits } from '../host.types.ts'
 import type { PortalClient } from '../portal/portal-client.ts'
-import { deliver, type DeliveryOutcome, type PostOutcome } from './delivery.ts'
+import { BROKEN, deliver, type DeliveryOutcome, type Later, type PostOutcome } from './delivery.ts'
 import { isEntryKey, type OutboxEntry, type StoredEntry } from './entry.ts'
 import { Lane, type LaneStep } from './lane.ts'
 import type { OutboxStore } from './outbox-store.ts'
@@ -38,6 +38,9 @@ interface Parts {
   readonly faults: FaultLog
 }
 
+/** Tries of one entry that the portal breaks over, until the one behind it is tried. */
+const PATIENCE = 10
+
 /** @returns `open` reads what is on the disk; without it the first call does */
 export function createOutbox(parts: Parts): Outbox & { open(): Promise<unknown> } {
   return new DeliveringOutbox(parts)
@@ -50,6 +53,8 @@ class DeliveringOutbox implements Outbox {
   readonly #lanes = new Map<string, Lane>()
   #store: OutboxStore | null = null
   #opening: Promise<OutboxStore | null> | null = null
+  /** By lane: how often in a row the portal has broken over its first entry. */
+  readonly #breaks = new Map<string, { readonly key: string; readonly times: number }>()
   /** One write after the other, so that what came first goes out first. */
   #adding: Promise<unknown> = Promise.resolve()
 
@@ -138,9 +143,29 @@ class DeliveringOutbox implements Outbox {
     if (entry === null) return { kind: 'done' }
     if (entry === 'busy') return { kind: 'later', waitMs: null }
     const outcome = await this.#send(stored.key, entry)
-    if (outcome.kind === 'later') return outcome
+    if (outcome.kind === 'later') {
+      return (await this.#isInTheWay(store, stored, outcome)) ? { kind: 'done' } : outcome
+    }
     await this.#settle(store, stored, outcome)
     return { kind: 'done' }
+  }
+
+  /**
+   * One entry that the portal breaks over, again and again, must not keep back all that were sent after it. Whether it is
+   * the entry and not the portal, the next one tells: only when that is taken, the first goes aside, for the staff.
+   */
+  async #isInTheWay(store: OutboxStore, stored: StoredEntry, { brokenOver: codes }: Later): Promise<boolean> {
+    const before = this.#breaks.get(stored.lane)
+    const times = codes === null ? 0 : (before?.key === stored.key ? before.times : 0) + 1
+    this.#breaks.set(stored.lane, { key: stored.key, times })
+    const next = store.second(stored.lane)
+    const entry = codes === null || times < PATIENCE || next === null ? null : await store.read(next)
+    if (codes === null || next === null || entry === null || entry === 'busy') return false
+    const outcome = await this.#send(next.key, entry)
+    if (outcome.kind === 'later') return false
+    await store.refuse(stored, { status: BROKEN, codes })
+    await this.#settle(store, next, outcome)
+    return true
   }
 
   async #settle(
