@@ -152,6 +152,27 @@ describe('a host of the kiosk', () => {
     for (const name of portal.files.keys()) expect((await host.get(`/files/${name}`)).status).toBe(200)
   })
 
+  it('decision 36 shows new prices on a full disk in the place of files that no project needs', async () => {
+    const disk = faultyDisk()
+    await host.stop()
+    host = newTestHost(folder, { disk, limits: { reportMs: 40 } })
+    await host.start()
+    await host.synchroniseWith(portal.url)
+    portal.files.clear()
+    portal.publish(3)
+    await until(async () => (await host.state()).manifest_revision === 'edition-2')
+    const files = () =>
+      readdirSync(join(host.dataDir, 'files'), { recursive: true, encoding: 'utf8' }).filter((path) =>
+        path.endsWith('.webp'),
+      )
+    const before = files().length
+    disk.fault = (operation, path) =>
+      operation === 'write' && !path.includes('/files/') && files().length === before ? 'full' : null
+    portal.publish(0)
+    await until(async () => (await host.state()).manifest_revision === 'edition-3')
+    expect(files()).toHaveLength(3)
+  })
+
   it('never shows a wrong byte of a file or an answer, and repairs it from the portal', async () => {
     await host.synchroniseWith(portal.url)
     spoilAll(join(host.dataDir, 'files'))

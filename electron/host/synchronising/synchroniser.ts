@@ -87,6 +87,9 @@ export function createSynchroniser(parts: Parts): Synchroniser {
   }
 }
 
+/** Bytes; answers and manifest of a large project. */
+const ROOM = 20_000_000
+
 /** What an answer of the API counts beside the bytes of files, in the progress that is shown. */
 const BYTES_OF_A_CALL = 50_000
 
@@ -128,13 +131,8 @@ class SyncRun {
       return 'current'
     }
     const completed_at = new Date(now()).toISOString()
-    const outcome = await generations.replace({
-      portal,
-      manifest,
-      manifest_sha256: sha256,
-      answers: kept,
-      completed_at,
-    })
+    const next = { portal, manifest, manifest_sha256: sha256, answers: kept, completed_at }
+    const outcome = await this.#withRoom(() => generations.replace(next))
     if (outcome !== 'kept') {
       faults.note(outcome === 'full' ? 'DISK_FULL' : 'SYNC_NOT_WRITTEN')
       return 'failed'
@@ -188,7 +186,7 @@ class SyncRun {
     if (belief?.kind === 'unchanged' && known !== null) return { ...known, call }
     if (belief?.kind !== 'believed') return null
     const { answer } = belief
-    if ((await answers.keep(answer.sha256, answer.body)) !== 'kept') return null
+    if ((await this.#withRoom(() => answers.keep(answer.sha256, answer.body))) !== 'kept') return null
     return { call, status: answer.status, sha256: answer.sha256, content_type: answer.contentType, etag: answer.etag }
   }
 
@@ -218,6 +216,12 @@ class SyncRun {
       signal,
     )
     return kept === 'kept'
+  }
+
+  /** On a full disk what no project needs any more gives way to the newest prices. */
+  async #withRoom<Outcome>(write: () => Promise<Outcome>): Promise<Outcome> {
+    const outcome = await write()
+    return outcome === 'full' && (await this.#parts.files.makeRoom(ROOM)) > 0 ? write() : outcome
   }
 
   /** null = nothing to believe after all tries. */
