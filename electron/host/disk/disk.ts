@@ -1,6 +1,7 @@
 import type { BigIntStats } from 'node:fs'
 import { mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { ByteRange } from '#shared/contracts/http/byte-range.ts'
 
 export interface FileFacts {
@@ -96,10 +97,23 @@ export function isLeftover(name: string): boolean {
 
 /** Whole or not at all, also after a power cut: temporary name, fsync, rename, fsync of the folder. */
 export async function writeWhole(disk: Disk, path: string, bytes: Uint8Array): Promise<WriteOutcome> {
-  return (await writeOnce(disk, path, bytes)) ?? (await writeOnce(disk, path, bytes)) ?? 'failed'
+  for (const pause of PAUSES) {
+    const outcome = await writeOnce(disk, path, bytes)
+    if (outcome !== null) return outcome
+    await wait(pause)
+  }
+  return (await writeOnce(disk, path, bytes)) ?? 'failed'
 }
 
-/** null = the temporary file has gone: another program on the same folder has taken it for a leftover. */
+/** ms before each further try. */
+const PAUSES = [20, 100, 400]
+/**
+ * What passes: another program on the same folder has taken the temporary file for a leftover, or holds one of the two
+ * open for a moment, as checkers for viruses do on Windows.
+ */
+const PASSING = ['ENOENT', 'EPERM', 'EACCES', 'EBUSY']
+
+/** null = it may work the next time. */
 async function writeOnce(disk: Disk, path: string, bytes: Uint8Array): Promise<WriteOutcome | null> {
   counter += 1
   const temporary = `${path}.${process.pid}-${counter}${TEMPORARY}`
@@ -110,7 +124,7 @@ async function writeOnce(disk: Disk, path: string, bytes: Uint8Array): Promise<W
     return 'kept'
   } catch (error) {
     await disk.remove(temporary).catch(() => undefined)
-    if (hasCode(error, 'ENOENT')) return null
+    if (hasCode(error, ...PASSING)) return null
     return hasCode(error, 'ENOSPC', 'EDQUOT') ? 'full' : 'failed'
   }
 }
