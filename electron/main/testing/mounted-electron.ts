@@ -55,6 +55,8 @@ export const protocol = { registerSchemesAsPrivileged: () => undefined }
 export const Menu = { setApplicationMenu: () => undefined }
 export const clipboard = { clear: () => undefined }
 export const powerMonitor = { getSystemIdleTime: () => 0 }
+/** 4K, which the system does not magnify. */
+export const screen = { getPrimaryDisplay: () => ({ size: { width: 3_840, height: 2_160 } }) }
 export const powerSaveBlocker = { start: () => 1 }
 export const safeStorage = {
   getSelectedStorageBackend: () => 'gnome_libsecret',
@@ -65,7 +67,7 @@ export const safeStorage = {
 
 export class BrowserWindow extends FakeWindow {
   override loadURL(address: string): Promise<void> {
-    process.stdout.write(`SHOWS ${address}\n`)
+    process.stdout.write(`ZOOM ${this.options.webPreferences?.zoomFactor}\nSHOWS ${address}\n`)
     return super.loadURL(address)
   }
 }

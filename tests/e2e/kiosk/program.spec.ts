@@ -161,6 +161,10 @@ test.describe('the built program, whose scheme is mounted on a port', () => {
     }
   })
 
+  test('KSK-20: is as large on a 4K screen as on one of 1080 lines', () => {
+    expect(program?.output()).toContain('ZOOM 2\n')
+  })
+
   test('decision 36: counts its starts, finds no fault, and ends when the system asks', async () => {
     const other = await startProgram()
     const versions = readFileSync(join(other.dataFolder, 'versions.json'), 'utf8')
