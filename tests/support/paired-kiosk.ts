@@ -45,18 +45,20 @@ export async function startPairedKiosk(
 
 async function pair(host: KioskHost, portal: string): Promise<PairedKiosk> {
   const admin = bearer(await logIn(portal, BUYERS.admin.email))
+  const devices = async () => z.parse(listDevices.answer, await send(portal, admin, listDevices))
+  // Another test on the same portal may have called its kiosk the same.
+  const before = (await devices()).map((one) => one.id)
   const { code } = z.parse(createPairingCode.answer, await send(portal, admin, createPairingCode, { name: NAME }))
   const own = { origin: host.url }
   const { outcome } = z.parse(pairKiosk.answer, await send(host.url, own, pairKiosk, { portal_url: portal, code }))
   if (outcome !== 'paired') throw new Error(`The kiosk was not paired: ${outcome}`)
+  const id = (await devices()).find((one) => !before.includes(one.id))?.id
   const device = async () => {
-    const all = z.parse(listDevices.answer, await send(portal, admin, listDevices))
-    const found = all.find(({ name }) => name === NAME)
+    const found = (await devices()).find((one) => one.id === id)
     if (found === undefined) throw new Error('The kiosk is not in the list')
     return found
   }
-  const { id } = await device()
-  const ofDevice = ({ method, path }: Address) => ({ method, path: path.replace(':device_id', id) })
+  const ofDevice = ({ method, path }: Address) => ({ method, path: path.replace(':device_id', id ?? '') })
   return {
     host,
     state: async () => z.parse(getKioskState.answer, await send(host.url, {}, getKioskState)),

@@ -36,15 +36,17 @@ test('decisions 36 and 37 a new kiosk is paired, waits for its project, and show
       })
       return answer.json()
     }
-    const made = z.parse(createPairingCode.answer, await ask('POST', createPairingCode.path, { name: 'Foyer' }))
+    const made = z.parse(createPairingCode.answer, await ask('POST', createPairingCode.path, { name: 'Empfang' }))
     await page.getByLabel('Code', { exact: true }).fill(made.code)
     await submit.tap()
     await expect(page.getByRole('heading', { name: 'Dieses Gerät wartet auf sein Projekt' })).toBeVisible()
     await expectAccessible(page)
 
-    const foyer = z.parse(listDevices.answer, await ask('GET', listDevices.path)).find(({ name }) => name === 'Foyer')
-    if (foyer === undefined) throw new Error('The kiosk is not in the list')
-    const { id, name, settings, settings_revision: revision } = foyer
+    const reception = z
+      .parse(listDevices.answer, await ask('GET', listDevices.path))
+      .find(({ name }) => name === 'Empfang')
+    if (reception === undefined) throw new Error('The kiosk is not in the list')
+    const { id, name, settings, settings_revision: revision } = reception
     await ask('PUT', saveDevice.path.replace(':device_id', id), {
       revision,
       name,
