@@ -59,6 +59,8 @@ test('decisions 36 and 37 a new kiosk is paired, waits for its project, and show
     await kiosk.begin(device.url)
     await expect(kiosk.sidebar).toContainText('Musterwohnung')
   } finally {
+    // What it still loads would fail once its host is gone.
+    await page.goto('about:blank')
     await device.stop()
   }
 })
@@ -99,6 +101,7 @@ test('decision 37 staff pair a kiosk anew whose key is lost, while it goes on sh
     await expect.poll(async () => (await state()).stage).toBe('waiting')
     await expect(page.getByRole('heading', { name: 'Dieses Gerät wartet auf sein Projekt' })).toBeVisible()
   } finally {
+    await page.goto('about:blank')
     await host.stop()
   }
 })
