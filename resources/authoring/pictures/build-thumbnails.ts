@@ -35,7 +35,15 @@ function wishes(): Wish[] {
 }
 
 /** So small in a room's picture that they are shown larger than they are there. */
-const TINY: ReadonlySet<string> = new Set(['door-handle', 'switches'])
+const TINY: ReadonlySet<string> = new Set([
+  'door-handle',
+  'flush-plate',
+  'motion-sensor',
+  'skirting',
+  'switches',
+  'tap',
+  'thermostat',
+])
 
 /** Pixels of a room's picture that a thumbnail shows at least. */
 function leastOf(wish: Wish): number {
