@@ -124,6 +124,7 @@ export const texts = {
       gone: 'Die Wohnung oder das Projekt gibt es im Portal nicht mehr.',
       changed: 'Im Portal hat sich inzwischen etwas geändert.',
       tooLarge: 'Die Sendung ist dem Portal zu groß.',
+      failed: 'Das Portal scheitert an der Sendung. Versuchen Sie es später noch einmal.',
       unknown: 'Das Portal nennt keinen bekannten Grund.',
     },
   },

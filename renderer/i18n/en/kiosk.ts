@@ -124,6 +124,7 @@ export const texts: SameShape<typeof source> = {
       gone: 'The home or the project no longer exists in the portal.',
       changed: 'Something has changed in the portal meanwhile.',
       tooLarge: 'The item is too large for the portal.',
+      failed: 'The portal fails on this item. Try again later.',
       unknown: 'The portal gives no known reason.',
     },
   },

@@ -10,6 +10,11 @@ function slowPicture() {
   return { images, arrive: resolve }
 }
 
+function touch(): void {
+  window.dispatchEvent(new Event('pointerdown'))
+  window.dispatchEvent(new Event('pointerup'))
+}
+
 describe('what opens by itself over a room', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => {
@@ -38,6 +43,9 @@ describe('what opens by itself over a room', () => {
     afterFirstLook({ images: slowPicture().images, pictureUrl: null }, run)
     await vi.advanceTimersByTimeAsync(1_400)
     window.dispatchEvent(new Event('pointerdown'))
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(run).not.toHaveBeenCalled()
+    window.dispatchEvent(new Event('pointerup'))
     await vi.advanceTimersByTimeAsync(1_400)
     expect(run).not.toHaveBeenCalled()
     const dialog = document.createElement('dialog')
@@ -62,11 +70,11 @@ describe('what opens by itself over a room', () => {
     afterFirstLook({ images: slowPicture().images, pictureUrl: null }, run)
     await vi.advanceTimersByTimeAsync(60_000)
     // On the pictures before the room.
-    window.dispatchEvent(new Event('pointerdown'))
+    touch()
     await vi.advanceTimersByTimeAsync(60_000)
     expect(run).not.toHaveBeenCalled()
     isInUse = true
-    window.dispatchEvent(new Event('pointerdown'))
+    touch()
     await vi.advanceTimersByTimeAsync(1_400)
     expect(run).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(200)

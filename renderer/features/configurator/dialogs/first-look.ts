@@ -4,7 +4,7 @@ import type { ImageLoader } from '../pictures/image-loader.ts'
 /** ms that a room is looked at before something opens by itself above it. */
 const LOOK_MS = 1_500
 
-const SIGNS = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const
+const SIGNS = ['pointerdown', 'pointerup', 'pointercancel', 'keydown', 'wheel', 'touchmove'] as const
 
 interface FirstLook {
   readonly images: ImageLoader
@@ -21,24 +21,30 @@ interface FirstLook {
 export function afterFirstLook({ images, pictureUrl }: FirstLook, run: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isOff = false
+  // Staff hold the logo for some seconds, and nothing may come between.
+  let isHeld = false
   const stop = () => {
     isOff = true
     clearTimeout(timer)
-    for (const sign of SIGNS) window.removeEventListener(sign, wait, { capture: true })
+    for (const sign of SIGNS) window.removeEventListener(sign, look, { capture: true })
   }
   const wait = () => {
     clearTimeout(timer)
     // The next sign asks again.
-    if (theKiosk()?.isInUse() === false) return
+    if (isHeld || theKiosk()?.isInUse() === false) return
     timer = setTimeout(() => {
       if (document.querySelector('dialog[open]') !== null) return wait()
       stop()
       run()
     }, LOOK_MS)
   }
+  const look = ({ type }: Event) => {
+    if (type.startsWith('pointer')) isHeld = type === 'pointerdown'
+    wait()
+  }
   const begin = () => {
     if (isOff) return
-    for (const sign of SIGNS) window.addEventListener(sign, wait, { capture: true, passive: true })
+    for (const sign of SIGNS) window.addEventListener(sign, look, { capture: true, passive: true })
     wait()
   }
   if (pictureUrl === null) begin()

@@ -62,12 +62,13 @@ describe('what the portal refused', () => {
   })
 
   it('has a reason for every answer', () => {
-    expect([400, 403, 410, 409, 413, 0, 418].map(reasonOf)).toEqual([
+    expect([400, 403, 410, 409, 413, 500, 0, 418].map(reasonOf)).toEqual([
       'content',
       'notAllowed',
       'gone',
       'changed',
       'tooLarge',
+      'failed',
       'unknown',
       'unknown',
     ])

@@ -1,5 +1,5 @@
 /** Why a portal refuses something, as staff can do something about it. */
-type RefusalReason = 'content' | 'notAllowed' | 'gone' | 'changed' | 'tooLarge' | 'unknown'
+type RefusalReason = 'content' | 'notAllowed' | 'gone' | 'changed' | 'tooLarge' | 'failed' | 'unknown'
 
 const REASONS: Readonly<Record<number, RefusalReason>> = {
   400: 'content',
@@ -10,6 +10,7 @@ const REASONS: Readonly<Record<number, RefusalReason>> = {
   410: 'gone',
   413: 'tooLarge',
   422: 'content',
+  500: 'failed',
 }
 
 /** @param status of the portal's answer; 0 = it was not noted */
