@@ -1,5 +1,5 @@
-import { lazy } from 'react'
 import { matchPath } from 'react-router-dom'
+import { type LazyPart, lazyPart } from '#renderer/ui/lazy-part.ts'
 import { type PageKind, pageOf } from './page-of-path.ts'
 
 const loadLogin = () => import('#renderer/features/login/index.ts')
@@ -19,52 +19,79 @@ const loadResidence = () => import('#renderer/features/residence/index.ts')
 const loadData = () => import('./DataLayout.tsx')
 
 /** The pages, each in a chunk of its own. */
-export const LoginPage = lazy(() => loadLogin().then((page) => ({ default: page.LoginPage })))
-export const ConfiguratorPage = lazy(() => loadConfigurator().then((page) => ({ default: page.ConfiguratorPage })))
-export const UnitLayout = lazy(() => loadConfigurator().then((page) => ({ default: page.UnitLayout })))
-export const DashboardPage = lazy(() => loadDashboard().then((page) => ({ default: page.DashboardPage })))
-export const DashboardOpening = lazy(() => loadDashboard().then((page) => ({ default: page.DashboardOpening })))
-export const CheckoutPage = lazy(() => loadCheckout().then((page) => ({ default: page.CheckoutPage })))
-export const UnitSelectorPage = lazy(() => loadUnits().then((page) => ({ default: page.UnitSelectorPage })))
-export const RestorePage = lazy(() => loadProspects().then((page) => ({ default: page.RestorePage })))
-export const OutboxPage = lazy(() => loadOutbox().then((page) => ({ default: page.OutboxPage })))
-export const RegistrationPage = lazy(() => loadRegistration().then((page) => ({ default: page.RegistrationPage })))
-export const UnitInvitationPage = lazy(() => loadRegistration().then((page) => ({ default: page.UnitInvitationPage })))
-export const PasswordPage = lazy(() => loadPassword().then((page) => ({ default: page.PasswordPage })))
-export const AdminPage = lazy(() => loadAdmin().then((page) => ({ default: page.AdminPage })))
-export const SettingsPage = lazy(() => loadSettings().then((page) => ({ default: page.SettingsPage })))
-export const MarketingAccountEntry = lazy(() =>
-  loadMarketing().then((page) => ({ default: page.MarketingAccountEntry })),
-)
-export const MarketingEntry = lazy(() => loadMarketing().then((page) => ({ default: page.MarketingEntry })))
-export const FloorPlanPage = lazy(() => loadFloorPlan().then((page) => ({ default: page.FloorPlanPage })))
-export const ResidenceDashboardPage = lazy(() =>
-  loadResidence().then((page) => ({ default: page.ResidenceDashboardPage })),
-)
-export const ResidenceLayout = lazy(() => loadResidence().then((page) => ({ default: page.ResidenceLayout })))
+export const LoginPage = lazyPart(() => loadLogin().then((page) => page.LoginPage))
+export const ConfiguratorPage = lazyPart(() => loadConfigurator().then((page) => page.ConfiguratorPage))
+export const UnitLayout = lazyPart(() => loadConfigurator().then((page) => page.UnitLayout))
+export const DashboardPage = lazyPart(() => loadDashboard().then((page) => page.DashboardPage))
+export const DashboardOpening = lazyPart(() => loadDashboard().then((page) => page.DashboardOpening))
+export const CheckoutPage = lazyPart(() => loadCheckout().then((page) => page.CheckoutPage))
+export const UnitSelectorPage = lazyPart(() => loadUnits().then((page) => page.UnitSelectorPage))
+export const RestorePage = lazyPart(() => loadProspects().then((page) => page.RestorePage))
+export const OutboxPage = lazyPart(() => loadOutbox().then((page) => page.OutboxPage))
+export const RegistrationPage = lazyPart(() => loadRegistration().then((page) => page.RegistrationPage))
+export const UnitInvitationPage = lazyPart(() => loadRegistration().then((page) => page.UnitInvitationPage))
+export const PasswordPage = lazyPart(() => loadPassword().then((page) => page.PasswordPage))
+export const AdminPage = lazyPart(() => loadAdmin().then((page) => page.AdminPage))
+export const SettingsPage = lazyPart(() => loadSettings().then((page) => page.SettingsPage))
+export const MarketingAccountEntry = lazyPart(() => loadMarketing().then((page) => page.MarketingAccountEntry))
+export const MarketingEntry = lazyPart(() => loadMarketing().then((page) => page.MarketingEntry))
+export const FloorPlanPage = lazyPart(() => loadFloorPlan().then((page) => page.FloorPlanPage))
+export const ResidenceDashboardPage = lazyPart(() => loadResidence().then((page) => page.ResidenceDashboardPage))
+export const ResidenceLayout = lazyPart(() => loadResidence().then((page) => page.ResidenceLayout))
 const loadEntry = () => import('./ProjectEntry.tsx')
-export const AccountEntry = lazy(() => loadEntry().then((entry) => ({ default: entry.AccountEntry })))
-export const ProjectEntry = lazy(() => loadEntry().then((entry) => ({ default: entry.ProjectEntry })))
-export const UnitEntry = lazy(() => loadEntry().then((entry) => ({ default: entry.UnitEntry })))
-export const NotFoundPage = lazy(() => import('./NotFoundPage.tsx').then((page) => ({ default: page.NotFoundPage })))
-export const UnderConstructionPage = lazy(() =>
-  import('./UnderConstructionPage.tsx').then((page) => ({ default: page.UnderConstructionPage })),
+export const AccountEntry = lazyPart(() => loadEntry().then((entry) => entry.AccountEntry))
+export const ProjectEntry = lazyPart(() => loadEntry().then((entry) => entry.ProjectEntry))
+export const UnitEntry = lazyPart(() => loadEntry().then((entry) => entry.UnitEntry))
+export const NotFoundPage = lazyPart(() => import('./NotFoundPage.tsx').then((page) => page.NotFoundPage))
+export const UnderConstructionPage = lazyPart(() =>
+  import('./UnderConstructionPage.tsx').then((page) => page.UnderConstructionPage),
 )
-export const RedirectPage = lazy(() => import('./RedirectPage.tsx').then((page) => ({ default: page.RedirectPage })))
-export const PendingSignaturePage = lazy(() =>
-  import('./PendingSignaturePage.tsx').then((page) => ({ default: page.PendingSignaturePage })),
+export const RedirectPage = lazyPart(() => import('./RedirectPage.tsx').then((page) => page.RedirectPage))
+export const PendingSignaturePage = lazyPart(() =>
+  import('./PendingSignaturePage.tsx').then((page) => page.PendingSignaturePage),
 )
-export const UrlLogin = lazy(() => import('./UrlLogin.tsx').then((page) => ({ default: page.UrlLogin })))
-export const ShellDialogs = lazy(() => import('./ShellDialogs.tsx').then((all) => ({ default: all.ShellDialogs })))
-export const DataLayout = lazy(() => loadData().then((layout) => ({ default: layout.DataLayout })))
+export const UrlLogin = lazyPart(() => import('./UrlLogin.tsx').then((page) => page.UrlLogin))
+export const ShellDialogs = lazyPart(() => import('./ShellDialogs.tsx').then((all) => all.ShellDialogs))
+export const DataLayout = lazyPart(() => loadData().then((layout) => layout.DataLayout))
+
+/** Around every page of an open unit. */
+const OPEN_UNIT = [DataLayout, UnitLayout]
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 const ignore = () => undefined
 
 /** Starts loading the code that most will need after the login; a failure shows when it renders. */
 export function preloadConfigurator(): void {
-  loadData().catch(ignore)
-  loadConfigurator().catch(ignore)
+  for (const part of [...OPEN_UNIT, ConfiguratorPage]) part.preload().catch(ignore)
+}
+
+/** What a kind of page is made of, outermost first. */
+const PARTS: Readonly<Record<PageKind, readonly Pick<LazyPart<never>, 'preload'>[]>> = {
+  login: [LoginPage],
+  registration: [RegistrationPage, UnitInvitationPage],
+  password: [PasswordPage],
+  settings: [DataLayout, SettingsPage],
+  unitSelector: [UnitSelectorPage],
+  restore: [RestorePage],
+  outbox: [DataLayout, OutboxPage],
+  admin: [DataLayout, AdminPage],
+  dashboard: [...OPEN_UNIT, DashboardPage, DashboardOpening],
+  floorPlan: [...OPEN_UNIT, FloorPlanPage],
+  checkout: [...OPEN_UNIT, CheckoutPage],
+  configurator: [...OPEN_UNIT, ConfiguratorPage],
+  other: [],
+}
+
+/**
+ * Has the code of a path's page come, one part after the other in a task of its own; the files of all of them are on
+ * their way already (ADR 13). Never rejects: a failure shows when the page renders.
+ */
+export async function preloadParts(path: string): Promise<void> {
+  const kind = pageOf(path)?.kind
+  for (const part of kind === undefined ? [] : PARTS[kind]) {
+    await part.preload().catch(ignore)
+    await nextTask()
+  }
 }
 
 /** The kinds of pages of an open unit. */

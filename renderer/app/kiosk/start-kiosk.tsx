@@ -3,7 +3,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { matchPath } from 'react-router-dom'
 import { useConsent } from '#renderer/features/consent/index.ts'
-import { preloadUnit } from '#renderer/features/configurator/index.ts'
+import { preloadStand, preloadUnit } from '#renderer/features/configurator/index.ts'
 import {
   endVisit,
   forgetHere,
@@ -49,7 +49,8 @@ export async function startKiosk(root: HTMLElement, parts: CommonParts): Promise
   const locale = await localeOf(host)
   if (locale !== null) writeStored('locale', locale)
   const start = addressAtStart(host)
-  const unit = start === null ? null : preloadUnit(queryClient, start.unit)
+  const unit =
+    start === null ? null : Promise.all([preloadUnit(queryClient, start.unit), preloadStand().catch(() => undefined)])
   // Without texts it still works: it then shows keys.
   await startI18n(KIOSK_TEXTS).catch((error: unknown) => console.error('the texts could not be loaded', error))
   // The pictures speak both languages, and a visitor changes from one to the other without a wait.

@@ -2,6 +2,7 @@ import { lazy, memo, Suspense, useContext, useEffect, useLayoutEffect, useRef } 
 import { useTranslation } from 'react-i18next'
 import type { Room } from '#shared/domain/catalogue.types.ts'
 import { UserMenu } from '#renderer/features/user-menu/index.ts'
+import { lazyPart } from '#renderer/ui/lazy-part.ts'
 import { DialogHost } from '../dialogs/DialogHost.tsx'
 import { DialogStart } from '../dialogs/DialogStart.tsx'
 import { HistoryButtons } from '../history/HistoryButtons.tsx'
@@ -27,7 +28,8 @@ import { useAfterPicture } from './use-after-picture.ts'
 import { useIsSmall } from './use-is-small.ts'
 
 /** Only in a shell that asks for it. */
-const StandLayout = lazy(async () => ({ default: (await import('../stand/StandLayout.tsx')).StandLayout }))
+const StandLayout = lazyPart(async () => (await import('../stand/StandLayout.tsx')).StandLayout)
+export const preloadStand = StandLayout.preload
 
 const Together = lazy(async () => ({ default: (await import('../together/Together.tsx')).Together }))
 
