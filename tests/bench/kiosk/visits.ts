@@ -9,6 +9,8 @@ const OPTIONS_OF_A_ROOM = 2
 /** ms until a graphics context that was given back is gone. */
 const GRAPHICS_GONE_MS = 1_200
 const PANORAMA_LIMIT_MS = 30_000
+const TOUCH_LIMIT_MS = 5_000
+const MOST_TOUCHES = 6
 
 /** Who ends a visit: the visitor by the button, nobody (the countdown), or the portal. */
 export type VisitEnd = 'button' | 'countdown' | 'order'
@@ -60,9 +62,23 @@ export async function visit(page: Page, plan: VisitPlan): Promise<VisitFacts> {
 }
 
 async function go(link: Locator): Promise<void> {
-  await link.tap()
+  await touch(link)
   await link.and(link.page().locator('[aria-current]')).waitFor()
   await link.page().getByRole('main').locator('[data-settled="true"]').waitFor({ state: 'attached' })
+}
+
+/** What opens by itself above a room (UPG-21) may come at any moment: it is closed, as a visitor would. */
+async function touch(target: Locator): Promise<void> {
+  const page = target.page()
+  for (let tries = 1; ; tries += 1) {
+    await closeDialog(page)
+    try {
+      await target.tap({ timeout: TOUCH_LIMIT_MS })
+      return
+    } catch (error) {
+      if (tries === MOST_TOUCHES) throw error
+    }
+  }
 }
 
 /** Opens what can be opened first and chooses there. Answers how many options it has touched. */
@@ -75,10 +91,10 @@ async function chooseSome(page: Page): Promise<number> {
   const count = Math.min(OPTIONS_OF_A_ROOM, await headers.count())
   for (let item = 0; item < count; item += 1) {
     const header = headers.nth(item)
-    if ((await header.getAttribute('aria-expanded')) !== 'true') await header.tap()
+    if ((await header.getAttribute('aria-expanded')) !== 'true') await touch(header)
     const option = free.first()
     if (!(await option.isVisible())) continue
-    await option.tap()
+    await touch(option)
     chosen += 1
     await closeDialog(page)
   }
@@ -87,7 +103,7 @@ async function chooseSome(page: Page): Promise<number> {
 
 /** There and back. Answers the textures that are left. */
 async function lookAround(page: Page, other: Locator): Promise<number> {
-  await page.locator(`[data-room="${PANORAMA}"] a`).tap()
+  await touch(page.locator(`[data-room="${PANORAMA}"] a`))
   const canvas = page.getByRole('main').locator('canvas')
   await canvas.waitFor({ timeout: PANORAMA_LIMIT_MS })
   await page.waitForFunction('window.countTextures() > 0')
@@ -106,11 +122,18 @@ async function drag(page: Page, x: number, y: number): Promise<void> {
 }
 
 async function fillForm(page: Page, visit: number): Promise<void> {
-  await page
-    .getByRole('complementary')
-    .getByRole('button', { name: /^(Kontakt|Contact)/ })
-    .tap()
+  const contact = page.getByRole('complementary').getByRole('button', { name: /^(Kontakt|Contact)/ })
   const fields = page.getByRole('dialog').getByRole('textbox')
+  for (let isOpen = false; !isOpen; ) {
+    await touch(contact)
+    isOpen = await fields
+      .first()
+      .waitFor({ timeout: TOUCH_LIMIT_MS })
+      .then(
+        () => true,
+        () => false,
+      )
+  }
   await fields.first().fill(wordsOf(visit))
   await fields.nth(1).fill(`${wordsOf(visit)}@example.com`)
 }
