@@ -1,7 +1,8 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import type { ComponentType } from 'react'
+import { type LazyPart, lazyPart } from '#renderer/ui/lazy-part.ts'
 import type { ConfiguratorDialogProps, DialogName } from './dialogs.types.ts'
 
-type DialogComponent<Name extends DialogName> = LazyExoticComponent<ComponentType<ConfiguratorDialogProps<Name>>>
+type DialogComponent<Name extends DialogName> = LazyPart<ConfiguratorDialogProps<Name>>
 
 /** Loads the code of each dialog, a chunk of its own. One line per dialog. */
 const LOADERS: { readonly [Name in DialogName]?: () => Promise<ComponentType<ConfiguratorDialogProps<Name>>> } = {
@@ -31,14 +32,14 @@ const isAskedFirst = () => window.location.pathname.startsWith('/mp/')
 export const DIALOGS: Dialogs = Object.fromEntries(
   Object.entries(LOADERS).map(([name, load]) => [
     name,
-    lazy(async () => {
+    lazyPart(async () => {
       const component = await load()
-      return { default: isAskedFirst() ? (await import('./after-consent.tsx')).afterConsent(component) : component }
+      return isAskedFirst() ? (await import('./after-consent.tsx')).afterConsent(component) : component
     }),
   ]),
 )
 
 /** Starts loading every dialog's code, so that the first touch on one need not wait. A failure shows when it opens. */
 export function preloadDialogs(): void {
-  for (const load of Object.values(LOADERS)) load().catch(() => undefined)
+  for (const dialog of Object.values(DIALOGS)) dialog.preload().catch(() => undefined)
 }
