@@ -1,13 +1,13 @@
-import { Suspense, useCallback, useEffect, useState } from 'react'
+import { Suspense, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import {
-  AttractLoop,
   IdleGuard,
   type KioskState,
   kioskPath,
   OutsideLinks,
   PairingScreen,
+  Pictures,
   StaffMode,
   useKiosk,
   useVisit,
@@ -40,21 +40,6 @@ export function KioskScreen({ parts, onBegin }: { parts: CommonParts; onBegin: (
       <Staff host={host} onBegin={onBegin} />
     </>
   )
-}
-
-/** ms that the pictures take to make way for the first room. */
-const FADE = 700
-
-/** The pictures before a visit, and over its first moment. */
-function Pictures({ hasPictures }: { hasPictures: boolean }) {
-  const phase = useVisit((visit) => visit.phase)
-  const [isGone, setIsGone] = useState(!hasPictures)
-  useEffect(() => {
-    if (phase !== 'open') return undefined
-    const timer = setTimeout(() => setIsGone(true), FADE)
-    return () => clearTimeout(timer)
-  }, [phase])
-  return isGone ? null : <AttractLoop phase={phase} />
 }
 
 /** The pages of a visit: the configurator, with the dialogs that an address opens above it. */

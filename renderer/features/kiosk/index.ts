@@ -1,5 +1,5 @@
 export { kioskPath } from './address/kiosk-path.ts'
-export { AttractLoop } from './attract/AttractLoop.tsx'
+export { Pictures } from './attract/Pictures.tsx'
 export { PairingScreen } from './first-start/PairingScreen.tsx'
 export { WaitingScreen } from './first-start/WaitingScreen.tsx'
 export { OnScreenKeyboard } from './keyboard/OnScreenKeyboard.tsx'

@@ -168,7 +168,7 @@ export const texts = {
     },
     lost: {
       title: 'Dieses Gerät muss neu gekoppelt werden',
-      body: 'Der Schlüssel, mit dem es sich beim Portal ausweist, ist verloren. Es zeigt weiter, was es hat, bekommt aber keine neuen Preise und Einstellungen mehr. Beim Koppeln bleibt alles erhalten, auch was auf das Netz wartet.',
+      body: 'Der Schlüssel, mit dem es sich beim Portal ausweist, ist verloren. Es zeigt weiter, was es hat, bekommt aber keine neuen Preise und Einstellungen mehr. Beim Koppeln endet der laufende Besuch. Was gespeichert oder abgeschickt wurde, bleibt erhalten, auch was noch auf das Netz wartet.',
       pair: 'Neu koppeln',
       dialogTitle: 'Dieses Gerät neu koppeln',
       dialogBody:

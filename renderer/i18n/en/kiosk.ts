@@ -168,7 +168,7 @@ export const texts: SameShape<typeof source> = {
     },
     lost: {
       title: 'This device has to be paired anew',
-      body: 'The key by which the portal knows it is lost. It goes on showing what it has, but gets no new prices and settings. Pairing keeps everything, also what waits for the network.',
+      body: 'The key by which the portal knows it is lost. It goes on showing what it has, but gets no new prices and settings. Pairing ends the visit that is under way. What was saved or sent is kept, also what still waits for the network.',
       pair: 'Pair anew',
       dialogTitle: 'Pair this device anew',
       dialogBody:

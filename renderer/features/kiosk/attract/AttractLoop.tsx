@@ -17,7 +17,7 @@ const NONE: readonly string[] = []
 /**
  * The project's film, else its pictures, over the whole screen until somebody touches it. They stay, as `opening`, until
  * the first room is there to be seen behind them, and then fade. As long as they are there they take every touch: an
- * impatient second one must not choose something that nobody sees yet.
+ * impatient second one must not choose something that nobody sees yet. While they fade it does nothing at all.
  */
 export function AttractLoop({ phase }: { phase: VisitPhase }) {
   const { t } = useTranslation('kiosk')
@@ -27,12 +27,13 @@ export function AttractLoop({ phase }: { phase: VisitPhase }) {
   const pictures = useKiosk(({ host }) => host?.attract ?? NONE)
   // Below a film one picture is enough.
   const slides = useSlides(film.isRunning ? pictures.slice(0, 1) : pictures)
+  const isLeaving = phase === 'open'
   const beginIn = (chosen: Locale) => {
     // Without its texts a language cannot begin; the visit can.
     void changeLocale(chosen).finally(beginVisit)
   }
   return (
-    <main className={styles.attract} data-leaving={phase === 'open' || undefined} data-testid="attract">
+    <main className={styles.attract} data-leaving={isLeaving || undefined} data-testid="attract">
       <div className={styles.pictures} aria-hidden="true">
         {slides.map(({ id, url }) => (
           <img key={id} src={url} alt="" draggable={false} data-turn={id % 2} data-first={id === 0 || undefined} />
@@ -45,7 +46,7 @@ export function AttractLoop({ phase }: { phase: VisitPhase }) {
         aria-label={t('attract.label', { project })}
         onClick={beginVisit}
       />
-      <div className={styles.corner}>
+      <div className={styles.corner} inert={isLeaving} data-testid="attract-corner">
         <StaffEntry tone="onPicture" />
       </div>
       <div className={styles.words}>
@@ -58,7 +59,7 @@ export function AttractLoop({ phase }: { phase: VisitPhase }) {
           ))}
         </p>
       </div>
-      <div className={styles.languages}>
+      <div className={styles.languages} inert={isLeaving}>
         {LOCALES.map((each) => (
           <button
             key={each}

@@ -21,7 +21,10 @@ export function LostToken({ onPair }: { onPair: () => void }) {
   )
 }
 
-/** Pairs a device anew that still shows its project: the visit behind it, and what waits for the network, stay. */
+/**
+ * Pairs a device anew that still shows its project. That ends the visit behind it, as the device then waits for what
+ * the portal sets for it; what was saved and sent waits on for the network.
+ */
 export function PairAnewDialog({ onPaired, onClose }: { onPaired: () => void; onClose: () => void }) {
   const { t } = useTranslation('kiosk')
   const portalUrl = useKiosk(({ host }) => host?.portalUrl ?? null)

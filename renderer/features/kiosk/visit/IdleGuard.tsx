@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#renderer/ui/Button.tsx'
 import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
+import { useStaff } from '../staff/staff.store.ts'
 import { useKiosk } from '../state/kiosk.store.ts'
 import { isInFrame, watchIdle } from './idle-watch.ts'
 import styles from './IdleGuard.module.css'
@@ -15,14 +16,18 @@ const IN_FRAME = 300_000
 /** What the countdown is about. */
 type Counting = 'no' | 'page' | 'form'
 
-/** Ends a visit that nobody goes on with, after a countdown that any touch stops (decision 35). */
+/**
+ * Ends a visit that nobody goes on with, after a countdown that any touch stops (decision 35). It waits while staff are
+ * at work: their door closes by itself, later where they have to fetch something, and the time begins anew with that.
+ */
 export function IdleGuard() {
   const idleSeconds = useKiosk(({ host }) => host?.settings.idleSeconds ?? 0)
   const isTouched = useFirstTouch()
   const isOpen = useVisit(({ phase }) => phase === 'opening' || phase === 'open')
+  const isWithStaff = useStaff((staff) => staff.isOpen)
   const [counting, setCounting] = useState<Counting>('no')
   const stay = useCallback(() => setCounting('no'), [])
-  const isWatching = isOpen && isTouched && counting === 'no' && idleSeconds > 0
+  const isWatching = isOpen && isTouched && !isWithStaff && counting === 'no' && idleSeconds > 0
   useEffect(() => {
     if (!isWatching) return undefined
     const patience = { usual: idleSeconds * SECOND, inFrame: IN_FRAME }
