@@ -114,14 +114,6 @@ test.describe('the configurator of the kiosk', () => {
     await expect(kiosk.sidebar.getByRole('button', { name: 'Designlinien' })).toBeHidden()
   })
 
-  test('KSK-13 high screens show all that there is to do', async ({ kiosk, page }) => {
-    await page.setViewportSize({ width: 3840, height: 2160 })
-    await kiosk.begin(ROOM)
-    for (const action of ['Designlinien', 'Konfiguration speichern', 'Demo buchen', 'Andere Musterwohnungen'])
-      await expect(kiosk.sidebar.getByRole('button', { name: action })).toBeVisible()
-    await expect(kiosk.sidebar.getByRole('button', { name: 'Mehr' })).toHaveCount(0)
-  })
-
   test('UPG-21 decision 35 shows the first room until somebody touches it, then opens its upgrades', async ({
     kiosk,
     configurator,

@@ -1,12 +1,11 @@
 import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router-dom'
+import { useSampleUnits } from '#renderer/features/own-units/index.ts'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
-import { useMedia } from '#renderer/ui/use-media.ts'
 import { UnitActions, useOfferedActions } from '../actions/UnitActions.tsx'
+import { useOpenUnit } from '../store/unit.context.ts'
 import styles from './StandActions.module.css'
-
-/** Where all of them leave enough height for the choices. */
-const TALL = '(min-height: 1400px) and (orientation: landscape)'
 
 /** What brings a visitor further than this screen comes first; the others fill up what is free. */
 const FIRST = ['saveConfiguration', 'contact', 'demo']
@@ -14,23 +13,13 @@ const IN_ROW = 3
 
 /**
  * What else there is to do with the unit (KSK-13): in one row, with what does not fit behind its last button, so that
- * the choices above have the height. High screens have room for all.
+ * the choices above have the height.
  */
 export function StandActions() {
-  const isTall = useMedia(TALL)
-  return isTall ? (
-    <div className={styles.all}>
-      <UnitActions />
-    </div>
-  ) : (
-    <ActionRow />
-  )
-}
-
-function ActionRow() {
   const { t } = useTranslation('configurator')
   const { t: words } = useTranslation('kiosk')
   const all = useOfferedActions()
+  const hasMore = useHasOtherSamples() || all.length > IN_ROW
   const id = useId()
   const panel = useRef<HTMLElement>(null)
   const rank = (action: string) => (FIRST.includes(action) ? FIRST.indexOf(action) : FIRST.length)
@@ -46,16 +35,28 @@ function ActionRow() {
             </button>
           </li>
         ))}
-        <li>
-          <button type="button" popoverTarget={id}>
-            <NamedIcon name="more" size={20} />
-            <span>{words('stand.more')}</span>
-          </button>
-        </li>
+        {hasMore ? (
+          <li>
+            <button type="button" popoverTarget={id}>
+              <NamedIcon name="more" size={20} />
+              <span>{words('stand.more')}</span>
+            </button>
+          </li>
+        ) : null}
       </ul>
-      <section ref={panel} id={id} popover="auto" className={styles.panel} aria-label={t('actions.more')}>
-        <UnitActions without={row.map((action) => action.id)} onDone={() => panel.current?.hidePopover()} />
-      </section>
+      {hasMore ? (
+        <section ref={panel} id={id} popover="auto" className={styles.panel} aria-label={t('actions.more')}>
+          <UnitActions without={row.map((action) => action.id)} onDone={() => panel.current?.hidePopover()} />
+        </section>
+      ) : null}
     </>
   )
+}
+
+/** Whether `UnitActions` has the way to other sample units below what is offered. */
+function useHasOtherSamples(): boolean {
+  const { isLocal } = useOpenUnit()
+  const { accountId = '', projectId = '' } = useParams()
+  const { units } = useSampleUnits(accountId, projectId)
+  return isLocal && units.length > 1
 }
