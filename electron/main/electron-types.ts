@@ -1,5 +1,6 @@
 import type {
   AuthenticationResponseDetails,
+  BrowserWindow,
   BrowserWindowConstructorOptions,
   ClearStorageDataOptions,
   DownloadItem,
@@ -99,18 +100,20 @@ export interface GuardedApp {
 }
 
 /** The window as recovery and watchdog need it. */
-export interface KioskWindow {
+export interface KioskWindow extends Pick<BrowserWindow, 'getBounds'> {
   readonly on: On<{
     unresponsive: []
     responsive: []
     closed: []
     'ready-to-show': []
     'leave-full-screen': []
+    resize: []
     'system-context-menu': [Preventable]
   }>
   readonly webContents: Contents & {
     readonly navigationHistory: Pick<NavigationHistory, 'clear'>
     reload(): void
+    setZoomFactor(factor: number): void
   }
   loadURL(address: string): Promise<void>
   show(): void

@@ -14,7 +14,7 @@ import {
 } from 'electron'
 import { createHost } from '../host/host.ts'
 import { createLog } from './log/log-file.ts'
-import { PAGE_PARTITION, zoomOf } from './policy/window-options.ts'
+import { PAGE_PARTITION } from './policy/window-options.ts'
 import { PORTAL_PARTITION } from './portal-fetch.ts'
 import { type ElectronParts, prepare, type ProgramOptions, type Running, start } from './program.ts'
 import { type ProgramSettings, readProgramSettings } from './program-settings.ts'
@@ -36,10 +36,8 @@ const electron: ElectronParts = {
   protocol,
   safeStorage,
   pageSession: () => session.fromPartition(PAGE_PARTITION),
-  makeWindow: (options) => {
-    const zoomFactor = zoomOf(screen.getPrimaryDisplay().size)
-    return new BrowserWindow({ ...options, webPreferences: { ...options.webPreferences, zoomFactor } })
-  },
+  makeWindow: (options) => new BrowserWindow(options),
+  displays: () => screen,
   removeMenu: () => Menu.setApplicationMenu(null),
   clearClipboard: () => clipboard.clear(),
   keepAwake: () => void powerSaveBlocker.start('prevent-display-sleep'),

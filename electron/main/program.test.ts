@@ -194,6 +194,40 @@ describe('the program', () => {
     expect(goTo('https://www.lindenhof.example/')).toBe(true)
   })
 
+  it('KSK-20: shows pages as large as the screen wants them, also on one that wakes later than the machine', async () => {
+    const { options, windows, screen } = program()
+    await start(options)
+    expect(windows[0]?.options.webPreferences?.zoomFactor).toBe(1)
+    screen.size = { width: 3_840, height: 2_160 }
+    screen.emit('display-metrics-changed')
+    expect(windows[0]?.webContents.zoom).toBe(2)
+    screen.size = { width: 7_680, height: 4_320 }
+    windows[0]?.emit('resize')
+    expect(windows[0]?.webContents.zoom).toBe(4)
+    screen.size = { width: 1_920, height: 1_080 }
+    windows[0]?.webContents.emit('did-finish-load')
+    expect(windows[0]?.webContents.zoom).toBe(1)
+  })
+
+  it('KSK-20: leaves a screen alone that changes while there is no window to be seen on it', async () => {
+    const { options, windows, screen } = program()
+    await start(options)
+    windows[0]?.destroy()
+    screen.size = { width: 3_840, height: 2_160 }
+    screen.emit('display-removed')
+    expect(windows[0]?.webContents.zoom).toBeNull()
+  })
+
+  it('KSK-20: a window for trying things out keeps its size', async () => {
+    const { options, windows, screen } = program({ mode: 'window' })
+    screen.size = { width: 3_840, height: 2_160 }
+    await start(options)
+    screen.emit('display-metrics-changed')
+    windows[0]?.webContents.emit('did-finish-load')
+    expect(windows[0]?.options.webPreferences?.zoomFactor).toBeUndefined()
+    expect(windows[0]?.webContents.zoom).toBeNull()
+  })
+
   it('a second start brings the window to the front, whatever it was started with', async () => {
     const { options, windows, app } = program()
     await start(options)

@@ -10,6 +10,7 @@ import { guardApp, type GuardOptions, guardSession } from './guard.ts'
 import { readJson, writeJson } from './json-file.ts'
 import { createKeeper, type Keeper, LOOK_SECONDS, tellFaults } from './keeper.ts'
 import type { Log } from './log/log-file.ts'
+import { type Displays, magnified, watchScreens } from './magnify.ts'
 import { answerOwnScheme, FORGET_MS } from './own-scheme.ts'
 import { OWN_ORIGIN, OWN_SCHEME } from './policy/addresses.ts'
 import { forbiddenSwitches } from './policy/command-line.ts'
@@ -45,6 +46,8 @@ export interface ElectronParts {
   /** The session that the host speaks with the portal through; there once Electron is ready. */
   readonly portalSession: () => NetworkSession
   readonly makeWindow: MakeWindow
+  /** There once Electron is ready. */
+  readonly displays: () => Displays
   readonly removeMenu: () => void
   readonly clearClipboard: () => void
   readonly keepAwake: () => void
@@ -114,10 +117,12 @@ export async function start(options: ProgramOptions): Promise<Running> {
   const leave = () => void stop().finally(() => electron.app.exit(0))
   const { downloadFolder } = guard
   const window = () => keeper.window()
+  const isKiosk = options.settings.window === 'kiosk'
   const host: Host = options.createHost(hostOptions(options, { session, downloadFolder, window, restart, leave }))
   const keeper: Keeper = createKeeper({
     ...options,
-    makeWindow: electron.makeWindow,
+    // A window for trying things out has the size that it is given.
+    makeWindow: isKiosk ? magnified(electron.makeWindow, electron.displays) : electron.makeWindow,
     mode: options.settings.window,
     relaunches: relaunchTimes(options.dataFolder),
     relaunch: restart,
@@ -128,6 +133,7 @@ export async function start(options: ProgramOptions): Promise<Running> {
   session.protocol.handle(OWN_SCHEME, ownScheme({ host, keeper, told, log }))
   tellFaults(electron.app, keeper, log)
   setUpMachine(options, keeper)
+  if (isKiosk) watchScreens(electron.displays(), window)
   await inTime(host.start(), START_MS, options)
   const refresh = refresher(host, told)
   const isTold = refresh()

@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events'
 import type { BrowserWindowConstructorOptions, CustomScheme, LoginItemSettings } from 'electron'
 import type { Contents, KioskWindow, PageSession, Preventable, RequestDetails } from '../electron-types.ts'
+import type { Displays } from '../magnify.ts'
 import type { Log } from '../log/log-file.ts'
 import type { NetworkSession } from '../portal-fetch.ts'
 import type { ElectronParts } from '../program.ts'
@@ -32,6 +33,7 @@ export class FakeContents extends EventEmitter implements Contents {
   zoomLimits: readonly number[] = []
   closedTools = 0
   reloads = 0
+  zoom: number | null = null
   historyCleared = 0
   readonly navigationHistory = { clear: () => void (this.historyCleared += 1) }
   getURL(): string {
@@ -49,6 +51,9 @@ export class FakeContents extends EventEmitter implements Contents {
   }
   reload(): void {
     this.reloads += 1
+  }
+  setZoomFactor(factor: number): void {
+    this.zoom = factor
   }
 }
 
@@ -81,6 +86,9 @@ export class FakeWindow extends EventEmitter implements KioskWindow {
   destroy(): void {
     this.wasDestroyed = true
     this.emit('closed')
+  }
+  getBounds(): { x: number; y: number; width: number; height: number } {
+    return { x: 0, y: 0, width: 800, height: 600 }
   }
   isDestroyed(): boolean {
     return this.wasDestroyed
@@ -156,6 +164,18 @@ class FakeNetwork implements NetworkSession {
   }
 }
 
+/** The one screen of the machine. */
+export class FakeScreen extends EventEmitter implements Displays {
+  /** Px, as the system gives them to programs. */
+  size = { width: 1_920, height: 1_080 }
+  getPrimaryDisplay(): { size: { width: number; height: number } } {
+    return { size: this.size }
+  }
+  getDisplayMatching(): { size: { width: number; height: number } } {
+    return this.getPrimaryDisplay()
+  }
+}
+
 export class FakeApp extends EventEmitter {
   isPackaged = true
   isFirst = true
@@ -185,6 +205,7 @@ export class FakeApp extends EventEmitter {
 export function fakeElectron() {
   const app = new FakeApp()
   const session = new FakeSession()
+  const screen = new FakeScreen()
   const portal = new FakeNetwork()
   const windows: FakeWindow[] = []
   const schemes: CustomScheme[] = []
@@ -204,6 +225,7 @@ export function fakeElectron() {
       app.emit('web-contents-created', new FakeEvent(), window.webContents)
       return window
     },
+    displays: () => screen,
     removeMenu: () => void done.push('menu'),
     clearClipboard: () => void done.push('clipboard'),
     keepAwake: () => void done.push('awake'),
@@ -212,7 +234,7 @@ export function fakeElectron() {
     systemIdle: () => 0,
     isSecretStoreWeak: () => false,
   }
-  return { parts, app, session, portal, windows, schemes, done }
+  return { parts, app, session, screen, portal, windows, schemes, done }
 }
 
 /** A log that keeps its lines. */

@@ -3,7 +3,7 @@
 // touchscreen would. See `start-mounted.ts`.
 import { startLoopbackServer } from '../../host/loopback-server.ts'
 import { PAGE_PARTITION } from '../policy/window-options.ts'
-import { FakeApp, FakeSession, FakeWindow } from './fake-electron.ts'
+import { FakeApp, FakeScreen, FakeSession, FakeWindow } from './fake-electron.ts'
 
 const OWN_ORIGIN = 'app://kiosk'
 
@@ -56,7 +56,7 @@ export const Menu = { setApplicationMenu: () => undefined }
 export const clipboard = { clear: () => undefined }
 export const powerMonitor = { getSystemIdleTime: () => 0 }
 /** 4K, which the system does not magnify. */
-export const screen = { getPrimaryDisplay: () => ({ size: { width: 3_840, height: 2_160 } }) }
+export const screen = Object.assign(new FakeScreen(), { size: { width: 3_840, height: 2_160 } })
 export const powerSaveBlocker = { start: () => 1 }
 export const safeStorage = {
   getSelectedStorageBackend: () => 'gnome_libsecret',
