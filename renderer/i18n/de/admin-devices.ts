@@ -104,7 +104,7 @@ export const texts = {
     bookingUrlHint: 'Leer: das eigene Kontaktformular.',
     allowedHosts: 'Weitere erlaubte Hosts',
     allowedHostsHint:
-      'Das Portal und die beiden Adressen oben öffnet das Gerät ohnehin. Nennen Sie hier, wohin diese Seiten noch führen, zum Beispiel: karte.example.de. Mehr öffnet es nicht.',
+      'Die beiden Adressen oben öffnet das Gerät ohnehin. Nennen Sie hier, wohin diese Seiten noch führen, zum Beispiel: karte.example.de. Mehr öffnet es nicht, auch keine Seiten des Portals.',
     visit: 'Besuche',
     idleSeconds: 'Sekunden ohne Berührung',
     idleHint: 'Danach fragt das Gerät, ob noch jemand da ist.',

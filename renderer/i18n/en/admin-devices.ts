@@ -104,7 +104,7 @@ export const texts = {
     bookingUrlHint: 'Empty: the built-in contact form.',
     allowedHosts: 'Further allowed hosts',
     allowedHostsHint:
-      'The device opens the portal and the two addresses above anyway. Name here where else these pages lead, for example: map.example.com. It opens nothing more.',
+      'The device opens the two addresses above anyway. Name here where else these pages lead, for example: map.example.com. It opens nothing more, no pages of the portal either.',
     visit: 'Visits',
     idleSeconds: 'Seconds without a touch',
     idleHint: 'Then the device asks whether somebody is still there.',

@@ -58,6 +58,19 @@ describe('what opens by itself over a room', () => {
     expect(run).toHaveBeenCalledTimes(1)
   })
 
+  it('UPG-21 DSL-5 comes between no picture that arrives and the finger that was down before it', async () => {
+    const run = vi.fn<() => void>()
+    const { images, arrive } = slowPicture()
+    afterFirstLook({ images, pictureUrl: '/room.webp' }, run)
+    window.dispatchEvent(new Event('pointerdown'))
+    arrive()
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(run).not.toHaveBeenCalled()
+    window.dispatchEvent(new Event('pointerup'))
+    await vi.advanceTimersByTimeAsync(1_600)
+    expect(run).toHaveBeenCalledTimes(1)
+  })
+
   it('UPG-21 DSL-5 waits on a kiosk for the first touch in the room, however long nobody comes', async () => {
     let isInUse = false
     becomeKiosk({

@@ -21,7 +21,8 @@ interface FirstLook {
 export function afterFirstLook({ images, pictureUrl }: FirstLook, run: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isOff = false
-  // Staff hold the logo for some seconds, and nothing may come between.
+  let isThere = false
+  // Staff hold the logo for some seconds, perhaps since before the picture came, and nothing may come between.
   let isHeld = false
   const stop = () => {
     isOff = true
@@ -40,13 +41,14 @@ export function afterFirstLook({ images, pictureUrl }: FirstLook, run: () => voi
   }
   const look = ({ type }: Event) => {
     if (type.startsWith('pointer')) isHeld = type === 'pointerdown'
-    wait()
+    if (isThere) wait()
   }
   const begin = () => {
     if (isOff) return
-    for (const sign of SIGNS) window.addEventListener(sign, look, { capture: true, passive: true })
+    isThere = true
     wait()
   }
+  for (const sign of SIGNS) window.addEventListener(sign, look, { capture: true, passive: true })
   if (pictureUrl === null) begin()
   else void images.load(pictureUrl).then(begin)
   return stop

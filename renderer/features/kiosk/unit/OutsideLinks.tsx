@@ -4,6 +4,7 @@ import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
 import { QrCode } from '#renderer/ui/qr/QrCode.tsx'
 import { useKiosk } from '../state/kiosk.store.ts'
 import styles from './OutsideLinks.module.css'
+import { readableNumber } from './readable-number.ts'
 
 /**
  * Links that lead out of the kiosk, to a website, a file, a mail or a telephone call, open nothing here: they are shown
@@ -54,8 +55,7 @@ interface Outside {
 }
 
 function wordsOf({ protocol, pathname, textContent }: HTMLAnchorElement, address: string): Omit<Outside, 'address'> {
-  // A number is easier to read as it stands in the link than as it is dialled.
-  if (protocol === 'tel:') return { kind: 'call', shown: /\d/.test(textContent) ? textContent.trim() : pathname }
+  if (protocol === 'tel:') return { kind: 'call', shown: readableNumber(textContent, decoded(pathname)) }
   if (protocol === 'mailto:') return { kind: 'mail', shown: decoded(pathname) }
   return { kind: 'web', shown: address }
 }
