@@ -278,6 +278,12 @@ export const WALLBOXES: readonly ProductSpec[] = family(
       t('Zuleitung bis zum Stellplatz', 'supply line to the parking space'),
       890,
       look('box', '#d9dadb'),
+      {
+        about: t(
+          'Leitung und Platz im Zählerschrank; ein Ladepunkt kann später montiert werden.',
+          'Cable and space in the meter cabinet; a charging point can be fitted later.',
+        ),
+      },
     ),
     row(
       '11',

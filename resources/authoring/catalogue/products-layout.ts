@@ -26,7 +26,12 @@ export const KITCHEN_WALLS: readonly ProductSpec[] = family(
       1900,
       look('closed', '#5a5b5d'),
     ),
-    row('open', t('Offene Küche', 'Open kitchen'), t('ohne Trennwand', 'no partition'), 0, look('open', '#5a5b5d')),
+    row('open', t('Offene Küche', 'Open kitchen'), t('ohne Trennwand', 'no partition'), 0, look('open', '#5a5b5d'), {
+      about: t(
+        'Kochen, Essen und Wohnen in einem Raum, wie in der Baubeschreibung vorgesehen.',
+        'Cooking, dining and living in one room, as planned in the building specification.',
+      ),
+    }),
     row(
       'half',
       t('Halbhohe Wand', 'Half-height wall'),
@@ -139,6 +144,12 @@ export const TERRACES: readonly ProductSpec[] = family(
       t('nach Prüfung durch die Statik', 'after a structural check'),
       0,
       look('gravel', '#9aa58a', 'mosaic'),
+      {
+        about: t(
+          'Extensive Begrünung mit Kiesstreifen über der Abdichtung; der Preis folgt aus der Prüfung.',
+          'Extensive planting with gravel strips above the sealing; the price follows from the check.',
+        ),
+      },
     ),
   ],
 )

@@ -176,7 +176,7 @@ export const BALCONY_DOORS: readonly ProductSpec[] = family(
     row(
       'lift-slide',
       t('Hebeschiebetür', 'Lift-and-slide door'),
-      t('3.000 × 2.300 mm, schwellenlos', '3,000 × 2,300 mm, no threshold'),
+      t('3.000 × 2.300 mm, flache Schiene', '3,000 × 2,300 mm, flat track'),
       4980,
       look('lift-slide', '#5a5b5d'),
     ),
