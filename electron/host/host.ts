@@ -10,7 +10,7 @@ import { nodeDisk, removeLeftovers } from './disk/disk.ts'
 import { openDocument } from './disk/document.ts'
 import { createFaultLog } from './faults.ts'
 import { DEFAULT_LIMITS, type Host, type HostOptions, type Limits } from './host.types.ts'
-import { kioskState } from './local/kiosk-state.ts'
+import { shownOf } from './local/kiosk-state.ts'
 import { createLocalRoutes } from './local/local-routes.ts'
 import { createStaff, StaffLockSchema } from './local/staff.ts'
 import { openOutbox } from './outbox/open-outbox.ts'
@@ -126,7 +126,7 @@ async function startHost(options: HostOptions): Promise<Started> {
     outbox,
     portalOrigin: origin,
     local: createLocalRoutes(localParts),
-    early: createEarlyCalls({ state: () => kioskState(localParts), generations, answers }),
+    early: createEarlyCalls({ shown: () => shownOf(localParts), generations, answers }),
     faults,
   })
   loop.start()

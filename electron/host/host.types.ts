@@ -29,6 +29,9 @@ export interface SecretBox {
   strength(): Promise<DeviceSecrets>
 }
 
+/** With it the program asks for itself: what only a page has to be told once is not used up. */
+export const PROGRAM_HEADER = 'X-Kiosk-Program'
+
 /** How long is waited, and how often is tried. */
 export interface Limits {
   /** ms without any byte from the portal until a call is given up. */

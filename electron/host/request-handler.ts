@@ -59,7 +59,8 @@ export function whileStarting(): Response {
   return respond(503, null, { 'Retry-After': '1', 'Cache-Control': 'no-store' })
 }
 
-async function read({ site, storedFiles, keptAnswers, early }: Parts, request: Request, url: URL): Promise<Response> {
+async function read(parts: Parts, request: Request, url: URL): Promise<Response> {
+  const { site, storedFiles, keptAnswers, early, faults } = parts
   const { pathname } = url
   if (pathname.startsWith('/files/')) return answerStoredFile(pathname.slice('/files/'.length), request, storedFiles)
   if (pathname.startsWith('/assets/') || isPagePath(pathname)) {
@@ -68,7 +69,11 @@ async function read({ site, storedFiles, keptAnswers, early }: Parts, request: R
     // Pages have no extension; what has one and is not there is a file that is missing.
     const isPage = isPagePath(pathname) && !/\.(js|json|css|map|webmanifest|html)$/.test(pathname)
     if (!isPage) return respondError(404, 'NOT_FOUND', 'There is no such file.')
-    const hints = await early()
+    // Without them the page only takes longer.
+    const hints = await early().catch(() => {
+      faults.note('HINTS_BROKE_OFF')
+      return []
+    })
     if ([null, 'document'].includes(request.headers.get('sec-fetch-dest'))) keptAnswers.beginPage()
     return site.page(hints)
   }

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { DEFAULT_DEVICE_SETTINGS, type DeviceSettingsOnWire } from '#shared/contracts/entities/device.schema.ts'
 import { allowedHostsOf } from '#shared/contracts/kiosk/allowed-hosts.ts'
 import { endVisit, getKioskState } from '#shared/contracts/kiosk/host.contract.ts'
-import type { Host, HostOptions } from '../host/host.types.ts'
+import { type Host, type HostOptions, PROGRAM_HEADER } from '../host/host.types.ts'
 import type { FaultyApp, GuardedApp, MakeWindow, On, PageSession } from './electron-types.ts'
 import { guardApp, type GuardOptions, guardSession } from './guard.ts'
 import { readJson, writeJson } from './json-file.ts'
@@ -273,7 +273,8 @@ function relaunchTimes(folder: string): { read(): number[]; add(time: number): v
 }
 
 function ownRequest({ method, path }: { method: string; path: string }, body?: string): Request {
-  const init = body === undefined ? {} : { body, headers: { 'content-type': 'application/json' } }
+  const headers = { [PROGRAM_HEADER]: '1' }
+  const init = body === undefined ? { headers } : { body, headers: { ...headers, 'content-type': 'application/json' } }
   return new Request(`${OWN_ORIGIN}${path}`, { method, ...init })
 }
 

@@ -3,7 +3,7 @@ import type { PortalClient } from '../portal/portal-client.ts'
 import type { LocalSettings } from '../settings/local-settings.ts'
 import { parseAnswer } from '../synchronising/believed.ts'
 
-interface ShownProject {
+export interface ShownProject {
   readonly accountId: string
   readonly project: { readonly id: string; readonly slug: string; readonly name: string }
   readonly units: readonly { readonly id: string; readonly slug: string; readonly name: string }[]
@@ -14,6 +14,8 @@ interface ShownProject {
 export interface DeveloperProject {
   /** null = `settings.json` names none, or the portal has none. */
   read(): Promise<ShownProject | null>
+  /** The same without asking the portal: null also as long as that has not been read. */
+  known(): ShownProject | null
 }
 
 export function createDeveloperProject(portal: PortalClient, local: LocalSettings): DeveloperProject {
@@ -39,5 +41,6 @@ export function createDeveloperProject(portal: PortalClient, local: LocalSetting
       known ??= await fetchProject(accountId, projectId)
       return known
     },
+    known: () => known,
   }
 }

@@ -11,44 +11,77 @@ import type { DeveloperProject } from '../device/developer-project.ts'
 
 export type KioskState = z.infer<typeof getKioskState.answer>
 
-export interface StateParts {
+interface ShownParts {
   readonly identity: Identity
   readonly settings: DeviceSettings
   readonly generations: Generations
-  readonly synchroniser: Synchroniser
-  readonly outbox: Outbox
-  readonly portal: PortalClient
-  readonly loop: DeviceLoop
   readonly developer: DeveloperProject
-  readonly programVersion: string
   /** Origin of the portal; null = none is known. */
   readonly portalOrigin: () => string | null
 }
 
-/** How things stand, for the page. */
-export async function kioskState(parts: StateParts): Promise<KioskState> {
-  const { identity, settings, generations, synchroniser, outbox, portal, loop, developer, programVersion } = parts
+export interface StateParts extends ShownParts {
+  readonly synchroniser: Synchroniser
+  readonly outbox: Outbox
+  readonly portal: PortalClient
+  readonly loop: DeviceLoop
+  readonly programVersion: string
+}
+
+/** What is shown, as far as this machine knows. */
+export interface Shown extends Pick<KioskState, 'project' | 'units' | 'attract' | 'settings'> {
+  readonly accountId: string | null
+  /** The id of the unit that a visit begins with. */
+  readonly startUnit: string | null
+  /** Whether it is on the disk. */
+  readonly isKept: boolean
+}
+
+/** What is shown, without asking anybody. */
+export function shownOf(parts: ShownParts): Shown {
+  const { identity, settings, developer } = parts
   const held = settings.current()
   const generation = ownGeneration(parts)
-  const shown =
-    generation === null ? await developer.read() : { ...generation.manifest, accountId: generation.manifest.account_id }
+  const found =
+    generation === null ? developer.known() : { ...generation.manifest, accountId: generation.manifest.account_id }
   // Nothing is shown of a device whose admin has taken its project away, or that was taken out of the account itself.
   // A token that is merely lost takes nothing away, and gives nothing back either.
   const isTakenAway = settings.revision() !== null && held.project_id === null
-  const project = isTakenAway || identity.isRevoked() ? null : (shown?.project ?? null)
-  const units = project === null ? [] : (shown?.units ?? [])
+  const project = isTakenAway || identity.isRevoked() ? null : (found?.project ?? null)
+  const units = project === null ? [] : [...(found?.units ?? [])]
   return {
-    stage: stageOf(project, identity),
+    accountId: found?.accountId ?? identity.facts()?.accountId ?? null,
+    project,
+    units,
+    startUnit: startUnit(held.start_unit, units),
+    attract: project === null ? [] : [...(found?.attract ?? [])],
+    settings: held,
+    isKept: project !== null && generation !== null,
+  }
+}
+
+/**
+ * How things stand.
+ *
+ * @param asker the page is told first of what it is shown itself; the program around it always of what is newest
+ */
+export async function kioskState(parts: StateParts, asker: 'page' | 'program'): Promise<KioskState> {
+  const { identity, settings, generations, synchroniser, outbox, portal, loop, developer, programVersion } = parts
+  if (ownGeneration(parts) === null) await developer.read()
+  const shown = shownOf(parts)
+  const told = () => (asker === 'page' ? generations.told() : generations.current())
+  return {
+    stage: stageOf(shown.project, identity),
     is_revoked: identity.isRevoked(),
     program_version: programVersion,
     portal_url: parts.portalOrigin(),
-    account_id: shown?.accountId ?? identity.facts()?.accountId ?? null,
-    manifest_revision: project === null || generation === null ? null : (generations.told()?.manifest.revision ?? null),
-    project,
-    units: [...units],
-    start_unit: startUnit(held.start_unit, units),
-    attract: project === null ? [] : [...(shown?.attract ?? [])],
-    settings: held,
+    account_id: shown.accountId,
+    manifest_revision: shown.isKept ? (told()?.manifest.revision ?? null) : null,
+    project: shown.project,
+    units: shown.units,
+    start_unit: shown.startUnit,
+    attract: shown.attract,
+    settings: shown.settings,
     has_staff_pin: settings.staffPinHash() !== null,
     is_online: portal.isOnline,
     synchronised_at: generations.synchronisedAt(),
@@ -64,7 +97,7 @@ function stageOf(project: KioskState['project'], identity: Identity): KioskState
 }
 
 /** What is on the disk, if it is of the account that the device belongs to; its portal may have moved. */
-function ownGeneration({ identity, generations, portalOrigin }: StateParts): Generation | null {
+function ownGeneration({ identity, generations, portalOrigin }: ShownParts): Generation | null {
   const generation = generations.current()
   const facts = identity.facts()
   if (generation === null || facts === null) return generation

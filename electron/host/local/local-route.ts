@@ -29,8 +29,12 @@ interface Shape<Answer> {
 }
 
 /** @param answer what the endpoint says when it is asked */
-export function readRoute<Answer>(endpoint: Shape<Answer>, answer: () => Promise<LocalResult<Answer>>): LocalRoute {
-  return { method: endpoint.method, match: matcherOf(endpoint.path), handle: async () => toResponse(await answer()) }
+export function readRoute<Answer>(
+  endpoint: Shape<Answer>,
+  answer: (request: Request) => Promise<LocalResult<Answer>>,
+): LocalRoute {
+  const handle = async (request: Request) => toResponse(await answer(request))
+  return { method: endpoint.method, match: matcherOf(endpoint.path), handle }
 }
 
 interface WriteInput<Params, Query, Body> {

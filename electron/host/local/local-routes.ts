@@ -16,7 +16,7 @@ import type { DeviceReportOnWire } from '#shared/contracts/entities/device.schem
 import { respondError } from '../answers.ts'
 import { pair } from '../device/pairing.ts'
 import type { FaultLog } from '../faults.ts'
-import type { Limits, Shell } from '../host.types.ts'
+import { type Limits, PROGRAM_HEADER, type Shell } from '../host.types.ts'
 import { kioskState, type StateParts } from './kiosk-state.ts'
 import { type LocalResult, type LocalRoute, readRoute, writeRoute } from './local-route.ts'
 import type { Staff } from './staff.ts'
@@ -35,7 +35,9 @@ export interface LocalParts extends StateParts {
 export function createLocalRoutes(parts: LocalParts): (request: Request, url: URL) => Promise<Response> {
   // By their names, so that one without an answer does not compile.
   const byName: Readonly<Record<keyof typeof HOST_ENDPOINTS, LocalRoute>> = {
-    getKioskState: readRoute(getKioskState, async () => answer(await kioskState(parts))),
+    getKioskState: readRoute(getKioskState, async ({ headers }) =>
+      answer(await kioskState(parts, headers.has(PROGRAM_HEADER) ? 'program' : 'page')),
+    ),
     pairKiosk: pairingRoute(parts),
     endVisit: endVisitRoute(parts),
     saveVisit: saveVisitRoute(parts),

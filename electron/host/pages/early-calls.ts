@@ -1,41 +1,47 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import { ProjectConfigSchema } from '#shared/contracts/entities/project.schema.ts'
 import { type MarketingRead, marketingCalls } from '#shared/contracts/http/marketing-calls.ts'
 import { getKioskState } from '#shared/contracts/kiosk/host.contract.ts'
 import type { Locale } from '#shared/contracts/primitives.ts'
 import type { ContentStore } from '../files/content-store.ts'
-import type { KioskState } from '../local/kiosk-state.ts'
+import type { Shown } from '../local/kiosk-state.ts'
+import { parseAnswer } from '../synchronising/believed.ts'
 import { keyOfCall } from '../synchronising/call-key.ts'
 import type { Generations } from '../synchronising/generation.ts'
 
 interface Parts {
-  readonly state: () => Promise<KioskState>
+  readonly shown: () => Shown
   readonly generations: Generations
   readonly answers: ContentStore
 }
+
+/** ms that the page waits for what only makes it quicker. */
+const READ_MS = 100
 
 const LanguageSchema = z.object({ source_language: ProjectConfigSchema.shape.source_language })
 
 /**
  * What the page asks for first: how the kiosk is, and what it shows of the unit that a visit begins with. Told to the
  * browser with the page, it has the answers when the scripts run (ADR 14). Only hints: the page decides what it asks
- * for, so a wrong one costs a request and a missing one some time.
+ * for, so a wrong one costs a request and a missing one some time. Nobody is asked for them, the disk not for long.
  */
-export function createEarlyCalls({ state, generations, answers }: Parts): () => Promise<readonly string[]> {
+export function createEarlyCalls({ shown, generations, answers }: Parts): () => Promise<readonly string[]> {
   const languageOf = async ([config = '']: readonly string[]): Promise<Locale | null> => {
     const kept = generations.current()?.answers.find(({ call }) => keyOfCall(call) === keyOfCall(config))
     const body = kept === undefined ? null : await answers.read(kept.sha256)
-    return body === null ? null : z.parse(LanguageSchema, JSON.parse(body.toString('utf8'))).source_language
+    // A refusal is kept too, and a later portal may know more languages.
+    return body === null ? null : (parseAnswer(LanguageSchema, body)?.source_language ?? null)
   }
   return async () => {
-    const { account_id: accountId, project, units, start_unit: startUnit, settings } = await state()
+    const { accountId, project, units, startUnit, settings } = shown()
     const unit = units.find(({ id }) => id === startUnit)
     if (accountId === null || project === null || unit === undefined) return [getKioskState.path]
     const calls = marketingCalls({ ...project, accountId }, [unit])
     // Slugs come first, and they are what the kiosk's own addresses are made of.
     const first = (fits: (read: MarketingRead) => boolean) => calls.find(({ read }) => fits(read))?.address ?? []
     const config = [first(({ kind }) => kind === 'config')].flat()
-    const locale = settings.locale ?? (await languageOf(config))
+    const locale = settings.locale ?? (await Promise.race([languageOf(config), wait(READ_MS, null, { ref: false })]))
     return [
       getKioskState.path,
       ...config,

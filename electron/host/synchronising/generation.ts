@@ -44,7 +44,7 @@ export interface Generations {
   shown(): Generation | null
   /**
    * What a page that asks is told: first the one that it is shown, then the current one, so that it learns of the next
-   * also where that comes while the page loads.
+   * also where that comes while the page loads. Only for what a page asks: whoever else asks would use it up.
    */
   told(): Generation | null
   /** Those whose files must stay: the current one, and that of the page that is open. */

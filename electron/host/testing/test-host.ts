@@ -31,7 +31,7 @@ export interface TestHost extends Host {
   readonly shell: Shell
   get(path: string, headers?: Record<string, string>): Promise<Response>
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>
-  state(): Promise<KioskState>
+  state(headers?: Record<string, string>): Promise<KioskState>
   pairWith(portal: string): Promise<void>
   /** Pairs and waits until the project is complete on the disk. */
   synchroniseWith(portal: string): Promise<void>
@@ -85,7 +85,8 @@ export function newTestHost(folder: string, options: Partial<HostOptions> = {}):
         headers: { 'Content-Type': 'application/json', Origin: TEST_ORIGIN, ...headers },
       }),
     )
-  const state = async () => z.parse(getKioskState.answer, await (await get(`${KIOSK_PATH}/state`)).json())
+  const state: TestHost['state'] = async (headers) =>
+    z.parse(getKioskState.answer, await (await get(`${KIOSK_PATH}/state`, headers)).json())
   const pairWith = async (portal: string) => {
     const answer = await post(`${KIOSK_PATH}/pairing`, { portal_url: portal, code: FAKE_CODE })
     const body = await answer.text()
