@@ -53,6 +53,8 @@ export interface Limits {
   readonly reportMs: number
   /** ms between two questions whether the portal really does not know the device any more. */
   readonly confirmMs: number
+  /** ms until something that the portal broke over again and again is sent once more. */
+  readonly brokenAgainMs: number
   /** ms until an answer that was shown is looked at again behind the page. */
   readonly revalidateMs: number
   /** Bytes that files may take; those of the shown project are kept even beyond it. */
@@ -70,6 +72,7 @@ export const DEFAULT_LIMITS: Limits = {
   maxBackOffMs: 60_000,
   reportMs: 30_000,
   confirmMs: 10_000,
+  brokenAgainMs: 86_400_000,
   revalidateMs: 60_000,
   cacheBytes: 8 * 1024 * 1024 * 1024,
 }

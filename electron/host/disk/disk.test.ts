@@ -15,7 +15,13 @@ beforeEach(() => {
   disk = faultyDisk()
 })
 
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
+afterEach(() => {
+  setPlatform(PLATFORM)
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const PLATFORM = process.platform
+const setPlatform = (platform: string) => Object.defineProperty(process, 'platform', { value: platform })
 
 /** Renames reject so often before they work. */
 function refuseRenames(code: string, times: number): void {
@@ -28,10 +34,24 @@ function refuseRenames(code: string, times: number): void {
 }
 
 describe('decision 36: a write is whole or not at all', () => {
-  it.each(['EPERM', 'EACCES', 'EBUSY', 'ENOENT'])('and is tried again where %s passes', async (code) => {
+  it.each([
+    ['EPERM', 'win32'],
+    ['EACCES', 'win32'],
+    ['EBUSY', 'win32'],
+    ['ENOENT', 'win32'],
+    ['ENOENT', 'linux'],
+  ])('and is tried again where %s passes on %s', async (code, platform) => {
+    setPlatform(platform)
     refuseRenames(code, 2)
     expect(await writeWhole(disk, path, Buffer.from('whole'))).toBe('kept')
     expect([readFileSync(path, 'utf8'), readdirSync(folder)]).toEqual(['whole', ['one.json']])
+  })
+
+  it.each(['EPERM', 'EACCES', 'EBUSY'])('and is given up at once where %s stands for what stays', async (code) => {
+    setPlatform('linux')
+    refuseRenames(code, 1)
+    expect(await writeWhole(disk, path, Buffer.from('whole'))).toBe('failed')
+    expect(readdirSync(folder)).toEqual([])
   })
 
   it.each([
@@ -40,6 +60,7 @@ describe('decision 36: a write is whole or not at all', () => {
     ['ENOSPC', 'full'],
   ])('and leaves what was there where %s stays', async (code, outcome) => {
     await writeWhole(disk, path, Buffer.from('before'))
+    setPlatform('win32')
     refuseRenames(code, 99)
     expect(await writeWhole(disk, path, Buffer.from('after'))).toBe(outcome)
     expect([readFileSync(path, 'utf8'), readdirSync(folder)]).toEqual(['before', ['one.json']])

@@ -107,11 +107,10 @@ export async function writeWhole(disk: Disk, path: string, bytes: Uint8Array): P
 
 /** ms before each further try. */
 const PAUSES = [20, 100, 400]
-/**
- * What passes: another program on the same folder has taken the temporary file for a leftover, or holds one of the two
- * open for a moment, as checkers for viruses do on Windows.
- */
-const PASSING = ['ENOENT', 'EPERM', 'EACCES', 'EBUSY']
+/** What passes: another program on the same folder has taken the temporary file for a leftover. */
+const PASSING = ['ENOENT']
+/** Also where one of the two is open for a moment, as checkers for viruses do; elsewhere that stands for what stays. */
+const PASSING_ON_WINDOWS = [...PASSING, 'EPERM', 'EACCES', 'EBUSY']
 
 /** null = it may work the next time. */
 async function writeOnce(disk: Disk, path: string, bytes: Uint8Array): Promise<WriteOutcome | null> {
@@ -124,7 +123,7 @@ async function writeOnce(disk: Disk, path: string, bytes: Uint8Array): Promise<W
     return 'kept'
   } catch (error) {
     await disk.remove(temporary).catch(() => undefined)
-    if (hasCode(error, ...PASSING)) return null
+    if (hasCode(error, ...(process.platform === 'win32' ? PASSING_ON_WINDOWS : PASSING))) return null
     return hasCode(error, 'ENOSPC', 'EDQUOT') ? 'full' : 'failed'
   }
 }

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import type { ErrorAnswer } from '#shared/contracts/errors.ts'
 import { createProspectConfiguration } from '#shared/contracts/http/prospects.contract.ts'
-import { createTrackingEvent } from '#shared/contracts/http/tracking.contract.ts'
 import { parseJson } from '../disk/document.ts'
 import type { PortalAnswer, PortalClient } from '../portal/portal-client.ts'
 import { knownErrors, readPortalErrors } from '../portal/portal-errors.ts'
@@ -54,16 +53,15 @@ export async function deliver(
   return outcome.kind === 'silence' ? { kind: 'later', waitMs: null, brokenOver: null } : judge(outcome, entry.kind)
 }
 
-/** What a later portal may say beside what the contract does. */
-const LaterEventAnswerSchema = z.looseObject({})
+/** Also with what a later portal may say beside what the contract does. */
+const EventAnswerSchema = z.looseObject({})
 
 /**
- * The contract's answer to an event is empty, so that it does not tell the portal from a box on the way by itself. One
- * that says more is the portal's only with the status of something made: boxes answer 200.
+ * The contract's answer to an event is empty, so that it does not tell the portal from a box on the way by itself. It is
+ * the portal's only with the status of something made: boxes answer 200.
  */
 function isEventTaken({ status }: PortalAnswer, value: unknown): boolean {
-  if (z.safeParse(createTrackingEvent.answer, value).success) return true
-  return status !== 200 && z.safeParse(LaterEventAnswerSchema, value).success
+  return status !== 200 && z.safeParse(EventAnswerSchema, value).success
 }
 
 /** Only what reads like the portal counts: a Wi-Fi's own page that answers 200 has delivered nothing. */

@@ -31,6 +31,14 @@ export interface OutboxStore {
   remove(stored: StoredEntry): Promise<void>
   /** Out of the way of those behind it, but still there. */
   refuse(stored: StoredEntry, reason: Reason): Promise<void>
+  /** What was refused with a status, and not again for so many ms; the oldest first. */
+  aside(status: number, ms: number): readonly StoredEntry[]
+  /** Of what was refused; null = it cannot be read. */
+  readAside(stored: StoredEntry): Promise<OutboxEntry | null>
+  /** What was refused has been taken now. */
+  removeAside(stored: StoredEntry): Promise<void>
+  /** It stays where it is, for as long as if it had not been tried. */
+  refuseAgain(stored: StoredEntry, reason: Reason): Promise<void>
   /** Puts what was refused back into its place; answers how many. */
   takeBack(): Promise<number>
 }
@@ -143,9 +151,8 @@ class DiskOutboxStore implements OutboxStore {
       faults.note('OUTBOX_READ_FAILED')
       return sealed
     }
-    const text = sealed === null ? null : this.#opened(stored.file, sealed)
-    const parsed = text === null ? null : z.safeParse(OutboxEntrySchema, parseJson(text))
-    if (parsed?.success === true) return parsed.data
+    const entry = sealed === null ? null : this.#entryIn(stored.file, sealed)
+    if (entry !== null) return entry
     faults.note('OUTBOX_ENTRY_UNREADABLE')
     await this.#moveAway(stored, 'unreadable')
     return null
@@ -164,6 +171,27 @@ class DiskOutboxStore implements OutboxStore {
     this.#parts.faults.note('OUTBOX_REFUSED')
   }
 
+  aside(status: number, ms: number): readonly StoredEntry[] {
+    const files = this.#notes.due(status, ms)
+    return files.map(readFileName).filter((stored) => stored !== null)
+  }
+
+  async readAside({ file }: StoredEntry): Promise<OutboxEntry | null> {
+    const { disk, folder } = this.#parts
+    const sealed = await disk.read(join(folder, 'refused', file)).catch(() => null)
+    return sealed === null ? null : this.#entryIn(file, sealed)
+  }
+
+  async removeAside({ file }: StoredEntry): Promise<void> {
+    const { disk, folder, faults } = this.#parts
+    await disk.remove(join(folder, 'refused', file)).catch(() => faults.note('OUTBOX_REMOVE_FAILED'))
+    await this.#notes.forget([file])
+  }
+
+  async refuseAgain({ file }: StoredEntry, reason: Reason): Promise<void> {
+    await this.#notes.change(file, reason)
+  }
+
   async takeBack(): Promise<number> {
     const { disk, folder } = this.#parts
     const back: string[] = []
@@ -180,6 +208,13 @@ class DiskOutboxStore implements OutboxStore {
     }
     await this.#notes.forget(back)
     return back.length
+  }
+
+  /** null = it is broken, or no key opens it. */
+  #entryIn(file: string, sealed: Buffer): OutboxEntry | null {
+    const text = this.#opened(file, sealed)
+    const parsed = text === null ? null : z.safeParse(OutboxEntrySchema, parseJson(text))
+    return parsed?.success === true ? parsed.data : null
   }
 
   /** null = no key opens it. */

@@ -381,6 +381,7 @@ describe('decision 36: what visitors send', () => {
     ['a page', 200, 'text/html', '<p>Welcome</p>'],
     ['a page that says it is something else', 200, 'application/octet-stream', '{}'],
     ['JSON of somebody else', 200, 'application/json', '{"ok":true}'],
+    ['an empty object of somebody else', 200, 'application/json', '{}'],
     ['what a Wi-Fi says of its log-in page', 200, 'application/captive+json', '{"captive":true}'],
     ['a list', 200, 'application/json', '[]'],
     ['nothing at all', 204, 'application/json', ''],

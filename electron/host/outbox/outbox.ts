@@ -3,7 +3,7 @@ import type { FaultLog } from '../faults.ts'
 import type { Limits } from '../host.types.ts'
 import type { PortalClient } from '../portal/portal-client.ts'
 import { BROKEN, deliver, type DeliveryOutcome, type Later, type PostOutcome } from './delivery.ts'
-import { isEntryKey, type OutboxEntry, type StoredEntry } from './entry.ts'
+import { isEntryKey, laneOf, type OutboxEntry, type StoredEntry } from './entry.ts'
 import { Lane, type LaneStep } from './lane.ts'
 import type { OutboxStore } from './outbox-store.ts'
 import type { Refusal } from './refusals.ts'
@@ -40,6 +40,8 @@ interface Parts {
 
 /** Tries of one entry that the portal breaks over, until the one behind it is tried. */
 const PATIENCE = 10
+/** ms between two looks for what is to be sent again. */
+const LOOK_MS = 3_600_000
 
 /** @returns `open` reads what is on the disk; without it the first call does */
 export function createOutbox(parts: Parts): Outbox & { open(): Promise<unknown> } {
@@ -55,8 +57,10 @@ class DeliveringOutbox implements Outbox {
   #opening: Promise<OutboxStore | null> | null = null
   /** By lane: how often in a row the portal has broken over its first entry. */
   readonly #breaks = new Map<string, { readonly key: string; readonly times: number }>()
-  /** One write after the other, so that what came first goes out first. */
-  #adding: Promise<unknown> = Promise.resolve()
+  /** By lane: one write after the other, so that what came first goes out first. */
+  readonly #adding = new Map<string, Promise<unknown>>()
+  #again: NodeJS.Timeout | undefined
+  #trying: Promise<void> | null = null
 
   constructor(parts: Parts) {
     this.#parts = parts
@@ -83,6 +87,7 @@ class DeliveringOutbox implements Outbox {
       .then((store) => {
         this.#store = store
         this.#opening = null
+        if (store !== null) this.#tryAsideLater(store)
         return store
       })
     return this.#opening
@@ -92,8 +97,12 @@ class DeliveringOutbox implements Outbox {
     const key = wantedKey !== null && isEntryKey(wantedKey) ? wantedKey : randomUUID()
     const store = await this.open()
     if (store === null) return this.#withoutDisk(key, entry)
-    const added = this.#adding.then(async () => store.find(key) ?? store.add(key, entry))
-    this.#adding = added.catch(() => undefined)
+    const name = laneOf(entry)
+    const added = (this.#adding.get(name) ?? Promise.resolve()).then(() => store.find(key) ?? store.add(key, entry))
+    this.#adding.set(
+      name,
+      added.catch(() => undefined),
+    )
     const stored = await added
     if (typeof stored === 'string') return this.#withoutDisk(key, entry)
     const watched = waitMs > 0 ? this.#watchers.watch(key, stored.lane, waitMs) : null
@@ -110,6 +119,7 @@ class DeliveringOutbox implements Outbox {
 
   async retryRefused(): Promise<number> {
     const count = (await this.#store?.takeBack()) ?? 0
+    this.#breaks.clear()
     if (count > 0) this.wake(true)
     return count
   }
@@ -118,6 +128,8 @@ class DeliveringOutbox implements Outbox {
     this.#stopping.abort()
     this.#watchers.letGo(null)
     await this.#opening
+    clearTimeout(this.#again)
+    await this.#trying
     await Promise.all([...this.#lanes.values()].map((lane) => lane.stop()))
   }
 
@@ -152,20 +164,58 @@ class DeliveringOutbox implements Outbox {
 
   /**
    * One entry that the portal breaks over, again and again, must not keep back all that were sent after it. Whether it is
-   * the entry and not the portal, the next one tells: only when that is taken, the first goes aside, for the staff.
+   * the entry and not the portal, those behind it tell: only when one of them is taken, the first goes aside, for the
+   * staff. A portal that refuses may do so before it comes to what it breaks over.
    */
   async #isInTheWay(store: OutboxStore, stored: StoredEntry, { brokenOver: codes }: Later): Promise<boolean> {
     const before = this.#breaks.get(stored.lane)
     const times = codes === null ? 0 : (before?.key === stored.key ? before.times : 0) + 1
     this.#breaks.set(stored.lane, { key: stored.key, times })
-    const next = store.second(stored.lane)
-    const entry = codes === null || times < PATIENCE || next === null ? null : await store.read(next)
-    if (codes === null || next === null || entry === null || entry === 'busy') return false
-    const outcome = await this.#send(next.key, entry)
-    if (outcome.kind === 'later') return false
+    if (codes === null || times < PATIENCE || !(await this.#isNextTaken(store, stored.lane))) return false
+    this.#breaks.delete(stored.lane)
     await store.refuse(stored, { status: BROKEN, codes })
-    await this.#settle(store, next, outcome)
     return true
+  }
+
+  /** Sends what stands behind the first of a lane, until the portal takes one or fails. */
+  async #isNextTaken(store: OutboxStore, lane: string): Promise<boolean> {
+    for (let next = store.second(lane); next !== null; next = store.second(lane)) {
+      const entry = await store.read(next)
+      if (entry === 'busy') return false
+      // It was broken, and is out of the way by now.
+      if (entry === null) continue
+      const outcome = await this.#send(next.key, entry)
+      if (outcome.kind === 'later') return false
+      await this.#settle(store, next, outcome)
+      if (outcome.kind === 'delivered') return true
+    }
+    return false
+  }
+
+  /** What the portal broke over may be repaired there: it is sent again by itself, beside the lanes. */
+  #tryAsideLater(store: OutboxStore): void {
+    const { limits, faults } = this.#parts
+    if (this.#stopping.signal.aborted) return
+    this.#again = setTimeout(
+      () => {
+        this.#trying = this.#tryAside(store)
+          .catch(() => faults.note('OUTBOX_BROKE_OFF'))
+          .finally(() => this.#tryAsideLater(store))
+      },
+      Math.min(limits.brokenAgainMs, LOOK_MS),
+    ).unref()
+  }
+
+  async #tryAside(store: OutboxStore): Promise<void> {
+    for (const stored of store.aside(BROKEN, this.#parts.limits.brokenAgainMs)) {
+      const entry = await store.readAside(stored)
+      if (entry === null || this.#stopping.signal.aborted) continue
+      const outcome = await this.#send(stored.key, entry)
+      if (outcome.kind === 'delivered') await store.removeAside(stored)
+      else if (outcome.kind === 'refused') await store.refuseAgain(stored, outcome)
+      else if (outcome.brokenOver === null) return
+      else await store.refuseAgain(stored, { status: BROKEN, codes: outcome.brokenOver })
+    }
   }
 
   async #settle(

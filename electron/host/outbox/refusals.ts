@@ -31,6 +31,10 @@ export interface RefusalNotes {
   /** @param files those that are there */
   open(files: readonly string[]): Promise<void>
   add(file: string, reason: Reason): Promise<void>
+  /** The same one again, for another reason or at another time; nothing happens where it is not there any more. */
+  change(file: string, reason: Reason): Promise<void>
+  /** Names of the files that were refused with a status, and not again for so many ms, the oldest first. */
+  due(status: number, ms: number): readonly string[]
   /** These are on their way again. */
   forget(files: readonly string[]): Promise<void>
   /** Names of the files, the oldest first. */
@@ -46,6 +50,9 @@ export function createRefusalNotes(
 ): RefusalNotes {
   let count = 0
   const notes = new Map<string, Note | null>()
+  const noteOf = (file: string, { status, codes }: Reason): Note => {
+    return { file, at: new Date(now()).toISOString(), status, codes: [...codes] }
+  }
   const keep = async () => {
     await document.write({ count, notes: [...notes.values()].filter((note) => note !== null) })
   }
@@ -58,10 +65,21 @@ export function createRefusalNotes(
       count = kept?.count ?? 0
       for (const file of files) notes.set(file, kept?.notes?.find((note) => note.file === file) ?? null)
     },
-    async add(file, { status, codes }) {
+    async add(file, reason) {
       count += 1
-      notes.set(file, { file, at: new Date(now()).toISOString(), status, codes: [...codes] })
+      notes.set(file, noteOf(file, reason))
       await keep()
+    },
+    async change(file, reason) {
+      if (!notes.has(file)) return
+      notes.set(file, noteOf(file, reason))
+      await keep()
+    },
+    due(status, ms) {
+      // A clock that was set back must not put it off until it has caught up.
+      const isDue = (note: Note | null) =>
+        note?.status === status && Math.abs(now() - new Date(note.at).getTime()) >= ms
+      return [...notes].flatMap(([file, note]) => (isDue(note) ? [file] : [])).sort()
     },
     async forget(files) {
       for (const file of files) if (notes.delete(file)) count = Math.max(0, count - 1)
