@@ -51,6 +51,25 @@ describe('decision 37: the kiosk of a developer, with the portal of the folder b
     expect(readFileSync(settings, 'utf8')).toBe('{ "idle_seconds": ')
   })
 
+  it('leaves a portal that somebody sets by hand, also at an address that the one of the folder had before', () => {
+    call('putEmbedded', EMBEDDED)
+    call('takeAwayEmbedded')
+    const own = { portal_url: EMBEDDED, account_id: 'demo', project_id: 'lindenhof', idle_seconds: 30 }
+    write(own)
+    call('takeAwayEmbedded')
+    expect([call('hasOwnPortal'), read()]).toEqual([true, own])
+  })
+
+  it('leaves a portal that somebody sets by hand while the one of the folder runs', () => {
+    call('putEmbedded', 'http://127.0.0.1:4712')
+    call('takeAwayEmbedded')
+    call('putEmbedded', EMBEDDED)
+    const own = { portal_url: 'http://127.0.0.1:4712', account_id: 'demo' }
+    write(own)
+    call('takeAwayEmbedded')
+    expect([call('hasOwnPortal'), read()]).toEqual([true, own])
+  })
+
   it('goes to the portal that is set for it, and leaves that in its file', () => {
     call('putEmbedded', EMBEDDED)
     write({ portal_url: OTHER })

@@ -9,17 +9,21 @@ const SAMPLE = { account_id: 'demo', project_id: 'lindenhof' }
 const KEPT = 20
 
 /**
- * Takes away what a start of before has put there.
+ * Takes away what the start that is running has put there, or one of before that was cut short.
  * @param {string} dataDir the program's own folder
  * @throws when the kiosk's own file is no JSON: nothing in it is thrown away
  */
 export function takeAwayEmbedded(dataDir) {
-  const { urls, added } = noteOf(dataDir)
+  const { urls, running, added } = noteOf(dataDir)
   const settings = settingsOf(dataDir)
-  if (!urls.includes(settings.portal_url)) return
-  const rest = Object.entries(settings).filter(([name, value]) => name !== 'portal_url' && added[name] !== value)
-  if (rest.length === 0) rmSync(settingsPath(dataDir))
-  else write(settingsPath(dataDir), Object.fromEntries(rest))
+  if (running === null) return
+  if (settings.portal_url === running) {
+    const rest = Object.entries(settings).filter(([name, value]) => name !== 'portal_url' && added[name] !== value)
+    if (rest.length === 0) rmSync(settingsPath(dataDir))
+    else write(settingsPath(dataDir), Object.fromEntries(rest))
+  }
+  // What stands there from now on is somebody's own, also where it is the same address.
+  write(notePath(dataDir), { urls, running: null, added: {} })
 }
 
 /**
@@ -28,9 +32,11 @@ export function takeAwayEmbedded(dataDir) {
  * @param {string} dataDir @returns {boolean}
  */
 export function hasOwnPortal(dataDir) {
-  const { urls } = noteOf(dataDir)
-  const wanted = settingsOf(dataDir).portal_url ?? pairedPortal(dataDir)
-  return typeof wanted === 'string' && !urls.includes(wanted)
+  const { urls, running } = noteOf(dataDir)
+  const { portal_url: wanted } = settingsOf(dataDir)
+  if (typeof wanted === 'string') return wanted !== running
+  const paired = pairedPortal(dataDir)
+  return paired !== null && !urls.includes(paired)
 }
 
 /** The port of last time, so that a kiosk finds its portal again. @param {string} dataDir @returns {string | null} */
@@ -47,16 +53,23 @@ export function putEmbedded(dataDir, url) {
   const added = Object.fromEntries(Object.entries(sample).filter(([name]) => !(name in before)))
   const urls = [...noteOf(dataDir).urls.filter((other) => other !== url), url].slice(-KEPT)
   // First the note: what it does not know is never taken away.
-  write(join(dataDir, 'embedded-portal.json'), { urls, added })
+  write(notePath(dataDir), { urls, running: url, added })
   write(settingsPath(dataDir), { ...added, ...before, portal_url: url })
 }
 
 function noteOf(dataDir) {
-  const note = read(join(dataDir, 'embedded-portal.json'), null)
+  const note = read(notePath(dataDir), null)
   // A start of before kept its one address so, and put the sample there each time.
   const former = join(dataDir, 'embedded-portal.txt')
   const first = existsSync(former) ? [readFileSync(former, 'utf8').trim()] : []
-  return { urls: [...first, ...(note?.urls ?? [])], added: note?.added ?? (first.length > 0 ? SAMPLE : {}) }
+  const urls = [...first, ...(note?.urls ?? [])]
+  // A program of before did not note whether it was still running.
+  const { running = urls.at(-1) ?? null, added = first.length > 0 ? SAMPLE : {} } = note ?? {}
+  return { urls, running, added }
+}
+
+function notePath(dataDir) {
+  return join(dataDir, 'embedded-portal.json')
 }
 
 /** Origin of the portal that the kiosk is paired with; null = none. */

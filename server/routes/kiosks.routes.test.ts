@@ -184,6 +184,22 @@ describeOnDatabases('kiosks and the portal', () => {
     expect(JSON.stringify(entries)).toContain('returnLabel')
   })
 
+  it('decision 37 lists for a program of before what its return button and booking form need', async () => {
+    const { id, headers } = await pair()
+    const hosts = async (revision: number, settings: object) => {
+      expect((await save(id, revision, settings)).status).toBe(200)
+      return valueAt((await settingsOf(headers)).json, 'settings', 'allowed_hosts')
+    }
+    const urls = { return_url: 'https://shop.example/start', booking_url: 'https://book.example:8443/form' }
+    const listed = ['maps.example', 'shop.example']
+    expect(await hosts(0, { ...urls, allowed_hosts: listed })).toEqual([...listed, 'book.example:8443'])
+    // An admin sees what an admin has set.
+    expect(await fleet()).toMatchObject([{ settings: { ...urls, allowed_hosts: listed } }])
+    const many = Array.from({ length: 19 }, (_, at) => `h${at}.example`)
+    expect(await hosts(1, { ...urls, allowed_hosts: many })).toEqual([...many, 'shop.example'])
+    expect(await hosts(2, { return_url: 'https://[::1]/' })).toEqual([])
+  })
+
   it('decision 37 says at the field what does not fit', async () => {
     const { id } = await pair()
     const refused = await save(id, 0, { project_id: 'far' })

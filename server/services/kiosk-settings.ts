@@ -1,3 +1,6 @@
+import * as z from 'zod/mini'
+import { DeviceSettingsSchema } from '#shared/contracts/entities/device.schema.ts'
+import { allowedHostsOf } from '#shared/contracts/kiosk/allowed-hosts.ts'
 import type { Db } from '../db/database.ts'
 import type { Kiosk, KioskSettings } from '../db/repositories/kiosks.repository.ts'
 import { findProject } from '../db/repositories/projects.repository.ts'
@@ -23,6 +26,20 @@ export async function refuseSettings(db: Db, accountId: string, settings: KioskS
   return unit !== null && unit.id === startUnit && canShow(unit)
     ? null
     : refuse('UNIT_UNKNOWN', 'The project shows no such unit.', { field: 'settings.start_unit' })
+}
+
+const MOST_HOSTS = 20
+
+/**
+ * As a kiosk gets its settings: with the hosts of its two addresses among those that it may show, which a program of
+ * before does not think of by itself. Those that an admin has listed come first, should there be no room for all.
+ */
+export function settingsForKiosk(settings: KioskSettings): KioskSettings {
+  const { allowedHosts, returnUrl, bookingUrl } = settings
+  const derived = allowedHostsOf({ allowed_hosts: [], return_url: returnUrl, booking_url: bookingUrl })
+  // One that cannot be listed, an address of numbers perhaps, would cost the kiosk the whole list.
+  const listable = derived.filter((host) => z.safeParse(DeviceSettingsSchema.shape.allowed_hosts, [host]).success)
+  return { ...settings, allowedHosts: [...new Set([...allowedHosts, ...listable])].slice(0, MOST_HOSTS) }
 }
 
 /** Names of what is different, for the audit log: never what stands in it. */

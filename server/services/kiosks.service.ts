@@ -31,7 +31,7 @@ import {
 import { type Answer, answer, refuse, type Refusal } from './answers.ts'
 import type { IdentityLimits } from './identity-limits.ts'
 import type { KioskManifestsService } from './kiosk-manifests.service.ts'
-import { changedSettings, refuseSettings } from './kiosk-settings.ts'
+import { changedSettings, refuseSettings, settingsForKiosk } from './kiosk-settings.ts'
 import { hashStaffPin, newKioskToken, newPairingCode, PAIRING_MS } from './kiosk-terms.ts'
 import { hashToken, isoTime } from './session-tokens.ts'
 import type { Caller } from './sessions.service.ts'
@@ -92,7 +92,7 @@ export function createKiosksService(parts: Parts): KiosksService {
 
     settingsOf: ({ settingsRevision, settings, staffPinHash }) => ({
       revision: settingsRevision,
-      settings,
+      settings: settingsForKiosk(settings),
       staffPinHash,
     }),
 

@@ -106,6 +106,21 @@ describe('new versions', () => {
     expect(running()).toBe('version 1.0.0')
   })
 
+  it('are looked for again after a look that broke off in any way', async () => {
+    const { first, asked, log, updater } = settled()
+    const check = updater.checkForUpdates.bind(updater)
+    updater.checkForUpdates = () => Promise.reject(new Error('broken'))
+    const note = log.note.bind(log)
+    log.note = () => {
+      throw new Error('the disk is full')
+    }
+    await first.look(null)
+    updater.checkForUpdates = check
+    log.note = note
+    await first.look(null)
+    expect([asked.length, log.lines]).toEqual([2, ['UPDATE_READY 1.1.0']])
+  })
+
   it('stay once they have run well, and the old one is thrown away', async () => {
     const { first, start, installers } = settled()
     await first.look(null)

@@ -89,8 +89,13 @@ export function createUpdates(options: UpdatesOptions): Updates {
       const state = versions.current()
       if (source === null || !state || fetched !== null || isLooking) return
       isLooking = true
-      fetched = await fetchVersion(options, source, state)
-      isLooking = false
+      try {
+        fetched = await fetchVersion(options, source, state)
+      } catch {
+        // Nothing has come, whatever broke; the next look tries again.
+      } finally {
+        isLooking = false
+      }
     },
     installIfQuiet(secondsIdle) {
       if (fetched === null || !mayInstallNow({ hour: options.hour(), secondsIdle })) return
@@ -117,7 +122,7 @@ function createVersionFile({ folder, log }: UpdatesOptions) {
   }
 }
 
-/** Asks a feed, and fetches what is wanted of it; null = nothing. Never rejects. */
+/** Asks a feed, and fetches what is wanted of it; null = nothing. Rejects only where log or feed break too. */
 async function fetchVersion(options: UpdatesOptions, source: string, known: VersionState): Promise<string | null> {
   const { log } = options
   let feed: FolderFeed | null = null
