@@ -8,12 +8,13 @@ import { createIdentity, type Identity } from './device/identity.ts'
 import { DoneOrdersSchema, openOrders } from './device/orders.ts'
 import { nodeDisk, removeLeftovers } from './disk/disk.ts'
 import { openDocument } from './disk/document.ts'
-import { createFaultLog } from './faults.ts'
+import { createFaultLog, type FaultLog } from './faults.ts'
 import { DEFAULT_LIMITS, type Host, type HostOptions, type Limits } from './host.types.ts'
 import { shownOf } from './local/kiosk-state.ts'
 import { createLocalRoutes } from './local/local-routes.ts'
 import { createStaff, StaffLockSchema } from './local/staff.ts'
 import { openOutbox } from './outbox/open-outbox.ts'
+import type { Outbox } from './outbox/outbox.ts'
 import { createEarlyCalls } from './pages/early-calls.ts'
 import { openSite } from './pages/site.ts'
 import { createPortalClient } from './portal/portal-client.ts'
@@ -22,7 +23,7 @@ import { openDeviceSettings } from './settings/device-settings.ts'
 import { FetchedSettingsSchema } from './settings/fetched-settings.ts'
 import { type LocalSettings, ownPortalOf, readLocalSettings } from './settings/local-settings.ts'
 import { createKeptAnswers } from './synchronising/kept-answers.ts'
-import { openProject } from './synchronising/open-project.ts'
+import { openProject, type Project } from './synchronising/open-project.ts'
 
 type Started = Pick<Host, 'handleRequest' | 'stop'>
 
@@ -71,7 +72,7 @@ async function openBase(options: HostOptions) {
 async function startHost(options: HostOptions): Promise<Started> {
   const { shell, programVersion } = options
   const base = await openBase(options)
-  const { dataDir, faults, now, local, limits, identity, settings } = base
+  const { faults, now, local, limits, identity, settings } = base
   const ownPortal = ownPortalOf(local)
   // What visitors send goes out also where the file that says whose device this is has broken.
   const origin = () => ownPortal ?? identity.facts()?.portal ?? project.generations.current()?.portal ?? null
@@ -91,18 +92,7 @@ async function startHost(options: HostOptions): Promise<Started> {
     secretBox: options.secretBox,
     makeRoom: (bytes) => files.makeRoom(bytes),
   })
-  const report = async (): Promise<DeviceReportOnWire> => ({
-    program_version: programVersion,
-    manifest_revision: generations.current()?.manifest.revision ?? null,
-    synchronised_at: generations.synchronisedAt(),
-    cache_bytes: files.bytes() + answers.bytes(),
-    free_bytes: await shell.freeBytes(dataDir).catch(() => null),
-    outbox_length: outbox.length,
-    outbox_refused: outbox.refused,
-    secrets: await options.secretBox.strength(),
-    errors: faults.list(),
-    ...(ownProject === null ? {} : { project_id: ownProject }),
-  })
+  const report = () => reportOf(options, { ...project, outbox, faults, ownProject })
   const parts = { ...base, ...project, portal, outbox, shell, report }
   const loop = createDeviceLoop({ ...parts, origin, credentials: () => credentialsOf(identity) })
   const localParts = {
@@ -136,6 +126,30 @@ async function startHost(options: HostOptions): Promise<Started> {
     async stop() {
       await Promise.all([loop.stop(), outbox.stop()])
     },
+  }
+}
+
+interface ReportParts extends Pick<Project, 'generations' | 'files' | 'answers'> {
+  readonly outbox: Outbox
+  readonly faults: FaultLog
+  /** Project that the device's own file sets; null = none. */
+  readonly ownProject: string | null
+}
+
+/** How the device is, for the portal and for staff. */
+async function reportOf(options: HostOptions, parts: ReportParts): Promise<DeviceReportOnWire> {
+  const { generations, files, answers, outbox, faults, ownProject } = parts
+  return {
+    program_version: options.programVersion,
+    manifest_revision: generations.current()?.manifest.revision ?? null,
+    synchronised_at: generations.synchronisedAt(),
+    cache_bytes: files.bytes() + answers.bytes(),
+    free_bytes: await options.shell.freeBytes(options.dataDir).catch(() => null),
+    outbox_length: outbox.length,
+    outbox_refused: outbox.refused,
+    secrets: await options.secretBox.strength(),
+    errors: faults.list(),
+    ...(ownProject === null ? {} : { project_id: ownProject }),
   }
 }
 

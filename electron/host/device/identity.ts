@@ -56,8 +56,7 @@ interface Parts {
 const TRIES_FOR_TOKEN = 5
 
 export function createIdentity({ disk, dataDir, secretBox, faults, now }: Parts): Identity {
-  const path = join(dataDir, 'device.json')
-  const document = openDocument({ disk, path, schema: IdentityOnDiskSchema, faults, now, brokenCode: 'DEVICE_BROKEN' })
+  const file = identityFile({ disk, dataDir, faults, now })
   let facts: IdentityFacts | null = null
   let token: string | null = null
   let sealedToken: string | null = null
@@ -65,23 +64,13 @@ export function createIdentity({ disk, dataDir, secretBox, faults, now }: Parts)
   let failedTries = 0
   let isRead = false
   const read = async () => {
-    const state = await document.look()
-    isRead = state.kind !== 'busy'
-    if (state.kind !== 'found') return
-    const { device_id: deviceId, name, account_id: accountId, portal, sealed_token: sealed, revoked } = state.value
-    facts = { deviceId, name, accountId, portal }
-    sealedToken = sealed
-    wasRevoked = revoked === true
+    const found = await file.read()
+    isRead = found !== 'busy'
+    if (found === 'busy' || found === null) return
+    facts = found.facts
+    sealedToken = found.sealedToken
+    wasRevoked = found.isRevoked
   }
-  const write = (next: IdentityFacts, sealed: Uint8Array | null) =>
-    document.write({
-      device_id: next.deviceId,
-      name: next.name,
-      account_id: next.accountId,
-      portal: next.portal,
-      sealed_token: sealed === null ? null : Buffer.from(sealed).toString('base64'),
-      revoked: wasRevoked,
-    })
   return {
     async open() {
       if (!isRead) await read()
@@ -110,9 +99,9 @@ export function createIdentity({ disk, dataDir, secretBox, faults, now }: Parts)
       sealedToken = null
       wasRevoked = false
       isRead = true
-      const sealed = await secretBox.encrypt(Buffer.from(nextToken)).catch(() => null)
+      const sealed = await sealedBy(secretBox, nextToken)
       if (sealed === null) faults.note('DEVICE_TOKEN_NOT_KEPT')
-      const outcome = await write(next, sealed)
+      const outcome = await file.write({ facts: next, sealedToken: sealed, isRevoked: wasRevoked })
       // It works until the next start, which will know nothing of it.
       if (outcome !== 'kept') faults.note('DEVICE_NOT_KEPT')
       return outcome
@@ -122,7 +111,45 @@ export function createIdentity({ disk, dataDir, secretBox, faults, now }: Parts)
       sealedToken = null
       wasRevoked = true
       faults.note('DEVICE_REVOKED')
-      if (facts !== null) await write(facts, null)
+      if (facts !== null) await file.write({ facts, sealedToken: null, isRevoked: true })
     },
   }
+}
+
+interface KeptIdentity {
+  readonly facts: IdentityFacts
+  /** As the operating system seals it, in base64; null = it no longer holds, or was never kept. */
+  readonly sealedToken: string | null
+  readonly isRevoked: boolean
+}
+
+/** Where it lies between two starts. */
+function identityFile({ disk, dataDir, faults, now }: Omit<Parts, 'secretBox'>) {
+  const path = join(dataDir, 'device.json')
+  const document = openDocument({ disk, path, schema: IdentityOnDiskSchema, faults, now, brokenCode: 'DEVICE_BROKEN' })
+  return {
+    /** null = there is none that holds; `busy` = the disk cannot read it just now. */
+    async read(): Promise<KeptIdentity | 'busy' | null> {
+      const state = await document.look()
+      if (state.kind === 'busy') return 'busy'
+      if (state.kind !== 'found') return null
+      const { device_id: deviceId, name, account_id: accountId, portal, sealed_token: sealedToken } = state.value
+      return { facts: { deviceId, name, accountId, portal }, sealedToken, isRevoked: state.value.revoked === true }
+    },
+    write: ({ facts, sealedToken, isRevoked }: KeptIdentity): Promise<WriteOutcome> =>
+      document.write({
+        device_id: facts.deviceId,
+        name: facts.name,
+        account_id: facts.accountId,
+        portal: facts.portal,
+        sealed_token: sealedToken,
+        revoked: isRevoked,
+      }),
+  }
+}
+
+/** In base64; null = the system does not seal it. */
+async function sealedBy(box: SecretBox, token: string): Promise<string | null> {
+  const sealed = await box.encrypt(Buffer.from(token)).catch(() => null)
+  return sealed === null ? null : Buffer.from(sealed).toString('base64')
 }
