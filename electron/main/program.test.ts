@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type * as z from 'zod/mini'
 import { DEFAULT_DEVICE_SETTINGS, type DeviceSettingsOnWire } from '#shared/contracts/entities/device.schema.ts'
 import type { getKioskState } from '#shared/contracts/kiosk/host.contract.ts'
-import type { Host, HostOptions } from '../host/host.types.ts'
+import { type Host, type HostOptions, PROGRAM_HEADER } from '../host/host.types.ts'
 import { HEALTHY_AFTER_MS } from './policy/updates.ts'
 import { prepare, type ProgramOptions, start } from './program.ts'
 import { readProgramSettings } from './program-settings.ts'
@@ -64,7 +64,8 @@ function program({
   const host: Host = {
     handleRequest(request) {
       const { pathname } = new URL(request.url)
-      calls.push(`${request.method} ${pathname}`)
+      const isAsking = request.method === 'GET' && request.headers.has(PROGRAM_HEADER)
+      calls.push(`${request.method} ${pathname}${isAsking ? ' (program)' : ''}`)
       if (pathname === '/kiosk/v1/visits/end')
         return endStatus === null
           ? new Promise(() => undefined)
@@ -172,6 +173,15 @@ describe('the program', () => {
     )
     expect(answer?.headers.get('content-security-policy')).toMatch(/^sandbox /)
     expect(calls).toContain('GET /mp/demo')
+  })
+
+  it('decision 36: says that it asks for itself, not in the page’s place', async () => {
+    const { options, session, calls } = program()
+    await start(options)
+    await settled()
+    expect(calls).toContain('GET /kiosk/v1/state (program)')
+    await session.handled.get('app')?.(new Request('app://kiosk/kiosk/v1/state'))
+    expect(calls.at(-1)).toBe('GET /kiosk/v1/state')
   })
 
   it('decision 37: guards the window by the settings that the host has, and by new ones when they come', async () => {

@@ -17,7 +17,7 @@ interface Parts {
 }
 
 /** ms that the page waits for what only makes it quicker. */
-const READ_MS = 100
+const READ_MS = 250
 
 const LanguageSchema = z.object({ source_language: ProjectConfigSchema.shape.source_language })
 
