@@ -15,7 +15,10 @@ vi.mock('#renderer/features/own-units/index.ts', async (original) => ({
 
 /** The actions of a sample unit on a kiosk, in a project that has nothing but rooms. */
 function show({ samples, hasForm = false }: { samples: number; hasForm?: boolean }) {
-  const units = Array.from({ length: samples }, (): ownUnits.SampleUnit => ({ ...unitData, isSample: true, storeyName: '' }))
+  const units = Array.from(
+    { length: samples },
+    (): ownUnits.SampleUnit => ({ ...unitData, isSample: true, storeyName: '' }),
+  )
   vi.mocked(ownUnits.useSampleUnits).mockReturnValue({ units, hasFailed: false, retry: () => undefined })
   const { unit } = createTestUnit({ catalogue: aCatalogue({}), flags: { mpContactForm: hasForm } })
   const project: OpenUnit['project'] = { ...unit.project, variant: 'residence', pages: ['configurator'] }

@@ -43,7 +43,7 @@ describe('the pictures over the first room', () => {
     for (const what of screen.getAllByRole('button', { name: /Auf Deutsch beginnen|Begin in English/ }))
       expect(what.closest('[inert]')).not.toBeNull()
     expect(screen.getByTestId('attract-corner').closest('[inert]')).not.toBeNull()
-    act(() => vi.advanceTimersByTime(FADE))
+    act(() => void vi.advanceTimersByTime(FADE))
     expect(screen.queryByTestId('attract')).toBeNull()
   })
 

@@ -31,7 +31,7 @@ const HOST: KioskState = {
   resetOrders: 0,
 }
 
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 const question = () => screen.queryByRole('dialog', { name: 'Sind Sie noch da?' })
 
 describe('a visit that nobody goes on with', () => {
