@@ -244,12 +244,14 @@ describeOnDatabases('kiosks and the portal', () => {
       for (const [path] of answer.text.matchAll(/\/files\/[0-9a-f]{64}\.[a-z0-9]+/g)) named.add(path)
     }
     expect(named.size).toBeGreaterThan(3)
-    expect([...named].sort()).toEqual(paths)
+    const loop = Object.values(json['attract'] ?? {}).map(String)
+    expect([...new Set([...named, ...loop])].sort()).toEqual(paths)
     for (const file of files) {
       const bytes = await (await fetch(`${portal.url}${String(valueAt(file, 'path'))}`)).arrayBuffer()
       expect(valueAt(file, 'bytes')).toBe(bytes.byteLength)
     }
-    for (const path of Object.values(json['attract'] ?? {})) expect(paths).toContain(path)
+    // All that this one has is small; better that than an empty loop.
+    expect(loop).toHaveLength(1)
   })
 
   it('decision 36 has the same revision until something has changed', async () => {

@@ -1,8 +1,8 @@
 import type { AnswerOf } from '#shared/contracts/http/endpoint.ts'
 import type { getDeviceManifest } from '#shared/contracts/http/devices.contract.ts'
-import { canonicalJson } from '#shared/domain/index.ts'
+import { canonicalJson, type PreparedCatalogue } from '#shared/domain/index.ts'
 import type { PictureMapping } from '../db/repositories/picture-mappings.repository.ts'
-import { toWire } from '#shared/contracts/wire.ts'
+import { fromWire, toWire } from '#shared/contracts/wire.ts'
 import type { Database, Db } from '../db/database.ts'
 import { textIn } from '../db/localized-text.ts'
 import { findAccount } from '../db/repositories/accounts.repository.ts'
@@ -18,7 +18,9 @@ import {
 import { listUnits, type Unit } from '../db/repositories/units.repository.ts'
 import { compressBrotli, compressGzip, type Content, contentHash } from '../files/content.ts'
 import { type FileStore, keyOfFileName } from '../files/file-store.ts'
+import type { PictureMerger } from '../pictures/picture-merger.ts'
 import type { Freshness } from './freshness.ts'
+import { attractPictures } from './kiosk-attract.ts'
 import { type AnswerParts, kioskCalls } from './kiosk-calls.ts'
 import { canShow } from './kiosk-settings.ts'
 import { LoadCache } from './load-cache.ts'
@@ -42,6 +44,7 @@ type KioskPlace = Pick<Kiosk, 'accountId' | 'settings'> & {
 interface Parts extends AnswerParts {
   readonly database: Database
   readonly files: FileStore
+  readonly merger: PictureMerger
   readonly freshness: Freshness
   /** ms since epoch. */
   readonly now: () => number
@@ -131,6 +134,13 @@ async function build(parts: Parts, sizes: LruCache<{ readonly bytes: number }>, 
     hashes.push(contentHash(body))
     for (const [, name] of body.matchAll(FILE_ADDRESS)) if (name !== undefined) names.add(name)
   }
+  const attract = await attractPictures(
+    parts,
+    project,
+    await cataloguesOf(parts, shown),
+    mapping === null ? null : fromWire(mapping),
+  )
+  for (const url of attract) for (const [, name] of url.matchAll(FILE_ADDRESS)) if (name !== undefined) names.add(name)
   const files: Manifest['files'] = []
   for (const name of [...names].sort()) {
     const bytes = await sizeOf(parts.files, sizes, name)
@@ -148,7 +158,7 @@ async function build(parts: Parts, sizes: LruCache<{ readonly bytes: number }>, 
     })),
     calls,
     files,
-    attract: attractOf(project, mapping).filter((path) => kept.has(path)),
+    attract: attract.filter((path) => kept.has(path)),
   }
   const revision = contentHash(canonicalJson({ ...described, hashes }))
   const manifest: Manifest = { revision, ...described }
@@ -171,8 +181,8 @@ async function sizeOf(
   return bytes
 }
 
-/** The picture of the project, then each room as it looks before anything is chosen. */
-function attractOf(project: Project, mapping: PictureMapping | null): string[] {
-  const rooms = mapping?.rooms.map((room) => room.preview_url) ?? []
-  return [...new Set([...(project.projectImageUrl === null ? [] : [project.projectImageUrl]), ...rooms])]
+async function cataloguesOf(parts: AnswerParts, units: readonly Unit[]): Promise<PreparedCatalogue[]> {
+  const ids = new Set(units.flatMap(({ catalogueId }) => catalogueId ?? []))
+  const prepared = await Promise.all([...ids].map((id) => parts.catalogues.prepared(id)))
+  return prepared.filter((catalogue) => catalogue !== null)
 }
