@@ -2,6 +2,8 @@
 export interface FaultLog {
   /** `code`: as `DeviceReportSchema` wants it. The same code again only moves its time. */
   note(code: string): void
+  /** What has been put right. */
+  forget(code: string): void
   /** Newest first. */
   list(): { code: string; at: string }[]
 }
@@ -18,6 +20,7 @@ export function createFaultLog(now: () => number): FaultLog {
       times.set(code, now())
       for (const oldest of [...times.keys()].slice(0, -MOST)) times.delete(oldest)
     },
+    forget: (code) => void times.delete(code),
     list: () => [...times].reverse().map(([code, at]) => ({ code, at: new Date(at).toISOString() })),
   }
 }

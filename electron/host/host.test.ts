@@ -252,6 +252,8 @@ describe('a host of the kiosk', () => {
     expect(JSON.stringify(report)).toContain('"code":"DEVICE_TOKEN_LOST"')
     await host.pairWith(portal.url)
     expect((await host.state()).stage).toBe('ready')
+    const mended = await (await host.post(`${KIOSK_PATH}/staff/report`, { token })).text()
+    expect(mended).not.toContain('DEVICE_TOKEN_LOST')
   })
 
   it('decision 37 is paired anew by staff where the token is lost for good, and keeps project and outbox', async () => {

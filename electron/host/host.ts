@@ -146,6 +146,7 @@ async function reportOf(options: HostOptions, parts: ReportParts): Promise<Devic
     cache_bytes: files.bytes() + answers.bytes(),
     free_bytes: await options.shell.freeBytes(options.dataDir).catch(() => null),
     outbox_length: outbox.length,
+    outbox_events: outbox.events,
     outbox_refused: outbox.refused,
     secrets: await options.secretBox.strength(),
     errors: faults.list(),

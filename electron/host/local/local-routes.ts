@@ -60,13 +60,17 @@ export function createLocalRoutes(parts: LocalParts): (request: Request, url: UR
   }
 }
 
+/** Faults that are none any more once the device is paired anew. */
+const MENDED = ['DEVICE_REVOKED', 'DEVICE_TOKEN_LOST']
+
 function pairingRoute(local: LocalParts): LocalRoute {
-  const { identity, settings, portal, ownPortal, programVersion, limits, loop } = local
+  const { identity, settings, portal, ownPortal, programVersion, limits, loop, faults } = local
   const parts = { identity, portal, ownPortal, programVersion, limitMs: limits.pageCallMs }
   return writeRoute(pairKiosk, async ({ body }) => {
     const outcome = await pair(parts, body.portal_url, body.code)
     if (outcome === 'paired') {
       await settings.forget()
+      for (const code of MENDED) faults.forget(code)
       void loop.turn()
     }
     return answer({ outcome })
@@ -125,6 +129,7 @@ function staffReportRoute({
   portalOrigin,
   report,
   outbox,
+  synchroniser,
 }: LocalParts): LocalRoute {
   return writeRoute(getStaffReport, async ({ body }) => {
     if (!staff.isStaff(body.token)) return notStaff()
@@ -137,25 +142,27 @@ function staffReportRoute({
       // A project from the disk is shown without a token, too, and then no screen asks for a code.
       is_token_lost: generations.current() !== null && identity.needsPairing() && !identity.isRevoked(),
       refusals: outbox.refusals(),
+      looks: synchroniser.ended(),
       commands: [...new Set(['synchronise' as const, ...shell.commands])],
     })
   })
 }
 
-function staffCommandRoute({ staff, shell, loop, outbox }: LocalParts): LocalRoute {
+function staffCommandRoute({ staff, shell, loop, outbox, synchroniser }: LocalParts): LocalRoute {
   return writeRoute(runStaffCommand, async ({ body: { token, command } }) => {
     if (!staff.isStaff(token)) return notStaff()
+    const looks = synchroniser.ended().count
     if (command === 'synchronise') {
       loop.synchronise()
       outbox.wake(true)
-      return answer({})
+      return answer({ looks })
     }
     if (!shell.commands.includes(command)) {
       return refusal(422, 'INVALID_VALUE', 'This program cannot do that where it runs.', 'command')
     }
     // After the page has its answer.
     setTimeout(() => (command === 'restart' ? shell.restart() : shell.leave()), 200)
-    return answer({})
+    return answer({ looks })
   })
 }
 

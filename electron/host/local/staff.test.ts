@@ -57,6 +57,7 @@ describe('the staff mode', () => {
       device_name: 'Stand 1',
       portal_url: portal.url,
       outbox_length: 0,
+      outbox_events: 0,
       secrets: 'kept',
       free_bytes: 1_000_000,
       commands: ['synchronise', 'restart', 'leave'],

@@ -35,6 +35,11 @@ export function laneOf({ kind, portal }: OutboxEntry): string {
   return `${kind}-${createHash('sha256').update(portal).digest('hex').slice(0, 8)}`
 }
 
+/** Of a lane's name; what a program of before has written counts as sent by visitors. */
+export function isEventLane(lane: string): boolean {
+  return lane.startsWith('event-')
+}
+
 /** The name tells the order, the key and the lane, so that nothing has to be opened to know them. */
 export function fileOf(number: number, key: string, lane: string): string {
   return `${String(number).padStart(12, '0')}-${key}.${lane}.entry`

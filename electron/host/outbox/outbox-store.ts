@@ -3,7 +3,15 @@ import * as z from 'zod/mini'
 import { type Disk, type FileFacts, removeLeftovers, type WriteOutcome, writeWhole } from '../disk/disk.ts'
 import { openDocument, parseJson } from '../disk/document.ts'
 import type { FaultLog } from '../faults.ts'
-import { fileOf, laneOf, type OutboxEntry, OutboxEntrySchema, readFileName, type StoredEntry } from './entry.ts'
+import {
+  fileOf,
+  isEventLane,
+  laneOf,
+  type OutboxEntry,
+  OutboxEntrySchema,
+  readFileName,
+  type StoredEntry,
+} from './entry.ts'
 import type { OutboxKeys } from './outbox-key.ts'
 import { createRefusalNotes, type Reason, type Refusal, type RefusalNotes, RefusalsSchema } from './refusals.ts'
 import { seal, unseal } from './sealing.ts'
@@ -20,6 +28,8 @@ export interface OutboxStore {
   second(lane: string): StoredEntry | null
   find(key: string): StoredEntry | null
   readonly length: number
+  /** How many of those are merely counted events. */
+  readonly events: number
   /** How many the portal has refused for good. */
   readonly refused: number
   /** Why, of those that are still there. */
@@ -80,6 +90,10 @@ class DiskOutboxStore implements OutboxStore {
 
   get length(): number {
     return this.#entries.length
+  }
+
+  get events(): number {
+    return this.#entries.filter(({ lane }) => isEventLane(lane)).length
   }
 
   get refused(): number {

@@ -22,6 +22,8 @@ export interface Outbox {
    */
   wake(isUrgent?: boolean): void
   readonly length: number
+  /** Of those, what is merely counted. */
+  readonly events: number
   readonly refused: number
   /** Why the portal has refused what can still be sent again. */
   refusals(): Refusal[]
@@ -68,6 +70,10 @@ class DeliveringOutbox implements Outbox {
 
   get length(): number {
     return this.#store?.length ?? 0
+  }
+
+  get events(): number {
+    return this.#store?.events ?? 0
   }
 
   get refused(): number {

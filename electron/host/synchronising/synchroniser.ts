@@ -26,6 +26,8 @@ export interface Synchroniser {
   synchronise(isThorough?: boolean): Promise<SyncOutcome>
   /** 0..1; null = none is under way. */
   progress(): number | null
+  /** How many have ended since the program started, and how the last one did; null = none yet. */
+  ended(): { readonly count: number; readonly outcome: SyncOutcome | null }
   /** Whether a file belongs to what is shown, or will be next. */
   isNeeded(fileName: string): boolean
   stop(): Promise<void>
@@ -60,7 +62,13 @@ export function createSynchroniser(parts: Parts): Synchroniser {
   let run: SyncRun | null = null
   const namesOf = fileNamesByGeneration()
   const stopping = new AbortController()
+  let ended: { readonly count: number; readonly outcome: SyncOutcome | null } = { count: 0, outcome: null }
 
+  const execute = async (isThorough: boolean): Promise<SyncOutcome> => {
+    const outcome = await begin(isThorough)
+    ended = { count: ended.count + 1, outcome }
+    return outcome
+  }
   const begin = async (isThorough: boolean): Promise<SyncOutcome> => {
     run = new SyncRun(parts, stopping.signal)
     try {
@@ -75,10 +83,11 @@ export function createSynchroniser(parts: Parts): Synchroniser {
   }
   return {
     synchronise(isThorough = false) {
-      running ??= stopping.signal.aborted ? Promise.resolve('failed') : begin(isThorough)
+      running ??= stopping.signal.aborted ? Promise.resolve('failed') : execute(isThorough)
       return running
     },
     progress: () => run?.progress() ?? null,
+    ended: () => ended,
     isNeeded: (name) => generations.needed().some((one) => namesOf(one).has(name)) || (run?.names.has(name) ?? false),
     async stop() {
       stopping.abort()

@@ -17,6 +17,7 @@ export const texts = {
   storage: 'Speicher',
   free: '{{size}} frei',
   outbox: 'Ausgang',
+  counted: { title: 'Statistik im Ausgang', some_one: 'dazu {{count}} Zähler', some_other: 'dazu {{count}} Zähler' },
   refused_one: '{{count}} abgelehnt',
   refused_other: '{{count}} abgelehnt',
   errors: 'Fehler',
@@ -72,6 +73,11 @@ export const texts = {
     },
     waiting: 'Wartet, bis sich das Gerät meldet.',
     given: '„{{name}}“ erhält den Auftrag mit der nächsten Meldung.',
+  },
+  endVisit: {
+    title: 'Besuch an „{{name}}“ beenden?',
+    body: 'Steht dort gerade jemand, ist alles weg, was noch nicht gespeichert ist. Das lässt sich nicht zurückholen.',
+    submit: 'Besuch jetzt beenden',
   },
   revoke: {
     open: 'Gerät entfernen',

@@ -160,6 +160,9 @@ export const texts = {
     outboxNone: 'nichts',
     outboxCount_one: '{{count}} Sendung',
     outboxCount_other: '{{count}} Sendungen',
+    counted: 'Statistik',
+    countedCount_one: '{{count}} Zähler wartet auf das Netz',
+    countedCount_other: '{{count}} Zähler warten auf das Netz',
     refused: 'Vom Portal abgelehnt',
     secrets: {
       title: 'Achtung: Schlüsselbund',
@@ -188,9 +191,17 @@ export const texts = {
       leave: 'Kiosk wirklich verlassen?',
     },
     done: {
-      synchronise: 'Es wird nachgesehen, ob es Neues gibt.',
       restart: 'Das Programm startet neu.',
       leave: 'Der Kiosk wird verlassen.',
+    },
+    look: {
+      running: 'Es wird nachgesehen, ob es Neues gibt.',
+      current: 'Alles ist auf dem neuesten Stand, zuletzt geprüft am {{at}}.',
+      updated: 'Neues ist da und gilt ab dem nächsten Besuch, Stand vom {{at}}.',
+      nothing: 'Im Portal ist für dieses Gerät kein Projekt eingestellt.',
+      refused: 'Das Portal kennt dieses Gerät nicht mehr.',
+      failed: 'Das Neue ließ sich nicht vollständig laden. Es bleibt bei dem, was da ist.',
+      offline: 'Das Portal ist nicht erreichbar. Es bleibt bei dem, was da ist, und wird von selbst wieder versucht.',
     },
     progress: 'Neues wird geladen: {{percent}}',
     closes: 'Schließt sich nach einer Minute ohne Berührung.',

@@ -17,6 +17,7 @@ export const texts = {
   storage: 'Storage',
   free: '{{size}} free',
   outbox: 'Outbox',
+  counted: { title: 'Statistics in the outbox', some_one: 'plus {{count}} count', some_other: 'plus {{count}} counts' },
   refused_one: '{{count}} refused',
   refused_other: '{{count}} refused',
   errors: 'Errors',
@@ -72,6 +73,11 @@ export const texts = {
     },
     waiting: 'Waiting for the device to report.',
     given: '“{{name}}” gets the order with its next report.',
+  },
+  endVisit: {
+    title: 'End the visit at “{{name}}”?',
+    body: 'If somebody is standing there, everything that is not saved yet is gone. It cannot be brought back.',
+    submit: 'End the visit now',
   },
   revoke: {
     open: 'Remove device',

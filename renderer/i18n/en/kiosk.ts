@@ -160,6 +160,9 @@ export const texts: SameShape<typeof source> = {
     outboxNone: 'nothing',
     outboxCount_one: '{{count}} item',
     outboxCount_other: '{{count}} items',
+    counted: 'Statistics',
+    countedCount_one: '{{count}} count waits for the network',
+    countedCount_other: '{{count}} counts wait for the network',
     refused: 'Refused by the portal',
     secrets: {
       title: 'Warning: keyring',
@@ -188,9 +191,17 @@ export const texts: SameShape<typeof source> = {
       leave: 'Really leave the kiosk?',
     },
     done: {
-      synchronise: 'Looking for news.',
       restart: 'The program is restarting.',
       leave: 'Leaving the kiosk.',
+    },
+    look: {
+      running: 'Looking for news.',
+      current: 'Everything is up to date, last checked {{at}}.',
+      updated: 'There is news, and it holds from the next visit on; as of {{at}}.',
+      nothing: 'The portal has no project set for this device.',
+      refused: 'The portal does not know this device any more.',
+      failed: 'The news could not be loaded completely. What is there stays.',
+      offline: 'The portal cannot be reached. What is there stays, and it is tried again without your help.',
     },
     progress: 'Loading news: {{percent}}',
     closes: 'Closes after a minute without a touch.',

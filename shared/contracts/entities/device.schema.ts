@@ -91,8 +91,10 @@ export const DeviceReportSchema = z.object({
   cache_bytes: z.int().check(z.minimum(0)),
   /** Bytes; null = it cannot be told. */
   free_bytes: z.nullable(z.int().check(z.minimum(0))),
-  /** What visitors sent and the portal has not got yet. */
+  /** What the portal has not got yet: what visitors sent, and what is counted. */
   outbox_length: CountSchema,
+  /** Of those, what is merely counted, and nobody has sent. Left out by programs that do not tell them apart. */
+  outbox_events: z.optional(CountSchema),
   /** What the portal refused for good, since the program was installed. */
   outbox_refused: CountSchema,
   /** Left out by programs that do not look; what a later one may say counts as left out. */

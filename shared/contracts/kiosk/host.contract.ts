@@ -50,6 +50,7 @@ export const getKioskState = defineEndpoint({
     synchronised_at: z.nullable(TimeSchema),
     /** How far a synchronisation under way is; null = none is. */
     synchronising: z.nullable(ProgressSchema),
+    /** What visitors sent and what is counted, together. */
     outbox_length: CountSchema,
     /** Goes up when the portal has ordered that the visit be forgotten. */
     reset_orders: CountSchema,
@@ -121,6 +122,10 @@ export const enterStaffMode = defineEndpoint({
   write: 'plain',
 })
 
+/** How looking for news on the portal can end; as `SyncOutcome` of the host. */
+const LOOK_OUTCOMES = ['current', 'updated', 'nothing', 'refused', 'failed'] as const
+const NO_LOOKS = { count: 0, outcome: null }
+
 /** What staff see of the device. */
 export const getStaffReport = defineEndpoint({
   ...local,
@@ -137,6 +142,7 @@ export const getStaffReport = defineEndpoint({
     cache_bytes: z.int(),
     free_bytes: z.nullable(z.int()),
     outbox_length: CountSchema,
+    outbox_events: z.optional(CountSchema),
     outbox_refused: CountSchema,
     secrets: DeviceSecretsSchema,
     /** The device's token will not come back: what is kept is shown, and only pairing anew brings news. */
@@ -146,6 +152,8 @@ export const getStaffReport = defineEndpoint({
       z.object({ status: z.int(), codes: z.array(z.string()), count: CountSchema, last_at: z.nullable(TimeSchema) }),
     ),
     errors: z.array(z.object({ code: z.string(), at: TimeSchema })),
+    /** How often the device has looked for news since its program started, and what came of it last; null = not yet. */
+    looks: z._default(z.object({ count: CountSchema, outcome: z.nullable(z.enum(LOOK_OUTCOMES)) }), NO_LOOKS),
     /** What this program can do where it runs. */
     commands: z.array(z.enum(['synchronise', 'restart', 'leave'])),
   }),
@@ -162,7 +170,8 @@ export const runStaffCommand = defineEndpoint({
   path: `${KIOSK_PATH}/staff/commands`,
   summary: 'Synchronise, start the program anew, or leave the kiosk mode',
   body: z.strictObject({ token: z.string().check(z.maxLength(100)), command: z.enum(STAFF_COMMANDS) }),
-  answer: EmptySchema,
+  /** How many looks for news had ended before; the one that was ordered is over when there are more. */
+  answer: z.object({ looks: z._default(CountSchema, 0) }),
   write: 'plain',
   errors: ['UNAUTHORIZED', 'INVALID_VALUE'],
 })

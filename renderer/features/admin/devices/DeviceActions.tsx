@@ -12,6 +12,7 @@ import { Button } from '#renderer/ui/Button.tsx'
 import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
 import shared from '../admin.module.css'
 import styles from './devices.module.css'
+import { outboxOf } from './outbox-of.ts'
 import { type Device, DEVICES_KEY } from './use-devices.ts'
 
 /** What can be ordered of a device, and the way to take it out of the account. */
@@ -19,7 +20,8 @@ export function DeviceActions({ device }: { device: Device }) {
   const { t } = useTranslation('admin-devices')
   const { order, revoke, busy } = useDeviceActions(device)
   const [isRevoking, setIsRevoking] = useState(false)
-  const waiting = device.report?.outboxLength ?? 0
+  const [isEnding, setIsEnding] = useState(false)
+  const waiting = device.report === null ? 0 : outboxOf(device.report).sent
   return (
     <section className={styles.card} aria-labelledby="device-orders">
       <h3 id="device-orders">{t('orders.title')}</h3>
@@ -28,7 +30,11 @@ export function DeviceActions({ device }: { device: Device }) {
           const isWaiting = device.waitingOrders.includes(wanted)
           return (
             <li key={wanted}>
-              <Button variant="outlined" disabled={isWaiting || busy === wanted} onClick={() => void order(wanted)}>
+              <Button
+                variant="outlined"
+                disabled={isWaiting || busy === wanted}
+                onClick={() => (wanted === 'reset' ? setIsEnding(true) : void order(wanted))}
+              >
                 {t(`orders.${wanted}`)}
               </Button>
               <small>{t(isWaiting ? 'orders.waiting' : `orders.hints.${wanted}`)}</small>
@@ -42,6 +48,16 @@ export function DeviceActions({ device }: { device: Device }) {
           <small>{t('revoke.hint')}</small>
         </li>
       </ul>
+      {isEnding ? (
+        <EndVisitDialog
+          name={device.name}
+          onClose={() => setIsEnding(false)}
+          onEnd={() => {
+            setIsEnding(false)
+            void order('reset')
+          }}
+        />
+      ) : null}
       {isRevoking ? (
         <Dialog
           title={t('revoke.title', { name: device.name })}
@@ -68,6 +84,34 @@ export function DeviceActions({ device }: { device: Device }) {
         </Dialog>
       ) : null}
     </section>
+  )
+}
+
+interface EndVisitDialogProps {
+  readonly name: string
+  readonly onClose: () => void
+  readonly onEnd: () => void
+}
+
+/** Asks first: somebody may be standing there, and what they have chosen cannot be had back. */
+function EndVisitDialog({ name, onClose, onEnd }: EndVisitDialogProps) {
+  const { t } = useTranslation('admin-devices')
+  return (
+    <Dialog
+      title={t('endVisit.title', { name })}
+      size="small"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button variant="contained" color="error" onClick={onEnd}>
+            {t('endVisit.submit')}
+          </Button>
+        </>
+      }
+    >
+      <p className={shared.question}>{t('endVisit.body')}</p>
+    </Dialog>
   )
 }
 

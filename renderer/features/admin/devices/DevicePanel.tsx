@@ -11,6 +11,7 @@ import { DeviceActions } from './DeviceActions.tsx'
 import { DeviceSettings } from './DeviceSettings.tsx'
 import { ContentBadge, SeenState } from './DeviceStates.tsx'
 import styles from './devices.module.css'
+import { outboxOf } from './outbox-of.ts'
 import { type Device, type DeviceReport, useDevices } from './use-devices.ts'
 
 /** One kiosk: how it is, what can be ordered of it, and its settings (decision 37). */
@@ -84,12 +85,14 @@ function ReportFacts({ report }: { report: DeviceReport }) {
   const { t } = useTranslation('admin-devices')
   const locale = useLocale()
   const { synchronisedAt, freeBytes } = report
+  const outbox = outboxOf(report)
   const facts = [
     [t('synchronised'), synchronisedAt === null ? t('never') : momentText(synchronisedAt, locale)],
     [t('version'), report.programVersion],
     [t('cache'), bytesText(report.cacheBytes, locale)],
     [t('disk'), freeBytes === null ? t('unknown') : bytesText(freeBytes, locale)],
-    [t('outbox'), String(report.outboxLength)],
+    [t('outbox'), String(outbox.sent)],
+    ...(outbox.events === 0 ? [] : [[t('counted.title'), String(outbox.events)] as const]),
     [t('refusedTitle'), String(report.outboxRefused)],
     ...(isWarned(report) ? [[t('secrets.title'), t(`secrets.${report.secrets}`), styles.warning] as const] : []),
   ] as const

@@ -12,6 +12,7 @@ import styles from './devices.module.css'
 import { stateOf } from './device-state.ts'
 import { ContentBadge, SeenState } from './DeviceStates.tsx'
 import { PairDialog } from './PairDialog.tsx'
+import { outboxOf } from './outbox-of.ts'
 import { type Device, useDevices } from './use-devices.ts'
 
 /** The kiosks of the account and how they are, and the way to pair another one (decision 37). */
@@ -76,6 +77,7 @@ function DeviceRow({ device, now }: { device: Device; now: number }) {
   const locale = useLocale()
   const { accountId = '' } = useParams()
   const { report } = device
+  const outbox = report === null ? null : outboxOf(report)
   return (
     <tr>
       <th scope="row">
@@ -98,7 +100,8 @@ function DeviceRow({ device, now }: { device: Device; now: number }) {
         )}
       </Cell>
       <Cell label={t('outbox')}>
-        {report === null ? t('unknown') : report.outboxLength}
+        {outbox?.sent ?? t('unknown')}
+        {outbox === null || outbox.events === 0 ? null : <small>{t('counted.some', { count: outbox.events })}</small>}
         {report === null || report.outboxRefused === 0 ? null : (
           <small className={styles.warning}>{t('refused', { count: report.outboxRefused })}</small>
         )}

@@ -247,7 +247,8 @@ describe('the page of a kiosk', () => {
       synchronised_at: null,
       cache_bytes: 0,
       free_bytes: null,
-      outbox_length: 2,
+      outbox_length: 5,
+      outbox_events: 3,
       outbox_refused: 0,
       errors: [],
     }
@@ -257,6 +258,21 @@ describe('the page of a kiosk', () => {
     const { textContent } = screen.getByRole('dialog')
     expect(textContent).toMatch(/laufender Besuch endet dann sofort/)
     expect(textContent).toMatch(/geht hinaus, sobald es Netz hat.*2 Sendungen/)
+    cleanup()
+    open('/bp/demo/admin/devices')
+    const row = await screen.findByRole('row', { name: /Foyer/ })
+    expect(row.textContent).toContain('2dazu 3 Zähler')
+  })
+
+  it('decision 37 asks before it ends a visit', async () => {
+    open('/bp/demo/admin/devices/d1')
+    const orders = () => sent.filter(({ call }) => call.endsWith('/orders')).map(({ body }) => body)
+    await userEvent.click(await screen.findByRole('button', { name: 'Besuch beenden' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Abbrechen' }))
+    expect(orders()).toEqual([])
+    await userEvent.click(screen.getByRole('button', { name: 'Besuch beenden' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Besuch jetzt beenden' }))
+    expect(orders()).toEqual([{ order: 'reset' }])
   })
 
   it('decision 37 says which order waits, and that a device is gone', async () => {

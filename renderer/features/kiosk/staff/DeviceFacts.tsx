@@ -11,6 +11,8 @@ export function DeviceFacts({ report }: { report: StaffReport }) {
   const locale = useLocale()
   const isOnline = useKiosk(({ host }) => host?.isOnline ?? false)
   const free = report.freeBytes === null ? '' : `, ${bytesText(report.freeBytes, locale)} ${t('staff.free')}`
+  const { outboxEvents: events = 0 } = report
+  const sent = report.outboxLength - events
   const rows: readonly (readonly [string, string])[] = [
     [t('staff.name'), report.deviceName ?? '–'],
     [t('staff.portal'), report.portalUrl ?? '–'],
@@ -20,10 +22,8 @@ export function DeviceFacts({ report }: { report: StaffReport }) {
       report.synchronisedAt === null ? t('staff.never') : momentText(report.synchronisedAt, locale),
     ],
     [t('staff.storage'), bytesText(report.cacheBytes, locale) + free],
-    [
-      t('staff.outbox'),
-      report.outboxLength === 0 ? t('staff.outboxNone') : t('staff.outboxCount', { count: report.outboxLength }),
-    ],
+    [t('staff.outbox'), sent === 0 ? t('staff.outboxNone') : t('staff.outboxCount', { count: sent })],
+    ...(events === 0 ? [] : [[t('staff.counted'), t('staff.countedCount', { count: events })] as const]),
     ...(report.outboxRefused === 0
       ? []
       : [[t('staff.refused'), t('staff.outboxCount', { count: report.outboxRefused })] as const]),

@@ -41,7 +41,7 @@ export function StaffDialog({ token, onUnit, onPair, onExpired, onClose }: Staff
               {report.isTokenLost ? <LostToken onPair={onPair} /> : null}
               <DeviceFacts report={report} />
               <RefusedEntries token={token} refusals={report.refusals} onExpired={onExpired} />
-              <StaffCommands token={token} commands={report.commands} onExpired={onExpired} />
+              <StaffCommands token={token} report={report} onExpired={onExpired} />
             </>
           )}
         </section>

@@ -54,6 +54,7 @@ const REPORT: StaffReport = {
   isTokenLost: true,
   refusals: [],
   errors: [{ code: 'DEVICE_TOKEN_LOST', at: '2026-11-19T08:00:00.000Z' }],
+  looks: { count: 4, outcome: 'failed' },
   commands: ['synchronise'],
 }
 
@@ -86,7 +87,7 @@ describe('the staff mode of a device that has lost its token', () => {
       [enterStaffMode, { outcome: 'entered', token: 't' }],
       [getStaffReport, REPORT],
       [getKioskState, HOST],
-      [runStaffCommand, {}],
+      [runStaffCommand, { looks: 4 }],
     ])
     vi.mocked(api.call).mockImplementation((endpoint) => Promise.resolve({ ...said, value: answers.get(endpoint) }))
   })
@@ -129,5 +130,30 @@ describe('the staff mode of a device that has lost its token', () => {
     render(<StaffMode onUnit={() => undefined} />)
     act(openStaffMode)
     expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it.each([
+    ['current', true, /neuesten Stand, zuletzt geprüft am .*2026/],
+    ['updated', true, /Neues ist da/],
+    ['failed', true, /nicht vollständig laden/],
+    ['failed', false, /nicht erreichbar\. Es bleibt/],
+  ] as const)('decision 36 says what a look for news came to: %s, online %s', async (outcome, isOnline, expected) => {
+    const report = { ...REPORT, isTokenLost: false, synchronisedAt: '2026-11-20T08:00:00.000Z' }
+    answers.set(getStaffReport, report)
+    await enter()
+    await userEvent.click(await screen.findByRole('button', { name: 'Neues vom Portal holen' }))
+    // How an earlier one has ended is not the answer.
+    expect(await screen.findByText('Es wird nachgesehen, ob es Neues gibt.')).toBeDefined()
+    answers.set(getStaffReport, { ...report, looks: { count: 5, outcome } })
+    answers.set(getKioskState, { ...HOST, isOnline })
+    expect(await screen.findByText(expected, undefined, { timeout: 5_000 })).toBeDefined()
+    expect(screen.queryByText('Es wird nachgesehen, ob es Neues gibt.')).toBeNull()
+  })
+
+  it('decision 36 tells what visitors sent from what is merely counted', async () => {
+    answers.set(getStaffReport, { ...REPORT, outboxLength: 3, outboxEvents: 3 })
+    await enter()
+    expect((await screen.findByText('Wartet auf das Netz')).nextSibling?.textContent).toBe('nichts')
+    expect(screen.getByText('3 Zähler warten auf das Netz')).toBeDefined()
   })
 })
