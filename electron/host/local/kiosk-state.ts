@@ -87,7 +87,6 @@ export async function kioskState(parts: StateParts, asker: 'page' | 'program'): 
     synchronised_at: generations.synchronisedAt(),
     synchronising: synchroniser.progress(),
     outbox_length: outbox.length,
-    outbox_events: outbox.events,
     reset_orders: loop.resetOrders,
   }
 }

@@ -158,6 +158,18 @@ describe('decision 36: what visitors send', () => {
     await until(() => entriesOnDisk().length === 0)
   })
 
+  it('is told apart from what is merely counted', async () => {
+    answerAll(503, 'text/html', 'Down.')
+    await host.post(EVENTS, event('bath'))
+    await host.post(EVENTS, event('hall'))
+    expect(await outcomeOf(await host.post(SAVE, save('waits')))).toBe('waiting')
+    await host.stop()
+    const reports = portal.reports.length
+    await newStart()
+    await until(() => portal.reports.length > reports)
+    expect(portal.reports.at(-1)).toMatchObject({ outbox_length: 3, outbox_events: 2 })
+  })
+
   it('counts once when the answer of the portal is lost, and when the page asks again', async () => {
     let lost = 1
     portal.intercept = (request, reply) => {
