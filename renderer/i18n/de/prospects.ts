@@ -36,7 +36,7 @@ export const texts = {
     open: 'Datenschutzhinweise lesen',
     title: 'Datenschutzhinweise',
     who: 'Verantwortlich für Ihre Angaben ist {{account}}.',
-    what: 'Ihre E-Mail-Adresse und, wenn Sie um Kontakt bitten, Name, Telefonnummer und Nachricht werden zusammen mit Ihrer Konfiguration gespeichert. Damit schicken wir Ihnen den Link zu Ihrer Konfiguration und beantworten Ihre Anfrage. Die Menschen, die dieses Projekt verkaufen, können die Angaben sehen; sonst niemand.',
+    what: 'Ihre E-Mail-Adresse und, wenn Sie um Kontakt bitten, Name, Telefonnummer und Nachricht werden zusammen mit Ihrer Konfiguration gespeichert. Damit schicken wir Ihnen den Link zu Ihrer Konfiguration und beantworten Ihre Anfrage. Speichern Sie oder bitten Sie um Kontakt, erfährt es Ihre Ansprechperson im Verkauf per E-Mail und kann Ihnen antworten. Die Menschen, die dieses Projekt verkaufen, können die Angaben sehen; sonst niemand.',
     howLong: 'Nach 90 Tagen werden die Angaben gelöscht, wenn daraus kein Vertrag entsteht.',
     rights:
       'Sie können Ihre Einwilligung jederzeit widerrufen und Auskunft, Berichtigung oder Löschung verlangen. Eine kurze Nachricht an Ihre Ansprechperson genügt.',
@@ -52,6 +52,8 @@ export const texts = {
     title: 'Konfiguration speichern',
     intro:
       'Wir schicken Ihnen einen Link, mit dem Sie Ihre Konfiguration jederzeit wieder öffnen: am Telefon, am Rechner, zu Hause.',
+    seller:
+      'Auch Ihre Ansprechperson im Verkauf erhält Ihre Konfiguration und Ihre E-Mail-Adresse und kann Ihnen antworten.',
     submit: 'Speichern und senden',
     sending: 'Ihre Konfiguration wird gespeichert …',
     mailSubject: 'Meine Konfiguration',

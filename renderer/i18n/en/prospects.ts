@@ -38,7 +38,7 @@ export const texts: SameShape<typeof source> = {
     open: 'Read the privacy notice',
     title: 'Privacy notice',
     who: '{{account}} is responsible for what you tell us.',
-    what: 'Your e-mail address and, if you ask for contact, your name, phone number and message are stored together with your configuration. We use them to send you the link to your configuration and to answer you. The people who sell this project can see them; nobody else can.',
+    what: 'Your e-mail address and, if you ask for contact, your name, phone number and message are stored together with your configuration. We use them to send you the link to your configuration and to answer you. When you save or ask for contact, your contact person in sales is told by e-mail and can reply to you. The people who sell this project can see them; nobody else can.',
     howLong: 'They are deleted after 90 days unless a contract comes of it.',
     rights:
       'You can withdraw your consent at any time and ask to see, correct or delete your data. A short message to your contact person is enough.',
@@ -52,6 +52,7 @@ export const texts: SameShape<typeof source> = {
   save: {
     title: 'Save your configuration',
     intro: 'We send you a link that opens your configuration again at any time: on your phone, on a computer, at home.',
+    seller: 'Your contact person in sales also receives your configuration and e-mail address and can reply to you.',
     submit: 'Save and send',
     sending: 'Saving your configuration …',
     mailSubject: 'My configuration',

@@ -27,16 +27,16 @@ export const PRIVACY_NOTICE: DocumentContent = {
         'Fittings: your choices, their history and your messages, to perform the purchase contract (Art. 6(1)(b) GDPR).',
       ],
       [
-        'Gespeicherte Zusammenstellungen von Interessierten: E-Mail-Adresse und Auswahl, um sie Ihnen zu schicken oder Sie auf Wunsch anzurufen (Art. 6 Abs. 1 a und b DSGVO).',
-        'Saved configurations of visitors: e-mail address and choices, to send them to you or to call you at your request (Art. 6(1)(a) and (b) GDPR).',
+        'Gespeicherte Zusammenstellungen von Interessierten: E-Mail-Adresse und Auswahl, um sie Ihnen zu schicken oder Sie auf Wunsch anzurufen. Ihre Ansprechperson im Verkauf erhält beides ebenfalls per E-Mail und kann Ihnen antworten (Art. 6 Abs. 1 a und b DSGVO).',
+        'Saved configurations of visitors: e-mail address and choices, to send them to you or to call you at your request. Your contact person in sales receives both by e-mail too and can reply to you (Art. 6(1)(a) and (b) GDPR).',
       ],
       [
         'Betrieb: technische Protokolle ohne Inhalt Ihrer Auswahl, um Störungen zu finden (Art. 6 Abs. 1 f DSGVO).',
         'Operation: technical logs without the content of your choices, to find faults (Art. 6(1)(f) GDPR).',
       ],
       [
-        'Statistik: nur mit Ihrer Einwilligung, die Sie jederzeit widerrufen können.',
-        'Statistics: only with your consent, which you can withdraw at any time.',
+        'Statistik im Portal: nur mit Ihrer Einwilligung, die Sie jederzeit widerrufen können.',
+        'Statistics in the portal: only with your consent, which you can withdraw at any time.',
       ],
     ),
     heading('3 Am Bildschirm im Verkaufsraum', '3 At the screen in the sales centre'),
@@ -44,10 +44,14 @@ export const PRIVACY_NOTICE: DocumentContent = {
       'Der Bildschirm behält nichts von Ihrem Besuch: Nach kurzer Zeit ohne Berührung wird alles gelöscht, was Sie eingegeben haben. Mit einem QR-Code nehmen Sie Ihre Auswahl auf Ihr eigenes Gerät mit.',
       'The screen keeps nothing of your visit: after a short time without touch everything you entered is deleted. With a QR code you take your choices to your own device.',
     ),
+    paragraph(
+      'Ist beim Speichern kein Netz da, bleiben E-Mail-Adresse und Auswahl verschlüsselt auf dem Gerät, bis sie zugestellt sind; dann werden sie dort gelöscht. Welche Räume und Ausstattungen angesehen werden, zählt der Bildschirm ohne Kennung und ohne zu fragen: Kein Zähler lässt sich einer Person zuordnen.',
+      'If there is no network when you save, your e-mail address and choices stay on the device, encrypted, until they are delivered; then they are deleted there. Which rooms and fittings are looked at the screen counts without an identifier and without asking: no count can be traced to a person.',
+    ),
     heading('4 Empfänger und Dauer', '4 Recipients and duration'),
     paragraph(
-      'Daten erhalten die Betriebe, die Ihre Wohnung bauen, soweit sie sie dafür brauchen, und unsere Dienstleister für Rechenzentrum und E-Mail in der Europäischen Union. Vertragsdaten bewahren wir nach den gesetzlichen Fristen auf, Zusammenstellungen von Interessierten zwölf Monate.',
-      'Data go to the companies that build your flat, as far as they need them, and to our providers of data centre and e-mail in the European Union. We keep contract data for the statutory periods and visitors’ configurations for twelve months.',
+      'Daten erhalten die Betriebe, die Ihre Wohnung bauen, soweit sie sie dafür brauchen, und unsere Dienstleister für Rechenzentrum und E-Mail in der Europäischen Union. Vertragsdaten bewahren wir nach den gesetzlichen Fristen auf, Zusammenstellungen von Interessierten neunzig Tage.',
+      'Data go to the companies that build your flat, as far as they need them, and to our providers of data centre and e-mail in the European Union. We keep contract data for the statutory periods and visitors’ configurations for ninety days.',
     ),
     heading('5 Ihre Rechte', '5 Your rights'),
     paragraph(

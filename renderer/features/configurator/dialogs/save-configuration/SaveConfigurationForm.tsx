@@ -41,6 +41,7 @@ export function SaveConfigurationForm({ id, failure, onSubmittable, onSubmit }: 
   return (
     <form id={id} className={styles.form} noValidate onSubmit={submit}>
       <p>{t('save.intro')}</p>
+      <p>{t('save.seller')}</p>
       {failure === null ? null : <SendFailure text={t(`failure.${failure}`)} />}
       <TextField
         {...register('email')}
