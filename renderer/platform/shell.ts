@@ -9,6 +9,8 @@ export interface Kiosk {
   readonly canSave: () => boolean
   /** Whether a visitor has touched a room, not only the pictures before: until then nothing opens by itself. */
   readonly isInUse: () => boolean
+  /** The visitor has saved what is on the screen. `isSent`: the portal has it, else the device keeps it until then. */
+  readonly noteSaved: (isSent: boolean) => void
   /** Forgets the visit at once and begins anew: nothing of what is on the screen stays. */
   readonly endVisit: () => void
 }

@@ -6,6 +6,7 @@ import { useConsent } from '#renderer/features/consent/index.ts'
 import { preloadStand, preloadUnit } from '#renderer/features/configurator/index.ts'
 import {
   endVisit,
+  noteSaved,
   forgetHere,
   type KioskState,
   kioskPath,
@@ -41,6 +42,7 @@ export async function startKiosk(root: HTMLElement, parts: CommonParts): Promise
     portalUrl: () => useKiosk.getState().host?.portalUrl ?? null,
     canSave: () => useKiosk.getState().host?.settings.allowPrint === true,
     isInUse: () => useVisit.getState().isInUse,
+    noteSaved,
     endVisit: () => void endVisit(),
   })
   // Nobody is asked for consent, so nothing that needs it happens: what is counted has no id (decision 14).

@@ -113,7 +113,13 @@ describe('document viewer', () => {
     'decision 37 offers at a kiosk only what works there: files can be saved: %s',
     async (canSave, ways, isWithoutBar) => {
       canShowPdf(true)
-      becomeKiosk({ portalUrl: () => null, canSave: () => canSave, isInUse: () => true, endVisit: () => undefined })
+      becomeKiosk({
+        portalUrl: () => null,
+        canSave: () => canSave,
+        isInUse: () => true,
+        noteSaved: () => undefined,
+        endVisit: () => undefined,
+      })
       try {
         open(PDF)
         await userEvent.click(screen.getByRole('link', { name: 'Ansehen' }))

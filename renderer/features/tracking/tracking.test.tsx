@@ -123,7 +123,13 @@ describe('counting what visitors do', () => {
   })
 
   it('CNS-12 decision 14 in the kiosk, where nobody is asked, counts without a correlation id, also without network', async () => {
-    becomeKiosk({ portalUrl: () => null, canSave: () => false, isInUse: () => true, endVisit: () => undefined })
+    becomeKiosk({
+      portalUrl: () => null,
+      canSave: () => false,
+      isInUse: () => true,
+      noteSaved: () => undefined,
+      endVisit: () => undefined,
+    })
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     consent(null)
     track(place(), OPENED)

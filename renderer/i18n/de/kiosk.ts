@@ -25,7 +25,13 @@ export const texts = {
     action: 'Beenden',
     title: 'Möchten Sie Ihren Besuch beenden?',
     body: 'Ihre Auswahl und Ihre Eingaben werden auf diesem Gerät gelöscht. Wer nach Ihnen kommt, sieht nichts davon.',
+    saved: {
+      sent: 'Was Sie gespeichert haben, ist unterwegs in Ihr Postfach und bleibt Ihnen. Auf diesem Gerät wird alles gelöscht; wer nach Ihnen kommt, sieht nichts davon.',
+      waiting:
+        'Was Sie gespeichert haben, geht an Ihre E-Mail-Adresse, sobald das Netz wieder da ist. Alles andere wird auf diesem Gerät gelöscht; wer nach Ihnen kommt, sieht nichts davon.',
+    },
     save: 'Vorher speichern',
+    saveAgain: 'Noch einmal speichern',
     stay: 'Weiter auswählen',
     end: 'Beenden und löschen',
     ending: 'Alles wird gelöscht …',
@@ -93,6 +99,10 @@ export const texts = {
     addressHint: 'So, wie sie im Browser steht, zum Beispiel https://portal.example.com',
     code: 'Code',
     codeHint: 'Acht Zeichen aus der Verwaltung',
+    wrong: {
+      address: 'Das ist keine vollständige Adresse. Sie sieht so aus: https://portal.example.com',
+      code: 'Der Code hat genau acht Zeichen: Buchstaben ohne A, E, I, O, U und Y, und Ziffern von 2 bis 9.',
+    },
     submit: 'Gerät verbinden',
     busy: 'Wird verbunden …',
     outcome: {

@@ -27,7 +27,13 @@ export const texts: SameShape<typeof source> = {
     action: 'Finish',
     title: 'Do you want to end your visit?',
     body: 'Your choices and everything you have entered will be deleted from this device. Whoever comes next will see nothing of it.',
+    saved: {
+      sent: 'What you have saved is on its way to your inbox and stays yours. On this device everything will be deleted; whoever comes next will see nothing of it.',
+      waiting:
+        'What you have saved goes to your e-mail address as soon as the network is back. Everything else will be deleted from this device; whoever comes next will see nothing of it.',
+    },
     save: 'Save first',
+    saveAgain: 'Save once more',
     stay: 'Go on choosing',
     end: 'End and delete',
     ending: 'Deleting everything …',
@@ -93,6 +99,10 @@ export const texts: SameShape<typeof source> = {
     addressHint: 'As it stands in the browser, for example https://portal.example.com',
     code: 'Code',
     codeHint: 'Eight characters from the administration',
+    wrong: {
+      address: 'That is not a complete address. It looks like this: https://portal.example.com',
+      code: 'The code has exactly eight characters: letters without A, E, I, O, U and Y, and digits from 2 to 9.',
+    },
     submit: 'Connect device',
     busy: 'Connecting …',
     outcome: {

@@ -77,6 +77,7 @@ describe('what opens by itself over a room', () => {
       portalUrl: () => null,
       canSave: () => false,
       isInUse: () => isInUse,
+      noteSaved: () => undefined,
       endVisit: () => undefined,
     })
     const run = vi.fn<() => void>()

@@ -1,13 +1,18 @@
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { theKiosk } from '#renderer/platform/shell.ts'
 import { useOpenUnit, useSaving } from '../store/unit.context.ts'
 import styles from './SavingMark.module.css'
 
-/** Says quietly that choices are being stored, and that they are. */
+/**
+ * Says quietly that choices are being stored, and that they are. Nothing where others come after this visitor: there they
+ * are stored to be forgotten, and "saved" would be read as kept.
+ */
 export const SavingMark = memo(function SavingMark({ isShort = false }: { isShort?: boolean }) {
   const { t } = useTranslation('configurator')
   const { isLocal } = useOpenUnit()
   const saving = useSaving()
+  const isQuiet = isLocal && theKiosk() !== null && (saving === 'saving' || saving === 'saved')
   const words = {
     untouched: '',
     saving: t('saving.saving'),
@@ -17,7 +22,7 @@ export const SavingMark = memo(function SavingMark({ isShort = false }: { isShor
   }[saving]
   return (
     <span className={styles.saving} data-state={saving} role="status">
-      {words}
+      {isQuiet ? '' : words}
     </span>
   )
 })

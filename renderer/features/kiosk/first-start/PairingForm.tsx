@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PairingCodeSchema } from '#shared/contracts/http/devices.contract.ts'
 import { pairKiosk } from '#shared/contracts/kiosk/host.contract.ts'
@@ -7,6 +7,7 @@ import { Button } from '#renderer/ui/Button.tsx'
 import { TextField } from '#renderer/ui/TextField.tsx'
 import { readKioskState } from '../state/kiosk.store.ts'
 import styles from './FirstStart.module.css'
+import { portalAddress } from './portal-address.ts'
 import { useHasNetwork } from './use-has-network.ts'
 
 /** ms; the portal is asked on the way. */
@@ -26,10 +27,19 @@ export function PairingForm({ portalUrl, onPaired }: PairingFormProps) {
   const [code, setCode] = useState('')
   const hasNetwork = useHasNetwork()
   const { failure, isBusy, pair } = usePairing(onPaired)
-  const isComplete = URL.canParse(address) && PairingCodeSchema.safeParse(code).success
+  /** Looked at when the button is pressed, and no more once the field is put right. */
+  const [isAsked, setIsAsked] = useState(false)
+  const addressField = useRef<HTMLInputElement>(null)
+  const codeField = useRef<HTMLInputElement>(null)
+  const whole = portalAddress(address)
+  const isCode = PairingCodeSchema.safeParse(code).success
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (isComplete && !isBusy) void pair(address, code)
+    if (isBusy) return
+    setIsAsked(true)
+    if (whole === null) addressField.current?.focus()
+    else if (!isCode) codeField.current?.focus()
+    else void pair(whole, code)
   }
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
@@ -42,7 +52,9 @@ export function PairingForm({ portalUrl, onPaired }: PairingFormProps) {
         </p>
       )}
       <TextField
+        ref={addressField}
         label={t('pairing.address')}
+        error={isAsked && whole === null ? t('pairing.wrong.address') : null}
         hint={t('pairing.addressHint')}
         type="url"
         inputMode="url"
@@ -54,7 +66,9 @@ export function PairingForm({ portalUrl, onPaired }: PairingFormProps) {
       />
       <div className={styles.code}>
         <TextField
+          ref={codeField}
           label={t('pairing.code')}
+          error={isAsked && !isCode ? t('pairing.wrong.code') : null}
           hint={t('pairing.codeHint')}
           autoComplete="off"
           autoCapitalize="characters"
@@ -64,14 +78,7 @@ export function PairingForm({ portalUrl, onPaired }: PairingFormProps) {
           onChange={(event) => setCode(codeIn(event.currentTarget.value))}
         />
       </div>
-      <Button
-        type="submit"
-        variant="contained"
-        size="large"
-        className={styles.submit}
-        disabled={!isComplete && !isBusy}
-        aria-disabled={isBusy}
-      >
+      <Button type="submit" variant="contained" size="large" className={styles.submit} aria-disabled={isBusy}>
         {t(isBusy ? 'pairing.busy' : 'pairing.submit')}
       </Button>
     </form>

@@ -1,11 +1,17 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import * as api from '#renderer/api/index.ts'
 import { changeLocale, startI18n } from '#renderer/i18n/i18n.ts'
 import { DEFAULT_DEVICE_SETTINGS } from '#shared/contracts/entities/device.schema.ts'
 import { fromWire } from '#shared/contracts/wire.ts'
 import type { KioskState } from '../state/kiosk.store.ts'
 import { AppTheme } from '#renderer/theme/AppTheme.tsx'
 import { PairingScreen } from './PairingScreen.tsx'
+
+vi.mock('#renderer/api/index.ts', async (original) => ({ ...(await original<typeof api>()), call: vi.fn() }))
+const call = vi.mocked(api.call)
+const SAID = { ok: true, status: 200, etag: null, revision: null, totalCount: null } as const
 
 const UNPAIRED: KioskState = {
   stage: 'unpaired',
@@ -62,5 +68,27 @@ describe('pairing at the screen', () => {
       window.dispatchEvent(new Event('online'))
     })
     expect(screen.getByRole('status').textContent).toBe('')
+  })
+
+  it('decision 37 says which field is wrong and how it should look, instead of a button that does nothing', async () => {
+    call.mockResolvedValue({ ...SAID, value: { outcome: 'code' } })
+    show(UNPAIRED)
+    const [address, code] = [screen.getByLabelText('Adresse des Portals'), screen.getByLabelText('Code')]
+    const press = () => userEvent.click(screen.getByRole('button', { name: 'Gerät verbinden' }))
+    await press()
+    expect(screen.getByText(/keine vollständige Adresse/)).toBeDefined()
+    expect(document.activeElement).toBe(address)
+    await userEvent.clear(address)
+    await userEvent.type(address, '127.0.0.1:4301')
+    await userEvent.type(code, 'AAAABBBB')
+    expect(screen.queryByText(/keine vollständige Adresse/)).toBeNull()
+    await press()
+    expect(screen.getByText(/genau acht Zeichen/)).toBeDefined()
+    expect(document.activeElement).toBe(code)
+    expect(call).not.toHaveBeenCalled()
+    await userEvent.clear(code)
+    await userEvent.type(code, 'bcdf-gh23')
+    await press()
+    expect(call.mock.calls[0]?.[1]).toMatchObject({ body: { portalUrl: 'http://127.0.0.1:4301', code: 'BCDFGH23' } })
   })
 })

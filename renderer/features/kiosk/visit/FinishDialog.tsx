@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#renderer/ui/Button.tsx'
 import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
 import styles from './FinishDialog.module.css'
-import { endVisit } from './visit.store.ts'
+import { endVisit, useVisit } from './visit.store.ts'
 
 interface FinishDialogProps {
   readonly onClose: () => void
@@ -15,6 +15,7 @@ interface FinishDialogProps {
 /** Asks before a visit ends: what is forgotten cannot be had back. */
 export function FinishDialog({ onClose, onSave, next }: FinishDialogProps) {
   const { t } = useTranslation('kiosk')
+  const saved = useVisit((visit) => visit.saved)
   return (
     <Dialog
       title={t('finish.title')}
@@ -27,7 +28,7 @@ export function FinishDialog({ onClose, onSave, next }: FinishDialogProps) {
           </Button>
           {onSave === null ? null : (
             <Button variant="outlined" size="large" onClick={onSave}>
-              {t('finish.save')}
+              {t(saved === null ? 'finish.save' : 'finish.saveAgain')}
             </Button>
           )}
           <Button variant="text" color="inherit" size="large" onClick={onClose}>
@@ -36,7 +37,7 @@ export function FinishDialog({ onClose, onSave, next }: FinishDialogProps) {
         </div>
       }
     >
-      <p className={styles.body}>{t('finish.body')}</p>
+      <p className={styles.body}>{t(saved === null ? 'finish.body' : `finish.saved.${saved}`)}</p>
     </Dialog>
   )
 }

@@ -24,7 +24,7 @@ describe('a visit', () => {
     showVisit()
     expect(useVisit.getState().phase).toBe('waiting')
     beginVisit()
-    expect(useVisit.getState()).toEqual({ phase: 'opening', isTouched: true, isInUse: false })
+    expect(useVisit.getState()).toEqual({ phase: 'opening', isTouched: true, isInUse: false, saved: null })
     showVisit()
     expect(useVisit.getState().phase).toBe('open')
   })

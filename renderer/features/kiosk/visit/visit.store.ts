@@ -15,12 +15,24 @@ interface VisitStore {
   readonly isTouched: boolean
   /** Somebody has touched what is to be seen since the first room is: the touch on the pictures before does not count. */
   readonly isInUse: boolean
+  /** What became of the configuration that the visitor saved last; null = nothing was saved. */
+  readonly saved: 'sent' | 'waiting' | null
 }
 
-export const useVisit = create<VisitStore>()(() => ({ phase: 'waiting', isTouched: false, isInUse: false }))
+export const useVisit = create<VisitStore>()(() => ({
+  phase: 'waiting',
+  isTouched: false,
+  isInUse: false,
+  saved: null,
+}))
 
 export function beginVisit(): void {
   if (useVisit.getState().phase === 'waiting') useVisit.setState({ phase: 'opening', isTouched: true })
+}
+
+/** `isSent`: the portal has it; else it goes out when the network is back. */
+export function noteSaved(isSent: boolean): void {
+  useVisit.setState({ saved: isSent ? 'sent' : 'waiting' })
 }
 
 /** The first room is there to be seen. */

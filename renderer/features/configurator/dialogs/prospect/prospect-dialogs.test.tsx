@@ -193,7 +193,13 @@ it('brings back what was typed when the page was left, without the consent, unti
 })
 
 it('decision 35 keeps nothing of a form in a kiosk', async () => {
-  becomeKiosk({ portalUrl: () => null, canSave: () => false, isInUse: () => true, endVisit: () => undefined })
+  becomeKiosk({
+    portalUrl: () => null,
+    canSave: () => false,
+    isInUse: () => true,
+    noteSaved: () => undefined,
+    endVisit: () => undefined,
+  })
   openContact()
   await type('Vorname', 'Vera')
   expect(sessionStorage).toHaveLength(0)
@@ -326,9 +332,17 @@ it('PRO-28 PRO-29 names the agent of a unit that is marketed by one, else the sa
 
 describe('in the kiosk', () => {
   const endVisit = vi.fn()
+  const noteSaved = vi.fn()
   beforeEach(() => {
     endVisit.mockReset()
-    becomeKiosk({ portalUrl: () => 'https://portal.example', canSave: () => false, isInUse: () => true, endVisit })
+    noteSaved.mockReset()
+    becomeKiosk({
+      portalUrl: () => 'https://portal.example',
+      canSave: () => false,
+      isInUse: () => true,
+      noteSaved,
+      endVisit,
+    })
   })
   afterEach(() => becomeKiosk(null))
 
@@ -345,6 +359,7 @@ describe('in the kiosk', () => {
     expect(await screen.findByRole('img', { name: /QR-Code/ })).toBeTruthy()
     expect(call.mock.lastCall?.[0]).toBe(saveVisit)
     expect(screen.queryByRole('textbox')).toBeNull()
+    expect(noteSaved.mock.calls).toEqual([[true]])
     await user.click(button('Besuch beenden'))
     expect(endVisit).toHaveBeenCalledTimes(1)
   })
@@ -352,6 +367,7 @@ describe('in the kiosk', () => {
   it('decision 36 says that a configuration waits for the network', async () => {
     await sent({ outcome: 'waiting' })
     expect(await screen.findByText(/liegt verschlüsselt auf diesem Gerät/)).toBeTruthy()
+    expect(noteSaved.mock.calls).toEqual([[false]])
     expect(screen.queryByRole('img', { name: /QR-Code/ })).toBeNull()
   })
 
@@ -364,5 +380,6 @@ describe('in the kiosk', () => {
     await user.click(screen.getByRole('checkbox'))
     await user.click(button('Nachricht senden'))
     expect(await screen.findByText(/Ihre Nachricht liegt verschlüsselt auf diesem Gerät/)).toBeTruthy()
+    expect(noteSaved).not.toHaveBeenCalled()
   })
 })

@@ -56,6 +56,7 @@ export function useSendProspect(): (words: ProspectWords) => Promise<ApiResult<S
         timeout: TIMEOUT_MS,
       })
       if (result.ok) count(open, words.requestsContact)
+      if (result.ok && !words.requestsContact) theKiosk()?.noteSaved(result.value !== null)
       return result
     },
     [open, locale],
