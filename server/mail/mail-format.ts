@@ -13,6 +13,16 @@ export function mailPrice(cents: number, locale: Locale): string {
   return format.format(cents / 100).replace('-', '−')
 }
 
+/** A moment in words, in Berlin (decision 30). `time`: ISO. */
+export function mailMoment(time: string, locale: Locale): string {
+  const format = new Intl.DateTimeFormat(LANGUAGES[locale], {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Europe/Berlin',
+  })
+  return format.format(new Date(time))
+}
+
 /** A day in words, in Berlin (decision 30). `time`: ISO. */
 export function mailDay(time: string, locale: Locale): string {
   const format = new Intl.DateTimeFormat(LANGUAGES[locale], { dateStyle: 'long', timeZone: 'Europe/Berlin' })

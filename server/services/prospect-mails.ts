@@ -98,6 +98,7 @@ function toSeller(facts: ProspectMailFacts, recipient: string, baseUrl: string):
   const locale = project.sourceLanguage
   const content = prospectNoticeMail({
     locale,
+    visitorLocale: prospect.locale,
     projectName: project.name,
     unitName: textIn(unit.displayName, locale, project.sourceLanguage),
     requestsContact: prospect.requestsContact,
@@ -108,6 +109,7 @@ function toSeller(facts: ProspectMailFacts, recipient: string, baseUrl: string):
     comment: prospect.comment,
     total: prospect.total,
     onRequestCount: prospect.totalOnRequest,
+    receivedAt: prospect.createdAt,
     url: `${baseUrl}${restorePath}`,
   })
   return { ...content, accountId: unit.accountId, recipient, replyTo: prospect.email, pictures: [LOGO] }

@@ -26,7 +26,7 @@ export const texts = {
   form: 'Darstellung',
   frame: 'Inhalt der E-Mail „{{subject}}“',
   links: 'Links in dieser E-Mail',
-  state: { waiting: 'wartet', sent: 'zugestellt', failed: 'aufgegeben' },
+  state: { waiting: 'wartet', sent: 'hier abgelegt', failed: 'aufgegeben' },
   pages: 'Seite {{page}} von {{count}}',
   previous: 'Neuere',
   next: 'Ältere',

@@ -56,9 +56,6 @@ export const texts = {
       'Auch Ihre Ansprechperson im Verkauf erhält Ihre Konfiguration und Ihre E-Mail-Adresse und kann Ihnen antworten.',
     submit: 'Speichern und senden',
     sending: 'Ihre Konfiguration wird gespeichert …',
-    mailSubject: 'Meine Konfiguration',
-    mailMessage:
-      'Die interessierte Person hat die Konfiguration der Wohneinheit gespeichert und keine Nachricht hinterlassen.',
     savedTitle: 'Ihre Konfiguration ist gespeichert',
     saved: 'Der Link ist unterwegs an <strong>{{email}}</strong>.',
     total: 'Aufpreis gesamt:',

@@ -25,7 +25,7 @@ export const texts: SameShape<typeof source> = {
   form: 'Presentation',
   frame: 'Content of the e-mail “{{subject}}”',
   links: 'Links in this e-mail',
-  state: { waiting: 'waiting', sent: 'delivered', failed: 'given up' },
+  state: { waiting: 'waiting', sent: 'kept here', failed: 'given up' },
   pages: 'Page {{page}} of {{count}}',
   previous: 'Newer',
   next: 'Older',

@@ -55,8 +55,6 @@ export const texts: SameShape<typeof source> = {
     seller: 'Your contact person in sales also receives your configuration and e-mail address and can reply to you.',
     submit: 'Save and send',
     sending: 'Saving your configuration …',
-    mailSubject: 'My configuration',
-    mailMessage: 'The prospect has saved the configuration of the unit and left no message.',
     savedTitle: 'Your configuration is saved',
     saved: 'The link is on its way to <strong>{{email}}</strong>.',
     total: 'Total surcharge:',

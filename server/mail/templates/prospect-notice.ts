@@ -1,10 +1,13 @@
 import type { Locale } from '#shared/contracts/primitives.ts'
 import { html } from '../html.ts'
-import { mailPrice } from '../mail-format.ts'
+import { mailMoment, mailPrice } from '../mail-format.ts'
 import { button, facts, layout, type MailContent, paragraph } from './layout.ts'
 
 export interface ProspectNoticeData {
+  /** The sellers' own. */
   readonly locale: Locale
+  /** What the visitor chose and wrote in. */
+  readonly visitorLocale: Locale
   readonly projectName: string
   readonly unitName: string
   readonly requestsContact: boolean
@@ -17,6 +20,8 @@ export interface ProspectNoticeData {
   /** Cents. */
   readonly total: number
   readonly onRequestCount: number
+  /** ISO time at which the portal took it in; from a device without a network that is later than it was sent. */
+  readonly receivedAt: string
   /** Whole address of the restore page. */
   readonly url: string
 }
@@ -32,6 +37,9 @@ const TEXTS = {
     email: 'E-Mail',
     phone: 'Telefon',
     message: 'Nachricht',
+    received: 'Eingegangen',
+    language: 'Sprache',
+    languages: { de: 'Deutsch', en: 'Englisch' },
     total: 'Aufpreis gesamt',
     onRequest: (count: number) => `+ ${count} auf Anfrage`,
     open: 'Konfiguration ansehen',
@@ -47,6 +55,9 @@ const TEXTS = {
     email: 'E-mail',
     phone: 'Phone',
     message: 'Message',
+    received: 'Received',
+    language: 'Language',
+    languages: { de: 'German', en: 'English' },
     total: 'Total surcharge',
     onRequest: (count: number) => `+ ${count} on request`,
     open: 'See the configuration',
@@ -58,7 +69,9 @@ const TEXTS = {
 export function prospectNoticeMail(data: ProspectNoticeData): MailContent {
   const words = TEXTS[data.locale]
   const fallback = data.requestsContact ? words.contactSubject(data.unitName) : words.savedSubject
-  const subject = data.subject === '' ? fallback : data.subject
+  const said = data.subject === '' ? fallback : data.subject
+  // Many of these lie below each other in a seller's inbox.
+  const subject = data.requestsContact ? said : `${said}: ${data.unitName}`
   const title = data.requestsContact ? words.contactTitle : words.savedTitle
   const total = mailPrice(data.total, data.locale)
   const onRequest = data.onRequestCount > 0 ? ` ${words.onRequest(data.onRequestCount)}` : ''
@@ -68,6 +81,8 @@ export function prospectNoticeMail(data: ProspectNoticeData): MailContent {
     ...(data.phone === null ? [] : [[words.phone, data.phone] as const]),
     ...(data.comment === '' ? [] : [[words.message, data.comment] as const]),
     [words.total, `${total}${onRequest}`],
+    [words.received, mailMoment(data.receivedAt, data.locale)],
+    [words.language, words.languages[data.visitorLocale]],
   ]
   const intro = words.intro(data.unitName, data.projectName)
   return {

@@ -55,6 +55,8 @@ describe('mail templates', () => {
       comment: HOSTILE,
       total: 0,
       onRequestCount: 0,
+      visitorLocale: 'de',
+      receivedAt: SAVED.expiresAt,
       url: HOSTILE,
     })
     const invitation = invitationMail({ ...INVITATION, firstName: HOSTILE, unitNames: [HOSTILE], url: HOSTILE })
@@ -83,6 +85,25 @@ describe('mail templates', () => {
     expect(english.text).toContain('Total surcharge: +€123,456 + 2 on request')
     expect(english.text).toContain(SAVED.url)
     expect(english.html).toContain('<html lang="en">')
+  })
+
+  it('PRO-20 tell the sellers in their language which unit was saved, when, and what language the visitor speaks', () => {
+    const { subject, text } = prospectNoticeMail({
+      ...SAVED,
+      total: 100_00,
+      visitorLocale: 'en',
+      requestsContact: false,
+      subject: 'Meine Konfiguration',
+      name: '',
+      email: 'vera@example.com',
+      phone: null,
+      comment: '',
+      receivedAt: '2026-11-22T11:40:00.000Z',
+    })
+    expect(subject).toBe('Meine Konfiguration: A 12')
+    expect(text).toContain('Zur Einheit „A 12“ in „Lindenhof“')
+    expect(text).toContain('Eingegangen: 22. November 2026 um 12:40')
+    expect(text).toContain('Sprache: Englisch')
   })
 
   it('AUT-22 invite by name, with units for buyers and none for staff', () => {

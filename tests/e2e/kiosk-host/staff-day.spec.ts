@@ -106,7 +106,7 @@ test('decisions 35, 36 and 37 a day of the kiosk: pictures, a visit, a code, no 
       const outbox = new OutboxPage(office)
       await outbox.open('demo')
       await expect(outbox.mailTo(WITHOUT_NETWORK)).toHaveCount(1)
-      await expect(outbox.mailTo(WITHOUT_NETWORK)).toContainText('zugestellt')
+      await expect(outbox.mailTo(WITHOUT_NETWORK)).toContainText('hier abgelegt')
       await expect(outbox.mailTo(WITH_NETWORK)).toHaveCount(1)
       const mail = await outbox.openMailTo(WITHOUT_NETWORK)
       await expect(mail.getByRole('link', { name: 'Konfiguration öffnen' })).toHaveAttribute(

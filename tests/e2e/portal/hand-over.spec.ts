@@ -40,7 +40,7 @@ test.describe('a saved configuration', () => {
     await page.evaluate((value) => window.localStorage.setItem('token', value), token)
     const outbox = new OutboxPage(page)
     await outbox.open('demo')
-    await expect(outbox.mailTo(EMAIL)).toContainText('zugestellt')
+    await expect(outbox.mailTo(EMAIL)).toContainText('hier abgelegt')
     const mail = await outbox.openMailTo(EMAIL)
     await expect(mail.getByRole('link', { name: 'Konfiguration öffnen' })).toHaveAttribute('href', /\/configuration\//)
     const mailed = await mail

@@ -7,6 +7,7 @@ import type { ApiResult } from '#renderer/api/index.ts'
 import * as api from '#renderer/api/index.ts'
 import { useNotifications } from '#renderer/features/notifications/index.ts'
 import { saveVisit } from '#shared/contracts/kiosk/host.contract.ts'
+import { changeLocale } from '#renderer/i18n/i18n.ts'
 import { becomeKiosk } from '#renderer/platform/shell.ts'
 import { AppTheme } from '#renderer/theme/AppTheme.tsx'
 import type { ReactNode } from 'react'
@@ -151,6 +152,17 @@ it('PRO-15 PRO-20 PRO-21 PRO-22 PRO-23 sends configuration and fixed words, and 
   })
   await user.click(button('Fertig'))
   expect(onClose).toHaveBeenCalledOnce()
+})
+
+it('PRO-20 tells the sellers in the language of the project, whatever the visitor reads', async () => {
+  await changeLocale('en')
+  openSave()
+  expect(screen.getByText(/contact person in sales also receives/)).toBeTruthy()
+  await type('E-mail address', 'vera@example.com')
+  await user.click(screen.getByRole('checkbox'))
+  await user.click(button('Save and send'))
+  await changeLocale('de')
+  await waitFor(() => expect(sentBody()).toMatchObject({ locale: 'en', subject: 'Meine Konfiguration' }))
 })
 
 it('PRO-15 keeps what was typed when it could not be sent, and says why', async () => {

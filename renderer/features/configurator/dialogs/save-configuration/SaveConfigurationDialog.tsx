@@ -2,6 +2,7 @@ import { Button } from '#renderer/ui/Button.tsx'
 import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
+import { useOpenUnit } from '../../store/unit.context.ts'
 import type { ConfiguratorDialogProps } from '../dialogs.types.ts'
 import { failureKey } from '../prospect/failure-key.ts'
 import { SendingMark } from '../prospect/SendingMark.tsx'
@@ -9,6 +10,7 @@ import type { SaveForm } from '../prospect/prospect-form.ts'
 import { type SentProspect, useSendProspect } from '../prospect/use-send-prospect.ts'
 import { SavedActions } from './SavedActions.tsx'
 import { KeptConfirmation, SavedConfirmation } from './SavedConfirmation.tsx'
+import { SELLER_WORDS } from './seller-words.ts'
 import { SaveConfigurationForm } from './SaveConfigurationForm.tsx'
 
 type Step =
@@ -19,6 +21,7 @@ type Step =
 /** Saves the configuration by e-mail: form, sending, saved (PRO-15 to PRO-22). */
 export function SaveConfigurationDialog({ onClose }: ConfiguratorDialogProps<'saveConfiguration'>) {
   const { t } = useTranslation('prospects')
+  const { project } = useOpenUnit()
   const send = useSendProspect()
   const formId = useId()
   const submitButton = useRef<HTMLButtonElement>(null)
@@ -32,8 +35,7 @@ export function SaveConfigurationDialog({ onClose }: ConfiguratorDialogProps<'sa
     const result = await send({
       email,
       name: '',
-      subject: t('save.mailSubject'),
-      comment: t('save.mailMessage'),
+      ...SELLER_WORDS[project.sourceLanguage],
       contact: null,
       requestsContact: false,
     })
