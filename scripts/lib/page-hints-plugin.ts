@@ -45,7 +45,7 @@ function writePages(outDir: string, files: FilesByModule): void {
   mkdirSync(join(outDir, 'pages'), { recursive: true })
   // One for both languages: the device's settings decide, and its visitors change from one to the other without a wait.
   const kioskNames = [...KIOSK_MODULES, ...LOCALES.flatMap((locale) => textsOf(locale, KIOSK_TEXTS))]
-  writeFileSync(join(outDir, 'pages/kiosk.html'), withHints(built, [...START_MODULES, ...kioskNames], files))
+  writeFileSync(join(outDir, 'kiosk.html'), withHints(built, [...START_MODULES, ...kioskNames], files))
   PAGES.forEach(({ kind, texts }, place) => {
     for (const locale of LOCALES) {
       const names = [...PAGE_MODULES[kind], ...textsOf(locale, ['common', ...texts])]

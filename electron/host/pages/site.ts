@@ -29,7 +29,7 @@ const BUNDLE_PATH = /^(\/[A-Za-z0-9_@-][A-Za-z0-9._@-]*)+$/
  * What the kiosk has no use for: a service worker would keep what the host keeps already, and would outlive the
  * clearing of a visitor's storage.
  */
-const NOT_SERVED = /^\/(service-worker\.js|index\.html|pages(\/.*|\.json)|.*\.(br|gz|map))$/
+const NOT_SERVED = /^\/(service-worker\.js|(index|kiosk)\.html|pages(\/.*|\.json)|.*\.(br|gz|map))$/
 
 const NOTHING_OF_THE_MACHINE =
   'camera=(), microphone=(), geolocation=(), usb=(), serial=(), hid=(), midi=(), payment=(), ' +
@@ -49,7 +49,7 @@ export function openSite({ folder, frames }: Parts): Site {
       })
     },
     async page(early) {
-      const page = await readFile(join(folder, 'pages/kiosk.html'), 'utf8').catch(() => null)
+      const page = await readFile(join(folder, 'kiosk.html'), 'utf8').catch(() => null)
       if (page === null) return respondError(500, 'INTERNAL_ERROR', 'The program has no pages.')
       const hinted = page
         .replace('<html ', '<html data-shell="kiosk" ')

@@ -41,10 +41,9 @@ export interface TestHost extends Host {
 export function newHostFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'wohnwahl-host-'))
   mkdirSync(join(folder, 'renderer/assets'), { recursive: true })
-  mkdirSync(join(folder, 'renderer/pages'))
   mkdirSync(join(folder, 'data'))
   const page = '<!doctype html><html lang="de"><head><title>Page</title></head></html>'
-  writeFileSync(join(folder, 'renderer/pages/kiosk.html'), page)
+  writeFileSync(join(folder, 'renderer/kiosk.html'), page)
   writeFileSync(join(folder, 'renderer/assets/index-D4f8s_1a.js'), 'start()')
   writeFileSync(join(folder, 'renderer/service-worker.js'), 'keep()')
   writeFileSync(join(folder, 'renderer/favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
