@@ -48,7 +48,9 @@ test.describe('the packaged program', () => {
     expect(files).toContain('/out/main/index.js')
     expect(files).toContain('/out/renderer/kiosk.html')
     expect(files.filter((path) => !/^\/(package\.json$|out(\/(main|renderer)|$))/.test(path))).toEqual([])
-    expect(files.filter((path) => /\.(br|gz|map|ts)$|node_modules|service-worker|\/pages|index\.html/.test(path))).toEqual([])
+    expect(
+      files.filter((path) => /\.(br|gz|map|ts)$|node_modules|service-worker|\/pages|index\.html/.test(path)),
+    ).toEqual([])
     expect(readdirSync(join(unpacked, 'locales')).toSorted()).toEqual(['de.pak', 'en-US.pak'])
     const about: unknown = JSON.parse(extractFile(archive, 'package.json').toString())
     expect(about).toMatchObject({ main: 'out/main/index.js', type: 'module', update_key: 'MCowBQYDK2VwAyEA=' })
