@@ -8,9 +8,6 @@ import { App, Frame } from './App.tsx'
 import { pageOf } from './page-of-path.ts'
 import { preloadPage, preloadParts, ShellDialogs } from './pages.ts'
 
-/** ms that the first rendering waits for the page's code; after them a loader says so. */
-const PARTS_PATIENCE = 1_000
-
 /** Shows the app in the page. Resolves once the first rendering is under way. */
 export async function start(root: HTMLElement): Promise<void> {
   if (document.documentElement.dataset['shell'] === 'kiosk') {
@@ -27,11 +24,10 @@ export async function start(root: HTMLElement): Promise<void> {
     preloadPage(pathname)
     preloadSession(pathname)
   }
-  // With its code at hand the page is drawn at once, and not after a loader, which stays for a moment once it is shown.
-  const parts = Promise.race([preloadParts(pathname), new Promise((resolve) => setTimeout(resolve, PARTS_PATIENCE))])
+  // Drawn at once is what has come by then; waiting for the rest would make one long task of it on a phone (ADR 13).
+  void preloadParts(pathname)
   // Without texts the shell still works: it then shows keys, and the page can be loaded again.
   await startI18n(page?.texts).catch((error: unknown) => console.error('the texts could not be loaded', error))
-  await parts
   // As a transition, so that the first rendering leaves the browser room between its parts.
   startTransition(() =>
     createRoot(root).render(

@@ -1,33 +1,12 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { changeLocale, startI18n } from '#renderer/i18n/i18n.ts'
-import { DEFAULT_DEVICE_SETTINGS } from '#shared/contracts/entities/device.schema.ts'
-import { fromWire } from '#shared/contracts/wire.ts'
 import { type KioskState, useKiosk } from '../state/kiosk.store.ts'
 import { StaffEntry } from './StaffEntry.tsx'
-
-const HOST: KioskState = {
-  stage: 'ready',
-  isRevoked: false,
-  programVersion: '1.0.0',
-  portalUrl: 'https://portal.example',
-  accountId: 'demo',
-  manifestRevision: null,
-  project: { id: 'lindenhof', slug: 'lindenhof', name: 'Wohnen am Lindenhof' },
-  units: [],
-  startUnit: null,
-  attract: [],
-  settings: fromWire(DEFAULT_DEVICE_SETTINGS),
-  hasStaffPin: true,
-  isOnline: true,
-  synchronisedAt: null,
-  synchronising: null,
-  outboxLength: 0,
-  resetOrders: 0,
-}
+import { READY } from '../testing/kiosk-state.ts'
 
 function show(changes: Partial<KioskState>) {
-  useKiosk.setState({ host: { ...HOST, ...changes } })
+  useKiosk.setState({ host: { ...READY, ...changes } })
   return render(<StaffEntry />).container
 }
 

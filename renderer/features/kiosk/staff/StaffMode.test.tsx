@@ -5,7 +5,6 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import * as api from '#renderer/api/index.ts'
 import { changeLocale, startI18n } from '#renderer/i18n/i18n.ts'
 import { AppTheme } from '#renderer/theme/AppTheme.tsx'
-import { DEFAULT_DEVICE_SETTINGS } from '#shared/contracts/entities/device.schema.ts'
 import {
   enterStaffMode,
   getKioskState,
@@ -13,37 +12,17 @@ import {
   pairKiosk,
   runStaffCommand,
 } from '#shared/contracts/kiosk/host.contract.ts'
-import { fromWire } from '#shared/contracts/wire.ts'
-import { type KioskState, useKiosk } from '../state/kiosk.store.ts'
+import { useKiosk } from '../state/kiosk.store.ts'
 import { openStaffMode } from './staff.store.ts'
 import { StaffMode } from './StaffMode.tsx'
 import type { StaffReport } from './use-staff-report.ts'
+import { READY } from '../testing/kiosk-state.ts'
 
 vi.mock('#renderer/api/index.ts', async (original) => ({ ...(await original<typeof api>()), call: vi.fn() }))
 
-const HOST: KioskState = {
-  stage: 'ready',
-  isRevoked: false,
-  programVersion: '1.0.0',
-  portalUrl: 'https://portal.example',
-  accountId: 'acc',
-  manifestRevision: 'edition-1',
-  project: { id: 'p-1', slug: 'project', name: 'Project' },
-  units: [],
-  startUnit: null,
-  attract: [],
-  settings: fromWire(DEFAULT_DEVICE_SETTINGS),
-  hasStaffPin: true,
-  isOnline: true,
-  synchronisedAt: null,
-  synchronising: null,
-  outboxLength: 2,
-  resetOrders: 0,
-}
-
 const REPORT: StaffReport = {
   deviceName: null,
-  portalUrl: HOST.portalUrl,
+  portalUrl: READY.portalUrl,
   programVersion: '1.0.0',
   synchronisedAt: null,
   cacheBytes: 0,
@@ -82,11 +61,11 @@ describe('the staff mode of a device that has lost its token', () => {
     await changeLocale('de')
   })
   beforeEach(() => {
-    useKiosk.setState({ host: HOST })
+    useKiosk.setState({ host: READY })
     answers = new Map<unknown, unknown>([
       [enterStaffMode, { outcome: 'entered', token: 't' }],
       [getStaffReport, REPORT],
-      [getKioskState, HOST],
+      [getKioskState, READY],
       [runStaffCommand, { looks: 4 }],
     ])
     vi.mocked(api.call).mockImplementation((endpoint) => Promise.resolve({ ...said, value: answers.get(endpoint) }))
@@ -126,7 +105,7 @@ describe('the staff mode of a device that has lost its token', () => {
   })
 
   it('decision 37 closes the door where the device has no PIN any more', async () => {
-    useKiosk.setState({ host: { ...HOST, hasStaffPin: false } })
+    useKiosk.setState({ host: { ...READY, hasStaffPin: false } })
     render(<StaffMode onUnit={() => undefined} />)
     act(openStaffMode)
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -145,7 +124,7 @@ describe('the staff mode of a device that has lost its token', () => {
     // How an earlier one has ended is not the answer.
     expect(await screen.findByText('Es wird nachgesehen, ob es Neues gibt.')).toBeDefined()
     answers.set(getStaffReport, { ...report, looks: { count: 5, outcome } })
-    answers.set(getKioskState, { ...HOST, isOnline })
+    answers.set(getKioskState, { ...READY, isOnline })
     expect(await screen.findByText(expected, undefined, { timeout: 5_000 })).toBeDefined()
     expect(screen.queryByText('Es wird nachgesehen, ob es Neues gibt.')).toBeNull()
   })

@@ -1,32 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ApiResult } from '#renderer/api/index.ts'
 import * as api from '#renderer/api/index.ts'
-import { DEFAULT_DEVICE_SETTINGS } from '#shared/contracts/entities/device.schema.ts'
-import { fromWire } from '#shared/contracts/wire.ts'
 import { type KioskState, useKiosk, watchKioskState } from './kiosk.store.ts'
+import { READY } from '../testing/kiosk-state.ts'
 
 vi.mock('#renderer/api/index.ts', async (original) => ({ ...(await original<typeof api>()), call: vi.fn() }))
 const call = vi.mocked(api.call)
 
-const READY: KioskState = {
-  stage: 'ready',
-  isRevoked: false,
-  programVersion: '1.0.0',
-  portalUrl: 'https://portal.example',
-  accountId: 'demo',
-  manifestRevision: 'edition-1',
-  project: { id: 'p', slug: 'lindenhof', name: 'Lindenhof' },
-  units: [],
-  startUnit: null,
-  attract: [],
-  settings: fromWire(DEFAULT_DEVICE_SETTINGS),
-  hasStaffPin: false,
-  isOnline: true,
-  synchronisedAt: null,
-  synchronising: null,
-  outboxLength: 0,
-  resetOrders: 0,
-}
 const answer = (value: KioskState): ApiResult<KioskState> => ({
   ok: true,
   value: structuredClone(value),

@@ -3,33 +3,13 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { changeLocale, startI18n } from '#renderer/i18n/i18n.ts'
 import { AppTheme } from '#renderer/theme/AppTheme.tsx'
 import { DEFAULT_DEVICE_SETTINGS } from '#shared/contracts/entities/device.schema.ts'
-import { fromWire } from '#shared/contracts/wire.ts'
 import { closeStaffMode, openStaffMode } from '../staff/staff.store.ts'
-import { type KioskState, useKiosk } from '../state/kiosk.store.ts'
+import { useKiosk } from '../state/kiosk.store.ts'
 import { IdleGuard } from './IdleGuard.tsx'
 import { useVisit } from './visit.store.ts'
+import { READY } from '../testing/kiosk-state.ts'
 
 const IDLE = DEFAULT_DEVICE_SETTINGS.idle_seconds * 1_000
-
-const HOST: KioskState = {
-  stage: 'ready',
-  isRevoked: false,
-  programVersion: '1.0.0',
-  portalUrl: 'https://portal.example',
-  accountId: 'acc',
-  manifestRevision: 'edition-1',
-  project: { id: 'p-1', slug: 'project', name: 'Project' },
-  units: [],
-  startUnit: null,
-  attract: [],
-  settings: fromWire(DEFAULT_DEVICE_SETTINGS),
-  hasStaffPin: true,
-  isOnline: true,
-  synchronisedAt: null,
-  synchronising: null,
-  outboxLength: 0,
-  resetOrders: 0,
-}
 
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 const question = () => screen.queryByRole('dialog', { name: 'Sind Sie noch da?' })
@@ -41,7 +21,7 @@ describe('a visit that nobody goes on with', () => {
   })
   beforeEach(() => {
     vi.useFakeTimers()
-    useKiosk.setState({ host: HOST })
+    useKiosk.setState({ host: READY })
     useVisit.setState({ phase: 'open', isTouched: true, isInUse: true })
     render(
       <AppTheme>
