@@ -5,6 +5,8 @@ const KEPT_SESSIONS_MS = 30 * 24 * 3_600_000
 const KEPT_ANSWERS_MS = 7 * 24 * 3_600_000
 /** A kiosk that was without network for a season may still have to ask whether something arrived. */
 const KEPT_VISITOR_ANSWERS_MS = 400 * 24 * 3_600_000
+/** A kiosk that stood in a store-room for years still learns that it was taken out. */
+const KEPT_REVOKED_MS = 5 * 365 * 24 * 3_600_000
 const KEPT_PAIRINGS_MS = 24 * 3_600_000
 /** Orders that were given, or that a kiosk never came for. */
 const KEPT_ORDERS_MS = 30 * 24 * 3_600_000
@@ -28,6 +30,7 @@ export async function deleteExpired(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('idempotencyKeys').where('createdAt', '<', before(KEPT_ANSWERS_MS)).execute()
   await db.deleteFrom('visitorAnswers').where('createdAt', '<', before(KEPT_VISITOR_ANSWERS_MS)).execute()
   await db.deleteFrom('kioskPairings').where('expiresAt', '<', before(KEPT_PAIRINGS_MS)).execute()
+  await db.deleteFrom('revokedKiosks').where('revokedAt', '<', before(KEPT_REVOKED_MS)).execute()
   await db.deleteFrom('kioskOrders').where('createdAt', '<', before(KEPT_ORDERS_MS)).execute()
   await db.deleteFrom('prospectConfigurations').where('expiresAt', '<', before(0)).execute()
   await db.deleteFrom('mails').where('createdAt', '<', before(KEPT_MAILS_MS)).execute()

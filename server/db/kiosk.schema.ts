@@ -22,6 +22,12 @@ export interface KiosksTable {
   updatedAt: Time
 }
 
+/** So that a device which was taken out of its account is not the same as one that a restored database has never seen. */
+export interface RevokedKiosksTable {
+  tokenHash: string
+  revokedAt: Time
+}
+
 export interface KioskPairingsTable {
   codeHash: string
   accountId: string

@@ -11,6 +11,7 @@ import { createFavorites } from './migrations/0009-favorites.ts'
 import { createIdentity } from './migrations/0010-identity.ts'
 import { createProjectFlags } from './migrations/0011-project-flags.ts'
 import { createKiosks } from './migrations/0012-kiosks.ts'
+import { createRevokedKiosks } from './migrations/0013-revoked-kiosks.ts'
 
 export interface Migration {
   readonly name: string
@@ -30,6 +31,7 @@ const MIGRATIONS: readonly Migration[] = [
   { name: '0010-identity', up: createIdentity },
   { name: '0011-project-flags', up: createProjectFlags },
   { name: '0012-kiosks', up: createKiosks },
+  { name: '0013-revoked-kiosks', up: createRevokedKiosks },
 ]
 
 /** Any number, the same in every process. */

@@ -6,7 +6,7 @@ import type {
   UnitBuyersTable,
   UsersTable,
 } from './identity.schema.ts'
-import type { KioskOrdersTable, KioskPairingsTable, KiosksTable } from './kiosk.schema.ts'
+import type { KioskOrdersTable, KioskPairingsTable, KiosksTable, RevokedKiosksTable } from './kiosk.schema.ts'
 import type {
   ProspectConfigurationsTable,
   ProspectTokensTable,
@@ -282,6 +282,7 @@ export interface Schema {
   trackingEvents: TrackingEventsTable
   kiosks: KiosksTable
   kioskPairings: KioskPairingsTable
+  revokedKiosks: RevokedKiosksTable
   kioskOrders: KioskOrdersTable
   visitorAnswers: VisitorAnswersTable
   jobs: JobsTable

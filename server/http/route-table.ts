@@ -175,12 +175,18 @@ async function identify(
   { sessions, kiosks }: RouteTableParts,
 ): Promise<Outcome<Identity>> {
   if (audience === 'public') return passed({ caller: null, device: null })
-  const identity =
-    audience === 'device'
-      ? { caller: null, device: await kiosks.authenticate(authorization) }
-      : { caller: await sessions.authenticate(authorization), device: null }
-  if (identity.caller !== null || identity.device !== null) return passed(identity)
-  return failed(refuse('UNAUTHORIZED', 'Log in first.', { headers: { 'WWW-Authenticate': 'Bearer' } }))
+  const refused = { headers: { 'WWW-Authenticate': 'Bearer' } }
+  if (audience === 'device') {
+    const device = await kiosks.authenticate(authorization)
+    if (device === 'revoked') {
+      return failed(refuse('DEVICE_REVOKED', 'This device has been taken out of its account.', refused))
+    }
+    if (device !== null) return passed({ caller: null, device })
+  } else {
+    const caller = await sessions.authenticate(authorization)
+    if (caller !== null) return passed({ caller, device: null })
+  }
+  return failed(refuse('UNAUTHORIZED', 'Log in first.', refused))
 }
 
 /** Whether the same request would still be let in; where that cannot be found out, it is not. */

@@ -221,8 +221,11 @@ describeOnDatabases('kiosks and the portal', () => {
     expect((await report(headers)).status).toBe(200)
     const gone = await portal.call('DELETE', `${FLEET}/${id}`, { headers: admin })
     expect(gone.status).toBe(200)
-    expect((await report(headers)).status).toBe(401)
-    expect((await manifestOf(headers)).status).toBe(401)
+    expect(codeOf(await report(headers))).toEqual([401, 'DEVICE_REVOKED'])
+    expect(codeOf(await manifestOf(headers))).toEqual([401, 'DEVICE_REVOKED'])
+    // As a portal hears it that was restored from a time before the device.
+    const unknown = { authorization: `Bearer kd_${'A'.repeat(43)}` }
+    expect(codeOf(await report(unknown))).toEqual([401, 'UNAUTHORIZED'])
     expect(await fleet()).toEqual([])
   })
 

@@ -15,13 +15,14 @@ import {
   addKiosk,
   addOrder,
   addPairing,
-  deleteKiosk,
   findKiosk,
   findKioskByToken,
   finishOrders,
+  isRevokedToken,
   type Kiosk,
   listKiosks,
   listOrders,
+  revokeKiosk,
   saveKiosk,
   saveReport,
   takeOrders,
@@ -41,8 +42,11 @@ type Done = Record<string, never>
 
 /** Kiosks of sales centres: what they may, and what an account's admins see and set of them (decision 37). */
 export interface KiosksService {
-  /** The kiosk behind an `Authorization` header, null when there is none. */
-  authenticate(authorization: string): Promise<Kiosk | null>
+  /**
+   * The kiosk behind an `Authorization` header; `revoked`: it was one; null: nobody's, which a kiosk also hears of a
+   * portal that was restored from a time before it.
+   */
+  authenticate(authorization: string): Promise<Kiosk | 'revoked' | null>
   /** Makes a kiosk of whoever has the code. `ip`: for the limit. */
   pair(body: BodyOf<typeof pairDevice>, ip: string): Promise<Answer<AnswerOf<typeof pairDevice>>>
   /** Keeps how a kiosk is, and gives it its orders until it says that they are carried out. */
@@ -73,7 +77,10 @@ export function createKiosksService(parts: Parts): KiosksService {
   return {
     async authenticate(authorization) {
       const token = BEARER.exec(authorization)?.[1]
-      return token === undefined ? null : findKioskByToken(db, hashToken(token))
+      if (token === undefined) return null
+      const tokenHash = hashToken(token)
+      const kiosk = await findKioskByToken(db, tokenHash)
+      return kiosk === null && (await isRevokedToken(db, tokenHash)) ? 'revoked' : kiosk
     },
 
     pair: (body, ip) => pair(parts, body, ip),
@@ -113,7 +120,7 @@ export function createKiosksService(parts: Parts): KiosksService {
 
     revoke: (caller, id) =>
       database.transaction(async (transaction) => {
-        if (!(await deleteKiosk(transaction, caller.account.id, id))) return unknown()
+        if (!(await revokeKiosk(transaction, caller.account.id, id, isoTime(now())))) return unknown()
         await addAuditEntry(transaction, { ...entryOf(parts, caller, id), action: 'device.revoked', details: {} })
         return answer({})
       }),

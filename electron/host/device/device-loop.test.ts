@@ -90,11 +90,11 @@ describe('decision 37: a portal that does not know the device', () => {
     }
     return () => left
   }
-  const UNAUTHORIZED = JSON.stringify({ errors: [{ field: null, code: 'UNAUTHORIZED', message: 'No.' }] })
+  const REVOKED = JSON.stringify({ errors: [{ field: null, code: 'DEVICE_REVOKED', message: 'No.' }] })
 
   it('is asked again before the token is thrown away', async () => {
     await host.synchroniseWith(portal.url)
-    const left = refuse(401, UNAUTHORIZED, 2)
+    const left = refuse(401, REVOKED, 2)
     await until(() => left() === 0)
     const reports = portal.reports.length
     await until(() => portal.reports.length > reports + 2)
@@ -103,8 +103,8 @@ describe('decision 37: a portal that does not know the device', () => {
 
   it.each([
     ['somebody else says it', 401, '{"message":"Log in"}'],
-    ['it is said with another code', 401, UNAUTHORIZED.replace('UNAUTHORIZED', 'LOGIN_DENIED')],
-    ['it is said with another status', 403, UNAUTHORIZED],
+    ['it is said with another code', 401, REVOKED.replace('DEVICE_REVOKED', 'LOGIN_DENIED')],
+    ['it is said with another status', 403, REVOKED],
   ])('counts for nothing where %s', async (_what, status, body) => {
     await host.synchroniseWith(portal.url)
     const left = refuse(status, body, 8)
@@ -119,6 +119,25 @@ describe('decision 37: a portal that does not know the device', () => {
     expect((await host.state()).stage).toBe('unpaired')
     await host.pairWith(portal.url)
     expect((await host.state()).stage).toBe('ready')
+  })
+
+  it('goes on being shown what is there where it was restored from before the device, and keeps the token', async () => {
+    await host.synchroniseWith(portal.url)
+    const refused = () => portal.asked.filter((line) => line.endsWith('/device/settings')).length
+    const before = refused()
+    portal.forget()
+    await until(() => refused() > before + 6)
+    expect(await host.state()).toMatchObject({ stage: 'ready', is_revoked: false, project: { id: 'p-1' } })
+    portal.forget(false)
+    const reports = portal.reports.length
+    await until(() => portal.reports.length > reports + 2)
+    expect(portal.reports[reports]?.errors.map(({ code }) => code)).toContain('DEVICE_UNKNOWN')
+    expect(portal.reports.at(-1)?.errors.map(({ code }) => code)).not.toContain('DEVICE_UNKNOWN')
+    expect(await pair(portal.url)).toEqual({ outcome: 'alreadyPaired' })
+    portal.forget()
+    await until(async () => isUnpaired(await pair(portal.url, 'XXXXXXXX')))
+    await host.pairWith(portal.url)
+    expect(await host.state()).toMatchObject({ stage: 'ready', is_revoked: false })
   })
 })
 

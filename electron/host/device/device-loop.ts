@@ -137,7 +137,7 @@ class ReportingLoop implements DeviceLoop {
 
   /** null = the portal has not taken it. */
   async #sendReport(done: readonly string[]): Promise<PortalAnswer | null> {
-    const { portal, limits, report, credentials } = this.#parts
+    const { portal, limits, report, credentials, identity } = this.#parts
     const headers = credentials()
     if (headers === null) return null
     const outcome = await portal.ask(reportDevice.path, {
@@ -147,9 +147,10 @@ class ReportingLoop implements DeviceLoop {
       limitMs: limits.stallMs,
       signal: this.#stopping.signal,
     })
-    if (isRefusal(outcome)) void this.#confirmRefusal()
-    if (outcome.kind === 'silence') return null
-    return outcome.status >= 200 && outcome.status < 300 ? outcome : null
+    if (refusalOf(outcome) !== null) void this.#confirmRefusal()
+    if (outcome.kind === 'silence' || outcome.status < 200 || outcome.status >= 300) return null
+    identity.setKnown(true)
+    return outcome
   }
 
   async #follow(answer: Answer): Promise<void> {
@@ -187,8 +188,8 @@ class ReportingLoop implements DeviceLoop {
   }
 
   /**
-   * The token of a device that is in use is not thrown away for one answer: a portal that is being moved or restored
-   * knows nobody for a while.
+   * The token of a device that is in use is not thrown away for one answer, and only where the portal says that it took
+   * the device out: one that is being moved or restored knows nobody, for a while or for good.
    */
   #confirmRefusal(): Promise<void> {
     this.#confirming ??= this.#askAgain().finally(() => {
@@ -201,15 +202,20 @@ class ReportingLoop implements DeviceLoop {
     const { portal, identity, limits, credentials, faults } = this.#parts
     const { signal } = this.#stopping
     const token = identity.token()
+    let isRevoked = true
     for (let refusals = 1; refusals < REFUSALS; refusals++) {
       await wait(limits.confirmMs, undefined, { signal, ref: false }).catch(() => undefined)
       const headers = credentials()
       if (signal.aborted || headers === null) return
       const outcome = await portal.ask(getDeviceSettings.path, { headers, limitMs: limits.stallMs, signal })
-      if (!isRefusal(outcome)) return faults.note('DEVICE_REFUSED_ONCE')
+      const refusal = refusalOf(outcome)
+      if (refusal === null) return faults.note('DEVICE_REFUSED_ONCE')
+      isRevoked &&= refusal === 'revoked'
     }
-    // Unless it was paired anew meanwhile.
-    if (identity.token() === token) await identity.revoke()
+    // Paired anew meanwhile.
+    if (identity.token() !== token) return
+    if (isRevoked) await identity.revoke()
+    else identity.setKnown(false)
   }
 
   #carryOut(order: DeviceOrder): void {
@@ -227,8 +233,10 @@ class ReportingLoop implements DeviceLoop {
   }
 }
 
-/** Whether the portal itself, not a box on the way, says that it does not know the device. */
-function isRefusal(outcome: PortalAnswer | PortalSilence): boolean {
-  if (outcome.kind === 'silence' || outcome.status !== 401) return false
-  return readPortalErrors(outcome.body)?.some(({ code }) => code === 'UNAUTHORIZED') === true
+/** What the portal itself, not a box on the way, says against the device; null = nothing. */
+function refusalOf(outcome: PortalAnswer | PortalSilence): 'revoked' | 'unknown' | null {
+  if (outcome.kind === 'silence' || outcome.status !== 401) return null
+  const codes = readPortalErrors(outcome.body)?.map(({ code }) => code) ?? []
+  if (codes.includes('DEVICE_REVOKED')) return 'revoked'
+  return codes.includes('UNAUTHORIZED') ? 'unknown' : null
 }

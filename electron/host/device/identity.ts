@@ -36,11 +36,19 @@ export interface Identity {
   token(): string | null
   /** Whether the portal has taken the device out of its account; a token that is merely lost does not say so. */
   isRevoked(): boolean
-  /** Whether only pairing anew helps: never paired, revoked, or a token that the system will not give any more. */
+  /**
+   * Whether only pairing anew helps: never paired, revoked, a token that the system will not give any more, or one that
+   * the portal does not know.
+   */
   needsPairing(): boolean
   pair(facts: IdentityFacts, token: string): Promise<WriteOutcome>
-  /** The portal no longer knows the token. */
+  /** The portal says that it has taken the device out. */
   revoke(): Promise<void>
+  /**
+   * Whether the portal knows the token. One that does not may have been restored from a time before the device: what is
+   * there goes on being shown, and the token stays, for the day on which it holds again.
+   */
+  setKnown(isKnown: boolean): void
 }
 
 interface Parts {
@@ -61,6 +69,7 @@ export function createIdentity({ disk, dataDir, secretBox, faults, now }: Parts)
   let token: string | null = null
   let sealedToken: string | null = null
   let wasRevoked = false
+  let isUnknown = false
   let failedTries = 0
   let isRead = false
   const read = async () => {
@@ -92,12 +101,14 @@ export function createIdentity({ disk, dataDir, secretBox, faults, now }: Parts)
     facts: () => facts,
     token: () => token,
     isRevoked: () => wasRevoked,
-    needsPairing: () => token === null && (facts === null || sealedToken === null || failedTries >= TRIES_FOR_TOKEN),
+    needsPairing: () =>
+      token === null ? facts === null || sealedToken === null || failedTries >= TRIES_FOR_TOKEN : isUnknown,
     async pair(next, nextToken) {
       facts = next
       token = nextToken
       sealedToken = null
       wasRevoked = false
+      isUnknown = false
       isRead = true
       const sealed = await sealedBy(secretBox, nextToken)
       if (sealed === null) faults.note('DEVICE_TOKEN_NOT_KEPT')
@@ -112,6 +123,11 @@ export function createIdentity({ disk, dataDir, secretBox, faults, now }: Parts)
       wasRevoked = true
       faults.note('DEVICE_REVOKED')
       if (facts !== null) await file.write({ facts, sealedToken: null, isRevoked: true })
+    },
+    setKnown(isKnown) {
+      isUnknown = !isKnown
+      if (isUnknown) faults.note('DEVICE_UNKNOWN')
+      else faults.forget('DEVICE_UNKNOWN')
     },
   }
 }

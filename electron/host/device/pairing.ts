@@ -22,7 +22,7 @@ interface Parts {
 /** Makes this kiosk a device of a portal, with a code from its administration. @param address as staff typed it */
 export async function pair(parts: Parts, address: string, code: string): Promise<PairingOutcome> {
   const { identity, portal, ownPortal, programVersion, limitMs } = parts
-  if (identity.token() !== null) return 'alreadyPaired'
+  if (identity.token() !== null && !identity.needsPairing()) return 'alreadyPaired'
   const origin = portalOrigin(address)
   // The file would send the token of one portal to the other.
   if (origin === null || (ownPortal !== null && ownPortal !== origin)) return 'address'

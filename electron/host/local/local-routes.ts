@@ -61,7 +61,7 @@ export function createLocalRoutes(parts: LocalParts): (request: Request, url: UR
 }
 
 /** Faults that are none any more once the device is paired anew. */
-const MENDED = ['DEVICE_REVOKED', 'DEVICE_TOKEN_LOST']
+const MENDED = ['DEVICE_REVOKED', 'DEVICE_TOKEN_LOST', 'DEVICE_UNKNOWN']
 
 function pairingRoute(local: LocalParts): LocalRoute {
   const { identity, settings, portal, ownPortal, programVersion, limits, loop, faults } = local

@@ -45,8 +45,10 @@ export interface FakePortal {
   publish(more?: number): void
   /** The device has no project any more. */
   withdraw(): void
-  /** The device's token no longer holds, until it is paired anew. */
+  /** An admin takes the device out, until it is paired anew. */
   revoke(): void
+  /** The portal has never heard of the device, until it is paired anew. @param isForgotten false = it has, after all */
+  forget(isForgotten?: boolean): void
   /** Answers before the portal itself does; false = the portal goes on. */
   intercept: ((request: IncomingMessage, reply: ServerResponse) => boolean) | null
   close(): Promise<void>
@@ -72,7 +74,7 @@ export async function startFakePortal(project: FakeProject = {}): Promise<FakePo
   const keys = new Map<string, { status: number; body: string }>()
   let edition = 0
   let isWithdrawn = false
-  let isRevoked = false
+  let refusal: 'DEVICE_REVOKED' | 'UNAUTHORIZED' | null = null
   let orderCount = 0
   const addFile = () => {
     const content = randomBytes(bytes + files.size)
@@ -114,14 +116,15 @@ export async function startFakePortal(project: FakeProject = {}): Promise<FakePo
     },
     publish,
     withdraw: () => (isWithdrawn = true),
-    revoke: () => (isRevoked = true),
+    revoke: () => (refusal = 'DEVICE_REVOKED'),
+    forget: (isForgotten = true) => (refusal = isForgotten ? 'UNAUTHORIZED' : null),
     intercept: null,
     close: () => Promise.resolve(),
   }
 
   const device = (request: IncomingMessage, reply: ServerResponse): boolean => {
-    if (request.headers.authorization === 'Bearer kd_fake' && !isRevoked) return true
-    json(reply, 401, { errors: [{ field: null, code: 'UNAUTHORIZED', message: 'No.' }] })
+    if (request.headers.authorization === 'Bearer kd_fake' && refusal === null) return true
+    json(reply, 401, { errors: [{ field: null, code: refusal ?? 'UNAUTHORIZED', message: 'No.' }] })
     return false
   }
   const receive = (path: string, key: string, body: string): { status: number; body: string } => {
@@ -151,7 +154,7 @@ export async function startFakePortal(project: FakeProject = {}): Promise<FakePo
       if (code !== FAKE_CODE) {
         return json(reply, 422, { errors: [{ field: 'code', code: 'TOKEN_INVALID', message: 'No.' }] })
       }
-      isRevoked = false
+      refusal = null
       return json(reply, 201, { device_id: 'd-1', name: 'Stand 1', account_id: 'acc', token: 'kd_fake' })
     }
     if (path.startsWith('/api/v1/device/')) {

@@ -56,6 +56,7 @@ export const texts = {
     UNKNOWN_FIELD: 'Die Anfrage enthält ein unbekanntes Feld.',
     IF_MATCH_REQUIRED: 'Der Stand der Konfiguration fehlt in der Anfrage.',
     UNAUTHORIZED: 'Bitte melden Sie sich an.',
+    DEVICE_REVOKED: 'Dieses Gerät gehört nicht mehr zum Konto.',
     LOGIN_DENIED: 'E-Mail-Adresse und Passwort passen nicht zusammen.',
     FORBIDDEN: 'Dafür fehlt Ihnen die Berechtigung.',
     NOT_FOUND: 'Das wurde nicht gefunden.',

@@ -181,13 +181,14 @@ export const texts = {
     },
     lost: {
       title: 'Dieses Gerät muss neu gekoppelt werden',
-      body: 'Der Schlüssel, mit dem es sich beim Portal ausweist, ist verloren. Es zeigt weiter, was es hat, bekommt aber keine neuen Preise und Einstellungen mehr. Beim Koppeln endet der laufende Besuch. Was gespeichert oder abgeschickt wurde, bleibt erhalten, auch was noch auf das Netz wartet.',
+      body: 'Es kann sich beim Portal nicht mehr ausweisen. Es zeigt weiter, was es hat, bekommt aber keine neuen Preise und Einstellungen mehr. Beim Koppeln endet der laufende Besuch. Was gespeichert oder abgeschickt wurde, bleibt erhalten, auch was noch auf das Netz wartet.',
       pair: 'Neu koppeln',
       dialogTitle: 'Dieses Gerät neu koppeln',
       dialogBody:
-        'Erzeugen Sie in der Verwaltung des Portals unter „Geräte“ einen Code. Danach steht das Gerät dort ein zweites Mal: Legen Sie beim neuen Eintrag das Projekt fest, und entfernen Sie den alten.',
+        'Erzeugen Sie in der Verwaltung des Portals unter „Geräte“ einen Code. Legen Sie dann beim neuen Eintrag das Projekt fest, und entfernen Sie den alten, falls es ihn noch gibt.',
       closes: 'Schließt sich nach fünf Minuten ohne Berührung.',
       fault: 'Der Schlüssel zum Portal ist verloren.',
+      unknown: 'Das Portal kennt dieses Gerät nicht.',
     },
     errors: 'Letzte Störungen',
     commands: 'Was Sie tun können',

@@ -45,6 +45,7 @@ export const texts: SameShape<typeof source> = {
     UNKNOWN_FIELD: 'The request has an unknown field.',
     IF_MATCH_REQUIRED: 'The request does not say which state of the configuration it is based on.',
     UNAUTHORIZED: 'Please log in.',
+    DEVICE_REVOKED: 'This device no longer belongs to the account.',
     LOGIN_DENIED: 'E-mail address and password do not match.',
     FORBIDDEN: 'You do not have permission to do this.',
     NOT_FOUND: 'This could not be found.',

@@ -181,13 +181,14 @@ export const texts: SameShape<typeof source> = {
     },
     lost: {
       title: 'This device has to be paired anew',
-      body: 'The key by which the portal knows it is lost. It goes on showing what it has, but gets no new prices and settings. Pairing ends the visit that is under way. What was saved or sent is kept, also what still waits for the network.',
+      body: 'It can no longer prove to the portal who it is. It goes on showing what it has, but gets no new prices and settings. Pairing ends the visit that is under way. What was saved or sent is kept, also what still waits for the network.',
       pair: 'Pair anew',
       dialogTitle: 'Pair this device anew',
       dialogBody:
-        'Create a code in the portal’s administration under “Devices”. The device is then listed there twice: set the project of the new entry, and remove the old one.',
+        'Create a code in the portal’s administration under “Devices”. Then set the project of the new entry, and remove the old one if it is still there.',
       closes: 'Closes after five minutes without a touch.',
       fault: 'The key to the portal is lost.',
+      unknown: 'The portal does not know this device.',
     },
     errors: 'Last faults',
     commands: 'What you can do',

@@ -7,10 +7,11 @@ import {
   addKiosk,
   addOrder,
   addPairing,
-  deleteKiosk,
   findKiosk,
   findKioskByToken,
+  isRevokedToken,
   listKiosks,
+  revokeKiosk,
   saveKiosk,
   takeOrders,
   usePairing,
@@ -58,8 +59,10 @@ for (const databases of testDatabases()) {
       expect(await listKiosks(database.kysely, 'partner')).toEqual([])
       expect(await findKiosk(database.kysely, 'partner', 'k1')).toBeNull()
       expect((await findKioskByToken(database.kysely, 'token of k1'))?.id).toBe('k1')
-      expect(await deleteKiosk(database.kysely, 'partner', 'k1')).toBe(false)
-      expect(await deleteKiosk(database.kysely, 'demo', 'k1')).toBe(true)
+      expect(await revokeKiosk(database.kysely, 'partner', 'k1', NOW)).toBe(false)
+      expect(await isRevokedToken(database.kysely, 'token of k1')).toBe(false)
+      expect(await revokeKiosk(database.kysely, 'demo', 'k1', NOW)).toBe(true)
+      expect(await isRevokedToken(database.kysely, 'token of k1')).toBe(true)
       expect(await findKioskByToken(database.kysely, 'token of k1')).toBeNull()
     })
 

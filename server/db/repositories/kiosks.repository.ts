@@ -147,13 +147,25 @@ export async function saveReport(db: Db, kioskId: string, report: KioskReport, n
     .execute()
 }
 
-/** Whether there was such a kiosk in the account; its orders go with it. */
-export async function deleteKiosk(db: Db, accountId: string, id: string): Promise<boolean> {
+/** Whether there was such a kiosk in the account; its orders go with it, its token stays known. `now`: ISO time. */
+export async function revokeKiosk(db: Db, accountId: string, id: string, now: string): Promise<boolean> {
   const row = await db
     .deleteFrom('kiosks')
     .where('accountId', '=', accountId)
     .where('id', '=', id)
-    .returning('id')
+    .returning('tokenHash')
+    .executeTakeFirst()
+  if (row === undefined) return false
+  await db.insertInto('revokedKiosks').values({ tokenHash: row.tokenHash, revokedAt: now }).execute()
+  return true
+}
+
+/** Whether an admin has taken the kiosk with this token out of its account. */
+export async function isRevokedToken(db: Db, tokenHash: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('revokedKiosks')
+    .select('tokenHash')
+    .where('tokenHash', '=', tokenHash)
     .executeTakeFirst()
   return row !== undefined
 }

@@ -5,6 +5,12 @@ import { useKiosk } from '../state/kiosk.store.ts'
 import styles from './StaffDialog.module.css'
 import type { StaffReport } from './use-staff-report.ts'
 
+/** Faults that staff mend themselves; the others are for whoever looks after the device. */
+const FAULT_WORDS: ReadonlyMap<string, 'staff.lost.fault' | 'staff.lost.unknown'> = new Map([
+  ['DEVICE_TOKEN_LOST', 'staff.lost.fault'],
+  ['DEVICE_UNKNOWN', 'staff.lost.unknown'],
+])
+
 /** How the device is, in a list to read aloud on the telephone. */
 export function DeviceFacts({ report }: { report: StaffReport }) {
   const { t } = useTranslation('kiosk')
@@ -13,6 +19,10 @@ export function DeviceFacts({ report }: { report: StaffReport }) {
   const free = report.freeBytes === null ? '' : `, ${bytesText(report.freeBytes, locale)} ${t('staff.free')}`
   const { outboxEvents: events = 0 } = report
   const sent = report.outboxLength - events
+  const wordsOf = (code: string) => {
+    const words = FAULT_WORDS.get(code)
+    return words === undefined ? null : `${t(words)} `
+  }
   const rows: readonly (readonly [string, string])[] = [
     [t('staff.name'), report.deviceName ?? '–'],
     [t('staff.portal'), report.portalUrl ?? '–'],
@@ -46,7 +56,7 @@ export function DeviceFacts({ report }: { report: StaffReport }) {
           <ul>
             {report.errors.map(({ code, at }) => (
               <li key={`${at}${code}`}>
-                {momentText(at, locale)} {code === 'DEVICE_TOKEN_LOST' ? `${t('staff.lost.fault')} ` : null}
+                {momentText(at, locale)} {wordsOf(code)}
                 <code>{code}</code>
               </li>
             ))}
