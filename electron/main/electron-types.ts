@@ -3,6 +3,7 @@ import type {
   BrowserWindow,
   BrowserWindowConstructorOptions,
   ClearStorageDataOptions,
+  Debugger,
   DownloadItem,
   Event,
   Input,
@@ -111,6 +112,7 @@ export interface KioskWindow extends Pick<BrowserWindow, 'getBounds'> {
     'system-context-menu': [Preventable]
   }>
   readonly webContents: Contents & {
+    readonly debugger: Pick<Debugger, 'attach' | 'detach' | 'sendCommand'>
     readonly navigationHistory: Pick<NavigationHistory, 'clear'>
     reload(): void
     setZoomFactor(factor: number): void

@@ -58,6 +58,23 @@ describe('decision 35: the end of a visit', () => {
   })
 })
 
+describe('decision 35: memory', () => {
+  it('is given back at the end of a visit, and no debugger stays', async () => {
+    const { shell, window, log } = shellOf()
+    await shell.clearBrowserData()
+    await expect.poll(() => window.webContents.isDebugged).toBe(false)
+    expect(window.webContents.debugged).toEqual(['Memory.simulatePressureNotification {"level":"critical"}'])
+    expect(log.lines).toEqual([])
+  })
+
+  it('that the browser does not give back keeps no visit from its end', async () => {
+    const { shell, window, log } = shellOf()
+    window.webContents.isDebugged = true
+    await shell.clearBrowserData()
+    expect(log.lines).toEqual(['MEMORY_KEPT Error: It is attached already'])
+  })
+})
+
 describe('the shell', () => {
   it('tells how much the disk still takes, or that it cannot be told', async () => {
     const { shell, downloadFolder } = shellOf()

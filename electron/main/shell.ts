@@ -46,8 +46,11 @@ export function createShell({
           () => emptyFolder(downloadFolder),
           () => window()?.webContents.navigationHistory.clear(),
         ])
-        if (failed.length === 0) return
+        if (failed.length === 0) break
       }
+      // Nobody waits for it: the next visit may begin meanwhile.
+      void giveBackMemory(window()?.webContents, log)
+      if (failed.length === 0) return
       log.note('VISIT_NOT_CLEARED', failed.map(String).join(' '))
       throw new Error('The browser kept something of the visit.')
     },
@@ -59,6 +62,24 @@ export function createShell({
         return null
       }
     },
+  }
+}
+
+/**
+ * Has the browser let go of what it has decoded and keeps in case it is wanted once more: up to half a gigabyte of
+ * pictures, which otherwise stay from visit to visit. No other way leads there than the protocol of its debugger.
+ */
+async function giveBackMemory(contents: KioskWindow['webContents'] | undefined, log: Log): Promise<void> {
+  if (contents === undefined) return
+  try {
+    contents.debugger.attach()
+    try {
+      await contents.debugger.sendCommand('Memory.simulatePressureNotification', { level: 'critical' })
+    } finally {
+      contents.debugger.detach()
+    }
+  } catch (error) {
+    log.note('MEMORY_KEPT', String(error))
   }
 }
 

@@ -36,6 +36,21 @@ export class FakeContents extends EventEmitter implements Contents {
   zoom: number | null = null
   historyCleared = 0
   readonly navigationHistory = { clear: () => void (this.historyCleared += 1) }
+  /** What was asked of the browser while its debugger was attached. */
+  readonly debugged: string[] = []
+  isDebugged = false
+  readonly debugger = {
+    attach: () => {
+      if (this.isDebugged) throw new Error('It is attached already')
+      this.isDebugged = true
+    },
+    detach: () => void (this.isDebugged = false),
+    sendCommand: (method: string, params: unknown = {}) => {
+      if (!this.isDebugged) return Promise.reject(new Error('It is not attached'))
+      this.debugged.push(`${method} ${JSON.stringify(params)}`)
+      return Promise.resolve()
+    },
+  }
   getURL(): string {
     return this.address
   }
