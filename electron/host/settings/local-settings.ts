@@ -15,7 +15,8 @@ import { portalOrigin } from '../portal/portal-origin.ts'
 const LocalSettingsSchema = z.partial(
   z.strictObject({
     ...DeviceSettingsSchema.shape,
-    // Without the default, which would go before what the portal says.
+    // Without the defaults, which would go before what the portal says.
+    return_label_en: DeviceSettingsSchema.shape.return_label,
     on_screen_keyboard: z.boolean(),
     portal_url: z.string().check(z.refine((text) => portalOrigin(text) !== null, 'https, or http on this machine')),
     account_id: IdSchema,

@@ -74,10 +74,10 @@ export const texts = {
     waiting: 'Wartet, bis sich das Gerät meldet.',
     given: '„{{name}}“ erhält den Auftrag mit der nächsten Meldung.',
   },
-  endVisit: {
-    title: 'Besuch an „{{name}}“ beenden?',
+  ask: {
     body: 'Steht dort gerade jemand, ist alles weg, was noch nicht gespeichert ist. Das lässt sich nicht zurückholen.',
-    submit: 'Besuch jetzt beenden',
+    reset: { title: 'Besuch an „{{name}}“ beenden?', submit: 'Besuch jetzt beenden' },
+    restart: { title: '„{{name}}“ neu starten?', submit: 'Jetzt neu starten' },
   },
   revoke: {
     open: 'Gerät entfernen',
@@ -106,6 +106,8 @@ export const texts = {
     returnUrlHint: 'Leer: Der Knopf beendet den Besuch und zeigt wieder die Bilder.',
     returnLabel: 'Aufschrift des Zurück-Knopfs',
     returnLabelHint: 'Leer: „Zurück“.',
+    returnLabelEn: 'Dasselbe auf Englisch',
+    returnLabelEnHint: 'Leer: die deutsche Aufschrift; ist auch sie leer, „Back“.',
     bookingUrl: 'Adresse des Formulars „Demo buchen“',
     bookingUrlHint: 'Leer: das eigene Kontaktformular.',
     allowedHosts: 'Weitere erlaubte Hosts',

@@ -74,10 +74,10 @@ export const texts = {
     waiting: 'Waiting for the device to report.',
     given: '“{{name}}” gets the order with its next report.',
   },
-  endVisit: {
-    title: 'End the visit at “{{name}}”?',
+  ask: {
     body: 'If somebody is standing there, everything that is not saved yet is gone. It cannot be brought back.',
-    submit: 'End the visit now',
+    reset: { title: 'End the visit at “{{name}}”?', submit: 'End the visit now' },
+    restart: { title: 'Restart “{{name}}”?', submit: 'Restart now' },
   },
   revoke: {
     open: 'Remove device',
@@ -106,6 +106,8 @@ export const texts = {
     returnUrlHint: 'Empty: the button ends the visit and shows the pictures again.',
     returnLabel: 'Words on the return button',
     returnLabelHint: 'Empty: “Back”.',
+    returnLabelEn: 'The same in English',
+    returnLabelEnHint: 'Empty: the German words; if they are empty, too, “Back”.',
     bookingUrl: 'Address of the form “Book a demo”',
     bookingUrlHint: 'Empty: the built-in contact form.',
     allowedHosts: 'Further allowed hosts',

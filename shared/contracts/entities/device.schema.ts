@@ -24,6 +24,8 @@ export const DeviceSettingsSchema = z.strictObject({
   locale: z.nullable(LocaleSchema),
   /** KSK-17; '' = the product's own word ("Zurück"). */
   return_label: LabelSchema,
+  /** The same for visitors in English; '' = as `return_label` has it. Portals and devices of before have only that. */
+  return_label_en: z._default(LabelSchema, ''),
   /** KSK-18: where the return button leads; null = it ends the visit. Its host is allowed (`allowedHostsOf`). */
   return_url: z.nullable(HttpsUrlSchema),
   /** KSK-16: the form to book a demonstration; null = the product's own contact form. Its host is allowed. */
@@ -49,6 +51,7 @@ export const DEFAULT_DEVICE_SETTINGS: DeviceSettingsOnWire = {
   start_unit: null,
   locale: null,
   return_label: '',
+  return_label_en: '',
   return_url: null,
   booking_url: null,
   allowed_hosts: [],

@@ -99,6 +99,7 @@ test('decision 37 an admin gives an order, and takes a kiosk out of the account'
   await admin.dialog.getByRole('button', { name: 'Fertig' }).click()
   await admin.open('Messe')
   await page.getByRole('button', { name: 'Neu starten' }).click()
+  await admin.dialog.getByRole('button', { name: 'Jetzt neu starten' }).click()
   await expect(page.getByText('Wartet, bis sich das Gerät meldet.')).toBeVisible()
   const report = () => page.request.post(reportDevice.path, { headers, data: REPORT })
   expect(await (await report()).json()).toMatchObject({ orders: [{ order: 'restart' }] })

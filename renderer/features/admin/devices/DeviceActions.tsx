@@ -20,7 +20,7 @@ export function DeviceActions({ device }: { device: Device }) {
   const { t } = useTranslation('admin-devices')
   const { order, revoke, busy } = useDeviceActions(device)
   const [isRevoking, setIsRevoking] = useState(false)
-  const [isEnding, setIsEnding] = useState(false)
+  const [asked, setAsked] = useState<Disturbing | null>(null)
   const waiting = device.report === null ? 0 : outboxOf(device.report).sent
   return (
     <section className={styles.card} aria-labelledby="device-orders">
@@ -33,7 +33,7 @@ export function DeviceActions({ device }: { device: Device }) {
               <Button
                 variant="outlined"
                 disabled={isWaiting || busy === wanted}
-                onClick={() => (wanted === 'reset' ? setIsEnding(true) : void order(wanted))}
+                onClick={() => (wanted === 'synchronise' ? void order(wanted) : setAsked(wanted))}
               >
                 {t(`orders.${wanted}`)}
               </Button>
@@ -48,16 +48,17 @@ export function DeviceActions({ device }: { device: Device }) {
           <small>{t('revoke.hint')}</small>
         </li>
       </ul>
-      {isEnding ? (
-        <EndVisitDialog
+      {asked === null ? null : (
+        <AskDialog
+          wanted={asked}
           name={device.name}
-          onClose={() => setIsEnding(false)}
-          onEnd={() => {
-            setIsEnding(false)
-            void order('reset')
+          onClose={() => setAsked(null)}
+          onOrder={() => {
+            setAsked(null)
+            void order(asked)
           }}
         />
-      ) : null}
+      )}
       {isRevoking ? (
         <Dialog
           title={t('revoke.title', { name: device.name })}
@@ -87,30 +88,34 @@ export function DeviceActions({ device }: { device: Device }) {
   )
 }
 
-interface EndVisitDialogProps {
+/** What a visit that is going on does not survive. */
+type Disturbing = Exclude<DeviceOrder, 'synchronise'>
+
+interface AskDialogProps {
+  readonly wanted: Disturbing
   readonly name: string
   readonly onClose: () => void
-  readonly onEnd: () => void
+  readonly onOrder: () => void
 }
 
 /** Asks first: somebody may be standing there, and what they have chosen cannot be had back. */
-function EndVisitDialog({ name, onClose, onEnd }: EndVisitDialogProps) {
+function AskDialog({ wanted, name, onClose, onOrder }: AskDialogProps) {
   const { t } = useTranslation('admin-devices')
   return (
     <Dialog
-      title={t('endVisit.title', { name })}
+      title={t(`ask.${wanted}.title`, { name })}
       size="small"
       onClose={onClose}
       actions={
         <>
           <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button variant="contained" color="error" onClick={onEnd}>
-            {t('endVisit.submit')}
+          <Button variant="contained" color="error" onClick={onOrder}>
+            {t(`ask.${wanted}.submit`)}
           </Button>
         </>
       }
     >
-      <p className={shared.question}>{t('endVisit.body')}</p>
+      <p className={shared.question}>{t('ask.body')}</p>
     </Dialog>
   )
 }

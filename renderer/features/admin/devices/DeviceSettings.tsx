@@ -135,20 +135,27 @@ function WayOutFields({ form }: FieldsProps) {
   return (
     <fieldset className={styles.group}>
       <legend>{t('form.wayOut')}</legend>
+      <TextField
+        {...register('returnUrl')}
+        {...address}
+        label={t('form.returnUrl')}
+        hint={t('form.returnUrlHint')}
+        error={errorOf('returnUrl')}
+      />
       <div className={shared.pair}>
-        <TextField
-          {...register('returnUrl')}
-          {...address}
-          label={t('form.returnUrl')}
-          hint={t('form.returnUrlHint')}
-          error={errorOf('returnUrl')}
-        />
         <TextField
           {...register('returnLabel')}
           label={t('form.returnLabel')}
           hint={t('form.returnLabelHint')}
           autoComplete="off"
           error={errorOf('returnLabel')}
+        />
+        <TextField
+          {...register('returnLabelEn')}
+          label={t('form.returnLabelEn')}
+          hint={t('form.returnLabelEnHint')}
+          autoComplete="off"
+          error={errorOf('returnLabelEn')}
         />
       </div>
       <TextField

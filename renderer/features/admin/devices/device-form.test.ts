@@ -67,6 +67,7 @@ describe('the settings of a device', () => {
   it.each([
     [{ name: ' ' }, 'name: required'],
     [{ returnLabel: 'x'.repeat(41) }, 'returnLabel: tooLong'],
+    [{ returnLabelEn: 'x'.repeat(41) }, 'returnLabelEn: tooLong'],
     [{ returnUrl: 'http://www.example.de', allowedHosts: 'www.example.de' }, 'returnUrl: url'],
     [{ bookingUrl: 'https://anna@www.example.de/' }, 'bookingUrl: url'],
     [{ allowedHosts: '*.example.de' }, 'allowedHosts: hosts'],

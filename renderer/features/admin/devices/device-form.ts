@@ -25,6 +25,7 @@ const MAX_NAME = 80
 const MAX_LABEL = 40
 const wire = DeviceSettingsSchema.shape
 
+const LabelField = z.string().check(z.trim(), z.maxLength(MAX_LABEL, fault('tooLong')))
 const UrlField = z.string().check(
   z.trim(),
   z.refine((url) => url === '' || z.safeParse(wire.return_url, url).success, fault('url')),
@@ -38,7 +39,8 @@ export const DeviceFormSchema = z.object({
   projectId: z.string(),
   startUnit: z.string(),
   locale: z.enum(['', ...LOCALES]),
-  returnLabel: z.string().check(z.trim(), z.maxLength(MAX_LABEL, fault('tooLong'))),
+  returnLabel: LabelField,
+  returnLabelEn: LabelField,
   returnUrl: UrlField,
   bookingUrl: UrlField,
   allowedHosts: z
@@ -65,13 +67,14 @@ function hostsOf(text: string): string[] {
 
 /** The form of what is stored. */
 export function formOf({ name, settings }: Device): DeviceForm {
-  const { attractLoop, onScreenKeyboard, allowPrint, returnLabel } = settings
+  const { attractLoop, onScreenKeyboard, allowPrint, returnLabel, returnLabelEn } = settings
   return {
     name,
     projectId: settings.projectId ?? '',
     startUnit: settings.startUnit ?? '',
     locale: settings.locale ?? '',
     returnLabel,
+    returnLabelEn,
     returnUrl: settings.returnUrl ?? '',
     bookingUrl: settings.bookingUrl ?? '',
     allowedHosts: settings.allowedHosts.join(', '),
@@ -87,13 +90,14 @@ export function formOf({ name, settings }: Device): DeviceForm {
 
 /** What is sent. `revision`: of the settings that the form began with. */
 export function bodyOf(form: DeviceForm, revision: number): BodyOf<typeof saveDevice> {
-  const { name, staffPin, withoutPin, attractLoop, onScreenKeyboard, allowPrint, returnLabel } = form
+  const { name, staffPin, withoutPin, attractLoop, onScreenKeyboard, allowPrint, returnLabel, returnLabelEn } = form
   const orNull = <Text extends string>(text: Text | '') => (text === '' ? null : text)
   const settings = {
     projectId: orNull(form.projectId),
     startUnit: form.projectId === '' ? null : orNull(form.startUnit),
     locale: orNull(form.locale),
     returnLabel,
+    returnLabelEn,
     returnUrl: orNull(form.returnUrl),
     bookingUrl: orNull(form.bookingUrl),
     allowedHosts: hostsOf(form.allowedHosts),
@@ -119,6 +123,7 @@ const AT_FIELD: Readonly<Record<string, readonly [keyof DeviceForm, Fault]>> = {
   'settings.project_id': ['projectId', 'project'],
   'settings.start_unit': ['startUnit', 'unit'],
   'settings.return_label': ['returnLabel', 'tooLong'],
+  'settings.return_label_en': ['returnLabelEn', 'tooLong'],
   'settings.return_url': ['returnUrl', 'url'],
   'settings.booking_url': ['bookingUrl', 'url'],
   'settings.idle_seconds': ['idleSeconds', 'idleSeconds'],

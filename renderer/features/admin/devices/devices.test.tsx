@@ -264,21 +264,25 @@ describe('the page of a kiosk', () => {
     expect(row.textContent).toContain('2dazu 3 Zähler')
   })
 
-  it('decision 37 asks before it ends a visit', async () => {
+  it.each([
+    ['Besuch beenden', 'Besuch jetzt beenden', 'reset'],
+    ['Neu starten', 'Jetzt neu starten', 'restart'],
+  ])('decision 37 asks before what ends a visit: %s', async (name, submit, wanted) => {
     open('/bp/demo/admin/devices/d1')
     const orders = () => sent.filter(({ call }) => call.endsWith('/orders')).map(({ body }) => body)
-    await userEvent.click(await screen.findByRole('button', { name: 'Besuch beenden' }))
+    await userEvent.click(await screen.findByRole('button', { name }))
     await userEvent.click(screen.getByRole('button', { name: 'Abbrechen' }))
     expect(orders()).toEqual([])
-    await userEvent.click(screen.getByRole('button', { name: 'Besuch beenden' }))
-    await userEvent.click(screen.getByRole('button', { name: 'Besuch jetzt beenden' }))
-    expect(orders()).toEqual([{ order: 'reset' }])
+    await userEvent.click(screen.getByRole('button', { name }))
+    await userEvent.click(screen.getByRole('button', { name: submit }))
+    expect(orders()).toEqual([{ order: wanted }])
   })
 
   it('decision 37 says which order waits, and that a device is gone', async () => {
     open('/bp/demo/admin/devices/d1')
     devices = [{ ...DEVICE, waiting_orders: ['restart'] }]
     await userEvent.click(await screen.findByRole('button', { name: 'Neu starten' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Jetzt neu starten' }))
     expect(await screen.findByText('Wartet, bis sich das Gerät meldet.')).toBeDefined()
     expect(screen.getByRole('button', { name: 'Neu starten' })).toHaveProperty('disabled', true)
     expect(sent.find(({ call }) => call === `post ${FLEET}/d1/orders`)?.body).toEqual({ order: 'restart' })

@@ -11,6 +11,7 @@ import styles from './KioskConfigurator.module.css'
 import { KioskTools } from './KioskTools.tsx'
 import { OfflineBadge } from './OfflineBadge.tsx'
 import { OverviewDialog } from './OverviewDialog.tsx'
+import { useReturnLabel } from './use-return-label.ts'
 import { useScrolledMark } from './use-scrolled-mark.ts'
 
 type Shown = 'overview' | 'finish' | 'return' | 'booking'
@@ -20,12 +21,11 @@ const SMALL = '(max-width: 899.95px)'
 
 /** The configurator with what the kiosk puts around it: the ways in and out of a visit. */
 export function KioskConfigurator() {
-  const { t } = useTranslation('kiosk')
   const { flags } = useOpenUnit()
   const { open } = useDialogs()
   const [shown, setShown] = useState<Shown | null>(null)
   const isSmall = useMedia(SMALL)
-  const returnLabel = useKiosk(({ host }) => host?.settings.returnLabel || null) ?? t('back')
+  const returnLabel = useReturnLabel()
   const returnUrl = useKiosk(({ host }) => host?.settings.returnUrl ?? null)
   useScrolledMark()
   const stand = useMemo(
