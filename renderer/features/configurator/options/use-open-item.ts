@@ -50,15 +50,25 @@ export function useOpenItem(basePath: string, roomSlug: string, addressedId: str
   return { openId, toggle }
 }
 
-/** px of an opened row that show below its header at least: about one option. */
-const SHOWN_BELOW = 160
+/** px of an opened row that show below its header at least: a picture and two options. */
+const SHOWN_BELOW = 320
 /** px that the bar with the steps takes at the lower edge of small screens, where the page itself scrolls. */
 const BAR_HEIGHT = 72
 
 /** A row that is opened at the lower edge moves up, so that it shows that it has opened. */
 function showBelow(header: HTMLElement, scroller: Element): void {
   const isPage = scroller === document.scrollingElement
-  const edge = isPage ? window.innerHeight - BAR_HEIGHT : scroller.getBoundingClientRect().bottom
-  const missing = header.getBoundingClientRect().bottom + SHOWN_BELOW - edge
+  const { top, bottom } = isPage
+    ? { top: marginAbove(header), bottom: window.innerHeight - BAR_HEIGHT }
+    : scroller.getBoundingClientRect()
+  const { top: headerTop, bottom: headerBottom } = header.getBoundingClientRect()
+  // The header itself stays in sight.
+  const missing = Math.min(headerBottom + SHOWN_BELOW - bottom, headerTop - top)
   if (missing > 0) scroller.scrollTop += missing
+}
+
+/** px that bar and picture take at the upper edge of small screens, as the row's style has it. */
+function marginAbove(header: HTMLElement): number {
+  const row = header.closest('[data-item]') ?? header
+  return Number.parseFloat(getComputedStyle(row).scrollMarginTop) || 0
 }
