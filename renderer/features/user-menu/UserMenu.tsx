@@ -2,6 +2,7 @@ import i18next from 'i18next'
 import { type ComponentType, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNotify } from '#renderer/features/notifications/index.ts'
+import { theKiosk } from '#renderer/platform/shell.ts'
 import { IconButton } from '#renderer/ui/IconButton.tsx'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
 import type * as panel from './UserMenuPanel.tsx'
@@ -42,7 +43,8 @@ export function UserMenu() {
         onFocus={startLoading}
         onClick={open}
       >
-        <NamedIcon name="user" />
+        {/* Nobody has an account in a kiosk. */}
+        <NamedIcon name={theKiosk() === null ? 'user' : 'menu'} />
       </IconButton>
       {Panel === null ? null : <Panel id={id} button={button} />}
     </>

@@ -250,6 +250,7 @@ test.describe('on a small screen', () => {
     await expect
       .poll(() => kiosk.bar.evaluate((bar) => getComputedStyle(bar).backgroundColor), 'KSK-25')
       .toBe('rgb(16, 22, 26)')
+    await expectAccessible(page)
     await kiosk.bar.getByRole('button', { name: /Weitere|Aktionen|Mehr/ }).tap()
     await page.getByRole('button', { name: 'Übersicht' }).tap()
     await expect(kiosk.dialog('Ihre Wohnung im Überblick').getByRole('article')).toHaveCount(11)

@@ -35,7 +35,7 @@ export function SavedConfirmation({ saved, email }: { saved: SavedProspect; emai
         </p>
       ) : null}
       {url === null ? null : (
-        <div className={styles.handOver}>
+        <div className={styles.handOver} data-kiosk={kiosk === null ? undefined : ''}>
           <QrCode text={url} label={t('save.qrLabel')} />
           <div>
             <p>{t(kiosk === null ? 'save.scan' : 'kiosk.take')}</p>
