@@ -1,6 +1,7 @@
 export { changeStatus, type StatusOutcome } from './actions/change-status.ts'
 export { useMayComplete, useMayReopen } from './actions/use-may-complete.ts'
 export { CatalogueNotice } from './page/CatalogueNotice.tsx'
+export { useConfiguration } from './dialogs/use-configuration.ts'
 export { useDialogs } from './dialogs/use-dialogs.ts'
 export { preloadStand } from './page/ConfiguratorLayout.tsx'
 export { ConfiguratorPage } from './page/ConfiguratorPage.tsx'
@@ -26,4 +27,5 @@ export {
   useOpenUnit,
   useUnitValue,
 } from './store/unit.context.ts'
+export { StillPicture } from './variants/StillPicture.tsx'
 export type { UnitData } from './store/unit-data.types.ts'

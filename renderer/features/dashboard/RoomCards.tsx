@@ -1,5 +1,5 @@
 import { ButtonLink } from '#renderer/ui/Button.tsx'
-import { memo, useMemo, useState } from 'react'
+import { type ComponentType, memo, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Room } from '#shared/domain/catalogue.types.ts'
@@ -21,8 +21,15 @@ import { ProgressBar } from '#renderer/ui/ProgressBar.tsx'
 import styles from './RoomCards.module.css'
 import { type RoomPreview, roomPreview } from './room-preview.ts'
 
+interface RoomCardsProps {
+  /** Draws the picture of a room in which something was chosen; left out, the portal composes it. */
+  readonly Chosen?: ChosenPicture | undefined
+}
+
+type ChosenPicture = ComponentType<{ readonly room: Room }>
+
 /** The unit's rooms, each with its picture, how far it is, what it costs and the way into it (DSH-46..49). */
-export function RoomCards() {
+export function RoomCards({ Chosen }: RoomCardsProps) {
   const { t } = useTranslation('dashboard')
   const { store, basePath } = useOpenUnit()
   const { completed } = useUnitState()
@@ -44,7 +51,7 @@ export function RoomCards() {
       <ul className={styles.list}>
         {rooms.map((room) => (
           <li key={room.id}>
-            <RoomCard room={room} />
+            <RoomCard room={room} Chosen={Chosen} />
           </li>
         ))}
       </ul>
@@ -52,7 +59,7 @@ export function RoomCards() {
   )
 }
 
-const RoomCard = memo(function RoomCard({ room }: { room: Room }) {
+const RoomCard = memo(function RoomCard({ room, Chosen }: RoomCardsProps & { readonly room: Room }) {
   const { t } = useTranslation('dashboard')
   const { basePath, flags } = useOpenUnit()
   const { price } = useFormat()
@@ -61,7 +68,7 @@ const RoomCard = memo(function RoomCard({ room }: { room: Room }) {
   const isDone = state.complete || state.sealed || state.locked
   return (
     <article className={styles.card}>
-      <Preview room={room} />
+      <Preview room={room} Chosen={Chosen} />
       <div className={styles.words}>
         <h3 className={styles.name}>{room.title}</h3>
         <p className={styles.state} data-done={state.complete || undefined}>
@@ -106,11 +113,19 @@ interface PreviewOf {
 }
 
 /** The standard picture at once, what was chosen over it when it is there. */
-function Preview({ room }: { room: Room }) {
+function Preview({ room, Chosen }: RoomCardsProps & { readonly room: Room }) {
   const { mapping } = useOpenUnit()
   const id = useMemo(() => ({ mapping, room }), [mapping, room])
   const { standardUrl, chosenUrl } = useUnitValue<PreviewOf, RoomPreview>(previewOf, id, isShallowEqual)
   const [shownUrl, setShownUrl] = useState<string | null>(null)
+  if (Chosen !== undefined && chosenUrl !== null)
+    return (
+      <div className={styles.picture}>
+        <div className={styles.still}>
+          <Chosen room={room} />
+        </div>
+      </div>
+    )
   return (
     <div className={styles.picture}>
       {standardUrl === null ? null : <img src={standardUrl} alt="" loading="lazy" decoding="async" />}

@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { copyOfTemplate, removeFolder, startPortal } from '#tests/support/portal.ts'
 import { type PairedKiosk, startPairedKiosk } from '#tests/support/paired-kiosk.ts'
-import { expect, KioskScreen, test } from './kiosk.fixture.ts'
+import { FLOOR } from '#tests/support/sample.ts'
+import { expect, KioskScreen, START, test } from './kiosk.fixture.ts'
 
 const PANORAMA = 'bad-360'
 const OPTIONS_OF_A_ROOM = 2
@@ -64,6 +65,27 @@ test.describe('decision 36 without a portal, after one synchronisation and a new
       // All but the panorama, whose choices are those of its room.
       expect(chosen.filter((options) => options === 0).length, `${name}: ${chosen.join()}`).toBeLessThanOrEqual(1)
     }
+    expect(failures).toEqual([])
+  })
+
+  test('KSK-7 decision 36 the overview shows each room as it was chosen', async ({ page, configurator }) => {
+    const failures = watchRequests(page)
+    const screen = new KioskScreen(page, device.host.url)
+    await screen.begin(`${device.host.url}${START}/bathroom`)
+    await configurator.choose(FLOOR.title, FLOOR.option)
+    await screen.rooms.getByRole('button', { name: 'Übersicht' }).tap()
+    const card = (room: string) =>
+      screen.dialog('Ihre Wohnung im Überblick').getByRole('article').filter({ hasText: room }).locator('img')
+    await expect(card('Schlafen')).toHaveCount(1)
+    await expect.poll(() => card('Gäste-WC').count()).toBe(1)
+    expect(
+      await page
+        .getByRole('article')
+        .filter({ hasText: /^Bad\d/ })
+        .locator('img')
+        .count(),
+    ).toBeGreaterThan(5)
+    await expect.poll(() => brokenImages(page)).toEqual([])
     expect(failures).toEqual([])
   })
 })

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
+import type { Room } from '#shared/domain/catalogue.types.ts'
+import { StillPicture, useConfiguration } from '#renderer/features/configurator/index.ts'
 import { RoomCards } from '#renderer/features/dashboard/index.ts'
 import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
 import styles from './OverviewDialog.module.css'
@@ -17,8 +19,13 @@ export function OverviewDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={t('overview.title')} subtitle={t('overview.subtitle')} size="full" onClose={onClose}>
       <div className={styles.rooms}>
-        <RoomCards />
+        <RoomCards Chosen={ChosenPicture} />
       </div>
     </Dialog>
   )
+}
+
+/** Of the layers that lie on this machine: the portal, which composes such pictures for others, may be away. */
+function ChosenPicture({ room }: { readonly room: Room }) {
+  return <StillPicture room={room} configuration={useConfiguration()} alt="" />
 }
