@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 afterEach(() => kiosk.close())
 
-/** Two entries that the kiosk.portal refuses once their visitors have gone, and the staff's calls for them. */
+/** Two entries that the portal refuses once their visitors have gone, and the staff's calls for them. */
 async function refusedTwice() {
   const pin = '480215'
   const hash = `scrypt$1024$8$1$c2FsdC1vZi10ZXN0$${scryptSync(pin, 'salt-of-test', 32, { N: 1_024, r: 8, p: 1 }).toString('base64url')}`
