@@ -250,7 +250,7 @@ describe('a host of the kiosk', () => {
     const report = await (await host.post(`${KIOSK_PATH}/staff/report`, { token })).json()
     expect(report).toMatchObject({ secrets: 'none', device_name: null })
     expect(JSON.stringify(report)).toContain('"code":"DEVICE_TOKEN_LOST"')
-    await host.pairWith(portal.url)
+    await host.pairWith(portal.url, token)
     expect((await host.state()).stage).toBe('ready')
     const mended = await (await host.post(`${KIOSK_PATH}/staff/report`, { token })).text()
     expect(mended).not.toContain('DEVICE_TOKEN_LOST')
@@ -268,16 +268,37 @@ describe('a host of the kiosk', () => {
     loseToken(host.dataDir)
     host = newTestHost(folder, { limits: { reportMs: 200 } })
     await host.start()
-    const isLost = await lostToken(host, pin)
+    const { isLost, token } = await staffOf(host, pin)
     // Not at once: a key ring may take its time.
     expect(await isLost()).toBe(false)
     await until(isLost)
     expect(await host.state()).toMatchObject({ stage: 'ready', project: { id: 'p-1' }, outbox_length: 1 })
     portal = await startFakePortal({ port })
-    await host.pairWith(portal.url)
+    const withoutPin = await host.post(`${KIOSK_PATH}/pairing`, { portal_url: portal.url, code: FAKE_CODE })
+    expect(withoutPin.status).toBe(401)
+    await host.pairWith(portal.url, token)
     expect([await isLost(), (await host.state()).stage]).toEqual([false, 'ready'])
     await until(() => portal.received.length === 1)
     await until(() => portal.reports.length > 0)
+  })
+
+  it('decision 37 is paired anew by staff where the portal was restored from a time before it', async () => {
+    const pin = '480215'
+    portal.settings = { ...portal.settings, staff_pin_hash: hashOf(pin) }
+    await host.synchroniseWith(portal.url)
+    await until(async () => (await host.state()).has_staff_pin)
+    const { isLost, token } = await staffOf(host, pin)
+    expect(await isLost()).toBe(false)
+    portal.forget()
+    await host.stop()
+    host = newTestHost(folder, { limits: { reportMs: 40 } })
+    await host.start()
+    const anew = await staffOf(host, pin)
+    await until(anew.isLost)
+    expect((await host.state()).stage).toBe('ready')
+    await expect(host.pairWith(portal.url, token)).rejects.toThrow('401')
+    await host.pairWith(portal.url, anew.token)
+    expect(await anew.isLost()).toBe(false)
   })
 
   it('decision 37 goes on where the file that says whose it is has broken, and can be paired anew by staff', async () => {
@@ -292,9 +313,9 @@ describe('a host of the kiosk', () => {
     expect(await host.state()).toMatchObject({ stage: 'ready', project: { id: 'p-1' }, portal_url: portal.url })
     await host.post('/mp/api/v1/tracking_events', EVENT)
     await until(() => portal.received.length === 1)
-    const isLost = await lostToken(host, pin)
+    const { isLost, token } = await staffOf(host, pin)
     expect(await isLost()).toBe(true)
-    await host.pairWith(portal.url)
+    await host.pairWith(portal.url, token)
     expect([await isLost(), (await host.state()).stage]).toEqual([false, 'ready'])
   })
 
@@ -370,14 +391,15 @@ function hashOf(pin: string): string {
   return `scrypt$1024$8$1$c2FsdC1vZi10ZXN0$${hash}`
 }
 
-/** Whether staff are told that the device has lost its token. */
-async function lostToken(of: TestHost, pin: string): Promise<() => Promise<boolean>> {
+/** Enters the staff mode. `isLost`: whether it says that the portal does not know the device any more. */
+async function staffOf(of: TestHost, pin: string) {
   const entry = await (await of.post(`${KIOSK_PATH}/staff/sessions`, { pin })).json()
   const { token } = z.parse(z.object({ token: z.string() }), entry)
-  return async () => {
+  const isLost = async () => {
     const report = await (await of.post(`${KIOSK_PATH}/staff/report`, { token })).json()
     return z.parse(getStaffReport.answer, report).is_token_lost
   }
+  return { isLost, token }
 }
 
 function isPaired(of: TestHost): boolean {

@@ -218,8 +218,8 @@ async function inTime(what: Promise<void>, ms: number, { after, log }: ProgramOp
 }
 
 function hostOptions(
-  { electron, dataFolder, rendererFolder, log }: ProgramOptions,
-  parts: Omit<Parameters<typeof createShell>[0], 'clearClipboard' | 'log'>,
+  { electron, dataFolder, rendererFolder, after, log }: ProgramOptions,
+  parts: Omit<Parameters<typeof createShell>[0], 'clearClipboard' | 'after' | 'log'>,
 ): HostOptions {
   return {
     dataDir: join(dataFolder, 'host'),
@@ -228,7 +228,7 @@ function hostOptions(
     origin: OWN_ORIGIN,
     fetch: portalFetch(electron.portalSession),
     secretBox: createSecretBox(electron.safeStorage, electron.isSecretStoreWeak, log),
-    shell: createShell({ ...parts, clearClipboard: electron.clearClipboard, log }),
+    shell: createShell({ ...parts, clearClipboard: electron.clearClipboard, after, log }),
   }
 }
 

@@ -11,6 +11,7 @@ function shellOf({ clearCache = () => Promise.resolve() } = {}) {
   const window = new FakeWindow({})
   const log = fakeLog()
   const done: string[] = []
+  const waits: number[] = []
   const downloadFolder = join(testFolder('shell'), 'kept')
   const shell = createShell({
     session: {
@@ -24,9 +25,13 @@ function shellOf({ clearCache = () => Promise.resolve() } = {}) {
     downloadFolder,
     restart: () => undefined,
     leave: () => undefined,
+    after: (ms, what) => {
+      waits.push(ms)
+      what()
+    },
     log,
   })
-  return { shell, session, window, log, done, downloadFolder }
+  return { shell, session, window, log, done, waits, downloadFolder }
 }
 
 describe('decision 35: the end of a visit', () => {
@@ -59,12 +64,12 @@ describe('decision 35: the end of a visit', () => {
 })
 
 describe('decision 35: memory', () => {
-  it('is given back at the end of a visit, and no debugger stays', async () => {
-    const { shell, window, log } = shellOf()
+  it('is given back once the page of a visit is gone, and no debugger stays', async () => {
+    const { shell, window, log, waits } = shellOf()
     await shell.clearBrowserData()
     await expect.poll(() => window.webContents.isDebugged).toBe(false)
     expect(window.webContents.debugged).toEqual(['Memory.simulatePressureNotification {"level":"critical"}'])
-    expect(log.lines).toEqual([])
+    expect([waits, log.lines]).toEqual([[3_000], []])
   })
 
   it('that the browser does not give back keeps no visit from its end', async () => {

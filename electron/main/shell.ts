@@ -15,8 +15,12 @@ interface ShellOptions {
   readonly downloadFolder: string
   readonly restart: () => void
   readonly leave: () => void
+  readonly after: (ms: number, what: () => void) => unknown
   readonly log: Log
 }
+
+/** ms after the end of a visit: by then the next page is there, and the one before is gone with all that it held. */
+const MEMORY_MS = 3_000
 
 /** What only Electron can do for the host. */
 export function createShell({
@@ -26,6 +30,7 @@ export function createShell({
   downloadFolder,
   restart,
   leave,
+  after,
   log,
 }: ShellOptions): Shell {
   return {
@@ -48,8 +53,7 @@ export function createShell({
         ])
         if (failed.length === 0) break
       }
-      // Nobody waits for it: the next visit may begin meanwhile.
-      void giveBackMemory(window()?.webContents, log)
+      after(MEMORY_MS, () => void giveBackMemory(window()?.webContents, log))
       if (failed.length === 0) return
       log.note('VISIT_NOT_CLEARED', failed.map(String).join(' '))
       throw new Error('The browser kept something of the visit.')

@@ -247,6 +247,7 @@ function codesByStatus(endpoint: Endpoint): Map<number, ErrorCode[]> {
   const codes: ErrorCode[] = ['INVALID_VALUE', 'UNKNOWN_FIELD', ...endpoint.errors]
   if (endpoint.body !== null) codes.push('MALFORMED_REQUEST', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE')
   if (endpoint.audience !== 'public') codes.push('UNAUTHORIZED')
+  if (endpoint.audience === 'device') codes.push('DEVICE_REVOKED')
   if (endpoint.path.includes(':')) codes.push('NOT_FOUND')
   const grouped = new Map<number, ErrorCode[]>()
   for (const code of codes) grouped.set(statusOf(code), [...(grouped.get(statusOf(code)) ?? []), code])

@@ -11,7 +11,7 @@ import type { KiosksService } from '../services/kiosks.service.ts'
 import type { Caller, SessionsService } from '../services/sessions.service.ts'
 import { narrowPermit } from '../services/validity.ts'
 import type { Answer, Outcome } from '../services/answers.ts'
-import { failed, passed, refusalBody, refuse } from '../services/answers.ts'
+import { failed, passed, refusalBody, refuse, refuseAll } from '../services/answers.ts'
 import { sendStream, type StreamAnswer } from './event-stream.ts'
 import type { Call, EndpointName, Handlers } from './handlers.types.ts'
 import type { HotAnswers } from './hot-answers.ts'
@@ -179,7 +179,12 @@ async function identify(
   if (audience === 'device') {
     const device = await kiosks.authenticate(authorization)
     if (device === 'revoked') {
-      return failed(refuse('DEVICE_REVOKED', 'This device has been taken out of its account.', refused))
+      // Programs of before look for the second one.
+      const faults = [
+        { field: null, code: 'DEVICE_REVOKED', message: 'This device has been taken out of its account.' },
+        { field: null, code: 'UNAUTHORIZED', message: 'Its token opens nothing any more.' },
+      ] as const
+      return failed(refuseAll(faults, refused.headers))
     }
     if (device !== null) return passed({ caller: null, device })
   } else {

@@ -221,7 +221,10 @@ describeOnDatabases('kiosks and the portal', () => {
     expect((await report(headers)).status).toBe(200)
     const gone = await portal.call('DELETE', `${FLEET}/${id}`, { headers: admin })
     expect(gone.status).toBe(200)
-    expect(codeOf(await report(headers))).toEqual([401, 'DEVICE_REVOKED'])
+    const refused = await report(headers)
+    expect(codeOf(refused)).toEqual([401, 'DEVICE_REVOKED'])
+    // Programs of before look for this one.
+    expect(valueAt(refused.json['errors'], '1', 'code')).toBe('UNAUTHORIZED')
     expect(codeOf(await manifestOf(headers))).toEqual([401, 'DEVICE_REVOKED'])
     // As a portal hears it that was restored from a time before the device.
     const unknown = { authorization: `Bearer kd_${'A'.repeat(43)}` }

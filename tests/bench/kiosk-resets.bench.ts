@@ -80,7 +80,7 @@ async function runVisits(page: Page, cdp: CDPSession, { host, order }: PairedKio
       run.samples.push(sample)
       console.info(JSON.stringify(sample))
     }
-    // As the program does it after each visit (`electron/main/shell.ts`); what the visit took counts for the sample.
+    // As the program does it once a visit's page is gone (`electron/main/shell.ts`); what it took counts for the sample.
     await cdp.send('Memory.simulatePressureNotification', { level: 'critical' })
   }
   run.inMemory = await countInMemory(cdp, 'besucherin-')

@@ -112,6 +112,22 @@ describe('decision 37: a portal that does not know the device', () => {
     expect(await host.state()).toMatchObject({ stage: 'ready', is_revoked: false })
   })
 
+  it('is asked until it has said three times that it took the device out', async () => {
+    await host.synchroniseWith(portal.url)
+    let asked = 0
+    portal.intercept = (request, reply) => {
+      if (request.url?.startsWith('/api/v1/device/') !== true || asked === 3) return false
+      asked += 1
+      const body = asked === 1 ? REVOKED.replace('DEVICE_REVOKED', 'UNAUTHORIZED') : REVOKED
+      reply.writeHead(401, { 'Content-Type': 'application/json' }).end(body)
+      return true
+    }
+    await until(() => asked === 3)
+    const reports = portal.reports.length
+    await until(() => portal.reports.length > reports)
+    expect(await host.state()).toMatchObject({ stage: 'ready', is_revoked: false })
+  })
+
   it('is believed when it says so again and again, until the device is paired anew', async () => {
     await host.synchroniseWith(portal.url)
     portal.revoke()

@@ -147,7 +147,8 @@ class ReportingLoop implements DeviceLoop {
       limitMs: limits.stallMs,
       signal: this.#stopping.signal,
     })
-    if (refusalOf(outcome) !== null) void this.#confirmRefusal()
+    const refusal = refusalOf(outcome)
+    if (refusal !== null) void this.#confirmRefusal(refusal)
     if (outcome.kind === 'silence' || outcome.status < 200 || outcome.status >= 300) return null
     identity.setKnown(true)
     return outcome
@@ -184,25 +185,26 @@ class ReportingLoop implements DeviceLoop {
     const { synchroniser, identity } = this.#parts
     const outcome = await synchroniser.synchronise(!this.#isChecked)
     if (outcome === 'current' || outcome === 'updated') this.#isChecked = true
-    if (outcome === 'refused' && identity.token() !== null) await this.#confirmRefusal()
+    // What it was refused with is not known here.
+    if (outcome === 'refused' && identity.token() !== null) await this.#confirmRefusal('unknown')
   }
 
   /**
    * The token of a device that is in use is not thrown away for one answer, and only where the portal says that it took
    * the device out: one that is being moved or restored knows nobody, for a while or for good.
    */
-  #confirmRefusal(): Promise<void> {
-    this.#confirming ??= this.#askAgain().finally(() => {
+  #confirmRefusal(first: DeviceRefusal): Promise<void> {
+    this.#confirming ??= this.#askAgain(first).finally(() => {
       this.#confirming = null
     })
     return this.#confirming
   }
 
-  async #askAgain(): Promise<void> {
+  async #askAgain(first: DeviceRefusal): Promise<void> {
     const { portal, identity, limits, credentials, faults } = this.#parts
     const { signal } = this.#stopping
     const token = identity.token()
-    let isRevoked = true
+    let isRevoked = first === 'revoked'
     for (let refusals = 1; refusals < REFUSALS; refusals++) {
       await wait(limits.confirmMs, undefined, { signal, ref: false }).catch(() => undefined)
       const headers = credentials()
@@ -233,8 +235,11 @@ class ReportingLoop implements DeviceLoop {
   }
 }
 
+/** `revoked`: an admin has taken the device out. `unknown`: the portal does not know its token. */
+type DeviceRefusal = 'revoked' | 'unknown'
+
 /** What the portal itself, not a box on the way, says against the device; null = nothing. */
-function refusalOf(outcome: PortalAnswer | PortalSilence): 'revoked' | 'unknown' | null {
+function refusalOf(outcome: PortalAnswer | PortalSilence): DeviceRefusal | null {
   if (outcome.kind === 'silence' || outcome.status !== 401) return null
   const codes = readPortalErrors(outcome.body)?.map(({ code }) => code) ?? []
   if (codes.includes('DEVICE_REVOKED')) return 'revoked'

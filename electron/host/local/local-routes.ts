@@ -17,7 +17,7 @@ import { respondError } from '../answers.ts'
 import { pair } from '../device/pairing.ts'
 import type { FaultLog } from '../faults.ts'
 import { type Limits, PROGRAM_HEADER, type Shell } from '../host.types.ts'
-import { kioskState, type StateParts } from './kiosk-state.ts'
+import { kioskState, shownOf, type StateParts } from './kiosk-state.ts'
 import { type LocalResult, type LocalRoute, readRoute, writeRoute } from './local-route.ts'
 import type { Staff } from './staff.ts'
 
@@ -64,9 +64,11 @@ export function createLocalRoutes(parts: LocalParts): (request: Request, url: UR
 const MENDED = ['DEVICE_REVOKED', 'DEVICE_TOKEN_LOST', 'DEVICE_UNKNOWN']
 
 function pairingRoute(local: LocalParts): LocalRoute {
-  const { identity, settings, portal, ownPortal, programVersion, limits, loop, faults } = local
+  const { identity, settings, portal, ownPortal, programVersion, limits, loop, faults, staff } = local
   const parts = { identity, portal, ownPortal, programVersion, limitMs: limits.pageCallMs }
   return writeRoute(pairKiosk, async ({ body }) => {
+    const isForStaff = shownOf(local).project !== null && settings.staffPinHash() !== null
+    if (isForStaff && !staff.isStaff(body.token ?? '')) return notStaff()
     const outcome = await pair(parts, body.portal_url, body.code)
     if (outcome === 'paired') {
       await settings.forget()

@@ -61,6 +61,12 @@ describe('decision 37: the settings of a device', () => {
     expect([settings.revision(), settings.staffPinHash()]).toEqual([3, 'scrypt$portal'])
   })
 
+  it('leave the English words of the portal where they name none', async () => {
+    await (await opened()).accept({ ...FETCHED, settings: { ...FETCHED.settings, return_label_en: 'To the model' } })
+    writeLocal('{ "idle_seconds": 20 }')
+    expect((await opened()).current().return_label_en).toBe('To the model')
+  })
+
   it('leave what the portal says about the keyboard on the screen, and have it where nobody says anything', async () => {
     const { on_screen_keyboard: _, ...before } = FETCHED.settings
     const parsed = z.parse(FetchedSettingsSchema, { ...FETCHED, settings: before })

@@ -32,7 +32,8 @@ export interface TestHost extends Host {
   get(path: string, headers?: Record<string, string>): Promise<Response>
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>
   state(headers?: Record<string, string>): Promise<KioskState>
-  pairWith(portal: string): Promise<void>
+  /** @param token of the staff mode, where the kiosk shows a project and has a PIN */
+  pairWith(portal: string, token?: string): Promise<void>
   /** Pairs and waits until the project is complete on the disk. */
   synchroniseWith(portal: string): Promise<void>
 }
@@ -86,8 +87,9 @@ export function newTestHost(folder: string, options: Partial<HostOptions> = {}):
     )
   const state: TestHost['state'] = async (headers) =>
     z.parse(getKioskState.answer, await (await get(`${KIOSK_PATH}/state`, headers)).json())
-  const pairWith = async (portal: string) => {
-    const answer = await post(`${KIOSK_PATH}/pairing`, { portal_url: portal, code: FAKE_CODE })
+  const pairWith = async (portal: string, token?: string) => {
+    const staff = token === undefined ? {} : { token }
+    const answer = await post(`${KIOSK_PATH}/pairing`, { portal_url: portal, code: FAKE_CODE, ...staff })
     const body = await answer.text()
     if (body !== '{"outcome":"paired"}') throw new Error(`Not paired: ${answer.status} ${body}`)
   }

@@ -37,7 +37,7 @@ export function UserMenu() {
     <>
       <IconButton
         ref={button}
-        label={t('menu.open')}
+        label={t(theKiosk() === null ? 'menu.open' : 'menu.inKiosk')}
         popoverTarget={id}
         onPointerEnter={startLoading}
         onFocus={startLoading}

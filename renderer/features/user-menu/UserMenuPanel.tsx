@@ -9,6 +9,7 @@ import { LanguageChoice, ThemeChoice } from '#renderer/features/preferences/inde
 import { isInGroup, STAFF, useKnownConfig, useSession } from '#renderer/features/session/index.ts'
 import { SWITCHING, useSeveralUnits } from '#renderer/features/own-units/index.ts'
 import { LegalLinks } from './LegalLinks.tsx'
+import { theKiosk } from '#renderer/platform/shell.ts'
 import { Row, RowLink } from './menu-rows.ts'
 import { SampleUnitLinks } from './SampleUnitLinks.tsx'
 
@@ -104,7 +105,13 @@ export function UserMenuPanel({ id, button }: UserMenuPanelProps) {
   }, [])
 
   return (
-    <Panel ref={panel} id={id} popover="auto" onBeforeToggle={place} aria-label={common('menu.open')}>
+    <Panel
+      ref={panel}
+      id={id}
+      popover="auto"
+      onBeforeToggle={place}
+      aria-label={common(theKiosk() === null ? 'menu.open' : 'menu.inKiosk')}
+    >
       <WhoIsHere />
       <Preferences />
       {samples !== null && <SampleUnitLinks {...samples} onFollow={close} />}

@@ -1,6 +1,6 @@
 /** Texts of the shell: loading, errors, notifications, not-found page. */
 export const texts = {
-  menu: { open: 'Menü: Konto und Einstellungen' },
+  menu: { open: 'Menü: Konto und Einstellungen', inKiosk: 'Menü: Einstellungen und Rechtliches' },
   action: {
     retry: 'Erneut versuchen',
     back: 'Zurück',

@@ -185,7 +185,7 @@ export const texts = {
       pair: 'Neu koppeln',
       dialogTitle: 'Dieses Gerät neu koppeln',
       dialogBody:
-        'Erzeugen Sie in der Verwaltung des Portals unter „Geräte“ einen Code. Legen Sie dann beim neuen Eintrag das Projekt fest, und entfernen Sie den alten, falls es ihn noch gibt.',
+        'Erzeugen Sie in der Verwaltung des Portals unter „Geräte“ einen Code, und geben Sie ihn hier ein. Danach steht das Gerät dort als neuer Eintrag: Legen Sie für ihn Projekt und PIN fest, und entfernen Sie den alten, falls es ihn noch gibt.',
       closes: 'Schließt sich nach fünf Minuten ohne Berührung.',
       fault: 'Der Schlüssel zum Portal ist verloren.',
       unknown: 'Das Portal kennt dieses Gerät nicht.',

@@ -2,7 +2,7 @@ import type { SameShape } from '../texts.types.ts'
 import type { texts as source } from '../de/common.ts'
 
 export const texts: SameShape<typeof source> = {
-  menu: { open: 'Menu: account and settings' },
+  menu: { open: 'Menu: account and settings', inKiosk: 'Menu: settings and legal notices' },
   action: {
     retry: 'Try again',
     back: 'Back',

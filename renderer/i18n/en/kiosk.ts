@@ -185,7 +185,7 @@ export const texts: SameShape<typeof source> = {
       pair: 'Pair anew',
       dialogTitle: 'Pair this device anew',
       dialogBody:
-        'Create a code in the portal’s administration under “Devices”. Then set the project of the new entry, and remove the old one if it is still there.',
+        'Create a code in the portal’s administration under “Devices”, and enter it here. The device is then listed there as a new entry: set its project and PIN, and remove the old one if it is still there.',
       closes: 'Closes after five minutes without a touch.',
       fault: 'The key to the portal is lost.',
       unknown: 'The portal does not know this device.',

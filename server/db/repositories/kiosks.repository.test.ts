@@ -63,6 +63,11 @@ for (const databases of testDatabases()) {
       expect(await isRevokedToken(database.kysely, 'token of k1')).toBe(false)
       expect(await revokeKiosk(database.kysely, 'demo', 'k1', NOW)).toBe(true)
       expect(await isRevokedToken(database.kysely, 'token of k1')).toBe(true)
+      // A device that lay in a store-room for a year still hears of it.
+      await deleteExpired(database.kysely, new Date('2027-12-01T00:00:00.000Z'))
+      expect(await isRevokedToken(database.kysely, 'token of k1')).toBe(true)
+      await deleteExpired(database.kysely, new Date('2032-01-01T00:00:00.000Z'))
+      expect(await isRevokedToken(database.kysely, 'token of k1')).toBe(false)
       expect(await findKioskByToken(database.kysely, 'token of k1')).toBeNull()
     })
 

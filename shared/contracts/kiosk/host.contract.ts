@@ -58,14 +58,22 @@ export const getKioskState = defineEndpoint({
   write: 'none',
 })
 
-/** First start: the address of the portal and a code from its administration. */
+/**
+ * First start: the address of the portal and a code from its administration. Where a project is shown it is for staff
+ * alone, if they have a PIN.
+ */
 export const pairKiosk = defineEndpoint({
   ...local,
   name: 'pairKiosk',
   method: 'POST',
   path: `${KIOSK_PATH}/pairing`,
   summary: 'Pair this kiosk with a portal',
-  body: z.strictObject({ portal_url: z.string().check(z.maxLength(500)), code: PairingCodeSchema }),
+  body: z.strictObject({
+    portal_url: z.string().check(z.maxLength(500)),
+    code: PairingCodeSchema,
+    /** Of the staff mode. */
+    token: z.optional(z.string()),
+  }),
   answer: z.object({ outcome: z.enum(['paired', 'code', 'address', 'unreachable', 'tooMany', 'alreadyPaired']) }),
   write: 'plain',
 })

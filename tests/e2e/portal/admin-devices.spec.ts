@@ -55,7 +55,8 @@ test('decision 37 KSK-17 KSK-18 an admin pairs a kiosk, sees its report, and set
   await expect(page.getByText('PORTAL_UNREACHABLE')).toBeVisible()
   await page.getByLabel('Projekt', { exact: true }).selectOption({ label: 'Wohnen am Lindenhof' })
   await page.getByLabel('Ein Besuch beginnt mit').selectOption({ label: 'Musterwohnung 3 Zimmer' })
-  await page.getByLabel('Aufschrift des Zurück-Knopfs').fill('Zum Empfang')
+  await page.getByLabel('Aufschrift des Zurück-Knopfs, deutsch').fill('Zum Empfang')
+  await page.getByLabel('Aufschrift des Zurück-Knopfs, englisch').fill('To the reception')
   await page.getByLabel('Adresse des Zurück-Knopfs').fill('www.example.de/empfang')
   await page.getByRole('button', { name: 'Speichern', exact: true }).click()
   await expect(page.getByText('Das ist keine Adresse, die mit https:// beginnt.')).toBeVisible()
@@ -77,6 +78,7 @@ test('decision 37 KSK-17 KSK-18 an admin pairs a kiosk, sees its report, and set
     project_id: 'lindenhof',
     start_unit: 'lindenhof-musterwohnung-3z',
     return_label: 'Zum Empfang',
+    return_label_en: 'To the reception',
     return_url: 'https://www.example.de/empfang',
     // With the host of the return button, which older programs show only where it is listed.
     allowed_hosts: ['karte.example.de', 'www.example.de'],

@@ -175,7 +175,7 @@ describe('the page of a kiosk', () => {
 
   it('decision 37 keeps what is typed while it looks at the device again, and saves it', async () => {
     open('/bp/demo/admin/devices/d1')
-    await userEvent.type(await screen.findByLabelText('Aufschrift des Zurück-Knopfs'), 'Zum Empfang')
+    await userEvent.type(await screen.findByLabelText('Aufschrift des Zurück-Knopfs, deutsch'), 'Zum Empfang')
     await userEvent.click(screen.getByRole('switch', { name: 'PIN entfernen' }))
     devices = [{ ...DEVICE, last_seen_at: new Date().toISOString() }]
     await lookAgain()
@@ -205,7 +205,7 @@ describe('the page of a kiosk', () => {
 
   it('decision 37 does not write over what somebody else has saved meanwhile', async () => {
     open('/bp/demo/admin/devices/d1')
-    await userEvent.type(await screen.findByLabelText('Aufschrift des Zurück-Knopfs'), 'Meins')
+    await userEvent.type(await screen.findByLabelText('Aufschrift des Zurück-Knopfs, deutsch'), 'Meins')
     devices = [{ ...DEVICE, settings_revision: 5, settings: { ...DEFAULT_DEVICE_SETTINGS, return_label: 'Ihres' } }]
     answers.set(`put ${FLEET}/d1`, { status: 409, body: fault('revision', 'REVISION_CONFLICT') })
     await submit()
@@ -219,7 +219,7 @@ describe('the page of a kiosk', () => {
 
   it('decision 37 takes its own saving for nobody else’s, however long it takes and whatever is asked meanwhile', async () => {
     open('/bp/demo/admin/devices/d1')
-    await userEvent.type(await screen.findByLabelText('Aufschrift des Zurück-Knopfs'), 'Meins')
+    await userEvent.type(await screen.findByLabelText('Aufschrift des Zurück-Knopfs, deutsch'), 'Meins')
     const { promise, resolve } = Promise.withResolvers<void>()
     const stored = { ...DEVICE, settings_revision: 4, settings: { ...DEFAULT_DEVICE_SETTINGS, return_label: 'Meins' } }
     answers.set(`put ${FLEET}/d1`, { status: 200, body: stored })
@@ -237,7 +237,7 @@ describe('the page of a kiosk', () => {
     await lookAgain()
     expect(await screen.findByText('Noch nie gesehen')).toBeDefined()
     expect(screen.queryByRole('alert')).toBeNull()
-    expect(screen.getByLabelText('Aufschrift des Zurück-Knopfs')).toHaveProperty('value', 'Meins')
+    expect(screen.getByLabelText('Aufschrift des Zurück-Knopfs, deutsch')).toHaveProperty('value', 'Meins')
   })
 
   it('decision 37 says before a device is removed that a visit ends, and what stays', async () => {

@@ -1,7 +1,7 @@
-import { useMemo } from 'react'
+import { type CSSProperties, useMemo, useState } from 'react'
 import type { Room } from '#shared/domain/catalogue.types.ts'
 import type { Configuration } from '#shared/domain/index.ts'
-import { pictureOf } from '#shared/domain/pictures.ts'
+import { pictureOf, type ShownPicture } from '#shared/domain/pictures.ts'
 import { useOpenUnit } from '../store/unit.context.ts'
 import styles from './StillPicture.module.css'
 
@@ -25,32 +25,51 @@ export function StillPicture({ room, configuration, alt }: StillPictureProps) {
         {room.previewUrl === null ? null : <img className={styles.full} src={room.previewUrl} alt={alt} />}
       </div>
     )
-  const percent = (part: number, whole: number) => `${(part / whole) * 100}%`
+  const shape: CSSProperties & { '--ratio': number } = { '--ratio': picture.width / picture.height }
   return (
     <div
       className={styles.frame}
-      style={{ aspectRatio: picture.width / picture.height }}
+      style={shape}
       {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}
     >
       <img className={styles.full} src={picture.previewUrl} alt="" draggable={false} />
-      <img className={styles.full} src={picture.baseUrl} alt="" draggable={false} />
-      {picture.layers
-        .filter((layer) => !layer.missing)
-        .map((layer) => (
-          <img
-            key={`${layer.category}/${layer.itemId}`}
-            className={styles.layer}
-            src={layer.url}
-            alt=""
-            draggable={false}
-            style={{
-              left: percent(layer.x, picture.width),
-              top: percent(layer.y, picture.height),
-              width: percent(layer.width, picture.width),
-              height: percent(layer.height, picture.height),
-            }}
-          />
-        ))}
+      <Stack key={urlsOf(picture).join(' ')} picture={picture} />
+    </div>
+  )
+}
+
+const shownLayers = (picture: ShownPicture) => picture.layers.filter((layer) => !layer.missing)
+const urlsOf = (picture: ShownPicture) => [picture.baseUrl, ...shownLayers(picture).map(({ url }) => url)]
+
+/** Base and layers over the preview, once all of them are there; what cannot be had is left out. */
+function Stack({ picture }: { picture: ShownPicture }) {
+  const [settled, setSettled] = useState(0)
+  const percent = (part: number, whole: number) => `${(part / whole) * 100}%`
+  const image = {
+    alt: '',
+    draggable: false,
+    loading: 'lazy',
+    decoding: 'async',
+    onLoad: () => setSettled((count) => count + 1),
+    onError: () => setSettled((count) => count + 1),
+  } as const
+  return (
+    <div className={styles.stack} data-loading={settled < urlsOf(picture).length || undefined}>
+      <img className={styles.full} src={picture.baseUrl} {...image} />
+      {shownLayers(picture).map((layer) => (
+        <img
+          key={`${layer.category}/${layer.itemId}`}
+          className={styles.layer}
+          src={layer.url}
+          {...image}
+          style={{
+            left: percent(layer.x, picture.width),
+            top: percent(layer.y, picture.height),
+            width: percent(layer.width, picture.width),
+            height: percent(layer.height, picture.height),
+          }}
+        />
+      ))}
     </div>
   )
 }

@@ -16,17 +16,19 @@ const TIMEOUT = 30_000
 interface PairingFormProps {
   /** Where the device belonged before; null = nowhere yet. */
   readonly portalUrl: string | null
+  /** Of the staff mode, for a device that shows its project. */
+  readonly staffToken?: string
   /** The host has said since how it is. */
   readonly onPaired?: () => void
 }
 
 /** Address of the portal and a code from its administration: what makes this kiosk one of its devices. */
-export function PairingForm({ portalUrl, onPaired }: PairingFormProps) {
+export function PairingForm({ portalUrl, staffToken, onPaired }: PairingFormProps) {
   const { t } = useTranslation('kiosk')
   const [address, setAddress] = useState(portalUrl ?? 'https://')
   const [code, setCode] = useState('')
   const hasNetwork = useHasNetwork()
-  const { failure, isBusy, pair } = usePairing(onPaired)
+  const { failure, isBusy, pair } = usePairing(staffToken, onPaired)
   /** Looked at when the button is pressed, and no more once the field is put right. */
   const [isAsked, setIsAsked] = useState(false)
   const addressField = useRef<HTMLInputElement>(null)
@@ -93,14 +95,15 @@ function codeIn(text: string): string {
     .slice(0, 8)
 }
 
-function usePairing(onPaired: (() => void) | undefined) {
+function usePairing(staffToken: string | undefined, onPaired: (() => void) | undefined) {
   const { t } = useTranslation('kiosk')
   const [failure, setFailure] = useState<string | null>(null)
   const [isBusy, setIsBusy] = useState(false)
   const pair = async (portalUrl: string, code: string) => {
     setIsBusy(true)
     setFailure(null)
-    const result = await call(pairKiosk, { body: { portalUrl, code }, silent: true, timeout: TIMEOUT })
+    const body = { portalUrl, code, ...(staffToken === undefined ? {} : { token: staffToken }) }
+    const result = await call(pairKiosk, { body, silent: true, timeout: TIMEOUT })
     if (!result.ok) setFailure(t('pairing.outcome.other'))
     else if (result.value.outcome !== 'paired') setFailure(t(`pairing.outcome.${result.value.outcome}`))
     // The next screen comes with the next state.

@@ -21,17 +21,24 @@ export function LostToken({ onPair }: { onPair: () => void }) {
   )
 }
 
+interface PairAnewDialogProps {
+  /** Of the staff mode. */
+  readonly token: string
+  readonly onPaired: () => void
+  readonly onClose: () => void
+}
+
 /**
  * Pairs a device anew that still shows its project. That ends the visit behind it, as the device then waits for what
  * the portal sets for it; what was saved and sent waits on for the network.
  */
-export function PairAnewDialog({ onPaired, onClose }: { onPaired: () => void; onClose: () => void }) {
+export function PairAnewDialog({ token, onPaired, onClose }: PairAnewDialogProps) {
   const { t } = useTranslation('kiosk')
   const portalUrl = useKiosk(({ host }) => host?.portalUrl ?? null)
   return (
     <Dialog title={t('staff.lost.dialogTitle')} subtitle={t('staff.lost.closes')} onClose={onClose}>
       <p className={styles.lead}>{t('staff.lost.dialogBody')}</p>
-      <PairingForm portalUrl={portalUrl} onPaired={onPaired} />
+      <PairingForm portalUrl={portalUrl} staffToken={token} onPaired={onPaired} />
     </Dialog>
   )
 }

@@ -81,6 +81,12 @@ describe('the staff mode of a device that has lost its token', () => {
     expect(screen.getByRole('listitem').textContent).toMatch(/Schlüssel zum Portal ist verloren.*DEVICE_TOKEN_LOST/)
   })
 
+  it('decision 37 says that the portal does not know the device', async () => {
+    answers.set(getStaffReport, { ...REPORT, errors: [{ code: 'DEVICE_UNKNOWN', at: '2026-11-19T08:00:00.000Z' }] })
+    await enter()
+    expect((await screen.findByRole('listitem')).textContent).toMatch(/Das Portal kennt dieses Gerät nicht/)
+  })
+
   it('decision 37 leads to the pairing, and back once the portal has taken the code', async () => {
     await enter()
     await userEvent.click(await screen.findByRole('button', { name: 'Neu koppeln' }))
@@ -90,6 +96,12 @@ describe('the staff mode of a device that has lost its token', () => {
     await userEvent.type(screen.getByLabelText('Code'), 'bcdf-gh23')
     await userEvent.click(screen.getByRole('button', { name: 'Gerät verbinden' }))
     expect((await screen.findByRole('alert')).textContent).toMatch(/Diesen Code gibt es nicht/)
+    expect(vi.mocked(api.call)).toHaveBeenCalledWith(
+      pairKiosk,
+      expect.objectContaining({
+        body: { portalUrl: 'https://portal.example', code: 'BCDFGH23', token: 't' },
+      }),
+    )
     answers.set(pairKiosk, { outcome: 'paired' })
     answers.set(getStaffReport, { ...REPORT, isTokenLost: false, deviceName: 'Foyer', errors: [] })
     await userEvent.click(screen.getByRole('button', { name: 'Gerät verbinden' }))

@@ -29,7 +29,7 @@ function Door({ onUnit }: { onUnit: (unitSlug: string) => void }) {
   }, [token, hasPin])
   if (token === null) return <PinDialog onEntered={setToken} onClose={closeStaffMode} />
   const backToReport = () => setIsPairing(false)
-  if (isPairing) return <PairAnewDialog onPaired={backToReport} onClose={backToReport} />
+  if (isPairing) return <PairAnewDialog token={token} onPaired={backToReport} onClose={backToReport} />
   return (
     <StaffDialog
       token={token}
