@@ -46,7 +46,6 @@ function Stack({ picture }: { picture: ShownPicture }) {
   const [settled, setSettled] = useState(0)
   const percent = (part: number, whole: number) => `${(part / whole) * 100}%`
   const image = {
-    alt: '',
     draggable: false,
     loading: 'lazy',
     decoding: 'async',
@@ -55,12 +54,13 @@ function Stack({ picture }: { picture: ShownPicture }) {
   } as const
   return (
     <div className={styles.stack} data-loading={settled < urlsOf(picture).length || undefined}>
-      <img className={styles.full} src={picture.baseUrl} {...image} />
+      <img className={styles.full} src={picture.baseUrl} alt="" {...image} />
       {shownLayers(picture).map((layer) => (
         <img
           key={`${layer.category}/${layer.itemId}`}
           className={styles.layer}
           src={layer.url}
+          alt=""
           {...image}
           style={{
             left: percent(layer.x, picture.width),
