@@ -88,9 +88,9 @@ async function buildOne(wish: Wish, path: string, hashes: Hashes): Promise<boole
     delete hashes[path]
     return cutOut(wish, path)
   }
-  const hash = sha(JSON.stringify([STUDIO, wish.slot, wish.roomId === 'kitchen', wish.look]))
+  const hash = sha(JSON.stringify([STUDIO, wish.slot, wish.look]))
   if (isFresh(path, hash, hashes)) return true
-  await store(raw(drawAlone(wish.slot, wish.roomId, wish.look)), path, 84)
+  await store(raw(drawAlone(wish.slot, wish.look)), path, 84)
   hashes[path] = hash
   return true
 }

@@ -5,15 +5,13 @@ import type { Rgb } from './draw/color.ts'
 import { type Piece, renderBase } from './draw/layer.ts'
 import type { Effort } from './draw/paint.ts'
 import type { Lighting } from './draw/lighting.ts'
-import { body, surfaceOf } from './draw/looks.ts'
+import { surfaceOf } from './draw/looks.ts'
 import { type Mesh, numbered, place, quad, softBox } from './draw/shapes.ts'
 import { plain } from './draw/surfaces.ts'
 import { add, normalize, scale, type Vec } from './draw/vec.ts'
 import { bathTap, vanity, wallMirror } from './objects/basin.ts'
 import { bathtub, flushPlate, toilet, towelRadiator } from './objects/sanitary.ts'
 import { showerSet } from './objects/shower.ts'
-import { hob, hood, kitchenTap, oven, sink } from './objects/appliances.ts'
-import { cabinetFront } from './objects/kitchen.ts'
 import { lamp } from './objects/lamps.ts'
 import { radiator } from './objects/heating.ts'
 
@@ -24,8 +22,6 @@ interface Subject {
   /** Seen from above and from the side, in lengths per length of view. */
   readonly lift?: number
   readonly aside?: number
-  /** No wall behind it. */
-  readonly isFree?: boolean
 }
 
 const panel = (look: Look): Subject => ({
@@ -35,33 +31,14 @@ const panel = (look: Look): Subject => ({
   aside: 0.42,
 })
 
-const slab = (look: Look): Subject => ({
-  mesh: softBox(
-    [-0.42, 0, -0.6],
-    [0.42, look.shape === 'thin' ? 0.02 : 0.04, -0.05],
-    0.003,
-    look.pattern === 'plank' ? body(look, true) : surfaceOf(look),
-  ),
-  stands: true,
-  lift: 0.7,
-  aside: 0.45,
-})
-
 /** How each slot's products are shown alone; slots that are not here are cut from the room's picture. */
 const SUBJECTS: Readonly<Record<string, (look: Look) => Subject>> = {
   'wall-tiles': panel,
-  splashback: panel,
-  worktop: slab,
   lamp: (l) => ({ mesh: lamp(l, [0, 0, -0.5], 0.28, 0.3), lift: -0.24, aside: 0.2 }),
   radiator: (l) =>
     l.shape.startsWith('towel')
       ? { mesh: towelRadiator(l, 0.5, 1.35), lift: 0.1, aside: 0.4 }
       : { mesh: radiator(l, -0.55, 0.55, 0, 0.5), lift: 0.2, aside: 0.4 },
-  front: (l) => ({ mesh: cabinetFront(l), stands: true, lift: 0.18, aside: 0.4 }),
-  sink: (l) => ({ mesh: sink(l).filter((t) => !t.material.isHoldout), isFree: true, lift: 1.1, aside: 0.25 }),
-  hob: (l) => ({ mesh: hob(l), stands: true, lift: 0.85, aside: 0.3 }),
-  oven: (l) => ({ mesh: oven(l, 0), lift: 0.12, aside: 0.35 }),
-  hood: (l) => ({ mesh: hood(l, 2.3), lift: -0.12, aside: 0.35 }),
   vanity: (l) => ({
     mesh: vanity(l, l.shape === 'single' ? 0.8 : l.shape === 'corner' ? 0.45 : 1.1, 0.48),
     lift: 0.32,
@@ -72,15 +49,11 @@ const SUBJECTS: Readonly<Record<string, (look: Look) => Subject>> = {
   bathtub: (l) => ({ mesh: place(bathtub(l, 1.74, 0.8), [-0.87, 0, -0.82]), stands: true, lift: 0.4, aside: 0.35 }),
   toilet: (l) => ({ mesh: toilet(l), lift: 0.4, aside: 0.6 }),
   'flush-plate': (l) => ({ mesh: flushPlate(l), lift: 0.12, aside: -0.35 }),
-}
-
-const TAPS: Readonly<Record<string, (look: Look) => Subject>> = {
-  kitchen: (l) => ({ mesh: kitchenTap(l), stands: true, lift: 0.15, aside: 0.75 }),
-  bathroom: (l) => ({ mesh: bathTap(l, 0.15), stands: l.shape !== 'wall', lift: 0.2, aside: 0.75 }),
+  tap: (l) => ({ mesh: bathTap(l, 0.15), stands: l.shape !== 'wall', lift: 0.2, aside: 0.75 }),
 }
 
 /** Whether the studio can show products of a slot. */
-export const isSubject = (slot: string): boolean => slot === 'tap' || slot in SUBJECTS
+export const isSubject = (slot: string): boolean => slot in SUBJECTS
 
 /** Raise when the studio draws differently. */
 export const STUDIO = 2
@@ -114,11 +87,8 @@ function lightingFor(centre: Vec, size: number): Lighting {
 }
 
 /** The picture of one product alone, 320 × 320. */
-export function drawAlone(slot: string, roomId: string, look: Look): Piece {
-  const subject =
-    slot === 'tap'
-      ? (TAPS[roomId === 'kitchen' ? 'kitchen' : 'bathroom'] ?? panel)(look)
-      : (SUBJECTS[slot] ?? panel)(look)
+export function drawAlone(slot: string, look: Look): Piece {
+  const subject = (SUBJECTS[slot] ?? panel)(look)
   const { low, high } = extent(subject.mesh)
   const centre = scale(add(low, high), 0.5)
   const size = Math.max(high[0] - low[0], high[1] - low[1], (high[2] - low[2]) * 0.8)
@@ -127,15 +97,7 @@ export function drawAlone(slot: string, roomId: string, look: Look): Piece {
   const wallZ = Math.max(high[2], 0) + 0.002
   const floorY = low[1] - 0.001
   const stage: Mesh = [
-    ...(subject.isFree
-      ? quad(
-          [-far, low[1] - 0.002, -far],
-          [far, low[1] - 0.002, -far],
-          [far, low[1] - 0.002, far],
-          [-far, low[1] - 0.002, far],
-          backdrop,
-        )
-      : quad([-far, -far, wallZ], [far, -far, wallZ], [far, far, wallZ], [-far, far, wallZ], backdrop)),
+    ...quad([-far, -far, wallZ], [far, -far, wallZ], [far, far, wallZ], [-far, far, wallZ], backdrop),
     ...(subject.stands
       ? quad([-far, floorY, -far], [far, floorY, -far], [far, floorY, wallZ], [-far, floorY, wallZ], plain('#ded8ce'))
       : []),

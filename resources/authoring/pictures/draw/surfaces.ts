@@ -29,13 +29,6 @@ export function plain(color: string, shading: Shading = {}): Material {
 }
 
 export const ceramic = (color: string): Material => plain(color, { shine: 0.05, roughness: 0.04 })
-export const fabric = (color: string): Material => {
-  const c = hex(color)
-  return painted(c, (p, _n, f) => {
-    const weave = f < 0.004 ? 0.06 * (noise(p[0] * 420, (p[1] + p[2]) * 420) - 0.5) : 0
-    return times(c, 1 + weave + 0.08 * (cloud(p[0] * 6 + p[2] * 5, p[1] * 6, 2) - 0.5))
-  })
-}
 
 /** Hides without being seen. */
 export const holdout = plain('#808080', { isHoldout: true, castsNoShadow: true })

@@ -1,6 +1,6 @@
 import type { Material } from '../draw/material.types.ts'
 import { hash } from '../draw/noise.ts'
-import { ball, type Mesh, lathe, patch, rod, tube } from '../draw/shapes.ts'
+import { type Mesh, lathe, patch, rod, tube } from '../draw/shapes.ts'
 import { ceramic, plain } from '../draw/surfaces.ts'
 import { add, cross, normalize, scale, type Vec } from '../draw/vec.ts'
 
@@ -72,47 +72,6 @@ export function bottle(at: Vec, height: number, radius: number, color: string): 
       ceramic(color),
       24,
     ),
-  ]
-}
-
-/** A vase with a few dry stalks. */
-export function vase(at: Vec, height: number, color: string): Mesh {
-  const r = height * 0.28
-  const stalks = Array.from({ length: 9 }, (_, i) => {
-    const a = i * 2.4
-    const reach = height * (0.25 + 0.3 * hash(i, 8))
-    const tip = add(at, [Math.cos(a) * reach, height * (1.9 + 0.5 * hash(i, 9)), Math.sin(a) * reach])
-    return [
-      ...tube(
-        [
-          add(at, [0, height * 0.9, 0]),
-          add(at, [Math.cos(a) * reach * 0.4, height * 1.5, Math.sin(a) * reach * 0.4]),
-          tip,
-        ],
-        0.0025,
-        plain('#a08d68'),
-        5,
-        3,
-      ),
-      ...ball(tip, [0.012, 0.04, 0.012], plain('#c9b48a'), 8),
-    ]
-  })
-  return [
-    ...lathe(
-      at,
-      [
-        [0.01, 0],
-        [r * 0.6, 0],
-        [r, height * 0.35],
-        [r * 0.85, height * 0.7],
-        [r * 0.34, height * 0.92],
-        [r * 0.42, height],
-        [r * 0.3, height * 0.95],
-      ],
-      plain(color),
-      32,
-    ),
-    ...stalks.flat(),
   ]
 }
 

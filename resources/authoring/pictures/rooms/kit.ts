@@ -22,11 +22,6 @@ export function surfaceSlot(slot: string, draw: (look: Look) => Mesh, samples: r
   return { slot, isSurface: true, isOptional: false, draw, samples }
 }
 
-/** A thing in the room. */
-export function thing(slot: string, draw: (look: Look) => Mesh, samples: readonly Look[]): SlotDrawer {
-  return { slot, isSurface: false, isOptional: false, draw, samples }
-}
-
 /** A thing that may be missing. */
 export function optionalThing(slot: string, draw: (look: Look) => Mesh, samples: readonly Look[]): SlotDrawer {
   return { slot, isSurface: false, isOptional: true, draw, samples }
@@ -87,17 +82,3 @@ export function roomLight(o: RoomLight): Lighting {
     sky: behindViewer,
   }
 }
-
-/** Floors to look at while working on a scene. */
-export const FLOORS: readonly Look[] = [
-  sample('surface', '#c9a173', 'wide-plank'),
-  sample('surface', '#a89c8a', 'herringbone', 'satin'),
-  sample('surface', '#9b9a97', 'tile-60'),
-]
-
-/** Wall colours to look at. */
-export const PAINTS: readonly Look[] = [
-  sample('surface', '#f4f3ef'),
-  sample('surface', '#a9b39c'),
-  sample('surface', '#d3aea2'),
-]
