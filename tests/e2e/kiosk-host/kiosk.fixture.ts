@@ -144,6 +144,18 @@ export class KioskScreen {
     await this.page.route(`**${getKioskState.path}`, (route) => route.fulfill({ json: state }))
   }
 
+  /** Shows the project as one that has no film, for as long as the test goes on. */
+  async withoutFilm(): Promise<void> {
+    await this.page.route('**/api/v1/accounts/*/projects/*/config*', async (route) => {
+      const answer = await route.fetch()
+      const config: unknown = await answer.json()
+      await route.fulfill({
+        response: answer,
+        json: { ...(typeof config === 'object' ? config : {}), video_url: null },
+      })
+    })
+  }
+
   /** What the browser still knows, as somebody would find it who looks for it. */
   async remains() {
     return this.page.evaluate(async () => ({

@@ -23,8 +23,21 @@ test.describe('pictures before a visit', () => {
     await expect(configurator.title).toHaveText('Floor plan')
   })
 
+  test('decision 35 lie below the film, which runs again and again without a sound', async ({ kiosk, page }) => {
+    await page.goto('/')
+    const film = page.getByTestId('attract-video')
+    await expect(film).toHaveAttribute('data-running', 'true')
+    await expect(kiosk.slides).toHaveCount(1)
+    // Near its end, so that it has to begin anew.
+    const end = await film.evaluate((video: HTMLVideoElement) => (video.currentTime = video.duration - 0.5))
+    expect(end).toBeGreaterThan(4)
+    await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeLessThan(end)
+    expect(await film.evaluate((video: HTMLVideoElement) => [video.paused, video.muted])).toEqual([false, true])
+  })
+
   test('decision 35 fade into each other, never more than two at a time', async ({ kiosk, page }) => {
     const { attract } = await kiosk.state()
+    await kiosk.withoutFilm()
     await kiosk.pretend({ attract: [...attract, ...attract] })
     await page.clock.install()
     await page.goto('/')
