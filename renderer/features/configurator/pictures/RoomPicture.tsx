@@ -112,21 +112,27 @@ function hasLayers(room: Room, mapping: PictureMapping | null): boolean {
   return mapping?.rooms.some(({ renderId }) => renderId === room.renderId) ?? false
 }
 
-/** The room and, once nothing else is to do, the rooms before and after it, in the order of the menu. */
+/** The room and, once its own picture is there and nothing else is to do, the rooms before and after it, in the order of the menu. */
 function useNearRooms(room: Room, rooms: readonly Room[]): readonly Room[] {
-  const { mapping } = useOpenUnit()
+  const { mapping, images } = useOpenUnit()
   const [near, setNear] = useState<readonly Room[]>([])
-  useEffect(
-    () =>
-      whenIdle(() => {
-        const { previous, next } = neighboursOf(rooms, room.id)
-        const flat = [previous, next].filter(
-          (other) => other !== null && hasLayers(other, mapping) && panoramaSource(other, mapping) === null,
-        )
-        setNear([room, ...flat.filter((other) => other !== null)])
-      }),
-    [room, rooms, mapping],
-  )
+  useEffect(() => {
+    const draw = () => {
+      const { previous, next } = neighboursOf(rooms, room.id)
+      const flat = [previous, next].filter(
+        (other) => other !== null && hasLayers(other, mapping) && panoramaSource(other, mapping) === null,
+      )
+      setNear([room, ...flat.filter((other) => other !== null)])
+    }
+    let stopIdle = () => {}
+    const stopQuiet = images.whenQuiet(() => {
+      stopIdle = whenIdle(draw)
+    })
+    return () => {
+      stopQuiet()
+      stopIdle()
+    }
+  }, [room, rooms, mapping, images])
   return useMemo(() => {
     const all = near.includes(room) ? near : [...near, room]
     return all.toSorted((a, b) => rooms.indexOf(a) - rooms.indexOf(b))

@@ -19,12 +19,15 @@ export interface ImageLoader {
   /** It was tried, and there is nothing to wait for. */
   readonly isSettled: (url: string) => boolean
   /**
-   * Loads pictures that may be wanted soon, at most five at a time (IMG-10), the newest wish first;
-   * failures are ignored (IMG-11). Answers a function that forgets those that have not begun.
+   * Loads pictures that may be wanted soon, at most five at a time (IMG-10), the newest wish first, and none while one
+   * that is wanted now is under way; failures are ignored (IMG-11). Answers a function that forgets those that have not
+   * begun.
    */
   readonly prefetch: (urls: readonly string[]) => () => void
   /** Loads in the same way what the very next touch may bring, and says in `expected` what of it can be painted. */
   readonly expect: (urls: readonly string[]) => () => void
+  /** Runs as soon as nothing that is wanted now is under way. Answers a function that calls it off. */
+  readonly whenQuiet: (run: () => void) => () => void
   /** Addresses; a picture may keep them painted where nobody sees them, so that the touch has nothing to decode. */
   readonly expected: ReadableState<ReadonlySet<string>>
 }
@@ -45,6 +48,8 @@ export function createImageLoader(createImage: () => DecodableImage = () => new 
   const expected = createStore<ReadonlySet<string>>(() => new Set())
   let waiting: { url: string; group: symbol }[] = []
   let prefetching = 0
+  const wantedNow = new Set<string>()
+  const waitingForQuiet = new Set<() => void>()
   let wantedNext: ReadonlySet<string> = new Set()
 
   function begin(url: string, priority: 'auto' | 'low'): Entry {
@@ -87,7 +92,8 @@ export function createImageLoader(createImage: () => DecodableImage = () => new 
   }
 
   function pump(): void {
-    while (prefetching < MAX_PARALLEL_PREFETCHES) {
+    // Two decodings at a time take each other's processor.
+    while (wantedNow.size === 0 && prefetching < MAX_PARALLEL_PREFETCHES) {
       const next = waiting.shift()
       if (next === undefined) return
       prefetching += 1
@@ -96,6 +102,28 @@ export function createImageLoader(createImage: () => DecodableImage = () => new 
         pump()
       })
     }
+  }
+
+  function load(url: string): Promise<ImageOutcome> {
+    const { state, outcome } = begin(url, 'auto')
+    if (state === 'loading' && !wantedNow.has(url)) {
+      wantedNow.add(url)
+      void outcome.then(() => {
+        wantedNow.delete(url)
+        if (wantedNow.size > 0) return
+        const runs = [...waitingForQuiet]
+        waitingForQuiet.clear()
+        for (const run of runs) run()
+        pump()
+      })
+    }
+    return outcome
+  }
+
+  function whenQuiet(run: () => void): () => void {
+    if (wantedNow.size === 0) run()
+    else waitingForQuiet.add(run)
+    return () => void waitingForQuiet.delete(run)
   }
 
   function prefetch(urls: readonly string[]): () => void {
@@ -127,7 +155,8 @@ export function createImageLoader(createImage: () => DecodableImage = () => new 
   }
 
   return {
-    load: (url) => begin(url, 'auto').outcome,
+    load,
+    whenQuiet,
     isReady: (url) => entries.get(url)?.state === 'ready',
     isSettled: (url) => {
       const state = entries.get(url)?.state

@@ -177,6 +177,22 @@ describe('image loader', () => {
     expect(new Set(images.begun).size).toBe(12)
   })
 
+  it('IMG-10 prefetches nothing while a picture that is wanted now is under way, and says when none is', async () => {
+    const images = createImages()
+    const quiet = vi.fn()
+    void images.loader.load('shown')
+    void images.loader.load('broken')
+    images.loader.prefetch(['later'])
+    images.loader.whenQuiet(quiet)
+    images.loader.whenQuiet(() => expect.fail('it was called off'))()
+    await images.end('shown', 'succeed')
+    expect([images.begun, quiet.mock.calls.length]).toEqual([['shown', 'broken'], 0])
+    await images.end('broken', 'fail')
+    expect([images.begun, quiet.mock.calls.length]).toEqual([['shown', 'broken', 'later'], 1])
+    images.loader.whenQuiet(quiet)
+    expect(quiet).toHaveBeenCalledTimes(2)
+  })
+
   it('forgets what has not begun when it is no longer wanted, and loads nothing twice', async () => {
     const images = createImages()
     const cancel = images.loader.prefetch(['a', 'b', 'c', 'd', 'e', 'f', 'g'])

@@ -1,7 +1,7 @@
 import { act, cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes, useNavigate } from 'react-router-dom'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { PictureMapping } from '#shared/domain/pictures.ts'
 import { aRoom } from '#shared/testing/builders.ts'
 import { bathroomCatalogue, createTestUnit, renderInUnit, startTexts } from '../testing/open-unit.tsx'
@@ -73,10 +73,11 @@ describe('views of a room', () => {
     expect(views()).toEqual(['Ansicht 1*', 'Ansicht 2', 'Ansicht 3'])
   })
 
-  it('API-84 IMG-10 loads what a view needs when an item is opened', () => {
+  it('API-84 IMG-10 loads what a view needs when an item is opened', async () => {
     const { show, loaded } = openBath()
     show(`/x/${BATH.slug}/sockel`, 'sockel')
-    expect(loaded).toEqual(expect.arrayContaining(['holz.webp', 'stein.webp']))
+    // After the room's own picture.
+    await vi.waitFor(() => expect(loaded).toEqual(expect.arrayContaining(['holz.webp', 'stein.webp'])))
   })
 
   it('has no small pictures for a room of one view', () => {
