@@ -7,22 +7,8 @@ import { getStaffReport, KIOSK_PATH } from '#shared/contracts/kiosk/host.contrac
 import { faultyDisk } from './testing/faulty-disk.ts'
 import { FAKE_CODE, type FakePortal, startFakePortal } from './testing/fake-portal.ts'
 import { keyFileBox } from './testing/key-file-box.ts'
+import { EVENTS, event } from './testing/sending-kiosk.ts'
 import { newHostFolder, newTestHost, removeHostFolder, type TestHost, until } from './testing/test-host.ts'
-
-const EVENT = {
-  tracking_event: {
-    project_id: 'p-1',
-    unit_id: null,
-    event_type: 'room_opened',
-    event_label: 'bath',
-    event_value: '',
-    checksum: null,
-    correlation_id: null,
-    system_id: 'acc',
-    portal_id: 'mp',
-    event_url: '/mp/acc/project',
-  },
-}
 
 let folder: string
 let portal: FakePortal
@@ -263,7 +249,7 @@ describe('a host of the kiosk', () => {
     await until(async () => (await host.state()).has_staff_pin)
     const { port } = portal
     await portal.close()
-    await host.post('/mp/api/v1/tracking_events', EVENT)
+    await host.post(EVENTS, event('bath'))
     await host.stop()
     loseToken(host.dataDir)
     host = newTestHost(folder, { limits: { reportMs: 200 } })
@@ -311,7 +297,7 @@ describe('a host of the kiosk', () => {
     host = newTestHost(folder)
     await host.start()
     expect(await host.state()).toMatchObject({ stage: 'ready', project: { id: 'p-1' }, portal_url: portal.url })
-    await host.post('/mp/api/v1/tracking_events', EVENT)
+    await host.post(EVENTS, event('bath'))
     await until(() => portal.received.length === 1)
     const { isLost, token } = await staffOf(host, pin)
     expect(await isLost()).toBe(true)

@@ -1,4 +1,5 @@
 import i18next from 'i18next'
+import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LOCALES, type Locale } from '#shared/contracts/primitives.ts'
 import { useKnownConfig } from '#renderer/features/session/index.ts'
@@ -15,7 +16,7 @@ import { useSlides } from './use-slides.ts'
 const NONE: readonly string[] = []
 
 /**
- * The project's film, else its pictures, over the whole screen until somebody touches it. They stay, as `opening`, until
+ * The project's film and its pictures, one after the other, over the whole screen until somebody touches it. They stay, as `opening`, until
  * the first room is there to be seen behind them, and then fade. As long as they are there they take every touch: an
  * impatient second one must not choose something that nobody sees yet. While they fade it does nothing at all.
  */
@@ -23,10 +24,11 @@ export function AttractLoop({ phase }: { phase: VisitPhase }) {
   const { t } = useTranslation('kiosk')
   const locale = useLocale()
   const project = useKiosk(({ host }) => host?.project?.name ?? '')
-  const film = useFilm(useFilmUrl())
   const pictures = useKiosk(({ host }) => host?.attract ?? NONE)
-  // Below a film one picture is enough.
-  const slides = useSlides(film.isRunning ? pictures.slice(0, 1) : pictures)
+  const [turn, setTurn] = useState(0)
+  const nextTurn = useCallback(() => setTurn((before) => before + 1), [])
+  const film = useFilm(useFilmUrl(), turn)
+  const slides = useSlides(pictures, film.isRunning, nextTurn)
   const isLeaving = phase === 'open'
   const beginIn = (chosen: Locale) => {
     // Without its texts a language cannot begin; the visit can.
@@ -38,7 +40,7 @@ export function AttractLoop({ phase }: { phase: VisitPhase }) {
         {slides.map(({ id, url }) => (
           <img key={id} src={url} alt="" draggable={false} data-turn={id % 2} data-first={id === 0 || undefined} />
         ))}
-        {film.url === null ? null : <AttractVideo {...film} url={film.url} />}
+        {film.url === null ? null : <AttractVideo key={turn} {...film} url={film.url} isAlone={pictures.length < 2} />}
       </div>
       <button
         type="button"

@@ -55,6 +55,22 @@ describe('pictures before a visit', () => {
     expect(new Set(result.current.map(({ id }) => id)).size).toBe(2)
   })
 
+  it('decision 35 wait under a film, and say when all have been seen', async () => {
+    const onRound = vi.fn()
+    const { result, rerender } = renderHook(({ isPaused }) => useSlides(URLS, isPaused, onRound), {
+      initialProps: { isPaused: true },
+    })
+    await pass(5 * EACH)
+    expect([result.current, onRound.mock.calls.length]).toEqual([[{ id: 0, url: URLS[0] }], 0])
+    rerender({ isPaused: false })
+    await pass(2 * EACH)
+    expect(onRound).not.toHaveBeenCalled()
+    await pass(EACH)
+    expect([result.current.at(-1)?.url, onRound.mock.calls.length]).toEqual([URLS[0], 1])
+    await pass(3 * EACH)
+    expect(onRound).toHaveBeenCalledTimes(2)
+  })
+
   it('decision 35 leave out one that cannot be had', async () => {
     broken = URLS[1] ?? null
     const { result } = renderHook(() => useSlides(URLS))

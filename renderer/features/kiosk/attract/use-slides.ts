@@ -13,8 +13,15 @@ export const EACH = 9_000
 /**
  * The picture that is shown, and below it the one before, which it fades in over; never more than these two. The next
  * comes when it is decoded, so that nothing ever flickers. Whoever asked for less motion sees one picture that stays.
+ *
+ * @param isPaused something else is seen over them
+ * @param onRound all have been seen, and the first one comes again
  */
-export function useSlides(urls: readonly string[]): readonly Slide[] {
+export function useSlides(
+  urls: readonly string[],
+  isPaused = false,
+  onRound: (() => void) | undefined = undefined,
+): readonly Slide[] {
   const isStill = useMedia('(prefers-reduced-motion: reduce)')
   // The same pictures come in a new list with every state of the kiosk.
   const list = urls.join('\n')
@@ -22,7 +29,7 @@ export function useSlides(urls: readonly string[]): readonly Slide[] {
   const [slides, setSlides] = useState<readonly Slide[]>(() => urls.slice(0, 1).map((url) => ({ id: 0, url })))
   useEffect(() => {
     const pictures = list.split('\n')
-    if (isStill || pictures.length < 2) return undefined
+    if (isStill || isPaused || pictures.length < 2) return undefined
     let timer: ReturnType<typeof setTimeout>
     let isOver = false
     const show = async (id: number) => {
@@ -31,14 +38,16 @@ export function useSlides(urls: readonly string[]): readonly Slide[] {
       // A picture that cannot be had is left out.
       if (url !== undefined && document.visibilityState === 'visible' && (await isDecoded(url)) && !isOver)
         setSlides((before) => [...before.slice(-1), { id, url }])
-      if (!isOver) timer = setTimeout(() => void show(id + 1), EACH)
+      if (isOver) return
+      if (id % pictures.length === 0) onRound?.()
+      timer = setTimeout(() => void show(id + 1), EACH)
     }
     timer = setTimeout(() => void show(shown.current + 1), EACH)
     return () => {
       isOver = true
       clearTimeout(timer)
     }
-  }, [list, isStill])
+  }, [list, isStill, isPaused, onRound])
   return slides
 }
 
