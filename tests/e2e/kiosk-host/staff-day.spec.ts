@@ -123,7 +123,7 @@ test('decisions 35, 36 and 37 a day of the kiosk: pictures, a visit, a code, no 
       const admin = new AdminDevicesPage(office)
       await office.goto('/bp/demo/admin/devices')
       await admin.open('Foyer')
-      await office.getByLabel('Aufschrift des Zurück-Knopfs').fill('Zur Ausstellung')
+      await office.getByLabel('Aufschrift des Zurück-Knopfs, deutsch').fill('Zur Ausstellung')
       await expect(screen.pictures).toBeVisible()
       // The page in front of which nobody stands learns of it without a reload of ours.
       const anew = page.waitForEvent('load', { timeout: 60_000 })

@@ -29,7 +29,7 @@ test.describe('pictures before a visit', () => {
   }) => {
     test.setTimeout(120_000)
     const { attract } = await kiosk.state()
-    await kiosk.pretend({ attract: attract.slice(0, 2) })
+    await kiosk.pretend({ attract: [...attract, ...attract] })
     await page.goto('/')
     const film = page.getByTestId('attract-video')
     await expect(film).toHaveAttribute('data-running', 'true')

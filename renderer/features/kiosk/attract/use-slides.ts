@@ -17,11 +17,7 @@ export const EACH = 9_000
  * @param isPaused something else is seen over them
  * @param onRound all have been seen, and the first one comes again
  */
-export function useSlides(
-  urls: readonly string[],
-  isPaused = false,
-  onRound: (() => void) | undefined = undefined,
-): readonly Slide[] {
+export function useSlides(urls: readonly string[], isPaused = false, onRound?: () => void): readonly Slide[] {
   const isStill = useMedia('(prefers-reduced-motion: reduce)')
   // The same pictures come in a new list with every state of the kiosk.
   const list = urls.join('\n')
