@@ -27,5 +27,5 @@ export {
   useOpenUnit,
   useUnitValue,
 } from './store/unit.context.ts'
-export { StillPicture } from './variants/StillPicture.tsx'
+export { StillPicture } from './variants/still-picture.ts'
 export type { UnitData } from './store/unit-data.types.ts'

@@ -1,7 +1,14 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ConfiguratorPage, type HostAction, useDialogs, useOpenUnit } from '#renderer/features/configurator/index.ts'
+import {
+  ConfiguratorPage,
+  type HostAction,
+  StillPicture,
+  useDialogs,
+  useOpenUnit,
+} from '#renderer/features/configurator/index.ts'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
+import { whenIdle } from '#renderer/platform/when-idle.ts'
 import { useMedia } from '#renderer/ui/use-media.ts'
 import { useKiosk } from '../state/kiosk.store.ts'
 import { StaffEntry } from '../staff/StaffEntry.tsx'
@@ -28,6 +35,8 @@ export function KioskConfigurator() {
   const returnLabel = useReturnLabel()
   const returnUrl = useKiosk(({ host }) => host?.settings.returnUrl ?? null)
   useScrolledMark()
+  // For the overview, which is then drawn at once.
+  useEffect(() => whenIdle(() => void StillPicture.preload().catch(() => undefined)), [])
   const stand = useMemo(
     () => ({
       brand: <StaffEntry />,

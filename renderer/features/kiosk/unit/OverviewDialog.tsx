@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import type { Room } from '#shared/domain/catalogue.types.ts'
@@ -27,5 +27,10 @@ export function OverviewDialog({ onClose }: { onClose: () => void }) {
 
 /** Of the layers that lie on this machine: the portal, which composes such pictures for others, may be away. */
 function ChosenPicture({ room }: { readonly room: Room }) {
-  return <StillPicture room={room} configuration={useConfiguration()} alt="" />
+  const configuration = useConfiguration()
+  return (
+    <Suspense>
+      <StillPicture room={room} configuration={configuration} alt="" />
+    </Suspense>
+  )
 }
