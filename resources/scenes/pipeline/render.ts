@@ -8,6 +8,7 @@ import type { Job } from './jobs.ts'
 import { type Options, sizeOf } from './options.ts'
 import type { RoomPlan } from './plan.ts'
 import { develop, loadPlate, type Plate, savePlate } from './plate.ts'
+import { Progress } from './progress.ts'
 
 /** What Blender says about a job. */
 const ReportSchema = z.object({
@@ -26,8 +27,6 @@ type Report = z.infer<typeof ReportSchema>
 const RecordSchema = z.object({
   exposure: z.number(),
   digests: z.record(z.string(), z.string()),
-  /** Seconds that each took, to tell the time left. */
-  seconds: z.record(z.string(), z.number()),
 })
 type RenderRecord = z.infer<typeof RecordSchema>
 
@@ -44,36 +43,13 @@ export interface Renders {
 const folderOf = (plan: RoomPlan, options: Options): string => join(options.work, 'plates', plan.id)
 
 function readRecord(file: string): RenderRecord {
-  if (!existsSync(file)) return { exposure: 1, digests: {}, seconds: {} }
+  if (!existsSync(file)) return { exposure: 1, digests: {} }
   return RecordSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
 }
 
-const clock = (seconds: number): string =>
-  seconds < 90 ? `${Math.round(seconds)} s` : `${Math.floor(seconds / 3600)} h ${Math.round((seconds % 3600) / 60)} min`
-
-/** Tells how far a run is and how long it will go on, from what the finished part took. */
-class Progress {
-  private readonly began = Date.now()
-  private done = 0
-  private work = 0
-  private readonly total: number
-  private readonly room: string
-
-  constructor(room: string, total: number) {
-    this.room = room
-    this.total = total
-  }
-
-  step(report: Report): void {
-    this.done++
-    if (!report.skipped) this.work++
-    const left = this.work > 0 ? ((Date.now() - this.began) / 1000 / this.done) * (this.total - this.done) : 0
-    const [, , width, height] = report.region
-    const what = report.skipped
-      ? 'kept'
-      : `${width}×${height}, ${report.seconds.toFixed(1)} s (${report.cpu.toFixed(1)} of processor)`
-    console.log(`${this.room} ${this.done}/${this.total} ${report.id}: ${what}; about ${clock(left)} left`)
-  }
+/** How a render went, for the progress. */
+function told({ skipped, region: [, , width, height], seconds, cpu }: Report): string {
+  return skipped ? 'kept' : `${width}×${height}, ${seconds.toFixed(1)} s (${cpu.toFixed(1)} of processor)`
 }
 
 /**
@@ -100,7 +76,11 @@ export async function renderRoom(
   const { samples, threads } = options
   writeFileSync(jobFile, JSON.stringify({ room: plan.id, width, height, samples, threads, known, jobs: list }))
   const byId = new Map(jobs.map((job) => [job.id, job]))
-  const progress = new Progress(plan.id, jobs.length)
+  const progress = new Progress(
+    plan.id,
+    jobs.map(({ id }) => id),
+    (id) => id in known,
+  )
   await blender(jobFile, async (report) => {
     if (!report.skipped) {
       const [x, y, w, h] = report.region
@@ -109,12 +89,11 @@ export async function renderRoom(
       if (!job) throw new Error(`Blender speaks of ${report.id}, which was not asked for`)
       savePlate(plateFile(report.id), await develop(exrFile(report.id), region, denoiser, job))
       rmSync(exrFile(report.id))
-      record.seconds[report.id] = report.seconds
     }
     record.exposure = report.exposure
     record.digests[report.id] = report.digest
     writeFileSync(recordFile, JSON.stringify(record, null, 1))
-    progress.step(report)
+    progress.step(report.id, report.skipped, told(report))
   })
   rmSync(jobFile)
   const digest = (id: string): string => {
