@@ -167,6 +167,12 @@ describeOnDatabases('kiosks and the portal', () => {
     const again = scryptSync('246813', Buffer.from(salt, 'base64url'), 32, options)
     expect([name, again.toString('base64url')]).toEqual(['scrypt', hash])
 
+    // Once more, because the answer did not arrive: nothing is refused, nothing is saved twice.
+    const sameAgain = await save(id, 0, wanted, { name: 'Empfang', staff_pin: '246813' })
+    expect([sameAgain.status, sameAgain.json['settings_revision']]).toEqual([200, 1])
+    expect(codeOf(await save(id, 0, wanted, { name: 'Empfang', staff_pin: '246814' }))[0]).toBe(409)
+    expect(codeOf(await save(id, 0, wanted, { name: 'Empfang', staff_pin: null }))[0]).toBe(409)
+
     expect((await save(id, 1, wanted)).json).toMatchObject({ has_staff_pin: true, settings_revision: 2 })
     expect((await save(id, 2, wanted, { staff_pin: null })).json).toMatchObject({ has_staff_pin: false })
     const entries = await portal.database.kysely

@@ -1,4 +1,4 @@
-import { randomBytes, randomInt, scrypt } from 'node:crypto'
+import { randomBytes, randomInt, scrypt, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 
 const MINUTE_MS = 60_000
@@ -32,4 +32,12 @@ export async function hashStaffPin(pin: string): Promise<string> {
   const hash = await derive(pin, salt, SCRYPT_BYTES, SCRYPT)
   const { N, r, p } = SCRYPT
   return ['scrypt', N, r, p, salt.toString('base64url'), hash.toString('base64url')].join('$')
+}
+
+/** Whether it is the PIN of a hash that `hashStaffPin` made. */
+export async function isStaffPin(pin: string, stored: string): Promise<boolean> {
+  const [salt = '', hash = ''] = stored.split('$').slice(-2)
+  const expected = Buffer.from(hash, 'base64url')
+  const derived = await derive(pin, Buffer.from(salt, 'base64url'), SCRYPT_BYTES, SCRYPT)
+  return expected.length === derived.length && timingSafeEqual(expected, derived)
 }

@@ -33,7 +33,7 @@ import { type Answer, answer, refuse, type Refusal } from './answers.ts'
 import type { IdentityLimits } from './identity-limits.ts'
 import type { KioskManifestsService } from './kiosk-manifests.service.ts'
 import { changedSettings, refuseSettings, settingsForKiosk } from './kiosk-settings.ts'
-import { hashStaffPin, newKioskToken, newPairingCode, PAIRING_MS } from './kiosk-terms.ts'
+import { hashStaffPin, isStaffPin, newKioskToken, newPairingCode, PAIRING_MS } from './kiosk-terms.ts'
 import { hashToken, isoTime } from './session-tokens.ts'
 import type { Caller } from './sessions.service.ts'
 
@@ -185,19 +185,20 @@ async function save(
   parts: Parts,
   caller: Caller,
   id: string,
-  { revision, name, settings, staffPin }: BodyOf<typeof saveDevice>,
+  body: BodyOf<typeof saveDevice>,
 ): Promise<Answer<Listed>> {
   const { database, now } = parts
+  const { revision, name, settings, staffPin } = body
   // Ahead of the transaction, which others wait for.
   const newPinHash = typeof staffPin === 'string' ? await hashStaffPin(staffPin) : staffPin
-  const saved = await database.transaction(async (db): Promise<Kiosk | Refusal> => {
+  const saved = await database.transaction(async (db): Promise<Kiosk | Refusal | Stale> => {
     const kiosk = await findKiosk(db, caller.account.id, id)
     if (kiosk === null) return unknown()
     const refusal = await refuseSettings(db, caller.account.id, settings)
     if (refusal !== null) return refusal
     const staffPinHash = newPinHash === undefined ? kiosk.staffPinHash : newPinHash
     const next = { ...kiosk, name, settings, staffPinHash }
-    if (kiosk.settingsRevision !== revision) return refuseStale(kiosk.settingsRevision)
+    if (kiosk.settingsRevision !== revision) return { kind: 'stale', kiosk }
     if (!(await saveKiosk(db, next, revision, isoTime(now())))) return refuseStale(revision + 1)
     const changed = changedSettings(kiosk, next)
     await addAuditEntry(db, {
@@ -207,9 +208,31 @@ async function save(
     })
     return { ...next, settingsRevision: revision + 1 }
   })
-  if ('kind' in saved) return saved
-  const orders = await waitingOrders(database.kysely, [id])
-  return answer(await describe(parts, saved, orders.get(id) ?? []))
+  if (!('kind' in saved)) return describeAlone(parts, saved)
+  if (saved.kind !== 'stale') return saved
+  // Its own answer may have got lost: an admin who saves once more is not told that somebody else has.
+  const isStored = await isSameAs(saved.kiosk, body)
+  return isStored ? describeAlone(parts, saved.kiosk) : refuseStale(saved.kiosk.settingsRevision)
+}
+
+/** Settings that were made for what a kiosk had before. */
+interface Stale {
+  readonly kind: 'stale'
+  /** As it is. */
+  readonly kiosk: Kiosk
+}
+
+/** Whether all that an admin wants is so already. Takes some 100 ms where a PIN is wanted. */
+async function isSameAs(kiosk: Kiosk, { name, settings, staffPin }: BodyOf<typeof saveDevice>): Promise<boolean> {
+  if (changedSettings(kiosk, { ...kiosk, name, settings }).length > 0) return false
+  if (staffPin === undefined) return true
+  if (staffPin === null || kiosk.staffPinHash === null) return staffPin === kiosk.staffPinHash
+  return isStaffPin(staffPin, kiosk.staffPinHash)
+}
+
+async function describeAlone(parts: Parts, kiosk: Kiosk): Promise<Answer<Listed>> {
+  const orders = await waitingOrders(parts.database.kysely, [kiosk.id])
+  return answer(await describe(parts, kiosk, orders.get(kiosk.id) ?? []))
 }
 
 function order(parts: Parts, caller: Caller, kioskId: string, wanted: DeviceOrder): Promise<Answer<Done>> {

@@ -141,7 +141,10 @@ export const createPairingCode = defineEndpoint({
   errors: ['FORBIDDEN', 'TOO_MANY_REQUESTS'],
 })
 
-/** Refused when `revision` is not the device's (`REVISION_CONFLICT`): somebody else has saved in between. */
+/**
+ * Refused when `revision` is not the device's (`REVISION_CONFLICT`): somebody else has saved in between. Answered as if
+ * saved when all of it is so already: an answer may have got lost.
+ */
 export const saveDevice = defineEndpoint({
   name: 'saveDevice',
   method: 'PUT',
