@@ -77,10 +77,10 @@ const KLAR: DesignLineSpec = {
 const NATUR: DesignLineSpec = {
   id: 'natur',
   title: t('Natur', 'Nature'),
-  subtitle: t('Holz, Salbei, Kiesel', 'Wood, sage, pebble'),
+  subtitle: t('Holz, Salbei, Sand', 'Wood, sage, sand'),
   description: t(
-    'Naturgeölte Dielen, Salbei und Sand, Kieselmosaik im Bad. Oberflächen, die man gern anfasst.',
-    'Naturally oiled planks, sage and sand, pebble mosaic in the bathroom. Surfaces that invite touch.',
+    'Geölte Dielen, Salbei und Sand, heller Terrazzo im Bad. Oberflächen, die man gern anfasst.',
+    'Oiled planks, sage and sand, light terrazzo in the bathroom. Surfaces that invite touch.',
   ),
   summary: t('Eiche natur, Salbei, Terrazzo', 'Natural oak, sage, terrazzo'),
   products: [
@@ -122,7 +122,7 @@ const NATUR: DesignLineSpec = {
     'storage-shelves',
     'ceiling-slats-oak',
     'ambient-strip-warm',
-    'niche-long',
+    'niche-double',
   ],
 }
 

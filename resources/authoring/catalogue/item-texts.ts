@@ -11,10 +11,7 @@ export const ITEM_TEXTS: Readonly<Record<string, Text>> = {
     'Gerechnet wird die gesamte Wandfläche des Raums; die Decke bleibt weiß.',
     'The whole wall area of the room is counted; the ceiling stays white.',
   ),
-  'wall-tiles': t(
-    'Raumhoch hinter Waschtisch, WC und Dusche; die übrigen Wände sind verputzt und gestrichen.',
-    'Up to the ceiling behind basin, WC and shower; the other walls are plastered and painted.',
-  ),
+  'wall-tiles': t('Raumhoch an allen Wänden.', 'Up to the ceiling on all walls.'),
   skirting: t('Umlaufend, an Türen und Fenstern abgesetzt.', 'All round, cut at doors and windows.'),
   door: t(
     'Blatt, Zarge und Einbau. Der Drücker wird in der Diele gewählt.',
@@ -32,8 +29,8 @@ export const ITEM_TEXTS: Readonly<Record<string, Text>> = {
   switches: t('Gilt für alle Schalter und Steckdosen des Raums.', 'Applies to all switches and sockets of the room.'),
   radiator: t('Ergänzt die Fußbodenheizung.', 'Adds to the underfloor heating.'),
   fireplace: t(
-    'Lieferung, Aufbau und Abnahme durch den Schornsteinfeger.',
-    'Delivery, installation and acceptance by the chimney sweep.',
+    'Lieferung und Aufbau; Öfen mit Schornstein einschließlich Abnahme durch den Schornsteinfeger.',
+    'Delivery and installation; stoves with a flue including approval by the chimney sweep.',
   ),
   'tv-wall': t('Nach Aufmaß gefertigt, Leitungen verdeckt geführt.', 'Made to measure, wiring concealed.'),
   wardrobe: t('Nach Aufmaß gefertigt und eingebaut.', 'Made to measure and fitted.'),
@@ -78,8 +75,8 @@ export const ITEM_TEXTS: Readonly<Record<string, Text>> = {
   'motion-sensor': t('Für Diele und Bäder.', 'For hallway and bathrooms.'),
   wallbox: t('Am eigenen Stellplatz in der Tiefgarage.', 'At your own space in the underground garage.'),
   'kitchen-wall': t(
-    'Änderungen sind bis zum Beginn des Trockenbaus möglich.',
-    'Changes are possible until drywall work begins.',
+    'Änderungen sind bis 20 Wochen vor dem Innenausbau möglich.',
+    'Changes are possible until 20 weeks before the interior works.',
   ),
   storage: t('Lage neben der Diele.', 'Beside the hallway.'),
   'balcony-door': t(

@@ -61,6 +61,10 @@ export const SMART_HOME_ITEMS: readonly ItemSpec[] = [
     unit: 'Stk',
     quantity: 4,
     range: { min: 2, max: 10, step: 1 },
+    description: t(
+      'Taster im gewählten Programm; ohne Zentrale schalten sie das Licht, mit Zentrale rufen sie Szenen auf.',
+      'Push buttons in the chosen range; without a central unit they switch the lights, with one they call up scenes.',
+    ),
   }),
   smart('doorbell', 'ELT', t('Türsprechanlage', 'Door intercom'), 'doorbell-audio-white', DOORBELLS, {
     pricing: 'surcharge',

@@ -47,7 +47,7 @@ export const BATHROOM_ITEMS: readonly ItemSpec[] = [
   bathroom(
     'lamp',
     'ELT',
-    t('Spiegelleuchte und Deckenlicht', 'Mirror and ceiling light'),
+    t('Spiegel- oder Deckenleuchte', 'Mirror or ceiling light'),
     'lamp-outlet',
     some(LAMPS, 'lamp', ['outlet', 'mirror', 'spots', 'disc-white', 'globe-opal']),
     { ...LAMP, quantity: 1, range: { min: 1, max: 3, step: 1 } },
@@ -88,7 +88,15 @@ export const GUEST_BATHROOM_ITEMS: readonly ItemSpec[] = [
     t('Wandfliesen Gäste-WC', 'Guest bathroom wall tiles'),
     'wall-tile-30-white',
     some(WALL_TILES, 'wall-tile', ['30-', '60-', 'hex', 'mosaic', 'fluted', 'terrazzo', 'marble-white']),
-    { group: 'wall-tiles', unit: 'm²', quantity: 9.2 },
+    {
+      group: 'wall-tiles',
+      unit: 'm²',
+      quantity: 9.2,
+      description: t(
+        'Raumhoch hinter Waschbecken und WC; die übrigen Wände sind verputzt und gestrichen.',
+        'Up to the ceiling behind basin and WC; the other walls are plastered and painted.',
+      ),
+    },
   ),
   guest('vanity', 'HLS', t('Handwaschbecken', 'Hand basin'), 'basin-white', GUEST_VANITIES, { group: 'guest-vanity' }),
   guest(

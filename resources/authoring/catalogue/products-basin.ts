@@ -160,7 +160,7 @@ export const GUEST_VANITIES: readonly ProductSpec[] = family(
       'corner',
       t('Handwaschbecken Weiß 50', 'Hand basin, white 50'),
       t('500 × 400 mm, ohne Möbel', '500 × 400 mm, without cabinet'),
-      538,
+      389,
       look('corner', WHITE, 'plain', 'gloss'),
       {
         about: t(

@@ -44,7 +44,7 @@ export const ACCESSORIES: readonly ProductSpec[] = family(
     ...WATER,
     prefix: 'accessories',
     sku: 'WL-AC',
-    series: 'Hand',
+    series: 'Griff',
     about: t(
       'Handtuchhalter, Papierhalter, Haken und Bürstengarnitur, montiert.',
       'Towel holder, paper holder, hooks and brush set, fitted.',
@@ -82,7 +82,7 @@ export const SHOWER_BENCHES: readonly ProductSpec[] = family(
     ...WATER,
     prefix: 'bench',
     sku: 'WL-SB',
-    series: 'Rast',
+    series: 'Sims',
     about: t(
       'In die Abdichtung eingebunden und gefliest wie der Boden.',
       'Built into the sealing and tiled like the floor.',
@@ -105,23 +105,23 @@ export const SHOWER_AREAS: readonly ProductSpec[] = family(
   [
     hidden(
       '160',
-      'Duschbereich 160 × 120',
-      'Shower area 160 × 120',
+      'Duschbereich 160 × 80',
+      'Shower area 160 × 80',
       t('gefliest wie der Boden', 'tiled like the floor'),
       2180,
     ),
     hidden(
       '180',
-      'Duschbereich 180 × 120',
-      'Shower area 180 × 120',
+      'Duschbereich 170 × 80',
+      'Shower area 170 × 80',
       t('mit zweitem Ablauf', 'with a second drain'),
       2640,
     ),
     hidden(
       '180-glass',
-      'Duschbereich 180 × 120 mit Glas',
-      'Shower area 180 × 120 with glass',
-      t('feste Scheibe 120 cm', 'fixed pane 120 cm'),
+      'Duschbereich 170 × 80 mit Glas',
+      'Shower area 170 × 80 with glass',
+      t('feste Scheibe 100 cm', 'fixed pane 100 cm'),
       3290,
     ),
   ],

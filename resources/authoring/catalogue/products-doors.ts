@@ -151,7 +151,7 @@ export const DOOR_HANDLES: readonly ProductSpec[] = family(
   {
     prefix: 'handle',
     kind: 'handle',
-    sku: 'KS-DG',
+    sku: 'KL-DG',
     supplier: 'Klinke & Söhne',
     series: 'Hand',
     trades: ['TIS'],

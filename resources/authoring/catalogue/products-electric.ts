@@ -47,7 +47,7 @@ export const SWITCHES: readonly ProductSpec[] = family(
   [
     ...switchRows('square', 'Quadra', [18.5, 27.9, 31.5, 44]),
     ...switchRows('round', 'Rondo', [23.4, 33.8, 36.9, 51]),
-    ...switchRows('glass', 'Vitra', [39.5, 46.8, 48.5, 62]),
+    ...switchRows('glass', 'Tafel', [39.5, 46.8, 48.5, 62]),
   ],
 )
 

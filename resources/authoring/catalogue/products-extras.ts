@@ -25,7 +25,7 @@ export const CABLE_EXTRAS: readonly ProductSpec[] = family(
     hidden('single', 'Steckdose einfach', 'Single socket', t('ein Auslass', 'one outlet'), 68),
     hidden('double', 'Steckdose doppelt', 'Double socket', t('zwei Auslässe', 'two outlets'), 92),
     hidden('usb', 'Steckdose mit USB-C', 'Socket with USB-C', t('Ladeleistung 45 W', '45 W charging'), 128),
-    hidden('floor', 'Bodensteckdose', 'Floor socket', t('bündig, Edelstahldeckel', 'flush, steel lid'), 246),
+    hidden('floor', 'Bodensteckdose', 'Floor socket', t('bündig, Edelstahldeckel', 'flush, stainless steel lid'), 420),
   ],
 )
 
@@ -35,11 +35,17 @@ export const NETWORK_EXTRAS: readonly ProductSpec[] = family(
     prefix: 'network',
     sku: 'SE-ND',
     series: 'Netz',
-    about: t('Sternförmig zum Medienverteiler verlegt und gemessen.', 'Star wiring to the media cabinet, measured.'),
+    about: t('Sternförmig zum Medienverteiler verlegt und gemessen.', 'Star wiring to the media cabinet, tested.'),
   },
   [
-    hidden('cat7', 'Netzwerkdose Cat 7', 'Network outlet Cat 7', t('zwei Anschlüsse', 'two ports'), 142),
-    hidden('cat8', 'Netzwerkdose Cat 8', 'Network outlet Cat 8', t('zwei Anschlüsse', 'two ports'), 198),
+    hidden(
+      'cat7',
+      'Netzwerkdose Cat 6A',
+      'Network outlet Cat 6A',
+      t('zwei Anschlüsse, Leitung Cat 7', 'two ports, Cat 7 cable'),
+      142,
+    ),
+    hidden('cat8', 'Netzwerkdose Cat 8.1', 'Network outlet Cat 8.1', t('zwei Anschlüsse', 'two ports'), 198),
     hidden('fibre', 'Glasfaserdose', 'Fibre outlet', t('bis zum Arbeitsplatz', 'to the workplace'), 268),
     hidden('access-point', 'WLAN-Zugangspunkt', 'Wi-Fi access point', t('in der Wanddose', 'in the wall box'), 312),
   ],

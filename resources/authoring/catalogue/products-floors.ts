@@ -20,7 +20,9 @@ function strip(wood: Tone, price: number): Row {
 function wide(wood: Tone, price: number): Row {
   const title = t(`Landhausdiele ${wood.name.de}`, `Wide plank, ${wood.name.en.toLowerCase()}`)
   const size = t('15 × 220 × 2.200 mm, gebürstet, geölt', '15 × 220 × 2,200 mm, brushed, oiled')
-  return row(`plank-${wood.key}`, title, size, price, look('surface', wood.color, 'wide-plank'), { series: 'Belchen' })
+  return row(`plank-${wood.key}`, title, size, price, look('surface', wood.color, 'wide-plank'), {
+    series: 'Hornisgrinde',
+  })
 }
 
 function herringbone(wood: Tone, price: number): Row {
@@ -38,7 +40,7 @@ export const PARQUET: readonly ProductSpec[] = family(
     kind: 'surface',
     sku: 'HD-PK',
     supplier: 'Hegauer Dielenwerk',
-    series: 'Kandel',
+    series: 'Rosskopf',
     trades: ['PRK'],
     about: t(
       'Mehrschichtparkett mit 3,6 mm Nutzschicht, vollflächig verklebt, für Fußbodenheizung geeignet. Preis je m² einschließlich Verlegung.',

@@ -70,7 +70,7 @@ export const BEDROOM_WARDROBES: readonly ProductSpec[] = family(
     kind: 'wardrobe',
     sku: 'NK-KS',
     supplier: 'Nordkant Möbel',
-    series: 'Ruhe',
+    series: 'Nacht',
     trades: ['TIS'],
     about: t(
       'Kleiderschrank raumhoch nach Maß, Innenausstattung mit Licht, montiert.',

@@ -4,6 +4,7 @@ import type { ProductSpec } from './product.types.ts'
 const WHITE = '#f3f2ef'
 const BLACK = '#26272a'
 const ANTHRACITE = '#44474a'
+const FLUE = { hint: t('nur in Wohnungen mit Schornsteinzug', 'only in flats with a flue') }
 
 export const RADIATORS: readonly ProductSpec[] = family(
   {
@@ -78,43 +79,53 @@ export const FIREPLACES: readonly ProductSpec[] = family(
     kind: 'fireplace',
     sku: 'GO-KA',
     series: 'Winter',
-    about: t('Feuerstelle einschließlich Verkleidung und Abnahme.', 'Fireplace including cladding and inspection.'),
+    about: t('Feuerstelle einschließlich Verkleidung und Abnahme.', 'Fireplace including cladding and approval.'),
   },
   [
     row(
       'ethanol',
-      t('Bioethanol-Einsatz', 'Bioethanol insert'),
-      t('800 mm, ohne Schornstein', '800 mm, no chimney'),
+      t('Bioethanol-Wandkamin', 'Bioethanol wall fire'),
+      t('800 mm, Stahl schwarz', '800 mm, black steel'),
       2490,
       look('ethanol', BLACK, 'plain', 'matt', '#e08a3c'),
+      {
+        about: t(
+          'Nach DIN EN 16647, ohne Schornstein und ohne Abnahme; nicht als Heizung geeignet.',
+          'To DIN EN 16647, without flue or approval; not suitable as heating.',
+        ),
+      },
     ),
     row(
       'wall-white',
       t('Kamin flach Weiß', 'Wall fireplace, white'),
       t('raumluftunabhängig, 6 kW', 'room-sealed, 6 kW'),
-      5290,
+      8900,
       look('wall', WHITE, 'plain', 'matt', '#e08a3c'),
+      FLUE,
     ),
     row(
       'wall-concrete',
       t('Kamin flach Beton', 'Wall fireplace, concrete'),
       t('raumluftunabhängig, 6 kW', 'room-sealed, 6 kW'),
-      5680,
+      9400,
       look('wall', '#a3a29e', 'concrete', 'matt', '#e08a3c'),
+      FLUE,
     ),
     row(
       'corner',
       t('Eckkamin Stahl', 'Corner fireplace, steel'),
       t('raumluftunabhängig, 7 kW', 'room-sealed, 7 kW'),
-      6190,
+      9900,
       look('corner', ANTHRACITE, 'plain', 'matt', '#e08a3c'),
+      FLUE,
     ),
     row(
       'island',
       t('Hängekamin', 'Suspended fireplace'),
-      t('nach statischer Prüfung', 'subject to structural check'),
-      8900,
+      t('raumluftunabhängig, nach statischer Prüfung', 'room-sealed, subject to structural check'),
+      12900,
       look('island', BLACK, 'plain', 'matt', '#e08a3c'),
+      FLUE,
     ),
   ],
 )

@@ -240,7 +240,7 @@ export const SINKS: readonly ProductSpec[] = family(
       t('540 × 440 mm, flächenbündig', '540 × 440 mm, flush-mounted'),
       869,
       look('single', '#b8924f', 'plain', 'satin'),
-      { hint: t('nur mit Stein, Keramik oder Kompaktplatte', 'only with stone, ceramic or compact slab') },
+      { hint: t('nur mit Keramik oder Kompaktplatte', 'only with ceramic or compact slab') },
     ),
   ],
 )

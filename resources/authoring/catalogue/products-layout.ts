@@ -28,8 +28,8 @@ export const KITCHEN_WALLS: readonly ProductSpec[] = family(
     ),
     row('open', t('Offene Küche', 'Open kitchen'), t('ohne Trennwand', 'no partition'), 0, look('open', '#5a5b5d'), {
       about: t(
-        'Kochen, Essen und Wohnen in einem Raum, wie in der Baubeschreibung vorgesehen.',
-        'Cooking, dining and living in one room, as planned in the building specification.',
+        'Kochen, Essen und Wohnen in einem Raum; die Trennwand der Baubeschreibung entfällt und wird gutgeschrieben.',
+        'Cooking, dining and living in one room; the partition of the building specification is left out and credited.',
       ),
     }),
     row(
@@ -70,28 +70,28 @@ export const STORAGES: readonly ProductSpec[] = family(
       'closed',
       t('Abstellraum mit Tür', 'Storage room with door'),
       t('1,8 m²', '1.8 m²'),
-      0,
+      1240,
       look('closed', '#b7b4ad'),
     ),
     row(
       'shelves',
       t('Abstellraum mit Regalsystem', 'Storage room with shelving'),
       t('drei Seiten, verstellbar', 'three sides, adjustable'),
-      890,
+      2130,
       look('shelves', OAK, 'plank'),
     ),
     row(
       'laundry',
       t('Hauswirtschaftsraum', 'Utility room'),
       t('Waschmaschinenanschluss, Ausguss', 'washing machine connection, sink'),
-      1980,
+      3220,
       look('laundry', '#9fb4bd'),
     ),
     row(
       'open-niche',
       t('Offene Nische', 'Open niche'),
       t('ohne Wand und Tür', 'no wall, no door'),
-      240,
+      980,
       look('open-niche', '#cfc4b2'),
     ),
   ],

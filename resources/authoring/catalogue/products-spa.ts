@@ -23,7 +23,10 @@ export const AMBIENT_LIGHTS: readonly ProductSpec[] = family(
       0,
       look('none', '#ffffff'),
       {
-        about: t('Das Bad hat Deckenlicht und Spiegelleuchte.', 'The bathroom has its ceiling and mirror light.'),
+        about: t(
+          'Das Bad behält sein Grundlicht aus der Position Beleuchtung.',
+          'The bathroom keeps the general light chosen for it.',
+        ),
       },
     ),
     row(
@@ -87,7 +90,7 @@ export const NICHES: readonly ProductSpec[] = family(
     row(
       'long',
       t('Langnische 90 × 30', 'Long niche 90 × 30'),
-      t('mit Mosaik', 'with mosaic'),
+      t('mit Mosaik Seeblau', 'with lake-blue mosaic'),
       640,
       look('long', '#5d8394', 'mosaic', 'gloss'),
     ),

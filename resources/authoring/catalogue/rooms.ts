@@ -78,8 +78,8 @@ export const ROOMS: readonly RoomSpec[] = [
       alignment: 'left',
       bundleLabel: t('Grundrissvarianten', 'Layout variants'),
       disclaimer: t(
-        'Das Bild zeigt die Möglichkeiten am Beispiel einer Wohnung; wie Ihre geschnitten ist, sagt Ihr Grundrissplan. Änderungen sind bis zum Beginn des Innenausbaus möglich und werden von der Statik geprüft.',
-        'The picture shows the possibilities in one flat as an example; your floor plan says how yours is laid out. Changes are possible until the interior work begins and are checked structurally.',
+        'Das Bild zeigt die Möglichkeiten am Beispiel einer Wohnung; wie Ihre geschnitten ist, sagt Ihr Grundrissplan. Änderungen sind bis 20 Wochen vor dem Innenausbau möglich und werden von der Statik geprüft.',
+        'The picture shows the possibilities in one flat as an example; your floor plan says how yours is laid out. Changes are possible until 20 weeks before the interior works and are checked structurally.',
       ),
     },
   ),

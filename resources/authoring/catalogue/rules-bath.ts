@@ -16,7 +16,7 @@ export const BATH_RULES: readonly RuleSpec[] = [
       'Level showers need a floor tile with slip resistance R10 or better.',
     ),
     t(
-      'Polierte Marmoroptik hat R9. Wählen Sie eine matte Fliese oder eine Dusche mit Wanne.',
+      'Polierte Marmoroptik hat R9. Wählen Sie eine matte Fliese oder eine Dusche mit Duschwanne.',
       'Polished marble look has R9. Choose a matt tile or a shower with a tray.',
     ),
   ),
@@ -86,8 +86,8 @@ export const BATH_RULES: readonly RuleSpec[] = [
       'Mirror and vanity match in width and height.',
     ),
     t(
-      'Zu breiten Waschtischen gehören breite Spiegel, zu Konsolen Bogen oder Rahmen.',
-      'Wide vanities take wide mirrors, consoles an arch or a frame.',
+      'Zu breiten Waschtischen gehören breite Spiegel, zu Konsolen Bogen, Rahmen oder runde Spiegel; zu schwebenden Waschtischen passen weder der einfache rechteckige Spiegel noch ein Spiegelschrank.',
+      'Wide vanities take wide mirrors, consoles an arch, a frame or a round mirror; floating vanities take neither the plain rectangular mirror nor a cabinet.',
     ),
   ),
   rule(
@@ -95,7 +95,10 @@ export const BATH_RULES: readonly RuleSpec[] = [
     ['guest-vanity', 'guest-mirror'],
     'room',
     [[{ only: ['basin-corner'] }, { only: ['mirror-round', 'mirror-arch'] }]],
-    t('Zum schmalen Handwaschbecken passt nur ein schmaler Spiegel.', 'Only a narrow mirror suits the narrow basin.'),
+    t(
+      'Zum kleinen Handwaschbecken gehört ein runder Spiegel oder ein Rundbogen.',
+      'The small hand basin takes a round or an arched mirror.',
+    ),
     t('Wählen Sie einen runden Spiegel oder den Rundbogen.', 'Choose a round or an arched mirror.'),
   ),
   rule(
@@ -134,10 +137,10 @@ export const BATH_RULES: readonly RuleSpec[] = [
     'shower-tub',
     ['shower', 'bathtub'],
     'room',
-    [[{ only: ['shower-walk-in-smoke', 'shower-sliding'] }, { not: ['bathtub-corner', 'bathtub-freestanding'] }]],
+    [[{ only: ['shower-walk-in-smoke'] }, { not: ['bathtub-corner', 'bathtub-freestanding'] }]],
     t(
-      'Neben der breiten Dusche ist kein Platz für eine Eck- oder freistehende Wanne.',
-      'Beside the wide shower there is no room for a corner or freestanding bathtub.',
+      'Neben der 160 cm breiten Dusche ist kein Platz für eine Eck- oder freistehende Wanne.',
+      'Beside the 160 cm shower there is no room for a corner or freestanding bathtub.',
     ),
     t('Wählen Sie eine Einbauwanne oder eine schmalere Dusche.', 'Choose a built-in bathtub or a narrower shower.'),
   ),

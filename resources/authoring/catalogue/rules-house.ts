@@ -37,8 +37,8 @@ export const HOUSE_RULES: readonly RuleSpec[] = [
     'unit',
     [[{ only: ['entrance-panel-walnut', 'entrance-strip-black'] }, { only: ['glazing-security'] }]],
     t(
-      'Widerstandsklasse RC 3 gilt für die ganze Wohnung: auch die Fenster brauchen Sicherheitsglas.',
-      'Resistance class RC 3 applies to the whole home: the windows need security glass as well.',
+      'Mit einer Tür der Klasse RC 3 werden auch die Fenster mit Sicherheitsglas ausgeführt.',
+      'With a class RC 3 door the windows are fitted with security glass as well.',
     ),
     t('Die Verglasung ändert sich mit.', 'The glazing changes as well.'),
   ),
@@ -83,7 +83,7 @@ export const HOUSE_RULES: readonly RuleSpec[] = [
     'unit',
     [[{ only: ['balcony-door-lift-slide', 'balcony-door-folding'] }, { only: ['screen-pleated', 'screen-roller'] }]],
     t(
-      'Vor Schiebe- und Faltanlagen läuft nur ein Plissee oder Rollo.',
+      'Vor Hebeschiebetüren und Faltanlagen läuft nur ein Plissee oder Rollo.',
       'In front of lift-and-slide and folding doors only a pleated or roller screen runs.',
     ),
     t('Wählen Sie Plissee oder Rollo.', 'Choose a pleated or roller screen.'),
@@ -105,8 +105,8 @@ export const HOUSE_RULES: readonly RuleSpec[] = [
     'room',
     [[{ only: ['doorbell-video-10'] }, { only: ['central-panel', 'central-touch'] }]],
     t(
-      'Die große Videosprechstelle zeigt das Bild der Zentrale.',
-      'The large video station shows the picture of the central unit.',
+      'Die Sprechstelle mit 10 Zoll arbeitet nur mit einer Zentrale mit Panel.',
+      'The 10 inch station only works with a central unit with a panel.',
     ),
     t('Wählen Sie eine Zentrale mit Panel.', 'Choose a central unit with a panel.'),
   ),

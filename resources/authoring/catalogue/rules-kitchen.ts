@@ -26,12 +26,20 @@ export const KITCHEN_RULES: readonly RuleSpec[] = [
     'sink-worktop',
     ['sink', 'worktop'],
     'room',
-    [
-      [{ only: ['sink-steel-flush'] }, { only: STONE_TOPS }],
-      [{ only: ['sink-brass'] }, { only: SLIM_TOPS }],
-    ],
+    [[{ only: ['sink-steel-flush'] }, { only: STONE_TOPS }]],
     t('Flächenbündige Spülen brauchen eine wasserfeste Arbeitsplatte.', 'Flush sinks need a waterproof worktop.'),
     t('Wählen Sie Stein, Keramik oder eine Kompaktplatte.', 'Choose stone, ceramic or a compact slab.'),
+  ),
+  rule(
+    'brass-worktop',
+    ['sink', 'worktop'],
+    'room',
+    [[{ only: ['sink-brass'] }, { only: SLIM_TOPS }]],
+    t(
+      'Die Messingspüle wird bündig in eine dünne, wasserfeste Platte eingelassen.',
+      'The brass sink is set flush into a thin, waterproof worktop.',
+    ),
+    t('Wählen Sie Keramik oder eine Kompaktplatte.', 'Choose ceramic or a compact slab.'),
   ),
   rule(
     'worktop-front',
@@ -97,16 +105,5 @@ export const KITCHEN_RULES: readonly RuleSpec[] = [
       'The marble splashback only joins stone, ceramic or compact slab.',
     ),
     t('Wählen Sie eine dieser Platten.', 'Choose one of these tops.'),
-  ),
-  rule(
-    'wall-hood',
-    ['kitchen-wall', 'hood'],
-    'unit',
-    [[{ only: ['kitchen-wall-counter'] }, { not: ['hood-wall'] }]],
-    t(
-      'Das Kochfeld steht am Tresen: eine Wandhaube hat dort keinen Halt.',
-      'The hob stands at the counter, where a wall hood has no support.',
-    ),
-    t('Wählen Sie eine Kopffrei-, Decken- oder Inselhaube.', 'Choose a slanted, ceiling or island hood.'),
   ),
 ]

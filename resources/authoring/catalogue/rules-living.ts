@@ -10,7 +10,7 @@ export const LIVING_RULES: readonly RuleSpec[] = [
     [
       [{ only: ['parquet-herringbone'] }, { only: ['skirting-high', 'skirting-profiled'] }],
       [
-        { only: ['tile-', 'parquet-strip-walnut', 'parquet-plank-walnut'] },
+        { only: ['tile-', 'parquet-strip-walnut', 'parquet-plank-walnut', 'parquet-herringbone-walnut'] },
         { not: ['skirting-low-oak', 'skirting-high-oak'] },
       ],
     ],

@@ -23,8 +23,8 @@ const KINDS: Readonly<Record<FlatKind, Kind>> = {
     space: 57.8,
     name: t('2-Zimmer-Wohnung', '2-room flat'),
     text: t(
-      'Kompakt geschnitten, mit Südbalkon und Tageslichtbad.',
-      'Compact, with a south-facing balcony and a bathroom with daylight.',
+      'Kompakt geschnitten, nach Süden gelegen, mit Tageslichtbad.',
+      'Compact, south-facing, with a bathroom with daylight.',
     ),
   },
   '3-room': {
@@ -41,8 +41,8 @@ const KINDS: Readonly<Record<FlatKind, Kind>> = {
     space: 104.6,
     name: t('4-Zimmer-Wohnung', '4-room flat'),
     text: t(
-      'Familienwohnung mit zwei Kinderzimmern, großer Küche und Loggia.',
-      'Family flat with two nurseries, a large kitchen and a loggia.',
+      'Familienwohnung mit zwei Kinderzimmern und großer Küche.',
+      'Family flat with two nurseries and a large kitchen.',
     ),
   },
   maisonette: {
@@ -98,6 +98,7 @@ const PRICE_ON_REQUEST = new Set(['b-12'])
 
 const FEATURES = {
   balcony: t('Balkon nach Süden', 'South-facing balcony'),
+  loggia: t('Loggia nach Süden', 'South-facing loggia'),
   garden: t('Gartenanteil', 'Private garden'),
   terrace: t('Dachterrasse', 'Roof terrace'),
   heating: t('Fußbodenheizung', 'Underfloor heating'),
@@ -105,9 +106,21 @@ const FEATURES = {
   barrierFree: t('Schwellenlos erreichbar', 'Step-free access'),
 } as const
 
+/** What a flat above the ground floor has outdoors. */
+const OUTSIDE = {
+  '2-room': 'balcony',
+  '3-room': 'balcony',
+  '4-room': 'loggia',
+  maisonette: 'terrace',
+} as const satisfies Record<FlatKind, keyof typeof FEATURES>
+
 function featuresOf(slug: string, storey: number, kind: FlatKind): Unit['unit_features'] {
-  const outside = storey === 0 ? 'garden' : kind === 'maisonette' ? 'terrace' : 'balcony'
-  const keys = [outside, 'heating', 'lift', ...(storey === 0 ? (['barrierFree'] as const) : [])] as const
+  const keys = [
+    storey === 0 ? 'garden' : OUTSIDE[kind],
+    'heating',
+    'lift',
+    ...(storey === 0 ? (['barrierFree'] as const) : []),
+  ] as const
   return keys.map((key) => ({
     id: `${slug}-${key}`,
     title: FEATURES[key],
