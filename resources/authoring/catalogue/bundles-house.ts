@@ -42,8 +42,8 @@ export const HOUSE_GROUPS: readonly BundleGroupSpec[] = [
       t('Sommerpaket', 'Summer package'),
       t('Terrassenbelag und Insektenschutz', 'Terrace surface and insect screens'),
       t(
-        'Belag auf Balkon oder Terrasse und Insektenschutz an den Fenstern.',
-        'Surface on balcony or terrace and insect screens at the windows.',
+        'Ein Belag Ihrer Wahl auf Balkon oder Terrasse und Insektenschutz an den Fenstern.',
+        'A surface of your choice on balcony or terrace and insect screens at the windows.',
       ),
       ['floor-plan', 'windows'],
       { lines: ['li-terrace', 'li-insects'] },

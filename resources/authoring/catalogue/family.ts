@@ -43,6 +43,13 @@ export function row(
   return { key, title, subtitle, price, look: rowLook, ...extra }
 }
 
+const NOTHING_TO_SEE = look('none', '#ffffff')
+
+/** A product that no picture shows: a fitting inside walls, cabinets and distribution boards. */
+export function hidden(key: string, de: string, en: string, subtitle: Text, price: number, about?: Text): Row {
+  return row(key, t(de, en), subtitle, price, NOTHING_TO_SEE, about === undefined ? {} : { about })
+}
+
 interface FamilySpec {
   /** Beginning of the product ids: `<prefix>-<key>`. */
   readonly prefix: string

@@ -52,8 +52,8 @@ export const ITEM_TEXTS: Readonly<Record<string, Text>> = {
   vanity: t('Becken und Möbel als Einheit.', 'Basin and cabinet as one unit.'),
   mirror: t('Montage auf der fertigen Fliese.', 'Fitted on the finished tile.'),
   shower: t('Abdichtung nach DIN 18534 eingeschlossen.', 'Sealing to DIN 18534 included.'),
-  'shower-set': t('Mit Brauseschlauch und Verbrühschutz.', 'With hose and scald protection.'),
-  bathtub: t('Mit Wannenträger, Ablauf und Armatur.', 'With support, waste and tap.'),
+  'shower-set': t('Mit Brauseschlauch, montiert und angeschlossen.', 'With hose, fitted and connected.'),
+  bathtub: t('Mit Ablauf und Armatur.', 'With waste and tap.'),
   toilet: t('Vorwandelement und Schallschutz eingeschlossen.', 'Mounting frame and sound insulation included.'),
   'flush-plate': t('Passend zum eingebauten Spülkasten.', 'Fits the built-in cistern.'),
   frame: t(
@@ -88,4 +88,32 @@ export const ITEM_TEXTS: Readonly<Record<string, Text>> = {
   niche: t('Lage wird bei der Bemusterung festgelegt.', 'The place is fixed at the sampling appointment.'),
   audio: t('Für Feuchträume zugelassen.', 'Approved for wet rooms.'),
   ceiling: t('Einschließlich Unterkonstruktion und Anschlüssen.', 'Including substructure and joints.'),
+  'shower-drain': t(
+    'Für bodengleiche Duschen, anstelle des Punktablaufs.',
+    'For level-access showers, in place of the point drain.',
+  ),
+  'shower-bench': t('Für Walk-in-Duschen, elektrisch beheizt.', 'For walk-in showers, electrically heated.'),
+  'shower-area': t('Die Badewanne entfällt und wird gutgeschrieben.', 'The bathtub is left out and credited.'),
+  accessories: t('Ein Set für das Bad, auf der Fliese befestigt.', 'One set for the bathroom, fixed to the tiles.'),
+  'wc-power': t('Für Dusch-WC oder berührungslose Spülung.', 'For a shower WC or a touchless flush.'),
+  'extra-sockets': t(
+    'Die Plätze werden bei der Bemusterung festgelegt.',
+    'The places are fixed at the sampling appointment.',
+  ),
+  network: t(
+    'Jede Dose erhält eine eigene Leitung zum Medienverteiler.',
+    'Each outlet has its own cable to the media cabinet.',
+  ),
+  drawers: t('Gilt für alle Auszüge der Küche.', 'Applies to all drawers of the kitchen.'),
+  'cabinet-light': t(
+    'Leuchtet die Arbeitsplatte blendfrei über die ganze Länge aus.',
+    'Lights the whole length of the worktop without glare.',
+  ),
+  alarm: t('Meldet offene Fenster an die Zentrale.', 'Reports open windows to the central unit.'),
+  'energy-manager': t('Setzt die Zentrale mit Touchpanel voraus.', 'Needs the central unit with touch panel.'),
+  conduits: t(
+    'Mit dem Rohbau verlegt, damit Leitungen später nachgezogen werden können.',
+    'Laid with the shell, so that cables can be added later.',
+  ),
+  handover: t('Die Wohnung wird bezugsfertig übergeben.', 'The home is handed over ready to move in.'),
 }

@@ -108,14 +108,14 @@ export const OVENS: readonly ProductSpec[] = family(
     row(
       'steam-steel',
       t('Kombidampfgarer Edelstahl', 'Combi steam oven, steel'),
-      t('67 l, Festwasseranschluss', '67 l, mains water'),
+      t('47 l, Festwasseranschluss, mit Schublade', '47 l, mains water, with drawer'),
       1890,
       look('steam', STEEL, 'plain', 'satin', '#1b1c1e'),
     ),
     row(
       'steam-black',
       t('Kombidampfgarer Schwarz', 'Combi steam oven, black'),
-      t('67 l, Festwasseranschluss', '67 l, mains water'),
+      t('47 l, Festwasseranschluss, mit Schublade', '47 l, mains water, with drawer'),
       1940,
       look('steam', BLACK, 'plain', 'gloss', '#1b1c1e'),
     ),
@@ -176,7 +176,7 @@ export const HOODS: readonly ProductSpec[] = family(
     ),
     row(
       'island-brass',
-      t('Haube Messing', 'Brass hood'),
+      t('Inselhaube Messing', 'Brass island hood'),
       t('Ø 400 mm, 520 m³/h', 'Ø 400 mm, 520 m³/h'),
       1680,
       look('island', '#b8924f', 'plain', 'satin'),

@@ -52,21 +52,21 @@ export const VANITIES: readonly ProductSpec[] = family(
     ),
     row(
       'double-white',
-      t('Doppelwaschtisch Weiß 120', 'Double vanity, white 120'),
+      t('Waschtisch breit Weiß 120', 'Wide vanity, white 120'),
       t('1.200 × 480 mm, vier Auszüge', '1,200 × 480 mm, four drawers'),
       1690,
       look('double', WHITE, 'plain', 'satin', '#f1f0ec'),
     ),
     row(
       'double-oak',
-      t('Doppelwaschtisch Eiche 120', 'Double vanity, oak 120'),
+      t('Waschtisch breit Eiche 120', 'Wide vanity, oak 120'),
       t('1.200 × 480 mm, vier Auszüge', '1,200 × 480 mm, four drawers'),
       1990,
       look('double', WHITE, 'plain', 'satin', OAK),
     ),
     row(
       'double-walnut',
-      t('Doppelwaschtisch Nussbaum 140', 'Double vanity, walnut 140'),
+      t('Waschtisch breit Nussbaum 140', 'Wide vanity, walnut 140'),
       t('1.400 × 500 mm, vier Auszüge', '1,400 × 500 mm, four drawers'),
       2480,
       look('double', WHITE, 'plain', 'satin', WALNUT),
@@ -74,7 +74,7 @@ export const VANITIES: readonly ProductSpec[] = family(
     row(
       'floating-white',
       t('Schwebender Waschtisch Weiß 100', 'Floating vanity, white 100'),
-      t('1.000 × 500 mm, Mineralguss', '1,000 × 500 mm, cast mineral'),
+      t('1.000 × 500 mm, Aufsatzbecken', '1,000 × 500 mm, countertop basin'),
       1580,
       look('floating', WHITE, 'plain', 'matt', '#f1f0ec'),
       { series: 'Insel' },
@@ -98,7 +98,7 @@ export const VANITIES: readonly ProductSpec[] = family(
     row(
       'floating-black',
       t('Schwebender Waschtisch Schwarz 100', 'Floating vanity, black 100'),
-      t('1.000 × 500 mm, Becken Schwarz', '1,000 × 500 mm, black basin'),
+      t('1.000 × 500 mm, Aufsatzbecken Schwarz', '1,000 × 500 mm, black countertop basin'),
       1980,
       look('floating', BLACK, 'plain', 'matt', '#2f3033'),
       { series: 'Insel' },
@@ -171,15 +171,15 @@ export const GUEST_VANITIES: readonly ProductSpec[] = family(
     ),
     row(
       'floating-oak',
-      t('Waschschale auf Eichenplatte', 'Bowl on oak board'),
-      t('650 × 400 mm, zwei Auszüge', '650 × 400 mm, two drawers'),
+      t('Waschschale auf Eichenplatte', 'Countertop bowl on oak top'),
+      t('650 × 400 mm, zwei Türen', '650 × 400 mm, two doors'),
       930,
       look('floating', WHITE, 'plain', 'matt', OAK),
     ),
     row(
       'floating-black',
-      t('Waschschale Schwarz', 'Black bowl'),
-      t('650 × 400 mm, zwei Auszüge', '650 × 400 mm, two drawers'),
+      t('Waschschale Schwarz', 'Countertop bowl, black'),
+      t('650 × 400 mm, zwei Türen', '650 × 400 mm, two doors'),
       985,
       look('floating', BLACK, 'plain', 'matt', '#2f3033'),
     ),
@@ -243,7 +243,7 @@ export const MIRRORS: readonly ProductSpec[] = family(
     kind: 'mirror',
     sku: 'SK-SP',
     series: 'Blick',
-    about: t('Kristallspiegel 5 mm, auf Maß, montiert.', 'Crystal mirror 5 mm, made to measure, fitted.'),
+    about: t('Kristallspiegel 5 mm mit polierter Kante, montiert.', '5 mm silvered mirror, polished edge, fitted.'),
   },
   [
     row(
@@ -291,7 +291,7 @@ export const MIRRORS: readonly ProductSpec[] = family(
     row(
       'arch',
       t('Spiegel Rundbogen', 'Arched mirror'),
-      t('700 × 1.000 mm', '700 × 1,000 mm'),
+      t('700 × 1.000 mm, Rahmen Messing', '700 × 1,000 mm, brass frame'),
       318,
       look('arch', '#d5dcde', 'plain', 'gloss', '#b8924f'),
     ),
@@ -305,8 +305,8 @@ export const MIRRORS: readonly ProductSpec[] = family(
     ),
     row(
       'cabinet-wide',
-      t('Spiegelschrank eingebaut 120', 'Recessed mirror cabinet 120'),
-      t('1.200 × 720 mm, LED, bündig', '1,200 × 720 mm, LED, flush'),
+      t('Spiegelschrank 120', 'Mirror cabinet 120'),
+      t('1.200 × 720 × 130 mm, LED', '1,200 × 720 × 130 mm, LED'),
       1180,
       look('cabinet', '#d5dcde', 'plain', 'gloss', '#a9adb0'),
       { about: CABINET },

@@ -1,12 +1,5 @@
-import { family, look, type Row, row, t } from './family.ts'
-import type { ProductSpec, Text } from './product.types.ts'
-
-/** Products that no picture shows: fittings inside walls, cabinets and distribution boards. */
-const HIDDEN = look('none', '#ffffff')
-
-function hidden(key: string, de: string, en: string, subtitle: Text, price: number, about?: Text): Row {
-  return row(key, t(de, en), subtitle, price, HIDDEN, about === undefined ? {} : { about })
-}
+import { family, hidden, t } from './family.ts'
+import type { ProductSpec } from './product.types.ts'
 
 const ELECTRIC = { supplier: 'Schaltwerk Elztal', trades: ['ELT'], kind: 'switches' } as const
 const WATER = { supplier: 'Wasserlauf Armaturen', trades: ['HLS'], kind: 'shower' } as const
@@ -54,7 +47,14 @@ export const ACCESSORIES: readonly ProductSpec[] = family(
     hidden('chrome', 'Accessoires-Set Chrom', 'Accessory set, chrome', t('fünfteilig', 'five pieces'), 268),
     hidden('black', 'Accessoires-Set Schwarz', 'Accessory set, black', t('fünfteilig', 'five pieces'), 312),
     hidden('brass', 'Accessoires-Set Messing', 'Accessory set, brass', t('fünfteilig', 'five pieces'), 389),
-    hidden('oak', 'Accessoires-Set Eiche', 'Accessory set, oak', t('vierteilig', 'four pieces'), 298),
+    hidden(
+      'oak',
+      'Accessoires-Set Eiche',
+      'Accessory set, oak',
+      t('vierteilig', 'four pieces'),
+      298,
+      t('Handtuchhalter, Papierhalter und zwei Haken, montiert.', 'Towel holder, paper holder and two hooks, fitted.'),
+    ),
   ],
 )
 
@@ -73,7 +73,14 @@ export const SHOWER_DRAINS: readonly ProductSpec[] = family(
     hidden('steel', 'Duschrinne Edelstahl', 'Linear drain, steel', t('800 mm', '800 mm'), 348),
     hidden('tile', 'Duschrinne befliesbar', 'Linear drain, to be tiled', t('800 mm', '800 mm'), 412),
     hidden('black', 'Duschrinne Schwarz', 'Linear drain, black', t('900 mm', '900 mm'), 429),
-    hidden('wall', 'Wandablauf', 'Wall drain', t('unsichtbar unter der Fliese', 'invisible below the tile'), 598),
+    hidden(
+      'wall',
+      'Wandablauf',
+      'Wall drain',
+      t('Blende befliesbar', 'tileable cover'),
+      598,
+      t('Ablauf in der Wand mit Geruchsverschluss.', 'Drain in the wall with trap.'),
+    ),
   ],
 )
 

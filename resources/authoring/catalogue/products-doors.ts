@@ -70,7 +70,7 @@ export const DOORS: readonly ProductSpec[] = family(
     row(
       'panel-sage',
       t('Stiltür Salbei, zwei Füllungen', 'Panel door, sage, two panels'),
-      t('Lack nach Karte', 'lacquer to shade'),
+      t('Mattlack', 'matt lacquer'),
       640,
       look('panel', '#a9b39c'),
       { series: 'Gründerzeit' },
@@ -122,7 +122,7 @@ export const DOORS: readonly ProductSpec[] = family(
     row(
       'flush-concealed',
       t('Wandbündige Tür Weiß', 'Flush-to-wall door, white'),
-      t('verdeckte Zarge, tapezierbar', 'concealed frame, to be painted'),
+      t('verdeckte Zarge, tapezierbar', 'concealed frame, can be papered'),
       980,
       look('flush', '#f7f6f4'),
       {
@@ -136,12 +136,23 @@ export const DOORS: readonly ProductSpec[] = family(
   ],
 )
 
-function handle(shape: string, de: string, en: string, metal: MetalKey, price: number): Row {
+const ROSES = t('Rosettengarnitur, kugelgelagert', 'rose set, ball bearing')
+const HANDLES = {
+  round: { title: t('Drücker rund', 'Round lever'), subtitle: ROSES },
+  square: { title: t('Drücker eckig', 'Square lever'), subtitle: ROSES },
+  slim: {
+    title: t('Drücker schlank', 'Slim lever'),
+    subtitle: t('Kurzschildgarnitur, kugelgelagert', 'short backplate set, ball bearing'),
+  },
+} as const
+
+function handle(shape: keyof typeof HANDLES, metal: MetalKey, price: number): Row {
   const { name, color } = METALS[metal]
+  const { title, subtitle } = HANDLES[shape]
   return row(
     `${shape}-${metal}`,
-    t(`${de} ${name.de}`, `${en}, ${name.en.toLowerCase()}`),
-    t('Rosettengarnitur, klemmgelagert', 'rose set, clamped bearing'),
+    t(`${title.de} ${name.de}`, `${title.en}, ${name.en.toLowerCase()}`),
+    subtitle,
     price,
     look(shape, color, 'plain', metal === 'chrome' ? 'gloss' : 'satin'),
   )
@@ -161,17 +172,17 @@ export const DOOR_HANDLES: readonly ProductSpec[] = family(
     ),
   },
   [
-    handle('round', 'Drücker rund', 'Round lever', 'steel', 46),
-    handle('round', 'Drücker rund', 'Round lever', 'chrome', 49),
-    handle('round', 'Drücker rund', 'Round lever', 'black', 62),
-    handle('round', 'Drücker rund', 'Round lever', 'brass', 84),
-    handle('square', 'Drücker eckig', 'Square lever', 'steel', 58),
-    handle('square', 'Drücker eckig', 'Square lever', 'chrome', 62),
-    handle('square', 'Drücker eckig', 'Square lever', 'black', 74),
-    handle('square', 'Drücker eckig', 'Square lever', 'brass', 96),
-    handle('slim', 'Drücker schlank', 'Slim lever', 'steel', 79),
-    handle('slim', 'Drücker schlank', 'Slim lever', 'black', 92),
-    handle('slim', 'Drücker schlank', 'Slim lever', 'brass', 118),
+    handle('round', 'steel', 46),
+    handle('round', 'chrome', 49),
+    handle('round', 'black', 62),
+    handle('round', 'brass', 84),
+    handle('square', 'steel', 58),
+    handle('square', 'chrome', 62),
+    handle('square', 'black', 74),
+    handle('square', 'brass', 96),
+    handle('slim', 'steel', 79),
+    handle('slim', 'black', 92),
+    handle('slim', 'brass', 118),
   ],
 )
 
@@ -226,7 +237,7 @@ export const ENTRANCE_DOORS: readonly ProductSpec[] = family(
     ),
     row(
       'strip-oak',
-      t('Eingangstür Eiche mit Glasstreifen', 'Entrance door, oak with glass strip'),
+      t('Eingangstür Eiche mit Glasstreifen RC 2', 'Entrance door, oak with glass strip RC 2'),
       t('1.010 × 2.110 mm, Sicherheitsglas', '1,010 × 2,110 mm, security glass'),
       2390,
       look('glass-strip', OAK, 'plank', 'satin', '#cdd8d8'),

@@ -18,12 +18,18 @@ const SWITCH_TONES: readonly SwitchTone[] = [
   { key: 'brass', de: 'Messing', en: 'brass', color: BRASS },
 ]
 
-function switchRows(shape: string, series: string, prices: readonly number[]): Row[] {
+const SWITCH_FRAMES = {
+  square: t('Rahmen eckig, Wippe und Steckdose', 'square frame, rocker and socket'),
+  round: t('Rahmen rund, Wippe und Steckdose', 'round frame, rocker and socket'),
+  glass: t('Glasrahmen, Wippe und Steckdose', 'glass frame, rocker and socket'),
+} as const
+
+function switchRows(shape: keyof typeof SWITCH_FRAMES, series: string, prices: readonly number[]): Row[] {
   return SWITCH_TONES.map((tone, index) =>
     row(
       `${shape}-${tone.key}`,
       t(`Schalter ${series} ${tone.de}`, `Switch ${series}, ${tone.en}`),
-      t('Rahmen, Wippe und Steckdose', 'frame, rocker and socket'),
+      SWITCH_FRAMES[shape],
       prices[index] ?? 0,
       look(shape, tone.color, 'plain', shape === 'glass' ? 'gloss' : 'satin'),
       { series },
@@ -40,8 +46,8 @@ export const SWITCHES: readonly ProductSpec[] = family(
     series: 'Quadra',
     trades: ['ELT'],
     about: t(
-      'Schalter- und Steckdosenprogramm, 2-polig mit Kinderschutz. Preis je Schaltstelle oder Steckdose.',
-      'Range of switches and sockets with child protection. Price per switch or socket.',
+      'Schalterprogramm mit Steckdosen mit erhöhtem Berührungsschutz. Preis je Schaltstelle oder Steckdose.',
+      'Range of switches with shuttered sockets. Price per switch or socket.',
     ),
   },
   [
@@ -216,7 +222,7 @@ export const MOTION_SENSORS: readonly ProductSpec[] = family(
     series: 'Wink',
     trades: ['ELT'],
     about: t(
-      'Bewegungsmelder für Flur und Bäder, Preis je Melder.',
+      'Bewegungsmelder für Diele und Bäder, Preis je Melder.',
       'Motion sensor for hallway and bathrooms, price per sensor.',
     ),
   },
@@ -229,7 +235,7 @@ export const MOTION_SENSORS: readonly ProductSpec[] = family(
       look('none', '#ffffff'),
       {
         about: t(
-          'Das Licht in Flur und Bädern wird am Taster geschaltet.',
+          'Das Licht in Diele und Bädern wird am Taster geschaltet.',
           'The light in hallway and bathrooms is switched at the wall.',
         ),
       },

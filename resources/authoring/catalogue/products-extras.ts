@@ -1,12 +1,5 @@
-import { family, look, type Row, row, t } from './family.ts'
+import { family, hidden, t } from './family.ts'
 import type { ProductSpec } from './product.types.ts'
-
-/** Products that no picture shows: fittings inside walls, cabinets and distribution boards. */
-const HIDDEN = look('none', '#ffffff')
-
-function hidden(key: string, de: string, en: string, subtitle: { de: string; en: string }, price: number): Row {
-  return row(key, t(de, en), subtitle, price, HIDDEN)
-}
 
 const ELECTRIC = { supplier: 'Schaltwerk Elztal', trades: ['ELT'], kind: 'switches' } as const
 
@@ -59,7 +52,7 @@ export const DRAWERS: readonly ProductSpec[] = family(
     prefix: 'drawer',
     sku: 'WK-AZ',
     series: 'Tal',
-    about: t('Innenausstattung aller Auszüge der Küchenzeile.', 'Interior of all drawers of the kitchen unit.'),
+    about: t('Innenausstattung aller Auszüge der Küche.', 'Interior of all drawers of the kitchen.'),
   },
   [
     hidden('oak', 'Einsätze Eiche', 'Oak inserts', t('Besteck und Geschirr', 'cutlery and dishes'), 480),
@@ -70,6 +63,10 @@ export const DRAWERS: readonly ProductSpec[] = family(
       'Drawers with electric opening',
       t('elektrisch, gedämpft', 'electric, soft-close'),
       1280,
+      t(
+        'Öffnet auf Antippen und schließt gedämpft, in allen Auszügen der Küche.',
+        'Opens at a touch and closes softly, in all drawers of the kitchen.',
+      ),
     ),
   ],
 )

@@ -30,7 +30,6 @@ function herringbone(wood: Tone, price: number): Row {
   const size = t('14 × 110 × 660 mm, gefast, geölt', '14 × 110 × 660 mm, bevelled, oiled')
   return row(`herringbone-${wood.key}`, title, size, price, look('surface', wood.color, 'herringbone', 'satin'), {
     series: 'Schauinsland',
-    hint: t('Verlegung mit umlaufendem Fries', 'Laid with a border all round'),
   })
 }
 
@@ -121,30 +120,30 @@ export const CARPET: readonly ProductSpec[] = family(
     series: 'Moos',
     trades: ['PRK'],
     about: t(
-      'Velours aus Schurwolle, schadstoffgeprüft, auf Textilrücken gespannt. Preis je m² einschließlich Verlegung.',
-      'Pure wool velour, tested for pollutants, stretched on a textile backing. Price per m² including laying.',
+      'Teppichboden aus Polyamid-Velours, schadstoffgeprüft, mit Textilrücken vollflächig verklebt, für Fußbodenheizung geeignet. Preis je m² einschließlich Verlegung.',
+      'Polyamide velour carpet, tested for pollutants, textile-backed and fully glued, suitable for underfloor heating. Price per m² including laying.',
     ),
   },
   [
-    row('sand', t('Teppich Sand', 'Carpet, sand'), t('9 mm Florhöhe', '9 mm pile'), 58, look('surface', '#cbbca3')),
+    row('sand', t('Teppichboden Sand', 'Carpet, sand'), t('9 mm Polhöhe', '9 mm pile'), 58, look('surface', '#cbbca3')),
     row(
       'stone',
-      t('Teppich Kiesel', 'Carpet, pebble'),
-      t('9 mm Florhöhe', '9 mm pile'),
+      t('Teppichboden Kiesel', 'Carpet, pebble'),
+      t('9 mm Polhöhe', '9 mm pile'),
       58,
       look('surface', '#9c9a96'),
     ),
     row(
       'moss',
-      t('Teppich Moosgrün', 'Carpet, moss green'),
-      t('11 mm Florhöhe', '11 mm pile'),
+      t('Teppichboden Moosgrün', 'Carpet, moss green'),
+      t('11 mm Polhöhe', '11 mm pile'),
       66,
       look('surface', '#7c8464'),
     ),
     row(
       'blue',
-      t('Teppich Nachtblau', 'Carpet, night blue'),
-      t('11 mm Florhöhe', '11 mm pile'),
+      t('Teppichboden Nachtblau', 'Carpet, night blue'),
+      t('11 mm Polhöhe', '11 mm pile'),
       66,
       look('surface', '#3f4a61'),
     ),
@@ -259,19 +258,19 @@ export const FLOOR_TILES: readonly ProductSpec[] = family(
     ),
     row(
       'mosaic-grey',
-      t('Kieselmosaik Grau', 'Pebble mosaic, grey'),
+      t('Mosaik Grau', 'Mosaic, grey'),
       t('Netz 300 × 300 mm, R11', 'sheet 300 × 300 mm, R11'),
       148,
       look('surface', '#8f9190', 'mosaic'),
-      { series: 'Kiesel' },
+      { series: 'Raster' },
     ),
     row(
       'mosaic-sand',
-      t('Kieselmosaik Sand', 'Pebble mosaic, sand'),
+      t('Mosaik Sand', 'Mosaic, sand'),
       t('Netz 300 × 300 mm, R11', 'sheet 300 × 300 mm, R11'),
       148,
       look('surface', '#c7b79d', 'mosaic'),
-      { series: 'Kiesel' },
+      { series: 'Raster' },
     ),
   ],
 )

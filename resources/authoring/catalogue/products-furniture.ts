@@ -4,6 +4,18 @@ import type { ProductSpec } from './product.types.ts'
 const WHITE = '#f3f2ef'
 const OAK = '#c9a173'
 const WALNUT = '#6b4a33'
+const HALL_CABINET = {
+  about: t(
+    'Garderobenschrank nach Maß mit Kleiderstange und Schuhablage, montiert.',
+    'Made-to-measure cabinet with clothes rail and shoe shelf, fitted.',
+  ),
+}
+const LOW_BOARD = {
+  about: t(
+    'Lowboard nach Maß, Leitungen verdeckt geführt, für Geräte bis 77 Zoll.',
+    'Made-to-measure low board, wiring concealed, for screens up to 77 inches.',
+  ),
+}
 
 export const HALL_WARDROBES: readonly ProductSpec[] = family(
   {
@@ -39,6 +51,7 @@ export const HALL_WARDROBES: readonly ProductSpec[] = family(
       t('1.800 × 2.400 × 420 mm', '1,800 × 2,400 × 420 mm'),
       2380,
       look('cabinet', WHITE),
+      HALL_CABINET,
     ),
     row(
       'cabinet-sage',
@@ -46,6 +59,7 @@ export const HALL_WARDROBES: readonly ProductSpec[] = family(
       t('1.800 × 2.400 × 420 mm', '1,800 × 2,400 × 420 mm'),
       2560,
       look('cabinet', '#a9b39c'),
+      HALL_CABINET,
     ),
     row(
       'cabinet-walnut',
@@ -53,6 +67,7 @@ export const HALL_WARDROBES: readonly ProductSpec[] = family(
       t('1.800 × 2.400 × 420 mm', '1,800 × 2,400 × 420 mm'),
       3190,
       look('cabinet', WALNUT, 'plank'),
+      HALL_CABINET,
     ),
     row(
       'sliding-mirror',
@@ -60,6 +75,7 @@ export const HALL_WARDROBES: readonly ProductSpec[] = family(
       t('2.000 × 2.400 × 620 mm', '2,000 × 2,400 × 620 mm'),
       2980,
       look('sliding', '#d5dcde', 'plain', 'gloss', '#26272a'),
+      HALL_CABINET,
     ),
   ],
 )
@@ -150,6 +166,7 @@ export const TV_WALLS: readonly ProductSpec[] = family(
       t('2.400 × 400 × 450 mm', '2,400 × 400 × 450 mm'),
       1290,
       look('lowboard', WHITE),
+      LOW_BOARD,
     ),
     row(
       'lowboard-oak',
@@ -157,6 +174,7 @@ export const TV_WALLS: readonly ProductSpec[] = family(
       t('2.400 × 400 × 450 mm', '2,400 × 400 × 450 mm'),
       1590,
       look('lowboard', OAK, 'plank'),
+      LOW_BOARD,
     ),
     row(
       'panel-slats',

@@ -43,7 +43,7 @@ export const FRONTS: readonly ProductSpec[] = family(
     front('handleless', 'cashmere', 'Kaschmir supermatt', 'super-matt cashmere', '#cdbfae', 8950),
     front('handleless', 'graphite', 'Graphit supermatt', 'super-matt graphite', '#4b4d50', 8950),
     front('handleless', 'night', 'Nachtblau supermatt', 'super-matt night blue', '#2f3a50', 9200),
-    front('handleless', 'oak', 'Eiche längs furniert', 'oak veneer', '#c39a6b', 9900, true),
+    front('handleless', 'oak', 'Eiche furniert', 'oak veneer', '#c39a6b', 9900, true),
     front('handleless', 'walnut', 'Nussbaum furniert', 'walnut veneer', '#6b4a33', 10400, true),
     front('handleless', 'black', 'Schwarz supermatt', 'super-matt black', '#242527', 9300),
     front('frame', 'white', 'Landhaus Weiß', 'country white', '#efece4', 9100),
@@ -132,7 +132,7 @@ export const WORKTOPS: readonly ProductSpec[] = family(
     ),
     row(
       'granite-black',
-      t('Granit Schwarz satiniert', 'Granite, satin black'),
+      t('Granit Anthrazit satiniert', 'Granite, satin anthracite'),
       t('30 mm', '30 mm'),
       448,
       look('thick', '#2e2f31', 'terrazzo', 'satin', '#55575a'),
@@ -277,7 +277,7 @@ export const KITCHEN_TAPS: readonly ProductSpec[] = family(
     kitchenTap('arc', 'Küchenarmatur Bogen', 'Arched kitchen tap', 'steel', 262),
     kitchenTap('arc', 'Küchenarmatur Bogen', 'Arched kitchen tap', 'black', 288),
     kitchenTap('arc', 'Küchenarmatur Bogen', 'Arched kitchen tap', 'brass', 346),
-    kitchenTap('pull-out', 'Küchenarmatur mit Auszug', 'Pull-out kitchen tap', 'steel', 368),
-    kitchenTap('pull-out', 'Küchenarmatur mit Auszug', 'Pull-out kitchen tap', 'black', 392),
+    kitchenTap('pull-out', 'Küchenarmatur mit Federbrause', 'Spring-hose kitchen tap', 'steel', 368),
+    kitchenTap('pull-out', 'Küchenarmatur mit Federbrause', 'Spring-hose kitchen tap', 'black', 392),
   ],
 )

@@ -1,9 +1,19 @@
 import { family, look, row, t } from './family.ts'
-import type { ProductSpec } from './product.types.ts'
+import type { ProductSpec, Text } from './product.types.ts'
 
 const BLACK = '#26272a'
 const BRASS = '#b8924f'
 const LIGHT = '#fff1d6'
+
+function ledText(de: string, en: string): Text {
+  return t(
+    `LED 2.700 K, dimmbar, Farbwiedergabe Ra 95, angeschlossen und justiert. Preis je ${de}.`,
+    `LED 2,700 K, dimmable, colour rendering Ra 95, connected and adjusted. Price per ${en}.`,
+  )
+}
+
+/** Several lamps at one price. */
+const SET = { about: ledText('Satz', 'set') }
 
 export const LAMPS: readonly ProductSpec[] = family(
   {
@@ -13,10 +23,7 @@ export const LAMPS: readonly ProductSpec[] = family(
     supplier: 'Lumenhof Leuchten',
     series: 'Tag',
     trades: ['ELT'],
-    about: t(
-      'LED 2.700 K, dimmbar, Farbwiedergabe Ra 95, angeschlossen und justiert. Preis je Leuchte.',
-      'LED 2,700 K, dimmable, colour rendering Ra 95, connected and adjusted. Price per lamp.',
-    ),
+    about: ledText('Leuchte', 'lamp'),
   },
   [
     row(
@@ -35,7 +42,7 @@ export const LAMPS: readonly ProductSpec[] = family(
     row(
       'disc-white',
       t('Deckenleuchte Scheibe Weiß', 'Ceiling disc, white'),
-      t('Ø 300 mm, 18 W', 'Ø 300 mm, 18 W'),
+      t('Ø 300 mm, 18 W, IP44', 'Ø 300 mm, 18 W, IP44'),
       148,
       look('disc', '#f3f3f1', 'plain', 'matt', LIGHT),
     ),
@@ -56,23 +63,26 @@ export const LAMPS: readonly ProductSpec[] = family(
     row(
       'spots-white',
       t('Einbaustrahler Weiß, 6 Stück', 'Recessed spots, white, set of 6'),
-      t('Ø 82 mm, je 6 W', 'Ø 82 mm, 6 W each'),
+      t('Ø 82 mm, je 6 W, IP44', 'Ø 82 mm, 6 W each, IP44'),
       540,
       look('spots', '#f3f3f1', 'plain', 'matt', LIGHT),
+      SET,
     ),
     row(
       'spots-black',
       t('Einbaustrahler Schwarz, 6 Stück', 'Recessed spots, black, set of 6'),
-      t('Ø 82 mm, je 6 W', 'Ø 82 mm, 6 W each'),
+      t('Ø 82 mm, je 6 W, IP44', 'Ø 82 mm, 6 W each, IP44'),
       570,
       look('spots', BLACK, 'plain', 'matt', LIGHT),
+      SET,
     ),
     row(
       'spots-brass',
       t('Einbaustrahler Messing, 6 Stück', 'Recessed spots, brass, set of 6'),
-      t('Ø 82 mm, je 6 W', 'Ø 82 mm, 6 W each'),
+      t('Ø 82 mm, je 6 W, IP44', 'Ø 82 mm, 6 W each, IP44'),
       648,
       look('spots', BRASS, 'plain', 'satin', LIGHT),
+      SET,
     ),
     row(
       'track-black',
@@ -80,6 +90,7 @@ export const LAMPS: readonly ProductSpec[] = family(
       t('2.000 mm, je 10 W', '2,000 mm, 10 W each'),
       620,
       look('track', BLACK, 'plain', 'matt', LIGHT),
+      SET,
     ),
     row(
       'track-white',
@@ -87,6 +98,7 @@ export const LAMPS: readonly ProductSpec[] = family(
       t('2.000 mm, je 10 W', '2,000 mm, 10 W each'),
       595,
       look('track', '#f3f3f1', 'plain', 'matt', LIGHT),
+      SET,
     ),
     row(
       'pendant-white',
@@ -112,7 +124,7 @@ export const LAMPS: readonly ProductSpec[] = family(
     row(
       'globe-opal',
       t('Kugelpendel Opalglas', 'Opal glass globe'),
-      t('Ø 300 mm, 15 W', 'Ø 300 mm, 15 W'),
+      t('Ø 300 mm, 15 W, IP44', 'Ø 300 mm, 15 W, IP44'),
       268,
       look('globe', '#fbf7ee', 'plain', 'gloss', BRASS),
     ),

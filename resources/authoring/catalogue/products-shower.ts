@@ -1,5 +1,5 @@
 import { family, look, METALS, type MetalKey, type Row, row, t } from './family.ts'
-import type { ProductSpec } from './product.types.ts'
+import type { ProductSpec, Text } from './product.types.ts'
 
 const WHITE = '#f6f5f2'
 const BLACK = '#26272a'
@@ -78,12 +78,32 @@ export const SHOWERS: readonly ProductSpec[] = family(
   ],
 )
 
-function showerSet(shape: string, de: string, en: string, metal: MetalKey, price: number): Row {
+const SETS = {
+  rail: {
+    title: t('Brausestange', 'Shower rail'),
+    subtitle: t('Stange 900 mm, Einhebelmischer', '900 mm rail, single lever'),
+  },
+  thermostat: {
+    title: t('Thermostat mit Brausestange', 'Thermostat with rail'),
+    subtitle: t('Stange 900 mm, Thermostat 38 °C', '900 mm rail, 38 °C thermostat'),
+  },
+  rain: {
+    title: t('Regendusche mit Thermostat', 'Rain shower with thermostat'),
+    subtitle: t('Kopfbrause Ø 250 mm, Thermostat 38 °C', 'Ø 250 mm head, 38 °C thermostat'),
+  },
+  'ceiling-rain': {
+    title: t('Deckenregen Unterputz', 'Concealed ceiling rain'),
+    subtitle: t('Kopfbrause 300 × 300 mm, Unterputz-Thermostat', '300 × 300 mm head, concealed thermostat'),
+  },
+} as const satisfies Record<string, { readonly title: Text; readonly subtitle: Text }>
+
+function showerSet(shape: keyof typeof SETS, metal: MetalKey, price: number): Row {
   const { name, color } = METALS[metal]
+  const { title, subtitle } = SETS[shape]
   return row(
     `${shape}-${metal}`,
-    t(`${de} ${name.de}`, `${en}, ${name.en.toLowerCase()}`),
-    t('mit Verbrühschutz', 'with scald protection'),
+    t(`${title.de} ${name.de}`, `${title.en}, ${name.en.toLowerCase()}`),
+    subtitle,
     price,
     look(shape, color, 'plain', metal === 'chrome' ? 'gloss' : 'satin'),
   )
@@ -99,20 +119,24 @@ export const SHOWER_SETS: readonly ProductSpec[] = family(
     about: t('Duschsystem mit Handbrause und Antikalkdüsen.', 'Shower system with hand shower and anti-lime nozzles.'),
   },
   [
-    showerSet('rail', 'Brausestange', 'Shower rail', 'chrome', 219),
-    showerSet('rail', 'Brausestange', 'Shower rail', 'steel', 278),
-    showerSet('rail', 'Brausestange', 'Shower rail', 'black', 298),
-    showerSet('rail', 'Brausestange', 'Shower rail', 'brass', 369),
-    showerSet('thermostat', 'Thermostat mit Brausestange', 'Thermostat with rail', 'chrome', 389),
-    showerSet('thermostat', 'Thermostat mit Brausestange', 'Thermostat with rail', 'black', 468),
-    showerSet('rain', 'Regendusche mit Thermostat', 'Rain shower with thermostat', 'chrome', 648),
-    showerSet('rain', 'Regendusche mit Thermostat', 'Rain shower with thermostat', 'black', 748),
-    showerSet('rain', 'Regendusche mit Thermostat', 'Rain shower with thermostat', 'brass', 869),
-    showerSet('ceiling-rain', 'Deckenregen Unterputz', 'Concealed ceiling rain', 'chrome', 1380),
-    showerSet('ceiling-rain', 'Deckenregen Unterputz', 'Concealed ceiling rain', 'black', 1540),
-    showerSet('ceiling-rain', 'Deckenregen Unterputz', 'Concealed ceiling rain', 'brass', 1720),
+    showerSet('rail', 'chrome', 219),
+    showerSet('rail', 'steel', 278),
+    showerSet('rail', 'black', 298),
+    showerSet('rail', 'brass', 369),
+    showerSet('thermostat', 'chrome', 389),
+    showerSet('thermostat', 'black', 468),
+    showerSet('rain', 'chrome', 648),
+    showerSet('rain', 'black', 748),
+    showerSet('rain', 'brass', 869),
+    showerSet('ceiling-rain', 'chrome', 1380),
+    showerSet('ceiling-rain', 'black', 1540),
+    showerSet('ceiling-rain', 'brass', 1720),
   ],
 )
+
+const FREESTANDING = {
+  about: t('Mit Ab- und Überlaufgarnitur und Standarmatur.', 'With waste, overflow and floor-standing tap.'),
+}
 
 export const BATHTUBS: readonly ProductSpec[] = family(
   {
@@ -168,6 +192,7 @@ export const BATHTUBS: readonly ProductSpec[] = family(
       t('170 × 75 cm, Mineralguss matt', '170 × 75 cm, matt cast mineral'),
       3480,
       look('freestanding', '#f1f0ec'),
+      FREESTANDING,
     ),
     row(
       'freestanding-black',
@@ -175,6 +200,7 @@ export const BATHTUBS: readonly ProductSpec[] = family(
       t('170 × 75 cm, außen Schwarz', '170 × 75 cm, black outside'),
       3890,
       look('freestanding', BLACK, 'plain', 'matt', WHITE),
+      FREESTANDING,
     ),
     row(
       'freestanding-sand',
@@ -182,6 +208,7 @@ export const BATHTUBS: readonly ProductSpec[] = family(
       t('170 × 75 cm, Mineralguss matt', '170 × 75 cm, matt cast mineral'),
       3690,
       look('freestanding', '#cfc4b2'),
+      FREESTANDING,
     ),
   ],
 )

@@ -156,7 +156,7 @@ export const WALL_TILES: readonly ProductSpec[] = family(
       t('Netz 300 × 300 mm', 'sheet 300 × 300 mm'),
       134,
       look('surface', '#e9e7e1', 'mosaic', 'gloss'),
-      { series: 'Kiesel' },
+      { series: 'Raster' },
     ),
     row(
       'mosaic-blue',
@@ -164,7 +164,7 @@ export const WALL_TILES: readonly ProductSpec[] = family(
       t('Netz 300 × 300 mm', 'sheet 300 × 300 mm'),
       138,
       look('surface', '#5d8394', 'mosaic', 'gloss'),
-      { series: 'Kiesel' },
+      { series: 'Raster' },
     ),
     row(
       'fluted-cream',

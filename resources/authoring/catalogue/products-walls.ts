@@ -5,7 +5,7 @@ function colour(key: string, de: string, en: string, number: string, hex: string
   return row(
     key,
     t(de, en),
-    t(`Farbton ${number}, matt, Nassabrieb Klasse 1`, `Shade ${number}, matt, wet-scrub class 1`),
+    t(`Farbton ${number}, matt, Nassabriebklasse 1`, `Shade ${number}, matt, wet-scrub class 1`),
     price,
     look('surface', hex),
   )
@@ -150,7 +150,7 @@ export const SPLASHBACKS: readonly ProductSpec[] = family(
     ),
     row(
       'mosaic',
-      t('Mosaik Kiesel', 'Pebble mosaic'),
+      t('Mosaik Kiesel', 'Mosaic, pebble'),
       t('Netz 300 × 300 mm', 'sheet 300 × 300 mm'),
       172,
       look('surface', '#a9a59b', 'mosaic', 'satin'),

@@ -5,14 +5,25 @@ const OAK = '#c9a173'
 const BLACK = '#26272a'
 const ANTHRACITE = '#44474a'
 
-function frame(shape: string, key: string, de: string, en: string, color: string, price: number, wood = false): Row {
-  return row(
-    `${shape}-${key}`,
-    t(de, en),
-    t('Uw 0,78, Bautiefe 82 mm', 'Uw 0.78, depth 82 mm'),
-    price,
-    look(shape, color, wood ? 'plank' : 'plain', 'satin'),
-  )
+/** Insulation and depth of each construction. */
+const FRAMES = {
+  standard: t('Uw 0,82 W/(m²K), Bautiefe 82 mm', 'Uw 0.82 W/(m²K), depth 82 mm'),
+  slim: t('Uw 0,80 W/(m²K), Bautiefe 78 mm', 'Uw 0.80 W/(m²K), depth 78 mm'),
+  profiled: t('Uw 0,84 W/(m²K), Bautiefe 92 mm', 'Uw 0.84 W/(m²K), depth 92 mm'),
+} as const
+
+type FrameShape = keyof typeof FRAMES
+
+function frame(
+  shape: FrameShape,
+  key: string,
+  de: string,
+  en: string,
+  color: string,
+  price: number,
+  wood = false,
+): Row {
+  return row(`${shape}-${key}`, t(de, en), FRAMES[shape], price, look(shape, color, wood ? 'plank' : 'plain', 'satin'))
 }
 
 const WINDOWS = { supplier: 'Kandel Fensterbau', trades: ['FEN'] }
@@ -57,7 +68,7 @@ export const GLAZINGS: readonly ProductSpec[] = family(
   [
     row(
       'triple',
-      t('Dreifach\u00adverglasung', 'Triple glazing'),
+      t('Dreifachverglasung', 'Triple glazing'),
       t('Ug 0,6, 36 dB', 'Ug 0.6, 36 dB'),
       0,
       look('none', '#e6efef', 'plain', 'gloss'),

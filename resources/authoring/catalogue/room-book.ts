@@ -232,7 +232,7 @@ export const ROOM_BOOK: readonly SectionSpec[] = [
     t('Küche', 'Kitchen'),
     sub(
       'kitchen',
-      t('Küchenzeile', 'Kitchen unit'),
+      t('Einbauküche', 'Fitted kitchen'),
       line(
         'li-kitchen-units',
         t('Möbel und Arbeitsplatte', 'Units and worktop'),

@@ -111,8 +111,8 @@ export const ROOMS: readonly RoomSpec[] = [
     'kitchen',
     t('Küche', 'Kitchen'),
     t(
-      'Zeile mit Hochschrank, Geräten und Arbeitsfläche am Fenster.',
-      'Kitchen unit with tall cabinet, appliances and a worktop at the window.',
+      'Winkelküche mit Hochschrank, Geräten und Spüle am Fenster.',
+      'L-shaped kitchen with tall cabinet, appliances and a sink at the window.',
     ),
     'KITCHEN',
     [
@@ -227,7 +227,13 @@ export const ROOMS: readonly RoomSpec[] = [
       group('security', t('Eingang und Sicherheit', 'Entrance and security'), 'doorbell', 'motion-sensor'),
       group('energy', t('Energie', 'Energy'), 'wallbox', 'conduits'),
     ],
-    { bundlesOnBottom: true },
+    {
+      bundlesOnBottom: true,
+      disclaimer: t(
+        'Der Ladepunkt ist zur Anschauung neben der Tür gezeigt; montiert wird er am Stellplatz in der Tiefgarage.',
+        'The charging point is shown beside the door for illustration; it is fitted at the parking space in the underground car park.',
+      ),
+    },
   ),
 ]
 

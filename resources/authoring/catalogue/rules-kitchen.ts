@@ -63,8 +63,8 @@ export const KITCHEN_RULES: readonly RuleSpec[] = [
     'room',
     [[{ only: ['kitchen-tap-pull-out'] }, { not: ['sink-ceramic-apron'] }]],
     t(
-      'Hinter dem Spülstein ist kein Platz für den Auszug.',
-      'Behind the apron sink there is no room for the pull-out.',
+      'Hinter dem Spülstein ist kein Platz für die Federbrause.',
+      'Behind the apron sink there is no room for the spring hose.',
     ),
     t('Wählen Sie eine Bogenarmatur.', 'Choose an arched tap.'),
   ),

@@ -19,8 +19,8 @@ export const LIVING_RULES: readonly RuleSpec[] = [
       'Skirting and floor must match in height and wood.',
     ),
     t(
-      'Fischgrät mit Fries verlangt eine hohe Leiste; zu Nussbaum und Fliesen passt keine Eiche.',
-      'Herringbone with a border calls for a high skirting; oak does not go with walnut or tiles.',
+      'Fischgrät verlangt eine hohe Leiste; zu Nussbaum und Fliesen passt keine Eiche.',
+      'Herringbone calls for a high skirting; oak does not go with walnut or tiles.',
     ),
   ),
   rule(
