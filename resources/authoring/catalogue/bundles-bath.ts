@@ -18,7 +18,7 @@ export const BATH_GROUPS: readonly BundleGroupSpec[] = [
       t('Bodengleich, Regendusche, Duschrinne', 'Level access, rain shower, linear drain'),
       t(
         'Bodengleiche Walk-in-Dusche mit klarem Glas, Regendusche mit Thermostat und Duschrinne aus Edelstahl.',
-        'Level walk-in shower with clear glass, rain shower with thermostat and steel linear drain.',
+        'Level-access walk-in shower with clear glass, rain shower with thermostat and stainless steel linear drain.',
       ),
       ['bathroom'],
       {
@@ -57,7 +57,7 @@ export const BATH_GROUPS: readonly BundleGroupSpec[] = [
       t('Die Badewanne entfällt und wird gutgeschrieben', 'The bathtub is left out and credited'),
       t(
         'An der Stelle der Badewanne entsteht ein bodengleicher Duschbereich. Die Standardwanne wird gutgeschrieben.',
-        'A level shower area takes the bathtub’s place. The standard bathtub is credited.',
+        'A level-access shower area takes the bathtub’s place. The standard bathtub is credited.',
       ),
       ['bathroom'],
       { lines: ['li-shower-area'] },

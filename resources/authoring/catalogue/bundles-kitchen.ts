@@ -51,7 +51,7 @@ export const KITCHEN_GROUPS: readonly BundleGroupSpec[] = [
       ),
       bundle(
         'appliances-enjoy',
-        t('Genießen', 'Indulging'),
+        t('Genießen', 'Savouring'),
         t('Kochfeldabzug, Kombidampfgarer', 'Downdraft hob, combi steam oven'),
         t(
           'Kochfeld mit Abzug nach unten und Kombidampfgarer; eine Haube entfällt.',

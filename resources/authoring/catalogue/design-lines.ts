@@ -233,7 +233,7 @@ export const DESIGN_LINE_GROUPS: readonly DesignLineGroupSpec[] = [
     lines: [
       {
         id: 'metal-line-steel',
-        title: t('Edelstahl', 'Steel'),
+        title: t('Edelstahl', 'Stainless steel'),
         subtitle: t('gebürstet', 'brushed'),
         description: METAL_TEXT,
         summary: t('zurückhaltend und robust', 'restrained and robust'),

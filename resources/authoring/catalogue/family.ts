@@ -103,7 +103,7 @@ export interface Tone {
 /** The metals that taps, handles, switches and plates come in. */
 export const METALS = {
   chrome: { key: 'chrome', name: t('Chrom', 'Chrome'), color: '#c9ced3' },
-  steel: { key: 'steel', name: t('Edelstahl gebürstet', 'Brushed steel'), color: '#a9adb0' },
+  steel: { key: 'steel', name: t('Edelstahl gebürstet', 'Brushed stainless steel'), color: '#a9adb0' },
   black: { key: 'black', name: t('Schwarz matt', 'Matt black'), color: '#26272a' },
   brass: { key: 'brass', name: t('Messing gebürstet', 'Brushed brass'), color: '#b8924f' },
 } as const satisfies Record<string, Tone>

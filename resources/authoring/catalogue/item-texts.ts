@@ -51,7 +51,7 @@ export const ITEM_TEXTS: Readonly<Record<string, Text>> = {
   ),
   vanity: t('Becken und Möbel als Einheit.', 'Basin and cabinet as one unit.'),
   mirror: t('Montage auf der fertigen Fliese.', 'Fitted on the finished tile.'),
-  shower: t('Abdichtung nach DIN 18534 eingeschlossen.', 'Sealing to DIN 18534 included.'),
+  shower: t('Abdichtung nach DIN 18534 eingeschlossen.', 'Waterproofing to DIN 18534 included.'),
   'shower-set': t('Mit Brauseschlauch, montiert und angeschlossen.', 'With hose, fitted and connected.'),
   bathtub: t('Mit Ablauf und Armatur.', 'With waste and tap.'),
   toilet: t('Vorwandelement und Schallschutz eingeschlossen.', 'Mounting frame and sound insulation included.'),
@@ -83,9 +83,9 @@ export const ITEM_TEXTS: Readonly<Record<string, Text>> = {
     'Vom Wohnbereich auf Balkon, Loggia oder Terrasse.',
     'From the living area to balcony, loggia or terrace.',
   ),
-  terrace: t('Auf Stelzlager über der Abdichtung verlegt.', 'Laid on pedestals above the sealing.'),
+  terrace: t('Auf Stelzlager über der Abdichtung verlegt.', 'Laid on pedestals above the waterproofing.'),
   'ambient-light': t('Getrennt vom Grundlicht geschaltet.', 'Switched separately from the general light.'),
-  niche: t('Lage wird bei der Bemusterung festgelegt.', 'The place is fixed at the sampling appointment.'),
+  niche: t('Lage wird bei der Bemusterung festgelegt.', 'The place is fixed at the selection appointment.'),
   audio: t('Für Feuchträume zugelassen.', 'Approved for wet rooms.'),
   ceiling: t('Einschließlich Unterkonstruktion und Anschlüssen.', 'Including substructure and joints.'),
   'shower-drain': t(
@@ -98,7 +98,7 @@ export const ITEM_TEXTS: Readonly<Record<string, Text>> = {
   'wc-power': t('Für Dusch-WC oder berührungslose Spülung.', 'For a shower WC or a touchless flush.'),
   'extra-sockets': t(
     'Die Plätze werden bei der Bemusterung festgelegt.',
-    'The places are fixed at the sampling appointment.',
+    'The places are fixed at the selection appointment.',
   ),
   network: t(
     'Jede Dose erhält eine eigene Leitung zum Medienverteiler.',

@@ -59,7 +59,7 @@ export const HALLWAY_ITEMS: readonly ItemSpec[] = [
   hallway('entrance-door', 'TIS', t('Wohnungseingangstür', 'Entrance door'), 'entrance-flush-white', ENTRANCE_DOORS, {
     pricing: 'surcharge',
   }),
-  hallway('wardrobe', 'TIS', t('Garderobe nach Maß', 'Fitted wardrobe'), 'coat-rack-open-white', HALL_WARDROBES, {
+  hallway('wardrobe', 'TIS', t('Garderobe nach Maß', 'Fitted coat rack'), 'coat-rack-open-white', HALL_WARDROBES, {
     group: 'hall-wardrobe',
   }),
   hallway(
@@ -181,10 +181,17 @@ export const BEDROOM_ITEMS: readonly ItemSpec[] = [
     some(DOORS, 'door', ['flush', 'panel', 'glass-satin']),
     { group: 'door', unit: 'Stk', quantityHidden: true },
   ),
-  bedroom('wardrobe', 'TIS', t('Kleiderschrank nach Maß', 'Fitted closet'), 'closet-cabinet-white', BEDROOM_WARDROBES, {
-    group: 'bedroom-wardrobe',
-    changes: { 'closet-walk-in-oak': { minimum: true }, 'closet-walk-in-walnut': { minimum: true } },
-  }),
+  bedroom(
+    'wardrobe',
+    'TIS',
+    t('Kleiderschrank nach Maß', 'Fitted wardrobe'),
+    'closet-cabinet-white',
+    BEDROOM_WARDROBES,
+    {
+      group: 'bedroom-wardrobe',
+      changes: { 'closet-walk-in-oak': { minimum: true }, 'closet-walk-in-walnut': { minimum: true } },
+    },
+  ),
   bedroom(
     'lamp',
     'ELT',

@@ -77,7 +77,7 @@ export const BATHROOM_ITEMS: readonly ItemSpec[] = [
 
 const guest = itemsOf('guest-bathroom')
 export const GUEST_BATHROOM_ITEMS: readonly ItemSpec[] = [
-  guest('floor', 'FLI', t('Bodenfliesen Gäste-WC', 'Guest bathroom floor tiles'), 'tile-60-grey', FLOOR_TILES, {
+  guest('floor', 'FLI', t('Bodenfliesen Gäste-WC', 'Guest WC floor tiles'), 'tile-60-grey', FLOOR_TILES, {
     group: 'bath-floor',
     unit: 'm²',
     quantity: 2.4,
@@ -85,7 +85,7 @@ export const GUEST_BATHROOM_ITEMS: readonly ItemSpec[] = [
   guest(
     'wall-tiles',
     'FLI',
-    t('Wandfliesen Gäste-WC', 'Guest bathroom wall tiles'),
+    t('Wandfliesen Gäste-WC', 'Guest WC wall tiles'),
     'wall-tile-30-white',
     some(WALL_TILES, 'wall-tile', ['30-', '60-', 'hex', 'mosaic', 'fluted', 'terrazzo', 'marble-white']),
     {
@@ -102,7 +102,7 @@ export const GUEST_BATHROOM_ITEMS: readonly ItemSpec[] = [
   guest(
     'tap',
     'HLS',
-    t('Armatur Gäste-WC', 'Guest bathroom tap'),
+    t('Armatur Gäste-WC', 'Guest WC tap'),
     'tap-straight-chrome',
     some(BATH_TAPS, 'tap', ['straight', 'arc', 'wall']),
     { group: 'tap' },
@@ -110,14 +110,21 @@ export const GUEST_BATHROOM_ITEMS: readonly ItemSpec[] = [
   guest(
     'mirror',
     'HLS',
-    t('Spiegel Gäste-WC', 'Guest bathroom mirror'),
+    t('Spiegel Gäste-WC', 'Guest WC mirror'),
     'mirror-rectangle',
     some(MIRRORS, 'mirror', ['rectangle', 'round', 'frame', 'arch']),
     { group: 'guest-mirror' },
   ),
-  guest('toilet', 'HLS', t('WC Gäste', 'Guest WC'), 'toilet-rimless', some(TOILETS, 'toilet', ['rimless', 'square']), {
-    group: 'toilet',
-  }),
+  guest(
+    'toilet',
+    'HLS',
+    t('WC Gäste', 'WC, guest WC'),
+    'toilet-rimless',
+    some(TOILETS, 'toilet', ['rimless', 'square']),
+    {
+      group: 'toilet',
+    },
+  ),
   guest(
     'flush-plate',
     'HLS',

@@ -79,7 +79,7 @@ export const OVENS: readonly ProductSpec[] = family(
   [
     row(
       'single-steel',
-      t('Backofen Edelstahl', 'Oven, steel'),
+      t('Backofen Edelstahl', 'Oven, stainless steel'),
       t('71 l, 8 Heizarten', '71 l, 8 modes'),
       598,
       look('single', STEEL, 'plain', 'satin', '#1b1c1e'),
@@ -93,7 +93,7 @@ export const OVENS: readonly ProductSpec[] = family(
     ),
     row(
       'pyro-steel',
-      t('Backofen Pyrolyse Edelstahl', 'Pyrolytic oven, steel'),
+      t('Backofen Pyrolyse Edelstahl', 'Pyrolytic oven, stainless steel'),
       t('71 l, selbstreinigend', '71 l, self-cleaning'),
       940,
       look('pyro', STEEL, 'plain', 'satin', '#1b1c1e'),
@@ -107,7 +107,7 @@ export const OVENS: readonly ProductSpec[] = family(
     ),
     row(
       'steam-steel',
-      t('Kombidampfgarer Edelstahl', 'Combi steam oven, steel'),
+      t('Kombidampfgarer Edelstahl', 'Combi steam oven, stainless steel'),
       t('47 l, Festwasseranschluss, mit Schublade', '47 l, mains water, with drawer'),
       1890,
       look('steam', STEEL, 'plain', 'satin', '#1b1c1e'),
@@ -141,7 +141,7 @@ export const HOODS: readonly ProductSpec[] = family(
   [
     row(
       'wall-steel',
-      t('Wandhaube Edelstahl', 'Wall hood, steel'),
+      t('Wandhaube Edelstahl', 'Wall hood, stainless steel'),
       t('600 mm, 420 m³/h', '600 mm, 420 m³/h'),
       378,
       look('wall', STEEL, 'plain', 'satin'),

@@ -8,7 +8,7 @@ const BLACK = '#26272a'
 const FURNITURE = { supplier: 'Badmanufaktur Feldsee', trades: ['HLS'] }
 const CABINET = t(
   'Mit Kristallspiegel, gedämpften Türen, Glasböden und Steckdose, montiert und angeschlossen.',
-  'With crystal mirror, soft-close doors, glass shelves and a socket, fitted and connected.',
+  'With silvered mirror, soft-close doors, glass shelves and a socket, fitted and connected.',
 )
 const CONSOLE = t(
   'Platte auf Metallgestell mit Handtuchstange und Ablage, Aufsatzbecken, Ablaufgarnitur und Montage.',

@@ -70,7 +70,7 @@ export const SHOWER_DRAINS: readonly ProductSpec[] = family(
     ),
   },
   [
-    hidden('steel', 'Duschrinne Edelstahl', 'Linear drain, steel', t('800 mm', '800 mm'), 348),
+    hidden('steel', 'Duschrinne Edelstahl', 'Linear drain, stainless steel', t('800 mm', '800 mm'), 348),
     hidden('tile', 'Duschrinne befliesbar', 'Linear drain, to be tiled', t('800 mm', '800 mm'), 412),
     hidden('black', 'Duschrinne Schwarz', 'Linear drain, black', t('900 mm', '900 mm'), 429),
     hidden(
@@ -92,7 +92,7 @@ export const SHOWER_BENCHES: readonly ProductSpec[] = family(
     series: 'Sims',
     about: t(
       'In die Abdichtung eingebunden und gefliest wie der Boden.',
-      'Built into the sealing and tiled like the floor.',
+      'Built into the waterproofing and tiled like the floor.',
     ),
   },
   [hidden('heated', 'Sitzbank beheizt', 'Heated bench', t('1.200 × 420 mm', '1,200 × 420 mm'), 1680)],
@@ -106,7 +106,7 @@ export const SHOWER_AREAS: readonly ProductSpec[] = family(
     series: 'Fläche',
     about: t(
       'Fläche der Badewanne wird abgedichtet, gefliest und als Duschbereich ausgebaut.',
-      'The bathtub’s place is sealed, tiled and turned into a shower area.',
+      'The bathtub’s place is waterproofed, tiled and turned into a shower area.',
     ),
   },
   [

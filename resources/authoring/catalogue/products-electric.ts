@@ -13,7 +13,7 @@ interface SwitchTone {
 
 const SWITCH_TONES: readonly SwitchTone[] = [
   { key: 'white', de: 'Reinweiß', en: 'pure white', color: '#f5f5f3' },
-  { key: 'steel', de: 'Edelstahl', en: 'steel', color: '#a9adb0' },
+  { key: 'steel', de: 'Edelstahl', en: 'stainless steel', color: '#a9adb0' },
   { key: 'black', de: 'Schwarz matt', en: 'matt black', color: BLACK },
   { key: 'brass', de: 'Messing', en: 'brass', color: BRASS },
 ]
@@ -67,7 +67,7 @@ export const DOORBELLS: readonly ProductSpec[] = family(
     trades: ['ELT'],
     about: t(
       'Innenstelle der Türsprechanlage mit Türöffner und Etagenruf.',
-      'Indoor station of the door intercom with opener and floor call.',
+      'Indoor station of the door intercom with opener and landing bell.',
     ),
   },
   [
@@ -177,7 +177,7 @@ export const THERMOSTATS: readonly ProductSpec[] = family(
     row('dial-white', t('Drehregler Weiß', 'Dial, white'), t('mechanisch', 'mechanical'), 48, look('dial', '#f5f5f3')),
     row(
       'dial-steel',
-      t('Drehregler Edelstahl', 'Dial, steel'),
+      t('Drehregler Edelstahl', 'Dial, stainless steel'),
       t('mechanisch', 'mechanical'),
       64,
       look('dial', '#a9adb0', 'plain', 'satin'),

@@ -4,7 +4,7 @@ import type { ProductSpec } from './product.types.ts'
 const OAK_NATURAL: Tone = { key: 'oak-natural', name: t('Eiche natur', 'Natural oak'), color: '#c9a173' }
 const OAK_WHITE: Tone = { key: 'oak-white', name: t('Eiche weiß geölt', 'White-oiled oak'), color: '#d9c7ab' }
 /** The same under lacquer. */
-const OAK_WHITE_LACQUERED: Tone = { ...OAK_WHITE, name: t('Eiche weiß', 'White oak') }
+const OAK_WHITE_LACQUERED: Tone = { ...OAK_WHITE, name: t('Eiche weiß', 'White-lacquered oak') }
 const OAK_GREY: Tone = { key: 'oak-grey', name: t('Eiche steingrau', 'Stone-grey oak'), color: '#a89c8a' }
 const OAK_SMOKED: Tone = { key: 'oak-smoked', name: t('Eiche geräuchert', 'Smoked oak'), color: '#7d5a3c' }
 const ASH: Tone = { key: 'ash', name: t('Esche hell', 'Light ash'), color: '#e0cfae' }

@@ -185,21 +185,21 @@ export const SINKS: readonly ProductSpec[] = family(
   [
     row(
       'steel-single',
-      t('Edelstahlspüle', 'Steel sink'),
+      t('Edelstahlspüle', 'Stainless steel sink'),
       t('860 × 500 mm, Einbau', '860 × 500 mm, inset'),
       248,
       look('single', STEEL, 'plain', 'satin'),
     ),
     row(
       'steel-double',
-      t('Edelstahlspüle anderthalb Becken', 'Steel sink, one and a half bowls'),
+      t('Edelstahlspüle anderthalb Becken', 'Stainless steel sink, one and a half bowls'),
       t('1.000 × 500 mm, Einbau', '1,000 × 500 mm, inset'),
       312,
       look('one-and-half', STEEL, 'plain', 'satin'),
     ),
     row(
       'steel-flush',
-      t('Edelstahlspüle flächenbündig', 'Steel sink, flush'),
+      t('Edelstahlspüle flächenbündig', 'Stainless steel sink, flush'),
       t('540 × 440 mm, flächenbündig', '540 × 440 mm, flush-mounted'),
       468,
       look('single', '#b5b9bc', 'plain', 'satin'),

@@ -15,7 +15,7 @@ export const KITCHEN_WALLS: readonly ProductSpec[] = family(
     trades: ['MAL'],
     about: t(
       'Trockenbau und Malerarbeiten eingeschlossen, Statik und Schallschutz geprüft.',
-      'Drywall and painting included, structure and sound insulation checked.',
+      'Dry lining and painting included, structure and sound insulation checked.',
     ),
   },
   [
@@ -147,7 +147,7 @@ export const TERRACES: readonly ProductSpec[] = family(
       {
         about: t(
           'Extensive Begrünung mit Kiesstreifen über der Abdichtung; der Preis folgt aus der Prüfung.',
-          'Extensive planting with gravel strips above the sealing; the price follows from the check.',
+          'Extensive planting with gravel strips above the waterproofing; the price follows from the check.',
         ),
       },
     ),

@@ -15,7 +15,7 @@ export const SHOWERS: readonly ProductSpec[] = family(
     series: 'Regen',
     about: t(
       'Dusche einschließlich Abdichtung, Ablauf und Abtrennung aus Sicherheitsglas 8 mm.',
-      'Shower including sealing, drain and 8 mm safety glass screen.',
+      'Shower including waterproofing, drain and 8 mm safety glass screen.',
     ),
   },
   [
@@ -28,7 +28,7 @@ export const SHOWERS: readonly ProductSpec[] = family(
     ),
     row(
       'tray-stone',
-      t('Duschfläche Mineralguss 100 × 90', 'Cast mineral tray 100 × 90'),
+      t('Duschfläche Mineralguss 100 × 90', 'Mineral cast tray 100 × 90'),
       t('flach, Pendeltür', 'low, swing door'),
       1490,
       look('tray', '#d9d6cf', 'plain', 'matt', '#c9ced3'),
@@ -49,14 +49,14 @@ export const SHOWERS: readonly ProductSpec[] = family(
     ),
     row(
       'niche',
-      t('Nischendusche bodengleich', 'Level niche shower'),
+      t('Nischendusche bodengleich', 'Level-access alcove shower'),
       t('100 × 100 cm, gefliest', '100 × 100 cm, tiled'),
       2180,
       look('niche', '#dfe8e8', 'plain', 'gloss', '#c9ced3'),
     ),
     row(
       'walk-in',
-      t('Walk-in-Dusche bodengleich', 'Level walk-in shower'),
+      t('Walk-in-Dusche bodengleich', 'Level-access walk-in shower'),
       t('140 × 90 cm, Glas klar', '140 × 90 cm, clear glass'),
       2480,
       look('walk-in', '#dfe8e8', 'plain', 'gloss', '#c9ced3'),
@@ -189,7 +189,7 @@ export const BATHTUBS: readonly ProductSpec[] = family(
     row(
       'freestanding-white',
       t('Freistehende Wanne Weiß', 'Freestanding bathtub, white'),
-      t('170 × 75 cm, Mineralguss matt', '170 × 75 cm, matt cast mineral'),
+      t('170 × 75 cm, Mineralguss matt', '170 × 75 cm, matt mineral cast'),
       3480,
       look('freestanding', '#f1f0ec'),
       FREESTANDING,
@@ -205,7 +205,7 @@ export const BATHTUBS: readonly ProductSpec[] = family(
     row(
       'freestanding-sand',
       t('Freistehende Wanne Sand', 'Freestanding bathtub, sand'),
-      t('170 × 75 cm, Mineralguss matt', '170 × 75 cm, matt cast mineral'),
+      t('170 × 75 cm, Mineralguss matt', '170 × 75 cm, matt mineral cast'),
       3690,
       look('freestanding', '#cfc4b2'),
       FREESTANDING,

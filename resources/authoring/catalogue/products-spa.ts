@@ -67,7 +67,10 @@ export const NICHES: readonly ProductSpec[] = family(
     kind: 'niche',
     sku: 'BF-NI',
     trades: ['FLI'],
-    about: t('Wandnische im Duschbereich, abgedichtet und gefliest.', 'Wall niche in the shower, sealed and tiled.'),
+    about: t(
+      'Wandnische im Duschbereich, abgedichtet und gefliest.',
+      'Wall niche in the shower, waterproofed and tiled.',
+    ),
   },
   [
     row('none', t('Ohne Nische', 'No niche'), t('glatte Wand', 'plain wall'), 0, look('none', '#ffffff'), {

@@ -104,7 +104,7 @@ export const INSECT_SCREENS: readonly ProductSpec[] = family(
     ),
     row(
       'roller',
-      t('Insektenschutzrollo', 'Insect roller'),
+      t('Insektenschutzrollo', 'Roller insect screen'),
       t('mit Softbremse', 'with soft brake'),
       218,
       look('roller', '#e8e8e5'),

@@ -11,7 +11,7 @@ export const WALL_TILES: readonly ProductSpec[] = family(
     trades: ['FLI'],
     about: t(
       'Raumhoch verlegt, Kanten mit Edelstahlprofil. Preis je m² einschließlich Verlegung und Verfugung.',
-      'Laid up to the ceiling, edges with a steel profile. Price per m² including laying and grouting.',
+      'Laid up to the ceiling, edges with a stainless steel profile. Price per m² including laying and grouting.',
     ),
   },
   [

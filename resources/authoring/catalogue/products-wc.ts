@@ -98,7 +98,7 @@ export const FLUSH_PLATES: readonly ProductSpec[] = family(
     ),
     row(
       'round-steel',
-      t('Drückerplatte rund Edelstahl', 'Round-button plate, steel'),
+      t('Drückerplatte rund Edelstahl', 'Round-button plate, stainless steel'),
       t('runde Tasten', 'round buttons'),
       118,
       look('round', '#a9adb0', 'plain', 'satin'),

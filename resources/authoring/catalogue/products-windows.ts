@@ -117,7 +117,7 @@ export const WINDOW_HANDLES: readonly ProductSpec[] = family(
     ),
     row(
       'round-steel',
-      t('Fenstergriff rund Edelstahl', 'Round handle, steel'),
+      t('Fenstergriff rund Edelstahl', 'Round handle, stainless steel'),
       t('Edelstahl', 'stainless steel'),
       34,
       look('round', '#a9adb0', 'plain', 'satin'),
@@ -138,14 +138,14 @@ export const WINDOW_HANDLES: readonly ProductSpec[] = family(
     ),
     row(
       'square-steel',
-      t('Fenstergriff eckig Edelstahl', 'Square handle, steel'),
+      t('Fenstergriff eckig Edelstahl', 'Square handle, stainless steel'),
       t('Edelstahl', 'stainless steel'),
       42,
       look('square', '#a9adb0', 'plain', 'satin'),
     ),
     row(
       'lockable-steel',
-      t('Fenstergriff abschließbar Edelstahl', 'Lockable handle, steel'),
+      t('Fenstergriff abschließbar Edelstahl', 'Lockable handle, stainless steel'),
       t('mit Schlüssel', 'with key'),
       64,
       look('lockable', '#a9adb0', 'plain', 'satin'),

@@ -20,7 +20,7 @@ function section(trade: Trade, title: Text, ...subSections: SubSectionSpec[]): S
 }
 
 const BATH = t('Bad', 'Bathroom')
-const GUEST = t('Gäste-WC', 'Guest bathroom')
+const GUEST = t('Gäste-WC', 'Guest WC')
 
 /** The building specification by trades. */
 export const ROOM_BOOK: readonly SectionSpec[] = [
@@ -70,7 +70,7 @@ export const ROOM_BOOK: readonly SectionSpec[] = [
       GUEST,
       line(
         'li-guest-tiling',
-        t('Fliesenarbeiten Gäste-WC', 'Tiling, guest bathroom'),
+        t('Fliesenarbeiten Gäste-WC', 'Tiling, guest WC'),
         'guest-bathroom-floor',
         'guest-bathroom-wall-tiles',
       ),
@@ -83,7 +83,7 @@ export const ROOM_BOOK: readonly SectionSpec[] = [
   ),
   section(
     'MAL',
-    t('Maler- und Trockenbauarbeiten', 'Painting and drywall'),
+    t('Maler- und Trockenbauarbeiten', 'Painting and dry lining'),
     sub(
       'paint-day',
       t('Wohnbereich', 'Living areas'),
@@ -99,7 +99,7 @@ export const ROOM_BOOK: readonly SectionSpec[] = [
     ),
     sub(
       'drywall',
-      t('Trockenbau', 'Drywall'),
+      t('Trockenbau', 'Dry lining'),
       line('li-kitchen-wall', t('Trennwand Küche', 'Kitchen partition'), 'floor-plan-kitchen-wall'),
       line('li-bath-ceiling', t('Decke Bad', 'Bathroom ceiling'), 'bad-360-ceiling'),
     ),
@@ -132,7 +132,7 @@ export const ROOM_BOOK: readonly SectionSpec[] = [
         'guest-bathroom-tap',
         'guest-bathroom-mirror',
       ),
-      line('li-guest-wc', t('WC-Anlage Gäste', 'Guest WC'), 'guest-bathroom-toilet', 'guest-bathroom-flush-plate'),
+      line('li-guest-wc', t('WC-Anlage Gäste', 'WC, guest WC'), 'guest-bathroom-toilet', 'guest-bathroom-flush-plate'),
     ),
     sub(
       'heating',
@@ -204,8 +204,8 @@ export const ROOM_BOOK: readonly SectionSpec[] = [
     sub(
       'furniture',
       t('Einbaumöbel', 'Built-in furniture'),
-      optional('li-hall-wardrobe', t('Garderobe', 'Hallway wardrobe'), 'hallway-wardrobe'),
-      optional('li-closet', t('Kleiderschrank', 'Closet'), 'bedroom-wardrobe'),
+      optional('li-hall-wardrobe', t('Garderobe', 'Hallway coat rack'), 'hallway-wardrobe'),
+      optional('li-closet', t('Kleiderschrank', 'Wardrobe'), 'bedroom-wardrobe'),
       optional('li-tv-wall', t('Medienwand', 'Media wall'), 'living-tv-wall'),
       line('li-storage', t('Abstellraum', 'Storage room'), 'floor-plan-storage'),
     ),

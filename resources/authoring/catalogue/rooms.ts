@@ -172,7 +172,7 @@ export const ROOMS: readonly RoomSpec[] = [
   ),
   room(
     'guest-bathroom',
-    t('Gäste-WC', 'Guest bathroom'),
+    t('Gäste-WC', 'Guest WC'),
     t('Klein, aber mit eigenem Charakter.', 'Small, with a character of its own.'),
     'BATHROOM_GUEST',
     [

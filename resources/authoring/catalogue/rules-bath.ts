@@ -13,7 +13,7 @@ export const BATH_RULES: readonly RuleSpec[] = [
     [[{ only: LEVEL }, { not: ['tile-marble'] }]],
     t(
       'Bodengleiche Duschen brauchen eine Bodenfliese mit Rutschhemmung R10 oder besser.',
-      'Level showers need a floor tile with slip resistance R10 or better.',
+      'Level-access showers need a floor tile with slip resistance R10 or better.',
     ),
     t(
       'Polierte Marmoroptik hat R9. Wählen Sie eine matte Fliese oder eine Dusche mit Duschwanne.',
@@ -36,7 +36,7 @@ export const BATH_RULES: readonly RuleSpec[] = [
     ['shower-drain', 'shower'],
     'room',
     [['any', { only: LEVEL }]],
-    t('Eine Duschrinne setzt eine bodengleiche Dusche voraus.', 'A linear drain needs a level shower.'),
+    t('Eine Duschrinne setzt eine bodengleiche Dusche voraus.', 'A linear drain needs a level-access shower.'),
     t(
       'Wählen Sie zuerst die Komfortdusche ab, um eine Duschwanne zu nehmen.',
       'Deselect the comfort shower first to take a shower tray.',
@@ -51,7 +51,10 @@ export const BATH_RULES: readonly RuleSpec[] = [
       'Die befliesbare Rinne lässt sich nicht mit kleinen Formaten belegen.',
       'The tileable drain cannot be covered with small formats.',
     ),
-    t('Nehmen Sie eine Rinne aus Edelstahl oder eine größere Fliese.', 'Take a steel drain or a larger tile.'),
+    t(
+      'Nehmen Sie eine Rinne aus Edelstahl oder eine größere Fliese.',
+      'Take a stainless steel drain or a larger tile.',
+    ),
   ),
   rule(
     'tap-vanity',

@@ -80,6 +80,9 @@ export const LIVING_RULES: readonly RuleSpec[] = [
     'unit',
     [[{ only: ['storage-open-niche'] }, { not: ['coat-rack-sliding'] }]],
     t('Vor der offenen Nische laufen keine Schiebetüren.', 'Sliding doors cannot run in front of the open niche.'),
-    t('Wählen Sie eine Garderobe mit Drehtüren oder offen.', 'Choose a wardrobe with hinged doors or an open one.'),
+    t(
+      'Wählen Sie eine Garderobe mit Drehtüren oder offen.',
+      'Choose a hall cabinet with hinged doors or an open coat rack.',
+    ),
   ),
 ]

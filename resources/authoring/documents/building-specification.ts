@@ -88,7 +88,7 @@ function standardOf(catalog: CatalogFile): Block[] {
     heading('4 Ausstattung im Standard', '4 Standard fittings'),
     paragraph(
       'Diese Produkte sind im Kaufpreis enthalten. Andere werden bei der Bemusterung gewählt; ihre Preise stehen in der Preisliste der Sonderwünsche.',
-      'These products are included in the purchase price. Others are chosen during sampling; their prices are in the price list of upgrades.',
+      'These products are included in the purchase price. Others are chosen during selection; their prices are in the price list of upgrades.',
     ),
     ...itemsByRoom(catalog).map(({ room, items }) =>
       table({

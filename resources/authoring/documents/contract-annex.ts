@@ -35,7 +35,7 @@ export const CONTRACT_ANNEX: DocumentContent = {
       rows: [
         [t('Bodenbeläge', 'Flooring'), TO_BE_FILLED],
         [t('Fliesen und Naturstein', 'Tiles and natural stone'), TO_BE_FILLED],
-        [t('Maler und Trockenbau', 'Painting and dry walls'), TO_BE_FILLED],
+        [t('Maler und Trockenbau', 'Painting and dry lining'), TO_BE_FILLED],
         [t('Heizung und Sanitär', 'Heating and plumbing'), TO_BE_FILLED],
         [t('Elektro und Haustechnik', 'Electrics and building services'), TO_BE_FILLED],
         [t('Türen, Fenster, Einbaumöbel', 'Doors, windows, built-in furniture'), TO_BE_FILLED],

@@ -22,8 +22,8 @@ export const DOCUMENTS = {
   plan: document('plan', 'Lageplan', 'Site plan'),
   specification: document('building_specification', 'Baubeschreibung (Auszug)', 'Building specification (excerpt)'),
   priceList: document('price_list', 'Preisliste der Sonderwünsche', 'Price list of upgrades'),
-  terms: document('terms_of_sampling', 'Bemusterungsbedingungen', 'Terms of sampling'),
+  terms: document('terms_of_sampling', 'Bemusterungsbedingungen', 'Terms of selection'),
   annex: document('contract_annex', 'Anlage zum Kaufvertrag (Muster)', 'Annex to the purchase contract (template)'),
   privacy: document('privacy_notice', 'Datenschutzhinweise', 'Privacy notice'),
-  imprint: document('imprint', 'Impressum', 'Imprint'),
+  imprint: document('imprint', 'Impressum', 'Legal notice'),
 } as const satisfies Record<string, PackageDocument>

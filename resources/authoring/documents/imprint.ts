@@ -4,7 +4,7 @@ import type { DocumentContent } from './document.types.ts'
 
 /** Who is answerable for the project's pages. */
 export const IMPRINT: DocumentContent = {
-  title: t('Impressum', 'Imprint'),
+  title: t('Impressum', 'Legal notice'),
   subtitle: t('Angaben zum Anbieter', 'Information about the provider'),
   languages: ['de', 'en'],
   blocks: [

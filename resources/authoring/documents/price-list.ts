@@ -24,7 +24,7 @@ export function priceList(catalog: CatalogFile): DocumentContent {
     blocks: [
       paragraph(
         'Die Preise sind Mehr- oder Minderpreise gegenüber dem Standard der Baubeschreibung, einschließlich Lieferung und Einbau. Preise je Einheit gelten für die Menge, die im Raumbuch der Wohnung steht; verbindlich ist der Preis im Konfigurator der Wohnung. Was der Standard ist oder nichts zusätzlich kostet, ist nicht aufgeführt.',
-        'Prices are additional or reduced prices compared with the standard of the building specification, including delivery and fitting. Prices per unit apply to the quantity in the room book of the flat; the price in the configurator of the flat is binding. What is the standard or costs nothing extra is not listed.',
+        'Prices are additional or reduced prices compared with the standard of the building specification, including delivery and fitting. Prices per unit apply to the quantity in the room schedule of the flat; the price in the configurator of the flat is binding. What is the standard or costs nothing extra is not listed.',
       ),
       ...mergedRooms(catalog).flatMap(({ room, items }) => roomPrices(room, items, products)),
     ],

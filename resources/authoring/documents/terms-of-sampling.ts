@@ -4,7 +4,7 @@ import type { DocumentContent } from './document.types.ts'
 
 /** How fittings are chosen, until when, and what a choice means. */
 export const TERMS_OF_SAMPLING: DocumentContent = {
-  title: t('Bemusterungsbedingungen', 'Terms of sampling'),
+  title: t('Bemusterungsbedingungen', 'Terms of selection'),
   subtitle: t(
     'Wie Sie Ihre Ausstattung wählen, bis wann und was dann gilt',
     'How you choose your fittings, until when, and what applies then',
@@ -14,7 +14,7 @@ export const TERMS_OF_SAMPLING: DocumentContent = {
     heading('1 Wie Sie wählen', '1 How you choose'),
     paragraph(
       'Sie stellen Ihre Wohnung im Konfigurator Raum für Raum zusammen, zu Hause oder mit Ihrer Ansprechperson im Musterraum. Jede Wahl wird sofort gespeichert und kann bis zum Abschluss geändert werden. Passen zwei Wünsche technisch nicht zusammen, sagt der Konfigurator es und schlägt einen Ausweg vor.',
-      'You put your flat together room by room in the configurator, at home or with your contact person in the sample room. Every choice is saved at once and can be changed until completion. Where two wishes do not go together technically, the configurator says so and suggests a way out.',
+      'You put your flat together room by room in the configurator, at home or with your contact person in the sample room. Every choice is saved at once and can be changed until confirmation. Where two wishes do not go together technically, the configurator says so and suggests a way out.',
     ),
     heading('2 Fristen', '2 Deadlines'),
     paragraph(
@@ -27,7 +27,7 @@ export const TERMS_OF_SAMPLING: DocumentContent = {
       numeric: [],
       rows: [
         [
-          t('Grundriss, Trockenbau, Sanitär (Lage)', 'Floor plan, dry walls, plumbing (positions)'),
+          t('Grundriss, Trockenbau, Sanitär (Lage)', 'Floor plan, dry lining, plumbing (positions)'),
           t('20 Wochen vor Innenausbau', '20 weeks before interior works'),
         ],
         [
@@ -60,23 +60,23 @@ export const TERMS_OF_SAMPLING: DocumentContent = {
       ],
       [
         'Mit einem neuen Katalog können sich Preise ändern. Sie sehen die Änderung und bestätigen sie, bevor sie für Sie gilt; was abgeschlossen ist, behält seinen Preis.',
-        'Prices may change with a new catalogue. You see the change and confirm it before it applies to you; what has been completed keeps its price.',
+        'Prices may change with a new catalogue. You see the change and confirm it before it applies to you; what has been confirmed keeps its price.',
       ],
     ),
-    heading('4 Abschluss', '4 Completion'),
+    heading('4 Abschluss', '4 Confirmation'),
     paragraph(
       'Mit dem Abschluss beauftragen Sie Ihre Auswahl verbindlich. Danach sind Änderungen nur möglich, solange das Gewerk nicht begonnen hat; der Mehraufwand wird vorher genannt. Änderungen des Kaufvertrags können der notariellen Beurkundung bedürfen.',
-      'By completing you order your choices bindingly. After that, changes are possible only while the trade has not started; the extra cost is stated beforehand. Changes to the purchase contract may need notarial certification.',
+      'By confirming you place a binding order for your choices. After that, changes are possible only while the trade has not started; the extra cost is stated beforehand. Changes to the purchase contract may require notarisation.',
     ),
     heading('5 Muster und Bilder', '5 Samples and pictures'),
     paragraph(
       'Bilder im Konfigurator zeigen Farbe und Wirkung so genau, wie es ein Bildschirm kann. Verbindlich sind die Muster im Musterraum. Möbel, die nicht im Raumbuch stehen, gehören nicht zur Leistung.',
-      'Pictures in the configurator show colour and effect as exactly as a screen can. The samples in the sample room are binding. Furniture that is not in the room book is not included.',
+      'Pictures in the configurator show colour and effect as exactly as a screen can. The samples in the sample room are binding. Furniture that is not in the room schedule is not included.',
     ),
-    heading('6 Eigenleistungen', '6 Own work'),
+    heading('6 Eigenleistungen', '6 Work by the buyer'),
     paragraph(
       'Eigenleistungen vor der Übergabe sind aus Gründen der Sicherheit und der Gewährleistung nicht möglich. Gewerke, die Sie selbst ausführen möchten, werden auf Wunsch ausgelassen und gutgeschrieben, sobald das technisch möglich ist.',
-      'Own work before handover is not possible for reasons of safety and warranty. Trades that you wish to carry out yourself are left out and credited on request where technically possible.',
+      'Work by the buyer before handover is not possible for reasons of safety and warranty. Trades that you wish to carry out yourself are left out and credited on request where technically possible.',
     ),
   ],
 }

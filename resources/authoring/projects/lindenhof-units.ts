@@ -33,7 +33,7 @@ const KINDS: Readonly<Record<FlatKind, Kind>> = {
     name: t('3-Zimmer-Wohnung', '3-room flat'),
     text: t(
       'Offener Wohnbereich, zwei ruhige Zimmer zum Hof und ein Gäste-WC.',
-      'Open living area, two quiet rooms facing the courtyard and a guest bathroom.',
+      'Open living area, two quiet rooms facing the courtyard and a guest WC.',
     ),
   },
   '4-room': {
@@ -250,7 +250,7 @@ export function storeysOf(building: 'a' | 'b'): ProjectFile['buildings'][number]
     t('Erdgeschoss', 'Ground floor'),
     t('1. Obergeschoss', 'First floor'),
     t('2. Obergeschoss', 'Second floor'),
-    t('Dachgeschoss', 'Attic floor'),
+    t('Dachgeschoss', 'Top floor'),
   ]
   const short = ['EG', '1. OG', '2. OG', 'DG']
   return STOREYS.map((storey, at) => ({
