@@ -42,8 +42,8 @@ const SHELL: readonly Block[] = [
       'Reinforced concrete slabs with floating cement screed; increased sound insulation as recommended for housing.',
     ],
     [
-      'Fenster mit Dreifachverglasung und Rollläden; Balkone als thermisch getrennte Fertigteile mit Stabgeländer.',
-      'Triple-glazed windows with roller shutters; balconies as thermally separated precast elements with bar railings.',
+      'Fenster mit Dreifachverglasung und Rollläden; Balkone als thermisch getrennte Fertigteile mit begehbarer Betonoberfläche und Stabgeländer.',
+      'Triple-glazed windows with roller shutters; balconies as thermally separated precast elements with a walkable concrete surface and bar railings.',
     ],
   ),
 ]
@@ -95,8 +95,8 @@ function standardOf(catalog: CatalogFile): Block[] {
         header: [room, t('Standard', 'Standard')],
         widths: [170, '*'],
         numeric: [],
-        rows: items.flatMap(({ title, default_product_id: id }) => {
-          const product = id === null ? undefined : products.get(id)
+        rows: items.flatMap(({ title, default_product_id: id, isExtra }) => {
+          const product = id === null || isExtra ? undefined : products.get(id)
           return product === undefined ? [] : [[bothLanguages(title), namedProduct(product)]]
         }),
       }),

@@ -2,16 +2,15 @@ import type { CatalogFile } from '#shared/contracts/project-package.ts'
 import { t } from '../catalogue/family.ts'
 import type { Text } from '../catalogue/product.types.ts'
 import { heading, paragraph, table } from './blocks.ts'
-import { bothLanguages, itemsByRoom, namedProduct } from './catalogue-rows.ts'
+import { bothLanguages, type Item, itemsByRoom, namedProduct } from './catalogue-rows.ts'
 import type { Block, DocumentContent } from './document.types.ts'
 
-type Item = ReturnType<typeof itemsByRoom>[number]['items'][number]
 type Option = Item['options'][number]
 type Product = CatalogFile['products'][number]
 
 const NBSP = '\u00a0'
 
-/** Every product that costs something more or less than the standard, by room, with its price. */
+/** Every product that costs something more or less than the standard, by room, with that difference. */
 export function priceList(catalog: CatalogFile): DocumentContent {
   const products = new Map(catalog.products.map((product) => [product.id, product]))
   return {
@@ -23,8 +22,8 @@ export function priceList(catalog: CatalogFile): DocumentContent {
     languages: ['de', 'en'],
     blocks: [
       paragraph(
-        'Die Preise sind Mehr- oder Minderpreise gegenüber dem Standard der Baubeschreibung, einschließlich Lieferung und Einbau. Preise je Einheit gelten für die Menge, die im Raumbuch der Wohnung steht; verbindlich ist der Preis im Konfigurator der Wohnung. Was der Standard ist oder nichts zusätzlich kostet, ist nicht aufgeführt.',
-        'Prices are additional or reduced prices compared with the standard of the building specification, including delivery and fitting. Prices per unit apply to the quantity in the room schedule of the flat; the price in the configurator of the flat is binding. What is the standard or costs nothing extra is not listed.',
+        'Die Preise sind Mehr- oder Minderpreise gegenüber dem Standard der Baubeschreibung, einschließlich Lieferung und Einbau. Was die Baubeschreibung nicht vorsieht, steht mit seinem vollen Preis; entfällt dafür eine Leistung, wird sie gutgeschrieben. Preise je Einheit gelten für die Menge, die im Raumbuch der Wohnung steht; verbindlich ist der Preis im Konfigurator der Wohnung. Was der Standard ist oder nichts zusätzlich kostet, ist nicht aufgeführt.',
+        'Prices are additional or reduced prices compared with the standard of the building specification, including delivery and fitting. What the building specification does not provide for is listed at its full price; where a service is dropped for it, that is credited. Prices per unit apply to the quantity in the room schedule of the flat; the price in the configurator of the flat is binding. What is the standard or costs nothing extra is not listed.',
       ),
       ...mergedRooms(catalog).flatMap(({ room, items }) => roomPrices(room, items, products)),
     ],
@@ -32,13 +31,14 @@ export function priceList(catalog: CatalogFile): DocumentContent {
 }
 
 /** Items with the same products at the same prices stand once, in the first of their rooms. */
-interface MergedItem extends Pick<Item, 'options' | 'default_product_id' | 'quantity_unit'> {
+interface MergedItem extends Pick<Item, 'options' | 'default_product_id' | 'quantity_unit' | 'isExtra'> {
   readonly titles: readonly Text[]
 }
 
 function mergedRooms(catalog: CatalogFile): { readonly room: Text; readonly items: readonly MergedItem[] }[] {
-  const keyOf = ({ options, default_product_id, quantity_unit }: Item) =>
+  const keyOf = ({ options, default_product_id, quantity_unit, isExtra }: Item) =>
     JSON.stringify([
+      isExtra,
       quantity_unit,
       default_product_id,
       options.map((option) => [option.product_id, option.price_mode, option.price, option.is_minimum_price]),
@@ -61,12 +61,12 @@ function mergedRooms(catalog: CatalogFile): { readonly room: Text; readonly item
 
 function roomPrices(room: Text, items: readonly MergedItem[], products: ReadonlyMap<string, Product>): Block[] {
   const tables = items.flatMap((item) => {
-    const rows = item.options
-      .filter((option) => option.product_id !== item.default_product_id && option.price_mode !== 'included')
-      .flatMap((option) => {
-        const product = products.get(option.product_id)
-        return product === undefined ? [] : [[namedProduct(product), product.sku, priceOf(item, option)]]
-      })
+    const standard = standardOf(item)
+    const rows = item.options.flatMap((option) => {
+      const product = products.get(option.product_id)
+      const price = priceOf(item, option, standard)
+      return product === undefined || price === null ? [] : [[namedProduct(product), product.sku, price]]
+    })
     const title = t(item.titles.map(({ de }) => de).join(', '), item.titles.map(({ en }) => en).join(', '))
     if (rows.length === 0) return []
     return [
@@ -82,16 +82,22 @@ function roomPrices(room: Text, items: readonly MergedItem[], products: Readonly
   return tables.length === 0 ? [] : [heading(room.de, room.en), ...tables]
 }
 
-function priceOf(
-  item: Pick<Item, 'quantity_unit'>,
-  { price_mode: mode, price, is_minimum_price: isMinimum }: Option,
-): Text {
-  if (mode === 'on_request') return t('auf Anfrage', 'on request')
-  const { quantity_unit: given } = item
+/** What the purchase price holds already. */
+function standardOf({ isExtra, options, default_product_id: id }: MergedItem): Option | undefined {
+  return isExtra ? undefined : options.find((option) => option.product_id === id)
+}
+
+/** What an option costs more or less than the standard; null where that is nothing. */
+function priceOf({ quantity_unit: given }: MergedItem, option: Option, standard: Option | undefined): Text | null {
+  if (option === standard) return null
+  if (option.price_mode === 'on_request') return t('auf Anfrage', 'on request')
+  const difference = option.price - (standard?.price ?? 0)
+  if (difference === 0) return null
   const measure = typeof given === 'string' ? t(given, given) : bothLanguages(given)
-  const unit = (language: 'de' | 'en') => (mode === 'per_unit' ? `${NBSP}/${NBSP}${measure[language]}` : '')
+  const isPerUnit = [option, standard].some((one) => one?.price_mode === 'per_unit')
+  const unit = (language: 'de' | 'en') => (isPerUnit ? `${NBSP}/${NBSP}${measure[language]}` : '')
   const written = (language: 'de' | 'en') =>
-    `${isMinimum ? FROM[language] : ''}${euros(price, language)}${unit(language)}`
+    `${option.is_minimum_price ? FROM[language] : ''}${euros(difference, language)}${unit(language)}`
   return t(written('de'), written('en'))
 }
 
