@@ -1,12 +1,9 @@
 import sharp from 'sharp'
 import { readPicturesManifest } from '../pictures-manifest.ts'
-import type { Look } from '../look.types.ts'
 import type { LayerEntry, RoomEntry } from './manifest.types.ts'
 import { visibleProducts } from '../visible-products.ts'
 import { composeRoom, type Frame, frameAround } from './compose.ts'
-import { scenes } from './rooms/scenes.ts'
-import { type Hashes, isFresh, keepHashes, keepManifest, raw, readHashes, sha, store } from './store.ts'
-import { drawAlone, isSubject, STUDIO } from './studio.ts'
+import { keepManifest, store } from './store.ts'
 import { tellingFrame } from './telling-frame.ts'
 
 const SIDE = 320
@@ -15,20 +12,15 @@ interface Wish {
   readonly productId: string
   readonly slot: string
   readonly roomId: string
-  readonly look: Look
 }
 
-/** Rooms whose pictures are rendered (`resources/scenes`) rather than drawn here. */
-const isRendered = (roomId: string): boolean => scenes.every(({ id }) => id !== roomId)
-
-/** Every product once, where it is first offered; a rendered room comes before a drawn one. */
+/** Every product once, where it is first offered. */
 function wishes(): Wish[] {
   const found = new Map<string, Wish>()
-  const slots = visibleProducts().toSorted((a, b) => Number(isRendered(b.renderId)) - Number(isRendered(a.renderId)))
-  for (const visible of slots) {
+  for (const visible of visibleProducts()) {
     for (const productId of visible.productIds) {
       if (found.has(productId)) continue
-      found.set(productId, { productId, slot: visible.slot, roomId: visible.renderId, look: visible.look(productId) })
+      found.set(productId, { productId, slot: visible.slot, roomId: visible.renderId })
     }
   }
   return [...found.values()]
@@ -46,10 +38,7 @@ const TINY: ReadonlySet<string> = new Set([
 ])
 
 /** Pixels of a room's picture that a thumbnail shows at least. */
-function leastOf(wish: Wish): number {
-  if (!isRendered(wish.roomId)) return 360
-  return TINY.has(wish.slot) ? 144 : 240
-}
+const leastOf = (slot: string): number => (TINY.has(slot) ? 144 : 240)
 
 /** The frame of each slot: all of its products are cut alike, so that they can be compared. */
 const frames = new Map<string, Promise<Frame | null>>()
@@ -76,39 +65,22 @@ async function cutOut(wish: Wish, path: string): Promise<boolean> {
   const entry = room?.layers.find((layer) => layer.slot === wish.slot)?.products[wish.productId]
   if (!room || !entry) return false
   const whole = await composeRoom(wish.roomId, room, [wish.productId])
-  const least = leastOf(wish)
+  const least = leastOf(wish.slot)
   const common = await frameOfSlot(wish.roomId, room, wish.slot, least)
   const frame = common && isSeenIn(common, entry) ? common : frameAround([entry], room, 1, least)
   await store(sharp(whole).extract(frame).resize(SIDE, SIDE), path, 82)
   return true
 }
 
-async function buildOne(wish: Wish, path: string, hashes: Hashes): Promise<boolean> {
-  if (!isSubject(wish.slot) || isRendered(wish.roomId)) {
-    delete hashes[path]
-    return cutOut(wish, path)
-  }
-  const hash = sha(JSON.stringify([STUDIO, wish.slot, wish.look]))
-  if (isFresh(path, hash, hashes)) return true
-  await store(raw(drawAlone(wish.slot, wish.look)), path, 84)
-  hashes[path] = hash
-  return true
-}
-
 /** The thumbnails of all products that a room picture shows. */
 export async function buildThumbnails(): Promise<void> {
-  const hashes = readHashes()
   const products: Record<string, string> = {}
   let count = 0
   for (const wish of wishes()) {
     const path = `images/products/${wish.productId}.webp`
-    if (await buildOne(wish, path, hashes)) products[wish.productId] = path
+    if (await cutOut(wish, path)) products[wish.productId] = path
     count += 1
-    if (count % 50 === 0) {
-      keepHashes(hashes)
-      console.log(`${count} thumbnails`)
-    }
+    if (count % 50 === 0) console.log(`${count} thumbnails`)
   }
-  keepHashes(hashes)
   keepManifest({ products })
 }

@@ -13,7 +13,7 @@ import { type Plate, recolor, repaint } from './plate.ts'
 import { expose, type Picture } from './tone.ts'
 
 /** Raise it when layers are cut or written differently: all of them are made anew (nothing is rendered). */
-const CUTTER = 2
+const CUTTER = 4
 
 const EntrySchema = z.object({ image: z.string(), x: z.int(), y: z.int(), width: z.int(), height: z.int() })
 const KeptSchema = z.record(z.string(), z.object({ from: z.string(), entry: EntrySchema }))

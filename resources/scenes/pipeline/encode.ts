@@ -8,7 +8,7 @@ import type { Picture } from './tone.ts'
 
 /** A layer may weigh this much before it is written with less quality (busy patterns, where coarser steps do not show). */
 const HEAVY = 96 * 1024
-const QUALITIES = [86, 78, 68, 58]
+const QUALITIES = [86, 78, 68, 58, 45]
 /** Alpha below this is nothing. */
 const NOTHING = 0.5 / 255
 

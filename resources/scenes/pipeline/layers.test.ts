@@ -89,4 +89,27 @@ describe('layers', () => {
     expect(alphaAt20(zero, rest)).toBe(1)
     expect(alphaAt20(zero, zero)).toBe(1)
   })
+
+  it('show what glass mirrors before a bright wall and before a dark one', () => {
+    const [passes, mirrored] = [0.55, 0.2]
+    const behind = (light: number): Plate =>
+      plateOf(
+        () => light,
+        'slot:floor',
+        () => 1,
+      )
+    const seen = (light: number): Plate =>
+      plateOf(
+        () => mirrored + passes * light,
+        'slot:shower',
+        () => 1,
+      )
+    const glass = new Float32Array(SIZE * SIZE).fill(1 - passes)
+    const traits = { glass, isTinted: false }
+    const layer = thingLayer(seen(0.5), 'slot:shower', expose(behind(0.5), 1), FRAME, 1, traits)
+    for (const light of [0.03, 0.5, 0.6]) {
+      const stacked = bytes(over(layer, expose(behind(light), 1)))
+      expect(compare(stacked, bytes(expose(seen(light), 1).pixels), SIZE, SIZE).worst).toBeLessThan(5)
+    }
+  })
 })

@@ -1,6 +1,6 @@
 import { blur, extend, luminance } from './filters.ts'
 import type { Plate, Region } from './plate.ts'
-import { expose, type Picture } from './tone.ts'
+import { expose, lightOf, type Picture, shown } from './tone.ts'
 
 /** A layer as it is stacked: plain (not premultiplied) sRGB and alpha, four numbers 0..1 a pixel. */
 export interface Layer extends Region {
@@ -164,6 +164,49 @@ function tintOf(picture: Picture, under: Picture, change: Change): Color {
   return [color(0), color(1), color(2)]
 }
 
+/** Linear light of what may lie behind glass: a dark wall and a bright one. */
+const BEHIND = [0.03, 0.6] as const
+const SPAN = shown(BEHIND[1]) - shown(BEHIND[0])
+
+/**
+ * Alpha for glass in one pixel, in shown (not linear) values. `taken`: the share of light that it takes away; `seen` and
+ * `under`: the pixel with and without it, shown values by channel. What glass mirrors is seen better before a dark wall
+ * than before a bright one, which one alpha for both cannot know of; the one chosen is right for a wall as dark and one
+ * as bright as they come.
+ */
+function alphaOfGlass(taken: number, seen: Color, under: Color): number {
+  const passes = Math.min(1, Math.max(0, 1 - taken))
+  const steps = seen.map((value, c) => {
+    const mirrored = Math.max(0, lightOf(value) - passes * lightOf(under[c] ?? 0))
+    return (shown(mirrored + passes * BEHIND[1]) - shown(mirrored + passes * BEHIND[0])) / SPAN
+  })
+  return 1 - luminance(steps[0] ?? 0, steps[1] ?? 0, steps[2] ?? 0)
+}
+
+/** A step of alpha that is seen nowhere, and a difference between neighbours that is a render's noise. */
+const STEP = 1 / 48
+const GRAIN = 0.06
+
+/**
+ * Alpha of glass by pixel: even where it differs by noise only, and in steps. The colour of a layer makes up for both, and
+ * the file weighs half.
+ */
+function glassAlpha(glass: Float32Array, picture: Picture, under: Picture): Float32Array {
+  const { width, height } = picture
+  const values = glass.map((taken, i) => (taken > 0 ? alphaOfGlass(taken, colorAt(picture, i), colorAt(under, i)) : 0))
+  const even = blur({ width, height, values }, 3).values
+  return values.map((value, i) => {
+    const near = even[i] ?? value
+    return Math.round((Math.abs(value - near) < GRAIN ? near : value) / STEP) * STEP
+  })
+}
+
+const colorAt = ({ pixels }: Picture, i: number): Color => [
+  pixels[3 * i] ?? 0,
+  pixels[3 * i + 1] ?? 0,
+  pixels[3 * i + 2] ?? 0,
+]
+
 /**
  * A thing with its shadow, from pictures with and without it. Inside its mask colour and alpha reproduce the picture
  * over what was under it; outside, it darkens in grey (coloured shadows would leave blotches) or brightens in one colour,
@@ -181,6 +224,7 @@ export function thingLayer(
   const picture = expose(plate, exposure)
   const mask = plate.masks.get(owner) ?? new Float32Array(width * height)
   const cover = glass ? Float32Array.from(mask, (v, i) => Math.max(v, glass[i] ?? 0)) : mask
+  const shutter = glass ? glassAlpha(glass, picture, under) : null
   const change = changeOf(picture, under, cover)
   const tint = isTinted ? tintOf(picture, under, change) : WARM
   // Warm white counts as white: it is that of all layers so far.
@@ -199,8 +243,7 @@ export function thingLayer(
       pixels[4 * i + 3] = Math.min(1, Math.max(dark, bright))
       continue
     }
-    // The share of light taken away, as alpha in shown (not linear) values.
-    const taken = glass ? 1 - Math.max(0, 1 - (glass[i] ?? 0)) ** (1 / 2.2) : (mask[i] ?? 0)
+    const taken = (shutter ?? mask)[i] ?? 0
     let alpha = 1 - (1 - Math.min(1, taken)) * (1 - dark)
     for (let c = 0; c < 3; c++) {
       const u = under.pixels[3 * i + c] ?? 0

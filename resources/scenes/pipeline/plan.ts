@@ -49,7 +49,7 @@ export const ROOMS: readonly RoomPlan[] = [
       { slot: 'shower', kind: 'glass' },
       { slot: 'vanity', kind: 'thing' },
       { slot: 'tap', kind: 'thing', on: ['vanity'] },
-      { slot: 'toilet', kind: 'thing' },
+      { slot: 'toilet', kind: 'thing', on: ['vanity'] },
       { slot: 'bathtub', kind: 'thing' },
       { slot: 'lamp', kind: 'thing', isOptional: true },
     ],

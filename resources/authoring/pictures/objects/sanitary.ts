@@ -1,8 +1,7 @@
 import type { Look } from '../../look.types.ts'
 import { solid } from '../draw/looks.ts'
 import { ball, box, type Level, loft, type Mesh, rod, softBox, tube } from '../draw/shapes.ts'
-import { ceramic, glowing, plain } from '../draw/surfaces.ts'
-import { disc } from './basin.ts'
+import { ceramic, plain } from '../draw/surfaces.ts'
 
 /** A bathtub in the rectangle 0…width × 0…depth with its back wall at z = depth. */
 export function bathtub(look: Look, width: number, depth: number): Mesh {
@@ -136,31 +135,6 @@ export function toilet(look: Look): Mesh {
         ]
       : []),
   ]
-}
-
-/** A flush plate centred on the origin on the wall z = 0. */
-export function flushPlate(look: Look): Mesh {
-  const m = solid(look.color, look.finish)
-  const [w, h] = look.shape === 'slim' ? [0.115, 0.075] : [0.123, 0.082]
-  const plate = softBox([-w, -h, -0.012], [w, h, 0], 0.005, m)
-  switch (look.shape) {
-    case 'round':
-      return [...plate, ...disc([-0.035, 0, -0.012], 0.045, 0.006, m, m), ...disc([0.05, 0, -0.012], 0.03, 0.006, m, m)]
-    case 'sensor':
-      return [...plate, ...disc([0, 0, -0.012], 0.008, 0.002, glowing(look.accent ?? '#9ec7cf', 1.2), m)]
-    case 'slim':
-      return [
-        ...plate,
-        ...softBox([-0.06, -0.012, -0.016], [-0.005, 0.012, -0.012], 0.002, m, 1),
-        ...softBox([0.005, -0.012, -0.016], [0.06, 0.012, -0.012], 0.002, m, 1),
-      ]
-    default:
-      return [
-        ...plate,
-        ...softBox([-w + 0.016, -h + 0.016, -0.017], [0.02, h - 0.016, -0.012], 0.003, m),
-        ...softBox([0.025, -h + 0.016, -0.017], [w - 0.016, h - 0.016, -0.012], 0.003, m),
-      ]
-  }
 }
 
 /** A radiator flat on the wall z = 0, centred on x = 0, standing over y = 0. */
