@@ -12,17 +12,29 @@ _parts = {}
 
 
 def scene(fixed, room):
-    """Fixed things, lights and camera."""
+    """Of what all pictures of a room share: fixed things, lights, sky and camera."""
     parts = [part(thing) for thing in fixed]
     for thing in bpy.context.scene.objects:
         if thing.type == 'LIGHT' and not thing.name.startswith('slot:'):
             parts.append(text(values(thing.data), matrix(thing)))
+    world = bpy.context.scene.world
+    # Only said where there is a sky, so that rooms, whose world is black, keep their fingerprint.
+    if not is_black(world):
+        parts.append(material(world))
     return text(RENDERER, parts, room.CAMERA)
 
 
+def is_black(world):
+    """Whether a world is as `studio.prepare` leaves it: it shows nothing and gives no light."""
+    ground = world.node_tree.nodes.get('Background')
+    is_plain = all(node.bl_idname in ('ShaderNodeBackground', 'ShaderNodeOutputWorld') for node in world.node_tree.nodes)
+    return is_plain and ground is not None and ground.inputs[1].default_value == 0.0
+
+
 def job(base, shown, entry, region, options):
+    """Of one picture: `base` (of `scene`), the objects of every slot that is `shown`, its entry in jobs.json, and its region in pixels."""
     looks = {slot: [part(thing) for thing in parts] for slot, parts in sorted(shown.items())}
-    size = [options['width'], options['height'], entry.get('samples', options['samples'])]
+    size = [options['width'], options['height'], options['samples']]
     return text(base, looks, entry.get('focus'), [bool(entry.get(k)) for k in ('alpha', 'light', 'albedo')], region, size)
 
 
@@ -51,6 +63,7 @@ def part(thing):
 
 
 def numbers(collection, name, count):
+    """The property `name` of every item (`count` numbers each), as bytes."""
     found = array('f', [0.0]) * (len(collection) * count)
     collection.foreach_get(name, found)
     return found.tobytes()
@@ -60,6 +73,7 @@ _materials = {}
 
 
 def material(made):
+    """A material or world: its nodes, their values and links; remembered, because they do not change within a process."""
     if made.name not in _materials:
         nodes = made.node_tree.nodes
         number = {node.name: i for i, node in enumerate(nodes)}
@@ -70,6 +84,7 @@ def material(made):
 
 
 def socket(entry):
+    """The value of a node's input; None where it has none (shaders)."""
     value = getattr(entry, 'default_value', None)
     return [round(v, 5) for v in value] if hasattr(value, '__len__') and not isinstance(value, str) else value
 
@@ -98,4 +113,5 @@ def matrix(thing):
 
 
 def text(*values_):
+    """A digest of anything that JSON can say: 24 hexadecimal digits."""
     return hashlib.sha256(json.dumps(values_, sort_keys=True, default=str).encode()).hexdigest()[:24]

@@ -13,6 +13,7 @@ import bpy
 
 
 def strip(scene, options):
+    """A strip of pictures, one a frame, in the order in which they are shown."""
     first, *rest = options['pictures']
     made = scene.sequence_editor_create().sequences.new_image('film', os.path.join(options['folder'], first), 1, 1)
     for name in rest:
@@ -22,6 +23,7 @@ def strip(scene, options):
 
 
 def write(scene, options):
+    """Encodes the strip into the file of the order."""
     render = scene.render
     render.resolution_x, render.resolution_y, render.resolution_percentage = options['width'], options['height'], 100
     render.fps, render.use_sequencer = options['fps'], True

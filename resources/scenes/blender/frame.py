@@ -36,6 +36,7 @@ def around(things, options, margin=None):
 
 
 def with_air(x0, x1, y0, y1, options, margin):
+    """A rectangle of pixels with a margin (a share of the width; by default a third of its size, within limits), inside the picture: (x, y, width, height)."""
     width, height = options['width'], options['height']
     air = margin * width if margin is not None else max(0.02 * width, min(0.085 * width, 0.34 * max(x1 - x0, y1 - y0)))
     left, top = max(0, int(x0 - air)), max(0, int(y0 - air))

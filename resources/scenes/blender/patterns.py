@@ -70,10 +70,12 @@ def hexagons(g, uv, size, joint):
 
 
 def switch(g, condition, yes, no):
+    """One of two numbers: `yes` where the condition is 1, `no` where it is 0."""
     return g.math('ADD', g.math('MULTIPLY', condition, g.math('SUBTRACT', yes, no)), no)
 
 
 def nearest_edge(g, u, v, width, height):
+    """How far (u, v) lies from the nearest edge of its piece, in metres."""
     across = g.math('MINIMUM', u, g.math('SUBTRACT', width, u))
     up = g.math('MINIMUM', v, g.math('SUBTRACT', height, v))
     return g.math('MINIMUM', across, up)

@@ -1,13 +1,18 @@
 """Renders a list of jobs of one room: `blender -b -P render_job.py -- jobs.json`.
 
-jobs.json: {room, width, height, samples, threads, known, jobs: [{id, out, show, focus, alpha}]}
+jobs.json: {room, width, height, samples, threads, known, jobs: [{id, out, show, focus, tight, alpha, light, albedo}]}
+  known  id -> digest of what is there already; a job with the same digest is skipped
+
+A job:
+  id     its name in `known` and in the reports
+  out    the EXR file that it is rendered into
   show   slot -> look of what stands in the picture besides the fixed things (what is missing may have a neutral stand-in)
   focus  the slot that the picture is about: only its surroundings are rendered (null: the whole frame)
   tight  the focus throws no shadow (surfaces): no margin around it
   alpha  everything but the focus is cut out, for what is seen through (glass)
   light  also the passes by which other colours of the same pattern are made
   albedo only the colours of the surfaces
-  known  id -> digest of what is there already; a job with the same digest is skipped
+The last four may be missing: they are false then.
 
 Prints one line per job: `JOB {json}` with id, digest, skipped, region (x, y, width, height in pixels from the top
 left), the room's exposure, seconds and processor seconds.
@@ -17,8 +22,6 @@ import json
 import os
 import sys
 import time
-
-import bpy
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 
@@ -65,6 +68,7 @@ class Stage:
 
 
 def run(options):
+    """Renders the jobs that are not known yet, and reports on every one."""
     room = importlib.import_module('rooms.%s' % options['room'].replace('-', '_'))
     stage = Stage(room, options)
     for job in options['jobs']:

@@ -1,5 +1,6 @@
 """Materials of soft furnishing: carpet, rugs, curtains, knitted throws, bed linen."""
 import materials as m
+from coverings import covering
 from nodes import Graph, blend, darker, linear
 
 
@@ -35,7 +36,7 @@ def wall(look):
         path = g.node('LightPath').outputs
         soft_gleam = g.math('MULTIPLY', path['Is Glossy Ray'], g.math('SUBTRACT', 1.0, path['Is Singular Ray']))
         stand_in = g.node('BsdfDiffuse', {'Color': g.mix(soft_gleam, WALL_NEUTRAL, GLEAMING)}).outputs[0]
-        return g.surface(g.node('MixShader', {0: path['Is Camera Ray'], 1: stand_in, 2: m.covering(g, look)}).outputs[0])
+        return g.surface(g.node('MixShader', {0: path['Is Camera Ray'], 1: stand_in, 2: covering(g, look)}).outputs[0])
 
     return m.once(('wall-of-choice', look['color'], look['pattern'], look['finish']), make)
 

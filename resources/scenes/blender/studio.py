@@ -1,4 +1,7 @@
 """Cycles settings, camera, passes; one render."""
+import math
+import os
+
 import bpy
 
 
@@ -28,6 +31,7 @@ def prepare(options):
 
 
 def passes():
+    """What is kept beside the picture: masks of objects, and what the denoiser looks at."""
     layer = bpy.context.scene.view_layers[0]
     layer.use_pass_z = False
     layer.use_pass_cryptomatte_object, layer.pass_cryptomatte_depth = True, 4
@@ -36,8 +40,6 @@ def passes():
 
 def camera(options):
     """`at`, `lens` (mm, sensor 36 mm), `shift` (shares of the width), `turn` (degrees about z, left is positive), `tilt`; or `panorama`."""
-    import math
-
     scene = bpy.context.scene
     data = bpy.data.cameras.new('camera')
     made = bpy.data.objects.new('camera', data)
@@ -83,12 +85,23 @@ def dark():
     return lit
 
 
+def write(path):
+    """Renders the scene, as it is set, into the file at `path`. Raises RuntimeError when Blender stops before the file is there."""
+    # What an earlier run left would pass for this picture.
+    if os.path.exists(path):
+        os.remove(path)
+    bpy.context.scene.render.filepath = path
+    # A cancelled render may call itself finished; it has not written its file then.
+    if bpy.ops.render.render(write_still=True) != {'FINISHED'} or not os.path.exists(path):
+        raise RuntimeError('Blender stopped rendering %s' % path)
+
+
 def render(region, options, job):
+    """Renders `region` (x, y, width, height in pixels from the top left) of the picture as a job asks for it."""
     x, y, width, height = region
     scene = bpy.context.scene
     kind(job)
-    samples = job.get('samples', options['samples'])
-    scene.cycles.samples = samples
+    scene.cycles.samples = options['samples']
     whole = width == options['width'] and height == options['height']
     scene.render.use_border = scene.render.use_crop_to_border = not whole
     if not whole:
@@ -97,8 +110,7 @@ def render(region, options, job):
         scene.render.border_max_x = (x + width + 0.01) / options['width']
         scene.render.border_min_y = (options['height'] - y - height + 0.01) / options['height']
         scene.render.border_max_y = (options['height'] - y + 0.01) / options['height']
-    scene.render.filepath = job['out']
     lit = dark() if job.get('albedo') else []
-    bpy.ops.render.render(write_still=True)
+    write(job['out'])
     for thing in lit:
         thing.hide_render = False

@@ -1,7 +1,8 @@
 """Renders one scene from many cameras, for films and wide pictures: `blender -b -P views.py -- views.json`.
 
-views.json: {room, width, height, samples, bounces, threads, known, views: [{id, out, camera}]}
+views.json: {room, width, height, samples, bounces, threads, known, size, views: [{id, out, camera}]}
   room    a module of rooms/ that has nothing to choose (exterior)
+  size    width and height of the finished picture, where it is scaled afterwards; may be missing
   camera  as a room's CAMERA: at, lens, shift, turn
   known   id -> digest of what is there already; a view with the same digest is skipped
 
@@ -43,6 +44,7 @@ def prepare(options):
 
 
 def aim(camera):
+    """Moves the scene's camera: `camera` as a room's CAMERA, without a panorama."""
     thing = bpy.context.scene.camera
     thing.location = camera['at']
     thing.rotation_euler = (math.radians(90 + camera.get('tilt', 0)), 0, math.radians(camera.get('turn', 0)))
@@ -51,16 +53,17 @@ def aim(camera):
 
 
 def run(options):
+    """Renders the views that are not known yet, and reports on every one."""
     room, fixed = prepare(options)
-    settings = [options[name] for name in ('width', 'height', 'samples', 'bounces')]
+    # What is kept is the finished picture: how bright and how large it is belongs to its fingerprint.
+    settings = [*(options[name] for name in ('width', 'height', 'samples', 'bounces')), options.get('size'), room.EXPOSURE]
     for view in options['views']:
         spent = time.process_time()
         mark = digest.text(digest.scene(fixed, SimpleNamespace(CAMERA=view['camera'])), settings, FAR)
         is_known = options['known'].get(view['id']) == mark
         if not is_known:
             aim(view['camera'])
-            bpy.context.scene.render.filepath = view['out']
-            bpy.ops.render.render(write_still=True)
+            studio.write(view['out'])
         report = {'id': view['id'], 'digest': mark, 'skipped': is_known, 'exposure': room.EXPOSURE, 'cpu': time.process_time() - spent}
         print('VIEW ' + json.dumps(report), flush=True)
 

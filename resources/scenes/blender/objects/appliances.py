@@ -45,10 +45,12 @@ def hob(kit, look):
 
 
 def disc(kit, x, y, r, z, material):
+    """A flat disc of radius r, lying."""
     kit.lathe([(0.0, 0.0), (r, 0.0), (r, 0.0002), (0.0, 0.0003)], material, (x, y, z), count=48)
 
 
 def hoop(kit, x, y, r, z, material, width):
+    """A circle of radius r drawn as a line of half `width`, lying."""
     points = [(x + math.cos(2 * math.pi * i / 48) * r, y + math.sin(2 * math.pi * i / 48) * r, z) for i in range(49)]
     kit.tube(points, width, material, smooth=False)
 
@@ -123,6 +125,7 @@ def digits(kit, z):
 
 
 def drawer(kit, look, z, height):
+    """A blank front that fills up what an oven leaves: its lower edge at z."""
     frame = m.metal(look['color']) if look['color'] in m.METALS else m.lacquer(look['color'], look['finish'])
     kit.box((-0.297, -0.022, z), (0.297, 0.0, z + height - 0.003), frame, 0.0025)
 
@@ -193,6 +196,7 @@ def island_hood(kit, look, body, ceiling, over):
 
 
 def lamp(kit, x, y, z):
+    """A round lamp in the underside of a hood."""
     kit.lathe([(0.0, -0.0015), (0.032, -0.0015), (0.032, 0.001), (0.0, 0.001)], m.glow(LIGHT, 5.0), (x, y, z), count=32)
 
 

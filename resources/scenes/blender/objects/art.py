@@ -2,7 +2,7 @@
 import math
 
 import materials as m
-from geometry import circle
+from outlines import circle
 
 
 def framed(kit, at, width, height, frame):
@@ -19,6 +19,7 @@ def framed(kit, at, width, height, frame):
 
 
 def shape(face, outline, color, layer):
+    """A shape of the print: an outline in (x, z) around its middle; those of higher layers lie before others."""
     face.placed((0, -0.0003 * layer, 0)).plate(outline, 0.0002, m.lacquer(color, 'matt'), 0)
 
 

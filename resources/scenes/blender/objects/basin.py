@@ -4,13 +4,14 @@ The kit's origin is on the floor at the wall, in the middle of the vanity. Tops 
 stand TAP_BACK in front of the wall.
 """
 import materials as m
-from geometry import arch, circle, ring, rounded, smooth
+from outlines import arch, circle, ring, rounded
 
 TOP = 0.86
 TAP_BACK = 0.075
 
 
 def vanity(kit, look, width, depth=0.48):
+    """`width` and `depth` in metres: single, double, floating, console or corner."""
     front = m.solid(look.get('accent') or look['color'], 'satin' if look['finish'] == 'gloss' else look['finish'], upright=False)
     white = m.ceramic(look['color'] if look['pattern'] == 'plain' else '#f4f3ef', 'gloss' if look['finish'] != 'matt' else 'matt')
     shape = look['shape']
@@ -59,6 +60,7 @@ def bowl(kit, at, rx, ry, height, white, exponent=2.0):
 
 
 def drain(kit, at):
+    """A round waste of 6 cm, at the bottom of a bowl."""
     kit.lathe([(0.0, 0.0), (0.03, 0.0), (0.031, 0.003), (0.026, 0.006), (0.0, 0.006)], m.metal('#c9ced3'), at)
 
 
@@ -172,6 +174,7 @@ def mirror(kit, look, width, height=0.78):
 
 
 def mirror_cabinet(kit, look, width, height, glass):
+    """Two or three mirrored doors, by its width, under a line of light."""
     side = m.solid(look.get('accent') or '#f6f5f2', 'satin')
     kit.box((-width / 2, -0.13, -height / 2), (width / 2, 0, height / 2), side, 0.002)
     doors = 3 if width > 0.9 else 2
@@ -182,6 +185,7 @@ def mirror_cabinet(kit, look, width, height, glass):
 
 
 def framed(kit, width, height, bar, depth, frame, glass):
+    """A pane in a frame whose bars are `bar` wide and `depth` thick."""
     x, z = width / 2, height / 2
     kit.box((-x, -depth, -z), (x, 0, -z + bar), frame, 0.002)
     kit.box((-x, -depth, z - bar), (x, 0, z), frame, 0.002)

@@ -39,6 +39,7 @@ def headboard(kit, width, height, color):
 
 
 def pillows(kit, width, cushions):
+    """Two pillows a person, and two cushions of the given colours before them."""
     white = soft.linen('#f4f1eb')
     second = soft.linen('#e2d9cb')
     for side in (-1, 1):

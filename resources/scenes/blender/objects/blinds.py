@@ -103,6 +103,7 @@ def curtain(kit, look, x, sill, head, outside):
 
 
 def hang(kit, material, x0, x1, top, seed):
+    """A curtain in waves from x0 to x1, from its rod at `top` to the floor."""
     waves = 6
 
     def place(u, v):

@@ -3,7 +3,7 @@ import math
 import random
 
 import materials as m
-from geometry import Kit, half_ring, ring, rounded
+from outlines import arch, ring
 
 
 def plant(kit, at, height=1.1, leaves=34, pot='#cfc6b8', seed=3, lean=1.0, pot_size=0.16):
@@ -78,11 +78,12 @@ def towel_stack(kit, at, colors=('#e4ddd0', '#b9bfae', '#efeae0'), width=0.27, d
         w, d, h = width - 0.012 * i, depth - 0.01 * i, 0.05
         cloth = m.fabric(color)
         low = z + i * (h + 0.002)
-        part = kit.box((x - w / 2, y - d / 2, low), (x + w / 2, y + d / 2, low + h / 2 - 0.001), cloth, 0.02, 5)
-        part = kit.box((x - w / 2, y - d / 2, low + h / 2 + 0.001), (x + w / 2, y + d / 2, low + h), cloth, 0.02, 5)
+        kit.box((x - w / 2, y - d / 2, low), (x + w / 2, y + d / 2, low + h / 2 - 0.001), cloth, 0.02, 5)
+        kit.box((x - w / 2, y - d / 2, low + h / 2 + 0.001), (x + w / 2, y + d / 2, low + h), cloth, 0.02, 5)
 
 
 def bottle(kit, at, height, radius, color, pump=False):
+    """A bottle with a stopper, or with a pump for soap."""
     glass = m.lacquer(color, 'satin')
     neck = height * 0.72
     kit.lathe([(0.0, 0.0), (radius * 0.94, 0.0), (radius, 0.004), (radius, neck * 0.9), (radius * 0.8, neck), (radius * 0.36, neck + height * 0.03), (radius * 0.34, height * 0.8)], glass, at)
@@ -128,7 +129,6 @@ def picture(kit, at, width, height, frame='#c9a173', tone='#b9a48c'):
     wood, paper = m.solid(frame, 'matt'), m.lacquer('#f3efe7', 'matt')
     part.box((-width / 2, -0.025, -height / 2), (width / 2, 0, height / 2), wood, 0.002)
     part.box((-width / 2 + 0.014, -0.027, -height / 2 + 0.014), (width / 2 - 0.014, -0.025, height / 2 - 0.014), paper, 0)
-    from geometry import arch
     part.placed((0, -0.0272, 0)).plate(arch(width * 0.42, -height * 0.26, height * 0.2), 0.0004, m.lacquer(tone, 'matt'), 0)
 
 

@@ -6,12 +6,14 @@ from mathutils import Matrix
 
 import materials as m
 import stones
-from geometry import Kit, fix_normals, ring
+from geometry import Kit, fix_normals
+from outlines import ring
 
 WARM = (1.0, 0.55, 0.22)
 
 
 def fireplace(kit, look, ceiling):
+    """Built in front of the wall; `ceiling`: its height in metres."""
     SHAPES[look['shape']](kit, look, m.body(look), ceiling)
 
 
@@ -46,7 +48,7 @@ def rim(kit, opening, y, side=None):
 def fire(kit, x, y, z, half, height, seed=3):
     """Logs, embers and flames around (x, y), with their light."""
     chance = random.Random(seed)
-    bark, cut = m.lacquer('#2c211a', 'matt'), m.lacquer('#6d5138', 'matt')
+    bark = m.lacquer('#2c211a', 'matt')
     for i, (dx, dy, lift, lean) in enumerate(((0.0, -0.04, 0.035, 7), (0.02, 0.05, 0.035, -9), (-0.03, 0.0, 0.095, 14))):
         part = kit.tilted((x + dx, y + dy, z + lift), (0, 3 - 3 * i, lean))
         length = half * (0.86 - 0.1 * i)
@@ -58,6 +60,7 @@ def fire(kit, x, y, z, half, height, seed=3):
 
 
 def tongues(kit, x, y, z, half, height, chance):
+    """Flames in three layers, from red at the back to yellow before it, over 2 `half` along x."""
     count = max(7, round(half / 0.032))
     for layer, (color, strength, tall, thick, back) in enumerate((('#ff5a12', 2.2, 1.0, 1.0, 0.03), ('#ff9426', 3.2, 0.78, 0.72, 0.0), ('#ffd678', 4.6, 0.46, 0.5, -0.02))):
         for i in range(count):

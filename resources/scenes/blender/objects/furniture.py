@@ -4,7 +4,7 @@ import random
 
 import materials as m
 import soft
-from geometry import rounded
+from outlines import rounded
 from objects import textiles
 
 
@@ -134,6 +134,7 @@ def board(kit, at, width, height, timber='#c9a173', lean=7.0, thick=0.018):
 
 
 def shelf_board(kit, x0, x1, z, depth, timber='#c9a173', thick=0.028):
+    """A board on the wall y = 0 from x0 to x1, its underside at z."""
     kit.box((x0, -depth, z), (x1, -0.001, z + thick), m.wood(timber, 'matt', upright=False), 0.003)
 
 

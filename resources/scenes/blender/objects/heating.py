@@ -1,6 +1,7 @@
 """Radiators. The kit's origin is on the floor at the wall."""
+import math
+
 import materials as m
-from geometry import rounded
 
 
 def radiator(kit, look, width, height, low=0.1):
@@ -52,8 +53,6 @@ def towel_plate(kit, body, width, height, low):
 
 def towel(kit, width, top, drop, y=-0.085, color='#d9cfbf'):
     """A towel laid over a bar."""
-    import math
-
     def place(u, v):
         x = -width / 2 + width * u + 0.004 * math.sin(v * 5)
         sag = 0.004 * math.sin(u * 11 + v * 1.5) + 0.003 * math.sin(u * 23)

@@ -16,6 +16,7 @@ def bars(kit, boxes, material):
 
 
 def plaster(color):
+    """Rendered walls of this colour."""
     def make(name):
         g = Graph(name)
         at = g.place()

@@ -4,7 +4,7 @@ import random
 
 import materials as m
 import soft
-from geometry import through
+from outlines import through
 from objects import joinery, shell
 
 
@@ -75,6 +75,7 @@ def standing_books(kit, at, sizes, colors):
 
 
 def bowl(kit, at, radius=0.1, height=0.06, color='#b9a48c'):
+    """An empty bowl of clay, round below."""
     clay = m.ceramic(color, 'matt')
     outer = [(radius * (0.4 + 0.6 * math.sin(t * math.pi / 2)), height * (1 - math.cos(t * math.pi / 2))) for t in [i / 10 for i in range(11)]]
     inner = [(r - 0.005, z + 0.004) for r, z in reversed(outer)]
@@ -94,7 +95,7 @@ def smooth_profile(points):
     return [points[0], *[(max(0.0, p[0]), p[1]) for p in middle]]
 
 
-def branches(kit, at, height=0.5, count=9, seed=4, color='#7d8f62', leaf='#93a57c'):
+def branches(kit, at, height=0.5, count=9, seed=4, leaf='#93a57c'):
     """Twigs with small round leaves (eucalyptus, olive), standing in a vase whose mouth is at `at`."""
     chance = random.Random(seed)
     x, y, z = at

@@ -3,8 +3,11 @@
 Whatever the door, its leaf's face is DOOR_FACE before the wall and its handle sits at HANDLE (x from the middle of a
 leaf that is hinged on the right, height): so handles, a slot of their own, fit every door.
 """
+import math
+
 import materials as m
-from geometry import circle, rounded
+from objects import decor
+from outlines import circle, rounded
 
 DOOR_FACE = 0.022
 DOOR = (0.86, 2.06)
@@ -172,8 +175,6 @@ def sliding_doors(kit, look, width, height, depth):
 
 def coat_rack(kit, look, width, height):
     """A back panel with pegs and a shelf, a bench below, a coat and a bag."""
-    from objects import decor
-
     body, second = m.body(look), m.solid(look.get('accent') or '#f3f2ef', 'matt')
     slats = int(width / 0.06)
     for i in range(slats):
@@ -193,8 +194,6 @@ def coat_rack(kit, look, width, height):
 
 def walk_in(kit, look, width, height, depth):
     """Open shelves and hanging rails between uprights, with folded and hanging clothes."""
-    from objects import decor
-
     body, rail = m.body(look), m.solid(look.get('accent') or '#26272a', 'satin')
     kit.box((-width / 2, -0.02, 0), (width / 2, 0, height), body, 0.002)
     columns = max(2, round(width / 0.75))
@@ -221,8 +220,6 @@ def walk_in(kit, look, width, height, depth):
 
 def garment(kit, at, width, length, color):
     """Something on a hanger, seen from its side."""
-    import math
-
     x, y, z = at
 
     def place(u, v):

@@ -16,6 +16,7 @@ def lamp(kit, look, spread=(0.5, 0.5), drop=0.5, width=1.1):
 
 
 def disc(kit, look, body, spread, drop, width):
+    """A flat round ceiling lamp of 40 cm."""
     r = 0.2
     kit.lathe([(0.0, 0.0), (r - 0.02, 0.0), (r - 0.02, -0.012), (r, -0.014), (r, -0.062), (r - 0.008, -0.07), (r - 0.02, -0.07)], body, count=72)
     kit.lathe([(0.0, -0.06), (r - 0.021, -0.06), (r - 0.021, -0.066), (0.0, -0.07)], m.glow(WARM, 2.6), count=72)
@@ -59,6 +60,7 @@ def pendant(kit, look, body, spread, drop, width):
 
 
 def cone(kit, look, body, spread, drop, width):
+    """A tall cone of metal."""
     cord(kit, drop - 0.26)
     kit.lathe([(0.0, 0.0), (0.03, 0.0), (0.04, -0.03), (0.16, -0.24), (0.165, -0.26), (0.162, -0.26), (0.155, -0.24), (0.036, -0.032)], body, (0, 0, -drop + 0.26), count=64)
     kit.ball((0, 0, -drop + 0.06), (0.04, 0.04, 0.045), m.glow(WARM, 5.0))
@@ -93,6 +95,7 @@ def cloud(kit, look, body, spread, drop, width):
 
 
 def cord(kit, length):
+    """The rose at the ceiling and its cord, down by `length`."""
     kit.lathe([(0.0, 0.0), (0.05, 0.0), (0.05, -0.02), (0.0, -0.024)], m.lacquer('#e9e7e3', 'matt'))
     kit.rod((0, 0, -0.02), (0, 0, -length), 0.003, m.lacquer('#2b2b2c', 'matt'))
 

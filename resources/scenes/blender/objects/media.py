@@ -7,6 +7,7 @@ AT = 1.3  # height of the screen's middle
 
 
 def tv_wall(kit, look, width, ceiling):
+    """Centred on x = 0, `width` wide; `ceiling`: height of the room, in metres."""
     SHAPES[look['shape']](kit, look, width / 2, ceiling)
 
 
@@ -56,6 +57,7 @@ def panel(kit, look, x, ceiling):
 
 
 def slats(kit, body, x, ceiling):
+    """Upright slats from the floor to the ceiling, from -x to x."""
     pitch, width = 0.048, 0.03
     count = round(2 * x / pitch)
     for i in range(count):
@@ -80,6 +82,7 @@ def shelf(kit, look, x, ceiling):
 
 
 def filled(kit, a, b, side):
+    """Books and vases on the shelves between a and b; `side` (-1, 1) makes both sides different."""
     w = b - a
     furniture.book_row(kit, (a, -0.03, 0.6), w * 0.7, seed=3 + side, height=0.26)
     interior.vase(kit, (a + w * 0.6, -0.16, 0.997), 0.25, 0.08, '#8f7a63' if side < 0 else '#cfc4b2')

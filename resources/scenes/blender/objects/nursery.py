@@ -5,7 +5,7 @@ from mathutils import Vector, noise
 
 import materials as m
 import soft
-from geometry import circle
+from outlines import circle
 from objects import interior, textiles
 
 BIRCH = '#e0cfae'
@@ -70,10 +70,11 @@ def shelf(kit, width=1.26, height=0.86, depth=0.36):
     blocks(kit, (t + 0.09, -depth * 0.55, low), 0.075)
     interior.standing_books(kit, (w + t + 0.03, -0.06, low), ((0.03, 0.27), (0.022, 0.3), (0.034, 0.25), (0.026, 0.29), (0.02, 0.24), (0.03, 0.28)), ('#7d8a86', '#c9876d', '#e7c29d', '#8fa08a', '#efe6d6', '#5f6e78'))
     textiles.bear(kit, (2 * w + t + 0.2, -depth * 0.5, low), 0.29, '#a98763', turn=8)
-    on_top(kit, width, depth, height)
+    on_top(kit, depth, height)
 
 
-def on_top(kit, width, depth, height):
+def on_top(kit, depth, height):
+    """Toys on a shelf of this depth and height."""
     wood = m.wood('#c9a173', 'matt')
     for x, r, z, color in ((0.2, 0.085, 0.3, '#8fa08a'), (0.38, 0.065, 0.22, '#5f7a68'), (0.29, 0.05, 0.16, '#c7b08d')):
         y = -depth * (0.45 if color != '#c7b08d' else 0.75)

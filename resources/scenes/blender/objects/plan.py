@@ -30,6 +30,7 @@ def window(kit, x0, y0, x1, y1, sill=0.3):
 
 
 def floor(kit, x0, y0, x1, y1, look, z=0.004):
+    """The floor of a room between two corners."""
     shell.floor(kit, x0, x1, y0, y1, soft.floor_covering(look), z)
 
 
@@ -56,12 +57,14 @@ def washstand(kit, x0, y0, x1, y1):
 
 
 def stool(kit, at, seat='#b9765a'):
+    """A bar stool at (x, y)."""
     x, y = at
     kit.rod((x, y, 0), (x, y, 0.63), 0.02, m.lacquer('#26272a', 'matt'))
     kit.lathe([(0.0, 0.62), (0.17, 0.62), (0.185, 0.64), (0.18, 0.675), (0.0, 0.68)], soft.linen(seat), (x, y, 0), count=48)
 
 
 def dining_table(kit, at, seat='#b9b3a6', radius=0.55):
+    """A round table at (x, y) with four chairs."""
     x, y = at
     furniture.round_table(kit, (x, y, 0), radius, 0.74, TIMBER)
     furniture.bowl(kit, (x, y, 0.74), 0.12)

@@ -1,6 +1,8 @@
 """Bathtubs, toilets and flush plates."""
+from math import cos, pi, sin
+
 import materials as m
-from geometry import circle, half_ring, ring, rounded, smooth
+from outlines import circle, half_ring, ring, rounded
 
 
 def bathtub(kit, look, length, width, apron):
@@ -57,7 +59,6 @@ def corner_tub(kit, length, width, shell, inside):
         x1, y1 = length - inset, width + 0.16 - inset
         r = 0.52 * share
         points = [(inset, -inset), (inset, -y1 + 0.04)]
-        from math import cos, pi, sin
         points += [(inset + 0.04 * (1 - cos(pi / 2 * t / 6)), -y1 + 0.04 * (1 - sin(pi / 2 * t / 6))) for t in range(1, 7)]
         points += [(x1 - r + sin(pi / 2 * t / 30) * r, -y1 + r - cos(pi / 2 * t / 30) * r) for t in range(31)]
         points += [(x1, -inset)]
@@ -86,10 +87,12 @@ def back_to_wall_tub(kit, length, width, shell, inside):
 
 
 def waste(kit, at):
+    """A round waste of 7 cm, at the bottom of a tub."""
     kit.lathe([(0.0, 0.0), (0.034, 0.0), (0.036, 0.004), (0.03, 0.008), (0.0, 0.009)], m.metal('#c9ced3'), at)
 
 
 def overflow(kit, at):
+    """A round cover on the side of a tub, facing the viewer."""
     kit.lathe([(0.0, 0.0), (0.032, 0.0), (0.032, -0.008), (0.028, -0.012), (0.0, -0.012)], m.metal('#c9ced3'), at, axis='y')
 
 

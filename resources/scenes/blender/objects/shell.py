@@ -3,14 +3,17 @@ import materials as m
 
 
 def floor(kit, x0, x1, y0, y1, material, z=0.0):
+    """A floor at height z."""
     kit.quad([(x0, y0, z), (x1, y0, z), (x1, y1, z), (x0, y1, z)], material, [(x0, y0), (x1, y0), (x1, y1), (x0, y1)])
 
 
 def ceiling(kit, x0, x1, y0, y1, z, material):
+    """A ceiling at height z, its face down."""
     kit.quad([(x0, y0, z), (x0, y1, z), (x1, y1, z), (x1, y0, z)], material, [(x0, y0), (x0, y1), (x1, y1), (x1, y0)])
 
 
 def back_wall(kit, x0, x1, z0, z1, material, y=0.0):
+    """A wall across the picture at depth y, its face to the viewer."""
     return kit.quad([(x0, y, z0), (x1, y, z0), (x1, y, z1), (x0, y, z1)], material, [(x0, z0), (x1, z0), (x1, z1), (x0, z1)])
 
 
@@ -25,6 +28,7 @@ def right_wall(kit, x, y0, y1, z0, z1, material):
 
 
 def left_wall(kit, x, y0, y1, z0, z1, material):
+    """A wall along the left side, its face to the right."""
     kit.quad([(x, y0, z0), (x, y1, z0), (x, y1, z1), (x, y0, z1)], material, [(y0, z0), (y1, z0), (y1, z1), (y0, z1)])
 
 

@@ -1,6 +1,6 @@
 """Shower enclosures and shower fittings."""
 import materials as m
-from geometry import rounded
+from outlines import ring, rounded
 
 HEIGHT = 2.02
 
@@ -23,7 +23,6 @@ def shower(kit, look, width, depth):
 
 def tray(kit, width, depth, height, shell):
     """Slightly dished, with a round waste."""
-    from geometry import ring
     at = (width / 2, -depth / 2)
     a, b = width / 2, depth / 2
     rings = [ring(a, b, 0.0, at, 80, 96), ring(a, b, height - 0.006, at, 80, 96), ring(a - 0.006, b - 0.006, height, at, 60, 96)]
@@ -33,6 +32,7 @@ def tray(kit, width, depth, height, shell):
 
 
 def drain_line(kit, width, rail):
+    """A long slot in the floor at the back wall, for showers without a tray."""
     kit.box((width * 0.18, -0.16, 0.0005), (width * 0.82, -0.09, 0.003), rail, 0.001)
     kit.box((width * 0.185, -0.156, 0.003), (width * 0.815, -0.094, 0.0035), m.lacquer('#2c2d2e', 'matt'), 0)
     kit.box((width * 0.19, -0.148, 0.0034), (width * 0.81, -0.102, 0.005), rail, 0.001)
@@ -62,12 +62,14 @@ def side_wall(kit, depth, bottom, top, pane, rail):
 
 
 def handle(kit, x, y, rail, low=0.95, high=1.3):
+    """An upright bar before a door, from `low` to `high`."""
     kit.rod((x, y - 0.045, low), (x, y - 0.045, high), 0.009, rail)
     for z in (low + 0.03, high - 0.03):
         kit.rod((x, y, z), (x, y - 0.045, z), 0.007, rail)
 
 
 def hinge(kit, x, y, z, rail):
+    """A metal block around the edge of a pane."""
     kit.box((x - 0.035, y - 0.012, z - 0.03), (x + 0.035, y + 0.012, z + 0.03), rail, 0.004)
 
 
@@ -166,12 +168,14 @@ def shower_set(kit, look, ceiling, reach=0.42):
 
 
 def mixer_bar(kit, body):
+    """A thermostat on the wall, 1.1 m high."""
     kit.lathe([(0.0, -0.14), (0.02, -0.14), (0.021, -0.1), (0.0235, -0.095), (0.0235, 0.095), (0.021, 0.1), (0.02, 0.14), (0.0, 0.14)], body, (0, -0.055, 1.1), axis='x')
     for x in (-0.075, 0.075):
         kit.lathe([(0.0, 0.0), (0.033, 0.0), (0.033, -0.006), (0.015, -0.012), (0.015, -0.05), (0.0, -0.05)], body, (x, 0, 1.1), axis='y')
 
 
 def stay(kit, z, body):
+    """What holds a rail at the wall, at height z."""
     kit.lathe([(0.0, 0.0), (0.018, 0.0), (0.018, -0.006), (0.009, -0.01), (0.009, -0.05), (0.0, -0.05)], body, (0, 0, z), axis='y')
 
 
@@ -185,6 +189,7 @@ def hand_shower(kit, at, body):
 
 
 def head(kit, at, radius, body):
+    """A flat round rain head, its underside at `at`."""
     kit.lathe([(0.0, 0.0), (radius - 0.003, 0.0), (radius, 0.003), (radius, 0.008), (radius * 0.9, 0.011), (0.03, 0.016), (0.018, 0.03), (0.0, 0.03)], body, at, count=72)
 
 

@@ -2,10 +2,11 @@
 import math
 
 import materials as m
-from geometry import circle, rounded
+from outlines import circle, rounded
 
 
 def plastic(look):
+    """The material of a device's case."""
     return m.solid(look['color'], look['finish'])
 
 
@@ -15,6 +16,7 @@ def display(kit, width, height, y, radius=0.003):
 
 
 def tile(kit, x, z, width, height, y, color, strength=0.5, radius=0.003):
+    """A lit rectangle with round corners on a display, its middle at (x, z)."""
     kit.placed((x, y, z)).plate(rounded(width, height, min(radius, width / 2.1, height / 2.1)), 0.0004, m.glow(color, strength), 0)
 
 
@@ -144,6 +146,7 @@ def visitor(kit, width, height, y):
 
 
 def motion_sensor(kit, look):
+    """`wall`: a square with a round lens; `ceiling`: a flat dome."""
     body, lens = plastic(look), m.lacquer('#e9e9e4' if look['color'] != '#26272a' else '#3b3d40', 'satin')
     if look['shape'] == 'ceiling':
         kit.lathe([(0.0, 0.0), (0.058, 0.0), (0.058, -0.02), (0.05, -0.028), (0.036, -0.03)], body, count=64)
@@ -178,7 +181,7 @@ def wallbox(kit, look):
         kit.box((-0.055, -d - 0.0042, 0.086), (0.055, -d - 0.003, 0.094), m.glow(tint, 2.2), 0.001)
     z = -h * 0.18 if look['shape'] == 'box' else -h * 0.34
     kit.lathe([(0.0, -d - 0.03), (0.03, -d - 0.03), (0.036, -d - 0.024), (0.038, -d + 0.01)], black, (0, 0, z), axis='y')
-    cable(kit, w, h, d, z, black)
+    cable(kit, w, d, z, black)
 
 
 def prepared(kit, body):
@@ -190,7 +193,7 @@ def prepared(kit, body):
     kit.rod((0, -0.02, -0.09), (0, -0.02, -1.2), 0.011, m.lacquer('#77736d', 'matt'))
 
 
-def cable(kit, w, h, d, z, black):
+def cable(kit, w, d, z, black):
     """From the socket down and in loops around a holder beside the box."""
     x, hook = w / 2 + 0.17, 0.06
     kit.plate([(x + 0.03 * math.cos(a), hook + 0.03 * math.sin(a)) for a in [2 * math.pi * i / 32 for i in range(32)]], 0.1, black, 0.004)

@@ -1,6 +1,6 @@
 """Switches and sockets. The kit's origin is on the wall y = 0, in the middle of the upper insert."""
 import materials as m
-from geometry import circle, rounded
+from outlines import circle, rounded
 
 
 def switches(kit, look, inserts=('switch', 'socket'), pitch=0.071):

@@ -5,7 +5,7 @@ from mathutils import Vector, noise
 
 import materials as m
 import soft
-from geometry import circle
+from outlines import circle
 
 
 def curtain_left(kit, y0, y1, z0, z1, color, x=0.09, folds=None, sheer=0.0, seed=1.0):
@@ -49,6 +49,7 @@ def rug(kit, at, width, depth, material, thickness=0.016, seed=1.0):
 
 
 def round_rug(kit, at, radius, material, thickness=0.018):
+    """A round rug, its middle at `at`."""
     x, y, z = at
     kit.placed((x, y, z + 0.002)).plate(circle(radius, count=128), thickness, material, 0.008, plane='xy')
 

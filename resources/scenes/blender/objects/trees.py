@@ -52,6 +52,7 @@ def tree(kit, at, height=7.0, crown=2.6, seed=1, leaves=36000, tones=('#4b6e34',
 
 
 def lawn_material():
+    """Grass from afar; blades near the viewer are `grass`."""
     def make(name):
         g = Graph(name)
         at = g.place()

@@ -2,7 +2,7 @@
 import random
 
 import materials as m
-from geometry import circle, rounded
+from outlines import circle, rounded
 from neutral import for_camera
 from nodes import linear
 from objects import decor
@@ -58,6 +58,7 @@ def niche_wall(kit, look, tile, x0, x1, z0, z1):
 
 
 def recess(kit, look, a, b, low, high, depth=0.11):
+    """One niche from a to b, with bottles in it; a lit one shines down from its top."""
     lining = m.body(look)
     for corners, uv in (
         ([(a, depth, low), (b, depth, low), (b, depth, high), (a, depth, high)], [(a, low), (b, low), (b, high), (a, high)]),

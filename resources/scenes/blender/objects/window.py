@@ -11,6 +11,7 @@ WIDTHS = {'standard': 0.066, 'slim': 0.042, 'profiled': 0.082}
 
 
 def handle_at(opening):
+    """Where the handle sits, in the space of the room."""
     return ((opening[0] + opening[1]) / 2 + 0.03, FACE, (opening[2] + opening[3]) / 2 - 0.02)
 
 
@@ -33,6 +34,7 @@ def frame(kit, look, opening):
 
 
 def sash(kit, look, at, w, lying, standing):
+    """One sash with its bars `w` wide; `at`: (left, right, bottom, top)."""
     a, b, c, d = at
     back = FACE + 0.075
     # Uprights stand back a little: faces in one plane would shade each other.
@@ -84,17 +86,18 @@ def insect_screen(kit, look, opening):
     if look['shape'] == 'roller':
         kit.box((a - 0.004, y - 0.012, d - 0.075), (b + 0.004, y + 0.05, d + 0.01), body, 0.012)
         kit.box((a + w, y - 0.004, c + (d - c) * 0.26), (b - w, y + 0.018, c + (d - c) * 0.26 + 0.028), body, 0.004)
-        sheet(kit, look, a + w, b - w, c + (d - c) * 0.26, d - 0.07, y + 0.01, 0.62)
+        sheet(kit, a + w, b - w, c + (d - c) * 0.26, d - 0.07, y + 0.01, 0.62)
     elif look['shape'] == 'pleated':
         end = a + (b - a) * 0.62
         kit.box((end, y - 0.006, c + w), (end + 0.03, y + 0.026, d - w), body, 0.004)
         pleats(kit, end + 0.03, b - w, c + w, d - w, y + 0.01)
     else:
         kit.box((a + w, y + 0.001, (c + d) / 2 - 0.014), (b - w, y + 0.021, (c + d) / 2 + 0.014), body, 0.003)
-        sheet(kit, look, a + w, b - w, c + w, d - w, y + 0.012, 0.7)
+        sheet(kit, a + w, b - w, c + w, d - w, y + 0.012, 0.7)
 
 
-def sheet(kit, look, x0, x1, z0, z1, y, clear):
+def sheet(kit, x0, x1, z0, z1, y, clear):
+    """A stretched net; `clear`: the share of light that passes."""
     unseen_by_light(kit.quad([(x0, y, z0), (x1, y, z0), (x1, y, z1), (x0, y, z1)], stones.net('#3c3f41', clear)))
 
 

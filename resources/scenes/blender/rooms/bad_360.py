@@ -25,6 +25,7 @@ def fixed(kit):
 
 
 def fittings(kit):
+    """The bathroom's standard products, and its walls around the niche."""
     bath.floor(kit, FLOOR)
     tile = m.surface(TILE)
     x0, x1, z0, z1 = NICHE

@@ -71,6 +71,7 @@ def floor(kit, look):
 
 
 def wall_tiles(kit, look):
+    """Back wall, ledge and the tiled part of the right wall."""
     tile = m.surface(look)
     shell.back_wall(kit, -0.01, W, 0, H + 0.24, tile)
     side_tiles(kit, tile)
@@ -87,6 +88,7 @@ def side_tiles(kit, tile):
 
 
 def at_ledge(kit, x, z=0.0):
+    """Where fittings stand whose back is at the ledge, not at the wall."""
     return kit.placed((x, -LEDGE[2], z))
 
 

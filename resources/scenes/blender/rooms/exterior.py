@@ -12,6 +12,7 @@ PATH = (-1.7, 1.1)
 
 
 def is_lawn(x, y):
+    """Whether grass grows there: not on the path."""
     return not (PATH[0] - 0.04 < x < PATH[1] + 0.04)
 
 
@@ -30,6 +31,7 @@ def fixed(kit):
 
 
 def bollard(kit, x, y):
+    """A lit post beside the path."""
     dark = m.lacquer('#2a2b2d', 'satin')
     kit.rod((x, y, 0), (x, y, 0.8), 0.05, dark)
     kit.rod((x, y, 0.8), (x, y, 0.88), 0.048, m.glow('#ffdca8', 3.0))

@@ -96,6 +96,7 @@ def lights():
 
 
 def kitchen_wall(kit, look):
+    """Between kitchen and living area: closed, half high, of glass, a counter, or open."""
     x0, x1 = 6.4, 6.52
     shape = look['shape']
     if shape == 'closed':
@@ -122,6 +123,7 @@ def kitchen_wall(kit, look):
 
 
 def storage(kit, look):
+    """The small room beside the bathroom: closed, with shelves, a laundry, or open as a niche."""
     x0, x1 = 2.851, 3.999
     shape = look['shape']
     if shape != 'open-niche':
@@ -147,6 +149,7 @@ def storage(kit, look):
 
 
 def balcony_door(kit, look):
+    """From the living area to the terrace; open as far as its kind allows."""
     y0, y1 = 3.901, 6.699
     frame = m.lacquer(look['color'], 'matt')
 

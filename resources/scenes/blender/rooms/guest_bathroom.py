@@ -59,6 +59,7 @@ def floor(kit, look):
 
 
 def wall_tiles(kit, look):
+    """The back wall and the ledge before it."""
     tile = m.surface(look)
     depth, height = LEDGE
     shell.back_wall(kit, 0, W, height, H + 0.24, tile)
@@ -67,6 +68,7 @@ def wall_tiles(kit, look):
 
 
 def at_ledge(kit, x, z=0.0):
+    """Where fittings stand whose back is at the ledge, not at the wall."""
     return kit.placed((x, -LEDGE[0], z))
 
 

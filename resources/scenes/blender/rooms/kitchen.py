@@ -1,7 +1,7 @@
 """Kitchen: sink run at the left under the window, hob run at the back, tall units at the right, a round table before them."""
 import light
 import materials as m
-from objects import appliances, decor, furniture, interior, kitchen, lamps_by_color, openings, shell
+from objects import appliances, decor, furniture, interior, kitchen, lamps_by_color, openings, shell, worktops
 
 W, H, FRONT = 4.7, 2.6, -4.3
 REACH = FRONT - 3
@@ -49,6 +49,7 @@ def on_shelves(kit):
 
 
 def on_worktop(kit):
+    """Boards, bottles, a kettle, fruit, and herbs on the sill."""
     top = kitchen.TOP
     furniture.board(kit, (2.86, -0.085, top), 0.28, 0.4, '#c9a173', 9)
     furniture.board(kit, (3.03, -0.12, top), 0.22, 0.3, '#7d5a3c', 11)
@@ -61,6 +62,7 @@ def on_worktop(kit):
 
 
 def at_table(kit):
+    """The round table with its chairs."""
     x, y = TABLE
     furniture.round_table(kit, (x, y, 0), 0.56)
     furniture.chair(kit, (x - 0.72, y + 0.2, 0), 106)
@@ -100,6 +102,7 @@ def at_left(kit):
 
 
 def front(kit, look):
+    """All units: both runs, their corner, wall and tall units."""
     kitchen.base_units(at_left(kit), look, ((0.02, 0.46, 'door'), (0.46, 1.06, 'appliance'), (1.06, 1.94, 'doors')), ends=(True, False))
     kitchen.base_units(kit, look, ((0.66, 1.1, 'door'), (1.1, 1.54, 'door'), (1.54, 2.44, 'drawers'), (2.44, 2.92, 'door'), (2.92, 3.4, 'drawers')))
     kitchen.corner(kit, look)
@@ -108,11 +111,13 @@ def front(kit, look):
 
 
 def worktop(kit, look):
-    kitchen.worktop(at_left(kit), look, -0.012, -LEFT_RUN - 0.0095, hole=SINK - LEFT_RUN)
-    kitchen.worktop(kit, look, kitchen.EDGE + 0.0006, TALL[0] - 0.019)
+    """Two slabs that meet in the corner."""
+    worktops.worktop(at_left(kit), look, -0.012, -LEFT_RUN - 0.0095, hole=SINK - LEFT_RUN)
+    worktops.worktop(kit, look, kitchen.EDGE + 0.0006, TALL[0] - 0.019)
 
 
 def at_sink(kit):
+    """Origin on the floor at the left wall, in the middle of the sink."""
     return kit.placed((0, SINK, 0), 90)
 
 
@@ -131,8 +136,8 @@ SLOTS = {
     'oven': lambda kit, look: appliances.oven(kit.placed(((TALL[0] + TALL[1]) / 2, -kitchen.FACE, 0)), look),
     'worktop': worktop,
     'hob': lambda kit, look: appliances.hob(kit.placed((HOB, -0.335, kitchen.TOP)), look),
-    'sink': lambda kit, look: kitchen.sink(at_sink(kit), look),
-    'tap': lambda kit, look: kitchen.tap(at_sink(kit), look),
+    'sink': lambda kit, look: worktops.sink(at_sink(kit), look),
+    'tap': lambda kit, look: worktops.tap(at_sink(kit), look),
     'hood': lambda kit, look: appliances.hood(kit.placed((HOB, 0, 0)), look, H),
     'lamp': lamp,
 }

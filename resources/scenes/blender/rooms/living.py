@@ -74,6 +74,7 @@ def floor(kit, look):
 
 
 def skirting(kit, look):
+    """Boards along all three walls."""
     joinery.skirting(kit, look, 0, W)
     joinery.skirting(kit.placed((0, 0, 0), 90), look, REACH, 0)
     joinery.skirting(kit.placed((W, 0, 0), -90), look, 0, -REACH)
