@@ -2,35 +2,53 @@ import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod/mini'
 
-/** What pictures/manifest.json says (written by pictures/build-pictures.ts). Paths lie in the drawn package. */
-const LayerEntrySchema = z.object({ image: z.string(), x: z.int(), y: z.int(), width: z.int(), height: z.int() })
+/** One layer picture at its place in the room's picture (pixels); paths are relative to the package's folder. */
+export const LayerEntrySchema = z.readonly(
+  z.object({ image: z.string(), x: z.int(), y: z.int(), width: z.int(), height: z.int() }),
+)
+export type LayerEntry = z.infer<typeof LayerEntrySchema>
 
-/** Product, bundle or design line id → path. */
-const PathsSchema = z.record(z.string(), z.string())
+/** The pictures of one room. */
+const RoomEntrySchema = z.readonly(
+  z.object({
+    width: z.int(),
+    height: z.int(),
+    base: z.string(),
+    preview: z.string(),
+    /** Bottom first. A product that is not listed cannot be seen. */
+    layers: z.array(z.object({ slot: z.string(), products: z.readonly(z.record(z.string(), LayerEntrySchema)) })),
+  }),
+)
+export type RoomEntry = z.infer<typeof RoomEntrySchema>
 
-const PicturesManifestSchema = z.object({
-  products: PathsSchema,
-  bundles: PathsSchema,
-  designLines: PathsSchema,
-  rooms: z.record(
-    z.string(),
-    z.object({
-      width: z.int(),
-      height: z.int(),
-      base: z.string(),
-      preview: z.string(),
-      /** Bottom first. A product that is not listed cannot be seen. */
-      layers: z.array(z.object({ slot: z.string(), products: z.record(z.string(), LayerEntrySchema) })),
-    }),
-  ),
-})
+/** Product, bundle or design line id → path of its picture. */
+const PathsSchema = z.readonly(z.record(z.string(), z.string()))
+
+/**
+ * What pictures/manifest.json says. Rooms are put there by `resources/scenes` when it publishes, the rest by
+ * `pictures/build-pictures.ts`. Paths lie in the package of lindenhof.
+ */
+const PicturesManifestSchema = z.readonly(
+  z.object({
+    rooms: z.readonly(z.record(z.string(), RoomEntrySchema)),
+    products: PathsSchema,
+    bundles: PathsSchema,
+    designLines: PathsSchema,
+  }),
+)
 export type PicturesManifest = z.infer<typeof PicturesManifestSchema>
-export type DrawnRoom = PicturesManifest['rooms'][string]
 
 const MANIFEST = fileURLToPath(new URL('./pictures/manifest.json', import.meta.url))
 
-/** The manifest; empty while nothing has been drawn. Throws when it is malformed. */
+/** The manifest; empty while there are no pictures. Throws when it is malformed. */
 export function readPicturesManifest(): PicturesManifest {
   if (!existsSync(MANIFEST)) return { rooms: {}, products: {}, bundles: {}, designLines: {} }
   return PicturesManifestSchema.parse(JSON.parse(readFileSync(MANIFEST, 'utf8')))
+}
+
+/** A room's pictures. Throws when it has none: `resources/scenes` has to publish it first. */
+export function roomEntryOf(roomId: string): RoomEntry {
+  const found = readPicturesManifest().rooms[roomId]
+  if (!found) throw new Error(`${roomId} has no pictures: publish it from resources/scenes`)
+  return found
 }

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import type { CatalogFile } from '#shared/contracts/project-package.ts'
 import type { CatalogIndex } from './catalog-index.ts'
 import { CATALOG_FILE, fileReferences, PROJECT_FILE, type ProjectPackage, walkDocument } from './package-documents.ts'
 import { type FaultSink, faultSink, jsonPath, type PackageFault } from './package-faults.ts'
@@ -47,28 +48,39 @@ export async function listFiles(folder: string): Promise<string[]> {
     .toSorted()
 }
 
-/** Options of items in pictured rooms that the picture cannot show. */
+/**
+ * Items of pictured rooms that no picture shows, and options that a picture of their item cannot show: in the room's own
+ * picture, in the one all round, and in the views that name the item.
+ */
 export function checkLayers({ catalog, items, roomsById }: CatalogIndex, faults: FaultSink): void {
   const withoutPicture = new Set(catalog.items_without_picture)
   const pictures = new Map(catalog.pictures.map((picture) => [picture.render_id, picture]))
   for (const { item, path } of items) {
-    if (item.room_id === null || withoutPicture.has(item.id)) continue
-    const renderId = roomsById.get(item.room_id)?.render_id ?? null
-    const picture = renderId === null ? undefined : pictures.get(renderId)
-    if (!picture) continue
-    const layers = picture.layers.filter((layer) => layer.sub_line_item_id === item.id)
-    if (layers.length === 0) {
-      faults.warn(path, 'layersMissing', { picture: picture.render_id, item: item.id })
-      continue
-    }
-    for (const [at, option] of item.options.entries()) {
-      if (layers.some((layer) => Object.hasOwn(layer.products_by_id, option.product_id))) continue
-      faults.warn(`${path}.options[${at}]`, 'layerImageMissing', {
-        picture: picture.render_id,
-        product: option.product_id,
-      })
-    }
+    const room = item.room_id === null ? undefined : roomsById.get(item.room_id)
+    if (room === undefined || withoutPicture.has(item.id)) continue
+    const ofRoom = pictureIdsOf(room, item.id).flatMap((id) => pictures.get(id) ?? [])
+    const [firstPicture] = ofRoom
+    if (firstPicture === undefined) continue
+    const layers = ofRoom.flatMap((picture) =>
+      picture.layers
+        .filter((layer) => layer.sub_line_item_id === item.id)
+        .map((layer) => ({ picture: picture.render_id, products: layer.products_by_id })),
+    )
+    if (layers.length === 0) faults.warn(path, 'layersMissing', { picture: firstPicture.render_id, item: item.id })
+    for (const [at, option] of item.options.entries())
+      for (const picture of new Set(layers.map((layer) => layer.picture))) {
+        const own = layers.filter((layer) => layer.picture === picture)
+        if (own.some(({ products }) => Object.hasOwn(products, option.product_id))) continue
+        faults.warn(`${path}.options[${at}]`, 'layerImageMissing', { picture, product: option.product_id })
+      }
   }
+}
+
+/** The pictures in which an item may be seen. */
+function pictureIdsOf(room: CatalogFile['rooms'][number], itemId: string): string[] {
+  const views = (room.configurator_views ?? []).filter((view) => view.sub_line_item_ids.includes(itemId))
+  const ids = [room.render_id, room.panorama_render_id ?? null, ...views.map((view) => view.view_id)]
+  return ids.filter((id) => id !== null)
 }
 
 /** Images whose real size is not the one the catalogue states. Only readable files are looked at. */

@@ -151,6 +151,24 @@ describe('checkPackage', () => {
       /warning .*picture "hall-picture" has no layer image of "stone"/,
     ],
     [
+      'IMG-1 an option without a layer image in the picture all round',
+      (c) => {
+        const picture = first(c.pictures)
+        const floor = first(picture.layers)
+        const { oak = null } = floor.products_by_id
+        first(c.rooms).panorama_render_id = 'round'
+        c.pictures.push({ ...picture, render_id: 'round', layers: [{ ...floor, products_by_id: { oak } }] })
+      },
+      /warning .*picture "round" has no layer image of "stone"/,
+    ],
+    [
+      'an item that no picture of its room shows',
+      (c) => {
+        first(c.pictures).layers.splice(0, 1)
+      },
+      /warning .*picture "hall-picture" has no layer for "hall-floor"/,
+    ],
+    [
       'a layer outside its picture',
       (c) => {
         const image = first(first(c.pictures).layers).products_by_id['oak']
@@ -171,6 +189,17 @@ describe('checkPackage', () => {
     expect(faults).toEqual(
       expect.arrayContaining([expect.stringMatching(expected instanceof RegExp ? expected : escape(expected))]),
     )
+  })
+
+  it('API-84 lets an item be shown by a view of its room alone', async () => {
+    const faults = await faultsOf((c) => {
+      const picture = first(c.pictures)
+      const floor = first(picture.layers)
+      first(c.rooms).configurator_views = [{ view_id: 'near', url: null, sub_line_item_ids: ['hall-floor'] }]
+      c.pictures.push({ ...picture, render_id: 'near', layers: [floor] })
+      picture.layers.splice(0, 1)
+    })
+    expect(faults.join('\n')).not.toMatch(/has no layer/)
   })
 
   it('RES-1 RES-2 reports pages that a residence cannot do without, and those that have no effect', async () => {

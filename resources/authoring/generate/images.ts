@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type DrawnRoom, readPicturesManifest } from '../pictures-manifest.ts'
+import { readPicturesManifest, type RoomEntry } from '../pictures-manifest.ts'
 
 export const RESOURCES = fileURLToPath(new URL('../..', import.meta.url))
 /** The pictures are drawn for this package; the others get copies of what they use. */
@@ -21,7 +21,7 @@ export interface PackageImages {
   readonly existing: (path: string) => string | null
   /** The path of a drawn thumbnail, noted as used; null when there is none. */
   readonly thumbnail: (kind: 'products' | 'bundles' | 'designLines', id: string) => string | null
-  readonly roomPicture: (renderId: string) => DrawnRoom | null
+  readonly roomPicture: (renderId: string) => RoomEntry | null
   /** Paths that the package names, sorted. */
   readonly used: () => string[]
 }

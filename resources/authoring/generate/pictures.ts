@@ -1,18 +1,19 @@
 import type { CatalogFile } from '#shared/contracts/project-package.ts'
 import type { ItemSpec } from '../catalogue/item.types.ts'
-import type { DrawnRoom } from '../pictures-manifest.ts'
+import type { RoomEntry } from '../pictures-manifest.ts'
 import type { PackageImages } from './images.ts'
 import type { CatalogueSpec } from './select.ts'
 
 type Picture = CatalogFile['pictures'][number]
 type Layer = Picture['layers'][number]
 
-function layerOf(item: ItemSpec, drawn: DrawnRoom['layers'][number], images: PackageImages): Layer {
+function layerOf(item: ItemSpec, drawn: RoomEntry['layers'][number], images: PackageImages): Layer {
   const products: Layer['products_by_id'] = {}
   for (const product of item.products) {
     const entry = drawn.products[product.id]
     if (entry === undefined) {
-      products[product.id] = null
+      // Nothing to see of it. One whose picture is only missing stays out, so that `project check` names it.
+      if (product.look.shape === 'none') products[product.id] = null
       continue
     }
     const image = images.existing(entry.image)

@@ -1,9 +1,8 @@
 import sharp from 'sharp'
-import { readPicturesManifest } from '../pictures-manifest.ts'
 import { BUNDLE_GROUPS } from '../catalogue/bundles.ts'
 import { DESIGN_LINE_GROUPS } from '../catalogue/design-lines.ts'
 import { composeRoom, type Frame, frameAround } from './compose.ts'
-import type { RoomEntry } from './manifest.types.ts'
+import { type RoomEntry, roomEntryOf } from '../pictures-manifest.ts'
 import { keepManifest, otherPackagesFolder, packageFolder, store } from './store.ts'
 
 const WIDTH = 800
@@ -62,9 +61,8 @@ async function mood(
   roomId: string,
   products: readonly string[],
   slots: readonly string[],
-): Promise<boolean> {
-  const room = readPicturesManifest().rooms[roomId]
-  if (!room) return false
+): Promise<void> {
+  const room = roomEntryOf(roomId)
   const whole = await composeRoom(roomId, room, products)
   await store(
     sharp(whole)
@@ -73,11 +71,10 @@ async function mood(
     path,
     82,
   )
-  return true
 }
 
 /** A board of three rooms side by side: the bathroom large, living room and kitchen beside it. */
-async function board(path: string, products: readonly string[], folder: string): Promise<boolean> {
+async function board(path: string, products: readonly string[], folder: string): Promise<void> {
   const cells = [
     { room: 'bathroom', left: 0, top: 0, width: 500, height: HEIGHT },
     { room: 'living', left: 506, top: 0, width: 294, height: 297 },
@@ -85,8 +82,7 @@ async function board(path: string, products: readonly string[], folder: string):
   ]
   const parts = []
   for (const cell of cells) {
-    const room = readPicturesManifest().rooms[cell.room]
-    if (!room) return false
+    const room = roomEntryOf(cell.room)
     const whole = await composeRoom(cell.room, room, products)
     const height = Math.round(room.height * 0.94)
     const width = Math.round((height * cell.width) / cell.height)
@@ -100,7 +96,6 @@ async function board(path: string, products: readonly string[], folder: string):
   }
   const canvas = sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: '#f4f1ec' } })
   await store(sharp(await canvas.composite(parts).png().toBuffer()), path, 84, folder)
-  return true
 }
 
 /** What a project without a picture of its house begins with: a room as one of its design lines has it. */
@@ -109,18 +104,18 @@ const PROJECT_PICTURES = [
   { project: 'hafenkontor', room: 'living', line: 'elegant' },
 ] as const
 
-/** Pictures of the projects whose houses are not drawn; rooms that are not drawn yet are left out. */
+/** Pictures of the projects whose houses are not modelled. */
 async function buildProjectPictures(): Promise<void> {
   for (const { project, room: roomId, line } of PROJECT_PICTURES) {
-    const room = readPicturesManifest().rooms[roomId]
+    const room = roomEntryOf(roomId)
     const products = DESIGN_LINE_GROUPS.flatMap((group) => group.lines).find(({ id }) => id === line)?.products
-    if (!room || !products) continue
+    if (!products) throw new Error(`there is no design line ${line}`)
     const whole = await composeRoom(roomId, room, products)
     await store(sharp(whole), `images/project-${project}.webp`, 82, otherPackagesFolder)
   }
 }
 
-/** Pictures of bundles and design lines, cut from composed rooms; rooms that are not drawn yet are left out. */
+/** Pictures of bundles and design lines, cut from composed rooms. Throws when a room has no pictures. */
 export async function buildMoods(): Promise<void> {
   const bundles: Record<string, string> = {}
   const designLines: Record<string, string> = {}
@@ -128,16 +123,15 @@ export async function buildMoods(): Promise<void> {
     const stand = STAND_INS[bundle.id]
     const path = `images/bundles/${bundle.id}.webp`
     const products = [...bundle.products, ...(stand?.products ?? [])]
-    if (await mood(path, stand?.room ?? bundle.rooms[0] ?? 'living', products, stand?.slots ?? []))
-      bundles[bundle.id] = path
+    await mood(path, stand?.room ?? bundle.rooms[0] ?? 'living', products, stand?.slots ?? [])
+    bundles[bundle.id] = path
   }
   for (const line of DESIGN_LINE_GROUPS.flatMap((group) => group.lines)) {
     const stand = STAND_INS[line.id]
     const path = `images/design-lines/${line.id}.webp`
-    const isDone = stand
-      ? await mood(path, stand.room ?? 'hallway', stand.products, stand.slots ?? [])
-      : await board(path, line.products, line.isOfStandard ? otherPackagesFolder : packageFolder)
-    if (isDone) designLines[line.id] = path
+    if (stand) await mood(path, stand.room ?? 'hallway', stand.products, stand.slots ?? [])
+    else await board(path, line.products, line.isOfStandard ? otherPackagesFolder : packageFolder)
+    designLines[line.id] = path
   }
   keepManifest({ bundles, designLines })
   await buildProjectPictures()

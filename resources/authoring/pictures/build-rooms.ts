@@ -5,7 +5,7 @@ import { visibleProducts } from '../visible-products.ts'
 import { drawBase, drawSlot, fingerprint } from './build-room.ts'
 import { composeRoom } from './compose.ts'
 import type { Effort } from './draw/paint.ts'
-import type { LayerEntry, RoomEntry } from './manifest.types.ts'
+import type { LayerEntry, RoomEntry } from '../pictures-manifest.ts'
 import type { RoomScene, SlotDrawer } from './rooms/room.types.ts'
 import { type Hashes, isFresh, keepHashes, keepManifest, raw, readHashes, sha, store, storeLayer } from './store.ts'
 

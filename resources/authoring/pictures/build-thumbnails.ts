@@ -1,6 +1,5 @@
 import sharp from 'sharp'
-import { readPicturesManifest } from '../pictures-manifest.ts'
-import type { LayerEntry, RoomEntry } from './manifest.types.ts'
+import { type LayerEntry, type RoomEntry, roomEntryOf } from '../pictures-manifest.ts'
 import { visibleProducts } from '../visible-products.ts'
 import { composeRoom, type Frame, frameAround } from './compose.ts'
 import { keepManifest, store } from './store.ts'
@@ -59,17 +58,16 @@ function isSeenIn(frame: Frame, entry: LayerEntry): boolean {
   return across * shared(frame.top, frame.height, entry.y, entry.height) > 0.1 * frame.width * frame.height
 }
 
-/** Cuts the product out of its room's picture; false while the room is not drawn. */
-async function cutOut(wish: Wish, path: string): Promise<boolean> {
-  const room = readPicturesManifest().rooms[wish.roomId]
-  const entry = room?.layers.find((layer) => layer.slot === wish.slot)?.products[wish.productId]
-  if (!room || !entry) return false
+/** Cuts the product out of its room's picture. Throws when the room does not show it. */
+async function cutOut(wish: Wish, path: string): Promise<void> {
+  const room = roomEntryOf(wish.roomId)
+  const entry = room.layers.find((layer) => layer.slot === wish.slot)?.products[wish.productId]
+  if (!entry) throw new Error(`${wish.roomId} shows no ${wish.productId}: publish it from resources/scenes`)
   const whole = await composeRoom(wish.roomId, room, [wish.productId])
   const least = leastOf(wish.slot)
   const common = await frameOfSlot(wish.roomId, room, wish.slot, least)
   const frame = common && isSeenIn(common, entry) ? common : frameAround([entry], room, 1, least)
   await store(sharp(whole).extract(frame).resize(SIDE, SIDE), path, 82)
-  return true
 }
 
 /** The thumbnails of all products that a room picture shows. */
@@ -78,7 +76,8 @@ export async function buildThumbnails(): Promise<void> {
   let count = 0
   for (const wish of wishes()) {
     const path = `images/products/${wish.productId}.webp`
-    if (await cutOut(wish, path)) products[wish.productId] = path
+    await cutOut(wish, path)
+    products[wish.productId] = path
     count += 1
     if (count % 50 === 0) console.log(`${count} thumbnails`)
   }

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import sharp, { type OverlayOptions } from 'sharp'
 import { ITEMS } from '../catalogue/items.ts'
 import { ROOM_BOOK } from '../catalogue/room-book.ts'
-import type { LayerEntry, RoomEntry } from './manifest.types.ts'
+import type { LayerEntry, RoomEntry } from '../pictures-manifest.ts'
 import { packageFolder } from './store.ts'
 
 /** Items of what is only there once it is bought. */
@@ -13,7 +13,7 @@ const OPTIONAL: ReadonlySet<string> = new Set(
 )
 
 /** The product that stands in a slot before anything is chosen; null = the slot is empty then, as optional ones are. */
-function standardOf(pictureId: string, slot: string): string | null {
+export function standardOf(pictureId: string, slot: string): string | null {
   // A room may have a second picture, all round.
   const itemId = `${pictureId.replace(/-panorama$/, '')}-${slot}`
   return OPTIONAL.has(itemId) ? null : (ITEMS.find((item) => item.id === itemId)?.standard ?? null)
@@ -28,12 +28,17 @@ export function layersFor(roomId: string, room: RoomEntry, products: readonly st
   })
 }
 
-/** The composed picture of a room as PNG. */
-export async function composeRoom(roomId: string, room: RoomEntry, products: readonly string[]): Promise<Buffer> {
+/** The composed picture of a room as PNG, as the client stacks it. `folder`: where its files are. */
+export async function composeRoom(
+  roomId: string,
+  room: RoomEntry,
+  products: readonly string[],
+  folder = packageFolder,
+): Promise<Buffer> {
   const stack = layersFor(roomId, room, products).map(
-    (layer): OverlayOptions => ({ input: join(packageFolder, layer.image), left: layer.x, top: layer.y }),
+    (layer): OverlayOptions => ({ input: join(folder, layer.image), left: layer.x, top: layer.y }),
   )
-  return sharp(join(packageFolder, room.base)).composite(stack).png({ compressionLevel: 1 }).toBuffer()
+  return sharp(join(folder, room.base)).composite(stack).removeAlpha().png({ compressionLevel: 1 }).toBuffer()
 }
 
 /** Part of a picture. */

@@ -1,6 +1,8 @@
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { BUNDLE_GROUPS } from '../catalogue/bundles.ts'
+import { DESIGN_LINE_GROUPS } from '../catalogue/design-lines.ts'
 import { readPicturesManifest } from '../pictures-manifest.ts'
 import { visibleProducts } from '../visible-products.ts'
 import { otherPackagesFolder, packageFolder } from './store.ts'
@@ -9,12 +11,12 @@ const manifest = readPicturesManifest()
 const isThere = (path: string): boolean =>
   [packageFolder, otherPackagesFolder].some((folder) => existsSync(join(folder, path)))
 
-describe('the drawn pictures', () => {
+describe('the pictures of the sample project', () => {
   const rooms = Object.entries(manifest.rooms)
 
   it('has a picture for every room that shows products', () => {
     const wanted = new Set(visibleProducts().map((v) => v.renderId))
-    expect([...wanted].filter((id) => !manifest.rooms[id])).toEqual([])
+    expect([...wanted, 'bad-360-panorama'].filter((id) => !manifest.rooms[id])).toEqual([])
   })
 
   it.each(rooms)('%s has its base, its preview and all layer files', (_id, room) => {
@@ -43,7 +45,8 @@ describe('the drawn pictures', () => {
 
   it.each(rooms)('%s shows every product of its slots', (id, room) => {
     const missing = visibleProducts()
-      .filter((v) => v.renderId === id)
+      // A picture all round shows what the room's own picture does.
+      .filter((v) => v.renderId === id.replace(/-panorama$/, ''))
       .flatMap((v) => {
         const drawn = room.layers.find((l) => l.slot === v.slot)?.products ?? {}
         return v.productIds.filter((p) => !drawn[p]).map((p) => `${v.slot}/${p}`)
@@ -62,6 +65,13 @@ describe('the drawn pictures', () => {
   it('has the thumbnails, bundle and design line pictures that the manifest names', () => {
     const paths = [manifest.products, manifest.bundles, manifest.designLines].flatMap((m) => Object.values(m))
     expect(paths.filter((path) => !isThere(path))).toEqual([])
+  })
+
+  it('has a picture for every bundle and every design line', () => {
+    const bundles = BUNDLE_GROUPS.flatMap((group) => group.bundles)
+    const lines = DESIGN_LINE_GROUPS.flatMap((group) => group.lines)
+    expect(bundles.filter(({ id }) => !manifest.bundles[id])).toEqual([])
+    expect(lines.filter(({ id }) => !manifest.designLines[id])).toEqual([])
   })
 
   it('has a thumbnail for every product that a room shows', () => {

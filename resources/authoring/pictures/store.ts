@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { readPicturesManifest } from '../pictures-manifest.ts'
 import type { Piece } from './draw/layer.ts'
-import type { PictureManifest } from './manifest.types.ts'
+import type { PicturesManifest } from '../pictures-manifest.ts'
 
 /** The pictures are drawn into this package. */
 export const packageFolder = join(import.meta.dirname, '../../projects/lindenhof')
@@ -35,7 +35,7 @@ export function keepHashes(hashes: Hashes): void {
 }
 
 /** Puts parts of the manifest in place of what is on disk. */
-export function keepManifest(part: Partial<PictureManifest>): void {
+export function keepManifest(part: Partial<PicturesManifest>): void {
   writeFileSync(manifestFile, sortedJson({ ...readPicturesManifest(), ...part }))
 }
 

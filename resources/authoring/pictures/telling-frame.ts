@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { composeRoom, type Frame, frameAround } from './compose.ts'
-import type { RoomEntry } from './manifest.types.ts'
+import type { RoomEntry } from '../pictures-manifest.ts'
 
 /** Pixels of the picture for each cell in which the differences are looked for. */
 const CELL = 8

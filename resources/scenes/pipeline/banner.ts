@@ -1,10 +1,12 @@
 import { mkdirSync, statSync } from 'node:fs'
-import { setPriority } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import sharp from 'sharp'
+import * as z from 'zod/mini'
+import { requireBlender } from './blender.ts'
+import { MACHINE_OPTIONS, machineFields, readCommandLine, run, UsageError, yieldProcessor } from './command-line.ts'
 import { loadDenoiser } from './denoise.ts'
 import type { Camera } from './film-plan.ts'
+import { packageFolder } from '../../authoring/pictures/store.ts'
 import { pictureFile, renderViews } from './views.ts'
 
 const HELP = `node pipeline/banner.ts [--draft] [--publish]
@@ -13,8 +15,6 @@ const HELP = `node pipeline/banner.ts [--draft] [--publish]
   --nice      priority, 0 (usual) to 19 (only when the processor is idle; 10)
   --work      where pictures are kept (/tmp/scenes-work/banner)
   --publish   puts the pictures into the sample project`
-
-const PACKAGE = join(import.meta.dirname, '../../projects/lindenhof')
 
 interface Banner {
   readonly id: string
@@ -39,36 +39,31 @@ const BANNERS: readonly Banner[] = [
   },
 ]
 
-async function main(): Promise<void> {
-  const { values } = parseArgs({
-    options: {
-      help: { type: 'boolean', default: false },
-      draft: { type: 'boolean', default: false },
-      threads: { type: 'string', default: '2' },
-      nice: { type: 'string', default: '10' },
-      work: { type: 'string', default: '/tmp/scenes-work/banner' },
-      publish: { type: 'boolean', default: false },
-    },
-  })
-  if (values.help) {
+const CommandSchema = z.object({ ...machineFields(10, '/tmp/scenes-work/banner'), draft: z.boolean() })
+
+await run(async (args) => {
+  const options = { ...MACHINE_OPTIONS, draft: { type: 'boolean', default: false } } as const
+  const command = readCommandLine(args, options, CommandSchema)
+  if (command.help) {
     console.log(HELP)
     return
   }
-  setPriority(Number(values.nice))
-  const folder = join(resolve(values.work), values.draft ? 'draft' : 'full')
-  const [scale, samples, threads] = [values.draft ? 0.25 : 1, values.draft ? 4 : 16, Number(values.threads)]
+  if (command.publish && command.draft) throw new UsageError('--publish: not with --draft')
+  requireBlender()
+  yieldProcessor(command.nice)
+  const folder = join(resolve(command.work), command.draft ? 'draft' : 'full')
+  const [scale, samples] = command.draft ? [0.25, 4] : [1, 16]
+  const { threads } = command
   const denoiser = await loadDenoiser(threads)
   for (const { id, camera, size, file } of BANNERS) {
     const rendered = [Math.round(size[0] * scale), Math.round(size[1] * scale)] as const
-    const options = { scene: 'exterior_wide', rendered, size: rendered, samples, bounces: 3, threads, folder }
-    await renderViews([{ id, camera }], options, denoiser)
+    const look = { scene: 'exterior_wide', rendered, size: rendered, samples, bounces: 3, threads, folder }
+    await renderViews([{ id, camera }], look, denoiser)
     console.log(pictureFile(folder, id))
-    if (!values.publish || values.draft) continue
-    const target = join(PACKAGE, file)
+    if (!command.publish) continue
+    const target = join(packageFolder, file)
     mkdirSync(dirname(target), { recursive: true })
     await sharp(pictureFile(folder, id)).webp({ quality: 84, effort: 5, smartSubsample: true }).toFile(target)
     console.log(`${target}: ${Math.round(statSync(target).size / 1024)} KB`)
   }
-}
-
-await main()
+})

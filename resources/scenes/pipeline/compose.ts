@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import sharp, { type OverlayOptions, type Sharp } from 'sharp'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import * as z from 'zod/mini'
-import type { LayerEntry, RoomEntry } from '../../authoring/pictures/manifest.types.ts'
-import { storeBase, storeLayer, storePreview } from './encode.ts'
-import { roomOf, type RoomJobs, standardLook, type Variant } from './jobs.ts'
+import { buildPreview } from '../../authoring/pictures/build-previews.ts'
+import { type LayerEntry, LayerEntrySchema, type RoomEntry } from '../../authoring/pictures-manifest.ts'
+import { storeBase, storeLayer } from './encode.ts'
+import { readJson, writeWhole } from './files.ts'
+import type { RoomJobs, Variant } from './jobs.ts'
 import { cut, cutMask, paste, surfaceLayer, thingLayer, type Layer } from './layers.ts'
 import { type Options, sizeOf } from './options.ts'
 import type { Renders } from './render.ts'
@@ -13,10 +14,10 @@ import { type Plate, recolor, repaint } from './plate.ts'
 import { expose, type Picture } from './tone.ts'
 
 /** Raise it when layers are cut or written differently: all of them are made anew (nothing is rendered). */
-const CUTTER = 4
+const CUTTER = 5
 
-const EntrySchema = z.object({ image: z.string(), x: z.int(), y: z.int(), width: z.int(), height: z.int() })
-const KeptSchema = z.record(z.string(), z.object({ from: z.string(), entry: EntrySchema }))
+/** Layers of an earlier run, by path: what each was made from. */
+const KeptSchema = z.record(z.string(), z.object({ from: z.string(), entry: LayerEntrySchema }))
 type Kept = z.infer<typeof KeptSchema>
 
 interface RoomBase {
@@ -39,8 +40,11 @@ function recolored(variant: Variant, own: Plate, renders: Renders): Plate {
   return like ? recolor(renders.plate(like.id), own) : own
 }
 
+/** Slots of a room's surfaces, bottom first. */
+const surfacesOf = ({ plan }: RoomJobs): string[] => plan.slots.filter((s) => s.kind === 'surface').map((s) => s.slot)
+
 function surfaceOf(variant: Variant, jobs: RoomJobs, base: RoomBase, renders: Renders): Layer {
-  const surfaces = jobs.plan.slots.filter((s) => s.kind === 'surface').map((s) => s.slot)
+  const surfaces = surfacesOf(jobs)
   const at = surfaces.indexOf(variant.slot.slot)
   const owners = (slots: readonly string[]): string[] => slots.map((s) => `slot:${s}`)
   const own = renders.plate(variant.job.id)
@@ -75,6 +79,8 @@ function originOf(variant: Variant, jobs: RoomJobs, renders: Renders): string {
   const text = JSON.stringify([
     CUTTER,
     variant.slot,
+    // What covers what.
+    surfacesOf(jobs),
     renders.exposure,
     used.map((job) => renders.digest(job.id)),
     variant.paint,
@@ -82,9 +88,7 @@ function originOf(variant: Variant, jobs: RoomJobs, renders: Renders): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 20)
 }
 
-function readKept(file: string): Kept {
-  return existsSync(file) ? KeptSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : {}
-}
+const readKept = (file: string): Kept => (existsSync(file) ? readJson(file, KeptSchema) : {})
 
 /** Cuts a room's renders into base, layers and preview in the staging folder; what has not changed is kept. */
 export async function composeRoom(jobs: RoomJobs, renders: Renders, options: Options): Promise<RoomEntry> {
@@ -108,42 +112,15 @@ export async function composeRoom(jobs: RoomJobs, renders: Renders, options: Opt
           variant.slot.kind === 'surface' ? surfaceOf(variant, jobs, base, renders) : thingOf(variant, base, renders)
         entry = await storeLayer(layer, file, variant.image)
         kept[variant.image] = { from, entry }
+        writeWhole(keptFile, JSON.stringify(kept, null, 1))
       }
       for (const product of variant.products) products[product] = entry
     }
     layers.push({ slot, products })
   }
-  mkdirSync(dirname(keptFile), { recursive: true })
-  writeFileSync(keptFile, JSON.stringify(kept, null, 1))
   const [width, height] = sizeOf(plan, options.scale)
   const preview = `images/rooms/${plan.id}/preview.webp`
   const entry: RoomEntry = { width, height, base: baseFile, preview, layers }
-  await storePreview(sharp(await stack(entry, standardProducts(jobs), options.staging)), join(options.staging, preview))
+  await buildPreview(plan.id, entry, options.staging)
   return entry
-}
-
-/** The product of every slot before anything is chosen; optional slots are empty. */
-export function standardProducts(jobs: RoomJobs): Record<string, string> {
-  const { plan } = jobs
-  return Object.fromEntries(
-    plan.slots.flatMap(({ slot, isOptional }) => {
-      const look = JSON.stringify(standardLook(roomOf(plan), slot))
-      const variant = jobs.variants.find((v) => v.slot.slot === slot && JSON.stringify(v.look) === look)
-      return variant && !isOptional ? [[slot, variant.products[0] ?? '']] : []
-    }),
-  )
-}
-
-/** A room with these products (slot → product) as PNG, stacked as the client does it. */
-export async function stack(
-  room: RoomEntry,
-  products: Readonly<Record<string, string>>,
-  folder: string,
-): Promise<Buffer> {
-  const overlays = room.layers.flatMap(({ slot, products: drawn }): OverlayOptions[] => {
-    const entry = drawn[products[slot] ?? '']
-    return entry ? [{ input: join(folder, entry.image), left: entry.x, top: entry.y }] : []
-  })
-  const base: Sharp = sharp(join(folder, room.base))
-  return base.composite(overlays).removeAlpha().png({ compressionLevel: 1 }).toBuffer()
 }

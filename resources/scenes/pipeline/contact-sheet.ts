@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import sharp, { type OverlayOptions } from 'sharp'
-import type { RoomEntry } from '../../authoring/pictures/manifest.types.ts'
-import { stack, standardProducts } from './compose.ts'
+import { composeRoom as stack } from '../../authoring/pictures/compose.ts'
+import type { RoomEntry } from '../../authoring/pictures-manifest.ts'
 import type { RoomJobs } from './jobs.ts'
 import type { Options } from './options.ts'
 
@@ -22,16 +22,15 @@ function frameOf(room: RoomEntry, slot: string): { left: number; top: number; wi
   return { left, top: clamp((y0 + y1 - height) / 2, room.height - height), width, height }
 }
 
-/** One picture per slot with all of its products in place, each with the standard around it: `work/sheets`. */
+/** One picture per slot with all of its products in place, each with the standard around it: `work/sheet-ROOM-SLOT.png`. */
 export async function writeContactSheets(jobs: RoomJobs, room: RoomEntry, options: Options): Promise<string[]> {
   const files: string[] = []
-  const standard = standardProducts(jobs)
   for (const { slot } of jobs.plan.slots) {
     const variants = jobs.variants.filter((v) => v.slot.slot === slot)
     const frame = frameOf(room, slot)
     const cells: OverlayOptions[] = []
     for (const [i, variant] of variants.entries()) {
-      const whole = await stack(room, { ...standard, [slot]: variant.products[0] ?? '' }, options.staging)
+      const whole = await stack(jobs.plan.id, room, variant.products.slice(0, 1), options.staging)
       const input = await sharp(whole).extract(frame).resize(CELL.width, CELL.height, { fit: 'fill' }).png().toBuffer()
       const left = (i % CELL.columns) * (CELL.width + CELL.gap)
       cells.push({ input, left, top: Math.floor(i / CELL.columns) * (CELL.height + CELL.gap) })

@@ -1,7 +1,7 @@
 import { mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import type { LayerEntry } from '../../authoring/pictures/manifest.types.ts'
+import type { LayerEntry } from '../../authoring/pictures-manifest.ts'
 import type { Layer } from './layers.ts'
 import type { Region } from './plate.ts'
 import type { Picture } from './tone.ts'
@@ -57,6 +57,3 @@ export async function storeLayer(layer: Layer, file: string, image: string): Pro
 
 /** Writes the base picture. */
 export const storeBase = (picture: Picture, file: string): Promise<void> => write(imageOf(picture), file, 86)
-
-/** Writes the small picture of a room. */
-export const storePreview = (image: Sharp, file: string): Promise<void> => write(image.resize(640), file, 82)

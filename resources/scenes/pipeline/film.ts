@@ -1,11 +1,21 @@
 import { cpSync, mkdirSync, statSync } from 'node:fs'
-import { setPriority } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import sharp from 'sharp'
+import * as z from 'zod/mini'
+import { requireBlender, runBlender } from './blender.ts'
+import {
+  MACHINE_OPTIONS,
+  machineFields,
+  readCommandLine,
+  run,
+  UsageError,
+  wholeNumber,
+  yieldProcessor,
+} from './command-line.ts'
 import { loadDenoiser } from './denoise.ts'
 import { cameraOf, FILM, framesOf, pictureOf, picturesOf } from './film-plan.ts'
-import { pictureFile, renderViews, runBlender, type View } from './views.ts'
+import { packageFolder } from '../../authoring/pictures/store.ts'
+import { pictureFile, renderViews, type View } from './views.ts'
 
 const HELP = `node pipeline/film.ts [--few 6] [--publish]
   --few       only so many pictures, spread over the film, and a contact sheet of them: to look at first
@@ -14,7 +24,6 @@ const HELP = `node pipeline/film.ts [--few 6] [--publish]
   --work      where pictures are kept (/tmp/scenes-work/film)
   --publish   puts the film into the sample project`
 
-const PACKAGE = join(import.meta.dirname, '../../projects/lindenhof')
 /** Kilobits a second, and what the film may weigh then. */
 const BITRATE = 2400
 const HEAVY = 2 * 1024 * 1024
@@ -60,33 +69,32 @@ async function writeFilm(folder: string): Promise<string> {
   const pictures = Array.from({ length: framesOf(FILM) }, (_, frame) => `${idOf(pictureOf(FILM, frame))}.png`)
   const [width, height] = FILM.size
   const order = { folder, pictures, width, height, fps: FILM.framesPerSecond, bitrate: BITRATE, out }
-  await runBlender('film.py', order, folder, () => undefined)
+  await runBlender('film.py', order, folder, 'FRAME ', () => Promise.resolve())
   const { size } = statSync(out)
   console.log(`${out}: ${framesOf(FILM)} frames, ${Math.round(size / 1024)} KB`)
   if (size > HEAVY) throw new Error(`the film weighs more than ${HEAVY / 1024} KB`)
   return out
 }
 
-async function main(): Promise<void> {
-  const { values } = parseArgs({
-    options: {
-      help: { type: 'boolean', default: false },
-      few: { type: 'string', default: '100000' },
-      threads: { type: 'string', default: '2' },
-      nice: { type: 'string', default: '10' },
-      work: { type: 'string', default: '/tmp/scenes-work/film' },
-      publish: { type: 'boolean', default: false },
-    },
-  })
-  if (values.help) {
+const CommandSchema = z.object({
+  ...machineFields(10, '/tmp/scenes-work/film'),
+  few: z.optional(wholeNumber(2, 100)),
+})
+
+await run(async (args) => {
+  const command = readCommandLine(args, { ...MACHINE_OPTIONS, few: { type: 'string' } }, CommandSchema)
+  if (command.help) {
     console.log(HELP)
     return
   }
-  setPriority(Number(values.nice))
-  const [folder, threads] = [resolve(values.work), Number(values.threads)]
-  const pictures = wanted(Number(values.few))
+  if (command.publish && command.few !== undefined) throw new UsageError('--publish: not with --few')
+  requireBlender()
+  yieldProcessor(command.nice)
+  const folder = resolve(command.work)
+  const pictures = wanted(command.few ?? Number.POSITIVE_INFINITY)
   const views = pictures.map((picture): View => ({ id: idOf(picture), camera: cameraOf(FILM, picture) }))
   const { scene, size } = FILM
+  const { threads } = command
   const options = { scene, size, rendered: RENDERED, samples: SAMPLES, bounces: 2, threads, folder }
   await renderViews(views, options, await loadDenoiser(threads))
   if (pictures.length < picturesOf(FILM)) {
@@ -94,10 +102,8 @@ async function main(): Promise<void> {
     return
   }
   const film = await writeFilm(folder)
-  if (!values.publish) return
-  const target = join(PACKAGE, FILM.file)
+  if (!command.publish) return
+  const target = join(packageFolder, FILM.file)
   mkdirSync(dirname(target), { recursive: true })
   cpSync(film, target)
-}
-
-await main()
+})

@@ -16,8 +16,11 @@ export function compare(a: Uint8Array, b: Uint8Array, width: number, height: num
   let sum = 0
   for (let i = 0; i < a.length; i++) sum += ((a[i] ?? 0) - (b[i] ?? 0)) ** 2
   let [worst, x, y] = [0, 0, 0]
-  for (let top = 0; top + BLOCK <= height; top += BLOCK)
-    for (let left = 0; left + BLOCK <= width; left += BLOCK) {
+  // The last row and column of blocks reach back into the one before where the picture ends.
+  const starts = (length: number): number[] =>
+    Array.from({ length: Math.ceil(length / BLOCK) }, (_, i) => Math.max(0, Math.min(i * BLOCK, length - BLOCK)))
+  for (const top of starts(height))
+    for (const left of starts(width)) {
       let block = 0
       for (let row = top; row < top + BLOCK; row++)
         for (let i = (row * width + left) * 3; i < (row * width + left + BLOCK) * 3; i++)

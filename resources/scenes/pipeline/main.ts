@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
-import { setPriority } from 'node:os'
+import { requireBlender } from './blender.ts'
+import { run, yieldProcessor } from './command-line.ts'
 import { composeRoom } from './compose.ts'
 import { writeContactSheets } from './contact-sheet.ts'
 import { type Denoiser, loadDenoiser } from './denoise.ts'
@@ -22,11 +23,7 @@ async function makeRoom(plan: RoomPlan, options: Options, denoiser: Denoiser): P
   const entry = await composeRoom(jobs, renders, options)
   for (const file of await writeContactSheets(jobs, entry, options)) console.log(`  ${file}`)
   const isGood = !options.verify || jobs.variants.length === 0 || (await verifyRoom(jobs, entry, options, denoiser))
-  if (
-    options.publish &&
-    options.scale === 1 &&
-    jobs.variants.length === jobsOf(plan, Number.POSITIVE_INFINITY).variants.length
-  ) {
+  if (options.publish) {
     if (plan.picture !== undefined) publishPicture(entry.base, plan.picture, options.staging)
     else if (!isGood) console.log(`${plan.id} is not published: it differs too much`)
     else publishRoom(plan.id, entry, options.staging)
@@ -34,16 +31,22 @@ async function makeRoom(plan: RoomPlan, options: Options, denoiser: Denoiser): P
   return isGood
 }
 
-async function main(): Promise<void> {
-  if (process.argv.includes('--help')) {
+await run(async (args) => {
+  const options = readOptions(args)
+  if (options.help) {
     console.log(HELP)
     return
   }
-  const options = readOptions(process.argv.slice(2))
-  setPriority(options.nice)
+  requireBlender()
+  yieldProcessor(options.nice)
   mkdirSync(options.staging, { recursive: true })
   const denoiser = await loadDenoiser(options.threads)
-  for (const plan of options.rooms) if (!(await makeRoom(plan, options, denoiser))) process.exitCode = 1
-}
-
-await main()
+  for (const plan of options.rooms) {
+    // A run of hours goes on with the other rooms.
+    const isGood = await makeRoom(plan, options, denoiser).catch((error: unknown) => {
+      console.error(`${plan.id} failed:`, error)
+      return false
+    })
+    if (!isGood) process.exitCode = 1
+  }
+})

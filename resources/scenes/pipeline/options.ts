@@ -1,13 +1,15 @@
 import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
+import * as z from 'zod/mini'
+import { anyNumber, MACHINE_OPTIONS, machineFields, readCommandLine, UsageError, wholeNumber } from './command-line.ts'
 import { ROOMS, type RoomPlan, planOf } from './plan.ts'
 
 /** What the command was asked to do. */
 export interface Options {
+  readonly help: boolean
   readonly rooms: readonly RoomPlan[]
   /** Only these slots are rendered (to look at them while they are made); all when empty. */
   readonly slots: readonly string[]
-  /** At most so many looks of every slot: a quick try of a whole room. */
+  /** At most so many looks of every slot: a quick try of a whole room. Infinity: all. */
   readonly few: number
   /** Size of renders: 1 = 1920×1080. */
   readonly scale: number
@@ -37,38 +39,69 @@ export const HELP = `node pipeline/main.ts [--room bathroom[,kitchen]] [--slot f
   --no-verify skips the comparison with direct renders
   --publish   puts complete and verified rooms into the sample project`
 
-/** Reads the command line. Throws on unknown rooms and options. */
+const namesOf = z.pipe(
+  z.string(),
+  z.transform((text: string) => text.split(',').map((name) => name.trim())),
+)
+
+const OptionsSchema = z.object({
+  ...machineFields(19, '/tmp/scenes-work'),
+  room: z.optional(namesOf),
+  slot: z.optional(namesOf),
+  few: z.optional(wholeNumber(1, 1000)),
+  draft: z.boolean(),
+  samples: z.optional(wholeNumber(1, 4096)),
+  scale: z.optional(anyNumber(0.05, 2)),
+  'no-verify': z.boolean(),
+})
+
+function roomsOf(names: readonly string[] | undefined, slots: readonly string[]): readonly RoomPlan[] {
+  const unknown = names?.find((name) => !ROOMS.some(({ id }) => id === name))
+  if (unknown !== undefined)
+    throw new UsageError(`--room: there is no ${unknown}, only ${ROOMS.map(({ id }) => id).join(', ')}`)
+  const rooms = names?.map(planOf) ?? ROOMS
+  const known = rooms.flatMap((room) => room.slots.map(({ slot }) => slot))
+  const lost = slots.find((slot) => !known.includes(slot))
+  if (lost !== undefined) throw new UsageError(`--slot: these rooms have no ${lost}`)
+  return rooms
+}
+
+/** Reads the command line. Throws `UsageError` on what cannot be done. */
 export function readOptions(args: readonly string[]): Options {
-  const { values } = parseArgs({
-    args: [...args],
-    options: {
+  const values = readCommandLine(
+    args,
+    {
+      ...MACHINE_OPTIONS,
       room: { type: 'string' },
       slot: { type: 'string' },
-      few: { type: 'string', default: '1000' },
+      few: { type: 'string' },
       draft: { type: 'boolean', default: false },
       samples: { type: 'string' },
       scale: { type: 'string' },
-      nice: { type: 'string', default: '19' },
-      threads: { type: 'string', default: '2' },
-      work: { type: 'string', default: '/tmp/scenes-work' },
       'no-verify': { type: 'boolean', default: false },
-      publish: { type: 'boolean', default: false },
     },
-  })
-  const scale = Number(values.scale ?? (values.draft ? 0.5 : 1))
+    OptionsSchema,
+  )
+  const scale = values.scale ?? (values.draft ? 0.5 : 1)
+  const slots = values.slot ?? []
+  const verify = !values['no-verify']
+  // Half a room, a small one or one that nobody has compared is not put into the project, and silence would look like success.
+  if (values.publish && (scale !== 1 || slots.length > 0 || values.few !== undefined || !verify))
+    throw new UsageError('--publish: not with --draft, --scale, --slot, --few or --no-verify')
   const work = join(resolve(values.work), scale === 1 ? 'full' : `scale-${scale}`)
   return {
-    rooms: values.room ? values.room.split(',').map(planOf) : ROOMS,
-    slots: values.slot?.split(',') ?? [],
-    few: Number(values.few),
+    help: values.help,
+    rooms: roomsOf(values.room, slots),
+    slots,
+    few: values.few ?? Number.POSITIVE_INFINITY,
     scale,
-    samples: Number(values.samples ?? (scale === 1 ? 16 : 8)),
-    threads: Number(values.threads),
-    nice: Number(values.nice),
+    samples: values.samples ?? (scale === 1 ? 16 : 8),
+    threads: values.threads,
+    nice: values.nice,
     work,
     staging: join(work, 'staging'),
     publish: values.publish,
-    verify: !values['no-verify'],
+    verify,
   }
 }
 

@@ -8,8 +8,6 @@ export interface SlotPlan {
   readonly kind: 'surface' | 'thing' | 'glass'
   /** Slots whose standard product stands in the picture as well while this one is rendered (a tap's vanity). */
   readonly on?: readonly string[]
-  /** Nothing there until something is chosen. */
-  readonly isOptional?: boolean
   /** A surface of one even colour: other paints are reckoned, not rendered. */
   readonly isPainted?: boolean
   /** The light that it throws around it has a colour of its own (that of most things is a warm white). */
@@ -29,10 +27,10 @@ export interface RoomPlan {
 }
 
 const BATH_EXTRAS: readonly SlotPlan[] = [
-  { slot: 'ceiling', kind: 'thing', isOptional: true },
-  { slot: 'niche', kind: 'thing', isOptional: true },
-  { slot: 'ambient-light', kind: 'thing', isOptional: true, isTinted: true },
-  { slot: 'audio', kind: 'thing', isOptional: true },
+  { slot: 'ceiling', kind: 'thing' },
+  { slot: 'niche', kind: 'thing' },
+  { slot: 'ambient-light', kind: 'thing', isTinted: true },
+  { slot: 'audio', kind: 'thing' },
 ]
 
 /** Every room, the most looked-at first. */
@@ -51,7 +49,7 @@ export const ROOMS: readonly RoomPlan[] = [
       { slot: 'tap', kind: 'thing', on: ['vanity'] },
       { slot: 'toilet', kind: 'thing', on: ['vanity'] },
       { slot: 'bathtub', kind: 'thing' },
-      { slot: 'lamp', kind: 'thing', isOptional: true },
+      { slot: 'lamp', kind: 'thing' },
     ],
   },
   {
@@ -75,7 +73,7 @@ export const ROOMS: readonly RoomPlan[] = [
       { slot: 'entrance-door', kind: 'thing' },
       { slot: 'door', kind: 'thing' },
       { slot: 'door-handle', kind: 'thing', on: ['door'] },
-      { slot: 'wardrobe', kind: 'thing', isOptional: true },
+      { slot: 'wardrobe', kind: 'thing' },
       { slot: 'lamp', kind: 'thing' },
     ],
   },
@@ -113,7 +111,7 @@ export const ROOMS: readonly RoomPlan[] = [
       { slot: 'sink', kind: 'thing' },
       { slot: 'tap', kind: 'thing' },
       { slot: 'hood', kind: 'thing' },
-      { slot: 'lamp', kind: 'thing', isOptional: true },
+      { slot: 'lamp', kind: 'thing' },
     ],
   },
   {
@@ -122,12 +120,12 @@ export const ROOMS: readonly RoomPlan[] = [
       { slot: 'floor', kind: 'surface' },
       { slot: 'wall-colour', kind: 'surface', isPainted: true },
       { slot: 'skirting', kind: 'thing' },
-      { slot: 'radiator', kind: 'thing', isOptional: true },
+      { slot: 'radiator', kind: 'thing' },
       { slot: 'blinds', kind: 'thing' },
       { slot: 'switches', kind: 'thing' },
-      { slot: 'tv-wall', kind: 'thing', isOptional: true },
-      { slot: 'fireplace', kind: 'thing', isOptional: true },
-      { slot: 'lamp', kind: 'thing', isOptional: true },
+      { slot: 'tv-wall', kind: 'thing' },
+      { slot: 'fireplace', kind: 'thing' },
+      { slot: 'lamp', kind: 'thing' },
     ],
   },
   {
@@ -138,14 +136,14 @@ export const ROOMS: readonly RoomPlan[] = [
       { slot: 'central-unit', kind: 'thing' },
       { slot: 'thermostat', kind: 'thing' },
       { slot: 'switches', kind: 'thing' },
-      { slot: 'wallbox', kind: 'thing', isOptional: true },
+      { slot: 'wallbox', kind: 'thing' },
     ],
   },
   {
     id: 'windows',
     slots: [
       { slot: 'blinds', kind: 'thing' },
-      { slot: 'insect-screen', kind: 'glass', isOptional: true },
+      { slot: 'insect-screen', kind: 'glass' },
       { slot: 'frame', kind: 'thing' },
       { slot: 'handle', kind: 'thing', on: ['frame'] },
     ],
@@ -153,7 +151,7 @@ export const ROOMS: readonly RoomPlan[] = [
   {
     id: 'floor-plan',
     slots: [
-      { slot: 'terrace', kind: 'thing', isOptional: true },
+      { slot: 'terrace', kind: 'thing' },
       { slot: 'kitchen-wall', kind: 'thing' },
       { slot: 'storage', kind: 'thing' },
       { slot: 'balcony-door', kind: 'thing' },

@@ -1,9 +1,10 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { deflateSync, inflateSync } from 'node:zlib'
+import * as z from 'zod/mini'
 import { type Masks, readMasks } from './cryptomatte.ts'
 import type { Denoiser } from './denoise.ts'
 import { planesOf, readExr } from './exr.ts'
+import { writeWhole } from './files.ts'
 import { linearOf } from './filters.ts'
 
 /** Part of a picture in pixels of the whole. */
@@ -102,12 +103,17 @@ function unpackLight(bytes: Buffer): Float32Array {
 const packShare = (plane: Float32Array): Buffer => Buffer.from(Uint8Array.from(plane, (v) => Math.round(v * 255)))
 const unpackShare = (bytes: Buffer): Float32Array => Float32Array.from(bytes, (v) => v / 255)
 
-interface PlateHeader extends Region {
-  readonly masks: string[]
-  readonly hasAlpha: boolean
+const HeaderSchema = z.object({
+  x: z.int(),
+  y: z.int(),
+  width: z.int(),
+  height: z.int(),
+  masks: z.array(z.string()),
+  hasAlpha: z.boolean(),
   /** Planes of picture, albedo and light. */
-  readonly counts: readonly [number, number, number]
-}
+  counts: z.tuple([z.int(), z.int(), z.int()]),
+})
+type PlateHeader = z.infer<typeof HeaderSchema>
 
 /** Keeps a plate in a work file. */
 export function savePlate(file: string, plate: Plate): void {
@@ -127,32 +133,28 @@ export function savePlate(file: string, plate: Plate): void {
   const light = [...plate.color, ...plate.albedo, ...plate.light]
   const parts = [...light.map(packLight), ...[...plate.masks.values()].map(packShare)]
   if (plate.alpha) parts.push(packLight(plate.alpha))
-  mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, Buffer.concat([size, text, deflateSync(Buffer.concat(parts), { level: 1 })]))
+  writeWhole(file, Buffer.concat([size, text, deflateSync(Buffer.concat(parts), { level: 1 })]))
 }
 
-function isHeader(value: unknown): value is PlateHeader {
-  return typeof value === 'object' && value !== null && 'masks' in value && 'counts' in value && 'width' in value
-}
-
-/** Reads a kept plate; throws when the file is missing or was written differently. */
+/** Reads a kept plate. Throws when the file is missing or is not a plate, whole. */
 export function loadPlate(file: string): Plate {
   const bytes = readFileSync(file)
   const length = bytes.readUInt32LE(0)
-  const header: unknown = JSON.parse(bytes.toString('utf8', 4, 4 + length))
-  if (!isHeader(header)) throw new Error(`${file} is not a plate`)
+  const parsed = HeaderSchema.safeParse(JSON.parse(bytes.toString('utf8', 4, 4 + length)))
+  if (!parsed.success) throw new Error(`${file} is not a plate: remove it, it is then rendered anew`)
+  const { x, y, width, height, masks: names, hasAlpha, counts } = parsed.data
   const body = inflateSync(bytes.subarray(4 + length))
-  const size = header.width * header.height
+  const size = width * height
   let at = 0
   const take = (count: number): Buffer => {
     const found = Buffer.from(body.subarray(at, at + count))
     at += count
     return found
   }
-  const { x, y, width, height } = header
   const planes = (count: number): Float32Array[] => Array.from({ length: count }, () => unpackLight(take(size * 2)))
-  const [color, albedo, received] = [planes(header.counts[0]), planes(header.counts[1]), planes(header.counts[2])]
-  const masks: Masks = new Map(header.masks.map((name) => [name, unpackShare(take(size))]))
-  const alpha = header.hasAlpha ? unpackLight(take(size * 2)) : null
-  return { x, y, width, height, color, masks, alpha, albedo, light: received }
+  const [color, albedo, light] = [planes(counts[0]), planes(counts[1]), planes(counts[2])]
+  const masks: Masks = new Map(names.map((name) => [name, unpackShare(take(size))]))
+  const alpha = hasAlpha ? unpackLight(take(size * 2)) : null
+  if (at !== body.length) throw new Error(`${file} is not whole: remove it, it is then rendered anew`)
+  return { x, y, width, height, color, masks, alpha, albedo, light }
 }

@@ -1,11 +1,11 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import type { RoomEntry } from '../../authoring/pictures/manifest.types.ts'
-import { stack } from './compose.ts'
+import { composeRoom as stack, standardOf } from '../../authoring/pictures/compose.ts'
+import type { RoomEntry } from '../../authoring/pictures-manifest.ts'
 import type { Denoiser } from './denoise.ts'
 import { imageOf } from './encode.ts'
-import { type Job, type RoomJobs, wholePicture } from './jobs.ts'
+import { type Job, type RoomJobs, type Variant, wholePicture } from './jobs.ts'
 import { type Options, sizeOf } from './options.ts'
 import { compare } from './likeness.ts'
 import { renderRoom } from './render.ts'
@@ -25,27 +25,42 @@ function dice(seed: number): () => number {
 }
 
 interface Combination {
+  /** In tables and files. */
+  readonly name: string
   readonly job: Job
-  readonly products: Readonly<Record<string, string>>
+  readonly products: readonly string[]
 }
 
+/** What everybody sees first, and random combinations with something in every slot. */
 function combinations(jobs: RoomJobs): Combination[] {
   const chance = dice(2026)
-  return Array.from({ length: COMBINATIONS }, (_, n): Combination => {
-    const chosen = jobs.plan.slots.flatMap(({ slot }) => {
-      const variants = jobs.variants.filter((v) => v.slot.slot === slot)
-      const variant = variants[Math.floor(chance() * variants.length)]
-      return variant ? [variant] : []
-    })
-    const show = Object.fromEntries(chosen.map((v) => [v.slot.slot, v.look]))
-    const products = Object.fromEntries(chosen.map((v) => [v.slot.slot, v.products[0] ?? '']))
-    return { job: wholePicture(`direct/${n + 1}`, show), products }
+  const { plan, variants } = jobs
+  const inSlot = (slot: string): Variant[] => variants.filter((v) => v.slot.slot === slot)
+  const combination = (name: string, chosen: readonly Variant[]): Combination => ({
+    name,
+    job: wholePicture(`direct/${name}`, Object.fromEntries(chosen.map((v) => [v.slot.slot, v.look]))),
+    products: chosen.flatMap((v) => v.products.slice(0, 1)),
   })
+  const standard = plan.slots.flatMap(({ slot }) => {
+    const product = standardOf(plan.id, slot)
+    return inSlot(slot).filter((v) => product !== null && v.products.includes(product))
+  })
+  const random = Array.from({ length: COMBINATIONS }, (_, n) =>
+    combination(
+      String(n + 1),
+      plan.slots.flatMap(({ slot }) => {
+        const all = inSlot(slot)
+        return all.slice(Math.floor(chance() * all.length)).slice(0, 1)
+      }),
+    ),
+  )
+  return [combination('standard', standard), ...random]
 }
 
 /**
- * Renders five random combinations as a whole, at half the size, and compares the stacked layers with them; pictures of both and of the
- * difference (six times as strong) go to `work/verify`. Prints a table; returns whether all keep the limits.
+ * Renders the standard and five random combinations as a whole, at half the size and twice the samples, and compares the
+ * stacked layers with them; pictures of both and of the difference (six times as strong) go to `work/verify`. Prints a
+ * table; returns whether all keep the limits.
  */
 export async function verifyRoom(
   jobs: RoomJobs,
@@ -66,12 +81,12 @@ export async function verifyRoom(
   mkdirSync(folder, { recursive: true })
   let isGood = true
   console.log(`${jobs.plan.id}: stacked layers against direct renders`)
-  console.log('  no.  PSNR    worst block')
-  for (const [n, { job, products }] of list.entries()) {
+  console.log('            PSNR     worst block')
+  for (const { name, job, products } of list) {
     const direct = await imageOf(expose(renders.plate(job.id), renders.exposure))
       .raw()
       .toBuffer()
-    const stacked = await sharp(await stack(entry, products, options.staging))
+    const stacked = await sharp(await stack(jobs.plan.id, entry, products, options.staging))
       .resize(width, height, { kernel: 'mitchell' })
       .raw()
       .toBuffer()
@@ -79,18 +94,18 @@ export async function verifyRoom(
     const difference = Uint8Array.from(direct, (v, i) => Math.min(255, Math.abs(v - (stacked[i] ?? 0)) * 6))
     await sharp(direct, raw)
       .png()
-      .toFile(join(folder, `${n + 1}-direct.png`))
+      .toFile(join(folder, `${name}-direct.png`))
     await sharp(stacked, raw)
       .png()
-      .toFile(join(folder, `${n + 1}-stacked.png`))
+      .toFile(join(folder, `${name}-stacked.png`))
     await sharp(difference, raw)
       .png()
-      .toFile(join(folder, `${n + 1}-difference.png`))
+      .toFile(join(folder, `${name}-difference.png`))
     const likeness = compare(direct, stacked, width, height)
     const isFine = likeness.psnr >= LIMITS.psnr && likeness.worst <= LIMITS.block
     isGood &&= isFine
     const at = `${likeness.worst.toFixed(1)} at ${likeness.x},${likeness.y}`
-    console.log(`  ${n + 1}    ${likeness.psnr.toFixed(1)} dB  ${at}${isFine ? '' : '  TOO DIFFERENT'}`)
+    console.log(`  ${name.padEnd(8)}  ${likeness.psnr.toFixed(1)} dB  ${at}${isFine ? '' : '  TOO DIFFERENT'}`)
   }
   return isGood
 }
