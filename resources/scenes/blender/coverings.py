@@ -121,10 +121,13 @@ def marble(g, color, vein, finish, uv, laid=True):
         n = g.noise(bent, scale, detail, 0.5)
         return g.range(g.math('ABSOLUTE', g.math('SUBTRACT', n, 0.5)), 0.0, width, 1.0, 0.0, smooth=True)
 
+    # Light veins on a dark stone stand out far more than dark ones on a light stone: finer ones, fainter clouds.
+    is_dark = luminance(color) < 0.15
+    strong_width, faint_width, faint_share, clouds = (0.009, 0.02, 0.07, 0.035) if is_dark else (0.022, 0.05, 0.3, 0.3)
     presence = g.range(g.noise(at, 1.6, 2, 0.5), 0.38, 0.66)
-    strong = g.math('MULTIPLY', ridge(1.3, 0.022, 3), presence)
-    faint = g.math('MULTIPLY', ridge(3.1, 0.05, 5), 0.3)
-    cloud = g.range(g.noise(bent, 2.2, 6, 0.6), 0.3, 0.75, 0.0, 0.3)
+    strong = g.math('MULTIPLY', ridge(1.3, strong_width, 3), presence)
+    faint = g.math('MULTIPLY', ridge(3.1, faint_width, 5), faint_share)
+    cloud = g.range(g.noise(bent, 2.2, 6, 0.6), 0.3, 0.75, 0.0, clouds)
     cover = g.math('ADD', g.math('MAXIMUM', g.math('MULTIPLY', strong, 0.85), faint), cloud, clamp=True)
     seen = g.mix(cover, color, vein)
     normal = None
