@@ -71,7 +71,10 @@ function Spot({ spot, lookAround, onTouch }: SpotProps) {
       const size = { width: frame.clientWidth, height: frame.clientHeight }
       const place = placeInFrame({ yaw, pitch }, lookAround.view(), size)
       element.dataset['behind'] = place === null ? 'true' : 'false'
-      if (place !== null) element.style.transform = `translate(${place.x}px, ${place.y}px)`
+      if (place === null) return
+      element.style.transform = `translate(${place.x}px, ${place.y}px)`
+      // Towards the middle, where its name has at least half the frame.
+      element.dataset['side'] = place.x > size.width / 2 ? 'left' : 'right'
     }
     follow()
     const observer = new ResizeObserver(follow)

@@ -11,6 +11,48 @@ async function sizeOf(element: Locator): Promise<{ width: number; height: number
   })
 }
 
+/** Words that begin in one line and go on in the next; this browser has no dictionary, so none of them with a hyphen. */
+async function tornWords(element: Locator): Promise<string[]> {
+  return element.evaluate((node) => {
+    const torn: string[] = []
+    const texts = document.createTreeWalker(node, NodeFilter.SHOW_TEXT)
+    for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+      if (text.parentElement?.closest('.visually-hidden')) continue
+      for (const { 0: word, index } of (text.textContent ?? '').matchAll(/\p{L}+/gu)) {
+        const range = document.createRange()
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        if (new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size > 1) torn.push(word)
+      }
+    }
+    return torn
+  })
+}
+
+test('CFG-6 CFG-20 CFG-26 no word of a title is torn to make room for the price beside it', async ({
+  page,
+  configurator,
+  signIn,
+}) => {
+  await signIn(BUYERS.ben.email)
+  for (const [path, item] of [
+    [`${BATHROOM_PATH}?p010=elegant`, 'Waschtischarmatur'],
+    [`${UNIT_PATH}/configurator/hallway`, 'Wohnungseingangstür'],
+  ] as const) {
+    await configurator.open(path)
+    await configurator.openItem(item)
+    for (const [width, height] of [
+      [1_280, 800],
+      [1_920, 1_080],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await expect(configurator.item(item)).toBeVisible()
+      expect(await tornWords(configurator.options), `${item}, ${width} px`).toEqual([])
+    }
+  }
+})
+
 test('CFG-6 CFG-7 CFG-8 IMG-12 wide screens: three columns under a bar of 75 px, a sidebar of 340 or 200 px', async ({
   page,
   configurator,
@@ -84,5 +126,38 @@ test.describe('on a phone', () => {
     expect(await columns(cards)).toBe(2)
     await page.setViewportSize({ width: 600, height: 844 })
     await expect.poll(() => columns(cards)).toBe(4)
+  })
+
+  test('IMG-1 CFG-3 a panorama shows the whole name of the spot last touched, and of no other', async ({
+    page,
+    configurator,
+    signIn,
+  }) => {
+    await signIn(BUYERS.ben.email)
+    await configurator.open(`${UNIT_PATH}/configurator/bad-360`)
+    const panorama = page.getByRole('main').getByRole('group').first()
+    const spots = panorama.getByRole('button', { name: /: / })
+    const names = () =>
+      spots.evaluateAll((buttons) =>
+        buttons.flatMap((button) => {
+          const label = button.lastElementChild
+          const isShown = label !== null && getComputedStyle(label).opacity === '1'
+          return isShown ? [label.textContent] : []
+        }),
+      )
+    const niche = panorama.getByRole('button', { name: /^Wandnischen: / })
+    const light = panorama.getByRole('button', { name: /^Stimmungslicht: / })
+    expect(await spots.count()).toBeGreaterThan(2)
+    expect(await names()).toEqual([])
+    for (const spot of [niche, light]) {
+      expect(await sizeOf(spot)).toEqual({ width: 44, height: 44 })
+      await spot.click()
+      await expect.poll(names).toEqual([await spot.textContent()])
+      const label = spot.locator('span').last()
+      expect(await label.evaluate((node) => node.scrollWidth - node.clientWidth)).toBe(0)
+      const [words, frame] = await Promise.all([label.boundingBox(), panorama.boundingBox()])
+      expect(words?.x).toBeGreaterThanOrEqual(frame?.x ?? 0)
+      expect((words?.x ?? 0) + (words?.width ?? 0)).toBeLessThanOrEqual((frame?.x ?? 0) + (frame?.width ?? 0))
+    }
   })
 })

@@ -48,11 +48,13 @@ export function AccordionRow(props: AccordionRowProps) {
   const words = (
     <>
       <CalmThumb url={thumbUrl} title={thumbTitle} trade={thumbTrade} />
-      <span className={styles.words}>
-        <span className={styles.title}>{title}</span>
-        <span className={styles.chosen}>{chosen}</span>
+      <span className={styles.body}>
+        <span className={styles.words}>
+          <span className={styles.title}>{title}</span>
+          <span className={styles.chosen}>{chosen}</span>
+        </span>
+        <span className={styles.end}>{end}</span>
       </span>
-      <span className={styles.end}>{end}</span>
     </>
   )
   return (
