@@ -143,7 +143,7 @@ describe('imprint and privacy notice', () => {
     cleanup()
     await changeLocale('en')
     open(login('legal-d', '?imprint'))
-    const text = (await dialog('Imprint')).textContent
+    const text = (await dialog('Legal notice')).textContent
     expect(text).toContain('Muster Bau GmbH runs these pages')
     expect(text).toContain('Wohnen am Lindenhof, Lindenweg 1, 79111 Freiburg')
     await changeLocale('de')

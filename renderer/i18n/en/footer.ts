@@ -4,7 +4,7 @@ import type { texts as source } from '../de/footer.ts'
 export const texts: SameShape<typeof source> = {
   copyright: '©\u00a0{{year}} {{account}}',
   link: {
-    imprint: 'Imprint',
+    imprint: 'Legal notice',
     privacyPolicy: 'Privacy',
     cookieSettings: 'Cookie settings',
   },

@@ -19,7 +19,7 @@ export const texts: SameShape<typeof source> = {
     unknown: 'There is no such document here.',
   },
   imprint: {
-    title: 'Imprint',
+    title: 'Legal notice',
     provider: { title: 'Provider', body: '{{account}} runs these pages and is responsible for their content.' },
     details: {
       title: 'Further details',

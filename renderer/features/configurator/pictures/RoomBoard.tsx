@@ -17,8 +17,9 @@ export const RoomBoard = memo(function RoomBoard({ room }: { room: Room }) {
   const { present } = useRoomView(room)
   const layers = useMemo(() => {
     const picture = mapping?.rooms.find(({ renderId }) => renderId === present.room.renderId)
-    return (picture?.layers ?? []).filter((layer) => store.prepared.item(layer.subLineItemId) !== undefined)
-  }, [mapping, present.room.renderId, store])
+    // What belongs to another room (the handles of all doors) is chosen there.
+    return (picture?.layers ?? []).filter((layer) => store.prepared.item(layer.subLineItemId)?.roomId === room.id)
+  }, [mapping, present.room.renderId, room.id, store])
   if (layers.length === 0) return null
   return (
     <section className={styles.board} aria-label={t('picture.shown')}>

@@ -103,6 +103,20 @@ describe('picture of a room', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Bodenbelag Eiche geölt In der Auswahl zeigen' }))
     expect(screen.getByTestId('address').textContent).toBe(`${unit.basePath}/bathroom/bodenbelag`)
   })
+
+  it('leaves out what is chosen in another room, though the picture shows it', () => {
+    const own = picture('bad-picture', 'bodenbelag', ['eiche', 'stein'])
+    const foreign = picture('bad-picture', 'fronten', ['weiss', 'grau'])
+    const mapping = { ...MAPPING, rooms: [{ ...own, layers: [...own.layers, ...foreign.layers] }] }
+    const { unit, prepared, store } = createTestUnit({ catalogue: bathroomCatalogue(), mapping })
+    store.intents.chooseOption({ itemId: 'fronten', productId: 'grau' })
+    const bath = prepared.room('bad')
+    if (bath === undefined) throw new Error('The catalogue lacks its bathroom')
+    renderInUnit(unit, <RoomBoard room={bath} />)
+    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
+      'Bodenbelag Eiche geölt In der Auswahl zeigen',
+    ])
+  })
 })
 
 function Prefetching({ room, rooms }: { room: Room; rooms: readonly Room[] }) {
