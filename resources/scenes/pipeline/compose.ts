@@ -14,7 +14,7 @@ import { type Plate, recolor, repaint } from './plate.ts'
 import { expose, type Picture } from './tone.ts'
 
 /** Raise it when layers are cut or written differently: all of them are made anew (nothing is rendered). */
-const CUTTER = 5
+const CUTTER = 6
 
 /** Layers of an earlier run, by path: what each was made from. */
 const KeptSchema = z.record(z.string(), z.object({ from: z.string(), entry: LayerEntrySchema }))

@@ -27,6 +27,7 @@ export async function writeContactSheets(jobs: RoomJobs, room: RoomEntry, option
   const files: string[] = []
   for (const { slot } of jobs.plan.slots) {
     const variants = jobs.variants.filter((v) => v.slot.slot === slot)
+    if (variants.length === 0) continue
     const frame = frameOf(room, slot)
     const cells: OverlayOptions[] = []
     for (const [i, variant] of variants.entries()) {

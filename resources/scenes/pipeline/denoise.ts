@@ -16,7 +16,8 @@ export interface Denoiser {
   run(noisy: Noisy): Promise<Float32Array[]>
 }
 
-// The curve on which the network was trained: perceptually even up to very bright light.
+// The curve on which the network was trained, perceptually even up to very bright light: the PU transfer function of Open
+// Image Denoise (core/color.h in https://github.com/RenderKit/oidn), with its names.
 const A = 1.41283765e3
 const B = 1.64593172
 const C = 4.31384981e-1

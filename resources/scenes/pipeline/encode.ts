@@ -8,7 +8,14 @@ import type { Picture } from './tone.ts'
 
 /** A layer may weigh this much before it is written with less quality (busy patterns, where coarser steps do not show). */
 const HEAVY = 96 * 1024
-const QUALITIES = [86, 78, 68, 58, 45]
+/** Of colour and of alpha; 80 leaves 96 steps of alpha, 90 leaves 176. */
+const QUALITIES = [
+  [86, 100],
+  [78, 100],
+  [68, 100],
+  [58, 90],
+  [45, 80],
+] as const
 /** Alpha below this is nothing. */
 const NOTHING = 0.5 / 255
 
@@ -34,9 +41,9 @@ export function visiblePart(layer: Layer): Region {
   return { x: x0, y: y0, width: x1 - x0, height: y1 - y0 }
 }
 
-async function write(image: Sharp, file: string, quality: number): Promise<void> {
+async function write(image: Sharp, file: string, quality: number, alphaQuality = 100): Promise<void> {
   mkdirSync(dirname(file), { recursive: true })
-  await image.webp({ quality, alphaQuality: 100, effort: 5, smartSubsample: true }).toFile(file)
+  await image.webp({ quality, alphaQuality, effort: 5, smartSubsample: true }).toFile(file)
 }
 
 /** Writes a layer, cropped to what it covers, and returns its place in the room's picture. */
@@ -48,8 +55,9 @@ export async function storeLayer(layer: Layer, file: string, image: string): Pro
     .extract({ left: part.x, top: part.y, width: part.width, height: part.height })
     .raw()
     .toBuffer()
-  for (const quality of QUALITIES) {
-    await write(sharp(cropped, { raw: { width: part.width, height: part.height, channels: 4 } }), file, quality)
+  for (const [quality, alphaQuality] of QUALITIES) {
+    const image = sharp(cropped, { raw: { width: part.width, height: part.height, channels: 4 } })
+    await write(image, file, quality, alphaQuality)
     if (statSync(file).size <= HEAVY) break
   }
   return { image, x: layer.x + part.x, y: layer.y + part.y, width: part.width, height: part.height }

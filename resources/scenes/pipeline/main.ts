@@ -7,21 +7,20 @@ import { type Denoiser, loadDenoiser } from './denoise.ts'
 import { allJobs, jobsOf } from './jobs.ts'
 import { HELP, type Options, readOptions } from './options.ts'
 import type { RoomPlan } from './plan.ts'
-import { publishPicture, publishRoom } from './publish.ts'
+import { completeFromPackage, publishPicture, publishRoom } from './publish.ts'
 import { renderRoom } from './render.ts'
 import { verifyRoom } from './verify.ts'
 
 /** Renders, composes, checks and publishes one room. Returns whether it is good. */
 async function makeRoom(plan: RoomPlan, options: Options, denoiser: Denoiser): Promise<boolean> {
   const jobs = jobsOf(plan, options.few)
-  if (options.slots.length > 0) {
-    const wanted = allJobs({ ...jobs, variants: jobs.variants.filter((v) => options.slots.includes(v.slot.slot)) })
-    await renderRoom(plan, wanted, options, denoiser)
-    return true
-  }
-  const renders = await renderRoom(plan, allJobs(jobs), options, denoiser)
-  const entry = await composeRoom(jobs, renders, options)
-  for (const file of await writeContactSheets(jobs, entry, options)) console.log(`  ${file}`)
+  const isPart = options.slots.length > 0
+  const wanted = isPart ? { ...jobs, variants: jobs.variants.filter((v) => options.slots.includes(v.slot.slot)) } : jobs
+  const renders = await renderRoom(plan, allJobs(wanted), options, denoiser)
+  if (isPart && !options.publish) return true
+  const made = await composeRoom(wanted, renders, options)
+  const entry = isPart ? await completeFromPackage(plan, made, options) : made
+  for (const file of await writeContactSheets(wanted, entry, options)) console.log(`  ${file}`)
   const isGood = !options.verify || jobs.variants.length === 0 || (await verifyRoom(jobs, entry, options, denoiser))
   if (options.publish) {
     if (plan.picture !== undefined) publishPicture(entry.base, plan.picture, options.staging)

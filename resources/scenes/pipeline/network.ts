@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs'
+import { type Attribute, modelOf, nodeOf, type Tensor } from './onnx.ts'
 
-/** One tensor of a weights file. */
-interface Tensor {
-  readonly shape: number[]
-  readonly values: Float32Array
-}
-
-function half(h: number): number {
-  const sign = h & 0x8000 ? -1 : 1
-  const exponent = (h >> 10) & 31
-  const mantissa = h & 1023
+/** A 16-bit float (IEEE 754 binary16). */
+function half(bits: number): number {
+  const sign = bits & 0x8000 ? -1 : 1
+  const exponent = (bits >> 10) & 31
+  const mantissa = bits & 1023
   if (exponent === 0) return sign * mantissa * 2 ** -24
   return sign * (1 + mantissa / 1024) * 2 ** (exponent - 15)
 }
 
-/** Reads the weights of Open Image Denoise (.tza). */
+/**
+ * Reads the weights of Open Image Denoise: a `.tza` file, "tensor archive" (core/tza.cpp in
+ * https://github.com/RenderKit/oidn): magic and version, where the table of tensors begins, then for each its name,
+ * dimensions, layout, type ('f' or 'h') and place.
+ */
 function readWeights(file: string): Map<string, Tensor> {
   const data = readFileSync(file)
   let at = Number(data.readBigUInt64LE(4))
@@ -27,6 +27,7 @@ function readWeights(file: string): Map<string, Tensor> {
     at += 2 + length
     const dimensions = data.readUInt8(at)
     const shape = Array.from({ length: dimensions }, (_, k) => data.readUInt32LE(at + 1 + 4 * k))
+    // One byte more for each dimension: the layout's letter.
     at += 1 + 5 * dimensions
     const isFull = String.fromCharCode(data.readUInt8(at)) === 'f'
     const offset = Number(data.readBigUInt64LE(at + 1))
@@ -39,101 +40,72 @@ function readWeights(file: string): Map<string, Tensor> {
   return tensors
 }
 
-// The few pieces of Protocol Buffers that an ONNX model needs.
-function varint(value: number): Buffer {
-  const bytes: number[] = []
-  let rest = BigInt(value)
-  do {
-    const low = Number(rest & 127n)
-    rest >>= 7n
-    bytes.push(rest > 0n ? low | 128 : low)
-  } while (rest > 0n)
-  return Buffer.from(bytes)
-}
-const number = (field: number, value: number): Buffer => Buffer.concat([varint(field << 3), varint(value)])
-function part(field: number, ...content: (Buffer | string)[]): Buffer {
-  const body = Buffer.concat(content.map((c) => (typeof c === 'string' ? Buffer.from(c) : c)))
-  return Buffer.concat([varint((field << 3) | 2), varint(body.length), body])
-}
-const numbersAttribute = (name: string, values: number[]): Buffer =>
-  part(5, part(1, name), ...values.map((v) => number(8, v)), number(20, 7))
-const textAttribute = (name: string, value: string): Buffer => part(5, part(1, name), part(4, value), number(20, 3))
-const numberAttribute = (name: string, value: number): Buffer => part(5, part(1, name), number(3, value), number(20, 2))
-
-function constant(name: string, shape: number[], values: Float32Array): Buffer {
-  const bytes = Buffer.from(values.buffer, values.byteOffset, values.byteLength)
-  return part(5, ...shape.map((s) => number(1, s)), number(2, 1), part(8, name), part(9, bytes))
-}
-
-/** Writes nodes one after another; every one returns the name of its output. */
-class Model {
+/** A network's operators, added one after another; each returns the name of its output. */
+class Network {
   readonly nodes: Buffer[] = []
 
-  node(op: string, inputs: string[], ...attributes: Buffer[]): string {
+  private add(op: string, inputs: readonly string[], ...attributes: readonly Attribute[]): string {
     const name = `x${this.nodes.length}`
-    this.nodes.push(part(1, ...inputs.map((i) => part(1, i)), part(2, name), part(4, op), ...attributes))
+    this.nodes.push(nodeOf(op, inputs, name, attributes))
     return name
   }
 
+  /** A convolution of 3×3 with the weights of a layer. */
   conv(layer: string, from: string): string {
-    const pads = numbersAttribute('pads', [1, 1, 1, 1])
-    return this.node('Conv', [from, `${layer}.weight`, `${layer}.bias`], pads, numbersAttribute('kernel_shape', [3, 3]))
+    const inputs = [from, `${layer}.weight`, `${layer}.bias`]
+    return this.add('Conv', inputs, ['pads', [1, 1, 1, 1]], ['kernel_shape', [3, 3]])
   }
 
+  /** A convolution, of which what is below zero is left out. */
   step(layer: string, from: string): string {
-    return this.node('Relu', [this.conv(layer, from)])
+    return this.add('Relu', [this.conv(layer, from)])
   }
 
+  /** Half the size. */
   pool(from: string): string {
-    const size = [numbersAttribute('kernel_shape', [2, 2]), numbersAttribute('strides', [2, 2])]
-    return this.node('MaxPool', [from], ...size)
+    return this.add('MaxPool', [from], ['kernel_shape', [2, 2]], ['strides', [2, 2]])
   }
 
   /** Twice the size, joined with what was there at that size on the way down. */
   up(from: string, beside: string): string {
     const how = [
-      textAttribute('mode', 'nearest'),
-      textAttribute('coordinate_transformation_mode', 'asymmetric'),
-      textAttribute('nearest_mode', 'floor'),
-    ]
-    return this.node('Concat', [this.node('Resize', [from, '', 'twice'], ...how), beside], numberAttribute('axis', 1))
+      ['mode', 'nearest'],
+      ['coordinate_transformation_mode', 'asymmetric'],
+      ['nearest_mode', 'floor'],
+    ] as const
+    return this.add('Concat', [this.add('Resize', [from, '', 'twice'], ...how), beside], ['axis', 1])
   }
 }
 
-/** The denoiser's U-net as an ONNX model, and how many channels it takes. */
+/**
+ * Open Image Denoise's network, a U-net (its layers: core/unet_filter.cpp), as an ONNX model, and how many channels it
+ * takes. Throws when the file holds another one.
+ */
 export function buildModel(weightsFile: string): { readonly bytes: Buffer; readonly channels: number } {
   const weights = readWeights(weightsFile)
   const channels = weights.get('enc_conv0.weight')?.shape[1]
   if (channels === undefined) throw new Error(`${weightsFile} is not the expected network`)
-  const m = new Model()
-  const p1 = m.pool(m.step('enc_conv1', m.step('enc_conv0', 'in')))
-  const p2 = m.pool(m.step('enc_conv2', p1))
-  const p3 = m.pool(m.step('enc_conv3', p2))
-  const p4 = m.pool(m.step('enc_conv4', p3))
-  let x = m.step('enc_conv5b', m.step('enc_conv5a', p4))
+  const net = new Network()
+  const p1 = net.pool(net.step('enc_conv1', net.step('enc_conv0', 'in')))
+  const p2 = net.pool(net.step('enc_conv2', p1))
+  const p3 = net.pool(net.step('enc_conv3', p2))
+  const p4 = net.pool(net.step('enc_conv4', p3))
+  let x = net.step('enc_conv5b', net.step('enc_conv5a', p4))
   for (const [level, beside] of [
     [4, p3],
     [3, p2],
     [2, p1],
     [1, 'in'],
   ] as const)
-    x = m.step(`dec_conv${level}b`, m.step(`dec_conv${level}a`, m.up(x, beside)))
-  const out = m.conv('dec_conv0', x)
-  const constants = [...weights].map(([name, t]) => constant(name, t.shape, t.values))
-  constants.push(constant('twice', [4], new Float32Array([1, 1, 2, 2])))
-  const value = (name: string, depth: number): Buffer => {
-    const shape = [part(1, number(1, 1)), part(1, number(1, depth)), part(1, part(2, 'h')), part(1, part(2, 'w'))]
-    return part(1, name).length > 0
-      ? Buffer.concat([part(1, name), part(2, part(1, number(1, 1), part(2, ...shape)))])
-      : Buffer.alloc(0)
-  }
-  const graph = part(
-    7,
-    ...m.nodes,
-    part(2, 'denoiser'),
-    ...constants,
-    part(11, value('in', channels)),
-    part(12, value(out, 3)),
-  )
-  return { bytes: Buffer.concat([number(1, 7), part(8, part(1, ''), number(2, 13)), graph]), channels }
+    x = net.step(`dec_conv${level}b`, net.step(`dec_conv${level}a`, net.up(x, beside)))
+  const out = net.conv('dec_conv0', x)
+  const constants = new Map([...weights, ['twice', { shape: [4], values: new Float32Array([1, 1, 2, 2]) }]])
+  const bytes = modelOf({
+    name: 'denoiser',
+    nodes: net.nodes,
+    constants,
+    input: ['in', channels],
+    output: [out, 3],
+  })
+  return { bytes, channels }
 }

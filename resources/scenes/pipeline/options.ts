@@ -7,7 +7,7 @@ import { ROOMS, type RoomPlan, planOf } from './plan.ts'
 export interface Options {
   readonly help: boolean
   readonly rooms: readonly RoomPlan[]
-  /** Only these slots are rendered (to look at them while they are made); all when empty. */
+  /** Only these slots are rendered, to look at them while they are made or to publish them alone; all when empty. */
   readonly slots: readonly string[]
   /** At most so many looks of every slot: a quick try of a whole room. Infinity: all. */
   readonly few: number
@@ -28,7 +28,7 @@ export interface Options {
 
 export const HELP = `node pipeline/main.ts [--room bathroom[,kitchen]] [--slot floor[,tap]] [--draft] [--publish]
   --room      only these rooms; all by default
-  --slot      only these slots, without composing the room
+  --slot      only these slots; with --publish the others stay as they are in the sample project
   --few       at most so many looks of every slot, spread over all of them: a quick try of a whole room
   --draft     960×540 and 8 samples (--scale 0.5), to look at a scene while it is made
   --scale     another size than 1 (1920×1080): 0.25 is enough to see whether layers fit
@@ -37,7 +37,7 @@ export const HELP = `node pipeline/main.ts [--room bathroom[,kitchen]] [--slot f
   --nice      priority, 0 (usual) to 19 (only when the processor is idle; default)
   --work      where renders are kept (/tmp/scenes-work)
   --no-verify skips the comparison with direct renders
-  --publish   puts complete and verified rooms into the sample project`
+  --publish   puts verified rooms into the sample project`
 
 const namesOf = z.pipe(
   z.string(),
@@ -85,9 +85,9 @@ export function readOptions(args: readonly string[]): Options {
   const scale = values.scale ?? (values.draft ? 0.5 : 1)
   const slots = values.slot ?? []
   const verify = !values['no-verify']
-  // Half a room, a small one or one that nobody has compared is not put into the project, and silence would look like success.
-  if (values.publish && (scale !== 1 || slots.length > 0 || values.few !== undefined || !verify))
-    throw new UsageError('--publish: not with --draft, --scale, --slot, --few or --no-verify')
+  // A small room or one that nobody has compared is not put into the project, and silence would look like success.
+  if (values.publish && (scale !== 1 || values.few !== undefined || !verify))
+    throw new UsageError('--publish: not with --draft, --scale, --few or --no-verify')
   const work = join(resolve(values.work), scale === 1 ? 'full' : `scale-${scale}`)
   return {
     help: values.help,

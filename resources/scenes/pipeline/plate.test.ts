@@ -1,5 +1,9 @@
-import { describe, expect, it } from 'vitest'
-import { type Plate, recolor, repaint } from './plate.ts'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { deflateSync, inflateSync } from 'node:zlib'
+import { afterAll, describe, expect, it } from 'vitest'
+import { loadPlate, type Plate, recolor, repaint, savePlate } from './plate.ts'
 
 const WHITE = [1, 1, 1]
 // Linear light of #808080.
@@ -34,5 +38,40 @@ describe('the plate of a wall in another paint', () => {
   it('leaves what is no wall as it is', () => {
     const elsewhere = repaint(plateOf(WHITE), 'slot:floor', '#ffffff', '#808080')
     expect(elsewhere.color).toEqual(plateOf(WHITE).color)
+  })
+})
+
+describe('a kept plate', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'plates-'))
+  const file = join(folder, 'wall', 'white.plate')
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  it('is read as it was written, to a 65,000th of the brightest light', () => {
+    const plate = { ...plateOf(WHITE), x: 7, y: 9, alpha: Float32Array.from([0, 0.5, 1]) }
+    savePlate(file, plate)
+    const read = loadPlate(file)
+    expect([read.x, read.y, read.width, read.height]).toEqual([7, 9, 3, 1])
+    expect([...read.masks.keys()]).toEqual([...plate.masks.keys()])
+    const planes = (of: Plate) => [...of.color, ...of.albedo, ...of.light, of.alpha ?? new Float32Array()]
+    for (const [at, plane] of planes(plate).entries())
+      for (const [i, v] of plane.entries()) expect(planes(read)[at]?.[i]).toBeCloseTo(v, 3)
+  })
+
+  it.each(['too short', 'too long'])('is refused when it is %s', (how) => {
+    savePlate(file, plateOf(WHITE))
+    const bytes = readFileSync(file)
+    const start = 4 + bytes.readUInt32LE(0)
+    const body = inflateSync(bytes.subarray(start))
+    const other = how === 'too short' ? body.subarray(1) : Buffer.concat([body, Buffer.alloc(1)])
+    writeFileSync(file, Buffer.concat([bytes.subarray(0, start), deflateSync(other)]))
+    expect(() => loadPlate(file)).toThrow(/white\.plate is not whole/)
+  })
+
+  it('is refused when it is something else', () => {
+    const header = Buffer.from('{"width":3}')
+    const size = Buffer.alloc(4)
+    size.writeUInt32LE(header.length)
+    writeFileSync(file, Buffer.concat([size, header]))
+    expect(() => loadPlate(file)).toThrow(/white\.plate is not a plate/)
   })
 })

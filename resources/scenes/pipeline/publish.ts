@@ -1,7 +1,46 @@
 import { cpSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { readPicturesManifest, type RoomEntry } from '../../authoring/pictures-manifest.ts'
+import sharp from 'sharp'
+import { readPicturesManifest, type RoomEntry, roomEntryOf } from '../../authoring/pictures-manifest.ts'
+import { buildPreview } from '../../authoring/pictures/build-previews.ts'
 import { keepManifest, packageFolder } from '../../authoring/pictures/store.ts'
+import { compare } from './likeness.ts'
+import type { Options } from './options.ts'
+import type { RoomPlan } from './plan.ts'
+
+/** Two renders of one base, at 16 samples, are at least so much alike (dB). */
+const SAME_BASE = 38
+
+/**
+ * A room of which only some slots were made, completed in the staging folder with the layers that the sample project has
+ * of the others. Throws when the room's base is another one by now: shadows and light of those layers would not fit.
+ */
+export async function completeFromPackage(plan: RoomPlan, made: RoomEntry, options: Options): Promise<RoomEntry> {
+  const published = roomEntryOf(plan.id)
+  const [now, before] = await Promise.all(
+    [join(options.staging, made.base), join(packageFolder, published.base)].map((file) =>
+      sharp(file).removeAlpha().raw().toBuffer(),
+    ),
+  )
+  const likeness = now && before && now.length === before.length && compare(now, before, made.width, made.height)
+  if (!likeness || likeness.psnr < SAME_BASE)
+    throw new Error(`${plan.id} has changed as a whole: render all of it, without --slot`)
+  // The same but for noise: the one that everybody has loaded stays.
+  cpSync(join(packageFolder, published.base), join(options.staging, made.base))
+  const layers = plan.slots.flatMap(({ slot }) => {
+    const own = options.slots.includes(slot)
+    const layer = (own ? made : published).layers.find((one) => one.slot === slot)
+    if (layer === undefined) throw new Error(`${plan.id} was published without ${slot}: render all of it`)
+    for (const { image } of own ? [] : Object.values(layer.products)) {
+      mkdirSync(dirname(join(options.staging, image)), { recursive: true })
+      cpSync(join(packageFolder, image), join(options.staging, image))
+    }
+    return [layer]
+  })
+  const entry = { ...made, layers }
+  await buildPreview(plan.id, entry, options.staging)
+  return entry
+}
 
 /**
  * Replaces a room's pictures in the sample project: its folder, swapped when the new one is complete, and its part of the
