@@ -2,7 +2,8 @@ import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DRAWING_FOLDERS, generateDrawings } from './generate/drawings.ts'
 import { type GeneratedPackage, generateFiles, generatePackages } from './generate/generate.ts'
-import { DRAWN_PACKAGE, drawnFile, RESOURCES } from './generate/images.ts'
+import { imageFile, RESOURCES } from './generate/images.ts'
+import { packageFolder } from './pictures/store.ts'
 
 /**
  * Writes the sample data: `node resources/authoring/build.ts`. Packages without pictures of their
@@ -19,7 +20,7 @@ async function main(): Promise<void> {
   for (const pack of packages) {
     const { folder, images } = pack
     const target = join(RESOURCES, 'projects', folder)
-    if (target === DRAWN_PACKAGE) await writeDrawings(pack)
+    if (target === packageFolder) await writeDrawings(pack)
     else {
       rmSync(join(target, 'images'), { recursive: true, force: true })
       for (const image of images) copyImage(image, target)
@@ -30,9 +31,9 @@ async function main(): Promise<void> {
 
 async function writeDrawings(pack: GeneratedPackage): Promise<void> {
   const drawings = await generateDrawings(pack)
-  for (const folder of DRAWING_FOLDERS) rmSync(join(DRAWN_PACKAGE, folder), { recursive: true, force: true })
+  for (const folder of DRAWING_FOLDERS) rmSync(join(packageFolder, folder), { recursive: true, force: true })
   for (const [path, bytes] of drawings) {
-    const file = join(DRAWN_PACKAGE, path)
+    const file = join(packageFolder, path)
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, bytes)
   }
@@ -42,8 +43,11 @@ async function writeDrawings(pack: GeneratedPackage): Promise<void> {
 function copyImage(image: string, target: string): void {
   const file = join(target, image)
   mkdirSync(dirname(file), { recursive: true })
-  const source = drawnFile(image)
-  if (source === null) throw new Error(`${image} has not been drawn`)
+  const source = imageFile(image)
+  if (source === null)
+    throw new Error(
+      `${image} is not there: make it with pictures/build-pictures.ts or publish it from resources/scenes`,
+    )
   copyFileSync(source, file)
 }
 

@@ -1,6 +1,6 @@
 /**
- * How a product looks, for whoever draws the pictures. Colours are sRGB. `shape` says which form of
- * the slot is drawn (see SHAPES); the shape `none` means that there is nothing to draw.
+ * How a product looks, for whoever models it. Colours are sRGB. `shape` says which form of
+ * the slot it has (see SHAPES); the shape `none` means that there is nothing to see.
  */
 export const PATTERNS = [
   'plain',

@@ -23,7 +23,7 @@ import { DESIGN_LINE_GROUPS } from './catalogue/design-lines.ts'
 
 const FOLDER = join(import.meta.dirname, '../../docs/images')
 /** Which room is shown, and which of its items is opened. */
-const SHOWN = { room: 'living', item: 'Bodenbelag Wohnen' } as const
+const SHOWN = { room: 'bathroom', item: 'Wandfliesen Bad' } as const
 /** What the flat is shown in; rooms that it does not speak of stay as planned. */
 const LINE = 'natur'
 const DESKTOP = { viewport: { width: 1600, height: 900 } }

@@ -53,11 +53,11 @@ export const BATH_GROUPS: readonly BundleGroupSpec[] = [
     ),
     bundle(
       'tub-replaced',
-      t('Große Dusche statt Badewanne', 'Large shower instead of the bathtub'),
+      t('Duschbereich statt Badewanne', 'Shower area instead of the bathtub'),
       t('Die Badewanne entfällt und wird gutgeschrieben', 'The bathtub is left out and credited'),
       t(
-        'An der Stelle der Badewanne entsteht ein bodengleicher Duschbereich. Die Standardwanne wird gutgeschrieben.',
-        'A level-access shower area takes the bathtub’s place. The standard bathtub is credited.',
+        'An der Stelle der Badewanne entsteht ein bodengleicher Duschbereich, den das Bild nicht zeigt; die gewählte Dusche bleibt. Die Standardwanne wird gutgeschrieben.',
+        'A level-access shower area, which the picture does not show, takes the bathtub’s place; the shower that you have chosen stays. The standard bathtub is credited.',
       ),
       ['bathroom'],
       { lines: ['li-shower-area'] },

@@ -21,9 +21,14 @@ interface ItemOptions {
   readonly quantityHidden?: boolean
   readonly range?: { readonly min: number; readonly max: number; readonly step: number }
   readonly changes?: ItemSpec['changes']
-  readonly drawn?: boolean
+  readonly alsoIn?: ItemSpec['alsoIn']
+  readonly pictured?: boolean
   readonly description?: Text
 }
+
+/** Whether a room's picture may show an item. */
+export const isShownIn = ({ room, alsoIn }: ItemSpec, roomSlug: string): boolean =>
+  room === roomSlug || alsoIn.some((other) => other === roomSlug)
 
 /** Makes items of one room (null: of the whole unit). Throws when the standard is not among the products: an authoring mistake. */
 export function itemsOf(room: RoomSlug | null) {
@@ -56,7 +61,8 @@ export function itemsOf(room: RoomSlug | null) {
       quantityHidden: options.quantityHidden ?? (options.unit ?? 'psch') === 'psch',
       range: options.range ?? null,
       changes: options.changes ?? {},
-      drawn: options.drawn ?? true,
+      alsoIn: options.alsoIn ?? [],
+      pictured: options.pictured ?? true,
     }
   }
 }

@@ -50,6 +50,8 @@ export interface ItemSpec {
   readonly quantityHidden: boolean
   readonly range: { readonly min: number; readonly max: number; readonly step: number } | null
   readonly changes: Readonly<Record<string, OptionChange>>
+  /** Rooms besides its own whose pictures show it (the handles of all doors). */
+  readonly alsoIn: readonly RoomSlug[]
   /** Shown in the room's picture. */
-  readonly drawn: boolean
+  readonly pictured: boolean
 }

@@ -58,13 +58,13 @@ export const KITCHEN_ITEMS: readonly ItemSpec[] = [
     some(LAMPS, 'lamp', ['outlet', 'spots', 'track', 'linear', 'disc', 'cone']),
     { group: 'lamp', unit: 'Stk', quantity: 1, range: { min: 1, max: 3, step: 1 } },
   ),
-  kitchen('drawers', 'KUE', t('Auszugsystem', 'Drawer system'), 'drawer-oak', DRAWERS, { drawn: false }),
+  kitchen('drawers', 'KUE', t('Auszugsystem', 'Drawer system'), 'drawer-oak', DRAWERS, { pictured: false }),
   kitchen(
     'cabinet-light',
     'ELT',
     t('Licht unter den Oberschränken', 'Light below the wall cabinets'),
     'cabinet-light-warm',
     CABINET_LIGHTS,
-    { unit: 'm', quantity: 3.6, drawn: false },
+    { unit: 'm', quantity: 3.6, pictured: false },
   ),
 ]

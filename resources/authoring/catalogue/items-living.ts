@@ -145,13 +145,13 @@ export const LIVING_ITEMS: readonly ItemSpec[] = [
     unit: 'Stk',
     quantity: 4,
     range: { min: 2, max: 14, step: 1 },
-    drawn: false,
+    pictured: false,
   }),
   living('network', 'ELT', t('Netzwerkdosen', 'Network outlets'), 'network-cat7', NETWORK_EXTRAS, {
     unit: 'Stk',
     quantity: 2,
     range: { min: 1, max: 8, step: 1 },
-    drawn: false,
+    pictured: false,
   }),
 ]
 

@@ -18,7 +18,7 @@ export const WINDOW_ITEMS: readonly ItemSpec[] = [
     unit: 'Stk',
     quantity: 7,
     pricing: 'surcharge',
-    drawn: false,
+    pictured: false,
   }),
   windows(
     'blinds',
@@ -42,7 +42,7 @@ export const WINDOW_ITEMS: readonly ItemSpec[] = [
   windows('alarm', 'ELT', t('Öffnungsmelder', 'Opening sensors'), 'alarm-radio', ALARMS, {
     unit: 'Stk',
     quantity: 7,
-    drawn: false,
+    pictured: false,
   }),
 ]
 
@@ -78,9 +78,9 @@ export const SMART_HOME_ITEMS: readonly ItemSpec[] = [
     changes: { 'wallbox-22': { onRequest: true }, 'wallbox-bidirectional': { onRequest: true } },
   }),
   smart('energy-manager', 'ELT', t('Energiemanager', 'Energy manager'), 'energy-manager', ENERGY_MANAGERS, {
-    drawn: false,
+    pictured: false,
   }),
-  smart('conduits', 'ELT', t('Leerrohrpaket', 'Conduit package'), 'conduit-basic', CONDUITS, { drawn: false }),
+  smart('conduits', 'ELT', t('Leerrohrpaket', 'Conduit package'), 'conduit-basic', CONDUITS, { pictured: false }),
 ]
 
 const plan = itemsOf('floor-plan')
@@ -113,6 +113,6 @@ export const UNIT_ITEMS: readonly ItemSpec[] = [
     t('Endreinigung und Übergabe', 'Final cleaning and handover'),
     'handover-standard',
     HANDOVERS,
-    { drawn: false },
+    { pictured: false },
   ),
 ]

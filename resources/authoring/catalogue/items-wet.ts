@@ -53,17 +53,17 @@ export const BATHROOM_ITEMS: readonly ItemSpec[] = [
     { ...LAMP, quantity: 1, range: { min: 1, max: 3, step: 1 } },
   ),
   bathroom('wc-power', 'ELT', t('Stromanschluss am WC', 'Power at the WC'), 'wc-power-none', WC_POWER, {
-    drawn: false,
+    pictured: false,
   }),
-  bathroom('accessories', 'HLS', t('Accessoires', 'Accessories'), null, ACCESSORIES, { drawn: false }),
-  bathroom('shower-drain', 'HLS', t('Duschrinne', 'Linear drain'), 'drain-steel', SHOWER_DRAINS, { drawn: false }),
+  bathroom('accessories', 'HLS', t('Accessoires', 'Accessories'), null, ACCESSORIES, { pictured: false }),
+  bathroom('shower-drain', 'HLS', t('Duschrinne', 'Linear drain'), 'drain-steel', SHOWER_DRAINS, { pictured: false }),
   bathroom(
     'shower-bench',
     'FLI',
     t('Beheizte Sitzbank in der Dusche', 'Heated shower bench'),
     'bench-heated',
     SHOWER_BENCHES,
-    { drawn: false },
+    { pictured: false },
   ),
   bathroom(
     'shower-area',
@@ -71,7 +71,7 @@ export const BATHROOM_ITEMS: readonly ItemSpec[] = [
     t('Duschfläche anstelle der Badewanne', 'Shower area instead of the bathtub'),
     'area-160',
     SHOWER_AREAS,
-    { drawn: false },
+    { pictured: false },
   ),
 ]
 

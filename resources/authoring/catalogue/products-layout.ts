@@ -69,7 +69,7 @@ export const STORAGES: readonly ProductSpec[] = family(
     row(
       'closed',
       t('Abstellraum mit Tür', 'Storage room with door'),
-      t('1,8 m²', '1.8 m²'),
+      t('Tür weiß, Licht und Steckdose', 'white door, light and socket'),
       1240,
       look('closed', '#b7b4ad'),
     ),

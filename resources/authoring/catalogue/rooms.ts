@@ -164,8 +164,8 @@ export const ROOMS: readonly RoomSpec[] = [
       behaviour: 'fixed_height',
       hotspots: [
         { slot: 'ambient-light', yaw: 4, pitch: 21 },
-        { slot: 'audio', yaw: -40, pitch: 30 },
-        { slot: 'niche', yaw: -26.5, pitch: -1.5 },
+        { slot: 'audio', yaw: -62, pitch: 26 },
+        { slot: 'niche', yaw: -39, pitch: -7 },
         { slot: 'ceiling', yaw: 14, pitch: 33 },
       ],
     },

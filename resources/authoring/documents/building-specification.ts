@@ -20,8 +20,8 @@ export function buildingSpecification(catalog: CatalogFile): DocumentContent {
 const SHELL: readonly Block[] = [
   heading('1 Das Vorhaben', '1 The project'),
   paragraph(
-    'Auf dem Grundstück entstehen zwei Häuser mit je vier Geschossen und einer zurückgesetzten Dachebene. Sie nehmen 24 Wohnungen mit zwei bis viereinhalb Zimmern auf. Ein gemeinsames Untergeschoss verbindet beide Häuser mit Tiefgarage, Kellerabteilen und Fahrradraum. Alle Wohnungen sind mit dem Aufzug erreichbar.',
-    'Two buildings with four storeys each and a set-back top level are being built on the plot. They hold 24 flats with two to four and a half rooms. A shared basement connects both buildings with an underground car park, storage rooms and a bicycle room. All flats can be reached by lift.',
+    'Auf dem Grundstück entstehen zwei Häuser mit je drei Geschossen und einer zurückgesetzten Dachebene. Sie nehmen 24 Wohnungen mit zwei bis viereinhalb Zimmern auf. Ein gemeinsames Untergeschoss verbindet beide Häuser mit Tiefgarage, Kellerabteilen und Fahrradraum. Alle Wohnungen sind mit dem Aufzug erreichbar.',
+    'Two buildings with three storeys each and a set-back top level are being built on the plot. They hold 24 flats with two to four and a half rooms. A shared basement connects both buildings with an underground car park, storage rooms and a bicycle room. All flats can be reached by lift.',
   ),
   heading('2 Rohbau und Hülle', '2 Structure and envelope'),
   list(

@@ -14,11 +14,11 @@ export const TERMS_OF_SAMPLING: DocumentContent = {
     heading('1 Wie Sie wählen', '1 How you choose'),
     paragraph(
       'Sie stellen Ihre Wohnung im Konfigurator Raum für Raum zusammen, zu Hause oder mit Ihrer Ansprechperson im Musterraum. Jede Wahl wird sofort gespeichert und kann bis zum Abschluss geändert werden. Passen zwei Wünsche technisch nicht zusammen, sagt der Konfigurator es und schlägt einen Ausweg vor.',
-      'You put your flat together room by room in the configurator, at home or with your contact person in the sample room. Every choice is saved at once and can be changed until confirmation. Where two wishes do not go together technically, the configurator says so and suggests a way out.',
+      'You put your flat together room by room in the configurator, at home or with your contact person in the sample room. Every choice is saved at once and can be changed until you complete your choices. Where two wishes do not go together technically, the configurator says so and suggests a way out.',
     ),
     heading('2 Fristen', '2 Deadlines'),
     paragraph(
-      'Die Fristen folgen dem Bauablauf. Was bis zum genannten Zeitpunkt nicht gewählt ist, wird im Standard der Baubeschreibung ausgeführt. Den Tag für Ihre Wohnung finden Sie im Portal unter „Fristen“; wir erinnern Sie rechtzeitig.',
+      'Die Fristen folgen dem Bauablauf. Was bis zum genannten Zeitpunkt nicht gewählt ist, wird im Standard der Baubeschreibung ausgeführt. Den Tag für Ihre Wohnung finden Sie im Portal unter „Termine“; wir erinnern Sie rechtzeitig.',
       'The deadlines follow the construction schedule. What has not been chosen by then is built to the standard of the building specification. The day for your flat is shown in the portal under “Deadlines”; we remind you in good time.',
     ),
     table({
@@ -60,13 +60,13 @@ export const TERMS_OF_SAMPLING: DocumentContent = {
       ],
       [
         'Mit einem neuen Katalog können sich Preise ändern. Sie sehen die Änderung und bestätigen sie, bevor sie für Sie gilt; was abgeschlossen ist, behält seinen Preis.',
-        'Prices may change with a new catalogue. You see the change and confirm it before it applies to you; what has been confirmed keeps its price.',
+        'Prices may change with a new catalogue. You see the change and confirm it before it applies to you; what has been completed keeps its price.',
       ],
     ),
-    heading('4 Abschluss', '4 Confirmation'),
+    heading('4 Abschluss', '4 Completing your choices'),
     paragraph(
       'Mit dem Abschluss beauftragen Sie Ihre Auswahl verbindlich. Danach sind Änderungen nur möglich, solange das Gewerk nicht begonnen hat; der Mehraufwand wird vorher genannt. Änderungen des Kaufvertrags können der notariellen Beurkundung bedürfen.',
-      'By confirming you place a binding order for your choices. After that, changes are possible only while the trade has not started; the extra cost is stated beforehand. Changes to the purchase contract may require notarisation.',
+      'By completing your choices you place a binding order for them. After that, changes are possible only while the trade has not started; the extra cost is stated beforehand. Changes to the purchase contract may require notarisation.',
     ),
     heading('5 Muster und Bilder', '5 Samples and pictures'),
     paragraph(

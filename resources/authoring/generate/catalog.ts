@@ -44,7 +44,7 @@ export function catalogOf({ spec, revision, priceFactor, images }: CatalogSettin
       without_room_ids: variant.withoutRooms.filter((slug) => spec.rooms.some((room) => room.slug === slug)),
     })),
     pictures: picturesOf(spec, images),
-    items_without_picture: spec.items.filter((item) => item.room !== null && !item.drawn).map((item) => item.id),
+    items_without_picture: spec.items.filter((item) => item.room !== null && !item.pictured).map((item) => item.id),
   }
 }
 

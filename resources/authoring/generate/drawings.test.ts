@@ -9,7 +9,7 @@ import { LINDENHOF_BUILDINGS, SAMPLE_UNITS } from '../building/lindenhof-buildin
 import { squareMetres } from '../building/plan-texts.ts'
 import { DRAWING_FOLDERS, generateDrawings } from './drawings.ts'
 import { generatePackages } from './generate.ts'
-import { DRAWN_PACKAGE } from './images.ts'
+import { packageFolder } from '../pictures/store.ts'
 
 const lindenhof = generatePackages().find((pack) => pack.folder === 'lindenhof')
 if (lindenhof === undefined) throw new Error('the sample data has no project lindenhof')
@@ -19,13 +19,13 @@ const decode = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes
 describe('plans, model and documents', () => {
   it('are what the sources say, and nothing else lies beside them', () => {
     for (const [path, bytes] of drawings) {
-      const isSame = readFileSync(join(DRAWN_PACKAGE, path)).equals(bytes)
+      const isSame = readFileSync(join(packageFolder, path)).equals(bytes)
       expect(isSame, `${path}: run node resources/authoring/build.ts`).toBe(true)
     }
     const present = DRAWING_FOLDERS.flatMap((folder) =>
-      readdirSync(join(DRAWN_PACKAGE, folder), { recursive: true, withFileTypes: true })
+      readdirSync(join(packageFolder, folder), { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile())
-        .map((entry) => join(entry.parentPath, entry.name).slice(DRAWN_PACKAGE.length + 1)),
+        .map((entry) => join(entry.parentPath, entry.name).slice(packageFolder.length + 1)),
     )
     expect(present.toSorted()).toEqual([...drawings.keys()].toSorted())
   })

@@ -77,7 +77,8 @@ function sheetsOf(project: Project): Sheet[] {
   const toTry = SAMPLE_UNITS.map(
     (unit): Sheet => ({
       unit,
-      place: { building: first, storeyIndex: 0 },
+      // As high up as the portal says, where a terrace is a balcony.
+      place: { building: first, storeyIndex: unitOf(project, unit).floor ?? 0 },
       facts: factsOf(project, unit, null),
     }),
   )

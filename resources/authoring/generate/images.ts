@@ -1,38 +1,36 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { otherPackagesFolder, packageFolder } from '../pictures/store.ts'
 import { readPicturesManifest, type RoomEntry } from '../pictures-manifest.ts'
 
 export const RESOURCES = fileURLToPath(new URL('../..', import.meta.url))
-/** The pictures are drawn for this package; the others get copies of what they use. */
-export const DRAWN_PACKAGE = join(RESOURCES, 'projects/lindenhof')
 
-/** Images that only other packages than the drawn one use. */
-const OTHER_PACKAGES = join(RESOURCES, 'authoring/pictures/other-packages')
-
-/** Where an image has been drawn to; null = it has not. */
-export function drawnFile(path: string): string | null {
-  return [DRAWN_PACKAGE, OTHER_PACKAGES].map((folder) => join(folder, path)).find((file) => existsSync(file)) ?? null
+/** Where an image lies; null = there is none. */
+export function imageFile(path: string): string | null {
+  return (
+    [packageFolder, otherPackagesFolder].map((folder) => join(folder, path)).find((file) => existsSync(file)) ?? null
+  )
 }
 
-/** What is drawn, and which of it a package names. */
+/** The images that there are, and which of them a package names. */
 export interface PackageImages {
-  /** The path when that file has been drawn, else null. Paths asked for are noted as used. */
+  /** The path when there is such a file, else null. Paths asked for are noted as used. */
   readonly existing: (path: string) => string | null
-  /** The path of a drawn thumbnail, noted as used; null when there is none. */
+  /** The path of a thumbnail, noted as used; null when there is none. */
   readonly thumbnail: (kind: 'products' | 'bundles' | 'designLines', id: string) => string | null
   readonly roomPicture: (renderId: string) => RoomEntry | null
   /** Paths that the package names, sorted. */
   readonly used: () => string[]
 }
 
-/** Opens the drawn images for one package. */
+/** Opens the images for one package. */
 export function packageImages(): PackageImages {
   const manifest = readPicturesManifest()
   const used = new Set<string>()
-  const isDrawn = (path: string) => drawnFile(path) !== null
+  const isThere = (path: string) => imageFile(path) !== null
   const existing = (path: string) => {
-    if (!isDrawn(path)) return null
+    if (!isThere(path)) return null
     used.add(path)
     return path
   }
@@ -44,7 +42,7 @@ export function packageImages(): PackageImages {
     },
     roomPicture: (renderId) => {
       const room = manifest.rooms[renderId]
-      return room !== undefined && isDrawn(room.base) && isDrawn(room.preview) ? room : null
+      return room !== undefined && isThere(room.base) && isThere(room.preview) ? room : null
     },
     used: () => [...used].toSorted(),
   }

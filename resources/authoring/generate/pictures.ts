@@ -1,4 +1,5 @@
 import type { CatalogFile } from '#shared/contracts/project-package.ts'
+import { isShownIn } from '../catalogue/item.ts'
 import type { ItemSpec } from '../catalogue/item.types.ts'
 import type { RoomEntry } from '../pictures-manifest.ts'
 import type { PackageImages } from './images.ts'
@@ -7,10 +8,10 @@ import type { CatalogueSpec } from './select.ts'
 type Picture = CatalogFile['pictures'][number]
 type Layer = Picture['layers'][number]
 
-function layerOf(item: ItemSpec, drawn: RoomEntry['layers'][number], images: PackageImages): Layer {
+function layerOf(item: ItemSpec, layer: RoomEntry['layers'][number], images: PackageImages): Layer {
   const products: Layer['products_by_id'] = {}
   for (const product of item.products) {
-    const entry = drawn.products[product.id]
+    const entry = layer.products[product.id]
     if (entry === undefined) {
       // Nothing to see of it. One whose picture is only missing stays out, so that `project check` names it.
       if (product.look.shape === 'none') products[product.id] = null
@@ -35,14 +36,14 @@ export function picturesOf(spec: CatalogueSpec, images: PackageImages): Picture[
 export const panoramaIdOf = (roomSlug: string): string => `${roomSlug}-panorama`
 
 function pictureOf(renderId: string, roomSlug: string, spec: CatalogueSpec, images: PackageImages): Picture[] {
-  const drawn = images.roomPicture(renderId)
-  if (drawn === null) return []
-  const base = images.existing(drawn.base)
-  const preview = images.existing(drawn.preview)
+  const room = images.roomPicture(renderId)
+  if (room === null) return []
+  const base = images.existing(room.base)
+  const preview = images.existing(room.preview)
   if (base === null || preview === null) return []
-  const layers = drawn.layers.flatMap((layer) => {
-    const item = spec.items.find((candidate) => candidate.room === roomSlug && candidate.slot === layer.slot)
+  const layers = room.layers.flatMap((layer) => {
+    const item = spec.items.find((candidate) => isShownIn(candidate, roomSlug) && candidate.slot === layer.slot)
     return item === undefined ? [] : [layerOf(item, layer, images)]
   })
-  return [{ render_id: renderId, width: drawn.width, height: drawn.height, base, preview, layers }]
+  return [{ render_id: renderId, width: room.width, height: room.height, base, preview, layers }]
 }

@@ -48,9 +48,9 @@ const STAND_INS: Readonly<
 function focus(room: RoomEntry, slots: readonly string[], products: readonly string[]): Frame {
   const boxes = room.layers
     .filter((layer) => slots.includes(layer.slot))
-    .flatMap(({ products: drawn }) => {
-      const shown = products.find((id) => drawn[id])
-      const entry = (shown === undefined ? undefined : drawn[shown]) ?? Object.values(drawn)[0]
+    .flatMap(({ products: entries }) => {
+      const shown = products.find((id) => entries[id])
+      const entry = (shown === undefined ? undefined : entries[shown]) ?? Object.values(entries)[0]
       return entry ? [entry] : []
     })
   return frameAround(boxes, room, WIDTH / HEIGHT, 760)

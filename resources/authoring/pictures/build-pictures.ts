@@ -1,30 +1,26 @@
 import { buildLogos } from './build-logos.ts'
 import { buildMoods } from './build-moods.ts'
 import { buildPreviews } from './build-previews.ts'
-import { buildRoom } from './build-rooms.ts'
 import { buildThumbnails } from './build-thumbnails.ts'
-import { DRAFT, FINAL } from './draw/paint.ts'
-import { scenes } from './rooms/scenes.ts'
+
+/** What can be made, in this order. */
+const PARTS: Readonly<Record<string, () => void | Promise<void>>> = {
+  logos: buildLogos,
+  previews: buildPreviews,
+  moods: buildMoods,
+  thumbnails: buildThumbnails,
+}
 
 /**
- * Draws the pictures of the sample project into its package and writes manifest.json:
- * `node --max-semi-space-size=64 build-pictures.ts [--room ID,ID] [--only logos,rooms,previews,moods,thumbnails] [--draft]`.
- * What has not changed since the last run is kept (hashes.json).
+ * Makes what comes from the rendered rooms, and the logos, into the sample project, and writes manifest.json:
+ * `node build-pictures.ts [--only logos,previews,moods,thumbnails]`.
  */
 async function main(): Promise<void> {
-  const args = process.argv.slice(2)
-  const list = (flag: string): readonly string[] | null =>
-    args.includes(flag) ? (args[args.indexOf(flag) + 1] ?? '').split(',') : null
-  const rooms = list('--room')
-  const parts = list('--only') ?? (rooms ? ['rooms'] : ['logos', 'rooms', 'previews', 'moods', 'thumbnails'])
-  const effort = args.includes('--draft') ? DRAFT : FINAL
-  if (parts.includes('logos')) buildLogos()
-  if (parts.includes('rooms')) {
-    for (const room of scenes) if (!rooms || rooms.includes(room.id)) await buildRoom(room, effort)
-  }
-  if (parts.includes('previews')) await buildPreviews()
-  if (parts.includes('moods')) await buildMoods()
-  if (parts.includes('thumbnails')) await buildThumbnails()
+  const at = process.argv.indexOf('--only')
+  const wanted = at < 0 ? Object.keys(PARTS) : (process.argv[at + 1] ?? '').split(',')
+  const unknown = wanted.find((part) => !Object.hasOwn(PARTS, part))
+  if (unknown !== undefined) throw new Error(`--only: there is no "${unknown}", only ${Object.keys(PARTS).join(', ')}`)
+  for (const [part, build] of Object.entries(PARTS)) if (wanted.includes(part)) await build()
 }
 
 await main()

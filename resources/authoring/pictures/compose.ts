@@ -1,5 +1,7 @@
 import { join } from 'node:path'
 import sharp, { type OverlayOptions } from 'sharp'
+import { isShownIn } from '../catalogue/item.ts'
+import type { ItemSpec } from '../catalogue/item.types.ts'
 import { ITEMS } from '../catalogue/items.ts'
 import { ROOM_BOOK } from '../catalogue/room-book.ts'
 import type { LayerEntry, RoomEntry } from '../pictures-manifest.ts'
@@ -12,18 +14,25 @@ const OPTIONAL: ReadonlySet<string> = new Set(
     .flatMap(({ optional, itemIds }) => (optional ? itemIds : [])),
 )
 
+/** The item that is shown in a slot of a picture; a room may have a second picture, all round. */
+const itemIn = (pictureId: string, slot: string): ItemSpec | undefined =>
+  ITEMS.find((item) => isShownIn(item, pictureId.replace(/-panorama$/, '')) && item.slot === slot)
+
 /** The product that stands in a slot before anything is chosen; null = the slot is empty then, as optional ones are. */
 export function standardOf(pictureId: string, slot: string): string | null {
-  // A room may have a second picture, all round.
-  const itemId = `${pictureId.replace(/-panorama$/, '')}-${slot}`
-  return OPTIONAL.has(itemId) ? null : (ITEMS.find((item) => item.id === itemId)?.standard ?? null)
+  const item = itemIn(pictureId, slot)
+  return item === undefined || OPTIONAL.has(item.id) ? null : item.standard
 }
 
-/** The layers that a room shows with these products, bottom first; slots without one of them show their standard. */
+/**
+ * The layers that a room shows with these products, bottom first; slots without one of them show their standard. Of two
+ * products for one slot the item's first one counts, as where a design line is chosen.
+ */
 export function layersFor(roomId: string, room: RoomEntry, products: readonly string[]): LayerEntry[] {
-  return room.layers.flatMap(({ slot, products: drawn }) => {
-    const wanted = products.find((id) => drawn[id]) ?? standardOf(roomId, slot)
-    const entry = wanted === null ? undefined : drawn[wanted]
+  return room.layers.flatMap(({ slot, products: entries }) => {
+    const offered = itemIn(roomId, slot)?.products.map(({ id }) => id) ?? []
+    const wanted = offered.find((id) => products.includes(id) && entries[id]) ?? standardOf(roomId, slot)
+    const entry = wanted === null ? undefined : entries[wanted]
     return entry ? [entry] : []
   })
 }

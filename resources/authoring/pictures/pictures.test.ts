@@ -48,8 +48,8 @@ describe('the pictures of the sample project', () => {
       // A picture all round shows what the room's own picture does.
       .filter((v) => v.renderId === id.replace(/-panorama$/, ''))
       .flatMap((v) => {
-        const drawn = room.layers.find((l) => l.slot === v.slot)?.products ?? {}
-        return v.productIds.filter((p) => !drawn[p]).map((p) => `${v.slot}/${p}`)
+        const entries = room.layers.find((l) => l.slot === v.slot)?.products ?? {}
+        return v.productIds.filter((p) => !entries[p]).map((p) => `${v.slot}/${p}`)
       })
     expect(missing).toEqual([])
   })

@@ -173,7 +173,7 @@ interface SampleFacts extends Pick<FlatFacts, 'id' | 'slug' | 'space'> {
   readonly kind: SampleKind
 }
 
-/** The flats to try out, which stand in no building: the plans of the first building's ground floor. */
+/** The flats to try out, which stand in no building: one of each kind, each a storey above the one before. */
 export function sampleFlats(): SampleFacts[] {
   return SAMPLE_KINDS.map((kind) => {
     const slug = `musterwohnung-${KINDS[kind].rooms}z`
