@@ -147,6 +147,8 @@ test.describe('on a phone', () => {
       )
     const niche = panorama.getByRole('button', { name: /^Wandnischen: / })
     const light = panorama.getByRole('button', { name: /^Stimmungslicht: / })
+    // The picture all round comes some time after the flat one.
+    await expect(niche).toBeVisible({ timeout: 15_000 })
     expect(await spots.count()).toBeGreaterThan(2)
     expect(await names()).toEqual([])
     for (const spot of [niche, light]) {
