@@ -55,6 +55,7 @@ export const HALLWAY_ITEMS: readonly ItemSpec[] = [
     group: 'door-handle',
     unit: 'Stk',
     quantity: 6,
+    alsoIn: ['bedroom', 'nursery'],
   }),
   hallway('entrance-door', 'TIS', t('Wohnungseingangstür', 'Entrance door'), 'entrance-flush-white', ENTRANCE_DOORS, {
     pricing: 'surcharge',

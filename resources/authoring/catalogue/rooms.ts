@@ -26,8 +26,8 @@ const SURFACES = t('Boden und Wand', 'Floor and walls')
 const LIGHT = t('Licht und Schalter', 'Light and switches')
 const PACKAGES = t('Pakete', 'Packages')
 const PICTURE_NOTE = t(
-  'Die Darstellung ist ein Beispiel. Farben und Maße können abweichen; maßgeblich ist die Baubeschreibung.',
-  'The picture is an example. Colours and dimensions may differ; the building specification applies.',
+  'Die Darstellung ist ein Beispiel. Möbel, Dekoration und Lichtstimmung gehören nicht zum Umfang, Farben und Maße können abweichen; maßgeblich ist die Baubeschreibung.',
+  'The picture is an example. Furniture, decoration and mood lighting are not included, colours and dimensions may differ; the building specification applies.',
 )
 
 function group(id: string, title: Text, ...slots: string[]): Group {

@@ -89,6 +89,7 @@ SLOTS = {
     'wall-colour': lambda kit, look: interior.painted_walls(kit, look, W, REACH, H + 0.02, WINDOW),
     'switches': lambda kit, look: tech.switches(kit.placed((DOOR - 0.6, 0, 1.14)), look),
     'door': lambda kit, look: joinery.door(kit.placed((DOOR, 0, 0)), look),
+    'door-handle': lambda kit, look: joinery.handle(kit.placed((DOOR + joinery.HANDLE[0], -joinery.DOOR_FACE, joinery.HANDLE[1])), look),
     'wardrobe': wardrobe,
     'lamp': lamp,
 }

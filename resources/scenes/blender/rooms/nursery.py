@@ -63,6 +63,7 @@ SLOTS = {
     'wall-colour': lambda kit, look: interior.painted_walls(kit, look, W, REACH, H + 0.02, WINDOW),
     'switches': lambda kit, look: tech.switches(kit.placed((DOOR - 0.6, 0, 1.12)), look),
     'door': lambda kit, look: joinery.door(kit.placed((DOOR, 0, 0)), look),
+    'door-handle': lambda kit, look: joinery.handle(kit.placed((DOOR + joinery.HANDLE[0], -joinery.DOOR_FACE, joinery.HANDLE[1])), look),
     'lamp': lambda kit, look: lamps_by_color.lamp(kit.placed((2.55, -1.0, H)), look, spread=(1.35, 0.35), drop=0.4, width=1.2),
 }
 STAND_INS = {
