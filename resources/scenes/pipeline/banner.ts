@@ -1,9 +1,10 @@
 import { mkdirSync, statSync } from 'node:fs'
+import { setPriority } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import sharp from 'sharp'
 import * as z from 'zod/mini'
 import { requireBlender } from './blender.ts'
-import { MACHINE_OPTIONS, machineFields, readCommandLine, run, UsageError, yieldProcessor } from './command-line.ts'
+import { MACHINE_OPTIONS, machineFields, readCommandLine, run, UsageError } from './command-line.ts'
 import { loadDenoiser } from './denoise.ts'
 import type { Camera } from './film-plan.ts'
 import { packageFolder } from '../../authoring/pictures/store.ts'
@@ -50,7 +51,7 @@ await run(async (args) => {
   }
   if (command.publish && command.draft) throw new UsageError('--publish: not with --draft')
   requireBlender()
-  yieldProcessor(command.nice)
+  setPriority(command.nice)
   const folder = join(resolve(command.work), command.draft ? 'draft' : 'full')
   const [scale, samples] = command.draft ? [0.25, 4] : [1, 16]
   const { threads } = command

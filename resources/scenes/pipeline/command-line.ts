@@ -1,4 +1,3 @@
-import { setPriority } from 'node:os'
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
 import * as z from 'zod/mini'
 
@@ -72,6 +71,3 @@ export async function run(command: (args: readonly string[]) => Promise<void>): 
     process.exitCode = 1
   }
 }
-
-/** The processor is given to others first: 0 (as usual) to 19 (only when nobody else wants it). */
-export const yieldProcessor = (nice: number): void => setPriority(nice)

@@ -1,17 +1,10 @@
 import { cpSync, mkdirSync, statSync } from 'node:fs'
+import { setPriority } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import sharp from 'sharp'
 import * as z from 'zod/mini'
 import { requireBlender, runBlender } from './blender.ts'
-import {
-  MACHINE_OPTIONS,
-  machineFields,
-  readCommandLine,
-  run,
-  UsageError,
-  wholeNumber,
-  yieldProcessor,
-} from './command-line.ts'
+import { MACHINE_OPTIONS, machineFields, readCommandLine, run, UsageError, wholeNumber } from './command-line.ts'
 import { loadDenoiser } from './denoise.ts'
 import { cameraOf, FILM, framesOf, pictureOf, picturesOf } from './film-plan.ts'
 import { packageFolder } from '../../authoring/pictures/store.ts'
@@ -89,7 +82,7 @@ await run(async (args) => {
   }
   if (command.publish && command.few !== undefined) throw new UsageError('--publish: not with --few')
   requireBlender()
-  yieldProcessor(command.nice)
+  setPriority(command.nice)
   const folder = resolve(command.work)
   const pictures = wanted(command.few ?? Number.POSITIVE_INFINITY)
   const views = pictures.map((picture): View => ({ id: idOf(picture), camera: cameraOf(FILM, picture) }))

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
+import { setPriority } from 'node:os'
 import { requireBlender } from './blender.ts'
-import { run, yieldProcessor } from './command-line.ts'
+import { run } from './command-line.ts'
 import { composeRoom } from './compose.ts'
 import { writeContactSheets } from './contact-sheet.ts'
 import { type Denoiser, loadDenoiser } from './denoise.ts'
@@ -37,7 +38,7 @@ await run(async (args) => {
     return
   }
   requireBlender()
-  yieldProcessor(options.nice)
+  setPriority(options.nice)
   mkdirSync(options.staging, { recursive: true })
   const denoiser = await loadDenoiser(options.threads)
   for (const plan of options.rooms) {
