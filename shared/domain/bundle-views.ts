@@ -1,7 +1,8 @@
+import { alreadyChosen, isAltered, standingLines, standingTotal } from './bundle-standing.ts'
 import { ItemField, LineField, Progress, isActivated, type Configuration } from './configuration.ts'
 import type { BundleGroupView, BundleView } from './configuration.types.ts'
 import type { PreparedBundle } from './prepare-bundles.ts'
-import { NONE } from './prepare-catalogue.ts'
+import { NONE, type PreparedLineItem } from './prepare-catalogue.ts'
 
 /**
  * The bundle groups that a room offers (null = the whole unit's bundles and all others), with the
@@ -98,8 +99,10 @@ export function bundleViewAt(configuration: Configuration, bundleIndex: number):
   const active = isBundleActive(configuration, bundleIndex)
   const isPreselection = group.actsAsPreselection
   const basePrice = isPreselection ? 0 : bundle.basePrice
-  const standing = bundle.lineIndexes.reduce((sum, line) => sum + lineTable.get(line, LineField.total), 0)
+  const altered = active && !isPreselection && isAltered(configuration, bundle)
+  const isDynamic = group.dynamicCalculation && !isPreselection
   const items = bundle.itemIndexes
+  const toldItems = altered ? itemIndexesOf(standingLines(configuration, bundle)) : items
   return {
     id: bundle.id,
     groupId: group.id,
@@ -109,11 +112,21 @@ export function bundleViewAt(configuration: Configuration, bundleIndex: number):
     selectable: isBundleSelectable(configuration, bundle),
     basePrice,
     basePricePerRoom: isPreselection ? {} : basePricePerRoom(configuration, bundle),
-    surcharge: group.dynamicCalculation && active && !isPreselection ? standing : bundle.surcharge,
-    displayPrice: group.dynamicCalculation && !isPreselection ? standing : basePrice,
+    surcharge:
+      altered || (isDynamic && active)
+        ? standingTotal(configuration, standingLines(configuration, bundle))
+        : bundle.surcharge,
+    altered,
+    alreadyChosen: active || isPreselection ? 0 : alreadyChosen(configuration, bundle),
+    displayPrice: isDynamic
+      ? standingTotal(
+          configuration,
+          bundle.lineIndexes.map((line) => prepared.lineItems[line]!),
+        )
+      : basePrice,
     isPriceOnRequest: isPreselection
       ? bundle.products.some(({ itemIndex, option }) => prepared.items[itemIndex]!.options[option]!.isOnRequest)
-      : items.some((item) => itemTable.get(item, ItemField.onRequest) === 1),
+      : toldItems.some((item) => itemTable.get(item, ItemField.onRequest) === 1),
     lineItemIds: bundle.lineIndexes.map((line) => prepared.lineItems[line]!.lineItem.id),
     itemIds: items.map((item) => prepared.items[item]!.item.id),
     roomIds: bundle.roomIndexes.flatMap((room) => prepared.rooms[room]?.id ?? []),
@@ -122,6 +135,10 @@ export function bundleViewAt(configuration: Configuration, bundleIndex: number):
     completed: active && items.every((item) => itemTable.get(item, ItemField.progress) !== Progress.pending),
     actsAsPreselection: isPreselection,
   }
+}
+
+function itemIndexesOf(lines: readonly PreparedLineItem[]): readonly number[] {
+  return lines.flatMap(({ firstItem, itemCount }) => Array.from({ length: itemCount }, (_, at) => firstItem + at))
 }
 
 function basePricePerRoom(configuration: Configuration, bundle: PreparedBundle): Record<string, number> {

@@ -42,7 +42,9 @@ describe('upgrades of the cart', () => {
     expect(cartUpgrades(start, 'bad')).toEqual([])
     const chosen = toggleBundle(start, { bundleId: 'spa' })
     if (!chosen.ok) throw new Error('refused')
-    expect(cartUpgrades(chosen.configuration, 'bad')).toEqual([{ id: 'spa', title: 'Spa-Paket', basePrice: 200_00 }])
+    expect(cartUpgrades(chosen.configuration, 'bad')).toEqual([
+      { id: 'spa', title: 'Spa-Paket', basePrice: 200_00, whole: null },
+    ])
     expect(cartUpgrades(chosen.configuration, 'flur')).toEqual([])
   })
   it('CHK-9 adds up to the base price of every room, whatever is chosen', () => {

@@ -1,4 +1,4 @@
-import { isBundleActive } from './bundle-views.ts'
+import { bundleViewAt, isBundleActive } from './bundle-views.ts'
 import { LineField, activationOf, type Configuration } from './configuration.ts'
 
 /** An upgrade that counts in a room, with its base price there; cents. */
@@ -7,6 +7,8 @@ export interface CartUpgrade {
   readonly id: string
   readonly title: string
   readonly basePrice: number
+  /** What its card says, where that is not just the base price here: with its products, in all of its rooms. */
+  readonly whole: { readonly cents: number; readonly isInSeveralRooms: boolean } | null
 }
 
 /**
@@ -17,7 +19,7 @@ export interface CartUpgrade {
 export function cartUpgrades(configuration: Configuration, roomId: string | null): readonly CartUpgrade[] {
   const { prepared, lineTable } = configuration
   const room = roomId === null ? prepared.rooms.length : prepared.roomIndexById.get(roomId)
-  const upgrades = new Map<string, CartUpgrade>()
+  const upgrades = new Map<string, Omit<CartUpgrade, 'whole'>>()
   for (const line of prepared.lineItems) {
     if (lineTable.get(line.index, LineField.counts) !== 1) continue
     const { lineItem, firstItem, itemCount } = line
@@ -29,7 +31,16 @@ export function cartUpgrades(configuration: Configuration, roomId: string | null
     const known = upgrades.get(id)
     upgrades.set(id, { id, title, basePrice: (known?.basePrice ?? 0) + basePrice })
   }
-  return [...upgrades.values()]
+  return [...upgrades.values()].map((upgrade) => ({ ...upgrade, whole: wholeOf(configuration, upgrade) }))
+}
+
+function wholeOf(configuration: Configuration, upgrade: Omit<CartUpgrade, 'whole'>): CartUpgrade['whole'] {
+  const { prepared } = configuration
+  const index = prepared.bundleIndexById.get(upgrade.id)
+  if (index === undefined) return null
+  const { surcharge, isPriceOnRequest, basePricePerRoom } = bundleViewAt(configuration, index)
+  if (surcharge === upgrade.basePrice || isPriceOnRequest) return null
+  return { cents: surcharge, isInSeveralRooms: Object.values(basePricePerRoom).filter(Boolean).length > 1 }
 }
 
 /** The bundle that a line item was activated with, else an active one that holds it, else the line item itself. */

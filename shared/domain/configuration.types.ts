@@ -116,8 +116,12 @@ export interface BundleView {
   readonly basePricePerRoom: Readonly<Record<string, number>>
   /** Base price, or with dynamic calculation the sum of its line items' totals as they stand. */
   readonly displayPrice: number
-  /** What the card says: what it adds to the unit with its own products (ADR 2 "Bundles"). */
+  /** What the card says: what it adds to the unit with its own products, or as altered (ADR 2 "Bundles"), cents. */
   readonly surcharge: number
+  /** Active, yet something else is fitted than it says: what it is called is not what is chosen. */
+  readonly altered: boolean
+  /** Cents of the surcharge that the unit has already, as its products are chosen without it; 0 for an active one. */
+  readonly alreadyChosen: number
   readonly isPriceOnRequest: boolean
   readonly lineItemIds: readonly string[]
   readonly itemIds: readonly string[]

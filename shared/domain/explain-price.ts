@@ -1,4 +1,5 @@
 import { assertNever } from './assert-never.ts'
+import { standingLines } from './bundle-standing.ts'
 import { bundleViewAt, isBundleActive } from './bundle-views.ts'
 import { activationOf, type Configuration, ItemField, LineField } from './configuration.ts'
 import type { PriceExplanation, PricedProduct, PriceLine, PriceSubject } from './explain-price.types.ts'
@@ -112,7 +113,10 @@ function pricedProduct(
   }
 }
 
-/** The card's figure: standards and credits, then what the upgrade's own products, or (dynamic) the choices, cost more. */
+/**
+ * The card's figure: standards and credits, then what the upgrade's own products cost more, or (dynamic, altered) the
+ * choices as they stand.
+ */
 function explainBundle(
   configuration: Configuration,
   subject: Extract<PriceSubject, { kind: 'bundle' }>,
@@ -122,15 +126,18 @@ function explainBundle(
   const bundle = prepared.bundles[bundleIndex ?? NONE]
   if (bundleIndex === undefined || bundle === undefined) return null
   const { dynamicCalculation, actsAsPreselection } = prepared.bundleGroups[bundle.groupIndex]!
-  const isDynamic = dynamicCalculation && !actsAsPreselection && isBundleActive(configuration, bundleIndex)
-  const lines = bundle.lineIndexes.flatMap((index) => {
-    const line = prepared.lineItems[index]!
-    return [...itemsOf(configuration, line).flatMap((entry) => standardLine(line, entry)), ...replacementLine(line)]
-  })
-  const choices = isDynamic
-    ? bundle.itemIndexes.map((item) => itemLine(configuration, prepared.items[item]!))
+  const { surcharge, active, altered } = bundleViewAt(configuration, bundleIndex)
+  const isAsItStands = altered || (dynamicCalculation && !actsAsPreselection && active)
+  const told = isAsItStands
+    ? standingLines(configuration, bundle)
+    : bundle.lineIndexes.map((index) => prepared.lineItems[index]!)
+  const lines = told.flatMap((line) => [
+    ...itemsOf(configuration, line).flatMap((entry) => standardLine(line, entry)),
+    ...replacementLine(line),
+  ])
+  const choices = isAsItStands
+    ? told.flatMap((line) => itemsOf(configuration, line)).map((entry) => itemLine(configuration, entry))
     : bundle.products.map(({ itemIndex, option }) => productLine(prepared.items[itemIndex]!, option))
-  const { surcharge } = bundleViewAt(configuration, bundleIndex)
   return { ...explained(subject, [...lines, ...choices]), cents: surcharge }
 }
 

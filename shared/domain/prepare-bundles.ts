@@ -15,6 +15,8 @@ export interface PreparedBundle {
   readonly bundle: UpgradeBundle | null
   readonly isDefault: boolean
   readonly lineIndexes: readonly number[]
+  /** For the standard of a group: line items that the bundles of the group bring or replace; else none. */
+  readonly groupLineIndexes: readonly number[]
   readonly itemIndexes: readonly number[]
   readonly products: readonly BundleProduct[]
   readonly basePrice: number
@@ -79,7 +81,27 @@ export function prepareBundles(
     ...group,
     bundleIndexes: members[index]!,
   }))
-  return { bundleGroups: [...bundleGroups, { ...FALLBACK_GROUP, bundleIndexes: fallback }], bundles }
+  return {
+    bundleGroups: [...bundleGroups, { ...FALLBACK_GROUP, bundleIndexes: fallback }],
+    bundles: bundles.map((bundle) => {
+      const group = bundle.isDefault ? (members[bundle.groupIndex] ?? fallback) : []
+      return { ...bundle, groupLineIndexes: linesAround(group, bundles, lineItems, lineItemIndexById) }
+    }),
+  }
+}
+
+/** The line items of bundles, and those that give way to them. */
+function linesAround(
+  bundleIndexes: readonly number[],
+  bundles: readonly PreparedBundle[],
+  lineItems: readonly PreparedLineItem[],
+  lineItemIndexById: ReadonlyMap<string, number>,
+): readonly number[] {
+  const own = bundleIndexes.flatMap((index) => bundles[index]!.lineIndexes)
+  const replaced = own
+    .flatMap((line) => lineItems[line]!.lineItem.replacesLineItemIds)
+    .flatMap((id) => lineItemIndexById.get(id) ?? [])
+  return [...new Set([...own, ...replaced])]
 }
 
 /** What switching on just this line item means: a bundle of its own. */
@@ -119,6 +141,7 @@ function prepareBundle(
     bundle,
     isDefault: bundle?.default ?? false,
     lineIndexes,
+    groupLineIndexes: [],
     itemIndexes: own.map((entry) => entry.index),
     products: chosen,
     surcharge: lines.reduce((sum, line) => sum + paidStandard(line) - line.lineItem.replacementTotal, differences),

@@ -36,7 +36,16 @@ export const CartRoom = memo(function CartRoom({ room }: { room: CartRoomView })
           <ul className={styles.list}>
             {room.upgrades.map((upgrade) => (
               <li key={upgrade.id} className={styles.row}>
-                <span className={styles.product}>{upgrade.title}</span>
+                <span className={styles.upgrade}>
+                  <span className={styles.product}>{upgrade.title}</span>
+                  {upgrade.whole === null || !flags.showPricing ? null : (
+                    <small className={styles.item}>
+                      {t(upgrade.whole.isInSeveralRooms ? 'list.basePriceHere' : 'list.basePrice', {
+                        price: price(upgrade.whole.cents, { sign: true }),
+                      })}
+                    </small>
+                  )}
+                </span>
                 <span className={styles.price}>
                   <SignedPrice cents={upgrade.basePrice} isOnRequest={false} zero="included" />
                 </span>
@@ -86,7 +95,7 @@ const Row = memo(function Row({ item }: { item: CartItem }) {
         {state.pending ? <span className={styles.open}>{t('list.open')}</span> : null}
       </span>
       <span className={styles.price}>
-        <SignedPrice cents={state.total} isOnRequest={state.isOnRequest} zero={item.isDefault ? 'included' : 'free'} />
+        <SignedPrice cents={state.total} isOnRequest={state.isOnRequest} zero={item.zero} />
       </span>
     </li>
   )

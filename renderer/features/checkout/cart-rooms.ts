@@ -1,6 +1,6 @@
 import type { ItemState } from '#shared/domain/configuration.types.ts'
 import { cart, type CartUpgrade, cartUpgrades, type Configuration, roomState, unitState } from '#shared/domain/index.ts'
-import { roomPath } from '#renderer/features/configurator/index.ts'
+import { roomPath, type ZeroReason, zeroReason } from '#renderer/features/configurator/index.ts'
 
 /** One decision of a room as it is listed. */
 export interface CartItem {
@@ -11,7 +11,8 @@ export interface CartItem {
   readonly thumbUrl: string | null
   /** The product's. */
   readonly trade: string | undefined
-  readonly isDefault: boolean
+  /** Why it costs nothing more, if so. */
+  readonly zero: ZeroReason
   /** In `unit`; null = it goes without saying. */
   readonly quantity: { readonly count: number; readonly unit: string } | null
   /** The item in the configurator; null = it belongs to no room. */
@@ -81,7 +82,10 @@ function cartItem(configuration: Configuration, state: ItemState, place: [string
     productTitle: product?.title ?? null,
     thumbUrl: product?.thumbUrl ?? null,
     trade: product?.trades[0],
-    isDefault: state.defactoProductId === (item?.defaultProductId ?? null),
+    zero: zeroReason(
+      state.defactoProductId === (item?.defaultProductId ?? null),
+      prepared.lineItem(state.lineItemId)?.optional === true,
+    ),
     quantity: saysQuantity ? { count: state.quantity, unit } : null,
     url: place === null ? null : roomPath(place[0], place[1], state.id),
   }

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
 import { useNavigate } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { showerCatalogue } from '#shared/testing/shower-catalogue.ts'
 import { unitState } from '#shared/domain/index.ts'
 import {
   bathroomCatalogue,
@@ -133,6 +134,18 @@ describe('overview and costs', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Alle Räume' }))
     expect(rooms()).toEqual(['Badezimmer', 'Küche'])
     expect(screen.getByRole('link', { name: 'Zur Wohnung' }).getAttribute('href')).toBe(`${BASE}/dashboard`)
+  })
+
+  it('CHK-9 says that an upgrade’s line is its base price, and what it costs with its products', () => {
+    const { unit, store } = createTestUnit({ catalogue: showerCatalogue() })
+    store.intents.toggleBundle({ bundleId: 'wellness' })
+    store.intents.toggleBundle({ bundleId: 'without-tub' })
+    renderInUnit(unit, page)
+    const row = (title: string) => screen.getByText(title).closest('li')?.textContent
+    expect(row('Wellness')).toMatch(/Grundpreis.*insgesamt \+3\.600\s€.*\+1\.600/)
+    expect(row('Statt der Wanne')).not.toContain('Grundpreis')
+    // The bench is paid with the upgrade, not with the purchase price.
+    expect(screen.getAllByText('Sitzbank')[0]?.closest('li')?.textContent).toContain('im Upgrade')
   })
 
   it('CHK-10 CHK-11 CHK-12 offers completing to buyers, to admins with the flag, and only once', () => {

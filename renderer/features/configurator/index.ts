@@ -18,6 +18,7 @@ export { preloadUnit } from './page/use-configurator-data.ts'
 export { type UnitInSight, UnitLayout } from './page/UnitLayout.tsx'
 export { Thumb } from './options/Thumb.tsx'
 export { SignedPrice } from './prices/Price.tsx'
+export { type ZeroReason, zeroReason } from './prices/price-text.ts'
 export { useRoomState, useShownRoomIds, useUnitState } from './store/derive.ts'
 export {
   isShallowEqual,

@@ -15,6 +15,8 @@ export const texts = {
     toRoom: 'Zum Raum',
     toRoomNamed: 'Zum Raum: {{room}}',
     upgrades: 'Upgrades',
+    basePrice: 'Grundpreis. Mit den Produkten, die bei den Positionen stehen, insgesamt {{price}}',
+    basePriceHere: 'Grundpreis in diesem Raum. Das ganze Upgrade kostet {{price}}',
     open: 'Noch offen',
     nothing: 'Keine Auswahl',
     roomTotal: 'Summe {{room}}',

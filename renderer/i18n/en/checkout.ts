@@ -18,6 +18,8 @@ export const texts: SameShape<typeof german> = {
     toRoom: 'To the room',
     toRoomNamed: 'To the room: {{room}}',
     upgrades: 'Upgrades',
+    basePrice: 'Base price. With its products, listed with the items, {{price}} in all',
+    basePriceHere: 'Base price in this room. The whole upgrade costs {{price}}',
     open: 'Still open',
     nothing: 'Nothing chosen',
     roomTotal: 'Total {{room}}',

@@ -6,9 +6,12 @@ export const BATH_GROUPS: readonly BundleGroupSpec[] = [
   group('bath-shower', t('Ausstattung der Dusche', 'Shower fittings'), 'SINGLE_SELECT', [
     bundle(
       'shower-standard',
-      t('Standarddusche', 'Standard shower'),
-      AS_PLANNED,
-      t('Duschwanne mit Pendeltür und Brausestange.', 'Shower tray with swing door and rail.'),
+      t('Ohne Duschpaket', 'No shower package'),
+      t('Standard oder einzeln gewählt', 'Standard or chosen individually'),
+      t(
+        'Duschwanne mit Pendeltür und Brausestange, solange Sie nichts anderes wählen.',
+        'Shower tray with swing door and rail, unless you choose otherwise.',
+      ),
       ['bathroom'],
       { isDefault: true },
     ),

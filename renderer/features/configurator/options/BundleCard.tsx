@@ -2,6 +2,7 @@ import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BundleView } from '#shared/domain/configuration.types.ts'
 import { useDialogs } from '../dialogs/use-dialogs.ts'
+import { AlreadyChosen } from '../prices/AlreadyChosen.tsx'
 import { SignedPrice } from '../prices/Price.tsx'
 import { useOpenUnit } from '../store/unit.context.ts'
 import { bundleWords, shortText } from './bundle-text.ts'
@@ -28,6 +29,8 @@ export const BundleCard = memo(function BundleCard({ bundle, isLocked, isRadio, 
   const refuse = useRefusalNotice()
   const words = bundleWords(store.prepared, bundle)
   const isFrozen = isLocked || !bundle.selectable
+  const isOtherwise = bundle.altered && bundle.default
+  const text = isOtherwise ? t('bundles.individual') : shortText(words.description)
 
   const onSwitch = () => {
     if (isFrozen || (isRadio && bundle.active)) return
@@ -58,14 +61,18 @@ export const BundleCard = memo(function BundleCard({ bundle, isLocked, isRadio, 
             <span className={styles.title}>{words.title}</span>
             <span className={isRadio ? styles.radio : switchStyles.switch} aria-hidden="true" />
           </span>
-          {words.description === '' ? null : <span className={styles.subtitle}>{shortText(words.description)}</span>}
+          {text === '' ? null : <span className={styles.subtitle}>{text}</span>}
+          {bundle.altered && !isOtherwise ? (
+            <span className={styles.hint}>{t('bundles.individuallyChanged')}</span>
+          ) : null}
           {isLocked ? <span className={styles.hint}>{t('bundles.locked')}</span> : null}
           <span className={styles.bottom}>
+            <AlreadyChosen bundle={bundle} />
             <span className={styles.price}>
               <SignedPrice
                 cents={bundle.surcharge}
                 isOnRequest={bundle.isPriceOnRequest}
-                zero={bundle.default ? 'included' : 'free'}
+                zero={bundle.default && !bundle.altered ? 'included' : 'free'}
               />
             </span>
           </span>

@@ -63,7 +63,13 @@ function BundleRow({ group, isOpen, onToggle }: BundleRowProps) {
     ? t('bundles.extras')
     : group.title
   const active = group.bundles.filter((bundle) => bundle.active)
-  const words = active.map((bundle) => bundleWords(prepared, bundle))
+  const words = active.map((bundle) => {
+    const own = bundleWords(prepared, bundle)
+    // Its name, and the standard's picture, are not what is chosen.
+    if (bundle.altered && bundle.default) return { ...own, title: t('bundles.individual'), imageUrl: null }
+    if (bundle.altered) return { ...own, title: t('bundles.changed', { title: own.title }) }
+    return own
+  })
   return (
     <AccordionRow
       id={rowIdOf(group)}
@@ -71,6 +77,7 @@ function BundleRow({ group, isOpen, onToggle }: BundleRowProps) {
       chosen={words.map((bundle) => bundle.title).join(', ') || t('bundles.none')}
       thumbUrl={words.find((bundle) => bundle.imageUrl !== null)?.imageUrl ?? null}
       thumbTitle={words[0]?.title ?? null}
+      thumbTrade={prepared.item(group.bundles.flatMap(({ itemIds }) => itemIds)[0] ?? '')?.trade}
       isOpen={isOpen}
       onToggle={onToggle}
       end={<ActivePrice active={active} />}
@@ -87,7 +94,7 @@ function ActivePrice({ active }: { active: readonly BundleView[] }) {
     <SignedPrice
       cents={priced.reduce((sum, bundle) => sum + bundle.surcharge, 0)}
       isOnRequest={priced.some((bundle) => bundle.isPriceOnRequest)}
-      zero={priced.every((bundle) => bundle.default) ? 'included' : 'free'}
+      zero={priced.every((bundle) => bundle.default && !bundle.altered) ? 'included' : 'free'}
     />
   )
 }

@@ -4,7 +4,7 @@ import type { Item, Room } from '#shared/domain/catalogue.types.ts'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
 import { useFavoriteCount } from '../favorites/use-favorites.ts'
 import { SignedPrice } from '../prices/Price.tsx'
-import type { ZeroReason } from '../prices/price-text.ts'
+import { zeroReason } from '../prices/price-text.ts'
 import { Calm } from '../store/Calm.tsx'
 import { useItemState } from '../store/derive.ts'
 import { useOpenUnit } from '../store/unit.context.ts'
@@ -58,12 +58,6 @@ export const ItemRow = memo(function ItemRow({ item, room, isOpen, isDeepLink, o
     </AccordionRow>
   )
 })
-
-/** The standard of something optional is paid with it, not with the purchase price. */
-function zeroReason(isStandard: boolean, isInUpgrade: boolean): ZeroReason {
-  if (!isStandard) return 'free'
-  return isInUpgrade ? 'inUpgrade' : 'included'
-}
 
 /** FAV-8. */
 function FavoriteMark({ itemId }: { itemId: string }) {

@@ -45,6 +45,8 @@ describe('upgrades', () => {
       basePricePerRoom: {},
       displayPrice: 0,
       surcharge: 0,
+      altered: false,
+      alreadyChosen: 0,
       isPriceOnRequest: false,
       lineItemIds: [],
       itemIds: [],

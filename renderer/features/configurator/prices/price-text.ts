@@ -30,6 +30,12 @@ export interface PriceText {
 /** Why something costs nothing more. */
 export type ZeroReason = 'included' | 'inUpgrade' | 'free'
 
+/** The standard of something optional is paid with it, not with the purchase price. */
+export function zeroReason(isStandard: boolean, isInUpgrade: boolean): ZeroReason {
+  if (!isStandard) return 'free'
+  return isInUpgrade ? 'inUpgrade' : 'included'
+}
+
 /**
  * How a price is said (ENG-38..41): on request, from-price, surcharge with the price of one unit
  * beside it, reduction, free; `zero` says what free means here: the standard itself is "included".

@@ -93,11 +93,13 @@ function areSameGroups(a: readonly BundleGroupView[], b: readonly BundleGroupVie
 }
 
 function cardsOf(group: BundleGroupView) {
-  return group.bundles.map(({ id, active, selectable, surcharge, isPriceOnRequest }) => ({
+  return group.bundles.map(({ id, active, selectable, surcharge, altered, alreadyChosen, isPriceOnRequest }) => ({
     id,
     active,
     selectable,
     surcharge,
+    altered,
+    alreadyChosen,
     isPriceOnRequest,
     locked: group.locked,
   }))

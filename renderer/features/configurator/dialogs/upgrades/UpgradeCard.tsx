@@ -21,6 +21,7 @@ export function UpgradeCard({ group, bundle, takesFocus, onDetails }: UpgradeCar
   const { t } = useTranslation('upgrades')
   const { prepared } = useOpenUnit().store
   const words = bundleWords(prepared, bundle)
+  const isOtherwise = bundle.default && bundle.altered
   const { isBroken, onError } = useLoadable(words.imageUrl)
   const details = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -46,7 +47,7 @@ export function UpgradeCard({ group, bundle, takesFocus, onDetails }: UpgradeCar
       )}
       <div className={styles.words}>
         <h3 className={styles.title}>{words.title}</h3>
-        {words.description === '' ? null : <p className={styles.text}>{shortText(words.description)}</p>}
+        {words.description === '' || isOtherwise ? null : <p className={styles.text}>{shortText(words.description)}</p>}
         {bundle.default ? null : (
           <p className={styles.rooms}>{rooms.length === 0 ? t('wholeUnit') : rooms.join(', ')}</p>
         )}

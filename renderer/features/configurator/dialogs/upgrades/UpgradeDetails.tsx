@@ -38,7 +38,9 @@ export function UpgradeDetails({ group, bundle, onBack }: UpgradeDetailsProps) {
         {words.imageUrl === null ? null : <img className={styles.picture} src={words.imageUrl} alt="" />}
         <div className={styles.words}>
           <h3 className={styles.title}>{words.title}</h3>
-          {words.fullText === '' ? null : <p className={styles.text}>{words.fullText}</p>}
+          {words.fullText === '' || (bundle.default && bundle.altered) ? null : (
+            <p className={styles.text}>{words.fullText}</p>
+          )}
           {bundle.actsAsPreselection ? <p className={styles.hint}>{t('preselection')}</p> : null}
           {bundle.default ? null : (
             <p className={styles.hint}>
@@ -68,7 +70,9 @@ function isSame(a: UpgradeContents, b: UpgradeContents): boolean {
 function Contents({ bundle }: { bundle: BundleView }) {
   const { t } = useTranslation('upgrades')
   const { items, replaced, credit } = useUnitValue<BundleView, UpgradeContents>(contentsOf, bundle, isSame)
-  if (items.length === 0) return bundle.default ? <p className={styles.text}>{t('contentsStandard')}</p> : null
+  if (bundle.default && (bundle.altered || items.length === 0))
+    return <p className={styles.text}>{t(bundle.altered ? 'contentsIndividual' : 'contentsStandard')}</p>
+  if (items.length === 0) return null
   return (
     <section aria-label={t('contents')}>
       <h4 className={styles.heading}>{t('contents')}</h4>
