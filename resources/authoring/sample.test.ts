@@ -16,6 +16,7 @@ import {
   unitState,
 } from '#shared/domain/index.ts'
 import { NO_SELECTIONS, OPEN_CIRCUMSTANCES } from '#shared/domain/selections.types.ts'
+import { LAYOUT_IDS } from './building/layouts.ts'
 import { generateFiles, generatePackages } from './generate/generate.ts'
 import { RESOURCES } from './generate/images.ts'
 import { SAMPLE } from './projects/sample.ts'
@@ -97,7 +98,7 @@ describe('the project lindenhof', () => {
       ['room', 3],
       ['unit', 3],
     ])
-    expect(catalog.variants.length).toBe(4)
+    expect(catalog.variants.map(({ id }) => id)).toEqual([...LAYOUT_IDS])
   })
 
   it('has 24 flats in two buildings with every sales status, and sample flats', () => {

@@ -79,7 +79,7 @@ export type FurnitureKind =
   | 'low-table'
   | 'table'
   | 'kitchen'
-  | 'island'
+  | 'counter'
   | 'desk'
   | 'shelf'
   | 'wc'

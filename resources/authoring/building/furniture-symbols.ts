@@ -38,8 +38,8 @@ function strokesOf({ kind, width }: FurniturePlan): Stroke[] {
       return table(width ?? 1.4)
     case 'kitchen':
       return kitchen(width ?? 2.4)
-    case 'island':
-      return [box(0, 0, width ?? 1.8, 0.85), box(0, 0, (width ?? 1.8) - 0.12, 0.73)]
+    case 'counter':
+      return [box(0, 0, width ?? 1.2, 0.62)]
     case 'desk':
       return [box(0, 0, width ?? 1.2, 0.6), rounded(0, -0.48, 0.46, 0.46, 0.12)]
     case 'shelf':
@@ -79,7 +79,7 @@ type DryKind =
   | 'low-table'
   | 'table'
   | 'kitchen'
-  | 'island'
+  | 'counter'
   | 'desk'
   | 'shelf'
 

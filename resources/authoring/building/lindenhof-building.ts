@@ -1,8 +1,6 @@
-import { assertNever } from '#shared/domain/assert-never.ts'
 import { type FlatFacts, flatsOf, STOREYS, sampleFlats } from '../projects/lindenhof-units.ts'
-import type { BuildingPlan, BuildingUnit, LayoutPlan, LevelPlan, Point } from './building.types.ts'
-import { LAYOUT_MAISONETTE_EAST, LAYOUT_MAISONETTE_MIDDLE } from './layouts-maisonette.ts'
-import { LAYOUT_2_ROOM, LAYOUT_3_ROOM, LAYOUT_4_ROOM } from './layouts-standard.ts'
+import type { BuildingPlan, BuildingUnit, LevelPlan, Point } from './building.types.ts'
+import { LAYOUTS } from './layouts.ts'
 
 /** From floor to floor, metres. */
 export const STOREY_HEIGHT = 3
@@ -27,20 +25,9 @@ export const CORE_PARTS = {
   lift: [10.29, 9.9, 12, 11.9],
 } as const
 
-/** The plan of a flat: by its kind, and below the roof by its place, in the middle or in the east. */
-function layoutOf({ kind, at }: FlatFacts): LayoutPlan {
-  switch (kind) {
-    case '2-room':
-      return LAYOUT_2_ROOM
-    case '3-room':
-      return LAYOUT_3_ROOM
-    case '4-room':
-      return LAYOUT_4_ROOM
-    case 'maisonette':
-      return at % 3 === 0 ? LAYOUT_MAISONETTE_MIDDLE : LAYOUT_MAISONETTE_EAST
-    default:
-      return assertNever(kind)
-  }
+function drawnUnit({ id, slug, layout }: Pick<FlatFacts, 'id' | 'slug' | 'layout'>): BuildingUnit {
+  const { plan, floorSpace } = LAYOUTS[layout]
+  return { id, slug, layout: plan, floorSpace }
 }
 
 function building(letter: 'A' | 'B', isMirrored: boolean, position: Point): BuildingPlan {
@@ -54,9 +41,7 @@ function building(letter: 'A' | 'B', isMirrored: boolean, position: Point): Buil
     storeys: STOREYS.map((storey, index) => ({
       id: `${key}-${storey}`,
       elevation: BASE + index * STOREY_HEIGHT,
-      units: flats
-        .filter((flat) => flat.storey === index)
-        .map((flat) => ({ id: flat.id, slug: flat.slug, layout: layoutOf(flat), floorSpace: flat.space })),
+      units: flats.filter((flat) => flat.storey === index).map(drawnUnit),
     })),
   }
 }
@@ -68,12 +53,7 @@ export const LINDENHOF_BUILDINGS: readonly BuildingPlan[] = [
 ]
 
 /** The flats to try out: plans of the first building that stand in no building themselves. */
-export const SAMPLE_UNITS: readonly BuildingUnit[] = sampleFlats().map(({ id, slug, kind, space }) => ({
-  id,
-  slug,
-  layout: { '2-room': LAYOUT_2_ROOM, '3-room': LAYOUT_3_ROOM, '4-room': LAYOUT_4_ROOM }[kind],
-  floorSpace: space,
-}))
+export const SAMPLE_UNITS: readonly BuildingUnit[] = sampleFlats().map(drawnUnit)
 
 /** Height of a level's floor above the ground, metres. */
 export function levelElevation(storeyElevation: number, level: number): number {

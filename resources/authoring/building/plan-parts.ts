@@ -15,13 +15,15 @@ import type {
 /** Thickness of walls in metres. */
 export const WALL = { outer: 0.4, party: 0.24, inner: 0.12, pavilion: 0.3 } as const
 
+/** Heights in metres above a floor: its ceiling, as the building specification has it, and the upper edges of windows and doors. */
+export const HEIGHT = { ceiling: 2.62, window: 2.38, door: 2.135 } as const
+
 /** Length from west to east and from south to north of a building's outer walls. */
 export const FOOTPRINT = { width: 23.76, depth: 13.1 } as const
 
 export const NAMES = {
   hall: t('Diele', 'Hall'),
-  living: t('Wohnen/Essen/Kochen', 'Living area'),
-  livingOnly: t('Wohnen/Essen', 'Living area'),
+  living: t('Wohnen/Essen', 'Living area'),
   kitchen: t('Küche', 'Kitchen'),
   bath: t('Bad', 'Bathroom'),
   guestBath: t('Gästebad', 'Guest bathroom'),

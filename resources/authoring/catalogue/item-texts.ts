@@ -1,23 +1,39 @@
 import { t } from './family.ts'
+import { WASTE } from './plan-quantities.ts'
 import type { Text } from './product.types.ts'
+
+const percent = Math.round(WASTE * 100)
+const PERCENT = t(`${percent}\u00a0%`, `${percent}\u00a0%`)
+
+/** How much of a floor is billed. */
+export const AREA_TEXT = t(
+  `Gerechnet wird die Fläche im Grundriss mit ${PERCENT.de} Verschnitt.`,
+  `The area in the floor plan is counted, with ${PERCENT.en} for offcuts.`,
+)
 
 /** What is said of an item, by its slot, unless the item says something of its own. */
 export const ITEM_TEXTS: Readonly<Record<string, Text>> = {
   floor: t(
-    'Verlegung, Zuschnitt und Untergrundvorbereitung sind eingeschlossen.',
-    'Laying, cutting and preparing the subfloor are included.',
+    `Verlegung, Zuschnitt und Untergrundvorbereitung sind eingeschlossen. ${AREA_TEXT.de}`,
+    `Laying, cutting and preparing the subfloor are included. ${AREA_TEXT.en}`,
   ),
   'wall-colour': t(
-    'Gerechnet wird die gesamte Wandfläche des Raums; die Decke bleibt weiß.',
-    'The whole wall area of the room is counted; the ceiling stays white.',
+    'Gerechnet werden alle Wände ohne Türen, Fenster und Küchenmöbel; die Decke bleibt weiß.',
+    'All walls are counted without doors, windows and kitchen units; the ceiling stays white.',
   ),
-  'wall-tiles': t('Raumhoch an allen Wänden.', 'Up to the ceiling on all walls.'),
+  'wall-tiles': t(
+    `Raumhoch an allen Wänden, mit ${PERCENT.de} Verschnitt gerechnet.`,
+    `Up to the ceiling on all walls, counted with ${PERCENT.en} for offcuts.`,
+  ),
   skirting: t('Umlaufend, an Türen und Fenstern abgesetzt.', 'All round, cut at doors and windows.'),
   door: t(
     'Blatt, Zarge und Einbau. Der Drücker wird in der Diele gewählt.',
     'Leaf, frame and fitting. The lever is chosen in the hallway.',
   ),
-  'door-handle': t('Ein Modell für alle Innentüren der Wohnung.', 'One model for all interior doors of the home.'),
+  'door-handle': t(
+    'Ein Modell für alle Innentüren der Wohnung; die Tür der Küchenwand bringt ihren eigenen mit.',
+    'One model for all interior doors of the home; the door in the kitchen wall comes with its own.',
+  ),
   'entrance-door': t(
     'Außen gilt die Farbe des Treppenhauses, gewählt wird die Innenseite.',
     'Outside, the colour of the stairwell applies; you choose the inside.',
@@ -72,7 +88,7 @@ export const ITEM_TEXTS: Readonly<Record<string, Text>> = {
     'Innenstelle in der Diele; die Außenstelle gehört zum Haus.',
     'Indoor station in the hallway; the outdoor station belongs to the building.',
   ),
-  'motion-sensor': t('Für Diele und Bäder.', 'For hallway and bathrooms.'),
+  'motion-sensor': t('Für Diele, Galerie und Bäder.', 'For hallway, gallery and bathrooms.'),
   wallbox: t('Am eigenen Stellplatz in der Tiefgarage.', 'At your own space in the underground garage.'),
   'kitchen-wall': t(
     'Änderungen sind bis 20 Wochen vor dem Innenausbau möglich.',
@@ -83,7 +99,10 @@ export const ITEM_TEXTS: Readonly<Record<string, Text>> = {
     'Vom Wohnbereich auf Balkon, Loggia oder Terrasse.',
     'From the living area to balcony, loggia or terrace.',
   ),
-  terrace: t('Auf Stelzlager über der Abdichtung verlegt.', 'Laid on pedestals above the waterproofing.'),
+  terrace: t(
+    `Auf Stelzlager über der Abdichtung verlegt. ${AREA_TEXT.de}`,
+    `Laid on pedestals above the waterproofing. ${AREA_TEXT.en}`,
+  ),
   'ambient-light': t('Getrennt vom Grundlicht geschaltet.', 'Switched separately from the general light.'),
   niche: t('Lage wird bei der Bemusterung festgelegt.', 'The place is fixed at the selection appointment.'),
   audio: t('Für Feuchträume zugelassen.', 'Approved for wet rooms.'),

@@ -1,6 +1,8 @@
+import { LAYOUTS } from '../building/layouts.ts'
 import { t } from './family.ts'
 import { ITEM_TEXTS } from './item-texts.ts'
 import type { ItemSpec, RoomSlug, Trade } from './item.types.ts'
+import { planQuantities } from './plan-quantities.ts'
 import type { ProductSpec, Text } from './product.types.ts'
 
 /** The products of a family whose keys (ids without the family's prefix) begin with one of `keys`. */
@@ -13,9 +15,13 @@ export function some(family: readonly ProductSpec[], prefix: string, keys: reado
   return chosen
 }
 
+/** Items are authored for the three-room flat; the other plans are variants. */
+const PLANNED = planQuantities(LAYOUTS['3-room'].plan, LAYOUTS['3-room'].floorSpace)
+
 interface ItemOptions {
   readonly group?: string
   readonly pricing?: 'list' | 'surcharge'
+  /** Where the plan does not say it. */
   readonly quantity?: number
   readonly unit?: string
   readonly quantityHidden?: boolean
@@ -45,6 +51,9 @@ export function itemsOf(room: RoomSlug | null) {
     for (const id of [...(standard === null ? [] : [standard]), ...Object.keys(options.changes ?? {})]) {
       if (!ids.has(id)) throw new Error(`${prefix}-${slot}: ${id} is not among its products`)
     }
+    const planned = PLANNED[`${prefix}-${slot}`]
+    if (planned !== undefined && options.quantity !== undefined)
+      throw new Error(`${prefix}-${slot}: the plan says how much`)
     return {
       id: `${prefix}-${slot}`,
       room,
@@ -56,7 +65,7 @@ export function itemsOf(room: RoomSlug | null) {
       products,
       standard,
       pricing: options.pricing ?? 'list',
-      quantity: options.quantity ?? 1,
+      quantity: planned ?? options.quantity ?? 1,
       unit: options.unit ?? 'psch',
       quantityHidden: options.quantityHidden ?? (options.unit ?? 'psch') === 'psch',
       range: options.range ?? null,

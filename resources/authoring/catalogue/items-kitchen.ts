@@ -20,7 +20,7 @@ export const KITCHEN_ITEMS: readonly ItemSpec[] = [
       ...VINYL,
       ...some(FLOOR_TILES, 'tile', ['60-', '120-', 'hex', 'terrazzo']),
     ],
-    { group: 'floor', unit: 'm²', quantity: 11.2 },
+    { group: 'floor', unit: 'm²' },
   ),
   kitchen(
     'wall-colour',
@@ -28,11 +28,10 @@ export const KITCHEN_ITEMS: readonly ItemSpec[] = [
     t('Wandfarbe Küche', 'Kitchen wall colour'),
     'paint-white',
     some(WALL_COLOURS, 'paint', ['white', 'chalk', 'linen', 'sand', 'terracotta', 'sage', 'mist', 'petrol', 'stone']),
-    { group: 'wall-colour', pricing: 'surcharge', unit: 'm²', quantity: 14 },
+    { group: 'wall-colour', pricing: 'surcharge', unit: 'm²' },
   ),
   kitchen('splashback', 'KUE', t('Nischenrückwand', 'Splashback'), 'splashback-white', SPLASHBACKS, {
     unit: 'm',
-    quantity: 3.6,
   }),
   kitchen('front', 'KUE', t('Küchenfronten', 'Kitchen fronts'), 'front-bar-handle-white', FRONTS, {
     pricing: 'surcharge',
@@ -40,7 +39,6 @@ export const KITCHEN_ITEMS: readonly ItemSpec[] = [
   }),
   kitchen('worktop', 'KUE', t('Arbeitsplatte', 'Worktop'), 'worktop-hpl-white', WORKTOPS, {
     unit: 'm',
-    quantity: 4.2,
     changes: { 'worktop-marble-white': { quantityOnRequest: true } },
   }),
   kitchen('sink', 'KUE', t('Spüle', 'Sink'), 'sink-steel-single', SINKS),
@@ -65,6 +63,6 @@ export const KITCHEN_ITEMS: readonly ItemSpec[] = [
     t('Licht unter den Oberschränken', 'Light below the wall cabinets'),
     'cabinet-light-warm',
     CABINET_LIGHTS,
-    { unit: 'm', quantity: 3.6, pictured: false },
+    { unit: 'm', pictured: false },
   ),
 ]

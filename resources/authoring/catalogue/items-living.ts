@@ -1,6 +1,8 @@
 import { t } from './family.ts'
 import { itemsOf, some } from './item.ts'
+import { AREA_TEXT } from './item-texts.ts'
 import type { ItemSpec } from './item.types.ts'
+import type { Text } from './product.types.ts'
 import { CABLE_EXTRAS, NETWORK_EXTRAS } from './products-extras.ts'
 import { CARPET, FLOOR_TILES, PARQUET, VINYL } from './products-floors.ts'
 import { DOORS, DOOR_HANDLES, ENTRANCE_DOORS } from './products-doors.ts'
@@ -23,10 +25,12 @@ const PAINT = { group: 'wall-colour', pricing: 'surcharge', unit: 'm²' } as con
 const FLOOR = { group: 'floor', unit: 'm²' } as const
 const LAMP = { group: 'lamp', unit: 'Stk' } as const
 const SWITCH = { group: 'switches', pricing: 'surcharge', unit: 'Stk' } as const
-const floorText = t(
-  'Der Belag läuft ohne Schwelle in die angrenzenden Räume, wenn dort derselbe Belag gewählt ist.',
-  'The flooring runs into the adjoining rooms without a threshold where the same flooring is chosen.',
-)
+/** How a floor meets the next, and what is counted. */
+const floorText = (more: Text = t('', '')) =>
+  t(
+    `Der Belag läuft ohne Schwelle in die angrenzenden Räume, wenn dort derselbe Belag gewählt ist. ${AREA_TEXT.de}${more.de}`,
+    `The flooring runs into the adjoining rooms without a threshold where the same flooring is chosen. ${AREA_TEXT.en}${more.en}`,
+  )
 
 const hallway = itemsOf('hallway')
 export const HALLWAY_ITEMS: readonly ItemSpec[] = [
@@ -36,7 +40,15 @@ export const HALLWAY_ITEMS: readonly ItemSpec[] = [
     t('Bodenbelag Diele', 'Hallway flooring'),
     'parquet-strip-oak-natural',
     floors(['60-', '120-grey', '120-sand', 'hex-white', 'terrazzo']),
-    { ...FLOOR, quantity: 9.4, description: floorText },
+    {
+      ...FLOOR,
+      description: floorText(
+        t(
+          ' Der Abstellraum behält den Belag der Baubeschreibung.',
+          ' The store keeps the flooring of the building specification.',
+        ),
+      ),
+    },
   ),
   hallway(
     'wall-colour',
@@ -44,17 +56,15 @@ export const HALLWAY_ITEMS: readonly ItemSpec[] = [
     t('Wandfarbe Diele', 'Hallway wall colour'),
     'paint-white',
     paints(['chalk', 'linen', 'sand', 'clay', 'sage', 'mist', 'petrol', 'stone', 'graphite', 'plum']),
-    { ...PAINT, quantity: 31 },
+    PAINT,
   ),
   hallway('door', 'TIS', t('Innentüren Diele', 'Hallway interior doors'), 'door-flush-white', DOORS, {
     group: 'door',
     unit: 'Stk',
-    quantity: 3,
   }),
   hallway('door-handle', 'TIS', t('Türdrücker', 'Door handles'), 'handle-round-steel', DOOR_HANDLES, {
     group: 'door-handle',
     unit: 'Stk',
-    quantity: 6,
     alsoIn: ['bedroom', 'nursery'],
   }),
   hallway('entrance-door', 'TIS', t('Wohnungseingangstür', 'Entrance door'), 'entrance-flush-white', ENTRANCE_DOORS, {
@@ -86,7 +96,7 @@ export const HALLWAY_ITEMS: readonly ItemSpec[] = [
     t('Schalter und Steckdosen Diele', 'Hallway switches and sockets'),
     'switch-square-white',
     SWITCHES,
-    { ...SWITCH, quantity: 9 },
+    SWITCH,
   ),
 ]
 
@@ -98,15 +108,13 @@ export const LIVING_ITEMS: readonly ItemSpec[] = [
     t('Bodenbelag Wohnen', 'Living area flooring'),
     'parquet-strip-oak-natural',
     floors(['120-', 'terrazzo-light', 'marble']),
-    { ...FLOOR, quantity: 28.6, description: floorText },
+    { ...FLOOR, description: floorText(t(' Eine Galerie zählt mit.', ' A gallery is included.')) },
   ),
   living('wall-colour', 'MAL', t('Wandfarbe Wohnen', 'Living area wall colour'), 'paint-white', WALL_COLOURS, {
     ...PAINT,
-    quantity: 52,
   }),
   living('skirting', 'PRK', t('Sockelleisten', 'Skirting boards'), 'skirting-low-white', SKIRTINGS, {
     unit: 'm',
-    quantity: 19.5,
   }),
   living('radiator', 'HLS', t('Zusatzheizkörper', 'Additional radiator'), 'radiator-none', RADIATORS, {
     group: 'living-radiator',
@@ -140,7 +148,6 @@ export const LIVING_ITEMS: readonly ItemSpec[] = [
   }),
   living('blinds', 'FEN', t('Sonnenschutz Wohnen', 'Living area sun protection'), 'blind-shutter-manual', BLINDS, {
     unit: 'Stk',
-    quantity: 3,
   }),
   living('extra-sockets', 'ELT', t('Zusätzliche Steckdosen', 'Additional sockets'), 'cable-double', CABLE_EXTRAS, {
     unit: 'Stk',
@@ -164,7 +171,7 @@ export const BEDROOM_ITEMS: readonly ItemSpec[] = [
     t('Bodenbelag Schlafen', 'Bedroom flooring'),
     'parquet-strip-oak-natural',
     [...PARQUET, ...some(VINYL, 'vinyl', ['oak']), ...CARPET],
-    { ...FLOOR, quantity: 15.8, description: floorText },
+    { ...FLOOR, description: floorText(t(' Eine Ankleide zählt mit.', ' A dressing room is included.')) },
   ),
   bedroom(
     'wall-colour',
@@ -172,7 +179,7 @@ export const BEDROOM_ITEMS: readonly ItemSpec[] = [
     t('Wandfarbe Schlafen', 'Bedroom wall colour'),
     'paint-white',
     paints(['chalk', 'linen', 'sand', 'rose', 'sage', 'moss', 'pine', 'mist', 'sky', 'night', 'stone', 'plum']),
-    { ...PAINT, quantity: 41 },
+    PAINT,
   ),
   bedroom(
     'door',
@@ -219,7 +226,7 @@ export const NURSERY_ITEMS: readonly ItemSpec[] = [
     t('Bodenbelag Kinderzimmer', 'Nursery flooring'),
     'parquet-strip-oak-natural',
     [...some(PARQUET, 'parquet', ['strip', 'plank']), ...some(VINYL, 'vinyl', ['oak']), ...CARPET],
-    { ...FLOOR, quantity: 12.4, description: floorText },
+    { ...FLOOR, description: floorText() },
   ),
   nursery(
     'wall-colour',
@@ -227,7 +234,7 @@ export const NURSERY_ITEMS: readonly ItemSpec[] = [
     t('Wandfarbe Kinderzimmer', 'Nursery wall colour'),
     'paint-white',
     paints(['chalk', 'linen', 'terracotta', 'rose', 'apricot', 'sage', 'mist', 'sky', 'petrol', 'stone']),
-    { ...PAINT, quantity: 36 },
+    PAINT,
   ),
   nursery(
     'door',
@@ -251,6 +258,6 @@ export const NURSERY_ITEMS: readonly ItemSpec[] = [
     t('Schalter und Steckdosen Kinderzimmer', 'Nursery switches and sockets'),
     'switch-square-white',
     SWITCHES,
-    { ...SWITCH, quantity: 8, range: { min: 8, max: 14, step: 1 } },
+    { ...SWITCH, range: { min: 8, max: 28, step: 1 } },
   ),
 ]

@@ -12,11 +12,9 @@ export const WINDOW_ITEMS: readonly ItemSpec[] = [
   windows('frame', 'FEN', t('Fensterrahmen', 'Window frames'), 'frame-standard-white', WINDOW_FRAMES, {
     pricing: 'surcharge',
     unit: 'Stk',
-    quantity: 7,
   }),
   windows('glazing', 'FEN', t('Verglasung', 'Glazing'), 'glazing-triple', GLAZINGS, {
     unit: 'Stk',
-    quantity: 7,
     pricing: 'surcharge',
     pictured: false,
   }),
@@ -26,12 +24,11 @@ export const WINDOW_ITEMS: readonly ItemSpec[] = [
     t('Sonnenschutz übrige Fenster', 'Sun protection, other windows'),
     'blind-shutter-manual',
     some(BLINDS, 'blind', ['shutter', 'venetian', 'screen']),
-    { unit: 'Stk', quantity: 4 },
+    { unit: 'Stk' },
   ),
   windows('handle', 'FEN', t('Fenstergriffe', 'Window handles'), 'window-handle-round-white', WINDOW_HANDLES, {
     group: 'window-handle',
     unit: 'Stk',
-    quantity: 7,
     pricing: 'surcharge',
   }),
   windows('insect-screen', 'FEN', t('Insektenschutz', 'Insect screens'), 'screen-frame-white', INSECT_SCREENS, {
@@ -41,7 +38,6 @@ export const WINDOW_ITEMS: readonly ItemSpec[] = [
   }),
   windows('alarm', 'ELT', t('Öffnungsmelder', 'Opening sensors'), 'alarm-radio', ALARMS, {
     unit: 'Stk',
-    quantity: 7,
     pictured: false,
   }),
 ]
@@ -53,7 +49,6 @@ export const SMART_HOME_ITEMS: readonly ItemSpec[] = [
   }),
   smart('thermostat', 'ELT', t('Raumregler', 'Room controllers'), 'thermostat-dial-white', THERMOSTATS, {
     unit: 'Stk',
-    quantity: 6,
   }),
   smart('switches', 'ELT', t('Szenentaster', 'Scene switches'), 'switch-square-white', SWITCHES, {
     group: 'switches',
@@ -71,7 +66,6 @@ export const SMART_HOME_ITEMS: readonly ItemSpec[] = [
   }),
   smart('motion-sensor', 'ELT', t('Bewegungsmelder', 'Motion sensors'), 'motion-none', MOTION_SENSORS, {
     unit: 'Stk',
-    quantity: 3,
     pricing: 'surcharge',
   }),
   smart('wallbox', 'ELT', t('Ladepunkt am Stellplatz', 'Charging point'), 'wallbox-prepared', WALLBOXES, {
@@ -100,7 +94,6 @@ export const FLOOR_PLAN_ITEMS: readonly ItemSpec[] = [
   }),
   plan('terrace', 'FLI', t('Belag Balkon oder Terrasse', 'Balcony or terrace surface'), 'terrace-slab-grey', TERRACES, {
     unit: 'm²',
-    quantity: 9.6,
     changes: { 'terrace-garden': { quantityOnRequest: true } },
   }),
 ]

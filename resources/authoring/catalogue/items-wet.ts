@@ -17,13 +17,11 @@ export const BATHROOM_ITEMS: readonly ItemSpec[] = [
   bathroom('floor', 'FLI', t('Bodenfliesen Bad', 'Bathroom floor tiles'), 'tile-60-grey', FLOOR_TILES, {
     group: 'bath-floor',
     unit: 'm²',
-    quantity: 7.8,
     changes: { 'tile-mosaic-grey': { portalOffer: true } },
   }),
   bathroom('wall-tiles', 'FLI', t('Wandfliesen Bad', 'Bathroom wall tiles'), 'wall-tile-30-white', WALL_TILES, {
     group: 'wall-tiles',
     unit: 'm²',
-    quantity: 26.5,
   }),
   bathroom('vanity', 'HLS', t('Waschtisch', 'Vanity'), 'vanity-single-white', VANITIES, {
     changes: { 'vanity-console-marble': { minimum: true } },
@@ -80,7 +78,6 @@ export const GUEST_BATHROOM_ITEMS: readonly ItemSpec[] = [
   guest('floor', 'FLI', t('Bodenfliesen Gäste-WC', 'Guest WC floor tiles'), 'tile-60-grey', FLOOR_TILES, {
     group: 'bath-floor',
     unit: 'm²',
-    quantity: 2.4,
   }),
   guest(
     'wall-tiles',
@@ -91,10 +88,9 @@ export const GUEST_BATHROOM_ITEMS: readonly ItemSpec[] = [
     {
       group: 'wall-tiles',
       unit: 'm²',
-      quantity: 9.2,
       description: t(
-        'Raumhoch hinter Waschbecken und WC; die übrigen Wände sind verputzt und gestrichen.',
-        'Up to the ceiling behind basin and WC; the other walls are plastered and painted.',
+        'Raumhoch hinter Waschbecken, WC und Dusche; die übrigen Wände sind verputzt und gestrichen.',
+        'Up to the ceiling behind basin, WC and shower; the other walls are plastered and painted.',
       ),
     },
   ),
@@ -144,6 +140,5 @@ export const BAD_360_ITEMS: readonly ItemSpec[] = [
   }),
   bad360('ceiling', 'MAL', t('Decke Bad', 'Bathroom ceiling'), 'ceiling-flat-white', CEILINGS, {
     unit: 'm²',
-    quantity: 7.8,
   }),
 ]

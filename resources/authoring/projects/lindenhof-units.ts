@@ -1,18 +1,17 @@
 import type { ProjectFile } from '#shared/contracts/project-package.ts'
 import { t } from '../catalogue/family.ts'
 import type { Text } from '../catalogue/product.types.ts'
+import { LAYOUTS, type LayoutId } from '../building/layouts.ts'
 import { floorFile, floorPlanFiles } from '../building/drawing-files.ts'
 
 type Unit = ProjectFile['units'][number]
 type Status = Unit['sales_status']
-export type FlatKind = '2-room' | '3-room' | '4-room' | 'maisonette'
+type FlatKind = '2-room' | '3-room' | '4-room' | 'maisonette'
 const SAMPLE_KINDS = ['2-room', '3-room', '4-room'] as const
 type SampleKind = (typeof SAMPLE_KINDS)[number]
 
 interface Kind {
   readonly rooms: number
-  /** m², on the ground floor; higher storeys vary a little. */
-  readonly space: number
   readonly name: Text
   readonly text: Text
 }
@@ -20,7 +19,6 @@ interface Kind {
 const KINDS: Readonly<Record<FlatKind, Kind>> = {
   '2-room': {
     rooms: 2,
-    space: 57.8,
     name: t('2-Zimmer-Wohnung', '2-room flat'),
     text: t(
       'Kompakt geschnitten, nach Süden gelegen, mit Tageslichtbad.',
@@ -29,16 +27,14 @@ const KINDS: Readonly<Record<FlatKind, Kind>> = {
   },
   '3-room': {
     rooms: 3,
-    space: 82.4,
     name: t('3-Zimmer-Wohnung', '3-room flat'),
     text: t(
-      'Offener Wohnbereich, zwei ruhige Zimmer zum Hof und ein Gäste-WC.',
-      'Open living area, two quiet rooms facing the courtyard and a guest WC.',
+      'Wohnraum und Küche nach Süden, zwei ruhige Zimmer zum Hof und ein Gäste-WC.',
+      'Living room and kitchen facing south, two quiet rooms facing the courtyard and a guest WC.',
     ),
   },
   '4-room': {
     rooms: 4,
-    space: 104.6,
     name: t('4-Zimmer-Wohnung', '4-room flat'),
     text: t(
       'Familienwohnung mit zwei Kinderzimmern und großer Küche.',
@@ -47,7 +43,6 @@ const KINDS: Readonly<Record<FlatKind, Kind>> = {
   },
   maisonette: {
     rooms: 4.5,
-    space: 127.2,
     name: t('Maisonette', 'Maisonette'),
     text: t(
       'Zwei Ebenen unter dem Dach mit Galerie und Dachterrasse.',
@@ -150,18 +145,23 @@ export interface FlatFacts {
   /** Counted from 0 through the whole building. */
   readonly at: number
   readonly kind: FlatKind
+  /** Its plan, and its variant of the catalogue. */
+  readonly layout: LayoutId
   /** Index of its storey, 0 = ground floor. */
   readonly storey: number
-  /** m². */
-  readonly space: number
+}
+
+/** Below the roof the plan follows from the place: in the middle or in the east. */
+function layoutOf(kind: FlatKind, at: number): LayoutId {
+  if (kind !== 'maisonette') return kind
+  return at % 3 === 0 ? 'maisonette-middle' : 'maisonette-east'
 }
 
 function factsOf(building: 'a' | 'b', at: number): FlatFacts {
   const kind = FLATS[at] ?? '3-room'
   const storey = Math.floor(at / 3)
   const slug = `${building}-${String(at + 1).padStart(2, '0')}`
-  const space = Math.round((KINDS[kind].space + storey * 0.4 + (building === 'b' ? 0.7 : 0)) * 10) / 10
-  return { id: `lindenhof-${slug}`, slug, at, kind, storey, space }
+  return { id: `lindenhof-${slug}`, slug, at, kind, layout: layoutOf(kind, at), storey }
 }
 
 /** The flats of a building from the ground floor up. */
@@ -169,20 +169,22 @@ export function flatsOf(building: 'a' | 'b'): FlatFacts[] {
   return FLATS.map((_, at) => factsOf(building, at))
 }
 
-interface SampleFacts extends Pick<FlatFacts, 'id' | 'slug' | 'space'> {
+interface SampleFacts extends Pick<FlatFacts, 'id' | 'slug'> {
   readonly kind: SampleKind
+  readonly layout: SampleKind
 }
 
 /** The flats to try out, which stand in no building: one of each kind, each a storey above the one before. */
 export function sampleFlats(): SampleFacts[] {
   return SAMPLE_KINDS.map((kind) => {
     const slug = `musterwohnung-${KINDS[kind].rooms}z`
-    return { slug, id: `lindenhof-${slug}`, kind, space: KINDS[kind].space }
+    return { slug, id: `lindenhof-${slug}`, kind, layout: kind }
   })
 }
 
 function flat(building: 'a' | 'b', at: number): Unit {
-  const { id, slug, kind, storey, space } = factsOf(building, at)
+  const { id, slug, kind, layout, storey } = factsOf(building, at)
+  const space = LAYOUTS[layout].floorSpace
   const number = String(at + 1).padStart(2, '0')
   const status = STATUSES[building][at] ?? 'VACANT'
   const letter = building.toUpperCase()
@@ -203,7 +205,7 @@ function flat(building: 'a' | 'b', at: number): Unit {
     featured: FEATURED.has(slug),
     marketing_portal_enabled: status !== 'SOLD',
     buyer_portal_enabled: true,
-    catalogue_variant: kind,
+    catalogue_variant: layout,
     contract_number: status === 'SOLD' ? `KV-2026-${letter}${number}` : null,
     parking_space_number: `TG ${building === 'a' ? at + 1 : at + 21}`,
     cellar_number: `K ${letter}${number}`,
@@ -214,8 +216,9 @@ function flat(building: 'a' | 'b', at: number): Unit {
   }
 }
 
-function sampleFlat({ id, slug, kind, space }: SampleFacts, at: number): Unit {
+function sampleFlat({ id, slug, kind, layout }: SampleFacts, at: number): Unit {
   const { rooms, name, text } = KINDS[kind]
+  const space = LAYOUTS[layout].floorSpace
   return {
     id,
     slug,
@@ -233,7 +236,7 @@ function sampleFlat({ id, slug, kind, space }: SampleFacts, at: number): Unit {
     featured: false,
     marketing_portal_enabled: true,
     buyer_portal_enabled: false,
-    catalogue_variant: kind,
+    catalogue_variant: layout,
     contract_number: null,
     parking_space_number: null,
     cellar_number: null,

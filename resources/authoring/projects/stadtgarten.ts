@@ -94,7 +94,7 @@ export const STADTGARTEN: ProjectSpec = {
         space: 142.8,
         rooms: 4,
         status: 'VACANT',
-        variant: 'maisonette',
+        variant: 'maisonette-east',
         features: [SOLAR],
         isFeatured: true,
       }),

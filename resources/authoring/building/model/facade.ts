@@ -1,9 +1,8 @@
 import type { LevelPlan, Point, Side, WindowPlan } from '../building.types.ts'
 import { edgesOf, isInside } from '../geometry.ts'
+import { HEIGHT } from '../plan-parts.ts'
 import type { MaterialName, Mesh, Vertex } from './mesh.ts'
 
-/** Upper edge of windows and doors above the floor, metres. */
-const HEAD = 2.38
 /** How far glass and frame lie behind the wall's face. */
 const GLASS_DEPTH = 0.17
 const FRAME_DEPTH = 0.13
@@ -103,7 +102,7 @@ function openingIn({ side, from, to, sill, wall }: WindowPlan, start: Point, end
   const [a, b] = [Math.abs(from - first), Math.abs(to - first)]
   const isWithin = Math.min(from, to) >= Math.min(first, last) && Math.max(from, to) <= Math.max(first, last)
   if (!isWithin) return []
-  return [{ from: Math.min(a, b), to: Math.max(a, b), low: floor + Math.max(sill, 0.06), high: floor + HEAD }]
+  return [{ from: Math.min(a, b), to: Math.max(a, b), low: floor + Math.max(sill, 0.06), high: floor + HEIGHT.window }]
 }
 
 function fill(
