@@ -92,7 +92,8 @@ function drawLabel(unit: BuildingUnit, { number, rooms }: FloorLabel, view: View
   const living = unit.layout.levels[0].rooms.find((room) => room.use === 'living')
   if (living === undefined) return []
   const [x0, y0, x1, y1] = boundsOf(living.shape)
-  const [x, y] = onPage(view, living.label ?? [(x0 + x1) / 2, (y0 + y1) / 2])
+  // It is wider than a room's name: in the middle between the walls.
+  const [x, y] = onPage(view, [(x0 + x1) / 2, living.label?.[1] ?? (y0 + y1) / 2])
   return [
     text(number, [x, y], 34, { 'font-weight': 600, class: 'unit-number' }),
     text(rooms, [x, y + 27], 20, { class: 'unit-rooms', fill: '#56606b' }),

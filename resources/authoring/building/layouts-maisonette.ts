@@ -119,7 +119,7 @@ const EAST_BELOW: LevelPlan = {
     roomOf(
       'living',
       NAMES.living,
-      [21, 2.7],
+      [20.75, 2.42],
       [
         [19.35, 0.4],
         [23.36, 0.4],
