@@ -163,3 +163,35 @@ test.describe('on a phone', () => {
     }
   })
 })
+
+/** In the design line Elegant: the longest name of the panorama. */
+const LONG_NAME = 'Wandnischen: Langnische Messing beleuchtet'
+
+test('IMG-1 CFG-3 with a mouse a panorama shows the whole name of the spot under it, inside the frame', async ({
+  page,
+  configurator,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await signIn(BUYERS.ben.email)
+  await configurator.open(`${UNIT_PATH}/configurator/bad-360?p010=elegant`)
+  const panorama = page.getByRole('main').getByRole('group').first()
+  const seen = panorama.locator('button[data-behind="false"]')
+  // The picture all round comes some time after the flat one.
+  await expect(seen.filter({ hasText: LONG_NAME })).toBeVisible({ timeout: 15_000 })
+  const frame = await panorama.boundingBox()
+  expect(await seen.count()).toBeGreaterThan(2)
+  for (const spot of await seen.all()) {
+    const dot = await spot.boundingBox()
+    if (frame === null || dot === null) throw new Error('not shown')
+    // A dot at the edge is cut itself.
+    if (dot.x < frame.x || dot.x + dot.width > frame.x + frame.width) continue
+    const label = spot.locator('span').last()
+    await spot.hover({ force: true })
+    await expect(label).toHaveCSS('opacity', '1')
+    expect(await label.evaluate((node) => node.scrollWidth - node.clientWidth)).toBe(0)
+    const words = await label.boundingBox()
+    expect(words?.x).toBeGreaterThanOrEqual(frame.x)
+    expect((words?.x ?? 0) + (words?.width ?? 0)).toBeLessThanOrEqual(frame.x + frame.width)
+  }
+})
