@@ -11,14 +11,25 @@ import type { RoomPlan } from './plan.ts'
 /** Two renders of one base, at 16 samples, are at least so much alike (dB). */
 const SAME_BASE = 38
 
+/** A room as it lies in the sample project. */
+interface PublishedRoom {
+  readonly published: RoomEntry
+  /** What its paths are relative to. */
+  readonly folder: string
+}
+
 /**
  * A room of which only some slots were made, completed in the staging folder with the layers that the sample project has
  * of the others. Throws when the room's base is another one by now: shadows and light of those layers would not fit.
  */
-export async function completeFromPackage(plan: RoomPlan, made: RoomEntry, options: Options): Promise<RoomEntry> {
-  const published = roomEntryOf(plan.id)
+export async function completeFromPackage(
+  plan: RoomPlan,
+  made: RoomEntry,
+  options: Pick<Options, 'slots' | 'staging'>,
+  { published, folder }: PublishedRoom = { published: roomEntryOf(plan.id), folder: packageFolder },
+): Promise<RoomEntry> {
   const [now, before] = await Promise.all(
-    [join(options.staging, made.base), join(packageFolder, published.base)].map((file) =>
+    [join(options.staging, made.base), join(folder, published.base)].map((file) =>
       sharp(file).removeAlpha().raw().toBuffer(),
     ),
   )
@@ -26,14 +37,14 @@ export async function completeFromPackage(plan: RoomPlan, made: RoomEntry, optio
   if (!likeness || likeness.psnr < SAME_BASE)
     throw new Error(`${plan.id} has changed as a whole: render all of it, without --slot`)
   // The same but for noise: the one that everybody has loaded stays.
-  cpSync(join(packageFolder, published.base), join(options.staging, made.base))
+  cpSync(join(folder, published.base), join(options.staging, made.base))
   const layers = plan.slots.flatMap(({ slot }) => {
     const own = options.slots.includes(slot)
     const layer = (own ? made : published).layers.find((one) => one.slot === slot)
     if (layer === undefined) throw new Error(`${plan.id} was published without ${slot}: render all of it`)
     for (const { image } of own ? [] : Object.values(layer.products)) {
       mkdirSync(dirname(join(options.staging, image)), { recursive: true })
-      cpSync(join(packageFolder, image), join(options.staging, image))
+      cpSync(join(folder, image), join(options.staging, image))
     }
     return [layer]
   })
