@@ -1,4 +1,6 @@
 import type { CatalogFile } from '#shared/contracts/project-package.ts'
+import { HEIGHT } from '../building/plan-parts.ts'
+import { metres } from '../building/plan-texts.ts'
 import { t } from '../catalogue/family.ts'
 import { heading, list, paragraph, table } from './blocks.ts'
 import { bothLanguages, itemsByRoom, namedProduct } from './catalogue-rows.ts'
@@ -34,8 +36,8 @@ const SHELL: readonly Block[] = [
       'Top level in timber construction with larch cladding; flat roofs with extensive planting and a shared photovoltaic system.',
     ],
     [
-      'Wohnungstrennwände 24 cm, zweischalig zum Treppenhaus; Innenwände 12 cm. Geschosshöhe 3,00 m, lichte Raumhöhe etwa 2,62 m.',
-      'Party walls 24 cm, double-leaf towards the stairwell; inner walls 12 cm. Storey height 3.00 m, clear room height about 2.62 m.',
+      `Wohnungstrennwände 24 cm, zweischalig zum Treppenhaus; Innenwände 12 cm. Geschosshöhe 3,00 m, lichte Raumhöhe etwa ${metres(HEIGHT.ceiling)} m.`,
+      `Party walls 24 cm, double-leaf towards the stairwell; inner walls 12 cm. Storey height 3.00 m, clear room height about ${HEIGHT.ceiling} m.`,
     ],
     [
       'Decken aus Stahlbeton mit schwimmendem Zementestrich; erhöhter Schallschutz nach den Empfehlungen für den Wohnungsbau.',

@@ -1,5 +1,6 @@
 import type { CatalogFile } from '#shared/contracts/project-package.ts'
 import { t } from '../catalogue/family.ts'
+import { WASTE } from '../catalogue/plan-quantities.ts'
 import type { Text } from '../catalogue/product.types.ts'
 import { heading, paragraph, table } from './blocks.ts'
 import { bothLanguages, type Item, itemsByRoom, namedProduct } from './catalogue-rows.ts'
@@ -12,6 +13,7 @@ const NBSP = '\u00a0'
 
 /** Every product that costs something more or less than the standard, by room, with that difference. */
 export function priceList(catalog: CatalogFile): DocumentContent {
+  const percent = `${Math.round(WASTE * 100)}${NBSP}%`
   const products = new Map(catalog.products.map((product) => [product.id, product]))
   return {
     title: t('Preisliste der Sonderwünsche', 'Price list of upgrades'),
@@ -22,8 +24,8 @@ export function priceList(catalog: CatalogFile): DocumentContent {
     languages: ['de', 'en'],
     blocks: [
       paragraph(
-        'Die Preise sind Mehr- oder Minderpreise gegenüber dem Standard der Baubeschreibung, einschließlich Lieferung und Einbau. Was die Baubeschreibung nicht vorsieht, steht mit seinem vollen Preis; entfällt dafür eine Leistung, wird sie gutgeschrieben. Preise je Einheit gelten für die Menge, die im Raumbuch der Wohnung steht; verbindlich ist der Preis im Konfigurator der Wohnung. Was der Standard ist oder nichts zusätzlich kostet, ist nicht aufgeführt.',
-        'Prices are additional or reduced prices compared with the standard of the building specification, including delivery and fitting. What the building specification does not provide for is listed at its full price; where a service is dropped for it, that is credited. Prices per unit apply to the quantity in the room schedule of the flat; the price in the configurator of the flat is binding. What is the standard or costs nothing extra is not listed.',
+        `Die Preise sind Mehr- oder Minderpreise gegenüber dem Standard der Baubeschreibung, einschließlich Lieferung und Einbau. Was die Baubeschreibung nicht vorsieht, steht mit seinem vollen Preis; entfällt dafür eine Leistung, wird sie gutgeschrieben. Preise je Einheit gelten für die Menge, die im Raumbuch der Wohnung steht: sie folgt dem Grundriss, bei Böden und Fliesen mit ${percent} Verschnitt; verbindlich ist der Preis im Konfigurator der Wohnung. Was der Standard ist oder nichts zusätzlich kostet, ist nicht aufgeführt.`,
+        `Prices are additional or reduced prices compared with the standard of the building specification, including delivery and fitting. What the building specification does not provide for is listed at its full price; where a service is dropped for it, that is credited. Prices per unit apply to the quantity in the room schedule of the flat: it follows the floor plan, for floors and tiles with ${percent} for offcuts; the price in the configurator of the flat is binding. What is the standard or costs nothing extra is not listed.`,
       ),
       ...mergedRooms(catalog).flatMap(({ room, items }) => roomPrices(room, items, products)),
     ],
