@@ -11,6 +11,15 @@ describe('the renders of a room', () => {
     expect(all).toBeGreaterThan(plan.slots.length * 2)
   })
 
+  it.each(['bathroom', 'hallway', 'windows'])('of %s are none twice, also of what something stands on', (room) => {
+    const jobs = jobsOf(planOf(room), Number.POSITIVE_INFINITY)
+    const shown = allJobs(jobs).map((job) => JSON.stringify({ ...job, id: '' }))
+    expect(shown).toHaveLength(new Set(shown).size)
+    const carried = jobs.variants.filter(({ under }) => under.length > 0)
+    expect(carried.length).toBeGreaterThan(0)
+    for (const { slot, under } of carried) expect(under.map(({ focus }) => focus)).toEqual(slot.on)
+  })
+
   it('are one for all paints of a wall', () => {
     const jobs = jobsOf(planOf('hallway'), Number.POSITIVE_INFINITY)
     const walls = jobs.variants.filter((v) => v.slot.slot === 'wall-colour')

@@ -95,7 +95,7 @@ function variantsOf(plan: RoomPlan, slot: SlotPlan): Variant[] {
     }
     const under = carriers.map(([name, carrier], i): Job => {
       const show = Object.fromEntries([...carriers.slice(0, i), [name, carrier]])
-      return { ...PLAIN, id: `under/${slot.slot}-${name}`, show, focus: name }
+      return ownRender(plan, { ...PLAIN, id: `under/${slot.slot}-${name}`, show, focus: name })
     })
     const alphaJob = slot.kind === 'glass' ? { ...job, id: `${id}@alpha`, alpha: true } : null
     return {
@@ -111,6 +111,13 @@ function variantsOf(plan: RoomPlan, slot: SlotPlan): Variant[] {
     }
   })
   return slot.kind === 'surface' ? derived(variants) : variants
+}
+
+/** A render of what something stands on, or the same one among the renders of that slot: nothing is rendered twice. */
+function ownRender(plan: RoomPlan, job: Job): Job {
+  const slot = plan.slots.find((one) => one.slot === job.focus)
+  const isSame = (other: Job): boolean => JSON.stringify({ ...other, id: job.id }) === JSON.stringify(job)
+  return (slot && variantsOf(plan, slot).find((variant) => isSame(variant.job))?.job) ?? job
 }
 
 const brightness = (look: Look): number =>

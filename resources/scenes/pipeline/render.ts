@@ -1,10 +1,10 @@
-import { existsSync, mkdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import * as z from 'zod/mini'
-import { runBlender } from './blender.ts'
 import type { Denoiser } from './denoise.ts'
 import { readJson, writeWhole } from './files.ts'
 import type { Job } from './jobs.ts'
+import { digestsOfFiles, REPORT_FIELDS, renderKept } from './kept-renders.ts'
 import { type Options, sizeOf } from './options.ts'
 import type { RoomPlan } from './plan.ts'
 import { develop, loadPlate, type Plate, savePlate } from './plate.ts'
@@ -12,14 +12,9 @@ import { Progress } from './progress.ts'
 
 /** What Blender says about a job. */
 const ReportSchema = z.object({
-  id: z.string(),
-  digest: z.string(),
-  skipped: z.boolean(),
+  ...REPORT_FIELDS,
   region: z.tuple([z.int(), z.int(), z.int(), z.int()]),
-  exposure: z.number(),
   seconds: z.number(),
-  /** Processor seconds. */
-  cpu: z.number(),
 })
 type Report = z.infer<typeof ReportSchema>
 
@@ -48,10 +43,7 @@ function told({ skipped, region: [, , width, height], seconds, cpu }: Report): s
   return skipped ? 'kept' : `${width}×${height}, ${seconds.toFixed(1)} s (${cpu.toFixed(1)} of processor)`
 }
 
-/**
- * Renders what is missing or has changed, one Blender process for all of a room; every render is denoised and kept at
- * once, so that a stopped run goes on where it was. Throws when Blender fails.
- */
+/** Renders and denoises what is missing or has changed of a room. Throws when Blender fails. */
 export async function renderRoom(
   plan: RoomPlan,
   jobs: readonly Job[],
@@ -64,36 +56,32 @@ export async function renderRoom(
   const exrFile = (id: string): string => join(folder, `${id}.exr`)
   mkdirSync(folder, { recursive: true })
   const record = readRecord(recordFile)
-  const known = Object.fromEntries(Object.entries(record.digests).filter(([id]) => existsSync(plateFile(id))))
+  const known = digestsOfFiles(record.digests, plateFile)
   const [width, height] = sizeOf(plan, options.scale)
   const list = jobs.map((job) => ({ ...job, out: exrFile(job.id) }))
   for (const job of list) mkdirSync(dirname(job.out), { recursive: true })
   const { samples, threads } = options
   const order = { room: plan.id, width, height, samples, threads, known, jobs: list }
-  const byId = new Map(jobs.map((job) => [job.id, job]))
-  const progress = new Progress(
-    plan.id,
-    jobs.map(({ id }) => id),
-    (id) => id in known,
-  )
-  let count = 0
-  await runBlender('render_job.py', order, folder, 'JOB ', async (line) => {
-    const report = ReportSchema.parse(JSON.parse(line))
-    const job = byId.get(report.id)
-    if (!job) throw new Error(`Blender speaks of ${report.id}, which was not asked for`)
-    if (!report.skipped) {
-      const [x, y, w, h] = report.region
-      const region = { x, y, width: w, height: h }
-      savePlate(plateFile(report.id), await develop(exrFile(report.id), region, denoiser, job))
-      rmSync(exrFile(report.id))
-    }
-    record.exposure = report.exposure
-    record.digests[report.id] = report.digest
-    writeWhole(recordFile, JSON.stringify(record, null, 1))
-    progress.step(report.id, report.skipped, told(report))
-    count++
+  const things = new Map(jobs.map((job) => [job.id, job]))
+  const progress = new Progress(plan.id, [...things.keys()], (id) => id in known)
+  await renderKept({
+    name: plan.id,
+    script: 'render_job.py',
+    beginning: 'JOB ',
+    order,
+    folder,
+    things,
+    digests: record.digests,
+    schema: ReportSchema,
+    exrFile,
+    develop: async ({ id, region: [x, y, w, h] }, job, file) =>
+      savePlate(plateFile(id), await develop(file, { x, y, width: w, height: h }, denoiser, job)),
+    remember: ({ exposure }) => {
+      record.exposure = exposure
+      writeWhole(recordFile, JSON.stringify(record, null, 1))
+    },
+    tell: (report) => progress.step(report.id, report.skipped, told(report)),
   })
-  if (count !== jobs.length) throw new Error(`${plan.id}: Blender made ${count} of ${jobs.length} renders`)
   const digest = (id: string): string => {
     const found = record.digests[id]
     if (found === undefined) throw new Error(`${plan.id}: ${id} was not rendered`)

@@ -1,13 +1,13 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import * as z from 'zod/mini'
-import { runBlender } from './blender.ts'
 import type { Denoiser } from './denoise.ts'
 import { imageOf } from './encode.ts'
 import { planesOf, readExr } from './exr.ts'
 import { readJson, writeWhole } from './files.ts'
 import type { Camera } from './film-plan.ts'
+import { digestsOfFiles, REPORT_FIELDS, renderKept } from './kept-renders.ts'
 import { expose } from './tone.ts'
 
 /** One picture of a scene. `id` names its file. */
@@ -32,16 +32,6 @@ export interface ViewOptions {
   readonly folder: string
 }
 
-/** What Blender says about a view. */
-const ReportSchema = z.object({
-  id: z.string(),
-  digest: z.string(),
-  skipped: z.boolean(),
-  exposure: z.number(),
-  /** Processor seconds. */
-  cpu: z.number(),
-})
-
 /** View id → digest of what its picture shows. */
 const KnownSchema = z.record(z.string(), z.string())
 
@@ -57,7 +47,7 @@ export async function renderViews(views: readonly View[], options: ViewOptions, 
   const recordFile = join(folder, 'record.json')
   mkdirSync(folder, { recursive: true })
   const digests = existsSync(recordFile) ? readJson(recordFile, KnownSchema) : {}
-  const known = Object.fromEntries(Object.entries(digests).filter(([id]) => existsSync(pictureFile(folder, id))))
+  const known = digestsOfFiles(digests, (id) => pictureFile(folder, id))
   const exrFile = (id: string): string => join(folder, `${id}.exr`)
   const order = {
     room: options.scene,
@@ -70,20 +60,21 @@ export async function renderViews(views: readonly View[], options: ViewOptions, 
     known,
     views: views.map((view) => ({ ...view, out: exrFile(view.id) })),
   }
-  let count = 0
-  await runBlender('views.py', order, folder, 'VIEW ', async (line) => {
-    const report = ReportSchema.parse(JSON.parse(line))
-    count++
-    if (!report.skipped) {
-      await develop(exrFile(report.id), pictureFile(folder, report.id), report.exposure, options, denoiser)
-      rmSync(exrFile(report.id))
-      digests[report.id] = report.digest
-      writeWhole(recordFile, JSON.stringify(digests, null, 1))
-    }
-    const what = report.skipped ? 'kept' : `${report.cpu.toFixed(1)} s of processor`
-    console.log(`${count}/${views.length} ${report.id}: ${what}`)
+  await renderKept({
+    name: options.scene,
+    script: 'views.py',
+    beginning: 'VIEW ',
+    order,
+    folder,
+    things: new Map(views.map((view) => [view.id, view])),
+    digests,
+    schema: z.object(REPORT_FIELDS),
+    exrFile,
+    develop: ({ id, exposure }, _view, file) => develop(file, pictureFile(folder, id), exposure, options, denoiser),
+    remember: () => writeWhole(recordFile, JSON.stringify(digests, null, 1)),
+    tell: ({ id, skipped, cpu }, count) =>
+      console.log(`${count}/${views.length} ${id}: ${skipped ? 'kept' : `${cpu.toFixed(1)} s of processor`}`),
   })
-  if (count !== views.length) throw new Error(`Blender made ${count} of ${views.length} pictures`)
 }
 
 async function develop(
