@@ -59,7 +59,7 @@ export const SHAPES = {
   mirror: ['round', 'rectangle', 'cabinet', 'arch', 'frame'],
   shower: ['tray', 'walk-in', 'corner', 'niche', 'sliding'],
   showerSet: ['rail', 'rain', 'ceiling-rain', 'thermostat'],
-  bathtub: ['built-in', 'corner', 'freestanding', 'back-to-wall'],
+  bathtub: ['built-in', 'duo', 'corner', 'freestanding', 'back-to-wall'],
   toilet: ['rimless', 'square', 'shower-toilet'],
   flushPlate: ['two-button', 'round', 'sensor', 'slim'],
   windowFrame: ['standard', 'slim', 'profiled'],

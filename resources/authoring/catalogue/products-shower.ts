@@ -170,7 +170,7 @@ export const BATHTUBS: readonly ProductSpec[] = family(
       t('Duowanne 180 × 80', 'Duo bathtub 180 × 80'),
       t('Mittelablauf, Stahlemail', 'central waste, enamelled steel'),
       1720,
-      look('built-in', '#eeede8', 'plain', 'satin'),
+      look('duo', '#eeede8', 'plain', 'satin'),
     ),
     row(
       'corner',

@@ -1,29 +1,12 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import { type LayerEntry, type RoomEntry, roomEntryOf } from '../pictures-manifest.ts'
-import { visibleProducts } from '../visible-products.ts'
 import { composeRoom, type Frame, frameAround } from './compose.ts'
-import { keepManifest, store } from './store.ts'
+import { stageOf } from './stages.ts'
+import { keepManifest, packageFolder, store } from './store.ts'
 import { tellingFrame } from './telling-frame.ts'
-
-const SIDE = 320
-
-interface Wish {
-  readonly productId: string
-  readonly slot: string
-  readonly roomId: string
-}
-
-/** Every product once, where it is first offered. */
-function wishes(): Wish[] {
-  const found = new Map<string, Wish>()
-  for (const visible of visibleProducts()) {
-    for (const productId of visible.productIds) {
-      if (found.has(productId)) continue
-      found.set(productId, { productId, slot: visible.slot, roomId: visible.renderId })
-    }
-  }
-  return [...found.values()]
-}
+import { QUALITY, SIDE, thumbnailOf, type Wish, wishes } from './thumbnails.ts'
 
 /** So small in a room's picture that they are shown larger than they are there. */
 const TINY: ReadonlySet<string> = new Set([
@@ -67,16 +50,23 @@ async function cutOut(wish: Wish, path: string): Promise<void> {
   const least = leastOf(wish.slot)
   const common = await frameOfSlot(wish.roomId, room, wish.slot, least)
   const frame = common && isSeenIn(common, entry) ? common : frameAround([entry], room, 1, least)
-  await store(sharp(whole).extract(frame).resize(SIDE, SIDE), path, 82)
+  await store(sharp(whole).extract(frame).resize(SIDE, SIDE), path, QUALITY)
 }
 
-/** The thumbnails of all products that a room picture shows. */
+/** Throws when the studio has not taken a product that is shown there. */
+function requireStaged(path: string, wish: Wish): void {
+  if (existsSync(join(packageFolder, path))) return
+  throw new Error(`${wish.productId} has no picture: run \`npm run thumbnails -- --publish\` in resources/scenes`)
+}
+
+/** The thumbnails of all products that a room picture shows; those of the studio are there already. */
 export async function buildThumbnails(): Promise<void> {
   const products: Record<string, string> = {}
   let count = 0
   for (const wish of wishes()) {
-    const path = `images/products/${wish.productId}.webp`
-    await cutOut(wish, path)
+    const path = thumbnailOf(wish.productId)
+    if (stageOf(wish.roomId, wish.slot) === null) await cutOut(wish, path)
+    else requireStaged(path, wish)
     products[wish.productId] = path
     count += 1
     if (count % 50 === 0) console.log(`${count} thumbnails`)

@@ -58,7 +58,16 @@ await run(async (args) => {
   const denoiser = await loadDenoiser(threads)
   for (const { id, camera, size, file } of BANNERS) {
     const rendered = [Math.round(size[0] * scale), Math.round(size[1] * scale)] as const
-    const look = { scene: 'exterior_wide', rendered, size: rendered, samples, bounces: 3, threads, folder }
+    const look = {
+      script: 'views.py',
+      scene: 'exterior_wide',
+      rendered,
+      size: rendered,
+      samples,
+      bounces: 3,
+      threads,
+      folder,
+    }
     await renderViews([{ id, camera }], look, denoiser)
     console.log(pictureFile(folder, id))
     if (!command.publish) continue

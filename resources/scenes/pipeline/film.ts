@@ -88,7 +88,7 @@ await run(async (args) => {
   const views = pictures.map((picture): View => ({ id: idOf(picture), camera: cameraOf(FILM, picture) }))
   const { scene, size } = FILM
   const { threads } = command
-  const options = { scene, size, rendered: RENDERED, samples: SAMPLES, bounces: 2, threads, folder }
+  const options = { script: 'views.py', scene, size, rendered: RENDERED, samples: SAMPLES, bounces: 2, threads, folder }
   await renderViews(views, options, await loadDenoiser(threads))
   if (pictures.length < picturesOf(FILM)) {
     console.log(await writeSheet(folder, pictures))

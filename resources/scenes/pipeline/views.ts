@@ -6,20 +6,21 @@ import type { Denoiser } from './denoise.ts'
 import { imageOf } from './encode.ts'
 import { planesOf, readExr } from './exr.ts'
 import { readJson, writeWhole } from './files.ts'
-import type { Camera } from './film-plan.ts'
 import { digestsOfFiles, REPORT_FIELDS, renderKept } from './kept-renders.ts'
 import { expose } from './tone.ts'
 
-/** One picture of a scene. `id` names its file. */
+/** One picture. `id` names its file; what else there is says the script what to show. */
 export interface View {
   readonly id: string
-  readonly camera: Camera
+  readonly [detail: string]: unknown
 }
 
-/** How pictures of a scene are rendered. */
+/** How pictures are rendered. */
 export interface ViewOptions {
-  /** Module of `blender/rooms`. */
-  readonly scene: string
+  /** Of `blender/`: `views.py` shows a scene from many places, `products.py` single products. */
+  readonly script: string
+  /** Module of `blender/rooms`, for scripts that show one. */
+  readonly scene?: string
   /** Pixels that are rendered, and those of the finished picture. */
   readonly rendered: readonly [width: number, height: number]
   readonly size: readonly [width: number, height: number]
@@ -39,7 +40,7 @@ const KnownSchema = z.record(z.string(), z.string())
 export const pictureFile = (folder: string, id: string): string => join(folder, `${id}.png`)
 
 /**
- * Renders and denoises views of a scene into PNG files, in one Blender process. Every picture is kept as soon as it is
+ * Renders and denoises views into PNG files, in one Blender process. Every picture is kept as soon as it is
  * there, so that a stopped run goes on where it was. Throws when Blender fails.
  */
 export async function renderViews(views: readonly View[], options: ViewOptions, denoiser: Denoiser): Promise<void> {
@@ -61,8 +62,8 @@ export async function renderViews(views: readonly View[], options: ViewOptions, 
     views: views.map((view) => ({ ...view, out: exrFile(view.id) })),
   }
   await renderKept({
-    name: options.scene,
-    script: 'views.py',
+    name: options.scene ?? options.script,
+    script: options.script,
     beginning: 'VIEW ',
     order,
     folder,

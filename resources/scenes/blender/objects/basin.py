@@ -10,8 +10,11 @@ TOP = 0.86
 TAP_BACK = 0.075
 
 
-def vanity(kit, look, width, depth=0.48):
-    """`width` and `depth` in metres: single, double, floating, console or corner."""
+def vanity(kit, look, width, depth=0.48, seen_into=False):
+    """`width` and `depth` in metres: single, double, floating, console or corner.
+
+    Where a cast bowl is `seen_into` (from above), the cabinet leaves room for it; from across a room nobody could tell.
+    """
     front = m.solid(look.get('accent') or look['color'], 'satin' if look['finish'] == 'gloss' else look['finish'], upright=False)
     white = m.ceramic(look['color'] if look['pattern'] == 'plain' else '#f4f3ef', 'gloss' if look['finish'] != 'matt' else 'matt')
     shape = look['shape']
@@ -23,13 +26,16 @@ def vanity(kit, look, width, depth=0.48):
         hand_basin(kit, width, depth, white)
     else:
         columns = 2 if shape == 'double' else 1
-        drawers(kit, -width / 2, width / 2, 0.36, TOP - 0.03, depth, front, columns, 2)
-        basin_top(kit, width, depth, white, width * (0.43 if columns == 2 else 0.4))
+        drawers(kit, -width / 2, width / 2, 0.36, TOP - 0.03, depth, front, columns, 2, 0.09 if seen_into else 0.0)
+        basin_top(kit, width, depth, white, width * (0.43 if columns == 2 else 0.4), is_shut=not seen_into)
 
 
-def drawers(kit, x0, x1, low, high, depth, front, columns, rows):
-    """A hung cabinet with handleless drawers: shadow gaps and a recessed grip."""
-    kit.box((x0 + 0.003, -depth + 0.024, low), (x1 - 0.003, 0, high), front, 0.001)
+def drawers(kit, x0, x1, low, high, depth, front, columns, rows, hollow=0.0):
+    """A hung cabinet with handleless drawers: shadow gaps and a recessed grip; `hollow`: how deep it is open at its top."""
+    kit.box((x0 + 0.003, -depth + 0.024, low), (x1 - 0.003, 0, high - hollow), front, 0.001)
+    if hollow > 0:
+        for a, b in ((x0 + 0.003, x0 + 0.021), (x1 - 0.021, x1 - 0.003)):
+            kit.box((a, -depth + 0.024, high - hollow - 0.001), (b, 0, high), front, 0.001)
     dark = m.lacquer('#3a3937', 'matt')
     kit.box((x0 + 0.006, -depth + 0.02, low + 0.003), (x1 - 0.006, -depth + 0.026, high - 0.003), dark, 0)
     w, h = (x1 - x0) / columns, (high - low) / rows
@@ -39,15 +45,15 @@ def drawers(kit, x0, x1, low, high, depth, front, columns, rows):
             kit.box((left + 0.0015, -depth, bottom + (0.0015 if row == 0 else 0.002)), (left + w - 0.0015, -depth + 0.019, bottom + h - 0.018), front, 0.0018)
 
 
-def basin_top(kit, width, depth, white, half):
-    """A cast top with the bowl in one piece and a ledge for the tap."""
+def basin_top(kit, width, depth, white, half, is_shut=True):
+    """A cast top with the bowl in one piece and a ledge for the tap; `is_shut`: with an underside, right through the bowl."""
     a, b = width / 2 + 0.004, depth / 2 + 0.004
     centre, bowl_at = (0, -depth / 2), (0, -depth / 2 - 0.035)
     e = 40
     edge = [ring(a, b, TOP - 0.03, centre, e, 128), ring(a, b, TOP - 0.004, centre, e, 128), ring(a - 0.004, b - 0.004, TOP, centre, e, 128)]
     hb = depth * 0.335
     bowl = [(0.0, 0.0, 0.0, 9), (0.004, 0.004, -0.003, 9), (0.014, 0.012, -0.03, 8), (0.03, 0.022, -0.085, 7), (0.07, 0.05, -0.107, 5), (0.16, 0.1, -0.113, 3)]
-    kit.loft(edge + [ring(half - dx, hb - dy, TOP + dz, bowl_at, x, 128) for dx, dy, dz, x in bowl], white, caps=(True, True))
+    kit.loft(edge + [ring(half - dx, hb - dy, TOP + dz, bowl_at, x, 128) for dx, dy, dz, x in bowl], white, caps=(is_shut, True))
     drain(kit, (0, bowl_at[1], TOP - 0.113))
 
 

@@ -5,10 +5,12 @@ import materials as m
 from outlines import circle, half_ring, ring, rounded
 
 
-def bathtub(kit, look, length, width, apron):
+def bathtub(kit, look, length, width, apron, seen_into=False):
     """A tub for the corner of two walls: the kit's origin is the corner (x to the right along the back wall).
 
     `length` along x, `width` towards the viewer; `apron` is what built-in tubs are clad with.
+    Where built-in tubs are `seen_into` (from above), their waste is where it belongs: in the middle of those for two, at
+    the foot of the others.
     """
     shell = m.ceramic(look['color'], look['finish'])
     inside = m.ceramic(look.get('accent') or look['color'], look['finish'])
@@ -20,7 +22,7 @@ def bathtub(kit, look, length, width, apron):
     elif shape == 'corner':
         corner_tub(kit, length, width, shell, inside)
     else:
-        built_in_tub(kit, length, width, shell, inside, apron)
+        built_in_tub(kit, length, width, shell, inside, apron, 0.55 if seen_into and shape != 'duo' else 0.0)
 
 
 def free_tub(kit, length, width, at, shell, inside):
@@ -38,8 +40,8 @@ def free_tub(kit, length, width, at, shell, inside):
     waste(kit, (at[0], at[1], 0.141))
 
 
-def built_in_tub(kit, length, width, shell, inside, apron):
-    """A rectangular basin in a clad box, with an overlapping rim."""
+def built_in_tub(kit, length, width, shell, inside, apron, foot=0.0):
+    """A rectangular basin in a clad box, with an overlapping rim; `foot`: how much steeper it is at its right end (0 to 1)."""
     kit.box((0, -width, 0.0), (length, -width + 0.03, 0.535), apron, 0.002)
     kit.box((length - 0.03, -width + 0.031, 0.0), (length, 0, 0.535), apron, 0.002)
     at = (length / 2, -width / 2)
@@ -48,8 +50,8 @@ def built_in_tub(kit, length, width, shell, inside, apron):
     lip = [ring(a - 0.05, b - 0.05, 0.56, at, 14, 160), ring(a - 0.058, b - 0.058, 0.555, at, 10, 160)]
     down = [(0.06, 0.066, 0.54, 9), (0.10, 0.075, 0.40, 7), (0.17, 0.09, 0.22, 6), (0.23, 0.12, 0.145, 5), (0.36, 0.2, 0.13, 4), (0.6, 0.3, 0.127, 3)]
     kit.loft(out + lip, shell, caps=(False, False))
-    kit.loft(lip[-1:] + [ring(a - dx, b - dy, z, at, e, 160) for dx, dy, z, e in down], inside, caps=(False, True))
-    waste(kit, (at[0], at[1], 0.129))
+    kit.loft(lip[-1:] + [ring(a - dx, b - dy, z, (at[0] + foot * (dx - 0.06), at[1]), e, 160) for dx, dy, z, e in down], inside, caps=(False, True))
+    waste(kit, (at[0] + foot * (a - 0.1), at[1], 0.129))
     overflow(kit, (at[0], -0.075, 0.44))
 
 

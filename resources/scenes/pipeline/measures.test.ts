@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { measuresOf } from './measures.ts'
+
+describe('the measures that a product states', () => {
+  it.each([
+    ['1.200 × 480 mm, vier Auszüge', [1.2, 0.48]],
+    ['170 × 75 cm, Mineralguss matt', [1.7, 0.75]],
+    ['90 × 90 cm', [0.9, 0.9]],
+    ['2.400 × 400 × 450 mm', [2.4, 0.4]],
+  ])('reads %s', (text, measures) => {
+    expect(measuresOf(text)).toEqual(measures)
+  })
+
+  it('looks into the next text where the first has none', () => {
+    expect(measuresOf('Einbauwanne 180 × 80', 'Stahlemail Weiß')).toEqual([1.8, 0.8])
+    expect(measuresOf('Freistehende Wanne Sand', '170 × 75 cm')).toEqual([1.7, 0.75])
+  })
+
+  it('finds none in other numbers', () => {
+    expect(measuresOf('Deckenlautsprecher Weiß, 2 Stück', 'Ø 165 mm')).toBeNull()
+  })
+})
