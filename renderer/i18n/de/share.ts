@@ -21,6 +21,7 @@ export const texts = {
     price: 'Aufpreis',
     roomTotal: 'Aufpreis {{room}}',
     bundles: 'Pakete',
+    base: 'Grundpreis; was Produkte mehr kosten, steht bei den Positionen',
     credits: 'Entfallende Leistungen',
     nothing: 'keine Auswahl',
     sku: 'Art.-Nr. {{sku}}',

@@ -23,6 +23,7 @@ export const texts: SameShape<typeof source> = {
     price: 'Surcharge',
     roomTotal: 'Surcharge {{room}}',
     bundles: 'Packages',
+    base: 'Base price; what products cost more stands with the items',
     credits: 'Items left out',
     nothing: 'nothing chosen',
     sku: 'Item no. {{sku}}',

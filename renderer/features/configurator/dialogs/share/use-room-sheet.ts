@@ -5,6 +5,7 @@ import { formatDate } from '#renderer/i18n/format.ts'
 import { useFormat, useLocale } from '#renderer/i18n/useFormat.ts'
 import type { RoomSheet, SheetPicture, SheetRow } from '#renderer/pdf/room-sheet.types.ts'
 import { useOpenUnit } from '../../store/unit.context.ts'
+import type { ZeroReason } from '../../prices/price-text.ts'
 import { useConfiguration } from '../use-configuration.ts'
 import { type SheetLine, sheetLines } from './sheet-rows.ts'
 
@@ -21,11 +22,11 @@ export function useRoomSheet(room: Room, picture: SheetPicture | null): RoomShee
   return useMemo(() => {
     const { lines, total, onRequestCount } = sheetLines(configuration, room.id)
     const date = formatDate(now, locale)
-    const amount = (cents: number, isOnRequest: boolean) =>
+    const amount = (cents: number, isOnRequest: boolean, zero: ZeroReason) =>
       isOnRequest
         ? tConfigurator('price.onRequest')
         : cents === 0
-          ? tConfigurator('price.included')
+          ? tConfigurator(`price.${zero}`)
           : formats.price(cents, { sign: true })
     const titleOfBundle = (id: string) =>
       prepared.catalogue.upgradeBundles.find((bundle) => bundle.id === id)?.title ?? prepared.lineItem(id)?.title ?? ''
@@ -37,8 +38,9 @@ export function useRoomSheet(room: Room, picture: SheetPicture | null): RoomShee
           key: 'base',
           item: t(titles === '' ? 'sheet.credits' : 'sheet.bundles'),
           product: titles,
-          detail: '',
-          price: flags.showPricing ? amount(line.total, false) : null,
+          // Beside it stand products that cost more: their part of an upgrade's price is not in this line.
+          detail: flags.showPricing && titles !== '' && line.total !== 0 ? t('sheet.base') : '',
+          price: flags.showPricing ? amount(line.total, false, 'included') : null,
         }
       }
       const item = prepared.item(line.itemId)
@@ -53,7 +55,7 @@ export function useRoomSheet(room: Room, picture: SheetPicture | null): RoomShee
         item: item?.title ?? '',
         product: product?.title ?? t('sheet.nothing'),
         detail: details.join(' · '),
-        price: flags.showPricing ? amount(line.total, line.isOnRequest) : null,
+        price: flags.showPricing ? amount(line.total, line.isOnRequest, line.zero) : null,
       }
     }
 
