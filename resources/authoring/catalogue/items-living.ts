@@ -25,11 +25,12 @@ const PAINT = { group: 'wall-colour', pricing: 'surcharge', unit: 'm²' } as con
 const FLOOR = { group: 'floor', unit: 'm²' } as const
 const LAMP = { group: 'lamp', unit: 'Stk' } as const
 const SWITCH = { group: 'switches', pricing: 'surcharge', unit: 'Stk' } as const
+
 /** How a floor meets the next, and what is counted. */
 const floorText = (more: Text = t('', '')) =>
   t(
-    `Der Belag läuft ohne Schwelle in die angrenzenden Räume, wenn dort derselbe Belag gewählt ist. ${AREA_TEXT.de}${more.de}`,
-    `The flooring runs into the adjoining rooms without a threshold where the same flooring is chosen. ${AREA_TEXT.en}${more.en}`,
+    `Läuft ohne Schwelle in Nachbarräume mit demselben Belag. ${AREA_TEXT.de}${more.de}`,
+    `Runs without a threshold into adjoining rooms with the same flooring. ${AREA_TEXT.en}${more.en}`,
   )
 
 const hallway = itemsOf('hallway')
