@@ -8,7 +8,7 @@ import { useCalm } from '../store/use-calm.ts'
 import { useOpenUnit } from '../store/unit.context.ts'
 import { AccordionRow } from './AccordionRow.tsx'
 import { BundleCard } from './BundleCard.tsx'
-import { bundleWords, byPrice } from './bundle-text.ts'
+import { bundleWords, byPrice, tradeOf } from './bundle-text.ts'
 import listStyles from './OptionList.module.css'
 import { onRadioKeys } from './radio-keys.ts'
 import groupStyles from './RowGroup.module.css'
@@ -77,7 +77,7 @@ function BundleRow({ group, isOpen, onToggle }: BundleRowProps) {
       chosen={words.map((bundle) => bundle.title).join(', ') || t('bundles.none')}
       thumbUrl={words.find((bundle) => bundle.imageUrl !== null)?.imageUrl ?? null}
       thumbTitle={words[0]?.title ?? null}
-      thumbTrade={prepared.item(group.bundles.flatMap(({ itemIds }) => itemIds)[0] ?? '')?.trade}
+      thumbTrade={tradeOf(prepared, group)}
       isOpen={isOpen}
       onToggle={onToggle}
       end={<ActivePrice active={active} />}

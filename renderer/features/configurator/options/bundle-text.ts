@@ -1,4 +1,4 @@
-import type { BundleView } from '#shared/domain/configuration.types.ts'
+import type { BundleGroupView, BundleView } from '#shared/domain/configuration.types.ts'
 import type { PreparedCatalogue } from '#shared/domain/index.ts'
 
 /** UPG-26. */
@@ -60,4 +60,9 @@ export function bundleWords(
 export function bundleTitle(prepared: PreparedCatalogue, bundleId: string): string {
   const entry = prepared.bundles[prepared.bundleIndexById.get(bundleId) ?? -1]
   return entry?.bundle?.title ?? prepared.lineItem(bundleId)?.title ?? ''
+}
+
+/** The trade of what a group of upgrades is about, for the sign in the place of a picture. */
+export function tradeOf(prepared: PreparedCatalogue, { bundles }: BundleGroupView): string | undefined {
+  return prepared.item(bundles.flatMap(({ itemIds }) => itemIds)[0] ?? '')?.trade
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BundleGroupView, BundleView } from '#shared/domain/configuration.types.ts'
-import { bundleWords, shortText } from '../../options/bundle-text.ts'
+import { bundleWords, shortText, tradeOf } from '../../options/bundle-text.ts'
 import { StandIn } from '../../options/StandIn.tsx'
 import { useLoadable } from '../../pictures/use-loadable.ts'
 import { useOpenUnit } from '../../store/unit.context.ts'
@@ -21,8 +21,10 @@ export function UpgradeCard({ group, bundle, takesFocus, onDetails }: UpgradeCar
   const { t } = useTranslation('upgrades')
   const { prepared } = useOpenUnit().store
   const words = bundleWords(prepared, bundle)
+  // Its picture and description are of the standard, which is not what is chosen.
   const isOtherwise = bundle.default && bundle.altered
-  const { isBroken, onError } = useLoadable(words.imageUrl)
+  const imageUrl = isOtherwise ? null : words.imageUrl
+  const { isBroken, onError } = useLoadable(imageUrl)
   const details = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (takesFocus) details.current?.focus()
@@ -30,14 +32,14 @@ export function UpgradeCard({ group, bundle, takesFocus, onDetails }: UpgradeCar
   const rooms = bundle.roomIds.flatMap((id) => prepared.room(id)?.title ?? [])
   return (
     <li className={styles.card} data-active={bundle.active || undefined} data-upgrade={bundle.id}>
-      {words.imageUrl === null || isBroken ? (
+      {imageUrl === null || isBroken ? (
         <span className={styles.picture} aria-hidden="true">
-          <StandIn title={words.title} />
+          <StandIn title={isOtherwise ? t('individual') : words.title} trade={tradeOf(prepared, group)} />
         </span>
       ) : (
         <img
           className={styles.picture}
-          src={words.imageUrl}
+          src={imageUrl}
           alt=""
           loading="lazy"
           decoding="async"

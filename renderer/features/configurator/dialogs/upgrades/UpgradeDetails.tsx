@@ -25,6 +25,8 @@ export function UpgradeDetails({ group, bundle, onBack }: UpgradeDetailsProps) {
   const { t } = useTranslation('upgrades')
   const { prepared } = useOpenUnit().store
   const words = bundleWords(prepared, bundle)
+  // Its picture and description are of the standard, which is not what is chosen.
+  const isOtherwise = bundle.default && bundle.altered
   const back = useRef<HTMLButtonElement>(null)
   useEffect(() => back.current?.focus(), [])
   const rooms = bundle.roomIds.flatMap((id) => prepared.room(id)?.title ?? [])
@@ -35,12 +37,10 @@ export function UpgradeDetails({ group, bundle, onBack }: UpgradeDetailsProps) {
         {t('back')}
       </button>
       <div className={styles.intro}>
-        {words.imageUrl === null ? null : <img className={styles.picture} src={words.imageUrl} alt="" />}
+        {words.imageUrl === null || isOtherwise ? null : <img className={styles.picture} src={words.imageUrl} alt="" />}
         <div className={styles.words}>
           <h3 className={styles.title}>{words.title}</h3>
-          {words.fullText === '' || (bundle.default && bundle.altered) ? null : (
-            <p className={styles.text}>{words.fullText}</p>
-          )}
+          {words.fullText === '' || isOtherwise ? null : <p className={styles.text}>{words.fullText}</p>}
           {bundle.actsAsPreselection ? <p className={styles.hint}>{t('preselection')}</p> : null}
           {bundle.default ? null : (
             <p className={styles.hint}>
