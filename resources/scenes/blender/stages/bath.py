@@ -60,7 +60,8 @@ def bathtub(kit, look, size):
     # The free corner of a corner tub stands farther out than its width says.
     deep = width - 0.16 if look['shape'] == 'corner' else width
     sanitary.bathtub(kit.placed((-0.9, 0, 0)), look, length, deep, m.body({**TILE, 'color': '#b3ada2'}), seen_into=True)
-    return shot((-0.03, -0.42, 0.3), 2.2, turn=14, tilt=-54, key=ABOVE_RIGHT)
+    middle = (-0.2, -0.64, 0.3) if look['shape'] == 'corner' else (-0.03, -0.42, 0.3)
+    return shot(middle, 2.2, turn=14, tilt=-54, key=ABOVE_RIGHT)
 
 
 def shower_of(kit, look, size):
@@ -72,7 +73,9 @@ def shower_of(kit, look, size):
     shower.shower_set(kit.placed((width / 2, 0, 0)), {**CHROME, 'shape': 'rain'}, 2.5)
     shower.shower(kit, look, width, depth)
     tinted(kit)
-    return shot((width * 0.42, -depth * 0.5, 1.0), 2.4, turn=-24, tilt=-11)
+    # What has one pane only, at its side, is seen through that.
+    turn = -52 if look['shape'] == 'walk-in' else -24
+    return shot((width * 0.42, -depth * 0.5, 1.0), 2.4, turn=turn, tilt=-11)
 
 
 def shower_set(kit, look, size):

@@ -45,7 +45,9 @@ def insect_screen(kit, look, size):
 def switches(kit, look, size):
     """From the side, so that the edge of the frame is seen; frames of glass have one that is polished."""
     wall(kit)
-    tech.switches(kit.placed((0, 0, 0.0355)), look)
+    # Round frames touch each other here; from so near one would see where they overlap.
+    pitch = 0.082 if look['shape'] == 'round' else 0.071
+    tech.switches(kit.placed((0, 0, pitch / 2)), look, pitch=pitch)
     if look['shape'] == 'glass':
         kit.plate(rounded(0.0855, 0.1565, 0.004), 0.0045, m.lacquer('#9db8b0', 'gloss'), 0.0008)
     return shot((0, 0, 0), 0.19, turn=34, tilt=-12, lens=80)

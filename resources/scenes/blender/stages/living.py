@@ -17,7 +17,7 @@ def tv_wall(kit, look, size):
     wall(kit)
     floor(kit, OAK)
     media.tv_wall(kit, look, size[0] if size else 2.4, 2.5)
-    return shot((0, -0.1, 1.02), 2.95 if look['shape'] == 'shelf' else 2.6, turn=18, tilt=-5)
+    return shot((0, -0.1, 1.02), 3.5 if look['shape'] == 'shelf' else 2.6, turn=18, tilt=-5)
 
 
 def radiator(kit, look, size):
