@@ -25,7 +25,7 @@ export const texts = {
   open: {
     title_one: '{{count}} Entscheidung ist noch offen',
     title_other: '{{count}} Entscheidungen sind noch offen',
-    body: 'Ohne Ihre Wahl gilt dort die Standardausstattung.',
+    body: 'Ohne Ihre Wahl gilt dort Ihre Designlinie oder die Standardausstattung.',
     jump: 'Zur nächsten Entscheidung',
   },
   sums: {

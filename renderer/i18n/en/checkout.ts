@@ -28,7 +28,7 @@ export const texts: SameShape<typeof german> = {
   open: {
     title_one: '{{count}} decision is still open',
     title_other: '{{count}} decisions are still open',
-    body: 'Where you do not choose, the standard fittings apply.',
+    body: 'Where you do not choose, your design line or the standard fittings apply.',
     jump: 'To the next decision',
   },
   sums: {

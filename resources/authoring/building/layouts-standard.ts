@@ -117,7 +117,7 @@ export const MIDDLE = {
   wetRoom: [
     piece('shower', 7.9, 2.78, 90),
     piece('wc', 7.7, 1.75, 90),
-    piece('basin', 9.35, 1.5, -90, 0.9),
+    piece('basin', 9.35, 1.68, -90, 0.9),
     piece('washer', 7.72, 3.78),
     piece('shelf', 7.58, 6, 90, 1.1),
     piece('shelf', 10.1, 6.52, 0, 1.2),
@@ -151,7 +151,7 @@ const TWO_ROOMS: LevelPlan = {
     ),
     { ...room('kitchen', NAMES.kitchen, 13.85, 4.2, 16.49, 6.7), label: [14.95, 5.55] },
     { ...room('bedroom', NAMES.bedroom, 9.71, 0.4, 12.57, 4.6), label: [11.35, 3.3] },
-    { ...room('bath', NAMES.bath, 7.39, 0.4, 9.59, 3.3), label: [8.6, 0.85] },
+    { ...room('bath', NAMES.bath, 7.39, 0.4, 9.59, 3.3), label: [8.45, 1.75] },
   ],
   doors: [
     ...MIDDLE.doors,
@@ -162,6 +162,7 @@ const TWO_ROOMS: LevelPlan = {
   windows: [pane('s', 7.95, 9.05, 1.2), pane('s', 10.25, 12.05, 0.5), glassDoor('s', 13, 16.2)],
   furniture: [
     ...MIDDLE.wetRoom,
+    piece('tub', 8.3, 0.8, 180),
     piece('kitchen', 15.17, 6.39, 0, 2.64),
     piece('counter', 16.18, 5.48, -90, 1.2),
     piece('table', 15.55, 3.15, 0, 1.4),

@@ -35,8 +35,8 @@ export const BATH_GROUPS: readonly BundleGroupSpec[] = [
       t('Wellnessdusche', 'Wellness shower'),
       t('Rauchglas, Messing, beheizte Sitzbank', 'Smoked glass, brass, heated bench'),
       t(
-        'Walk-in-Dusche mit Rauchglas, Regendusche in Messing und beheizte Sitzbank, gefliest wie der Boden.',
-        'Walk-in shower with smoked glass, brass rain shower and a heated bench tiled like the floor.',
+        'Walk-in-Dusche mit Rauchglas, Regendusche in Messing und beheizte Sitzbank.',
+        'Walk-in shower with smoked glass, brass rain shower and a heated bench.',
       ),
       ['bathroom'],
       {
@@ -59,8 +59,8 @@ export const BATH_GROUPS: readonly BundleGroupSpec[] = [
       t('Duschbereich statt Badewanne', 'Shower area instead of the bathtub'),
       t('Die Badewanne entfällt und wird gutgeschrieben', 'The bathtub is left out and credited'),
       t(
-        'An der Stelle der Badewanne entsteht ein bodengleicher Duschbereich, den das Bild nicht zeigt; die gewählte Dusche bleibt. Die Standardwanne wird gutgeschrieben.',
-        'A level-access shower area, which the picture does not show, takes the bathtub’s place; the shower that you have chosen stays. The standard bathtub is credited.',
+        'An der Stelle der Badewanne entsteht eine zweite, bodengleiche Dusche; die gewählte bleibt. Die Standardwanne wird gutgeschrieben.',
+        'A second, level-access shower takes the bathtub’s place; the one that you have chosen stays. The standard bathtub is credited.',
       ),
       ['bathroom'],
       { lines: ['li-shower-area'] },

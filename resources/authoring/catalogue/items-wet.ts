@@ -54,7 +54,7 @@ export const BATHROOM_ITEMS: readonly ItemSpec[] = [
   bathroom('wc-power', 'ELT', t('Stromanschluss am WC', 'Power at the WC'), 'wc-power-none', WC_POWER, {
     pictured: false,
   }),
-  bathroom('accessories', 'HLS', t('Accessoires', 'Accessories'), null, ACCESSORIES, { pictured: false }),
+  bathroom('accessories', 'HLS', t('Accessoires', 'Accessories'), null, ACCESSORIES),
   bathroom('shower-drain', 'HLS', t('Duschrinne', 'Linear drain'), 'drain-steel', SHOWER_DRAINS, { pictured: false }),
   bathroom(
     'shower-bench',
@@ -62,7 +62,6 @@ export const BATHROOM_ITEMS: readonly ItemSpec[] = [
     t('Beheizte Sitzbank in der Dusche', 'Heated shower bench'),
     'bench-heated',
     SHOWER_BENCHES,
-    { pictured: false },
   ),
   bathroom(
     'shower-area',
@@ -70,7 +69,6 @@ export const BATHROOM_ITEMS: readonly ItemSpec[] = [
     t('Duschfläche anstelle der Badewanne', 'Shower area instead of the bathtub'),
     'area-160',
     SHOWER_AREAS,
-    { pictured: false },
   ),
 ]
 

@@ -1,8 +1,10 @@
-import { family, hidden, t } from './family.ts'
+import { family, hidden, look, row, t } from './family.ts'
 import type { ProductSpec } from './product.types.ts'
 
 const ELECTRIC = { supplier: 'Schaltwerk Elztal', trades: ['ELT'], kind: 'switches' } as const
-const WATER = { supplier: 'Wasserlauf Armaturen', trades: ['HLS'], kind: 'shower' } as const
+const WATER = { supplier: 'Wasserlauf Armaturen', trades: ['HLS'] } as const
+const CHROME = '#c9ced3'
+const FOUR = t('vierteilig', 'four pieces')
 
 export const WC_POWER: readonly ProductSpec[] = family(
   {
@@ -36,25 +38,19 @@ export const ACCESSORIES: readonly ProductSpec[] = family(
   {
     ...WATER,
     prefix: 'accessories',
+    kind: 'accessories',
     sku: 'WL-AC',
     series: 'Griff',
     about: t(
-      'Handtuchhalter, Papierhalter, Haken und Bürstengarnitur, montiert.',
-      'Towel holder, paper holder, hooks and brush set, fitted.',
+      'Handtuchhalter, Papierhalter und zwei Haken, montiert.',
+      'Towel holder, paper holder and two hooks, fitted.',
     ),
   },
   [
-    hidden('chrome', 'Accessoires-Set Chrom', 'Accessory set, chrome', t('fünfteilig', 'five pieces'), 268),
-    hidden('black', 'Accessoires-Set Schwarz', 'Accessory set, black', t('fünfteilig', 'five pieces'), 312),
-    hidden('brass', 'Accessoires-Set Messing', 'Accessory set, brass', t('fünfteilig', 'five pieces'), 389),
-    hidden(
-      'oak',
-      'Accessoires-Set Eiche',
-      'Accessory set, oak',
-      t('vierteilig', 'four pieces'),
-      298,
-      t('Handtuchhalter, Papierhalter und zwei Haken, montiert.', 'Towel holder, paper holder and two hooks, fitted.'),
-    ),
+    row('chrome', t('Accessoires-Set Chrom', 'Accessory set, chrome'), FOUR, 228, look('set', CHROME)),
+    row('black', t('Accessoires-Set Schwarz', 'Accessory set, black'), FOUR, 272, look('set', '#26272a')),
+    row('brass', t('Accessoires-Set Messing', 'Accessory set, brass'), FOUR, 339, look('set', '#b8924f')),
+    row('oak', t('Accessoires-Set Eiche', 'Accessory set, oak'), FOUR, 298, look('set', '#c9a173')),
   ],
 )
 
@@ -62,6 +58,7 @@ export const SHOWER_DRAINS: readonly ProductSpec[] = family(
   {
     ...WATER,
     prefix: 'drain',
+    kind: 'shower',
     sku: 'WL-DR',
     series: 'Rinne',
     about: t(
@@ -88,48 +85,58 @@ export const SHOWER_BENCHES: readonly ProductSpec[] = family(
   {
     ...WATER,
     prefix: 'bench',
+    kind: 'showerBench',
     sku: 'WL-SB',
     series: 'Sims',
     about: t(
-      'In die Abdichtung eingebunden und gefliest wie der Boden.',
-      'Built into the waterproofing and tiled like the floor.',
+      'Wandhängend aus Mineralwerkstoff, in die Abdichtung eingebunden, mit Thermostat.',
+      'Wall-hung, of mineral material, built into the waterproofing, with thermostat.',
     ),
   },
-  [hidden('heated', 'Sitzbank beheizt', 'Heated bench', t('1.200 × 420 mm', '1,200 × 420 mm'), 1680)],
+  [
+    row(
+      'heated',
+      t('Sitzbank beheizt', 'Heated bench'),
+      t('1.100 × 400 mm', '1,100 × 400 mm'),
+      1680,
+      look('bench', '#e9e6df', 'plain', 'matt'),
+    ),
+  ],
 )
 
 export const SHOWER_AREAS: readonly ProductSpec[] = family(
   {
     ...WATER,
     prefix: 'area',
+    kind: 'showerArea',
     sku: 'WL-DF',
     series: 'Fläche',
     about: t(
-      'Fläche der Badewanne wird abgedichtet, gefliest und als Duschbereich ausgebaut.',
-      'The bathtub’s place is waterproofed, tiled and turned into a shower area.',
+      'Der Platz der Badewanne wird abgedichtet, bodengleich gefliest und mit Brausestange und Rinne als zweite Dusche ausgebaut.',
+      'The bathtub’s place is waterproofed, tiled level with the floor and turned into a second shower with rail and drain.',
     ),
   },
   [
-    hidden(
+    row(
       '160',
-      'Duschbereich 160 × 80',
-      'Shower area 160 × 80',
+      t('Duschbereich 160 × 80', 'Shower area 160 × 80'),
       t('gefliest wie der Boden', 'tiled like the floor'),
       2180,
+      look('single', CHROME),
     ),
-    hidden(
+    row(
       '180',
-      'Duschbereich 170 × 80',
-      'Shower area 170 × 80',
-      t('mit zweitem Ablauf', 'with a second drain'),
+      t('Duschbereich 170 × 80', 'Shower area 170 × 80'),
+      t('mit zweiter Rinne', 'with a second drain'),
       2640,
+      look('double', CHROME),
     ),
-    hidden(
+    row(
       '180-glass',
-      'Duschbereich 170 × 80 mit Glas',
-      'Shower area 170 × 80 with glass',
-      t('feste Scheibe 100 cm', 'fixed pane 100 cm'),
+      t('Duschbereich 170 × 80 mit Glas', 'Shower area 170 × 80 with glass'),
+      t('feste Scheibe 80 cm', 'fixed pane 80 cm'),
       3290,
+      look('glass', '#dfe8e8', 'plain', 'gloss', CHROME),
     ),
   ],
 )

@@ -162,6 +162,10 @@ export const ROOMS: readonly RoomSpec[] = [
     ],
     {
       behaviour: 'fixed_height',
+      disclaimer: t(
+        'Gezeigt wird das Bad der Musterwohnung. Fliesen und Sanitär wählen Sie im Raum „Bad“; wie Ihr Bad geschnitten ist, sagt Ihr Grundrissplan.',
+        'The bathroom of the show flat is shown. You choose tiles and sanitary ware in the room “Bathroom”; your floor plan says how yours is laid out.',
+      ),
       hotspots: [
         { slot: 'ambient-light', yaw: 4, pitch: 21 },
         { slot: 'audio', yaw: -62, pitch: 26 },

@@ -69,10 +69,10 @@ export const LIVING_RULES: readonly RuleSpec[] = [
     'room',
     [[{ only: ['fire-wall', 'fire-corner', 'fire-island'] }, { not: ['radiator-slim'] }]],
     t(
-      'Der Kamin steht dort, wo die senkrechte Heizwand hinge.',
-      'The fireplace stands where the vertical radiator would hang.',
+      'Kamin und Heizwand zusammen würden den Raum überheizen.',
+      'A fireplace and a flat radiator together would overheat the room.',
     ),
-    t('Wählen Sie einen liegenden Heizkörper oder keinen.', 'Choose a horizontal radiator or none.'),
+    t('Wählen Sie einen anderen Heizkörper oder keinen.', 'Choose another radiator or none.'),
   ),
   rule(
     'storage-wardrobe',

@@ -70,6 +70,10 @@ const SERVICES: readonly Block[] = [
       'Electrical installation with its own distribution board, media board and fibre connection; smoke alarms in bedrooms and halls.',
     ],
     [
+      'Lichtauslässe in allen Räumen; in Bad und Diele ein LED-Profil in der Deckenfuge über einer Wand, in der Küche eine Leuchte unter den Oberschränken.',
+      'Light outlets in all rooms; in bathroom and hallway an LED profile in the ceiling joint above one wall, in the kitchen a lamp below the wall cabinets.',
+    ],
+    [
       'Leerrohr zu jedem Stellplatz in der Tiefgarage für einen späteren Ladepunkt.',
       'Conduit to every parking space in the underground car park for a later charging point.',
     ],

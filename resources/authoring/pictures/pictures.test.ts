@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { BUNDLE_GROUPS } from '../catalogue/bundles.ts'
 import { DESIGN_LINE_GROUPS } from '../catalogue/design-lines.ts'
+import { ITEMS } from '../catalogue/items.ts'
+import { ROOM_BOOK } from '../catalogue/room-book.ts'
 import { readPicturesManifest } from '../pictures-manifest.ts'
 import { visibleProducts } from '../visible-products.ts'
 import { otherPackagesFolder, packageFolder } from './store.ts'
@@ -10,6 +12,16 @@ import { otherPackagesFolder, packageFolder } from './store.ts'
 const manifest = readPicturesManifest()
 const isThere = (path: string): boolean =>
   [packageFolder, otherPackagesFolder].some((folder) => existsSync(join(folder, path)))
+
+const LINES = ROOM_BOOK.flatMap((section) => section.subSections).flatMap(({ lines }) => lines)
+
+/** The slot whose place a slot's product takes, as a second shower that of the bathtub: one picture never shows both. */
+function placeOf(slot: string, room: string): string {
+  const item = ITEMS.find((one) => one.room === room && one.slot === slot)
+  const replaced = LINES.find(({ itemIds }) => item !== undefined && itemIds.includes(item.id))?.replaces[0]
+  const first = LINES.find(({ id }) => id === replaced)?.itemIds[0]
+  return ITEMS.find(({ id }) => id === first)?.slot ?? slot
+}
 
 describe('the pictures of the sample project', () => {
   const rooms = Object.entries(manifest.rooms)
@@ -54,11 +66,14 @@ describe('the pictures of the sample project', () => {
     expect(missing).toEqual([])
   })
 
-  it.each(rooms)('%s weighs at most 600 KB with the heaviest product in every slot', (_id, room) => {
-    const heaviest = room.layers.map((l) =>
-      Math.max(0, ...Object.values(l.products).map((e) => statSync(join(packageFolder, e.image)).size)),
-    )
-    const total = heaviest.reduce((a, b) => a + b, statSync(join(packageFolder, room.base)).size)
+  it.each(rooms)('%s weighs at most 600 KB with the heaviest product in every place', (id, room) => {
+    const heaviest = new Map<string, number>()
+    for (const { slot, products } of room.layers) {
+      const place = placeOf(slot, id)
+      const sizes = Object.values(products).map((e) => statSync(join(packageFolder, e.image)).size)
+      heaviest.set(place, Math.max(heaviest.get(place) ?? 0, ...sizes))
+    }
+    const total = [...heaviest.values()].reduce((a, b) => a + b, statSync(join(packageFolder, room.base)).size)
     expect(total).toBeLessThan(600 * 1024)
   })
 

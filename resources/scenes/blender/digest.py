@@ -79,8 +79,16 @@ def material(made):
         number = {node.name: i for i, node in enumerate(nodes)}
         listed = [[node.bl_idname, values(node), [socket(s) for s in node.inputs]] for node in nodes]
         links = [[number[l.from_node.name], l.from_socket.identifier, number[l.to_node.name], l.to_socket.identifier] for l in made.node_tree.links]
-        _materials[made.name] = text(listed, links)
+        # Only said where there are some, so that materials without pictures keep their fingerprint.
+        pictures = [content(node.image) for node in nodes if node.bl_idname == 'ShaderNodeTexImage']
+        _materials[made.name] = text(listed, links, *pictures)
     return _materials[made.name]
+
+
+def content(image):
+    """The fingerprint of an image's file."""
+    with open(bpy.path.abspath(image.filepath), 'rb') as source:
+        return hashlib.sha256(source.read()).hexdigest()
 
 
 def socket(entry):

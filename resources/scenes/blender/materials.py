@@ -4,6 +4,10 @@ Surfaces (floors, tiles, wall colours) are seen by the camera only. Whatever els
 bounces, mirrors, metal) meets a neutral stand-in. So the light in a room does not depend on which surface is
 chosen, and pictures of single surfaces and fittings stack to any combination.
 """
+import os
+
+import bpy
+
 from coverings import covering, grain, marble, paint
 from nodes import Graph, blend, darker, linear
 
@@ -99,10 +103,20 @@ def metal(color):
         tint, rough = METALS.get(color, (linear(color), 0.25))
         if rough < 0.02:
             return g.surface(g.principled(tint, 0.0, 1.0))
-        brushed = g.noise(g.vector('MULTIPLY', g.place(), (4.0, 4.0, 300.0)), 3, 2, 0.5)
-        roughness = g.range(brushed, 0.2, 0.8, rough * 0.8, rough * 1.3) if rough > 0.15 else rough
+        # Strokes are a third of a millimetre apart: one sees that it is brushed, not each stroke.
+        brushed = g.noise(g.vector('MULTIPLY', g.place(), (12.0, 12.0, 1000.0)), 3, 2, 0.5)
+        roughness = g.range(brushed, 0.2, 0.8, rough * 0.9, rough * 1.15) if rough > 0.15 else rough
         return g.surface(g.principled(tint, roughness, 1.0))
     return once(('metal', color), make)
+
+
+def hollow_metal(color):
+    """Brushed metal of bowls: light goes to and fro in them more often than is reckoned, so a part of it is scattered."""
+    def make(name):
+        g = Graph(name)
+        tint, _ = METALS.get(color, (linear(color), 0.25))
+        return g.surface(g.principled(tint, 0.4, 0.4))
+    return once(('hollow-metal', color), make)
 
 
 def wood(color, finish='satin', upright=True):
@@ -143,6 +157,23 @@ def glass(tint=(0.985, 0.995, 0.99)):
         share = g.math('MULTIPLY', g.math('MULTIPLY', facing, 0.55), path)
         return g.surface(g.node('MixShader', {0: share, 1: clear, 2: shine}).outputs[0])
     return once(('glass', *tint), make)
+
+
+def view(file):
+    """A picture of `images/` seen through a pane that reflects a little, with its own light (uv 0 to 1). Other light meets it as matt grey."""
+    def make(name):
+        g = Graph(name)
+        picture = g.node('TexImage', {'Vector': g.node('TexCoord').outputs['UV']}, extension='EXTEND')
+        picture.image = bpy.data.images.load(os.path.join(os.path.dirname(os.path.abspath(__file__)), 'images', file))
+        seen = g.node('Emission', {'Color': picture.outputs['Color'], 'Strength': 0.7}).outputs[0]
+        shine = g.node('BsdfGlossy', {'Color': (1.0, 1.0, 1.0), 'Roughness': 0.02}).outputs[0]
+        facing = g.node('LayerWeight', {'Blend': 0.3}).outputs['Fresnel']
+        pane = g.node('MixShader', {0: facing, 1: seen, 2: shine}).outputs[0]
+        matt = g.node('BsdfDiffuse', {'Color': NEUTRAL}).outputs[0]
+        made = g.surface(g.node('MixShader', {0: g.node('LightPath').outputs['Is Camera Ray'], 1: matt, 2: pane}).outputs[0])
+        made.cycles.sample_as_light = False
+        return made
+    return once(('view', file), make)
 
 
 def frosted(color, strength=0.25):

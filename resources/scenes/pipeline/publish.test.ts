@@ -104,6 +104,20 @@ describe('a room of which some slots were rendered anew', () => {
     expect(bytes(inStaging(PUBLISHED.base))).not.toBe(bytes(inPackage(PUBLISHED.base)))
   })
 
+  it('lets the base differ where everything that was rendered covers it', async () => {
+    const stain = {
+      input: { create: { width: 10, height: 10, channels: 3, background: '#000' } },
+      left: 6,
+      top: 3,
+    } as const
+    await sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: { r: 120, g: 120, b: 120 } } })
+      .composite([stain])
+      .webp({ lossless: true })
+      .toFile(inStaging(PUBLISHED.base))
+    await expect(complete(['floor'], roomOf(layerOf('floor', FLOOR, 20)))).rejects.toThrow(/render all of it/)
+    expect((await complete(['floor'], roomOf(layerOf('floor', FLOOR, 5)))).layers).toHaveLength(2)
+  })
+
   it('refuses a slot that nobody has published and this run has not rendered', async () => {
     const made = roomOf(layerOf('floor', FLOOR, 5))
     const published = roomOf(layerOf('floor', FLOOR, 4))

@@ -1,6 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { ITEMS } from '../../authoring/catalogue/items.ts'
+import { RULES } from '../../authoring/catalogue/rules.ts'
 import { composeRoom as stack, standardOf } from '../../authoring/pictures/compose.ts'
 import type { RoomEntry } from '../../authoring/pictures-manifest.ts'
 import type { Denoiser } from './denoise.ts'
@@ -31,6 +33,18 @@ interface Combination {
   readonly products: readonly string[]
 }
 
+const isOfGroup = (product: string, group: string): boolean =>
+  ITEMS.some((item) => item.group === group && item.products.some(({ id }) => id === product))
+
+/** Whether a rule of the catalogue keeps `other` from standing beside `one`. */
+function isForbidden(one: Variant, other: Variant): boolean {
+  const [a, b] = [one.products[0] ?? '', other.products[0] ?? '']
+  return RULES.some(
+    ({ then: group, clauses }) =>
+      isOfGroup(b, group) && clauses.some(({ when, then }) => when.includes(a) && !then.includes(b)),
+  )
+}
+
 /** What everybody sees first, and random combinations with something in every slot. */
 function combinations(jobs: RoomJobs): Combination[] {
   const chance = dice(2026)
@@ -45,15 +59,16 @@ function combinations(jobs: RoomJobs): Combination[] {
     const product = standardOf(plan.id, slot)
     return inSlot(slot).filter((v) => product !== null && v.products.includes(product))
   })
-  const random = Array.from({ length: COMBINATIONS }, (_, n) =>
-    combination(
-      String(n + 1),
-      plan.slots.flatMap(({ slot }) => {
-        const all = inSlot(slot)
-        return all.slice(Math.floor(chance() * all.length)).slice(0, 1)
-      }),
-    ),
-  )
+  const random = Array.from({ length: COMBINATIONS }, (_, n) => {
+    const drawn = plan.slots.flatMap(({ slot }) => {
+      const all = inSlot(slot)
+      return all.slice(Math.floor(chance() * all.length)).slice(0, 1)
+    })
+    // An extra that nobody could choose with the rest (a bench in a shower tray) is left out.
+    const isPossible = (one: Variant): boolean =>
+      standardOf(plan.id, one.slot.slot) !== null || !drawn.some((other) => isForbidden(one, other))
+    return combination(String(n + 1), drawn.filter(isPossible))
+  })
   return [combination('standard', standard), ...random]
 }
 

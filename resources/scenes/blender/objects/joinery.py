@@ -54,12 +54,15 @@ def raised_panel(kit, x0, x1, low, high, body):
 
 
 def glass_door(kit, look, width, height):
-    """A pane in a slim frame; behind it light from the next room."""
+    """A pane in a slim frame, with a view of the next room: a wall without an opening is behind it."""
     metal = m.solid(look.get('accent') or '#c9ced3', 'satin')
     satin = look['finish'] == 'satin'
     casing(kit, width, height, metal if look.get('accent') == '#26272a' else m.lacquer('#f3f2ef', 'matt'), 0.05)
     y = -DOOR_FACE
-    kit.box((-width / 2, y, 0.006), (width / 2, -0.004, height), m.lacquer('#e3e8e6' if satin else '#c6cfcd', 'satin' if satin else 'gloss'), 0.002)
+    kit.box((-width / 2, y + 0.003, 0.006), (width / 2, -0.004, height), m.lacquer('#c6cfcd', 'satin'), 0.002)
+    corners = [(-width / 2 + 0.002, 0.008), (width / 2 - 0.002, 0.008), (width / 2 - 0.002, height - 0.002), (-width / 2 + 0.002, height - 0.002)]
+    view = m.view('living-area-frosted.jpg' if satin else 'living-area.jpg')
+    kit.quad([(x, y, z) for x, z in corners], view, [(0, 0), (1, 0), (1, 1), (0, 1)])
     if look.get('accent') == '#26272a':
         bars = [(-width / 2, -width / 2 + 0.035, 0.006, height), (width / 2 - 0.035, width / 2, 0.006, height), (-0.013, 0.013, 0.006, height)]
         bars += [(-width / 2, width / 2, z, z + 0.028) for z in (0.006, 0.62, 1.28, height - 0.03)]

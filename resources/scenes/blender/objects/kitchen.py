@@ -13,11 +13,26 @@ EDGE = 0.632
 PLINTH = 0.1
 GAP = 0.0035
 CHANNEL = 0.03
+BOWL = 0.24  # what a sink's bowl needs below the fronts' top
 
 
 def carcass(kit, x0, x1, z0, z1, depth=DEPTH):
     """What is behind the fronts: dark in the gaps. Ends flush with the fronts are panels of the look."""
     kit.box((x0 + 0.002, -depth, z0), (x1 - 0.002, -0.002, z1), m.lacquer('#211f1d', 'matt'), 0)
+
+
+def bodies(kit, units):
+    """What is behind the fronts of a row. Below a sink it ends under the bowl, which light falls into."""
+    top, start = FRONT_TOP - 0.001, units[0][0]
+    for a, b, kind in units:
+        if kind == 'sink':
+            if a > start:
+                carcass(kit, start, a, PLINTH, top)
+            carcass(kit, a, b, PLINTH, FRONT_TOP - BOWL)
+            kit.box((a + 0.002, -DEPTH, FRONT_TOP - BOWL), (b - 0.002, -DEPTH + 0.012, top), m.lacquer('#211f1d', 'matt'), 0)
+            start = b
+    if start < units[-1][1]:
+        carcass(kit, start, units[-1][1], PLINTH, top)
 
 
 def end_panel(kit, look, x0, x1, z0, z1, depth=FACE):
@@ -86,10 +101,10 @@ def knob(kit, look, a, b, c, d, handle, face):
 
 
 def base_units(kit, look, units, ends=(False, False)):
-    """A row of base units. `units`: (x0, x1, kind), kind 'doors', 'door', 'drawers' or 'appliance' (one panel with its handle at the top)."""
+    """A row of base units. `units`: (x0, x1, kind), kind 'doors', 'sink' (doors, and room for a bowl behind them), 'door', 'drawers' or 'appliance' (one panel with its handle at the top)."""
     x0, x1 = units[0][0], units[-1][1]
     dark = m.solid(look.get('accent') or '#26272a', 'matt') if look['shape'] == 'handleless' else m.lacquer('#2b2a28', 'matt')
-    carcass(kit, x0, x1, PLINTH, FRONT_TOP - 0.001)
+    bodies(kit, units)
     kit.box((x0 + 0.004, -DEPTH + 0.05, 0), (x1 - 0.004, -0.01, PLINTH + 0.002), m.lacquer('#3a3835', 'matt'), 0)
     top = FRONT_TOP
     if look['shape'] == 'handleless':
@@ -121,7 +136,7 @@ def fill(kit, look, a, b, kind, top):
         front(kit, look, a, b, first, top, 'top')
         front(kit, look, a, b, second, first - gap, 'top')
         front(kit, look, a, b, low, second, 'top')
-    elif kind == 'doors':
+    elif kind in ('doors', 'sink'):
         middle = (a + b) / 2
         front(kit, look, a, middle, low, top, 'right')
         front(kit, look, middle, b, low, top, 'left')

@@ -78,9 +78,9 @@ def track(kit, look, body, spread, drop, width):
 
 
 def linear(kit, look, body, spread, drop, width):
-    """A slim bar on two wires."""
-    for x in (-width * 0.4, width * 0.4):
-        kit.rod((x, 0, 0), (x, 0, -drop + 0.03), 0.0012, m.lacquer('#55565a', 'satin'))
+    """A slim bar on two wires from its canopy."""
+    for side in (-1, 1):
+        kit.rod((side * 0.1, 0, -0.024), (side * width * 0.4, 0, -drop + 0.03), 0.0012, m.lacquer('#55565a', 'satin'))
     kit.box((-0.12, -0.025, -0.025), (0.12, 0.025, 0), body, 0.003)
     kit.box((-width / 2, -0.022, -drop), (width / 2, 0.022, -drop + 0.036), body, 0.004)
     kit.box((-width / 2 + 0.012, -0.016, -drop - 0.003), (width / 2 - 0.012, 0.016, -drop + 0.001), m.glow(WARM, 4.0), 0)

@@ -5,10 +5,10 @@ import materials as m
 from outlines import circle, half_ring, ring, rounded
 
 
-def bathtub(kit, look, length, width, apron, seen_into=False):
+def bathtub(kit, look, length, width, seen_into=False):
     """A tub for the corner of two walls: the kit's origin is the corner (x to the right along the back wall).
 
-    `length` along x, `width` towards the viewer; `apron` is what built-in tubs are clad with.
+    `length` along x, `width` towards the viewer.
     Where built-in tubs are `seen_into` (from above), their waste is where it belongs: in the middle of those for two, at
     the foot of the others.
     """
@@ -22,7 +22,7 @@ def bathtub(kit, look, length, width, apron, seen_into=False):
     elif shape == 'corner':
         corner_tub(kit, length, width, shell, inside)
     else:
-        built_in_tub(kit, length, width, shell, inside, apron, 0.55 if seen_into and shape != 'duo' else 0.0)
+        built_in_tub(kit, length, width, shell, inside, m.ceramic(look['color'], 'satin'), 0.55 if seen_into and shape != 'duo' else 0.0)
 
 
 def free_tub(kit, length, width, at, shell, inside):
@@ -41,9 +41,13 @@ def free_tub(kit, length, width, at, shell, inside):
 
 
 def built_in_tub(kit, length, width, shell, inside, apron, foot=0.0):
-    """A rectangular basin in a clad box, with an overlapping rim; `foot`: how much steeper it is at its right end (0 to 1)."""
-    kit.box((0, -width, 0.0), (length, -width + 0.03, 0.535), apron, 0.002)
-    kit.box((length - 0.03, -width + 0.031, 0.0), (length, 0, 0.535), apron, 0.002)
+    """A rectangular basin behind panels on a plinth that stands back, with an overlapping rim.
+
+    `foot`: how much steeper it is at its right end (0 to 1).
+    """
+    kit.box((0, -width, 0.05), (length, -width + 0.03, 0.535), apron, 0.004)
+    kit.box((length - 0.03, -width + 0.031, 0.05), (length, 0, 0.535), apron, 0.004)
+    kit.box((0, -width + 0.02, 0), (length - 0.02, -0.001, 0.051), m.lacquer('#8f8d88', 'matt'), 0)
     at = (length / 2, -width / 2)
     a, b = length / 2 + 0.006, width / 2 + 0.006
     out = [ring(a, b, 0.532, at, 60, 160), ring(a, b, 0.556, at, 60, 160), ring(a - 0.004, b - 0.004, 0.56, at, 60, 160)]

@@ -55,6 +55,11 @@ def edge(kit, x, y, low, high, rail=None):
         kit.box((x - 0.012, y - 0.012, low), (x + 0.012, y + 0.012, high), rail, 0.002)
 
 
+def brink(kit, x0, x1, y, z):
+    """The polished upper edge of a pane from x0 to x1."""
+    kit.box((x0, y - 0.004, z - 0.002), (x1, y + 0.004, z + 0.003), m.lacquer('#a9bdb8', 'gloss'), 0.001)
+
+
 def side_wall(kit, depth, bottom, top, pane, rail):
     """The pane at the left, from the back wall to the front."""
     sheet(kit, (0, -depth, bottom), (0, -0.01, top), pane)
@@ -132,11 +137,42 @@ def niche(kit, width, depth, bottom, pane, rail, look):
     side_wall(kit, depth, bottom, HEIGHT, pane, rail)
     sheet(kit, (0, -depth, bottom), (width * 0.34, -depth, HEIGHT), pane)
     sheet(kit, (width * 0.345, -depth, bottom + 0.01), (width - 0.01, -depth, HEIGHT), pane)
-    edge(kit, 0, -depth, bottom, HEIGHT)
-    edge(kit, width * 0.3425, -depth, bottom, HEIGHT)
+    for x in (0, width * 0.3425, width - 0.011):
+        edge(kit, x, -depth, bottom, HEIGHT)
+    for a, b in ((0, width * 0.34), (width * 0.345, width - 0.01)):
+        brink(kit, a, b, -depth, HEIGHT)
     handle(kit, width * 0.42, -depth, rail)
     for z in (0.3, 1.75):
         hinge(kit, width - 0.035, -depth, z, rail)
+
+
+def bench(kit, look, width, depth):
+    """A wall-hung seat at the wall y = 0, centred on x = 0, its top 0.46 m high."""
+    body = m.ceramic(look['color'], look['finish'])
+    kit.box((-width / 2, -depth, 0.385), (width / 2, -0.001, 0.46), body, 0.006)
+    kit.box((-width / 2 + 0.05, -depth + 0.08, 0.34), (width / 2 - 0.05, -0.001, 0.3845), m.lacquer('#c9c5bd', 'matt'), 0.002)
+
+
+def shower_area(kit, look, length, width):
+    """A second shower level with the floor, in the corner of two walls as a bathtub: drains, a rail, perhaps a pane at its free end."""
+    rail = m.solid(look.get('accent') or look['color'], 'gloss')
+    edges(kit, length, width, rail)
+    drain_line(kit.placed((0.35, 0, 0)), 1.0, rail)
+    if look['shape'] == 'double':
+        drain_line(kit.placed((0.35, -width + 0.25, 0)), 1.0, rail)
+    if look['shape'] == 'glass':
+        sheet(kit, (length, -width, 0.004), (length, -0.01, HEIGHT), m.glass())
+        edge(kit, length, -0.012, 0.004, HEIGHT, rail)
+        edge(kit, length, -width, 0.004, HEIGHT)
+        kit.box((length - 0.012, -width, 0.004), (length + 0.012, 0, 0.018), rail, 0.002)
+        kit.rod((0, -width + 0.06, HEIGHT - 0.01), (length, -width + 0.06, HEIGHT - 0.01), 0.0095, rail)
+    shower_set(kit.placed((0.85, 0, 0)), {'shape': 'rail', 'color': '#c9ced3', 'finish': 'gloss'}, 2.5)
+
+
+def edges(kit, length, width, rail):
+    """The profile where the tiles begin to fall towards the drain."""
+    kit.box((0, -width - 0.006, 0.0005), (length + 0.006, -width + 0.006, 0.0035), rail, 0.001)
+    kit.box((length - 0.006, -width + 0.0065, 0.0005), (length + 0.006, -0.001, 0.0035), rail, 0.001)
 
 
 def shower_set(kit, look, ceiling, reach=0.42):

@@ -82,7 +82,7 @@ def sink(kit, look):
 def sink_body(look):
     """Steel and brass by their colour, all else ceramic."""
     if look['color'] in ('#a9adb0', '#b8924f', '#b5b9bc'):
-        return m.metal(look['color'])
+        return m.hollow_metal(look['color'])
     return m.ceramic(look['color'], 'gloss' if look['finish'] == 'gloss' else 'matt')
 
 

@@ -4,7 +4,7 @@ from objects import shell, wellness
 from rooms import bathroom as bath
 
 W, H, FRONT = bath.W, bath.H, bath.FRONT
-CAMERA = {'at': (W / 2 + 0.35, -6.1, 1.3), 'lens': 27.0, 'shift': (0.0, 0.02), 'turn': 4}
+CAMERA = {'at': (W / 2 + 0.35, -6.1, 1.3), 'lens': 27.0, 'shift': (0.0, -0.01), 'turn': 4}
 EXPOSURE = bath.EXPOSURE
 NICHE = (0.3, 1.7, 0.9, 1.5)  # part of the back wall that holds the niche
 # Feet of walls that a line of light runs along: back wall and ledge, as far as the shower.

@@ -2,7 +2,7 @@
 import light
 import materials as m
 from geometry import Kit
-from objects import basin, decor, heating, lamps, sanitary, shell, shower
+from objects import accessories, basin, decor, heating, lamps, sanitary, shell, shower
 
 W, H, FRONT = 5.4, 2.52, -4.3
 LEDGE = (2.5, 4.22, 0.18, 1.16)  # from, to, depth, height
@@ -102,18 +102,29 @@ def lamp(kit, look):
         part.visible_glossy = False
 
 
+def small_things(kit, look):
+    """Between tub and radiator a towel bar and hooks, paper beside the toilet."""
+    accessories.towel_bar(kit.placed((1.4, 0, 1.12)), look)
+    for x in (1.66, 1.8):
+        accessories.hook(kit.placed((x, 0, 1.6)), look)
+    accessories.paper_holder(at_ledge(kit, 4.15, 0.74), look)
+
+
 SLOTS = {
     'floor': floor,
     'wall-tiles': wall_tiles,
     'radiator': lambda kit, look: heating.radiator(kit.placed((RADIATOR_X, 0, 0)), look, 0.46, 1.35, 0.55),
     'mirror': lambda kit, look: basin.mirror(kit.placed((VANITY_X, 0, 1.68)), look, 1.0),
     'flush-plate': lambda kit, look: sanitary.flush_plate(at_ledge(kit, TOILET_X, 0.98), look),
+    'accessories': small_things,
+    'shower-bench': lambda kit, look: shower.bench(kit.placed((W, -0.57, 0), -90), look, 1.1, 0.4),
+    'shower-area': lambda kit, look: shower.shower_area(kit, look, 1.72, 0.8),
     'shower-set': lambda kit, look: shower.shower_set(kit.placed((4.86, 0, 0)), look, H),
     'shower': lambda kit, look: shower.shower(kit.placed((SHOWER_X, 0, 0)), look, W - SHOWER_X, SHOWER_DEPTH),
     'vanity': lambda kit, look: basin.vanity(at_ledge(kit, VANITY_X), look, 0.82 if look['shape'] == 'single' else 1.08),
     'tap': lambda kit, look: basin.basin_tap(at_ledge(kit, VANITY_X), look),
     'toilet': lambda kit, look: sanitary.toilet(at_ledge(kit, TOILET_X), look),
-    'bathtub': lambda kit, look: sanitary.bathtub(kit.placed((0.0, 0, 0)), look, 1.72, 0.78, m.body({**TILE, 'color': '#eeebe5', 'pattern': 'tile-30x60'})),
+    'bathtub': lambda kit, look: sanitary.bathtub(kit.placed((0.0, 0, 0)), look, 1.72, 0.78),
     'lamp': lamp,
 }
 # Surfaces as they are in the base picture and wherever another thing is rendered.

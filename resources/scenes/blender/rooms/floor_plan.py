@@ -63,7 +63,7 @@ def living(kit):
 
 
 def bathroom(kit):
-    sanitary.bathtub(kit.placed((1.2, 3.88, 0)), WHITE, 1.74, 0.8, m.ceramic('#f4f3ef', 'satin'))
+    sanitary.bathtub(kit.placed((1.2, 3.88, 0)), WHITE, 1.74, 0.8)
     plan.washstand(kit, 2.2, 2.05, 2.69, 3.15)
     sanitary.toilet(kit.placed((0.32, 2.55, 0), 90), {**WHITE, 'shape': 'rimless'})
     kit.box((0.31, 0.31, 0.006), (1.4, 1.3, 0.03), m.ceramic('#e3e0d8', 'matt'), 0.008)
@@ -129,7 +129,7 @@ def storage(kit, look):
     if shape != 'open-niche':
         plan.wall(kit, x0, 2.05, 3.0, 2.17)
         plan.wall(kit, 3.8, 2.05, x1, 2.17)
-        plan.leaf(kit, 3.0, 1.28, 3.04, 2.045)
+        plan.leaf(kit, 3.76, 1.28, 3.8, 2.045)
     if shape == 'shelves':
         plan.chest(kit, x0 + 0.005, 3.5, x1 - 0.005, 3.88, 1.1, plan.TIMBER, 'matt')
         plan.chest(kit, x0 + 0.005, 2.2, x0 + 0.3, 3.49, 1.1, plan.TIMBER, 'matt')

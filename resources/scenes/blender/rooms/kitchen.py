@@ -103,7 +103,7 @@ def at_left(kit):
 
 def front(kit, look):
     """All units: both runs, their corner, wall and tall units."""
-    kitchen.base_units(at_left(kit), look, ((0.02, 0.46, 'door'), (0.46, 1.06, 'appliance'), (1.06, 1.94, 'doors')), ends=(True, False))
+    kitchen.base_units(at_left(kit), look, ((0.02, 0.46, 'door'), (0.46, 1.06, 'appliance'), (1.06, 1.94, 'sink')), ends=(True, False))
     kitchen.base_units(kit, look, ((0.66, 1.1, 'door'), (1.1, 1.54, 'door'), (1.54, 2.44, 'drawers'), (2.44, 2.92, 'door'), (2.92, 3.4, 'drawers')))
     kitchen.corner(kit, look)
     kitchen.wall_units(kit, look, (0.012, 0.49, 0.97, 1.45), *WALL_UNITS)
@@ -122,7 +122,10 @@ def at_sink(kit):
 
 
 def lamp(kit, look):
-    if look['shape'] in ('disc', 'spots', 'track'):
+    if look['shape'] == 'spots':
+        # To both sides of a hood in the ceiling.
+        lamps_by_color.lamp(kit.placed((2.72, -1.1, H)), look, spread=(1.5, 0.32))
+    elif look['shape'] in ('disc', 'track'):
         lamps_by_color.lamp(kit.placed((2.3, -1.1, H)), look, spread=(1.15, 0.32), width=1.5)
     else:
         lamps_by_color.lamp(kit.placed((TABLE[0] - 0.16, TABLE[1], H)), look, drop=0.72, width=1.0)

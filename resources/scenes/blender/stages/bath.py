@@ -59,7 +59,7 @@ def bathtub(kit, look, size):
         left_wall(kit, -0.9, TILE)
     # The free corner of a corner tub stands farther out than its width says.
     deep = width - 0.16 if look['shape'] == 'corner' else width
-    sanitary.bathtub(kit.placed((-0.9, 0, 0)), look, length, deep, m.body({**TILE, 'color': '#b3ada2'}), seen_into=True)
+    sanitary.bathtub(kit.placed((-0.9, 0, 0)), look, length, deep, seen_into=True)
     middle = (-0.2, -0.64, 0.3) if look['shape'] == 'corner' else (-0.03, -0.42, 0.3)
     return shot(middle, 2.2, turn=14, tilt=-54, key=ABOVE_RIGHT)
 
