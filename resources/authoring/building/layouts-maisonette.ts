@@ -1,6 +1,6 @@
 import { t } from '../catalogue/family.ts'
 import type { LayoutPlan, LevelPlan, Point, Rect } from './building.types.ts'
-import { EAST, MIDDLE } from './layouts-standard.ts'
+import { EAST, MIDDLE } from './layouts-stacked.ts'
 import { corners, door, glassDoor, NAMES, pane, piece, room, roomOf } from './plan-parts.ts'
 
 /** Faces of the set-back top floor's walls. */
