@@ -1,11 +1,26 @@
 import { assertNever } from '#shared/domain/assert-never.ts'
-import type { FurniturePlan, Point } from './building.types.ts'
+import type { FurnitureKind, FurniturePlan, Point } from './building.types.ts'
 
 /** A line of a symbol, in metres around its middle; its back is to the north. */
 export type Stroke =
   | { readonly kind: 'outline'; readonly points: readonly Point[] }
   | { readonly kind: 'line'; readonly points: readonly Point[] }
   | { readonly kind: 'circle'; readonly center: Point; readonly radius: number }
+
+/** Width of a piece that is placed without one, metres. */
+export const DEFAULT_WIDTH = {
+  wardrobe: 1.6,
+  sofa: 2,
+  table: 1.4,
+  kitchen: 2.4,
+  counter: 1.2,
+  desk: 1.2,
+  shelf: 1.2,
+  basin: 0.6,
+} as const satisfies Partial<Record<FurnitureKind, number>>
+
+/** From the back of kitchen units to their front, metres. */
+export const UNITS_DEPTH = 0.62
 
 /** A piece of furniture as architects draw it, in metres, placed and turned. */
 export function symbolOf(furniture: FurniturePlan): Stroke[] {
@@ -27,23 +42,23 @@ function strokesOf({ kind, width }: FurniturePlan): Stroke[] {
     case 'bed':
       return bed(0.95, [0])
     case 'wardrobe':
-      return wardrobe(width ?? 1.6)
+      return wardrobe(width ?? DEFAULT_WIDTH.wardrobe)
     case 'sofa':
-      return sofa(width ?? 2)
+      return sofa(width ?? DEFAULT_WIDTH.sofa)
     case 'armchair':
       return [rounded(0, 0, 0.78, 0.78, 0.14), rounded(0, -0.09, 0.5, 0.56, 0.08)]
     case 'low-table':
       return [rounded(0, 0, 1, 0.6, 0.06)]
     case 'table':
-      return table(width ?? 1.4)
+      return table(width ?? DEFAULT_WIDTH.table)
     case 'kitchen':
-      return kitchen(width ?? 2.4)
+      return kitchen(width ?? DEFAULT_WIDTH.kitchen)
     case 'counter':
-      return [box(0, 0, width ?? 1.2, 0.62)]
+      return [box(0, 0, width ?? DEFAULT_WIDTH.counter, UNITS_DEPTH)]
     case 'desk':
-      return [box(0, 0, width ?? 1.2, 0.6), rounded(0, -0.48, 0.46, 0.46, 0.12)]
+      return [box(0, 0, width ?? DEFAULT_WIDTH.desk, 0.6), rounded(0, -0.48, 0.46, 0.46, 0.12)]
     case 'shelf':
-      return [box(0, 0, width ?? 1.2, 0.34), line([-(width ?? 1.2) / 2, -0.17], [(width ?? 1.2) / 2, 0.17])]
+      return shelf(width ?? DEFAULT_WIDTH.shelf)
     default:
       return wetStrokesOf(kind, width)
   }
@@ -54,7 +69,7 @@ function wetStrokesOf(kind: Exclude<FurniturePlan['kind'], DryKind>, width: numb
     case 'wc':
       return [box(0, 0.2, 0.38, 0.16), rounded(0, -0.08, 0.36, 0.44, 0.17)]
     case 'basin':
-      return basin(width ?? 0.6)
+      return basin(width ?? DEFAULT_WIDTH.basin)
     case 'tub':
       return [box(0, 0, 1.75, 0.78), rounded(0, 0, 1.59, 0.62, 0.26), circle(-0.62, 0, 0.04)]
     case 'shower':
@@ -129,11 +144,15 @@ function kitchen(width: number): Stroke[] {
   const sink = -width / 2 + 0.7
   const hob = width / 2 - 0.6
   return [
-    box(0, 0, width, 0.62),
+    box(0, 0, width, UNITS_DEPTH),
     rounded(sink, 0, 0.5, 0.4, 0.06),
     circle(sink, 0.12, 0.025),
     ...[-0.13, 0.13].flatMap((x) => [circle(hob + x, -0.12, 0.09), circle(hob + x, 0.12, 0.09)]),
   ]
+}
+
+function shelf(width: number): Stroke[] {
+  return [box(0, 0, width, 0.34), line([-width / 2, -0.17], [width / 2, 0.17])]
 }
 
 function basin(width: number): Stroke[] {

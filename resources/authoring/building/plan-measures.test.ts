@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { LayoutPlan, LevelPlan } from './building.types.ts'
 import { LAYOUT_IDS, LAYOUTS } from './layouts.ts'
-import { doorsAt, measureRooms, wallAreaBehind } from './plan-measures.ts'
+import { doorsAt, measureRooms, measureUnits, wallAreaBehind } from './plan-measures.ts'
 import { corners, door, entrance, HEIGHT, NAMES, glassDoor, pane, passage, piece, room } from './plan-parts.ts'
 
 /** A hall of 3 m × 2 m in the north, a bath and a living room of 4 m × 3 m in the south. */
@@ -49,6 +49,29 @@ describe('rooms measured in a plan', () => {
     expect(wallAreaBehind(plan({}), ['bath'], wet)).toBeCloseTo(7 * HEIGHT.ceiling, 5)
     expect(wallAreaBehind(plan({}), ['bath'], new Set(['wc'] as const))).toBeCloseTo(2 * HEIGHT.ceiling, 5)
     expect(wallAreaBehind(plan({}), ['hall'], wet)).toBe(0)
+  })
+
+  it('have kitchen units at walls, which stop at windows above the worktop', () => {
+    // Along the western wall from 0.6 m to 3 m, where a window is from 1 m to 2 m; a counter at the northern wall.
+    const furniture = [piece('kitchen', 0.71, 1.8, 90), piece('counter', 3.2, 3.09)]
+    const units = measureUnits(plan({ furniture }), 2.2)
+    expect(units.length).toBeCloseTo(2.4 + 1.2, 5)
+    expect(units.atWall).toBeCloseTo(2.4 - 1 + 1.2, 5)
+    expect(units.hidden).toBeCloseTo((2.4 + 1.2) * 2.2 - 1 * (2.2 - 0.9), 5)
+  })
+
+  it('have no wall behind units that stand free, and none without units', () => {
+    const island = measureUnits(plan({ furniture: [piece('counter', 2.4, 1.9, 0, 2)] }), 2.2)
+    expect(island).toEqual({ length: 2, atWall: 0, hidden: 0 })
+    expect(measureUnits(plan({}), 2.2)).toEqual({ length: 0, atWall: 0, hidden: 0 })
+  })
+
+  it.each(LAYOUT_IDS)('%s: its kitchen units stand at walls', (id) => {
+    const noOpenings = LAYOUTS[id].plan.levels.map((level) => ({ ...level, doors: [], windows: [] }))
+    const [first, ...more] = noOpenings
+    if (first === undefined) throw new Error(`${id} has no level`)
+    const { length, atWall } = measureUnits({ levels: [first, ...more] }, 2.2)
+    expect(atWall).toBeCloseTo(length, 5)
   })
 
   it('have doors with a leaf: neither the entrance nor a passage', () => {

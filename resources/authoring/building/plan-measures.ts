@@ -1,4 +1,5 @@
 import type { FurnitureKind, FurniturePlan, LayoutPlan, LevelPlan, Point, RoomPlan, RoomUse } from './building.types.ts'
+import { DEFAULT_WIDTH, UNITS_DEPTH } from './furniture-symbols.ts'
 import { edgesOf, roomArea } from './geometry.ts'
 import { corners, HEIGHT } from './plan-parts.ts'
 
@@ -26,9 +27,9 @@ interface Face {
 
 /** A door or window as it is seen in the face of a wall. */
 interface Opening extends Face {
-  /** m² of wall that it takes. */
-  readonly area: number
-  readonly reachesFloor: boolean
+  /** Heights of its lower and upper edge above the floor, metres. */
+  readonly bottom: number
+  readonly top: number
   readonly isWindow: boolean
 }
 
@@ -52,12 +53,12 @@ function measureRoom(level: LevelPlan, room: RoomPlan): RoomMeasures {
   const around = open > 0 ? stair : []
   const [openings, aroundStair] = [openingsIn(level, own), openingsIn(level, around)]
   const length = lengthOf(own) - open
-  const cut = sumOf([...openings, ...aroundStair].map(({ area }) => area))
+  const cut = sumOf([...openings, ...aroundStair].map(sizeOf))
   return {
     rooms: 1,
     area: roomArea(room),
     wallArea: (length + (open > 0 ? lengthOf(around) - open : 0)) * HEIGHT.ceiling - cut,
-    skirting: length - lengthOf(openings.filter(({ reachesFloor }) => reachesFloor)),
+    skirting: length - lengthOf(openings.filter(({ bottom }) => bottom === 0)),
     windows: [...openings, ...aroundStair].filter(({ isWindow }) => isWindow).length,
   }
 }
@@ -71,9 +72,51 @@ export function wallAreaBehind(
   const areas = roomsOf(layout, uses).map(({ level, room }) => {
     const pieces = level.furniture.filter(({ kind }) => kinds.has(kind))
     const faces = facesOf(room.shape).filter((face) => pieces.some((piece) => isAt(piece, face)))
-    return lengthOf(faces) * HEIGHT.ceiling - sumOf(openingsIn(level, faces).map(({ area }) => area))
+    return lengthOf(faces) * HEIGHT.ceiling - sumOf(openingsIn(level, faces).map(sizeOf))
   })
   return sumOf(areas)
+}
+
+/** Kitchen units along the walls. */
+export interface UnitMeasures {
+  /** m of units: as long as their worktop. */
+  readonly length: number
+  /** m of it with wall behind, where nothing opens: what goes up between worktop and wall cabinets. */
+  readonly atWall: number
+  /** m² of wall that they hide up to their height, less what doors and windows take of it. */
+  readonly hidden: number
+}
+
+/** Measures the kitchen units of a plan, which reach `height` metres above the floor. */
+export function measureUnits({ levels }: LayoutPlan, height: number): UnitMeasures {
+  const each = levels.flatMap((level) => level.furniture.flatMap((piece) => measureUnit(level, piece, height)))
+  return {
+    length: sumOf(each.map(({ length }) => length)),
+    atWall: sumOf(each.map(({ atWall }) => atWall)),
+    hidden: sumOf(each.map(({ hidden }) => hidden)),
+  }
+}
+
+/** None for a piece that is not a kitchen unit. */
+function measureUnit(level: LevelPlan, piece: FurniturePlan, height: number): UnitMeasures[] {
+  if (piece.kind !== 'kitchen' && piece.kind !== 'counter') return []
+  const width = piece.width ?? DEFAULT_WIDTH[piece.kind]
+  const back = backOf(piece, width)
+  const walls = level.rooms.flatMap(({ shape }) => facesOf(shape))
+  const wall = sumOf(walls.map((face) => overlapOf(face, back)))
+  const gaps = openingsIn(level, walls).map((opening) => ({ ...opening, width: overlapOf(opening, back) }))
+  const open = gaps.map((gap) => gap.width * Math.max(0, Math.min(gap.top, height) - gap.bottom))
+  return [{ length: width, atWall: wall - sumOf(gaps.map((gap) => gap.width)), hidden: wall * height - sumOf(open) }]
+}
+
+/** The line along which a kitchen unit stands at its wall. */
+function backOf({ at: [x, y], turn }: FurniturePlan, width: number): Face {
+  const angle = (turn * Math.PI) / 180
+  const [toX, toY] = [-Math.sin(angle), Math.cos(angle)]
+  const depth = UNITS_DEPTH / 2
+  const isAlongX = Math.abs(toY) > Math.abs(toX)
+  const [middle, across] = isAlongX ? [x, y + toY * depth] : [y, x + toX * depth]
+  return { along: isAlongX ? 'x' : 'y', across, from: middle - width / 2, to: middle + width / 2 }
 }
 
 /** How many doors with a leaf a plan has, the entrance aside, that lead into (or out of) rooms of these uses. */
@@ -116,8 +159,8 @@ function openingsOfDoor({ along, at: [x, y], width, thickness }: LevelPlan['door
     across: across + side,
     from: middle - width / 2,
     to: middle + width / 2,
-    area: width * HEIGHT.door,
-    reachesFloor: true,
+    bottom: 0,
+    top: HEIGHT.door,
     isWindow: false,
   }))
 }
@@ -128,8 +171,8 @@ function openingOfWindow({ side, from, to, sill, wall }: LevelPlan['windows'][nu
     across: wall[1],
     from,
     to,
-    area: (to - from) * (HEIGHT.window - sill),
-    reachesFloor: sill === 0,
+    bottom: sill,
+    top: HEIGHT.window,
     isWindow: true,
   }
 }
@@ -166,6 +209,11 @@ function isAt({ kind, at: [x, y], turn }: FurniturePlan, { along, across, from, 
 
 function lengthOf(faces: readonly Face[]): number {
   return sumOf(faces.map(({ from, to }) => to - from))
+}
+
+/** m² of wall that an opening takes. */
+function sizeOf({ from, to, bottom, top }: Opening): number {
+  return (to - from) * (top - bottom)
 }
 
 function sumOf(values: readonly number[]): number {

@@ -3,12 +3,19 @@ import { WASTE } from './plan-quantities.ts'
 import type { Text } from './product.types.ts'
 
 const percent = Math.round(WASTE * 100)
-const PERCENT = t(`${percent}\u00a0%`, `${percent}\u00a0%`)
+/** {@link WASTE} as texts say it. */
+export const PERCENT = t(`${percent}\u00a0%`, `${percent}\u00a0%`)
 
 /** How much of a floor is billed. */
 export const AREA_TEXT = t(
   `Gerechnet wird die Fläche im Grundriss mit ${PERCENT.de} Verschnitt.`,
   `The area in the floor plan is counted, with ${PERCENT.en} for offcuts.`,
+)
+
+/** What is painted. */
+export const PAINT_TEXT = t(
+  'Gerechnet werden alle Wände ohne Türen, Fenster und Küchenmöbel; die Decke bleibt weiß.',
+  'All walls are counted without doors, windows and kitchen units; the ceiling stays white.',
 )
 
 /** What is said of an item, by its slot, unless the item says something of its own. */
@@ -17,15 +24,15 @@ export const ITEM_TEXTS: Readonly<Record<string, Text>> = {
     `Verlegung, Zuschnitt und Untergrundvorbereitung sind eingeschlossen. ${AREA_TEXT.de}`,
     `Laying, cutting and preparing the subfloor are included. ${AREA_TEXT.en}`,
   ),
-  'wall-colour': t(
-    'Gerechnet werden alle Wände ohne Türen, Fenster und Küchenmöbel; die Decke bleibt weiß.',
-    'All walls are counted without doors, windows and kitchen units; the ceiling stays white.',
-  ),
+  'wall-colour': PAINT_TEXT,
   'wall-tiles': t(
     `Raumhoch an allen Wänden, mit ${PERCENT.de} Verschnitt gerechnet.`,
     `Up to the ceiling on all walls, counted with ${PERCENT.en} for offcuts.`,
   ),
-  skirting: t('Umlaufend, an Türen und Fenstern abgesetzt.', 'All round, cut at doors and windows.'),
+  skirting: t(
+    'Umlaufend, an Türen und Fenstern abgesetzt. Eine Galerie zählt mit.',
+    'All round, cut at doors and windows. A gallery is included.',
+  ),
   door: t(
     'Blatt, Zarge und Einbau. Der Drücker wird in der Diele gewählt.',
     'Leaf, frame and fitting. The lever is chosen in the hallway.',
@@ -51,7 +58,10 @@ export const ITEM_TEXTS: Readonly<Record<string, Text>> = {
   'tv-wall': t('Nach Aufmaß gefertigt, Leitungen verdeckt geführt.', 'Made to measure, wiring concealed.'),
   wardrobe: t('Nach Aufmaß gefertigt und eingebaut.', 'Made to measure and fitted.'),
   blinds: t('Je Fenster, einschließlich Führung und Bedienung.', 'For each window, including guides and control.'),
-  splashback: t('Zwischen Arbeitsplatte und Oberschränken.', 'Between worktop and wall cabinets.'),
+  splashback: t(
+    'Zwischen Arbeitsplatte und Oberschränken; an Fenstern unterbrochen.',
+    'Between worktop and wall cabinets; left out at windows.',
+  ),
   front: t(
     'Fronten aller Unter-, Hoch- und Oberschränke; das Korpusmaß bleibt gleich.',
     'Fronts of all base, tall and wall cabinets; the carcass stays the same.',
@@ -83,12 +93,18 @@ export const ITEM_TEXTS: Readonly<Record<string, Text>> = {
     'Steuert Heizung, Sonnenschutz und Szenen, auch ohne Internet.',
     'Controls heating, sun protection and scenes, without the internet too.',
   ),
-  thermostat: t('Ein Regler je Raum.', 'One controller for each room.'),
+  thermostat: t(
+    'Ein Regler je beheiztem Wohnraum; Küche, Bäder und, wo es eine gibt, Galerie zählen mit.',
+    'One controller for each heated living space; kitchen, bathrooms and, where there is one, gallery are included.',
+  ),
   doorbell: t(
     'Innenstelle in der Diele; die Außenstelle gehört zum Haus.',
     'Indoor station in the hallway; the outdoor station belongs to the building.',
   ),
-  'motion-sensor': t('Für Diele, Galerie und Bäder.', 'For hallway, gallery and bathrooms.'),
+  'motion-sensor': t(
+    'Je einer in Diele, Bädern und, wo es eine gibt, Galerie.',
+    'One each in hallway, bathrooms and, where there is one, gallery.',
+  ),
   wallbox: t('Am eigenen Stellplatz in der Tiefgarage.', 'At your own space in the underground garage.'),
   'kitchen-wall': t(
     'Änderungen sind bis 20 Wochen vor dem Innenausbau möglich.',
@@ -125,8 +141,8 @@ export const ITEM_TEXTS: Readonly<Record<string, Text>> = {
   ),
   drawers: t('Gilt für alle Auszüge der Küche.', 'Applies to all drawers of the kitchen.'),
   'cabinet-light': t(
-    'Leuchtet die Arbeitsplatte blendfrei über die ganze Länge aus.',
-    'Lights the whole length of the worktop without glare.',
+    'Leuchtet die Arbeitsplatte unter allen Oberschränken blendfrei aus.',
+    'Lights the worktop below all wall cabinets without glare.',
   ),
   alarm: t('Meldet offene Fenster an die Zentrale.', 'Reports open windows to the central unit.'),
   'energy-manager': t('Setzt die Zentrale mit Touchpanel voraus.', 'Needs the central unit with touch panel.'),

@@ -1,6 +1,6 @@
 import { t } from './family.ts'
 import { itemsOf, some } from './item.ts'
-import { AREA_TEXT } from './item-texts.ts'
+import { AREA_TEXT, PAINT_TEXT } from './item-texts.ts'
 import type { ItemSpec } from './item.types.ts'
 import type { Text } from './product.types.ts'
 import { CABLE_EXTRAS, NETWORK_EXTRAS } from './products-extras.ts'
@@ -25,6 +25,9 @@ const PAINT = { group: 'wall-colour', pricing: 'surcharge', unit: 'm²' } as con
 const FLOOR = { group: 'floor', unit: 'm²' } as const
 const LAMP = { group: 'lamp', unit: 'Stk' } as const
 const SWITCH = { group: 'switches', pricing: 'surcharge', unit: 'Stk' } as const
+
+/** Floors and walls of a gallery are the living room's; its switches are the hallway's. */
+const GALLERY = t(' Eine Galerie zählt mit.', ' A gallery is included.')
 
 /** How a floor meets the next, and what is counted. */
 const floorText = (more: Text = t('', '')) =>
@@ -97,7 +100,13 @@ export const HALLWAY_ITEMS: readonly ItemSpec[] = [
     t('Schalter und Steckdosen Diele', 'Hallway switches and sockets'),
     'switch-square-white',
     SWITCHES,
-    SWITCH,
+    {
+      ...SWITCH,
+      description: t(
+        'Gilt für alle Schalter und Steckdosen in Diele und, wo es eine gibt, Galerie.',
+        'Applies to all switches and sockets in the hallway and, where there is one, gallery.',
+      ),
+    },
   ),
 ]
 
@@ -109,10 +118,11 @@ export const LIVING_ITEMS: readonly ItemSpec[] = [
     t('Bodenbelag Wohnen', 'Living area flooring'),
     'parquet-strip-oak-natural',
     floors(['120-', 'terrazzo-light', 'marble']),
-    { ...FLOOR, description: floorText(t(' Eine Galerie zählt mit.', ' A gallery is included.')) },
+    { ...FLOOR, description: floorText(GALLERY) },
   ),
   living('wall-colour', 'MAL', t('Wandfarbe Wohnen', 'Living area wall colour'), 'paint-white', WALL_COLOURS, {
     ...PAINT,
+    description: t(`${PAINT_TEXT.de}${GALLERY.de}`, `${PAINT_TEXT.en}${GALLERY.en}`),
   }),
   living('skirting', 'PRK', t('Sockelleisten', 'Skirting boards'), 'skirting-low-white', SKIRTINGS, {
     unit: 'm',

@@ -1,5 +1,6 @@
 import { t } from './family.ts'
 import { itemsOf, some } from './item.ts'
+import { PERCENT } from './item-texts.ts'
 import type { ItemSpec } from './item.types.ts'
 import { BATH_TAPS, MIRRORS } from './products-basin.ts'
 import { GUEST_VANITIES, VANITIES } from './products-vanities.ts'
@@ -88,8 +89,8 @@ export const GUEST_BATHROOM_ITEMS: readonly ItemSpec[] = [
       group: 'wall-tiles',
       unit: 'm²',
       description: t(
-        'Raumhoch hinter Waschbecken, WC und Dusche; die übrigen Wände sind verputzt und gestrichen.',
-        'Up to the ceiling behind basin, WC and shower; the other walls are plastered and painted.',
+        `Raumhoch hinter Waschbecken, WC und, wo es eine gibt, Dusche; mit ${PERCENT.de} Verschnitt gerechnet. Die übrigen Wände sind verputzt und gestrichen.`,
+        `Up to the ceiling behind basin, WC and, where there is one, shower; counted with ${PERCENT.en} for offcuts. The other walls are plastered and painted.`,
       ),
     },
   ),

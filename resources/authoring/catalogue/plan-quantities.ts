@@ -1,14 +1,14 @@
 import type { LayoutPlan, RoomUse } from '../building/building.types.ts'
 import { outdoorOf } from '../building/geometry.ts'
-import { doorsAt, measureRooms, type RoomMeasures, wallAreaBehind } from '../building/plan-measures.ts'
+import { doorsAt, measureRooms, measureUnits, type RoomMeasures, wallAreaBehind } from '../building/plan-measures.ts'
 import type { RoomSlug } from './item.types.ts'
 
 /** What is cut off and thrown away when coverings are laid: billed with the area, as the trade does. */
 export const WASTE = 0.05
 
 /**
- * Rooms of the plan that a room of the catalogue stands for. The gallery is a second living room, a dressing room
- * opens into the bedroom. Storage and utility rooms keep what the building specification says: nothing is chosen there.
+ * Rooms of the plan that a room of the catalogue stands for: their floors and walls. The gallery is a second living
+ * room (its switches are the hallway's, see `switchQuantities`), a dressing room opens into the bedroom. Storage and utility rooms keep what the building specification says: nothing is chosen there.
  */
 export const ROOM_USES = {
   hallway: ['hall'],
@@ -40,7 +40,7 @@ const UNITS_HEIGHT = 2.2
 /** Switches and sockets of one nursery. */
 const NURSERY_SWITCHES = 8
 
-/** Rooms with a heating circuit of their own: one controller each. */
+/** Living space with a heating circuit of its own: one controller each. */
 const HEATED = ['living', 'gallery', 'kitchen', 'bedroom', 'nursery', 'bath', 'guest-bath'] as const
 
 /** Rooms that one only passes through or stays in for a moment: one motion sensor each. */
@@ -78,7 +78,7 @@ function surfaceQuantities(layout: LayoutPlan, floorSpace: number, room: Measure
   const outside = layout.levels.map((level) => outdoorOf(layout, level, floorSpace)?.area ?? 0)
   return {
     ...Object.fromEntries([...floors, ...painted]),
-    'kitchen-wall-colour': tenths(room('kitchen').wallArea - kitchenRun(layout) * UNITS_HEIGHT),
+    'kitchen-wall-colour': tenths(room('kitchen').wallArea - measureUnits(layout, UNITS_HEIGHT).hidden),
     'living-skirting': tenths(room('living').skirting),
     'bathroom-wall-tiles': covering(room('bathroom').wallArea),
     'guest-bathroom-wall-tiles': covering(wallAreaBehind(layout, ROOM_USES['guest-bathroom'], WET)),
@@ -87,18 +87,14 @@ function surfaceQuantities(layout: LayoutPlan, floorSpace: number, room: Measure
   }
 }
 
-/** Everything along the kitchen's worktop. */
+/** The worktop runs on under a window; what goes up the wall and hangs on it stops there. */
 function kitchenQuantities(layout: LayoutPlan): Record<string, number> {
-  const run = tenths(kitchenRun(layout))
-  return { 'kitchen-worktop': run, 'kitchen-splashback': run, 'kitchen-cabinet-light': run }
-}
-
-/** m of kitchen units at the walls, as they are drawn. */
-function kitchenRun({ levels }: LayoutPlan): number {
-  return levels
-    .flatMap(({ furniture }) => furniture)
-    .filter(({ kind }) => kind === 'kitchen' || kind === 'counter')
-    .reduce((sum, { width }) => sum + (width ?? 0), 0)
+  const { length, atWall } = measureUnits(layout, UNITS_HEIGHT)
+  return {
+    'kitchen-worktop': tenths(length),
+    'kitchen-splashback': tenths(atWall),
+    'kitchen-cabinet-light': tenths(atWall),
+  }
 }
 
 /**
@@ -130,7 +126,8 @@ function leavesOf({ levels }: LayoutPlan): number {
 
 /**
  * What no plan shows, by rule: in the hallway a switch at the entrance and at each door and two sockets, two more
- * switches where stairs go up; for nurseries, controllers and sensors so many a room.
+ * switches where stairs go up; for nurseries, controllers and sensors so many a room. Here the gallery belongs to the
+ * hallway, although its floor and walls are the living room's: one comes up into it and passes through it to doors.
  */
 function switchQuantities(layout: LayoutPlan): Record<string, number> {
   const atStairs = layout.levels.length > 1 ? 2 : 0

@@ -110,10 +110,7 @@ export const ROOMS: readonly RoomSpec[] = [
   room(
     'kitchen',
     t('Küche', 'Kitchen'),
-    t(
-      'Winkelküche mit Hochschrank, Geräten und Spüle am Fenster.',
-      'L-shaped kitchen with tall cabinet, appliances and a sink at the window.',
-    ),
+    t('Winkelküche mit Hochschrank, Geräten und Spüle.', 'L-shaped kitchen with tall cabinet, appliances and a sink.'),
     'KITCHEN',
     [
       group('units', t('Möbel', 'Units'), 'front', 'worktop', 'splashback', 'drawers'),

@@ -4,6 +4,7 @@ import type { ProjectSpec } from './project.types.ts'
 import { smallUnit, storey } from './small-units.ts'
 
 const QUAY = t('Blick auf das Hafenbecken', 'View of the harbour basin')
+const ROOF_TERRACE = t('Dachterrasse', 'Roof terrace')
 const LOGGIA = t('Verglaste Loggia', 'Glazed loggia')
 
 /** "Hafenkontor": a project of another account, with a small catalogue and other prices. */
@@ -73,8 +74,7 @@ export const HAFENKONTOR: ProjectSpec = {
         number: 'HK 01',
         floor: 1,
         storey: 'hk-1',
-        price: 478_000,
-        space: 74.2,
+        price: 375_000,
         rooms: 2,
         status: 'SOLD',
         variant: '2-room',
@@ -87,8 +87,7 @@ export const HAFENKONTOR: ProjectSpec = {
         number: 'HK 02',
         floor: 1,
         storey: 'hk-1',
-        price: 612_000,
-        space: 96.5,
+        price: 528_000,
         rooms: 3,
         status: 'VACANT',
         variant: '3-room',
@@ -102,12 +101,11 @@ export const HAFENKONTOR: ProjectSpec = {
         number: 'HK 03',
         floor: 2,
         storey: 'hk-2',
-        price: 745_000,
-        space: 118.9,
-        rooms: 3,
+        price: 805_000,
+        rooms: 4.5,
         status: 'RESERVED',
-        variant: '4-room',
-        features: [LOGGIA],
+        variant: 'maisonette-middle',
+        features: [ROOF_TERRACE],
       }),
     ],
     legal_notice: null,

@@ -1,4 +1,5 @@
 import type { ProjectFile } from '#shared/contracts/project-package.ts'
+import { LAYOUTS, type LayoutId } from '../building/layouts.ts'
 import { t } from '../catalogue/family.ts'
 import type { Text } from '../catalogue/product.types.ts'
 
@@ -13,10 +14,10 @@ interface SmallUnit {
   readonly storey: string
   /** Euros. */
   readonly price: number
-  readonly space: number
   readonly rooms: number
   readonly status: Unit['sales_status']
-  readonly variant: string
+  /** Plan by which the unit is billed; its floor space is the plan's, so that areas agree with quantities. */
+  readonly variant: LayoutId
   readonly features: readonly Text[]
   readonly isFeatured?: boolean
   readonly isSample?: boolean
@@ -35,7 +36,7 @@ export function smallUnit(project: string, building: string, unit: SmallUnit): U
     floor: unit.floor,
     storey: unit.storey,
     price: unit.price * 100,
-    floor_space: unit.space,
+    floor_space: LAYOUTS[unit.variant].floorSpace,
     room_count: unit.rooms,
     sales_status: unit.status,
     featured: unit.isFeatured ?? false,
