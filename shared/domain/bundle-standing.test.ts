@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { aBundle, aBundleGroup } from '#shared/testing/builders.ts'
 import { after, configured } from '#shared/testing/engine-driver.ts'
 import { aDesignLineSelection, selections } from '#shared/testing/selection-builders.ts'
 import { showerCatalogue } from '#shared/testing/shower-catalogue.ts'
@@ -24,7 +25,7 @@ describe('what a bundle says while other things are chosen', () => {
     expect(card(start(), 'with-tub')).toMatchObject({ active: true, altered: false, surcharge: 0 })
   })
 
-  it('UPG-7 UPG-24 the standard is altered by a choice or a design line, and costs what that costs', () => {
+  it('UPG-7 the standard is altered by a choice or a design line, and costs what that costs', () => {
     for (const chosen of [selections({ choices: { 'shower-item': 'glass' } }), WITH_LINE])
       expect(card(start(chosen), 'planned')).toMatchObject({ active: true, altered: true, surcharge: 2_000_00 })
     // The bathtub that would give way.
@@ -33,7 +34,7 @@ describe('what a bundle says while other things are chosen', () => {
     expect(card(withoutTub, 'with-tub')).toMatchObject({ active: false, altered: false, surcharge: 0 })
   })
 
-  it('UPG-8 UPG-24 a bundle in which something else is chosen is altered, and costs what stands', () => {
+  it('UPG-8 a bundle in which something else is chosen is altered, and costs what stands', () => {
     const wellness = after(start(), toggle('wellness'))
     expect(card(wellness, 'wellness')).toMatchObject({ active: true, altered: false, surcharge: 3_600_00 })
     const other = after(start(selections({ choices: { 'shower-item': 'niche' } })), toggle('wellness'))
@@ -41,7 +42,7 @@ describe('what a bundle says while other things are chosen', () => {
     expect(unitState(other).total).toBe(2_500_00)
   })
 
-  it('UPG-24 what is chosen already of a bundle is what the total rises less by', () => {
+  it('UPG-17 what is chosen already of a bundle is what the total rises less by', () => {
     expect(card(start(), 'wellness').alreadyChosen).toBe(0)
     const before = start(WITH_LINE)
     const { surcharge, alreadyChosen } = card(before, 'wellness')
@@ -51,7 +52,7 @@ describe('what a bundle says while other things are chosen', () => {
     expect(card(chosen, 'wellness').alreadyChosen).toBe(0)
   })
 
-  it('UPG-24 CFG-20 an altered price is explained line by line', () => {
+  it('CFG-20 an altered price is explained line by line', () => {
     for (const bundleId of ['planned', 'with-tub', 'wellness']) {
       const other = after(start(selections({ choices: { 'shower-item': 'niche' } })), toggle('wellness'))
       const configuration = bundleId === 'wellness' ? other : start(WITH_LINE)
@@ -73,4 +74,40 @@ describe('what a bundle says while other things are chosen', () => {
       { id: 'without-tub', title: 'Statt der Wanne', basePrice: 800_00, whole: null },
     ])
   })
+
+  it('UPG-11 what two active bundles share counts once, in their group and in the cart', () => {
+    const both = after(sharing(), toggle('warm'), toggle('spa'))
+    const comfort = bundleGroups(both, 'bad').find(({ id }) => id === 'comfort')
+    expect(comfort?.bundles.map(({ surcharge }) => surcharge)).toEqual([1_600_00, 2_400_00])
+    expect(comfort?.activeSurcharge).toBe(2_400_00)
+    expect(unitState(both).total).toBe(2_400_00)
+    expect(cartUpgrades(both, 'bad').map(({ id, basePrice, whole }) => [id, basePrice, whole])).toEqual([
+      ['warm', 1_600_00, null],
+      ['spa', 800_00, null],
+    ])
+  })
+
+  it('UPG-17 what another bundle has brought is what the total rises less by', () => {
+    const warm = after(sharing(), toggle('warm'))
+    const { surcharge, alreadyChosen } = card(warm, 'spa')
+    expect([surcharge, alreadyChosen]).toEqual([2_400_00, 1_600_00])
+    expect(unitState(after(warm, toggle('spa'))).total - unitState(warm).total).toBe(surcharge - alreadyChosen)
+  })
 })
+
+/** Two bundles of one group that bring the same bench. */
+function sharing() {
+  const catalogue = showerCatalogue()
+  return configured(
+    {
+      ...catalogue,
+      upgradeBundleGroups: [...catalogue.upgradeBundleGroups, aBundleGroup('comfort', { mode: 'MULTI_SELECT' })],
+      upgradeBundles: [
+        ...catalogue.upgradeBundles,
+        aBundle('warm', ['bench'], { groupId: 'comfort' }),
+        aBundle('spa', ['bench', 'area'], { groupId: 'comfort' }),
+      ],
+    },
+    PLAIN,
+  )
+}

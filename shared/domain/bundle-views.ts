@@ -1,4 +1,4 @@
-import { alreadyChosen, isAltered, standingLines, standingTotal } from './bundle-standing.ts'
+import { activeSurcharge, alreadyChosen, isAltered, pricedLines, standingTotal } from './bundle-standing.ts'
 import { ItemField, LineField, Progress, isActivated, type Configuration } from './configuration.ts'
 import type { BundleGroupView, BundleView } from './configuration.types.ts'
 import type { PreparedBundle } from './prepare-bundles.ts'
@@ -34,9 +34,24 @@ export function bundleGroups(configuration: Configuration, roomId: string | null
           (index) => !prepared.bundles[index]!.isDefault && isBundleActive(configuration, index),
         ),
         bundles,
+        activeSurcharge: group.actsAsPreselection ? 0 : surchargeOfActive(configuration, offered),
       },
     ]
   })
+}
+
+/** Cents of the active ones of these bundles together; a line item of two of them counts once. */
+function surchargeOfActive(configuration: Configuration, bundleIndexes: readonly number[]): number {
+  const counted = new Set<PreparedLineItem>()
+  let sum = 0
+  for (const index of bundleIndexes) {
+    if (!isBundleActive(configuration, index)) continue
+    const bundle = configuration.prepared.bundles[index]!
+    const lines = pricedLines(configuration, bundle).filter((line) => !counted.has(line))
+    for (const line of lines) counted.add(line)
+    sum += activeSurcharge(configuration, bundle, lines)
+  }
+  return sum
 }
 
 /** A default bundle usually has no line items: it is offered where the others of its group are. */
@@ -99,10 +114,10 @@ export function bundleViewAt(configuration: Configuration, bundleIndex: number):
   const active = isBundleActive(configuration, bundleIndex)
   const isPreselection = group.actsAsPreselection
   const basePrice = isPreselection ? 0 : bundle.basePrice
-  const altered = active && !isPreselection && isAltered(configuration, bundle)
-  const isDynamic = group.dynamicCalculation && !isPreselection
+  const stands = active && !isPreselection
+  const altered = stands && isAltered(configuration, bundle)
+  const lines = stands ? pricedLines(configuration, bundle) : []
   const items = bundle.itemIndexes
-  const toldItems = altered ? itemIndexesOf(standingLines(configuration, bundle)) : items
   return {
     id: bundle.id,
     groupId: group.id,
@@ -112,21 +127,21 @@ export function bundleViewAt(configuration: Configuration, bundleIndex: number):
     selectable: isBundleSelectable(configuration, bundle),
     basePrice,
     basePricePerRoom: isPreselection ? {} : basePricePerRoom(configuration, bundle),
-    surcharge:
-      altered || (isDynamic && active)
-        ? standingTotal(configuration, standingLines(configuration, bundle))
-        : bundle.surcharge,
+    surcharge: stands ? activeSurcharge(configuration, bundle, lines) : bundle.surcharge,
     altered,
     alreadyChosen: active || isPreselection ? 0 : alreadyChosen(configuration, bundle),
-    displayPrice: isDynamic
-      ? standingTotal(
-          configuration,
-          bundle.lineIndexes.map((line) => prepared.lineItems[line]!),
-        )
-      : basePrice,
+    displayPrice:
+      group.dynamicCalculation && !isPreselection
+        ? standingTotal(
+            configuration,
+            bundle.lineIndexes.map((line) => prepared.lineItems[line]!),
+          )
+        : basePrice,
     isPriceOnRequest: isPreselection
       ? bundle.products.some(({ itemIndex, option }) => prepared.items[itemIndex]!.options[option]!.isOnRequest)
-      : toldItems.some((item) => itemTable.get(item, ItemField.onRequest) === 1),
+      : (stands && bundle.isDefault ? itemIndexesOf(lines) : items).some(
+          (item) => itemTable.get(item, ItemField.onRequest) === 1,
+        ),
     lineItemIds: bundle.lineIndexes.map((line) => prepared.lineItems[line]!.lineItem.id),
     itemIds: items.map((item) => prepared.items[item]!.item.id),
     roomIds: bundle.roomIndexes.flatMap((room) => prepared.rooms[room]?.id ?? []),

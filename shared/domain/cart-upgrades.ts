@@ -1,5 +1,7 @@
-import { bundleViewAt, isBundleActive } from './bundle-views.ts'
-import { LineField, activationOf, type Configuration } from './configuration.ts'
+import { standingTotal } from './bundle-standing.ts'
+import { isBundleActive } from './bundle-views.ts'
+import { ItemField, LineField, activationOf, type Configuration } from './configuration.ts'
+import { NONE } from './prepare-catalogue.ts'
 
 /** An upgrade that counts in a room, with its base price there; cents. */
 export interface CartUpgrade {
@@ -7,7 +9,7 @@ export interface CartUpgrade {
   readonly id: string
   readonly title: string
   readonly basePrice: number
-  /** What its card says, where that is not just the base price here: with its products, in all of its rooms. */
+  /** What it costs with its products in all of its rooms, where that is not just the base price here. */
   readonly whole: { readonly cents: number; readonly isInSeveralRooms: boolean } | null
 }
 
@@ -34,13 +36,19 @@ export function cartUpgrades(configuration: Configuration, roomId: string | null
   return [...upgrades.values()].map((upgrade) => ({ ...upgrade, whole: wholeOf(configuration, upgrade) }))
 }
 
+/** What all line items of an upgrade cost as they stand, in all rooms. */
 function wholeOf(configuration: Configuration, upgrade: Omit<CartUpgrade, 'whole'>): CartUpgrade['whole'] {
-  const { prepared } = configuration
-  const index = prepared.bundleIndexById.get(upgrade.id)
-  if (index === undefined) return null
-  const { surcharge, isPriceOnRequest, basePricePerRoom } = bundleViewAt(configuration, index)
-  if (surcharge === upgrade.basePrice || isPriceOnRequest) return null
-  return { cents: surcharge, isInSeveralRooms: Object.values(basePricePerRoom).filter(Boolean).length > 1 }
+  const { prepared, itemTable, lineTable } = configuration
+  const bundle = prepared.bundles[prepared.bundleIndexById.get(upgrade.id) ?? NONE]
+  if (bundle === undefined) return null
+  const lines = bundle.lineIndexes
+    .filter((line) => lineTable.get(line, LineField.counts) === 1 && upgradeOf(configuration, line).id === upgrade.id)
+    .map((line) => prepared.lineItems[line]!)
+  const items = lines.flatMap((line) => prepared.items.slice(line.firstItem, line.firstItem + line.itemCount))
+  const cents = standingTotal(configuration, lines)
+  if (cents === upgrade.basePrice || items.some(({ index }) => itemTable.get(index, ItemField.onRequest) === 1))
+    return null
+  return { cents, isInSeveralRooms: new Set(items.map(({ roomIndex }) => roomIndex)).size > 1 }
 }
 
 /** The bundle that a line item was activated with, else an active one that holds it, else the line item itself. */

@@ -120,7 +120,7 @@ export interface BundleView {
   readonly surcharge: number
   /** Active, yet something else is fitted than it says: what it is called is not what is chosen. */
   readonly altered: boolean
-  /** Cents of the surcharge that the unit has already, as its products are chosen without it; 0 for an active one. */
+  /** Cents of the surcharge that the unit has already without it; negative where that is a credit, 0 for an active one. */
   readonly alreadyChosen: number
   readonly isPriceOnRequest: boolean
   readonly lineItemIds: readonly string[]
@@ -143,6 +143,8 @@ export interface BundleGroupView {
   /** Some bundle of it, not the default one, is active. */
   readonly selected: boolean
   readonly bundles: readonly BundleView[]
+  /** Cents of its active bundles together; a line item of two of them counts once. */
+  readonly activeSurcharge: number
 }
 
 export interface OptionRef {

@@ -1,5 +1,5 @@
 import { assertNever } from './assert-never.ts'
-import { standingLines } from './bundle-standing.ts'
+import { isPricedAsItStands, isReplaced, pricedLines } from './bundle-standing.ts'
 import { bundleViewAt, isBundleActive } from './bundle-views.ts'
 import { activationOf, type Configuration, ItemField, LineField } from './configuration.ts'
 import type { PriceExplanation, PricedProduct, PriceLine, PriceSubject } from './explain-price.types.ts'
@@ -114,8 +114,8 @@ function pricedProduct(
 }
 
 /**
- * The card's figure: standards and credits, then what the upgrade's own products cost more, or (dynamic, altered) the
- * choices as they stand.
+ * The card's figure: standards and credits, then what the upgrade's own products cost more, or what is fitted instead
+ * of them; of dynamic ones and standards the choices as they stand.
  */
 function explainBundle(
   configuration: Configuration,
@@ -125,19 +125,24 @@ function explainBundle(
   const bundleIndex = prepared.bundleIndexById.get(subject.bundleId)
   const bundle = prepared.bundles[bundleIndex ?? NONE]
   if (bundleIndex === undefined || bundle === undefined) return null
-  const { dynamicCalculation, actsAsPreselection } = prepared.bundleGroups[bundle.groupIndex]!
-  const { surcharge, active, altered } = bundleViewAt(configuration, bundleIndex)
-  const isAsItStands = altered || (dynamicCalculation && !actsAsPreselection && active)
-  const told = isAsItStands
-    ? standingLines(configuration, bundle)
+  const { surcharge, active, actsAsPreselection } = bundleViewAt(configuration, bundleIndex)
+  const isActive = active && !actsAsPreselection
+  const told = isActive
+    ? pricedLines(configuration, bundle)
     : bundle.lineIndexes.map((index) => prepared.lineItems[index]!)
   const lines = told.flatMap((line) => [
     ...itemsOf(configuration, line).flatMap((entry) => standardLine(line, entry)),
     ...replacementLine(line),
   ])
-  const choices = isAsItStands
-    ? told.flatMap((line) => itemsOf(configuration, line)).map((entry) => itemLine(configuration, entry))
-    : bundle.products.map(({ itemIndex, option }) => productLine(prepared.items[itemIndex]!, option))
+  const choices =
+    isActive && isPricedAsItStands(configuration, bundle)
+      ? told.flatMap((line) => itemsOf(configuration, line)).map((entry) => itemLine(configuration, entry))
+      : bundle.products.map((product) => {
+          const entry = prepared.items[product.itemIndex]!
+          return isActive && isReplaced(configuration, product)
+            ? itemLine(configuration, entry)
+            : productLine(entry, product.option)
+        })
   return { ...explained(subject, [...lines, ...choices]), cents: surcharge }
 }
 

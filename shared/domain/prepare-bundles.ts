@@ -152,7 +152,7 @@ function prepareBundle(
 }
 
 /** Cents of the standard of a line item that is not part of the purchase price. */
-function paidStandard({ lineItem, defaultTotal }: PreparedLineItem): number {
+export function paidStandard({ lineItem, defaultTotal }: PreparedLineItem): number {
   return lineItem.optional ? defaultTotal : 0
 }
 

@@ -18,7 +18,7 @@ export const texts: SameShape<typeof german> = {
     toRoom: 'To the room',
     toRoomNamed: 'To the room: {{room}}',
     upgrades: 'Upgrades',
-    basePrice: 'Base price. With its products, listed with the items, {{price}} in all',
+    basePrice: 'Base price. {{price}} in total with its products, which are listed as items',
     basePriceHere: 'Base price in this room. The whole upgrade costs {{price}}',
     open: 'Still open',
     nothing: 'Nothing chosen',

@@ -167,7 +167,7 @@ test.describe('on a phone', () => {
 /** In the design line Elegant: the longest name of the panorama. */
 const LONG_NAME = 'Wandnischen: Langnische Messing beleuchtet'
 
-test('IMG-1 CFG-3 with a mouse a panorama shows the whole name of the spot under it, inside the frame', async ({
+test('IMG-1 with a mouse a panorama shows the whole name of the spot under it, inside the frame', async ({
   page,
   configurator,
   signIn,

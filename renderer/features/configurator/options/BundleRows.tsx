@@ -80,19 +80,19 @@ function BundleRow({ group, isOpen, onToggle }: BundleRowProps) {
       thumbTrade={tradeOf(prepared, group)}
       isOpen={isOpen}
       onToggle={onToggle}
-      end={<ActivePrice active={active} />}
+      end={<ActivePrice active={active} cents={group.activeSurcharge} />}
     >
       <BundleCards group={group} title={title} />
     </AccordionRow>
   )
 }
 
-function ActivePrice({ active }: { active: readonly BundleView[] }) {
+function ActivePrice({ active, cents }: { active: readonly BundleView[]; cents: number }) {
   const priced = active.filter((bundle) => !bundle.actsAsPreselection)
   if (priced.length === 0) return null
   return (
     <SignedPrice
-      cents={priced.reduce((sum, bundle) => sum + bundle.surcharge, 0)}
+      cents={cents}
       isOnRequest={priced.some((bundle) => bundle.isPriceOnRequest)}
       zero={priced.every((bundle) => bundle.default && !bundle.altered) ? 'included' : 'free'}
     />

@@ -34,11 +34,11 @@ describe('a group of upgrades with a standard', () => {
     expect(card(/^Wellness/)).not.toContain('schon gewählt')
   })
 
-  it('UPG-7 UPG-24 does not call included what a design line has chosen instead', async () => {
+  it('UPG-7 does not call included what a design line has chosen instead', async () => {
     const { header, card, store } = await showShowers({ selections: WITH_LINE })
-    expect(header()).toMatch(/Einzeln gewählt.*\+2\.000/)
+    expect(header()).toMatch(/Abweichend gewählt.*\+2\.000/)
     expect(header()).not.toMatch(/Standarddusche|inklusive/)
-    expect(card(/^Standarddusche/)).toMatch(/Einzeln gewählt.*\+2\.000/)
+    expect(card(/^Standarddusche/)).toMatch(/Abweichend gewählt.*\+2\.000/)
     expect(card(/^Standarddusche/)).not.toMatch(/Wie geplant|inklusive/)
     expect(card(/^Wellness/)).toMatch(/davon 2\.000\s€ schon gewählt.*\+3\.600/)
     act(() => void store.intents.toggleBundle({ bundleId: 'wellness' }))
@@ -46,12 +46,12 @@ describe('a group of upgrades with a standard', () => {
     expect(card(/^Wellness/)).not.toContain('schon gewählt')
   })
 
-  it('UPG-8 UPG-24 says that something in an upgrade was changed, and what it costs so', async () => {
+  it('UPG-8 says that something in an upgrade was changed, and what it costs so', async () => {
     const { header, card, store } = await showShowers({})
     act(() => void store.intents.toggleBundle({ bundleId: 'wellness' }))
     act(() => void store.intents.chooseOption({ itemId: 'shower-item', productId: 'niche' }))
-    expect(header()).toMatch(/Wellness, einzeln geändert.*\+2\.500/)
-    expect(card(/^Wellness/)).toMatch(/Einzeln geändert.*\+2\.500/)
+    expect(header()).toMatch(/Wellness, abweichend.*\+2\.500/)
+    expect(card(/^Wellness/)).toMatch(/Abweichend gewählt.*\+2\.500/)
   })
 
   it('SHL-36 speaks of no prices where none are shown', async () => {

@@ -9,6 +9,6 @@ export function AlreadyChosen({ bundle: { alreadyChosen, isPriceOnRequest } }: {
   const { t } = useTranslation('configurator')
   const { flags } = useOpenUnit()
   const { price } = useFormat()
-  if (alreadyChosen === 0 || isPriceOnRequest || !flags.showPricing) return null
+  if (alreadyChosen <= 0 || isPriceOnRequest || !flags.showPricing) return null
   return <small className={styles.already}>{t('bundles.alreadyChosen', { price: price(alreadyChosen) })}</small>
 }

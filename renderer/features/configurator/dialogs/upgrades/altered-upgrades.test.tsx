@@ -36,15 +36,15 @@ describe('an upgrade in the dialog while other things are chosen', () => {
   })
   afterEach(cleanup)
 
-  it('UPG-7 UPG-24 the standard is described as such only while it is fitted', () => {
+  it('UPG-7 the standard is described as such only while it is fitted', () => {
     for (const text of textsOf('planned')) expect(text).toMatch(/Wie geplant.*Standard.*inklusive/)
     for (const text of textsOf('planned', WITH_LINE)) {
-      expect(text).toMatch(/Einzeln gewählt.*\+2\.000/)
+      expect(text).toMatch(/Abweichend gewählt.*\+2\.000/)
       expect(text).not.toMatch(/Wie geplant|inklusive/)
     }
   })
 
-  it('UPG-24 says how much of its price is chosen already', () => {
+  it('UPG-17 says how much of its price is chosen already', () => {
     for (const text of textsOf('wellness', WITH_LINE)) expect(text).toMatch(/\+3\.600.*davon 2\.000\s€ schon gewählt/)
     for (const text of textsOf('wellness')) expect(text).not.toContain('schon gewählt')
   })
