@@ -25,13 +25,15 @@ export type RoomEntry = z.infer<typeof RoomEntrySchema>
 const PathsSchema = z.readonly(z.record(z.string(), z.string()))
 
 /**
- * What pictures/manifest.json says. Rooms are put there by `resources/scenes` when it publishes, the rest by
- * `pictures/build-pictures.ts`. Paths lie in the package of lindenhof.
+ * What pictures/manifest.json says. Rooms and fingerprints are put there by `resources/scenes` when it publishes, the
+ * rest by `pictures/build-pictures.ts`. Paths lie in the package of lindenhof.
  */
 const PicturesManifestSchema = z.readonly(
   z.object({
     rooms: z.readonly(z.record(z.string(), RoomEntrySchema)),
     products: PathsSchema,
+    /** Product id → what it was when the studio took its thumbnail (`fingerprintOf` of `pictures/staged-products.ts`). */
+    fingerprints: z.readonly(z.record(z.string(), z.string())),
     bundles: PathsSchema,
     designLines: PathsSchema,
   }),
@@ -42,7 +44,7 @@ const MANIFEST = fileURLToPath(new URL('./pictures/manifest.json', import.meta.u
 
 /** The manifest; empty while there are no pictures. Throws when it is malformed. */
 export function readPicturesManifest(): PicturesManifest {
-  if (!existsSync(MANIFEST)) return { rooms: {}, products: {}, bundles: {}, designLines: {} }
+  if (!existsSync(MANIFEST)) return { rooms: {}, products: {}, fingerprints: {}, bundles: {}, designLines: {} }
   return PicturesManifestSchema.parse(JSON.parse(readFileSync(MANIFEST, 'utf8')))
 }
 

@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { type LayerEntry, type RoomEntry, roomEntryOf } from '../pictures-manifest.ts'
+import { type LayerEntry, readPicturesManifest, type RoomEntry, roomEntryOf } from '../pictures-manifest.ts'
 import { composeRoom, type Frame, frameAround } from './compose.ts'
-import { stageOf } from './stages.ts'
+import { type PicturedProduct, picturedProducts } from './pictured-products.ts'
+import { fingerprintOf, type StagedProduct, stagedProducts } from './staged-products.ts'
 import { keepManifest, packageFolder, store } from './store.ts'
 import { tellingFrame } from './telling-frame.ts'
-import { QUALITY, SIDE, thumbnailOf, type Wish, wishes } from './thumbnails.ts'
+import { QUALITY, SIDE, thumbnailOf } from './thumbnail-file.ts'
 
 /** So small in a room's picture that they are shown larger than they are there. */
 const TINY: ReadonlySet<string> = new Set([
@@ -42,34 +43,49 @@ function isSeenIn(frame: Frame, entry: LayerEntry): boolean {
 }
 
 /** Cuts the product out of its room's picture. Throws when the room does not show it. */
-async function cutOut(wish: Wish, path: string): Promise<void> {
-  const room = roomEntryOf(wish.roomId)
-  const entry = room.layers.find((layer) => layer.slot === wish.slot)?.products[wish.productId]
-  if (!entry) throw new Error(`${wish.roomId} shows no ${wish.productId}: publish it from resources/scenes`)
-  const whole = await composeRoom(wish.roomId, room, [wish.productId])
-  const least = leastOf(wish.slot)
-  const common = await frameOfSlot(wish.roomId, room, wish.slot, least)
+async function cutOut({ productId, roomId, slot }: PicturedProduct, path: string): Promise<void> {
+  const room = roomEntryOf(roomId)
+  const entry = room.layers.find((layer) => layer.slot === slot)?.products[productId]
+  if (!entry) throw new Error(`${roomId} shows no ${productId}: publish it from resources/scenes`)
+  const whole = await composeRoom(roomId, room, [productId])
+  const least = leastOf(slot)
+  const common = await frameOfSlot(roomId, room, slot, least)
   const frame = common && isSeenIn(common, entry) ? common : frameAround([entry], room, 1, least)
   await store(sharp(whole).extract(frame).resize(SIDE, SIDE), path, QUALITY)
 }
 
-/** Throws when the studio has not taken a product that is shown there. */
-function requireStaged(path: string, wish: Wish): void {
-  if (existsSync(join(packageFolder, path))) return
-  throw new Error(`${wish.productId} has no picture: run \`npm run thumbnails -- --publish\` in resources/scenes`)
+/**
+ * Throws when the studio has not taken these products as they are now, and says what to run: a picture may be missing,
+ * cut out of a room from before, or of another look or size.
+ */
+function requireTaken(staged: readonly StagedProduct[], fingerprints: Readonly<Record<string, string>>): void {
+  const isTaken = (product: StagedProduct): boolean =>
+    fingerprints[product.id] === fingerprintOf(product) && existsSync(join(packageFolder, thumbnailOf(product.id)))
+  const open = staged.filter((product) => !isTaken(product))
+  if (open.length === 0) return
+  const ids = open.map(({ id }) => id).join(', ')
+  const stages = [...new Set(open.map(({ stage }) => stage))].join(',')
+  throw new Error(
+    `The studio has no picture of these products as they are now: ${ids}\n` +
+      `Run \`npm run thumbnails -- --stage ${stages} --publish\` in resources/scenes`,
+  )
 }
 
 /** The thumbnails of all products that a room picture shows; those of the studio are there already. */
 export async function buildThumbnails(): Promise<void> {
+  const staged = stagedProducts()
+  const { fingerprints } = readPicturesManifest()
+  requireTaken(staged, fingerprints)
+  const taken = new Map(staged.map((product) => [product.id, fingerprintOf(product)]))
   const products: Record<string, string> = {}
   let count = 0
-  for (const wish of wishes()) {
-    const path = thumbnailOf(wish.productId)
-    if (stageOf(wish.roomId, wish.slot) === null) await cutOut(wish, path)
-    else requireStaged(path, wish)
-    products[wish.productId] = path
+  for (const pictured of picturedProducts()) {
+    const path = thumbnailOf(pictured.productId)
+    if (!taken.has(pictured.productId)) await cutOut(pictured, path)
+    products[pictured.productId] = path
     count += 1
     if (count % 50 === 0) console.log(`${count} thumbnails`)
   }
-  keepManifest({ products })
+  // What has been cut out is no picture of the studio any more, should it come back there.
+  keepManifest({ products, fingerprints: Object.fromEntries(taken) })
 }

@@ -7,6 +7,7 @@ import { ITEMS } from '../catalogue/items.ts'
 import { ROOM_BOOK } from '../catalogue/room-book.ts'
 import { readPicturesManifest } from '../pictures-manifest.ts'
 import { visibleProducts } from '../visible-products.ts'
+import { fingerprintOf, stagedProducts } from './staged-products.ts'
 import { otherPackagesFolder, packageFolder } from './store.ts'
 
 const manifest = readPicturesManifest()
@@ -92,5 +93,11 @@ describe('the pictures of the sample project', () => {
   it('has a thumbnail for every product that a room shows', () => {
     const shown = new Set(visibleProducts().flatMap((v) => v.productIds))
     expect([...shown].filter((id) => !manifest.products[id])).toEqual([])
+  })
+
+  // Otherwise: `npm run thumbnails -- --stage … --publish` in resources/scenes.
+  it('has thumbnails from the studio that show every product with its present look and size', () => {
+    const outdated = stagedProducts().filter((product) => manifest.fingerprints[product.id] !== fingerprintOf(product))
+    expect(outdated.map(({ stage, id }) => `${stage}/${id}`)).toEqual([])
   })
 })

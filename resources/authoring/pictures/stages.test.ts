@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { picturedProducts } from './pictured-products.ts'
 import { STAGES } from './stages.ts'
-import { wishes } from './thumbnails.ts'
 
 const script = readFileSync(join(import.meta.dirname, '../../scenes/blender/products.py'), 'utf8')
 const builtIn = new Set([...script.matchAll(/^ {4}'([a-z-]+)': \w+\.\w+,$/gm)].map((match) => match[1]))
@@ -13,7 +13,7 @@ describe('the stages of the studio', () => {
   })
 
   it('are for slots that offer products first', () => {
-    const offered = new Set(wishes().map(({ roomId, slot }) => `${roomId}/${slot}`))
+    const offered = new Set(picturedProducts().map(({ roomId, slot }) => `${roomId}/${slot}`))
     expect(Object.keys(STAGES).filter((slot) => !offered.has(slot))).toEqual([])
   })
 })

@@ -16,7 +16,7 @@ def scene(fixed, room):
     parts = [part(thing) for thing in fixed]
     for thing in bpy.context.scene.objects:
         if thing.type == 'LIGHT' and not thing.name.startswith('slot:'):
-            parts.append(text(values(thing.data), matrix(thing)))
+            parts.append(lamp(thing))
     world = bpy.context.scene.world
     # Only said where there is a sky, so that rooms, whose world is black, keep their fingerprint.
     if not is_black(world):
@@ -41,7 +41,7 @@ def job(base, shown, entry, region, options):
 def part(thing):
     """An object: its form, place and material; remembered, because objects do not change within a process."""
     if thing.name not in _parts and thing.type == 'LIGHT':
-        _parts[thing.name] = text(values(thing.data), matrix(thing))
+        _parts[thing.name] = lamp(thing)
     elif thing.name not in _parts:
         data = thing.data
         sha = hashlib.sha256()
@@ -60,6 +60,12 @@ def part(thing):
         seen += [] if thing.visible_glossy else ['not mirrored']
         _parts[thing.name] = text(sha.hexdigest(), steps, matrix(thing), seen, [material(m) for m in data.materials])
     return _parts[thing.name]
+
+
+def lamp(thing):
+    """A light: what it is and where it stands; whether mirrors show it, only where it differs from the lamps of rooms, which keep their fingerprint."""
+    is_mirrored = thing.data.type == 'AREA' and thing.visible_glossy
+    return text(values(thing.data), matrix(thing), *(['mirrored'] if is_mirrored else []))
 
 
 def numbers(collection, name, count):

@@ -8,7 +8,7 @@ import { MACHINE_OPTIONS, machineFields, readCommandLine, run, UsageError, whole
 import { loadDenoiser } from './denoise.ts'
 import { cameraOf, FILM, framesOf, pictureOf, picturesOf } from './film-plan.ts'
 import { packageFolder } from '../../authoring/pictures/store.ts'
-import { pictureFile, renderViews, type View } from './views.ts'
+import { pictureFile, renderViews } from './views.ts'
 
 const HELP = `node pipeline/film.ts [--few 6] [--publish]
   --few       only so many pictures, spread over the film, and a contact sheet of them: to look at first
@@ -85,7 +85,7 @@ await run(async (args) => {
   setPriority(command.nice)
   const folder = resolve(command.work)
   const pictures = wanted(command.few ?? Number.POSITIVE_INFINITY)
-  const views = pictures.map((picture): View => ({ id: idOf(picture), camera: cameraOf(FILM, picture) }))
+  const views = pictures.map((picture) => ({ id: idOf(picture), camera: cameraOf(FILM, picture) }))
   const { scene, size } = FILM
   const { threads } = command
   const options = { script: 'views.py', scene, size, rendered: RENDERED, samples: SAMPLES, bounces: 2, threads, folder }

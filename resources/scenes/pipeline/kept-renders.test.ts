@@ -62,6 +62,13 @@ describe('pictures of which earlier runs have left some', () => {
     expect([existsSync(exrFile('a')), existsSync(exrFile('b'))]).toEqual([true, false])
   })
 
+  it('are no longer known while they are made anew, so that a stop leaves no new picture with an old digest', async () => {
+    blender.says = [report('a')]
+    const digests = { a: 'of a before', b: 'of b' }
+    expect(await run(['a'], digests)).toEqual(['remembers undefined', 'thing a from its file', 'remembers of a', '1 a'])
+    expect(digests).toEqual({ a: 'of a', b: 'of b' })
+  })
+
   it('are all that was asked for, and nothing else', async () => {
     blender.says = [report('a')]
     await expect(run(['a', 'b'])).rejects.toThrow('bathroom: Blender left out b')

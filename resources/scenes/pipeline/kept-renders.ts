@@ -62,6 +62,11 @@ export async function renderKept<Thing, Told extends Report>(renders: KeptRender
     if (thing === undefined) throw new Error(`${name}: Blender speaks of ${report.id}, which was not asked for`)
     left.delete(report.id)
     if (!report.skipped) {
+      // First of all: stopped while the file changes, the next run would take it for what it was.
+      if (report.id in digests) {
+        Reflect.deleteProperty(digests, report.id)
+        renders.remember(report)
+      }
       await renders.develop(report, thing, exrFile(report.id))
       rmSync(exrFile(report.id))
     }

@@ -9,12 +9,6 @@ import { readJson, writeWhole } from './files.ts'
 import { digestsOfFiles, REPORT_FIELDS, renderKept } from './kept-renders.ts'
 import { expose } from './tone.ts'
 
-/** One picture. `id` names its file; what else there is says the script what to show. */
-export interface View {
-  readonly id: string
-  readonly [detail: string]: unknown
-}
-
 /** How pictures are rendered. */
 export interface ViewOptions {
   /** Of `blender/`: `views.py` shows a scene from many places, `products.py` single products. */
@@ -40,10 +34,15 @@ const KnownSchema = z.record(z.string(), z.string())
 export const pictureFile = (folder: string, id: string): string => join(folder, `${id}.png`)
 
 /**
- * Renders and denoises views into PNG files, in one Blender process. Every picture is kept as soon as it is
- * there, so that a stopped run goes on where it was. Throws when Blender fails.
+ * Renders and denoises views into PNG files, in one Blender process. A view's `id` names its file; what else it has
+ * says the script what to show. Every picture is kept as soon as it is there, so that a stopped run goes on where it
+ * was. Throws when Blender fails.
  */
-export async function renderViews(views: readonly View[], options: ViewOptions, denoiser: Denoiser): Promise<void> {
+export async function renderViews<View extends { readonly id: string }>(
+  views: readonly View[],
+  options: ViewOptions,
+  denoiser: Denoiser,
+): Promise<void> {
   const { folder, rendered } = options
   const recordFile = join(folder, 'record.json')
   mkdirSync(folder, { recursive: true })

@@ -8,6 +8,8 @@ from outlines import arch, circle, ring, rounded
 
 TOP = 0.86
 TAP_BACK = 0.075
+# The second colour of mirrors that shine.
+LIT = '#fff1d6'
 
 
 def vanity(kit, look, width, depth=0.48, seen_into=False):
@@ -150,11 +152,16 @@ def basin_tap(kit, look):
         kit.box((-0.007, y - 0.105, z + 0.146), (0.007, y, z + 0.153), body, 0.003)
 
 
+def is_lit(look):
+    """Whether a mirror of this look has light around it."""
+    return look.get('accent') == LIT
+
+
 def mirror(kit, look, width, height=0.78):
     """Centred on the kit's origin, flat on the wall."""
     glass = m.metal('#d5dcde')
     shape = look['shape']
-    lit = m.glow('#ffe9c4', 3.2) if look.get('accent') == '#fff1d6' else None
+    lit = m.glow('#ffe9c4', 3.2) if is_lit(look) else None
     edge = m.lacquer('#c8cdce', 'gloss')
     if shape == 'round':
         r = min(width, 0.88) / 2

@@ -1,6 +1,6 @@
 """The bathroom with its standard fittings, for what belongs to the room itself: ceiling, niche, sound, light."""
 import materials as m
-from objects import shell, wellness
+from objects import basin, shell, wellness
 from rooms import bathroom as bath
 
 W, H, FRONT = bath.W, bath.H, bath.FRONT
@@ -33,7 +33,7 @@ def fittings(kit):
         shell.back_wall(kit, a, b, c, d, tile)
     bath.side_tiles(kit, tile)
     bath.SLOTS['radiator'](kit, {**CHROME, 'shape': 'towel-rail', 'color': '#f5f5f3', 'finish': 'satin'})
-    bath.SLOTS['mirror'](kit, {'shape': 'round', 'color': '#dbe1e2', 'accent': '#fff1d6', 'pattern': 'plain', 'finish': 'gloss'})
+    bath.SLOTS['mirror'](kit, {'shape': 'round', 'color': '#dbe1e2', 'accent': basin.LIT, 'pattern': 'plain', 'finish': 'gloss'})
     bath.SLOTS['flush-plate'](kit, {**WHITE, 'shape': 'two-button'})
     bath.SLOTS['shower-set'](kit, {**CHROME, 'shape': 'rain'})
     bath.SLOTS['shower'](kit, {**CHROME, 'shape': 'walk-in', 'color': '#dfe8e8', 'accent': '#c9ced3'})

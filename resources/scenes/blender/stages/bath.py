@@ -8,6 +8,7 @@ STANDARD = {'shape': 'single', 'color': '#f6f5f2', 'accent': '#c9a173', 'pattern
 
 
 def vanity(kit, look, size):
+    """Before a tiled wall, from so far above that one sees into its bowl; narrow ones from nearer."""
     wall(kit, TILE)
     floor(kit, FLOOR_TILE)
     width, depth = size or (0.8, 0.48)
@@ -33,17 +34,18 @@ def mirror(kit, look, size):
     kit.box((-0.9, -0.16, 1.03), (0.9, 0, 1.07), m.wood('#c9a173', upright=False), 0.004)
     decor.bottle(kit, (-0.26, -0.09, 1.07), 0.17, 0.031, '#8f6f4f', pump=True)
     decor.sprig(kit, (0.24, -0.085, 1.07), 0.24)
-    lit = look.get('accent') == '#fff1d6'
-    return shot((0, 0, 1.58), 1.36, turn=24, tilt=-3, mood='soft' if lit else 'day')
+    return shot((0, 0, 1.58), 1.36, turn=24, tilt=-3, mood='soft' if basin.is_lit(look) else 'day')
 
 
 def flush_plate(kit, look, size):
+    """On a tiled wall, from the side, so that its buttons and its edge are seen."""
     wall(kit, TILE)
     sanitary.flush_plate(kit.placed((0, 0, 0.15)), look)
     return shot((0, 0, 0.15), 0.33, turn=34, tilt=-16, lens=80)
 
 
 def toilet(kit, look, size):
+    """At a tiled wall, from the side and above, so that its form and its lid are seen."""
     wall(kit, TILE)
     floor(kit, FLOOR_TILE)
     sanitary.toilet(kit, look)
@@ -90,6 +92,7 @@ def shower_set(kit, look, size):
 
 
 def towel_radiator(kit, look, size):
+    """At a tiled wall, as high above the floor as it hangs; what it states first is its height."""
     wall(kit, TILE)
     floor(kit, FLOOR_TILE)
     height, width = size or (1.35, 0.5)

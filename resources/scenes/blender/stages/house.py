@@ -17,6 +17,7 @@ def opening(kit, hole):
 
 
 def window_frame(kit, look, size):
+    """A small window with trees behind, so that the bars of its frame and their colour are seen."""
     opening(kit, WINDOW)
     window.frame(kit, look, WINDOW)
     window.handle(kit.placed(window.handle_at(WINDOW)), STEEL_HANDLE)
@@ -24,6 +25,7 @@ def window_frame(kit, look, size):
 
 
 def window_handle(kit, look, size):
+    """On a white frame, from the side and from near."""
     opening(kit, WINDOW)
     window.frame(kit, WHITE_FRAME, WINDOW)
     at = window.handle_at(WINDOW)
@@ -91,6 +93,7 @@ def ceiling(kit, look, size):
 
 
 def audio(kit, look, size):
+    """On a tiled wall, or a pair of loudspeakers in a ceiling from below."""
     if look['shape'] == 'wall':
         wall(kit, TILE)
         wellness.audio(kit, look, (), (0, 0, 0.15))

@@ -27,6 +27,7 @@ def tap(kit, look, size):
 
 
 def hob(kit, look, size):
+    """From above, in a bright piece of worktop."""
     wall(kit)
     worktops.worktop(kit, {**TOP, 'color': '#cfc8bc'}, -1.4, 1.4)
     appliances.hob(kit.placed((0, -0.335, kitchen.TOP)), look)

@@ -14,6 +14,7 @@ def fireplace(kit, look, size):
 
 
 def tv_wall(kit, look, size):
+    """At a wall, on an oak floor; shelves, which reach farther, from farther away."""
     wall(kit)
     floor(kit, OAK)
     media.tv_wall(kit, look, size[0] if size else 2.4, 2.5)
@@ -21,6 +22,7 @@ def tv_wall(kit, look, size):
 
 
 def radiator(kit, look, size):
+    """On an oak floor; what it states first is its height, and upright ones are seen from farther away."""
     wall(kit)
     floor(kit, OAK)
     height, width = size or (0.6, 1.0)
@@ -38,6 +40,7 @@ def skirting(kit, look, size):
 
 
 def wardrobe(kit, look, size):
+    """From so far that it fills the picture, whatever its size."""
     wall(kit)
     floor(kit, OAK)
     width, height = size or (2.4, 2.5)

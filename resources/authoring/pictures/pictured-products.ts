@@ -1,13 +1,8 @@
 import { visibleProducts } from '../visible-products.ts'
 import type { Look } from '../look.types.ts'
 
-/** Pixels of a thumbnail's side. */
-export const SIDE = 320
-/** WebP quality of thumbnails. */
-export const QUALITY = 82
-
-/** A thumbnail that is to be made: a product, and the room and slot that show it. */
-export interface Wish {
+/** A product that has a thumbnail, and the room and slot that show it. */
+export interface PicturedProduct {
   readonly productId: string
   readonly slot: string
   readonly roomId: string
@@ -15,8 +10,8 @@ export interface Wish {
 }
 
 /** Every visible product once, where it is first offered. */
-export function wishes(): Wish[] {
-  const found = new Map<string, Wish>()
+export function picturedProducts(): PicturedProduct[] {
+  const found = new Map<string, PicturedProduct>()
   for (const visible of visibleProducts()) {
     for (const productId of visible.productIds) {
       if (found.has(productId)) continue
@@ -26,6 +21,3 @@ export function wishes(): Wish[] {
   }
   return [...found.values()]
 }
-
-/** A thumbnail's path in the package. */
-export const thumbnailOf = (productId: string): string => `images/products/${productId}.webp`

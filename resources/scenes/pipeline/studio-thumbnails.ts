@@ -2,18 +2,17 @@ import { setPriority } from 'node:os'
 import { join, resolve } from 'node:path'
 import sharp from 'sharp'
 import * as z from 'zod/mini'
-import { ITEMS } from '../../authoring/catalogue/items.ts'
-import { stageOf } from '../../authoring/pictures/stages.ts'
-import { store } from '../../authoring/pictures/store.ts'
-import { QUALITY, SIDE, thumbnailOf, wishes } from '../../authoring/pictures/thumbnails.ts'
+import { fingerprintOf, type StagedProduct, stagedProducts } from '../../authoring/pictures/staged-products.ts'
+import { keepManifest, store } from '../../authoring/pictures/store.ts'
+import { QUALITY, SIDE, thumbnailOf } from '../../authoring/pictures/thumbnail-file.ts'
+import { readPicturesManifest } from '../../authoring/pictures-manifest.ts'
 import { requireBlender } from './blender.ts'
 import { MACHINE_OPTIONS, machineFields, readCommandLine, run, UsageError, wholeNumber } from './command-line.ts'
 import { loadDenoiser } from './denoise.ts'
-import { measuresOf } from './measures.ts'
-import { pictureFile, renderViews, type View } from './views.ts'
+import { pictureFile, renderViews } from './views.ts'
 import { writeSheet } from './thumbnail-sheet.ts'
 
-const HELP = `node pipeline/thumbnails.ts [--stage sink[,vanity]] [--few 3] [--draft] [--publish]
+const HELP = `node pipeline/studio-thumbnails.ts [--stage sink[,vanity]] [--few 3] [--draft] [--publish]
   --stage     only products of these stages; all by default
   --few       at most so many of every stage: to look at cameras and light
   --draft     half the size
@@ -25,29 +24,23 @@ const HELP = `node pipeline/thumbnails.ts [--stage sink[,vanity]] [--few 3] [--d
 /** Enough for pictures of this size, under soft light: what is left of noise the denoiser takes. */
 const SAMPLES = 6
 
-interface Staged extends View {
-  readonly stage: string
-}
-
-const TEXTS = new Map(ITEMS.flatMap((item) => item.products).map((product) => [product.id, product]))
-
-/** All products that are shown in the studio. */
-function staged(): Staged[] {
-  return wishes().flatMap(({ productId, roomId, slot, look }) => {
-    const stage = stageOf(roomId, slot)
-    const product = TEXTS.get(productId)
-    if (stage === null || product === undefined) return []
-    return [{ id: productId, stage, look, measures: measuresOf(product.title.de, product.subtitle.de) }]
-  })
-}
-
 /** The views of some stages; at most `few` of each. Throws on a stage that no product has. */
-function wanted(stages: readonly string[] | undefined, few: number): Staged[] {
-  const all = staged()
+function wanted(stages: readonly string[] | undefined, few: number): StagedProduct[] {
+  const all = stagedProducts()
   const known = [...new Set(all.map(({ stage }) => stage))]
   const lost = stages?.find((stage) => !known.includes(stage))
   if (lost !== undefined) throw new UsageError(`--stage: there is no ${lost}, only ${known.join(', ')}`)
   return (stages ?? known).flatMap((stage) => all.filter((view) => view.stage === stage).slice(0, few))
+}
+
+/** Puts finished pictures into the sample project, and notes what they show. */
+async function publish(views: readonly StagedProduct[], folder: string): Promise<void> {
+  const fingerprints: Record<string, string> = { ...readPicturesManifest().fingerprints }
+  for (const view of views) {
+    await store(sharp(pictureFile(folder, view.id)), thumbnailOf(view.id), QUALITY)
+    fingerprints[view.id] = fingerprintOf(view)
+  }
+  keepManifest({ fingerprints })
 }
 
 const namesOf = z.pipe(
@@ -98,6 +91,6 @@ await run(async (args) => {
     ),
   )
   if (!command.publish) return
-  for (const { id } of views) await store(sharp(pictureFile(folder, id)), thumbnailOf(id), QUALITY)
+  await publish(views, folder)
   console.log(`${views.length} thumbnails are in the sample project`)
 })

@@ -1,0 +1,7 @@
+/** Pixels of a thumbnail's side. */
+export const SIDE = 320
+/** WebP quality of thumbnails. */
+export const QUALITY = 82
+
+/** A thumbnail's path in the package. */
+export const thumbnailOf = (productId: string): string => `images/products/${productId}.webp`
