@@ -24,8 +24,8 @@ export const KITCHEN_GROUPS: readonly BundleGroupSpec[] = [
         t('Licht auf der Arbeitsfläche', 'Light on the worktop'),
         t('LED-Profil unter den Oberschränken', 'LED profile below the wall cabinets'),
         t(
-          'Blendfreies Licht über die ganze Arbeitsplatte, dimmbar.',
-          'Glare-free light along the whole worktop, dimmable.',
+          'Statt einer einzelnen Leuchte ein durchgehendes Profil über die ganze Arbeitsplatte, blendfrei und dimmbar.',
+          'Instead of a single lamp a continuous profile along the whole worktop, glare-free and dimmable.',
         ),
         ['kitchen'],
         { lines: ['li-cabinet-light'], isPortalOffer: true },

@@ -28,8 +28,8 @@ export const LIVING_GROUPS: readonly BundleGroupSpec[] = [
         t('Fischgrät in den Wohnräumen', 'Herringbone in the living areas'),
         t('mit hoher Leiste', 'with high skirting'),
         t(
-          'Fischgrätparkett Eiche natur in Diele und Wohnen mit hoher Sockelleiste in Eiche.',
-          'Natural oak herringbone in hallway and living area with a high oak skirting.',
+          'Fischgrätparkett Eiche natur in Diele und Wohnen, im Wohnraum mit hoher Sockelleiste in Eiche.',
+          'Natural oak herringbone in hallway and living area, with a high oak skirting in the latter.',
         ),
         ['hallway', 'living'],
         {

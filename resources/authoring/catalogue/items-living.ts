@@ -124,9 +124,16 @@ export const LIVING_ITEMS: readonly ItemSpec[] = [
     ...PAINT,
     description: t(`${PAINT_TEXT.de}${GALLERY.de}`, `${PAINT_TEXT.en}${GALLERY.en}`),
   }),
-  living('skirting', 'PRK', t('Sockelleisten', 'Skirting boards'), 'skirting-low-white', SKIRTINGS, {
-    unit: 'm',
-  }),
+  living(
+    'skirting',
+    'PRK',
+    t('Sockelleisten Wohnen', 'Skirting boards, living area'),
+    'skirting-low-white',
+    SKIRTINGS,
+    {
+      unit: 'm',
+    },
+  ),
   living('radiator', 'HLS', t('Zusatzheizkörper', 'Additional radiator'), 'radiator-none', RADIATORS, {
     group: 'living-radiator',
     pricing: 'surcharge',

@@ -19,20 +19,20 @@ export const AMBIENT_LIGHTS: readonly ProductSpec[] = family(
     row(
       'none',
       t('Ohne Stimmungslicht', 'No mood lighting'),
-      t('nur Grundbeleuchtung', 'general lighting only'),
+      t('nur das LED-Profil an der Rückwand', 'only the LED profile at the back wall'),
       0,
       look('none', '#ffffff'),
       {
         about: t(
-          'Das Bad behält sein Grundlicht aus der Position Beleuchtung.',
-          'The bathroom keeps the general light chosen for it.',
+          'Das Bad behält das LED-Profil der Baubeschreibung und die gewählte Leuchte.',
+          'The bathroom keeps the LED profile of the building specification and the light chosen for it.',
         ),
       },
     ),
     row(
       'cove-warm',
       t('Lichtvoute Warmweiß', 'Cove light, warm white'),
-      t('umlaufend, 2.700 K', 'all round, 2,700 K'),
+      t('an allen Wänden, 2.700 K', 'along all walls, 2,700 K'),
       890,
       look('cove', '#ffdca8', 'plain', 'satin'),
     ),

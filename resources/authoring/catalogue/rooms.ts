@@ -26,8 +26,8 @@ const SURFACES = t('Boden und Wand', 'Floor and walls')
 const LIGHT = t('Licht und Schalter', 'Light and switches')
 const PACKAGES = t('Pakete', 'Packages')
 const PICTURE_NOTE = t(
-  'Die Darstellung ist ein Beispiel. Möbel, Dekoration und Lichtstimmung gehören nicht zum Umfang, Farben und Maße können abweichen; maßgeblich ist die Baubeschreibung.',
-  'The picture is an example. Furniture, decoration and mood lighting are not included, colours and dimensions may differ; the building specification applies.',
+  'Die Darstellung ist ein Beispiel. Möbel, Dekoration und zusätzliche Lichtstimmung gehören nicht zum Umfang, Farben und Maße können abweichen; maßgeblich ist die Baubeschreibung.',
+  'The picture is an example. Furniture, decoration and additional mood lighting are not included, colours and dimensions may differ; the building specification applies.',
 )
 
 function group(id: string, title: Text, ...slots: string[]): Group {
@@ -98,7 +98,7 @@ export const ROOMS: readonly RoomSpec[] = [
   room(
     'living',
     t('Wohnen', 'Living area'),
-    t('Der größte Raum der Wohnung mit Blick zum Balkon.', 'The largest room, facing the balcony.'),
+    t('Sitzen, essen, hinausschauen.', 'Sit, eat, look outside.'),
     'LIVING_AREA',
     [
       group('surfaces', SURFACES, 'floor', 'wall-colour', 'skirting'),

@@ -74,6 +74,10 @@ const SERVICES: readonly Block[] = [
       'Light outlets in all rooms; in bathroom and hallway an LED profile in the ceiling joint above one wall, in the kitchen a lamp below the wall cabinets.',
     ],
     [
+      'Bodenbeläge laufen in Abstell- und Hauswirtschaftsräume nicht weiter: dort liegen Feinsteinzeugfliesen 30 × 60 cm. Sockelleisten der übrigen Räume sind weiß, 58 mm hoch. Ein zweites Bad hat eine bodengleiche Dusche mit Stange und Thermostat.',
+      'Floor coverings do not run on into store and utility rooms, which have porcelain tiles of 30 × 60 cm. Skirting boards of the other rooms are white, 58 mm high. A second bathroom has a level-access shower with rail and thermostat.',
+    ],
+    [
       'Leerrohr zu jedem Stellplatz in der Tiefgarage für einen späteren Ladepunkt.',
       'Conduit to every parking space in the underground car park for a later charging point.',
     ],

@@ -8,15 +8,22 @@ import { keepManifest, otherPackagesFolder, packageFolder, store } from './store
 const WIDTH = 800
 const HEIGHT = 600
 
+interface StandIn {
+  readonly room?: string
+  readonly products: readonly string[]
+  /** What the picture is about. */
+  readonly slots?: readonly string[]
+  /** Slots that it empties. */
+  readonly without?: readonly string[]
+}
+
 /** What a bundle without products of its own shows: products to put in, by bundle. */
-const STAND_INS: Readonly<
-  Record<string, { readonly room?: string; readonly products: readonly string[]; readonly slots?: readonly string[] }>
-> = {
-  'shower-standard': { products: [], slots: ['shower', 'shower-set'] },
-  'shower-comfort': { products: [], slots: ['shower', 'shower-set'] },
-  'shower-wellness': { products: [], slots: ['shower', 'shower-set'] },
+const STAND_INS: Readonly<Record<string, StandIn>> = {
+  'shower-standard': { products: [], slots: ['shower-set', 'shower-bench'] },
+  'shower-comfort': { products: [], slots: ['shower-set', 'shower-bench'] },
+  'shower-wellness': { products: [], slots: ['shower-set', 'shower-bench'] },
   'tub-planned': { products: [], slots: ['bathtub'] },
-  'tub-replaced': { products: ['shower-walk-in'], slots: ['shower'] },
+  'tub-replaced': { products: ['area-180-glass'], slots: ['bathtub', 'shower-area'], without: ['bathtub'] },
   'metal-chrome': { products: [], slots: ['tap', 'flush-plate'] },
   'metal-black': { products: [], slots: ['tap', 'flush-plate'] },
   'metal-brass': { products: [], slots: ['tap', 'flush-plate'] },
@@ -59,11 +66,11 @@ function focus(room: RoomEntry, slots: readonly string[], products: readonly str
 async function mood(
   path: string,
   roomId: string,
-  products: readonly string[],
-  slots: readonly string[],
+  { products, slots = [], without = [] }: Omit<StandIn, 'room'>,
 ): Promise<void> {
   const room = roomEntryOf(roomId)
-  const whole = await composeRoom(roomId, room, products)
+  const shown = { ...room, layers: room.layers.filter(({ slot }) => !without.includes(slot)) }
+  const whole = await composeRoom(roomId, shown, products)
   await store(
     sharp(whole)
       .extract(focus(room, slots, products))
@@ -123,13 +130,13 @@ export async function buildMoods(): Promise<void> {
     const stand = STAND_INS[bundle.id]
     const path = `images/bundles/${bundle.id}.webp`
     const products = [...bundle.products, ...(stand?.products ?? [])]
-    await mood(path, stand?.room ?? bundle.rooms[0] ?? 'living', products, stand?.slots ?? [])
+    await mood(path, stand?.room ?? bundle.rooms[0] ?? 'living', { ...stand, products })
     bundles[bundle.id] = path
   }
   for (const line of DESIGN_LINE_GROUPS.flatMap((group) => group.lines)) {
     const stand = STAND_INS[line.id]
     const path = `images/design-lines/${line.id}.webp`
-    if (stand) await mood(path, stand.room ?? 'hallway', stand.products, stand.slots ?? [])
+    if (stand) await mood(path, stand.room ?? 'hallway', stand)
     else await board(path, line.products, line.isOfStandard ? otherPackagesFolder : packageFolder)
     designLines[line.id] = path
   }

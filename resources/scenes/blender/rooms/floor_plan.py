@@ -36,6 +36,7 @@ def fixed(kit):
     plan.floor(kit, 2.65, 0.6, 2.9, 1.45, TILES, 0.009)
     plan.floor(kit, 4.7, -0.01, 5.7, 0.35, {**PAVING, 'color': '#77726b', 'pattern': 'plain'}, 0.009)
     kit.box((4.5, -1.7, -0.09), (5.9, -0.02, -0.03), m.lacquer('#a09c94', 'matt'), 0.01)
+    kit.box((11.02, 3.08, -0.089), (13.67, 7.37, -0.03), m.lacquer('#b3aea5', 'matt'), 0.006)
     for part in WALLS:
         plan.wall(kit, *part)
     for part in LEAVES:
@@ -175,7 +176,7 @@ def balcony_door(kit, look):
         plan.wall(kit, 10.701, y0, 11, 4.4)
         plan.wall(kit, 10.701, 6.2, 11, y1)
         pane(kit, 4.4, 5.3, 10.84)
-        pane(kit.placed((10.86, 6.2, 0), -118), 0, 0.9, 0)
+        pane(kit.placed((10.84, 6.2, 0), 118), 0, 0.9, 0)
 
 
 def terrace(kit, look):
