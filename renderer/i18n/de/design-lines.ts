@@ -30,6 +30,7 @@ export const texts = {
     dropped_one: 'Diese eigene Auswahl weicht der Linie:',
     dropped_other: 'Diese {{count}} eigenen Auswahlen weichen der Linie:',
     droppedItem: '{{item}}: {{product}}',
+    replacedItem: '{{item}}: {{next}} statt {{product}}',
     difference: 'Der Aufpreis ändert sich um {{price}}.',
   },
   clash: {

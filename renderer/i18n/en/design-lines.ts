@@ -33,6 +33,7 @@ export const texts: SameShape<typeof german> = {
     dropped_one: 'This choice of yours gives way to the line:',
     dropped_other: 'These {{count}} choices of yours give way to the line:',
     droppedItem: '{{item}}: {{product}}',
+    replacedItem: '{{item}}: {{next}} instead of {{product}}',
     difference: 'The surcharge changes by {{price}}.',
   },
   clash: {

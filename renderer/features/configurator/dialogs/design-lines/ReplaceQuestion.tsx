@@ -4,6 +4,7 @@ import { useFormat } from '#renderer/i18n/useFormat.ts'
 import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
 import { useOpenUnit } from '../../store/unit.context.ts'
 import styles from './DesignLinesDialog.module.css'
+import type { LineEffect } from './design-lines-model.ts'
 import type { LineChoice, LineChoiceState } from './use-line-choice.ts'
 
 interface ReplaceQuestionProps {
@@ -16,7 +17,7 @@ export function ReplaceQuestion({ state: { wanted, effect }, choice }: ReplaceQu
   const { t } = useTranslation('design-lines')
   const { price } = useFormat()
   const { store, flags } = useOpenUnit()
-  const { difference, droppedItemIds } = effect
+  const { difference, dropped } = effect
   const room = wanted.roomId === null ? null : store.prepared.room(wanted.roomId)
   const isByRoom = wanted.group.scope === 'room'
   return (
@@ -38,14 +39,14 @@ export function ReplaceQuestion({ state: { wanted, effect }, choice }: ReplaceQu
       <p className={styles.questionLead}>
         {room ? t('question.inRoom', { room: room.title }) : t(isByRoom ? 'question.inAllRooms' : 'question.inUnit')}
       </p>
-      {droppedItemIds.length === 0 ? (
+      {dropped.length === 0 ? (
         <p>{t('question.nothingDropped')}</p>
       ) : (
         <>
-          <p>{t('question.dropped', { count: droppedItemIds.length })}</p>
+          <p>{t('question.dropped', { count: dropped.length })}</p>
           <ul className={styles.dropped}>
-            {droppedItemIds.map((itemId) => (
-              <li key={itemId}>{itemWords(itemId)}</li>
+            {dropped.map((change) => (
+              <li key={change.itemId}>{changeWords(change)}</li>
             ))}
           </ul>
         </>
@@ -58,10 +59,13 @@ export function ReplaceQuestion({ state: { wanted, effect }, choice }: ReplaceQu
     </Dialog>
   )
 
-  function itemWords(itemId: string): string {
-    const view = store.itemView(itemId)
+  function changeWords({ itemId, productId }: LineEffect['dropped'][number]): string {
     const item = store.prepared.item(itemId)?.title ?? ''
-    const product = store.prepared.product(view.defactoProductId ?? '')?.title
-    return product === undefined ? item : t('question.droppedItem', { item, product })
+    const now = store.prepared.product(store.itemView(itemId).defactoProductId ?? '')?.title
+    const next = store.prepared.product(productId ?? '')?.title
+    if (now === undefined) return item
+    return next === undefined
+      ? t('question.droppedItem', { item, product: now })
+      : t('question.replacedItem', { item, product: now, next })
   }
 }

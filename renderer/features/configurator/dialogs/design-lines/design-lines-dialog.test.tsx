@@ -204,7 +204,7 @@ describe('design lines dialog', () => {
     await waitFor(() => expect(chosen()).toEqual(lines(['bad', 'cool-line'])))
   })
 
-  it('DSL-9 DSL-10 names the own choices that give way', async () => {
+  it('DSL-9 DSL-10 names the own choices that give way, and what comes instead', async () => {
     const {
       user,
       dialog,
@@ -214,7 +214,9 @@ describe('design lines dialog', () => {
     })
     await user.click(dialog.getByRole('button', { name: 'Kühl wählen' }))
     const question = within(await screen.findByRole('dialog', { name: 'Zu „Kühl“ wechseln?' }))
-    expect(question.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Boden bad: Produkt warm'])
+    expect(question.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Boden bad: Produkt cool statt Produkt warm',
+    ])
     await user.click(question.getByRole('button', { name: 'Wechseln' }))
     await waitFor(() => expect(Object.keys(chosen().buyerSelections)).toEqual(['tap']))
   })

@@ -6,6 +6,7 @@ import {
   type DesignLineGroupView,
   type DesignLineView,
   type Intent,
+  itemState,
   unitState,
 } from '#shared/domain/index.ts'
 
@@ -13,8 +14,8 @@ import {
 export interface LineEffect {
   /** Cents that the unit's total changes by; null = it clashes with other choices. */
   readonly difference: number | null
-  /** Items whose own choice would be taken back. */
-  readonly droppedItemIds: readonly string[]
+  /** Items whose own choice would be taken back, and what they would then have (null = nothing). */
+  readonly dropped: readonly { readonly itemId: string; readonly productId: string | null }[]
   /** Some of the rooms has another line of the group now: then it is asked for first (DSL-10). */
   readonly replaces: boolean
 }
@@ -65,11 +66,11 @@ export function lineEffect(
     const line = lineOfRoom(configuration, group, id)
     return line !== null && line.id !== choice.designLineId
   })
-  if (!intent.ok) return { difference: null, droppedItemIds: [], replaces }
+  if (!intent.ok) return { difference: null, dropped: [], replaces }
   return {
     difference: unitState(intent.configuration).total - unitState(configuration).total,
-    droppedItemIds: Object.entries(intent.change.buyerSelections).flatMap(([id, choice]) =>
-      choice === null ? [id] : [],
+    dropped: Object.entries(intent.change.buyerSelections).flatMap(([itemId, choice]) =>
+      choice === null ? [{ itemId, productId: itemState(intent.configuration, itemId)?.defactoProductId ?? null }] : [],
     ),
     replaces,
   }

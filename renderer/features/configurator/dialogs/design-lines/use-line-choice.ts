@@ -68,7 +68,7 @@ export function useLineChoice(
     choose: (wanted) => {
       if (state.kind === 'pending' || isSelected(configuration, wanted.group, wanted.line, wanted.roomId)) return
       const effect = lineEffect(configuration, wanted.group, choiceOf(wanted))
-      if (effect.replaces || effect.droppedItemIds.length > 0) setState({ kind: 'asking', wanted, effect })
+      if (effect.replaces || effect.dropped.length > 0) setState({ kind: 'asking', wanted, effect })
       else void run(wanted, [])
     },
     confirm: (wanted, together = []) => void run(wanted, together),
