@@ -1,14 +1,15 @@
 import type { LayoutPlan, RoomUse } from '../building/building.types.ts'
 import { outdoorOf } from '../building/geometry.ts'
 import { doorsAt, measureRooms, measureUnits, type RoomMeasures, wallAreaBehind } from '../building/plan-measures.ts'
-import type { RoomSlug } from './item.types.ts'
+import { ROOM_SLUGS, type RoomSlug } from './item.types.ts'
 
 /** What is cut off and thrown away when coverings are laid: billed with the area, as the trade does. */
 export const WASTE = 0.05
 
 /**
  * Rooms of the plan that a room of the catalogue stands for: their floors and walls. The gallery is a second living
- * room (its switches are the hallway's, see `switchQuantities`), a dressing room opens into the bedroom. Storage and utility rooms keep what the building specification says: nothing is chosen there.
+ * room (its switches are the hallway's, see `switchQuantities`), a dressing room opens into the bedroom. Storage and
+ * utility rooms keep what the building specification says: nothing is chosen there.
  */
 export const ROOM_USES = {
   hallway: ['hall'],
@@ -21,15 +22,8 @@ export const ROOM_USES = {
 } as const satisfies Partial<Record<RoomSlug, readonly RoomUse[]>>
 type PlannedRoom = keyof typeof ROOM_USES
 
-const PLANNED_ROOMS = [
-  'hallway',
-  'living',
-  'kitchen',
-  'bathroom',
-  'guest-bathroom',
-  'bedroom',
-  'nursery',
-] as const satisfies readonly PlannedRoom[]
+const isPlanned = (slug: RoomSlug): slug is PlannedRoom => Object.hasOwn(ROOM_USES, slug)
+const PLANNED_ROOMS = ROOM_SLUGS.filter(isPlanned)
 
 /** Tiles of the guest bathroom go up behind these. */
 const WET = new Set(['basin', 'wc', 'shower'] as const)

@@ -57,13 +57,11 @@ export async function completeFromPackage(
       sharp(file).removeAlpha().raw().toBuffer(),
     ),
   )
-  if (now && before && now.length === before.length) {
-    // A stand-in that every new layer covers (another sink) may differ: nobody sees it.
-    for (const layer of made.layers)
-      if (options.slots.includes(layer.slot)) keep(now, before, made.width, sharedBox(layer))
-  }
-  const likeness = now && before && now.length === before.length && compare(now, before, made.width, made.height)
-  if (!likeness || likeness.psnr < SAME_BASE)
+  const isSameSize = now !== undefined && before !== undefined && now.length === before.length
+  // A stand-in that every new layer covers (another sink) may differ: nobody sees it.
+  for (const layer of made.layers)
+    if (isSameSize && options.slots.includes(layer.slot)) keep(now, before, made.width, sharedBox(layer))
+  if (!isSameSize || compare(now, before, made.width, made.height).psnr < SAME_BASE)
     throw new Error(`${plan.id} has changed as a whole: render all of it, without --slot`)
   // The same but for noise: the one that everybody has loaded stays.
   cpSync(join(folder, published.base), join(options.staging, made.base))

@@ -41,4 +41,5 @@ def finish(look):
 
 
 def is_timber(look):
+    """Whether it is of wood: its roses are of steel then."""
     return look['color'] in m.TIMBERS
