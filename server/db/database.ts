@@ -96,6 +96,8 @@ function openPostgres(databaseUrl: string): Database {
   const pool = new pg.Pool({ connectionString: databaseUrl, types, connectionTimeoutMillis: CONNECTION_TIMEOUT_MS })
   // An idle connection that the server closes must not end the process; the next query gets a new one.
   pool.on('error', () => {})
+  // Nor one that breaks while it is in use: whoever uses it gets the error from their query.
+  pool.on('connect', (client) => client.on('error', () => {}))
   const kysely = new Kysely<Schema>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin()],

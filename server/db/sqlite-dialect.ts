@@ -174,11 +174,16 @@ async function whenFree<T>(work: () => T): Promise<T> {
     try {
       return work()
     } catch (error) {
-      const isBusy = error instanceof Error && 'errcode' in error && error.errcode === BUSY
+      const isBusy = error instanceof Error && 'errcode' in error && isBusyCode(error.errcode)
       if (!isBusy || performance.now() > end) throw error
     }
     await setTimeout(WRITE_WAIT_STEP_MS)
   }
+}
+
+/** Extended codes have the primary one in their low byte: `SQLITE_BUSY_RECOVERY` while another process plays back the log. */
+function isBusyCode(code: unknown): boolean {
+  return typeof code === 'number' && (code & 0xff) === BUSY
 }
 
 class CachedStatements {

@@ -6,6 +6,7 @@ import type { Endpoint } from '#shared/contracts/http/endpoint.ts'
 import type { Refusal } from '../services/answers.ts'
 import { errorAnswer, refuse } from '../services/answers.ts'
 import type { RequestLog } from '../services/request-log.ts'
+import { type StorageTrouble, storageTroubleOf } from '../services/storage-trouble.ts'
 import { sendJson } from './route-table.ts'
 
 interface PathPattern {
@@ -108,8 +109,21 @@ export function sendRefusal(
 ): void {
   const refusal = refusalOf(error)
   if (refusal === null) log.fault(`${request.method} ${request.routeOptions.url ?? '(no route)'}`, error)
-  const answer = refusal ?? refuse('INTERNAL_ERROR', 'Something went wrong on the server.')
+  const answer = refusal ?? refuseFault(error)
   sendJson(reply, answer.status, errorAnswer(answer), { ...security, ...answer.headers })
+}
+
+/** Seconds after which the same request is worth another try: a restart of the database, somebody who makes room. */
+const RETRY_AFTER: Readonly<Record<StorageTrouble, string>> = { away: '5', full: '60' }
+
+/** The refusal for what is nobody's fault who asks: 503 and 507 while the storage cannot be used, else 500. */
+function refuseFault(error: unknown): Refusal {
+  const trouble = storageTroubleOf(error)
+  if (trouble === null) return refuse('INTERNAL_ERROR', 'Something went wrong on the server.')
+  const headers = { 'Retry-After': RETRY_AFTER[trouble] }
+  return trouble === 'full'
+    ? refuse('STORAGE_FULL', 'There is no room left to store anything.', { headers })
+    : refuse('UNAVAILABLE', 'The storage does not answer just now.', { headers })
 }
 
 /** An `Expect` that is not known: Node itself would answer without a body. */

@@ -39,7 +39,8 @@ describe('the description of the API', () => {
       ['Idempotency-Key', false],
       ['X-Catalogue-Revision', false],
     ])
-    expect(Object.keys(write?.responses ?? {})).toEqual(['200', '400', '401', '404', '409', '413', '415', '422'])
+    const statuses = ['200', '400', '401', '404', '409', '413', '415', '422', '503', '507']
+    expect(Object.keys(write?.responses ?? {})).toEqual(statuses)
   })
 
   it('says of every revisioned write that a conflict tells what is stored, and of others the plain error', () => {

@@ -244,7 +244,8 @@ function responsesOf(endpoint: Endpoint, schemas: Schemas): Record<string, OpenA
 }
 
 function codesByStatus(endpoint: Endpoint): Map<number, ErrorCode[]> {
-  const codes: ErrorCode[] = ['INVALID_VALUE', 'UNKNOWN_FIELD', ...endpoint.errors]
+  const codes: ErrorCode[] = ['INVALID_VALUE', 'UNKNOWN_FIELD', 'UNAVAILABLE', ...endpoint.errors]
+  if (endpoint.method !== 'GET') codes.push('STORAGE_FULL')
   if (endpoint.body !== null) codes.push('MALFORMED_REQUEST', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE')
   if (endpoint.audience !== 'public') codes.push('UNAUTHORIZED')
   if (endpoint.audience === 'device') codes.push('DEVICE_REVOKED')

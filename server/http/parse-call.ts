@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Endpoint } from '#shared/contracts/http/endpoint.ts'
 import type { FromWire } from '#shared/contracts/wire.ts'
 import { fromWire } from '#shared/contracts/wire.ts'
-import type { Outcome } from '../services/answers.ts'
+import type { Outcome, Refusal } from '../services/answers.ts'
 import { failed, passed, refuse } from '../services/answers.ts'
 import { refuseIssues, refuseUncleanValue } from './faults.ts'
 
@@ -15,6 +15,15 @@ export function parseWith<Schema extends z.ZodMiniType>(
   if (unclean !== null) return failed(unclean)
   const result = z.safeParse(schema, value)
   return result.success ? passed(fromWire(result.data)) : failed(refuseIssues(result.error.issues))
+}
+
+/** Nothing is unpacked here, so a body that says it is packed is not taken for a plain one either. '' = it says nothing. */
+export function refuseEncoding(contentEncoding: string): Refusal | null {
+  if (/^(?:identity)?$/i.test(contentEncoding.trim())) return null
+  return refuse('UNSUPPORTED_MEDIA_TYPE', 'The body has to come without a Content-Encoding.', {
+    field: 'Content-Encoding',
+    headers: { 'Accept-Encoding': 'identity' },
+  })
 }
 
 const JSON_TYPE = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?$/i

@@ -15,7 +15,7 @@ import { failed, passed, refusalBody, refuse, refuseAll } from '../services/answ
 import { sendStream, type StreamAnswer } from './event-stream.ts'
 import type { Call, EndpointName, Handlers } from './handlers.types.ts'
 import type { HotAnswers } from './hot-answers.ts'
-import { parseBody, parseWith } from './parse-call.ts'
+import { parseBody, parseWith, refuseEncoding } from './parse-call.ts'
 import { headerOf, type Prepare, sendPrepared } from './prepared-answer.ts'
 import { codeOf, type RequestLog } from '../services/request-log.ts'
 import { allowUploadTime } from './request-time.ts'
@@ -125,6 +125,9 @@ async function admit(endpoint: Endpoint, request: FastifyRequest, parts: RouteTa
       : null
   if (endpoint.audience === 'unit' && access === null) return failed(refuse('NOT_FOUND', 'There is no such unit.'))
   const unit = access?.unit ?? null
+  const takesBody = endpoint.body !== null || endpoint.accepts !== undefined
+  const packed = takesBody ? refuseEncoding(headerOf(headers, 'content-encoding')) : null
+  if (packed !== null) return failed(packed)
   const body = parseBody(
     endpoint,
     Buffer.isBuffer(request.body) ? request.body : null,

@@ -24,6 +24,7 @@ import {
   sessionIdOf,
   startSession,
 } from './session-tokens.ts'
+import { storageTroubleOf } from './storage-trouble.ts'
 import { isPermitted, narrowPermit, type Permit } from './validity.ts'
 
 const HOUR_MS = 3_600_000
@@ -156,10 +157,15 @@ async function readCaller({ database, freshness, now }: Parts, token: string): P
   let expiresAt = Date.parse(session.expiresAt)
   if (time - Date.parse(session.lastUsedAt) > EXTEND_AFTER_MS) {
     if (user.group === 'buyer') expiresAt = sessionEnd(user.group, time)
-    await extendSession(db, tokenHash, isoTime(time), isoTime(expiresAt))
+    await extendSession(db, tokenHash, isoTime(time), isoTime(expiresAt)).catch(unlessStorage)
   }
   const validUntil = Math.min(expiresAt, time + EXTEND_AFTER_MS)
   return { user, account, tokenHash, permit: narrowPermit(permit, { validUntil }) }
+}
+
+/** Who only reads goes on reading while nothing can be stored: the use is noted the next time. */
+function unlessStorage(error: unknown): void {
+  if (storageTroubleOf(error) === null) throw error
 }
 
 async function revoke({ database, freshness, now }: Parts, caller: Caller): Promise<void> {

@@ -25,6 +25,8 @@ export const ERROR_CODES = [
   'UNSUPPORTED_MEDIA_TYPE',
   'TOO_MANY_REQUESTS',
   'INTERNAL_ERROR',
+  'UNAVAILABLE',
+  'STORAGE_FULL',
   // 422: the engine's reasons
   'UNIT_COMPLETED',
   'ITEM_UNKNOWN',

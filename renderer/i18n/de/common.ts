@@ -67,6 +67,8 @@ export const texts = {
     UNSUPPORTED_MEDIA_TYPE: 'Dieses Format wird nicht unterstützt.',
     TOO_MANY_REQUESTS: 'Zu viele Versuche. Bitte warten Sie einen Augenblick.',
     INTERNAL_ERROR: 'Auf dem Server ist ein Fehler aufgetreten.',
+    UNAVAILABLE: 'Der Server ist gerade nicht bereit. Bitte versuchen Sie es gleich noch einmal.',
+    STORAGE_FULL: 'Der Server kann gerade nichts speichern, weil kein Platz mehr frei ist.',
     UNIT_COMPLETED: 'Die Konfiguration ist bereits abgeschlossen.',
     ITEM_UNKNOWN: 'Diese Position gibt es nicht mehr.',
     OPTION_UNKNOWN: 'Diese Option gibt es nicht mehr.',

@@ -56,6 +56,8 @@ export const texts: SameShape<typeof source> = {
     UNSUPPORTED_MEDIA_TYPE: 'This format is not supported.',
     TOO_MANY_REQUESTS: 'Too many attempts. Please wait a moment.',
     INTERNAL_ERROR: 'An error occurred on the server.',
+    UNAVAILABLE: 'The server is not ready just now. Please try again in a moment.',
+    STORAGE_FULL: 'The server cannot save anything at the moment because no space is left.',
     UNIT_COMPLETED: 'The configuration has already been completed.',
     ITEM_UNKNOWN: 'This item no longer exists.',
     OPTION_UNKNOWN: 'This option no longer exists.',

@@ -12,6 +12,10 @@ const run = promisify(execFile)
 export interface PostgresServer {
   /** Makes an empty database and answers its address. */
   createDatabase(): Promise<string>
+  /** Stops it as an administrator would, connections and all; its databases stay. */
+  halt(): Promise<void>
+  /** Starts it again after `halt`, at the same address. */
+  resume(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -51,21 +55,30 @@ export async function startPostgres(binaries: string): Promise<PostgresServer> {
   )
   const settings = [`unix_socket_directories=${folder}`, 'listen_addresses=', 'fsync=off', 'shared_buffers=16MB']
   const [program, args] = command('postgres', '-D', data, ...settings.flatMap((setting) => ['-c', setting]))
-  const server = spawn(program, args, { cwd: folder, stdio: 'ignore' })
+  const launch = () => spawn(program, args, { cwd: folder, stdio: 'ignore' })
+  let server = launch()
   const addressOf = (database: string) => `postgres://postgres@localhost/${database}?host=${encodeURIComponent(folder)}`
-  const admin = await connectWhenReady(addressOf('postgres'))
+  let admin = await connectWhenReady(addressOf('postgres'))
   let count = 0
+  const halt = async () => {
+    await admin.end()
+    const ended = once(server, 'exit')
+    server.kill('SIGINT')
+    await ended
+  }
   return {
     async createDatabase() {
       count += 1
       await admin.query(`create database test_${count}`)
       return addressOf(`test_${count}`)
     },
+    halt,
+    async resume() {
+      server = launch()
+      admin = await connectWhenReady(addressOf('postgres'))
+    },
     async stop() {
-      await admin.end()
-      const ended = once(server, 'exit')
-      server.kill('SIGINT')
-      await ended
+      await halt()
       await rm(folder, { recursive: true, force: true })
     },
   }
