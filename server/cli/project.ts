@@ -6,7 +6,7 @@ import { openDiskFileStore } from '../files/disk-file-store.ts'
 import { checkPackage, hasErrors } from '../project-package/check-package.ts'
 import { exportPackage } from '../project-package/export-package.ts'
 import { importPackage } from '../project-package/import-package.ts'
-import { describeFault, type PackageFault } from '../project-package/package-faults.ts'
+import { describeFault, type FaultReport, reportFaults } from '../project-package/package-faults.ts'
 
 const USAGE = `Usage: npm run project -- check PATH
        npm run project -- import PATH [--account ID] [--new-account NAME]
@@ -78,7 +78,8 @@ function readArguments(args: string[]): Options | null {
 
 async function check(path: string): Promise<ExitCode> {
   const { faults } = await checkPackage(path)
-  printFaults(faults)
+  for (const fault of faults) console.log(describeFault(fault))
+  printCounts(reportFaults(faults))
   return hasErrors(faults) ? 1 : 0
 }
 
@@ -91,7 +92,8 @@ async function runImport({ path, account, newAccountName }: Options, storage: St
     return 1
   }
   const result = await importPackage(path, { ...storage, accountId: account })
-  printFaults(result.faults)
+  for (const fault of result.faults) console.log(describeFault(fault))
+  printCounts(result)
   if (!result.ok) {
     console.error('Nothing was imported.')
     return 1
@@ -131,10 +133,8 @@ async function withStorage(work: (storage: Storage) => Promise<ExitCode>): Promi
   }
 }
 
-function printFaults(faults: readonly PackageFault[]): void {
-  for (const fault of faults) console.log(describeFault(fault))
-  const errors = faults.filter((fault) => fault.severity === 'error').length
-  console.log(`${errors} errors, ${faults.length - errors} warnings`)
+function printCounts({ errorCount, warningCount }: FaultReport): void {
+  console.log(`${errorCount} errors, ${warningCount} warnings`)
 }
 
 process.exitCode = await run(process.argv.slice(2))

@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
+import { type FileHandle, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { hashOfFile } from './content.ts'
 import { type FileStore, keyOfFileName, keyOfHash } from './file-store.ts'
 
 /** Keeps files in `folder`, spread over sub-folders by the start of their hash. */
@@ -10,15 +12,27 @@ export function openDiskFileStore(folder: string): FileStore {
     return keyOfFileName(fileName) ? join(folder, fileName.slice(0, 2), fileName) : null
   }
 
+  /** @param write puts the content into an empty file */
+  async function keep(hash: string, extension: string, size: number, write: (file: FileHandle) => Promise<void>) {
+    const key = keyOfHash(hash, extension)
+    const path = pathOf(key)
+    if (!path) throw new TypeError(`"${extension}" is not a file extension`)
+    // A file appears under its name only when it is whole, so the size is enough to know it.
+    if ((await sizeOf(path)) !== size) await writeDurably(path, write)
+    return key
+  }
+
   return {
-    async put(bytes, extension) {
-      const key = keyOfHash(createHash('sha256').update(bytes).digest('hex'), extension)
-      const path = pathOf(key)
-      if (!path) throw new TypeError(`"${extension}" is not a file extension`)
-      // A file appears under its name only when it is whole, so the size is enough to know it.
-      if ((await sizeOf(path)) === bytes.length) return key
-      await writeDurably(path, bytes)
-      return key
+    place: { folder },
+
+    put(bytes, extension) {
+      const hash = createHash('sha256').update(bytes).digest('hex')
+      return keep(hash, extension, bytes.length, (file) => file.writeFile(bytes))
+    },
+
+    async putFile(path, extension) {
+      const [hash, { size }] = await Promise.all([hashOfFile(path), stat(path)])
+      return keep(hash, extension, size, (file) => file.writeFile(createReadStream(path)))
     },
 
     async read(key) {
@@ -53,13 +67,13 @@ async function sizeOf(path: string): Promise<number | null> {
 }
 
 /** Whole or not at all, also after a power cut: temporary file, fsync, rename, fsync of the folder. */
-async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
+async function writeDurably(path: string, write: (file: FileHandle) => Promise<void>): Promise<void> {
   await mkdir(dirname(path), { recursive: true })
   const temporary = `${path}.${randomBytes(6).toString('hex')}.tmp`
   try {
     const handle = await open(temporary, 'wx')
     try {
-      await handle.writeFile(bytes)
+      await write(handle)
       await handle.sync()
     } finally {
       await handle.close()

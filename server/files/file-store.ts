@@ -6,12 +6,16 @@ import type { ByteRange } from '#shared/contracts/http/byte-range.ts'
  * `sha256/<hash>.<extension>`, it never changes, and storing it twice is storing it once.
  */
 export interface FileStore {
+  /** Where it is, so that a worker can open the same one. */
+  readonly place: FileStorePlace
   /**
    * Stores a file for good before it answers.
    * @param extension without the dot, lower case, for example `webp`
    * @returns the key
    */
   put(bytes: Uint8Array, extension: string): Promise<string>
+  /** The same with a file of the disk, which may be larger than what one holds in memory and stays where it is. */
+  putFile(path: string, extension: string): Promise<string>
   /** The whole file, or null when there is none. */
   read(key: string): Promise<Buffer | null>
   /** The file, open for reading, or null when there is none. */
@@ -19,6 +23,11 @@ export interface FileStore {
   has(key: string): Promise<boolean>
   /** Bytes, or null when there is no such file. */
   size(key: string): Promise<number | null>
+}
+
+/** A folder of the disk. */
+export interface FileStorePlace {
+  readonly folder: string
 }
 
 /** A file that has been found. Take its stream, or close it. */

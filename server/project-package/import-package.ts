@@ -1,17 +1,15 @@
 import type { Database, Db } from '../db/database.ts'
 import { addAuditEntry } from '../db/repositories/audit-log.repository.ts'
 import { publishCatalogue } from '../db/repositories/catalogues.repository.ts'
-import { findPackageOfFolder, savePackage } from '../db/repositories/packages.repository.ts'
+import { findPackageFingerprints, savePackage } from '../db/repositories/packages.repository.ts'
 import { savePictureMapping } from '../db/repositories/picture-mappings.repository.ts'
 import { countProjects, findProject, saveBuildings, saveProject } from '../db/repositories/projects.repository.ts'
 import { findUnitOwners, saveUnit } from '../db/repositories/units.repository.ts'
-import { type FileStore, urlOfFile } from '../files/file-store.ts'
-import { checkPackage, hasErrors } from './check-package.ts'
-import { PROJECT_FILE, type ProjectPackage } from './package-documents.ts'
-import { faultSink, type PackageFault } from './package-faults.ts'
-import { fingerprintOf, storePackageFiles } from './package-files.ts'
-import { buildingRecords, projectRecord, unitRecord } from './package-records.ts'
-import { type PublishContext, publishMapping, publishVariant } from './publish-catalogue.ts'
+import type { FileStore } from '../files/file-store.ts'
+import { PROJECT_FILE } from './package-documents.ts'
+import { type FaultReport, faultSink, joinReports, type PackageFault, reportFaults } from './package-faults.ts'
+import type { ProjectOutline } from './package-outline.ts'
+import { type PreparedImport, type PreparedProject, prepareImport } from './prepare-import.ts'
 
 export interface ImportTarget {
   readonly database: Database
@@ -22,62 +20,45 @@ export interface ImportTarget {
   readonly userId?: string
 }
 
-export type ImportResult =
-  | {
-      readonly ok: true
-      readonly projectId: string
-      readonly isUnchanged: boolean
-      readonly faults: readonly PackageFault[]
-    }
-  | { readonly ok: false; readonly faults: readonly PackageFault[] }
+export type ImportResult = FaultReport &
+  ({ readonly ok: true; readonly projectId: string; readonly isUnchanged: boolean } | { readonly ok: false })
 
 /**
  * Brings a project package into an account: stores its files, publishes one catalogue per variant
  * in every language, and updates project and units, in one transaction. The same content again
  * changes nothing and is quick. Units and buildings that are gone from the package stay: buyers'
  * choices hang on them.
+ *
+ * For a program that serves nobody meanwhile; a server has the first part done by a worker.
  */
 export async function importPackage(folder: string, target: ImportTarget): Promise<ImportResult> {
-  const { database, files, accountId, userId = null } = target
-  const fingerprint = await fingerprintOf(folder)
-  const known = await findPackageOfFolder(database.kysely, accountId, fingerprint)
-  if (known) return { ok: true, projectId: known.projectId, isUnchanged: true, faults: [] }
-
-  const { pack, faults } = await checkPackage(folder)
-  if (!pack || hasErrors(faults)) return { ok: false, faults }
-  const publication = await preparePublication(pack, accountId, files)
-  const clashes = await database.transaction(async (transaction) => {
-    const found = await findClashes(transaction, pack, accountId)
-    if (found.length === 0) await store(transaction, pack, publication, { accountId, userId, fingerprint })
-    return found
-  })
-  if (clashes.length > 0) return { ok: false, faults: [...faults, ...clashes] }
-  return { ok: true, projectId: pack.project.id, isUnchanged: false, faults }
+  const { database, files, accountId } = target
+  const known = await findPackageFingerprints(database.kysely, accountId)
+  return finishImport(await prepareImport(folder, { files, accountId, known }), target)
 }
 
-/** Everything that takes time, before the transaction: files are content-addressed, so it harms nothing. */
-async function preparePublication(pack: ProjectPackage, accountId: string, files: FileStore) {
-  const { project, catalog } = pack
-  const [keys, projectFile, catalogFile] = await Promise.all([
-    storePackageFiles(pack, files),
-    files.put(pack.projectBytes, 'json'),
-    files.put(pack.catalogBytes, 'json'),
-  ])
-  const context: PublishContext = {
-    accountId,
-    projectId: project.id,
-    sourceLanguage: project.source_language,
-    languages: project.supported_languages,
-    urlOf: (file) => (file in keys ? urlOfFile(keys[file] ?? '') : file),
+/** The second part of an import: what was prepared goes into the database, unless it clashes with what is there. */
+export async function finishImport(
+  prepared: PreparedImport,
+  target: Pick<ImportTarget, 'database' | 'accountId' | 'userId'>,
+): Promise<ImportResult> {
+  if (prepared.kind === 'unchanged') {
+    return { ok: true, projectId: prepared.projectId, isUnchanged: true, ...reportFaults([]) }
   }
-  // Variants that no unit has would only cost time.
-  const variants = [...new Set(project.units.map((unit) => unit.catalogue_variant))]
-  const catalogues = await Promise.all(variants.map((variant) => publishVariant(catalog, variant, context, files)))
-  return { keys, projectFile, catalogFile, context, catalogues, mapping: publishMapping(catalog, context) }
+  if (prepared.kind === 'faulty') return { ok: false, ...prepared.report }
+  const { content, report } = prepared
+  const { database, accountId, userId = null } = target
+  const clashes = await database.transaction(async (transaction) => {
+    const found = await findClashes(transaction, content.outline, accountId)
+    if (found.length === 0) await store(transaction, content, accountId, userId)
+    return found
+  })
+  if (clashes.length > 0) return { ok: false, ...joinReports(report, reportFaults(clashes)) }
+  return { ok: true, projectId: content.outline.id, isUnchanged: false, ...report }
 }
 
 /** Ids are unique over all accounts: who has one keeps it. Nothing is told of another account's projects. */
-export async function findClashes(db: Db, { project }: ProjectPackage, accountId: string): Promise<PackageFault[]> {
+export async function findClashes(db: Db, project: ProjectOutline, accountId: string): Promise<PackageFault[]> {
   const faults: PackageFault[] = []
   const sink = faultSink(faults, PROJECT_FILE)
   const sameId = await findProject(db, project.id, null)
@@ -88,51 +69,44 @@ export async function findClashes(db: Db, { project }: ProjectPackage, accountId
   if (sameSlug && sameSlug.slug === project.slug && sameSlug.id !== project.id) {
     sink.error('slug', 'slugOfOtherProject', { project: sameSlug.id, slug: project.slug })
   }
-  const owners = await findUnitOwners(
-    db,
-    project.units.map((unit) => unit.id),
-  )
-  for (const [at, unit] of project.units.entries()) {
-    const owner = owners.get(unit.id)
+  const owners = await findUnitOwners(db, project.unitIds)
+  for (const [at, unitId] of project.unitIds.entries()) {
+    const owner = owners.get(unitId)
     if (owner !== undefined && owner !== project.id) {
-      sink.error(`units[${at}].id`, 'unitOfOtherProject', { id: unit.id })
+      sink.error(`units[${at}].id`, 'unitOfOtherProject', { id: unitId })
     }
   }
   return faults
 }
 
-type Publication = Awaited<ReturnType<typeof preparePublication>>
-
-async function store(
-  db: Db,
-  { project, catalog }: ProjectPackage,
-  { keys, projectFile, catalogFile, context, catalogues, mapping }: Publication,
-  { accountId, userId, fingerprint }: { accountId: string; userId: string | null; fingerprint: string },
-): Promise<void> {
+async function store(db: Db, content: PreparedProject, accountId: string, userId: string | null): Promise<void> {
   const now = new Date().toISOString()
-  const { projectId, urlOf } = context
-  await saveProject(db, projectRecord(project, accountId, await countProjects(db, accountId), urlOf), now)
-  await saveBuildings(db, projectId, buildingRecords(project))
-  const catalogueIds = new Map<string | null, string>()
+  const { project, buildings, units, catalogues, mapping, revision } = content
+  const projectId = project.id
+  await saveProject(db, { ...project, position: await countProjects(db, accountId) }, now)
+  await saveBuildings(db, projectId, buildings)
   for (const { catalogue, texts } of catalogues) {
     await publishCatalogue(db, catalogue, texts, now)
-    catalogueIds.set(catalogue.variant, catalogue.id)
+    await letOthersThrough()
   }
-  for (const [position, unit] of project.units.entries()) {
-    const catalogueId = catalogueIds.get(unit.catalogue_variant)
-    if (catalogueId === undefined) throw new Error(`Catalogue variant ${unit.catalogue_variant} was not published`)
-    const place = { accountId, projectId, position }
-    await saveUnit(db, unitRecord(unit, place, catalogueId, urlOf, now, project.documents), now)
+  for (const unit of units) {
+    await saveUnit(db, unit, now)
+    await letOthersThrough()
   }
   if (mapping) await savePictureMapping(db, { projectId, ...mapping }, now)
-  await savePackage(db, { projectId, fingerprint, projectFile, catalogFile, files: keys }, now)
+  await savePackage(db, content.package, now)
   await addAuditEntry(db, {
     accountId,
     unitId: null,
     userId,
     action: 'project.imported',
     subject: { kind: 'project', id: projectId },
-    details: { projectId, revision: catalog.revision, units: project.units.length },
+    details: { projectId, revision, units: units.length },
     at: now,
   })
+}
+
+/** SQLite answers at once, so that without this a whole transaction would be one turn, in which nobody is served. */
+function letOthersThrough(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve))
 }

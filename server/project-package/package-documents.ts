@@ -1,7 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type * as z from 'zod/mini'
-import { type Finding, finding } from '#shared/contracts/package-findings.ts'
 import {
   type CatalogFile,
   CatalogFileSchema,
@@ -9,6 +7,8 @@ import {
   ProjectFileSchema,
 } from '#shared/contracts/project-package.ts'
 import { faultSink, jsonPath, type PackageFault } from './package-faults.ts'
+import { DOCUMENT_LIMITS, parseDocument } from './parse-document.ts'
+import { inMegabytes, readUpTo } from './read-up-to.ts'
 
 export const PROJECT_FILE = 'project.json'
 export const CATALOG_FILE = 'catalog.json'
@@ -48,44 +48,15 @@ async function readDocument<Schema extends z.ZodMiniType>(
   faults: PackageFault[],
 ): Promise<{ value: z.infer<Schema>; bytes: Buffer } | null> {
   const sink = faultSink(faults, file)
-  const bytes = await readFile(join(folder, file)).catch(() => null)
-  if (!bytes) {
-    sink.error('', 'unreadable')
-    return null
-  }
-  let json: unknown
-  try {
-    json = JSON.parse(bytes.toString('utf8'))
-  } catch (error) {
-    sink.error('', 'notJson', { detail: error instanceof Error ? error.message : String(error) })
-    return null
-  }
-  const parsed = schema.safeParse(json)
-  if (parsed.success) return { value: parsed.data, bytes }
-  for (const issue of parsed.error.issues) {
-    faults.push({ severity: 'error', file, path: jsonPath(issue.path), ...findingOf(issue) })
-  }
+  const bytes = await readUpTo(join(folder, file), DOCUMENT_LIMITS.bytes).catch(() => null)
+  if (bytes === null) sink.error('', 'unreadable')
+  else if (bytes === 'too large') sink.error('', 'fileTooLarge', { megabytes: inMegabytes(DOCUMENT_LIMITS.bytes) })
+  if (!Buffer.isBuffer(bytes)) return null
+  const parsed = parseDocument(bytes, schema)
+  if (parsed.ok) return { value: parsed.value, bytes }
+  for (const { path, found } of parsed.findings)
+    faults.push({ severity: 'error', file, path: jsonPath(path), ...found })
   return null
-}
-
-type Issue = z.core.$ZodIssue
-
-/** What the schema says, as a finding. */
-function findingOf(issue: Issue): Finding {
-  switch (issue.code) {
-    case 'invalid_type':
-      return finding('wrongType', { expected: issue.expected })
-    case 'invalid_value':
-      return finding('wrongValue', { values: issue.values.map((value) => JSON.stringify(value)).join(', ') })
-    case 'unrecognized_keys':
-      return finding('unknownKeys', { keys: issue.keys.map((key) => key.slice(0, 100)).join(', ') })
-    case 'too_small':
-      return finding('tooSmall', { minimum: Number(issue.minimum) })
-    case 'too_big':
-      return finding('tooBig', { maximum: Number(issue.maximum) })
-    default:
-      return finding('invalid')
-  }
 }
 
 /** Properties whose value is a file of the package. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
+import { hashOfFile } from '../files/content.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { listFiles } from './check-content.ts'
 import { fileReferences, type ProjectPackage } from './package-documents.ts'
@@ -10,14 +10,18 @@ const PARALLEL = 16
 /** Goes up when the same package would be published differently. */
 const IMPORTER_VERSION = 2
 
-/** Runs `work` on every value, a bounded number at a time; results in the order of the values. */
-export async function inParallel<T, R>(values: readonly T[], work: (value: T) => Promise<R>): Promise<R[]> {
+/** Runs `work` on every value, `width` at a time; results in the order of the values. */
+export async function inParallel<T, R>(
+  values: readonly T[],
+  work: (value: T) => Promise<R>,
+  width = PARALLEL,
+): Promise<R[]> {
   const results: R[] = []
   const queue = values.entries()
   async function drain(): Promise<void> {
     for (const [at, value] of queue) results[at] = await work(value)
   }
-  await Promise.all(Array.from({ length: PARALLEL }, drain))
+  await Promise.all(Array.from({ length: width }, drain))
   return results
 }
 
@@ -27,7 +31,7 @@ export async function storePackageFiles(pack: ProjectPackage, files: FileStore):
   const paths = [...new Set(references.map(({ file }) => file))].toSorted()
   const keys = await inParallel(paths, async (path) => {
     const extension = extname(path).slice(1).toLowerCase() || 'bin'
-    return files.put(await readFile(join(pack.folder, path)), extension)
+    return files.putFile(join(pack.folder, path), extension)
   })
   return Object.fromEntries(paths.map((path, at) => [path, keys[at] ?? '']))
 }
@@ -35,11 +39,7 @@ export async function storePackageFiles(pack: ProjectPackage, files: FileStore):
 /** Tells one content of a package folder from another: over names and bytes of all its files. */
 export async function fingerprintOf(folder: string): Promise<string> {
   const paths = await listFiles(folder)
-  const hashes = await inParallel(paths, async (path) =>
-    createHash('sha256')
-      .update(await readFile(join(folder, path)))
-      .digest('hex'),
-  )
+  const hashes = await inParallel(paths, (path) => hashOfFile(join(folder, path)))
   const lines = paths.map((path, at) => `${hashes[at]} ${path}`)
   return createHash('sha256')
     .update([`v${IMPORTER_VERSION}`, ...lines].join('\n'))

@@ -12,6 +12,12 @@ import { isFileReference } from './package-documents.ts'
 /** Sent where a product has no image (IMG-15). */
 const MISSING_KEY = 'missing_01'
 
+/** A catalogue and its texts in every language. */
+export interface PublishedVariant {
+  readonly catalogue: PublishedCatalogue
+  readonly texts: CatalogueText[]
+}
+
 /** Where a catalogue belongs, and how its texts and files are resolved. */
 export interface PublishContext {
   readonly accountId: string
@@ -32,7 +38,7 @@ export async function publishVariant(
   variant: string | null,
   context: PublishContext,
   files: FileStore,
-): Promise<{ catalogue: PublishedCatalogue; texts: CatalogueText[] }> {
+): Promise<PublishedVariant> {
   const { rooms, room_book, products, upgrade_bundle_groups, upgrade_bundles, design_line_groups, rules } =
     applyVariant(catalog, variant)
   const content = {

@@ -100,6 +100,16 @@ describe('unpackArchive', () => {
     expect(await unpacked()).toEqual(['project.json'])
   })
 
+  it('FOUND-1 makes no heap of folders for a file that lies deep', async () => {
+    const deep = { name: `${'a/'.repeat(11)}b.webp`, content: '' }
+    const allowed = { name: `${'c/'.repeat(10)}d.webp`, content: '' }
+    expect(await unpack([PROJECT, deep, allowed])).toEqual([
+      expect.stringMatching(/^warning a\/.*more than 10 folders/),
+    ])
+    expect((await unpacked()).filter((name) => name.startsWith('a'))).toEqual([])
+    expect(await unpacked()).toContain(`${'c/'.repeat(10)}d.webp`)
+  })
+
   it('breaks over no archive that is damaged anywhere', async () => {
     const whole = zipOf([PROJECT, { name: 'a/b.json', content: 'some text that is packed' }])
     for (let at = 0; at < whole.length; at += 3) {

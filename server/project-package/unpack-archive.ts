@@ -6,6 +6,7 @@ import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { PROJECT_FILE } from './package-documents.ts'
 import { type Finding, finding } from '#shared/contracts/package-findings.ts'
 import type { PackageFault } from './package-faults.ts'
+import { inMegabytes } from './read-up-to.ts'
 
 /** What an archive may hold at most. Sizes in bytes, unpacked. */
 export interface ArchiveLimits {
@@ -23,6 +24,8 @@ export const ARCHIVE_LIMITS: ArchiveLimits = {
 
 /** Names that a package can refer to; nothing that leads out of a folder. */
 const PACKAGE_PATH = /^(?!\/)(?!.*\.\.)[A-Za-z0-9._/-]{1,300}$/
+/** Folders in one another; each entry of an archive could bring as many with it. */
+const MAX_FOLDERS = 10
 /** Written by operating systems beside what one packs. */
 const IGNORED = /(?:^|\/)(?:__MACOSX|\.[^/]*|Thumbs\.db|desktop\.ini)(?:\/|$)/
 const FILE_TYPE_MASK = 0o170000
@@ -104,10 +107,6 @@ async function listEntries(zip: ZipFile, { entries: maxEntries, fileBytes, total
   return entries
 }
 
-function inMegabytes(bytes: number): number {
-  return Math.round(bytes / 1024 / 1024)
-}
-
 /** The folder of the outermost `project.json`, with a slash at its end; '' = the archive itself, null = there is none. */
 function rootOf(entries: readonly Entry[]): string | null {
   const roots = entries
@@ -130,6 +129,8 @@ function chooseEntries(entries: readonly Entry[], root: string) {
       faults.push(archiveFault(name, finding('archiveOutside', { root: root.slice(0, MAX_NAME) }), 'warning'))
     } else if (!PACKAGE_PATH.test(path)) {
       faults.push(archiveFault(name, finding('archiveName'), 'warning'))
+    } else if (path.split('/').length > MAX_FOLDERS + 1) {
+      faults.push(archiveFault(name, finding('archiveDeep', { limit: MAX_FOLDERS }), 'warning'))
     } else chosen.set(path, entry)
   }
   return { chosen: [...chosen].map(([path, entry]) => ({ path, entry })), faults }

@@ -182,6 +182,21 @@ describeOnDatabases('project packages by upload', () => {
     expect(await nameOf('faulty')).toBeUndefined()
   })
 
+  it('FOUND-1 refuses a document with more faults than anybody reads, and answers others as before', async () => {
+    const rules = Array.from({ length: 9_000 }, () => ({}))
+    const many = await upload(zipOf([{ name: 'project.json', content: JSON.stringify({ units: rules }) }]))
+    expect(many.json).toMatchObject({ id: null, project: null })
+    const endless = zipOf([
+      { name: 'project.json', content: '['.repeat(20 * 1024 * 1024) },
+      { name: 'catalog.json', content: `{"rules":[${'{},'.repeat(700_000)}{}]}` },
+    ])
+    expect(valueAt((await upload(endless)).json, 'faults')).toMatchObject([
+      { file: 'project.json', code: 'fileTooLarge', params: { megabytes: 16 } },
+      { file: 'catalog.json', code: 'tooManyEntries', path: 'rules' },
+    ])
+    expect(await nameOf('tiny-houses')).toBe('Tiny Houses')
+  })
+
   it('refuses an archive that leads out of its folder, and what is no archive', async () => {
     const outside = zipOf([
       { name: 'project.json', content: '{}' },

@@ -10,7 +10,9 @@ import { LoadCache } from './load-cache.ts'
 /** More than a pool of PostgreSQL has connections. */
 const MANY = 12
 const FILES: FileStore = {
+  place: { folder: '' },
   put: async () => '',
+  putFile: async () => '',
   read: async () => null,
   open: async () => null,
   size: async () => null,

@@ -7,19 +7,19 @@ import {
   type createProjectUpload,
   type importProjectUpload,
   MAX_ARCHIVE_BYTES,
-  MAX_REPORTED_FAULTS,
 } from '#shared/contracts/http/admin-projects.contract.ts'
 import type { AnswerOf } from '#shared/contracts/http/endpoint.ts'
-import type { ProjectFile } from '#shared/contracts/project-package.ts'
 import type { Database } from '../db/database.ts'
 import { findProject } from '../db/repositories/projects.repository.ts'
 import type { FileStore } from '../files/file-store.ts'
-import { checkPackage, hasErrors } from '../project-package/check-package.ts'
-import { findClashes, importPackage } from '../project-package/import-package.ts'
-import { readPackage } from '../project-package/package-documents.ts'
-import type { PackageFault } from '../project-package/package-faults.ts'
-import { unpackArchive } from '../project-package/unpack-archive.ts'
+import { findPackageFingerprints } from '../db/repositories/packages.repository.ts'
+import { findClashes, finishImport } from '../project-package/import-package.ts'
+import { type FaultReport, joinReports, reportFaults } from '../project-package/package-faults.ts'
+import type { ProjectOutline } from '../project-package/package-outline.ts'
+import type { CheckedArchive } from '../project-package/package-tasks.ts'
+import { createPackageWorkers, type PackageWorkers } from '../project-package/package-workers.ts'
 import { type Answer, answer, refuse, type Refusal } from './answers.ts'
+import type { PreparedImport } from '../project-package/prepare-import.ts'
 import type { Caller } from './sessions.service.ts'
 import { WindowLimit } from './window-limit.ts'
 
@@ -51,11 +51,13 @@ interface Parts {
   readonly uploadsDir: string
   /** ms since epoch. */
   readonly now: () => number
+  /** Tests give them less than they need. */
+  readonly workers?: PackageWorkers
 }
 
 /** Projects that come in through the administration. */
 export function createProjectUploadsService(parts: Parts): ProjectUploadsService {
-  const { uploadsDir } = parts
+  const { uploadsDir, database, files, workers = createPackageWorkers() } = parts
   const limit = new WindowLimit({ ...UPLOAD_LIMIT, now: parts.now })
   const busy = new Set<string>()
 
@@ -68,6 +70,24 @@ export function createProjectUploadsService(parts: Parts): ProjectUploadsService
     } finally {
       busy.delete(accountId)
     }
+  }
+
+  async function check(folder: string, caller: Caller): Promise<Report | 'busy'> {
+    const task = { archive: join(folder, 'package.zip'), folder: packageIn(folder) }
+    const checked = await workers.run('check', task)
+    if (checked.kind === 'busy') return 'busy'
+    if (checked.kind === 'exhausted') return { project: null, ...told(checked.report) }
+    return compared(checked.output, caller, database)
+  }
+
+  async function bringIn(folder: string, caller: Caller): Promise<ImportAnswer | 'busy'> {
+    const accountId = caller.account.id
+    const known = await findPackageFingerprints(database.kysely, accountId)
+    const task = { folder: packageIn(folder), store: files.place, accountId, known }
+    const prepared = await workers.run('prepareImport', task)
+    if (prepared.kind === 'busy') return 'busy'
+    if (prepared.kind === 'exhausted') return { project: null, ...told(prepared.report), isImported: false }
+    return finished(prepared.output, caller, database)
   }
 
   return {
@@ -84,7 +104,8 @@ export function createProjectUploadsService(parts: Parts): ProjectUploadsService
         try {
           const refusal = await store(archive, join(folder, 'package.zip'))
           if (refusal !== null) return refusal
-          const report = await check(folder, caller, parts)
+          const report = await check(folder, caller)
+          if (report === 'busy') return refuseBusy(BUSY_SECONDS)
           await rm(join(folder, 'package.zip'))
           if (report.errorCount > 0 || report.project === null) return answer({ ...report, id: null }, {}, 201)
           await deleteOld(parts, caller)
@@ -103,11 +124,10 @@ export function createProjectUploadsService(parts: Parts): ProjectUploadsService
         return refuse('NOT_FOUND', 'There is no such upload any more.')
       }
       return alone(caller.account.id, async () => {
-        const target = { ...parts, accountId: caller.account.id, userId: caller.user.id }
-        const known = await projectOf(packageIn(folder), caller, parts)
-        const result = await importPackage(packageIn(folder), target)
+        const imported = await bringIn(folder, caller)
+        if (imported === 'busy') return refuseBusy(BUSY_SECONDS)
         await rm(folder, { recursive: true, force: true })
-        return answer({ ...reportOf(known, result.faults), isImported: result.ok }, {}, 201)
+        return answer(imported, {}, 201)
       })
     },
   }
@@ -182,36 +202,28 @@ async function store(archive: Readable, path: string): Promise<Refusal | null> {
   }
 }
 
-async function check(folder: string, caller: Caller, parts: Parts): Promise<Report> {
-  const faults: PackageFault[] = await unpackArchive(join(folder, 'package.zip'), packageIn(folder))
-  if (hasErrors(faults)) return reportOf(null, faults)
-  const { pack, faults: found } = await checkPackage(packageIn(folder))
-  faults.push(...found)
-  if (pack === null) return reportOf(null, faults)
-  faults.push(...(await findClashes(parts.database.kysely, pack, caller.account.id)))
-  return reportOf(await describeProject(pack.project, caller, parts), faults)
+/** What the check has found, and what the database has against it. */
+async function compared({ outline, report }: CheckedArchive, caller: Caller, database: Database): Promise<Report> {
+  if (outline === null) return { project: null, ...told(report) }
+  const clashes = await findClashes(database.kysely, outline, caller.account.id)
+  const project = await describeProject(outline, caller, database)
+  return { project, ...told(joinReports(report, reportFaults(clashes))) }
 }
 
-async function projectOf(folder: string, caller: Caller, parts: Parts): Promise<Report['project']> {
-  const { pack } = await readPackage(folder)
-  return pack === null ? null : describeProject(pack.project, caller, parts)
+async function finished(prepared: PreparedImport, caller: Caller, database: Database): Promise<ImportAnswer> {
+  const outline = prepared.kind === 'ready' ? prepared.content.outline : prepared.outline
+  // Before it is there.
+  const project = outline && (await describeProject(outline, caller, database))
+  const target = { database, accountId: caller.account.id, userId: caller.user.id }
+  const result = await finishImport(prepared, target)
+  return { project, ...told(result), isImported: result.ok }
 }
 
-async function describeProject(project: ProjectFile, { account }: Caller, { database }: Parts) {
-  const known = await findProject(database.kysely, project.id, account.id)
-  const { id, name, town } = project
-  const unitCount = project.units.filter((unit) => !unit.is_sample).length
+function told({ errorCount, warningCount, faults }: FaultReport): Omit<Report, 'project'> {
+  return { errorCount, warningCount, faults: faults.map((fault) => ({ ...fault })) }
+}
+
+async function describeProject({ id, name, town, unitCount }: ProjectOutline, { account }: Caller, database: Database) {
+  const known = await findProject(database.kysely, id, account.id)
   return { id, name, town, unitCount, isKnown: known?.id === id }
-}
-
-/** Errors first; as many as anybody reads. */
-function reportOf(project: Report['project'], faults: readonly PackageFault[]): Report {
-  const errors = faults.filter(({ severity }) => severity === 'error')
-  const warnings = faults.filter(({ severity }) => severity === 'warning')
-  return {
-    project,
-    errorCount: errors.length,
-    warningCount: warnings.length,
-    faults: [...errors, ...warnings].slice(0, MAX_REPORTED_FAULTS).map((fault) => ({ ...fault })),
-  }
 }

@@ -14,10 +14,20 @@ export const FINDING_TEXTS = {
   archiveLink: 'is a link; only files can be brought in',
   archiveTwice: 'is in the archive twice',
   archiveOutside: 'lies outside of {{root}} and is left out',
+  archiveDeep: 'is left out: lies in more than {{limit}} folders, one in another',
   archiveName: 'is left out: names have letters A to Z, digits, dot, - and _ only',
+
+  // The check itself.
+  checkOutOfMemory: 'the package needs too much memory to be checked',
+  checkOutOfTime: 'the package needs too much time to be checked',
+  moreFaults: 'there are more faults than these {{limit}}',
 
   // The two documents.
   unreadable: 'cannot be read',
+  fileTooLarge: 'is larger than {{megabytes}} MB',
+  documentTooDeep: 'is nested more than {{limit}} levels deep',
+  tooManyEntries: 'has more than {{limit}} entries',
+  textUnclean: 'has characters that are no text',
   notJson: 'is not JSON: {{detail}}',
   wrongType: 'is missing, or of the wrong type: {{expected}} is expected',
   wrongValue: 'has none of the possible values: {{values}}',

@@ -13,8 +13,17 @@ export const texts = {
   archiveLink: 'Das ist eine Verknüpfung; es können nur Dateien eingespielt werden.',
   archiveTwice: 'Steht zweimal im Archiv.',
   archiveOutside: 'Liegt außerhalb von {{root}} und wird weggelassen.',
+  archiveDeep: 'Wird weggelassen: Liegt in mehr als {{limit}} Ordnern ineinander.',
   archiveName: 'Wird weggelassen: In Namen stehen nur Buchstaben von A bis Z, Ziffern, Punkt, - und _.',
 
+  checkOutOfMemory: 'Das Paket braucht zu viel Speicher, um geprüft zu werden.',
+  checkOutOfTime: 'Das Paket braucht zu lange, um geprüft zu werden.',
+  moreFaults: 'Es gibt mehr Fehler als diese {{limit}}.',
+
+  fileTooLarge: 'Die Datei ist größer als {{megabytes}} MB.',
+  documentTooDeep: 'Ist mehr als {{limit}} Ebenen tief verschachtelt.',
+  tooManyEntries: 'Hat mehr als {{limit}} Einträge.',
+  textUnclean: 'Enthält Zeichen, die kein Text sind.',
   unreadable: 'Die Datei kann nicht gelesen werden.',
   notJson: 'Das ist kein gültiges JSON. (Technisch: {{detail}})',
   wrongType: 'Fehlt oder hat den falschen Typ: Erwartet wird {{expected}}.',

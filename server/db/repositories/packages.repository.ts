@@ -12,20 +12,15 @@ export interface StoredPackage {
   readonly files: Readonly<Record<string, string>>
 }
 
-/** The package of an account with exactly this content, or null. */
-export async function findPackageOfFolder(
-  db: Db,
-  accountId: string,
-  fingerprint: string,
-): Promise<{ projectId: string } | null> {
-  const row = await db
+/** Of every package of an account: what its content is known by → the project. */
+export async function findPackageFingerprints(db: Db, accountId: string): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
     .selectFrom('projectPackages')
     .innerJoin('projects', 'projects.id', 'projectPackages.projectId')
-    .select('projectPackages.projectId')
+    .select(['projectPackages.projectId', 'projectPackages.fingerprint'])
     .where('projects.accountId', '=', accountId)
-    .where('projectPackages.fingerprint', '=', fingerprint)
-    .executeTakeFirst()
-  return row ?? null
+    .execute()
+  return new Map(rows.map(({ fingerprint, projectId }) => [fingerprint, projectId]))
 }
 
 /** The package of a project, or null when the project was not imported. */

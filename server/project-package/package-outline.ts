@@ -1,0 +1,18 @@
+import type { ProjectFile } from '#shared/contracts/project-package.ts'
+
+/** What of a project is told and compared before it is imported. */
+export interface ProjectOutline {
+  readonly id: string
+  readonly slug: string
+  readonly name: string
+  readonly town: string
+  /** Without the units to try out. */
+  readonly unitCount: number
+  /** Ids of all units, in the order of the file. */
+  readonly unitIds: readonly string[]
+}
+
+export function outlineOf({ id, slug, name, town, units }: ProjectFile): ProjectOutline {
+  const unitCount = units.filter((unit) => !unit.is_sample).length
+  return { id, slug, name, town, unitCount, unitIds: units.map((unit) => unit.id) }
+}

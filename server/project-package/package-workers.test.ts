@@ -1,0 +1,58 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { tinyArchive } from './fixtures/tiny-archive.ts'
+import { tinyProject, writeTinyPackage } from './fixtures/tiny-package.ts'
+import { createPackageWorkers } from './package-workers.ts'
+
+const ENOUGH = { heapMegabytes: 256, milliseconds: 60_000 }
+let folder = ''
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'workers-'))
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+async function check(limits = ENOUGH) {
+  const archive = join(folder, 'package.zip')
+  await writeFile(archive, await tinyArchive({ ...tinyProject(), documents: [] }))
+  await mkdir(join(folder, 'package'))
+  return createPackageWorkers(limits).run('check', { archive, folder: join(folder, 'package') })
+}
+
+describe('FOUND-1 a package in a thread of its own', () => {
+  it('is checked there, whatever this thread does meanwhile', async () => {
+    expect(await check()).toMatchObject({
+      kind: 'done',
+      output: {
+        outline: { id: 'tiny', unitCount: 2, unitIds: ['t-01', 't-02', 't-sample'] },
+        report: { errorCount: 0, warningCount: 0, faults: [] },
+      },
+    })
+  })
+
+  it.each([
+    ['memory', { ...ENOUGH, heapMegabytes: 8 }, 'checkOutOfMemory'],
+    ['time', { ...ENOUGH, milliseconds: 1 }, 'checkOutOfTime'],
+  ])('is given up when it needs too much %s, and this thread lives on', async (_, limits, code) => {
+    expect(await check(limits)).toMatchObject({
+      kind: 'exhausted',
+      report: { errorCount: 1, faults: [{ severity: 'error', code }] },
+    })
+  })
+
+  it('has its files stored and its catalogues published there', async () => {
+    await writeTinyPackage(folder)
+    const input = { folder, store: { folder: join(folder, '.store') }, accountId: 'demo', known: new Map() }
+    const prepared = await createPackageWorkers(ENOUGH).run('prepareImport', input)
+    expect(prepared).toMatchObject({
+      kind: 'done',
+      output: { kind: 'ready', content: { revision: 'r1', catalogues: [{ catalogue: { variant: null } }, {}] } },
+    })
+  })
+
+  it('tells what breaks in it', async () => {
+    const input = { archive: join(folder, 'nowhere.zip'), folder }
+    await expect(createPackageWorkers(ENOUGH).run('check', input)).rejects.toThrow('ENOENT')
+  })
+})
