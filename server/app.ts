@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import fastify, { type FastifyInstance } from 'fastify'
 import { ensureDataFolder } from './data-folder.ts'
@@ -6,6 +6,7 @@ import { openAuditKey } from './audit-key.ts'
 import { type Database, openDatabase } from './db/database.ts'
 import { openDiskFileStore } from './files/disk-file-store.ts'
 import type { FileStore } from './files/file-store.ts'
+import { connectionLimits, Connections, descriptorLimit } from './http/connections.ts'
 import { renderDocsPage } from './http/docs-page.ts'
 import { answerClientError, answerUnknownExpectation, registerErrorAnswers, sendRefusal } from './http/error-answers.ts'
 import { createFirstPictures } from './http/first-picture.ts'
@@ -35,6 +36,10 @@ const BODY_LIMIT = 1_048_576
 /** ms; the headers of a request, and an upload that is let in: an archive takes its time on a slow line. */
 const HEADERS_LIMIT_MS = 30_000
 const UPLOAD_LIMIT_MS = 300_000
+/** ms between two looks at who is over these. */
+const CHECK_MS = 5_000
+/** ms that nothing may be sent or read while a request is answered, longer than any of them works; streams are exempt. */
+const SILENCE_LIMIT_MS = 300_000
 const MAX_HOT_ANSWERS = 20_000
 /** ms that requests under way may take after the server has been told to stop. */
 const STOP_GRACE_MS = 2_000
@@ -179,6 +184,7 @@ async function createHttp({
   const hot = new HotAnswers({ limit: MAX_HOT_ANSWERS, freshness, now })
   const prepare = createPrepare(security)
   const securityByName = Object.fromEntries(security)
+  const connections = new Connections(connectionLimits(descriptorLimit(), trustProxy > 0))
   const server = fastify({
     bodyLimit: BODY_LIMIT,
     // The nearest proxy is hop 0; what stands before the trusted ones anybody may have written.
@@ -190,15 +196,12 @@ async function createHttp({
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     serverFactory: (handle) =>
-      createServer(
-        { headersTimeout: HEADERS_LIMIT_MS, requestTimeout: UPLOAD_LIMIT_MS, keepAliveTimeout: 65_000 },
-        (request: IncomingMessage, response: ServerResponse) => {
-          if (hot.serve(request, response)) return
-          limitRequestTime(request, response, requestLimitMs)
-          handle(request, response)
-        },
-      ),
-    clientErrorHandler: answerClientError,
+      createHttpServer(connections, (request, response) => {
+        if (hot.serve(request, response)) return
+        limitRequestTime(request, response, requestLimitMs)
+        handle(request, response)
+      }),
+    clientErrorHandler: (error, socket) => answerClientError(error, socket, connections.isAnswering(socket)),
     frameworkErrors: (error, request, reply) => sendRefusal(error, request, reply, log, securityByName),
   })
   server.removeAllContentTypeParsers()
@@ -227,6 +230,18 @@ async function createHttp({
   registerKioskUpdates(server, { updatesDir, security: securityByName })
   registerSite(server, { site, firstPictures, files, pictureSizes, security: securityByName, homePath, documents })
   await server.ready()
+  return server
+}
+
+/** Node's server with limits of time and number on its connections. */
+function createHttpServer(connections: Connections, handle: RequestListener): Server {
+  const times = { headersTimeout: HEADERS_LIMIT_MS, requestTimeout: UPLOAD_LIMIT_MS, keepAliveTimeout: 65_000 }
+  const server = createServer({ ...times, connectionsCheckingInterval: CHECK_MS }, (request, response) => {
+    connections.began(request, response)
+    handle(request, response)
+  })
+  server.timeout = SILENCE_LIMIT_MS
+  connections.guard(server)
   return server
 }
 

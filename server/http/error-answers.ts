@@ -137,17 +137,39 @@ export function answerUnknownExpectation(
   response.end(body)
 }
 
-/** What is not even HTTP: answered by hand, because no request exists yet. */
-export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
+/** ms that a client has to read why it was refused, before the connection goes. */
+const CLOSING_MS = 500
+
+/**
+ * What is not even HTTP, or did not come in in time: answered by hand, because no request exists yet. The connection
+ * then goes whether the client closes its side or not: half closed ones would be kept for as long as it likes.
+ *
+ * @param isAnswering an earlier request of the connection is being answered: nothing may be written in between
+ */
+export function answerClientError(error: NodeJS.ErrnoException, socket: Socket, isAnswering: boolean): void {
+  if (error.code === 'ECONNRESET' || !socket.writable || isAnswering) {
     socket.destroy()
     return
   }
-  const isTooLarge = error.code === 'HPE_HEADER_OVERFLOW'
-  const body = JSON.stringify(errorAnswer(refuse('MALFORMED_REQUEST', 'The request is not understood.')))
-  const status = isTooLarge ? '431 Request Header Fields Too Large' : '400 Bad Request'
+  const [status, message] = clientErrorOf(error)
+  const body = JSON.stringify(errorAnswer(refuse('MALFORMED_REQUEST', message)))
   socket.end(
     `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nX-Content-Type-Options: nosniff\r\n` +
-      `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+      `Cache-Control: no-store\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
   )
+  // What is left unread would turn the end into a reset, and the answer with it.
+  socket.resume()
+  const timer = setTimeout(() => socket.destroy(), CLOSING_MS)
+  socket.once('close', () => clearTimeout(timer))
+}
+
+function clientErrorOf(error: NodeJS.ErrnoException): readonly [status: string, message: string] {
+  switch (error.code) {
+    case 'HPE_HEADER_OVERFLOW':
+      return ['431 Request Header Fields Too Large', 'The headers are larger than 16 KB.']
+    case 'ERR_HTTP_REQUEST_TIMEOUT':
+      return ['408 Request Timeout', 'The request did not come in in time.']
+    default:
+      return ['400 Bad Request', 'The request is not understood.']
+  }
 }

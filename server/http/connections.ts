@@ -1,0 +1,147 @@
+import { readFileSync } from 'node:fs'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { networkOf } from '../services/network-address.ts'
+
+/** How many connections may be open at once. */
+export interface ConnectionLimits {
+  readonly total: number
+  /** From one address; null = from any as many as from all, as behind a proxy, whose address is everybody's. */
+  readonly perAddress: number | null
+}
+
+/** Descriptors for everything else: database, log, what is read and written at start. */
+const RESERVED_DESCRIPTORS = 64
+/** A connection takes one itself, and one for the stored file that it may be sent. */
+const DESCRIPTORS_EACH = 2
+/** More than this is of no use to one process, however many descriptors it has. */
+const MAX_CONNECTIONS = 10_000
+const MIN_CONNECTIONS = 16
+/** One address may be that of a whole office; it still leaves room for others. */
+const SHARE_OF_ADDRESS = 4
+const MAX_PER_ADDRESS = 128
+/** Above the limit, where room is made: only what comes in one moment gets this far. */
+const HARD_LIMIT_SPARE = 16
+
+/**
+ * Limits that fit into what the process may open.
+ *
+ * @param descriptors the process may have open at once; null = no limit is known
+ * @param isBehindProxy somebody else's connections carry everybody's requests
+ */
+export function connectionLimits(descriptors: number | null, isBehindProxy: boolean): ConnectionLimits {
+  const room = descriptors === null ? MAX_CONNECTIONS : (descriptors - RESERVED_DESCRIPTORS) / DESCRIPTORS_EACH
+  const total = Math.floor(Math.min(MAX_CONNECTIONS, Math.max(MIN_CONNECTIONS, room)))
+  const perAddress = Math.min(MAX_PER_ADDRESS, Math.max(MIN_CONNECTIONS, Math.floor(total / SHARE_OF_ADDRESS)))
+  return { total, perAddress: isBehindProxy ? null : perAddress }
+}
+
+interface Connection {
+  readonly socket: Socket
+  /** What it comes from; '' = it was gone before that could be seen. */
+  readonly network: string
+  /** Answer of its last request, under way or done; null = it has not asked anything yet. */
+  response: ServerResponse | null
+}
+
+/**
+ * Keeps room for whoever comes. Beyond a limit the connection goes that does least: one that is closing or has never
+ * asked anything before one that rests between two requests, that before one that is still sending, and that before
+ * one that does not read its answer; of these the oldest. So nobody can keep others out by holding connections, and
+ * nobody is kept out who shares an address. What is being worked on stays; where all are, the new one goes.
+ */
+export class Connections {
+  readonly #limits: ConnectionLimits
+  readonly #open = new Map<Socket, Connection>()
+  readonly #networks = new Map<string, Set<Connection>>()
+
+  constructor(limits: ConnectionLimits) {
+    this.#limits = limits
+  }
+
+  /** Open ones. */
+  get size(): number {
+    return this.#open.size
+  }
+
+  /** Watches over the connections of a server that does not listen yet. */
+  guard(server: Server): void {
+    server.maxConnections = this.#limits.total + HARD_LIMIT_SPARE
+    server.on('connection', (socket) => this.#admit(socket))
+  }
+
+  /** A request has come in on a connection. */
+  began({ socket }: IncomingMessage, response: ServerResponse): void {
+    const connection = this.#open.get(socket)
+    if (connection !== undefined) connection.response = response
+  }
+
+  /** Bytes of an answer may be on their way: nothing else may be written between them. */
+  isAnswering(socket: Socket): boolean {
+    const response = this.#open.get(socket)?.response ?? null
+    return response !== null && !response.writableFinished
+  }
+
+  #admit(socket: Socket): void {
+    const { total, perAddress } = this.#limits
+    const connection = { socket, response: null, network: networkOf(socket.remoteAddress ?? '') }
+    this.#open.set(socket, connection)
+    socket.once('close', () => this.#forget(connection))
+    const neighbours = this.#neighboursOf(connection)
+    if (perAddress !== null && neighbours.size > perAddress) this.#drop(leastUseful(neighbours, connection))
+    else if (this.#open.size > total) this.#drop(leastUseful(this.#open.values(), connection))
+  }
+
+  /** Those of its network, itself included. */
+  #neighboursOf(connection: Connection): ReadonlySet<Connection> {
+    const { network } = connection
+    const known = this.#networks.get(network) ?? new Set<Connection>()
+    this.#networks.set(network, known.add(connection))
+    return known
+  }
+
+  #drop(connection: Connection): void {
+    this.#forget(connection)
+    // Its descriptor is free at once.
+    connection.socket.destroy()
+  }
+
+  #forget(connection: Connection): void {
+    this.#open.delete(connection.socket)
+    const neighbours = this.#networks.get(connection.network)
+    neighbours?.delete(connection)
+    if (neighbours?.size === 0) this.#networks.delete(connection.network)
+  }
+}
+
+/** The connection that goes for a new one; the new one itself when all others are being answered. */
+function leastUseful(connections: Iterable<Connection>, newest: Connection): Connection {
+  let found = newest
+  let lowest = Number.POSITIVE_INFINITY
+  for (const connection of connections) {
+    const worth = connection === newest ? Number.POSITIVE_INFINITY : worthOf(connection)
+    if (worth === 0) return connection
+    if (worth < lowest) {
+      lowest = worth
+      found = connection
+    }
+  }
+  return found
+}
+
+function worthOf({ socket, response }: Connection): number {
+  if (response === null || socket.writableEnded) return 0
+  if (response.writableFinished) return 1
+  if (!response.req.complete) return 2
+  return response.writableLength > 0 ? 3 : Number.POSITIVE_INFINITY
+}
+
+/** Descriptors that this process may have open at once, as Linux tells; null = no limit is known. */
+export function descriptorLimit(): number | null {
+  try {
+    const [, soft] = /^Max open files\s+(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8')) ?? []
+    return soft === undefined ? null : Number(soft)
+  } catch {
+    return null
+  }
+}
