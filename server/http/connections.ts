@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import { isAwaited } from './request-time.ts'
 import { networkOf } from '../services/network-address.ts'
 
 /** How many connections may be open at once. */
@@ -40,15 +41,23 @@ interface Connection {
   readonly socket: Socket
   /** What it comes from; '' = it was gone before that could be seen. */
   readonly network: string
+  /** ms, by the process's own clock. */
+  readonly openedAt: number
   /** Answer of its last request, under way or done; null = it has not asked anything yet. */
   response: ServerResponse | null
 }
 
+/** What a connection does; of the least of these the oldest goes first. */
+const WORTH = { closing: 0, silent: 1, sending: 2, fresh: 3, resting: 4, notReading: 5, working: 6 } as const
+type Worth = (typeof WORTH)[keyof typeof WORTH]
+
+/** ms in which a new connection asks something, if it wants to. */
+const FRESH_MS = 1_000
+
 /**
- * Keeps room for whoever comes. Beyond a limit the connection goes that does least: one that is closing or has never
- * asked anything before one that rests between two requests, that before one that is still sending, and that before
- * one that does not read its answer; of these the oldest. So nobody can keep others out by holding connections, and
- * nobody is kept out who shares an address. What is being worked on stays; where all are, the new one goes.
+ * Keeps room for whoever comes: beyond a limit the connection goes that does least. So nobody can keep others out by
+ * holding connections, and nobody is kept out who shares an address with somebody who does. What is being worked on
+ * stays; where everything is, the new one goes.
  */
 export class Connections {
   readonly #limits: ConnectionLimits
@@ -84,7 +93,8 @@ export class Connections {
 
   #admit(socket: Socket): void {
     const { total, perAddress } = this.#limits
-    const connection = { socket, response: null, network: networkOf(socket.remoteAddress ?? '') }
+    const network = networkOf(socket.remoteAddress ?? '')
+    const connection = { socket, network, openedAt: performance.now(), response: null }
     this.#open.set(socket, connection)
     socket.once('close', () => this.#forget(connection))
     const neighbours = this.#neighboursOf(connection)
@@ -117,10 +127,10 @@ export class Connections {
 /** The connection that goes for a new one; the new one itself when all others are being answered. */
 function leastUseful(connections: Iterable<Connection>, newest: Connection): Connection {
   let found = newest
-  let lowest = Number.POSITIVE_INFINITY
+  let lowest: Worth = WORTH.working
   for (const connection of connections) {
-    const worth = connection === newest ? Number.POSITIVE_INFINITY : worthOf(connection)
-    if (worth === 0) return connection
+    const worth = connection === newest ? WORTH.working : worthOf(connection)
+    if (worth === WORTH.closing) return connection
     if (worth < lowest) {
       lowest = worth
       found = connection
@@ -129,11 +139,13 @@ function leastUseful(connections: Iterable<Connection>, newest: Connection): Con
   return found
 }
 
-function worthOf({ socket, response }: Connection): number {
-  if (response === null || socket.writableEnded) return 0
-  if (response.writableFinished) return 1
-  if (!response.req.complete) return 2
-  return response.writableLength > 0 ? 3 : Number.POSITIVE_INFINITY
+function worthOf({ socket, openedAt, response }: Connection): Worth {
+  if (socket.writableEnded) return WORTH.closing
+  if (response === null) return performance.now() - openedAt < FRESH_MS ? WORTH.fresh : WORTH.silent
+  // A body of the contract comes with its headers, or in the next moment.
+  if (isAwaited(response.req)) return WORTH.sending
+  if (response.writableFinished) return WORTH.resting
+  return response.writableLength > 0 ? WORTH.notReading : WORTH.working
 }
 
 /** Descriptors that this process may have open at once, as Linux tells; null = no limit is known. */

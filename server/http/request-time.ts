@@ -26,6 +26,11 @@ export function limitRequestTime(request: IncomingMessage, response: ServerRespo
   response.once('finish', start)
 }
 
+/** Whether the body of a request is still awaited, and nobody has let it take its time. */
+export function isAwaited(request: IncomingMessage): boolean {
+  return timers.has(request)
+}
+
 /** Lifts the limit for a request that has been let in and may take its time. */
 export function allowUploadTime(request: IncomingMessage): void {
   clearTimeout(timers.get(request))
