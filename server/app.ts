@@ -4,6 +4,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { ensureDataFolder } from './data-folder.ts'
 import { openAuditKey } from './audit-key.ts'
 import { type Database, openDatabase } from './db/database.ts'
+import { isPackageFile } from './db/repositories/packages.repository.ts'
 import { openDiskFileStore } from './files/disk-file-store.ts'
 import type { FileStore } from './files/file-store.ts'
 import { connectionLimits, Connections, descriptorLimit } from './http/connections.ts'
@@ -109,7 +110,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const pictureHosts = Object.values(mergerHosts).filter((host) => host !== null)
     const security = securityHeaders(options.behindTls ?? false, pictureHosts)
     const merger = createPictureMerger({ files, cacheDir: join(options.dataDir, 'cache', 'pictures') })
-    const pictureSizes = createPictureSizes({ files, cacheDir: join(options.dataDir, 'cache', 'sizes') })
+    const pictureSizes = createPictureSizes({
+      files,
+      cacheDir: join(options.dataDir, 'cache', 'sizes'),
+      isOfProject: (key) => isPackageFile(database.kysely, key),
+    })
     const words = await openEventBus(database, options.databaseUrl ?? null, log)
     bus = words
     const { dataDir, smtpUrl = null, mailFrom = null } = options

@@ -2,13 +2,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isPagePath } from '#shared/contracts/http/page-paths.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { type PictureSizes, widthOf } from '../pictures/picture-sizes.ts'
-import { errorAnswer, type Refusal } from '../services/answers.ts'
+import { errorAnswer, refuse, type Refusal } from '../services/answers.ts'
 import { refuseUnknownRoute } from './error-answers.ts'
 import { headerOf, type PreparedAnswer, sendPrepared } from './prepared-answer.ts'
 import { sendJson } from './route-table.ts'
 import type { FirstPictures } from './first-picture.ts'
 import type { SitePage, StaticSite } from './static-site.ts'
 import { sendPicture, sendStoredFile } from './stored-files.ts'
+
+const TOO_MANY_PICTURES = refuse('UNAVAILABLE', 'Too many pictures are being made. Try again in a moment.', {
+  headers: { 'Retry-After': '2' },
+})
 
 interface Parts {
   readonly site: StaticSite
@@ -37,8 +41,12 @@ export function registerSite(server: FastifyInstance, parts: Parts): void {
     const { name } = request.params
     const width = widthOf(request.query.width)
     const picture = width === null ? null : await parts.pictureSizes.narrowed(name, width)
+    if (picture === 'busy') {
+      sendRefusalAs(reply, TOO_MANY_PICTURES, parts)
+      return reply
+    }
     // Without one, the file as it is: a page that asks for what cannot be had still shows its picture.
-    if (!Buffer.isBuffer(picture)) return sendStoredFile(name, request, reply, parts)
+    if (picture === null) return sendStoredFile(name, request, reply, parts)
     return sendPicture(picture, `"${name.slice(0, 43)}-${width}"`, request, reply, parts)
   })
   server.setNotFoundHandler(async (request, reply) => {

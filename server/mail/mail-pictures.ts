@@ -1,6 +1,6 @@
-import sharp from 'sharp'
 import { assertNever } from '#shared/domain/assert-never.ts'
 import type { MailPicture } from '../db/repositories/mails.repository.ts'
+import { openPicture } from '../pictures/open-picture.ts'
 import type { PicturesService } from '../services/pictures.service.ts'
 import type { MailPictureFile } from './mail-port.ts'
 
@@ -32,7 +32,7 @@ export function createMailPictures(pictures: PicturesService): MailPictures {
       const { cid } = picture
       switch (picture.kind) {
         case 'logo': {
-          logo ??= sharp(Buffer.from(LOGO), { density: 300 }).resize(LOGO_SIZE, LOGO_SIZE).png().toBuffer()
+          logo ??= openPicture(Buffer.from(LOGO), { density: 300 }).resize(LOGO_SIZE, LOGO_SIZE).png().toBuffer()
           return { cid, fileName: 'wohnwahl.png', contentType: 'image/png', bytes: await logo }
         }
         case 'qrCode': {
@@ -44,7 +44,7 @@ export function createMailPictures(pictures: PicturesService): MailPictures {
           const room = await pictures.combined(picture.projectId, picture.query, () => false)
           if (room === 'unknown') return null
           if (room === 'busy') throw new Error('Too many pictures are being composed')
-          const bytes = await sharp(room.identity)
+          const bytes = await openPicture(room.identity)
             .resize({ width: ROOM_WIDTH, withoutEnlargement: true })
             .jpeg({ quality: ROOM_QUALITY, mozjpeg: true })
             .toBuffer()

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import sharp from 'sharp'
 import { layersOf, type PictureMapping, type ShownPicture } from '#shared/domain/pictures.ts'
 import { type FileStore, keyOfFileName } from '../files/file-store.ts'
 import { createDiskCache } from './disk-cache.ts'
 import { createLimit } from './limit.ts'
+import { openPicture, overlay } from './open-picture.ts'
 
 /** WebP quality: no difference to be seen at arm's length. */
 const QUALITY = 82
@@ -117,14 +117,15 @@ function hashOf({ width, height, baseUrl, layers }: ShownPicture): string {
 
 async function compose(picture: ShownPicture, files: FileStore): Promise<Buffer> {
   const shownLayers = picture.layers.filter((layer) => !layer.missing)
-  const [base, ...images] = await Promise.all(
-    [picture.baseUrl, ...shownLayers.map((layer) => layer.url)].map((url) => readByUrl(url, files)),
-  )
+  const [base, images] = await Promise.all([
+    readByUrl(picture.baseUrl, files),
+    Promise.all(shownLayers.map((layer) => readByUrl(layer.url, files))),
+  ])
   const overlays = shownLayers.flatMap(({ x, y }, at) => {
     const input = images[at]
-    return input ? [{ input, left: x, top: y }] : []
+    return input ? [overlay(input, x, y)] : []
   })
-  return sharp(base).composite(overlays).webp({ quality: QUALITY, effort: 3 }).toBuffer()
+  return openPicture(base).composite(overlays).webp({ quality: QUALITY, effort: 3 }).toBuffer()
 }
 
 async function readByUrl(url: string, files: FileStore): Promise<Buffer> {

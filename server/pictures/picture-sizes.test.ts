@@ -1,9 +1,20 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pictureAtWidth } from '#shared/contracts/picture-sizes.ts'
+import { findPackage, savePackage } from '../db/repositories/packages.repository.ts'
 import { urlOfFile } from '../files/file-store.ts'
 import { startTestPortal, type TestPortal } from '../routes/test-portal.ts'
-import { widthOf } from './picture-sizes.ts'
+import { hugePng } from './fixtures/huge-png.ts'
+import { createPictureSizes, widthOf } from './picture-sizes.ts'
+
+function photo(width: number, height: number): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background: '#885522' } })
+    .jpeg()
+    .toBuffer()
+}
 
 describe('pictures for small screens', () => {
   let portal: TestPortal
@@ -11,10 +22,19 @@ describe('pictures for small screens', () => {
 
   beforeAll(async () => {
     portal = await startTestPortal()
-    const picture = sharp({ create: { width: 1000, height: 500, channels: 3, background: '#885522' } })
-    url = urlOfFile(await portal.files.put(await picture.jpeg().toBuffer(), 'jpg'))
+    url = await pictureOfProject(await photo(1000, 500), 'jpg')
   })
   afterAll(() => portal.remove())
+
+  /** The address of a picture that came with a package. */
+  async function pictureOfProject(bytes: Buffer, extension: string): Promise<string> {
+    const key = await portal.files.put(bytes, extension)
+    const pack = await findPackage(portal.database.kysely, 'tiny')
+    if (pack === null) throw new Error('There is no package')
+    const more = { ...pack, files: { ...pack.files, [key]: key } }
+    await savePackage(portal.database.kysely, more, new Date().toISOString())
+    return urlOfFile(key)
+  }
 
   const sizeOf = async (address: string) => {
     const answer = await fetch(portal.url + address)
@@ -37,10 +57,10 @@ describe('pictures for small screens', () => {
 
   it('come as they are for a width that is not offered, and for what is no photo', async () => {
     expect(await sizeOf(`${url}?width=641`)).toEqual({ width: 1000, format: 'jpeg', type: 'image/jpeg' })
-    const logo = urlOfFile(await portal.files.put(Buffer.from('<svg/>'), 'svg'))
+    const logo = await pictureOfProject(Buffer.from('<svg/>'), 'svg')
     const answer = await portal.call('GET', `${logo}?width=640`)
     expect(answer.headers.get('content-type')).toBe('image/svg+xml')
-    const broken = urlOfFile(await portal.files.put(Buffer.from('RIFF....WEBP'), 'webp'))
+    const broken = await pictureOfProject(Buffer.from('RIFF....WEBP'), 'webp')
     expect((await portal.call('GET', pictureAtWidth(broken, 640))).text).toBe('RIFF....WEBP')
     expect((await portal.call('GET', `/files/${'0'.repeat(64)}.webp?width=640`)).status).toBe(404)
   })
@@ -53,6 +73,31 @@ describe('pictures for small screens', () => {
       '..%2F..%2Fx.png',
     ])
       expect((await portal.call('GET', `/files/${name}?width=640`)).status).toBe(404)
+  })
+
+  it('FOUND-3 are made of pictures that came with a project, of no others', async () => {
+    const other = urlOfFile(await portal.files.put(await photo(900, 500), 'jpg'))
+    expect(await sizeOf(pictureAtWidth(other, 640))).toEqual({ width: 900, format: 'jpeg', type: 'image/jpeg' })
+  })
+
+  it('FOUND-3 are not made of a picture that would take hundreds of megabytes', async () => {
+    const bomb = hugePng(16_000, 16_000)
+    const answer = await fetch(portal.url + pictureAtWidth(await pictureOfProject(bomb, 'png'), 640))
+    expect(answer.headers.get('content-type')).toBe('image/png')
+    expect(Buffer.from(await answer.arrayBuffer())).toEqual(bomb)
+  })
+
+  it('FOUND-3 are refused for a moment when too many wait for theirs', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'sizes-'))
+    const files = portal.files
+    const sizes = createPictureSizes({ files, cacheDir: folder, isOfProject: async () => true, maxWaiting: 0 })
+    const names = await Promise.all(
+      [1001, 1002].map(async (width) => (await files.put(await photo(width, 500), 'jpg')).slice('sha256/'.length)),
+    )
+    const made = await Promise.all(names.map((name) => sizes.narrowed(name, 640)))
+    expect(made.filter((each) => each === 'busy')).toHaveLength(1)
+    expect(made.filter(Buffer.isBuffer)).toHaveLength(1)
+    await rm(folder, { recursive: true })
   })
 
   it('takes only whole widths that are offered', () => {

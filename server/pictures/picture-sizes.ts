@@ -1,8 +1,8 @@
-import sharp from 'sharp'
 import { PICTURE_WIDTHS, type PictureWidth } from '#shared/contracts/picture-sizes.ts'
 import { type FileStore, keyOfFileName } from '../files/file-store.ts'
 import { createDiskCache } from './disk-cache.ts'
 import { createLimit } from './limit.ts'
+import { openPicture } from './open-picture.ts'
 
 const QUALITY = 80
 const MAX_CACHE_BYTES = 256 * 1024 * 1024
@@ -12,8 +12,8 @@ const PHOTO = /\.(?:webp|avif|jpe?g|png)$/
 
 export interface PictureSizes {
   /**
-   * A stored picture as WebP, made narrower than it is; null = there is no such picture, or it cannot be read, `busy` = ask
-   * for the whole one instead.
+   * A stored picture as WebP, made narrower than it is; null = there is no such picture, or it cannot be read, or is no
+   * project's, `busy` = ask again in a moment.
    * @param width px
    */
   narrowed(fileName: string, width: PictureWidth): Promise<Buffer | 'busy' | null>
@@ -27,22 +27,38 @@ export function widthOf(query: unknown): PictureWidth | null {
 
 /** null = it cannot be read as a picture. */
 async function narrow(bytes: Buffer, width: PictureWidth): Promise<Buffer | null> {
-  const picture = sharp(bytes).rotate().resize({ width, withoutEnlargement: true })
+  const picture = openPicture(bytes).rotate().resize({ width, withoutEnlargement: true })
   return picture
     .webp({ quality: QUALITY })
     .toBuffer()
     .catch(() => null)
 }
 
+export interface PictureSizesOptions {
+  readonly files: FileStore
+  /** Folder for what is made; may be emptied at any time. */
+  readonly cacheDir: string
+  /** Whether a stored file belongs to a project: of others nobody asks for sizes but who means harm. */
+  readonly isOfProject: (key: string) => Promise<boolean>
+  /** Pictures that may wait for their turn; whoever comes then is sent away. */
+  readonly maxWaiting?: number
+}
+
 /** Makes stored pictures narrower for small screens, and keeps them on the disk. Never makes one larger. */
-export function createPictureSizes({ files, cacheDir }: { files: FileStore; cacheDir: string }): PictureSizes {
+export function createPictureSizes({
+  files,
+  cacheDir,
+  isOfProject,
+  maxWaiting = MAX_WAITING,
+}: PictureSizesOptions): PictureSizes {
   const cache = createDiskCache(cacheDir, MAX_CACHE_BYTES)
-  const limit = createLimit(MAX_PARALLEL, MAX_WAITING)
+  const limit = createLimit(MAX_PARALLEL, maxWaiting)
   const underWay = new Map<string, Promise<Buffer | 'busy' | null>>()
 
   async function make(key: string, name: string, width: PictureWidth): Promise<Buffer | 'busy' | null> {
     const cached = await cache.read(name)
     if (cached !== null) return cached
+    if (!(await files.has(key)) || !(await isOfProject(key))) return null
     // Read only when it is its turn, so that memory stays bounded.
     const made = await limit(async () => {
       const bytes = await files.read(key)

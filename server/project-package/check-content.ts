@@ -1,6 +1,5 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import sharp from 'sharp'
 import type { CatalogFile } from '#shared/contracts/project-package.ts'
 import type { CatalogIndex } from './catalog-index.ts'
 import { CATALOG_FILE, fileReferences, PROJECT_FILE, type ProjectPackage, walkDocument } from './package-documents.ts'
@@ -81,26 +80,4 @@ function pictureIdsOf(room: CatalogFile['rooms'][number], itemId: string): strin
   const views = (room.configurator_views ?? []).filter((view) => view.sub_line_item_ids.includes(itemId))
   const ids = [room.render_id, room.panorama_render_id ?? null, ...views.map((view) => view.view_id)]
   return ids.filter((id) => id !== null)
-}
-
-/** Images whose real size is not the one the catalogue states. Only readable files are looked at. */
-export async function checkImageSizes({ folder, catalog }: ProjectPackage, faults: FaultSink): Promise<void> {
-  const stated = catalog.pictures.flatMap((picture, at) => [
-    { file: picture.base, width: picture.width, height: picture.height, path: `pictures[${at}].base` },
-    ...picture.layers.flatMap((layer, layerAt) =>
-      Object.entries(layer.products_by_id).flatMap(([productId, image]) => {
-        const path = `pictures[${at}].layers[${layerAt}].products_by_id.${productId}`
-        return image ? [{ file: image.image, width: image.width, height: image.height, path }] : []
-      }),
-    ),
-  ])
-  for (const { file, width, height, path } of stated) {
-    const real = await sharp(join(folder, file))
-      .metadata()
-      .catch(() => null)
-    if (real && (real.width !== width || real.height !== height)) {
-      const sizes = { width, height, file, realWidth: real.width, realHeight: real.height }
-      faults.error(path, 'imageSize', sizes)
-    }
-  }
 }

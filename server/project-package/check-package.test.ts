@@ -6,6 +6,7 @@ import type { ProjectFile } from '#shared/contracts/project-package.ts'
 import { checkPackage } from './check-package.ts'
 import { type Change, faultsOf as faultsIn, first, itemOf } from './fixtures/changed-package.ts'
 import { tinyCatalog, writeTinyPackage } from './fixtures/tiny-package.ts'
+import { hugePng } from '../pictures/fixtures/huge-png.ts'
 import { describeFault } from './package-faults.ts'
 
 let folder = ''
@@ -37,6 +38,37 @@ describe('checkPackage', () => {
       params: { expected: 'string' },
     })
     expect((await checkPackage(join(folder, 'nowhere'))).faults).toHaveLength(2)
+  })
+
+  it('FOUND-3 refuses pictures that are too large to work with, each alone or together', async () => {
+    await writeTinyPackage(folder)
+    await writeFile(join(folder, 'products/thumb.webp'), hugePng(16_000, 16_000))
+    const found = (await checkPackage(folder)).faults.filter(({ code }) => code === 'pictureTooLarge')
+    expect(found.map(describeFault)).toEqual([
+      'error   products/thumb.webp: is 16000 × 16000 px: pictures have at most 50 million pixels',
+    ])
+    const faults = await faultsOf((catalog) => {
+      const [picture] = catalog.pictures
+      if (picture === undefined) return
+      const { layers } = picture
+      picture.layers = Array.from({ length: 100 }, () => layers).flat()
+      Object.assign(picture, { width: 2000, height: 1000 })
+      for (const layer of picture.layers)
+        for (const image of Object.values(layer.products_by_id))
+          Object.assign(image ?? {}, { width: 2000, height: 990 })
+    })
+    expect(faults).toContain(
+      'error   catalog.json pictures[0].layers: base and layers have more than 100 million pixels together',
+    )
+  })
+
+  it('FOUND-3 composes pictures of pixels alone', async () => {
+    const faults = await faultsOf((catalog) => {
+      first(catalog.pictures).base = 'pictures/base.svg'
+    })
+    expect(faults).toContain(
+      'error   catalog.json pictures[0].base: pictures/base.svg is no picture of pixels (PNG, JPEG, GIF, WebP, AVIF)',
+    )
   })
 
   it.each<[string, Change, string | RegExp]>([

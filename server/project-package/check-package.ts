@@ -1,9 +1,10 @@
 import { indexCatalog } from './catalog-index.ts'
 import { checkBuilding } from './check-building.ts'
-import { checkFiles, checkImageSizes, checkLayers, checkTexts } from './check-content.ts'
+import { checkFiles, checkLayers, checkTexts } from './check-content.ts'
 import { checkDocuments } from './check-documents.ts'
 import { checkFileTypes } from './check-file-types.ts'
 import { checkLook } from './check-look.ts'
+import { checkPictures } from './check-pictures.ts'
 import { checkReferences } from './check-references.ts'
 import { checkRules } from './check-rules.ts'
 import { checkCatalogStructure, checkProjectStructure } from './check-structure.ts'
@@ -39,7 +40,7 @@ export async function checkPackage(folder: string): Promise<CheckedPackage> {
   await checkBuilding(pack, inProject)
   await checkFiles(pack, faults)
   await checkFileTypes(pack, faults)
-  await checkImageSizes(pack, inCatalog)
+  await checkPictures(pack, faults)
   return { pack, faults }
 }
 

@@ -1,9 +1,9 @@
-import sharp from 'sharp'
 import { configure, type PreparedCatalogue } from '#shared/domain/index.ts'
 import { configuredPicture, type PictureMapping } from '#shared/domain/pictures.ts'
 import { NO_SELECTIONS, OPEN_CIRCUMSTANCES } from '#shared/domain/selections.types.ts'
 import type { Project } from '../db/repositories/projects.repository.ts'
 import { type FileStore, keyOfFileName, urlOfFile } from '../files/file-store.ts'
+import { pictureFacts } from '../pictures/open-picture.ts'
 import type { PictureMerger } from '../pictures/picture-merger.ts'
 
 /** px; anything narrower is blurred on the screen of a sales centre. */
@@ -48,11 +48,9 @@ async function isLarge(files: FileStore, url: string): Promise<boolean> {
   const key = keyOfFileName(url.slice(url.lastIndexOf('/') + 1))
   const bytes = key === null ? null : await files.read(key)
   if (bytes === null) return false
-  const size = await sharp(bytes)
-    .metadata()
-    .catch(() => null)
+  const size = await pictureFacts(bytes)
   // A drawing is sharp in every size.
-  return size !== null && (size.format === 'svg' || size.width >= MIN_WIDTH) && isFlat(size)
+  return size !== null && (size.isDrawing || size.width >= MIN_WIDTH) && isFlat(size)
 }
 
 function isFlat({ width, height }: { readonly width: number; readonly height: number }): boolean {

@@ -118,6 +118,9 @@ export const FINDING_TEXTS = {
   layersMissing: 'picture "{{picture}}" has no layer for "{{item}}"; name it in items_without_picture if that is meant',
   layerImageMissing: 'picture "{{picture}}" has no layer image of "{{product}}"',
   imageSize: 'states {{width}} × {{height}} px, but {{file}} has {{realWidth}} × {{realHeight}}',
+  pictureTooLarge: 'is {{width}} × {{height}} px: pictures have at most {{megapixels}} million pixels',
+  pictureOfNoPixels: '{{file}} is no picture of pixels (PNG, JPEG, GIF, WebP, AVIF)',
+  layersTooLarge: 'base and layers have more than {{megapixels}} million pixels together',
 
   // Files.
   fileMissing: 'there is no file "{{file}}"',

@@ -114,6 +114,9 @@ export const texts = {
   layersMissing:
     'Das Bild „{{picture}}“ hat keine Ebene für „{{item}}“. Ist das so gemeint, gehört der Posten in items_without_picture.',
   layerImageMissing: 'Das Bild „{{picture}}“ hat kein Ebenenbild von „{{product}}“.',
+  pictureTooLarge: 'Hat {{width}} × {{height}} px: Bilder haben höchstens {{megapixels}} Millionen Bildpunkte.',
+  pictureOfNoPixels: '{{file}} ist kein Bild aus Bildpunkten (PNG, JPEG, GIF, WebP, AVIF).',
+  layersTooLarge: 'Grundbild und Ebenen haben zusammen mehr als {{megapixels}} Millionen Bildpunkte.',
   imageSize: 'Angegeben sind {{width}} × {{height}} px, {{file}} hat aber {{realWidth}} × {{realHeight}}.',
 
   fileMissing: 'Die Datei „{{file}}“ gibt es nicht.',

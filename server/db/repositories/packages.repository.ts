@@ -23,6 +23,17 @@ export async function findPackageFingerprints(db: Db, accountId: string): Promis
   return new Map(rows.map(({ fingerprint, projectId }) => [fingerprint, projectId]))
 }
 
+/** Whether a stored file came with the package of some project. `key`: of the file store. */
+export async function isPackageFile(db: Db, key: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('projectPackages')
+    .select('projectId')
+    // A key has no character that means something else here.
+    .where('files', 'like', `%"${key}"%`)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** The package of a project, or null when the project was not imported. */
 export async function findPackage(db: Db, projectId: string): Promise<StoredPackage | null> {
   const row = await db

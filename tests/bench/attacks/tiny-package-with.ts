@@ -4,11 +4,14 @@ import { join } from 'node:path'
 import { zipOfFolder } from '#server/project-package/fixtures/tiny-archive.ts'
 import { tinyCatalog, tinyProject, writeTinyPackage } from '#server/project-package/fixtures/tiny-package.ts'
 
-/** A small package that is in order but for these files, as a zip archive. Its ids are nobody's yet. */
-export async function tinyPackageWith(files: Readonly<Record<string, string | Buffer>>): Promise<Buffer> {
+/** A small package that is in order but for these files, as a zip archive. */
+export async function tinyPackageWith(
+  files: Readonly<Record<string, string | Buffer>>,
+  project = tinyProject(),
+): Promise<Buffer> {
   const folder = await mkdtemp(join(tmpdir(), 'wohnwahl-attack-'))
   try {
-    await writeTinyPackage(folder, tinyCatalog(), { ...tinyProject(), documents: [] })
+    await writeTinyPackage(folder, tinyCatalog(), project)
     for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content)
     return await zipOfFolder(folder)
   } finally {

@@ -19,6 +19,15 @@ export async function uploadPackage({ portal, operator }: Target, archive: Buffe
   return z.parse(ReportSchema, await answer.json())
 }
 
+/** Brings a package in. @throws when it cannot be */
+export async function importPackage(target: Target, archive: Buffer): Promise<void> {
+  const { id, faults } = await uploadPackage(target, archive)
+  if (id === null) throw new Error(`The package was refused: ${JSON.stringify(faults)}`)
+  const address = `${target.portal.url}${UPLOADS}/${id}/imports`
+  const answer = await fetch(address, { method: 'POST', headers: target.operator })
+  if (answer.status !== 201) throw new Error(`The import was answered with ${answer.status}: ${await answer.text()}`)
+}
+
 /** An attack by a package that has to be refused. */
 export async function refusedUpload(target: Target, archive: Buffer): Promise<string> {
   const { id, error_count, faults } = await uploadPackage(target, archive)
