@@ -96,7 +96,7 @@ describe('pictures for small screens', () => {
     )
     const made = await Promise.all(names.map((name) => sizes.narrowed(name, 640)))
     expect(made.filter((each) => each === 'busy')).toHaveLength(1)
-    expect(made.filter(Buffer.isBuffer)).toHaveLength(1)
+    expect(made.filter((each) => Buffer.isBuffer(each))).toHaveLength(1)
     await rm(folder, { recursive: true })
   })
 
