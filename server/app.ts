@@ -11,12 +11,12 @@ import { connectionLimits, Connections, descriptorLimit } from './http/connectio
 import { renderDocsPage } from './http/docs-page.ts'
 import { answerClientError, answerUnknownExpectation, registerErrorAnswers, sendRefusal } from './http/error-answers.ts'
 import { createFirstPictures } from './http/first-picture.ts'
-import { HotAnswers } from './http/hot-answers.ts'
 import { createOpenApiDocument } from './http/openapi.ts'
 import { createPrepare, type Prepare, type PreparedAnswer } from './http/prepared-answer.ts'
 import { createRequestLog, type LogLevel, type RequestLog } from './services/request-log.ts'
 import { limitRequestTime, REQUEST_LIMIT_MS } from './http/request-time.ts'
 import { registerKioskUpdates } from './http/kiosk-updates.ts'
+import { RepeatedAnswers } from './http/repeated-answers.ts'
 import { registerRoutes } from './http/route-table.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { registerSite } from './http/site-routes.ts'
@@ -41,7 +41,6 @@ const UPLOAD_LIMIT_MS = 300_000
 const CHECK_MS = 5_000
 /** ms that nothing may be sent or read while a request is answered, longer than any of them works; streams are exempt. */
 const SILENCE_LIMIT_MS = 300_000
-const MAX_HOT_ANSWERS = 20_000
 /** ms that requests under way may take after the server has been told to stop. */
 const STOP_GRACE_MS = 2_000
 const NO_MERGER_HOSTS: MergerHosts = { v1: null, v2: null }
@@ -186,7 +185,7 @@ async function createHttp({
   requestLimitMs,
 }: HttpParts): Promise<FastifyInstance> {
   const { freshness, now } = services
-  const hot = new HotAnswers({ limit: MAX_HOT_ANSWERS, freshness, now })
+  const repeated = new RepeatedAnswers({ sessions: services.sessions, freshness, now })
   const prepare = createPrepare(security)
   const securityByName = Object.fromEntries(security)
   const connections = new Connections(connectionLimits(descriptorLimit(), trustProxy > 0))
@@ -202,7 +201,7 @@ async function createHttp({
     forceCloseConnections: 'idle',
     serverFactory: (handle) =>
       createHttpServer(connections, (request, response) => {
-        if (hot.serve(request, response)) return
+        if (repeated.serve(request, response)) return
         limitRequestTime(request, response, requestLimitMs)
         handle(request, response)
       }),
@@ -223,7 +222,7 @@ async function createHttp({
     access: services.access,
     freshness,
     prepare,
-    hot,
+    repeated,
     log,
     security: securityByName,
   })

@@ -14,9 +14,9 @@ import type { Answer, Outcome } from '../services/answers.ts'
 import { failed, passed, refusalBody, refuse, refuseAll } from '../services/answers.ts'
 import { sendStream, type StreamAnswer } from './event-stream.ts'
 import type { Call, EndpointName, Handlers } from './handlers.types.ts'
-import type { HotAnswers } from './hot-answers.ts'
 import { parseBody, parseWith, refuseEncoding } from './parse-call.ts'
 import { headerOf, type Prepare, sendPrepared } from './prepared-answer.ts'
+import type { RepeatedAnswers } from './repeated-answers.ts'
 import { codeOf, type RequestLog } from '../services/request-log.ts'
 import { allowUploadTime } from './request-time.ts'
 import { readOnceKey, readWriteConditions } from './write-conditions.ts'
@@ -28,7 +28,7 @@ export interface RouteTableParts {
   readonly access: AccessService
   readonly freshness: Freshness
   readonly prepare: Prepare
-  readonly hot: HotAnswers
+  readonly repeated: RepeatedAnswers
   readonly log: RequestLog
   readonly security: Readonly<Record<string, string>>
 }
@@ -92,13 +92,15 @@ async function handleCall(
   const admitted = await admit(route.endpoint, request, parts)
   if (admitted.ok && route.endpoint.accepts !== undefined) allowUploadTime(request.raw)
   const result: Answer<unknown> | StreamAnswer = admitted.ok ? await route.run(admitted.value.call) : admitted.refusal
-  sendAnswer(result, route.endpoint, request, reply, parts)
+  const caller = admitted.ok ? admitted.value.caller : null
+  if (request.method === 'GET' && mayRepeat(route.endpoint, caller)) keepAnswer(result, caller, request, parts)
+  sendAnswer(result, request, reply, parts)
   parts.log.request({
     method: request.method,
     route: route.endpoint.path,
     status: result.kind === 'content' || result.kind === 'stream' ? 200 : result.status,
     milliseconds: performance.now() - startedAt,
-    userId: admitted.ok ? (admitted.value.caller?.user.id ?? null) : null,
+    userId: caller?.user.id ?? null,
     code: result.kind === 'refusal' ? codeOf(result) : null,
   })
   return reply
@@ -214,20 +216,30 @@ function placeOf(query: Readonly<Record<string, unknown>>): UnitPlace {
   return { accountId: text('accountId'), projectIdOrSlug: text('projectId') }
 }
 
+/** What needs a login is kept for its caller alone; a device's is not kept. */
+function mayRepeat({ audience }: Endpoint, caller: Caller | null): boolean {
+  return audience === 'public' || caller !== null
+}
+
+function keepAnswer(
+  result: Answer<unknown> | StreamAnswer,
+  caller: Caller | null,
+  { url }: FastifyRequest,
+  { prepare, repeated }: RouteTableParts,
+): void {
+  if (result.kind === 'content' && result.hot !== null) {
+    repeated.keep(url, caller, prepare(result.content), result.hot)
+  }
+}
+
 function sendAnswer(
   result: Answer<unknown> | StreamAnswer,
-  endpoint: Endpoint,
   request: FastifyRequest,
   reply: FastifyReply,
   parts: RouteTableParts,
 ): void {
   if (result.kind === 'content') {
     const prepared = parts.prepare(result.content)
-    if (result.hot !== null && request.method === 'GET') {
-      // A public answer is the same for everybody: what a caller says of themselves must not multiply it.
-      const authorization = endpoint.audience === 'public' ? '' : headerOf(request.raw, 'authorization')
-      parts.hot.keep(request.url, authorization, prepared, result.hot)
-    }
     reply.hijack()
     const acceptEncoding = headerOf(request.raw, 'accept-encoding')
     sendPrepared(reply.raw, prepared, acceptEncoding, headerOf(request.raw, 'if-none-match'))

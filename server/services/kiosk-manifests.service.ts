@@ -165,7 +165,7 @@ async function build(parts: Parts, sizes: LruCache<{ readonly bytes: number }>, 
   const identity = Buffer.from(JSON.stringify(toWire(manifest)))
   const [br, gzip] = await Promise.all([compressBrotli(identity), compressGzip(identity)])
   const contentType = 'application/json; charset=utf-8'
-  return { revision, content: { contentType, cacheControl: 'private, no-cache', identity, br, gzip } }
+  return { revision, content: { contentType, cacheControl: 'private, no-store', identity, br, gzip } }
 }
 
 async function sizeOf(

@@ -69,7 +69,7 @@ export function createUnitsService({ database, configurations }: Parts): UnitsSe
     async viewAnswer(unit, locale) {
       return {
         contentType: 'application/json; charset=utf-8',
-        cacheControl: unit.isSample ? 'public, no-cache' : 'private, no-cache',
+        cacheControl: unit.isSample ? 'public, no-cache' : 'private, no-store',
         identity: Buffer.from(JSON.stringify(toWire(await view(unit, locale)))),
       }
     },
