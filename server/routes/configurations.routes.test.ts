@@ -246,13 +246,17 @@ describe('configurations', () => {
     time = Date.parse('2026-11-20T22:45:00Z')
     expect((await read())['locked_trades']).toEqual([])
     time = Date.parse('2026-11-20T23:00:01Z')
-    expect((await read())['locked_trades']).toEqual(['PRK'])
+    const deadline = { title: 'Parkett', expires_at: '2026-11-20T22:30:00.000Z' }
+    expect((await read())['locked_trades']).toEqual([{ trade: 'PRK', ...deadline }])
     const refused = await write(
       'buyer_selections',
       { buyer_selections: { 'hall-skirting': { product_id: 'stone-skirting' } } },
       0,
     )
-    expect([refused.status, codeOf(refused)]).toEqual([422, 'ITEM_NOT_SELECTABLE'])
+    expect(refused.status).toBe(422)
+    expect(refused.json['errors']).toEqual([
+      expect.objectContaining({ field: 'buyer_selections.hall-skirting', code: 'ITEM_LOCKED', deadline }),
+    ])
   })
 
   it('writes who changed what to the audit log', async () => {

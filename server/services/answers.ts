@@ -10,6 +10,8 @@ export interface Fault {
   readonly field: string | null
   readonly code: ErrorCode
   readonly message: string
+  /** With ITEM_LOCKED: why (API-100). */
+  readonly deadline?: { readonly title: string; readonly expiresAt: string }
 }
 
 type CurrentConfiguration = FromWire<z.infer<typeof ConfigurationSchema>>
@@ -71,6 +73,7 @@ const STATUS_BY_CODE: Readonly<Record<ErrorCode, number>> = {
   ITEM_UNKNOWN: 422,
   OPTION_UNKNOWN: 422,
   ITEM_NOT_SELECTABLE: 422,
+  ITEM_LOCKED: 422,
   QUANTITY_NOT_ALLOWED: 422,
   QUANTITY_OUT_OF_RANGE: 422,
   LINE_ITEM_UNKNOWN: 422,
@@ -80,6 +83,7 @@ const STATUS_BY_CODE: Readonly<Record<ErrorCode, number>> = {
   BUNDLE_NOT_SELECTABLE: 422,
   BUNDLE_GROUP_LOCKED: 422,
   DESIGN_LINE_UNKNOWN: 422,
+  DESIGN_LINE_OF_ALL_ROOMS: 422,
   ROOM_UNKNOWN: 422,
   CONFLICT: 422,
   IDEMPOTENCY_KEY_REUSED: 422,
@@ -145,7 +149,14 @@ export function refusalBody(refusal: Refusal): ErrorAnswer & { readonly current?
 
 /** The faults of a refusal; the same on the wire and in code. */
 export function errorAnswer(refusal: Refusal): ErrorAnswer {
-  return { errors: refusal.faults.map(({ field, code, message }) => ({ field, code, message })) }
+  return {
+    errors: refusal.faults.map(({ field, code, message, deadline }) => ({
+      field,
+      code,
+      message,
+      ...(deadline && { deadline: { title: deadline.title, expires_at: deadline.expiresAt } }),
+    })),
+  }
 }
 
 /** The `ETag` of a configuration: its revision. */

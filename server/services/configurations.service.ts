@@ -1,14 +1,14 @@
 import type { AnswerOf } from '#shared/contracts/http/endpoint.ts'
 import type { getConfiguration } from '#shared/contracts/http/configurations.contract.ts'
-import type { IntentError } from '#shared/domain/configuration.types.ts'
+import type { IntentError, LockedItem } from '#shared/domain/configuration.types.ts'
 import { applyChange, hasOneTotal, selectionsOf, unitState } from '#shared/domain/index.ts'
 import { assertNever } from '#shared/domain/assert-never.ts'
 import type { Selections, SelectionsChange } from '#shared/domain/selections.types.ts'
 import type { Database, Db } from '../db/database.ts'
 import { findConfiguration } from '../db/repositories/configurations.repository.ts'
 import type { Unit } from '../db/repositories/units.repository.ts'
-import type { Answer, Outcome, Refusal } from './answers.ts'
-import { failed, passed, refuse } from './answers.ts'
+import type { Answer, Fault, Outcome, Refusal } from './answers.ts'
+import { failed, passed, refuse, refuseAll } from './answers.ts'
 import type { CataloguesService } from './catalogues.service.ts'
 import type { Freshness } from './freshness.ts'
 import { type NextConfiguration, type RevisionedWrite, runRevisionedWrite } from './revisioned-write.ts'
@@ -146,11 +146,22 @@ function auditDetails(change: SelectionsChange): Readonly<Record<string, unknown
   }
 }
 
-/** The engine's reason as a field error (decision 33). */
+/** The engine's reason as a field error (decision 33); locked items one by one, each with its deadline (API-100). */
 export function refuseIntent(error: IntentError): Refusal {
+  const [first, ...others] = error.lockedItems.map(lockedItemFault)
+  if (first !== undefined) return refuseAll([first, ...others])
   const hints = error.report?.hints ?? []
   const message = hints.length > 0 ? hints.join(' ') : `The engine refuses the change: ${error.code}.`
   return refuse(error.code, message, { field: fieldOf(error) })
+}
+
+function lockedItemFault({ itemId, deadline }: LockedItem): Fault {
+  return {
+    field: `buyer_selections.${itemId}`,
+    code: 'ITEM_LOCKED',
+    message: `The item stays as it is: the deadline "${deadline.title}" ran out at ${deadline.expiresAt}.`,
+    deadline,
+  }
 }
 
 function fieldOf({ code, subjectId }: IntentError): string | null {
@@ -161,6 +172,7 @@ function fieldOf({ code, subjectId }: IntentError): string | null {
     case 'ITEM_UNKNOWN':
     case 'OPTION_UNKNOWN':
     case 'ITEM_NOT_SELECTABLE':
+    case 'ITEM_LOCKED':
     case 'QUANTITY_NOT_ALLOWED':
     case 'QUANTITY_OUT_OF_RANGE':
     case 'CONFLICT':
@@ -173,6 +185,7 @@ function fieldOf({ code, subjectId }: IntentError): string | null {
     case 'BUNDLE_GROUP_LOCKED':
       return `buyer_line_item_activations${suffix}`
     case 'DESIGN_LINE_UNKNOWN':
+    case 'DESIGN_LINE_OF_ALL_ROOMS':
     case 'ROOM_UNKNOWN':
       return 'buyer_design_line_selections'
     default:

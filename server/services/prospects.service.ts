@@ -5,7 +5,7 @@ import {
   type getProspectConfiguration,
   type listProspectConfigurations,
 } from '#shared/contracts/http/prospects.contract.ts'
-import { applyChange, type Configuration, configure, selectionsOf, unitState } from '#shared/domain/index.ts'
+import { type Configuration, configure, restoreChange, selectionsOf, unitState } from '#shared/domain/index.ts'
 import { NO_SELECTIONS, OPEN_CIRCUMSTANCES, type Selections } from '#shared/domain/selections.types.ts'
 import type { Database } from '../db/database.ts'
 import { addAuditEntry } from '../db/repositories/audit-log.repository.ts'
@@ -122,7 +122,7 @@ async function configured(
   if (prepared === null) return failed(refuse('NOT_FOUND', 'The unit has no room book.'))
   const simplifiedConfiguration = project.featureFlags.mp['simplifiedConfiguration'] === true
   const standard = configure(prepared, NO_SELECTIONS, { ...OPEN_CIRCUMSTANCES, simplifiedConfiguration })
-  const result = applyChange(standard, wanted)
+  const { intent: result } = restoreChange(standard, wanted)
   return result.ok ? passed(result.configuration) : failed(refuseIntent(result.error))
 }
 

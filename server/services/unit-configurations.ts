@@ -1,5 +1,5 @@
 import { type Configuration, configure, type PreparedCatalogue, unitState } from '#shared/domain/index.ts'
-import { OPEN_CIRCUMSTANCES } from '#shared/domain/selections.types.ts'
+import { type LockedTrade, OPEN_CIRCUMSTANCES } from '#shared/domain/selections.types.ts'
 import type { Db } from '../db/database.ts'
 import type { StoredConfiguration } from '../db/repositories/configurations.repository.ts'
 import { findProject } from '../db/repositories/projects.repository.ts'
@@ -13,7 +13,7 @@ const MAX_COMPUTED = 500
 /** The configuration of a unit as it is stored, and what the engine makes of it. */
 export interface UnitConfiguration {
   readonly stored: StoredConfiguration
-  readonly lockedTrades: readonly string[]
+  readonly lockedTrades: readonly LockedTrade[]
   /** Revision of the catalogue the selections were made on (decision 5). */
   readonly catalogueRevision: string
   /** Revision of the catalogue that `configuration` stands on. '' = the unit has no room book. */
@@ -109,7 +109,7 @@ function createEngineCache() {
     configurationOf(
       prepared: PreparedCatalogue,
       stored: StoredConfiguration,
-      lockedTrades: readonly string[],
+      lockedTrades: readonly LockedTrade[],
       isSimplified: boolean,
     ): Configuration {
       const key = JSON.stringify([stored.revision, stored.status, lockedTrades, isSimplified])

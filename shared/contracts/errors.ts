@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { TimeSchema } from './primitives.ts'
 
 /**
  * Every code the server may answer with. `code` is stable and has a translation in every language
@@ -32,6 +33,7 @@ export const ERROR_CODES = [
   'ITEM_UNKNOWN',
   'OPTION_UNKNOWN',
   'ITEM_NOT_SELECTABLE',
+  'ITEM_LOCKED',
   'QUANTITY_NOT_ALLOWED',
   'QUANTITY_OUT_OF_RANGE',
   'LINE_ITEM_UNKNOWN',
@@ -41,6 +43,7 @@ export const ERROR_CODES = [
   'BUNDLE_NOT_SELECTABLE',
   'BUNDLE_GROUP_LOCKED',
   'DESIGN_LINE_UNKNOWN',
+  'DESIGN_LINE_OF_ALL_ROOMS',
   'ROOM_UNKNOWN',
   'CONFLICT',
   // 422: other
@@ -68,19 +71,33 @@ export const SELECTION_ERRORS = [
   'ITEM_UNKNOWN',
   'OPTION_UNKNOWN',
   'ITEM_NOT_SELECTABLE',
+  'ITEM_LOCKED',
   'QUANTITY_NOT_ALLOWED',
   'QUANTITY_OUT_OF_RANGE',
   'LINE_ITEM_UNKNOWN',
   'LINE_ITEM_NOT_OPTIONAL',
   'LINE_ITEM_NOT_SELECTABLE',
   'BUNDLE_UNKNOWN',
+  'BUNDLE_GROUP_LOCKED',
   'DESIGN_LINE_UNKNOWN',
+  'DESIGN_LINE_OF_ALL_ROOMS',
   'ROOM_UNKNOWN',
   'CONFLICT',
 ] as const satisfies readonly ErrorCode[]
 
+/** The deadline that holds an item (API-100, decision 55). */
+const HoldingDeadlineSchema = z.object({ title: z.string(), expires_at: TimeSchema })
+
 /** The one error shape (decision 33). `field` names the faulty input in wire spelling, dotted. */
 export const ErrorAnswerSchema = z.object({
-  errors: z.array(z.object({ field: z.nullable(z.string()), code: z.enum(ERROR_CODES), message: z.string() })),
+  errors: z.array(
+    z.object({
+      field: z.nullable(z.string()),
+      code: z.enum(ERROR_CODES),
+      message: z.string(),
+      /** With ITEM_LOCKED, once for each item. */
+      deadline: z.optional(HoldingDeadlineSchema),
+    }),
+  ),
 })
 export type ErrorAnswer = z.infer<typeof ErrorAnswerSchema>

@@ -1,41 +1,84 @@
-import { isOpen, type Configuration } from './configuration.ts'
+import { takesPart, type Configuration } from './configuration.ts'
 import { quantityFault } from './choose-option.ts'
-import type { IntentErrorCode } from './configuration.types.ts'
-import { attempt, isLineItemOpen, refuse, type Intent } from './intent.ts'
+import { attempt, type Intent, type PlainErrorCode, refuse } from './intent.ts'
 import { toThousandths } from './money.ts'
 import { NONE } from './prepare-catalogue.ts'
-import { bundleIndex, type ActivationEdit, type ChoiceEdit } from './revise.ts'
+import { bundleIndex, type ActivationEdit, type ChoiceEdit, type Edits } from './revise.ts'
 import type { BuyerSelection, DesignLineSelection, LineItemActivation, SelectionsChange } from './selections.types.ts'
 
-type Fault = { readonly code: Exclude<IntentErrorCode, 'CONFLICT'>; readonly subjectId: string }
+type Fault = { readonly code: PlainErrorCode; readonly subjectId: string | null }
 
 /**
  * Applies a stored or received change as a whole: what the server does with every write, and the
- * client when it replays its own on a newer state. A selection may be held for an item that does
- * not take part at the moment; everything else is checked as for an intent.
+ * client when it replays its own on a newer state. Judged by what it leads to: an option can be chosen for an item that
+ * takes part then, and what was chosen or activated once can always be taken away.
  */
 export function applyChange(configuration: Configuration, change: SelectionsChange): Intent {
-  if (configuration.circumstances.completed) return refuse('UNIT_COMPLETED', null)
+  const edits = editsOf(configuration, change)
+  if ('code' in edits) return refuse(edits.code, edits.subjectId)
+  const result = attempt(configuration, edits)
+  if (!result.ok) return result
+  const [idle] = idleIn(result.configuration, edits)
+  return idle === undefined ? result : refuse('ITEM_NOT_SELECTABLE', configuration.prepared.items[idle]!.item.id)
+}
+
+export interface Restored {
+  readonly intent: Intent
+  /** Selections that could not be put back, since their items do not take part; by item id. */
+  readonly leftOut: Readonly<Record<string, BuyerSelection>>
+}
+
+/**
+ * Puts back choices that were made before, all at once: an undo, a variant. The design lines are said anew with them,
+ * so that their products are resolved as they were then; what belongs to an item that does not take part is left out.
+ * Its change is one that `applyChange` takes.
+ *
+ * @param keepLocked as for a design line: items that a deadline holds keep what is fitted
+ */
+export function restoreChange(
+  configuration: Configuration,
+  change: SelectionsChange,
+  { keepLocked = false }: { readonly keepLocked?: boolean } = {},
+): Restored {
+  const edits = editsOf(configuration, change)
+  if ('code' in edits) return { intent: refuse(edits.code, edits.subjectId), leftOut: {} }
+  const current = configuration.designLineSelections
+  const designLineSelections = edits.designLineSelections ?? (current.length > 0 ? current : null)
+  const intent = attempt(configuration, { ...edits, designLineSelections }, { keepLocked })
+  if (!intent.ok) return { intent, leftOut: {} }
+  const leftOut = idleIn(intent.configuration, edits).flatMap((index) => {
+    const { id } = configuration.prepared.items[index]!.item
+    const selection = change.buyerSelections[id] ?? null
+    return selection === null ? [] : [[id, selection] as const]
+  })
+  return { intent, leftOut: Object.fromEntries(leftOut) }
+}
+
+/** Items for which an option is chosen, and that do not take part. */
+function idleIn(configuration: Configuration, { choices }: Edits): number[] {
+  return choices.flatMap(({ itemIndex, option }) =>
+    option === NONE || takesPart(configuration, itemIndex) ? [] : [itemIndex],
+  )
+}
+
+/** A change by index, or what is wrong with it by itself. */
+function editsOf(configuration: Configuration, change: SelectionsChange): Edits | Fault {
+  if (configuration.circumstances.completed) return { code: 'UNIT_COMPLETED', subjectId: null }
   const choices: ChoiceEdit[] = []
   for (const [itemId, selection] of Object.entries(change.buyerSelections)) {
     const edit = choiceEdit(configuration, itemId, selection)
-    if ('code' in edit) return refuse(edit.code, edit.subjectId)
+    if ('code' in edit) return edit
     choices.push(edit)
   }
   const activations: ActivationEdit[] = []
   for (const [lineItemId, activation] of Object.entries(change.buyerLineItemActivations)) {
     const edit = activationEdit(configuration, lineItemId, activation)
-    if ('code' in edit) return refuse(edit.code, edit.subjectId)
+    if ('code' in edit) return edit
     activations.push(edit)
   }
   const lineFault = designLineFault(configuration, change)
-  if (lineFault !== null) return refuse(lineFault.code, lineFault.subjectId)
-  const wanted = choices.flatMap(({ itemIndex, option }) => (option === NONE ? [] : [[itemIndex, option] as const]))
-  return attempt(
-    configuration,
-    { choices, activations, designLineSelections: oneLinePerGroup(change), circumstances: null },
-    new Map(wanted),
-  )
+  if (lineFault !== null) return lineFault
+  return { choices, activations, designLineSelections: oneLinePerGroup(change), circumstances: null }
 }
 
 function choiceEdit(
@@ -47,9 +90,7 @@ function choiceEdit(
   const itemIndex = prepared.itemIndexById.get(itemId)
   const entry = prepared.items[itemIndex ?? NONE]
   if (itemIndex === undefined || entry === undefined) return { code: 'ITEM_UNKNOWN', subjectId: itemId }
-  if (!isOpen(configuration, itemIndex)) return { code: 'ITEM_NOT_SELECTABLE', subjectId: itemId }
   if (selection === null) return { itemIndex, option: NONE, quantity: NONE }
-  if (!entry.canTakePart) return { code: 'ITEM_NOT_SELECTABLE', subjectId: itemId }
   const option = entry.optionIndexByProductId.get(selection.productId)
   if (option === undefined) return { code: 'OPTION_UNKNOWN', subjectId: itemId }
   const fault = quantityFault(entry.item, selection.quantity)
@@ -66,9 +107,10 @@ function activationEdit(
   const lineIndex = prepared.lineItemIndexById.get(lineItemId)
   const line = prepared.lineItems[lineIndex ?? NONE]
   if (lineIndex === undefined || line === undefined) return { code: 'LINE_ITEM_UNKNOWN', subjectId: lineItemId }
-  if (!line.lineItem.optional) return { code: 'LINE_ITEM_NOT_OPTIONAL', subjectId: lineItemId }
-  if (!isLineItemOpen(configuration, lineIndex)) return { code: 'LINE_ITEM_NOT_SELECTABLE', subjectId: lineItemId }
   if (activation === null) return { lineIndex, activation: NONE, bundle: NONE }
+  const { optional, visible, cancelled } = line.lineItem
+  if (!optional) return { code: 'LINE_ITEM_NOT_OPTIONAL', subjectId: lineItemId }
+  if (!visible || cancelled) return { code: 'LINE_ITEM_NOT_SELECTABLE', subjectId: lineItemId }
   const bundle = bundleIndex(prepared, activation.upgradeBundleId)
   const isOfBundle = bundle !== NONE && prepared.bundles[bundle]!.lineIndexes.includes(lineIndex)
   if (activation.upgradeBundleId !== null && !isOfBundle) {
@@ -85,7 +127,29 @@ function designLineFault(configuration: Configuration, change: SelectionsChange)
       return { code: 'DESIGN_LINE_UNKNOWN', subjectId: designLineId }
     }
   }
+  return unitWideFault(configuration, change)
+}
+
+/** A line of scope unit is one for all rooms; what is stored already may stay as it is. */
+function unitWideFault({ prepared, designLineSelections }: Configuration, change: SelectionsChange): Fault | null {
+  const wanted = change.buyerDesignLineSelections
+  if (wanted === null) return null
+  for (const { id, scope } of prepared.catalogue.designLineGroups) {
+    if (scope !== 'unit') continue
+    const [lines, stored] = [linesByRoom(wanted, id), linesByRoom(designLineSelections, id)]
+    const isOne = prepared.rooms.every((room) => lines.get(room.id) === lines.get(prepared.rooms[0]?.id ?? ''))
+    const isStored = prepared.rooms.every((room) => lines.get(room.id) === stored.get(room.id))
+    if (!isOne && !isStored) return { code: 'DESIGN_LINE_OF_ALL_ROOMS', subjectId: id }
+  }
   return null
+}
+
+function linesByRoom(lines: readonly DesignLineSelection[], groupId: string): Map<string, string> {
+  return new Map(
+    lines
+      .filter(({ designLineGroupId }) => designLineGroupId === groupId)
+      .map(({ projectRoomId, designLineId }) => [projectRoomId, designLineId]),
+  )
 }
 
 /** A room has one line of a group: the last one named. */

@@ -1,7 +1,8 @@
 import { activeSurcharge, alreadyChosen, isAltered, pricedLines, standingTotal } from './bundle-standing.ts'
-import { ItemField, LineField, Progress, isActivated, type Configuration } from './configuration.ts'
+import { ItemField, LineField, Progress, isActivated, takesPart, type Configuration } from './configuration.ts'
 import type { BundleGroupView, BundleView } from './configuration.types.ts'
 import type { PreparedBundle } from './prepare-bundles.ts'
+import { lockedItemsOf } from './locked-items.ts'
 import { NONE, type PreparedLineItem } from './prepare-catalogue.ts'
 
 /**
@@ -65,11 +66,10 @@ export function isBundleActive(configuration: Configuration, bundleIndex: number
   const bundle = prepared.bundles[bundleIndex]!
   const group = prepared.bundleGroups[bundle.groupIndex]!
   if (group.actsAsPreselection) {
+    const products = bundle.products.filter(({ itemIndex }) => takesPart(configuration, itemIndex))
     return (
-      bundle.products.length > 0 &&
-      bundle.products.every(
-        ({ itemIndex, option }) => configuration.itemTable.get(itemIndex, ItemField.chosen) === option,
-      )
+      products.length > 0 &&
+      products.every(({ itemIndex, option }) => configuration.itemTable.get(itemIndex, ItemField.chosen) === option)
     )
   }
   if (bundle.isDefault) {
@@ -94,16 +94,30 @@ export function isBundleSelectable(configuration: Configuration, bundle: Prepare
 
 /** Selectable but for the completion of the unit. */
 function isBundleOpen(configuration: Configuration, bundle: PreparedBundle): boolean {
-  const { prepared, circumstances } = configuration
+  const { prepared } = configuration
   if (bundle.lineIndexes.length === 0 && !bundle.isDefault) return false
   const linesAreOpen = bundle.lineIndexes.every((line) => {
     const { lineItem } = prepared.lineItems[line]!
     return lineItem.visible && !lineItem.cancelled
   })
-  return (
-    linesAreOpen &&
-    bundle.itemIndexes.every((item) => !circumstances.lockedTrades.includes(prepared.items[item]!.item.trade))
-  )
+  return linesAreOpen && (isPreselection(configuration, bundle) || lockedItemsOf(configuration, bundle).length === 0)
+}
+
+/** It only chooses products. */
+export function isPreselection({ prepared }: Configuration, bundle: PreparedBundle): boolean {
+  return prepared.bundleGroups[bundle.groupIndex]!.actsAsPreselection
+}
+
+/**
+ * Whether a bundle stays on or off as it is, since its group is locked (UPG-13, decision 56): all of a single-select
+ * group, and in a group of many those that are on.
+ */
+export function isBundleHeld(configuration: Configuration, bundleIndex: number): boolean {
+  const { prepared } = configuration
+  const { groupIndex, isDefault } = prepared.bundles[bundleIndex]!
+  const { locked, mode } = prepared.bundleGroups[groupIndex]!
+  if (!locked) return false
+  return mode === 'SINGLE_SELECT' || (!isDefault && isBundleActive(configuration, bundleIndex))
 }
 
 /** A bundle as it stands, by index. */
@@ -112,9 +126,9 @@ export function bundleViewAt(configuration: Configuration, bundleIndex: number):
   const bundle = prepared.bundles[bundleIndex]!
   const group = prepared.bundleGroups[bundle.groupIndex]!
   const active = isBundleActive(configuration, bundleIndex)
-  const isPreselection = group.actsAsPreselection
-  const basePrice = isPreselection ? 0 : bundle.basePrice
-  const stands = active && !isPreselection
+  const onlyChooses = group.actsAsPreselection
+  const basePrice = onlyChooses ? 0 : bundle.basePrice
+  const stands = active && !onlyChooses
   const altered = stands && isAltered(configuration, bundle)
   const lines = stands ? pricedLines(configuration, bundle) : []
   const items = bundle.itemIndexes
@@ -125,19 +139,20 @@ export function bundleViewAt(configuration: Configuration, bundleIndex: number):
     active,
     default: bundle.isDefault,
     selectable: isBundleSelectable(configuration, bundle),
+    held: isBundleHeld(configuration, bundleIndex),
     basePrice,
-    basePricePerRoom: isPreselection ? {} : basePricePerRoom(configuration, bundle),
+    basePricePerRoom: onlyChooses ? {} : basePricePerRoom(configuration, bundle),
     surcharge: stands ? activeSurcharge(configuration, bundle, lines) : bundle.surcharge,
     altered,
-    alreadyChosen: active || isPreselection ? 0 : alreadyChosen(configuration, bundle),
+    alreadyChosen: active || onlyChooses ? 0 : alreadyChosen(configuration, bundle),
     displayPrice:
-      group.dynamicCalculation && !isPreselection
+      group.dynamicCalculation && !onlyChooses
         ? standingTotal(
             configuration,
             bundle.lineIndexes.map((line) => prepared.lineItems[line]!),
           )
         : basePrice,
-    isPriceOnRequest: isPreselection
+    isPriceOnRequest: onlyChooses
       ? bundle.products.some(({ itemIndex, option }) => prepared.items[itemIndex]!.options[option]!.isOnRequest)
       : (stands && bundle.isDefault ? itemIndexesOf(lines) : items).some(
           (item) => itemTable.get(item, ItemField.onRequest) === 1,
@@ -148,7 +163,7 @@ export function bundleViewAt(configuration: Configuration, bundleIndex: number):
     hasBuyerActivation: bundle.lineIndexes.some((line) => lineTable.get(line, LineField.activation) !== NONE),
     hasBuyerSelection: items.some((item) => itemTable.get(item, ItemField.chosen) !== NONE),
     completed: active && items.every((item) => itemTable.get(item, ItemField.progress) !== Progress.pending),
-    actsAsPreselection: isPreselection,
+    actsAsPreselection: onlyChooses,
   }
 }
 

@@ -115,7 +115,9 @@ describe('switching', () => {
   it('UPG-14 a bundle that is not selectable does not switch', () => {
     const start = configured(parts('MULTI_SELECT'), selections(), { lockedTrades: ['FLI'] })
     expect(bundleGroups(start, null)[0]?.bundles.map(({ selectable }) => selectable)).toEqual([true, false, false])
-    expect(refusal(toggleBundle(start, { bundleId: 'one' })).code).toBe('BUNDLE_NOT_SELECTABLE')
+    expect(refusal(toggleBundle(start, { bundleId: 'one' })).code).toBe('ITEM_LOCKED')
+    const cancelled = parts('MULTI_SELECT', { lineItems: [optional('l1', { cancelled: true }), optional('l2')] })
+    expect(refusal(toggleBundle(configured(cancelled), { bundleId: 'one' })).code).toBe('BUNDLE_NOT_SELECTABLE')
   })
 
   it('UPG-17 UPG-18 UPG-19 on selects the only configurable products, off takes them and all choices back', () => {

@@ -13,6 +13,8 @@ export interface DesignLineChoice {
   readonly roomId: string | null
   /** Made with it, where the line fits only together with them (RUL-10). */
   readonly choices?: readonly OptionRef[]
+  /** Items that a deadline holds keep what is fitted, as a selection of the buyer's; without it they refuse the line. */
+  readonly keepLocked?: boolean
 }
 
 /**
@@ -54,10 +56,8 @@ export function chooseDesignLine(configuration: Configuration, choice: DesignLin
       designLineGroupId: choice.designLineGroupId,
     })),
   ]
-  return attemptWithChoices(
-    configuration,
-    { ...NO_EDITS, choices, designLineSelections },
-    new Map(),
-    choice.choices ?? [],
-  )
+  return attemptWithChoices(configuration, { ...NO_EDITS, choices, designLineSelections }, choice.choices ?? [], {
+    wanted: new Map(),
+    keepLocked: choice.keepLocked ?? false,
+  })
 }

@@ -66,7 +66,7 @@ describe('choosing', () => {
     const start = configured(catalogue, selections(), { lockedTrades: ['ELT'] })
     const refused = (itemId: string, productId: string) => refusal(chooseOption(start, { itemId, productId })).code
     expect(refused('single', 'only')).toBe('ITEM_NOT_SELECTABLE')
-    expect(refused('lamp', 'lamp-b')).toBe('ITEM_NOT_SELECTABLE')
+    expect(refused('lamp', 'lamp-b')).toBe('ITEM_LOCKED')
     expect(refused('extra', 'extra-b')).toBe('ITEM_NOT_SELECTABLE')
     expect(refused('nowhere', 'x')).toBe('ITEM_UNKNOWN')
     expect(refused('floor', 'x')).toBe('OPTION_UNKNOWN')

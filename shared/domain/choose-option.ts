@@ -1,11 +1,19 @@
 import type { Item } from './catalogue.types.ts'
 import { ItemField, isSelectable, type Configuration } from './configuration.ts'
-import type { ConflictReport, IntentErrorCode, OptionRef } from './configuration.types.ts'
-import { attempt, conflict, indexesOf, refuse, reportOf, unchanged, type Intent } from './intent.ts'
+import type { ConflictReport, OptionRef } from './configuration.types.ts'
+import {
+  attempt,
+  indexesOf,
+  type Intent,
+  type PlainErrorCode,
+  refuse,
+  refuseItem,
+  reportOf,
+  unchanged,
+} from './intent.ts'
 import { toThousandths } from './money.ts'
 import { NONE } from './prepare-catalogue.ts'
 import { NO_EDITS, type ChoiceEdit } from './revise.ts'
-import { fitsLaidOver, type ConflictProblem } from './conflict-problem.ts'
 
 /** A wish for one item. `quantity` only where the item has a quantity range; null = the standard one. */
 export interface Choice extends OptionRef {
@@ -27,12 +35,10 @@ export function chooseOptions(configuration: Configuration, choices: readonly Ch
   for (const choice of choices) {
     const edit = editOf(configuration, choice)
     if (typeof edit === 'string') return refuse(edit, choice.itemId)
+    if (!isSelectable(configuration, edit.itemIndex)) return refuseItem(configuration, edit.itemIndex)
     edits.push(edit)
   }
-  const problem = problemOf(configuration, edits)
-  const fits = [...problem.pinned].every(([item, value]) => fitsLaidOver(problem, item, value))
-  if (!fits) return conflict(problem)
-  return attempt(configuration, { ...NO_EDITS, choices: edits }, problem.pinned)
+  return attempt(configuration, { ...NO_EDITS, choices: edits })
 }
 
 /** Takes the buyer's selection away: the design line's product or the standard is fitted again. */
@@ -40,36 +46,24 @@ export function clearOption(configuration: Configuration, { itemId }: { readonly
   if (configuration.circumstances.completed) return refuse('UNIT_COMPLETED', null)
   const itemIndex = configuration.prepared.itemIndexById.get(itemId)
   if (itemIndex === undefined) return refuse('ITEM_UNKNOWN', itemId)
-  if (!isSelectable(configuration, itemIndex)) return refuse('ITEM_NOT_SELECTABLE', itemId)
+  if (!isSelectable(configuration, itemIndex)) return refuseItem(configuration, itemIndex)
   if (configuration.itemTable.get(itemIndex, ItemField.chosen) === NONE) return unchanged(configuration)
   return attempt(configuration, { ...NO_EDITS, choices: [{ itemIndex, option: NONE, quantity: NONE }] })
 }
 
 /** What choosing an option would break, and the ways out (RUL-2). Throws on unknown ids. */
 export function reportConflict(configuration: Configuration, wanted: OptionRef): ConflictReport {
-  return reportOf(problemOf(configuration, [indexesOf(configuration.prepared, wanted)]))
+  const { itemIndex, option } = indexesOf(configuration.prepared, wanted)
+  return reportOf({ state: configuration, pinned: new Map([[itemIndex, option]]), seeds: [itemIndex] })
 }
 
-function problemOf(
-  configuration: Configuration,
-  choices: readonly { itemIndex: number; option: number }[],
-): ConflictProblem {
-  const pinned = new Map(choices.map(({ itemIndex, option }) => [itemIndex, option]))
-  return { state: configuration, pinned, seeds: [...pinned.keys()] }
-}
-
-/** A choice as an edit, or why it cannot be made. */
-export function editOf(
-  configuration: Configuration,
-  choice: Choice,
-): ChoiceEdit | Exclude<IntentErrorCode, 'CONFLICT'> {
-  const { prepared } = configuration
+/** A choice as an edit, or why the catalogue does not have it. */
+function editOf({ prepared }: Configuration, choice: Choice): ChoiceEdit | PlainErrorCode {
   const itemIndex = prepared.itemIndexById.get(choice.itemId)
   const entry = prepared.items[itemIndex ?? NONE]
   if (itemIndex === undefined || entry === undefined) return 'ITEM_UNKNOWN'
   const option = entry.optionIndexByProductId.get(choice.productId)
   if (option === undefined) return 'OPTION_UNKNOWN'
-  if (!isSelectable(configuration, itemIndex)) return 'ITEM_NOT_SELECTABLE'
   const quantity = choice.quantity ?? null
   const fault = quantityFault(entry.item, quantity)
   return fault ?? { itemIndex, option, quantity: quantity === null ? NONE : toThousandths(quantity) }

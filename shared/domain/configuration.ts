@@ -178,9 +178,22 @@ export function isSelectable(configuration: ReadableState, itemIndex: number): b
 
 /** The unit is not completed and the item's trade is not locked. */
 export function isOpen(configuration: ReadableState, itemIndex: number): boolean {
-  const { completed, lockedTrades } = configuration.circumstances
-  return (
-    !completed &&
-    (lockedTrades.length === 0 || !lockedTrades.includes(configuration.prepared.items[itemIndex]!.item.trade))
-  )
+  return !configuration.circumstances.completed && !isTradeLocked(configuration, itemIndex)
+}
+
+/** Whether the deadline of the item's trade has run out. */
+export function isTradeLocked({ prepared, circumstances }: ReadableState, itemIndex: number): boolean {
+  const { lockedTrades } = circumstances
+  if (lockedTrades.length === 0) return false
+  const { trade } = prepared.items[itemIndex]!.item
+  return lockedTrades.some((locked) => locked.trade === trade)
+}
+
+/** What counts of the item: the buyer's quantity, for the option that the buyer chose; else the catalogue's. */
+export function quantityAt({ prepared, itemTable }: ReadableState, itemIndex: number): number {
+  const { item, options } = prepared.items[itemIndex]!
+  const option = itemTable.get(itemIndex, ItemField.defacto)
+  const buyers = itemTable.get(itemIndex, ItemField.quantity)
+  if (buyers !== NONE && itemTable.get(itemIndex, ItemField.chosen) === option) return fromThousandths(buyers)
+  return options[option]?.quantity ?? item.quantity
 }

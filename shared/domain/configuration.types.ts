@@ -1,5 +1,5 @@
 import type { PriceMode } from './catalogue.types.ts'
-import type { SelectionsChange } from './selections.types.ts'
+import type { LockedTrade, SelectionsChange } from './selections.types.ts'
 
 /** How a price is to be said; the renderer formats and translates it (ENG-38..42). */
 export type PriceDisplay =
@@ -112,6 +112,8 @@ export interface BundleView {
   readonly active: boolean
   readonly default: boolean
   readonly selectable: boolean
+  /** Its group is closed, and so is its state: on or off, it stays so (UPG-13, decision 56). */
+  readonly held: boolean
   readonly basePrice: number
   readonly basePricePerRoom: Readonly<Record<string, number>>
   /** Base price, or with dynamic calculation the sum of its line items' totals as they stand. */
@@ -186,6 +188,7 @@ export type IntentErrorCode =
   | 'ITEM_UNKNOWN'
   | 'OPTION_UNKNOWN'
   | 'ITEM_NOT_SELECTABLE'
+  | 'ITEM_LOCKED'
   | 'QUANTITY_NOT_ALLOWED'
   | 'QUANTITY_OUT_OF_RANGE'
   | 'LINE_ITEM_UNKNOWN'
@@ -195,8 +198,15 @@ export type IntentErrorCode =
   | 'BUNDLE_NOT_SELECTABLE'
   | 'BUNDLE_GROUP_LOCKED'
   | 'DESIGN_LINE_UNKNOWN'
+  | 'DESIGN_LINE_OF_ALL_ROOMS'
   | 'ROOM_UNKNOWN'
   | 'CONFLICT'
+
+/** An item that a lock holds, and the deadline that has run out. */
+export interface LockedItem {
+  readonly itemId: string
+  readonly deadline: Pick<LockedTrade, 'title' | 'expiresAt'>
+}
 
 export interface IntentError {
   readonly code: IntentErrorCode
@@ -204,6 +214,8 @@ export interface IntentError {
   readonly subjectId: string | null
   /** Only with CONFLICT. */
   readonly report: ConflictReport | null
+  /** Only with ITEM_LOCKED: the items that would have changed, in room-book order. */
+  readonly lockedItems: readonly LockedItem[]
 }
 
 /** What an intent changed, so that the screen repaints just that. */

@@ -1,4 +1,4 @@
-export { applyChange } from './apply-change.ts'
+export { applyChange, restoreChange, type Restored } from './apply-change.ts'
 export { applyRoomBookEvent } from './apply-room-book-event.ts'
 export { assertNever } from './assert-never.ts'
 export { bundleGroups } from './bundle-views.ts'

@@ -1,4 +1,4 @@
-import { ItemField, takesPart, type Configuration, type ReadableState } from './configuration.ts'
+import { ItemField, LineField, takesPart, type Configuration } from './configuration.ts'
 import type {
   Alternative,
   ConflictReport,
@@ -12,9 +12,11 @@ import type {
 import { satisfies } from './constraints.ts'
 import { fromThousandths } from './money.ts'
 import { NONE, type PreparedCatalogue } from './prepare-catalogue.ts'
-import { NO_EDITS, revise, type Edits, type Revised } from './revise.ts'
+import { heldBundleInTheWay } from './held-bundles.ts'
+import { describeLockedItems, isItemLocked, keepingEdits, lockedChanges } from './locked-items.ts'
+import { NO_EDITS, revise, type ChoiceEdit, type Edits, type Revised } from './revise.ts'
 import type { BuyerSelection, LineItemActivation, SelectionsChange } from './selections.types.ts'
-import { type ConflictProblem, selectedValue } from './conflict-problem.ts'
+import { type ConflictProblem, fitsLaidOver, selectedValue } from './conflict-problem.ts'
 import { type Solution, solveConflict } from './solve-conflict.ts'
 import { supportedChoices } from './supported-choices.ts'
 import { isValidValue } from './validity.ts'
@@ -22,8 +24,24 @@ import { isValidValue } from './validity.ts'
 export type Intent = IntentResult<Configuration>
 
 /** A refused intent. Nothing has changed. */
-export function refuse(code: Exclude<IntentErrorCode, 'CONFLICT'>, subjectId: string | null): Intent {
-  return { ok: false, error: { code, subjectId, report: null } }
+export function refuse(code: PlainErrorCode, subjectId: string | null): Intent {
+  return { ok: false, error: { code, subjectId, report: null, lockedItems: [] } }
+}
+
+/** Codes that say everything by themselves. */
+export type PlainErrorCode = Exclude<IntentErrorCode, 'CONFLICT' | 'ITEM_LOCKED'>
+
+/** A refusal since these items, by index, stay as they are; it names them and the deadlines (decision 55). */
+export function refuseLocked(configuration: Configuration, items: readonly number[]): Intent {
+  const lockedItems = describeLockedItems(configuration, items)
+  const subjectId = lockedItems[0]?.itemId ?? null
+  return { ok: false, error: { code: 'ITEM_LOCKED', subjectId, report: null, lockedItems } }
+}
+
+/** A refusal since nothing can be chosen for an item, with the reason where it is a lock. */
+export function refuseItem(configuration: Configuration, itemIndex: number): Intent {
+  if (isItemLocked(configuration, itemIndex)) return refuseLocked(configuration, [itemIndex])
+  return refuse('ITEM_NOT_SELECTABLE', configuration.prepared.items[itemIndex]!.item.id)
 }
 
 /** An intent that asks for what already is. */
@@ -31,32 +49,94 @@ export function unchanged(configuration: Configuration): Intent {
   return accept(configuration, NO_EDITS, { configuration, changed: [], affected: [], lines: [] })
 }
 
+/** How edits are to be made. */
+export interface Manner {
+  /** Item index → value that the edits are about: a report leaves them as they are. Without it: the options chosen. */
+  readonly wanted?: ReadonlyMap<number, number>
+  /** Locked items that would change keep what is fitted, as a selection of the buyer's (decision 55). */
+  readonly keepLocked?: boolean
+}
+
 /**
- * Makes the edits, unless the result breaks a rule that a changed item takes part in; then they
- * are refused with a report, in which the `wanted` values (item index → value) stay as they are.
+ * Makes the edits, whichever intent they come from; refuses what no path may lead to: a locked item that changes, a
+ * held bundle that does, and a rule that is broken with a changed item, with a report. Options for items that do not
+ * take part in the end are left out.
  */
-export function attempt(
+export function attempt(configuration: Configuration, edits: Edits, manner: Manner = {}): Intent {
+  const wanted = manner.wanted ?? wantedBy(edits.choices)
+  const clash = clashAsItStands(configuration, edits, wanted)
+  if (clash !== null) return clash
+  const made = makeEdits(configuration, edits, manner.keepLocked ?? false)
+  const { revised, locked } = made
+  const next = revised.configuration
+  if (locked.length > 0) return refuseLocked(configuration, locked)
+  const held = heldBundleInTheWay(configuration, next, edits)
+  if (held !== NONE) return refuse('BUNDLE_GROUP_LOCKED', configuration.prepared.bundles[held]!.id)
+  for (const item of revised.changed) {
+    if (isValidValue(next, item, next.itemTable.get(item, ItemField.defacto))) continue
+    return conflict({ state: next, pinned: wanted, seeds: [...new Set([...wanted.keys(), ...revised.changed])] })
+  }
+  return accept(configuration, made.edits, revised)
+}
+
+/** Item index → option, for each option that is chosen. */
+function wantedBy(choices: readonly ChoiceEdit[]): Map<number, number> {
+  return new Map(choices.flatMap(({ itemIndex, option }) => (option === NONE ? [] : [[itemIndex, option] as const])))
+}
+
+/**
+ * Mere choices are checked on what stands, before design line products are resolved anew: what is shown as not valid
+ * does not become so because one of them would give way (ADR 2 "Choosing several options at once").
+ */
+function clashAsItStands(
   configuration: Configuration,
   edits: Edits,
-  wanted: ReadonlyMap<number, number> = new Map(),
-): Intent {
-  const revised = revise(configuration, edits)
-  for (const item of revised.changed) {
-    const value = revised.configuration.itemTable.get(item, ItemField.defacto)
-    if (isValidValue(revised.configuration, item, value)) continue
-    return conflict({
-      state: revised.configuration,
-      pinned: wanted,
-      seeds: [...new Set([...wanted.keys(), ...revised.changed])],
-    })
+  wanted: ReadonlyMap<number, number>,
+): Intent | null {
+  const isMoreThanChoices =
+    edits.designLineSelections !== null ||
+    edits.activations.some(
+      ({ lineIndex, activation }) => configuration.lineTable.get(lineIndex, LineField.activation) !== activation,
+    )
+  if (isMoreThanChoices || wanted.size === 0) return null
+  const removals = edits.choices.filter(({ option }) => option === NONE)
+  const state =
+    removals.length === 0 ? configuration : revise(configuration, { ...NO_EDITS, choices: removals }).configuration
+  const pinned = new Map([...wanted].filter(([item]) => takesPart(state, item)))
+  const problem: ConflictProblem = { state, pinned, seeds: [...pinned.keys()] }
+  return [...pinned].every(([item, value]) => fitsLaidOver(problem, item, value)) ? null : conflict(problem)
+}
+
+/** The next state, the edits that lead to it, and locked items that it changes although they were to stay. */
+function makeEdits(
+  configuration: Configuration,
+  wish: Edits,
+  keepLocked: boolean,
+): { readonly edits: Edits; readonly revised: Revised; readonly locked: readonly number[] } {
+  let edits = wish
+  for (;;) {
+    const revised = revise(configuration, edits)
+    const next = revised.configuration
+    const isIdle = ({ itemIndex, option }: ChoiceEdit) => option !== NONE && !takesPart(next, itemIndex)
+    const locked = lockedChanges(configuration, next, revised.changed)
+    const kept = keepLocked && locked.length > 0 ? keepingEdits(configuration, next, locked) : null
+    // An item that is kept once does not change any more, so this ends.
+    if (kept !== null) edits = withChoices(edits, kept)
+    else if (edits.choices.some(isIdle)) edits = { ...edits, choices: edits.choices.filter((edit) => !isIdle(edit)) }
+    else return { edits, revised, locked }
   }
-  return accept(configuration, edits, revised)
+}
+
+function withChoices(edits: Edits, choices: readonly ChoiceEdit[]): Edits {
+  const merged = new Map([...edits.choices, ...choices].map((edit) => [edit.itemIndex, edit]))
+  return { ...edits, choices: [...merged.values()] }
 }
 
 /** A refusal for a clash, with what could be done about it. */
-export function conflict(problem: ConflictProblem): { ok: false; error: IntentError } {
+function conflict(problem: ConflictProblem): { ok: false; error: IntentError } {
   const report = reportOf(problem)
-  return { ok: false, error: { code: 'CONFLICT', subjectId: report.wanted[0]?.itemId ?? null, report } }
+  const subjectId = report.wanted[0]?.itemId ?? null
+  return { ok: false, error: { code: 'CONFLICT', subjectId, report, lockedItems: [] } }
 }
 
 /**
@@ -218,14 +298,4 @@ function touchedBy(prepared: PreparedCatalogue, revised: Revised): Touched {
     lineItemIds: Array.from(lines, (line) => prepared.lineItems[line]!.lineItem.id),
     roomIds: Array.from(rooms).flatMap((room) => prepared.rooms[room]?.id ?? []),
   }
-}
-
-/** Whether a line item's items are all in trades that are not locked. */
-export function isLineItemOpen(state: ReadableState, lineIndex: number): boolean {
-  const line = state.prepared.lineItems[lineIndex]!
-  const { lockedTrades } = state.circumstances
-  if (!line.lineItem.visible || line.lineItem.cancelled) return false
-  return state.prepared.items
-    .slice(line.firstItem, line.firstItem + line.itemCount)
-    .every(({ item }) => !lockedTrades.includes(item.trade))
 }

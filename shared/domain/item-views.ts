@@ -5,6 +5,7 @@ import {
   activationOf,
   isActivated,
   isSelectable,
+  quantityAt,
   selectedLinesOf,
   takesPart,
   type Configuration,
@@ -70,19 +71,11 @@ export function itemStateAt(configuration: Configuration, index: number): ItemSt
     pending: progress === Progress.pending,
     hasBuyerSelection,
     defactoProductId: item.options[defacto]?.productId ?? null,
-    quantity: quantityOf(configuration, entry, defacto),
+    quantity: quantityAt(configuration, index),
     total: itemTable.get(index, ItemField.total),
     isOnRequest: itemTable.get(index, ItemField.onRequest) === 1,
     isValid: isValidValue(configuration, index, defacto),
   }
-}
-
-/** The buyer's quantity counts only for the option that the buyer chose. */
-function quantityOf(configuration: Configuration, entry: PreparedItem, option: number): number {
-  const { itemTable } = configuration
-  const buyers = itemTable.get(entry.index, ItemField.quantity)
-  if (buyers !== NONE && itemTable.get(entry.index, ItemField.chosen) === option) return fromThousandths(buyers)
-  return entry.options[option]?.quantity ?? entry.item.quantity
 }
 
 function optionViews(configuration: Configuration, index: number): OptionView[] {

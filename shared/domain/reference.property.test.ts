@@ -15,7 +15,8 @@ import {
   type Selections,
 } from '#shared/domain/selections.types.ts'
 import { aBundle, aBundleGroup, aCatalogue, anItem, anOption, anOptionalLineItem } from '#shared/testing/builders.ts'
-import { anyCatalogue, anyCircumstances } from '#shared/testing/catalogue-arbitrary.ts'
+import { anyCatalogue, anyCircumstances, consistentCatalogue } from '#shared/testing/catalogue-arbitrary.ts'
+import { compareWrites } from '#shared/testing/compare-writes.ts'
 import { applyToEngine } from '#shared/testing/engine-intents.ts'
 import { engineFacts, referenceFacts } from '#shared/testing/facts.ts'
 import { intentFor, rawIntents } from '#shared/testing/intent-arbitrary.ts'
@@ -24,6 +25,7 @@ import { applyIntent, type Intent } from '#shared/testing/reference/intents.ts'
 import { referenceConfiguration } from '#shared/testing/reference-engine.ts'
 import { clashingLinesCatalogue } from '#shared/testing/ruled-catalogue-arbitrary.ts'
 import { comparable } from '#shared/testing/selection-builders.ts'
+import { rawWrites } from '#shared/testing/write-arbitrary.ts'
 
 function expectSame(
   configuration: Configuration,
@@ -75,6 +77,24 @@ describe('engine against the naive implementation', () => {
       }),
       propertySettings(),
     )
+  })
+
+  it('FOUND-6 FOUND-7 FOUND-8 FOUND-9 API-22..27 UPG-13 any sequence of writes is answered the same', () => {
+    const answers = new Set<string>()
+    fc.assert(
+      fc.property(
+        fc.oneof(anyCatalogue(), consistentCatalogue(), clashingLinesCatalogue()),
+        anyCircumstances(),
+        rawWrites({ minLength: 2, maxLength: 6 }),
+        (catalogue, circumstances, raws) => {
+          for (const answer of compareWrites(catalogue, circumstances, raws)) answers.add(answer)
+        },
+      ),
+      propertySettings(),
+    )
+    // None of them is agreed upon only because it never happens.
+    for (const answer of ['accepted', 'ITEM_LOCKED', 'BUNDLE_GROUP_LOCKED', 'ITEM_NOT_SELECTABLE', 'CONFLICT'])
+      expect(answers).toContain(answer)
   })
 
   it('DSL-9 RUL-1 design lines that break rules give way in the same rounds', () => {

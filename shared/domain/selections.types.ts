@@ -44,12 +44,21 @@ export const NO_CHANGE: SelectionsChange = {
   buyerDesignLineSelections: null,
 }
 
+/** A trade whose items stay as they are, since the deadline for them has run out (decisions 23 and 55). */
+export interface LockedTrade {
+  readonly trade: string
+  /** The deadline's title. */
+  readonly title: string
+  /** When the deadline ran out: UTC, ISO 8601. */
+  readonly expiresAt: string
+}
+
 /** What the engine must know besides catalogue and selections. */
 export interface Circumstances {
   /** The unit is completed: nothing can be chosen (ENG-35). */
   readonly completed: boolean
-  /** Trades whose overdue deadline locks their items (decision 23). */
-  readonly lockedTrades: readonly string[]
+  /** Each trade once. */
+  readonly lockedTrades: readonly LockedTrade[]
   /** Flag simplifiedConfiguration: items count as decided (ENG-45). */
   readonly simplifiedConfiguration: boolean
 }

@@ -1,26 +1,31 @@
 import { attemptWithChoices } from './attempt-with-choices.ts'
-import { isBundleActive, isBundleSelectable } from './bundle-views.ts'
+import { isBundleActive, isBundleHeld, isBundleSelectable, isPreselection } from './bundle-views.ts'
 import { ItemField, LineField, isActivated, type Configuration } from './configuration.ts'
 import type { OptionRef } from './configuration.types.ts'
-import { isLineItemOpen, refuse, unchanged, type Intent } from './intent.ts'
+import { refuse, refuseLocked, unchanged, type Intent } from './intent.ts'
+import { lockedItemsOf } from './locked-items.ts'
 import { prepareSingleLineItem, type PreparedBundle } from './prepare-bundles.ts'
 import { NONE } from './prepare-catalogue.ts'
 import { NO_EDITS, type ActivationEdit, type ChoiceEdit } from './revise.ts'
 
-/**
- * Switches a bundle on or off; in a single-select group the others give way (UPG-11..20). `choices`
- * are made with it, where it fits only together with them (RUL-10).
- */
-export function toggleBundle(
-  configuration: Configuration,
-  { bundleId, choices = [] }: { readonly bundleId: string; readonly choices?: readonly OptionRef[] },
-): Intent {
+/** What switches. */
+export interface BundleChoice {
+  readonly bundleId: string
+  /** Made with it, where it fits only together with them (RUL-10). */
+  readonly choices?: readonly OptionRef[]
+  /** Items that a deadline holds keep what is fitted, as a selection of the buyer's; without it they refuse the bundle. */
+  readonly keepLocked?: boolean
+}
+
+/** Switches a bundle on or off; in a single-select group the others give way (UPG-11..20). */
+export function toggleBundle(configuration: Configuration, choice: BundleChoice): Intent {
+  const { bundleId, choices = [], keepLocked = false } = choice
   const { prepared, circumstances } = configuration
   const bundleIndex = prepared.bundleIndexById.get(bundleId)
   const bundle = prepared.bundles[bundleIndex ?? NONE]
   if (bundleIndex === undefined || bundle === undefined) return refuse('BUNDLE_UNKNOWN', bundleId)
   if (circumstances.completed) return refuse('UNIT_COMPLETED', bundleId)
-  if (!isBundleSelectable(configuration, bundle)) return refuse('BUNDLE_NOT_SELECTABLE', bundleId)
+  if (!isBundleSelectable(configuration, bundle)) return refuseBundle(configuration, bundle, bundleId)
   const group = prepared.bundleGroups[bundle.groupIndex]!
   const isSingle = group.mode === 'SINGLE_SELECT'
   const active = isBundleActive(configuration, bundleIndex)
@@ -28,17 +33,25 @@ export function toggleBundle(
   const others = group.bundleIndexes.filter(
     (index) => index !== bundleIndex && !prepared.bundles[index]!.isDefault && isBundleActive(configuration, index),
   )
-  if (group.locked && (active || (isSingle && others.length > 0))) return refuse('BUNDLE_GROUP_LOCKED', bundleId)
-  const isHeld =
-    !active && isSingle && others.some((index) => !isBundleSelectable(configuration, prepared.bundles[index]!))
-  if (isHeld) return refuse('BUNDLE_NOT_SELECTABLE', bundleId)
+  if (isBundleHeld(configuration, bundleIndex)) return refuse('BUNDLE_GROUP_LOCKED', bundleId)
+  const inTheWay =
+    active || !isSingle
+      ? undefined
+      : others.map((index) => prepared.bundles[index]!).find((other) => !isBundleSelectable(configuration, other))
+  if (inTheWay !== undefined) return refuseBundle(configuration, inTheWay, bundleId)
   const switching = new Switching(configuration)
   if (active) switching.off([bundleIndex], null)
   else {
     switching.off(isSingle ? others : [], bundle)
     if (!bundle.isDefault) switching.on(bundle, bundle.bundle === null ? NONE : bundleIndex, group.actsAsPreselection)
   }
-  return switching.attempt(choices)
+  return switching.attempt(choices, keepLocked)
+}
+
+/** `bundle` cannot be switched: since it holds locked items, or for another reason. */
+function refuseBundle(configuration: Configuration, bundle: PreparedBundle, bundleId: string): Intent {
+  const locked = isPreselection(configuration, bundle) ? [] : lockedItemsOf(configuration, bundle)
+  return locked.length > 0 ? refuseLocked(configuration, locked) : refuse('BUNDLE_NOT_SELECTABLE', bundleId)
 }
 
 /** Activates or deactivates one optional line item (ADR 2 "Single line items"). */
@@ -52,12 +65,12 @@ export function activateLineItem(
   if (lineIndex === undefined || line === undefined) return refuse('LINE_ITEM_UNKNOWN', lineItemId)
   if (!line.lineItem.optional) return refuse('LINE_ITEM_NOT_OPTIONAL', lineItemId)
   if (circumstances.completed) return refuse('UNIT_COMPLETED', lineItemId)
-  if (!isLineItemOpen(configuration, lineIndex)) return refuse('LINE_ITEM_NOT_SELECTABLE', lineItemId)
+  if (!line.lineItem.visible || line.lineItem.cancelled) return refuse('LINE_ITEM_NOT_SELECTABLE', lineItemId)
   if (isActivated(configuration, lineIndex) === activated) return unchanged(configuration)
   const switching = new Switching(configuration)
   if (activated) switching.on(prepareSingleLineItem(line, prepared.items, prepared.lineItems), NONE, false)
   else switching.deactivate(lineIndex)
-  return switching.attempt([])
+  return switching.attempt([], false)
 }
 
 /** Collects what switching bundles on and off means for line items and selections. */
@@ -70,11 +83,12 @@ class Switching {
     this.#configuration = configuration
   }
 
-  attempt(together: readonly OptionRef[]): Intent {
+  attempt(together: readonly OptionRef[], keepLocked: boolean): Intent {
     const choices = [...this.#choices.values()].filter((edit) => this.#isNew(edit))
     const activations = [...this.#activations.values()]
-    const wanted = choices.flatMap(({ itemIndex, option }) => (option === NONE ? [] : [[itemIndex, option] as const]))
-    return attemptWithChoices(this.#configuration, { ...NO_EDITS, choices, activations }, new Map(wanted), together)
+    const chosen = choices.flatMap(({ itemIndex, option }) => (option === NONE ? [] : [[itemIndex, option] as const]))
+    const manner = { wanted: new Map(chosen), keepLocked }
+    return attemptWithChoices(this.#configuration, { ...NO_EDITS, choices, activations }, together, manner)
   }
 
   /** `successor` is switched on at the same time: its line items stay (UPG-12). */
@@ -172,7 +186,7 @@ class Switching {
 
   #isPreselection(bundleIndex: number): boolean {
     const { prepared } = this.#configuration
-    return prepared.bundleGroups[prepared.bundles[bundleIndex]!.groupIndex]!.actsAsPreselection
+    return isPreselection(this.#configuration, prepared.bundles[bundleIndex]!)
   }
 }
 

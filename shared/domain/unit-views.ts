@@ -1,5 +1,5 @@
 import { satisfies } from './constraints.ts'
-import { ItemField, LineField, RoomField, takesPart, type Configuration } from './configuration.ts'
+import { ItemField, LineField, RoomField, isTradeLocked, takesPart, type Configuration } from './configuration.ts'
 import type { ItemState, RoomState, UnitState } from './configuration.types.ts'
 import { itemStateAt } from './item-views.ts'
 import type { PreparedCatalogue } from './prepare-catalogue.ts'
@@ -72,9 +72,8 @@ export function roomItemIds(prepared: PreparedCatalogue, roomId: string | null):
 
 /** ENG-30: at least one item can be chosen, so a completed unit is worth reopening. */
 export function isReactivatable(configuration: Configuration): boolean {
-  const { lockedTrades } = configuration.circumstances
   return configuration.prepared.items.some(
-    ({ index, item, hasChoice }) => hasChoice && !lockedTrades.includes(item.trade) && takesPart(configuration, index),
+    ({ index, hasChoice }) => hasChoice && !isTradeLocked(configuration, index) && takesPart(configuration, index),
   )
 }
 

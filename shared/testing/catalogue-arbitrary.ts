@@ -26,6 +26,7 @@ import {
   aSubSection,
 } from './builders.ts'
 import { withoutContradictions } from './consistent-catalogue.ts'
+import { aLockedTrade } from './selection-builders.ts'
 
 /**
  * Small random catalogues, well formed and full of corner cases. Everything is generated as plain
@@ -304,7 +305,7 @@ export function anyCircumstances(): fc.Arbitrary<Circumstances> {
     completed: rarely(12),
     lockedTrades: fc.oneof(
       { weight: 4, arbitrary: fc.constant([]) },
-      { weight: 1, arbitrary: fc.subarray(TRADES, { maxLength: 1 }) },
+      { weight: 1, arbitrary: fc.subarray(TRADES, { maxLength: 1 }).map((trades) => trades.map(aLockedTrade)) },
     ),
     simplifiedConfiguration: rarely(8),
   })

@@ -11,6 +11,7 @@ import {
 } from '#shared/domain/index.ts'
 import { NO_SELECTIONS, OPEN_CIRCUMSTANCES } from '#shared/domain/selections.types.ts'
 import { allItems } from './reference/situation.ts'
+import { circumstances } from './selection-builders.ts'
 import { type SeededRandom, seededRandom } from './seeded-random.ts'
 
 /** A wish that breaks a rule, in the configuration in which it is made. */
@@ -31,7 +32,7 @@ export function* conflictWalk(catalogue: Catalogue, seed: number): Generator<Gen
   const prepared = prepareCatalogue(catalogue)
   const itemIds = allItems(catalogue).map(({ item }) => item.id)
   let configuration = configure(prepared, NO_SELECTIONS, OPEN_CIRCUMSTANCES)
-  const locked = { ...OPEN_CIRCUMSTANCES, lockedTrades: LOCKED_TRADES }
+  const locked = circumstances({ lockedTrades: LOCKED_TRADES })
   for (let step = 0; ; step++) {
     if (step % 500 === 0) {
       const circumstances = step % 2_000 === 1_500 ? locked : OPEN_CIRCUMSTANCES

@@ -1,13 +1,13 @@
 import type { Catalogue } from '#shared/domain/catalogue.types.ts'
 import { configure, prepareCatalogue, type Configuration, type Intent } from '#shared/domain/index.ts'
-import type { Circumstances, Selections } from '#shared/domain/selections.types.ts'
-import { circumstances, selections } from './selection-builders.ts'
+import type { Selections } from '#shared/domain/selections.types.ts'
+import { type CircumstanceParts, circumstances, selections } from './selection-builders.ts'
 
 /** A configuration of a hand-written catalogue, open unless said otherwise. */
 export function configured(
   catalogue: Catalogue,
   chosen: Selections = selections(),
-  now: Partial<Circumstances> = {},
+  now: CircumstanceParts = {},
 ): Configuration {
   return configure(prepareCatalogue(catalogue), chosen, circumstances(now))
 }

@@ -135,10 +135,12 @@ function bundleFacts(bundle: {
   readonly basePrice: number
   readonly basePricePerRoom: Readonly<Record<string, number>>
   readonly displayPrice: number
+  readonly alreadyChosen: number
+  readonly held: boolean
 }): unknown {
   const perRoom = Object.entries(bundle.basePricePerRoom).toSorted(([a], [b]) => a.localeCompare(b))
-  const { groupId, active, selectable, basePrice, displayPrice } = bundle
-  return { groupId, flags: [active, selectable], prices: [basePrice, displayPrice], perRoom }
+  const { groupId, active, selectable, held, basePrice, displayPrice, alreadyChosen } = bundle
+  return { groupId, flags: [active, selectable, held], prices: [basePrice, displayPrice, alreadyChosen], perRoom }
 }
 
 function pairText(pair: { readonly ruleId: string; readonly whenItemId: string; readonly thenItemId: string }): string {

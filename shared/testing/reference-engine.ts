@@ -18,6 +18,7 @@ import {
   counts,
   isActivated,
   isReplaced,
+  isTradeLocked,
   type PlacedItem,
   type Situation,
   sum,
@@ -137,7 +138,10 @@ export function referenceConfiguration(
     bundles: new Map(
       allBundles(situation).map((bundle) => [
         bundle.id,
-        describeBundle(situation, bundle, (lineItemId) => lineItems.get(lineItemId)?.total ?? 0),
+        describeBundle(situation, bundle, {
+          lineItemTotal: (lineItemId) => lineItems.get(lineItemId)?.total ?? 0,
+          fitted: (itemId) => items.get(itemId) ?? null,
+        }),
       ]),
     ),
     conflicts: brokenPairs(catalogue, taking, assignment),
@@ -155,11 +159,11 @@ function describeItem(
   const options = item.options.map((option) => describeOption(situation, taking, assignment, item, option))
   const defacto = options.find((option) => option.selected)
   const hasBuyerSelection = situation.selections.buyerSelections[item.id] !== undefined
-  const { completed, lockedTrades, simplifiedConfiguration } = situation.circumstances
+  const { completed, simplifiedConfiguration } = situation.circumstances
   const selectable =
     takesPart(situation, placed) &&
     (item.options.length > 1 || item.quantityRange !== null) &&
-    !lockedTrades.includes(item.trade) &&
+    !isTradeLocked(situation, item) &&
     !completed
   const onlyOneValid = options.filter((option) => option.valid).length === 1
   const decided = hasBuyerSelection || onlyOneValid || simplifiedConfiguration

@@ -1,9 +1,11 @@
-import type {
-  BuyerSelection,
-  Circumstances,
-  DesignLineSelection,
-  LineItemActivation,
-  Selections,
+import {
+  type BuyerSelection,
+  type Circumstances,
+  type DesignLineSelection,
+  type LineItemActivation,
+  type LockedTrade,
+  OPEN_CIRCUMSTANCES,
+  type Selections,
 } from '#shared/domain/selections.types.ts'
 
 /** What `selections` takes: `floor: 'oak'` for a choice, `shower: true` for an activation. */
@@ -32,9 +34,19 @@ export function aDesignLineSelection(room: string, group: string, line: string):
   return { projectRoomId: room, designLineGroupId: group, designLineId: line }
 }
 
+/** What `circumstances` takes: trades that are locked by their codes alone. */
+export interface CircumstanceParts extends Partial<Omit<Circumstances, 'lockedTrades'>> {
+  readonly lockedTrades?: readonly string[]
+}
+
 /** Open circumstances with some differences. */
-export function circumstances(overrides: Partial<Circumstances> = {}): Circumstances {
-  return { completed: false, lockedTrades: [], simplifiedConfiguration: false, ...overrides }
+export function circumstances({ lockedTrades = [], ...overrides }: CircumstanceParts = {}): Circumstances {
+  return { ...OPEN_CIRCUMSTANCES, ...overrides, lockedTrades: lockedTrades.map(aLockedTrade) }
+}
+
+/** A trade whose deadline "Frist <trade>" ran out on 31 October 2026 in Berlin. */
+export function aLockedTrade(trade: string): LockedTrade {
+  return { trade, title: `Frist ${trade}`, expiresAt: '2026-10-31T22:59:59.000Z' }
 }
 
 /**

@@ -3,6 +3,7 @@ import { readJson } from './stored-json.ts'
 
 /** A deadline that locks trades once it is overdue and the buyer has not met it (decision 23). */
 export interface TradeLock {
+  readonly title: string
   /** ISO time. */
   readonly expiresAt: string
   readonly trades: readonly string[]
@@ -15,7 +16,7 @@ export async function listTradeLocks(
 ): Promise<TradeLock[]> {
   const rows = await db
     .selectFrom('deadlines')
-    .select(['expiresAt', 'trades'])
+    .select(['title', 'expiresAt', 'trades'])
     .where('lockTrades', '=', 1)
     .where('buyerCompletedAt', 'is', null)
     .where((is) =>
@@ -25,5 +26,5 @@ export async function listTradeLocks(
       ]),
     )
     .execute()
-  return rows.map((row) => ({ expiresAt: row.expiresAt, trades: readJson<string[]>(row.trades) }))
+  return rows.map(({ title, expiresAt, trades }) => ({ title, expiresAt, trades: readJson<string[]>(trades) }))
 }

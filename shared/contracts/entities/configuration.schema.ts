@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CentsSchema, CountSchema, ProgressSchema } from '../primitives.ts'
+import { CentsSchema, CountSchema, ProgressSchema, TimeSchema } from '../primitives.ts'
 import { SelectionsSchema } from './selections.schema.ts'
 
 /** The stored configuration of a unit with what the engine makes of it (API-27). */
@@ -18,8 +18,8 @@ export const ConfigurationSchema = z.object({
   previous_total_on_request: z.nullable(CountSchema),
   ...SelectionsSchema.shape,
   configuration_status: z.object({ status: z.enum(['pending', 'completed']) }),
-  /** Trades locked by an overdue deadline (decision 23). */
-  locked_trades: z.array(z.string()),
+  /** Trades locked by an overdue deadline (decision 23), each once, with the deadline that ran out first. */
+  locked_trades: z.array(z.object({ trade: z.string(), title: z.string(), expires_at: TimeSchema })),
   total: CentsSchema,
   total_on_request: CountSchema,
   progress: ProgressSchema,

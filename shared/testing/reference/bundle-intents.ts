@@ -2,6 +2,7 @@ import type { LineItem, UpgradeBundle } from '#shared/domain/catalogue.types.ts'
 import {
   allBundles,
   bundleIsActive,
+  bundleIsHeld,
   bundleIsSelectable,
   bundlesOfGroup,
   groupOf,
@@ -33,12 +34,11 @@ function othersActive(situation: Situation, bundle: UpgradeBundle): UpgradeBundl
   )
 }
 
-/** UPG-14: neither the bundle itself nor one that would have to give way may be unselectable. */
-export function isBlocked(situation: Situation, bundle: UpgradeBundle): boolean {
-  if (!bundleIsSelectable(situation, bundle)) return true
+/** UPG-14: the bundle itself, or those that would have to give way, that cannot be switched. */
+export function blockedBundles(situation: Situation, bundle: UpgradeBundle): UpgradeBundle[] {
   const single = groupOf(situation, bundle).mode === 'SINGLE_SELECT'
-  if (!single || bundleIsActive(situation, bundle)) return false
-  return othersActive(situation, bundle).some((other) => !bundleIsSelectable(situation, other))
+  const leaving = single && !bundleIsActive(situation, bundle) ? othersActive(situation, bundle) : []
+  return [bundle, ...leaving].filter((other) => !bundleIsSelectable(situation, other))
 }
 
 /** The state of a default bundle follows from the others; only in SINGLE_SELECT can it switch them off. */
@@ -47,12 +47,9 @@ function changesNothing(situation: Situation, bundle: UpgradeBundle): boolean {
   return bundle.default && (!single || bundleIsActive(situation, bundle))
 }
 
-/** UPG-13: a locked group holds its selected bundles. */
+/** UPG-13: a locked group stays as it is. */
 export function isHeldByLock(situation: Situation, bundle: UpgradeBundle): boolean {
-  const group = groupOf(situation, bundle)
-  if (!group.locked || changesNothing(situation, bundle)) return false
-  if (bundleIsActive(situation, bundle)) return true
-  return group.mode === 'SINGLE_SELECT' && othersActive(situation, bundle).length > 0
+  return bundleIsHeld(situation, bundle) && !changesNothing(situation, bundle)
 }
 
 /** `namedBundleId` is what the activations say they came through; null = on its own. */

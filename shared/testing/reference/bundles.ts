@@ -1,13 +1,17 @@
-import type { LineItem, UpgradeBundle, UpgradeBundleGroup } from '#shared/domain/catalogue.types.ts'
-import { defaultTotal, lineItemBasePrice } from './amounts.ts'
+import type { Item, LineItem, UpgradeBundle, UpgradeBundleGroup } from '#shared/domain/catalogue.types.ts'
+import { defaultTotal, lineItemBasePrice, optionOf, optionTotal, quantityOf } from './amounts.ts'
 import {
   allLineItems,
   findLineItem,
+  counts,
+  findItem,
   isActivated,
   isReplaced,
+  isTradeLocked,
   roomOfLineItem,
   type Situation,
   sum,
+  takesPart,
 } from './situation.ts'
 
 /** UPG-3: where standalone optional line items are offered. */
@@ -36,6 +40,10 @@ export interface ReferenceBundle {
   readonly basePrice: number
   readonly basePricePerRoom: Readonly<Record<string, number>>
   readonly displayPrice: number
+  /** Cents of its price that the unit has already; 0 while it is active. */
+  readonly alreadyChosen: number
+  /** Closed as it is, on or off. */
+  readonly held: boolean
 }
 
 /** UPG-10: optional, visible, not cancelled line items that no bundle names, each as a bundle. */
@@ -104,19 +112,36 @@ export function bundleIsSelectable(situation: Situation, bundle: UpgradeBundle):
 /** What makes a bundle selectable as long as the unit is not completed. Only a default may be empty. */
 function bundleIsOpen(situation: Situation, bundle: UpgradeBundle): boolean {
   if (lineItemsOf(situation, bundle).length === 0 && !bundle.default) return false
-  return lineItemsOf(situation, bundle).every((lineItem) => lineItemIsOpen(situation, lineItem))
+  const preselection = groupOf(situation, bundle).actsAsPreselection
+  return (
+    lineItemsOf(situation, bundle).every(lineItemIsOpen) &&
+    (preselection || lockedItemsOf(situation, bundle).length === 0)
+  )
 }
 
-/** Neither cancelled nor invisible, and no trade of its items locked. */
-export function lineItemIsOpen(situation: Situation, lineItem: LineItem): boolean {
-  const locked = situation.circumstances.lockedTrades
-  return !lineItem.cancelled && lineItem.visible && !lineItem.subLineItems.some((item) => locked.includes(item.trade))
+/** Neither cancelled nor invisible. */
+export function lineItemIsOpen(lineItem: LineItem): boolean {
+  return !lineItem.cancelled && lineItem.visible
+}
+
+/** Items of its optional line items that could take part and whose trade is locked: it can neither bring nor take them. */
+export function lockedItemsOf(situation: Situation, bundle: UpgradeBundle): Item[] {
+  return lineItemsOf(situation, bundle)
+    .filter((lineItem) => lineItem.optional)
+    .flatMap((lineItem) => lineItem.subLineItems)
+    .filter((item) => item.visible && !item.cancelled && isTradeLocked(situation, item))
+}
+
+/** Decision 56: in a locked group of a single choice all, else those that are on; a standard follows from the others. */
+export function bundleIsHeld(situation: Situation, bundle: UpgradeBundle): boolean {
+  const { locked, mode } = groupOf(situation, bundle)
+  return locked && (mode === 'SINGLE_SELECT' || (!bundle.default && bundleIsActive(situation, bundle)))
 }
 
 /** UPG-7, UPG-8, UPG-9. */
 export function bundleIsActive(situation: Situation, bundle: UpgradeBundle): boolean {
   if (groupOf(situation, bundle).actsAsPreselection) {
-    const products = productsOf(situation, bundle)
+    const products = productsTakingPart(situation, bundle)
     return products.length > 0 && products.every((product) => isBuyersChoice(situation, product))
   }
   const group = bundlesOfGroup(situation, bundle.groupId)
@@ -138,25 +163,61 @@ export function isBuyersChoice(situation: Situation, product: BundleProduct): bo
   return situation.selections.buyerSelections[product.itemId]?.productId === product.productId
 }
 
+/** Products of a bundle whose items take part. */
+function productsTakingPart(situation: Situation, bundle: UpgradeBundle): BundleProduct[] {
+  return productsOf(situation, bundle).filter(({ itemId }) => {
+    const placed = findItem(situation.catalogue, itemId)
+    return placed !== undefined && takesPart(situation, placed)
+  })
+}
+
+/** What a bundle is described from. */
+interface Standing {
+  /** Cents. */
+  readonly lineItemTotal: (lineItemId: string) => number
+  readonly fitted: (itemId: string) => { readonly defactoProductId: string | null; readonly total: number } | null
+}
+
 /** Base price and displayed price (cents); a preselection bundle has no base price. */
-export function describeBundle(
-  situation: Situation,
-  bundle: UpgradeBundle,
-  lineItemTotal: (lineItemId: string) => number,
-): ReferenceBundle {
+export function describeBundle(situation: Situation, bundle: UpgradeBundle, standing: Standing): ReferenceBundle {
   const group = groupOf(situation, bundle)
   const lineItems = lineItemsOf(situation, bundle)
   const basePrice = group.actsAsPreselection ? 0 : sum(lineItems.map(lineItemBasePrice))
-  const standing = group.dynamicCalculation && !group.actsAsPreselection
+  const isDynamic = group.dynamicCalculation && !group.actsAsPreselection
+  const active = bundleIsActive(situation, bundle)
   return {
     id: bundle.id,
     groupId: group.id,
-    active: bundleIsActive(situation, bundle),
+    active,
     selectable: bundleIsSelectable(situation, bundle),
     basePrice,
     basePricePerRoom: group.actsAsPreselection ? {} : basePricePerRoom(lineItems),
-    displayPrice: standing ? sum(lineItems.map((line) => lineItemTotal(line.id))) : basePrice,
+    displayPrice: isDynamic ? sum(lineItems.map((line) => standing.lineItemTotal(line.id))) : basePrice,
+    alreadyChosen: active || group.actsAsPreselection ? 0 : alreadyChosen(situation, bundle, standing),
+    held: bundleIsHeld(situation, bundle),
   }
+}
+
+/**
+ * Of its line items that count: the standards of those that are not part of the purchase price, less the credits for
+ * what they replace; and what its own products cost more there, where just they are fitted.
+ */
+function alreadyChosen(situation: Situation, bundle: UpgradeBundle, { fitted }: Standing): number {
+  const counting = lineItemsOf(situation, bundle).filter((lineItem) => counts(situation, lineItem))
+  const standards = counting.filter((lineItem) => lineItem.optional).flatMap((lineItem) => lineItem.subLineItems)
+  const credits = counting.map((lineItem) => lineItem.replacementTotal)
+  const products = productsOf(situation, bundle).filter(({ lineItemId }) =>
+    counting.some((lineItem) => lineItem.id === lineItemId),
+  )
+  const differences = products.map(({ itemId, productId }) => {
+    const item = findItem(situation.catalogue, itemId)?.item
+    const own = item && optionOf(item, productId)
+    const now = fitted(itemId)
+    if (item === undefined || own === undefined || now?.defactoProductId !== productId) return 0
+    const difference = optionTotal(own, quantityOf(item, own, null)) - defaultTotal(item)
+    return now.total === difference ? difference : 0
+  })
+  return sum(standards.map(defaultTotal)) - sum(credits) + sum(differences)
 }
 
 function basePricePerRoom(lineItems: readonly LineItem[]): Record<string, number> {

@@ -1,14 +1,13 @@
 import { assertNever } from '#shared/domain/assert-never.ts'
-import type { DesignLine, DesignLineGroup, Item, QuantityRange } from '#shared/domain/catalogue.types.ts'
+import type { DesignLine, DesignLineGroup, Item } from '#shared/domain/catalogue.types.ts'
 import type { IntentErrorCode, OptionRef } from '#shared/domain/configuration.types.ts'
-import type { Selections } from '#shared/domain/selections.types.ts'
-import { type ReferenceConfiguration, referenceConfiguration } from '../reference-engine.ts'
+import { referenceConfiguration } from '../reference-engine.ts'
 import { optionOf } from './amounts.ts'
-import { deactivate, isBlocked, isHeldByLock, switchOn, toggle } from './bundle-intents.ts'
-import { allBundles, bundleIsActive, lineItemIsOpen, standaloneBundle } from './bundles.ts'
+import { blockedBundles, deactivate, isHeldByLock, switchOn, toggle } from './bundle-intents.ts'
+import { allBundles, bundleIsActive, lineItemIsOpen, lockedItemsOf, standaloneBundle } from './bundles.ts'
+import { outcomeOf, quantityRefusals, type ReferenceResult } from './outcome.ts'
 import { type Draft, draftOf, selectionsFrom } from './draft.ts'
-import { type BrokenPair, brokenPairs, designLineProduct, involves, itemsTakingPart } from './rules.ts'
-import { findItem, findLineItem, isActivated, type Situation } from './situation.ts'
+import { findItem, findLineItem, isActivated, isTradeLocked, type Situation } from './situation.ts'
 
 export interface WantedOption extends OptionRef {
   readonly quantity: number | null
@@ -27,20 +26,14 @@ export type Intent =
       readonly roomId: string | null
     }
 
-/** `codes`: every ground on which the intent is refused; an implementation names one of them. */
-export type ReferenceResult =
-  | { readonly ok: true; readonly selections: Selections }
-  | { readonly ok: false; readonly codes: readonly IntentErrorCode[] }
-
 /** Next selections, or why not. Source: ADR 0002 from "Bundles" to its end. */
 export function applyIntent(situation: Situation, intent: Intent): ReferenceResult {
   const codes = refusals(situation, intent)
   if (codes.length > 0) return { ok: false, codes }
   const draft = draftOf(situation.selections)
   carryOut(situation, intent, draft)
-  const selections = selectionsFrom(draft)
-  if (leadsToConflict(situation, intent, selections)) return { ok: false, codes: ['CONFLICT'] }
-  return { ok: true, selections }
+  const wanted = intent.kind === 'chooseOptions' ? intent.choices.map(({ itemId }) => itemId) : null
+  return outcomeOf(situation, selectionsFrom(draft), { wanted, setsLines: intent.kind === 'chooseDesignLine' })
 }
 
 function refusals(situation: Situation, intent: Intent): IntentErrorCode[] {
@@ -63,7 +56,12 @@ function refusals(situation: Situation, intent: Intent): IntentErrorCode[] {
 
 function itemRefusals(situation: Situation, itemId: string): IntentErrorCode[] {
   if (findItem(situation.catalogue, itemId) === undefined) return ['ITEM_UNKNOWN']
-  return stateOf(situation).items.get(itemId)?.selectable ? [] : ['ITEM_NOT_SELECTABLE']
+  const { items } = referenceConfiguration(situation.catalogue, situation.selections, situation.circumstances)
+  const state = items.get(itemId)
+  if (state?.selectable) return []
+  const placed = findItem(situation.catalogue, itemId)
+  const isLocked = state?.takesPart === true && placed !== undefined && isTradeLocked(situation, placed.item)
+  return [isLocked ? 'ITEM_LOCKED' : 'ITEM_NOT_SELECTABLE']
 }
 
 function choiceRefusals(situation: Situation, choice: WantedOption): IntentErrorCode[] {
@@ -75,29 +73,21 @@ function choiceRefusals(situation: Situation, choice: WantedOption): IntentError
   return codes
 }
 
-function quantityRefusals(item: Item, quantity: number): IntentErrorCode[] {
-  if (item.quantityRange === null) return ['QUANTITY_NOT_ALLOWED']
-  return isWithin(item.quantityRange, quantity) ? [] : ['QUANTITY_OUT_OF_RANGE']
-}
-
-function isWithin({ min, max, step }: QuantityRange, quantity: number): boolean {
-  const thousandths = (value: number): number => Math.round(value * 1000)
-  const onGrid = (thousandths(quantity) - thousandths(min)) % thousandths(step) === 0
-  return quantity >= min && quantity <= max && onGrid
-}
-
 function lineItemRefusals(situation: Situation, lineItemId: string): IntentErrorCode[] {
   const lineItem = findLineItem(situation.catalogue, lineItemId)
   if (lineItem === undefined) return ['LINE_ITEM_UNKNOWN']
   if (!lineItem.optional) return ['LINE_ITEM_NOT_OPTIONAL']
-  return lineItemIsOpen(situation, lineItem) ? [] : ['LINE_ITEM_NOT_SELECTABLE']
+  return lineItemIsOpen(lineItem) ? [] : ['LINE_ITEM_NOT_SELECTABLE']
 }
 
 function bundleRefusals(situation: Situation, bundleId: string): IntentErrorCode[] {
   const bundle = allBundles(situation).find((candidate) => candidate.id === bundleId)
   if (bundle === undefined) return ['BUNDLE_UNKNOWN']
   const codes: IntentErrorCode[] = isHeldByLock(situation, bundle) ? ['BUNDLE_GROUP_LOCKED'] : []
-  if (isBlocked(situation, bundle)) codes.push('BUNDLE_NOT_SELECTABLE')
+  for (const blocked of blockedBundles(situation, bundle)) {
+    codes.push('BUNDLE_NOT_SELECTABLE')
+    if (lockedItemsOf(situation, blocked).length > 0) codes.push('ITEM_LOCKED')
+  }
   return codes
 }
 
@@ -187,54 +177,5 @@ function setDesignLine(
 
 /** Selections that a design line leaves alone: locked by trade, cancelled or invisible. */
 function isOutOfReach(situation: Situation, item: Item): boolean {
-  return situation.circumstances.lockedTrades.includes(item.trade) || item.cancelled || !item.visible
-}
-
-function stateOf({ catalogue, selections, circumstances }: Situation): ReferenceConfiguration {
-  return referenceConfiguration(catalogue, selections, circumstances)
-}
-
-function leadsToConflict(situation: Situation, intent: Intent, selections: Selections): boolean {
-  const before = stateOf(situation)
-  if (intent.kind === 'chooseOptions') {
-    const wantedIds = intent.choices.map((choice) => choice.itemId)
-    if (laidOver(before, intent.choices).some((pair) => wantedIds.some((id) => involves(pair, id)))) return true
-  }
-  const after = stateOf({ ...situation, selections })
-  const changed = changedItems(before, after)
-  return after.conflicts.some((pair) => changed.some((id) => involves(pair, id)))
-}
-
-/** What breaks with the wanted options laid over the assignment, before lines are resolved anew. */
-function laidOver(before: ReferenceConfiguration, choices: readonly WantedOption[]): BrokenPair[] {
-  const assignment = new Map(before.assignment)
-  for (const { itemId, productId } of choices) assignment.set(itemId, productId)
-  return brokenPairs(before.situation.catalogue, itemsTakingPart(before.situation), assignment)
-}
-
-/** Items with another selection, line product or product, and those that take part now and did not before. */
-export function changedItems(before: ReferenceConfiguration, after: ReferenceConfiguration): string[] {
-  return [...after.items.values()]
-    .filter((item) => {
-      const old = before.items.get(item.id)
-      return (
-        old === undefined ||
-        old.defactoProductId !== item.defactoProductId ||
-        (item.takesPart && !old.takesPart) ||
-        !sameSelection(before, after, item.id) ||
-        lineProductOf(before, item.id) !== lineProductOf(after, item.id)
-      )
-    })
-    .map((item) => item.id)
-}
-
-function lineProductOf({ situation }: ReferenceConfiguration, itemId: string): string | null {
-  const placed = findItem(situation.catalogue, itemId)
-  return placed === undefined ? null : designLineProduct(situation, placed.item)
-}
-
-function sameSelection(before: ReferenceConfiguration, after: ReferenceConfiguration, itemId: string): boolean {
-  const old = before.situation.selections.buyerSelections[itemId]
-  const now = after.situation.selections.buyerSelections[itemId]
-  return old?.productId === now?.productId && old?.quantity === now?.quantity
+  return isTradeLocked(situation, item) || item.cancelled || !item.visible
 }

@@ -29,6 +29,11 @@ export function allSubSections(catalogue: Catalogue): SubSection[] {
   return catalogue.roomBook.sections.flatMap((section) => section.subSections)
 }
 
+/** The deadline of the item's trade has run out. */
+export function isTradeLocked({ circumstances }: Situation, item: Item): boolean {
+  return circumstances.lockedTrades.some(({ trade }) => trade === item.trade)
+}
+
 /** In room-book order. */
 export function allLineItems(catalogue: Catalogue): LineItem[] {
   return allSubSections(catalogue).flatMap((subSection) => subSection.lineItems)

@@ -1,3 +1,4 @@
+import type { IntentError } from '#shared/domain/configuration.types.ts'
 import type { SelectionsChange } from '#shared/domain/selections.types.ts'
 
 /** A choice that can be taken back, and made again. */
@@ -29,4 +30,6 @@ export interface HistoryMove {
   readonly direction: HistoryDirection
   readonly outcome: 'moved' | 'overtaken'
   readonly step: HistoryStep
+  /** Why the engine does not take it; null where it does, or where somebody has chosen something else. */
+  readonly error: IntentError | null
 }

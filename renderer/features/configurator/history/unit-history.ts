@@ -1,10 +1,12 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { IntentError } from '#shared/domain/configuration.types.ts'
 import {
-  applyChange,
   type Configuration,
   invertChange,
   isChangeInForce,
   moveDesignLines,
+  type Restored,
+  restoreChange,
 } from '#shared/domain/index.ts'
 import type { SelectionsChange } from '#shared/domain/selections.types.ts'
 import { afterPaint } from '../store/after-paint.ts'
@@ -44,13 +46,19 @@ export function createUnitHistory(store: HistoryStore, kept: HistorySteps | null
     state.setState({ done: [...done, stepOf(store, performed)].slice(-MAX_STEPS), undone: [] })
   })
 
-  function perform(step: HistoryStep, direction: HistoryDirection): boolean {
+  function perform(step: HistoryStep, direction: HistoryDirection): Moved {
     const { configuration } = store.state.getState()
     const [from, to] = direction === 'undo' ? [step.change, step.inverse] : [step.inverse, step.change]
-    if (!isChangeInForce(configuration, from, to)) return false
+    if (!isChangeInForce(configuration, from, to)) return { isMoved: false, error: null }
+    let leftOut: Selected = {}
     isMoving = true
     try {
-      return store.perform((current) => applyChange(current, moved(current, from, to)), step.label) === null
+      const error = store.perform((current) => {
+        const restored = restoreChange(current, moved(current, from, to))
+        leftOut = restored.leftOut
+        return restored.intent
+      }, step.label)
+      return error === null ? { isMoved: true, leftOut } : { isMoved: false, error }
     } finally {
       isMoving = false
     }
@@ -63,16 +71,51 @@ export function createUnitHistory(store: HistoryStore, kept: HistorySteps | null
       const { done, undone } = state.getState()
       const step = (direction === 'undo' ? done : undone).at(-1)
       if (step === undefined) return null
-      const isMoved = perform(step, direction)
-      const gained = isMoved ? [step] : []
+      const result = perform(step, direction)
+      const leftOut = result.isMoved ? result.leftOut : {}
+      const gained = result.isMoved ? [withSide(step, direction, (change) => without(change, leftOut))] : []
+      // What could not be put back, since its item does not take part, goes with the next step.
       state.setState(
         direction === 'undo'
-          ? { done: done.slice(0, -1), undone: [...undone, ...gained] }
-          : { done: [...done, ...gained], undone: undone.slice(0, -1) },
+          ? { done: owing(done.slice(0, -1), direction, leftOut), undone: [...undone, ...gained] }
+          : { done: [...done, ...gained], undone: owing(undone.slice(0, -1), direction, leftOut) },
       )
-      return { direction, outcome: isMoved ? 'moved' : 'overtaken', step }
+      if (result.isMoved) return { direction, outcome: 'moved', step, error: null }
+      return { direction, outcome: 'overtaken', step, error: result.error }
     },
   }
+}
+
+type Selected = Restored['leftOut']
+
+/** `error`: why the engine refuses it; null = somebody has overtaken it. */
+type Moved =
+  | { readonly isMoved: true; readonly leftOut: Selected }
+  | { readonly isMoved: false; readonly error: IntentError | null }
+
+/** The step with another way back (or, for a redo, forth). */
+function withSide(
+  step: HistoryStep,
+  direction: HistoryDirection,
+  next: (change: SelectionsChange) => SelectionsChange,
+): HistoryStep {
+  return direction === 'undo' ? { ...step, inverse: next(step.inverse) } : { ...step, change: next(step.change) }
+}
+
+function without(change: SelectionsChange, leftOut: Selected): SelectionsChange {
+  const entries = Object.entries(change.buyerSelections).filter(([itemId]) => !Object.hasOwn(leftOut, itemId))
+  return { ...change, buyerSelections: Object.fromEntries(entries) }
+}
+
+/** The steps with what the next one of them has to put back as well. */
+function owing(steps: readonly HistoryStep[], direction: HistoryDirection, owed: Selected): readonly HistoryStep[] {
+  const next = steps.at(-1)
+  if (next === undefined || Object.keys(owed).length === 0) return steps
+  const withOwed = (change: SelectionsChange) => ({
+    ...change,
+    buyerSelections: { ...owed, ...change.buyerSelections },
+  })
+  return [...steps.slice(0, -1), withSide(next, direction, withOwed)]
 }
 
 /** What leads from one side of a step to the other; design lines that it did not touch stay as they are now. */

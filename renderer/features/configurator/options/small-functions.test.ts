@@ -41,6 +41,7 @@ describe('upgrades', () => {
       active: false,
       default: false,
       selectable: true,
+      held: false,
       basePrice: 0,
       basePricePerRoom: {},
       displayPrice: 0,

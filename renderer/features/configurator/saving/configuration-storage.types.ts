@@ -1,4 +1,4 @@
-import type { Selections, SelectionsChange } from '#shared/domain/selections.types.ts'
+import type { LockedTrade, Selections, SelectionsChange } from '#shared/domain/selections.types.ts'
 
 /** A unit's configuration as it is kept: on the server, or in this browser for a sample unit. */
 export interface StoredConfiguration {
@@ -10,7 +10,7 @@ export interface StoredConfiguration {
   readonly currentCatalogueRevision: string
   readonly selections: Selections
   readonly completed: boolean
-  readonly lockedTrades: readonly string[]
+  readonly lockedTrades: readonly LockedTrade[]
   /** What the keeper computed on the catalogue of now; null where nobody but this client computes. */
   readonly totals: Totals | null
   /** The same on the catalogue that the selections were made on; null when it is this one, or gone. */

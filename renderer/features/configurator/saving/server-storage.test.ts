@@ -19,7 +19,7 @@ const ANSWER: NonNullable<ApiError['current']> = {
   buyerLineItemActivations: { shower: { activated: true } },
   buyerDesignLineSelections: [],
   configurationStatus: { status: 'pending' },
-  lockedTrades: ['HLS'],
+  lockedTrades: [{ trade: 'HLS', title: 'Sanitär', expiresAt: '2026-10-31T22:59:59.000Z' }],
   total: 100,
   totalOnRequest: 1,
   progress: 0.5,
@@ -35,7 +35,7 @@ const STORED = {
     buyerDesignLineSelections: [],
   },
   completed: false,
-  lockedTrades: ['HLS'],
+  lockedTrades: [{ trade: 'HLS', title: 'Sanitär', expiresAt: '2026-10-31T22:59:59.000Z' }],
   totals: { total: 100, onRequestCount: 1 },
   previousTotals: { total: 90, onRequestCount: 2 },
 }

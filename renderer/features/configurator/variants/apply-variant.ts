@@ -1,4 +1,4 @@
-import { applyChange, changeTo, type Configuration, type PreparedCatalogue } from '#shared/domain/index.ts'
+import { changeTo, type Configuration, type PreparedCatalogue, restoreChange } from '#shared/domain/index.ts'
 import type { Selections, SelectionsChange } from '#shared/domain/selections.types.ts'
 import type { UnitStore } from '../store/unit.store.ts'
 
@@ -28,16 +28,27 @@ export function applySelections(
   const { configuration } = store.state.getState()
   const { change, keptItemIds } = withoutFixed(configuration, changeTo(configuration, selections))
   if (isNothing(change)) return keptItemIds.length > 0 ? { kind: 'refused', isCompleted: false } : { kind: 'same' }
-  const error = store.perform((current) => applyChange(current, change), label)
-  if (error === null) return { kind: 'applied', keptItemIds }
-  return { kind: 'refused', isCompleted: error.code === 'UNIT_COMPLETED' }
+  const restore = (current: Configuration) => restoreChange(current, change, { keepLocked: true }).intent
+  const tried = restore(configuration)
+  const error = store.perform(restore, label)
+  if (error !== null) return { kind: 'refused', isCompleted: error.code === 'UNIT_COMPLETED' }
+  // Those that a design line would have changed are kept as well.
+  const alsoKept = tried.ok ? Object.keys(tried.change.buyerSelections).filter(isFixedIn(configuration)) : []
+  return { kind: 'applied', keptItemIds: [...new Set([...keptItemIds, ...alsoKept])] }
+}
+
+/** Whether the deadline of an item's trade has passed. */
+function isFixedIn({ prepared, circumstances }: Configuration): (itemId: string) => boolean {
+  const trades = new Set(circumstances.lockedTrades.map(({ trade }) => trade))
+  return (itemId) => trades.has(prepared.item(itemId)?.trade ?? '')
 }
 
 function withoutFixed(
-  { prepared, circumstances }: Configuration,
+  configuration: Configuration,
   change: SelectionsChange,
 ): { readonly change: SelectionsChange; readonly keptItemIds: readonly string[] } {
-  const isFixed = (itemId: string) => circumstances.lockedTrades.includes(prepared.item(itemId)?.trade ?? '')
+  const { prepared } = configuration
+  const isFixed = isFixedIn(configuration)
   const fixedLines = Object.keys(change.buyerLineItemActivations).filter((id) =>
     itemsOf(prepared, id).some((itemId) => isFixed(itemId)),
   )
@@ -54,8 +65,12 @@ function withoutFixed(
   }
 }
 
+/** Items of a line item, and of those that give way to it. */
 function itemsOf(prepared: PreparedCatalogue, lineItemId: string): string[] {
-  return (prepared.lineItem(lineItemId)?.subLineItems ?? []).map(({ id }) => id)
+  const lineItem = prepared.lineItem(lineItemId)
+  if (lineItem === undefined) return []
+  const given = lineItem.replacesLineItemIds.flatMap((id) => prepared.lineItem(id)?.subLineItems ?? [])
+  return [...lineItem.subLineItems, ...given].map(({ id }) => id)
 }
 
 function isNothing(change: SelectionsChange): boolean {

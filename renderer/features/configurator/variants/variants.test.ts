@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { NO_SELECTIONS, type Selections } from '#shared/domain/selections.types.ts'
-import { selections as chosen } from '#shared/testing/selection-builders.ts'
+import { aLockedTrade, selections as chosen } from '#shared/testing/selection-builders.ts'
 import { createTestUnit } from '../testing/open-unit.tsx'
 import { applySelections } from './apply-variant.ts'
 import { createLocalVariants } from './local-variants.ts'
@@ -38,7 +38,7 @@ describe('making a variant the current choices', () => {
 
   it('decision 23 leaves what belongs to a locked trade, and names it', () => {
     const trade = createTestUnit().prepared.item('fronten')?.trade ?? ''
-    const { store, selections } = createTestUnit({ stored: { lockedTrades: [trade] } })
+    const { store, selections } = createTestUnit({ stored: { lockedTrades: [aLockedTrade(trade)] } })
     // All items of the test catalogue are of one trade.
     const outcome = applySelections(store, chosen({ choices: { fronten: 'grau' } }), '')
     expect(outcome).toEqual({ kind: 'refused', isCompleted: false })
