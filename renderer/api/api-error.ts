@@ -20,7 +20,7 @@ export interface ApiError {
   readonly errors: readonly ErrorReason[]
   /** Revision named by the answer's ETag: with a 409 the one now stored (decision 6). */
   readonly revision: number | null
-  /** Seconds until it is worth trying again, as the server said with a 429. */
+  /** Seconds until it is worth trying again, where the server said so: too many at once, or nothing it can do now. */
   readonly retryAfter?: number
   /** What is stored now, with the 409 of a revisioned write (decision 6). */
   readonly current?: FromWire<z.infer<typeof ConflictAnswerSchema>>['current']

@@ -117,13 +117,13 @@ function failureWithoutAnswer(error: unknown): ApiError {
 function failureOf(response: AxiosResponse, data: unknown): ApiError {
   const parsed = z.safeParse(ErrorAnswerSchema, data)
   const errors = parsed.success ? parsed.data.errors : []
-  const seconds = response.status === 429 ? Number(headerOf(response, 'retry-after') ?? Number.NaN) : Number.NaN
+  const seconds = Number(headerOf(response, 'retry-after') ?? Number.NaN)
   const failure = {
     kind: 'http',
     status: response.status,
     errors,
     revision: revisionOf(response),
-    ...(Number.isFinite(seconds) ? { retryAfter: seconds } : {}),
+    ...(Number.isFinite(seconds) && seconds >= 0 ? { retryAfter: seconds } : {}),
   } as const
   const conflict = response.status === 409 ? z.safeParse(ConflictAnswerSchema, data) : null
   return conflict?.success === true ? { ...failure, current: fromWire(conflict.data.current) } : failure

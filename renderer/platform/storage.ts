@@ -15,11 +15,16 @@ export type StorageKey =
 /** A browser storage that never throws; see `createKeep`. */
 export type Keep = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
+/** One that tells what is in it. */
+export interface ListedKeep extends Keep {
+  readonly keys: () => readonly string[]
+}
+
 /**
  * A storage for code that must go on whatever the browser says. Where storage is blocked the very
  * getter throws, where it is full only writing does: what it refuses lasts as long as the page.
  */
-function createKeep(storage: () => Storage): Keep {
+function createKeep(storage: () => Storage): ListedKeep {
   /** What the browser did not take; null = removed. */
   const refused = new Map<string, string | null>()
 
@@ -44,6 +49,16 @@ function createKeep(storage: () => Storage): Keep {
     },
     setItem: (key, value) => change(key, value),
     removeItem: (key) => change(key, null),
+    keys() {
+      const kept = [...refused].filter(([, value]) => value !== null).map(([key]) => key)
+      try {
+        const stored = storage()
+        const names = Array.from({ length: stored.length }, (_, index) => stored.key(index) ?? '')
+        return [...new Set([...names.filter((key) => refused.get(key) !== null), ...kept])]
+      } catch {
+        return kept
+      }
+    },
   }
 }
 

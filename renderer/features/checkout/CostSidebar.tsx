@@ -2,7 +2,7 @@ import { Button, ButtonLink } from '#renderer/ui/Button.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import {
-  CatalogueNotice,
+  SavingNotices,
   roomPath,
   useCatalogueMove,
   useMayComplete,
@@ -29,7 +29,7 @@ export function CostSidebar({ rooms, onComplete }: CostSidebarProps) {
   const { total, onRequestCount } = useUnitState()
   return (
     <aside className={styles.sidebar} aria-label={t(flags.showPricing ? 'sums.title' : 'titlePlain')}>
-      <CatalogueNotice />
+      <SavingNotices />
       {flags.showPricing ? (
         <div className={styles.cost}>
           <span className={styles.label}>{t('sums.total')}</span>

@@ -1,6 +1,6 @@
 export { changeStatus, type StatusOutcome } from './actions/change-status.ts'
 export { useMayComplete, useMayReopen } from './actions/use-may-complete.ts'
-export { CatalogueNotice } from './page/CatalogueNotice.tsx'
+export { SavingNotices } from './page/SavingNotices.tsx'
 export { useConfiguration } from './dialogs/use-configuration.ts'
 export { useDialogs } from './dialogs/use-dialogs.ts'
 export { preloadStand } from './page/ConfiguratorLayout.tsx'

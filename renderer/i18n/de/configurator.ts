@@ -83,15 +83,26 @@ export const texts = {
     localShort: 'Hier gespeichert',
     offline: 'Offline – Ihre Auswahl ist hier gesichert',
     offlineShort: 'Offline, hier gesichert',
+    later: 'Ihre Wahl ist auf diesem Gerät gesichert und wird gesendet, sobald der Server wieder speichern kann.',
+    laterShort: 'Hier gesichert, noch nicht gesendet',
+    stuck: 'Noch nicht gespeichert – wird weiter versucht',
     failedTitle: 'Die Auswahl konnte nicht gespeichert werden',
-    failed:
-      '„{{label}}“ wurde zurückgenommen, weil der Server die Auswahl nicht speichern konnte. Bitte versuchen Sie es noch einmal.',
-    failedMore_one:
-      '„{{label}}“ und eine weitere Auswahl wurden zurückgenommen, weil der Server sie nicht speichern konnte. Bitte versuchen Sie es noch einmal.',
-    failedMore_other:
-      '„{{label}}“ und {{count}} weitere wurden zurückgenommen, weil der Server sie nicht speichern konnte. Bitte versuchen Sie es noch einmal.',
     refused: '„{{label}}“ wurde nicht angenommen. Angezeigt wird der gespeicherte Stand.',
     overtaken: '„{{label}}“ passt nicht mehr zum aktuellen Stand, der inzwischen an anderer Stelle geändert wurde.',
+    withdrawn: '„{{label}}“ wurde mit zurückgenommen: Ohne die andere Wahl ist das nicht möglich.',
+    restoredTitle: 'Ihre Wahl von vorhin ist noch da',
+    restored_one: '„{{label}}“ war noch nicht gespeichert und wird jetzt gesendet.',
+    restored_other: '„{{label}}“ und {{more}} weitere waren noch nicht gespeichert und werden jetzt gesendet.',
+  },
+  stuck: {
+    title: 'Ihre Wahl ist noch nicht gespeichert',
+    body: 'Der Server kann „{{label}}“ gerade nicht speichern. Die Wahl ist auf diesem Gerät gesichert und wird weiter versucht.',
+    bodyPlain:
+      'Der Server kann gerade nicht speichern. Ihre Wahl ist auf diesem Gerät gesichert und wird weiter versucht.',
+    behind_one: 'Eine weitere Wahl wartet dahinter.',
+    behind_other: '{{count}} weitere warten dahinter.',
+    takeBack: '„{{label}}“ zurücknehmen',
+    takeBackPlain: 'Zurücknehmen',
   },
   history: {
     label: 'Rückgängig und Wiederholen',

@@ -5,15 +5,21 @@ import { expect, test } from '#tests/support/test.ts'
 const WRITES =
   /\/bp\/api\/v1\/units\/[^/]+\/(configurations|buyer_selections|buyer_line_item_activation|buyer_design_line_selections)/
 
-/** An answer all the same: only that takes a choice back. Without any, it is kept and sent later. */
+/** Again and again: the choice is kept, and the buyer may take it back. */
 const SERVER_FAULT = {
   status: 500,
   json: { errors: [{ field: null, code: 'INTERNAL_ERROR', message: 'A fault' }] },
 }
 
+const SERVER_AWAY = {
+  status: 503,
+  headers: { 'Retry-After': '1' },
+  json: { errors: [{ field: null, code: 'UNAVAILABLE', message: 'Not now' }] },
+}
+
 test.beforeEach(({ signIn }) => signIn(BUYERS.ben.email))
 
-test('CFG-21 SHL-12 a choice that cannot be saved is taken back, and the buyer is told', async ({
+test('FOUND-16 CFG-21 SHL-12 a choice that the server breaks over is kept, and the buyer may take it back', async ({
   configurator,
   page,
 }) => {
@@ -25,7 +31,11 @@ test('CFG-21 SHL-12 a choice that cannot be saved is taken back, and the buyer i
   )
   await configurator.openItem(FLOOR.title)
   await configurator.option(FLOOR.option).click()
-  await expect(configurator.notifications).toContainText('konnte nicht gespeichert werden', { timeout: 30_000 })
+  const stuck = page.getByRole('region', { name: 'Ihre Wahl ist noch nicht gespeichert' })
+  await expect(stuck).toContainText('auf diesem Gerät gesichert', { timeout: 30_000 })
+  await expect(configurator.option(FLOOR.option)).toBeChecked()
+  await stuck.getByRole('button').click()
+  await expect(stuck).toBeHidden()
   await expect(configurator.option(FLOOR.option)).not.toBeChecked()
   expect(await configurator.totalCents()).toBe(before.total)
   await expect.poll(() => configurator.layerSources()).toEqual(before.layers)
@@ -37,6 +47,29 @@ test('CFG-21 SHL-12 a choice that cannot be saved is taken back, and the buyer i
   await configurator.waitUntilReady()
   await configurator.openItem(FLOOR.title)
   await expect(configurator.option(FLOOR.option)).toBeChecked()
+})
+
+test('FOUND-16 CFG-21 a choice outlives the tab while the server can store nothing, and is stored by the next one', async ({
+  configurator,
+  page,
+  context,
+}) => {
+  await configurator.open(BATHROOM_PATH)
+  await context.route(WRITES, (route) =>
+    route.request().method() === 'GET' ? route.continue() : route.fulfill(SERVER_AWAY),
+  )
+  await configurator.openItem(FLOOR.title)
+  await configurator.option(FLOOR.option).click()
+  await expect(page.getByText('sobald der Server wieder speichern kann')).toBeVisible()
+  await page.close()
+  await context.unroute(WRITES)
+
+  const next = new ConfiguratorPage(await context.newPage())
+  await next.open(BATHROOM_PATH)
+  await expect(next.notifications).toContainText('war noch nicht gespeichert')
+  await next.openItem(FLOOR.title)
+  await expect(next.option(FLOOR.option)).toBeChecked()
+  await next.waitUntilSaved()
 })
 
 test('an app that cannot be loaded says so instead of waiting for ever', async ({ page, pageErrors }) => {

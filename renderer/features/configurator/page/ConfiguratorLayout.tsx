@@ -13,7 +13,6 @@ import { RoomMenu } from '../rooms/RoomMenu.tsx'
 import { RoomSteps } from '../rooms/RoomSteps.tsx'
 import { RoomSwitcher } from '../rooms/RoomSwitcher.tsx'
 import { useOpenUnit } from '../store/unit.context.ts'
-import { CatalogueNotice } from './CatalogueNotice.tsx'
 import band from './band.module.css'
 import { CompletedNotice } from './CompletedNotice.tsx'
 import styles from './ConfiguratorLayout.module.css'
@@ -21,6 +20,7 @@ import { DisclaimerToast } from './DisclaimerToast.tsx'
 import { ConfiguratorHostContext } from './host.context.ts'
 import { Calm } from '../store/Calm.tsx'
 import { SavingMark } from './SavingMark.tsx'
+import { SavingNotices } from './SavingNotices.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { SmallTopBar } from './SmallTopBar.tsx'
 import { RoomCompanions, Stage } from './Stage.tsx'
@@ -153,7 +153,7 @@ function SmallLayout({ room, rooms, deepLinkItemId }: ConfiguratorLayoutProps) {
         </section>
         <div className={styles.actions}>
           <DisclaimerToast room={room} />
-          <CatalogueNotice />
+          <SavingNotices />
           <RoomSteps rooms={rooms} roomId={room.id} />
         </div>
       </main>

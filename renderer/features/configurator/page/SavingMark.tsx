@@ -19,6 +19,8 @@ export const SavingMark = memo(function SavingMark({ isShort = false }: { isShor
     saved: t(isLocal ? (isShort ? 'saving.localShort' : 'saving.local') : 'saving.saved'),
     held: t('saving.held'),
     offline: t(isShort ? 'saving.offlineShort' : 'saving.offline'),
+    later: t(isShort ? 'saving.laterShort' : 'saving.later'),
+    stuck: t(isShort ? 'saving.laterShort' : 'saving.stuck'),
   }[saving]
   return (
     <span className={styles.saving} data-state={saving} role="status">

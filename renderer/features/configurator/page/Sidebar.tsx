@@ -6,7 +6,7 @@ import { IconButton } from '#renderer/ui/IconButton.tsx'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
 import { ProjectLogo } from '#renderer/ui/ProjectLogo.tsx'
 import { UnitActions } from '../actions/UnitActions.tsx'
-import { CatalogueNotice } from './CatalogueNotice.tsx'
+import { SavingNotices } from './SavingNotices.tsx'
 import { RoomSteps } from '../rooms/RoomSteps.tsx'
 import { Calm } from '../store/Calm.tsx'
 import { useUnitState } from '../store/derive.ts'
@@ -61,7 +61,7 @@ export const Sidebar = memo(function Sidebar({ room, rooms, logoUrl, projectName
         <UnitActions />
       </div>
       <div className={styles.sums}>
-        <CatalogueNotice />
+        <SavingNotices />
         <Calm>
           <RoomTotal room={room} short={isCompact} />
         </Calm>

@@ -45,21 +45,24 @@ export function useUnitStore(
     [prepared, stored, storage, simplifiedConfiguration, showsPrices, reload],
   )
   // Before the screen is painted: what waits in the store before never leaves it.
-  useLayoutEffect(() => registerStore(unitId, userId, store), [unitId, userId, store])
+  useLayoutEffect(() => registerStore(unitId, userId, store, sayRestored), [unitId, userId, store])
   useEffect(() => store.watch(), [store])
   return store
 }
 
-/** Says which choices were taken back, and why. */
-function sayTakenBack(labels: readonly string[], reason: DropReason): void {
-  const [label, ...more] = labels
+/** Says that choices of before, which were not stored yet, are there again. */
+function sayRestored([label, ...more]: readonly string[]): void {
   if (label === undefined) return
   const t = i18next.getFixedT(i18next.language, 'configurator')
-  const body =
-    reason !== 'failed'
-      ? t(`saving.${reason}`, { label })
-      : more.length > 0
-        ? t('saving.failedMore', { label, count: more.length })
-        : t('saving.failed', { label })
-  useNotifications.getState().add({ severity: 'error', title: t('saving.failedTitle'), body })
+  const body = t('saving.restored', { label, more: more.length, count: more.length + 1 })
+  useNotifications.getState().add({ severity: 'info', title: t('saving.restoredTitle'), body })
+}
+
+/** Says which choices were taken back, and why. */
+function sayTakenBack(labels: readonly string[], reason: DropReason): void {
+  const t = i18next.getFixedT(i18next.language, 'configurator')
+  for (const label of labels) {
+    const body = t(`saving.${reason}`, { label })
+    useNotifications.getState().add({ severity: 'error', title: t('saving.failedTitle'), body })
+  }
 }

@@ -41,16 +41,20 @@ export interface WriteRequest {
  * - `unauthorised`: nobody is logged in any more; nothing was stored, and the same key will do after the next login.
  * - `unreachable`: nobody answered; it may or may not have been stored, so send the same key again, however long
  *   it takes.
- * - `failing`: it was answered, but with a fault of the server's; the same key again may help, but not for ever.
+ * - `unavailable`: the server cannot store anything just now, such as while its database is away; as `unreachable`.
+ * - `failing`: it was answered, but with a fault of the server's; the same key again may help, or never.
  */
 export type WriteOutcome =
   | { readonly kind: 'stored'; readonly stored: StoredConfiguration }
   | { readonly kind: 'stale'; readonly current: StoredConfiguration | null }
   | { readonly kind: 'catalogueMoved' }
   | { readonly kind: 'refused'; readonly code: string }
-  | { readonly kind: 'unauthorised' }
-  | { readonly kind: 'unreachable' }
-  | { readonly kind: 'failing' }
+  | WithoutAnswer
+
+/** Why it is not known what became of something that was asked of the storage. `retryAfter`: ms that it asks for. */
+export type WithoutAnswer =
+  | { readonly kind: 'unauthorised' | 'unreachable' }
+  | { readonly kind: 'unavailable' | 'failing'; readonly retryAfter: number | null }
 
 /** What is heard of a configuration that others write to as well (decision 7). */
 export type StorageNews =
@@ -77,10 +81,8 @@ export interface ConfigurationStorage {
   readonly load: () => Promise<StoredConfiguration>
   /** Never rejects: an end that is not a success is an outcome. */
   readonly write: (request: WriteRequest) => Promise<WriteOutcome>
-  /** Why `load` rejected: nobody answered, so it is worth waiting for. Without it: always. */
-  readonly isUnreachable?: (error: unknown) => boolean
-  /** Why `load` rejected: nobody is logged in any more. Without it: never. */
-  readonly isUnauthorised?: (error: unknown) => boolean
+  /** Why `load` rejected. Without it: nobody answered. */
+  readonly whyNot?: (error: unknown) => WithoutAnswer
   /** Lets the shell hear that the session seems to have ended; it says so and leads to the login. */
   readonly checkSession?: () => void
   /**

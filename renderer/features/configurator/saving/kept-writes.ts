@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
-import { type Keep, tabKeep } from '#renderer/platform/storage.ts'
+import { type PageLocks, pageLocks } from '#renderer/platform/page-locks.ts'
+import { randomKey } from '#renderer/platform/random-key.ts'
+import { browserKeep, type Keep, type ListedKeep, tabKeep } from '#renderer/platform/storage.ts'
 import type { WaitingWrite } from './write-runner.types.ts'
 
 /** Whose choices for which unit. */
@@ -9,8 +11,10 @@ export interface KeptFor {
   readonly unitId: string
 }
 
-/** ms. A day without network is survived; a tab that is reopened days later must not bring back what nobody remembers. */
-const MAX_AGE_MS = 24 * 60 * 60_000
+/** ms. A server that is away for days is survived; later nobody remembers what was chosen. */
+const MAX_AGE_MS = 7 * 24 * 60 * 60_000
+/** ms. After so long it is said that something comes back. */
+const REMEMBERED_MS = 10 * 60_000
 
 /** A change as it is kept in this browser. */
 export const ChangeSchema = z.strictObject({
@@ -29,6 +33,8 @@ export const ChangeSchema = z.strictObject({
 
 const KeptSchema = z.strictObject({
   keptAt: z.number(),
+  /** The page that kept it. */
+  page: z.string(),
   writes: z.array(
     z.strictObject({
       key: z.string(),
@@ -39,35 +45,118 @@ const KeptSchema = z.strictObject({
     }),
   ),
 })
+type Kept = z.infer<typeof KeptSchema>
+
+/** What was kept, and whether its user may have forgotten it. */
+export interface Restored {
+  readonly writes: readonly WaitingWrite[]
+  readonly isOld: boolean
+}
+
+/** Where writes are kept, and how pages of one browser know of each other. */
+export interface KeepPlaces {
+  readonly tab: Keep
+  readonly browser: ListedKeep
+  /** null = pages cannot know of each other; then nothing is kept beyond the tab. */
+  readonly locks: PageLocks | null
+  /** Names this page among all. */
+  readonly page: string
+}
+
+/** Keeps what is not known to be stored, with the keys it was sent with: nothing is stored twice (decision 8). */
+export interface WriteKeep {
+  /**
+   * In this tab, over a reload or a page that was left too soon. `now` in ms.
+   *
+   * @param isWaiting also for a tab that is closed, and until it is stored: it may take longer than this page lives
+   */
+  readonly keep: (owner: KeptFor, writes: readonly WaitingWrite[], isWaiting: boolean, now?: number) => void
+  /** What this tab kept, in its order; nothing where it cannot be read, or is too old. `now` in ms. */
+  readonly ofTab: (owner: KeptFor, now?: number) => Restored
+  /**
+   * Hands over, one after the other, what pages of this browser kept that are gone; each is forgotten once it is taken.
+   * Not what this tab kept, too. `now` in ms.
+   *
+   * @param isWanted false = who takes it is gone meanwhile, and it stays
+   */
+  readonly takeFromClosed: (
+    owner: KeptFor,
+    take: (restored: Restored) => void,
+    isWanted: () => boolean,
+    now?: number,
+  ) => Promise<void>
+}
 
 function keyOf({ userId, unitId }: KeptFor): string {
   return `pending_${userId ?? ''}_${unitId}`
 }
 
-/**
- * Keeps what is not known to be stored in this tab, over a reload or a page that was left too soon,
- * with the keys it was sent with: what arrived after all is not stored twice (decision 8). `now` in ms.
- */
-export function keepWrites(
-  owner: KeptFor,
-  writes: readonly WaitingWrite[],
-  now: number = Date.now(),
-  keep: Keep = tabKeep,
-): void {
-  if (writes.length === 0) keep.removeItem(keyOf(owner))
-  else keep.setItem(keyOf(owner), JSON.stringify({ keptAt: now, writes }))
+export function createWriteKeep({ tab, browser, locks, page }: KeepPlaces): WriteKeep {
+  /** Page that kept what this tab had when it was read: the same as that page's own. */
+  const readFromTab = new Map<string, string>()
+  const held = new Map<string, { readonly release: () => void }>()
+
+  const placeOf = (owner: KeptFor, of: string) => `${keyOf(owner)}_${of}`
+
+  function keepInBrowser(owner: KeptFor, text: string | null): void {
+    const place = placeOf(owner, page)
+    if (text !== null && owner.userId !== null && locks !== null) {
+      browser.setItem(place, text)
+      if (!held.has(place)) held.set(place, locks.hold(place))
+    } else if (held.has(place)) {
+      browser.removeItem(place)
+      held.get(place)?.release()
+      held.delete(place)
+    }
+  }
+
+  return {
+    keep(owner, writes, isWaiting, now = Date.now()) {
+      const text = writes.length === 0 ? null : JSON.stringify({ keptAt: now, page, writes })
+      if (text === null) tab.removeItem(keyOf(owner))
+      else tab.setItem(keyOf(owner), text)
+      if (text === null || isWaiting) keepInBrowser(owner, text)
+    },
+    ofTab(owner, now = Date.now()) {
+      const kept = parse(tab.getItem(keyOf(owner)))
+      if (kept !== null) readFromTab.set(keyOf(owner), kept.page)
+      return restored(kept, now)
+    },
+    async takeFromClosed(owner, take, isWanted, now = Date.now()) {
+      if (locks === null || owner.userId === null) return
+      const prefix = placeOf(owner, '')
+      for (const place of browser.keys().filter((key) => key.startsWith(prefix))) {
+        await locks.ifFree(place, () => {
+          if (!isWanted()) return
+          const kept = parse(browser.getItem(place))
+          const isKnown = kept?.page === readFromTab.get(keyOf(owner))
+          if (!isKnown) take({ ...restored(kept, now), isOld: true })
+          browser.removeItem(place)
+        })
+      }
+    },
+  }
 }
 
-/** What was kept within the last day, in its order; nothing where it cannot be read. `now` in ms. */
-export function keptWrites(owner: KeptFor, now: number = Date.now(), keep: Keep = tabKeep): readonly WaitingWrite[] {
-  const text = keep.getItem(keyOf(owner))
-  if (text === null) return []
-  let json: unknown
+let ofThisPage: WriteKeep | null = null
+
+/** That of this page. */
+export function writeKeep(): WriteKeep {
+  ofThisPage ??= createWriteKeep({ tab: tabKeep, browser: browserKeep, locks: pageLocks(), page: randomKey() })
+  return ofThisPage
+}
+
+function parse(text: string | null): Kept | null {
+  if (text === null) return null
   try {
-    json = JSON.parse(text)
+    const parsed = z.safeParse(KeptSchema, JSON.parse(text))
+    return parsed.success ? parsed.data : null
   } catch {
-    return []
+    return null
   }
-  const parsed = z.safeParse(KeptSchema, json)
-  return parsed.success && now - parsed.data.keptAt <= MAX_AGE_MS ? parsed.data.writes : []
+}
+
+function restored(kept: Kept | null, now: number): Restored {
+  if (kept === null || now - kept.keptAt > MAX_AGE_MS) return { writes: [], isOld: false }
+  return { writes: kept.writes, isOld: now - kept.keptAt > REMEMBERED_MS }
 }

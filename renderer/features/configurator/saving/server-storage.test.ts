@@ -91,18 +91,25 @@ describe('server storage', () => {
   })
 
   it('tells what is worth another try from what is stale and what is refused', async () => {
-    for (const error of [{ kind: 'network' }, { kind: 'timeout' }, { status: 503 }, { status: 429 }] as const) {
+    for (const error of [{ kind: 'network' }, { kind: 'timeout' }, { status: 502 }, { status: 504 }] as const) {
       failWith(error)
       expect((await write({ buyerSelections: { a: null } })).kind).toBe('unreachable')
     }
-    for (const error of [{ status: 500 }, { kind: 'answer', status: 200 }] as const) {
+    for (const error of [{ status: 500 }, { status: 501 }, { kind: 'answer', status: 200 }] as const) {
       failWith(error)
-      expect((await write({ buyerSelections: { a: null } })).kind).toBe('failing')
+      expect(await write({ buyerSelections: { a: null } })).toEqual({ kind: 'failing', retryAfter: null })
     }
     failWith({ status: 409 })
     expect(await write({ buyerSelections: { a: null } })).toEqual({ kind: 'stale', current: null })
     failWith({ status: 422, errors: [{ field: null, code: 'CONFLICT', message: '' }] })
     expect(await write({ buyerSelections: { a: null } })).toEqual({ kind: 'refused', code: 'CONFLICT' })
+  })
+
+  it.each([429, 503, 507])('FOUND-16: waits for a server that answers %d, as long as it asks for', async (status) => {
+    failWith({ status })
+    expect(await write({ buyerSelections: { a: null } })).toEqual({ kind: 'unavailable', retryAfter: null })
+    failWith({ status, retryAfter: 30 })
+    expect(await write({ buyerSelections: { a: null } })).toEqual({ kind: 'unavailable', retryAfter: 30_000 })
   })
 
   it('takes what is stored from a refusal, and tells a moved catalogue from a moved configuration', async () => {

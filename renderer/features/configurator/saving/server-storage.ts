@@ -14,6 +14,7 @@ import type {
   Author,
   ConfigurationStorage,
   StoredConfiguration,
+  WithoutAnswer,
   WriteOutcome,
   WriteRequest,
 } from './configuration-storage.types.ts'
@@ -31,8 +32,7 @@ export function createServerStorage(unitId: string): ConfigurationStorage {
     // Errors: rejects with ApiFailure; the page shows its error screen.
     load: async () => storedFromAnswer(await callOrThrow(getConfiguration, { params: { unitId }, silent: true })),
     write: async (request) => outcomeOf(await sendWrite(unitId, request)),
-    isUnreachable: (error) => error instanceof ApiFailure && isUnanswered(error.error),
-    isUnauthorised: (error) => error instanceof ApiFailure && error.error.status === 401,
+    whyNot: (error) => (error instanceof ApiFailure ? withoutAnswer(error.error) : null) ?? FAULT,
     // A call that is not silent.
     checkSession: () => void call(checkToken),
     watch: (known, listener) =>
@@ -99,22 +99,31 @@ function activationEntries(change: SelectionsChange) {
 function outcomeOf(result: ApiResult<ConfigurationAnswer>): WriteOutcome {
   if (result.ok) return { kind: 'stored', stored: storedFromAnswer(result.value) }
   const { error } = result
-  if (isUnanswered(error)) return { kind: 'unreachable' }
-  if (error.kind !== 'http' || error.status >= 500) return { kind: 'failing' }
+  const without = withoutAnswer(error)
+  if (without !== null) return without
   if (error.status === 409) {
     if (error.errors.some(({ code }) => code === 'CATALOGUE_REVISION_MOVED')) return { kind: 'catalogueMoved' }
     return { kind: 'stale', current: error.current === undefined ? null : storedFromAnswer(error.current) }
   }
-  if (error.status === 401) return { kind: 'unauthorised' }
   return { kind: 'refused', code: error.errors[0]?.code ?? 'INTERNAL_ERROR' }
 }
 
-/** What proxies answer while there is no server behind them, and servers that are too busy to look at a call. */
-const UNANSWERED: readonly number[] = [429, 502, 503, 504]
+const FAULT = { kind: 'failing', retryAfter: null } as const
 
-/** Nobody who knows has answered: nothing is said about the write itself. */
-function isUnanswered({ kind, status }: ApiError): boolean {
-  return kind === 'network' || kind === 'timeout' || kind === 'aborted' || UNANSWERED.includes(status)
+/** What proxies answer while there is no server behind them. */
+const NOBODY_BEHIND: readonly number[] = [502, 504]
+/** What servers answer that can store nothing just now: too busy to look, their database away, their disk full. */
+const NOT_NOW: readonly number[] = [429, 503, 507]
+
+/** Why nothing is said about what was asked for; null = something is. */
+function withoutAnswer({ kind, status, retryAfter }: ApiError): WithoutAnswer | null {
+  if (kind === 'network' || kind === 'timeout' || kind === 'aborted' || NOBODY_BEHIND.includes(status)) {
+    return { kind: 'unreachable' }
+  }
+  const wish = retryAfter === undefined ? null : retryAfter * 1_000
+  if (NOT_NOW.includes(status)) return { kind: 'unavailable', retryAfter: wish }
+  if (kind !== 'http' || status >= 500) return { kind: 'failing', retryAfter: wish }
+  return status === 401 ? { kind: 'unauthorised' } : null
 }
 
 function authorOf(author: ChangeAuthor | null): Author | null {

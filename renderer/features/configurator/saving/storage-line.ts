@@ -1,22 +1,28 @@
 import type {
   ConfigurationStorage,
   StoredConfiguration,
+  WithoutAnswer,
   WriteOutcome,
   WriteRequest,
 } from './configuration-storage.types.ts'
-import { createPauses, offlineDelay, RETRY_DELAYS_MS, UNAUTHORISED_DELAY_MS } from './pauses.ts'
+import { createPauses, faultDelay, offlineDelay, RETRY_DELAYS_MS, UNAUTHORISED_DELAY_MS } from './pauses.ts'
+import type { WaitsFor } from './write-runner.types.ts'
 
-/** A storage that may be out of reach for a while. */
+/** What a write came to that nobody gave up. */
+export type Answered = Exclude<WriteOutcome, WithoutAnswer>
+
+/** A storage that may be out of reach for a while, or broken. */
 export interface StorageLine {
-  /**
-   * The same request again and again for as long as nobody answers, or nobody is logged in; faults of the server's
-   * only a few times.
-   */
-  readonly write: (request: WriteRequest) => Promise<WriteOutcome>
-  /** In the same way; null = the server cannot tell. */
+  /** The same request again and again until there is an answer; null = nobody wants to know any more. */
+  readonly write: (request: WriteRequest) => Promise<Answered | null>
+  /** In the same way. */
   readonly load: () => Promise<StoredConfiguration | null>
   /** Resolves after so many ms, or when the line is there again. */
   readonly pause: (ms: number) => Promise<void>
+  /** The pause after a fault, the longer the more there were in a row; false = given up meanwhile. */
+  readonly waitForRepair: (faults: number, wishMs?: number | null) => Promise<boolean>
+  /** Whoever waits for a repair does no longer: what is asked for is not wanted any more. */
+  readonly giveUp: () => void
   /** The line is there again, or nobody waits any more. */
   readonly hurry: () => void
 }
@@ -24,60 +30,80 @@ export interface StorageLine {
 interface Parts {
   readonly storage: ConfigurationStorage
   readonly wait: (ms: number) => Promise<void>
-  /** Nobody answers, or somebody does again. */
-  readonly onOffline: (isOffline: boolean) => void
+  /** null = there is an answer, or will be in a moment. */
+  readonly onWait: (waitsFor: WaitsFor | null) => void
   /** Nobody wants to know any more. */
   readonly isOver: () => boolean
 }
 
-/** The line to a storage: only an answer ends a write, no answer never does. */
-export function createStorageLine({ storage, wait, onOffline, isOver }: Parts): StorageLine {
+/** The line to a storage: only an answer ends what was asked for, or who has asked. */
+export function createStorageLine({ storage, wait, onWait, isOver }: Parts): StorageLine {
   const { pause, hurry } = createPauses(wait)
+  let isGivenUp = false
 
-  /** What waits is kept: with the session, whoever listens to it ends this line (and hurries it). */
-  function waitForSession(): Promise<void> {
-    storage.checkSession?.()
-    return pause(UNAUTHORISED_DELAY_MS)
+  /** Until the ms are over; false = given up before. */
+  async function pauseUnlessGivenUp(ms: number): Promise<boolean> {
+    if (!isGivenUp) await pause(ms)
+    const isWanted = !isGivenUp
+    isGivenUp = false
+    return isWanted
+  }
+
+  function waitForRepair(faults: number, wishMs: number | null = null): Promise<boolean> {
+    const quick = RETRY_DELAYS_MS[faults]
+    onWait(quick === undefined ? 'repair' : null)
+    return pauseUnlessGivenUp(quick ?? faultDelay(faults - RETRY_DELAYS_MS.length, wishMs))
+  }
+
+  /** false = given up. What waits for a session is kept: whoever listens to it ends this line (and hurries it). */
+  function waitAfter(failure: WithoutAnswer, tries: number, faults: number): Promise<boolean> {
+    if (failure.kind === 'failing') return waitForRepair(faults, failure.retryAfter)
+    onWait(failure.kind === 'unavailable' ? 'server' : 'network')
+    if (failure.kind === 'unauthorised') storage.checkSession?.()
+    const wish = failure.kind === 'unavailable' ? failure.retryAfter : null
+    return pauseUnlessGivenUp(failure.kind === 'unauthorised' ? UNAUTHORISED_DELAY_MS : offlineDelay(tries, wish))
+  }
+
+  async function insist<Answer>(ask: () => Promise<Answer | WithoutAnswer>): Promise<Answer | null> {
+    for (let tries = 0, faults = 0; !isOver(); tries++) {
+      const answer = await ask()
+      if (isOver()) return null
+      if (!isWithoutAnswer(answer)) {
+        isGivenUp = false
+        onWait(null)
+        return answer
+      }
+      if (!(await waitAfter(answer, tries, faults))) return null
+      if (answer.kind === 'failing') faults++
+    }
+    return null
   }
 
   return {
-    async write(request) {
-      for (let tries = 0, faults = 0; ; tries++) {
-        const outcome = await storage.write(request)
-        if (isOver()) return outcome
-        onOffline(outcome.kind === 'unreachable' || outcome.kind === 'unauthorised')
-        if (outcome.kind === 'unauthorised') await waitForSession()
-        else if (outcome.kind === 'unreachable' || outcome.kind === 'failing') {
-          const delay = outcome.kind === 'failing' ? RETRY_DELAYS_MS[faults++] : offlineDelay(tries)
-          if (delay === undefined) return outcome
-          await pause(delay)
-        } else return outcome
-        if (isOver()) return outcome
-      }
-    },
-    async load() {
-      for (let tries = 0, faults = 0; !isOver(); tries++) {
-        try {
-          const stored = await storage.load()
-          onOffline(false)
-          return stored
-        } catch (error) {
-          if (isOver()) return null
-          if (storage.isUnauthorised?.(error) ?? false) {
-            onOffline(true)
-            await waitForSession()
-            continue
-          }
-          const isUnreachable = storage.isUnreachable?.(error) ?? true
-          onOffline(isUnreachable)
-          const delay = isUnreachable ? offlineDelay(tries) : RETRY_DELAYS_MS[faults++]
-          if (delay === undefined) return null
-          await pause(delay)
-        }
-      }
-      return null
-    },
+    write: (request) => insist<Answered>(() => storage.write(request)),
+    load: () =>
+      insist<StoredConfiguration>(() =>
+        storage.load().catch((error: unknown) => storage.whyNot?.(error) ?? { kind: 'unreachable' }),
+      ),
     pause,
+    waitForRepair,
+    giveUp() {
+      isGivenUp = true
+      hurry()
+    },
     hurry,
   }
+}
+
+const WITHOUT_ANSWER: readonly string[] = [
+  'unauthorised',
+  'unreachable',
+  'unavailable',
+  'failing',
+] satisfies readonly WithoutAnswer['kind'][]
+
+function isWithoutAnswer<Answer>(answer: Answer | WithoutAnswer): answer is WithoutAnswer {
+  return (
+    typeof answer === 'object' && answer !== null && 'kind' in answer && WITHOUT_ANSWER.includes(String(answer.kind))
+  )
 }

@@ -114,8 +114,3 @@ export function rebaseQueue<C>(
   }
   return { queue: { confirmed, pending }, dropped }
 }
-
-/** Gives up everything pending: back to the last confirmed state. */
-export function rollBackQueue<C>(queue: WriteQueue<C>): Rebased<C> {
-  return { queue: { confirmed: queue.confirmed, pending: [] }, dropped: queue.pending }
-}

@@ -1,231 +1,16 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { SelectionsChange } from '#shared/domain/selections.types.ts'
-import { selections } from '#shared/testing/selection-builders.ts'
-import type { ConfigurationStorage, StoredConfiguration, WriteOutcome } from './configuration-storage.types.ts'
-import type { Confirmed, WriteQueue } from './write-queue.ts'
+import { changeOf, createClient, createServer, FAULT, type Fate, sorted } from '../testing/scripted-server.ts'
+import type { ConfigurationStorage } from './configuration-storage.types.ts'
 import { shownConfiguration } from './write-queue.ts'
-import { createWriteRunner } from './write-runner.ts'
-import { changeAt } from './stored-selections.ts'
-import type { DropReason, RunnerStatus, Side, WaitingWrite, WriteRunner } from './write-runner.types.ts'
-
-/** A configuration that is nothing but the products chosen, in place of the engine's. */
-type Choices = Readonly<Record<string, string>>
-
-/** What happens to one request on its way. */
-type Fate = 'ok' | 'lost_before' | 'lost_after' | 'foreign_first' | 'catalogue_first' | 'refused' | 'fault'
-
-function changeOf(itemId: string, productId: string): SelectionsChange {
-  return {
-    buyerSelections: { [itemId]: { productId, quantity: null } },
-    buyerLineItemActivations: {},
-    buyerDesignLineSelections: null,
-  }
-}
-
-function apply(choices: Choices, change: SelectionsChange): Choices | null {
-  const next: Record<string, string> = { ...choices }
-  for (const [itemId, selection] of Object.entries(change.buyerSelections)) {
-    if (selection === null) delete next[itemId]
-    else next[itemId] = selection.productId
-  }
-  // A rule of this model: nothing can be chosen once the item "sealed" is set.
-  return choices['sealed'] === undefined ? next : null
-}
-
-function selectionsOfChoices(choices: Choices) {
-  return selections({ choices })
-}
-
-function choicesOf(stored: StoredConfiguration): Choices {
-  return Object.fromEntries(
-    Object.entries(stored.selections.buyerSelections).map(([id, { productId }]) => [id, productId]),
-  )
-}
-
-/** A server with revisions and idempotency, on a line that follows a script. */
-function createServer(script: readonly Fate[], { tellsCurrent = true } = {}) {
-  const fates = [...script]
-  let revision = 0
-  let choices: Choices = {}
-  let catalogue = 1
-  const answered = new Map<string, StoredConfiguration>()
-  const log: string[] = []
-
-  function stored(): StoredConfiguration {
-    return {
-      revision,
-      catalogueRevision: '1',
-      currentCatalogueRevision: String(catalogue),
-      selections: {
-        buyerSelections: Object.fromEntries(
-          Object.entries(choices).map(([id, productId]) => [id, { productId, quantity: null }]),
-        ),
-        buyerLineItemActivations: {},
-        buyerDesignLineSelections: [],
-      },
-      completed: false,
-      lockedTrades: [],
-      totals: null,
-      previousTotals: null,
-    }
-  }
-
-  function keep(change: SelectionsChange): void {
-    choices = apply(choices, change) ?? choices
-    revision += 1
-  }
-
-  const storage: ConfigurationStorage = {
-    load: async () => {
-      const fate = fates.shift()
-      if (fate === 'lost_before' || fate === 'fault') throw new Error(fate)
-      return stored()
-    },
-    isUnreachable: (error) => error instanceof Error && error.message === 'lost_before',
-    write: async ({ change, key, basedOnRevision, catalogueRevision }): Promise<WriteOutcome> => {
-      const fate = fates.shift() ?? 'ok'
-      if (fate === 'lost_before') return { kind: 'unreachable' }
-      if (fate === 'fault') return { kind: 'failing' }
-      if (fate === 'foreign_first') keep(changeOf('foreign', `f${revision}`))
-      if (fate === 'catalogue_first') catalogue += 1
-      const known = answered.get(key)
-      if (known !== undefined) return { kind: 'stored', stored: known }
-      if (fate === 'refused') return { kind: 'refused', code: 'OPTION_UNKNOWN' }
-      if (catalogueRevision !== String(catalogue)) return { kind: 'catalogueMoved' }
-      if (basedOnRevision !== revision) return { kind: 'stale', current: tellsCurrent ? stored() : null }
-      keep(change)
-      log.push(...Object.values(change.buyerSelections).flatMap((selection) => selection?.productId ?? []))
-      answered.set(key, stored())
-      return fate === 'lost_after' ? { kind: 'unreachable' } : { kind: 'stored', stored: stored() }
-    },
-  }
-  return {
-    storage,
-    log,
-    choices: () => choices,
-    stored,
-    foreign: (change: SelectionsChange) => keep(change),
-    revision: () => revision,
-  }
-}
-
-function createClient(storage: ConfigurationStorage, wait: () => Promise<void> = () => Promise.resolve()) {
-  let key = 0
-  const dropped: { labels: readonly string[]; reason: DropReason }[] = []
-  let queue: WriteQueue<Choices> = { confirmed: { configuration: {}, revision: 0 }, pending: [] }
-  let status: RunnerStatus<Choices> = { isHeld: false, isOffline: false, question: null }
-  /** How often prices were shown and accepted. */
-  let accepted = 0
-
-  function open(confirmed: Confirmed<Choices>, catalogueRevision: string, isHeld: boolean): WriteRunner<Choices> {
-    return createWriteRunner<Choices>(
-      {
-        storage,
-        catalogueRevision,
-        build: choicesOf,
-        agrees: (choices, stored) => JSON.stringify(sorted(choices)) === JSON.stringify(sorted(choicesOf(stored))),
-        apply,
-        linesOf: () => [],
-        selectionsOf: selectionsOfChoices,
-        seenBy: (choices, change) => changeAt(selectionsOfChoices(choices), change),
-        exclusive: [],
-        newKey: () => `key-${key++}`,
-        wait,
-        afterPaint: (run) => queueMicrotask(run),
-        onQueue: (next, nextStatus) => {
-          queue = next
-          status = nextStatus
-        },
-        onDropped: (labels, reason) => dropped.push({ labels, reason }),
-        onDisagreement: () => {
-          throw new Error('the model never disagrees with itself')
-        },
-        onCatalogueMoved: async () => {
-          const stored = await storage.load().catch(() => null)
-          if (stored === null) return null
-          if (stored.currentCatalogueRevision !== catalogueRevision) queueMicrotask(() => replace(stored))
-          return stored.currentCatalogueRevision
-        },
-      },
-      { confirmed, isHeld, isOutdated: false },
-    )
-  }
-
-  /** What the page does: a new runner on the new catalogue, whose prices are accepted a little later. */
-  function replace(stored: StoredConfiguration): void {
-    const before = runner
-    const confirmed = { configuration: choicesOf(stored), revision: stored.revision }
-    queue = { confirmed, pending: [] }
-    runner = open(confirmed, stored.currentCatalogueRevision, true)
-    runner.adopt(before.handOver())
-    queueMicrotask(() => {
-      accepted += 1
-      runner.release()
-    })
-  }
-
-  let runner = open(queue.confirmed, '1', false)
-  return {
-    dropped,
-    accepted: () => accepted,
-    /** A page that is opened on what is stored. */
-    open: (stored: StoredConfiguration) => {
-      queue = { confirmed: { configuration: choicesOf(stored), revision: stored.revision }, pending: [] }
-      runner = open(queue.confirmed, stored.currentCatalogueRevision, false)
-    },
-    adopt: (writes: readonly WaitingWrite[]) => runner.adopt(writes),
-    handOver: () => runner.handOver(),
-    queue: () => queue,
-    status: () => status,
-    answer: (side: Side) => runner.answer(side),
-    hear: (stored: StoredConfiguration) => runner.hear(stored, null),
-    settled: async () => {
-      do {
-        await runner.settled()
-        await Promise.resolve()
-      } while (queue.pending.length > 0 && status.question === null)
-    },
-    choose: (itemId: string, productId: string) => {
-      const change = changeOf(itemId, productId)
-      const after = apply(shownConfiguration(queue), change)
-      if (after !== null) runner.push({ change, label: productId, after })
-    },
-  }
-}
-
-function sorted(choices: Choices): [string, string][] {
-  return Object.entries(choices).toSorted(([a], [b]) => a.localeCompare(b))
-}
 
 const fate = fc.oneof(
   { weight: 6, arbitrary: fc.constant<Fate>('ok') },
   { weight: 2, arbitrary: fc.constantFrom<Fate>('lost_before', 'lost_after', 'foreign_first', 'catalogue_first') },
-  { weight: 1, arbitrary: fc.constantFrom<Fate>('refused', 'fault') },
+  { weight: 1, arbitrary: fc.constantFrom<Fate>('refused', 'fault', 'full') },
 )
 
 describe('write runner', () => {
-  it('tries a fault of its own again, then takes the choices back and says so, instead of spinning', async () => {
-    const server = createServer([])
-    let faults = 0
-    const reported: unknown[] = []
-    globalThis.reportError = (error: unknown) => reported.push(error)
-    const faulty: ConfigurationStorage = {
-      load: server.storage.load,
-      write: async () => {
-        faults += 1
-        throw new Error('a fault')
-      },
-    }
-    const client = createClient(faulty)
-    client.choose('a', 'oak')
-    await client.settled()
-    expect(faults).toBe(4)
-    expect(reported).toHaveLength(4)
-    expect(client.dropped).toEqual([{ labels: ['oak'], reason: 'failed' }])
-    expect(shownConfiguration(client.queue())).toEqual({})
-  })
-
   it('never loses a stored choice, never reorders, never shows what is not stored', async () => {
     await fc.assert(
       fc.asyncProperty(
@@ -247,7 +32,8 @@ describe('write runner', () => {
           const droppedLabels = client.dropped.flatMap((drop) => drop.labels)
           // In order, and once each.
           expect(server.log).toEqual(made.filter((label) => server.log.includes(label)))
-          // Every choice is either stored, or the buyer was told.
+          // Only a refusal takes a choice back, and the buyer is told.
+          expect(client.dropped.every(({ reason }) => reason === 'refused')).toBe(true)
           for (const label of made) expect(server.log.includes(label) || droppedLabels.includes(label)).toBe(true)
           expect(client.queue().pending).toEqual([])
           // What is on screen is what is stored, unless the line was dead when it was asked.
@@ -404,23 +190,11 @@ describe('write runner', () => {
     await client.settled()
     client.choose('a', 'stone')
     client.choose('b', 'tiles')
-    while (!client.status().isOffline) await Promise.resolve()
+    while (client.status().waitsFor !== 'network') await Promise.resolve()
     expect(shownConfiguration(client.queue())).toEqual({ a: 'stone', b: 'tiles' })
     await client.settled()
     expect(server.log).toEqual(['oak', 'stone', 'tiles'])
-    expect([client.dropped, client.status().isOffline]).toEqual([[], false])
-  })
-
-  it('SHL-12 takes choices back when the server answers that it cannot, and names them', async () => {
-    const server = createServer(['ok', 'fault', 'fault', 'fault', 'fault'])
-    const client = createClient(server.storage)
-    client.choose('a', 'oak')
-    await client.settled()
-    client.choose('a', 'stone')
-    client.choose('b', 'tiles')
-    await client.settled()
-    expect(shownConfiguration(client.queue())).toEqual({ a: 'oak' })
-    expect(client.dropped).toEqual([{ labels: ['stone', 'tiles'], reason: 'failed' }])
+    expect([client.dropped, client.status().waitsFor]).toEqual([[], null])
   })
 
   describe('with others', () => {
@@ -501,7 +275,7 @@ describe('write runner', () => {
       const server = createServer(['lost_before'])
       const first = createClient(server.storage)
       first.choose('a', 'mine')
-      while (!first.status().isOffline) await Promise.resolve()
+      while (first.status().waitsFor !== 'network') await Promise.resolve()
       const kept = first.handOver()
       expect(kept[0]?.sentOn).toBe(0)
       server.foreign(changeOf('a', 'theirs'))
@@ -535,7 +309,7 @@ describe('write runner', () => {
     }
     const first = createClient(ended, () => new Promise<void>((resolve) => (wake = resolve)))
     first.choose('a', 'oak')
-    while (!first.status().isOffline) await Promise.resolve()
+    while (first.status().waitsFor !== 'network') await Promise.resolve()
     expect([checks, keys.length, first.dropped]).toEqual([1, 1, []])
     expect(shownConfiguration(first.queue())).toEqual({ a: 'oak' })
     const kept = first.handOver()
@@ -554,8 +328,8 @@ describe('write runner', () => {
     let ends = 5
     const client = createClient({
       ...server.storage,
-      isUnauthorised: (error) => error instanceof Error && error.message === 'unauthorised',
-      isUnreachable: () => false,
+      whyNot: (error) =>
+        error instanceof Error && error.message === 'unauthorised' ? { kind: 'unauthorised' } : FAULT,
       load: async () => {
         if (ends-- > 0) throw new Error('unauthorised')
         return server.storage.load()

@@ -1,11 +1,11 @@
 import { assertNever } from '#shared/domain/assert-never.ts'
 import { NO_CHANGE, type Selections } from '#shared/domain/selections.types.ts'
 import { adoptWrites } from './adopt-writes.ts'
-import type { Author, StoredConfiguration, WriteOutcome } from './configuration-storage.types.ts'
+import type { Author, StoredConfiguration } from './configuration-storage.types.ts'
 import { createOthersTeller } from './others-teller.ts'
 import { createOverlapGuard } from './overlap-guard.ts'
 import { offlineDelay, RETRY_DELAYS_MS } from './pauses.ts'
-import { createStorageLine } from './storage-line.ts'
+import { type Answered, createStorageLine } from './storage-line.ts'
 import {
   acknowledgeFirst,
   type Confirmed,
@@ -15,10 +15,9 @@ import {
   markFirstSent,
   type PendingWrite,
   rebaseQueue,
-  rollBackQueue,
   type WriteQueue,
 } from './write-queue.ts'
-import type { DropReason, RunnerPorts, RunnerStart, WriteRunner } from './write-runner.types.ts'
+import type { DropReason, RunnerPorts, RunnerStart, WaitsFor, WriteRunner } from './write-runner.types.ts'
 
 /** So often in a row somebody else may have written first; each time somebody got on, so it is no fault. */
 const MAX_STALE_IN_A_ROW = 200
@@ -27,9 +26,6 @@ const CROWDED_FROM = 4
 const CROWDED_PAUSE_MS = 60
 /** So often in a row the catalogue may have moved. */
 const MAX_MOVES_IN_A_ROW = 8
-/** Times that a write that failed in our own code is tried again, and ms between. */
-const FAULT_ATTEMPTS = 3
-const FAULT_PAUSE = 1_000
 
 /** How a state is taken over, where it is not plainly the storage's. */
 interface Ground {
@@ -43,20 +39,20 @@ interface Ground {
 
 /**
  * Stores choices strictly one after the other, in their order, each exactly once, and takes over what others store
- * meanwhile. While nobody answers it waits; only an answer takes a choice back.
+ * meanwhile. While it cannot store anything it waits; only an answer, or the user, takes a choice back.
  */
 export function createWriteRunner<C>(ports: RunnerPorts<C>, start: RunnerStart<C>): WriteRunner<C> {
   let queue: WriteQueue<C> = { confirmed: start.confirmed, pending: [] }
   let running: Promise<void> | null = null
   let { isHeld, isOutdated } = start
-  let isOffline = false
+  let waitsFor: WaitsFor | null = null
   /** Another runner has taken over: whatever still comes back here is its business. */
   let isOver = false
   /** The newest state that was heard of; not looked at while a write is on its way. */
   let news: { readonly stored: StoredConfiguration; readonly author: Author | null } | null = null
   const guard = createOverlapGuard(ports)
   const { storage, wait } = ports
-  const line = createStorageLine({ storage, wait, onOffline: setOffline, isOver: () => isOver })
+  const line = createStorageLine({ storage, wait, onWait: setWaitsFor, isOver: () => isOver })
   const others = createOthersTeller<C>({ wait, onOthers: ports.onOthers, isOver: () => isOver })
   const waiters = new Set<() => void>()
 
@@ -64,7 +60,7 @@ export function createWriteRunner<C>(ports: RunnerPorts<C>, start: RunnerStart<C
     if (isOver) return
     queue = next
     const question = guard.question()
-    ports.onQueue(next, { isHeld: isHeld || question !== null, isOffline, question })
+    ports.onQueue(next, { isHeld: isHeld || question !== null, waitsFor, question })
     tellWaiters()
   }
 
@@ -73,9 +69,9 @@ export function createWriteRunner<C>(ports: RunnerPorts<C>, start: RunnerStart<C
     setQueue(queue)
   }
 
-  function setOffline(next: boolean): void {
-    if (isOffline === next) return
-    isOffline = next
+  function setWaitsFor(next: WaitsFor | null): void {
+    if (waitsFor === next) return
+    waitsFor = next
     setQueue(queue)
   }
 
@@ -86,7 +82,7 @@ export function createWriteRunner<C>(ports: RunnerPorts<C>, start: RunnerStart<C
   }
 
   function isIdle(): boolean {
-    return isOver || isOffline || (running === null && nextWrite() === undefined)
+    return isOver || waitsFor !== null || (running === null && nextWrite() === undefined)
   }
 
   function drop(dropped: readonly PendingWrite<C>[], reason: DropReason): void {
@@ -133,19 +129,18 @@ export function createWriteRunner<C>(ports: RunnerPorts<C>, start: RunnerStart<C
     takeOver(heard.stored, { author: heard.author })
   }
 
-  /** Reads the stored state, then replays what is pending on it; gives everything up if the server cannot tell. */
+  /** Reads the stored state, then replays what is pending on it. */
   async function reload(): Promise<void> {
     const stored = await line.load()
     if (stored !== null) takeOver(stored)
-    else giveUp()
+    else withdrawFirst()
   }
 
-  function giveUp(): void {
+  /** The user has given up the first write; what is impossible without it goes as well. */
+  function withdrawFirst(): void {
     if (isOver) return
-    const rolledBack = rollBackQueue(queue)
-    guard.forget()
-    setQueue(rolledBack.queue)
-    drop(rolledBack.dropped, 'failed')
+    waitsFor = null
+    drop(rebase(queue.confirmed, { without: FIRST }), 'withdrawn')
   }
 
   function acknowledge(write: PendingWrite<C>, stored: StoredConfiguration): void {
@@ -162,13 +157,6 @@ export function createWriteRunner<C>(ports: RunnerPorts<C>, start: RunnerStart<C
     setQueue(next)
   }
 
-  /** The server cannot store it: what is stored is asked for once, without troubling anyone if that fails. */
-  async function reconcile(): Promise<void> {
-    giveUp()
-    const stored = await ports.storage.load().catch(() => null)
-    if (stored !== null) takeOver(stored)
-  }
-
   /** Holds everything until somebody with the new catalogue takes over; false = it is ours after all. */
   async function waitForCatalogue(): Promise<boolean> {
     setHeld(true)
@@ -178,10 +166,10 @@ export function createWriteRunner<C>(ports: RunnerPorts<C>, start: RunnerStart<C
       const delay = revision === null ? offlineDelay(tries) : RETRY_DELAYS_MS[answers++]
       // Servers may take a moment to agree.
       if (delay === undefined) break
-      setOffline(revision === null)
+      setWaitsFor(revision === null ? 'network' : null)
       await line.pause(delay)
     }
-    setOffline(false)
+    setWaitsFor(null)
     setHeld(false)
     return false
   }
@@ -198,16 +186,17 @@ export function createWriteRunner<C>(ports: RunnerPorts<C>, start: RunnerStart<C
       const [write, outcome] = await sendFirst()
       const { stale, moved } = inARow
       inARow = {
-        stale: outcome.kind === 'stale' ? stale + 1 : 0,
-        moved: outcome.kind === 'catalogueMoved' ? moved + 1 : 0,
+        stale: outcome?.kind === 'stale' ? stale + 1 : 0,
+        moved: outcome?.kind === 'catalogueMoved' ? moved + 1 : 0,
       }
-      if (inARow.stale > MAX_STALE_IN_A_ROW || inARow.moved > MAX_MOVES_IN_A_ROW) await reconcile()
-      else await conclude(write, outcome)
+      await conclude(write, outcome)
+      const isGoingRound = inARow.stale > MAX_STALE_IN_A_ROW || inARow.moved > MAX_MOVES_IN_A_ROW
+      if (isGoingRound && !(await line.waitForRepair(RETRY_DELAYS_MS.length))) withdrawFirst()
       if (inARow.stale >= CROWDED_FROM) await ports.wait(Math.random() * CROWDED_PAUSE_MS)
     }
   }
 
-  async function sendFirst(): Promise<[PendingWrite<C>, WriteOutcome]> {
+  async function sendFirst(): Promise<[PendingWrite<C>, Answered | null]> {
     setQueue(markFirstSent(queue))
     const [write] = queue.pending
     if (write === undefined) throw new Error('There is nothing to send')
@@ -217,7 +206,8 @@ export function createWriteRunner<C>(ports: RunnerPorts<C>, start: RunnerStart<C
     return [write, await line.write({ change, key, basedOnRevision, catalogueRevision })]
   }
 
-  async function conclude(write: PendingWrite<C>, outcome: WriteOutcome): Promise<void> {
+  async function conclude(write: PendingWrite<C>, outcome: Answered | null): Promise<void> {
+    if (outcome === null) return withdraw()
     switch (outcome.kind) {
       case 'stored':
         return acknowledge(write, outcome.stored)
@@ -229,15 +219,17 @@ export function createWriteRunner<C>(ports: RunnerPorts<C>, start: RunnerStart<C
       case 'refused':
         drop([write, ...rebase(queue.confirmed, { without: FIRST })], 'refused')
         return reload()
-      case 'failing':
-        return reconcile()
-      case 'unauthorised':
-      case 'unreachable':
-        // Only when another runner has taken over: what is pending is its business.
-        return
       default:
         assertNever(outcome)
     }
+  }
+
+  /** Perhaps it was stored all the same; should nobody be able to tell, the next write is told by its revision. */
+  async function withdraw(): Promise<void> {
+    if (isOver) return
+    withdrawFirst()
+    const stored = await storage.load().catch(() => null)
+    if (stored !== null && stored.revision > queue.confirmed.revision) takeOver(stored)
   }
 
   function nextWrite(): PendingWrite<C> | undefined {
@@ -253,15 +245,17 @@ export function createWriteRunner<C>(ports: RunnerPorts<C>, start: RunnerStart<C
     })
   }
 
-  /** A fault of ours must not spin: it is tried again after a pause, and in the end said like one of the server's. */
+  /** A fault of ours must not spin: it is tried again after a pause, and said like one of the server's. */
   async function drainSafely(): Promise<void> {
-    for (let attempt = 0; ; attempt++) {
+    let isWanted = true
+    for (let faults = 0; !isOver; faults++) {
       try {
-        return await drain()
+        if (!isWanted) withdrawFirst()
+        await drain()
+        return setWaitsFor(null)
       } catch (error) {
         globalThis.reportError(error)
-        if (attempt < FAULT_ATTEMPTS) await ports.wait(FAULT_PAUSE)
-        else return giveUp()
+        isWanted = await line.waitForRepair(faults)
       }
     }
   }
@@ -298,6 +292,9 @@ export function createWriteRunner<C>(ports: RunnerPorts<C>, start: RunnerStart<C
       if (news !== null || isOutdated) run()
     },
     hurry: line.hurry,
+    takeBack() {
+      if (!isOver && waitsFor === 'repair' && queue.pending.length > 0) line.giveUp()
+    },
     answer(side) {
       const answered = side === 'mine' ? guard.withMine(queue) : guard.withTheirs(queue)
       if (answered === null || isOver) return

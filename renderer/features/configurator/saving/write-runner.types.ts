@@ -3,8 +3,14 @@ import type { Selections, SelectionsChange } from '#shared/domain/selections.typ
 import type { Author, ConfigurationStorage, StoredConfiguration } from './configuration-storage.types.ts'
 import type { Confirmed, PendingWrite, Rebase, WriteQueue } from './write-queue.ts'
 
-/** Why choices disappeared from the screen again. */
-export type DropReason = 'failed' | 'refused' | 'overtaken'
+/** Why choices disappeared from the screen again; `withdrawn`: without one that the user took back they are impossible. */
+export type DropReason = 'refused' | 'overtaken' | 'withdrawn'
+
+/**
+ * What pending choices wait for: that somebody answers, that the server can store again, or that it does not break over
+ * the first of them any more, which the user may take back.
+ */
+export type WaitsFor = 'network' | 'server' | 'repair'
 
 /** Whose side holds where two people have decided differently. */
 export type Side = 'mine' | 'theirs'
@@ -39,8 +45,8 @@ export interface RunnerStart<C> {
 export interface RunnerStatus<C> {
   /** Waits for an answer of the user's. */
   readonly isHeld: boolean
-  /** Nobody answers; tried again and again. */
-  readonly isOffline: boolean
+  /** Tried again and again; null = nothing but the answer that is on its way. */
+  readonly waitsFor: WaitsFor | null
   readonly question: OverlapQuestion<C> | null
 }
 
@@ -83,6 +89,8 @@ export interface WriteRunner<C> {
   readonly hear: (stored: StoredConfiguration, author: Author | null) => void
   /** The line is there again: no reason to wait any longer. */
   readonly hurry: () => void
+  /** Gives up the first write, where it waits for `repair`; else nothing happens. */
+  readonly takeBack: () => void
   /** Answers the open question; without one nothing happens. */
   readonly answer: (side: Side) => void
   /** Revision of what is confirmed. */
@@ -93,6 +101,6 @@ export interface WriteRunner<C> {
   readonly handOver: () => readonly WaitingWrite[]
   /** Takes over what another runner could not store, with its keys: one may be on its way (decision 8). */
   readonly adopt: (writes: readonly WaitingWrite[]) => void
-  /** Resolves when nothing is pending, or what is pending waits: for an answer of the user's, or for the network. */
+  /** Resolves when nothing is pending, or what is pending waits: for an answer of the user's, or as `WaitsFor` says. */
   readonly settled: () => Promise<void>
 }

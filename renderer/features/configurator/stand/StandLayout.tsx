@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { HistoryButtons } from '../history/HistoryButtons.tsx'
 import { OptionsMenu } from '../options/OptionsMenu.tsx'
-import { CatalogueNotice } from '../page/CatalogueNotice.tsx'
+import { SavingNotices } from '../page/SavingNotices.tsx'
 import type { ConfiguratorLayoutProps } from '../page/ConfiguratorLayout.tsx'
 import type { Stand } from '../page/host.context.ts'
 import { PriceIndication } from '../page/PriceIndication.tsx'
@@ -59,7 +59,7 @@ export function StandLayout(props: ConfiguratorLayoutProps & Stand) {
           {shown.room === room ? null : <div className={styles.veil} />}
         </section>
         <div className={styles.sums}>
-          <CatalogueNotice />
+          <SavingNotices />
           <div className={styles.prices}>
             <UnitTotal />
             <Calm>

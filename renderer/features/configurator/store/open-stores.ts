@@ -1,11 +1,13 @@
 import { beforeLogout, useSession } from '#renderer/features/session/index.ts'
-import { keepWrites, keptWrites } from '../saving/kept-writes.ts'
+import { type KeptFor, type Restored, writeKeep } from '../saving/kept-writes.ts'
 import type { UnitStore } from './unit.store.ts'
 
 interface OpenStore {
   readonly store: UnitStore
   /** Whose choices these are; null = nobody is logged in. */
   readonly userId: string | null
+  /** Keeps what waits beyond the life of this tab. */
+  readonly keep: () => void
   readonly stop: () => void
 }
 
@@ -19,20 +21,42 @@ const open = new Map<string, OpenStore>()
  * Remembers the store that now writes for this unit. It takes over what the one before could not
  * store yet: choices that wait for new prices to be accepted outlive the reload that brings them. Only
  * of the same user: nobody stores another's choices. The first store after the page was loaded takes
- * over what this tab had kept before.
+ * over what this tab had kept before, and what tabs had that are closed.
+ *
+ * @param onRestored names choices that come back after so long that their user may not expect them
  */
-export function registerStore(unitId: string, userId: string | null, store: UnitStore): void {
+export function registerStore(
+  unitId: string,
+  userId: string | null,
+  store: UnitStore,
+  onRestored: (labels: readonly string[]) => void = () => {},
+): void {
   const before = open.get(unitId)
   if (before?.store === store && before.userId === userId) return
   const owner = { userId, unitId }
   const waiting = before === undefined ? [] : endStore(unitId, before)
-  const stop = store.state.subscribe(() => {
-    keepWrites(owner, store.waiting())
+  const stop = store.state.subscribe(({ saving }) => {
+    writeKeep().keep(owner, store.waiting(), saving !== 'saving')
     guardUnload()
   })
-  open.set(unitId, { store, userId, stop })
-  store.adopt(before?.userId === userId ? waiting : keptWrites(owner))
+  open.set(unitId, { store, userId, keep: () => writeKeep().keep(owner, store.waiting(), true), stop })
+  const adopt = ({ writes, isOld }: Restored) => {
+    store.adopt(writes)
+    const labels = writes.map(({ label }) => label).filter((label) => label !== '')
+    if (isOld && labels.length > 0) onRestored(labels)
+  }
+  if (before?.userId === userId) store.adopt(waiting)
+  else {
+    adopt(writeKeep().ofTab(owner))
+    void takeFromClosed(owner, store, adopt)
+  }
   guardUnload()
+}
+
+/** What another tab could not store before it was closed. What comes too late stays for the next page. */
+function takeFromClosed(owner: KeptFor, store: UnitStore, adopt: (restored: Restored) => void): Promise<void> {
+  const isCurrent = () => open.get(owner.unitId)?.store === store
+  return writeKeep().takeFromClosed(owner, adopt, isCurrent)
 }
 
 /** Resolves when everything chosen for this unit so far is stored, was given up, or waits for an answer. */
@@ -52,8 +76,20 @@ function hasWaiting(): boolean {
 
 /** Asks before the window closes while something is not stored. Only then: the listener has its price. */
 function guardUnload(): void {
-  if (hasWaiting()) window.addEventListener('beforeunload', askToStay)
-  else window.removeEventListener('beforeunload', askToStay)
+  if (hasWaiting()) {
+    window.addEventListener('beforeunload', askToStay)
+    window.addEventListener('pagehide', keepAll)
+    document.addEventListener('visibilitychange', keepAll)
+  } else {
+    window.removeEventListener('beforeunload', askToStay)
+    window.removeEventListener('pagehide', keepAll)
+    document.removeEventListener('visibilitychange', keepAll)
+  }
+}
+
+/** The tab may be closed now: on a phone this is the last that a page hears. */
+function keepAll(): void {
+  for (const { keep } of open.values()) keep()
 }
 
 function askToStay(event: BeforeUnloadEvent): void {

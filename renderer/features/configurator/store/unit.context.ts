@@ -10,7 +10,7 @@ import type { Favorites } from '../favorites/favorites.store.ts'
 import type { CatalogueMove } from '../saving/catalogue-move.ts'
 import type { ImageLoader } from '../pictures/image-loader.ts'
 import { useShownState } from './Calm.tsx'
-import type { SavingState, UnitStore } from './unit.store.ts'
+import type { SavingState, StuckChoice, UnitStore } from './unit.store.ts'
 
 /** Everything that stays the same while a unit is open; what changes is read through `useUnitValue`. */
 export interface OpenUnit {
@@ -89,6 +89,13 @@ export function useCatalogueMove(): CatalogueMove | null {
 export function useSaving(): SavingState {
   const state = useShownState(useOpenUnit().store)
   return useSyncExternalStore(state.subscribe, () => state.getState().saving)
+}
+
+/** The choice that the server breaks over; null = none. */
+export function useStuckChoice(): StuckChoice | null {
+  const { state } = useOpenUnit().store
+  const stuck = useSyncExternalStore(state.subscribe, () => state.getState().stuck)
+  return stuck
 }
 
 /**

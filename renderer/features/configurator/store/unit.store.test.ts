@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { configure, itemState, selectionsOf, unitState } from '#shared/domain/index.ts'
 import { NO_CHANGE, OPEN_CIRCUMSTANCES } from '#shared/domain/selections.types.ts'
 import { selections } from '#shared/testing/selection-builders.ts'
@@ -29,14 +29,29 @@ describe('unit store', () => {
     expect(server.requests).toHaveLength(1)
   })
 
-  it('takes a choice back that cannot be stored, and names it', async () => {
+  it('FOUND-16 CFG-21: keeps a choice that the server breaks over, names it, and takes it back when it is told to', async () => {
     const { store, server, dropped, selections: chosen } = createTestUnit()
-    server.answerWith(() => ({ kind: 'failing' }))
+    server.answerWith(() => ({ kind: 'failing', retryAfter: null }))
+    store.intents.chooseOption({ itemId: 'bodenbelag', productId: 'stein' })
+    store.intents.chooseOption({ itemId: 'fronten', productId: 'grau' })
+    await store.settled()
+    expect(Object.keys(chosen().buyerSelections)).toEqual(['bodenbelag', 'fronten'])
+    expect(store.state.getState()).toMatchObject({ saving: 'stuck', stuck: { label: 'Feinsteinzeug', behind: 1 } })
+    store.takeBack()
+    await vi.waitFor(() => expect(Object.keys(chosen().buyerSelections)).toEqual(['fronten']))
+    await store.settled()
+    expect(store.state.getState().stuck).toEqual({ label: 'grau', behind: 0 })
+    store.takeBack()
+    await vi.waitFor(() => expect(chosen()).toEqual(selections()))
+    expect(store.state.getState()).toMatchObject({ saving: 'untouched', stuck: null })
+    expect(dropped).toEqual([])
+  })
+
+  it('sends every try of one write with the same key', async () => {
+    const { store, server } = createTestUnit()
+    server.answerWith(() => ({ kind: 'failing', retryAfter: null }))
     store.intents.chooseOption({ itemId: 'bodenbelag', productId: 'stein' })
     await store.settled()
-    expect(chosen()).toEqual(selections())
-    expect(dropped).toEqual([{ labels: ['Feinsteinzeug'], reason: 'failed' }])
-    expect(store.state.getState().saving).toBe('untouched')
     // One key for all tries of one write.
     expect(new Set(server.requests.map(({ key }) => key)).size).toBe(1)
     expect(server.requests.length).toBeGreaterThan(1)

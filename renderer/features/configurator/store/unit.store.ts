@@ -20,19 +20,38 @@ import type { Author, ConfigurationStorage, StoredConfiguration } from '../savin
 import { shownConfiguration } from '../saving/write-queue.ts'
 import { createWriteRunner } from '../saving/write-runner.ts'
 import { createCalmState, type ReadableState } from './calm-state.ts'
-import type { DropReason, OverlapQuestion, Side, WaitingWrite, WriteRunner } from '../saving/write-runner.types.ts'
+import type {
+  DropReason,
+  OverlapQuestion,
+  Side,
+  WaitingWrite,
+  WaitsFor,
+  WriteRunner,
+} from '../saving/write-runner.types.ts'
 
 /**
  * - `untouched`: nothing was chosen yet, or what was chosen last had to be taken back.
  * - `held`: choices are on screen and wait for an answer of the user's (decisions 5 and 6).
- * - `offline`: choices are on screen and kept in this tab, and wait for the network.
+ * - `offline`: choices are on screen and kept on this device, and wait for the network.
+ * - `later`: the same, until the server can store something again.
+ * - `stuck`: the same, while the server breaks over the first of them; see `StuckChoice`.
  */
-export type SavingState = 'untouched' | 'saving' | 'saved' | 'held' | 'offline'
+export type SavingState = 'untouched' | 'saving' | 'saved' | 'held' | 'offline' | 'later' | 'stuck'
+
+/** A choice that the server breaks over, again and again; it goes on trying, and the user may take the choice back. */
+export interface StuckChoice {
+  /** What people call it; empty = that a new catalogue was accepted. */
+  readonly label: string
+  /** Choices that wait behind it. */
+  readonly behind: number
+}
 
 export interface UnitStoreState {
   /** Everything on screen that is a price, a validity or a state is derived from this. */
   readonly configuration: Configuration
   readonly saving: SavingState
+  /** null = none is, or not for long. */
+  readonly stuck: StuckChoice | null
   /** Shown until it is accepted; nothing is stored before. null = nothing to accept. */
   readonly catalogueMove: CatalogueMove | null
   /** Somebody else has decided otherwise about the same things; nothing is stored before. null = nothing to answer. */
@@ -93,6 +112,8 @@ export interface UnitStore {
   readonly watch: () => () => void
   /** Answers the question of the state (decision 6). */
   readonly answer: (side: Side) => void
+  /** Gives up the choice that is stuck, and stores those behind it. */
+  readonly takeBack: () => void
   /** The user has seen what the new catalogue changes: from now on choices are stored on it (decision 5). */
   readonly acceptCatalogue: () => void
   /** Revision of what is known to be stored. */
@@ -102,7 +123,7 @@ export interface UnitStore {
   /** Ends this store for good; the next one of the unit adopts what could not be stored yet. */
   readonly handOver: () => readonly WaitingWrite[]
   readonly adopt: (writes: readonly WaitingWrite[]) => void
-  /** Resolves when every choice is stored, was given up, or waits: for an answer of the user's, or for the network. */
+  /** Resolves when every choice is stored, was given up, or waits: for an answer of the user's, the network, or the server. */
   readonly settled: () => Promise<void>
 }
 
@@ -146,6 +167,7 @@ export function createUnitStore(ports: UnitStorePorts): UnitStore {
   const state = createStore<UnitStoreState>()(() => ({
     configuration: start,
     saving: 'untouched',
+    stuck: null,
     catalogueMove,
     question: null,
   }))
@@ -168,11 +190,12 @@ export function createUnitStore(ports: UnitStorePorts): UnitStore {
       newKey: ports.newKey,
       wait: ports.wait,
       afterPaint: ports.afterPaint,
-      onQueue: ({ pending, ...queue }, { isHeld, isOffline, question }) => {
+      onQueue: ({ pending, ...queue }, { isHeld, waitsFor, question }) => {
         const settled = wasTakenBack ? 'untouched' : 'saved'
-        const waits = isOffline ? 'offline' : isHeld ? 'held' : 'saving'
-        const saving = pending.length === 0 ? settled : waits
-        state.setState({ configuration: shownConfiguration({ ...queue, pending }), saving, question })
+        const saving =
+          pending.length === 0 ? settled : waitsFor === null ? (isHeld ? 'held' : 'saving') : WAITING[waitsFor]
+        const stuck = saving === 'stuck' ? stuckChoice(pending) : null
+        state.setState({ configuration: shownConfiguration({ ...queue, pending }), saving, stuck, question })
       },
       onDropped: (labels, reason) => {
         wasTakenBack = true
@@ -237,6 +260,10 @@ export function createUnitStore(ports: UnitStorePorts): UnitStore {
     },
     watch: () => watchStorage(ports.storage, catalogueRevision, runner),
     answer: runner.answer,
+    takeBack: () => {
+      wasTakenBack ||= state.getState().stuck?.behind === 0
+      runner.takeBack()
+    },
     itemView: (itemId) => itemView(now(), itemId),
     acceptCatalogue: () => {
       if (state.getState().catalogueMove === null) return
@@ -250,6 +277,15 @@ export function createUnitStore(ports: UnitStorePorts): UnitStore {
     adopt: runner.adopt,
     settled: runner.settled,
   }
+}
+
+const WAITING = { network: 'offline', server: 'later', repair: 'stuck' } as const satisfies Record<
+  WaitsFor,
+  SavingState
+>
+
+function stuckChoice([first, ...behind]: readonly Pick<WaitingWrite, 'label'>[]): StuckChoice | null {
+  return first === undefined ? null : { label: first.label, behind: behind.filter(({ label }) => label !== '').length }
 }
 
 /** What others store, and that the network is back, for as long as the page is there. */

@@ -103,7 +103,7 @@ export function createTestStorage(selections: Selections = NO_SELECTIONS, catalo
     previousTotals: null,
   }
   const requests: WriteRequest[] = []
-  let answer: (request: WriteRequest) => WriteOutcome | Promise<WriteOutcome> = (request) => {
+  const stores = (request: WriteRequest): WriteOutcome => {
     if (request.catalogueRevision !== stored.currentCatalogueRevision) return { kind: 'catalogueMoved' }
     if (request.basedOnRevision !== stored.revision) return { kind: 'stale', current: stored }
     stored = {
@@ -116,6 +116,7 @@ export function createTestStorage(selections: Selections = NO_SELECTIONS, catalo
     }
     return { kind: 'stored', stored }
   }
+  let answer: (request: WriteRequest) => WriteOutcome | Promise<WriteOutcome> = stores
   const storage: ConfigurationStorage = {
     load: async () => stored,
     write: async (request) => {
@@ -134,6 +135,8 @@ export function createTestStorage(selections: Selections = NO_SELECTIONS, catalo
     answerWith: (next: typeof answer) => {
       answer = next
     },
+    /** What it answers by itself. */
+    stores,
   }
 }
 

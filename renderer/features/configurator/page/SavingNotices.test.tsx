@@ -1,10 +1,10 @@
 import { act, cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { changeLocale } from '#renderer/i18n/i18n.ts'
 import { selections } from '#shared/testing/selection-builders.ts'
 import { createTestUnit, renderInUnit, startTexts, type TestUnitOptions } from '../testing/open-unit.tsx'
-import { CatalogueNotice } from './CatalogueNotice.tsx'
+import { SavingNotices } from './SavingNotices.tsx'
 import { SavingMark } from './SavingMark.tsx'
 
 const MOVED = {
@@ -17,7 +17,7 @@ const MOVED = {
 
 async function show(options: TestUnitOptions, isThere = true) {
   const opened = createTestUnit(options)
-  const { container } = renderInUnit(opened.unit, [<CatalogueNotice key="notice" />, <SavingMark key="mark" />])
+  const { container } = renderInUnit(opened.unit, [<SavingNotices key="notice" />, <SavingMark key="mark" />])
   if (isThere) await screen.findByRole('region', undefined, { timeout: 10_000 })
   return { ...opened, text: () => (container.textContent ?? '').replaceAll('\u00a0', ' ') }
 }
@@ -75,5 +75,44 @@ describe('the notice of new prices', () => {
     const english = text()
     await act(() => changeLocale('de'))
     expect(english).toMatch(/Prices have changed.*Before.*Now.*Difference−€240.*Accept new prices/)
+  })
+})
+
+describe('the notice of a choice that is stuck', () => {
+  beforeAll(startTexts)
+  afterEach(cleanup)
+
+  it('FOUND-16 SHL-12: says that the choice is kept, how many wait behind it, and takes it back', async () => {
+    const { store, server, selections: chosen, text } = await show({}, false)
+    server.answerWith((request) =>
+      request.change.buyerSelections['bodenbelag'] === undefined
+        ? server.stores(request)
+        : { kind: 'failing', retryAfter: null },
+    )
+    act(() => void store.intents.chooseOption({ itemId: 'bodenbelag', productId: 'stein' }))
+    act(() => void store.intents.chooseOption({ itemId: 'fronten', productId: 'grau' }))
+    await screen.findByRole('region', { name: 'Ihre Wahl ist noch nicht gespeichert' }, { timeout: 10_000 })
+    expect(text()).toContain('Der Server kann „Feinsteinzeug“ gerade nicht speichern.')
+    expect(text()).toContain('auf diesem Gerät gesichert')
+    expect(text()).toContain('Eine weitere Wahl wartet dahinter.')
+    expect(text()).toContain('Noch nicht gespeichert – wird weiter versucht')
+    await userEvent.click(screen.getByRole('button', { name: '„Feinsteinzeug“ zurücknehmen' }))
+    await vi.waitFor(() => expect(store.waiting()).toEqual([]))
+    expect(Object.keys(chosen().buyerSelections)).toEqual(['fronten'])
+    expect(Object.keys(server.stored().selections.buyerSelections)).toEqual(['fronten'])
+    await vi.waitFor(() => expect(screen.queryByRole('region')).toBeNull())
+    expect(text()).toContain('Gespeichert')
+  })
+
+  it('FOUND-16: says in plain words that the server can store nothing just now, and asks nothing', async () => {
+    const { store, server, text } = await show({}, false)
+    server.answerWith(() => ({ kind: 'unavailable', retryAfter: 1_000 }))
+    act(() => void store.intents.chooseOption({ itemId: 'fronten', productId: 'grau' }))
+    await act(() => store.settled())
+    expect(text()).toContain(
+      'Ihre Wahl ist auf diesem Gerät gesichert und wird gesendet, sobald der Server wieder speichern kann.',
+    )
+    server.answerWith(server.stores)
+    await act(() => store.settled())
   })
 })
