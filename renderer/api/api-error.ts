@@ -26,6 +26,14 @@ export interface ApiError {
   readonly current?: FromWire<z.infer<typeof ConflictAnswerSchema>>['current']
 }
 
+/** What proxies answer while there is no server behind them, and a server whose database is away or whose disk is full. */
+const OUT_OF_REACH: readonly number[] = [502, 503, 504, 507]
+
+/** Nothing was asked of the server that it could look at: it is no fault of the caller's, and the same helps later. */
+export function isOutOfReach({ kind, status }: ApiError): boolean {
+  return kind === 'network' || kind === 'timeout' || OUT_OF_REACH.includes(status)
+}
+
 export type ApiResult<Answer> =
   | {
       readonly ok: true

@@ -1,5 +1,5 @@
-export { type ApiError, ApiFailure, type ApiResult } from './api-error.ts'
+export { type ApiError, ApiFailure, type ApiResult, isOutOfReach } from './api-error.ts'
 export { call, callOrThrow, type CallOptions } from './call.ts'
-export { type FailureNotice, onFailure } from './failures.ts'
+export { type FailureNotice, onFailure, reportFailure } from './failures.ts'
 export { openStream } from './stream.ts'
 export { type Loaded, useLoaded } from './use-loaded.ts'

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { ApiFailure } from '#renderer/api/index.ts'
+import { ApiFailure, isOutOfReach } from '#renderer/api/index.ts'
 import { useSession } from '#renderer/features/session/index.ts'
 import { readStored } from '#renderer/platform/storage.ts'
 
@@ -7,8 +7,9 @@ import { readStored } from '#renderer/platform/storage.ts'
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      // A refusal stays a refusal; a bad line may be better the next time.
-      retry: (count, error) => count < 2 && error instanceof ApiFailure && error.error.kind !== 'http',
+      // A refusal stays a refusal; a bad line, or a server that is not ready, may be better the next time.
+      retry: (count, error) =>
+        count < 2 && error instanceof ApiFailure && (error.error.kind !== 'http' || isOutOfReach(error.error)),
       staleTime: 60_000,
       refetchOnWindowFocus: false,
     },

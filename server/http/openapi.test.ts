@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Endpoint } from '#shared/contracts/http/endpoint.ts'
 import { ENDPOINTS } from '#shared/contracts/http/index.ts'
 import { renderDocsPage } from './docs-page.ts'
-import { statusOf } from '../services/answers.ts'
+import { ERROR_STATUS } from '#shared/contracts/error-status.ts'
 import { createOpenApiDocument, type OpenApiOperation } from './openapi.ts'
 
 describe('the description of the API', () => {
@@ -48,7 +48,7 @@ describe('the description of the API', () => {
       operation?.responses[status]?.content?.['application/json']?.schema['$ref']
     for (const { method, path, write, errors } of endpoints) {
       const operation = document.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
-      const plain = errors.some((code) => statusOf(code) === 409) ? '#/components/schemas/Error' : undefined
+      const plain = errors.some((code) => ERROR_STATUS[code] === 409) ? '#/components/schemas/Error' : undefined
       expect(referenceOf('409', operation)).toBe(write === 'revisioned' ? '#/components/schemas/Conflict' : plain)
       expect(referenceOf('400', operation)).toBe('#/components/schemas/Error')
     }

@@ -8,10 +8,11 @@ import { ProjectConfigSchema } from '#shared/contracts/entities/project.schema.t
 import { SelectionsSchema } from '#shared/contracts/entities/selections.schema.ts'
 import { UnitSchema, UnitSummarySchema } from '#shared/contracts/entities/unit.schema.ts'
 import { TokenAnswerSchema, UserSchema } from '#shared/contracts/entities/user.schema.ts'
+import { ERROR_STATUS } from '#shared/contracts/error-status.ts'
 import { ErrorAnswerSchema, type ErrorCode } from '#shared/contracts/errors.ts'
 import { CATALOGUE_REVISION_HEADER, type Endpoint } from '#shared/contracts/http/endpoint.ts'
+import { errorCodesOf } from '#shared/contracts/http/endpoint-errors.ts'
 import { ENDPOINTS } from '#shared/contracts/http/index.ts'
-import { statusOf } from '../services/answers.ts'
 
 /** JSON Schema as far as this product writes it. */
 export type JsonSchema = Readonly<Record<string, unknown>>
@@ -244,13 +245,10 @@ function responsesOf(endpoint: Endpoint, schemas: Schemas): Record<string, OpenA
 }
 
 function codesByStatus(endpoint: Endpoint): Map<number, ErrorCode[]> {
-  const codes: ErrorCode[] = ['INVALID_VALUE', 'UNKNOWN_FIELD', 'UNAVAILABLE', ...endpoint.errors]
-  if (endpoint.method !== 'GET') codes.push('STORAGE_FULL')
-  if (endpoint.body !== null) codes.push('MALFORMED_REQUEST', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE')
-  if (endpoint.audience !== 'public') codes.push('UNAUTHORIZED')
-  if (endpoint.audience === 'device') codes.push('DEVICE_REVOKED')
-  if (endpoint.path.includes(':')) codes.push('NOT_FOUND')
   const grouped = new Map<number, ErrorCode[]>()
-  for (const code of codes) grouped.set(statusOf(code), [...(grouped.get(statusOf(code)) ?? []), code])
+  for (const code of errorCodesOf(endpoint)) {
+    const status = ERROR_STATUS[code]
+    grouped.set(status, [...(grouped.get(status) ?? []), code])
+  }
   return new Map([...grouped].sort(([first], [second]) => first - second))
 }

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { ConfigurationSchema } from '#shared/contracts/entities/configuration.schema.ts'
+import { ERROR_STATUS } from '#shared/contracts/error-status.ts'
 import type { ErrorAnswer, ErrorCode } from '#shared/contracts/errors.ts'
 import type { FromWire } from '#shared/contracts/wire.ts'
 import type { Content } from '../files/content.ts'
@@ -50,63 +51,6 @@ export type Outcome<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly refusal: Refusal }
 
-const STATUS_BY_CODE: Readonly<Record<ErrorCode, number>> = {
-  MALFORMED_REQUEST: 400,
-  INVALID_VALUE: 400,
-  UNKNOWN_FIELD: 400,
-  IF_MATCH_REQUIRED: 400,
-  UNAUTHORIZED: 401,
-  DEVICE_REVOKED: 401,
-  LOGIN_DENIED: 401,
-  FORBIDDEN: 403,
-  NOT_FOUND: 404,
-  METHOD_NOT_ALLOWED: 405,
-  REVISION_CONFLICT: 409,
-  CATALOGUE_REVISION_MOVED: 409,
-  PAYLOAD_TOO_LARGE: 413,
-  UNSUPPORTED_MEDIA_TYPE: 415,
-  TOO_MANY_REQUESTS: 429,
-  INTERNAL_ERROR: 500,
-  UNAVAILABLE: 503,
-  STORAGE_FULL: 507,
-  UNIT_COMPLETED: 422,
-  ITEM_UNKNOWN: 422,
-  OPTION_UNKNOWN: 422,
-  ITEM_NOT_SELECTABLE: 422,
-  ITEM_LOCKED: 422,
-  QUANTITY_NOT_ALLOWED: 422,
-  QUANTITY_OUT_OF_RANGE: 422,
-  LINE_ITEM_UNKNOWN: 422,
-  LINE_ITEM_NOT_OPTIONAL: 422,
-  LINE_ITEM_NOT_SELECTABLE: 422,
-  BUNDLE_UNKNOWN: 422,
-  BUNDLE_NOT_SELECTABLE: 422,
-  BUNDLE_GROUP_LOCKED: 422,
-  DESIGN_LINE_UNKNOWN: 422,
-  DESIGN_LINE_OF_ALL_ROOMS: 422,
-  ROOM_UNKNOWN: 422,
-  CONFLICT: 422,
-  IDEMPOTENCY_KEY_REUSED: 422,
-  STATUS_UNCHANGED: 422,
-  VARIANT_LIMIT: 422,
-  BUYER_UNKNOWN: 422,
-  TOKEN_INVALID: 422,
-  EMAIL_TAKEN: 422,
-  PASSWORD_TOO_SHORT: 422,
-  PASSWORD_MISMATCH: 422,
-  PASSWORD_WRONG: 422,
-  TERMS_NOT_ACCEPTED: 422,
-  UNIT_UNKNOWN: 422,
-  UNITS_NOT_FITTING: 422,
-  INVITATION_CLOSED: 422,
-  UNITS_ALREADY_THEIRS: 422,
-}
-
-/** HTTP status of an error code (decision 33). */
-export function statusOf(code: ErrorCode): number {
-  return STATUS_BY_CODE[code]
-}
-
 /** An answer in code spelling. */
 export function answer<Body>(body: Body, headers: AnswerHeaders = {}, status: 200 | 201 = 200): JsonAnswer<Body> {
   return { kind: 'json', status, body, headers }
@@ -120,7 +64,7 @@ export function refuse(
 ): Refusal {
   return {
     kind: 'refusal',
-    status: statusOf(code),
+    status: ERROR_STATUS[code],
     faults: [{ field: more.field ?? null, code, message }],
     headers: more.headers ?? {},
   }
@@ -128,7 +72,7 @@ export function refuse(
 
 /** A refusal with several faults of one status; the first fault's code gives the status. */
 export function refuseAll(faults: readonly [Fault, ...Fault[]], headers: AnswerHeaders = {}): Refusal {
-  return { kind: 'refusal', status: statusOf(faults[0].code), faults, headers }
+  return { kind: 'refusal', status: ERROR_STATUS[faults[0].code], faults, headers }
 }
 
 /** Ends a step with a refusal. */

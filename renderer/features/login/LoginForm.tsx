@@ -2,7 +2,7 @@ import { Button, ButtonLink } from '#renderer/ui/Button.tsx'
 import { styled } from '@mui/material/styles'
 import { type SubmitEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ApiError } from '#renderer/api/index.ts'
+import { type ApiError, isOutOfReach } from '#renderer/api/index.ts'
 import { useNotifications, useNotify } from '#renderer/features/notifications/index.ts'
 import { applyOwnPreferences } from '#renderer/features/preferences/index.ts'
 import { useSession } from '#renderer/features/session/index.ts'
@@ -30,8 +30,7 @@ function useFailureText(): (error: ApiError) => string {
     if (error.status === 429 && error.retryAfter !== undefined)
       return t('pages.login.tooManyRequestsFor', { count: Math.max(1, Math.ceil(error.retryAfter / 60)) })
     if (error.status === 429) return t('pages.login.tooManyRequests')
-    const isUnreachable = error.kind === 'network' || error.kind === 'timeout'
-    return t(isUnreachable ? 'pages.login.unreachable' : 'pages.login.failed')
+    return t(isOutOfReach(error) ? 'pages.login.unreachable' : 'pages.login.failed')
   }
 }
 

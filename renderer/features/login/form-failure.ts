@@ -1,10 +1,10 @@
-import type { ApiError } from '#renderer/api/index.ts'
+import { type ApiError, isOutOfReach } from '#renderer/api/index.ts'
 
 /**
  * Key of `failure.*` in the texts of access: why a form could not be sent, where that has nothing to do with what was
  * typed; null = it has, or nobody knows.
  */
 export function failureOf(error: ApiError): 'unreachable' | 'tooManyRequests' | null {
-  if (error.kind === 'network' || error.kind === 'timeout') return 'unreachable'
+  if (isOutOfReach(error)) return 'unreachable'
   return error.status === 429 ? 'tooManyRequests' : null
 }

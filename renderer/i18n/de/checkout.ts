@@ -68,7 +68,7 @@ export const texts = {
       'Die Auswahl wurde inzwischen an anderer Stelle geändert. Sie sehen jetzt den aktuellen Stand. Bitte prüfen Sie ihn, bevor Sie abschließen.',
     unsaved: 'Ihre letzte Auswahl ist noch nicht gespeichert. Bitte versuchen Sie es gleich noch einmal.',
     offline:
-      'Der Server ist nicht erreichbar. Ihre Auswahl und was Sie hier geschrieben haben bleiben erhalten. Bitte prüfen Sie Ihre Internetverbindung und schließen Sie dann noch einmal ab; doppelt geschieht dabei nichts.',
+      'Der Server ist gerade nicht erreichbar oder nicht bereit. Ihre Auswahl und was Sie hier geschrieben haben bleiben erhalten. Bitte schließen Sie gleich noch einmal ab, bei Bedarf nach einem Blick auf Ihre Internetverbindung; doppelt geschieht dabei nichts.',
     failed: 'Das Abschließen hat nicht geklappt. Ihre Auswahl ist unverändert. Bitte versuchen Sie es noch einmal.',
     doneTitle: 'Ihre Auswahl ist abgeschlossen',
     doneBody: 'Vielen Dank. Die Ausstattung von {{unit}} ist verbindlich festgelegt.',
@@ -92,7 +92,7 @@ export const texts = {
     submit: 'Wieder öffnen',
     sending: 'Wird geöffnet …',
     offline:
-      'Der Server ist nicht erreichbar. Was Sie hier geschrieben haben, bleibt erhalten. Bitte prüfen Sie Ihre Internetverbindung und versuchen Sie es noch einmal.',
+      'Der Server ist gerade nicht erreichbar oder nicht bereit. Was Sie hier geschrieben haben, bleibt erhalten. Bitte versuchen Sie es gleich noch einmal, bei Bedarf nach einem Blick auf Ihre Internetverbindung.',
     changed: 'Der Stand hat sich inzwischen geändert. Bitte versuchen Sie es noch einmal.',
     failed: 'Das Öffnen hat nicht geklappt. Bitte versuchen Sie es noch einmal.',
   },

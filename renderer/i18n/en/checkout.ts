@@ -71,7 +71,7 @@ export const texts: SameShape<typeof german> = {
       'The choices have been changed elsewhere. You now see what is stored. Please check it before you complete.',
     unsaved: 'Your last choice is not saved yet. Please try again in a moment.',
     offline:
-      'The server cannot be reached. Your choices and what you have written here are kept. Please check your internet connection and then complete once more; nothing happens twice.',
+      'The server cannot be reached or is not ready at the moment. Your choices and what you have written here are kept. Please complete once more in a moment, after a look at your internet connection if need be; nothing happens twice.',
     failed: 'Completing did not work. Your choices are unchanged. Please try again.',
     doneTitle: 'Your choices are completed',
     doneBody: 'Thank you. The fittings of {{unit}} are settled.',
@@ -94,7 +94,7 @@ export const texts: SameShape<typeof german> = {
     submit: 'Open again',
     sending: 'Opening …',
     offline:
-      'The server cannot be reached. What you have written here is kept. Please check your internet connection and try again.',
+      'The server cannot be reached or is not ready at the moment. What you have written here is kept. Please try again in a moment, after a look at your internet connection if need be.',
     changed: 'Things have changed in the meantime. Please try again.',
     failed: 'Opening did not work. Please try again.',
   },

@@ -1,3 +1,4 @@
+import { ConfiguratorPage } from '#tests/pages/configurator-page.ts'
 import { BUYERS } from '#tests/support/api-client.ts'
 import { BATHROOM_PATH, FLOOR } from '#tests/support/sample.ts'
 import { expect, test } from '#tests/support/test.ts'

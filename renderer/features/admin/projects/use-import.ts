@@ -5,7 +5,7 @@ import {
   MAX_ARCHIVE_BYTES,
 } from '#shared/contracts/http/admin-projects.contract.ts'
 import type { AnswerOf } from '#shared/contracts/http/endpoint.ts'
-import { type ApiError, call } from '#renderer/api/index.ts'
+import { type ApiError, call, isOutOfReach } from '#renderer/api/index.ts'
 
 export type Report = Omit<AnswerOf<typeof createProjectUpload>, 'id'>
 export type ImportFailure = 'notZip' | 'tooLarge' | 'unreachable' | 'unsure' | 'tooManyRequests' | 'gone' | 'other'
@@ -89,8 +89,9 @@ function refusalOf({ name, size }: File): ImportFailure | null {
   return size > MAX_ARCHIVE_BYTES ? 'tooLarge' : null
 }
 
-function failureOf({ kind, status }: ApiError): ImportFailure {
-  if (kind === 'network' || kind === 'timeout') return 'unreachable'
+function failureOf(error: ApiError): ImportFailure {
+  const { status } = error
+  if (isOutOfReach(error)) return 'unreachable'
   if (status === 429) return 'tooManyRequests'
   if (status === 413) return 'tooLarge'
   return status === 404 ? 'gone' : 'other'

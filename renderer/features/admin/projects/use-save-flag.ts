@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { saveProjectFlags } from '#shared/contracts/http/admin-projects.contract.ts'
 import type { Portal } from '#shared/contracts/primitives.ts'
-import { call } from '#renderer/api/index.ts'
+import { call, isOutOfReach } from '#renderer/api/index.ts'
 import { useNotify } from '#renderer/features/notifications/index.ts'
 import { flagsKey, type ProjectFlags } from './use-projects.ts'
 
@@ -33,12 +33,11 @@ export function useSaveFlag(projectId: string) {
     const result = await call(saveProjectFlags, { params, body: { revision, flags: [flag] }, silent: true })
     if (result.ok) queryClient.setQueryData(key, result.value)
     else {
-      const { status, kind } = result.error
-      const isConflict = status === 409
+      const isConflict = result.error.status === 409
       notify({
         severity: isConflict ? 'info' : 'error',
         title: t(isConflict ? 'flags.conflict' : 'flags.failed'),
-        ...(kind === 'network' || kind === 'timeout' ? { body: t('flags.unreachable') } : {}),
+        ...(isOutOfReach(result.error) ? { body: t('flags.unreachable') } : {}),
       })
       await queryClient.invalidateQueries({ queryKey: key })
     }

@@ -3,7 +3,7 @@ import { checkToken } from '#shared/contracts/http/tokens.contract.ts'
 import type { AnswerOf } from '#shared/contracts/http/endpoint.ts'
 import type { ConfigurationStatus } from '#shared/domain/configuration-status.ts'
 import { canonicalJson, configure, selectionsOf } from '#shared/domain/index.ts'
-import { type ApiError, call } from '#renderer/api/index.ts'
+import { type ApiError, call, isOutOfReach } from '#renderer/api/index.ts'
 import { randomKey } from '#renderer/platform/random-key.ts'
 import { selectionsFromWire } from '../saving/stored-selections.ts'
 import type { OpenUnit } from '../store/unit.context.ts'
@@ -14,7 +14,7 @@ import type { OpenUnit } from '../store/unit.context.ts'
  * - `already`: it had that status before: by another of its people, or by an attempt whose answer was lost.
  * - `changed`: what is stored is not what was on screen; nothing was done, and the page shows what is stored.
  * - `unsaved`: choices on screen could not be stored yet; nothing was done.
- * - `offline`: nobody answered; whether it was done shows with the next attempt, which does nothing twice.
+ * - `offline`: nobody answered, or the server cannot just now; whether it was done shows with the next attempt, which does nothing twice.
  * - `failed`: refused.
  */
 export type StatusOutcome = 'done' | 'already' | 'changed' | 'unsaved' | 'offline' | 'failed'
@@ -66,9 +66,9 @@ function isShown({ store }: OpenUnit, stored: Stored): boolean {
   return canonicalJson(selectionsOf(theirs)) === canonicalJson(selectionsOf(shown))
 }
 
-function failed({ kind, status }: ApiError): StatusOutcome {
-  if (kind === 'network' || kind === 'timeout') return 'offline'
+function failed(error: ApiError): StatusOutcome {
+  if (isOutOfReach(error)) return 'offline'
   // The session is over: a call that is not silent lets the shell say so and lead to the login.
-  if (status === 401) void call(checkToken)
+  if (error.status === 401) void call(checkToken)
   return 'failed'
 }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 
 const call = vi.hoisted(() => vi.fn<(endpoint: { readonly name: string }, options?: unknown) => Promise<unknown>>())
-vi.mock('#renderer/api/index.ts', () => ({ callOrThrow: call }))
+vi.mock('#renderer/api/index.ts', async (original) => ({ ...(await original<object>()), callOrThrow: call }))
 const { createServerFavorites } = await import('./favorite-storage.ts')
 
 const OAK = { itemId: 'bodenbelag', productId: 'eiche' }

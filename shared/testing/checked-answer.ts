@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { ConflictAnswerSchema } from '#shared/contracts/conflict-answer.ts'
+import { ERROR_STATUS } from '#shared/contracts/error-status.ts'
+import { ErrorAnswerSchema, type ErrorCode } from '#shared/contracts/errors.ts'
+import type { Endpoint } from '#shared/contracts/http/endpoint.ts'
+import { errorCodesOf } from '#shared/contracts/http/endpoint-errors.ts'
+import { ENDPOINTS } from '#shared/contracts/http/index.ts'
+import { canonicalJson } from '#shared/domain/index.ts'
+
+/** An answer as a stand-in gives it. */
+export interface StandInAnswer {
+  readonly status: number
+  /** JSON. */
+  readonly body: string
+}
+
+/**
+ * An answer of a stand-in for the server, as the contract has it; a stand-in that answers what the server never does
+ * proves nothing.
+ *
+ * @param body in wire spelling; for a refusal `ErrorAnswer`
+ * @throws when the endpoint has no such answer
+ */
+export function checkedAnswer(endpoint: Endpoint, status: number, body: unknown): StandInAnswer {
+  const fault = status < 400 ? successFault(endpoint, status, body) : refusalFault(endpoint, status, body)
+  if (fault !== null) throw new Error(`${endpoint.name} never answers ${status} so: ${fault}`)
+  return { status, body: JSON.stringify(body) }
+}
+
+/** A refusal by its code, which says the status. @throws when the endpoint never refuses so */
+export function checkedRefusal(endpoint: Endpoint, code: ErrorCode, field: string | null = null): StandInAnswer {
+  return checkedAnswer(endpoint, ERROR_STATUS[code], { errors: [{ field, code, message: 'No.' }] })
+}
+
+/** What has this method and path in the contract; null = nothing. */
+export function endpointAt(method: string, path: string): Endpoint | null {
+  const found = Object.values<Endpoint>(ENDPOINTS).find(
+    (endpoint) => endpoint.method === method && patternOf(endpoint.path).test(path),
+  )
+  return found ?? null
+}
+
+function patternOf(path: string): RegExp {
+  return new RegExp(`^${path.replaceAll('.', String.raw`\.`).replace(/:\w+/g, '[^/]+')}$`)
+}
+
+function successFault(endpoint: Endpoint, status: number, body: unknown): string | null {
+  if (status !== 200 && (status !== 201 || endpoint.method === 'GET')) return 'it is not a status of its'
+  const parsed = z.safeParse(endpoint.answer, body)
+  if (!parsed.success) return z.prettifyError(parsed.error)
+  // Also nothing more: code that reads it would work here alone.
+  return canonicalJson(parsed.data) === canonicalJson(JSON.parse(JSON.stringify(body)))
+    ? null
+    : 'it has fields that the contract does not have'
+}
+
+function refusalFault(endpoint: Endpoint, status: number, body: unknown): string | null {
+  const isConflict = status === 409 && endpoint.write === 'revisioned'
+  const parsed = z.safeParse(isConflict ? ConflictAnswerSchema : ErrorAnswerSchema, body)
+  if (!parsed.success) return z.prettifyError(parsed.error)
+  const codes = parsed.data.errors.map(({ code }) => code)
+  if (codes.length === 0) return 'it says no reason'
+  const wrong = codes.find((code) => ERROR_STATUS[code] !== status)
+  if (wrong !== undefined) return `${wrong} has the status ${ERROR_STATUS[wrong]}`
+  // That the program has a fault no endpoint says of itself.
+  const known: readonly ErrorCode[] = [...errorCodesOf(endpoint), 'INTERNAL_ERROR']
+  const unknown = codes.find((code) => !known.includes(code))
+  return unknown === undefined ? null : `${unknown} is none of its codes`
+}
