@@ -35,10 +35,7 @@ describe('pairing', () => {
   })
 
   it('tells of too many tries and of somebody else at the address', async () => {
-    portal.intercept = (_request, reply) => {
-      reply.writeHead(429, { 'Content-Type': 'application/json' }).end('{"errors":[]}')
-      return true
-    }
+    portal.intercept = (request, reply) => portal.refuse(request, reply, 'TOO_MANY_REQUESTS')
     expect(await pair(portal.url)).toEqual({ outcome: 'tooMany' })
     portal.intercept = (_request, reply) => {
       reply.writeHead(200, { 'Content-Type': 'text/html' }).end('<p>Welcome</p>')
@@ -107,6 +104,8 @@ describe('decision 37: a portal that does not know the device', () => {
     ['it is said with another status', 403, REVOKED],
   ])('counts for nothing where %s', async (_what, status, body) => {
     await host.synchroniseWith(portal.url)
+    // No portal of today says any of it.
+    portal.isLater = true
     const left = refuse(status, body, 8)
     await until(() => left() === 0)
     expect(await host.state()).toMatchObject({ stage: 'ready', is_revoked: false })
@@ -127,6 +126,27 @@ describe('decision 37: a portal that does not know the device', () => {
     await until(() => portal.reports.length > reports)
     expect(await host.state()).toMatchObject({ stage: 'ready', is_revoked: false })
   })
+
+  it.each([
+    ['at first', ['DEVICE_REVOKED', 'UNAUTHORIZED', 'UNAUTHORIZED']],
+    ['in the middle', ['UNAUTHORIZED', 'DEVICE_REVOKED', 'UNAUTHORIZED']],
+    ['at last', ['UNAUTHORIZED', 'UNAUTHORIZED', 'DEVICE_REVOKED']],
+  ] as const)(
+    'FOUND-18 decision 37: does not take the device out where it says so once, %s',
+    async (_when, [first, second, third]) => {
+      await host.synchroniseWith(portal.url)
+      let asked = 0
+      // A report that is refused is followed by two questions for the settings.
+      portal.intercept = (request, reply) => {
+        if (request.url?.endsWith('/reports') === true) return portal.refuse(request, reply, first)
+        if (request.url?.endsWith('/settings') !== true) return false
+        asked += 1
+        return portal.refuse(request, reply, asked % 2 === 1 ? second : third)
+      }
+      await until(() => asked >= 8)
+      expect(await host.state()).toMatchObject({ stage: 'ready', is_revoked: false })
+    },
+  )
 
   it('is believed when it says so again and again, until the device is paired anew', async () => {
     await host.synchroniseWith(portal.url)

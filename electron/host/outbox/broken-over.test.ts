@@ -71,10 +71,7 @@ async function sendTo(statusOf: (name: string) => number | null, ...names: reado
     sent.push(name)
     const status = statusOf(name)
     if (status === null) return false
-    const code = status === 500 ? 'INTERNAL_ERROR' : 'NOT_FOUND'
-    const errors = [{ field: null, code, message: 'No.' }]
-    reply.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify({ errors }))
-    return true
+    return portal.refuse(request, reply, status === 500 ? 'INTERNAL_ERROR' : 'NOT_FOUND')
   }
   outbox.wake(true)
 }

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createFaultLog } from '../faults.ts'
 import { DEFAULT_LIMITS } from '../host.types.ts'
 import { Lane, type LaneStep } from './lane.ts'
 
 /** A lane whose steps end when the test says so, and what it did, in order. */
-function newLane() {
+function newLane(turn: () => Promise<unknown> = () => wait(0)) {
   const log: string[] = []
   const ends: ((step: LaneStep) => void)[] = []
   const lane = new Lane({
@@ -20,7 +20,7 @@ function newLane() {
   })
   const end = async (step: LaneStep) => {
     ends.shift()?.(step)
-    await wait(0)
+    await turn()
   }
   return { lane, log, end }
 }
@@ -45,5 +45,41 @@ describe('decision 36: one lane of what visitors send', () => {
     await end({ kind: 'later', waitMs: 3_600_000 })
     expect(log).toEqual(['step', 'wait'])
     await lane.stop()
+  })
+
+  describe('FOUND-18: leaves the portal alone', () => {
+    afterEach(() => {
+      vi.useRealTimers()
+      vi.restoreAllMocks()
+    })
+
+    /** ms until the next step after one that ended so. */
+    async function pauseAfter(outcomes: readonly LaneStep[]): Promise<number> {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+      vi.spyOn(Math, 'random').mockReturnValue(1)
+      const { lane, log, end } = newLane(() => Promise.resolve())
+      lane.wake(false)
+      let ms = 0
+      for (const outcome of outcomes) {
+        await end(outcome)
+        const steps = () => log.filter((line) => line === 'step').length
+        const before = steps()
+        for (ms = 0; steps() === before && ms <= 4_000_000; ms += 500) await vi.advanceTimersByTimeAsync(500)
+      }
+      vi.useRealTimers()
+      void lane.stop()
+      await end({ kind: 'empty' })
+      return ms
+    }
+
+    it('for as long as it asks for, where that is longer than the pause of its own', async () => {
+      expect(await pauseAfter([{ kind: 'later', waitMs: 90_000 }])).toBe(90_000)
+      expect(await pauseAfter([{ kind: 'later', waitMs: 100 }])).toBe(500)
+    })
+
+    it('for an hour at most, and longer after each failure', async () => {
+      expect(await pauseAfter([{ kind: 'later', waitMs: 86_400_000 }])).toBe(3_600_000)
+      expect(await pauseAfter([LATER, LATER, LATER])).toBe(2_000)
+    })
   })
 })

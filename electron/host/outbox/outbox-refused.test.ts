@@ -10,8 +10,6 @@ import { EVENTS, event, outcomeOf, SAVE, save, SendingKiosk } from '../testing/s
 import { newTestHost, until } from '../testing/test-host.ts'
 
 const POISON = 'visit-0123456789poison'
-/** What a portal says that did not expect something. */
-const BROKEN = '{"errors":[{"field":null,"code":"INTERNAL_ERROR","message":"No."}]}'
 
 let kiosk: SendingKiosk
 
@@ -30,8 +28,7 @@ async function refusedTwice() {
   await kiosk.host.post(SAVE, save('second'))
   await kiosk.host.stop()
   await kiosk.portalAnew()
-  const errors = [{ field: null, code: 'NOT_FOUND', message: 'No.' }]
-  kiosk.answerAll(404, 'application/json', JSON.stringify({ errors }))
+  kiosk.refuseAll('NOT_FOUND')
   await kiosk.startAnew()
   await until(() => kiosk.entriesOnDisk('refused').length === 2)
   const staff = async (path: string) => {
@@ -46,9 +43,9 @@ async function refusedTwice() {
 
 describe('decision 36: what the portal does not take of what visitors send', () => {
   it('tells the visitor who is still there why the portal refuses, and keeps nothing of it', async () => {
-    const errors = [{ field: 'email', code: 'INVALID_VALUE', message: 'No.' }]
-    kiosk.answerAll(422, 'application/json', JSON.stringify({ errors }))
+    kiosk.refuseAll('CONFLICT')
     const answer = await kiosk.host.post(SAVE, save('refused'))
+    const errors = [{ field: null, code: 'CONFLICT', message: 'No.' }]
     expect([answer.status, await answer.json()]).toEqual([422, { errors }])
     expect([kiosk.entriesOnDisk(), (await kiosk.host.state()).outbox_length]).toEqual([[], 0])
   })
@@ -63,9 +60,7 @@ describe('decision 36: what the portal does not take of what visitors send', () 
     kiosk.portal.intercept = (request, reply) => {
       if (request.url?.startsWith('/mp/') !== true || !isFirst) return false
       isFirst = false
-      const errors = [{ field: null, code: 'NOT_FOUND', message: 'No.' }]
-      reply.writeHead(404, { 'Content-Type': 'application/json' }).end(JSON.stringify({ errors }))
-      return true
+      return kiosk.portal.refuse(request, reply, 'NOT_FOUND')
     }
     await kiosk.startAnew()
     await until(() => kiosk.portal.received.length === 1)
@@ -88,7 +83,7 @@ describe('decision 36: what the portal does not take of what visitors send', () 
     const longAgo = new Date(Date.now() - 100 * 86_400_000)
     utimesSync(join(kiosk.host.dataDir, 'outbox', name), longAgo, longAgo)
     await kiosk.portalAnew()
-    kiosk.answerAll(404, 'application/json', '{"errors":[{"field":null,"code":"NOT_FOUND","message":"No."}]}')
+    kiosk.refuseAll('NOT_FOUND')
     await kiosk.startAnew()
     await until(() => kiosk.entriesOnDisk('refused').length === 1)
     await kiosk.host.stop()
@@ -103,14 +98,25 @@ describe('decision 36: what the portal does not take of what visitors send', () 
     ['an empty object of somebody else', 200, 'application/json', '{}', {}],
     ['its own echo', 200, 'application/json', JSON.stringify(save('patient')), {}],
     ['a refusal of somebody else', 403, 'application/json', '{"error":"blocked"}', {}],
-    ['too many at once', 429, 'application/json', '{"errors":[]}', { 'Retry-After': '0' }],
-    ['a broken portal', 500, 'application/json', '{"errors":[]}', {}],
   ])('is not delivered to %s', async (_what, status, contentType, body, headers) => {
     kiosk.answerAll(status, contentType, body, headers)
     expect(await outcomeOf(await kiosk.host.post(SAVE, save('patient')))).toBe('waiting')
     kiosk.portal.intercept = null
     await until(() => kiosk.portal.received.length === 1)
   })
+
+  it.each(['TOO_MANY_REQUESTS', 'UNAVAILABLE', 'STORAGE_FULL', 'INTERNAL_ERROR'] as const)(
+    'FOUND-18 FOUND-16 decision 36: waits where the portal says %s, and is delivered once it does no longer',
+    async (code) => {
+      kiosk.refuseAll(code, { 'Retry-After': '0' })
+      expect(await outcomeOf(await kiosk.host.post(SAVE, save('patient')))).toBe('waiting')
+      expect([kiosk.entriesOnDisk().length, kiosk.entriesOnDisk('refused')]).toEqual([1, []])
+      kiosk.portal.intercept = null
+      await until(() => kiosk.portal.received.length === 1)
+      await until(() => kiosk.entriesOnDisk().length === 0)
+      await until(async () => (await kiosk.host.state()).outbox_length === 0)
+    },
+  )
 
   it.each([
     ['1970', 0],
@@ -120,7 +126,7 @@ describe('decision 36: what the portal does not take of what visitors send', () 
     await kiosk.host.post(SAVE, save('refused'))
     await kiosk.host.stop()
     await kiosk.portalAnew()
-    kiosk.answerAll(404, 'application/json', '{"errors":[{"field":null,"code":"NOT_FOUND","message":"No."}]}')
+    kiosk.refuseAll('NOT_FOUND')
     await kiosk.startAnew()
     await until(() => kiosk.entriesOnDisk('refused').length === 1)
     await kiosk.host.stop()
@@ -142,8 +148,7 @@ describe('decision 36: what the portal does not take of what visitors send', () 
     await kiosk.portalAnew()
     kiosk.portal.intercept = (request, reply) => {
       if (request.headers['idempotency-key'] !== POISON) return false
-      reply.writeHead(500, { 'Content-Type': 'application/json' }).end(BROKEN)
-      return true
+      return kiosk.portal.refuse(request, reply, 'INTERNAL_ERROR')
     }
     await until(() => kiosk.portal.received.length === 2)
     expect(kiosk.portal.received.map(({ body }) => /fine too|fine/.exec(body)?.[0])).toEqual(['fine', 'fine too'])
@@ -156,7 +161,7 @@ describe('decision 36: what the portal does not take of what visitors send', () 
     await kiosk.host.post(SAVE, save('first'))
     await kiosk.host.post(SAVE, save('second'))
     await kiosk.portalAnew()
-    kiosk.answerAll(500, 'application/json', BROKEN)
+    kiosk.refuseAll('INTERNAL_ERROR')
     await until(() => kiosk.portal.asked.filter((line) => line.startsWith('POST /mp/')).length > 30)
     expect([kiosk.entriesOnDisk().length, kiosk.entriesOnDisk('refused')]).toEqual([2, []])
     kiosk.portal.intercept = null
@@ -203,8 +208,7 @@ describe('decision 36: what the portal does not take of what visitors send', () 
   })
 
   it('tells the visitor of a refusal also where the disk is slow to remove what was refused', async () => {
-    const errors = [{ field: 'email', code: 'INVALID_VALUE', message: 'No.' }]
-    kiosk.answerAll(422, 'application/json', JSON.stringify({ errors }))
+    kiosk.refuseAll('CONFLICT')
     const remove = kiosk.disk.remove.bind(kiosk.disk)
     kiosk.disk.remove = async (path) => {
       // Longer than a visitor waits.
@@ -220,6 +224,7 @@ describe('decision 36: what the portal does not take of what visitors send', () 
 
   it('says a refusal that only a later portal knows in words of this page', async () => {
     const errors = [{ field: 'email', code: 'EMAIL_ON_STRIKE', message: 'No.' }]
+    kiosk.portal.isLater = true
     kiosk.answerAll(422, 'application/json', JSON.stringify({ errors }))
     const answer = await kiosk.host.post(SAVE, save('refused'))
     expect([answer.status, await answer.json()]).toEqual([422, { errors: [{ ...errors[0], code: 'INVALID_VALUE' }] }])

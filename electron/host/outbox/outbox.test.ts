@@ -170,8 +170,7 @@ describe('decision 36: what visitors send', () => {
   it('does not wait for what is counted, nor the other way round', async () => {
     kiosk.portal.intercept = (request, reply) => {
       if (request.url?.startsWith(EVENTS) !== true) return false
-      reply.writeHead(429, { 'Content-Type': 'application/json', 'Retry-After': '3600' }).end('{"errors":[]}')
-      return true
+      return kiosk.portal.refuse(request, reply, 'TOO_MANY_REQUESTS', { 'Retry-After': '3600' })
     }
     await kiosk.host.post(EVENTS, event('held'))
     await until(() => kiosk.portal.asked.some((line) => line.includes(EVENTS)))
@@ -180,7 +179,7 @@ describe('decision 36: what visitors send', () => {
   })
 
   it('is tried at once for a visitor who stands there, however long the portal wants to be left alone', async () => {
-    kiosk.answerAll(429, 'application/json', '{"errors":[]}', { 'Retry-After': '3600' })
+    kiosk.refuseAll('TOO_MANY_REQUESTS', { 'Retry-After': '3600' })
     expect(await outcomeOf(await kiosk.host.post(SAVE, save('first')))).toBe('waiting')
     kiosk.portal.intercept = null
     await kiosk.host.post(SAVE, save('second'))

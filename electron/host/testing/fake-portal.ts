@@ -7,12 +7,21 @@ import type {
   DeviceReportOnWire,
   DeviceSettingsOnWire,
 } from '#shared/contracts/entities/device.schema.ts'
-import { DEFAULT_DEVICE_SETTINGS } from '#shared/contracts/entities/device.schema.ts'
-import { reportDevice } from '#shared/contracts/http/devices.contract.ts'
+import { DEFAULT_DEVICE_SETTINGS, DeviceOrderSchema } from '#shared/contracts/entities/device.schema.ts'
+import {
+  getDeviceManifest,
+  getDeviceSettings,
+  pairDevice,
+  reportDevice,
+} from '#shared/contracts/http/devices.contract.ts'
+import type { ErrorCode } from '#shared/contracts/errors.ts'
+import type { Endpoint } from '#shared/contracts/http/endpoint.ts'
+import { createProspectConfiguration } from '#shared/contracts/http/prospects.contract.ts'
+import { createTrackingEvent } from '#shared/contracts/http/tracking.contract.ts'
+import { checkedAnswer, checkedRefusal, endpointAt, type StandInAnswer } from '#shared/testing/checked-answer.ts'
+import { lieIn, overhear } from './overheard.ts'
 
 export const FAKE_CODE = 'BCDFGH23'
-const SAVED = '/mp/api/v1/units/u-1/prospect_configurations'
-const EVENTS = '/mp/api/v1/tracking_events'
 
 /** Something that a visitor sent, as it counts. */
 interface Received {
@@ -49,8 +58,18 @@ export interface FakePortal {
   revoke(): void
   /** The portal has never heard of the device, until it is paired anew. @param isForgotten false = it has, after all */
   forget(isForgotten?: boolean): void
-  /** Answers before the portal itself does; false = the portal goes on. */
+  /**
+   * Answers before the portal itself does; false = the portal goes on. What it says in the portal's own shape has to be
+   * what the portal says; use `refuse` for that.
+   */
   intercept: ((request: IncomingMessage, reply: ServerResponse) => boolean) | null
+  /** Refuses a call as the contract has it. @param headers such as `Retry-After` */
+  refuse(request: IncomingMessage, reply: ServerResponse, code: ErrorCode, headers?: Record<string, string>): true
+  /** A portal of a later version: it may say what the contract of today does not know. */
+  isLater: boolean
+  /** What interceptors have said in the portal's name that no portal says. */
+  readonly lies: string[]
+  /** @throws when there are lies */
   close(): Promise<void>
 }
 
@@ -71,7 +90,7 @@ export async function startFakePortal(project: FakeProject = {}): Promise<FakePo
   const { files: fileCount = 8, bytes = 2_000, calls = 5, port = 0 } = project
   const files = new Map<string, Buffer>()
   const answers = new Map<string, string>()
-  const keys = new Map<string, { status: number; body: string }>()
+  const keys = new Map<string, StandInAnswer>()
   let edition = 0
   let isWithdrawn = false
   let refusal: 'DEVICE_REVOKED' | 'UNAUTHORIZED' | null = null
@@ -119,19 +138,54 @@ export async function startFakePortal(project: FakeProject = {}): Promise<FakePo
     revoke: () => (refusal = 'DEVICE_REVOKED'),
     forget: (isForgotten = true) => (refusal = isForgotten ? 'UNAUTHORIZED' : null),
     intercept: null,
+    isLater: false,
+    lies: [],
+    refuse(request, reply, code, headers = {}) {
+      const endpoint = endpointAt(request.method ?? 'GET', new URL(request.url ?? '/', 'http://fake.invalid').pathname)
+      if (endpoint === null) throw new Error(`The contract does not know ${request.method} ${request.url}`)
+      const { status, body } = checkedRefusal(endpoint, code)
+      reply.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8', ...headers }).end(body)
+      return true
+    },
     close: () => Promise.resolve(),
   }
 
-  const device = (request: IncomingMessage, reply: ServerResponse): boolean => {
+  /** Whether it is the device; otherwise the refusal is given. */
+  const isDevice = (endpoint: Endpoint, request: IncomingMessage, reply: ServerResponse): boolean => {
     if (request.headers.authorization === 'Bearer kd_fake' && refusal === null) return true
-    json(reply, 401, { errors: [{ field: null, code: refusal ?? 'UNAUTHORIZED', message: 'No.' }] })
+    give(reply, checkedRefusal(endpoint, refusal ?? 'UNAUTHORIZED'))
     return false
   }
-  const receive = (path: string, key: string, body: string): { status: number; body: string } => {
+  const pair = (text: string): StandInAnswer => {
+    const { code } = z.parse(pairDevice.body, JSON.parse(text))
+    if (code !== FAKE_CODE) return checkedRefusal(pairDevice, 'TOKEN_INVALID', 'code')
+    refusal = null
+    return checkedAnswer(pairDevice, 201, { device_id: 'd-1', name: 'Stand 1', account_id: 'acc', token: 'kd_fake' })
+  }
+  const takeReport = (text: string): StandInAnswer => {
+    const report = z.parse(reportDevice.body, JSON.parse(text))
+    portal.reports.push(report)
+    const waiting = portal.orders.filter(({ id }) => report.done_orders?.includes(id) !== true)
+    portal.orders.splice(0, portal.orders.length, ...waiting)
+    const manifest_revision = portal.manifest()?.revision ?? null
+    const answered = { settings_revision: portal.settings.revision, manifest_revision, orders: waiting }
+    return withMore(checkedOrders(answered), portal.more.report)
+  }
+  const settings = (): StandInAnswer => {
+    const { revision, settings: kept, staff_pin_hash } = portal.settings
+    const answered = checkedAnswer(getDeviceSettings, 200, { revision, settings: kept, staff_pin_hash })
+    const more = { settings: { ...kept, ...portal.more.settings } }
+    return portal.more.settings === undefined ? answered : withMore(answered, more)
+  }
+  const manifest = (): StandInAnswer => {
+    const now = portal.manifest()
+    if (now === null) return checkedRefusal(getDeviceManifest, 'NOT_FOUND')
+    return withMore(checkedAnswer(getDeviceManifest, 200, now), portal.more.manifest)
+  }
+  const receive = (endpoint: Endpoint, path: string, key: string, body: string): StandInAnswer => {
     const first = keys.get(key)
     if (first !== undefined) return first
     portal.received.push({ path, key, body })
-    const isEvent = path === EVENTS
     const saved = {
       configuration_token: 'A'.repeat(22),
       restore_path: '/mp/acc/project/unit/configuration/AAAAAAAAAAAAAAAAAAAAAA',
@@ -139,43 +193,33 @@ export async function startFakePortal(project: FakeProject = {}): Promise<FakePo
       total: 100,
       total_on_request: 0,
     }
-    const answer = { status: isEvent ? 202 : 201, body: JSON.stringify(isEvent ? {} : saved) }
+    const answer = checkedAnswer(endpoint, 201, endpoint === createTrackingEvent ? {} : saved)
     keys.set(key, answer)
     return answer
+  }
+  /** What stands in the contract; false = this is something else. */
+  const answerCall = (endpoint: Endpoint | null, request: IncomingMessage, reply: ServerResponse, text: string) => {
+    if (endpoint === pairDevice) return give(reply, pair(text))
+    if (endpoint?.audience === 'device') {
+      if (!isDevice(endpoint, request, reply)) return true
+      if (endpoint === getDeviceSettings) return give(reply, settings())
+      return give(reply, endpoint === reportDevice ? takeReport(text) : manifest())
+    }
+    if (endpoint !== createProspectConfiguration && endpoint !== createTrackingEvent) return false
+    const { pathname } = new URL(request.url ?? '/', 'http://fake.invalid')
+    return give(reply, receive(endpoint, pathname, String(request.headers['idempotency-key']), text))
   }
   const answer = async (request: IncomingMessage, reply: ServerResponse) => {
     const address = new URL(request.url ?? '/', 'http://fake.invalid')
     const path = address.pathname
     portal.asked.push(`${request.method} ${request.url}`)
-    if (portal.intercept?.(request, reply) === true) return
-    const text = await textOf(request)
-    if (path === '/api/v1/device_pairings') {
-      const { code } = z.parse(z.object({ code: z.string() }), JSON.parse(text))
-      if (code !== FAKE_CODE) {
-        return json(reply, 422, { errors: [{ field: 'code', code: 'TOKEN_INVALID', message: 'No.' }] })
-      }
-      refusal = null
-      return json(reply, 201, { device_id: 'd-1', name: 'Stand 1', account_id: 'acc', token: 'kd_fake' })
-    }
-    if (path.startsWith('/api/v1/device/')) {
-      if (!device(request, reply)) return
-      if (path.endsWith('/settings')) return json(reply, 200, withMore(portal.settings, portal.more.settings))
-      if (path.endsWith('/reports')) {
-        const report = z.parse(reportDevice.body, JSON.parse(text))
-        portal.reports.push(report)
-        const waiting = portal.orders.filter(({ id }) => report.done_orders?.includes(id) !== true)
-        portal.orders.splice(0, portal.orders.length, ...waiting)
-        const manifest_revision = portal.manifest()?.revision ?? null
-        const answered = { settings_revision: portal.settings.revision, manifest_revision, orders: waiting }
-        return json(reply, 200, { ...answered, ...portal.more.report })
-      }
-      const manifest = portal.manifest()
-      return manifest === null ? missing(reply) : json(reply, 200, { ...manifest, ...portal.more.manifest })
-    }
-    if (request.method === 'POST' && (path === SAVED || path === EVENTS)) {
-      const { status, body } = receive(path, String(request.headers['idempotency-key']), text)
-      return send(reply, status, 'application/json; charset=utf-8', Buffer.from(body))
-    }
+    const endpoint = endpointAt(request.method ?? 'GET', path)
+    const listened = overhear(reply, (status, said) => {
+      const lie = lieIn(endpoint, status, said)
+      if (lie !== null && !portal.isLater) portal.lies.push(lie)
+    })
+    if (portal.intercept?.(request, listened) === true) return
+    if (answerCall(endpoint, request, reply, await textOf(request))) return
     const file = files.get(path.slice('/files/'.length))
     if (path.startsWith('/files/') && file !== undefined) return send(reply, 200, 'image/webp', file)
     const found = answers.get(path + address.search)
@@ -194,24 +238,41 @@ export async function startFakePortal(project: FakeProject = {}): Promise<FakePo
   })
   const listening = server.address()
   if (listening === null || typeof listening === 'string') throw new Error('The portal has no port')
-  const close = () =>
-    new Promise<void>((resolve) => {
+  const close = async () => {
+    await new Promise<void>((resolve) => {
       server.close(() => resolve())
       server.closeAllConnections()
     })
+    const lies = portal.lies.splice(0)
+    if (lies.length > 0) throw new Error(`The fake portal said what no portal says:\n${lies.join('\n')}`)
+  }
   return Object.assign(portal, { url: `http://127.0.0.1:${listening.port}`, port: listening.port, close })
 }
 
-function withMore(answer: FakePortal['settings'], more: object | undefined): object {
-  return { ...answer, settings: { ...answer.settings, ...more } }
+/** An order that only a later program knows is none of the contract's. */
+function checkedOrders(answered: {
+  settings_revision: number
+  manifest_revision: string | null
+  orders: FakePortal['orders']
+}) {
+  const known = answered.orders.filter(({ order }) => DeviceOrderSchema.safeParse(order).success)
+  checkedAnswer(reportDevice, 200, { ...answered, orders: known })
+  return { status: 200, body: JSON.stringify(answered) }
 }
 
-function json(reply: ServerResponse, status: number, value: unknown): void {
-  send(reply, status, 'application/json; charset=utf-8', Buffer.from(JSON.stringify(value)))
+/** What a later portal says beside an answer. */
+function withMore({ status, body }: StandInAnswer, more: object | undefined): StandInAnswer {
+  const value = z.parse(z.record(z.string(), z.unknown()), JSON.parse(body))
+  return { status, body: JSON.stringify({ ...value, ...more }) }
+}
+
+function give(reply: ServerResponse, { status, body }: StandInAnswer): true {
+  send(reply, status, 'application/json; charset=utf-8', Buffer.from(body))
+  return true
 }
 
 function missing(reply: ServerResponse): void {
-  json(reply, 404, { errors: [{ field: null, code: 'NOT_FOUND', message: 'There is no such thing.' }] })
+  give(reply, { status: 404, body: JSON.stringify({ errors: [{ field: null, code: 'NOT_FOUND', message: 'No.' }] }) })
 }
 
 function send(reply: ServerResponse, status: number, contentType: string, body: Buffer): void {

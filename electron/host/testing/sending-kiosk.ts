@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import type { ErrorCode } from '#shared/contracts/errors.ts'
 import { KIOSK_PATH } from '#shared/contracts/kiosk/host.contract.ts'
 import { type FakePortal, startFakePortal } from './fake-portal.ts'
 import { type FaultyDisk, faultyDisk } from './faulty-disk.ts'
@@ -41,7 +42,13 @@ export class SendingKiosk {
     this.portal = await startFakePortal({ port: this.portal.port })
   }
 
-  /** What the portal says instead of taking anything in. */
+  /** The portal refuses everything that is sent. @param headers such as `Retry-After` */
+  refuseAll(code: ErrorCode, headers: Record<string, string> = {}): void {
+    this.portal.intercept = (request, reply) =>
+      request.url?.startsWith('/mp/') === true && this.portal.refuse(request, reply, code, headers)
+  }
+
+  /** What somebody on the way says instead of the portal. */
   answerAll(status: number, contentType: string, body: string, headers: Record<string, string> = {}): void {
     this.portal.intercept = (request, reply) => {
       if (request.url?.startsWith('/mp/') !== true) return false

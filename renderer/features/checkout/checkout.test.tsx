@@ -303,9 +303,9 @@ describe('overview and costs', () => {
     await userEvent.type(screen.getByRole('textbox'), 'Danke!')
     server.call.mockResolvedValue({ ok: false, error: { kind: 'network', status: 0, errors: [] } })
     await userEvent.click(screen.getByRole('button', { name: 'Verbindlich abschließen' }))
-    expect((await screen.findByText(/Der Server ist nicht erreichbar.*bleiben erhalten/)).getAttribute('role')).toBe(
-      'alert',
-    )
+    expect(
+      (await screen.findByText(/Der Server ist gerade nicht erreichbar.*bleiben erhalten/)).getAttribute('role'),
+    ).toBe('alert')
     server.call.mockResolvedValue({ ok: false, error: { kind: 'http', status: 500, errors: [] } })
     await userEvent.click(screen.getByRole('button', { name: 'Verbindlich abschließen' }))
     expect(await screen.findByText(/Das Abschließen hat nicht geklappt/)).toBeTruthy()

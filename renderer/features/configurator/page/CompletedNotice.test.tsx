@@ -106,7 +106,7 @@ describe('a completed unit', () => {
 
   it.each([
     ['server', { kind: 'http', status: 500 }, /Das Öffnen hat nicht geklappt/],
-    ['network', { kind: 'network', status: 0 }, /Der Server ist nicht erreichbar/],
+    ['network', { kind: 'network', status: 0 }, /Der Server ist gerade nicht erreichbar/],
   ] as const)('CFG-29 stays and says so when reopening fails for want of the %s', async (_what, failure, words) => {
     const test = createTestUnit({ completed: true })
     const onClose = vi.fn()
