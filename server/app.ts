@@ -119,7 +119,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const { dataDir, smtpUrl = null, mailFrom = null } = options
     const mailPort = openMailPort({ dataDir, smtpUrl, mailFrom })
     const auditKey = await openAuditKey(dataDir, options.auditHashKey ?? null)
-    let baseUrl = options.publicUrl?.replace(/\/+$/, '') ?? ''
+    let baseUrl = options.publicUrl?.replace(/(?<!\/)\/+$/, '') ?? ''
     const services = createServices({
       database,
       files,

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { svgFault } from './svg-faults.ts'
+import { attributeValues, svgFault } from './svg-faults.ts'
 
 const RESOURCES = join(import.meta.dirname, '../../resources')
 const svg = (inside: string) => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`)
@@ -11,6 +11,10 @@ it('lets drawings in, also with styles, parts used twice and pixels of their own
     '<path d="M0 0h1" style="fill:url(#shade)"/>',
     '<style>.a { fill: #fff }</style><use href="#a"/>',
     '<image href="data:image/png;base64,AAAA"/>',
+    '<rect fill="url( &quot;#shade&quot; )" filter="url(#a) url(#b)"/>',
+    '<style><![CDATA[a{fill:url(#b)}]]></style>',
+    '<i:view xmlns:i="http://www.inkscape.org/namespaces/inkscape" i:zoom="1"/>',
+    '<!-- <script> --><title>on = "x" url(https://example.com) &lt;script&gt;</title>',
     '<text data-on="1" font-family="Arial">Wohnen &amp; Garten &#228; online = ja</text>',
   ]) {
     expect([inside, svgFault(svg(inside))]).toEqual([inside, null])
@@ -37,9 +41,50 @@ it.each([
   '<style>@\\69mport "https://example.com"</style>',
   '<rect style="fill:url(https://example.com/a)"/>',
   '<rect style="fill:&#x75;rl(https://example.com/a)"/>',
+  '<rect fill="URL( \'https://example.com/a\' )"/>',
+  '<rect fill="url(https://example.com/a"/>',
+  '<style>a{fill:url(#b);stroke:url(//example.com/a)}</style>',
+  '<style><![CDATA[a{fill:url(//example.com/a)}]]></style>',
+  '<style>a{background:image-set("https://example.com/a" 1x)}</style>',
+  '<rect style="fill:\\75rl(https://example.com/a)"/>',
+  '<g xml:base="https://example.com/"/>',
+  '<set attributeName=" xlink:href" to="javascript:x()"/>',
+  '<set attributeName="onclick" to="x()"/>',
+  '<math xmlns="http://www.w3.org/1998/Math/MathML"/>',
+  '<x:thing xmlns:x="https://example.com/"/>',
+  '<handler type="text/javascript"/>',
+  '<Script>1</Script>',
+  '<discard href="#a"/>',
+  '<rect/><rect',
+  '<g>&unknown;</g>',
+  '<?xml-stylesheet href="a.css"?>',
   '<h:meta xmlns:h="http://www.w3.org/1999/xhtml" content="0;url=x"/>',
 ])('refuses %s', (inside) => {
   expect(svgFault(svg(inside))).not.toBeNull()
+})
+
+it.each([
+  ['spaces after an address that does not end', `<style>a{fill:url(${' '.repeat(100_000)}</style>`],
+  ['addresses that do not end', `<style>${'url('.repeat(25_000)}</style>`],
+  ['addresses in quotes that do not end', `<rect style='${'url("'.repeat(25_000)}'/>`],
+  ['attributes', `<rect ${Array.from({ length: 10_000 }, (_, at) => `a${at}="1"`).join(' ')}/>`],
+  ['names that nearly are one', `<style>${'@impor'.repeat(20_000)}</style>`],
+  ['elements in elements', '<g>'.repeat(30_000)],
+])('FOUND-2 is done at once with 100 kB of %s', (_, inside) => {
+  // Quick enough for its test; the pattern that was here before took hours.
+  svgFault(svg(inside))
+})
+
+it('FOUND-2 refuses elements that lie in one another beyond any drawing', () => {
+  const nested = (depth: number) => svg('<g>'.repeat(depth) + '</g>'.repeat(depth))
+  expect(svgFault(nested(99))).toBeNull()
+  expect(svgFault(nested(100))).toMatchObject({ code: 'documentTooDeep' })
+})
+
+it('finds the values of an attribute, in their order', () => {
+  const drawing = svg('<g data-unit="a"/><g data-unit=\'b &amp; c\'/><g title="data-unit=&quot;d&quot;"/>').toString()
+  expect(attributeValues(drawing, 'data-unit')).toEqual(['a', 'b & c'])
+  expect(attributeValues('<svg data-unit="a">', 'data-unit')).toEqual([])
 })
 
 it('refuses what is not SVG in UTF-8', () => {

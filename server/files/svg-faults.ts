@@ -1,47 +1,130 @@
+import { SaxesParser, type SaxesAttributeNS, type SaxesTagNS } from 'saxes'
 import { type Finding, finding } from '#shared/contracts/package-findings.ts'
+import { stylesFault } from './style-faults.ts'
+import { isDrawingElement, isEditorNamespace, SVG_NAMESPACE } from './svg-elements.ts'
 
-/** What a picture has no use for, and a page could be attacked with. Names may have a prefix (`svg:script`). */
-const FORBIDDEN = [
-  [/<(?:[\w.-]+:)?script/i, 'svgScript'],
-  [/<(?:[\w.-]+:)?(?:foreignObject|iframe|embed|object|audio|video|handler|listener)\b/i, 'svgForeignContent'],
-  [/[\s"'/]on[a-z]+\s*=\s*["']/i, 'svgEventHandler'],
-  [/<!(?:DOCTYPE|ENTITY)/i, 'svgDocumentType'],
-  [/<\?xml-stylesheet/i, 'svgStyleSheet'],
-  [/attributeName\s*=\s*["']\s*(?:[\w-]+:)?(?:href|on)/i, 'svgAnimatedAddress'],
-  [/1999\/xhtml/i, 'svgHtml'],
-  [/xml:base\s*=/i, 'svgBaseAddress'],
-  [/@import/i, 'svgImport'],
-  // Written so, a word would not be found by the other patterns.
-  [/\\/, 'svgBackslash'],
-  [
-    /&#(?:x0*(?:2[89a-f]|3[0-9a]|[4-7][0-9a-f])|0*(?:4[0-9]|5[0-8]|6[4-9]|[7-9][0-9]|1[01][0-9]|12[0-7]));/i,
-    'svgReference',
-  ],
-] as const
-/** Addresses, and what they may be: a part of the same file, or a pixel picture inside it. */
-const ADDRESSES = /(?:^|[\s"':])(?:href|src|data|action)\s*=\s*(["'])(.*?)\1/gis
-const STYLE_ADDRESSES = /url\(\s*(["']?)(.*?)\1\s*\)/gis
-const OWN_ADDRESS = /^\s*(?:#|data:image\/(?:png|jpeg|gif|webp|avif)[;,]|$)/i
-
-const utf8 = new TextDecoder('utf-8', { fatal: true })
+/** Bytes of a drawing; the largest of projects have 50 KB. */
+export const MAX_SVG_BYTES = 2 * 1024 * 1024
+/** Elements in one another; what shows a drawing goes through them one in another. */
+const MAX_DEPTH = 100
+const XML_NAMESPACE = 'http://www.w3.org/XML/1998/namespace'
+/** What an address may be: a part of the same file, or a pixel picture inside it. */
+const OWN_ADDRESS = /^(?:#|data:image\/(?:png|jpeg|gif|webp|avif)[;,]|$)/i
+const ADDRESS_ATTRIBUTES = new Set(['href', 'src', 'data', 'action'])
+/** In any case: names in HTML, as which drawings may come to stand in a page, have none. */
+const EVENT_HANDLER = /^on/i
+const ADDRESS_OR_HANDLER = /^(?:[\w-]+:)?(?:href|on)/i
 
 /**
- * Why an SVG may not be brought in: it runs something, or fetches something from elsewhere; null = it
- * does neither. Stricter than need be: a drawing has no use for any of it.
+ * Why an SVG of at most `MAX_SVG_BYTES` may not be brought in; null = it may. Read as browsers read it, as XML, and let in by what it consists of:
+ * elements that draw, none that run something, nothing that is fetched from elsewhere.
  */
 export function svgFault(bytes: Uint8Array): Finding | null {
   let text: string
   try {
-    text = utf8.decode(bytes)
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
     return finding('svgNotUtf8')
   }
-  if (!/<(?:[\w.-]+:)?svg[\s/>]/i.test(text)) return finding('svgNotSvg')
-  const encoding = /^\s*<\?xml[^>]*\bencoding\s*=\s*["']([^"']*)/i.exec(text)?.[1]
-  if (encoding !== undefined && encoding.toLowerCase() !== 'utf-8') return finding('svgNotUtf8')
-  const forbidden = FORBIDDEN.find(([pattern]) => pattern.test(text))
-  if (forbidden !== undefined) return finding(forbidden[1])
-  const addresses = [...text.matchAll(ADDRESSES), ...text.matchAll(STYLE_ADDRESSES)].map((match) => match[2] ?? '')
-  const foreign = addresses.find((address) => !OWN_ADDRESS.test(address))
-  return foreign === undefined ? null : finding('svgForeignAddress', { address: foreign.slice(0, 60) })
+  try {
+    read(text)
+    return null
+  } catch (error) {
+    if (error instanceof SvgFault) return error.finding
+    return finding('svgMalformed', { detail: error instanceof Error ? error.message.slice(0, 100) : '' })
+  }
+}
+
+/** The values of an attribute, in the order of the drawing; of one that cannot be read none. */
+export function attributeValues(svg: string, name: string): string[] {
+  const values: string[] = []
+  const parser = new SaxesParser({ xmlns: true })
+  parser.on('error', (error) => {
+    throw error
+  })
+  parser.on('opentag', ({ attributes }) => {
+    const value = attributes[name]?.value
+    if (value !== undefined) values.push(value)
+  })
+  try {
+    parser.write(svg).close()
+    return values
+  } catch {
+    return []
+  }
+}
+
+/** Ends reading: the parser has no other way. */
+class SvgFault extends Error {
+  readonly finding: Finding
+  constructor(found: Finding) {
+    super(found.code)
+    this.finding = found
+  }
+}
+
+/** @throws SvgFault, or the parser's error where it is not XML */
+function read(text: string): void {
+  const refuse = (found: Finding | null) => {
+    if (found !== null) throw new SvgFault(found)
+  }
+  const parser = new SaxesParser({ xmlns: true })
+  let depth = 0
+  let styles = ''
+  parser.on('error', (error) => {
+    throw error
+  })
+  parser.on('xmldecl', ({ encoding }) => {
+    if (encoding !== undefined && encoding.toLowerCase() !== 'utf-8') refuse(finding('svgNotUtf8'))
+  })
+  parser.on('doctype', () => refuse(finding('svgDocumentType')))
+  parser.on('processinginstruction', ({ target }) => {
+    if (target.toLowerCase() === 'xml-stylesheet') refuse(finding('svgStyleSheet'))
+  })
+  parser.on('opentag', (tag) => {
+    depth += 1
+    if (depth === 1 && !(isOfSvg(tag.uri) && tag.local === 'svg')) refuse(finding('svgNotSvg'))
+    if (depth > MAX_DEPTH) refuse(finding('documentTooDeep', { limit: MAX_DEPTH }))
+    refuse(elementFault(tag))
+    for (const attribute of Object.values(tag.attributes)) refuse(attributeFault(attribute))
+  })
+  const addStyles = (part: string) => {
+    styles += part
+  }
+  parser.on('text', addStyles)
+  parser.on('cdata', addStyles)
+  parser.on('closetag', ({ local }) => {
+    depth -= 1
+    if (local === 'style') refuse(stylesFault(styles, isOwnAddress))
+    styles = ''
+  })
+  parser.write(text).close()
+}
+
+function elementFault({ uri, local }: SaxesTagNS): Finding | null {
+  if (isOfSvg(uri)) {
+    if (local.toLowerCase() === 'script') return finding('svgScript')
+    return isDrawingElement(local) ? null : finding('svgElement', { name: local.slice(0, 60) })
+  }
+  if (uri === 'http://www.w3.org/1999/xhtml') return finding('svgHtml')
+  return isEditorNamespace(uri) ? null : finding('svgForeignContent')
+}
+
+/** Where a drawing stands in a page, it needs to say no namespace. */
+function isOfSvg(uri: string): boolean {
+  return uri === SVG_NAMESPACE || uri === ''
+}
+
+function attributeFault({ uri, local, name, value }: SaxesAttributeNS): Finding | null {
+  if (EVENT_HANDLER.test(local)) return finding('svgEventHandler')
+  if (local === 'base' && (uri === XML_NAMESPACE || uri === '')) return finding('svgBaseAddress')
+  if (name === 'attributeName' && ADDRESS_OR_HANDLER.test(value.trim())) return finding('svgAnimatedAddress')
+  if (ADDRESS_ATTRIBUTES.has(local.toLowerCase()) && !isOwnAddress(value)) {
+    return finding('svgForeignAddress', { address: value.trim().slice(0, 60) })
+  }
+  return stylesFault(value, isOwnAddress)
+}
+
+function isOwnAddress(address: string): boolean {
+  return OWN_ADDRESS.test(address.trim())
 }

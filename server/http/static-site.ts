@@ -22,7 +22,7 @@ const COMPRESSIBLE = new Set([
   '.glb',
 ])
 /** A name that holds a hash of the content, as the build writes it: `index-D4f8s_1a.js`. */
-const HASHED_NAME = /[-.][A-Za-z0-9_-]{8,}\.[a-z0-9]+$/
+const HASHED_NAME = /[-.][A-Za-z0-9_-]{8,40}\.[a-z0-9]{1,10}$/
 
 const PAGES_FILE = 'pages.json'
 /** What a page hints at depends on the language. */

@@ -1,8 +1,9 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { attributeValues, MAX_SVG_BYTES } from '../files/svg-faults.ts'
 import { modelNodeNames } from './model-nodes.ts'
 import type { ProjectPackage } from './package-documents.ts'
 import type { FaultSink } from './package-faults.ts'
+import { readUpTo } from './read-up-to.ts'
 
 /**
  * Units that the flat finder could not show: without a shape in their storey's drawing or without a node in the
@@ -31,34 +32,28 @@ async function checkFloors({ folder, project }: ProjectPackage, faults: FaultSin
       if (units.length > 0) faults.warn(path, 'floorDrawingMissing', { storey: storey.id })
       continue
     }
-    const drawing = await readFile(join(folder, storey.floor_svg), 'utf8').catch(() => null)
-    if (drawing === null) continue
-    const shapes = shapesIn(drawing)
+    const drawing = await readUpTo(join(folder, storey.floor_svg), MAX_SVG_BYTES).catch(() => null)
+    if (!Buffer.isBuffer(drawing)) continue
+    // Unit ids of the shapes, in the order of the drawing.
+    const shapes = attributeValues(drawing.toString('utf8'), 'data-unit')
     const file = storey.floor_svg
+    const drawn = new Set(shapes)
     for (const { unit, at } of units) {
-      if (!shapes.includes(unit.id)) faults.warn(`units[${at}]`, 'shapeMissing', { file, unit: unit.id })
+      if (!drawn.has(unit.id)) faults.warn(`units[${at}]`, 'shapeMissing', { file, unit: unit.id })
     }
-    for (const id of new Set(shapes)) {
-      const isHere = units.some(({ unit }) => unit.id === id)
-      if (!isHere) faults.warn(`${path}.floor_svg`, 'shapeOfNobody', { unit: id })
-      else if (shapes.indexOf(id) !== shapes.lastIndexOf(id)) {
-        faults.warn(`${path}.floor_svg`, 'shapeTwice', { unit: id })
-      }
+    const unitIds = new Set(units.map(({ unit }) => unit.id))
+    for (const [id, { length }] of Map.groupBy(shapes, (shape) => shape)) {
+      if (!unitIds.has(id)) faults.warn(`${path}.floor_svg`, 'shapeOfNobody', { unit: id })
+      else if (length > 1) faults.warn(`${path}.floor_svg`, 'shapeTwice', { unit: id })
     }
   }
-}
-
-/** Unit ids of the shapes of a drawing, in its order. */
-function shapesIn(drawing: string): string[] {
-  return [...drawing.matchAll(/\sdata-unit\s*=\s*["']([^"']*)["']/g)].map((match) => match[1] ?? '')
 }
 
 async function checkModel({ folder, project }: ProjectPackage, faults: FaultSink): Promise<void> {
   const model = project.building_model
   if (model === undefined) return
-  const bytes = await readFile(join(folder, model)).catch(() => null)
-  if (bytes === null) return
-  const names = modelNodeNames(bytes)
+  const names = await modelNodeNames(join(folder, model)).catch(() => 'gone' as const)
+  if (names === 'gone') return
   if (names === null) {
     faults.error('building_model', 'modelUnreadable', { file: model })
     return

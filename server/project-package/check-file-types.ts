@@ -1,11 +1,12 @@
-import { open, readFile } from 'node:fs/promises'
+import { open } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { type Finding, finding } from '#shared/contracts/package-findings.ts'
 import { fileTypeOf, knownExtensions, SIGNATURE_LENGTH } from '../files/file-types.ts'
-import { svgFault } from '../files/svg-faults.ts'
+import { MAX_SVG_BYTES, svgFault } from '../files/svg-faults.ts'
 import { fileReferences, type ProjectPackage } from './package-documents.ts'
 import type { PackageFault } from './package-faults.ts'
 import { inParallel } from './package-files.ts'
+import { inMegabytes, readUpTo } from './read-up-to.ts'
 
 /**
  * Files that may not be brought in: of a type that is not a picture, document, model, film or font, with
@@ -26,7 +27,12 @@ export async function checkFileTypes(
 async function faultOf(path: string): Promise<Finding | null> {
   const type = fileTypeOf(path)
   if (type === null) return finding('fileTypeUnknown', { types: knownExtensions() })
-  if (extname(path).toLowerCase() === '.svg') return svgFault(await readFile(path))
+  if (extname(path).toLowerCase() === '.svg') {
+    const drawing = await readUpTo(path, MAX_SVG_BYTES)
+    return drawing === 'too large'
+      ? finding('fileTooLarge', { megabytes: inMegabytes(MAX_SVG_BYTES) })
+      : svgFault(drawing)
+  }
   return type.matches(await beginningOf(path)) ? null : finding('fileTypeOther', { type: type.contentType })
 }
 

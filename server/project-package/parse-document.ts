@@ -2,14 +2,20 @@ import type * as z from 'zod/mini'
 import { type Finding, finding } from '#shared/contracts/package-findings.ts'
 import { issuesOf } from './bounded-issues.ts'
 
-/** What a JSON document may be at most; several times what the largest project has. */
-export const DOCUMENT_LIMITS = {
+export interface DocumentLimits {
+  readonly bytes: number
+  readonly depth: number
+  readonly entries: number
+}
+
+/** What a document of a package may be at most; several times what the largest project has. */
+export const DOCUMENT_LIMITS: DocumentLimits = {
   bytes: 16 * 1024 * 1024,
   /** Levels of lists and objects; the format has 13. */
   depth: 32,
   /** Entries of one list or object. */
   entries: 10_000,
-} as const
+}
 /** Faults against the schema that are told; whoever has mended these sees the next ones. */
 const MAX_ISSUES = 200
 
@@ -23,15 +29,16 @@ type ParsedDocument<T> =
   | { readonly ok: false; readonly findings: readonly PlacedFinding[] }
 
 /**
- * Reads a JSON document that somebody else has written, of at most `DOCUMENT_LIMITS.bytes`. Takes no more time and memory than its limits allow, whatever it
+ * Reads a JSON document that somebody else has written, of at most `limits.bytes`. Takes no more time and memory than its limits allow, whatever it
  * holds: what is too large, too deep or has too many entries is not looked at further, and faults are looked for only
  * until there are enough to tell.
  */
 export function parseDocument<Schema extends z.ZodMiniType>(
   bytes: Buffer,
   schema: Schema,
+  limits = DOCUMENT_LIMITS,
 ): ParsedDocument<z.infer<Schema>> {
-  const json = parseJson(bytes)
+  const json = parseJson(bytes, limits)
   if ('findings' in json) return { ok: false, findings: json.findings }
   const findings: PlacedFinding[] = []
   for (const issue of issuesOf(schema, json.value)) {
@@ -46,13 +53,16 @@ export function parseDocument<Schema extends z.ZodMiniType>(
   return { ok: false, findings: parsed.error.issues.map((issue) => ({ path: issue.path, found: findingOf(issue) })) }
 }
 
-function parseJson(bytes: Buffer): { readonly value: unknown } | { readonly findings: readonly PlacedFinding[] } {
-  if (isDeeperThan(bytes, DOCUMENT_LIMITS.depth)) {
-    return { findings: [whole(finding('documentTooDeep', { limit: DOCUMENT_LIMITS.depth }))] }
+function parseJson(
+  bytes: Buffer,
+  limits: DocumentLimits,
+): { readonly value: unknown } | { readonly findings: readonly PlacedFinding[] } {
+  if (isDeeperThan(bytes, limits.depth)) {
+    return { findings: [whole(finding('documentTooDeep', { limit: limits.depth }))] }
   }
   try {
     const value: unknown = JSON.parse(bytes.toString('utf8'))
-    const unfit = unfitPart(value, [])
+    const unfit = unfitPart(value, limits.entries, [])
     return unfit === null ? { value } : { findings: [unfit] }
   } catch (error) {
     const detail = error instanceof Error ? error.message : String(error)
@@ -88,20 +98,20 @@ function isDeeperThan(bytes: Buffer, limit: number): boolean {
 }
 
 /** The first list or object with too many entries, or text that no database takes. No deeper than documents may be. */
-function unfitPart(value: unknown, path: readonly PropertyKey[]): PlacedFinding | null {
+function unfitPart(value: unknown, maxEntries: number, path: readonly PropertyKey[]): PlacedFinding | null {
   if (typeof value === 'string') return isText(value) ? null : { path, found: finding('textUnclean') }
   if (value === null || typeof value !== 'object') return null
   const keys = Array.isArray(value) ? value.keys() : Object.keys(value)
   const count = Array.isArray(value) ? value.length : Object.keys(value).length
-  if (count > DOCUMENT_LIMITS.entries) {
-    return { path, found: finding('tooManyEntries', { limit: DOCUMENT_LIMITS.entries }) }
+  if (count > maxEntries) {
+    return { path, found: finding('tooManyEntries', { limit: maxEntries }) }
   }
   for (const key of keys) {
     if (key === '__proto__' || (typeof key === 'string' && !isText(key))) return { path, found: finding('textUnclean') }
     const entry: unknown = Reflect.get(value, key)
     // Most values are neither text nor hold others; their place would only cost memory.
     if (typeof entry !== 'string' && (entry === null || typeof entry !== 'object')) continue
-    const unfit = unfitPart(entry, [...path, key])
+    const unfit = unfitPart(entry, maxEntries, [...path, key])
     if (unfit !== null) return unfit
   }
   return null

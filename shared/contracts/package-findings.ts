@@ -128,6 +128,8 @@ export const FINDING_TEXTS = {
   fileTypeUnknown: 'files of this type cannot be brought in; these can: {{types}}',
   fileTypeOther: 'is not {{type}}, as its name says',
   svgNotUtf8: 'is not UTF-8',
+  svgMalformed: 'is not well-formed: {{detail}}',
+  svgElement: 'contains <{{name}}>, which drawings have no use for',
   svgNotSvg: 'is not SVG',
   svgScript: 'contains a script',
   svgForeignContent: 'contains foreign content',
@@ -139,7 +141,6 @@ export const FINDING_TEXTS = {
   svgBaseAddress: 'contains a base address',
   svgImport: 'contains an imported style sheet',
   svgBackslash: 'contains a backslash',
-  svgReference: 'contains a plain character as a reference',
   svgForeignAddress: 'refers to {{address}}',
 } as const
 

@@ -124,6 +124,8 @@ export const texts = {
   fileTypeUnknown: 'Dateien dieser Art können nicht eingespielt werden; möglich sind: {{types}}',
   fileTypeOther: 'Ist nicht {{type}}, wie der Name sagt.',
   svgNotUtf8: 'Ist nicht UTF-8.',
+  svgMalformed: 'Ist nicht wohlgeformt. (Technisch: {{detail}})',
+  svgElement: 'Enthält <{{name}}>, wofür eine Zeichnung keine Verwendung hat.',
   svgNotSvg: 'Ist kein SVG.',
   svgScript: 'Enthält ein Skript.',
   svgForeignContent: 'Enthält fremde Inhalte.',
@@ -135,6 +137,5 @@ export const texts = {
   svgBaseAddress: 'Enthält eine Basisadresse.',
   svgImport: 'Enthält ein importiertes Stylesheet.',
   svgBackslash: 'Enthält einen Backslash (\\).',
-  svgReference: 'Enthält ein gewöhnliches Zeichen als Referenz.',
   svgForeignAddress: 'Verweist auf {{address}}',
 } as const satisfies Record<FindingCode, string>

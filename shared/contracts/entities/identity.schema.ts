@@ -10,7 +10,7 @@ export const MIN_PASSWORD_LENGTH = 8
 /** First or last name: one line with something in it, since it stands in mails. */
 export const PersonNameSchema = z
   .string()
-  .check(z.maxLength(100), z.regex(/^[^\p{Cc}]*\S[^\p{Cc}]*$/u, 'one line that is not empty'))
+  .check(z.maxLength(100), z.regex(/^(?=.*\S)[^\p{Cc}]*$/u, 'one line that is not empty'))
 
 /** Groups that somebody can be invited into; an admin is made by the operator of the portal alone. */
 export const INVITED_GROUPS = ['buyer', 'user'] as const
