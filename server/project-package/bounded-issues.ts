@@ -18,6 +18,8 @@ function* entryIssues(schema: Schema, value: unknown, path: Path): Generator<Iss
     if (value !== undefined) yield* entryIssues(schema._zod.def.innerType, value, path)
   } else if (schema instanceof z.ZodMiniNullable) {
     if (value !== null) yield* entryIssues(schema._zod.def.innerType, value, path)
+  } else if (schema instanceof z.ZodMiniUnion) {
+    yield* unionIssues(schema, value, path)
   } else if (schema instanceof z.ZodMiniArray && Array.isArray(value)) {
     for (const [at, entry] of value.entries()) yield* entryIssues(schema._zod.def.element, entry, [...path, at])
   } else if (schema instanceof z.ZodMiniObject && isObject(value)) {
@@ -27,6 +29,14 @@ function* entryIssues(schema: Schema, value: unknown, path: Path): Generator<Iss
   } else {
     yield* ownIssues(schema, value, path)
   }
+}
+
+/** Of what is none of several, what it is not of the first: contracts put the plain form there. */
+function* unionIssues(schema: z.ZodMiniUnion, value: unknown, path: Path): Generator<Issue> {
+  const [plain] = schema._zod.def.options
+  if (z.safeParse(schema, value).success) return
+  if (plain !== undefined && isObject(value)) yield* entryIssues(plain, value, path)
+  else yield* ownIssues(schema, value, path)
 }
 
 function* objectIssues(schema: z.ZodMiniObject, value: object, path: Path): Generator<Issue> {

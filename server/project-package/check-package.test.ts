@@ -62,6 +62,65 @@ describe('checkPackage', () => {
     )
   })
 
+  it('wants pictures in the package, since pages show no others; films and documents may lie elsewhere', async () => {
+    const url = 'https://example.com/a'
+    const faults = await faultsOf((catalog) => {
+      Object.assign(first(catalog.products), {
+        thumb_url: url,
+        images: [{ url }],
+        files: [{ id: 'a', url, file_name: 'a.pdf' }],
+        videos: [{ url }],
+      })
+      const view = { view_id: 'hall-picture', url, sub_line_item_ids: [] }
+      Object.assign(first(catalog.rooms), { preview_url: url, panorama_url: url, configurator_views: [view] })
+      first(catalog.upgrade_bundles).image_url = url
+    })
+    expect(
+      faults.filter((fault) => fault.includes('an address elsewhere')).map((fault) => fault.split(': ', 1)[0]),
+    ).toEqual(
+      [
+        'rooms[0].configurator_views[0].url',
+        'rooms[0].preview_url',
+        'rooms[0].panorama_url',
+        'products[0].thumb_url',
+        'products[0].images[0].url',
+        'upgrade_bundles[0].image_url',
+      ].map((place) => `error   catalog.json ${place}`),
+    )
+    expect(faults.filter((fault) => fault.startsWith('error'))).toHaveLength(6)
+  })
+
+  it.each([
+    '../../logo.png',
+    '/etc/logo.png',
+    'http://example.com/a.png',
+    'javascript:x()',
+    'data:image/png;base64,AA',
+  ])('takes no picture from %s', async (thumb) => {
+    const faults = await faultsOf((catalog) => {
+      first(catalog.products).thumb_url = thumb
+    })
+    expect(faults).toEqual(['error   catalog.json products[0].thumb_url: is not as the format has it'])
+  })
+
+  it('keeps names in one line, as they stand in lists and subjects of mails', async () => {
+    const faults = await faultsOf((catalog, project) => {
+      project.name = 'Haus\r\nBcc: all@example.com'
+      project.town = 'Frei\u202eburg'
+      first(project.units).display_name = { de: 'Wohnung\n1', en: 'Home 1' }
+      first(project.units).description = { de: 'Zwei\nZeilen', en: 'Two\nlines' }
+      first(catalog.products).title = { de: 'Eiche', en: 'Oak\u2028' }
+    })
+    expect(faults).toEqual(
+      [
+        'project.json name',
+        'project.json town',
+        'project.json units[0].display_name.de',
+        'catalog.json products[0].title.en',
+      ].map((place) => `error   ${place}: has line breaks or other control characters`),
+    )
+  })
+
   it('FOUND-3 composes pictures of pixels alone', async () => {
     const faults = await faultsOf((catalog) => {
       first(catalog.pictures).base = 'pictures/base.svg'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { MAX_COMPOSED_PIXELS, MAX_PIXELS, type PictureFacts, pictureFacts } from '../pictures/open-picture.ts'
-import { CATALOG_FILE, fileReferences, type ProjectPackage } from './package-documents.ts'
-import { faultSink, type FaultSink, type PackageFault } from './package-faults.ts'
+import { CATALOG_FILE, fileReferences, type ProjectPackage, walkDocument } from './package-documents.ts'
+import { faultSink, type FaultSink, jsonPath, type PackageFault } from './package-faults.ts'
 import { inParallel } from './package-files.ts'
 
 const PIXEL_PICTURE = /\.(?:png|jpe?g|gif|webp|avif)$/i
@@ -25,6 +25,21 @@ export async function checkPictures(pack: ProjectPackage, faults: PackageFault[]
   const inCatalog = faultSink(faults, CATALOG_FILE)
   checkStatedSizes(pack, factsByFile, inCatalog)
   checkComposedSizes(pack, inCatalog)
+  checkAddresses(pack, inCatalog)
+}
+
+const PICTURE_PROPERTIES: readonly unknown[] = ['thumb_url', 'preview_url', 'panorama_url', 'image_url']
+/** Lists whose `url` is a picture; films and documents may lie elsewhere. */
+const PICTURE_LISTS: readonly unknown[] = ['images', 'configurator_views']
+
+/** Pictures on other servers: no page shows them, as browsers are told to fetch from the portal alone. */
+function checkAddresses({ catalog }: ProjectPackage, faults: FaultSink): void {
+  walkDocument(catalog, (value, path) => {
+    if (typeof value !== 'string' || !value.startsWith('https://')) return
+    const key = path.at(-1)
+    const isPicture = PICTURE_PROPERTIES.includes(key) || (key === 'url' && PICTURE_LISTS.includes(path.at(-3)))
+    if (isPicture) faults.error(jsonPath(path), 'pictureElsewhere')
+  })
 }
 
 function checkStatedSizes(

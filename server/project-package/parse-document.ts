@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { type Finding, finding } from '#shared/contracts/package-findings.ts'
+import { ONE_LINE } from '#shared/contracts/primitives.ts'
 import { issuesOf } from './bounded-issues.ts'
 
 export interface DocumentLimits {
@@ -144,6 +145,6 @@ function findingOf(issue: z.core.$ZodIssue): Finding {
     case 'too_big':
       return finding('tooBig', { maximum: Number(issue.maximum) })
     default:
-      return finding('invalid')
+      return finding(issue.message === ONE_LINE ? 'lineBroken' : 'invalid')
   }
 }

@@ -34,6 +34,7 @@ export const FINDING_TEXTS = {
   unknownKeys: 'has what the format does not know: {{keys}}',
   tooSmall: 'is too short or too small: at least {{minimum}}',
   tooBig: 'is too long or too large: at most {{maximum}}',
+  lineBroken: 'has line breaks or other control characters',
   invalid: 'is not as the format has it',
 
   // Ids and positions.
@@ -118,6 +119,7 @@ export const FINDING_TEXTS = {
   layersMissing: 'picture "{{picture}}" has no layer for "{{item}}"; name it in items_without_picture if that is meant',
   layerImageMissing: 'picture "{{picture}}" has no layer image of "{{product}}"',
   imageSize: 'states {{width}} × {{height}} px, but {{file}} has {{realWidth}} × {{realHeight}}',
+  pictureElsewhere: 'is an address elsewhere: pages show only pictures that are in the package',
   pictureTooLarge: 'is {{width}} × {{height}} px: pictures have at most {{megapixels}} million pixels',
   pictureOfNoPixels: '{{file}} is no picture of pixels (PNG, JPEG, GIF, WebP, AVIF)',
   layersTooLarge: 'base and layers have more than {{megapixels}} million pixels together',

@@ -14,6 +14,15 @@ export const CountSchema = z.int().check(z.minimum(0), z.maximum(1_000_000))
 /** 0..1 */
 export const ProgressSchema = z.number().check(z.minimum(0), z.maximum(1))
 export const TextSchema = z.string().check(z.maxLength(20_000))
+/** Told of what breaks out of its line. */
+export const ONE_LINE = 'one line'
+/**
+ * A name, as it stands in lists, subjects of mails and file names: no line breaks, no other control characters, none that
+ * turn the direction of what follows.
+ */
+export const LineSchema = z
+  .string()
+  .check(z.maxLength(500), z.regex(/^[^\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]*$/u, ONE_LINE))
 /** A path on this host, or https. */
 export const UrlSchema = z.string().check(z.maxLength(2_000))
 /** UTC, ISO 8601 (decision 30). */

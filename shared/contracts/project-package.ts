@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { catalogueSchemas } from './entities/catalogue.schema.ts'
 import { FeatureFlagsSchema, PORTAL_PAGES, ProjectVariantSchema } from './entities/project.schema.ts'
-import { PersonSchema, SALES_STATUSES } from './entities/unit.schema.ts'
-import { CentsSchema, IdSchema, LocaleSchema, QuantitySchema, TextSchema } from './primitives.ts'
+import { SALES_STATUSES } from './entities/unit.schema.ts'
+import { CentsSchema, IdSchema, LineSchema, LocaleSchema, QuantitySchema, TextSchema } from './primitives.ts'
 
 /**
  * A project package: a folder with `project.json`, `catalog.json` and the files that they name.
@@ -16,8 +16,11 @@ export const PackageTextSchema = z.union([
   z.literal(''),
 ])
 
+/** The same for names. */
+const PackageLineSchema = z.union([z.strictObject({ de: LineSchema, en: z.optional(LineSchema) }), z.literal('')])
+
 /** `m²` in every language, or `Stk` and `pcs`. */
-const MeasureSchema = z.union([PackageTextSchema, z.string()])
+const MeasureSchema = z.union([PackageLineSchema, LineSchema])
 
 const PathSchema = z
   .string()
@@ -27,12 +30,16 @@ const OptionalPath = z.nullable(PathSchema)
 const PathOrAddressSchema = z
   .string()
   .check(
-    z.maxLength(300),
+    z.maxLength(2_000),
     z.regex(
       /^(?:https:\/\/[^\s"'<>\\]+|(?!\/)(?!.*\.\.)[A-Za-z0-9._/-]+)$/,
       'a path inside the package, or an https address',
     ),
   )
+
+const WebsiteSchema = z
+  .string()
+  .check(z.maxLength(2_000), z.regex(/^https?:\/\/[^\s"'<>\\]+$/, 'an http or https address'))
 
 /** With a port where it has one: `www.example.com`, `localhost:8080`. */
 const HostSchema = z.string().check(z.regex(/^[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?(?::\d{1,5})?$/, 'a host'))
@@ -52,7 +59,13 @@ const LayerSchema = z.strictObject({
 export const CatalogFileSchema = z.strictObject({
   /** Travels in a header (`CATALOGUE_REVISION_HEADER`). */
   revision: z.string().check(z.regex(/^[\x21-\x7e]{1,80}$/)),
-  ...catalogueSchemas(PackageTextSchema, MeasureSchema).content,
+  ...catalogueSchemas({
+    text: PackageTextSchema,
+    line: PackageLineSchema,
+    measure: MeasureSchema,
+    name: LineSchema,
+    url: PathOrAddressSchema,
+  }).content,
   /** Kinds of unit that share the catalogue but differ in quantities or lack rooms. */
   variants: z.array(
     z.strictObject({
@@ -77,13 +90,21 @@ export const CatalogFileSchema = z.strictObject({
   items_without_picture: z.array(IdSchema),
 })
 
+const PackagePersonSchema = z.strictObject({
+  first_name: LineSchema,
+  last_name: LineSchema,
+  image_url: OptionalPath,
+  email: z.nullable(LineSchema),
+  phone: z.nullable(LineSchema),
+})
+
 const PackageUnitSchema = z.strictObject({
   id: IdSchema,
   slug: IdSchema,
   is_sample: z.boolean(),
-  display_name: PackageTextSchema,
+  display_name: PackageLineSchema,
   description: PackageTextSchema,
-  unit_number: z.string(),
+  unit_number: LineSchema,
   building: IdSchema,
   floor: z.int(),
   storey: IdSchema,
@@ -96,15 +117,15 @@ const PackageUnitSchema = z.strictObject({
   buyer_portal_enabled: z.boolean(),
   /** Variant of the catalogue; null = the catalogue as it is. */
   catalogue_variant: z.nullable(IdSchema),
-  contract_number: z.nullable(z.string()),
-  parking_space_number: z.nullable(z.string()),
-  cellar_number: z.nullable(z.string()),
+  contract_number: z.nullable(LineSchema),
+  parking_space_number: z.nullable(LineSchema),
+  cellar_number: z.nullable(LineSchema),
   /** The project's agent is the contact for this unit (PRO-28). */
   marketed_by_agent: z.optional(z.boolean()),
   /** A demonstration of this unit can be booked (KSK-14). */
   wohnwahl_demo: z.optional(z.boolean()),
-  unit_features: z.array(z.strictObject({ id: IdSchema, title: PackageTextSchema, marketing_feature: z.boolean() })),
-  attachments: z.array(z.strictObject({ id: IdSchema, role: z.string(), file: PathSchema })),
+  unit_features: z.array(z.strictObject({ id: IdSchema, title: PackageLineSchema, marketing_feature: z.boolean() })),
+  attachments: z.array(z.strictObject({ id: IdSchema, role: LineSchema, file: PathSchema })),
 })
 
 /** Calendar day, `2026-11-20`. */
@@ -115,7 +136,7 @@ const PackageDocumentSchema = z.strictObject({
   id: IdSchema,
   /** What it is, as pages choose it (DSH-12), for example `price_list`. */
   role: IdSchema,
-  display_name: PackageTextSchema,
+  display_name: PackageLineSchema,
   file: PathOrAddressSchema,
   /** Day of its present version; of two with one name the newest is shown (DOC-4). */
   updated_on: DaySchema,
@@ -126,13 +147,13 @@ export const ProjectFileSchema = z.strictObject({
   format: z.literal(1),
   id: IdSchema,
   slug: IdSchema,
-  name: z.string(),
-  address: z.string(),
-  post_code: z.string(),
-  town: z.string(),
+  name: LineSchema,
+  address: LineSchema,
+  post_code: LineSchema,
+  town: LineSchema,
   variant: ProjectVariantSchema,
-  marketing_website_url: z.nullable(z.string()),
-  unit_type: z.strictObject({ label_singular: PackageTextSchema, label_plural: PackageTextSchema }),
+  marketing_website_url: z.nullable(WebsiteSchema),
+  unit_type: z.strictObject({ label_singular: PackageLineSchema, label_plural: PackageLineSchema }),
   theme: z.enum(['light', 'dark', 'element']),
   /** SHL-71; absent = left. */
   dashboard_menu: z.optional(z.enum(['left', 'absent'])),
@@ -143,27 +164,27 @@ export const ProjectFileSchema = z.strictObject({
   project_image: OptionalPath,
   agent: z.nullable(
     z.strictObject({
-      name: z.string(),
+      name: LineSchema,
       logo: OptionalPath,
-      address_street: z.string(),
-      address_postcode: z.string(),
-      address_city: z.string(),
-      email: z.string(),
-      phone: z.string(),
+      address_street: LineSchema,
+      address_postcode: LineSchema,
+      address_city: LineSchema,
+      email: LineSchema,
+      phone: LineSchema,
     }),
   ),
-  account_manager: z.nullable(z.strictObject({ ...PersonSchema.shape, image_url: OptionalPath })),
-  sales_manager: z.nullable(z.strictObject({ ...PersonSchema.shape, image_url: OptionalPath })),
+  account_manager: z.nullable(PackagePersonSchema),
+  sales_manager: z.nullable(PackagePersonSchema),
   buildings: z.array(
     z.strictObject({
       id: IdSchema,
       slug: IdSchema,
-      name: PackageTextSchema,
+      name: PackageLineSchema,
       storeys: z.array(
         z.strictObject({
           id: IdSchema,
-          name_short: z.string(),
-          name: PackageTextSchema,
+          name_short: LineSchema,
+          name: PackageLineSchema,
           position: z.int(),
           /** Drawing of the storey: one shape for each unit, `data-unit` = its id (FLF-6). */
           floor_svg: z.optional(PathSchema),
@@ -187,22 +208,22 @@ export const ProjectFileSchema = z.strictObject({
   /** Own words in the selection of design lines (DSL-17); absent = the catalogue's alone. */
   design_lines_dialog: z.optional(
     z.strictObject({
-      title: PackageTextSchema,
-      subtitle: PackageTextSchema,
+      title: PackageLineSchema,
+      subtitle: PackageLineSchema,
       description: PackageTextSchema,
       /** `id`: of a design line of the catalogue. */
       design_lines: z.array(
         z.strictObject({
           id: IdSchema,
-          title: PackageTextSchema,
-          subtitle: PackageTextSchema,
+          title: PackageLineSchema,
+          subtitle: PackageLineSchema,
           summary: PackageTextSchema,
         }),
       ),
       design_lines_extra: z.array(
         z.strictObject({
           id: IdSchema,
-          title: PackageTextSchema,
+          title: PackageLineSchema,
           description: PackageTextSchema,
           image_url: OptionalPath,
         }),
@@ -210,7 +231,7 @@ export const ProjectFileSchema = z.strictObject({
     }),
   ),
   /** Own colours by name (EDT-34), for the project's theme; what is no colour is left out (EDT-36). */
-  styling_simple: z.optional(z.record(z.string(), z.string())),
+  styling_simple: z.optional(z.record(z.string(), LineSchema)),
   /** JSON text with own colours by the names of the palette (EDT-37). */
   styling_advanced: z.optional(TextSchema),
   /** Own words in the place of built-in ones, per language: `namespace:place.of.the.text` → text. */

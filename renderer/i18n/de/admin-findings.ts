@@ -31,6 +31,7 @@ export const texts = {
   unknownKeys: 'Enthält, was das Format nicht kennt: {{keys}}',
   tooSmall: 'Ist zu kurz oder zu klein: mindestens {{minimum}}.',
   tooBig: 'Ist zu lang oder zu groß: höchstens {{maximum}}.',
+  lineBroken: 'Enthält Zeilenumbrüche oder andere Steuerzeichen.',
   invalid: 'Entspricht nicht dem Format.',
 
   idUsed: '„{{id}}“ ist schon vergeben: {{place}}',
@@ -114,6 +115,7 @@ export const texts = {
   layersMissing:
     'Das Bild „{{picture}}“ hat keine Ebene für „{{item}}“. Ist das so gemeint, gehört der Posten in items_without_picture.',
   layerImageMissing: 'Das Bild „{{picture}}“ hat kein Ebenenbild von „{{product}}“.',
+  pictureElsewhere: 'Ist eine fremde Adresse: Seiten zeigen nur Bilder, die im Paket liegen.',
   pictureTooLarge: 'Hat {{width}} × {{height}} px: Bilder haben höchstens {{megapixels}} Millionen Bildpunkte.',
   pictureOfNoPixels: '{{file}} ist kein Bild aus Bildpunkten (PNG, JPEG, GIF, WebP, AVIF).',
   layersTooLarge: 'Grundbild und Ebenen haben zusammen mehr als {{megapixels}} Millionen Bildpunkte.',

@@ -2,13 +2,35 @@ import * as z from 'zod/mini'
 import { ROOM_TYPES } from '#shared/domain/catalogue.types.ts'
 import { CentsSchema, IdSchema, QuantitySchema, TextSchema, UrlSchema } from '../primitives.ts'
 
+/** How a catalogue is spelled in one of its two uses. */
+interface CatalogueSpelling<
+  Text extends z.ZodMiniType,
+  Line extends z.ZodMiniType,
+  Measure extends z.ZodMiniType,
+  Name extends z.ZodMiniType,
+  Url extends z.ZodMiniType,
+> {
+  readonly text: Text
+  /** A text of one line. */
+  readonly line: Line
+  /** Unit of measure: a text, too, but most read the same in every language. */
+  readonly measure: Measure
+  /** One line that reads the same in every language. */
+  readonly name: Name
+  readonly url: Url
+}
+
 /**
  * The catalogue's schemas, for two uses: on the wire every text is a string in one language; in a
  * project package it is an object of languages. Field meanings: shared/domain/catalogue.types.ts.
- *
- * @param unit of measure: a text, too, but most read the same in every language
  */
-export function catalogueSchemas<Text extends z.ZodMiniType, Unit extends z.ZodMiniType>(text: Text, unit: Unit) {
+export function catalogueSchemas<
+  Text extends z.ZodMiniType,
+  Line extends z.ZodMiniType,
+  Measure extends z.ZodMiniType,
+  Name extends z.ZodMiniType,
+  Url extends z.ZodMiniType,
+>({ text, line, measure, name, url }: CatalogueSpelling<Text, Line, Measure, Name, Url>) {
   const Option = z.strictObject({
     product_id: IdSchema,
     price_mode: z.enum(['fixed', 'per_unit', 'included', 'on_request']),
@@ -22,16 +44,16 @@ export function catalogueSchemas<Text extends z.ZodMiniType, Unit extends z.ZodM
   const Item = z.strictObject({
     id: IdSchema,
     position: z.int(),
-    title: text,
-    display_number: z.string(),
+    title: line,
+    display_number: name,
     description: text,
     room_id: z.nullable(IdSchema),
     product_group_id: IdSchema,
-    trade: z.string(),
+    trade: name,
     cancelled: z.boolean(),
     visible: z.boolean(),
     quantity: QuantitySchema,
-    quantity_unit: unit,
+    quantity_unit: measure,
     quantity_hidden: z.boolean(),
     quantity_range: z.nullable(z.strictObject({ min: QuantitySchema, max: QuantitySchema, step: QuantitySchema })),
     default_product_id: z.nullable(IdSchema),
@@ -40,8 +62,8 @@ export function catalogueSchemas<Text extends z.ZodMiniType, Unit extends z.ZodM
   const LineItem = z.strictObject({
     id: IdSchema,
     position: z.int(),
-    title: text,
-    display_number: z.string(),
+    title: line,
+    display_number: name,
     optional: z.boolean(),
     activated: z.boolean(),
     cancelled: z.boolean(),
@@ -50,55 +72,55 @@ export function catalogueSchemas<Text extends z.ZodMiniType, Unit extends z.ZodM
     replaces_line_item_ids: z.array(IdSchema),
     sub_line_items: z.array(Item),
   })
-  const SubSection = z.strictObject({ id: IdSchema, position: z.int(), title: text, line_items: z.array(LineItem) })
-  const Section = z.strictObject({ id: IdSchema, position: z.int(), title: text, sub_sections: z.array(SubSection) })
+  const SubSection = z.strictObject({ id: IdSchema, position: z.int(), title: line, line_items: z.array(LineItem) })
+  const Section = z.strictObject({ id: IdSchema, position: z.int(), title: line, sub_sections: z.array(SubSection) })
   const Product = z.strictObject({
     id: IdSchema,
-    sku: z.string(),
-    title: text,
-    subtitle: text,
+    sku: name,
+    title: line,
+    subtitle: line,
     display_hint: text,
     description: text,
-    supplier: z.string(),
-    series: z.string(),
-    trades: z.array(z.string()),
-    thumb_url: z.nullable(UrlSchema),
-    images: z.array(z.strictObject({ url: UrlSchema })),
-    files: z.array(z.strictObject({ id: IdSchema, url: UrlSchema, file_name: z.string() })),
-    videos: z.array(z.strictObject({ url: UrlSchema })),
+    supplier: name,
+    series: name,
+    trades: z.array(name),
+    thumb_url: z.nullable(url),
+    images: z.array(z.strictObject({ url })),
+    files: z.array(z.strictObject({ id: IdSchema, url, file_name: name })),
+    videos: z.array(z.strictObject({ url })),
   })
   const Room = z.strictObject({
     id: IdSchema,
     slug: IdSchema,
-    title: text,
+    title: line,
     description: text,
     position: z.int(),
     room_type: z.enum(ROOM_TYPES),
     mode: z.enum(['FLOORPLAN_SELECTION', 'PRODUCT_SELECTION']),
     show_empty: z.boolean(),
-    configurator_groups: z.array(z.strictObject({ id: IdSchema, title: text, sub_line_item_ids: z.array(IdSchema) })),
+    configurator_groups: z.array(z.strictObject({ id: IdSchema, title: line, sub_line_item_ids: z.array(IdSchema) })),
     configurator_views: z.optional(
       z.array(
         z.strictObject({
           view_id: IdSchema,
-          url: z.nullable(UrlSchema),
+          url: z.nullable(url),
           sub_line_item_ids: z.array(IdSchema),
-          prefetch_urls_by_sub_line_item_id: z.optional(z.record(IdSchema, z.array(UrlSchema))),
+          prefetch_urls_by_sub_line_item_id: z.optional(z.record(IdSchema, z.array(url))),
         }),
       ),
     ),
     configurator_alignment: z.enum(['left', 'center', 'right']),
     configurator_behaviour: z.enum(['dynamic', 'fixed_height']),
     position_upgrade_bundles: z.enum(['TOP', 'BOTTOM']),
-    label_upgrade_bundles: text,
+    label_upgrade_bundles: line,
     hint_upgrade_bundles: text,
-    placeholder_upgrade_bundles: text,
-    label_design_lines: text,
+    placeholder_upgrade_bundles: line,
+    label_design_lines: line,
     hint_design_lines: text,
     disclaimer_text: text,
     render_id: z.nullable(IdSchema),
-    preview_url: z.nullable(UrlSchema),
-    panorama_url: z.nullable(UrlSchema),
+    preview_url: z.nullable(url),
+    panorama_url: z.nullable(url),
     panorama_render_id: z.optional(z.nullable(IdSchema)),
     panorama_hotspots: z.optional(
       z.array(
@@ -112,8 +134,8 @@ export function catalogueSchemas<Text extends z.ZodMiniType, Unit extends z.ZodM
   })
   const UpgradeBundleGroup = z.strictObject({
     id: IdSchema,
-    name: text,
-    title: text,
+    name: line,
+    title: line,
     mode: z.enum(['MULTI_SELECT', 'SINGLE_SELECT']),
     dynamic_calculation: z.boolean(),
     acts_as_preselection: z.boolean(),
@@ -124,11 +146,11 @@ export function catalogueSchemas<Text extends z.ZodMiniType, Unit extends z.ZodM
     id: IdSchema,
     group_id: IdSchema,
     default: z.boolean(),
-    name: text,
-    title: text,
+    name: line,
+    title: line,
     description: text,
     summary: text,
-    image_url: z.nullable(UrlSchema),
+    image_url: z.nullable(url),
     portal_offer: z.boolean(),
     room_ids: z.array(IdSchema),
     line_item_ids: z.array(IdSchema),
@@ -136,19 +158,19 @@ export function catalogueSchemas<Text extends z.ZodMiniType, Unit extends z.ZodM
   })
   const DesignLine = z.strictObject({
     id: IdSchema,
-    name: z.string(),
-    title: text,
+    name,
+    title: line,
     position: z.int(),
-    subtitle: text,
+    subtitle: line,
     description: text,
     summary: text,
-    image_url: z.nullable(UrlSchema),
+    image_url: z.nullable(url),
     product_ids: z.array(IdSchema),
   })
   const DesignLineGroup = z.strictObject({
     id: IdSchema,
-    name: z.string(),
-    title: text,
+    name,
+    title: line,
     description: text,
     display_message: text,
     scope: z.enum(['room', 'unit']),
@@ -181,6 +203,12 @@ export const CatalogueSchema = z.strictObject({
   id: IdSchema,
   revision: z.string(),
   locale: z.string(),
-  ...catalogueSchemas(TextSchema, z.string()).content,
+  ...catalogueSchemas({
+    text: TextSchema,
+    line: TextSchema,
+    measure: z.string(),
+    name: z.string(),
+    url: UrlSchema,
+  }).content,
   configurator_backend_url: z.nullable(UrlSchema),
 })
