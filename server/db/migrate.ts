@@ -12,6 +12,7 @@ import { createIdentity } from './migrations/0010-identity.ts'
 import { createProjectFlags } from './migrations/0011-project-flags.ts'
 import { createKiosks } from './migrations/0012-kiosks.ts'
 import { createRevokedKiosks } from './migrations/0013-revoked-kiosks.ts'
+import { createIdsByAccount } from './migrations/0014-ids-by-account.ts'
 
 export interface Migration {
   readonly name: string
@@ -32,6 +33,7 @@ const MIGRATIONS: readonly Migration[] = [
   { name: '0011-project-flags', up: createProjectFlags },
   { name: '0012-kiosks', up: createKiosks },
   { name: '0013-revoked-kiosks', up: createRevokedKiosks },
+  { name: '0014-ids-by-account', up: createIdsByAccount },
 ]
 
 /** Any number, the same in every process. */

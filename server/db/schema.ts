@@ -34,7 +34,10 @@ export interface AccountsTable {
 }
 
 export interface ProjectsTable {
+  /** The database's own; nobody outside is told it. */
   id: string
+  /** As its package and every address call it; unique in the account. */
+  packageId: string
   accountId: string
   slug: string
   name: string
@@ -79,7 +82,10 @@ export interface StoreysTable {
 }
 
 export interface UnitsTable {
+  /** The database's own; nobody outside is told it. */
   id: string
+  /** As its package and every address call it; unique in the account. */
+  packageId: string
   accountId: string
   projectId: string
   slug: string

@@ -26,7 +26,7 @@ export async function exportPackage(project: string, folder: string, source: Exp
   const found = await findProject(db, project, accountId)
   if (!found) return { ok: false, message: `Account "${accountId}" has no project "${project}".` }
   const pack = await findPackage(db, found.id)
-  if (!pack) return { ok: false, message: `Project "${found.id}" did not come from a package.` }
+  if (!pack) return { ok: false, message: `Project "${found.packageId}" did not come from a package.` }
   const present = await readdir(folder).catch(() => [])
   if (present.length > 0) return { ok: false, message: `The folder ${folder} is not empty.` }
 

@@ -59,7 +59,7 @@ it('DSH-12 gives every unit the public documents of its project, by their role',
   const project = { ...tinyProject(), documents: [document('price_list', 'public'), document('minutes', 'internal')] }
   project.units[0]?.attachments.push({ id: 'plan', role: 'floor_plan', file: 'paper.pdf' })
   await importWith(project)
-  const unit = await findUnit(database.kysely, 't-01', { kind: 'project', projectId: 'tiny' })
+  const unit = await findUnit(database.kysely, 't-01', { kind: 'project', projectId: 'demo/tiny' })
   expect(unit?.attachments.map(({ id, role }) => [id, role])).toEqual([
     ['plan', 'floor_plan'],
     ['t-01-price_list', 'price_list'],

@@ -10,7 +10,7 @@ import { type Database, openDatabase } from '../db/database.ts'
 import { saveAccount } from '../db/repositories/accounts.repository.ts'
 import { findCatalogue, findCatalogueText } from '../db/repositories/catalogues.repository.ts'
 import { findPictureMapping } from '../db/repositories/picture-mappings.repository.ts'
-import { findProject, listBuildings } from '../db/repositories/projects.repository.ts'
+import { findProject, listBuildings, saveProject } from '../db/repositories/projects.repository.ts'
 import { findUnit } from '../db/repositories/units.repository.ts'
 import { findUsersByEmail, listBuyersOfUnit } from '../db/repositories/users.repository.ts'
 import { openDiskFileStore } from '../files/disk-file-store.ts'
@@ -20,7 +20,6 @@ import { listFiles } from './check-content.ts'
 import { exportPackage } from './export-package.ts'
 import { tinyCatalog, tinyProject, writeTinyPackage } from './fixtures/tiny-package.ts'
 import { importPackage } from './import-package.ts'
-import { describeFault } from './package-faults.ts'
 import { seedSample } from './seed-sample.ts'
 
 const NO_FAULTS = { errorCount: 0, warningCount: 0, faults: [] }
@@ -44,7 +43,7 @@ afterEach(async () => {
 })
 
 const importTiny = (accountId = 'demo') => importPackage(source, { database, files, accountId })
-const unitOf = (id: string) => findUnit(database.kysely, id, { kind: 'project', projectId: 'tiny' })
+const unitOf = (id: string) => findUnit(database.kysely, id, { kind: 'project', projectId: 'demo/tiny' })
 
 async function catalogueOf(unitId: string, locale: 'de' | 'en') {
   const catalogueId = (await unitOf(unitId))?.catalogueId ?? ''
@@ -68,12 +67,12 @@ describe('importPackage', () => {
   it('brings in project, buildings and units', async () => {
     expect(await importTiny()).toEqual({ ok: true, projectId: 'tiny', isUnchanged: false, ...NO_FAULTS })
     const project = await findProject(database.kysely, 'tiny-houses', 'demo')
-    expect(project).toMatchObject({ id: 'tiny', town: 'Freiburg', featureFlags: { bp: { showSku: true } } })
+    expect(project).toMatchObject({ id: 'demo/tiny', packageId: 'tiny', town: 'Freiburg', featureFlags: { bp: { showSku: true } } })
     const logo = project?.logos.projectLogoUrl ?? ''
     expect(logo).toMatch(/^\/files\/[0-9a-f]{64}\.webp$/)
     const stored = await files.read(keyOfFileName(logo.slice('/files/'.length)) ?? '')
     expect(stored).toEqual(await readFile(join(source, 'logo.webp')))
-    expect(await listBuildings(database.kysely, 'tiny')).toMatchObject([
+    expect(await listBuildings(database.kysely, 'demo/tiny')).toMatchObject([
       { id: 'a', storeys: [{ id: 'eg' }, { id: 'og' }] },
     ])
     expect(await unitOf('t-02')).toMatchObject({ slug: 'wohnung-t-02', floor: 1, position: 1, price: 30_000_000 })
@@ -92,7 +91,7 @@ describe('importPackage', () => {
     })
     expect(german.revision).toBe(`r1.${german.id.slice(0, 8)}`)
     expect(german.products[0]?.thumb_url).toMatch(/^\/files\/[0-9a-f]{64}\.webp$/)
-    expect(await findCatalogue(database.kysely, german.id)).toMatchObject({ projectId: 'tiny', variant: null })
+    expect(await findCatalogue(database.kysely, german.id)).toMatchObject({ projectId: 'demo/tiny', variant: null })
   })
 
   it('applies the quantities and missing rooms of a variant', async () => {
@@ -134,7 +133,7 @@ describe('importPackage', () => {
 
   it('API-38 stores the picture mapping with public addresses', async () => {
     await importTiny()
-    const stored = await findPictureMapping(database.kysely, 'tiny')
+    const stored = await findPictureMapping(database.kysely, 'demo/tiny')
     expect(stored?.mapping).toMatchObject({ merger_url: '/merger/v1/demo/tiny', missing_key: 'missing_01' })
     const [room] = stored?.mapping.rooms ?? []
     expect(room?.base_url).toMatch(/^\/files\//)
@@ -187,16 +186,26 @@ describe('importPackage', () => {
     expect(await findProject(database.kysely, 'tiny', null)).toBeNull()
   })
 
-  it('refuses ids that another account or project has', async () => {
+  it('FOUND-11 takes ids that another account has, and refuses those of the account’s own other projects', async () => {
     await importTiny()
     await saveAccount(database.kysely, { id: 'partner', name: 'Partner' }, new Date().toISOString())
-    const result = await importTiny('partner')
-    expect(result).toMatchObject({ ok: false, faults: [{ path: 'id' }] })
-    // Whose it is, is nobody else's business.
-    expect(result.faults.map(describeFault).join()).not.toContain('demo')
+    expect(await importTiny('partner')).toEqual({ ok: true, projectId: 'tiny', isUnchanged: false, faults: [] })
     await writeTinyPackage(source, tinyCatalog(), { ...tinyProject(), id: 'other', slug: 'other' })
-    expect(await importTiny('partner')).toMatchObject({ ok: false, faults: [{ path: 'units[0].id' }, {}, {}] })
+    const faults = [0, 1, 2].map((at) => ({ path: `units[${at}].id`, code: 'unitOfOtherProject' }))
+    expect(await importTiny('partner')).toMatchObject({ ok: false, faults })
     expect(await findProject(database.kysely, 'other', null)).toBeNull()
+  })
+
+  it('FOUND-11 finds the rows of before again, whose own ids are those of the package', async () => {
+    await importTiny()
+    await saveAccount(database.kysely, { id: 'early', name: 'Early' }, new Date().toISOString())
+    const before = await findProject(database.kysely, 'tiny', 'demo')
+    if (before === null) throw new Error('no project')
+    const early = { ...before, id: 'tiny', accountId: 'early' }
+    await saveProject(database.kysely, early, new Date().toISOString())
+    expect(await importTiny('early')).toMatchObject({ ok: true })
+    expect(await findProject(database.kysely, 'tiny', 'early')).toMatchObject({ id: 'tiny', packageId: 'tiny' })
+    expect(await findProject(database.kysely, 'tiny', 'demo')).toMatchObject({ id: 'demo/tiny', packageId: 'tiny' })
   })
 })
 
@@ -243,7 +252,7 @@ describe('seedSample', () => {
     expect(await seed(user)).toBe(true)
     const [anna] = await findUsersByEmail(database.kysely, 'anna@example.com', 'demo')
     expect(await verifyPassword(anna?.passwordHash ?? null, 'secret-word')).toBe(true)
-    expect(await listBuyersOfUnit(database.kysely, 't-02')).toMatchObject([{ id: 'anna' }])
+    expect(await listBuyersOfUnit(database.kysely, 'demo/t-02')).toMatchObject([{ id: 'anna' }])
   })
 
   it('does nothing the second time, also after a restart', async () => {

@@ -1,10 +1,11 @@
 import type { Database, Db } from '../db/database.ts'
 import { addAuditEntry } from '../db/repositories/audit-log.repository.ts'
 import { publishCatalogue } from '../db/repositories/catalogues.repository.ts'
+import { newRowId } from '../db/repositories/package-ids.ts'
 import { findPackageFingerprints, savePackage } from '../db/repositories/packages.repository.ts'
 import { savePictureMapping } from '../db/repositories/picture-mappings.repository.ts'
 import { countProjects, findProject, saveBuildings, saveProject } from '../db/repositories/projects.repository.ts'
-import { findUnitOwners, saveUnit } from '../db/repositories/units.repository.ts'
+import { findUnitsOfPackage, saveUnit } from '../db/repositories/units.repository.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { PROJECT_FILE } from './package-documents.ts'
 import { type FaultReport, faultSink, joinReports, type PackageFault, reportFaults } from './package-faults.ts'
@@ -57,51 +58,56 @@ export async function finishImport(
   return { ok: true, projectId: content.outline.id, isUnchanged: false, ...report }
 }
 
-/** Ids are unique over all accounts: who has one keeps it. Nothing is told of another account's projects. */
+/** The id that the account's project of this package has in the database, or would have. */
+async function projectRowIdOf(db: Db, accountId: string, packageId: string): Promise<string> {
+  const known = await findProject(db, packageId, accountId)
+  return known?.packageId === packageId ? known.id : newRowId(accountId, packageId)
+}
+
+/** What of the account's own other projects stands in the way. Other accounts' have nothing to do with it. */
 export async function findClashes(db: Db, project: ProjectOutline, accountId: string): Promise<PackageFault[]> {
   const faults: PackageFault[] = []
   const sink = faultSink(faults, PROJECT_FILE)
-  const sameId = await findProject(db, project.id, null)
-  if (sameId && sameId.id === project.id && sameId.accountId !== accountId) {
-    sink.error('id', 'projectOfOtherAccount', { id: project.id })
-  }
   const sameSlug = await findProject(db, project.slug, accountId)
-  if (sameSlug && sameSlug.slug === project.slug && sameSlug.id !== project.id) {
-    sink.error('slug', 'slugOfOtherProject', { project: sameSlug.id, slug: project.slug })
+  if (sameSlug && sameSlug.slug === project.slug && sameSlug.packageId !== project.id) {
+    sink.error('slug', 'slugOfOtherProject', { project: sameSlug.packageId, slug: project.slug })
   }
-  const owners = await findUnitOwners(db, project.unitIds)
+  const rowId = await projectRowIdOf(db, accountId, project.id)
+  const known = await findUnitsOfPackage(db, accountId, project.unitIds)
   for (const [at, unitId] of project.unitIds.entries()) {
-    const owner = owners.get(unitId)
-    if (owner !== undefined && owner !== project.id) {
+    const owner = known.get(unitId)?.projectId
+    if (owner !== undefined && owner !== rowId) {
       sink.error(`units[${at}].id`, 'unitOfOtherProject', { id: unitId })
     }
   }
   return faults
 }
 
+/** Rows that are there keep their own ids, which those of before have from a time without accounts in them. */
 async function store(db: Db, content: PreparedProject, accountId: string, userId: string | null): Promise<void> {
   const now = new Date().toISOString()
-  const { project, buildings, units, catalogues, mapping, revision } = content
-  const projectId = project.id
-  await saveProject(db, { ...project, position: await countProjects(db, accountId) }, now)
+  const { outline, project, buildings, units, catalogues, mapping, revision } = content
+  const projectId = await projectRowIdOf(db, accountId, outline.id)
+  const known = await findUnitsOfPackage(db, accountId, outline.unitIds)
+  await saveProject(db, { ...project, id: projectId, position: await countProjects(db, accountId) }, now)
   await saveBuildings(db, projectId, buildings)
   for (const { catalogue, texts } of catalogues) {
-    await publishCatalogue(db, catalogue, texts, now)
+    await publishCatalogue(db, { ...catalogue, projectId }, texts, now)
     await letOthersThrough()
   }
   for (const unit of units) {
-    await saveUnit(db, unit, now)
+    await saveUnit(db, { ...unit, id: known.get(unit.packageId)?.id ?? unit.id, projectId }, now)
     await letOthersThrough()
   }
   if (mapping) await savePictureMapping(db, { projectId, ...mapping }, now)
-  await savePackage(db, content.package, now)
+  await savePackage(db, { ...content.package, projectId }, now)
   await addAuditEntry(db, {
     accountId,
     unitId: null,
     userId,
     action: 'project.imported',
-    subject: { kind: 'project', id: projectId },
-    details: { projectId, revision, units: units.length },
+    subject: { kind: 'project', id: outline.id },
+    details: { projectId: outline.id, revision, units: units.length },
     at: now,
   })
 }

@@ -8,8 +8,16 @@ import type { Unit } from '../db/repositories/units.repository.ts'
 
 type UrlOf = (file: string) => string
 
+/** Where a package's project lies. */
+export interface ProjectPlace {
+  /** The database's own id of it. */
+  readonly id: string
+  readonly accountId: string
+  readonly position: number
+}
+
 /** The project as it is stored. */
-export function projectRecord(file: ProjectFile, accountId: string, position: number, urlOf: UrlOf): Project {
+export function projectRecord(file: ProjectFile, place: ProjectPlace, urlOf: UrlOf): Project {
   const url = (path: string | null) => (path === null ? null : urlOf(path))
   const person = (from: ProjectFile['account_manager']) =>
     from && {
@@ -20,12 +28,11 @@ export function projectRecord(file: ProjectFile, accountId: string, position: nu
       phone: from.phone,
     }
   return {
-    id: file.id,
-    accountId,
+    ...place,
+    packageId: file.id,
     slug: file.slug,
     name: file.name,
     variant: file.variant,
-    position,
     address: file.address,
     postCode: file.post_code,
     town: file.town,
@@ -143,15 +150,15 @@ export function buildingRecords(file: ProjectFile): Building[] {
  */
 export function unitRecord(
   file: ProjectFile['units'][number],
-  place: { readonly accountId: string; readonly projectId: string; readonly position: number },
+  place: Pick<Unit, 'id' | 'accountId' | 'projectId' | 'position'>,
   catalogueId: string,
   urlOf: UrlOf,
   now: string,
   documents: ProjectFile['documents'] = [],
 ): Unit {
   return {
-    id: file.id,
     ...place,
+    packageId: file.id,
     slug: file.slug,
     isSample: file.is_sample,
     buildingId: file.building,

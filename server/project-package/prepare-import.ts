@@ -1,5 +1,6 @@
 import type { Building, Project } from '../db/repositories/projects.repository.ts'
 import type { Unit } from '../db/repositories/units.repository.ts'
+import { newRowId } from '../db/repositories/package-ids.ts'
 import type { StoredPackage } from '../db/repositories/packages.repository.ts'
 import { type FileStore, urlOfFile } from '../files/file-store.ts'
 import { checkPackage, hasErrors } from './check-package.ts'
@@ -16,7 +17,7 @@ const PARALLEL_VARIANTS = 4
 export interface ImportPlace {
   readonly files: FileStore
   readonly accountId: string
-  /** Packages that the account has already: fingerprint → project id. */
+  /** Packages that the account has already: fingerprint → project, as the package calls it. */
   readonly known: ReadonlyMap<string, string>
 }
 
@@ -24,7 +25,7 @@ export interface ImportPlace {
 export interface PreparedProject {
   readonly outline: ProjectOutline
   readonly revision: string
-  /** Its place among the others is known only when it is written. */
+  /** Its place among the others is known only when it is written, and so are the ids of rows that are there. */
   readonly project: Project
   readonly buildings: readonly Building[]
   readonly units: readonly Unit[]
@@ -69,6 +70,7 @@ async function prepareProject(
   const context: PublishContext = {
     accountId,
     projectId: project.id,
+    projectRowId: newRowId(accountId, project.id),
     sourceLanguage: project.source_language,
     languages: project.supported_languages,
     urlOf: (file) => (file in keys ? urlOfFile(keys[file] ?? '') : file),
@@ -83,18 +85,18 @@ async function prepareProject(
   return {
     outline: outlineOf(project),
     revision: catalog.revision,
-    project: projectRecord(project, accountId, 0, context.urlOf),
+    project: projectRecord(project, { id: context.projectRowId, accountId, position: 0 }, context.urlOf),
     buildings: buildingRecords(project),
     units: unitRecords(pack, context, catalogues),
     catalogues,
     mapping: publishMapping(catalog, context),
-    package: { projectId: project.id, fingerprint, projectFile, catalogFile, files: keys },
+    package: { projectId: context.projectRowId, fingerprint, projectFile, catalogFile, files: keys },
   }
 }
 
 function unitRecords(
   { project }: ProjectPackage,
-  { accountId, projectId, urlOf }: PublishContext,
+  { accountId, projectRowId: projectId, urlOf }: PublishContext,
   catalogues: readonly PublishedVariant[],
 ): Unit[] {
   const now = new Date().toISOString()
@@ -102,6 +104,7 @@ function unitRecords(
   return project.units.map((unit, position) => {
     const catalogueId = catalogueIds.get(unit.catalogue_variant)
     if (catalogueId === undefined) throw new Error(`Catalogue variant ${unit.catalogue_variant} was not published`)
-    return unitRecord(unit, { accountId, projectId, position }, catalogueId, urlOf, now, project.documents)
+    const place = { id: newRowId(accountId, unit.id), accountId, projectId, position }
+    return unitRecord(unit, place, catalogueId, urlOf, now, project.documents)
   })
 }

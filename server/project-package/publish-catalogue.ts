@@ -21,7 +21,10 @@ export interface PublishedVariant {
 /** Where a catalogue belongs, and how its texts and files are resolved. */
 export interface PublishContext {
   readonly accountId: string
+  /** As the package and every address call it. */
   readonly projectId: string
+  /** The database's own id of it. */
+  readonly projectRowId: string
   readonly sourceLanguage: Locale
   readonly languages: readonly Locale[]
   /** Public address of a file of the package. */
@@ -53,9 +56,9 @@ export async function publishVariant(
   const contents = context.languages.map((locale) =>
     Object.fromEntries(Object.entries(content).map(([name, part]) => [name, resolve(part, locale, context)])),
   )
-  const { projectId, accountId } = context
-  const id = sha256(JSON.stringify([projectId, variant, catalog.revision, context.languages, contents]))
-  const catalogue = { id, projectId, variant, revision: `${catalog.revision}.${id.slice(0, 8)}` }
+  const { projectId, projectRowId, accountId } = context
+  const id = sha256(JSON.stringify([projectRowId, variant, catalog.revision, context.languages, contents]))
+  const catalogue = { id, projectId: projectRowId, variant, revision: `${catalog.revision}.${id.slice(0, 8)}` }
   const backendUrl = catalog.pictures.length > 0 ? `/configurator/v1/${accountId}/${projectId}` : null
   const texts = await Promise.all(
     context.languages.map(async (locale, at): Promise<CatalogueText> => {

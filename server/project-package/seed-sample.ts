@@ -6,7 +6,7 @@ import { SampleFileSchema } from '#shared/contracts/project-package.ts'
 import type { Database, Db } from '../db/database.ts'
 import { saveAccount } from '../db/repositories/accounts.repository.ts'
 import { findSeedFingerprint, saveSeedFingerprint } from '../db/repositories/seed-states.repository.ts'
-import { findUnitOwners } from '../db/repositories/units.repository.ts'
+import { findUnitsOfPackage } from '../db/repositories/units.repository.ts'
 import { assignUnits, findUser, saveUser } from '../db/repositories/users.repository.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { hashPassword } from '../services/passwords.ts'
@@ -120,8 +120,12 @@ async function seedUser(
     const name = { firstName: user.first_name, lastName: user.last_name }
     await saveUser(db, { id, accountId, email, mobile, group, role, ...name, passwordHash: passwordHash ?? null }, now)
   }
-  const owners = await findUnitOwners(db, user.unit_ids)
-  const unknown = user.unit_ids.filter((id) => !owners.has(id))
+  const known = await findUnitsOfPackage(db, accountId, user.unit_ids)
+  const unknown = user.unit_ids.filter((id) => !known.has(id))
   if (unknown.length > 0) throw new Error(`User "${user.id}" is given units that do not exist: ${unknown.join(', ')}`)
-  await assignUnits(db, user.id, user.unit_ids)
+  await assignUnits(
+    db,
+    user.id,
+    user.unit_ids.flatMap((id) => known.get(id)?.id ?? []),
+  )
 }

@@ -230,7 +230,7 @@ describe('configurations', () => {
       .insertInto('deadlines')
       .values({
         id: 'd1',
-        projectId: 'tiny',
+        projectId: 'demo/tiny',
         unitId: null,
         title: 'Parkett',
         description: '',
@@ -266,6 +266,6 @@ describe('configurations', () => {
       .select(['userId', 'unitId', 'action'])
       .where('unitId', 'is not', null)
       .execute()
-    expect(entries).toEqual([{ userId: 'anna', unitId: 't-01', action: 'configuration.saved' }])
+    expect(entries).toEqual([{ userId: 'anna', unitId: 'demo/t-01', action: 'configuration.saved' }])
   })
 })

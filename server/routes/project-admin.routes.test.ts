@@ -208,16 +208,56 @@ describeOnDatabases('project packages by upload', () => {
     expect((await upload('{}', operator, 'application/json')).status).toBe(415)
   })
 
-  it('decision 11 takes no project and no unit from another account, and does not tell whose it is', async () => {
-    const { json } = await upload(await tinyArchive({ ...fresh('far'), slug: 'mine' }))
-    expect(json).toMatchObject({ id: null, faults: [{ severity: 'error', path: 'id' }] })
-    const units = tinyProject().units.map((unit, at) =>
-      at === 0 ? { ...unit, id: 'f-01' } : { ...unit, id: `x${at}` },
-    )
-    const stolen = await upload(await tinyArchive({ ...fresh('mine'), units }))
-    expect(stolen.json).toMatchObject({ id: null, faults: [{ severity: 'error', path: 'units[0].id' }] })
-    for (const report of [json, stolen.json])
-      expect(JSON.stringify(report['faults'])).not.toMatch(/partner|project \\"far/)
+  it('FOUND-11 takes ids of another account like free ones, and says the very same of both', async () => {
+    const boss = await portal.logIn('boss@example.com')
+    const outcomeOf = async (project: ProjectFile) => {
+      const checked = await upload(await tinyArchive({ ...project, name: 'Haus' }), boss)
+      const imported = await importIt(checked.json['id'], boss)
+      const text = JSON.stringify([checked.status, checked.json, imported.status, imported.json])
+      return text.replaceAll(project.id, 'ID').replaceAll(String(checked.json['id']), 'UPLOAD')
+    }
+    const free = await outcomeOf(fresh('free'))
+    const { units } = tinyProject()
+    expect(await outcomeOf({ ...fresh('tiny'), units })).toBe(free)
+    expect(free).toContain('"is_imported":true')
+  })
+
+  it('FOUND-11 keeps the same ids of two accounts side by side', async () => {
+    const boss = await portal.logIn('boss@example.com')
+    const config = (account: string) => portal.call('GET', `/api/v1/accounts/${account}/projects/tiny/config`)
+    const nameAt = async (account: string) => valueAt((await config(account)).json, 'name')
+    const unitAs = async (headers: Record<string, string>) =>
+      (await portal.call('GET', '/bp/api/v1/units/t-01?project_id=tiny', { headers })).json
+    const choose = (headers: Record<string, string>, revision: number) =>
+      portal.call('PUT', '/bp/api/v1/units/t-01/buyer_selections', {
+        headers: { ...headers, 'if-match': `"${revision}"` },
+        body: { buyer_selections: {} },
+      })
+    const { units } = tinyProject()
+    const { json } = await upload(await tinyArchive({ ...fresh('tiny'), units, name: 'Partner’s' }), boss)
+    expect((await importIt(json['id'], boss)).json).toMatchObject({ is_imported: true })
+    expect(await nameAt('partner')).toBe('Partner’s')
+    expect(await nameAt('demo')).not.toBe('Partner’s')
+    expect(await unitAs(boss)).toMatchObject({ id: 't-01', project_id: 'tiny', account_id: 'partner' })
+    expect(await unitAs(operator)).toMatchObject({ id: 't-01', project_id: 'tiny', account_id: 'demo' })
+    // Each has a configuration of its own.
+    expect((await choose(boss, 0)).status).toBe(200)
+    expect((await choose(operator, 0)).status).toBe(200)
+    expect((await choose(boss, 1)).status).toBe(200)
+    // The project of before keeps its pages, also where no account is named; the other's are at its own.
+    const sample = async (query: string) =>
+      (await portal.call('GET', `/bp/api/v1/sample_units/t-sample${query}`)).json['account_id']
+    expect(await sample('')).toBe('demo')
+    expect(await sample('?account_id=partner')).toBe('partner')
+    expect((await portal.call('GET', '/mp/api/v1/projects/tiny')).json).toMatchObject({ account: { id: 'demo' } })
+    // Buyers of one are not let into the other's, and people are invited to their own account's.
+    const paul = await portal.logIn('paul@example.com')
+    expect((await portal.call('GET', '/bp/api/v1/units/t-01', { headers: paul })).status).toBe(404)
+    const guest = { email: 'guest@example.com', first_name: 'G', last_name: 'Uest', group: 'buyer', unit_ids: ['t-02'] }
+    const invited = await portal.call('POST', '/bp/api/v1/account/invitations', { headers: boss, body: guest })
+    expect(invited.json).toMatchObject({ unit_ids: ['t-02'], project_id: 'tiny' })
+    const log = await portal.call('GET', '/bp/api/v1/account/audit_entries?action=configuration', { headers: boss })
+    expect(Object.values(log.json).map((entry) => valueAt(entry, 'unit_id'))).toEqual(['t-01', 't-01'])
   })
 
   it('decision 11 is for the own people of the account alone', async () => {

@@ -38,7 +38,7 @@ describeOnDatabases('own words in the selection of design lines', () => {
   it('DSL-16 DSL-17 come from the address in the project’s configuration, in the language asked for', async () => {
     await saveProject(
       portal.database.kysely,
-      projectRecord(OWN_WORDS, 'demo', 0, (file) => `/files/${file}`),
+      projectRecord(OWN_WORDS, { id: 'demo/tiny', accountId: 'demo', position: 0 }, (file) => `/files/${file}`),
       NOW,
     )
     const config = await portal.call('GET', '/api/v1/accounts/demo/projects/tiny-houses/config')
@@ -69,7 +69,7 @@ describeOnDatabases('what a project says about its pages', () => {
   const save = (project: ProjectFile, accountId: string, position: number) =>
     saveProject(
       portal.database.kysely,
-      projectRecord(project, accountId, position, (file) => `/files/${file}`),
+      projectRecord(project, { id: `${accountId}/${project.id}`, accountId, position }, (file) => `/files/${file}`),
       NOW,
     )
   beforeAll(async () => {

@@ -6,6 +6,7 @@ import type { CatalogFile } from '#shared/contracts/project-package.ts'
 import { type RunningServer, type ServerOptions, startServer } from '../app.ts'
 import { type Database, openDatabase } from '../db/database.ts'
 import { saveAccount } from '../db/repositories/accounts.repository.ts'
+import { newRowId } from '../db/repositories/package-ids.ts'
 import { readJson } from '../db/repositories/stored-json.ts'
 import { assignUnits, saveUser, type UserGroup } from '../db/repositories/users.repository.ts'
 import { type TestDatabases, testDatabases } from '../db/testing/databases.ts'
@@ -171,6 +172,10 @@ async function addUsers(database: Database): Promise<void> {
     const email = `${id}@example.com`
     const person = { id, accountId, email, firstName: id, lastName: 'Test', mobile: null, group, role: group }
     await saveUser(database.kysely, { ...person, passwordHash }, NOW)
-    await assignUnits(database.kysely, id, unitIds)
+    await assignUnits(
+      database.kysely,
+      id,
+      unitIds.map((unitId) => newRowId(accountId, unitId)),
+    )
   }
 }

@@ -19,8 +19,8 @@ const EVENT = {
 }
 const STORED: TrackingEvent = {
   id: 'event',
-  projectId: 'tiny',
-  unitId: 't-sample',
+  projectId: 'demo/tiny',
+  unitId: 'demo/t-sample',
   eventType: 'room_opened',
   eventLabel: 'hall',
   eventValue: '',
@@ -47,8 +47,8 @@ describeOnDatabases('what visitors do', () => {
     const [row] = await stored()
     expect(Object.keys(row ?? {}).sort()).toEqual(Object.keys(STORED).sort())
     expect(row).toMatchObject({
-      projectId: 'tiny',
-      unitId: 't-sample',
+      projectId: 'demo/tiny',
+      unitId: 'demo/t-sample',
       eventType: 'product_chosen',
       eventLabel: 'hall-floor',
       eventValue: 'stone',
@@ -73,7 +73,7 @@ describeOnDatabases('what visitors do', () => {
     await portal.database.kysely
       .updateTable('units')
       .set({ marketingPortalEnabled: 0 })
-      .where('id', '!=', 't-sample')
+      .where('id', '!=', 'demo/t-sample')
       .execute()
     for (const place of [
       { unit_id: 't-01' },

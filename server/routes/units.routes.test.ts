@@ -75,11 +75,11 @@ describeOnDatabases('units and catalogues', (kind) => {
     const project = await findProject(kysely, 'tiny', 'demo')
     const unit = await findUnit(kysely, 't-01', { kind: 'account', accountId: 'demo' })
     if (project === null || unit === null) throw new Error('no project')
-    await saveProject(kysely, { ...project, id: 'twin', slug: 'twin-houses', position: 9 }, now)
-    await saveBuildings(kysely, 'twin', await listBuildings(kysely, 'tiny'))
-    await saveUnit(kysely, { ...unit, id: 'twin-01', projectId: 'twin' }, now)
+    await saveProject(kysely, { ...project, id: 'demo/twin', packageId: 'twin', slug: 'twin-houses', position: 9 }, now)
+    await saveBuildings(kysely, 'demo/twin', await listBuildings(kysely, project.id))
+    await saveUnit(kysely, { ...unit, id: 'demo/twin-01', packageId: 'twin-01', projectId: 'demo/twin' }, now)
     // Its slug is the other's id.
-    await saveUnit(kysely, { ...unit, id: 'twin-02', projectId: 'twin', slug: 't-01' }, now)
+    await saveUnit(kysely, { ...unit, id: 'demo/twin-02', packageId: 'twin-02', projectId: 'demo/twin', slug: 't-01' }, now)
     await untilNoticed()
     const idOf = async (path: string, name = 'operator') => {
       const answer = await getAs(name, `${UNITS}/${path}`)
@@ -102,9 +102,9 @@ describeOnDatabases('units and catalogues', (kind) => {
     expect((await write('?project_id=twin')).status).toBe(200)
     expect((await getAs('operator', `${UNITS}/wohnung-t-01/catalog?project_id=twin`)).status).toBe(200)
     for (const table of ['configurations', 'auditLog'] as const) {
-      await kysely.deleteFrom(table).where('unitId', '=', 'twin-01').execute()
+      await kysely.deleteFrom(table).where('unitId', '=', 'demo/twin-01').execute()
     }
-    await kysely.deleteFrom('units').where('projectId', '=', 'twin').execute()
+    await kysely.deleteFrom('units').where('projectId', '=', 'demo/twin').execute()
   })
 
   it('writes on the unit as it is now, also when another process has just changed it', async () => {
@@ -118,7 +118,7 @@ describeOnDatabases('units and catalogues', (kind) => {
     const other = await portal.openAgain()
     await other.kysely.deleteFrom('unitBuyers').where('userId', '=', 'anna').execute()
     expect((await write()).status).toBe(404)
-    await assignUnits(other.kysely, 'anna', ['t-01'])
+    await assignUnits(other.kysely, 'anna', ['demo/t-01'])
     await other.close()
     await untilNoticed()
   })
@@ -308,7 +308,7 @@ describeOnDatabases('units and catalogues', (kind) => {
     expect(await read()).toBe(write.json['total'])
     expect(await read()).not.toBe(0)
     const other = await portal.openAgain()
-    await other.kysely.updateTable('units').set({ price: 1 }).where('id', '=', 't-02').execute()
+    await other.kysely.updateTable('units').set({ price: 1 }).where('id', '=', 'demo/t-02').execute()
     await other.kysely.deleteFrom('sessions').where('userId', '=', 'paul').execute()
     await other.close()
     await untilNoticed()

@@ -124,7 +124,7 @@ function snapshotOf({ unit, current, configuration, catalogueId, revision }: Fro
   const state = unitState(configuration)
   const groups = [...rooms, { ...unitWide, roomId: null }]
   return {
-    unitId: unit.id,
+    unitId: unit.packageId,
     configurationRevision: revision,
     catalogueId,
     // The one that the prices are from.

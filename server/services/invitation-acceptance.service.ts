@@ -3,7 +3,7 @@ import type { acceptInvitation as endpoint } from '#shared/contracts/http/regist
 import type { Database } from '../db/database.ts'
 import { addAuditEntry } from '../db/repositories/audit-log.repository.ts'
 import { acceptInvitation, findOpenInvitation } from '../db/repositories/invitations.repository.ts'
-import { findUnitOwners } from '../db/repositories/units.repository.ts'
+import { packageIdsOf } from '../db/repositories/package-ids.ts'
 import { addUnits } from '../db/repositories/users.repository.ts'
 import { type Answer, answer, refuse, type Refusal } from './answers.ts'
 import type { Freshness } from './freshness.ts'
@@ -42,8 +42,8 @@ export function createInvitationAcceptanceService({
         return refuse('FORBIDDEN', 'The invitation is somebody else’s.')
       }
       // A unit may have gone with an import since the invitation was written.
-      const owners = await findUnitOwners(database.kysely, invitation.unitIds)
-      const unitIds = invitation.unitIds.filter((id) => owners.has(id))
+      const named = await packageIdsOf(database.kysely, 'units', invitation.unitIds)
+      const unitIds = invitation.unitIds.filter((id) => named.has(id))
       if (invitation.group !== 'buyer' || user.group !== 'buyer' || unitIds.length === 0) return invalid()
       const isAccepted = await database.transaction(async (db) => {
         const at = isoTime(now())
@@ -55,7 +55,7 @@ export function createInvitationAcceptanceService({
           userId: user.id,
           action: 'invitation.accepted',
           subject: { kind: 'invitation', id: invitation.id },
-          details: { unitIds },
+          details: { unitIds: [...named.values()] },
           at,
         })
         return true
@@ -63,7 +63,7 @@ export function createInvitationAcceptanceService({
       if (!isAccepted) return invalid()
       // The units name their buyers.
       for (const unitId of unitIds) freshness.units.end(unitId)
-      return answer({ unitIds })
+      return answer({ unitIds: unitIds.flatMap((id) => named.get(id) ?? []) })
     },
   }
 }

@@ -4,6 +4,7 @@ import type { createInvitation, listInvitations } from '#shared/contracts/http/a
 import type { Locale } from '#shared/contracts/primitives.ts'
 import type { Database, Db } from '../db/database.ts'
 import { addAuditEntry } from '../db/repositories/audit-log.repository.ts'
+import { packageIdsOf } from '../db/repositories/package-ids.ts'
 import {
   addInvitation,
   findInvitation,
@@ -71,6 +72,7 @@ async function list({ database, now }: Parts, caller: Caller, { search, state, p
   const at = isoTime(now())
   const filter = { accountId: caller.account.id, groups: groupsOf(caller), search, state, page }
   const { invitations, total } = await listInvitationsOf(database.kysely, filter, at)
+  const describe = await describer(database.kysely, invitations)
   return { invitations: invitations.map((invitation) => describe(invitation, at)), total }
 }
 
@@ -104,6 +106,7 @@ async function create(parts: Parts, caller: Caller, wanted: Wanted, ip: string):
     await addEntry(db, caller, 'invitation.created', invitation, invitation.createdAt)
   })
   parts.mails.wake()
+  const describe = await describer(parts.database.kysely, [invitation])
   return answer(describe(invitation, invitation.createdAt), {}, 201)
 }
 
@@ -133,7 +136,9 @@ async function revoke(parts: Parts, caller: Caller, id: string): Promise<Answer<
     await addEntry(db, caller, 'invitation.revoked', invitation, at)
     return true
   })
-  return isRevoked ? answer(describe({ ...invitation, revokedAt: at }, at)) : closed()
+  if (!isRevoked) return closed()
+  const describe = await describer(parts.database.kysely, [invitation])
+  return answer(describe({ ...invitation, revokedAt: at }, at))
 }
 
 async function resend(
@@ -159,6 +164,7 @@ async function resend(
   })
   if (!isRenewed) return closed()
   parts.mails.wake()
+  const describe = await describer(parts.database.kysely, [renewed])
   return answer(describe(renewed, at))
 }
 
@@ -195,8 +201,27 @@ function closed(): Refusal {
   return refuse('INVITATION_CLOSED', 'It has been accepted or taken back already.')
 }
 
-function describe(invitation: Invitation, now: string): Listed {
-  const { id, email, firstName, lastName, group, projectId, unitIds, createdAt, sentAt, expiresAt, acceptedAt } =
+/** Says invitations as their account's packages name units and projects. */
+async function describer(db: Db, invitations: readonly Invitation[]) {
+  const projects = await packageIdsOf(
+    db,
+    'projects',
+    invitations.flatMap(({ projectId }) => projectId ?? []),
+  )
+  const units = await packageIdsOf(
+    db,
+    'units',
+    invitations.flatMap(({ unitIds }) => unitIds),
+  )
+  return (invitation: Invitation, now: string) => ({
+    ...describeAlone(invitation, now),
+    projectId: projects.get(invitation.projectId ?? '') ?? null,
+    unitIds: invitation.unitIds.flatMap((id) => units.get(id) ?? []),
+  })
+}
+
+function describeAlone(invitation: Invitation, now: string): Omit<Listed, 'projectId' | 'unitIds'> {
+  const { id, email, firstName, lastName, group, createdAt, sentAt, expiresAt, acceptedAt } =
     invitation
   const state = invitationState(invitation, now)
   return {
@@ -205,8 +230,6 @@ function describe(invitation: Invitation, now: string): Listed {
     firstName,
     lastName,
     group,
-    projectId,
-    unitIds: [...unitIds],
     state,
     createdAt,
     sentAt,

@@ -26,7 +26,7 @@ export interface AnswerParts {
 /** Every GET that the pages of these units make, with its answer, except those that the portal answers with 404. */
 export async function kioskCalls(parts: AnswerParts, project: Project, units: readonly Unit[]): Promise<KioskCall[]> {
   const calls: KioskCall[] = []
-  for (const { address, read } of marketingCalls(project, units)) {
+  for (const { address, read } of marketingCalls(named(project), units.map(named))) {
     const body = await answerOf(parts, project, units, read)
     if (body !== null) calls.push({ address, body })
   }
@@ -54,17 +54,22 @@ async function answerOf(
     case 'designLines':
       return text(await projects.designLinesContent(accountId, project.id, read.locale))
     case 'unit': {
-      const unit = units.find(({ id }) => id === read.unitId)
+      const unit = units.find(({ packageId }) => packageId === read.unitId)
       return unit === undefined ? null : (await unitViews.viewAnswer(unit, read.locale)).identity.toString('utf8')
     }
     case 'catalogue': {
-      const catalogueId = units.find(({ id }) => id === read.unitId)?.catalogueId ?? null
+      const catalogueId = units.find(({ packageId }) => packageId === read.unitId)?.catalogueId ?? null
       const content = catalogueId === null ? null : await catalogues.answer(catalogueId, read.locale, 'public')
       return content?.identity.toString('utf8') ?? null
     }
     default:
       return assertNever(read)
   }
+}
+
+/** As the pages call it. */
+function named<Row extends { readonly packageId: string }>({ packageId, ...row }: Row) {
+  return { ...row, id: packageId }
 }
 
 function text(body: unknown): string | null {

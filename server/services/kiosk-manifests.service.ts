@@ -105,7 +105,7 @@ export function createKioskManifestsService(parts: Parts): KioskManifestsService
 
 async function readSources(db: Db, accountId: string, projectId: string): Promise<Sources | null> {
   const project = await findProject(db, projectId, accountId)
-  if (project === null || project.id !== projectId) return null
+  if (project === null || project.packageId !== projectId) return null
   const [account, first, neighbours, buildings, { units }, mapping] = await Promise.all([
     findAccount(db, accountId),
     findFirstProject(db, accountId),
@@ -116,7 +116,7 @@ async function readSources(db: Db, accountId: string, projectId: string): Promis
   ])
   const shown = units.filter(canShow)
   if (shown.length === 0) return null
-  const names = neighbours.map(({ id, slug, name }) => ({ id, slug, name }))
+  const names = neighbours.map(({ packageId, slug, name }) => ({ packageId, slug, name }))
   const legal = { logos: first?.logos, documents: first?.documents }
   const stamp = contentHash(
     JSON.stringify({ project, account, legal, names, buildings, units, mapping: mapping?.etag ?? null }),
@@ -150,9 +150,9 @@ async function build(parts: Parts, sizes: LruCache<{ readonly bytes: number }>, 
   const kept = new Set(files.map(({ path }) => path))
   const described = {
     accountId: project.accountId,
-    project: { id: project.id, slug: project.slug, name: project.name },
-    units: shown.map(({ id, slug, displayName }) => ({
-      id,
+    project: { id: project.packageId, slug: project.slug, name: project.name },
+    units: shown.map(({ packageId, slug, displayName }) => ({
+      id: packageId,
       slug,
       name: textIn(displayName, project.sourceLanguage, project.sourceLanguage),
     })),

@@ -19,11 +19,11 @@ export function canShow({ isSample, marketingPortalEnabled, catalogueId }: Unit)
 export async function refuseSettings(db: Db, accountId: string, settings: KioskSettings): Promise<Refusal | null> {
   const { projectId, startUnit } = settings
   const project = projectId === null ? null : await findProject(db, projectId, accountId)
-  if (projectId !== null && project?.id !== projectId)
+  if (projectId !== null && project?.packageId !== projectId)
     return refuse('INVALID_VALUE', 'The account has no such project.', { field: 'settings.project_id' })
   if (startUnit === null) return null
   const unit = project === null ? null : await findUnit(db, startUnit, { kind: 'project', projectId: project.id })
-  return unit !== null && unit.id === startUnit && canShow(unit)
+  return unit !== null && unit.packageId === startUnit && canShow(unit)
     ? null
     : refuse('UNIT_UNKNOWN', 'The project shows no such unit.', { field: 'settings.start_unit' })
 }

@@ -5,6 +5,7 @@ import { textIn } from '../db/localized-text.ts'
 import { addAuditEntry, listActivitiesOf } from '../db/repositories/audit-log.repository.ts'
 import { findConfiguration } from '../db/repositories/configurations.repository.ts'
 import { listFavorites } from '../db/repositories/favorites.repository.ts'
+import { packageIdsOf } from '../db/repositories/package-ids.ts'
 import { listUnits, type Unit } from '../db/repositories/units.repository.ts'
 import { listVariants } from '../db/repositories/variants.repository.ts'
 import { type Answer, answer } from './answers.ts'
@@ -47,7 +48,12 @@ export function createOwnDataService({ database, profiles, devices, limits, now 
       const page = { limit: MAX_UNITS, offset: 0 }
       const { units } = await listUnits(db, { kind: 'buyer', userId: user.id }, { page })
       const unitData: UnitData[] = []
-      for (const unit of units) unitData.push(await dataOfUnit(db, unit, user.id))
+      const projectIds = await packageIdsOf(
+        db,
+        'projects',
+        units.map(({ projectId }) => projectId),
+      )
+      for (const unit of units) unitData.push(await dataOfUnit(db, unit, projectIds.get(unit.projectId) ?? '', user.id))
       const data = {
         exportedAt,
         profile: await profiles.read(caller),
@@ -69,14 +75,14 @@ export function createOwnDataService({ database, profiles, devices, limits, now 
   }
 }
 
-async function dataOfUnit(db: Db, unit: Unit, userId: string): Promise<UnitData> {
+async function dataOfUnit(db: Db, unit: Unit, projectId: string, userId: string): Promise<UnitData> {
   const { revision, status, selections } = await findConfiguration(db, unit.id)
   const variants = await listVariants(db, unit.id)
   const favorites = await listFavorites(db, unit.id, userId)
   return {
-    id: unit.id,
+    id: unit.packageId,
     slug: unit.slug,
-    projectId: unit.projectId,
+    projectId,
     displayName: textIn(unit.displayName, 'de', 'de'),
     configuration: revision === 0 ? null : { revision, status, selections },
     variants: variants.map(({ name, updatedAt, selections: kept }) => ({ name, updatedAt, selections: kept })),

@@ -44,7 +44,7 @@ interface Parts {
 export function createProjectAdminService({ database, now }: Parts): ProjectAdminService {
   return {
     async list({ account }) {
-      return (await listProjectRows(database.kysely, account.id)).map((row) => ({ ...row }))
+      return (await listProjectRows(database.kysely, account.id)).map(({ packageId, ...row }) => ({ id: packageId, ...row }))
     },
 
     async flags({ account }, idOrSlug) {
@@ -68,7 +68,7 @@ export function createProjectAdminService({ database, now }: Parts): ProjectAdmi
           unitId: null,
           userId: user.id,
           action: 'project.flags-changed',
-          subject: { kind: 'project', id: stored.projectId },
+          subject: { kind: 'project', id: stored.packageId },
           details: { revision: revision + 1, flags: changed },
           at: isoTime(now()),
         })

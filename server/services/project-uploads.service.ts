@@ -225,5 +225,5 @@ function told({ errorCount, warningCount, faults }: FaultReport): Omit<Report, '
 
 async function describeProject({ id, name, town, unitCount }: ProjectOutline, { account }: Caller, database: Database) {
   const known = await findProject(database.kysely, id, account.id)
-  return { id, name, town, unitCount, isKnown: known?.id === id }
+  return { id, name, town, unitCount, isKnown: known?.packageId === id }
 }

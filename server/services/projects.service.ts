@@ -68,7 +68,7 @@ export function createProjectsService(database: Database): ProjectsService {
 
     async marketingList(accountId) {
       const projects = await listProjectsWithSamples(db, accountId)
-      return projects.map(({ id, slug, name }) => ({ id, slug, name }))
+      return projects.map(({ packageId, slug, name }) => ({ id: packageId, slug, name }))
     },
 
     async designLinesContent(accountId, idOrSlug, locale) {
@@ -86,7 +86,7 @@ async function configOf(db: Db, project: Project, portal: Portal): Promise<Proje
   const account = await findAccount(db, project.accountId)
   if (account === null) return null
   return {
-    id: project.id,
+    id: project.packageId,
     slug: project.slug,
     name: project.name,
     address: project.address,
@@ -170,7 +170,7 @@ function legalOf(project: Project | null): AccountLegalAnswer['legal'] {
 /** DSL-16; null = the project brings no content. */
 function designLinesContentUrl(project: Project): string | null {
   if (!project.designLinesDialog) return null
-  const params: Readonly<Record<string, string>> = { account_id: project.accountId, project_id: project.id }
+  const params: Readonly<Record<string, string>> = { account_id: project.accountId, project_id: project.packageId }
   return getDesignLinesContent.path.replace(/:([a-z_]+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
 }
 

@@ -138,7 +138,7 @@ async function create(
   if (project.featureFlags.mp['mpContactForm'] !== true) {
     return refuse('FORBIDDEN', 'The project does not take requests here.')
   }
-  const checksum = checksumOf(unit.id, body)
+  const checksum = checksumOf(unit.packageId, body)
   if (body.checksum !== undefined && body.checksum !== checksum) {
     return refuse('INVALID_VALUE', 'It does not fit unit, e-mail and name.', { field: 'checksum' })
   }
@@ -197,7 +197,7 @@ async function read(
   const { total, onRequestCount } = unitState(configuration)
   const kept = selectionsOf(configuration)
   return answer({
-    unitId: unit.id,
+    unitId: unit.packageId,
     ...choicesOf(kept),
     previewImageUrls: [...previewImageUrls],
     catalogueRevision: await catalogues.revisionOf(prospect.catalogueId),

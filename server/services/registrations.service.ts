@@ -14,7 +14,8 @@ import {
 } from '../db/repositories/invitations.repository.ts'
 import { addRegisteredUser } from '../db/repositories/profiles.repository.ts'
 import { findProject, type Project } from '../db/repositories/projects.repository.ts'
-import { findUnit, findUnitOwners, type Unit } from '../db/repositories/units.repository.ts'
+import { packageIdsOf } from '../db/repositories/package-ids.ts'
+import { findUnit, type Unit } from '../db/repositories/units.repository.ts'
 import { assignUnits, findUsersByEmail, type User } from '../db/repositories/users.repository.ts'
 import { type Answer, answer, type Fault, refuse, refuseAll, type Refusal } from './answers.ts'
 import type { Freshness } from './freshness.ts'
@@ -70,7 +71,12 @@ async function showInvitation(
     if (unit !== null) units.push(unit)
   }
   const hasAccount = (await findUsersByEmail(db, invitation.email, accountId)).length > 0
-  return answer(describe({ invitation, token, account, project, units, locale, hasAccount }))
+  const projectIds = await packageIdsOf(
+    db,
+    'projects',
+    units.map((unit) => unit.projectId),
+  )
+  return answer(describe({ invitation, token, account, project, units, projectIds, locale, hasAccount }))
 }
 
 async function register(
@@ -132,8 +138,8 @@ async function store({ database, now }: Parts, user: User, entry: Entry): Promis
       return taken()
     }
     // A unit may have gone with an import since the invitation was written.
-    const owners = await findUnitOwners(db, invitation.unitIds)
-    const unitIds = invitation.unitIds.filter((id) => owners.has(id))
+    const named = await packageIdsOf(db, 'units', invitation.unitIds)
+    const unitIds = invitation.unitIds.filter((id) => named.has(id))
     await assignUnits(db, user.id, unitIds)
     await addAuditEntry(db, {
       accountId: user.accountId,
@@ -141,7 +147,7 @@ async function store({ database, now }: Parts, user: User, entry: Entry): Promis
       userId: user.id,
       action: 'user.registered',
       subject: { kind: 'invitation', id: invitation.id },
-      details: { group: user.group, unitIds },
+      details: { group: user.group, unitIds: [...named.values()] },
       at: isoTime(at),
     })
     return startSession(db, { user, userAgent, method: 'registration', at })
@@ -182,11 +188,13 @@ interface InvitationFacts {
   readonly account: Account
   readonly project: Project | null
   readonly units: readonly Unit[]
+  /** As the packages call the projects, by the database's id. */
+  readonly projectIds: ReadonlyMap<string, string>
   readonly locale: Locale | null
   readonly hasAccount: boolean
 }
 
-function describe({ invitation, token, account, project, units, locale, hasAccount }: InvitationFacts): Shown {
+function describe({ invitation, token, account, project, units, projectIds, locale, hasAccount }: InvitationFacts): Shown {
   const { id, email, firstName, lastName, group, expiresAt } = invitation
   const sourceLanguage = project?.sourceLanguage ?? 'de'
   return {
@@ -197,11 +205,11 @@ function describe({ invitation, token, account, project, units, locale, hasAccou
     lastName,
     group,
     account,
-    project: project === null ? null : { id: project.id, slug: project.slug, name: project.name },
+    project: project === null ? null : { id: project.packageId, slug: project.slug, name: project.name },
     units: units.map((unit) => ({
-      id: unit.id,
+      id: unit.packageId,
       slug: unit.slug,
-      projectId: unit.projectId,
+      projectId: projectIds.get(unit.projectId) ?? '',
       displayName: textIn(unit.displayName, locale ?? sourceLanguage, sourceLanguage),
     })),
     expiresAt,

@@ -15,6 +15,7 @@ import {
   type HourlyCount,
   isOnMarketingPortal,
 } from '../db/repositories/tracking-events.repository.ts'
+import { hasId } from '../db/repositories/package-ids.ts'
 import { findUnit, type Unit } from '../db/repositories/units.repository.ts'
 import { type Answer, answer, refuse } from './answers.ts'
 import { berlinDay } from './berlin-days.ts'
@@ -102,7 +103,7 @@ export function createTrackingService({ database, now }: Parts): TrackingService
       const project =
         projectId === undefined
           ? projects[0]
-          : (projects.find(({ id }) => id === projectId) ?? projects.find(({ slug }) => slug === projectId))
+          : (projects.find(hasId(projectId)) ?? projects.find(({ slug }) => slug === projectId))
       if (projectId !== undefined && project === undefined) return refuse('NOT_FOUND', 'There is no such project.')
       const counts =
         project === undefined
@@ -113,8 +114,8 @@ export function createTrackingService({ database, now }: Parts): TrackingService
               to: new Date(Date.parse(to) + 2 * DAY_MS).toISOString(),
             })
       return answer({
-        projects: projects.map(({ id, name }) => ({ id, name })),
-        projectId: project?.id ?? null,
+        projects: projects.map(({ packageId, name }) => ({ id: packageId, name })),
+        projectId: project?.packageId ?? null,
         days: countsByDay(days, counts),
       })
     },

@@ -105,7 +105,7 @@ function describeUnit({ unit, project, buildings, buyers, figures, locale }: Uni
   const storeys = storeysOf(unit, buildings)
   return {
     ...identityOf(unit, project, locale),
-    sampleUnitToken: unit.isSample ? unit.id : null,
+    sampleUnitToken: unit.isSample ? unit.packageId : null,
     unitType: {
       labelSingular: text(project.unitType.labelSingular),
       // API-79
@@ -187,11 +187,11 @@ function storeysOf(unit: Unit, buildings: readonly Building[]): Building['storey
 
 function identityOf(unit: Unit, project: Project, locale: Locale) {
   return {
-    id: unit.id,
+    id: unit.packageId,
     slug: unit.slug,
     displayName: textIn(unit.displayName, locale, project.sourceLanguage),
     description: textIn(unit.description, locale, project.sourceLanguage),
-    projectId: project.id,
+    projectId: project.packageId,
     projectSlug: project.slug,
     accountId: unit.accountId,
     unitNumber: unit.unitNumber,

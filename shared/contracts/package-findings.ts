@@ -53,9 +53,8 @@ export const FINDING_TEXTS = {
   unknownVariant: 'the catalogue has no variant "{{id}}"',
   unknownDesignLine: 'there is no design line "{{id}}"',
   unknownProductGroup: 'no item is of product group "{{id}}"',
-  projectOfOtherAccount: '"{{id}}" is used already, by a project of another account',
   slugOfOtherProject: 'project "{{project}}" of this account uses "{{slug}}" already',
-  unitOfOtherProject: '"{{id}}" is used already, by a unit of another project; ids are unique over all projects',
+  unitOfOtherProject: '"{{id}}" is used already, by a unit of another project; ids are unique over all projects of the account',
 
   // The project.
   pagesWithoutEffect: 'has no effect: only the variant "residence" names its pages, this project is "{{variant}}"',

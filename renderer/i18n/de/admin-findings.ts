@@ -49,10 +49,9 @@ export const texts = {
   unknownVariant: 'Der Katalog hat keine Variante „{{id}}“.',
   unknownDesignLine: 'Die Designlinie „{{id}}“ gibt es nicht.',
   unknownProductGroup: 'Kein Posten gehört zur Produktgruppe „{{id}}“.',
-  projectOfOtherAccount: '„{{id}}“ ist schon vergeben, an ein Projekt eines anderen Kontos.',
   slugOfOtherProject: 'Das Projekt „{{project}}“ dieses Kontos verwendet „{{slug}}“ schon.',
   unitOfOtherProject:
-    '„{{id}}“ ist schon vergeben, an eine Einheit eines anderen Projekts. Kennungen gelten über alle Projekte hinweg.',
+    '„{{id}}“ ist schon vergeben, an eine Einheit eines anderen Projekts. Kennungen gelten über alle Projekte des Kontos hinweg.',
 
   pagesWithoutEffect:
     'Hat keine Wirkung: Nur die Variante „residence“ benennt ihre Seiten, dieses Projekt ist „{{variant}}“.',

@@ -34,7 +34,7 @@ export async function addAuditEntry(db: Db, entry: AuditEntry): Promise<void> {
     .execute()
 }
 
-/** An entry with who it was, as far as their record is still there. */
+/** An entry with who it was, as far as their record is still there, and the unit as its package calls it. */
 export interface ReadAuditEntry extends Omit<AuditEntry, 'accountId' | 'userId' | 'subject'> {
   readonly id: string
   readonly user: { readonly id: string; readonly name: string; readonly group: UserGroup } | null
@@ -60,8 +60,9 @@ export async function listAuditEntriesOf(
   const { total } = await query.select((select) => select.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const rows = await query
     .leftJoin('users', 'users.id', 'auditLog.userId')
+    .leftJoin('units', 'units.id', 'auditLog.unitId')
     .selectAll('auditLog')
-    .select(['users.firstName', 'users.lastName', 'users.userGroup'])
+    .select(['users.firstName', 'users.lastName', 'users.userGroup', 'units.packageId'])
     .orderBy('at', 'desc')
     .orderBy('auditLog.id')
     .limit(page.limit)
@@ -71,7 +72,7 @@ export async function listAuditEntriesOf(
     id: row.id,
     at: row.at,
     action: row.action,
-    unitId: row.unitId,
+    unitId: row.packageId,
     user:
       row.userId === null || row.userGroup === null
         ? null
@@ -90,10 +91,11 @@ export async function listActivitiesOf(
 ): Promise<{ at: string; action: string; unitId: string | null }[]> {
   return db
     .selectFrom('auditLog')
-    .select(['at', 'action', 'unitId'])
+    .leftJoin('units', 'units.id', 'auditLog.unitId')
+    .select(['at', 'action', 'units.packageId as unitId'])
     .where('userId', '=', userId)
     .orderBy('at', 'desc')
-    .orderBy('id')
+    .orderBy('auditLog.id')
     .limit(limit)
     .execute()
 }

@@ -12,15 +12,15 @@ export interface StoredPackage {
   readonly files: Readonly<Record<string, string>>
 }
 
-/** Of every package of an account: what its content is known by → the project. */
+/** Of every package of an account: what its content is known by → the project, as the package calls it. */
 export async function findPackageFingerprints(db: Db, accountId: string): Promise<ReadonlyMap<string, string>> {
   const rows = await db
     .selectFrom('projectPackages')
     .innerJoin('projects', 'projects.id', 'projectPackages.projectId')
-    .select(['projectPackages.projectId', 'projectPackages.fingerprint'])
+    .select(['projects.packageId', 'projectPackages.fingerprint'])
     .where('projects.accountId', '=', accountId)
     .execute()
-  return new Map(rows.map(({ fingerprint, projectId }) => [fingerprint, projectId]))
+  return new Map(rows.map(({ fingerprint, packageId }) => [fingerprint, packageId]))
 }
 
 /** Whether a stored file came with the package of some project. `key`: of the file store. */

@@ -28,6 +28,7 @@ export interface Profile {
 
 export interface ListedUser {
   readonly user: User
+  /** As the packages call them. */
   readonly unitIds: readonly string[]
   /** ISO times. */
   readonly createdAt: string
@@ -151,9 +152,10 @@ async function unitIdsOf(db: Db, userIds: readonly string[]): Promise<Map<string
   if (userIds.length === 0) return byUser
   const rows = await db
     .selectFrom('unitBuyers')
-    .select(['userId', 'unitId'])
+    .innerJoin('units', 'units.id', 'unitBuyers.unitId')
+    .select(['userId', 'units.packageId as unitId'])
     .where('userId', 'in', userIds)
-    .orderBy('position')
+    .orderBy('unitBuyers.position')
     .orderBy('unitId')
     .execute()
   for (const { userId, unitId } of rows) byUser.set(userId, [...(byUser.get(userId) ?? []), unitId])

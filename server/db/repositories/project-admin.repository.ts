@@ -1,10 +1,12 @@
 import type { Db } from '../database.ts'
 import type { FlagsByPortal, ProjectDetails } from './projects.repository.ts'
+import { hasId, isCalled } from './package-ids.ts'
 import { readJson } from './stored-json.ts'
 
 /** A project as the administration lists it. */
 export interface ProjectRow {
-  readonly id: string
+  /** As its package and every address call it. */
+  readonly packageId: string
   readonly slug: string
   readonly name: string
   readonly town: string
@@ -21,7 +23,7 @@ export async function listProjectRows(db: Db, accountId: string): Promise<Projec
   const rows = await db
     .selectFrom('projects')
     .leftJoin('projectPackages', 'projectPackages.projectId', 'projects.id')
-    .select(['projects.id', 'slug', 'name', 'variant', 'config', 'importedAt'])
+    .select(['projects.id', 'packageId', 'slug', 'name', 'variant', 'config', 'importedAt'])
     .where('accountId', '=', accountId)
     .orderBy('position')
     .orderBy('projects.id')
@@ -34,17 +36,19 @@ export async function listProjectRows(db: Db, accountId: string): Promise<Projec
     .execute()
   const countOf = (projectId: string, isSample: 0 | 1) =>
     Number(counts.find((entry) => entry.projectId === projectId && entry.isSample === isSample)?.count ?? 0)
-  return rows.map(({ config, ...row }) => ({
+  return rows.map(({ id, config, ...row }) => ({
     ...row,
     town: readJson<ProjectDetails>(config).town,
-    unitCount: countOf(row.id, 0),
-    sampleUnitCount: countOf(row.id, 1),
+    unitCount: countOf(id, 0),
+    sampleUnitCount: countOf(id, 1),
   }))
 }
 
 /** The flags of a project: what its package says, and what the administration has set instead. */
 export interface StoredFlags {
   readonly projectId: string
+  /** As addresses call the project. */
+  readonly packageId: string
   /** 0 = nothing has been set yet. */
   readonly revision: number
   readonly imported: FlagsByPortal
@@ -55,15 +59,16 @@ export interface StoredFlags {
 export async function findFlags(db: Db, idOrSlug: string, accountId: string): Promise<StoredFlags | null> {
   const rows = await db
     .selectFrom('projects')
-    .select(['id', 'config', 'chosenFlags', 'flagsRevision'])
+    .select(['id', 'packageId', 'config', 'chosenFlags', 'flagsRevision'])
     .where('accountId', '=', accountId)
-    .where((where) => where.or([where('id', '=', idOrSlug), where('slug', '=', idOrSlug)]))
+    .where(isCalled(idOrSlug))
     .orderBy('id')
     .execute()
-  const row = rows.find(({ id }) => id === idOrSlug) ?? rows[0]
+  const row = rows.find(hasId(idOrSlug)) ?? rows[0]
   if (row === undefined) return null
   return {
     projectId: row.id,
+    packageId: row.packageId,
     revision: row.flagsRevision,
     imported: readJson<ProjectDetails>(row.config).featureFlags,
     chosen: readJson<FlagsByPortal>(row.chosenFlags),

@@ -4,6 +4,7 @@ import type { Locale, Portal } from '#shared/contracts/primitives.ts'
 import type { Db } from '../database.ts'
 import type { LocalizedText } from '../localized-text.ts'
 import type { ProjectsTable } from '../schema.ts'
+import { hasId, isCalled, ofFirstAccount } from './package-ids.ts'
 import { readJson } from './stored-json.ts'
 
 export interface ContactPerson {
@@ -108,7 +109,10 @@ export interface DesignLinesDialog {
 }
 
 export interface Project extends ProjectDetails {
+  /** The database's own, for what hangs on the project; nobody outside is told it. */
   readonly id: string
+  /** As its package and every address call it; unique in the account. */
+  readonly packageId: string
   readonly accountId: string
   readonly slug: string
   readonly name: string
@@ -134,17 +138,14 @@ export interface Building {
 }
 
 /**
- * The project with this id or slug, within an account (null = any; then a slug that several
- * accounts use finds the oldest).
+ * The project with this id, the package's or the database's, or slug, within an account. null = any: of several accounts
+ * that use it, the one that had it first, so that nobody takes it from another.
  */
 export async function findProject(db: Db, idOrSlug: string, accountId: string | null): Promise<Project | null> {
-  let query = db
-    .selectFrom('projects')
-    .selectAll()
-    .where((where) => where.or([where('id', '=', idOrSlug), where('slug', '=', idOrSlug)]))
+  let query = db.selectFrom('projects').selectAll().where(isCalled(idOrSlug))
   if (accountId !== null) query = query.where('accountId', '=', accountId)
-  const rows = await query.orderBy('createdAt').orderBy('id').execute()
-  const row = rows.find((candidate) => candidate.id === idOrSlug) ?? rows[0]
+  const rows = ofFirstAccount(await query.orderBy('createdAt').orderBy('id').execute())
+  const row = rows.find(hasId(idOrSlug)) ?? rows[0]
   return row ? toProject(row) : null
 }
 
@@ -228,13 +229,13 @@ export async function countProjects(db: Db, accountId: string): Promise<number> 
   return row.count
 }
 
-/** Creates the project or replaces all of it but its account and its position. `now`: ISO time. */
+/** Creates the project or replaces all of it but its ids, its account and its position. `now`: ISO time. */
 export async function saveProject(db: Db, project: Project, now: string): Promise<void> {
-  const { id, accountId, slug, name, variant, position, ...details } = project
+  const { id, packageId, accountId, slug, name, variant, position, ...details } = project
   const fields = { slug, name, variant, config: JSON.stringify(details), updatedAt: now }
   await db
     .insertInto('projects')
-    .values({ id, accountId, position, ...fields, createdAt: now })
+    .values({ id, packageId, accountId, position, ...fields, createdAt: now })
     .onConflict((conflict) => conflict.column('id').doUpdateSet(fields))
     .execute()
 }
@@ -276,6 +277,7 @@ function toProject(row: Selectable<ProjectsTable>): Project {
       mp: { ...details.featureFlags.mp, ...chosen.mp },
     },
     id: row.id,
+    packageId: row.packageId,
     accountId: row.accountId,
     slug: row.slug,
     name: row.name,

@@ -4,6 +4,7 @@ import { assertNever } from '#shared/domain/assert-never.ts'
 import type { Db } from '../database.ts'
 import type { LocalizedText } from '../localized-text.ts'
 import type { Schema, UnitsTable } from '../schema.ts'
+import { hasId, isCalled, ofFirstAccount } from './package-ids.ts'
 import { readJson } from './stored-json.ts'
 
 export type SalesStatus = (typeof SALES_STATUSES)[number]
@@ -30,7 +31,10 @@ interface UnitDetails {
 }
 
 export interface Unit extends UnitDetails {
+  /** The database's own, for what hangs on the unit; nobody outside is told it. */
   readonly id: string
+  /** As its package and every address call it; unique in the account. */
+  readonly packageId: string
   readonly accountId: string
   readonly projectId: string
   readonly slug: string
@@ -80,8 +84,9 @@ export interface Page {
 }
 
 /**
- * The unit with this id or slug within scope and place, or null. An id goes before a slug; a slug that
- * fits several units finds none, so that nobody gets a unit they did not mean.
+ * The unit with this id, the package's or the database's, or slug within scope and place, or null. An id goes before a
+ * slug; a slug that fits several units finds none, so that nobody gets a unit they did not mean. Of several accounts
+ * that use it, the one that had it first, so that nobody takes it from another.
  */
 export async function findUnit(
   db: Db,
@@ -89,24 +94,34 @@ export async function findUnit(
   scope: UnitScope,
   { accountId, projectIdOrSlug }: UnitPlace = ANYWHERE,
 ): Promise<Unit | null> {
-  let query = within(db.selectFrom('units'), scope)
-    .selectAll('units')
-    .where((where) => where.or([where('units.id', '=', idOrSlug), where('units.slug', '=', idOrSlug)]))
+  let query = within(db.selectFrom('units'), scope).selectAll('units').where(isCalled(idOrSlug))
   if (accountId !== null) query = query.where('units.accountId', '=', accountId)
-  if (projectIdOrSlug !== null) {
-    query = query.where('units.projectId', 'in', (select) =>
-      select
-        .selectFrom('projects')
-        .select('projects.id')
-        .where((where) => where.or([where('id', '=', projectIdOrSlug), where('slug', '=', projectIdOrSlug)])),
-    )
-  }
-  const rows = await query.execute()
-  const inNamedProject = rows.filter((candidate) => candidate.projectId === projectIdOrSlug)
-  const candidates = inNamedProject.length > 0 ? inNamedProject : rows
-  const row =
-    candidates.find((candidate) => candidate.id === idOrSlug) ?? (candidates.length === 1 ? candidates[0] : null)
+  const found = await query.orderBy('units.createdAt').orderBy('units.id').execute()
+  const rows = ofFirstAccount(projectIdOrSlug === null ? found : await inProject(db, found, projectIdOrSlug))
+  const row = rows.find(hasId(idOrSlug)) ?? (rows.length === 1 ? rows[0] : null)
   return row ? toUnit(row) : null
+}
+
+/** Those of the units that lie in the project of this id or slug; an id goes before a slug here, too. */
+async function inProject(
+  db: Db,
+  rows: readonly Selectable<UnitsTable>[],
+  idOrSlug: string,
+): Promise<readonly Selectable<UnitsTable>[]> {
+  if (rows.length === 0) return rows
+  const projects = await db
+    .selectFrom('projects')
+    .select(['id', 'packageId'])
+    .where(isCalled(idOrSlug))
+    .where(
+      'id',
+      'in',
+      rows.map(({ projectId }) => projectId),
+    )
+    .execute()
+  const named = projects.find(hasId(idOrSlug))
+  const ids = (named === undefined ? projects : [named]).map(({ id }) => id)
+  return rows.filter(({ projectId }) => ids.includes(projectId))
 }
 
 /**
@@ -134,16 +149,25 @@ export async function listUnits(
   return { units: rows.map(toUnit), total }
 }
 
-/** Unit id → project id, of those of the ids that exist. */
-export async function findUnitOwners(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map()
-  const rows = await db.selectFrom('units').select(['id', 'projectId']).where('id', 'in', ids).execute()
-  return new Map(rows.map((row) => [row.id, row.projectId]))
+/** By the package's id, the units of an account that exist: their own ids and their projects'. */
+export async function findUnitsOfPackage(
+  db: Db,
+  accountId: string,
+  packageIds: readonly string[],
+): Promise<Map<string, { readonly id: string; readonly projectId: string }>> {
+  if (packageIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('units')
+    .select(['id', 'packageId', 'projectId'])
+    .where('accountId', '=', accountId)
+    .where('packageId', 'in', packageIds)
+    .execute()
+  return new Map(rows.map(({ packageId, ...row }) => [packageId, row]))
 }
 
-/** Creates the unit or replaces all of it. `now`: ISO time. */
+/** Creates the unit or replaces all of it but its ids. `now`: ISO time. */
 export async function saveUnit(db: Db, unit: Unit, now: string): Promise<void> {
-  const { id, contractNumber, parkingSpaceNumber, cellarNumber, unitFeatures, attachments, ...others } = unit
+  const { id, packageId, contractNumber, parkingSpaceNumber, cellarNumber, unitFeatures, attachments, ...others } = unit
   const { marketedByAgent = false, wohnwahlDemo = false, ...columns } = others
   const details: UnitDetails = {
     contractNumber,
@@ -167,7 +191,7 @@ export async function saveUnit(db: Db, unit: Unit, now: string): Promise<void> {
   }
   await db
     .insertInto('units')
-    .values({ id, ...fields, createdAt: now })
+    .values({ id, packageId, ...fields, createdAt: now })
     .onConflict((conflict) => conflict.column('id').doUpdateSet(fields))
     .execute()
 }
@@ -201,6 +225,7 @@ function toUnit(row: Selectable<UnitsTable>): Unit {
   return {
     ...readJson<UnitDetails>(row.details),
     id: row.id,
+    packageId: row.packageId,
     accountId: row.accountId,
     projectId: row.projectId,
     slug: row.slug,

@@ -9,6 +9,7 @@ export const NOW = '2026-11-20T10:00:00.000Z'
 
 export function aProject(change: Partial<Project> & Pick<Project, 'id'>): Project {
   return {
+    packageId: change.id,
     accountId: 'demo',
     slug: change.id,
     name: change.id,
@@ -35,6 +36,7 @@ export function aProject(change: Partial<Project> & Pick<Project, 'id'>): Projec
 
 export function aUnit(change: Partial<Unit> & Pick<Unit, 'id'>): Unit {
   return {
+    packageId: change.id,
     accountId: 'demo',
     projectId: 'p1',
     slug: change.id,
