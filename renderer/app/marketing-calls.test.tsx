@@ -62,12 +62,17 @@ describe('what the pages of the marketing portal ask for', () => {
 })
 
 function neverAsked(): string[] {
-  return KNOWN.filter((address) => !asked.has(address) && !isOfDialog(address))
+  return KNOWN.filter((address) => !asked.has(address) && !isOfDialog(address) && !isOfBefore(address))
 }
 
 /** Asked for at an address that the project's configuration names, not one of the page's own. */
 function isOfDialog(address: string): boolean {
   return address.includes('/design_lines_dialog?')
+}
+
+/** Asked for by programs of before alone. */
+function isOfBefore(address: string): boolean {
+  return address.includes('/catalog?locale=')
 }
 
 /** Everything that pages of a unit and of its project ask for, by both names of the unit. */

@@ -1,10 +1,10 @@
-import type { Locale } from '#shared/contracts/primitives.ts'
+import type { Locale, Portal } from '#shared/contracts/primitives.ts'
 import type { Unit } from '../db/repositories/units.repository.ts'
 import type { Answer } from '../services/answers.ts'
 import { answer, refuse } from '../services/answers.ts'
 import type { Handlers } from '../http/handlers.types.ts'
 import { nextBerlinMidnight } from '../services/berlin-days.ts'
-import type { CatalogueAudience, CataloguesService } from '../services/catalogues.service.ts'
+import type { CataloguesService } from '../services/catalogues.service.ts'
 import type { ConfigurationsService } from '../services/configurations.service.ts'
 import type { Freshness } from '../services/freshness.ts'
 import type { UnitsService } from '../services/units.service.ts'
@@ -27,11 +27,12 @@ export function unitRoutes({ units, catalogues, configurations, freshness, now }
     unit: Unit,
     catalogueId: string | null,
     wanted: Locale | undefined,
-    audience: CatalogueAudience,
+    portal: Portal,
     hot: Permit | null,
   ): Promise<Answer<never>> {
-    const locale = await units.localeFor(unit, wanted ?? null)
-    const content = catalogueId === null ? null : await catalogues.answer(catalogueId, locale, audience)
+    const form = await units.catalogueForm(unit, wanted ?? null, portal)
+    const audience = portal === 'mp' ? 'public' : 'unit'
+    const content = catalogueId === null ? null : await catalogues.answer(catalogueId, { ...form, audience })
     return content === null ? refuse('NOT_FOUND', 'The unit has no room book.') : { kind: 'content', content, hot }
   }
 
@@ -52,7 +53,7 @@ export function unitRoutes({ units, catalogues, configurations, freshness, now }
         // Overdue deadlines lock trades, and so change the progress, when a day begins (decision 23).
         validUntil: nextBerlinMidnight(now()),
       })
-      const content = await units.viewAnswer(unit, query.locale ?? null)
+      const content = await units.viewAnswer(unit, query.locale ?? null, 'bp')
       // Without a data version another process's write would not be noticed: not repeated blindly.
       return { kind: 'content', content, hot: freshness.isExact ? hot : null }
     },
@@ -61,20 +62,20 @@ export function unitRoutes({ units, catalogues, configurations, freshness, now }
       // Completing and reopening may change the catalogue that the unit stands on (decision 4).
       const hot = narrowPermit(permit, { validities: [freshness.units.current(unit.id)] })
       const catalogueId = await configurations.currentCatalogueId(unit)
-      return catalogueAnswer(unit, catalogueId, query.locale, 'unit', freshness.isExact ? hot : null)
+      return catalogueAnswer(unit, catalogueId, query.locale, 'bp', freshness.isExact ? hot : null)
     },
 
     async getSampleUnit({ params, query, permit }) {
       const hot = narrowPermit(permit, { validUntil: nextBerlinMidnight(now()) })
       const unit = await units.findSample(params.unitId, query.accountId ?? null, query.projectId ?? null)
       if (unit === null) return refuse('NOT_FOUND', 'There is no such sample unit.')
-      return { kind: 'content', content: await units.viewAnswer(unit, query.locale ?? null), hot }
+      return { kind: 'content', content: await units.viewAnswer(unit, query.locale ?? null, 'mp'), hot }
     },
 
     async getSampleCatalogue({ params, query, permit }) {
       const unit = await units.findSample(params.unitId, query.accountId ?? null, query.projectId ?? null)
       if (unit === null) return refuse('NOT_FOUND', 'There is no such sample unit.')
-      return catalogueAnswer(unit, unit.catalogueId, query.locale, 'public', permit)
+      return catalogueAnswer(unit, unit.catalogueId, query.locale, 'mp', permit)
     },
   }
 }

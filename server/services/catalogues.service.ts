@@ -6,10 +6,11 @@ import { type PreparedCatalogue, prepareCatalogue } from '#shared/domain/index.t
 import type { Database, Db } from '../db/database.ts'
 import { type CatalogueText, findCatalogue, findCatalogueText } from '../db/repositories/catalogues.repository.ts'
 import { readJson } from '../db/repositories/stored-json.ts'
-import { compressGzip, type Content } from '../files/content.ts'
+import { compressBrotli, compressGzip, type Content } from '../files/content.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { LoadCache } from './load-cache.ts'
 import { LruCache } from './lru-cache.ts'
+import { withoutPrices } from './price-view.ts'
 
 const MAX_PREPARED = 50
 const MAX_ANSWERS = 50
@@ -22,7 +23,7 @@ export interface CataloguesService {
    */
   prepared(catalogueId: string, transaction?: Db): Promise<PreparedCatalogue | null>
   /** The published answer in a language, else in another one of the catalogue's; null without any. */
-  answer(catalogueId: string, locale: Locale, audience: CatalogueAudience): Promise<Content | null>
+  answer(catalogueId: string, wanted: CatalogueForm): Promise<Content | null>
   /** Revision of a catalogue, '' when it is not there. `transaction`: as for `prepared`. */
   revisionOf(catalogueId: string, transaction?: Db): Promise<string>
 }
@@ -30,9 +31,28 @@ export interface CataloguesService {
 /** Sample catalogues may be kept by shared caches, those of units only by the client. */
 export type CatalogueAudience = 'unit' | 'public'
 
+/** How a catalogue is answered. */
+export interface CatalogueForm {
+  readonly locale: Locale
+  readonly audience: CatalogueAudience
+  /** What a portal hides does not reach it (decision 57): without, every amount is 0. */
+  readonly showsPrices: boolean
+}
+
 interface Parts {
   readonly database: Database
   readonly files: FileStore
+}
+
+/** A published answer without its amounts. */
+function priceless(published: Buffer): Buffer {
+  const catalogue = readJson<z.infer<typeof CatalogueSchema>>(published.toString('utf8'))
+  return Buffer.from(JSON.stringify(withoutPrices(catalogue)))
+}
+
+async function compressed(identity: Buffer): Promise<Pick<Content, 'identity' | 'gzip' | 'br'>> {
+  const [gzip, br] = await Promise.all([compressGzip(identity), compressBrotli(identity)])
+  return { identity, gzip, br }
 }
 
 /**
@@ -61,21 +81,19 @@ export function createCataloguesService({ database, files }: Parts): CataloguesS
     return prepareCatalogue(fromWire(wire))
   }
 
-  async function loadAnswer(catalogueId: string, locale: Locale, audience: CatalogueAudience): Promise<Content | null> {
-    const text = await textOf(database.kysely, catalogueId, locale)
-    if (text === null) return null
-    const [identity, br] = await Promise.all([files.read(text.jsonFile), files.read(text.brotliFile)])
-    if (identity === null) return null
-    return {
+  async function loadAnswer(catalogueId: string, wanted: CatalogueForm): Promise<Content | null> {
+    const text = await textOf(database.kysely, catalogueId, wanted.locale)
+    const identity = text === null ? null : await files.read(text.jsonFile)
+    if (text === null || identity === null) return null
+    const common = {
       contentType: 'application/json; charset=utf-8',
       // The address names the unit, not the revision: ask each time, and get 304.
-      cacheControl: audience === 'public' ? 'public, no-cache' : 'private, no-cache',
-      identity,
-      gzip: await compressGzip(identity),
-      br: br ?? undefined,
-      hash: text.etag.replaceAll('"', ''),
+      cacheControl: wanted.audience === 'public' ? 'public, no-cache' : 'private, no-cache',
       headers: [['Content-Language', text.locale]],
-    }
+    } as const
+    if (!wanted.showsPrices) return { ...common, ...(await compressed(priceless(identity))) }
+    const [gzip, br] = await Promise.all([compressGzip(identity), files.read(text.brotliFile)])
+    return { ...common, identity, gzip, br: br ?? undefined, hash: text.etag.replaceAll('"', '') }
   }
 
   return {
@@ -83,8 +101,11 @@ export function createCataloguesService({ database, files }: Parts): CataloguesS
       transaction === undefined
         ? preparedById.get(catalogueId, () => load(database.kysely, catalogueId))
         : preparedById.getAlone(catalogueId, () => load(transaction, catalogueId)),
-    answer: (catalogueId, locale, audience) =>
-      answers.get(`${catalogueId} ${locale} ${audience}`, () => loadAnswer(catalogueId, locale, audience)),
+    answer: (catalogueId, wanted) => {
+      const { locale, audience, showsPrices } = wanted
+      const key = `${catalogueId} ${locale} ${audience} ${showsPrices}`
+      return answers.get(key, () => loadAnswer(catalogueId, wanted))
+    },
     async revisionOf(catalogueId, transaction) {
       const known = revisions.get(catalogueId)
       if (known !== undefined) return known

@@ -4,13 +4,16 @@ import type { IntentError, LockedItem } from '#shared/domain/configuration.types
 import { applyChange, hasOneTotal, selectionsOf, unitState } from '#shared/domain/index.ts'
 import { assertNever } from '#shared/domain/assert-never.ts'
 import type { Selections, SelectionsChange } from '#shared/domain/selections.types.ts'
+import type { Portal } from '#shared/contracts/primitives.ts'
 import type { Database, Db } from '../db/database.ts'
+import { findProject } from '../db/repositories/projects.repository.ts'
 import { findConfiguration } from '../db/repositories/configurations.repository.ts'
 import type { Unit } from '../db/repositories/units.repository.ts'
 import type { Answer, Fault, Outcome, Refusal } from './answers.ts'
 import { failed, passed, refuse, refuseAll } from './answers.ts'
 import type { CataloguesService } from './catalogues.service.ts'
 import type { Freshness } from './freshness.ts'
+import { priceViewOf, toldAmount } from './price-view.ts'
 import { type NextConfiguration, type RevisionedWrite, runRevisionedWrite } from './revisioned-write.ts'
 import {
   catalogueIdOf,
@@ -34,8 +37,8 @@ export interface ConfigurationsService {
   currentCatalogueId(unit: Unit): Promise<string | null>
   /** Revision of the catalogue that the configuration stands on; '' = the unit has no room book. */
   catalogueRevisionOf(unit: Unit, stored: StandingConfiguration, db: Db): Promise<string>
-  /** What is answered about a configuration. */
-  describe(configuration: UnitConfiguration): ConfigurationAnswer
+  /** What is answered about a configuration on a portal, the buyers' where none is named. */
+  describe(configuration: UnitConfiguration, portal?: Portal): ConfigurationAnswer
   /** Merges a change into the configuration; the engine refuses what is not valid (decision 2). */
   save(write: RevisionedWrite, change: SelectionsChange): Promise<Answer<ConfigurationAnswer>>
 }
@@ -65,9 +68,19 @@ export function createConfigurationsService(parts: Parts): ConfigurationsService
     // Loaded before the transaction begins, so that nothing waits for a file inside it.
     const prepared = catalogueId === null ? null : await catalogues.prepared(catalogueId)
     if (catalogueId === null || prepared === null) return refuse('NOT_FOUND', 'The unit has no room book.')
-    return runRevisionedWrite({ ...parts, configurations: service }, write, async (db, stored, revision) =>
-      changed(await derive(db, unit, stored), change, { catalogueId, revision }),
+    const result = await runRevisionedWrite(
+      { ...parts, configurations: service },
+      write,
+      async (db, stored, revision) => changed(await derive(db, unit, stored), change, { catalogueId, revision }),
     )
+    return result.kind === 'json' ? { ...result, body: await told(unit, result.body) } : result
+  }
+
+  /** An answer that is repeated may be of a time when its amounts were told. */
+  async function told(unit: Unit, body: ConfigurationAnswer): Promise<ConfigurationAnswer> {
+    const project = await findProject(parts.database.kysely, unit.projectId, unit.accountId)
+    if (project !== null && priceViewOf(project, 'bp').amounts) return body
+    return { ...body, total: 0, previousTotal: body.previousTotal === null ? null : 0 }
   }
 
   const service: ConfigurationsService = {
@@ -97,6 +110,7 @@ function changed(
   const next: UnitConfiguration = {
     stored: { ...stored, revision, catalogueId, selections },
     lockedTrades: before.lockedTrades,
+    prices: before.prices,
     catalogueRevision: before.currentCatalogueRevision,
     currentCatalogueRevision: before.currentCatalogueRevision,
     previous: null,
@@ -112,19 +126,20 @@ function changed(
   })
 }
 
-function describe(unitConfiguration: UnitConfiguration): ConfigurationAnswer {
+function describe(unitConfiguration: UnitConfiguration, portal: Portal = 'bp'): ConfigurationAnswer {
   const { stored, lockedTrades, previous, configuration } = unitConfiguration
+  const view = unitConfiguration.prices[portal]
   const state = configuration === null ? null : unitState(configuration)
   return {
     revision: stored.revision,
     catalogueRevision: unitConfiguration.catalogueRevision,
     currentCatalogueRevision: unitConfiguration.currentCatalogueRevision,
-    previousTotal: previous?.total ?? null,
+    previousTotal: previous === null ? null : toldAmount(view, previous.total),
     previousTotalOnRequest: previous?.onRequestCount ?? null,
     ...copyOf(stored.selections),
     configurationStatus: { status: stored.status },
     lockedTrades: [...lockedTrades],
-    total: state?.total ?? 0,
+    total: toldAmount(view, state?.total ?? 0),
     totalOnRequest: state?.onRequestCount ?? 0,
     progress: state?.progress ?? 1,
   }

@@ -4,6 +4,7 @@ import { assertNever } from '#shared/domain/assert-never.ts'
 import type { Project } from '../db/repositories/projects.repository.ts'
 import type { Unit } from '../db/repositories/units.repository.ts'
 import type { CataloguesService } from './catalogues.service.ts'
+import { priceViewOf } from './price-view.ts'
 import type { PicturesService } from './pictures.service.ts'
 import type { ProjectsService } from './projects.service.ts'
 import type { UnitsService } from './units.service.ts'
@@ -55,11 +56,16 @@ async function answerOf(
       return text(await projects.designLinesContent(accountId, project.id, read.locale))
     case 'unit': {
       const unit = units.find(({ packageId }) => packageId === read.unitId)
-      return unit === undefined ? null : (await unitViews.viewAnswer(unit, read.locale)).identity.toString('utf8')
+      return unit === undefined ? null : (await unitViews.viewAnswer(unit, read.locale, 'mp')).identity.toString('utf8')
     }
     case 'catalogue': {
       const catalogueId = units.find(({ packageId }) => packageId === read.unitId)?.catalogueId ?? null
-      const content = catalogueId === null ? null : await catalogues.answer(catalogueId, read.locale, 'public')
+      const wanted = {
+        locale: read.locale,
+        audience: 'public',
+        showsPrices: priceViewOf(project, 'mp').amounts,
+      } as const
+      const content = catalogueId === null ? null : await catalogues.answer(catalogueId, wanted)
       return content?.identity.toString('utf8') ?? null
     }
     default:

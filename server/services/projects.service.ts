@@ -15,7 +15,7 @@ import {
   type Project,
   type ProjectDocument,
 } from '../db/repositories/projects.repository.ts'
-import { listUnits } from '../db/repositories/units.repository.ts'
+import { listUnits, type Unit } from '../db/repositories/units.repository.ts'
 import { summaryOf } from './units.service.ts'
 
 export type ProjectConfigAnswer = AnswerOf<typeof getProjectConfig>
@@ -134,17 +134,16 @@ async function marketing(
   const offered = units.filter((unit) => unit.marketingPortalEnabled)
   if (offered.length === 0) return null
   const language = locale ?? project.sourceLanguage
+  const summary = (unit: Unit) => summaryOf({ unit, project, buildings, locale: language, portal: 'mp' })
   return {
     ...config,
     sections: buildings.map((building) => ({
       id: building.id,
       slug: building.slug,
       name: textIn(building.name, language, project.sourceLanguage),
-      units: offered
-        .filter((unit) => !unit.isSample && unit.buildingId === building.id)
-        .map((unit) => summaryOf(unit, project, buildings, language)),
+      units: offered.filter((unit) => !unit.isSample && unit.buildingId === building.id).map(summary),
     })),
-    sampleUnits: offered.filter((unit) => unit.isSample).map((unit) => summaryOf(unit, project, buildings, language)),
+    sampleUnits: offered.filter((unit) => unit.isSample).map(summary),
   }
 }
 

@@ -12,6 +12,7 @@ import { prospectNoticeMail } from '../mail/templates/prospect-notice.ts'
 import { savedConfigurationMail } from '../mail/templates/saved-configuration.ts'
 import type { CataloguesService } from './catalogues.service.ts'
 import { LruCache } from './lru-cache.ts'
+import { priceViewOf } from './price-view.ts'
 import { roomShotsOf } from './prospect-pictures.ts'
 
 const QR_CID = 'qr-code'
@@ -50,7 +51,7 @@ export function createProspectMails({ database, catalogues, baseUrl }: Parts) {
     const key = `${catalogueId} ${locale}`
     const known = titles.get(key)
     if (known !== undefined) return known
-    const content = await catalogues.answer(catalogueId, locale, 'public')
+    const content = await catalogues.answer(catalogueId, { locale, audience: 'public', showsPrices: true })
     const { rooms } = z.parse(TitlesSchema, content === null ? { rooms: [] } : JSON.parse(content.identity.toString()))
     const read = new Map(rooms.map(({ id, title }) => [id, title]))
     titles.set(key, read)
@@ -67,7 +68,7 @@ export function createProspectMails({ database, catalogues, baseUrl }: Parts) {
       locale,
       projectName: project.name,
       unitName: textIn(unit.displayName, locale, project.sourceLanguage),
-      total: project.featureFlags.mp['showPricing'] === false ? null : prospect.total,
+      total: priceViewOf(project, 'mp').amounts ? prospect.total : null,
       onRequestCount: prospect.totalOnRequest,
       url,
       expiresAt: prospect.expiresAt,
@@ -107,7 +108,7 @@ function toSeller(facts: ProspectMailFacts, recipient: string, baseUrl: string):
     email: prospect.email,
     phone: prospect.contact?.phone ?? null,
     comment: prospect.comment,
-    total: prospect.total,
+    total: priceViewOf(project, 'mp').amounts ? prospect.total : null,
     onRequestCount: prospect.totalOnRequest,
     receivedAt: prospect.createdAt,
     url: `${baseUrl}${restorePath}`,

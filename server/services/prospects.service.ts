@@ -23,6 +23,7 @@ import { answer, failed, passed, refuse } from './answers.ts'
 import type { MailQueue } from '../mail/mail-queue.ts'
 import type { CataloguesService } from './catalogues.service.ts'
 import { refuseIntent } from './configurations.service.ts'
+import { type PriceView, priceViewOf, toldAmount } from './price-view.ts'
 import { createProspectMails } from './prospect-mails.ts'
 import { checksumOf, hashOf, type ProspectBody, prospectOf, restorePathOf } from './prospect-records.ts'
 import { choicesOf, countDropped, selectionsOfBody } from './prospect-selections.ts'
@@ -85,7 +86,10 @@ export function createProspectsService(parts: Parts): ProspectsService {
 
     async list(unit, page) {
       const { prospects, total } = await listProspectsOf(database.kysely, unit.id, page)
-      return { prospects: prospects.map(describe), total }
+      const project = await findProject(database.kysely, unit.projectId, unit.accountId)
+      if (project === null) return { prospects: [], total: 0 }
+      const view = priceViewOf(project, 'bp')
+      return { prospects: prospects.map((prospect) => describe(prospect, view)), total }
     },
   }
 }
@@ -155,7 +159,8 @@ async function create(
     result.value,
   )
   const { total, totalOnRequest, expiresAt } = prospect
-  const created = { configurationToken: token, restorePath, expiresAt, total, totalOnRequest }
+  const told = toldAmount(priceViewOf(project, 'mp'), total)
+  const created = { configurationToken: token, restorePath, expiresAt, total: told, totalOnRequest }
   await database.transaction(async (db) => {
     await keep(db, created)
     const { id, isNew } = await saveProspect(db, prospect, new Date(at - FOLD_MS).toISOString())
@@ -168,7 +173,7 @@ async function create(
       unitId: unit.id,
       userId: null,
       action: body.requestsContact ? 'prospect.asked' : 'prospect.saved',
-      details: { id, total: prospect.total },
+      details: { id },
       at: prospect.createdAt,
     })
   })
@@ -189,8 +194,10 @@ async function read(
   if (prospect === null || prospect.unitId !== unit.id || unit.catalogueId === null) {
     return refuse('NOT_FOUND', 'There is no such configuration, or not any more.')
   }
+  const project = await findProject(database.kysely, unit.projectId, unit.accountId)
   const prepared = await catalogues.prepared(unit.catalogueId)
-  if (prepared === null) return refuse('NOT_FOUND', 'The unit has no room book.')
+  if (project === null || prepared === null) return refuse('NOT_FOUND', 'The unit has no room book.')
+  const prices = priceViewOf(project, 'mp')
   const { selections, previewImageUrls } = prospect.configuration
   // What the catalogue of now does not know is left out here.
   const configuration = configure(prepared, selections, OPEN_CIRCUMSTANCES)
@@ -202,9 +209,9 @@ async function read(
     previewImageUrls: [...previewImageUrls],
     catalogueRevision: await catalogues.revisionOf(prospect.catalogueId),
     currentCatalogueRevision: await catalogues.revisionOf(unit.catalogueId),
-    total,
+    total: toldAmount(prices, total),
     totalOnRequest: onRequestCount,
-    savedTotal: prospect.total,
+    savedTotal: toldAmount(prices, prospect.total),
     savedTotalOnRequest: prospect.totalOnRequest,
     droppedCount: countDropped(selections, kept),
     createdAt: prospect.createdAt,
@@ -216,7 +223,7 @@ function tooMany(seconds: number) {
   return refuse('TOO_MANY_REQUESTS', 'Too many at once; please wait.', { headers: { 'Retry-After': String(seconds) } })
 }
 
-function describe(prospect: ProspectConfiguration): Listed[number] {
+function describe(prospect: ProspectConfiguration, view: PriceView): Listed[number] {
   const { id, email, name, comment, contact, requestsContact, checksum, configuration } = prospect
   return {
     id,
@@ -230,7 +237,7 @@ function describe(prospect: ProspectConfiguration): Listed[number] {
       ...choicesOf(configuration.selections),
       previewImageUrls: [...configuration.previewImageUrls],
     },
-    total: prospect.total,
+    total: toldAmount(view, prospect.total),
     totalOnRequest: prospect.totalOnRequest,
     createdAt: prospect.createdAt,
     expiresAt: prospect.expiresAt,

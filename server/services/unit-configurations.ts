@@ -1,3 +1,4 @@
+import type { Portal } from '#shared/contracts/primitives.ts'
 import { type Configuration, configure, type PreparedCatalogue, unitState } from '#shared/domain/index.ts'
 import { type LockedTrade, OPEN_CIRCUMSTANCES } from '#shared/domain/selections.types.ts'
 import type { Db } from '../db/database.ts'
@@ -7,6 +8,7 @@ import type { Unit } from '../db/repositories/units.repository.ts'
 import type { CataloguesService } from './catalogues.service.ts'
 import { circumstancesOf, lockedTradesOf } from './circumstances.ts'
 import { LruCache } from './lru-cache.ts'
+import { type PriceView, priceViewOf } from './price-view.ts'
 
 const MAX_COMPUTED = 500
 
@@ -14,6 +16,8 @@ const MAX_COMPUTED = 500
 export interface UnitConfiguration {
   readonly stored: StoredConfiguration
   readonly lockedTrades: readonly LockedTrade[]
+  /** What each portal is told of amounts (decision 57). */
+  readonly prices: Readonly<Record<Portal, PriceView>>
   /** Revision of the catalogue the selections were made on (decision 5). */
   readonly catalogueRevision: string
   /** Revision of the catalogue that `configuration` stands on. '' = the unit has no room book. */
@@ -66,11 +70,13 @@ export function createUnitConfigurations({ catalogues, now }: Parts) {
     const standingId = catalogueIdOf(unit, stored)
     const isMoved = catalogueId !== null && catalogueId !== standingId
     const catalogueRevision = isMoved ? await catalogues.revisionOf(catalogueId, db) : currentCatalogueRevision
-    const facts = { stored, lockedTrades, catalogueRevision, currentCatalogueRevision, previous: null }
+    const project = await findProject(db, unit.projectId, unit.accountId)
+    if (project === null) throw new Error(`Unit ${unit.id} has no project`)
+    const prices = { bp: priceViewOf(project, 'bp'), mp: priceViewOf(project, 'mp') }
+    const facts = { stored, lockedTrades, prices, catalogueRevision, currentCatalogueRevision, previous: null }
     const prepared = standingId === null ? null : await catalogues.prepared(standingId, db)
     if (prepared === null) return { ...facts, configuration: null }
-    const project = await findProject(db, unit.projectId, unit.accountId)
-    const isSimplified = project?.featureFlags.bp['simplifiedConfiguration'] === true
+    const isSimplified = project.featureFlags.bp['simplifiedConfiguration'] === true
     const configuration = engine.configurationOf(prepared, stored, lockedTrades, isSimplified)
     return { ...facts, configuration }
   }

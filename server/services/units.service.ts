@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#shared/contracts/http/endpoint.ts'
 import type { getUnit, listUnits } from '#shared/contracts/http/units.contract.ts'
-import type { Locale } from '#shared/contracts/primitives.ts'
+import type { Locale, Portal } from '#shared/contracts/primitives.ts'
 import { toWire } from '#shared/contracts/wire.ts'
 import type { Database, Db } from '../db/database.ts'
 import { type LocalizedText, textIn } from '../db/localized-text.ts'
@@ -9,7 +9,9 @@ import { findUnit, listUnits as listStoredUnits, type Unit } from '../db/reposit
 import { listBuyersOfUnit, type User } from '../db/repositories/users.repository.ts'
 import type { Content } from '../files/content.ts'
 import { scopeOf } from './access.service.ts'
+import type { CatalogueForm } from './catalogues.service.ts'
 import type { ConfigurationAnswer, ConfigurationsService } from './configurations.service.ts'
+import { priceViewOf } from './price-view.ts'
 import type { Caller } from './sessions.service.ts'
 
 export type UnitAnswer = AnswerOf<typeof getUnit>
@@ -18,16 +20,18 @@ export type UnitSummary = AnswerOf<typeof listUnits>[number]
 const DEFAULT_PAGE_SIZE = 50
 
 export interface UnitsService {
-  /** A unit with totals and progress from the engine; null = the project's source language. */
-  view(unit: Unit, locale: Locale | null): Promise<UnitAnswer>
-  /** The same as bytes. */
-  viewAnswer(unit: Unit, locale: Locale | null): Promise<Content>
+  /** A unit with totals and progress from the engine, as a portal may show it; null = the project's source language. */
+  viewAnswer(unit: Unit, locale: Locale | null, portal: Portal): Promise<Content>
   /** One page of the units that the caller may touch (decisions 10, 11, 34). */
   list(caller: Caller, query: UnitListQuery): Promise<{ units: UnitSummary[]; total: number }>
   /** A sample unit by id or slug; anyone may see it. */
   findSample(idOrSlug: string, accountId: string | null, projectIdOrSlug: string | null): Promise<Unit | null>
-  /** The language to answer in. */
-  localeFor(unit: Unit, locale: Locale | null): Promise<Locale>
+  /** How the unit's catalogue is answered on a portal: in which language, and whether with prices. */
+  catalogueForm(
+    unit: Unit,
+    locale: Locale | null,
+    portal: Portal,
+  ): Promise<Pick<CatalogueForm, 'locale' | 'showsPrices'>>
 }
 
 export interface UnitListQuery {
@@ -52,25 +56,25 @@ export function createUnitsService({ database, configurations }: Parts): UnitsSe
     return project
   }
 
-  async function view(unit: Unit, locale: Locale | null): Promise<UnitAnswer> {
+  async function view(unit: Unit, locale: Locale | null, portal: Portal): Promise<UnitAnswer> {
     const project = await projectOf(unit)
     const [buildings, buyers, configuration] = await Promise.all([
       listBuildings(db, project.id),
       unit.isSample ? [] : listBuyersOfUnit(db, unit.id),
       configurations.read(db, unit),
     ])
-    const figures = configurations.describe(configuration)
-    return describeUnit({ unit, project, buildings, buyers, figures, locale: locale ?? project.sourceLanguage })
+    const figures = configurations.describe(configuration, portal)
+    const place = { project, buildings, locale: locale ?? project.sourceLanguage, portal }
+    return describeUnit({ ...place, unit, buyers, figures })
   }
 
   return {
-    view,
-
-    async viewAnswer(unit, locale) {
+    async viewAnswer(unit, locale, portal) {
       return {
         contentType: 'application/json; charset=utf-8',
+        // Names of buyers are in it: no disk keeps it.
         cacheControl: unit.isSample ? 'public, no-cache' : 'private, no-store',
-        identity: Buffer.from(JSON.stringify(toWire(await view(unit, locale)))),
+        identity: Buffer.from(JSON.stringify(toWire(await view(unit, locale, portal)))),
       }
     },
 
@@ -83,28 +87,34 @@ export function createUnitsService({ database, configurations }: Parts): UnitsSe
       return unit?.marketingPortalEnabled === true ? unit : null
     },
 
-    async localeFor(unit, locale) {
-      return locale ?? (await projectOf(unit)).sourceLanguage
+    async catalogueForm(unit, locale, portal) {
+      const project = await projectOf(unit)
+      return { locale: locale ?? project.sourceLanguage, showsPrices: priceViewOf(project, portal).amounts }
     },
   }
 }
 
-interface UnitFacts {
+/** A unit, and where and how it is shown. */
+interface ShownUnit {
   readonly unit: Unit
   readonly project: Project
   readonly buildings: readonly Building[]
+  readonly locale: Locale
+  readonly portal: Portal
+}
+
+interface UnitFacts extends ShownUnit {
   readonly buyers: readonly User[]
   readonly figures: ConfigurationAnswer
-  readonly locale: Locale
 }
 
 /** What is answered about a unit. */
-function describeUnit({ unit, project, buildings, buyers, figures, locale }: UnitFacts): UnitAnswer {
+function describeUnit(facts: UnitFacts): UnitAnswer {
+  const { unit, project, buildings, buyers, figures, locale } = facts
   const text = (value: LocalizedText) => textIn(value, locale, project.sourceLanguage)
-  const portal = unit.isSample ? 'mp' : 'bp'
   const storeys = storeysOf(unit, buildings)
   return {
-    ...identityOf(unit, project, locale),
+    ...identityOf(facts),
     sampleUnitToken: unit.isSample ? unit.packageId : null,
     unitType: {
       labelSingular: text(project.unitType.labelSingular),
@@ -120,7 +130,7 @@ function describeUnit({ unit, project, buildings, buyers, figures, locale }: Uni
     roomBookPresent: unit.catalogueId !== null,
     flatFinderEnabled: !unit.isSample && unit.marketingPortalEnabled,
     wohnwahlDemo: unit.wohnwahlDemo === true,
-    configuratorUrl: `/${portal}/${unit.accountId}/${project.slug}/${unit.slug}/configurator`,
+    configuratorUrl: `/${unit.isSample ? 'mp' : 'bp'}/${unit.accountId}/${project.slug}/${unit.slug}/configurator`,
     contractNumber: unit.contractNumber,
     parkingSpaceNumber: unit.parkingSpaceNumber,
     cellarNumber: unit.cellarNumber,
@@ -166,15 +176,16 @@ async function summarize(db: Db, units: readonly Unit[], locale: Locale | null):
     const place = places.get(unit.projectId)
     return place === undefined
       ? []
-      : [summaryOf(unit, place.project, place.buildings, locale ?? place.project.sourceLanguage)]
+      : [summaryOf({ ...place, unit, locale: locale ?? place.project.sourceLanguage, portal: 'bp' })]
   })
 }
 
 /** One row of a unit list. */
-export function summaryOf(unit: Unit, project: Project, buildings: readonly Building[], locale: Locale): UnitSummary {
+export function summaryOf(shown: ShownUnit): UnitSummary {
+  const { unit, project, buildings, locale } = shown
   const [storey] = storeysOf(unit, buildings)
   return {
-    ...identityOf(unit, project, locale),
+    ...identityOf(shown),
     storeyName: storey === undefined ? null : textIn(storey.name, locale, project.sourceLanguage) || null,
     isSample: unit.isSample,
   }
@@ -185,7 +196,7 @@ function storeysOf(unit: Unit, buildings: readonly Building[]): Building['storey
   return building?.storeys.filter(({ id }) => id === unit.storeyId) ?? []
 }
 
-function identityOf(unit: Unit, project: Project, locale: Locale) {
+function identityOf({ unit, project, locale, portal }: ShownUnit) {
   return {
     id: unit.packageId,
     slug: unit.slug,
@@ -195,7 +206,7 @@ function identityOf(unit: Unit, project: Project, locale: Locale) {
     projectSlug: project.slug,
     accountId: unit.accountId,
     unitNumber: unit.unitNumber,
-    price: unit.price,
+    price: priceViewOf(project, portal).purchasePrices ? unit.price : null,
     floorSpace: unit.floorSpace,
     roomCount: unit.roomCount,
     floor: unit.floor,

@@ -47,7 +47,7 @@ describe('what the kiosk’s page is told to ask for first', () => {
       CONFIG,
       '/configurator/v1/acc/project/mapping',
       '/bp/api/v1/sample_units/unit?account_id=acc&project_id=project&locale=en&deep=true',
-      '/bp/api/v1/sample_units/u-1/catalog?locale=en',
+      '/bp/api/v1/sample_units/u-1/catalog?account_id=acc&locale=en',
     ])
   })
 
@@ -94,7 +94,7 @@ describe('what the kiosk’s page is told to ask for first', () => {
     await host.synchroniseWith(portal.url)
     expect((await hints()).filter((address) => address.includes('locale='))).toEqual([
       '/bp/api/v1/sample_units/unit?account_id=acc&project_id=project&locale=de&deep=true',
-      '/bp/api/v1/sample_units/u-1/catalog?locale=de',
+      '/bp/api/v1/sample_units/u-1/catalog?account_id=acc&locale=de',
     ])
   })
 })

@@ -17,8 +17,8 @@ export interface ProspectNoticeData {
   readonly email: string
   readonly phone: string | null
   readonly comment: string
-  /** Cents. */
-  readonly total: number
+  /** Cents; null = the project shows no prices. */
+  readonly total: number | null
   readonly onRequestCount: number
   /** ISO time at which the portal took it in; from a device without a network that is later than it was sent. */
   readonly receivedAt: string
@@ -73,14 +73,14 @@ export function prospectNoticeMail(data: ProspectNoticeData): MailContent {
   // Many of these lie below each other in a seller's inbox.
   const subject = data.requestsContact ? said : `${said}: ${data.unitName}`
   const title = data.requestsContact ? words.contactTitle : words.savedTitle
-  const total = mailPrice(data.total, data.locale)
+  const total = data.total === null ? null : mailPrice(data.total, data.locale)
   const onRequest = data.onRequestCount > 0 ? ` ${words.onRequest(data.onRequestCount)}` : ''
   const rows: (readonly [string, string])[] = [
     ...(data.name === '' ? [] : [[words.name, data.name] as const]),
     [words.email, data.email],
     ...(data.phone === null ? [] : [[words.phone, data.phone] as const]),
     ...(data.comment === '' ? [] : [[words.message, data.comment] as const]),
-    [words.total, `${total}${onRequest}`],
+    ...(total === null ? [] : [[words.total, `${total}${onRequest}`] as const]),
     [words.received, mailMoment(data.receivedAt, data.locale)],
     [words.language, words.languages[data.visitorLocale]],
   ]

@@ -80,7 +80,10 @@ function unitCalls(project: Named & { readonly accountId: string }, unit: Named)
         ),
       ),
     ),
-    call(getSampleCatalogue, { unit_id: unit.id }, { locale }, { kind: 'catalogue', unitId: unit.id, locale }),
+    // The second one is that of kiosk programs of before, which named no account.
+    ...[{ account_id: project.accountId, locale }, { locale }].map((query) =>
+      call(getSampleCatalogue, { unit_id: unit.id }, query, { kind: 'catalogue', unitId: unit.id, locale }),
+    ),
   ])
 }
 

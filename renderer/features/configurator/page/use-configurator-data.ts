@@ -12,7 +12,7 @@ import { getCatalogue, getSampleCatalogue, getSampleUnit, getUnit } from '#share
 import type { AnswerOf } from '#shared/contracts/http/endpoint.ts'
 import { type PreparedCatalogue, prepareCatalogue } from '#shared/domain/index.ts'
 import type { PictureMapping } from '#shared/domain/pictures.ts'
-import type { Locale, Portal } from '#shared/contracts/primitives.ts'
+import type { Locale } from '#shared/contracts/primitives.ts'
 import { callOrThrow } from '#renderer/api/index.ts'
 import { useLocale } from '#renderer/i18n/useFormat.ts'
 import { pickLocale } from '#shared/contracts/pick-locale.ts'
@@ -61,12 +61,13 @@ function unitQuery({ portal, accountId, projectId, unitId: slug }: ConfiguratorA
   })
 }
 
-function catalogueQuery(portal: Portal, unitId: string, locale: Locale) {
+function catalogueQuery(place: CataloguePlace, unitId: string, locale: Locale) {
   return queryOptions({
-    queryKey: ['catalogue', portal, unitId, locale],
+    // Another account may have a unit of the same id.
+    queryKey: ['catalogue', place.portal, place.accountId, unitId, locale],
     // A published catalogue never changes (DESIGN.md): the browser's cache revalidates it by its hash.
     staleTime: 30 * MINUTES,
-    queryFn: ({ signal }) => fetchCatalogue(portal, unitId, locale, signal),
+    queryFn: ({ signal }) => fetchCatalogue(place, unitId, locale, signal),
   })
 }
 
@@ -89,11 +90,11 @@ export async function preloadUnit(client: QueryClient, address: ConfiguratorAddr
   const unit = client.getQueryData(query.queryKey)
   if (unit === undefined) return
   if (address.portal === 'bp') askEarly(unit.id)
-  await client.prefetchQuery(catalogueQuery(address.portal, unit.id, locale))
+  await client.prefetchQuery(catalogueQuery(address, unit.id, locale))
 }
 
 /**
- * First the unit, by what the address calls it; then by its id, which no other unit has, catalogue and
+ * First the unit, by what the address calls it; then by its id, which no other unit of the account has, catalogue and
  * configuration, side by side with the picture mapping (SHL-1).
  */
 export function useConfiguratorData(address: ConfiguratorAddress): LoadedConfigurator {
@@ -101,8 +102,8 @@ export function useConfiguratorData(address: ConfiguratorAddress): LoadedConfigu
   const locale = useLocale()
   const unit = useQuery(unitQuery(address, locale))
   const unitId = unit.data?.id
-  const key = [portal, unitId, locale]
-  const catalogue = useQuery({ ...catalogueQuery(portal, unitId ?? '', locale), enabled: unitId !== undefined })
+  const key = [portal, accountId, unitId, locale]
+  const catalogue = useQuery({ ...catalogueQuery(address, unitId ?? '', locale), enabled: unitId !== undefined })
   const mapping = useQuery(mappingQuery(accountId, projectId))
 
   const catalogueRevision = catalogue.data?.revision
@@ -143,7 +144,7 @@ export function useConfiguratorData(address: ConfiguratorAddress): LoadedConfigu
   const retry = useCallback(() => {
     for (const query of [unit, catalogue, mapping, stored]) if (query.isError) void query.refetch()
   }, [unit, catalogue, mapping, stored])
-  const reload = useReload(portal, unitId, locale, storage)
+  const reload = useReload(address, unitId, locale, storage)
   const isOutdated =
     catalogue.data !== undefined &&
     stored.data !== undefined &&
@@ -174,10 +175,19 @@ export function useConfiguratorData(address: ConfiguratorAddress): LoadedConfigu
 
 type CatalogueData = AnswerOf<typeof getCatalogue>
 
+type CataloguePlace = Pick<ConfiguratorAddress, 'portal' | 'accountId'>
+
 /** Errors: rejects with ApiFailure. */
-function fetchCatalogue(portal: Portal, unitId: string, locale: Locale, signal?: AbortSignal): Promise<CatalogueData> {
-  const common = { params: { unitId }, query: { locale }, silent: true, ...(signal === undefined ? {} : { signal }) }
-  return portal === 'mp' ? callOrThrow(getSampleCatalogue, common) : callOrThrow(getCatalogue, common)
+function fetchCatalogue(
+  { portal, accountId }: CataloguePlace,
+  unitId: string,
+  locale: Locale,
+  signal?: AbortSignal,
+): Promise<CatalogueData> {
+  const common = { params: { unitId }, silent: true, ...(signal === undefined ? {} : { signal }) }
+  return portal === 'mp'
+    ? callOrThrow(getSampleCatalogue, { ...common, query: { accountId, locale } })
+    : callOrThrow(getCatalogue, { ...common, query: { locale } })
 }
 
 /**
@@ -185,7 +195,7 @@ function fetchCatalogue(portal: Portal, unitId: string, locale: Locale, signal?:
  * must not be seen with the prices of another (decision 5).
  */
 function useReload(
-  portal: Portal,
+  { portal, accountId }: CataloguePlace,
   unitId: string | undefined,
   locale: Locale,
   storage: ConfigurationStorage | null,
@@ -193,9 +203,9 @@ function useReload(
   const client = useQueryClient()
   return useCallback(async () => {
     if (storage === null || unitId === undefined) return null
-    const key = [portal, unitId, locale]
+    const key = [portal, accountId, unitId, locale]
     try {
-      const catalogue = await fetchCatalogue(portal, unitId, locale)
+      const catalogue = await fetchCatalogue({ portal, accountId }, unitId, locale)
       const stored = await storage.load()
       notifyManager.batch(() => {
         client.setQueryData(['catalogue', ...key], catalogue)
@@ -209,5 +219,5 @@ function useReload(
       console.warn('catalogue and configuration could not be read again', error)
       return null
     }
-  }, [portal, unitId, locale, storage, client])
+  }, [portal, accountId, unitId, locale, storage, client])
 }
