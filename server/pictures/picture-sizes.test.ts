@@ -29,7 +29,7 @@ describe('pictures for small screens', () => {
   /** The address of a picture that came with a package. */
   async function pictureOfProject(bytes: Buffer, extension: string): Promise<string> {
     const key = await portal.files.put(bytes, extension)
-    const pack = await findPackage(portal.database.kysely, 'tiny')
+    const pack = await findPackage(portal.database.kysely, 'demo/tiny')
     if (pack === null) throw new Error('There is no package')
     const more = { ...pack, files: { ...pack.files, [key]: key } }
     await savePackage(portal.database.kysely, more, new Date().toISOString())

@@ -32,7 +32,11 @@ describeOnDatabases('imprint and privacy notice', () => {
   it('NAV-58 SHL-72 are the newest public ones of the project, in either portal', async () => {
     const project: ProjectFile = { ...tinyProject(), documents: [...DOCUMENTS] }
     const urlOf = (file: string) => (file.startsWith('https:') ? file : `/files/${file}`)
-    await saveProject(portal.database.kysely, projectRecord(project, { id: 'demo/tiny', accountId: 'demo', position: 0 }, urlOf), NOW)
+    await saveProject(
+      portal.database.kysely,
+      projectRecord(project, { id: 'demo/tiny', accountId: 'demo', position: 0 }, urlOf),
+      NOW,
+    )
     const expected = { privacy_notice_url: 'https://example.com/privacy', imprint_url: '/files/new.pdf' }
     for (const portalId of ['bp', 'mp'])
       expect(await legalOf(`/api/v1/accounts/demo/projects/tiny-houses/config?portal_id=${portalId}`)).toEqual(expected)

@@ -39,7 +39,7 @@ describe('writes that the engine refuses', () => {
     const empty = { unitId: null, description: '', buyerCompletedAt: null, createdAt: time, updatedAt: time }
     await portal.database.kysely
       .insertInto('deadlines')
-      .values({ ...empty, id, projectId: 'tiny', title, expiresAt, trades: JSON.stringify(trades), lockTrades: 1 })
+      .values({ ...empty, id, projectId: 'demo/tiny', title, expiresAt, trades: JSON.stringify(trades), lockTrades: 1 })
       .execute()
   }
 

@@ -79,7 +79,11 @@ describeOnDatabases('units and catalogues', (kind) => {
     await saveBuildings(kysely, 'demo/twin', await listBuildings(kysely, project.id))
     await saveUnit(kysely, { ...unit, id: 'demo/twin-01', packageId: 'twin-01', projectId: 'demo/twin' }, now)
     // Its slug is the other's id.
-    await saveUnit(kysely, { ...unit, id: 'demo/twin-02', packageId: 'twin-02', projectId: 'demo/twin', slug: 't-01' }, now)
+    await saveUnit(
+      kysely,
+      { ...unit, id: 'demo/twin-02', packageId: 'twin-02', projectId: 'demo/twin', slug: 't-01' },
+      now,
+    )
     await untilNoticed()
     const idOf = async (path: string, name = 'operator') => {
       const answer = await getAs(name, `${UNITS}/${path}`)

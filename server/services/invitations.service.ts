@@ -221,8 +221,7 @@ async function describer(db: Db, invitations: readonly Invitation[]) {
 }
 
 function describeAlone(invitation: Invitation, now: string): Omit<Listed, 'projectId' | 'unitIds'> {
-  const { id, email, firstName, lastName, group, createdAt, sentAt, expiresAt, acceptedAt } =
-    invitation
+  const { id, email, firstName, lastName, group, createdAt, sentAt, expiresAt, acceptedAt } = invitation
   const state = invitationState(invitation, now)
   return {
     id,

@@ -44,7 +44,10 @@ interface Parts {
 export function createProjectAdminService({ database, now }: Parts): ProjectAdminService {
   return {
     async list({ account }) {
-      return (await listProjectRows(database.kysely, account.id)).map(({ packageId, ...row }) => ({ id: packageId, ...row }))
+      return (await listProjectRows(database.kysely, account.id)).map(({ packageId, ...row }) => ({
+        id: packageId,
+        ...row,
+      }))
     },
 
     async flags({ account }, idOrSlug) {

@@ -194,7 +194,16 @@ interface InvitationFacts {
   readonly hasAccount: boolean
 }
 
-function describe({ invitation, token, account, project, units, projectIds, locale, hasAccount }: InvitationFacts): Shown {
+function describe({
+  invitation,
+  token,
+  account,
+  project,
+  units,
+  projectIds,
+  locale,
+  hasAccount,
+}: InvitationFacts): Shown {
   const { id, email, firstName, lastName, group, expiresAt } = invitation
   const sourceLanguage = project?.sourceLanguage ?? 'de'
   return {

@@ -54,7 +54,8 @@ export const FINDING_TEXTS = {
   unknownDesignLine: 'there is no design line "{{id}}"',
   unknownProductGroup: 'no item is of product group "{{id}}"',
   slugOfOtherProject: 'project "{{project}}" of this account uses "{{slug}}" already',
-  unitOfOtherProject: '"{{id}}" is used already, by a unit of another project; ids are unique over all projects of the account',
+  unitOfOtherProject:
+    '"{{id}}" is used already, by a unit of another project; ids are unique over all projects of the account',
 
   // The project.
   pagesWithoutEffect: 'has no effect: only the variant "residence" names its pages, this project is "{{variant}}"',
