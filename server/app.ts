@@ -11,6 +11,7 @@ import { connectionLimits, Connections, descriptorLimit } from './http/connectio
 import { renderDocsPage } from './http/docs-page.ts'
 import { answerClientError, answerUnknownExpectation, registerErrorAnswers, sendRefusal } from './http/error-answers.ts'
 import { createFirstPictures } from './http/first-picture.ts'
+import { registerHealth } from './http/health.ts'
 import { createOpenApiDocument } from './http/openapi.ts'
 import { createPrepare, type Prepare, type PreparedAnswer } from './http/prepared-answer.ts'
 import { createRequestLog, type LogLevel, type RequestLog } from './services/request-log.ts'
@@ -60,6 +61,8 @@ export interface ServerOptions {
   readonly homePath?: string | null
   /** The portal is reached by https only. */
   readonly behindTls?: boolean
+  /** So is every address below its own. */
+  readonly hstsSubdomains?: boolean
   /** Proxies in front whose `X-Forwarded-For` is believed: as many of its last addresses (the default: 0). */
   readonly trustProxy?: number
   readonly log?: LogLevel
@@ -107,7 +110,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const log = createRequestLog(options.log ?? 'quiet', (line) => process.stdout.write(line))
     const { mergerHosts = NO_MERGER_HOSTS } = options
     const pictureHosts = Object.values(mergerHosts).filter((host) => host !== null)
-    const security = securityHeaders(options.behindTls ?? false, pictureHosts)
+    const transport = options.behindTls === true ? { withSubdomains: options.hstsSubdomains ?? false } : null
+    const security = securityHeaders(transport, pictureHosts)
     const merger = createPictureMerger({ files, cacheDir: join(options.dataDir, 'cache', 'pictures') })
     const pictureSizes = createPictureSizes({
       files,
@@ -231,6 +235,7 @@ async function createHttp({
     pictures: createProjectPictures(services.database, services.pictures),
     security,
   })
+  registerHealth(server, { database: services.database, security: securityByName })
   registerKioskUpdates(server, { updatesDir, security: securityByName })
   registerSite(server, { site, firstPictures, files, pictureSizes, security: securityByName, homePath, documents })
   await server.ready()

@@ -41,6 +41,12 @@ describe('settings', () => {
     expect(read({ AUDIT_HASH_KEY: 'secret' })).toBe('AUDIT_HASH_KEY has to have at least 32 characters.')
   })
 
+  it('FOUND-14 HSTS_SUBDOMAINS is off unless it is switched on', () => {
+    expect(read({})).toMatchObject({ hstsSubdomains: false })
+    expect(read({ HSTS_SUBDOMAINS: '1' })).toMatchObject({ hstsSubdomains: true })
+    expect(read({ HSTS_SUBDOMAINS: 'yes' })).toBe('HSTS_SUBDOMAINS is "yes", but has to be 0 or 1.')
+  })
+
   it('brings sample data, whose passwords everybody knows, into a public portal only when asked to', () => {
     expect(read({})).toMatchObject({ seedSample: true })
     expect(read({ SEED_SAMPLE: '0' })).toMatchObject({ seedSample: false })

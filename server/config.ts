@@ -14,6 +14,8 @@ export interface ServerConfig {
   readonly rendererDir: string
   /** The portal's https address when it stands behind TLS; null = plain http. */
   readonly publicUrl: string | null
+  /** Every address below that one is reached by https only, too. */
+  readonly hstsSubdomains: boolean
   /** Proxies in front that tell the client's address in `X-Forwarded-For`. */
   readonly trustProxy: number
   readonly log: LogLevel
@@ -60,9 +62,9 @@ export function readConfig(environment: Environment): ConfigResult {
       message: `TRUST_PROXY is "${trustProxy}", but has to be the number of proxies in front of the portal.`,
     }
   }
-  const seedSample = environment['SEED_SAMPLE'] || null
-  if (seedSample !== null && seedSample !== '0' && seedSample !== '1') {
-    return { ok: false, message: `SEED_SAMPLE is "${seedSample}", but has to be 0 or 1.` }
+  const faultySwitch = ['SEED_SAMPLE', 'HSTS_SUBDOMAINS'].find((name) => switchOf(environment, name) === undefined)
+  if (faultySwitch !== undefined) {
+    return { ok: false, message: `${faultySwitch} is "${environment[faultySwitch]}", but has to be 0 or 1.` }
   }
   const fault = addressFault(environment)
   if (fault !== null) return { ok: false, message: fault }
@@ -86,9 +88,17 @@ export function readConfig(environment: Environment): ConfigResult {
       smtpUrl: environment['SMTP_URL'] || null,
       mailFrom: environment['MAIL_FROM'] || null,
       // Its passwords are known to everybody: never in a portal that others reach, unless it is asked for.
-      seedSample: seedSample === null ? publicUrl === null : seedSample === '1',
+      seedSample: switchOf(environment, 'SEED_SAMPLE') ?? publicUrl === null,
+      hstsSubdomains: switchOf(environment, 'HSTS_SUBDOMAINS') ?? false,
     },
   }
+}
+
+/** A setting of 0 or 1; null = it is not set, undefined = it is something else. */
+function switchOf(environment: Environment, name: string): boolean | null | undefined {
+  const value = environment[name] || null
+  if (value === null) return null
+  return value === '1' ? true : value === '0' ? false : undefined
 }
 
 /** What is wrong with an address or a secret, in one line; null = nothing. */

@@ -1,5 +1,5 @@
 import { Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom'
-import { linkTo, ROUTES } from '#renderer/platform/routes.ts'
+import { INVITATION_ROUTES, linkTo, ROUTES } from '#renderer/platform/routes.ts'
 import { PAGE_ROUTES } from '#renderer/platform/variants.ts'
 import { type TokenState, withoutTokens } from '#renderer/platform/url-tokens.ts'
 import { BuyerGate } from './BuyerGate.tsx'
@@ -26,14 +26,6 @@ import {
 import { unitRoutes } from './UnitRoutes.tsx'
 import { VariantPage } from './VariantPages.tsx'
 
-/** NAV-30. */
-const INVITATIONS = [
-  ROUTES.invitation,
-  ROUTES.usersInvitation,
-  ROUTES.projectInvitation,
-  ROUTES.projectUsersInvitation,
-] as const
-
 /** Every address and its page; `ROUTES` has the table that links are built from. */
 export function AppRoutes() {
   return (
@@ -53,7 +45,7 @@ export function AppRoutes() {
         />
         <Route path={ROUTES.registrationByToken} element={<Tokenless />} />
         <Route path={ROUTES.projectRegistrationByToken} element={<Tokenless />} />
-        {INVITATIONS.map((path) => (
+        {INVITATION_ROUTES.map((path) => (
           <Route key={path} path={`${path}/:invitationToken?`} element={<Tokenless />} />
         ))}
         <Route path={ROUTES.password} element={<PasswordPage />} />

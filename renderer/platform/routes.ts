@@ -78,6 +78,14 @@ export const ROUTES = {
   redirect: '/redirect',
 } as const
 
+/** NAV-30: with or without a token behind. */
+export const INVITATION_ROUTES = [
+  ROUTES.invitation,
+  ROUTES.usersInvitation,
+  ROUTES.projectInvitation,
+  ROUTES.projectUsersInvitation,
+] as const
+
 export type RouteName = keyof typeof ROUTES
 
 type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`

@@ -1,3 +1,5 @@
+import { TRUSTED_TYPES_POLICIES } from '#shared/contracts/http/page-security.ts'
+
 interface Policy {
   createHTML(html: string): unknown
   createScriptURL(url: string): string
@@ -23,7 +25,7 @@ let workers: Policy | null = null
 export function trustedMail(html: string): unknown {
   const factory = window.trustedTypes
   if (factory === undefined) return html
-  mails ??= factory.createPolicy('wohnwahl-mail', { createHTML: (text) => text })
+  mails ??= factory.createPolicy(TRUSTED_TYPES_POLICIES.mail, { createHTML: (text) => text })
   return mails.createHTML(html)
 }
 
@@ -33,6 +35,6 @@ const SERVICE_WORKER = '/service-worker.js'
 export function trustedWorkerUrl(): string {
   const factory = window.trustedTypes
   if (factory === undefined) return SERVICE_WORKER
-  workers ??= factory.createPolicy('wohnwahl-worker', { createScriptURL: () => SERVICE_WORKER })
+  workers ??= factory.createPolicy(TRUSTED_TYPES_POLICIES.worker, { createScriptURL: () => SERVICE_WORKER })
   return workers.createScriptURL(SERVICE_WORKER)
 }

@@ -4,6 +4,7 @@ import type { Plugin, Rolldown } from 'vite'
 import { KIOSK_MODULES, PAGE_MODULES, PAGE_PICTURES, START_MODULES } from '../../renderer/app/page-modules.ts'
 import { KIOSK_TEXTS } from '../../renderer/app/kiosk/texts.ts'
 import { PAGES } from '../../renderer/app/page-of-path.ts'
+import { pagePatterns } from '../../renderer/platform/page-patterns.ts'
 import { LOCALES, type Locale } from '../../shared/contracts/primitives.ts'
 
 interface Options {
@@ -19,7 +20,7 @@ type FilesByModule = ReadonlyMap<string, readonly string[]>
 /**
  * Beside `index.html`, writes the same page for each kind of address and each language, with hints: the browser then
  * asks for that page's own files together with the app's script instead of after it (ADR 13). `pages.json` tells the
- * server which address has which.
+ * server which addresses have a page, and which has which.
  */
 export function pageHints({ root, outDir }: Options): Plugin {
   let files: FilesByModule = new Map()
@@ -53,12 +54,12 @@ function writePages(outDir: string, files: FilesByModule): void {
       writeFileSync(join(outDir, 'pages', `${place}.${locale}.html`), page)
     }
   })
-  const table = PAGES.map(({ path, kind }, place) => ({
+  const pages = PAGES.map(({ path, kind }, place) => ({
     path: path.source,
     page: `${place}`,
     picture: PAGE_PICTURES[kind],
   }))
-  writeFileSync(join(outDir, 'pages.json'), JSON.stringify(table))
+  writeFileSync(join(outDir, 'pages.json'), JSON.stringify({ routes: pagePatterns(), pages }))
 }
 
 function textsOf(locale: Locale, names: readonly string[]): string[] {

@@ -110,9 +110,10 @@ describe('refusals', () => {
     z.parse(ErrorAnswerSchema, JSON.parse(answer.split('\r\n\r\n')[1] ?? ''))
   })
 
-  it('every answer carries the security headers', async () => {
+  it('FOUND-14 every answer carries the security headers', async () => {
     for (const path of [
       '/docs',
+      '/health',
       '/openapi.json',
       '/bp/api/v1/units/t-01',
       TOKENS,
@@ -124,6 +125,7 @@ describe('refusals', () => {
       expect(answer.headers.get('content-security-policy')).toContain("script-src 'self'")
       expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
       expect(answer.headers.get('referrer-policy')).toBe('no-referrer')
+      expect(answer.headers.get('permissions-policy')).toContain('camera=()')
       expect(answer.headers.get('strict-transport-security')).toBeNull()
     }
   })

@@ -127,6 +127,13 @@ export function sendPrepared(
   response.end(representation.bytes)
 }
 
+/** Sends prepared bytes where they say that there is nothing: whole, whatever the client has. */
+export function sendPreparedMissing(response: ServerResponse, prepared: PreparedAnswer, acceptEncoding: string): void {
+  const { headers, bytes } = negotiate(prepared, acceptEncoding)
+  response.writeHead(404, headers)
+  response.end(bytes)
+}
+
 /** A request header as one string; '' when missing. */
 export function headerOf(request: IncomingMessage, name: string): string {
   const value = request.headers[name]

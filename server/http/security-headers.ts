@@ -1,16 +1,25 @@
 import { COMMON_SECURITY_HEADERS, pagePolicy } from '#shared/contracts/http/page-security.ts'
 
+/** How a browser remembers that the portal is reached by https only; null = it is not. */
+export interface TransportSecurity {
+  /** The same holds for every address below the portal's own. */
+  readonly withSubdomains: boolean
+}
+
+const YEAR_SECONDS = 31_536_000
+
 /**
  * Headers that every answer carries, as pairs.
  *
- * @param behindTls the portal is reached by https only; a browser then remembers it for a year.
  * @param pictureHosts origins beside the portal's own that pictures come from
  */
 export function securityHeaders(
-  behindTls: boolean,
+  transport: TransportSecurity | null,
   pictureHosts: readonly string[] = [],
 ): readonly (readonly [string, string])[] {
   const policy = pagePolicy({ pictures: pictureHosts })
   const headers = [['Content-Security-Policy', policy] as const, ...COMMON_SECURITY_HEADERS]
-  return behindTls ? [...headers, ['Strict-Transport-Security', 'max-age=31536000']] : headers
+  if (transport === null) return headers
+  const remembered = `max-age=${YEAR_SECONDS}${transport.withSubdomains ? '; includeSubDomains' : ''}`
+  return [...headers, ['Strict-Transport-Security', remembered]]
 }

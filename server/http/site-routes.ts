@@ -4,10 +4,10 @@ import type { FileStore } from '../files/file-store.ts'
 import { type PictureSizes, widthOf } from '../pictures/picture-sizes.ts'
 import { errorAnswer, refuse, type Refusal } from '../services/answers.ts'
 import { refuseUnknownRoute } from './error-answers.ts'
-import { headerOf, type PreparedAnswer, sendPrepared } from './prepared-answer.ts'
+import { headerOf, type PreparedAnswer, sendPrepared, sendPreparedMissing } from './prepared-answer.ts'
 import { sendJson } from './route-table.ts'
 import type { FirstPictures } from './first-picture.ts'
-import type { SitePage, StaticSite } from './static-site.ts'
+import type { StaticSite } from './static-site.ts'
 import { sendPicture, sendStoredFile } from './stored-files.ts'
 
 const TOO_MANY_PICTURES = refuse('UNAVAILABLE', 'Too many pictures are being made. Try again in a moment.', {
@@ -26,8 +26,8 @@ interface Parts {
 }
 
 /**
- * The pages of the app, stored files and the server's own documents. Every address that is not an
- * API answers with the app's page, which then finds its own way.
+ * The pages of the app, stored files and the server's own documents. Every address of the app answers with its page,
+ * which then finds its own way; so does an address that nothing is at, with 404, to a browser that opens it.
  */
 export function registerSite(server: FastifyInstance, parts: Parts): void {
   for (const [path, document] of parts.documents) {
@@ -56,16 +56,19 @@ export function registerSite(server: FastifyInstance, parts: Parts): void {
     if (isRead && refusal.status === 404) {
       const file = parts.site.file(path)
       if (file !== null) return sendBytes(request, reply, file)
-      const page = pageAt(path, request, parts.site)
-      if (page !== null) return sendBytes(request, reply, await parts.firstPictures.answer(path, page))
+      const page = isPagePath(path) ? parts.site.page(path, headerOf(request.raw, 'accept-language')) : null
+      if (page !== null && parts.site.hasPage(path)) {
+        return sendBytes(request, reply, await parts.firstPictures.answer(path, page))
+      }
+      if (page !== null && /\btext\/html\b/.test(headerOf(request.raw, 'accept'))) {
+        reply.hijack()
+        sendPreparedMissing(reply.raw, page.answer, headerOf(request.raw, 'accept-encoding'))
+        return reply
+      }
     }
     sendRefusalAs(reply, refusal, parts)
     return reply
   })
-}
-
-function pageAt(path: string, request: FastifyRequest, site: StaticSite): SitePage | null {
-  return isPagePath(path) ? site.page(path, headerOf(request.raw, 'accept-language')) : null
 }
 
 function sendBytes({ raw }: FastifyRequest, reply: FastifyReply, prepared: PreparedAnswer): FastifyReply {

@@ -22,9 +22,16 @@ describe('the built pages', () => {
       await writeFile(join(folder, `pages/login.${locale}.html`), `Login ${locale}<div id="root"></div>`)
     await writeFile(
       join(folder, 'pages.json'),
-      JSON.stringify([
-        { path: '/login\\/?$', page: 'login', picture: { of: 'project', place: 'stage', sizes: { default: '55vw' } } },
-      ]),
+      JSON.stringify({
+        routes: ['^/(?:bp|mp)/[^/]+/?$', '^/(?:bp|mp)(?:/[^/]+){2}/?$', '/configurator/[^/]+/?$', '/login/?$'],
+        pages: [
+          {
+            path: '/login\\/?$',
+            page: 'login',
+            picture: { of: 'project', place: 'stage', sizes: { default: '55vw' } },
+          },
+        ],
+      }),
     )
     portal = await startTestPortal({ rendererDir: folder, behindTls: true })
   })
@@ -34,7 +41,7 @@ describe('the built pages', () => {
   })
 
   it('NAV-2 answers every address of the app with its page, which is asked for again each time', async () => {
-    for (const path of ['/', '/bp/demo/lindenhof/a-12/configurator/bathroom', '/mp/demo', '/bp/demo/x.y']) {
+    for (const path of ['/bp/demo/lindenhof/a-12/configurator/bathroom', '/mp/demo', '/MP/demo/', '/bp/demo/x.y']) {
       const page = await portal.call('GET', path)
       expect([path, page.status, page.text]).toEqual([path, 200, '<!doctype html><title>Page</title>'])
       expect(page.headers.get('cache-control')).toBe('no-cache')
@@ -96,6 +103,41 @@ describe('the built pages', () => {
       expect([path, (await portal.call('GET', path)).status]).toEqual([path, 404])
     }
     expect((await portal.call('POST', '/mp/demo')).status).toBe(404)
+  })
+
+  it('FOUND-14 answers 404 where the app has no page: to a browser with the page that says so, else in the one shape', async () => {
+    const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+    for (const path of ['/', '/nonsense.txt', '/.well-known/security.txt', '/bp', '/bp/demo/x/y/z', '/healthy']) {
+      const shown = await portal.call('GET', path, { headers: browser })
+      expect([path, shown.status, shown.text]).toEqual([path, 404, '<!doctype html><title>Page</title>'])
+      expect(shown.headers.get('content-security-policy')).toContain("script-src 'self'")
+      const told = await portal.call('GET', path)
+      expect([path, told.status, told.json['errors']]).toMatchObject([path, 404, [{ code: 'NOT_FOUND' }]])
+      const known = await portal.call('HEAD', path, { headers: { ...browser, 'if-none-match': '*' } })
+      expect([known.status, known.text]).toEqual([404, ''])
+    }
+    // What lies in the folder is there all the same, and no address of the API is a page.
+    expect((await portal.call('GET', '/robots.txt')).status).toBe(200)
+    expect((await portal.call('GET', '/bp/api/v1/nothing', { headers: browser })).json).toHaveProperty('errors')
+  })
+
+  it('FOUND-14 tells a monitor that it is well', async () => {
+    const health = await portal.call('GET', '/health', { headers: { accept: 'text/html' } })
+    expect([health.status, health.json, health.headers.get('cache-control')]).toEqual([
+      200,
+      { status: 'ok' },
+      'no-store',
+    ])
+    expect((await portal.call('HEAD', '/health')).status).toBe(200)
+  })
+
+  it('FOUND-14 speaks of addresses below its own only when it is told to', async () => {
+    const other = await startTestPortal({ rendererDir: folder, behindTls: true, hstsSubdomains: true })
+    const said = [portal, other].map(async ({ call }) =>
+      (await call('GET', '/health')).headers.get('strict-transport-security'),
+    )
+    expect(await Promise.all(said)).toEqual(['max-age=31536000', 'max-age=31536000; includeSubDomains'])
+    await other.remove()
   })
 
   it('speaks of HSTS only behind TLS', async () => {

@@ -42,6 +42,8 @@ export interface StaticSite {
    * @param acceptLanguage as the browser sends it
    */
   page(path: string, acceptLanguage: string): SitePage | null
+  /** Whether the app has a page at this path: everywhere else its page says that nothing is there. */
+  hasPage(path: string): boolean
 }
 
 export interface SitePage {
@@ -66,14 +68,14 @@ const PagePictureSchema = z.discriminatedUnion('of', [
 ])
 type PagePicture = z.infer<typeof PagePictureSchema>
 
-/** Which addresses have a page with hints of their own; the build writes it. The first that fits holds. */
-const PagesSchema = z.array(
-  z.strictObject({
-    path: z.string(),
-    page: z.string(),
-    picture: z.optional(PagePictureSchema),
-  }),
-)
+/**
+ * `routes`: which addresses have a page. `pages`: those with hints of their own, of which the first that fits holds. The
+ * build writes it.
+ */
+const PagesSchema = z.strictObject({
+  routes: z.array(z.string()),
+  pages: z.array(z.strictObject({ path: z.string(), page: z.string(), picture: z.optional(PagePictureSchema) })),
+})
 
 /**
  * Reads the built pages. Variants that lie beside a file (`x.js.br`, `x.js.gz`) are taken as they
@@ -110,7 +112,7 @@ export async function loadStaticSite(directory: string, security: Security): Pro
     }
   }
   void compressInTurn(waiting)
-  const pages = await readPages(directory, names)
+  const { routes, pages } = await readPages(directory, names)
   return {
     file: (path) => answers.get(path) ?? null,
     page: (path, acceptLanguage) => {
@@ -122,17 +124,24 @@ export async function loadStaticSite(directory: string, security: Security): Pro
       if (answer === undefined || content === undefined) return null
       return { name, answer, content, picture: known?.picture ?? null }
     },
+    hasPage: (path) => routes.some((pattern) => pattern.test(path)),
   }
 }
 
+interface Pages {
+  readonly routes: readonly RegExp[]
+  readonly pages: readonly (Pick<SitePage, 'picture'> & { readonly pattern: RegExp; readonly page: string })[]
+}
+
 /** None where the build wrote none. Errors: rejects when the build's table cannot be read. */
-async function readPages(
-  directory: string,
-  names: readonly string[],
-): Promise<(Pick<SitePage, 'picture'> & { pattern: RegExp; page: string })[]> {
-  if (!names.includes(PAGES_FILE)) return []
+async function readPages(directory: string, names: readonly string[]): Promise<Pages> {
+  if (!names.includes(PAGES_FILE)) return { routes: [], pages: [] }
   const table = z.parse(PagesSchema, JSON.parse(await readFile(join(directory, PAGES_FILE), 'utf8')))
-  return table.map(({ path, page, picture = null }) => ({ pattern: new RegExp(path), page, picture }))
+  return {
+    // The router of the pages takes them so.
+    routes: table.routes.map((path) => new RegExp(path, 'i')),
+    pages: table.pages.map(({ path, page, picture = null }) => ({ pattern: new RegExp(path), page, picture })),
+  }
 }
 
 /** The language that the page itself will begin with, as far as the server can know: what it has stored decides there. */

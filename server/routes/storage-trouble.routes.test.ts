@@ -96,11 +96,13 @@ describe.skipIf(binaries === null)('a PostgreSQL that is away', () => {
     for (const answer of [
       await choose(portal, anna, 1),
       await portal.call('POST', '/bp/api/v1/tokens', { body: { email: 'anna@example.com', password: 'wrong' } }),
+      await portal.call('GET', '/health'),
     ]) {
       expect(outcomeOf(answer)).toEqual([503, 'UNAVAILABLE'])
       expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
     }
     await postgres.resume()
+    expect(outcomeOf(await portal.call('GET', '/health'))).toEqual([200])
     expect(outcomeOf(await choose(portal, anna, 1))).toEqual([200])
   })
 })

@@ -31,10 +31,6 @@ const BUNDLE_PATH = /^(\/[A-Za-z0-9_@-][A-Za-z0-9._@-]*)+$/
  */
 const NOT_SERVED = /^\/(service-worker\.js|(index|kiosk)\.html|pages(\/.*|\.json)|.*\.(br|gz|map))$/
 
-const NOTHING_OF_THE_MACHINE =
-  'camera=(), microphone=(), geolocation=(), usb=(), serial=(), hid=(), midi=(), payment=(), ' +
-  'display-capture=(), clipboard-read=(), screen-wake-lock=()'
-
 export function openSite({ folder, frames }: Parts): Site {
   return {
     async file(path) {
@@ -58,7 +54,6 @@ export function openSite({ folder, frames }: Parts): Site {
         'Content-Type': 'text/html; charset=utf-8',
         'Cache-Control': 'no-store',
         'Content-Security-Policy': pagePolicy({ frames: frames() }),
-        'Permissions-Policy': NOTHING_OF_THE_MACHINE,
       })
     },
   }

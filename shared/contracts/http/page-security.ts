@@ -1,4 +1,10 @@
 /**
+ * Names of the policies through which the pages hand text to the browser that it takes for HTML or for a script's
+ * address (Trusted Types). There are no others: whoever gets a script into a page cannot make one of their own.
+ */
+export const TRUSTED_TYPES_POLICIES = { mail: 'wohnwahl-mail', worker: 'wohnwahl-worker' } as const
+
+/**
  * What the product's own pages may load: nothing from elsewhere, no inline script, no plugins. The same wherever they
  * come from, a portal or a kiosk's own host.
  *
@@ -23,6 +29,7 @@ export function pagePolicy(more: {
     "frame-ancestors 'none'",
     "form-action 'self'",
     "require-trusted-types-for 'script'",
+    ['trusted-types', ...Object.values(TRUSTED_TYPES_POLICIES)].join(' '),
   ].join('; ')
 }
 
@@ -43,10 +50,36 @@ export function storedFilePolicy(contentType: string): string {
   return contentType === 'application/pdf' ? PDF_POLICY : STORED_FILE_POLICY
 }
 
+/** What of the machine neither a page nor a frame in it may use: everything but sharing, copying and the full screen. */
+const UNUSED_FEATURES = [
+  'accelerometer',
+  'bluetooth',
+  'camera',
+  'clipboard-read',
+  'display-capture',
+  'encrypted-media',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'picture-in-picture',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'window-management',
+  'xr-spatial-tracking',
+]
+
 /** Headers of every answer beside the policy, as pairs. */
 export const COMMON_SECURITY_HEADERS: readonly (readonly [string, string])[] = [
   ['X-Content-Type-Options', 'nosniff'],
   ['Referrer-Policy', 'no-referrer'],
   ['Cross-Origin-Opener-Policy', 'same-origin'],
   ['Cross-Origin-Resource-Policy', 'same-origin'],
+  ['Permissions-Policy', UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', ')],
 ]
