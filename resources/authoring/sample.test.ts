@@ -16,7 +16,7 @@ import {
   unitState,
 } from '#shared/domain/index.ts'
 import { NO_SELECTIONS, OPEN_CIRCUMSTANCES } from '#shared/domain/selections.types.ts'
-import { LAYOUT_IDS } from './building/layouts.ts'
+import { DEPICTED_LAYOUT, LAYOUT_IDS } from './building/layouts.ts'
 import { generateFiles, generatePackages } from './generate/generate.ts'
 import { RESOURCES } from './generate/images.ts'
 import { SAMPLE } from './projects/sample.ts'
@@ -114,6 +114,7 @@ describe('the project lindenhof', () => {
       'musterwohnung-2z',
       'musterwohnung-3z',
       'musterwohnung-4z',
+      'musterwohnung-garten',
     ])
     const owned = SAMPLE.accounts.flatMap((account) => account.users.flatMap((user) => user.unit_ids))
     for (const unit of flats.filter((flat) => owned.includes(flat.id))) expect(unit.sales_status).toBe('SOLD')
@@ -168,6 +169,39 @@ describe('the project lindenhof', () => {
   })
 })
 
+describe('what opens by itself in the sample', () => {
+  const units = packages.flatMap((pack) => pack.project.units.map((unit) => ({ pack, unit })))
+
+  it('FOUND-20, UPG-21: the room of the plan is in the flats that its picture shows alone, and never the first', () => {
+    const withPlan = units.filter(({ pack, unit }) => {
+      const { rooms } = catalogueOf(pack.catalog, unit.catalogue_variant, 'de')
+      expect(rooms[0]?.mode, unit.id).toBe('PRODUCT_SELECTION')
+      return rooms.some(({ mode }) => mode === 'FLOORPLAN_SELECTION')
+    })
+    expect(withPlan.map(({ unit }) => [unit.id, unit.catalogue_variant])).toEqual([
+      ['lindenhof-musterwohnung-garten', DEPICTED_LAYOUT],
+      ['stadtgarten-wohnung-01', DEPICTED_LAYOUT],
+    ])
+  })
+
+  it('FOUND-20, UPG-21: no package speaks of a choice that the flat does not have', () => {
+    for (const { pack, unit } of units) {
+      const whole = new Map(pack.catalog.upgrade_bundles.map((bundle) => [bundle.id, bundle.line_item_ids.length]))
+      const { rooms, upgradeBundles } = catalogueOf(pack.catalog, unit.catalogue_variant, 'de')
+      if (rooms.some(({ mode }) => mode === 'FLOORPLAN_SELECTION')) continue
+      for (const { id, lineItemIds } of upgradeBundles.filter(({ groupId }) => ['summer', 'layout'].includes(groupId)))
+        expect(lineItemIds.length, `${unit.id} ${id}`).toBe(whole.get(id))
+    }
+  })
+
+  it('FOUND-20, DSL-6: design lines are offered without a gate', () => {
+    for (const { project: file } of packages) {
+      expect(file.feature_flags.bp['designLinesSelection20']).toBe(true)
+      expect(file.feature_flags.mp['designLinesSelection20']).toBe(true)
+    }
+  })
+})
+
 describe('the sample catalogues in the engine', () => {
   const variants = packages.flatMap((pack) =>
     [null, ...pack.catalog.variants.map((variant) => variant.id)].map((variant) => ({
@@ -213,7 +247,7 @@ describe('the sample catalogues in the engine', () => {
     }
   })
 
-  it('offers the residence, which asks for a line at the start, one that hardly costs anything', () => {
+  it('offers the residence a line that hardly costs anything', () => {
     const residence = packages.find((pack) => pack.project.slug === 'stadtgarten')
     if (residence === undefined) throw new Error('no residence')
     for (const variant of [null, ...residence.catalog.variants.map(({ id }) => id)]) {

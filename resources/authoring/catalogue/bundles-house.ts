@@ -38,15 +38,20 @@ export const HOUSE_GROUPS: readonly BundleGroupSpec[] = [
   ),
   group('summer', t('Sommer', 'Summer'), 'MULTI_SELECT', [
     bundle(
-      'summer-package',
-      t('Sommerpaket', 'Summer package'),
-      t('Terrassenbelag und Insektenschutz', 'Terrace surface and insect screens'),
-      t(
-        'Ein Belag Ihrer Wahl auf Balkon oder Terrasse und Insektenschutz an den Fenstern.',
-        'A surface of your choice on balcony or terrace and insect screens at the windows.',
-      ),
-      ['floor-plan', 'windows'],
-      { lines: ['li-terrace', 'li-insects'] },
+      'summer-terrace',
+      t('Sommer draußen', 'Summer outdoors'),
+      t('Belag nach Wahl', 'A surface of your choice'),
+      t('Ein Belag Ihrer Wahl auf Balkon oder Terrasse.', 'A surface of your choice on balcony or terrace.'),
+      ['floor-plan'],
+      { lines: ['li-terrace'] },
+    ),
+    bundle(
+      'summer-screens',
+      t('Sommer drinnen', 'Summer indoors'),
+      t('Insektenschutz', 'Insect screens'),
+      t('Insektenschutz an den Fenstern.', 'Insect screens at the windows.'),
+      ['windows'],
+      { lines: ['li-insects'] },
     ),
   ]),
   group(

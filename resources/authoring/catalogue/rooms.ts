@@ -59,30 +59,8 @@ function room(
   }
 }
 
-/** The rooms in the order of a walk through the home. */
+/** The rooms in the order of a walk through the home; what concerns all of it comes last. */
 export const ROOMS: readonly RoomSpec[] = [
-  room(
-    'floor-plan',
-    t('Grundriss', 'Floor plan'),
-    t(
-      'Wände, Abstellraum und der Weg nach draußen, gezeigt am Beispiel einer Wohnung.',
-      'Walls, storage and the way outside, shown in one flat as an example.',
-    ),
-    'LIVING_AREA',
-    [
-      group('layout', t('Raumaufteilung', 'Layout'), 'kitchen-wall', 'storage'),
-      group('outside', t('Nach draußen', 'Outdoors'), 'balcony-door', 'terrace'),
-    ],
-    {
-      isFloorPlan: true,
-      alignment: 'left',
-      bundleLabel: t('Grundrissvarianten', 'Layout variants'),
-      disclaimer: t(
-        'Das Bild zeigt die Möglichkeiten am Beispiel einer Wohnung; wie Ihre geschnitten ist, sagt Ihr Grundrissplan. Änderungen sind bis 20 Wochen vor dem Innenausbau möglich und werden von der Statik geprüft.',
-        'The picture shows the possibilities in one flat as an example; your floor plan says how yours is laid out. Changes are possible until 20 weeks before the interior works and are checked structurally.',
-      ),
-    },
-  ),
   room(
     'hallway',
     t('Diele', 'Hallway'),
@@ -199,6 +177,25 @@ export const ROOMS: readonly RoomSpec[] = [
     t('Platz zum Spielen, später zum Lernen oder Arbeiten.', 'Room to play, later to study or work.'),
     'NURSERY',
     [group('surfaces', SURFACES, 'floor', 'wall-colour', 'door'), group('light', LIGHT, 'lamp', 'switches')],
+  ),
+  room(
+    'floor-plan',
+    t('Grundriss', 'Floor plan'),
+    t('Wände, Abstellraum und der Weg nach draußen.', 'Walls, storage and the way outside.'),
+    'LIVING_AREA',
+    [
+      group('layout', t('Raumaufteilung', 'Layout'), 'kitchen-wall', 'storage'),
+      group('outside', t('Nach draußen', 'Outdoors'), 'balcony-door', 'terrace'),
+    ],
+    {
+      isFloorPlan: true,
+      alignment: 'left',
+      bundleLabel: t('Grundrissvarianten', 'Layout variants'),
+      disclaimer: t(
+        'Möbel und Bepflanzung im Bild sind Beispiele. Änderungen sind bis 20 Wochen vor dem Innenausbau möglich und werden von der Statik geprüft.',
+        'Furniture and planting in the picture are examples. Changes are possible until 20 weeks before the interior works and are checked structurally.',
+      ),
+    },
   ),
   room(
     'windows',

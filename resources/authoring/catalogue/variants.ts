@@ -1,4 +1,4 @@
-import { LAYOUT_IDS, LAYOUTS, type LayoutId } from '../building/layouts.ts'
+import { DEPICTED_LAYOUT, LAYOUT_IDS, LAYOUTS, type LayoutId } from '../building/layouts.ts'
 import type { ItemSpec, RoomSlug } from './item.types.ts'
 import { planQuantities, roomsMissingIn } from './plan-quantities.ts'
 
@@ -10,9 +10,15 @@ export interface VariantSpec {
   readonly withoutRooms: readonly RoomSlug[]
 }
 
+const PLAN_ROOM = 'floor-plan' satisfies RoomSlug
+
 export const VARIANTS: readonly VariantSpec[] = LAYOUT_IDS.map((id) => {
   const { plan, floorSpace } = LAYOUTS[id]
-  return { id, quantities: planQuantities(plan, floorSpace), withoutRooms: roomsMissingIn(plan) }
+  return {
+    id,
+    quantities: planQuantities(plan, floorSpace),
+    withoutRooms: [...roomsMissingIn(plan), ...(id === DEPICTED_LAYOUT ? [] : [PLAN_ROOM])],
+  }
 })
 
 /** Quantities that a variant changes, by item id. */

@@ -33,7 +33,8 @@ const STAND_INS: Readonly<Record<string, StandIn>> = {
   'evening-media': { products: ['tv-panel-slats'], slots: ['tv-wall'] },
   'electro-basic': { products: [], slots: ['switches'] },
   'electro-comfort': { products: [], slots: ['switches', 'radiator'] },
-  'summer-package': { products: ['terrace-larch'], slots: ['terrace'] },
+  'summer-terrace': { products: ['terrace-larch'], slots: ['terrace'] },
+  'summer-screens': { products: ['screen-frame-white'], slots: ['insect-screen'] },
   'metal-line-steel': {
     room: 'hallway',
     products: ['handle-square-steel', 'switch-square-steel'],

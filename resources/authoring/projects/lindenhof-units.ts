@@ -7,7 +7,7 @@ import { floorFile, floorPlanFiles } from '../building/drawing-files.ts'
 type Unit = ProjectFile['units'][number]
 type Status = Unit['sales_status']
 type FlatKind = '2-room' | '3-room' | '4-room' | 'maisonette'
-const SAMPLE_KINDS = ['2-room', '3-room', '4-room'] as const
+const SAMPLE_KINDS = ['2-room', '3-room', '4-room', 'garden'] as const
 type SampleKind = (typeof SAMPLE_KINDS)[number]
 
 interface Kind {
@@ -16,7 +16,7 @@ interface Kind {
   readonly text: Text
 }
 
-const KINDS: Readonly<Record<FlatKind, Kind>> = {
+const KINDS: Readonly<Record<FlatKind | SampleKind, Kind>> = {
   '2-room': {
     rooms: 2,
     name: t('2-Zimmer-Wohnung', '2-room flat'),
@@ -47,6 +47,14 @@ const KINDS: Readonly<Record<FlatKind, Kind>> = {
     text: t(
       'Zwei Ebenen unter dem Dach mit Galerie und Dachterrasse.',
       'Two levels below the roof with gallery and roof terrace.',
+    ),
+  },
+  garden: {
+    rooms: 3,
+    name: t('3-Zimmer-Gartenwohnung', '3-room garden flat'),
+    text: t(
+      'Ebenerdig, mit Terrasse im Garten. Hier wählen Sie auch, wo Wände stehen.',
+      'On ground level, with a terrace in the garden. Here you also choose where walls stand.',
     ),
   },
 }
@@ -107,9 +115,10 @@ const OUTSIDE = {
   '3-room': 'balcony',
   '4-room': 'loggia',
   maisonette: 'terrace',
-} as const satisfies Record<FlatKind, keyof typeof FEATURES>
+  garden: 'garden',
+} as const satisfies Record<FlatKind | SampleKind, keyof typeof FEATURES>
 
-function featuresOf(slug: string, storey: number, kind: FlatKind): Unit['unit_features'] {
+function featuresOf(slug: string, storey: number, kind: FlatKind | SampleKind): Unit['unit_features'] {
   const keys = [
     storey === 0 ? 'garden' : OUTSIDE[kind],
     'heating',
@@ -124,7 +133,7 @@ function featuresOf(slug: string, storey: number, kind: FlatKind): Unit['unit_fe
 }
 
 /** Rounded to 1,000 euros: dearer by storey, dearer per m² when small. */
-function priceOf(kind: FlatKind, space: number, storey: number): number {
+function priceOf(kind: FlatKind | SampleKind, space: number, storey: number): number {
   const perSquareMetre = 6350 + storey * 180 + (kind === '2-room' ? 320 : 0) + (kind === 'maisonette' ? 450 : 0)
   return Math.round((space * perSquareMetre) / 1000) * 1000 * 100
 }
@@ -172,13 +181,18 @@ export function flatsOf(building: 'a' | 'b'): FlatFacts[] {
 interface SampleFacts extends Pick<FlatFacts, 'id' | 'slug'> {
   readonly kind: SampleKind
   readonly layout: SampleKind
+  /** Index of its storey, 0 = ground floor. */
+  readonly storey: number
 }
 
-/** The flats to try out, which stand in no building: one of each kind, each a storey above the one before. */
+/**
+ * The flats to try out, which stand in no building: one of each kind, each a storey above the one before; and one on
+ * the garden, which is the flat in the picture of the room `floor-plan`.
+ */
 export function sampleFlats(): SampleFacts[] {
-  return SAMPLE_KINDS.map((kind) => {
-    const slug = `musterwohnung-${KINDS[kind].rooms}z`
-    return { slug, id: `lindenhof-${slug}`, kind, layout: kind }
+  return SAMPLE_KINDS.map((kind, at) => {
+    const slug = `musterwohnung-${kind === 'garden' ? 'garten' : `${KINDS[kind].rooms}z`}`
+    return { slug, id: `lindenhof-${slug}`, kind, layout: kind, storey: kind === 'garden' ? 0 : at }
   })
 }
 
@@ -216,20 +230,23 @@ function flat(building: 'a' | 'b', at: number): Unit {
   }
 }
 
-function sampleFlat({ id, slug, kind, layout }: SampleFacts, at: number): Unit {
+function sampleFlat({ id, slug, kind, layout, storey }: SampleFacts): Unit {
   const { rooms, name, text } = KINDS[kind]
   const space = LAYOUTS[layout].floorSpace
+  const isGarden = kind === 'garden'
   return {
     id,
     slug,
     is_sample: true,
-    display_name: t(`Musterwohnung ${rooms}\u00a0Zimmer`, `Sample flat, ${rooms}\u00a0rooms`),
+    display_name: isGarden
+      ? t('Musterwohnung Garten', 'Sample flat, garden')
+      : t(`Musterwohnung ${rooms}\u00a0Zimmer`, `Sample flat, ${rooms}\u00a0rooms`),
     description: t(`${name.de} zum Ausprobieren. ${text.de}`, `${name.en} to try out. ${text.en}`),
-    unit_number: `Muster ${rooms}`,
+    unit_number: isGarden ? 'Muster G' : `Muster ${rooms}`,
     building: 'haus-a',
-    floor: at,
-    storey: `a-${STOREYS[at] ?? 'eg'}`,
-    price: priceOf(kind, space, at),
+    floor: storey,
+    storey: `a-${STOREYS[storey] ?? 'eg'}`,
+    price: priceOf(kind, space, storey),
     floor_space: space,
     room_count: rooms,
     sales_status: 'VACANT',
@@ -242,7 +259,7 @@ function sampleFlat({ id, slug, kind, layout }: SampleFacts, at: number): Unit {
     cellar_number: null,
     marketed_by_agent: kind === '4-room',
     wohnwahl_demo: kind === '3-room',
-    unit_features: featuresOf(slug, at, kind),
+    unit_features: featuresOf(slug, storey, kind),
     attachments: attachmentsOf(id, slug),
   }
 }
@@ -265,11 +282,11 @@ export function storeysOf(building: 'a' | 'b'): ProjectFile['buildings'][number]
   }))
 }
 
-/** The 24 flats of both buildings and three sample flats for the marketing portal. */
+/** The 24 flats of both buildings and the sample flats for the marketing portal. */
 export function lindenhofUnits(): Unit[] {
   return [
     ...FLATS.map((_, at) => flat('a', at)),
     ...FLATS.map((_, at) => flat('b', at)),
-    ...sampleFlats().map((sample, at) => sampleFlat(sample, at)),
+    ...sampleFlats().map(sampleFlat),
   ]
 }

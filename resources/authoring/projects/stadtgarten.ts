@@ -11,7 +11,7 @@ const SOLAR = t('Photovoltaik auf dem Dach', 'Photovoltaics on the roof')
 export const STADTGARTEN: ProjectSpec = {
   folder: 'stadtgarten',
   selection: {
-    rooms: ['floor-plan', 'living', 'kitchen', 'bathroom', 'bedroom'],
+    rooms: ['living', 'kitchen', 'bathroom', 'bedroom', 'floor-plan'],
     isReduced: true,
     hasStandardLine: true,
   },
@@ -33,7 +33,7 @@ export const STADTGARTEN: ProjectSpec = {
     source_language: 'de',
     supported_languages: ['de', 'en'],
     feature_flags: {
-      bp: { ...BUYER_FLAGS, designLinesSelection20: false, esignatureDemo: false },
+      bp: { ...BUYER_FLAGS, esignatureDemo: false },
       mp: { ...PROSPECT_FLAGS, showPriceIndication: false },
     },
     logos: {
@@ -73,10 +73,10 @@ export const STADTGARTEN: ProjectSpec = {
         number: 'SG 01',
         floor: 0,
         storey: 'sg-eg',
-        price: 965_000,
-        rooms: 4,
+        price: 689_000,
+        rooms: 3,
         status: 'SOLD',
-        variant: '4-room',
+        variant: 'garden',
         features: [GARDEN, SOLAR],
       }),
       smallUnit('stadtgarten', 'stadtgarten-haus', {
