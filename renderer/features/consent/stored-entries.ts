@@ -10,6 +10,7 @@ interface StoredEntry {
     | 'selection'
     | 'variants'
     | 'favorites'
+    | 'opened'
     | 'visualVersion'
     | 'disclaimers'
     | 'consent'
@@ -24,6 +25,7 @@ export const STORED_ENTRIES: Readonly<Record<ConsentGroup, readonly StoredEntry[
     { names: ['selection_[unitId]'], text: 'selection' },
     { names: ['variants_[unitId]', 'history_[unitId]'], text: 'variants' },
     { names: ['favorites'], text: 'favorites' },
+    { names: ['opened_[unitId]'], text: 'opened' },
     { names: ['configuratorVisualVersion'], text: 'visualVersion' },
     { names: ['disclaimers'], text: 'disclaimers' },
     { names: ['cookie_consent_statistics'], text: 'consent' },

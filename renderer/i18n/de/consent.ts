@@ -26,6 +26,7 @@ export const texts = {
     selection: 'Ihre Auswahl in einer Einheit',
     variants: 'Varianten und letzte Schritte, die Sie rückgängig machen können',
     favorites: 'Ihre Merkliste',
+    opened: 'Fenster, die sich in diesem Besuch schon von selbst geöffnet haben',
     visualVersion: 'Art der Raumbilder',
     disclaimers: 'Hinweise zu Bildern, die Sie gelesen haben',
     consent: 'Ihre Entscheidung in diesem Fenster',

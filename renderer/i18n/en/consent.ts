@@ -28,6 +28,7 @@ export const texts: SameShape<typeof source> = {
     selection: 'Your choices in a unit',
     variants: 'Variants, and the last steps, which you can undo',
     favorites: 'Your favourites',
+    opened: 'Dialogs that have opened by themselves in this visit already',
     visualVersion: 'Kind of room pictures',
     disclaimers: 'Notes on pictures that you have read',
     consent: 'Your decision in this dialog',

@@ -2,20 +2,32 @@ import { lazy, Suspense, useState } from 'react'
 import { readKept } from '#renderer/platform/kept-query.ts'
 import type { Room } from '#shared/domain/catalogue.types.ts'
 import { useOpenUnit } from '../store/unit.context.ts'
+import { OpenerAfterConsent } from './openings/opener-after-consent.ts'
+import { Opener } from './openings/Opener.tsx'
 import { useDialogPreload } from './use-dialog-preload.ts'
 
 const DesignLinesStart = lazy(async () => ({ default: (await import('./DesignLinesStart.tsx')).DesignLinesStart }))
 
+interface DialogStartProps {
+  readonly room: Room
+  /** Those of the menu. */
+  readonly rooms: readonly Room[]
+  /** The address opens an item. */
+  readonly isItemNamed: boolean
+}
+
 /** What dialogs do when a unit opens. Shows nothing; it is a component so that the address paints nothing else again. */
-export function DialogStart({ room }: { room: Room }) {
-  const { flags } = useOpenUnit()
-  // Neither a line that the address brought (DSL-14), nor a selection that opens by itself (DSL-6): nothing to load.
-  const [hasLine] = useState(() => readKept('p010') !== null)
+export function DialogStart(props: DialogStartProps) {
+  const { portal } = useOpenUnit()
+  const [line] = useState(() => readKept('p010'))
+  /** Whether a line came with the address; null = it is still to be applied. */
+  const [cameByQuery, setCameByQuery] = useState(line === null ? false : null)
   useDialogPreload()
-  if (flags.designLinesSelection20 && !hasLine) return null
+  const OpenerHere = portal === 'mp' ? OpenerAfterConsent : Opener
   return (
     <Suspense>
-      <DesignLinesStart room={room} />
+      {line === null ? null : <DesignLinesStart name={line} onApplied={setCameByQuery} />}
+      {cameByQuery === null ? null : <OpenerHere {...props} cameByQuery={cameByQuery} />}
     </Suspense>
   )
 }

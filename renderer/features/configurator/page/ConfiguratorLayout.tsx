@@ -71,7 +71,7 @@ export const ConfiguratorLayout = memo(function ConfiguratorLayout(props: Config
       ) : (
         <StandLayout {...props} {...stand} />
       )}
-      <DialogStart room={room} />
+      <DialogStart room={room} rooms={props.rooms} isItemNamed={props.deepLinkItemId !== null} />
       <DialogHost room={room} />
       {isLocal ? null : (
         <Suspense fallback={null}>
@@ -147,7 +147,7 @@ function SmallLayout({ room, rooms, deepLinkItemId }: ConfiguratorLayoutProps) {
           <CompletedNotice />
           <OptionsMenu key={shown.room.id} room={shown.room} deepLinkItemId={shown.deepLinkItemId} />
           <Suspense fallback={null}>
-            <RoomCompanions room={shown.room} isItemNamed={shown.deepLinkItemId !== null} />
+            <RoomCompanions room={shown.room} />
           </Suspense>
           {shown.room === room ? null : <div className={styles.veil} />}
         </section>

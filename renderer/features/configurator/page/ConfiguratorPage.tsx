@@ -4,6 +4,7 @@ import { Navigate, useParams } from 'react-router-dom'
 import { logoOf } from '#renderer/features/session/index.ts'
 import { MessageScreen } from '#renderer/ui/MessageScreen.tsx'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
+import { useOpeningAtHand } from '../dialogs/openings/use-opening-at-hand.ts'
 import { useShownRoomIds } from '../store/derive.ts'
 import { useOpenUnit } from '../store/unit.context.ts'
 import { ConfiguratorLayout } from './ConfiguratorLayout.tsx'
@@ -28,6 +29,7 @@ export function ConfiguratorPage({ onRoomSwitch, onClose, stand, moreActions }: 
   )
   const first = rooms[0]
   const room = roomId === undefined ? undefined : store.prepared.room(roomId)
+  useOpeningAtHand(room ?? first, subLineItemId !== null)
 
   if (first === undefined)
     return (

@@ -40,7 +40,7 @@ export function Stage({ room, rooms, shown, className = '', children }: StagePro
       </Calm>
       <DisclaimerToast room={room} />
       <Suspense fallback={null}>
-        <RoomCompanions room={shown.room} isItemNamed={shown.deepLinkItemId !== null} />
+        <RoomCompanions room={shown.room} />
       </Suspense>
     </main>
   )

@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   aCatalogue,
   aDesignLine,
@@ -18,16 +18,9 @@ import { tabKeep } from '#renderer/platform/storage.ts'
 import { AppTheme } from '#renderer/theme/AppTheme.tsx'
 import { OptionsMenu } from '../../options/OptionsMenu.tsx'
 import { createTestUnit, renderInUnit, startTexts, type TestUnitOptions } from '../../testing/open-unit.tsx'
+import { unitData } from '../../testing/unit-data.ts'
 import { DialogHost } from '../DialogHost.tsx'
 import { DialogStart } from '../DialogStart.tsx'
-
-/** The room counts as seen at once; `first-look.test.ts` is about the wait. */
-vi.mock('../first-look.ts', () => ({
-  afterFirstLook: (_look: unknown, run: () => void) => {
-    const timer = setTimeout(run)
-    return () => clearTimeout(timer)
-  },
-}))
 
 const ROOM = '/bp/demo/lindenhof/a-12/configurator/bathroom'
 const FORCED = { designLinesSelection20: false }
@@ -109,7 +102,7 @@ function show(options: TestUnitOptions & { query?: string; itemId?: string } = {
     test.unit,
     <AppTheme>
       <OptionsMenu room={room} deepLinkItemId={options.itemId ?? null} />
-      <DialogStart room={room} />
+      <DialogStart room={room} rooms={[room]} isItemNamed={options.itemId !== undefined} />
       <DialogHost room={room} />
     </AppTheme>,
     `${ROOM}${options.query ?? ''}`,
@@ -145,7 +138,10 @@ async function prepare() {
 
 describe('design lines dialog', () => {
   beforeAll(prepare, 60_000)
-  beforeEach(() => tabKeep.removeItem('query.p010'))
+  beforeEach(() => {
+    tabKeep.removeItem('query.p010')
+    tabKeep.removeItem(`opened_${unitData.id}`)
+  })
   afterEach(cleanup)
 
   it('DSL-8 DSL-20 shows the lines of a group for the room, under the room’s own label and hint', async () => {
@@ -280,7 +276,6 @@ describe('design lines dialog', () => {
     ['ENG-35 the unit is completed', { flags: FORCED, completed: true }],
   ] satisfies [string, TestUnitOptions][])('does not open by itself: %s', async (_, options) => {
     show(options)
-    await import('../DesignLinesStart.tsx')
     await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
     expect(screen.queryByRole('dialog')).toBeNull()
   })

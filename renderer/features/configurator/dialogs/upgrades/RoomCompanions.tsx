@@ -4,17 +4,9 @@ import type { OptionRef } from '#shared/domain/configuration.types.ts'
 import { afterPaint } from '../../store/after-paint.ts'
 import { useOpenUnit } from '../../store/unit.context.ts'
 import type { AllRoomsOfferProps } from './AllRoomsOffer.tsx'
-import { useFloorPlanUpgrades } from './use-floor-plan-upgrades.ts'
 
-interface RoomCompanionsProps {
-  readonly room: Room
-  /** The address opens an item. */
-  readonly isItemNamed: boolean
-}
-
-/** What speaks up by itself in a room; loaded after it is shown. */
-export function RoomCompanions({ room, isItemNamed }: RoomCompanionsProps) {
-  useFloorPlanUpgrades(room, isItemNamed)
+/** What speaks up in a room after a choice; loaded after it is shown. */
+export function RoomCompanions({ room }: { readonly room: Room }) {
   const offer = useOffer()
   return offer === null ? null : <offer.Offer roomId={room.id} first={offer.first} />
 }

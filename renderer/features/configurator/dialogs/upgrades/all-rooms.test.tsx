@@ -40,7 +40,7 @@ function visit() {
   if (room === undefined) throw new Error('no room')
   const page = (
     <>
-      <RoomCompanions room={room} isItemNamed={false} />
+      <RoomCompanions room={room} />
       <DialogHost room={room} />
     </>
   )

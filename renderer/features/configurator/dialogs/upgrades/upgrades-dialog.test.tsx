@@ -1,7 +1,6 @@
-import { act, cleanup, screen, within } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
-import { useEffect, useState } from 'react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import {
   aBundle,
@@ -15,15 +14,6 @@ import {
 } from '#shared/testing/builders.ts'
 import { createTestUnit, renderInUnit, startTexts } from '../../testing/open-unit.tsx'
 import { DialogHost } from '../DialogHost.tsx'
-import { RoomCompanions } from './RoomCompanions.tsx'
-
-/** The room counts as seen at once; `first-look.test.ts` is about the wait. */
-vi.mock('../first-look.ts', () => ({
-  afterFirstLook: (_look: unknown, run: () => void) => {
-    const timer = setTimeout(run)
-    return () => clearTimeout(timer)
-  },
-}))
 
 const LONG =
   'Bodengleiche Dusche mit Regenbrause, Thermostat und beheizter Sitzbank, gefliest wie der Boden des Badezimmers.'
@@ -175,61 +165,5 @@ describe('upgrades dialog', () => {
     expect(document.activeElement?.textContent).toContain('Alle Pakete')
     await user.keyboard('{Enter}')
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Details zu Spa')
-  })
-})
-
-describe('floor-plan room', () => {
-  beforeAll(start, 60_000)
-  afterEach(cleanup)
-
-  function visit(roomId: string, options: { search?: string; completed?: boolean; isItemNamed?: boolean } = {}) {
-    const test = createTestUnit({ catalogue: catalogue(), completed: options.completed === true })
-    const room = test.prepared.room(roomId)
-    if (room === undefined) throw new Error('no room')
-    const page = (
-      <>
-        <RoomCompanions room={room} isItemNamed={options.isItemNamed === true} />
-        <DialogHost room={room} />
-      </>
-    )
-    renderInUnit(test.unit, page, `/${options.search ?? ''}`)
-    return { ...test, user: userEvent.setup() }
-  }
-
-  it('UPG-21 opens the upgrades by itself, once per visit', async () => {
-    const { user } = visit('bad')
-    const dialog = await screen.findByRole('dialog')
-    expect(within(dialog).getByRole('tab', { selected: true }).textContent).toBe('Dusche')
-    await user.keyboard('{Escape}')
-    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 10_000 })
-  })
-
-  it('UPG-21 leaves the upgrades closed when an item is opened before the room has been seen', async () => {
-    const test = createTestUnit({ catalogue: catalogue() })
-    const room = test.prepared.room('bad')
-    if (room === undefined) throw new Error('no room')
-    const Page = () => {
-      const [isItemNamed, setItemNamed] = useState(false)
-      useEffect(() => setItemNamed(true), [])
-      return (
-        <>
-          <RoomCompanions room={room} isItemNamed={isItemNamed} />
-          <DialogHost room={room} />
-        </>
-      )
-    }
-    renderInUnit(test.unit, <Page />, '/')
-    await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
-    expect(screen.queryByRole('dialog')).toBeNull()
-  })
-
-  it.each([
-    ['in another kind of room', 'kueche', {}],
-    ['when the unit is completed', 'bad', { completed: true }],
-    ['when the address opens an item', 'bad', { isItemNamed: true }],
-  ] as const)('UPG-21 leaves the upgrades closed %s', async (_, roomId, options) => {
-    visit(roomId, options)
-    await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
-    expect(screen.queryByRole('dialog')).toBeNull()
   })
 })
