@@ -29,19 +29,21 @@ vi.mock('./pages.ts', async () => {
     OutboxPage: page('outbox'),
     PasswordPage: page('password'),
     PendingSignaturePage: page('pending signature'),
+    ProjectConfiguratorEntry: page('project configurator'),
     ProjectEntry: page('project'),
     RedirectPage: page('redirect'),
     RegistrationPage: page('registration'),
     ResidenceDashboardPage: page('residence dashboard'),
     ResidenceLayout: layout,
     RestorePage: page('restore'),
+    SampleUnitEntry: page('sample unit'),
     SettingsPage: page('settings'),
     UnderConstructionPage: page('under construction'),
     UnitEntry: page('unit'),
     UnitInvitationPage: page('unit invitation'),
     UnitLayout: layout,
     UnitSelectorPage: page('unit selector'),
-    preloadConfigurator: () => undefined,
+    preloadHome: () => undefined,
   }
 })
 vi.mock('#renderer/features/session/index.ts', async (original) => ({

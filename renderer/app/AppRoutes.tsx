@@ -14,10 +14,12 @@ import {
   OutboxPage,
   PasswordPage,
   PendingSignaturePage,
+  ProjectConfiguratorEntry,
   ProjectEntry,
   RedirectPage,
   RegistrationPage,
   RestorePage,
+  SampleUnitEntry,
   UnderConstructionPage,
   UnitEntry,
   UnitInvitationPage,
@@ -66,9 +68,9 @@ export function AppRoutes() {
           <Route path={ROUTES.adminDevice} element={<AdminPage section="device" />} />
         </Route>
         <Route path={ROUTES.project} element={<ProjectEntry />} />
-        <Route path={ROUTES.projectConfigurator} element={<ProjectEntry />} />
+        <Route path={ROUTES.projectConfigurator} element={<ProjectConfiguratorEntry />} />
         <Route path={ROUTES.unitSelector} element={<UnitSelectorPage />} />
-        <Route path={ROUTES.unit} element={<UnitEntry portal="bp" />} />
+        <Route path={ROUTES.unit} element={<UnitEntry />} />
         {unitRoutes('bp')}
         <Route path="/bp/:accountId/*" element={<NotFoundPage />} />
       </Route>
@@ -77,7 +79,7 @@ export function AppRoutes() {
       <Route path={ROUTES.marketingProject} element={<MarketingEntry />} />
       <Route path={ROUTES.marketingConfigurator} element={<MarketingEntry />} />
       <Route path={ROUTES.marketingLogin} element={<MarketingLogin />} />
-      <Route path={ROUTES.marketingUnit} element={<UnitEntry portal="mp" />} />
+      <Route path={ROUTES.marketingUnit} element={<SampleUnitEntry />} />
       <Route path={ROUTES.flatFinders} element={<UnderConstructionPage portal="mp" />} />
       <Route path={ROUTES.flatFinder} element={<UnderConstructionPage portal="mp" />} />
       {unitRoutes('mp')}

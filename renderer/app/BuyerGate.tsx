@@ -6,7 +6,7 @@ import { isAccessPath } from '#renderer/platform/access-paths.ts'
 import { clearRedirectPath, readRedirectPath, rememberRedirectPath } from '#renderer/platform/redirect-path.ts'
 import { ApplicationError } from '#renderer/ui/ApplicationError.tsx'
 import { LoaderScreen } from '#renderer/ui/LoaderScreen.tsx'
-import { preloadConfigurator } from './pages.ts'
+import { preloadHome } from './pages.ts'
 import { onOtherTab } from '#renderer/platform/storage.ts'
 import { linkTo } from '#renderer/platform/routes.ts'
 
@@ -63,7 +63,7 @@ export function BuyerGate({ access }: { access: 'loggedIn' | 'loggedOut' | 'eith
   }, [status, start])
   useEffect(() => {
     // The server takes its time to check a password: the next page's code comes meanwhile.
-    if (isAuthenticating) preloadConfigurator()
+    if (isAuthenticating) preloadHome()
   }, [isAuthenticating])
   useEffect(() => onOtherTab('token', (token) => (token === null ? expire('untold') : void start())), [expire, start])
   useEffect(

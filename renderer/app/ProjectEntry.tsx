@@ -1,8 +1,9 @@
 import { useCallback } from 'react'
 import { Navigate, useParams } from 'react-router-dom'
 import { listUnits } from '#shared/contracts/http/units.contract.ts'
-import type { Portal } from '#shared/contracts/primitives.ts'
 import { call, useLoaded } from '#renderer/api/index.ts'
+import { useProjectConfig } from '#renderer/features/session/index.ts'
+import { homePage } from '#renderer/platform/variants.ts'
 import { ApplicationError } from '#renderer/ui/ApplicationError.tsx'
 import { LoaderScreen } from '#renderer/ui/LoaderScreen.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
@@ -22,24 +23,50 @@ export function AccountEntry() {
   return <Navigate to={linkTo('project', { accountId: first.accountId, projectId: first.projectSlug })} replace />
 }
 
-/** NAV-36, NAV-37, NAV-39: to the unit's room, or to the choice where there are several units or none. */
+/** Where a unit begins: its dashboard, or without one its first room (decision 71); null = not known yet. */
+function useHomePage(): 'dashboard' | 'configurator' | null {
+  const { accountId = '', projectId = '' } = useParams()
+  const { config, error } = useProjectConfig('bp', accountId, projectId)
+  // Without the configuration the page itself says what is wrong.
+  if (config === null) return error === null ? null : 'dashboard'
+  return homePage(config)
+}
+
+/** NAV-36, NAV-39: to the unit, or to the choice where there are several units or none. */
 export function ProjectEntry() {
+  return <OnlyUnit page={useHomePage()} />
+}
+
+/** NAV-37, NAV-39: to the unit's first room, or to the choice where there are several units or none. */
+export function ProjectConfiguratorEntry() {
+  return <OnlyUnit page="configurator" />
+}
+
+function OnlyUnit({ page }: { page: ReturnType<typeof useHomePage> }) {
   const { accountId = '', projectId = '' } = useParams()
   const read = useCallback(
     (signal: AbortSignal) => call(listUnits, { query: { projectId, perPage: '2' }, signal, silent: true }),
     [projectId],
   )
   const units = useLoaded(read)
-  if (units.status === 'loading') return <LoaderScreen />
   if (units.status === 'failed') return <ApplicationError onRetry={units.retry} />
+  if (units.status === 'loading' || page === null) return <LoaderScreen />
   const [first, second] = units.value
   if (first === undefined || second !== undefined)
     return <Navigate to={linkTo('unitSelector', { accountId, projectId })} replace />
-  return <Navigate to={linkTo('configurator', { portalId: 'bp', accountId, projectId, unitId: first.slug })} replace />
+  return <Navigate to={linkTo(page, { portalId: 'bp', accountId, projectId, unitId: first.slug })} replace />
 }
 
-/** NAV-38: a unit leads to its first room. */
-export function UnitEntry({ portal }: { portal: Portal }) {
+/** NAV-38: a buyer's unit leads to where it begins. */
+export function UnitEntry() {
   const { accountId = '', projectId = '', unitId = '' } = useParams()
-  return <Navigate to={linkTo('configurator', { portalId: portal, accountId, projectId, unitId })} replace />
+  const page = useHomePage()
+  if (page === null) return <LoaderScreen />
+  return <Navigate to={linkTo(page, { portalId: 'bp', accountId, projectId, unitId })} replace />
+}
+
+/** NAV-19: a sample unit leads to its first room. */
+export function SampleUnitEntry() {
+  const { accountId = '', projectId = '', unitId = '' } = useParams()
+  return <Navigate to={linkTo('configurator', { portalId: 'mp', accountId, projectId, unitId })} replace />
 }

@@ -41,6 +41,8 @@ export const ResidenceLayout = lazyPart(() => loadResidence().then((page) => pag
 const loadEntry = () => import('./ProjectEntry.tsx')
 export const AccountEntry = lazyPart(() => loadEntry().then((entry) => entry.AccountEntry))
 export const ProjectEntry = lazyPart(() => loadEntry().then((entry) => entry.ProjectEntry))
+export const ProjectConfiguratorEntry = lazyPart(() => loadEntry().then((entry) => entry.ProjectConfiguratorEntry))
+export const SampleUnitEntry = lazyPart(() => loadEntry().then((entry) => entry.SampleUnitEntry))
 export const UnitEntry = lazyPart(() => loadEntry().then((entry) => entry.UnitEntry))
 export const NotFoundPage = lazyPart(() => import('./NotFoundPage.tsx').then((page) => page.NotFoundPage))
 export const UnderConstructionPage = lazyPart(() =>
@@ -61,8 +63,8 @@ const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 const ignore = () => undefined
 
 /** Starts loading the code that most will need after the login; a failure shows when it renders. */
-export function preloadConfigurator(): void {
-  for (const part of [...OPEN_UNIT, ConfiguratorPage]) part.preload().catch(ignore)
+export function preloadHome(): void {
+  for (const part of [ProjectEntry, ...OPEN_UNIT, DashboardPage, DashboardOpening]) part.preload().catch(ignore)
 }
 
 /** What a kind of page is made of, outermost first. */

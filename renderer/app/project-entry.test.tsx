@@ -8,7 +8,7 @@ import { changeLocale, startI18n } from '#renderer/i18n/i18n.ts'
 import { ROUTES } from '#renderer/platform/routes.ts'
 import { AppTheme } from '#renderer/theme/AppTheme.tsx'
 import { MarketingEntry } from './MarketingEntry.tsx'
-import { AccountEntry, ProjectEntry, UnitEntry } from './ProjectEntry.tsx'
+import { AccountEntry, ProjectConfiguratorEntry, ProjectEntry, SampleUnitEntry, UnitEntry } from './ProjectEntry.tsx'
 
 function unit(number: number) {
   return {
@@ -51,6 +51,7 @@ const PROJECT = {
 }
 
 let units: unknown[] = []
+let project: Record<string, unknown> = PROJECT
 const networkAdapter = client.defaults.adapter
 
 function Here() {
@@ -64,8 +65,10 @@ function open(path: string | Partial<Location>) {
         <Routes>
           <Route path={ROUTES.account} element={<AccountEntry />} />
           <Route path={ROUTES.project} element={<ProjectEntry />} />
-          <Route path={ROUTES.projectConfigurator} element={<ProjectEntry />} />
-          <Route path={ROUTES.unit} element={<UnitEntry portal="bp" />} />
+          <Route path={ROUTES.projectConfigurator} element={<ProjectConfiguratorEntry />} />
+          <Route path={ROUTES.unit} element={<UnitEntry />} />
+          <Route path={ROUTES.marketingUnit} element={<SampleUnitEntry />} />
+          <Route path={ROUTES.dashboard} element={<Here />} />
           <Route path={ROUTES.unitSelector} element={<UnitSelectorPage />} />
           <Route path={ROUTES.marketingProject} element={<MarketingEntry />} />
           <Route path={ROUTES.configurator} element={<Here />} />
@@ -76,6 +79,7 @@ function open(path: string | Partial<Location>) {
 }
 
 const CONFIGURATOR = '/bp/demo/lindenhof/a-01/configurator'
+const DASHBOARD = '/bp/demo/lindenhof/a-01/dashboard'
 
 describe('ways into a project', () => {
   beforeEach(async () => {
@@ -85,9 +89,10 @@ describe('ways into a project', () => {
       removeListener: () => undefined,
     }))
     client.defaults.adapter = (config) => {
-      const data = JSON.stringify(config.url?.startsWith('/bp/api/v1/units') ? units : PROJECT)
+      const data = JSON.stringify(config.url?.startsWith('/bp/api/v1/units') ? units : project)
       return Promise.resolve({ status: 200, statusText: '', headers: {}, data, config })
     }
+    project = PROJECT
     await startI18n()
     await changeLocale('de')
   })
@@ -99,20 +104,28 @@ describe('ways into a project', () => {
   })
 
   it.each([
-    ['NAV-36', '/bp/demo/lindenhof'],
-    ['NAV-37', '/bp/demo/lindenhof/configurator'],
-    ['NAV-38', '/bp/demo/lindenhof/a-01'],
-    ['NAV-33', '/bp/demo'],
-  ])('%s %s leads to the only unit', async (_, path) => {
+    ['NAV-36', '/bp/demo/lindenhof', DASHBOARD],
+    ['NAV-37', '/bp/demo/lindenhof/configurator', CONFIGURATOR],
+    ['NAV-38', '/bp/demo/lindenhof/a-01', DASHBOARD],
+    ['NAV-33', '/bp/demo', DASHBOARD],
+    ['NAV-19', '/mp/demo/lindenhof/a-01', '/mp/demo/lindenhof/a-01/configurator'],
+  ])('FOUND-20, %s: %s leads to the only unit', async (_, path, end) => {
     units = [unit(1)]
     open(path)
-    expect(await screen.findByText(CONFIGURATOR)).toBeDefined()
+    expect(await screen.findByText(end)).toBeDefined()
+  })
+
+  it('FOUND-20, NAV-36, NAV-41: a unit of a project without dashboard begins in its first room', async () => {
+    units = [unit(1)]
+    project = { ...PROJECT, slug: 'plain', variant: 'residence', pages: ['login', 'configurator'] }
+    open('/bp/demo/plain')
+    expect(await screen.findByText('/bp/demo/plain/a-01/configurator')).toBeDefined()
   })
 
   it("NAV-33 leads into the account of the user's unit, whatever account the address names", async () => {
     units = [unit(1)]
     open('/bp/partner')
-    expect(await screen.findByText(CONFIGURATOR)).toBeDefined()
+    expect(await screen.findByText(DASHBOARD)).toBeDefined()
   })
 
   it('NAV-39 leads to the unit selector when there are several units', async () => {

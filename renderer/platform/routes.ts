@@ -26,7 +26,7 @@ export const ROUTES = {
   unitInvitation: '/bp/:accountId/users/units',
   /** Base path of the buyer portal. */
   account: '/bp/:accountId',
-  /** NAV-36, NAV-37: lead to a unit's room, or to the choice of a unit. */
+  /** NAV-36, NAV-37: lead to a unit's dashboard or first room (decision 71), or to the choice of a unit. */
   project: '/bp/:accountId/:projectId',
   projectConfigurator: '/bp/:accountId/:projectId/configurator',
   /** NAV-16. */

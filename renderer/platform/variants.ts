@@ -18,7 +18,10 @@ export const PAGE_ROUTES = {
   settings: ['settings'],
 } as const satisfies Readonly<Record<PortalPage, readonly RouteName[]>>
 
-/** Pages that have an address and no content yet, in every variant (NAV-43). */
+/**
+ * Pages that have an address and no content yet, in every variant (NAV-43): no menu, tile or card leads there. A page
+ * that is built is taken out of this list, and appears.
+ */
 export const COMING_PAGES = ['deadlines', 'documents', 'inbox'] as const satisfies readonly PortalPage[]
 
 /**
@@ -26,7 +29,18 @@ export const COMING_PAGES = ['deadlines', 'documents', 'inbox'] as const satisfi
  * The floor plan is everywhere but in the kiosk (decision 42).
  */
 export const VARIANT_PAGES: Readonly<Record<Variant, readonly PortalPage[]>> = {
-  default: ['login', 'registration', 'configurator', 'dashboard', 'checkout', 'floorplan', 'settings'],
+  default: [
+    'login',
+    'registration',
+    'configurator',
+    'dashboard',
+    'checkout',
+    'floorplan',
+    'deadlines',
+    'documents',
+    'inbox',
+    'settings',
+  ],
   residence: ['login', 'configurator', 'dashboard', 'checkout', 'floorplan'],
   kiosk: ['configurator'],
 }

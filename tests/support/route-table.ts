@@ -53,8 +53,10 @@ const LOGIN: End = { page: 'login', path: `${P}/login` }
 const ACCOUNT_LOGIN: End = { page: 'login', path: '/bp/demo/login' }
 const SELECTOR: End = { page: 'unitSelector', path: `${P}/configurator/unitSelector` }
 const FIRST_ROOM: End = { page: 'configurator', path: `${P}/{unit}/configurator/*` }
-/** NAV-36 to NAV-39: the only unit's room, or the choice between several. */
-const HOME = { ben: FIRST_ROOM, anna: SELECTOR, operator: SELECTOR, admin: SELECTOR }
+const DASHBOARD: End = { page: 'dashboard', path: `${P}/{unit}/dashboard` }
+/** NAV-36 to NAV-39: the only unit, or the choice between several. */
+const leadingTo = (ben: End) => ({ ben, anna: SELECTOR, operator: SELECTOR, admin: SELECTOR })
+const HOME = leadingTo(DASHBOARD)
 
 /** The same end for everybody who is logged in. */
 function inside(end: End) {
@@ -104,9 +106,9 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
   door('NAV-30', `${P}/users/invitation/x`, 'expired', `${P}/registration`),
   row('NAV-1 NAV-31 NAV-33', '/bp/demo', { nobody: ACCOUNT_LOGIN, ...HOME }),
   row('NAV-31 NAV-36 NAV-39', P, { nobody: LOGIN, ...HOME }),
-  row('NAV-37 NAV-39', `${P}/configurator`, { nobody: LOGIN, ...HOME }),
+  row('NAV-37 NAV-39', `${P}/configurator`, { nobody: LOGIN, ...leadingTo(FIRST_ROOM) }),
   row('NAV-16 NAV-35', SELECTOR.path, { nobody: LOGIN, ...inside(SELECTOR) }),
-  ofUnit('NAV-2 NAV-38', '', 'configurator', '/configurator/*'),
+  ofUnit('NAV-2 NAV-38', '', 'dashboard', '/dashboard'),
   ofUnit('NAV-40', '/configurator', 'configurator', '/configurator/*'),
   ofUnit('NAV-11 NAV-14', '/configurator/bathroom', 'configurator'),
   ofUnit('NAV-13', '/configurator/bathroom/bathroom-floor', 'configurator'),
@@ -124,7 +126,7 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
   }),
   row('AUT-38', '/bp/demo/admin', {
     nobody: ACCOUNT_LOGIN,
-    ben: FIRST_ROOM,
+    ben: DASHBOARD,
     anna: SELECTOR,
     operator: { page: 'admin', path: '/bp/demo/admin' },
     admin: { page: 'admin', path: '/bp/demo/admin' },

@@ -5,6 +5,7 @@ import { roomPath, useOpenUnit, useShownRoomIds } from '#renderer/features/confi
 import { useSession } from '#renderer/features/session/index.ts'
 import { SWITCHING, useSeveralUnits } from '#renderer/features/own-units/index.ts'
 import { linkTo } from '#renderer/platform/routes.ts'
+import { hasPage } from '#renderer/platform/variants.ts'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
 import { menuEntries } from './menu-entries.ts'
 import styles from './PageMenu.module.css'
@@ -45,16 +46,16 @@ function useMenuEntries() {
   const first = firstId === undefined ? undefined : store.prepared.room(firstId)
   const configuratorPath = first === undefined ? null : roomPath(basePath, first.slug)
   const unitsPath = hasSeveral ? linkTo('unitSelector', { accountId, projectId }) : null
-  const { featureFlags } = project
   return useMemo(
     () =>
       menuEntries({
         portal,
-        featureFlags,
+        hasPage: (page) => hasPage(project, page),
+        featureFlags: project.featureFlags,
         unitPath: basePath.replace(/\/configurator$/, ''),
         configuratorPath,
         unitsPath,
       }),
-    [portal, featureFlags, basePath, configuratorPath, unitsPath],
+    [portal, project, basePath, configuratorPath, unitsPath],
   )
 }

@@ -1,4 +1,5 @@
 import type { Portal } from '#shared/contracts/primitives.ts'
+import type { PortalPage } from '#shared/contracts/entities/project.schema.ts'
 import type { IconName } from '#renderer/ui/icons.tsx'
 
 export type MenuPage = 'overview' | 'configurator' | 'inbox' | 'deadlines' | 'documents' | 'units'
@@ -11,6 +12,8 @@ export interface MenuEntry {
 
 interface MenuSituation {
   readonly portal: Portal
+  /** Whether a page is there in this project. */
+  readonly hasPage: (page: PortalPage) => boolean
   /** As the project sets them (SHL-42, SHL-45, SHL-58). */
   readonly featureFlags: Readonly<Record<string, boolean>>
   /** `/bp/ACCOUNT/PROJECT/UNIT`. */
@@ -22,23 +25,24 @@ interface MenuSituation {
 }
 
 /** The pages of a unit in the order of the menu, those that the visitor has (SHL-61..69). */
-export function menuEntries({ portal, featureFlags, ...paths }: MenuSituation): readonly MenuEntry[] {
+export function menuEntries({ portal, hasPage, featureFlags, ...paths }: MenuSituation): readonly MenuEntry[] {
   const { unitPath, configuratorPath, unitsPath } = paths
   // What a buyer and the project team have with each other: in the marketing portal only as a demonstration.
   const hasCorrespondence = portal === 'bp' || featureFlags['marketingDemo'] === true
+  const isOffered = (page: 'inbox' | 'deadlines' | 'documents') => hasCorrespondence && hasPage(page)
   const entry = (page: MenuPage, icon: IconName, to: string | null, isShown = true): readonly MenuEntry[] =>
     isShown && to !== null ? [{ page, icon, to }] : []
   return [
-    ...entry('overview', 'home', `${unitPath}/dashboard`),
+    ...entry('overview', 'home', `${unitPath}/dashboard`, hasPage('dashboard')),
     ...entry('configurator', 'swatches', configuratorPath),
-    ...entry('inbox', 'mail', `${unitPath}/inbox`, hasCorrespondence && featureFlags['showInbox'] === true),
+    ...entry('inbox', 'mail', `${unitPath}/inbox`, isOffered('inbox') && featureFlags['showInbox'] === true),
     ...entry(
       'deadlines',
       'clock',
       `${unitPath}/deadlines`,
-      hasCorrespondence && featureFlags['hideDeadlines'] !== true,
+      isOffered('deadlines') && featureFlags['hideDeadlines'] !== true,
     ),
-    ...entry('documents', 'document', `${unitPath}/documents`, hasCorrespondence),
+    ...entry('documents', 'document', `${unitPath}/documents`, isOffered('documents')),
     ...entry('units', 'switchUnit', unitsPath),
   ]
 }

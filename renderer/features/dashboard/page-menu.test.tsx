@@ -2,14 +2,23 @@ import { cleanup, screen, within } from '@testing-library/react'
 import i18next from 'i18next'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createTestUnit, renderInUnit, startTexts } from '#renderer/features/configurator/testing/open-unit.tsx'
+import type * as ownUnits from '#renderer/features/own-units/index.ts'
 import { AppTheme } from '#renderer/theme/AppTheme.tsx'
 import { menuEntries } from './menu-entries.ts'
 import { UnitHeader } from './UnitHeader.tsx'
 import { DashboardPage } from './DashboardPage.tsx'
 
+/** Whether the buyer has another unit. */
+let hasSeveral = false
+vi.mock('#renderer/features/own-units/index.ts', async (original) => ({
+  ...(await original<typeof ownUnits>()),
+  useSeveralUnits: () => ({ hasSeveral, look: () => undefined }),
+}))
+
 const UNIT = '/bp/demo/lindenhof/a-12'
 const buyer = {
   portal: 'bp',
+  hasPage: (): boolean => true,
   featureFlags: { showInbox: true },
   unitPath: UNIT,
   configuratorPath: `${UNIT}/configurator/bathroom`,
@@ -28,6 +37,12 @@ describe('pages in the menu of the dashboard', () => {
       ['documents', `${UNIT}/documents`],
       ['units', '/units'],
     ])
+  })
+
+  it('FOUND-20, NAV-43: no page that is not there yet', () => {
+    const built = (...missing: readonly string[]) => pages({ hasPage: (page) => !missing.includes(page) })
+    expect(built('deadlines')).toEqual(['overview', 'configurator', 'inbox', 'documents'])
+    expect(built('inbox', 'deadlines', 'documents')).toEqual(['overview', 'configurator'])
   })
 
   it('SHL-65 no configurator without a room to choose in', () => {
@@ -60,6 +75,7 @@ describe('the menu on screen', () => {
   afterEach(() => {
     cleanup()
     vi.unstubAllGlobals()
+    hasSeveral = false
   })
   const page = (
     <AppTheme>
@@ -93,8 +109,7 @@ describe('the menu on screen', () => {
     renderInUnit({ ...unit, basePath: `${elsewhere}/configurator` }, page, `${elsewhere}/dashboard`)
     const own = screen.getAllByRole('link').filter((link) => !link.getAttribute('href')?.includes('?'))
     const hrefs = own.map((link) => link.getAttribute('href') ?? '')
-    for (const path of ['dashboard', 'checkout', 'deadlines', 'documents'])
-      expect(hrefs).toContain(`${elsewhere}/${path}`)
+    for (const path of ['dashboard', 'checkout']) expect(hrefs).toContain(`${elsewhere}/${path}`)
     expect(hrefs.filter((href) => !href.startsWith(`${elsewhere}/`))).toEqual([])
   })
 
@@ -102,7 +117,7 @@ describe('the menu on screen', () => {
     onScreen({ isPhone: false })
     const { unit } = createTestUnit()
     renderInUnit(unit, page, `${UNIT}/dashboard`)
-    expect(links().map((link) => link.textContent)).toEqual(['Start', 'Ausstattung', 'Termine', 'Dokumente'])
+    expect(links().map((link) => link.textContent)).toEqual(['Start', 'Ausstattung'])
     expect(links()[0]?.getAttribute('aria-current')).toBe('page')
     cleanup()
     const absent = { ...unit, project: { ...unit.project, dashboardMenu: 'absent' as const } }
@@ -110,15 +125,22 @@ describe('the menu on screen', () => {
     expect(menu()).toBeNull()
   })
 
-  it('SHL-61 SHL-63 SHL-64 DSH-9 on phones, and there alone, is made of tiles, without those for the page itself and for the configurator', () => {
+  it('SHL-61 SHL-63 SHL-64 SHL-69 DSH-9 on phones, and there alone, is made of tiles, without those for the page itself and for the configurator', () => {
+    hasSeveral = true
     onScreen({ isPhone: true })
     renderInUnit(createTestUnit().unit, page, `${UNIT}/dashboard`)
-    expect(links().map((link) => link.textContent)).toEqual(['Termine', 'Dokumente'])
+    expect(links().map((link) => link.textContent)).toEqual(['Wohneinheiten'])
     const tiles = menu()?.className
     cleanup()
     onScreen({ isPhone: false })
     renderInUnit(createTestUnit().unit, page, `${UNIT}/dashboard`)
     expect(menu()?.className).not.toBe(tiles)
+  })
+
+  it('FOUND-20, NAV-43: is not there on a phone when nothing would be in it', () => {
+    onScreen({ isPhone: true })
+    renderInUnit(createTestUnit().unit, page, `${UNIT}/dashboard`)
+    expect(menu()).toBeNull()
   })
 })
 

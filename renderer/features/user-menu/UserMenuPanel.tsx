@@ -67,7 +67,7 @@ function useUnitLinks() {
     return { settings: null, units: null, samples, look }
   return {
     settings:
-      config === null || hasPage(config, 'settings')
+      config !== null && hasPage(config, 'settings')
         ? linkTo('settings', { portalId: 'bp', accountId, projectId, unitId })
         : null,
     units: hasSeveral ? linkTo('unitSelector', { accountId, projectId }) : null,

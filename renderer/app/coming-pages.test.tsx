@@ -1,0 +1,174 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import i18next from 'i18next'
+import type { ReactElement } from 'react'
+import { Link, matchPath, MemoryRouter, Route, Routes } from 'react-router-dom'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { PORTAL_PAGES } from '#shared/contracts/entities/project.schema.ts'
+import type { Portal } from '#shared/contracts/primitives.ts'
+import { client } from '#renderer/api/client.ts'
+import { OpenUnitContext } from '#renderer/features/configurator/index.ts'
+import { createTestUnit, startTexts } from '#renderer/features/configurator/testing/open-unit.tsx'
+import { projectConfig } from '#renderer/features/configurator/testing/unit-data.ts'
+import type * as session from '#renderer/features/session/index.ts'
+import { useSession } from '#renderer/features/session/index.ts'
+import { ROUTES } from '#renderer/platform/routes.ts'
+import { COMING_PAGES, hasPage, PAGE_ROUTES, type PagesOf } from '#renderer/platform/variants.ts'
+import '#renderer/testing/top-layer-in-jsdom.ts'
+import { AppTheme } from '#renderer/theme/AppTheme.tsx'
+import { CheckoutPage, DashboardPage, FloorPlanPage, SettingsPage, UnitSelectorPage } from './pages.ts'
+import { ConfiguratorPage, ResidenceDashboardPage, ResidenceLayout } from './pages.ts'
+
+const PARTS = [
+  CheckoutPage,
+  ConfiguratorPage,
+  DashboardPage,
+  FloorPlanPage,
+  ResidenceDashboardPage,
+  ResidenceLayout,
+  SettingsPage,
+  UnitSelectorPage,
+]
+
+/** The project of every address. */
+let config = projectConfig
+vi.mock('#renderer/features/session/index.ts', async (original) => ({
+  ...(await original<typeof session>()),
+  useKnownConfig: () => config,
+  useProjectConfig: () => ({ config, error: null }),
+}))
+
+const USER = {
+  id: 'u',
+  email: 'a@x.de',
+  firstName: 'A',
+  lastName: 'A',
+  mobile: null,
+  group: 'buyer',
+  role: '',
+} as const
+/** Everything that a flag can bring into a menu. */
+const FLAGS = { showInbox: true, hideDeadlines: false, marketingDemo: true, mpCookieBanner: true }
+const UNIT = (portal: Portal) => `/${portal}/demo/lindenhof/a-12`
+const networkAdapter = client.defaults.adapter
+
+/** Addresses among these that end on a page that is under construction in the project. */
+function comingAmong(paths: readonly string[], project: PagesOf): string[] {
+  return paths.filter((path) =>
+    PORTAL_PAGES.some(
+      (page) => !hasPage(project, page) && PAGE_ROUTES[page].some((name) => matchPath(ROUTES[name], path) !== null),
+    ),
+  )
+}
+
+/** Where every link on the screen leads, with the user's menu open where there is one. */
+async function linksOf(page: ReactElement, { path, route, portal, project }: Shown): Promise<string[]> {
+  config = project
+  const { unit } = createTestUnit()
+  const open = { ...unit, portal, isLocal: portal === 'mp', project, basePath: `${UNIT(portal)}/configurator` }
+  const { container } = render(
+    <QueryClientProvider client={new QueryClient()}>
+      <AppTheme>
+        <MemoryRouter initialEntries={[path]}>
+          <OpenUnitContext value={open}>
+            <Routes>
+              <Route path={route} element={page} />
+            </Routes>
+          </OpenUnitContext>
+        </MemoryRouter>
+      </AppTheme>
+    </QueryClientProvider>,
+  )
+  await screen.findAllByRole('link', { hidden: true })
+  for (const menu of screen.queryAllByRole('button', { name: /^Menü: / })) fireEvent.click(menu)
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+  return [...container.ownerDocument.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '')
+}
+
+interface Shown {
+  readonly path: string
+  readonly route: string
+  readonly portal: Portal
+  readonly project: typeof projectConfig
+}
+
+const variants = [
+  { name: 'default', project: { ...projectConfig, featureFlags: FLAGS } },
+  { name: 'residence', project: { ...projectConfig, featureFlags: FLAGS, variant: 'residence' } },
+  {
+    name: 'residence that names what is not there',
+    project: { ...projectConfig, featureFlags: FLAGS, variant: 'residence', pages: [...PORTAL_PAGES] },
+  },
+] satisfies { name: string; project: typeof projectConfig }[]
+
+const PAGES = [
+  ['dashboard', <DashboardPage key="1" />, ROUTES.dashboard],
+  ['residence dashboard', <ResidenceDashboardPage key="2" />, ROUTES.dashboard],
+  ['residence bar', <ResidenceLayout key="3" />, ROUTES.dashboard],
+  ['checkout', <CheckoutPage key="4" />, ROUTES.checkout],
+  ['floor plan', <FloorPlanPage key="5" />, ROUTES.floorplan],
+  ['configurator', <ConfiguratorPage key="6" />, ROUTES.room],
+  ['settings', <SettingsPage key="7" portal="bp" />, ROUTES.settings],
+] as const
+
+function addressOf(route: string, portal: Portal): string {
+  return route
+    .replace(':portalId', portal)
+    .replace(':accountId/:projectId/:unitId', 'demo/lindenhof/a-12')
+    .replace(':roomId', 'bad')
+}
+
+describe('FOUND-20, NAV-43: links to pages that are under construction', () => {
+  beforeAll(async () => {
+    await startTexts()
+    await i18next.loadNamespaces([
+      'dashboard',
+      'checkout',
+      'residence',
+      'session',
+      'footer',
+      'units',
+      'settings',
+      'login',
+    ])
+    await Promise.all(PARTS.map((part) => part.preload()))
+  }, 60_000)
+  beforeEach(() => {
+    useSession.setState({ status: 'loggedIn', user: USER })
+    client.defaults.adapter = () => new Promise(() => undefined)
+    vi.stubGlobal('scrollTo', () => undefined)
+  })
+  afterEach(() => {
+    cleanup()
+    vi.unstubAllGlobals()
+    if (networkAdapter !== undefined) client.defaults.adapter = networkAdapter
+  })
+
+  for (const isPhone of [false, true])
+    for (const portal of ['bp', 'mp'] as const)
+      it.each(variants)(`there is none in ${portal}, ${isPhone ? 'phone' : 'wide'}, $name`, async ({ project }) => {
+        vi.stubGlobal('matchMedia', () => ({
+          matches: isPhone,
+          addEventListener: () => undefined,
+          addListener: () => undefined,
+          removeEventListener: () => undefined,
+          removeListener: () => undefined,
+        }))
+        for (const [name, page, route] of PAGES) {
+          const path = addressOf(route, portal)
+          const links = await linksOf(page, { path, route, portal, project })
+          expect(comingAmong(links, project), name).toEqual([])
+          cleanup()
+        }
+      })
+
+  it('would be seen, were one there', async () => {
+    const project = projectConfig
+    for (const coming of COMING_PAGES) {
+      const path = addressOf(ROUTES[coming], 'bp')
+      const shown = { path: addressOf(ROUTES.dashboard, 'bp'), route: ROUTES.dashboard, portal: 'bp', project } as const
+      expect(comingAmong(await linksOf(<Link to={path}>…</Link>, shown), project)).toEqual([path])
+      cleanup()
+    }
+  })
+})
