@@ -66,23 +66,26 @@ async function linksOf(page: ReactElement, { path, route, portal, project }: Sho
   config = project
   const { unit } = createTestUnit()
   const open = { ...unit, portal, isLocal: portal === 'mp', project, basePath: `${UNIT(portal)}/configurator` }
-  const { container } = render(
-    <QueryClientProvider client={new QueryClient()}>
-      <AppTheme>
-        <MemoryRouter initialEntries={[path]}>
-          <OpenUnitContext value={open}>
-            <Routes>
-              <Route path={route} element={page} />
-            </Routes>
-          </OpenUnitContext>
-        </MemoryRouter>
-      </AppTheme>
-    </QueryClientProvider>,
+  // What suspends at first is drawn by then.
+  await act(async () =>
+    render(
+      <QueryClientProvider client={new QueryClient()}>
+        <AppTheme>
+          <MemoryRouter initialEntries={[path]}>
+            <OpenUnitContext value={open}>
+              <Routes>
+                <Route path={route} element={page} />
+              </Routes>
+            </OpenUnitContext>
+          </MemoryRouter>
+        </AppTheme>
+      </QueryClientProvider>,
+    ),
   )
   await screen.findAllByRole('link', { hidden: true })
   for (const menu of screen.queryAllByRole('button', { name: /^Menü: / })) fireEvent.click(menu)
   await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
-  return [...container.ownerDocument.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '')
+  return [...document.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '')
 }
 
 interface Shown {

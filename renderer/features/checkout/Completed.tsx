@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { homePath, useOpenUnit, useUnitState } from '#renderer/features/configurator/index.ts'
+import { homePath, useMayReopen, useOpenUnit, useUnitState } from '#renderer/features/configurator/index.ts'
 import { formatDate } from '#renderer/i18n/format.ts'
 import { useFormat, useLocale } from '#renderer/i18n/useFormat.ts'
 import { Button, ButtonLink } from '#renderer/ui/Button.tsx'
@@ -22,6 +22,8 @@ interface CompletedProps {
 /** CHK-20: that it is done, when and at what total; what happens next, and where the summary is. */
 export function Completed({ name, isMine, openChoice, onClose }: CompletedProps) {
   const { t } = useTranslation('checkout')
+  const { t: common } = useTranslation()
+  const mayReopen = useMayReopen()
   const { basePath, project, flags } = useOpenUnit()
   const { total, onRequestCount } = useUnitState()
   const { price } = useFormat()
@@ -71,6 +73,7 @@ export function Completed({ name, isMine, openChoice, onClose }: CompletedProps)
         {openChoice === null || !isMine ? null : (
           <li>{t(openChoice === 'option1' ? 'dialog.nextStandard' : 'dialog.nextContact')}</li>
         )}
+        {mayReopen ? <li>{common('order.reopen')}</li> : null}
         <li>{t('dialog.nextSummary', { page: t(flags.showPricing ? 'title' : 'titlePlain') })}</li>
       </ul>
     </Dialog>

@@ -1,7 +1,13 @@
 import { Button } from '#renderer/ui/Button.tsx'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { changeStatus, type StatusOutcome, useOpenUnit, useUnitState } from '#renderer/features/configurator/index.ts'
+import {
+  changeStatus,
+  type StatusOutcome,
+  useOpenUnit,
+  useOrderWords,
+  useUnitState,
+} from '#renderer/features/configurator/index.ts'
 import { useFormat } from '#renderer/i18n/useFormat.ts'
 import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
 import { TextArea } from '#renderer/ui/TextArea.tsx'
@@ -25,6 +31,7 @@ export function CompletionDialog({ onClose }: { onClose: () => void }) {
   const [asked, setAsked] = useState<PendingChoice | null>(null)
   const [message, setMessage] = useState('')
   const formId = useId()
+  const { before } = useOrderWords()
   // Decision 50: asked unless the project does not want it.
   const asksPending = pendingCount > 0 && project.featureFlags['askPendingDecisions'] !== false
   const isSending = step === 'sending'
@@ -61,6 +68,7 @@ export function CompletionDialog({ onClose }: { onClose: () => void }) {
         <p role="alert" className={styles.failure} data-empty={step === 'asking' || isSending || undefined}>
           {step === 'asking' || isSending ? '' : t(`dialog.${step}`)}
         </p>
+        <p>{before}</p>
         {unit.legalNotice === null ? null : (
           <section className={styles.notice} aria-labelledby={`${formId}-notice`}>
             <h3 id={`${formId}-notice`}>{t('dialog.notice')}</h3>

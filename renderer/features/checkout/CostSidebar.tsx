@@ -7,6 +7,7 @@ import {
   useCatalogueMove,
   useMayComplete,
   useMayReopen,
+  useOrderWords,
   useOpenUnit,
   useShownRoomIds,
   useUnitState,
@@ -83,12 +84,16 @@ function Info() {
   const { portal, flags } = useOpenUnit()
   const { completed } = useUnitState()
   const mayComplete = useMayComplete()
+  const { before, placed } = useOrderWords()
   if (portal !== 'mp' && !completed)
-    return <p className={styles.info}>{t(mayComplete ? 'info.pending' : 'info.staff')}</p>
+    return <p className={styles.info}>{mayComplete ? `${t('info.pending')} ${before}` : t('info.staff')}</p>
   const key = portal === 'mp' ? 'sample' : 'completed'
   return (
     <>
-      <p className={styles.info}>{t(flags.showPricing ? `info.${key}` : `info.${key}Plain`)}</p>
+      <p className={styles.info}>
+        {portal === 'mp' ? null : `${placed} `}
+        {t(flags.showPricing ? `info.${key}` : `info.${key}Plain`)}
+      </p>
       <WayToReopen />
     </>
   )

@@ -1,6 +1,7 @@
 export { changeStatus, type StatusOutcome } from './actions/change-status.ts'
 export { useMayComplete, useMayReopen } from './actions/use-may-complete.ts'
 export { SavingNotices } from './page/SavingNotices.tsx'
+export { useOrderWords } from './actions/use-order-words.ts'
 export { useConfiguration } from './dialogs/use-configuration.ts'
 export { useDialogs } from './dialogs/use-dialogs.ts'
 export { preloadStand } from './page/ConfiguratorLayout.tsx'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { selectionsOf } from '#shared/domain/index.ts'
-import { checkoutPath, useOpenUnit, useUnitState } from '#renderer/features/configurator/index.ts'
+import { checkoutPath, useOpenUnit, useOrderWords, useUnitState } from '#renderer/features/configurator/index.ts'
 import { useFormat } from '#renderer/i18n/useFormat.ts'
 import { hasPage } from '#renderer/platform/variants.ts'
 import { Card, CardFigure, CardNote } from '#renderer/ui/card/Card.tsx'
@@ -16,13 +16,10 @@ export function SelectionCard() {
   const { basePath, flags, project } = useOpenUnit()
   const { price } = useFormat()
   const { completed, total, onRequestCount } = useUnitState()
+  const { placed } = useOrderWords()
   return (
     <Card title={t(completed ? 'selection.completedTitle' : 'selection.title')}>
-      {completed ? (
-        <CardNote icon="lock">{t('selection.completedBody')}</CardNote>
-      ) : flags.showProgressBar ? (
-        <Progress />
-      ) : null}
+      {completed ? <CardNote icon="lock">{placed}</CardNote> : flags.showProgressBar ? <Progress /> : null}
       {flags.showPricing ? (
         <CardFigure
           className={styles.cost}

@@ -4,6 +4,7 @@ import {
   roomPath,
   useMayComplete,
   useOpenUnit,
+  useOrderWords,
   useUnitState,
 } from '#renderer/features/configurator/index.ts'
 import { useMainAction } from '#renderer/features/dashboard/index.ts'
@@ -20,9 +21,12 @@ export function EquipmentCard() {
   const { flags } = useOpenUnit()
   const { price } = useFormat()
   const { completed, total, onRequestCount } = useUnitState()
+  const { placed } = useOrderWords()
   return (
     <Card size="large" className={styles.equipment} title={t('equipment.title')}>
-      <CardNote icon={completed ? 'lock' : 'info'}>{t(completed ? 'equipment.completed' : 'equipment.open')}</CardNote>
+      <CardNote icon={completed ? 'lock' : 'info'}>
+        {completed ? t('equipment.completed', { order: placed }) : t('equipment.open')}
+      </CardNote>
       {flags.showPricing ? (
         <CardFigure
           label={t('equipment.surcharge')}

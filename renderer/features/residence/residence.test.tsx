@@ -163,7 +163,9 @@ describe('the dashboard of a residence', () => {
     expect(screen.getByTestId('dashboard-total').textContent).toMatch(/\+300\s€/)
     cleanup()
     show(openTest([], { completed: true }))
-    expect(screen.getByText('Ihre Bemusterung ist abgeschlossen.')).toBeTruthy()
+    expect(
+      screen.getByText(/^Ihre Bemusterung ist abgeschlossen\. Die Auswahl ist verbindlich bestellt\./),
+    ).toBeTruthy()
   })
 
   it('RES-10 the button to complete leads to the checkout, from the start', () => {

@@ -36,10 +36,9 @@ export const texts = {
     onRequestHint: 'Was auf Anfrage ist, ist in der Summe nicht enthalten.',
   },
   info: {
-    pending:
-      'Prüfen Sie Ihre Auswahl in Ruhe. Mit dem Abschluss wird sie verbindlich und kann nicht mehr geändert werden, solange sie nicht wieder geöffnet wird.',
-    completed: 'Ihre Auswahl ist abgeschlossen. Preise und Ausstattung bleiben so, wie sie beim Abschluss waren.',
-    completedPlain: 'Ihre Auswahl ist abgeschlossen. Die Ausstattung bleibt so, wie sie beim Abschluss war.',
+    pending: 'Prüfen Sie Ihre Auswahl in Ruhe.',
+    completed: 'Preise und Ausstattung bleiben so, wie sie beim Abschluss waren.',
+    completedPlain: 'Die Ausstattung bleibt so, wie sie beim Abschluss war.',
     reopen: 'Möchten Sie noch etwas ändern? In jedem Raum der Wohnung können Sie Ihre Auswahl wieder öffnen.',
     toReopen: 'Zur Auswahl im Raum {{room}}',
     staff: 'Abschließen kann die Auswahl nur, wer die Wohnung gekauft hat.',
@@ -55,7 +54,7 @@ export const texts = {
   },
   dialog: {
     title: 'Auswahl verbindlich abschließen',
-    body: 'Sie legen die Ausstattung von {{unit}} fest.',
+    body: 'Ausstattung von {{unit}}',
     notice: 'Bitte beachten Sie',
     question: 'Was soll mit den offenen Entscheidungen geschehen?',
     option1: 'Offene Positionen in der Standardausstattung ausführen',
@@ -71,9 +70,9 @@ export const texts = {
       'Der Server ist gerade nicht erreichbar oder nicht bereit. Ihre Auswahl und was Sie hier geschrieben haben bleiben erhalten. Bitte schließen Sie gleich noch einmal ab, bei Bedarf nach einem Blick auf Ihre Internetverbindung; doppelt geschieht dabei nichts.',
     failed: 'Das Abschließen hat nicht geklappt. Ihre Auswahl ist unverändert. Bitte versuchen Sie es noch einmal.',
     doneTitle: 'Ihre Auswahl ist abgeschlossen',
-    doneBody: 'Vielen Dank. Die Ausstattung von {{unit}} ist verbindlich festgelegt.',
+    doneBody: 'Vielen Dank. Die Ausstattung von {{unit}} ist verbindlich bestellt.',
     alreadyBody:
-      'Die Ausstattung von {{unit}} war schon verbindlich festgelegt. Was Sie hier geschrieben haben, wurde nicht gesendet.',
+      'Die Ausstattung von {{unit}} war schon verbindlich bestellt. Was Sie hier geschrieben haben, wurde nicht gesendet.',
     doneOn: 'Abgeschlossen am',
     nextTitle: 'Wie es weitergeht',
     nextTeam: 'Ihre Auswahl liegt jetzt dem Projektteam vor. Ausstattung und Preise bleiben, wie sie sind.',
@@ -86,7 +85,7 @@ export const texts = {
   },
   reactivate: {
     title: 'Auswahl wieder öffnen',
-    body: 'Danach lässt sich die Ausstattung wieder ändern. Verbindlich wird sie erst, wenn Sie noch einmal abschließen.',
+    body: 'Die Bestellung gilt dann nicht mehr, und Sie können die Ausstattung ändern. Verbindlich bestellt ist sie erst wieder, wenn Sie noch einmal abschließen.',
     prices: 'Haben sich die Preise inzwischen geändert, gelten die neuen.',
     message: 'Grund (freiwillig)',
     submit: 'Wieder öffnen',

@@ -50,6 +50,11 @@ export const texts = {
       body: 'Passwort vergessen? Über den Link unter dem Formular setzen Sie ein neues.',
     },
   },
+  order: {
+    before: 'Mit dem Abschluss bestellen Sie Ihre Auswahl verbindlich.',
+    placed: 'Die Auswahl ist verbindlich bestellt.',
+    reopen: 'Bis das Projektteam die Bestellung bestätigt, können Sie die Auswahl selbst wieder öffnen und ändern.',
+  },
   errorCode: {
     MALFORMED_REQUEST: 'Die Anfrage war fehlerhaft.',
     INVALID_VALUE: 'Ein Wert ist ungültig.',

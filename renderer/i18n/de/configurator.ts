@@ -121,11 +121,11 @@ export const texts = {
   },
   completed: {
     title: 'Ihre Konfiguration ist abgeschlossen',
-    body: 'Sie sehen die verbindlich gewählte Ausstattung. Änderungen sind zurzeit nicht möglich.',
     reopen: 'Auswahl wieder öffnen',
     staffTitle: 'Diese Konfiguration ist abgeschlossen',
-    staffBody: 'Wieder öffnen können sie nur die Käufer.',
-    staffBodyAdmin: 'Wieder öffnen können sie nur die Käufer oder ein Administrator.',
+    staffBody: 'Bis das Projektteam die Bestellung bestätigt, können nur die Käufer sie wieder öffnen und ändern.',
+    staffBodyAdmin:
+      'Bis das Projektteam die Bestellung bestätigt, können nur die Käufer oder ein Administrator sie wieder öffnen und ändern.',
   },
   catalogueMove: {
     pricesTitle: 'Die Preise haben sich geändert',

@@ -41,7 +41,6 @@ export const texts = {
   selection: {
     title: 'Ihre Auswahl',
     completedTitle: 'Ihre Auswahl ist abgeschlossen',
-    completedBody: 'Die Ausstattung ist verbindlich festgelegt.',
     progress: 'Steht fest',
     given_one: '{{count}} Entscheidung steht schon fest: Dort gibt es nur eine Möglichkeit.',
     given_other: '{{count}} Entscheidungen stehen schon fest: Dort gibt es nur eine Möglichkeit.',

@@ -11,7 +11,7 @@ export const texts = {
   roomCount_other: '{{count}} Räume',
   noLine: 'noch keine',
   headingIn: '{{heading}}: {{room}}',
-  completed: 'Die Konfiguration ist abgeschlossen. Designlinien lassen sich nicht mehr ändern.',
+  completed: 'Die Konfiguration ist abgeschlossen. Designlinien lassen sich ändern, sobald sie wieder geöffnet ist.',
   pending: '„{{line}}“ wird übernommen …',
   stillOpen: 'Bitte wählen Sie noch: {{groups}}',
   chosen: 'Gewählt',

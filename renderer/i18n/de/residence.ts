@@ -16,7 +16,7 @@ export const texts = {
   equipment: {
     title: 'Ihre Ausstattung',
     open: 'Ihre Bemusterung ist noch nicht abgeschlossen.',
-    completed: 'Ihre Bemusterung ist abgeschlossen.',
+    completed: 'Ihre Bemusterung ist abgeschlossen. {{order}}',
     surcharge: 'Aufpreis Ihrer Auswahl',
     hint: 'Gegenüber der Standardausstattung, inkl. MwSt.',
     onRequest: '+ {{count}} auf Anfrage',

@@ -28,6 +28,8 @@ export const texts = {
     onRequest: '+ {{count}} auf Anfrage',
     unbinding: 'Unverbindlich. Aufpreise gegenüber der Standardausstattung, inkl. MwSt. Stand: {{date}}.',
     unbindingPlain: 'Unverbindlich. Stand: {{date}}.',
+    ordered: 'Verbindlich bestellt. Aufpreise gegenüber der Standardausstattung, inkl. MwSt. Stand: {{date}}.',
+    orderedPlain: 'Verbindlich bestellt. Stand: {{date}}.',
     example: 'Abbildung beispielhaft.',
   },
 } as const

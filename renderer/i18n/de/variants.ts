@@ -48,7 +48,7 @@ export const texts = {
     same: 'Das ist schon Ihre jetzige Auswahl.',
     refused: '„{{name}}“ lässt sich gerade nicht übernehmen',
     refusedBody: 'Sie passt nicht zu den Regeln, die jetzt gelten. Ihre Auswahl ist unverändert.',
-    completed: 'Die Konfiguration ist abgeschlossen und kann nicht geändert werden.',
+    completed: 'Die Konfiguration ist abgeschlossen. Ändern lässt sie sich, sobald sie wieder geöffnet ist.',
     kept: 'Diese Gewerke sind festgelegt und bleiben, wie sie sind:',
     gone: 'Nicht mehr erhältlich und deshalb nicht enthalten:',
     goneNameless_one: '{{count}} Position, die es nicht mehr gibt',

@@ -39,6 +39,11 @@ export const texts: SameShape<typeof source> = {
       body: 'Forgot your password? Set a new one below the form.',
     },
   },
+  order: {
+    before: 'By completing your choices you place a binding order for them.',
+    placed: 'The choices are ordered with binding effect.',
+    reopen: 'Until the project team confirms the order, you can open the choices again yourself and change them.',
+  },
   errorCode: {
     MALFORMED_REQUEST: 'The request was malformed.',
     INVALID_VALUE: 'A value is not valid.',

@@ -123,11 +123,11 @@ export const texts: SameShape<typeof german> = {
   },
   completed: {
     title: 'Your configuration is completed',
-    body: 'These are the fittings you have settled on. They cannot be changed at the moment.',
     reopen: 'Open the choices again',
     staffTitle: 'This configuration is completed',
-    staffBody: 'Only the buyers can open it again.',
-    staffBodyAdmin: 'Only the buyers or an administrator can open it again.',
+    staffBody: 'Until the project team confirms the order, only the buyers can open it again and change it.',
+    staffBodyAdmin:
+      'Until the project team confirms the order, only the buyers or an administrator can open it again and change it.',
   },
   catalogueMove: {
     pricesTitle: 'Prices have changed',

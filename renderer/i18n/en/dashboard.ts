@@ -44,7 +44,6 @@ export const texts: SameShape<typeof german> = {
   selection: {
     title: 'Your choices',
     completedTitle: 'Your choices are completed',
-    completedBody: 'The fittings are agreed.',
     progress: 'Settled',
     given_one: '{{count}} decision is settled already: there is only one possibility.',
     given_other: '{{count}} decisions are settled already: there is only one possibility.',

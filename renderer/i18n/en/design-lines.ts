@@ -14,7 +14,7 @@ export const texts: SameShape<typeof german> = {
   roomCount_other: '{{count}} rooms',
   noLine: 'none yet',
   headingIn: '{{heading}}: {{room}}',
-  completed: 'The configuration is completed. Design lines can no longer be changed.',
+  completed: 'The configuration is completed. Design lines can be changed once it is opened again.',
   pending: 'Applying “{{line}}” …',
   stillOpen: 'Please still choose: {{groups}}',
   chosen: 'Chosen',

@@ -19,7 +19,7 @@ export const texts: SameShape<typeof german> = {
   equipment: {
     title: 'Your fittings',
     open: 'Your selection is not complete yet.',
-    completed: 'Your selection is complete.',
+    completed: 'Your selection is complete. {{order}}',
     surcharge: 'Surcharge of your selection',
     hint: 'Compared with the standard fittings, incl. VAT.',
     onRequest: '+ {{count}} on request',

@@ -30,6 +30,9 @@ export const texts: SameShape<typeof source> = {
     onRequest: '+ {{count}} on request',
     unbinding: 'Not binding. Surcharges compared with the standard fittings, including VAT. As of {{date}}.',
     unbindingPlain: 'Not binding. As of {{date}}.',
+    ordered:
+      'Ordered with binding effect. Surcharges compared with the standard fittings, including VAT. As of {{date}}.',
+    orderedPlain: 'Ordered with binding effect. As of {{date}}.',
     example: 'Picture for illustration.',
   },
 }

@@ -51,7 +51,7 @@ export const texts: SameShape<typeof source> = {
     same: 'These are your current choices already.',
     refused: '“{{name}}” cannot be used at the moment',
     refusedBody: 'It does not fit the rules that apply now. Your choices are unchanged.',
-    completed: 'The configuration is completed and cannot be changed.',
+    completed: 'The configuration is completed. It can be changed once it is opened again.',
     kept: 'These trades are fixed and stay as they are:',
     gone: 'No longer available and therefore not included:',
     goneNameless_one: '{{count}} position that no longer exists',

@@ -65,8 +65,8 @@ export const TERMS_OF_SAMPLING: DocumentContent = {
     ),
     heading('4 Abschluss', '4 Completing your choices'),
     paragraph(
-      'Mit dem Abschluss beauftragen Sie Ihre Auswahl verbindlich. Danach sind Änderungen nur möglich, solange das Gewerk nicht begonnen hat; der Mehraufwand wird vorher genannt. Änderungen des Kaufvertrags können der notariellen Beurkundung bedürfen.',
-      'By completing your choices you place a binding order for them. After that, changes are possible only while the trade has not started; the extra cost is stated beforehand. Changes to the purchase contract may require notarisation.',
+      'Mit dem Abschluss bestellen Sie Ihre Auswahl verbindlich. Bis das Projektteam die Bestellung bestätigt, können Sie die Auswahl selbst wieder öffnen und ändern. Danach sind Änderungen nur möglich, solange das Gewerk nicht begonnen hat; der Mehraufwand wird vorher genannt. Änderungen des Kaufvertrags können der notariellen Beurkundung bedürfen.',
+      'By completing your choices you place a binding order for them. Until the project team confirms the order, you can open the choices again yourself and change them. After that, changes are possible only while the trade has not started; the extra cost is stated beforehand. Changes to the purchase contract may require notarisation.',
     ),
     heading('5 Muster und Bilder', '5 Samples and pictures'),
     paragraph(

@@ -10,7 +10,7 @@ import type { ProjectSpec } from './project.types.ts'
 
 /** Changes after the purchase contract (decision 29). */
 export const LEGAL_NOTICE = t(
-  'Mit dem Abschluss beauftragen Sie die Sonderwünsche verbindlich. Änderungen des Kaufvertrags können der notariellen Beurkundung bedürfen; lassen Sie sich dazu beraten. Alle Preise in Euro einschließlich Mehrwertsteuer.',
+  'Mit dem Abschluss bestellen Sie die Sonderwünsche verbindlich. Änderungen des Kaufvertrags können der notariellen Beurkundung bedürfen; lassen Sie sich dazu beraten. Alle Preise in Euro einschließlich Mehrwertsteuer.',
   'By completing your choices you place a binding order for the upgrades. Changes to the purchase contract may require notarisation; please seek advice. All prices in euros including VAT.',
 )
 

@@ -42,10 +42,13 @@ describe('a completed unit', () => {
     renderInUnit(createTestUnit({ completed: true, ...options }).unit, <CompletedNotice />)
   const reopen = () => screen.queryByRole('button', { name: 'Auswahl wieder öffnen' })
 
-  it('CFG-27 CFG-28 tells buyers that it is sealed, and offers to reopen it', () => {
+  it('FOUND-20, CFG-27, CFG-28: tells buyers that it is sealed, and offers to reopen it', () => {
     logInAs('buyer')
     show()
     expect(screen.getByRole('note').textContent).toContain('Ihre Konfiguration ist abgeschlossen')
+    expect(screen.getByRole('note').textContent).toContain(
+      'Die Auswahl ist verbindlich bestellt. Bis das Projektteam die Bestellung bestätigt, können Sie',
+    )
     expect(reopen()).not.toBeNull()
   })
 
@@ -56,7 +59,8 @@ describe('a completed unit', () => {
       lineItems: [aLineItem('wand', [anItem('farbe', { roomId: 'bad', options: [fixedOption('weiss', 0)] })])],
     })
     show({ catalogue })
-    expect(screen.getByRole('note')).toBeTruthy()
+    // FOUND-20: and says nothing of it.
+    expect(screen.getByRole('note').textContent).toMatch(/verbindlich bestellt\.$/)
     expect(reopen()).toBeNull()
   })
 
@@ -72,7 +76,7 @@ describe('a completed unit', () => {
   it('CFG-31 tells operators whose reopening is', () => {
     logInAs('user')
     const { unmount } = show()
-    expect(screen.getByRole('note').textContent).toContain('nur die Käufer.')
+    expect(screen.getByRole('note').textContent).toContain('nur die Käufer sie wieder öffnen')
     expect(reopen()).toBeNull()
     unmount()
     show({ flags: { sysAdminCompletion: true } })

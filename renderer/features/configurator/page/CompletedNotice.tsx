@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useSession } from '#renderer/features/session/index.ts'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
 import { useMayComplete, useMayReopen } from '../actions/use-may-complete.ts'
+import { useOrderWords } from '../actions/use-order-words.ts'
 import { useDialogs } from '../dialogs/use-dialogs.ts'
 import { useUnitState } from '../store/derive.ts'
 import { useOpenUnit } from '../store/unit.context.ts'
@@ -24,6 +25,7 @@ function Notice() {
   const group = useSession((session) => session.user?.group ?? null)
   const mayComplete = useMayComplete()
   const mayReopen = useMayReopen()
+  const { placed } = useOrderWords()
   const { open } = useDialogs()
   if (group === 'admin' && !mayComplete) return null
   if (group === 'user')
@@ -41,7 +43,7 @@ function Notice() {
       <NamedIcon name="lock" size={20} />
       <div>
         <strong>{t('completed.title')}</strong>
-        <p>{t('completed.body')}</p>
+        <p>{placed}</p>
         {mayReopen ? (
           <button type="button" className={styles.reopen} onClick={() => open('reactivate')}>
             {t('completed.reopen')}

@@ -14,8 +14,6 @@ const PATIENCE = 1_500
 const waits = new Map<OpeningName, Promise<unknown>>()
 
 function waitFor(name: OpeningName, isMarketing: boolean): Promise<unknown> {
-  const known = waits.get(name)
-  if (known !== undefined) return known
   const parts = [bring(name), isMarketing ? OpenerAfterConsent.preload().catch(() => undefined) : null]
   const wait = Promise.race([Promise.all(parts), new Promise((resolve) => setTimeout(resolve, PATIENCE))])
   waits.set(name, wait)
@@ -31,7 +29,9 @@ export function useOpeningAtHand(room: Room | undefined, isItemNamed: boolean): 
   const openingOf = useOpeningOf(false)
   const [wait] = useState(() => {
     const opening = room === undefined || theKiosk() !== null ? null : openingOf(room, isItemNamed)
-    return opening === null || isAtHand(opening.name) ? null : waitFor(opening.name, portal === 'mp')
+    if (opening === null) return null
+    // Asked for again, React wants the same promise, also once all is there.
+    return waits.get(opening.name) ?? (isAtHand(opening.name) ? null : waitFor(opening.name, portal === 'mp'))
   })
   if (wait !== null) use(wait)
 }

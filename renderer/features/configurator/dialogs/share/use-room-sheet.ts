@@ -21,6 +21,7 @@ export function useRoomSheet(room: Room, picture: SheetPicture | null): RoomShee
   const [now] = useState(() => new Date().toISOString())
   return useMemo(() => {
     const { lines, total, onRequestCount } = sheetLines(configuration, room.id)
+    const { completed } = configuration.circumstances
     const date = formatDate(now, locale)
     const amount = (cents: number, isOnRequest: boolean, zero: ZeroReason) =>
       isOnRequest
@@ -75,7 +76,7 @@ export function useRoomSheet(room: Room, picture: SheetPicture | null): RoomShee
           }
         : null,
       notes: [
-        t(flags.showPricing ? 'sheet.unbinding' : 'sheet.unbindingPlain', { date }),
+        t(`sheet.${completed ? 'ordered' : 'unbinding'}${flags.showPricing ? '' : 'Plain'}`, { date }),
         ...(picture === null ? [] : [t('sheet.example')]),
       ],
     }

@@ -1,0 +1,94 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import i18next from 'i18next'
+import type { ReactElement } from 'react'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { LOCALES, type Locale } from '#shared/contracts/primitives.ts'
+import type { TestUnitOptions } from '#renderer/features/configurator/testing/open-unit.tsx'
+import { createTestUnit, renderInUnit, startTexts } from '#renderer/features/configurator/testing/open-unit.tsx'
+import { useSession } from '#renderer/features/session/index.ts'
+import { changeLocale } from '#renderer/i18n/i18n.ts'
+import '#renderer/testing/top-layer-in-jsdom.ts'
+import { AppTheme } from '#renderer/theme/AppTheme.tsx'
+import { CheckoutPage, ConfiguratorPage, DashboardPage, ResidenceDashboardPage } from './pages.ts'
+
+const BUYER = {
+  id: 'u',
+  email: 'a@x.de',
+  firstName: 'A',
+  lastName: 'A',
+  mobile: null,
+  group: 'buyer',
+  role: '',
+} as const
+
+const WORDS: Readonly<Record<Locale, { readonly binding: RegExp; readonly reopen: RegExp; readonly never: RegExp }>> = {
+  de: {
+    binding: /verbindlich/i,
+    reopen: /Bis das Projektteam die Bestellung bestätigt, können Sie die Auswahl selbst wieder öffnen und ändern\./,
+    never: /(nicht mehr|nicht) (geändert|ändern)|Änderungen sind .*nicht möglich|festgelegt/,
+  },
+  en: {
+    binding: /binding/i,
+    reopen: /Until the project team confirms the order, you can open the choices again yourself and change them\./,
+    never: /(cannot|can no longer) be changed|settled on|are settled\b/,
+  },
+}
+
+async function textOf(page: ReactElement, options: TestUnitOptions, open?: RegExp): Promise<string> {
+  const { unit } = createTestUnit(options)
+  await act(async () => renderInUnit(unit, <AppTheme>{page}</AppTheme>, '/bp/demo/lindenhof/a-12/configurator/bad'))
+  if (open !== undefined) await act(async () => void fireEvent.click(screen.getByRole('button', { name: open })))
+  const text = (open === undefined ? document.body : screen.getByRole('dialog')).textContent ?? ''
+  cleanup()
+  return text
+}
+
+describe('what is said of completing', () => {
+  beforeAll(async () => {
+    await startTexts()
+    for (const locale of LOCALES) {
+      await changeLocale(locale)
+      await i18next.loadNamespaces(['dashboard', 'checkout', 'residence', 'session', 'footer', 'configurator', 'units'])
+    }
+    for (const part of [CheckoutPage, ConfiguratorPage, DashboardPage, ResidenceDashboardPage]) await part.preload()
+  }, 60_000)
+  beforeEach(() => {
+    useSession.setState({ status: 'loggedIn', user: BUYER })
+    vi.stubGlobal('scrollTo', () => undefined)
+    vi.stubGlobal('matchMedia', () => ({
+      matches: false,
+      addEventListener: () => undefined,
+      addListener: () => undefined,
+      removeEventListener: () => undefined,
+      removeListener: () => undefined,
+    }))
+  })
+  afterEach(() => {
+    cleanup()
+    vi.unstubAllGlobals()
+  })
+
+  for (const locale of LOCALES)
+    it.each([
+      ['in the overview, before', <CheckoutPage key="a" />, {}, undefined],
+      [
+        'in the dialog',
+        <CheckoutPage key="b" />,
+        {},
+        /^(Auswahl verbindlich abschließen|Complete choices \(binding\))$/,
+      ],
+      ['in the overview, after', <CheckoutPage key="c" />, { completed: true }, undefined],
+      ['on the dashboard', <DashboardPage key="d" />, { completed: true }, undefined],
+      ['on the dashboard of a residence', <ResidenceDashboardPage key="e" />, { completed: true }, undefined],
+    ] satisfies [string, ReactElement, TestUnitOptions, RegExp | undefined][])(
+      `FOUND-20, CHK-15, CFG-27: it is a binding order that the buyer may open again, ${locale}, %s`,
+      async (_, page, options, open) => {
+        await changeLocale(locale)
+        const text = await textOf(page, options, open)
+        const { binding, reopen, never } = WORDS[locale]
+        expect(text).toMatch(binding)
+        expect(text).toMatch(reopen)
+        expect(text).not.toMatch(never)
+      },
+    )
+})

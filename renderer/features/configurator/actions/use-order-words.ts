@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next'
+import { useMayReopen } from './use-may-complete.ts'
+
+/**
+ * What completing means, in the words that every place uses (decision 59): before it, and once it is done. Who could not
+ * open it again is not told that they can.
+ */
+export function useOrderWords(): { readonly before: string; readonly placed: string } {
+  const { t } = useTranslation()
+  const mayReopen = useMayReopen()
+  const reopen = t('order.reopen')
+  const placed = t('order.placed')
+  return { before: `${t('order.before')} ${reopen}`, placed: mayReopen ? `${placed} ${reopen}` : placed }
+}
