@@ -31,16 +31,12 @@ export class ConfiguratorPage {
   async waitUntilReady(): Promise<void> {
     await expect(this.total).toBeVisible()
     await expect(this.options).toBeVisible()
-    await this.#closeFloorPlanUpgrades()
   }
 
-  /** A floor-plan room opens its upgrades by itself, in front of everything else (UPG-21). */
-  async #closeFloorPlanUpgrades(): Promise<void> {
-    if (!this.#page.url().includes('/floor-plan')) return
-    const dialog = this.#page.getByRole('dialog', { name: /Ausstattungspakete|Packages/ })
-    await expect(dialog).toBeVisible()
-    await this.#page.keyboard.press('Escape')
-    await expect(dialog).toBeHidden()
+  /** From the unit's dashboard, where a login leads (decision 71), into a room. */
+  async enterFromDashboard(room = /^(Bad|Bathroom): (auswählen|ansehen|choose|view)$/): Promise<void> {
+    await this.#page.getByRole('link', { name: room }).click()
+    await this.waitUntilReady()
   }
 
   /** Goes to a room through the menu (wide) or the list behind the title (small). */

@@ -9,6 +9,8 @@ export class LoginPage {
   readonly failure: Locator
   /** That the session has ended elsewhere. */
   readonly ended: Locator
+  /** What a buyer of one unit sees next (decision 71). */
+  readonly dashboardTotal: Locator
   readonly #page: Page
 
   constructor(page: Page) {
@@ -17,6 +19,7 @@ export class LoginPage {
     this.password = page.getByLabel(/^(Passwort|Password)/).and(page.locator('input'))
     this.submit = page.getByRole('button', { name: /^(Anmelden|Log in)$/ })
     this.failure = page.getByRole('alert')
+    this.dashboardTotal = page.getByTestId('dashboard-total')
     this.ended = page.getByRole('main').getByText(/^(Sie wurden abgemeldet|You have been logged out)/)
   }
 

@@ -1,5 +1,7 @@
 /** What the browser tests know of the sample project, in German. */
 export const UNIT_PATH = '/bp/demo/lindenhof/a-12'
+/** The configurator of the sample flat that has a room of the floor plan. */
+export const GARDEN = '/mp/demo/lindenhof/musterwohnung-garten/configurator'
 export const BATHROOM_PATH = `${UNIT_PATH}/configurator/bathroom`
 
 export const FLOOR = {

@@ -10,7 +10,7 @@ export interface VariantSpec {
   readonly withoutRooms: readonly RoomSlug[]
 }
 
-const PLAN_ROOM = 'floor-plan' satisfies RoomSlug
+const PLAN_ROOM: RoomSlug = 'floor-plan'
 
 export const VARIANTS: readonly VariantSpec[] = LAYOUT_IDS.map((id) => {
   const { plan, floorSpace } = LAYOUTS[id]

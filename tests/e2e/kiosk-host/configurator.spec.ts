@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { FLOOR } from '#tests/support/sample.ts'
+import { FLOOR, GARDEN } from '#tests/support/sample.ts'
 import { expectAccessible, waitUntilFadedIn } from '#tests/support/test.ts'
 import { expect, START, test } from './kiosk.fixture.ts'
 
@@ -12,10 +12,10 @@ const ADDRESSES: readonly (readonly [address: string, shown: string])[] = [
   [ROOM, ROOM],
   [`/mp/lindenhof/musterwohnung-3z/configurator/bathroom/${FLOOR.id}`, `${ROOM}/${FLOOR.id}`],
   // KSK-5
-  ['/bp/demo/lindenhof/musterwohnung-4z/configurator/bathroom', `${OTHER}/floor-plan`],
+  ['/bp/demo/lindenhof/musterwohnung-4z/configurator/bathroom', `${OTHER}/hallway`],
   // KSK-1, KSK-6
-  ['/mp/demo/lindenhof/musterwohnung-4z/checkout', `${OTHER}/floor-plan`],
-  ['/bp/demo/lindenhof/login', `${START}/floor-plan`],
+  ['/mp/demo/lindenhof/musterwohnung-4z/checkout', `${OTHER}/hallway`],
+  ['/bp/demo/lindenhof/login', `${START}/hallway`],
 ]
 
 /** The page has had two pictures to notice something, and what fades has come to its end. */
@@ -52,14 +52,14 @@ test.describe('the configurator of the kiosk', () => {
   }) => {
     await kiosk.begin(ROOM)
     const links = kiosk.rooms.getByRole('link')
-    await expect(links).toHaveCount(11)
+    await expect(links).toHaveCount(10)
     await links.filter({ hasText: 'Küche' }).tap()
     await expect(page).toHaveURL(/\/kitchen$/)
     await expect(configurator.title).toHaveText('Küche')
     await configurator.waitForPicture()
     await kiosk.rooms.getByRole('button', { name: 'Übersicht' }).tap()
     const overview = kiosk.dialog('Ihre Wohnung im Überblick')
-    await expect(overview.getByRole('article')).toHaveCount(11)
+    await expect(overview.getByRole('article')).toHaveCount(10)
     await overview.getByRole('link', { name: /Schlafen/ }).tap()
     await expect(overview).toBeHidden()
     await expect(configurator.title).toHaveText('Schlafen')
@@ -113,14 +113,14 @@ test.describe('the configurator of the kiosk', () => {
     await expect(kiosk.sidebar.getByRole('button', { name: 'Designlinien' })).toBeHidden()
   })
 
-  test('UPG-21 decision 35 shows the first room until somebody touches it, then opens its upgrades', async ({
+  test('FOUND-20, UPG-21, decision 35: the first room of a visit opens its upgrades with the first touch in it', async ({
     kiosk,
     configurator,
     page,
   }) => {
     const upgrades = kiosk.dialog('Ausstattungspakete')
     await page.clock.install()
-    await kiosk.begin('/')
+    await kiosk.begin(`${GARDEN}/floor-plan`)
     await expect(configurator.title).toHaveText('Grundriss')
     await configurator.waitForPicture()
     // What opens by itself is in the address at once, and on the screen a little later.
@@ -129,18 +129,31 @@ test.describe('the configurator of the kiosk', () => {
     await expect(page).not.toHaveURL(/upgrades/)
     await expect(upgrades).toHaveCount(0)
     await configurator.title.tap()
-    await page.clock.fastForward(10_000)
+    await page.clock.fastForward(1_000)
     await expect(page).toHaveURL(/upgrades/)
     await expect(upgrades).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(upgrades).toBeHidden()
   })
 
-  test('UPG-21 opens the upgrades of a floor plan that a visitor goes to', async ({ kiosk, page }) => {
-    await kiosk.begin(ROOM)
-    await kiosk.rooms.getByRole('link', { name: /Grundriss/ }).tap()
+  test('FOUND-20, UPG-21: the upgrades come with a floor plan that a visitor goes to, once in a visit', async ({
+    kiosk,
+    page,
+  }) => {
+    const upgrades = kiosk.dialog('Ausstattungspakete')
+    await kiosk.begin(`${GARDEN}/bathroom`)
+    const plan = kiosk.rooms.getByRole('link', { name: /Grundriss/ })
+    await plan.tap()
+    await expect(upgrades).toBeVisible()
     await expect(page).toHaveURL(/floor-plan/)
-    await expect(kiosk.dialog('Ausstattungspakete')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(upgrades).toBeHidden()
+    await kiosk.rooms.getByRole('link', { name: /Küche/ }).tap()
+    await expect(page).toHaveURL(/\/kitchen$/)
+    await plan.tap()
+    await expect(page).toHaveURL(/\/floor-plan$/)
+    await waitUntilPainted(page)
+    await expect(upgrades).toHaveCount(0)
   })
 
   test('KSK-13 everything that is touched is large enough', async ({ kiosk, page }) => {
@@ -253,7 +266,7 @@ test.describe('on a small screen', () => {
     await expectAccessible(page)
     await kiosk.bar.getByRole('button', { name: /Weitere|Aktionen|Mehr/ }).tap()
     await page.getByRole('button', { name: 'Übersicht' }).tap()
-    await expect(kiosk.dialog('Ihre Wohnung im Überblick').getByRole('article')).toHaveCount(11)
+    await expect(kiosk.dialog('Ihre Wohnung im Überblick').getByRole('article')).toHaveCount(10)
     await page.keyboard.press('Escape')
     await kiosk.bar.getByRole('link').first().tap()
     await kiosk.dialog('Möchten Sie Ihren Besuch beenden?').getByRole('button', { name: 'Beenden und löschen' }).tap()

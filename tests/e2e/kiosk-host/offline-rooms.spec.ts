@@ -50,7 +50,7 @@ test.describe('decision 36 without a portal, after one synchronisation and a new
     expect(units.length).toBeGreaterThanOrEqual(3)
     test.setTimeout(units.length * 180_000)
     const failures = watchRequests(page)
-    // Rooms of plans open their packages by themselves (UPG-21), at a moment of their own.
+    // Rooms of plans open their packages by themselves (UPG-21).
     const dialog = page.getByRole('dialog')
     await page.addLocatorHandler(dialog, () => page.keyboard.press('Escape'))
     const screen = new KioskScreen(page, device.host.url)

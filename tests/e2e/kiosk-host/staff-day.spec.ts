@@ -28,7 +28,6 @@ test('decisions 35, 36 and 37 a day of the kiosk: pictures, a visit, a code, no 
     start_unit: 'lindenhof-musterwohnung-3z',
   })
   const screen = new KioskScreen(page, device.host.url)
-  // The first room opens its packages only once somebody touches something in it.
   const waitForRoom = () => expect(configurator.options).toBeVisible()
   const configure = async () => {
     await screen.rooms.locator('a[href$="/bathroom"]').tap()

@@ -20,7 +20,7 @@ test.describe('pictures before a visit', () => {
     await kiosk.pictures.getByRole('button', { name: 'Begin in English' }).tap()
     await expect(kiosk.pictures).toBeHidden()
     await expect(page.getByRole('button', { name: 'Finish' })).toBeVisible()
-    await expect(configurator.title).toHaveText('Floor plan')
+    await expect(configurator.title).toHaveText('Hallway')
   })
 
   test('decision 35 come after the film, which runs without a sound, and before it runs again', async ({

@@ -16,14 +16,16 @@ test('NAV-13 a link to an item opens the room with that item open', async ({ con
   await expect(configurator.item(FLOOR.title)).toBeInViewport()
 })
 
-test('NAV-36 NAV-37 NAV-38 shorter addresses lead to a room', async ({ configurator, page }) => {
-  for (const path of [
-    '/bp/demo',
-    '/bp/demo/lindenhof',
-    '/bp/demo/lindenhof/configurator',
-    UNIT_PATH,
-    `${UNIT_PATH}/configurator`,
-  ]) {
+test('FOUND-20, NAV-36, NAV-37, NAV-38: shorter addresses lead to the dashboard, or as they say to a room', async ({
+  configurator,
+  page,
+}) => {
+  for (const path of ['/bp/demo', '/bp/demo/lindenhof', UNIT_PATH]) {
+    await page.goto(path)
+    await expect(page.getByTestId('dashboard-total')).toBeVisible()
+    await expect(page).toHaveURL(`${UNIT_PATH}/dashboard`)
+  }
+  for (const path of ['/bp/demo/lindenhof/configurator', `${UNIT_PATH}/configurator`]) {
     await configurator.open(path)
     await expect(page).toHaveURL(/\/bp\/demo\/lindenhof\/a-12\/configurator\/[^/]+$/)
   }

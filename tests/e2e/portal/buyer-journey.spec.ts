@@ -22,8 +22,7 @@ for (const { name, viewport } of SCREENS) {
     }) => {
       await loginPage.open()
       await loginPage.logIn(BUYERS.ben.email)
-      await configurator.waitUntilReady()
-      await configurator.goToRoomBySlug('bathroom')
+      await configurator.enterFromDashboard()
       await configurator.waitForPicture()
 
       const before = { total: await configurator.totalCents(), layers: await configurator.layerSources() }
@@ -46,8 +45,7 @@ for (const { name, viewport } of SCREENS) {
       await later.goto(`${portal.url}/bp/demo/lindenhof/login`)
       await laterLogin.logIn(BUYERS.ben.email)
       const found = new ConfiguratorPage(later)
-      await found.waitUntilReady()
-      await found.goToRoomBySlug('bathroom')
+      await found.enterFromDashboard()
       await found.waitForPicture()
       expect(await found.totalCents()).toBe(after.total)
       expect(await found.layerSources()).toEqual(after.layers)

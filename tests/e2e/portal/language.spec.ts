@@ -17,7 +17,7 @@ test.describe('in an English browser', () => {
     await loginPage.open()
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
     await loginPage.logIn(BUYERS.ben.email)
-    await configurator.waitUntilReady()
+    await expect(loginPage.dashboardTotal).toBeVisible()
     await page.goto(BATHROOM_PATH)
     await configurator.waitUntilReady()
     await configurator.openItem('Bathroom floor tiles')

@@ -116,7 +116,7 @@ test.describe('on a phone', () => {
 
     const columns = (list: Locator) =>
       list.evaluate((node) => getComputedStyle(node).gridTemplateColumns.split(' ').length)
-    await page.goto(`${UNIT_PATH}/configurator/floor-plan`)
+    await page.goto(`${UNIT_PATH}/configurator/bathroom?dialog=upgrades`)
     const cards = page
       .getByRole('dialog', { name: 'Ausstattungspakete' })
       .getByRole('tabpanel')

@@ -35,7 +35,7 @@ test('AUT-6 an unknown e-mail gets the same words as a wrong password', async ({
   await expect(loginPage.failure).toContainText('E-Mail-Adresse und Passwort passen nicht zusammen')
 })
 
-test('AUT-5 AUT-10 NAV-33 the login lasts beyond a reload, and the login page then leads on', async ({
+test('FOUND-20, AUT-5, AUT-10, NAV-33: the login leads to the dashboard, lasts beyond a reload, and the login page then leads on', async ({
   loginPage,
   page,
   configurator,
@@ -43,12 +43,12 @@ test('AUT-5 AUT-10 NAV-33 the login lasts beyond a reload, and the login page th
   await loginPage.open()
   await loginPage.logIn(BUYERS.ben.email)
   await expect(configurator.notifications).toContainText('Sie sind angemeldet.')
-  await configurator.waitUntilReady()
+  await expect(loginPage.dashboardTotal).toBeVisible()
   await page.reload()
-  await configurator.waitUntilReady()
+  await expect(loginPage.dashboardTotal).toBeVisible()
   await page.goto('/bp/demo/lindenhof/login')
-  await configurator.waitUntilReady()
-  await expect(page).toHaveURL(/\/a-12\/configurator\//)
+  await expect(loginPage.dashboardTotal).toBeVisible()
+  await expect(page).toHaveURL(/\/a-12\/dashboard$/)
 })
 
 test('AUT-10 a token that is no longer good is thrown away', async ({ loginPage, page }) => {
@@ -84,10 +84,10 @@ test('NAV-31 NAV-32 who follows a link logged out lands there after the login', 
   expect(await page.evaluate(() => window.localStorage.getItem('redirectPath'))).toBeNull()
 })
 
-test('AUT-10 logging out ends the session for good', async ({ loginPage, page, configurator }) => {
+test('AUT-10 logging out ends the session for good', async ({ loginPage, page }) => {
   await loginPage.open()
   await loginPage.logIn(BUYERS.ben.email)
-  await configurator.waitUntilReady()
+  await expect(loginPage.dashboardTotal).toBeVisible()
   const token = await page.evaluate(() => window.localStorage.getItem('token'))
   await page.getByRole('button', { name: 'Menü: Konto und Einstellungen' }).click()
   await page.getByRole('button', { name: 'Abmelden' }).click()

@@ -35,6 +35,7 @@ function catalogue({ isLocked = false } = {}) {
     lineItems: [
       upgrade('offen', 400_00),
       upgrade('glas', 900_00),
+      upgrade('belag', 300_00),
       aLineItem('boden', [
         anItem('boden-item', {
           roomId: 'flur',
@@ -42,8 +43,17 @@ function catalogue({ isLocked = false } = {}) {
         }),
       ]),
     ],
-    bundleGroups: [aBundleGroup('layout', { title: 'Aufteilung', mode: 'SINGLE_SELECT', locked: isLocked })],
+    bundleGroups: [
+      aBundleGroup('sommer', { title: 'Sommer', locked: isLocked }),
+      aBundleGroup('layout', {
+        title: 'Aufteilung',
+        mode: 'SINGLE_SELECT',
+        actsAsPreselection: true,
+        locked: isLocked,
+      }),
+    ],
     bundles: [
+      aBundle('belag', ['belag-line'], { groupId: 'sommer', title: 'Belag' }),
       aBundle('offen', ['offen-line'], { groupId: 'layout', title: 'Offen' }),
       aBundle('glas', ['glas-line'], { groupId: 'layout', title: 'Glas' }),
     ],

@@ -31,10 +31,16 @@ export function openingOf(configuration: Configuration, room: Room, situation: S
   if (configuration.circumstances.completed) return null
   if (!isOver('designLines') && opensDesignLineSelection(configuration, situation)) return { name: 'designLines' }
   if (isItemNamed || isOver('upgrades') || room.mode !== 'FLOORPLAN_SELECTION') return null
-  const group = groupOfRoom(bundleGroups(configuration, room.id), room.id)
+  const groups = bundleGroups(configuration, room.id)
+  // What decides the rest comes first.
+  const group = groups.find(isPreselection) ?? groupOfRoom(groups, room.id)
   return group === undefined || group.locked || isAnswered(group)
     ? null
     : { name: 'upgrades', params: { groupId: group.id } }
+}
+
+function isPreselection({ bundles }: BundleGroupView): boolean {
+  return bundles.some(({ actsAsPreselection }) => actsAsPreselection)
 }
 
 /** What is switched off again has been answered, too. */
