@@ -14,7 +14,7 @@ const PATIENCE = 1_500
 const waits = new Map<OpeningName, Promise<unknown>>()
 
 function waitFor(name: OpeningName, isMarketing: boolean): Promise<unknown> {
-  const parts = [bring(name), isMarketing ? OpenerAfterConsent.preload().catch(() => undefined) : null]
+  const parts = [bring(name), isMarketing ? OpenerAfterConsent.preload().catch(() => undefined) : Promise.resolve()]
   const wait = Promise.race([Promise.all(parts), new Promise((resolve) => setTimeout(resolve, PATIENCE))])
   waits.set(name, wait)
   return wait
