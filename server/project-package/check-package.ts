@@ -8,6 +8,7 @@ import { checkPictures } from './check-pictures.ts'
 import { checkReferences } from './check-references.ts'
 import { checkRules } from './check-rules.ts'
 import { checkCatalogStructure, checkProjectStructure } from './check-structure.ts'
+import { checkCatalogSize, checkProjectSize } from './check-size.ts'
 import { CATALOG_FILE, PROJECT_FILE, type ProjectPackage, readPackage } from './package-documents.ts'
 import { faultSink, type PackageFault } from './package-faults.ts'
 
@@ -19,7 +20,7 @@ export interface CheckedPackage {
 
 /**
  * Reads a package and reports every fault in it. Later checks build on earlier ones: rules are
- * looked at only when all ids and references are in order.
+ * looked at only when all ids and references are in order, and nothing of what is larger than any project.
  */
 export async function checkPackage(folder: string): Promise<CheckedPackage> {
   const { pack, faults } = await readPackage(folder)
@@ -28,6 +29,9 @@ export async function checkPackage(folder: string): Promise<CheckedPackage> {
   const inProject = faultSink(faults, PROJECT_FILE)
   const inCatalog = faultSink(faults, CATALOG_FILE)
   const index = indexCatalog(catalog)
+  checkProjectSize(project, inProject)
+  checkCatalogSize(index, inCatalog)
+  if (hasErrors(faults)) return { pack, faults }
   checkProjectStructure(project, catalog, inProject)
   checkCatalogStructure(index, inCatalog)
   checkReferences(index, inCatalog)

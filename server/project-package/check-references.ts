@@ -124,6 +124,12 @@ function checkDesignLinesAndRules({ catalog, productIds, itemsByProductGroup }: 
       dangling(line.product_ids, productIds, 'unknownProduct', place, faults)
     }
   }
+  const offeredByGroup = new Map(
+    [...itemsByProductGroup].map(([group, items]) => [
+      group,
+      new Set(items.flatMap(({ optionIds }) => [...optionIds])),
+    ]),
+  )
   for (const [at, rule] of catalog.rules.entries()) {
     for (const field of ['product_group_when', 'product_group_then'] as const) {
       if (!itemsByProductGroup.has(rule[field])) {
@@ -135,9 +141,9 @@ function checkDesignLinesAndRules({ catalog, productIds, itemsByProductGroup }: 
         ['when', rule.product_group_when],
         ['then', rule.product_group_then],
       ] as const) {
-        const offered = new Set((itemsByProductGroup.get(groupId) ?? []).flatMap(({ optionIds }) => [...optionIds]))
+        const offered = offeredByGroup.get(groupId)
         for (const [productAt, id] of clause[field].entries()) {
-          if (offered.has(id)) continue
+          if (offered?.has(id) === true) continue
           const place = `rules[${at}].rules[${clauseAt}].${field}[${productAt}]`
           faults.error(place, 'productNotOffered', { id, group: groupId })
         }

@@ -2,7 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { indexCatalog } from './catalog-index.ts'
+import { checkRules } from './check-rules.ts'
 import { type Change, faultsOf as faultsIn, first, itemOf, lines } from './fixtures/changed-package.ts'
+import { tinyCatalog } from './fixtures/tiny-package.ts'
+import { faultSink, type PackageFault } from './package-faults.ts'
+import { ruleWork } from './rule-graph.ts'
 
 let folder = ''
 beforeEach(async () => {
@@ -30,6 +35,40 @@ describe('checkRules', () => {
     ],
   ])('RUL-1 reports %s', async (_, change, expected) => {
     expect(await faultsOf(change)).toEqual(expect.arrayContaining([expect.stringMatching(expected)]))
+  })
+
+  it('FOUND-1 refuses rules that relate more than anybody can work out, without working it out', async () => {
+    const faults = await faultsOf((catalog) => {
+      const rule = first(catalog.rules)
+      const clauses = Array.from({ length: 1_000 }, () => ({ when: [], then: [] }))
+      catalog.rules = Array.from({ length: 201 }, (_, at) => ({ ...rule, id: `rule-${at}`, rules: clauses }))
+    })
+    expect(faults).toEqual([
+      'error   catalog.json rules: relate too many items and products to one another to be worked out',
+    ])
+  })
+
+  it('FOUND-1 counts what rules take by rooms, as they hold', () => {
+    const catalog = tinyCatalog()
+    const count = () => ruleWork(indexCatalog(catalog))
+    // Two options and nothing of each, and a clause of one product on either side.
+    expect(count()).toEqual({ constraints: 1, comparisons: 3 * 3 * 2 })
+    itemOf(catalog, 'hall-skirting').room_id = 'bath'
+    expect(count()).toEqual({ constraints: 0, comparisons: 0 })
+    first(catalog.rules).scope = 'unit'
+    expect(count()).toEqual({ constraints: 1, comparisons: 18 })
+    itemOf(catalog, 'hall-skirting').room_id = null
+    expect(count()).toEqual({ constraints: 1, comparisons: 18 })
+  })
+
+  it('FOUND-1 says when there are too many options to try them all', () => {
+    const catalog = tinyCatalog()
+    const faults: PackageFault[] = []
+    checkRules(indexCatalog(catalog), faultSink(faults, 'catalog.json'), 20)
+    expect(faults.map(({ code, severity }) => [severity, code])).toEqual([['warning', 'rulesNotAllChecked']])
+    faults.length = 0
+    checkRules(indexCatalog(catalog), faultSink(faults, 'catalog.json'))
+    expect(faults).toEqual([])
   })
 
   it('RUL-1 reports an option that only a chain of rules makes impossible, and nothing else', async () => {

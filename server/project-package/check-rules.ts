@@ -3,17 +3,22 @@ import type { FaultSink } from './package-faults.ts'
 import { breaks, canTakePart, type Fitted, type ItemConstraint, listConstraints } from './rule-graph.ts'
 import { findAssignment } from './rule-search.ts'
 
+/** Products compared with one another in all searches together: some seconds. */
+const MAX_COMPARISONS = 100_000_000
+
 /**
  * Rules that no configuration can keep, standards and design lines that break rules, and options
  * that no configuration without a conflict contains (docs/adr/0002). Wants a catalogue whose ids
- * and references are in order.
+ * and references are in order, and of a size that can be worked out.
+ *
+ * @param maxComparisons that the search for unreachable options may take; what it has not come to then is not reported
  */
-export function checkRules(index: CatalogIndex, faults: FaultSink): void {
+export function checkRules(index: CatalogIndex, faults: FaultSink, maxComparisons = MAX_COMPARISONS): void {
   const constraints = listConstraints(index)
   checkEmptyClauses(index, faults)
   checkDefaults(index, constraints, faults)
   checkDesignLines(index, constraints, faults)
-  checkReachability(index, constraints, faults)
+  checkReachability(index, constraints, faults, maxComparisons)
 }
 
 function checkEmptyClauses({ catalog }: CatalogIndex, faults: FaultSink): void {
@@ -74,12 +79,18 @@ function checkDesignLines(index: CatalogIndex, constraints: readonly ItemConstra
  * An option is reachable when everything that is always fitted, and the option's own line item, can
  * be fitted with it. Only items that a rule speaks of can be unreachable.
  */
-function checkReachability(index: CatalogIndex, constraints: readonly ItemConstraint[], faults: FaultSink): void {
+function checkReachability(
+  index: CatalogIndex,
+  constraints: readonly ItemConstraint[],
+  faults: FaultSink,
+  maxComparisons: number,
+): void {
   const replaceable = new Set(index.lineItems.flatMap(({ lineItem }) => lineItem.replaces_line_item_ids))
   const always = index.items.filter(
     (entry) => canTakePart(entry) && !entry.lineItem.optional && !replaceable.has(entry.lineItem.id),
   )
-  const found = findAssignment(always, constraints, new Map())
+  const budget = { comparisons: maxComparisons }
+  const found = findAssignment(always, constraints, new Map(), budget)
   if (found === 'none') {
     faults.error('rules', 'rulesContradict')
     return
@@ -95,7 +106,11 @@ function checkReachability(index: CatalogIndex, constraints: readonly ItemConstr
     for (const [at, option] of entry.item.options.entries()) {
       // A solution found for another option shows every product in it to be reachable.
       if (reached.get(entry)?.has(option.product_id)) continue
-      const solution = findAssignment(items, constraints, new Map([[entry, option.product_id]]))
+      const solution = findAssignment(items, constraints, new Map([[entry, option.product_id]]), budget)
+      if (budget.comparisons < 0) {
+        faults.warn('rules', 'rulesNotAllChecked')
+        return
+      }
       if (solution === 'unknown') continue
       if (solution !== 'none') for (const [item, value] of solution) note(item, value)
       else {

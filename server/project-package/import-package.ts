@@ -5,7 +5,8 @@ import { newRowId } from '../db/repositories/package-ids.ts'
 import { findPackageFingerprints, savePackage } from '../db/repositories/packages.repository.ts'
 import { savePictureMapping } from '../db/repositories/picture-mappings.repository.ts'
 import { countProjects, findProject, saveBuildings, saveProject } from '../db/repositories/projects.repository.ts'
-import { findUnitsOfPackage, saveUnit } from '../db/repositories/units.repository.ts'
+import { readJson } from '../db/repositories/stored-json.ts'
+import { findUnitsOfPackage, saveUnit, type Unit } from '../db/repositories/units.repository.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { PROJECT_FILE } from './package-documents.ts'
 import { type FaultReport, faultSink, joinReports, type PackageFault, reportFaults } from './package-faults.ts'
@@ -95,7 +96,8 @@ async function store(db: Db, content: PreparedProject, accountId: string, userId
     await publishCatalogue(db, { ...catalogue, projectId }, texts, now)
     await letOthersThrough()
   }
-  for (const unit of units) {
+  for (const text of units) {
+    const unit = readJson<Unit>(text)
     await saveUnit(db, { ...unit, id: known.get(unit.packageId)?.id ?? unit.id, projectId }, now)
     await letOthersThrough()
   }

@@ -28,7 +28,8 @@ export interface PreparedProject {
   /** Its place among the others is known only when it is written, and so are the ids of rows that are there. */
   readonly project: Project
   readonly buildings: readonly Building[]
-  readonly units: readonly Unit[]
+  /** JSON, each read only when it is written: all of them at once would keep those waiting that are served meanwhile. */
+  readonly units: readonly string[]
   readonly catalogues: readonly PublishedVariant[]
   readonly mapping: ReturnType<typeof publishMapping>
   readonly package: StoredPackage
@@ -87,7 +88,7 @@ async function prepareProject(
     revision: catalog.revision,
     project: projectRecord(project, { id: context.projectRowId, accountId, position: 0 }, context.urlOf),
     buildings: buildingRecords(project),
-    units: unitRecords(pack, context, catalogues),
+    units: unitRecords(pack, context, catalogues).map((unit) => JSON.stringify(unit)),
     catalogues,
     mapping: publishMapping(catalog, context),
     package: { projectId: context.projectRowId, fingerprint, projectFile, catalogFile, files: keys },

@@ -31,6 +31,49 @@ export function listConstraints({ catalog, itemsByProductGroup }: CatalogIndex):
   return constraints
 }
 
+/**
+ * What the rules of a catalogue take to work out, found without working it out: pairs of items with a clause between
+ * them, and comparisons of a product of the one with a product of the other.
+ */
+export function ruleWork({ catalog, itemsByProductGroup }: CatalogIndex): { constraints: number; comparisons: number } {
+  const sizes = new Map([...itemsByProductGroup].map(([group, items]) => [group, sizesOf(items)]))
+  let constraints = 0
+  let comparisons = 0
+  for (const rule of catalog.rules) {
+    const clauseLength = rule.rules.reduce((sum, { when, then }) => sum + when.length + then.length, 0)
+    const whens = sizes.get(rule.product_group_when)
+    const thens = sizes.get(rule.product_group_then)
+    for (const [room, when] of whens ?? []) {
+      // A rule for the whole unit goes by the sum of all rooms, a rule for a room leaves that out.
+      if ((rule.scope === 'unit') !== (room === ALL_ROOMS)) continue
+      const then = thens?.get(room) ?? NO_ITEMS
+      constraints += when.items * then.items * rule.rules.length
+      comparisons += when.options * then.options * clauseLength
+    }
+  }
+  return { constraints, comparisons }
+}
+
+interface GroupSize {
+  readonly items: number
+  readonly options: number
+}
+const NO_ITEMS: GroupSize = { items: 0, options: 0 }
+const ALL_ROOMS = Symbol('all rooms')
+
+/** Of a product group by room; items without one count for all rooms together alone. */
+function sizesOf(items: readonly IndexedItem[]): Map<string | typeof ALL_ROOMS, GroupSize> {
+  const sizes = new Map<string | typeof ALL_ROOMS, GroupSize>()
+  for (const { item } of items) {
+    for (const place of [ALL_ROOMS, item.room_id] as const) {
+      if (place === null) continue
+      const { items: count, options } = sizes.get(place) ?? NO_ITEMS
+      sizes.set(place, { items: count + 1, options: options + item.options.length + 1 })
+    }
+  }
+  return sizes
+}
+
 /** Whether the products of the two items break the constraint. */
 export function breaks(constraint: ItemConstraint, when: Fitted, then: Fitted): boolean {
   if (when === null || !constraint.ifAnyOf.has(when)) return false

@@ -60,10 +60,24 @@ it('RUL-1 finds a way that keeps all rules exactly when there is one', () => {
       })
       const keeps = (assignment: Assignment) =>
         constraints.every((each) => !breaks(each, assignment.get(each.when) ?? null, assignment.get(each.then) ?? null))
-      const found = findAssignment(items, constraints, new Map())
+      const found = findAssignment(items, constraints, new Map(), { comparisons: 1_000_000 })
       if (found === 'none') expect(existsByTrying(items, keeps)).toBe(false)
       else expect(found !== 'unknown' && keeps(found)).toBe(true)
     }),
     { numRuns: 2_000 },
   )
+})
+
+it('FOUND-1 leaves off when what it may take is spent, and claims nothing then', () => {
+  const items = itemsOf([2, 3, 3].map((count) => ({ count, canBeEmpty: false })))
+  const all = new Set(PRODUCTS)
+  const constraints = items.flatMap((when) =>
+    items.flatMap((then) => (when === then ? [] : [{ ruleAt: 0, when, then, ifAnyOf: all, needsOneOf: all }])),
+  )
+  const found = (comparisons: number) => findAssignment(items, constraints, new Map(), { comparisons })
+  expect(found(1_000)).toBeInstanceOf(Map)
+  for (let comparisons = 0; comparisons < 20; comparisons += 1) expect(found(comparisons)).toBe('unknown')
+  const budget = { comparisons: 200 }
+  for (let searches = 0; searches < 100; searches += 1) findAssignment(items, constraints, new Map(), budget)
+  expect(findAssignment(items, constraints, new Map(), budget)).toBe('unknown')
 })

@@ -7,16 +7,24 @@ type Domains = Map<IndexedItem, readonly Fitted[]>
 /** Steps after which a search gives up; an open question is not reported as a fault. */
 const MAX_STEPS = 20_000
 
+/** What all searches in one catalogue may take together. */
+export interface SearchBudget {
+  /** Products that may still be compared; below 0 = every search gives up. */
+  comparisons: number
+}
+
 /**
  * Looks for a way to fit all `items` so that no constraint among them is broken, by constraint
  * propagation and search.
  * @param pinned items whose product is given
+ * @param shared what is left for this search and others; it takes its part
  * @returns an assignment; 'none' when it is proven that there is none; 'unknown' when it took too long
  */
 export function findAssignment(
   items: readonly IndexedItem[],
   constraints: readonly ItemConstraint[],
   pinned: Assignment,
+  shared: SearchBudget,
 ): Assignment | 'none' | 'unknown' {
   const domains: Domains = new Map(
     items.map((item) => [item, pinned.has(item) ? [pinned.get(item) ?? null] : fittable(item)]),
@@ -28,18 +36,23 @@ export function findAssignment(
     byItem.get(constraint.then)?.push(constraint)
   }
   const constraintsOf = (item: IndexedItem) => byItem.get(item) ?? []
-  const budget = { steps: MAX_STEPS }
-  if (!propagate(domains, items, constraintsOf)) return 'none'
+  const budget = { steps: MAX_STEPS, shared }
+  shared.comparisons -= constraints.length
+  if (!propagate(domains, items, constraintsOf, shared)) return 'none'
   const found = search(domains, constraintsOf, budget)
   if (found) return new Map([...found].map(([item, values]) => [item, values[0] ?? null]))
-  return budget.steps > 0 ? 'none' : 'unknown'
+  return budget.steps > 0 && shared.comparisons >= 0 ? 'none' : 'unknown'
 }
 
-/** Removes what no neighbour supports; false when an item is left with nothing. Changes `domains`. */
+/**
+ * Removes what no neighbour supports; false when an item is left with nothing. Changes `domains`. Leaves off when the
+ * budget is spent.
+ */
 function propagate(
   domains: Domains,
   changed: readonly IndexedItem[],
   constraintsOf: (item: IndexedItem) => readonly ItemConstraint[],
+  shared: SearchBudget,
 ): boolean {
   const queue = new Set(changed)
   for (const item of queue) {
@@ -48,6 +61,8 @@ function propagate(
       const other = constraint.when === item ? constraint.then : constraint.when
       const own = domains.get(item) ?? []
       const others = domains.get(other) ?? []
+      shared.comparisons -= own.length * others.length
+      if (shared.comparisons < 0) return true
       const kept = others.filter((value) =>
         own.some(
           (mine) => !(other === constraint.then ? breaks(constraint, mine, value) : breaks(constraint, value, mine)),
@@ -65,8 +80,10 @@ function propagate(
 function search(
   domains: Domains,
   constraintsOf: (item: IndexedItem) => readonly ItemConstraint[],
-  budget: { steps: number },
+  budget: { steps: number; readonly shared: SearchBudget },
 ): Domains | null {
+  budget.shared.comparisons -= domains.size
+  if (budget.shared.comparisons < 0) return null
   const open = [...domains].filter(([item, values]) => values.length > 1 && constraintsOf(item).length > 0)
   const next = open.toSorted(([, a], [, b]) => a.length - b.length)[0]
   if (!next) return domains
@@ -76,7 +93,7 @@ function search(
     budget.steps -= 1
     const attempt: Domains = new Map(domains)
     attempt.set(item, [value])
-    if (!propagate(attempt, [item], constraintsOf)) continue
+    if (!propagate(attempt, [item], constraintsOf, budget.shared)) continue
     const found = search(attempt, constraintsOf, budget)
     if (found) return found
   }

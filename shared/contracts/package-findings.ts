@@ -104,6 +104,8 @@ export const FINDING_TEXTS = {
 
   // Rules.
   productNotOffered: 'product "{{id}}" is not an option of any item of product group "{{group}}"',
+  rulesTooLarge: 'relate too many items and products to one another to be worked out',
+  rulesNotAllChecked: 'are so many that only a part of the options could be tried',
   ruleWithoutClauses: 'has no clauses',
   clauseWithoutWhen: 'is empty, so the clause never applies',
   clauseWithoutThen: 'is empty, so nothing can satisfy the clause',

@@ -97,6 +97,8 @@ export const texts = {
   groupWithoutDesignLines: 'Hat keine Designlinien.',
 
   productNotOffered: 'Das Produkt „{{id}}“ ist bei keinem Posten der Produktgruppe „{{group}}“ eine Option.',
+  rulesTooLarge: 'Die Regeln beziehen zu viele Posten und Produkte aufeinander, um ausgerechnet zu werden.',
+  rulesNotAllChecked: 'Es sind so viele Regeln, dass nur ein Teil der Möglichkeiten versucht werden konnte.',
   ruleWithoutClauses: 'Hat keine Klauseln.',
   clauseWithoutWhen: 'Ist leer; so gilt die Klausel nie.',
   clauseWithoutThen: 'Ist leer; so kann nichts die Klausel erfüllen.',

@@ -1,4 +1,5 @@
 import type { Attack } from './attack.ts'
+import { HEAVY_PACKAGES } from './heaviest-package.ts'
 import { HELD_CONNECTIONS } from './held-connections.ts'
 import { NESTED_JSON } from './nested-json.ts'
 import { PICTURE_BOMBS } from './picture-bombs.ts'
@@ -12,5 +13,6 @@ export const ATTACKS: readonly Attack[] = [
   ...NESTED_JSON,
   ...STYLE_SPACES,
   ...PICTURE_BOMBS,
+  ...HEAVY_PACKAGES,
   ...HELD_CONNECTIONS,
 ]
