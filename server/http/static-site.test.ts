@@ -133,8 +133,8 @@ describe('the built pages', () => {
 
   it('FOUND-14 speaks of addresses below its own only when it is told to', async () => {
     const other = await startTestPortal({ rendererDir: folder, behindTls: true, hstsSubdomains: true })
-    const said = [portal, other].map(async ({ call }) =>
-      (await call('GET', '/health')).headers.get('strict-transport-security'),
+    const said = [portal, other].map(async (each) =>
+      (await each.call('GET', '/health')).headers.get('strict-transport-security'),
     )
     expect(await Promise.all(said)).toEqual(['max-age=31536000', 'max-age=31536000; includeSubDomains'])
     await other.remove()

@@ -144,6 +144,36 @@ describe('configurations', () => {
     }
   })
 
+  it('FOUND-19 API-27 refuses a write based on a revision that does not exist yet, as after a restored backup', async () => {
+    await write('buyer_selections', { buyer_selections: STONE }, 0)
+    const before = await read()
+    for (const ahead of [2, 7, 999_999_999]) {
+      const refused = await write('buyer_selections', { buyer_selections: {} }, ahead, { key: `ahead-${ahead}` })
+      expect([refused.status, codeOf(refused), refused.headers.get('etag')]).toEqual([409, 'REVISION_CONFLICT', '"1"'])
+      expect(z.parse(ConflictAnswerSchema, refused.json).current).toEqual(before)
+    }
+    expect(await read()).toEqual(before)
+  })
+
+  it('FOUND-19 API-22 takes PUT and PATCH under one key for one write, whichever comes first', async () => {
+    const body = { buyer_selections: STONE }
+    const pairs = [
+      ['PUT', 'PATCH'],
+      ['PATCH', 'PUT'],
+    ] as const
+    for (const [index, [first, second]] of pairs.entries()) {
+      const key = `either-${index}`
+      const stored = await write('buyer_selections', body, index, { method: first, key })
+      expect([stored.status, stored.headers.get('etag')]).toEqual([200, `"${index + 1}"`])
+      const again = await write('buyer_selections', body, index, { method: second, key })
+      expect([again.status, again.text, again.headers.get('etag')]).toEqual([200, stored.text, `"${index + 1}"`])
+      // The key still is that write's alone.
+      const other = await write('buyer_selections', { buyer_selections: {} }, index + 1, { method: second, key })
+      expect([other.status, codeOf(other)]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED'])
+    }
+    expect((await read())['revision']).toBe(2)
+  })
+
   it('API-27 lets exactly one of two writers at the same time win', async () => {
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => write('buyer_selections', { buyer_selections: STONE }, 0)),

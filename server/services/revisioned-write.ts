@@ -181,7 +181,7 @@ async function refuseConflict(
   const current = configurations.describe(await configurations.read(db, unit))
   const [field, message] =
     code === 'REVISION_CONFLICT'
-      ? ['If-Match', `The configuration has moved on to revision ${current.revision}.`]
-      : [CATALOGUE_REVISION_HEADER, `The catalogue has moved on to revision ${current.currentCatalogueRevision}.`]
+      ? ['If-Match', `The configuration is at revision ${current.revision}.`]
+      : [CATALOGUE_REVISION_HEADER, `The catalogue is at revision ${current.currentCatalogueRevision}.`]
   return { ...refuse(code, message, { field, headers: { ETag: revisionTag(current.revision) } }), current }
 }
