@@ -87,6 +87,14 @@ describe('what a bundle says while other things are chosen', () => {
     ])
   })
 
+  it('FOUND-9, UPG-17: with the credit for the standard that it replaces (D21)', () => {
+    const before = after(sharing(), toggle('without-tub'))
+    const { surcharge, alreadyChosen } = card(before, 'spa')
+    // 1,500 for the area, less 700 for the bathtub that it replaces.
+    expect([surcharge, alreadyChosen]).toEqual([2_400_00, 800_00])
+    expect(unitState(after(before, toggle('spa'))).total - unitState(before).total).toBe(surcharge - alreadyChosen)
+  })
+
   it('UPG-17 what another bundle has brought is what the total rises less by', () => {
     const warm = after(sharing(), toggle('warm'))
     const { surcharge, alreadyChosen } = card(warm, 'spa')

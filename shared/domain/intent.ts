@@ -81,7 +81,9 @@ export function attempt(configuration: Configuration, edits: Edits, manner: Mann
 
 /** Item index → option, for each option that is chosen. */
 function wantedBy(choices: readonly ChoiceEdit[]): Map<number, number> {
-  return new Map(choices.flatMap(({ itemIndex, option }) => (option === NONE ? [] : [[itemIndex, option] as const])))
+  const wanted = new Map<number, number>()
+  for (const { itemIndex, option } of choices) if (option !== NONE) wanted.set(itemIndex, option)
+  return wanted
 }
 
 /**
@@ -102,9 +104,10 @@ function clashAsItStands(
   const removals = edits.choices.filter(({ option }) => option === NONE)
   const state =
     removals.length === 0 ? configuration : revise(configuration, { ...NO_EDITS, choices: removals }).configuration
-  const pinned = new Map([...wanted].filter(([item]) => takesPart(state, item)))
-  const problem: ConflictProblem = { state, pinned, seeds: [...pinned.keys()] }
-  return [...pinned].every(([item, value]) => fitsLaidOver(problem, item, value)) ? null : conflict(problem)
+  const problem: ConflictProblem = { state, pinned: wanted, seeds: [...wanted.keys()] }
+  for (const [item, value] of wanted)
+    if (takesPart(state, item) && !fitsLaidOver(problem, item, value)) return conflict(problem)
+  return null
 }
 
 /** The next state, the edits that lead to it, and locked items that it changes although they were to stay. */

@@ -15,7 +15,7 @@ import {
   type Selections,
 } from '#shared/domain/selections.types.ts'
 import { aBundle, aBundleGroup, aCatalogue, anItem, anOption, anOptionalLineItem } from '#shared/testing/builders.ts'
-import { anyCatalogue, anyCircumstances, consistentCatalogue } from '#shared/testing/catalogue-arbitrary.ts'
+import { anyCatalogue, anyCircumstances } from '#shared/testing/catalogue-arbitrary.ts'
 import { compareWrites } from '#shared/testing/compare-writes.ts'
 import { applyToEngine } from '#shared/testing/engine-intents.ts'
 import { engineFacts, referenceFacts } from '#shared/testing/facts.ts'
@@ -25,7 +25,7 @@ import { applyIntent, type Intent } from '#shared/testing/reference/intents.ts'
 import { referenceConfiguration } from '#shared/testing/reference-engine.ts'
 import { clashingLinesCatalogue } from '#shared/testing/ruled-catalogue-arbitrary.ts'
 import { comparable } from '#shared/testing/selection-builders.ts'
-import { rawWrites } from '#shared/testing/write-arbitrary.ts'
+import { writesOnCatalogues } from '#shared/testing/write-arbitrary.ts'
 
 function expectSame(
   configuration: Configuration,
@@ -82,14 +82,9 @@ describe('engine against the naive implementation', () => {
   it('FOUND-6 FOUND-7 FOUND-8 FOUND-9 API-22..27 UPG-13 any sequence of writes is answered the same', () => {
     const answers = new Set<string>()
     fc.assert(
-      fc.property(
-        fc.oneof(anyCatalogue(), consistentCatalogue(), clashingLinesCatalogue()),
-        anyCircumstances(),
-        rawWrites({ minLength: 2, maxLength: 6 }),
-        (catalogue, circumstances, raws) => {
-          for (const answer of compareWrites(catalogue, circumstances, raws)) answers.add(answer)
-        },
-      ),
+      fc.property(writesOnCatalogues(), ({ catalogue, circumstances, raws }) => {
+        for (const answer of compareWrites(catalogue, circumstances, raws)) answers.add(answer)
+      }),
       propertySettings(),
     )
     // None of them is agreed upon only because it never happens.

@@ -32,6 +32,7 @@ import {
   unitState,
   withCircumstances,
 } from './index.ts'
+import { type NumberTable, NumberTableDraft } from './number-table.ts'
 
 const floor = anItem('floor', { options: [fixedOption('oak', 1800_00), fixedOption('stone', 3000_00)] })
 const shower = aCatalogue({
@@ -81,6 +82,18 @@ describe('the worked examples', () => {
     expect(inCart.total).toBe(650_00)
     expect(hasOneTotal(next)).toBe(true)
     expect(hasOneTotal({ ...next, figures: { ...next.figures, total: 651_00 } })).toBe(false)
+  })
+
+  it('FOUND-19, ENG-20: figures that contradict each other are seen in the cart alone, and in the sections alone (D22)', () => {
+    const next = after(configured(shower), (c) => toggleBundle(c, { bundleId: 'upgrade' }))
+    const oneCentMore = (table: NumberTable) => {
+      const draft = new NumberTableDraft(table)
+      draft.add(0, 0, 1)
+      return draft.done()
+    }
+    expect(hasOneTotal(next)).toBe(true)
+    expect(hasOneTotal({ ...next, roomTable: oneCentMore(next.roomTable) })).toBe(false)
+    expect(hasOneTotal({ ...next, sectionTable: oneCentMore(next.sectionTable) })).toBe(false)
   })
 
   it('ENG-21 not activated, the upgrade counts nothing and the bathtub counts again', () => {

@@ -1,13 +1,18 @@
 import fc from 'fast-check'
-import type { Catalogue } from '#shared/domain/catalogue.types.ts'
-import type {
-  BuyerSelection,
-  DesignLineSelection,
-  LineItemActivation,
-  Selections,
-  SelectionsChange,
+import type { Catalogue, QuantityRange } from '#shared/domain/catalogue.types.ts'
+import {
+  type BuyerSelection,
+  type Circumstances,
+  type DesignLineSelection,
+  type LineItemActivation,
+  OPEN_CIRCUMSTANCES,
+  type Selections,
+  type SelectionsChange,
 } from '#shared/domain/selections.types.ts'
+import { anyCatalogue, anyCircumstances, consistentCatalogue } from './catalogue-arbitrary.ts'
 import { allItems, allLineItems } from './reference/situation.ts'
+import { clashingLinesCatalogue } from './ruled-catalogue-arbitrary.ts'
+import { aLockedTrade } from './selection-builders.ts'
 
 /** A write before it is known which catalogue it is about: numbers, read modulo what there is. */
 export interface RawWrite {
@@ -25,9 +30,24 @@ const rawWrite: fc.Arbitrary<RawWrite> = fc.record({
   lines: fc.option(fc.record({ line: fc.nat(99), room: fc.nat(99), alone: fc.boolean() }), { nil: null, freq: 2 }),
 })
 
-/** Sequences of writes; `writeFor` says what each means for a catalogue. */
-export function rawWrites(length: { minLength: number; maxLength: number }): fc.Arbitrary<readonly RawWrite[]> {
-  return fc.array(rawWrite, { ...length, size: 'max' })
+/** Sequences of writes on catalogues of every kind, often with locked groups; half of each under other circumstances. */
+export function writesOnCatalogues() {
+  return fc.record({
+    catalogue: fc
+      .tuple(fc.oneof(anyCatalogue(), anyCatalogue(), consistentCatalogue(), clashingLinesCatalogue()), fc.boolean())
+      .map(([catalogue, closes]) => (closes ? withLockedGroups(catalogue) : catalogue)),
+    circumstances: fc.oneof(anyCircumstances(), lockedCircumstances),
+    raws: fc.array(rawWrite, { minLength: 2, maxLength: 8, size: 'max' }),
+  })
+}
+
+const lockedCircumstances: fc.Arbitrary<Circumstances> = fc
+  .constantFrom('PRK', 'HLS', 'ELT')
+  .map((trade) => ({ ...OPEN_CIRCUMSTANCES, lockedTrades: [aLockedTrade(trade)] }))
+
+function withLockedGroups(catalogue: Catalogue): Catalogue {
+  const upgradeBundleGroups = catalogue.upgradeBundleGroups.map((group) => ({ ...group, locked: true }))
+  return { ...catalogue, upgradeBundleGroups }
 }
 
 /** Reads a raw write for a catalogue and what is stored; it may be one that has to be refused. */
@@ -41,7 +61,7 @@ export function writeFor(catalogue: Catalogue, stored: Selections, raw: RawWrite
   }
 }
 
-/** One in ten has an unknown product, two in ten take the selection away. */
+/** One in thirty has an unknown product, two in ten take the selection away. */
 function choiceFor(
   catalogue: Catalogue,
   { item, option, quantity }: RawWrite['choices'][number],
@@ -50,10 +70,15 @@ function choiceFor(
   const entry = items[item % Math.max(items.length, 1)]?.item
   if (entry === undefined) return ['unknown', null]
   if (option % 10 < 2) return [entry.id, null]
-  const { productId = 'unknown' } = entry.options[option % (entry.options.length + (option % 10 === 2 ? 1 : 0))] ?? {}
+  const { productId = 'unknown' } = entry.options[option % (entry.options.length + (option % 30 === 2 ? 1 : 0))] ?? {}
   const range = entry.quantityRange
-  const own = range === null || quantity === null ? null : range.min + quantity * range.step
+  const own = range === null || quantity === null ? null : quantityFor(range, quantity)
   return [entry.id, { productId, quantity: own }]
+}
+
+/** One in ten is out of range. */
+function quantityFor({ min, max, step }: QuantityRange, steps: number): number {
+  return steps === 9 ? max + step : Math.min(min + steps * step, max)
 }
 
 /** Mostly of optional line items, and through a bundle that brings it where there is one. */
@@ -63,7 +88,7 @@ function activationFor(
 ): [string, LineItemActivation | null][] {
   const all = allLineItems(catalogue)
   const optional = all.filter((lineItem) => lineItem.optional)
-  const lines = line % 10 === 0 || optional.length === 0 ? all : optional
+  const lines = line % 20 === 0 ? all : optional
   const lineItem = lines[line % Math.max(lines.length, 1)]
   if (lineItem === undefined) return []
   if (word === 4) return [[lineItem.id, null]]
