@@ -40,6 +40,21 @@ describe('checkPackage', () => {
     expect((await checkPackage(join(folder, 'nowhere'))).faults).toHaveLength(2)
   })
 
+  it('FOUND-8 refuses prices that come to more than ten million euros with the largest quantity', async () => {
+    const dear = (price: number, range: { min: number; max: number; step: number } | null) =>
+      faultsOf((catalog) => {
+        const item = itemOf(catalog, 'hall-floor')
+        item.quantity_range = range
+        Object.assign(first(item.options), { price_mode: 'per_unit', price, quantity: null })
+      })
+    const place = `error   ${ITEM}[0].sub_line_items[0].options[0].price`
+    expect(await dear(100_000_000, null)).toEqual([])
+    expect(await dear(100_000_000, { min: 0, max: 20, step: 0.5 })).toEqual([
+      `${place}: comes to more than 10 million euros with the quantity 20`,
+    ])
+    expect(await dear(-200_000_000, null)).toHaveLength(1)
+  })
+
   it('FOUND-3 refuses pictures that are too large to work with, each alone or together', async () => {
     await writeTinyPackage(folder)
     await writeFile(join(folder, 'products/thumb.webp'), hugePng(16_000, 16_000))

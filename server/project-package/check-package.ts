@@ -1,4 +1,5 @@
 import { indexCatalog } from './catalog-index.ts'
+import { checkAmounts } from './check-amounts.ts'
 import { checkBuilding } from './check-building.ts'
 import { checkFiles, checkLayers, checkTexts } from './check-content.ts'
 import { checkDocuments } from './check-documents.ts'
@@ -35,6 +36,7 @@ export async function checkPackage(folder: string): Promise<CheckedPackage> {
   checkProjectStructure(project, catalog, inProject)
   checkCatalogStructure(index, inCatalog)
   checkReferences(index, inCatalog)
+  checkAmounts(index, inCatalog)
   if (!hasErrors(faults)) checkRules(index, inCatalog)
   checkTexts(project, project.supported_languages, inProject)
   checkTexts(catalog, project.supported_languages, inCatalog)

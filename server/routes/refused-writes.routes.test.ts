@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { ConfigurationSchema } from '#shared/contracts/entities/configuration.schema.ts'
+import { UnitSchema } from '#shared/contracts/entities/unit.schema.ts'
 import type { CatalogFile } from '#shared/contracts/project-package.ts'
 import { ErrorAnswerSchema } from '#shared/contracts/errors.ts'
 import { tinyCatalog } from '../project-package/fixtures/tiny-package.ts'
@@ -111,6 +113,25 @@ describe('writes that the engine refuses', () => {
     const none = { _destroy: true }
     const away = { buyer_selections: { shower: none }, buyer_line_item_activations: { 'shower-line': none } }
     expect((await write('configurations', away, 1)).status).toBe(200)
+  })
+
+  it('FOUND-8, API-27: totals above any single price are answered as the contract says', async () => {
+    const dearest = changedCatalog((catalog) => {
+      for (const line of catalog.room_book.sections[0]?.sub_sections[0]?.line_items ?? [])
+        for (const item of line.sub_line_items)
+          for (const option of item.options.slice(1))
+            Object.assign(option, { price_mode: 'fixed', price: 1_000_000_000 })
+    })
+    await portal.reimport(dearest)
+    const wanted = { 'hall-floor': 'stone', 'hall-skirting': 'stone-skirting', tub: 'tub-b' }
+    const choices = Object.entries(wanted).map(([id, product]) => [id, { product_id: product }])
+    const body = { buyer_selections: Object.fromEntries(choices) }
+    const headers = { ...anna, 'if-match': '"0"' }
+    const written = await portal.call('PUT', `${UNIT}/buyer_selections`, { headers, body })
+    const { total } = z.parse(ConfigurationSchema, written.json)
+    expect(total).toBeGreaterThan(2_900_000_000)
+    const unit = await portal.call('GET', UNIT, { headers: anna })
+    expect(z.parse(UnitSchema, unit.json).total).toBe(total)
   })
 
   it('FOUND-8, API-26: a line of the whole unit is not taken for a single room', async () => {

@@ -90,6 +90,7 @@ export const FINDING_TEXTS = {
   standardNotAnOption: '"{{id}}" is not among the options',
   rangeReversed: 'min is more than max',
   stepNotPositive: 'must be more than 0',
+  amountTooLarge: 'comes to more than {{millions}} million euros with the quantity {{quantity}}',
   quantityOutside: '{{quantity}} is outside the quantity range',
   variantQuantityOutside: "{{quantity}} is outside the item's quantity range",
   replacesItself: 'a line item cannot replace itself',

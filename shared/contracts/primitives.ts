@@ -4,6 +4,11 @@ import * as z from 'zod/mini'
 export const IdSchema = z.string().check(z.minLength(1), z.maxLength(80), z.regex(/^[A-Za-z0-9][A-Za-z0-9._:-]*$/))
 /** Cents, integer, gross, EUR (decision 1). At most ten million euros either way. */
 export const CentsSchema = z.int().check(z.minimum(-1_000_000_000), z.maximum(1_000_000_000))
+/**
+ * A sum of amounts, cents: over all items of a unit it may well be more than a single price. The check of project
+ * packages keeps every sum inside the integers that are exact.
+ */
+export const TotalSchema = z.int()
 /** At most three decimals; at most 100,000 (domain.md "Quantity"). */
 export const QuantitySchema = z.number().check(
   z.minimum(0),

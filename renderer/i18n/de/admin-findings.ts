@@ -84,6 +84,7 @@ export const texts = {
   standardNotAnOption: '„{{id}}“ ist keine der Optionen.',
   rangeReversed: 'min ist größer als max.',
   stepNotPositive: 'Muss größer als 0 sein.',
+  amountTooLarge: 'Bei der Menge {{quantity}} ergibt das mehr als {{millions}} Mio. Euro.',
   quantityOutside: '{{quantity}} liegt außerhalb der erlaubten Mengen.',
   variantQuantityOutside: '{{quantity}} liegt außerhalb der Mengen, die der Posten erlaubt.',
   replacesItself: 'Eine Position kann sich nicht selbst ersetzen.',

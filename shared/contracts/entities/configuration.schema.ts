@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CentsSchema, CountSchema, ProgressSchema, TimeSchema } from '../primitives.ts'
+import { CountSchema, ProgressSchema, TimeSchema, TotalSchema } from '../primitives.ts'
 import { SelectionsSchema } from './selections.schema.ts'
 
 /** The stored configuration of a unit with what the engine makes of it (API-27). */
@@ -14,13 +14,13 @@ export const ConfigurationSchema = z.object({
    * Cents and count that the same selections come to on the catalogue they were made on, when that is
    * no longer the unit's; null when it is, or when the old catalogue is gone (ADR 6).
    */
-  previous_total: z.nullable(CentsSchema),
+  previous_total: z.nullable(TotalSchema),
   previous_total_on_request: z.nullable(CountSchema),
   ...SelectionsSchema.shape,
   configuration_status: z.object({ status: z.enum(['pending', 'completed']) }),
   /** Trades locked by an overdue deadline (decision 23), each once, with the deadline that ran out first. */
   locked_trades: z.array(z.object({ trade: z.string(), title: z.string(), expires_at: TimeSchema })),
-  total: CentsSchema,
+  total: TotalSchema,
   total_on_request: CountSchema,
   progress: ProgressSchema,
 })

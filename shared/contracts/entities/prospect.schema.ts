@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CentsSchema, CountSchema, IdSchema, TimeSchema } from '../primitives.ts'
+import { CountSchema, IdSchema, TimeSchema, TotalSchema } from '../primitives.ts'
 import { SelectionsSchema } from './selections.schema.ts'
 
 /** A picture of the configuration on this host, as the merger or the file store addresses it. */
@@ -19,10 +19,10 @@ export const SavedProspectSchema = z.object({
   catalogue_revision: z.string(),
   current_catalogue_revision: z.string(),
   /** Cents and count on the catalogue of now. */
-  total: CentsSchema,
+  total: TotalSchema,
   total_on_request: CountSchema,
   /** The same when it was saved: what the mail says. */
-  saved_total: CentsSchema,
+  saved_total: TotalSchema,
   saved_total_on_request: CountSchema,
   /** Choices that the catalogue of now does not know any more; they count nowhere. */
   dropped_count: CountSchema,

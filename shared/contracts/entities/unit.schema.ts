@@ -1,5 +1,13 @@
 import * as z from 'zod/mini'
-import { CentsSchema, CountSchema, IdSchema, ProgressSchema, TimeSchema, UrlSchema } from '../primitives.ts'
+import {
+  CentsSchema,
+  CountSchema,
+  IdSchema,
+  ProgressSchema,
+  TimeSchema,
+  TotalSchema,
+  UrlSchema,
+} from '../primitives.ts'
 
 export const SALES_STATUSES = ['VACANT', 'RESERVED', 'SOLD'] as const
 
@@ -36,7 +44,7 @@ export const UnitSchema = z.object({
   unit_type: z.object({ label_singular: z.string(), label_plural: z.string() }),
   /** Purchase price, cents; null = on request. */
   price: z.nullable(CentsSchema),
-  total: CentsSchema,
+  total: TotalSchema,
   total_on_request: CountSchema,
   floor_space: z.number(),
   room_count: z.number(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ProspectSelectionsSchema, SavedProspectSchema } from '../entities/prospect.schema.ts'
 import { SELECTION_ERRORS } from '../errors.ts'
-import { CentsSchema, CountSchema, IdSchema, LocaleSchema, TimeSchema } from '../primitives.ts'
+import { CountSchema, IdSchema, LocaleSchema, TimeSchema, TotalSchema } from '../primitives.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { UnitPlaceQuery } from './units.contract.ts'
 
@@ -58,7 +58,7 @@ export const createProspectConfiguration = defineEndpoint({
     restore_path: z.string(),
     expires_at: TimeSchema,
     /** Cents, by the engine on the server (decision 2). */
-    total: CentsSchema,
+    total: TotalSchema,
     total_on_request: CountSchema,
   }),
   write: 'plain',
@@ -108,7 +108,7 @@ export const listProspectConfigurations = defineEndpoint({
       requests_contact: z.boolean(),
       checksum: z.string(),
       configuration: ProspectSelectionsSchema,
-      total: CentsSchema,
+      total: TotalSchema,
       total_on_request: CountSchema,
       created_at: TimeSchema,
       expires_at: TimeSchema,
