@@ -168,6 +168,15 @@ export const texts = {
     sku: 'Art.-Nr. {{sku}}',
     details: 'Details zu {{product}}',
   },
+  locks: {
+    item: '„{{item}}“',
+    title_one: '{{items}} ist festgelegt',
+    title_other: '{{items}} sind festgelegt',
+    more_one: '{{items}} und {{count}} weitere Position',
+    more_other: '{{items}} und {{count}} weitere Positionen',
+    deadline: 'Die Frist „{{title}}“ ist am {{date}} abgelaufen.',
+    keep: 'Alles andere übernehmen',
+  },
   designLine: { none: 'Noch keine gewählt' },
   quantity: {
     label: 'Menge',

@@ -170,6 +170,15 @@ export const texts: SameShape<typeof german> = {
     sku: 'Item no. {{sku}}',
     details: 'Details of {{product}}',
   },
+  locks: {
+    item: '“{{item}}”',
+    title_one: '{{items}} is fixed',
+    title_other: '{{items}} are fixed',
+    more_one: '{{items}} and {{count}} more item',
+    more_other: '{{items}} and {{count}} more items',
+    deadline: 'The deadline “{{title}}” passed on {{date}}.',
+    keep: 'Apply everything else',
+  },
   designLine: { none: 'None chosen yet' },
   quantity: {
     label: 'Quantity',

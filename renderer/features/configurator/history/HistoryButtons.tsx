@@ -1,11 +1,13 @@
 import { memo, useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Room } from '#shared/domain/catalogue.types.ts'
+import type { LockedItem } from '#shared/domain/configuration.types.ts'
 import type { Configuration } from '#shared/domain/index.ts'
 import { useNotify } from '#renderer/features/notifications/index.ts'
 import { IconButton } from '#renderer/ui/IconButton.tsx'
 import { isDialogOpen } from '#renderer/ui/dialog/dialog-layer.ts'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
+import { useLockWords } from '../options/use-lock-words.ts'
 import { useRoomSwitch } from '../rooms/use-room-switch.ts'
 import { useOpenUnit, useUnitValue } from '../store/unit.context.ts'
 import { directionOfKey, isMacKeyboard, isTyping } from './history-keys.ts'
@@ -73,10 +75,16 @@ function useMove(room: Room, isCompleted: boolean) {
   const history = useUnitHistory()
   const switchTo = useRoomSwitch()
   const notify = useNotify()
+  const lockWords = useLockWords()
   const [announcement, setAnnouncement] = useState({ count: 0, text: '' })
 
   function roomsOf({ step }: HistoryMove): readonly Room[] {
     return step.roomIds.flatMap((id) => store.prepared.room(id) ?? [])
+  }
+
+  function wordsOfLock(items: readonly LockedItem[]): string {
+    const { title, body } = lockWords(items)
+    return `${title}. ${body}`
   }
 
   function words(moved: HistoryMove): string {
@@ -94,7 +102,7 @@ function useMove(room: Room, isCompleted: boolean) {
       notify({
         severity: 'warning',
         title: t(direction === 'undo' ? 'history.cannotUndo' : 'history.cannotRedo', { label: moved.step.label }),
-        body: t('history.overtaken'),
+        body: moved.error?.lockedItems.length ? wordsOfLock(moved.error.lockedItems) : t('history.overtaken'),
       })
       return
     }

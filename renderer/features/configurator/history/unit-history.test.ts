@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { chooseDesignLine, chooseOptions, unitState } from '#shared/domain/index.ts'
+import { applyChange, chooseDesignLine, chooseOptions, unitState } from '#shared/domain/index.ts'
+import { NO_CHANGE } from '#shared/domain/selections.types.ts'
 import {
   aCatalogue,
   aDesignLine,
   aDesignLineGroup,
   aLineItem,
   anItem,
+  anOptionalLineItem,
   aRoom,
   fixedOption,
 } from '#shared/testing/builders.ts'
+import { aLockedTrade } from '#shared/testing/selection-builders.ts'
 import { createTestUnit } from '../testing/open-unit.tsx'
 import { keepHistory, keptHistory } from './kept-history.ts'
 import { createUnitHistory, MAX_STEPS } from './unit-history.ts'
@@ -121,6 +124,48 @@ describe('undo and redo', () => {
     expect(rooms()).toEqual(['kueche'])
     expect(history.move('redo')?.outcome).toBe('moved')
     expect(rooms().toSorted()).toEqual(['bad', 'kueche'])
+  })
+
+  it('FOUND-6, ENG-16: a step whose deadline has passed is not taken back, and says which', async () => {
+    const { store, server, history } = setUp()
+    store.intents.chooseOption({ itemId: 'fronten', productId: 'grau' })
+    await store.settled()
+    server.replace({ selections: server.stored().selections, lockedTrades: [aLockedTrade('FLI')] })
+    // A write of another kind finds the lock out.
+    store.perform((current) => applyChange(current, NO_CHANGE), '')
+    store.intents.chooseOption({ itemId: 'sockel', productId: 'sockel-holz' })
+    await store.settled()
+    history.state.setState({ done: history.state.getState().done.slice(0, 1), undone: [] })
+    const move = history.move('undo')
+    expect([move?.outcome, move?.error?.lockedItems.map(({ itemId }) => itemId)]).toEqual(['overtaken', ['fronten']])
+  })
+
+  it('FOUND-8, ENG-16: what cannot be put back yet, since its item gave way, goes back with the step before', () => {
+    const two = (id: string) => anItem(id, { options: [fixedOption(`${id}-a`, 0), fixedOption(`${id}-b`, 100_00)] })
+    const catalogue = aCatalogue({
+      lineItems: [
+        aLineItem('tub', [two('tub')]),
+        anOptionalLineItem('shower', [two('shower')], { replacesLineItemIds: ['tub'] }),
+      ],
+      designLineGroups: [aDesignLineGroup('style', [aDesignLine('plain', ['tub-a'])])],
+    })
+    const { store, selections } = createTestUnit({ catalogue })
+    const history = createUnitHistory(store)
+    store.intents.chooseOption({ itemId: 'tub', productId: 'tub-b' })
+    const start = selections()
+    store.intents.activateLineItem({ lineItemId: 'shower', activated: true })
+    const choice = { designLineGroupId: 'style', designLineId: 'plain', roomId: null }
+    store.perform((current) => chooseDesignLine(current, choice), 'Schlicht')
+    const end = selections()
+    expect(end.buyerSelections).toEqual({})
+    expect(history.move('undo')?.outcome).toBe('moved')
+    expect(history.move('redo')?.outcome).toBe('moved')
+    expect(selections()).toEqual(end)
+    for (const _step of [1, 2]) expect(history.move('undo')?.outcome).toBe('moved')
+    expect(selections()).toEqual(start)
+    for (const _step of [1, 2]) expect(history.move('redo')?.outcome).toBe('moved')
+    expect(unitState(store.state.getState().configuration).total).toBe(0)
+    expect(selections().buyerDesignLineSelections).toEqual(end.buyerDesignLineSelections)
   })
 
   it('drops a step that breaks a rule now, and changes nothing', () => {

@@ -107,16 +107,10 @@ function BundleCards({ group, title }: { group: BundleGroupView; title: string }
   const tabStop = useCalm(bundles.find((bundle) => bundle.active)?.id ?? bundles[0]?.id)
   const choose = (bundleId: string) => {
     const bundle = bundles.find(({ id }) => id === bundleId)
-    if (bundle?.selectable && !bundle.active && !group.locked) store.intents.toggleBundle({ bundleId })
+    if (bundle?.selectable && !bundle.active && !bundle.held) store.intents.toggleBundle({ bundleId })
   }
   const cards = bundles.map((bundle) => (
-    <BundleCard
-      key={bundle.id}
-      bundle={bundle}
-      isLocked={group.locked}
-      isRadio={isRadio}
-      isTabStop={bundle.id === tabStop}
-    />
+    <BundleCard key={bundle.id} bundle={bundle} isRadio={isRadio} isTabStop={bundle.id === tabStop} />
   ))
   if (isRadio)
     return (

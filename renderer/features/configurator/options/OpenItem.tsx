@@ -12,6 +12,7 @@ import { OptionList } from './OptionList.tsx'
 import styles from './OpenItem.module.css'
 import { QuantityStepper } from './QuantityStepper.tsx'
 import { useRefusalNotice } from './use-conflict.ts'
+import { useLockReason } from './use-lock-words.ts'
 
 /** What an opened item offers: options, quantity, the way back to the standard. */
 export const OpenItem = memo(function OpenItem({ item, room }: { item: Item; room: Room }) {
@@ -20,6 +21,7 @@ export const OpenItem = memo(function OpenItem({ item, room }: { item: Item; roo
   const { store, flags } = useOpenUnit()
   const view = useItemView(item.id)
   const refuse = useRefusalNotice()
+  const lock = useLockReason([item.trade])
   const { open } = useDialogs()
   usePrefetchOptions(room, item.id)
   const { defactoProductId } = view
@@ -34,7 +36,7 @@ export const OpenItem = memo(function OpenItem({ item, room }: { item: Item; roo
   return (
     <>
       {item.description === '' ? null : <p className={styles.description}>{item.description}</p>}
-      {view.selectable ? null : <p className={styles.frozen}>{t('items.notSelectable')}</p>}
+      {view.selectable ? null : <p className={styles.frozen}>{lock ?? t('items.notSelectable')}</p>}
       <OptionList item={item} view={view} />
       {item.quantityRange !== null && isSettable ? (
         <QuantityStepper

@@ -62,6 +62,11 @@ export function bundleTitle(prepared: PreparedCatalogue, bundleId: string): stri
   return entry?.bundle?.title ?? prepared.lineItem(bundleId)?.title ?? ''
 }
 
+/** The trades of an upgrade's items, each once. */
+export function tradesOf(prepared: PreparedCatalogue, { itemIds }: Pick<BundleView, 'itemIds'>): readonly string[] {
+  return [...new Set(itemIds.flatMap((id) => prepared.item(id)?.trade ?? []))]
+}
+
 /** The trade of what a group of upgrades is about, for the sign in the place of a picture. */
 export function tradeOf(prepared: PreparedCatalogue, { bundles }: BundleGroupView): string | undefined {
   return prepared.item(bundles.flatMap(({ itemIds }) => itemIds)[0] ?? '')?.trade

@@ -1,10 +1,11 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ConflictReport, IntentError } from '#shared/domain/configuration.types.ts'
-import { type Configuration, reportConflict } from '#shared/domain/index.ts'
+import { type Configuration, type Intent, reportConflict } from '#shared/domain/index.ts'
 import { useNotify } from '#renderer/features/notifications/index.ts'
 import { whenIdle } from '#renderer/platform/when-idle.ts'
 import { useOpenUnit } from '../store/unit.context.ts'
+import { useLockWords } from './use-lock-words.ts'
 import { type ConflictWords, conflictSentences } from './conflict-text.ts'
 
 /** The sentences of a report in the language on screen. */
@@ -50,14 +51,31 @@ export function useConflictReason(itemId: string, productId: string): ConflictRe
   return known?.reason ?? UNKNOWN
 }
 
-/** Says why a touch changed nothing, where no sentence stands in place. */
-export function useRefusalNotice(): (error: IntentError | null) => void {
-  const { t } = useTranslation()
+/** What can be done instead of what a lock refuses: the same, but for the items that it holds (decision 55). */
+export interface KeepingWish {
+  readonly intent: (configuration: Configuration) => Intent
+  /** What people call it. */
+  readonly label: string
+}
+
+/** Says why a touch changed nothing, where no sentence stands in place; with a way to do the rest of it, if there is one. */
+export function useRefusalNotice(): (error: IntentError | null, keeping?: KeepingWish) => void {
+  const { t } = useTranslation(['common', 'configurator'])
+  const { store } = useOpenUnit()
   const notify = useNotify()
-  return useMemo(
-    () => (error) => {
-      if (error !== null) notify({ severity: 'warning', title: t(`errorCode.${error.code}`) })
-    },
-    [t, notify],
-  )
+  const lockWords = useLockWords()
+  return useMemo(() => {
+    const refuse = (error: IntentError | null, keeping?: KeepingWish): void => {
+      if (error === null) return
+      if (error.lockedItems.length === 0) return notify({ severity: 'warning', title: t(`errorCode.${error.code}`) })
+      const canKeep = keeping !== undefined && keeping.intent(store.state.getState().configuration).ok
+      const run = () => refuse(keeping === undefined ? null : store.perform(keeping.intent, keeping.label))
+      notify({
+        severity: 'warning',
+        ...lockWords(error.lockedItems),
+        ...(canKeep ? { action: { label: t('configurator:locks.keep'), run } } : {}),
+      })
+    }
+    return refuse
+  }, [t, store, notify, lockWords])
 }

@@ -93,14 +93,14 @@ function areSameGroups(a: readonly BundleGroupView[], b: readonly BundleGroupVie
 }
 
 function cardsOf(group: BundleGroupView) {
-  return group.bundles.map(({ id, active, selectable, surcharge, altered, alreadyChosen, isPriceOnRequest }) => ({
+  return group.bundles.map(({ id, active, selectable, held, surcharge, altered, alreadyChosen, isPriceOnRequest }) => ({
     id,
     active,
     selectable,
+    held,
     surcharge,
     altered,
     alreadyChosen,
     isPriceOnRequest,
-    locked: group.locked,
   }))
 }

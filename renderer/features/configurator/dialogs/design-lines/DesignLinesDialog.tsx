@@ -12,6 +12,7 @@ import styles from './DesignLinesDialog.module.css'
 import { isGroupComplete } from './design-lines-model.ts'
 import { ExtraContent } from './ExtraContent.tsx'
 import { LineClash } from './LineClash.tsx'
+import { LineLocked } from './LineLocked.tsx'
 import { ReplaceQuestion } from './ReplaceQuestion.tsx'
 import { useDesignLinesContent } from './use-design-lines-content.ts'
 import { useLineChoice } from './use-line-choice.ts'
@@ -72,6 +73,7 @@ export function DesignLinesDialog({ params, room, onClose }: ConfiguratorDialogP
           </div>
         ) : null}
         {state.kind === 'clash' ? <LineClash state={state} choice={choice} /> : null}
+        {state.kind === 'locked' ? <LineLocked state={state} choice={choice} /> : null}
         {group === undefined ? (
           <p>{t('none')}</p>
         ) : (

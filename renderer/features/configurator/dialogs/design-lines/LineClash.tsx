@@ -44,7 +44,7 @@ export function LineClash({ state: { wanted, report }, choice }: LineClashProps)
             {t('action.cancel')}
           </Button>
           {changes.length === 0 ? null : (
-            <Button variant="contained" onClick={() => choice.confirm(wanted, changes)}>
+            <Button variant="contained" onClick={() => choice.confirm(wanted, { choices: changes })}>
               {t('clash.solve')}
             </Button>
           )}

@@ -13,7 +13,7 @@ import {
   aRule,
   fixedOption,
 } from '#shared/testing/builders.ts'
-import { aDesignLineSelection, selections } from '#shared/testing/selection-builders.ts'
+import { aDesignLineSelection, aLockedTrade, selections } from '#shared/testing/selection-builders.ts'
 import { tabKeep } from '#renderer/platform/storage.ts'
 import { AppTheme } from '#renderer/theme/AppTheme.tsx'
 import { OptionsMenu } from '../../options/OptionsMenu.tsx'
@@ -186,6 +186,24 @@ describe('design lines dialog', () => {
     await user.click(dialog.getByRole('button', { name: 'Warm für alle Räume wählen' }))
     await waitFor(() => expect(dialog.getByText('In allen Räumen gewählt')).toBeDefined())
     expect(chosen().buyerDesignLineSelections).toHaveLength(2)
+  })
+
+  it('FOUND-6, DSL-9: a line that would change what a deadline has fixed says so, and can be had without that', async () => {
+    const {
+      user,
+      dialog,
+      selections: chosen,
+      store,
+    } = await openFor({ stored: { lockedTrades: [aLockedTrade('FLI')] } })
+    await user.click(dialog.getByRole('button', { name: 'Kühl wählen' }))
+    const refusal = within(await dialog.findByRole('alert'))
+    expect(refusal.getByText('„Boden bad, Bad“, „Mehr, Bad“ sind festgelegt')).toBeDefined()
+    expect(refusal.getByText('Die Frist „Frist FLI“ ist am 31.10.2026 abgelaufen.')).toBeDefined()
+    expect(chosen()).toEqual(lines())
+    await user.click(refusal.getByRole('button', { name: 'Alles andere übernehmen' }))
+    await waitFor(() => expect(dialog.getByText('Gewählt')).toBeDefined())
+    expect(store.itemView('floor-bad')).toMatchObject({ defactoProductId: 'plain', hasBuyerSelection: true })
+    expect(chosen().buyerDesignLineSelections).toEqual(lines(['bad', 'cool-line']).buyerDesignLineSelections)
   })
 
   it('DSL-10 asks before a line takes the place of another; no keeps it, yes changes it', async () => {

@@ -59,7 +59,7 @@ export function lineEffect(
   configuration: Configuration,
   group: DesignLineGroupView,
   choice: DesignLineChoice,
-  intent: Intent = chooseDesignLine(configuration, choice),
+  intent: Intent = tryLine(configuration, choice),
 ): LineEffect {
   const rooms = roomsOfGroup(configuration, group).filter(({ id }) => choice.roomId === null || choice.roomId === id)
   const replaces = rooms.some(({ id }) => {
@@ -74,6 +74,13 @@ export function lineEffect(
     ),
     replaces,
   }
+}
+
+/** The choice, tried out; without what a deadline holds, where that is in its way. */
+function tryLine(configuration: Configuration, choice: DesignLineChoice): Intent {
+  const tried = chooseDesignLine(configuration, choice)
+  const isLocked = !tried.ok && tried.error.lockedItems.length > 0
+  return isLocked ? chooseDesignLine(configuration, { ...choice, keepLocked: true }) : tried
 }
 
 /** Product pictures for a line's card, at most three (DSL-18): of one room, or of all its rooms. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ConflictReport, OptionRef } from '#shared/domain/configuration.types.ts'
+import type { ConflictReport, LockedItem, OptionRef } from '#shared/domain/configuration.types.ts'
 import {
   chooseDesignLine,
   type Configuration,
@@ -24,14 +24,28 @@ export type LineChoiceState =
   | { readonly kind: 'asking'; readonly wanted: WantedLine; readonly effect: LineEffect }
   | { readonly kind: 'pending'; readonly wanted: WantedLine }
   | { readonly kind: 'clash'; readonly wanted: WantedLine; readonly report: ConflictReport }
+  | {
+      readonly kind: 'locked'
+      readonly wanted: WantedLine
+      readonly items: readonly LockedItem[]
+      readonly canKeep: boolean
+    }
 
 export interface LineChoice {
   readonly state: LineChoiceState
   /** A touch on a line: chosen at once, or asked for first (DSL-10). */
   readonly choose: (wanted: WantedLine) => void
-  /** Goes on with what was asked for; `together`: what else changes with it. */
-  readonly confirm: (wanted: WantedLine, together?: readonly OptionRef[]) => void
+  /** Goes on with what was asked for. */
+  readonly confirm: (wanted: WantedLine, more?: Further) => void
   readonly cancel: () => void
+}
+
+/** What a choice is made with. */
+export interface Further {
+  /** What else changes with it. */
+  readonly choices?: readonly OptionRef[]
+  /** Items that a deadline holds stay as they are (decision 55). */
+  readonly keepLocked?: boolean
 }
 
 /** ms; a connection that is slower than that is not waited for: the choice is on screen already. */
@@ -48,11 +62,16 @@ export function useLineChoice(
   const refuse = useRefusalNotice()
   const [state, setState] = useState<LineChoiceState>({ kind: 'idle' })
 
-  async function run(wanted: WantedLine, together: readonly OptionRef[]): Promise<void> {
+  async function run(wanted: WantedLine, more: Further): Promise<void> {
     setState({ kind: 'pending', wanted })
     await pause(PAINT_MS)
-    const choice = { ...choiceOf(wanted), choices: together }
+    const choice = { ...choiceOf(wanted), ...more }
     const error = store.perform((now) => chooseDesignLine(now, choice), wanted.line.title)
+    if (error !== null && error.lockedItems.length > 0) {
+      const kept = chooseDesignLine(store.state.getState().configuration, { ...choice, keepLocked: true })
+      setState({ kind: 'locked', wanted, items: error.lockedItems, canKeep: kept.ok })
+      return
+    }
     if (error?.report) {
       setState({ kind: 'clash', wanted, report: error.report })
       return
@@ -69,9 +88,9 @@ export function useLineChoice(
       if (state.kind === 'pending' || isSelected(configuration, wanted.group, wanted.line, wanted.roomId)) return
       const effect = lineEffect(configuration, wanted.group, choiceOf(wanted))
       if (effect.replaces || effect.dropped.length > 0) setState({ kind: 'asking', wanted, effect })
-      else void run(wanted, [])
+      else void run(wanted, {})
     },
-    confirm: (wanted, together = []) => void run(wanted, together),
+    confirm: (wanted, more = {}) => void run(wanted, more),
     cancel: () => setState({ kind: 'idle' }),
   }
 }

@@ -1,6 +1,7 @@
 import { Button } from '#renderer/ui/Button.tsx'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
+import { useLockWords } from '../../options/use-lock-words.ts'
 import type { RulesAnswer } from './rules-request.ts'
 import styles from './RulesDialog.module.css'
 
@@ -14,6 +15,7 @@ interface SettledPageProps {
 /** Nothing clashes: the rest has changed since, or the wish cannot be had at all. */
 export function SettledPage({ answer, onApply, onClose }: SettledPageProps) {
   const { t } = useTranslation(['rules', 'common'])
+  const lockWords = useLockWords()
   const fits = answer?.kind === 'fits'
   return (
     <Dialog
@@ -42,7 +44,9 @@ export function SettledPage({ answer, onApply, onClose }: SettledPageProps) {
           ? t('settled.fits')
           : answer === null
             ? t('settled.unknown')
-            : t(`errorCode.${answer.code}`, { ns: 'common' })}
+            : answer.error.lockedItems.length > 0
+              ? Object.values(lockWords(answer.error.lockedItems)).join('. ')
+              : t(`errorCode.${answer.error.code}`, { ns: 'common' })}
       </p>
     </Dialog>
   )

@@ -48,11 +48,11 @@ export function rulesModel(
 export function upgradeInTheWay(configuration: Configuration, report: ConflictReport): BundleView | null {
   if (report.resolvable) return null
   const clashing = new Set(report.conflicts.map(({ itemId }) => itemId))
-  const upgrades = bundleGroups(configuration, null).flatMap((group) => (group.locked ? [] : group.bundles))
+  const upgrades = bundleGroups(configuration, null).flatMap((group) => group.bundles)
   return (
     upgrades.find(
-      ({ active, default: isDefault, actsAsPreselection, selectable, itemIds }) =>
-        active && !isDefault && !actsAsPreselection && selectable && itemIds.some((id) => clashing.has(id)),
+      ({ active, default: isDefault, actsAsPreselection, selectable, held, itemIds }) =>
+        active && !isDefault && !actsAsPreselection && selectable && !held && itemIds.some((id) => clashing.has(id)),
     ) ?? null
   )
 }

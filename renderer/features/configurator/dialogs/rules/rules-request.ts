@@ -1,4 +1,4 @@
-import type { ConflictReport, IntentErrorCode, IntentResult, OptionRef } from '#shared/domain/configuration.types.ts'
+import type { ConflictReport, IntentError, IntentResult, OptionRef } from '#shared/domain/configuration.types.ts'
 import { chooseOptions, type Configuration, itemView, toggleBundle } from '#shared/domain/index.ts'
 import { keptQuantity } from '../../options/kept-quantity.ts'
 import type { DialogParams } from '../dialogs.types.ts'
@@ -12,7 +12,7 @@ export type RulesRequest =
 export type RulesAnswer =
   | { readonly kind: 'fits' }
   | { readonly kind: 'conflict'; readonly report: ConflictReport }
-  | { readonly kind: 'refused'; readonly code: IntentErrorCode }
+  | { readonly kind: 'refused'; readonly error: IntentError }
 
 /** The wish that the address names; null when it names none. */
 export function readRequest({ itemId, productId, bundleId }: DialogParams<'rules'>): RulesRequest | null {
@@ -38,6 +38,6 @@ export function carryOut(
 export function ask(configuration: Configuration, request: RulesRequest): RulesAnswer {
   const result = carryOut(configuration, request, [])
   if (result.ok) return { kind: 'fits' }
-  const { code, report } = result.error
-  return report === null ? { kind: 'refused', code } : { kind: 'conflict', report }
+  const { error } = result
+  return error.report === null ? { kind: 'refused', error } : { kind: 'conflict', report: error.report }
 }

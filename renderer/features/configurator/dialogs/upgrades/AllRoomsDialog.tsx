@@ -5,6 +5,7 @@ import type { OptionRef } from '#shared/domain/configuration.types.ts'
 import { chooseInAllRooms, itemState, offerInAllRooms, type OtherRoomOffer, unitState } from '#shared/domain/index.ts'
 import { useNotify } from '#renderer/features/notifications/index.ts'
 import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
+import { useRefusalNotice } from '../../options/use-conflict.ts'
 import { SignedPrice } from '../../prices/Price.tsx'
 import { useOpenUnit } from '../../store/unit.context.ts'
 import type { ConfiguratorDialogProps } from '../dialogs.types.ts'
@@ -28,6 +29,7 @@ function Rooms({ itemId, productId, product, onClose }: RoomsProps) {
   const { t } = useTranslation('upgrades')
   const { store, flags } = useOpenUnit()
   const notify = useNotify()
+  const refuse = useRefusalNotice()
   const choice = useAllRoomsChoice({ itemId, productId })
   const { others, wanted, isPossible, difference } = choice
   const accept = () => {
@@ -35,7 +37,7 @@ function Rooms({ itemId, productId, product, onClose }: RoomsProps) {
       (current) => chooseInAllRooms(current, { itemId, productId, otherItemIds: wanted }),
       t('allRooms.label', { product }),
     )
-    if (error !== null) return
+    if (error !== null) return refuse(error)
     notify({ severity: 'success', title: t('allRooms.done', { count: wanted.length, product }) })
     onClose()
   }

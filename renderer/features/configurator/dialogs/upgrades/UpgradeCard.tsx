@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BundleGroupView, BundleView } from '#shared/domain/configuration.types.ts'
-import { bundleWords, shortText, tradeOf } from '../../options/bundle-text.ts'
+import { bundleWords, shortText, tradeOf, tradesOf } from '../../options/bundle-text.ts'
+import { useLockReason } from '../../options/use-lock-words.ts'
 import { StandIn } from '../../options/StandIn.tsx'
 import { useLoadable } from '../../pictures/use-loadable.ts'
 import { useOpenUnit } from '../../store/unit.context.ts'
@@ -29,6 +30,7 @@ export function UpgradeCard({ group, bundle, takesFocus, onDetails }: UpgradeCar
   useEffect(() => {
     if (takesFocus) details.current?.focus()
   }, [takesFocus])
+  const lock = useLockReason(tradesOf(prepared, bundle))
   const rooms = bundle.roomIds.flatMap((id) => prepared.room(id)?.title ?? [])
   return (
     <li className={styles.card} data-active={bundle.active || undefined} data-upgrade={bundle.id}>
@@ -53,10 +55,11 @@ export function UpgradeCard({ group, bundle, takesFocus, onDetails }: UpgradeCar
         {bundle.default ? null : (
           <p className={styles.rooms}>{rooms.length === 0 ? t('wholeUnit') : rooms.join(', ')}</p>
         )}
+        {bundle.selectable || lock === null ? null : <p className={styles.text}>{lock}</p>}
       </div>
       <div className={styles.foot}>
         <UpgradePrice bundle={bundle} />
-        <UpgradeSwitchButton group={group} bundle={bundle} title={words.title} />
+        <UpgradeSwitchButton bundle={bundle} title={words.title} />
         <button
           ref={details}
           type="button"

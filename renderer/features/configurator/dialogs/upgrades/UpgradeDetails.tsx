@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { BundleGroupView, BundleView } from '#shared/domain/configuration.types.ts'
+import type { BundleView } from '#shared/domain/configuration.types.ts'
 import type { Configuration } from '#shared/domain/index.ts'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
 import { bundleWords } from '../../options/bundle-text.ts'
@@ -15,13 +15,12 @@ import { UpgradePrice } from './UpgradePrice.tsx'
 import { UpgradeSwitchButton } from './UpgradeSwitchButton.tsx'
 
 interface UpgradeDetailsProps {
-  readonly group: BundleGroupView
   readonly bundle: BundleView
   readonly onBack: () => void
 }
 
 /** An upgrade in full: the whole description (UPG-26), what is in it with pictures and prices. */
-export function UpgradeDetails({ group, bundle, onBack }: UpgradeDetailsProps) {
+export function UpgradeDetails({ bundle, onBack }: UpgradeDetailsProps) {
   const { t } = useTranslation('upgrades')
   const { prepared } = useOpenUnit().store
   const words = bundleWords(prepared, bundle)
@@ -50,7 +49,7 @@ export function UpgradeDetails({ group, bundle, onBack }: UpgradeDetailsProps) {
           <div className={styles.choose}>
             <UpgradePrice bundle={bundle} />
             {bundle.default ? null : <WhyPrice of={{ bundleId: bundle.id }} />}
-            <UpgradeSwitchButton group={group} bundle={bundle} title={words.title} />
+            <UpgradeSwitchButton bundle={bundle} title={words.title} />
           </div>
         </div>
       </div>

@@ -1,19 +1,18 @@
 import { useTranslation } from 'react-i18next'
-import type { BundleGroupView, BundleView } from '#shared/domain/configuration.types.ts'
+import type { BundleView } from '#shared/domain/configuration.types.ts'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
 import styles from './UpgradeSwitchButton.module.css'
 import { useUpgradeSwitch } from './use-upgrade-switch.ts'
 
 interface UpgradeSwitchButtonProps {
-  readonly group: BundleGroupView
   readonly bundle: BundleView
   readonly title: string
 }
 
 /** Chooses an upgrade or gives it back; for a moment afterwards it is busy and takes no touch (UPG-15, UPG-16). */
-export function UpgradeSwitchButton({ group, bundle, title }: UpgradeSwitchButtonProps) {
+export function UpgradeSwitchButton({ bundle, title }: UpgradeSwitchButtonProps) {
   const { t } = useTranslation('upgrades')
-  const { isBusy, isFrozen, onSwitch } = useUpgradeSwitch(group, bundle)
+  const { isBusy, isFrozen, onSwitch } = useUpgradeSwitch(bundle, title)
   const words = bundle.active ? t('chosen') : bundle.selectable ? t('choose') : t('notSelectable')
   return (
     <button

@@ -59,12 +59,7 @@ function Groups({ groups, group, bundleId }: GroupsProps) {
           <Cards key={group.id} group={group} focusedId={lastDetails} onDetails={showDetails} />
         ) : (
           <Suspense fallback={null}>
-            <UpgradeDetails
-              key={bundle.id}
-              group={group}
-              bundle={bundle}
-              onBack={() => replace('upgrades', { groupId: group.id })}
-            />
+            <UpgradeDetails key={bundle.id} bundle={bundle} onBack={() => replace('upgrades', { groupId: group.id })} />
           </Suspense>
         )}
       </div>

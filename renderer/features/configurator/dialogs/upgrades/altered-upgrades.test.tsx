@@ -19,7 +19,7 @@ function textsOf(bundleId: string, chosen = selections()): string[] {
   if (group === undefined || bundle === undefined) throw new Error(`no ${bundleId}`)
   const shown = [
     <UpgradeCard key="card" group={group} bundle={bundle} takesFocus={false} onDetails={() => undefined} />,
-    <UpgradeDetails key="details" group={group} bundle={bundle} onBack={() => undefined} />,
+    <UpgradeDetails key="details" bundle={bundle} onBack={() => undefined} />,
   ]
   return shown.map((element) => {
     renderInUnit(unit, <div data-testid="shown">{element}</div>)

@@ -12,6 +12,7 @@ import {
   aRoom,
   fixedOption,
 } from '#shared/testing/builders.ts'
+import { aLockedTrade } from '#shared/testing/selection-builders.ts'
 import { createTestUnit, renderInUnit, startTexts } from '../../testing/open-unit.tsx'
 import { DialogHost } from '../DialogHost.tsx'
 
@@ -126,6 +127,21 @@ describe('upgrades dialog', () => {
     await user.click(button)
     expect(selections().buyerLineItemActivations['fest-line']?.activated).toBe(true)
     expect(screen.getByText(/Gruppe ist festgelegt/)).toBeDefined()
+  })
+
+  it('FOUND-7, UPG-13: what is off in a locked group of many may still be chosen, and then stays', async () => {
+    const { user, selections } = await openDialog('?dialog=upgrades&groupId=rohbau')
+    await user.click(screen.getByRole('button', { name: 'Wählen: Leerrohre' }))
+    expect(selections().buyerLineItemActivations['fest-line']?.activated).toBe(true)
+    const button = await screen.findByRole('button', { name: 'Gewählt: Leerrohre' }, { timeout: 5_000 })
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+  })
+
+  it('FOUND-6, UPG-14: says which deadline has passed where an upgrade cannot be had any more', async () => {
+    await openDialog('?dialog=upgrades&groupId=haus', { stored: { lockedTrades: [aLockedTrade('FLI')] } })
+    expect(screen.getByText('Die Frist „Frist FLI“ ist am 31.10.2026 abgelaufen.')).toBeDefined()
+    const button = screen.getByRole('button', { name: 'Zurzeit nicht wählbar: Zentrale' })
+    expect(button.getAttribute('aria-disabled')).toBe('true')
   })
 
   it('UPG-14 switches nothing that is not selectable', async () => {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { BundleGroupView, BundleView } from '#shared/domain/configuration.types.ts'
+import type { BundleView } from '#shared/domain/configuration.types.ts'
+import { toggleBundle } from '#shared/domain/index.ts'
 import { useRefusalNotice } from '../../options/use-conflict.ts'
 import { useOpenUnit } from '../../store/unit.context.ts'
 import { useDialogs } from '../use-dialogs.ts'
@@ -17,12 +18,12 @@ export interface UpgradeSwitch {
 }
 
 /** Switching an upgrade on or off in the dialog (UPG-11..16). */
-export function useUpgradeSwitch(group: BundleGroupView, bundle: BundleView): UpgradeSwitch {
+export function useUpgradeSwitch(bundle: BundleView, title: string): UpgradeSwitch {
   const { store } = useOpenUnit()
   const { replace } = useDialogs()
   const refuse = useRefusalNotice()
   const busy = useBusy()
-  const isFrozen = isHeld(group, bundle) || !bundle.selectable || (bundle.default && bundle.active)
+  const isFrozen = bundle.held || !bundle.selectable || (bundle.default && bundle.active)
   const onSwitch = () => {
     if (isFrozen || !busy.begin()) return
     const { id, active, standaloneLineItemId } = bundle
@@ -34,14 +35,9 @@ export function useUpgradeSwitch(group: BundleGroupView, bundle: BundleView): Up
     busy.end()
     // What clashes and the ways out (RUL-3).
     if (error.report) replace('rules', { bundleId: id })
-    else refuse(error)
+    else refuse(error, { intent: (now) => toggleBundle(now, { bundleId: id, keepLocked: true }), label: title })
   }
   return { isBusy: busy.isShown, isFrozen, onSwitch }
-}
-
-/** UPG-13: what is selected in a locked group stays; in a single-select group, nothing may take its place. */
-function isHeld(group: BundleGroupView, bundle: BundleView): boolean {
-  return group.locked && (bundle.active || (group.mode === 'SINGLE_SELECT' && group.selected))
 }
 
 function useBusy() {
