@@ -124,7 +124,7 @@ describe('writes that the engine refuses', () => {
     })
     await portal.reimport(dearest)
     const wanted = { 'hall-floor': 'stone', 'hall-skirting': 'stone-skirting', tub: 'tub-b' }
-    const choices = Object.entries(wanted).map(([id, product]) => [id, { product_id: product }])
+    const choices = Object.entries(wanted).map(([id, product]) => [id, { product_id: product }] as const)
     const body = { buyer_selections: Object.fromEntries(choices) }
     const headers = { ...anna, 'if-match': '"0"' }
     const written = await portal.call('PUT', `${UNIT}/buyer_selections`, { headers, body })

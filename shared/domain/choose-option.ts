@@ -1,16 +1,8 @@
 import type { Item } from './catalogue.types.ts'
 import { ItemField, isSelectable, type Configuration } from './configuration.ts'
 import type { ConflictReport, OptionRef } from './configuration.types.ts'
-import {
-  attempt,
-  indexesOf,
-  type Intent,
-  type PlainErrorCode,
-  refuse,
-  refuseItem,
-  reportOf,
-  unchanged,
-} from './intent.ts'
+import { indexesOf, reportOf } from './conflict-report.ts'
+import { attempt, type Intent, type PlainErrorCode, refuse, refuseItem, unchanged } from './intent.ts'
 import { toThousandths } from './money.ts'
 import { NONE } from './prepare-catalogue.ts'
 import { NO_EDITS, type ChoiceEdit } from './revise.ts'

@@ -38,7 +38,7 @@ export function useLockWords(): (items: readonly LockedItem[]) => LockWords {
 /** An item with its room, as there may be one of the kind in each. */
 function placeOf(prepared: PreparedCatalogue, itemId: string): string {
   const item = prepared.item(itemId)
-  const room = item?.roomId == null ? undefined : prepared.room(item.roomId)
+  const room = prepared.room(item?.roomId ?? '')
   return [item?.title ?? '', room?.title ?? ''].filter((text) => text !== '').join(', ')
 }
 
