@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { Frame, RequestDetails } from './electron-types.ts'
 import { guardApp, guardContents, guardSession } from './guard.ts'
-import { forbiddenSwitches } from './policy/command-line.ts'
+import { forbiddenSwitches, forbiddenVariables } from './policy/command-line.ts'
 import { FakeContents, FakeEvent, fakeElectron, fakeLog, FakeNavigation } from './testing/fake-electron.ts'
 
+const PROJECT_FOLDER = resolve(import.meta.dirname, '../..')
 const HOME = 'app://kiosk/mp/demo/lindenhof/a-11/configurator/bad'
 const FORM = 'https://forms.example.com/demo'
 const RETURN = 'https://www.lindenhof.example/'
@@ -226,7 +229,10 @@ const SWITCHES = wordsOf(`
   --disable-web-security --ignore-certificate-errors --load-extension=/tmp/x --proxy-server=evil.test:80
   --js-flags=--allow-natives-syntax --renderer-cmd-prefix=sh --user-data-dir=/tmp/x --host-rules=MAP_all
   /remote-debugging-port=9222 -inspect --REMOTE-DEBUGGING-PORT=1 --ssl-key-log-file=/tmp/keys
-  --browser-subprocess-path=/bin/sh
+  --browser-subprocess-path=/bin/sh --enable-blink-features=x --disable-site-isolation --log-file=/tmp/x
+  --trace-startup --trace-startup-file=/tmp/x --enable-logging=file --disable-features=IsolateOrigins --kiosk-printing
+  --password-store=basic --password-store --ozone-platform=headless --lang=de;x --updated=1 --inspection --hidden
+  --not_invented_yet /not-invented-yet -remote-debugging-port=1 --some.thing
 `)
 
 const OTHERS: [string, (tried: Machine) => boolean][] = [
@@ -288,6 +294,13 @@ describe('decision 37: a visitor does not get out of the program', () => {
   it.each(SWITCHES)('by starting the program with %s', (word) => {
     expect(machine().start('--lang=de', word)).toBe(false)
   })
+  it.each(['NODE_OPTIONS', 'NODE_EXTRA_CA_CERTS', 'ELECTRON_RUN_AS_NODE', 'ELECTRON_LOG_FILE', 'SSLKEYLOGFILE'])(
+    'by setting %s before it starts',
+    (name) => {
+      expect(forbiddenVariables({ PATH: '/usr/bin', [name]: '--inspect' })).toEqual([name])
+      expect(forbiddenVariables({ PATH: '/usr/bin', [name]: '' })).toEqual([])
+    },
+  )
   it.each(OTHERS)('by %s', (_title, attempt) => {
     expect(attempt(machine())).toBe(false)
   })
@@ -368,8 +381,14 @@ describe('what a visitor does without leaving', () => {
     expect(machine({ allowPrint: true }).download('blob:app://kiosk/1', filename, 'application/pdf')).toBe(path)
   })
 
-  it('starts the program with words that unlock nothing', () => {
-    expect(machine().start('--lang=de', '--hidden', 'C:\\inspect', '--inspection')).toBe(true)
+  it('decision 37 starts the program with what the guides and its own installers say', () => {
+    const said = ['--ozone-platform=wayland', '--password-store=gnome-libsecret', '--lang=de-DE', '--updated']
+    for (const words of [said, ['-psn_0_12345'], ['C:\\inspect', '/opt/wohnwahl/kiosk', 'app.asar'], []])
+      expect(machine().start(...words)).toBe(true)
+    const session = readFileSync(join(PROJECT_FOLDER, 'build/linux/set-up-kiosk.sh'), 'utf8')
+    const line = session.split('\n').find((one) => one.includes('Wohnwahl-Kiosk.AppImage" --')) ?? ''
+    expect(machine().start(...line.split(' ').filter((word) => word.startsWith('--')))).toBe(true)
+    expect(line).toContain('--')
   })
 })
 

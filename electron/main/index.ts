@@ -116,6 +116,7 @@ async function main(): Promise<void> {
     updates: updatesFor(settings.updates),
     log,
     words: process.argv.slice(1),
+    environment: process.env,
     now: () => Date.now(),
     elapsed: () => performance.now(),
     after(ms, what) {

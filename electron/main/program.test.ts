@@ -94,6 +94,7 @@ function program({
     },
     log,
     words,
+    environment: {},
     now: () => now,
     elapsed: () => elapsed,
     after(ms, what) {
@@ -130,6 +131,8 @@ describe('before Electron is ready', () => {
     const { options, log, app } = program({ words: ['--remote-debugging-port=9222'] })
     expect(prepare(options)).toBe(false)
     expect(log.lines).toEqual(['SWITCH_REFUSED remote-debugging-port'])
+    expect(prepare({ ...options, words: [], environment: { NODE_OPTIONS: '--inspect' } })).toBe(false)
+    expect(log.lines.at(-1)).toBe('SWITCH_REFUSED NODE_OPTIONS')
     app.isPackaged = false
     expect(prepare(options)).toBe(true)
   })

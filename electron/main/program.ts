@@ -13,7 +13,7 @@ import type { Log } from './log/log-file.ts'
 import { type Displays, magnified, watchScreens } from './magnify.ts'
 import { answerOwnScheme, FORGET_MS } from './own-scheme.ts'
 import { OWN_ORIGIN, OWN_SCHEME } from './policy/addresses.ts'
-import { forbiddenSwitches } from './policy/command-line.ts'
+import { forbiddenSwitches, forbiddenVariables } from './policy/command-line.ts'
 import { HEALTHY_AFTER_MS } from './policy/updates.ts'
 import { OWN_SCHEME_PRIVILEGES, TOUCH_SWITCHES } from './policy/window-options.ts'
 import { type NetworkSession, portalFetch } from './portal-fetch.ts'
@@ -68,6 +68,8 @@ export interface ProgramOptions {
   readonly log: Log
   /** Words that the program was started with. */
   readonly words: readonly string[]
+  /** Variables that it was started with. */
+  readonly environment: Readonly<Record<string, string | undefined>>
   /** Ms of the machine's clock, which may jump. */
   readonly now: () => number
   /** Ms that have gone by, evenly and forward only, whatever the machine's clock is set to. */
@@ -81,12 +83,12 @@ export interface ProgramOptions {
 /**
  * What has to be done before Electron is ready.
  *
- * @returns false = the program must end: it runs already, was opened with a switch that unlocks it, or another version
+ * @returns false = the program must end: it runs already, was opened with a switch or a variable that unlocks it, or another version
  * takes over
  */
-export function prepare({ electron, words, updates, log }: ProgramOptions): boolean {
+export function prepare({ electron, words, environment, updates, log }: ProgramOptions): boolean {
   const { app, protocol } = electron
-  const forbidden = app.isPackaged ? forbiddenSwitches(words) : []
+  const forbidden = app.isPackaged ? [...forbiddenSwitches(words), ...forbiddenVariables(environment)] : []
   if (forbidden.length > 0) log.note('SWITCH_REFUSED', forbidden.join(' '))
   if (forbidden.length > 0 || !app.requestSingleInstanceLock() || updates.begin()) return false
   app.enableSandbox()
