@@ -1,7 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { selectionsOf } from '#shared/domain/index.ts'
-import { checkoutPath, useOpenUnit, useOrderWords, useUnitState } from '#renderer/features/configurator/index.ts'
+import { type Configuration, selectionsOf } from '#shared/domain/index.ts'
+import {
+  checkoutPath,
+  useOpenUnit,
+  useOrderWords,
+  useUnitState,
+  useUnitValue,
+} from '#renderer/features/configurator/index.ts'
 import { useFormat } from '#renderer/i18n/useFormat.ts'
 import { hasPage } from '#renderer/platform/variants.ts'
 import { Card, CardFigure, CardNote } from '#renderer/ui/card/Card.tsx'
@@ -43,7 +49,7 @@ function Progress() {
   const { t } = useTranslation('dashboard')
   const { percentage } = useFormat()
   const { progress, pendingCount, decidedCount } = useUnitState()
-  const hasChosen = useHasChosen()
+  const hasChosen = useUnitValue(hasOwnChoice, null)
   const words = pendingCount === 0 ? t('selection.done') : t('selection.open', { count: pendingCount })
   return (
     <div className={styles.progress}>
@@ -61,9 +67,8 @@ function Progress() {
 }
 
 /** Whether the buyer has made any choice of their own. */
-function useHasChosen(): boolean {
-  const { store } = useOpenUnit()
-  const selections = selectionsOf(store.state.getState().configuration)
+function hasOwnChoice(configuration: Configuration): boolean {
+  const selections = selectionsOf(configuration)
   return [
     Object.keys(selections.buyerSelections),
     Object.keys(selections.buyerLineItemActivations),
