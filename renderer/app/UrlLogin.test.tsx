@@ -3,6 +3,7 @@ import { StrictMode, useState } from 'react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { client } from '#renderer/api/client.ts'
+import { standInForServer } from '#renderer/testing/stand-in-server.ts'
 import { useNotifications } from '#renderer/features/notifications/index.ts'
 import { useSession } from '#renderer/features/session/index.ts'
 import { changeLocale, startI18n } from '#renderer/i18n/i18n.ts'
@@ -56,12 +57,12 @@ describe('login by the address', () => {
     localStorage.clear()
     sent = []
     answer = { status: 200, body: ANSWER }
-    client.defaults.adapter = (config) => {
+    standInForServer((config) => {
       sent.push({ url: config.url ?? '', body: JSON.parse(String(config.data)) })
       if (answer === 'offline') return Promise.reject(new Error('offline'))
       const data = JSON.stringify(answer.body)
       return Promise.resolve({ status: answer.status, statusText: '', headers: {}, data, config })
-    }
+    })
     useSession.setState({ status: 'anonymous', user: null })
     useNotifications.setState({ notices: [] })
     await startI18n(['access'])

@@ -2,6 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { type Location, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { client } from '#renderer/api/client.ts'
+import { standInForServer } from '#renderer/testing/stand-in-server.ts'
 import { SWITCHING } from '#renderer/features/own-units/index.ts'
 import { UnitSelectorPage } from '#renderer/features/units/index.ts'
 import { changeLocale, startI18n } from '#renderer/i18n/i18n.ts'
@@ -88,10 +89,12 @@ describe('ways into a project', () => {
       addListener: () => undefined,
       removeListener: () => undefined,
     }))
-    client.defaults.adapter = (config) => {
-      const data = JSON.stringify(config.url?.startsWith('/bp/api/v1/units') ? units : project)
+    standInForServer((config) => {
+      const { sample_units, sections, ...ofAll } = project
+      const answered = /\/config(?:$|\?)/.test(config.url ?? '') ? ofAll : { ...ofAll, sample_units, sections }
+      const data = JSON.stringify(config.url?.startsWith('/bp/api/v1/units') ? units : answered)
       return Promise.resolve({ status: 200, statusText: '', headers: {}, data, config })
-    }
+    })
     project = PROJECT
     await startI18n()
     await changeLocale('de')

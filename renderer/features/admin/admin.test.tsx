@@ -11,6 +11,7 @@ import { ROUTES } from '#renderer/platform/routes.ts'
 import '#renderer/testing/top-layer-in-jsdom.ts'
 import { AppTheme } from '#renderer/theme/AppTheme.tsx'
 import { AdminPage } from './AdminPage.tsx'
+import { standInForServer } from '#renderer/testing/stand-in-server.ts'
 
 const TIME = '2026-11-20T12:00:00.000Z'
 const ACCOUNT = { id: 'demo', name: 'Demo' }
@@ -124,7 +125,7 @@ describe('the administration', () => {
     sent = []
     refusal = null
     isOffline = false
-    client.defaults.adapter = (config) => {
+    standInForServer((config) => {
       const body: unknown = config.data === undefined ? undefined : JSON.parse(String(config.data))
       const query: unknown = config.params
       const call = { method: config.method ?? '', path: config.url ?? '', query, body }
@@ -139,7 +140,7 @@ describe('the administration', () => {
         data: JSON.stringify(answer.body),
         config,
       })
-    }
+    })
     sessionStorage.clear()
     useNotifications.setState({ notices: [] })
     logIn('admin')

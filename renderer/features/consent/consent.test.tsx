@@ -8,6 +8,7 @@ import '#renderer/testing/top-layer-in-jsdom.ts'
 import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
 import { Consent } from './Consent.tsx'
 import { useConsent } from './consent.store.ts'
+import { standInForServer } from '#renderer/testing/stand-in-server.ts'
 
 const STORED = 'cookie_consent_statistics'
 const networkAdapter = client.defaults.adapter
@@ -62,11 +63,11 @@ describe('the consent dialog', () => {
     flags = { mpCookieBanner: true }
     project = `p${projectNumber++}`
     asked = []
-    client.defaults.adapter = async (config) => {
+    standInForServer(async (config) => {
       asked.push(config.url ?? '')
       const data = JSON.stringify(configOf(project))
       return { data, status: 200, statusText: '', headers: {}, config }
-    }
+    })
     await startI18n()
     await changeLocale('de')
     localStorage.clear()

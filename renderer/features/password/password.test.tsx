@@ -8,6 +8,7 @@ import { changeLocale, startI18n } from '#renderer/i18n/i18n.ts'
 import { ROUTES } from '#renderer/platform/routes.ts'
 import { AppTheme } from '#renderer/theme/AppTheme.tsx'
 import { PasswordPage } from './PasswordPage.tsx'
+import { notFound, standInForServer } from '#renderer/testing/stand-in-server.ts'
 
 const networkAdapter = client.defaults.adapter
 let answer: { readonly status: number; readonly body: unknown } | 'offline'
@@ -43,7 +44,9 @@ describe('password page', () => {
     sent = []
     answer = { status: 200, body: {} }
     check = { status: 200, body: {} }
-    client.defaults.adapter = (config) => {
+    standInForServer((config) => {
+      // What the page's frame asks for.
+      if (/\/(?:legal|config)$/.test(config.url ?? '')) return notFound(config)
       const isCheck = config.method === 'get'
       if (!isCheck) sent.push({ url: config.url ?? '', body: JSON.parse(String(config.data)) })
       const given = isCheck ? check : answer
@@ -55,7 +58,7 @@ describe('password page', () => {
         data: JSON.stringify(given.body),
         config,
       })
-    }
+    })
     useNotifications.setState({ notices: [] })
     await startI18n()
     await changeLocale('de')

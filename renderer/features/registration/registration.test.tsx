@@ -9,6 +9,7 @@ import { changeLocale, startI18n } from '#renderer/i18n/i18n.ts'
 import { ROUTES } from '#renderer/platform/routes.ts'
 import { AppTheme } from '#renderer/theme/AppTheme.tsx'
 import { RegistrationPage } from './RegistrationPage.tsx'
+import { notFound, standInForServer } from '#renderer/testing/stand-in-server.ts'
 
 const USER = {
   id: 'u1',
@@ -72,7 +73,9 @@ describe('registration', () => {
     sent = []
     invitation = { status: 200, body: INVITATION }
     registration = { status: 200, body: { token: { auth_token: 'new', user: USER, account: ACCOUNT } } }
-    client.defaults.adapter = (config) => {
+    standInForServer((config) => {
+      // What the page's frame asks for.
+      if (/\/(?:legal|config)$/.test(config.url ?? '')) return notFound(config)
       const isGet = config.method === 'get'
       const answer = isGet ? invitation : registration
       if (!isGet) sent.push(JSON.parse(String(config.data)))
@@ -84,7 +87,7 @@ describe('registration', () => {
         data: JSON.stringify(answer.body),
         config,
       })
-    }
+    })
     useSession.setState({ status: 'anonymous', user: null })
     useNotifications.setState({ notices: [] })
     await startI18n()

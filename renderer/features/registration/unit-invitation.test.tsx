@@ -10,6 +10,7 @@ import { ROUTES } from '#renderer/platform/routes.ts'
 import { AppTheme } from '#renderer/theme/AppTheme.tsx'
 import { RegistrationPage } from './RegistrationPage.tsx'
 import { UnitInvitationPage } from './UnitInvitationPage.tsx'
+import { standInForServer } from '#renderer/testing/stand-in-server.ts'
 
 const ACCOUNT = { id: 'demo', name: 'Demo GmbH' }
 const MIRA = {
@@ -79,7 +80,7 @@ describe('invitation to a further unit', () => {
     sent = []
     invitation = { status: 200, body: INVITATION }
     acceptance = { status: 200, body: { unit_ids: ['u-1'] } }
-    client.defaults.adapter = (config) => {
+    standInForServer((config) => {
       const url = config.url ?? ''
       const isAcceptance = url.endsWith('/acceptances')
       if (config.method !== 'get') sent.push(url)
@@ -94,7 +95,7 @@ describe('invitation to a further unit', () => {
         data: JSON.stringify(answer.body),
         config,
       })
-    }
+    })
     useSession.setState({ status: 'loggedIn', user: MIRA, account: ACCOUNT })
     useNotifications.setState({ notices: [] })
     await startI18n()

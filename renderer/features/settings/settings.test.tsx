@@ -10,6 +10,7 @@ import { changeLocale, startI18n } from '#renderer/i18n/i18n.ts'
 import { ROUTES } from '#renderer/platform/routes.ts'
 import { AppTheme } from '#renderer/theme/AppTheme.tsx'
 import { SettingsPage } from './SettingsPage.tsx'
+import { standInForServer } from '#renderer/testing/stand-in-server.ts'
 
 const TIME = '2026-11-20T12:00:00.000Z'
 const USER = {
@@ -98,7 +99,7 @@ describe('settings', () => {
     devices = [device('s1', 'Firefox, Windows', true), device('s2', 'Safari, iPhone', false)]
     sent = []
     instead = new Map()
-    client.defaults.adapter = (config) => {
+    standInForServer((config) => {
       const body: unknown = config.data === undefined ? undefined : JSON.parse(String(config.data))
       const call = { method: config.method ?? '', path: config.url ?? '', body }
       if (call.method !== 'get') sent.push(call)
@@ -106,7 +107,7 @@ describe('settings', () => {
       if (answer === 'offline') return Promise.reject(new Error('offline'))
       const data = JSON.stringify(answer.body)
       return Promise.resolve({ status: answer.status, statusText: '', headers: {}, data, config })
-    }
+    })
     useSession.setState({
       status: 'loggedIn',
       user: { id: 'u1', email: 'b', firstName: 'Ben', lastName: 'Berg', mobile: null, group: 'buyer', role: 'buyer' },

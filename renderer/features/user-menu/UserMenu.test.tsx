@@ -8,6 +8,7 @@ import { isSwitching } from '#renderer/features/own-units/index.ts'
 import { ROUTES } from '#renderer/platform/routes.ts'
 import { useSession } from '#renderer/features/session/index.ts'
 import { UserMenu } from './UserMenu.tsx'
+import { standInForServer } from '#renderer/testing/stand-in-server.ts'
 
 const USER = {
   id: 'u',
@@ -99,11 +100,11 @@ describe('menu of the user', () => {
     asked = 0
     samples = []
     hasConsent = false
-    client.defaults.adapter = (config) => {
+    standInForServer((config) => {
       if (config.url?.endsWith('/units') === true) asked += 1
       const data = JSON.stringify(answerTo(config.url ?? ''))
       return Promise.resolve({ status: 200, statusText: '', headers: {}, data, config })
-    }
+    })
     await startI18n(['session', 'footer', 'units'])
     await changeLocale('de')
   })

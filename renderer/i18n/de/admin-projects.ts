@@ -137,6 +137,7 @@ export const texts = {
       unreachable: 'Die Verbindung ist abgebrochen. Bitte versuchen Sie es noch einmal.',
       unsure:
         'Die Verbindung ist abgebrochen. Ob das Projekt eingespielt wurde, zeigt die Liste; sonst versuchen Sie es noch einmal.',
+      notReady: 'Der Server kann gerade nichts speichern. Bitte versuchen Sie es in einigen Minuten noch einmal.',
       tooManyRequests: 'Es wird gerade schon ein Paket geprüft. Bitte versuchen Sie es gleich noch einmal.',
       gone: 'Das geprüfte Paket ist nicht mehr da. Bitte wählen Sie die Datei noch einmal.',
       other: 'Das hat nicht geklappt. Bitte versuchen Sie es erneut.',

@@ -137,6 +137,7 @@ export const texts: SameShape<typeof source> = {
       tooLarge: 'The file is larger than 256\u00a0MB.',
       unreachable: 'The connection broke off. Please try again.',
       unsure: 'The connection broke off. The list shows whether the project was imported; if not, please try again.',
+      notReady: 'The server cannot save anything at the moment. Please try again in a few minutes.',
       tooManyRequests: 'Another package is being checked right now. Please try again in a moment.',
       gone: 'The package that was checked is gone. Please choose the file again.',
       other: 'That did not work. Please try again.',

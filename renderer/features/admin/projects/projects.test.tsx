@@ -10,6 +10,9 @@ import { ROUTES } from '#renderer/platform/routes.ts'
 import '#renderer/testing/top-layer-in-jsdom.ts'
 import { AppTheme } from '#renderer/theme/AppTheme.tsx'
 import { FlagsPanel, ProjectsPanel } from './index.ts'
+import { createProjectUpload } from '#shared/contracts/http/admin-projects.contract.ts'
+import { checkedRefusal } from '#shared/testing/checked-answer.ts'
+import { standInForServer } from '#renderer/testing/stand-in-server.ts'
 
 const PATH = '/bp/api/v1/account/projects'
 const FLAGS = `${PATH}/lindenhof/feature_flags`
@@ -92,7 +95,7 @@ beforeEach(async () => {
       { name: 'ofItsOwn', bp: state(false), mp: state(false) },
     ],
   }
-  client.defaults.adapter = (config) => {
+  standInForServer((config) => {
     const data: unknown = config.data
     const body: unknown = typeof data === 'string' ? JSON.parse(data) : data
     const call = { method: config.method ?? '', path: config.url ?? '', type: config.headers.get('Content-Type'), body }
@@ -106,7 +109,7 @@ beforeEach(async () => {
       data: JSON.stringify(answer.body),
       config,
     })
-  }
+  })
   await startI18n(['admin', 'admin-projects'])
   await changeLocale('de')
 })
@@ -232,12 +235,14 @@ describe('importing a project', () => {
     await choose('package.rar')
     expect((await screen.findByRole('alert')).textContent).toContain('Das ist keine ZIP-Datei.')
     expect(sent.some(({ path }) => path === UPLOADS)).toBe(false)
-    for (const [status, words] of [
-      [413, 'größer als 256\u00a0MB'],
-      [429, 'gerade schon ein Paket geprüft'],
-      [500, 'Das hat nicht geklappt'],
+    for (const [code, words] of [
+      ['PAYLOAD_TOO_LARGE', 'größer als 256\u00a0MB'],
+      ['TOO_MANY_REQUESTS', 'gerade schon ein Paket geprüft'],
+      ['STORAGE_FULL', 'kann gerade nichts speichern'],
+      ['INTERNAL_ERROR', 'Das hat nicht geklappt'],
     ] as const) {
-      answers.set(`post ${UPLOADS}`, { status, body: { errors: [] } })
+      const { status, body } = checkedRefusal(createProjectUpload, code)
+      answers.set(`post ${UPLOADS}`, { status, body: JSON.parse(body) })
       await userEvent.upload(screen.getByLabelText('Datei wählen'), new File(['PK'], 'a.zip'))
       await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(words))
     }

@@ -8,7 +8,15 @@ import type { AnswerOf } from '#shared/contracts/http/endpoint.ts'
 import { type ApiError, call, isOutOfReach } from '#renderer/api/index.ts'
 
 export type Report = Omit<AnswerOf<typeof createProjectUpload>, 'id'>
-export type ImportFailure = 'notZip' | 'tooLarge' | 'unreachable' | 'unsure' | 'tooManyRequests' | 'gone' | 'other'
+export type ImportFailure =
+  | 'notZip'
+  | 'tooLarge'
+  | 'unreachable'
+  | 'unsure'
+  | 'notReady'
+  | 'tooManyRequests'
+  | 'gone'
+  | 'other'
 
 /** Where an import stands. */
 export type ImportState =
@@ -68,6 +76,8 @@ export function useImport(onImported: (name: string | null) => void) {
     const result = await call(importProjectUpload, { params, timeout: UPLOAD_LIMIT_MS, silent: true })
     if (!result.ok) {
       const failure = failureOf(result.error)
+      // Nothing was imported, and the same package can be once the server is ready.
+      if (failure === 'notReady') return setState({ at: 'checked', fileName, report, uploadId, failure })
       if (failure !== 'unreachable') return setState({ at: 'choosing', failure })
       onImported(null)
       return setState({ at: 'checked', fileName, report, uploadId, failure: 'unsure' })
@@ -91,6 +101,7 @@ function refusalOf({ name, size }: File): ImportFailure | null {
 
 function failureOf(error: ApiError): ImportFailure {
   const { status } = error
+  if (status === 503 || status === 507) return 'notReady'
   if (isOutOfReach(error)) return 'unreachable'
   if (status === 429) return 'tooManyRequests'
   if (status === 413) return 'tooLarge'

@@ -12,6 +12,7 @@ import { AppTheme } from '#renderer/theme/AppTheme.tsx'
 import { AdminPage } from '../AdminPage.tsx'
 import { csvOf, trackingTable } from './tracking-table.ts'
 import { daysOf } from './use-tracking-report.ts'
+import { standInForServer } from '#renderer/testing/stand-in-server.ts'
 
 const DAYS = [
   {
@@ -72,7 +73,7 @@ describe('the view of visits', () => {
     localStorage.clear()
     days = DAYS
     queries = []
-    client.defaults.adapter = async (config) => {
+    standInForServer(async (config) => {
       const isReport = config.url === '/bp/api/v1/account/tracking_report'
       const query = z.safeParse(QuerySchema, config.params)
       if (isReport) queries.push(query.data)
@@ -80,7 +81,7 @@ describe('the view of visits', () => {
       const report = { projects: PROJECTS, project_id: projectId, days }
       const data = JSON.stringify(isReport ? report : {})
       return { data, status: isReport ? 200 : 404, statusText: '', headers: {}, config }
-    }
+    })
     await startI18n()
     await changeLocale('de')
   })

@@ -1,10 +1,11 @@
-import type { AxiosResponse, InternalAxiosRequestConfig } from 'axios'
+import type { InternalAxiosRequestConfig } from 'axios'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createFavorite, deleteFavorite, listFavorites } from '#shared/contracts/http/favorites.contract.ts'
 import { checkedAnswer, checkedRefusal } from '#shared/testing/checked-answer.ts'
 import { client } from '#renderer/api/client.ts'
 import { onFailure } from '#renderer/api/index.ts'
 import { createServerFavorites } from './favorite-storage.ts'
+import { standInForServer } from '#renderer/testing/stand-in-server.ts'
 
 const OAK = { itemId: 'floor', productId: 'oak' }
 const FAVORITE = { id: 'f-1', room_book_sub_line_item_id: 'floor', product_id: 'oak', buyer_id: 'b-1' }
@@ -19,11 +20,11 @@ function answer(
   ...answers: readonly ((config: InternalAxiosRequestConfig) => { status: number; body: string })[]
 ): void {
   let next = 0
-  client.defaults.adapter = async (config): Promise<AxiosResponse> => {
+  standInForServer(async (config) => {
     const { status, body } = (answers[next] ?? answers.at(-1))?.(config) ?? { status: 500, body: '' }
     next += 1
     return { status, statusText: '', headers: {}, data: body, config }
-  }
+  })
 }
 
 const away = () => checkedRefusal(createFavorite, 'UNAVAILABLE')

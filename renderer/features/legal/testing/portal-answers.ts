@@ -1,4 +1,4 @@
-import { client } from '#renderer/api/client.ts'
+import { standInForServer } from '#renderer/testing/stand-in-server.ts'
 
 /** As the server answers for a project; what a test is about is put in its place. */
 const CONFIG = {
@@ -21,7 +21,7 @@ const CONFIG = {
 
 /** A project of its own for each test: what one has loaded, the next would find. */
 export function answerFor(projects: Readonly<Record<string, object>>): void {
-  client.defaults.adapter = (config) => {
+  standInForServer((config) => {
     const url = config.url ?? ''
     const slug = /projects\/([^/]+)\/config/.exec(url)?.[1]
     const more = slug === undefined ? undefined : projects[slug]
@@ -43,5 +43,5 @@ export function answerFor(projects: Readonly<Record<string, object>>): void {
       data: JSON.stringify(found ?? errors),
       config,
     })
-  }
+  })
 }
