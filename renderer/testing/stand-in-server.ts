@@ -1,5 +1,5 @@
 import type { AxiosResponse, InternalAxiosRequestConfig } from 'axios'
-import { afterEach, expect } from 'vitest'
+import { afterEach } from 'vitest'
 import { checkedAnswer, endpointAt } from '#shared/testing/checked-answer.ts'
 import { client } from '#renderer/api/client.ts'
 
@@ -8,7 +8,8 @@ type Answers = (config: InternalAxiosRequestConfig) => Promise<AxiosResponse>
 /** What a stand-in has said that no server says. */
 const lies: string[] = []
 afterEach(() => {
-  expect(lies.splice(0)).toEqual([])
+  const said = lies.splice(0)
+  if (said.length > 0) throw new Error(`The stand-in said what no server says:\n${said.join('\n')}`)
 })
 
 /**
@@ -43,7 +44,7 @@ function lieIn(
     checkedAnswer(endpoint, status, said)
     return null
   } catch (error) {
-    return String(error)
+    return `${url}: ${String(error)}\n${String(data).slice(0, 300)}`
   }
 }
 
