@@ -133,6 +133,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       log,
       bus: words,
       mailPort,
+      isPublic: (options.publicUrl ?? null) !== null,
       auditKey,
       baseUrl: () => baseUrl,
       now: options.now ?? Date.now,

@@ -10,8 +10,8 @@ const KEPT_REVOKED_MS = 5 * 365 * 24 * 3_600_000
 const KEPT_PAIRINGS_MS = 24 * 3_600_000
 /** Orders that were given, or that a kiosk never came for. */
 const KEPT_ORDERS_MS = 30 * 24 * 3_600_000
-/** As long as a saved configuration opens (decision 15): a mail's link is of no use after that, and it names people. */
-const KEPT_MAILS_MS = 90 * 24 * 3_600_000
+/** A mail names people, and in the embedded default it has links that open something. */
+export const KEPT_MAILS_MS = 30 * 24 * 3_600_000
 /** After its end: an invitation names somebody who may never have had anything to do with us. */
 const KEPT_INVITATIONS_MS = 90 * 24 * 3_600_000
 const KEPT_TOKENS_MS = 24 * 3_600_000
@@ -26,6 +26,7 @@ export async function deleteExpired(db: Db, now: Date): Promise<void> {
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds).toISOString()
   await db.deleteFrom('sessions').where('expiresAt', '<', before(KEPT_SESSIONS_MS)).execute()
   await db.deleteFrom('oneTimeTokens').where('expiresAt', '<', before(KEPT_TOKENS_MS)).execute()
+  await db.deleteFrom('rateLimits').where('windowEnd', '<', before(0)).execute()
   await db.deleteFrom('invitations').where('expiresAt', '<', before(KEPT_INVITATIONS_MS)).execute()
   await db.deleteFrom('idempotencyKeys').where('createdAt', '<', before(KEPT_ANSWERS_MS)).execute()
   await db.deleteFrom('visitorAnswers').where('createdAt', '<', before(KEPT_VISITOR_ANSWERS_MS)).execute()
@@ -33,7 +34,12 @@ export async function deleteExpired(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('revokedKiosks').where('revokedAt', '<', before(KEPT_REVOKED_MS)).execute()
   await db.deleteFrom('kioskOrders').where('createdAt', '<', before(KEPT_ORDERS_MS)).execute()
   await db.deleteFrom('prospectConfigurations').where('expiresAt', '<', before(0)).execute()
-  await db.deleteFrom('mails').where('createdAt', '<', before(KEPT_MAILS_MS)).execute()
+  await db
+    .deleteFrom('mails')
+    .where('createdAt', '<', before(KEPT_MAILS_MS))
+    // What still waits is sent, however long the mail server was away.
+    .where((where) => where.or([where('sentAt', 'is not', null), where('error', 'is not', null)]))
+    .execute()
   await db.deleteFrom('trackingEvents').where('createdAt', '<', before(KEPT_TRACKING_MS)).execute()
   await db
     .deleteFrom('auditLog')

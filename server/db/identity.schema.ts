@@ -18,6 +18,8 @@ export interface UsersTable {
   userGroup: 'buyer' | 'admin' | 'user'
   role: string
   passwordHash: string | null
+  /** The hash that the sample data gave; while it is the password's, everybody knows that password. null = none. */
+  seededPasswordHash: string | null
   preferences: Generated<JsonText>
   acceptedTermsAt: Time | null
   acceptedPrivacyAt: Time | null
@@ -69,4 +71,11 @@ export interface InvitationsTable {
   expiresAt: Time
   acceptedAt: Time | null
   revokedAt: Time | null
+}
+
+export interface RateLimitsTable {
+  /** Keyed hash of what is counted: tells neither e-mail nor address. */
+  key: string
+  count: number
+  windowEnd: Time
 }

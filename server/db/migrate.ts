@@ -13,6 +13,7 @@ import { createProjectFlags } from './migrations/0011-project-flags.ts'
 import { createKiosks } from './migrations/0012-kiosks.ts'
 import { createRevokedKiosks } from './migrations/0013-revoked-kiosks.ts'
 import { createIdsByAccount } from './migrations/0014-ids-by-account.ts'
+import { createGuardedAccess } from './migrations/0015-guarded-access.ts'
 
 export interface Migration {
   readonly name: string
@@ -34,6 +35,7 @@ const MIGRATIONS: readonly Migration[] = [
   { name: '0012-kiosks', up: createKiosks },
   { name: '0013-revoked-kiosks', up: createRevokedKiosks },
   { name: '0014-ids-by-account', up: createIdsByAccount },
+  { name: '0015-guarded-access', up: createGuardedAccess },
 ]
 
 /** Any number, the same in every process. */

@@ -2,6 +2,7 @@ import type { Generated } from 'kysely'
 import type {
   InvitationsTable,
   OneTimeTokensTable,
+  RateLimitsTable,
   SessionsTable,
   UnitBuyersTable,
   UsersTable,
@@ -240,6 +241,7 @@ export interface MailsTable {
   /** null = it has not been given up. */
   error: string | null
   adminsOnly: Generated<Flag>
+  opensAccount: Generated<Flag>
 }
 
 export interface JobsTable {
@@ -270,6 +272,7 @@ export interface Schema {
   unitBuyers: UnitBuyersTable
   sessions: SessionsTable
   oneTimeTokens: OneTimeTokensTable
+  rateLimits: RateLimitsTable
   invitations: InvitationsTable
   catalogues: CataloguesTable
   catalogueTexts: CatalogueTextsTable

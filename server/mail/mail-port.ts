@@ -39,5 +39,7 @@ export interface MailPort {
    * @throws MailRefused when it will never be taken; any other error when it may be later
    */
   send(message: MailMessage): Promise<void>
+  /** Deletes what is kept of mails that were handed over before `time` (ms since epoch). */
+  deleteBefore(time: number): Promise<void>
   close(): void
 }

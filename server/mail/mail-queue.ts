@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Database, Db } from '../db/database.ts'
+import { KEPT_MAILS_MS } from '../db/housekeeping.ts'
 import { addJob, takeJob } from '../db/repositories/jobs.repository.ts'
 import { addMail, type Mail } from '../db/repositories/mails.repository.ts'
 import type { RequestLog } from '../services/request-log.ts'
@@ -8,6 +9,8 @@ import type { MailPort } from './mail-port.ts'
 import { createMailSender } from './mail-sender.ts'
 
 const KIND = 'mail'
+/** ms between two looks for kept mails that are too old. */
+const TIDY_MS = 3_600_000
 /** ms between looks for mails of other processes, and for those whose time has come again. */
 const POLL_MS = 5_000
 /** ms that a mail belongs to the process that sends it; longer than sending may take. */
@@ -16,7 +19,7 @@ const LOCK_MS = 5 * 60_000
 const STOP_MS = 2_000
 
 export type NewMail = Pick<Mail, 'accountId' | 'recipient' | 'replyTo' | 'subject' | 'text' | 'html' | 'pictures'> &
-  Partial<Pick<Mail, 'adminsOnly'>>
+  Partial<Pick<Mail, 'adminsOnly' | 'opensAccount'>>
 
 export interface MailQueue {
   /** Has a mail sent, once the transaction `db` is committed. Call `wake` after that. */
@@ -49,6 +52,7 @@ export function createMailQueue(parts: Parts): MailQueue {
   const db = database.kysely
   const run = createMailSender(parts)
   let timer: NodeJS.Timeout | null = null
+  let tidyTimer: NodeJS.Timeout | null = null
   let running: Promise<void> | null = null
   let isWanted = false
   let isStopped = false
@@ -77,11 +81,16 @@ export function createMailQueue(parts: Parts): MailQueue {
     return running
   }
 
+  /** The folder of mails goes with the table of mails, which housekeeping clears out. */
+  async function tidy(): Promise<void> {
+    await port.deleteBefore(now() - KEPT_MAILS_MS).catch((error: unknown) => log.fault('old mails', error))
+  }
+
   return {
     async add(transaction, mail) {
       const id = randomUUID()
       const createdAt = iso(now())
-      await addMail(transaction, { adminsOnly: false, ...mail, id, createdAt })
+      await addMail(transaction, { adminsOnly: false, opensAccount: false, ...mail, id, createdAt })
       await addJob(transaction, { kind: KIND, payload: { mailId: id } }, createdAt)
     },
     wake() {
@@ -90,12 +99,16 @@ export function createMailQueue(parts: Parts): MailQueue {
     sendDue,
     start() {
       timer ??= setInterval(() => void sendDue(), POLL_MS).unref()
+      tidyTimer ??= setInterval(() => void tidy(), TIDY_MS).unref()
       void sendDue()
+      void tidy()
     },
     async stop() {
       isStopped = true
       if (timer !== null) clearInterval(timer)
       timer = null
+      if (tidyTimer !== null) clearInterval(tidyTimer)
+      tidyTimer = null
       await Promise.race([running, new Promise((resolve) => setTimeout(resolve, STOP_MS).unref())])
       port.close()
     },

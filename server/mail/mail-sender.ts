@@ -62,7 +62,7 @@ export function createMailSender({ database, port, pictures, log, now }: Parts):
     log.note(`mail ${mail.id} not sent (attempt ${job.attempts}${pause === undefined ? ', given up' : ''})`)
     if (pause !== undefined) return postponeJob(db, job.id, iso(now() + pause), reason)
     await database.transaction(async (transaction) => {
-      await markMailFailed(transaction, mail.id, reason)
+      await markMailFailed(transaction, mail.id, reason, port.keepsMails)
       await finishJob(transaction, job.id, iso(now()), reason)
     })
   }

@@ -4,25 +4,8 @@ import { composeMessage } from './compose-message.ts'
 import type { MailMessage, MailPort } from './mail-port.ts'
 
 const FILE_SAFE = /^[A-Za-z0-9-]{1,80}$/
-const DAY_MS = 24 * 3_600_000
-/** As long as a mail stays in the database. */
-const KEPT_MS = 90 * DAY_MS
-
 /** The embedded default: every mail becomes an `.eml` file in `folder`, which any mail program opens. */
 export function openOutboxFolder({ folder, sender }: { folder: string; sender: string }): MailPort {
-  let prunedAt = 0
-
-  /** Old mails name people and open nothing any more. */
-  async function prune(): Promise<void> {
-    if (Date.now() - prunedAt < DAY_MS) return
-    prunedAt = Date.now()
-    for (const name of await readdir(folder)) {
-      const path = join(folder, name)
-      const { mtimeMs } = await stat(path)
-      if (Date.now() - mtimeMs > KEPT_MS) await rm(path, { force: true })
-    }
-  }
-
   return {
     keepsMails: true,
     sender,
@@ -42,11 +25,16 @@ export function openOutboxFolder({ folder, sender }: { folder: string; sender: s
         }
         // Whole or not at all; a mail that is written again takes its own place.
         await rename(temporary, path)
-        // A folder that cannot be tidied up just now is tidied the next time.
-        await prune().catch(() => undefined)
       } catch (error) {
         await rm(temporary, { force: true })
         throw error
+      }
+    },
+    async deleteBefore(time) {
+      for (const name of await readdir(folder).catch(() => [])) {
+        const path = join(folder, name)
+        const { mtimeMs } = await stat(path)
+        if (mtimeMs < time) await rm(path, { force: true })
       }
     },
     close: () => undefined,

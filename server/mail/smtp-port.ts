@@ -30,6 +30,7 @@ export function openSmtp({ url, sender }: { url: string; sender: string }): Mail
         throw isFinal(error) ? new MailRefused(reasonOf(error)) : error
       }
     },
+    deleteBefore: async () => undefined,
     close() {
       void transport?.then((open) => open.close())
     },

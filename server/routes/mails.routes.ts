@@ -7,11 +7,13 @@ type MailHandlers = Pick<Handlers, 'listMails' | 'getMail'>
 
 const PAGE_SIZE = 20
 
-/** The outbox of the embedded default, for operators and admins of the account. */
+/** The outbox of the embedded default, for operators and admins of the account, or for its admins alone. */
 export function mailRoutes(outbox: OutboxService): MailHandlers {
   function refusalFor({ user }: Caller): Refusal | null {
     if (user.group === 'buyer') return refuse('FORBIDDEN', 'Only the account’s own people see this.')
-    return outbox.isOffered ? null : refuse('NOT_FOUND', 'Mails are really sent here; none are kept.')
+    if (!outbox.isOffered) return refuse('NOT_FOUND', 'Mails are really sent here; none are kept.')
+    const isOpen = user.group === 'admin' || !outbox.isForAdmins
+    return isOpen ? null : refuse('FORBIDDEN', 'At a public address only admins see this.')
   }
 
   return {
@@ -34,5 +36,5 @@ export function mailRoutes(outbox: OutboxService): MailHandlers {
 }
 
 function readerOf({ user, account }: Caller): OutboxReader {
-  return { accountId: account.id, isAdmin: user.group === 'admin' }
+  return { accountId: account.id, userId: user.id, isAdmin: user.group === 'admin' }
 }

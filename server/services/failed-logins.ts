@@ -3,6 +3,7 @@ import type { Database } from '../db/database.ts'
 import { findAccount } from '../db/repositories/accounts.repository.ts'
 import { addAuditEntry } from '../db/repositories/audit-log.repository.ts'
 import type { User } from '../db/repositories/users.repository.ts'
+import { networkOf } from './network-address.ts'
 import { isoTime } from './session-tokens.ts'
 import { WindowLimit } from './window-limit.ts'
 
@@ -46,12 +47,13 @@ export function createFailedLogins(database: Database, auditKey: Buffer, now: ()
       // Anybody may have written the account's name.
       const account = await findAccount(database.kysely, user?.accountId ?? accountId ?? '')
       const key = account?.id ?? ''
+      const network = networkOf(address)
       const omitted = omissions.get(key) ?? 0
-      if (ofAddress.wait(address) > 0 || ofAccount.wait(key) > 0) {
+      if (ofAddress.wait(network) > 0 || ofAccount.wait(key) > 0) {
         omissions.set(key, omitted + 1)
         return
       }
-      ofAddress.count(address)
+      ofAddress.count(network)
       ofAccount.count(key)
       omissions.delete(key)
       const details = { address, emailHash: emailHashOf(email, auditKey), ...(omitted > 0 ? { omitted } : {}) }

@@ -13,11 +13,18 @@ interface Window {
   readonly windowMs: number
 }
 
+interface ActionLimits {
+  readonly address: Window
+  readonly account: Window
+  /** From everywhere together. */
+  readonly overall?: Window
+}
+
 /**
  * What an address may do, and what may be done to one account: an e-mail, a token or a user, whichever the call
  * names. An address may be a whole office's.
  */
-export const IDENTITY_LIMITS = {
+const LIMITS = {
   linkLogin: { address: window(60, 15), account: window(10, 15) },
   invitationLookup: { address: window(120, 15), account: window(60, 15) },
   registration: { address: window(30, 15), account: window(10, 15) },
@@ -31,12 +38,15 @@ export const IDENTITY_LIMITS = {
   profileChange: { address: window(600, 15), account: window(100, 15) },
   invitationMail: { address: window(200, 60), account: window(5, 60) },
   loginLink: { address: window(200, 60), account: window(60, 60) },
-  kioskPairing: { address: window(20, 15), account: window(5, 15) },
+  // In all as well: codes are short enough to be read out, and anybody may try them.
+  kioskPairing: { address: window(20, 15), account: window(5, 15), overall: window(300, 15) },
   kioskCode: { address: window(60, 60), account: window(30, 60) },
   dataExport: { address: window(100, 60), account: window(20, 60) },
-} as const satisfies Record<string, { readonly address: Window; readonly account: Window }>
+} as const satisfies Record<string, ActionLimits>
 
-export type LimitedAction = keyof typeof IDENTITY_LIMITS
+export type LimitedAction = keyof typeof LIMITS
+
+export const IDENTITY_LIMITS: Readonly<Record<LimitedAction, ActionLimits>> = LIMITS
 
 function window(limit: number, minutes: number): Window {
   return { limit, windowMs: minutes * MINUTE_MS }

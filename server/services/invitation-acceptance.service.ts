@@ -34,7 +34,7 @@ export function createInvitationAcceptanceService({
   return {
     async accept({ user, account }, token, ip) {
       const tokenHash = hashToken(token)
-      const waiting = limits.take('invitationAcceptance', ip, tokenHash)
+      const waiting = await limits.take('invitationAcceptance', ip, tokenHash)
       if (waiting !== null) return waiting
       const invitation = await findOpenInvitation(database.kysely, tokenHash, isoTime(now()))
       if (invitation === null) return invalid()

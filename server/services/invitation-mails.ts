@@ -51,6 +51,8 @@ export async function addInvitationMail(
     replyTo: null,
     pictures: [{ kind: 'logo', cid: LOGO_CID }],
     adminsOnly: invitation.group !== 'buyer',
+    // Who has an account already logs in besides.
+    opensAccount: !link.isMember,
   })
 }
 

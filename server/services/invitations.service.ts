@@ -85,7 +85,7 @@ async function create(parts: Parts, caller: Caller, wanted: Wanted, ip: string):
   const member = await memberOf(parts.database.kysely, accountId, email)
   const units = await newUnitsFor(parts.database.kysely, member, wanted.group, place.value.units)
   if (!units.ok) return units.refusal
-  const waiting = parts.limits.take('invitationMail', ip, `${accountId} ${email}`)
+  const waiting = await parts.limits.take('invitationMail', ip, `${accountId} ${email}`)
   if (waiting !== null) return waiting
   const invitation = newInvitation(parts, caller, {
     email,
@@ -148,7 +148,7 @@ async function resend(
 ): Promise<Answer<Listed>> {
   const invitation = await findOwn(parts, caller, id)
   if (invitation === null) return unknown()
-  const waiting = parts.limits.take('invitationMail', ip, `${invitation.accountId} ${invitation.email}`)
+  const waiting = await parts.limits.take('invitationMail', ip, `${invitation.accountId} ${invitation.email}`)
   if (waiting !== null) return waiting
   const at = isoTime(parts.now())
   const renewed = { ...invitation, sentAt: at, expiresAt: isoTime(parts.now() + INVITATION_MS) }

@@ -132,7 +132,7 @@ async function pair(
   { code, programVersion }: BodyOf<typeof pairDevice>,
   ip: string,
 ): Promise<Answer<AnswerOf<typeof pairDevice>>> {
-  const limited = limits.take('kioskPairing', ip, code)
+  const limited = await limits.take('kioskPairing', ip, code)
   if (limited !== null) return limited
   const token = newKioskToken()
   const id = randomUUID()
@@ -162,7 +162,7 @@ async function createCode(
   ip: string,
 ): Promise<Answer<AnswerOf<typeof createPairingCode>>> {
   const { database, limits, now } = parts
-  const limited = limits.take('kioskCode', ip, caller.account.id)
+  const limited = await limits.take('kioskCode', ip, caller.account.id)
   if (limited !== null) return limited
   const code = newPairingCode()
   const at = now()

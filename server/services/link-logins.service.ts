@@ -65,7 +65,7 @@ async function logIn(
   { ip, userAgent }: ClientFacts,
 ): Promise<Answer<LoginAnswer>> {
   const tokenHash = hashToken(token)
-  const waiting = limits.take('linkLogin', ip, tokenHash)
+  const waiting = await limits.take('linkLogin', ip, tokenHash)
   if (waiting !== null) return waiting
   const at = now()
   const login = await database.transaction(async (db) => {
@@ -87,7 +87,7 @@ async function createLink(
   { userId, kind, deepLink }: BodyOf<typeof createLoginLink>,
   ip: string,
 ): Promise<Answer<Link>> {
-  const waiting = limits.take('loginLink', ip, creator.id)
+  const waiting = await limits.take('loginLink', ip, creator.id)
   if (waiting !== null) return waiting
   const buyer = await findUser(database.kysely, userId)
   // Nobody gets into the account of one of its own people by another one's link.

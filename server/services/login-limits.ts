@@ -1,26 +1,33 @@
-const WINDOW_MS = 15 * 60_000
-const MAX_FAILURES_PER_EMAIL = 10
-const MAX_FAILURES_PER_ADDRESS = 100
-const MAX_KEYS = 20_000
-/** Passwords verified at the same time, waiting ones included: each takes some 30 ms of a core. */
+import type { Db } from '../db/database.ts'
+import { networkOf } from './network-address.ts'
+import type { RateKey, RateLimits } from './rate-limits.ts'
+
+/** ms for which an e-mail stays locked at most. */
+export const LOGIN_WINDOW_MS = 15 * 60_000
+/**
+ * Wrong tries in a window. Few for one e-mail from one address, where guessing is; many more for the e-mail from
+ * everywhere, so that nobody is locked out by somebody else who only knows their e-mail.
+ */
+const RULES = {
+  pair: { name: 'login pair', limit: 10, windowMs: LOGIN_WINDOW_MS },
+  email: { name: 'login email', limit: 100, windowMs: LOGIN_WINDOW_MS },
+  address: { name: 'login address', limit: 100, windowMs: LOGIN_WINDOW_MS },
+} as const
+/** Passwords verified at the same time in this process, waiting ones included: each takes some 30 ms of a core. */
 const MAX_UNDER_WAY = 32
 /** Seconds after which somebody who came while too many were under way may come again. */
 const BUSY_SECONDS = 2
 
-interface Attempts {
-  count: number
-  /** ms since epoch. */
-  readonly windowEnd: number
-}
-
-/** A login that may be looked at; ends in exactly one of the three ways. */
+/** A login that may be looked at; ends in one of the three ways, the last where the transaction of the first fails. */
 export interface LoginAttempt {
-  /** The password was right: the e-mail starts anew, and the address has one attempt more again. */
-  succeed(): void
+  /** If this one is wrong, too, the e-mail is locked: from this address, or from everywhere. */
+  readonly isLast: boolean
+  /** The password was right: the pair starts anew, e-mail and address have one attempt more again. In a transaction. */
+  succeed(db: Db): Promise<void>
   /** It was wrong: the attempt stays counted. */
   fail(): void
   /** It was never looked at: as if it had not been made. */
-  abandon(): void
+  abandon(): Promise<void>
 }
 
 export type LoginPermission =
@@ -29,81 +36,63 @@ export type LoginPermission =
   | { readonly ok: false; readonly waitSeconds: number }
 
 /**
- * Counts login attempts per e-mail and per address in windows of 15 minutes, whether or not the e-mail
- * exists. An attempt counts as failed from its beginning, so that many at the same time are no way
- * around the limit. Each server process counts for itself: with n processes an attacker has n times the
- * attempts, which is still few.
+ * Counts login attempts per e-mail and address in windows of 15 minutes, whether or not the e-mail exists. An attempt
+ * counts as failed from its beginning, so that many at the same time are no way around the limit.
  */
 export class LoginLimits {
-  readonly #now: () => number
-  readonly #attempts = new Map<string, Attempts>()
+  readonly #limits: RateLimits
   #underWay = 0
 
-  constructor(now: () => number) {
-    this.#now = now
+  constructor(limits: RateLimits) {
+    this.#limits = limits
   }
 
   /** Takes one of the attempts that e-mail and address have. */
-  begin(email: string, address: string): LoginPermission {
-    const keys = [emailKey(email), `address ${address}`] as const
-    const waitSeconds = Math.max(
-      this.#wait(keys[0], MAX_FAILURES_PER_EMAIL),
-      this.#wait(keys[1], MAX_FAILURES_PER_ADDRESS),
-      this.#underWay >= MAX_UNDER_WAY ? BUSY_SECONDS : 0,
-    )
-    if (waitSeconds > 0) return { ok: false, waitSeconds }
-    const counted = keys.map((key) => this.#count(key))
+  async begin(email: string, address: string): Promise<LoginPermission> {
+    if (this.#underWay >= MAX_UNDER_WAY) return { ok: false, waitSeconds: BUSY_SECONDS }
     this.#underWay += 1
-    const giveBack = () => {
-      for (const attempts of counted) attempts.count -= 1
+    const keys = keysOf(email, address)
+    try {
+      const taken = await this.#limits.take([keys.pair, keys.email, keys.address])
+      if (taken.ok) return { ok: true, attempt: this.#attempt(keys, taken.left) }
+      this.#underWay -= 1
+      return taken
+    } catch (error) {
+      this.#underWay -= 1
+      throw error
+    }
+  }
+
+  #attempt({ pair, email, address }: LoginKeys, [pairLeft, emailLeft]: readonly number[]): LoginAttempt {
+    let isUnderWay = true
+    const end = () => {
+      if (isUnderWay) this.#underWay -= 1
+      isUnderWay = false
     }
     return {
-      ok: true,
-      attempt: {
-        succeed: () => {
-          this.#underWay -= 1
-          giveBack()
-          this.#attempts.delete(keys[0])
-        },
-        fail: () => {
-          this.#underWay -= 1
-        },
-        abandon: () => {
-          this.#underWay -= 1
-          giveBack()
-        },
+      isLast: pairLeft === 0 || emailLeft === 0,
+      succeed: async (db) => {
+        end()
+        await this.#limits.giveBack([email, address], db)
+        await this.#limits.clear(pair, db)
       },
-    }
-  }
-
-  #wait(key: string, limit: number): number {
-    const attempts = this.#attempts.get(key)
-    const left = attempts === undefined ? 0 : attempts.windowEnd - this.#now()
-    return attempts !== undefined && attempts.count >= limit && left > 0 ? Math.ceil(left / 1_000) : 0
-  }
-
-  #count(key: string): Attempts {
-    const known = this.#attempts.get(key)
-    if (known !== undefined && known.windowEnd > this.#now()) {
-      known.count += 1
-      return known
-    }
-    this.#attempts.delete(key)
-    if (this.#attempts.size >= MAX_KEYS) this.#dropOld()
-    const attempts = { count: 1, windowEnd: this.#now() + WINDOW_MS }
-    this.#attempts.set(key, attempts)
-    return attempts
-  }
-
-  /** The oldest windows come first. */
-  #dropOld(): void {
-    for (const [key, { windowEnd }] of this.#attempts) {
-      if (windowEnd > this.#now() && this.#attempts.size < MAX_KEYS) return
-      this.#attempts.delete(key)
+      fail: end,
+      abandon: async () => {
+        end()
+        await this.#limits.giveBack([pair, email, address])
+      },
     }
   }
 }
 
-function emailKey(email: string): string {
-  return `email ${email.trim().toLowerCase()}`
+type LoginKeys = Readonly<Record<keyof typeof RULES, RateKey>>
+
+function keysOf(typedEmail: string, typedAddress: string): LoginKeys {
+  const email = typedEmail.trim().toLowerCase()
+  const address = networkOf(typedAddress)
+  return {
+    pair: { rule: RULES.pair, of: `${email}\n${address}` },
+    email: { rule: RULES.email, of: email },
+    address: { rule: RULES.address, of: address },
+  }
 }

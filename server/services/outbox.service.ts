@@ -1,10 +1,12 @@
 import type { AnswerOf } from '#shared/contracts/http/endpoint.ts'
 import type { getMail, listMails } from '#shared/contracts/http/mails.contract.ts'
 import type { Database } from '../db/database.ts'
+import { addAuditEntry } from '../db/repositories/audit-log.repository.ts'
 import { findMail, listMailsOf, type Mail } from '../db/repositories/mails.repository.ts'
 import type { Page } from '../db/repositories/units.repository.ts'
 import type { MailPictures } from '../mail/mail-pictures.ts'
 import type { MailPort } from '../mail/mail-port.ts'
+import { isoTime } from './session-tokens.ts'
 
 type MailHead = AnswerOf<typeof listMails>[number]
 type MailView = AnswerOf<typeof getMail>
@@ -12,15 +14,21 @@ type MailView = AnswerOf<typeof getMail>
 export interface OutboxService {
   /** Mails are kept here; false where a real mail server sends them. */
   readonly isOffered: boolean
+  /** Only admins see it: mails that others were to get lie here, for want of a mail server. */
+  readonly isForAdmins: boolean
   /** One page of an account's mails, the latest first. */
   list(reader: OutboxReader, page: Page): Promise<{ mails: MailHead[]; total: number }>
-  /** A mail of the account with its parts, null when it has none with this id. */
+  /**
+   * A mail of the account with its parts, null when it has none with this id. Where it opens somebody's account it has
+   * its content for admins alone, and that they read it is noted.
+   */
   read(reader: OutboxReader, id: string): Promise<MailView | null>
 }
 
 /** Who reads; mails that let staff in are for admins alone. */
 export interface OutboxReader {
   readonly accountId: string
+  readonly userId: string
   readonly isAdmin: boolean
 }
 
@@ -28,10 +36,14 @@ interface Parts {
   readonly database: Database
   readonly port: MailPort
   readonly pictures: MailPictures
+  /** Others reach the portal. */
+  readonly isPublic: boolean
+  /** ms since epoch. */
+  readonly now: () => number
 }
 
 /** The mails that the embedded default keeps instead of sending them. */
-export function createOutboxService({ database, port, pictures }: Parts): OutboxService {
+export function createOutboxService({ database, port, pictures, isPublic, now }: Parts): OutboxService {
   /** The HTML with its pictures inside: nothing is fetched to show it. */
   async function withPictures({ html, pictures: named }: Mail): Promise<string> {
     let shown = html
@@ -45,15 +57,29 @@ export function createOutboxService({ database, port, pictures }: Parts): Outbox
 
   return {
     isOffered: port.keepsMails,
+    isForAdmins: isPublic,
     async list(reader, page) {
       const { mails, total } = await listMailsOf(database.kysely, reader, page)
       return { mails: mails.map(headOf), total }
     },
-    async read({ accountId, isAdmin }, id) {
+    async read({ accountId, userId, isAdmin }, id) {
       const mail = await findMail(database.kysely, id)
       if (mail === null || mail.accountId !== accountId || (mail.adminsOnly && !isAdmin)) return null
-      const { text, replyTo } = mail
-      return { ...headOf(mail), sender: port.sender, replyTo, text, html: await withPictures(mail) }
+      const head = { ...headOf(mail), sender: port.sender, replyTo: mail.replyTo }
+      if (mail.opensAccount && !isAdmin) return { ...head, text: '', html: '', isWithheld: true }
+      // A reset by this link would look like the recipient's own.
+      if (mail.opensAccount) {
+        await addAuditEntry(database.kysely, {
+          accountId,
+          unitId: null,
+          userId,
+          action: 'mail.read',
+          subject: { kind: 'mail', id },
+          details: {},
+          at: isoTime(now()),
+        })
+      }
+      return { ...head, text: mail.text, html: await withPictures(mail), isWithheld: false }
     },
   }
 }

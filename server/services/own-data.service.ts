@@ -41,7 +41,7 @@ export function createOwnDataService({ database, profiles, devices, limits, now 
   return {
     async collect(caller, ip) {
       const { user, account } = caller
-      const waiting = limits.take('dataExport', ip, user.id)
+      const waiting = await limits.take('dataExport', ip, user.id)
       if (waiting !== null) return waiting
       const db = database.kysely
       const exportedAt = isoTime(now())

@@ -12,7 +12,7 @@ import { addAuditEntry } from '../db/repositories/audit-log.repository.ts'
 import {
   addOneTimeToken,
   deleteTokensOf,
-  isTokenGood,
+  findTokenUser,
   useOneTimeToken,
 } from '../db/repositories/one-time-tokens.repository.ts'
 import { findProfile, savePassword } from '../db/repositories/profiles.repository.ts'
@@ -70,7 +70,7 @@ export function createPasswordChangesService(parts: Parts): PasswordChangesServi
   const { database, limits, now } = parts
   return {
     async request(request, ip) {
-      const waiting = limits.take('passwordRequest', ip, `${request.accountId} ${request.email}`)
+      const waiting = await limits.take('passwordRequest', ip, `${request.accountId} ${request.email}`)
       if (waiting !== null) return waiting
       await Promise.all([storeRequest(parts, request), setTimeout(ANSWER_AFTER_MS)])
       return answer({})
@@ -78,10 +78,10 @@ export function createPasswordChangesService(parts: Parts): PasswordChangesServi
 
     async check(token, ip) {
       const tokenHash = hashToken(token)
-      const waiting = limits.take('passwordResetCheck', ip, tokenHash)
+      const waiting = await limits.take('passwordResetCheck', ip, tokenHash)
       if (waiting !== null) return waiting
-      const isGood = await isTokenGood(database.kysely, tokenHash, 'password_reset', isoTime(now()))
-      return isGood ? answer({}) : refuse('NOT_FOUND', 'The link does not work, or not any more.')
+      const userId = await findTokenUser(database.kysely, tokenHash, 'password_reset', isoTime(now()))
+      return userId !== null ? answer({}) : refuse('NOT_FOUND', 'The link does not work, or not any more.')
     },
 
     reset: (token, passwords, ip) => reset(parts, token, passwords, ip),
@@ -98,13 +98,14 @@ async function reset(
 ): Promise<Answer<AnswerOf<typeof resetPassword>>> {
   const { database, limits, now } = parts
   const tokenHash = hashToken(token)
-  const waiting = limits.take('passwordReset', ip, tokenHash)
+  const waiting = await limits.take('passwordReset', ip, tokenHash)
   if (waiting !== null) return waiting
-  const refusal = refusalOf(password, passwordConfirmation)
-  if (refusal !== null) return refusal
   // Hashing is work: not for whoever just tries out tokens.
-  const isGood = await isTokenGood(database.kysely, tokenHash, 'password_reset', isoTime(now()))
-  if (!isGood) return invalid()
+  const userId = await findTokenUser(database.kysely, tokenHash, 'password_reset', isoTime(now()))
+  const owner = userId === null ? null : await findUser(database.kysely, userId)
+  if (owner === null) return invalid()
+  const refusal = await refusalOf(database.kysely, owner, password, passwordConfirmation)
+  if (refusal !== null) return refusal
   const passwordHash = await hashPassword(password)
   const ended = await database.transaction(async (db) => {
     const used = await useOneTimeToken(db, tokenHash, 'password_reset', isoTime(now()))
@@ -125,12 +126,13 @@ async function change(
   { ip, userAgent }: ClientFacts,
 ): Promise<Answer<AnswerOf<typeof changePassword>>> {
   const { database, limits, now } = parts
-  const waiting = limits.take('passwordChange', ip, id)
+  const waiting = await limits.take('passwordChange', ip, id)
   if (waiting !== null) return waiting
-  const refusal = refusalOf(password, passwordConfirmation)
-  if (refusal !== null) return refusal
   const user = await findUser(database.kysely, id)
-  if (user === null || !(await verifyPassword(user.passwordHash, currentPassword))) return wrong()
+  if (user === null) return wrong()
+  const refusal = await refusalOf(database.kysely, user, password, passwordConfirmation)
+  if (refusal !== null) return refusal
+  if (!(await verifyPassword(user.passwordHash, currentPassword))) return wrong()
   const passwordHash = await hashPassword(password)
   const changed = await database.transaction(async (db) => {
     const current = await findUser(db, id)
@@ -208,6 +210,8 @@ async function storeRequest({ database, mails, baseUrl, now }: Parts, request: R
     if (user === undefined) return
     const times = { createdAt: isoTime(at), expiresAt: isoTime(at + PASSWORD_RESET_MS) }
     const tokenHash = hashToken(token)
+    // The newest mail is the one that works: an older one may lie where others read it.
+    await deleteTokensOf(db, user.id, 'password_reset')
     await addOneTimeToken(db, { tokenHash, kind: 'password_reset', userId: user.id, createdBy: null, ...times })
     await mails.add(db, {
       ...content,
@@ -216,13 +220,14 @@ async function storeRequest({ database, mails, baseUrl, now }: Parts, request: R
       replyTo: null,
       pictures: [{ kind: 'logo', cid: LOGO_CID }],
       adminsOnly: user.group !== 'buyer',
+      opensAccount: true,
     })
   })
   mails.wake()
 }
 
-function refusalOf(password: string, confirmation: string): Refusal | null {
-  const [first, ...others] = passwordFaults(password, confirmation)
+async function refusalOf(db: Db, owner: User, password: string, confirmation: string): Promise<Refusal | null> {
+  const [first, ...others] = await passwordFaults(db, { password, confirmation, owner })
   return first === undefined ? null : refuseAll([first, ...others])
 }
 

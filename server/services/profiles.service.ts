@@ -60,7 +60,7 @@ export function createProfilesService({ database, freshness, mails, limits, now 
     read: async (caller) => describeProfile(await profileOf(database.kysely, caller), caller.account),
 
     async update(caller, change, ip) {
-      const waiting = limits.take('profileChange', ip, caller.user.id)
+      const waiting = await limits.take('profileChange', ip, caller.user.id)
       if (waiting !== null) return waiting
       const { profile, sessions } = await database.transaction(async (db) => {
         const stored = await profileOf(db, caller)

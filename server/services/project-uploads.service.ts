@@ -20,8 +20,8 @@ import type { CheckedArchive } from '../project-package/package-tasks.ts'
 import { createPackageWorkers, type PackageWorkers } from '../project-package/package-workers.ts'
 import { type Answer, answer, refuse, type Refusal } from './answers.ts'
 import type { PreparedImport } from '../project-package/prepare-import.ts'
+import type { RateLimits } from './rate-limits.ts'
 import type { Caller } from './sessions.service.ts'
-import { WindowLimit } from './window-limit.ts'
 
 type UploadAnswer = AnswerOf<typeof createProjectUpload>
 type ImportAnswer = AnswerOf<typeof importProjectUpload>
@@ -30,7 +30,7 @@ type Report = Omit<UploadAnswer, 'id'>
 /** An upload that nobody imports is no longer valid then, and deleted when the next one comes. */
 const KEPT_MS = 3_600_000
 /** Of each account, so that its own people cannot keep the server busy with checking. */
-const UPLOAD_LIMIT = { limit: 30, windowMs: 10 * 60_000 }
+const UPLOAD_RULE = { name: 'project upload', limit: 30, windowMs: 10 * 60_000 } as const
 /** Seconds after which somebody tries again while another package of the account is being checked. */
 const BUSY_SECONDS = 5
 /** Beside the package: whose upload it is. */
@@ -49,6 +49,7 @@ interface Parts {
   readonly files: FileStore
   /** Folder of uploads; each has a folder of its own in it. */
   readonly uploadsDir: string
+  readonly rateLimits: RateLimits
   /** ms since epoch. */
   readonly now: () => number
   /** Tests give them less than they need. */
@@ -57,8 +58,7 @@ interface Parts {
 
 /** Projects that come in through the administration. */
 export function createProjectUploadsService(parts: Parts): ProjectUploadsService {
-  const { uploadsDir, database, files, workers = createPackageWorkers() } = parts
-  const limit = new WindowLimit({ ...UPLOAD_LIMIT, now: parts.now })
+  const { uploadsDir, rateLimits, database, files, workers = createPackageWorkers() } = parts
   const busy = new Set<string>()
 
   /** One package of an account at a time. */
@@ -92,10 +92,9 @@ export function createProjectUploadsService(parts: Parts): ProjectUploadsService
 
   return {
     async receive(caller, archive) {
-      const wait = limit.wait(caller.account.id)
-      if (wait > 0) return refuseBusy(wait)
       return alone(caller.account.id, async () => {
-        limit.count(caller.account.id)
+        const taken = await rateLimits.take([{ rule: UPLOAD_RULE, of: caller.account.id }])
+        if (!taken.ok) return refuseBusy(taken.waitSeconds)
         await deleteOld(parts, null)
         const id = randomUUID()
         const folder = join(uploadsDir, id)

@@ -24,26 +24,28 @@ import type { MailQueue } from '../mail/mail-queue.ts'
 import type { CataloguesService } from './catalogues.service.ts'
 import { refuseIntent } from './configurations.service.ts'
 import { type PriceView, priceViewOf, toldAmount } from './price-view.ts'
+import { networkOf } from './network-address.ts'
 import { createProspectMails } from './prospect-mails.ts'
 import { checksumOf, hashOf, type ProspectBody, prospectOf, restorePathOf } from './prospect-records.ts'
 import { choicesOf, countDropped, selectionsOfBody } from './prospect-selections.ts'
+import type { RateLimits } from './rate-limits.ts'
 import { type Keep, runOnce, type VisitorFacts } from './run-once.ts'
-import { WindowLimit } from './window-limit.ts'
 
 type Created = AnswerOf<typeof createProspectConfiguration>
 type Saved = AnswerOf<typeof getProspectConfiguration>
 type Listed = AnswerOf<typeof listProspectConfigurations>
 
 const WINDOW_MS = 15 * 60_000
-/** In a window. An address may be a sales centre's, with all its visitors; a person needs few. */
-const MAX_PER_ADDRESS = 60
-/** Somebody else's mailbox is not to be filled from here: a few mails in an hour, whoever asks for them. */
-const EMAIL_WINDOW_MS = 3_600_000
-const MAX_PER_EMAIL = 3
+const RULES = {
+  /** An address may be a sales centre's, with all its visitors; a person needs few. */
+  address: { name: 'prospect address', limit: 60, windowMs: WINDOW_MS },
+  /** Somebody else's mailbox is not to be filled from here: a few mails in an hour, whoever asks for them. */
+  email: { name: 'prospect email', limit: 3, windowMs: 3_600_000 },
+  /** Reads by token: 128 bits are not guessed, but trying costs the server. */
+  read: { name: 'prospect read', limit: 600, windowMs: WINDOW_MS },
+} as const
 /** ms in which the same submission again is an impatient finger; later somebody asks once more (PRO-23). */
 const FOLD_MS = 10 * 60_000
-/** Reads by token: 128 bits are not guessed, but trying costs the server. */
-const MAX_READS = 600
 
 export interface ProspectsService {
   /** Saves and mails, or asks for contact (PRO-11, PRO-20..23), once for its key. */
@@ -58,6 +60,7 @@ interface Parts {
   readonly database: Database
   readonly catalogues: CataloguesService
   readonly mails: MailQueue
+  readonly rateLimits: RateLimits
   /** `https://portal.example`, without a slash at the end. */
   readonly baseUrl: () => string
   /** ms since epoch. */
@@ -66,23 +69,17 @@ interface Parts {
 
 /** Saved configurations of visitors (API-35, API-36). */
 export function createProspectsService(parts: Parts): ProspectsService {
-  const { now, database } = parts
-  const window = { windowMs: WINDOW_MS, now }
-  const tools: Tools = {
-    byAddress: new WindowLimit({ ...window, limit: MAX_PER_ADDRESS }),
-    byEmail: new WindowLimit({ windowMs: EMAIL_WINDOW_MS, now, limit: MAX_PER_EMAIL }),
-    reads: new WindowLimit({ ...window, limit: MAX_READS }),
-    prospectMails: createProspectMails(parts),
-  }
+  const { database } = parts
+  const prospectMails = createProspectMails(parts)
   return {
     create: (unit, body, { ip, onceKey }) =>
       runOnce<Created>(
         parts,
         { key: onceKey, method: 'POST', path: createProspectConfiguration.path.replace(':unit_id', unit.id), body },
-        (keep) => create(parts, tools, unit, { body, ip, keep }),
+        (keep) => create(parts, prospectMails, unit, { body, ip, keep }),
       ),
 
-    read: (unit, token, ip) => read(parts, tools, unit, { token, ip }),
+    read: (unit, token, ip) => read(parts, unit, { token, ip }),
 
     async list(unit, page) {
       const { prospects, total } = await listProspectsOf(database.kysely, unit.id, page)
@@ -94,25 +91,16 @@ export function createProspectsService(parts: Parts): ProspectsService {
   }
 }
 
-/** What lasts from one call to the next; each process has its own. */
-interface Tools {
-  readonly byAddress: WindowLimit
-  readonly byEmail: WindowLimit
-  readonly reads: WindowLimit
-  readonly prospectMails: ReturnType<typeof createProspectMails>
-}
-
 /**
  * Seconds to wait; 0 = it may go on, and is counted. Counted before the engine works, also when that refuses:
  * attempts cost as much as successes, and of many at once each has to see the others.
  */
-function limited({ byAddress, byEmail }: Tools, body: ProspectBody, ip: string): number {
-  const email = body.email.toLowerCase()
-  const waitSeconds = Math.max(byAddress.wait(ip), byEmail.wait(email))
-  if (waitSeconds > 0) return waitSeconds
-  byAddress.count(ip)
-  byEmail.count(email)
-  return 0
+async function limited({ rateLimits }: Parts, body: ProspectBody, ip: string): Promise<number> {
+  const taken = await rateLimits.take([
+    { rule: RULES.address, of: networkOf(ip) },
+    { rule: RULES.email, of: body.email.toLowerCase() },
+  ])
+  return taken.ok ? 0 : taken.waitSeconds
 }
 
 /** The engine on the sample unit's catalogue: what it does not allow is not kept (decision 2). */
@@ -132,7 +120,7 @@ async function configured(
 
 async function create(
   parts: Parts,
-  tools: Tools,
+  prospectMails: ReturnType<typeof createProspectMails>,
   unit: Unit,
   { body, ip, keep }: { readonly body: ProspectBody; readonly ip: string; readonly keep: Keep<Created> },
 ): Promise<Answer<Created>> {
@@ -146,7 +134,7 @@ async function create(
   if (body.checksum !== undefined && body.checksum !== checksum) {
     return refuse('INVALID_VALUE', 'It does not fit unit, e-mail and name.', { field: 'checksum' })
   }
-  const waitSeconds = limited(tools, body, ip)
+  const waitSeconds = await limited(parts, body, ip)
   if (waitSeconds > 0) return tooMany(waitSeconds)
   const result = await configured(parts, unit, project, selectionsOfBody(body.configuration))
   if (!result.ok) return result.refusal
@@ -154,7 +142,7 @@ async function create(
   const prospect = prospectOf({ unit, catalogueId: unit.catalogueId, project, body, checksum, at }, result.value)
   const token = randomBytes(16).toString('base64url')
   const restorePath = restorePathOf(unit, project, token)
-  const written = await tools.prospectMails.write(
+  const written = await prospectMails.write(
     { unit, project, prospect, restorePath, subject: body.subject ?? '' },
     result.value,
   )
@@ -182,14 +170,12 @@ async function create(
 }
 
 async function read(
-  { database, catalogues, now }: Parts,
-  { reads }: Tools,
+  { database, catalogues, rateLimits, now }: Parts,
   unit: Unit,
   { token, ip }: { readonly token: string; readonly ip: string },
 ): Promise<Answer<Saved>> {
-  const waitSeconds = reads.wait(ip)
-  if (waitSeconds > 0) return tooMany(waitSeconds)
-  reads.count(ip)
+  const taken = await rateLimits.take([{ rule: RULES.read, of: networkOf(ip) }])
+  if (!taken.ok) return tooMany(taken.waitSeconds)
   const prospect = await findProspectByToken(database.kysely, hashOf(token), new Date(now()).toISOString())
   if (prospect === null || prospect.unitId !== unit.id || unit.catalogueId === null) {
     return refuse('NOT_FOUND', 'There is no such configuration, or not any more.')

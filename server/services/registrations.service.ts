@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { AnswerOf, BodyOf } from '#shared/contracts/http/endpoint.ts'
 import type { createRegistration, getInvitation } from '#shared/contracts/http/registrations.contract.ts'
 import type { Locale } from '#shared/contracts/primitives.ts'
-import type { Database } from '../db/database.ts'
+import type { Database, Db } from '../db/database.ts'
 import { textIn } from '../db/localized-text.ts'
 import { type Account, findAccount } from '../db/repositories/accounts.repository.ts'
 import { addAuditEntry } from '../db/repositories/audit-log.repository.ts'
@@ -55,7 +55,7 @@ async function showInvitation(
   { token, locale, ip }: { readonly token: string; readonly locale: Locale | null; readonly ip: string },
 ): Promise<Answer<Shown>> {
   const tokenHash = hashToken(token)
-  const waiting = limits.take('invitationLookup', ip, tokenHash)
+  const waiting = await limits.take('invitationLookup', ip, tokenHash)
   if (waiting !== null) return waiting
   const db = database.kysely
   const invitation = await findOpenInvitation(db, tokenHash, isoTime(now()))
@@ -86,13 +86,13 @@ async function register(
 ): Promise<Answer<AnswerOf<typeof createRegistration>>> {
   const { database, freshness, limits, now } = parts
   const tokenHash = hashToken(registration.token)
-  const waiting = limits.take('registration', ip, tokenHash)
+  const waiting = await limits.take('registration', ip, tokenHash)
   if (waiting !== null) return waiting
-  const [first, ...others] = faultsOf(registration)
-  if (first !== undefined) return refuseAll([first, ...others])
   const invitation = await findOpenInvitation(database.kysely, tokenHash, isoTime(now()))
   const account = invitation === null ? null : await findAccount(database.kysely, invitation.accountId)
   if (invitation === null || account === null) return invalid()
+  const [first, ...others] = await faultsOf(database.kysely, registration, invitation)
+  if (first !== undefined) return refuseAll([first, ...others])
   const mismatch = mismatchOf(registration, invitation)
   if (mismatch !== null) return mismatch
   const user = newUser(invitation, registration, await hashPassword(registration.password))
@@ -155,10 +155,13 @@ async function store({ database, now }: Parts, user: User, entry: Entry): Promis
 }
 
 /** AUT-15..17: what the form should have seen. */
-function faultsOf({ password, passwordConfirmation, acceptedTerms, acceptedPrivacyPolicy }: Registration): Fault[] {
+async function faultsOf(db: Db, registration: Registration, { accountId, email }: Invitation): Promise<Fault[]> {
+  const { password, passwordConfirmation, firstName, lastName, acceptedTerms, acceptedPrivacyPolicy } = registration
   const missing = (field: string): Fault => ({ field, code: 'TERMS_NOT_ACCEPTED', message: 'It has to be accepted.' })
+  const owner = { accountId, email, firstName, lastName }
+  const confirmation = passwordConfirmation === undefined ? {} : { confirmation: passwordConfirmation }
   return [
-    ...passwordFaults(password, passwordConfirmation),
+    ...(await passwordFaults(db, { password, owner, ...confirmation })),
     ...(acceptedTerms ? [] : [missing('accepted_terms')]),
     ...(acceptedPrivacyPolicy ? [] : [missing('accepted_privacy_policy')]),
   ]

@@ -14,7 +14,7 @@ import { type ConfigurationsService, createConfigurationsService } from './confi
 import { createDevicesService, type DevicesService } from './devices.service.ts'
 import { createFavoritesService, type FavoritesService } from './favorites.service.ts'
 import { Freshness } from './freshness.ts'
-import { createIdentityLimits } from './identity-limits.ts'
+import { createIdentityLimits, type IdentityLimits } from './identity-limits.ts'
 import { createInvitationAcceptanceService, type InvitationAcceptanceService } from './invitation-acceptance.service.ts'
 import { createInvitationsService, type InvitationsService } from './invitations.service.ts'
 import { createKioskManifestsService, type KioskManifestsService } from './kiosk-manifests.service.ts'
@@ -30,6 +30,7 @@ import { createProjectAdminService, type ProjectAdminService } from './project-a
 import { createProjectUploadsService, type ProjectUploadsService } from './project-uploads.service.ts'
 import { createProjectsService, type ProjectsService } from './projects.service.ts'
 import { createProspectsService, type ProspectsService } from './prospects.service.ts'
+import { createRateLimits } from './rate-limits.ts'
 import { createRegistrationsService, type RegistrationsService } from './registrations.service.ts'
 import { createSessionsService, type SessionsService } from './sessions.service.ts'
 import { createTrackingService, type TrackingService } from './tracking.service.ts'
@@ -83,6 +84,8 @@ export interface ServiceParts {
   /** Tells every process of the portal what was stored. */
   readonly bus: EventBus
   readonly mailPort: MailPort
+  /** Others reach the portal: it has an address of its own. */
+  readonly isPublic: boolean
   /** Of the hashes in the audit log. */
   readonly auditKey: Buffer
   /** The portal's own address for links in mails, without a slash at the end. */
@@ -99,16 +102,18 @@ export function createServices(parts: ServiceParts): Services {
   const configurations = createConfigurationsService({ database, catalogues, freshness, now })
   const pictures = createPicturesService(parts)
   const mailPictures = createMailPictures(pictures)
+  const rateLimits = createRateLimits(parts)
+  const identityLimits = createIdentityLimits(rateLimits)
   const mails = createMailQueue({ ...parts, port: parts.mailPort, pictures: mailPictures })
   const projects = createProjectsService(database)
   const units = createUnitsService({ ...parts, configurations })
   const kioskManifests = createKioskManifestsService({ ...parts, freshness, projects, units, catalogues, pictures })
   return {
-    ...createIdentity({ ...parts, freshness, mails }),
+    ...createIdentity({ ...parts, freshness, mails, limits: identityLimits }),
     database,
     freshness,
     now,
-    sessions: createSessionsService({ ...parts, freshness }),
+    sessions: createSessionsService({ ...parts, freshness, mails, rateLimits }),
     access: createAccessService(database, freshness, now),
     catalogues,
     configurations,
@@ -118,13 +123,13 @@ export function createServices(parts: ServiceParts): Services {
     favorites: createFavoritesService({ database, catalogues, now }),
     projects,
     projectAdmin: createProjectAdminService({ database, now }),
-    projectUploads: createProjectUploadsService(parts),
+    projectUploads: createProjectUploadsService({ ...parts, rateLimits }),
     pictures,
     mails,
-    outbox: createOutboxService({ database, port: parts.mailPort, pictures: mailPictures }),
-    prospects: createProspectsService({ ...parts, catalogues, mails }),
+    outbox: createOutboxService({ ...parts, port: parts.mailPort, pictures: mailPictures }),
+    prospects: createProspectsService({ ...parts, catalogues, mails, rateLimits }),
     tracking: createTrackingService({ database, now }),
-    kiosks: createKiosksService({ ...parts, limits: createIdentityLimits(now), manifests: kioskManifests }),
+    kiosks: createKiosksService({ ...parts, limits: identityLimits, manifests: kioskManifests }),
     kioskManifests,
     unitWatch: createUnitWatch({
       database,
@@ -135,20 +140,25 @@ export function createServices(parts: ServiceParts): Services {
   }
 }
 
+interface IdentityParts extends ServiceParts {
+  readonly freshness: Freshness
+  readonly mails: MailQueue
+  readonly limits: IdentityLimits
+}
+
 /** Who gets in, and what they may do about it. */
-function createIdentity(parts: ServiceParts & { readonly freshness: Freshness; readonly mails: MailQueue }) {
-  const limits = createIdentityLimits(parts.now)
+function createIdentity(parts: IdentityParts) {
   const devices = createDevicesService(parts)
-  const profiles = createProfilesService({ ...parts, limits })
+  const profiles = createProfilesService(parts)
   return {
-    linkLogins: createLinkLoginsService({ ...parts, limits }),
-    invitations: createInvitationsService({ ...parts, limits }),
-    invitationAcceptance: createInvitationAcceptanceService({ ...parts, limits }),
-    registrations: createRegistrationsService({ ...parts, limits }),
-    passwordChanges: createPasswordChangesService({ ...parts, limits }),
+    linkLogins: createLinkLoginsService(parts),
+    invitations: createInvitationsService(parts),
+    invitationAcceptance: createInvitationAcceptanceService(parts),
+    registrations: createRegistrationsService(parts),
+    passwordChanges: createPasswordChangesService(parts),
     devices,
     profiles,
-    ownData: createOwnDataService({ ...parts, profiles, devices, limits }),
+    ownData: createOwnDataService({ ...parts, profiles, devices }),
     people: createPeopleService(parts.database),
   }
 }

@@ -6,15 +6,18 @@ import { addAuditEntry } from '../db/repositories/audit-log.repository.ts'
 import { deleteSession, extendSession, findSession } from '../db/repositories/sessions.repository.ts'
 import { findUser, findUsersByEmail, type User } from '../db/repositories/users.repository.ts'
 import type { Database, Db } from '../db/database.ts'
+import type { MailQueue } from '../mail/mail-queue.ts'
 import type { Outcome } from './answers.ts'
 import { failed, passed, refuse } from './answers.ts'
 import type { RequestLog } from './request-log.ts'
 import { maskEmail } from './request-log.ts'
 import { createFailedLogins, type FailedLogins } from './failed-logins.ts'
 import type { Freshness } from './freshness.ts'
-import { type LoginAttempt, LoginLimits } from './login-limits.ts'
+import { LoginLimits } from './login-limits.ts'
+import { createLoginNotices, type LoginNotices } from './login-notices.ts'
 import { LruCache } from './lru-cache.ts'
 import { verifyPassword } from './passwords.ts'
+import type { RateLimits } from './rate-limits.ts'
 import {
   type ClientFacts,
   describeUser,
@@ -71,16 +74,24 @@ interface Parts {
   readonly database: Database
   readonly freshness: Freshness
   readonly log: RequestLog
+  readonly rateLimits: RateLimits
+  readonly mails: MailQueue
   /** Of the hashes in the audit log. */
   readonly auditKey: Buffer
+  /** `https://portal.example`, without a slash at the end. */
+  readonly baseUrl: () => string
   /** ms since epoch. */
   readonly now: () => number
 }
 
 /** Opaque tokens, stored hashed, one per device (decisions 9 and 10). */
 export function createSessionsService(parts: Parts): SessionsService {
-  const { database, freshness, auditKey, now } = parts
-  const doors: Doors = { limits: new LoginLimits(now), failedLogins: createFailedLogins(database, auditKey, now) }
+  const { database, freshness, rateLimits, auditKey, now } = parts
+  const doors: Doors = {
+    limits: new LoginLimits(rateLimits),
+    failedLogins: createFailedLogins(database, auditKey, now),
+    notices: createLoginNotices(parts),
+  }
   const callers = new LruCache<Caller>(MAX_CACHED_SESSIONS)
 
   function recall(authorization: string): Caller | null {
@@ -113,42 +124,66 @@ export function createSessionsService(parts: Parts): SessionsService {
   }
 }
 
-/** What stands between a login and whoever only guesses; each process has its own. */
+/** What stands between a login and whoever only guesses. */
 interface Doors {
   readonly limits: LoginLimits
   readonly failedLogins: FailedLogins
+  readonly notices: LoginNotices
 }
 
 async function login(
-  { database, log, now }: Parts,
-  { limits, failedLogins }: Doors,
+  parts: Parts,
+  doors: Doors,
   { email, password, accountId }: PasswordLogin,
-  { ip, userAgent }: ClientFacts,
+  facts: ClientFacts,
 ): Promise<Outcome<AnswerOf<typeof createToken>>> {
-  const permission = limits.begin(email, ip)
+  const permission = await doors.limits.begin(email, facts.ip)
   if (!permission.ok) {
-    log.note(`login refused for ${maskEmail(email)}: too many attempts`)
+    parts.log.note(`login refused for ${maskEmail(email)}: too many attempts`)
     const headers = { 'Retry-After': String(permission.waitSeconds) }
     return failed(refuse('TOO_MANY_REQUESTS', 'Too many attempts. Try again later.', { headers }))
   }
   const refusalTime = setTimeout(REFUSE_AFTER_MS)
+  const { attempt } = permission
   const credentials = { email, password, accountId: accountId ?? null }
-  const attempt = await attemptLogin(database.kysely, permission.attempt, credentials)
-  if (!attempt.ok) {
-    log.note(`login refused for ${maskEmail(email)}`)
-    await failedLogins.record({ email, accountId: credentials.accountId, address: ip, user: attempt.tried })
-    await refusalTime
-    return failed(refuse('LOGIN_DENIED', 'E-mail and password do not match.'))
+  const start = async (db: Db, user: User) => {
+    await attempt.succeed(db)
+    return startSession(db, { user, userAgent: facts.userAgent, method: 'password', at: parts.now() })
   }
-  const { user, account } = attempt
-  const token = await database.transaction(async (transaction) => {
-    // A password that was changed while it was being verified lets nobody in (decision 9).
-    const current = await findUser(transaction, user.id)
-    if (current === null || current.passwordHash !== user.passwordHash) return null
-    return startSession(transaction, { user, userAgent, method: 'password', at: now() })
+  const result = await attemptLogin(parts.database, credentials, start).catch(async (error: unknown) => {
+    // The first error says more than that of a database that is away.
+    await attempt.abandon().catch(() => undefined)
+    throw error
   })
-  if (token === null) return failed(refuse('LOGIN_DENIED', 'E-mail and password do not match.'))
-  return passed({ token: { authToken: token, user: describeUser(user), account } })
+  if (result.ok) return passed({ token: result.token })
+  attempt.fail()
+  await Promise.all([
+    refused(parts, doors, { credentials, facts, tried: result.tried, isLast: attempt.isLast }),
+    refusalTime,
+  ])
+  return failed(refuse('LOGIN_DENIED', 'E-mail and password do not match.'))
+}
+
+interface RefusedLogin {
+  readonly credentials: Credentials
+  readonly facts: ClientFacts
+  /** Whose e-mail it is, the oldest account first; null = nobody's. */
+  readonly tried: User | null
+  /** The e-mail is locked now. */
+  readonly isLast: boolean
+}
+
+/** What is noted of it, and who is told. */
+async function refused(
+  { log }: Parts,
+  { failedLogins, notices }: Doors,
+  { credentials: { email, accountId }, facts: { ip }, tried, isLast }: RefusedLogin,
+): Promise<void> {
+  log.note(`login refused for ${maskEmail(email)}`)
+  await failedLogins.record({ email, accountId, address: ip, user: tried })
+  if (!isLast || tried === null) return
+  // Whoever tries must not see by an error that there is somebody to tell.
+  await notices.tellLocked(tried).catch((error: unknown) => log.fault('the notice of a locked login', error))
 }
 
 /** Whose token it is, as the database says; null = nobody’s, or not any more. */
@@ -197,30 +232,27 @@ async function revoke({ database, freshness, now }: Parts, caller: Caller): Prom
 }
 
 type Attempt =
-  | { readonly ok: true; readonly user: User; readonly account: Account }
+  | { readonly ok: true; readonly token: AnswerOf<typeof createToken>['token'] }
   /** Whose e-mail it is, the oldest account first; null = nobody's. */
   | { readonly ok: false; readonly tried: User | null }
 
-/** Who logs in with these credentials, if anybody does; ends the attempt either way. */
+/** Lets in whoever these credentials are of. `start`: begins their session. */
 async function attemptLogin(
-  db: Db,
-  attempt: LoginAttempt,
+  database: Database,
   { email, password, accountId }: Credentials,
+  start: (db: Db, user: User) => Promise<string>,
 ): Promise<Attempt> {
-  try {
-    const users = await findUsersByEmail(db, email, accountId)
-    const user = await findUserByPassword(users, password)
-    const account = user === null ? null : await findAccount(db, user.accountId)
-    if (user === null || account === null) {
-      attempt.fail()
-      return { ok: false, tried: users[0] ?? null }
-    }
-    attempt.succeed()
-    return { ok: true, user, account }
-  } catch (error) {
-    attempt.abandon()
-    throw error
-  }
+  const users = await findUsersByEmail(database.kysely, email, accountId)
+  const user = await findUserByPassword(users, password)
+  const account = user === null ? null : await findAccount(database.kysely, user.accountId)
+  const refusal = { ok: false, tried: users[0] ?? null } as const
+  if (user === null || account === null) return refusal
+  const authToken = await database.transaction(async (db) => {
+    // A password that was changed while it was being verified lets nobody in (decision 9).
+    const current = await findUser(db, user.id)
+    return current === null || current.passwordHash !== user.passwordHash ? null : start(db, user)
+  })
+  return authToken === null ? refusal : { ok: true, token: { authToken, user: describeUser(user), account } }
 }
 
 /** The same amount of work whether or not anybody has the e-mail. */

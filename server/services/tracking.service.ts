@@ -19,6 +19,7 @@ import { hasId } from '../db/repositories/package-ids.ts'
 import { findUnit, type Unit } from '../db/repositories/units.repository.ts'
 import { type Answer, answer, refuse } from './answers.ts'
 import { berlinDay } from './berlin-days.ts'
+import { networkOf } from './network-address.ts'
 import { type Keep, runOnce, type VisitorFacts } from './run-once.ts'
 import type { Caller } from './sessions.service.ts'
 import { WindowLimit } from './window-limit.ts'
@@ -63,9 +64,10 @@ export function createTrackingService({ database, now }: Parts): TrackingService
 
   async function add(sent: Event, ip: string, keep: Keep<Done>): Promise<Answer<Done>> {
     const { projectId, unitId, systemId, eventUrl, portalId, checksum, ...event } = sent
-    const waitSeconds = byAddress.wait(ip)
+    const network = networkOf(ip)
+    const waitSeconds = byAddress.wait(network)
     if (waitSeconds > 0) return tooMany(waitSeconds)
-    byAddress.count(ip)
+    byAddress.count(network)
     const project = await findProject(db, projectId, systemId)
     if (project === null) return unknown()
     const unit = unitId === null ? null : await unitOf(project, unitId)

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { MIN_PASSWORD_LENGTH } from '#shared/contracts/entities/identity.schema.ts'
 
 /** Keys of `validations.*` in the texts of access: what is wrong with a new password or its confirmation. */
-const FAULTS = ['required', 'tooLong', 'passwordLength', 'matchPassword'] as const
+const FAULTS = ['required', 'tooLong', 'passwordLength', 'passwordGuessable', 'matchPassword'] as const
 export type NewPasswordFault = (typeof FAULTS)[number]
 const fault = (key: NewPasswordFault) => key
 

@@ -56,6 +56,8 @@ export function useResetForm({ accountId, token }: ResetPlace) {
     const { errors: reasons } = result.error
     if (reasons.some(({ code }) => code === 'PASSWORD_TOO_SHORT'))
       form.setError('newPassword', { message: 'passwordLength' }, { shouldFocus: true })
+    else if (reasons.some(({ code }) => code === 'PASSWORD_GUESSABLE'))
+      form.setError('newPassword', { message: 'passwordGuessable' }, { shouldFocus: true })
     else if (reasons.some(({ code }) => code === 'PASSWORD_MISMATCH'))
       form.setError('newPasswordConfirmation', { message: 'matchPassword' }, { shouldFocus: true })
     else setFailure(result.error)

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { MIN_PASSWORD_LENGTH, PersonNameSchema } from '#shared/contracts/entities/identity.schema.ts'
 
 /** Keys of `validations.*` in the texts of access: what is wrong with a field. */
-const FAULTS = ['required', 'tooLong', 'acceptTerms', 'privacyPolicy', 'passwordLength'] as const
+const FAULTS = ['required', 'tooLong', 'acceptTerms', 'privacyPolicy', 'passwordLength', 'passwordGuessable'] as const
 export type Fault = (typeof FAULTS)[number]
 const fault = (key: Fault) => key
 
@@ -41,6 +41,7 @@ export function faultOf(error: { readonly message?: string | undefined } | undef
 /** The form's field and fault behind a server's reason; null = it belongs to no field. */
 export function faultAtField(field: string | null, code: string): [keyof RegistrationForm, Fault] | null {
   if (code === 'PASSWORD_TOO_SHORT') return ['password', 'passwordLength']
+  if (code === 'PASSWORD_GUESSABLE') return ['password', 'passwordGuessable']
   if (code === 'TERMS_NOT_ACCEPTED')
     return field === 'accepted_privacy_policy' ? ['privacyPolicy', 'privacyPolicy'] : ['acceptTerms', 'acceptTerms']
   if (code !== 'INVALID_VALUE') return null

@@ -20,6 +20,7 @@ const EMPTY: PasswordForm = { currentPassword: '', newPassword: '', newPasswordC
 const FIELD_OF_REASON = [
   ['PASSWORD_WRONG', 'currentPassword', 'passwordWrong'],
   ['PASSWORD_TOO_SHORT', 'newPassword', 'passwordLength'],
+  ['PASSWORD_GUESSABLE', 'newPassword', 'passwordGuessable'],
   ['PASSWORD_MISMATCH', 'newPasswordConfirmation', 'matchPassword'],
 ] as const
 

@@ -4,7 +4,15 @@ import { PhoneSchema } from '#shared/contracts/http/prospects.contract.ts'
 import { ConfirmationField, isConfirmed, NewPasswordField } from '#renderer/features/password/index.ts'
 
 /** Keys of `validations.*`: what is wrong with a field. */
-const FAULTS = ['required', 'tooLong', 'mobile', 'passwordLength', 'matchPassword', 'passwordWrong'] as const
+const FAULTS = [
+  'required',
+  'tooLong',
+  'mobile',
+  'passwordLength',
+  'passwordGuessable',
+  'matchPassword',
+  'passwordWrong',
+] as const
 export type Fault = (typeof FAULTS)[number]
 const fault = (key: Fault) => key
 

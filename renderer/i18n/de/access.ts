@@ -88,6 +88,8 @@ export const texts = {
     acceptTerms: 'Bitte akzeptieren Sie die Nutzungsbedingungen.',
     privacyPolicy: 'Bitte bestätigen Sie, dass Sie die Datenschutzhinweise gelesen haben.',
     passwordLength: 'Das Passwort braucht mindestens 8 Zeichen.',
+    passwordGuessable:
+      'Dieses Passwort ist zu leicht zu erraten: Es ist verbreitet oder besteht aus Namen, die zu Ihnen oder zum Projekt gehören.',
     matchPassword: 'Die beiden Passwörter stimmen nicht überein.',
   },
   failure: {

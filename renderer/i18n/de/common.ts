@@ -98,6 +98,7 @@ export const texts = {
     TOKEN_INVALID: 'Dieser Link ist ungültig, abgelaufen oder wurde schon benutzt.',
     EMAIL_TAKEN: 'Zu dieser E-Mail-Adresse gibt es schon einen Zugang.',
     PASSWORD_TOO_SHORT: 'Das Passwort muss mindestens 8 Zeichen haben.',
+    PASSWORD_GUESSABLE: 'Dieses Passwort ist zu leicht zu erraten.',
     PASSWORD_MISMATCH: 'Die beiden Passwörter stimmen nicht überein.',
     PASSWORD_WRONG: 'Das bisherige Passwort stimmt nicht.',
     TERMS_NOT_ACCEPTED: 'Bitte stimmen Sie den Bedingungen zu.',

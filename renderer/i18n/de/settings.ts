@@ -79,6 +79,8 @@ export const texts = {
     tooLong: 'Das ist zu lang.',
     mobile: 'Das ist keine gültige Telefonnummer.',
     passwordLength: 'Das Passwort braucht mindestens 8 Zeichen.',
+    passwordGuessable:
+      'Dieses Passwort ist zu leicht zu erraten: Es ist verbreitet oder besteht aus Namen, die zu Ihnen oder zum Projekt gehören.',
     matchPassword: 'Die beiden Passwörter stimmen nicht überein.',
     passwordWrong: 'Das ist nicht Ihr derzeitiges Passwort.',
   },

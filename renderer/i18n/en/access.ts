@@ -89,6 +89,8 @@ export const texts: SameShape<typeof source> = {
     acceptTerms: 'Please accept the terms of use.',
     privacyPolicy: 'Please confirm that you have read the privacy notice.',
     passwordLength: 'The password needs at least 8 characters.',
+    passwordGuessable:
+      'This password is too easy to guess: it is common, or made of names that belong to you or to the project.',
     matchPassword: 'The two passwords are not the same.',
   },
   failure: {

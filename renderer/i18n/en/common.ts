@@ -87,6 +87,7 @@ export const texts: SameShape<typeof source> = {
     TOKEN_INVALID: 'This link is not valid, has expired or has been used already.',
     EMAIL_TAKEN: 'Somebody has access with this e-mail address already.',
     PASSWORD_TOO_SHORT: 'The password has to have at least 8 characters.',
+    PASSWORD_GUESSABLE: 'This password is too easy to guess.',
     PASSWORD_MISMATCH: 'The two passwords are not the same.',
     PASSWORD_WRONG: 'The current password is not right.',
     TERMS_NOT_ACCEPTED: 'Please accept the terms.',

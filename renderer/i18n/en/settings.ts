@@ -79,6 +79,8 @@ export const texts: SameShape<typeof source> = {
     tooLong: 'This is too long.',
     mobile: 'This is not a valid phone number.',
     passwordLength: 'The password needs at least 8 characters.',
+    passwordGuessable:
+      'This password is too easy to guess: it is common, or made of names that belong to you or to the project.',
     matchPassword: 'The two passwords are not the same.',
     passwordWrong: 'This is not your current password.',
   },

@@ -34,15 +34,18 @@ export interface Mail {
   readonly error: string | null
   /** It lets in one of the account's own people: others of them must not read it in the outbox. */
   readonly adminsOnly: boolean
+  /** Its link lets whoever follows it into somebody's account: nobody but admins reads its content in the outbox. */
+  readonly opensAccount: boolean
 }
 
 /** Stores a mail that is to be sent. */
 export async function addMail(db: Db, mail: Omit<Mail, 'sentAt' | 'error'>): Promise<void> {
-  const { text, html, pictures, adminsOnly, ...fields } = mail
+  const { text, html, pictures, adminsOnly, opensAccount, ...fields } = mail
+  const marks = { adminsOnly: flagOf(adminsOnly), opensAccount: flagOf(opensAccount) }
   const contents = { bodyText: text, bodyHtml: html, attachments: JSON.stringify(pictures) }
   await db
     .insertInto('mails')
-    .values({ ...fields, ...contents, sentAt: null, error: null, adminsOnly: adminsOnly ? 1 : 0 })
+    .values({ ...fields, ...contents, ...marks, sentAt: null, error: null })
     .execute()
 }
 
@@ -76,22 +79,33 @@ export async function listMailsOf(
 
 /** Notes that a mail was handed over. `isKept`: its content stays, to be looked at. `now`: ISO time. */
 export async function markMailSent(db: Db, id: string, now: string, isKept: boolean): Promise<void> {
-  // Links in it open what is stored under hashes of them only: they do not stay behind here.
-  const emptied = isKept ? {} : { bodyText: '', bodyHtml: '', attachments: '[]' }
   await db
     .updateTable('mails')
-    .set({ sentAt: now, error: null, ...emptied })
+    .set({ sentAt: now, error: null, ...contentAfter(isKept) })
     .where('id', '=', id)
     .execute()
 }
 
-/** Notes that a mail will not be tried again. */
-export async function markMailFailed(db: Db, id: string, error: string): Promise<void> {
-  await db.updateTable('mails').set({ error }).where('id', '=', id).execute()
+/** Notes that a mail will not be tried again. `isKept`: its content stays, to be looked at. */
+export async function markMailFailed(db: Db, id: string, error: string, isKept: boolean): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set({ error, ...contentAfter(isKept) })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Links in a mail open what is stored under hashes of them only: they do not stay behind here. */
+function contentAfter(isKept: boolean) {
+  return isKept ? {} : { bodyText: '', bodyHtml: '', attachments: '[]' }
+}
+
+function flagOf(is: boolean): 0 | 1 {
+  return is ? 1 : 0
 }
 
 function toMail(row: Selectable<MailsTable>): Mail {
-  const { bodyText, bodyHtml, attachments, adminsOnly, ...fields } = row
+  const { bodyText, bodyHtml, attachments, adminsOnly, opensAccount, ...fields } = row
   const contents = { text: bodyText, html: bodyHtml, pictures: readJson<MailPicture[]>(attachments) }
-  return { ...fields, ...contents, adminsOnly: adminsOnly === 1 }
+  return { ...fields, ...contents, adminsOnly: adminsOnly === 1, opensAccount: opensAccount === 1 }
 }

@@ -25,17 +25,22 @@ export async function addOneTimeToken(db: Db, { createdBy, ...token }: OneTimeTo
     .execute()
 }
 
-/** Whether the token would work at `now` (ISO time); it stays as it is. */
-export async function isTokenGood(db: Db, tokenHash: string, kind: OneTimeTokenKind, now: string): Promise<boolean> {
+/** The id of whom the token would let in at `now` (ISO time), or null; it stays as it is. */
+export async function findTokenUser(
+  db: Db,
+  tokenHash: string,
+  kind: OneTimeTokenKind,
+  now: string,
+): Promise<string | null> {
   const row = await db
     .selectFrom('oneTimeTokens')
-    .select('tokenHash')
+    .select('userId')
     .where('tokenHash', '=', tokenHash)
     .where('kind', '=', kind)
     .where('usedAt', 'is', null)
     .where('expiresAt', '>', now)
     .executeTakeFirst()
-  return row !== undefined
+  return row?.userId ?? null
 }
 
 /** Uses a token up: of several that come together with it one gets an answer, the others null. `now`: ISO time. */
@@ -58,7 +63,12 @@ export async function useOneTimeToken(
   return { userId: row.userId, createdBy: readJson<{ createdBy: string | null }>(row.payload).createdBy }
 }
 
-/** Makes every token of the user void: whoever could read an old mail must not get in after a change of the password. */
-export async function deleteTokensOf(db: Db, userId: string): Promise<void> {
-  await db.deleteFrom('oneTimeTokens').where('userId', '=', userId).execute()
+/**
+ * Makes the tokens of the user void, those of one kind or all: whoever could read an old mail must not get in after a
+ * change of the password, nor by a link that a newer one has taken the place of.
+ */
+export async function deleteTokensOf(db: Db, userId: string, kind: OneTimeTokenKind | null = null): Promise<void> {
+  let query = db.deleteFrom('oneTimeTokens').where('userId', '=', userId)
+  if (kind !== null) query = query.where('kind', '=', kind)
+  await query.execute()
 }

@@ -14,7 +14,10 @@ const MailHeadSchema = z.object({
   state: z.enum(MAIL_STATES),
 })
 
-/** The mails of the caller's account, the latest first, for operators and admins. Total in `X-Total-Count`. */
+/**
+ * The mails of the caller's account, the latest first, for operators and admins; for admins alone where the portal has
+ * a public address. Total in `X-Total-Count`.
+ */
 export const listMails = defineEndpoint({
   name: 'listMails',
   method: 'GET',
@@ -47,6 +50,8 @@ export const getMail = defineEndpoint({
     reply_to: z.nullable(z.string()),
     text: z.string(),
     html: z.string(),
+    /** Its link opens somebody's account, and the caller is no admin: text and HTML are empty. */
+    is_withheld: z.boolean(),
   }),
   write: 'none',
   errors: ['FORBIDDEN', 'NOT_FOUND'],

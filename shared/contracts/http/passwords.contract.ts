@@ -56,7 +56,7 @@ export const resetPassword = defineEndpoint({
   body: z.strictObject({ password: NewPasswordSchema, password_confirmation: NewPasswordSchema }),
   answer: EmptySchema,
   write: 'plain',
-  errors: ['TOKEN_INVALID', 'PASSWORD_TOO_SHORT', 'PASSWORD_MISMATCH', 'TOO_MANY_REQUESTS'],
+  errors: ['TOKEN_INVALID', 'PASSWORD_TOO_SHORT', 'PASSWORD_GUESSABLE', 'PASSWORD_MISMATCH', 'TOO_MANY_REQUESTS'],
 })
 
 /**
@@ -78,5 +78,5 @@ export const changePassword = defineEndpoint({
   }),
   answer: TokenAnswerSchema,
   write: 'plain',
-  errors: ['PASSWORD_WRONG', 'PASSWORD_TOO_SHORT', 'PASSWORD_MISMATCH', 'TOO_MANY_REQUESTS'],
+  errors: ['PASSWORD_WRONG', 'PASSWORD_TOO_SHORT', 'PASSWORD_GUESSABLE', 'PASSWORD_MISMATCH', 'TOO_MANY_REQUESTS'],
 })

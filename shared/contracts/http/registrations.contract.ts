@@ -51,6 +51,7 @@ export const createRegistration = defineEndpoint({
     'TOKEN_INVALID',
     'EMAIL_TAKEN',
     'PASSWORD_TOO_SHORT',
+    'PASSWORD_GUESSABLE',
     'PASSWORD_MISMATCH',
     'TERMS_NOT_ACCEPTED',
     'TOO_MANY_REQUESTS',
