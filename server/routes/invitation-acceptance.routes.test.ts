@@ -119,7 +119,7 @@ describeOnDatabases('invitations of buyers who have an account', () => {
     })
     const far = /registration\/([\w-]{43})/.exec(await mailTo(portal, EMAIL))?.[1] ?? ''
     const registered = await portal.call('POST', TOKENS, {
-      body: { token: far, ...PERSON, password: 'eight888', accepted_terms: true, accepted_privacy_policy: true },
+      body: { token: far, ...PERSON, password: 'kürbis-8', accepted_terms: true, accepted_privacy_policy: true },
     })
     expect(registered.status, registered.text).toBe(200)
     expect(codeIn(await accept(token, bearerOf(registered)))).toEqual([403, 'FORBIDDEN'])
@@ -139,7 +139,7 @@ describeOnDatabases('invitations of buyers who have an account', () => {
       body: {
         token: await tokenTo(EMAIL),
         ...PERSON,
-        password: 'eight888',
+        password: 'kürbis-8',
         accepted_terms: true,
         accepted_privacy_policy: true,
       },

@@ -36,7 +36,7 @@ describeOnDatabases('invitations and registration', () => {
         token,
         first_name: 'Nora',
         last_name: 'Neumann',
-        password: 'eight888',
+        password: 'kürbis-8',
         accepted_terms: true,
         accepted_privacy_policy: true,
         ...change,
@@ -80,7 +80,7 @@ describeOnDatabases('invitations and registration', () => {
       accepted_terms_at: now,
       accepted_privacy_policy_at: now,
     })
-    const login = await portal.call('POST', '/bp/api/v1/tokens', { body: { email: EMAIL, password: 'eight888' } })
+    const login = await portal.call('POST', '/bp/api/v1/tokens', { body: { email: EMAIL, password: 'kürbis-8' } })
     expect(login.status).toBe(200)
     const [listed] = listIn(await portal.call('GET', INVITATIONS, { headers: operator }))
     expect(listed).toMatchObject({ state: 'accepted', accepted_at: now })
@@ -104,6 +104,16 @@ describeOnDatabases('invitations and registration', () => {
     expect((await portal.call('POST', REGISTRATIONS, { body: { first_name: 'No', last_name: 'Token' } })).status).toBe(
       400,
     )
+  })
+
+  it('FOUND-5: refuses passwords that are easy to guess, the invited person’s own name among them', async () => {
+    await invite()
+    const token = await tokenTo(EMAIL)
+    for (const password of ['12345678', 'Wagenknecht-1', EMAIL, 'tiny houses']) {
+      const refused = await register(token, { password, password_confirmation: password, last_name: 'Wagenknecht' })
+      expect(refusalIn(refused), password).toEqual([422, 'PASSWORD_GUESSABLE', 'password'])
+    }
+    expect((await register(token)).status).toBe(200)
   })
 
   it('AUT-13..17 says which fields are wrong, and uses nothing up', async () => {

@@ -7,6 +7,7 @@ import { getMail, listMails } from '#shared/contracts/http/mails.contract.ts'
 import { createProspectConfiguration, listProspectConfigurations } from '#shared/contracts/http/prospects.contract.ts'
 import type { CatalogFile } from '#shared/contracts/project-package.ts'
 import { findProject, saveProject } from '../db/repositories/projects.repository.ts'
+import { findUnit, saveUnit } from '../db/repositories/units.repository.ts'
 import { tinyCatalog } from '../project-package/fixtures/tiny-package.ts'
 import { checksumOf } from '../services/prospect-records.ts'
 import { describeOnDatabases, startTestPortal, type TestAnswer, type TestPortal, valueAt } from './test-portal.ts'
@@ -89,6 +90,21 @@ describeOnDatabases('saved configurations of visitors', () => {
     expect(codeOf(await portal.call('GET', `${PATH}/${token}`))).toEqual([404, 'NOT_FOUND'])
   })
 
+  it('FOUND-10: opens nothing with the token of another unit, as with one that there is not', async () => {
+    const { kysely } = portal.database
+    const sample = await findUnit(kysely, 't-sample', { kind: 'account', accountId: 'demo' })
+    if (sample === null) throw new Error('no sample unit')
+    await saveUnit(kysely, { ...sample, id: 't-sample-2', slug: 'another-sample' }, new Date(time).toISOString())
+    const other = PATH.replace('t-sample', 't-sample-2')
+    const token = tokenOf(await post())
+    const own = tokenOf(await post(bodyOf(), other))
+    expect((await portal.call('GET', `${PATH}/${token}`)).status).toBe(200)
+    expect((await portal.call('GET', `${other}/${own}`)).status).toBe(200)
+    const foreign = await portal.call('GET', `${other}/${token}`)
+    expect(codeOf(foreign)).toEqual([404, 'NOT_FOUND'])
+    expect(foreign.text).toBe((await portal.call('GET', `${other}/${'A'.repeat(22)}`)).text)
+  })
+
   it('PRO-23 folds a double submission into one, with one mail; another configuration is another', async () => {
     const checksum = checksumOf(await unitId(), { email: 'vera@example.com', name: '' })
     const first = await post(bodyOf({ checksum }))
@@ -99,7 +115,7 @@ describeOnDatabases('saved configurations of visitors', () => {
       expect((await portal.call('GET', `${PATH}/${tokenOf(answer)}`)).status).toBe(200)
     }
     expect(await listed()).toHaveLength(1)
-    expect((await mailsOf('operator@example.com')).map((mail) => mail.recipient).sort()).toEqual([
+    expect((await mailsOf('admin@example.com')).map((mail) => mail.recipient).sort()).toEqual([
       'Vera@Example.com',
       AGENT,
     ])
@@ -116,10 +132,10 @@ describeOnDatabases('saved configurations of visitors', () => {
     const first = await post(request)
     time += 9 * 60_000
     await post(request)
-    expect(await mailsOf('operator@example.com')).toHaveLength(1)
+    expect(await mailsOf('admin@example.com')).toHaveLength(1)
     time += 21 * DAY_MS
     const again = await post(request)
-    expect((await mailsOf('operator@example.com')).map((mail) => mail.recipient)).toEqual([AGENT, AGENT])
+    expect((await mailsOf('admin@example.com')).map((mail) => mail.recipient)).toEqual([AGENT, AGENT])
     const entries = await listed()
     expect(entries.map((entry) => entry.created_at)).toEqual([new Date(time).toISOString()])
     const audit = await portal.database.kysely.selectFrom('auditLog').select('action').execute()
@@ -129,7 +145,7 @@ describeOnDatabases('saved configurations of visitors', () => {
     }
     time += 60_000
     await post(request)
-    expect(await mailsOf('operator@example.com')).toHaveLength(2)
+    expect(await mailsOf('admin@example.com')).toHaveLength(2)
   })
 
   it('PRO-20 mails the visitor a link, a code and the total, and not a word of their own', async () => {
@@ -198,7 +214,7 @@ describeOnDatabases('saved configurations of visitors', () => {
     for (const [configuration, code] of engine)
       expect(codeOf(await post(bodyOf({}, configuration)))).toEqual([422, code])
     expect(await listed()).toEqual([])
-    expect(await mailsOf('operator@example.com')).toEqual([])
+    expect(await mailsOf('admin@example.com')).toEqual([])
   })
 
   it('PRO-1 takes nothing where the project does not offer it, nor for a unit that is no sample', async () => {
@@ -240,7 +256,8 @@ describeOnDatabases('saved configurations of visitors', () => {
     await post()
     expect((await mailsAs('anna@example.com')).status).toBe(403)
     expect(await mailsOf('boss@example.com')).toEqual([])
-    const [mail] = await mailsOf('operator@example.com')
+    const [mail] = await mailsOf('admin@example.com')
+    expect(codeOf(await mailsAs('operator@example.com'))).toEqual([403, 'FORBIDDEN'])
     const boss = await portal.logIn('boss@example.com')
     expect(codeOf(await portal.call('GET', `/bp/api/v1/mails/${mail?.id}`, { headers: boss }))).toEqual([
       404,
@@ -268,11 +285,11 @@ describeOnDatabases('saved configurations of visitors', () => {
   }
 
   async function bothMails() {
-    const mails = await mailsOf('operator@example.com')
+    const mails = await mailsOf('admin@example.com')
     const idOf = (recipient: string) => mails.find((mail) => mail.recipient === recipient)?.id ?? ''
     return [
-      await mailAs('operator@example.com', idOf('Vera@Example.com')),
-      await mailAs('operator@example.com', idOf(AGENT)),
+      await mailAs('admin@example.com', idOf('Vera@Example.com')),
+      await mailAs('admin@example.com', idOf(AGENT)),
     ] as const
   }
 })

@@ -1,4 +1,11 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import type { Database } from '../db/database.ts'
+import { savePassword } from '../db/repositories/profiles.repository.ts'
+import { findUser } from '../db/repositories/users.repository.ts'
+import { createRateLimits } from '../services/rate-limits.ts'
+import { createRequestLog } from '../services/request-log.ts'
+import { isoTime } from '../services/session-tokens.ts'
+import { createSessionsService } from '../services/sessions.service.ts'
 import { describeOnDatabases, PASSWORD, startTestPortal, type TestPortal, valueAt } from './test-portal.ts'
 
 const TOKENS = '/bp/api/v1/tokens'
@@ -94,6 +101,117 @@ describeOnDatabases('login, check and logout', () => {
     }
     time += HOUR
     expect((await check(await portal.logIn('paul@example.com'))).status).toBe(200)
+  })
+
+  it('FOUND-10: ends a session that is in use at its end, not up to an hour later', async () => {
+    const unit = '/bp/api/v1/units/t-01'
+    for (const [name, length] of [
+      ['operator', 12 * HOUR],
+      ['anna', 30 * 24 * HOUR],
+    ] as const) {
+      const headers = await portal.logIn(`${name}@example.com`)
+      // Looked at shortly before its end, and used without a break: by its owner's address, and by an answer that is kept.
+      time += length - HOUR / 2
+      const { expiresAt } = await portal.database.kysely
+        .selectFrom('sessions')
+        .select('expiresAt')
+        .where('userId', '=', name)
+        .orderBy('createdAt', 'desc')
+        .executeTakeFirstOrThrow()
+      const end = Date.parse(expiresAt)
+      if (name === 'anna')
+        await portal.database.kysely
+          .updateTable('sessions')
+          .set({ lastUsedAt: isoTime(time) })
+          .execute()
+      for (let call = 0; call < 2; call++) {
+        expect((await check(headers)).status).toBe(200)
+        expect((await portal.call('GET', unit, { headers })).status).toBe(200)
+      }
+      time = end - 1
+      expect((await check(headers)).status).toBe(200)
+      time = end
+      expect((await check(headers)).status).toBe(401)
+      expect((await portal.call('GET', unit, { headers })).status).toBe(401)
+    }
+  })
+
+  it('FOUND-10: lets nobody in by a password that is changed while it is being verified', async () => {
+    const { database, freshness, mails } = portal.services
+    const before = await findUser(database.kysely, 'ben')
+    const racing: Database = {
+      ...database,
+      // The transaction of the session comes after the password was found right.
+      async transaction(work) {
+        await savePassword(database.kysely, 'ben', 'another hash', isoTime(time))
+        return database.transaction(work)
+      },
+    }
+    const sessions = createSessionsService({
+      database: racing,
+      freshness,
+      mails,
+      rateLimits: createRateLimits({ database, auditKey: Buffer.alloc(32), now: () => time }),
+      auditKey: Buffer.alloc(32),
+      log: createRequestLog('quiet', () => undefined),
+      baseUrl: () => portal.url,
+      now: () => time,
+    })
+    const count = async () =>
+      (await database.kysely.selectFrom('sessions').selectAll().where('userId', '=', 'ben').execute()).length
+    const sessionsBefore = await count()
+    const login = await sessions.login({ email: 'ben@example.com', password: PASSWORD }, '203.0.113.9')
+    expect(login.ok ? 'let in' : login.refusal.faults[0]?.code).toBe('LOGIN_DENIED')
+    expect(await count()).toBe(sessionsBefore)
+    await savePassword(database.kysely, 'ben', before?.passwordHash ?? '', isoTime(time))
+    expect((await check(await portal.logIn('ben@example.com'))).status).toBe(200)
+  })
+
+  it('FOUND-15: locks out an address that guesses, not who has the e-mail, and tells them once a day', async () => {
+    const from = (address: string, email: string, password: string) =>
+      portal.call('POST', TOKENS, { headers: { 'x-forwarded-for': address }, body: { email, password } })
+    const guess = async (address: string, email = 'operator@example.com') => {
+      for (let count = 0; count < 10; count++) expect((await from(address, email, 'wrong')).status).toBe(401)
+      return from(address, email, 'wrong')
+    }
+    const mailsOf = async () =>
+      portal.database.kysely.selectFrom('mails').selectAll().where('recipient', '=', 'operator@example.com').execute()
+
+    expect((await guess('203.0.113.50')).status).toBe(429)
+    expect((await from('203.0.113.50', 'operator@example.com', PASSWORD)).status).toBe(429)
+    expect((await from('198.51.100.50', 'operator@example.com', PASSWORD)).status).toBe(200)
+    const [mail, ...others] = await mailsOf()
+    expect(others).toEqual([])
+    expect(mail?.bodyText).toMatch(/falsches Passwort[\s\S]*15 Minuten[\s\S]*\/bp\/demo\/users\/password\n/)
+    expect(mail?.bodyText).not.toMatch(/token|203\.0/)
+    expect((await guess('203.0.113.51')).status).toBe(429)
+    expect(await mailsOf()).toHaveLength(1)
+    time += 24 * HOUR
+    const known = await guess('203.0.113.52')
+    expect(await mailsOf()).toHaveLength(2)
+
+    // Whoever guesses cannot tell whether there was somebody to write to.
+    const mailCount = async () => (await portal.database.kysely.selectFrom('mails').select('id').execute()).length
+    const before = await mailCount()
+    const unknown = await guess('203.0.113.53', 'no-such-person@example.com')
+    expect(await mailCount()).toBe(before)
+    expect([unknown.status, unknown.text]).toEqual([known.status, known.text])
+    expect([...unknown.headers.keys()]).toEqual([...known.headers.keys()])
+  })
+
+  it('FOUND-15: counts wrong tries at all servers of a portal together', async () => {
+    const other = await portal.startAgain({ now: () => time, trustProxy: 1 })
+    try {
+      const body = { email: 'twice@example.com', password: 'wrong' }
+      const servers = [portal.url, other.url]
+      const answers = await Promise.all(
+        Array.from({ length: 14 }, (_, at) => portal.callAt(servers[at % 2] ?? '', 'POST', TOKENS, { body })),
+      )
+      expect(answers.filter(({ status }) => status === 401)).toHaveLength(10)
+      expect(answers.filter(({ status }) => status === 429)).toHaveLength(4)
+    } finally {
+      await other.close()
+    }
   })
 
   it('API-42 counts attempts that come at the same time, before they are looked at', async () => {

@@ -9,11 +9,24 @@ const PUBLISHED = ['lindenhof-demo']
 /** A short piece, over and over. */
 const REPETITION = /^(.{1,8}?)\1+$/su
 
+/** Rows of keyboards and what is learnt by heart; the list leaves most of their pieces out. */
+const ROWS = [
+  '1234567890',
+  'abcdefghijklmnopqrstuvwxyz',
+  'qwertzuiopü',
+  'qwertyuiop',
+  'asdfghjklöä',
+  'yxcvbnm',
+  'zxcvbnm',
+]
+const RUNS = ROWS.flatMap((row) => [row, Array.from(row).toReversed().join('')])
+
 let commonPasswords: Promise<ReadonlySet<string>> | null = null
 
 /**
  * Whether somebody who guesses would be through soon: a password that many people have (some 50,000 that were seen
- * most often in leaks, zxcvbn's list), one character or a short piece over and over, nothing but spaces, or little
+ * most often in leaks, zxcvbn's list), one character or a short piece over and over, a row of
+ * keys, nothing but spaces, or little
  * more than words that stand for its owner.
  *
  * @param ownWords names, e-mails and the like, as they are written
@@ -22,7 +35,10 @@ export async function isGuessable(password: string, ownWords: readonly string[])
   commonPasswords ??= loadCommonPasswords()
   const common = await commonPasswords
   const isWeak = (text: string) =>
-    new Set(text.replaceAll(/\s/gu, '')).size < MIN_DIFFERENT || REPETITION.test(text) || common.has(text.trim())
+    new Set(text.replaceAll(/\s/gu, '')).size < MIN_DIFFERENT ||
+    REPETITION.test(text) ||
+    RUNS.some((run) => run.includes(text)) ||
+    common.has(text.trim())
   const text = plain(password)
   if (isWeak(text)) return true
   const left = without(text, wordsIn(ownWords))
