@@ -112,6 +112,15 @@ for (const databases of testDatabases()) {
       await queue.stop()
     })
 
+    it('FOUND-13: keeps no link of a mail that is given up, either', async () => {
+      const queue = queueOn()
+      await add(queue)
+      server.answerRecipientsWith('550 no such person')
+      await queue.sendDue()
+      expect(await mail()).toMatchObject({ sentAt: null, bodyText: '', bodyHtml: '', attachments: '[]' })
+      await queue.stop()
+    })
+
     it('sends what a killed process had taken, when its time is over', async () => {
       await add()
       const at = (ms: number) => new Date(ms).toISOString()

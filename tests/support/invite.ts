@@ -49,7 +49,10 @@ export async function loginLink(
   return z.parse(LoginLink, await answer.json()).path
 }
 
-/** The path of the first link that somebody has been mailed and that goes on as `pattern` says. Waits for the mail. */
+/**
+ * The path of the first link that somebody has been mailed and that goes on as `pattern` says. Waits for the mail.
+ * `token`: of an admin where the link lets somebody in.
+ */
 export async function mailedPath(url: string, token: string, recipient: string, pattern: RegExp): Promise<string> {
   const headers = bearer(token)
   let path: string | undefined

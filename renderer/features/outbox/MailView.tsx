@@ -48,15 +48,17 @@ export function MailView({ mailId, onBack }: { mailId: string; onBack: () => voi
         <h2 ref={title} tabIndex={-1}>
           {mail.subject}
         </h2>
-        <Segmented
-          label={t('form')}
-          value={form}
-          options={[
-            { value: 'html', label: t('html') },
-            { value: 'text', label: t('text') },
-          ]}
-          onChange={setForm}
-        />
+        {mail.isWithheld ? null : (
+          <Segmented
+            label={t('form')}
+            value={form}
+            options={[
+              { value: 'html', label: t('html') },
+              { value: 'text', label: t('text') },
+            ]}
+            onChange={setForm}
+          />
+        )}
       </div>
       <dl className={styles.facts}>
         {rows.map(([name, value]) => (
@@ -66,7 +68,9 @@ export function MailView({ mailId, onBack }: { mailId: string; onBack: () => voi
           </div>
         ))}
       </dl>
-      {form === 'html' ? (
+      {mail.isWithheld ? (
+        <p className={styles.withheld}>{t('withheld')}</p>
+      ) : form === 'html' ? (
         <MailFrame document={mailDocument(mail.html)} title={t('frame', { subject: mail.subject })} />
       ) : (
         <pre className={styles.text}>{mail.text}</pre>

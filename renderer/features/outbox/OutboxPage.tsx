@@ -4,7 +4,7 @@ import { useParams, useSearchParams } from 'react-router-dom'
 import { listMails } from '#shared/contracts/http/mails.contract.ts'
 import type { AnswerOf } from '#shared/contracts/http/endpoint.ts'
 import { ApiFailure, call } from '#renderer/api/index.ts'
-import { useOwnLook } from '#renderer/features/session/index.ts'
+import { isInGroup, STAFF, useOwnLook, useSession } from '#renderer/features/session/index.ts'
 import { UserMenu } from '#renderer/features/user-menu/index.ts'
 import { linkTo } from '#renderer/platform/routes.ts'
 import { ApplicationError } from '#renderer/ui/ApplicationError.tsx'
@@ -87,7 +87,9 @@ export function OutboxPage() {
       <main className={styles.main} data-open={mailId === null ? undefined : ''}>
         <div className={styles.side}>
           <h1>{t('title')}</h1>
-          <p className={styles.intro}>{t('intro')}</p>
+          <p className={styles.intro}>
+            {t('intro')} {t('readers')}
+          </p>
           {total === 0 ? (
             <p className={styles.intro}>
               <strong>{t('empty.title')}</strong>
@@ -121,9 +123,10 @@ export function OutboxPage() {
 function NoMails({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const { t } = useTranslation('outbox')
   const { accountId = '' } = useParams()
+  const isStaff = useSession((state) => isInGroup(state.user, STAFF))
   const status = error instanceof ApiFailure ? error.error.status : 0
   if (status !== 403 && status !== 404) return <ApplicationError onRetry={onRetry} />
-  const key = status === 403 ? 'forbidden' : 'none'
+  const key = status === 404 ? 'none' : isStaff ? 'adminsOnly' : 'forbidden'
   return (
     <MessageScreen icon={<NamedIcon name="mail" size={32} />} title={t(`${key}.title`)} body={t(`${key}.body`)}>
       {/* Staff are led to the administration, everybody else to their unit. */}
