@@ -1,12 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openDatabase } from './db/database.ts'
+import { saveAccount } from './db/repositories/accounts.repository.ts'
+import { saveUser } from './db/repositories/users.repository.ts'
+import { aUser, NOW } from './db/testing/records.ts'
+import { hashPassword } from './services/passwords.ts'
 
 const MAIN = join(import.meta.dirname, 'main.ts')
+const USER_CLI = join(import.meta.dirname, 'cli/user.ts')
 
 describe('the server as a program', () => {
   let folder: string
@@ -73,6 +79,44 @@ describe('the server as a program', () => {
     const misconfigured = start({ PORT: 'http' })
     expect(await misconfigured.ended).toBe(1)
     expect(misconfigured.errors()).toMatch(/^PORT is "http".*\n$/)
+  })
+
+  it('FOUND-5: does not start at a public address with users of the sample data, unless it is told to', async () => {
+    const database = await openDatabase({ dataDir: folder })
+    await saveAccount(database.kysely, { id: 'demo', name: 'Demo' }, NOW)
+    const passwordHash = await hashPassword('lindenhof-demo')
+    const admin = { id: 'user-admin', email: 'admin@example.com', passwordHash, group: 'admin' } as const
+    await saveUser(database.kysely, aUser(admin), NOW)
+    await database.close()
+    const settings = { PUBLIC_URL: 'https://portal.example', SEED_SAMPLE: '' }
+    const refused = start(settings)
+    expect(await refused.ended).toBe(1)
+    expect(refused.errors()).toMatch(
+      /^The server cannot start: .*admin@example\.com.*npm run user -- remove-sample.*\n$/,
+    )
+
+    const allowed = start({ ...settings, SEED_SAMPLE: '1' })
+    expect((await fetch(`${await addressOf(allowed)}/openapi.json`)).status).toBe(200)
+    allowed.child.kill('SIGTERM')
+    await allowed.ended
+
+    const cli = spawn(process.execPath, [USER_CLI, 'remove-sample'], { env: { ...process.env, DATA_DIR: folder } })
+    let said = ''
+    cli.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
+    expect(await exitCodeOf(cli)).toBe(0)
+    expect(said).toContain('Removed: admin@example.com (demo)')
+    const started = start(settings)
+    expect((await fetch(`${await addressOf(started)}/openapi.json`)).status).toBe(200)
+    expect(started.output()).toMatch(/SMTP_URL is not set.*\n.*\/bp\/ACCOUNT\/outbox/)
+  })
+
+  it('FOUND-13: keeps what it stores from others on the machine', async () => {
+    await addressOf(start({}))
+    const modeOf = async (name: string) => ((await stat(join(folder, name))).mode & 0o777).toString(8)
+    expect(await modeOf('.')).toBe('700')
+    for (const name of ['wohnwahl.db', 'wohnwahl.db-wal', 'wohnwahl.db-shm', 'audit.key']) {
+      expect(await modeOf(name), name).toBe('600')
+    }
   })
 
   it('leads from the bare address to the home page, and only to a page of its own', async () => {

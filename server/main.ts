@@ -7,6 +7,8 @@ enableCompileCache()
 
 const { PROGRAM_DIR, readConfig } = await import('./config.ts')
 const { startServer } = await import('./app.ts')
+const { keepNewFilesPrivate } = await import('./data-folder.ts')
+const { refuseSampleUsers } = await import('./project-package/sample-users.ts')
 const { seedSample } = await import('./project-package/seed-sample.ts')
 const { readyText } = await import('./ready-text.ts')
 const { startFailure } = await import('./start-failure.ts')
@@ -16,6 +18,7 @@ const SAMPLE_FILE = join(PROGRAM_DIR, 'resources/sample.json')
 
 /** Starts the portal; the process ends with 1 and one clear line when it cannot. */
 async function main(): Promise<void> {
+  keepNewFilesPrivate()
   const result = readConfig(process.env)
   if (!result.ok) return fail(result.message)
   const { config } = result
@@ -27,11 +30,19 @@ async function main(): Promise<void> {
       behindTls: config.publicUrl?.startsWith('https://') ?? false,
       async prepare(database, files) {
         if (hasSample) await seedSample({ database, files, sampleFile: SAMPLE_FILE })
+        // Others reach it, and nobody has said that everybody may log in.
+        else if (config.publicUrl !== null && !config.seedSample)
+          await refuseSampleUsers({ database, sampleFile: SAMPLE_FILE })
       },
     })
     // At once: it answers already, and whoever has had an answer may ask it to stop.
     stopOnSignals(() => server.close())
-    process.stdout.write(readyText(server.url, hasSample ? await readFile(SAMPLE_FILE, 'utf8') : null))
+    process.stdout.write(
+      readyText(server.url, {
+        sampleJson: hasSample ? await readFile(SAMPLE_FILE, 'utf8') : null,
+        hasNoMailServer: config.publicUrl !== null && config.smtpUrl === null,
+      }),
+    )
   } catch (error) {
     fail(startFailure(error, config))
   }

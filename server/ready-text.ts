@@ -1,12 +1,19 @@
 import { SampleFileSchema } from '#shared/contracts/project-package.ts'
 
-/**
- * What is said when the server listens: addresses, and the logins of the sample data.
- *
- * @param sampleJson text of sample.json, null when there is no sample data
- */
-export function readyText(url: string, sampleJson: string | null): string {
+interface ReadyFacts {
+  /** Text of sample.json, null when there is no sample data. */
+  readonly sampleJson: string | null
+  /** Others reach the portal, and no mail server is set. */
+  readonly hasNoMailServer: boolean
+}
+
+/** What is said when the server listens: addresses, what is missing, and the logins of the sample data. */
+export function readyText(url: string, { sampleJson, hasNoMailServer }: ReadyFacts): string {
   const lines = ['', `Ready  ${url}`, '']
+  if (hasNoMailServer) {
+    lines.push('  No mail is sent: SMTP_URL is not set. Mails lie in the data folder; admins alone read them,')
+    lines.push(`  at ${url}/bp/ACCOUNT/outbox`, '')
+  }
   if (sampleJson === null) {
     lines.push(`  API documentation  ${url}/docs`, '')
     return `${lines.join('\n')}\n`

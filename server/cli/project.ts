@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { keepNewFilesPrivate } from '../data-folder.ts'
 import { openDatabase } from '../db/database.ts'
 import { findAccount, saveAccount } from '../db/repositories/accounts.repository.ts'
 import { openDiskFileStore } from '../files/disk-file-store.ts'
@@ -119,6 +120,7 @@ async function runExport({ path, account, project }: Options, { database, files 
 type Storage = Awaited<ReturnType<typeof openStorage>>
 
 async function openStorage() {
+  keepNewFilesPrivate()
   const dataDir = resolve(process.env['DATA_DIR'] ?? 'data')
   const database = await openDatabase({ dataDir, databaseUrl: process.env['DATABASE_URL'] })
   return { database, files: openDiskFileStore(join(dataDir, 'files')) }

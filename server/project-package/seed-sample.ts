@@ -6,6 +6,7 @@ import { SampleFileSchema } from '#shared/contracts/project-package.ts'
 import type { Database, Db } from '../db/database.ts'
 import { saveAccount } from '../db/repositories/accounts.repository.ts'
 import { findSeedFingerprint, saveSeedFingerprint } from '../db/repositories/seed-states.repository.ts'
+import { markSeeded } from '../db/repositories/sample-users.repository.ts'
 import { findUnitsOfPackage } from '../db/repositories/units.repository.ts'
 import { assignUnits, findUser, saveUser } from '../db/repositories/users.repository.ts'
 import type { FileStore } from '../files/file-store.ts'
@@ -54,7 +55,8 @@ export async function seedSample({ database, files, sampleFile }: SeedOptions): 
   return true
 }
 
-async function readSample(sampleFile: string): Promise<SampleFile> {
+/** @throws Error with every fault in its message */
+export async function readSample(sampleFile: string): Promise<SampleFile> {
   const parsed = SampleFileSchema.safeParse(JSON.parse(await readFile(sampleFile, 'utf8')))
   if (!parsed.success) {
     const faults = parsed.error.issues.map((issue) => `${sampleFile} ${jsonPath(issue.path)}: ${issue.message}`)
@@ -119,6 +121,7 @@ async function seedUser(
     const { id, email, mobile, group, role } = user
     const name = { firstName: user.first_name, lastName: user.last_name }
     await saveUser(db, { id, accountId, email, mobile, group, role, ...name, passwordHash: passwordHash ?? null }, now)
+    await markSeeded(db, id)
   }
   const known = await findUnitsOfPackage(db, accountId, user.unit_ids)
   const unknown = user.unit_ids.filter((id) => !known.has(id))

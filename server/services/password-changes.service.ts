@@ -15,8 +15,7 @@ import {
   findTokenUser,
   useOneTimeToken,
 } from '../db/repositories/one-time-tokens.repository.ts'
-import { findProfile, savePassword } from '../db/repositories/profiles.repository.ts'
-import { deleteSessionsOf } from '../db/repositories/sessions.repository.ts'
+import { findProfile } from '../db/repositories/profiles.repository.ts'
 import { findUser, findUsersByEmail, type User } from '../db/repositories/users.repository.ts'
 import type { MailQueue } from '../mail/mail-queue.ts'
 import { LOGO_CID } from '../mail/templates/layout.ts'
@@ -27,6 +26,7 @@ import type { IdentityLimits } from './identity-limits.ts'
 import { PASSWORD_RESET_MS } from './identity-terms.ts'
 import { passwordFaults } from './new-password.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
+import { replacePassword } from './replace-password.ts'
 import { type ClientFacts, describeUser, hashToken, isoTime, newToken, startSession } from './session-tokens.ts'
 import type { Caller } from './sessions.service.ts'
 
@@ -150,32 +150,6 @@ async function change(
   if (changed === null) return wrong()
   tellEnded(parts, changed.ended)
   return answer({ token: { authToken: changed.authToken, user: changed.user, account } })
-}
-
-interface NewPassword {
-  readonly user: User
-  readonly passwordHash: string
-  /** Of the audit entry. */
-  readonly action: string
-  /** ISO 8601. */
-  readonly at: string
-}
-
-/** Everything that a change of the password ends. Answers the hashes of the sessions, to be told after the commit. */
-async function replacePassword(db: Db, { user, passwordHash, action, at }: NewPassword): Promise<string[]> {
-  await savePassword(db, user.id, passwordHash, at)
-  await deleteTokensOf(db, user.id)
-  const ended = await deleteSessionsOf(db, user.id, null)
-  await addAuditEntry(db, {
-    accountId: user.accountId,
-    unitId: null,
-    userId: user.id,
-    action,
-    subject: { kind: 'user', id: user.id },
-    details: { endedSessions: ended.length },
-    at,
-  })
-  return ended
 }
 
 function tellEnded({ freshness }: Parts, tokenHashes: readonly string[]): void {

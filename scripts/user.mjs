@@ -1,0 +1,6 @@
+// npm run user -- remove-sample|renew-sample: users from the command line.
+import { ensureInstalled } from './lib/install.mjs'
+import { become } from './lib/run.mjs'
+
+await ensureInstalled()
+await become(['server/cli/user.ts', ...process.argv.slice(2)])

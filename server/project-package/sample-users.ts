@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import type { Database, Db } from '../db/database.ts'
+import { addAuditEntry } from '../db/repositories/audit-log.repository.ts'
+import { deleteUsers, listSeededUsers, markSeeded } from '../db/repositories/sample-users.repository.ts'
+import { findUser, type User } from '../db/repositories/users.repository.ts'
+import { hashPassword, verifyPassword } from '../services/passwords.ts'
+import { replacePassword } from '../services/replace-password.ts'
+import { isoTime } from '../services/session-tokens.ts'
+import { readSample } from './seed-sample.ts'
+
+/** Random bytes of a password that nobody chose. */
+const PASSWORD_BYTES = 12
+
+interface Place {
+  readonly database: Database
+  /** Path of sample.json; there need not be one. */
+  readonly sampleFile: string
+}
+
+/**
+ * Users whose password everybody knows, because the sample data gave it to them. Those that a version made which did
+ * not note it are found by their ids in the sample file and by trying its passwords, and are noted from then on.
+ */
+export async function findSampleUsers({ database: { kysely }, sampleFile }: Place): Promise<User[]> {
+  if (existsSync(sampleFile)) await markOlder(kysely, sampleFile)
+  return listSeededUsers(kysely)
+}
+
+/** @throws Error that names the ways out, when there are such users */
+export async function refuseSampleUsers(place: Place): Promise<void> {
+  const users = await findSampleUsers(place)
+  if (users.length === 0) return
+  throw new Error(
+    `there are users of the sample data, whose password everybody knows: ${namesOf(users)}. ` +
+      'Remove them with "npm run user -- remove-sample", or give them new passwords with ' +
+      '"npm run user -- renew-sample". SEED_SAMPLE=1 lets them in.',
+  )
+}
+
+/** Removes them; projects and what was chosen for units stay. Answers whom it removed. `now`: ms since epoch. */
+export async function removeSampleUsers(place: Place, now: number): Promise<readonly User[]> {
+  const users = await findSampleUsers(place)
+  await place.database.transaction(async (db) => {
+    const ids = users.map(({ id }) => id)
+    await deleteUsers(db, ids)
+    for (const { id, accountId } of users) {
+      await addAuditEntry(db, {
+        accountId,
+        unitId: null,
+        userId: null,
+        action: 'user.removed',
+        subject: { kind: 'user', id },
+        details: { of: 'sample' },
+        at: isoTime(now),
+      })
+    }
+  })
+  return users
+}
+
+/** Gives each a password that nobody knows yet, and ends their sessions. `now`: ms since epoch. */
+export async function renewSampleUsers(
+  place: Place,
+  now: number,
+): Promise<readonly { readonly user: User; readonly password: string }[]> {
+  const users = await findSampleUsers(place)
+  const renewed = await Promise.all(
+    users.map(async (user) => {
+      const password = randomBytes(PASSWORD_BYTES).toString('base64url')
+      return { user, password, passwordHash: await hashPassword(password) }
+    }),
+  )
+  await place.database.transaction(async (db) => {
+    for (const { user, passwordHash } of renewed) {
+      await replacePassword(db, { user, passwordHash, action: 'password.renewed', at: isoTime(now) })
+    }
+  })
+  return renewed
+}
+
+/** E-mails and their accounts, for people to read. */
+export function namesOf(users: readonly User[]): string {
+  return users.map(({ email, accountId }) => `${email} (${accountId})`).join(', ')
+}
+
+async function markOlder(db: Db, sampleFile: string): Promise<void> {
+  const sample = await readSample(sampleFile)
+  const known = new Set((await listSeededUsers(db)).map(({ id }) => id))
+  /** Hash and password → whether they belong together: sample users share a hash, which takes its time to verify. */
+  const tried = new Map<string, boolean>()
+  for (const { id, password } of sample.accounts.flatMap(({ users }) => users)) {
+    const user = known.has(id) ? null : await findUser(db, id)
+    if (user === null || user.passwordHash === null) continue
+    const key = `${user.passwordHash} ${password}`
+    const isSample = tried.get(key) ?? (await verifyPassword(user.passwordHash, password))
+    tried.set(key, isSample)
+    if (isSample) await markSeeded(db, id)
+  }
+}
