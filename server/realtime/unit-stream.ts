@@ -46,8 +46,9 @@ export function createUnitStream(watcher: Watcher, sink: StreamSink, onEnd: () =
 
   async function send(): Promise<void> {
     while (isOpen && waiting !== null) {
-      if (!(await watcher.isAllowed())) return sink.end()
       if (sink.isFull()) await new Promise<void>((resolve) => sink.onDrain(resolve))
+      // After the wait, which may take longer than a session lasts.
+      if (!(await watcher.isAllowed())) return sink.end()
       const event: UnitEvent | null = waiting
       waiting = null
       if (!isOpen || event === null || !isNews(event)) continue

@@ -1,0 +1,55 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { type Database, openDatabase } from '../db/database.ts'
+import { deleteExpired } from '../db/housekeeping.ts'
+import { createIdentityLimits } from './identity-limits.ts'
+import { createRateLimits } from './rate-limits.ts'
+
+const MINUTE = 60_000
+
+let folder: string
+let database: Database
+let time: number
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'identity-limits-'))
+  database = await openDatabase({ dataDir: folder })
+  time = Date.parse('2026-11-20T10:00:00Z')
+})
+afterEach(async () => {
+  await database.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const limits = () => createIdentityLimits(createRateLimits({ database, auditKey: Buffer.alloc(32), now: () => time }))
+
+it('FOUND-15: limits the trying out of pairing codes from all addresses together', async () => {
+  const { take } = limits()
+  for (let at = 0; at < 300; at++) expect(await take('kioskPairing', `203.0.${at}.1`, `code-${at}`)).toBeNull()
+  const refusal = await take('kioskPairing', '198.51.100.1', 'another-code')
+  expect([refusal?.status, refusal?.headers['Retry-After']]).toEqual([429, '900'])
+  // Nothing else is held up by that.
+  expect(await take('linkLogin', '198.51.100.1', 'another-code')).toBeNull()
+  time += 15 * MINUTE
+  expect(await take('kioskPairing', '198.51.100.1', 'another-code')).toBeNull()
+})
+
+it('FOUND-15: counts nothing for one where the other has had its share', async () => {
+  const { take } = limits()
+  for (let count = 0; count < 3; count++) expect(await take('passwordRequest', '203.0.113.1', 'a@b.example')).toBeNull()
+  for (let count = 0; count < 30; count++) {
+    expect((await take('passwordRequest', '203.0.113.2', 'A@B.example '))?.status).toBe(429)
+  }
+  expect(await take('passwordRequest', '203.0.113.2', 'other@b.example')).toBeNull()
+})
+
+it('FOUND-15: forgets windows that are over', async () => {
+  await limits().take('linkLogin', '203.0.113.1', 'token')
+  const count = async () => (await database.kysely.selectFrom('rateLimits').select('key').execute()).length
+  expect(await count()).toBe(2)
+  await deleteExpired(database.kysely, new Date(time + 15 * MINUTE))
+  expect(await count()).toBe(2)
+  await deleteExpired(database.kysely, new Date(time + 15 * MINUTE + 1))
+  expect(await count()).toBe(0)
+})
