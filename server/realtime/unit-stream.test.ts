@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import type { UnitEvent } from '#shared/contracts/events/unit-events.contract.ts'
-import { NO_SELECTIONS } from '#shared/domain/selections.types.ts'
 import { createUnitStream } from './unit-stream.ts'
 
 const EVENT: UnitEvent = {
@@ -11,7 +10,9 @@ const EVENT: UnitEvent = {
     currentCatalogueRevision: 'r1',
     previousTotal: null,
     previousTotalOnRequest: null,
-    ...NO_SELECTIONS,
+    buyerSelections: {},
+    buyerLineItemActivations: {},
+    buyerDesignLineSelections: [],
     configurationStatus: { status: 'pending' },
     lockedTrades: [],
     total: 0,

@@ -23,7 +23,7 @@ let isWithheld: boolean
 
 function open(group: 'user' | 'admin' | 'buyer', search = '') {
   const person = { id: 'u1', email: 'o@example.com', firstName: 'O', lastName: 'P', mobile: null, role: 'x' }
-  useSession.setState({ status: 'known', user: { ...person, group }, account: { id: 'demo', name: 'Demo' } })
+  useSession.setState({ status: 'loggedIn', user: { ...person, group }, account: { id: 'demo', name: 'Demo' } })
   render(
     <QueryClientProvider client={new QueryClient()}>
       <AppTheme>

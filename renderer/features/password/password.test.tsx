@@ -177,6 +177,16 @@ describe('password page', () => {
       ])
     })
 
+    it('FOUND-5: says at the field that the password is easy to guess', async () => {
+      answer = {
+        status: 422,
+        body: { errors: [{ field: 'password', code: 'PASSWORD_GUESSABLE', message: 'common' }] },
+      }
+      open({ token: 't1' })
+      await userEvent.click(await fill('passwort', 'passwort'))
+      expect(await screen.findByText(/^Dieses Passwort ist zu leicht zu erraten:/)).toBeDefined()
+    })
+
     it('AUT-32 leads to the login of the project that the mail came for', async () => {
       open({ token: 't1' }, '?deep_link=/lindenhof')
       await userEvent.click(await fill('geheim-123', 'geheim-123'))

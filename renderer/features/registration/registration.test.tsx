@@ -180,6 +180,16 @@ describe('registration', () => {
     expect(await screen.findByText('Das Passwort braucht mindestens 8 Zeichen.')).toBeDefined()
   })
 
+  it('FOUND-5: says at the field that the password is easy to guess', async () => {
+    registration = {
+      status: 422,
+      body: { errors: [{ field: 'password', code: 'PASSWORD_GUESSABLE', message: 'common' }] },
+    }
+    open()
+    await userEvent.click(await fill())
+    expect(await screen.findByText(/^Dieses Passwort ist zu leicht zu erraten:/)).toBeDefined()
+  })
+
   it('AUT-22 says that an invitation is over, before and while registering', async () => {
     invitation = { status: 404, body: { errors: [{ field: null, code: 'NOT_FOUND', message: 'gone' }] } }
     open()

@@ -189,6 +189,20 @@ describe('settings', () => {
     expect(form.getByLabelText('Neues Passwort')).toHaveProperty('value', '')
   })
 
+  it('FOUND-5: says at the field that a new password is easy to guess', async () => {
+    instead.set('/bp/api/v1/profile/password', {
+      status: 422,
+      body: { errors: [{ field: 'password', code: 'PASSWORD_GUESSABLE', message: 'common' }] },
+    })
+    await open()
+    const form = section('Passwort')
+    await userEvent.type(form.getByLabelText('Derzeitiges Passwort'), 'mein altes')
+    await userEvent.type(form.getByLabelText('Neues Passwort'), 'passwort')
+    await userEvent.type(form.getByLabelText('Neues Passwort wiederholen'), 'passwort')
+    await userEvent.click(form.getByRole('button', { name: 'Passwort ändern' }))
+    expect(await form.findByText(/^Dieses Passwort ist zu leicht zu erraten:/)).toBeDefined()
+  })
+
   it('SET-1 SHL-27 changes the language at once, and keeps it with the account', async () => {
     await open()
     await userEvent.click(section('Sprache und Darstellung').getByRole('radio', { name: 'English' }))

@@ -107,8 +107,6 @@ test('AUT-11 AUT-12 NAV-48 NAV-49 NAV-51 a link logs in once, and leaves no toke
 }) => {
   test.slow()
   const operator = await logIn(portal.url, BUYERS.operator.email)
-  // Links that let somebody in are for admins to read.
-  const admin = await logIn(portal.url, 'admin@example.com')
   const user = { user_id: 'user-ben' }
   const deep = await loginLink(portal.url, operator, {
     ...user,
