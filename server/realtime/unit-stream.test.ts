@@ -25,7 +25,7 @@ const EVENT: UnitEvent = {
 it('FOUND-10: tells nothing to whoever lost their access while their line was slow', async () => {
   const written: string[] = []
   let isAllowed = true
-  let drained = () => undefined
+  let drained: () => void = () => undefined
   let isFull = true
   let isEnded = false
   const stream = createUnitStream(
@@ -39,7 +39,7 @@ it('FOUND-10: tells nothing to whoever lost their access while their line was sl
       write: (text) => void written.push(text),
       isFull: () => isFull,
       onDrain: (run) => {
-        drained = () => void run()
+        drained = run
       },
       end: () => {
         isEnded = true

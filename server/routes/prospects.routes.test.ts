@@ -94,7 +94,11 @@ describeOnDatabases('saved configurations of visitors', () => {
     const { kysely } = portal.database
     const sample = await findUnit(kysely, 't-sample', { kind: 'account', accountId: 'demo' })
     if (sample === null) throw new Error('no sample unit')
-    await saveUnit(kysely, { ...sample, id: 't-sample-2', slug: 'another-sample' }, new Date(time).toISOString())
+    await saveUnit(
+      kysely,
+      { ...sample, id: 't-sample-2', packageId: 't-sample-2', slug: 'another-sample' },
+      new Date(time).toISOString(),
+    )
     const other = PATH.replace('t-sample', 't-sample-2')
     const token = tokenOf(await post())
     const own = tokenOf(await post(bodyOf(), other))
