@@ -77,9 +77,9 @@ const BASE =
   /[\\/]renderer[\\/](theme|platform|api|i18n|ui|features[\\/](session|notifications))[\\/](?!theme\.|palettes\.|use-connection-notices|TextField|PublicScreen|ConsentField|PageHeader|picture-set|return-url|shell|Segmented)[^\\/]+$/
 /** The contracts that nearly every page speaks; those of accounts and registrations are for few. */
 const CONTRACTS =
-  /[\\/]shared[\\/]contracts[\\/](?!kiosk|entities[\\/](identity|device)|http[\\/](legal|profile|prospects|devices)|picture-sizes)/
+  /[\\/]shared[\\/]contracts[\\/](?!kiosk|entities[\\/](identity|device|prospect|marketing)|http[\\/](legal|profile|prospects|devices|marketing)|picture-sizes)/
 /** The engine and what keeps the server's answers: it runs in a task before what shows an open unit (`pages.ts`). */
-const DATA = /[\\/]shared[\\/]domain[\\/]|[\\/]node_modules[\\/]@tanstack[\\/]/
+const DATA = /[\\/]shared[\\/]domain[\\/](?!compose-intents)|[\\/]node_modules[\\/]@tanstack[\\/]/
 /** What the pages of an open unit have in common. */
 const OPEN_UNIT =
   /[\\/]features[\\/](configurator[\\/](store|saving|prices|page|rooms|dialogs))[\\/][^\\/]+$|[\\/](change-status|author-words|initial-group)\.ts$/
