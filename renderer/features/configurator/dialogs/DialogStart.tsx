@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { readKept } from '#renderer/platform/kept-query.ts'
 import type { Room } from '#shared/domain/catalogue.types.ts'
 import { useOpenUnit } from '../store/unit.context.ts'
@@ -23,11 +23,17 @@ export function DialogStart(props: DialogStartProps) {
   /** Whether a line came with the address; null = it is still to be applied. */
   const [cameByQuery, setCameByQuery] = useState(line === null ? false : null)
   useDialogPreload()
+  const enteredAt = useEnteredAt(props.room.id)
   const OpenerHere = portal === 'mp' ? OpenerAfterConsent : Opener
   return (
     <Suspense>
       {line === null ? null : <DesignLinesStart name={line} onApplied={setCameByQuery} />}
-      {cameByQuery === null ? null : <OpenerHere {...props} cameByQuery={cameByQuery} />}
+      {cameByQuery === null ? null : <OpenerHere {...props} cameByQuery={cameByQuery} enteredAt={enteredAt} />}
     </Suspense>
   )
+}
+
+/** When the room of the address was entered, as `performance.now` counts. */
+function useEnteredAt(roomId: string): number {
+  return useMemo(() => ({ roomId, at: performance.now() }), [roomId]).at
 }

@@ -33,8 +33,8 @@ export const DIALOGS: Dialogs = Object.fromEntries(
   Object.entries(LOADERS).map(([name, load]) => [
     name,
     lazyPart(async () => {
-      const component = await load()
-      return isAskedFirst() ? (await import('./after-consent.tsx')).afterConsent(component) : component
+      const [component, consent] = await Promise.all([load(), isAskedFirst() ? import('./after-consent.tsx') : null])
+      return consent === null ? component : consent.afterConsent(component)
     }),
   ]),
 )

@@ -15,20 +15,22 @@ export interface OpenerProps {
   readonly rooms: readonly Room[]
   readonly isItemNamed: boolean
   readonly cameByQuery: boolean
+  /** When the room was entered, as `performance.now` counts. */
+  readonly enteredAt: number
 }
 
 /**
  * Opens what opens by itself over a room, with the room: once per unit and visit until it was answered or closed
  * (decision 70). Shows nothing.
  */
-export function Opener({ room, rooms, isItemNamed, cameByQuery }: OpenerProps) {
+export function Opener({ room, rooms, isItemNamed, cameByQuery, enteredAt }: OpenerProps) {
   const openingOf = useOpeningOf(cameByQuery)
   const dialogs = useSteadyDialogs()
   const shown = useOpenDialog()?.name ?? null
   useNoteOver(room, shown)
-  const latest = useRef({ room, shown, isItemNamed, openingOf })
+  const latest = useRef({ room, shown, isItemNamed, openingOf, enteredAt })
   useLayoutEffect(() => {
-    latest.current = { room, shown, isItemNamed, openingOf }
+    latest.current = { room, shown, isItemNamed, openingOf, enteredAt }
   })
   /** The room that it has opened in. */
   const openedIn = useRef<string | null>(null)
@@ -42,7 +44,7 @@ export function Opener({ room, rooms, isItemNamed, cameByQuery }: OpenerProps) {
     // Who came for a dialog sees that one.
     const name = entry.shown === null ? due()?.name : undefined
     if (name === undefined) return undefined
-    return withEntry({ isAtHand: isAtHand(name), bring: () => bring(name) }, () => {
+    return withEntry({ at: entry.enteredAt, isAtHand: isAtHand(name), bring: () => bring(name) }, () => {
       openedIn.current = roomId
       const opening = due()
       // Nobody goes back behind the choice of design lines (DSL-11).

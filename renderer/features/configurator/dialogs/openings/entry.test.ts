@@ -5,9 +5,9 @@ import { withEntry } from './entry.ts'
 /** A dialog that is there when the test says so. */
 function coming() {
   const { promise, resolve } = Promise.withResolvers<void>()
-  return { entry: { isAtHand: false, bring: () => promise }, arrive: resolve }
+  return { entry: { at: performance.now(), isAtHand: false, bring: () => promise }, arrive: resolve }
 }
-const AT_HAND = { isAtHand: true, bring: async () => undefined }
+const atHand = () => ({ at: performance.now(), isAtHand: true, bring: async () => undefined })
 
 const sign = (...types: readonly string[]) => {
   for (const type of types) window.dispatchEvent(new Event(type))
@@ -15,8 +15,11 @@ const sign = (...types: readonly string[]) => {
 
 describe('what opens by itself over a room', () => {
   const run = vi.fn<() => void>()
+  let tests = 0
   beforeEach(() => {
     vi.useFakeTimers()
+    // What was touched in the test before lies in the past.
+    vi.advanceTimersByTime(++tests * 1_000_000)
     run.mockReset()
   })
   afterEach(() => {
@@ -26,7 +29,7 @@ describe('what opens by itself over a room', () => {
   })
 
   it('FOUND-20, UPG-21, DSL-5: comes with the room, in the same task', () => {
-    withEntry(AT_HAND, run)
+    withEntry(atHand(), run)
     expect(run).toHaveBeenCalledTimes(1)
   })
 
@@ -60,6 +63,17 @@ describe('what opens by itself over a room', () => {
     expect(run).not.toHaveBeenCalled()
   })
 
+  it('FOUND-20, UPG-21, DSL-5: does not come when what opens it comes too late, or after an act in the room', async () => {
+    const early = atHand()
+    await vi.advanceTimersByTimeAsync(500)
+    sign('pointerdown')
+    withEntry(early, run)
+    const late = atHand()
+    await vi.advanceTimersByTimeAsync(1_100)
+    withEntry(late, run)
+    expect(run).not.toHaveBeenCalled()
+  })
+
   it('FOUND-20, UPG-21: is called off with the room', async () => {
     const { entry, arrive } = coming()
     withEntry(entry, run)()
@@ -82,7 +96,7 @@ describe('what opens by itself over a room', () => {
     })
 
     it('FOUND-20, UPG-21, DSL-5: waits for the first touch in the room, however long nobody comes', async () => {
-      withEntry(AT_HAND, run)
+      withEntry(atHand(), run)
       await vi.advanceTimersByTimeAsync(60_000)
       // On the pictures before the room.
       sign('pointerdown', 'pointerup')
@@ -96,12 +110,12 @@ describe('what opens by itself over a room', () => {
 
     it('FOUND-20, UPG-21: comes with the room once somebody is there', () => {
       isInUse = true
-      withEntry(AT_HAND, run)
+      withEntry(atHand(), run)
       expect(run).toHaveBeenCalledTimes(1)
     })
 
     it('FOUND-20, UPG-21: comes between no finger and what it holds, and over no other dialog', async () => {
-      withEntry(AT_HAND, run)
+      withEntry(atHand(), run)
       isInUse = true
       sign('pointerdown')
       await vi.advanceTimersByTimeAsync(10_000)
@@ -118,7 +132,7 @@ describe('what opens by itself over a room', () => {
     })
 
     it('FOUND-20, UPG-21: is called off with the room that the touch leaves', async () => {
-      const stop = withEntry(AT_HAND, run)
+      const stop = withEntry(atHand(), run)
       isInUse = true
       sign('pointerdown', 'pointerup')
       await vi.advanceTimersByTimeAsync(50)

@@ -8,7 +8,7 @@ import type { OpeningName } from './opening-of.ts'
 import { useOpeningOf } from './use-opening-of.ts'
 
 /** ms that a room waits for the dialog that comes with it. */
-const PATIENCE = 1_500
+const PATIENCE = 3_000
 
 /** The same each time that React asks for it. */
 const waits = new Map<OpeningName, Promise<unknown>>()
