@@ -10,6 +10,7 @@ import {
   useOpenUnit,
   useShownRoomIds,
 } from '#renderer/features/configurator/index.ts'
+import { floorPlanOf } from '#renderer/features/dashboard/index.ts'
 import { ReturnLinks } from '#renderer/features/return-links/index.ts'
 import { logoOf } from '#renderer/features/session/index.ts'
 import { UserMenu } from '#renderer/features/user-menu/index.ts'
@@ -101,14 +102,16 @@ function Tabs() {
 
 function useTabs(): readonly Tab[] {
   const { t } = useTranslation('residence')
-  const { basePath, portal, project, store } = useOpenUnit()
+  const { basePath, portal, project, store, unit } = useOpenUnit()
   const { accountId = '', projectId = '', unitId = '', roomId } = useParams()
   const { pathname } = useLocation()
   const ids = useShownRoomIds()
   const rooms = useMemo(() => ids.flatMap((id) => store.prepared.room(id) ?? []), [ids, store])
   const openRoom = roomId === undefined ? undefined : store.prepared.room(roomId)
 
-  const hasFloorPlan = hasPage(project, 'floorplan')
+  // Without a drawing and without a room of it, the page would have nothing to show.
+  const hasPlan = floorPlanOf(unit) !== null || rooms.some(({ mode }) => mode === 'FLOORPLAN_SELECTION')
+  const hasFloorPlan = hasPlan && hasPage(project, 'floorplan')
   // The room where the layout is chosen has the floor plan's tab, whose page leads into it.
   const isBehindFloorPlan = ({ mode }: Room) => hasFloorPlan && mode === 'FLOORPLAN_SELECTION'
   const home = dashboardPath(basePath)

@@ -2,6 +2,7 @@ import { lazy, Suspense, useMemo, useState } from 'react'
 import { readKept } from '#renderer/platform/kept-query.ts'
 import type { Room } from '#shared/domain/catalogue.types.ts'
 import { useOpenUnit } from '../store/unit.context.ts'
+import { timeNow } from './openings/entry.ts'
 import { OpenerAfterConsent } from './openings/opener-after-consent.ts'
 import { Opener } from './openings/Opener.tsx'
 import { useDialogPreload } from './use-dialog-preload.ts'
@@ -35,5 +36,5 @@ export function DialogStart(props: DialogStartProps) {
 
 /** When the room of the address was entered, as `performance.now` counts. */
 function useEnteredAt(roomId: string): number {
-  return useMemo(() => ({ roomId, at: performance.now() }), [roomId]).at
+  return useMemo(() => ({ roomId, at: timeNow() }), [roomId]).at
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useConsentDue } from '#renderer/features/consent/index.ts'
+import { timeNow } from './entry.ts'
 import { Opener, type OpenerProps } from './Opener.tsx'
 
 /** Where visitors are asked for consent, what opens by itself waits for the answer: with it the visit of the room begins. */
@@ -12,6 +13,6 @@ export function AskedOpener(props: OpenerProps) {
 }
 
 function Answered(props: OpenerProps) {
-  const [answeredAt] = useState(() => performance.now())
+  const [answeredAt] = useState(timeNow)
   return <Opener {...props} enteredAt={Math.max(answeredAt, props.enteredAt)} />
 }

@@ -10,10 +10,14 @@ const LATE = 1_000
 /** ms after a touch for what it does itself: going to another room, or opening another dialog. */
 const TOUCH_SETTLES = 300
 
+/** As entries are timed: ms since the page began. */
+export function timeNow(): number {
+  return performance.now()
+}
+
 /** When somebody was last seen at work, as `performance.now` counts. */
 let lastAct = Number.NEGATIVE_INFINITY
-for (const act of ACTS)
-  window.addEventListener(act, () => (lastAct = performance.now()), { capture: true, passive: true })
+for (const act of ACTS) window.addEventListener(act, () => (lastAct = timeNow()), { capture: true, passive: true })
 
 interface Entry {
   /** When the room was entered, as `performance.now` counts. */
@@ -32,7 +36,7 @@ interface Entry {
  */
 export function withEntry(entry: Entry, run: () => void): () => void {
   if (theKiosk()?.isInUse() === false) return afterTouch(run)
-  if (lastAct > entry.at || performance.now() > entry.at + LATE) return () => undefined
+  if (lastAct > entry.at || timeNow() > entry.at + LATE) return () => undefined
   if (!entry.isAtHand) return asSoonAsThere(entry, run)
   run()
   return () => undefined
