@@ -5,9 +5,6 @@ import { faultSink, type FaultSink, jsonPath, type PackageFault } from './packag
 import { inParallel } from './package-files.ts'
 
 const PIXEL_PICTURE = /\.(?:png|jpe?g|gif|webp|avif)$/i
-/** Pictures whose beginnings are read at the same time; the threads for it are those that others are served with. */
-const PARALLEL = 2
-
 /**
  * Pictures that are too large to be worked with, and those whose real size is not the one the catalogue states. Only
  * readable files are looked at.
@@ -15,7 +12,7 @@ const PARALLEL = 2
 export async function checkPictures(pack: ProjectPackage, faults: PackageFault[]): Promise<void> {
   const named = [...fileReferences(pack.project), ...fileReferences(pack.catalog)].map(({ file }) => file)
   const files = [...new Set(named)].filter((file) => PIXEL_PICTURE.test(file)).toSorted()
-  const found = await inParallel(files, (file) => pictureFacts(join(pack.folder, file)), PARALLEL)
+  const found = await inParallel(files, (file) => pictureFacts(join(pack.folder, file)))
   const factsByFile = new Map(files.map((file, at) => [file, found[at] ?? null]))
   for (const [file, facts] of factsByFile) {
     if (facts === null || facts.width * facts.height <= MAX_PIXELS) continue

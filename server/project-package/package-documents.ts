@@ -26,10 +26,8 @@ export interface ProjectPackage {
 /** Reads and parses both documents; null with faults when one is missing or malformed. */
 export async function readPackage(folder: string): Promise<{ pack: ProjectPackage | null; faults: PackageFault[] }> {
   const faults: PackageFault[] = []
-  const [project, catalog] = await Promise.all([
-    readDocument(folder, PROJECT_FILE, ProjectFileSchema, faults),
-    readDocument(folder, CATALOG_FILE, CatalogFileSchema, faults),
-  ])
+  const project = await readDocument(folder, PROJECT_FILE, ProjectFileSchema, faults)
+  const catalog = await readDocument(folder, CATALOG_FILE, CatalogFileSchema, faults)
   if (!project || !catalog) return { pack: null, faults }
   const pack: ProjectPackage = {
     folder,

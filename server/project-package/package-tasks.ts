@@ -6,7 +6,7 @@ import { outlineOf, type ProjectOutline } from './package-outline.ts'
 import { type PreparedImport, prepareImport } from './prepare-import.ts'
 import { unpackArchive } from './unpack-archive.ts'
 
-/** What is done with a package that somebody else has made; everything in it crosses from thread to thread. */
+/** What is done with a package that somebody else has made; everything in it crosses from process to process. */
 export interface PackageTasks {
   /** Unpacks an archive into a folder, and checks what is in it. */
   readonly check: {

@@ -1,16 +1,33 @@
-// A thread that does one task with a package and ends.
-import { parentPort, workerData } from 'node:worker_threads'
-import { PACKAGE_TASKS, type PackageTasks, type TaskName } from './package-tasks.ts'
+// A process that does one task with a package and ends.
+import { enableCompileCache } from 'node:module'
+import type { PackageTasks, TaskName } from './package-tasks.ts'
 
-/** What a worker is started with. */
+enableCompileCache()
+
+/** What a worker is sent. */
 export interface WorkerOrder<Name extends TaskName> {
   readonly name: Name
   readonly input: PackageTasks[Name]['input']
 }
 
-async function work<Name extends TaskName>({ name, input }: WorkerOrder<Name>): Promise<void> {
-  parentPort?.postMessage(await PACKAGE_TASKS[name](input))
+/** What it sends back. `exhausted`: something would have become larger than anything may be. */
+export type WorkerAnswer<Name extends TaskName> =
+  | { readonly kind: 'done'; readonly output: PackageTasks[Name]['output'] }
+  | { readonly kind: 'exhausted' }
+  | { readonly kind: 'failed'; readonly message: string }
+
+async function work<Name extends TaskName>({ name, input }: WorkerOrder<Name>): Promise<WorkerAnswer<Name>> {
+  try {
+    const { PACKAGE_TASKS } = await import('./package-tasks.ts')
+    return { kind: 'done', output: await PACKAGE_TASKS[name](input) }
+  } catch (error) {
+    if (error instanceof RangeError) return { kind: 'exhausted' }
+    return { kind: 'failed', message: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+  }
 }
 
-// Given by `package-workers.ts` alone.
-await work(workerData as WorkerOrder<TaskName>)
+process.once('message', (order: WorkerOrder<TaskName>) => {
+  void work(order).then((answer) => process.send?.(answer, undefined, {}, () => process.disconnect()))
+})
+// Nobody waits for it any more.
+process.once('disconnect', () => process.exit())

@@ -20,8 +20,8 @@ async function check(limits = ENOUGH) {
   return createPackageWorkers(limits).run('check', { archive, folder: join(folder, 'package') })
 }
 
-describe('FOUND-1 a package in a thread of its own', () => {
-  it('is checked there, whatever this thread does meanwhile', async () => {
+describe('FOUND-1 a package in a process of its own', () => {
+  it('is checked there, whatever this one does meanwhile', async () => {
     expect(await check()).toMatchObject({
       kind: 'done',
       output: {
@@ -34,7 +34,7 @@ describe('FOUND-1 a package in a thread of its own', () => {
   it.each([
     ['memory', { ...ENOUGH, heapMegabytes: 8 }, 'checkOutOfMemory'],
     ['time', { ...ENOUGH, milliseconds: 1 }, 'checkOutOfTime'],
-  ])('is given up when it needs too much %s, and this thread lives on', async (_, limits, code) => {
+  ])('is given up when it needs too much %s, and this one lives on', async (_, limits, code) => {
     expect(await check(limits)).toMatchObject({
       kind: 'exhausted',
       report: { errorCount: 1, faults: [{ severity: 'error', code }] },

@@ -1,9 +1,13 @@
-import { Worker } from 'node:worker_threads'
+import { type ChildProcess, fork } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
+import { fileURLToPath } from 'node:url'
 import { finding } from '#shared/contracts/package-findings.ts'
 import { createLimit } from '../pictures/limit.ts'
 import { type FaultReport, reportFaults } from './package-faults.ts'
 import type { PackageTasks, TaskName } from './package-tasks.ts'
-import type { WorkerOrder } from './package-worker.ts'
+import type { WorkerAnswer, WorkerOrder } from './package-worker.ts'
+
+const WORKER_FILE = fileURLToPath(new URL('./package-worker.ts', import.meta.url))
 
 export interface WorkerLimits {
   /** Of the worker's own heap; files that it reads come on top. */
@@ -26,8 +30,8 @@ export type Worked<Output> =
 
 export interface PackageWorkers {
   /**
-   * Does a task in a thread with a heap of its own, so that others are served whatever the package holds. One that takes
-   * too much memory or time is given up; `busy` = too many wait.
+   * Does a task in a process of its own, so that others are served whatever the package holds: a thread would end all of
+   * them with it where its heap fills at once. One that takes too much memory or time is given up; `busy` = too many wait.
    * @throws what the task throws
    */
   run<Name extends TaskName>(
@@ -53,31 +57,49 @@ function reportOf(reason: Exhausted): FaultReport {
   return reportFaults([{ severity: 'error', file: '', path: '', ...found }])
 }
 
+/** Codes from here on are those of a program that was broken off. */
+const ABORTED = 128
+/** What the system itself needs of the environment; the rest, with addresses and keys, is none of a worker's business. */
+const ENVIRONMENT = ['PATH', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot']
+
 async function runWorker<Name extends TaskName>(
   order: WorkerOrder<Name>,
   { heapMegabytes, milliseconds }: WorkerLimits,
 ): Promise<{ readonly output: PackageTasks[Name]['output'] } | Exhausted> {
-  const worker = new Worker(new URL('./package-worker.ts', import.meta.url), {
-    workerData: order,
-    resourceLimits: { maxOldGenerationSizeMb: heapMegabytes },
-    // What this process was started with is meant for it alone.
-    execArgv: [],
+  const worker = fork(WORKER_FILE, {
+    execArgv: [`--max-old-space-size=${heapMegabytes}`],
+    env: Object.fromEntries(ENVIRONMENT.map((name) => [name, process.env[name]] as const)),
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
   const ended = Promise.withResolvers<{ readonly output: PackageTasks[Name]['output'] } | Exhausted>()
   const timer = setTimeout(() => ended.resolve('time'), milliseconds)
-  worker.once('message', (output: PackageTasks[Name]['output']) => ended.resolve({ output }))
-  worker.once('error', (error) => (isOutOfMemory(error) ? ended.resolve('memory') : ended.reject(error)))
-  worker.once('exit', () => ended.reject(new Error('The worker ended without an answer')))
+  worker.once('message', (answer: WorkerAnswer<Name>) => {
+    if (answer.kind === 'done') ended.resolve(answer)
+    else if (answer.kind === 'exhausted') ended.resolve('memory')
+    else ended.reject(new Error(answer.message))
+  })
+  worker.once('error', (error) => ended.reject(error))
+  worker.once('exit', (code, signal) => {
+    if (signal === null && (code ?? 0) < ABORTED) ended.reject(new Error(`The worker ended with ${code} and no answer`))
+    // Its heap is full, or the system has ended it for the same reason.
+    else ended.resolve('memory')
+  })
   try {
+    stepBack(worker)
+    worker.send(order)
     return await ended.promise
   } finally {
     clearTimeout(timer)
-    await worker.terminate()
+    worker.kill('SIGKILL')
   }
 }
 
-/** Its heap is full, or something in it would have become larger than anything may be. */
-function isOutOfMemory(error: unknown): boolean {
-  if (error instanceof RangeError) return true
-  return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+/** Lets those through who are served, where both want the processor. */
+function stepBack({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW)
+  } catch {
+    // It has ended already, or the system does not let it.
+  }
 }
