@@ -210,7 +210,7 @@ async function createHttp({
         limitRequestTime(request, response, requestLimitMs)
         handle(request, response)
       }),
-    clientErrorHandler: (error, socket) => answerClientError(error, socket, connections.isAnswering(socket)),
+    clientErrorHandler: (error, socket) => answerClientError(error, socket, connections.mayAnswer(socket)),
     frameworkErrors: (error, request, reply) => sendRefusal(error, request, reply, log, securityByName),
   })
   server.removeAllContentTypeParsers()

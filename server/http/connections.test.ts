@@ -41,7 +41,7 @@ async function start(limits: ConnectionLimits, headersTimeout = 60_000) {
   })
   connections.guard(server)
   server.on('clientError', (error, socket) =>
-    answerClientError(error, socket as Socket, connections.isAnswering(socket as Socket)),
+    answerClientError(error, socket as Socket, connections.mayAnswer(socket as Socket)),
   )
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   servers.push(server)
@@ -88,6 +88,18 @@ describe('connections that are no use', () => {
     await until(() => waiting.length === 1)
     await until(async () => (await held()) === 0)
     expect(both.received()).not.toContain('MALFORMED')
+  })
+
+  it('FOUND-4 say what is wrong with a body, unless an earlier request still waits for its answer', async () => {
+    const { port, waiting } = await start(NO_LIMIT)
+    const chunked = 'POST /wait HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nnonsense\r\n'
+    const alone = await open(port, chunked)
+    await alone.ended
+    expect(alone.received()).toMatch(/^HTTP\/1\.1 400 .*"MALFORMED_REQUEST"/s)
+    const second = await open(port, GET.replace('/ ', '/wait ') + chunked)
+    await second.ended
+    expect(second.received()).toBe('')
+    expect(waiting.length).toBeGreaterThan(1)
   })
 
   it('FOUND-4 are let go by the portal itself', async () => {

@@ -45,6 +45,8 @@ interface Connection {
   readonly openedAt: number
   /** Answer of its last request, under way or done; null = it has not asked anything yet. */
   response: ServerResponse | null
+  /** That request came before the one before it was answered. */
+  isInLine: boolean
 }
 
 /** What a connection does; of the least of these the oldest goes first. */
@@ -82,19 +84,25 @@ export class Connections {
   /** A request has come in on a connection. */
   began({ socket }: IncomingMessage, response: ServerResponse): void {
     const connection = this.#open.get(socket)
-    if (connection !== undefined) connection.response = response
+    if (connection === undefined) return
+    connection.isInLine = isUnderWay(connection.response)
+    connection.response = response
   }
 
-  /** Bytes of an answer may be on their way: nothing else may be written between them. */
-  isAnswering(socket: Socket): boolean {
-    const response = this.#open.get(socket)?.response ?? null
-    return response !== null && !response.writableFinished
+  /**
+   * Whether what comes next on a connection is waited for: nothing is being answered, but for a request whose body is
+   * not there yet. Anything else would stand in the place of the answer to an earlier request, or in the middle of it.
+   */
+  mayAnswer(socket: Socket): boolean {
+    const { response = null, isInLine = false } = this.#open.get(socket) ?? {}
+    if (response === null || !isUnderWay(response)) return true
+    return !isInLine && !response.headersSent && !response.req.complete
   }
 
   #admit(socket: Socket): void {
     const { total, perAddress } = this.#limits
     const network = networkOf(socket.remoteAddress ?? '')
-    const connection = { socket, network, openedAt: performance.now(), response: null }
+    const connection = { socket, network, openedAt: performance.now(), response: null, isInLine: false }
     this.#open.set(socket, connection)
     socket.once('close', () => this.#forget(connection))
     const neighbours = this.#neighboursOf(connection)
@@ -122,6 +130,10 @@ export class Connections {
     neighbours?.delete(connection)
     if (neighbours?.size === 0) this.#networks.delete(connection.network)
   }
+}
+
+function isUnderWay(response: ServerResponse | null): boolean {
+  return response !== null && !response.writableFinished
 }
 
 /** The connection that goes for a new one; the new one itself when all others are being answered. */

@@ -144,10 +144,10 @@ const CLOSING_MS = 500
  * What is not even HTTP, or did not come in in time: answered by hand, because no request exists yet. The connection
  * then goes whether the client closes its side or not: half closed ones would be kept for as long as it likes.
  *
- * @param isAnswering an earlier request of the connection is being answered: nothing may be written in between
+ * @param mayAnswer false = an earlier request is being answered, and nothing may be written in between
  */
-export function answerClientError(error: NodeJS.ErrnoException, socket: Socket, isAnswering: boolean): void {
-  if (error.code === 'ECONNRESET' || !socket.writable || isAnswering) {
+export function answerClientError(error: NodeJS.ErrnoException, socket: Socket, mayAnswer: boolean): void {
+  if (error.code === 'ECONNRESET' || !socket.writable || !mayAnswer) {
     socket.destroy()
     return
   }
