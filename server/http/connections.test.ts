@@ -7,6 +7,8 @@ import { type ConnectionLimits, connectionLimits, Connections, descriptorLimit }
 import { answerClientError } from './error-answers.ts'
 
 const HEADERS_LIMIT_MS = 300
+/** Longer than a new connection is given to ask something. */
+const SILENT_FROM_MS = 1_100
 const opened: Socket[] = []
 const servers: Server[] = []
 
@@ -121,19 +123,36 @@ describe('connections that are no use', () => {
 })
 
 describe('the number of connections', () => {
-  it('FOUND-4 keeps room for one more, at the cost of the oldest that asks nothing', async () => {
+  it('FOUND-4 keeps room for one more, at the cost of what has asked nothing for a while', async () => {
     const { port, connections, held } = await start({ total: 5, perAddress: null })
     const resting = await open(port, GET)
     await until(() => resting.received().endsWith('here'))
-    const idle = []
-    for (let count = 0; count < 10; count += 1) idle.push(await open(port))
-    expect(connections.size).toBeLessThanOrEqual(5)
+    const silent = await Promise.all(Array.from({ length: 4 }, () => open(port)))
+    await sleep(SILENT_FROM_MS)
+    for (let count = 0; count < 3; count += 1) await open(port)
     const asks = await open(port, GET)
     await until(() => asks.received().endsWith('here'))
-    await until(async () => (await held()) <= 5)
-    // Between two requests is worth more than never having asked.
+    await until(async () => (await held()) === 5)
+    expect(connections.size).toBe(5)
+    await Promise.all(silent.map(({ ended }) => ended))
     expect(resting.socket.readableEnded).toBe(false)
-    expect(idle[0]?.socket.readableEnded).toBe(true)
+  })
+
+  it('FOUND-4 takes of those that rest the one that rests longest, before one that has only just come', async () => {
+    const { port, held } = await start({ total: 4, perAddress: null })
+    const resting: Awaited<ReturnType<typeof open>>[] = []
+    for (let count = 0; count < 3; count += 1) {
+      const next = await open(port, GET)
+      await until(() => next.received().endsWith('here'))
+      resting.push(next)
+    }
+    // The first asks once more, so the second rests longest.
+    resting[0]?.socket.write(GET)
+    await until(() => (resting[0]?.received().split('here').length ?? 0) === 3)
+    const fresh = [await open(port), await open(port)]
+    await until(async () => (await held()) === 4)
+    await resting[1]?.ended
+    expect([...resting, ...fresh].map(({ socket }) => socket.readableEnded)).toEqual([false, true, false, false, false])
   })
 
   it('FOUND-4 ends nothing that is being answered: then the new one goes', async () => {
@@ -147,21 +166,34 @@ describe('the number of connections', () => {
     await until(() => asking.every(({ received }) => received().includes('late')))
   })
 
-  it('FOUND-4 of one address leaves room for others', async () => {
-    const { port, connections } = await start({ total: 100, perAddress: 3 })
+  it('FOUND-4 is limited for one address: what asks nothing makes room, what has asked stays', async () => {
+    const { port, connections } = await start({ total: 100, perAddress: { all: 8, idle: 3 } })
+    const resting: Awaited<ReturnType<typeof open>>[] = []
+    for (let count = 0; count < 4; count += 1) {
+      const next = await open(port, GET)
+      await until(() => next.received().endsWith('here'))
+      resting.push(next)
+    }
     for (let count = 0; count < 8; count += 1) await open(port)
-    await until(() => connections.size === 3)
+    await until(() => connections.size === 7)
     const asks = await open(port, GET)
     await until(() => asks.received().endsWith('here'))
-    expect(connections.size).toBe(3)
+    expect(resting.map(({ socket }) => socket.readableEnded)).toEqual([false, false, false, false])
+    // In all it has its limit as well.
+    for (let count = 0; count < 8; count += 1) {
+      const next = await open(port, GET)
+      await until(() => next.received().endsWith('here'))
+    }
+    await until(() => connections.size <= 8)
+    expect(connections.size).toBe(8)
   })
 
   it('FOUND-4 fits into what the process may open, and counts nobody by the address of a proxy', () => {
-    expect(connectionLimits(240, false)).toEqual({ total: 88, perAddress: 22 })
-    expect(connectionLimits(1_024, false)).toEqual({ total: 480, perAddress: 120 })
-    expect(connectionLimits(1_048_576, false)).toEqual({ total: 10_000, perAddress: 128 })
-    expect(connectionLimits(null, false)).toEqual({ total: 10_000, perAddress: 128 })
-    expect(connectionLimits(20, false)).toEqual({ total: 16, perAddress: 16 })
+    expect(connectionLimits(240, false)).toEqual({ total: 88, perAddress: { all: 44, idle: 11 } })
+    expect(connectionLimits(1_024, false)).toEqual({ total: 480, perAddress: { all: 240, idle: 60 } })
+    expect(connectionLimits(1_048_576, false)).toEqual({ total: 10_000, perAddress: { all: 512, idle: 128 } })
+    expect(connectionLimits(null, false)).toEqual({ total: 10_000, perAddress: { all: 512, idle: 128 } })
+    expect(connectionLimits(20, false)).toEqual({ total: 16, perAddress: { all: 8, idle: 2 } })
     expect(connectionLimits(1_024, true)).toEqual({ total: 480, perAddress: null })
     if (process.platform === 'linux') expect(descriptorLimit()).toBeGreaterThan(0)
   })

@@ -7,8 +7,12 @@ import { networkOf } from '../services/network-address.ts'
 /** How many connections may be open at once. */
 export interface ConnectionLimits {
   readonly total: number
-  /** From one address; null = from any as many as from all, as behind a proxy, whose address is everybody's. */
-  readonly perAddress: number | null
+  /** Limits for one address; null = none, as behind a proxy, whose address is everybody's. */
+  readonly perAddress: {
+    readonly all: number
+    /** Those that neither are being answered nor have been: an honest client has few, and not for long. */
+    readonly idle: number
+  } | null
 }
 
 /** Descriptors for everything else: database, log, what is read and written at start. */
@@ -19,8 +23,9 @@ const DESCRIPTORS_EACH = 2
 const MAX_CONNECTIONS = 10_000
 const MIN_CONNECTIONS = 16
 /** One address may be that of a whole office; it still leaves room for others. */
-const SHARE_OF_ADDRESS = 4
-const MAX_PER_ADDRESS = 128
+const SHARE_OF_ADDRESS = 2
+const MAX_PER_ADDRESS = 512
+const SHARE_OF_IDLE = 4
 /** Above the limit, where room is made: only what comes in one moment gets this far. */
 const HARD_LIMIT_SPARE = 16
 
@@ -33,8 +38,8 @@ const HARD_LIMIT_SPARE = 16
 export function connectionLimits(descriptors: number | null, isBehindProxy: boolean): ConnectionLimits {
   const room = descriptors === null ? MAX_CONNECTIONS : (descriptors - RESERVED_DESCRIPTORS) / DESCRIPTORS_EACH
   const total = Math.floor(Math.min(MAX_CONNECTIONS, Math.max(MIN_CONNECTIONS, room)))
-  const perAddress = Math.min(MAX_PER_ADDRESS, Math.max(MIN_CONNECTIONS, Math.floor(total / SHARE_OF_ADDRESS)))
-  return { total, perAddress: isBehindProxy ? null : perAddress }
+  const all = Math.min(MAX_PER_ADDRESS, Math.floor(total / SHARE_OF_ADDRESS))
+  return { total, perAddress: isBehindProxy ? null : { all, idle: Math.floor(all / SHARE_OF_IDLE) } }
 }
 
 interface Connection {
@@ -45,12 +50,14 @@ interface Connection {
   readonly openedAt: number
   /** Answer of its last request, under way or done; null = it has not asked anything yet. */
   response: ServerResponse | null
+  /** Place of that request among all; 0 = none. */
+  turn: number
   /** That request came before the one before it was answered. */
   isInLine: boolean
 }
 
-/** What a connection does; of the least of these the oldest goes first. */
-const WORTH = { closing: 0, silent: 1, sending: 2, fresh: 3, resting: 4, notReading: 5, working: 6 } as const
+/** What a connection does; of the least of these the one goes that has asked nothing for longest. */
+const WORTH = { closing: 0, silent: 1, sending: 2, resting: 3, fresh: 4, notReading: 5, working: 6 } as const
 type Worth = (typeof WORTH)[keyof typeof WORTH]
 
 /** ms in which a new connection asks something, if it wants to. */
@@ -64,6 +71,7 @@ const FRESH_MS = 1_000
 export class Connections {
   readonly #limits: ConnectionLimits
   readonly #open = new Map<Socket, Connection>()
+  #turns = 0
   readonly #networks = new Map<string, Set<Connection>>()
 
   constructor(limits: ConnectionLimits) {
@@ -87,6 +95,7 @@ export class Connections {
     if (connection === undefined) return
     connection.isInLine = isUnderWay(connection.response)
     connection.response = response
+    connection.turn = this.#turns += 1
   }
 
   /**
@@ -102,12 +111,15 @@ export class Connections {
   #admit(socket: Socket): void {
     const { total, perAddress } = this.#limits
     const network = networkOf(socket.remoteAddress ?? '')
-    const connection = { socket, network, openedAt: performance.now(), response: null, isInLine: false }
+    const connection = { socket, network, openedAt: performance.now(), response: null, turn: 0, isInLine: false }
     this.#open.set(socket, connection)
     socket.once('close', () => this.#forget(connection))
     const neighbours = this.#neighboursOf(connection)
-    if (perAddress !== null && neighbours.size > perAddress) this.#drop(leastUseful(neighbours, connection))
-    else if (this.#open.size > total) this.#drop(leastUseful(this.#open.values(), connection))
+    if (perAddress !== null && neighbours.size > perAddress.idle) {
+      const idle = neighbours.size > perAddress.all ? [...neighbours] : [...neighbours].filter(isIdle)
+      if (idle.length > perAddress.idle) this.#drop(leastUseful(idle, connection))
+    }
+    if (this.#open.size > total) this.#drop(leastUseful(this.#open.values(), connection))
   }
 
   /** Those of its network, itself included. */
@@ -143,12 +155,18 @@ function leastUseful(connections: Iterable<Connection>, newest: Connection): Con
   for (const connection of connections) {
     const worth = connection === newest ? WORTH.working : worthOf(connection)
     if (worth === WORTH.closing) return connection
-    if (worth < lowest) {
+    if (worth < lowest || (worth === lowest && worth !== WORTH.working && connection.turn < found.turn)) {
       lowest = worth
       found = connection
     }
   }
   return found
+}
+
+/** Neither is it being answered nor has it been. */
+function isIdle(connection: Connection): boolean {
+  const worth = worthOf(connection)
+  return worth <= WORTH.sending || worth === WORTH.fresh
 }
 
 function worthOf({ socket, openedAt, response }: Connection): Worth {

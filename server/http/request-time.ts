@@ -28,7 +28,7 @@ export function limitRequestTime(request: IncomingMessage, response: ServerRespo
 
 /** Whether the body of a request is still awaited, and nobody has let it take its time. */
 export function isAwaited(request: IncomingMessage): boolean {
-  return timers.has(request)
+  return !request.complete && timers.has(request)
 }
 
 /** Lifts the limit for a request that has been let in and may take its time. */
