@@ -67,7 +67,7 @@ function limitDescriptors({ process: { pid } }: Portal): { lift: () => void } {
   const limits = readFileSync(`/proc/${pid}/limits`, 'utf8')
   const [, soft = '1024'] = /^Max open files\s+(\d+)/m.exec(limits) ?? []
   const used = readdirSync(`/proc/${pid}/fd`).length
-  const set = (count: number | string) => execFileSync('prlimit', ['--pid', String(pid), `--nofile=${count}:`])
+  const set = (count: number | string) => execFileSync('/usr/bin/prlimit', ['--pid', String(pid), `--nofile=${count}:`])
   set(used + FREE_DESCRIPTORS)
   return { lift: () => set(soft) }
 }
