@@ -13,8 +13,6 @@ import {
   fixedOption,
 } from '#shared/testing/builders.ts'
 import { displayFlags, OpenUnitContext } from '#renderer/features/configurator/index.ts'
-import { Sidebar } from '#renderer/features/configurator/page/Sidebar.tsx'
-import { SmallTopBar } from '#renderer/features/configurator/page/SmallTopBar.tsx'
 import { createTestUnit, startTexts } from '#renderer/features/configurator/testing/open-unit.tsx'
 import { loadNamespaces } from 'i18next'
 import { RoomCards } from './RoomCards.tsx'
@@ -33,27 +31,17 @@ const catalogue = aCatalogue({
   ],
 })
 
-type Opened = ReturnType<typeof createTestUnit>
-
 /** All that shows how far the choices are. */
-const READERS: readonly [string, (opened: Opened) => React.ReactNode][] = [
+const READERS: readonly [string, () => React.ReactNode][] = [
   ['the card of the choices', () => <SelectionCard />],
   ['the cards of the rooms', () => <RoomCards />],
-  [
-    'the sidebar',
-    ({ prepared }) => {
-      const room = prepared.room('bathroom')
-      return room === undefined ? null : <Sidebar room={room} rooms={[room]} logoUrl={null} projectName="Lindenhof" />
-    },
-  ],
-  ['the bar of small screens', () => <SmallTopBar />],
 ]
 
-function open(showProgressBar: boolean, show: (opened: Opened) => React.ReactNode) {
+function open(showProgressBar: boolean, show: () => React.ReactNode) {
   const opened = createTestUnit({ catalogue, flags: displayFlags({ showProgressBar }, 'bp') })
   render(
     <MemoryRouter>
-      <OpenUnitContext value={opened.unit}>{show(opened)}</OpenUnitContext>
+      <OpenUnitContext value={opened.unit}>{show()}</OpenUnitContext>
     </MemoryRouter>,
   )
   return opened
