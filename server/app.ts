@@ -23,6 +23,7 @@ import { securityHeaders } from './http/security-headers.ts'
 import { registerSite } from './http/site-routes.ts'
 import { loadStaticSite, type StaticSite } from './http/static-site.ts'
 import { openMailPort } from './mail/open-mail-port.ts'
+import { hidePrivateFiles } from './project-package/hide-private-files.ts'
 import { createPictureMerger } from './pictures/picture-merger.ts'
 import { createPictureSizes, type PictureSizes } from './pictures/picture-sizes.ts'
 import { createLocalEventBus, type EventBus } from './realtime/event-bus.ts'
@@ -106,6 +107,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   let bus: EventBus | null = null
   try {
     const files = openDiskFileStore(join(options.dataDir, 'files'))
+    await hidePrivateFiles(database, files)
     await options.prepare?.(database, files)
     const log = createRequestLog(options.log ?? 'quiet', (line) => process.stdout.write(line))
     const { mergerHosts = NO_MERGER_HOSTS } = options
@@ -189,7 +191,7 @@ async function createHttp({
   updatesDir,
   requestLimitMs,
 }: HttpParts): Promise<FastifyInstance> {
-  const { freshness, now } = services
+  const { freshness, now, addresses } = services
   const repeated = new RepeatedAnswers({ sessions: services.sessions, freshness, now })
   const prepare = createPrepare(security)
   const securityByName = Object.fromEntries(security)
@@ -238,7 +240,16 @@ async function createHttp({
   })
   registerHealth(server, { database: services.database, security: securityByName })
   registerKioskUpdates(server, { updatesDir, security: securityByName })
-  registerSite(server, { site, firstPictures, files, pictureSizes, security: securityByName, homePath, documents })
+  registerSite(server, {
+    site,
+    firstPictures,
+    files,
+    addresses,
+    pictureSizes,
+    security: securityByName,
+    homePath,
+    documents,
+  })
   await server.ready()
   return server
 }

@@ -8,15 +8,16 @@ import { type FileStore, keyOfFileName, keyOfHash } from './file-store.ts'
 /** Keeps files in `folder`, spread over sub-folders by the start of their hash. */
 export function openDiskFileStore(folder: string): FileStore {
   function pathOf(key: string): string | null {
-    const fileName = key.startsWith('sha256/') ? key.slice('sha256/'.length) : ''
-    return keyOfFileName(fileName) ? join(folder, fileName.slice(0, 2), fileName) : null
+    const fileName = key.slice(key.indexOf('/') + 1)
+    const place = join(fileName.slice(0, 2), fileName)
+    if (keyOfFileName(fileName) === key) return join(folder, place)
+    return keyOfFileName(fileName, 'private') === key ? join(folder, 'private', place) : null
   }
 
   /** @param write puts the content into an empty file */
-  async function keep(hash: string, extension: string, size: number, write: (file: FileHandle) => Promise<void>) {
-    const key = keyOfHash(hash, extension)
+  async function keep(key: string, size: number, write: (file: FileHandle) => Promise<void>) {
     const path = pathOf(key)
-    if (!path) throw new TypeError(`"${extension}" is not a file extension`)
+    if (!path) throw new TypeError(`"${key}" ends in no file extension`)
     // A file appears under its name only when it is whole, so the size is enough to know it.
     if ((await sizeOf(path)) !== size) await writeDurably(path, write)
     return key
@@ -25,14 +26,26 @@ export function openDiskFileStore(folder: string): FileStore {
   return {
     place: { folder },
 
-    put(bytes, extension) {
+    put(bytes, extension, area) {
       const hash = createHash('sha256').update(bytes).digest('hex')
-      return keep(hash, extension, bytes.length, (file) => file.writeFile(bytes))
+      return keep(keyOfHash(hash, extension, area), bytes.length, (file) => file.writeFile(bytes))
     },
 
-    async putFile(path, extension) {
+    async putFile(path, extension, area) {
       const [hash, { size }] = await Promise.all([hashOfFile(path), stat(path)])
-      return keep(hash, extension, size, (file) => file.writeFile(createReadStream(path)))
+      return keep(keyOfHash(hash, extension, area), size, (file) => file.writeFile(createReadStream(path)))
+    },
+
+    async hide(key) {
+      const hidden = keyOfFileName(key.slice(key.indexOf('/') + 1), 'private')
+      const [from, to] = [pathOf(key), hidden === null ? null : pathOf(hidden)]
+      if (hidden === null || from === null || to === null) throw new TypeError(`"${key}" is no key of a file`)
+      if (from === to) return hidden
+      await mkdir(dirname(to), { recursive: true })
+      // Another process may have done it already.
+      await rename(from, to).catch(nullIfAbsent)
+      await syncFolder(dirname(to))
+      return hidden
     },
 
     async read(key) {

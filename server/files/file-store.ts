@@ -2,8 +2,14 @@ import type { Readable } from 'node:stream'
 import type { ByteRange } from '#shared/contracts/http/byte-range.ts'
 
 /**
- * Where pictures, documents and prepared answers lie. A file is known by its content: its key is
- * `sha256/<hash>.<extension>`, it never changes, and storing it twice is storing it once.
+ * `public`: whoever knows the address may have it, for ever. `private`: nobody gets it by an address that is not signed
+ * for some minutes, and what the server keeps for itself nobody at all.
+ */
+export type FileArea = 'public' | 'private'
+
+/**
+ * Where pictures, documents and prepared answers lie, in two areas. A file is known by its content: its key is
+ * `sha256/<hash>.<extension>` (`private/…`), it never changes, and storing it twice is storing it once.
  */
 export interface FileStore {
   /** Where it is, so that a worker can open the same one. */
@@ -11,11 +17,14 @@ export interface FileStore {
   /**
    * Stores a file for good before it answers.
    * @param extension without the dot, lower case, for example `webp`
+   * @param area the public one unless it is named
    * @returns the key
    */
-  put(bytes: Uint8Array, extension: string): Promise<string>
+  put(bytes: Uint8Array, extension: string, area?: FileArea): Promise<string>
   /** The same with a file of the disk, which may be larger than what one holds in memory and stays where it is. */
-  putFile(path: string, extension: string): Promise<string>
+  putFile(path: string, extension: string, area?: FileArea): Promise<string>
+  /** Takes a file out of the public area; gives its key in the private one. */
+  hide(key: string): Promise<string>
   /** The whole file, or null when there is none. */
   read(key: string): Promise<Buffer | null>
   /** The file, open for reading, or null when there is none. */
@@ -39,19 +48,33 @@ export interface OpenFile {
   readonly close: () => Promise<void>
 }
 
+/** What addresses of private files begin with. */
+export const PRIVATE_FILES = '/private-files/'
 const FILE_NAME = /^[0-9a-f]{64}\.[a-z0-9]{1,8}$/
 
+const KEY_FOLDERS = { public: 'sha256', private: 'private' } as const
+
 /** The key of a file with this content. `hash`: SHA-256, hex. */
-export function keyOfHash(hash: string, extension: string): string {
-  return `sha256/${hash}.${extension}`
+export function keyOfHash(hash: string, extension: string, area: FileArea = 'public'): string {
+  return `${KEY_FOLDERS[area]}/${hash}.${extension}`
 }
 
-/** The public address of a file: `/files/<hash>.<extension>`, cacheable for ever. */
+/**
+ * The address of a file: `/files/<hash>.<extension>`, cacheable for ever; of a private one
+ * `/private-files/<hash>.<extension>`, which opens nothing until it is signed.
+ */
 export function urlOfFile(key: string): string {
-  return `/files/${key.slice('sha256/'.length)}`
+  const name = key.slice(key.indexOf('/') + 1)
+  return key.startsWith(`${KEY_FOLDERS.private}/`) ? `${PRIVATE_FILES}${name}` : `/files/${name}`
 }
 
-/** The key behind a name as it stands in a public address, or null when it is not one. */
-export function keyOfFileName(fileName: string): string | null {
-  return FILE_NAME.test(fileName) ? `sha256/${fileName}` : null
+/** The key behind a name as it stands in an address, or null when it is not one. */
+export function keyOfFileName(fileName: string, area: FileArea = 'public'): string | null {
+  return FILE_NAME.test(fileName) ? `${KEY_FOLDERS[area]}/${fileName}` : null
+}
+
+/** The name of a private file at its address without a signature; null = it is another address. */
+export function privateNameOf(url: string): string | null {
+  const name = url.startsWith(PRIVATE_FILES) ? url.slice(PRIVATE_FILES.length) : ''
+  return FILE_NAME.test(name) ? name : null
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isPagePath } from '#shared/contracts/http/page-paths.ts'
-import type { FileStore } from '../files/file-store.ts'
+import { type FileStore, PRIVATE_FILES } from '../files/file-store.ts'
+import type { SignedAddresses } from '../files/signed-addresses.ts'
 import { type PictureSizes, widthOf } from '../pictures/picture-sizes.ts'
 import { errorAnswer, refuse, type Refusal } from '../services/answers.ts'
 import { refuseUnknownRoute } from './error-answers.ts'
@@ -8,7 +9,7 @@ import { headerOf, type PreparedAnswer, sendPrepared, sendPreparedMissing } from
 import { sendJson } from './route-table.ts'
 import type { FirstPictures } from './first-picture.ts'
 import type { StaticSite } from './static-site.ts'
-import { sendPicture, sendStoredFile } from './stored-files.ts'
+import { sendNoFile, sendPicture, sendStoredFile } from './stored-files.ts'
 
 const TOO_MANY_PICTURES = refuse('UNAVAILABLE', 'Too many pictures are being made. Try again in a moment.', {
   headers: { 'Retry-After': '2' },
@@ -18,6 +19,7 @@ interface Parts {
   readonly site: StaticSite
   readonly firstPictures: FirstPictures
   readonly files: FileStore
+  readonly addresses: SignedAddresses
   readonly pictureSizes: PictureSizes
   readonly security: Readonly<Record<string, string>>
   readonly homePath: string | null
@@ -46,9 +48,18 @@ export function registerSite(server: FastifyInstance, parts: Parts): void {
       return reply
     }
     // Without one, the file as it is: a page that asks for what cannot be had still shows its picture.
-    if (picture === null) return sendStoredFile(name, request, reply, parts)
+    if (picture === null) return sendStoredFile({ name, area: 'public' }, request, reply, parts)
     return sendPicture(picture, `"${name.slice(0, 43)}-${width}"`, request, reply, parts)
   })
+  server.get<{ Params: { name: string }; Querystring: { until?: unknown; signature?: unknown } }>(
+    `${PRIVATE_FILES}:name`,
+    async (request, reply) => {
+      const { name } = request.params
+      const { until, signature } = request.query
+      if (!parts.addresses.opens(name, until, signature)) return sendNoFile(reply, parts.security)
+      return sendStoredFile({ name, area: 'private' }, request, reply, parts)
+    },
+  )
   server.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/'
     const isRead = request.method === 'GET' || request.method === 'HEAD'

@@ -65,8 +65,8 @@ async function prepareProject(
   const { project, catalog } = pack
   const [keys, projectFile, catalogFile] = await Promise.all([
     storePackageFiles(pack, files),
-    files.put(pack.projectBytes, 'json'),
-    files.put(pack.catalogBytes, 'json'),
+    files.put(pack.projectBytes, 'json', 'private'),
+    files.put(pack.catalogBytes, 'json', 'private'),
   ])
   const context: PublishContext = {
     accountId,

@@ -71,8 +71,8 @@ export async function publishVariant(
       })
       const bytes = Buffer.from(JSON.stringify(answer))
       const [jsonFile, brotliFile] = await Promise.all([
-        files.put(bytes, 'json'),
-        compressBrotli(bytes).then((compressed) => files.put(compressed, 'br')),
+        files.put(bytes, 'json', 'private'),
+        compressBrotli(bytes).then((compressed) => files.put(compressed, 'br', 'private')),
       ])
       return { catalogueId: id, locale, jsonFile, brotliFile, etag: etagOf(bytes) }
     }),

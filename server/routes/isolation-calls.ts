@@ -1,4 +1,5 @@
 import { DEFAULT_DEVICE_SETTINGS } from '#shared/contracts/entities/device.schema.ts'
+import { findUnit, saveUnit } from '../db/repositories/units.repository.ts'
 import type { EndpointName } from '../http/handlers.types.ts'
 import { tinyArchive } from '../project-package/fixtures/tiny-archive.ts'
 import { tinyCatalog, tinyProject } from '../project-package/fixtures/tiny-package.ts'
@@ -44,6 +45,26 @@ const INVITER: Readonly<Record<Target, Caller>> = {
   't-02': 'operator',
   'f-01': 'boss',
   unknown: 'admin',
+}
+
+/** What each unit has for its own people alone. */
+const PLAN = `${'a'.repeat(64)}.pdf`
+
+/** Files of the units, which an import that was tried out has put away. */
+export async function addPlans({ database }: TestPortal): Promise<void> {
+  for (const [target, accountId] of [
+    ['t-01', 'demo'],
+    ['t-02', 'demo'],
+    ['f-01', 'partner'],
+  ] as const) {
+    const unit = await findUnit(database.kysely, target, { kind: 'account', accountId })
+    if (unit === null) throw new Error(`There is no unit ${target}`)
+    const createdAt = '2026-11-20T08:00:00.000Z'
+    const attachments = [{ id: 'plan', role: 'floor_plan', url: `/private-files/${PLAN}`, createdAt }]
+    await saveUnit(database.kysely, { ...unit, attachments }, createdAt)
+  }
+  // There a unit that was just asked for is believed for as long.
+  if (database.kind === 'postgres') await new Promise((resolve) => setTimeout(resolve, 2_100))
 }
 
 /** Logs everybody in and makes one of everything for each unit. */
@@ -157,6 +178,7 @@ export function paramsOf(name: EndpointName, world: IsolationWorld, target: Targ
     account_id: 'demo',
     project_id: name.endsWith('ProjectFlags') ? PROJECTS[target] : 'tiny',
     unit_id: isSample ? 't-sample' : target,
+    file_name: PLAN,
     variant_id: world.variants[target],
     favorite_id: world.favorites[target],
     invitation_id: world.invitations[target],

@@ -76,6 +76,7 @@ export const RULES: Readonly<Record<keyof Endpoints, Rule>> = {
   listUnits: 'user',
   getUnit: 'unit',
   getCatalogue: 'unit',
+  getUnitFile: 'unit',
   getSampleUnit: 'public',
   getSampleCatalogue: 'public',
   getConfiguration: 'unit',

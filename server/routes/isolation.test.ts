@@ -4,7 +4,7 @@ import type { Endpoint } from '#shared/contracts/http/endpoint.ts'
 import { ENDPOINTS } from '#shared/contracts/http/index.ts'
 import type { Database } from '../db/database.ts'
 import type { EndpointName } from '../http/handlers.types.ts'
-import { bodyOf, type IsolationWorld, makeWorld, paramsOf, queryOf } from './isolation-calls.ts'
+import { addPlans, bodyOf, type IsolationWorld, makeWorld, paramsOf, queryOf } from './isolation-calls.ts'
 import { CALLERS, type Caller, expectedAnswer, RULES, type Target, TARGETS } from './isolation-table.ts'
 import { describeOnDatabases, startTestPortal, type TestPortal, valueAt } from './test-portal.ts'
 
@@ -54,6 +54,7 @@ describeOnDatabases('decision 11 access of everybody to everything', () => {
 
   it.each(NAMES)('decision 11 %s', async (name) => {
     const endpoint: Endpoint = ENDPOINTS[name]
+    if (name === 'getUnitFile') await addPlans(portal)
     const faults: string[] = []
     const calls = CALLERS.flatMap((caller) => targetsOf(endpoint, name).map((target) => ({ caller, target })))
     const refused = calls.filter(({ caller, target }) => expectedAnswer(RULES[name], caller, target) !== 'allowed')

@@ -10,7 +10,10 @@ import type { Freshness } from '../services/freshness.ts'
 import type { UnitsService } from '../services/units.service.ts'
 import { narrowPermit, type Permit } from '../services/validity.ts'
 
-type UnitHandlers = Pick<Handlers, 'listUnits' | 'getUnit' | 'getCatalogue' | 'getSampleUnit' | 'getSampleCatalogue'>
+type UnitHandlers = Pick<
+  Handlers,
+  'listUnits' | 'getUnit' | 'getCatalogue' | 'getUnitFile' | 'getSampleUnit' | 'getSampleCatalogue'
+>
 
 interface Parts {
   readonly units: UnitsService
@@ -63,6 +66,11 @@ export function unitRoutes({ units, catalogues, configurations, freshness, now }
       const hot = narrowPermit(permit, { validities: [freshness.units.current(unit.id)] })
       const catalogueId = await configurations.currentCatalogueId(unit)
       return catalogueAnswer(unit, catalogueId, query.locale, 'bp', freshness.isExact ? hot : null)
+    },
+
+    async getUnitFile({ unit, params }) {
+      const address = units.fileAddress(unit, params.fileName)
+      return address === null ? refuse('NOT_FOUND', 'The unit has no such file.') : answer({ ...address })
     },
 
     async getSampleUnit({ params, query, permit }) {

@@ -12,6 +12,7 @@ const MANY = 12
 const FILES: FileStore = {
   place: { folder: '' },
   put: async () => '',
+  hide: () => Promise.resolve(''),
   putFile: async () => '',
   read: async () => null,
   open: async () => null,

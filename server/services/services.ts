@@ -1,5 +1,6 @@
 import type { Database } from '../db/database.ts'
 import type { FileStore } from '../files/file-store.ts'
+import { createSignedAddresses, type SignedAddresses } from '../files/signed-addresses.ts'
 import type { RequestLog } from './request-log.ts'
 import { createMailPictures } from '../mail/mail-pictures.ts'
 import type { MailPort } from '../mail/mail-port.ts'
@@ -60,6 +61,7 @@ export interface Services {
   readonly prospects: ProspectsService
   readonly tracking: TrackingService
   readonly unitWatch: UnitWatch
+  readonly addresses: SignedAddresses
   readonly linkLogins: LinkLoginsService
   readonly invitations: InvitationsService
   readonly invitationAcceptance: InvitationAcceptanceService
@@ -86,7 +88,7 @@ export interface ServiceParts {
   readonly mailPort: MailPort
   /** Others reach the portal: it has an address of its own. */
   readonly isPublic: boolean
-  /** Of the hashes in the audit log. */
+  /** Of the hashes in the audit log, and what other keys are made from. */
   readonly auditKey: Buffer
   /** The portal's own address for links in mails, without a slash at the end. */
   readonly baseUrl: () => string
@@ -106,7 +108,8 @@ export function createServices(parts: ServiceParts): Services {
   const identityLimits = createIdentityLimits(rateLimits)
   const mails = createMailQueue({ ...parts, port: parts.mailPort, pictures: mailPictures })
   const projects = createProjectsService(database)
-  const units = createUnitsService({ ...parts, configurations })
+  const addresses = createSignedAddresses(parts.auditKey, now)
+  const units = createUnitsService({ ...parts, configurations, addresses })
   const kioskManifests = createKioskManifestsService({ ...parts, freshness, projects, units, catalogues, pictures })
   return {
     ...createIdentity({ ...parts, freshness, mails, limits: identityLimits }),
@@ -119,6 +122,7 @@ export function createServices(parts: ServiceParts): Services {
     configurations,
     completions: createCompletionsService({ database, configurations, freshness, now }),
     units,
+    addresses,
     variants: createVariantsService({ database, catalogues, now }),
     favorites: createFavoritesService({ database, catalogues, now }),
     projects,

@@ -1,4 +1,5 @@
 import type { AnswerOf } from '#shared/contracts/http/endpoint.ts'
+import { getUnitFile } from '#shared/contracts/http/unit-files.contract.ts'
 import type { getUnit, listUnits } from '#shared/contracts/http/units.contract.ts'
 import type { Locale, Portal } from '#shared/contracts/primitives.ts'
 import { toWire } from '#shared/contracts/wire.ts'
@@ -8,6 +9,8 @@ import { type Building, findProject, listBuildings, type Project } from '../db/r
 import { findUnit, listUnits as listStoredUnits, type Unit } from '../db/repositories/units.repository.ts'
 import { listBuyersOfUnit, type User } from '../db/repositories/users.repository.ts'
 import type { Content } from '../files/content.ts'
+import { privateNameOf } from '../files/file-store.ts'
+import type { SignedAddress, SignedAddresses } from '../files/signed-addresses.ts'
 import { scopeOf } from './access.service.ts'
 import type { CatalogueForm } from './catalogues.service.ts'
 import type { ConfigurationAnswer, ConfigurationsService } from './configurations.service.ts'
@@ -26,6 +29,8 @@ export interface UnitsService {
   list(caller: Caller, query: UnitListQuery): Promise<{ units: UnitSummary[]; total: number }>
   /** A sample unit by id or slug; anyone may see it. */
   findSample(idOrSlug: string, accountId: string | null, projectIdOrSlug: string | null): Promise<Unit | null>
+  /** Where a private file of the unit can be had; null = it has no such file. */
+  fileAddress(unit: Unit, name: string): SignedAddress | null
   /** How the unit's catalogue is answered on a portal: in which language, and whether with prices. */
   catalogueForm(
     unit: Unit,
@@ -44,10 +49,11 @@ export interface UnitListQuery {
 interface Parts {
   readonly database: Database
   readonly configurations: ConfigurationsService
+  readonly addresses: SignedAddresses
 }
 
 /** Units as the portals show them (API-72..78). */
-export function createUnitsService({ database, configurations }: Parts): UnitsService {
+export function createUnitsService({ database, configurations, addresses }: Parts): UnitsService {
   const db = database.kysely
 
   async function projectOf(unit: Unit): Promise<Project> {
@@ -85,6 +91,11 @@ export function createUnitsService({ database, configurations }: Parts): UnitsSe
       if (projectIdOrSlug !== null && project === null) return null
       const unit = await findUnit(db, idOrSlug, { kind: 'sample', accountId, projectId: project?.id ?? null })
       return unit?.marketingPortalEnabled === true ? unit : null
+    },
+
+    fileAddress(unit, name) {
+      const isOfUnit = unit.attachments.some(({ url }) => privateNameOf(url) === name)
+      return isOfUnit ? addresses.sign(name) : null
     },
 
     async catalogueForm(unit, locale, portal) {
@@ -139,7 +150,7 @@ function describeUnit(facts: UnitFacts): UnitAnswer {
     salesManager: project.salesManager,
     agent: unit.marketedByAgent === true ? project.agent : null,
     legalNotice: project.legalNotice === null ? null : text(project.legalNotice) || null,
-    attachments: unit.attachments.map((attachment) => ({ ...attachment })),
+    attachments: unit.attachments.map((attachment) => ({ ...attachment, url: askedAddress(unit, attachment.url) })),
     unitFeatures: unit.unitFeatures.map(({ id, title, marketingFeature }) => ({
       id,
       title: text(title),
@@ -147,6 +158,13 @@ function describeUnit(facts: UnitFacts): UnitAnswer {
     })),
     configurationStatus: figures.configurationStatus,
   }
+}
+
+/** Of a private file, where its address is to be asked for; of others as it is. */
+function askedAddress(unit: Unit, url: string): string {
+  const name = privateNameOf(url)
+  const { path } = getUnitFile
+  return name === null ? url : path.replace(':unit_id', encodeURIComponent(unit.packageId)).replace(':file_name', name)
 }
 
 async function listPage(

@@ -30,6 +30,7 @@ export async function validCalls(url: string): Promise<ValidCall[]> {
       unit_id: isSample ? sampleUnit : UNIT,
       // Fits the contract and opens nothing.
       configuration_token: 'A'.repeat(22),
+      file_name: `${'a'.repeat(64)}.pdf`,
     }
     const names = Object.keys(endpoint.params.shape)
     return {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { FileLink } from '#renderer/features/pdf-viewer/index.ts'
+import { FileImage, FileLink } from '#renderer/features/pdf-viewer/index.ts'
 import { Card } from '#renderer/ui/card/Card.tsx'
 import card from '#renderer/ui/card/Card.module.css'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
@@ -13,7 +13,7 @@ export function FloorPlanCard({ url, unitName }: { url: string; unitName: string
   return (
     <Card title={t('floorPlan.title')}>
       {PICTURE.test(url) ? (
-        <img className={styles.plan} src={url} alt={t('floorPlan.alt', { unit: unitName })} loading="lazy" />
+        <FileImage className={styles.plan} url={url} alt={t('floorPlan.alt', { unit: unitName })} loading="lazy" />
       ) : null}
       <FileLink
         className={card.link}

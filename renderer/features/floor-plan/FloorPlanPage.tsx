@@ -10,7 +10,7 @@ import {
 } from '#renderer/features/configurator/index.ts'
 import { floorPlanOf, UnitHeader, usePageTop } from '#renderer/features/dashboard/index.ts'
 import { Footer } from '#renderer/features/legal/index.ts'
-import { FileLink } from '#renderer/features/pdf-viewer/index.ts'
+import { FileImage, FileLink } from '#renderer/features/pdf-viewer/index.ts'
 import { ButtonLink } from '#renderer/ui/Button.tsx'
 import { MessageScreen } from '#renderer/ui/MessageScreen.tsx'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
@@ -57,9 +57,9 @@ export function FloorPlanPage() {
             title={t('floorPlan.alt', { unit: name })}
             newWindow={t('floorPlan.newWindow')}
           >
-            <img
+            <FileImage
               data-drawing={drawing === null ? undefined : ''}
-              src={url}
+              url={url}
               alt={t('floorPlan.alt', { unit: name })}
               decoding="async"
             />

@@ -14,7 +14,8 @@ export function DocumentActions({ file, title }: { file: ViewerFile; title: stri
         {t('viewer.onPhone')}
       </ButtonLink>
     )
-  const extension = file.url.slice(file.url.lastIndexOf('.'))
+  const [path = ''] = file.url.split('?', 1)
+  const extension = path.slice(path.lastIndexOf('.'))
   return (
     <>
       <ButtonLink

@@ -4,7 +4,8 @@ import { useQueryDialog } from '#renderer/ui/dialog/query-dialog.ts'
 import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
 import { DocumentActions } from './DocumentActions.tsx'
 import { DocumentView } from './DocumentView.tsx'
-import { viewerFileOf } from './viewer-file.ts'
+import { useFileUrl, useFirst } from './use-file-url.ts'
+import { type PrivateFile, privateFileOf, type ViewerFile, viewerFileOf } from './viewer-file.ts'
 
 /** The document or picture of the address, above the page (NAV-60, NAV-61). */
 export function PdfViewer() {
@@ -19,9 +20,42 @@ export function PdfViewer() {
         <p>{t('viewer.unknown')}</p>
       </Dialog>
     )
+  const hidden = privateFileOf(file.url)
+  if (hidden !== null)
+    return <PrivateViewer key={file.url} file={hidden} kind={file.kind} title={title} close={close} />
   return (
     <Dialog title={title} size="viewer" onClose={close} actions={<DocumentActions file={file} title={title} />}>
       <DocumentView file={file} title={title} />
+    </Dialog>
+  )
+}
+
+interface PrivateViewerProps {
+  readonly file: PrivateFile
+  readonly kind: ViewerFile['kind']
+  readonly title: string
+  readonly close: () => void
+}
+
+/** The same with a file that opens at an address which is asked for (decision 57). */
+function PrivateViewer({ file, kind, title, close }: PrivateViewerProps) {
+  const { t } = useTranslation('legal')
+  const url = useFileUrl(file)
+  const first = useFirst(url)
+  if (typeof url !== 'string' || typeof first !== 'string')
+    return (
+      <Dialog title={title} size="small" onClose={close}>
+        <p role="status">{t(url === null ? 'viewer.unknown' : 'loading')}</p>
+      </Dialog>
+    )
+  return (
+    <Dialog
+      title={title}
+      size="viewer"
+      onClose={close}
+      actions={<DocumentActions file={{ url, kind }} title={title} />}
+    >
+      <DocumentView file={{ url: first, kind }} title={title} />
     </Dialog>
   )
 }

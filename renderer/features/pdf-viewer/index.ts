@@ -2,6 +2,7 @@ import { lazy } from 'react'
 
 export { DocumentActions } from './DocumentActions.tsx'
 export { DocumentView } from './DocumentView.tsx'
+export { FileImage } from './FileImage.tsx'
 export { FileLink } from './FileLink.tsx'
 export { viewerFileOf, viewerNameOf } from './viewer-file.ts'
 

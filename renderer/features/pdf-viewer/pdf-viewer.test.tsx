@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Suspense } from 'react'
 import { createMemoryRouter, RouterProvider, useSearchParams } from 'react-router-dom'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { client } from '#renderer/api/client.ts'
 import { changeLocale, startI18n } from '#renderer/i18n/i18n.ts'
 import { becomeKiosk } from '#renderer/platform/shell.ts'
 import { FileLink, PdfViewer, viewerFileOf, viewerNameOf } from './index.ts'
@@ -28,7 +30,11 @@ function open(url: string, ...paths: string[]) {
   const router = createMemoryRouter([{ path: '*', element: <Page url={url} /> }], {
     initialEntries: ['/before', ...paths],
   })
-  render(<RouterProvider router={router} useTransitions={false} />)
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={router} useTransitions={false} />
+    </QueryClientProvider>,
+  )
   return router
 }
 
@@ -98,6 +104,41 @@ describe('document viewer', () => {
     open(PDF, '/page?pdfViewer=https://evil.example/x.pdf')
     expect(await screen.findByText('Dieses Dokument gibt es hier nicht.')).toBeDefined()
     expect(document.querySelector('iframe')).toBeNull()
+  })
+
+  it('FOUND-12 asks for the address of a private file with the login, and shows and saves it there', async () => {
+    canShowPdf(true)
+    const asked: string[] = []
+    const signed = `/private-files/${NAME}.pdf?until=9&signature=x`
+    const network = client.defaults.adapter
+    client.defaults.adapter = (config) => {
+      asked.push(client.getUri(config))
+      const data = JSON.stringify({ url: signed, expires_at: '2026-11-20T10:10:00.000Z' })
+      return Promise.resolve({ status: 200, statusText: '', headers: {}, data, config })
+    }
+    try {
+      const router = open(`/bp/api/v1/units/t-01/files/${NAME}.pdf`, '/page')
+      await userEvent.click(screen.getByRole('link', { name: 'Ansehen' }))
+      await waitFor(() => expect(document.querySelector('iframe')?.getAttribute('src')).toContain(signed))
+      expect(router.state.location.search).toBe(`?pdfViewer=t-01%2F${NAME}.pdf`)
+      expect(screen.getByRole('link', { name: 'Herunterladen' }).getAttribute('href')).toBe(signed)
+      expect(screen.getByRole('link', { name: 'Herunterladen' }).getAttribute('download')).toBe('Grundriss.pdf')
+      expect(asked).toEqual([`/bp/api/v1/units/t-01/files/${NAME}.pdf`])
+    } finally {
+      if (network !== undefined) client.defaults.adapter = network
+    }
+  })
+
+  it('FOUND-12 shows nothing of a unit but its files, whatever the address says', () => {
+    for (const name of [
+      `/${NAME}.pdf`,
+      `a/b/${NAME}.pdf`,
+      `t-01/${NAME}.html`,
+      't-01/x.pdf',
+      `t-01/../${NAME}.pdf`,
+      `..?x/${NAME}.pdf`,
+    ])
+      expect([name, viewerFileOf(name)]).toEqual([name, null])
   })
 
   it('opens what is not the portal’s own in a window of its own', () => {

@@ -52,6 +52,7 @@ import { acceptInvitation, createRegistration, getInvitation } from './registrat
 import { listSessions, revokeOtherSessions, revokeSession } from './sessions.contract.ts'
 import { checkToken, createAccessToken, createToken, revokeToken } from './tokens.contract.ts'
 import { createTrackingEvent, getTrackingReport } from './tracking.contract.ts'
+import { getUnitFile } from './unit-files.contract.ts'
 import { getCatalogue, getSampleCatalogue, getSampleUnit, getUnit, listUnits } from './units.contract.ts'
 import { createVariant, deleteVariant, listVariants, updateVariant } from './variants.contract.ts'
 
@@ -95,6 +96,7 @@ export const ENDPOINTS = {
   listUnits,
   getUnit,
   getCatalogue,
+  getUnitFile,
   getSampleUnit,
   getSampleCatalogue,
   getConfiguration,
