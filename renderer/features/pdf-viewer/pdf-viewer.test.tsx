@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Suspense } from 'react'
@@ -30,11 +29,7 @@ function open(url: string, ...paths: string[]) {
   const router = createMemoryRouter([{ path: '*', element: <Page url={url} /> }], {
     initialEntries: ['/before', ...paths],
   })
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <RouterProvider router={router} useTransitions={false} />
-    </QueryClientProvider>,
-  )
+  render(<RouterProvider router={router} useTransitions={false} />)
   return router
 }
 

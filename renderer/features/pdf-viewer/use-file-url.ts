@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { getUnitFile } from '#shared/contracts/http/unit-files.contract.ts'
-import { callOrThrow } from '#renderer/api/index.ts'
+import { call } from '#renderer/api/index.ts'
 import type { PrivateFile } from './viewer-file.ts'
 
 /** ms; an address opens its file for ten minutes, and links to it are not to end while they are shown. */
@@ -9,18 +8,25 @@ const FRESH_MS = 5 * 60_000
 
 /**
  * An address that opens a private file (decision 57) for some minutes, asked for with the login, and again before it ends.
- * undefined = not yet, null = it cannot be had.
+ * Kept nowhere: who opens the file the next time asks for their own. undefined = not yet, null = it cannot be had.
  */
-export function useFileUrl(file: PrivateFile): string | null | undefined {
-  const { data, isError } = useQuery({
-    queryKey: ['file', file.unitId, file.fileName],
-    // Addresses are not kept: who opens the file the next time asks for their own.
-    gcTime: 0,
-    staleTime: FRESH_MS,
-    refetchInterval: FRESH_MS,
-    queryFn: ({ signal }) => callOrThrow(getUnitFile, { params: { ...file }, signal, silent: true }),
-  })
-  return data?.url ?? (isError ? null : undefined)
+export function useFileUrl({ unitId, fileName }: PrivateFile): string | null | undefined {
+  const [url, setUrl] = useState<string | null>()
+  useEffect(() => {
+    const controller = new AbortController()
+    const { signal } = controller
+    const ask = async () => {
+      const result = await call(getUnitFile, { params: { unitId, fileName }, signal, silent: true })
+      if (!signal.aborted) setUrl((before) => (result.ok ? result.value.url : (before ?? null)))
+    }
+    void ask()
+    const timer = setInterval(() => void ask(), FRESH_MS)
+    return () => {
+      controller.abort()
+      clearInterval(timer)
+    }
+  }, [unitId, fileName])
+  return url
 }
 
 /** The same, but the first one for as long as it is shown: another address of the same file would load it anew. */
