@@ -54,10 +54,10 @@ test('decision 11 decision 51 an admin finds a user, invites a buyer, and takes 
   await expect(admin.invitation(EMAIL)).toContainText('Zurückgezogen')
 })
 
-test('decision 11 a buyer has no administration', async ({ page, signIn, configurator }) => {
+test('decision 11 a buyer has no administration', async ({ page, signIn, loginPage }) => {
   await signIn(BUYERS.ben.email)
   await page.goto('/bp/demo/admin/invitations')
-  await configurator.waitUntilReady()
+  await expect(loginPage.dashboardTotal).toBeVisible()
   await page.getByRole('button', { name: 'Menü: Konto und Einstellungen' }).click()
   await expect(page.getByRole('link', { name: 'Einstellungen' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Verwaltung' })).toHaveCount(0)

@@ -16,10 +16,11 @@ test('CFG-11 CFG-21 everything from login to a choice is done by keyboard alone'
   await tabTo(page, loginPage.password)
   await page.keyboard.type(SAMPLE_PASSWORD)
   await page.keyboard.press('Enter')
-  await configurator.waitUntilReady()
+  await expect(loginPage.dashboardTotal).toBeVisible()
 
-  await tabTo(page, configurator.rooms.locator('a[href$="/bathroom"]'))
+  await tabTo(page, page.getByRole('link', { name: /^Bad: / }))
   await page.keyboard.press('Enter')
+  await configurator.waitUntilReady()
   await expect(page).toHaveURL(/\/bathroom$/)
   await configurator.waitForPicture()
   const before = await configurator.totalCents()
