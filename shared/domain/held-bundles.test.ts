@@ -110,4 +110,33 @@ describe('bundles of a locked group', () => {
     expect(refusal(applyChange(start, oak)).code).toBe('BUNDLE_GROUP_LOCKED')
     expect(applyChange(configured(looks), oak).ok).toBe(true)
   })
+
+  it('FOUND-7, UPG-13: a preselection that is on does not lose a product by way of its optional line item', () => {
+    const two = (id: string) =>
+      anItem(id, {
+        options: [fixedOption(`${id}-plain`, 0), fixedOption(`${id}-noble`, 500_00, { isConfigurable: true })],
+      })
+    const looks = aCatalogue({
+      lineItems: [aLineItem('floors', [two('floor')]), anOptionalLineItem('washing', [two('tap')])],
+      bundleGroups: [aBundleGroup('looks', { actsAsPreselection: true, locked: true })],
+      bundles: [aBundle('noble', ['floors', 'washing'], { groupId: 'looks' })],
+    })
+    const chosen = { floor: 'floor-noble', tap: 'tap-noble' }
+    const start = configured(looks, selections({ choices: chosen, activations: { washing: true } }))
+    const withoutTap = { ...NO_CHANGE, buyerSelections: { tap: null } }
+    const both = { ...withoutTap, buyerLineItemActivations: { washing: null } }
+    expect(refusal(applyChange(start, both)).code).toBe('BUNDLE_GROUP_LOCKED')
+    const ways = [
+      write({ washing: null }),
+      (c: Configuration) => activateLineItem(c, { lineItemId: 'washing', activated: false }),
+    ]
+    for (const way of ways) {
+      const off = after(start, way)
+      expect(unitState(off).total).toBe(500_00)
+      expect(refusal(applyChange(off, withoutTap)).code).toBe('BUNDLE_GROUP_LOCKED')
+      const on = after(off, (c) => activateLineItem(c, { lineItemId: 'washing', activated: true }))
+      expect(held(on)).toEqual(['noble'])
+      expect(unitState(on).total).toBe(1000_00)
+    }
+  })
 })

@@ -1,5 +1,5 @@
-import { isBundleActive } from './bundle-views.ts'
-import { isActivated, ItemField, LineField, takesPart, type Configuration } from './configuration.ts'
+import { isBundleActive, isPreselection } from './bundle-views.ts'
+import { isActivated, ItemField, LineField, type Configuration } from './configuration.ts'
 import type { PreparedBundle } from './prepare-bundles.ts'
 import { NONE } from './prepare-catalogue.ts'
 import type { Edits } from './revise.ts'
@@ -27,6 +27,22 @@ export function heldBundleInTheWay(before: Configuration, after: Configuration, 
   return NONE
 }
 
+/** Whether what is chosen for an item is a product of a preselection that stays on: it stays when its line item goes. */
+export function isHeldChoice(configuration: Configuration, item: number): boolean {
+  const { bundleGroups, bundles, bundlesOfLineItem, items } = configuration.prepared
+  const chosen = configuration.itemTable.get(item, ItemField.chosen)
+  return bundlesOfLineItem[items[item]!.lineIndex]!.some((index) => {
+    const bundle = bundles[index]!
+    return (
+      bundleGroups[bundle.groupIndex]!.locked &&
+      !bundle.isDefault &&
+      isPreselection(configuration, bundle) &&
+      bundle.products.some(({ itemIndex, option }) => itemIndex === item && option === chosen) &&
+      isBundleActive(configuration, index)
+    )
+  })
+}
+
 /** One of its products is chosen now: it does not go on merely by an item that does not take part any more. */
 function gainsChoice(before: Configuration, after: Configuration, { products }: PreparedBundle): boolean {
   return products.some(
@@ -44,12 +60,11 @@ function losesLine(before: Configuration, after: Configuration, index: number): 
   return !isBundleActive(after, index) || before.prepared.bundles[index]!.lineIndexes.some(isLost)
 }
 
-/** A product of it is no longer chosen, in an item that (still) takes part. */
+/** A product of it is no longer chosen. An item that does not take part counts too: it may come back, without it. */
 function losesChoice(before: Configuration, after: Configuration, { products }: PreparedBundle): boolean {
   return products.some(
     ({ itemIndex, option }) =>
       before.itemTable.get(itemIndex, ItemField.chosen) === option &&
-      after.itemTable.get(itemIndex, ItemField.chosen) !== option &&
-      takesPart(after, itemIndex),
+      after.itemTable.get(itemIndex, ItemField.chosen) !== option,
   )
 }

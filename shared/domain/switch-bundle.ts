@@ -2,6 +2,7 @@ import { attemptWithChoices } from './attempt-with-choices.ts'
 import { isBundleActive, isBundleHeld, isBundleSelectable, isPreselection } from './bundle-views.ts'
 import { ItemField, LineField, isActivated, type Configuration } from './configuration.ts'
 import type { OptionRef } from './configuration.types.ts'
+import { isHeldChoice } from './held-bundles.ts'
 import { refuse, refuseLocked, unchanged, type Intent } from './intent.ts'
 import { lockedItemsOf } from './locked-items.ts'
 import { prepareSingleLineItem, type PreparedBundle } from './prepare-bundles.ts'
@@ -125,12 +126,14 @@ class Switching {
     }
   }
 
-  /** Takes an optional line item and the buyer's selections in it back (UPG-18, UPG-19). */
+  /** Takes an optional line item and the buyer's selections in it back (UPG-18, UPG-19), but for those that are held. */
   deactivate(lineIndex: number): void {
     const line = this.#configuration.prepared.lineItems[lineIndex]!
     const activation = line.lineItem.activated ? 0 : NONE
     this.#activations.set(lineIndex, { lineIndex, activation, bundle: NONE })
-    for (let item = line.firstItem; item < line.firstItem + line.itemCount; item++) this.#clear(item)
+    for (let item = line.firstItem; item < line.firstItem + line.itemCount; item++) {
+      if (!isHeldChoice(this.#configuration, item)) this.#clear(item)
+    }
   }
 
   /** UPG-20, and ADR 2 for bundles over the same line items. */

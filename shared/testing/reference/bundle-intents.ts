@@ -6,6 +6,7 @@ import {
   bundleIsSelectable,
   bundlesOfGroup,
   groupOf,
+  isBuyersChoice,
   lineItemsOf,
   productsOf,
 } from './bundles.ts'
@@ -137,12 +138,25 @@ export function deactivate(
     if (lineItem.optional) {
       if (lineItem.activated) draft.activations.set(lineItem.id, { activated: false, upgradeBundleId: null })
       else draft.activations.delete(lineItem.id)
-      for (const item of lineItem.subLineItems) draft.buyerSelections.delete(item.id)
+      for (const item of lineItem.subLineItems) {
+        if (!isHeldChoice(situation, item.id)) draft.buyerSelections.delete(item.id)
+      }
+      continue
     }
     for (const product of products.filter((candidate) => candidate.lineItemId === lineItem.id)) {
       deselect(draft, product.itemId, product.productId)
     }
   }
+}
+
+/** A product that a preselection of a locked group, which is on, has chosen for the item. */
+function isHeldChoice(situation: Situation, itemId: string): boolean {
+  return situation.catalogue.upgradeBundleGroups
+    .filter((group) => group.locked && group.actsAsPreselection)
+    .flatMap((group) => bundlesOfGroup(situation, group.id))
+    .filter((bundle) => !bundle.default && bundleIsActive(situation, bundle))
+    .flatMap((bundle) => productsOf(situation, bundle))
+    .some((product) => product.itemId === itemId && isBuyersChoice(situation, product))
 }
 
 function deselectPreselection(

@@ -115,7 +115,7 @@ function heldBundles(before: Situation, after: Situation): UpgradeBundle[] {
         const [wasOn, isOn] = [bundleIsActive(before, bundle), bundleIsActive(after, bundle)]
         if (group.actsAsPreselection) {
           if (wasOn) return losesProduct(before, after, bundle)
-          return group.mode === 'SINGLE_SELECT' && isOn && losesProduct(after, before, bundle, false)
+          return group.mode === 'SINGLE_SELECT' && isOn && losesProduct(after, before, bundle)
         }
         if (!wasOn) return group.mode === 'SINGLE_SELECT' && isOn
         return !isOn || lineItemsOf(before, bundle).some((line) => losesLineItem(before, after, line))
@@ -123,12 +123,10 @@ function heldBundles(before: Situation, after: Situation): UpgradeBundle[] {
     )
 }
 
-function losesProduct(before: Situation, after: Situation, bundle: UpgradeBundle, onlyTakingPart = true): boolean {
-  return productsOf(before, bundle).some((product) => {
-    const placed = findItem(after.catalogue, product.itemId)
-    if (onlyTakingPart && (placed === undefined || !takesPart(after, placed))) return false
-    return isBuyersChoice(before, product) && !isBuyersChoice(after, product)
-  })
+function losesProduct(before: Situation, after: Situation, bundle: UpgradeBundle): boolean {
+  return productsOf(before, bundle).some(
+    (product) => isBuyersChoice(before, product) && !isBuyersChoice(after, product),
+  )
 }
 
 function losesLineItem(before: Situation, after: Situation, lineItem: LineItem): boolean {
