@@ -117,11 +117,20 @@ describe('design lines in a write', () => {
     const tile = itemView(start, 'floor-r1').options.find(({ productId }) => productId === 'tile')
     expect(tile?.valid).toBe(false)
     expect(refusal(write(start, chosen('floor-r1', 'tile'))).code).toBe('CONFLICT')
-    // An activation or a line that changes nothing does not open the door.
     const both = { ...chosen('floor-r1', 'tile').buyerSelections, 'tray-r1': { productId: 'low', quantity: null } }
     expect(write(start, { buyerSelections: both }).ok).toBe(true)
     const other = after(start, (c) => write(c, chosen('floor-r2', 'tile')))
     expect(itemState(other, 'floor-r2').defactoProductId).toBe('tile')
+  })
+
+  it('FOUND-8, ENG-16: a choice taken away beside a line can be put back, as a write that names the same lines', () => {
+    // The line came later and gave way to the tile; once the tile is gone, its own product is fitted.
+    const tiled = after(configured(catalogue), (c) => write(c, chosen('floor-r1', 'tile')))
+    const start = after(tiled, (c) => chooseDesignLine(c, klar))
+    const removed = after(start, (c) => write(c, { buyerSelections: { 'floor-r1': null } }))
+    const { intent } = restoreChange(removed, { ...NO_CHANGE, ...chosen('floor-r1', 'tile') })
+    expect(intent.ok).toBe(true)
+    expect(intent.ok && applyChange(removed, intent.change).ok).toBe(true)
   })
 
   it('FOUND-8, API-26: a line of the whole unit is one for all rooms', () => {
