@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
 import { constants, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { finding } from '#shared/contracts/package-findings.ts'
@@ -31,7 +32,8 @@ export type Worked<Output> =
 export interface PackageWorkers {
   /**
    * Does a task in a process of its own, so that others are served whatever the package holds: a thread would end all of
-   * them with it where its heap fills at once. One that takes too much memory or time is given up; `busy` = too many wait.
+   * them with it where its heap fills at once. One that takes too much memory or time is given up; `busy` = too many wait,
+   * or the system has no process or file left for one more.
    * @throws what the task throws
    */
   run<Name extends TaskName>(
@@ -45,7 +47,7 @@ export function createPackageWorkers(limits = LIMITS): PackageWorkers {
   return {
     async run(name, input) {
       const result = await limit(() => runWorker({ name, input }, limits))
-      if (result === 'busy') return { kind: 'busy' }
+      if (result === 'busy' || result === 'notStarted') return { kind: 'busy' }
       if (result === 'memory' || result === 'time') return { kind: 'exhausted', report: reportOf(result) }
       return { kind: 'done', output: result.output }
     },
@@ -59,27 +61,29 @@ function reportOf(reason: Exhausted): FaultReport {
 
 /** Codes from here on are those of a program that was broken off. */
 const ABORTED = 128
+/** What the system answers where it has no process, file or memory left for one more. */
+const SYSTEM_FULL = new Set(['EMFILE', 'ENFILE', 'EAGAIN', 'ENOMEM'])
 /** What the system itself needs of the environment; the rest, with addresses and keys, is none of a worker's business. */
 const ENVIRONMENT = ['PATH', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot']
 
+type Outcome<Name extends TaskName> = { readonly output: PackageTasks[Name]['output'] } | Exhausted
+
 async function runWorker<Name extends TaskName>(
   order: WorkerOrder<Name>,
-  { heapMegabytes, milliseconds }: WorkerLimits,
-): Promise<{ readonly output: PackageTasks[Name]['output'] } | Exhausted> {
-  const worker = fork(WORKER_FILE, {
-    execArgv: [`--max-old-space-size=${heapMegabytes}`],
-    env: Object.fromEntries(ENVIRONMENT.map((name) => [name, process.env[name]] as const)),
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  })
-  const ended = Promise.withResolvers<{ readonly output: PackageTasks[Name]['output'] } | Exhausted>()
-  const timer = setTimeout(() => ended.resolve('time'), milliseconds)
+  limits: WorkerLimits,
+): Promise<Outcome<Name> | 'notStarted'> {
+  const worker = await startWorker(limits)
+  if (worker === null) return 'notStarted'
+  const ended = Promise.withResolvers<Outcome<Name>>()
+  // Sending may throw before anybody waits for it: a rejection that nobody hears would end this process.
+  ended.promise.catch(() => undefined)
+  const timer = setTimeout(() => ended.resolve('time'), limits.milliseconds)
   worker.once('message', (answer: WorkerAnswer<Name>) => {
     if (answer.kind === 'done') ended.resolve(answer)
     else if (answer.kind === 'exhausted') ended.resolve('memory')
     else ended.reject(new Error(answer.message))
   })
-  worker.once('error', (error) => ended.reject(error))
+  worker.on('error', (error) => ended.reject(error))
   worker.once('exit', (code, signal) => {
     if (signal === null && (code ?? 0) < ABORTED) ended.reject(new Error(`The worker ended with ${code} and no answer`))
     // Its heap is full, or the system has ended it for the same reason.
@@ -92,6 +96,23 @@ async function runWorker<Name extends TaskName>(
   } finally {
     clearTimeout(timer)
     worker.kill('SIGKILL')
+  }
+}
+
+/** null = the system has no room for one more. What could not be started has no `send` to call. */
+async function startWorker({ heapMegabytes }: WorkerLimits): Promise<ChildProcess | null> {
+  try {
+    const worker = fork(WORKER_FILE, {
+      execArgv: [`--max-old-space-size=${heapMegabytes}`],
+      env: Object.fromEntries(ENVIRONMENT.map((name) => [name, process.env[name]] as const)),
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    })
+    await once(worker, 'spawn')
+    return worker
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && SYSTEM_FULL.has(String(error.code))) return null
+    throw error
   }
 }
 
