@@ -3,6 +3,7 @@ import { Button } from '#renderer/ui/Button.tsx'
 import { useTranslation } from 'react-i18next'
 import { NamedIcon } from './icons.tsx'
 import { MessageScreen } from './MessageScreen.tsx'
+import { watchPortal } from './watch-portal.ts'
 
 interface ApplicationErrorProps {
   /** Tries again; without it the page is loaded anew. */
@@ -11,7 +12,7 @@ interface ApplicationErrorProps {
   readonly isCrash?: boolean
 }
 
-/** The application could not be loaded, or broke (SHL-2). Once the network is back, it tries again by itself. */
+/** The application could not be loaded, or broke (SHL-2). Once network or portal are back, it tries again by itself. */
 export function ApplicationError({ onRetry, isCrash = false }: ApplicationErrorProps) {
   const { t } = useTranslation()
   const retry = useEffectEvent(onRetry ?? (() => window.location.reload()))
@@ -19,7 +20,11 @@ export function ApplicationError({ onRetry, isCrash = false }: ApplicationErrorP
     if (isCrash) return undefined
     const tryAgain = () => retry()
     window.addEventListener('online', tryAgain)
-    return () => window.removeEventListener('online', tryAgain)
+    const endWatch = watchPortal(tryAgain)
+    return () => {
+      window.removeEventListener('online', tryAgain)
+      endWatch()
+    }
   }, [isCrash])
   return (
     <div role="alert" style={{ height: '100%' }}>
