@@ -3,11 +3,27 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { ErrorAnswerSchema } from '#shared/contracts/errors.ts'
+import { findProject, saveProject } from '../db/repositories/projects.repository.ts'
 import { findPostgresBinaries, type PostgresServer, startPostgres } from '../db/testing/postgres-server.ts'
 import { startTestPortal, type TestAnswer, type TestPortal } from './test-portal.ts'
 
 const UNIT = '/bp/api/v1/units/t-01'
 const SELECTIONS = `${UNIT}/buyer_selections`
+const PROSPECTS = '/mp/api/v1/units/t-sample/prospect_configurations'
+const PROSPECT = {
+  email: 'vera@example.com',
+  name: '',
+  comment: '',
+  contact: null,
+  requests_contact: false,
+  configuration: {
+    buyer_selections: {},
+    buyer_line_item_activations: {},
+    buyer_design_line_selections: [],
+    preview_image_urls: [],
+  },
+  locale: 'de',
+}
 const HOUR_MS = 3_600_000
 /** A configuration and what is noted of it take far less than this many writes to fill a page. */
 const MAX_WRITES = 500
@@ -64,6 +80,25 @@ describe('a database that cannot be written to', () => {
     // Now its use is to be noted, which cannot be stored either.
     time += HOUR_MS + 1_000
     expect(outcomeOf(await portal.call('GET', `${UNIT}/configurations`, { headers: anna }))).toEqual([200])
+    await sql`PRAGMA query_only = OFF`.execute(kysely)
+  })
+
+  it('FOUND-16 opens what links lead to where nothing can be written, though such reads are counted', async () => {
+    const { kysely } = portal.database
+    const project = await findProject(kysely, 'tiny', 'demo')
+    if (project === null) throw new Error('no project')
+    const mp = { ...project.featureFlags.mp, mpContactForm: true }
+    const at = new Date(time).toISOString()
+    await saveProject(kysely, { ...project, featureFlags: { ...project.featureFlags, mp } }, at)
+    const saved = await portal.call('POST', PROSPECTS, { body: PROSPECT })
+    expect(outcomeOf(saved)).toEqual([201])
+    await sql`PRAGMA query_only = ON`.execute(kysely)
+    const read = await portal.call('GET', `${PROSPECTS}/${String(saved.json['configuration_token'])}`)
+    expect(outcomeOf(read)).toEqual([200])
+    const token = 'A'.repeat(43)
+    for (const path of [`/bp/api/v1/invitations/${token}`, `/bp/api/v1/passwords/${token}`]) {
+      expect([path, ...outcomeOf(await portal.call('GET', path))]).toEqual([path, 404, 'NOT_FOUND'])
+    }
     await sql`PRAGMA query_only = OFF`.execute(kysely)
   })
 })

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type Database, openDatabase } from '../db/database.ts'
 import { deleteExpired } from '../db/housekeeping.ts'
@@ -24,15 +25,30 @@ afterEach(async () => {
 
 const limits = () => createIdentityLimits(createRateLimits({ database, auditKey: Buffer.alloc(32), now: () => time }))
 
-it('FOUND-15: limits the trying out of pairing codes from all addresses together', async () => {
+it('FOUND-15: lets a kiosk pair however many codes others try, and limits each address and code', async () => {
   const counted = limits()
-  for (let at = 0; at < 300; at++) expect(await counted.take('kioskPairing', `203.0.${at}.1`, `code-${at}`)).toBeNull()
+  for (let at = 0; at < 301; at++) expect(await counted.take('kioskPairing', `203.0.${at}.1`, `code-${at}`)).toBeNull()
+  for (let at = 0; at < 20; at++) expect(await counted.take('kioskPairing', '198.51.100.1', `more-${at}`)).toBeNull()
   const refusal = await counted.take('kioskPairing', '198.51.100.1', 'another-code')
   expect([refusal?.status, refusal?.headers['Retry-After']]).toEqual([429, '900'])
+  for (let at = 0; at < 5; at++) expect(await counted.take('kioskPairing', `192.0.2.${at}`, 'one-code')).toBeNull()
+  expect((await counted.take('kioskPairing', '192.0.2.9', 'one-code'))?.status).toBe(429)
   // Nothing else is held up by that.
   expect(await counted.take('linkLogin', '198.51.100.1', 'another-code')).toBeNull()
   time += 15 * MINUTE
   expect(await counted.take('kioskPairing', '198.51.100.1', 'another-code')).toBeNull()
+})
+
+it('FOUND-16, FOUND-15: limits reads in memory where nothing can be stored, and nothing else', async () => {
+  const counted = limits()
+  await sql`PRAGMA query_only = ON`.execute(database.kysely)
+  for (let count = 0; count < 60; count++)
+    expect(await counted.take('invitationLookup', '203.0.113.1', 'token')).toBeNull()
+  const refusal = await counted.take('invitationLookup', '203.0.113.1', 'token')
+  expect([refusal?.status, refusal?.headers['Retry-After']]).toEqual([429, '900'])
+  expect(await counted.take('passwordResetCheck', '203.0.113.1', 'token')).toBeNull()
+  await expect(counted.take('passwordReset', '203.0.113.1', 'token')).rejects.toThrow('readonly')
+  await sql`PRAGMA query_only = OFF`.execute(database.kysely)
 })
 
 it('FOUND-15: counts nothing for one where the other has had its share', async () => {

@@ -12,7 +12,7 @@ export interface IdentityLimits {
   take(action: LimitedAction, address: string, account: string): Promise<Refusal | null>
 }
 
-/** Limits per address, per account and in all of the calls that let somebody in. */
+/** Limits per address and per account of the calls that let somebody in. */
 export function createIdentityLimits(limits: RateLimits): IdentityLimits {
   return {
     async take(action, address, account) {
@@ -25,10 +25,9 @@ export function createIdentityLimits(limits: RateLimits): IdentityLimits {
 }
 
 function keysOf(action: LimitedAction, address: string, account: string): RateKey[] {
-  const { overall, ...windows } = IDENTITY_LIMITS[action]
+  const { address: ofAddress, account: ofAccount, isOfReads = false } = IDENTITY_LIMITS[action]
   return [
-    { rule: { name: `${action} address`, ...windows.address }, of: networkOf(address) },
-    { rule: { name: `${action} account`, ...windows.account }, of: account.trim().toLowerCase() },
-    ...(overall === undefined ? [] : [{ rule: { name: `${action} overall`, ...overall }, of: '' }]),
+    { rule: { name: `${action} address`, ...ofAddress, isOfReads }, of: networkOf(address) },
+    { rule: { name: `${action} account`, ...ofAccount, isOfReads }, of: account.trim().toLowerCase() },
   ]
 }

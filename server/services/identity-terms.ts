@@ -16,8 +16,8 @@ interface Window {
 interface ActionLimits {
   readonly address: Window
   readonly account: Window
-  /** From everywhere together. */
-  readonly overall?: Window
+  /** It goes on where nothing can be stored (see `RateRule`). */
+  readonly isOfReads?: boolean
 }
 
 /**
@@ -26,20 +26,21 @@ interface ActionLimits {
  */
 const LIMITS = {
   linkLogin: { address: window(60, 15), account: window(10, 15) },
-  invitationLookup: { address: window(120, 15), account: window(60, 15) },
+  invitationLookup: { address: window(120, 15), account: window(60, 15), isOfReads: true },
   registration: { address: window(30, 15), account: window(10, 15) },
   invitationAcceptance: { address: window(60, 15), account: window(10, 15) },
   // Somebody else's mailbox is not to be filled from here.
   passwordRequest: { address: window(20, 15), account: window(3, 60) },
-  passwordResetCheck: { address: window(120, 15), account: window(60, 15) },
+  passwordResetCheck: { address: window(120, 15), account: window(60, 15), isOfReads: true },
   passwordReset: { address: window(30, 15), account: window(10, 15) },
   passwordChange: { address: window(100, 15), account: window(10, 15) },
   // Each is written to the audit log.
   profileChange: { address: window(600, 15), account: window(100, 15) },
   invitationMail: { address: window(200, 60), account: window(5, 60) },
   loginLink: { address: window(200, 60), account: window(60, 60) },
-  // In all as well: codes are short enough to be read out, and anybody may try them.
-  kioskPairing: { address: window(20, 15), account: window(5, 15), overall: window(300, 15) },
+  // Not in all: whoever tries codes would keep every kiosk from pairing, and of 38 bits that hold for 15 minutes
+  // even many addresses guess none.
+  kioskPairing: { address: window(20, 15), account: window(5, 15) },
   kioskCode: { address: window(60, 60), account: window(30, 60) },
   dataExport: { address: window(100, 60), account: window(20, 60) },
 } as const satisfies Record<string, ActionLimits>

@@ -42,7 +42,7 @@ const RULES = {
   /** Somebody else's mailbox is not to be filled from here: a few mails in an hour, whoever asks for them. */
   email: { name: 'prospect email', limit: 3, windowMs: 3_600_000 },
   /** Reads by token: 128 bits are not guessed, but trying costs the server. */
-  read: { name: 'prospect read', limit: 600, windowMs: WINDOW_MS },
+  read: { name: 'prospect read', limit: 600, windowMs: WINDOW_MS, isOfReads: true },
 } as const
 /** ms in which the same submission again is an impatient finger; later somebody asks once more (PRO-23). */
 const FOLD_MS = 10 * 60_000

@@ -8,6 +8,8 @@ import {
   uncountInWindows,
 } from '../db/repositories/rate-limits.repository.ts'
 import { isoTime } from './session-tokens.ts'
+import { storageTroubleOf } from './storage-trouble.ts'
+import { WindowLimit } from './window-limit.ts'
 
 /** How often something may happen in a window of time. */
 export interface RateRule {
@@ -15,6 +17,8 @@ export interface RateRule {
   readonly name: string
   readonly limit: number
   readonly windowMs: number
+  /** What it limits only reads: where nothing can be stored it goes on, and each process counts for itself. */
+  readonly isOfReads?: boolean
 }
 
 /** A rule and what it counts by: an address, an e-mail, a token's hash, an id. */
@@ -52,29 +56,54 @@ export function createRateLimits({ database, auditKey, now }: Parts): RateLimits
   const storedKey = ({ rule, of }: RateKey) =>
     createHmac('sha256', auditKey).update(`limit ${rule.name}\n${of}`).digest('hex')
 
+  async function takeStored(keys: readonly RateKey[]): Promise<Taken> {
+    const at = now()
+    const wanted = keys.map((key) => ({ limit: key.rule.limit, windowMs: key.rule.windowMs, key: storedKey(key) }))
+    const storedKeys = wanted.map(({ key }) => key)
+    // Whoever is refused costs a look, not a commit.
+    const before = byKey(await findWindows(database.kysely, storedKeys, isoTime(at)))
+    const waitSeconds = longestWait(wanted, before, { at, isAlreadyCounted: false })
+    if (waitSeconds > 0) return { ok: false, waitSeconds }
+    return database.transaction(async (db): Promise<Taken> => {
+      const windows = wanted.map(({ key, windowMs }) => ({ key, windowEnd: isoTime(at + windowMs) }))
+      const counted = byKey(await countInWindows(db, windows, isoTime(at)))
+      // Others were faster since the look.
+      const seconds = longestWait(wanted, counted, { at, isAlreadyCounted: true })
+      if (seconds === 0) return { ok: true, left: wanted.map(({ key, limit }) => limit - countOf(counted, key)) }
+      await uncountInWindows(db, storedKeys)
+      return { ok: false, waitSeconds: seconds }
+    })
+  }
+
+  const takeHere = createLocalCounts(now)
   return {
     async take(keys) {
-      const at = now()
-      const wanted = keys.map((key) => ({ limit: key.rule.limit, windowMs: key.rule.windowMs, key: storedKey(key) }))
-      const storedKeys = wanted.map(({ key }) => key)
-      // Whoever is refused costs a look, not a commit.
-      const before = byKey(await findWindows(database.kysely, storedKeys, isoTime(at)))
-      const waitSeconds = longestWait(wanted, before, { at, isAlreadyCounted: false })
-      if (waitSeconds > 0) return { ok: false, waitSeconds }
-      return database.transaction(async (db): Promise<Taken> => {
-        const windows = wanted.map(({ key, windowMs }) => ({ key, windowEnd: isoTime(at + windowMs) }))
-        const counted = byKey(await countInWindows(db, windows, isoTime(at)))
-        // Others were faster since the look.
-        const seconds = longestWait(wanted, counted, { at, isAlreadyCounted: true })
-        if (seconds === 0) return { ok: true, left: wanted.map(({ key, limit }) => limit - countOf(counted, key)) }
-        await uncountInWindows(db, storedKeys)
-        return { ok: false, waitSeconds: seconds }
-      })
+      try {
+        return await takeStored(keys)
+      } catch (error) {
+        if (storageTroubleOf(error) === null || !keys.every(({ rule }) => rule.isOfReads)) throw error
+        return takeHere(keys)
+      }
     },
 
     giveBack: (keys, db = database.kysely) => uncountInWindows(db, keys.map(storedKey)),
 
     clear: (key, db = database.kysely) => deleteWindow(db, storedKey(key)),
+  }
+}
+
+/** Counts in this process's memory. */
+function createLocalCounts(now: () => number): (keys: readonly RateKey[]) => Taken {
+  const limits = new Map<string, WindowLimit>()
+  const limitOf = (rule: RateRule): WindowLimit => {
+    const limit = limits.get(rule.name) ?? new WindowLimit({ ...rule, now })
+    limits.set(rule.name, limit)
+    return limit
+  }
+  return (keys) => {
+    const waitSeconds = Math.max(0, ...keys.map(({ rule, of }) => limitOf(rule).wait(of)))
+    if (waitSeconds > 0) return { ok: false, waitSeconds }
+    return { ok: true, left: keys.map(({ rule, of }) => rule.limit - limitOf(rule).count(of)) }
   }
 }
 

@@ -29,16 +29,17 @@ export class WindowLimit {
     return window !== undefined && window.count >= this.#limit && left > 0 ? Math.ceil(left / 1_000) : 0
   }
 
-  /** It has happened. */
-  count(key: string): void {
+  /** It has happened. Answers how often in the window that is running. */
+  count(key: string): number {
     const known = this.#windows.get(key)
     if (known !== undefined && known.end > this.#now()) {
       known.count += 1
-      return
+      return known.count
     }
     this.#windows.delete(key)
     if (this.#windows.size >= MAX_KEYS) this.#dropOld()
     this.#windows.set(key, { count: 1, end: this.#now() + this.#windowMs })
+    return 1
   }
 
   /** The oldest windows come first. */
