@@ -81,6 +81,27 @@ it('FOUND-2 refuses elements that lie in one another beyond any drawing', () => 
   expect(svgFault(nested(100))).toMatchObject({ code: 'documentTooDeep' })
 })
 
+it.each([
+  '<style>@import "https://evil.example/a.css";a{fill:url(https://evil.example/x)}<g/></style>',
+  '<style>a{fill:url(https://evil.example/x)}<title/></style>',
+  '<style><style>@import "https://evil.example/a.css"</style></style>',
+  '<style>a{}<i:view xmlns:i="http://www.inkscape.org/namespaces/inkscape"/></style>',
+])('FOUND-2 refuses elements inside a style sheet: %s', (inside) => {
+  expect(svgFault(svg(inside))).toMatchObject({ code: 'svgInStyle' })
+})
+
+it('FOUND-2 lets in what a drawing program notes for itself, and what is written beside a style sheet', () => {
+  const inkscape = 'xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape"'
+  for (const inside of [
+    `<g ${inkscape} inkscape:export-filename="C:\\Users\\x"/>`,
+    '<desc>C:\\Users</desc>url(https://example.com)<style>a{fill:#fff}</style>',
+  ]) {
+    expect([inside, svgFault(svg(inside))]).toEqual([inside, null])
+  }
+  expect(svgFault(svg('<g font-family="C:\\Users"/>'))).toMatchObject({ code: 'svgBackslash' })
+  expect(svgFault(svg(`<g ${inkscape} inkscape:href="https://example.com"/>`))).not.toBeNull()
+})
+
 it('finds the values of an attribute, in their order', () => {
   const drawing = svg('<g data-unit="a"/><g data-unit=\'b &amp; c\'/><g title="data-unit=&quot;d&quot;"/>').toString()
   expect(attributeValues(drawing, 'data-unit')).toEqual(['a', 'b & c'])

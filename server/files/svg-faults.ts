@@ -70,7 +70,8 @@ function read(text: string): void {
   }
   const parser = new SaxesParser({ xmlns: true })
   let depth = 0
-  let styles = ''
+  /** What a style sheet says so far; null outside of one. */
+  let styles: string | null = null
   parser.on('error', (error) => {
     throw error
   })
@@ -85,18 +86,21 @@ function read(text: string): void {
     depth += 1
     if (depth === 1 && !(isOfSvg(tag.uri) && tag.local === 'svg')) refuse(finding('svgNotSvg'))
     if (depth > MAX_DEPTH) refuse(finding('documentTooDeep', { limit: MAX_DEPTH }))
+    // Browsers leave elements out when they read the sheet, and go on behind them.
+    if (styles !== null) refuse(finding('svgInStyle', { name: tag.local.slice(0, 60) }))
     refuse(elementFault(tag))
+    if (tag.local === 'style') styles = ''
     for (const attribute of Object.values(tag.attributes)) refuse(attributeFault(attribute))
   })
   const addStyles = (part: string) => {
-    styles += part
+    if (styles !== null) styles += part
   }
   parser.on('text', addStyles)
   parser.on('cdata', addStyles)
-  parser.on('closetag', ({ local }) => {
+  parser.on('closetag', () => {
     depth -= 1
-    if (local === 'style') refuse(stylesFault(styles, isOwnAddress))
-    styles = ''
+    if (styles !== null) refuse(stylesFault(styles, isOwnAddress))
+    styles = null
   })
   parser.write(text).close()
 }
@@ -122,7 +126,8 @@ function attributeFault({ uri, local, name, value }: SaxesAttributeNS): Finding 
   if (ADDRESS_ATTRIBUTES.has(local.toLowerCase()) && !isOwnAddress(value)) {
     return finding('svgForeignAddress', { address: value.trim().slice(0, 60) })
   }
-  return stylesFault(value, isOwnAddress)
+  // What drawing programs note for themselves, such as paths of Windows, is no style.
+  return isEditorNamespace(uri) ? null : stylesFault(value, isOwnAddress)
 }
 
 function isOwnAddress(address: string): boolean {

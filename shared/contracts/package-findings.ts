@@ -141,6 +141,7 @@ export const FINDING_TEXTS = {
   svgEventHandler: 'contains an event handler',
   svgDocumentType: 'contains a document type',
   svgStyleSheet: 'contains a style sheet',
+  svgInStyle: 'contains <{{name}}> inside <style>, where only text may be',
   svgAnimatedAddress: 'contains an animated address',
   svgHtml: 'contains HTML',
   svgBaseAddress: 'contains a base address',

@@ -1,4 +1,4 @@
-import { chooseDesignLine } from './choose-design-line.ts'
+import { chooseDesignLine, type DesignLineChoice } from './choose-design-line.ts'
 import type { DesignLine, DesignLineGroup } from './catalogue.types.ts'
 import { composeIntents } from './compose-intents.ts'
 import { type Configuration, ItemField, LineField, Progress } from './configuration.ts'
@@ -82,8 +82,16 @@ export function hasEveryDesignLine(configuration: Configuration): boolean {
   return designLineGroups(configuration).every(({ completed }) => Object.values(completed).every(Boolean))
 }
 
-/** Applies a line by its name, in any case, to the rooms that have none of its group yet (DSL-14, DSL-15). */
-export function chooseDesignLineByName(configuration: Configuration, name: string): Intent {
+/**
+ * Applies a line by its name, in any case, to the rooms that have none of its group yet (DSL-14, DSL-15).
+ *
+ * @param more.keepLocked items that a deadline holds stay as they are (decision 55)
+ */
+export function chooseDesignLineByName(
+  configuration: Configuration,
+  name: string,
+  more: Pick<DesignLineChoice, 'keepLocked'> = {},
+): Intent {
   const wanted = name.trim().toLowerCase()
   const found = configuration.prepared.catalogue.designLineGroups.flatMap((group) =>
     group.designLines.filter((line) => line.name.toLowerCase() === wanted).map((line) => ({ group, line })),
@@ -99,7 +107,7 @@ export function chooseDesignLineByName(configuration: Configuration, name: strin
       return rooms.map(
         ({ id }) =>
           (current: Configuration) =>
-            chooseDesignLine(current, { designLineGroupId: group.id, designLineId: line.id, roomId: id }),
+            chooseDesignLine(current, { designLineGroupId: group.id, designLineId: line.id, roomId: id, ...more }),
       )
     }),
   )

@@ -136,6 +136,7 @@ export const texts = {
   svgEventHandler: 'Enthält einen Ereignis-Handler.',
   svgDocumentType: 'Enthält einen Dokumenttyp (DOCTYPE).',
   svgStyleSheet: 'Enthält ein Stylesheet.',
+  svgInStyle: 'Enthält <{{name}}> innerhalb von <style>, wo nur Text stehen darf.',
   svgAnimatedAddress: 'Enthält eine animierte Adresse.',
   svgHtml: 'Enthält HTML.',
   svgBaseAddress: 'Enthält eine Basisadresse.',

@@ -1,16 +1,15 @@
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useNotify } from '#renderer/features/notifications/index.ts'
 import { forgetKept } from '#renderer/platform/kept-query.ts'
 import { chooseDesignLineByName } from '#shared/domain/index.ts'
+import { useRefusalNotice } from '../options/use-conflict.ts'
 import { useOpenUnit } from '../store/unit.context.ts'
 import type { UnitStore } from '../store/unit.store.ts'
 
 interface DesignLinesStartProps {
   /** As the address calls it. */
   readonly name: string
-  /** Told whether there is such a line. */
-  readonly onApplied: (isKnown: boolean) => void
+  /** Told whether the line was applied. */
+  readonly onApplied: (isApplied: boolean) => void
 }
 
 /**
@@ -18,9 +17,8 @@ interface DesignLinesStartProps {
  * one.
  */
 export function DesignLinesStart({ name, onApplied }: DesignLinesStartProps) {
-  const { t } = useTranslation()
   const { store } = useOpenUnit()
-  const notify = useNotify()
+  const refuse = useRefusalNotice()
   // Another store is the same unit read again.
   const applied = useRef<UnitStore | null>(null)
   useEffect(() => {
@@ -28,8 +26,11 @@ export function DesignLinesStart({ name, onApplied }: DesignLinesStartProps) {
     applied.current = store
     forgetKept('p010')
     const error = store.perform((now) => chooseDesignLineByName(now, name), name)
-    if (error?.code === 'CONFLICT') notify({ severity: 'warning', title: t('errorCode.CONFLICT') })
-    onApplied(error?.code !== 'DESIGN_LINE_UNKNOWN')
-  }, [store, name, notify, onApplied, t])
+    // What an address calls wrongly is nothing that people asked for.
+    if (error?.code !== 'DESIGN_LINE_UNKNOWN') {
+      refuse(error, { intent: (now) => chooseDesignLineByName(now, name, { keepLocked: true }), label: name })
+    }
+    onApplied(error === null)
+  }, [store, name, refuse, onApplied])
   return null
 }

@@ -150,6 +150,17 @@ describe('kept writes', () => {
     expect((await takenBy(openPage().keep, BEN, 1_001 + 7 * DAY)).flatMap(({ writes }) => writes)).toEqual([])
   })
 
+  it('FOUND-16: of a version that did not name its page are read as well', async () => {
+    sessionStorage.setItem('pending_ben_u1', JSON.stringify({ keptAt: Date.now(), writes: WRITES }))
+    const { openPage } = createBrowser()
+    const { keep } = openPage()
+    expect(keep.ofTab(BEN)).toEqual({ writes: WRITES, isOld: false })
+    const closed = openPage()
+    closed.keep.keep(BEN, WRITES, true)
+    closed.close()
+    expect(await takenBy(keep)).toHaveLength(1)
+  })
+
   it('count as none when they cannot be read', () => {
     const { keep } = createBrowser().openPage()
     for (const text of ['{', 'null', '{"keptAt":1}', `{"keptAt":${Date.now()},"page":"p","writes":[{"key":1}]}`]) {

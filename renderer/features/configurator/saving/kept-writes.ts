@@ -33,8 +33,8 @@ export const ChangeSchema = z.strictObject({
 
 const KeptSchema = z.strictObject({
   keptAt: z.number(),
-  /** The page that kept it. */
-  page: z.string(),
+  /** The page that kept it; not said by versions that kept in tabs alone. */
+  page: z.optional(z.string()),
   writes: z.array(
     z.strictObject({
       key: z.string(),
@@ -119,7 +119,7 @@ export function createWriteKeep({ tab, browser, locks, page }: KeepPlaces): Writ
     },
     ofTab(owner, now = Date.now()) {
       const kept = parse(tab.getItem(keyOf(owner)))
-      if (kept !== null) readFromTab.set(keyOf(owner), kept.page)
+      if (kept?.page !== undefined) readFromTab.set(keyOf(owner), kept.page)
       return restored(kept, now)
     },
     async takeFromClosed(owner, take, isWanted, now = Date.now()) {
@@ -129,8 +129,8 @@ export function createWriteKeep({ tab, browser, locks, page }: KeepPlaces): Writ
         await locks.ifFree(place, () => {
           if (!isWanted()) return
           const kept = parse(browser.getItem(place))
-          const isKnown = kept?.page === readFromTab.get(keyOf(owner))
-          if (!isKnown) take({ ...restored(kept, now), isOld: true })
+          const isKnown = kept?.page !== undefined && kept.page === readFromTab.get(keyOf(owner))
+          if (kept !== null && !isKnown) take({ ...restored(kept, now), isOld: true })
           browser.removeItem(place)
         })
       }

@@ -1,10 +1,9 @@
 import { Button } from '#renderer/ui/Button.tsx'
 import { useTranslation } from 'react-i18next'
-import { NamedIcon } from '#renderer/ui/icons.tsx'
 import { useConflictSentences } from '../../options/use-conflict.ts'
 import { useOpenUnit } from '../../store/unit.context.ts'
 import { withProposals } from '../rules/picks.ts'
-import styles from './DesignLinesDialog.module.css'
+import { LineRefusal } from './LineRefusal.tsx'
 import type { LineChoice, LineChoiceState } from './use-line-choice.ts'
 
 interface LineClashProps {
@@ -19,27 +18,10 @@ export function LineClash({ state: { wanted, report }, choice }: LineClashProps)
   const sentencesOf = useConflictSentences()
   const changes = report.resolvable ? withProposals(report, []) : []
   return (
-    <div className={styles.clash} role="alert">
-      <NamedIcon name="alert" size={22} />
-      <div>
-        <strong>{t('clash.title', { line: wanted.line.title })}</strong>
-        <p>{sentencesOf(report).join(' ')}</p>
-        {changes.length === 0 ? null : (
-          <>
-            <p>{t('clash.changes')}</p>
-            <ul>
-              {changes.map(({ itemId, productId }) => (
-                <li key={itemId}>
-                  {t('clash.change', {
-                    item: prepared.item(itemId)?.title ?? '',
-                    product: prepared.product(productId)?.title ?? '',
-                  })}
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
-        <div className={styles.clashActions}>
+    <LineRefusal
+      title={t('clash.title', { line: wanted.line.title })}
+      actions={
+        <>
           <Button variant="outlined" onClick={choice.cancel}>
             {t('action.cancel')}
           </Button>
@@ -48,8 +30,25 @@ export function LineClash({ state: { wanted, report }, choice }: LineClashProps)
               {t('clash.solve')}
             </Button>
           )}
-        </div>
-      </div>
-    </div>
+        </>
+      }
+    >
+      <p>{sentencesOf(report).join(' ')}</p>
+      {changes.length === 0 ? null : (
+        <>
+          <p>{t('clash.changes')}</p>
+          <ul>
+            {changes.map(({ itemId, productId }) => (
+              <li key={itemId}>
+                {t('clash.change', {
+                  item: prepared.item(itemId)?.title ?? '',
+                  product: prepared.product(productId)?.title ?? '',
+                })}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </LineRefusal>
   )
 }

@@ -1,8 +1,7 @@
 import { Button } from '#renderer/ui/Button.tsx'
 import { useTranslation } from 'react-i18next'
-import { NamedIcon } from '#renderer/ui/icons.tsx'
 import { useLockWords } from '../../options/use-lock-words.ts'
-import styles from './DesignLinesDialog.module.css'
+import { LineRefusal } from './LineRefusal.tsx'
 import type { LineChoice, LineChoiceState } from './use-line-choice.ts'
 
 interface LineLockedProps {
@@ -15,12 +14,10 @@ export function LineLocked({ state: { wanted, items, canKeep }, choice }: LineLo
   const { t } = useTranslation(['design-lines', 'configurator'])
   const { title, body } = useLockWords()(items)
   return (
-    <div className={styles.clash} role="alert">
-      <NamedIcon name="alert" size={22} />
-      <div>
-        <strong>{title}</strong>
-        <p>{body}</p>
-        <div className={styles.clashActions}>
+    <LineRefusal
+      title={title}
+      actions={
+        <>
           <Button variant="outlined" onClick={choice.cancel}>
             {t('action.cancel')}
           </Button>
@@ -29,8 +26,10 @@ export function LineLocked({ state: { wanted, items, canKeep }, choice }: LineLo
               {t('configurator:locks.keep')}
             </Button>
           ) : null}
-        </div>
-      </div>
-    </div>
+        </>
+      }
+    >
+      <p>{body}</p>
+    </LineRefusal>
   )
 }

@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import {
   aCatalogue,
   aDesignLine,
@@ -14,6 +14,7 @@ import {
   fixedOption,
 } from '#shared/testing/builders.ts'
 import { aDesignLineSelection, aLockedTrade, selections } from '#shared/testing/selection-builders.ts'
+import { useNotifications } from '#renderer/features/notifications/index.ts'
 import { tabKeep } from '#renderer/platform/storage.ts'
 import { AppTheme } from '#renderer/theme/AppTheme.tsx'
 import { OptionsMenu } from '../../options/OptionsMenu.tsx'
@@ -139,6 +140,7 @@ async function prepare() {
 describe('design lines dialog', () => {
   beforeAll(prepare, 60_000)
   beforeEach(() => {
+    useNotifications.getState().dismissAll()
     tabKeep.removeItem('query.p010')
     tabKeep.removeItem(`opened_${unitData.id}`)
   })
@@ -204,6 +206,27 @@ describe('design lines dialog', () => {
     await waitFor(() => expect(dialog.getByText('Gewählt')).toBeDefined())
     expect(store.itemView('floor-bad')).toMatchObject({ defactoProductId: 'plain', hasBuyerSelection: true })
     expect(chosen().buyerDesignLineSelections).toEqual(lines(['bad', 'cool-line']).buyerDesignLineSelections)
+  })
+
+  it.each([
+    ['moving there', false, 'smooth'],
+    ['at once for those who asked for less movement', true, 'auto'],
+  ])('FOUND-6: a refusal comes into view and takes the focus, %s', async (_, isCalm, behavior) => {
+    const scrollIntoView = vi.fn<(options: unknown) => void>()
+    onTestFinished(() => {
+      Reflect.deleteProperty(HTMLElement.prototype, 'scrollIntoView')
+      vi.unstubAllGlobals()
+    })
+    Object.assign(HTMLElement.prototype, { scrollIntoView })
+    vi.stubGlobal('matchMedia', () =>
+      Object.assign(new EventTarget(), { matches: isCalm, addListener() {}, removeListener() {} }),
+    )
+    const { user, dialog } = await openFor({ stored: { lockedTrades: [aLockedTrade('FLI')] } })
+    await user.click(dialog.getByRole('button', { name: 'Kühl wählen' }))
+    const refusal = await dialog.findByRole('alert')
+    await waitFor(() => expect(document.activeElement).toBe(refusal))
+    expect(scrollIntoView.mock.contexts).toEqual([refusal])
+    expect(scrollIntoView).toHaveBeenCalledWith({ block: 'center', behavior })
   })
 
   it('DSL-10 asks before a line takes the place of another; no keeps it, yes changes it', async () => {
@@ -304,6 +327,26 @@ describe('design lines dialog', () => {
     await waitFor(() => expect(chosen()).toEqual(lines(['bad', 'cool-line'], ['flur', 'warm-line'])))
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(tabKeep.getItem('query.p010')).toBeNull()
+  })
+
+  it('FOUND-6, DSL-14: a line of the address that a deadline stands against says so, and can be had without that', async () => {
+    tabKeep.setItem('query.p010', 'Warm')
+    const { selections: chosen } = show({ flags: FREE, stored: { lockedTrades: [aLockedTrade('FLI')] } })
+    const notices = () => useNotifications.getState().notices
+    await waitFor(() => expect(notices()).toHaveLength(1))
+    expect(notices()[0]?.title).toMatch(/„Boden bad, Bad“.* festgelegt/)
+    expect(chosen()).toEqual(lines())
+    expect(notices()[0]?.action?.label).toBe('Alles andere übernehmen')
+    act(() => notices()[0]?.action?.run())
+    expect(chosen().buyerDesignLineSelections).toEqual(
+      lines(['bad', 'warm-line'], ['flur', 'warm-line']).buyerDesignLineSelections,
+    )
+  })
+
+  it('FOUND-6, DSL-7: a line of the address that was not applied leaves the selection to be made', async () => {
+    tabKeep.setItem('query.p010', 'Warm')
+    show({ flags: FORCED, stored: { lockedTrades: [aLockedTrade('FLI')] } })
+    expect(await dialogOf()).toBeDefined()
   })
 
   it('DSL-7 a line that does not exist is no selection', async () => {
