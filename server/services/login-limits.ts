@@ -73,8 +73,7 @@ export class LoginLimits {
       isLast: pairLeft === 0 || emailLeft === 0,
       succeed: async (db) => {
         end()
-        await this.#limits.giveBack([email, address], db)
-        await this.#limits.clear(pair, db)
+        await this.#limits.giveBack([email, address], { anew: [pair], db })
       },
       fail: end,
       abandon: async () => {

@@ -3,7 +3,6 @@ import type { Database, Db } from '../db/database.ts'
 import {
   countInWindows,
   type CountedWindow,
-  deleteWindow,
   findWindows,
   uncountInWindows,
 } from '../db/repositories/rate-limits.repository.ts'
@@ -37,10 +36,8 @@ export type Taken =
 export interface RateLimits {
   /** Counts once for each key, or for none where one of them has had its share. The keys differ. */
   take(keys: readonly RateKey[]): Promise<Taken>
-  /** As if it had not happened. `db`: a transaction that it belongs to. */
-  giveBack(keys: readonly RateKey[], db?: Db): Promise<void>
-  /** Lets the key begin anew. `db`: a transaction that it belongs to. */
-  clear(key: RateKey, db?: Db): Promise<void>
+  /** As if it had not happened; those of `anew` begin anew. `db`: a transaction that it belongs to. */
+  giveBack(keys: readonly RateKey[], more?: { readonly anew: readonly RateKey[]; readonly db: Db }): Promise<void>
 }
 
 interface Parts {
@@ -70,7 +67,7 @@ export function createRateLimits({ database, auditKey, now }: Parts): RateLimits
       // Others were faster since the look.
       const seconds = longestWait(wanted, counted, { at, isAlreadyCounted: true })
       if (seconds === 0) return { ok: true, left: wanted.map(({ key, limit }) => limit - countOf(counted, key)) }
-      await uncountInWindows(db, storedKeys)
+      await uncountInWindows(db, { back: storedKeys })
       return { ok: false, waitSeconds: seconds }
     })
   }
@@ -86,9 +83,8 @@ export function createRateLimits({ database, auditKey, now }: Parts): RateLimits
       }
     },
 
-    giveBack: (keys, db = database.kysely) => uncountInWindows(db, keys.map(storedKey)),
-
-    clear: (key, db = database.kysely) => deleteWindow(db, storedKey(key)),
+    giveBack: (keys, { anew, db } = { anew: [], db: database.kysely }) =>
+      uncountInWindows(db, { back: keys.map(storedKey), anew: anew.map(storedKey) }),
   }
 }
 

@@ -22,8 +22,7 @@ export async function countInWindows(
   windows: readonly { readonly key: string; readonly windowEnd: string }[],
   now: string,
 ): Promise<CountedWindow[]> {
-  // In one order everywhere: two that count the same keys at once never wait for each other in a circle.
-  const values = windows.toSorted((a, b) => (a.key < b.key ? -1 : 1)).map((window) => ({ ...window, count: 1 }))
+  const values = windows.toSorted((a, b) => inOrder(a.key, b.key)).map((window) => ({ ...window, count: 1 }))
   return db
     .insertInto('rateLimits')
     .values(values)
@@ -50,17 +49,30 @@ export async function countInWindows(
     .execute()
 }
 
-/** Takes one count back of each key that has any. */
-export async function uncountInWindows(db: Db, keys: readonly string[]): Promise<void> {
+/**
+ * Takes one count back of each key of `back` that has any; those of `anew` begin anew. One after the other, in the
+ * order of `countInWindows`: a single statement locks rows in whatever order it finds them.
+ */
+export async function uncountInWindows(
+  db: Db,
+  { back, anew = [] }: { readonly back: readonly string[]; readonly anew?: readonly string[] },
+): Promise<void> {
+  for (const key of [...back, ...anew].toSorted(inOrder)) {
+    if (anew.includes(key)) await db.deleteFrom('rateLimits').where('key', '=', key).execute()
+    else await takeBack(db, key)
+  }
+}
+
+async function takeBack(db: Db, key: string): Promise<void> {
   await db
     .updateTable('rateLimits')
     .set((eb) => ({ count: eb('count', '-', eb.lit(1)) }))
-    .where('key', 'in', keys)
+    .where('key', '=', key)
     .where('count', '>', 0)
     .execute()
 }
 
-/** Lets a key begin anew. */
-export async function deleteWindow(db: Db, key: string): Promise<void> {
-  await db.deleteFrom('rateLimits').where('key', '=', key).execute()
+/** One order everywhere: two that count the same keys at once never wait for each other in a circle. */
+function inOrder(a: string, b: string): number {
+  return a < b ? -1 : 1
 }
