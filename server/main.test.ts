@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -13,6 +14,14 @@ import { hashPassword } from './services/passwords.ts'
 
 const MAIN = join(import.meta.dirname, 'main.ts')
 const USER_CLI = join(import.meta.dirname, 'cli/user.ts')
+
+/** What the command line says of a data folder. */
+async function removeSample(dataDir: string): Promise<{ code: number | null; said: string }> {
+  const cli = spawn(process.execPath, [USER_CLI, 'remove-sample'], { env: { ...process.env, DATA_DIR: dataDir } })
+  let said = ''
+  for (const stream of [cli.stdout, cli.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  return { code: await exitCodeOf(cli), said }
+}
 
 describe('the server as a program', () => {
   let folder: string
@@ -91,20 +100,21 @@ describe('the server as a program', () => {
     const settings = { PUBLIC_URL: 'https://portal.example', SEED_SAMPLE: '' }
     const refused = start(settings)
     expect(await refused.ended).toBe(1)
-    expect(refused.errors()).toMatch(
-      /^The server cannot start: .*admin@example\.com.*npm run user -- remove-sample.*\n$/,
-    )
+    expect(refused.errors()).toMatch(/^The server cannot start: .*admin@example\.com.*\n$/)
+    expect(refused.errors()).toContain(`DATA_DIR=${folder} npm run user -- remove-sample`)
 
     const allowed = start({ ...settings, SEED_SAMPLE: '1' })
     expect((await fetch(`${await addressOf(allowed)}/openapi.json`)).status).toBe(200)
     allowed.child.kill('SIGTERM')
     await allowed.ended
 
-    const cli = spawn(process.execPath, [USER_CLI, 'remove-sample'], { env: { ...process.env, DATA_DIR: folder } })
-    let said = ''
-    cli.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
-    expect(await exitCodeOf(cli)).toBe(0)
-    expect(said).toContain('Removed: admin@example.com (demo)')
+    const elsewhere = join(folder, 'elsewhere')
+    const mistaken = await removeSample(elsewhere)
+    expect([mistaken.code, existsSync(elsewhere)]).toEqual([1, false])
+    expect(mistaken.said).toContain(`There is no database in ${elsewhere}`)
+    const removed = await removeSample(folder)
+    expect(removed.code).toBe(0)
+    expect(removed.said).toContain(`Data: ${folder}\nRemoved: admin@example.com (demo)`)
     const started = start(settings)
     expect((await fetch(`${await addressOf(started)}/openapi.json`)).status).toBe(200)
     expect(started.output()).toMatch(/SMTP_URL is not set.*\n.*\/bp\/ACCOUNT\/outbox/)

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { enableCompileCache } from 'node:module'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 
 enableCompileCache()
 
@@ -32,7 +32,7 @@ async function main(): Promise<void> {
         if (hasSample) await seedSample({ database, files, sampleFile: SAMPLE_FILE })
         // Others reach it, and nobody has said that everybody may log in.
         else if (config.publicUrl !== null && !config.seedSample)
-          await refuseSampleUsers({ database, sampleFile: SAMPLE_FILE })
+          await refuseSampleUsers({ database, sampleFile: SAMPLE_FILE }, namedDataDir(config))
       },
     })
     // At once: it answers already, and whoever has had an answer may ask it to stop.
@@ -46,6 +46,11 @@ async function main(): Promise<void> {
   } catch (error) {
     fail(startFailure(error, config))
   }
+}
+
+/** null = the command line finds the data by itself: in the default folder, or by DATABASE_URL. */
+function namedDataDir({ dataDir, databaseUrl }: { dataDir: string; databaseUrl: string | null }): string | null {
+  return databaseUrl !== null || dataDir === resolve('data') ? null : dataDir
 }
 
 function stopOnSignals(close: () => Promise<void>): void {

@@ -1,8 +1,9 @@
+import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { PROGRAM_DIR } from '../config.ts'
 import { ensureDataFolder, keepNewFilesPrivate } from '../data-folder.ts'
-import { type Database, openDatabase } from '../db/database.ts'
+import { type Database, openDatabase, sqliteFileIn } from '../db/database.ts'
 import { namesOf, removeSampleUsers, renewSampleUsers } from '../project-package/sample-users.ts'
 
 const USAGE = `Usage: npm run user -- remove-sample
@@ -14,8 +15,8 @@ renew-sample   gives each a new password, says it once, and ends their sessions
 
 Data is kept in DATA_DIR (default: ./data), or in the database of DATABASE_URL.`
 
-/** 0 = done, 2 = wrong usage. */
-type ExitCode = 0 | 2
+/** 0 = done, 1 = there is no data, 2 = wrong usage. */
+type ExitCode = 0 | 1 | 2
 
 const SAMPLE_FILE = join(PROGRAM_DIR, 'resources/sample.json')
 
@@ -44,7 +45,13 @@ async function run(args: string[]): Promise<ExitCode> {
   keepNewFilesPrivate()
   const dataDir = resolve(process.env['DATA_DIR'] || 'data')
   const databaseUrl = process.env['DATABASE_URL'] || null
+  // A mistyped folder is not to look like one without such users.
+  if (databaseUrl === null && !existsSync(sqliteFileIn(dataDir))) {
+    console.error(`There is no database in ${dataDir}. Name the server's data folder with DATA_DIR.`)
+    return 1
+  }
   if (databaseUrl === null) ensureDataFolder(dataDir)
+  console.log(`Data: ${databaseUrl === null ? dataDir : 'the database of DATABASE_URL'}`)
   const database = await openDatabase({ dataDir, databaseUrl })
   try {
     return await command(database)

@@ -69,9 +69,14 @@ function withHousekeeping(database: Database): Database {
   }
 }
 
+/** Path of the database in a data folder. */
+export function sqliteFileIn(dataDir: string): string {
+  return join(dataDir, 'wohnwahl.db')
+}
+
 function openSqlite(dataDir: string): Database {
   mkdirSync(dataDir, { recursive: true })
-  const connections = openSqliteFile(join(dataDir, 'wohnwahl.db'))
+  const connections = openSqliteFile(sqliteFileIn(dataDir))
   // Asked on the reader: SQLite does not count a connection's own commits.
   const versionQuery = connections.reader.prepare('PRAGMA data_version')
   const kysely = new Kysely<Schema>({

@@ -58,8 +58,11 @@ describe.each(testDatabases())('users of the sample data on $name', (databases) 
     expect(await found()).toEqual(['boss'])
     // Also when a later version has another sample, or none.
     expect(await found(join(folder, 'none.json'))).toEqual(['boss'])
-    await expect(refuseSampleUsers({ database, sampleFile })).rejects.toThrow(
+    await expect(refuseSampleUsers({ database, sampleFile }, null)).rejects.toThrow(
       /boss@example\.com \(demo\).*npm run user -- remove-sample.*npm run user -- renew-sample.*SEED_SAMPLE=1/,
+    )
+    await expect(refuseSampleUsers({ database, sampleFile }, "/srv/it's here")).rejects.toThrow(
+      "`DATA_DIR='/srv/it'\\''s here' npm run user -- remove-sample`",
     )
   })
 
@@ -83,7 +86,7 @@ describe.each(testDatabases())('users of the sample data on $name', (databases) 
     expect(await findUser(database.kysely, 'boss')).toBeNull()
     expect(await findUser(database.kysely, 'anna')).not.toBeNull()
     expect(await database.kysely.selectFrom('sessions').selectAll().execute()).toEqual([])
-    await refuseSampleUsers({ database, sampleFile })
+    await refuseSampleUsers({ database, sampleFile }, null)
     expect(await removeSampleUsers({ database, sampleFile }, TIME)).toEqual([])
   })
 
@@ -99,6 +102,6 @@ describe.each(testDatabases())('users of the sample data on $name', (databases) 
       expect(await verifyPassword(now?.passwordHash ?? null, password)).toBe(true)
     }
     expect(await database.kysely.selectFrom('sessions').selectAll().execute()).toEqual([])
-    await refuseSampleUsers({ database, sampleFile })
+    await refuseSampleUsers({ database, sampleFile }, null)
   })
 })

@@ -27,15 +27,24 @@ export async function findSampleUsers({ database: { kysely }, sampleFile }: Plac
   return listSeededUsers(kysely)
 }
 
-/** @throws Error that names the ways out, when there are such users */
-export async function refuseSampleUsers(place: Place): Promise<void> {
+/**
+ * @param dataDir of the server, for the commands to name; null = where they look anyway
+ * @throws Error that names the ways out, when there are such users
+ */
+export async function refuseSampleUsers(place: Place, dataDir: string | null): Promise<void> {
   const users = await findSampleUsers(place)
   if (users.length === 0) return
+  const command = `${dataDir === null ? '' : `DATA_DIR=${inShell(dataDir)} `}npm run user --`
   throw new Error(
     `there are users of the sample data, whose password everybody knows: ${namesOf(users)}. ` +
-      'Remove them with "npm run user -- remove-sample", or give them new passwords with ' +
-      '"npm run user -- renew-sample". SEED_SAMPLE=1 lets them in.',
+      `Remove them with \`${command} remove-sample\`, or give them new passwords with ` +
+      `\`${command} renew-sample\`. SEED_SAMPLE=1 lets them in.`,
   )
+}
+
+/** A path as a shell takes it for one word. */
+function inShell(path: string): string {
+  return /^[\w./-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`
 }
 
 /** Removes them; projects and what was chosen for units stay. Answers whom it removed. `now`: ms since epoch. */
