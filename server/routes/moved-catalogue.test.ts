@@ -147,7 +147,7 @@ describe('a catalogue that has moved on', () => {
     const text = await findCatalogueText(portal.database.kysely, id ?? '', 'de')
     const fileName = (text?.jsonFile ?? '').split('/').at(-1) ?? ''
     await portal.reimport(dearerCatalog())
-    await rm(join(portal.dataDir, 'files', fileName.slice(0, 2), fileName))
+    await rm(join(portal.dataDir, 'files', 'private', fileName.slice(0, 2), fileName))
     // A fresh process, which has the old catalogue in no memory.
     const again = await startServer({ dataDir: portal.dataDir })
     const answer = await fetch(`${again.url}${UNIT}/configurations`, { headers: anna })
