@@ -41,6 +41,12 @@ type Listed = AnswerOf<typeof listDevices>[number]
 type Done = Record<string, never>
 
 /** Kiosks of sales centres: what they may, and what an account's admins see and set of them (decision 37). */
+/**
+ * ms that the administration waits for the revision of a project's content: to make it for the first time, every room is
+ * composed, and pages give a call up after five seconds although its settings are stored.
+ */
+const MANIFEST_WAIT_MS = 2_500
+
 export interface KiosksService {
   /**
    * The kiosk behind an `Authorization` header; `revoked`: it was one; null: nobody's, which a kiosk also hears of a
@@ -246,6 +252,15 @@ function order(parts: Parts, caller: Caller, kioskId: string, wanted: DeviceOrde
   })
 }
 
+/** What is awaited, or null when that takes longer; it goes on and is there for who asks next. */
+async function withinMs<T>(wanted: Promise<T>, ms: number): Promise<T | null> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), ms)
+  })
+  return Promise.race([wanted, late]).finally(() => clearTimeout(timer))
+}
+
 async function describe({ manifests }: Parts, kiosk: Kiosk, orders: readonly DeviceOrder[]): Promise<Listed> {
   const { id, name, createdAt, lastSeenAt, report, settingsRevision, settings, staffPinHash } = kiosk
   return {
@@ -254,7 +269,7 @@ async function describe({ manifests }: Parts, kiosk: Kiosk, orders: readonly Dev
     createdAt,
     lastSeenAt,
     report,
-    manifestRevision: await manifests.revisionFor(kiosk),
+    manifestRevision: await withinMs(manifests.revisionFor(kiosk), MANIFEST_WAIT_MS),
     settingsRevision,
     settings,
     hasStaffPin: staffPinHash !== null,
