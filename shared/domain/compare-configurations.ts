@@ -78,8 +78,7 @@ export interface ConfigurationComparison {
  * @throws when the two stand on different catalogues: their prices would not be comparable.
  */
 export function compareConfigurations(left: Configuration, right: Configuration): ConfigurationComparison {
-  if (left.prepared !== right.prepared) throw new Error('Two catalogues cannot be compared')
-  const items = left.prepared.items.flatMap((entry) => itemDifference(left, right, entry))
+  const items = comparedItems(left, right)
   const bundles = bundleDifferences(left, right)
   const designLines = designLineDifferences(left, right)
   return {
@@ -108,6 +107,12 @@ function comparedTotals(left: Figures, right: Figures): ComparedTotals {
     leftOnRequest: left.onRequestCount,
     rightOnRequest: right.onRequestCount,
   }
+}
+
+/** The items that differ, in room-book order. Throws when the two stand on different catalogues. */
+export function comparedItems(left: Configuration, right: Configuration): readonly ItemDifference[] {
+  if (left.prepared !== right.prepared) throw new Error('Two catalogues cannot be compared')
+  return left.prepared.items.flatMap((entry) => itemDifference(left, right, entry))
 }
 
 function itemDifference(left: Configuration, right: Configuration, { index, item }: PreparedItem): ItemDifference[] {

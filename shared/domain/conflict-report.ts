@@ -94,7 +94,7 @@ function optionRef(prepared: PreparedCatalogue, item: number, value: number): Op
 }
 
 /** The broken rules between a seed and another item, each pair once, named by the item that is not pinned. */
-function conflictsIn(problem: ConflictProblem): RuleConflict[] {
+export function conflictsIn(problem: ConflictProblem): RuleConflict[] {
   const { state, pinned, seeds } = problem
   const { prepared } = state
   const product = (item: number) => prepared.items[item]!.item.options[selectedValue(problem, item)]?.productId ?? null

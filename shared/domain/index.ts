@@ -4,6 +4,7 @@ export { assertNever } from './assert-never.ts'
 export { bundleGroups } from './bundle-views.ts'
 export { canonicalJson } from './canonical-json.ts'
 export { cartUpgrades, type CartUpgrade } from './cart-upgrades.ts'
+export { changesBetween, type ChangeReason, type ItemChange } from './changes-between.ts'
 export { chooseDesignLine, type DesignLineChoice } from './choose-design-line.ts'
 export {
   changeToMine,
