@@ -1,8 +1,18 @@
 // A process that does one task with a package and ends.
 import { enableCompileCache } from 'node:module'
+import { Worker } from 'node:worker_threads'
 import type { PackageTasks, TaskName } from './package-tasks.ts'
 
 enableCompileCache()
+watch(process.argv.slice(2))
+
+/** Sees to it that this process ends with its parent, and in time, also where the parent cannot. `argv`: what it was started with. */
+function watch(argv: string[]): void {
+  const thread = new Worker(new URL('./package-worker-watch.ts', import.meta.url), { argv })
+  // Without room for a thread it works all the same: the parent has its own limit.
+  thread.on('error', () => undefined)
+  thread.unref()
+}
 
 /** What a worker is sent. */
 export interface WorkerOrder<Name extends TaskName> {
@@ -29,5 +39,5 @@ async function work<Name extends TaskName>({ name, input }: WorkerOrder<Name>): 
 process.once('message', (order: WorkerOrder<TaskName>) => {
   void work(order).then((answer) => process.send?.(answer, undefined, {}, () => process.disconnect()))
 })
-// Nobody waits for it any more.
-process.once('disconnect', () => process.exit())
+// Nobody waits for it any more. `process.exit` would: for reads that are under way.
+process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'))

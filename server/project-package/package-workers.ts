@@ -20,6 +20,8 @@ export interface WorkerLimits {
 const LIMITS: WorkerLimits = { heapMegabytes: 512, milliseconds: 100_000 }
 /** Of all accounts together: each takes a processor and its heap. */
 const MAX_PARALLEL = 2
+/** ms after which a worker ends by itself that this process should have ended, but could not. */
+const OWN_GRACE_MS = 2_000
 const MAX_WAITING = 20
 
 /** Why a worker gave up. */
@@ -31,7 +33,7 @@ export type Worked<Output> =
 
 export interface PackageWorkers {
   /**
-   * Does a task in a process of its own, so that others are served whatever the package holds: a thread would end all of
+   * Does a task in a process of its own, so that others are served whatever the package holds: a thread could end all of
    * them with it where its heap fills at once. One that takes too much memory or time is given up; `busy` = too many wait,
    * or the system has no process or file left for one more.
    * @throws what the task throws
@@ -100,9 +102,9 @@ async function runWorker<Name extends TaskName>(
 }
 
 /** null = the system has no room for one more. What could not be started has no `send` to call. */
-async function startWorker({ heapMegabytes }: WorkerLimits): Promise<ChildProcess | null> {
+async function startWorker({ heapMegabytes, milliseconds }: WorkerLimits): Promise<ChildProcess | null> {
   try {
-    const worker = fork(WORKER_FILE, {
+    const worker = fork(WORKER_FILE, [String(process.pid), String(milliseconds + OWN_GRACE_MS)], {
       execArgv: [`--max-old-space-size=${heapMegabytes}`],
       env: Object.fromEntries(ENVIRONMENT.map((name) => [name, process.env[name]] as const)),
       serialization: 'advanced',
