@@ -53,7 +53,6 @@ export function storedFilePolicy(contentType: string): string {
 /** What of the machine neither a page nor a frame in it may use: everything but sharing, copying and the full screen. */
 const UNUSED_FEATURES = [
   'accelerometer',
-  'bluetooth',
   'camera',
   'clipboard-read',
   'display-capture',

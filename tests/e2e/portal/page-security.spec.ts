@@ -38,3 +38,28 @@ test('FOUND-14 an address that nothing is at says so, to people and to programs'
   await expect(page.getByRole('heading', { name: 'Diese Seite gibt es nicht' })).toBeVisible()
   expect((await request.get('/robots.txt')).status()).toBe(404)
 })
+
+/** Names of the features that a page's policy may speak of; as text, for the types do not know them. */
+const KNOWN_FEATURES = 'document.featurePolicy.features()'
+
+test('FOUND-14 the browser has nothing to remark on when a page opens, and knows every feature that is denied', async ({
+  page,
+  signIn,
+}) => {
+  const remarks: string[] = []
+  page.on('console', (message) => {
+    if (['warning', 'error'].includes(message.type())) remarks.push(message.text())
+  })
+  const opened = await page.goto('/bp/demo/lindenhof/login')
+  await expect(page.getByLabel('E-Mail-Adresse')).toBeVisible()
+  await signIn('anna@example.com')
+  for (const address of ['/mp/demo/lindenhof', '/bp/demo/lindenhof/dashboard']) {
+    await page.goto(address)
+    await expect(page.getByRole('heading').first()).toBeVisible()
+  }
+  expect(remarks).toEqual([])
+  const denied = (await opened?.headerValue('permissions-policy'))?.split(', ').map((feature) => feature.split('=')[0])
+  const known = await page.evaluate<string[]>(KNOWN_FEATURES)
+  expect(denied?.length).toBeGreaterThan(10)
+  expect(denied?.filter((feature) => !known.includes(feature ?? ''))).toEqual([])
+})
