@@ -1,8 +1,4 @@
-// npm run kiosk: the kiosk program from this folder, in a window. With -- --full it fills the screen and is locked; end it
-// then by the staff mode, or with Ctrl+C here.
-// KIOSK_DATA_DIR (data/kiosk-program) is the program's own folder. Until another portal is set there (by pairing, or as
-// portal_url in host/settings.json) the portal of this folder is started beside it and shown (DATA_DIR, PORT), and
-// leaves nothing of its address behind.
+// npm run kiosk: the kiosk program from this folder.
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { resolve } from 'node:path'
@@ -11,11 +7,22 @@ import { ensureBuilt } from './lib/build.mjs'
 import { electronBinary, WITHOUT_ELECTRON } from './lib/electron.mjs'
 import { hasOwnPortal, lastPort, putEmbedded, takeAwayEmbedded } from './lib/embedded-portal.mjs'
 import { ensureInstalled } from './lib/install.mjs'
+import { readOptions } from './lib/options.mjs'
 import { fail, say } from './lib/output.mjs'
 import { childEnvironment, inProject, PROJECT_NODE, ROOT } from './lib/paths.mjs'
 
 const PORTAL_START_MS = 180_000
+const USAGE = `Usage: npm run kiosk [-- --full]
 
+The kiosk program from this folder, in a window.
+
+  --full  fills the screen and is locked; end it then by the staff mode, or with Ctrl+C here
+
+KIOSK_DATA_DIR (data/kiosk-program) is the program's own folder. Until another portal is set there (by pairing, or as
+portal_url in host/settings.json) the portal of this folder is started beside it and shown (DATA_DIR, PORT), and leaves
+nothing of its address behind.`
+
+const { values } = readOptions(USAGE, { full: { type: 'boolean' } })
 await ensureInstalled()
 const binary = electronBinary()
 if (binary === null) fail(WITHOUT_ELECTRON)
@@ -30,7 +37,7 @@ try {
   stop(1)
   fail(error.message)
 }
-const mode = process.argv.includes('--full') ? [] : ['--window']
+const mode = values.full === true ? [] : ['--window']
 // Electron as a plain Node would show nothing.
 const program = start(binary, [ROOT, ...mode], { KIOSK_DATA_DIR: dataDir, ELECTRON_RUN_AS_NODE: undefined })
 program.on('exit', (code) => stop(code ?? 1))

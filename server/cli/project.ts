@@ -25,6 +25,10 @@ Data is kept in DATA_DIR (default: ./data), or in the database of DATABASE_URL.`
 type ExitCode = 0 | 1 | 2
 
 async function run(args: string[]): Promise<ExitCode> {
+  if (args.includes('--help') || args.includes('-h')) {
+    console.log(USAGE)
+    return 0
+  }
   const options = readArguments(args)
   if (!options) {
     console.error(USAGE)

@@ -36,6 +36,10 @@ const COMMANDS: Readonly<Record<string, (database: Database) => Promise<ExitCode
 }
 
 async function run(args: string[]): Promise<ExitCode> {
+  if (args.includes('--help') || args.includes('-h')) {
+    console.log(USAGE)
+    return 0
+  }
   const name = commandIn(args)
   const command = name !== null && Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
   if (command === undefined) {
