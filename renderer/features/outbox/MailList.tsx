@@ -2,7 +2,7 @@ import { Button } from '#renderer/ui/Button.tsx'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '#renderer/i18n/useFormat.ts'
 import { mailTime } from './mail-time.ts'
-import type { MailHead } from './OutboxPage.tsx'
+import type { MailHead } from './mail-head.ts'
 import styles from './outbox.module.css'
 
 interface MailListProps {

@@ -2,7 +2,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { listMails } from '#shared/contracts/http/mails.contract.ts'
-import type { AnswerOf } from '#shared/contracts/http/endpoint.ts'
 import { ApiFailure, call } from '#renderer/api/index.ts'
 import { isInGroup, STAFF, useOwnLook, useSession } from '#renderer/features/session/index.ts'
 import { UserMenu } from '#renderer/features/user-menu/index.ts'
@@ -23,8 +22,6 @@ import styles from './outbox.module.css'
 const PAGE_SIZE = 20
 /** ms between looks while a mail waits to be sent. */
 const WAITING_MS = 2_000
-
-export type MailHead = AnswerOf<typeof listMails>[number]
 
 /** Which page of the list and which mail are shown: kept in the address. */
 function useShownMail() {

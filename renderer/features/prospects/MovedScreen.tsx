@@ -4,7 +4,7 @@ import { useFormat } from '#renderer/i18n/useFormat.ts'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
 import { useTitle } from '#renderer/ui/use-title.ts'
 import styles from './MovedScreen.module.css'
-import type { SavedProspect } from './RestorePage.tsx'
+import type { SavedProspect } from './saved-prospect.ts'
 
 interface MovedScreenProps {
   readonly saved: SavedProspect

@@ -3,7 +3,6 @@ import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useParams } from 'react-router-dom'
 import { getProspectConfiguration } from '#shared/contracts/http/prospects.contract.ts'
-import type { AnswerOf } from '#shared/contracts/http/endpoint.ts'
 import { call, useLoaded } from '#renderer/api/index.ts'
 import {
   hasOtherChoices,
@@ -19,8 +18,7 @@ import { LoaderScreen } from '#renderer/ui/LoaderScreen.tsx'
 import { MessageScreen } from '#renderer/ui/MessageScreen.tsx'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
 import { MovedScreen } from './MovedScreen.tsx'
-
-export type SavedProspect = AnswerOf<typeof getProspectConfiguration>
+import type { SavedProspect } from './saved-prospect.ts'
 
 /** Opens a saved configuration in this browser (PRO-25 to PRO-27). */
 export function RestorePage() {

@@ -10,7 +10,8 @@ import * as session from '#renderer/features/session/index.ts'
 import { changeLocale, startI18n } from '#renderer/i18n/i18n.ts'
 import { linkTo } from '#renderer/platform/routes.ts'
 import { AppTheme } from '#renderer/theme/AppTheme.tsx'
-import { RestorePage, type SavedProspect } from './RestorePage.tsx'
+import { RestorePage } from './RestorePage.tsx'
+import type { SavedProspect } from './saved-prospect.ts'
 
 vi.mock('#renderer/api/index.ts', async (original) => ({ ...(await original<typeof api>()), call: vi.fn() }))
 vi.mock('#renderer/features/configurator/index.ts', async (original) => ({

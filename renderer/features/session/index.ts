@@ -3,10 +3,10 @@ export { isInGroup, STAFF } from './groups.ts'
 export { preloadSession } from './preload-session.ts'
 export {
   logoOf,
-  type ProjectConfig,
   useKnownConfig,
   useOwnLook,
   preloadProjectConfig,
   useProjectConfig,
 } from './project-config.store.ts'
+export type { ProjectConfig } from './project-config.types.ts'
 export { useSession } from './session.store.ts'

@@ -1,14 +1,10 @@
 import { useEffect } from 'react'
-import type * as z from 'zod/mini'
 import { create } from 'zustand'
-import type { ProjectConfigSchema } from '#shared/contracts/entities/project.schema.ts'
 import { getProjectConfig } from '#shared/contracts/http/projects.contract.ts'
 import type { Portal } from '#shared/contracts/primitives.ts'
-import type { FromWire } from '#shared/contracts/wire.ts'
 import { type ApiError, call } from '#renderer/api/index.ts'
 import { useTheme } from '#renderer/theme/theme.store.ts'
-
-export type ProjectConfig = FromWire<z.infer<typeof ProjectConfigSchema>>
+import type { ProjectConfig } from './project-config.types.ts'
 
 interface ProjectConfigState {
   readonly configs: Readonly<Record<string, ProjectConfig>>

@@ -1,6 +1,6 @@
 import { showProjectTexts } from '#renderer/i18n/project-texts.ts'
 import { showStyling } from '#renderer/theme/project-styling.ts'
-import type { ProjectConfig } from './project-config.store.ts'
+import type { ProjectConfig } from './project-config.types.ts'
 
 /** Shows the colours and words of a project, and no others; null = of none. */
 export function applyLook(project: ProjectConfig | null): void {
