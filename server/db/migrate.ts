@@ -14,6 +14,7 @@ import { createKiosks } from './migrations/0012-kiosks.ts'
 import { createRevokedKiosks } from './migrations/0013-revoked-kiosks.ts'
 import { createIdsByAccount } from './migrations/0014-ids-by-account.ts'
 import { createGuardedAccess } from './migrations/0015-guarded-access.ts'
+import { createPackageFiles } from './migrations/0016-package-files.ts'
 
 export interface Migration {
   readonly name: string
@@ -36,6 +37,7 @@ const MIGRATIONS: readonly Migration[] = [
   { name: '0013-revoked-kiosks', up: createRevokedKiosks },
   { name: '0014-ids-by-account', up: createIdsByAccount },
   { name: '0015-guarded-access', up: createGuardedAccess },
+  { name: '0016-package-files', up: createPackageFiles },
 ]
 
 /** Any number, the same in every process. */

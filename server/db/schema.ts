@@ -65,6 +65,12 @@ export interface ProjectPackagesTable {
   importedAt: Time
 }
 
+/** The files of `ProjectPackagesTable`, to be found by their keys. */
+export interface PackageFilesTable {
+  fileKey: string
+  projectId: string
+}
+
 export interface BuildingsTable {
   projectId: string
   id: string
@@ -265,6 +271,7 @@ export interface Schema {
   accounts: AccountsTable
   projects: ProjectsTable
   projectPackages: ProjectPackagesTable
+  packageFiles: PackageFilesTable
   buildings: BuildingsTable
   storeys: StoreysTable
   units: UnitsTable

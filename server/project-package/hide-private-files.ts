@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { CatalogFileSchema, ProjectFileSchema } from '#shared/contracts/project-package.ts'
 import type { Database, Db } from '../db/database.ts'
+import { renamePackageFiles } from '../db/repositories/packages.repository.ts'
 import { findSeedFingerprint, saveSeedFingerprint } from '../db/repositories/seed-states.repository.ts'
 import { readJson } from '../db/repositories/stored-json.ts'
 import { type FileStore, urlOfFile } from '../files/file-store.ts'
@@ -67,11 +68,7 @@ async function renameIn(db: Db, projectId: string, files: string, hidden: Readon
   const addresses = new Map([...hidden].map(([before, key]) => [urlOfFile(before), urlOfFile(key)]))
   const replaced = (json: string, names: ReadonlyMap<string, string>) =>
     [...names].reduce((text, [before, after]) => text.replaceAll(`"${before}"`, `"${after}"`), json)
-  await db
-    .updateTable('projectPackages')
-    .set({ files: replaced(files, hidden) })
-    .where('projectId', '=', projectId)
-    .execute()
+  await renamePackageFiles(db, projectId, readJson<Record<string, string>>(replaced(files, hidden)))
   const { config } = await db
     .selectFrom('projects')
     .select('config')

@@ -1,6 +1,9 @@
 import type { Db } from '../database.ts'
 import { readJson } from './stored-json.ts'
 
+/** Rows that one statement adds: the databases bind some ten thousand values at most. */
+const ROWS_AT_ONCE = 500
+
 /** The package that a project came from. */
 export interface StoredPackage {
   readonly projectId: string
@@ -26,10 +29,10 @@ export async function findPackageFingerprints(db: Db, accountId: string): Promis
 /** Whether a stored file came with the package of some project. `key`: of the file store. */
 export async function isPackageFile(db: Db, key: string): Promise<boolean> {
   const row = await db
-    .selectFrom('projectPackages')
+    .selectFrom('packageFiles')
     .select('projectId')
-    // A key has no character that means something else here.
-    .where('files', 'like', `%"${key}"%`)
+    .where('fileKey', '=', key)
+    .limit(1)
     .executeTakeFirst()
   return row !== undefined
 }
@@ -53,4 +56,27 @@ export async function savePackage(db: Db, pack: StoredPackage, now: string): Pro
     .values({ projectId, ...fields })
     .onConflict((conflict) => conflict.column('projectId').doUpdateSet(fields))
     .execute()
+  await savePackageFiles(db, projectId, pack.files)
+}
+
+/** What the package of a project consists of from now on: path in the package → file key. */
+async function savePackageFiles(db: Db, projectId: string, files: StoredPackage['files']): Promise<void> {
+  await db.deleteFrom('packageFiles').where('projectId', '=', projectId).execute()
+  const rows = [...new Set(Object.values(files))].map((fileKey) => ({ fileKey, projectId }))
+  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
+    await db
+      .insertInto('packageFiles')
+      .values(rows.slice(at, at + ROWS_AT_ONCE))
+      .execute()
+  }
+}
+
+/** Files of a package go by other keys from now on. */
+export async function renamePackageFiles(db: Db, projectId: string, files: StoredPackage['files']): Promise<void> {
+  await db
+    .updateTable('projectPackages')
+    .set({ files: JSON.stringify(files) })
+    .where('projectId', '=', projectId)
+    .execute()
+  await savePackageFiles(db, projectId, files)
 }
