@@ -67,12 +67,67 @@ it.each([
   ['spaces after an address that does not end', `<style>a{fill:url(${' '.repeat(100_000)}</style>`, null],
   ['addresses that do not end', `<style>${'url('.repeat(25_000)}</style>`, 'svgForeignAddress'],
   ['addresses in quotes that do not end', `<rect style='${'url("'.repeat(25_000)}'/>`, 'svgForeignAddress'],
-  ['attributes', `<rect ${Array.from({ length: 10_000 }, (_, at) => `a${at}="1"`).join(' ')}/>`, null],
+  ['attributes', `<rect ${Array.from({ length: 10_000 }, (_, at) => `a${at}="1"`).join(' ')}/>`, 'svgAttributes'],
   ['names that nearly are one', `<style>${'@impor'.repeat(20_000)}</style>`, null],
   ['elements in elements', '<g>'.repeat(30_000), 'documentTooDeep'],
 ])('FOUND-2 comes to an end with 100 kB of %s', (_, inside, code) => {
   // The pattern that was here before would have taken hours.
   expect(svgFault(svg(inside))?.code ?? null).toBe(code)
+})
+
+/** Ten uses of ten uses of …, `levels` deep. */
+function laughs(levels: number, use: (id: string) => string, wrap: (id: string, inside: string) => string): string {
+  const level = (at: number) => wrap(`l${at}`, use(`l${at - 1}`).repeat(10))
+  return `<path id="l0" d="M0 0h1"/>${Array.from({ length: levels }, (_, at) => level(at + 1)).join('')}`
+}
+const group = (id: string, inside: string) => `<g id="${id}">${inside}</g>`
+
+it.each<[string, string]>([
+  ['uses', laughs(5, (id) => `<use href="#${id}"/>`, group)],
+  [
+    'uses by the old name',
+    laughs(5, (id) => `<use xlink:href=" #${id}" xmlns:xlink="http://www.w3.org/1999/xlink"/>`, group),
+  ],
+  [
+    'patterns',
+    laughs(
+      5,
+      (id) => `<rect fill="url(#${id})"/>`,
+      (id, inside) => `<pattern id="${id}">${inside}</pattern>`,
+    ),
+  ],
+  [
+    'masks in styles',
+    laughs(
+      5,
+      (id) => `<rect style="mask: url( '#${id}' )"/>`,
+      (id, inside) => `<mask id="${id}">${inside}</mask>`,
+    ),
+  ],
+  ['groups beside others of the same name', `${laughs(5, (id) => `<use href="#${id}"/>`, group)}<g id="l5"/>`],
+  ['a part that holds itself', '<g id="a"><g id="b"><use href="#a"/></g></g>'],
+  ['two that hold one another', '<g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g>'],
+  [
+    'a chain without an end in sight',
+    Array.from({ length: 5_000 }, (_, at) => `<g id="l${at}"><use href="#l${at + 1}"/></g>`).join(''),
+  ],
+])('FOUND-2: refuses what multiplies by reference: %s', (_, inside) => {
+  expect(svgFault(svg(inside))).toMatchObject({ code: 'svgRepeats' })
+})
+
+it('FOUND-2: lets in what a plan draws again, and looks through 2 MB of references at once', () => {
+  const use = (id: string) => `<use href="#${id}"/>`
+  expect(svgFault(svg(laughs(4, use, group)))).toBeNull()
+  const shades = `<linearGradient id="shade"><stop/><stop/></linearGradient>${'<rect fill="url(#shade)"/>'.repeat(60_000)}`
+  expect(svgFault(svg(shades))).toBeNull()
+  const many = Array.from({ length: 30_000 }, (_, at) => `<g id="l${at}"><use href="#l${at - (at % 7)}x"/></g>`)
+  expect(svgFault(svg(many.join('')))).toBeNull()
+})
+
+it('FOUND-2: refuses an element with more attributes than any drawing has', () => {
+  const rect = (count: number) => svg(`<rect ${Array.from({ length: count }, (_, at) => `a${at}="1"`).join(' ')}/>`)
+  expect(svgFault(rect(200))).toBeNull()
+  expect(svgFault(rect(201))).toMatchObject({ code: 'svgAttributes' })
 })
 
 it('FOUND-2 refuses elements that lie in one another beyond any drawing', () => {

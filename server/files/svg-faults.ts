@@ -1,12 +1,15 @@
 import { SaxesParser, type SaxesAttributeNS, type SaxesTagNS } from 'saxes'
 import { type Finding, finding } from '#shared/contracts/package-findings.ts'
 import { stylesFault } from './style-faults.ts'
+import { MAX_REPEATED, SvgRepeats } from './svg-repeats.ts'
 import { isDrawingElement, isEditorNamespace, SVG_NAMESPACE } from './svg-elements.ts'
 
 /** Bytes of a drawing; the largest of projects have 50 KB. */
 export const MAX_SVG_BYTES = 2 * 1024 * 1024
 /** Elements in one another; what shows a drawing goes through them one in another. */
 const MAX_DEPTH = 100
+/** Attributes of one element; those of projects have some ten. */
+const MAX_ATTRIBUTES = 200
 const XML_NAMESPACE = 'http://www.w3.org/XML/1998/namespace'
 /** What an address may be: a part of the same file, or a pixel picture inside it. */
 const OWN_ADDRESS = /^(?:#|data:image\/(?:png|jpeg|gif|webp|avif)[;,]|$)/i
@@ -69,6 +72,7 @@ function read(text: string): void {
     if (found !== null) throw new SvgFault(found)
   }
   const parser = new SaxesParser({ xmlns: true })
+  const repeats = new SvgRepeats()
   let depth = 0
   /** What a style sheet says so far; null outside of one. */
   let styles: string | null = null
@@ -90,7 +94,10 @@ function read(text: string): void {
     if (styles !== null) refuse(finding('svgInStyle', { name: tag.local.slice(0, 60) }))
     refuse(elementFault(tag))
     if (tag.local === 'style') styles = ''
-    for (const attribute of Object.values(tag.attributes)) refuse(attributeFault(attribute))
+    const attributes = Object.values(tag.attributes)
+    if (attributes.length > MAX_ATTRIBUTES) refuse(finding('svgAttributes', { limit: MAX_ATTRIBUTES }))
+    for (const attribute of attributes) refuse(attributeFault(attribute))
+    repeats.open(tag.local, attributes)
   })
   const addStyles = (part: string) => {
     if (styles !== null) styles += part
@@ -99,10 +106,12 @@ function read(text: string): void {
   parser.on('cdata', addStyles)
   parser.on('closetag', () => {
     depth -= 1
+    repeats.close()
     if (styles !== null) refuse(stylesFault(styles, isOwnAddress))
     styles = null
   })
   parser.write(text).close()
+  if (repeats.isTooMuch()) refuse(finding('svgRepeats', { limit: MAX_REPEATED }))
 }
 
 function elementFault({ uri, local }: SaxesTagNS): Finding | null {

@@ -147,6 +147,8 @@ export const FINDING_TEXTS = {
   svgBaseAddress: 'contains a base address',
   svgImport: 'contains an imported style sheet',
   svgBackslash: 'contains a backslash',
+  svgAttributes: 'contains an element with more than {{limit}} attributes',
+  svgRepeats: 'has parts drawn again by reference that come to more than {{limit}} elements, or refer to themselves',
   svgForeignAddress: 'refers to {{address}}',
 } as const
 

@@ -142,5 +142,8 @@ export const texts = {
   svgBaseAddress: 'Enthält eine Basisadresse.',
   svgImport: 'Enthält ein importiertes Stylesheet.',
   svgBackslash: 'Enthält einen Backslash (\\).',
+  svgAttributes: 'Enthält ein Element mit mehr als {{limit}} Attributen.',
+  svgRepeats:
+    'Zeichnet durch Verweise Teile so oft, dass es mehr als {{limit}} Elemente werden, oder verweist auf sich selbst.',
   svgForeignAddress: 'Verweist auf {{address}}',
 } as const satisfies Record<FindingCode, string>

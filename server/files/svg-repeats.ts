@@ -1,0 +1,79 @@
+/** Elements that a drawing may have drawn again by referring to them; the largest of projects have some hundred. */
+export const MAX_REPEATED = 100_000
+/** References that lead on to one another. */
+const MAX_HOPS = 20
+/** Elements that draw again what their address names. The others name a path, a colour or what they move. */
+const REPEATING = new Set(['use', 'feImage', 'pattern'])
+const REFERENCE = /url\(\s*["']?#([^"')\s]+)/gi
+
+/** An element that has an id, or the whole drawing, with all in it that has none. */
+interface Part {
+  /** Elements. */
+  size: number
+  readonly parts: Part[]
+  /** Ids of what is drawn here again. */
+  readonly references: string[]
+  /** Elements that it comes to with everything that is drawn again; null while it is being counted. */
+  total?: number | null
+}
+
+/**
+ * How much a drawing draws again: references that refer to references multiply, so that a few lines can come to
+ * billions of elements. Told the elements one after the other as they open and close.
+ */
+export class SvgRepeats {
+  readonly #byId = new Map<string, Part>()
+  readonly #root: Part = { size: 0, parts: [], references: [] }
+  readonly #open: Part[] = [this.#root]
+  #size = 0
+
+  open(name: string, attributes: readonly { readonly local: string; readonly value: string }[]): void {
+    this.#size += 1
+    const id = attributes.find(({ local }) => local === 'id')?.value
+    const part = this.#partOf(id)
+    // Of a gradient nothing is drawn by itself.
+    if (!/Gradient$|^stop$/.test(name)) part.size += 1
+    this.#open.push(part)
+    for (const { local, value } of attributes) {
+      if (local === 'href' && REPEATING.has(name) && value.trim().startsWith('#')) {
+        part.references.push(value.trim().slice(1))
+      } else if (value.includes('#')) {
+        for (const [, found = ''] of value.matchAll(REFERENCE)) part.references.push(found)
+      }
+    }
+  }
+
+  close(): void {
+    this.#open.pop()
+  }
+
+  /** Whether it is more than may be, or would never end. Asked once, at the end. */
+  isTooMuch(): boolean {
+    return this.#totalOf(this.#root, 0) - this.#size > MAX_REPEATED
+  }
+
+  #partOf(id: string | undefined): Part {
+    const around = this.#open.at(-1) ?? this.#root
+    if (id === undefined) return around
+    const part: Part = { size: 0, parts: [], references: [] }
+    around.parts.push(part)
+    // Browsers take the first of several.
+    if (!this.#byId.has(id)) this.#byId.set(id, part)
+    return part
+  }
+
+  /** Infinity = it refers to itself, or too far on. */
+  #totalOf(part: Part, hops: number): number {
+    if (part.total !== undefined) return part.total ?? Number.POSITIVE_INFINITY
+    if (hops > MAX_HOPS) return Number.POSITIVE_INFINITY
+    part.total = null
+    let total = part.size
+    for (const inside of part.parts) total += this.#totalOf(inside, hops)
+    for (const id of part.references) {
+      const target = this.#byId.get(id)
+      if (target !== undefined) total += this.#totalOf(target, hops + 1)
+    }
+    part.total = total
+    return total
+  }
+}
