@@ -3,6 +3,7 @@ import i18next from 'i18next'
 import type { ReactElement } from 'react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { LOCALES, type Locale } from '#shared/contracts/primitives.ts'
+import { aLockedTrade } from '#shared/testing/selection-builders.ts'
 import type { TestUnitOptions } from '#renderer/features/configurator/testing/open-unit.tsx'
 import { createTestUnit, renderInUnit, startTexts } from '#renderer/features/configurator/testing/open-unit.tsx'
 import { useSession } from '#renderer/features/session/index.ts'
@@ -91,4 +92,14 @@ describe('what is said of completing', () => {
         expect(text).not.toMatch(never)
       },
     )
+
+  it('FOUND-20, CFG-28: nobody is told that they can open it again where every trade is locked', async () => {
+    await changeLocale('de')
+    const stored = { lockedTrades: [aLockedTrade('FLI')] }
+    for (const options of [{ stored }, { stored, completed: true }]) {
+      const text = await textOf(<CheckoutPage />, options)
+      expect(text).toMatch(WORDS.de.binding)
+      expect(text).not.toMatch(WORDS.de.reopen)
+    }
+  })
 })

@@ -93,3 +93,8 @@ export function formatDeadlineDay(time: string, locale: Locale): string {
   }
   return format.format(new Date(time))
 }
+
+/** Several things in a row, as a sentence has them: `A, B und C`. */
+export function formatList(things: readonly string[], locale: Locale): string {
+  return new Intl.ListFormat(locale === 'en' ? 'en-GB' : 'de-DE').format(things)
+}

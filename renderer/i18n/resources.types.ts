@@ -14,6 +14,7 @@ import type { texts as drafts } from './de/drafts.ts'
 import type { texts as footer } from './de/footer.ts'
 import type { texts as kiosk } from './de/kiosk.ts'
 import type { texts as legal } from './de/legal.ts'
+import type { texts as locks } from './de/locks.ts'
 import type { texts as login } from './de/login.ts'
 import type { texts as outbox } from './de/outbox.ts'
 import type { texts as price } from './de/price.ts'
@@ -48,6 +49,7 @@ export interface Texts {
   footer: typeof footer
   kiosk: typeof kiosk
   legal: typeof legal
+  locks: typeof locks
   login: typeof login
   outbox: typeof outbox
   price: typeof price

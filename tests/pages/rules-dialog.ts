@@ -17,8 +17,8 @@ export class RulesDialog {
     this.clashes = this.root.getByRole('listitem')
     this.alternatives = this.root.locator('fieldset')
     this.next = this.root.getByRole('button', { name: 'Passende Alternativen' })
-    this.takeProposals = this.root.getByRole('button', { name: 'Empfehlung übernehmen' })
-    this.apply = this.root.getByRole('button', { name: 'Übernehmen', exact: true })
+    this.takeProposals = this.root.getByRole('button', { name: 'Empfohlenes markieren' })
+    this.apply = this.root.getByRole('button', { name: 'So wählen', exact: true })
     this.total = this.root.getByTestId('rules-total')
   }
 

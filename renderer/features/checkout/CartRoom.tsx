@@ -1,7 +1,7 @@
 import { memo, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { SignedPrice, Thumb, useOpenUnit } from '#renderer/features/configurator/index.ts'
+import { LockSign, SignedPrice, Thumb, useOpenUnit } from '#renderer/features/configurator/index.ts'
 import { useFormat } from '#renderer/i18n/useFormat.ts'
 import type { CartItem, CartRoomView } from './cart-rooms.ts'
 import styles from './CartRoom.module.css'
@@ -38,6 +38,7 @@ export const CartRoom = memo(function CartRoom({ room }: { room: CartRoomView })
               <li key={upgrade.id} className={styles.row}>
                 <span className={styles.upgrade}>
                   <span className={styles.product}>{upgrade.title}</span>
+                  {upgrade.lock === null ? null : <LockSign lock={upgrade.lock} as="mark" />}
                   {upgrade.whole === null || !flags.showPricing ? null : (
                     <small className={styles.item}>
                       {t(upgrade.whole.isInSeveralRooms ? 'list.basePriceHere' : 'list.basePrice', {
@@ -71,7 +72,7 @@ const Row = memo(function Row({ item }: { item: CartItem }) {
   const { t } = useTranslation('checkout')
   const { flags } = useOpenUnit()
   const { quantity } = useFormat()
-  const { state } = item
+  const { state, lock } = item
   const words = (
     <>
       <span className={styles.item}>{item.title}</span>
@@ -92,6 +93,7 @@ const Row = memo(function Row({ item }: { item: CartItem }) {
         {flags.showQuantity && item.quantity !== null ? (
           <span className={styles.quantity}>{quantity(item.quantity.count, item.quantity.unit)}</span>
         ) : null}
+        {lock === null ? null : <LockSign lock={lock} as="mark" />}
         {state.pending ? <span className={styles.open}>{t('list.open')}</span> : null}
       </span>
       <span className={styles.price}>

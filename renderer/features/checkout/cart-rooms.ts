@@ -1,6 +1,22 @@
 import type { ItemState } from '#shared/domain/configuration.types.ts'
-import { cart, type CartUpgrade, cartUpgrades, type Configuration, roomState, unitState } from '#shared/domain/index.ts'
-import { roomPath, type ZeroReason, zeroReason } from '#renderer/features/configurator/index.ts'
+import {
+  bundleGroups,
+  cart,
+  type CartUpgrade,
+  cartUpgrades,
+  type Configuration,
+  roomState,
+  unitState,
+} from '#shared/domain/index.ts'
+import {
+  type Lock,
+  lockedTrades,
+  lockOf,
+  lockOfBundle,
+  roomPath,
+  type ZeroReason,
+  zeroReason,
+} from '#renderer/features/configurator/index.ts'
 
 /** One decision of a room as it is listed. */
 export interface CartItem {
@@ -17,6 +33,8 @@ export interface CartItem {
   readonly quantity: { readonly count: number; readonly unit: string } | null
   /** The item in the configurator; null = it belongs to no room. */
   readonly url: string | null
+  /** What holds it as it is, where something could be chosen otherwise. */
+  readonly lock: Lock | null
 }
 
 /** A room of the cart (API-118). */
@@ -28,7 +46,7 @@ export interface CartRoomView {
   readonly title: string
   readonly url: string | null
   readonly items: readonly CartItem[]
-  readonly upgrades: readonly CartUpgrade[]
+  readonly upgrades: readonly (CartUpgrade & { readonly lock: Lock | null })[]
   /** Cents: items and base prices, without what is on request (CHK-9). */
   readonly total: number
   readonly onRequestCount: number
@@ -57,7 +75,10 @@ export function cartRooms(configuration: Configuration, basePath: string): reado
           // A hidden position is listed only where the sum needs it.
           .filter((item) => item.takesPart || item.total !== 0 || item.isOnRequest)
           .map((item) => cartItem(configuration, item, room === undefined ? null : [basePath, room.slug])),
-        upgrades: cartUpgrades(configuration, entry.roomId),
+        upgrades: cartUpgrades(configuration, entry.roomId).map((upgrade) => ({
+          ...upgrade,
+          lock: lockOfUpgrade(configuration, upgrade.id),
+        })),
         total: entry.total,
         onRequestCount:
           entry.roomId === null
@@ -87,8 +108,18 @@ function cartItem(configuration: Configuration, state: ItemState, place: [string
       prepared.lineItem(state.lineItemId)?.optional === true,
     ),
     quantity: saysQuantity ? { count: state.quantity, unit } : null,
+    lock: prepared.items[prepared.itemIndexById.get(state.id) ?? -1]?.hasChoice
+      ? lockOf(lockedTrades(configuration), [item?.trade ?? ''])
+      : null,
     url: place === null ? null : roomPath(place[0], place[1], state.id),
   }
+}
+
+function lockOfUpgrade(configuration: Configuration, id: string): Lock | null {
+  const bundle = bundleGroups(configuration, null)
+    .flatMap(({ bundles }) => bundles)
+    .find((candidate) => candidate.id === id)
+  return bundle === undefined ? null : lockOfBundle(configuration.prepared, lockedTrades(configuration), bundle)
 }
 
 /** Where the first open decision is; null = none, or none that a room shows. */

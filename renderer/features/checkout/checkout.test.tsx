@@ -4,7 +4,9 @@ import i18next from 'i18next'
 import { useNavigate } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { showerCatalogue } from '#shared/testing/shower-catalogue.ts'
-import { unitState } from '#shared/domain/index.ts'
+import { type Configuration, unitState } from '#shared/domain/index.ts'
+import { aBundleGroup } from '#shared/testing/builders.ts'
+import { aLockedTrade, selections } from '#shared/testing/selection-builders.ts'
 import {
   bathroomCatalogue,
   createTestUnit,
@@ -101,6 +103,29 @@ describe('cart of the overview', () => {
     expect(completionMessage(null, '')).toBe('')
     expect(completionMessage('Standard', ' ')).toBe('Standard')
   })
+
+  it('FOUND-6, CHK-6: says what is locked: positions by their deadline, upgrades by that or their group', () => {
+    const { store } = createTestUnit({ stored: { lockedTrades: [aLockedTrade('FLI')] } })
+    const locksOf = (configuration: Configuration) =>
+      cartRooms(configuration, BASE).flatMap(({ items, upgrades }) =>
+        [...items, ...upgrades].flatMap(({ title, lock }) => (lock === null ? [] : [`${title}: ${lock.title}`])),
+      )
+    expect(locksOf(store.state.getState().configuration)).toEqual([
+      'Bodenbelag: Frist FLI',
+      'Sockelleiste: Frist FLI',
+      'Fronten: Frist FLI',
+    ])
+    const catalogue = bathroomCatalogue()
+    const [first] = catalogue.upgradeBundleGroups
+    const closed = createTestUnit({
+      catalogue: {
+        ...catalogue,
+        upgradeBundleGroups: [{ ...(first ?? aBundleGroup('group')), locked: true, title: 'Extras' }],
+      },
+      selections: selections({ activations: { 'wanne-paket': true } }),
+    })
+    expect(locksOf(closed.store.state.getState().configuration)).toEqual(['Wellness: Extras'])
+  })
 })
 
 describe('overview and costs', () => {
@@ -120,6 +145,14 @@ describe('overview and costs', () => {
   const COMPLETE = { name: 'Auswahl verbindlich abschließen' }
   const isCompleteOffered = () => screen.queryByRole('button', COMPLETE) !== null
   const completeButton = () => screen.getByRole('button', COMPLETE)
+
+  it('FOUND-6, CHK-6: the list shows the lock with its reason', async () => {
+    await i18next.loadNamespaces(['checkout', 'locks'])
+    const { unit } = createTestUnit({ stored: { lockedTrades: [aLockedTrade('FLI')] } })
+    renderInUnit(unit, page, `${BASE}/checkout`)
+    const row = (await screen.findByText('Bodenbelag')).closest('li')
+    await waitFor(() => expect(row?.textContent).toContain('Gesperrt: Die Frist „Frist FLI“ ist am 31.10.2026'))
+  })
 
   it('CHK-2 CHK-3 CHK-4 CHK-5 shows one room or all of them, and leads back to the dashboard', async () => {
     const { unit } = createTestUnit()

@@ -17,6 +17,8 @@ export {
 export { displayFlags } from './store/display-flags.ts'
 export { preloadUnit } from './page/use-configurator-data.ts'
 export { type UnitInSight, UnitLayout } from './page/UnitLayout.tsx'
+export { type Lock, lockedTrades, lockOf, lockOfBundle } from './options/locks.ts'
+export { LockSign } from './options/LockSign.tsx'
 export { Thumb } from './options/Thumb.tsx'
 export { SignedPrice } from './prices/Price.tsx'
 export { type ZeroReason, zeroReason } from './prices/price-text.ts'

@@ -103,21 +103,21 @@ describe('the consent dialog', () => {
 
   it('CNS-2 CNS-5 CNS-7 stores consent when all is accepted', async () => {
     openProject()
-    await press('Alle akzeptieren')
+    await press('Alles erlauben')
     expect(stored()).toBe('true')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
   it('CNS-2 CNS-6 stores the selection as it stands: a refusal, unless statistics were switched on', async () => {
     openProject()
-    await press('Auswahl übernehmen')
+    await press('Nur Eingeschaltetes erlauben')
     expect(stored()).toBe('false')
     cleanup()
     localStorage.clear()
     useConsent.setState({ statistics: null })
     openProject()
     await userEvent.click(await statistics())
-    await press('Auswahl übernehmen')
+    await press('Nur Eingeschaltetes erlauben')
     expect(stored()).toBe('true')
   })
 
@@ -161,7 +161,7 @@ describe('the consent dialog', () => {
     open(`/mp/demo/${project}/show/dashboard?cookieSettings=true`)
     expect(await statistics()).toHaveProperty('checked', true)
     await userEvent.click(await statistics())
-    await press('Auswahl übernehmen')
+    await press('Nur Eingeschaltetes erlauben')
     expect(stored()).toBe('false')
     expect(localStorage.getItem('correlation_id')).toBeNull()
     expect(screen.queryByRole('dialog')).toBeNull()

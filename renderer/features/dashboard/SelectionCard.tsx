@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { type Configuration, selectionsOf } from '#shared/domain/index.ts'
 import {
   checkoutPath,
   useOpenUnit,
@@ -14,6 +13,7 @@ import { Card, CardFigure, CardNote } from '#renderer/ui/card/Card.tsx'
 import card from '#renderer/ui/card/Card.module.css'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
 import { ProgressBar } from '#renderer/ui/ProgressBar.tsx'
+import { hasOwnChoice } from './own-choice.ts'
 import styles from './SelectionCard.module.css'
 
 /** How far the choices are, what they cost, and the link to all of them (DSH-50, DSH-51). */
@@ -64,14 +64,4 @@ function Progress() {
       )}
     </div>
   )
-}
-
-/** Whether the buyer has made any choice of their own. */
-function hasOwnChoice(configuration: Configuration): boolean {
-  const selections = selectionsOf(configuration)
-  return [
-    Object.keys(selections.buyerSelections),
-    Object.keys(selections.buyerLineItemActivations),
-    selections.buyerDesignLineSelections,
-  ].some(({ length }) => length > 0)
 }

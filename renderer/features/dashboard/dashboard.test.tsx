@@ -63,10 +63,12 @@ describe('what the dashboard says', () => {
     const { store } = createTestUnit()
     const now = () => store.state.getState().configuration
     const start = unitState(now())
-    expect(mainActionOf({ ...start, decidedCount: 0, progress: 0 })).toBe('start')
-    expect(mainActionOf({ ...start, decidedCount: 1 })).toBe('proceed')
-    expect(mainActionOf({ ...start, pendingCount: 0, progress: 1 })).toBe('finish')
-    expect(mainActionOf({ ...start, completed: true })).toBe('view')
+    expect(mainActionOf({ ...start, decidedCount: 0, progress: 0 }, true)).toBe('start')
+    expect(mainActionOf({ ...start, decidedCount: 1 }, true)).toBe('proceed')
+    // FOUND-20: what leaves no choice was decided by nobody.
+    expect(mainActionOf({ ...start, decidedCount: 1 }, false)).toBe('start')
+    expect(mainActionOf({ ...start, pendingCount: 0, progress: 1 }, false)).toBe('finish')
+    expect(mainActionOf({ ...start, completed: true }, true)).toBe('view')
     const rooms = ['bad', 'kueche'].map((id) => roomState(now(), id))
     expect(roomToGoOn(rooms)).toBe('bad')
     store.intents.chooseOption({ itemId: 'bodenbelag', productId: 'eiche' })

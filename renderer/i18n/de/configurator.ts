@@ -123,9 +123,8 @@ export const texts = {
     title: 'Ihre Konfiguration ist abgeschlossen',
     reopen: 'Auswahl wieder öffnen',
     staffTitle: 'Diese Konfiguration ist abgeschlossen',
-    staffBody: 'Bis das Projektteam die Bestellung bestätigt, können nur die Käufer sie wieder öffnen und ändern.',
-    staffBodyAdmin:
-      'Bis das Projektteam die Bestellung bestätigt, können nur die Käufer oder ein Administrator sie wieder öffnen und ändern.',
+    staffBody: 'Wieder öffnen können sie zurzeit nur die Käufer.',
+    staffBodyAdmin: 'Wieder öffnen können sie zurzeit nur die Käufer oder die Verwaltung.',
   },
   catalogueMove: {
     pricesTitle: 'Die Preise haben sich geändert',
@@ -168,15 +167,6 @@ export const texts = {
     sku: 'Art.-Nr. {{sku}}',
     details: 'Details zu {{product}}',
   },
-  locks: {
-    item: '„{{item}}“',
-    title_one: '{{items}} ist festgelegt',
-    title_other: '{{items}} sind festgelegt',
-    more_one: '{{items}} und {{count}} weitere Position',
-    more_other: '{{items}} und {{count}} weitere Positionen',
-    deadline: 'Die Frist „{{title}}“ ist am {{date}} abgelaufen.',
-    keep: 'Alles andere übernehmen',
-  },
   designLine: { none: 'Noch keine gewählt' },
   quantity: {
     label: 'Menge',
@@ -194,7 +184,6 @@ export const texts = {
     individuallyChanged: 'Abweichend gewählt',
     alreadyChosen: 'davon {{price}} schon gewählt',
     details: 'Details zu {{upgrade}}',
-    locked: 'Diese Auswahl ist festgelegt.',
     conflict: 'Lässt sich mit Ihrer jetzigen Auswahl nicht verbinden.',
   },
   price: {

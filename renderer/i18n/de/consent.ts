@@ -34,6 +34,6 @@ export const texts = {
   },
   untilDeleted: 'Bis Sie die Browserdaten löschen',
   untilWithdrawn: 'Bis Sie die Statistik abschalten',
-  acceptSelection: 'Auswahl übernehmen',
-  acceptAll: 'Alle akzeptieren',
+  acceptSelection: 'Nur Eingeschaltetes erlauben',
+  acceptAll: 'Alles erlauben',
 } as const

@@ -26,7 +26,7 @@ export const texts = {
   },
   main: {
     bp: {
-      start: 'Ausstattung auswählen',
+      start: 'Auswahl beginnen',
       proceed: 'Auswahl fortsetzen',
       finish: 'Prüfen und abschließen',
       view: 'Ausstattung ansehen',

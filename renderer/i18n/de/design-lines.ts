@@ -31,6 +31,11 @@ export const texts = {
     dropped_other: 'Diese {{count}} eigenen Auswahlen weichen der Linie:',
     droppedItem: '{{item}}: {{product}}',
     replacedItem: '{{item}}: {{next}} statt {{product}}',
+    elsewhere: 'Damit ändert sich auch in anderen Räumen:',
+    inOtherRoom: '{{room}} – {{change}}',
+    bundle: '„{{bundle}}“',
+    bundles_one: 'Das Ausstattungspaket {{bundles}} gilt dann nicht mehr ganz.',
+    bundles_other: 'Die Ausstattungspakete {{bundles}} gelten dann nicht mehr ganz.',
     difference: 'Der Aufpreis ändert sich um {{price}}.',
   },
   clash: {

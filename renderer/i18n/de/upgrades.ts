@@ -6,7 +6,7 @@ export const texts = {
   groups: 'Gruppen',
   extras: 'Zusätzliche Ausstattung',
   selectedMark: 'gewählt',
-  locked: 'Diese Gruppe ist festgelegt. Was gewählt ist, bleibt so.',
+  lockedMark: 'gesperrt',
   notSelectable: 'Zurzeit nicht wählbar',
   single: 'Eines davon ist möglich.',
   multi: 'Sie können mehrere wählen.',

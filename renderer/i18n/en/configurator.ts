@@ -125,9 +125,8 @@ export const texts: SameShape<typeof german> = {
     title: 'Your configuration is completed',
     reopen: 'Open the choices again',
     staffTitle: 'This configuration is completed',
-    staffBody: 'Until the project team confirms the order, only the buyers can open it again and change it.',
-    staffBodyAdmin:
-      'Until the project team confirms the order, only the buyers or an administrator can open it again and change it.',
+    staffBody: 'At the moment only the buyers can open it again.',
+    staffBodyAdmin: 'At the moment only the buyers or an administrator can open it again.',
   },
   catalogueMove: {
     pricesTitle: 'Prices have changed',
@@ -170,15 +169,6 @@ export const texts: SameShape<typeof german> = {
     sku: 'Item no. {{sku}}',
     details: 'Details of {{product}}',
   },
-  locks: {
-    item: '“{{item}}”',
-    title_one: '{{items}} is fixed',
-    title_other: '{{items}} are fixed',
-    more_one: '{{items}} and {{count}} more item',
-    more_other: '{{items}} and {{count}} more items',
-    deadline: 'The deadline “{{title}}” passed on {{date}}.',
-    keep: 'Apply everything else',
-  },
   designLine: { none: 'None chosen yet' },
   quantity: {
     label: 'Quantity',
@@ -196,7 +186,6 @@ export const texts: SameShape<typeof german> = {
     individuallyChanged: 'With changes',
     alreadyChosen: '{{price}} of it already chosen',
     details: 'Details of {{upgrade}}',
-    locked: 'This choice is fixed.',
     conflict: 'Cannot be combined with your present choices.',
   },
   price: {

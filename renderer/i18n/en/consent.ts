@@ -36,6 +36,6 @@ export const texts: SameShape<typeof source> = {
   },
   untilDeleted: 'Until you clear the browser’s data',
   untilWithdrawn: 'Until you switch statistics off',
-  acceptSelection: 'Accept selection',
-  acceptAll: 'Accept all',
+  acceptSelection: 'Allow only what is switched on',
+  acceptAll: 'Allow everything',
 }

@@ -29,7 +29,7 @@ export const texts: SameShape<typeof german> = {
   },
   main: {
     bp: {
-      start: 'Choose fittings',
+      start: 'Start choosing',
       proceed: 'Continue choosing',
       finish: 'Review and complete',
       view: 'View fittings',

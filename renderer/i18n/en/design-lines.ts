@@ -34,6 +34,11 @@ export const texts: SameShape<typeof german> = {
     dropped_other: 'These {{count}} choices of yours give way to the line:',
     droppedItem: '{{item}}: {{product}}',
     replacedItem: '{{item}}: {{next}} instead of {{product}}',
+    elsewhere: 'This also changes in other rooms:',
+    inOtherRoom: '{{room}} – {{change}}',
+    bundle: '“{{bundle}}”',
+    bundles_one: 'The package {{bundles}} then no longer applies in full.',
+    bundles_other: 'The packages {{bundles}} then no longer apply in full.',
     difference: 'The surcharge changes by {{price}}.',
   },
   clash: {

@@ -6,7 +6,7 @@ export const texts = {
   groups: 'Groups',
   extras: 'Additional fittings',
   selectedMark: 'chosen',
-  locked: 'This group is settled. What is chosen stays as it is.',
+  lockedMark: 'locked',
   notSelectable: 'Not available at the moment',
   single: 'One of these is possible.',
   multi: 'You can choose several.',

@@ -10,5 +10,7 @@ export function useOrderWords(): { readonly before: string; readonly placed: str
   const mayReopen = useMayReopen()
   const reopen = t('order.reopen')
   const placed = t('order.placed')
-  return { before: `${t('order.before')} ${reopen}`, placed: mayReopen ? `${placed} ${reopen}` : placed }
+  const before = t('order.before')
+  if (!mayReopen) return { before, placed }
+  return { before: `${before} ${reopen}`, placed: `${placed} ${reopen}` }
 }

@@ -1,6 +1,17 @@
-import { act, cleanup, screen } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { useNotifications } from '#renderer/features/notifications/index.ts'
+import {
+  aBundle,
+  aBundleGroup,
+  aCatalogue,
+  aLineItem,
+  anItem,
+  anOptionalLineItem,
+  aRoom,
+  fixedOption,
+} from '#shared/testing/builders.ts'
 import { createTestUnit, renderInUnit, startTexts } from '../testing/open-unit.tsx'
 import { directionOfKey } from './history-keys.ts'
 import { HistoryButtons } from './HistoryButtons.tsx'
@@ -56,6 +67,38 @@ describe('undo and redo buttons', () => {
     await choose('fronten', 'grau')
     await user.keyboard('{Control>}z{/Control}')
     expect(screen.getByTestId('address').textContent).toBe('/bp/demo/lindenhof/a-12/configurator/kitchen')
+  })
+})
+
+describe('undo against a lock', () => {
+  const closed = aCatalogue({
+    rooms: [aRoom('bad', { title: 'Bad', slug: 'bathroom' })],
+    lineItems: [
+      aLineItem('wall', [
+        anItem('paint', { title: 'Farbe', roomId: 'bad', options: [fixedOption('white', 0), fixedOption('grey', 0)] }),
+      ]),
+      anOptionalLineItem('pipe', [anItem('pipe-item', { roomId: 'bad', options: [fixedOption('pipe', 10_00)] })]),
+    ],
+    bundleGroups: [aBundleGroup('shell', { title: 'Rohbau', locked: true })],
+    bundles: [aBundle('pipes', ['pipe'], { groupId: 'shell', title: 'Leerrohre' })],
+  })
+  const noticeBody = () =>
+    waitFor(() => {
+      const [notice] = useNotifications.getState().notices
+      if (notice === undefined) throw new Error('no notice')
+      return `${notice.title}: ${notice.body}`
+    })
+
+  it('FOUND-7, ENG-16: names the closed group that keeps a package', async () => {
+    useNotifications.getState().dismissAll()
+    const { store, selections, user } = setUp({ catalogue: closed })
+    act(() => void store.intents.toggleBundle({ bundleId: 'pipes' }))
+    await user.keyboard('{Control>}z{/Control}')
+    expect(await noticeBody()).toBe(
+      '„Leerrohre“ lässt sich nicht mehr rückgängig machen: „Leerrohre“ lässt sich nicht mehr ändern. ' +
+        'Die Paketgruppe „Rohbau“ ist gesperrt: Was darin gewählt ist, bleibt so.',
+    )
+    expect(Object.keys(selections().buyerLineItemActivations)).toEqual(['pipe'])
   })
 })
 

@@ -1,13 +1,12 @@
 import { memo, useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Room } from '#shared/domain/catalogue.types.ts'
-import type { LockedItem } from '#shared/domain/configuration.types.ts'
+import type { IntentError } from '#shared/domain/configuration.types.ts'
 import type { Configuration } from '#shared/domain/index.ts'
 import { useNotify } from '#renderer/features/notifications/index.ts'
 import { IconButton } from '#renderer/ui/IconButton.tsx'
 import { isDialogOpen } from '#renderer/ui/dialog/dialog-layer.ts'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
-import { useLockWords } from '../options/use-lock-words.ts'
 import { useRoomSwitch } from '../rooms/use-room-switch.ts'
 import { useOpenUnit, useUnitValue } from '../store/unit.context.ts'
 import { directionOfKey, isMacKeyboard, isTyping } from './history-keys.ts'
@@ -75,16 +74,26 @@ function useMove(room: Room, isCompleted: boolean) {
   const history = useUnitHistory()
   const switchTo = useRoomSwitch()
   const notify = useNotify()
-  const lockWords = useLockWords()
   const [announcement, setAnnouncement] = useState({ count: 0, text: '' })
 
   function roomsOf({ step }: HistoryMove): readonly Room[] {
     return step.roomIds.flatMap((id) => store.prepared.room(id) ?? [])
   }
 
-  function wordsOfLock(items: readonly LockedItem[]): string {
-    const { title, body } = lockWords(items)
-    return `${title}. ${body}`
+  async function sayRefused({ direction, step: { label }, error }: HistoryMove): Promise<void> {
+    const title = t(direction === 'undo' ? 'history.cannotUndo' : 'history.cannotRedo', { label })
+    const lock = error === null ? null : await lockSentences(error)
+    notify({ severity: 'warning', title, body: lock ?? t('history.overtaken') })
+  }
+
+  // Its code comes when it is needed, which may be without network.
+  async function lockSentences(error: IntentError): Promise<string | null> {
+    try {
+      const words = await import('../options/locks/tell-refusal.ts')
+      return await words.lockSentences(store, error)
+    } catch {
+      return null
+    }
   }
 
   function words(moved: HistoryMove): string {
@@ -99,11 +108,7 @@ function useMove(room: Room, isCompleted: boolean) {
     const moved = isCompleted ? null : history.move(direction)
     if (moved === null) return
     if (moved.outcome === 'overtaken') {
-      notify({
-        severity: 'warning',
-        title: t(direction === 'undo' ? 'history.cannotUndo' : 'history.cannotRedo', { label: moved.step.label }),
-        body: moved.error?.lockedItems.length ? wordsOfLock(moved.error.lockedItems) : t('history.overtaken'),
-      })
+      void sayRefused(moved)
       return
     }
     setAnnouncement(({ count }) => ({ count: count + 1, text: words(moved) }))

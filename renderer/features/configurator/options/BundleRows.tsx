@@ -2,6 +2,7 @@ import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Room } from '#shared/domain/catalogue.types.ts'
 import type { BundleGroupView, BundleView } from '#shared/domain/configuration.types.ts'
+import { useSteadyDialogs } from '../dialogs/use-steady-dialogs.ts'
 import { SignedPrice } from '../prices/Price.tsx'
 import { useBundleGroups } from '../store/derive.ts'
 import { useCalm } from '../store/use-calm.ts'
@@ -9,9 +10,12 @@ import { useOpenUnit } from '../store/unit.context.ts'
 import { AccordionRow } from './AccordionRow.tsx'
 import { BundleCard } from './BundleCard.tsx'
 import { bundleWords, byPrice, tradeOf } from './bundle-text.ts'
+import { isBundleFrozen, lockOfBundle, lockOfGroup, useLockedTrades } from './locks.ts'
+import { LockSign } from './LockSign.tsx'
 import listStyles from './OptionList.module.css'
 import { onRadioKeys } from './radio-keys.ts'
 import groupStyles from './RowGroup.module.css'
+import { useSwitchBundle } from './use-switch-bundle.ts'
 
 interface BundleRowsProps {
   readonly room: Room
@@ -62,6 +66,7 @@ function BundleRow({ group, isOpen, onToggle }: BundleRowProps) {
   const title = group.bundles.every((bundle) => bundle.standaloneLineItemId !== null)
     ? t('bundles.extras')
     : group.title
+  const { lock, isPartly } = lockOfGroup(prepared, useLockedTrades(), group)
   const active = group.bundles.filter((bundle) => bundle.active)
   const words = active.map((bundle) => {
     const own = bundleWords(prepared, bundle)
@@ -80,7 +85,12 @@ function BundleRow({ group, isOpen, onToggle }: BundleRowProps) {
       thumbTrade={tradeOf(prepared, group)}
       isOpen={isOpen}
       onToggle={onToggle}
-      end={<ActivePrice active={active} cents={group.activeSurcharge} />}
+      end={
+        <>
+          <ActivePrice active={active} cents={group.activeSurcharge} />
+          {lock === null ? null : <LockSign lock={lock} as={isPartly ? 'partly' : 'mark'} />}
+        </>
+      }
     >
       <BundleCards group={group} title={title} />
     </AccordionRow>
@@ -105,16 +115,27 @@ function BundleCards({ group, title }: { group: BundleGroupView; title: string }
   const isRadio = group.mode === 'SINGLE_SELECT' && group.bundles.some((bundle) => bundle.default)
   const bundles = useSteadyOrder(group.bundles)
   const tabStop = useCalm(bundles.find((bundle) => bundle.active)?.id ?? bundles[0]?.id)
-  const choose = (bundleId: string) => {
-    const bundle = bundles.find(({ id }) => id === bundleId)
-    if (bundle?.selectable && !bundle.active && !bundle.held) store.intents.toggleBundle({ bundleId })
+  const locked = useLockedTrades()
+  const switchBundle = useSwitchBundle(useSteadyDialogs().open)
+  const lockOn = (bundle: BundleView) => lockOfBundle(store.prepared, locked, bundle)
+  const touch = (bundle: BundleView) => {
+    const isOn = isRadio && bundle.active
+    if (!isOn && !isBundleFrozen(bundle, lockOn(bundle))) switchBundle(bundle)
   }
+  const goTo = (bundleId: string) => bundles.filter(({ id }) => id === bundleId).forEach(touch)
   const cards = bundles.map((bundle) => (
-    <BundleCard key={bundle.id} bundle={bundle} isRadio={isRadio} isTabStop={bundle.id === tabStop} />
+    <BundleCard
+      key={bundle.id}
+      bundle={bundle}
+      isRadio={isRadio}
+      isTabStop={bundle.id === tabStop}
+      lock={lockOn(bundle)}
+      onSwitch={touch}
+    />
   ))
   if (isRadio)
     return (
-      <div className={listStyles.options} role="radiogroup" aria-label={title} onKeyDown={onRadioKeys(choose)}>
+      <div className={listStyles.options} role="radiogroup" aria-label={title} onKeyDown={onRadioKeys(goTo)}>
         {cards}
       </div>
     )

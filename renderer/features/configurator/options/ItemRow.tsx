@@ -9,6 +9,8 @@ import { Calm } from '../store/Calm.tsx'
 import { useItemState } from '../store/derive.ts'
 import { useOpenUnit } from '../store/unit.context.ts'
 import { AccordionRow } from './AccordionRow.tsx'
+import { lockOf, useLockedTrades } from './locks.ts'
+import { LockSign } from './LockSign.tsx'
 import { OpenItem } from './OpenItem.tsx'
 import styles from './ItemRow.module.css'
 
@@ -49,7 +51,7 @@ export const ItemRow = memo(function ItemRow({ item, room, isOpen, isDeepLink, o
           />
           <FavoriteMark itemId={item.id} />
           <Calm>
-            <Mark itemId={item.id} />
+            <Mark item={item} canOpen={canOpen} />
           </Calm>
         </>
       }
@@ -72,9 +74,11 @@ function FavoriteMark({ itemId }: { itemId: string }) {
   )
 }
 
-function Mark({ itemId }: { itemId: string }) {
+function Mark({ item, canOpen }: { item: Item; canOpen: boolean }) {
   const { t } = useTranslation('configurator')
-  const { pending, decided, selectable } = useItemState(itemId)
+  const { pending, decided, selectable } = useItemState(item.id)
+  const lock = lockOf(useLockedTrades(), [item.trade])
+  if (canOpen && lock !== null) return <LockSign lock={lock} as="mark" />
   if (pending)
     return (
       <span className={styles.open}>

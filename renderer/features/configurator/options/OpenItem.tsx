@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#renderer/i18n/useFormat.ts'
 import type { Item, Room } from '#shared/domain/catalogue.types.ts'
@@ -8,11 +8,12 @@ import { WhyPrice } from '../prices/WhyPrice.tsx'
 import { Calm } from '../store/Calm.tsx'
 import { useItemState, useItemView } from '../store/derive.ts'
 import { useOpenUnit } from '../store/unit.context.ts'
+import { lockOf, useLockedTrades } from './locks.ts'
+import { LockSign } from './LockSign.tsx'
 import { OptionList } from './OptionList.tsx'
 import styles from './OpenItem.module.css'
 import { QuantityStepper } from './QuantityStepper.tsx'
 import { useRefusalNotice } from './use-conflict.ts'
-import { useLockReason } from './use-lock-words.ts'
 
 /** What an opened item offers: options, quantity, the way back to the standard. */
 export const OpenItem = memo(function OpenItem({ item, room }: { item: Item; room: Room }) {
@@ -21,10 +22,11 @@ export const OpenItem = memo(function OpenItem({ item, room }: { item: Item; roo
   const { store, flags } = useOpenUnit()
   const view = useItemView(item.id)
   const refuse = useRefusalNotice()
-  const lock = useLockReason([item.trade])
+  const lock = lockOf(useLockedTrades(), [item.trade])
   const { open } = useDialogs()
   usePrefetchOptions(room, item.id)
   const { defactoProductId } = view
+  const reasonId = useId()
   const isSettable = item.quantityRange !== null && defactoProductId !== null
   const clear = () => {
     const error = store.intents.clearOption({ itemId: item.id })
@@ -36,8 +38,12 @@ export const OpenItem = memo(function OpenItem({ item, room }: { item: Item; roo
   return (
     <>
       {item.description === '' ? null : <p className={styles.description}>{item.description}</p>}
-      {view.selectable ? null : <p className={styles.frozen}>{lock ?? t('items.notSelectable')}</p>}
-      <OptionList item={item} view={view} />
+      {view.selectable ? null : (
+        <p id={reasonId} className={styles.frozen}>
+          {lock === null ? t('items.notSelectable') : <LockSign lock={lock} as="reason" />}
+        </p>
+      )}
+      <OptionList item={item} view={view} frozenById={view.selectable ? null : reasonId} />
       {item.quantityRange !== null && isSettable ? (
         <QuantityStepper
           item={item}

@@ -39,6 +39,7 @@ export const OptionCard = memo(function OptionCard(props: OptionCardProps) {
       className={styles.option}
       data-selected={option.selected || undefined}
       data-invalid={!option.valid || undefined}
+      data-frozen={isFrozen || undefined}
       data-hearts={favorites === null ? undefined : ''}
     >
       {/* A radio as a button: arrow keys go on to options that do not fit, which open the way out when touched. */}
@@ -58,7 +59,11 @@ export const OptionCard = memo(function OptionCard(props: OptionCardProps) {
         <span className={styles.words}>
           <span className={styles.top}>
             <span className={styles.title}>{product.title}</span>
-            <span className={styles.radio} aria-hidden="true" />
+            {isFrozen && !option.selected ? (
+              <NamedIcon name="lock" size={18} />
+            ) : (
+              <span className={styles.radio} aria-hidden="true" />
+            )}
           </span>
           {product.subtitle === '' ? null : <span className={styles.subtitle}>{product.subtitle}</span>}
           {product.displayHint === '' ? null : <span className={styles.hint}>{product.displayHint}</span>}

@@ -10,11 +10,18 @@ import styles from './OptionList.module.css'
 import { onRadioKeys } from './radio-keys.ts'
 import { useChoose } from './use-choose.ts'
 
+interface OptionListProps {
+  readonly item: Item
+  readonly view: ItemView
+  /** Id of the element that says why nothing can be chosen; null = something can. */
+  readonly frozenById: string | null
+}
+
 /**
  * The options of an item as a radio group: one tab stop; arrow keys, Home and End go through the
  * options and choose those that fit; the others open a dialog when they are touched (RUL-3, CFG-24).
  */
-export const OptionList = memo(function OptionList({ item, view }: { item: Item; view: ItemView }) {
+export const OptionList = memo(function OptionList({ item, view, frozenById }: OptionListProps) {
   const { t } = useTranslation('configurator')
   const { store } = useOpenUnit()
   const { choose, passBy } = useChoose(item)
@@ -33,7 +40,8 @@ export const OptionList = memo(function OptionList({ item, view }: { item: Item;
       className={styles.options}
       role="radiogroup"
       aria-label={t('items.optionsOf', { item: item.title })}
-      aria-disabled={!view.selectable || undefined}
+      aria-disabled={frozenById !== null || undefined}
+      aria-describedby={frozenById ?? undefined}
       onKeyDown={onRadioKeys(passBy)}
     >
       {options.map((option) => {
@@ -46,7 +54,7 @@ export const OptionList = memo(function OptionList({ item, view }: { item: Item;
             option={option}
             product={product}
             isTabStop={option.productId === tabStop}
-            isFrozen={!view.selectable}
+            isFrozen={frozenById !== null}
             marksRecommended={marksRecommended}
             isInUpgrade={isInUpgrade}
             onChoose={choose}

@@ -1,7 +1,18 @@
-import { act, cleanup, screen } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { aDesignLineSelection, selections } from '#shared/testing/selection-builders.ts'
+import { useNotifications } from '#renderer/features/notifications/index.ts'
+import {
+  aBundle,
+  aBundleGroup,
+  aCatalogue,
+  aLineItem,
+  anItem,
+  anOptionalLineItem,
+  aRoom,
+  fixedOption,
+} from '#shared/testing/builders.ts'
+import { aDesignLineSelection, aLockedTrade, selections } from '#shared/testing/selection-builders.ts'
 import { showerCatalogue } from '#shared/testing/shower-catalogue.ts'
 import { createTestUnit, renderInUnit, startTexts, type TestUnitOptions } from '../testing/open-unit.tsx'
 import { OptionsMenu } from './OptionsMenu.tsx'
@@ -57,5 +68,45 @@ describe('a group of upgrades with a standard', () => {
   it('SHL-36 speaks of no prices where none are shown', async () => {
     const { header, card } = await showShowers({ selections: WITH_LINE, flags: { showPricing: false } })
     expect(`${header()} ${card(/^Wellness/)}`).not.toMatch(/€/)
+  })
+
+  it('FOUND-6, UPG-11: an arrow key that leads to what is refused says so, as a touch does', async () => {
+    const two = (id: string) => [fixedOption(`${id}-a`, 0), fixedOption(`${id}-b`, 100_00)]
+    const catalogue = aCatalogue({
+      rooms: [aRoom('bad', { title: 'Bad', slug: 'bathroom' })],
+      lineItems: [
+        aLineItem('tub', [anItem('tub-item', { title: 'Wanne', roomId: 'bad', trade: 'HLS', options: two('tub') })]),
+        anOptionalLineItem('area', [anItem('area-item', { roomId: 'bad', trade: 'FLI', options: two('area') })], {
+          replacesLineItemIds: ['tub'],
+        }),
+      ],
+      bundleGroups: [aBundleGroup('tubs', { title: 'Badewanne', mode: 'SINGLE_SELECT' })],
+      bundles: [
+        aBundle('with', [], { groupId: 'tubs', roomIds: ['bad'], default: true, title: 'Mit Wanne' }),
+        aBundle('without', ['area'], { groupId: 'tubs', title: 'Statt der Wanne' }),
+      ],
+    })
+    const {
+      unit,
+      prepared,
+      selections: chosen,
+    } = createTestUnit({
+      catalogue,
+      stored: { lockedTrades: [aLockedTrade('HLS')] },
+    })
+    renderInUnit(unit, <OptionsMenu room={prepared.room('bad')!} deepLinkItemId={null} />)
+    await userEvent.click(screen.getByRole('button', { name: /^Badewanne/ }))
+    act(() => screen.getByRole('radio', { name: /^Mit Wanne/ }).focus())
+    useNotifications.getState().dismissAll()
+    await userEvent.keyboard('{ArrowDown}')
+    await waitFor(() =>
+      expect(useNotifications.getState().notices).toMatchObject([
+        {
+          title: '„Statt der Wanne“ ist so nicht möglich',
+          body: expect.stringContaining('„Wanne, Bad“ ist festgelegt'),
+        },
+      ]),
+    )
+    expect(chosen()).toEqual(selections())
   })
 })

@@ -1,5 +1,6 @@
-import { cleanup, screen } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useLocation } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { useNotifications } from '#renderer/features/notifications/index.ts'
 import {
@@ -46,17 +47,43 @@ const catalogue = aCatalogue({
   ],
   bundles: [
     aBundle('noble', ['surfaces'], { groupId: 'looks', title: 'Edel' }),
+    aBundle('half', ['surfaces'], { groupId: 'looks', title: 'Halb', productIds: ['walnut'] }),
     aBundle('first', ['one'], { groupId: 'shell', title: 'Leerrohre' }),
     aBundle('second', ['two'], { groupId: 'shell', title: 'Dosen' }),
   ],
 })
 
-async function showRow(row: RegExp, options: TestUnitOptions) {
+const PASSED = 'Die Frist „Frist PRK“ ist am 31.10.2026 abgelaufen.'
+const LOCK_ICON = 'M6 11h12v9H6zM8.500 11V8a3.500 3.500 0 0 1 7 0v3'
+
+/** The dialog of the address. */
+function DialogAddress() {
+  return <output data-testid="dialog">{useLocation().search}</output>
+}
+
+const noticeOf = (title: RegExp) =>
+  waitFor(() => {
+    const notice = useNotifications.getState().notices.find((entry) => title.test(entry.title))
+    if (notice === undefined) throw new Error(`no notice ${title}`)
+    return notice
+  })
+
+function show(options: TestUnitOptions) {
   const test = createTestUnit({ catalogue, ...options })
   const room = test.prepared.room('bad')
   if (room === undefined) throw new Error('no bathroom')
-  const menu = <OptionsMenu room={room} deepLinkItemId={null} />
+  const menu = (
+    <>
+      <OptionsMenu room={room} deepLinkItemId={null} />
+      <DialogAddress />
+    </>
+  )
   renderInUnit(test.unit, menu, '/bp/demo/lindenhof/a-12/configurator/bathroom')
+  return test
+}
+
+async function showRow(row: RegExp, options: TestUnitOptions) {
+  const test = show(options)
   const user = userEvent.setup()
   await user.click(screen.getByRole('button', { name: row }))
   return { ...test, user }
@@ -67,35 +94,104 @@ describe('what is fixed', () => {
   beforeEach(() => useNotifications.getState().dismissAll())
   afterEach(cleanup)
 
-  it('FOUND-6, API-100: an item says which deadline has passed, and when', async () => {
-    await showRow(/^Boden/, { stored: LOCKED })
-    expect(screen.getByText('Die Frist „Frist PRK“ ist am 31.10.2026 abgelaufen.')).toBeDefined()
-    expect(screen.getByRole('radio', { name: /walnut/ }).getAttribute('aria-disabled')).toBe('true')
+  it('FOUND-6, API-100: a row says before it is opened that it is locked, and why', async () => {
+    show({ stored: LOCKED })
+    const [floor, tiles] = [/^Boden/, /^Fliesen/].map((name) => screen.getByRole('button', { name }))
+    expect(await within(floor!).findByText('Gesperrt')).toBeDefined()
+    expect(floor!.textContent).toContain('Gesperrt: Die Frist „Frist PRK“ ist am 31.10.2026 abgelaufen.')
+    expect(tiles!.textContent).not.toContain('Gesperrt')
   })
 
-  it('FOUND-6, UPG-17: an upgrade that would change it is refused by name, and can be had without it', async () => {
+  it('FOUND-6, CFG-27: rows of a completed unit carry no locks: nothing at all can be chosen there', async () => {
+    show({ stored: LOCKED, completed: true })
+    await act(async () => void (await import('./locks/LockWords.tsx')))
+    expect(document.body.textContent).not.toContain('Gesperrt')
+  })
+
+  it('FOUND-6, API-100: an item says which deadline has passed, and when; its options say that they are fixed', async () => {
+    const { user } = await showRow(/^Boden/, { stored: LOCKED })
+    const reason = await screen.findByText(PASSED)
+    const options = screen.getByRole('radiogroup')
+    expect(document.getElementById(options.getAttribute('aria-describedby') ?? '')?.contains(reason)).toBe(true)
+    const walnut = screen.getByRole('radio', { name: /walnut/ })
+    expect(walnut.getAttribute('aria-disabled')).toBe('true')
+    expect(walnut.closest('[data-frozen]')?.querySelector(`path[d="${LOCK_ICON}"]`)).not.toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Details zu walnut' }))
+    expect(screen.getByTestId('dialog').textContent).toContain('productId=walnut')
+  })
+
+  it('FOUND-6, API-100: the trade of an item may be called anything', async () => {
+    const comma = 'Boden, Parkett'
+    const options = [fixedOption('oak', 0), fixedOption('walnut', 500_00)]
+    const floor = anItem('floor', { title: 'Boden', roomId: 'bad', trade: comma, options })
+    await showRow(/^Boden/, {
+      catalogue: aCatalogue({ rooms: catalogue.rooms, lineItems: [aLineItem('surfaces', [floor])] }),
+      stored: { lockedTrades: [aLockedTrade(comma)] },
+    })
+    expect(await screen.findByText(`Die Frist „Frist ${comma}“ ist am 31.10.2026 abgelaufen.`)).toBeDefined()
+  })
+
+  it('FOUND-6, UPG-17: an upgrade that would change it is refused by name, and what can be had of it is told', async () => {
     const { user, selections: chosen } = await showRow(/^Stile/, { stored: LOCKED })
     await user.click(screen.getByRole('switch', { name: /^Edel/ }))
-    const [notice] = useNotifications.getState().notices
-    expect(notice).toMatchObject({
-      title: '„Boden, Bad“ ist festgelegt',
-      body: 'Die Frist „Frist PRK“ ist am 31.10.2026 abgelaufen.',
+    const refusal = await noticeOf(/^„Edel“/)
+    expect(refusal).toMatchObject({
+      title: '„Edel“ ist so nicht möglich',
+      body: `„Boden, Bad“ ist festgelegt. ${PASSED}`,
       action: { label: 'Alles andere übernehmen' },
     })
     expect(chosen()).toEqual(selections())
-    notice?.action?.run()
+    act(() => refusal.action?.run())
     expect(chosen()).toEqual(selections({ choices: { floor: 'oak', tiles: 'dark' } }))
+    expect(await noticeOf(/übernommen$/)).toMatchObject({
+      severity: 'success',
+      title: '„Edel“: Alles andere ist übernommen',
+      body: '„Fliesen, Bad“: dark',
+    })
+  })
+
+  it('FOUND-6, UPG-17: the rest of a refused upgrade is made only as it was offered', async () => {
+    const { user, store, selections: chosen } = await showRow(/^Stile/, { stored: LOCKED })
+    await user.click(screen.getByRole('switch', { name: /^Edel/ }))
+    const refusal = await noticeOf(/^„Edel“/)
+    act(() => void store.intents.chooseOption({ itemId: 'tiles', productId: 'dark' }))
+    act(() => refusal.action?.run())
+    expect(chosen()).toEqual(selections({ choices: { tiles: 'dark' } }))
+    expect(useNotifications.getState().notices.map(({ severity }) => severity)).not.toContain('success')
+  })
+
+  it('FOUND-6, UPG-17: a refusal takes the place of the one before, and offers nothing where nothing is left', async () => {
+    const { user } = await showRow(/^Stile/, { stored: LOCKED })
+    await user.click(screen.getByRole('switch', { name: /^Edel/ }))
+    await noticeOf(/^„Edel“/)
+    await user.click(screen.getByRole('switch', { name: /^Halb/ }))
+    expect((await noticeOf(/^„Halb“/)).action).toBeUndefined()
+    expect(useNotifications.getState().notices).toHaveLength(1)
+  })
+
+  it('FOUND-6, UPG-14: an upgrade that could only change what is locked is locked as well', async () => {
+    const { user, server } = await showRow(/^Stile/, { stored: { lockedTrades: ['PRK', 'FLI'].map(aLockedTrade) } })
+    const noble = screen.getByRole('switch', { name: /^Edel/ })
+    expect(noble.getAttribute('aria-disabled')).toBe('true')
+    expect(await within(noble).findByText(PASSED)).toBeDefined()
+    await user.click(noble)
+    expect([server.requests.length, useNotifications.getState().notices.length]).toEqual([0, 0])
+    expect(screen.getByRole('button', { name: /^Stile/ }).textContent).toContain('Gesperrt')
   })
 
   it('FOUND-7, UPG-13: of a locked group what is on stays, and what is off may be chosen', async () => {
     const { user, selections: chosen } = await showRow(/^Rohbau/, {
       selections: selections({ activations: { one: true } }),
     })
+    const row = screen.getByRole('button', { name: /^Rohbau/ })
     const card = (name: RegExp) => screen.getByRole('switch', { name })
     expect([/^Leerrohre/, /^Dosen/].map((name) => card(name).getAttribute('aria-disabled'))).toEqual(['true', null])
+    expect(await within(row).findByText('Zum Teil gesperrt')).toBeDefined()
+    expect(card(/^Leerrohre/).textContent).toContain('Die Paketgruppe „Rohbau“ ist gesperrt')
     await user.click(card(/^Leerrohre/))
     await user.click(card(/^Dosen/))
     expect(Object.keys(chosen().buyerLineItemActivations)).toEqual(['one', 'two'])
     expect(card(/^Dosen/).getAttribute('aria-disabled')).toBe('true')
+    expect(await within(row).findByText('Gesperrt')).toBeDefined()
   })
 })

@@ -5,7 +5,6 @@ import { type Configuration, type Intent, reportConflict } from '#shared/domain/
 import { useNotify } from '#renderer/features/notifications/index.ts'
 import { whenIdle } from '#renderer/platform/when-idle.ts'
 import { useOpenUnit } from '../store/unit.context.ts'
-import { useLockWords } from './use-lock-words.ts'
 import { type ConflictWords, conflictSentences } from './conflict-text.ts'
 
 /** The sentences of a report in the language on screen. */
@@ -60,22 +59,23 @@ export interface KeepingWish {
 
 /** Says why a touch changed nothing, where no sentence stands in place; with a way to do the rest of it, if there is one. */
 export function useRefusalNotice(): (error: IntentError | null, keeping?: KeepingWish) => void {
-  const { t } = useTranslation(['common', 'configurator'])
+  const { t } = useTranslation()
   const { store } = useOpenUnit()
   const notify = useNotify()
-  const lockWords = useLockWords()
-  return useMemo(() => {
-    const refuse = (error: IntentError | null, keeping?: KeepingWish): void => {
+  return useMemo(
+    () => (error, keeping) => {
       if (error === null) return
-      if (error.lockedItems.length === 0) return notify({ severity: 'warning', title: t(`errorCode.${error.code}`) })
-      const canKeep = keeping !== undefined && keeping.intent(store.state.getState().configuration).ok
-      const run = () => refuse(keeping === undefined ? null : store.perform(keeping.intent, keeping.label))
-      notify({
-        severity: 'warning',
-        ...lockWords(error.lockedItems),
-        ...(canKeep ? { action: { label: t('configurator:locks.keep'), run } } : {}),
-      })
-    }
-    return refuse
-  }, [t, store, notify, lockWords])
+      const sayPlainly = () => notify({ severity: 'warning', title: t(`errorCode.${error.code}`) })
+      if (!isOfLock(error)) return sayPlainly()
+      void import('./locks/tell-refusal.ts')
+        .then(({ tellRefusal }) => tellRefusal(store, error, keeping))
+        // Without network its code may be out of reach.
+        .catch(sayPlainly)
+    },
+    [t, store, notify],
+  )
+}
+
+function isOfLock({ code }: IntentError): boolean {
+  return code === 'ITEM_LOCKED' || code === 'BUNDLE_GROUP_LOCKED'
 }

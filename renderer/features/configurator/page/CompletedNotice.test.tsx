@@ -76,11 +76,11 @@ describe('a completed unit', () => {
   it('CFG-31 tells operators whose reopening is', () => {
     logInAs('user')
     const { unmount } = show()
-    expect(screen.getByRole('note').textContent).toContain('nur die Käufer sie wieder öffnen')
+    expect(screen.getByRole('note').textContent).toContain('Wieder öffnen können sie zurzeit nur die Käufer.')
     expect(reopen()).toBeNull()
     unmount()
     show({ flags: { sysAdminCompletion: true } })
-    expect(screen.getByRole('note').textContent).toContain('oder ein Administrator')
+    expect(screen.getByRole('note').textContent).toContain('oder die Verwaltung')
   })
 
   it('says nothing while it is open', () => {

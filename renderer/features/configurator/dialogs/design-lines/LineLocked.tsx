@@ -1,6 +1,8 @@
 import { Button } from '#renderer/ui/Button.tsx'
 import { useTranslation } from 'react-i18next'
-import { useLockWords } from '../../options/use-lock-words.ts'
+import { useLocale } from '#renderer/i18n/useFormat.ts'
+import { lockedItemsWords } from '../../options/locks/lock-reason.ts'
+import { useOpenUnit } from '../../store/unit.context.ts'
 import { LineRefusal } from './LineRefusal.tsx'
 import type { LineChoice, LineChoiceState } from './use-line-choice.ts'
 
@@ -11,8 +13,10 @@ interface LineLockedProps {
 
 /** A line that would change what a deadline has fixed: what and since when, and the line without that. */
 export function LineLocked({ state: { wanted, items, canKeep }, choice }: LineLockedProps) {
-  const { t } = useTranslation(['design-lines', 'configurator'])
-  const { title, body } = useLockWords()(items)
+  const { t } = useTranslation('design-lines')
+  const { t: lockText } = useTranslation('locks')
+  const { prepared } = useOpenUnit().store
+  const { title, body } = lockedItemsWords(lockText, useLocale(), prepared, items)
   return (
     <LineRefusal
       title={title}
@@ -23,7 +27,7 @@ export function LineLocked({ state: { wanted, items, canKeep }, choice }: LineLo
           </Button>
           {canKeep ? (
             <Button variant="contained" onClick={() => choice.confirm(wanted, { keepLocked: true })}>
-              {t('configurator:locks.keep')}
+              {lockText('keep')}
             </Button>
           ) : null}
         </>

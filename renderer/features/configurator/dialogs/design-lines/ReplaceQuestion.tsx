@@ -1,7 +1,9 @@
 import { Button } from '#renderer/ui/Button.tsx'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '#renderer/i18n/useFormat.ts'
+import { formatList } from '#renderer/i18n/format.ts'
+import { useFormat, useLocale } from '#renderer/i18n/useFormat.ts'
 import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
+import { bundleTitle } from '../../options/bundle-text.ts'
 import { useOpenUnit } from '../../store/unit.context.ts'
 import styles from './DesignLinesDialog.module.css'
 import type { LineEffect } from './design-lines-model.ts'
@@ -16,8 +18,9 @@ interface ReplaceQuestionProps {
 export function ReplaceQuestion({ state: { wanted, effect }, choice }: ReplaceQuestionProps) {
   const { t } = useTranslation('design-lines')
   const { price } = useFormat()
+  const locale = useLocale()
   const { store, flags } = useOpenUnit()
-  const { difference, dropped } = effect
+  const { difference, dropped, elsewhere, bundleIds } = effect
   const room = wanted.roomId === null ? null : store.prepared.room(wanted.roomId)
   const isByRoom = wanted.group.scope === 'room'
   return (
@@ -50,6 +53,32 @@ export function ReplaceQuestion({ state: { wanted, effect }, choice }: ReplaceQu
             ))}
           </ul>
         </>
+      )}
+      {elsewhere.length === 0 ? null : (
+        <>
+          <p>{t('question.elsewhere')}</p>
+          <ul className={styles.dropped}>
+            {elsewhere.map((change) => (
+              <li key={change.itemId}>
+                {t('question.inOtherRoom', {
+                  room: store.prepared.room(change.roomId ?? '')?.title ?? t('departure.unit'),
+                  change: changeWords({ itemId: change.itemId, productId: change.after?.productId ?? null }),
+                })}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {bundleIds.length === 0 ? null : (
+        <p>
+          {t('question.bundles', {
+            bundles: formatList(
+              bundleIds.map((id) => t('question.bundle', { bundle: bundleTitle(store.prepared, id) })),
+              locale,
+            ),
+            count: bundleIds.length,
+          })}
+        </p>
       )}
       {flags.showPricing && difference !== null ? (
         <p className={styles.questionPrice}>

@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import {
+  aBundle,
+  aBundleGroup,
   aCatalogue,
   aDesignLine,
   aDesignLineGroup,
@@ -131,7 +133,7 @@ async function openFor(options: Parameters<typeof show>[0] = {}) {
 async function prepare() {
   await startTexts()
   await Promise.all([
-    i18next.loadNamespaces(['design-lines']),
+    i18next.loadNamespaces(['design-lines', 'locks']),
     import('./DesignLinesDialog.tsx'),
     import('../departure/DepartureDialog.tsx'),
   ])
@@ -199,7 +201,7 @@ describe('design lines dialog', () => {
     } = await openFor({ stored: { lockedTrades: [aLockedTrade('FLI')] } })
     await user.click(dialog.getByRole('button', { name: 'Kühl wählen' }))
     const refusal = within(await dialog.findByRole('alert'))
-    expect(refusal.getByText('„Boden bad, Bad“, „Mehr, Bad“ sind festgelegt')).toBeDefined()
+    expect(refusal.getByText('„Boden bad“ und „Mehr, Bad“ sind festgelegt')).toBeDefined()
     expect(refusal.getByText('Die Frist „Frist FLI“ ist am 31.10.2026 abgelaufen.')).toBeDefined()
     expect(chosen()).toEqual(lines())
     await user.click(refusal.getByRole('button', { name: 'Alles andere übernehmen' }))
@@ -256,6 +258,66 @@ describe('design lines dialog', () => {
     ])
     await user.click(question.getByRole('button', { name: 'Wechseln' }))
     await waitFor(() => expect(Object.keys(chosen().buyerSelections)).toEqual(['tap']))
+  })
+
+  it('FOUND-6, DSL-9: names what changes in other rooms, and the upgrades that do not stay as they were', async () => {
+    const options = ['plain', 'warm', 'cool'].map((id) => fixedOption(id, 0, { isConfigurable: id === 'warm' }))
+    const blinds = (roomId: string) =>
+      anItem(`blinds-${roomId}`, { title: 'Jalousie', roomId, productGroupId: 'blinds', options })
+    const lamp = anItem('lamp', {
+      title: 'Lampe',
+      roomId: 'bad',
+      options: [fixedOption('plain', 0), fixedOption('soap', 0, { isConfigurable: true }), fixedOption('towel', 0)],
+    })
+    const styles = stylesCatalogue()
+    const catalogue = aCatalogue({
+      rooms: styles.rooms,
+      products: styles.products,
+      lineItems: [aLineItem('all', [blinds('bad'), blinds('flur'), lamp])],
+      designLineGroups: [
+        aDesignLineGroup('style', [
+          aDesignLine('warm-line', ['warm', 'towel'], { title: 'Warm' }),
+          aDesignLine('cool-line', ['cool'], { title: 'Kühl' }),
+        ]),
+      ],
+      bundleGroups: [aBundleGroup('looks', { title: 'Stile', actsAsPreselection: true })],
+      bundles: [aBundle('lights', ['all'], { groupId: 'looks', title: 'Licht', productIds: ['soap'] })],
+      rules: [
+        aRule(
+          'one-colour',
+          ['blinds', 'blinds'],
+          ['warm', 'cool'].map((colour) => ({ when: [colour], then: [colour] })),
+          { scope: 'unit' },
+        ),
+      ],
+    })
+    const { user, dialog, store } = await openFor({
+      catalogue,
+      selections: selections({
+        choices: { lamp: 'soap' },
+        designLines: ['bad', 'flur'].map((room) => aDesignLineSelection(room, 'style', 'cool-line')),
+      }),
+    })
+    expect(store.itemView('blinds-flur').defactoProductId).toBe('cool')
+    await user.click(dialog.getByRole('button', { name: 'Warm wählen' }))
+    const question = within(await screen.findByRole('dialog', { name: 'Zu „Warm“ wechseln?' }))
+    expect(question.getByText('Damit ändert sich auch in anderen Räumen:').nextSibling?.textContent).toBe(
+      'Flur – Jalousie: Produkt plain statt Produkt cool',
+    )
+    expect(question.getByText('Das Ausstattungspaket „Licht“ gilt dann nicht mehr ganz.')).toBeDefined()
+    await user.click(question.getByRole('button', { name: 'Wechseln' }))
+    await waitFor(() => expect(store.itemView('blinds-flur').defactoProductId).toBe('plain'))
+  })
+
+  it('FOUND-6, DSL-9: after a refusal the focus goes back to the line that was touched', async () => {
+    const { user, dialog } = await openFor({ stored: { lockedTrades: [aLockedTrade('FLI')] } })
+    const line = dialog.getByRole('button', { name: 'Kühl wählen' })
+    await user.click(line)
+    const refusal = await dialog.findByRole('alert')
+    await waitFor(() => expect(document.activeElement).toBe(refusal))
+    await user.click(within(refusal).getByRole('button', { name: 'Abbrechen' }))
+    expect(dialog.queryByRole('alert')).toBeNull()
+    await waitFor(() => expect(document.activeElement).toBe(line))
   })
 
   it('DSL-12 DSL-13 while a choice runs a notice shows and the lines are hidden; they return', async () => {
@@ -334,7 +396,8 @@ describe('design lines dialog', () => {
     const { selections: chosen } = show({ flags: FREE, stored: { lockedTrades: [aLockedTrade('FLI')] } })
     const notices = () => useNotifications.getState().notices
     await waitFor(() => expect(notices()).toHaveLength(1))
-    expect(notices()[0]?.title).toMatch(/„Boden bad, Bad“.* festgelegt/)
+    expect(notices()[0]?.title).toBe('„Warm“ ist so nicht möglich')
+    expect(notices()[0]?.body).toMatch(/„Boden bad“.* festgelegt/)
     expect(chosen()).toEqual(lines())
     expect(notices()[0]?.action?.label).toBe('Alles andere übernehmen')
     act(() => notices()[0]?.action?.run())

@@ -1,11 +1,14 @@
 import type { Room } from '#shared/domain/catalogue.types.ts'
 import {
+  bundleGroups,
+  changesBetween,
   type Configuration,
   chooseDesignLine,
   type DesignLineChoice,
   type DesignLineGroupView,
   type DesignLineView,
   type Intent,
+  type ItemChange,
   itemState,
   unitState,
 } from '#shared/domain/index.ts'
@@ -77,10 +80,36 @@ export function lineEffect(
 }
 
 /** The choice, tried out; without what a deadline holds, where that is in its way. */
-function tryLine(configuration: Configuration, choice: DesignLineChoice): Intent {
+export function tryLine(configuration: Configuration, choice: DesignLineChoice): Intent {
   const tried = chooseDesignLine(configuration, choice)
   const isLocked = !tried.ok && tried.error.lockedItems.length > 0
   return isLocked ? chooseDesignLine(configuration, { ...choice, keepLocked: true }) : tried
+}
+
+/** What a line changes where nobody looks when choosing it. */
+export interface SideEffects {
+  /** Items of other rooms than the line's: rules of the whole unit reach there. */
+  readonly elsewhere: readonly ItemChange[]
+  /** Upgrades that are chosen and would not be any more, or not as they were, by id. */
+  readonly bundleIds: readonly string[]
+}
+
+/** What else a choice changes. `intent`: the choice, tried out. Work grows with the room book. */
+export function sideEffects(configuration: Configuration, roomId: string | null, intent: Intent): SideEffects {
+  if (!intent.ok) return { elsewhere: [], bundleIds: [] }
+  const changes = roomId === null ? [] : changesBetween(configuration, intent.configuration)
+  const after = new Map(bundlesOf(intent.configuration).map((bundle) => [bundle.id, bundle]))
+  return {
+    elsewhere: changes.filter((change) => change.roomId !== roomId),
+    bundleIds: bundlesOf(configuration)
+      .filter(({ active, default: isStandard }) => active && !isStandard)
+      .filter(({ id, altered }) => after.get(id)?.active !== true || (after.get(id)?.altered === true && !altered))
+      .map(({ id }) => id),
+  }
+}
+
+function bundlesOf(configuration: Configuration) {
+  return bundleGroups(configuration, null).flatMap(({ bundles }) => bundles)
 }
 
 /** Product pictures for a line's card, at most three (DSL-18): of one room, or of all its rooms. */

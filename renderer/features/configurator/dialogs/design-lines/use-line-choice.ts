@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ConflictReport, LockedItem, OptionRef } from '#shared/domain/configuration.types.ts'
 import {
   chooseDesignLine,
@@ -9,7 +9,14 @@ import {
 } from '#shared/domain/index.ts'
 import { useRefusalNotice } from '../../options/use-conflict.ts'
 import { useOpenUnit } from '../../store/unit.context.ts'
-import { isSelected, lineEffect, type LineEffect } from './design-lines-model.ts'
+import {
+  isSelected,
+  lineEffect,
+  type LineEffect,
+  sideEffects,
+  type SideEffects,
+  tryLine,
+} from './design-lines-model.ts'
 
 export interface WantedLine {
   readonly group: DesignLineGroupView
@@ -21,7 +28,7 @@ export interface WantedLine {
 /** Where a choice stands: nothing going on, asked back, running, or stopped by a clash. */
 export type LineChoiceState =
   | { readonly kind: 'idle' }
-  | { readonly kind: 'asking'; readonly wanted: WantedLine; readonly effect: LineEffect }
+  | { readonly kind: 'asking'; readonly wanted: WantedLine; readonly effect: LineEffect & SideEffects }
   | { readonly kind: 'pending'; readonly wanted: WantedLine }
   | { readonly kind: 'clash'; readonly wanted: WantedLine; readonly report: ConflictReport }
   | {
@@ -61,6 +68,7 @@ export function useLineChoice(
   const { store } = useOpenUnit()
   const refuse = useRefusalNotice()
   const [state, setState] = useState<LineChoiceState>({ kind: 'idle' })
+  const rememberTouched = useFocusBack(state.kind === 'idle')
 
   async function run(wanted: WantedLine, more: Further): Promise<void> {
     setState({ kind: 'pending', wanted })
@@ -86,12 +94,32 @@ export function useLineChoice(
     state,
     choose: (wanted) => {
       if (state.kind === 'pending' || isSelected(configuration, wanted.group, wanted.line, wanted.roomId)) return
-      const effect = lineEffect(configuration, wanted.group, choiceOf(wanted))
-      if (effect.replaces || effect.dropped.length > 0) setState({ kind: 'asking', wanted, effect })
+      rememberTouched()
+      const tried = tryLine(configuration, choiceOf(wanted))
+      const effect = {
+        ...lineEffect(configuration, wanted.group, choiceOf(wanted), tried),
+        ...sideEffects(configuration, wanted.roomId, tried),
+      }
+      const { dropped, elsewhere, bundleIds } = effect
+      if (effect.replaces || dropped.length + elsewhere.length + bundleIds.length > 0)
+        setState({ kind: 'asking', wanted, effect })
       else void run(wanted, {})
     },
     confirm: (wanted, more = {}) => void run(wanted, more),
     cancel: () => setState({ kind: 'idle' }),
+  }
+}
+
+/** When it is over, the focus goes back to what was touched, unless it is somewhere already. */
+function useFocusBack(isOver: boolean): () => void {
+  const touched = useRef<Element | null>(null)
+  useEffect(() => {
+    const { activeElement } = document
+    const isLost = activeElement === null || activeElement === document.body || activeElement.matches('dialog')
+    if (isOver && isLost && touched.current instanceof HTMLElement) touched.current.focus()
+  }, [isOver])
+  return () => {
+    touched.current = document.activeElement
   }
 }
 

@@ -1,7 +1,9 @@
 import { Button } from '#renderer/ui/Button.tsx'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
-import { useLockWords } from '../../options/use-lock-words.ts'
+import { useLocale } from '#renderer/i18n/useFormat.ts'
+import { lockedWords } from '../../options/locks/lock-reason.ts'
+import { useOpenUnit } from '../../store/unit.context.ts'
 import type { RulesAnswer } from './rules-request.ts'
 import styles from './RulesDialog.module.css'
 
@@ -15,7 +17,10 @@ interface SettledPageProps {
 /** Nothing clashes: the rest has changed since, or the wish cannot be had at all. */
 export function SettledPage({ answer, onApply, onClose }: SettledPageProps) {
   const { t } = useTranslation(['rules', 'common'])
-  const lockWords = useLockWords()
+  const { t: lockText } = useTranslation('locks')
+  const locale = useLocale()
+  const { prepared } = useOpenUnit().store
+  const lock = answer?.kind === 'refused' ? lockedWords(lockText, locale, prepared, answer.error) : null
   const fits = answer?.kind === 'fits'
   return (
     <Dialog
@@ -29,7 +34,7 @@ export function SettledPage({ answer, onApply, onClose }: SettledPageProps) {
               {t('action.cancel')}
             </Button>
             <Button variant="contained" onClick={onApply}>
-              {t('action.apply')}
+              {t('action.choose')}
             </Button>
           </>
         ) : (
@@ -44,9 +49,9 @@ export function SettledPage({ answer, onApply, onClose }: SettledPageProps) {
           ? t('settled.fits')
           : answer === null
             ? t('settled.unknown')
-            : answer.error.lockedItems.length > 0
-              ? Object.values(lockWords(answer.error.lockedItems)).join('. ')
-              : t(`errorCode.${answer.error.code}`, { ns: 'common' })}
+            : lock === null
+              ? t(`errorCode.${answer.error.code}`, { ns: 'common' })
+              : `${lock.title}. ${lock.body}`}
       </p>
     </Dialog>
   )

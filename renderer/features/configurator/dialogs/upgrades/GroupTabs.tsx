@@ -2,7 +2,9 @@ import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BundleGroupView } from '#shared/domain/configuration.types.ts'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
+import { lockOfGroup, useLockedTrades } from '../../options/locks.ts'
 import { targetIndex } from '../../options/radio-keys.ts'
+import { useOpenUnit } from '../../store/unit.context.ts'
 import styles from './GroupTabs.module.css'
 
 interface GroupTabsProps {
@@ -16,11 +18,17 @@ interface GroupTabsProps {
 /** The groups as tabs: one tab stop; arrow keys, Home and End go from one to the next. */
 export function GroupTabs({ groups, selectedId, id, onSelect }: GroupTabsProps) {
   const { t } = useTranslation('upgrades')
+  const { prepared } = useOpenUnit().store
+  const locked = useLockedTrades()
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const tab = list.current?.querySelector('[aria-selected="true"]')
     tab?.scrollIntoView?.({ block: 'nearest', inline: 'center' })
   }, [selectedId])
+  const isClosed = (group: BundleGroupView) => {
+    const { lock, isPartly } = lockOfGroup(prepared, locked, group)
+    return lock !== null && !isPartly
+  }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const here = groups.findIndex((group) => group.id === selectedId)
     const target = targetIndex(event.key, here, groups.length)
@@ -49,6 +57,12 @@ export function GroupTabs({ groups, selectedId, id, onSelect }: GroupTabsProps) 
             <>
               <NamedIcon name="check" size={16} />
               <span className="visually-hidden">{t('selectedMark')}</span>
+            </>
+          ) : null}
+          {isClosed(group) ? (
+            <>
+              <NamedIcon name="lock" size={16} />
+              <span className="visually-hidden">{t('lockedMark')}</span>
             </>
           ) : null}
         </button>

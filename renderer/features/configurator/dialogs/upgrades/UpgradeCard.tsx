@@ -1,14 +1,15 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BundleGroupView, BundleView } from '#shared/domain/configuration.types.ts'
-import { bundleWords, shortText, tradeOf, tradesOf } from '../../options/bundle-text.ts'
-import { useLockReason } from '../../options/use-lock-words.ts'
+import { bundleWords, shortText, tradeOf } from '../../options/bundle-text.ts'
+import { LockSign } from '../../options/LockSign.tsx'
 import { StandIn } from '../../options/StandIn.tsx'
 import { useLoadable } from '../../pictures/use-loadable.ts'
 import { useOpenUnit } from '../../store/unit.context.ts'
 import styles from './UpgradeCard.module.css'
 import { UpgradePrice } from './UpgradePrice.tsx'
 import { UpgradeSwitchButton } from './UpgradeSwitchButton.tsx'
+import { useLockOfBundle } from './use-upgrade-switch.ts'
 
 interface UpgradeCardProps {
   readonly group: BundleGroupView
@@ -30,7 +31,7 @@ export function UpgradeCard({ group, bundle, takesFocus, onDetails }: UpgradeCar
   useEffect(() => {
     if (takesFocus) details.current?.focus()
   }, [takesFocus])
-  const lock = useLockReason(tradesOf(prepared, bundle))
+  const lock = useLockOfBundle(bundle)
   const rooms = bundle.roomIds.flatMap((id) => prepared.room(id)?.title ?? [])
   return (
     <li className={styles.card} data-active={bundle.active || undefined} data-upgrade={bundle.id}>
@@ -55,7 +56,12 @@ export function UpgradeCard({ group, bundle, takesFocus, onDetails }: UpgradeCar
         {bundle.default ? null : (
           <p className={styles.rooms}>{rooms.length === 0 ? t('wholeUnit') : rooms.join(', ')}</p>
         )}
-        {bundle.selectable || lock === null ? null : <p className={styles.text}>{lock}</p>}
+        {/* A closed group says so once, above its cards. */}
+        {lock === null || lock.expiresAt === null ? null : (
+          <p className={styles.text}>
+            <LockSign lock={lock} as="reason" />
+          </p>
+        )}
       </div>
       <div className={styles.foot}>
         <UpgradePrice bundle={bundle} />

@@ -4,6 +4,7 @@ import type { BundleView } from '#shared/domain/configuration.types.ts'
 import type { Configuration } from '#shared/domain/index.ts'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
 import { bundleWords } from '../../options/bundle-text.ts'
+import { LockSign } from '../../options/LockSign.tsx'
 import { Thumb } from '../../options/Thumb.tsx'
 import { SignedPrice } from '../../prices/Price.tsx'
 import { WhyPrice } from '../../prices/WhyPrice.tsx'
@@ -13,6 +14,7 @@ import { type UpgradeContent, type UpgradeContents, upgradeContents } from './up
 import styles from './UpgradeDetails.module.css'
 import { UpgradePrice } from './UpgradePrice.tsx'
 import { UpgradeSwitchButton } from './UpgradeSwitchButton.tsx'
+import { useLockOfBundle } from './use-upgrade-switch.ts'
 
 interface UpgradeDetailsProps {
   readonly bundle: BundleView
@@ -26,6 +28,7 @@ export function UpgradeDetails({ bundle, onBack }: UpgradeDetailsProps) {
   const words = bundleWords(prepared, bundle)
   // Its picture and description are of the standard, which is not what is chosen.
   const isOtherwise = bundle.default && bundle.altered
+  const lock = useLockOfBundle(bundle)
   const back = useRef<HTMLButtonElement>(null)
   useEffect(() => back.current?.focus(), [])
   const rooms = bundle.roomIds.flatMap((id) => prepared.room(id)?.title ?? [])
@@ -44,6 +47,11 @@ export function UpgradeDetails({ bundle, onBack }: UpgradeDetailsProps) {
           {bundle.default ? null : (
             <p className={styles.hint}>
               {t('rooms')}: {rooms.length === 0 ? t('wholeUnit') : rooms.join(', ')}
+            </p>
+          )}
+          {lock === null ? null : (
+            <p className={styles.hint}>
+              <LockSign lock={lock} as="reason" />
             </p>
           )}
           <div className={styles.choose}>

@@ -12,8 +12,9 @@ interface UpgradeSwitchButtonProps {
 /** Chooses an upgrade or gives it back; for a moment afterwards it is busy and takes no touch (UPG-15, UPG-16). */
 export function UpgradeSwitchButton({ bundle, title }: UpgradeSwitchButtonProps) {
   const { t } = useTranslation('upgrades')
-  const { isBusy, isFrozen, onSwitch } = useUpgradeSwitch(bundle, title)
-  const words = bundle.active ? t('chosen') : bundle.selectable ? t('choose') : t('notSelectable')
+  const { isBusy, isFrozen, lock, onSwitch } = useUpgradeSwitch(bundle)
+  const isClosed = lock !== null || !bundle.selectable
+  const words = bundle.active ? t('chosen') : t(isClosed ? 'notSelectable' : 'choose')
   return (
     <button
       type="button"
@@ -31,7 +32,7 @@ export function UpgradeSwitchButton({ bundle, title }: UpgradeSwitchButtonProps)
         </>
       ) : (
         <>
-          {bundle.active ? <NamedIcon name="check" size={18} /> : null}
+          {bundle.active ? <NamedIcon name="check" size={18} /> : isClosed ? <NamedIcon name="lock" size={18} /> : null}
           <span>{words}</span>
         </>
       )}

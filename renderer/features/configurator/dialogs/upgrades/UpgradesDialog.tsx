@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { BundleGroupView, BundleView } from '#shared/domain/configuration.types.ts'
 import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
 import { byPrice } from '../../options/bundle-text.ts'
+import { LockSign } from '../../options/LockSign.tsx'
 import { useAllBundleGroups } from '../../store/derive.ts'
 import type { ConfiguratorDialogProps } from '../dialogs.types.ts'
 import { useDialogs } from '../use-dialogs.ts'
@@ -77,10 +78,15 @@ interface CardsProps {
 function Cards({ group, focusedId, onDetails }: CardsProps) {
   const { t } = useTranslation('upgrades')
   const bundles = useSteadyOrder(group.bundles)
-  const hint = group.locked ? t('locked') : t(group.mode === 'MULTI_SELECT' ? 'multi' : 'single')
   return (
     <>
-      {group.bundles.length > 1 || group.locked ? <p className={styles.hint}>{hint}</p> : null}
+      {group.locked ? (
+        <p className={styles.hint}>
+          <LockSign lock={{ title: group.title, expiresAt: null }} as="reason" />
+        </p>
+      ) : group.bundles.length > 1 ? (
+        <p className={styles.hint}>{t(group.mode === 'MULTI_SELECT' ? 'multi' : 'single')}</p>
+      ) : null}
       <ul className={styles.grid}>
         {bundles.map((bundle) => (
           <UpgradeCard

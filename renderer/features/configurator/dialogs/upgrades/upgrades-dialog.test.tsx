@@ -126,7 +126,9 @@ describe('upgrades dialog', () => {
     expect(button.getAttribute('aria-disabled')).toBe('true')
     await user.click(button)
     expect(selections().buyerLineItemActivations['fest-line']?.activated).toBe(true)
-    expect(screen.getByText(/Gruppe ist festgelegt/)).toBeDefined()
+    expect(await screen.findByText(/gruppe „Rohbau“ ist gesperrt/)).toBeDefined()
+    // FOUND-7: and its tab says so.
+    expect(screen.getByRole('tab', { name: /Rohbau.*gesperrt/ })).toBeDefined()
   })
 
   it('FOUND-7, UPG-13: what is off in a locked group of many may still be chosen, and then stays', async () => {
@@ -139,7 +141,7 @@ describe('upgrades dialog', () => {
 
   it('FOUND-6, UPG-14: says which deadline has passed where an upgrade cannot be had any more', async () => {
     await openDialog('?dialog=upgrades&groupId=haus', { stored: { lockedTrades: [aLockedTrade('FLI')] } })
-    expect(screen.getByText('Die Frist „Frist FLI“ ist am 31.10.2026 abgelaufen.')).toBeDefined()
+    expect(await screen.findByText('Die Frist „Frist FLI“ ist am 31.10.2026 abgelaufen.')).toBeDefined()
     const button = screen.getByRole('button', { name: 'Zurzeit nicht wählbar: Zentrale' })
     expect(button.getAttribute('aria-disabled')).toBe('true')
   })

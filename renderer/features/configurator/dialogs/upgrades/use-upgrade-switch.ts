@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { BundleView } from '#shared/domain/configuration.types.ts'
-import { toggleBundle } from '#shared/domain/index.ts'
-import { useRefusalNotice } from '../../options/use-conflict.ts'
+import { isBundleFrozen, type Lock, lockOfBundle, useLockedTrades } from '../../options/locks.ts'
+import { useSwitchBundle } from '../../options/use-switch-bundle.ts'
 import { useOpenUnit } from '../../store/unit.context.ts'
 import { useDialogs } from '../use-dialogs.ts'
 
@@ -14,30 +14,28 @@ export interface UpgradeSwitch {
   readonly isBusy: boolean
   /** Nothing can be switched here: locked, not selectable, or the one of a group that is always active. */
   readonly isFrozen: boolean
+  /** What holds it as it is. */
+  readonly lock: Lock | null
   readonly onSwitch: () => void
 }
 
 /** Switching an upgrade on or off in the dialog (UPG-11..16). */
-export function useUpgradeSwitch(bundle: BundleView, title: string): UpgradeSwitch {
-  const { store } = useOpenUnit()
+export function useUpgradeSwitch(bundle: BundleView): UpgradeSwitch {
   const { replace } = useDialogs()
-  const refuse = useRefusalNotice()
+  const switchBundle = useSwitchBundle(replace)
+  const lock = useLockOfBundle(bundle)
   const busy = useBusy()
-  const isFrozen = bundle.held || !bundle.selectable || (bundle.default && bundle.active)
+  const isFrozen = isBundleFrozen(bundle, lock) || (bundle.default && bundle.active)
   const onSwitch = () => {
     if (isFrozen || !busy.begin()) return
-    const { id, active, standaloneLineItemId } = bundle
-    const error =
-      standaloneLineItemId === null
-        ? store.intents.toggleBundle({ bundleId: id })
-        : store.intents.activateLineItem({ lineItemId: standaloneLineItemId, activated: !active })
-    if (error === null) return
-    busy.end()
-    // What clashes and the ways out (RUL-3).
-    if (error.report) replace('rules', { bundleId: id })
-    else refuse(error, { intent: (now) => toggleBundle(now, { bundleId: id, keepLocked: true }), label: title })
+    if (switchBundle(bundle) !== null) busy.end()
   }
-  return { isBusy: busy.isShown, isFrozen, onSwitch }
+  return { isBusy: busy.isShown, isFrozen, lock, onSwitch }
+}
+
+/** What holds an upgrade as it is. */
+export function useLockOfBundle(bundle: BundleView): Lock | null {
+  return lockOfBundle(useOpenUnit().store.prepared, useLockedTrades(), bundle)
 }
 
 function useBusy() {
