@@ -149,7 +149,7 @@ describe('overview and costs', () => {
   it('FOUND-6, CHK-6: the list shows the lock with its reason', async () => {
     await i18next.loadNamespaces(['checkout', 'locks'])
     const { unit } = createTestUnit({ stored: { lockedTrades: [aLockedTrade('FLI')] } })
-    renderInUnit(unit, page, `${BASE}/checkout`)
+    renderInUnit(unit, page)
     const row = (await screen.findByText('Bodenbelag')).closest('li')
     await waitFor(() => expect(row?.textContent).toContain('Gesperrt: Die Frist „Frist FLI“ ist am 31.10.2026'))
   })
