@@ -1,9 +1,10 @@
 import { takesPart, type Configuration } from './configuration.ts'
 import { quantityFault } from './choose-option.ts'
+import { isHeldChoice } from './held-bundles.ts'
 import { attempt, type Intent, type PlainErrorCode, refuse } from './intent.ts'
 import { toThousandths } from './money.ts'
 import { NONE } from './prepare-catalogue.ts'
-import { bundleIndex, type ActivationEdit, type ChoiceEdit, type Edits } from './revise.ts'
+import { bundleIndex, NO_EDITS, revise, type ActivationEdit, type ChoiceEdit, type Edits } from './revise.ts'
 import type { BuyerSelection, DesignLineSelection, LineItemActivation, SelectionsChange } from './selections.types.ts'
 
 type Fault = { readonly code: PlainErrorCode; readonly subjectId: string | null }
@@ -24,8 +25,11 @@ export function applyChange(configuration: Configuration, change: SelectionsChan
 
 export interface Restored {
   readonly intent: Intent
-  /** Selections that could not be put back, since their items do not take part; by item id. */
-  readonly leftOut: Readonly<Record<string, BuyerSelection>>
+  /**
+   * What could not be put back, by item id, since the items do not take part: selections; and null where one could not
+   * be taken away, since a preselection of a locked group holds it.
+   */
+  readonly leftOut: Readonly<Record<string, BuyerSelection | null>>
 }
 
 /**
@@ -42,16 +46,25 @@ export function restoreChange(
 ): Restored {
   const edits = editsOf(configuration, change)
   if ('code' in edits) return { intent: refuse(edits.code, edits.subjectId), leftOut: {} }
+  const held = heldRemovals(configuration, edits)
+  const choices = edits.choices.filter(({ itemIndex }) => !held.includes(itemIndex))
   const current = configuration.designLineSelections
   const designLineSelections = edits.designLineSelections ?? (current.length > 0 ? current : null)
-  const intent = attempt(configuration, { ...edits, designLineSelections }, { keepLocked })
+  const intent = attempt(configuration, { ...edits, choices, designLineSelections }, { keepLocked })
   if (!intent.ok) return { intent, leftOut: {} }
-  const leftOut = idleIn(intent.configuration, edits).flatMap((index) => {
+  const leftOut = [...idleIn(intent.configuration, edits), ...held].map((index) => {
     const { id } = configuration.prepared.items[index]!.item
-    const selection = change.buyerSelections[id] ?? null
-    return selection === null ? [] : [[id, selection] as const]
+    return [id, change.buyerSelections[id] ?? null] as const
   })
   return { intent, leftOut: Object.fromEntries(leftOut) }
+}
+
+/** Items that no longer take part, and whose selections stay nevertheless, as when their line items are switched off. */
+function heldRemovals(configuration: Configuration, { choices, activations }: Edits): number[] {
+  const held = choices.filter(({ itemIndex, option }) => option === NONE && isHeldChoice(configuration, itemIndex))
+  if (held.length === 0) return []
+  const next = revise(configuration, { ...NO_EDITS, activations }).configuration
+  return held.flatMap(({ itemIndex }) => (takesPart(next, itemIndex) ? [] : [itemIndex]))
 }
 
 /** Items for which an option is chosen, and that do not take part. */

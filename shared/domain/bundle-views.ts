@@ -1,8 +1,9 @@
+import { isBundleActive, isBundleSelectable } from './bundle-activity.ts'
 import { activeSurcharge, alreadyChosen, isAltered, pricedLines, standingTotal } from './bundle-standing.ts'
-import { ItemField, LineField, Progress, isActivated, takesPart, type Configuration } from './configuration.ts'
+import { ItemField, LineField, Progress, type Configuration } from './configuration.ts'
 import type { BundleGroupView, BundleView } from './configuration.types.ts'
+import { isBundleHeld } from './held-bundles.ts'
 import type { PreparedBundle } from './prepare-bundles.ts'
-import { lockedItemsOf } from './locked-items.ts'
 import { NONE, type PreparedLineItem } from './prepare-catalogue.ts'
 
 /**
@@ -58,66 +59,6 @@ function surchargeOfActive(configuration: Configuration, bundleIndexes: readonly
 /** A default bundle usually has no line items: it is offered where the others of its group are. */
 function isOfferedWith(configuration: Configuration, group: readonly number[], room: number): boolean {
   return group.some((index) => configuration.prepared.bundles[index]!.roomIndexes.includes(room))
-}
-
-/** UPG-7..9, and ADR 2 "Bundles" for preselections. */
-export function isBundleActive(configuration: Configuration, bundleIndex: number): boolean {
-  const { prepared } = configuration
-  const bundle = prepared.bundles[bundleIndex]!
-  const group = prepared.bundleGroups[bundle.groupIndex]!
-  if (group.actsAsPreselection) {
-    const products = bundle.products.filter(({ itemIndex }) => takesPart(configuration, itemIndex))
-    return (
-      products.length > 0 &&
-      products.every(({ itemIndex, option }) => configuration.itemTable.get(itemIndex, ItemField.chosen) === option)
-    )
-  }
-  if (bundle.isDefault) {
-    return group.bundleIndexes.every(
-      (index) => prepared.bundles[index]!.isDefault || !isBundleActive(configuration, index),
-    )
-  }
-  if (bundle.lineIndexes.length === 0) return false
-  const byBackend = group.bundleIndexes.some((index) => !isBundleOpen(configuration, prepared.bundles[index]!))
-  return bundle.lineIndexes.every(
-    (line) =>
-      isActivated(configuration, line) ||
-      configuration.lineTable.get(line, LineField.replacers) > 0 ||
-      (byBackend && prepared.lineItems[line]!.lineItem.activated),
-  )
-}
-
-/** ADR 2 "Bundles": nothing about it is cancelled, hidden, locked or completed. */
-export function isBundleSelectable(configuration: Configuration, bundle: PreparedBundle): boolean {
-  return !configuration.circumstances.completed && isBundleOpen(configuration, bundle)
-}
-
-/** Selectable but for the completion of the unit. */
-function isBundleOpen(configuration: Configuration, bundle: PreparedBundle): boolean {
-  const { prepared } = configuration
-  if (bundle.lineIndexes.length === 0 && !bundle.isDefault) return false
-  const linesAreOpen = bundle.lineIndexes.every((line) => {
-    const { lineItem } = prepared.lineItems[line]!
-    return lineItem.visible && !lineItem.cancelled
-  })
-  return linesAreOpen && (isPreselection(configuration, bundle) || lockedItemsOf(configuration, bundle).length === 0)
-}
-
-/** It only chooses products. */
-export function isPreselection({ prepared }: Configuration, bundle: PreparedBundle): boolean {
-  return prepared.bundleGroups[bundle.groupIndex]!.actsAsPreselection
-}
-
-/**
- * Whether a bundle stays on or off as it is, since its group is locked (UPG-13, decision 56): all of a single-select
- * group, and in a group of many those that are on.
- */
-export function isBundleHeld(configuration: Configuration, bundleIndex: number): boolean {
-  const { prepared } = configuration
-  const { groupIndex, isDefault } = prepared.bundles[bundleIndex]!
-  const { locked, mode } = prepared.bundleGroups[groupIndex]!
-  if (!locked) return false
-  return mode === 'SINGLE_SELECT' || (!isDefault && isBundleActive(configuration, bundleIndex))
 }
 
 /** A bundle as it stands, by index. */

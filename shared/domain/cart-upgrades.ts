@@ -1,5 +1,5 @@
 import { standingTotal } from './bundle-standing.ts'
-import { isBundleActive } from './bundle-views.ts'
+import { isBundleActive } from './bundle-activity.ts'
 import { ItemField, LineField, activationOf, type Configuration } from './configuration.ts'
 import { NONE } from './prepare-catalogue.ts'
 

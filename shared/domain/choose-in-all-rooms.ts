@@ -1,4 +1,4 @@
-import { isBundleActive, isBundleSelectable } from './bundle-views.ts'
+import { isBundleActive, isBundleSelectable } from './bundle-activity.ts'
 import { chooseOptions } from './choose-option.ts'
 import { composeIntents } from './compose-intents.ts'
 import { type Configuration, ItemField, isSelectable, takesPart } from './configuration.ts'

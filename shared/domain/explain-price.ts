@@ -1,6 +1,7 @@
 import { assertNever } from './assert-never.ts'
 import { isPricedAsItStands, isReplaced, pricedLines } from './bundle-standing.ts'
-import { bundleViewAt, isBundleActive } from './bundle-views.ts'
+import { isBundleActive } from './bundle-activity.ts'
+import { bundleViewAt } from './bundle-views.ts'
 import { activationOf, type Configuration, ItemField, LineField } from './configuration.ts'
 import type { PriceExplanation, PricedProduct, PriceLine, PriceSubject } from './explain-price.types.ts'
 import { itemStateAt } from './item-views.ts'

@@ -1,8 +1,8 @@
 import { attemptWithChoices } from './attempt-with-choices.ts'
-import { isBundleActive, isBundleHeld, isBundleSelectable, isPreselection } from './bundle-views.ts'
+import { isBundleActive, isBundleSelectable, isPreselection } from './bundle-activity.ts'
 import { ItemField, LineField, isActivated, type Configuration } from './configuration.ts'
 import type { OptionRef } from './configuration.types.ts'
-import { isHeldChoice } from './held-bundles.ts'
+import { choicesForHeld, isBundleHeld, isHeldChoice } from './held-bundles.ts'
 import { refuse, refuseLocked, unchanged, type Intent } from './intent.ts'
 import { lockedItemsOf } from './locked-items.ts'
 import { prepareSingleLineItem, type PreparedBundle } from './prepare-bundles.ts'
@@ -85,8 +85,9 @@ class Switching {
   }
 
   attempt(together: readonly OptionRef[], keepLocked: boolean): Intent {
-    const choices = [...this.#choices.values()].filter((edit) => this.#isNew(edit))
     const activations = [...this.#activations.values()]
+    for (const edit of choicesForHeld(this.#configuration, activations)) this.#choices.set(edit.itemIndex, edit)
+    const choices = [...this.#choices.values()].filter((edit) => this.#isNew(edit))
     const chosen = choices.flatMap(({ itemIndex, option }) => (option === NONE ? [] : [[itemIndex, option] as const]))
     const manner = { wanted: new Map(chosen), keepLocked }
     return attemptWithChoices(this.#configuration, { ...NO_EDITS, choices, activations }, together, manner)
@@ -126,14 +127,12 @@ class Switching {
     }
   }
 
-  /** Takes an optional line item and the buyer's selections in it back (UPG-18, UPG-19), but for those that are held. */
+  /** Takes an optional line item and the buyer's selections in it back (UPG-18, UPG-19). */
   deactivate(lineIndex: number): void {
     const line = this.#configuration.prepared.lineItems[lineIndex]!
     const activation = line.lineItem.activated ? 0 : NONE
     this.#activations.set(lineIndex, { lineIndex, activation, bundle: NONE })
-    for (let item = line.firstItem; item < line.firstItem + line.itemCount; item++) {
-      if (!isHeldChoice(this.#configuration, item)) this.#clear(item)
-    }
+    for (let item = line.firstItem; item < line.firstItem + line.itemCount; item++) this.#clear(item)
   }
 
   /** UPG-20, and ADR 2 for bundles over the same line items. */
@@ -176,7 +175,9 @@ class Switching {
     }
   }
 
+  /** But for what a preselection of a locked group holds. */
   #clear(itemIndex: number): void {
+    if (isHeldChoice(this.#configuration, itemIndex)) return
     this.#choices.set(itemIndex, { itemIndex, option: NONE, quantity: NONE })
   }
 

@@ -4,13 +4,16 @@ import {
   bundleIsActive,
   bundleIsHeld,
   bundleIsSelectable,
+  type BundleProduct,
   bundlesOfGroup,
   groupOf,
+  heldPreselections,
   isBuyersChoice,
   lineItemsOf,
   productsOf,
+  productsTakingPart,
 } from './bundles.ts'
-import type { Draft } from './draft.ts'
+import { type Draft, selectionsFrom } from './draft.ts'
 import type { Situation } from './situation.ts'
 
 /** Switches a bundle on that is off, off when it is on (UPG-11, 12, 17..20). */
@@ -104,9 +107,9 @@ export function switchOff(
 /** In line items that pass from one bundle to the other, the products of the one give way to those of the other. */
 function makeRoomFor(situation: Situation, draft: Draft, leaving: UpgradeBundle, coming: UpgradeBundle): void {
   const wanted = productsOf(situation, coming)
-  for (const { itemId, lineItemId, productId } of productsOf(situation, leaving)) {
-    const same = wanted.some((product) => product.itemId === itemId && product.productId === productId)
-    if (coming.lineItemIds.includes(lineItemId) && !same) deselect(draft, itemId, productId)
+  for (const product of productsOf(situation, leaving)) {
+    const same = wanted.some(({ itemId, productId }) => product.itemId === itemId && product.productId === productId)
+    if (coming.lineItemIds.includes(product.lineItemId) && !same) deselect(situation, draft, product)
   }
 }
 
@@ -144,19 +147,27 @@ export function deactivate(
       continue
     }
     for (const product of products.filter((candidate) => candidate.lineItemId === lineItem.id)) {
-      deselect(draft, product.itemId, product.productId)
+      deselect(situation, draft, product)
     }
   }
 }
 
-/** A product that a preselection of a locked group, which is on, has chosen for the item. */
+/** A product that a held preselection has chosen for the item. */
 function isHeldChoice(situation: Situation, itemId: string): boolean {
-  return situation.catalogue.upgradeBundleGroups
-    .filter((group) => group.locked && group.actsAsPreselection)
-    .flatMap((group) => bundlesOfGroup(situation, group.id))
-    .filter((bundle) => !bundle.default && bundleIsActive(situation, bundle))
+  return heldPreselections(situation)
     .flatMap((bundle) => productsOf(situation, bundle))
     .some((product) => product.itemId === itemId && isBuyersChoice(situation, product))
+}
+
+/** What held preselections have in items that come into the home with the draft. */
+export function bringHeldProducts(situation: Situation, draft: Draft): void {
+  const next = { ...situation, selections: selectionsFrom(draft) }
+  for (const bundle of heldPreselections(situation)) {
+    for (const product of productsTakingPart(next, bundle)) {
+      if (isBuyersChoice(situation, product)) continue
+      draft.buyerSelections.set(product.itemId, { productId: product.productId, quantity: null })
+    }
+  }
 }
 
 function deselectPreselection(
@@ -165,14 +176,18 @@ function deselectPreselection(
   bundle: UpgradeBundle,
   remaining: readonly UpgradeBundle[],
 ): void {
-  for (const { itemId, productId } of productsOf(situation, bundle)) {
+  for (const product of productsOf(situation, bundle)) {
     const contributed = remaining.some((other) =>
-      productsOf(situation, other).some((product) => product.itemId === itemId && product.productId === productId),
+      productsOf(situation, other).some(
+        ({ itemId, productId }) => product.itemId === itemId && product.productId === productId,
+      ),
     )
-    if (!contributed) deselect(draft, itemId, productId)
+    if (!contributed) deselect(situation, draft, product)
   }
 }
 
-function deselect(draft: Draft, itemId: string, productId: string): void {
-  if (draft.buyerSelections.get(itemId)?.productId === productId) draft.buyerSelections.delete(itemId)
+/** Nothing that switches off takes away what a preselection holds. */
+function deselect(situation: Situation, draft: Draft, { itemId, productId }: BundleProduct): void {
+  if (draft.buyerSelections.get(itemId)?.productId !== productId || isHeldChoice(situation, itemId)) return
+  draft.buyerSelections.delete(itemId)
 }

@@ -135,7 +135,24 @@ export function lockedItemsOf(situation: Situation, bundle: UpgradeBundle): Item
 /** Decision 56: in a locked group of a single choice all, else those that are on; a standard follows from the others. */
 export function bundleIsHeld(situation: Situation, bundle: UpgradeBundle): boolean {
   const { locked, mode } = groupOf(situation, bundle)
-  return locked && (mode === 'SINGLE_SELECT' || (!bundle.default && bundleIsActive(situation, bundle)))
+  return locked && (mode === 'SINGLE_SELECT' || (!bundle.default && countsAsOn(situation, bundle)))
+}
+
+/** ADR 2 "Locked groups": how a locked group reads "on". */
+export function countsAsOn(situation: Situation, bundle: UpgradeBundle): boolean {
+  if (!groupOf(situation, bundle).actsAsPreselection) return bundleIsActive(situation, bundle)
+  const required = productsTakingPart(situation, bundle)
+  if (!required.every((product) => isBuyersChoice(situation, product))) return false
+  const byLineItem = Map.groupBy(productsOf(situation, bundle), ({ lineItemId }) => lineItemId)
+  return [...byLineItem.values()].some((products) => products.every((product) => isBuyersChoice(situation, product)))
+}
+
+/** Preselections of locked groups that are on; a standard is not held. */
+export function heldPreselections(situation: Situation): UpgradeBundle[] {
+  return allBundles(situation).filter((bundle) => {
+    const { locked, actsAsPreselection } = groupOf(situation, bundle)
+    return locked && actsAsPreselection && !bundle.default && countsAsOn(situation, bundle)
+  })
 }
 
 /** UPG-7, UPG-8, UPG-9. */
@@ -164,7 +181,7 @@ export function isBuyersChoice(situation: Situation, product: BundleProduct): bo
 }
 
 /** Products of a bundle whose items take part. */
-function productsTakingPart(situation: Situation, bundle: UpgradeBundle): BundleProduct[] {
+export function productsTakingPart(situation: Situation, bundle: UpgradeBundle): BundleProduct[] {
   return productsOf(situation, bundle).filter(({ itemId }) => {
     const placed = findItem(situation.catalogue, itemId)
     return placed !== undefined && takesPart(situation, placed)

@@ -3,7 +3,7 @@ import type { DesignLine, DesignLineGroup, Item } from '#shared/domain/catalogue
 import type { IntentErrorCode, OptionRef } from '#shared/domain/configuration.types.ts'
 import { referenceConfiguration } from '../reference-engine.ts'
 import { optionOf } from './amounts.ts'
-import { blockedBundles, deactivate, isHeldByLock, switchOn, toggle } from './bundle-intents.ts'
+import { blockedBundles, bringHeldProducts, deactivate, isHeldByLock, switchOn, toggle } from './bundle-intents.ts'
 import { allBundles, bundleIsActive, lineItemIsOpen, lockedItemsOf, standaloneBundle } from './bundles.ts'
 import { outcomeOf, quantityRefusals, type ReferenceResult } from './outcome.ts'
 import { type Draft, draftOf, selectionsFrom } from './draft.ts'
@@ -127,8 +127,10 @@ function carryOut(situation: Situation, intent: Intent, draft: Draft): void {
     case 'toggleBundle': {
       const bundle = allBundles(situation).find((candidate) => candidate.id === intent.bundleId)
       if (bundle === undefined) return
-      if (situation.catalogue.upgradeBundles.includes(bundle)) toggle(situation, bundle, draft)
-      else setActivation(situation, draft, bundle.id, !bundleIsActive(situation, bundle))
+      if (situation.catalogue.upgradeBundles.includes(bundle)) {
+        toggle(situation, bundle, draft)
+        bringHeldProducts(situation, draft)
+      } else setActivation(situation, draft, bundle.id, !bundleIsActive(situation, bundle))
       return
     }
     case 'chooseDesignLine':
@@ -145,6 +147,7 @@ function setActivation(situation: Situation, draft: Draft, lineItemId: string, a
   const alone = standaloneBundle(lineItem)
   if (activated) switchOn(situation, draft, alone, null)
   else deactivate(situation, draft, alone, () => false)
+  bringHeldProducts(situation, draft)
 }
 
 /** DSL-9: first the conflicting selections of the scope are removed, then the line is set. */

@@ -2,7 +2,7 @@ import type { Item, LineItem, QuantityRange, UpgradeBundle } from '#shared/domai
 import type { IntentErrorCode } from '#shared/domain/configuration.types.ts'
 import type { Selections } from '#shared/domain/selections.types.ts'
 import { type ReferenceConfiguration, referenceConfiguration } from '../reference-engine.ts'
-import { bundleIsActive, bundlesOfGroup, isBuyersChoice, lineItemsOf, productsOf } from './bundles.ts'
+import { bundlesOfGroup, countsAsOn, isBuyersChoice, lineItemsOf, productsOf } from './bundles.ts'
 import {
   type BrokenPair,
   brokenPairs,
@@ -112,13 +112,11 @@ function heldBundles(before: Situation, after: Situation): UpgradeBundle[] {
     .flatMap((group) =>
       bundlesOfGroup(before, group.id).filter((bundle) => {
         if (bundle.default) return false
-        const [wasOn, isOn] = [bundleIsActive(before, bundle), bundleIsActive(after, bundle)]
-        if (group.actsAsPreselection) {
-          if (wasOn) return losesProduct(before, after, bundle)
-          return group.mode === 'SINGLE_SELECT' && isOn && losesProduct(after, before, bundle)
-        }
+        const [wasOn, isOn] = [countsAsOn(before, bundle), countsAsOn(after, bundle)]
         if (!wasOn) return group.mode === 'SINGLE_SELECT' && isOn
-        return !isOn || lineItemsOf(before, bundle).some((line) => losesLineItem(before, after, line))
+        if (!isOn) return true
+        if (group.actsAsPreselection) return losesProduct(before, after, bundle)
+        return lineItemsOf(before, bundle).some((line) => losesLineItem(before, after, line))
       }),
     )
 }
