@@ -1,30 +1,27 @@
-import type { Catalogue } from '#shared/domain/catalogue.types.ts'
-import {
-  applyChange,
-  type Configuration,
-  configure,
-  prepareCatalogue,
-  selectionsOf,
-  withCircumstances,
-} from '#shared/domain/index.ts'
-import { type Circumstances, NO_SELECTIONS, OPEN_CIRCUMSTANCES } from '#shared/domain/selections.types.ts'
+import { applyChange, type Configuration, configure, prepareCatalogue, selectionsOf } from '#shared/domain/index.ts'
+import { NO_SELECTIONS, OPEN_CIRCUMSTANCES } from '#shared/domain/selections.types.ts'
+import { expectKept } from './expect-kept.ts'
 import { engineFacts, referenceFacts } from './facts.ts'
 import { applyWrite } from './reference/writes.ts'
 import { referenceConfiguration } from './reference-engine.ts'
 import { comparable } from './selection-builders.ts'
-import { type RawWrite, writeFor } from './write-arbitrary.ts'
+import { type RawWrite, withLockedGroups, writeFor, type WritesOnCatalogue } from './write-arbitrary.ts'
 
 /** How a write was answered by both: `accepted`, or the engine's code, which the naive implementation names as well. */
 export type WriteAnswer = string
 
 /**
- * Makes writes one after the other, on the engine and on the naive implementation; half of them under `later`. Throws
- * where the two say something else: refused or not and why, what is stored then, and everything that follows from it.
+ * Makes writes one after the other, on the engine and on the naive implementation; half of them under `later` and, with
+ * `closes`, with every bundle group locked. Throws where the two say something else: refused or not and why, what is
+ * stored then, and everything that follows from it; or where something closed has changed.
  */
-export function compareWrites(catalogue: Catalogue, later: Circumstances, raws: readonly RawWrite[]): WriteAnswer[] {
+export function compareWrites({ catalogue, circumstances, closes, raws }: WritesOnCatalogue): WriteAnswer[] {
   let configuration = configure(prepareCatalogue(catalogue), NO_SELECTIONS, OPEN_CIRCUMSTANCES)
   return raws.map((raw, index) => {
-    if (index === Math.floor(raws.length / 2)) configuration = withCircumstances(configuration, later)
+    if (index === Math.floor(raws.length / 2)) {
+      const later = closes ? prepareCatalogue(withLockedGroups(catalogue)) : configuration.prepared
+      configuration = configure(later, selectionsOf(configuration), circumstances)
+    }
     const { answer, next } = compareWrite(configuration, raw)
     configuration = next
     return answer
@@ -49,6 +46,7 @@ function compareWrite(
     return { answer: code, next: configuration }
   }
   if (!expected.ok) throw differ(change, `the engine accepts what is ${expected.codes.join()}`)
+  expectKept(configuration, result.configuration)
   const stored = selectionsOf(result.configuration)
   expectSame(change, comparable(stored), comparable(expected.selections))
   const reference = referenceFacts(referenceConfiguration(catalogue, stored, circumstances))

@@ -24,12 +24,13 @@ export function applyToEngine(configuration: Configuration, intent: Intent): Int
     case 'activateLineItem':
       return activateLineItem(configuration, { lineItemId: intent.lineItemId, activated: intent.activated })
     case 'toggleBundle':
-      return toggleBundle(configuration, { bundleId: intent.bundleId })
+      return toggleBundle(configuration, { bundleId: intent.bundleId, keepLocked: intent.keepLocked === true })
     case 'chooseDesignLine':
       return chooseDesignLine(configuration, {
         designLineGroupId: intent.designLineGroupId,
         designLineId: intent.designLineId,
         roomId: intent.roomId,
+        keepLocked: intent.keepLocked === true,
       })
     default:
       return assertNever(intent)

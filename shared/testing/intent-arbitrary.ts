@@ -65,7 +65,11 @@ export function intentFor(catalogue: Catalogue, raw: RawIntent): Intent {
         activated: raw.flag,
       }
     case 'bundle':
-      return { kind: 'toggleBundle', bundleId: pickId(bundleIds(catalogue), raw.first, (id) => id) }
+      return {
+        kind: 'toggleBundle',
+        bundleId: pickId(bundleIds(catalogue), raw.first, (id) => id),
+        keepLocked: raw.second % 2 === 1,
+      }
     case 'line': {
       const lines = catalogue.designLineGroups.flatMap((group) => group.designLines.map((line) => ({ group, line })))
       return {
@@ -73,6 +77,7 @@ export function intentFor(catalogue: Catalogue, raw: RawIntent): Intent {
         designLineGroupId: pickId(lines, raw.first, ({ group }) => group.id),
         designLineId: pickId(lines, raw.first, ({ line }) => line.id),
         roomId: raw.flag ? null : pickId(catalogue.rooms, raw.second, (room) => room.id),
+        keepLocked: raw.first % 2 === 1,
       }
     }
     default:

@@ -21,7 +21,8 @@ export interface RawWrite {
   readonly lines: { readonly line: number; readonly room: number; readonly alone: boolean } | null
 }
 
-const rawWrite: fc.Arbitrary<RawWrite> = fc.record({
+/** `writeFor` says what it means for a catalogue. */
+export const rawWrite: fc.Arbitrary<RawWrite> = fc.record({
   choices: fc.array(
     fc.record({ item: fc.nat(99), option: fc.nat(99), quantity: fc.option(fc.nat(9), { nil: null, freq: 2 }) }),
     { maxLength: 3 },
@@ -30,22 +31,38 @@ const rawWrite: fc.Arbitrary<RawWrite> = fc.record({
   lines: fc.option(fc.record({ line: fc.nat(99), room: fc.nat(99), alone: fc.boolean() }), { nil: null, freq: 2 }),
 })
 
+export interface WritesOnCatalogue {
+  readonly catalogue: Catalogue
+  /** For the second half of the writes. */
+  readonly circumstances: Circumstances
+  /** The groups of bundles are locked half-way, with some of them on. */
+  readonly closes: boolean
+  readonly raws: readonly RawWrite[]
+}
+
 /** Sequences of writes on catalogues of every kind, often with locked groups; half of each under other circumstances. */
-export function writesOnCatalogues() {
+export function writesOnCatalogues(): fc.Arbitrary<WritesOnCatalogue> {
   return fc.record({
     catalogue: fc
       .tuple(fc.oneof(anyCatalogue(), anyCatalogue(), consistentCatalogue(), clashingLinesCatalogue()), fc.boolean())
-      .map(([catalogue, closes]) => (closes ? withLockedGroups(catalogue) : catalogue)),
-    circumstances: fc.oneof(anyCircumstances(), lockedCircumstances),
+      .map(([catalogue, isClosed]) => (isClosed ? withLockedGroups(catalogue) : catalogue)),
+    circumstances: laterCircumstances(),
+    closes: fc.boolean(),
     raws: fc.array(rawWrite, { minLength: 2, maxLength: 8, size: 'max' }),
   })
+}
+
+/** Half of them with a locked trade. */
+export function laterCircumstances(): fc.Arbitrary<Circumstances> {
+  return fc.oneof(anyCircumstances(), lockedCircumstances)
 }
 
 const lockedCircumstances: fc.Arbitrary<Circumstances> = fc
   .constantFrom('PRK', 'HLS', 'ELT')
   .map((trade) => ({ ...OPEN_CIRCUMSTANCES, lockedTrades: [aLockedTrade(trade)] }))
 
-function withLockedGroups(catalogue: Catalogue): Catalogue {
+/** With every group of bundles locked. */
+export function withLockedGroups(catalogue: Catalogue): Catalogue {
   const upgradeBundleGroups = catalogue.upgradeBundleGroups.map((group) => ({ ...group, locked: true }))
   return { ...catalogue, upgradeBundleGroups }
 }

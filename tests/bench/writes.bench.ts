@@ -17,16 +17,12 @@ let sequences = 0
 let different = 0
 const { seed = 0 } = propertySettings()
 for (let batch = 0; writes < WRITES; batch++) {
-  for (const { catalogue, circumstances, raws } of fc.sample(writesOnCatalogues(), {
-    seed: seed + batch,
-    numRuns: BATCH,
-  })) {
+  for (const sample of fc.sample(writesOnCatalogues(), { seed: seed + batch, numRuns: BATCH })) {
     if (writes >= WRITES) break
-    writes += raws.length
+    writes += sample.raws.length
     sequences++
     try {
-      for (const answer of compareWrites(catalogue, circumstances, raws))
-        answers.set(answer, (answers.get(answer) ?? 0) + 1)
+      for (const answer of compareWrites(sample)) answers.set(answer, (answers.get(answer) ?? 0) + 1)
     } catch (error) {
       different++
       if (different === 1) console.error(error)

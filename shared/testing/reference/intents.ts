@@ -18,12 +18,13 @@ export type Intent =
   | { readonly kind: 'chooseOptions'; readonly choices: readonly WantedOption[] }
   | { readonly kind: 'clearOption'; readonly itemId: string }
   | { readonly kind: 'activateLineItem'; readonly lineItemId: string; readonly activated: boolean }
-  | { readonly kind: 'toggleBundle'; readonly bundleId: string }
+  | { readonly kind: 'toggleBundle'; readonly bundleId: string; readonly keepLocked?: boolean }
   | {
       readonly kind: 'chooseDesignLine'
       readonly designLineGroupId: string
       readonly designLineId: string
       readonly roomId: string | null
+      readonly keepLocked?: boolean
     }
 
 /** Next selections, or why not. Source: ADR 0002 from "Bundles" to its end. */
@@ -33,7 +34,11 @@ export function applyIntent(situation: Situation, intent: Intent): ReferenceResu
   const draft = draftOf(situation.selections)
   carryOut(situation, intent, draft)
   const wanted = intent.kind === 'chooseOptions' ? intent.choices.map(({ itemId }) => itemId) : null
-  return outcomeOf(situation, selectionsFrom(draft), { wanted, setsLines: intent.kind === 'chooseDesignLine' })
+  return outcomeOf(situation, selectionsFrom(draft), {
+    wanted,
+    setsLines: intent.kind === 'chooseDesignLine',
+    keepLocked: 'keepLocked' in intent && intent.keepLocked === true,
+  })
 }
 
 function refusals(situation: Situation, intent: Intent): IntentErrorCode[] {

@@ -24,17 +24,23 @@ export interface Asked {
   readonly wanted: readonly string[] | null
   /** Design lines were named, the same ones or others. */
   readonly setsLines: boolean
+  /** Locked items keep what is fitted. */
+  readonly keepLocked?: boolean
 }
 
 /**
  * Judges selections by what they lead to, on whatever path: locked items and locked groups stay, no rule is broken.
  * Options for items that do not take part then are left out.
  */
-export function outcomeOf(situation: Situation, asked: Selections, { wanted, setsLines }: Asked): ReferenceResult {
-  const selections = withoutIdle(situation, asked)
+export function outcomeOf(situation: Situation, asked: Selections, how: Asked): ReferenceResult {
+  const { wanted, setsLines, keepLocked = false } = how
   const before = stateOf(situation)
+  const kept = keepLocked ? keptLocked(before, asked) : {}
+  const selections = withoutIdle(situation, withChoices(asked, kept))
   const after = stateOf({ ...situation, selections })
-  const edited = [...new Set([...(wanted ?? []), ...itemIdsWithOtherSelection(situation.selections, asked)])]
+  const edited = [
+    ...new Set([...(wanted ?? []), ...Object.keys(kept), ...itemIdsWithOtherSelection(situation.selections, asked)]),
+  ]
   const chosen = (wanted ?? edited).filter((itemId) => asked.buyerSelections[itemId] !== undefined)
   const codes: IntentErrorCode[] = []
   if (lockedItemIds(before, after).length > 0) codes.push('ITEM_LOCKED')
@@ -44,6 +50,31 @@ export function outcomeOf(situation: Situation, asked: Selections, { wanted, set
   const isBroken = after.conflicts.some((pair) => changed.some((id) => involves(pair, id)))
   if (isBroken || (isMere && clashesAsItStands(situation, asked, chosen))) codes.push('CONFLICT')
   return codes.length > 0 ? { ok: false, codes } : { ok: true, selections }
+}
+
+/** ADR 2 "Kept as they stand": what is fitted in locked items, as the buyer's selection, until none of them would change. */
+function keptLocked(before: ReferenceConfiguration, asked: Selections): Selections['buyerSelections'] {
+  const { situation } = before
+  let kept: Selections['buyerSelections'] = {}
+  for (;;) {
+    const after = stateOf({ ...situation, selections: withoutIdle(situation, withChoices(asked, kept)) })
+    const changing = lockedItemIds(before, after)
+    const fitted = changing.map((id) => [id, before.items.get(id)?.defactoProductId ?? null] as const)
+    const canKeep = fitted.every(
+      ([id, productId]) => productId !== null && before.items.get(id)?.takesPart && after.items.get(id)?.takesPart,
+    )
+    if (changing.length === 0 || !canKeep) return kept
+    const choices = fitted.map(([id, fittedId]) => {
+      const own = situation.selections.buyerSelections[id]
+      const productId = fittedId ?? ''
+      return [id, { productId, quantity: own?.productId === productId ? own.quantity : null }]
+    })
+    kept = { ...kept, ...Object.fromEntries(choices) }
+  }
+}
+
+function withChoices(selections: Selections, choices: Selections['buyerSelections']): Selections {
+  return { ...selections, buyerSelections: { ...selections.buyerSelections, ...choices } }
 }
 
 function stateOf({ catalogue, selections, circumstances }: Situation): ReferenceConfiguration {
