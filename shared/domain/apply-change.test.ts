@@ -17,6 +17,7 @@ import {
   chooseDesignLine,
   chooseOption,
   type Configuration,
+  conflictsOf,
   itemState,
   itemView,
   restoreChange,
@@ -131,6 +132,23 @@ describe('design lines in a write', () => {
     const { intent } = restoreChange(removed, { ...NO_CHANGE, ...chosen('floor-r1', 'tile') })
     expect(intent.ok).toBe(true)
     expect(intent.ok && applyChange(removed, intent.change).ok).toBe(true)
+  })
+
+  it('FOUND-8, DSL-9 RUL-3: a choice named with its lines is the line chosen once more with it, and breaks no rule', () => {
+    const start = after(configured(catalogue), (c) => chooseDesignLine(c, klar))
+    const buyerDesignLineSelections = selectionsOf(start).buyerDesignLineSelections
+    const written = after(start, (c) => write(c, { ...chosen('floor-r1', 'tile'), buyerDesignLineSelections }))
+    expect(itemState(written, 'tray-r1').defactoProductId).toBe('low')
+    expect(conflictsOf(written)).toEqual([])
+    const tile = { itemId: 'floor-r1', productId: 'tile' }
+    const again = after(start, (c) => chooseDesignLine(c, { ...klar, choices: [tile] }))
+    expect(selectionsOf(again)).toEqual(selectionsOf(written))
+    // What has to hold is not dodged by naming lines.
+    const walkIn = { 'floor-r1': tile, 'tray-r1': { productId: 'walk-in' } }
+    const both = Object.fromEntries(
+      Object.entries(walkIn).map(([id, { productId }]) => [id, { productId, quantity: null }]),
+    )
+    expect(refusal(write(start, { buyerSelections: both, buyerDesignLineSelections })).code).toBe('CONFLICT')
   })
 
   it('FOUND-8, API-26: a line of the whole unit is one for all rooms', () => {

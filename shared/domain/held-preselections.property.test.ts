@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { Catalogue } from '#shared/domain/catalogue.types.ts'
 import {
   applyChange,
   bundleGroups,
@@ -11,43 +10,12 @@ import {
   selectionsOf,
 } from '#shared/domain/index.ts'
 import { NO_SELECTIONS, OPEN_CIRCUMSTANCES } from '#shared/domain/selections.types.ts'
-import { consistentCatalogue } from '#shared/testing/catalogue-arbitrary.ts'
 import { applyToEngine } from '#shared/testing/engine-intents.ts'
 import { expectKept } from '#shared/testing/expect-kept.ts'
-import { intentFor, type RawIntent, rawIntents } from '#shared/testing/intent-arbitrary.ts'
+import { intentFor, rawIntents, switchingIntents } from '#shared/testing/intent-arbitrary.ts'
+import { preselectionCatalogue } from '#shared/testing/preselection-catalogue.ts'
 import { propertySettings } from '#shared/testing/property-settings.ts'
 import { rawWrite, withLockedGroups, writeFor } from '#shared/testing/write-arbitrary.ts'
-
-/** With preselections of one or two extras alone, each of which has a product in every item that leaves a choice. */
-function withPreselections(catalogue: Catalogue): Catalogue {
-  return {
-    ...catalogue,
-    upgradeBundleGroups: catalogue.upgradeBundleGroups.map((group) => ({ ...group, actsAsPreselection: true })),
-    upgradeBundles: catalogue.upgradeBundles.map((bundle) => ({
-      ...bundle,
-      default: false,
-      productIds: [],
-      lineItemIds: bundle.lineItemIds.slice(0, 2),
-    })),
-    roomBook: {
-      ...catalogue.roomBook,
-      sections: catalogue.roomBook.sections.map((section) => ({
-        ...section,
-        subSections: section.subSections.map((subSection) => ({
-          ...subSection,
-          lineItems: subSection.lineItems.map((line) => ({
-            ...line,
-            optional: true,
-            subLineItems: line.subLineItems.map((item) => ({
-              ...item,
-              options: item.options.map((option, at) => ({ ...option, isConfigurable: at === 1 })),
-            })),
-          })),
-        })),
-      })),
-    },
-  }
-}
 
 const preselections = (configuration: Configuration) =>
   bundleGroups(configuration, null)
@@ -58,10 +26,8 @@ it('FOUND-7, UPG-13: a preselection that was on in a locked group is on whenever
   let [came, left] = [0, 0]
   fc.assert(
     fc.property(
-      consistentCatalogue().map(withPreselections),
-      rawIntents(12, 6).map((raws) =>
-        raws.map((raw, index): RawIntent => ({ ...raw, kind: index % 3 === 2 ? 'bundle' : 'activate', flag: true })),
-      ),
+      preselectionCatalogue(),
+      switchingIntents(12, 6),
       fc.array(fc.oneof(rawWrite, rawIntents(1, 1)), { minLength: 4, maxLength: 12, size: 'max' }),
       (catalogue, first, then) => {
         const open = first.reduce(

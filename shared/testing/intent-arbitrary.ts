@@ -37,6 +37,17 @@ export function rawIntents(maxLength = 8, minLength = 0): fc.Arbitrary<readonly 
   return fc.array(rawIntent, { minLength, maxLength, size: 'max' })
 }
 
+/** Sequences that only switch line items and bundles; the first line items on. */
+export function switchingIntents(maxLength = 8, minLength = 0): fc.Arbitrary<readonly RawIntent[]> {
+  return rawIntents(maxLength, minLength).map((raws) =>
+    raws.map((raw, index) => ({
+      ...raw,
+      kind: index % 3 === 2 ? ('bundle' as const) : ('activate' as const),
+      flag: raw.flag || index < 6,
+    })),
+  )
+}
+
 /** Deliberately unknown: what an index means when there is nothing to index, or when it is 999. */
 const UNKNOWN = 'unknown'
 
