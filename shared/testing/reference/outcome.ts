@@ -1,6 +1,6 @@
 import type { Item, LineItem, QuantityRange, UpgradeBundle } from '#shared/domain/catalogue.types.ts'
 import type { IntentErrorCode } from '#shared/domain/configuration.types.ts'
-import type { Selections } from '#shared/domain/selections.types.ts'
+import type { BuyerSelection, Selections } from '#shared/domain/selections.types.ts'
 import { type ReferenceConfiguration, referenceConfiguration } from '../reference-engine.ts'
 import { bundlesOfGroup, countsAsOn, isBuyersChoice, lineItemsOf, productsOf } from './bundles.ts'
 import {
@@ -64,7 +64,7 @@ function keptLocked(before: ReferenceConfiguration, asked: Selections): Selectio
       ([id, productId]) => productId !== null && before.items.get(id)?.takesPart && after.items.get(id)?.takesPart,
     )
     if (changing.length === 0 || !canKeep) return kept
-    const choices = fitted.map(([id, fittedId]) => {
+    const choices = fitted.map(([id, fittedId]): [string, BuyerSelection] => {
       const own = situation.selections.buyerSelections[id]
       const productId = fittedId ?? ''
       return [id, { productId, quantity: own?.productId === productId ? own.quantity : null }]
