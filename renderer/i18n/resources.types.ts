@@ -22,6 +22,7 @@ import type { texts as product } from './de/product.ts'
 import type { texts as prospects } from './de/prospects.ts'
 import type { texts as residence } from './de/residence.ts'
 import type { texts as rules } from './de/rules.ts'
+import type { texts as savingNotices } from './de/saving-notices.ts'
 import type { texts as session } from './de/session.ts'
 import type { texts as settings } from './de/settings.ts'
 import type { texts as share } from './de/share.ts'
@@ -57,6 +58,7 @@ export interface Texts {
   prospects: typeof prospects
   residence: typeof residence
   rules: typeof rules
+  'saving-notices': typeof savingNotices
   session: typeof session
   settings: typeof settings
   share: typeof share

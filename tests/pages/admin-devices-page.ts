@@ -18,7 +18,7 @@ export class AdminDevicesPage {
 
   /** Names a new device; answers the code to type into it. */
   async codeFor(name: string): Promise<string> {
-    await this.page.getByRole('button', { name: 'Gerät koppeln' }).click()
+    await this.page.getByRole('button', { name: 'Kiosk koppeln' }).click()
     await this.dialog.getByLabel('Name').fill(name)
     await this.dialog.getByRole('button', { name: 'Code erzeugen' }).click()
     const words = await this.dialog.getByLabel(/^Code: /).getAttribute('aria-label')

@@ -62,7 +62,7 @@ export const texts = {
   },
   projects: { title: 'Projekte' },
   tracking: { title: 'Besuche' },
-  devices: { title: 'Geräte' },
+  devices: { title: 'Kioske' },
   taken: {
     buyer: 'Käufer: {{name}}',
     invited: 'Eingeladen: {{name}}',

@@ -2,16 +2,13 @@
 export const texts = {
   loading: {
     title: 'Ihre Wohnung wird vorbereitet',
-    body: 'Ausstattung und Bilder werden geladen.',
   },
   page: {
     documentTitle: '{{room}} · {{unit}}',
     skipToOptions: 'Direkt zur Auswahl',
-    stage: 'Raumbild',
     options: 'Ausstattung wählen',
     close: 'Konfigurator schließen',
     toDashboard: 'Zur Wohnung',
-    menu: 'Menü',
   },
   actions: {
     label: 'Mehr zur Wohnung',
@@ -94,16 +91,6 @@ export const texts = {
     restored_one: '„{{label}}“ war noch nicht gespeichert und wird jetzt gesendet.',
     restored_other: '„{{label}}“ und {{more}} weitere waren noch nicht gespeichert und werden jetzt gesendet.',
   },
-  stuck: {
-    title: 'Ihre Wahl ist noch nicht gespeichert',
-    body: 'Der Server kann „{{label}}“ gerade nicht speichern. Die Wahl ist auf diesem Gerät gesichert und wird weiter versucht.',
-    bodyPlain:
-      'Der Server kann gerade nicht speichern. Ihre Wahl ist auf diesem Gerät gesichert und wird weiter versucht.',
-    behind_one: 'Eine weitere Wahl wartet dahinter.',
-    behind_other: '{{count}} weitere warten dahinter.',
-    takeBack: '„{{label}}“ zurücknehmen',
-    takeBackPlain: 'Zurücknehmen',
-  },
   history: {
     label: 'Rückgängig und Wiederholen',
     undo: 'Rückgängig machen',
@@ -126,29 +113,11 @@ export const texts = {
     staffBody: 'Wieder öffnen können sie zurzeit nur die Käufer.',
     staffBodyAdmin: 'Wieder öffnen können sie zurzeit nur die Käufer oder die Verwaltung.',
   },
-  catalogueMove: {
-    pricesTitle: 'Die Preise haben sich geändert',
-    offerTitle: 'Das Angebot hat sich geändert',
-    body: 'Ihre Auswahl bleibt, wie sie ist. Neues wird gespeichert, sobald Sie zustimmen.',
-    bodyGone: 'Neues wird gespeichert, sobald Sie zustimmen.',
-    before: 'Bisher',
-    beforeUnknown: 'nicht mehr bekannt',
-    now: 'Jetzt',
-    difference: 'Unterschied',
-    gone: 'Nicht mehr erhältlich, hier gilt wieder der Standard:',
-    goneInRoom: '{{item}} ({{room}})',
-    goneNameless_one: '{{count}} Position, die es nicht mehr gibt',
-    goneNameless_other: '{{count}} Positionen, die es nicht mehr gibt',
-    acceptPrices: 'Neue Preise übernehmen',
-    acceptOffer: 'Einverstanden',
-  },
   items: {
     other: 'Weitere Ausstattung',
     open: 'Noch offen',
     decided: 'Entschieden',
-    fixed: 'Steht fest',
     nothing: 'Keine Auswahl',
-    standard: 'Standard',
     notSelectable: 'Diese Auswahl kann zurzeit nicht geändert werden.',
     clear: 'Auswahl aufheben',
     clearHint: 'Zurück zum Standard: {{product}}',
@@ -158,7 +127,6 @@ export const texts = {
   options: {
     recommended: 'Empfohlen',
     standard: 'Standard',
-    selected: 'Gewählt',
     invalid: 'Passt nicht zu Ihrer übrigen Auswahl',
     invalidWith: 'Passt nicht zu „{{product}}“ ({{item}}).',
     invalidWithItem: 'Passt nicht zu {{item}}.',
@@ -173,7 +141,6 @@ export const texts = {
     less: 'Weniger',
     more: 'Mehr',
     range: '{{min}} bis {{max}}',
-    onRequest: 'Menge wird noch ermittelt',
   },
   bundles: {
     title: 'Upgrades',
@@ -184,7 +151,6 @@ export const texts = {
     individuallyChanged: 'Abweichend gewählt',
     alreadyChosen: 'davon {{price}} schon gewählt',
     details: 'Details zu {{upgrade}}',
-    conflict: 'Lässt sich mit Ihrer jetzigen Auswahl nicht verbinden.',
   },
   price: {
     onRequest: 'auf Anfrage',
@@ -206,7 +172,6 @@ export const texts = {
     choice: '{{item}}: {{product}}',
     loading: 'Bild wird geladen',
     none: 'Für diesen Raum gibt es keine Abbildung.',
-    notice: 'Abbildung beispielhaft',
     zoomArea: 'Bild von {{room}}, vergrößerbar',
     zoomIn: 'Bild vergrößern',
     zoomOut: 'Bild verkleinern',

@@ -89,10 +89,10 @@ export const texts = {
   },
   pairing: {
     title: 'Dieses Gerät einrichten',
-    body: 'Erzeugen Sie in der Verwaltung des Portals unter „Geräte“ einen Code. Er gilt eine Viertelstunde und ein einziges Mal.',
+    body: 'Erzeugen Sie in der Verwaltung des Portals unter „Kioske“ einen Code. Er gilt eine Viertelstunde und ein einziges Mal.',
     revokedTitle: 'Dieses Gerät neu verbinden',
     revokedBody:
-      'Das Portal hat dieses Gerät aus seiner Liste genommen. Erzeugen Sie in der Verwaltung unter „Geräte“ einen neuen Code. Was auf dem Gerät liegt, bleibt erhalten und gilt mit demselben Projekt gleich wieder.',
+      'Das Portal hat dieses Gerät aus seiner Liste genommen. Erzeugen Sie in der Verwaltung unter „Kioske“ einen neuen Code. Was auf dem Gerät liegt, bleibt erhalten und gilt mit demselben Projekt gleich wieder.',
     noNetwork:
       'Dieses Gerät hat kein Netz. Prüfen Sie das Netzwerkkabel; ein WLAN richtet ein, wer das Gerät betreut. Sobald das Netz da ist, können Sie es hier verbinden.',
     address: 'Adresse des Portals',
@@ -185,7 +185,7 @@ export const texts = {
       pair: 'Neu koppeln',
       dialogTitle: 'Dieses Gerät neu koppeln',
       dialogBody:
-        'Erzeugen Sie in der Verwaltung des Portals unter „Geräte“ einen Code, und geben Sie ihn hier ein. Danach steht das Gerät dort als neuer Eintrag: Legen Sie für ihn Projekt und PIN fest, und entfernen Sie den alten, falls es ihn noch gibt.',
+        'Erzeugen Sie in der Verwaltung des Portals unter „Kioske“ einen Code, und geben Sie ihn hier ein. Danach steht das Gerät dort als neuer Eintrag: Legen Sie für ihn Projekt und PIN fest, und entfernen Sie den alten, falls es ihn noch gibt.',
       closes: 'Schließt sich nach fünf Minuten ohne Berührung.',
       fault: 'Der Schlüssel zum Portal ist verloren.',
       unknown: 'Das Portal kennt dieses Gerät nicht.',

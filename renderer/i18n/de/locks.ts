@@ -1,7 +1,7 @@
 /** German texts of what stays as it is: by a deadline that has run out, or by a closed group; the source of all its keys. */
 export const texts = {
   mark: 'Gesperrt',
-  partly: 'Zum Teil gesperrt',
+  partly: 'Teils gesperrt',
   deadline: 'Die Frist „{{title}}“ ist am {{date}} abgelaufen.',
   group: 'Die Paketgruppe „{{title}}“ ist gesperrt: Was darin gewählt ist, bleibt so.',
   held: '„{{upgrade}}“ lässt sich nicht mehr ändern',

@@ -63,7 +63,7 @@ export const texts: SameShape<typeof source> = {
   },
   projects: { title: 'Projects' },
   tracking: { title: 'Visits' },
-  devices: { title: 'Devices' },
+  devices: { title: 'Kiosks' },
   taken: {
     buyer: 'Buyer: {{name}}',
     invited: 'Invited: {{name}}',

@@ -89,10 +89,10 @@ export const texts: SameShape<typeof source> = {
   },
   pairing: {
     title: 'Set up this device',
-    body: 'Create a code in the portal’s administration under “Devices”. It is valid for a quarter of an hour and works once.',
+    body: 'Create a code in the portal’s administration under “Kiosks”. It is valid for a quarter of an hour and works once.',
     revokedTitle: 'Connect this device anew',
     revokedBody:
-      'The portal has taken this device off its list. Create a new code in the administration under “Devices”. What is on the device stays, and is used again at once with the same project.',
+      'The portal has taken this device off its list. Create a new code in the administration under “Kiosks”. What is on the device stays, and is used again at once with the same project.',
     noNetwork:
       'This device has no network. Check the network cable; Wi-Fi is set up by whoever looks after the device. As soon as the network is there, you can connect the device here.',
     address: 'Address of the portal',
@@ -185,7 +185,7 @@ export const texts: SameShape<typeof source> = {
       pair: 'Pair anew',
       dialogTitle: 'Pair this device anew',
       dialogBody:
-        'Create a code in the portal’s administration under “Devices”, and enter it here. The device is then listed there as a new entry: set its project and PIN, and remove the old one if it is still there.',
+        'Create a code in the portal’s administration under “Kiosks”, and enter it here. The device is then listed there as a new entry: set its project and PIN, and remove the old one if it is still there.',
       closes: 'Closes after five minutes without a touch.',
       fault: 'The key to the portal is lost.',
       unknown: 'The portal does not know this device.',

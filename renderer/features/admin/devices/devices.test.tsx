@@ -107,7 +107,7 @@ describe('the kiosks of an account', () => {
     expect((await screen.findByRole('row', { name: /Foyer/ })).textContent).toContain('Verbundenvor 1 Minute')
     expect(screen.getByRole('row', { name: /Messe/ }).textContent).toContain('Meldet sich nichtvor 11 Minuten')
     expect(screen.getByRole('row', { name: /Neu/ }).textContent).toContain('Noch nie gesehen')
-    expect(screen.getByRole('status').textContent).toBe('3 Geräte · 1 meldet sich nicht')
+    expect(screen.getByRole('status').textContent).toBe('3 Kioske · 1 meldet sich nicht')
   })
 
   it.each([
@@ -140,7 +140,7 @@ describe('the kiosks of an account', () => {
     const expiresAt = new Date(Date.now() + 14.5 * 60_000).toISOString()
     answers.set(`post ${PAIRINGS}`, { status: 201, body: { code: 'BCDF2345', expires_at: expiresAt } })
     open('/bp/demo/admin/devices')
-    await userEvent.click(await screen.findByRole('button', { name: 'Gerät koppeln' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Kiosk koppeln' }))
     await userEvent.click(screen.getByRole('button', { name: 'Code erzeugen' }))
     expect(screen.getByText('Bitte füllen Sie dieses Feld aus.')).toBeDefined()
     expect(sent.some(({ call }) => call.startsWith('post'))).toBe(false)
@@ -158,7 +158,7 @@ describe('the kiosks of an account', () => {
   it('decision 37 offers a new code when one is over, and says why there is none', async () => {
     answers.set(`post ${PAIRINGS}`, { status: 201, body: { code: 'BCDF2345', expires_at: '2026-01-01T00:00:00.000Z' } })
     open('/bp/demo/admin/devices')
-    await userEvent.click(await screen.findByRole('button', { name: 'Gerät koppeln' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Kiosk koppeln' }))
     await userEvent.type(screen.getByLabelText('Name'), 'Messe')
     await userEvent.click(screen.getByRole('button', { name: 'Code erzeugen' }))
     expect(await screen.findByText('Der Code ist abgelaufen.')).toBeDefined()
@@ -253,7 +253,7 @@ describe('the page of a kiosk', () => {
     }
     answers.set(`get ${FLEET}`, { status: 200, body: [{ ...DEVICE, report }] })
     open('/bp/demo/admin/devices/d1')
-    await userEvent.click(await screen.findByRole('button', { name: 'Gerät entfernen' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Kiosk entfernen' }))
     const { textContent } = screen.getByRole('dialog')
     expect(textContent).toMatch(/laufender Besuch endet dann sofort/)
     expect(textContent).toMatch(/geht hinaus, sobald es Netz hat.*2 Sendungen/)
@@ -282,11 +282,11 @@ describe('the page of a kiosk', () => {
     devices = [{ ...DEVICE, waiting_orders: ['restart'] }]
     await userEvent.click(await screen.findByRole('button', { name: 'Neu starten' }))
     await userEvent.click(screen.getByRole('button', { name: 'Jetzt neu starten' }))
-    expect(await screen.findByText('Wartet, bis sich das Gerät meldet.')).toBeDefined()
+    expect(await screen.findByText('Wartet, bis sich der Kiosk meldet.')).toBeDefined()
     expect(screen.getByRole('button', { name: 'Neu starten' })).toHaveProperty('disabled', true)
     expect(sent.find(({ call }) => call === `post ${FLEET}/d1/orders`)?.body).toEqual({ order: 'restart' })
     devices = []
     await lookAgain()
-    expect(await screen.findByText('Dieses Gerät gibt es nicht mehr')).toBeDefined()
+    expect(await screen.findByText('Diesen Kiosk gibt es nicht mehr')).toBeDefined()
   })
 })

@@ -1,12 +1,12 @@
 import { memo, useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Room } from '#shared/domain/catalogue.types.ts'
-import type { IntentError } from '#shared/domain/configuration.types.ts'
 import type { Configuration } from '#shared/domain/index.ts'
 import { useNotify } from '#renderer/features/notifications/index.ts'
 import { IconButton } from '#renderer/ui/IconButton.tsx'
 import { isDialogOpen } from '#renderer/ui/dialog/dialog-layer.ts'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
+import { lockSentences } from '../options/use-conflict.ts'
 import { useRoomSwitch } from '../rooms/use-room-switch.ts'
 import { useOpenUnit, useUnitValue } from '../store/unit.context.ts'
 import { directionOfKey, isMacKeyboard, isTyping } from './history-keys.ts'
@@ -82,18 +82,8 @@ function useMove(room: Room, isCompleted: boolean) {
 
   async function sayRefused({ direction, step: { label }, error }: HistoryMove): Promise<void> {
     const title = t(direction === 'undo' ? 'history.cannotUndo' : 'history.cannotRedo', { label })
-    const lock = error === null ? null : await lockSentences(error)
+    const lock = error === null ? null : await lockSentences(store, error)
     notify({ severity: 'warning', title, body: lock ?? t('history.overtaken') })
-  }
-
-  // Its code comes when it is needed, which may be without network.
-  async function lockSentences(error: IntentError): Promise<string | null> {
-    try {
-      const words = await import('../options/locks/tell-refusal.ts')
-      return await words.lockSentences(store, error)
-    } catch {
-      return null
-    }
   }
 
   function words(moved: HistoryMove): string {

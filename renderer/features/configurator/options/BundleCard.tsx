@@ -68,7 +68,7 @@ export function BundleCard(props: BundleCardProps) {
           ) : null}
           {lock === null ? null : (
             <span className={styles.hint}>
-              <LockSign lock={lock} as="reason" />
+              <LockSign lock={lock} as={bundle.active ? 'reason' : 'sentence'} />
             </span>
           )}
           <span className={styles.bottom}>

@@ -5,6 +5,7 @@ import { type Configuration, type Intent, reportConflict } from '#shared/domain/
 import { useNotify } from '#renderer/features/notifications/index.ts'
 import { whenIdle } from '#renderer/platform/when-idle.ts'
 import { useOpenUnit } from '../store/unit.context.ts'
+import type { UnitStore } from '../store/unit.store.ts'
 import { type ConflictWords, conflictSentences } from './conflict-text.ts'
 
 /** The sentences of a report in the language on screen. */
@@ -67,12 +68,26 @@ export function useRefusalNotice(): (error: IntentError | null, keeping?: Keepin
       if (error === null) return
       const sayPlainly = () => notify({ severity: 'warning', title: t(`errorCode.${error.code}`) })
       if (!isOfLock(error)) return sayPlainly()
-      void import('./locks/tell-refusal.ts')
+      void loadRefusals()
         .then(({ tellRefusal }) => tellRefusal(store, error, keeping))
         // Without network its code may be out of reach.
         .catch(sayPlainly)
     },
     [t, store, notify],
+  )
+}
+
+/** What is said of locks comes when something is refused. Rejects where it cannot be had, as without network. */
+const loadRefusals = () => import('./locks/tell-refusal.ts')
+
+/** What a lock says against something, in sentences; null = it is not about a lock, or its words cannot be had. */
+export async function lockSentences(
+  store: Pick<UnitStore, 'state' | 'perform' | 'prepared'>,
+  error: IntentError,
+): Promise<string | null> {
+  return loadRefusals().then(
+    (refusals) => refusals.lockSentences(store, error),
+    () => null,
   )
 }
 

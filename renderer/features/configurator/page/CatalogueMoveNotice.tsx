@@ -11,7 +11,7 @@ import styles from './CatalogueMoveNotice.module.css'
  * accepts it (decision 5). Nothing is stored before, but everything can be looked at and chosen.
  */
 export function CatalogueMoveNotice({ move }: { move: CatalogueMove }) {
-  const { t } = useTranslation('configurator')
+  const { t } = useTranslation('saving-notices')
   const { store, flags } = useOpenUnit()
   const titleId = useId()
   const isAboutPrices = flags.showPricing && !isSame(move.before, move.now)
@@ -37,7 +37,7 @@ function isSame(before: Totals | null, now: Totals): boolean {
 
 /** Both totals of the unit, each with what is on request beside it (decision 3), and the difference. */
 function Comparison({ before, now }: Pick<CatalogueMove, 'before' | 'now'>) {
-  const { t } = useTranslation('configurator')
+  const { t } = useTranslation('saving-notices')
   const { price } = useFormat()
   return (
     <dl className={styles.totals}>
@@ -62,18 +62,20 @@ function Comparison({ before, now }: Pick<CatalogueMove, 'before' | 'now'>) {
 }
 
 function Figure({ totals }: { totals: Totals }) {
-  const { t } = useTranslation('configurator')
+  const { t } = useTranslation(['saving-notices', 'configurator'])
   const { price } = useFormat()
   return (
     <>
       {price(totals.total, { sign: true })}
-      {totals.onRequestCount === 0 ? null : <small>{t('sidebar.onRequest', { count: totals.onRequestCount })}</small>}
+      {totals.onRequestCount === 0 ? null : (
+        <small>{t('configurator:sidebar.onRequest', { count: totals.onRequestCount })}</small>
+      )}
     </>
   )
 }
 
 function Gone({ dropped, namelessDropped }: Pick<CatalogueMove, 'dropped' | 'namelessDropped'>) {
-  const { t } = useTranslation('configurator')
+  const { t } = useTranslation('saving-notices')
   const words = ({ itemTitle, roomTitle }: DroppedChoice) =>
     roomTitle === null ? itemTitle : t('catalogueMove.goneInRoom', { item: itemTitle, room: roomTitle })
   return (

@@ -9,7 +9,7 @@ import styles from './CatalogueMoveNotice.module.css'
  * on that the user has is to take it back.
  */
 export function StuckNotice({ stuck: { label, behind } }: { stuck: StuckChoice }) {
-  const { t } = useTranslation('configurator')
+  const { t } = useTranslation('saving-notices')
   const { store } = useOpenUnit()
   const titleId = useId()
   const isNamed = label !== ''

@@ -1,6 +1,6 @@
 import { Button } from '#renderer/ui/Button.tsx'
 import { useTranslation } from 'react-i18next'
-import { formatList } from '#renderer/i18n/format.ts'
+import { formatList } from '#renderer/i18n/format-in-sentences.ts'
 import { useFormat, useLocale } from '#renderer/i18n/useFormat.ts'
 import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
 import { bundleTitle } from '../../options/bundle-text.ts'

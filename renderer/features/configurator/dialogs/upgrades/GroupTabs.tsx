@@ -54,10 +54,10 @@ export function GroupTabs({ groups, selectedId, id, onSelect }: GroupTabsProps) 
         >
           {titleOf(group, t('extras'))}
           {group.selected ? (
-            <>
+            <span className={styles.selected}>
               <NamedIcon name="check" size={16} />
               <span className="visually-hidden">{t('selectedMark')}</span>
-            </>
+            </span>
           ) : null}
           {isClosed(group) ? (
             <>

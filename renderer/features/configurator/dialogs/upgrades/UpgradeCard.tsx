@@ -59,7 +59,7 @@ export function UpgradeCard({ group, bundle, takesFocus, onDetails }: UpgradeCar
         {/* A closed group says so once, above its cards. */}
         {lock === null || lock.expiresAt === null ? null : (
           <p className={styles.text}>
-            <LockSign lock={lock} as="reason" />
+            <LockSign lock={lock} as={bundle.active ? 'reason' : 'sentence'} />
           </p>
         )}
       </div>

@@ -7,8 +7,11 @@ import styles from './LockWords.module.css'
 
 export interface LockWordsProps {
   readonly lock: Lock
-  /** `mark`: one word, the reason for screen readers only; `partly`: the same for a part of it; `reason`: why, in full. */
-  readonly as: 'mark' | 'partly' | 'reason'
+  /**
+   * `mark`: one word, the reason for screen readers only; `partly`: the same for a part of it; `reason`: why, in full;
+   * `sentence`: the same beside a lock that stands there already.
+   */
+  readonly as: 'mark' | 'partly' | 'reason' | 'sentence'
 }
 
 /** That something is locked, and why. Phrasing content: it stands in buttons, too. */
@@ -16,6 +19,7 @@ export function LockWords({ lock, as }: LockWordsProps) {
   const { t } = useTranslation('locks')
   const locale = useLocale()
   const reason = lockReason(t, locale, lock)
+  if (as === 'sentence') return reason
   return (
     <span className={styles.lock} data-as={as}>
       <NamedIcon name="lock" size={16} />

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import type { Locale } from '#shared/contracts/primitives.ts'
 import type { IntentError, LockedItem } from '#shared/domain/configuration.types.ts'
 import type { PreparedCatalogue } from '#shared/domain/index.ts'
-import { formatDeadlineDay, formatList } from '#renderer/i18n/format.ts'
+import { formatDeadlineDay, formatList } from '#renderer/i18n/format-in-sentences.ts'
 import { bundleTitle } from '../bundle-text.ts'
 import { groupTitle, type Lock } from '../locks.ts'
 
