@@ -256,7 +256,7 @@ describe('the page of a kiosk', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Kiosk entfernen' }))
     const { textContent } = screen.getByRole('dialog')
     expect(textContent).toMatch(/laufender Besuch endet dann sofort/)
-    expect(textContent).toMatch(/geht hinaus, sobald es Netz hat.*2 Sendungen/)
+    expect(textContent).toMatch(/geht hinaus, sobald er Netz hat.*2 Sendungen/)
     cleanup()
     open('/bp/demo/admin/devices')
     const row = await screen.findByRole('row', { name: /Foyer/ })
