@@ -109,7 +109,7 @@ test('decision 37 an admin gives an order, and takes a kiosk out of the account'
 
   await page.getByRole('button', { name: 'Kiosk entfernen' }).click()
   await expect(admin.dialog).toContainText('Ein laufender Besuch endet dann sofort')
-  await expect(admin.dialog).toContainText('geht hinaus, sobald es Netz hat')
+  await expect(admin.dialog).toContainText('geht hinaus, sobald er Netz hat')
   await expectAccessible(page)
   await admin.dialog.getByRole('button', { name: 'Entfernen', exact: true }).click()
   await expect(page.getByText('„Messe“ ist entfernt.')).toBeVisible()

@@ -94,7 +94,9 @@ describe('a group of upgrades with a standard', () => {
       catalogue,
       stored: { lockedTrades: [aLockedTrade('HLS')] },
     })
-    renderInUnit(unit, <OptionsMenu room={prepared.room('bad')!} deepLinkItemId={null} />)
+    const room = prepared.room('bad')
+    if (room === undefined) throw new Error('no bathroom')
+    renderInUnit(unit, <OptionsMenu room={room} deepLinkItemId={null} />)
     await userEvent.click(screen.getByRole('button', { name: /^Badewanne/ }))
     act(() => screen.getByRole('radio', { name: /^Mit Wanne/ }).focus())
     useNotifications.getState().dismissAll()
