@@ -26,12 +26,45 @@ export interface ApiError {
   readonly current?: FromWire<z.infer<typeof ConflictAnswerSchema>>['current']
 }
 
-/** What proxies answer while there is no server behind them, and a server whose database is away or whose disk is full. */
-const OUT_OF_REACH: readonly number[] = [502, 503, 504, 507]
+/**
+ * What it means that the server can say nothing just now, by status. `nobody`: what proxies answer while there is no
+ * server behind them. `unable`: its database is away, or its disk is full. `busy`: too many asked at once; it is the
+ * server that says so, to this caller.
+ */
+const NOT_NOW: Readonly<Record<number, 'nobody' | 'unable' | 'busy'>> = {
+  429: 'busy',
+  502: 'nobody',
+  503: 'unable',
+  504: 'nobody',
+  507: 'unable',
+}
 
 /** Nothing was asked of the server that it could look at: it is no fault of the caller's, and the same helps later. */
 export function isOutOfReach({ kind, status }: ApiError): boolean {
-  return kind === 'network' || kind === 'timeout' || OUT_OF_REACH.includes(status)
+  const why = NOT_NOW[status]
+  return kind === 'network' || kind === 'timeout' || why === 'nobody' || why === 'unable'
+}
+
+/**
+ * Why it is not known what became of something that was asked for, so that the same again is the thing to do.
+ * - `unreachable`: nobody answered.
+ * - `unavailable`: the server can do nothing just now.
+ * - `failing`: it was answered, but with a fault of the server's; the same again may help, or never.
+ * - `unauthorised`: nobody is logged in any more; the same will do after the next login.
+ */
+export type WithoutAnswer =
+  | { readonly kind: 'unauthorised' | 'unreachable' }
+  /** `retryAfter`: ms that the server asks to wait. */
+  | { readonly kind: 'unavailable' | 'failing'; readonly retryAfter: number | null }
+
+/** Why a failed call says nothing about what was asked for; null = it does: the server looked at it, and refused. */
+export function withoutAnswer({ kind, status, retryAfter }: ApiError): WithoutAnswer | null {
+  const why = NOT_NOW[status]
+  if (kind === 'network' || kind === 'timeout' || kind === 'aborted' || why === 'nobody') return { kind: 'unreachable' }
+  const wish = retryAfter === undefined ? null : retryAfter * 1_000
+  if (why !== undefined) return { kind: 'unavailable', retryAfter: wish }
+  if (kind !== 'http' || status >= 500) return { kind: 'failing', retryAfter: wish }
+  return status === 401 ? { kind: 'unauthorised' } : null
 }
 
 export type ApiResult<Answer> =

@@ -1,4 +1,12 @@
-export { type ApiError, ApiFailure, type ApiResult, isOutOfReach } from './api-error.ts'
+export {
+  type ApiError,
+  ApiFailure,
+  type ApiResult,
+  type ErrorReason,
+  isOutOfReach,
+  type WithoutAnswer,
+  withoutAnswer,
+} from './api-error.ts'
 export { call, callOrThrow, type CallOptions } from './call.ts'
 export { type FailureNotice, onFailure, reportFailure } from './failures.ts'
 export { openStream } from './stream.ts'

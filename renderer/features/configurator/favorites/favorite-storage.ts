@@ -3,7 +3,7 @@ import type { OptionRef } from '#shared/domain/configuration.types.ts'
 import { createFavorite, deleteFavorite, listFavorites } from '#shared/contracts/http/favorites.contract.ts'
 import { ApiFailure, callOrThrow, isOutOfReach, reportFailure } from '#renderer/api/index.ts'
 import type { Keep } from '#renderer/platform/storage.ts'
-import { offlineDelay } from '../saving/pauses.ts'
+import { offlineDelay } from '#renderer/platform/pauses.ts'
 
 /** What fails is told once it is clear that it does. */
 const SILENT = { silent: true } as const

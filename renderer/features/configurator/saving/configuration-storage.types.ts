@@ -1,3 +1,5 @@
+import type { WithoutAnswer } from '#renderer/api/index.ts'
+import type { LockedItem } from '#shared/domain/configuration.types.ts'
 import type { LockedTrade, Selections, SelectionsChange } from '#shared/domain/selections.types.ts'
 
 /** A unit's configuration as it is kept: on the server, or in this browser for a sample unit. */
@@ -37,24 +39,15 @@ export interface WriteRequest {
  * - `stored`: kept for good.
  * - `stale`: somebody else wrote first; nothing was stored. `current` is what is, if it was told.
  * - `catalogueMoved`: the prices on screen are not the unit's any more; nothing was stored.
- * - `refused`: it will never be accepted as it is.
- * - `unauthorised`: nobody is logged in any more; nothing was stored, and the same key will do after the next login.
- * - `unreachable`: nobody answered; it may or may not have been stored, so send the same key again, however long
- *   it takes.
- * - `unavailable`: the server cannot store anything just now, such as while its database is away; as `unreachable`.
- * - `failing`: it was answered, but with a fault of the server's; the same key again may help, or never.
+ * - `refused`: it will never be accepted as it is. `lockedItems`: those that a deadline holds which has run out.
+ * - else nobody said: it may or may not have been stored, so send the same key again, however long it takes.
  */
 export type WriteOutcome =
   | { readonly kind: 'stored'; readonly stored: StoredConfiguration }
   | { readonly kind: 'stale'; readonly current: StoredConfiguration | null }
   | { readonly kind: 'catalogueMoved' }
-  | { readonly kind: 'refused'; readonly code: string }
+  | { readonly kind: 'refused'; readonly code: string; readonly lockedItems?: readonly LockedItem[] }
   | WithoutAnswer
-
-/** Why it is not known what became of something that was asked of the storage. `retryAfter`: ms that it asks for. */
-export type WithoutAnswer =
-  | { readonly kind: 'unauthorised' | 'unreachable' }
-  | { readonly kind: 'unavailable' | 'failing'; readonly retryAfter: number | null }
 
 /** What is heard of a configuration that others write to as well (decision 7). */
 export type StorageNews =

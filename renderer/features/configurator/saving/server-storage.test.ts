@@ -6,7 +6,7 @@ interface SentOptions {
   readonly body?: unknown
 }
 const call = vi.hoisted(() => vi.fn<(endpoint: { readonly name: string }, options?: SentOptions) => Promise<unknown>>())
-vi.mock('#renderer/api/index.ts', () => ({ call, callOrThrow: call }))
+vi.mock('#renderer/api/index.ts', async (original) => ({ ...(await original<object>()), call, callOrThrow: call }))
 const { createServerStorage } = await import('./server-storage.ts')
 
 const ANSWER: NonNullable<ApiError['current']> = {
@@ -103,6 +103,17 @@ describe('server storage', () => {
     expect(await write({ buyerSelections: { a: null } })).toEqual({ kind: 'stale', current: null })
     failWith({ status: 422, errors: [{ field: null, code: 'CONFLICT', message: '' }] })
     expect(await write({ buyerSelections: { a: null } })).toEqual({ kind: 'refused', code: 'CONFLICT' })
+  })
+
+  it('FOUND-16 API-100: hands on which items a deadline holds, as the server says it', async () => {
+    const deadline = { title: 'Sanitär', expires_at: '2026-10-31T22:59:59.000Z' }
+    const reason = { field: 'buyer_selections.floor', code: 'ITEM_LOCKED', message: '', deadline } as const
+    failWith({ status: 422, errors: [reason] })
+    expect(await write({ buyerSelections: { floor: null } })).toEqual({
+      kind: 'refused',
+      code: 'ITEM_LOCKED',
+      lockedItems: [{ itemId: 'floor', deadline: { title: 'Sanitär', expiresAt: '2026-10-31T22:59:59.000Z' } }],
+    })
   })
 
   it.each([429, 503, 507])('FOUND-16: waits for a server that answers %d, as long as it asks for', async (status) => {

@@ -8,13 +8,13 @@ import {
 import { checkToken } from '#shared/contracts/http/tokens.contract.ts'
 import type { AnswerOf } from '#shared/contracts/http/endpoint.ts'
 import type { ChangeAuthor } from '#shared/contracts/events/unit-events.contract.ts'
+import type { LockedItem } from '#shared/domain/configuration.types.ts'
 import type { SelectionsChange } from '#shared/domain/selections.types.ts'
-import { type ApiError, ApiFailure, type ApiResult, call, callOrThrow } from '#renderer/api/index.ts'
+import { ApiFailure, type ApiResult, call, callOrThrow, type ErrorReason, withoutAnswer } from '#renderer/api/index.ts'
 import type {
   Author,
   ConfigurationStorage,
   StoredConfiguration,
-  WithoutAnswer,
   WriteOutcome,
   WriteRequest,
 } from './configuration-storage.types.ts'
@@ -105,26 +105,19 @@ function outcomeOf(result: ApiResult<ConfigurationAnswer>): WriteOutcome {
     if (error.errors.some(({ code }) => code === 'CATALOGUE_REVISION_MOVED')) return { kind: 'catalogueMoved' }
     return { kind: 'stale', current: error.current === undefined ? null : storedFromAnswer(error.current) }
   }
-  return { kind: 'refused', code: error.errors[0]?.code ?? 'INTERNAL_ERROR' }
+  const lockedItems = error.errors.flatMap(lockedItemIn)
+  const code = error.errors[0]?.code ?? 'INTERNAL_ERROR'
+  return lockedItems.length === 0 ? { kind: 'refused', code } : { kind: 'refused', code, lockedItems }
+}
+
+/** The item that a reason is about, and the deadline that holds it (API-100). */
+function lockedItemIn({ field, deadline }: ErrorReason): LockedItem[] {
+  const itemId = field?.slice(field.indexOf('.') + 1)
+  if (itemId === undefined || deadline === undefined) return []
+  return [{ itemId, deadline: { title: deadline.title, expiresAt: deadline.expires_at } }]
 }
 
 const FAULT = { kind: 'failing', retryAfter: null } as const
-
-/** What proxies answer while there is no server behind them. */
-const NOBODY_BEHIND: readonly number[] = [502, 504]
-/** What servers answer that can store nothing just now: too busy to look, their database away, their disk full. */
-const NOT_NOW: readonly number[] = [429, 503, 507]
-
-/** Why nothing is said about what was asked for; null = something is. */
-function withoutAnswer({ kind, status, retryAfter }: ApiError): WithoutAnswer | null {
-  if (kind === 'network' || kind === 'timeout' || kind === 'aborted' || NOBODY_BEHIND.includes(status)) {
-    return { kind: 'unreachable' }
-  }
-  const wish = retryAfter === undefined ? null : retryAfter * 1_000
-  if (NOT_NOW.includes(status)) return { kind: 'unavailable', retryAfter: wish }
-  if (kind !== 'http' || status >= 500) return { kind: 'failing', retryAfter: wish }
-  return status === 401 ? { kind: 'unauthorised' } : null
-}
 
 function authorOf(author: ChangeAuthor | null): Author | null {
   return author === null ? null : { id: author.id, firstName: author.firstName, isTeam: author.group !== 'buyer' }

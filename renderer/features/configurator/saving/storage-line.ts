@@ -1,11 +1,17 @@
+import type { WithoutAnswer } from '#renderer/api/index.ts'
 import type {
   ConfigurationStorage,
   StoredConfiguration,
-  WithoutAnswer,
   WriteOutcome,
   WriteRequest,
 } from './configuration-storage.types.ts'
-import { createPauses, faultDelay, offlineDelay, RETRY_DELAYS_MS, UNAUTHORISED_DELAY_MS } from './pauses.ts'
+import {
+  createPauses,
+  faultDelay,
+  offlineDelay,
+  RETRY_DELAYS_MS,
+  UNAUTHORISED_DELAY_MS,
+} from '#renderer/platform/pauses.ts'
 import type { WaitsFor } from './write-runner.types.ts'
 
 /** What a write came to that nobody gave up. */

@@ -9,7 +9,7 @@ import { checkToken } from '#shared/contracts/http/tokens.contract.ts'
 import { fromWire } from '#shared/contracts/wire.ts'
 import { call, openStream } from '#renderer/api/index.ts'
 import type { KnownState } from './configuration-storage.types.ts'
-import { createPauses, offlineDelay } from './pauses.ts'
+import { createPauses, offlineDelay } from '#renderer/platform/pauses.ts'
 
 /** A window that nobody sees gives its connection back after this many ms: browsers have only six for a server. */
 const HIDDEN_MS = 60_000

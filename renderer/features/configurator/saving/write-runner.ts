@@ -1,10 +1,11 @@
 import { assertNever } from '#shared/domain/assert-never.ts'
+import type { LockedItem } from '#shared/domain/configuration.types.ts'
 import { NO_CHANGE, type Selections } from '#shared/domain/selections.types.ts'
 import { adoptWrites } from './adopt-writes.ts'
 import type { Author, StoredConfiguration } from './configuration-storage.types.ts'
 import { createOthersTeller } from './others-teller.ts'
 import { createOverlapGuard } from './overlap-guard.ts'
-import { offlineDelay, RETRY_DELAYS_MS } from './pauses.ts'
+import { offlineDelay, RETRY_DELAYS_MS } from '#renderer/platform/pauses.ts'
 import { type Answered, createStorageLine } from './storage-line.ts'
 import {
   acknowledgeFirst,
@@ -85,10 +86,14 @@ export function createWriteRunner<C>(ports: RunnerPorts<C>, start: RunnerStart<C
     return isOver || waitsFor !== null || (running === null && nextWrite() === undefined)
   }
 
-  function drop(dropped: readonly PendingWrite<C>[], reason: DropReason): void {
+  function drop(
+    dropped: readonly PendingWrite<C>[],
+    reason: DropReason,
+    lockedItems: readonly LockedItem[] = [],
+  ): void {
     if (dropped.length === 0 || isOver) return
     const labels = dropped.map((write) => write.label).filter((label) => label !== '')
-    ports.onDropped(labels, reason)
+    ports.onDropped(labels, reason, lockedItems)
   }
 
   /** Puts what is pending on another state, and gives what is impossible there. */
@@ -217,7 +222,7 @@ export function createWriteRunner<C>(ports: RunnerPorts<C>, start: RunnerStart<C
         isOutdated = true
         return
       case 'refused':
-        drop([write, ...rebase(queue.confirmed, { without: FIRST })], 'refused')
+        drop([write, ...rebase(queue.confirmed, { without: FIRST })], 'refused', outcome.lockedItems)
         return reload()
       default:
         assertNever(outcome)

@@ -1,3 +1,4 @@
+import type { LockedItem } from '#shared/domain/configuration.types.ts'
 import type { Overlap } from '#shared/domain/index.ts'
 import type { Selections, SelectionsChange } from '#shared/domain/selections.types.ts'
 import type { Author, ConfigurationStorage, StoredConfiguration } from './configuration-storage.types.ts'
@@ -5,6 +6,12 @@ import type { Confirmed, PendingWrite, Rebase, WriteQueue } from './write-queue.
 
 /** Why choices disappeared from the screen again; `withdrawn`: without one that the user took back they are impossible. */
 export type DropReason = 'refused' | 'overtaken' | 'withdrawn'
+
+/**
+ * Choices have disappeared from the screen again. Without labels: nothing that the user chose. `lockedItems`: what could
+ * not be changed any more, where that is why.
+ */
+export type OnDropped = (labels: readonly string[], reason: DropReason, lockedItems: readonly LockedItem[]) => void
 
 /**
  * What pending choices wait for: that somebody answers, that the server can store again, or that it does not break over
@@ -67,8 +74,7 @@ export interface RunnerPorts<C> extends Rebase<C> {
   /** Runs something soon, but after the screen has been painted. */
   readonly afterPaint: (run: () => void) => void
   readonly onQueue: (queue: WriteQueue<C>, status: RunnerStatus<C>) => void
-  /** Without labels: nothing that the user chose. */
-  readonly onDropped: (labels: readonly string[], reason: DropReason) => void
+  readonly onDropped: OnDropped
   /** Others have stored something: what was stored before, and what is now. */
   readonly onOthers?: (before: C, now: C, author: Author | null) => void
   /** The storage still disagrees after its own state was taken over: the catalogues differ. */

@@ -21,7 +21,7 @@ import { shownConfiguration } from '../saving/write-queue.ts'
 import { createWriteRunner } from '../saving/write-runner.ts'
 import { createCalmState, type ReadableState } from './calm-state.ts'
 import type {
-  DropReason,
+  OnDropped,
   OverlapQuestion,
   Side,
   WaitingWrite,
@@ -135,7 +135,7 @@ export interface UnitStorePorts {
   readonly simplifiedConfiguration: boolean
   /** Flag showPricing (SHL-36). */
   readonly showsPrices: boolean
-  readonly onDropped: (labels: readonly string[], reason: DropReason) => void
+  readonly onDropped: OnDropped
   /** The stored totals cannot be reached with this catalogue: read everything again. */
   readonly onDisagreement: (stored: StoredConfiguration) => void
   /** As `RunnerPorts.onCatalogueMoved`. */
@@ -197,10 +197,10 @@ export function createUnitStore(ports: UnitStorePorts): UnitStore {
         const stuck = saving === 'stuck' ? stuckChoice(pending) : null
         state.setState({ configuration: shownConfiguration({ ...queue, pending }), saving, stuck, question })
       },
-      onDropped: (labels, reason) => {
+      onDropped: (...dropped) => {
         wasTakenBack = true
         if (state.getState().saving === 'saved') state.setState({ saving: 'untouched' })
-        ports.onDropped(labels, reason)
+        ports.onDropped(...dropped)
       },
       onOthers: (before, after, author) => {
         for (const listener of othersListeners) listener({ before, after, author })
