@@ -40,7 +40,7 @@ const NOT_NOW: Readonly<Record<number, 'nobody' | 'unable' | 'busy'>> = {
 }
 
 /** Nothing was asked of the server that it could look at: it is no fault of the caller's, and the same helps later. */
-export function isOutOfReach({ kind, status }: ApiError): boolean {
+export function isOutOfReach({ kind, status }: Pick<ApiError, 'kind' | 'status'>): boolean {
   const why = NOT_NOW[status]
   return kind === 'network' || kind === 'timeout' || why === 'nobody' || why === 'unable'
 }

@@ -109,7 +109,7 @@ function StoredTable({ group }: { group: ConsentGroup }) {
         </tr>
       </thead>
       <tbody>
-        {STORED_ENTRIES[group].map(({ names, text }) => (
+        {STORED_ENTRIES[group].map(({ names, text, until }) => (
           <tr key={text}>
             <th scope="row">
               {names.map((name) => (
@@ -117,7 +117,7 @@ function StoredTable({ group }: { group: ConsentGroup }) {
               ))}
             </th>
             <td>{t(`entries.${text}`)}</td>
-            <td>{t(group === 'statistics' ? 'untilWithdrawn' : 'untilDeleted')}</td>
+            <td>{t(until ?? (group === 'statistics' ? 'untilWithdrawn' : 'untilDeleted'))}</td>
           </tr>
         ))}
       </tbody>

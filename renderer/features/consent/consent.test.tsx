@@ -91,6 +91,7 @@ describe('the consent dialog', () => {
   describe('CNS-8 CNS-9 SHL-33 SHL-34 says of each group what is kept', () => {
     it.each([
       ['CNS-8 SHL-33', 'Notwendig', ['locale', 'selection_[unitId]', 'configuratorVisualVersion', STORED]],
+      ['FOUND-16 CNS-8', 'Notwendig', ['pending_[userId]_[unitId]', 'token', 'drafts', 'Bis sie gesendet sind']],
       ['CNS-9 SHL-34', 'Statistik', ['correlation_id']],
     ])('%s says in the table of %s what is stored', async (_, group, names) => {
       openProject()

@@ -7,7 +7,12 @@ interface StoredEntry {
   readonly text:
     | 'locale'
     | 'theme'
+    | 'login'
+    | 'redirect'
+    | 'query'
+    | 'drafts'
     | 'selection'
+    | 'pending'
     | 'variants'
     | 'favorites'
     | 'opened'
@@ -15,19 +20,30 @@ interface StoredEntry {
     | 'disclaimers'
     | 'consent'
     | 'correlation'
+  /** When it goes, a key of `consent`; by itself as it is with its group. */
+  readonly until?: 'untilSent' | 'untilLogout' | 'untilUsed' | 'untilTabClosed'
 }
 
-/** What a visitor's browser keeps, by group (CNS-8, CNS-9, SHL-33, SHL-34). */
+/** What a visitor's browser keeps, by group (CNS-8, CNS-9, SHL-32, SHL-33, SHL-34). */
 export const STORED_ENTRIES: Readonly<Record<ConsentGroup, readonly StoredEntry[]>> = {
   necessary: [
     { names: ['locale'], text: 'locale' },
     { names: ['theme'], text: 'theme' },
     { names: ['selection_[unitId]'], text: 'selection' },
+    {
+      names: ['pending_[userId]_[unitId]', 'pending_favorites_[userId]_[unitId]'],
+      text: 'pending',
+      until: 'untilSent',
+    },
     { names: ['variants_[unitId]', 'history_[unitId]'], text: 'variants' },
     { names: ['favorites'], text: 'favorites' },
-    { names: ['opened_[unitId]'], text: 'opened' },
+    { names: ['opened_[unitId]'], text: 'opened', until: 'untilTabClosed' },
     { names: ['configuratorVisualVersion'], text: 'visualVersion' },
     { names: ['disclaimers'], text: 'disclaimers' },
+    { names: ['token'], text: 'login', until: 'untilLogout' },
+    { names: ['redirectPath', 'pathName'], text: 'redirect', until: 'untilUsed' },
+    { names: ['query.[name]'], text: 'query', until: 'untilTabClosed' },
+    { names: ['drafts'], text: 'drafts', until: 'untilTabClosed' },
     { names: ['cookie_consent_statistics'], text: 'consent' },
   ],
   statistics: [{ names: ['correlation_id'], text: 'correlation' }],

@@ -1,7 +1,8 @@
 import { act, cleanup } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { becomeKiosk } from '#renderer/platform/shell.ts'
-import { createTestUnit, renderInUnit, startTexts } from '../testing/open-unit.tsx'
+import type { StorageNews } from '../saving/configuration-storage.types.ts'
+import { createTestStorage, createTestUnit, renderInUnit, startTexts } from '../testing/open-unit.tsx'
 import { SavingMark } from './SavingMark.tsx'
 
 /** What it says after something was chosen and stored in the browser. */
@@ -11,6 +12,17 @@ async function saidAfterChoice(): Promise<string | null> {
   act(() => void store.intents.chooseOption({ itemId: 'fronten', productId: 'grau' }))
   await act(() => store.settled())
   return container.querySelector('[data-state=saved]')?.textContent ?? null
+}
+
+let tell: (news: StorageNews) => void = () => undefined
+/** One that says whether it can be reached. */
+function watchedServer() {
+  const server = createTestStorage()
+  const watch = (_: unknown, listener: (news: StorageNews) => void) => {
+    tell = listener
+    return () => undefined
+  }
+  return { ...server, storage: { ...server.storage, watch } }
 }
 
 describe('the mark of what is stored', () => {
@@ -33,5 +45,17 @@ describe('the mark of what is stored', () => {
       endVisit: () => undefined,
     })
     expect(await saidAfterChoice()).toBe('')
+  })
+
+  it('FOUND-16 CFG-21: says before the first choice that the server is away and what becomes of choices', () => {
+    const { unit, store } = createTestUnit({ server: watchedServer() })
+    const { container } = renderInUnit(unit, [<SavingMark key="mark" />])
+    const stop = store.watch()
+    expect(container.querySelector('[data-state]')?.textContent).toBe('')
+    act(() => tell({ kind: 'unreachable' }))
+    expect(container.querySelector('[data-state]')?.textContent).toBe('Server nicht erreichbar – Ihre Auswahl wird hier gesichert und später gesendet')
+    act(() => tell({ kind: 'reachable' }))
+    expect(container.querySelector('[data-state]')?.textContent).toBe('')
+    stop()
   })
 })

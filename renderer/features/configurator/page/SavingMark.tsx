@@ -1,17 +1,20 @@
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { theKiosk } from '#renderer/platform/shell.ts'
-import { useOpenUnit, useSaving } from '../store/unit.context.ts'
+import { useIsAway, useOpenUnit, useSaving } from '../store/unit.context.ts'
 import styles from './SavingMark.module.css'
 
 /**
- * Says quietly that choices are being stored, and that they are. Nothing where others come after this visitor: there they
+ * Says quietly that choices are being stored, and that they are; also that they will have to wait, while nobody answers. Nothing where others come after this visitor: there they
  * are stored to be forgotten, and "saved" would be read as kept.
  */
 export const SavingMark = memo(function SavingMark({ isShort = false }: { isShort?: boolean }) {
   const { t } = useTranslation('configurator')
   const { isLocal } = useOpenUnit()
-  const saving = useSaving()
+  const saved = useSaving()
+  const isAway = useIsAway()
+  // Before anything is chosen that would have to wait, too.
+  const saving = isAway && (saved === 'untouched' || saved === 'saved') ? 'away' : saved
   const isQuiet = isLocal && theKiosk() !== null && (saving === 'saving' || saving === 'saved')
   const words = {
     untouched: '',
@@ -19,6 +22,7 @@ export const SavingMark = memo(function SavingMark({ isShort = false }: { isShor
     saved: t(isLocal ? (isShort ? 'saving.localShort' : 'saving.local') : 'saving.saved'),
     held: t('saving.held'),
     offline: t(isShort ? 'saving.offlineShort' : 'saving.offline'),
+    away: t(isShort ? 'saving.awayShort' : 'saving.away'),
     later: t(isShort ? 'saving.laterShort' : 'saving.later'),
     stuck: t(isShort ? 'saving.laterShort' : 'saving.stuck'),
   }[saving]

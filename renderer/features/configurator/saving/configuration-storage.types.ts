@@ -52,8 +52,8 @@ export type WriteOutcome =
 /** What is heard of a configuration that others write to as well (decision 7). */
 export type StorageNews =
   | { readonly kind: 'stored'; readonly stored: StoredConfiguration; readonly author: Author | null }
-  /** The line to the storage is there again. */
-  | { readonly kind: 'reachable' }
+  /** The line to the storage is there again, or has been away for longer than a moment. */
+  | { readonly kind: 'reachable' | 'unreachable' }
 
 /** Who stored something. */
 export interface Author {

@@ -36,13 +36,12 @@ export function createServerStorage(unitId: string): ConfigurationStorage {
     // A call that is not silent.
     checkSession: () => void call(checkToken),
     watch: (known, listener) =>
-      watchUnitEvents(unitId, known, (news) =>
-        listener(
-          news === null
-            ? { kind: 'reachable' }
-            : { kind: 'stored', stored: storedFromAnswer(news.configuration), author: authorOf(news.changedBy) },
-        ),
-      ),
+      watchUnitEvents(unitId, known, {
+        onOpen: () => listener({ kind: 'reachable' }),
+        onAway: () => listener({ kind: 'unreachable' }),
+        onEvent: ({ configuration, changedBy }) =>
+          listener({ kind: 'stored', stored: storedFromAnswer(configuration), author: authorOf(changedBy) }),
+      }),
   }
 }
 

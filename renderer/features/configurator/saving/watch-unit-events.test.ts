@@ -4,8 +4,11 @@ import { watchUnitEvents } from './watch-unit-events.ts'
 
 const call = vi.hoisted(() => vi.fn(async (_endpoint: { readonly name: string }) => ({ ok: true })))
 vi.mock('#renderer/api/index.ts', async () => {
-  const { openStream } = await import('#renderer/api/stream.ts')
-  return { openStream, call }
+  const [{ openStream }, { isOutOfReach }] = await Promise.all([
+    import('#renderer/api/stream.ts'),
+    import('#renderer/api/api-error.ts'),
+  ])
+  return { openStream, isOutOfReach, call }
 })
 
 const CONFIGURATION = {
@@ -37,7 +40,7 @@ describe('the stream of a unit', () => {
   let opened: Opened[]
   let status: number
   let revision: number
-  let heard: (number | null)[]
+  let heard: (number | 'away' | null)[]
   let stop: () => void
 
   beforeEach(() => {
@@ -62,11 +65,11 @@ describe('the stream of a unit', () => {
       opened.push({ url, headers: new Headers(headers), signal: signal ?? null, say, end })
       return new Response(body)
     })
-    stop = watchUnitEvents(
-      'a-12',
-      () => ({ revision, catalogueRevision: 'r1' }),
-      (event) => heard.push(event?.configuration.revision ?? null),
-    )
+    stop = watchUnitEvents('a-12', () => ({ revision, catalogueRevision: 'r1' }), {
+      onOpen: () => heard.push(null),
+      onAway: () => heard.push('away'),
+      onEvent: ({ configuration }) => heard.push(configuration.revision),
+    })
   })
   afterEach(() => {
     stop()
@@ -118,6 +121,27 @@ describe('the stream of a unit', () => {
     window.dispatchEvent(new Event('online'))
     await settle()
     expect(opened).toHaveLength(2)
+  })
+
+  it('FOUND-16 SHL-15: says once that the portal is away for longer than a moment, and that it is back', async () => {
+    await settle()
+    status = 503
+    opened[0]?.end()
+    await settle(500)
+    expect(heard).toEqual([null])
+    await settle(120_000)
+    expect(heard).toEqual([null, 'away'])
+    status = 200
+    await settle(20_000)
+    expect(heard).toEqual([null, 'away', null])
+  })
+
+  it('FOUND-16: too many at once is no portal that is away', async () => {
+    await settle()
+    status = 429
+    opened[0]?.end()
+    await settle(120_000)
+    expect(heard).toEqual([null])
   })
 
   it('ends with the session, and lets the shell say so', async () => {

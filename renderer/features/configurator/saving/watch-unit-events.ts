@@ -7,7 +7,7 @@ import {
 } from '#shared/contracts/events/unit-events.contract.ts'
 import { checkToken } from '#shared/contracts/http/tokens.contract.ts'
 import { fromWire } from '#shared/contracts/wire.ts'
-import { call, openStream } from '#renderer/api/index.ts'
+import { call, isOutOfReach, openStream } from '#renderer/api/index.ts'
 import type { KnownState } from './configuration-storage.types.ts'
 import { createPauses, offlineDelay } from '#renderer/platform/pauses.ts'
 
@@ -16,17 +16,27 @@ const HIDDEN_MS = 60_000
 /** A stream that was open for so many ms was a good one: the next try comes soon again. */
 const GOOD_STREAM_MS = 5_000
 
+/** So often in a row it cannot be opened before that is said: what is gone after a moment nobody has to hear of. */
+const AWAY_AFTER = 2
+
+interface UnitListener {
+  /** The line is there (again). */
+  readonly onOpen: () => void
+  /** The portal is out of reach, told once until it is there again. */
+  readonly onAway: () => void
+  readonly onEvent: (event: UnitEvent) => void
+}
+
 /**
  * Watches a unit for as long as it is not stopped: opens its stream, and opens it again, where it left off, when
  * it ends or falls silent.
  *
- * @param listener gets every event, and null when the line is there (again)
  * @returns the function that stops it
  */
 export function watchUnitEvents(
   unitId: string,
   known: () => KnownState,
-  listener: (event: UnitEvent | null) => void,
+  { onOpen, onAway, onEvent }: UnitListener,
 ): () => void {
   const { pause, hurry } = createPauses((ms) => new Promise((resolve) => setTimeout(resolve, ms)))
   let isStopped = false
@@ -36,7 +46,7 @@ export function watchUnitEvents(
   let hiding: ReturnType<typeof setTimeout> | undefined
 
   async function follow(): Promise<void> {
-    for (let tries = 0; !isStopped; tries++) {
+    for (let tries = 0, failures = 0; !isStopped; tries++) {
       if (document.visibilityState === 'hidden') await untilVisible()
       if (isStopped) return
       const openedAt = performance.now()
@@ -47,6 +57,8 @@ export function watchUnitEvents(
         if (status === 401) void call(checkToken)
         return
       }
+      failures = isOutOfReach({ kind: status === 0 ? 'network' : 'http', status }) ? failures + 1 : 0
+      if (failures === AWAY_AFTER) onAway()
       if (performance.now() - openedAt > GOOD_STREAM_MS) tries = 0
       await pause(offlineDelay(tries))
     }
@@ -62,7 +74,7 @@ export function watchUnitEvents(
         params: { unitId },
         query: { revision: String(told), catalogueRevision: known().catalogueRevision },
         signal: controller.signal,
-        onOpen: () => listener(null),
+        onOpen,
         onAlive: () => {
           clearTimeout(silence)
           silence = setTimeout(() => controller.abort(), HEARTBEAT_MS * 2)
@@ -71,7 +83,7 @@ export function watchUnitEvents(
           const parsed = z.safeParse(UnitEventSchema, parseJson(data))
           if (!parsed.success) return
           told = Math.max(told, parsed.data.configuration.revision)
-          listener(fromWire(parsed.data))
+          onEvent(fromWire(parsed.data))
         },
       })
     } finally {

@@ -91,6 +91,12 @@ export function useSaving(): SavingState {
   return useSyncExternalStore(state.subscribe, () => state.getState().saving)
 }
 
+/** Whether what is chosen next will have to wait, because nobody answers. */
+export function useIsAway(): boolean {
+  const state = useShownState(useOpenUnit().store)
+  return useSyncExternalStore(state.subscribe, () => state.getState().isAway)
+}
+
 /** The choice that the server breaks over; null = none. */
 export function useStuckChoice(): StuckChoice | null {
   const { state } = useOpenUnit().store

@@ -52,6 +52,8 @@ export interface UnitStoreState {
   readonly saving: SavingState
   /** null = none is, or not for long. */
   readonly stuck: StuckChoice | null
+  /** Nobody answers just now, and what is chosen next will have to wait. Only known while the unit is watched. */
+  readonly isAway: boolean
   /** Shown until it is accepted; nothing is stored before. null = nothing to accept. */
   readonly catalogueMove: CatalogueMove | null
   /** Somebody else has decided otherwise about the same things; nothing is stored before. null = nothing to answer. */
@@ -168,6 +170,7 @@ export function createUnitStore(ports: UnitStorePorts): UnitStore {
     configuration: start,
     saving: 'untouched',
     stuck: null,
+    isAway: false,
     catalogueMove,
     question: null,
   }))
@@ -258,7 +261,7 @@ export function createUnitStore(ports: UnitStorePorts): UnitStore {
       othersListeners.add(listener)
       return () => othersListeners.delete(listener)
     },
-    watch: () => watchStorage(ports.storage, catalogueRevision, runner),
+    watch: () => watchStorage(ports.storage, catalogueRevision, runner, (isAway) => state.setState({ isAway })),
     answer: runner.answer,
     takeBack: () => {
       wasTakenBack ||= state.getState().stuck?.behind === 0
@@ -293,14 +296,20 @@ function watchStorage(
   storage: ConfigurationStorage,
   catalogueRevision: string,
   runner: WriteRunner<Configuration>,
+  onAway: (isAway: boolean) => void,
 ): () => void {
   window.addEventListener('online', runner.hurry)
   const stop = storage.watch?.(
     () => ({ revision: runner.revision(), catalogueRevision }),
-    (news) => (news.kind === 'reachable' ? runner.hurry() : runner.hear(news.stored, news.author)),
+    (news) => {
+      if (news.kind === 'stored') return runner.hear(news.stored, news.author)
+      onAway(news.kind === 'unreachable')
+      if (news.kind === 'reachable') runner.hurry()
+    },
   )
   return () => {
     window.removeEventListener('online', runner.hurry)
+    onAway(false)
     stop?.()
   }
 }
