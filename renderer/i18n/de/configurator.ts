@@ -82,6 +82,8 @@ export const texts = {
     offlineShort: 'Offline, hier gesichert',
     away: 'Server nicht erreichbar – Ihre Auswahl wird hier gesichert und später gesendet',
     awayShort: 'Nicht erreichbar, wird hier gesichert',
+    favorites:
+      'Ihre Merkliste ist auf diesem Gerät gesichert und wird gesendet, sobald der Server wieder speichern kann.',
     later: 'Ihre Wahl ist auf diesem Gerät gesichert und wird gesendet, sobald der Server wieder speichern kann.',
     laterShort: 'Hier gesichert, noch nicht gesendet',
     stuck: 'Noch nicht gespeichert – wird weiter versucht',

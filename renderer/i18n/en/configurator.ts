@@ -85,6 +85,7 @@ export const texts: SameShape<typeof german> = {
     offlineShort: 'Offline, kept here',
     away: 'Server out of reach – your choices are kept here and sent later',
     awayShort: 'Out of reach, kept here',
+    favorites: 'Your favourites are kept on this device and will be sent as soon as the server can save again.',
     later: 'Your choice is kept on this device and will be sent as soon as the server can save again.',
     laterShort: 'Kept here, not sent yet',
     stuck: 'Not saved yet – still trying',

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
 import type { OptionRef } from '#shared/domain/configuration.types.ts'
 import { createFavorite, deleteFavorite, listFavorites } from '#shared/contracts/http/favorites.contract.ts'
-import { ApiFailure, callOrThrow, isOutOfReach, reportFailure } from '#renderer/api/index.ts'
+import { callOrThrow } from '#renderer/api/index.ts'
 import type { Keep } from '#renderer/platform/storage.ts'
-import { offlineDelay } from '#renderer/platform/pauses.ts'
 
-/** What fails is told once it is clear that it does. */
+/** What fails is sent again, and told where it is refused. */
 const SILENT = { silent: true } as const
 
 /** Where a unit's favourites are kept. Each call rejects when that fails. */
@@ -16,55 +15,32 @@ export interface FavoriteStorage {
 }
 
 /**
- * On the server, in the buyer's name (FAV-3..5). While nobody answers, or the server cannot just now, it goes on trying:
- * the same favourite added or removed twice is added or removed once. `wait` in ms.
+ * On the server, in the buyer's name (FAV-3..5). The same favourite added or removed twice is added or removed once.
+ * Errors: each call rejects with ApiFailure.
  */
-export function createServerFavorites(
-  unitId: string,
-  buyerId: string,
-  wait: (ms: number) => Promise<void> = (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-): FavoriteStorage {
+export function createServerFavorites(unitId: string, buyerId: string): FavoriteStorage {
   /** Option → id of its favourite. */
   const ids = new Map<string, string>()
   const load = async () => {
-    const favorites = await callOrThrow(listFavorites, { params: { unitId }, query: {}, silent: true })
+    const favorites = await callOrThrow(listFavorites, { params: { unitId }, query: {}, ...SILENT })
     ids.clear()
     for (const favorite of favorites)
       ids.set(keyOf({ itemId: favorite.roomBookSubLineItemId, productId: favorite.productId }), favorite.id)
     return favorites.map(({ roomBookSubLineItemId, productId }) => ({ itemId: roomBookSubLineItemId, productId }))
   }
-  async function insist<Answer>(method: 'POST' | 'DELETE', ask: () => Promise<Answer>): Promise<Answer> {
-    for (let tries = 0; ; tries++) {
-      try {
-        return await ask()
-      } catch (error) {
-        if (!(error instanceof ApiFailure)) throw error
-        if (!isOutOfReach(error.error)) {
-          reportFailure(method, error.error)
-          throw error
-        }
-        await wait(offlineDelay(tries))
-      }
-    }
-  }
-
   return {
     load,
     add: async (option) => {
       const body = { roomBookSubLineItemId: option.itemId, productId: option.productId, buyerId }
-      const favorite = await insist('POST', () =>
-        callOrThrow(createFavorite, { params: { unitId }, query: {}, body, ...SILENT }),
-      )
+      const favorite = await callOrThrow(createFavorite, { params: { unitId }, query: {}, body, ...SILENT })
       ids.set(keyOf(option), favorite.id)
     },
     remove: async (option) => {
       // Its id is not known when nobody answered as it was added: it may be there all the same.
-      if (!ids.has(keyOf(option))) await insist('DELETE', load)
+      if (!ids.has(keyOf(option))) await load()
       const favoriteId = ids.get(keyOf(option))
       if (favoriteId === undefined) return
-      await insist('DELETE', () =>
-        callOrThrow(deleteFavorite, { params: { unitId, favoriteId }, query: {}, ...SILENT }),
-      )
+      await callOrThrow(deleteFavorite, { params: { unitId, favoriteId }, query: {}, ...SILENT })
       ids.delete(keyOf(option))
     },
   }

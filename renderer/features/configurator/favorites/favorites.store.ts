@@ -1,68 +1,88 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { OptionRef } from '#shared/domain/configuration.types.ts'
 import { type FavoriteStorage, keyOf } from './favorite-storage.ts'
+import { createPassingWishes, type KeptWishes, type Wish } from './kept-wishes.ts'
+import { createWishSender } from './wish-sender.ts'
 
 interface FavoritesState {
   /** Keys of the options that are favourites. */
   readonly options: ReadonlySet<string>
   /** Item → how many of its options are (FAV-8). */
   readonly counts: ReadonlyMap<string, number>
+  /** Some are kept on this device alone, until the server can store them. */
+  readonly isWaiting: boolean
 }
 
-/** What the user likes in the open unit: on screen at once, kept by itself, taken back when that fails. */
+/** What the user likes in the open unit: on screen at once, kept by itself, taken back only when it is refused. */
 export interface Favorites {
   readonly state: StoreApi<FavoritesState>
   readonly toggle: (option: OptionRef) => void
+  /** Sends what was kept of before. */
+  readonly send: () => void
+  /** Sends nothing more; what could not be sent stays kept. */
+  readonly stop: () => void
 }
 
-/** Loads by itself; a failure leaves none, and is no reason not to configure. */
-export function createFavorites(storage: FavoriteStorage): Favorites {
-  const state = createStore<FavoritesState>()(() => stateOf([]))
-  let options: readonly OptionRef[] = []
-  /** Writes go one after the other: a heart touched twice ends as it was touched last. */
-  let writing: Promise<void> = storage.load().then(takeLoaded, () => takeLoaded([]))
-  /** Option → what was touched before the favourites were there, as it was touched last. */
-  const touched = new Map<string, { readonly option: OptionRef; readonly isOne: boolean }>()
-  /** Options that were found as favourites: those need not be added. */
-  const found = new Set<string>()
-  let isLoading = true
+const timeout = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-  function takeLoaded(loaded: readonly OptionRef[]): void {
-    isLoading = false
-    for (const option of loaded) found.add(keyOf(option))
-    const added = [...touched.values()].flatMap(({ option, isOne }) => (isOne ? [option] : []))
-    show([...loaded.filter((option) => !touched.has(keyOf(option))), ...added])
-    touched.clear()
-  }
+/** Loads by itself; a failure leaves none, and is no reason not to configure. `wait` in ms. */
+export function createFavorites(
+  storage: FavoriteStorage,
+  wishes: KeptWishes = createPassingWishes(),
+  wait: (ms: number) => Promise<void> = timeout,
+): Favorites {
+  /** What is known to be stored. */
+  const stored = new Map<string, OptionRef>()
+  const state = createStore<FavoritesState>()(() => ({ ...shown(), isWaiting: false }))
+  const loading = storage.load().then(
+    (loaded) => {
+      for (const option of loaded) stored.set(keyOf(option), option)
+      show()
+    },
+    () => undefined,
+  )
+  const sender = createWishSender({
+    wishes,
+    wait,
+    attempt: async (wish) => {
+      await loading
+      await store(wish)
+    },
+    onEnd: show,
+    onWaiting: (isWaiting) => state.setState({ isWaiting }),
+  })
 
-  async function write(option: OptionRef, isOne: boolean): Promise<void> {
-    if (isOne && found.has(keyOf(option))) return
+  async function store({ option, isOne }: Wish): Promise<void> {
+    const key = keyOf(option)
+    if (isOne && stored.has(key)) return
     await (isOne ? storage.add(option) : storage.remove(option))
-    found.delete(keyOf(option))
+    if (isOne) stored.set(key, option)
+    else stored.delete(key)
   }
 
-  function show(next: readonly OptionRef[]): void {
-    options = next
-    state.setState(stateOf(next))
+  /** What is stored, with what is wished on top of it. */
+  function shown() {
+    const options = new Map(stored)
+    for (const { option, isOne } of wishes.read()) {
+      if (isOne) options.set(keyOf(option), option)
+      else options.delete(keyOf(option))
+    }
+    const counts = new Map<string, number>()
+    for (const { itemId } of options.values()) counts.set(itemId, (counts.get(itemId) ?? 0) + 1)
+    return { options: new Set(options.keys()), counts }
   }
-  const without = ({ itemId, productId }: OptionRef) =>
-    options.filter((option) => option.itemId !== itemId || option.productId !== productId)
+  function show(): void {
+    state.setState(shown())
+  }
 
   return {
     state,
     toggle(option) {
-      const wasOne = state.getState().options.has(keyOf(option))
-      if (isLoading) touched.set(keyOf(option), { option, isOne: !wasOne })
-      show(wasOne ? without(option) : [...options, option])
-      writing = writing
-        .then(() => write(option, !wasOne))
-        .catch(() => show(wasOne ? [...without(option), option] : without(option)))
+      wishes.put({ option, isOne: !state.getState().options.has(keyOf(option)), at: Date.now() })
+      show()
+      sender.send()
     },
+    send: sender.send,
+    stop: sender.stop,
   }
-}
-
-function stateOf(options: readonly OptionRef[]): FavoritesState {
-  const counts = new Map<string, number>()
-  for (const { itemId } of options) counts.set(itemId, (counts.get(itemId) ?? 0) + 1)
-  return { options: new Set(options.map(keyOf)), counts }
 }

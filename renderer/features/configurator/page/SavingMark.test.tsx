@@ -1,5 +1,6 @@
 import { act, cleanup } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { createStore } from 'zustand/vanilla'
 import { becomeKiosk } from '#renderer/platform/shell.ts'
 import type { StorageNews } from '../saving/configuration-storage.types.ts'
 import { createTestStorage, createTestUnit, renderInUnit, startTexts } from '../testing/open-unit.tsx'
@@ -53,9 +54,27 @@ describe('the mark of what is stored', () => {
     const stop = store.watch()
     expect(container.querySelector('[data-state]')?.textContent).toBe('')
     act(() => tell({ kind: 'unreachable' }))
-    expect(container.querySelector('[data-state]')?.textContent).toBe('Server nicht erreichbar – Ihre Auswahl wird hier gesichert und später gesendet')
+    expect(container.querySelector('[data-state]')?.textContent).toBe(
+      'Server nicht erreichbar – Ihre Auswahl wird hier gesichert und später gesendet',
+    )
     act(() => tell({ kind: 'reachable' }))
     expect(container.querySelector('[data-state]')?.textContent).toBe('')
     stop()
+  })
+
+  it('FOUND-16 FAV-3: says that favourites are kept on this device until they can be stored', async () => {
+    const state = createStore(() => ({
+      options: new Set<string>(),
+      counts: new Map<string, number>(),
+      isWaiting: false,
+    }))
+    const none = () => undefined
+    const { unit } = createTestUnit({})
+    const favorites = { state, toggle: none, send: none, stop: none }
+    const { container } = renderInUnit({ ...unit, favorites }, [<SavingMark key="mark" />])
+    act(() => state.setState({ isWaiting: true }))
+    expect(container.querySelector('[data-state=favorites]')?.textContent).toContain(
+      'Ihre Merkliste ist auf diesem Gerät',
+    )
   })
 })

@@ -2,10 +2,12 @@ import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { theKiosk } from '#renderer/platform/shell.ts'
 import { useIsAway, useOpenUnit, useSaving } from '../store/unit.context.ts'
+import { useWaitingFavorites } from '../favorites/use-favorites.ts'
 import styles from './SavingMark.module.css'
 
 /**
- * Says quietly that choices are being stored, and that they are; also that they will have to wait, while nobody answers. Nothing where others come after this visitor: there they
+ * Says quietly that choices are being stored, and that they are;
+ * also that favourites wait, and that the next choice will have to, while nobody answers. Nothing where others come after this visitor: there they
  * are stored to be forgotten, and "saved" would be read as kept.
  */
 export const SavingMark = memo(function SavingMark({ isShort = false }: { isShort?: boolean }) {
@@ -13,8 +15,10 @@ export const SavingMark = memo(function SavingMark({ isShort = false }: { isShor
   const { isLocal } = useOpenUnit()
   const saved = useSaving()
   const isAway = useIsAway()
-  // Before anything is chosen that would have to wait, too.
-  const saving = isAway && (saved === 'untouched' || saved === 'saved') ? 'away' : saved
+  const waitsForFavorites = useWaitingFavorites()
+  // Choices come first; then what would become of the next one.
+  const isCalm = saved === 'untouched' || saved === 'saved'
+  const saving = !isCalm ? saved : isAway ? 'away' : waitsForFavorites ? 'favorites' : saved
   const isQuiet = isLocal && theKiosk() !== null && (saving === 'saving' || saving === 'saved')
   const words = {
     untouched: '',
@@ -23,6 +27,7 @@ export const SavingMark = memo(function SavingMark({ isShort = false }: { isShor
     held: t('saving.held'),
     offline: t(isShort ? 'saving.offlineShort' : 'saving.offline'),
     away: t(isShort ? 'saving.awayShort' : 'saving.away'),
+    favorites: t(isShort ? 'saving.laterShort' : 'saving.favorites'),
     later: t(isShort ? 'saving.laterShort' : 'saving.later'),
     stuck: t(isShort ? 'saving.laterShort' : 'saving.stuck'),
   }[saving]

@@ -16,7 +16,8 @@ interface SentOptions {
 const server = vi.hoisted(() => ({
   call: vi.fn<(endpoint: { readonly name: string }, options: SentOptions) => Promise<unknown>>(),
 }))
-vi.mock('#renderer/api/index.ts', () => ({
+vi.mock('#renderer/api/index.ts', async (original) => ({
+  ...(await original<object>()),
   call: server.call,
   callOrThrow: server.call,
   onFailure: () => () => undefined,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changeOf, createClient, createServer, type Fate } from '../testing/scripted-server.ts'
+import { changeOf, createClient, createServer, FAULT, type Fate } from '../testing/scripted-server.ts'
 import type { ConfigurationStorage } from './configuration-storage.types.ts'
 import { shownConfiguration } from './write-queue.ts'
 
@@ -83,6 +83,36 @@ describe('writes that wait', () => {
     expect(client.dropped).toEqual([{ labels: ['tiles'], reason: 'withdrawn' }])
   })
 
+  for (const end of ['stored', 'stored, but nobody said so'] as const) {
+    it(`FOUND-16: a choice that is taken back while it is on its way does not come back (${end})`, async () => {
+      const server = createServer([])
+      let tries = 0
+      let arrive: (() => void) | undefined
+      const client = createClient({
+        ...server.storage,
+        write: async (request) => {
+          if (request.change.buyerSelections['a']?.productId !== 'stone') return server.storage.write(request)
+          if (tries++ < 5) return FAULT
+          await new Promise<void>((resolve) => (arrive = resolve))
+          const outcome = await server.storage.write(request)
+          return end === 'stored' ? outcome : FAULT
+        },
+      })
+      client.choose('a', 'oak')
+      await client.settled()
+      client.choose('a', 'stone')
+      client.choose('b', 'tiles')
+      while (arrive === undefined) await Promise.resolve()
+      expect(client.status().waitsFor).toBe('repair')
+      client.takeBack()
+      arrive()
+      await client.settled()
+      expect(shownConfiguration(client.queue())).toEqual({ a: 'oak', b: 'tiles' })
+      expect(server.choices()).toEqual({ a: 'oak', b: 'tiles' })
+      expect(client.dropped).toEqual([])
+    })
+  }
+
   it('FOUND-16: keeps a choice while our own code breaks over it, and lets the user take it back', async () => {
     const server = createServer([])
     const reported: unknown[] = []
@@ -121,5 +151,19 @@ describe('writes that wait', () => {
     await client.settled()
     expect(client.dropped).toEqual([])
     expect(server.choices()).toEqual({ a: 'mine', b: 'theirs' })
+  })
+
+  it('FOUND-16 API-100: says of a refused choice which deadline holds it', async () => {
+    const server = createServer([])
+    const deadline = { title: 'Sanitär', expiresAt: '2026-10-31T22:59:59.000Z' }
+    const lockedItems = [{ itemId: 'a', deadline }]
+    const client = createClient({
+      ...server.storage,
+      write: async () => ({ kind: 'refused', code: 'ITEM_LOCKED', lockedItems }),
+    })
+    client.choose('a', 'oak')
+    await client.settled()
+    expect(client.dropped).toEqual([{ labels: ['oak'], reason: 'refused' }])
+    expect(client.locked).toEqual([lockedItems])
   })
 })

@@ -1,4 +1,5 @@
 import { assertNever } from '#shared/domain/assert-never.ts'
+import { canonicalJson } from '#shared/domain/index.ts'
 import type { LockedItem } from '#shared/domain/configuration.types.ts'
 import { NO_CHANGE, type Selections } from '#shared/domain/selections.types.ts'
 import { adoptWrites } from './adopt-writes.ts'
@@ -47,6 +48,8 @@ export function createWriteRunner<C>(ports: RunnerPorts<C>, start: RunnerStart<C
   let running: Promise<void> | null = null
   let { isHeld, isOutdated } = start
   let waitsFor: WaitsFor | null = null
+  /** The user gave the first write up while it was on its way. */
+  let isTakenBack = false
   /** Another runner has taken over: whatever still comes back here is its business. */
   let isOver = false
   /** The newest state that was heard of; not looked at while a write is on its way. */
@@ -144,6 +147,7 @@ export function createWriteRunner<C>(ports: RunnerPorts<C>, start: RunnerStart<C
   /** The user has given up the first write; what is impossible without it goes as well. */
   function withdrawFirst(): void {
     if (isOver) return
+    isTakenBack = false
     waitsFor = null
     drop(rebase(queue.confirmed, { without: FIRST }), 'withdrawn')
   }
@@ -212,7 +216,7 @@ export function createWriteRunner<C>(ports: RunnerPorts<C>, start: RunnerStart<C
   }
 
   async function conclude(write: PendingWrite<C>, outcome: Answered | null): Promise<void> {
-    if (outcome === null) return withdraw()
+    if (outcome === null || isTakenBack) return withdraw(write, outcome)
     switch (outcome.kind) {
       case 'stored':
         return acknowledge(write, outcome.stored)
@@ -229,12 +233,28 @@ export function createWriteRunner<C>(ports: RunnerPorts<C>, start: RunnerStart<C
     }
   }
 
-  /** Perhaps it was stored all the same; should nobody be able to tell, the next write is told by its revision. */
-  async function withdraw(): Promise<void> {
+  /**
+   * The user has given this one up, but perhaps it is stored all the same: then it is undone. Should nobody be able to
+   * tell, the next write is told by its revision.
+   */
+  async function withdraw(write: PendingWrite<C>, outcome: Answered | null): Promise<void> {
     if (isOver) return
+    isOutdated ||= outcome?.kind === 'catalogueMoved'
+    const before = guard.seen(queue, write.change)
     withdrawFirst()
-    const stored = await storage.load().catch(() => null)
-    if (stored !== null && stored.revision > queue.confirmed.revision) takeOver(stored)
+    const stored = await storedAfter(outcome)
+    if (stored === null || stored.revision <= queue.confirmed.revision || isOver) return
+    takeOver(stored)
+    const now = ports.seenBy(queue.confirmed.configuration, write.change)
+    if (canonicalJson(now) !== canonicalJson(write.change)) return
+    setQueue(enqueueFirst(queue, { key: ports.newKey(), change: before, label: '', sentOn: null }))
+    drop(rebase(queue.confirmed, {}), 'withdrawn')
+  }
+
+  async function storedAfter(outcome: Answered | null): Promise<StoredConfiguration | null> {
+    if (outcome?.kind === 'stored') return outcome.stored
+    if (outcome?.kind === 'stale' && outcome.current !== null) return outcome.current
+    return storage.load().catch(() => null)
   }
 
   function nextWrite(): PendingWrite<C> | undefined {
@@ -298,7 +318,9 @@ export function createWriteRunner<C>(ports: RunnerPorts<C>, start: RunnerStart<C
     },
     hurry: line.hurry,
     takeBack() {
-      if (!isOver && waitsFor === 'repair' && queue.pending.length > 0) line.giveUp()
+      if (isOver || waitsFor !== 'repair' || queue.pending.length === 0) return
+      isTakenBack = true
+      line.giveUp()
     },
     answer(side) {
       const answered = side === 'mine' ? guard.withMine(queue) : guard.withTheirs(queue)

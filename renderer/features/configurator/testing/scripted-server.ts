@@ -1,3 +1,4 @@
+import type { LockedItem } from '#shared/domain/configuration.types.ts'
 import type { SelectionsChange } from '#shared/domain/selections.types.ts'
 import { selections } from '#shared/testing/selection-builders.ts'
 import type { ConfigurationStorage, StoredConfiguration, WriteOutcome } from '../saving/configuration-storage.types.ts'
@@ -125,6 +126,7 @@ export function createClient(
 ) {
   let key = 0
   const dropped: { labels: readonly string[]; reason: DropReason }[] = []
+  const locked: (readonly LockedItem[])[] = []
   let queue: WriteQueue<Choices> = { confirmed: { configuration: {}, revision: 0 }, pending: [] }
   let status: RunnerStatus<Choices> = { isHeld: false, waitsFor: null, question: null }
   /** How often prices were shown and accepted. */
@@ -149,7 +151,10 @@ export function createClient(
           queue = next
           status = nextStatus
         },
-        onDropped: (labels, reason) => dropped.push({ labels, reason }),
+        onDropped: (labels, reason, lockedItems) => {
+          dropped.push({ labels, reason })
+          if (lockedItems.length > 0) locked.push(lockedItems)
+        },
         onDisagreement: () => {
           throw new Error('the model never disagrees with itself')
         },
@@ -180,6 +185,8 @@ export function createClient(
   let runner = open(queue.confirmed, '1', false)
   return {
     dropped,
+    /** What could not be changed any more, each time where that was why. */
+    locked,
     accepted: () => accepted,
     /** A page that is opened on what is stored. */
     open: (stored: StoredConfiguration) => {
