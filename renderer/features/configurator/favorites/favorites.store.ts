@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { OptionRef } from '#shared/domain/configuration.types.ts'
 import { type FavoriteStorage, keyOf } from './favorite-storage.ts'
 import { createPassingWishes, type KeptWishes, type Wish } from './kept-wishes.ts'
-import { createWishSender } from './wish-sender.ts'
+import type { WishSender } from './wish-sender.ts'
 
 interface FavoritesState {
   /** Keys of the options that are favourites. */
@@ -41,16 +41,28 @@ export function createFavorites(
     },
     () => undefined,
   )
-  const sender = createWishSender({
-    wishes,
-    wait,
-    attempt: async (wish) => {
-      await loading
-      await store(wish)
-    },
-    onEnd: show,
-    onWaiting: (isWaiting) => state.setState({ isWaiting }),
-  })
+  const onWaiting = (isWaiting: boolean) => state.setState({ isWaiting })
+  let sender: Promise<WishSender> | null = null
+  let isStopped = false
+
+  async function createSender(): Promise<WishSender> {
+    const { createWishSender } = await import('./wish-sender.ts')
+    const attempt = (wish: Wish) => loading.then(() => store(wish))
+    return createWishSender({ wishes, wait, attempt, onEnd: show, onWaiting })
+  }
+  async function send(): Promise<void> {
+    if (isStopped || wishes.read().length === 0) return
+    sender ??= createSender()
+    try {
+      const { send: sendAll, stop } = await sender
+      if (isStopped) stop()
+      else sendAll()
+    } catch {
+      // What sends them could not be loaded: they stay kept until the network is back, or the next one is touched.
+      sender = null
+      onWaiting(true)
+    }
+  }
 
   async function store({ option, isOne }: Wish): Promise<void> {
     const key = keyOf(option)
@@ -80,9 +92,12 @@ export function createFavorites(
     toggle(option) {
       wishes.put({ option, isOne: !state.getState().options.has(keyOf(option)), at: Date.now() })
       show()
-      sender.send()
+      void send()
     },
-    send: sender.send,
-    stop: sender.stop,
+    send: () => void send(),
+    stop() {
+      isStopped = true
+      void sender?.then(({ stop }) => stop())
+    },
   }
 }

@@ -21,17 +21,22 @@ interface SenderParts {
   readonly wait: (ms: number) => Promise<void>
 }
 
+export interface WishSender {
+  /** Ends a pause, too: what is wished while others wait may be stored all the same. */
+  readonly send: () => void
+  readonly stop: () => void
+}
+
 /**
  * Sends wishes until each has its answer, by the rules of choices (ADR 8): only a refusal takes one back, and is told
  * once; one that the server breaks over holds up no other.
  */
-export function createWishSender({ wishes, attempt, onEnd, onWaiting, wait }: SenderParts) {
+export function createWishSender({ wishes, attempt, onEnd, onWaiting, wait }: SenderParts): WishSender {
   const { pause, hurry } = createPauses(wait)
   let isSending = false
   let isStopped = false
 
   async function send(): Promise<void> {
-    // What is wished while others wait may be stored all the same.
     if (isSending) return hurry()
     isSending = true
     for (let tries = 0, faults = 0; !isStopped; tries++) {
