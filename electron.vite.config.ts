@@ -82,7 +82,7 @@ const CONTRACTS =
 const DATA = /[\\/]shared[\\/]domain[\\/](?!compose-intents)|[\\/]node_modules[\\/]@tanstack[\\/]/
 /** What the pages of an open unit have in common. */
 const OPEN_UNIT =
-  /[\\/]features[\\/](configurator[\\/](store|saving(?![\\/]restore-locally)|prices|page|rooms|dialogs))[\\/][^\\/]+$|[\\/](change-status|author-words|initial-group)\.ts$/
+  /[\\/]features[\\/](configurator[\\/](store|saving|prices|page|rooms|dialogs))[\\/][^\\/]+$|[\\/](change-status|author-words|initial-group)\.ts$/
 
 export default defineConfig({
   main: {

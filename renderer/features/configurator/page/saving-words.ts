@@ -2,7 +2,6 @@ import i18next from 'i18next'
 import type { LockedItem } from '#shared/domain/configuration.types.ts'
 import type { PreparedCatalogue } from '#shared/domain/index.ts'
 import { useNotifications } from '#renderer/features/notifications/index.ts'
-import { describeLocks } from '../options/lock-words.ts'
 import type { DropReason } from '../saving/write-runner.types.ts'
 
 /** Says that choices of before, which were not stored yet, are there again. */
@@ -14,22 +13,29 @@ export function sayRestored([label, ...more]: readonly string[]): void {
 }
 
 /** Says which choices were taken back, and why; where a deadline has run out meanwhile, which one and when. */
-export function sayTakenBack(
+export async function sayTakenBack(
   prepared: PreparedCatalogue,
   labels: readonly string[],
   reason: DropReason,
   lockedItems: readonly LockedItem[],
-): void {
-  const { language } = i18next
-  const t = i18next.getFixedT(language, 'configurator')
-  const locks =
-    lockedItems.length === 0
-      ? null
-      : describeLocks({ t, locale: language === 'en' ? 'en' : 'de' }, prepared, lockedItems)
+): Promise<void> {
+  const t = i18next.getFixedT(i18next.language, 'configurator')
   const isWish = reason === 'withdrawn'
-  const title = locks?.title ?? t(isWish ? 'saving.withdrawnTitle' : 'saving.failedTitle')
+  // Without its words it is said all the same.
+  const lock = lockedItems.length === 0 ? null : await lockWords(prepared, lockedItems).catch(() => null)
+  const title = lock?.title ?? t(isWish ? 'saving.withdrawnTitle' : 'saving.failedTitle')
   for (const label of labels) {
-    const body = [t(`saving.${reason}`, { label }), ...(locks === null ? [] : [locks.body])].join(' ')
+    const body = [t(`saving.${reason}`, { label }), ...(lock === null ? [] : [lock.body])].join(' ')
     useNotifications.getState().add({ severity: isWish ? 'info' : 'error', title, body })
   }
+}
+
+/** Which items stay as they are and why. Errors: rejects where its code or its texts cannot be loaded. */
+async function lockWords(prepared: PreparedCatalogue, items: readonly LockedItem[]) {
+  const [{ lockedItemsWords }] = await Promise.all([
+    import('../options/locks/lock-reason.ts'),
+    i18next.loadNamespaces('locks'),
+  ])
+  const { language } = i18next
+  return lockedItemsWords(i18next.getFixedT(language, 'locks'), language === 'en' ? 'en' : 'de', prepared, items)
 }

@@ -4,6 +4,7 @@ import { randomKey } from '#renderer/platform/random-key.ts'
 import { afterPaint } from '../store/after-paint.ts'
 import { registerStore } from '../store/open-stores.ts'
 import { createUnitStore, type UnitStore } from '../store/unit.store.ts'
+import { sayRestored, sayTakenBack } from './saving-words.ts'
 import type { ConfiguratorData } from './use-configurator-data.ts'
 
 interface UnitStoreOptions {
@@ -29,7 +30,7 @@ export function useUnitStore(
         storage,
         simplifiedConfiguration,
         showsPrices,
-        onDropped: (...dropped) => void words().then(({ sayTakenBack }) => sayTakenBack(prepared, ...dropped)),
+        onDropped: (...dropped) => void sayTakenBack(prepared, ...dropped),
         onDisagreement: (theirs) => {
           if (theirs.currentCatalogueRevision !== prepared.catalogue.revision) void reload()
           else console.error('the server computes other totals than this page', theirs.totals)
@@ -42,14 +43,7 @@ export function useUnitStore(
     [prepared, stored, storage, simplifiedConfiguration, showsPrices, reload],
   )
   // Before the screen is painted: what waits in the store before never leaves it.
-  useLayoutEffect(() => registerStore(unitId, userId, store, announceRestored), [unitId, userId, store])
+  useLayoutEffect(() => registerStore(unitId, userId, store, sayRestored), [unitId, userId, store])
   useEffect(() => store.watch(), [store])
   return store
-}
-
-/** Most never need them. */
-const words = () => import('./saving-words.ts')
-
-function announceRestored(labels: readonly string[]): void {
-  void words().then(({ sayRestored }) => sayRestored(labels))
 }
