@@ -29,6 +29,7 @@ import { createPictureSizes, type PictureSizes } from './pictures/picture-sizes.
 import { createLocalEventBus, type EventBus } from './realtime/event-bus.ts'
 import { createPostgresEventBus } from './realtime/postgres-event-bus.ts'
 import { createHandlers } from './routes/index.ts'
+import { findHomePage } from './services/home-page.ts'
 import { warmUpPasswords } from './services/passwords.ts'
 import type { MergerHosts } from './services/pictures.service.ts'
 import { createProjectPictures } from './services/project-pictures.ts'
@@ -58,7 +59,7 @@ export interface ServerOptions {
   readonly rendererDir?: string | null
   /** Folder with versions of the kiosk program; null = the portal offers none. */
   readonly updatesDir?: string | null
-  /** Page that `/` leads to; without it the app says that there is nothing. */
+  /** Page that `/` leads to; without it one is found among what the portal has. */
   readonly homePath?: string | null
   /** The portal is reached by https only. */
   readonly behindTls?: boolean
@@ -247,7 +248,7 @@ async function createHttp({
     addresses,
     pictureSizes,
     security: securityByName,
-    homePath,
+    homePage: async () => homePath ?? findHomePage(services.database.kysely),
     documents,
   })
   await server.ready()

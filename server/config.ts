@@ -18,6 +18,8 @@ export interface ServerConfig {
   readonly hstsSubdomains: boolean
   /** Proxies in front that tell the client's address in `X-Forwarded-For`. */
   readonly trustProxy: number
+  /** Whether somebody has said how many there are, be it none. */
+  readonly isProxyKnown: boolean
   readonly log: LogLevel
   /** A mail server; null = mails are kept in the data folder, to be read in the outbox. */
   readonly smtpUrl: string | null
@@ -27,7 +29,7 @@ export interface ServerConfig {
   readonly mergerHosts: { readonly v1: string | null; readonly v2: string | null }
   /** Key of the hashes in the audit log; null = the data folder has one of its own. */
   readonly auditHashKey: string | null
-  /** Page that `/` leads to; null = the sample project's login where there is sample data. */
+  /** Page that `/` leads to; null = the sample project's login where there is sample data, else one is found. */
   readonly homePath: string | null
   /** Bring in the sample accounts, users and projects, and again whenever their files have changed. */
   readonly seedSample: boolean
@@ -84,6 +86,7 @@ export function readConfig(environment: Environment): ConfigResult {
       publicUrl,
       updatesDir: updatesDir === null ? null : resolve(updatesDir),
       trustProxy: Number(trustProxy),
+      isProxyKnown: Boolean(environment['TRUST_PROXY']),
       log,
       smtpUrl: environment['SMTP_URL'] || null,
       mailFrom: environment['MAIL_FROM'] || null,

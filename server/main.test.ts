@@ -137,6 +137,23 @@ describe('the server as a program', () => {
     expect(await elsewhere.ended).toBe(1)
     expect(elsewhere.errors()).toMatch(/^HOME_PATH is .*\n$/)
   })
+
+  it('FOUND-4: says once that proxies are not named, where others reach the portal', async () => {
+    const settings = { PUBLIC_URL: 'https://portal.example' }
+    for (const [more, isSaid] of [
+      [settings, true],
+      [{ ...settings, TRUST_PROXY: '0' }, false],
+      [{ ...settings, TRUST_PROXY: '1' }, false],
+      [{}, false],
+    ] as const) {
+      const program = start(more)
+      await addressOf(program)
+      const times = program.output().split('TRUST_PROXY is not set').length - 1
+      expect(times, JSON.stringify(more)).toBe(isSaid ? 1 : 0)
+      program.child.kill('SIGKILL')
+      await program.ended
+    }
+  })
 })
 
 async function exitCodeOf(child: ChildProcess): Promise<number | null> {

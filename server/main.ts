@@ -41,6 +41,7 @@ async function main(): Promise<void> {
       readyText(server.url, {
         sampleJson: hasSample ? await readFile(SAMPLE_FILE, 'utf8') : null,
         hasNoMailServer: config.publicUrl !== null && config.smtpUrl === null,
+        isProxyUnknown: config.publicUrl !== null && !config.isProxyKnown,
       }),
     )
   } catch (error) {

@@ -5,14 +5,20 @@ interface ReadyFacts {
   readonly sampleJson: string | null
   /** Others reach the portal, and no mail server is set. */
   readonly hasNoMailServer: boolean
+  /** Others reach the portal, and nobody has said whether there are proxies in front. */
+  readonly isProxyUnknown: boolean
 }
 
 /** What is said when the server listens: addresses, what is missing, and the logins of the sample data. */
-export function readyText(url: string, { sampleJson, hasNoMailServer }: ReadyFacts): string {
+export function readyText(url: string, { sampleJson, hasNoMailServer, isProxyUnknown }: ReadyFacts): string {
   const lines = ['', `Ready  ${url}`, '']
   if (hasNoMailServer) {
     lines.push('  No mail is sent: SMTP_URL is not set. Mails lie in the data folder; admins alone read them,')
     lines.push(`  at ${url}/bp/ACCOUNT/outbox`, '')
+  }
+  if (isProxyUnknown) {
+    lines.push('  TRUST_PROXY is not set: behind a proxy all visitors together have the limits of one address.')
+    lines.push('  Set it to the number of proxies in front, or to 0 if there are none.', '')
   }
   if (sampleJson === null) {
     lines.push(`  API documentation  ${url}/docs`, '')

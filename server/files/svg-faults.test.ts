@@ -76,8 +76,8 @@ it.each([
 })
 
 /** Ten uses of ten uses of …, `levels` deep. */
-function laughs(levels: number, use: (id: string) => string, wrap: (id: string, inside: string) => string): string {
-  const level = (at: number) => wrap(`l${at}`, use(`l${at - 1}`).repeat(10))
+function laughs(levels: number, refer: (id: string) => string, wrap: (id: string, inside: string) => string): string {
+  const level = (at: number) => wrap(`l${at}`, refer(`l${at - 1}`).repeat(10))
   return `<path id="l0" d="M0 0h1"/>${Array.from({ length: levels }, (_, at) => level(at + 1)).join('')}`
 }
 const group = (id: string, inside: string) => `<g id="${id}">${inside}</g>`

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { isAwaited } from './request-time.ts'
-import { networkOf } from '../services/network-address.ts'
+import { networkOf } from '../platform/network-address.ts'
 
 /** How many connections may be open at once. */
 export interface ConnectionLimits {

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { pictureSet } from '#shared/contracts/picture-sizes.ts'
 import { compressBrotli, compressGzip } from '../files/content.ts'
-import { LruCache } from '../services/lru-cache.ts'
+import { LruCache } from '../platform/lru-cache.ts'
 import type { ProjectPictures } from '../services/project-pictures.ts'
 import { type PreparedAnswer, prepareAnswer } from './prepared-answer.ts'
 import type { Security, SitePage } from './static-site.ts'

@@ -22,7 +22,8 @@ interface Parts {
   readonly addresses: SignedAddresses
   readonly pictureSizes: PictureSizes
   readonly security: Readonly<Record<string, string>>
-  readonly homePath: string | null
+  /** The page that the bare address leads to. */
+  readonly homePage: () => Promise<string>
   /** Prepared documents of the server itself, by path: `/openapi.json`, `/docs`. */
   readonly documents: ReadonlyMap<string, PreparedAnswer>
 }
@@ -35,10 +36,11 @@ export function registerSite(server: FastifyInstance, parts: Parts): void {
   for (const [path, document] of parts.documents) {
     server.get(path, (request, reply) => sendBytes(request, reply, document))
   }
-  const { homePath } = parts
-  if (homePath !== null) {
-    server.get('/', (_request, reply) => reply.headers(parts.security).redirect(homePath, 302))
-  }
+  server.get('/', async (_request, reply) => {
+    // What there is may be another the next time.
+    const headers = { ...parts.security, 'Cache-Control': 'no-store' }
+    return reply.headers(headers).redirect(await parts.homePage(), 302)
+  })
   server.get<{ Params: { name: string }; Querystring: { width?: unknown } }>('/files/:name', async (request, reply) => {
     const { name } = request.params
     const width = widthOf(request.query.width)

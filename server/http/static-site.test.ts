@@ -107,7 +107,7 @@ describe('the built pages', () => {
 
   it('FOUND-14 answers 404 where the app has no page: to a browser with the page that says so, else in the one shape', async () => {
     const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
-    for (const path of ['/', '/nonsense.txt', '/.well-known/security.txt', '/bp', '/bp/demo/x/y/z', '/healthy']) {
+    for (const path of ['/nonsense.txt', '/.well-known/security.txt', '/bp', '/bp/demo/x/y/z', '/healthy']) {
       const shown = await portal.call('GET', path, { headers: browser })
       expect([path, shown.status, shown.text]).toEqual([path, 404, '<!doctype html><title>Page</title>'])
       expect(shown.headers.get('content-security-policy')).toContain("script-src 'self'")

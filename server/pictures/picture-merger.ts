@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { layersOf, type PictureMapping, type ShownPicture } from '#shared/domain/pictures.ts'
 import { type FileStore, keyOfFileName } from '../files/file-store.ts'
 import { createDiskCache } from './disk-cache.ts'
-import { createLimit } from './limit.ts'
+import { createLimit } from '../platform/limit.ts'
 import { openPicture, overlay } from './open-picture.ts'
 
 /** WebP quality: no difference to be seen at arm's length. */

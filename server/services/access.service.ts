@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts'
 import { findUnit, type Unit, type UnitPlace, type UnitScope } from '../db/repositories/units.repository.ts'
 import type { Freshness } from './freshness.ts'
-import { LruCache } from './lru-cache.ts'
+import { LruCache } from '../platform/lru-cache.ts'
 import type { Caller } from './sessions.service.ts'
 import { isPermitted, type Permit } from './validity.ts'
 

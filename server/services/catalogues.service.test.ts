@@ -5,7 +5,7 @@ import { testDatabases } from '../db/testing/databases.ts'
 import { fillWithProjects, NOW } from '../db/testing/records.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { createCataloguesService } from './catalogues.service.ts'
-import { LoadCache } from './load-cache.ts'
+import { LoadCache } from '../platform/load-cache.ts'
 
 /** More than a pool of PostgreSQL has connections. */
 const MANY = 12

@@ -8,8 +8,8 @@ import { type CatalogueText, findCatalogue, findCatalogueText } from '../db/repo
 import { readJson } from '../db/repositories/stored-json.ts'
 import { compressBrotli, compressGzip, type Content } from '../files/content.ts'
 import type { FileStore } from '../files/file-store.ts'
-import { LoadCache } from './load-cache.ts'
-import { LruCache } from './lru-cache.ts'
+import { LoadCache } from '../platform/load-cache.ts'
+import { LruCache } from '../platform/lru-cache.ts'
 import { withoutPrices } from './price-view.ts'
 
 const MAX_PREPARED = 50

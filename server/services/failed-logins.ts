@@ -3,9 +3,9 @@ import type { Database } from '../db/database.ts'
 import { findAccount } from '../db/repositories/accounts.repository.ts'
 import { addAuditEntry } from '../db/repositories/audit-log.repository.ts'
 import type { User } from '../db/repositories/users.repository.ts'
-import { networkOf } from './network-address.ts'
+import { networkOf } from '../platform/network-address.ts'
 import { isoTime } from './session-tokens.ts'
-import { WindowLimit } from './window-limit.ts'
+import { WindowLimit } from '../platform/window-limit.ts'
 
 const WINDOW_MS = 15 * 60_000
 /** Entries of one address in a window, and of one account: whoever tries for long must not fill the log. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Freshness } from './freshness.ts'
-import { LruCache } from './lru-cache.ts'
+import { LruCache } from '../platform/lru-cache.ts'
 
 describe('freshness', () => {
   it('ends everything when the database has another version', () => {

@@ -1,7 +1,7 @@
 import type { Refusal } from './answers.ts'
 import { refuse } from './answers.ts'
 import { IDENTITY_LIMITS, type LimitedAction } from './identity-terms.ts'
-import { networkOf } from './network-address.ts'
+import { networkOf } from '../platform/network-address.ts'
 import type { RateKey, RateLimits } from './rate-limits.ts'
 
 export interface IdentityLimits {

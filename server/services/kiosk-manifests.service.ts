@@ -23,8 +23,8 @@ import type { Freshness } from './freshness.ts'
 import { attractPictures } from './kiosk-attract.ts'
 import { type AnswerParts, kioskCalls } from './kiosk-calls.ts'
 import { canShow } from './kiosk-settings.ts'
-import { LoadCache } from './load-cache.ts'
-import { LruCache } from './lru-cache.ts'
+import { LoadCache } from '../platform/load-cache.ts'
+import { LruCache } from '../platform/lru-cache.ts'
 import { isPermitted, type Permit } from './validity.ts'
 
 type Manifest = AnswerOf<typeof getDeviceManifest>

@@ -1,5 +1,5 @@
 import type { Db } from '../db/database.ts'
-import { networkOf } from './network-address.ts'
+import { networkOf } from '../platform/network-address.ts'
 import type { RateKey, RateLimits } from './rate-limits.ts'
 
 /** ms for which an e-mail stays locked at most. */

@@ -6,7 +6,7 @@ import type { Database } from '../db/database.ts'
 import { findPictureMapping } from '../db/repositories/picture-mappings.repository.ts'
 import { compressBrotli, compressGzip, type Content } from '../files/content.ts'
 import type { PictureMerger } from '../pictures/picture-merger.ts'
-import { LruCache } from './lru-cache.ts'
+import { LruCache } from '../platform/lru-cache.ts'
 
 const MAX_MAPPINGS = 50
 

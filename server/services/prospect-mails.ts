@@ -11,7 +11,7 @@ import { LOGO_CID } from '../mail/templates/layout.ts'
 import { prospectNoticeMail } from '../mail/templates/prospect-notice.ts'
 import { savedConfigurationMail } from '../mail/templates/saved-configuration.ts'
 import type { CataloguesService } from './catalogues.service.ts'
-import { LruCache } from './lru-cache.ts'
+import { LruCache } from '../platform/lru-cache.ts'
 import { priceViewOf } from './price-view.ts'
 import { roomShotsOf } from './prospect-pictures.ts'
 

@@ -8,7 +8,7 @@ import {
 } from '../db/repositories/rate-limits.repository.ts'
 import { isoTime } from './session-tokens.ts'
 import { storageTroubleOf } from './storage-trouble.ts'
-import { WindowLimit } from './window-limit.ts'
+import { WindowLimit } from '../platform/window-limit.ts'
 
 /** How often something may happen in a window of time. */
 export interface RateRule {

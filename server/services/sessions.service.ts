@@ -15,7 +15,7 @@ import { createFailedLogins, type FailedLogins } from './failed-logins.ts'
 import type { Freshness } from './freshness.ts'
 import { LoginLimits } from './login-limits.ts'
 import { createLoginNotices, type LoginNotices } from './login-notices.ts'
-import { LruCache } from './lru-cache.ts'
+import { LruCache } from '../platform/lru-cache.ts'
 import { verifyPassword } from './passwords.ts'
 import type { RateLimits } from './rate-limits.ts'
 import {

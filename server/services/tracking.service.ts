@@ -19,10 +19,10 @@ import { hasId } from '../db/repositories/package-ids.ts'
 import { findUnit, type Unit } from '../db/repositories/units.repository.ts'
 import { type Answer, answer, refuse } from './answers.ts'
 import { berlinDay } from './berlin-days.ts'
-import { networkOf } from './network-address.ts'
+import { networkOf } from '../platform/network-address.ts'
 import { type Keep, runOnce, type VisitorFacts } from './run-once.ts'
 import type { Caller } from './sessions.service.ts'
-import { WindowLimit } from './window-limit.ts'
+import { WindowLimit } from '../platform/window-limit.ts'
 
 type Event = BodyOf<typeof createTrackingEvent>['trackingEvent']
 type Report = AnswerOf<typeof getTrackingReport>

@@ -7,7 +7,7 @@ import { findProject } from '../db/repositories/projects.repository.ts'
 import type { Unit } from '../db/repositories/units.repository.ts'
 import type { CataloguesService } from './catalogues.service.ts'
 import { circumstancesOf, lockedTradesOf } from './circumstances.ts'
-import { LruCache } from './lru-cache.ts'
+import { LruCache } from '../platform/lru-cache.ts'
 import { type PriceView, priceViewOf } from './price-view.ts'
 
 const MAX_COMPUTED = 500

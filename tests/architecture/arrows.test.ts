@@ -40,6 +40,7 @@ describe('the arrow test itself', () => {
     ['server/services/units.service.ts', `import { aUnit } from '#shared/testing/builders.ts'`],
     ['server/db/repositories/units.repository.ts', `import { reply } from '../../routes/reply.ts'`],
     ['server/services/units.service.ts', `import { sendJson } from '../http/route-table.ts'`],
+    ['server/platform/limit.ts', `import { isoTime } from '../services/session-tokens.ts'`],
     ['electron/main/index.ts', `import { buildServer } from '#server/app.ts'`],
     ['electron/host/cache.ts', `import { app } from 'electron'`],
     ['electron/preload/index.ts', `import { ENDPOINTS } from '#shared/contracts/http/index.ts'`],

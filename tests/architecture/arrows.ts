@@ -92,6 +92,11 @@ const ARROWS: readonly Arrow[] = [
     forbidden: inside('renderer/app'),
   },
   {
+    name: 'what all of the server stands on knows nothing of it',
+    from: /^server\/platform\//,
+    forbidden: (target) => target.startsWith('server/') && !target.startsWith('server/platform/'),
+  },
+  {
     name: 'the database knows no routes and no services',
     from: /^server\/db\//,
     forbidden: inside('server/routes', 'server/services'),
