@@ -15,6 +15,7 @@ import {
   saveSelections,
 } from '#tests/support/api-client.ts'
 import { newDataFolder, type Portal, removeFolder, startPortal } from '#tests/support/portal.ts'
+import { findPostgresBinaries, type PostgresServer, startPostgres } from '#server/db/testing/postgres-server.ts'
 import { PROJECT_FOLDER } from '#tests/support/project-folder.ts'
 
 const run = promisify(execFile)
@@ -26,6 +27,15 @@ function readmeCommands(): string {
   const found = /\*\*Back-up\.\*\*[\s\S]*?```sh\n(?<commands>[\s\S]*?)```/.exec(text)?.groups?.['commands']
   if (found === undefined) throw new Error('The README does not say how to back up')
   return found
+}
+
+/** The same commands for PostgreSQL, and the one that brings the dump back. @throws when the README has none */
+function postgresCommands(): { readonly backUp: string; readonly restore: string } {
+  const text = readFileSync(join(PROJECT_FOLDER, 'README.md'), 'utf8')
+  const dump = /With PostgreSQL the second line is `(?<dump>pg_dump [^`]+)`/.exec(text)?.groups?.['dump']
+  const restore = /`(?<restore>pg_restore [^`]+)`/.exec(text)?.groups?.['restore']
+  if (dump === undefined || restore === undefined) throw new Error('The README does not say how to back up PostgreSQL')
+  return { backUp: readmeCommands().split('\n').with(1, dump).join('\n'), restore }
 }
 
 /** Writes one choice after the other, until it is told to stop. */
@@ -116,6 +126,57 @@ describe('a back-up by the words of the README', () => {
       // Files of the buyer alone are opened by an address of their own, which lasts minutes.
       const file = open.status === 404 ? await openPrivate(again.url, path, token) : open
       expect([path, file.status]).toEqual([path, 200])
+    }
+  })
+})
+
+const postgres = findPostgresBinaries()
+
+describe.skipIf(postgres === null)('a back-up of PostgreSQL by the words of the README', () => {
+  const [folder, backup, restored] = [newDataFolder('pg-from'), newDataFolder('pg-backup'), newDataFolder('pg-to')]
+  const portals: Portal[] = []
+  let server: PostgresServer | null = null
+
+  const start = async (dataFolder: string, databaseUrl: string, seed: '0' | '1') => {
+    const portal = await startPortal({ dataFolder, env: { SEED_SAMPLE: seed, DATABASE_URL: databaseUrl } })
+    portals.push(portal)
+    return portal
+  }
+  afterAll(async () => {
+    for (const portal of portals) await portal.kill()
+    await server?.stop()
+    for (const one of [folder, backup, restored]) removeFolder(one)
+  })
+
+  it('FOUND-17: of a server that is written to gives catalogue, choices and pictures back', async () => {
+    server = await startPostgres(postgres ?? '')
+    const [from, to] = [await server.createDatabase(), await server.createDatabase()]
+    const { url } = await start(folder, from, '1')
+    const token = await logIn(url, BUYERS.ben.email)
+    const before = await getConfiguration(url, token, UNIT)
+    let isDone = false
+    const writing = writeOn(url, token, () => isDone)
+    while ((await getConfiguration(url, token, UNIT)).revision < before.revision + 5) await Promise.resolve()
+    const known = await getConfiguration(url, token, UNIT)
+    const { backUp, restore } = postgresCommands()
+    const env = { ...process.env, DATA_DIR: folder, BACKUP: backup, DATABASE_URL: from }
+    await run('sh', ['-e', '-c', backUp], { cwd: PROJECT_FOLDER, env })
+    isDone = true
+    await writing
+    const catalogue = await getCatalogue(url, token, UNIT)
+    await portals[0]?.kill()
+
+    cpSync(backup, restored, { recursive: true })
+    await run('sh', ['-e', '-c', restore], { cwd: PROJECT_FOLDER, env: { ...env, DATABASE_URL: to } })
+    const again = await start(restored, to, '0')
+    expect((await getConfiguration(again.url, token, UNIT)).revision).toBeGreaterThanOrEqual(known.revision)
+    expect(await getCatalogue(again.url, token, UNIT)).toEqual(catalogue)
+    const named = filesIn(JSON.stringify(catalogue))
+    expect(named.length).toBeGreaterThan(20)
+    for (const path of named) {
+      const answer = await fetch(again.url + path)
+      await answer.arrayBuffer()
+      expect([path, answer.status]).toEqual([path, 200])
     }
   })
 })
