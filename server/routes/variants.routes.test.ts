@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { MAX_VARIANTS, VariantListSchema } from '#shared/contracts/entities/variant.schema.ts'
+import { tinyCatalog } from '../project-package/fixtures/tiny-package.ts'
 import { describeOnDatabases, startTestPortal, type TestAnswer, type TestPortal, valueAt } from './test-portal.ts'
 
 const VARIANTS = '/bp/api/v1/units/t-01/configuration_variants'
@@ -97,6 +98,15 @@ describeOnDatabases('variants', () => {
     for (const name of ['', '   ', 'x'.repeat(61), 'a\nb'])
       expect((await call('POST', '', { name, ...NOTHING })).status).toBe(400)
     expect(listOf(await call('GET'))).toHaveLength(1)
+  })
+
+  it('FOUND-7, UPG-13: keeps what was chosen in a group before it was locked', async () => {
+    const catalog = tinyCatalog()
+    for (const group of catalog.upgrade_bundle_groups) group.locked = true
+    await portal.reimport({ ...catalog, revision: 'r2' })
+    const shower = { buyer_line_item_activations: { 'shower-line': { activated: true, upgrade_bundle_id: null } } }
+    const answer = await call('POST', '', { name: 'Dusche', ...NOTHING, ...shower })
+    expect(listOf(answer)[0]).toMatchObject(shower)
   })
 
   it('decision 11 shows nobody another home’s variants, and knows no id of another unit', async () => {

@@ -3,6 +3,7 @@ import { MAX_VARIANTS } from '#shared/contracts/entities/variant.schema.ts'
 import type { AnswerOf } from '#shared/contracts/http/endpoint.ts'
 import type { listVariants as listVariantsContract } from '#shared/contracts/http/variants.contract.ts'
 import { configure, restoreChange, selectionsOf } from '#shared/domain/index.ts'
+import { withOpenGroups } from '#shared/domain/held-bundles.ts'
 import { NO_SELECTIONS, OPEN_CIRCUMSTANCES, type Selections } from '#shared/domain/selections.types.ts'
 import type { Database, Db } from '../db/database.ts'
 import { addAuditEntry } from '../db/repositories/audit-log.repository.ts'
@@ -102,7 +103,10 @@ async function check({ catalogues }: Parts, unit: Unit, selections: Selections):
   const { catalogueId } = unit
   const prepared = catalogueId === null ? null : await catalogues.prepared(catalogueId)
   if (catalogueId === null || prepared === null) return failed(refuse('NOT_FOUND', 'The unit has no room book.'))
-  const { intent: result } = restoreChange(configure(prepared, NO_SELECTIONS, OPEN_CIRCUMSTANCES), selections)
+  const { intent: result } = restoreChange(
+    configure(withOpenGroups(prepared), NO_SELECTIONS, OPEN_CIRCUMSTANCES),
+    selections,
+  )
   if (!result.ok) return failed(refuseIntent(result.error))
   return passed({ catalogueId, selections: selectionsOf(result.configuration) })
 }

@@ -93,6 +93,14 @@ describe('bundles of a locked group', () => {
     expect(refusal(toggleBundle(configured(catalogue, ONE), { bundleId: 'standard' })).code).toBe('BUNDLE_GROUP_LOCKED')
   })
 
+  it('FOUND-7, UPG-13: one that counts as active since something replaces it is not on, and the other may go again', () => {
+    for (const mode of ['MULTI_SELECT', 'SINGLE_SELECT'] as const) {
+      const start = after(configured(closed(mode)), write({ other: true }))
+      expect(unitState(start).total).toBe(100_00)
+      expect(unitState(after(start, write({ other: null }))).total).toBe(0)
+    }
+  })
+
   it('FOUND-7, UPG-13: products of a preselection that is on stay chosen', () => {
     const looks = aCatalogue({
       lineItems: [

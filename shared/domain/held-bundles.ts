@@ -1,7 +1,7 @@
 import { isBundleActive, isPreselection } from './bundle-activity.ts'
 import { isActivated, ItemField, LineField, takesPart, type Configuration } from './configuration.ts'
 import type { BundleProduct, PreparedBundle } from './prepare-bundles.ts'
-import { NONE } from './prepare-catalogue.ts'
+import { NONE, type PreparedCatalogue } from './prepare-catalogue.ts'
 import { NO_EDITS, revise, type ActivationEdit, type ChoiceEdit, type Edits } from './revise.ts'
 
 /** Bundles of locked groups stay as they are (decision 56; ADR 2 "Locked groups"). */
@@ -34,6 +34,14 @@ export function heldBundleInTheWay(before: Configuration, after: Configuration, 
     if (found !== undefined) return found
   }
   return NONE
+}
+
+/**
+ * The catalogue with no group locked: for choices that are only kept, beside what is fitted. What was chosen before a
+ * group was locked may be kept like this; whether it may still come into the home is asked when it is restored.
+ */
+export function withOpenGroups(prepared: PreparedCatalogue): PreparedCatalogue {
+  return { ...prepared, bundleGroups: prepared.bundleGroups.map((group) => ({ ...group, locked: false })) }
 }
 
 /** Whether what is chosen for an item is a product of a preselection that is held: it stays when its line item goes. */
@@ -70,12 +78,17 @@ function isHeldPreselection(configuration: Configuration, index: number): boolea
   )
 }
 
-/** On, as a locked group reads it: a preselection stays so also while none of its items takes part. */
+/**
+ * On, as a locked group reads it: a preselection stays so also while none of its items takes part; any other bundle has
+ * brought something, and is not merely active since something else replaces its line items.
+ */
 function isOn(configuration: Configuration, index: number): boolean {
   const bundle = configuration.prepared.bundles[index]!
-  if (!isPreselection(configuration, bundle) || isBundleActive(configuration, index)) {
-    return isBundleActive(configuration, index)
+  const isActive = isBundleActive(configuration, index)
+  if (!isPreselection(configuration, bundle)) {
+    return isActive && bundle.lineIndexes.some((line) => isActivated(configuration, line))
   }
+  if (isActive) return true
   const { items } = configuration.prepared
   const { lineIndexes, products } = bundle
   if (products.some(({ itemIndex }) => takesPart(configuration, itemIndex))) return false

@@ -140,7 +140,10 @@ export function bundleIsHeld(situation: Situation, bundle: UpgradeBundle): boole
 
 /** ADR 2 "Locked groups": how a locked group reads "on". */
 export function countsAsOn(situation: Situation, bundle: UpgradeBundle): boolean {
-  if (!groupOf(situation, bundle).actsAsPreselection) return bundleIsActive(situation, bundle)
+  if (!groupOf(situation, bundle).actsAsPreselection) {
+    const bringsSomething = lineItemsOf(situation, bundle).some((lineItem) => isActivated(situation, lineItem))
+    return bringsSomething && bundleIsActive(situation, bundle)
+  }
   const required = productsTakingPart(situation, bundle)
   if (!required.every((product) => isBuyersChoice(situation, product))) return false
   const byLineItem = Map.groupBy(productsOf(situation, bundle), ({ lineItemId }) => lineItemId)
