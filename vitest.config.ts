@@ -31,7 +31,7 @@ export default defineConfig({
           name: 'renderer',
           include: ['renderer/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
-          setupFiles: ['renderer/testing/top-layer-in-jsdom.ts', 'renderer/testing/patience.ts'],
+          setupFiles: ['top-layer-in-jsdom', 'patience', 'known-pages'].map((name) => `renderer/testing/${name}.ts`),
           testTimeout: ONE_MINUTE / 2,
           hookTimeout: ONE_MINUTE / 2,
         },

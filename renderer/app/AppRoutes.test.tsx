@@ -1,48 +1,60 @@
-import { cleanup, render, screen } from '@testing-library/react'
-import { Suspense } from 'react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { type ComponentType, Suspense } from 'react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type * as session from '#renderer/features/session/index.ts'
 import { type ProjectConfig, useSession } from '#renderer/features/session/index.ts'
 import { changeLocale, startI18n } from '#renderer/i18n/i18n.ts'
+import type { PageProps } from '#renderer/platform/page.types.ts'
 import { tokenOfState } from '#renderer/platform/url-tokens.ts'
 import { AppTheme } from '#renderer/theme/AppTheme.tsx'
 import { AppRoutes } from './AppRoutes.tsx'
 
-/** A page of the table, as its name and the address it is shown at. */
-const page = vi.hoisted(() => (name: string) => () => name)
-
+// A page of the list, as its name.
 vi.mock('./pages.ts', async () => {
-  const { Outlet: layout } = await import('react-router-dom')
+  const { Outlet: layout, useNavigate } = await import('react-router-dom')
+  const { PAGES, PAGES_INSTEAD } = await import('./page-list.ts')
+  const { InvitationPage } = await import('#renderer/pages/invitation/InvitationPage.tsx')
+  const { MarketingHomePage } = await import('#renderer/pages/marketing-home/MarketingHomePage.tsx')
+  const page = (name: string) => () => name
+  const Rooms = () => {
+    const navigate = useNavigate()
+    return (
+      <div data-testid="drawn">
+        configurator
+        {['bathroom', 'kitchen', 'kitchen/floor'].map((room) => (
+          <button
+            key={room}
+            type="button"
+            aria-label={room}
+            onClick={() => void navigate(`/bp/demo/lindenhof/a-12/configurator/${room}`)}
+          />
+        ))}
+      </div>
+    )
+  }
+  const LeadsOn = ({ address }: PageProps) =>
+    address === 'marketingLogin' ? <MarketingHomePage address={address} /> : 'marketingHome'
+  const shown = new Map<string, ComponentType<PageProps>>([
+    ['invitation', InvitationPage],
+    ['marketingHome', LeadsOn],
+    ['configurator', Rooms],
+  ])
   return {
-    AdminPage: page('admin'),
-    CheckoutPage: page('checkout'),
-    AccountEntry: page('account'),
-    ConfiguratorPage: page('configurator'),
-    DashboardPage: page('dashboard'),
+    PAGE_PARTS: PAGES.map((each) => ({
+      page: each,
+      Shown: shown.get(each.name) ?? page('load' in each ? each.name : 'under construction'),
+      Opening: null,
+      instead: PAGES_INSTEAD.filter(({ insteadOf }) => insteadOf === each.name).map(({ variant }) => ({
+        variant,
+        Shown: page(`${variant} ${each.name}`),
+      })),
+    })),
     DataLayout: layout,
-    FloorPlanPage: page('floor plan'),
-    LoginPage: page('login'),
-    MarketingAccountEntry: page('marketing account'),
-    MarketingEntry: page('marketing project'),
     NotFoundPage: page('not found'),
-    OutboxPage: page('outbox'),
-    PasswordPage: page('password'),
-    PendingSignaturePage: page('pending signature'),
-    ProjectConfiguratorEntry: page('project configurator'),
-    ProjectEntry: page('project'),
-    RedirectPage: page('redirect'),
-    RegistrationPage: page('registration'),
-    ResidenceDashboardPage: page('residence dashboard'),
     ResidenceLayout: layout,
-    RestorePage: page('restore'),
-    SampleUnitEntry: page('sample unit'),
-    SettingsPage: page('settings'),
     UnderConstructionPage: page('under construction'),
-    UnitEntry: page('unit'),
-    UnitInvitationPage: page('unit invitation'),
     UnitLayout: layout,
-    UnitSelectorPage: page('unit selector'),
     preloadHome: () => undefined,
   }
 })
@@ -112,21 +124,21 @@ describe('table of addresses', () => {
       ['NAV-30', '/bp/demo/invitation/t1', 'registration', '/bp/demo/registration t1'],
       ['NAV-30', '/bp/demo/users/invitation?token=t1', 'registration', '/bp/demo/registration t1'],
       ['NAV-30', '/bp/demo/lindenhof/users/invitation/t1', 'registration', '/bp/demo/lindenhof/registration t1'],
-      ['decision 9', '/bp/demo/users/units', 'unit invitation', null],
+      ['decision 9', '/bp/demo/users/units', 'unitInvitation', null],
       ['NAV-31', '/bp/demo', 'login', '/bp/demo/login'],
       ['NAV-31', '/bp/demo/lindenhof', 'login', '/bp/demo/lindenhof/login'],
       ['NAV-31', '/bp/demo/lindenhof/a-12/settings', 'login', '/bp/demo/lindenhof/login'],
       ['NAV-31', '/bp/demo/lindenhof/a-12/inbox/new', 'login', '/bp/demo/lindenhof/login'],
       ['NAV-31', '/bp/demo/lindenhof/a-12/no/such/page', 'login', '/bp/demo/login'],
       ['NAV-16', '/bp/demo/lindenhof/configurator/unitSelector', 'login', '/bp/demo/lindenhof/login'],
-      ['NAV-21', '/mp/demo', 'marketing account', null],
-      ['NAV-17', '/mp/demo/lindenhof', 'marketing project', null],
-      ['NAV-20', '/mp/demo/lindenhof/configurator', 'marketing project', null],
-      ['NAV-19', '/mp/demo/lindenhof/a-12/floorplan', 'floor plan', null],
+      ['NAV-21', '/mp/demo', 'marketingHome', null],
+      ['NAV-17', '/mp/demo/lindenhof', 'marketingHome', null],
+      ['NAV-20', '/mp/demo/lindenhof/configurator', 'marketingHome', null],
+      ['NAV-19', '/mp/demo/lindenhof/a-12/floorplan', 'floorplan', null],
       ['NAV-18', '/mp/demo/lindenhof/flat-finder/1', 'under construction', null],
       ['NAV-19', '/mp/demo/lindenhof/a-12/documents', 'under construction', null],
       ['NAV-19', '/mp/demo/lindenhof/a-12/configuration/t', 'restore', null],
-      ['NAV-44', '/pending-signature', 'pending signature', null],
+      ['NAV-44', '/pending-signature', 'pendingSignature', null],
       ['NAV-45', '/redirect', 'redirect', null],
       ['decision 42', '/mp/demo/lindenhof/login', 'login', '/bp/demo/lindenhof/login'],
     ])('%s logged out, %s shows %s', (_, path, shown, at) => {
@@ -148,7 +160,7 @@ describe('table of addresses', () => {
   it.each([
     ['NAV-3', 'dashboard', 'dashboard'],
     ['NAV-4', 'checkout', 'checkout'],
-    ['NAV-6', 'floorplan', 'floor plan'],
+    ['NAV-6', 'floorplan', 'floorplan'],
     ['NAV-9', 'settings', 'settings'],
     ['NAV-11 NAV-14', 'configurator/bathroom', 'configurator'],
     ['NAV-13', 'configurator/bathroom/floor', 'configurator'],
@@ -165,7 +177,7 @@ describe('table of addresses', () => {
     ['dashboard', 'residence dashboard'],
     ['configurator/bathroom', 'configurator'],
     ['checkout', 'checkout'],
-    ['floorplan', 'floor plan'],
+    ['floorplan', 'floorplan'],
     ['deadlines', 'under construction'],
     ['documents', 'under construction'],
     ['inbox', 'under construction'],
@@ -198,5 +210,36 @@ describe('table of addresses', () => {
       const { at } = open(path)
       expect(['/bp/demo', '/bp/demo/lindenhof']).toContain(at)
     })
+  })
+
+  it.each([
+    ['buyer', '/bp/demo'],
+    ['user', '/bp/demo/admin/devices'],
+    ['admin', '/bp/demo/admin/devices'],
+  ] as const)('AUT-38 of the logged-in the administration is for the team alone: %s', (group, at) => {
+    const user = { id: 'u', email: 'a@x.de', firstName: 'A', lastName: 'A', mobile: null, group, role: '' }
+    useSession.setState({ status: 'loggedIn', user })
+    expect(open('/bp/demo/admin/devices').at).toBe(at)
+    useSession.setState({ user: null })
+  })
+
+  it('AUT-38 who is logged out is led from the administration to the login', () => {
+    expect(open('/bp/demo/admin').at).toBe('/bp/demo/login')
+  })
+
+  it('NAV-11 NAV-13 from room to room the configurator stays the same', () => {
+    useSession.setState({ status: 'loggedIn' })
+    open('/bp/demo/lindenhof/a-12/configurator')
+    const drawn = screen.getByTestId('drawn')
+    for (const room of ['bathroom', 'kitchen', 'kitchen/floor']) {
+      fireEvent.click(screen.getByRole('button', { name: room }))
+      expect(screen.getByTestId('here').textContent).toBe(`/bp/demo/lindenhof/a-12/configurator/${room}`)
+      expect(screen.getByTestId('drawn')).toBe(drawn)
+    }
+  })
+
+  it('NAV-44 a page has the title that the list has for it, in the language of the screen', async () => {
+    open('/pending-signature')
+    await waitFor(() => expect(document.title).toBe('Unterschrift wird verarbeitet – Wohnwahl'))
   })
 })

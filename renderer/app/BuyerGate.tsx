@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation, useParams } from 'react-router-dom'
 import { onFailure } from '#renderer/api/index.ts'
-import { useSession } from '#renderer/features/session/index.ts'
+import { isInGroup, STAFF, useSession } from '#renderer/features/session/index.ts'
 import { isAccessPath } from '#renderer/platform/access-paths.ts'
+import type { Audience } from '#renderer/platform/page.types.ts'
 import { clearRedirectPath, readRedirectPath, rememberRedirectPath } from '#renderer/platform/redirect-path.ts'
 import { ApplicationError } from '#renderer/ui/ApplicationError.tsx'
 import { LoaderScreen } from '#renderer/ui/LoaderScreen.tsx'
@@ -46,11 +47,18 @@ function FromLogin({ isNew }: { isNew: boolean }) {
   return <Navigate to={isPlace ? remembered : project} replace />
 }
 
+/** AUT-38: pages of the team lead everybody else to their own home. */
+function ForStaff() {
+  const { accountId = '' } = useParams()
+  const isStaff = useSession(({ user }) => isInGroup(user, STAFF))
+  return isStaff ? <Outlet /> : <Navigate to={linkTo('account', { accountId })} replace />
+}
+
 /**
  * The door of the buyer portal: checks the stored token once (AUT-10), sends the logged-out to the login (NAV-31)
- * and the logged-in away from it (NAV-33), or lets in either. A token the server refuses later ends the session (SHL-9).
+ * and the logged-in away from it (NAV-33), lets in either, or the team alone. A token the server refuses later ends the session (SHL-9).
  */
-export function BuyerGate({ access }: { access: 'loggedIn' | 'loggedOut' | 'either' }) {
+export function BuyerGate({ access }: { access: Audience }) {
   const status = useSession((state) => state.status)
   const start = useSession((state) => state.start)
   const expire = useSession((state) => state.expire)
@@ -83,8 +91,9 @@ export function BuyerGate({ access }: { access: 'loggedIn' | 'loggedOut' | 'eith
     case 'unreachable':
       return <ApplicationError onRetry={() => void start()} />
     case 'anonymous':
-      return access === 'loggedIn' ? <ToLogin /> : <Outlet />
+      return access === 'loggedIn' || access === 'staff' ? <ToLogin /> : <Outlet />
     case 'loggedIn':
-      return access === 'loggedOut' ? <FromLogin isNew={hasBeenOut} /> : <Outlet />
+      if (access === 'loggedOut') return <FromLogin isNew={hasBeenOut} />
+      return access === 'staff' ? <ForStaff /> : <Outlet />
   }
 }

@@ -14,7 +14,7 @@ import { useProjectConfig } from '#renderer/features/session/index.ts'
 import { changeLocale, startI18n } from '#renderer/i18n/i18n.ts'
 import { ROUTES } from '#renderer/platform/routes.ts'
 import { AppTheme } from '#renderer/theme/AppTheme.tsx'
-import { MarketingAccountEntry, MarketingEntry } from './MarketingEntry.tsx'
+import { MarketingHomePage } from '#renderer/pages/marketing-home/MarketingHomePage.tsx'
 
 const UNIT = { ...unitData, id: 'l:sample.1', slug: 'muster' }
 const KNOWN = marketingCalls({ id: projectConfig.id, slug: 'lindenhof', accountId: 'demo' }, [UNIT]).map(
@@ -89,8 +89,8 @@ async function openEverything(projectId: string): Promise<void> {
       <AppTheme>
         <MemoryRouter initialEntries={[path]}>
           <Routes>
-            <Route path={ROUTES.marketingAccount} element={<MarketingAccountEntry />} />
-            <Route path={ROUTES.marketingProject} element={<MarketingEntry />} />
+            <Route path={ROUTES.marketingAccount} element={<MarketingHomePage address="marketingAccount" />} />
+            <Route path={ROUTES.marketingProject} element={<MarketingHomePage address="marketingProject" />} />
           </Routes>
         </MemoryRouter>
       </AppTheme>,

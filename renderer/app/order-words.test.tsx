@@ -4,13 +4,15 @@ import type { ReactElement } from 'react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { LOCALES, type Locale } from '#shared/contracts/primitives.ts'
 import { aLockedTrade } from '#shared/testing/selection-builders.ts'
+import { CheckoutPage } from '#renderer/features/checkout/index.ts'
 import type { TestUnitOptions } from '#renderer/features/configurator/testing/open-unit.tsx'
 import { createTestUnit, renderInUnit, startTexts } from '#renderer/features/configurator/testing/open-unit.tsx'
+import { DashboardPage } from '#renderer/features/dashboard/index.ts'
+import { ResidenceDashboardPage } from '#renderer/features/residence/index.ts'
 import { useSession } from '#renderer/features/session/index.ts'
 import { changeLocale } from '#renderer/i18n/i18n.ts'
 import '#renderer/testing/top-layer-in-jsdom.ts'
 import { AppTheme } from '#renderer/theme/AppTheme.tsx'
-import { CheckoutPage, ConfiguratorPage, DashboardPage, ResidenceDashboardPage } from './pages.ts'
 
 const BUYER = {
   id: 'u',
@@ -51,7 +53,6 @@ describe('what is said of completing', () => {
       await changeLocale(locale)
       await i18next.loadNamespaces(['dashboard', 'checkout', 'residence', 'session', 'footer', 'configurator', 'units'])
     }
-    for (const part of [CheckoutPage, ConfiguratorPage, DashboardPage, ResidenceDashboardPage]) await part.preload()
   }, 60_000)
   beforeEach(() => {
     useSession.setState({ status: 'loggedIn', user: BUYER })

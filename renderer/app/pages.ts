@@ -1,87 +1,71 @@
-import { matchPath } from 'react-router-dom'
+import type { UnitInSight } from '#renderer/features/configurator/index.ts'
+import type { Page, PageProps, Variant } from '#renderer/platform/page.types.ts'
+import { pageAt } from '#renderer/platform/routes.ts'
 import { type LazyPart, lazyPart } from '#renderer/ui/lazy-part.ts'
-import { type PageKind, pageOf } from './page-of-path.ts'
+import { PAGES, PAGES_INSTEAD } from './page-list.ts'
 
-const loadLogin = () => import('#renderer/features/login/index.ts')
 const loadConfigurator = () => import('#renderer/features/configurator/index.ts')
-const loadDashboard = () => import('#renderer/features/dashboard/index.ts')
-const loadCheckout = () => import('#renderer/features/checkout/index.ts')
-const loadUnits = () => import('#renderer/features/units/index.ts')
-const loadProspects = () => import('#renderer/features/prospects/index.ts')
-const loadOutbox = () => import('#renderer/features/outbox/index.ts')
-const loadRegistration = () => import('#renderer/features/registration/index.ts')
-const loadPassword = () => import('#renderer/features/password/index.ts')
-const loadAdmin = () => import('#renderer/features/admin/index.ts')
-const loadSettings = () => import('#renderer/features/settings/index.ts')
-const loadMarketing = () => import('./MarketingEntry.tsx')
-const loadFloorPlan = () => import('#renderer/features/floor-plan/index.ts')
-const loadResidence = () => import('#renderer/features/residence/index.ts')
 const loadData = () => import('./DataLayout.tsx')
 
-/** The pages, each in a chunk of its own. */
-export const LoginPage = lazyPart(() => loadLogin().then((page) => page.LoginPage))
-export const ConfiguratorPage = lazyPart(() => loadConfigurator().then((page) => page.ConfiguratorPage))
-export const UnitLayout = lazyPart(() => loadConfigurator().then((page) => page.UnitLayout))
-export const DashboardPage = lazyPart(() => loadDashboard().then((page) => page.DashboardPage))
-export const DashboardOpening = lazyPart(() => loadDashboard().then((page) => page.DashboardOpening))
-export const CheckoutPage = lazyPart(() => loadCheckout().then((page) => page.CheckoutPage))
-export const UnitSelectorPage = lazyPart(() => loadUnits().then((page) => page.UnitSelectorPage))
-export const RestorePage = lazyPart(() => loadProspects().then((page) => page.RestorePage))
-export const OutboxPage = lazyPart(() => loadOutbox().then((page) => page.OutboxPage))
-export const RegistrationPage = lazyPart(() => loadRegistration().then((page) => page.RegistrationPage))
-export const UnitInvitationPage = lazyPart(() => loadRegistration().then((page) => page.UnitInvitationPage))
-export const PasswordPage = lazyPart(() => loadPassword().then((page) => page.PasswordPage))
-export const AdminPage = lazyPart(() => loadAdmin().then((page) => page.AdminPage))
-export const SettingsPage = lazyPart(() => loadSettings().then((page) => page.SettingsPage))
-export const MarketingAccountEntry = lazyPart(() => loadMarketing().then((page) => page.MarketingAccountEntry))
-export const MarketingEntry = lazyPart(() => loadMarketing().then((page) => page.MarketingEntry))
-export const FloorPlanPage = lazyPart(() => loadFloorPlan().then((page) => page.FloorPlanPage))
-export const ResidenceDashboardPage = lazyPart(() => loadResidence().then((page) => page.ResidenceDashboardPage))
-export const ResidenceLayout = lazyPart(() => loadResidence().then((page) => page.ResidenceLayout))
-const loadEntry = () => import('./ProjectEntry.tsx')
-export const AccountEntry = lazyPart(() => loadEntry().then((entry) => entry.AccountEntry))
-export const ProjectEntry = lazyPart(() => loadEntry().then((entry) => entry.ProjectEntry))
-export const ProjectConfiguratorEntry = lazyPart(() => loadEntry().then((entry) => entry.ProjectConfiguratorEntry))
-export const SampleUnitEntry = lazyPart(() => loadEntry().then((entry) => entry.SampleUnitEntry))
-export const UnitEntry = lazyPart(() => loadEntry().then((entry) => entry.UnitEntry))
-export const NotFoundPage = lazyPart(() => import('./NotFoundPage.tsx').then((page) => page.NotFoundPage))
-export const UnderConstructionPage = lazyPart(() =>
-  import('./UnderConstructionPage.tsx').then((page) => page.UnderConstructionPage),
+export const UnitLayout = lazyPart(() => loadConfigurator().then((code) => code.UnitLayout))
+export const ResidenceLayout = lazyPart(() =>
+  import('#renderer/features/residence/index.ts').then((code) => code.ResidenceLayout),
 )
-export const RedirectPage = lazyPart(() => import('./RedirectPage.tsx').then((page) => page.RedirectPage))
-export const PendingSignaturePage = lazyPart(() =>
-  import('./PendingSignaturePage.tsx').then((page) => page.PendingSignaturePage),
+export const NotFoundPage = lazyPart(() =>
+  import('#renderer/pages/not-found/NotFoundPage.tsx').then((page) => page.NotFoundPage),
+)
+export const UnderConstructionPage = lazyPart<PageProps>(() =>
+  import('#renderer/pages/under-construction/UnderConstructionPage.tsx').then((page) => page.UnderConstructionPage),
 )
 export const UrlLogin = lazyPart(() => import('./UrlLogin.tsx').then((page) => page.UrlLogin))
 export const ShellDialogs = lazyPart(() => import('./ShellDialogs.tsx').then((all) => all.ShellDialogs))
 export const DataLayout = lazyPart(() => loadData().then((layout) => layout.DataLayout))
 
-/** Around every page of an open unit. */
-const OPEN_UNIT = [DataLayout, UnitLayout]
+/** A page of the list with its parts, each in a chunk of its own. */
+export interface PageParts {
+  readonly page: Page<UnitInSight>
+  readonly Shown: LazyPart<PageProps>
+  /** What it shows of a unit until all of that is there; null = nothing of its own. */
+  readonly Opening: LazyPart<UnitInSight> | null
+  /** What variants show in its place. */
+  readonly instead: readonly { readonly variant: Variant; readonly Shown: LazyPart<PageProps> }[]
+}
+
+function partsOf(page: Page<UnitInSight>): PageParts {
+  const { name, load, opening } = page
+  const instead = PAGES_INSTEAD.filter(({ insteadOf }) => insteadOf === name)
+  return {
+    page,
+    Shown: load === undefined ? UnderConstructionPage : lazyPart<PageProps>(load),
+    Opening: opening === undefined ? null : lazyPart<UnitInSight>(opening),
+    instead: instead.map((other) => ({ variant: other.variant, Shown: lazyPart<PageProps>(other.load) })),
+  }
+}
+
+export const PAGE_PARTS: readonly PageParts[] = PAGES.map(partsOf)
+
+/** The page at a path; null = there is none. */
+export function pageOf(path: string): PageParts | null {
+  const found = pageAt(path)?.page
+  return PAGE_PARTS.find(({ page }) => page === found) ?? null
+}
+
+/** What a page is drawn of, outermost first. */
+function codeOf({ page: { layout }, Shown, Opening }: PageParts): readonly Pick<LazyPart<never>, 'preload'>[] {
+  const layouts = layout === undefined ? [] : layout === 'data' ? [DataLayout] : [DataLayout, UnitLayout]
+  return [...layouts, Shown, ...(Opening === null ? [] : [Opening])]
+}
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 const ignore = () => undefined
 
+/** Where the login leads, and where most are led on from there. */
+const HOME: readonly string[] = ['home', 'dashboard']
+
 /** Starts loading the code that most will need after the login; a failure shows when it renders. */
 export function preloadHome(): void {
-  for (const part of [ProjectEntry, ...OPEN_UNIT, DashboardPage, DashboardOpening]) part.preload().catch(ignore)
-}
-
-/** What a kind of page is made of, outermost first. */
-const PARTS: Readonly<Record<PageKind, readonly Pick<LazyPart<never>, 'preload'>[]>> = {
-  login: [LoginPage],
-  registration: [RegistrationPage, UnitInvitationPage],
-  password: [PasswordPage],
-  settings: [DataLayout, SettingsPage],
-  unitSelector: [UnitSelectorPage],
-  restore: [RestorePage],
-  outbox: [DataLayout, OutboxPage],
-  admin: [DataLayout, AdminPage],
-  dashboard: [...OPEN_UNIT, DashboardPage, DashboardOpening],
-  floorPlan: [...OPEN_UNIT, FloorPlanPage],
-  checkout: [...OPEN_UNIT, CheckoutPage],
-  configurator: [...OPEN_UNIT, ConfiguratorPage],
-  other: [],
+  for (const parts of PAGE_PARTS)
+    if (HOME.includes(parts.page.name)) for (const part of codeOf(parts)) part.preload().catch(ignore)
 }
 
 /**
@@ -89,25 +73,22 @@ const PARTS: Readonly<Record<PageKind, readonly Pick<LazyPart<never>, 'preload'>
  * their way already (ADR 13). Never rejects: a failure shows when the page renders.
  */
 export async function preloadParts(path: string): Promise<void> {
-  const kind = pageOf(path)?.kind
-  for (const part of kind === undefined ? [] : PARTS[kind]) {
+  const parts = pageOf(path)
+  for (const part of parts === null ? [] : codeOf(parts)) {
     await part.preload().catch(ignore)
     await nextTask()
   }
 }
-
-/** The kinds of pages of an open unit. */
-const UNIT_PAGES: readonly (PageKind | undefined)[] = ['configurator', 'dashboard', 'floorPlan', 'checkout']
 
 /**
  * Starts asking for what the server knows of a path's unit as soon as there is code that can, before anything renders.
  * A failure shows when the page asks for itself.
  */
 export function preloadPage(path: string): void {
-  const params = matchPath('/:portal/:accountId/:projectId/:unitId/*', path)?.params
-  if (params === undefined || !UNIT_PAGES.includes(pageOf(path)?.kind)) return
-  const { portal, accountId = '', projectId = '', unitId = '' } = params
-  const unit = { portal: portal === 'mp' ? 'mp' : 'bp', accountId, projectId, unitId } as const
+  const { page, params } = pageAt(path) ?? {}
+  if (page?.layout !== 'unit') return
+  const { accountId = '', projectId = '', unitId = '' } = params ?? {}
+  const unit = { portal: path.startsWith('/mp/') ? 'mp' : 'bp', accountId, projectId, unitId } as const
   // One after the other, each in a task of its own; the files of both are on their way already (ADR 13).
   loadData()
     .then(async ({ queryClient }) => {

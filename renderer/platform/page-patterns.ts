@@ -1,19 +1,31 @@
-import { INVITATION_ROUTES, ROUTES } from './routes.ts'
-
 /** What a portal's name may be where a pattern leaves it open. */
 const PORTALS = '(?:bp|mp)'
 
-/**
- * Regular expressions, as text, of all addresses that have a page, case aside as the router takes them. The build hands
- * them to the server, which says of every other address that nothing is there.
- */
-export function pagePatterns(): readonly string[] {
-  const withTokens = INVITATION_ROUTES.map((path) => `${path}/:invitationToken`)
-  return [...Object.values(ROUTES), ...withTokens].map(patternOf)
+interface Addressed {
+  readonly name: string
+  readonly addresses: Readonly<Record<string, string>>
 }
 
-function patternOf(path: string): string {
-  const segments = path
+/**
+ * Regular expressions, as text, of all addresses of pages, case aside as the router takes them; the first that fits
+ * holds. The build hands them to the server, which says of every other address that nothing is there.
+ */
+export function pagePatterns<P extends Addressed>(pages: readonly P[]): { readonly path: string; readonly page: P }[] {
+  return (
+    pages
+      .flatMap((page) => Object.values(page.addresses).map((address) => ({ address, page })))
+      // Those with the most words first: a word tells more than a parameter, to the router, too.
+      .sort((a, b) => wordsOf(b.address) - wordsOf(a.address))
+      .map(({ address, page }) => ({ path: patternOf(address), page }))
+  )
+}
+
+function wordsOf(address: string): number {
+  return address.split('/').filter((segment) => segment === ':portalId' || !segment.startsWith(':')).length
+}
+
+function patternOf(address: string): string {
+  const segments = address
     .split('/')
     .map((segment) => (segment === ':portalId' ? PORTALS : segment.startsWith(':') ? '[^/]+' : segment))
   return `^${segments.join('/')}/?$`

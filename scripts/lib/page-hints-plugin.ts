@@ -1,11 +1,24 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { Plugin, Rolldown } from 'vite'
-import { KIOSK_MODULES, PAGE_MODULES, PAGE_PICTURES, START_MODULES } from '../../renderer/app/page-modules.ts'
+import * as z from 'zod/mini'
+import { COMING_MODULE, KIOSK_MODULES, LAYOUT_MODULES, START_MODULES } from '../../renderer/app/page-modules.ts'
 import { KIOSK_TEXTS } from '../../renderer/app/kiosk/texts.ts'
-import { PAGES } from '../../renderer/app/page-of-path.ts'
 import { pagePatterns } from '../../renderer/platform/page-patterns.ts'
 import { LOCALES, type Locale } from '../../shared/contracts/primitives.ts'
+
+/** What hints and server need of the descriptors (ADR 21). */
+const PageSchema = z.object({
+  name: z.string(),
+  addresses: z.record(z.string(), z.string()),
+  layout: z.optional(z.enum(['data', 'unit'])),
+  texts: z.array(z.string()),
+  picture: z.optional(z.unknown()),
+  load: z.optional(z.unknown()),
+})
+type Page = z.infer<typeof PageSchema>
+const ListSchema = z.object({ PAGES: z.array(PageSchema) })
 
 interface Options {
   /** The renderer's sources. */
@@ -17,49 +30,68 @@ interface Options {
 /** A module below the renderer's sources → its script, and what that one needs, style sheets too. */
 type FilesByModule = ReadonlyMap<string, readonly string[]>
 
+/** A module below the renderer's sources → the modules that it has come when they are needed. */
+type LaterByModule = ReadonlyMap<string, readonly string[]>
+
+interface Built {
+  readonly files: FilesByModule
+  readonly later: LaterByModule
+}
+
 /**
  * Beside `index.html`, writes the same page for each kind of address and each language, with hints: the browser then
  * asks for that page's own files together with the app's script instead of after it (ADR 13). `pages.json` tells the
  * server which addresses have a page, and which has which.
  */
 export function pageHints({ root, outDir }: Options): Plugin {
-  let files: FilesByModule = new Map()
+  let built: Built = { files: new Map(), later: new Map() }
   return {
     name: 'wohnwahl:page-hints',
     apply: 'build',
-    generateBundle: (_options, bundle) => {
-      files = filesByModule(root, bundle)
+    generateBundle(_options, bundle) {
+      built = { files: filesByModule(root, bundle), later: laterByModule(root, this) }
     },
     closeBundle: {
       // Before the compressed siblings are written.
       order: 'pre',
       sequential: true,
-      handler: () => writePages(outDir, files),
+      handler: async () => writePages(outDir, built, await readPages(root)),
     },
   }
 }
 
-function writePages(outDir: string, files: FilesByModule): void {
-  const built = readFileSync(join(outDir, 'index.html'), 'utf8')
-  const index = withHints(built, START_MODULES, files)
-  writeFileSync(join(outDir, 'index.html'), index)
+/** The list of pages as the app has it; not by a plain import, which would make the configuration's bundle of the app. */
+async function readPages(root: string): Promise<readonly Page[]> {
+  const list: unknown = await import(pathToFileURL(join(root, 'app/page-list.ts')).href)
+  return z.parse(ListSchema, list).PAGES
+}
+
+function writePages(outDir: string, { files, later }: Built, pages: readonly Page[]): void {
+  const index = readFileSync(join(outDir, 'index.html'), 'utf8')
+  writeFileSync(join(outDir, 'index.html'), withHints(index, START_MODULES, files))
   mkdirSync(join(outDir, 'pages'), { recursive: true })
   // One for both languages: the device's settings decide, and its visitors change from one to the other without a wait.
   const kioskNames = [...KIOSK_MODULES, ...LOCALES.flatMap((locale) => textsOf(locale, KIOSK_TEXTS))]
-  writeFileSync(join(outDir, 'kiosk.html'), withHints(built, [...START_MODULES, ...kioskNames], files))
-  PAGES.forEach(({ kind, texts }, place) => {
+  writeFileSync(join(outDir, 'kiosk.html'), withHints(index, [...START_MODULES, ...kioskNames], files))
+  for (const page of pages) {
+    const code = codeOf(page, later)
     for (const locale of LOCALES) {
-      const names = [...PAGE_MODULES[kind], ...textsOf(locale, ['common', ...texts])]
-      const page = withHints(built, [...START_MODULES, ...names], files)
-      writeFileSync(join(outDir, 'pages', `${place}.${locale}.html`), page)
+      const names = [...START_MODULES, ...code, ...textsOf(locale, ['common', ...page.texts])]
+      writeFileSync(join(outDir, 'pages', `${page.name}.${locale}.html`), withHints(index, names, files))
     }
-  })
-  const pages = PAGES.map(({ path, kind }, place) => ({
-    path: path.source,
-    page: `${place}`,
-    picture: PAGE_PICTURES[kind],
-  }))
-  writeFileSync(join(outDir, 'pages.json'), JSON.stringify({ routes: pagePatterns(), pages }))
+  }
+  const table = pagePatterns(pages).map(({ path, page: { name, picture } }) => ({ path, page: name, picture }))
+  writeFileSync(join(outDir, 'pages.json'), JSON.stringify({ pages: table }))
+}
+
+/** The code of a page beside the app's own script: its layout's, and what its descriptor has come. */
+function codeOf({ name, layout, load }: Page, later: LaterByModule): readonly string[] {
+  const around = layout === undefined ? [] : LAYOUT_MODULES[layout]
+  if (load === undefined) return [...around, COMING_MODULE]
+  const file = `/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.page.ts`
+  const [own = []] = [...later].filter(([module]) => module.endsWith(file)).map(([, modules]) => modules)
+  if (own.length === 0) throw new Error(`page hints: no **${file} that imports the code of the page "${name}"`)
+  return [...around, ...own]
 }
 
 function textsOf(locale: Locale, names: readonly string[]): string[] {
@@ -115,4 +147,13 @@ function filesByModule(root: string, bundle: Rolldown.OutputBundle): FilesByModu
     )
   }
   return modules
+}
+
+/** What each descriptor of a page has come when it is needed. */
+function laterByModule(root: string, graph: Rolldown.PluginContext): LaterByModule {
+  const nameOf = (id: string) => relative(root, id).split(sep).join('/')
+  const descriptors = [...graph.getModuleIds()].filter((id) => id.endsWith('.page.ts'))
+  return new Map(
+    descriptors.map((id) => [nameOf(id), (graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []).map(nameOf)]),
+  )
 }

@@ -23,13 +23,16 @@ describe('the built pages', () => {
     await writeFile(
       join(folder, 'pages.json'),
       JSON.stringify({
-        routes: ['^/(?:bp|mp)/[^/]+/?$', '^/(?:bp|mp)(?:/[^/]+){2}/?$', '/configurator/[^/]+/?$', '/login/?$'],
         pages: [
           {
             path: '/login\\/?$',
             page: 'login',
             picture: { of: 'project', place: 'stage', sizes: { default: '55vw' } },
           },
+          ...['^/(?:bp|mp)/[^/]+/?$', '^/(?:bp|mp)(?:/[^/]+){2}/?$', '/configurator/[^/]+/?$'].map((path) => ({
+            path,
+            page: 'none',
+          })),
         ],
       }),
     )

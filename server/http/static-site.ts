@@ -68,12 +68,8 @@ const PagePictureSchema = z.discriminatedUnion('of', [
 ])
 type PagePicture = z.infer<typeof PagePictureSchema>
 
-/**
- * `routes`: which addresses have a page. `pages`: those with hints of their own, of which the first that fits holds. The
- * build writes it.
- */
+/** Which addresses have a page, and which page; the first that fits holds. The build writes it. */
 const PagesSchema = z.strictObject({
-  routes: z.array(z.string()),
   pages: z.array(z.strictObject({ path: z.string(), page: z.string(), picture: z.optional(PagePictureSchema) })),
 })
 
@@ -112,7 +108,7 @@ export async function loadStaticSite(directory: string, security: Security): Pro
     }
   }
   void compressInTurn(waiting)
-  const { routes, pages } = await readPages(directory, names)
+  const pages = await readPages(directory, names)
   return {
     file: (path) => answers.get(path) ?? null,
     page: (path, acceptLanguage) => {
@@ -124,24 +120,21 @@ export async function loadStaticSite(directory: string, security: Security): Pro
       if (answer === undefined || content === undefined) return null
       return { name, answer, content, picture: known?.picture ?? null }
     },
-    hasPage: (path) => routes.some((pattern) => pattern.test(path)),
+    hasPage: (path) => pages.some(({ pattern }) => pattern.test(path)),
   }
 }
 
-interface Pages {
-  readonly routes: readonly RegExp[]
-  readonly pages: readonly (Pick<SitePage, 'picture'> & { readonly pattern: RegExp; readonly page: string })[]
+interface AddressedPage extends Pick<SitePage, 'picture'> {
+  readonly pattern: RegExp
+  readonly page: string
 }
 
 /** None where the build wrote none. Errors: rejects when the build's table cannot be read. */
-async function readPages(directory: string, names: readonly string[]): Promise<Pages> {
-  if (!names.includes(PAGES_FILE)) return { routes: [], pages: [] }
-  const table = z.parse(PagesSchema, JSON.parse(await readFile(join(directory, PAGES_FILE), 'utf8')))
-  return {
-    // The router of the pages takes them so.
-    routes: table.routes.map((path) => new RegExp(path, 'i')),
-    pages: table.pages.map(({ path, page, picture = null }) => ({ pattern: new RegExp(path), page, picture })),
-  }
+async function readPages(directory: string, names: readonly string[]): Promise<readonly AddressedPage[]> {
+  if (!names.includes(PAGES_FILE)) return []
+  const { pages } = z.parse(PagesSchema, JSON.parse(await readFile(join(directory, PAGES_FILE), 'utf8')))
+  // Case aside, as the router of the pages takes them.
+  return pages.map(({ path, page, picture = null }) => ({ pattern: new RegExp(path, 'i'), page, picture }))
 }
 
 /** The language that the page itself will begin with, as far as the server can know: what it has stored decides there. */

@@ -12,7 +12,7 @@ import styles from './admin.module.css'
 import { InvitationsPanel } from './InvitationsPanel.tsx'
 import { UsersPanel } from './UsersPanel.tsx'
 
-type AdminSection = 'users' | 'invitations' | 'tracking' | 'projects' | 'flags' | 'devices' | 'device'
+export type AdminSection = 'users' | 'invitations' | 'tracking' | 'projects' | 'flags' | 'devices' | 'device'
 /** Sections whose tab is another one's. */
 const PARENTS = { flags: 'projects', device: 'devices' } as const
 /** What only admins see. */

@@ -1,1 +1,1 @@
-export { AdminPage } from './AdminPage.tsx'
+export { AdminAddress } from './AdminAddress.tsx'

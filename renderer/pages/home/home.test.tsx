@@ -8,8 +8,8 @@ import { UnitSelectorPage } from '#renderer/features/units/index.ts'
 import { changeLocale, startI18n } from '#renderer/i18n/i18n.ts'
 import { ROUTES } from '#renderer/platform/routes.ts'
 import { AppTheme } from '#renderer/theme/AppTheme.tsx'
-import { MarketingEntry } from './MarketingEntry.tsx'
-import { AccountEntry, ProjectConfiguratorEntry, ProjectEntry, SampleUnitEntry, UnitEntry } from './ProjectEntry.tsx'
+import { MarketingHomePage } from '../marketing-home/MarketingHomePage.tsx'
+import { HomePage } from './HomePage.tsx'
 
 function unit(number: number) {
   return {
@@ -64,14 +64,14 @@ function open(path: string | Partial<Location>) {
     <AppTheme>
       <MemoryRouter initialEntries={[path]}>
         <Routes>
-          <Route path={ROUTES.account} element={<AccountEntry />} />
-          <Route path={ROUTES.project} element={<ProjectEntry />} />
-          <Route path={ROUTES.projectConfigurator} element={<ProjectConfiguratorEntry />} />
-          <Route path={ROUTES.unit} element={<UnitEntry />} />
-          <Route path={ROUTES.marketingUnit} element={<SampleUnitEntry />} />
+          <Route path={ROUTES.account} element={<HomePage address="account" />} />
+          <Route path={ROUTES.project} element={<HomePage address="project" />} />
+          <Route path={ROUTES.projectConfigurator} element={<HomePage address="projectConfigurator" />} />
+          <Route path={ROUTES.unit} element={<HomePage address="unit" />} />
+          <Route path={ROUTES.marketingUnit} element={<MarketingHomePage address="marketingUnit" />} />
           <Route path={ROUTES.dashboard} element={<Here />} />
           <Route path={ROUTES.unitSelector} element={<UnitSelectorPage />} />
-          <Route path={ROUTES.marketingProject} element={<MarketingEntry />} />
+          <Route path={ROUTES.marketingProject} element={<MarketingHomePage address="marketingProject" />} />
           <Route path={ROUTES.configurator} element={<Here />} />
         </Routes>
       </MemoryRouter>

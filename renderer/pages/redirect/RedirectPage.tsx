@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Navigate } from 'react-router-dom'
 import { clearRedirectPath, readRedirectPath } from '#renderer/platform/redirect-path.ts'
 import { LoaderScreen } from '#renderer/ui/LoaderScreen.tsx'
-import { NotFoundPage } from './NotFoundPage.tsx'
+import { NotFoundPage } from '../not-found/NotFoundPage.tsx'
 
 /** ms the words stand, so that nobody wonders where they are. */
 const PAUSE_MS = 400

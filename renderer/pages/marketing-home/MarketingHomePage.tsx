@@ -4,11 +4,26 @@ import { getMarketingProject, listMarketingProjects } from '#shared/contracts/ht
 import { call, useLoaded } from '#renderer/api/index.ts'
 import { ApplicationError } from '#renderer/ui/ApplicationError.tsx'
 import { LoaderScreen } from '#renderer/ui/LoaderScreen.tsx'
-import { NotFoundPage } from './NotFoundPage.tsx'
+import type { PageProps } from '#renderer/platform/page.types.ts'
+import { NotFoundPage } from '../not-found/NotFoundPage.tsx'
 import { linkTo } from '#renderer/platform/routes.ts'
 
+/** Leads on from an address that names no page. */
+export function MarketingHomePage({ address }: Pick<PageProps, 'address'>) {
+  switch (address) {
+    case 'marketingAccount':
+      return <MarketingAccountEntry />
+    case 'marketingLogin':
+      return <MarketingLogin />
+    case 'marketingUnit':
+      return <SampleUnitEntry />
+    default:
+      return <MarketingEntry />
+  }
+}
+
 /** The base path of the marketing portal leads to the account's first project that can be tried (NAV-21). */
-export function MarketingAccountEntry() {
+function MarketingAccountEntry() {
   const { accountId = '' } = useParams()
   const read = useCallback(
     (signal: AbortSignal) => call(listMarketingProjects, { query: { accountId }, signal, silent: true }),
@@ -23,7 +38,7 @@ export function MarketingAccountEntry() {
 }
 
 /** The marketing portal of a project leads to the configurator of its first sample unit (NAV-20, NAV-21). */
-export function MarketingEntry() {
+function MarketingEntry() {
   const { accountId = '', projectId = '' } = useParams()
   const read = useCallback(
     (signal: AbortSignal) =>
@@ -37,4 +52,16 @@ export function MarketingEntry() {
   const unit = project.value.sampleUnits[0]
   if (unit === undefined) return <NotFoundPage />
   return <Navigate to={linkTo('configurator', { portalId: 'mp', accountId, projectId, unitId: unit.slug })} replace />
+}
+
+/** Decision 42: a project is logged in to in the buyer portal. */
+function MarketingLogin() {
+  const { accountId = '', projectId = '' } = useParams()
+  return <Navigate to={linkTo('projectLogin', { accountId, projectId })} replace />
+}
+
+/** NAV-19: a sample unit leads to its first room. */
+function SampleUnitEntry() {
+  const { accountId = '', projectId = '', unitId = '' } = useParams()
+  return <Navigate to={linkTo('configurator', { portalId: 'mp', accountId, projectId, unitId })} replace />
 }

@@ -3,14 +3,29 @@ import { Navigate, useParams } from 'react-router-dom'
 import { listUnits } from '#shared/contracts/http/units.contract.ts'
 import { call, useLoaded } from '#renderer/api/index.ts'
 import { useProjectConfig } from '#renderer/features/session/index.ts'
+import type { PageProps } from '#renderer/platform/page.types.ts'
 import { homePage } from '#renderer/platform/variants.ts'
 import { ApplicationError } from '#renderer/ui/ApplicationError.tsx'
 import { LoaderScreen } from '#renderer/ui/LoaderScreen.tsx'
-import { NotFoundPage } from './NotFoundPage.tsx'
+import { NotFoundPage } from '../not-found/NotFoundPage.tsx'
 import { linkTo } from '#renderer/platform/routes.ts'
 
+/** Leads on from an address that names no page. */
+export function HomePage({ address }: Pick<PageProps, 'address'>) {
+  switch (address) {
+    case 'account':
+      return <AccountEntry />
+    case 'project':
+      return <ProjectEntry />
+    case 'projectConfigurator':
+      return <ProjectConfiguratorEntry />
+    default:
+      return <UnitEntry />
+  }
+}
+
 /** NAV-33: the base path leads to the first project the user has a unit in, in the account it belongs to. */
-export function AccountEntry() {
+function AccountEntry() {
   const read = useCallback(
     (signal: AbortSignal) => call(listUnits, { query: { perPage: '1' }, signal, silent: true }),
     [],
@@ -33,12 +48,12 @@ function useHomePage(): 'dashboard' | 'configurator' | null {
 }
 
 /** NAV-36, NAV-39: to the unit, or to the choice where there are several units or none. */
-export function ProjectEntry() {
+function ProjectEntry() {
   return <OnlyUnit page={useHomePage()} />
 }
 
 /** NAV-37, NAV-39: to the unit's first room, or to the choice where there are several units or none. */
-export function ProjectConfiguratorEntry() {
+function ProjectConfiguratorEntry() {
   return <OnlyUnit page="configurator" />
 }
 
@@ -58,15 +73,9 @@ function OnlyUnit({ page }: { page: ReturnType<typeof useHomePage> }) {
 }
 
 /** NAV-38: a buyer's unit leads to where it begins. */
-export function UnitEntry() {
+function UnitEntry() {
   const { accountId = '', projectId = '', unitId = '' } = useParams()
   const page = useHomePage()
   if (page === null) return <LoaderScreen />
   return <Navigate to={linkTo(page, { portalId: 'bp', accountId, projectId, unitId })} replace />
-}
-
-/** NAV-19: a sample unit leads to its first room. */
-export function SampleUnitEntry() {
-  const { accountId = '', projectId = '', unitId = '' } = useParams()
-  return <Navigate to={linkTo('configurator', { portalId: 'mp', accountId, projectId, unitId })} replace />
 }

@@ -1,12 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { LoaderScreen } from '#renderer/ui/LoaderScreen.tsx'
 import { PublicScreen } from '#renderer/ui/PublicScreen.tsx'
-import { useTitle } from '#renderer/ui/use-title.ts'
 
 /** What is shown while a signature is being processed elsewhere; for everybody (NAV-44). */
 export function PendingSignaturePage() {
   const { t } = useTranslation('access')
-  useTitle(t('pendingSignature.title'))
   return (
     <PublicScreen>
       <div style={{ height: '100dvh' }}>

@@ -1,0 +1,15 @@
+import type { UnitInSight } from '#renderer/features/configurator/index.ts'
+import type { Code, Page } from '#renderer/platform/page.types.ts'
+import { HERO_SIZES } from '#renderer/platform/picture-widths.ts'
+
+export const dashboard = {
+  name: 'dashboard',
+  /** NAV-3, in both portals. */
+  addresses: { dashboard: '/:portalId/:accountId/:projectId/:unitId/dashboard' },
+  layout: 'unit',
+  variants: ['default', 'residence'],
+  texts: ['dashboard', 'configurator', 'session', 'footer'],
+  picture: { of: 'project', place: 'hero', sizes: { default: HERO_SIZES } },
+  load: (): Code => import('./index.ts').then((code) => code.DashboardPage),
+  opening: (): Code<UnitInSight> => import('./index.ts').then((code) => code.DashboardOpening),
+} as const satisfies Page<UnitInSight>
