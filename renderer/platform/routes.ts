@@ -3,7 +3,6 @@ import type { Portal } from '#shared/contracts/primitives.ts'
 import type { KnownPage } from './page.types.ts'
 
 /** The list of all pages says here what its type is (`app/page-list.ts`): links know every address, and no page. */
-// oxlint-disable-next-line typescript/no-empty-object-type -- filled by the list
 export interface Register {}
 
 type Listed = Register extends { readonly pages: readonly (infer P extends KnownPage)[] } ? P : KnownPage

@@ -22,6 +22,9 @@ function inside(...folders: string[]): (target: string) => boolean {
   return (target) => folders.some((folder) => target.startsWith(`${folder}/`))
 }
 
+/** What a page is described by: light, and only for the list of all pages (ADR 21). */
+const DESCRIPTOR = /\.page\.ts$/
+
 function featureOf(path: string): string | null {
   return /^renderer\/features\/([^/]+)\//.exec(path)?.[1] ?? null
 }
@@ -78,17 +81,28 @@ const ARROWS: readonly Arrow[] = [
     from: /^renderer\//,
     forbidden: (target, file) => {
       const feature = featureOf(target)
+      if (DESCRIPTOR.test(target)) return false
       return feature !== null && feature !== featureOf(file) && !/^renderer\/features\/[^/]+\/index\.tsx?$/.test(target)
     },
   },
   {
-    name: 'ui, theme, i18n, api, platform, scene and pdf know no feature',
-    from: KNOWS_NO_FEATURE,
-    forbidden: inside('renderer/features', 'renderer/app'),
+    name: 'the descriptor of a page is for the list of all pages',
+    from: /^renderer\/(?!app\/page-list\.ts$)/,
+    forbidden: (target) => DESCRIPTOR.test(target),
   },
   {
-    name: 'features do not know the app around them',
+    name: 'ui, theme, i18n, api, platform, scene and pdf know no feature',
+    from: KNOWS_NO_FEATURE,
+    forbidden: inside('renderer/features', 'renderer/pages', 'renderer/app'),
+  },
+  {
+    name: 'features do not know the pages and the app around them',
     from: /^renderer\/features\//,
+    forbidden: inside('renderer/pages', 'renderer/app'),
+  },
+  {
+    name: 'pages do not know the app around them',
+    from: /^renderer\/pages\//,
     forbidden: inside('renderer/app'),
   },
   {
