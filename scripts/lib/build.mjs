@@ -12,7 +12,9 @@ const SOURCES = [
   'shared',
   'electron.vite.config.ts',
   'scripts/lib/page-hints-plugin.ts',
+  'scripts/lib/read-pages.ts',
   'scripts/lib/service-worker-plugin.ts',
+  'scripts/lib/theme-sheet-plugin.ts',
   'package-lock.json',
   'tsconfig.base.json',
 ]

@@ -1,24 +1,11 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type { Plugin, Rolldown } from 'vite'
-import * as z from 'zod/mini'
 import { COMING_MODULE, KIOSK_MODULES, LAYOUT_MODULES, START_MODULES } from '../../renderer/app/page-modules.ts'
 import { KIOSK_TEXTS } from '../../renderer/app/kiosk/texts.ts'
 import { pagePatterns } from '../../renderer/platform/page-patterns.ts'
 import { LOCALES, type Locale } from '../../shared/contracts/primitives.ts'
-
-/** What hints and server need of the descriptors (ADR 21). */
-const PageSchema = z.object({
-  name: z.string(),
-  addresses: z.record(z.string(), z.string()),
-  layout: z.optional(z.enum(['data', 'unit'])),
-  texts: z.array(z.string()),
-  picture: z.optional(z.unknown()),
-  load: z.optional(z.unknown()),
-})
-type Page = z.infer<typeof PageSchema>
-const ListSchema = z.object({ PAGES: z.array(PageSchema) })
+import { type ReadPage, readPages } from './read-pages.ts'
 
 interface Options {
   /** The renderer's sources. */
@@ -60,13 +47,7 @@ export function pageHints({ root, outDir }: Options): Plugin {
   }
 }
 
-/** The list of pages as the app has it; not by a plain import, which would make the configuration's bundle of the app. */
-async function readPages(root: string): Promise<readonly Page[]> {
-  const list: unknown = await import(pathToFileURL(join(root, 'app/page-list.ts')).href)
-  return z.parse(ListSchema, list).PAGES
-}
-
-function writePages(outDir: string, { files, later }: Built, pages: readonly Page[]): void {
+function writePages(outDir: string, { files, later }: Built, pages: readonly ReadPage[]): void {
   const index = readFileSync(join(outDir, 'index.html'), 'utf8')
   writeFileSync(join(outDir, 'index.html'), withHints(index, START_MODULES, files))
   mkdirSync(join(outDir, 'pages'), { recursive: true })
@@ -85,7 +66,7 @@ function writePages(outDir: string, { files, later }: Built, pages: readonly Pag
 }
 
 /** The code of a page beside the app's own script: its layout's, and what its descriptor has come. */
-function codeOf({ name, layout, load }: Page, later: LaterByModule): readonly string[] {
+function codeOf({ name, layout, load }: ReadPage, later: LaterByModule): readonly string[] {
   const around = layout === undefined ? [] : LAYOUT_MODULES[layout]
   if (load === undefined) return [...around, COMING_MODULE]
   const file = `/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.page.ts`

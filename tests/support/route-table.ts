@@ -1,3 +1,5 @@
+import { type UncoveredPage, uncoveredPages } from './uncovered-pages.ts'
+
 /** Who goes to an address; each has a unit of their own in `UNIT_OF`. */
 export const VISITORS = ['nobody', 'ben', 'anna', 'operator', 'admin'] as const
 export type Visitor = (typeof VISITORS)[number]
@@ -13,7 +15,8 @@ export const UNIT_OF: Readonly<Record<Visitor, string>> = {
 
 /** What somebody sees at the end of the way, with the path it is at; `{unit}` and `*` (one part) stand in for a name. */
 export interface End {
-  readonly page: PageName
+  /** Without a landmark of its own a page is told by the title of its tab. */
+  readonly page: PageName | { readonly title: string }
   readonly path: string
 }
 
@@ -87,8 +90,24 @@ function ofSample(ids: string, name: string, page: PageName, end = name): RouteR
   return open(ids, `${SAMPLE}${name}`, page, `${SAMPLE}${end}`)
 }
 
-/** Every address of both portals, and where it ends for whom. */
-export const ROUTE_TABLE: readonly RouteRow[] = [
+/** A page for the team; the others are led to the login, or to their project. */
+function ofStaff(ids: string, path: string, page: End['page']): RouteRow {
+  const end = { page, path }
+  return row(ids, path, { nobody: ACCOUNT_LOGIN, ...HOME, operator: end, admin: end })
+}
+
+/** What the descriptor of a page says about one of its addresses. */
+function rowOf({ path, audience, title }: UncoveredPage): RouteRow {
+  const end: End = { page: title === null ? 'coming' : { title }, path }
+  if (!path.startsWith('/bp/') || audience === 'either') return row('ADR 21', path, { nobody: end, ...inside(end) })
+  if (audience === 'staff') return ofStaff('ADR 21', path, end.page)
+  if (audience === 'loggedOut') return row('ADR 21', path, { nobody: end, ...HOME })
+  const login = path.startsWith(`${P}/`) ? LOGIN : ACCOUNT_LOGIN
+  return row('ADR 21', path, { nobody: login, ...inside(end) })
+}
+
+/** The addresses of both portals where more is to be expected than a descriptor says, and where they end for whom. */
+const OWN_ROWS: readonly RouteRow[] = [
   // First: nothing is remembered yet.
   open('NAV-45', '/redirect', 'notFound'),
   open('NAV-44', '/pending-signature', 'pendingSignature'),
@@ -98,12 +117,18 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
   door('NAV-25 NAV-33', `${P}/users/login`, 'login'),
   // Before the ones with a token: an address that is opened again keeps what came with it.
   door('NAV-28 NAV-33', `${P}/registration`, 'registration'),
+  door('NAV-28 NAV-33', '/bp/demo/registration', 'registration'),
+  door('NAV-30', '/bp/demo/invitation', 'registration', '/bp/demo/registration'),
+  door('NAV-30', `${P}/users/invitation`, 'registration', `${P}/registration`),
+  open('decision 9', '/bp/demo/users/units', 'registration'),
   door('NAV-26 NAV-33', '/bp/demo/registration/x', 'expired', '/bp/demo/registration'),
   door('NAV-27 NAV-33', `${P}/registration/x`, 'expired', `${P}/registration`),
   door('NAV-29 NAV-34', '/bp/demo/users/password', 'password'),
   door('NAV-30', '/bp/demo/invitation/x', 'expired', '/bp/demo/registration'),
   door('NAV-30', '/bp/demo/users/invitation?token=x', 'expired', '/bp/demo/registration'),
   door('NAV-30', `${P}/users/invitation/x`, 'expired', `${P}/registration`),
+  door('NAV-30', '/bp/demo/users/invitation/x', 'expired', '/bp/demo/registration'),
+  door('NAV-30', `${P}/invitation/x`, 'expired', `${P}/registration`),
   row('NAV-1 NAV-31 NAV-33', '/bp/demo', { nobody: ACCOUNT_LOGIN, ...HOME }),
   row('NAV-31 NAV-36 NAV-39', P, { nobody: LOGIN, ...HOME }),
   row('NAV-37 NAV-39', `${P}/configurator`, { nobody: LOGIN, ...leadingTo(FIRST_ROOM) }),
@@ -124,12 +149,13 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
     nobody: ACCOUNT_LOGIN,
     ...inside({ page: 'notFound', path: `${P}/{unit}/no/such/page` }),
   }),
-  row('AUT-38', '/bp/demo/admin', {
-    nobody: ACCOUNT_LOGIN,
-    ben: DASHBOARD,
-    anna: SELECTOR,
-    operator: { page: 'admin', path: '/bp/demo/admin' },
-    admin: { page: 'admin', path: '/bp/demo/admin' },
+  ...['', '/invitations', '/projects', '/projects/lindenhof'].map((name) =>
+    ofStaff('AUT-38', `/bp/demo/admin${name}`, 'admin'),
+  ),
+  ...['/visits', '/devices', '/devices/x'].map((name) => {
+    const { path, ends } = ofStaff('AUT-38', `/bp/demo/admin${name}`, 'admin')
+    // For admins alone.
+    return row('AUT-38', path, { ...ends, operator: { page: 'admin', path: '/bp/demo/admin' } })
   }),
   row('AUT-38', '/bp/demo/outbox', {
     nobody: ACCOUNT_LOGIN,
@@ -158,4 +184,10 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
   ofSample('NAV-9 NAV-19', '/settings', 'settings'),
   ofSample('NAV-19', '/configuration/no-such-token', 'restoreGone'),
   ofSample('NAV-41', '/no/such/page', 'notFound'),
+]
+
+/** Every address of both portals, and where it ends for whom. */
+export const ROUTE_TABLE: readonly RouteRow[] = [
+  ...OWN_ROWS,
+  ...(await uncoveredPages(OWN_ROWS.map(({ path }) => path))).map(rowOf),
 ]

@@ -29,7 +29,7 @@ interface Named {
 /**
  * Every GET that the pages of these units on the marketing portal make, in every language. A kiosk finds kept answers
  * by their address, so parameters stand in the very order and spelling of the renderer's:
- * - `MarketingEntry`, `use-sample-units`: marketing projects;
+ * - `MarketingHomePage`, `use-sample-units`: marketing projects;
  * - `project-config.store`, `account-legal.store`: configuration and legal documents;
  * - `use-configurator-data`: unit by what the address calls it, catalogue by the unit's id, mapping;
  * - `use-design-lines-content`: the address that the configuration names, with the project's id.
