@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest'
-import { linkTo, ROUTES } from './routes.ts'
+import { describe, expect, expectTypeOf, it } from 'vitest'
+import type { Portal } from '#shared/contracts/primitives.ts'
+import { linkTo, type RouteName, type RouteParams, ROUTES } from './routes.ts'
 
 describe('routes', () => {
   it('NAV-1 NAV-2 starts every address with portal and account, and a unit below its project', () => {
@@ -25,5 +26,24 @@ describe('routes', () => {
   it('escapes what does not belong into a path', () => {
     const link = linkTo('project', { accountId: 'a/b', projectId: '..?x#y' })
     expect(link).toBe('/bp/a%2Fb/..%3Fx%23y')
+  })
+
+  it('NAV-12 NAV-13 lets no parameter be left out or misspelt; the types of the project say so', () => {
+    type Unit = {
+      readonly portalId: Portal
+      readonly accountId: string
+      readonly projectId: string
+      readonly unitId: string
+    }
+    expectTypeOf<RouteParams<'room'>>().toEqualTypeOf<Unit & { readonly roomId: string }>()
+    expectTypeOf<RouteParams<'adminDevice'>>().toEqualTypeOf<{
+      readonly accountId: string
+      readonly deviceId: string
+    }>()
+    expectTypeOf<RouteParams<'redirect'>>().toEqualTypeOf<{}>()
+    expectTypeOf<'rooom'>().not.toExtend<RouteName>()
+    expectTypeOf<string>().not.toExtend<RouteName>()
+    expectTypeOf(ROUTES.login).toEqualTypeOf<'/bp/:accountId/login'>()
+    expect(Object.keys(ROUTES)).toContain('room')
   })
 })
