@@ -5,12 +5,9 @@ import { type ReadPage, readPages } from '../../scripts/lib/read-pages.ts'
 import { PROJECT_FOLDER } from './project-folder.ts'
 
 const SOURCES = join(PROJECT_FOLDER, 'renderer')
-/** What stands for the parameters that every address may have. */
-const SAMPLES = new Map([
-  [':accountId', 'demo'],
-  [':projectId', 'lindenhof'],
-  [':unitId', '{unit}'],
-])
+/** What stands for the parameters that every address may have; in the marketing portal a unit is a sample. */
+const SAMPLES: Readonly<Record<string, string>> = { ':accountId': 'demo', ':projectId': 'lindenhof' }
+const UNITS: Readonly<Record<string, string>> = { '/bp/': '{unit}', '/mp/': 'musterwohnung-3z' }
 
 /** An address of a page that no row of the table is about. */
 export interface UncoveredPage {
@@ -44,7 +41,7 @@ function inPortals(path: string): string[] {
 
 function sampleOf(path: string): string {
   return path.replace(/:\w+/g, (name) => {
-    const sample = SAMPLES.get(name)
+    const sample = name === ':unitId' ? UNITS[path.slice(0, 4)] : SAMPLES[name]
     if (sample === undefined) throw new Error(`The route table needs a row for ${path}`)
     return sample
   })
