@@ -138,10 +138,7 @@ const CACHE = 'cache'
  */
 export function copyOfTemplate(template: string, name: string): string {
   const folder = newDataFolder(name)
-  for (const entry of readdirSync(template)) {
-    if (entry !== STORED_FILES && entry !== CACHE)
-      cpSync(join(template, entry), join(folder, entry), { recursive: true })
-  }
+  copyChanging(template, folder)
   for (const entry of readdirSync(join(template, STORED_FILES), { recursive: true, withFileTypes: true })) {
     const from = join(entry.parentPath, entry.name)
     const to = join(folder, relative(template, from))
@@ -151,6 +148,21 @@ export function copyOfTemplate(template: string, name: string): string {
   }
   symlinkSync(join(template, CACHE), join(folder, CACHE), 'junction')
   return folder
+}
+
+/** Makes a copy that no server uses now what it was at first. Stored files that were added stay: nothing names them. */
+export function renewCopy(template: string, folder: string): void {
+  for (const entry of readdirSync(folder)) if (isChanging(entry)) removeFolder(join(folder, entry))
+  copyChanging(template, folder)
+}
+
+function copyChanging(template: string, folder: string): void {
+  for (const entry of readdirSync(template))
+    if (isChanging(entry)) cpSync(join(template, entry), join(folder, entry), { recursive: true })
+}
+
+function isChanging(entry: string): boolean {
+  return entry !== STORED_FILES && entry !== CACHE
 }
 
 export function removeFolder(folder: string): void {

@@ -2,52 +2,44 @@ import { type BrowserContext, type BrowserContextOptions, expect, type Page, tes
 import { ConfiguratorPage } from '#tests/pages/configurator-page.ts'
 import { LoginPage } from '#tests/pages/login-page.ts'
 import { logIn } from './api-client.ts'
-import { copyOfTemplate, type Portal, removeFolder, startPortal } from './portal.ts'
+import { copyOfTemplate, removeFolder, startPortal } from './portal.ts'
+import { type Portals, startPortals } from './portals.ts'
 
-/** A portal that a test may kill and start again on the same data and port. */
-export interface RestartablePortal {
+export interface TestPortal {
   readonly url: string
-  readonly current: () => Portal
-  /** SIGKILL, then a new process on what is on disk. */
+  /** SIGKILL, then a new process on what is on disk, at the same address. For a test with `ownProcess`. */
   readonly killAndRestart: () => Promise<void>
 }
 
-interface Fixtures {
-  /** What visitors have said about statistics before; null = they will be asked (CNS-4). */
-  statistics: boolean | null
-  portal: RestartablePortal
-  loginPage: LoginPage
-  /** Puts a fresh token into the browser's storage, as a login would. */
-  signIn: (email: string) => Promise<void>
+interface PortalFixtures {
+  /** Why the portal needs a process of its own, as one that is killed does; null = it needs none. */
+  ownProcess: string | null
+  /** A portal on the sample data, which nobody else uses. */
+  portal: TestPortal
   configurator: ConfiguratorPage
   /** Console errors and uncaught exceptions of the page; a test that expects some empties it. */
   pageErrors: string[]
 }
 
-/** `test` with a server of its own for every test, and page models. */
-export const test = base.extend<Fixtures>({
-  statistics: [false, { option: true }],
-  context: async ({ context, statistics }, provide) => {
-    await answerConsent(context, statistics)
-    await provide(context)
-  },
+/** `test` with a portal for every test, that anything may be done to. */
+export const portalTest = base.extend<PortalFixtures, { portals: Portals }>({
   // Playwright reads from the pattern which fixtures are needed: none.
-  portal: async ({}, provide) => {
-    const dataFolder = copyOfTemplate(process.env['PORTAL_TEMPLATE'] ?? '', 'browser')
-    let portal = await startPortal({ dataFolder })
-    const { url, port } = portal
-    await provide({
-      url,
-      current: () => portal,
-      killAndRestart: async () => {
-        await portal.kill()
-        portal = await startPortal({ dataFolder, port })
-      },
-    })
-    await portal.kill()
-    removeFolder(dataFolder)
+  portals: [
+    async ({}, provide) => {
+      const portals = startPortals(template())
+      await provide(portals)
+      await portals.stop()
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  ownProcess: [null, { option: true }],
+  portal: async ({ ownProcess, portals }, provide) => {
+    if (ownProcess !== null) return withOwnProcess(provide)
+    const url = await portals.open()
+    const killAndRestart = () => Promise.reject(new Error('Only a test with `ownProcess` kills its portal'))
+    await provide({ url, killAndRestart })
+    await portals.close()
   },
-  baseURL: async ({ portal }, provide) => provide(portal.url),
   pageErrors: [
     async ({ page }, provide) => {
       const errors = watchErrors(page)
@@ -56,6 +48,25 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
+  configurator: async ({ page }, provide) => provide(new ConfiguratorPage(page)),
+})
+
+interface Fixtures {
+  /** What visitors have said about statistics before; null = they will be asked (CNS-4). */
+  statistics: boolean | null
+  loginPage: LoginPage
+  /** Puts a fresh token into the browser's storage, as a login would. */
+  signIn: (email: string) => Promise<void>
+}
+
+/** `test` for the portal's own pages, with page models. */
+export const test = portalTest.extend<Fixtures>({
+  statistics: [false, { option: true }],
+  context: async ({ context, statistics }, provide) => {
+    await answerConsent(context, statistics)
+    await provide(context)
+  },
+  baseURL: async ({ portal }, provide) => provide(portal.url),
   signIn: async ({ page, portal }, provide) =>
     provide(async (email) => {
       const token = await logIn(portal.url, email)
@@ -71,8 +82,26 @@ export const test = base.extend<Fixtures>({
       )
     }),
   loginPage: async ({ page }, provide) => provide(new LoginPage(page)),
-  configurator: async ({ page }, provide) => provide(new ConfiguratorPage(page)),
 })
+
+function template(): string {
+  return process.env['PORTAL_TEMPLATE'] ?? ''
+}
+
+async function withOwnProcess(provide: (portal: TestPortal) => Promise<void>): Promise<void> {
+  const dataFolder = copyOfTemplate(template(), 'browser')
+  let portal = await startPortal({ dataFolder })
+  const { url, port } = portal
+  await provide({
+    url,
+    killAndRestart: async () => {
+      await portal.kill()
+      portal = await startPortal({ dataFolder, port })
+    },
+  })
+  await portal.kill()
+  removeFolder(dataFolder)
+}
 
 /** Before any page is opened; an answer that is there already stays. */
 export async function answerConsent(context: Pick<BrowserContext, 'addInitScript'>, statistics: boolean | null) {

@@ -1,9 +1,8 @@
-import { expect, type Page, test as base } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import * as z from 'zod/mini'
 import { getKioskState } from '#shared/contracts/kiosk/host.contract.ts'
-import { ConfiguratorPage } from '#tests/pages/configurator-page.ts'
 import { hashOfPin, type KioskHost, startKioskHost } from '#tests/support/kiosk-host.ts'
-import { copyOfTemplate, type Portal, removeFolder, startPortal } from '#tests/support/portal.ts'
+import { expect, portalTest } from '#tests/support/test.ts'
 
 export const PIN = '482913'
 export const START = '/mp/demo/lindenhof/musterwohnung-3z/configurator'
@@ -13,26 +12,10 @@ interface Fixtures {
   settings: Readonly<Record<string, unknown>>
   host: KioskHost
   kiosk: KioskScreen
-  configurator: ConfiguratorPage
-  pageErrors: string[]
 }
 
-interface WorkerFixtures {
-  portal: Portal
-}
-
-/** `test` with one portal for all tests of a worker, and a kiosk of its own for each. */
-export const test = base.extend<Fixtures, WorkerFixtures>({
-  portal: [
-    async ({}, provide) => {
-      const dataFolder = copyOfTemplate(process.env['PORTAL_TEMPLATE'] ?? '', 'kiosk-portal')
-      const portal = await startPortal({ dataFolder })
-      await provide(portal)
-      await portal.kill()
-      removeFolder(dataFolder)
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
+/** `test` with a portal and a kiosk of its own for every test. */
+export const test = portalTest.extend<Fixtures>({
   settings: [{}, { option: true }],
   host: async ({ portal, settings }, provide) => {
     const host = await startKioskHost({
@@ -49,21 +32,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   baseURL: async ({ host }, provide) => provide(host.url),
   viewport: { width: 1920, height: 1080 },
   hasTouch: true,
-  pageErrors: [
-    async ({ page }, provide) => {
-      const errors: string[] = []
-      page.on('pageerror', (error) => errors.push(String(error)))
-      page.on('console', (message) => {
-        if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
-          errors.push(message.text())
-      })
-      await provide(errors)
-      expect(errors, 'errors in the browser’s console').toEqual([])
-    },
-    { auto: true },
-  ],
   kiosk: async ({ page, host }, provide) => provide(new KioskScreen(page, host.url)),
-  configurator: async ({ page }, provide) => provide(new ConfiguratorPage(page)),
 })
 
 /** What a visitor sees and touches of the kiosk, in German. */

@@ -61,3 +61,24 @@ for (const viewport of [
     })
   })
 }
+
+test.describe('what looks at pages', () => {
+  const FAULTS = `<!doctype html><html lang="de"><title>Faults</title><main><h1>Faults</h1>
+    <img src="data:,"><p style="color: #ccc; background: #fff">Hard to read</p></main></html>`
+
+  for (const [where, html] of [
+    ['a page', FAULTS],
+    [
+      'a frame',
+      `<!doctype html><html lang="de"><title>Page</title><main><h1>Page</h1><iframe title="Frame"></iframe></main></html>`,
+    ],
+  ] as const)
+    test(`finds faults in ${where}`, async ({ page }) => {
+      await page.setContent(html)
+      const frame = page.frames()[1]
+      await frame?.setContent(FAULTS)
+      const looked = await expectAccessible(page).catch(String)
+      expect(looked).toContain('image-alt')
+      expect(looked).toContain('color-contrast')
+    })
+})

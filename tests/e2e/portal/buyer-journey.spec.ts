@@ -11,7 +11,7 @@ const SCREENS = [
 
 for (const { name, viewport } of SCREENS) {
   test.describe(`the main job on ${name}`, () => {
-    test.use({ viewport })
+    test.use({ viewport, ownProcess: 'the server crashes' })
 
     test('AUT-5 NAV-36 CFG-1 CFG-2 CFG-21 CFG-26 IMG-4 a buyer logs in, chooses a floor and an upgrade, and finds both again after a crash', async ({
       context,
