@@ -1,32 +1,43 @@
-// npm test: everything. Closes with one plain line, `N passed, N failed`, over all suites.
-//   npm test -- unit|browser|contract|durability   only that part
+// npm test: everything, two suites at a time. Closes with one plain line, `N passed, N failed`, over all of them.
+//   npm test -- static|unit|browser|contract|durability   only these parts
+//   npm test -- nightly   everything, with many more made-up cases, and others than the last time
+// SEED, PROPERTY_SEED and PROPERTY_RUNS in the environment repeat what a run has made up: each run says them.
 import { ensureBrowser } from './lib/browser.mjs'
 import { ensureBuilt } from './lib/build.mjs'
 import { browserSuite, conclude, lintSuites, runSuites, typeSuites, vitestSuite } from './lib/checks.mjs'
 import { ensureInstalled } from './lib/install.mjs'
-import { fail } from './lib/output.mjs'
+import { chance } from './lib/chance.mjs'
+import { fail, say } from './lib/output.mjs'
 import { SYSTEM_PROJECTS, UNIT_PROJECTS } from './lib/projects.mjs'
 
+const SIDE_BY_SIDE = 2
+const NIGHTLY = 'nightly'
+/** In the order in which they begin: the longest first, and the others beside it. */
 const PARTS = {
-  unit: () => runSuites([vitestSuite('unit tests', UNIT_PROJECTS)], 1),
-  static: () => runSuites([...typeSuites(), ...lintSuites()], 2),
-  browser: async () => runSuites([browserSuite(await ensureBrowser())], 1),
-  contract: () => runSuites([vitestSuite('contract', ['contract'])], 1),
-  durability: () => runSuites([vitestSuite('durability', ['durability'])], 1),
+  browser: async () => [browserSuite(await ensureBrowser())],
+  static: () => [...typeSuites(), ...lintSuites()],
+  unit: () => [vitestSuite('unit tests', UNIT_PROJECTS)],
+  contract: () => [vitestSuite('contract', ['contract'])],
+  durability: () => [vitestSuite('durability', ['durability'])],
 }
 
-const wanted = process.argv.slice(2)
+const asked = process.argv.slice(2)
+const wanted = asked.filter((name) => name !== NIGHTLY)
 const unknown = wanted.find((name) => !(name in PARTS))
-if (unknown) fail(`There is no part "${unknown}". Parts: ${Object.keys(PARTS).join(', ')}.`)
+if (unknown) fail(`There is no part "${unknown}". Parts: ${[...Object.keys(PARTS), NIGHTLY].join(', ')}.`)
 const isWanted = (name) => wanted.length === 0 || wanted.includes(name)
 
 await ensureInstalled()
+const made = chance({ isNightly: asked.includes(NIGHTLY), env: process.env })
+Object.assign(process.env, made)
+const seeds = Object.entries(made).map((one) => one.join('='))
+say(`Seeds: ${seeds.join(' ')}`)
 const results = []
-if (isWanted('static')) results.push(await PARTS.static())
-if (isWanted('unit')) results.push(await PARTS.unit())
-if (isWanted('browser') || SYSTEM_PROJECTS.some(isWanted)) {
+if (['browser', ...SYSTEM_PROJECTS].some(isWanted)) {
   const isBuilt = await ensureBuilt()
   results.push({ passed: isBuilt ? 1 : 0, failed: isBuilt ? 0 : 1, skipped: [], output: '' })
 }
-for (const name of ['browser', ...SYSTEM_PROJECTS]) if (isWanted(name)) results.push(await PARTS[name]())
+const suites = []
+for (const [name, part] of Object.entries(PARTS)) if (isWanted(name)) suites.push(...(await part()))
+results.push(await runSuites(suites, SIDE_BY_SIDE))
 conclude(results)

@@ -166,7 +166,7 @@ describe('choices', () => {
         expectSameConfiguration(forwards, backwards)
         compared++
       }),
-      propertySettings(),
+      propertySettings({ numRuns: 1_000 }),
     )
     expect(compared).toBeGreaterThan(50)
   })

@@ -148,7 +148,7 @@ describe('engine against the naive implementation', () => {
         for (const raw of raws) configuration = expectSameAnswer(configuration, intentFor(catalogue, raw))
         expectSame(configuration, catalogue, selectionsOf(configuration), OPEN_CIRCUMSTANCES)
       }),
-      propertySettings({ numRuns: 100 }),
+      propertySettings(),
     )
   })
 })

@@ -10,7 +10,7 @@ import { closeConnections, sendRaw } from './send-raw.ts'
 import { validCalls } from './valid-calls.ts'
 
 const REQUESTS_EACH = 200
-const SEED = Number(process.env['SEED'] ?? 20_261_120)
+const SEED = Number(process.env['PROPERTY_SEED'] ?? 20_261_120)
 /** Written by calls that are refused, too: who asked, when, and how often. */
 const MAY_CHANGE = ['sessions', 'audit_log', 'rate_limits']
 const AT_ONCE = 4

@@ -1,10 +1,15 @@
 import type { Locator, Page } from '@playwright/test'
+import * as z from 'zod/mini'
+import { getMapping } from '#shared/contracts/http/pictures.contract.ts'
+import { getSampleCatalogue } from '#shared/contracts/http/units.contract.ts'
 import { copyOfTemplate, removeFolder, startPortal } from '#tests/support/portal.ts'
 import { type PairedKiosk, startPairedKiosk } from '#tests/support/paired-kiosk.ts'
 import { FLOOR } from '#tests/support/sample.ts'
 import { expect, KioskScreen, START, test } from './kiosk.fixture.ts'
 
 const PANORAMA = 'bad-360'
+/** Has every room that there is: the plan and the panorama, too. */
+const WALKED = 'musterwohnung-garten'
 const OPTIONS_OF_A_ROOM = 2
 
 /** Synchronised once; then its portal is gone for good, and it has started anew. */
@@ -44,28 +49,60 @@ test.describe('decision 36 without a portal, after one synchronisation and a new
     )
   })
 
-  test('KSK-8 KSK-21 KSK-24 every room of every unit has all its pictures and can be configured', async ({ page }) => {
+  test('decision 36 every picture that any choice in any room of any unit may show is there', async () => {
     const { stage, units, is_online: isOnline } = await device.state()
     expect([stage, isOnline]).toEqual(['ready', false])
     expect(units.length).toBeGreaterThanOrEqual(3)
-    test.setTimeout(units.length * 180_000)
+    const get = async (path: string) => {
+      const answer = await fetch(device.host.url + path)
+      expect(answer.status, path).toBe(200)
+      return answer
+    }
+    const mapping = z.parse(getMapping.answer, await (await get('/configurator/v1/demo/lindenhof/mapping')).json())
+    const pictures = new Set<string>()
+    for (const { id, slug } of units) {
+      const path = '/bp/api/v1/sample_units'
+      const unit = await get(`${path}/${slug}?account_id=demo&project_id=lindenhof&locale=de&deep=true`)
+      const book = await (await get(`${path}/${id}/catalog?account_id=demo&locale=de`)).text()
+      for (const text of [await unit.text(), book])
+        for (const [file] of text.matchAll(/\/files\/[\w.]+/g)) pictures.add(file)
+      const { rooms } = z.parse(getSampleCatalogue.answer, JSON.parse(book))
+      // The smallest sample unit has no nursery, and no plan that its picture would show.
+      expect(rooms.length, slug).toBeGreaterThanOrEqual(8)
+      for (const room of rooms) for (const file of picturesOf(mapping, room.render_id)) pictures.add(file)
+    }
+    expect(pictures.size).toBeGreaterThan(500)
+    for (const file of pictures) {
+      const answer = await get(file)
+      expect(answer.headers.get('content-type'), file).toMatch(/^(image|application|video|model)\//)
+      expect((await answer.arrayBuffer()).byteLength, file).toBeGreaterThan(0)
+    }
+  })
+
+  test('KSK-8 KSK-21 KSK-24 every room of a unit has all its pictures and can be configured, and every unit opens', async ({
+    page,
+  }) => {
+    const { units } = await device.state()
+    test.setTimeout(units.length * 60_000 + 180_000)
     const failures = watchRequests(page)
     // Rooms of plans open their packages by themselves (UPG-21).
     const dialog = page.getByRole('dialog')
     await page.addLocatorHandler(dialog, () => page.keyboard.press('Escape'))
     const screen = new KioskScreen(page, device.host.url)
+    const links = screen.rooms.getByRole('link')
     for (const { slug, name } of units) {
       await screen.begin(`${device.host.url}/mp/demo/lindenhof/${slug}/configurator`)
       await expect(screen.sidebar).toContainText(name)
-      const links = screen.rooms.getByRole('link')
+      await expectPictures(page, name, false)
+      if (slug !== WALKED) continue
       const rooms = await links.count()
-      // The smallest sample unit has no nursery, and no plan that its picture would show.
-      expect(rooms).toBeGreaterThanOrEqual(8)
+      expect(rooms).toBeGreaterThanOrEqual(10)
       const chosen: number[] = []
       for (let room = 0; room < rooms; room += 1) chosen.push(await configure(page, links.nth(room), name))
       // All but the panorama, whose choices are those of its room.
       expect(chosen.filter((options) => options === 0).length, `${name}: ${chosen.join()}`).toBeLessThanOrEqual(1)
     }
+    expect(units.map(({ slug }) => slug)).toContain(WALKED)
     expect(failures).toEqual([])
   })
 
@@ -90,6 +127,14 @@ test.describe('decision 36 without a portal, after one synchronisation and a new
     expect(failures).toEqual([])
   })
 })
+
+/** Addresses of all pictures of which a room's picture may be made, whatever is chosen. */
+function picturesOf(mapping: z.infer<typeof getMapping.answer>, renderId: string | null): string[] {
+  const picture = mapping.rooms.find((room) => room.render_id === renderId)
+  if (picture === undefined) return []
+  const layers = picture.layers.flatMap((layer) => Object.values(layer.products_by_id))
+  return [picture.base_url, picture.preview_url, ...layers.flatMap((layer) => layer?.url ?? [])]
+}
 
 /** Opens a room, chooses in it and looks at its pictures. Answers how many options were chosen. */
 async function configure(page: Page, link: Locator, unit: string): Promise<number> {
