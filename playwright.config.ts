@@ -7,7 +7,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/browser',
   globalSetup: './tests/support/prepare-template.ts',
-  // Each test has its own server on its own data, so they may run side by side.
+  // Each test has a portal of its own on fresh data, so they may run side by side and in any order.
   fullyParallel: true,
   workers: 2,
   retries: 0,

@@ -1,4 +1,4 @@
-import { getContrastRatio } from '@mui/material/styles'
+import { decomposeColor, getContrastRatio } from '@mui/material/styles'
 import { describe, expect, it } from 'vitest'
 import { PALETTES, THEME_NAMES } from './palettes.ts'
 import { theme } from './theme.ts'
@@ -36,10 +36,19 @@ describe.each(THEME_NAMES)('theme %s', (name) => {
       const color = palette[key]
       expect(getContrastRatio(color.contrastText, color.main), `${key} button`).toBeGreaterThanOrEqual(AA_TEXT)
       expect(getContrastRatio(color.contrastText, color.dark), `${key} hovered`).toBeGreaterThanOrEqual(AA_TEXT)
-      for (const surface of [palette.background.default, palette.background.paper]) {
+      // What is chosen has a tint of the primary colour behind it: that colour itself marks parts there, and no text.
+      const least = key === 'primary' ? AA_PART : AA_TEXT
+      expect(getContrastRatio(color.main, palette.surface.selected), `${key} on selected`).toBeGreaterThanOrEqual(least)
+      for (const surface of surfaces.slice(0, 3)) {
         expect(getContrastRatio(color.main, surface), `${key} on ${surface}`).toBeGreaterThanOrEqual(AA_TEXT)
       }
     }
+  })
+
+  it.each([0, 255])('has texts that can be read on chips above a picture, be it of %i', (grey) => {
+    const overlay = above(palette.surface.overlay, grey)
+    for (const text of [palette.surface.onOverlay, palette.text.secondary])
+      expect(getContrastRatio(text, overlay), `${text} on ${overlay}`).toBeGreaterThanOrEqual(AA_TEXT)
   })
 
   it('has borders of inputs and focus rings that can be seen', () => {
@@ -50,6 +59,13 @@ describe.each(THEME_NAMES)('theme %s', (name) => {
     }
   })
 })
+
+/** What a translucent colour looks like above a grey of 0 … 255. */
+function above(colour: string, grey: number): string {
+  const { values } = decomposeColor(colour)
+  const [red, green, blue, alpha = 1] = values
+  return `rgb(${[red, green, blue].map((value) => value * alpha + grey * (1 - alpha)).join(', ')})`
+}
 
 describe('primary colours', () => {
   it('SHL-30 are those of the brand', () => {

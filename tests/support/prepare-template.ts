@@ -1,6 +1,6 @@
 import { prepareTemplate, removeFolder } from './portal.ts'
 
-/** Runs once before all browser tests: imports the sample project into a folder that each test copies. */
+/** Runs once before all browser tests: imports the sample project into a folder, which they copy. */
 async function prepare(): Promise<() => void> {
   const template = await prepareTemplate()
   process.env['PORTAL_TEMPLATE'] = template

@@ -79,16 +79,11 @@ export class KioskScreen {
     for (const key of keys) await this.keyboard.getByRole('button', { name: key, exact: true }).tap()
   }
 
-  /**
-   * Opens the kiosk, at an address if it is told one, and begins a visit with a touch. Film and pictures before it stand
-   * still meanwhile: to draw them costs more than most visits, and they have tests of their own.
-   */
+  /** Opens the kiosk, at an address if it is told one, and begins a visit with a touch. */
   async begin(address = '/'): Promise<void> {
-    await this.page.emulateMedia({ reducedMotion: 'reduce' })
     await this.page.goto(address)
     await this.pictures.getByRole('button', { name: /Zum Beginnen berühren/ }).tap()
     await expect(this.pictures).toBeHidden()
-    await this.page.emulateMedia({ reducedMotion: null })
     await expect(this.page.getByTestId('unit-total')).toBeVisible()
   }
 
