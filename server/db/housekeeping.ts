@@ -1,4 +1,4 @@
-import type { Db } from './database.ts'
+import type { Db } from './database.types.ts'
 
 /** Milliseconds that a session is kept after its end, and an answer under an idempotency key. */
 const KEPT_SESSIONS_MS = 30 * 24 * 3_600_000

@@ -1,5 +1,5 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
-import type { Db } from './database.ts'
+import type { Db } from './database.types.ts'
 import { createAccess } from './migrations/0001-access.ts'
 import { createProjects } from './migrations/0002-projects.ts'
 import { createConfigurations } from './migrations/0003-configurations.ts'

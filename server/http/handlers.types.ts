@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '#shared/contracts/http/endpoint.ts'
 import type { Endpoints } from '#shared/contracts/http/index.ts'
-import type { WriteConditions } from '../services/revisioned-write.ts'
+import type { WriteConditions } from '../services/configurations.types.ts'
 import type { Caller } from '../services/sessions.service.ts'
 import type { Permit } from '../services/validity.ts'
 import type { Kiosk } from '../db/repositories/kiosks.repository.ts'

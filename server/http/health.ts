@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import type { Database } from '../db/database.ts'
+import type { Database } from '../db/database.types.ts'
 import { errorAnswer, refuse } from '../services/answers.ts'
 import { sendJson } from './route-table.ts'
 

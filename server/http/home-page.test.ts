@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Database } from '../db/database.ts'
+import type { Database } from '../db/database.types.ts'
 import { saveAccount } from '../db/repositories/accounts.repository.ts'
 import { saveBuildings, saveProject } from '../db/repositories/projects.repository.ts'
 import { saveUnit } from '../db/repositories/units.repository.ts'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { CATALOGUE_REVISION_HEADER, type Endpoint } from '#shared/contracts/http/endpoint.ts'
 import type { Outcome } from '../services/answers.ts'
 import { failed, passed, refuse } from '../services/answers.ts'
-import type { WriteConditions } from '../services/revisioned-write.ts'
+import type { WriteConditions } from '../services/configurations.types.ts'
 
 const REVISION = /^(?:W\/)?"?(\d{1,9})"?$/
 const VISIBLE_ASCII = /^[\x21-\x7e]{1,200}$/

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Database, Db } from '../db/database.ts'
+import type { Database, Db } from '../db/database.types.ts'
 import { KEPT_MAILS_MS } from '../db/housekeeping.ts'
 import { addJob, takeJob } from '../db/repositories/jobs.repository.ts'
 import { addMail, type Mail } from '../db/repositories/mails.repository.ts'

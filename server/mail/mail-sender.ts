@@ -1,4 +1,4 @@
-import type { Database } from '../db/database.ts'
+import type { Database } from '../db/database.types.ts'
 import { finishJob, type Job, postponeJob } from '../db/repositories/jobs.repository.ts'
 import { findMail, type Mail, markMailFailed, markMailSent } from '../db/repositories/mails.repository.ts'
 import type { RequestLog } from '../services/request-log.ts'

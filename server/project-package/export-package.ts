@@ -1,6 +1,6 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Db } from '../db/database.ts'
+import type { Db } from '../db/database.types.ts'
 import { findPackage } from '../db/repositories/packages.repository.ts'
 import { findProject } from '../db/repositories/projects.repository.ts'
 import type { FileStore } from '../files/file-store.ts'

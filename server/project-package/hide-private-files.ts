@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { CatalogFileSchema, ProjectFileSchema } from '#shared/contracts/project-package.ts'
-import type { Database, Db } from '../db/database.ts'
+import type { Database, Db } from '../db/database.types.ts'
 import { renamePackageFiles } from '../db/repositories/packages.repository.ts'
 import { findSeedFingerprint, saveSeedFingerprint } from '../db/repositories/seed-states.repository.ts'
 import { readJson } from '../db/repositories/stored-json.ts'

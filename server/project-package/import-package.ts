@@ -1,4 +1,4 @@
-import type { Database, Db } from '../db/database.ts'
+import type { Database, Db } from '../db/database.types.ts'
 import { addAuditEntry } from '../db/repositories/audit-log.repository.ts'
 import { publishCatalogue } from '../db/repositories/catalogues.repository.ts'
 import { newRowId } from '../db/repositories/package-ids.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import type { Database, Db } from '../db/database.ts'
+import type { Database, Db } from '../db/database.types.ts'
 import { addAuditEntry } from '../db/repositories/audit-log.repository.ts'
 import { deleteUsers, listSeededUsers, markSeeded } from '../db/repositories/sample-users.repository.ts'
 import { findUser, type User } from '../db/repositories/users.repository.ts'

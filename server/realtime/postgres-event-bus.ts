@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
-import type { Db } from '../db/database.ts'
+import type { Db } from '../db/database.types.ts'
 import { createLocalEventBus, type EventBus } from './event-bus.ts'
 
 const CHANNEL = 'wohnwahl_unit'

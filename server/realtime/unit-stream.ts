@@ -1,6 +1,6 @@
 import type { UnitEvent } from '#shared/contracts/events/unit-events.contract.ts'
 import { toWire } from '#shared/contracts/wire.ts'
-import type { Watcher } from './unit-watch.ts'
+import type { Watcher } from './watcher.types.ts'
 
 /** Where the text of a stream goes. */
 export interface StreamSink {

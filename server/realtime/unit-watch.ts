@@ -1,9 +1,10 @@
 import { HEARTBEAT_MS, type UnitEvent, type UnitEventType } from '#shared/contracts/events/unit-events.contract.ts'
-import type { Database } from '../db/database.ts'
+import type { Database } from '../db/database.types.ts'
 import { listUnitMarks, type UnitMark } from '../db/repositories/unit-marks.repository.ts'
 import { findUnit } from '../db/repositories/units.repository.ts'
-import type { ConfigurationsService } from '../services/configurations.service.ts'
+import type { ConfigurationsService } from '../services/configurations.types.ts'
 import type { EventBus } from './event-bus.ts'
+import type { Watcher } from './watcher.types.ts'
 import { createUnitStream, type StreamSink, type UnitStream } from './unit-stream.ts'
 
 /** ms between two looks at what another process may have stored unheard: an import, a lost word of the bus. */
@@ -11,16 +12,6 @@ const LOOK_MS = { sqlite: 200, postgres: 5_000 } as const
 /** ms: whoever has lost session or access is gone from every stream after this at the latest. */
 const ALLOWED_MS = 5_000
 const LIMITS = { ofUser: 24, ofUnit: 60, inAll: 4_000 } as const
-
-/** Whoever wants to hear of a unit. */
-export interface Watcher {
-  readonly unitId: string
-  readonly userId: string
-  /** What the watcher knows already; null = nothing, so the stream begins with the state. */
-  readonly known: { readonly revision: number | null; readonly catalogueRevision: string | null }
-  /** Session and access as they are at this moment. Never rejects. */
-  readonly isAllowed: () => Promise<boolean>
-}
 
 export interface UnitWatch {
   /** null = too many streams are open. The stream ends with its sink. */

@@ -6,11 +6,11 @@ import {
   type LineItemActivation,
   NO_CHANGE,
 } from '#shared/domain/selections.types.ts'
-import type { Database } from '../db/database.ts'
+import type { Database } from '../db/database.types.ts'
 import { answer, refuse, revisionTag } from '../services/answers.ts'
 import type { Handlers } from '../http/handlers.types.ts'
 import type { CompletionsService } from '../services/completions.service.ts'
-import type { ConfigurationsService } from '../services/configurations.service.ts'
+import type { ConfigurationsService } from '../services/configurations.types.ts'
 
 type ConfigurationHandlers = Pick<
   Handlers,

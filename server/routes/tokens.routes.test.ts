@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import type { Database } from '../db/database.ts'
+import type { Database } from '../db/database.types.ts'
 import { savePassword } from '../db/repositories/profiles.repository.ts'
 import { findUser } from '../db/repositories/users.repository.ts'
 import { createRateLimits } from '../services/rate-limits.ts'

@@ -1,4 +1,4 @@
-import type { Database } from '../db/database.ts'
+import type { Database } from '../db/database.types.ts'
 import { findUnit, type Unit, type UnitPlace, type UnitScope } from '../db/repositories/units.repository.ts'
 import type { Freshness } from './freshness.ts'
 import { LruCache } from '../platform/lru-cache.ts'

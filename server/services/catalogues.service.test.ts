@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Database } from '../db/database.ts'
+import type { Database } from '../db/database.types.ts'
 import { publishCatalogue } from '../db/repositories/catalogues.repository.ts'
 import { testDatabases } from '../db/testing/databases.ts'
 import { fillWithProjects, NOW } from '../db/testing/records.ts'

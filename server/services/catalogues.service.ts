@@ -3,7 +3,7 @@ import type { CatalogueSchema } from '#shared/contracts/entities/catalogue.schem
 import { LOCALES, type Locale } from '#shared/contracts/primitives.ts'
 import { fromWire } from '#shared/contracts/wire.ts'
 import { type PreparedCatalogue, prepareCatalogue } from '#shared/domain/index.ts'
-import type { Database, Db } from '../db/database.ts'
+import type { Database, Db } from '../db/database.types.ts'
 import { type CatalogueText, findCatalogue, findCatalogueText } from '../db/repositories/catalogues.repository.ts'
 import { readJson } from '../db/repositories/stored-json.ts'
 import { compressBrotli, compressGzip, type Content } from '../files/content.ts'

@@ -1,5 +1,5 @@
 import type { Circumstances, LockedTrade } from '#shared/domain/selections.types.ts'
-import type { Db } from '../db/database.ts'
+import type { Db } from '../db/database.types.ts'
 import type { ConfigurationStatus } from '#shared/domain/configuration-status.ts'
 import { listTradeLocks } from '../db/repositories/deadlines.repository.ts'
 import type { Unit } from '../db/repositories/units.repository.ts'

@@ -1,47 +1,26 @@
-import type { AnswerOf } from '#shared/contracts/http/endpoint.ts'
-import type { getConfiguration } from '#shared/contracts/http/configurations.contract.ts'
 import type { IntentError, LockedItem } from '#shared/domain/configuration.types.ts'
 import { applyChange, hasOneTotal, selectionsOf, unitState } from '#shared/domain/index.ts'
 import { assertNever } from '#shared/domain/assert-never.ts'
 import type { Selections, SelectionsChange } from '#shared/domain/selections.types.ts'
 import type { Portal } from '#shared/contracts/primitives.ts'
-import type { Database, Db } from '../db/database.ts'
+import type { Database, Db } from '../db/database.types.ts'
 import { findProject } from '../db/repositories/projects.repository.ts'
 import { findConfiguration } from '../db/repositories/configurations.repository.ts'
 import type { Unit } from '../db/repositories/units.repository.ts'
 import type { Answer, Fault, Outcome, Refusal } from './answers.ts'
 import { failed, passed, refuse, refuseAll } from './answers.ts'
 import type { CataloguesService } from './catalogues.service.ts'
+import type { ConfigurationAnswer, ConfigurationsService } from './configurations.types.ts'
 import type { Freshness } from './freshness.ts'
 import { priceViewOf, toldAmount } from './price-view.ts'
-import { type NextConfiguration, type RevisionedWrite, runRevisionedWrite } from './revisioned-write.ts'
+import type { RevisionedWrite } from './configurations.types.ts'
+import { type NextConfiguration, runRevisionedWrite } from './revisioned-write.ts'
 import {
   catalogueIdOf,
   catalogueRevisionOf,
   createUnitConfigurations,
-  type StandingConfiguration,
   type UnitConfiguration,
 } from './unit-configurations.ts'
-
-export type ConfigurationAnswer = AnswerOf<typeof getConfiguration>
-
-export interface ConfigurationsService {
-  /** The unit's configuration now; `db` may be a transaction. */
-  read(db: Db, unit: Unit): Promise<UnitConfiguration>
-  /**
-   * The catalogue that the unit's configuration stands on: the unit's own, or, while it is completed, the one it was
-   * completed on, so that no later price changes it (decision 4). null = the unit has no room book.
-   */
-  catalogueIdOf(unit: Unit, stored: StandingConfiguration): string | null
-  /** The same of what is stored now. */
-  currentCatalogueId(unit: Unit): Promise<string | null>
-  /** Revision of the catalogue that the configuration stands on; '' = the unit has no room book. */
-  catalogueRevisionOf(unit: Unit, stored: StandingConfiguration, db: Db): Promise<string>
-  /** What is answered about a configuration on a portal, the buyers' where none is named. */
-  describe(configuration: UnitConfiguration, portal?: Portal): ConfigurationAnswer
-  /** Merges a change into the configuration; the engine refuses what is not valid (decision 2). */
-  save(write: RevisionedWrite, change: SelectionsChange): Promise<Answer<ConfigurationAnswer>>
-}
 
 interface Parts {
   readonly database: Database

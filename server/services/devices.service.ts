@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#shared/contracts/http/endpoint.ts'
 import type { listSessions } from '#shared/contracts/http/sessions.contract.ts'
-import type { Database } from '../db/database.ts'
+import type { Database } from '../db/database.types.ts'
 import { addAuditEntry } from '../db/repositories/audit-log.repository.ts'
 import { deleteSession, deleteSessionsOf, listSessionsOf } from '../db/repositories/sessions.repository.ts'
 import type { Freshness } from './freshness.ts'

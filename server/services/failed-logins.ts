@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { Database } from '../db/database.ts'
+import type { Database } from '../db/database.types.ts'
 import { findAccount } from '../db/repositories/accounts.repository.ts'
 import { addAuditEntry } from '../db/repositories/audit-log.repository.ts'
 import type { User } from '../db/repositories/users.repository.ts'

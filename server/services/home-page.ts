@@ -1,4 +1,4 @@
-import type { Db } from '../db/database.ts'
+import type { Db } from '../db/database.types.ts'
 import { listAccounts } from '../db/repositories/accounts.repository.ts'
 import { listProjects, listProjectsWithSamples } from '../db/repositories/projects.repository.ts'
 

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#shared/contracts/http/endpoint.ts'
 import type { acceptInvitation as endpoint } from '#shared/contracts/http/registrations.contract.ts'
-import type { Database } from '../db/database.ts'
+import type { Database } from '../db/database.types.ts'
 import { addAuditEntry } from '../db/repositories/audit-log.repository.ts'
 import { acceptInvitation, findOpenInvitation } from '../db/repositories/invitations.repository.ts'
 import { packageIdsOf } from '../db/repositories/package-ids.ts'

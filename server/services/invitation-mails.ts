@@ -1,5 +1,5 @@
 import type { Locale } from '#shared/contracts/primitives.ts'
-import type { Db } from '../db/database.ts'
+import type { Db } from '../db/database.types.ts'
 import { textIn } from '../db/localized-text.ts'
 import type { Invitation } from '../db/repositories/invitations.repository.ts'
 import type { MailQueue } from '../mail/mail-queue.ts'

@@ -1,6 +1,6 @@
 import type { BodyOf } from '#shared/contracts/http/endpoint.ts'
 import type { createInvitation } from '#shared/contracts/http/account.contract.ts'
-import type { Db } from '../db/database.ts'
+import type { Db } from '../db/database.types.ts'
 import type { Invitation } from '../db/repositories/invitations.repository.ts'
 import { findFirstProject, findProject, type Project } from '../db/repositories/projects.repository.ts'
 import { findUnit, type Unit } from '../db/repositories/units.repository.ts'

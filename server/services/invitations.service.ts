@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { AnswerOf, BodyOf } from '#shared/contracts/http/endpoint.ts'
 import type { createInvitation, listInvitations } from '#shared/contracts/http/account.contract.ts'
 import type { Locale } from '#shared/contracts/primitives.ts'
-import type { Database, Db } from '../db/database.ts'
+import type { Database, Db } from '../db/database.types.ts'
 import { addAuditEntry } from '../db/repositories/audit-log.repository.ts'
 import { packageIdsOf } from '../db/repositories/package-ids.ts'
 import {

@@ -1,4 +1,4 @@
-import type { Db } from '../db/database.ts'
+import type { Db } from '../db/database.types.ts'
 import type { InvitedGroup } from '../db/repositories/invitations.repository.ts'
 import type { Unit } from '../db/repositories/units.repository.ts'
 import { findUsersByEmail, listUnitIdsOf, type User } from '../db/repositories/users.repository.ts'

@@ -3,7 +3,7 @@ import type { getDeviceManifest } from '#shared/contracts/http/devices.contract.
 import { canonicalJson, type PreparedCatalogue } from '#shared/domain/index.ts'
 import type { PictureMapping } from '../db/repositories/picture-mappings.repository.ts'
 import { fromWire, toWire } from '#shared/contracts/wire.ts'
-import type { Database, Db } from '../db/database.ts'
+import type { Database, Db } from '../db/database.types.ts'
 import { textIn } from '../db/localized-text.ts'
 import { findAccount } from '../db/repositories/accounts.repository.ts'
 import type { Kiosk } from '../db/repositories/kiosks.repository.ts'

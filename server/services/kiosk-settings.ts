@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { DeviceSettingsSchema } from '#shared/contracts/entities/device.schema.ts'
 import { allowedHostsOf } from '#shared/contracts/kiosk/allowed-hosts.ts'
-import type { Db } from '../db/database.ts'
+import type { Db } from '../db/database.types.ts'
 import type { Kiosk, KioskSettings } from '../db/repositories/kiosks.repository.ts'
 import { findProject } from '../db/repositories/projects.repository.ts'
 import { findUnit, type Unit } from '../db/repositories/units.repository.ts'

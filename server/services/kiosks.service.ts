@@ -9,7 +9,7 @@ import type {
   saveDevice,
 } from '#shared/contracts/http/devices.contract.ts'
 import type { DeviceOrder } from '#shared/contracts/entities/device.schema.ts'
-import type { Database } from '../db/database.ts'
+import type { Database } from '../db/database.types.ts'
 import { addAuditEntry } from '../db/repositories/audit-log.repository.ts'
 import {
   addKiosk,

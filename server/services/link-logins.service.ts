@@ -2,7 +2,7 @@ import type { AnswerOf, BodyOf } from '#shared/contracts/http/endpoint.ts'
 import type { createLoginLink } from '#shared/contracts/http/account.contract.ts'
 import type { createAccessToken } from '#shared/contracts/http/tokens.contract.ts'
 import { accountOfLoginToken } from '#shared/contracts/entities/login.schema.ts'
-import type { Database, Db } from '../db/database.ts'
+import type { Database, Db } from '../db/database.types.ts'
 import { findAccount } from '../db/repositories/accounts.repository.ts'
 import { addAuditEntry } from '../db/repositories/audit-log.repository.ts'
 import {

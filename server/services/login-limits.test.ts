@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Database } from '../db/database.ts'
+import type { Database } from '../db/database.types.ts'
 import { testDatabases } from '../db/testing/databases.ts'
 import { type LoginAttempt, LoginLimits } from './login-limits.ts'
 import { createRateLimits } from './rate-limits.ts'

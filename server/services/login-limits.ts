@@ -1,4 +1,4 @@
-import type { Db } from '../db/database.ts'
+import type { Db } from '../db/database.types.ts'
 import { networkOf } from '../platform/network-address.ts'
 import type { RateKey, RateLimits } from './rate-limits.ts'
 

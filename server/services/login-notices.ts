@@ -1,4 +1,4 @@
-import type { Database } from '../db/database.ts'
+import type { Database } from '../db/database.types.ts'
 import { findAccount } from '../db/repositories/accounts.repository.ts'
 import { addAuditEntry } from '../db/repositories/audit-log.repository.ts'
 import { findProfile } from '../db/repositories/profiles.repository.ts'

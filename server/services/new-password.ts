@@ -1,5 +1,5 @@
 import { MIN_PASSWORD_LENGTH } from '#shared/contracts/entities/identity.schema.ts'
-import type { Db } from '../db/database.ts'
+import type { Db } from '../db/database.types.ts'
 import { findAccount } from '../db/repositories/accounts.repository.ts'
 import { listProjects } from '../db/repositories/projects.repository.ts'
 import type { User } from '../db/repositories/users.repository.ts'

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#shared/contracts/http/endpoint.ts'
 import type { getMail, listMails } from '#shared/contracts/http/mails.contract.ts'
-import type { Database } from '../db/database.ts'
+import type { Database } from '../db/database.types.ts'
 import { addAuditEntry } from '../db/repositories/audit-log.repository.ts'
 import { findMail, listMailsOf, type Mail } from '../db/repositories/mails.repository.ts'
 import type { Page } from '../db/repositories/units.repository.ts'

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#shared/contracts/http/endpoint.ts'
 import type { exportOwnData } from '#shared/contracts/http/profile.contract.ts'
-import type { Database, Db } from '../db/database.ts'
+import type { Database, Db } from '../db/database.types.ts'
 import { textIn } from '../db/localized-text.ts'
 import { addAuditEntry, listActivitiesOf } from '../db/repositories/audit-log.repository.ts'
 import { findConfiguration } from '../db/repositories/configurations.repository.ts'

@@ -6,7 +6,7 @@ import type {
   requestPasswordReset,
   resetPassword,
 } from '#shared/contracts/http/passwords.contract.ts'
-import type { Database, Db } from '../db/database.ts'
+import type { Database, Db } from '../db/database.types.ts'
 import { findAccount } from '../db/repositories/accounts.repository.ts'
 import { addAuditEntry } from '../db/repositories/audit-log.repository.ts'
 import {

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#shared/contracts/http/endpoint.ts'
 import type { listAuditEntries, listUsers } from '#shared/contracts/http/account.contract.ts'
-import type { Database } from '../db/database.ts'
+import type { Database } from '../db/database.types.ts'
 import { type AuditFilter, listAuditEntriesOf } from '../db/repositories/audit-log.repository.ts'
 import { listUsersOf } from '../db/repositories/profiles.repository.ts'
 import type { Page } from '../db/repositories/units.repository.ts'

@@ -1,7 +1,7 @@
 import type { AnswerOf, BodyOf } from '#shared/contracts/http/endpoint.ts'
 import type { getProfile, requestDeletion, updateProfile } from '#shared/contracts/http/profile.contract.ts'
 import { snakeKey } from '#shared/contracts/wire.ts'
-import type { Database, Db } from '../db/database.ts'
+import type { Database, Db } from '../db/database.types.ts'
 import type { Account } from '../db/repositories/accounts.repository.ts'
 import { addAuditEntry } from '../db/repositories/audit-log.repository.ts'
 import {

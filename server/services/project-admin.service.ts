@@ -6,7 +6,7 @@ import type {
 import type { AnswerOf, BodyOf } from '#shared/contracts/http/endpoint.ts'
 import { PORTALS, type Portal } from '#shared/contracts/primitives.ts'
 import { defaultOfFlag, FEATURE_FLAGS } from '#shared/contracts/feature-flags.ts'
-import type { Database } from '../db/database.ts'
+import type { Database } from '../db/database.types.ts'
 import { addAuditEntry } from '../db/repositories/audit-log.repository.ts'
 import {
   findFlags,

@@ -1,5 +1,5 @@
 import type { ProjectVariant } from '#shared/contracts/entities/project.schema.ts'
-import type { Database } from '../db/database.ts'
+import type { Database } from '../db/database.types.ts'
 import { findProject } from '../db/repositories/projects.repository.ts'
 import type { PicturesService } from './pictures.service.ts'
 

@@ -9,7 +9,7 @@ import {
   MAX_ARCHIVE_BYTES,
 } from '#shared/contracts/http/admin-projects.contract.ts'
 import type { AnswerOf } from '#shared/contracts/http/endpoint.ts'
-import type { Database } from '../db/database.ts'
+import type { Database } from '../db/database.types.ts'
 import { findProject } from '../db/repositories/projects.repository.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { findPackageFingerprints } from '../db/repositories/packages.repository.ts'

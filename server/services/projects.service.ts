@@ -4,7 +4,7 @@ import { getDesignLinesContent } from '#shared/contracts/http/design-lines-conte
 import type { getMarketingProject, listMarketingProjects } from '#shared/contracts/http/marketing.contract.ts'
 import type { getProjectConfig } from '#shared/contracts/http/projects.contract.ts'
 import type { Locale, Portal } from '#shared/contracts/primitives.ts'
-import type { Database, Db } from '../db/database.ts'
+import type { Database, Db } from '../db/database.types.ts'
 import { type LocalizedText, textIn } from '../db/localized-text.ts'
 import { findAccount } from '../db/repositories/accounts.repository.ts'
 import {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Locale } from '#shared/contracts/primitives.ts'
 import type { Configuration } from '#shared/domain/index.ts'
-import type { Database } from '../db/database.ts'
+import type { Database } from '../db/database.types.ts'
 import { textIn } from '../db/localized-text.ts'
 import type { Project } from '../db/repositories/projects.repository.ts'
 import type { ProspectConfiguration } from '../db/repositories/prospects.repository.ts'

@@ -1,7 +1,7 @@
 import { camelKey, fromWire } from '#shared/contracts/wire.ts'
 import { type Configuration, selectionsOf } from '#shared/domain/index.ts'
 import { type PictureMapping, pictureOf } from '#shared/domain/pictures.ts'
-import type { Db } from '../db/database.ts'
+import type { Db } from '../db/database.types.ts'
 import type { MailPicture } from '../db/repositories/mails.repository.ts'
 import { findPictureMapping } from '../db/repositories/picture-mappings.repository.ts'
 

@@ -7,7 +7,7 @@ import {
 } from '#shared/contracts/http/prospects.contract.ts'
 import { type Configuration, configure, restoreChange, selectionsOf, unitState } from '#shared/domain/index.ts'
 import { NO_SELECTIONS, OPEN_CIRCUMSTANCES, type Selections } from '#shared/domain/selections.types.ts'
-import type { Database } from '../db/database.ts'
+import type { Database } from '../db/database.types.ts'
 import { addAuditEntry } from '../db/repositories/audit-log.repository.ts'
 import { findProject, type Project } from '../db/repositories/projects.repository.ts'
 import {

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { Database, Db } from '../db/database.ts'
+import type { Database, Db } from '../db/database.types.ts'
 import {
   countInWindows,
   type CountedWindow,

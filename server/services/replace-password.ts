@@ -1,4 +1,4 @@
-import type { Db } from '../db/database.ts'
+import type { Db } from '../db/database.types.ts'
 import { addAuditEntry } from '../db/repositories/audit-log.repository.ts'
 import { deleteTokensOf } from '../db/repositories/one-time-tokens.repository.ts'
 import { savePassword } from '../db/repositories/profiles.repository.ts'

@@ -1,5 +1,5 @@
 import type { ConfigurationStatus } from '#shared/domain/configuration-status.ts'
-import type { Database, Db } from '../db/database.ts'
+import type { Database, Db } from '../db/database.types.ts'
 import { addAuditEntry } from '../db/repositories/audit-log.repository.ts'
 import {
   findConfiguration,
@@ -13,28 +13,8 @@ import type { Selections } from '#shared/domain/selections.types.ts'
 import { CATALOGUE_REVISION_HEADER } from '#shared/contracts/http/endpoint.ts'
 import type { Answer, Outcome, Refusal } from './answers.ts'
 import { answer, refuse, revisionTag } from './answers.ts'
-import type { ConfigurationsService } from './configurations.service.ts'
+import type { ConfigurationsService, RevisionedWrite } from './configurations.types.ts'
 import type { Freshness } from './freshness.ts'
-import type { Caller } from './sessions.service.ts'
-
-/** What a revisioned write must and may say (decisions 6 and 8). */
-export interface WriteConditions {
-  /** Revision of the configuration that the write is based on, from `If-Match`. */
-  readonly baseRevision: number
-  readonly idempotencyKey: string | null
-  /** Revision of the catalogue that the writer has seen (decision 5); null = it does not say. */
-  readonly catalogueRevision: string | null
-  /** Parts of the request that a repeated key has to agree with. */
-  readonly method: string
-  readonly path: string
-  readonly requestHash: string
-}
-
-export interface RevisionedWrite {
-  readonly caller: Caller
-  readonly unit: Unit
-  readonly conditions: WriteConditions
-}
 
 /** What a write makes of the stored configuration. */
 export interface NextConfiguration<Body> {

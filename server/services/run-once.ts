@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
-import type { Database, Db } from '../db/database.ts'
+import type { Database, Db } from '../db/database.types.ts'
 import { readJson } from '../db/repositories/stored-json.ts'
 import { findVisitorAnswer, saveVisitorAnswer } from '../db/repositories/visitor-answers.repository.ts'
 import { type Answer, answer, refuse } from './answers.ts'

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Db } from '../db/database.ts'
+import type { Db } from '../db/database.types.ts'
 import { addAuditEntry } from '../db/repositories/audit-log.repository.ts'
 import { createSession } from '../db/repositories/sessions.repository.ts'
 import type { User, UserGroup } from '../db/repositories/users.repository.ts'

@@ -5,7 +5,7 @@ import { type Account, findAccount } from '../db/repositories/accounts.repositor
 import { addAuditEntry } from '../db/repositories/audit-log.repository.ts'
 import { deleteSession, extendSession, findSession } from '../db/repositories/sessions.repository.ts'
 import { findUser, findUsersByEmail, type User } from '../db/repositories/users.repository.ts'
-import type { Database, Db } from '../db/database.ts'
+import type { Database, Db } from '../db/database.types.ts'
 import type { MailQueue } from '../mail/mail-queue.ts'
 import type { Outcome } from './answers.ts'
 import { failed, passed, refuse } from './answers.ts'

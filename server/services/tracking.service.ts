@@ -7,7 +7,7 @@ import {
   TRACKING_EVENT_TYPES,
   type TrackingEventType,
 } from '#shared/contracts/http/tracking.contract.ts'
-import type { Database } from '../db/database.ts'
+import type { Database } from '../db/database.types.ts'
 import { findProject, listProjects, type Project } from '../db/repositories/projects.repository.ts'
 import {
   addTrackingEvent,

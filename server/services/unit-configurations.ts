@@ -1,7 +1,7 @@
 import type { Portal } from '#shared/contracts/primitives.ts'
 import { type Configuration, configure, type PreparedCatalogue, unitState } from '#shared/domain/index.ts'
 import { type LockedTrade, OPEN_CIRCUMSTANCES } from '#shared/domain/selections.types.ts'
-import type { Db } from '../db/database.ts'
+import type { Db } from '../db/database.types.ts'
 import type { StoredConfiguration } from '../db/repositories/configurations.repository.ts'
 import { findProject } from '../db/repositories/projects.repository.ts'
 import type { Unit } from '../db/repositories/units.repository.ts'

@@ -5,7 +5,7 @@ import type { listVariants as listVariantsContract } from '#shared/contracts/htt
 import { configure, restoreChange, selectionsOf } from '#shared/domain/index.ts'
 import { withOpenGroups } from '#shared/domain/held-bundles.ts'
 import { NO_SELECTIONS, OPEN_CIRCUMSTANCES, type Selections } from '#shared/domain/selections.types.ts'
-import type { Database, Db } from '../db/database.ts'
+import type { Database, Db } from '../db/database.types.ts'
 import { addAuditEntry } from '../db/repositories/audit-log.repository.ts'
 import type { Unit } from '../db/repositories/units.repository.ts'
 import {

@@ -1,6 +1,6 @@
 import { ItemField, LineField, isActivated, takesPart, type Configuration } from './configuration.ts'
 import { lockedItemsOf } from './locked-items.ts'
-import type { PreparedBundle } from './prepare-bundles.ts'
+import type { PreparedBundle } from './prepared-catalogue.types.ts'
 
 /** UPG-7..9, and ADR 2 "Bundles" for preselections. */
 export function isBundleActive(configuration: Configuration, bundleIndex: number): boolean {

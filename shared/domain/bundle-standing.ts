@@ -1,6 +1,6 @@
 import { type Configuration, ItemField, LineField } from './configuration.ts'
-import { type BundleProduct, paidStandard, type PreparedBundle } from './prepare-bundles.ts'
-import type { PreparedLineItem } from './prepare-catalogue.ts'
+import type { BundleProduct, PreparedBundle, PreparedLineItem } from './prepared-catalogue.types.ts'
+import { paidStandard } from './prepare-bundles.ts'
 
 /**
  * The line items that count (VIS-5) and whose fittings an active bundle tells of: its own; for the standard of a group,

@@ -3,8 +3,8 @@ import { activeSurcharge, alreadyChosen, isAltered, pricedLines, standingTotal }
 import { ItemField, LineField, Progress, type Configuration } from './configuration.ts'
 import type { BundleGroupView, BundleView } from './configuration.types.ts'
 import { isBundleHeld } from './held-bundles.ts'
-import type { PreparedBundle } from './prepare-bundles.ts'
-import { NONE, type PreparedLineItem } from './prepare-catalogue.ts'
+import type { PreparedBundle, PreparedLineItem } from './prepared-catalogue.types.ts'
+import { NONE } from './prepare-catalogue.ts'
 
 /**
  * The bundle groups that a room offers (null = the whole unit's bundles and all others), with the

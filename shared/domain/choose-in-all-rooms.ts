@@ -5,7 +5,8 @@ import { type Configuration, ItemField, isSelectable, takesPart } from './config
 import type { OptionRef } from './configuration.types.ts'
 import { type Intent, refuse } from './intent.ts'
 import { fromThousandths } from './money.ts'
-import { NONE, type PreparedItem } from './prepare-catalogue.ts'
+import type { PreparedItem } from './prepared-catalogue.types.ts'
+import { NONE } from './prepare-catalogue.ts'
 import { toggleBundle } from './switch-bundle.ts'
 
 /** An option, and where else to choose it. */

@@ -2,7 +2,7 @@ import { bundleGroups } from './bundle-views.ts'
 import { type Configuration, LineField } from './configuration.ts'
 import type { BundleView, ItemState } from './configuration.types.ts'
 import { itemStateAt } from './item-views.ts'
-import type { PreparedItem } from './prepare-catalogue.ts'
+import type { PreparedItem } from './prepared-catalogue.types.ts'
 import { roomState, unitState } from './unit-views.ts'
 
 /** An item on one side of a comparison: what is fitted and what it adds to the room. */

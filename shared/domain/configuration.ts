@@ -1,4 +1,5 @@
-import { NONE, type PreparedCatalogue, type PreparedDesignLine } from './prepare-catalogue.ts'
+import type { PreparedCatalogue, PreparedDesignLine } from './prepared-catalogue.types.ts'
+import { NONE } from './prepare-catalogue.ts'
 import type { NumberTable } from './number-table.ts'
 import { fromThousandths } from './money.ts'
 import type {

@@ -1,6 +1,6 @@
 import { ItemField, isSelectable, takesPart } from './configuration.ts'
 import { type Assignment, type ConflictProblem, selectedValue } from './conflict-problem.ts'
-import type { PreparedCatalogue } from './prepare-catalogue.ts'
+import type { PreparedCatalogue } from './prepared-catalogue.types.ts'
 
 /** An item that the search has met: what it has, what it may still become, what has to happen to it. */
 interface Met {

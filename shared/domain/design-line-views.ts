@@ -3,7 +3,7 @@ import type { DesignLine, DesignLineGroup } from './catalogue.types.ts'
 import { composeIntents } from './compose-intents.ts'
 import { type Configuration, ItemField, LineField, Progress } from './configuration.ts'
 import { type Intent, refuse } from './intent.ts'
-import type { PreparedItem } from './prepare-catalogue.ts'
+import type { PreparedItem } from './prepared-catalogue.types.ts'
 import { roomState } from './unit-views.ts'
 
 /** Key of a unit-wide group's status (DSL-2). */

@@ -11,13 +11,8 @@ import {
 } from './configuration.ts'
 import { NumberTableDraft } from './number-table.ts'
 import { fromThousandths } from './money.ts'
-import {
-  NONE,
-  prepareOption,
-  type PreparedCatalogue,
-  type PreparedItem,
-  type PreparedOption,
-} from './prepare-catalogue.ts'
+import type { PreparedCatalogue, PreparedItem, PreparedOption } from './prepared-catalogue.types.ts'
+import { NONE, prepareOption } from './prepare-catalogue.ts'
 import type { Circumstances, DesignLineSelection } from './selections.types.ts'
 import { countValidOptions } from './validity.ts'
 

@@ -6,7 +6,8 @@ import { activationOf, type Configuration, ItemField, LineField } from './config
 import type { PriceExplanation, PricedProduct, PriceLine, PriceSubject } from './explain-price.types.ts'
 import { itemStateAt } from './item-views.ts'
 import { fromThousandths } from './money.ts'
-import { NONE, type PreparedItem, type PreparedLineItem, prepareOption } from './prepare-catalogue.ts'
+import type { PreparedItem, PreparedLineItem } from './prepared-catalogue.types.ts'
+import { NONE, prepareOption } from './prepare-catalogue.ts'
 import { cart, roomState } from './unit-views.ts'
 
 /**

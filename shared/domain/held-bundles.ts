@@ -1,7 +1,7 @@
 import { isBundleActive, isPreselection } from './bundle-activity.ts'
 import { isActivated, ItemField, LineField, takesPart, type Configuration } from './configuration.ts'
-import type { BundleProduct, PreparedBundle } from './prepare-bundles.ts'
-import { NONE, type PreparedCatalogue } from './prepare-catalogue.ts'
+import type { BundleProduct, PreparedBundle, PreparedCatalogue } from './prepared-catalogue.types.ts'
+import { NONE } from './prepare-catalogue.ts'
 import { NO_EDITS, revise, type ActivationEdit, type ChoiceEdit, type Edits } from './revise.ts'
 
 /** Bundles of locked groups stay as they are (decision 56; ADR 2 "Locked groups"). */

@@ -12,7 +12,8 @@ import {
 } from './configuration.ts'
 import type { ItemState, ItemView, LineItemState, OptionView } from './configuration.types.ts'
 import { fromThousandths } from './money.ts'
-import { NONE, prepareOption, type PreparedItem } from './prepare-catalogue.ts'
+import type { PreparedItem } from './prepared-catalogue.types.ts'
+import { NONE, prepareOption } from './prepare-catalogue.ts'
 import { hasValue, isValidValue, validValues } from './validity.ts'
 
 /** An item as it stands, without its options. Throws on an id that the catalogue does not have. */

@@ -1,7 +1,7 @@
 import { ItemField, isTradeLocked, quantityAt, takesPart, type Configuration } from './configuration.ts'
 import type { LockedItem } from './configuration.types.ts'
-import type { PreparedBundle } from './prepare-bundles.ts'
-import { NONE, type PreparedCatalogue } from './prepare-catalogue.ts'
+import type { PreparedBundle, PreparedCatalogue } from './prepared-catalogue.types.ts'
+import { NONE } from './prepare-catalogue.ts'
 import type { ChoiceEdit } from './revise.ts'
 
 /** Whether an item stays as it is: it takes part, and the deadline of its trade has run out (decision 55). */

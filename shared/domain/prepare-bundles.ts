@@ -1,43 +1,11 @@
-import type { BundleGroupMode, Catalogue, UpgradeBundle } from './catalogue.types.ts'
-import type { PreparedItem, PreparedLineItem } from './prepare-catalogue.ts'
-
-/** A product that a bundle selects when it is switched on (UPG-17). */
-export interface BundleProduct {
-  readonly itemIndex: number
-  readonly option: number
-}
-
-export interface PreparedBundle {
-  /** Of the bundle, or of the standalone line item. */
-  readonly id: string
-  readonly groupIndex: number
-  /** null for a standalone optional line item (UPG-10). */
-  readonly bundle: UpgradeBundle | null
-  readonly isDefault: boolean
-  readonly lineIndexes: readonly number[]
-  /** For the standard of a group: line items that the bundles of the group bring or replace; else none. */
-  readonly groupLineIndexes: readonly number[]
-  readonly itemIndexes: readonly number[]
-  readonly products: readonly BundleProduct[]
-  readonly basePrice: number
-  /** Cents that it adds to the unit with its own products (ADR 2 "Bundles"). */
-  readonly surcharge: number
-  /** Base price by room index; the last entry is the whole unit's. */
-  readonly basePriceByRoom: ReadonlyMap<number, number>
-  readonly roomIndexes: readonly number[]
-}
-
-export interface PreparedBundleGroup {
-  readonly id: string
-  readonly name: string
-  readonly title: string
-  readonly mode: BundleGroupMode
-  readonly dynamicCalculation: boolean
-  readonly actsAsPreselection: boolean
-  readonly actsAsProductGroup: boolean
-  readonly locked: boolean
-  readonly bundleIndexes: readonly number[]
-}
+import type { Catalogue, UpgradeBundle } from './catalogue.types.ts'
+import type {
+  BundleProduct,
+  PreparedBundle,
+  PreparedBundleGroup,
+  PreparedItem,
+  PreparedLineItem,
+} from './prepared-catalogue.types.ts'
 
 /** UPG-3: the group of optional line items that belong to no bundle. */
 const FALLBACK_GROUP = {

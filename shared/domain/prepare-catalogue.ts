@@ -1,98 +1,19 @@
-import type { Catalogue, Item, LineItem, Option, Product, Room } from './catalogue.types.ts'
-import { buildConstraintNetwork, type ConstraintNetwork } from './constraints.ts'
-import { prepareBundles, type PreparedBundle, type PreparedBundleGroup } from './prepare-bundles.ts'
-import type { PriceDisplay } from './configuration.types.ts'
+import type { Catalogue, Item, Option } from './catalogue.types.ts'
+import { buildConstraintNetwork } from './constraints.ts'
+import { prepareBundles } from './prepare-bundles.ts'
 import { IndexMarks } from './index-set.ts'
 import { optionAmount } from './option-amount.ts'
 import { priceDisplay } from './price-display.ts'
+import type {
+  PreparedCatalogue,
+  PreparedDesignLine,
+  PreparedItem,
+  PreparedLineItem,
+  PreparedOption,
+} from './prepared-catalogue.types.ts'
 
 /** "None" where an index is asked for. */
 export const NONE = -1
-
-/** An item with everything that does not depend on selections, at hand by index. */
-export interface PreparedItem {
-  readonly index: number
-  readonly item: Item
-  readonly lineIndex: number
-  /** `rooms.length` for an item of the whole unit. */
-  readonly roomIndex: number
-  readonly optionIndexByProductId: ReadonlyMap<string, number>
-  readonly options: readonly PreparedOption[]
-  /** `NONE` = nothing is fitted as standard. */
-  readonly defaultOption: number
-  readonly defaultTotal: number
-  /** Visible, not cancelled: takes part as soon as its line item does. */
-  readonly canTakePart: boolean
-  /** More than one option, or a quantity to set. */
-  readonly hasChoice: boolean
-}
-
-/** An option at the catalogue's quantity; a buyer's own quantity is reckoned anew. */
-export interface PreparedOption {
-  readonly option: Option
-  readonly quantity: number
-  /** Cents; 0 for a cancelled item. */
-  readonly total: number
-  readonly relativeTotal: number
-  readonly isOnRequest: boolean
-  readonly unitPrice: number | null
-  readonly price: PriceDisplay
-}
-
-export interface PreparedLineItem {
-  readonly index: number
-  readonly lineItem: LineItem
-  readonly subSectionIndex: number
-  readonly firstItem: number
-  readonly itemCount: number
-  /** Room of its first item; `rooms.length` = the whole unit. Its replacement total belongs there. */
-  readonly roomIndex: number
-  /** Rooms that have an item of it. */
-  readonly roomIndexes: readonly number[]
-  readonly defaultTotal: number
-  /** Indexes of the line items that it replaces. */
-  readonly replaces: readonly number[]
-}
-
-export interface PreparedDesignLine {
-  readonly groupIndex: number
-  readonly lineIndex: number
-  readonly id: string
-  readonly products: ReadonlySet<string>
-}
-
-/** The catalogue with its indexes: made once, then shared by every configuration on it. */
-export interface PreparedCatalogue {
-  readonly catalogue: Catalogue
-  readonly items: readonly PreparedItem[]
-  readonly lineItems: readonly PreparedLineItem[]
-  readonly sectionOfSubSection: Int32Array
-  readonly sectionIds: readonly string[]
-  readonly subSectionIds: readonly string[]
-  readonly rooms: readonly Room[]
-  /** Item indexes by room index, in room-book order; the last entry is the whole unit's. */
-  readonly itemsOfRoom: readonly (readonly number[])[]
-  readonly network: ConstraintNetwork
-  readonly bundleGroups: readonly PreparedBundleGroup[]
-  readonly bundles: readonly PreparedBundle[]
-  /** Bundles that contain a line item, by line item index. */
-  readonly bundlesOfLineItem: readonly (readonly number[])[]
-  /** By design line group id, then design line id. */
-  readonly designLines: ReadonlyMap<string, ReadonlyMap<string, PreparedDesignLine>>
-  readonly itemIndexById: ReadonlyMap<string, number>
-  readonly lineItemIndexById: ReadonlyMap<string, number>
-  readonly roomIndexById: ReadonlyMap<string, number>
-  readonly sectionIndexById: ReadonlyMap<string, number>
-  readonly subSectionIndexById: ReadonlyMap<string, number>
-  readonly bundleIndexById: ReadonlyMap<string, number>
-  /** Scratch space of `revise`: says nothing about the catalogue. */
-  readonly marks: { readonly changed: IndexMarks; readonly affected: IndexMarks }
-  product(productId: string): Product | undefined
-  item(itemId: string): Item | undefined
-  lineItem(lineItemId: string): LineItem | undefined
-  /** By id or slug (decision 32). */
-  room(idOrSlug: string): Room | undefined
-}
 
 /** Builds the indexes of a catalogue; linear in its size and in the pairs that its rules relate. */
 export function prepareCatalogue(catalogue: Catalogue): PreparedCatalogue {

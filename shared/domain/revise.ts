@@ -14,7 +14,8 @@ import { Draft } from './draft.ts'
 import type { IndexSet } from './index-set.ts'
 import { toThousandths } from './money.ts'
 import { NumberTable, NumberTableDraft } from './number-table.ts'
-import { NONE, type PreparedCatalogue, type PreparedItem } from './prepare-catalogue.ts'
+import type { PreparedCatalogue, PreparedItem } from './prepared-catalogue.types.ts'
+import { NONE } from './prepare-catalogue.ts'
 import {
   OPEN_CIRCUMSTANCES,
   type Circumstances,

@@ -2,7 +2,7 @@ import { satisfies } from './constraints.ts'
 import { ItemField, LineField, RoomField, isTradeLocked, takesPart, type Configuration } from './configuration.ts'
 import type { ItemState, RoomState, UnitState } from './configuration.types.ts'
 import { itemStateAt } from './item-views.ts'
-import type { PreparedCatalogue } from './prepare-catalogue.ts'
+import type { PreparedCatalogue } from './prepared-catalogue.types.ts'
 
 /** Totals and progress of the whole unit. */
 export function unitState(configuration: Configuration): UnitState {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Db } from '../database.ts'
+import type { Db } from '../database.types.ts'
 import { readJson } from './stored-json.ts'
 import type { Page } from './units.repository.ts'
 import type { UserGroup } from './users.repository.ts'

@@ -1,5 +1,5 @@
 import type { Locale } from '#shared/contracts/primitives.ts'
-import type { Db } from '../database.ts'
+import type { Db } from '../database.types.ts'
 
 /** A published catalogue: never changed afterwards (API-21). */
 export interface PublishedCatalogue {

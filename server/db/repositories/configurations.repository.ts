@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { ConfigurationStatus } from '#shared/domain/configuration-status.ts'
 import { NO_SELECTIONS, type Selections } from '#shared/domain/selections.types.ts'
-import type { Db } from '../database.ts'
+import type { Db } from '../database.types.ts'
 import type { ConfigurationsTable } from '../schema.ts'
 import { readJson } from './stored-json.ts'
 

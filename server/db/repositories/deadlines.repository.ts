@@ -1,4 +1,4 @@
-import type { Db } from '../database.ts'
+import type { Db } from '../database.types.ts'
 import { readJson } from './stored-json.ts'
 
 /** A deadline that locks trades once it is overdue and the buyer has not met it (decision 23). */

@@ -1,4 +1,4 @@
-import type { Db } from '../database.ts'
+import type { Db } from '../database.types.ts'
 
 /** An option that a buyer of the unit likes. */
 export interface StoredFavorite {

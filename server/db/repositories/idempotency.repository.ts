@@ -1,4 +1,4 @@
-import type { Db } from '../database.ts'
+import type { Db } from '../database.types.ts'
 
 /** The first answer to a write that named an `Idempotency-Key` (decision 8). */
 export interface IdempotentAnswer {

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder, Selectable } from 'kysely'
 import type { INVITATION_STATES, INVITED_GROUPS } from '#shared/contracts/entities/identity.schema.ts'
 import { assertNever } from '#shared/domain/assert-never.ts'
-import type { Db } from '../database.ts'
+import type { Db } from '../database.types.ts'
 import type { InvitationsTable } from '../identity.schema.ts'
 import type { Schema } from '../schema.ts'
 import { readJson } from './stored-json.ts'

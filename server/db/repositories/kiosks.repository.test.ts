@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Database } from '../database.ts'
+import type { Database } from '../database.types.ts'
 import { deleteExpired } from '../housekeeping.ts'
 import { testDatabases } from '../testing/databases.ts'
 import { fillWithUnits, NOW } from '../testing/records.ts'

@@ -8,7 +8,7 @@ import {
   type DeviceSettingsSchema,
 } from '#shared/contracts/entities/device.schema.ts'
 import { type FromWire, fromWire } from '#shared/contracts/wire.ts'
-import type { Db } from '../database.ts'
+import type { Db } from '../database.types.ts'
 import type { KiosksTable } from '../kiosk.schema.ts'
 import { readJson } from './stored-json.ts'
 

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Db } from '../database.ts'
+import type { Db } from '../database.types.ts'
 import type { MailsTable } from '../schema.ts'
 import { readJson } from './stored-json.ts'
 import type { Page } from './units.repository.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '../database.ts'
+import type { Db } from '../database.types.ts'
 import { readJson } from './stored-json.ts'
 
 /** What a token of a link is good for (decision 9). */

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Db } from '../database.ts'
+import type { Db } from '../database.types.ts'
 
 /**
  * The database's own id of a new project or unit. No id of a package has a slash, so none of these is any account's, and

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Database } from '../database.ts'
+import type { Database } from '../database.types.ts'
 import { createPackageFiles } from '../migrations/0016-package-files.ts'
 import { testDatabases } from '../testing/databases.ts'
 import { fillWithProjects, NOW } from '../testing/records.ts'

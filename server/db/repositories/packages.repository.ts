@@ -1,4 +1,4 @@
-import type { Db } from '../database.ts'
+import type { Db } from '../database.types.ts'
 import { readJson } from './stored-json.ts'
 
 /** Rows that one statement adds: the databases bind some ten thousand values at most. */

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { MappingSchema } from '#shared/contracts/entities/picture.schema.ts'
-import type { Db } from '../database.ts'
+import type { Db } from '../database.types.ts'
 import { readJson } from './stored-json.ts'
 
 /** In wire spelling: it is answered as it is stored. */

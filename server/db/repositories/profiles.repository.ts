@@ -1,7 +1,7 @@
 import type { NotificationsSchema, THEMES } from '#shared/contracts/entities/identity.schema.ts'
 import type { Locale } from '#shared/contracts/primitives.ts'
 import type * as z from 'zod/mini'
-import type { Db } from '../database.ts'
+import type { Db } from '../database.types.ts'
 import { containing } from './invitations.repository.ts'
 import { readJson } from './stored-json.ts'
 import type { Page } from './units.repository.ts'

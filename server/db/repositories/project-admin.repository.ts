@@ -1,4 +1,4 @@
-import type { Db } from '../database.ts'
+import type { Db } from '../database.types.ts'
 import type { FlagsByPortal, ProjectDetails } from './projects.repository.ts'
 import { hasId, isCalled } from './package-ids.ts'
 import { readJson } from './stored-json.ts'

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { PortalPage } from '#shared/contracts/entities/project.schema.ts'
 import type { Locale, Portal } from '#shared/contracts/primitives.ts'
-import type { Db } from '../database.ts'
+import type { Db } from '../database.types.ts'
 import type { LocalizedText } from '../localized-text.ts'
 import type { ProjectsTable } from '../schema.ts'
 import { hasId, isCalled, ofFirstAccount } from './package-ids.ts'

@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Locale } from '#shared/contracts/primitives.ts'
 import type { Selections } from '#shared/domain/selections.types.ts'
-import type { Db } from '../database.ts'
+import type { Db } from '../database.types.ts'
 import type { ProspectConfigurationsTable } from '../visitors.schema.ts'
 import { readJson } from './stored-json.ts'
 import type { Page } from './units.repository.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Database } from '../database.ts'
+import type { Database } from '../database.types.ts'
 import { testDatabases } from '../testing/databases.ts'
 import { countInWindows, findWindows, uncountInWindows } from './rate-limits.repository.ts'
 

@@ -1,4 +1,4 @@
-import type { Db } from '../database.ts'
+import type { Db } from '../database.types.ts'
 
 /** How often something has happened in the window that is running. */
 export interface CountedWindow {

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Selections } from '#shared/domain/selections.types.ts'
-import type { Database } from '../database.ts'
+import type { Database } from '../database.types.ts'
 import { migrate } from '../migrate.ts'
 import { testDatabases } from '../testing/databases.ts'
 import { aProject, aUnit, aUser, fillWithUnits, NOW } from '../testing/records.ts'

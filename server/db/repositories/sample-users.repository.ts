@@ -1,4 +1,4 @@
-import type { Db } from '../database.ts'
+import type { Db } from '../database.types.ts'
 import { toUser, type User } from './users.repository.ts'
 
 /** Notes that the sample data gave a user the password that they have now. */

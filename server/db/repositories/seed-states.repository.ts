@@ -1,4 +1,4 @@
-import type { Db } from '../database.ts'
+import type { Db } from '../database.types.ts'
 
 /** The fingerprint under which a seed was last brought in, or null. */
 export async function findSeedFingerprint(db: Db, id: string): Promise<string | null> {

@@ -1,4 +1,4 @@
-import type { Db } from '../database.ts'
+import type { Db } from '../database.types.ts'
 import { findUser, type User } from './users.repository.ts'
 
 export interface Session {

@@ -1,4 +1,4 @@
-import type { Db } from '../database.ts'
+import type { Db } from '../database.types.ts'
 
 /** A completed configuration, frozen (decision 4). Never changed or deleted by the program. */
 export interface ConfigurationSnapshot {

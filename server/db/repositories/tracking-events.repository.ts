@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { TrackingEventType } from '#shared/contracts/http/tracking.contract.ts'
-import type { Db } from '../database.ts'
+import type { Db } from '../database.types.ts'
 
 /** Something that a visitor did (CNS-11). */
 export interface TrackingEvent {

@@ -1,5 +1,5 @@
 import type { ConfigurationStatus } from '#shared/domain/configuration-status.ts'
-import type { Db } from '../database.ts'
+import type { Db } from '../database.types.ts'
 import type { UserGroup } from './users.repository.ts'
 
 /** What tells one state of a unit from another, cheaply: without its documents. */

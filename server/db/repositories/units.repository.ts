@@ -1,7 +1,7 @@
 import type { Selectable, SelectQueryBuilder } from 'kysely'
 import type { SALES_STATUSES } from '#shared/contracts/entities/unit.schema.ts'
 import { assertNever } from '#shared/domain/assert-never.ts'
-import type { Db } from '../database.ts'
+import type { Db } from '../database.types.ts'
 import type { LocalizedText } from '../localized-text.ts'
 import type { Schema, UnitsTable } from '../schema.ts'
 import { hasId, isCalled, ofFirstAccount } from './package-ids.ts'

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { USER_GROUPS } from '#shared/contracts/entities/user.schema.ts'
-import type { Db } from '../database.ts'
+import type { Db } from '../database.types.ts'
 import type { UsersTable } from '../identity.schema.ts'
 
 export type UserGroup = (typeof USER_GROUPS)[number]

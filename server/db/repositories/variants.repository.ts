@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Selections } from '#shared/domain/selections.types.ts'
-import type { Db } from '../database.ts'
+import type { Db } from '../database.types.ts'
 import type { ConfigurationVariantsTable } from '../schema.ts'
 import { readJson } from './stored-json.ts'
 

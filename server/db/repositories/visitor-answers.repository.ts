@@ -1,4 +1,4 @@
-import type { Db } from '../database.ts'
+import type { Db } from '../database.types.ts'
 
 /** The first answer to what a visitor sent with an `Idempotency-Key`. */
 export interface VisitorAnswer {

@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Database, openDatabase } from '../database.ts'
+import type { Database } from '../database.types.ts'
+import { openDatabase } from '../database.ts'
 import { findPostgresBinaries, type PostgresServer, startPostgres } from './postgres-server.ts'
 
 /** A kind of database that a suite runs on. */

@@ -1,4 +1,4 @@
-import type { Database } from '../database.ts'
+import type { Database } from '../database.types.ts'
 import { saveAccount } from '../repositories/accounts.repository.ts'
 import { publishCatalogue } from '../repositories/catalogues.repository.ts'
 import { type Project, saveBuildings, saveProject } from '../repositories/projects.repository.ts'

@@ -1,12 +1,13 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ConflictReport, IntentError } from '#shared/domain/configuration.types.ts'
-import { type Configuration, type Intent, reportConflict } from '#shared/domain/index.ts'
+import { type Configuration, reportConflict } from '#shared/domain/index.ts'
 import { useNotify } from '#renderer/features/notifications/index.ts'
 import { whenIdle } from '#renderer/platform/when-idle.ts'
 import { useOpenUnit } from '../store/unit.context.ts'
 import type { UnitStore } from '../store/unit.store.ts'
 import { type ConflictWords, conflictSentences } from './conflict-text.ts'
+import type { KeepingWish } from './locks/keeping-wish.ts'
 
 /** The sentences of a report in the language on screen. */
 export function useConflictSentences(): (report: ConflictReport) => readonly string[] {
@@ -49,13 +50,6 @@ export function useConflictReason(itemId: string, productId: string): ConflictRe
     [configuration, itemId, productId, sentencesOf],
   )
   return known?.reason ?? UNKNOWN
-}
-
-/** What can be done instead of what a lock refuses: the same, but for the items that it holds (decision 55). */
-export interface KeepingWish {
-  readonly intent: (configuration: Configuration) => Intent
-  /** What people call it. */
-  readonly label: string
 }
 
 /** Says why a touch changed nothing, where no sentence stands in place; with a way to do the rest of it, if there is one. */

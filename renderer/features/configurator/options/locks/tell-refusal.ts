@@ -3,8 +3,8 @@ import type { IntentError } from '#shared/domain/configuration.types.ts'
 import { changesBetween, type Configuration, type ItemChange } from '#shared/domain/index.ts'
 import { useNotifications } from '#renderer/features/notifications/index.ts'
 import type { UnitStore } from '../../store/unit.store.ts'
-import type { KeepingWish } from '../use-conflict.ts'
 import type { Locale } from '#shared/contracts/primitives.ts'
+import type { KeepingWish } from './keeping-wish.ts'
 import { firstOf, lockedWords, placeOf } from './lock-reason.ts'
 
 type Store = Pick<UnitStore, 'state' | 'perform' | 'prepared'>

@@ -1,0 +1,9 @@
+/** Whoever wants to hear of a unit. */
+export interface Watcher {
+  readonly unitId: string
+  readonly userId: string
+  /** What the watcher knows already; null = nothing, so the stream begins with the state. */
+  readonly known: { readonly revision: number | null; readonly catalogueRevision: string | null }
+  /** Session and access as they are at this moment. Never rejects. */
+  readonly isAllowed: () => Promise<boolean>
+}
