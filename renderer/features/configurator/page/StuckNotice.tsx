@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOpenUnit } from '../store/unit.context.ts'
-import type { StuckChoice } from '../store/unit.store.ts'
+import type { StuckChoice } from '../store/shown-saving.ts'
 import styles from './CatalogueMoveNotice.module.css'
 
 /**

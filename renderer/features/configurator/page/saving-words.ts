@@ -2,7 +2,7 @@ import i18next from 'i18next'
 import type { LockedItem } from '#shared/domain/configuration.types.ts'
 import type { PreparedCatalogue } from '#shared/domain/index.ts'
 import { useNotifications } from '#renderer/features/notifications/index.ts'
-import type { DropReason } from '../saving/write-runner.types.ts'
+import type { DropReason } from '../saving/saving.types.ts'
 
 /** Says that choices of before, which were not stored yet, are there again. */
 export function sayRestored([label, ...more]: readonly string[]): void {
@@ -23,9 +23,11 @@ export async function sayTakenBack(
   const isWish = reason === 'withdrawn'
   // Without its words it is said all the same.
   const lock = lockedItems.length === 0 ? null : await lockWords(prepared, lockedItems).catch(() => null)
+  // With a lock nobody else need have changed anything.
+  const why = lock !== null && reason === 'overtaken' ? 'refused' : reason
   const title = lock?.title ?? t(isWish ? 'saving.withdrawnTitle' : 'saving.failedTitle')
   for (const label of labels) {
-    const body = [t(`saving.${reason}`, { label }), ...(lock === null ? [] : [lock.body])].join(' ')
+    const body = [t(`saving.${why}`, { label }), ...(lock === null ? [] : [lock.body])].join(' ')
     useNotifications.getState().add({ severity: isWish ? 'info' : 'error', title, body })
   }
 }

@@ -102,7 +102,7 @@ describe('address of a unit', () => {
     ])
     const others = asked.filter(({ name }) => name !== 'getUnit' && name !== 'getMapping')
     expect(new Set(others.map(({ name }) => name))).toEqual(
-      new Set(['getCatalogue', 'getConfiguration', 'saveBuyerSelections']),
+      new Set(['getCatalogue', 'getConfiguration', 'saveConfiguration']),
     )
     for (const { id } of others) expect(['lindenhof-unit', 'stadtgarten-unit']).toContain(id)
     expect(others.filter(({ name, id }) => name === 'getCatalogue' && id === 'stadtgarten-unit')).toHaveLength(1)

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { PageLocks } from '#renderer/platform/page-locks.ts'
 import { browserKeep, tabKeep } from '#renderer/platform/storage.ts'
 import { createWriteKeep, type KeptFor, type Restored, type WriteKeep } from './kept-writes.ts'
-import type { WaitingWrite } from './write-runner.types.ts'
+import type { WaitingWrite } from './saving.types.ts'
 
 const BEN = { userId: 'ben', unitId: 'u1' }
 const WRITES: readonly WaitingWrite[] = [

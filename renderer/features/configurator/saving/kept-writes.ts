@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type PageLocks, pageLocks } from '#renderer/platform/page-locks.ts'
 import { randomKey } from '#renderer/platform/random-key.ts'
 import { browserKeep, type Keep, type ListedKeep, tabKeep } from '#renderer/platform/storage.ts'
-import type { WaitingWrite } from './write-runner.types.ts'
+import type { WaitingWrite } from './saving.types.ts'
 
 /** Whose choices for which unit. */
 export interface KeptFor {
@@ -40,6 +40,8 @@ const KeptSchema = z.strictObject({
       key: z.string(),
       change: ChangeSchema,
       label: z.string(),
+      baseRevision: z.optional(z.nullable(z.number())),
+      /** What earlier versions called it. */
       sentOn: z.optional(z.nullable(z.number())),
       seen: z.optional(ChangeSchema),
     }),
@@ -158,5 +160,6 @@ function parse(text: string | null): Kept | null {
 
 function restored(kept: Kept | null, now: number): Restored {
   if (kept === null || now - kept.keptAt > MAX_AGE_MS) return { writes: [], isOld: false }
-  return { writes: kept.writes, isOld: now - kept.keptAt > REMEMBERED_MS }
+  const writes = kept.writes.map(({ sentOn, baseRevision = sentOn, ...write }) => ({ ...write, baseRevision }))
+  return { writes, isOld: now - kept.keptAt > REMEMBERED_MS }
 }

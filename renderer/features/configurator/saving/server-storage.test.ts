@@ -67,7 +67,7 @@ describe('server storage', () => {
 
   it('API-22 names revision and key, and destroys what was cleared', async () => {
     const outcome = await write({ buyerSelections: { floor: { productId: 'oak', quantity: 2 }, wall: null } })
-    expect(sent().name).toBe('saveBuyerSelections')
+    expect(sent().name).toBe('saveConfiguration')
     expect(sent().options).toMatchObject({
       params: { unitId: 'a-12' },
       ifMatch: 7,
@@ -78,16 +78,20 @@ describe('server storage', () => {
     expect(outcome).toEqual({ kind: 'stored', stored: STORED })
   })
 
-  it('API-24 API-26 API-27 takes the endpoint of the one kind that changes, else the common one', async () => {
-    await write({ buyerLineItemActivations: { shower: null } })
-    expect(sent().name).toBe('saveLineItemActivations')
-    call.mockClear()
-    await write({ buyerDesignLineSelections: [] })
-    expect(sent().name).toBe('saveDesignLineSelections')
-    call.mockClear()
-    await write({ buyerSelections: { a: null }, buyerLineItemActivations: { b: null } })
-    expect(sent().name).toBe('saveConfiguration')
-    expect(sent().options?.body).not.toHaveProperty('buyerDesignLineSelections')
+  it('API-22 says in one request just those kinds of selections that change', async () => {
+    const kinds: [Partial<SelectionsChange>, object][] = [
+      [{ buyerLineItemActivations: { shower: null } }, { buyerLineItemActivations: { shower: { _destroy: true } } }],
+      [{ buyerDesignLineSelections: [] }, { buyerDesignLineSelections: [] }],
+      [
+        { buyerSelections: { a: null }, buyerLineItemActivations: { b: null } },
+        { buyerSelections: { a: { _destroy: true } }, buyerLineItemActivations: { b: { _destroy: true } } },
+      ],
+    ]
+    for (const [change, body] of kinds) {
+      call.mockClear()
+      await write(change)
+      expect([sent().name, sent().options?.body]).toEqual(['saveConfiguration', body])
+    }
   })
 
   it('tells what is worth another try from what is stale and what is refused', async () => {
@@ -114,6 +118,11 @@ describe('server storage', () => {
       code: 'ITEM_LOCKED',
       lockedItems: [{ itemId: 'floor', deadline: { title: 'Sanitär', expiresAt: '2026-10-31T22:59:59.000Z' } }],
     })
+  })
+
+  it('FOUND-16: a key that was used elsewhere, by an earlier version, is no refusal of the choice', async () => {
+    failWith({ status: 422, errors: [{ field: null, code: 'IDEMPOTENCY_KEY_REUSED', message: '' }] })
+    expect(await write({ buyerSelections: { a: null } })).toEqual({ kind: 'stale', current: null })
   })
 
   it.each([429, 503, 507])('FOUND-16: waits for a server that answers %d, as long as it asks for', async (status) => {

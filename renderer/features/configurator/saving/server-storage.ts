@@ -1,10 +1,4 @@
-import {
-  getConfiguration,
-  saveBuyerSelections,
-  saveConfiguration,
-  saveDesignLineSelections,
-  saveLineItemActivations,
-} from '#shared/contracts/http/configurations.contract.ts'
+import { getConfiguration, saveConfiguration } from '#shared/contracts/http/configurations.contract.ts'
 import { checkToken } from '#shared/contracts/http/tokens.contract.ts'
 import type { AnswerOf } from '#shared/contracts/http/endpoint.ts'
 import type { ChangeAuthor } from '#shared/contracts/events/unit-events.contract.ts'
@@ -45,36 +39,27 @@ export function createServerStorage(unitId: string): ConfigurationStorage {
   }
 }
 
-/** The specific endpoint where one kind of selection changes, the common one otherwise (API-22..27). */
+/** The endpoint that takes all kinds of selections, with those that change (API-22). */
 function sendWrite(unitId: string, request: WriteRequest): Promise<ApiResult<ConfigurationAnswer>> {
-  const { change } = request
-  const common = {
+  const buyerSelections = selectionEntries(request.change)
+  const buyerLineItemActivations = activationEntries(request.change)
+  const designLines = request.change.buyerDesignLineSelections
+  return call(saveConfiguration, {
     params: { unitId },
     ifMatch: request.basedOnRevision,
     catalogueRevision: request.catalogueRevision,
     idempotencyKey: request.key,
     silent: true,
-  }
-  const buyerSelections = selectionEntries(change)
-  const buyerLineItemActivations = activationEntries(change)
-  const hasSelections = Object.keys(buyerSelections).length > 0
-  const hasActivations = Object.keys(buyerLineItemActivations).length > 0
-  const designLines = change.buyerDesignLineSelections
-  const buyerDesignLineSelections = designLines === null ? null : designLines.map((selection) => ({ ...selection }))
-  if (hasSelections && !hasActivations && buyerDesignLineSelections === null)
-    return call(saveBuyerSelections, { ...common, body: { buyerSelections } })
-  if (hasActivations && !hasSelections && buyerDesignLineSelections === null)
-    return call(saveLineItemActivations, { ...common, body: { buyerLineItemActivations } })
-  if (buyerDesignLineSelections !== null && !hasSelections && !hasActivations)
-    return call(saveDesignLineSelections, { ...common, body: { buyerDesignLineSelections } })
-  return call(saveConfiguration, {
-    ...common,
     body: {
-      ...(hasSelections ? { buyerSelections } : {}),
-      ...(hasActivations ? { buyerLineItemActivations } : {}),
-      ...(buyerDesignLineSelections === null ? {} : { buyerDesignLineSelections }),
+      ...(isEmpty(buyerSelections) ? {} : { buyerSelections }),
+      ...(isEmpty(buyerLineItemActivations) ? {} : { buyerLineItemActivations }),
+      ...(designLines === null ? {} : { buyerDesignLineSelections: designLines.map((line) => ({ ...line })) }),
     },
   })
+}
+
+function isEmpty(entries: object): boolean {
+  return Object.keys(entries).length === 0
 }
 
 /** Decision 20: the client says `_destroy`. */
@@ -104,6 +89,8 @@ function outcomeOf(result: ApiResult<ConfigurationAnswer>): WriteOutcome {
     if (error.errors.some(({ code }) => code === 'CATALOGUE_REVISION_MOVED')) return { kind: 'catalogueMoved' }
     return { kind: 'stale', current: error.current === undefined ? null : storedFromAnswer(error.current) }
   }
+  // Sent before by a version of this page that asked elsewhere: whether it was stored, what is stored tells.
+  if (error.errors.some(({ code }) => code === 'IDEMPOTENCY_KEY_REUSED')) return { kind: 'stale', current: null }
   const lockedItems = error.errors.flatMap(lockedItemIn)
   const code = error.errors[0]?.code ?? 'INTERNAL_ERROR'
   return lockedItems.length === 0 ? { kind: 'refused', code } : { kind: 'refused', code, lockedItems }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { changeOf, createClient, createServer, FAULT, type Fate } from '../testing/scripted-server.ts'
 import type { ConfigurationStorage } from './configuration-storage.types.ts'
-import { shownConfiguration } from './write-queue.ts'
 
 const times = (count: number, fate: Fate): Fate[] => Array.from({ length: count }, () => fate)
 
@@ -12,7 +11,7 @@ describe('writes that wait', () => {
     const client = createClient(server.storage, async (ms) => void pauses.push(ms))
     client.choose('a', 'oak')
     while (client.status().waitsFor !== 'server') await Promise.resolve()
-    expect(shownConfiguration(client.queue())).toEqual({ a: 'oak' })
+    expect(client.shown()).toEqual({ a: 'oak' })
     await client.settled()
     expect([server.log, client.dropped, client.status().waitsFor]).toEqual([['oak'], [], null])
     // `full` asks for two seconds; the pauses begin with less, and grow to more.
@@ -29,7 +28,7 @@ describe('writes that wait', () => {
     client.choose('a', 'stone')
     client.choose('b', 'tiles')
     while (client.status().waitsFor !== 'repair') await Promise.resolve()
-    expect(shownConfiguration(client.queue())).toEqual({ a: 'stone', b: 'tiles' })
+    expect(client.shown()).toEqual({ a: 'stone', b: 'tiles' })
     await client.settled()
     expect([server.log, client.dropped]).toEqual([['oak', 'stone', 'tiles'], []])
   })
@@ -64,7 +63,7 @@ describe('writes that wait', () => {
     while (client.status().waitsFor !== 'repair') await Promise.resolve()
     client.takeBack()
     await client.settled()
-    expect(shownConfiguration(client.queue())).toEqual({ b: 'tiles' })
+    expect(client.shown()).toEqual({ b: 'tiles' })
     expect(server.choices()).toEqual({ b: 'tiles' })
     // The user knows it already.
     expect(client.dropped).toEqual([])
@@ -78,7 +77,7 @@ describe('writes that wait', () => {
     while (client.status().waitsFor !== 'repair') await Promise.resolve()
     client.takeBack()
     await client.settled()
-    expect(shownConfiguration(client.queue())).toEqual({})
+    expect(client.shown()).toEqual({})
     expect(server.log).toEqual([])
     expect(client.dropped).toEqual([{ labels: ['tiles'], reason: 'withdrawn' }])
   })
@@ -107,7 +106,7 @@ describe('writes that wait', () => {
       client.takeBack()
       arrive()
       await client.settled()
-      expect(shownConfiguration(client.queue())).toEqual({ a: 'oak', b: 'tiles' })
+      expect(client.shown()).toEqual({ a: 'oak', b: 'tiles' })
       expect(server.choices()).toEqual({ a: 'oak', b: 'tiles' })
       expect(client.dropped).toEqual([])
     })
@@ -131,7 +130,7 @@ describe('writes that wait', () => {
     client.choose('a', 'oak')
     client.choose('b', 'tiles')
     while (client.status().waitsFor !== 'repair') await Promise.resolve()
-    expect(shownConfiguration(client.queue())).toEqual({ a: 'oak', b: 'tiles' })
+    expect(client.shown()).toEqual({ a: 'oak', b: 'tiles' })
     client.takeBack()
     await client.settled()
     expect([server.choices(), client.dropped]).toEqual([{ b: 'tiles' }, []])

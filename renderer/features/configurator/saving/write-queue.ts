@@ -1,22 +1,24 @@
-import { moveDesignLines } from '#shared/domain/index.ts'
-import type { DesignLineSelection, SelectionsChange } from '#shared/domain/selections.types.ts'
+import { applyChange, type Configuration, moveDesignLines } from '#shared/domain/index.ts'
+import type { LockedItem } from '#shared/domain/configuration.types.ts'
+import type { SelectionsChange } from '#shared/domain/selections.types.ts'
 
 /**
  * The choices that are on screen but not yet stored, in the order in which they were made. Pure:
- * every function returns a new queue. `C` is the configuration, which the queue never looks into.
+ * every function returns a new queue.
  */
-export interface WriteQueue<C> {
+export interface WriteQueue {
   /** The last state that the storage has confirmed. */
-  readonly confirmed: Confirmed<C>
-  readonly pending: readonly PendingWrite<C>[]
+  readonly confirmed: Confirmed
+  readonly pending: readonly PendingWrite[]
+  readonly keys: Keys
 }
 
-export interface Confirmed<C> {
-  readonly configuration: C
+export interface Confirmed {
+  readonly configuration: Configuration
   readonly revision: number
 }
 
-export interface PendingWrite<C> {
+export interface PendingWrite {
   readonly key: string
   readonly change: SelectionsChange
   /** What people call it: title of the option or upgrade. */
@@ -25,54 +27,58 @@ export interface PendingWrite<C> {
    * Revision that it named when it was sent first; null = it has not been sent. Once sent, nobody knows whether it is
    * stored until there is an answer: until then it stays as it is, and names the same revision again (decision 8).
    */
-  readonly sentOn: number | null
+  readonly baseRevision: number | null
   /** The configuration with this write and all before it. */
-  readonly after: C
+  readonly after: Configuration
 }
 
-/** Puts a change on top of a configuration; null when it is not possible there. */
-export type ApplyChange<C> = (configuration: C, change: SelectionsChange) => C | null
-
-/** What the queue has to know of the configuration to move its writes. */
-export interface Rebase<C> {
-  readonly apply: ApplyChange<C>
-  readonly newKey: () => string
-  readonly linesOf: (configuration: C) => readonly DesignLineSelection[]
+/** Where the next key comes from: `seed` is one that nobody else has. */
+export interface Keys {
+  readonly seed: string
+  readonly used: number
 }
 
-export interface Rebased<C> {
-  readonly queue: WriteQueue<C>
-  /** Writes that are impossible on the new ground, in their order. */
-  readonly dropped: readonly PendingWrite<C>[]
+/** A write that is impossible on a newer state, and what is locked there, where that is why. */
+export interface DroppedWrite {
+  readonly write: Pick<PendingWrite, 'label'>
+  readonly lockedItems: readonly LockedItem[]
+}
+
+interface Rebased {
+  readonly queue: WriteQueue
+  /** In their order. */
+  readonly dropped: readonly DroppedWrite[]
 }
 
 /** What the screen shows: everything confirmed and everything pending. */
-export function shownConfiguration<C>(queue: WriteQueue<C>): C {
+export function shownConfiguration(queue: Pick<WriteQueue, 'confirmed' | 'pending'>): Configuration {
   return queue.pending.at(-1)?.after ?? queue.confirmed.configuration
 }
 
-/** Puts a write before all that wait, which changes nothing that they stand on. */
-export function enqueueFirst<C>(queue: WriteQueue<C>, write: Omit<PendingWrite<C>, 'after'>): WriteQueue<C> {
-  return { ...queue, pending: [{ ...write, after: queue.confirmed.configuration }, ...queue.pending] }
+/** Puts a change before all that wait: one of the storage's own, or one that undoes what was taken back. */
+export function enqueueFirst(queue: WriteQueue, change: SelectionsChange): WriteQueue {
+  const write = { key: keyAt(queue.keys), change, label: '', baseRevision: null, after: queue.confirmed.configuration }
+  return { ...queue, pending: [write, ...queue.pending], keys: next(queue.keys) }
 }
 
-/** Adds a write at the end; nothing is merged with what waits already. */
-export function enqueueWrite<C>(queue: WriteQueue<C>, write: PendingWrite<C>): WriteQueue<C> {
-  return { ...queue, pending: [...queue.pending, write] }
+/** Adds a choice at the end; nothing is merged with what waits already. */
+export function enqueueWrite(queue: WriteQueue, write: Pick<PendingWrite, 'change' | 'label' | 'after'>): WriteQueue {
+  const pending = [...queue.pending, { ...write, key: keyAt(queue.keys), baseRevision: null }]
+  return { ...queue, pending, keys: next(queue.keys) }
 }
 
 /** The first write is stored, and the storage computed what was predicted. */
-export function acknowledgeFirst<C>(queue: WriteQueue<C>, revision: number): WriteQueue<C> {
+export function acknowledgeFirst(queue: WriteQueue, revision: number): WriteQueue {
   const [first, ...rest] = queue.pending
   if (first === undefined) return queue
-  return { confirmed: { configuration: first.after, revision }, pending: rest }
+  return { ...queue, confirmed: { configuration: first.after, revision }, pending: rest }
 }
 
 /** The first write has been sent, on what is confirmed now; again changes nothing. */
-export function markFirstSent<C>(queue: WriteQueue<C>): WriteQueue<C> {
+export function markFirstSent(queue: WriteQueue): WriteQueue {
   const [first, ...rest] = queue.pending
-  if (first === undefined || first.sentOn !== null) return queue
-  return { ...queue, pending: [{ ...first, sentOn: queue.confirmed.revision }, ...rest] }
+  if (first === undefined || first.baseRevision !== null) return queue
+  return { ...queue, pending: [{ ...first, baseRevision: queue.confirmed.revision }, ...rest] }
 }
 
 /** The first write was answered, or is not wanted any more. */
@@ -81,20 +87,16 @@ const NONE: ReadonlySet<number> = new Set()
 
 /**
  * Replays the pending writes on a newly read state (decision 6). A write that was sent before gets
- * a new key: its old one was answered already, and the ground it stands on has changed.
+ * a new key: its old one was answered already, and the base that it stands on has changed.
  *
  * @param without writes that are left out, by their place; what they did to the list of design lines goes with them
  */
-export function rebaseQueue<C>(
-  queue: WriteQueue<C>,
-  confirmed: Confirmed<C>,
-  { apply, newKey, linesOf }: Rebase<C>,
-  without: ReadonlySet<number> = NONE,
-): Rebased<C> {
-  const pending: PendingWrite<C>[] = []
-  const dropped: PendingWrite<C>[] = []
-  let ground = confirmed.configuration
-  let lines = linesOf(queue.confirmed.configuration)
+export function rebaseQueue(queue: WriteQueue, confirmed: Confirmed, without: ReadonlySet<number> = NONE): Rebased {
+  const pending: PendingWrite[] = []
+  const dropped: DroppedWrite[] = []
+  let { keys } = queue
+  let base = confirmed.configuration
+  let lines = queue.confirmed.configuration.designLineSelections
   for (const [index, write] of queue.pending.entries()) {
     const wanted = write.change.buyerDesignLineSelections
     const before = lines
@@ -103,14 +105,23 @@ export function rebaseQueue<C>(
     const change =
       wanted === null
         ? write.change
-        : { ...write.change, buyerDesignLineSelections: moveDesignLines(linesOf(ground), before, wanted) }
-    const after = apply(ground, change)
-    if (after === null) {
-      dropped.push(write)
+        : { ...write.change, buyerDesignLineSelections: moveDesignLines(base.designLineSelections, before, wanted) }
+    const applied = applyChange(base, change)
+    if (!applied.ok) {
+      dropped.push({ write, lockedItems: applied.error.lockedItems })
       continue
     }
-    ground = after
-    pending.push({ ...write, change, key: newKey(), sentOn: null, after })
+    base = applied.configuration
+    pending.push({ ...write, change, key: keyAt(keys), baseRevision: null, after: base })
+    keys = next(keys)
   }
-  return { queue: { confirmed, pending }, dropped }
+  return { queue: { confirmed, pending, keys }, dropped }
+}
+
+function keyAt({ seed, used }: Keys): string {
+  return `${seed}-${used}`
+}
+
+function next({ seed, used }: Keys): Keys {
+  return { seed, used: used + 1 }
 }

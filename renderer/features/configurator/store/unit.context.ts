@@ -10,7 +10,8 @@ import type { Favorites } from '../favorites/favorites.store.ts'
 import type { CatalogueMove } from '../saving/catalogue-move.ts'
 import type { ImageLoader } from '../pictures/image-loader.ts'
 import { useShownState } from './Calm.tsx'
-import type { SavingState, StuckChoice, UnitStore } from './unit.store.ts'
+import type { SavingState, StuckChoice } from './shown-saving.ts'
+import type { UnitStore } from './unit.store.ts'
 
 /** Everything that stays the same while a unit is open; what changes is read through `useUnitValue`. */
 export interface OpenUnit {

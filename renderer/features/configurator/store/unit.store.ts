@@ -2,62 +2,28 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { IntentError, IntentResult, ItemView, OptionRef } from '#shared/domain/configuration.types.ts'
 import {
   activateLineItem,
-  applyChange,
   type Configuration,
   chooseOption,
   clearOption,
   configure,
-  invertChange,
   itemView,
   type PreparedCatalogue,
-  selectionsOf,
   toggleBundle,
-  unitState,
 } from '#shared/domain/index.ts'
 import type { SelectionsChange } from '#shared/domain/selections.types.ts'
 import { type CatalogueMove, catalogueMoveOf } from '../saving/catalogue-move.ts'
 import type { Author, ConfigurationStorage, StoredConfiguration } from '../saving/configuration-storage.types.ts'
-import { shownConfiguration } from '../saving/write-queue.ts'
-import { createWriteRunner } from '../saving/write-runner.ts'
+import { driveSaving, type SavingDriver } from '../saving/driver.ts'
+import { waitingWrites } from '../saving/machine-state.ts'
+import type { OnDropped, Side, WaitingWrite } from '../saving/saving.types.ts'
 import { createCalmState, type ReadableState } from './calm-state.ts'
-import type {
-  OnDropped,
-  OverlapQuestion,
-  Side,
-  WaitingWrite,
-  WaitsFor,
-  WriteRunner,
-} from '../saving/write-runner.types.ts'
+import { type ShownSaving, shownSaving } from './shown-saving.ts'
 
-/**
- * - `untouched`: nothing was chosen yet, or what was chosen last had to be taken back.
- * - `held`: choices are on screen and wait for an answer of the user's (decisions 5 and 6).
- * - `offline`: choices are on screen and kept on this device, and wait for the network.
- * - `later`: the same, until the server can store something again.
- * - `stuck`: the same, while the server breaks over the first of them; see `StuckChoice`.
- */
-export type SavingState = 'untouched' | 'saving' | 'saved' | 'held' | 'offline' | 'later' | 'stuck'
-
-/** A choice that the server breaks over, again and again; it goes on trying, and the user may take the choice back. */
-export interface StuckChoice {
-  /** What people call it; empty = that a new catalogue was accepted. */
-  readonly label: string
-  /** Choices that wait behind it. */
-  readonly behind: number
-}
-
-export interface UnitStoreState {
-  /** Everything on screen that is a price, a validity or a state is derived from this. */
-  readonly configuration: Configuration
-  readonly saving: SavingState
-  /** null = none is, or not for long. */
-  readonly stuck: StuckChoice | null
+export interface UnitStoreState extends ShownSaving {
   /** Nobody answers just now, and what is chosen next will have to wait. Only known while the unit is watched. */
   readonly isAway: boolean
   /** Shown until it is accepted; nothing is stored before. null = nothing to accept. */
   readonly catalogueMove: CatalogueMove | null
-  /** Somebody else has decided otherwise about the same things; nothing is stored before. null = nothing to answer. */
-  readonly question: OverlapQuestion<Configuration> | null
 }
 
 /**
@@ -140,7 +106,7 @@ export interface UnitStorePorts {
   readonly onDropped: OnDropped
   /** The stored totals cannot be reached with this catalogue: read everything again. */
   readonly onDisagreement: (stored: StoredConfiguration) => void
-  /** As `RunnerPorts.onCatalogueMoved`. */
+  /** As `SavingPorts.onCatalogueMoved`. */
   readonly onCatalogueMoved: () => Promise<string | null>
   readonly newKey: () => string
   readonly wait: (ms: number) => Promise<void>
@@ -153,18 +119,13 @@ export interface UnitStorePorts {
  */
 export function createUnitStore(ports: UnitStorePorts): UnitStore {
   const { prepared, stored } = ports
-  const catalogueRevision = prepared.catalogue.revision
 
-  function build(stored: StoredConfiguration): Configuration {
-    return configure(prepared, stored.selections, {
-      completed: stored.completed,
-      lockedTrades: stored.lockedTrades,
-      simplifiedConfiguration: ports.simplifiedConfiguration,
-    })
-  }
-
-  const start = build(stored)
-  const isOutdated = stored.currentCatalogueRevision !== catalogueRevision
+  const start = configure(prepared, stored.selections, {
+    completed: stored.completed,
+    lockedTrades: stored.lockedTrades,
+    simplifiedConfiguration: ports.simplifiedConfiguration,
+  })
+  const isOutdated = stored.currentCatalogueRevision !== prepared.catalogue.revision
   const catalogueMove = isOutdated ? null : catalogueMoveOf(stored, start, ports.showsPrices)
   const state = createStore<UnitStoreState>()(() => ({
     configuration: start,
@@ -176,36 +137,18 @@ export function createUnitStore(ports: UnitStorePorts): UnitStore {
   }))
   const othersListeners = new Set<(changed: ChangedByOthers) => void>()
   let wasTakenBack = false
-  const runner = createWriteRunner<Configuration>(
+  const saving = driveSaving(
     {
       storage: ports.storage,
-      catalogueRevision,
-      build,
-      agrees,
-      apply: (configuration, change) => {
-        const result = applyChange(configuration, change)
-        return result.ok ? result.configuration : null
-      },
-      linesOf: (configuration) => configuration.designLineSelections,
-      selectionsOf,
-      seenBy: invertChange,
-      exclusive: exclusiveLineItems(prepared),
-      newKey: ports.newKey,
       wait: ports.wait,
       afterPaint: ports.afterPaint,
-      onQueue: ({ pending, ...queue }, { isHeld, waitsFor, question }) => {
-        const settled = wasTakenBack ? 'untouched' : 'saved'
-        const saving =
-          pending.length === 0 ? settled : waitsFor === null ? (isHeld ? 'held' : 'saving') : WAITING[waitsFor]
-        const stuck = saving === 'stuck' ? stuckChoice(pending) : null
-        state.setState({ configuration: shownConfiguration({ ...queue, pending }), saving, stuck, question })
-      },
+      onChange: (now) => state.setState(shownSaving(now, wasTakenBack)),
       onDropped: (...dropped) => {
         wasTakenBack = true
         if (state.getState().saving === 'saved') state.setState({ saving: 'untouched' })
         ports.onDropped(...dropped)
       },
-      onOthers: (before, after, author) => {
+      onRemoteChange: (before, after, author) => {
         for (const listener of othersListeners) listener({ before, after, author })
       },
       onDisagreement: ports.onDisagreement,
@@ -215,6 +158,7 @@ export function createUnitStore(ports: UnitStorePorts): UnitStore {
       confirmed: { configuration: start, revision: stored.revision },
       isHeld: catalogueMove !== null,
       isOutdated,
+      keySeed: ports.newKey(),
     },
   )
 
@@ -232,7 +176,7 @@ export function createUnitStore(ports: UnitStorePorts): UnitStore {
     const { change, configuration: after } = result
     if (isEmpty(change)) return null
     wasTakenBack = false
-    runner.push({ change, label, after })
+    saving.dispatch({ kind: 'chose', change, label, after })
     for (const listener of listeners) listener({ before, after, change, label, choice })
     return null
   }
@@ -261,78 +205,51 @@ export function createUnitStore(ports: UnitStorePorts): UnitStore {
       othersListeners.add(listener)
       return () => othersListeners.delete(listener)
     },
-    watch: () => watchStorage(ports.storage, catalogueRevision, runner, (isAway) => state.setState({ isAway })),
-    answer: runner.answer,
+    watch: () => watchStorage(ports.storage, saving, (isAway) => state.setState({ isAway })),
+    answer: (side) => saving.dispatch({ kind: 'answered', side }),
     takeBack: () => {
       wasTakenBack ||= state.getState().stuck?.behind === 0
-      runner.takeBack()
+      saving.dispatch({ kind: 'tookBack' })
     },
     itemView: (itemId) => itemView(now(), itemId),
     acceptCatalogue: () => {
       if (state.getState().catalogueMove === null) return
       wasTakenBack = false
       state.setState({ catalogueMove: null })
-      runner.release()
+      saving.dispatch({ kind: 'released' })
     },
-    revision: runner.revision,
-    waiting: runner.waiting,
-    handOver: runner.handOver,
-    adopt: runner.adopt,
-    settled: runner.settled,
+    revision: () => saving.state().queue.confirmed.revision,
+    waiting: () => waitingWrites(saving.state()),
+    handOver: saving.handOver,
+    adopt: (writes) => saving.dispatch({ kind: 'adopted', writes }),
+    settled: saving.settled,
   }
-}
-
-const WAITING = { network: 'offline', server: 'later', repair: 'stuck' } as const satisfies Record<
-  WaitsFor,
-  SavingState
->
-
-function stuckChoice([first, ...behind]: readonly Pick<WaitingWrite, 'label'>[]): StuckChoice | null {
-  return first === undefined ? null : { label: first.label, behind: behind.filter(({ label }) => label !== '').length }
 }
 
 /** What others store, and that the network is back, for as long as the page is there. */
 function watchStorage(
   storage: ConfigurationStorage,
-  catalogueRevision: string,
-  runner: WriteRunner<Configuration>,
+  { state, dispatch }: SavingDriver,
   onAway: (isAway: boolean) => void,
 ): () => void {
-  window.addEventListener('online', runner.hurry)
+  const reconnect = () => dispatch({ kind: 'reconnected' })
+  window.addEventListener('online', reconnect)
   const stop = storage.watch?.(
-    () => ({ revision: runner.revision(), catalogueRevision }),
+    () => {
+      const { revision, configuration } = state().queue.confirmed
+      return { revision, catalogueRevision: configuration.prepared.catalogue.revision }
+    },
     (news) => {
-      if (news.kind === 'stored') return runner.hear(news.stored, news.author)
+      if (news.kind === 'stored') return dispatch({ ...news, kind: 'heard' })
       onAway(news.kind === 'unreachable')
-      if (news.kind === 'reachable') runner.hurry()
+      if (news.kind === 'reachable') reconnect()
     },
   )
   return () => {
-    window.removeEventListener('online', runner.hurry)
+    window.removeEventListener('online', reconnect)
     onAway(false)
     stop?.()
   }
-}
-
-/** Optional line items of the bundles of each group with a single choice: one decision. */
-function exclusiveLineItems(prepared: PreparedCatalogue): readonly (readonly string[])[] {
-  return prepared.bundleGroups
-    .filter(({ mode }) => mode === 'SINGLE_SELECT')
-    .map(({ bundleIndexes }) => [
-      ...new Set(
-        bundleIndexes.flatMap((index) =>
-          (prepared.bundles[index]?.lineIndexes ?? []).flatMap((line) => prepared.lineItems[line]?.lineItem.id ?? []),
-        ),
-      ),
-    ])
-}
-
-/** The keeper stands on our catalogue, and its figures, recomputed with the same engine, are ours (decision 2). */
-function agrees(configuration: Configuration, stored: StoredConfiguration): boolean {
-  if (stored.currentCatalogueRevision !== configuration.prepared.catalogue.revision) return false
-  if (stored.totals === null) return true
-  const { total, onRequestCount } = unitState(configuration)
-  return total === stored.totals.total && onRequestCount === stored.totals.onRequestCount
 }
 
 function isEmpty(change: SelectionsChange): boolean {

@@ -2,7 +2,7 @@ import type { PreparedCatalogue } from '#shared/domain/index.ts'
 import { client } from '#renderer/api/client.ts'
 import { randomKey } from '#renderer/platform/random-key.ts'
 import { createServerStorage } from '../saving/server-storage.ts'
-import type { DropReason } from '../saving/write-runner.types.ts'
+import type { DropReason } from '../saving/saving.types.ts'
 import { createUnitStore } from '../store/unit.store.ts'
 
 /** A unit as a page opens it, on the server at `portalUrl`, with nothing to show it on. */

@@ -28,7 +28,7 @@ import type {
   WriteRequest,
 } from '../saving/configuration-storage.types.ts'
 import { mergeSelections } from '../saving/stored-selections.ts'
-import type { DropReason } from '../saving/write-runner.types.ts'
+import type { DropReason } from '../saving/saving.types.ts'
 import { type DisplayFlags, displayFlags } from '../store/display-flags.ts'
 import { type OpenUnit, OpenUnitContext } from '../store/unit.context.ts'
 import { projectConfig, unitData } from './unit-data.ts'

@@ -1,13 +1,14 @@
 import type { LockedItem } from '#shared/domain/configuration.types.ts'
-import type { SelectionsChange } from '#shared/domain/selections.types.ts'
-import { selections } from '#shared/testing/selection-builders.ts'
+import { applyChange, type Configuration, configure, prepareCatalogue, selectionsOf } from '#shared/domain/index.ts'
+import { OPEN_CIRCUMSTANCES, type SelectionsChange } from '#shared/domain/selections.types.ts'
+import { aCatalogue, aLineItem, anItem, anOption, aRule } from '#shared/testing/builders.ts'
 import type { ConfigurationStorage, StoredConfiguration, WriteOutcome } from '../saving/configuration-storage.types.ts'
-import { changeAt } from '../saving/stored-selections.ts'
-import { type Confirmed, shownConfiguration, type WriteQueue } from '../saving/write-queue.ts'
-import { createWriteRunner } from '../saving/write-runner.ts'
-import type { DropReason, RunnerStatus, Side, WaitingWrite, WriteRunner } from '../saving/write-runner.types.ts'
+import { driveSaving, type SavingDriver } from '../saving/driver.ts'
+import { savingStatus } from '../saving/machine-state.ts'
+import type { DropReason, Side, WaitingWrite } from '../saving/saving.types.ts'
+import { shownConfiguration } from '../saving/write-queue.ts'
 
-/** A configuration that is nothing but the products chosen, in place of the engine's. */
+/** The products chosen: what the server of this model stores. */
 export type Choices = Readonly<Record<string, string>>
 
 /** What happens to one request on its way. */
@@ -42,14 +43,47 @@ function apply(choices: Choices, change: SelectionsChange): Choices | null {
   return choices['sealed'] === undefined ? next : null
 }
 
-function selectionsOfChoices(choices: Choices) {
-  return selections({ choices })
+const NUMBERS = Array.from({ length: 100 }, (_, number) => number)
+const ITEMS = ['a', 'b', 'c', 'foreign', 'parent', 'child', 'sealed']
+const WORDS = ['oak', 'stone', 'tiles', 'mine', 'also mine', 'theirs', 'good', 'bad', 'poison', 'yes']
+const numbered = (letter: string) => NUMBERS.map((number) => `${letter}${number}`)
+/** What may be chosen for each item. */
+const optionsOf = (id: string) =>
+  id.length === 1 ? [...WORDS, ...numbered(id)] : id === 'foreign' ? numbered('f') : WORDS
+
+/** The same rules for the engine: everything may be chosen for everything, but for the two rules of the model. */
+const catalogue = aCatalogue({
+  lineItems: [
+    aLineItem(
+      'line',
+      ITEMS.map((id) =>
+        anItem(id, { options: [`${id}-standard`, ...optionsOf(id)].map((product) => anOption(product)) }),
+      ),
+    ),
+  ],
+  rules: [
+    aRule('no-child-without-parent', ['child', 'parent'], [{ when: WORDS, then: WORDS }]),
+    ...['a', 'b', 'c'].map((id) =>
+      aRule(`${id}-sealed`, ['sealed', id], [{ when: ['yes'], then: [`${id}-standard`] }]),
+    ),
+  ],
+})
+/** By revision: another one differs in nothing else. */
+const prepared = new Map<string, ReturnType<typeof prepareCatalogue>>()
+
+/** What a page makes of what is stored. */
+export function configurationFrom(
+  { selections }: Pick<StoredConfiguration, 'selections'>,
+  revision = '1',
+): Configuration {
+  let known = prepared.get(revision)
+  if (known === undefined) prepared.set(revision, (known = prepareCatalogue({ ...catalogue, revision })))
+  return configure(known, selections, OPEN_CIRCUMSTANCES)
 }
 
-function choicesOf(stored: StoredConfiguration): Choices {
-  return Object.fromEntries(
-    Object.entries(stored.selections.buyerSelections).map(([id, { productId }]) => [id, productId]),
-  )
+export function choicesOf(configuration: Configuration): Choices {
+  const { buyerSelections } = selectionsOf(configuration)
+  return Object.fromEntries(Object.entries(buyerSelections).map(([id, { productId }]) => [id, productId]))
 }
 
 /** A server with revisions and idempotency, on a line that follows a script. */
@@ -124,65 +158,63 @@ export function createClient(
   storage: ConfigurationStorage,
   wait: (ms: number) => Promise<void> = () => Promise.resolve(),
 ) {
-  let key = 0
+  let seeds = 0
   const dropped: { labels: readonly string[]; reason: DropReason }[] = []
   const locked: (readonly LockedItem[])[] = []
-  let queue: WriteQueue<Choices> = { confirmed: { configuration: {}, revision: 0 }, pending: [] }
-  let status: RunnerStatus<Choices> = { isHeld: false, waitsFor: null, question: null }
   /** How often prices were shown and accepted. */
   let accepted = 0
 
-  function open(confirmed: Confirmed<Choices>, catalogueRevision: string, isHeld: boolean): WriteRunner<Choices> {
-    return createWriteRunner<Choices>(
+  function open(
+    stored: Pick<StoredConfiguration, 'selections' | 'revision'>,
+    catalogueRevision: string,
+    isHeld: boolean,
+  ) {
+    const configuration = configurationFrom(stored, catalogueRevision)
+    return driveSaving(
       {
         storage,
-        catalogueRevision,
-        build: choicesOf,
-        agrees: (choices, stored) => JSON.stringify(sorted(choices)) === JSON.stringify(sorted(choicesOf(stored))),
-        apply,
-        linesOf: () => [],
-        selectionsOf: selectionsOfChoices,
-        seenBy: (choices, change) => changeAt(selectionsOfChoices(choices), change),
-        exclusive: [],
-        newKey: () => `key-${key++}`,
         wait,
         afterPaint: (run) => queueMicrotask(run),
-        onQueue: (next, nextStatus) => {
-          queue = next
-          status = nextStatus
-        },
+        onChange: () => undefined,
         onDropped: (labels, reason, lockedItems) => {
           dropped.push({ labels, reason })
           if (lockedItems.length > 0) locked.push(lockedItems)
         },
+        onRemoteChange: () => undefined,
         onDisagreement: () => {
           throw new Error('the model never disagrees with itself')
         },
         onCatalogueMoved: async () => {
-          const stored = await storage.load().catch(() => null)
-          if (stored === null) return null
-          if (stored.currentCatalogueRevision !== catalogueRevision) queueMicrotask(() => replace(stored))
-          return stored.currentCatalogueRevision
+          const now = await storage.load().catch(() => null)
+          if (now === null) return null
+          if (now.currentCatalogueRevision !== catalogueRevision) queueMicrotask(() => replace(now))
+          return now.currentCatalogueRevision
         },
       },
-      { confirmed, isHeld, isOutdated: false },
+      { confirmed: { configuration, revision: stored.revision }, isHeld, isOutdated: false, keySeed: `key-${seeds++}` },
     )
   }
 
-  /** What the page does: a new runner on the new catalogue, whose prices are accepted a little later. */
+  /** What the page does: a new one on the new catalogue, whose prices are accepted a little later. */
   function replace(stored: StoredConfiguration): void {
-    const before = runner
-    const confirmed = { configuration: choicesOf(stored), revision: stored.revision }
-    queue = { confirmed, pending: [] }
-    runner = open(confirmed, stored.currentCatalogueRevision, true)
-    runner.adopt(before.handOver())
+    const before = saving
+    saving = open(stored, stored.currentCatalogueRevision, true)
+    saving.dispatch({ kind: 'adopted', writes: before.handOver() })
     queueMicrotask(() => {
       accepted += 1
-      runner.release()
+      saving.dispatch({ kind: 'released' })
     })
   }
 
-  let runner = open(queue.confirmed, '1', false)
+  const nothing = { buyerSelections: {}, buyerLineItemActivations: {}, buyerDesignLineSelections: [] }
+  let saving: SavingDriver = open({ selections: nothing, revision: 0 }, '1', false)
+  const queue = () => saving.state().queue
+  const shown = () => choicesOf(shownConfiguration(queue()))
+  function status() {
+    const { question, ...rest } = savingStatus(saving.state())
+    const sides = question === null ? null : { mine: choicesOf(question.mine), theirs: choicesOf(question.theirs) }
+    return { ...rest, question: question === null ? null : { ...question, ...sides } }
+  }
   return {
     dropped,
     /** What could not be changed any more, each time where that was why. */
@@ -190,26 +222,31 @@ export function createClient(
     accepted: () => accepted,
     /** A page that is opened on what is stored. */
     open: (stored: StoredConfiguration) => {
-      queue = { confirmed: { configuration: choicesOf(stored), revision: stored.revision }, pending: [] }
-      runner = open(queue.confirmed, stored.currentCatalogueRevision, false)
+      saving = open(stored, stored.currentCatalogueRevision, false)
     },
-    adopt: (writes: readonly WaitingWrite[]) => runner.adopt(writes),
-    handOver: () => runner.handOver(),
-    queue: () => queue,
-    status: () => status,
-    takeBack: () => runner.takeBack(),
-    answer: (side: Side) => runner.answer(side),
-    hear: (stored: StoredConfiguration) => runner.hear(stored, null),
+    adopt: (writes: readonly WaitingWrite[]) => saving.dispatch({ kind: 'adopted', writes }),
+    handOver: () => saving.handOver(),
+    /** What is on screen. */
+    shown,
+    confirmed: () => {
+      const { configuration, revision } = queue().confirmed
+      return { configuration: choicesOf(configuration), revision }
+    },
+    pending: () => queue().pending,
+    status,
+    takeBack: () => saving.dispatch({ kind: 'tookBack' }),
+    answer: (side: Side) => saving.dispatch({ kind: 'answered', side }),
+    hear: (stored: StoredConfiguration) => saving.dispatch({ kind: 'heard', stored, author: null }),
     settled: async () => {
       do {
-        await runner.settled()
+        await saving.settled()
         await Promise.resolve()
-      } while (queue.pending.length > 0 && status.question === null)
+      } while (queue().pending.length > 0 && status().question === null)
     },
     choose: (itemId: string, productId: string) => {
       const change = changeOf(itemId, productId)
-      const after = apply(shownConfiguration(queue), change)
-      if (after !== null) runner.push({ change, label: productId, after })
+      const applied = applyChange(shownConfiguration(queue()), change)
+      if (applied.ok) saving.dispatch({ kind: 'chose', change, label: productId, after: applied.configuration })
     },
   }
 }

@@ -5,7 +5,7 @@ import { useFormat } from '#renderer/i18n/useFormat.ts'
 import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
 import { Thumb } from '../options/Thumb.tsx'
 import { OptionPrice } from '../prices/Price.tsx'
-import type { OverlapQuestion } from '../saving/write-runner.types.ts'
+import type { OverlapQuestion } from '../saving/saving.types.ts'
 import { useOpenUnit } from '../store/unit.context.ts'
 import { authorWords } from './author-words.ts'
 import styles from './OverlapDialog.module.css'
@@ -15,7 +15,7 @@ import { type OverlapSide, overlapSide, overlapWords } from './overlap-sides.ts'
  * Two people have decided differently about the same things (decision 6): both choices side by side, and which one
  * holds. It cannot be closed without an answer, since nothing is stored before.
  */
-export function OverlapDialog({ question }: { question: OverlapQuestion<Configuration> }) {
+export function OverlapDialog({ question }: { question: OverlapQuestion }) {
   const { t } = useTranslation('together')
   const { store, flags } = useOpenUnit()
   const { kind, name } = authorWords(question.author)

@@ -2,7 +2,6 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { changeOf, createClient, createServer, FAULT, type Fate, sorted } from '../testing/scripted-server.ts'
 import type { ConfigurationStorage } from './configuration-storage.types.ts'
-import { shownConfiguration } from './write-queue.ts'
 
 const fate = fc.oneof(
   { weight: 6, arbitrary: fc.constant<Fate>('ok') },
@@ -25,7 +24,7 @@ describe('write runner', () => {
             made.push(label)
             client.choose(itemId, label)
             // The screen shows the choice at once, whatever the line does.
-            expect(shownConfiguration(client.queue())[itemId]).toBe(label)
+            expect(client.shown()[itemId]).toBe(label)
             for (let pause = 0; pause < pauses * 4; pause += 1) await Promise.resolve()
           }
           await client.settled()
@@ -35,10 +34,10 @@ describe('write runner', () => {
           // Only a refusal takes a choice back, and the buyer is told.
           expect(client.dropped.every(({ reason }) => reason === 'refused')).toBe(true)
           for (const label of made) expect(server.log.includes(label) || droppedLabels.includes(label)).toBe(true)
-          expect(client.queue().pending).toEqual([])
+          expect(client.pending()).toEqual([])
           // What is on screen is what is stored, unless the line was dead when it was asked.
-          if (client.queue().confirmed.revision === server.revision()) {
-            expect(sorted(shownConfiguration(client.queue()))).toEqual(sorted(server.choices()))
+          if (client.confirmed().revision === server.revision()) {
+            expect(sorted(client.shown())).toEqual(sorted(server.choices()))
           } else {
             expect(droppedLabels.length > 0 || fates.includes('foreign_first') || fates.includes('lost_after')).toBe(
               true,
@@ -77,7 +76,7 @@ describe('write runner', () => {
     server.foreign(changeOf('b', 'theirs'))
     client.choose('a', 'mine')
     await client.settled()
-    expect(shownConfiguration(client.queue())).toEqual({ a: 'mine', b: 'theirs' })
+    expect(client.shown()).toEqual({ a: 'mine', b: 'theirs' })
     expect(server.choices()).toEqual({ a: 'mine', b: 'theirs' })
     expect(client.dropped).toEqual([])
   })
@@ -140,7 +139,7 @@ describe('write runner', () => {
     answer()
     await client.settled()
     expect(server.log).toEqual(['oak'])
-    expect(client.queue().confirmed).toEqual({ configuration: { a: 'oak' }, revision: 1 })
+    expect(client.confirmed()).toEqual({ configuration: { a: 'oak' }, revision: 1 })
   })
 
   it('takes the answer of long ago to a repeated write for no news', async () => {
@@ -158,7 +157,7 @@ describe('write runner', () => {
     await next.settled()
     // The choice was stored, before theirs; putting it on the screen again would be wrong.
     expect(server.choices()).toEqual({ a: 'theirs', b: 'theirs' })
-    expect(shownConfiguration(next.queue())).toEqual(server.choices())
+    expect(next.shown()).toEqual(server.choices())
     expect(next.dropped).toEqual([])
   })
 
@@ -168,7 +167,7 @@ describe('write runner', () => {
     server.foreign(changeOf('sealed', 'yes'))
     client.choose('a', 'mine')
     await client.settled()
-    expect(shownConfiguration(client.queue())).toEqual({ sealed: 'yes' })
+    expect(client.shown()).toEqual({ sealed: 'yes' })
     expect(client.dropped).toEqual([{ labels: ['mine'], reason: 'overtaken' }])
   })
 
@@ -179,7 +178,7 @@ describe('write runner', () => {
     await client.settled()
     expect(server.log).toEqual(['oak'])
     expect(client.dropped).toEqual([])
-    expect(client.queue().confirmed).toEqual({ configuration: { a: 'oak' }, revision: 1 })
+    expect(client.confirmed()).toEqual({ configuration: { a: 'oak' }, revision: 1 })
   })
 
   it('keeps what is chosen while nobody answers, and stores it in its order and once when somebody does', async () => {
@@ -191,7 +190,7 @@ describe('write runner', () => {
     client.choose('a', 'stone')
     client.choose('b', 'tiles')
     while (client.status().waitsFor !== 'network') await Promise.resolve()
-    expect(shownConfiguration(client.queue())).toEqual({ a: 'stone', b: 'tiles' })
+    expect(client.shown()).toEqual({ a: 'stone', b: 'tiles' })
     await client.settled()
     expect(server.log).toEqual(['oak', 'stone', 'tiles'])
     expect([client.dropped, client.status().waitsFor]).toEqual([[], null])
@@ -205,10 +204,10 @@ describe('write runner', () => {
       server.foreign(changeOf('b', 'theirs'))
       client.hear(server.stored())
       await client.settled()
-      expect(shownConfiguration(client.queue())).toEqual({ b: 'theirs' })
+      expect(client.shown()).toEqual({ b: 'theirs' })
       client.hear(old)
       await client.settled()
-      expect(client.queue().confirmed.revision).toBe(1)
+      expect(client.confirmed().revision).toBe(1)
     })
 
     for (const way of ['heard', 'refused'] as const) {
@@ -232,11 +231,11 @@ describe('write runner', () => {
           })
           // Nothing is sent before it is answered, and nothing is lost.
           expect(server.choices()).toEqual({ a: 'theirs' })
-          expect(shownConfiguration(client.queue())).toEqual({ a: 'mine', b: 'also mine' })
+          expect(client.shown()).toEqual({ a: 'mine', b: 'also mine' })
           client.answer(side)
           await client.settled()
           expect(server.choices()).toEqual({ a: side, b: 'also mine' })
-          expect(shownConfiguration(client.queue())).toEqual(server.choices())
+          expect(client.shown()).toEqual(server.choices())
           expect(client.dropped).toEqual([])
         })
       }
@@ -277,7 +276,7 @@ describe('write runner', () => {
       first.choose('a', 'mine')
       while (first.status().waitsFor !== 'network') await Promise.resolve()
       const kept = first.handOver()
-      expect(kept[0]?.sentOn).toBe(0)
+      expect(kept[0]?.baseRevision).toBe(0)
       server.foreign(changeOf('a', 'theirs'))
       const next = createClient(server.storage)
       next.open(server.stored())
@@ -287,7 +286,7 @@ describe('write runner', () => {
       next.answer('theirs')
       await next.settled()
       expect(server.choices()).toEqual({ a: 'theirs' })
-      expect(shownConfiguration(next.queue())).toEqual({ a: 'theirs' })
+      expect(next.shown()).toEqual({ a: 'theirs' })
     })
   })
 
@@ -311,7 +310,7 @@ describe('write runner', () => {
     first.choose('a', 'oak')
     while (first.status().waitsFor !== 'network') await Promise.resolve()
     expect([checks, keys.length, first.dropped]).toEqual([1, 1, []])
-    expect(shownConfiguration(first.queue())).toEqual({ a: 'oak' })
+    expect(first.shown()).toEqual({ a: 'oak' })
     const kept = first.handOver()
     wake?.()
     isLoggedIn = true
@@ -348,7 +347,7 @@ describe('write runner', () => {
     client.choose('a', 'bad')
     client.choose('b', 'good')
     await client.settled()
-    expect(shownConfiguration(client.queue())).toEqual({ b: 'good' })
+    expect(client.shown()).toEqual({ b: 'good' })
     expect(client.dropped).toEqual([{ labels: ['bad'], reason: 'refused' }])
   })
 })
