@@ -33,7 +33,7 @@ export function createFavorites(
 ): Favorites {
   /** What is known to be stored. */
   const stored = new Map<string, OptionRef>()
-  const state = createStore<FavoritesState>()(() => ({ ...shown(), isWaiting: false }))
+  const state = createStore<FavoritesState>()(() => ({ ...shown(stored, wishes), isWaiting: false }))
   const loading = storage.load().then(
     (loaded) => {
       for (const option of loaded) stored.set(keyOf(option), option)
@@ -72,19 +72,8 @@ export function createFavorites(
     else stored.delete(key)
   }
 
-  /** What is stored, with what is wished on top of it. */
-  function shown() {
-    const options = new Map(stored)
-    for (const { option, isOne } of wishes.read()) {
-      if (isOne) options.set(keyOf(option), option)
-      else options.delete(keyOf(option))
-    }
-    const counts = new Map<string, number>()
-    for (const { itemId } of options.values()) counts.set(itemId, (counts.get(itemId) ?? 0) + 1)
-    return { options: new Set(options.keys()), counts }
-  }
   function show(): void {
-    state.setState(shown())
+    state.setState(shown(stored, wishes))
   }
 
   return {
@@ -100,4 +89,16 @@ export function createFavorites(
       void sender?.then(({ stop }) => stop())
     },
   }
+}
+
+/** What is stored, with what is wished on top of it. */
+function shown(stored: ReadonlyMap<string, OptionRef>, wishes: KeptWishes): Pick<FavoritesState, 'options' | 'counts'> {
+  const options = new Map(stored)
+  for (const { option, isOne } of wishes.read()) {
+    if (isOne) options.set(keyOf(option), option)
+    else options.delete(keyOf(option))
+  }
+  const counts = new Map<string, number>()
+  for (const { itemId } of options.values()) counts.set(itemId, (counts.get(itemId) ?? 0) + 1)
+  return { options: new Set(options.keys()), counts }
 }

@@ -74,6 +74,8 @@ const STATES = {
   over: after(sending, { kind: 'ended' }),
 } satisfies Record<string, Saving>
 
+let adoptions = 0
+
 /** Whatever can happen; a function where it depends on the state. */
 const EVENTS: Readonly<Record<string, SavingEvent | ((saving: Saving) => SavingEvent)>> = {
   stored: { kind: 'stored', stored: stored(1, { a: 'oak' }) },
@@ -102,7 +104,10 @@ const EVENTS: Readonly<Record<string, SavingEvent | ((saving: Saving) => SavingE
   'answered, theirs': { kind: 'answered', side: 'theirs' },
   tookBack: { kind: 'tookBack' },
   released: { kind: 'released' },
-  adopted: { kind: 'adopted', writes: [{ key: 'theirs', change: changeOf('c', 'stone'), label: 'stone' }] },
+  adopted: () => ({
+    kind: 'adopted',
+    writes: [{ key: `theirs-${adoptions++}`, change: changeOf('c', 'stone'), label: 'stone' }],
+  }),
   broke: { kind: 'broke' },
   ended: { kind: 'ended' },
 }
