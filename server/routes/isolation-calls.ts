@@ -194,7 +194,13 @@ export function paramsOf(name: EndpointName, world: IsolationWorld, target: Targ
 
 /** A query for the calls that need one, with its question mark. */
 export function queryOf(name: EndpointName): string {
-  return name === 'getTrackingReport' ? '?from=2026-11-01&to=2026-11-20' : ''
+  const queries: Partial<Record<EndpointName, string>> = {
+    getTrackingReport: '?from=2026-11-01&to=2026-11-20',
+    listMarketingProjects: '?account_id=demo',
+    combinePicture: '?room=hall-picture&floor=stone',
+    listLayers: '?room=hall-picture&floor=stone',
+  }
+  return queries[name] ?? ''
 }
 
 /** A body that fits the contract, so that access alone can refuse the call; undefined = it has none. */

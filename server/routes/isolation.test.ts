@@ -12,6 +12,25 @@ import { describeOnDatabases, startTestPortal, type TestPortal, valueAt } from '
 const MAY_CHANGE = ['sessions', 'audit_log', 'rate_limits', 'schema_migrations']
 /** Mails of earlier calls are sent meanwhile: here only what is new counts. */
 const MOVING = ['mails', 'jobs']
+/** What a read moves on of the session that it is made with, by table; nothing else hangs on it. */
+const LAST_USE: Readonly<Record<string, readonly string[]>> = { sessions: ['lastUsedAt', 'expiresAt'] }
+const COUNTED = { tables: ['rate_limits'], why: 'tokens of links are not to be guessed, so attempts are counted' }
+/** Reads that note something all the same, and none of them in what belongs to a unit. */
+const READS_THAT_WRITE: Partial<Record<EndpointName, { readonly tables: readonly string[]; readonly why: string }>> = {
+  getInvitation: COUNTED,
+  checkPasswordReset: COUNTED,
+  getProspectConfiguration: COUNTED,
+  exportOwnData: {
+    tables: ['audit_log', 'rate_limits'],
+    why: 'that everything about somebody was taken along is logged, and it costs too much to be asked for at will',
+  },
+  getMail: {
+    tables: ['audit_log'],
+    why: 'an admin who reads a mail that opens an account could pass for its recipient',
+  },
+}
+/** Nobody here has their links. */
+const OPENED_BY_LINK: readonly EndpointName[] = ['getInvitation', 'checkPasswordReset', 'getProspectConfiguration']
 const NAMES = Object.keys(ENDPOINTS).filter((name): name is EndpointName => name in RULES)
 /** Fits the contract; the call is refused before it is looked at, or answers that it is stale. */
 const REVISION = '"0"'
@@ -51,6 +70,28 @@ describeOnDatabases('decision 11 access of everybody to everything', () => {
   it('knows every endpoint', () => {
     expect(Object.keys(RULES).sort()).toEqual(Object.keys(ENDPOINTS).sort())
   })
+
+  // Before the others, after whose calls there is less to look at.
+  it.each(NAMES.filter((name) => ENDPOINTS[name].method === 'GET'))(
+    'FOUND-12: looking changes nothing: %s',
+    async (name) => {
+      if (name === 'getUnitFile') await addPlans(portal)
+      const faults: string[] = []
+      const found: string[] = []
+      for (const caller of CALLERS) {
+        for (const target of targetsOf(ENDPOINTS[name], name)) {
+          const before = await dumpOf(portal.database, ['schema_migrations'])
+          const { status } = await send(world, name, caller, target)
+          if (status < 300) found.push(caller)
+          const changed = changedTables(before, await dumpOf(portal.database, ['schema_migrations']))
+          const others = changed.filter((table) => READS_THAT_WRITE[name]?.tables.includes(table) !== true)
+          if (others.length > 0) faults.push(`${caller} at ${target}: changed ${others.join(', ')}`)
+        }
+      }
+      expect(faults).toEqual([])
+      expect([name, found.length > 0]).toEqual([name, !OPENED_BY_LINK.includes(name)])
+    },
+  )
 
   it.each(NAMES)('decision 11 %s', async (name) => {
     const endpoint: Endpoint = ENDPOINTS[name]
@@ -129,12 +170,14 @@ async function send(world: IsolationWorld, name: EndpointName, caller: Caller, t
 type Dump = ReadonlyMap<string, readonly string[]>
 
 /** The rows of every table as texts, of those that move on by themselves the ids. */
-async function dumpOf(database: Database): Promise<Dump> {
+async function dumpOf(database: Database, mayChange = MAY_CHANGE): Promise<Dump> {
   const dump = new Map<string, readonly string[]>()
   for (const { name } of await database.kysely.introspection.getTables()) {
-    if (MAY_CHANGE.includes(name) || name.startsWith('sqlite_')) continue
+    if (mayChange.includes(name) || name.startsWith('sqlite_')) continue
     const { rows } = await sql`select * from ${sql.table(name)}`.execute(database.kysely)
-    const texts = rows.map((row) => JSON.stringify(MOVING.includes(name) ? valueAt(row, 'id') : row))
+    const moving = LAST_USE[name] ?? []
+    const textOf = (row: unknown) => JSON.stringify(row, (key, value: unknown) => (moving.includes(key) ? null : value))
+    const texts = rows.map((row) => (MOVING.includes(name) ? String(valueAt(row, 'id')) : textOf(row)))
     dump.set(name, texts.sort())
   }
   return dump
