@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -37,6 +37,16 @@ it('stores the same content once, also when it comes at the same time, and leave
     HASH.slice(0, 2),
     join(HASH.slice(0, 2), `${HASH}.txt`),
   ])
+})
+
+it('FOUND-12: lists the files of each area, and nothing that is being written', async () => {
+  const files = openDiskFileStore(folder)
+  expect([await files.list('public'), await files.list('private')]).toEqual([[], []])
+  const key = await files.put(BYTES, 'txt')
+  await writeFile(join(folder, HASH.slice(0, 2), `${HASH}.txt.0123.tmp`), '')
+  expect([await files.list('public'), await files.list('private')]).toEqual([[key], []])
+  const hidden = await files.hide(key)
+  expect([await files.list('public'), await files.list('private')]).toEqual([[], [hidden]])
 })
 
 it('has no file under any other key', async () => {

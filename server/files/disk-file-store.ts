@@ -1,9 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { type FileHandle, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { hashOfFile } from './content.ts'
 import { type FileStore, keyOfFileName, keyOfHash } from './file-store.ts'
+
+/** Start of the hash. */
+const SUB_FOLDER = /^[0-9a-f]{2}$/
 
 /** Keeps files in `folder`, spread over sub-folders by the start of their hash. */
 export function openDiskFileStore(folder: string): FileStore {
@@ -71,7 +74,22 @@ export function openDiskFileStore(folder: string): FileStore {
       const path = pathOf(key)
       return path === null ? null : sizeOf(path)
     },
+
+    async list(area) {
+      const root = area === 'public' ? folder : join(folder, 'private')
+      const folders = (await namesIn(root)).filter((name) => SUB_FOLDER.test(name))
+      const keys: string[] = []
+      for (const name of folders) {
+        // What is being written has another name as yet.
+        keys.push(...(await namesIn(join(root, name))).flatMap((file) => keyOfFileName(file, area) ?? []))
+      }
+      return keys
+    },
   }
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  return (await readdir(folder).catch(nullIfAbsent)) ?? []
 }
 
 async function sizeOf(path: string): Promise<number | null> {

@@ -32,6 +32,8 @@ export interface FileStore {
   has(key: string): Promise<boolean>
   /** Bytes, or null when there is no such file. */
   size(key: string): Promise<number | null>
+  /** The keys of all files of an area, in no order. */
+  list(area: FileArea): Promise<string[]>
 }
 
 /** A folder of the disk. */
@@ -51,6 +53,7 @@ export interface OpenFile {
 /** What addresses of private files begin with. */
 export const PRIVATE_FILES = '/private-files/'
 const FILE_NAME = /^[0-9a-f]{64}\.[a-z0-9]{1,8}$/
+const FILE_ADDRESS = /\/files\/([0-9a-f]{64}\.[a-z0-9]{1,8})/g
 
 const KEY_FOLDERS = { public: 'sha256', private: 'private' } as const
 
@@ -71,6 +74,11 @@ export function urlOfFile(key: string): string {
 /** The key behind a name as it stands in an address, or null when it is not one. */
 export function keyOfFileName(fileName: string, area: FileArea = 'public'): string | null {
   return FILE_NAME.test(fileName) ? `${KEY_FOLDERS[area]}/${fileName}` : null
+}
+
+/** Names of the files whose public addresses stand in a text, as often as they do. */
+export function namesInAddresses(text: string): string[] {
+  return [...text.matchAll(FILE_ADDRESS)].flatMap(([, name]) => name ?? [])
 }
 
 /** The name of a private file at its address without a signature; null = it is another address. */

@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ProjectFile } from '#shared/contracts/project-package.ts'
 import { findPackage } from '../db/repositories/packages.repository.ts'
 import { findUnit } from '../db/repositories/units.repository.ts'
+import { namesInAddresses } from '../files/file-store.ts'
 import { tinyCatalog, tinyProject, writeTinyPackage } from '../project-package/fixtures/tiny-package.ts'
 import { hidePrivateFiles } from '../project-package/hide-private-files.ts'
 import { importPackage } from '../project-package/import-package.ts'
@@ -50,22 +52,25 @@ describeOnDatabases('private files', (kind) => {
   beforeAll(async () => {
     portal = await startTestPortal({ now: () => time })
     folder = await mkdtemp(join(tmpdir(), 'private-files-'))
-    await mkdir(join(folder, 'tiny'))
-    await writeTinyPackage(join(folder, 'tiny'), tinyCatalog(), withFiles())
-    for (const [file, text] of Object.entries(TEXTS)) await writeFile(join(folder, 'tiny', file), text)
+    await writePackage()
     await importIt()
-    // What another process has stored is noticed within 5 ms; on PostgreSQL nothing is believed for over 2 s.
-    if (kind === 'postgres') time += 3_000
-    else await new Promise((resolve) => setTimeout(resolve, 20))
   })
   afterAll(async () => {
     await portal.remove()
     await rm(folder, { recursive: true, force: true })
   })
 
+  async function writePackage() {
+    await mkdir(join(folder, 'tiny'))
+    await writeTinyPackage(join(folder, 'tiny'), tinyCatalog(), withFiles())
+    for (const [file, text] of Object.entries(TEXTS)) await writeFile(join(folder, 'tiny', file), text)
+  }
   const importIt = async () => {
     const target = { database: portal.database, files: portal.files, accountId: 'demo' }
     expect(await importPackage(join(folder, 'tiny'), target)).toMatchObject({ ok: true })
+    // What another process has stored is noticed within 5 ms; on PostgreSQL nothing is believed for over 2 s.
+    if (kind === 'postgres') time += 3_000
+    else await new Promise((resolve) => setTimeout(resolve, 20))
   }
   const statusOf = async (file: string) => (await portal.call('GET', `/files/${nameOf(file)}`)).status
   async function addressOf(file: string, email = 'anna@example.com', unit = UNIT) {
@@ -146,22 +151,50 @@ describeOnDatabases('private files', (kind) => {
     await other.close()
   })
 
-  it('FOUND-12 leave the place where a portal of before kept them, once', async () => {
+  /** As it was: everything in the public area, and so named everywhere. */
+  async function putBack() {
+    for (const key of await portal.files.list('private'))
+      await portal.files.put((await portal.files.read(key)) ?? Buffer.from(''), key.split('.')[1] ?? '')
+    await nameAsBefore()
+  }
+  async function nameAsBefore() {
     const { kysely } = portal.database
-    const key = `sha256/${nameOf('plan.pdf')}`
-    // As it was: in the public area, and so named everywhere.
-    expect(await portal.files.put(Buffer.from(TEXTS['plan.pdf'] ?? ''), 'pdf')).toBe(key)
-    const pack = await findPackage(kysely, 'demo/tiny')
-    await kysely
-      .updateTable('projectPackages')
-      .set({ files: JSON.stringify({ ...pack?.files, 'plan.pdf': key }) })
-      .where('projectId', '=', 'demo/tiny')
-      .execute()
+    const old = (text: string) => text.replaceAll('/private-files/', '/files/').replaceAll('private/', 'sha256/')
+    for (const { projectId, ...pack } of await kysely.selectFrom('projectPackages').selectAll().execute()) {
+      const names = {
+        files: old(pack.files),
+        projectFile: old(pack.projectFile),
+        catalogFile: old(pack.catalogFile),
+      }
+      await kysely.updateTable('projectPackages').set(names).where('projectId', '=', projectId).execute()
+    }
     for (const { id, details } of await kysely.selectFrom('units').select(['id', 'details']).execute()) {
-      const old = details.replaceAll('/private-files/', '/files/')
-      await kysely.updateTable('units').set({ details: old }).where('id', '=', id).execute()
+      await kysely
+        .updateTable('units')
+        .set({ details: old(details) })
+        .where('id', '=', id)
+        .execute()
+    }
+    for (const { id, config } of await kysely.selectFrom('projects').select(['id', 'config']).execute()) {
+      await kysely
+        .updateTable('projects')
+        .set({ config: old(config) })
+        .where('id', '=', id)
+        .execute()
+    }
+    for (const { jsonFile, brotliFile } of await kysely.selectFrom('catalogueTexts').selectAll().execute()) {
+      await kysely
+        .updateTable('catalogueTexts')
+        .set({ jsonFile: old(jsonFile), brotliFile: old(brotliFile) })
+        .where('jsonFile', '=', jsonFile)
+        .execute()
     }
     await kysely.deleteFrom('seedStates').where('id', '=', 'private-files').execute()
+  }
+
+  it('FOUND-12 leave the place where a portal of before kept them, once', async () => {
+    const { kysely } = portal.database
+    await putBack()
     expect(await statusOf('plan.pdf')).toBe(200)
     await hidePrivateFiles(portal.database, portal.files)
     await hidePrivateFiles(portal.database, portal.files)
@@ -173,4 +206,73 @@ describeOnDatabases('private files', (kind) => {
     expect((await findPackage(kysely, 'demo/tiny'))?.files['plan.pdf']).toBe(`private/${nameOf('plan.pdf')}`)
     expect((await portal.call('GET', String((await addressOf('plan.pdf')).json['url']))).status).toBe(200)
   })
+
+  it('FOUND-12 leave it also when their package had been replaced before, and nothing that is shown does', async () => {
+    const { kysely } = portal.database
+    const old = await importReplaced()
+    const headers = await portal.logIn('anna@example.com')
+    const shown = [
+      ...namesInAddresses((await portal.call('GET', '/configurator/v1/demo/tiny/mapping')).text),
+      ...namesInAddresses((await portal.call('GET', '/bp/api/v1/sample_units/t-sample/catalog')).text),
+      old.picture,
+      nameOf('list.pdf'),
+      nameOf('sample.pdf'),
+    ]
+    const texts = await kysely.selectFrom('catalogueTexts').select('jsonFile').execute()
+    const kept = [
+      old.plan,
+      old.minutes,
+      nameOf('plan.pdf'),
+      ...texts.map(({ jsonFile }) => jsonFile.split('/')[1] ?? ''),
+    ]
+    const statuses = async (names: readonly string[]) => {
+      const answers = await Promise.all([...new Set(names)].map((name) => portal.call('GET', `/files/${name}`)))
+      return [...new Set(answers.map(({ status }) => status))]
+    }
+    const read = async () => (await portal.call('GET', `${UNIT}/configurations`, { headers })).json
+    const before = await read()
+    expect(before['catalogue_revision']).not.toBe(before['current_catalogue_revision'])
+    // Whole, and with a start that was broken off between the files and their names.
+    for (const prepare of [putBack, nameAsBefore]) {
+      await prepare()
+      if (prepare === putBack) expect(await statuses(kept)).toEqual([200])
+      await hidePrivateFiles(portal.database, portal.files)
+      expect(await statuses(kept)).toEqual([404])
+      expect(await statuses(shown)).toEqual([200])
+      for (const { jsonFile } of await kysely.selectFrom('catalogueTexts').select('jsonFile').execute())
+        expect(await portal.files.has(jsonFile)).toBe(true)
+      const pack = await findPackage(kysely, 'demo/tiny')
+      for (const key of [pack?.projectFile ?? '', pack?.catalogFile ?? '', ...Object.values(pack?.files ?? {})])
+        expect([key, await portal.files.has(key)]).toEqual([key, true])
+    }
+    expect(await read()).toEqual(before)
+  })
+
+  /** Imports a package with a plan and a product's picture of its own, on which a choice is made, and replaces it. */
+  async function importReplaced() {
+    const catalog = { ...tinyCatalog(), revision: 'r0' }
+    for (const product of catalog.products) product.images = [{ url: 'products/old.webp' }]
+    const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#123456' } })
+      .webp()
+      .toBuffer()
+    const write = (file: string, content: Buffer | string) => writeFile(join(folder, 'tiny', file), content)
+    await writeTinyPackage(join(folder, 'tiny'), catalog, withFiles())
+    await write('products/old.webp', picture)
+    await write('plan.pdf', '%PDF-1.7 old plan')
+    await write('minutes.pdf', '%PDF-1.7 old minutes')
+    await importIt()
+    const headers = { ...(await portal.logIn('anna@example.com')), 'if-match': '"0"' }
+    const body = { buyer_selections: { tub: { product_id: 'tub-b' } } }
+    expect((await portal.call('PUT', `${UNIT}/configurations`, { headers, body })).status).toBe(200)
+    await rm(join(folder, 'tiny'), { recursive: true })
+    await writePackage()
+    await importIt()
+    const named = (content: Buffer | string, extension: string) =>
+      `${createHash('sha256').update(content).digest('hex')}.${extension}`
+    return {
+      plan: named('%PDF-1.7 old plan', 'pdf'),
+      minutes: named('%PDF-1.7 old minutes', 'pdf'),
+      picture: named(picture, 'webp'),
+    }
+  }
 })

@@ -55,6 +55,13 @@ describe('pictures for small screens', () => {
     expect(etag).not.toBe((await portal.call('GET', url)).headers.get('etag'))
   })
 
+  it('FOUND-12: are gone with their picture, also those that have been made', async () => {
+    const secret = await pictureOfProject(await photo(950, 500), 'jpg')
+    expect((await portal.call('GET', pictureAtWidth(secret, 640))).status).toBe(200)
+    await portal.files.hide(`sha256/${secret.split('/')[2]}`)
+    expect((await portal.call('GET', pictureAtWidth(secret, 640))).status).toBe(404)
+  })
+
   it('come as they are for a width that is not offered, and for what is no photo', async () => {
     expect(await sizeOf(`${url}?width=641`)).toEqual({ width: 1000, format: 'jpeg', type: 'image/jpeg' })
     const logo = await pictureOfProject(Buffer.from('<svg/>'), 'svg')

@@ -56,9 +56,11 @@ export function createPictureSizes({
   const underWay = new Map<string, Promise<Buffer | 'busy' | null>>()
 
   async function make(key: string, name: string, width: PictureWidth): Promise<Buffer | 'busy' | null> {
+    // Asked first: of a file that nobody may have any more, what was made of it stays in the cache for a while.
+    if (!(await files.has(key))) return null
     const cached = await cache.read(name)
     if (cached !== null) return cached
-    if (!(await files.has(key)) || !(await isOfProject(key))) return null
+    if (!(await isOfProject(key))) return null
     // Read only when it is its turn, so that memory stays bounded.
     const made = await limit(async () => {
       const bytes = await files.read(key)

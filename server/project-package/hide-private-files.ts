@@ -1,90 +1,86 @@
-import * as z from 'zod/mini'
-import { CatalogFileSchema, ProjectFileSchema } from '#shared/contracts/project-package.ts'
 import type { Database, Db } from '../db/database.types.ts'
 import { renamePackageFiles } from '../db/repositories/packages.repository.ts'
 import { findSeedFingerprint, saveSeedFingerprint } from '../db/repositories/seed-states.repository.ts'
 import { readJson } from '../db/repositories/stored-json.ts'
-import { type FileStore, urlOfFile } from '../files/file-store.ts'
-import { publicFiles } from './package-files.ts'
+import { type FileStore, keyOfFileName, namesInAddresses, urlOfFile } from '../files/file-store.ts'
+import { inParallel } from './package-files.ts'
+import { keysShownToAll } from './public-files.ts'
 
 const STATE_ID = 'private-files'
-const DONE = '1'
+/** `1` looked at packages in use alone. */
+const DONE = '2'
 
 /**
- * Once for a portal of before, which kept all files where whoever knew an address could have them: takes those that are
- * only for a unit's or a project's people out of there, by what the packages say that are in use. Started again, or in
- * two processes at once, it does the same and harms nothing. Files of packages that have been replaced stay.
+ * Once for a portal of before, which kept all files where whoever knew an address could have them: leaves there only what
+ * is shown to everybody, and takes everything else out. It goes by what lies there, not by what the packages in use name:
+ * plans and internal documents of packages that have been replaced are named by nothing any more, and would stay for
+ * ever. Started again, or in two processes at once, it does the same and harms nothing.
  */
 export async function hidePrivateFiles(database: Database, files: FileStore): Promise<void> {
-  const db = database.kysely
-  if ((await findSeedFingerprint(db, STATE_ID)) === DONE) return
-  const packages = await db
-    .selectFrom('projectPackages')
-    .select(['projectId', 'projectFile', 'catalogFile', 'files'])
-    .execute()
-  const used = await Promise.all(packages.map((pack) => keysOf(pack, files)))
-  const shown = new Set(used.flatMap((keys) => keys.shown))
-  const hidden = new Map<string, string>()
-  for (const key of new Set(used.flatMap((keys) => keys.others))) {
-    if (!shown.has(key)) hidden.set(key, await files.hide(key))
-  }
+  if (await isDone(database.kysely)) return
+  // Listed first: what comes in from here on knows its area itself.
+  const stored = await files.list('public')
+  const shown = await keysShownToAll(database.kysely, files)
+  await inParallel(
+    stored.filter((key) => !shown.has(key)),
+    (key) => files.hide(key),
+  )
   await database.transaction(async (transaction) => {
-    for (const { projectId, files: before } of packages) await renameIn(transaction, projectId, before, hidden)
+    if (await isDone(transaction)) return
+    await renameFiles(transaction, (key) => hiddenKey(key, shown))
     await saveSeedFingerprint(transaction, STATE_ID, DONE, new Date().toISOString())
   })
 }
 
-interface Package {
-  readonly projectFile: string
-  readonly catalogFile: string
-  readonly files: string
+async function isDone(db: Db): Promise<boolean> {
+  return (await findSeedFingerprint(db, STATE_ID)) === DONE
 }
 
-/** Keys of files that a package shows to everybody, and of its others. One that cannot be read hides nothing. */
-async function keysOf(pack: Package, files: FileStore): Promise<{ shown: string[]; others: string[] }> {
-  const keys = Object.entries(readJson<Record<string, string>>(pack.files))
-  const [project, catalog] = await Promise.all([
-    readDocument(pack.projectFile, ProjectFileSchema, files),
-    readDocument(pack.catalogFile, CatalogFileSchema, files),
-  ])
-  if (project === null || catalog === null) return { shown: keys.map(([, key]) => key), others: [] }
-  const paths = publicFiles({ project, catalog })
-  const keysWhere = (isShown: boolean) => keys.filter(([path]) => paths.has(path) === isShown).map(([, key]) => key)
-  return { shown: keysWhere(true), others: keysWhere(false) }
+/** What a file is called from now on. Also one that is hidden already: the last start may have ended before the names. */
+function hiddenKey(key: string, shown: ReadonlySet<string>): string {
+  const isPublic = keyOfFileName(key.slice(key.indexOf('/') + 1)) === key
+  return isPublic && !shown.has(key) ? (keyOfFileName(key.slice(key.indexOf('/') + 1), 'private') ?? key) : key
 }
 
-async function readDocument<Schema extends z.ZodMiniType>(
-  key: string,
-  schema: Schema,
-  files: FileStore,
-): Promise<z.infer<Schema> | null> {
-  const bytes = await files.read(key)
-  const parsed = bytes === null ? null : z.safeParse(schema, readJson<unknown>(bytes.toString('utf8')))
-  return parsed?.success === true ? parsed.data : null
-}
+type Rename = (key: string) => string
 
-/** Names and addresses of the files in everything that is stored of a project, exactly as they stand there. */
-async function renameIn(db: Db, projectId: string, files: string, hidden: ReadonlyMap<string, string>): Promise<void> {
-  const addresses = new Map([...hidden].map(([before, key]) => [urlOfFile(before), urlOfFile(key)]))
-  const replaced = (json: string, names: ReadonlyMap<string, string>) =>
-    [...names].reduce((text, [before, after]) => text.replaceAll(`"${before}"`, `"${after}"`), json)
-  await renamePackageFiles(db, projectId, readJson<Record<string, string>>(replaced(files, hidden)))
-  const { config } = await db
-    .selectFrom('projects')
-    .select('config')
-    .where('id', '=', projectId)
-    .executeTakeFirstOrThrow()
-  await db
-    .updateTable('projects')
-    .set({ config: replaced(config, addresses) })
-    .where('id', '=', projectId)
-    .execute()
-  const units = await db.selectFrom('units').select(['id', 'details']).where('projectId', '=', projectId).execute()
-  for (const { id, details } of units) {
+/** Everywhere that the database names files by their keys or addresses. */
+async function renameFiles(db: Db, rename: Rename): Promise<void> {
+  for (const { projectId, projectFile, catalogFile, files } of await db
+    .selectFrom('projectPackages')
+    .select(['projectId', 'projectFile', 'catalogFile', 'files'])
+    .execute()) {
+    const keys = Object.entries(readJson<Record<string, string>>(files))
+    await renamePackageFiles(db, projectId, Object.fromEntries(keys.map(([path, key]) => [path, rename(key)])))
     await db
-      .updateTable('units')
-      .set({ details: replaced(details, addresses) })
-      .where('id', '=', id)
+      .updateTable('projectPackages')
+      .set({ projectFile: rename(projectFile), catalogFile: rename(catalogFile) })
+      .where('projectId', '=', projectId)
       .execute()
   }
+  for (const { catalogueId, locale, jsonFile, brotliFile } of await db
+    .selectFrom('catalogueTexts')
+    .select(['catalogueId', 'locale', 'jsonFile', 'brotliFile'])
+    .execute()) {
+    await db
+      .updateTable('catalogueTexts')
+      .set({ jsonFile: rename(jsonFile), brotliFile: rename(brotliFile) })
+      .where('catalogueId', '=', catalogueId)
+      .where('locale', '=', locale)
+      .execute()
+  }
+  for (const { id, config } of await db.selectFrom('projects').select(['id', 'config']).execute()) {
+    const renamed = renamedIn(config, rename)
+    if (renamed !== config) await db.updateTable('projects').set({ config: renamed }).where('id', '=', id).execute()
+  }
+  for (const { id, details } of await db.selectFrom('units').select(['id', 'details']).execute()) {
+    const renamed = renamedIn(details, rename)
+    if (renamed !== details) await db.updateTable('units').set({ details: renamed }).where('id', '=', id).execute()
+  }
+}
+
+/** A text in which the addresses of files that are hidden are those of the private area. */
+function renamedIn(text: string, rename: Rename): string {
+  const keys = [...new Set(namesInAddresses(text))].flatMap((name) => keyOfFileName(name) ?? [])
+  return keys.reduce((json, key) => json.replaceAll(`"${urlOfFile(key)}"`, `"${urlOfFile(rename(key))}"`), text)
 }

@@ -18,6 +18,7 @@ const FILES: FileStore = {
   open: async () => null,
   size: async () => null,
   has: async () => false,
+  list: async () => [],
 }
 
 for (const databases of testDatabases()) {

@@ -17,7 +17,7 @@ import {
 } from '../db/repositories/projects.repository.ts'
 import { listUnits, type Unit } from '../db/repositories/units.repository.ts'
 import { compressBrotli, compressGzip, type Content, contentHash } from '../files/content.ts'
-import { type FileStore, keyOfFileName } from '../files/file-store.ts'
+import { type FileStore, keyOfFileName, namesInAddresses } from '../files/file-store.ts'
 import type { PictureMerger } from '../pictures/picture-merger.ts'
 import type { Freshness } from './freshness.ts'
 import { attractPictures } from './kiosk-attract.ts'
@@ -69,7 +69,6 @@ const MAX_SOURCES = 100
 const MAX_SIZES = 50_000
 /** More units than any one project has. */
 const ALL_UNITS = { limit: 10_000, offset: 0 }
-const FILE_ADDRESS = /\/files\/([0-9a-f]{64}\.[a-z0-9]{1,8})/g
 
 /**
  * Manifests of projects. What they are made from is looked at again when the database has changed, which is a few
@@ -132,7 +131,7 @@ async function build(parts: Parts, sizes: LruCache<{ readonly bytes: number }>, 
   for (const { address, body } of await kioskCalls(parts, project, shown)) {
     calls.push(address)
     hashes.push(contentHash(body))
-    for (const [, name] of body.matchAll(FILE_ADDRESS)) if (name !== undefined) names.add(name)
+    for (const name of namesInAddresses(body)) names.add(name)
   }
   const attract = await attractPictures(
     parts,
@@ -140,7 +139,7 @@ async function build(parts: Parts, sizes: LruCache<{ readonly bytes: number }>, 
     await cataloguesOf(parts, shown),
     mapping === null ? null : fromWire(mapping),
   )
-  for (const url of attract) for (const [, name] of url.matchAll(FILE_ADDRESS)) if (name !== undefined) names.add(name)
+  for (const url of attract) for (const name of namesInAddresses(url)) names.add(name)
   const files: Manifest['files'] = []
   for (const name of [...names].sort()) {
     const bytes = await sizeOf(parts.files, sizes, name)
