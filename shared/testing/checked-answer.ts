@@ -5,6 +5,7 @@ import { ErrorAnswerSchema, type ErrorCode } from '#shared/contracts/errors.ts'
 import type { Endpoint } from '#shared/contracts/http/endpoint.ts'
 import { errorCodesOf } from '#shared/contracts/http/endpoint-errors.ts'
 import { ENDPOINTS } from '#shared/contracts/http/index.ts'
+import { HOST_ENDPOINTS } from '#shared/contracts/kiosk/host.contract.ts'
 import { canonicalJson } from '#shared/domain/index.ts'
 
 /** An answer as a stand-in gives it. */
@@ -32,9 +33,9 @@ export function checkedRefusal(endpoint: Endpoint, code: ErrorCode, field: strin
   return checkedAnswer(endpoint, ERROR_STATUS[code], { errors: [{ field, code, message: 'No.' }] })
 }
 
-/** What has this method and path in the contract; null = nothing. */
+/** What has this method and path in the contract of the server or of a kiosk's host; null = nothing. */
 export function endpointAt(method: string, path: string): Endpoint | null {
-  const found = Object.values<Endpoint>(ENDPOINTS).find(
+  const found = Object.values<Endpoint>({ ...ENDPOINTS, ...HOST_ENDPOINTS }).find(
     (endpoint) => endpoint.method === method && patternOf(endpoint.path).test(path),
   )
   return found ?? null

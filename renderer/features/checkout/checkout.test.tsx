@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
 import { useNavigate } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createCompletion, getConfiguration } from '#shared/contracts/http/configurations.contract.ts'
 import { showerCatalogue } from '#shared/testing/shower-catalogue.ts'
 import { type Configuration, unitState } from '#shared/domain/index.ts'
 import { aBundleGroup } from '#shared/testing/builders.ts'
@@ -13,30 +14,21 @@ import {
   renderInUnit,
   startTexts,
 } from '#renderer/features/configurator/testing/open-unit.tsx'
-import type * as api from '#renderer/api/index.ts'
+import { untouched } from '#renderer/features/configurator/testing/unit-data.ts'
 import { useSession } from '#renderer/features/session/index.ts'
 import { formatDate } from '#renderer/i18n/format.ts'
+import { answeringServer, noAnswer, refusal } from '#renderer/testing/answering-server.ts'
 import { AppTheme } from '#renderer/theme/AppTheme.tsx'
+import { cartRooms, firstOpenUrl } from './cart-rooms.ts'
+import { CheckoutPage } from './CheckoutPage.tsx'
+import { completionMessage } from './completion-message.ts'
 
-interface Sent {
-  readonly body?: { readonly status: string; readonly message: string }
-  readonly ifMatch?: number
-}
-const server = vi.hoisted(() => ({
-  call: vi.fn<(endpoint: { readonly name: string }, options: Sent) => Promise<unknown>>(),
-}))
-vi.mock('#renderer/api/index.ts', async (original) => ({
-  ...(await original<typeof api>()),
-  call: server.call,
-}))
-const { CheckoutPage } = await import('./CheckoutPage.tsx')
+const server = answeringServer()
 const page = (
   <AppTheme>
     <CheckoutPage />
   </AppTheme>
 )
-const { cartRooms, firstOpenUrl } = await import('./cart-rooms.ts')
-const { completionMessage } = await import('./completion-message.ts')
 
 const BASE = '/bp/demo/lindenhof/a-12'
 const CONTACT_ME = 'Bitte wegen der offenen Positionen Kontakt mit mir aufnehmen'
@@ -54,20 +46,11 @@ function BackButton() {
 }
 
 /** What the server has stored: what is on screen, unless the test says otherwise. */
-function serverHas(unit: ReturnType<typeof createTestUnit>, change: object = {}) {
-  const stored = unit.server.stored()
+function serverHas(unit: ReturnType<typeof createTestUnit>, change: Partial<typeof untouched> = {}): void {
+  const { revision, catalogueRevision } = unit.server.stored()
   const { total, onRequestCount } = unitState(unit.store.state.getState().configuration)
-  return {
-    revision: stored.revision,
-    catalogueRevision: stored.catalogueRevision,
-    currentCatalogueRevision: stored.currentCatalogueRevision,
-    ...stored.selections,
-    configurationStatus: { status: 'pending' },
-    lockedTrades: [],
-    total,
-    totalOnRequest: onRequestCount,
-    ...change,
-  }
+  const stored = { ...untouched, revision, catalogueRevision, currentCatalogueRevision: catalogueRevision }
+  server.answer(getConfiguration, { ...stored, total, totalOnRequest: onRequestCount, ...change })
 }
 
 describe('cart of the overview', () => {
@@ -134,7 +117,6 @@ describe('overview and costs', () => {
     await i18next.loadNamespaces(['checkout', 'dashboard'])
   })
   beforeEach(() => {
-    server.call.mockReset()
     logInAs('buyer')
   })
   afterEach(() => {
@@ -246,7 +228,7 @@ describe('overview and costs', () => {
     renderInUnit({ ...sample, project }, page)
     await userEvent.click(completeButton())
     expect(screen.queryByRole('dialog')).toBeNull()
-    expect(server.call).not.toHaveBeenCalled()
+    expect(server.names()).toEqual([])
   })
 
   it('CHK-15 CHK-16 CHK-17 CHK-19 CHK-20 CHK-22 asks, completes what is on screen, says so, and forgets on closing', async () => {
@@ -272,9 +254,8 @@ describe('overview and costs', () => {
     await userEvent.click(again.getByRole('radio', { name: CONTACT_ME }))
     await userEvent.type(again.getByRole('textbox'), 'Danke!')
 
-    server.call.mockImplementation(async ({ name }) =>
-      name === 'getConfiguration' ? { ok: true, value: serverHas(test) } : { ok: true, value: {} },
-    )
+    serverHas(test)
+    server.answer(createCompletion, { revision: 1, configurationStatus: { status: 'completed' }, snapshotSha256: null })
     await userEvent.click(again.getByRole('button', { name: 'Verbindlich abschließen' }))
     expect(await screen.findByText(/Vielen Dank/)).toBeTruthy()
     const done = screen.getByRole('dialog', { name: 'Ihre Auswahl ist abgeschlossen' }).textContent
@@ -282,7 +263,7 @@ describe('overview and costs', () => {
     expect(done).toMatch(/Aufpreis gesamt[+−]?[\d.]+\s€/)
     expect(done).toContain('meldet sich das Projektteam')
     expect(done).toContain('„Übersicht und Kosten“')
-    const sent = server.call.mock.calls.find(([endpoint]) => endpoint.name === 'createCompletion')?.[1]
+    const [sent] = server.asked(createCompletion)
     expect(sent?.ifMatch).toBe(0)
     expect(sent?.body).toEqual({
       status: 'completed',
@@ -322,10 +303,10 @@ describe('overview and costs', () => {
     const reload = vi.fn(async () => null)
     renderInUnit({ ...test.unit, reload }, page)
     await userEvent.click(completeButton())
-    server.call.mockResolvedValue({ ok: true, value: serverHas(test, change) })
+    serverHas(test, change)
     await userEvent.click(screen.getByRole('button', { name: 'Verbindlich abschließen' }))
     expect((await screen.findByText(/inzwischen an anderer Stelle geändert/)).getAttribute('role')).toBe('alert')
-    expect(server.call.mock.calls.map(([endpoint]) => endpoint.name)).toEqual(['getConfiguration'])
+    expect(server.names()).toEqual(['getConfiguration'])
     expect(reload).toHaveBeenCalledOnce()
   })
 
@@ -334,12 +315,12 @@ describe('overview and costs', () => {
     renderInUnit(test.unit, page)
     await userEvent.click(completeButton())
     await userEvent.type(screen.getByRole('textbox'), 'Danke!')
-    server.call.mockResolvedValue({ ok: false, error: { kind: 'network', status: 0, errors: [] } })
+    server.answer(getConfiguration, noAnswer())
     await userEvent.click(screen.getByRole('button', { name: 'Verbindlich abschließen' }))
     expect(
       (await screen.findByText(/Der Server ist gerade nicht erreichbar.*bleiben erhalten/)).getAttribute('role'),
     ).toBe('alert')
-    server.call.mockResolvedValue({ ok: false, error: { kind: 'http', status: 500, errors: [] } })
+    server.answer(getConfiguration, refusal('INTERNAL_ERROR'))
     await userEvent.click(screen.getByRole('button', { name: 'Verbindlich abschließen' }))
     expect(await screen.findByText(/Das Abschließen hat nicht geklappt/)).toBeTruthy()
     expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Danke!')

@@ -1,17 +1,25 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import type { ApiResult } from '#renderer/api/index.ts'
+import { getProfile } from '#shared/contracts/http/profile.contract.ts'
+import { answeringServer, noAnswer } from '#renderer/testing/answering-server.ts'
 
+const server = answeringServer()
 const profile = {
+  id: 'u',
+  group: 'buyer' as const,
+  role: 'buyer',
+  account: { id: 'demo', name: 'Demo' },
   firstName: 'Dora',
   lastName: 'Dorn',
   email: 'dora@x.de',
   mobile: null,
   language: 'en' as const,
   theme: 'dark' as const,
+  notifications: { messages: true, deadlines: true, configurations: true },
+  acceptedTermsAt: null,
+  acceptedPrivacyPolicyAt: null,
+  deletionRequestedAt: null,
 }
-const call = vi.fn<() => Promise<ApiResult<typeof profile>>>()
 const changeLocale = vi.fn<(locale: string) => Promise<void>>(async () => undefined)
-vi.mock('#renderer/api/index.ts', () => ({ call }))
 vi.mock('#renderer/i18n/i18n.ts', () => ({ changeLocale }))
 const { applyOwnPreferences } = await import('./own-preferences.ts')
 const { useTheme } = await import('#renderer/theme/theme.store.ts')
@@ -20,7 +28,7 @@ beforeEach(() => {
   localStorage.clear()
   vi.clearAllMocks()
   useTheme.setState({ choice: 'system' })
-  call.mockResolvedValue({ ok: true, value: profile, status: 200, etag: null, revision: null, totalCount: null })
+  server.answer(getProfile, profile)
 })
 
 it('SET-1 a device where nothing was chosen has the language and theme of the account', async () => {
@@ -34,13 +42,12 @@ it('SET-1 what was chosen on the device stays, and then nobody is asked', async 
   await applyOwnPreferences()
   expect(changeLocale).not.toHaveBeenCalled()
   expect(useTheme.getState().choice).toBe('dark')
-  call.mockClear()
   await applyOwnPreferences()
-  expect(call).not.toHaveBeenCalled()
+  expect(server.names()).toEqual(['getProfile'])
 })
 
 it('SET-1 without an answer the device’s own are shown', async () => {
-  call.mockResolvedValue({ ok: false, error: { kind: 'network', status: 0, errors: [], revision: null } })
+  server.answer(getProfile, noAnswer())
   await applyOwnPreferences()
   expect(changeLocale).not.toHaveBeenCalled()
   expect(useTheme.getState().choice).toBe('system')

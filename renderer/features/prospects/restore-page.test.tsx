@@ -3,17 +3,16 @@ import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import * as api from '#renderer/api/index.ts'
+import { getProspectConfiguration } from '#shared/contracts/http/prospects.contract.ts'
 import * as configurator from '#renderer/features/configurator/index.ts'
 import { projectConfig } from '#renderer/features/configurator/testing/unit-data.ts'
 import * as session from '#renderer/features/session/index.ts'
 import { changeLocale, startI18n } from '#renderer/i18n/i18n.ts'
 import { linkTo } from '#renderer/platform/routes.ts'
+import { answeringServer } from '#renderer/testing/answering-server.ts'
 import { AppTheme } from '#renderer/theme/AppTheme.tsx'
 import { RestorePage } from './RestorePage.tsx'
-import type { SavedProspect } from './saved-prospect.ts'
 
-vi.mock('#renderer/api/index.ts', async (original) => ({ ...(await original<typeof api>()), call: vi.fn() }))
 vi.mock('#renderer/features/configurator/index.ts', async (original) => ({
   ...(await original<typeof configurator>()),
   hasOtherChoices: vi.fn(),
@@ -24,7 +23,7 @@ vi.mock('#renderer/features/session/index.ts', async (original) => ({
   useProjectConfig: vi.fn(),
 }))
 
-const call = vi.mocked(api.call)
+const server = answeringServer()
 const hasOtherChoices = vi.mocked(configurator.hasOtherChoices)
 const restoreLocally = vi.mocked(configurator.restoreLocally)
 const ADDRESS = { accountId: 'demo', projectId: 'lindenhof', unitId: 'a-12' }
@@ -46,7 +45,7 @@ afterEach(cleanup)
 
 /** Opens one that was saved at 100 €. `total`: cents on the catalogue of now. */
 function open(total: number) {
-  const value: SavedProspect = {
+  server.answer(getProspectConfiguration, {
     unitId: 'unit-a-12',
     buyerSelections: {},
     buyerLineItemActivations: {},
@@ -61,8 +60,7 @@ function open(total: number) {
     droppedCount: 0,
     createdAt: '2026-11-01T10:00:00.000Z',
     expiresAt: '2027-01-30T10:00:00.000Z',
-  }
-  call.mockResolvedValue({ ok: true, value, status: 200, etag: null, revision: null, totalCount: null })
+  })
   render(
     <AppTheme>
       <MemoryRouter initialEntries={['/demo/lindenhof/a-12/token']}>

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { ApiError } from '#renderer/api/index.ts'
-import * as api from '#renderer/api/index.ts'
+import { checkToken, createToken, revokeToken } from '#shared/contracts/http/tokens.contract.ts'
 import { DRAFTS_KEY } from '#renderer/platform/draft-owner.ts'
+import { answeringServer, noAnswer, ofProxy, refusal } from '#renderer/testing/answering-server.ts'
 import { beforeLogout } from './before-logout.ts'
-import { useSession } from './session.store.ts'
+import { type TokenAnswer, useSession } from './session.store.ts'
 
 const USER = {
   id: 'u1',
@@ -16,39 +16,31 @@ const USER = {
 } as const
 const ACCOUNT = { id: 'demo', name: 'Demo' }
 
-vi.mock('#renderer/api/index.ts')
-const call = vi.mocked(api.call)
-
-function succeeds(authToken?: string) {
-  const token = { user: USER, account: ACCOUNT, ...(authToken === undefined ? {} : { authToken }) }
-  call.mockResolvedValue({ ok: true, value: { token }, status: 200, etag: null, revision: null, totalCount: null })
-}
-
-function fails(kind: ApiError['kind'], status: number) {
-  call.mockResolvedValue({ ok: false, error: { kind, status, errors: [], revision: null } })
-}
-
-/** The next call is answered when the test says so. */
-function waits() {
-  const { promise, resolve } = Promise.withResolvers<Awaited<ReturnType<typeof api.call>>>()
-  call.mockReturnValueOnce(promise)
-  return resolve
-}
-
 const OTHER = { ...USER, id: 'u2', firstName: 'Anna' } as const
 
-function tokenOf(user: typeof USER | typeof OTHER, authToken?: string) {
-  const token = { user, account: ACCOUNT, ...(authToken === undefined ? {} : { authToken }) }
-  return { ok: true, value: { token }, status: 200, etag: null, revision: null, totalCount: null } as const
+function tokenOf(user: typeof USER | typeof OTHER, authToken?: string): TokenAnswer {
+  return { token: { user, account: ACCOUNT, ...(authToken === undefined ? {} : { authToken }) } }
 }
 
-const REFUSED = { ok: false, error: { kind: 'http', status: 401, errors: [], revision: null } } as const
+const server = answeringServer()
+beforeEach(() => server.answer(revokeToken, {}))
+
+/** The endpoint’s next request is answered when the test says so, and those after it as before. */
+function waits(endpoint: typeof checkToken | typeof createToken, later: TokenAnswer = tokenOf(USER)) {
+  const { promise, resolve } = Promise.withResolvers<TokenAnswer | ReturnType<typeof refusal>>()
+  let isFirst = true
+  server.answer(endpoint, () => {
+    const said = isFirst ? promise : later
+    isFirst = false
+    return said
+  })
+  return resolve
+}
 
 describe('session', () => {
   beforeEach(() => {
     localStorage.clear()
     vi.restoreAllMocks()
-    call.mockReset()
     useSession.setState({
       status: 'unknown',
       user: null,
@@ -61,15 +53,14 @@ describe('session', () => {
 
   it('AUT-10 checks a token once for all who ask at the same time, and again later', async () => {
     localStorage.setItem('token', 't1')
-    const answer = waits()
+    const answer = waits(checkToken)
     const both = Promise.all([useSession.getState().start(), useSession.getState().start()])
     answer(tokenOf(USER))
     await both
-    expect(call).toHaveBeenCalledOnce()
+    expect(server.names()).toEqual(['checkToken'])
     expect(useSession.getState()).toMatchObject({ status: 'loggedIn', user: USER })
-    succeeds()
     await useSession.getState().start()
-    expect(call).toHaveBeenCalledTimes(2)
+    expect(server.names()).toHaveLength(2)
   })
 
   it('AUT-21 AUT-37 takes over a session that was just made, and keeps its token', () => {
@@ -91,27 +82,26 @@ describe('session', () => {
   it('leaves what was typed in forms to the same user, and removes it at a logout and for another user', async () => {
     const drafts = () => sessionStorage.getItem(DRAFTS_KEY)
     sessionStorage.setItem(DRAFTS_KEY, 'u1\n{}')
-    useSession.getState().enter(tokenOf(USER, 'mine').value)
+    useSession.getState().enter(tokenOf(USER, 'mine'))
     useSession.getState().expire('told')
-    useSession.getState().enter(tokenOf(USER, 'again').value)
+    useSession.getState().enter(tokenOf(USER, 'again'))
     expect(drafts()).not.toBeNull()
-    useSession.getState().enter(tokenOf(OTHER, 'other').value)
+    useSession.getState().enter(tokenOf(OTHER, 'other'))
     expect(drafts()).toBeNull()
     sessionStorage.setItem(DRAFTS_KEY, 'u2\n{}')
-    succeeds()
     await useSession.getState().logout()
     expect(drafts()).toBeNull()
   })
 
   it('AUT-10 asks for nothing when no token is stored', async () => {
     await useSession.getState().start()
-    expect(call).not.toHaveBeenCalled()
+    expect(server.names()).toEqual([])
     expect(useSession.getState().status).toBe('anonymous')
   })
 
   it('AUT-10 checks the stored token at the start', async () => {
     localStorage.setItem('token', 't1')
-    succeeds()
+    server.answer(checkToken, tokenOf(USER))
     await useSession.getState().start()
     expect(useSession.getState()).toMatchObject({ status: 'loggedIn', user: USER, account: ACCOUNT })
     expect(localStorage.getItem('token')).toBe('t1')
@@ -119,7 +109,7 @@ describe('session', () => {
 
   it('AUT-10 clears a token that is refused', async () => {
     localStorage.setItem('token', 't1')
-    fails('http', 401)
+    server.answer(checkToken, refusal('UNAUTHORIZED'))
     await useSession.getState().start()
     expect(useSession.getState().status).toBe('anonymous')
     expect(localStorage.getItem('token')).toBeNull()
@@ -129,7 +119,8 @@ describe('session', () => {
     await useSession.getState().start()
     expect(useSession.getState().ended).toBeNull()
     localStorage.setItem('token', 't1')
-    fails('http', 401)
+    server.answer(checkToken, refusal('UNAUTHORIZED'))
+    server.answer(createToken, refusal('LOGIN_DENIED'))
     await useSession.getState().start()
     expect(useSession.getState().ended).toBe('untold')
     vi.spyOn(console, 'info').mockReturnValue(undefined)
@@ -144,20 +135,20 @@ describe('session', () => {
   })
 
   it.each([
-    ['network', 0],
-    ['timeout', 0],
-    ['http', 503],
-    ['http', 429],
-  ] as const)('AUT-10 keeps the token when the check had no answer (%s %d)', async (kind, status) => {
+    ['network', noAnswer('network')],
+    ['timeout', noAnswer('timeout')],
+    ['503', refusal('UNAVAILABLE')],
+    ['429', ofProxy(429)],
+  ])('AUT-10 keeps the token when the check had no answer (%s)', async (_, answer) => {
     localStorage.setItem('token', 't1')
-    fails(kind, status)
+    server.answer(checkToken, answer)
     await useSession.getState().start()
     expect(useSession.getState().status).toBe('unreachable')
     expect(localStorage.getItem('token')).toBe('t1')
   })
 
   it('AUT-4 says that a login is under way, API-2 and stores its token', async () => {
-    succeeds('t2')
+    server.answer(createToken, tokenOf(USER, 't2'))
     const login = useSession.getState().login('ben@example.com', 'secret', 'demo')
     expect(useSession.getState().isAuthenticating).toBe(true)
     expect(await login).toBeNull()
@@ -169,7 +160,7 @@ describe('session', () => {
     const info = vi.spyOn(console, 'info').mockReturnValue(undefined)
     const error = vi.spyOn(console, 'error').mockReturnValue(undefined)
     localStorage.setItem('token', 'old')
-    fails('http', 401)
+    server.answer(createToken, refusal('LOGIN_DENIED'))
     expect(await useSession.getState().login('x@y', 'z', 'demo')).toMatchObject({ status: 401 })
     expect(localStorage.getItem('token')).toBeNull()
     expect([info.mock.calls.length, error.mock.calls.length]).toEqual([1, 0])
@@ -178,14 +169,14 @@ describe('session', () => {
   it('AUT-7 logs any other failure as error', async () => {
     const info = vi.spyOn(console, 'info').mockReturnValue(undefined)
     const error = vi.spyOn(console, 'error').mockReturnValue(undefined)
-    fails('http', 500)
+    server.answer(createToken, refusal('INTERNAL_ERROR'))
     await useSession.getState().login('x@y', 'z', 'demo')
     expect([info.mock.calls.length, error.mock.calls.length]).toEqual([0, 1])
   })
 
   it('forgets the token at once when logging out, whatever the server says', async () => {
     localStorage.setItem('token', 't1')
-    fails('network', 0)
+    server.answer(revokeToken, noAnswer())
     const done = useSession.getState().logout()
     expect(localStorage.getItem('token')).toBeNull()
     expect(useSession.getState()).toMatchObject({ status: 'anonymous', hasLoggedOut: true })
@@ -194,11 +185,11 @@ describe('session', () => {
 
   it('lets a late refusal of an old token not end a new session', async () => {
     localStorage.setItem('token', 'old')
-    const answer = waits()
+    const answer = waits(checkToken)
     const started = useSession.getState().start()
-    succeeds('new')
+    server.answer(createToken, tokenOf(USER, 'new'))
     await useSession.getState().login('ben@example.com', 'secret', 'demo')
-    answer(REFUSED)
+    answer(refusal('UNAUTHORIZED'))
     await started
     expect(useSession.getState()).toMatchObject({ status: 'loggedIn', user: USER })
     expect(localStorage.getItem('token')).toBe('new')
@@ -206,11 +197,10 @@ describe('session', () => {
 
   it('lets a late answer about an old token not say who is logged in', async () => {
     localStorage.setItem('token', 'old')
-    const answer = waits()
+    const answer = waits(checkToken, tokenOf(OTHER))
     const started = useSession.getState().start()
     // Another tab: a new user logs in, and this one hears of it later.
     localStorage.setItem('token', 'new')
-    call.mockResolvedValue(tokenOf(OTHER))
     answer(tokenOf(USER))
     await started
     expect(useSession.getState()).toMatchObject({ status: 'loggedIn', user: OTHER })
@@ -218,9 +208,8 @@ describe('session', () => {
 
   it('lets a late answer not log in again who has logged out', async () => {
     localStorage.setItem('token', 'old')
-    const answer = waits()
+    const answer = waits(checkToken)
     const started = useSession.getState().start()
-    succeeds()
     await useSession.getState().logout()
     answer(tokenOf(USER))
     await started
@@ -229,10 +218,10 @@ describe('session', () => {
 
   it('AUT-8 leaves the token of who has logged in from another tab meanwhile', async () => {
     vi.spyOn(console, 'info').mockReturnValue(undefined)
-    const answer = waits()
+    const answer = waits(createToken)
     const login = useSession.getState().login('x@y', 'z', 'demo')
     localStorage.setItem('token', 'theirs')
-    answer(REFUSED)
+    answer(refusal('LOGIN_DENIED'))
     expect(await login).toMatchObject({ status: 401 })
     expect(localStorage.getItem('token')).toBe('theirs')
   })
@@ -242,8 +231,6 @@ describe('logout with choices that are not stored yet', () => {
   beforeEach(() => {
     vi.useFakeTimers()
     localStorage.setItem('token', 't1')
-    call.mockReset()
-    succeeds()
     useSession.setState({ status: 'loggedIn', user: USER, account: ACCOUNT, hasLoggedOut: false })
     return () => vi.useRealTimers()
   })
@@ -255,13 +242,13 @@ describe('logout with choices that are not stored yet', () => {
     await vi.advanceTimersByTimeAsync(1_000)
     expect(localStorage.getItem('token')).toBe('t1')
     expect(useSession.getState().status).toBe('leaving')
-    expect(call).not.toHaveBeenCalled()
+    expect(server.names()).toEqual([])
     resolve()
     await done
     stop()
     expect(localStorage.getItem('token')).toBeNull()
     expect(useSession.getState()).toMatchObject({ status: 'anonymous', hasLoggedOut: true })
-    expect(call).toHaveBeenCalledTimes(1)
+    expect(server.names()).toEqual(['revokeToken'])
   })
 
   it('waits no longer than three seconds, and for nothing that fails', async () => {
@@ -280,7 +267,7 @@ describe('logout with choices that are not stored yet', () => {
     const stop = beforeLogout(() => promise)
     const done = useSession.getState().logout()
     localStorage.setItem('token', 'theirs')
-    call.mockResolvedValue(tokenOf(OTHER))
+    server.answer(checkToken, tokenOf(OTHER))
     resolve()
     await done
     stop()

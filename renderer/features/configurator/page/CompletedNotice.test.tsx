@@ -2,22 +2,17 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createCompletion, getConfiguration } from '#shared/contracts/http/configurations.contract.ts'
 import { aCatalogue, aLineItem, anItem, aRoom, fixedOption } from '#shared/testing/builders.ts'
-import type * as api from '#renderer/api/index.ts'
 import { useSession } from '#renderer/features/session/index.ts'
+import { answeringServer, noAnswer, refusal } from '#renderer/testing/answering-server.ts'
+import { ReactivateDialog } from '../dialogs/reactivate/ReactivateDialog.tsx'
+import { RoomSteps } from '../rooms/RoomSteps.tsx'
 import { createTestUnit, renderInUnit, startTexts, type TestUnitOptions } from '../testing/open-unit.tsx'
+import { untouched } from '../testing/unit-data.ts'
+import { CompletedNotice } from './CompletedNotice.tsx'
 
-const server = vi.hoisted(() => ({
-  call: vi.fn<(endpoint: { readonly name: string }, options: object) => Promise<unknown>>(),
-}))
-vi.mock('#renderer/api/index.ts', async (original) => ({
-  ...(await original<typeof api>()),
-  call: server.call,
-}))
-const { CompletedNotice } = await import('./CompletedNotice.tsx')
-const { ReactivateDialog } = await import('../dialogs/reactivate/ReactivateDialog.tsx')
-const { RoomSteps } = await import('../rooms/RoomSteps.tsx')
-
+const server = answeringServer()
 const BASE = '/bp/demo/lindenhof/a-12'
 const bathroom = aRoom('bad', { title: 'Badezimmer', slug: 'bathroom' })
 
@@ -34,7 +29,6 @@ describe('a completed unit', () => {
   })
   afterEach(() => {
     cleanup()
-    server.call.mockReset()
     useSession.setState({ user: null })
   })
 
@@ -91,31 +85,25 @@ describe('a completed unit', () => {
 
   it('CFG-29 ENG-33 reopens after a question, with its message', async () => {
     const test = createTestUnit({ completed: true })
-    const stored = test.server.stored()
     const onClose = vi.fn()
     renderInUnit(test.unit, <ReactivateDialog params={{}} room={bathroom} onClose={onClose} />)
     await userEvent.type(screen.getByRole('textbox'), 'Andere Fliesen')
-    server.call.mockImplementation(async ({ name }) =>
-      name === 'getConfiguration'
-        ? { ok: true, value: { ...stored, ...stored.selections, configurationStatus: { status: 'completed' } } }
-        : { ok: true, value: {} },
-    )
+    server.answer(getConfiguration, { ...untouched, configurationStatus: { status: 'completed' } })
+    server.answer(createCompletion, { revision: 1, configurationStatus: { status: 'pending' }, snapshotSha256: null })
     await userEvent.click(screen.getByRole('button', { name: 'Wieder öffnen' }))
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
-    expect(server.call).toHaveBeenLastCalledWith(
-      expect.objectContaining({ name: 'createCompletion' }),
-      expect.objectContaining({ body: { status: 'pending', message: 'Andere Fliesen' } }),
-    )
+    expect(server.names().at(-1)).toBe('createCompletion')
+    expect(server.asked(createCompletion)[0]?.body).toEqual({ status: 'pending', message: 'Andere Fliesen' })
   })
 
   it.each([
-    ['server', { kind: 'http', status: 500 }, /Das Öffnen hat nicht geklappt/],
-    ['network', { kind: 'network', status: 0 }, /Der Server ist gerade nicht erreichbar/],
+    ['server', refusal('INTERNAL_ERROR'), /Das Öffnen hat nicht geklappt/],
+    ['network', noAnswer(), /Der Server ist gerade nicht erreichbar/],
   ] as const)('CFG-29 stays and says so when reopening fails for want of the %s', async (_what, failure, words) => {
     const test = createTestUnit({ completed: true })
     const onClose = vi.fn()
     renderInUnit(test.unit, <ReactivateDialog params={{}} room={bathroom} onClose={onClose} />)
-    server.call.mockResolvedValue({ ok: false, error: { ...failure, errors: [] } })
+    server.answer(getConfiguration, failure)
     await userEvent.click(screen.getByRole('button', { name: 'Wieder öffnen' }))
     expect(await screen.findByText(words)).toBeTruthy()
     expect(onClose).not.toHaveBeenCalled()

@@ -1,37 +1,25 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { getConfiguration } from '#shared/contracts/http/configurations.contract.ts'
+import { getMapping } from '#shared/contracts/http/pictures.contract.ts'
+import { getCatalogue, getUnit } from '#shared/contracts/http/units.contract.ts'
+import { answeringServer } from '#renderer/testing/answering-server.ts'
+import { roomImages } from '../pictures/room-images.ts'
+import { emptyMapping, unitData } from '../testing/unit-data.ts'
+import { useConfiguratorData } from './use-configurator-data.ts'
 
-const asked = vi.hoisted((): string[] => [])
-const prefetched = vi.hoisted((): string[] => [])
-const unitAnswer = vi.hoisted(() => ({ isThere: true }))
-const never = () => new Promise(() => undefined)
+const server = answeringServer()
+const silence = () => new Promise<never>(() => undefined)
 const room = (name: string) => ({
   renderId: name,
   width: 1,
   height: 1,
-  baseUrl: '',
+  baseUrl: '/base.webp',
   previewUrl: `/${name}.webp`,
   layers: [],
 })
-vi.mock('#renderer/api/index.ts', () => ({
-  callOrThrow: async ({ name }: { readonly name: string }) => {
-    asked.push(name)
-    if (name === 'getMapping') return { mergerUrl: '', missingKey: '', rooms: [room('bad'), room('kueche')] }
-    return name === 'getUnit' && unitAnswer.isThere ? { id: 'u1' } : never()
-  },
-  onFailure: () => () => undefined,
-}))
-vi.mock('../pictures/room-images.ts', () => ({
-  roomImages: {
-    prefetch: (urls: readonly string[]) => {
-      asked.push('previews')
-      prefetched.push(...urls)
-      return () => undefined
-    },
-  },
-}))
-const { useConfiguratorData } = await import('./use-configurator-data.ts')
+const prefetched = new Map<string, readonly string[]>()
 
 function Page() {
   const { status } = useConfiguratorData({ portal: 'bp', accountId: 'demo', projectId: 'lindenhof', unitId: 'a-12' })
@@ -46,25 +34,34 @@ const show = () =>
   )
 
 describe('the previews of the rooms', () => {
+  beforeEach(() => {
+    vi.spyOn(roomImages, 'prefetch').mockImplementation((urls) => {
+      for (const url of urls) prefetched.set(url, server.names())
+      return () => undefined
+    })
+    server.answer(getUnit, unitData)
+    server.answer(getMapping, { ...emptyMapping, rooms: [room('bad'), room('kueche')] })
+    server.answer(getCatalogue, silence)
+    server.answer(getConfiguration, silence)
+  })
   afterEach(() => {
     cleanup()
-    asked.length = 0
-    prefetched.length = 0
+    prefetched.clear()
+    vi.restoreAllMocks()
   })
 
   it('SHL-3 are loaded while the loader still waits for the catalogue, which is asked for first', async () => {
     show()
-    await waitFor(() => expect(prefetched).toEqual(['/bad.webp', '/kueche.webp']))
+    await waitFor(() => expect([...prefetched.keys()]).toEqual(['/bad.webp', '/kueche.webp']))
     expect(screen.getByText('loading')).toBeTruthy()
-    expect(asked.indexOf('getCatalogue')).toBeGreaterThan(-1)
-    expect(asked.indexOf('getCatalogue')).toBeLessThan(asked.indexOf('previews'))
+    expect(prefetched.get('/bad.webp')).toContain('getCatalogue')
   })
 
   it('SHL-3 do not stand in the way of the catalogue', async () => {
-    unitAnswer.isThere = false
+    server.answer(getUnit, silence)
     show()
-    await waitFor(() => expect(asked).toContain('getMapping'))
+    await waitFor(() => expect(server.names()).toContain('getMapping'))
     await new Promise((resolve) => setTimeout(resolve, 30))
-    expect(prefetched).toEqual([])
+    expect([...prefetched.keys()]).toEqual([])
   })
 })

@@ -1,32 +1,25 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { useEffect, useSyncExternalStore } from 'react'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Configuration, configure, prepareCatalogue, selectionsOf, unitState } from '#shared/domain/index.ts'
-import { NO_SELECTIONS, OPEN_CIRCUMSTANCES, type Selections } from '#shared/domain/selections.types.ts'
+import { OPEN_CIRCUMSTANCES } from '#shared/domain/selections.types.ts'
+import {
+  getConfiguration,
+  saveBuyerSelections,
+  saveConfiguration,
+} from '#shared/contracts/http/configurations.contract.ts'
+import { getMapping } from '#shared/contracts/http/pictures.contract.ts'
+import { getCatalogue, getUnit } from '#shared/contracts/http/units.contract.ts'
+import { answeringServer, refusal } from '#renderer/testing/answering-server.ts'
+import type { SentRequest } from '#renderer/testing/sent-request.ts'
+import { selectionsFromWire } from '../saving/stored-selections.ts'
 import { bathroomCatalogue, startTexts } from '../testing/open-unit.tsx'
-import type { ConfiguratorData } from './use-configurator-data.ts'
+import { emptyMapping, unitData, untouched } from '../testing/unit-data.ts'
+import { type ConfiguratorData, useConfiguratorData } from './use-configurator-data.ts'
+import { useUnitStore } from './use-unit-store.ts'
 
-interface SentOptions {
-  readonly params?: { readonly unitId: string }
-  readonly body?: { readonly buyerSelections?: Selections['buyerSelections'] }
-  readonly ifMatch?: number
-  readonly catalogueRevision?: string
-}
-const server = vi.hoisted(() => ({
-  call: vi.fn<(endpoint: { readonly name: string }, options: SentOptions) => Promise<unknown>>(),
-}))
-vi.mock('#renderer/api/index.ts', async (original) => ({
-  ...(await original<object>()),
-  call: server.call,
-  callOrThrow: server.call,
-  onFailure: () => () => undefined,
-  // There is no stream here.
-  openStream: async () => 404,
-}))
-const { useConfiguratorData } = await import('./use-configurator-data.ts')
-const { useUnitStore } = await import('./use-unit-store.ts')
-
+const server = answeringServer()
 const ADDRESS = { portal: 'bp', accountId: 'demo', projectId: 'lindenhof' } as const
 
 /** The bathroom with floors that cost another 100 € a square metre, as revision r2. */
@@ -61,56 +54,42 @@ function startServer() {
   let previous: typeof catalogue | null = null
   let madeOn = catalogue.revision
   let revision = 0
-  let selections = NO_SELECTIONS
+  const buyerSelections: typeof untouched.buyerSelections = {}
   const on = (book: typeof catalogue): Configuration =>
-    configure(prepareCatalogue(book), selections, OPEN_CIRCUMSTANCES)
+    configure(prepareCatalogue(book), selectionsFromWire({ ...untouched, buyerSelections }), OPEN_CIRCUMSTANCES)
   function answer() {
     const { total, onRequestCount } = unitState(on(catalogue))
     const before = previous === null || madeOn === catalogue.revision ? null : unitState(on(previous))
     return {
+      ...untouched,
       revision,
       catalogueRevision: madeOn,
       currentCatalogueRevision: catalogue.revision,
       previousTotal: before?.total ?? null,
       previousTotalOnRequest: before?.onRequestCount ?? null,
-      ...selections,
-      configurationStatus: { status: 'pending' },
-      lockedTrades: [],
+      buyerSelections: { ...buyerSelections },
       total,
       totalOnRequest: onRequestCount,
-      progress: 0,
     }
   }
-  function refuse(code: string) {
-    const errors = [{ field: null, code, message: '' }]
-    return { ok: false, error: { kind: 'http', status: 409, errors, revision, current: answer() } }
-  }
-  function write({ body, ifMatch, catalogueRevision }: SentOptions) {
-    if (catalogueRevision !== catalogue.revision) return refuse('CATALOGUE_REVISION_MOVED')
-    if (ifMatch !== revision) return refuse('REVISION_CONFLICT')
-    const buyerSelections = { ...selections.buyerSelections, ...body?.buyerSelections }
-    selections = { ...selections, buyerSelections }
+  type Write = Pick<SentRequest<typeof saveConfiguration>, 'body' | 'ifMatch' | 'catalogueRevision'>
+  function write({ body, ifMatch, catalogueRevision }: Write) {
+    if (catalogueRevision !== catalogue.revision) return refusal('CATALOGUE_REVISION_MOVED', { current: answer() })
+    if (ifMatch !== revision) return refusal('REVISION_CONFLICT', { current: answer() })
+    for (const [itemId, choice] of Object.entries(body.buyerSelections ?? {}))
+      if (typeof choice === 'object' && 'productId' in choice) buyerSelections[itemId] = choice
     revision += 1
     madeOn = catalogue.revision
-    return { ok: true, value: answer() }
+    return answer()
   }
-  server.call.mockImplementation(async ({ name }, options) => {
-    switch (name) {
-      case 'getUnit':
-        return { id: options.params?.unitId, displayName: 'Wohnung', unitType: { labelSingular: 'Wohnung' } }
-      case 'getCatalogue':
-        return catalogue
-      case 'getMapping':
-        return { mergerUrl: '', missingKey: '', rooms: [] }
-      case 'getConfiguration':
-        return answer()
-      default:
-        return write(options)
-    }
-  })
+  server.answer(getUnit, ({ params }) => ({ ...unitData, id: params.unitId }))
+  server.answer(getCatalogue, () => catalogue)
+  server.answer(getMapping, emptyMapping)
+  server.answer(getConfiguration, answer)
+  server.answer(saveBuyerSelections, write)
+  server.answer(saveConfiguration, write)
   return {
     stored: () => answer(),
-    names: () => server.call.mock.calls.map(([{ name }]) => name),
     publish: (next: typeof catalogue) => {
       previous = catalogue
       catalogue = next
@@ -166,10 +145,7 @@ async function until(text: string): Promise<void> {
 
 describe('a catalogue that moves on under an open page', () => {
   beforeAll(startTexts)
-  beforeEach(() => {
-    shown = null
-    server.call.mockReset()
-  })
+  beforeEach(() => void (shown = null))
   afterEach(() => {
     observer?.disconnect()
     cleanup()
@@ -226,6 +202,6 @@ describe('a catalogue that moves on under an open page', () => {
       </QueryClientProvider>,
     )
     await until('1400 standard untouched notice')
-    expect(portal.names().filter((name) => name === 'getCatalogue')).toHaveLength(2)
+    expect(server.asked(getCatalogue)).toHaveLength(2)
   })
 })

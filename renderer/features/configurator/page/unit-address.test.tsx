@@ -1,30 +1,17 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { useEffect } from 'react'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { configure, prepareCatalogue, unitState } from '#shared/domain/index.ts'
-import { NO_SELECTIONS, OPEN_CIRCUMSTANCES } from '#shared/domain/selections.types.ts'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { getConfiguration, saveConfiguration } from '#shared/contracts/http/configurations.contract.ts'
+import { getMapping } from '#shared/contracts/http/pictures.contract.ts'
+import { getCatalogue, getUnit } from '#shared/contracts/http/units.contract.ts'
+import { answeringServer } from '#renderer/testing/answering-server.ts'
 import { bathroomCatalogue, startTexts } from '../testing/open-unit.tsx'
-import type { ConfiguratorData } from './use-configurator-data.ts'
+import { emptyMapping, unitData, untouched } from '../testing/unit-data.ts'
+import { type ConfiguratorData, useConfiguratorData } from './use-configurator-data.ts'
+import { useUnitStore } from './use-unit-store.ts'
 
-interface SentOptions {
-  readonly params: { readonly unitId?: string }
-  readonly query?: { readonly projectId?: string; readonly accountId?: string }
-}
-const server = vi.hoisted(() => ({
-  call: vi.fn<(endpoint: { readonly name: string }, options: SentOptions) => Promise<unknown>>(),
-}))
-vi.mock('#renderer/api/index.ts', async (original) => ({
-  ...(await original<object>()),
-  call: server.call,
-  callOrThrow: server.call,
-  onFailure: () => () => undefined,
-  // There is no stream here.
-  openStream: async () => 404,
-}))
-const { useConfiguratorData } = await import('./use-configurator-data.ts')
-const { useUnitStore } = await import('./use-unit-store.ts')
-
+const server = answeringServer()
 let shown: ReturnType<typeof useUnitStore> | null = null
 
 function Page({ projectId }: { projectId: string }) {
@@ -41,45 +28,17 @@ function Open({ data, reload }: { data: ConfiguratorData; reload: () => Promise<
   return <output>{data.unit.id}</output>
 }
 
-/** Two projects of one account, each with a unit a-12. */
-function answer({ name }: { readonly name: string }, { query }: SentOptions): unknown {
-  switch (name) {
-    case 'getUnit':
-      return { id: `${query?.projectId}-unit`, displayName: 'A 12', unitType: { labelSingular: 'Wohnung' } }
-    case 'getCatalogue':
-      return bathroomCatalogue()
-    case 'getMapping':
-      return { mergerUrl: '', missingKey: '', rooms: [] }
-    default: {
-      const catalogue = bathroomCatalogue()
-      const { total, onRequestCount } = unitState(
-        configure(prepareCatalogue(catalogue), NO_SELECTIONS, OPEN_CIRCUMSTANCES),
-      )
-      return {
-        revision: 0,
-        catalogueRevision: catalogue.revision,
-        currentCatalogueRevision: catalogue.revision,
-        previousTotal: null,
-        previousTotalOnRequest: null,
-        ...NO_SELECTIONS,
-        configurationStatus: { status: 'pending' },
-        lockedTrades: [],
-        total,
-        totalOnRequest: onRequestCount,
-        progress: 0,
-      }
-    }
-  }
-}
-
 describe('address of a unit', () => {
   beforeAll(startTexts)
   afterEach(cleanup)
 
   it('names the project in the first call, and the id of the unit in all others', async () => {
-    server.call.mockImplementation(async (endpoint, options) =>
-      endpoint.name.startsWith('save') ? { ok: true, value: answer(endpoint, options) } : answer(endpoint, options),
-    )
+    // Two projects of one account, each with a unit a-12.
+    server.answer(getUnit, ({ query }) => ({ ...unitData, id: `${query.projectId}-unit` }))
+    server.answer(getCatalogue, bathroomCatalogue())
+    server.answer(getMapping, emptyMapping)
+    server.answer(getConfiguration, untouched)
+    server.answer(saveConfiguration, untouched)
     const client = new QueryClient()
     const page = (projectId: string) => (
       <QueryClientProvider client={client}>
@@ -89,22 +48,22 @@ describe('address of a unit', () => {
     const { rerender } = render(page('lindenhof'))
     expect(await screen.findByText('lindenhof-unit')).toBeDefined()
     act(() => void shown?.intents.chooseOption({ itemId: 'bodenbelag', productId: 'stein' }))
-    await waitFor(() => expect(server.call.mock.calls.some(([{ name }]) => name.startsWith('save'))).toBe(true))
+    await waitFor(() => expect(server.names()).toContain('saveConfiguration'))
     // The same slug in another project: nothing of the first unit is taken for the second.
     rerender(page('stadtgarten'))
     expect(await screen.findByText('stadtgarten-unit')).toBeDefined()
 
-    const asked = server.call.mock.calls.map(([{ name }, { params, query }]) => ({ name, id: params.unitId, query }))
-    const first = asked.filter(({ name }) => name === 'getUnit')
-    expect(first.map(({ id, query }) => [id, query?.accountId, query?.projectId])).toEqual([
-      ['a-12', 'demo', 'lindenhof'],
-      ['a-12', 'demo', 'stadtgarten'],
-    ])
-    const others = asked.filter(({ name }) => name !== 'getUnit' && name !== 'getMapping')
-    expect(new Set(others.map(({ name }) => name))).toEqual(
-      new Set(['getCatalogue', 'getConfiguration', 'saveConfiguration']),
+    expect(server.asked(getUnit).map(({ params, query }) => [params.unitId, query.accountId, query.projectId])).toEqual(
+      [
+        ['a-12', 'demo', 'lindenhof'],
+        ['a-12', 'demo', 'stadtgarten'],
+      ],
     )
-    for (const { id } of others) expect(['lindenhof-unit', 'stadtgarten-unit']).toContain(id)
-    expect(others.filter(({ name, id }) => name === 'getCatalogue' && id === 'stadtgarten-unit')).toHaveLength(1)
+    expect(new Set(server.names())).toEqual(
+      new Set(['getUnit', 'getMapping', 'getCatalogue', 'getConfiguration', 'saveConfiguration']),
+    )
+    const others = [getCatalogue, getConfiguration, saveConfiguration].flatMap((endpoint) => server.asked(endpoint))
+    for (const { params } of others) expect(['lindenhof-unit', 'stadtgarten-unit']).toContain(params.unitId)
+    expect(server.asked(getCatalogue).filter(({ params }) => params.unitId === 'stadtgarten-unit')).toHaveLength(1)
   })
 })

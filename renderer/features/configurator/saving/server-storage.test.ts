@@ -1,24 +1,21 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { ApiError } from '#renderer/api/index.ts'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { saveConfiguration } from '#shared/contracts/http/configurations.contract.ts'
+import { checkToken } from '#shared/contracts/http/tokens.contract.ts'
+import { onFailure } from '#renderer/api/index.ts'
+import { answeringServer, noAnswer, ofProxy, refusal } from '#renderer/testing/answering-server.ts'
+import { untouched } from '../testing/unit-data.ts'
+import { createServerStorage } from './server-storage.ts'
 import { NO_CHANGE, type SelectionsChange } from '#shared/domain/selections.types.ts'
 
-interface SentOptions {
-  readonly body?: unknown
-}
-const call = vi.hoisted(() => vi.fn<(endpoint: { readonly name: string }, options?: SentOptions) => Promise<unknown>>())
-vi.mock('#renderer/api/index.ts', async (original) => ({ ...(await original<object>()), call, callOrThrow: call }))
-const { createServerStorage } = await import('./server-storage.ts')
-
-const ANSWER: NonNullable<ApiError['current']> = {
+const server = answeringServer()
+const ANSWER: typeof untouched = {
+  ...untouched,
   revision: 8,
-  catalogueRevision: 'r1',
   currentCatalogueRevision: 'r2',
   previousTotal: 90,
   previousTotalOnRequest: 2,
   buyerSelections: { floor: { productId: 'oak' } },
   buyerLineItemActivations: { shower: { activated: true } },
-  buyerDesignLineSelections: [],
-  configurationStatus: { status: 'pending' },
   lockedTrades: [{ trade: 'HLS', title: 'Sanitär', expiresAt: '2026-10-31T22:59:59.000Z' }],
   total: 100,
   totalOnRequest: 1,
@@ -49,26 +46,20 @@ function write(change: Partial<SelectionsChange>) {
   })
 }
 
-/** Name of the endpoint that was called, and what with. */
-function sent() {
-  const [endpoint, options] = call.mock.calls[0] ?? []
-  return { name: endpoint?.name, options }
-}
-
-function failWith(error: Partial<ApiError>) {
-  call.mockResolvedValueOnce({ ok: false, error: { kind: 'http', status: 0, errors: [], revision: null, ...error } })
+/** What comes of one choice that is undone. */
+function writeTo(answer: ReturnType<typeof refusal>) {
+  server.answer(saveConfiguration, answer)
+  return write({ buyerSelections: { a: null } })
 }
 
 describe('server storage', () => {
   beforeEach(() => {
-    call.mockReset()
-    call.mockResolvedValue({ ok: true, value: ANSWER })
+    server.answer(saveConfiguration, ANSWER)
   })
 
   it('API-22 names revision and key, and destroys what was cleared', async () => {
     const outcome = await write({ buyerSelections: { floor: { productId: 'oak', quantity: 2 }, wall: null } })
-    expect(sent().name).toBe('saveConfiguration')
-    expect(sent().options).toMatchObject({
+    expect(server.asked(saveConfiguration)[0]).toMatchObject({
       params: { unitId: 'a-12' },
       ifMatch: 7,
       catalogueRevision: 'r2',
@@ -88,32 +79,24 @@ describe('server storage', () => {
       ],
     ]
     for (const [change, body] of kinds) {
-      call.mockClear()
       await write(change)
-      expect([sent().name, sent().options?.body]).toEqual(['saveConfiguration', body])
+      expect(server.asked(saveConfiguration).at(-1)?.body).toEqual(body)
     }
   })
 
   it('tells what is worth another try from what is stale and what is refused', async () => {
-    for (const error of [{ kind: 'network' }, { kind: 'timeout' }, { status: 502 }, { status: 504 }] as const) {
-      failWith(error)
-      expect((await write({ buyerSelections: { a: null } })).kind).toBe('unreachable')
-    }
-    for (const error of [{ status: 500 }, { status: 501 }, { kind: 'answer', status: 200 }] as const) {
-      failWith(error)
-      expect(await write({ buyerSelections: { a: null } })).toEqual({ kind: 'failing', retryAfter: null })
-    }
-    failWith({ status: 409 })
-    expect(await write({ buyerSelections: { a: null } })).toEqual({ kind: 'stale', current: null })
-    failWith({ status: 422, errors: [{ field: null, code: 'CONFLICT', message: '' }] })
-    expect(await write({ buyerSelections: { a: null } })).toEqual({ kind: 'refused', code: 'CONFLICT' })
+    for (const answer of [noAnswer(), noAnswer('timeout'), ofProxy(502), ofProxy(504)])
+      expect((await writeTo(answer)).kind).toBe('unreachable')
+    vi.spyOn(console, 'error').mockReturnValue(undefined)
+    for (const answer of [refusal('INTERNAL_ERROR'), ofProxy(501), ofProxy(200)])
+      expect(await writeTo(answer)).toEqual({ kind: 'failing', retryAfter: null })
+    expect(await writeTo(ofProxy(409))).toEqual({ kind: 'stale', current: null })
+    expect(await writeTo(refusal('CONFLICT'))).toEqual({ kind: 'refused', code: 'CONFLICT' })
   })
 
   it('FOUND-16 API-100: hands on which items a deadline holds, as the server says it', async () => {
     const deadline = { title: 'Sanitär', expires_at: '2026-10-31T22:59:59.000Z' }
-    const reason = { field: 'buyer_selections.floor', code: 'ITEM_LOCKED', message: '', deadline } as const
-    failWith({ status: 422, errors: [reason] })
-    expect(await write({ buyerSelections: { floor: null } })).toEqual({
+    expect(await writeTo(refusal('ITEM_LOCKED', { field: 'buyer_selections.floor', deadline }))).toEqual({
       kind: 'refused',
       code: 'ITEM_LOCKED',
       lockedItems: [{ itemId: 'floor', deadline: { title: 'Sanitär', expiresAt: '2026-10-31T22:59:59.000Z' } }],
@@ -121,34 +104,35 @@ describe('server storage', () => {
   })
 
   it('FOUND-16: a key that was used elsewhere, by an earlier version, is no refusal of the choice', async () => {
-    failWith({ status: 422, errors: [{ field: null, code: 'IDEMPOTENCY_KEY_REUSED', message: '' }] })
-    expect(await write({ buyerSelections: { a: null } })).toEqual({ kind: 'stale', current: null })
+    expect(await writeTo(refusal('IDEMPOTENCY_KEY_REUSED'))).toEqual({ kind: 'stale', current: null })
   })
 
   it.each([429, 503, 507])('FOUND-16: waits for a server that answers %d, as long as it asks for', async (status) => {
-    failWith({ status })
-    expect(await write({ buyerSelections: { a: null } })).toEqual({ kind: 'unavailable', retryAfter: null })
-    failWith({ status, retryAfter: 30 })
-    expect(await write({ buyerSelections: { a: null } })).toEqual({ kind: 'unavailable', retryAfter: 30_000 })
+    expect(await writeTo(ofProxy(status))).toEqual({ kind: 'unavailable', retryAfter: null })
+    expect(await writeTo(ofProxy(status, { retryAfter: 30 }))).toEqual({ kind: 'unavailable', retryAfter: 30_000 })
   })
 
   it('takes what is stored from a refusal, and tells a moved catalogue from a moved configuration', async () => {
-    failWith({ status: 409, errors: [{ field: 'If-Match', code: 'REVISION_CONFLICT', message: '' }], current: ANSWER })
-    expect(await write({ buyerSelections: { a: null } })).toEqual({ kind: 'stale', current: STORED })
-    failWith({ status: 409, errors: [{ field: null, code: 'CATALOGUE_REVISION_MOVED', message: '' }], current: ANSWER })
-    expect(await write({ buyerSelections: { a: null } })).toEqual({ kind: 'catalogueMoved' })
+    const stale = refusal('REVISION_CONFLICT', { field: 'If-Match', current: ANSWER })
+    expect(await writeTo(stale)).toEqual({ kind: 'stale', current: STORED })
+    const moved = refusal('CATALOGUE_REVISION_MOVED', { current: ANSWER })
+    expect(await writeTo(moved)).toEqual({ kind: 'catalogueMoved' })
   })
 
   it('sends a write that changes nothing to the common endpoint', async () => {
     await write({})
-    expect(sent()).toMatchObject({ name: 'saveConfiguration', options: { body: {}, catalogueRevision: 'r2' } })
+    expect(server.names()).toEqual(['saveConfiguration'])
+    expect(server.asked(saveConfiguration)[0]).toMatchObject({ body: {}, catalogueRevision: 'r2' })
   })
 
   it('lets the shell hear of a session that has ended', async () => {
-    failWith({ status: 401 })
-    expect((await write({ buyerSelections: { a: null } })).kind).toBe('unauthorised')
+    const told = vi.fn<() => void>()
+    onTestFinished(onFailure(told))
+    expect((await writeTo(refusal('UNAUTHORIZED'))).kind).toBe('unauthorised')
+    expect(told).not.toHaveBeenCalled()
+    server.answer(checkToken, refusal('UNAUTHORIZED'))
     createServerStorage('a-12').checkSession?.()
-    const [endpoint, options] = call.mock.calls[1] ?? []
-    expect([endpoint?.name, options]).toEqual(['checkToken', undefined])
+    await vi.waitFor(() => expect(told).toHaveBeenCalledOnce())
+    expect(server.names().at(-1)).toBe('checkToken')
   })
 })

@@ -1,32 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { HEARTBEAT_MS } from '#shared/contracts/events/unit-events.contract.ts'
+import { HEARTBEAT_MS, watchUnit } from '#shared/contracts/events/unit-events.contract.ts'
+import { checkToken } from '#shared/contracts/http/tokens.contract.ts'
+import { toWire } from '#shared/contracts/wire.ts'
+import { checkedAnswer } from '#shared/testing/checked-answer.ts'
+import { answeringServer, refusal } from '#renderer/testing/answering-server.ts'
+import { untouched } from '../testing/unit-data.ts'
 import { watchUnitEvents } from './watch-unit-events.ts'
 
-const call = vi.hoisted(() => vi.fn(async (_endpoint: { readonly name: string }) => ({ ok: true })))
-vi.mock('#renderer/api/index.ts', async () => {
-  const [{ openStream }, { isOutOfReach }] = await Promise.all([
-    import('#renderer/api/stream.ts'),
-    import('#renderer/api/api-error.ts'),
-  ])
-  return { openStream, isOutOfReach, call }
-})
-
-const CONFIGURATION = {
-  revision: 8,
-  catalogue_revision: 'r1',
-  current_catalogue_revision: 'r1',
-  previous_total: null,
-  previous_total_on_request: null,
-  buyer_selections: {},
-  buyer_line_item_activations: {},
-  buyer_design_line_selections: [],
-  configuration_status: { status: 'pending' },
-  locked_trades: [],
-  total: 0,
-  total_on_request: 0,
-  progress: 1,
-}
-const EVENT = JSON.stringify({ type: 'configuration_changed', configuration: CONFIGURATION, changed_by: null })
+const server = answeringServer()
+const configuration = { ...untouched, revision: 8 }
+const SAID = toWire({ type: 'configuration_changed', configuration, changedBy: null })
+const EVENT = checkedAnswer(watchUnit, 200, SAID).body
 
 interface Opened {
   readonly url: string
@@ -75,7 +59,6 @@ describe('the stream of a unit', () => {
     stop()
     vi.useRealTimers()
     vi.unstubAllGlobals()
-    call.mockClear()
   })
 
   const settle = (ms = 0) => vi.advanceTimersByTimeAsync(ms)
@@ -146,11 +129,12 @@ describe('the stream of a unit', () => {
 
   it('ends with the session, and lets the shell say so', async () => {
     await settle()
+    server.answer(checkToken, refusal('UNAUTHORIZED'))
     status = 401
     opened[0]?.end()
     await settle(60_000)
     expect(opened).toHaveLength(1)
-    expect(call.mock.calls.map(([endpoint]) => endpoint.name)).toEqual(['checkToken'])
+    expect(server.names()).toEqual(['checkToken'])
   })
 
   it('gives its connection back while nobody sees the window', async () => {

@@ -1,3 +1,6 @@
+import type { AnswerOf } from '#shared/contracts/http/endpoint.ts'
+import type { getMapping } from '#shared/contracts/http/pictures.contract.ts'
+import type { getConfiguration } from '#shared/contracts/http/configurations.contract.ts'
 import type { ProjectConfig } from '#renderer/features/session/index.ts'
 import type { UnitData } from '../store/unit-data.types.ts'
 
@@ -39,6 +42,30 @@ export const unitData: UnitData = {
   attachments: [],
   unitFeatures: [],
   configurationStatus: { status: 'pending' },
+}
+
+/** Its project has no pictures. */
+export const emptyMapping: AnswerOf<typeof getMapping> = {
+  mergerUrl: '/merger/v1/demo/lindenhof',
+  missingKey: 'missing',
+  rooms: [],
+}
+
+/** What the server says of a configuration in which nothing is chosen. */
+export const untouched: AnswerOf<typeof getConfiguration> = {
+  revision: 0,
+  catalogueRevision: 'r1',
+  currentCatalogueRevision: 'r1',
+  previousTotal: null,
+  previousTotalOnRequest: null,
+  buyerSelections: {},
+  buyerLineItemActivations: {},
+  buyerDesignLineSelections: [],
+  configurationStatus: { status: 'pending' },
+  lockedTrades: [],
+  total: 0,
+  totalOnRequest: 0,
+  progress: 0,
 }
 
 /** Its project. */

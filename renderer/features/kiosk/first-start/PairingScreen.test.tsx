@@ -1,36 +1,25 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import * as api from '#renderer/api/index.ts'
 import { changeLocale, startI18n } from '#renderer/i18n/i18n.ts'
-import { DEFAULT_DEVICE_SETTINGS } from '#shared/contracts/entities/device.schema.ts'
-import { fromWire } from '#shared/contracts/wire.ts'
+import { getKioskState, pairKiosk } from '#shared/contracts/kiosk/host.contract.ts'
+import { answeringServer } from '#renderer/testing/answering-server.ts'
 import type { KioskState } from '../state/kiosk.store.ts'
+import { READY } from '../testing/kiosk-state.ts'
 import { AppTheme } from '#renderer/theme/AppTheme.tsx'
 import { PairingScreen } from './PairingScreen.tsx'
 
-vi.mock('#renderer/api/index.ts', async (original) => ({ ...(await original<typeof api>()), call: vi.fn() }))
-const call = vi.mocked(api.call)
-const SAID = { ok: true, status: 200, etag: null, revision: null, totalCount: null } as const
+const server = answeringServer()
 
 const UNPAIRED: KioskState = {
+  ...READY,
   stage: 'unpaired',
-  isRevoked: false,
-  programVersion: '1.0.0',
   portalUrl: null,
   accountId: null,
   manifestRevision: null,
   project: null,
-  units: [],
-  startUnit: null,
-  attract: [],
-  settings: fromWire(DEFAULT_DEVICE_SETTINGS),
   hasStaffPin: false,
   isOnline: false,
-  synchronisedAt: null,
-  synchronising: null,
-  outboxLength: 0,
-  resetOrders: 0,
 }
 
 const show = (host: KioskState) =>
@@ -71,7 +60,8 @@ describe('pairing at the screen', () => {
   })
 
   it('decision 37 says which field is wrong and how it should look, instead of a button that does nothing', async () => {
-    call.mockResolvedValue({ ...SAID, value: { outcome: 'code' } })
+    server.answer(pairKiosk, { outcome: 'code' })
+    server.answer(getKioskState, UNPAIRED)
     show(UNPAIRED)
     const [address, code] = [screen.getByLabelText('Adresse des Portals'), screen.getByLabelText('Code')]
     const press = () => userEvent.click(screen.getByRole('button', { name: 'Gerät verbinden' }))
@@ -85,10 +75,10 @@ describe('pairing at the screen', () => {
     await press()
     expect(screen.getByText(/genau acht Zeichen/)).toBeDefined()
     expect(document.activeElement).toBe(code)
-    expect(call).not.toHaveBeenCalled()
+    expect(server.asked(pairKiosk)).toEqual([])
     await userEvent.clear(code)
     await userEvent.type(code, 'bcdf-gh23')
     await press()
-    expect(call.mock.calls[0]?.[1]).toMatchObject({ body: { portalUrl: 'http://127.0.0.1:4301', code: 'BCDFGH23' } })
+    expect(server.asked(pairKiosk)[0]?.body).toMatchObject({ portalUrl: 'http://127.0.0.1:4301', code: 'BCDFGH23' })
   })
 })

@@ -1,14 +1,14 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import * as api from '#renderer/api/index.ts'
+import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { onFailure } from '#renderer/api/index.ts'
 import { changeLocale, startI18n } from '#renderer/i18n/i18n.ts'
 import { retryRefused } from '#shared/contracts/kiosk/host.contract.ts'
+import { answeringServer, refusal } from '#renderer/testing/answering-server.ts'
 import { RefusedEntries } from './RefusedEntries.tsx'
 import { reasonOf } from './refusal-reason.ts'
 
-vi.mock('#renderer/api/index.ts', async (original) => ({ ...(await original<typeof api>()), call: vi.fn() }))
-const call = vi.mocked(api.call)
+const server = answeringServer()
 
 const REFUSALS = [
   { status: 404, codes: ['UNIT_UNKNOWN'], count: 2, lastAt: '2026-11-19T08:00:00.000Z' },
@@ -36,24 +36,26 @@ describe('what the portal refused', () => {
   })
 
   it('decision 36 can be sent again, and says how much is on its way', async () => {
-    call.mockResolvedValue({ ok: true, value: { count: 3 }, status: 200, etag: null, revision: null, totalCount: null })
+    server.answer(retryRefused, { count: 3 })
     show()
     await userEvent.click(screen.getByRole('button', { name: 'Erneut senden' }))
-    expect(call).toHaveBeenCalledExactlyOnceWith(retryRefused, { body: { token: 't' }, silent: true })
+    expect(server.names()).toEqual(['retryRefused'])
+    expect(server.asked(retryRefused)[0]?.body).toEqual({ token: 't' })
     expect(await screen.findByText('3 Sendungen sind wieder unterwegs.')).toBeDefined()
   })
 
   it('decision 37 asks for the PIN again when the door has closed meanwhile, and says when it did not work', async () => {
-    const failed = (status: number) =>
-      call.mockResolvedValueOnce({ ok: false, error: { kind: 'http', status, errors: [], revision: null } })
+    const told = vi.fn<() => void>()
+    onTestFinished(onFailure(told))
     show()
-    failed(500)
+    server.answer(retryRefused, refusal('INTERNAL_ERROR'))
     await userEvent.click(screen.getByRole('button', { name: 'Erneut senden' }))
     expect(await screen.findByText(/nicht geklappt/)).toBeDefined()
     expect(onExpired).not.toHaveBeenCalled()
-    failed(401)
+    server.answer(retryRefused, refusal('UNAUTHORIZED'))
     await userEvent.click(screen.getByRole('button', { name: 'Erneut senden' }))
-    expect(onExpired).toHaveBeenCalledOnce()
+    await waitFor(() => expect(onExpired).toHaveBeenCalledOnce())
+    expect(told).not.toHaveBeenCalled()
   })
 
   it('shows nothing where nothing was refused', () => {

@@ -1,9 +1,9 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import * as api from '#renderer/api/index.ts'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { changeLocale, startI18n } from '#renderer/i18n/i18n.ts'
+import { answeringServer } from '#renderer/testing/answering-server.ts'
 import { AppTheme } from '#renderer/theme/AppTheme.tsx'
 import {
   enterStaffMode,
@@ -18,7 +18,7 @@ import { StaffMode } from './StaffMode.tsx'
 import type { StaffReport } from './use-staff-report.ts'
 import { READY } from '../testing/kiosk-state.ts'
 
-vi.mock('#renderer/api/index.ts', async (original) => ({ ...(await original<typeof api>()), call: vi.fn() }))
+const server = answeringServer()
 
 const REPORT: StaffReport = {
   deviceName: null,
@@ -36,11 +36,6 @@ const REPORT: StaffReport = {
   looks: { count: 4, outcome: 'failed' },
   commands: ['synchronise'],
 }
-
-/** What the host answers, by endpoint. */
-let answers: Map<unknown, unknown>
-
-const said = { ok: true, status: 200, etag: null, revision: null, totalCount: null } as const
 
 async function enter(): Promise<void> {
   render(
@@ -62,18 +57,12 @@ describe('the staff mode of a device that has lost its token', () => {
   })
   beforeEach(() => {
     useKiosk.setState({ host: READY })
-    answers = new Map<unknown, unknown>([
-      [enterStaffMode, { outcome: 'entered', token: 't' }],
-      [getStaffReport, REPORT],
-      [getKioskState, READY],
-      [runStaffCommand, { looks: 4 }],
-    ])
-    vi.mocked(api.call).mockImplementation((endpoint) => Promise.resolve({ ...said, value: answers.get(endpoint) }))
+    server.answer(enterStaffMode, { outcome: 'entered', token: 't' })
+    server.answer(getStaffReport, REPORT)
+    server.answer(getKioskState, READY)
+    server.answer(runStaffCommand, { looks: 4 })
   })
-  afterEach(() => {
-    cleanup()
-    vi.clearAllMocks()
-  })
+  afterEach(cleanup)
 
   it('decision 37 says in plain words what is the matter, beside the code', async () => {
     await enter()
@@ -82,7 +71,7 @@ describe('the staff mode of a device that has lost its token', () => {
   })
 
   it('decision 37 says that the portal does not know the device', async () => {
-    answers.set(getStaffReport, { ...REPORT, errors: [{ code: 'DEVICE_UNKNOWN', at: '2026-11-19T08:00:00.000Z' }] })
+    server.answer(getStaffReport, { ...REPORT, errors: [{ code: 'DEVICE_UNKNOWN', at: '2026-11-19T08:00:00.000Z' }] })
     await enter()
     expect((await screen.findByRole('listitem')).textContent).toMatch(/Das Portal kennt dieses Gerät nicht/)
   })
@@ -92,25 +81,22 @@ describe('the staff mode of a device that has lost its token', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Neu koppeln' }))
     const address = screen.getByLabelText('Adresse des Portals')
     expect(address).toHaveProperty('value', 'https://portal.example')
-    answers.set(pairKiosk, { outcome: 'code' })
+    server.answer(pairKiosk, { outcome: 'code' })
     await userEvent.type(screen.getByLabelText('Code'), 'bcdf-gh23')
     await userEvent.click(screen.getByRole('button', { name: 'Gerät verbinden' }))
     expect((await screen.findByRole('alert')).textContent).toMatch(/Diesen Code gibt es nicht/)
-    expect(vi.mocked(api.call)).toHaveBeenCalledWith(
-      pairKiosk,
-      expect.objectContaining({
-        body: { portalUrl: 'https://portal.example', code: 'BCDFGH23', token: 't' },
-      }),
-    )
-    answers.set(pairKiosk, { outcome: 'paired' })
-    answers.set(getStaffReport, { ...REPORT, isTokenLost: false, deviceName: 'Foyer', errors: [] })
+    expect(server.asked(pairKiosk).map(({ body }) => body)).toEqual([
+      { portalUrl: 'https://portal.example', code: 'BCDFGH23', token: 't' },
+    ])
+    server.answer(pairKiosk, { outcome: 'paired' })
+    server.answer(getStaffReport, { ...REPORT, isTokenLost: false, deviceName: 'Foyer', errors: [] })
     await userEvent.click(screen.getByRole('button', { name: 'Gerät verbinden' }))
     expect(await screen.findByText('Foyer')).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Neu koppeln' })).toBeNull()
   })
 
   it('decision 37 offers no pairing to a device that is well', async () => {
-    answers.set(getStaffReport, { ...REPORT, isTokenLost: false })
+    server.answer(getStaffReport, { ...REPORT, isTokenLost: false })
     await enter()
     expect(await screen.findByText('Letzte Störungen')).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Neu koppeln' })).toBeNull()
@@ -130,19 +116,19 @@ describe('the staff mode of a device that has lost its token', () => {
     ['failed', false, /nicht erreichbar\. Es bleibt/],
   ] as const)('decision 36 says what a look for news came to: %s, online %s', async (outcome, isOnline, expected) => {
     const report = { ...REPORT, isTokenLost: false, synchronisedAt: '2026-11-20T08:00:00.000Z' }
-    answers.set(getStaffReport, report)
+    server.answer(getStaffReport, report)
     await enter()
     await userEvent.click(await screen.findByRole('button', { name: 'Neues vom Portal holen' }))
     // How an earlier one has ended is not the answer.
     expect(await screen.findByText('Es wird nachgesehen, ob es Neues gibt.')).toBeDefined()
-    answers.set(getStaffReport, { ...report, looks: { count: 5, outcome } })
-    answers.set(getKioskState, { ...READY, isOnline })
+    server.answer(getStaffReport, { ...report, looks: { count: 5, outcome } })
+    server.answer(getKioskState, { ...READY, isOnline })
     expect(await screen.findByText(expected, undefined, { timeout: 5_000 })).toBeDefined()
     expect(screen.queryByText('Es wird nachgesehen, ob es Neues gibt.')).toBeNull()
   })
 
   it('decision 36 tells what visitors sent from what is merely counted', async () => {
-    answers.set(getStaffReport, { ...REPORT, outboxLength: 3, outboxEvents: 3 })
+    server.answer(getStaffReport, { ...REPORT, outboxLength: 3, outboxEvents: 3 })
     await enter()
     expect((await screen.findByText('Wartet auf das Netz')).nextSibling?.textContent).toBe('nichts')
     expect(screen.getByText('3 Zähler warten auf das Netz')).toBeDefined()

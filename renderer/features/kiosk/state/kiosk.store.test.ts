@@ -1,29 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { ApiResult } from '#renderer/api/index.ts'
-import * as api from '#renderer/api/index.ts'
-import { type KioskState, useKiosk, watchKioskState } from './kiosk.store.ts'
+import { getKioskState } from '#shared/contracts/kiosk/host.contract.ts'
+import { answeringServer, noAnswer } from '#renderer/testing/answering-server.ts'
+import { useKiosk, watchKioskState } from './kiosk.store.ts'
 import { READY } from '../testing/kiosk-state.ts'
 
-vi.mock('#renderer/api/index.ts', async (original) => ({ ...(await original<typeof api>()), call: vi.fn() }))
-const call = vi.mocked(api.call)
-
-const answer = (value: KioskState): ApiResult<KioskState> => ({
-  ok: true,
-  value: structuredClone(value),
-  status: 200,
-  etag: null,
-  revision: null,
-  totalCount: null,
-})
-const silence: ApiResult<never> = { ok: false, error: { kind: 'network', status: 0, errors: [], revision: null } }
+const server = answeringServer()
 
 describe('how the kiosk is', () => {
   let stop: () => void
   beforeEach(() => {
     vi.useFakeTimers()
     useKiosk.setState({ host: null })
-    call.mockReset()
-    call.mockResolvedValue(answer(READY))
+    server.answer(getKioskState, READY)
   })
   afterEach(() => {
     stop()
@@ -33,14 +21,14 @@ describe('how the kiosk is', () => {
   it('decision 36 is asked for every ten seconds, and at once when the page comes into sight', async () => {
     stop = watchKioskState()
     await vi.advanceTimersByTimeAsync(9_000)
-    expect(call).toHaveBeenCalledTimes(1)
+    expect(server.names()).toHaveLength(1)
     document.dispatchEvent(new Event('visibilitychange'))
     await vi.advanceTimersByTimeAsync(1)
-    expect(call).toHaveBeenCalledTimes(2)
+    expect(server.names()).toHaveLength(2)
     await vi.advanceTimersByTimeAsync(9_000)
-    expect(call).toHaveBeenCalledTimes(2)
+    expect(server.names()).toHaveLength(2)
     await vi.advanceTimersByTimeAsync(1_500)
-    expect(call).toHaveBeenCalledTimes(3)
+    expect(server.names()).toHaveLength(3)
   })
 
   it('decision 36 is what the host last said, and nothing renders for the same again', async () => {
@@ -49,20 +37,20 @@ describe('how the kiosk is', () => {
     stop = watchKioskState()
     await vi.advanceTimersByTimeAsync(60_000)
     expect(changed).toHaveBeenCalledTimes(1)
-    call.mockResolvedValue(answer({ ...READY, isOnline: false }))
+    server.answer(getKioskState, { ...READY, isOnline: false })
     await vi.advanceTimersByTimeAsync(10_000)
     expect(useKiosk.getState().host?.isOnline).toBe(false)
-    call.mockResolvedValue(silence)
+    server.answer(getKioskState, noAnswer())
     await vi.advanceTimersByTimeAsync(60_000)
     expect(useKiosk.getState().host?.isOnline).toBe(false)
     unsubscribe()
   })
 
   it('decision 36 is looked at more often while there is nothing to show yet', async () => {
-    call.mockResolvedValue(answer({ ...READY, stage: 'waiting' }))
+    server.answer(getKioskState, { ...READY, stage: 'waiting' })
     stop = watchKioskState()
     await vi.advanceTimersByTimeAsync(5_500)
-    expect(call).toHaveBeenCalledTimes(6)
+    expect(server.names()).toHaveLength(6)
   })
 
   it('decision 35 leaves no timer behind', async () => {
@@ -72,6 +60,6 @@ describe('how the kiosk is', () => {
     expect(vi.getTimerCount()).toBe(0)
     document.dispatchEvent(new Event('visibilitychange'))
     await vi.advanceTimersByTimeAsync(60_000)
-    expect(call).toHaveBeenCalledTimes(3)
+    expect(server.names()).toHaveLength(3)
   })
 })

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import * as api from '#renderer/api/index.ts'
+import { endVisit as endVisitOnHost } from '#shared/contracts/kiosk/host.contract.ts'
+import { answeringServer, noAnswer } from '#renderer/testing/answering-server.ts'
 import { beginVisit, endVisit, showVisit, useVisit, watchFirstUse } from './visit.store.ts'
 
-vi.mock('#renderer/api/index.ts', async (original) => ({ ...(await original<typeof api>()), call: vi.fn() }))
-const call = vi.mocked(api.call)
+const server = answeringServer()
 
 /** jsdom goes nowhere: the address is not this test's business, what is done before is. */
 function watchLeaving() {
@@ -15,8 +15,6 @@ function watchLeaving() {
 describe('a visit', () => {
   beforeEach(() => {
     useVisit.setState({ phase: 'waiting', isTouched: false, isInUse: false })
-    call.mockReset()
-    call.mockResolvedValue({ ok: true, value: {}, status: 200, etag: null, revision: null, totalCount: null })
   })
   afterEach(() => vi.unstubAllGlobals())
 
@@ -51,9 +49,9 @@ describe('a visit', () => {
     const left = watchLeaving()
     const order: string[] = []
     left.mockImplementation((address) => order.push(`to ${address}, with ${localStorage.length} stored`))
-    call.mockImplementation(async () => {
+    server.answer(endVisitOnHost, () => {
       order.push(`host, with ${localStorage.length} stored`)
-      return { ok: true, value: {}, status: 200, etag: null, revision: null, totalCount: null }
+      return {}
     })
     localStorage.setItem('configuration', 'of the visitor')
     sessionStorage.setItem('history', 'of the visitor')
@@ -66,7 +64,7 @@ describe('a visit', () => {
 
   it('decision 35 forgets without a host that answers, too', async () => {
     const left = watchLeaving()
-    call.mockResolvedValue({ ok: false, error: { kind: 'timeout', status: 0, errors: [], revision: null } })
+    server.answer(endVisitOnHost, noAnswer('timeout'))
     localStorage.setItem('configuration', 'of the visitor')
     await endVisit('https://start.example/')
     expect(localStorage.length).toBe(0)
