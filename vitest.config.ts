@@ -3,7 +3,6 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { themeSheet } from './scripts/lib/theme-sheet-plugin.ts'
 
-const stubbedElectron = fileURLToPath(new URL('./tests/support/electron-stub.ts', import.meta.url))
 const ONE_MINUTE = 60_000
 
 /** A project whose tests run in plain Node. */
@@ -25,8 +24,6 @@ export default defineConfig({
       nodeProject('durability', ['tests/durability/**/*.test.ts'], 10 * ONE_MINUTE),
       {
         plugins: [react(), themeSheet(fileURLToPath(new URL('./renderer', import.meta.url)))],
-        // Requiring electron from plain Node would try to download its binary.
-        resolve: { alias: { electron: stubbedElectron } },
         test: {
           name: 'renderer',
           include: ['renderer/**/*.test.{ts,tsx}'],

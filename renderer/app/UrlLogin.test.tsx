@@ -2,7 +2,6 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { StrictMode, useState } from 'react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { client } from '#renderer/api/client.ts'
 import { standInForServer } from '#renderer/testing/stand-in-server.ts'
 import { useNotifications } from '#renderer/features/notifications/index.ts'
 import { useSession } from '#renderer/features/session/index.ts'
@@ -19,7 +18,6 @@ const ANSWER = {
   },
 }
 const ROOM = '/lindenhof/a-12/configurator/bathroom'
-const networkAdapter = client.defaults.adapter
 let answer: { readonly status: number; readonly body: unknown } | 'offline'
 let sent: { readonly url: string; readonly body: unknown }[]
 
@@ -71,7 +69,6 @@ describe('login by the address', () => {
   afterEach(() => {
     cleanup()
     vi.unstubAllGlobals()
-    if (networkAdapter !== undefined) client.defaults.adapter = networkAdapter
   })
 
   it('AUT-11 NAV-48 NAV-51 logs in by auth_token, once, and stays on the same path', async () => {

@@ -1,26 +1,25 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import i18next from 'i18next'
 import type { ReactElement } from 'react'
 import { Link, MemoryRouter, Route, Routes } from 'react-router-dom'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { PORTAL_PAGES } from '#shared/contracts/entities/project.schema.ts'
 import type { Portal } from '#shared/contracts/primitives.ts'
-import { client } from '#renderer/api/client.ts'
 import { CheckoutPage } from '#renderer/features/checkout/index.ts'
 import { ConfiguratorPage, OpenUnitContext } from '#renderer/features/configurator/index.ts'
-import { createTestUnit, startTexts } from '#renderer/features/configurator/testing/open-unit.tsx'
+import { createTestUnit } from '#renderer/features/configurator/testing/open-unit.tsx'
 import { projectConfig } from '#renderer/features/configurator/testing/unit-data.ts'
 import { DashboardPage } from '#renderer/features/dashboard/index.ts'
 import { FloorPlanPage } from '#renderer/features/floor-plan/index.ts'
+import { KioskConfigurator, KioskUnit, useKiosk } from '#renderer/features/kiosk/index.ts'
+import { READY } from '#renderer/features/kiosk/testing/kiosk-state.ts'
 import { ResidenceDashboardPage, ResidenceLayout } from '#renderer/features/residence/index.ts'
 import type * as session from '#renderer/features/session/index.ts'
-import { useSession } from '#renderer/features/session/index.ts'
 import { SettingsPage } from '#renderer/features/settings/index.ts'
 import { knownPages, pageAt, ROUTES } from '#renderer/platform/routes.ts'
 import { isPageOf, type PagesOf } from '#renderer/platform/variants.ts'
-import '#renderer/testing/top-layer-in-jsdom.ts'
 import { AppTheme } from '#renderer/theme/AppTheme.tsx'
+import { preparePages, showOn } from './testing/prepare-pages.ts'
 
 /** The project of every address. */
 let config = projectConfig
@@ -30,19 +29,9 @@ vi.mock('#renderer/features/session/index.ts', async (original) => ({
   useProjectConfig: () => ({ config, error: null }),
 }))
 
-const USER = {
-  id: 'u',
-  email: 'a@x.de',
-  firstName: 'A',
-  lastName: 'A',
-  mobile: null,
-  group: 'buyer',
-  role: '',
-} as const
 /** Everything that a flag can bring into a menu. */
 const FLAGS = { showInbox: true, hideDeadlines: false, marketingDemo: true, mpCookieBanner: true }
 const UNIT = (portal: Portal) => `/${portal}/demo/lindenhof/a-12`
-const networkAdapter = client.defaults.adapter
 
 /** Addresses among these that end on a page that is under construction in the project. */
 function comingAmong(paths: readonly string[], project: PagesOf): string[] {
@@ -118,40 +107,13 @@ function addressOf(route: string, portal: Portal): string {
 }
 
 describe('FOUND-20, NAV-43: links to pages that are under construction', () => {
-  beforeAll(async () => {
-    await startTexts()
-    await i18next.loadNamespaces([
-      'dashboard',
-      'checkout',
-      'residence',
-      'session',
-      'footer',
-      'units',
-      'settings',
-      'login',
-    ])
-  }, 60_000)
-  beforeEach(() => {
-    useSession.setState({ status: 'loggedIn', user: USER })
-    client.defaults.adapter = () => new Promise(() => undefined)
-    vi.stubGlobal('scrollTo', () => undefined)
-  })
-  afterEach(() => {
-    cleanup()
-    vi.unstubAllGlobals()
-    if (networkAdapter !== undefined) client.defaults.adapter = networkAdapter
-  })
+  preparePages(['de'])
+  afterEach(() => useKiosk.setState({ host: null }))
 
-  for (const isPhone of [false, true])
+  for (const width of ['wide', 'phone'] as const)
     for (const portal of ['bp', 'mp'] as const)
-      it.each(variants)(`there is none in ${portal}, ${isPhone ? 'phone' : 'wide'}, $name`, async ({ project }) => {
-        vi.stubGlobal('matchMedia', () => ({
-          matches: isPhone,
-          addEventListener: () => undefined,
-          addListener: () => undefined,
-          removeEventListener: () => undefined,
-          removeListener: () => undefined,
-        }))
+      it.each(variants)(`there is none in ${portal}, ${width}, $name`, async ({ project }) => {
+        showOn(width)
         for (const [name, page, route] of PAGES) {
           const path = addressOf(route, portal)
           const links = await linksOf(page, { path, route, portal, project })
@@ -159,6 +121,20 @@ describe('FOUND-20, NAV-43: links to pages that are under construction', () => {
           cleanup()
         }
       })
+
+  it.each(['wide', 'phone'] as const)('FOUND-20, NAV-43, KSK-1: there is none in the kiosk, %s', async (width) => {
+    showOn(width)
+    useKiosk.setState({ host: READY })
+    const page = (
+      <KioskUnit>
+        <KioskConfigurator />
+      </KioskUnit>
+    )
+    const shown = { route: ROUTES.room, portal: 'mp', project: { ...projectConfig, featureFlags: FLAGS } } as const
+    const links = await linksOf(page, { ...shown, path: addressOf(ROUTES.room, 'mp') })
+    expect(links).not.toEqual([])
+    expect(comingAmong(links, { variant: 'kiosk' })).toEqual([])
+  })
 
   it('would be seen, were one there', async () => {
     const project = projectConfig

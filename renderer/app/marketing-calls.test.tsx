@@ -2,10 +2,12 @@ import { QueryClient } from '@tanstack/react-query'
 import { cleanup, render, renderHook, waitFor } from '@testing-library/react'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { listMarketingProjects } from '#shared/contracts/http/marketing.contract.ts'
 import { marketingCalls } from '#shared/contracts/http/marketing-calls.ts'
 import { LOCALES } from '#shared/contracts/primitives.ts'
 import { toWire } from '#shared/contracts/wire.ts'
 import { client } from '#renderer/api/client.ts'
+import { notFound, standInForServer } from '#renderer/testing/stand-in-server.ts'
 import { preloadUnit } from '#renderer/features/configurator/index.ts'
 import { projectConfig, unitData } from '#renderer/features/configurator/testing/unit-data.ts'
 import { useLegalFacts } from '#renderer/features/legal/index.ts'
@@ -21,7 +23,6 @@ const KNOWN = marketingCalls({ id: projectConfig.id, slug: 'lindenhof', accountI
   ({ address }) => address,
 )
 const asked = new Set<string>()
-const networkAdapter = client.defaults.adapter
 
 describe('what the pages of the marketing portal ask for', () => {
   beforeEach(async () => {
@@ -32,12 +33,14 @@ describe('what the pages of the marketing portal ask for', () => {
       addListener: () => undefined,
       removeListener: () => undefined,
     }))
-    client.defaults.adapter = (config) => {
+    standInForServer((config) => {
       const address = client.getUri(config)
       asked.add(address)
-      const body = address.includes('/sample_units/') && !address.includes('/catalog') ? UNIT : {}
-      return Promise.resolve({ status: 200, statusText: '', headers: {}, data: JSON.stringify(toWire(body)), config })
-    }
+      const isUnit = address.includes('/sample_units/') && !address.includes('/catalog')
+      if (!isUnit && !address.startsWith(`${listMarketingProjects.path}?`)) return notFound(config)
+      const data = JSON.stringify(toWire(isUnit ? UNIT : []))
+      return Promise.resolve({ status: 200, statusText: '', headers: {}, data, config })
+    })
     await startI18n()
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
   })
@@ -45,7 +48,6 @@ describe('what the pages of the marketing portal ask for', () => {
     cleanup()
     vi.restoreAllMocks()
     vi.unstubAllGlobals()
-    if (networkAdapter !== undefined) client.defaults.adapter = networkAdapter
   })
 
   it('decision 36 is what a kiosk keeps, to the letter', async () => {

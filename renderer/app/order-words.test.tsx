@@ -1,28 +1,16 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
-import i18next from 'i18next'
 import type { ReactElement } from 'react'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { LOCALES, type Locale } from '#shared/contracts/primitives.ts'
 import { aLockedTrade } from '#shared/testing/selection-builders.ts'
 import { CheckoutPage } from '#renderer/features/checkout/index.ts'
 import type { TestUnitOptions } from '#renderer/features/configurator/testing/open-unit.tsx'
-import { createTestUnit, renderInUnit, startTexts } from '#renderer/features/configurator/testing/open-unit.tsx'
+import { createTestUnit, renderInUnit } from '#renderer/features/configurator/testing/open-unit.tsx'
 import { DashboardPage } from '#renderer/features/dashboard/index.ts'
 import { ResidenceDashboardPage } from '#renderer/features/residence/index.ts'
-import { useSession } from '#renderer/features/session/index.ts'
 import { changeLocale } from '#renderer/i18n/i18n.ts'
-import '#renderer/testing/top-layer-in-jsdom.ts'
 import { AppTheme } from '#renderer/theme/AppTheme.tsx'
-
-const BUYER = {
-  id: 'u',
-  email: 'a@x.de',
-  firstName: 'A',
-  lastName: 'A',
-  mobile: null,
-  group: 'buyer',
-  role: '',
-} as const
+import { preparePages } from './testing/prepare-pages.ts'
 
 const WORDS: Readonly<Record<Locale, { readonly binding: RegExp; readonly reopen: RegExp; readonly never: RegExp }>> = {
   de: {
@@ -47,28 +35,7 @@ async function textOf(page: ReactElement, options: TestUnitOptions, open?: RegEx
 }
 
 describe('what is said of completing', () => {
-  beforeAll(async () => {
-    await startTexts()
-    for (const locale of LOCALES) {
-      await changeLocale(locale)
-      await i18next.loadNamespaces(['dashboard', 'checkout', 'residence', 'session', 'footer', 'configurator', 'units'])
-    }
-  }, 60_000)
-  beforeEach(() => {
-    useSession.setState({ status: 'loggedIn', user: BUYER })
-    vi.stubGlobal('scrollTo', () => undefined)
-    vi.stubGlobal('matchMedia', () => ({
-      matches: false,
-      addEventListener: () => undefined,
-      addListener: () => undefined,
-      removeEventListener: () => undefined,
-      removeListener: () => undefined,
-    }))
-  })
-  afterEach(() => {
-    cleanup()
-    vi.unstubAllGlobals()
-  })
+  preparePages(LOCALES)
 
   for (const locale of LOCALES)
     it.each([

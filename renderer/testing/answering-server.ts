@@ -53,7 +53,7 @@ export function ofProxy(status: number, patience: Patience = {}): Instead {
 }
 
 interface Refused extends Patience {
-  readonly field?: string
+  readonly field?: string | null
   /** What is stored, in the code's spelling. */
   readonly current?: object
   readonly deadline?: ErrorAnswer['errors'][number]['deadline']

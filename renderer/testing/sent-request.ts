@@ -26,10 +26,11 @@ export function requestOf<E extends Endpoint>(endpoint: E, config: InternalAxios
   const params = names.filter(([name]) => name.startsWith(':')).map(([name, value]) => [name.slice(1), value] as const)
   const header = (name: string) => config.headers.get(name)?.toString() ?? null
   const ifMatch = header('If-Match')
+  const query: unknown = config.params ?? {}
   return {
     endpoint,
     params: fromWire(Object.fromEntries(params)),
-    query: fromWire(config.params ?? {}),
+    query: fromWire(query),
     body: fromWire(bodyOf(config)),
     ifMatch: ifMatch === null ? null : Number(ifMatch.replaceAll('"', '')),
     catalogueRevision: header(CATALOGUE_REVISION_HEADER),

@@ -3,12 +3,10 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { client } from '#renderer/api/client.ts'
 import { useNotifications } from '#renderer/features/notifications/index.ts'
 import { useSession } from '#renderer/features/session/index.ts'
 import { changeLocale, startI18n } from '#renderer/i18n/i18n.ts'
 import { ROUTES } from '#renderer/platform/routes.ts'
-import '#renderer/testing/top-layer-in-jsdom.ts'
 import { AppTheme } from '#renderer/theme/AppTheme.tsx'
 import { AdminPage } from './AdminPage.tsx'
 import { standInForServer } from '#renderer/testing/stand-in-server.ts'
@@ -68,7 +66,6 @@ interface Sent {
   readonly query: unknown
   readonly body: unknown
 }
-const networkAdapter = client.defaults.adapter
 let people: readonly object[]
 let invitations: readonly object[]
 let sent: Sent[]
@@ -150,7 +147,6 @@ describe('the administration', () => {
   afterEach(() => {
     cleanup()
     vi.unstubAllGlobals()
-    if (networkAdapter !== undefined) client.defaults.adapter = networkAdapter
   })
 
   it('decision 11 leads buyers away, and others to their own account', async () => {

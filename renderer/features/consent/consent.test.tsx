@@ -2,16 +2,13 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { client } from '#renderer/api/client.ts'
 import { changeLocale, startI18n } from '#renderer/i18n/i18n.ts'
-import '#renderer/testing/top-layer-in-jsdom.ts'
 import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
 import { Consent } from './Consent.tsx'
 import { useConsent } from './consent.store.ts'
 import { standInForServer } from '#renderer/testing/stand-in-server.ts'
 
 const STORED = 'cookie_consent_statistics'
-const networkAdapter = client.defaults.adapter
 let flags: Readonly<Record<string, boolean>>
 let projectNumber = 0
 let project: string
@@ -74,7 +71,6 @@ describe('the consent dialog', () => {
   })
   afterEach(() => {
     cleanup()
-    if (networkAdapter !== undefined) client.defaults.adapter = networkAdapter
     vi.restoreAllMocks()
   })
 

@@ -3,14 +3,12 @@ import userEvent from '@testing-library/user-event'
 import { Suspense } from 'react'
 import { createMemoryRouter, RouterProvider, useSearchParams } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { client } from '#renderer/api/client.ts'
 import { changeLocale, startI18n } from '#renderer/i18n/i18n.ts'
 import { AppTheme } from '#renderer/theme/AppTheme.tsx'
 import { pathOfPlace, placeOfState } from './brought-place.ts'
 import { Footer, LegalDialog } from './index.ts'
 import { answerFor } from './testing/portal-answers.ts'
 
-const networkAdapter = client.defaults.adapter
 const PDF = `/files/${'0a'.repeat(32)}.pdf`
 
 function Page() {
@@ -52,7 +50,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
-  if (networkAdapter !== undefined) client.defaults.adapter = networkAdapter
 })
 
 describe('footer', () => {

@@ -2,10 +2,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { client } from '#renderer/api/client.ts'
 import { useSession } from '#renderer/features/session/index.ts'
 import { changeLocale, startI18n } from '#renderer/i18n/i18n.ts'
 import { ROUTES } from '#renderer/platform/routes.ts'
+import { standInForServer } from '#renderer/testing/stand-in-server.ts'
 import { AppTheme } from '#renderer/theme/AppTheme.tsx'
 import { OutboxPage } from './OutboxPage.tsx'
 
@@ -17,7 +17,6 @@ const MAIL = {
   sent_at: '2026-11-20T10:00:01.000Z',
   state: 'sent',
 }
-const networkAdapter = client.defaults.adapter
 let list: { readonly status: number; readonly body: unknown }
 let isWithheld: boolean
 
@@ -48,7 +47,7 @@ describe('the outbox', () => {
     await changeLocale('de')
     list = { status: 200, body: [MAIL] }
     isWithheld = false
-    client.defaults.adapter = async (config) => {
+    standInForServer(async (config) => {
       const content = {
         text: isWithheld ? '' : 'Der Link: https://portal.example/x',
         html: isWithheld ? '' : '<p>Der Link</p>',
@@ -56,12 +55,11 @@ describe('the outbox', () => {
       const mail = { ...MAIL, sender: 'Portal', reply_to: null, ...content, is_withheld: isWithheld }
       const { status, body } = config.url?.endsWith('/m1') === true ? { status: 200, body: mail } : list
       return { data: JSON.stringify(body), status, statusText: '', headers: { 'x-total-count': '1' }, config }
-    }
+    })
   })
   afterEach(() => {
     cleanup()
     vi.unstubAllGlobals()
-    if (networkAdapter !== undefined) client.defaults.adapter = networkAdapter
   })
 
   it('FOUND-13: says that a mail whose link opens an account is for admins, and shows nothing of it', async () => {

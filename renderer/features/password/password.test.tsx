@@ -2,7 +2,6 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { client } from '#renderer/api/client.ts'
 import { useNotifications } from '#renderer/features/notifications/index.ts'
 import { changeLocale, startI18n } from '#renderer/i18n/i18n.ts'
 import { ROUTES } from '#renderer/platform/routes.ts'
@@ -10,7 +9,6 @@ import { AppTheme } from '#renderer/theme/AppTheme.tsx'
 import { PasswordPage } from './PasswordPage.tsx'
 import { notFound, standInForServer } from '#renderer/testing/stand-in-server.ts'
 
-const networkAdapter = client.defaults.adapter
 let answer: { readonly status: number; readonly body: unknown } | 'offline'
 /** Of the question whether the link still works. */
 let check: typeof answer
@@ -66,7 +64,6 @@ describe('password page', () => {
   afterEach(() => {
     cleanup()
     vi.unstubAllGlobals()
-    if (networkAdapter !== undefined) client.defaults.adapter = networkAdapter
   })
 
   describe('request', () => {
@@ -112,18 +109,16 @@ describe('password page', () => {
       ])
     })
 
-    describe('AUT-26 that fails', () => {
-      it.each([
-        ['offline' as const, /nicht erreichbar/],
-        [{ status: 429, body: {} }, /Zu viele Versuche/],
-        [{ status: 500, body: {} }, /nicht angefordert werden/],
-      ])('keeps the form and says why (%#)', async (failure, text) => {
-        answer = failure
-        open({ email: 'ben@example.com' })
-        await userEvent.click(await screen.findByRole('button', { name: 'Link anfordern' }))
-        expect((await screen.findByRole('alert')).textContent).toMatch(text)
-        expect(screen.getByLabelText('E-Mail-Adresse')).toHaveProperty('value', 'ben@example.com')
-      })
+    it.each([
+      ['offline' as const, /nicht erreichbar/],
+      [{ status: 429, body: {} }, /Zu viele Versuche/],
+      [{ status: 500, body: {} }, /nicht angefordert werden/],
+    ])('AUT-26 keeps the form of a request that fails and says why (%#)', async (failure, text) => {
+      answer = failure
+      open({ email: 'ben@example.com' })
+      await userEvent.click(await screen.findByRole('button', { name: 'Link anfordern' }))
+      expect((await screen.findByRole('alert')).textContent).toMatch(text)
+      expect(screen.getByLabelText('E-Mail-Adresse')).toHaveProperty('value', 'ben@example.com')
     })
   })
 

@@ -4,11 +4,13 @@ import userEvent from '@testing-library/user-event'
 import { Suspense } from 'react'
 import { createMemoryRouter, RouterProvider, useSearchParams } from 'react-router-dom'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { client } from '#renderer/api/client.ts'
+import { getUnitFile } from '#shared/contracts/http/unit-files.contract.ts'
+import { answeringServer } from '#renderer/testing/answering-server.ts'
 import { changeLocale, startI18n } from '#renderer/i18n/i18n.ts'
 import { becomeKiosk } from '#renderer/platform/shell.ts'
 import { FileLink, PdfViewer, viewerFileOf, viewerNameOf } from './index.ts'
 
+const server = answeringServer()
 const NAME = '0a'.repeat(32)
 const PDF = `/files/${NAME}.pdf`
 const PICTURE = `/files/${NAME}.webp`
@@ -103,25 +105,15 @@ describe('document viewer', () => {
 
   it('FOUND-12 asks for the address of a private file with the login, and shows and saves it there', async () => {
     canShowPdf(true)
-    const asked: string[] = []
     const signed = `/private-files/${NAME}.pdf?until=9&signature=x`
-    const network = client.defaults.adapter
-    client.defaults.adapter = (config) => {
-      asked.push(client.getUri(config))
-      const data = JSON.stringify({ url: signed, expires_at: '2026-11-20T10:10:00.000Z' })
-      return Promise.resolve({ status: 200, statusText: '', headers: {}, data, config })
-    }
-    try {
-      const router = open(`/bp/api/v1/units/t-01/files/${NAME}.pdf`, '/page')
-      await userEvent.click(screen.getByRole('link', { name: 'Ansehen' }))
-      await waitFor(() => expect(document.querySelector('iframe')?.getAttribute('src')).toContain(signed))
-      expect(router.state.location.search).toBe(`?pdfViewer=t-01%2F${NAME}.pdf`)
-      expect(screen.getByRole('link', { name: 'Herunterladen' }).getAttribute('href')).toBe(signed)
-      expect(screen.getByRole('link', { name: 'Herunterladen' }).getAttribute('download')).toBe('Grundriss.pdf')
-      expect(asked).toEqual([`/bp/api/v1/units/t-01/files/${NAME}.pdf`])
-    } finally {
-      if (network !== undefined) client.defaults.adapter = network
-    }
+    server.answer(getUnitFile, { url: signed, expiresAt: '2026-11-20T10:10:00.000Z' })
+    const router = open(`/bp/api/v1/units/t-01/files/${NAME}.pdf`, '/page')
+    await userEvent.click(screen.getByRole('link', { name: 'Ansehen' }))
+    await waitFor(() => expect(document.querySelector('iframe')?.getAttribute('src')).toContain(signed))
+    expect(router.state.location.search).toBe(`?pdfViewer=t-01%2F${NAME}.pdf`)
+    expect(screen.getByRole('link', { name: 'Herunterladen' }).getAttribute('href')).toBe(signed)
+    expect(screen.getByRole('link', { name: 'Herunterladen' }).getAttribute('download')).toBe('Grundriss.pdf')
+    expect(server.asked(getUnitFile).map(({ params }) => Object.values(params))).toEqual([['t-01', `${NAME}.pdf`]])
   })
 
   it('FOUND-12 shows nothing of a unit but its files, whatever the address says', () => {

@@ -2,7 +2,6 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { client } from '#renderer/api/client.ts'
 import { useNotifications } from '#renderer/features/notifications/index.ts'
 import { useSession } from '#renderer/features/session/index.ts'
 import { changeLocale, startI18n } from '#renderer/i18n/i18n.ts'
@@ -39,7 +38,6 @@ interface Answer {
   readonly status: number
   readonly body: unknown
 }
-const networkAdapter = client.defaults.adapter
 let invitation: Answer
 let registration: Answer | 'offline'
 let sent: unknown[]
@@ -96,7 +94,6 @@ describe('registration', () => {
   afterEach(() => {
     cleanup()
     vi.unstubAllGlobals()
-    if (networkAdapter !== undefined) client.defaults.adapter = networkAdapter
   })
 
   it('AUT-22 shows who is invited, and to what', async () => {

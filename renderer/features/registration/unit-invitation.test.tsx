@@ -2,7 +2,6 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { client } from '#renderer/api/client.ts'
 import { useNotifications } from '#renderer/features/notifications/index.ts'
 import { useSession } from '#renderer/features/session/index.ts'
 import { changeLocale, startI18n } from '#renderer/i18n/i18n.ts'
@@ -45,7 +44,6 @@ interface Answer {
   readonly status: number
   readonly body: unknown
 }
-const networkAdapter = client.defaults.adapter
 let invitation: Answer
 let acceptance: Answer | 'offline'
 let sent: string[]
@@ -104,7 +102,6 @@ describe('invitation to a further unit', () => {
   afterEach(() => {
     cleanup()
     vi.unstubAllGlobals()
-    if (networkAdapter !== undefined) client.defaults.adapter = networkAdapter
   })
 
   it('decision 9 shows unit and project, takes nothing by itself, and leads to the unit once accepted', async () => {

@@ -3,7 +3,6 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { client } from '#renderer/api/client.ts'
 import { useNotifications } from '#renderer/features/notifications/index.ts'
 import { useSession } from '#renderer/features/session/index.ts'
 import { changeLocale, startI18n } from '#renderer/i18n/i18n.ts'
@@ -41,7 +40,6 @@ interface Sent {
   readonly path: string
   readonly body: unknown
 }
-const networkAdapter = client.defaults.adapter
 let profile: object
 let devices: readonly ReturnType<typeof device>[]
 let sent: Sent[]
@@ -120,7 +118,6 @@ describe('settings', () => {
     cleanup()
     vi.unstubAllGlobals()
     await changeLocale('de')
-    if (networkAdapter !== undefined) client.defaults.adapter = networkAdapter
   })
 
   it('SET-1 brings back what was typed before the page was loaded again, until it is saved', async () => {

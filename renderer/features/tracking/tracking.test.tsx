@@ -3,6 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { createTrackingEvent } from '#shared/contracts/http/tracking.contract.ts'
+import { checkedAnswer } from '#shared/testing/checked-answer.ts'
 import { becomeKiosk } from '#renderer/platform/shell.ts'
 import { useConsent } from '#renderer/features/consent/index.ts'
 import { createTestUnit } from '#renderer/features/configurator/testing/open-unit.tsx'
@@ -35,7 +36,7 @@ describe('counting what visitors do', () => {
     vi.useFakeTimers()
     localStorage.clear()
     sent = []
-    answer = async () => new Response('{}')
+    answer = async () => new Response(checkedAnswer(createTrackingEvent, 201, {}).body, { status: 201 })
     vi.stubGlobal('fetch', (url: unknown, init: RequestInit & { body: string }) => {
       sent.push({ url, init, event: z.parse(SentSchema, JSON.parse(init.body)).tracking_event })
       return answer()

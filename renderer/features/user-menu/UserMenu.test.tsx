@@ -1,7 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { client } from '#renderer/api/client.ts'
 import { changeLocale, startI18n } from '#renderer/i18n/i18n.ts'
 import { AppTheme } from '#renderer/theme/AppTheme.tsx'
 import { isSwitching } from '#renderer/features/own-units/index.ts'
@@ -53,7 +52,6 @@ const PROJECT = {
   project_image_url: null,
   legal: { privacy_notice_url: null, imprint_url: null },
 }
-const networkAdapter = client.defaults.adapter
 let units: readonly string[]
 let samples: readonly string[]
 let hasConsent: boolean
@@ -111,7 +109,6 @@ describe('menu of the user', () => {
   afterEach(() => {
     cleanup()
     vi.unstubAllGlobals()
-    if (networkAdapter !== undefined) client.defaults.adapter = networkAdapter
   })
 
   it('SHL-69 USL-1 leads to the other units of who has several, as a switch', async () => {

@@ -1,7 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { type Location, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { client } from '#renderer/api/client.ts'
 import { standInForServer } from '#renderer/testing/stand-in-server.ts'
 import { SWITCHING } from '#renderer/features/own-units/index.ts'
 import { UnitSelectorPage } from '#renderer/features/units/index.ts'
@@ -53,7 +52,6 @@ const PROJECT = {
 
 let units: unknown[] = []
 let project: Record<string, unknown> = PROJECT
-const networkAdapter = client.defaults.adapter
 
 function Here() {
   return <output>{useLocation().pathname}</output>
@@ -103,7 +101,6 @@ describe('ways into a project', () => {
     cleanup()
     vi.restoreAllMocks()
     vi.unstubAllGlobals()
-    if (networkAdapter !== undefined) client.defaults.adapter = networkAdapter
   })
 
   it.each([

@@ -4,11 +4,9 @@ import userEvent from '@testing-library/user-event'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DEFAULT_DEVICE_SETTINGS } from '#shared/contracts/entities/device.schema.ts'
-import { client } from '#renderer/api/client.ts'
 import { useNotifications } from '#renderer/features/notifications/index.ts'
 import { changeLocale, startI18n } from '#renderer/i18n/i18n.ts'
 import { ROUTES } from '#renderer/platform/routes.ts'
-import '#renderer/testing/top-layer-in-jsdom.ts'
 import { AppTheme } from '#renderer/theme/AppTheme.tsx'
 import { DevicePanel, DevicesPanel } from './index.ts'
 import { standInForServer } from '#renderer/testing/stand-in-server.ts'
@@ -32,7 +30,6 @@ interface Sent {
   readonly call: string
   readonly body: unknown
 }
-const networkAdapter = client.defaults.adapter
 let devices: (typeof DEVICE)[]
 let sent: Sent[]
 /** Answers in place of the usual ones, by method and path. */
@@ -91,7 +88,6 @@ beforeEach(async () => {
 afterEach(() => {
   cleanup()
   useNotifications.setState({ notices: [] })
-  if (networkAdapter !== undefined) client.defaults.adapter = networkAdapter
   vi.unstubAllGlobals()
 })
 

@@ -3,11 +3,9 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { client } from '#renderer/api/client.ts'
 import { useNotifications } from '#renderer/features/notifications/index.ts'
 import { changeLocale, startI18n } from '#renderer/i18n/i18n.ts'
 import { ROUTES } from '#renderer/platform/routes.ts'
-import '#renderer/testing/top-layer-in-jsdom.ts'
 import { AppTheme } from '#renderer/theme/AppTheme.tsx'
 import { FlagsPanel, ProjectsPanel } from './index.ts'
 import { createProjectUpload } from '#shared/contracts/http/admin-projects.contract.ts'
@@ -48,7 +46,6 @@ interface Sent {
   readonly type: unknown
   readonly body: unknown
 }
-const networkAdapter = client.defaults.adapter
 let flags: { revision: number; flags: { name: string; bp: object | null; mp: object | null }[] }
 /** Path that no answer comes from. */
 let offline: string | null
@@ -116,7 +113,6 @@ beforeEach(async () => {
 afterEach(() => {
   cleanup()
   useNotifications.setState({ notices: [] })
-  if (networkAdapter !== undefined) client.defaults.adapter = networkAdapter
   vi.unstubAllGlobals()
 })
 

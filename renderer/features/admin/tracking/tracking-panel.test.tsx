@@ -4,7 +4,6 @@ import userEvent from '@testing-library/user-event'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { client } from '#renderer/api/client.ts'
 import { useSession } from '#renderer/features/session/index.ts'
 import { changeLocale, startI18n } from '#renderer/i18n/i18n.ts'
 import { ROUTES } from '#renderer/platform/routes.ts'
@@ -29,7 +28,6 @@ const PROJECTS = [
   { id: 'p2', name: 'Hafenkontor' },
 ]
 const QuerySchema = z.object({ from: z.string(), to: z.string(), project_id: z.optional(z.string()) })
-const networkAdapter = client.defaults.adapter
 let days: readonly object[]
 let queries: unknown[]
 
@@ -87,7 +85,6 @@ describe('the view of visits', () => {
   })
   afterEach(() => {
     cleanup()
-    if (networkAdapter !== undefined) client.defaults.adapter = networkAdapter
     vi.unstubAllGlobals()
     vi.restoreAllMocks()
   })

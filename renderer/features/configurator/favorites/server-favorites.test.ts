@@ -2,7 +2,6 @@ import type { InternalAxiosRequestConfig } from 'axios'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createFavorite, deleteFavorite, listFavorites } from '#shared/contracts/http/favorites.contract.ts'
 import { checkedAnswer, checkedRefusal } from '#shared/testing/checked-answer.ts'
-import { client } from '#renderer/api/client.ts'
 import { onFailure } from '#renderer/api/index.ts'
 import { createServerFavorites, keyOf } from './favorite-storage.ts'
 import { createFavorites, type Favorites } from './favorites.store.ts'
@@ -11,11 +10,6 @@ import { standInForServer } from '#renderer/testing/stand-in-server.ts'
 
 const OAK = { itemId: 'floor', productId: 'oak' }
 const FAVORITE = { id: 'f-1', room_book_sub_line_item_id: 'floor', product_id: 'oak', buyer_id: 'b-1' }
-
-const adapter = client.defaults.adapter
-afterEach(() => {
-  if (adapter !== undefined) client.defaults.adapter = adapter
-})
 
 /** Answers one after the other; the last one again and again. */
 function answer(

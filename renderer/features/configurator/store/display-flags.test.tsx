@@ -61,22 +61,18 @@ describe('what a project lets a portal show', () => {
     expect(displayFlags({ mpContactForm: true }, 'bp').mpContactForm).toBe(false)
   })
 
-  describe('SHL-39 quantities that nobody sets', () => {
-    it.each([true, false])('showQuantity %s', (showQuantity) => {
-      showOptions({ showQuantity })
-      expect(screen.queryByText(/12\s*m²/) !== null).toBe(showQuantity)
-    })
+  it.each([true, false])('SHL-39 quantities that nobody sets, with showQuantity %s', (showQuantity) => {
+    showOptions({ showQuantity })
+    expect(screen.queryByText(/12\s*m²/) !== null).toBe(showQuantity)
   })
 
-  describe('SHL-40 SHL-41 article numbers', () => {
-    it.each([
-      [{ showSku: true }, true],
-      [{ showSku: true, hideSku: true }, false],
-      [{}, false],
-    ])('with %o: %s', (flags, isShown) => {
-      showOptions({ showSku: displayFlags(flags, 'bp').showSku })
-      expect(screen.queryByText(/EI-100/) !== null).toBe(isShown)
-    })
+  it.each([
+    [{ showSku: true }, true],
+    [{ showSku: true, hideSku: true }, false],
+    [{}, false],
+  ])('SHL-40 SHL-41 article numbers with %o: %s', (flags, isShown) => {
+    showOptions({ showSku: displayFlags(flags, 'bp').showSku })
+    expect(screen.queryByText(/EI-100/) !== null).toBe(isShown)
   })
 
   it('SHL-44 shows how far a home is, unless the project does not', () => {
@@ -84,30 +80,26 @@ describe('what a project lets a portal show', () => {
     expect(displayFlags({ showProgressBar: false }, 'bp').showProgressBar).toBe(false)
   })
 
-  describe('SHL-52 headings of the groups', () => {
-    it.each([true, false])('showConfigurationGroups %s', (showConfigurationGroups) => {
-      showOptions({ showConfigurationGroups })
-      expect(screen.queryByRole('heading', { name: 'Armaturen' }) !== null).toBe(showConfigurationGroups)
-    })
+  it.each([true, false])('SHL-52 headings of the groups, with showConfigurationGroups %s', (isShown) => {
+    showOptions({ showConfigurationGroups: isShown })
+    expect(screen.queryByRole('heading', { name: 'Armaturen' }) !== null).toBe(isShown)
   })
 
-  describe('SHL-60 IMG-12 the frame of the picture', () => {
-    it.each([
-      [true, 'picture'],
-      [false, 'height'],
-    ])('with dynamic dimensions %s follows the %s', (isDynamic, size) => {
-      const { unit, prepared } = createTestUnit({
-        catalogue,
-        flags: { dynamicConfiguratorImageDimensions: isDynamic },
-      })
-      const room = prepared.room('bathroom')
-      if (room === undefined) throw new Error('no bathroom')
-      render(
-        <OpenUnitContext value={unit}>
-          <PictureFrame room={{ ...room, configuratorBehaviour: 'dynamic' }}>Bild</PictureFrame>
-        </OpenUnitContext>,
-      )
-      expect(screen.getByText('Bild').dataset['size']).toBe(size)
+  it.each([
+    [true, 'picture'],
+    [false, 'height'],
+  ])('SHL-60 IMG-12 the frame of the picture, with dynamic dimensions %s, follows the %s', (isDynamic, size) => {
+    const { unit, prepared } = createTestUnit({
+      catalogue,
+      flags: { dynamicConfiguratorImageDimensions: isDynamic },
     })
+    const room = prepared.room('bathroom')
+    if (room === undefined) throw new Error('no bathroom')
+    render(
+      <OpenUnitContext value={unit}>
+        <PictureFrame room={{ ...room, configuratorBehaviour: 'dynamic' }}>Bild</PictureFrame>
+      </OpenUnitContext>,
+    )
+    expect(screen.getByText('Bild').dataset['size']).toBe(size)
   })
 })

@@ -1,12 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { revokeToken } from '#shared/contracts/http/tokens.contract.ts'
+import { answeringServer } from '#renderer/testing/answering-server.ts'
 import { createTestStorage, createTestUnit } from '../testing/open-unit.tsx'
 
-vi.mock('#renderer/api/index.ts', () => ({
-  call: async () => ({ ok: true, value: {} }),
-  callOrThrow: async () => ({}),
-  onFailure: () => () => undefined,
-}))
-
+const portal = answeringServer()
 const BEN = {
   id: 'ben',
   email: 'ben@example.com',
@@ -135,6 +132,7 @@ describe('open stores', () => {
   it('are asked for what is not stored before the token is removed', async () => {
     const { registerStore, session } = await loadPage()
     localStorage.setItem('token', 't1')
+    portal.answer(revokeToken, {})
     session.setState({ status: 'loggedIn', user: BEN })
     const server = createTestStorage()
     const tokens: (string | null)[] = []

@@ -2,13 +2,14 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { AnswerOf } from '#shared/contracts/http/endpoint.ts'
 import type { Room } from '#shared/domain/catalogue.types.ts'
-import type { ApiResult } from '#renderer/api/index.ts'
-import * as api from '#renderer/api/index.ts'
 import { useNotifications } from '#renderer/features/notifications/index.ts'
+import { createProspectConfiguration } from '#shared/contracts/http/prospects.contract.ts'
 import { saveVisit } from '#shared/contracts/kiosk/host.contract.ts'
 import { changeLocale } from '#renderer/i18n/i18n.ts'
 import { becomeKiosk } from '#renderer/platform/shell.ts'
+import { answeringServer, noAnswer, refusal } from '#renderer/testing/answering-server.ts'
 import { AppTheme } from '#renderer/theme/AppTheme.tsx'
 import type { ReactNode } from 'react'
 import type { OpenUnit } from '../../store/unit.context.ts'
@@ -17,8 +18,6 @@ import { ContactDialog } from '../contact/ContactDialog.tsx'
 import { SaveConfigurationDialog } from '../save-configuration/SaveConfigurationDialog.tsx'
 import { checksumOf } from './checksum.ts'
 
-vi.mock('#renderer/api/index.ts', async (original) => ({ ...(await original<typeof api>()), call: vi.fn() }))
-
 const SAVED = {
   configurationToken: 'A'.repeat(22),
   restorePath: `/mp/demo/lindenhof/a-12/configuration/${'A'.repeat(22)}`,
@@ -26,20 +25,10 @@ const SAVED = {
   total: 120_00,
   totalOnRequest: 0,
 }
-const OK: ApiResult<typeof SAVED> = {
-  ok: true,
-  value: SAVED,
-  status: 201,
-  etag: null,
-  revision: null,
-  totalCount: null,
-}
-const failure = (status: number): ApiResult<never> => ({
-  ok: false,
-  error: { kind: status === 0 ? 'network' : 'http', status, errors: [], revision: null },
-})
-
-const call = vi.mocked(api.call)
+const server = answeringServer()
+/** What was sent last. */
+const sent = () => server.asked(createProspectConfiguration).at(-1)
+const silence = () => new Promise<never>(() => undefined)
 const user = userEvent.setup()
 const field = (name: string) => screen.getByRole('textbox', { name })
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
@@ -47,7 +36,6 @@ const type = async (name: string, text: string) => {
   await user.click(field(name))
   await user.keyboard(text)
 }
-const sentBody = (): unknown => call.mock.lastCall?.[1]?.body
 
 beforeAll(async () => {
   await startTexts()
@@ -55,8 +43,7 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   sessionStorage.clear()
-  call.mockReset()
-  call.mockResolvedValue(OK)
+  server.answer(createProspectConfiguration, SAVED)
   useNotifications.getState().dismissAll()
 })
 afterEach(cleanup)
@@ -122,8 +109,8 @@ async function fillSave() {
 }
 
 it('PRO-15 PRO-20 PRO-21 PRO-22 PRO-23 sends configuration and fixed words, and shows code and link', async () => {
-  let answer: (result: typeof OK) => void = () => undefined
-  call.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
+  const { promise, resolve: answer } = Promise.withResolvers<typeof SAVED>()
+  server.answer(createProspectConfiguration, () => promise)
   const onClose = openSave()
   await fillSave()
   expect(await screen.findByText('Ihre Konfiguration wird gespeichert …')).toBeTruthy()
@@ -134,14 +121,14 @@ it('PRO-15 PRO-20 PRO-21 PRO-22 PRO-23 sends configuration and fixed words, and 
   await user.click(button('Abbrechen'))
   await user.keyboard('{Escape}')
   expect(onClose).not.toHaveBeenCalled()
-  answer(OK)
+  answer(SAVED)
   expect(await screen.findByText('Ihre Konfiguration ist gespeichert')).toBeTruthy()
-  expect(call).toHaveBeenCalledOnce()
+  expect(server.names()).toEqual(['createProspectConfiguration'])
   expect(screen.getByRole('img', { name: /QR-Code/ })).toBeTruthy()
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Link zu Ihrer Konfiguration' }).value).toBe(
     `${window.location.origin}${SAVED.restorePath}`,
   )
-  expect(sentBody()).toMatchObject({
+  expect(sent()?.body).toMatchObject({
     email: 'Vera@example.com',
     subject: 'Meine Konfiguration',
     comment:
@@ -162,22 +149,22 @@ it('PRO-20 tells the sellers in the language of the project, whatever the visito
   await user.click(screen.getByRole('checkbox'))
   await user.click(button('Save and send'))
   await changeLocale('de')
-  await waitFor(() => expect(sentBody()).toMatchObject({ locale: 'en', subject: 'Meine Konfiguration' }))
+  await waitFor(() => expect(sent()?.body).toMatchObject({ locale: 'en', subject: 'Meine Konfiguration' }))
 })
 
 it('PRO-15 keeps what was typed when it could not be sent, and says why', async () => {
-  call.mockResolvedValueOnce(failure(0))
+  server.answer(createProspectConfiguration, noAnswer())
   openSave()
   await fillSave()
   expect((await screen.findByRole('alert')).textContent).toContain('nicht erreichbar')
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'E-Mail-Adresse' }).value).toBe('Vera@example.com')
-  const key = call.mock.lastCall?.[1]?.idempotencyKey
+  const key = sent()?.idempotencyKey
   expect(key).toMatch(/^[0-9a-f]{32}$/)
-  call.mockResolvedValueOnce(failure(422))
+  server.answer(createProspectConfiguration, refusal('OPTION_UNKNOWN'))
   await user.click(button('Speichern und senden'))
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('nicht zusammenpasst'))
   // The same thing again, not another one.
-  expect(call.mock.lastCall?.[1]?.idempotencyKey).toBe(key)
+  expect(sent()?.idempotencyKey).toBe(key)
 })
 
 it('brings back what was typed when the page was left, without the consent, until it is sent or discarded', async () => {
@@ -268,7 +255,7 @@ it('PRO-11 PRO-12 PRO-14 sends the request once and begins anew the next time', 
   const onClose = openContact()
   await fillContact()
   expect(await screen.findByText(/Ihre Nachricht ist angekommen/)).toBeTruthy()
-  expect(sentBody()).toMatchObject({
+  expect(sent()?.body).toMatchObject({
     name: 'Vera Klein',
     email: 'vera@example.com',
     comment: 'Bitte anrufen',
@@ -283,8 +270,8 @@ it('PRO-11 PRO-12 PRO-14 sends the request once and begins anew the next time', 
 })
 
 it('PRO-10 PRO-11 sends it once however often it is pressed, and keeps the focus', async () => {
-  let answer: (result: typeof OK) => void = () => undefined
-  call.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
+  const { promise, resolve: answer } = Promise.withResolvers<typeof SAVED>()
+  server.answer(createProspectConfiguration, () => promise)
   const onClose = openContact()
   await fillContact()
   const sending = button('Wird gesendet …')
@@ -293,13 +280,13 @@ it('PRO-10 PRO-11 sends it once however often it is pressed, and keeps the focus
   await user.click(sending)
   await user.click(button('Abbrechen'))
   expect(onClose).not.toHaveBeenCalled()
-  answer(OK)
+  answer(SAVED)
   expect(await screen.findByText(/Ihre Nachricht ist angekommen/)).toBeTruthy()
-  expect(call).toHaveBeenCalledOnce()
+  expect(server.names()).toEqual(['createProspectConfiguration'])
 })
 
 it('PRO-15 keeps the focus in the dialog when it is sent from the field', async () => {
-  call.mockReturnValueOnce(new Promise(() => undefined))
+  server.answer(createProspectConfiguration, silence)
   openSave()
   await user.click(screen.getByRole('checkbox'))
   await type('E-Mail-Adresse', 'vera@example.com')
@@ -310,7 +297,7 @@ it('PRO-15 keeps the focus in the dialog when it is sent from the field', async 
 })
 
 it('PRO-13 says in the form and as a notification when it was not sent', async () => {
-  call.mockResolvedValueOnce(failure(500))
+  server.answer(createProspectConfiguration, refusal('INTERNAL_ERROR'))
   openContact()
   await fillContact()
   expect(await screen.findByRole('alert')).toBeTruthy()
@@ -358,8 +345,8 @@ describe('in the kiosk', () => {
   })
   afterEach(() => becomeKiosk(null))
 
-  const sent = async (outcome: object) => {
-    call.mockResolvedValue({ ...OK, value: outcome })
+  const saves = async (outcome: AnswerOf<typeof saveVisit>) => {
+    server.answer(saveVisit, outcome)
     openSave()
     await type('E-Mail-Adresse', 'vera@example.com')
     await user.click(screen.getByRole('checkbox'))
@@ -367,9 +354,9 @@ describe('in the kiosk', () => {
   }
 
   it('PRO-15 decision 36 saves through the host, and leads on with the portal’s address or to the end', async () => {
-    await sent({ outcome: 'saved', saved: SAVED })
+    await saves({ outcome: 'saved', saved: SAVED })
     expect(await screen.findByRole('img', { name: /QR-Code/ })).toBeTruthy()
-    expect(call.mock.lastCall?.[0]).toBe(saveVisit)
+    expect(server.names()).toEqual(['saveVisit'])
     expect(screen.queryByRole('textbox')).toBeNull()
     expect(noteSaved.mock.calls).toEqual([[true]])
     await user.click(button('Besuch beenden'))
@@ -377,14 +364,14 @@ describe('in the kiosk', () => {
   })
 
   it('decision 36 says that a configuration waits for the network', async () => {
-    await sent({ outcome: 'waiting' })
+    await saves({ outcome: 'waiting' })
     expect(await screen.findByText(/liegt verschlüsselt auf diesem Gerät/)).toBeTruthy()
     expect(noteSaved.mock.calls).toEqual([[false]])
     expect(screen.queryByRole('img', { name: /QR-Code/ })).toBeNull()
   })
 
   it('decision 36 says that a message waits for the network', async () => {
-    call.mockResolvedValue({ ...OK, value: { outcome: 'waiting' } })
+    server.answer(saveVisit, { outcome: 'waiting' })
     openContact()
     await type('Vorname', 'Vera')
     await type('Nachname', 'Vogel')
