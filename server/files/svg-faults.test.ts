@@ -104,6 +104,22 @@ it.each<[string, string]>([
       (id, inside) => `<mask id="${id}">${inside}</mask>`,
     ),
   ],
+  ...[
+    ['class', (id: string) => `.x${id}`],
+    ['name and class', (id: string) => `svg > rect.x${id}`],
+    ['attribute', (id: string) => `[class*="}"], rect[class~="x${id}"]`],
+    ['media', (id: string) => `@media all{ /* a */ .y, .x${id}`],
+  ].map(([what, selector]): [string, string] => [
+    `patterns by a style sheet: ${String(what)}`,
+    `<style>${Array.from({ length: 6 }, (_, at) => {
+      const rule = typeof selector === 'function' ? selector(`l${at}`) : ''
+      return `${rule}{fill:url(#l${at})}${rule.startsWith('@') ? '}' : ''}`
+    }).join('')}</style>${laughs(
+      5,
+      (id) => `<rect class="a x${id}"/>`,
+      (id, inside) => `<pattern id="${id}">${inside}</pattern>`,
+    )}`,
+  ]),
   ['groups beside others of the same name', `${laughs(5, (id) => `<use href="#${id}"/>`, group)}<g id="l5"/>`],
   ['a part that holds itself', '<g id="a"><g id="b"><use href="#a"/></g></g>'],
   ['two that hold one another', '<g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g>'],
@@ -120,6 +136,12 @@ it('FOUND-2: lets in what a plan draws again, and looks through 2 MB of referenc
   expect(svgFault(svg(laughs(4, use, group)))).toBeNull()
   const shades = `<linearGradient id="shade"><stop/><stop/></linearGradient>${'<rect fill="url(#shade)"/>'.repeat(60_000)}`
   expect(svgFault(svg(shades))).toBeNull()
+  const styled = '<style>.st0{fill:url(#shade)}.st1{clip-path:url(#edge)}</style><clipPath id="edge"><path/></clipPath>'
+  expect(svgFault(svg(`${styled}${shades.replaceAll('fill="url(#shade)"', 'class="st0"')}<g class="st1"/>`))).toBeNull()
+  const rules = Array.from({ length: 20_000 }, (_, at) => `.a{fill:url(#x${at})}`).join('')
+  expect(svgFault(svg(`<style>${rules}</style>${'<rect class="a"/>'.repeat(50_000)}`))).toBeNull()
+  const names = Array.from({ length: 100_000 }, (_, at) => `.a${at}`).join(',')
+  expect(svgFault(svg(`<style>${names}{${'fill:url(#x);'.repeat(60_000)}}</style>`))).toBeNull()
   const many = Array.from({ length: 30_000 }, (_, at) => `<g id="l${at}"><use href="#l${at - (at % 7)}x"/></g>`)
   expect(svgFault(svg(many.join('')))).toBeNull()
 })

@@ -76,6 +76,7 @@ function read(text: string): void {
   let depth = 0
   /** What a style sheet says so far; null outside of one. */
   let styles: string | null = null
+  const sheets: string[] = []
   parser.on('error', (error) => {
     throw error
   })
@@ -107,10 +108,13 @@ function read(text: string): void {
   parser.on('closetag', () => {
     depth -= 1
     repeats.close()
-    if (styles !== null) refuse(stylesFault(styles, isOwnAddress))
+    if (styles === null) return
+    refuse(stylesFault(styles, isOwnAddress))
+    sheets.push(styles)
     styles = null
   })
   parser.write(text).close()
+  repeats.addStyles(sheets.join('\n'))
   if (repeats.isTooMuch()) refuse(finding('svgRepeats', { limit: MAX_REPEATED }))
 }
 

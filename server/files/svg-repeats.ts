@@ -25,6 +25,8 @@ export class SvgRepeats {
   readonly #byId = new Map<string, Part>()
   readonly #root: Part = { size: 0, parts: [], references: [] }
   readonly #open: Part[] = [this.#root]
+  /** Parts of elements, once for each, by what a style sheet can choose them with: `name`, `.class`, `#id`, `*`. */
+  readonly #chosenBy = new Map<string, Part[]>()
   #size = 0
 
   open(name: string, attributes: readonly { readonly local: string; readonly value: string }[]): void {
@@ -32,15 +34,47 @@ export class SvgRepeats {
     const id = attributes.find(({ local }) => local === 'id')?.value
     const part = this.#partOf(id)
     // Of a gradient nothing is drawn by itself.
-    if (!/Gradient$|^stop$/.test(name)) part.size += 1
+    const isDrawn = !/Gradient$|^stop$/.test(name)
+    if (isDrawn) part.size += 1
+    const classes = attributes.find(({ local }) => local === 'class')?.value.split(/\s+/) ?? []
+    const names = isDrawn ? ['*', name, `#${id}`, ...new Set(classes.map((one) => `.${one}`))] : []
+    for (const chosenBy of names) {
+      const parts = this.#chosenBy.get(chosenBy)
+      if (parts === undefined) this.#chosenBy.set(chosenBy, [part])
+      else parts.push(part)
+    }
     this.#open.push(part)
     for (const { local, value } of attributes) {
       if (local === 'href' && REPEATING.has(name) && value.trim().startsWith('#')) {
         part.references.push(value.trim().slice(1))
-      } else if (value.includes('#')) {
-        for (const [, found = ''] of value.matchAll(REFERENCE)) part.references.push(found)
+      } else {
+        for (const found of referencesIn(value)) part.references.push(found)
       }
     }
+  }
+
+  /**
+   * Counts what a style sheet has drawn again, for it multiplies as attributes do. Told after every element. Of a selector
+   * its last class, id or name counts: that chooses more than the selector does, never less.
+   */
+  addStyles(sheet: string): void {
+    // One part for each block and each name: else each rule would be looked at for each of its names and their elements.
+    const styles = new Map<string, Part>()
+    for (const piece of withoutComments(sheet).split('}')) {
+      const blocks = piece.split('{')
+      for (const [at, block] of blocks.entries()) {
+        const references = referencesIn(block)
+        if (references.length === 0) continue
+        const drawn: Part = { size: 0, parts: [], references }
+        const selectors = at === 0 ? '*' : (blocks[at - 1]?.split(';').at(-1) ?? '*')
+        for (const name of new Set(selectors.split(',').map(chooserOf))) {
+          const style = styles.get(name) ?? { size: 0, parts: [], references: [] }
+          style.parts.push(drawn)
+          styles.set(name, style)
+        }
+      }
+    }
+    for (const [name, style] of styles) for (const part of this.#chosenBy.get(name) ?? []) part.parts.push(style)
   }
 
   close(): void {
@@ -76,4 +110,25 @@ export class SvgRepeats {
     part.total = total
     return total
   }
+}
+
+function referencesIn(text: string): string[] {
+  return text.includes('#') ? [...text.matchAll(REFERENCE)].flatMap(([, id]) => id ?? []) : []
+}
+
+/** Looks at every letter once, also where comments do not end. */
+function withoutComments(sheet: string): string {
+  const [before = '', ...rest] = sheet.split('/*')
+  return before + rest.map((part) => (part.includes('*/') ? part.slice(part.indexOf('*/') + 2) : '')).join('')
+}
+
+/** What a selector chooses elements by, at the least; `*` for whatever is not simple, as steps of animations are. */
+function chooserOf(selector: string): string {
+  const last =
+    selector
+      .trim()
+      .split(/[\s>+~]+/)
+      .at(-1) ?? ''
+  if (/[^\p{L}\p{N}_.#-]|^\d|^(?:from|to)?$/u.test(last)) return '*'
+  return /[.#][^.#]+/.exec(last)?.[0] ?? last
 }
