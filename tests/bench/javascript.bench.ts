@@ -20,12 +20,12 @@ const browser = await launchChromium()
 try {
   const token = await logIn(portal.url, BUYERS.ben.email)
   report([
-    await weigh(browser, { name: 'login', path: '/bp/demo/lindenhof/login', token: null, limit: 230 }),
+    await weigh(browser, { name: 'login', path: '/bp/demo/lindenhof/login', token: null, limit: 235 }),
     await weigh(browser, {
       name: 'configurator, first room',
       path: '/bp/demo/lindenhof/a-12/configurator',
       token,
-      limit: 264,
+      limit: 288,
     }),
   ])
 } finally {

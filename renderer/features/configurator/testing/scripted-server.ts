@@ -181,8 +181,9 @@ export function createClient(
           if (lockedItems.length > 0) locked.push(lockedItems)
         },
         onRemoteChange: () => undefined,
-        onDisagreement: () => {
-          throw new Error('the model never disagrees with itself')
+        onDisagreement: ({ currentCatalogueRevision }) => {
+          // An answer that is given again may be from before the catalogue moved; a page then reads anew.
+          if (currentCatalogueRevision === catalogueRevision) throw new Error('the model never disagrees with itself')
         },
         onCatalogueMoved: async () => {
           const now = await storage.load().catch(() => null)
