@@ -1,4 +1,4 @@
-// npm test: everything, two suites at a time. Closes with one plain line, `N passed, N failed`, over all of them.
+// npm test: everything, the light suites two at a time. Closes with one plain line, `N passed, N failed`, over all of them.
 //   npm test -- static|unit|browser|contract|durability   only these parts
 //   npm test -- nightly   everything, with many more made-up cases, and others than the last time
 // SEED, PROPERTY_SEED and PROPERTY_RUNS in the environment repeat what a run has made up: each run says them.
@@ -12,7 +12,6 @@ import { SYSTEM_PROJECTS, UNIT_PROJECTS } from './lib/projects.mjs'
 
 const SIDE_BY_SIDE = 2
 const NIGHTLY = 'nightly'
-/** In the order in which they begin: the longest first, and the others beside it. */
 const PARTS = {
   browser: async () => [browserSuite(await ensureBrowser())],
   static: () => [...typeSuites(), ...lintSuites()],
@@ -20,6 +19,12 @@ const PARTS = {
   contract: () => [vitestSuite('contract', ['contract'])],
   durability: () => [vitestSuite('durability', ['durability'])],
 }
+
+/**
+ * One stage after the other. Browsers and unit tests fill two cores each: beside each other they take no less time, and
+ * what waits for something for seconds waits in vain.
+ */
+const STAGES = [['static', 'contract', 'durability'], ['browser'], ['unit']]
 
 const asked = process.argv.slice(2)
 const wanted = asked.filter((name) => name !== NIGHTLY)
@@ -37,7 +42,9 @@ if (['browser', ...SYSTEM_PROJECTS].some(isWanted)) {
   const isBuilt = await ensureBuilt()
   results.push({ passed: isBuilt ? 1 : 0, failed: isBuilt ? 0 : 1, skipped: [], output: '' })
 }
-const suites = []
-for (const [name, part] of Object.entries(PARTS)) if (isWanted(name)) suites.push(...(await part()))
-results.push(await runSuites(suites, SIDE_BY_SIDE))
+for (const stage of STAGES) {
+  const suites = []
+  for (const name of stage.filter(isWanted)) suites.push(...(await PARTS[name]()))
+  results.push(await runSuites(suites, SIDE_BY_SIDE))
+}
 conclude(results)

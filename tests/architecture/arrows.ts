@@ -16,6 +16,7 @@ interface Arrow {
 }
 
 const TESTS = /\.(test|spec)\.tsx?$/
+const TEST_HELPER = /\/testing\//
 const KNOWS_NO_FEATURE = /^renderer\/(ui|theme|i18n|api|platform|scene|pdf)\//
 
 function inside(...folders: string[]): (target: string) => boolean {
@@ -82,6 +83,8 @@ const ARROWS: readonly Arrow[] = [
     forbidden: (target, file) => {
       const feature = featureOf(target)
       if (DESCRIPTOR.test(target)) return false
+      // What helps to test a feature helps the tests of others, too.
+      if (TEST_HELPER.test(target) && (TEST_HELPER.test(file) || TESTS.test(file))) return false
       return feature !== null && feature !== featureOf(file) && !/^renderer\/features\/[^/]+\/index\.tsx?$/.test(target)
     },
   },

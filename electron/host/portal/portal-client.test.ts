@@ -56,8 +56,7 @@ describe('asking the portal', () => {
   it('does not believe an answer that breaks off', async () => {
     const client = await clientOf((_request, reply) => {
       reply.writeHead(200, { ...json, 'Content-Length': '100' })
-      reply.write('{"a":1}')
-      setTimeout(() => reply.destroy(), 5)
+      reply.write('{"a":1}', () => reply.destroy())
     })
     expect(await client.ask('/x')).toEqual({ kind: 'silence', why: 'offline' })
   })
