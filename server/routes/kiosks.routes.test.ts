@@ -274,8 +274,8 @@ describeOnDatabases('kiosks and the portal', () => {
     const revision = async () => {
       let made: unknown = null
       // A report does not wait for long until a manifest is made.
-      while (made === null) made = (await report(headers)).json['manifest_revision']
-      return String(made)
+      while (typeof made !== 'string') made = (await report(headers)).json['manifest_revision']
+      return made
     }
     const first = await revision()
     expect((await manifestOf(headers)).json['revision']).toBe(first)
