@@ -55,7 +55,7 @@ export class SvgRepeats {
 
   /**
    * Counts what a style sheet has drawn again, for it multiplies as attributes do. Told after every element. Of a selector
-   * its last class, id or name counts: that chooses more than the selector does, never less.
+   * its last part counts, and of that the first class or id, else the name: more than the selector chooses, never less.
    */
   addStyles(sheet: string): void {
     // One part for each block and each name: else each rule would be looked at for each of its names and their elements.
