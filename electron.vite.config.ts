@@ -66,15 +66,22 @@ function compressAll(): void {
 }
 
 /** What the theme is made of; running it takes a task of its own, and so does the theme (`main.ts`). */
-const STYLE = /[\\/]node_modules[\\/](@mui|@emotion|stylis)[\\/]|[\\/]renderer[\\/]theme[\\/]style\.ts$/
-const THEME = /[\\/]renderer[\\/]theme[\\/](theme|palettes)\.ts$|^[\\/]__theme\.css$/
+const STYLE =
+  /[\\/]node_modules[\\/](@emotion|stylis|clsx|@mui[\\/](?!material[\\/]|icons-material[\\/])|@mui[\\/]material[\\/](styles|CssBaseline|GlobalStyles|DefaultPropsProvider|className|zero-styled|version|utils[\\/](memoTheme|capitalize|createSimplePaletteValueFilter)))([\\/.]|$)|[\\/]renderer[\\/]theme[\\/]style\.ts$/
+/** Material's controls that nearly every page has; what only some have comes with these. */
+const CONTROLS =
+  /[\\/]node_modules[\\/]@mui[\\/](icons-material[\\/]|material[\\/](Button|ButtonBase|ButtonGroup|IconButton|SvgIcon|CircularProgress|useLazyRipple|transitions[\\/]utils|utils)[\\/.])/
+/** Those of forms, for every page that has one. */
+const FIELDS =
+  /[\\/]node_modules[\\/]@mui[\\/]material[\\/](FormControl|FormLabel|FormHelperText|InputBase|OutlinedInput|TextareaAutosize)[\\/.]/
+const THEME = /[\\/]renderer[\\/]theme[\\/](theme|palettes|controls|surfaces)\.ts$|^[\\/]__theme\.css$/
 /** What loads parts: the entry needs it, and nothing else that runs before the first paint. */
 const LOADING = /preload-helper/
 /** What every page needs of others' code beside that. */
 const LIBRARIES = /[\\/]node_modules[\\/](react-router|react-router-dom|zustand|cookie)[\\/]/
 /** Everything below the features and what every page has, but for what only some of them use. */
 const BASE =
-  /[\\/]renderer[\\/](theme|platform|api|i18n|ui|features[\\/](session|notifications))[\\/](?!theme\.|palettes\.|use-connection-notices|TextField|PublicScreen|ConsentField|PageHeader|picture-set|return-url|shell|Segmented)[^\\/]+$/
+  /[\\/]renderer[\\/](theme|platform|api|i18n|ui|features[\\/](session|notifications))[\\/](?!theme\.|palettes\.|use-connection-notices|TextField|PublicScreen|ConsentField|PageHeader|picture-set|return-url|shell|Segmented|Switch|TextArea)[^\\/]+$/
 /** The contracts that nearly every page speaks; those of accounts and registrations are for few. */
 const CONTRACTS =
   /[\\/]shared[\\/]contracts[\\/](?!kiosk|entities[\\/](identity|device|prospect|marketing)|http[\\/](legal|profile|prospects|devices|marketing)|picture-sizes)/
@@ -138,6 +145,8 @@ export default defineConfig({
               { name: 'react-dom', test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
               { name: 'style', test: STYLE },
               { name: 'theme', test: THEME },
+              { name: 'controls', test: CONTROLS, minShareCount: 4 },
+              { name: 'fields', test: FIELDS, minShareCount: 2 },
               { name: 'libraries', test: LIBRARIES, minShareCount: 4 },
               { name: 'base', test: BASE, minShareCount: 4 },
               { name: 'contracts', test: CONTRACTS, minShareCount: 3 },

@@ -1,8 +1,8 @@
 import CssBaseline from '@mui/material/CssBaseline'
-import { ThemeProvider, useColorScheme } from '@mui/material/styles'
+import { StyledEngineProvider, ThemeProvider, useColorScheme } from '@mui/material/styles'
 import 'virtual:theme.css'
 import { type ReactNode, useEffect } from 'react'
-import { theme } from './theme.ts'
+import { useShownTheme } from './shown-theme.store.ts'
 import { type ThemeChoice, useTheme } from './theme.store.ts'
 
 /** Material knows a mode (light, dark, system) and one scheme for each; element is the light mode's other scheme. */
@@ -22,17 +22,21 @@ function SchemeSync() {
 
 /** Puts the theme around the application and keeps it in step with the chosen one (SHL-30). */
 export function AppTheme({ children }: { children: ReactNode }) {
+  const theme = useShownTheme((state) => state.theme)
   return (
-    <ThemeProvider
-      theme={theme}
-      defaultMode={modeOf(useTheme.getState().choice)}
-      storageManager={null}
-      disableStyleSheetGeneration
-      noSsr
-    >
-      <CssBaseline />
-      <SchemeSync />
-      {children}
-    </ThemeProvider>
+    // In a layer: a page's own CSS, which lies in none, has the last word on where and how large (ADR 20).
+    <StyledEngineProvider enableCssLayer>
+      <ThemeProvider
+        theme={theme}
+        defaultMode={modeOf(useTheme.getState().choice)}
+        storageManager={null}
+        disableStyleSheetGeneration
+        noSsr
+      >
+        <CssBaseline />
+        <SchemeSync />
+        {children}
+      </ThemeProvider>
+    </StyledEngineProvider>
   )
 }

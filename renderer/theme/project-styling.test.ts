@@ -72,7 +72,8 @@ const advanced = fc.oneof(
 const theme = fc.constantFrom('light' as const, 'dark' as const, 'element' as const)
 
 const RULE = /^html\[data-theme="(?:light|dark|element)"\]\[data-theme\] \{(.*)\}$/
-const DECLARATION = /^--ww-palette-[a-zA-Z-]+: (?:#[0-9a-f]{6}|\d{1,3} \d{1,3} \d{1,3})$/
+const DECLARATION =
+  /^--ww-(?:palette-[a-zA-Z-]+: (?:#[0-9a-f]{6}|\d{1,3} \d{1,3} \d{1,3})|shape-borderRadius: \d{1,2}px)$/
 
 /** Writing to the page takes its time here: every so many. */
 const PAGE_SHARE = 50

@@ -1,16 +1,20 @@
+import type { Components, Theme } from '@mui/material/styles'
 import '@mui/material/themeCssVarsAugmentation'
+import type { ComponentStyling, ThemeStyling } from '#shared/domain/styling-theme.ts'
+import { CONTROLS } from './controls.ts'
 import { PALETTES } from './palettes.ts'
+import { SURFACES } from './surfaces.ts'
 import { createColorScheme, createTheme } from './style.ts'
 
 /** Families; the files are declared in base.css and come with the application. */
 export const FONT_TEXT = '"Figtree Variable", system-ui, sans-serif'
 export const FONT_TITLE = '"Newsreader", Georgia, serif'
 
-/**
- * The one theme. Colours are CSS variables (`theme.vars.palette…`), so that changing between light, dark and
- * element repaints without rendering anything again.
- */
-export const theme = createTheme({
+/** How the product's parts look; a project's own styling comes after it. */
+const COMPONENTS = { ...CONTROLS, ...SURFACES }
+const RADIUS = 10
+
+const OPTIONS = {
   cssVariables: { colorSchemeSelector: 'data-theme', cssVarPrefix: 'ww' },
   colorSchemes: {
     light: { palette: PALETTES.light },
@@ -18,7 +22,7 @@ export const theme = createTheme({
     // Material completes its own two schemes only; a third one has to come complete.
     element: createColorScheme({ palette: PALETTES.element }),
   },
-  shape: { borderRadius: 10 },
+  shape: { borderRadius: RADIUS },
   spacing: 8,
   typography: {
     fontFamily: FONT_TEXT,
@@ -40,4 +44,41 @@ export const theme = createTheme({
     overline: { fontWeight: 600, fontSize: '0.72rem', letterSpacing: '0.1em', lineHeight: 1.5 },
     caption: { fontSize: '0.8rem', lineHeight: 1.4 },
   },
-})
+  components: COMPONENTS,
+} satisfies Parameters<typeof createTheme>[0]
+
+/**
+ * The product's own theme. Colours are CSS variables (`theme.vars.palette…`), so that changing between light, dark and
+ * element repaints without rendering anything again.
+ */
+export const theme = createTheme(OPTIONS)
+
+/**
+ * The product's theme with what a project lays over it (decision 66). Colours and rounding are not in it: they are CSS
+ * variables, and need no other theme.
+ */
+export function themeWith({ typography, components }: ThemeStyling): Theme {
+  const { fontFamily = FONT_TEXT } = typography
+  const parts = Object.entries(components).map(([name, styling]) => [name, layered(name, styling)])
+  return createTheme(
+    { ...OPTIONS, typography: { ...OPTIONS.typography, fontFamily: String(fontFamily) } },
+    { typography, components: Object.fromEntries(parts) },
+  )
+}
+
+/** The project's styles after ours, slot by slot, so that they have the last word on every variant too. */
+function layered(name: string, { defaultProps = {}, styleOverrides = {} }: ComponentStyling): object {
+  const ours = new Map<string, unknown>(Object.entries(slotsOf(name)))
+  const slots = Object.entries(styleOverrides).map(([slot, style]) => [
+    slot,
+    ours.has(slot) ? [ours.get(slot), style] : style,
+  ])
+  return { defaultProps, styleOverrides: Object.fromEntries(slots) }
+}
+
+function slotsOf(name: string): object {
+  const parts: Components<Theme> = COMPONENTS
+  const ours: unknown = Object.entries(parts).find(([key]) => key === name)?.[1]
+  const { styleOverrides }: { styleOverrides?: unknown } = Object(ours)
+  return Object(styleOverrides)
+}

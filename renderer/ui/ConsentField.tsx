@@ -1,4 +1,6 @@
+import FormHelperText from '@mui/material/FormHelperText'
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
+import { Button } from './Button.tsx'
 import styles from './ConsentField.module.css'
 import { Dialog } from './dialog/Dialog.tsx'
 
@@ -20,6 +22,7 @@ export function ConsentField({ label, error, readLabel, title, children, ...inpu
   return (
     <div className={styles.consent} data-consent="">
       <label className={styles.tick} htmlFor={id}>
+        {/* The browser's own box, in our colours: forms set it by themselves, and Material's would not show that. */}
         <input
           {...input}
           id={id}
@@ -31,13 +34,13 @@ export function ConsentField({ label, error, readLabel, title, children, ...inpu
         <span>{label}</span>
       </label>
       {error === null ? null : (
-        <p id={`${id}-error`} className={styles.error}>
+        <FormHelperText id={`${id}-error`} className={styles.error} error>
           {error}
-        </p>
+        </FormHelperText>
       )}
-      <button type="button" className={styles.read} onClick={() => setIsOpen(true)}>
+      <Button className={styles.read} onClick={() => setIsOpen(true)}>
         {readLabel}
-      </button>
+      </Button>
       {isOpen ? (
         <Dialog title={title} size="medium" onClose={() => setIsOpen(false)}>
           <div className={styles.text}>{children}</div>

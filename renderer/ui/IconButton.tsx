@@ -1,7 +1,7 @@
+import MuiIconButton from '@mui/material/IconButton'
 import type { ComponentProps } from 'react'
-import styles from './IconButton.module.css'
 
-interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'title'> {
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'title' | 'color'> {
   /** What the button does; read by screen readers and shown as a tip. */
   readonly label: string
   /** At the end of a header: as far out as the text, for all its 44 px. */
@@ -9,15 +9,6 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 
 }
 
 /** A button that is only an icon: 44 px at least, always with a label. */
-export function IconButton({ label, edge, className, ...props }: IconButtonProps) {
-  const names = [styles.button, edge === 'end' ? styles.end : '', className ?? '']
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      title={label}
-      className={names.filter((name) => name !== '').join(' ')}
-      {...props}
-    />
-  )
+export function IconButton({ label, edge = undefined, ...props }: IconButtonProps) {
+  return <MuiIconButton aria-label={label} title={label} edge={edge ?? false} {...props} />
 }

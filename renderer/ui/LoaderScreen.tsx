@@ -1,49 +1,10 @@
-import { styled } from '@mui/material/styles'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ProjectLogo } from './ProjectLogo.tsx'
+import styles from './ui.module.css'
 
 /** ms after which the loader gives way to the page, whatever is still missing (SHL-4). */
 export const LOADER_LIMIT = 5_000
-
-const Screen = styled('main')(({ theme }) => ({
-  minHeight: '100%',
-  display: 'grid',
-  placeContent: 'center',
-  justifyItems: 'center',
-  gap: theme.spacing(4),
-  padding: theme.spacing(3),
-  boxSizing: 'border-box',
-  textAlign: 'center',
-  color: theme.vars.palette.text.secondary,
-  // A short wait shows nothing at all rather than a flash of the loader.
-  animation: 'ww-fade-in 400ms 150ms ease-out backwards',
-  // Below the picture that the page came with, where there is one (`theme/base.css`).
-  '@media (max-width: 899.95px)': {
-    '.first-picture[data-place="room"] + #root &': { paddingTop: 'calc(136px + min(56.25vw, 45vh))' },
-  },
-  '& img': { maxWidth: '20rem', maxHeight: '18rem' },
-}))
-
-const Line = styled('div')(({ theme }) => ({
-  position: 'relative',
-  width: '12rem',
-  height: 2,
-  overflow: 'hidden',
-  borderRadius: 2,
-  backgroundColor: theme.vars.palette.surface.line,
-  '&::after': {
-    content: '""',
-    position: 'absolute',
-    insetBlock: 0,
-    width: '40%',
-    borderRadius: 2,
-    backgroundColor: theme.vars.palette.primary.main,
-    animation: 'ww-loader 1400ms cubic-bezier(0.65, 0, 0.35, 1) infinite',
-  },
-}))
-
-const Message = styled('h1')({ margin: 0, font: 'inherit' })
 
 interface LoaderScreenProps {
   readonly message?: string | undefined
@@ -55,13 +16,13 @@ interface LoaderScreenProps {
 export function LoaderScreen({ message, logoUrl }: LoaderScreenProps) {
   const { t } = useTranslation()
   return (
-    <Screen>
+    <main className={`${styles.screen} ${styles.loader}`}>
       <ProjectLogo url={logoUrl} alt="" markSize="large" />
-      <Line aria-hidden="true" />
-      <Message>
+      <div className={styles.line} aria-hidden="true" />
+      <h1>
         <output>{message ?? t('loader.message')}</output>
-      </Message>
-    </Screen>
+      </h1>
+    </main>
   )
 }
 

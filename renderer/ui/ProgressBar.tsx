@@ -1,4 +1,4 @@
-import styles from './ProgressBar.module.css'
+import LinearProgress from '@mui/material/LinearProgress'
 
 interface ProgressBarProps {
   /** From 0 to 1. */
@@ -10,21 +10,15 @@ interface ProgressBarProps {
 }
 
 /** How far something is, as a bar; thin where it is only a hint beside words. */
-export function ProgressBar({ progress, label, text, className = '' }: ProgressBarProps) {
-  const spoken =
-    label === undefined
-      ? { 'aria-hidden': true }
-      : {
-          role: 'progressbar',
-          'aria-label': label,
-          'aria-valuemin': 0,
-          'aria-valuemax': 100,
-          'aria-valuenow': Math.floor(progress * 100),
-          'aria-valuetext': text,
-        }
+export function ProgressBar({ progress, label, text, className }: ProgressBarProps) {
   return (
-    <div className={`${styles.bar} ${label === undefined ? styles.thin : ''} ${className}`} {...spoken}>
-      <span style={{ transform: `scaleX(${progress})` }} />
-    </div>
+    <LinearProgress
+      variant="determinate"
+      value={Math.floor(progress * 100)}
+      {...(className === undefined ? {} : { className })}
+      {...(label === undefined
+        ? { 'aria-hidden': true, role: 'presentation', 'data-thin': '' }
+        : { 'aria-label': label, 'aria-valuetext': text })}
+    />
   )
 }

@@ -1,15 +1,10 @@
-import { styled } from '@mui/material/styles'
 import { type ReactNode, useEffect, useState } from 'react'
 import { removeFirstPicture } from './first-picture.ts'
+import styles from './ui.module.css'
 
 /** ms before a public screen is drawn (SHL-6), and of its fading in (SHL-7). */
 export const PUBLIC_SCREEN_DELAY = 250
 export const PUBLIC_SCREEN_FADE = 1_000
-
-const Fading = styled('div')({
-  minHeight: '100%',
-  animation: `ww-fade-in ${PUBLIC_SCREEN_FADE}ms ease-out`,
-})
 
 /** A page for those who are not logged in: waits a moment, then fades in (SHL-6, SHL-7), at once with reduced motion. */
 export function PublicScreen({ children }: { children: ReactNode }) {
@@ -22,5 +17,9 @@ export function PublicScreen({ children }: { children: ReactNode }) {
     ]
     return () => timers.forEach((timer) => window.clearTimeout(timer))
   }, [])
-  return isShown ? <Fading>{children}</Fading> : null
+  return isShown ? (
+    <div className={styles.fading} style={{ animationDuration: `${PUBLIC_SCREEN_FADE}ms` }}>
+      {children}
+    </div>
+  ) : null
 }

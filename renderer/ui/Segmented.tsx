@@ -1,5 +1,6 @@
-import { styled } from '@mui/material/styles'
-import { useId } from 'react'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import type { KeyboardEvent } from 'react'
 
 interface SegmentedProps<Value extends string> {
   /** What is chosen here; read by screen readers. */
@@ -9,65 +10,34 @@ interface SegmentedProps<Value extends string> {
   readonly onChange: (value: Value) => void
 }
 
-const Group = styled('fieldset')(({ theme }) => ({
-  display: 'flex',
-  margin: 0,
-  padding: 3,
-  minWidth: 0,
-  border: 0,
-  borderRadius: 12,
-  backgroundColor: theme.vars.palette.surface.sunken,
-  '& label': { position: 'relative', flex: '1 0 auto' },
-  '& input': {
-    position: 'absolute',
-    inset: 0,
-    width: '100%',
-    height: '100%',
-    margin: 0,
-    opacity: 0,
-    cursor: 'pointer',
-  },
-  '& span': {
-    display: 'grid',
-    placeItems: 'center',
-    minHeight: 40,
-    padding: theme.spacing(0, 1),
-    [theme.breakpoints.up('sm')]: { padding: theme.spacing(0, 1.5) },
-    borderRadius: 9,
-    fontSize: '0.875rem',
-    fontWeight: 500,
-    whiteSpace: 'nowrap',
-    color: theme.vars.palette.text.secondary,
-    transition: 'background-color 120ms, color 120ms',
-  },
-  '& input:hover + span': { color: theme.vars.palette.text.primary },
-  '& input:checked + span': {
-    backgroundColor: theme.vars.palette.background.paper,
-    color: theme.vars.palette.text.primary,
-    fontWeight: 600,
-    boxShadow: '0 1px 3px rgb(0 0 0 / 0.14)',
-  },
-  '& input:focus-visible + span': { outline: `2px solid ${theme.vars.palette.focus}`, outlineOffset: 2 },
-}))
+/** Material moves the focus with the arrow keys; in a group of which one is always chosen the choice goes with it. */
+function chooseFocused({ key, target }: KeyboardEvent): void {
+  if (key.startsWith('Arrow') && target instanceof HTMLElement) target.click()
+}
 
-/** One of a few, side by side: real radio buttons, so the arrow keys move through them. */
+/** One of a few, side by side: for screen readers and the keyboard a group of radio buttons. */
 export function Segmented<Value extends string>({ label, value, options, onChange }: SegmentedProps<Value>) {
-  const name = useId()
   return (
-    <Group>
-      <legend className="visually-hidden">{label}</legend>
+    <ToggleButtonGroup
+      exclusive
+      role="radiogroup"
+      aria-label={label}
+      value={value}
+      // null = the chosen one was touched again.
+      onChange={(_, chosen: Value | null) => chosen !== null && onChange(chosen)}
+      onKeyUp={chooseFocused}
+    >
       {options.map((option) => (
-        <label key={option.value}>
-          <input
-            type="radio"
-            name={name}
-            value={option.value}
-            checked={option.value === value}
-            onChange={() => onChange(option.value)}
-          />
-          <span>{option.label}</span>
-        </label>
+        <ToggleButton
+          key={option.value}
+          value={option.value}
+          role="radio"
+          aria-checked={option.value === value}
+          aria-pressed={undefined}
+        >
+          {option.label}
+        </ToggleButton>
       ))}
-    </Group>
+    </ToggleButtonGroup>
   )
 }

@@ -1,22 +1,20 @@
+import MuiSwitch from '@mui/material/Switch'
 import type { ComponentProps } from 'react'
-import styles from './Switch.module.css'
 
-interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role' | 'checked' | 'onChange'> {
+interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role' | 'checked' | 'onChange' | 'className'> {
   readonly isOn: boolean
   readonly onSwitch: (isOn: boolean) => void
+  readonly className?: string | undefined
 }
 
 /** Something that is on or off, at once: a checkbox for the browser, so that a label around it switches it too. */
-export function Switch({ isOn, onSwitch, className, ...props }: SwitchProps) {
+export function Switch({ isOn, onSwitch, className, ref, ...input }: SwitchProps) {
   return (
-    <input
-      {...props}
-      type="checkbox"
-      role="switch"
-      className={className === undefined ? styles.switch : `${styles.switch} ${className}`}
+    <MuiSwitch
+      {...(className === undefined ? {} : { className })}
       checked={isOn}
-      aria-checked={isOn}
-      onChange={(event) => onSwitch(event.target.checked)}
+      onChange={(_, isNowOn) => onSwitch(isNowOn)}
+      slotProps={{ input: { ...input, ref, 'aria-checked': isOn } }}
     />
   )
 }

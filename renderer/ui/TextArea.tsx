@@ -1,5 +1,7 @@
+import FormControl from '@mui/material/FormControl'
+import FormLabel from '@mui/material/FormLabel'
+import OutlinedInput from '@mui/material/OutlinedInput'
 import { useId } from 'react'
-import styles from './TextArea.module.css'
 
 interface TextAreaProps {
   readonly label: string
@@ -13,15 +15,18 @@ interface TextAreaProps {
 export function TextArea({ label, value, rows = 3, maxLength, onChange }: TextAreaProps) {
   const id = useId()
   return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
-      <textarea
+    <FormControl>
+      <FormLabel htmlFor={id}>{label}</FormLabel>
+      {/* Its own element grows by CSS; Material's would measure each line by script. */}
+      <OutlinedInput
+        multiline
+        inputComponent="textarea"
         id={id}
-        rows={rows}
-        maxLength={maxLength}
         value={value}
+        rows={rows}
+        slotProps={{ input: { maxLength } }}
         onChange={(event) => onChange(event.target.value)}
       />
-    </div>
+    </FormControl>
   )
 }

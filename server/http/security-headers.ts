@@ -17,7 +17,7 @@ export function securityHeaders(
   transport: TransportSecurity | null,
   pictureHosts: readonly string[] = [],
 ): readonly (readonly [string, string])[] {
-  const policy = pagePolicy({ pictures: pictureHosts })
+  const policy = pagePolicy({ pictures: pictureHosts, styledFrames: true })
   const headers = [['Content-Security-Policy', policy] as const, ...COMMON_SECURITY_HEADERS]
   if (transport === null) return headers
   const remembered = `max-age=${YEAR_SECONDS}${transport.withSubdomains ? '; includeSubDomains' : ''}`

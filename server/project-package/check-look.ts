@@ -10,6 +10,7 @@ const STYLING_CODES = {
   notAnObject: 'stylingNotAnObject',
   unknownName: 'stylingUnknownName',
   notAColour: 'stylingNotAColour',
+  notAStyle: 'stylingNotAStyle',
   lowContrast: 'stylingLowContrast',
 } as const satisfies Record<StylingFault['reason'], FindingCode>
 const TEXT_CODES = {

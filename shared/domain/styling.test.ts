@@ -104,10 +104,10 @@ describe('advanced styling', () => {
       { path: 'advanced.palette.primary.evil', reason: 'unknownName' },
       { path: 'advanced.palette.text', reason: 'unknownName' },
       { path: 'advanced.palette.surface', reason: 'notAnObject' },
-      { path: 'advanced.components', reason: 'unknownName' },
       { path: 'advanced.colorSchemes.neon', reason: 'unknownName' },
       { path: 'advanced.colorSchemes.dark.css', reason: 'unknownName' },
       { path: 'advanced.colorSchemes.dark.palette', reason: 'notAnObject' },
+      { path: 'advanced.components.MuiButton.styleOverrides', reason: 'notAnObject' },
     ])
   })
 })

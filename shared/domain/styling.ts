@@ -1,7 +1,9 @@
+import { isThemePart, NO_THEME_STYLING, readThemeStyling, type ThemeStyling } from './styling-theme.ts'
+
 /**
- * A project's own colours (EDT-34..38): simple styling names single colours, advanced styling is a JSON text with
- * colours by the names of the palette. What is not a colour of a known name is left out, so that nothing but colours
- * ever reaches a style sheet.
+ * A project's own look (EDT-34..38): simple styling names single colours, advanced styling is a JSON text of a Material
+ * theme, with colours by the names of the palette (here) and what else may be in it (`styling-theme.ts`). What is not a
+ * colour or a style of a known name is left out, so that nothing else ever reaches a style sheet.
  */
 
 export const STYLED_THEMES = ['light', 'dark', 'element'] as const
@@ -18,12 +20,14 @@ export interface Styling {
 export interface StylingFault {
   /** For example `simple.primaryColorMain` or `advanced.palette.primary.main`. */
   readonly path: string
-  readonly reason: 'notJson' | 'notAnObject' | 'unknownName' | 'notAColour' | 'lowContrast'
+  readonly reason: 'notJson' | 'notAnObject' | 'unknownName' | 'notAColour' | 'notAStyle' | 'lowContrast'
 }
 
 export interface ReadStyling {
   /** Per theme: palette name (`primary-main`) → `#rrggbb`, or three channels (`1 2 3`) for names with `Channel`. */
   readonly colours: Readonly<Record<StyledTheme, ReadonlyMap<string, string>>>
+  /** What is no colour. */
+  readonly theme: ThemeStyling
   readonly faults: readonly StylingFault[]
 }
 
@@ -87,31 +91,43 @@ export function readStyling({ theme, simple, advanced }: Styling): ReadStyling {
     else if (colour === null) report(`simple.${key}`, 'notAColour')
     else colours[theme].set(name, colour)
   }
-  readAdvanced(advanced, theme, colours, report)
+  const parts = readAdvanced(advanced, theme, colours, report)
   for (const name of STYLED_THEMES) {
     checkContrast(name, colours[name], report)
     addFollowing(colours[name])
   }
-  return { colours, faults }
+  return { colours, theme: parts, faults }
 }
 
 type Report = (path: string, reason: StylingFault['reason']) => void
 
-function readAdvanced(text: string, theme: StyledTheme, colours: Record<StyledTheme, Colours>, report: Report): void {
-  if (text.trim() === '') return
+function readAdvanced(
+  text: string,
+  theme: StyledTheme,
+  colours: Record<StyledTheme, Colours>,
+  report: Report,
+): ThemeStyling {
+  if (text.trim() === '') return NO_THEME_STYLING
   const json = text.length > MAX_ADVANCED_LENGTH ? undefined : parse(text)
-  if (json === undefined) return report('advanced', 'notJson')
-  for (const [key, value] of entriesOf(json, 'advanced', report)) {
+  if (json === undefined) {
+    report('advanced', 'notJson')
+    return NO_THEME_STYLING
+  }
+  const entries = entriesOf(json, 'advanced', report)
+  for (const [key, value] of entries) {
     const path = `advanced.${key}`
     if (key === 'palette') readPalette(value, path, colours[theme], report)
-    else if (key !== 'colorSchemes') report(path, 'unknownName')
-    else {
-      for (const [name, scheme] of entriesOf(value, path, report)) {
-        const named = STYLED_THEMES.find((one) => one === name)
-        if (named === undefined) report(`${path}.${name}`, 'unknownName')
-        else readScheme(scheme, `${path}.${name}`, colours[named], report)
-      }
-    }
+    else if (key === 'colorSchemes') readSchemes(value, path, colours, report)
+    else if (!isThemePart(key)) report(path, 'unknownName')
+  }
+  return readThemeStyling(Object.fromEntries(entries.filter(([key]) => isThemePart(key))), 'advanced', report)
+}
+
+function readSchemes(value: unknown, path: string, colours: Record<StyledTheme, Colours>, report: Report): void {
+  for (const [name, scheme] of entriesOf(value, path, report)) {
+    const named = STYLED_THEMES.find((one) => one === name)
+    if (named === undefined) report(`${path}.${name}`, 'unknownName')
+    else readScheme(scheme, `${path}.${name}`, colours[named], report)
   }
 }
 

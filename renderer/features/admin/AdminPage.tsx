@@ -1,10 +1,11 @@
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Navigate, NavLink, useParams } from 'react-router-dom'
+import { Navigate, useParams } from 'react-router-dom'
 import { Footer } from '#renderer/features/legal/index.ts'
 import { isInGroup, STAFF, useOwnLook, useSession } from '#renderer/features/session/index.ts'
 import { UserMenu } from '#renderer/features/user-menu/index.ts'
 import { linkTo } from '#renderer/platform/routes.ts'
+import { LinkTabs } from '#renderer/ui/LinkTabs.tsx'
 import { PageHeader } from '#renderer/ui/PageHeader.tsx'
 import { useTitle } from '#renderer/ui/use-title.ts'
 import { Wordmark } from '#renderer/ui/Wordmark.tsx'
@@ -34,7 +35,8 @@ export function AdminPage({ section }: { section: AdminSection }) {
   const { accountId = '' } = useParams()
   const user = useSession((state) => state.user)
   const own = useSession((state) => state.account?.id ?? accountId)
-  useTitle(t(`${section === 'flags' || section === 'device' ? PARENTS[section] : section}.title`), t('title'))
+  const tab = section === 'flags' || section === 'device' ? PARENTS[section] : section
+  useTitle(t(`${tab}.title`), t('title'))
   useOwnLook()
   const isAdmin = user?.group === 'admin'
   if (user === null || !isInGroup(user, STAFF)) return <Navigate to={linkTo('account', { accountId: own })} replace />
@@ -47,15 +49,28 @@ export function AdminPage({ section }: { section: AdminSection }) {
       </PageHeader>
       <main className={styles.main}>
         <h1>{t('title')}</h1>
-        <nav className={styles.tabs} aria-label={t('sections')}>
-          <NavLink end to={linkTo('admin', { accountId })}>
-            {t('users.title')}
-          </NavLink>
-          <NavLink to={linkTo('adminInvitations', { accountId })}>{t('invitations.title')}</NavLink>
-          <NavLink to={linkTo('adminProjects', { accountId })}>{t('projects.title')}</NavLink>
-          {isAdmin ? <NavLink to={linkTo('adminTracking', { accountId })}>{t('tracking.title')}</NavLink> : null}
-          {isAdmin ? <NavLink to={linkTo('adminDevices', { accountId })}>{t('devices.title')}</NavLink> : null}
-        </nav>
+        <LinkTabs
+          label={t('sections')}
+          links={[
+            { to: linkTo('admin', { accountId }), label: t('users.title'), isOpen: tab === 'users' },
+            {
+              to: linkTo('adminInvitations', { accountId }),
+              label: t('invitations.title'),
+              isOpen: tab === 'invitations',
+            },
+            { to: linkTo('adminProjects', { accountId }), label: t('projects.title'), isOpen: tab === 'projects' },
+            ...(isAdmin
+              ? [
+                  {
+                    to: linkTo('adminTracking', { accountId }),
+                    label: t('tracking.title'),
+                    isOpen: tab === 'tracking',
+                  },
+                  { to: linkTo('adminDevices', { accountId }), label: t('devices.title'), isOpen: tab === 'devices' },
+                ]
+              : []),
+          ]}
+        />
         {section === 'users' ? <UsersPanel /> : null}
         {section === 'invitations' ? <InvitationsPanel isAdmin={isAdmin} /> : null}
         {section === 'projects' || section === 'flags' ? (

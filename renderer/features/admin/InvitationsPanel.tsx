@@ -8,10 +8,11 @@ import { NamedIcon } from '#renderer/ui/icons.tsx'
 import styles from './admin.module.css'
 import { InvitationsTable } from './InvitationsTable.tsx'
 import { InviteDialog } from './InviteDialog.tsx'
-import { ListFrame, Pages } from './ListFrame.tsx'
+import { ListFrame } from './ListFrame.tsx'
+import { ListPages } from './ListPages.tsx'
 import { RevokeInvitationDialog } from './RevokeInvitationDialog.tsx'
 import { SearchField } from './SearchField.tsx'
-import { SelectField } from './SelectField.tsx'
+import { SelectField } from '#renderer/ui/SelectField.tsx'
 import { useInvitationActions } from './use-invitation-actions.ts'
 import {
   type ChangeListView,
@@ -56,7 +57,7 @@ export function InvitationsPanel({ isAdmin }: { isAdmin: boolean }) {
           />
         )}
       </ListFrame>
-      <Pages page={view.page} pageCount={Math.ceil(total / PAGE_SIZE)} onPage={(page) => change({ page })} />
+      <ListPages page={view.page} pageCount={Math.ceil(total / PAGE_SIZE)} onPage={(page) => change({ page })} />
       {revoking === null ? null : (
         <RevokeInvitationDialog
           invitation={revoking}

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '#renderer/i18n/useFormat.ts'
 import { Button } from '#renderer/ui/Button.tsx'
+import { Cell, DataTable, RowHead, TableRow } from '#renderer/ui/DataTable.tsx'
+import { StateChip } from './StateChip.tsx'
 import styles from './admin.module.css'
 import { dayText } from './day-text.ts'
 import { UnitNames } from './UnitNames.tsx'
@@ -19,59 +21,55 @@ export function InvitationsTable({ invitations, busyId, onResend, onRevoke }: In
   const { t } = useTranslation('admin')
   const locale = useLocale()
   return (
-    <table className={styles.table} aria-labelledby="admin-invitations">
-      <thead>
-        <tr>
-          <th scope="col">{t('name')}</th>
-          <th scope="col">{t('units')}</th>
-          <th scope="col">{t('invitations.state')}</th>
-          <th scope="col">{t('invitations.sent')}</th>
-          <th scope="col">
-            <span className="visually-hidden">{t('invitations.actions')}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {invitations.map((invitation) => (
-          <tr key={invitation.id}>
-            <th scope="row">
-              {invitation.firstName} {invitation.lastName}
-              <small>{invitation.email}</small>
-            </th>
-            <td data-label={t('units')}>
-              {invitation.group === 'user' ? t('group.user') : <UnitNames ids={invitation.unitIds} />}
-            </td>
-            <td data-label={t('invitations.state')}>
-              <State invitation={invitation} />
-            </td>
-            <td data-label={t('invitations.sent')}>
-              <time dateTime={invitation.sentAt}>{dayText(invitation.sentAt, locale)}</time>
-            </td>
-            <td className={styles.actions}>
-              {invitation.state === 'open' || invitation.state === 'expired' ? (
-                <>
-                  <Button
-                    aria-label={t('invitations.resendTo', { email: invitation.email })}
-                    disabled={busyId === invitation.id}
-                    onClick={() => onResend(invitation)}
-                  >
-                    {t('invitations.resend')}
-                  </Button>
-                  <Button
-                    color="error"
-                    aria-label={t('invitations.revokeOf', { email: invitation.email })}
-                    disabled={busyId === invitation.id}
-                    onClick={() => onRevoke(invitation)}
-                  >
-                    {t('invitations.revoke')}
-                  </Button>
-                </>
-              ) : null}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      aria-labelledby="admin-invitations"
+      columns={[
+        t('name'),
+        t('units'),
+        t('invitations.state'),
+        t('invitations.sent'),
+        { hidden: t('invitations.actions') },
+      ]}
+    >
+      {invitations.map((invitation) => (
+        <TableRow key={invitation.id}>
+          <RowHead>
+            {invitation.firstName} {invitation.lastName}
+            <small>{invitation.email}</small>
+          </RowHead>
+          <Cell label={t('units')}>
+            {invitation.group === 'user' ? t('group.user') : <UnitNames ids={invitation.unitIds} />}
+          </Cell>
+          <Cell label={t('invitations.state')}>
+            <State invitation={invitation} />
+          </Cell>
+          <Cell label={t('invitations.sent')}>
+            <time dateTime={invitation.sentAt}>{dayText(invitation.sentAt, locale)}</time>
+          </Cell>
+          <Cell className={styles.actions}>
+            {invitation.state === 'open' || invitation.state === 'expired' ? (
+              <>
+                <Button
+                  aria-label={t('invitations.resendTo', { email: invitation.email })}
+                  disabled={busyId === invitation.id}
+                  onClick={() => onResend(invitation)}
+                >
+                  {t('invitations.resend')}
+                </Button>
+                <Button
+                  color="error"
+                  aria-label={t('invitations.revokeOf', { email: invitation.email })}
+                  disabled={busyId === invitation.id}
+                  onClick={() => onRevoke(invitation)}
+                >
+                  {t('invitations.revoke')}
+                </Button>
+              </>
+            ) : null}
+          </Cell>
+        </TableRow>
+      ))}
+    </DataTable>
   )
 }
 
@@ -80,9 +78,7 @@ function State({ invitation: { state, expiresAt, acceptedAt } }: { invitation: I
   const locale = useLocale()
   return (
     <span className={styles.state}>
-      <span className={styles.badge} data-state={state}>
-        {t(`invitations.states.${state}`)}
-      </span>
+      <StateChip state={state} label={t(`invitations.states.${state}`)} />
       {state === 'open' ? <small>{t('invitations.until', { day: dayText(expiresAt, locale) })}</small> : null}
       {acceptedAt === null ? null : <small>{t('invitations.accepted', { day: dayText(acceptedAt, locale) })}</small>}
     </span>

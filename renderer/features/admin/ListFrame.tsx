@@ -1,3 +1,4 @@
+import Skeleton from '@mui/material/Skeleton'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiFailure } from '#renderer/api/index.ts'
@@ -45,10 +46,10 @@ export function ListFrame<Row>({ list, empty, onAll, icon = 'mail', isBare = fal
     return (
       <div className={styles.skeleton} role="status">
         <span className="visually-hidden">{t('loading')}</span>
-        <i />
-        <i />
-        <i />
-        <i />
+        {['100%', '72%', '100%', '72%'].map((width, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they only differ by their place.
+          <Skeleton key={at} width={width} />
+        ))}
       </div>
     )
   }
@@ -72,29 +73,5 @@ export function ListFrame<Row>({ list, empty, onAll, icon = 'mail', isBare = fal
     <div className={styles.frame} aria-busy={list.isPlaceholderData}>
       {children(data.rows)}
     </div>
-  )
-}
-
-interface PagesProps {
-  readonly page: number
-  readonly pageCount: number
-  readonly onPage: (page: number) => void
-}
-
-/** The way through a list of several pages. */
-export function Pages({ page, pageCount, onPage }: PagesProps) {
-  const { t } = useTranslation('admin')
-  if (pageCount <= 1) return null
-  const words = t('pages', { page, count: pageCount })
-  return (
-    <nav className={styles.pages} aria-label={words}>
-      <Button variant="outlined" disabled={page <= 1} onClick={() => onPage(page - 1)}>
-        {t('previous')}
-      </Button>
-      <span>{words}</span>
-      <Button variant="outlined" disabled={page >= pageCount} onClick={() => onPage(page + 1)}>
-        {t('next')}
-      </Button>
-    </nav>
   )
 }

@@ -1,9 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '#renderer/i18n/useFormat.ts'
+import { Cell, DataTable, RowHead, TableRow } from '#renderer/ui/DataTable.tsx'
 import styles from './admin.module.css'
 import { dayText } from './day-text.ts'
-import { ListFrame, Pages } from './ListFrame.tsx'
+import { ListFrame } from './ListFrame.tsx'
+import { ListPages } from './ListPages.tsx'
 import { SearchField } from './SearchField.tsx'
+import { StateChip } from './StateChip.tsx'
 import { UnitNames } from './UnitNames.tsx'
 import { PAGE_SIZE, type Person, useListView, useUsers } from './use-people.ts'
 
@@ -34,7 +37,7 @@ export function UsersPanel() {
       >
         {(rows) => <UsersTable people={rows} />}
       </ListFrame>
-      <Pages page={view.page} pageCount={Math.ceil(total / PAGE_SIZE)} onPage={(page) => change({ page })} />
+      <ListPages page={view.page} pageCount={Math.ceil(total / PAGE_SIZE)} onPage={(page) => change({ page })} />
     </section>
   )
 }
@@ -43,38 +46,26 @@ function UsersTable({ people }: { people: readonly Person[] }) {
   const { t } = useTranslation('admin')
   const locale = useLocale()
   return (
-    <table className={styles.table} aria-labelledby="admin-users">
-      <thead>
-        <tr>
-          <th scope="col">{t('name')}</th>
-          <th scope="col">{t('email')}</th>
-          <th scope="col">{t('users.role')}</th>
-          <th scope="col">{t('units')}</th>
-          <th scope="col">{t('users.since')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {people.map((person) => (
-          <tr key={person.id}>
-            <th scope="row">
-              {person.firstName} {person.lastName}
-              {person.deletionRequestedAt === null ? null : (
-                <span className={styles.badge} data-state="expired">
-                  {t('users.deletion')}
-                </span>
-              )}
-            </th>
-            <td className={styles.email}>{person.email}</td>
-            <td data-label={t('users.role')}>{t(`group.${person.group}`)}</td>
-            <td data-label={t('units')}>
-              <UnitNames ids={person.unitIds} />
-            </td>
-            <td data-label={t('users.since')}>
-              <time dateTime={person.createdAt}>{dayText(person.createdAt, locale)}</time>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      aria-labelledby="admin-users"
+      columns={[t('name'), t('email'), t('users.role'), t('units'), t('users.since')]}
+    >
+      {people.map((person) => (
+        <TableRow key={person.id}>
+          <RowHead>
+            {person.firstName} {person.lastName}
+            {person.deletionRequestedAt === null ? null : <StateChip state="expired" label={t('users.deletion')} />}
+          </RowHead>
+          <Cell className={styles.email}>{person.email}</Cell>
+          <Cell label={t('users.role')}>{t(`group.${person.group}`)}</Cell>
+          <Cell label={t('units')}>
+            <UnitNames ids={person.unitIds} />
+          </Cell>
+          <Cell label={t('users.since')}>
+            <time dateTime={person.createdAt}>{dayText(person.createdAt, locale)}</time>
+          </Cell>
+        </TableRow>
+      ))}
+    </DataTable>
   )
 }

@@ -1,8 +1,12 @@
+import Accordion from '@mui/material/Accordion'
+import AccordionDetails from '@mui/material/AccordionDetails'
+import AccordionSummary from '@mui/material/AccordionSummary'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#renderer/ui/Button.tsx'
 import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
 import { useTopLayer } from '#renderer/ui/dialog/dialog-layer.ts'
+import { Cell, DataTable, RowHead, TableRow } from '#renderer/ui/DataTable.tsx'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
 import { Switch } from '#renderer/ui/Switch.tsx'
 import styles from './consent.module.css'
@@ -85,13 +89,17 @@ function Group({ group, control, bodyId, children }: GroupProps) {
       <p id={bodyId} className={styles.quiet}>
         {t(`groups.${group}.body`)}
       </p>
-      <details className={styles.details}>
-        <summary aria-label={t('detailsOf', { group: t(`groups.${group}.title`) })}>
+      <Accordion>
+        <AccordionSummary
+          expandIcon={<NamedIcon name="chevronDown" size={18} />}
+          aria-label={t('detailsOf', { group: t(`groups.${group}.title`) })}
+        >
           {t('details')}
-          <NamedIcon name="chevronDown" size={18} />
-        </summary>
-        <StoredTable group={group} />
-      </details>
+        </AccordionSummary>
+        <AccordionDetails>
+          <StoredTable group={group} />
+        </AccordionDetails>
+      </Accordion>
     </section>
   )
 }
@@ -100,27 +108,22 @@ function Group({ group, control, bodyId, children }: GroupProps) {
 function StoredTable({ group }: { group: ConsentGroup }) {
   const { t } = useTranslation('consent')
   return (
-    <table className={styles.table} aria-label={t(`groups.${group}.title`)}>
-      <thead>
-        <tr>
-          <th scope="col">{t('name')}</th>
-          <th scope="col">{t('purpose')}</th>
-          <th scope="col">{t('duration')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {STORED_ENTRIES[group].map(({ names, text, until }) => (
-          <tr key={text}>
-            <th scope="row">
-              {names.map((name) => (
-                <code key={name}>{name}</code>
-              ))}
-            </th>
-            <td>{t(`entries.${text}`)}</td>
-            <td>{t(until ?? (group === 'statistics' ? 'untilWithdrawn' : 'untilDeleted'))}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      className={styles.table}
+      aria-label={t(`groups.${group}.title`)}
+      columns={[t('name'), t('purpose'), t('duration')]}
+    >
+      {STORED_ENTRIES[group].map(({ names, text, until }) => (
+        <TableRow key={text}>
+          <RowHead>
+            {names.map((name) => (
+              <code key={name}>{name}</code>
+            ))}
+          </RowHead>
+          <Cell>{t(`entries.${text}`)}</Cell>
+          <Cell>{t(until ?? (group === 'statistics' ? 'untilWithdrawn' : 'untilDeleted'))}</Cell>
+        </TableRow>
+      ))}
+    </DataTable>
   )
 }

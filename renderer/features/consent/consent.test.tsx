@@ -184,8 +184,10 @@ describe('the consent dialog', () => {
         </Dialog>
       </MemoryRouter>,
     )
-    await screen.findByRole('dialog', { name: 'Pakete' })
-    const named = () => screen.getAllByRole('dialog').map((element) => element.querySelector('h2')?.textContent)
+    await screen.findByText('Pakete')
+    // The lower one is hidden from screen readers.
+    const named = () =>
+      screen.getAllByRole('dialog', { hidden: true }).map((element) => element.querySelector('h2')?.textContent)
     await waitFor(() => expect(named()).toEqual(['Pakete', 'Cookies und gespeicherte Angaben']))
     expect(await statistics()).toHaveProperty('checked', true)
   })

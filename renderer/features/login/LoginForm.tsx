@@ -1,5 +1,4 @@
 import { Button, ButtonLink } from '#renderer/ui/Button.tsx'
-import { styled } from '@mui/material/styles'
 import { type SubmitEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ApiError, isOutOfReach } from '#renderer/api/index.ts'
@@ -8,19 +7,10 @@ import { applyOwnPreferences } from '#renderer/features/preferences/index.ts'
 import { useSession } from '#renderer/features/session/index.ts'
 import { linkTo } from '#renderer/platform/routes.ts'
 import { TextField } from '#renderer/ui/TextField.tsx'
+import styles from './access.module.css'
 import { FormFailure } from './FormNote.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { useAccessTarget, withTarget } from './use-access-target.ts'
-
-const Form = styled('form')(({ theme }) => ({ display: 'grid', gap: theme.spacing(2.5) }))
-
-/** What is still missing stands with the button that waits for it (WCAG 3.3.1), without moving it. */
-const Submit = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(0.75),
-  marginBlockStart: theme.spacing(-1.25),
-  '& small': { minHeight: '1.4em', fontSize: '0.8125rem', lineHeight: 1.4, color: theme.vars.palette.text.secondary },
-}))
 
 /** Why the login failed, in words (AUT-6). */
 function useFailureText(): (error: ApiError) => string {
@@ -99,7 +89,7 @@ export function LoginForm({ accountId, initialEmail = '' }: LoginFormProps) {
   }
 
   return (
-    <Form onSubmit={submit} noValidate>
+    <form className={styles.form} onSubmit={submit} noValidate>
       {failure !== null && <FormFailure>{failureText(failure)}</FormFailure>}
       <TextField
         label={t('pages.login.email')}
@@ -126,7 +116,7 @@ export function LoginForm({ accountId, initialEmail = '' }: LoginFormProps) {
       />
       <SubmitRow missing={isValid ? null : missing} isBusy={isAuthenticating} />
       <ToNewPassword accountId={accountId} email={trimmed} />
-    </Form>
+    </form>
   )
 }
 
@@ -140,7 +130,7 @@ function SubmitRow({ missing, isBusy }: SubmitRowProps) {
   const { t } = useTranslation('login')
   const missingId = useId()
   return (
-    <Submit>
+    <div className={styles.submit}>
       <small id={missingId}>{missing === null ? '' : t(`pages.login.missing.${missing}`)}</small>
       <Button
         type="submit"
@@ -151,7 +141,7 @@ function SubmitRow({ missing, isBusy }: SubmitRowProps) {
       >
         {isBusy ? t('pages.login.submitting') : t('pages.login.submit')}
       </Button>
-    </Submit>
+    </div>
   )
 }
 

@@ -1,6 +1,6 @@
-import { Button } from '#renderer/ui/Button.tsx'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '#renderer/i18n/useFormat.ts'
+import { Pages } from '#renderer/ui/Pages.tsx'
 import { mailTime } from './mail-time.ts'
 import type { MailHead } from './mail-head.ts'
 import styles from './outbox.module.css'
@@ -34,17 +34,16 @@ export function MailList({ mails, openId, page, pageCount, onOpen, onPage }: Mai
           </li>
         ))}
       </ul>
-      {pageCount <= 1 ? null : (
-        <nav className={styles.pages} aria-label={t('pages', { page, count: pageCount })}>
-          <Button disabled={page <= 1} onClick={() => onPage(page - 1)}>
-            {t('previous')}
-          </Button>
-          <span>{t('pages', { page, count: pageCount })}</span>
-          <Button disabled={page >= pageCount} onClick={() => onPage(page + 1)}>
-            {t('next')}
-          </Button>
-        </nav>
-      )}
+      <Pages
+        page={page}
+        pageCount={pageCount}
+        words={{
+          page: (of) => t('pages', { page: of, count: pageCount }),
+          previous: t('previous'),
+          next: t('next'),
+        }}
+        onPage={onPage}
+      />
     </>
   )
 }

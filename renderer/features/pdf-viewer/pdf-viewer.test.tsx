@@ -8,6 +8,7 @@ import { getUnitFile } from '#shared/contracts/http/unit-files.contract.ts'
 import { answeringServer } from '#renderer/testing/answering-server.ts'
 import { changeLocale, startI18n } from '#renderer/i18n/i18n.ts'
 import { becomeKiosk } from '#renderer/platform/shell.ts'
+import { SURFACES } from '#renderer/theme/surfaces.ts'
 import { FileLink, PdfViewer, viewerFileOf, viewerNameOf } from './index.ts'
 
 const server = answeringServer()
@@ -78,10 +79,14 @@ describe('document viewer', () => {
   })
 
   it('SHL-76 is 90 % of the window wide', () => {
-    const rule = (file: string, name: string) =>
-      new RegExp(`\\.${name}[^{]*\\{[^}]*\\bwidth: 90vw`).test(readFileSync(file, 'utf8'))
-    expect(rule('renderer/features/pdf-viewer/pdf-viewer.module.css', 'frame')).toBe(true)
-    expect(rule('renderer/ui/dialog/Dialog.module.css', 'viewer')).toBe(true)
+    const frame = readFileSync('renderer/features/pdf-viewer/pdf-viewer.module.css', 'utf8')
+    expect(/\.frame[^{]*\{[^}]*\bwidth: 90vw/.test(frame)).toBe(true)
+    expect(SURFACES.MuiDialog?.styleOverrides?.root).toMatchObject({
+      '&[data-size="viewer"] .MuiDialog-paper': { width: '90vw' },
+    })
+    canShowPdf(true)
+    open(PDF, `/page?pdfViewer=${NAME}.pdf`)
+    expect(screen.getByRole('dialog').closest('[data-size="viewer"]')).not.toBeNull()
   })
 
   it('SHL-76 says so where the browser shows no documents inline, and offers to open and to save it', async () => {

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useParams } from 'react-router-dom'
@@ -19,36 +18,10 @@ import { ProjectLogo } from '#renderer/ui/ProjectLogo.tsx'
 import { useTitle } from '#renderer/ui/use-title.ts'
 import { ScrollHint } from './ScrollHint.tsx'
 import { UnitCard } from './UnitCard.tsx'
+import styles from './units.module.css'
 
 /** USL-5: with more units than this, a hint says that there are some further down. */
 const UNITS_WITHOUT_HINT = 4
-
-const Page = styled('div')(({ theme }) => ({
-  minHeight: '100dvh',
-  boxSizing: 'border-box',
-  padding: theme.spacing(0, 'clamp(1rem, 5vw, 6rem)'),
-  '& > header': {
-    display: 'flex',
-    maxWidth: '72rem',
-    marginInline: 'auto',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    minHeight: 75,
-  },
-  '& > header img': { maxWidth: '12rem', maxHeight: '2.75rem' },
-  '& main': { maxWidth: '72rem', marginInline: 'auto', paddingBottom: theme.spacing(8) },
-  '& > footer': { maxWidth: '72rem' },
-  '& h1': { ...theme.typography.h1, margin: theme.spacing(5, 0, 1) },
-  '& h1 + p': { margin: theme.spacing(0, 0, 5), color: theme.vars.palette.text.secondary, fontSize: '1.0625rem' },
-  '& main > ul': {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(21rem, 100%), 1fr))',
-    gap: theme.spacing(3),
-    margin: 0,
-    padding: 0,
-    listStyle: 'none',
-  },
-}))
 
 function NoUnits() {
   const { t } = useTranslation('units')
@@ -85,7 +58,7 @@ export function UnitSelectorPage() {
   const units = state.status === 'ready' ? state.value : []
   return (
     <Loader isLoading={state.status === 'loading'} logoUrl={logo}>
-      <Page>
+      <div className={styles.page}>
         <header>
           <ProjectLogo url={logo} alt={config?.name ?? ''} />
           <UserMenu />
@@ -114,7 +87,7 @@ export function UnitSelectorPage() {
           </main>
         )}
         <Footer layout="inset" />
-      </Page>
+      </div>
     </Loader>
   )
 }

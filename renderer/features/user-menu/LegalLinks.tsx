@@ -1,29 +1,10 @@
-import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
 import { useLegalFacts } from '#renderer/features/legal/index.ts'
 import { theKiosk } from '#renderer/platform/shell.ts'
 import { placeOf } from '#renderer/platform/place.ts'
 import { queryDialogLink } from '#renderer/ui/dialog/query-dialog.ts'
-
-const Links = styled('ul')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: theme.spacing(0, 2.5),
-  margin: theme.spacing(0, 0, -1),
-  padding: theme.spacing(1, 0, 0),
-  listStyle: 'none',
-  borderTop: `1px solid ${theme.vars.palette.surface.line}`,
-  '& a': {
-    display: 'flex',
-    alignItems: 'center',
-    minHeight: 44,
-    borderRadius: 6,
-    fontSize: '0.875rem',
-    color: theme.vars.palette.text.secondary,
-  },
-  '& a:hover': { color: theme.vars.palette.text.primary },
-}))
+import styles from './user-menu.module.css'
 
 /**
  * Imprint, privacy, and where the project asks for consent, what was answered (SHL-57, SHL-72, SHL-73): the pages that
@@ -36,7 +17,7 @@ export function LegalLinks({ onFollow }: { onFollow: () => void }) {
   // Where nobody is asked, there is no answer to change.
   const hasCookieSettings = theKiosk() === null && typeof facts !== 'string' && facts.hasCookieSettings
   return (
-    <Links>
+    <ul className={styles.legal}>
       {(['imprint', 'privacyPolicy', 'cookieSettings'] as const).map((name) =>
         name === 'cookieSettings' && !hasCookieSettings ? null : (
           <li key={name}>
@@ -46,6 +27,6 @@ export function LegalLinks({ onFollow }: { onFollow: () => void }) {
           </li>
         ),
       )}
-    </Links>
+    </ul>
   )
 }

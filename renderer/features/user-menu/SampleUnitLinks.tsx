@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useSampleUnits } from '#renderer/features/own-units/index.ts'
 import { linkTo } from '#renderer/platform/routes.ts'
-import { NamedIcon } from '#renderer/ui/icons.tsx'
-import { RowLink } from './menu-rows.ts'
+import { RowLink } from './menu-rows.tsx'
 
 interface SampleUnitLinksProps {
   readonly accountId: string
@@ -24,10 +23,10 @@ export function SampleUnitLinks({ accountId, projectId, unitId, onFollow }: Samp
       {others.map((unit) => (
         <RowLink
           key={unit.id}
+          icon="switchUnit"
           to={linkTo('configurator', { portalId: 'mp', accountId, projectId, unitId: unit.slug })}
           onClick={onFollow}
         >
-          <NamedIcon name="switchUnit" />
           {unit.displayName}
         </RowLink>
       ))}

@@ -1,52 +1,16 @@
-import { styled } from '@mui/material/styles'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useParams } from 'react-router-dom'
 import { linkTo } from '#renderer/platform/routes.ts'
 import { hasPage } from '#renderer/platform/variants.ts'
-import { NamedIcon } from '#renderer/ui/icons.tsx'
 import { LanguageChoice, ThemeChoice } from '#renderer/features/preferences/index.ts'
 import { isInGroup, STAFF, useKnownConfig, useSession } from '#renderer/features/session/index.ts'
 import { SWITCHING, useSeveralUnits } from '#renderer/features/own-units/index.ts'
 import { theKiosk } from '#renderer/platform/shell.ts'
 import { LegalLinks } from './LegalLinks.tsx'
-import { Row, RowLink } from './menu-rows.ts'
+import { RowButton, RowLink } from './menu-rows.tsx'
 import { SampleUnitLinks } from './SampleUnitLinks.tsx'
-
-const Panel = styled('section')(({ theme }) => ({
-  position: 'fixed',
-  inset: 'auto',
-  width: 'min(20rem, calc(100vw - 1rem))',
-  boxSizing: 'border-box',
-  margin: 0,
-  padding: theme.spacing(2),
-  border: `1px solid ${theme.vars.palette.surface.line}`,
-  borderRadius: 16,
-  color: theme.vars.palette.text.primary,
-  backgroundColor: theme.vars.palette.background.paper,
-  boxShadow: '0 16px 48px rgb(0 0 0 / 0.2)',
-  '&:popover-open': { display: 'grid', gap: theme.spacing(2), animation: 'ww-fade-in 120ms ease-out' },
-  '& h2': {
-    margin: theme.spacing(0, 0, 0.75),
-    fontSize: '0.8rem',
-    fontWeight: 600,
-    color: theme.vars.palette.text.secondary,
-  },
-}))
-
-const Person = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: 2,
-  paddingBottom: theme.spacing(2),
-  borderBottom: `1px solid ${theme.vars.palette.surface.line}`,
-  '& small': { color: theme.vars.palette.text.secondary },
-  '& span': {
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    color: theme.vars.palette.text.secondary,
-    fontSize: '0.875rem',
-  },
-}))
+import styles from './user-menu.module.css'
 
 /**
  * Where the menu leads below the unit of the address, in the buyer portal: to the settings (NAV-9), and to the choice
@@ -105,8 +69,9 @@ export function UserMenuPanel({ id, button }: UserMenuPanelProps) {
   }, [])
 
   return (
-    <Panel
+    <section
       ref={panel}
+      className={styles.panel}
       id={id}
       popover="auto"
       onBeforeToggle={place}
@@ -116,32 +81,29 @@ export function UserMenuPanel({ id, button }: UserMenuPanelProps) {
       <Preferences />
       {samples !== null && <SampleUnitLinks {...samples} onFollow={close} />}
       {units !== null && (
-        <RowLink to={units} state={SWITCHING} onClick={close}>
-          <NamedIcon name="switchUnit" />
+        <RowLink icon="switchUnit" to={units} state={SWITCHING} onClick={close}>
           {t('menu.switchUnit')}
         </RowLink>
       )}
       {settings !== null && (
-        <RowLink to={settings} onClick={close}>
-          <NamedIcon name="settings" />
+        <RowLink icon="settings" to={settings} onClick={close}>
           {t('menu.settings')}
         </RowLink>
       )}
       <StaffLinks onFollow={close} />
       {isLoggedIn && (
-        <Row
-          type="button"
+        <RowButton
+          icon="logout"
           onClick={() => {
             close()
             void logout()
           }}
         >
-          <NamedIcon name="logout" />
           {t('menu.logout')}
-        </Row>
+        </RowButton>
       )}
       <LegalLinks onFollow={close} />
-    </Panel>
+    </section>
   )
 }
 
@@ -150,13 +112,13 @@ function WhoIsHere() {
   const user = useSession((state) => state.user)
   if (user === null) return null
   return (
-    <Person>
+    <div className={styles.person}>
       <small>{t('menu.signedInAs')}</small>
       <strong>
         {user.firstName} {user.lastName}
       </strong>
       <span>{user.email}</span>
-    </Person>
+    </div>
   )
 }
 
@@ -184,12 +146,10 @@ function StaffLinks({ onFollow }: { onFollow: () => void }) {
   if (!isInGroup(user, STAFF) || account === null) return null
   return (
     <>
-      <RowLink to={linkTo('admin', { accountId: account.id })} onClick={onFollow}>
-        <NamedIcon name="list" />
+      <RowLink icon="list" to={linkTo('admin', { accountId: account.id })} onClick={onFollow}>
         {t('menu.admin')}
       </RowLink>
-      <RowLink to={linkTo('outbox', { accountId: account.id })} onClick={onFollow}>
-        <NamedIcon name="mail" />
+      <RowLink icon="mail" to={linkTo('outbox', { accountId: account.id })} onClick={onFollow}>
         {t('menu.outbox')}
       </RowLink>
     </>

@@ -71,7 +71,8 @@ export const texts = {
 
   stylingNotJson: 'Ist kein JSON und wird weggelassen.',
   stylingNotAnObject: 'Ist kein Objekt und wird weggelassen.',
-  stylingUnknownName: 'Ist keine Farbe der Palette und wird weggelassen.',
+  stylingUnknownName: 'Ist kein Name, den die Gestaltung kennt, und wird weggelassen.',
+  stylingNotAStyle: 'Ist keine Gestaltung, die ein Projekt haben darf, und wird weggelassen.',
   stylingNotAColour: 'Ist keine Farbe (# mit drei oder sechs Hexadezimalziffern) und wird weggelassen.',
   stylingLowContrast: 'Ist kaum zu lesen: Der Kontrast liegt unter 4,5 zu 1.',
   translationLanguage: 'Ist keine Sprache des Projekts und wird weggelassen.',

@@ -1,9 +1,11 @@
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
-import { createPortal } from 'react-dom'
+import MuiDialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../IconButton.tsx'
 import { CloseIcon } from '../icons.tsx'
-import styles from './Dialog.module.css'
 import { enterDialogLayer } from './dialog-layer.ts'
 
 /** small: a question; medium: a form; large: things to compare; viewer: a document; full: the whole screen. */
@@ -21,96 +23,56 @@ export interface DialogProps {
   readonly children: ReactNode
 }
 
+/** ms */
+const FADE = 160
+
 /**
- * A modal dialog on the browser's own element: everything beside it is inert, focus goes in, stays in and comes back,
- * Escape closes; on small screens it is a sheet that fills the width. Whatever must be seen above it (notifications)
- * goes into its layer, see `dialog-layer.ts`.
+ * A modal dialog: focus goes in, stays in and comes back, Escape and a touch beside it close it; on small screens it is
+ * a sheet that fills the width. Its looks are the theme's, by its size. Everything beside it is inert; whatever must be
+ * seen above it (notifications) goes into its layer, see `dialog-layer.ts`.
  */
 export function Dialog({ title, subtitle, size = 'medium', onClose, actions, children }: DialogProps) {
   const { t } = useTranslation()
   const id = useId()
-  const { dialog, live } = useModal()
-  useTouchBeside(dialog, onClose)
-  return createPortal(
-    <dialog
-      ref={dialog}
-      className={`${styles.dialog} ${styles[size]}`}
+  return (
+    <MuiDialog
+      open
+      maxWidth={false}
+      // The page stays where it is by its own means: `base.css`.
+      disableScrollLock
+      transitionDuration={FADE}
       aria-labelledby={id}
-      // Focused itself, so that reading begins with its title.
-      tabIndex={-1}
-      onCancel={(event) => {
-        if (event.target !== event.currentTarget) return
-        event.preventDefault()
-        onClose?.()
-      }}
-      onClose={(event) => {
-        // The browser closes on a second Escape whatever was said to the first.
-        if (event.target === event.currentTarget && event.currentTarget.isConnected && onClose === null)
-          event.currentTarget.showModal()
-      }}
+      data-size={size}
+      onClose={() => onClose?.()}
     >
-      <div className={styles.paper}>
-        <header className={styles.header}>
-          <div>
-            <h2 id={id} className={styles.title}>
-              {title}
-            </h2>
-            {subtitle === undefined ? null : <p className={styles.subtitle}>{subtitle}</p>}
-          </div>
-          {onClose === null ? null : (
-            <IconButton label={t('dialog.close')} onClick={onClose} edge="end">
-              <CloseIcon />
-            </IconButton>
-          )}
-        </header>
-        <div className={styles.content}>{children}</div>
-        {actions === undefined ? null : <footer className={styles.actions}>{actions}</footer>}
-      </div>
-      <div ref={live} className={styles.live} aria-live="polite" aria-relevant="additions" />
-    </dialog>,
-    document.body,
+      <header>
+        <div>
+          <DialogTitle id={id}>{title}</DialogTitle>
+          {subtitle === undefined ? null : <p>{subtitle}</p>}
+        </div>
+        {onClose === null ? null : (
+          <IconButton label={t('dialog.close')} onClick={onClose} edge="end">
+            <CloseIcon />
+          </IconButton>
+        )}
+      </header>
+      <DialogContent>{children}</DialogContent>
+      {actions === undefined ? null : <DialogActions disableSpacing>{actions}</DialogActions>}
+      <LiveRegion />
+    </MuiDialog>
   )
 }
 
-/** Opens the dialog as it comes up, closes it as it goes: the browser gives the focus back. */
-function useModal() {
-  const dialog = useRef<HTMLDialogElement>(null)
+/** Where what must be heard while the dialog is open comes in. Notes the dialog around it as the topmost one. */
+function LiveRegion() {
   const live = useRef<HTMLDivElement>(null)
+  // Before Material's own effects: what is inert could neither tell where the focus was nor take it back.
   useLayoutEffect(() => {
-    const element = dialog.current
-    if (element === null || live.current === null) return undefined
-    element.showModal()
-    element.focus()
-    const leave = enterDialogLayer(element, live.current)
-    return () => {
-      leave()
-      element.close()
-    }
+    const dialog = live.current?.closest('[role="dialog"]')
+    if (live.current === null || !(dialog instanceof HTMLElement)) return undefined
+    dialog.focus()
+    return enterDialogLayer(dialog, live.current)
   }, [])
-  return { dialog, live }
-}
-
-/**
- * A touch beside the dialog closes it. The dialog fills its box, so a touch on the element itself is one on its
- * backdrop; one that begins inside, as when marking a text, is none.
- */
-function useTouchBeside(dialog: RefObject<HTMLDialogElement | null>, onClose: (() => void) | null): void {
-  const close = useEffectEvent(() => onClose?.())
-  useEffect(() => {
-    const element = dialog.current
-    if (element === null) return undefined
-    let beganBeside = false
-    const begin = (event: Event) => {
-      beganBeside = event.target === element
-    }
-    const end = (event: Event) => {
-      if (beganBeside && event.target === element) close()
-    }
-    element.addEventListener('pointerdown', begin)
-    element.addEventListener('click', end)
-    return () => {
-      element.removeEventListener('pointerdown', begin)
-      element.removeEventListener('click', end)
-    }
-  }, [dialog])
+  // Takes no place itself; what comes in places itself on the screen.
+  return <div ref={live} style={{ position: 'absolute' }} aria-live="polite" aria-relevant="additions" />
 }

@@ -8,19 +8,34 @@ let open: readonly OpenLayer[] = []
 const listeners = new Set<() => void>()
 
 interface OpenLayer {
-  readonly dialog: HTMLDialogElement
+  readonly dialog: HTMLElement
   readonly live: HTMLElement
+}
+
+/** What a dialog has made inert, and nothing that was so before. */
+let inert: readonly Element[] = []
+
+/** Material hides what is beside a dialog from screen readers; inert it is for the pointer and the search as well. */
+function keepBesideInert(): void {
+  for (const element of inert) element.removeAttribute('inert')
+  const top = open.at(-1)?.dialog
+  inert =
+    top === undefined
+      ? []
+      : [...document.body.children].filter((element) => !element.hasAttribute('inert') && !element.contains(top))
+  for (const element of inert) element.setAttribute('inert', '')
 }
 
 function change(next: readonly OpenLayer[]): void {
   open = next
+  keepBesideInert()
   // For styles. Not `:has()`: on the page as a whole it makes every later change of a class look for it (ADR 7).
   document.documentElement.toggleAttribute('data-dialog', next.length > 0)
   for (const listener of listeners) listener()
 }
 
 /** Notes a dialog that has been opened, and the live region in it; call what it returns when it closes. */
-export function enterDialogLayer(dialog: HTMLDialogElement, live: HTMLElement): () => void {
+export function enterDialogLayer(dialog: HTMLElement, live: HTMLElement): () => void {
   change([...open, { dialog, live }])
   return () => change(open.filter((other) => other.dialog !== dialog))
 }

@@ -5,21 +5,29 @@
 export const TRUSTED_TYPES_POLICIES = { mail: 'wohnwahl-mail', worker: 'wohnwahl-worker' } as const
 
 /**
+ * Emotion adds style elements with nothing in them and fills them rule by rule: this is the hash of the empty text, so
+ * that a style element with a text of its own stays without effect (ADR 20).
+ */
+const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
+
+/**
  * What the product's own pages may load: nothing from elsewhere, no inline script, no plugins. The same wherever they
  * come from, a portal or a kiosk's own host.
  *
- * @param more origins beside the pages' own: `pictures` come from there, `frames` may show them
+ * @param more origins beside the pages' own: `pictures` come from there, `frames` may show them; `styledFrames`: mails
+ * are shown in frames, which have the page's policy, and a mail's styles are attributes of its elements
  */
 export function pagePolicy(more: {
   readonly pictures?: readonly string[]
   readonly frames?: readonly string[]
+  readonly styledFrames?: boolean
 }): string {
   const { pictures = [], frames = [] } = more
   return [
     "default-src 'self'",
     "script-src 'self'",
-    // Emotion writes its styles into style elements.
-    "style-src 'self' 'unsafe-inline'",
+    `style-src 'self' ${EMPTY_STYLE}`,
+    ...(more.styledFrames === true ? ["style-src-attr 'unsafe-inline'"] : []),
     ["img-src 'self' data: blob:", ...pictures].join(' '),
     "font-src 'self'",
     "connect-src 'self'",

@@ -12,7 +12,7 @@ const SAMPLE_PATH = `/mp/demo/lindenhof/${SAMPLE_UNIT}`
 const SAMPLE_BATHROOM = `${SAMPLE_PATH}/configurator/bathroom`
 const FLOOR_OPTION = 'itemId=bathroom-floor&productId=tile-terrazzo-green'
 /** Everything beside a modal dialog is inert. */
-const DIALOG = { within: 'dialog[open]' } as const
+const DIALOG = { within: '[role=dialog]' } as const
 const NOTHING_CHOSEN = { buyer_selections: {}, buyer_line_item_activations: {}, buyer_design_line_selections: [] }
 
 interface DialogCase {

@@ -60,7 +60,7 @@ async function firstPictureOf(page: Page, path: string) {
   await page.addInitScript(() => {
     const look = () => {
       const hasRoom = document.querySelector('#options') !== null
-      const hasDialog = document.querySelector('dialog[open]') !== null
+      const hasDialog = document.querySelector('[role=dialog]') !== null
       if (hasRoom || hasDialog) document.documentElement.dataset['firstPicture'] = `${hasRoom}, ${hasDialog}`
       else requestAnimationFrame(look)
     }

@@ -1,3 +1,5 @@
+import { BUYERS } from '#tests/support/api-client.ts'
+import { BATHROOM_PATH } from '#tests/support/sample.ts'
 import { expect, test } from '#tests/support/test.ts'
 
 /** Which of these policies a script in the page may make; as text, for the types do not know the browser's factory. */
@@ -62,4 +64,39 @@ test('FOUND-14 the browser has nothing to remark on when a page opens, and knows
   const known = await page.evaluate<string[]>(KNOWN_FEATURES)
   expect(denied?.length).toBeGreaterThan(10)
   expect(denied?.filter((feature) => !known.includes(feature ?? ''))).toEqual([])
+})
+
+test('FOUND-14 pages are styled without inline styles: login, configurator and dialogs', async ({
+  configurator,
+  loginPage,
+  page,
+  signIn,
+}) => {
+  // The errors in the console fail this test by themselves: a style that the policy refuses is one.
+  const answer = await page.goto('/bp/demo/lindenhof/login')
+  const policy = answer?.headers()['content-security-policy'] ?? ''
+  expect(policy.match(/style-src [^;]*/)?.[0]).not.toContain('unsafe-inline')
+  await expect(loginPage.submit).toHaveCSS('border-radius', '10px')
+  await page.goto('/bp/demo/lindenhof/login?imprint=true')
+  await expect(page.getByRole('dialog')).toHaveCSS('border-radius', '20px')
+  await signIn(BUYERS.ben.email)
+  await configurator.open(BATHROOM_PATH)
+  await configurator.waitForPicture()
+  await page.goto(`${BATHROOM_PATH}?dialog=share`)
+  await expect(page.getByRole('dialog')).toHaveCSS('border-radius', '20px')
+})
+
+test('FOUND-14 a style element that somebody brings into a page has no effect', async ({
+  loginPage,
+  page,
+  pageErrors,
+}) => {
+  await loginPage.open()
+  await page.evaluate(() => {
+    const style = document.createElement('style')
+    style.textContent = 'body { outline: 7px solid red }'
+    document.head.append(style)
+  })
+  await expect(page.locator('body')).not.toHaveCSS('outline-width', '7px')
+  expect(pageErrors.splice(0).every((error) => /style-src/.test(error))).toBe(true)
 })

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { momentText } from '#renderer/i18n/report-texts.ts'
 import { useLocale } from '#renderer/i18n/useFormat.ts'
-import { NamedIcon } from '#renderer/ui/icons.tsx'
 import shared from '../admin.module.css'
-import styles from './devices.module.css'
 import { agoText, contentOf, stateOf } from './device-state.ts'
+import { StateChip } from '../StateChip.tsx'
 import type { Device } from './use-devices.ts'
 
 /** Whether the device is heard of, and when last. `now`: ms since epoch. */
@@ -15,13 +14,7 @@ export function SeenState({ device, now }: { device: Device; now: number }) {
   const looks = { new: 'open', connected: 'accepted', silent: 'expired' } as const
   return (
     <span className={shared.state}>
-      <span
-        className={state === 'silent' ? `${shared.badge} ${styles.silent}` : shared.badge}
-        data-state={looks[state]}
-      >
-        {state === 'silent' ? <NamedIcon name="alert" size={16} /> : null}
-        {t(`state.${state}`)}
-      </span>
+      <StateChip state={looks[state]} label={t(`state.${state}`)} icon={state === 'silent' ? 'alert' : undefined} />
       {device.lastSeenAt === null ? null : (
         <small>
           <time dateTime={device.lastSeenAt} title={momentText(device.lastSeenAt, locale)}>
@@ -37,10 +30,12 @@ export function SeenState({ device, now }: { device: Device; now: number }) {
 export function ContentBadge({ device }: { device: Device }) {
   const { t } = useTranslation('admin-devices')
   const content = contentOf(device)
-  const looks = { noProject: '', nothingToShow: 'expired', none: 'open', current: 'accepted', behind: 'open' } as const
-  return (
-    <span className={shared.badge} data-state={looks[content]}>
-      {t(`content.${content}`)}
-    </span>
-  )
+  const looks = {
+    noProject: 'plain',
+    nothingToShow: 'expired',
+    none: 'open',
+    current: 'accepted',
+    behind: 'open',
+  } as const
+  return <StateChip state={looks[content]} label={t(`content.${content}`)} />
 }

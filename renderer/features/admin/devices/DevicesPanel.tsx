@@ -1,10 +1,11 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router-dom'
 import { bytesText } from '#renderer/i18n/report-texts.ts'
 import { useLocale } from '#renderer/i18n/useFormat.ts'
 import { linkTo } from '#renderer/platform/routes.ts'
 import { Button } from '#renderer/ui/Button.tsx'
+import { Cell, DataTable, RowHead, TableRow } from '#renderer/ui/DataTable.tsx'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
 import shared from '../admin.module.css'
 import { ListFrame } from '../ListFrame.tsx'
@@ -51,24 +52,15 @@ export function DevicesPanel() {
 function DevicesTable({ devices, now }: { devices: readonly Device[]; now: number }) {
   const { t } = useTranslation('admin-devices')
   return (
-    <table className={`${shared.table} ${styles.table}`} aria-labelledby="admin-devices">
-      <thead>
-        <tr>
-          <th scope="col">{t('name')}</th>
-          <th scope="col">{t('seen')}</th>
-          <th scope="col">{t('content.title')}</th>
-          <th scope="col">{t('version')}</th>
-          <th scope="col">{t('storage')}</th>
-          <th scope="col">{t('outbox')}</th>
-          <th scope="col">{t('errors')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {devices.map((device) => (
-          <DeviceRow key={device.id} device={device} now={now} />
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      className={styles.table}
+      aria-labelledby="admin-devices"
+      columns={[t('name'), t('seen'), t('content.title'), t('version'), t('storage'), t('outbox'), t('errors')]}
+    >
+      {devices.map((device) => (
+        <DeviceRow key={device.id} device={device} now={now} />
+      ))}
+    </DataTable>
   )
 }
 
@@ -79,13 +71,13 @@ function DeviceRow({ device, now }: { device: Device; now: number }) {
   const { report } = device
   const outbox = report === null ? null : outboxOf(report)
   return (
-    <tr>
-      <th scope="row">
+    <TableRow>
+      <RowHead>
         <Link className={styles.name} to={linkTo('adminDevice', { accountId, deviceId: device.id })}>
           {device.name}
           <NamedIcon name="chevronRight" size={18} />
         </Link>
-      </th>
+      </RowHead>
       <Cell label={t('seen')}>
         <SeenState device={device} now={now} />
       </Cell>
@@ -113,15 +105,6 @@ function DeviceRow({ device, now }: { device: Device; now: number }) {
           <small className={styles.warning}>{t('secrets.title')}</small>
         ) : null}
       </Cell>
-    </tr>
-  )
-}
-
-/** One value: on a phone its column's name stands before it, so all of it has to be one piece. */
-function Cell({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <td data-label={label}>
-      <div>{children}</div>
-    </td>
+    </TableRow>
   )
 }

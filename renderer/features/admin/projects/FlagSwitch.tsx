@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Portal } from '#shared/contracts/primitives.ts'
+import { Switch } from '#renderer/ui/Switch.tsx'
+import { StateChip } from '../StateChip.tsx'
 import styles from './projects.module.css'
 import type { FlagRow } from './use-projects.ts'
 
@@ -25,17 +27,13 @@ export function FlagSwitch({ label, portal, state, isOn, onSwitch }: FlagSwitchP
   }
   return (
     <label className={styles.switch}>
-      <input
-        type="checkbox"
-        role="switch"
+      <Switch
         aria-label={t('flags.toggle', { flag: label, portal: t(`flags.${portal}`) })}
-        checked={isOn}
-        aria-checked={isOn}
-        onChange={(event) => onSwitch(event.target.checked)}
+        isOn={isOn}
+        onSwitch={onSwitch}
       />
-      <i aria-hidden="true" />
       <span aria-hidden="true">{t(isOn ? 'flags.on' : 'flags.off')}</span>
-      {isOn === state.isOnInPackage ? null : <small className={styles.changed}>{t('flags.changed')}</small>}
+      {isOn === state.isOnInPackage ? null : <StateChip state="open" label={t('flags.changed')} />}
     </label>
   )
 }

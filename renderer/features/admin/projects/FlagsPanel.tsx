@@ -3,6 +3,7 @@ import { useParams } from 'react-router-dom'
 import { FEATURE_FLAGS } from '#shared/contracts/feature-flags.ts'
 import { PORTALS } from '#shared/contracts/primitives.ts'
 import { linkTo } from '#renderer/platform/routes.ts'
+import { Cell, DataTable, RowHead, TableRow } from '#renderer/ui/DataTable.tsx'
 import shared from '../admin.module.css'
 import { BackLink } from '../BackLink.tsx'
 import { ListFrame } from '../ListFrame.tsx'
@@ -43,20 +44,15 @@ export function FlagsPanel() {
         onAll={null}
       >
         {() => (
-          <table className={`${shared.table} ${styles.flags}`} aria-labelledby="admin-flags">
-            <thead>
-              <tr>
-                <th scope="col">{t('flags.name')}</th>
-                <th scope="col">{t('flags.bp')}</th>
-                <th scope="col">{t('flags.mp')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((row) => (
-                <FlagTableRow key={row.name} row={row} save={save} shown={shown} />
-              ))}
-            </tbody>
-          </table>
+          <DataTable
+            className={styles.flags}
+            aria-labelledby="admin-flags"
+            columns={[t('flags.name'), t('flags.bp'), t('flags.mp')]}
+          >
+            {rows.map((row) => (
+              <FlagTableRow key={row.name} row={row} save={save} shown={shown} />
+            ))}
+          </DataTable>
         )}
       </ListFrame>
     </section>
@@ -71,13 +67,13 @@ function FlagTableRow({ row, save, shown }: RowProps) {
   const known = FEATURE_FLAGS.find((flag) => flag.name === name)?.name
   const label = known === undefined ? name : t(`flags.labels.${known}`)
   return (
-    <tr>
-      <th scope="row">
+    <TableRow>
+      <RowHead>
         {label}
         <small>{known === undefined ? t('flags.other') : t(`flags.hints.${known}`)}</small>
-      </th>
+      </RowHead>
       {PORTALS.map((portal) => (
-        <td key={portal} data-label={t(`flags.${portal}`)}>
+        <Cell key={portal} label={t(`flags.${portal}`)}>
           <FlagSwitch
             label={label}
             portal={portal}
@@ -85,8 +81,8 @@ function FlagTableRow({ row, save, shown }: RowProps) {
             isOn={shown(name, portal, row[portal]?.isOn ?? false)}
             onSwitch={(isOn) => save({ name, portalId: portal, isOn })}
           />
-        </td>
+        </Cell>
       ))}
-    </tr>
+    </TableRow>
   )
 }

@@ -1,3 +1,4 @@
+import LinearProgress from '@mui/material/LinearProgress'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -101,7 +102,7 @@ function Progress({ percent }: { percent: number }) {
   const words = t('import.uploading', { percent })
   return (
     <div className={styles.progress}>
-      <progress max={100} value={percent} aria-label={words} />
+      <LinearProgress variant="determinate" value={percent} aria-label={words} />
       <p>{words}</p>
     </div>
   )
@@ -110,7 +111,7 @@ function Progress({ percent }: { percent: number }) {
 function Waiting({ children }: { children: string }) {
   return (
     <div className={styles.progress}>
-      <progress aria-label={children} />
+      <LinearProgress aria-label={children} />
       <p role="status">{children}</p>
     </div>
   )

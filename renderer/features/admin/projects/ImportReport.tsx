@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { englishOf, isFindingCode } from '#shared/contracts/package-findings.ts'
 import { FormFailure, FormNote } from '#renderer/features/login/index.ts'
+import { Cell, DataTable, TableRow } from '#renderer/ui/DataTable.tsx'
 import shared from '../admin.module.css'
+import { StateChip } from '../StateChip.tsx'
 import styles from './projects.module.css'
 import type { Report } from './use-import.ts'
 
@@ -62,35 +64,28 @@ function FaultsTable({ faults }: Pick<Report, 'faults'>) {
       : { ...others, expected: isJsonType(expected) ? t(`import.types.${expected}`) : expected }
   return (
     <div className={shared.frame}>
-      <table className={`${shared.table} ${styles.faults}`} aria-label={t('import.report')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('import.severity')}</th>
-            <th scope="col">{t('import.place')}</th>
-            <th scope="col">{t('import.message')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {faults.map(({ severity, file, path, code, params }) => (
-            <tr key={`${severity} ${file} ${path} ${code} ${JSON.stringify(params)}`}>
-              <td>
-                <span className={shared.badge} data-state={severity === 'error' ? 'expired' : 'open'}>
-                  {t(`import.${severity}`)}
-                </span>
-              </td>
-              <td>
-                <code>{file === '' ? t('import.archive') : file}</code>
-                {path === '' ? null : <code>{path}</code>}
-              </td>
-              <td>
-                {isFindingCode(code)
-                  ? finding(code, { ...named(params), defaultValue: englishOf({ code, params }) })
-                  : code}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        className={styles.faults}
+        aria-label={t('import.report')}
+        columns={[t('import.severity'), t('import.place'), t('import.message')]}
+      >
+        {faults.map(({ severity, file, path, code, params }) => (
+          <TableRow key={`${severity} ${file} ${path} ${code} ${JSON.stringify(params)}`}>
+            <Cell>
+              <StateChip state={severity === 'error' ? 'expired' : 'open'} label={t(`import.${severity}`)} />
+            </Cell>
+            <Cell>
+              <code>{file === '' ? t('import.archive') : file}</code>
+              {path === '' ? null : <code>{path}</code>}
+            </Cell>
+            <Cell>
+              {isFindingCode(code)
+                ? finding(code, { ...named(params), defaultValue: englishOf({ code, params }) })
+                : code}
+            </Cell>
+          </TableRow>
+        ))}
+      </DataTable>
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { useLocale } from '#renderer/i18n/useFormat.ts'
 import { linkTo } from '#renderer/platform/routes.ts'
 import { Button, ButtonLink } from '#renderer/ui/Button.tsx'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
+import { Cell, DataTable, RowHead, TableRow } from '#renderer/ui/DataTable.tsx'
 import shared from '../admin.module.css'
 import { dayText } from '../day-text.ts'
 import { ListFrame } from '../ListFrame.tsx'
@@ -50,50 +51,39 @@ function ProjectsTable({ projects }: { projects: readonly AdminProject[] }) {
   const { accountId = '' } = useParams()
   const locale = useLocale()
   return (
-    <table className={shared.table} aria-labelledby="admin-projects">
-      <thead>
-        <tr>
-          <th scope="col">{t('project')}</th>
-          <th scope="col">{t('units')}</th>
-          <th scope="col">{t('imported')}</th>
-          <th scope="col">
-            <span className="visually-hidden">{t('actions')}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {projects.map((project) => (
-          <tr key={project.id}>
-            <th scope="row">
-              {project.name}
-              <small>{project.town}</small>
-            </th>
-            <td data-label={t('units')}>
-              <span>
-                {project.unitCount}
-                {project.sampleUnitCount === 0 ? null : (
-                  <small>{t('samples', { count: project.sampleUnitCount })}</small>
-                )}
-              </span>
-            </td>
-            <td data-label={t('imported')}>
-              {project.importedAt === null ? (
-                t('never')
-              ) : (
-                <time dateTime={project.importedAt}>{dayText(project.importedAt, locale)}</time>
-              )}
-            </td>
-            <td className={shared.actions}>
-              <ButtonLink
-                to={linkTo('adminFlags', { accountId, adminProjectId: project.slug })}
-                aria-label={t('openFlagsOf', { name: project.name })}
-              >
-                {t('openFlags')}
-              </ButtonLink>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      aria-labelledby="admin-projects"
+      columns={[t('project'), t('units'), t('imported'), { hidden: t('actions') }]}
+    >
+      {projects.map((project) => (
+        <TableRow key={project.id}>
+          <RowHead>
+            {project.name}
+            <small>{project.town}</small>
+          </RowHead>
+          <Cell label={t('units')}>
+            <span>
+              {project.unitCount}
+              {project.sampleUnitCount === 0 ? null : <small>{t('samples', { count: project.sampleUnitCount })}</small>}
+            </span>
+          </Cell>
+          <Cell label={t('imported')}>
+            {project.importedAt === null ? (
+              t('never')
+            ) : (
+              <time dateTime={project.importedAt}>{dayText(project.importedAt, locale)}</time>
+            )}
+          </Cell>
+          <Cell className={shared.actions}>
+            <ButtonLink
+              to={linkTo('adminFlags', { accountId, adminProjectId: project.slug })}
+              aria-label={t('openFlagsOf', { name: project.name })}
+            >
+              {t('openFlags')}
+            </ButtonLink>
+          </Cell>
+        </TableRow>
+      ))}
+    </DataTable>
   )
 }

@@ -5,10 +5,11 @@ import { saveFile } from '#renderer/platform/save-file.ts'
 import { Button } from '#renderer/ui/Button.tsx'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
 import { Segmented } from '#renderer/ui/Segmented.tsx'
+import { Cell, DataTable, RowHead, TableRow } from '#renderer/ui/DataTable.tsx'
 import shared from '../admin.module.css'
 import { dayText } from '../day-text.ts'
 import { ListFrame } from '../ListFrame.tsx'
-import { SelectField } from '../SelectField.tsx'
+import { SelectField } from '#renderer/ui/SelectField.tsx'
 import styles from './tracking.module.css'
 import { csvOf, type TrackingTable, trackingTable } from './tracking-table.ts'
 import { RANGES, useTrackingReport, useTrackingView } from './use-tracking-report.ts'
@@ -86,44 +87,35 @@ function Counts({ table }: { table: TrackingTable }) {
   const cells = (counts: readonly number[], sum: number) => (
     <>
       {table.types.map((type, at) => (
-        <td key={type} data-label={t(`types.${type}`)} data-zero={counts[at] === 0 ? '' : undefined}>
+        <Cell key={type} label={t(`types.${type}`)} data-zero={counts[at] === 0 ? '' : undefined}>
           {number.format(counts[at] ?? 0)}
-        </td>
+        </Cell>
       ))}
-      <td data-label={t('sum')} data-zero={sum === 0 ? '' : undefined}>
+      <Cell label={t('sum')} data-zero={sum === 0 ? '' : undefined}>
         <strong>{number.format(sum)}</strong>
-      </td>
+      </Cell>
     </>
   )
   return (
-    <table className={`${shared.table} ${styles.counts}`} aria-labelledby="admin-tracking">
-      <thead>
-        <tr>
-          <th scope="col">{t('day')}</th>
-          {table.types.map((type) => (
-            <th key={type} scope="col">
-              {t(`types.${type}`)}
-            </th>
-          ))}
-          <th scope="col">{t('sum')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        <tr className={styles.totals}>
-          <th scope="row">{t('sum')}</th>
-          {cells(table.totals, table.total)}
-        </tr>
-        {table.rows.map(({ day, counts, sum }) => (
-          <tr key={day}>
-            <th scope="row">
-              <time dateTime={day}>{dayText(`${day}T12:00:00Z`, locale)}</time>
-              {/* Beside the numbers, which say the same. */}
-              {sum === 0 ? null : <i aria-hidden="true" style={{ inlineSize: `${(sum / highest) * 100}%` }} />}
-            </th>
-            {cells(counts, sum)}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      className={styles.counts}
+      aria-labelledby="admin-tracking"
+      columns={[t('day'), ...table.types.map((type) => t(`types.${type}`)), t('sum')]}
+    >
+      <TableRow className={styles.totals}>
+        <RowHead>{t('sum')}</RowHead>
+        {cells(table.totals, table.total)}
+      </TableRow>
+      {table.rows.map(({ day, counts, sum }) => (
+        <TableRow key={day}>
+          <RowHead>
+            <time dateTime={day}>{dayText(`${day}T12:00:00Z`, locale)}</time>
+            {/* Beside the numbers, which say the same. */}
+            {sum === 0 ? null : <i aria-hidden="true" style={{ inlineSize: `${(sum / highest) * 100}%` }} />}
+          </RowHead>
+          {cells(counts, sum)}
+        </TableRow>
+      ))}
+    </DataTable>
   )
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { NamedIcon } from '#renderer/ui/icons.tsx'
+import { LightIcon } from '#renderer/ui/LightIcon.tsx'
 import { useCalm } from '../store/use-calm.ts'
 import styles from './AccordionRow.module.css'
 import { Thumb } from './Thumb.tsx'
@@ -74,7 +74,7 @@ export function AccordionRow(props: AccordionRowProps) {
           >
             {words}
             <span className={styles.chevron} aria-hidden="true">
-              <NamedIcon name="chevronDown" size={18} />
+              <LightIcon name="chevronDown" size={18} />
             </span>
           </button>
         </h4>

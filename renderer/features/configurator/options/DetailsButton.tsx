@@ -1,4 +1,4 @@
-import { NamedIcon } from '#renderer/ui/icons.tsx'
+import { LightIcon } from '#renderer/ui/LightIcon.tsx'
 import styles from './DetailsButton.module.css'
 
 /** Lies on a card's picture (64 px) and opens the details of what it shows; the card itself stays a radio. */
@@ -6,7 +6,7 @@ export function DetailsButton({ label, onClick }: { label: string; onClick: () =
   return (
     <button type="button" className={styles.details} aria-label={label} title={label} onClick={onClick}>
       <span className={styles.mark} aria-hidden="true">
-        <NamedIcon name="info" size={18} />
+        <LightIcon name="info" size={18} />
       </span>
     </button>
   )

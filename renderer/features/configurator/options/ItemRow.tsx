@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Item, Room } from '#shared/domain/catalogue.types.ts'
-import { NamedIcon } from '#renderer/ui/icons.tsx'
+import { LightIcon } from '#renderer/ui/LightIcon.tsx'
 import { useFavoriteCount } from '../favorites/use-favorites.ts'
 import { SignedPrice } from '../prices/Price.tsx'
 import { zeroReason } from '../prices/price-text.ts'
@@ -68,7 +68,7 @@ function FavoriteMark({ itemId }: { itemId: string }) {
   if (count === 0) return null
   return (
     <span className={styles.favorite}>
-      <NamedIcon name="heart" size={14} />
+      <LightIcon name="heart" size={14} />
       <span className="visually-hidden">{t('favorites.count', { count })}</span>
     </span>
   )
@@ -89,7 +89,7 @@ function Mark({ item, canOpen }: { item: Item; canOpen: boolean }) {
   if (!decided || !selectable) return null
   return (
     <span className={styles.decided}>
-      <NamedIcon name="check" size={16} />
+      <LightIcon name="check" size={16} />
       <span className="visually-hidden">{t('items.decided')}</span>
     </span>
   )

@@ -2,7 +2,7 @@ import { memo, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Product } from '#shared/domain/catalogue.types.ts'
 import type { OptionView } from '#shared/domain/configuration.types.ts'
-import { NamedIcon } from '#renderer/ui/icons.tsx'
+import { LightIcon } from '#renderer/ui/LightIcon.tsx'
 import { FavoriteButton } from '../favorites/FavoriteButton.tsx'
 import { OptionPrice } from '../prices/Price.tsx'
 import { isShallowEqual, useOpenUnit } from '../store/unit.context.ts'
@@ -84,7 +84,7 @@ export const OptionCard = memo(function OptionCard(props: OptionCardProps) {
           {option.valid || isFrozen ? null : (
             <span className={styles.wayOut}>
               {t(hasWayOut ? 'options.seeWaysOut' : 'options.seeReason')}
-              <NamedIcon name="chevronRight" size={16} />
+              <LightIcon name="chevronRight" size={16} />
             </span>
           )}
         </span>

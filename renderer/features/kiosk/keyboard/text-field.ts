@@ -28,7 +28,7 @@ export function shiftAtStart(field: TextFieldElement): Shift {
 
 /** The field after this one in its form or dialog; null = it is the last. */
 export function nextField(field: TextFieldElement): TextFieldElement | null {
-  const around = field.form ?? field.closest('dialog, form')
+  const around = field.form ?? field.closest('[role="dialog"], form')
   if (around === null) return null
   const fields = [...around.querySelectorAll('input, textarea')].flatMap((each) => textFieldAt(each) ?? [])
   return fields[fields.indexOf(field) + 1] ?? null

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { becomeKiosk } from '#renderer/platform/shell.ts'
+import { enterDialogLayer } from '#renderer/ui/dialog/dialog-layer.ts'
 import { withEntry } from './entry.ts'
 
 /** A dialog that is there when the test says so. */
@@ -119,13 +120,11 @@ describe('what opens by itself over a room', () => {
       isInUse = true
       sign('pointerdown')
       await vi.advanceTimersByTimeAsync(10_000)
-      const dialog = document.createElement('dialog')
-      dialog.setAttribute('open', '')
-      document.body.append(dialog)
+      const closeDialog = enterDialogLayer(document.createElement('div'), document.createElement('div'))
       sign('pointerup')
       await vi.advanceTimersByTimeAsync(10_000)
       expect(run).not.toHaveBeenCalled()
-      dialog.remove()
+      closeDialog()
       sign('pointerdown', 'pointerup')
       await vi.advanceTimersByTimeAsync(300)
       expect(run).toHaveBeenCalledTimes(1)

@@ -1,4 +1,5 @@
 import { theKiosk } from '#renderer/platform/shell.ts'
+import { isDialogOpen } from '#renderer/ui/dialog/dialog-layer.ts'
 
 /** Somebody is at work in the room. */
 const ACTS = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const
@@ -73,7 +74,7 @@ function afterTouch(run: () => void): () => void {
     // On the pictures before the room; the next touch asks again.
     if (theKiosk()?.isInUse() === false) return
     timer = setTimeout(() => {
-      if (document.querySelector('dialog[open]') !== null) return
+      if (isDialogOpen()) return
       stop()
       run()
     }, TOUCH_SETTLES)

@@ -1,0 +1,203 @@
+import type { Components, Theme } from '@mui/material/styles'
+
+/** A colour of the theme; it repaints with the scheme, without rendering. */
+export const colour = (name: string) => `var(--ww-palette-${name})`
+/** As round as the project wants its controls. */
+export const ROUND = 'var(--ww-shape-borderRadius)'
+/** px; what a finger needs (WCAG 2.5.5). */
+const TOUCH = 44
+/** ms */
+const QUICK = '120ms'
+
+const FOCUS_RING = { outline: `2px solid ${colour('focus')}`, outlineOffset: 2 }
+const IS_DISABLED = '&.Mui-disabled, &[aria-disabled="true"]'
+
+/** What answers to a touch: buttons, fields, switches. */
+export const CONTROLS: Components<Theme> = {
+  MuiButtonBase: {
+    defaultProps: {
+      // In a kiosk the wave would still run when the page behind the touch is there.
+      disableRipple: typeof document === 'object' && document.documentElement.dataset['shell'] === 'kiosk',
+    },
+    styleOverrides: { root: { touchAction: 'manipulation' } },
+  },
+  MuiButton: {
+    defaultProps: { disableElevation: true, disableFocusRipple: true },
+    styleOverrides: {
+      root: {
+        minHeight: TOUCH,
+        padding: '8px 20px',
+        border: '1px solid transparent',
+        borderRadius: ROUND,
+        lineHeight: 1.3,
+        textAlign: 'center',
+        [IS_DISABLED]: { color: colour('action-disabled') },
+        '&[aria-disabled="true"]': { cursor: 'default' },
+        variants: [
+          { props: { variant: 'text' }, style: { paddingInline: 12 } },
+          {
+            props: { variant: 'outlined' },
+            style: { borderColor: 'color-mix(in srgb, currentColor 50%, transparent)' },
+          },
+          { props: { variant: 'outlined', color: 'inherit' }, style: { borderColor: colour('surface-lineStrong') } },
+          {
+            props: { variant: 'contained' },
+            style: { '&[aria-disabled="true"]': { backgroundColor: colour('action-disabledBackground') } },
+          },
+          { props: { size: 'large' }, style: { minHeight: 48, padding: '10px 24px' } },
+        ],
+      },
+      startIcon: { marginInline: '0 8px' },
+      endIcon: { marginInline: '8px 0' },
+    },
+  },
+  MuiIconButton: {
+    defaultProps: { color: 'inherit', disableFocusRipple: true },
+    styleOverrides: {
+      root: {
+        flex: 'none',
+        minWidth: TOUCH,
+        minHeight: TOUCH,
+        '&[aria-disabled="true"]': { color: colour('action-disabled'), cursor: 'default', background: 'none' },
+      },
+      edgeEnd: { marginInlineEnd: -10 },
+    },
+  },
+  MuiFormLabel: {
+    styleOverrides: {
+      root: {
+        fontSize: '0.875rem',
+        fontWeight: 600,
+        color: 'inherit',
+        '&.Mui-focused, &.Mui-error': { color: 'inherit' },
+      },
+    },
+  },
+  MuiFormControl: {
+    styleOverrides: { root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 6 } },
+  },
+  MuiOutlinedInput: {
+    defaultProps: { notched: false },
+    styleOverrides: {
+      root: {
+        minHeight: 52,
+        paddingRight: 0,
+        borderRadius: ROUND,
+        backgroundColor: colour('background-paper'),
+        '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: colour('text-secondary') },
+        '&.Mui-focused': FOCUS_RING,
+        '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderWidth: 1 },
+        '&.MuiInputBase-multiline': { padding: 0 },
+      },
+      notchedOutline: { borderColor: colour('surface-lineStrong') },
+      input: {
+        alignSelf: 'stretch',
+        height: 'auto',
+        padding: '0 16px',
+        borderRadius: 'inherit',
+        outline: 'none',
+        '&::placeholder': { color: colour('text-secondary'), opacity: 1 },
+        // The browser's own yellow would cover the field of a stored login.
+        '&:-webkit-autofill': {
+          borderRadius: 'inherit',
+          boxShadow: `inset 0 0 0 100px ${colour('surface-selected')}`,
+          WebkitTextFillColor: colour('text-primary'),
+        },
+      },
+      multiline: {
+        '& textarea': {
+          padding: '12px 16px',
+          lineHeight: 1.5,
+          resize: 'vertical',
+          fieldSizing: 'content',
+          minHeight: '3lh',
+          maxHeight: '4lh',
+        },
+      },
+    },
+  },
+  MuiNativeSelect: {
+    styleOverrides: { select: { minHeight: 50, boxSizing: 'border-box' }, icon: { right: 12 } },
+  },
+  MuiFormHelperText: {
+    styleOverrides: { root: { margin: 0, fontSize: '0.8125rem', lineHeight: 1.45 } },
+  },
+  MuiSwitch: {
+    defaultProps: { disableRipple: true },
+    styleOverrides: {
+      root: { flex: 'none', width: 48, height: 28, padding: 0, overflow: 'visible' },
+      switchBase: {
+        padding: 4,
+        // A finger needs more than what is seen.
+        '& > input': { inset: '-8px auto auto -100%', width: '300%', height: TOUCH },
+        '&.Mui-checked': { transform: 'translateX(20px)' },
+        '&.Mui-checked + .MuiSwitch-track': {
+          opacity: 1,
+          borderColor: colour('primary-main'),
+          backgroundColor: colour('primary-main'),
+        },
+        '&.Mui-checked .MuiSwitch-thumb': { backgroundColor: colour('primary-contrastText') },
+        '&.Mui-focusVisible + .MuiSwitch-track': { ...FOCUS_RING, outlineOffset: 3 },
+      },
+      thumb: { width: 20, height: 20, boxShadow: 'none', backgroundColor: colour('text-secondary') },
+      track: {
+        boxSizing: 'border-box',
+        opacity: 1,
+        border: `1px solid ${colour('surface-lineStrong')}`,
+        borderRadius: 999,
+        backgroundColor: colour('surface-sunken'),
+      },
+    },
+  },
+  MuiCheckbox: {
+    defaultProps: { disableRipple: true },
+    styleOverrides: {
+      root: { minWidth: TOUCH, minHeight: TOUCH, '&.Mui-focusVisible': { ...FOCUS_RING, outlineOffset: -6 } },
+    },
+  },
+  MuiRadio: {
+    defaultProps: { disableRipple: true },
+    styleOverrides: {
+      root: { minWidth: TOUCH, minHeight: TOUCH, '&.Mui-focusVisible': { ...FOCUS_RING, outlineOffset: -6 } },
+    },
+  },
+  MuiToggleButtonGroup: {
+    styleOverrides: {
+      root: {
+        display: 'flex',
+        padding: 3,
+        borderRadius: `calc(${ROUND} + 2px)`,
+        backgroundColor: colour('surface-sunken'),
+      },
+      // Pills in a trough, not boxes that share a line.
+      grouped: { margin: 0, border: 0, borderRadius: `calc(${ROUND} - 1px)` },
+      firstButton: { borderRadius: `calc(${ROUND} - 1px)` },
+      middleButton: { margin: 0, borderRadius: `calc(${ROUND} - 1px)` },
+      lastButton: { margin: 0, borderRadius: `calc(${ROUND} - 1px)` },
+    },
+  },
+  MuiToggleButton: {
+    defaultProps: { disableFocusRipple: true },
+    styleOverrides: {
+      root: {
+        flex: '1 0 auto',
+        minHeight: 40,
+        padding: '0 8px',
+        fontSize: '0.875rem',
+        fontWeight: 500,
+        lineHeight: 1.3,
+        whiteSpace: 'nowrap',
+        color: colour('text-secondary'),
+        transition: `background-color ${QUICK}, color ${QUICK}`,
+        '@media (min-width: 600px)': { paddingInline: 12 },
+        '&:hover': { color: colour('text-primary'), background: 'none' },
+        '&.Mui-selected, &.Mui-selected:hover': {
+          color: colour('text-primary'),
+          fontWeight: 600,
+          backgroundColor: colour('background-paper'),
+          boxShadow: '0 1px 3px rgb(0 0 0 / 0.14)',
+        },
+      },
+    },
+  },
+}

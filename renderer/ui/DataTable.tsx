@@ -1,0 +1,56 @@
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell, { type TableCellProps } from '@mui/material/TableCell'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import type { ComponentProps, ReactNode } from 'react'
+
+export { TableRow }
+
+interface DataTableProps extends Omit<ComponentProps<'table'>, 'children'> {
+  /** What stands above each column; hidden = only for screen readers. */
+  readonly columns: readonly (string | { readonly hidden: string })[]
+  /** Rows of `RowHead` and `Cell`. */
+  readonly children: ReactNode
+}
+
+/** A table; where it has no room for its columns each row becomes a block, its cells below each other. */
+export function DataTable({ columns, children, ...table }: DataTableProps) {
+  return (
+    <Table {...table}>
+      <TableHead>
+        <TableRow>
+          {columns.map((column) => {
+            const words = typeof column === 'string' ? column : column.hidden
+            return (
+              <TableCell key={words}>
+                {words === column ? words : <span className="visually-hidden">{words}</span>}
+              </TableCell>
+            )
+          })}
+        </TableRow>
+      </TableHead>
+      <TableBody>{children}</TableBody>
+    </Table>
+  )
+}
+
+/** What a row is about. */
+export function RowHead(props: TableCellProps) {
+  return <TableCell component="th" scope="row" {...props} />
+}
+
+interface CellProps extends TableCellProps {
+  /** What stands above the column: said beside the value where the columns have no room. */
+  readonly label?: string
+}
+
+/** A value of a row. */
+export function Cell({ label, children, ...cell }: CellProps) {
+  return (
+    <TableCell data-label={label} {...cell}>
+      {/* Beside its label it has to be one piece. */}
+      {label === undefined ? children : <div>{children}</div>}
+    </TableCell>
+  )
+}
