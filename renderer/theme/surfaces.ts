@@ -16,7 +16,15 @@ const DIALOG_WIDTHS = { small: 440, medium: 560, large: 1080 } as const
 /** What lies above or beside the page: dialogs, menus, notices, tables. */
 export const SURFACES: Components<Theme> = {
   // Dark surfaces have colours of their own and need no veil.
-  MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+  MuiPaper: {
+    styleOverrides: {
+      root: { backgroundImage: 'none' },
+      rounded: { borderRadius: 16 },
+      outlined: { borderColor: colour('surface-line') },
+    },
+  },
+  // What is in it may stand out: focus rings, menus.
+  MuiCard: { styleOverrides: { root: { overflow: 'visible', borderRadius: 18 } } },
   MuiBackdrop: {
     styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'rgb(0 0 0 / 0.5)' } } },
   },

@@ -27,7 +27,7 @@ describe('checkLook', () => {
   it('EDT-36 EDT-38 warns of colours that the portals leave out', () => {
     expect(faultsOf({ styling_simple: { primary_color_main: 'red', colour: '#fff' }, styling_advanced: '{' })).toEqual([
       'warning project.json styling_simple.primary_color_main: is no colour (# with three or six hex digits) and is left out',
-      'warning project.json styling_simple.colour: is no colour of the palette and is left out',
+      'warning project.json styling_simple.colour: is no name that styling knows and is left out',
       'warning project.json styling_advanced: is not JSON and is left out',
     ])
     expect(faultsOf({ styling_advanced: '{"palette":{"primary":{"main":"url(x)"}}}' })).toEqual([

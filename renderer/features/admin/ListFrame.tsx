@@ -1,3 +1,4 @@
+import Paper from '@mui/material/Paper'
 import Skeleton from '@mui/material/Skeleton'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -32,31 +33,31 @@ export function ListFrame<Row>({ list, empty, onAll, icon = 'mail', isBare = fal
   if (error !== null) {
     const failure = error instanceof ApiFailure ? failureOf(error.error) : null
     return (
-      <div className={styles.note} role="alert">
+      <Paper variant="outlined" className={styles.note} role="alert">
         <NamedIcon name="alert" size={28} />
         <strong>{t('failed.title')}</strong>
         {failure === null ? null : <p>{t(`failure.${failure}`)}</p>}
         <Button variant="outlined" onClick={() => void list.refetch()}>
           {t('failed.retry')}
         </Button>
-      </div>
+      </Paper>
     )
   }
   if (data === undefined) {
     return (
-      <div className={styles.skeleton} role="status">
+      <Paper variant="outlined" className={styles.skeleton} role="status">
         <span className="visually-hidden">{t('loading')}</span>
         {['100%', '72%', '100%', '72%'].map((width, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they only differ by their place.
           <Skeleton key={at} width={width} />
         ))}
-      </div>
+      </Paper>
     )
   }
   if (data.rows.length === 0) {
     const words = onAll === null ? empty : { title: t('nothingFound.title'), body: t('nothingFound.body') }
     return (
-      <div className={styles.note}>
+      <Paper variant="outlined" className={styles.note}>
         <NamedIcon name={onAll === null ? icon : 'zoomOut'} size={28} />
         <strong>{words.title}</strong>
         <p>{words.body}</p>
@@ -65,13 +66,13 @@ export function ListFrame<Row>({ list, empty, onAll, icon = 'mail', isBare = fal
             {t('nothingFound.all')}
           </Button>
         )}
-      </div>
+      </Paper>
     )
   }
   if (isBare) return children(data.rows)
   return (
-    <div className={styles.frame} aria-busy={list.isPlaceholderData}>
+    <Paper variant="outlined" className={styles.frame} aria-busy={list.isPlaceholderData}>
       {children(data.rows)}
-    </div>
+    </Paper>
   )
 }

@@ -6,7 +6,7 @@ import { dayText } from './day-text.ts'
 import { ListFrame } from './ListFrame.tsx'
 import { ListPages } from './ListPages.tsx'
 import { SearchField } from './SearchField.tsx'
-import { StateChip } from './StateChip.tsx'
+import { StateChip } from '#renderer/ui/StateChip.tsx'
 import { UnitNames } from './UnitNames.tsx'
 import { PAGE_SIZE, type Person, useListView, useUsers } from './use-people.ts'
 

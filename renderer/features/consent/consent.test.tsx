@@ -92,7 +92,8 @@ describe('the consent dialog', () => {
     ])('%s says in the table of %s what is stored', async (_, group, names) => {
       openProject()
       await dialog()
-      const table = await screen.findByRole('table', { name: group, hidden: true })
+      await userEvent.click(screen.getByRole('button', { name: new RegExp(group) }))
+      const table = await screen.findByRole('table', { name: group })
       for (const name of names) expect(within(table).getByText(name)).toBeTruthy()
       if (group === 'Notwendig') expect(within(table).queryByText('correlation_id')).toBeNull()
     })

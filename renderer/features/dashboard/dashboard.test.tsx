@@ -97,10 +97,10 @@ describe('the dashboard on screen', () => {
     renderInUnit(unit, <DashboardContent />)
     const open = card('Badezimmer').getByRole('link', { name: 'Badezimmer: auswählen' })
     expect(open.getAttribute('href')).toBe(`${BASE}/configurator/bathroom`)
-    expect(open.className).toMatch(/contained.*secondary/)
+    expect(open.className).toMatch(/contained.*secondary/i)
     const done = card('Küche').getByRole('link', { name: 'Küche: ansehen' })
     expect(done.getAttribute('href')).toBe(`${BASE}/configurator/kitchen`)
-    expect(done.className).toMatch(/outlined.*primary/)
+    expect(done.className).toMatch(/outlined.*primary/i)
     expect(card('Küche').getByText(/300/).textContent).toMatch(/\+300\s€/)
   })
 

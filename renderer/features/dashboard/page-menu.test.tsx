@@ -165,7 +165,7 @@ describe('the language on the pages of a unit', () => {
       </AppTheme>
     )
     renderInUnit({ ...unit, project }, header, `${UNIT}/dashboard`)
-    const isThere = screen.queryByRole('group', { name: 'Sprache' }) !== null
+    const isThere = screen.queryByRole('radiogroup', { name: 'Sprache' }) !== null
     cleanup()
     return isThere
   }

@@ -47,9 +47,9 @@ function open(showProgressBar: boolean, show: () => React.ReactNode) {
   return opened
 }
 
-/** Bars, also those beside words that say the same: their length is a part of one. */
+/** Bars, also those beside words that say the same: moved to the left by what is missing. */
 function bars(): readonly Element[] {
-  return [...document.querySelectorAll<HTMLElement>('[style*="scaleX"]')]
+  return [...document.querySelectorAll<HTMLElement>('[style*="translateX"]')]
 }
 
 describe('how far the choices are', () => {

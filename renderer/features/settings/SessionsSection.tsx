@@ -9,6 +9,7 @@ import { Button } from '#renderer/ui/Button.tsx'
 import { dateText } from './date-text.ts'
 import { nameDevices } from './device-names.ts'
 import { Section } from './Section.tsx'
+import { StateChip } from '#renderer/ui/StateChip.tsx'
 import styles from './settings.module.css'
 import { type Device, sessionsQuery } from './use-profile.ts'
 
@@ -89,7 +90,7 @@ function DeviceRow({ device, name, onRevoke }: DeviceRowProps) {
         </span>
       </span>
       {device.isCurrent ? (
-        <span className={styles.badge}>{t('sessions.current')}</span>
+        <StateChip state="open" label={t('sessions.current')} />
       ) : (
         <Button aria-label={t('sessions.revokeDevice', { device: name })} onClick={onRevoke}>
           {t('sessions.revoke')}

@@ -1,3 +1,4 @@
+import MuiCard from '@mui/material/Card'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { NamedIcon } from '../icons.tsx'
 import styles from './Card.module.css'
@@ -16,13 +17,19 @@ export function Card({ title, intro, size = 'medium', className, children, ...pr
   const id = useId()
   const names = [styles.card, size === 'large' ? styles.large : '', className ?? '']
   return (
-    <section className={names.filter((name) => name !== '').join(' ')} aria-labelledby={id} {...props}>
+    <MuiCard
+      component="section"
+      variant="outlined"
+      className={names.filter((name) => name !== '').join(' ')}
+      aria-labelledby={id}
+      {...props}
+    >
       <h2 id={id} className={styles.title}>
         {title}
       </h2>
       {intro === undefined ? null : <p className={styles.intro}>{intro}</p>}
       {children}
-    </section>
+    </MuiCard>
   )
 }
 

@@ -1,3 +1,4 @@
+import Card from '@mui/material/Card'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -23,7 +24,7 @@ export function DeviceActions({ device }: { device: Device }) {
   const [asked, setAsked] = useState<Disturbing | null>(null)
   const waiting = device.report === null ? 0 : outboxOf(device.report).sent
   return (
-    <section className={styles.card} aria-labelledby="device-orders">
+    <Card component="section" variant="outlined" className={styles.card} aria-labelledby="device-orders">
       <h3 id="device-orders">{t('orders.title')}</h3>
       <ul className={styles.orders}>
         {DEVICE_ORDERS.map((wanted) => {
@@ -84,7 +85,7 @@ export function DeviceActions({ device }: { device: Device }) {
           </div>
         </Dialog>
       ) : null}
-    </section>
+    </Card>
   )
 }
 

@@ -1,3 +1,4 @@
+import Card from '@mui/material/Card'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
@@ -49,7 +50,7 @@ function DeviceDetails({ device, now }: { device: Device; now: number }) {
   return (
     <div className={styles.columns}>
       <div className={styles.side}>
-        <section className={styles.card} aria-labelledby="device-state">
+        <Card component="section" variant="outlined" className={styles.card} aria-labelledby="device-state">
           <h3 id="device-state">{t('stateTitle')}</h3>
           <dl className={styles.facts}>
             <div>
@@ -67,7 +68,7 @@ function DeviceDetails({ device, now }: { device: Device; now: number }) {
             {device.report === null ? null : <ReportFacts report={device.report} />}
           </dl>
           {device.report === null ? <p className={styles.quiet}>{t('noReport')}</p> : null}
-        </section>
+        </Card>
         <ErrorList errors={device.report?.errors ?? []} />
         <DeviceActions device={device} />
       </div>
@@ -114,7 +115,7 @@ function ErrorList({ errors }: Pick<DeviceReport, 'errors'>) {
   if (errors.length === 0) return null
   const unique = [...new Map(errors.map((error) => [`${error.at} ${error.code}`, error])).values()]
   return (
-    <section className={styles.card} aria-labelledby="device-errors">
+    <Card component="section" variant="outlined" className={styles.card} aria-labelledby="device-errors">
       <h3 id="device-errors">{t('errorsTitle')}</h3>
       <ul className={styles.errors}>
         {unique.map(({ code, at }) => (
@@ -124,6 +125,6 @@ function ErrorList({ errors }: Pick<DeviceReport, 'errors'>) {
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   )
 }

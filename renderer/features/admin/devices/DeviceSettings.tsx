@@ -1,3 +1,4 @@
+import Card from '@mui/material/Card'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
@@ -30,7 +31,7 @@ export function DeviceSettings({ device, current, onStored }: DeviceSettingsProp
   // Until it is answered, a new one may well be what is being saved; a lower one is of a look from before.
   const isOutdated = !form.isSubmitting && current.settingsRevision > device.settingsRevision
   return (
-    <section className={styles.card} aria-labelledby="device-settings">
+    <Card component="section" variant="outlined" className={styles.card} aria-labelledby="device-settings">
       <h3 id="device-settings">{t('form.title')}</h3>
       <form className={shared.form} noValidate onSubmit={form.submit}>
         <ShownFields form={form} />
@@ -55,7 +56,7 @@ export function DeviceSettings({ device, current, onStored }: DeviceSettingsProp
           </Button>
         </div>
       </form>
-    </section>
+    </Card>
   )
 }
 

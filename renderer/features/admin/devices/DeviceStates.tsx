@@ -3,7 +3,7 @@ import { momentText } from '#renderer/i18n/report-texts.ts'
 import { useLocale } from '#renderer/i18n/useFormat.ts'
 import shared from '../admin.module.css'
 import { agoText, contentOf, stateOf } from './device-state.ts'
-import { StateChip } from '../StateChip.tsx'
+import { StateChip } from '#renderer/ui/StateChip.tsx'
 import type { Device } from './use-devices.ts'
 
 /** Whether the device is heard of, and when last. `now`: ms since epoch. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Portal } from '#shared/contracts/primitives.ts'
 import { Switch } from '#renderer/ui/Switch.tsx'
-import { StateChip } from '../StateChip.tsx'
+import { StateChip } from '#renderer/ui/StateChip.tsx'
 import styles from './projects.module.css'
 import type { FlagRow } from './use-projects.ts'
 

@@ -1,9 +1,10 @@
+import Paper from '@mui/material/Paper'
 import { useTranslation } from 'react-i18next'
 import { englishOf, isFindingCode } from '#shared/contracts/package-findings.ts'
 import { FormFailure, FormNote } from '#renderer/features/login/index.ts'
 import { Cell, DataTable, TableRow } from '#renderer/ui/DataTable.tsx'
 import shared from '../admin.module.css'
-import { StateChip } from '../StateChip.tsx'
+import { StateChip } from '#renderer/ui/StateChip.tsx'
 import styles from './projects.module.css'
 import type { Report } from './use-import.ts'
 
@@ -63,7 +64,7 @@ function FaultsTable({ faults }: Pick<Report, 'faults'>) {
       ? others
       : { ...others, expected: isJsonType(expected) ? t(`import.types.${expected}`) : expected }
   return (
-    <div className={shared.frame}>
+    <Paper variant="outlined" className={shared.frame}>
       <DataTable
         className={styles.faults}
         aria-label={t('import.report')}
@@ -86,6 +87,6 @@ function FaultsTable({ faults }: Pick<Report, 'faults'>) {
           </TableRow>
         ))}
       </DataTable>
-    </div>
+    </Paper>
   )
 }

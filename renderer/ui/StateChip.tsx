@@ -1,5 +1,5 @@
 import Chip from '@mui/material/Chip'
-import { type IconName, NamedIcon } from '#renderer/ui/icons.tsx'
+import { type IconName, NamedIcon } from './icons.tsx'
 
 const COLOURS = {
   open: 'primary',
