@@ -167,9 +167,6 @@ export const SURFACES: Components<Theme> = {
       action: { padding: 0, marginRight: -12, marginTop: -1 },
     },
   },
-  MuiAlertTitle: {
-    styleOverrides: { root: { margin: 0, fontWeight: 600, fontSize: '0.95rem', lineHeight: 1.45 } },
-  },
   MuiTabs: {
     styleOverrides: {
       root: { minHeight: 48, boxShadow: `inset 0 -1px ${colour('surface-line')}` },

@@ -79,6 +79,7 @@ function layered(name: string, { defaultProps = {}, styleOverrides = {} }: Compo
 function slotsOf(name: string): object {
   const parts: Components<Theme> = COMPONENTS
   const ours: unknown = Object.entries(parts).find(([key]) => key === name)?.[1]
-  const { styleOverrides }: { styleOverrides?: unknown } = Object(ours)
-  return Object(styleOverrides)
+  if (typeof ours !== 'object' || ours === null || !('styleOverrides' in ours)) return {}
+  const { styleOverrides } = ours
+  return typeof styleOverrides === 'object' && styleOverrides !== null ? styleOverrides : {}
 }

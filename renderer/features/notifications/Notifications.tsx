@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert'
-import AlertTitle from '@mui/material/AlertTitle'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
@@ -41,7 +40,7 @@ function NoticeCard({ notice }: { notice: Notice }) {
         </IconButton>
       }
     >
-      <AlertTitle>{notice.title}</AlertTitle>
+      <strong>{notice.title}</strong>
       {notice.body !== undefined && <p>{notice.body}</p>}
       {notice.action !== undefined && (
         <Button

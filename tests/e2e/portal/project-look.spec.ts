@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import * as z from 'zod/mini'
 import { BUYERS } from '#tests/support/api-client.ts'
 import { UNIT_PATH } from '#tests/support/sample.ts'
 import { expect, test } from '#tests/support/test.ts'
@@ -17,8 +18,8 @@ const ADVANCED = JSON.stringify({
 async function withStyling(page: Page, advanced: string): Promise<void> {
   await page.route(/\/projects\/lindenhof\/config(\?|$)/, async (route) => {
     const answer = await route.fetch()
-    const config: unknown = await answer.json()
-    await route.fulfill({ response: answer, json: { ...Object(config), styling: { simple: {}, advanced } } })
+    const config = z.record(z.string(), z.unknown()).parse(await answer.json())
+    await route.fulfill({ response: answer, json: { ...config, styling: { simple: {}, advanced } } })
   })
 }
 

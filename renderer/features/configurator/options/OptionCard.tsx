@@ -60,7 +60,7 @@ export const OptionCard = memo(function OptionCard(props: OptionCardProps) {
           <span className={styles.top}>
             <span className={styles.title}>{product.title}</span>
             {isFrozen && !option.selected ? (
-              <NamedIcon name="lock" size={18} />
+              <LightIcon name="lock" size={18} />
             ) : (
               <span className={styles.radio} aria-hidden="true" />
             )}
