@@ -281,6 +281,7 @@ export const SURFACES: Components<Theme> = {
         minHeight: 44,
         padding: 0,
         gap: 6,
+        font: 'inherit',
         fontSize: '0.9375rem',
         fontWeight: 600,
         color: colour('primary-main'),

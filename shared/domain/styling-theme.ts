@@ -48,7 +48,7 @@ const LOOK_PROP =
 const WORD = /^[a-zA-Z0-9]{1,30}$/
 /** Words, numbers, colours and lists of them. */
 const VALUE = /^[\w\s#%.,()+*/'"-]*$/
-const CALLS = /([\w-]*)\(/g
+const NO_NAME = /[^\w-]/
 const FUNCTIONS: ReadonlySet<string> = new Set([
   '', 'rgb', 'rgba', 'hsl', 'hsla', 'calc', 'min', 'max', 'clamp', 'color-mix', 'linear-gradient', 'radial-gradient', 'cubic-bezier',
   'var',
@@ -147,7 +147,11 @@ function isHarmless(text: string): boolean {
     VALUE.test(text) &&
     !text.includes('/*') &&
     !text.includes('//') &&
-    [...text.matchAll(CALLS)].every(([, call = '']) => FUNCTIONS.has(call.toLowerCase()))
+    // What stands before each bracket.
+    text
+      .split('(')
+      .slice(0, -1)
+      .every((before) => FUNCTIONS.has(before.split(NO_NAME).at(-1)?.toLowerCase() ?? ''))
   )
 }
 
