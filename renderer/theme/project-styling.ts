@@ -19,12 +19,13 @@ export function showStyling(styling: Styling | null): void {
   if (colours === null) return
   style = document.head.appendChild(document.createElement('style'))
   const { sheet } = style
+  const radius = parts?.borderRadius ?? null
   if (sheet === null) return
   for (const scheme of STYLED_THEMES) {
     // Stronger than the theme's own rule, wherever that one stands.
     const rule = sheet.cssRules[sheet.insertRule(`html[data-theme="${scheme}"][data-theme] {}`, sheet.cssRules.length)]
     if (!(rule instanceof CSSStyleRule)) continue
-    if (parts?.borderRadius != null) rule.style.setProperty('--ww-shape-borderRadius', `${parts.borderRadius}px`)
+    if (radius !== null) rule.style.setProperty('--ww-shape-borderRadius', `${radius}px`)
     for (const [name, colour] of colours[scheme]) rule.style.setProperty(`--ww-palette-${name}`, colour)
   }
 }

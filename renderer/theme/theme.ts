@@ -58,22 +58,24 @@ export const theme = createTheme(OPTIONS)
  * variables, and need no other theme.
  */
 export function themeWith({ typography, components }: ThemeStyling): Theme {
-  const { fontFamily = FONT_TEXT } = typography
-  const parts = Object.entries(components).map(([name, styling]) => [name, layered(name, styling)])
+  const { fontFamily } = typography
+  const parts = new Map(Object.entries(components).map(([name, styling]) => [name, layered(name, styling)]))
   return createTheme(
-    { ...OPTIONS, typography: { ...OPTIONS.typography, fontFamily: String(fontFamily) } },
-    { typography, components: Object.fromEntries(parts) },
+    {
+      ...OPTIONS,
+      typography: { ...OPTIONS.typography, fontFamily: typeof fontFamily === 'string' ? fontFamily : FONT_TEXT },
+    },
+    { typography, components: objectOf(parts) },
   )
 }
 
 /** The project's styles after ours, slot by slot, so that they have the last word on every variant too. */
 function layered(name: string, { defaultProps = {}, styleOverrides = {} }: ComponentStyling): object {
   const ours = new Map<string, unknown>(Object.entries(slotsOf(name)))
-  const slots = Object.entries(styleOverrides).map(([slot, style]) => [
-    slot,
-    ours.has(slot) ? [ours.get(slot), style] : style,
-  ])
-  return { defaultProps, styleOverrides: Object.fromEntries(slots) }
+  const slots = new Map<string, unknown>(
+    Object.entries(styleOverrides).map(([slot, style]) => [slot, ours.has(slot) ? [ours.get(slot), style] : style]),
+  )
+  return { defaultProps, styleOverrides: objectOf(slots) }
 }
 
 function slotsOf(name: string): object {
@@ -82,4 +84,8 @@ function slotsOf(name: string): object {
   if (typeof ours !== 'object' || ours === null || !('styleOverrides' in ours)) return {}
   const { styleOverrides } = ours
   return typeof styleOverrides === 'object' && styleOverrides !== null ? styleOverrides : {}
+}
+
+function objectOf(entries: ReadonlyMap<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(entries)
 }

@@ -9,6 +9,6 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 
 }
 
 /** A button that is only an icon: 44 px at least, always with a label. */
-export function IconButton({ label, edge = undefined, ...props }: IconButtonProps) {
+export function IconButton({ label, edge, ...props }: IconButtonProps) {
   return <MuiIconButton aria-label={label} title={label} edge={edge ?? false} {...props} />
 }

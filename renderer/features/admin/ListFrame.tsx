@@ -47,10 +47,10 @@ export function ListFrame<Row>({ list, empty, onAll, icon = 'mail', isBare = fal
     return (
       <Paper variant="outlined" className={styles.skeleton} role="status">
         <span className="visually-hidden">{t('loading')}</span>
-        {['100%', '72%', '100%', '72%'].map((width, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: they only differ by their place.
-          <Skeleton key={at} width={width} />
-        ))}
+        <Skeleton />
+        <Skeleton width="72%" />
+        <Skeleton />
+        <Skeleton width="72%" />
       </Paper>
     )
   }
