@@ -3,6 +3,7 @@ import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { useSettled } from './use-settled.ts'
 
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id'> {
   readonly label: string
@@ -18,8 +19,9 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id'> {
  * A labelled input with its error below. Of Material's parts and not its own `TextField`, which brings the select, the
  * menu and the popover along (ADR 20).
  */
-export function TextField({ label, error = null, hint, end, ref, disabled = false, ...input }: TextFieldProps) {
+export function TextField({ label, error: newError = null, hint, end, ref, disabled = false, ...input }: TextFieldProps) {
   const id = useId()
+  const error = useSettled(newError)
   const words = error ?? hint
   return (
     <FormControl error={error !== null} disabled={disabled}>
