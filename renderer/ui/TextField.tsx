@@ -19,7 +19,15 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id'> {
  * A labelled input with its error below. Of Material's parts and not its own `TextField`, which brings the select, the
  * menu and the popover along (ADR 20).
  */
-export function TextField({ label, error: newError = null, hint, end, ref, disabled = false, ...input }: TextFieldProps) {
+export function TextField({
+  label,
+  error: newError = null,
+  hint,
+  end,
+  ref,
+  disabled = false,
+  ...input
+}: TextFieldProps) {
   const id = useId()
   const error = useSettled(newError)
   const words = error ?? hint
