@@ -81,7 +81,7 @@ const LOADING = /preload-helper/
 const LIBRARIES = /[\\/]node_modules[\\/](react-router|react-router-dom|zustand|cookie)[\\/]/
 /** Everything below the features and what every page has, but for what only some of them use. */
 const BASE =
-  /[\\/]renderer[\\/](theme|platform|api|i18n|ui|features[\\/](session|notifications))[\\/](?!theme\.|palettes\.|use-connection-notices|TextField|PublicScreen|ConsentField|PageHeader|picture-set|return-url|shell|Segmented|Switch|TextArea|SelectField|ProgressBar|StateChip|DataTable|Pages|LinkTabs|use-settled)[^\\/]+$/
+  /[\\/]renderer[\\/](theme|platform|api|i18n|ui|session|notifications)[\\/](?!theme\.|palettes\.|use-connection-notices|TextField|PublicScreen|ConsentField|PageHeader|picture-set|return-url|shell|Segmented|Switch|TextArea|SelectField|ProgressBar|StateChip|DataTable|Pages|LinkTabs|use-settled)[^\\/]+$/
 /** The contracts that nearly every page speaks; those of accounts and registrations are for few. */
 const CONTRACTS =
   /[\\/]shared[\\/]contracts[\\/](?!kiosk|entities[\\/](identity|device|prospect|marketing)|http[\\/](legal|profile|prospects|devices|marketing)|picture-sizes)/
@@ -89,7 +89,7 @@ const CONTRACTS =
 const DATA = /[\\/]shared[\\/]domain[\\/](?!compose-intents)|[\\/]node_modules[\\/]@tanstack[\\/]/
 /** What the pages of an open unit have in common. */
 const OPEN_UNIT =
-  /[\\/]features[\\/](configurator[\\/](store|saving|prices|page|rooms|dialogs))[\\/][^\\/]+$|[\\/](change-status|author-words|initial-group)\.ts$/
+  /[\\/]renderer[\\/](unit[\\/](address|data|dialogs|locks|saving|state)|parts[\\/](prices|saving)|app[\\/]unit|dialogs|features[\\/]configurator[\\/](page|rooms))[\\/][^\\/]+$|[\\/](change-status|author-words|initial-group)\.ts$/
 
 export default defineConfig({
   main: {

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import type { LogLevel } from './services/request-log.ts'
+import type { LogLevel } from '#server/platform/http/request-log.ts'
 
 export interface ServerConfig {
   readonly port: number

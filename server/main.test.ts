@@ -6,11 +6,11 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { openDatabase } from './db/database.ts'
-import { saveAccount } from './db/repositories/accounts.repository.ts'
-import { saveUser } from './db/repositories/users.repository.ts'
-import { aUser, NOW } from './db/testing/records.ts'
-import { hashPassword } from './services/passwords.ts'
+import { openDatabase } from '#server/platform/db/database.ts'
+import { saveAccount } from '#server/identity/accounts.repository.ts'
+import { saveUser } from '#server/identity/users.repository.ts'
+import { aUser, NOW } from '#server/testing/records.ts'
+import { hashPassword } from '#server/identity/passwords.ts'
 
 const MAIN = join(import.meta.dirname, 'main.ts')
 const USER_CLI = join(import.meta.dirname, 'cli/user.ts')

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BrowserRouter, useLocation, useSearchParams } from 'react-router-dom'
-import { FailureNotices, Notifications, useNotify } from '#renderer/features/notifications/index.ts'
+import { FailureNotices, Notifications, useNotify } from '#renderer/notifications/index.ts'
 import { AppTheme } from '#renderer/theme/AppTheme.tsx'
 import { ErrorBoundary } from '#renderer/ui/ErrorBoundary.tsx'
 import { LoaderScreen } from '#renderer/ui/LoaderScreen.tsx'

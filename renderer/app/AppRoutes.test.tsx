@@ -2,8 +2,8 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { type ComponentType, Suspense } from 'react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type * as session from '#renderer/features/session/index.ts'
-import { type ProjectConfig, useSession } from '#renderer/features/session/index.ts'
+import type * as session from '#renderer/session/index.ts'
+import { type ProjectConfig, useSession } from '#renderer/session/index.ts'
 import { changeLocale, startI18n } from '#renderer/i18n/i18n.ts'
 import type { PageProps } from '#renderer/platform/page.types.ts'
 import { tokenOfState } from '#renderer/platform/url-tokens.ts'
@@ -58,7 +58,7 @@ vi.mock('./pages.ts', async () => {
     preloadHome: () => undefined,
   }
 })
-vi.mock('#renderer/features/session/index.ts', async (original) => ({
+vi.mock('#renderer/session/index.ts', async (original) => ({
   ...(await original<typeof session>()),
   useProjectConfig: () => ({ config: project, error: null }),
 }))

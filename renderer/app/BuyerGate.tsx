@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation, useParams } from 'react-router-dom'
 import { onFailure } from '#renderer/api/index.ts'
-import { isInGroup, STAFF, useSession } from '#renderer/features/session/index.ts'
+import { isInGroup, STAFF, useSession } from '#renderer/session/index.ts'
 import { isAccessPath } from '#renderer/platform/access-paths.ts'
 import type { Audience } from '#renderer/platform/page.types.ts'
 import { clearRedirectPath, readRedirectPath, rememberRedirectPath } from '#renderer/platform/redirect-path.ts'

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { afterEach, describe, expect, it } from 'vitest'
-import { useSession } from '#renderer/features/session/index.ts'
+import { useSession } from '#renderer/session/index.ts'
 import { DataLayout } from './DataLayout.tsx'
 import { queryClient } from './query-client.ts'
 

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { Consent } from '#renderer/features/consent/index.ts'
 import { LegalDialog } from '#renderer/features/legal/index.ts'
-import { useConnectionNotices } from '#renderer/features/notifications/index.ts'
-import { PdfViewer } from '#renderer/features/pdf-viewer/index.ts'
+import { useConnectionNotices } from '#renderer/notifications/index.ts'
+import { PdfViewer } from '#renderer/parts/files/index.ts'
 import { removeFirstPicture } from '#renderer/ui/first-picture.ts'
 
 /** The dialogs that the address opens above any page (NAV-57, NAV-60), the topmost last; and what is said of the network. */

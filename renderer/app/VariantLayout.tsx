@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import type { Portal } from '#shared/contracts/primitives.ts'
-import type { UnitInSight } from '#renderer/features/configurator/index.ts'
+import type { UnitInSight } from '#renderer/unit/data/unit-in-sight.types.ts'
 import { isPageOf } from '#renderer/platform/variants.ts'
 import { pageOf, ResidenceLayout } from './pages.ts'
 import { useConfig } from './use-config.ts'

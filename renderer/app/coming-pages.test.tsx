@@ -6,15 +6,16 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { PORTAL_PAGES } from '#shared/contracts/entities/project.schema.ts'
 import type { Portal } from '#shared/contracts/primitives.ts'
 import { CheckoutPage } from '#renderer/features/checkout/index.ts'
-import { ConfiguratorPage, OpenUnitContext } from '#renderer/features/configurator/index.ts'
-import { createTestUnit } from '#renderer/features/configurator/testing/open-unit.tsx'
-import { projectConfig } from '#renderer/features/configurator/testing/unit-data.ts'
+import { ConfiguratorPage } from '#renderer/features/configurator/index.ts'
+import { OpenUnitContext } from '#renderer/unit/state/unit.context.ts'
+import { createTestUnit } from '#renderer/unit/testing/open-unit.tsx'
+import { projectConfig } from '#renderer/unit/testing/unit-data.ts'
 import { DashboardPage } from '#renderer/features/dashboard/index.ts'
 import { FloorPlanPage } from '#renderer/features/floor-plan/index.ts'
 import { KioskConfigurator, KioskUnit, useKiosk } from '#renderer/features/kiosk/index.ts'
 import { READY } from '#renderer/features/kiosk/testing/kiosk-state.ts'
 import { ResidenceDashboardPage, ResidenceLayout } from '#renderer/features/residence/index.ts'
-import type * as session from '#renderer/features/session/index.ts'
+import type * as session from '#renderer/session/index.ts'
 import { SettingsPage } from '#renderer/features/settings/index.ts'
 import { knownPages, pageAt, ROUTES } from '#renderer/platform/routes.ts'
 import { isPageOf, type PagesOf } from '#renderer/platform/variants.ts'
@@ -23,7 +24,7 @@ import { preparePages, showOn } from './testing/prepare-pages.ts'
 
 /** The project of every address. */
 let config = projectConfig
-vi.mock('#renderer/features/session/index.ts', async (original) => ({
+vi.mock('#renderer/session/index.ts', async (original) => ({
   ...(await original<typeof session>()),
   useKnownConfig: () => config,
   useProjectConfig: () => ({ config, error: null }),

@@ -1,5 +1,5 @@
 const DATA = 'app/DataLayout.tsx'
-const UNIT = [DATA, 'features/configurator/index.ts']
+const UNIT = [DATA, 'app/unit/UnitLayout.tsx']
 
 /** What every page begins with, as `main.ts` asks for it. */
 export const START_MODULES = [
@@ -21,8 +21,9 @@ export const KIOSK_MODULES = [
   'app/kiosk/index.ts',
   'app/kiosk/start-kiosk.tsx',
   ...UNIT,
+  'features/configurator/index.ts',
   'features/configurator/stand/StandLayout.tsx',
-  'features/configurator/dialogs/upgrades/RoomCompanions.tsx',
+  'dialogs/upgrades/RoomCompanions.tsx',
   'features/configurator/actions/OtherSamples.tsx',
   'features/tracking/index.ts',
 ]

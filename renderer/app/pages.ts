@@ -1,13 +1,12 @@
-import type { UnitInSight } from '#renderer/features/configurator/index.ts'
+import type { UnitInSight } from '#renderer/unit/data/unit-in-sight.types.ts'
 import type { Page, PageProps, Variant } from '#renderer/platform/page.types.ts'
 import { pageAt } from '#renderer/platform/routes.ts'
 import { type LazyPart, lazyPart } from '#renderer/ui/lazy-part.ts'
 import { PAGES, PAGES_INSTEAD } from './page-list.ts'
 
-const loadConfigurator = () => import('#renderer/features/configurator/index.ts')
 const loadData = () => import('./DataLayout.tsx')
 
-export const UnitLayout = lazyPart(() => loadConfigurator().then((code) => code.UnitLayout))
+export const UnitLayout = lazyPart(() => import('./unit/UnitLayout.tsx').then((layout) => layout.UnitLayout))
 export const ResidenceLayout = lazyPart(() =>
   import('#renderer/features/residence/index.ts').then((code) => code.ResidenceLayout),
 )
@@ -93,7 +92,7 @@ export function preloadPage(path: string): void {
   loadData()
     .then(async ({ queryClient }) => {
       await nextTask()
-      const { preloadUnit } = await loadConfigurator()
+      const { preloadUnit } = await import('#renderer/unit/data/use-configurator-data.ts')
       return preloadUnit(queryClient, unit)
     })
     .catch(ignore)

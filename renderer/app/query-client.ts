@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { ApiFailure, isOutOfReach } from '#renderer/api/index.ts'
-import { useSession } from '#renderer/features/session/index.ts'
+import { useSession } from '#renderer/session/index.ts'
 import { readStored } from '#renderer/platform/storage.ts'
 
 /** What the server said, to the user who asked. */

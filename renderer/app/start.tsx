@@ -1,6 +1,6 @@
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
-import { preloadSession } from '#renderer/features/session/index.ts'
+import { preloadSession } from '#renderer/session/index.ts'
 import { startI18n } from '#renderer/i18n/i18n.ts'
 import { keepQuery } from '#renderer/platform/kept-query.ts'
 import { takeUrlTokens } from '#renderer/platform/url-tokens.ts'

@@ -1,6 +1,6 @@
 import i18next from 'i18next'
-import { useNotifications } from '#renderer/features/notifications/index.ts'
-import { useSession } from '#renderer/features/session/index.ts'
+import { useNotifications } from '#renderer/notifications/index.ts'
+import { useSession } from '#renderer/session/index.ts'
 
 /** Says why the link of an invitation opens one's own home instead: somebody is logged in already. */
 export async function tellLoggedIn(): Promise<void> {

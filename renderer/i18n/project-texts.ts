@@ -1,5 +1,5 @@
 import i18next from 'i18next'
-import { faultOfText, fitsBuiltIn, type ProjectText } from '#shared/domain/project-texts.ts'
+import { faultOfText, fitsBuiltIn, type ProjectText } from '#shared/domain/look/project-texts.ts'
 
 interface Bundle {
   readonly language: string

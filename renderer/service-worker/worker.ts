@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-import { assertNever } from '#shared/domain/assert-never.ts'
+import { assertNever } from '#shared/domain/kernel/assert-never.ts'
 import { handlingOf } from './handling.ts'
 
 /** Written by the build: what the first pages need, what loads later, and a name for this state of all files. */

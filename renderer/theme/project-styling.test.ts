@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
-import { readStyling, type Styling } from '#shared/domain/styling.ts'
+import { readStyling, type Styling } from '#shared/domain/look/styling.ts'
 import { showStyling } from './project-styling.ts'
 
 /** Of simple and of advanced styling each. */

@@ -1,5 +1,5 @@
-import { readStyling, STYLED_THEMES, type Styling } from '#shared/domain/styling.ts'
-import type { ThemeStyling } from '#shared/domain/styling-theme.ts'
+import { readStyling, STYLED_THEMES, type Styling } from '#shared/domain/look/styling.ts'
+import type { ThemeStyling } from '#shared/domain/look/styling-theme.ts'
 import { useShownTheme } from './shown-theme.store.ts'
 import { theme, themeWith } from './theme.ts'
 

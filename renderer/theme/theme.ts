@@ -1,6 +1,6 @@
 import type { Components, Theme } from '@mui/material/styles'
 import '@mui/material/themeCssVarsAugmentation'
-import type { ComponentStyling, ThemeStyling } from '#shared/domain/styling-theme.ts'
+import type { ComponentStyling, ThemeStyling } from '#shared/domain/look/styling-theme.ts'
 import { CONTROLS } from './controls.ts'
 import { PALETTES } from './palettes.ts'
 import { SURFACES } from './surfaces.ts'

@@ -1,10 +1,22 @@
-import { useEffect, useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 
 /** Whether a button of the mouse is down, or a touch stands for one. */
 let isPressed = false
 const RELEASES = ['mouseup', 'dragend', 'blur'] as const
-window.addEventListener('mousedown', () => (isPressed = true), true)
-for (const release of RELEASES) window.addEventListener(release, () => (isPressed = false), true)
+const listeners = new Set<() => void>()
+
+function setPressed(next: boolean): void {
+  if (isPressed === next) return
+  isPressed = next
+  for (const listener of listeners) listener()
+}
+window.addEventListener('mousedown', () => setPressed(true), true)
+for (const release of RELEASES) window.addEventListener(release, () => setPressed(false), true)
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
 
 /**
  * The value, but nothing new while a press lasts: a press takes the focus from a field, and what the field then has to
@@ -12,16 +24,7 @@ for (const release of RELEASES) window.addEventListener(release, () => (isPresse
  */
 export function useSettled<Value>(value: Value): Value {
   const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    if (!isPressed) {
-      setSettled(value)
-      return undefined
-    }
-    const settle = () => setSettled(value)
-    for (const release of RELEASES) window.addEventListener(release, settle)
-    return () => {
-      for (const release of RELEASES) window.removeEventListener(release, settle)
-    }
-  }, [value])
-  return settled
+  const isHeld = useSyncExternalStore(subscribe, () => isPressed)
+  if (!isHeld && !Object.is(settled, value)) setSettled(value)
+  return isHeld ? settled : value
 }

@@ -15,7 +15,7 @@ import {
   toggleBundle,
   unitState,
 } from '#shared/domain/index.ts'
-import { NO_SELECTIONS, OPEN_CIRCUMSTANCES } from '#shared/domain/selections.types.ts'
+import { NO_SELECTIONS, OPEN_CIRCUMSTANCES } from '#shared/domain/selections/selections.types.ts'
 import { DEPICTED_LAYOUT, LAYOUT_IDS } from './building/layouts.ts'
 import { generateFiles, generatePackages } from './generate/generate.ts'
 import { RESOURCES } from './generate/images.ts'

@@ -1,13 +1,13 @@
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { keepNewFilesPrivate } from '../data-folder.ts'
-import { openDatabase } from '../db/database.ts'
-import { findAccount, saveAccount } from '../db/repositories/accounts.repository.ts'
-import { openDiskFileStore } from '../files/disk-file-store.ts'
-import { checkPackage, hasErrors } from '../project-package/check-package.ts'
-import { exportPackage } from '../project-package/export-package.ts'
-import { importPackage } from '../project-package/import-package.ts'
-import { describeFault, type FaultReport, reportFaults } from '../project-package/package-faults.ts'
+import { openDatabase } from '#server/platform/db/database.ts'
+import { findAccount, saveAccount } from '#server/identity/accounts.repository.ts'
+import { openDiskFileStore } from '#server/platform/files/disk-file-store.ts'
+import { checkPackage, hasErrors } from '#server/catalogues/package/check-package.ts'
+import { exportPackage } from '#server/catalogues/package/export-package.ts'
+import { importPackage } from '#server/catalogues/package/import-package.ts'
+import { describeFault, type FaultReport, reportFaults } from '#server/catalogues/package/package-faults.ts'
 
 const USAGE = `Usage: npm run project -- check PATH
        npm run project -- import PATH [--account ID] [--new-account NAME]

@@ -3,9 +3,9 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { PROGRAM_DIR } from '../config.ts'
 import { ensureDataFolder, keepNewFilesPrivate } from '../data-folder.ts'
-import type { Database } from '../db/database.types.ts'
-import { openDatabase, sqliteFileIn } from '../db/database.ts'
-import { namesOf, removeSampleUsers, renewSampleUsers } from '../project-package/sample-users.ts'
+import type { Database } from '#server/platform/db/database.types.ts'
+import { openDatabase, sqliteFileIn } from '#server/platform/db/database.ts'
+import { namesOf, removeSampleUsers, renewSampleUsers } from '#server/catalogues/package/sample-users.ts'
 
 const USAGE = `Usage: npm run user -- remove-sample
        npm run user -- renew-sample

@@ -1,7 +1,7 @@
-import { assertNever } from '#shared/domain/assert-never.ts'
-import type { MailPicture } from '../db/repositories/mails.repository.ts'
+import { assertNever } from '#shared/domain/kernel/assert-never.ts'
+import type { MailPicture } from './mails.repository.ts'
 import { openPicture } from '../pictures/open-picture.ts'
-import type { PicturesService } from '../services/pictures.service.ts'
+import type { PicturesService } from '#server/pictures/pictures.service.ts'
 import type { MailPictureFile } from './mail-port.ts'
 
 /** px; twice what is shown, for screens with fine pixels. */

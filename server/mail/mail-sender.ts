@@ -1,7 +1,7 @@
-import type { Database } from '../db/database.types.ts'
-import { finishJob, type Job, postponeJob } from '../db/repositories/jobs.repository.ts'
-import { findMail, type Mail, markMailFailed, markMailSent } from '../db/repositories/mails.repository.ts'
-import type { RequestLog } from '../services/request-log.ts'
+import type { Database } from '#server/platform/db/database.types.ts'
+import { finishJob, type Job, postponeJob } from './jobs.repository.ts'
+import { findMail, type Mail, markMailFailed, markMailSent } from './mails.repository.ts'
+import type { RequestLog } from '#server/platform/http/request-log.ts'
 import type { MailPictures } from './mail-pictures.ts'
 import { type MailPictureFile, type MailPort, MailRefused } from './mail-port.ts'
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { layersOf, type PictureMapping, type ShownPicture } from '#shared/domain/pictures.ts'
-import { type FileStore, keyOfFileName } from '../files/file-store.ts'
+import { layersOf, type PictureMapping, type ShownPicture } from '#shared/domain/look/pictures.ts'
+import { type FileStore, keyOfFileName } from '#server/platform/files/file-store.ts'
 import { createDiskCache } from './disk-cache.ts'
-import { createLimit } from '../platform/limit.ts'
+import { createLimit } from '#server/platform/limits/limit.ts'
 import { openPicture, overlay } from './open-picture.ts'
 
 /** WebP quality: no difference to be seen at arm's length. */

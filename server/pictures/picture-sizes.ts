@@ -1,7 +1,7 @@
 import { PICTURE_WIDTHS, type PictureWidth } from '#shared/contracts/picture-sizes.ts'
-import { type FileStore, keyOfFileName } from '../files/file-store.ts'
+import { type FileStore, keyOfFileName } from '#server/platform/files/file-store.ts'
 import { createDiskCache } from './disk-cache.ts'
-import { createLimit } from '../platform/limit.ts'
+import { createLimit } from '#server/platform/limits/limit.ts'
 import { openPicture } from './open-picture.ts'
 
 const QUALITY = 80

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import type * as z from 'zod/mini'
-import type { Catalogue } from '#shared/domain/catalogue.types.ts'
+import type { Catalogue } from '#shared/domain/catalogue/catalogue.types.ts'
 import { generateCatalogue } from '#shared/testing/generate-catalogue.ts'
 import { CatalogueSchema } from './entities/catalogue.schema.ts'
 import { camelKey, type FromWire, fromWire, snakeKey, toWire } from './wire.ts'

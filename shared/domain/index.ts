@@ -1,11 +1,11 @@
-export { applyChange, restoreChange, type Restored } from './apply-change.ts'
-export { applyRoomBookEvent } from './apply-room-book-event.ts'
-export { assertNever } from './assert-never.ts'
-export { bundleGroups } from './bundle-views.ts'
-export { canonicalJson } from './canonical-json.ts'
-export { cartUpgrades, type CartUpgrade } from './cart-upgrades.ts'
-export { changesBetween, type ChangeReason, type ItemChange } from './changes-between.ts'
-export { chooseDesignLine, type DesignLineChoice } from './choose-design-line.ts'
+export { applyChange, restoreChange, type Restored } from './intents/apply-change.ts'
+export { applyRoomBookEvent } from './catalogue/apply-room-book-event.ts'
+export { assertNever } from './kernel/assert-never.ts'
+export { bundleGroups } from './bundles/bundle-views.ts'
+export { canonicalJson } from './kernel/canonical-json.ts'
+export { cartUpgrades, type CartUpgrade } from './bundles/cart-upgrades.ts'
+export { changesBetween, type ChangeReason, type ItemChange } from './views/changes-between.ts'
+export { chooseDesignLine, type DesignLineChoice } from './intents/choose-design-line.ts'
 export {
   changeToMine,
   findOverlap,
@@ -14,14 +14,14 @@ export {
   type Overlap,
   type OverlapCluster,
   withTheirs,
-} from './change-overlap.ts'
+} from './selections/change-overlap.ts'
 export {
   chooseOption,
   chooseOptions,
   clearOption,
   reportConflict,
   type Choice,
-} from './choose-option.ts'
+} from './intents/choose-option.ts'
 export {
   compareConfigurations,
   type BundleDifference,
@@ -31,22 +31,26 @@ export {
   type DesignLineDifference,
   type ItemDifference,
   type RoomDifference,
-} from './compare-configurations.ts'
-export { selectionsOf, type Configuration } from './configuration.ts'
-export { changeStatus, type ConfigurationStatus } from './configuration-status.ts'
-export { explainPrice } from './explain-price.ts'
-export type { PriceExplanation, PricedProduct, PriceLine, PriceSubject } from './explain-price.types.ts'
-export { compareDisplayNumbers } from './display-number.ts'
-export type { Intent } from './intent.ts'
-export { changeTo, invertChange, isChangeInForce } from './invert-change.ts'
-export { itemState, itemView, lineItemState } from './item-views.ts'
-export { prepareCatalogue } from './prepare-catalogue.ts'
-export type { PreparedCatalogue } from './prepared-catalogue.types.ts'
-export { changePreviewSelection, type PreviewSelection, type PreviewSelectionAction } from './preview-selection.ts'
-export type { RoomBookEvent } from './room-book-events.types.ts'
-export { applySearchResultEvent, type SearchResultEvent, type SearchResults } from './search-results.ts'
-export { configure, withCircumstances } from './revise.ts'
-export { activateLineItem, toggleBundle } from './switch-bundle.ts'
+} from './views/compare-configurations.ts'
+export { selectionsOf, type Configuration } from './configuration/configuration.ts'
+export { changeStatus, type ConfigurationStatus } from './selections/configuration-status.ts'
+export { explainPrice } from './views/explain-price.ts'
+export type { PriceExplanation, PricedProduct, PriceLine, PriceSubject } from './views/explain-price.types.ts'
+export { compareDisplayNumbers } from './catalogue/display-number.ts'
+export type { Intent } from './intents/intent.ts'
+export { changeTo, invertChange, isChangeInForce } from './intents/invert-change.ts'
+export { itemState, itemView, lineItemState } from './views/item-views.ts'
+export { prepareCatalogue } from './catalogue/prepare-catalogue.ts'
+export type { PreparedCatalogue } from './catalogue/prepared-catalogue.types.ts'
+export {
+  changePreviewSelection,
+  type PreviewSelection,
+  type PreviewSelectionAction,
+} from './views/preview-selection.ts'
+export type { RoomBookEvent } from './catalogue/room-book-events.types.ts'
+export { applySearchResultEvent, type SearchResultEvent, type SearchResults } from './views/search-results.ts'
+export { configure, withCircumstances } from './configuration/revise.ts'
+export { activateLineItem, toggleBundle } from './intents/switch-bundle.ts'
 export {
   cart,
   conflictsOf,
@@ -60,15 +64,15 @@ export {
   type BrokenRule,
   type Cart,
   type CartRoom,
-} from './unit-views.ts'
+} from './views/unit-views.ts'
 export {
   type AllRoomsChoice,
   type AllRoomsOffer,
   chooseInAllRooms,
   offerInAllRooms,
   type OtherRoomOffer,
-} from './choose-in-all-rooms.ts'
-export { composeIntents } from './compose-intents.ts'
+} from './intents/choose-in-all-rooms.ts'
+export { composeIntents } from './intents/compose-intents.ts'
 export {
   chooseDesignLineByName,
   type DesignLineGroupView,
@@ -78,4 +82,4 @@ export {
   GLOBAL_STATUS,
   hasEveryDesignLine,
   opensDesignLineSelection,
-} from './design-line-views.ts'
+} from './views/design-line-views.ts'

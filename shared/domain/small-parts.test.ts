@@ -12,7 +12,7 @@ import {
   unitState,
   type RoomBookEvent,
 } from './index.ts'
-import { multiplyByQuantity } from './money.ts'
+import { multiplyByQuantity } from './kernel/money.ts'
 
 const item = (id: string, price = 0) => anItem(id, { options: [fixedOption(`${id}-a`, price)] })
 const book = aCatalogue({

@@ -13,7 +13,7 @@ import type {
   SubSection,
   UpgradeBundle,
   UpgradeBundleGroup,
-} from '#shared/domain/catalogue.types.ts'
+} from '#shared/domain/catalogue/catalogue.types.ts'
 
 /**
  * Small builders for hand-written tests: each names only what the test is about and fills in the

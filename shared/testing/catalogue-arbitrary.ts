@@ -9,8 +9,8 @@ import type {
   Section,
   UpgradeBundle,
   UpgradeBundleGroup,
-} from '#shared/domain/catalogue.types.ts'
-import type { Circumstances } from '#shared/domain/selections.types.ts'
+} from '#shared/domain/catalogue/catalogue.types.ts'
+import type { Circumstances } from '#shared/domain/selections/selections.types.ts'
 import {
   aBundle,
   aBundleGroup,

@@ -1,5 +1,5 @@
 import { applyChange, type Configuration, configure, prepareCatalogue, selectionsOf } from '#shared/domain/index.ts'
-import { NO_SELECTIONS, OPEN_CIRCUMSTANCES } from '#shared/domain/selections.types.ts'
+import { NO_SELECTIONS, OPEN_CIRCUMSTANCES } from '#shared/domain/selections/selections.types.ts'
 import { expectKept } from './expect-kept.ts'
 import { engineFacts, referenceFacts } from './facts.ts'
 import { applyWrite } from './reference/writes.ts'

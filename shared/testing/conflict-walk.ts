@@ -1,5 +1,5 @@
-import type { Catalogue } from '#shared/domain/catalogue.types.ts'
-import type { OptionRef } from '#shared/domain/configuration.types.ts'
+import type { Catalogue } from '#shared/domain/catalogue/catalogue.types.ts'
+import type { OptionRef } from '#shared/domain/configuration/configuration.types.ts'
 import {
   chooseOption,
   chooseOptions,
@@ -9,7 +9,7 @@ import {
   prepareCatalogue,
   reportConflict,
 } from '#shared/domain/index.ts'
-import { NO_SELECTIONS, OPEN_CIRCUMSTANCES } from '#shared/domain/selections.types.ts'
+import { NO_SELECTIONS, OPEN_CIRCUMSTANCES } from '#shared/domain/selections/selections.types.ts'
 import { allItems } from './reference/situation.ts'
 import { circumstances } from './selection-builders.ts'
 import { type SeededRandom, seededRandom } from './seeded-random.ts'

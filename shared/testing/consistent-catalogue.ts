@@ -1,4 +1,4 @@
-import type { Catalogue, Item, Rule, RuleClause } from '#shared/domain/catalogue.types.ts'
+import type { Catalogue, Item, Rule, RuleClause } from '#shared/domain/catalogue/catalogue.types.ts'
 
 /**
  * Widens the rules of a catalogue until the defaults break none of them, and the products of one

@@ -1,6 +1,6 @@
-import type { Catalogue } from '#shared/domain/catalogue.types.ts'
+import type { Catalogue } from '#shared/domain/catalogue/catalogue.types.ts'
 import { configure, prepareCatalogue, type Configuration, type Intent } from '#shared/domain/index.ts'
-import type { Selections } from '#shared/domain/selections.types.ts'
+import type { Selections } from '#shared/domain/selections/selections.types.ts'
 import { type CircumstanceParts, circumstances, selections } from './selection-builders.ts'
 
 /** A configuration of a hand-written catalogue, open unless said otherwise. */

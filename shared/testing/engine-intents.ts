@@ -1,5 +1,5 @@
-import { assertNever } from '#shared/domain/assert-never.ts'
-import type { IntentResult } from '#shared/domain/configuration.types.ts'
+import { assertNever } from '#shared/domain/kernel/assert-never.ts'
+import type { IntentResult } from '#shared/domain/configuration/configuration.types.ts'
 import {
   activateLineItem,
   type Configuration,

@@ -1,4 +1,4 @@
-import type { Catalogue, Rule } from '#shared/domain/catalogue.types.ts'
+import type { Catalogue, Rule } from '#shared/domain/catalogue/catalogue.types.ts'
 import { aRule } from './builders.ts'
 import { type CatalogueDimensions, generateCatalogue } from './generate-catalogue.ts'
 import { seededRandom } from './seeded-random.ts'

@@ -9,7 +9,7 @@ import type {
   Rule,
   Section,
   UpgradeBundle,
-} from '#shared/domain/catalogue.types.ts'
+} from '#shared/domain/catalogue/catalogue.types.ts'
 import {
   aBundle,
   aBundleGroup,

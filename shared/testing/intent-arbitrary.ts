@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { assertNever } from '#shared/domain/assert-never.ts'
-import type { Catalogue, Item } from '#shared/domain/catalogue.types.ts'
+import { assertNever } from '#shared/domain/kernel/assert-never.ts'
+import type { Catalogue, Item } from '#shared/domain/catalogue/catalogue.types.ts'
 import type { Intent, WantedOption } from './reference/intents.ts'
 import { allItems, allLineItems } from './reference/situation.ts'
 

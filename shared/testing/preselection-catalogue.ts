@@ -1,5 +1,5 @@
 import type fc from 'fast-check'
-import type { Catalogue } from '#shared/domain/catalogue.types.ts'
+import type { Catalogue } from '#shared/domain/catalogue/catalogue.types.ts'
 import { consistentCatalogue } from './catalogue-arbitrary.ts'
 
 /** Consistent catalogues of extras and preselections. */

@@ -1,5 +1,5 @@
-import type { Catalogue, Item, LineItem, Option, Room } from '#shared/domain/catalogue.types.ts'
-import type { Circumstances, Selections } from '#shared/domain/selections.types.ts'
+import type { Catalogue, Item, LineItem, Option, Room } from '#shared/domain/catalogue/catalogue.types.ts'
+import type { Circumstances, Selections } from '#shared/domain/selections/selections.types.ts'
 import { cartBasePrice, defaultTotal, isFlagged, optionOf, optionTotal, quantityOf } from './reference/amounts.ts'
 import { allBundles, describeBundle, type ReferenceBundle } from './reference/bundles.ts'
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Catalogue } from '#shared/domain/catalogue.types.ts'
-import { OPEN_CIRCUMSTANCES, type Selections } from '#shared/domain/selections.types.ts'
+import type { Catalogue } from '#shared/domain/catalogue/catalogue.types.ts'
+import { OPEN_CIRCUMSTANCES, type Selections } from '#shared/domain/selections/selections.types.ts'
 import {
   aBundle,
   aCatalogue,

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Catalogue, Item, Rule } from '#shared/domain/catalogue.types.ts'
+import type { Catalogue, Item, Rule } from '#shared/domain/catalogue/catalogue.types.ts'
 import {
   aCatalogue,
   aDesignLine,

@@ -6,7 +6,7 @@ import {
   type LockedTrade,
   OPEN_CIRCUMSTANCES,
   type Selections,
-} from '#shared/domain/selections.types.ts'
+} from '#shared/domain/selections/selections.types.ts'
 
 /** What `selections` takes: `floor: 'oak'` for a choice, `shower: true` for an activation. */
 export interface SelectionParts {

@@ -1,4 +1,4 @@
-import type { Catalogue } from '#shared/domain/catalogue.types.ts'
+import type { Catalogue } from '#shared/domain/catalogue/catalogue.types.ts'
 import {
   aBundle,
   aBundleGroup,

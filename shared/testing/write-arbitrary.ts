@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Catalogue, QuantityRange } from '#shared/domain/catalogue.types.ts'
+import type { Catalogue, QuantityRange } from '#shared/domain/catalogue/catalogue.types.ts'
 import {
   type BuyerSelection,
   type Circumstances,
@@ -8,7 +8,7 @@ import {
   OPEN_CIRCUMSTANCES,
   type Selections,
   type SelectionsChange,
-} from '#shared/domain/selections.types.ts'
+} from '#shared/domain/selections/selections.types.ts'
 import { anyCatalogue, anyCircumstances, consistentCatalogue } from './catalogue-arbitrary.ts'
 import { allItems, allLineItems } from './reference/situation.ts'
 import { clashingLinesCatalogue } from './ruled-catalogue-arbitrary.ts'

@@ -94,9 +94,29 @@ const ARROWS: readonly Arrow[] = [
     forbidden: (target) => DESCRIPTOR.test(target),
   },
   {
-    name: 'ui, theme, i18n, api, platform, scene and pdf know no feature',
+    name: 'ui, theme, i18n, api, platform, scene and pdf know nothing above them',
     from: KNOWS_NO_FEATURE,
-    forbidden: inside('renderer/features', 'renderer/pages', 'renderer/app'),
+    forbidden: above('session', 'notifications', 'unit', 'parts', 'dialogs', 'features', 'pages', 'app'),
+  },
+  {
+    name: 'session and notifications know no unit and no feature',
+    from: /^renderer\/(session|notifications)\//,
+    forbidden: above('unit', 'parts', 'dialogs', 'features', 'pages', 'app'),
+  },
+  {
+    name: 'the open unit knows nothing that shows it',
+    from: /^renderer\/unit\//,
+    forbidden: above('parts', 'dialogs', 'features', 'pages', 'app'),
+  },
+  {
+    name: 'parts of several pages know no page and no dialog',
+    from: /^renderer\/parts\//,
+    forbidden: above('dialogs', 'features', 'pages', 'app'),
+  },
+  {
+    name: 'dialogs do not know the configurator that opens them',
+    from: /^renderer\/dialogs\//,
+    forbidden: above('features/configurator', 'pages', 'app'),
   },
   {
     name: 'features do not know the pages and the app around them',
@@ -110,23 +130,27 @@ const ARROWS: readonly Arrow[] = [
   },
   {
     name: 'what all of the server stands on knows nothing of it',
-    from: /^server\/platform\//,
+    from: /^server\/platform\/(?!.*\.test\.ts$)/,
     forbidden: (target) => target.startsWith('server/') && !target.startsWith('server/platform/'),
   },
   {
-    name: 'the database knows no routes and no services',
-    from: /^server\/db\//,
-    forbidden: inside('server/routes', 'server/services'),
+    name: 'only routes know the gateway that calls them',
+    from: /^server\/(?!gateway\/|platform\/|testing\/|[^/]+$)(?!.*\.(routes|test)\.ts$)/,
+    forbidden: inside('server/gateway'),
   },
   {
-    name: 'services know nothing of HTTP',
-    from: /^server\/(services|realtime)\//,
-    forbidden: inside('server/routes', 'server/http'),
+    name: 'a database’s rows are read without HTTP',
+    from: /\.repository\.ts$/,
+    forbidden: inside('server/gateway', 'server/platform/http'),
   },
 ]
 
 function programs(...folders: string[]): (target: string) => boolean {
   return (target) => inside(...folders)(target) || folders.includes(target)
+}
+
+function above(...folders: string[]): (target: string) => boolean {
+  return inside(...folders.map((folder) => `renderer/${folder}`))
 }
 
 /** A broken arrow, as a line to read. */
@@ -144,7 +168,7 @@ function isBroken(arrow: Arrow, target: string, file: string): boolean {
   // A test of the renderer may start a server's schema or a builder; it still may not import the programs.
   if (TESTS.test(file) && inside('tests', 'shared/testing', 'resources')(target)) return false
   // A feature's test may stand on another feature's test helpers.
-  if (TESTS.test(file) && /^renderer\/features\/[^/]+\/testing\//.test(target)) return false
+  if (TESTS.test(file) && /^renderer\/(unit|features\/[^/]+)\/testing\//.test(target)) return false
   return arrow.forbidden(target, file)
 }
 

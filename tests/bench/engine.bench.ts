@@ -14,8 +14,8 @@ import {
   subSectionTotal,
   unitState,
 } from '#shared/domain/index.ts'
-import { NO_SELECTIONS, OPEN_CIRCUMSTANCES, type Selections } from '#shared/domain/selections.types.ts'
-import type { Catalogue, Item } from '#shared/domain/catalogue.types.ts'
+import { NO_SELECTIONS, OPEN_CIRCUMSTANCES, type Selections } from '#shared/domain/selections/selections.types.ts'
+import type { Catalogue, Item } from '#shared/domain/catalogue/catalogue.types.ts'
 import { generateCatalogue } from '#shared/testing/generate-catalogue.ts'
 import { type SeededRandom, seededRandom } from '#shared/testing/seeded-random.ts'
 import { atMost, median, type Row, report } from './rows.ts'

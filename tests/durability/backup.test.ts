@@ -15,7 +15,11 @@ import {
   saveSelections,
 } from '#tests/support/api-client.ts'
 import { newDataFolder, type Portal, removeFolder, startPortal } from '#tests/support/portal.ts'
-import { findPostgresBinaries, type PostgresServer, startPostgres } from '#server/db/testing/postgres-server.ts'
+import {
+  findPostgresBinaries,
+  type PostgresServer,
+  startPostgres,
+} from '#server/platform/db/testing/postgres-server.ts'
 import { PROJECT_FOLDER } from '#tests/support/project-folder.ts'
 
 const run = promisify(execFile)

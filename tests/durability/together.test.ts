@@ -13,10 +13,10 @@ import {
   toggleBundle,
   unitState,
 } from '#shared/domain/index.ts'
-import type { IntentResult } from '#shared/domain/configuration.types.ts'
+import type { IntentResult } from '#shared/domain/configuration/configuration.types.ts'
 import { comparable } from '#shared/testing/selection-builders.ts'
 import { type SeededRandom, seededRandom } from '#shared/testing/seeded-random.ts'
-import type { openUnit as OpenUnit } from '#renderer/features/configurator/testing/headless-unit.ts'
+import type { openUnit as OpenUnit } from '#renderer/unit/testing/headless-unit.ts'
 import { logIn } from '#tests/support/api-client.ts'
 import { newDataFolder, type Portal, removeFolder, startPortal } from '#tests/support/portal.ts'
 
@@ -39,7 +39,7 @@ describe(`CFG-21 ENG-16 writing together (seed ${SEED})`, () => {
   beforeAll(async () => {
     portal = await startPortal({ dataFolder: folder })
     standInForBrowser(portal.url, await logIn(portal.url, 'anna@example.com'))
-    openUnit = (await import('#renderer/features/configurator/testing/headless-unit.ts')).openUnit
+    openUnit = (await import('#renderer/unit/testing/headless-unit.ts')).openUnit
   })
   afterAll(async () => {
     for (const client of clients) client.close()

@@ -1,6 +1,7 @@
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom'
 import { type KioskState, KioskConfigurator, kioskPath, KioskUnit } from '#renderer/features/kiosk/index.ts'
-import { type UnitInSight, UnitLayout } from '#renderer/features/configurator/index.ts'
+import type { UnitInSight } from '#renderer/unit/data/unit-in-sight.types.ts'
+import { UnitLayout } from '../unit/UnitLayout.tsx'
 import { ROUTES } from '#renderer/platform/routes.ts'
 import { LoaderScreen } from '#renderer/ui/LoaderScreen.tsx'
 import { DataLayout } from '../DataLayout.tsx'

@@ -3,7 +3,8 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { matchPath } from 'react-router-dom'
 import { useConsent } from '#renderer/features/consent/index.ts'
-import { preloadStand, preloadUnit } from '#renderer/features/configurator/index.ts'
+import { preloadStand } from '#renderer/features/configurator/index.ts'
+import { preloadUnit } from '#renderer/unit/data/use-configurator-data.ts'
 import {
   endVisit,
   noteSaved,
@@ -14,7 +15,7 @@ import {
   useKiosk,
   useVisit,
 } from '#renderer/features/kiosk/index.ts'
-import { preloadProjectConfig } from '#renderer/features/session/index.ts'
+import { preloadProjectConfig } from '#renderer/session/index.ts'
 import { startI18n } from '#renderer/i18n/i18n.ts'
 import { ROUTES } from '#renderer/platform/routes.ts'
 import { becomeKiosk } from '#renderer/platform/shell.ts'

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { resendInvitation, revokeInvitation } from '#shared/contracts/http/account.contract.ts'
 import { type ApiError, call } from '#renderer/api/index.ts'
 import { failureOf } from '#renderer/features/login/index.ts'
-import { useNotify } from '#renderer/features/notifications/index.ts'
+import { useNotify } from '#renderer/notifications/index.ts'
 import { type Invitation, INVITATIONS_KEY } from './use-people.ts'
 
 /** Sends an invitation again or takes it back, and says what has come of it. */

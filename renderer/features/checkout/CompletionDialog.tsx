@@ -1,13 +1,10 @@
 import { Button } from '#renderer/ui/Button.tsx'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import {
-  changeStatus,
-  type StatusOutcome,
-  useOpenUnit,
-  useOrderWords,
-  useUnitState,
-} from '#renderer/features/configurator/index.ts'
+import { changeStatus, type StatusOutcome } from '#renderer/unit/order/change-status.ts'
+import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
+import { useOrderWords } from '#renderer/unit/order/use-order-words.ts'
+import { useUnitState } from '#renderer/unit/state/derive.ts'
 import { useFormat } from '#renderer/i18n/useFormat.ts'
 import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
 import { TextArea } from '#renderer/ui/TextArea.tsx'

@@ -1,17 +1,12 @@
 import { Button, ButtonLink } from '#renderer/ui/Button.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import {
-  SavingNotices,
-  roomPath,
-  useCatalogueMove,
-  useMayComplete,
-  useMayReopen,
-  useOrderWords,
-  useOpenUnit,
-  useShownRoomIds,
-  useUnitState,
-} from '#renderer/features/configurator/index.ts'
+import { SavingNotices } from '#renderer/parts/saving/SavingNotices.tsx'
+import { roomPath } from '#renderer/unit/address/paths.ts'
+import { useCatalogueMove, useOpenUnit } from '#renderer/unit/state/unit.context.ts'
+import { useMayComplete, useMayReopen } from '#renderer/unit/order/use-may-complete.ts'
+import { useOrderWords } from '#renderer/unit/order/use-order-words.ts'
+import { useShownRoomIds, useUnitState } from '#renderer/unit/state/derive.ts'
 import { useFormat } from '#renderer/i18n/useFormat.ts'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
 import { type CartRoomView, firstOpenUrl } from './cart-rooms.ts'

@@ -1,4 +1,4 @@
-import type { ItemState } from '#shared/domain/configuration.types.ts'
+import type { ItemState } from '#shared/domain/configuration/configuration.types.ts'
 import {
   bundleGroups,
   cart,
@@ -8,15 +8,9 @@ import {
   roomState,
   unitState,
 } from '#shared/domain/index.ts'
-import {
-  type Lock,
-  lockedTrades,
-  lockOf,
-  lockOfBundle,
-  roomPath,
-  type ZeroReason,
-  zeroReason,
-} from '#renderer/features/configurator/index.ts'
+import { type Lock, lockedTrades, lockOf, lockOfBundle } from '#renderer/unit/locks/locks.ts'
+import { roomPath } from '#renderer/unit/address/paths.ts'
+import { type ZeroReason, zeroReason } from '#renderer/parts/prices/price-text.ts'
 
 /** One decision of a room as it is listed. */
 export interface CartItem {

@@ -8,14 +8,9 @@ import { showerCatalogue } from '#shared/testing/shower-catalogue.ts'
 import { type Configuration, unitState } from '#shared/domain/index.ts'
 import { aBundleGroup } from '#shared/testing/builders.ts'
 import { aLockedTrade, selections } from '#shared/testing/selection-builders.ts'
-import {
-  bathroomCatalogue,
-  createTestUnit,
-  renderInUnit,
-  startTexts,
-} from '#renderer/features/configurator/testing/open-unit.tsx'
-import { untouched } from '#renderer/features/configurator/testing/unit-data.ts'
-import { useSession } from '#renderer/features/session/index.ts'
+import { bathroomCatalogue, createTestUnit, renderInUnit, startTexts } from '#renderer/unit/testing/open-unit.tsx'
+import { untouched } from '#renderer/unit/testing/unit-data.ts'
+import { useSession } from '#renderer/session/index.ts'
 import { formatDate } from '#renderer/i18n/format.ts'
 import { answeringServer, noAnswer, refusal } from '#renderer/testing/answering-server.ts'
 import { AppTheme } from '#renderer/theme/AppTheme.tsx'

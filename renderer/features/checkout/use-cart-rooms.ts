@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { Configuration } from '#shared/domain/index.ts'
-import { useOpenUnit, useUnitValue } from '#renderer/features/configurator/index.ts'
+import { useOpenUnit, useUnitValue } from '#renderer/unit/state/unit.context.ts'
 import { type CartRoomView, cartRooms } from './cart-rooms.ts'
 
 /** The cart of the open unit, as it stands. */

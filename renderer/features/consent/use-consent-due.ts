@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom'
-import { useProjectConfig } from '#renderer/features/session/index.ts'
+import { useProjectConfig } from '#renderer/session/index.ts'
 import { placeOf } from '#renderer/platform/place.ts'
 import { useConsent } from './consent.store.ts'
 

@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next'
-import { displayFlags, type UnitInSight } from '#renderer/features/configurator/index.ts'
-import { logoOf } from '#renderer/features/session/index.ts'
+import { displayFlags } from '#renderer/unit/state/display-flags.ts'
+import type { UnitInSight } from '#renderer/unit/data/unit-in-sight.types.ts'
+import { logoOf } from '#renderer/session/index.ts'
 import { PageHeader } from '#renderer/ui/PageHeader.tsx'
 import { ProjectLogo } from '#renderer/ui/ProjectLogo.tsx'
 import { useTitle } from '#renderer/ui/use-title.ts'
-import content from './DashboardContent.module.css'
+import content from '#renderer/parts/overview/UnitOverview.module.css'
 import styles from './DashboardOpening.module.css'
 import page from './DashboardPage.module.css'
-import { HeroFrame } from './HeroFrame.tsx'
+import { HeroFrame } from '#renderer/parts/overview/HeroFrame.tsx'
 
 const ROOMS_TO_COME = ['first', 'second', 'third']
 

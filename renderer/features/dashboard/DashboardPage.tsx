@@ -1,12 +1,12 @@
-import { useOpenUnit } from '#renderer/features/configurator/index.ts'
+import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
 import { PHONE, useMedia } from '#renderer/ui/use-media.ts'
 import { Footer } from '#renderer/features/legal/index.ts'
 import { useTitle } from '#renderer/ui/use-title.ts'
-import { DashboardContent } from './DashboardContent.tsx'
+import { UnitOverview } from '#renderer/parts/overview/UnitOverview.tsx'
 import styles from './DashboardPage.module.css'
 import { PageMenu } from './PageMenu.tsx'
-import { UnitHeader } from './UnitHeader.tsx'
-import { usePageTop } from './use-page-top.ts'
+import { UnitHeader } from '#renderer/features/unit-header/index.ts'
+import { usePageTop } from '#renderer/features/unit-header/index.ts'
 
 /** The classic dashboard of the open unit (DSH-1, DSH-2), in both portals (NAV-3). */
 export function DashboardPage() {
@@ -21,7 +21,7 @@ export function DashboardPage() {
       <div className={styles.body}>
         {isSmall || place === 'absent' ? null : <PageMenu />}
         <main>
-          <DashboardContent menu={isSmall ? <PageMenu isTiles /> : null} />
+          <UnitOverview menu={isSmall ? <PageMenu isTiles /> : null} />
         </main>
       </div>
       <Footer />

@@ -1,4 +1,4 @@
-import type { UnitInSight } from '#renderer/features/configurator/index.ts'
+import type { UnitInSight } from '#renderer/unit/data/unit-in-sight.types.ts'
 import type { Code, Page } from '#renderer/platform/page.types.ts'
 import { HERO_SIZES } from '#renderer/platform/picture-widths.ts'
 

@@ -1,8 +1,2 @@
-export { DashboardContent } from './DashboardContent.tsx'
 export { DashboardOpening } from './DashboardOpening.tsx'
 export { DashboardPage } from './DashboardPage.tsx'
-export { RoomCards } from './RoomCards.tsx'
-export { useMainAction } from './main-action.ts'
-export { floorPlanOf } from './unit-facts.ts'
-export { UnitHeader } from './UnitHeader.tsx'
-export { usePageTop } from './use-page-top.ts'

@@ -1,11 +1,11 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import i18next from 'i18next'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { createTestUnit, renderInUnit, startTexts } from '#renderer/features/configurator/testing/open-unit.tsx'
+import { createTestUnit, renderInUnit, startTexts } from '#renderer/unit/testing/open-unit.tsx'
 import type * as ownUnits from '#renderer/features/own-units/index.ts'
 import { AppTheme } from '#renderer/theme/AppTheme.tsx'
 import { menuEntries } from './menu-entries.ts'
-import { UnitHeader } from './UnitHeader.tsx'
+import { UnitHeader } from '#renderer/features/unit-header/index.ts'
 import { DashboardPage } from './DashboardPage.tsx'
 
 /** Whether the buyer has another unit. */

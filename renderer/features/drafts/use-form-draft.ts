@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
-import { useSession } from '#renderer/features/session/index.ts'
+import { useSession } from '#renderer/session/index.ts'
 import { theKiosk } from '#renderer/platform/shell.ts'
 import { dropDraft, type DraftPlace, keepDraft, readDraft, VISITOR } from './draft-storage.ts'
 

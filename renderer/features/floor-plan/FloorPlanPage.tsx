@@ -1,16 +1,14 @@
 import { useTranslation } from 'react-i18next'
-import type { Room } from '#shared/domain/catalogue.types.ts'
-import { combinedUrl, pictureOf } from '#shared/domain/pictures.ts'
-import {
-  homePath,
-  type OpenUnit,
-  roomPath,
-  useOpenUnit,
-  useShownRoomIds,
-} from '#renderer/features/configurator/index.ts'
-import { floorPlanOf, UnitHeader, usePageTop } from '#renderer/features/dashboard/index.ts'
+import type { Room } from '#shared/domain/catalogue/catalogue.types.ts'
+import { combinedUrl, pictureOf } from '#shared/domain/look/pictures.ts'
+import { homePath, roomPath } from '#renderer/unit/address/paths.ts'
+import { type OpenUnit, useOpenUnit } from '#renderer/unit/state/unit.context.ts'
+import { useShownRoomIds } from '#renderer/unit/state/derive.ts'
+import { floorPlanOf } from '#renderer/parts/overview/unit-facts.ts'
+import { UnitHeader } from '#renderer/features/unit-header/index.ts'
+import { usePageTop } from '#renderer/features/unit-header/index.ts'
 import { Footer } from '#renderer/features/legal/index.ts'
-import { FileImage, FileLink } from '#renderer/features/pdf-viewer/index.ts'
+import { FileImage, FileLink } from '#renderer/parts/files/index.ts'
 import { ButtonLink } from '#renderer/ui/Button.tsx'
 import { MessageScreen } from '#renderer/ui/MessageScreen.tsx'
 import { NamedIcon } from '#renderer/ui/icons.tsx'

@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react'
 import i18next from 'i18next'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { aCatalogue, aLineItem, anItem, aRoom, fixedOption } from '#shared/testing/builders.ts'
-import { createTestUnit, renderInUnit, startTexts } from '#renderer/features/configurator/testing/open-unit.tsx'
+import { createTestUnit, renderInUnit, startTexts } from '#renderer/unit/testing/open-unit.tsx'
 import { AppTheme } from '#renderer/theme/AppTheme.tsx'
 import { FloorPlanPage } from './FloorPlanPage.tsx'
 

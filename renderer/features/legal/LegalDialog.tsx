@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
-import { DocumentActions, DocumentView, viewerFileOf, viewerNameOf } from '#renderer/features/pdf-viewer/index.ts'
+import { DocumentActions, DocumentView, viewerFileOf, viewerNameOf } from '#renderer/parts/files/index.ts'
 import { placeOf } from '#renderer/platform/place.ts'
 import { useQueryDialog } from '#renderer/ui/dialog/query-dialog.ts'
 import { ButtonLink } from '#renderer/ui/Button.tsx'

@@ -1,4 +1,4 @@
-import { type ProjectConfig, useProjectConfig } from '#renderer/features/session/index.ts'
+import { type ProjectConfig, useProjectConfig } from '#renderer/session/index.ts'
 import type { Place } from '#renderer/platform/place.ts'
 import { useAccountLegal } from './account-legal.store.ts'
 

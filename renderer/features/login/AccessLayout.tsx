@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Footer } from '#renderer/features/legal/index.ts'
 import { LanguageChoice, ThemeChoice } from '#renderer/features/preferences/index.ts'
-import { logoOf, useOwnLook, useProjectConfig } from '#renderer/features/session/index.ts'
+import { logoOf, useOwnLook, useProjectConfig } from '#renderer/session/index.ts'
 import { pictureSet } from '#shared/contracts/picture-sizes.ts'
 import { STAGE_SIZES } from '#renderer/platform/picture-widths.ts'
 import { ProjectLogo } from '#renderer/ui/ProjectLogo.tsx'

@@ -2,14 +2,14 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { projectConfig } from '#renderer/features/configurator/testing/unit-data.ts'
-import * as session from '#renderer/features/session/index.ts'
+import { projectConfig } from '#renderer/unit/testing/unit-data.ts'
+import * as session from '#renderer/session/index.ts'
 import { changeLocale, startI18n } from '#renderer/i18n/i18n.ts'
 import { ROUTES } from '#renderer/platform/routes.ts'
 import { AppTheme } from '#renderer/theme/AppTheme.tsx'
 
 let variant: session.ProjectConfig['variant']
-vi.mock('#renderer/features/session/index.ts', async (original) => ({
+vi.mock('#renderer/session/index.ts', async (original) => ({
   ...(await original<typeof session>()),
   useProjectConfig: () => ({ config: { ...projectConfig, variant }, error: null }),
 }))

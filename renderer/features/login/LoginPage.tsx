@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router-dom'
-import { useProjectConfig, useSession } from '#renderer/features/session/index.ts'
+import { useProjectConfig, useSession } from '#renderer/session/index.ts'
 import { clearRedirectPath, readRedirectPath, rememberRedirectPath } from '#renderer/platform/redirect-path.ts'
 import { AccessLayout } from './AccessLayout.tsx'
 import { FormInfo, FormNote } from './FormNote.tsx'

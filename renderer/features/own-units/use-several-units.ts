@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { create } from 'zustand'
 import { listUnits } from '#shared/contracts/http/units.contract.ts'
 import { call } from '#renderer/api/index.ts'
-import { useSession } from '#renderer/features/session/index.ts'
+import { useSession } from '#renderer/session/index.ts'
 
 interface UnitCountState {
   /** The user and project that the answer is about. */

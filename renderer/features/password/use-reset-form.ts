@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 import { resetPassword } from '#shared/contracts/http/passwords.contract.ts'
 import { type ApiError, call } from '#renderer/api/index.ts'
 import { useAccessTarget, withTarget } from '#renderer/features/login/index.ts'
-import { useNotifications, useNotify } from '#renderer/features/notifications/index.ts'
+import { useNotifications, useNotify } from '#renderer/notifications/index.ts'
 import { linkTo } from '#renderer/platform/routes.ts'
 import { ConfirmationField, isConfirmed, NewPasswordField } from './new-password.ts'
 

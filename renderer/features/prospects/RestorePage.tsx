@@ -9,8 +9,8 @@ import {
   restoreLocally,
   type SavedElsewhere,
   savedSelections,
-} from '#renderer/features/configurator/index.ts'
-import { logoOf, useProjectConfig } from '#renderer/features/session/index.ts'
+} from '#renderer/unit/saving/restore-locally.ts'
+import { logoOf, useProjectConfig } from '#renderer/session/index.ts'
 import { linkTo } from '#renderer/platform/routes.ts'
 import { homePage } from '#renderer/platform/variants.ts'
 import { ApplicationError } from '#renderer/ui/ApplicationError.tsx'

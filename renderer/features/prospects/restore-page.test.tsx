@@ -4,28 +4,28 @@ import i18next from 'i18next'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { getProspectConfiguration } from '#shared/contracts/http/prospects.contract.ts'
-import * as configurator from '#renderer/features/configurator/index.ts'
-import { projectConfig } from '#renderer/features/configurator/testing/unit-data.ts'
-import * as session from '#renderer/features/session/index.ts'
+import * as saved from '#renderer/unit/saving/restore-locally.ts'
+import { projectConfig } from '#renderer/unit/testing/unit-data.ts'
+import * as session from '#renderer/session/index.ts'
 import { changeLocale, startI18n } from '#renderer/i18n/i18n.ts'
 import { linkTo } from '#renderer/platform/routes.ts'
 import { answeringServer } from '#renderer/testing/answering-server.ts'
 import { AppTheme } from '#renderer/theme/AppTheme.tsx'
 import { RestorePage } from './RestorePage.tsx'
 
-vi.mock('#renderer/features/configurator/index.ts', async (original) => ({
-  ...(await original<typeof configurator>()),
+vi.mock('#renderer/unit/saving/restore-locally.ts', async (original) => ({
+  ...(await original<typeof saved>()),
   hasOtherChoices: vi.fn(),
   restoreLocally: vi.fn(),
 }))
-vi.mock('#renderer/features/session/index.ts', async (original) => ({
+vi.mock('#renderer/session/index.ts', async (original) => ({
   ...(await original<typeof session>()),
   useProjectConfig: vi.fn(),
 }))
 
 const server = answeringServer()
-const hasOtherChoices = vi.mocked(configurator.hasOtherChoices)
-const restoreLocally = vi.mocked(configurator.restoreLocally)
+const hasOtherChoices = vi.mocked(saved.hasOtherChoices)
+const restoreLocally = vi.mocked(saved.restoreLocally)
 const ADDRESS = { accountId: 'demo', projectId: 'lindenhof', unitId: 'a-12' }
 const CHANGED = 'Der Katalog hat sich geändert'
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))

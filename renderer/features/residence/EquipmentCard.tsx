@@ -1,13 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import {
-  checkoutPath,
-  roomPath,
-  useMayComplete,
-  useOpenUnit,
-  useOrderWords,
-  useUnitState,
-} from '#renderer/features/configurator/index.ts'
-import { useMainAction } from '#renderer/features/dashboard/index.ts'
+import { checkoutPath, roomPath } from '#renderer/unit/address/paths.ts'
+import { useMayComplete } from '#renderer/unit/order/use-may-complete.ts'
+import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
+import { useOrderWords } from '#renderer/unit/order/use-order-words.ts'
+import { useUnitState } from '#renderer/unit/state/derive.ts'
+import { useMainAction } from '#renderer/parts/overview/main-action.ts'
 import { useFormat } from '#renderer/i18n/useFormat.ts'
 import { hasPage } from '#renderer/platform/variants.ts'
 import { ButtonLink } from '#renderer/ui/Button.tsx'

@@ -1,18 +1,13 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useParams } from 'react-router-dom'
-import type { Room } from '#shared/domain/catalogue.types.ts'
-import {
-  checkoutPath,
-  dashboardPath,
-  homePath,
-  roomPath,
-  useOpenUnit,
-  useShownRoomIds,
-} from '#renderer/features/configurator/index.ts'
-import { floorPlanOf } from '#renderer/features/dashboard/index.ts'
+import type { Room } from '#shared/domain/catalogue/catalogue.types.ts'
+import { checkoutPath, dashboardPath, homePath, roomPath } from '#renderer/unit/address/paths.ts'
+import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
+import { useShownRoomIds } from '#renderer/unit/state/derive.ts'
+import { floorPlanOf } from '#renderer/parts/overview/unit-facts.ts'
 import { ReturnLinks } from '#renderer/features/return-links/index.ts'
-import { logoOf } from '#renderer/features/session/index.ts'
+import { logoOf } from '#renderer/session/index.ts'
 import { UserMenu } from '#renderer/features/user-menu/index.ts'
 import { linkTo } from '#renderer/platform/routes.ts'
 import { hasPage } from '#renderer/platform/variants.ts'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNotify } from '#renderer/features/notifications/index.ts'
+import { useNotify } from '#renderer/notifications/index.ts'
 import { Switch } from '#renderer/ui/Switch.tsx'
 import { Section } from './Section.tsx'
 import styles from './settings.module.css'

@@ -6,7 +6,7 @@ import { createTrackingEvent } from '#shared/contracts/http/tracking.contract.ts
 import { checkedAnswer } from '#shared/testing/checked-answer.ts'
 import { becomeKiosk } from '#renderer/platform/shell.ts'
 import { useConsent } from '#renderer/features/consent/index.ts'
-import { createTestUnit } from '#renderer/features/configurator/testing/open-unit.tsx'
+import { createTestUnit } from '#renderer/unit/testing/open-unit.tsx'
 import { track } from './track.ts'
 import { UnitTracking } from './UnitTracking.tsx'
 

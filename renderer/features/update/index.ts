@@ -1,5 +1,5 @@
 import i18next from 'i18next'
-import { useNotifications } from '#renderer/features/notifications/index.ts'
+import { useNotifications } from '#renderer/notifications/index.ts'
 import { keepOffline } from './service-worker.ts'
 
 /** Keeps the app at hand without network, and says when a newer version is there. Does nothing where that is impossible. */

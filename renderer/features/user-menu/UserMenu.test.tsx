@@ -5,7 +5,7 @@ import { changeLocale, startI18n } from '#renderer/i18n/i18n.ts'
 import { AppTheme } from '#renderer/theme/AppTheme.tsx'
 import { isSwitching } from '#renderer/features/own-units/index.ts'
 import { ROUTES } from '#renderer/platform/routes.ts'
-import { useSession } from '#renderer/features/session/index.ts'
+import { useSession } from '#renderer/session/index.ts'
 import { UserMenu } from './UserMenu.tsx'
 import { standInForServer } from '#renderer/testing/stand-in-server.ts'
 

@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { type ComponentType, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNotify } from '#renderer/features/notifications/index.ts'
+import { useNotify } from '#renderer/notifications/index.ts'
 import { theKiosk } from '#renderer/platform/shell.ts'
 import { IconButton } from '#renderer/ui/IconButton.tsx'
 import { NamedIcon } from '#renderer/ui/icons.tsx'

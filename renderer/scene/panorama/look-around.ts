@@ -22,8 +22,8 @@ const FRICTION = 0.82
 const STILL = 0.4
 const WHEEL_STEP = 0.0016
 
-/** `isCalm`: no movement that the user does not make himself (prefers-reduced-motion). */
-export function createLookAround(isCalm: () => boolean): LookAround {
+/** `isDeferred`: no movement that the user does not make himself (prefers-reduced-motion). */
+export function createLookAround(isDeferred: () => boolean): LookAround {
   let view = START_VIEW
   let frameHandle = 0
   const listeners = new Set<() => void>()
@@ -48,7 +48,7 @@ export function createLookAround(isCalm: () => boolean): LookAround {
     frameHandle = requestAnimationFrame(tick)
   }
   function glideTo(target: PanoramaView): void {
-    if (isCalm()) {
+    if (isDeferred()) {
       stop()
       show(target)
       return
@@ -67,7 +67,7 @@ export function createLookAround(isCalm: () => boolean): LookAround {
     })
   }
   function glideOn(speed: { dx: number; dy: number }, height: number): void {
-    if (isCalm()) return
+    if (isDeferred()) return
     let { dx, dy } = speed
     animate((_elapsed, delta) => {
       const frames = Math.min(4, delta / 16)

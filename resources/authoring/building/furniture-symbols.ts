@@ -1,4 +1,4 @@
-import { assertNever } from '#shared/domain/assert-never.ts'
+import { assertNever } from '#shared/domain/kernel/assert-never.ts'
 import type { FurnitureKind, FurniturePlan, Point } from './building.types.ts'
 
 /** A line of a symbol, in metres around its middle; its back is to the north. */

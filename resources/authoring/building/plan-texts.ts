@@ -1,4 +1,4 @@
-import { assertNever } from '#shared/domain/assert-never.ts'
+import { assertNever } from '#shared/domain/kernel/assert-never.ts'
 import { t } from '../catalogue/family.ts'
 import type { Text } from '../catalogue/product.types.ts'
 import type { Outdoor } from './geometry.ts'

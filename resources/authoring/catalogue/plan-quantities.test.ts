@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { applyVariant } from '#server/project-package/publish-catalogue.ts'
+import { applyVariant } from '#server/catalogues/package/publish-catalogue.ts'
 import { outdoorOf, roomArea } from '../building/geometry.ts'
 import { DEPICTED_LAYOUT, LAYOUT_IDS, LAYOUTS } from '../building/layouts.ts'
 import { LINDENHOF_BUILDINGS, SAMPLE_UNITS } from '../building/lindenhof-building.ts'

@@ -1,4 +1,4 @@
-import type { RoomType } from '#shared/domain/catalogue.types.ts'
+import type { RoomType } from '#shared/domain/catalogue/catalogue.types.ts'
 import { t } from './family.ts'
 import type { RoomSlug } from './item.types.ts'
 import type { Text } from './product.types.ts'

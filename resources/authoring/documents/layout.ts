@@ -1,5 +1,5 @@
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces'
-import { assertNever } from '#shared/domain/assert-never.ts'
+import { assertNever } from '#shared/domain/kernel/assert-never.ts'
 import type { Text } from '../catalogue/product.types.ts'
 import type { Block, DocumentContent, Table } from './document.types.ts'
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { svgFault } from '#server/files/svg-faults.ts'
+import { svgFault } from '#server/platform/files/svg-faults.ts'
 import type { BuildingPlan, BuildingUnit } from '../building/building.types.ts'
 import { floorPlanFiles } from '../building/drawing-files.ts'
 import { roomArea } from '../building/geometry.ts'

@@ -2,8 +2,8 @@ import { CatalogueSchema } from '#shared/contracts/entities/catalogue.schema.ts'
 import type { Locale } from '#shared/contracts/primitives.ts'
 import type { CatalogFile } from '#shared/contracts/project-package.ts'
 import { fromWire } from '#shared/contracts/wire.ts'
-import type { Catalogue } from '#shared/domain/catalogue.types.ts'
-import { applyVariant } from '#server/project-package/publish-catalogue.ts'
+import type { Catalogue } from '#shared/domain/catalogue/catalogue.types.ts'
+import { applyVariant } from '#server/catalogues/package/publish-catalogue.ts'
 
 function localized(value: unknown, locale: Locale): unknown {
   if (Array.isArray(value)) return value.map((entry) => localized(entry, locale))

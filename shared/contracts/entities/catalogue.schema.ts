@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ROOM_TYPES } from '#shared/domain/catalogue.types.ts'
+import { ROOM_TYPES } from '#shared/domain/catalogue/catalogue.types.ts'
 import { CentsSchema, IdSchema, QuantitySchema, TextSchema, UrlSchema } from '../primitives.ts'
 
 /** How a catalogue is spelled in one of its two uses. */
@@ -22,7 +22,7 @@ interface CatalogueSpelling<
 
 /**
  * The catalogue's schemas, for two uses: on the wire every text is a string in one language; in a
- * project package it is an object of languages. Field meanings: shared/domain/catalogue.types.ts.
+ * project package it is an object of languages. Field meanings: shared/domain/catalogue/catalogue.types.ts.
  */
 export function catalogueSchemas<
   Text extends z.ZodMiniType,

@@ -1,4 +1,4 @@
-import type { Item, LineItem, Option } from '#shared/domain/catalogue.types.ts'
+import type { Item, LineItem, Option } from '#shared/domain/catalogue/catalogue.types.ts'
 import { roomOfLineItem, sum } from './situation.ts'
 
 /** Option total in cents at a quantity: `per_unit` is rounded half up, once, in exact integers. */

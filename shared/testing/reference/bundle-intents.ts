@@ -1,4 +1,4 @@
-import type { LineItem, UpgradeBundle } from '#shared/domain/catalogue.types.ts'
+import type { LineItem, UpgradeBundle } from '#shared/domain/catalogue/catalogue.types.ts'
 import {
   allBundles,
   bundleIsActive,

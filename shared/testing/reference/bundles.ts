@@ -1,4 +1,4 @@
-import type { Item, LineItem, UpgradeBundle, UpgradeBundleGroup } from '#shared/domain/catalogue.types.ts'
+import type { Item, LineItem, UpgradeBundle, UpgradeBundleGroup } from '#shared/domain/catalogue/catalogue.types.ts'
 import { defaultTotal, lineItemBasePrice, optionOf, optionTotal, quantityOf } from './amounts.ts'
 import {
   allLineItems,

@@ -3,7 +3,7 @@ import type {
   DesignLineSelection,
   LineItemActivation,
   Selections,
-} from '#shared/domain/selections.types.ts'
+} from '#shared/domain/selections/selections.types.ts'
 
 /** Selections that may be written to; the naive intents work on such a copy. */
 export interface Draft {

@@ -1,6 +1,6 @@
-import type { Item, LineItem, QuantityRange, UpgradeBundle } from '#shared/domain/catalogue.types.ts'
-import type { IntentErrorCode } from '#shared/domain/configuration.types.ts'
-import type { BuyerSelection, Selections } from '#shared/domain/selections.types.ts'
+import type { Item, LineItem, QuantityRange, UpgradeBundle } from '#shared/domain/catalogue/catalogue.types.ts'
+import type { IntentErrorCode } from '#shared/domain/configuration/configuration.types.ts'
+import type { BuyerSelection, Selections } from '#shared/domain/selections/selections.types.ts'
 import { type ReferenceConfiguration, referenceConfiguration } from '../reference-engine.ts'
 import { bundlesOfGroup, countsAsOn, isBuyersChoice, lineItemsOf, productsOf } from './bundles.ts'
 import {

@@ -1,4 +1,4 @@
-import type { Catalogue, Item, Rule } from '#shared/domain/catalogue.types.ts'
+import type { Catalogue, Item, Rule } from '#shared/domain/catalogue/catalogue.types.ts'
 import { optionOf } from './amounts.ts'
 import { allItems, type Situation, selectedLines, takesPart } from './situation.ts'
 

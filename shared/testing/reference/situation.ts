@@ -5,8 +5,8 @@ import type {
   Item,
   LineItem,
   SubSection,
-} from '#shared/domain/catalogue.types.ts'
-import type { Circumstances, Selections } from '#shared/domain/selections.types.ts'
+} from '#shared/domain/catalogue/catalogue.types.ts'
+import type { Circumstances, Selections } from '#shared/domain/selections/selections.types.ts'
 
 /**
  * The naive second implementation of the engine, written for clarity alone: it looks everything up

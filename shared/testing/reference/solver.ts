@@ -1,5 +1,5 @@
-import type { Item } from '#shared/domain/catalogue.types.ts'
-import type { OptionRef } from '#shared/domain/configuration.types.ts'
+import type { Item } from '#shared/domain/catalogue/catalogue.types.ts'
+import type { OptionRef } from '#shared/domain/configuration/configuration.types.ts'
 import { type ReferenceConfiguration, referenceConfiguration } from '../reference-engine.ts'
 import { optionTotal, optionOf, quantityOf } from './amounts.ts'
 import { brokenPairsOfRule, itemsTakingPart } from './rules.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { PICTURE_WIDTHS, pictureAtWidth } from '#shared/contracts/picture-sizes.ts'
 import { hugePng } from '#server/pictures/fixtures/huge-png.ts'
-import { tinyProject } from '#server/project-package/fixtures/tiny-package.ts'
+import { tinyProject } from '#server/catalogues/package/fixtures/tiny-package.ts'
 import type { Attack } from './attack.ts'
 import { tinyPackageWith } from './tiny-package-with.ts'
 import { importPackage, refusedUpload } from './upload.ts'

@@ -1,4 +1,4 @@
-import { tinyProject } from '#server/project-package/fixtures/tiny-package.ts'
+import { tinyProject } from '#server/catalogues/package/fixtures/tiny-package.ts'
 import type { Attack } from './attack.ts'
 import { tinyPackageWith } from './tiny-package-with.ts'
 import { uploadPackage } from './upload.ts'

@@ -7,7 +7,7 @@ import { DEVICE_ORDERS, type DeviceOrder } from '#shared/contracts/entities/devi
 import { orderDevice, revokeDevice } from '#shared/contracts/http/devices.contract.ts'
 import { call } from '#renderer/api/index.ts'
 import { failureOf } from '#renderer/features/login/index.ts'
-import { useNotify } from '#renderer/features/notifications/index.ts'
+import { useNotify } from '#renderer/notifications/index.ts'
 import { linkTo } from '#renderer/platform/routes.ts'
 import { Button } from '#renderer/ui/Button.tsx'
 import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'

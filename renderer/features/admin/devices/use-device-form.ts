@@ -5,7 +5,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { saveDevice } from '#shared/contracts/http/devices.contract.ts'
 import { type ApiError, call } from '#renderer/api/index.ts'
-import { useNotify } from '#renderer/features/notifications/index.ts'
+import { useNotify } from '#renderer/notifications/index.ts'
 import { bodyOf, type DeviceForm, DeviceFormSchema, faultAtField, formOf } from './device-form.ts'
 import { type Device, DEVICES_KEY } from './use-devices.ts'
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { saveProjectFlags } from '#shared/contracts/http/admin-projects.contract.ts'
 import type { Portal } from '#shared/contracts/primitives.ts'
 import { call, isOutOfReach } from '#renderer/api/index.ts'
-import { useNotify } from '#renderer/features/notifications/index.ts'
+import { useNotify } from '#renderer/notifications/index.ts'
 import { flagsKey, type ProjectFlags } from './use-projects.ts'
 
 interface Wanted {

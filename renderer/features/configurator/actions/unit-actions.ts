@@ -1,8 +1,8 @@
 import type { IconName } from '#renderer/ui/icons.tsx'
-import type { DialogName } from '../dialogs/dialogs.types.ts'
+import type { DialogName } from '#renderer/unit/dialogs/dialogs.types.ts'
 import { hasPage } from '#renderer/platform/variants.ts'
-import { checkoutPath } from '../page/paths.ts'
-import type { OpenUnit } from '../store/unit.context.ts'
+import { checkoutPath } from '#renderer/unit/address/paths.ts'
+import type { OpenUnit } from '#renderer/unit/state/unit.context.ts'
 
 /** Keys of `actions.*` in the configurator's texts. */
 export type UnitActionId =

@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { useNotifications } from '#renderer/features/notifications/index.ts'
+import { useNotifications } from '#renderer/notifications/index.ts'
 import {
   aBundle,
   aBundleGroup,
@@ -12,7 +12,7 @@ import {
   aRoom,
   fixedOption,
 } from '#shared/testing/builders.ts'
-import { createTestUnit, renderInUnit, startTexts } from '../testing/open-unit.tsx'
+import { createTestUnit, renderInUnit, startTexts } from '#renderer/unit/testing/open-unit.tsx'
 import { directionOfKey } from './history-keys.ts'
 import { HistoryButtons } from './HistoryButtons.tsx'
 

@@ -1,18 +1,18 @@
 import { memo, useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Room } from '#shared/domain/catalogue.types.ts'
+import type { Room } from '#shared/domain/catalogue/catalogue.types.ts'
 import type { Configuration } from '#shared/domain/index.ts'
-import { useNotify } from '#renderer/features/notifications/index.ts'
+import { useNotify } from '#renderer/notifications/index.ts'
 import { IconButton } from '#renderer/ui/IconButton.tsx'
 import { isDialogOpen } from '#renderer/ui/dialog/dialog-layer.ts'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
-import { lockSentences } from '../options/use-conflict.ts'
-import { useRoomSwitch } from '../rooms/use-room-switch.ts'
-import { useOpenUnit, useUnitValue } from '../store/unit.context.ts'
+import { lockSentences } from '#renderer/parts/options/use-conflict.ts'
+import { useRoomSwitch } from '#renderer/unit/address/use-room-switch.ts'
+import { useOpenUnit, useUnitValue } from '#renderer/unit/state/unit.context.ts'
 import { directionOfKey, isMacKeyboard, isTyping } from './history-keys.ts'
-import type { HistoryDirection, HistoryMove } from './history.types.ts'
+import type { HistoryDirection, HistoryMove } from '#renderer/unit/history/history.types.ts'
 import styles from './HistoryButtons.module.css'
-import { useUnitHistory } from './use-unit-history.ts'
+import { useUnitHistory } from '#renderer/unit/history/use-unit-history.ts'
 
 /**
  * Undo and redo, by button and by key, whatever was chosen in whatever room. What was changed in another room is
@@ -20,9 +20,9 @@ import { useUnitHistory } from './use-unit-history.ts'
  */
 export const HistoryButtons = memo(function HistoryButtons({ room }: { room: Room }) {
   const { t } = useTranslation('configurator')
-  const { calm } = useUnitHistory()
-  const undo = useSyncExternalStore(calm.subscribe, () => calm.getState().done.at(-1) ?? null)
-  const redo = useSyncExternalStore(calm.subscribe, () => calm.getState().undone.at(-1) ?? null)
+  const { deferred } = useUnitHistory()
+  const undo = useSyncExternalStore(deferred.subscribe, () => deferred.getState().done.at(-1) ?? null)
+  const redo = useSyncExternalStore(deferred.subscribe, () => deferred.getState().undone.at(-1) ?? null)
   const isCompleted = useUnitValue(completedOf, null)
   const { move, announcement } = useMove(room, isCompleted)
   useKeys(move)

@@ -1,4 +1,4 @@
-import type { HistoryDirection } from './history.types.ts'
+import type { HistoryDirection } from '#renderer/unit/history/history.types.ts'
 
 /** What a key press means: Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y, with Cmd on macOS; null = something else. */
 export function directionOfKey(

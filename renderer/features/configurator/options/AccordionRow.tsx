@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { LightIcon } from '#renderer/ui/LightIcon.tsx'
-import { useCalm } from '../store/use-calm.ts'
+import { useAfterAnswer } from '#renderer/unit/state/use-after-answer.ts'
 import styles from './AccordionRow.module.css'
-import { Thumb } from './Thumb.tsx'
+import { Thumb } from '#renderer/parts/options/Thumb.tsx'
 
 interface AccordionRowProps {
   readonly id: string
@@ -47,7 +47,7 @@ export function AccordionRow(props: AccordionRowProps) {
   const panelId = `panel-${id}`
   const words = (
     <>
-      <CalmThumb url={thumbUrl} title={thumbTitle} trade={thumbTrade} />
+      <DeferredThumb url={thumbUrl} title={thumbTitle} trade={thumbTrade} />
       <span className={styles.body}>
         <span className={styles.words}>
           <span className={styles.title}>{title}</span>
@@ -87,6 +87,6 @@ export function AccordionRow(props: AccordionRowProps) {
 }
 
 /** A picture is the dearest part of a row to paint, and what was touched shows the same one already. */
-function CalmThumb({ url, title, trade }: { url: string | null; title: string | null; trade: string | undefined }) {
-  return <Thumb url={useCalm(url)} size={48} title={useCalm(title)} trade={useCalm(trade)} />
+function DeferredThumb({ url, title, trade }: { url: string | null; title: string | null; trade: string | undefined }) {
+  return <Thumb url={useAfterAnswer(url)} size={48} title={useAfterAnswer(title)} trade={useAfterAnswer(trade)} />
 }

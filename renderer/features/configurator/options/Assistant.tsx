@@ -1,13 +1,13 @@
 import { memo, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import type { Room } from '#shared/domain/catalogue.types.ts'
+import type { Room } from '#shared/domain/catalogue/catalogue.types.ts'
 import { type Configuration, itemState, roomItemIds, roomState } from '#shared/domain/index.ts'
 import { scrollBehavior } from '#renderer/ui/scroll-behavior.ts'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
-import { roomPath } from '../page/paths.ts'
-import { useRoomSwitch } from '../rooms/use-room-switch.ts'
-import { isShallowEqual, useOpenUnit, useUnitValue } from '../store/unit.context.ts'
+import { roomPath } from '#renderer/unit/address/paths.ts'
+import { useRoomSwitch } from '#renderer/unit/address/use-room-switch.ts'
+import { isShallowEqual, useOpenUnit, useUnitValue } from '#renderer/unit/state/unit.context.ts'
 import styles from './Assistant.module.css'
 
 interface NextOpen {

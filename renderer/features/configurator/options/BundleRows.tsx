@@ -1,21 +1,21 @@
 import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Room } from '#shared/domain/catalogue.types.ts'
-import type { BundleGroupView, BundleView } from '#shared/domain/configuration.types.ts'
-import { useSteadyDialogs } from '../dialogs/use-steady-dialogs.ts'
-import { SignedPrice } from '../prices/Price.tsx'
-import { useBundleGroups } from '../store/derive.ts'
-import { useCalm } from '../store/use-calm.ts'
-import { useOpenUnit } from '../store/unit.context.ts'
+import type { Room } from '#shared/domain/catalogue/catalogue.types.ts'
+import type { BundleGroupView, BundleView } from '#shared/domain/configuration/configuration.types.ts'
+import { useSteadyDialogs } from '#renderer/unit/dialogs/use-steady-dialogs.ts'
+import { SignedPrice } from '#renderer/parts/prices/Price.tsx'
+import { useBundleGroups } from '#renderer/unit/state/derive.ts'
+import { useAfterAnswer } from '#renderer/unit/state/use-after-answer.ts'
+import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
 import { AccordionRow } from './AccordionRow.tsx'
 import { BundleCard } from './BundleCard.tsx'
-import { bundleWords, byPrice, tradeOf } from './bundle-text.ts'
-import { isBundleFrozen, lockOfBundle, lockOfGroup, useLockedTrades } from './locks.ts'
-import { LockSign } from './LockSign.tsx'
+import { bundleWords, byPrice, tradeOf } from '#renderer/unit/locks/bundle-text.ts'
+import { isBundleFrozen, lockOfBundle, lockOfGroup, useLockedTrades } from '#renderer/unit/locks/locks.ts'
+import { LockSign } from '#renderer/parts/options/LockSign.tsx'
 import listStyles from './OptionList.module.css'
-import { onRadioKeys } from './radio-keys.ts'
+import { onRadioKeys } from '#renderer/parts/options/radio-keys.ts'
 import groupStyles from './RowGroup.module.css'
-import { useSwitchBundle } from './use-switch-bundle.ts'
+import { useSwitchBundle } from '#renderer/parts/options/use-switch-bundle.ts'
 
 interface BundleRowsProps {
   readonly room: Room
@@ -114,7 +114,7 @@ function BundleCards({ group, title }: { group: BundleGroupView; title: string }
   const { store } = useOpenUnit()
   const isRadio = group.mode === 'SINGLE_SELECT' && group.bundles.some((bundle) => bundle.default)
   const bundles = useSteadyOrder(group.bundles)
-  const tabStop = useCalm(bundles.find((bundle) => bundle.active)?.id ?? bundles[0]?.id)
+  const tabStop = useAfterAnswer(bundles.find((bundle) => bundle.active)?.id ?? bundles[0]?.id)
   const locked = useLockedTrades()
   const switchBundle = useSwitchBundle(useSteadyDialogs().open)
   const lockOn = (bundle: BundleView) => lockOfBundle(store.prepared, locked, bundle)

@@ -1,10 +1,10 @@
 import { memo, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { DesignLineGroup, Room } from '#shared/domain/catalogue.types.ts'
+import type { DesignLineGroup, Room } from '#shared/domain/catalogue/catalogue.types.ts'
 import type { Configuration, PreparedCatalogue } from '#shared/domain/index.ts'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
-import { useDialogs } from '../dialogs/use-dialogs.ts'
-import { useOpenUnit, useUnitValue } from '../store/unit.context.ts'
+import { useDialogs } from '#renderer/unit/dialogs/use-dialogs.ts'
+import { useOpenUnit, useUnitValue } from '#renderer/unit/state/unit.context.ts'
 import styles from './DesignLineRows.module.css'
 
 /** The room's design lines, with its own label and hint (DSL-20): each leads to the selection. */

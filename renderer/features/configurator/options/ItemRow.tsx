@@ -1,16 +1,16 @@
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Item, Room } from '#shared/domain/catalogue.types.ts'
+import type { Item, Room } from '#shared/domain/catalogue/catalogue.types.ts'
 import { LightIcon } from '#renderer/ui/LightIcon.tsx'
-import { useFavoriteCount } from '../favorites/use-favorites.ts'
-import { SignedPrice } from '../prices/Price.tsx'
-import { zeroReason } from '../prices/price-text.ts'
-import { Calm } from '../store/Calm.tsx'
-import { useItemState } from '../store/derive.ts'
-import { useOpenUnit } from '../store/unit.context.ts'
+import { useFavoriteCount } from '#renderer/unit/favorites/use-favorites.ts'
+import { SignedPrice } from '#renderer/parts/prices/Price.tsx'
+import { zeroReason } from '#renderer/parts/prices/price-text.ts'
+import { Deferred } from '#renderer/unit/state/Deferred.tsx'
+import { useItemState } from '#renderer/unit/state/derive.ts'
+import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
 import { AccordionRow } from './AccordionRow.tsx'
-import { lockOf, useLockedTrades } from './locks.ts'
-import { LockSign } from './LockSign.tsx'
+import { lockOf, useLockedTrades } from '#renderer/unit/locks/locks.ts'
+import { LockSign } from '#renderer/parts/options/LockSign.tsx'
 import { OpenItem } from './OpenItem.tsx'
 import styles from './ItemRow.module.css'
 
@@ -50,9 +50,9 @@ export const ItemRow = memo(function ItemRow({ item, room, isOpen, isDeepLink, o
             zero={zeroReason(state.defactoProductId === item.defaultProductId, isInUpgrade)}
           />
           <FavoriteMark itemId={item.id} />
-          <Calm>
+          <Deferred>
             <Mark item={item} canOpen={canOpen} />
-          </Calm>
+          </Deferred>
         </>
       }
     >

@@ -1,19 +1,19 @@
 import { memo, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#renderer/i18n/useFormat.ts'
-import type { Item, Room } from '#shared/domain/catalogue.types.ts'
-import { useDialogs } from '../dialogs/use-dialogs.ts'
-import { usePrefetchOptions } from '../pictures/use-prefetch.ts'
-import { WhyPrice } from '../prices/WhyPrice.tsx'
-import { Calm } from '../store/Calm.tsx'
-import { useItemState, useItemView } from '../store/derive.ts'
-import { useOpenUnit } from '../store/unit.context.ts'
-import { lockOf, useLockedTrades } from './locks.ts'
-import { LockSign } from './LockSign.tsx'
+import type { Item, Room } from '#shared/domain/catalogue/catalogue.types.ts'
+import { useDialogs } from '#renderer/unit/dialogs/use-dialogs.ts'
+import { usePrefetchOptions } from '#renderer/parts/pictures/use-prefetch.ts'
+import { WhyPrice } from '#renderer/parts/prices/WhyPrice.tsx'
+import { Deferred } from '#renderer/unit/state/Deferred.tsx'
+import { useItemState, useItemView } from '#renderer/unit/state/derive.ts'
+import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
+import { lockOf, useLockedTrades } from '#renderer/unit/locks/locks.ts'
+import { LockSign } from '#renderer/parts/options/LockSign.tsx'
 import { OptionList } from './OptionList.tsx'
 import styles from './OpenItem.module.css'
 import { QuantityStepper } from './QuantityStepper.tsx'
-import { useRefusalNotice } from './use-conflict.ts'
+import { useRefusalNotice } from '#renderer/parts/options/use-conflict.ts'
 
 /** What an opened item offers: options, quantity, the way back to the standard. */
 export const OpenItem = memo(function OpenItem({ item, room }: { item: Item; room: Room }) {
@@ -60,9 +60,9 @@ export const OpenItem = memo(function OpenItem({ item, room }: { item: Item; roo
         </p>
       ) : null}
       {defactoProductId === null ? null : <WhyPrice of={{ itemId: item.id }} />}
-      <Calm>
+      <Deferred>
         <ClearButton item={item} onClear={clear} />
-      </Calm>
+      </Deferred>
     </>
   )
 })

@@ -1,15 +1,15 @@
 import { memo, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Product } from '#shared/domain/catalogue.types.ts'
-import type { OptionView } from '#shared/domain/configuration.types.ts'
+import type { Product } from '#shared/domain/catalogue/catalogue.types.ts'
+import type { OptionView } from '#shared/domain/configuration/configuration.types.ts'
 import { LightIcon } from '#renderer/ui/LightIcon.tsx'
-import { FavoriteButton } from '../favorites/FavoriteButton.tsx'
-import { OptionPrice } from '../prices/Price.tsx'
-import { isShallowEqual, useOpenUnit } from '../store/unit.context.ts'
+import { FavoriteButton } from '#renderer/parts/options/FavoriteButton.tsx'
+import { OptionPrice } from '#renderer/parts/prices/Price.tsx'
+import { isShallowEqual, useOpenUnit } from '#renderer/unit/state/unit.context.ts'
 import { DetailsButton } from './DetailsButton.tsx'
 import styles from './OptionCard.module.css'
-import { Thumb } from './Thumb.tsx'
-import { useConflictReason } from './use-conflict.ts'
+import { Thumb } from '#renderer/parts/options/Thumb.tsx'
+import { useConflictReason } from '#renderer/parts/options/use-conflict.ts'
 
 interface OptionCardProps {
   readonly itemId: string

@@ -1,13 +1,13 @@
 import { memo, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Item } from '#shared/domain/catalogue.types.ts'
-import type { ItemView } from '#shared/domain/configuration.types.ts'
-import { useSteadyDialogs } from '../dialogs/use-steady-dialogs.ts'
-import { useCalm } from '../store/use-calm.ts'
-import { useOpenUnit } from '../store/unit.context.ts'
+import type { Item } from '#shared/domain/catalogue/catalogue.types.ts'
+import type { ItemView } from '#shared/domain/configuration/configuration.types.ts'
+import { useSteadyDialogs } from '#renderer/unit/dialogs/use-steady-dialogs.ts'
+import { useAfterAnswer } from '#renderer/unit/state/use-after-answer.ts'
+import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
 import { OptionCard } from './OptionCard.tsx'
 import styles from './OptionList.module.css'
-import { onRadioKeys } from './radio-keys.ts'
+import { onRadioKeys } from '#renderer/parts/options/radio-keys.ts'
 import { useChoose } from './use-choose.ts'
 
 interface OptionListProps {
@@ -32,7 +32,7 @@ export const OptionList = memo(function OptionList({ item, view, frozenById }: O
   )
   const { options } = view
   const isInUpgrade = store.prepared.lineItem(view.lineItemId)?.optional === true
-  const tabStop = useCalm(options.find((option) => option.selected)?.productId ?? options[0]?.productId)
+  const tabStop = useAfterAnswer(options.find((option) => option.selected)?.productId ?? options[0]?.productId)
   const marksRecommended = options.some((option) => !option.recommended)
 
   return (

@@ -1,9 +1,9 @@
 import { memo, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ConfiguratorGroup, Room } from '#shared/domain/catalogue.types.ts'
-import { useRoomState, useShownItemIds } from '../store/derive.ts'
-import { Calm } from '../store/Calm.tsx'
-import { useOpenUnit } from '../store/unit.context.ts'
+import type { ConfiguratorGroup, Room } from '#shared/domain/catalogue/catalogue.types.ts'
+import { useRoomState, useShownItemIds } from '#renderer/unit/state/derive.ts'
+import { Deferred } from '#renderer/unit/state/Deferred.tsx'
+import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
 import { Assistant } from './Assistant.tsx'
 import { BundleRows, isBundleRow } from './BundleRows.tsx'
 import { DesignLineRows } from './DesignLineRows.tsx'
@@ -34,17 +34,17 @@ export const OptionsMenu = memo(function OptionsMenu({
   const openRow = useCallback((rowId: string, header: HTMLElement) => toggle(rowId, header, null), [toggle])
   const openItem = useCallback((itemId: string, header: HTMLElement) => toggle(itemId, header, itemId), [toggle])
   const bundles = (
-    <Calm when={openId === null || !isBundleRow(openId)}>
+    <Deferred when={openId === null || !isBundleRow(openId)}>
       <BundleRows room={room} openId={openId} onToggle={openRow} />
-    </Calm>
+    </Deferred>
   )
   return (
     <div className={styles.menu}>
       <DesignLineRows room={room} />
       {flags.configurationAssistant ? (
-        <Calm>
+        <Deferred>
           <Assistant room={room} openItemId={openId} />
-        </Calm>
+        </Deferred>
       ) : null}
       {room.positionUpgradeBundles === 'TOP' ? bundles : null}
       {itemIds.length === 0 ? <NothingHere roomId={room.id} /> : null}

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#renderer/i18n/useFormat.ts'
-import type { Item, QuantityRange } from '#shared/domain/catalogue.types.ts'
+import type { Item, QuantityRange } from '#shared/domain/catalogue/catalogue.types.ts'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
 import styles from './QuantityStepper.module.css'
 import { nearestQuantity, nextQuantity } from './quantity-steps.ts'

@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { createTestUnit, renderInUnit, startTexts } from '../testing/open-unit.tsx'
+import { createTestUnit, renderInUnit, startTexts } from '#renderer/unit/testing/open-unit.tsx'
 import { Assistant } from './Assistant.tsx'
 
 describe('assistant', () => {

@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { useNotifications } from '#renderer/features/notifications/index.ts'
+import { useNotifications } from '#renderer/notifications/index.ts'
 import {
   aBundle,
   aBundleGroup,
@@ -14,7 +14,7 @@ import {
 } from '#shared/testing/builders.ts'
 import { aDesignLineSelection, aLockedTrade, selections } from '#shared/testing/selection-builders.ts'
 import { showerCatalogue } from '#shared/testing/shower-catalogue.ts'
-import { createTestUnit, renderInUnit, startTexts, type TestUnitOptions } from '../testing/open-unit.tsx'
+import { createTestUnit, renderInUnit, startTexts, type TestUnitOptions } from '#renderer/unit/testing/open-unit.tsx'
 import { OptionsMenu } from './OptionsMenu.tsx'
 
 const WITH_LINE = selections({ designLines: [aDesignLineSelection('bad', 'style', 'dark')] })

@@ -1,4 +1,4 @@
-import type { ConfiguratorGroup } from '#shared/domain/catalogue.types.ts'
+import type { ConfiguratorGroup } from '#shared/domain/catalogue/catalogue.types.ts'
 
 export interface ItemGroup {
   readonly id: string

@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useLocation } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { useNotifications } from '#renderer/features/notifications/index.ts'
+import { useNotifications } from '#renderer/notifications/index.ts'
 import {
   aBundle,
   aBundleGroup,
@@ -14,7 +14,7 @@ import {
   fixedOption,
 } from '#shared/testing/builders.ts'
 import { aLockedTrade, selections } from '#shared/testing/selection-builders.ts'
-import { createTestUnit, renderInUnit, startTexts, type TestUnitOptions } from '../testing/open-unit.tsx'
+import { createTestUnit, renderInUnit, startTexts, type TestUnitOptions } from '#renderer/unit/testing/open-unit.tsx'
 import { OptionsMenu } from './OptionsMenu.tsx'
 
 const LOCKED = { lockedTrades: [aLockedTrade('PRK')] }
@@ -54,7 +54,9 @@ const catalogue = aCatalogue({
 })
 
 const PASSED = 'Die Frist „Frist PRK“ ist am 31.10.2026 abgelaufen.'
-const LOCK_ICON = 'M6 11h12v9H6zM8.500 11V8a3.500 3.500 0 0 1 7 0v3'
+/** The shape of Material's outlined lock. */
+const LOCK_ICON =
+  'M18 8h-1V6c0-2.76-2.24-5-5-5S7 3.24 7 6v2H6c-1.1 0-2 .9-2 2v10c0 1.1.9 2 2 2h12c1.1 0 2-.9 2-2V10c0-1.1-.9-2-2-2M9 6c0-1.66 1.34-3 3-3s3 1.34 3 3v2H9zm9 14H6V10h12zm-6-3c1.1 0 2-.9 2-2s-.9-2-2-2-2 .9-2 2 .9 2 2 2'
 
 /** The dialog of the address. */
 function DialogAddress() {
@@ -104,7 +106,7 @@ describe('what is fixed', () => {
 
   it('FOUND-6, CFG-27: rows of a completed unit carry no locks: nothing at all can be chosen there', async () => {
     show({ stored: LOCKED, completed: true })
-    await act(async () => void (await import('./locks/LockWords.tsx')))
+    await act(async () => void (await import('#renderer/parts/options/locks/LockWords.tsx')))
     expect(document.body.textContent).not.toContain('Gesperrt')
   })
 

@@ -17,7 +17,7 @@ import {
   renderInUnit,
   startTexts,
   type TestUnitOptions,
-} from '../testing/open-unit.tsx'
+} from '#renderer/unit/testing/open-unit.tsx'
 import { CompletedNotice } from '../page/CompletedNotice.tsx'
 import { groupItems } from './group-items.ts'
 import { OptionsMenu } from './OptionsMenu.tsx'

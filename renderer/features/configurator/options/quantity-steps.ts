@@ -1,4 +1,4 @@
-import type { QuantityRange } from '#shared/domain/catalogue.types.ts'
+import type { QuantityRange } from '#shared/domain/catalogue/catalogue.types.ts'
 
 const EPSILON = 1e-6
 

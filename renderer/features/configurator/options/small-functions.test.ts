@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { menuLimit } from '../rooms/menu-limit.ts'
-import type { BundleView } from '#shared/domain/configuration.types.ts'
-import { byPrice, shortText } from './bundle-text.ts'
-import { targetIndex } from './radio-keys.ts'
+import type { BundleView } from '#shared/domain/configuration/configuration.types.ts'
+import { byPrice, shortText } from '#renderer/unit/locks/bundle-text.ts'
+import { targetIndex } from '#renderer/parts/options/radio-keys.ts'
 import { nearestQuantity, nextQuantity } from './quantity-steps.ts'
 
 describe('quantity steps', () => {

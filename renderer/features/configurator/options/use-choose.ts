@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
-import type { Item } from '#shared/domain/catalogue.types.ts'
-import { useSteadyDialogs } from '../dialogs/use-steady-dialogs.ts'
-import { useOpenUnit } from '../store/unit.context.ts'
-import { keptQuantity } from './kept-quantity.ts'
-import { touchMeaning } from './touch-meaning.ts'
-import { useRefusalNotice } from './use-conflict.ts'
+import type { Item } from '#shared/domain/catalogue/catalogue.types.ts'
+import { useSteadyDialogs } from '#renderer/unit/dialogs/use-steady-dialogs.ts'
+import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
+import { keptQuantity } from '#renderer/parts/options/kept-quantity.ts'
+import { touchMeaning } from '#renderer/parts/options/touch-meaning.ts'
+import { useRefusalNotice } from '#renderer/parts/options/use-conflict.ts'
 
 export interface Choosing {
   /** A touch, Enter or Space: applies the option, or opens the dialog that asks first. */

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { roomPath } from '../page/paths.ts'
+import { roomPath } from '#renderer/unit/address/paths.ts'
 
 interface OpenItemState {
   readonly openId: string | null

@@ -1,8 +1,8 @@
 import { type ReactNode, useContext } from 'react'
 import { Link } from 'react-router-dom'
-import { useOpenUnit } from '../store/unit.context.ts'
-import { ConfiguratorHostContext } from './host.context.ts'
-import { homePath } from './paths.ts'
+import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
+import { ConfiguratorHostContext } from '#renderer/unit/address/host.context.ts'
+import { homePath } from '#renderer/unit/address/paths.ts'
 
 interface CloseLinkProps {
   readonly className: string | undefined

@@ -1,12 +1,12 @@
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSession } from '#renderer/features/session/index.ts'
+import { useSession } from '#renderer/session/index.ts'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
-import { useMayComplete, useMayReopen } from '../actions/use-may-complete.ts'
-import { useOrderWords } from '../actions/use-order-words.ts'
-import { useDialogs } from '../dialogs/use-dialogs.ts'
-import { useUnitState } from '../store/derive.ts'
-import { useOpenUnit } from '../store/unit.context.ts'
+import { useMayComplete, useMayReopen } from '#renderer/unit/order/use-may-complete.ts'
+import { useOrderWords } from '#renderer/unit/order/use-order-words.ts'
+import { useDialogs } from '#renderer/unit/dialogs/use-dialogs.ts'
+import { useUnitState } from '#renderer/unit/state/derive.ts'
+import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
 import styles from './CompletedNotice.module.css'
 
 /**

@@ -1,26 +1,26 @@
 import { lazy, memo, Suspense, useContext, useEffect, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Room } from '#shared/domain/catalogue.types.ts'
 import { UserMenu } from '#renderer/features/user-menu/index.ts'
 import { lazyPart } from '#renderer/ui/lazy-part.ts'
-import { DialogHost } from '../dialogs/DialogHost.tsx'
-import { DialogStart } from '../dialogs/DialogStart.tsx'
+import { DialogHost } from '#renderer/dialogs/DialogHost.tsx'
+import { DialogStart } from '#renderer/dialogs/DialogStart.tsx'
 import { HistoryButtons } from '../history/HistoryButtons.tsx'
 import { OptionsMenu } from '../options/OptionsMenu.tsx'
-import { RoomPicture } from '../pictures/RoomPicture.tsx'
-import { usePrefetchPreviews, usePrefetchRooms } from '../pictures/use-prefetch.ts'
+import { RoomPicture } from '#renderer/parts/pictures/RoomPicture.tsx'
+import { usePrefetchPreviews, usePrefetchRooms } from '#renderer/parts/pictures/use-prefetch.ts'
 import { RoomMenu } from '../rooms/RoomMenu.tsx'
 import { RoomSteps } from '../rooms/RoomSteps.tsx'
 import { RoomSwitcher } from '../rooms/RoomSwitcher.tsx'
-import { useOpenUnit } from '../store/unit.context.ts'
+import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
 import band from './band.module.css'
 import { CompletedNotice } from './CompletedNotice.tsx'
 import styles from './ConfiguratorLayout.module.css'
 import { DisclaimerToast } from './DisclaimerToast.tsx'
-import { ConfiguratorHostContext } from './host.context.ts'
-import { Calm } from '../store/Calm.tsx'
+import { ConfiguratorHostContext } from '#renderer/unit/address/host.context.ts'
+import type { ConfiguratorLayoutProps } from './configurator-layout.types.ts'
+import { Deferred } from '#renderer/unit/state/Deferred.tsx'
 import { SavingMark } from './SavingMark.tsx'
-import { SavingNotices } from './SavingNotices.tsx'
+import { SavingNotices } from '#renderer/parts/saving/SavingNotices.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { SmallTopBar } from './SmallTopBar.tsx'
 import { RoomCompanions, Stage } from './Stage.tsx'
@@ -32,16 +32,6 @@ const StandLayout = lazyPart(async () => (await import('../stand/StandLayout.tsx
 export const preloadStand = StandLayout.preload
 
 const Together = lazy(async () => ({ default: (await import('../together/Together.tsx')).Together }))
-
-export interface ConfiguratorLayoutProps {
-  readonly room: Room
-  /** The rooms of the menu. */
-  readonly rooms: readonly Room[]
-  /** Item that the address opens. */
-  readonly deepLinkItemId: string | null
-  readonly logoUrl: string | null
-  readonly projectName: string
-}
 
 /** A room: picture, choices, totals and the way to the other rooms, for wide and for small screens. */
 export const ConfiguratorLayout = memo(function ConfiguratorLayout(props: ConfiguratorLayoutProps) {
@@ -94,18 +84,18 @@ function WideLayout({ room, rooms, deepLinkItemId, logoUrl, projectName }: Confi
       <Sidebar room={room} rooms={rooms} logoUrl={logoUrl} projectName={projectName} />
       <Stage room={room} rooms={rooms} shown={shown}>
         <div className={band.band}>
-          <Calm>
+          <Deferred>
             <RoomMenu rooms={rooms} activeId={room.id} />
-          </Calm>
+          </Deferred>
         </div>
       </Stage>
       <section className={styles.choices} id="options" tabIndex={-1} aria-label={t('page.options')}>
         <div className={band.band} data-of="choices">
           <div className={styles.choicesTitle}>
             <h2>{t('page.options')}</h2>
-            <Calm>
+            <Deferred>
               <SavingMark />
-            </Calm>
+            </Deferred>
           </div>
           <HistoryButtons room={room} />
           <UserMenu />
@@ -133,9 +123,9 @@ function SmallLayout({ room, rooms, deepLinkItemId }: ConfiguratorLayoutProps) {
       </a>
       <SmallTopBar />
       <main>
-        <Calm>
+        <Deferred>
           <RoomSwitcher rooms={rooms} room={room} />
-        </Calm>
+        </Deferred>
         <div className={styles.smallPicture}>
           <RoomPicture room={room} rooms={rooms} />
         </div>

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aRoom } from '#shared/testing/builders.ts'
-import { startTexts } from '../testing/open-unit.tsx'
+import { startTexts } from '#renderer/unit/testing/open-unit.tsx'
 import { DisclaimerToast, readingTime } from './DisclaimerToast.tsx'
 
 let count = 0

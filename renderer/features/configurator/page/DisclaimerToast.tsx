@@ -1,6 +1,6 @@
 import { memo, useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Room } from '#shared/domain/catalogue.types.ts'
+import type { Room } from '#shared/domain/catalogue/catalogue.types.ts'
 import { readStored, writeStored } from '#renderer/platform/storage.ts'
 import { IconButton } from '#renderer/ui/IconButton.tsx'
 import { CloseIcon } from '#renderer/ui/icons.tsx'

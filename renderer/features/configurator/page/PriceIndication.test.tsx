@@ -1,7 +1,7 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { createTestUnit, renderInUnit, startTexts } from '../testing/open-unit.tsx'
-import { displayFlags } from '../store/display-flags.ts'
+import { createTestUnit, renderInUnit, startTexts } from '#renderer/unit/testing/open-unit.tsx'
+import { displayFlags } from '#renderer/unit/state/display-flags.ts'
 import { PriceIndication } from './PriceIndication.tsx'
 
 const ALL = { showPricing: true, showUnitPrices: true, showPriceIndication: true }

@@ -1,8 +1,8 @@
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#renderer/i18n/useFormat.ts'
-import { useUnitState } from '../store/derive.ts'
-import { useOpenUnit } from '../store/unit.context.ts'
+import { useUnitState } from '#renderer/unit/state/derive.ts'
+import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
 import styles from './Totals.module.css'
 
 /** What the home costs with everything chosen, as an indication; only with all three flags (KSK-12, SHL-37). */

@@ -2,8 +2,8 @@ import { act, cleanup } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import { becomeKiosk } from '#renderer/platform/shell.ts'
-import type { StorageNews } from '../saving/configuration-storage.types.ts'
-import { createTestStorage, createTestUnit, renderInUnit, startTexts } from '../testing/open-unit.tsx'
+import type { StorageNews } from '#renderer/unit/saving/configuration-storage.types.ts'
+import { createTestStorage, createTestUnit, renderInUnit, startTexts } from '#renderer/unit/testing/open-unit.tsx'
 import { SavingMark } from './SavingMark.tsx'
 
 /** What it says after something was chosen and stored in the browser. */

@@ -1,8 +1,8 @@
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { theKiosk } from '#renderer/platform/shell.ts'
-import { useIsAway, useOpenUnit, useSaving } from '../store/unit.context.ts'
-import { useWaitingFavorites } from '../favorites/use-favorites.ts'
+import { useIsAway, useOpenUnit, useSaving } from '#renderer/unit/state/unit.context.ts'
+import { useWaitingFavorites } from '#renderer/unit/favorites/use-favorites.ts'
 import styles from './SavingMark.module.css'
 
 /**
@@ -17,8 +17,8 @@ export const SavingMark = memo(function SavingMark({ isShort = false }: { isShor
   const isAway = useIsAway()
   const waitsForFavorites = useWaitingFavorites()
   // Choices come first; then what would become of the next one.
-  const isCalm = saved === 'untouched' || saved === 'saved'
-  const saving = !isCalm ? saved : isAway ? 'away' : waitsForFavorites ? 'favorites' : saved
+  const isDeferred = saved === 'untouched' || saved === 'saved'
+  const saving = !isDeferred ? saved : isAway ? 'away' : waitsForFavorites ? 'favorites' : saved
   const isQuiet = isLocal && theKiosk() !== null && (saving === 'saving' || saving === 'saved')
   const words = {
     untouched: '',

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { changeLocale } from '#renderer/i18n/i18n.ts'
 import { selections } from '#shared/testing/selection-builders.ts'
-import { createTestUnit, renderInUnit, startTexts, type TestUnitOptions } from '../testing/open-unit.tsx'
-import { SavingNotices } from './SavingNotices.tsx'
-import { SavingMark } from './SavingMark.tsx'
+import { createTestUnit, renderInUnit, startTexts, type TestUnitOptions } from '#renderer/unit/testing/open-unit.tsx'
+import { SavingNotices } from '#renderer/parts/saving/SavingNotices.tsx'
+import { SavingMark } from '#renderer/features/configurator/page/SavingMark.tsx'
 
 const MOVED = {
   catalogueRevision: 'r0',

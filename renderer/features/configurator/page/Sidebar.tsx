@@ -1,16 +1,16 @@
 import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#renderer/i18n/useFormat.ts'
-import type { Room } from '#shared/domain/catalogue.types.ts'
+import type { Room } from '#shared/domain/catalogue/catalogue.types.ts'
 import { IconButton } from '#renderer/ui/IconButton.tsx'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
 import { ProjectLogo } from '#renderer/ui/ProjectLogo.tsx'
 import { UnitActions } from '../actions/UnitActions.tsx'
-import { SavingNotices } from './SavingNotices.tsx'
+import { SavingNotices } from '#renderer/parts/saving/SavingNotices.tsx'
 import { RoomSteps } from '../rooms/RoomSteps.tsx'
-import { Calm } from '../store/Calm.tsx'
-import { useUnitState } from '../store/derive.ts'
-import { useOpenUnit } from '../store/unit.context.ts'
+import { Deferred } from '#renderer/unit/state/Deferred.tsx'
+import { useUnitState } from '#renderer/unit/state/derive.ts'
+import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
 import band from './band.module.css'
 import { CloseLink } from './CloseLink.tsx'
 import styles from './Sidebar.module.css'
@@ -52,9 +52,9 @@ export const Sidebar = memo(function Sidebar({ room, rooms, logoUrl, projectName
         <span className={styles.unitType}>{typeLabel}</span>
         <p className={styles.unitName}>{name}</p>
         {flags.showProgressBar ? (
-          <Calm>
+          <Deferred>
             <UnitProgress />
-          </Calm>
+          </Deferred>
         ) : null}
       </div>
       <div className={styles.actions}>
@@ -62,14 +62,14 @@ export const Sidebar = memo(function Sidebar({ room, rooms, logoUrl, projectName
       </div>
       <div className={styles.sums}>
         <SavingNotices />
-        <Calm>
+        <Deferred>
           <RoomTotal room={room} short={isCompact} />
-        </Calm>
+        </Deferred>
         <UnitTotal />
         {isCompact ? null : (
-          <Calm>
+          <Deferred>
             <PriceIndication />
-          </Calm>
+          </Deferred>
         )}
         {isCompact || !flags.showPricing ? null : <p className={styles.totalHint}>{t('sidebar.totalHint')}</p>}
         <RoomSteps rooms={rooms} roomId={room.id} short={isCompact} />

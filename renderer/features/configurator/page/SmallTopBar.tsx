@@ -4,9 +4,9 @@ import { UserMenu } from '#renderer/features/user-menu/index.ts'
 import { useFormat } from '#renderer/i18n/useFormat.ts'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
 import { MoreActions } from '../actions/MoreActions.tsx'
-import { Calm } from '../store/Calm.tsx'
-import { useUnitState } from '../store/derive.ts'
-import { useOpenUnit } from '../store/unit.context.ts'
+import { Deferred } from '#renderer/unit/state/Deferred.tsx'
+import { useUnitState } from '#renderer/unit/state/derive.ts'
+import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
 import { CloseLink } from './CloseLink.tsx'
 import { SavingMark } from './SavingMark.tsx'
 import styles from './SmallTopBar.module.css'
@@ -23,17 +23,17 @@ export const SmallTopBar = memo(function SmallTopBar() {
       </CloseLink>
       <div className={styles.unit}>
         <span className={styles.name}>{name}</span>
-        <Calm>
+        <Deferred>
           <SavingMark isShort />
-        </Calm>
+        </Deferred>
       </div>
       <UnitTotal compact />
       <MoreActions />
       <UserMenu />
       {flags.showProgressBar ? (
-        <Calm>
+        <Deferred>
           <ProgressLine />
-        </Calm>
+        </Deferred>
       ) : null}
     </header>
   )

@@ -1,15 +1,15 @@
 import { lazy, type ReactNode, Suspense } from 'react'
-import type { Room } from '#shared/domain/catalogue.types.ts'
-import { PictureFrame } from '../pictures/PictureFrame.tsx'
-import { RoomBoard } from '../pictures/RoomBoard.tsx'
-import { RoomPicture } from '../pictures/RoomPicture.tsx'
-import { Calm } from '../store/Calm.tsx'
+import type { Room } from '#shared/domain/catalogue/catalogue.types.ts'
+import { PictureFrame } from '#renderer/parts/pictures/PictureFrame.tsx'
+import { RoomBoard } from '#renderer/parts/pictures/RoomBoard.tsx'
+import { RoomPicture } from '#renderer/parts/pictures/RoomPicture.tsx'
+import { Deferred } from '#renderer/unit/state/Deferred.tsx'
 import { DisclaimerToast } from './DisclaimerToast.tsx'
 import styles from './Stage.module.css'
 import type { useAfterPicture } from './use-after-picture.ts'
 
 export const RoomCompanions = lazy(async () => ({
-  default: (await import('../dialogs/upgrades/RoomCompanions.tsx')).RoomCompanions,
+  default: (await import('#renderer/dialogs/upgrades/RoomCompanions.tsx')).RoomCompanions,
 }))
 
 interface StageProps {
@@ -35,9 +35,9 @@ export function Stage({ room, rooms, shown, className = '', children }: StagePro
         <h1>{room.title}</h1>
         {room.description === '' ? null : <p>{room.description}</p>}
       </div>
-      <Calm>
+      <Deferred>
         <RoomBoard room={shown.room} />
-      </Calm>
+      </Deferred>
       <DisclaimerToast room={room} />
       <Suspense fallback={null}>
         <RoomCompanions room={shown.room} />

@@ -2,15 +2,15 @@ import { memo, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useFormat } from '#renderer/i18n/useFormat.ts'
-import type { Room } from '#shared/domain/catalogue.types.ts'
+import type { Room } from '#shared/domain/catalogue/catalogue.types.ts'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
 import { hasPage } from '#renderer/platform/variants.ts'
-import { useDialogs } from '../dialogs/use-dialogs.ts'
-import { afterPaint } from '../store/after-paint.ts'
-import { Calm } from '../store/Calm.tsx'
-import { useRoomState, useUnitState } from '../store/derive.ts'
-import { useOpenUnit } from '../store/unit.context.ts'
-import { checkoutPath } from './paths.ts'
+import { useDialogs } from '#renderer/unit/dialogs/use-dialogs.ts'
+import { afterPaint } from '#renderer/unit/state/after-paint.ts'
+import { Deferred } from '#renderer/unit/state/Deferred.tsx'
+import { useRoomState, useUnitState } from '#renderer/unit/state/derive.ts'
+import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
+import { checkoutPath } from '#renderer/unit/address/paths.ts'
 import styles from './Totals.module.css'
 
 /** ms; CFG-9. */
@@ -45,9 +45,9 @@ export const UnitTotal = memo(function UnitTotal({ compact = false }: { compact?
         <span className="visually-hidden">{t('price.why')}</span>
       </button>
       {onRequest === null ? null : <span className={styles.onRequest}>{onRequest}</span>}
-      <Calm>
+      <Deferred>
         <AnnouncedTotal />
-      </Calm>
+      </Deferred>
     </div>
   )
 })

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { Room } from '#shared/domain/catalogue.types.ts'
+import type { Room } from '#shared/domain/catalogue/catalogue.types.ts'
 import { MessageScreen } from '#renderer/ui/MessageScreen.tsx'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
-import { useOpenUnit } from '../store/unit.context.ts'
-import { roomPath } from './paths.ts'
+import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
+import { roomPath } from '#renderer/unit/address/paths.ts'
 import styles from './WayLink.module.css'
 
 /** The address names a room that this unit does not have. */

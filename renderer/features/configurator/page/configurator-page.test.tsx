@@ -10,10 +10,10 @@ import {
   renderInUnit,
   startTexts,
   type TestUnitOptions,
-} from '../testing/open-unit.tsx'
-import type { OpenUnit } from '../store/unit.context.ts'
+} from '#renderer/unit/testing/open-unit.tsx'
+import type { OpenUnit } from '#renderer/unit/state/unit.context.ts'
 import { ConfiguratorPage } from './ConfiguratorPage.tsx'
-import type { ConfiguratorHost } from './host.context.ts'
+import type { ConfiguratorHost } from '#renderer/unit/address/host.context.ts'
 
 const BASE = '/bp/demo/lindenhof/a-12/configurator'
 const asked = { isSmall: false, lessMotion: false }

@@ -5,9 +5,9 @@ import { getConfiguration } from '#shared/contracts/http/configurations.contract
 import { getMapping } from '#shared/contracts/http/pictures.contract.ts'
 import { getCatalogue, getUnit } from '#shared/contracts/http/units.contract.ts'
 import { answeringServer } from '#renderer/testing/answering-server.ts'
-import { roomImages } from '../pictures/room-images.ts'
-import { emptyMapping, unitData } from '../testing/unit-data.ts'
-import { useConfiguratorData } from './use-configurator-data.ts'
+import { roomImages } from '#renderer/unit/pictures/room-images.ts'
+import { emptyMapping, unitData } from '#renderer/unit/testing/unit-data.ts'
+import { useConfiguratorData } from '#renderer/unit/data/use-configurator-data.ts'
 
 const server = answeringServer()
 const silence = () => new Promise<never>(() => undefined)

@@ -3,7 +3,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { useEffect, useSyncExternalStore } from 'react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Configuration, configure, prepareCatalogue, selectionsOf, unitState } from '#shared/domain/index.ts'
-import { OPEN_CIRCUMSTANCES } from '#shared/domain/selections.types.ts'
+import { OPEN_CIRCUMSTANCES } from '#shared/domain/selections/selections.types.ts'
 import {
   getConfiguration,
   saveBuyerSelections,
@@ -13,11 +13,11 @@ import { getMapping } from '#shared/contracts/http/pictures.contract.ts'
 import { getCatalogue, getUnit } from '#shared/contracts/http/units.contract.ts'
 import { answeringServer, refusal } from '#renderer/testing/answering-server.ts'
 import type { SentRequest } from '#renderer/testing/sent-request.ts'
-import { selectionsFromWire } from '../saving/stored-selections.ts'
-import { bathroomCatalogue, startTexts } from '../testing/open-unit.tsx'
-import { emptyMapping, unitData, untouched } from '../testing/unit-data.ts'
-import { type ConfiguratorData, useConfiguratorData } from './use-configurator-data.ts'
-import { useUnitStore } from './use-unit-store.ts'
+import { selectionsFromWire } from '#renderer/unit/saving/stored-selections.ts'
+import { bathroomCatalogue, startTexts } from '#renderer/unit/testing/open-unit.tsx'
+import { emptyMapping, unitData, untouched } from '#renderer/unit/testing/unit-data.ts'
+import { type ConfiguratorData, useConfiguratorData } from '#renderer/unit/data/use-configurator-data.ts'
+import { useUnitStore } from '#renderer/unit/data/use-unit-store.ts'
 
 const server = answeringServer()
 const ADDRESS = { portal: 'bp', accountId: 'demo', projectId: 'lindenhof' } as const

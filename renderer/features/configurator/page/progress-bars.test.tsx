@@ -1,7 +1,7 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { displayFlags } from '../store/display-flags.ts'
-import { createTestUnit, renderInUnit, startTexts } from '../testing/open-unit.tsx'
+import { displayFlags } from '#renderer/unit/state/display-flags.ts'
+import { createTestUnit, renderInUnit, startTexts } from '#renderer/unit/testing/open-unit.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { SmallTopBar } from './SmallTopBar.tsx'
 

@@ -6,10 +6,10 @@ import { getConfiguration, saveConfiguration } from '#shared/contracts/http/conf
 import { getMapping } from '#shared/contracts/http/pictures.contract.ts'
 import { getCatalogue, getUnit } from '#shared/contracts/http/units.contract.ts'
 import { answeringServer } from '#renderer/testing/answering-server.ts'
-import { bathroomCatalogue, startTexts } from '../testing/open-unit.tsx'
-import { emptyMapping, unitData, untouched } from '../testing/unit-data.ts'
-import { type ConfiguratorData, useConfiguratorData } from './use-configurator-data.ts'
-import { useUnitStore } from './use-unit-store.ts'
+import { bathroomCatalogue, startTexts } from '#renderer/unit/testing/open-unit.tsx'
+import { emptyMapping, unitData, untouched } from '#renderer/unit/testing/unit-data.ts'
+import { type ConfiguratorData, useConfiguratorData } from '#renderer/unit/data/use-configurator-data.ts'
+import { useUnitStore } from '#renderer/unit/data/use-unit-store.ts'
 
 const server = answeringServer()
 let shown: ReturnType<typeof useUnitStore> | null = null

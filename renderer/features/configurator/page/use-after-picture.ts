@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo } from 'react'
-import type { Room } from '#shared/domain/catalogue.types.ts'
+import type { Room } from '#shared/domain/catalogue/catalogue.types.ts'
 
 /**
  * What the choices are of: on the way to another room its picture comes first, and its choices right

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useRoomState } from '../store/derive.ts'
+import { useRoomState } from '#renderer/unit/state/derive.ts'
 import styles from './rooms.module.css'
 
 const RADIUS = 7

@@ -1,9 +1,9 @@
 import { type AriaAttributes, type ReactNode, useContext } from 'react'
 import { Link } from 'react-router-dom'
-import type { Room } from '#shared/domain/catalogue.types.ts'
-import { ConfiguratorHostContext } from '../page/host.context.ts'
-import { roomPath } from '../page/paths.ts'
-import { useOpenUnit } from '../store/unit.context.ts'
+import type { Room } from '#shared/domain/catalogue/catalogue.types.ts'
+import { ConfiguratorHostContext } from '#renderer/unit/address/host.context.ts'
+import { roomPath } from '#renderer/unit/address/paths.ts'
+import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
 
 interface RoomLinkProps {
   readonly room: Room

@@ -1,6 +1,6 @@
 import { memo, useEffect, useRef, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Room } from '#shared/domain/catalogue.types.ts'
+import type { Room } from '#shared/domain/catalogue/catalogue.types.ts'
 import { IconButton } from '#renderer/ui/IconButton.tsx'
 import { scrollBehavior } from '#renderer/ui/scroll-behavior.ts'
 import { NamedIcon } from '#renderer/ui/icons.tsx'

@@ -1,11 +1,11 @@
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Room } from '#shared/domain/catalogue.types.ts'
+import type { Room } from '#shared/domain/catalogue/catalogue.types.ts'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
-import { neighboursOf } from './neighbours.ts'
+import { neighboursOf } from '#renderer/unit/address/neighbours.ts'
 import { RoomLink } from './RoomLink.tsx'
 import styles from './rooms.module.css'
-import { useRoomSwitch } from './use-room-switch.ts'
+import { useRoomSwitch } from '#renderer/unit/address/use-room-switch.ts'
 
 interface RoomSwitcherProps {
   readonly rooms: readonly Room[]

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { type Configuration, itemState } from '#shared/domain/index.ts'
-import { useUnitValue } from '../store/unit.context.ts'
+import { useUnitValue } from '#renderer/unit/state/unit.context.ts'
 import styles from './CartBadge.module.css'
 
 /** How many things the visitor has chosen, on the way to all of them (KSK-11). */

@@ -3,9 +3,9 @@ import i18next from 'i18next'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import * as ownUnits from '#renderer/features/own-units/index.ts'
 import { aCatalogue } from '#shared/testing/builders.ts'
-import type { OpenUnit } from '../store/unit.context.ts'
-import { createTestUnit, renderInUnit, startTexts } from '../testing/open-unit.tsx'
-import { unitData } from '../testing/unit-data.ts'
+import type { OpenUnit } from '#renderer/unit/state/unit.context.ts'
+import { createTestUnit, renderInUnit, startTexts } from '#renderer/unit/testing/open-unit.tsx'
+import { unitData } from '#renderer/unit/testing/unit-data.ts'
 import { StandActions } from './StandActions.tsx'
 
 vi.mock('#renderer/features/own-units/index.ts', async (original) => ({

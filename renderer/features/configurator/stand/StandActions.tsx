@@ -4,7 +4,7 @@ import { useParams } from 'react-router-dom'
 import { useSampleUnits } from '#renderer/features/own-units/index.ts'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
 import { UnitActions, useOfferedActions } from '../actions/UnitActions.tsx'
-import { useOpenUnit } from '../store/unit.context.ts'
+import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
 import styles from './StandActions.module.css'
 
 /** What brings a visitor further than this screen comes first; the others fill up what is free. */

@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import { HistoryButtons } from '../history/HistoryButtons.tsx'
 import { OptionsMenu } from '../options/OptionsMenu.tsx'
-import { SavingNotices } from '../page/SavingNotices.tsx'
-import type { ConfiguratorLayoutProps } from '../page/ConfiguratorLayout.tsx'
-import type { Stand } from '../page/host.context.ts'
+import { SavingNotices } from '#renderer/parts/saving/SavingNotices.tsx'
+import type { ConfiguratorLayoutProps } from '../page/configurator-layout.types.ts'
+import type { Stand } from '#renderer/unit/address/host.context.ts'
 import { PriceIndication } from '../page/PriceIndication.tsx'
 import { SavingMark } from '../page/SavingMark.tsx'
 import { Stage } from '../page/Stage.tsx'
 import { UnitTotal } from '../page/Totals.tsx'
 import { useAfterPicture } from '../page/use-after-picture.ts'
 import { RoomSteps } from '../rooms/RoomSteps.tsx'
-import { Calm } from '../store/Calm.tsx'
-import { useOpenUnit } from '../store/unit.context.ts'
+import { Deferred } from '#renderer/unit/state/Deferred.tsx'
+import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
 import { CartBadge } from './CartBadge.tsx'
 import { StandActions } from './StandActions.tsx'
 import { StandMenu } from './StandMenu.tsx'
@@ -36,9 +36,9 @@ export function StandLayout(props: ConfiguratorLayoutProps & Stand) {
         <div className={styles.tools}>{tools}</div>
       </header>
       <div className={styles.menu}>
-        <Calm>
+        <Deferred>
           <StandMenu rooms={rooms} activeId={room.id} onOverview={onOverview} />
-        </Calm>
+        </Deferred>
         <div className={styles.foot}>{foot}</div>
       </div>
       <Stage className={styles.stage} room={room} rooms={rooms} shown={shown} />
@@ -47,9 +47,9 @@ export function StandLayout(props: ConfiguratorLayoutProps & Stand) {
         <section className={styles.choices} id="options" tabIndex={-1} aria-label={t('page.options')}>
           <div className={styles.choicesHead}>
             <h2>{t('page.options')}</h2>
-            <Calm>
+            <Deferred>
               <SavingMark isShort />
-            </Calm>
+            </Deferred>
             <HistoryButtons room={room} />
           </div>
           {/* A new room begins at its top. */}
@@ -62,9 +62,9 @@ export function StandLayout(props: ConfiguratorLayoutProps & Stand) {
           <SavingNotices />
           <div className={styles.prices}>
             <UnitTotal />
-            <Calm>
+            <Deferred>
               <PriceIndication />
-            </Calm>
+            </Deferred>
           </div>
           <RoomSteps rooms={rooms} roomId={room.id} />
         </div>
@@ -83,9 +83,9 @@ function UnitHead({ onOverview }: { onOverview: () => void }) {
         <span className={styles.unitType}>{typeLabel}</span>
         <p className={styles.unitName}>{name}</p>
       </div>
-      <Calm>
+      <Deferred>
         <CartBadge onPress={onOverview} />
-      </Calm>
+      </Deferred>
     </div>
   )
 }

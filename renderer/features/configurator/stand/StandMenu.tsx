@@ -1,11 +1,11 @@
 import { memo, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Room } from '#shared/domain/catalogue.types.ts'
+import type { Room } from '#shared/domain/catalogue/catalogue.types.ts'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
 import { scrollBehavior } from '#renderer/ui/scroll-behavior.ts'
 import { ProgressMark } from '../rooms/ProgressMark.tsx'
 import { RoomLink } from '../rooms/RoomLink.tsx'
-import { useOpenUnit } from '../store/unit.context.ts'
+import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
 import styles from './StandMenu.module.css'
 
 interface StandMenuProps {

@@ -1,8 +1,10 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { useOpenUnit } from '../store/unit.context.ts'
+import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
 import { ChangedElsewhere } from './ChangedElsewhere.tsx'
 
-const OverlapDialog = lazy(async () => ({ default: (await import('./OverlapDialog.tsx')).OverlapDialog }))
+const OverlapDialog = lazy(async () => ({
+  default: (await import('#renderer/dialogs/overlap/OverlapDialog.tsx')).OverlapDialog,
+}))
 
 /** What several people who choose for one unit hear of each other (decisions 6 and 7). */
 export function Together() {

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { changeLocale } from '#renderer/i18n/i18n.ts'
 import { selections } from '#shared/testing/selection-builders.ts'
-import type { Author, ConfigurationStorage, StorageNews } from '../saving/configuration-storage.types.ts'
+import type { Author, ConfigurationStorage, StorageNews } from '#renderer/unit/saving/configuration-storage.types.ts'
 import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
-import { createTestStorage, createTestUnit, renderInUnit, startTexts } from '../testing/open-unit.tsx'
+import { createTestStorage, createTestUnit, renderInUnit, startTexts } from '#renderer/unit/testing/open-unit.tsx'
 import { Together } from './Together.tsx'
 
 const ANNA: Author = { id: 'anna', firstName: 'Anna', isTeam: false }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { logoOf, useKnownConfig } from '#renderer/features/session/index.ts'
+import { logoOf, useKnownConfig } from '#renderer/session/index.ts'
 import { ProjectLogo } from '#renderer/ui/ProjectLogo.tsx'
 import { useKiosk } from '../state/kiosk.store.ts'
 import styles from './StaffEntry.module.css'

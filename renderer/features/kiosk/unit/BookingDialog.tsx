@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { useDialogs, useOpenUnit } from '#renderer/features/configurator/index.ts'
+import { useDialogs } from '#renderer/unit/dialogs/use-dialogs.ts'
+import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
 import { Button } from '#renderer/ui/Button.tsx'
 import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
 import { QrCode } from '#renderer/ui/qr/QrCode.tsx'

@@ -1,12 +1,10 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import {
-  ConfiguratorPage,
-  type HostAction,
-  StillPicture,
-  useDialogs,
-  useOpenUnit,
-} from '#renderer/features/configurator/index.ts'
+import { ConfiguratorPage } from '#renderer/features/configurator/index.ts'
+import type { HostAction } from '#renderer/unit/address/host.context.ts'
+import { StillPicture } from '#renderer/parts/pictures/still-picture.ts'
+import { useDialogs } from '#renderer/unit/dialogs/use-dialogs.ts'
+import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
 import { whenIdle } from '#renderer/platform/when-idle.ts'
 import { useMedia } from '#renderer/ui/use-media.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useMemo } from 'react'
-import { type OpenUnit, OpenUnitContext, useOpenUnit } from '#renderer/features/configurator/index.ts'
+import { type OpenUnit, OpenUnitContext, useOpenUnit } from '#renderer/unit/state/unit.context.ts'
 import { useKiosk } from '../state/kiosk.store.ts'
 import { showVisit, watchFirstUse } from '../visit/visit.store.ts'
 

@@ -1,9 +1,10 @@
 import { Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
-import type { Room } from '#shared/domain/catalogue.types.ts'
-import { StillPicture, useConfiguration } from '#renderer/features/configurator/index.ts'
-import { RoomCards } from '#renderer/features/dashboard/index.ts'
+import type { Room } from '#shared/domain/catalogue/catalogue.types.ts'
+import { StillPicture } from '#renderer/parts/pictures/still-picture.ts'
+import { useConfiguration } from '#renderer/unit/data/use-configuration.ts'
+import { RoomCards } from '#renderer/parts/overview/RoomCards.tsx'
 import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
 import styles from './OverviewDialog.module.css'
 

@@ -1,4 +1,4 @@
-import { assertNever } from '#shared/domain/assert-never.ts'
+import { assertNever } from '#shared/domain/kernel/assert-never.ts'
 import type { BuildingPlan, Rect } from '../building.types.ts'
 import { type Outdoor, outdoorOf } from '../geometry.ts'
 import { CORE, levelElevation, type PlacedLevel, placedLevels, STOREY_HEIGHT } from '../lindenhof-building.ts'

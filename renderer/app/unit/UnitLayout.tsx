@@ -1,0 +1,121 @@
+import { type ComponentType, lazy, type ReactNode, Suspense, useDeferredValue, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Outlet, useParams } from 'react-router-dom'
+import type { Portal } from '#shared/contracts/primitives.ts'
+import { withMergerOf } from '#shared/domain/look/pictures.ts'
+import { logoOf, type ProjectConfig, useProjectConfig } from '#renderer/session/index.ts'
+import { ApplicationError } from '#renderer/ui/ApplicationError.tsx'
+import { LoaderScreen } from '#renderer/ui/LoaderScreen.tsx'
+import { useUnitFavorites } from '#renderer/unit/favorites/use-favorites.ts'
+import { roomImages } from '#renderer/unit/pictures/room-images.ts'
+import { visualVersion } from '#renderer/parts/pictures/visual-version.ts'
+import { displayFlags } from '#renderer/unit/state/display-flags.ts'
+import { type OpenUnit, OpenUnitContext } from '#renderer/unit/state/unit.context.ts'
+import { LoadFailure } from './LoadFailure.tsx'
+import { configuratorPath } from '#renderer/unit/address/paths.ts'
+import { type ConfiguratorData, useConfiguratorData } from '#renderer/unit/data/use-configurator-data.ts'
+import type { UnitInSight } from '#renderer/unit/data/unit-in-sight.types.ts'
+import { useUnitStore } from '#renderer/unit/data/use-unit-store.ts'
+
+/** Counts what visitors do; a browser that blocks it goes without. */
+const UnitTracking = lazy(() =>
+  import('#renderer/features/tracking/index.ts').then(
+    ({ UnitTracking: Tracking }) => ({ default: Tracking }),
+    () => ({ default: () => null }),
+  ),
+)
+
+interface UnitLayoutProps {
+  readonly portal: Portal
+  /** What the page of the address shows until all is there. */
+  readonly Opening: ComponentType<UnitInSight>
+}
+
+/**
+ * The unit of the address, open: loaded once for all of its pages (configurator, dashboard, checkout), so that
+ * going from one to the other shows what was chosen a moment ago.
+ */
+export function UnitLayout({ portal, Opening }: UnitLayoutProps) {
+  const { accountId = '', projectId = '', unitId = '' } = useParams()
+  const address = { portal, accountId, projectId, unitId }
+  const loaded = useConfiguratorData(address)
+  const project = useProjectConfig(portal, accountId, projectId)
+  const { t } = useTranslation('configurator')
+  // The first rendering of a unit leaves the browser room between its parts; the loader stands meanwhile.
+  const isDrawn = useDeferredValue(loaded.status === 'ready' && project.config !== null)
+  if (loaded.status === 'failed') return <LoadFailure error={loaded.error} onRetry={loaded.retry} />
+  // Without its flags a project may show what it must not (prices), so they are waited for.
+  if (project.error !== null) return <ApplicationError />
+  const logoUrl = project.config === null ? null : logoOf(project.config)
+  const loader = <LoaderScreen message={t('loading.title')} logoUrl={logoUrl} />
+  if (project.config === null) return loader
+  const unit = loaded.status === 'ready' ? loaded.data.unit : loaded.unit
+  const opening = <Opening portal={portal} project={project.config} unit={unit} loader={loader} />
+  if (loaded.status === 'loading' || !isDrawn) return opening
+  return (
+    <OpenedUnit
+      key={configuratorPath(address)}
+      portal={portal}
+      basePath={configuratorPath(address)}
+      data={loaded.data}
+      project={project.config}
+      reload={loaded.reload}
+    >
+      <Suspense fallback={opening}>
+        <Outlet />
+      </Suspense>
+    </OpenedUnit>
+  )
+}
+
+interface OpenedUnitProps {
+  readonly portal: Portal
+  readonly basePath: string
+  readonly data: ConfiguratorData
+  readonly project: ProjectConfig
+  readonly reload: () => Promise<string | null>
+  readonly children: ReactNode
+}
+
+function OpenedUnit({ portal, basePath, data, project, reload, children }: OpenedUnitProps) {
+  const flags = useMemo(() => displayFlags(project.featureFlags, portal), [project.featureFlags, portal])
+  const store = useUnitStore(data, {
+    simplifiedConfiguration: project.featureFlags['simplifiedConfiguration'] === true,
+    showsPrices: flags.showPricing,
+    reload,
+  })
+  const { unit } = data
+  const mapping = useMemo(
+    () => (data.mapping === null ? null : withMergerOf(data.mapping, visualVersion(project.featureFlags))),
+    [data.mapping, project.featureFlags],
+  )
+  const favorites = useUnitFavorites(unit, portal === 'mp', flags.buyerFavorites)
+  const open = useMemo<OpenUnit>(
+    () => ({
+      store,
+      mapping,
+      images: roomImages,
+      flags,
+      isLocal: portal === 'mp',
+      portal,
+      favorites,
+      unit,
+      project,
+      name: unit.displayName,
+      typeLabel: unit.unitType.labelSingular,
+      basePath,
+      reload,
+    }),
+    [store, mapping, flags, portal, favorites, unit, project, basePath, reload],
+  )
+  return (
+    <OpenUnitContext value={open}>
+      {children}
+      {portal === 'mp' ? (
+        <Suspense>
+          <UnitTracking open={open} />
+        </Suspense>
+      ) : null}
+    </OpenUnitContext>
+  )
+}

@@ -1,0 +1,101 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type SubmitEvent, useEffect } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { DraftNote, useFormDraft } from '#renderer/features/drafts/index.ts'
+import { TextField } from '#renderer/ui/TextField.tsx'
+import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
+import type { failureKey } from '../prospect/failure-key.ts'
+import { MissingFields } from '../prospect/MissingFields.tsx'
+import { PrivacyField } from '../prospect/PrivacyField.tsx'
+import { ContactDraftSchema, type ContactForm, ContactFormSchema, faultOf } from '../prospect/prospect-form.ts'
+import styles from '../prospect/prospect.module.css'
+import { SendFailure } from '../prospect/SendFailure.tsx'
+import { TextArea } from '../prospect/TextArea.tsx'
+
+interface ContactRequestFormProps {
+  readonly id: string
+  readonly failure: ReturnType<typeof failureKey> | null
+  /** PRO-10: changed and valid, and whether it is being sent. */
+  readonly onState: (state: { readonly canSubmit: boolean; readonly isSubmitting: boolean }) => void
+  /** Whether it was sent, or is kept to be sent. */
+  readonly onSubmit: (form: ContactForm) => Promise<boolean>
+}
+
+const EMPTY: ContactForm = { firstName: '', lastName: '', email: '', phone: '', message: '', privacyPolicy: false }
+
+/** Who asks, and what (PRO-2 to PRO-9); errors at the field as soon as it is left. */
+export function ContactRequestForm({ id, failure, onState, onSubmit }: ContactRequestFormProps) {
+  const { t } = useTranslation('prospects')
+  const { unit } = useOpenUnit()
+  const { register, handleSubmit, formState, control, reset } = useForm<ContactForm>({
+    mode: 'onTouched',
+    resolver: zodResolver(ContactFormSchema),
+    defaultValues: EMPTY,
+  })
+  const values = useWatch({ control })
+  const { isDirty, isValid, isSubmitting, errors } = formState
+  const draft = useFormDraft({
+    form: `contact ${unit.id}`,
+    schema: ContactDraftSchema,
+    typed: isDirty ? values : null,
+    onRestore: (typed) => reset({ ...EMPTY, ...typed }, { keepDefaultValues: true }),
+  })
+  const send = async (form: ContactForm) => {
+    if (await onSubmit(form)) draft.forget()
+  }
+  useEffect(() => onState({ canSubmit: isDirty && isValid, isSubmitting }), [onState, isDirty, isValid, isSubmitting])
+  const textOf = (field: keyof ContactForm) => {
+    const fault = faultOf(errors[field])
+    return fault === null ? null : t(`meta.validations.${fault}`)
+  }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (!isSubmitting) void handleSubmit(send)(event)
+  }
+  return (
+    <form id={id} className={styles.form} noValidate onSubmit={submit}>
+      <p>{t('contact.intro')}</p>
+      <DraftNote draft={draft} onDiscard={() => reset()} />
+      {failure === null ? null : <SendFailure text={t(`failure.${failure}`)} />}
+      <div className={styles.pair}>
+        <TextField
+          {...register('firstName')}
+          label={t('fields.firstName')}
+          autoComplete="given-name"
+          required
+          error={textOf('firstName')}
+        />
+        <TextField
+          {...register('lastName')}
+          label={t('fields.lastName')}
+          autoComplete="family-name"
+          required
+          error={textOf('lastName')}
+        />
+      </div>
+      <div className={styles.pair}>
+        <TextField
+          {...register('email')}
+          label={t('fields.email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          required
+          error={textOf('email')}
+        />
+        <TextField
+          {...register('phone')}
+          label={t('fields.phone')}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          error={textOf('phone')}
+        />
+      </div>
+      <TextArea {...register('message')} label={t('fields.message')} error={textOf('message')} />
+      <PrivacyField {...register('privacyPolicy')} fault={faultOf(errors.privacyPolicy)} />
+      <MissingFields schema={ContactFormSchema} values={values} />
+    </form>
+  )
+}

@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next'
+import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
+import styles from '../prospect/prospect.module.css'
+
+/** Who answers: the agent that markets the unit (PRO-28), else the sales manager (PRO-29). */
+export function SellerCard() {
+  const { t } = useTranslation('prospects')
+  const { unit } = useOpenUnit()
+  const { agent, salesManager } = unit
+  if (agent !== null) {
+    const lines = [agent.addressStreet, `${agent.addressPostcode} ${agent.addressCity}`.trim()]
+    return (
+      <section className={styles.seller} aria-label={t('contact.agent')}>
+        <div className={styles.sellerHead}>
+          {agent.logoUrl === null ? null : <img src={agent.logoUrl} alt="" />}
+          <div>
+            <small>{t('contact.agent')}</small>
+            <br />
+            <strong>{agent.name}</strong>
+            <address>{lines.filter((line) => line !== '').join(', ')}</address>
+          </div>
+        </div>
+        <Ways email={agent.email} phone={agent.phone} />
+      </section>
+    )
+  }
+  if (salesManager === null) return null
+  return (
+    <section className={styles.seller} aria-label={t('contact.salesManager')}>
+      <div className={styles.sellerHead}>
+        {salesManager.imageUrl === null ? null : <img src={salesManager.imageUrl} alt="" />}
+        <div>
+          <small>{t('contact.salesManager')}</small>
+          <br />
+          <strong>
+            {salesManager.firstName} {salesManager.lastName}
+          </strong>
+        </div>
+      </div>
+      <Ways email={salesManager.email} phone={salesManager.phone} />
+    </section>
+  )
+}
+
+function Ways({ email, phone }: { email: string | null; phone: string | null }) {
+  return (
+    <ul className={styles.ways}>
+      {phone === null || phone === '' ? null : (
+        <li>
+          <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+        </li>
+      )}
+      {email === null || email === '' ? null : (
+        <li>
+          <a href={`mailto:${email}`}>{email}</a>
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,102 @@
+import { Button } from '#renderer/ui/Button.tsx'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Product } from '#shared/domain/catalogue/catalogue.types.ts'
+import type { OptionView } from '#shared/domain/configuration/configuration.types.ts'
+import { itemView } from '#shared/domain/index.ts'
+import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
+import { keptQuantity } from '#renderer/parts/options/kept-quantity.ts'
+import { touchMeaning } from '#renderer/parts/options/touch-meaning.ts'
+import { useRefusalNotice } from '#renderer/parts/options/use-conflict.ts'
+import { OptionPrice } from '#renderer/parts/prices/Price.tsx'
+import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
+import type { ConfiguratorDialogProps } from '#renderer/unit/dialogs/dialogs.types.ts'
+import { Picture } from '../rules/Picture.tsx'
+import { useConfiguration } from '#renderer/unit/data/use-configuration.ts'
+import styles from './DepartureDialog.module.css'
+import { departureOf } from './departure-model.ts'
+
+/** Asks before an option is chosen that is not of the room's design line, with both side by side (CFG-24). */
+export function DepartureDialog({ params, room, onClose }: ConfiguratorDialogProps<'departure'>) {
+  const { t } = useTranslation('design-lines')
+  const { store } = useOpenUnit()
+  const refuse = useRefusalNotice()
+  const configuration = useConfiguration()
+  const { itemId = '', productId = '' } = params
+  // What stood when it opened: it must not change under the question.
+  const [asked] = useState(() => {
+    const item = store.prepared.item(itemId)
+    const departure = departureOf(configuration, itemId)
+    if (item === undefined || departure === null) return null
+    const view = itemView(configuration, itemId)
+    return touchMeaning(view, productId) === 'departure' ? { item, view, departure } : null
+  })
+  useEffect(() => {
+    // An address of before: there is nothing to ask any more.
+    if (asked === null) onClose()
+  }, [asked, onClose])
+  if (asked === null) return null
+  const { item, view, departure } = asked
+  const product = store.prepared.product(productId)?.title ?? ''
+
+  const optionOf = (id: string) => view.options.find((entry) => entry.productId === id)
+  const confirm = () => {
+    const quantity = keptQuantity(item, store.itemView(itemId).options)
+    refuse(store.intents.chooseOption({ itemId, productId, ...quantity }))
+    onClose()
+  }
+  return (
+    <Dialog
+      title={t('departure.title')}
+      subtitle={t('departure.body', {
+        product,
+        line: departure.lineTitle,
+        room: departure.roomTitle ?? (item.roomId === null ? t('departure.unit') : room.title),
+      })}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="outlined" color="inherit" onClick={onClose}>
+            {t('departure.keep')}
+          </Button>
+          <Button variant="contained" onClick={confirm}>
+            {t('departure.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <ul className={styles.sides}>
+        <Side product={store.prepared.product(productId)} option={optionOf(productId)} label={t('departure.wanted')} />
+        <Side
+          product={store.prepared.product(departure.productId)}
+          option={optionOf(departure.productId)}
+          label={t('departure.recommended', { line: departure.lineTitle })}
+        />
+      </ul>
+    </Dialog>
+  )
+}
+
+function Side({
+  product,
+  option,
+  label,
+}: {
+  product: Product | undefined
+  option: OptionView | undefined
+  label: string
+}) {
+  return (
+    <li>
+      <Picture
+        url={product?.thumbUrl ?? null}
+        title={product?.title ?? null}
+        trade={product?.trades[0]}
+        className={styles.picture}
+      />
+      <small>{label}</small>
+      <strong>{product?.title}</strong>
+      {option === undefined ? null : <OptionPrice price={option.price} isDefault={option.isDefault} />}
+    </li>
+  )
+}

@@ -1,0 +1,21 @@
+import { useCallback } from 'react'
+import type { Room } from '#shared/domain/catalogue/catalogue.types.ts'
+import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
+import { type Opening, openingOf } from './opening-of.ts'
+import { isOver } from './over.ts'
+
+/** Asks what is due in a room of the open unit, as things stand; the same function for the same unit. */
+export function useOpeningOf(cameByQuery: boolean): (room: Room, isItemNamed: boolean) => Opening | null {
+  const { store, unit, flags } = useOpenUnit()
+  const { designLinesSelection20 } = flags
+  return useCallback(
+    (room, isItemNamed) =>
+      openingOf(store.state.getState().configuration, room, {
+        designLinesSelection20,
+        cameByQuery,
+        isItemNamed,
+        isOver: (name) => isOver(unit.id, name),
+      }),
+    [store, unit.id, designLinesSelection20, cameByQuery],
+  )
+}

@@ -1,0 +1,108 @@
+import { Button } from '#renderer/ui/Button.tsx'
+import { useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
+import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
+import type { ConfiguratorDialogProps } from '#renderer/unit/dialogs/dialogs.types.ts'
+import { failureKey } from '../prospect/failure-key.ts'
+import { SendingMark } from '../prospect/SendingMark.tsx'
+import type { SaveForm } from '../prospect/prospect-form.ts'
+import { type SentProspect, useSendProspect } from '../prospect/use-send-prospect.ts'
+import { SavedActions } from './SavedActions.tsx'
+import { KeptConfirmation, SavedConfirmation } from './SavedConfirmation.tsx'
+import { SELLER_WORDS } from './seller-words.ts'
+import { SaveConfigurationForm } from './SaveConfigurationForm.tsx'
+
+type Step =
+  | { readonly kind: 'form'; readonly failure: ReturnType<typeof failureKey> | null }
+  | { readonly kind: 'sending' }
+  | { readonly kind: 'saved'; readonly saved: SentProspect; readonly email: string }
+
+/** Saves the configuration by e-mail: form, sending, saved (PRO-15 to PRO-22). */
+export function SaveConfigurationDialog({ onClose }: ConfiguratorDialogProps<'saveConfiguration'>) {
+  const { t } = useTranslation('prospects')
+  const { project } = useOpenUnit()
+  const send = useSendProspect()
+  const formId = useId()
+  const submitButton = useRef<HTMLButtonElement>(null)
+  const [step, setStep] = useState<Step>({ kind: 'form', failure: null })
+  const [canSubmit, setCanSubmit] = useState(false)
+
+  const submit = async ({ email }: SaveForm) => {
+    // The field that was left by Enter is hidden next.
+    submitButton.current?.focus()
+    setStep({ kind: 'sending' })
+    const result = await send({
+      email,
+      name: '',
+      ...SELLER_WORDS[project.sourceLanguage],
+      contact: null,
+      requestsContact: false,
+    })
+    setStep(
+      result.ok ? { kind: 'saved', saved: result.value, email } : { kind: 'form', failure: failureKey(result.error) },
+    )
+    return result.ok
+  }
+
+  const isSending = step.kind === 'sending'
+  return (
+    <Dialog
+      title={
+        step.kind !== 'saved' ? t('save.title') : t(step.saved === null ? 'kiosk.waitingTitle' : 'save.savedTitle')
+      }
+      size="medium"
+      onClose={isSending ? null : onClose}
+      actions={
+        step.kind === 'saved' ? (
+          <SavedActions onClose={onClose} />
+        ) : (
+          <>
+            <Button
+              variant="outlined"
+              color="inherit"
+              size="large"
+              aria-disabled={isSending}
+              onClick={isSending ? undefined : onClose}
+            >
+              {t('cancel')}
+            </Button>
+            <Button
+              ref={submitButton}
+              type="submit"
+              form={formId}
+              variant="contained"
+              size="large"
+              // Not `disabled` while sending: the focus stays here.
+              disabled={!canSubmit && !isSending}
+              aria-disabled={isSending}
+            >
+              {t(isSending ? 'sending' : 'save.submit')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {step.kind === 'saved' ? (
+        step.saved === null ? (
+          <KeptConfirmation email={step.email} />
+        ) : (
+          <SavedConfirmation saved={step.saved} email={step.email} />
+        )
+      ) : (
+        <>
+          {isSending ? <SendingMark text={t('save.sending')} /> : null}
+          {/* Stays while sending, so that nothing has to be typed again. */}
+          <div hidden={isSending}>
+            <SaveConfigurationForm
+              id={formId}
+              failure={step.kind === 'form' ? step.failure : null}
+              onSubmittable={setCanSubmit}
+              onSubmit={submit}
+            />
+          </div>
+        </>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,102 @@
+import { useEffect, useRef, useState } from 'react'
+import { Trans, useTranslation } from 'react-i18next'
+import { IconButton } from '#renderer/ui/IconButton.tsx'
+import { NamedIcon } from '#renderer/ui/icons.tsx'
+import { theKiosk } from '#renderer/platform/shell.ts'
+import { useFormat, useLocale } from '#renderer/i18n/useFormat.ts'
+import { QrCode } from '#renderer/ui/qr/QrCode.tsx'
+import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
+import { DoneScreen } from '../prospect/DoneScreen.tsx'
+import styles from '../prospect/prospect.module.css'
+import type { SavedProspect } from '../prospect/use-send-prospect.ts'
+
+/** It is saved, and where it opens again: the mail, a code for the phone, a link. */
+export function SavedConfirmation({ saved, email }: { saved: SavedProspect; email: string }) {
+  const { t } = useTranslation('prospects')
+  const { flags } = useOpenUnit()
+  const { price } = useFormat()
+  const locale = useLocale()
+  const kiosk = theKiosk()
+  // Of a kiosk's own address no phone knows anything.
+  const origin = kiosk === null ? window.location.origin : kiosk.portalUrl()
+  const url = origin === null ? null : `${origin}${saved.restorePath}`
+  const day = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : 'de-DE', { dateStyle: 'long' })
+  const until = day.format(new Date(saved.expiresAt))
+  return (
+    <DoneScreen
+      icon="check"
+      testId="configuration-saved"
+      words={<Trans t={t} i18nKey="save.saved" values={{ email }} components={{ strong: <strong /> }} />}
+    >
+      {flags.showPricing ? (
+        <p>
+          {t('save.total')} <strong>{price(saved.total, { sign: true })}</strong>{' '}
+          {saved.totalOnRequest > 0 ? t('save.onRequest', { count: saved.totalOnRequest }) : null}
+        </p>
+      ) : null}
+      {url === null ? null : (
+        <div className={styles.handOver} data-kiosk={kiosk === null ? undefined : ''}>
+          <QrCode text={url} label={t('save.qrLabel')} />
+          <div>
+            <p>{t(kiosk === null ? 'save.scan' : 'kiosk.take')}</p>
+            {/* What is copied on a screen for everybody stays on it. */}
+            {kiosk === null ? <CopyLink url={url} /> : null}
+          </div>
+        </div>
+      )}
+      <p className={styles.until}>{t('save.until', { day: until })}</p>
+      {kiosk === null ? null : <p className={styles.until}>{t('kiosk.endHint')}</p>}
+    </DoneScreen>
+  )
+}
+
+/** It is kept here and goes out later (decision 36): nothing is lost, nothing more is to be done. */
+export function KeptConfirmation({ email }: { email: string }) {
+  const { t } = useTranslation('prospects')
+  const words = <Trans t={t} i18nKey="kiosk.waiting" values={{ email }} components={{ strong: <strong /> }} />
+  return (
+    <DoneScreen icon="clock" testId="configuration-kept" words={words}>
+      <p className={styles.until}>{t('kiosk.waitingEndHint')}</p>
+    </DoneScreen>
+  )
+}
+
+/** ms that the mark of success stays. */
+const COPIED_MS = 2_500
+
+function CopyLink({ url }: { url: string }) {
+  const { t } = useTranslation('prospects')
+  const field = useRef<HTMLInputElement>(null)
+  const [isCopied, setIsCopied] = useState(false)
+  useEffect(() => {
+    if (!isCopied) return undefined
+    const timer = window.setTimeout(() => setIsCopied(false), COPIED_MS)
+    return () => window.clearTimeout(timer)
+  }, [isCopied])
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url)
+      setIsCopied(true)
+    } catch {
+      // Not allowed here: it is marked, ready for the keyboard.
+      field.current?.select()
+    }
+  }
+  return (
+    <div className={styles.link}>
+      <input
+        ref={field}
+        readOnly
+        value={url}
+        aria-label={t('save.link')}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <IconButton label={t('save.copy')} onClick={() => void copy()}>
+        <NamedIcon name={isCopied ? 'check' : 'copy'} size={22} />
+      </IconButton>
+      <span className="visually-hidden" role="status">
+        {isCopied ? t('save.copied') : ''}
+      </span>
+    </div>
+  )
+}

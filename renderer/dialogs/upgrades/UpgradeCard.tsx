@@ -1,0 +1,81 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { BundleGroupView, BundleView } from '#shared/domain/configuration/configuration.types.ts'
+import { bundleWords, shortText, tradeOf } from '#renderer/unit/locks/bundle-text.ts'
+import { LockSign } from '#renderer/parts/options/LockSign.tsx'
+import { StandIn } from '#renderer/parts/options/StandIn.tsx'
+import { useLoadable } from '#renderer/parts/pictures/use-loadable.ts'
+import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
+import styles from './UpgradeCard.module.css'
+import { UpgradePrice } from './UpgradePrice.tsx'
+import { UpgradeSwitchButton } from './UpgradeSwitchButton.tsx'
+import { useLockOfBundle } from './use-upgrade-switch.ts'
+
+interface UpgradeCardProps {
+  readonly group: BundleGroupView
+  readonly bundle: BundleView
+  readonly takesFocus: boolean
+  readonly onDetails: (bundleId: string) => void
+}
+
+/** An upgrade in the grid: picture, what it is, where, what it costs, and its switch. */
+export function UpgradeCard({ group, bundle, takesFocus, onDetails }: UpgradeCardProps) {
+  const { t } = useTranslation('upgrades')
+  const { prepared } = useOpenUnit().store
+  const words = bundleWords(prepared, bundle)
+  // Its picture and description are of the standard, which is not what is chosen.
+  const isOtherwise = bundle.default && bundle.altered
+  const imageUrl = isOtherwise ? null : words.imageUrl
+  const { isBroken, onError } = useLoadable(imageUrl)
+  const details = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (takesFocus) details.current?.focus()
+  }, [takesFocus])
+  const lock = useLockOfBundle(bundle)
+  const rooms = bundle.roomIds.flatMap((id) => prepared.room(id)?.title ?? [])
+  return (
+    <li className={styles.card} data-active={bundle.active || undefined} data-upgrade={bundle.id}>
+      {imageUrl === null || isBroken ? (
+        <span className={styles.picture} aria-hidden="true">
+          <StandIn title={isOtherwise ? t('individual') : words.title} trade={tradeOf(prepared, group)} />
+        </span>
+      ) : (
+        <img
+          className={styles.picture}
+          src={imageUrl}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          draggable={false}
+          onError={onError}
+        />
+      )}
+      <div className={styles.words}>
+        <h3 className={styles.title}>{words.title}</h3>
+        {words.description === '' || isOtherwise ? null : <p className={styles.text}>{shortText(words.description)}</p>}
+        {bundle.default ? null : (
+          <p className={styles.rooms}>{rooms.length === 0 ? t('wholeUnit') : rooms.join(', ')}</p>
+        )}
+        {/* A closed group says so once, above its cards. */}
+        {lock === null || lock.expiresAt === null ? null : (
+          <p className={styles.text}>
+            <LockSign lock={lock} as={bundle.active ? 'reason' : 'sentence'} />
+          </p>
+        )}
+      </div>
+      <div className={styles.foot}>
+        <UpgradePrice bundle={bundle} />
+        <UpgradeSwitchButton bundle={bundle} title={words.title} />
+        <button
+          ref={details}
+          type="button"
+          className={styles.details}
+          aria-label={t('detailsOf', { upgrade: words.title })}
+          onClick={() => onDetails(bundle.id)}
+        >
+          {t('details')}
+        </button>
+      </div>
+    </li>
+  )
+}

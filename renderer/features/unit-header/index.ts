@@ -1,0 +1,2 @@
+export { UnitHeader } from './UnitHeader.tsx'
+export { usePageTop } from './use-page-top.ts'

@@ -1,0 +1,50 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { assertNever } from '#shared/domain/kernel/assert-never.ts'
+import { type FailureNotice, onFailure } from '#renderer/api/index.ts'
+import { useNotify } from './notifications.store.ts'
+
+/** Turns failed calls into notifications (SHL-8 to SHL-18). Shows nothing itself. */
+export function FailureNotices() {
+  const { t } = useTranslation()
+  const notify = useNotify()
+  useEffect(() => {
+    const reasonsOf = (notice: Extract<FailureNotice, { reasons: unknown }>) =>
+      [...new Set(notice.reasons.map((reason) => t(`errorCode.${reason.code}`)))].join(' ')
+    return onFailure((notice) => {
+      switch (notice.kind) {
+        case 'unauthorized':
+          return notify({
+            severity: 'warning',
+            title: t('message.errorUnauthorized.title'),
+            body: t('message.errorUnauthorized.body'),
+          })
+        case 'load':
+          return notify({ severity: 'error', title: t('message.errorLoad.title'), body: t('message.errorLoad.body') })
+        case 'save':
+          return notify({ severity: 'error', title: t('message.errorSave.title'), body: t('message.errorSave.body') })
+        case 'delete':
+          return notify({
+            severity: 'error',
+            title: t('message.errorDelete.title'),
+            body: t('message.errorDelete.body'),
+          })
+        case 'updateReasons':
+          return notify({
+            severity: 'error',
+            title: t('message.errorUpdateReasons.title'),
+            body: t('message.errorUpdateReasons.body', { reasons: reasonsOf(notice) }),
+          })
+        case 'deleteReasons':
+          return notify({
+            severity: 'error',
+            title: t('message.errorDeleteReasons.title'),
+            body: t('message.errorDeleteReasons.body', { reasons: reasonsOf(notice) }),
+          })
+        default:
+          return assertNever(notice)
+      }
+    })
+  }, [t, notify])
+  return null
+}

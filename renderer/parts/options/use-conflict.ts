@@ -1,0 +1,90 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ConflictReport, IntentError } from '#shared/domain/configuration/configuration.types.ts'
+import { type Configuration, reportConflict } from '#shared/domain/index.ts'
+import { useNotify } from '#renderer/notifications/index.ts'
+import { whenIdle } from '#renderer/platform/when-idle.ts'
+import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
+import type { UnitStore } from '#renderer/unit/state/unit.store.ts'
+import { type ConflictWords, conflictSentences } from './conflict-text.ts'
+import type { KeepingWish } from './locks/keeping-wish.ts'
+
+/** The sentences of a report in the language on screen. */
+export function useConflictSentences(): (report: ConflictReport) => readonly string[] {
+  const { t } = useTranslation('configurator')
+  const { prepared } = useOpenUnit().store
+  return useMemo(() => {
+    const words: ConflictWords = {
+      withProduct: (values) => t('options.invalidWith', values),
+      withItem: (values) => t('options.invalidWithItem', values),
+    }
+    return (report) => conflictSentences(report.conflicts, prepared, words)
+  }, [t, prepared])
+}
+
+/** Why an option does not fit, in sentences, and whether there is a way out. */
+export interface ConflictReason {
+  readonly sentences: readonly string[]
+  readonly resolvable: boolean
+}
+
+/** ms after which a reason is looked for although the browser is busy. */
+const SOON_MS = 1_000
+
+/** Until it is known: no reason, so that the general words stand alone, and most have a way out. */
+const UNKNOWN: ConflictReason = { sentences: [], resolvable: true }
+
+/** Why an option does not fit. Solving takes longer than painting, so it is asked when nothing else is to do. */
+export function useConflictReason(itemId: string, productId: string): ConflictReason {
+  const { state } = useOpenUnit().store
+  const sentencesOf = useConflictSentences()
+  const configuration = useSyncExternalStore(state.subscribe, () => state.getState().configuration)
+  const [known, setKnown] = useState<{ of: Configuration; reason: ConflictReason } | null>(null)
+  useEffect(
+    () =>
+      whenIdle(() => {
+        const report = reportConflict(configuration, { itemId, productId })
+        const reason = { sentences: sentencesOf(report), resolvable: report.resolvable }
+        setKnown({ of: configuration, reason })
+      }, SOON_MS),
+    [configuration, itemId, productId, sentencesOf],
+  )
+  return known?.reason ?? UNKNOWN
+}
+
+/** Says why a touch changed nothing, where no sentence stands in place; with a way to do the rest of it, if there is one. */
+export function useRefusalNotice(): (error: IntentError | null, keeping?: KeepingWish) => void {
+  const { t } = useTranslation()
+  const { store } = useOpenUnit()
+  const notify = useNotify()
+  return useMemo(
+    () => (error, keeping) => {
+      if (error === null) return
+      const sayPlainly = () => notify({ severity: 'warning', title: t(`errorCode.${error.code}`) })
+      if (!isOfLock(error)) return sayPlainly()
+      void loadRefusals()
+        .then(({ tellRefusal }) => tellRefusal(store, error, keeping))
+        // Without network its code may be out of reach.
+        .catch(sayPlainly)
+    },
+    [t, store, notify],
+  )
+}
+
+/** What is said of locks comes when something is refused. Rejects where it cannot be had, as without network. */
+const loadRefusals = () => import('./locks/tell-refusal.ts')
+
+/** What a lock says against something, in sentences; null = it is not about a lock, or its words cannot be had. */
+export async function lockSentences(
+  store: Pick<UnitStore, 'state' | 'perform' | 'prepared'>,
+  error: IntentError,
+): Promise<string | null> {
+  return loadRefusals().then(
+    (refusals) => refusals.lockSentences(store, error),
+    () => null,
+  )
+}
+
+function isOfLock({ code }: IntentError): boolean {
+  return code === 'ITEM_LOCKED' || code === 'BUNDLE_GROUP_LOCKED'
+}

@@ -1,0 +1,95 @@
+import { useTranslation } from 'react-i18next'
+import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
+import type { UnitData } from '#renderer/unit/data/unit-data.types.ts'
+import { Card } from '#renderer/ui/card/Card.tsx'
+import { NamedIcon } from '#renderer/ui/icons.tsx'
+import styles from './ContactCard.module.css'
+
+interface Contact {
+  readonly title: 'agent' | 'accountManager' | 'salesManager'
+  readonly name: string
+  readonly imageUrl: string | null
+  /** Lines below the name. */
+  readonly address: readonly string[]
+  readonly email: string | null
+  readonly phone: string | null
+}
+
+/** Who to ask: the agent that markets the unit (PRO-28), else the account or sales manager (PRO-29); null = nobody. */
+export function contactOf(unit: UnitData, portal: 'bp' | 'mp'): Contact | null {
+  const { agent } = unit
+  if (agent !== null) {
+    const address = [agent.addressStreet, `${agent.addressPostcode} ${agent.addressCity}`.trim()]
+    return { ...agent, title: 'agent', imageUrl: agent.logoUrl, address: address.filter((line) => line !== '') }
+  }
+  const manager = portal === 'bp' ? unit.accountManager : unit.salesManager
+  if (manager === null) return null
+  return {
+    title: portal === 'bp' ? 'accountManager' : 'salesManager',
+    name: `${manager.firstName} ${manager.lastName}`.trim(),
+    imageUrl: manager.imageUrl,
+    address: [],
+    email: manager.email,
+    phone: manager.phone,
+  }
+}
+
+/** The person or company to ask about the unit, with e-mail and phone. */
+export function ContactCard() {
+  const { t } = useTranslation('dashboard')
+  const { unit, portal } = useOpenUnit()
+  const contact = contactOf(unit, portal)
+  if (contact === null) return null
+  const { name, email, phone } = contact
+  return (
+    <Card title={t(`contact.${contact.title}`)}>
+      <div className={styles.who}>
+        {contact.imageUrl === null ? (
+          <span className={styles.initials} aria-hidden="true">
+            {initialsOf(name)}
+          </span>
+        ) : (
+          <img
+            className={styles.image}
+            data-logo={contact.title === 'agent' || undefined}
+            src={contact.imageUrl}
+            alt=""
+          />
+        )}
+        <p className={styles.name}>
+          <strong>{name}</strong>
+          {contact.address.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </p>
+      </div>
+      <ul className={styles.ways}>
+        {email === null || email === '' ? null : (
+          <li>
+            <a href={`mailto:${email}`} aria-label={`${t('contact.mail', { name })}: ${email}`}>
+              <NamedIcon name="mail" size={20} />
+              <span>{email}</span>
+            </a>
+          </li>
+        )}
+        {phone === null || phone === '' ? null : (
+          <li>
+            <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} aria-label={`${t('contact.phone', { name })}: ${phone}`}>
+              <NamedIcon name="phone" size={20} />
+              <span>{phone}</span>
+            </a>
+          </li>
+        )}
+      </ul>
+    </Card>
+  )
+}
+
+/** First letters of the first two words. */
+function initialsOf(name: string): string {
+  return name
+    .split(' ')
+    .slice(0, 2)
+    .map((word) => word.charAt(0))
+    .join('')
+}

@@ -1,0 +1,144 @@
+import { ButtonLink } from '#renderer/ui/Button.tsx'
+import { type ComponentType, memo, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { Room } from '#shared/domain/catalogue/catalogue.types.ts'
+import type { RoomState } from '#shared/domain/configuration/configuration.types.ts'
+import type { Configuration } from '#shared/domain/index.ts'
+import type { PictureMapping } from '#shared/domain/look/pictures.ts'
+import { isShallowEqual, useOpenUnit, useUnitValue } from '#renderer/unit/state/unit.context.ts'
+import { roomPath } from '#renderer/unit/address/paths.ts'
+import { useRoomState, useShownRoomIds, useUnitState } from '#renderer/unit/state/derive.ts'
+import { useFormat } from '#renderer/i18n/useFormat.ts'
+import { NamedIcon } from '#renderer/ui/icons.tsx'
+import { ProgressBar } from '#renderer/ui/ProgressBar.tsx'
+import styles from './RoomCards.module.css'
+import { type RoomPreview, roomPreview } from './room-preview.ts'
+
+interface RoomCardsProps {
+  /** Draws the picture of a room in which something was chosen; left out, the portal composes it. */
+  readonly Chosen?: ChosenPicture | undefined
+}
+
+type ChosenPicture = ComponentType<{ readonly room: Room }>
+
+/** The unit's rooms, each with its picture, how far it is, what it costs and the way into it (DSH-46..49). */
+export function RoomCards({ Chosen }: RoomCardsProps) {
+  const { t } = useTranslation('dashboard')
+  const { store, basePath } = useOpenUnit()
+  const { completed } = useUnitState()
+  const ids = useShownRoomIds()
+  const rooms = useMemo(() => ids.flatMap((id) => store.prepared.room(id) ?? []), [ids, store])
+  const [first] = rooms
+  if (first === undefined) return null
+  return (
+    <section>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{t('rooms.title')}</h2>
+        {completed ? null : (
+          <Link className={styles.all} to={roomPath(basePath, first.slug)}>
+            {t('rooms.configure')}
+            <NamedIcon name="arrowRight" size={20} />
+          </Link>
+        )}
+      </div>
+      <ul className={styles.list}>
+        {rooms.map((room) => (
+          <li key={room.id}>
+            <RoomCard room={room} Chosen={Chosen} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const RoomCard = memo(function RoomCard({ room, Chosen }: RoomCardsProps & { readonly room: Room }) {
+  const { t } = useTranslation('dashboard')
+  const { basePath, flags } = useOpenUnit()
+  const { price } = useFormat()
+  const state = useRoomState(room.id)
+  // DSH-47, DSH-48: what is done steps back, what is open asks for a touch.
+  const isDone = state.complete || state.sealed || state.locked
+  return (
+    <article className={styles.card}>
+      <Preview room={room} Chosen={Chosen} />
+      <div className={styles.words}>
+        <h3 className={styles.name}>{room.title}</h3>
+        <p className={styles.state} data-done={state.complete || undefined}>
+          {state.complete ? <NamedIcon name={state.sealed ? 'lock' : 'check'} size={16} /> : null}
+          <StateWords state={state} />
+        </p>
+        {flags.showProgressBar && !state.locked ? (
+          <ProgressBar className={styles.bar} progress={state.progress} />
+        ) : null}
+      </div>
+      <div className={styles.foot}>
+        {flags.showPricing ? (
+          <span className={styles.total}>
+            {price(state.total, { sign: true })}
+            {state.onRequestCount > 0 ? <small>{t('rooms.onRequest', { count: state.onRequestCount })}</small> : null}
+          </span>
+        ) : null}
+        <ButtonLink
+          className={styles.button}
+          to={roomPath(basePath, room.slug)}
+          variant={isDone ? 'outlined' : 'contained'}
+          color={isDone ? 'primary' : 'secondary'}
+          aria-label={t(isDone ? 'rooms.viewIn' : 'rooms.chooseIn', { room: room.title })}
+        >
+          {t(isDone ? 'rooms.view' : 'rooms.choose')}
+        </ButtonLink>
+      </div>
+    </article>
+  )
+})
+
+function StateWords({ state }: { state: RoomState }) {
+  const { t } = useTranslation('dashboard')
+  if (state.sealed) return t('rooms.sealed')
+  if (state.locked) return t('rooms.locked')
+  return state.complete ? t('rooms.complete') : t('selection.open', { count: state.pendingCount })
+}
+
+interface PreviewOf {
+  readonly mapping: PictureMapping | null
+  readonly room: Room
+}
+
+/** The standard picture at once, what was chosen over it when it is there. */
+function Preview({ room, Chosen }: RoomCardsProps & { readonly room: Room }) {
+  const { mapping } = useOpenUnit()
+  const id = useMemo(() => ({ mapping, room }), [mapping, room])
+  const { standardUrl, chosenUrl } = useUnitValue<PreviewOf, RoomPreview>(previewOf, id, isShallowEqual)
+  const [shownUrl, setShownUrl] = useState<string | null>(null)
+  if (Chosen !== undefined && chosenUrl !== null)
+    return (
+      <div className={styles.picture}>
+        <div className={styles.still}>
+          <Chosen room={room} />
+        </div>
+      </div>
+    )
+  return (
+    <div className={styles.picture}>
+      {standardUrl === null ? null : <img src={standardUrl} alt="" loading="lazy" decoding="async" />}
+      {chosenUrl === null ? null : (
+        <img
+          key={chosenUrl}
+          src={chosenUrl}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          data-shown={shownUrl === chosenUrl || undefined}
+          // Until then, and when it cannot be had, the standard picture stays.
+          onLoad={() => setShownUrl(chosenUrl)}
+        />
+      )}
+    </div>
+  )
+}
+
+function previewOf(configuration: Configuration, { mapping, room }: PreviewOf): RoomPreview {
+  return roomPreview(configuration, mapping, room)
+}

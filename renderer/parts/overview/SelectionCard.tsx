@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { checkoutPath } from '#renderer/unit/address/paths.ts'
+import { useOpenUnit, useUnitValue } from '#renderer/unit/state/unit.context.ts'
+import { useOrderWords } from '#renderer/unit/order/use-order-words.ts'
+import { useUnitState } from '#renderer/unit/state/derive.ts'
+import { useFormat } from '#renderer/i18n/useFormat.ts'
+import { hasPage } from '#renderer/platform/variants.ts'
+import { Card, CardFigure, CardNote } from '#renderer/ui/card/Card.tsx'
+import card from '#renderer/ui/card/Card.module.css'
+import { NamedIcon } from '#renderer/ui/icons.tsx'
+import { ProgressBar } from '#renderer/ui/ProgressBar.tsx'
+import { hasOwnChoice } from './own-choice.ts'
+import styles from './SelectionCard.module.css'
+
+/** How far the choices are, what they cost, and the link to all of them (DSH-50, DSH-51). */
+export function SelectionCard() {
+  const { t } = useTranslation('dashboard')
+  const { basePath, flags, project } = useOpenUnit()
+  const { price } = useFormat()
+  const { completed, total, onRequestCount } = useUnitState()
+  const { placed } = useOrderWords()
+  return (
+    <Card title={t(completed ? 'selection.completedTitle' : 'selection.title')}>
+      {completed ? <CardNote icon="lock">{placed}</CardNote> : flags.showProgressBar ? <Progress /> : null}
+      {flags.showPricing ? (
+        <CardFigure
+          className={styles.cost}
+          label={t('selection.total')}
+          value={<span data-testid="dashboard-total">{price(total, { sign: true })}</span>}
+          beside={onRequestCount > 0 ? t('selection.onRequest', { count: onRequestCount }) : null}
+          hint={t('selection.hint')}
+        />
+      ) : null}
+      {hasPage(project, 'checkout') ? (
+        <Link className={card.link} to={checkoutPath(basePath)}>
+          {t(completed ? 'selection.overviewCompleted' : 'selection.overview')}
+          <NamedIcon name="arrowRight" size={20} />
+        </Link>
+      ) : null}
+    </Card>
+  )
+}
+
+function Progress() {
+  const { t } = useTranslation('dashboard')
+  const { percentage } = useFormat()
+  const { progress, pendingCount, decidedCount } = useUnitState()
+  const hasChosen = useUnitValue(hasOwnChoice, null)
+  const words = pendingCount === 0 ? t('selection.done') : t('selection.open', { count: pendingCount })
+  return (
+    <div className={styles.progress}>
+      <div className={styles.progressLine}>
+        <span>{words}</span>
+        <strong>{percentage(progress)}</strong>
+      </div>
+      <ProgressBar progress={progress} label={t('selection.progress')} text={`${percentage(progress)}, ${words}`} />
+      {/* Otherwise one wonders who has decided something here already. */}
+      {hasChosen || decidedCount === 0 ? null : (
+        <p className={styles.given}>{t('selection.given', { count: decidedCount })}</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
+import { ContactCard } from './ContactCard.tsx'
+import styles from './UnitOverview.module.css'
+import { FloorPlanCard } from './FloorPlanCard.tsx'
+import { RoomCards } from './RoomCards.tsx'
+import { SelectionCard } from './SelectionCard.tsx'
+import { UnitHero } from './UnitHero.tsx'
+import { floorPlanOf } from './unit-facts.ts'
+
+interface UnitOverviewProps {
+  readonly isInDialog?: boolean
+  /** The way to the other pages where it stands between the cards: on phones. */
+  readonly menu?: ReactNode
+}
+
+/** What the dashboard says about the open unit: a page of its own, and inside the unit info dialog (CFG-19). */
+export function UnitOverview({ isInDialog = false, menu = null }: UnitOverviewProps) {
+  const { unit, name } = useOpenUnit()
+  const floorPlanUrl = floorPlanOf(unit)
+  return (
+    <div className={styles.dashboard}>
+      <UnitHero isInDialog={isInDialog} />
+      <div className={styles.columns}>
+        <div className={styles.selection}>
+          <SelectionCard />
+        </div>
+        {menu}
+        <div className={styles.rooms}>
+          <RoomCards />
+        </div>
+        <div className={styles.more}>
+          {floorPlanUrl === null ? null : <FloorPlanCard url={floorPlanUrl} unitName={name} />}
+          <ContactCard />
+        </div>
+      </div>
+    </div>
+  )
+}

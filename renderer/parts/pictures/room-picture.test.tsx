@@ -1,0 +1,145 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { Room } from '#shared/domain/catalogue/catalogue.types.ts'
+import type { LayerImage, PictureMapping, RoomPicture as Picture } from '#shared/domain/look/pictures.ts'
+import { aRoom } from '#shared/testing/builders.ts'
+import { bathroomCatalogue, createTestUnit, renderInUnit, startTexts } from '#renderer/unit/testing/open-unit.tsx'
+import { panoramaSource } from './panorama-source.ts'
+import { RoomBoard } from './RoomBoard.tsx'
+import { RoomPicture } from './RoomPicture.tsx'
+import { usePrefetchRooms } from './use-prefetch.ts'
+
+const image = (key: string): LayerImage => ({ key, url: `${key}.webp`, x: 0, y: 0, width: 1600, height: 900 })
+
+function picture(renderId: string, itemId: string, keys: readonly string[]): Picture {
+  return {
+    renderId,
+    width: 1600,
+    height: 900,
+    baseUrl: `${renderId}.webp`,
+    previewUrl: `${renderId}-preview.webp`,
+    layers: [
+      {
+        category: 'only',
+        subLineItemId: itemId,
+        productsById: Object.fromEntries(keys.map((key) => [key, image(key)])),
+      },
+    ],
+  }
+}
+
+const MAPPING: PictureMapping = {
+  mergerUrl: '/merger',
+  missingKey: 'missing_01',
+  rooms: [
+    picture('bad-picture', 'bodenbelag', ['eiche', 'stein', 'terrazzo']),
+    picture('kueche-picture', 'fronten', ['weiss', 'grau']),
+  ],
+}
+
+/** The bathroom and the kitchen of the tests, both with a layered picture. */
+function openUnit() {
+  const catalogue = bathroomCatalogue()
+  const rooms = catalogue.rooms.map((room) => (room.id === 'kueche' ? { ...room, renderId: 'kueche-picture' } : room))
+  const loaded: string[] = []
+  const createImage = () => {
+    const made = {
+      src: '',
+      decoding: 'auto' as const,
+      fetchPriority: 'auto',
+      decode: async () => void loaded.push(made.src),
+    }
+    return made
+  }
+  const test = createTestUnit({ catalogue: { ...catalogue, rooms }, mapping: MAPPING, createImage })
+  const shown = rooms.flatMap((room) => test.prepared.room(room.id) ?? [])
+  const [bath, kitchen] = shown
+  if (bath === undefined || kitchen === undefined) throw new Error('The catalogue lacks its rooms')
+  return { ...test, rooms: shown, bath, kitchen, loaded }
+}
+
+const untilIdle = () => act(() => vi.advanceTimersByTimeAsync(1_000))
+
+describe('picture of a room', () => {
+  beforeAll(async () => {
+    Object.defineProperty(window, 'matchMedia', { value: () => ({ matches: false }) })
+    await startTexts()
+  })
+  afterEach(() => {
+    cleanup()
+    vi.useRealTimers()
+  })
+
+  it('keeps the neighbours’ pictures ready behind it, out of reach of screen readers', async () => {
+    vi.useFakeTimers()
+    const { unit, rooms, bath } = openUnit()
+    renderInUnit(unit, <RoomPicture room={bath} rooms={rooms} />)
+    await untilIdle()
+    expect(screen.getAllByRole('img')).toHaveLength(1)
+    expect(screen.getByRole('img').getAttribute('aria-label')).toContain('Badezimmer')
+    expect(document.querySelector('[data-behind][aria-hidden="true"] img[src="kueche-picture.webp"]')).not.toBeNull()
+  })
+
+  it('IMG-10 loads the rooms beside it while nothing else is to do, as they are configured', async () => {
+    vi.useFakeTimers()
+    const { unit, rooms, bath, loaded, store } = openUnit()
+    store.intents.chooseOption({ itemId: 'fronten', productId: 'grau' })
+    renderInUnit(unit, <Prefetching room={bath} rooms={rooms} />)
+    expect(loaded).toEqual([])
+    await untilIdle()
+    expect(loaded).toEqual(['kueche-picture.webp', 'grau.webp'])
+  })
+
+  it('IMG-3 has its zoom buttons at once, and begins with the whole picture', () => {
+    const { unit, rooms, bath } = openUnit()
+    renderInUnit(unit, <RoomPicture room={bath} rooms={rooms} />)
+    expect(screen.getByRole('button', { name: 'Bild verkleinern' }).getAttribute('aria-disabled')).toBe('true')
+    expect(screen.getByRole('button', { name: 'Bild vergrößern' }).getAttribute('aria-disabled')).toBe('false')
+  })
+
+  it('names what it shows beside it, and leads to its item', () => {
+    const { unit, bath } = openUnit()
+    renderInUnit(unit, <RoomBoard room={bath} />)
+    fireEvent.click(screen.getByRole('button', { name: 'Bodenbelag Eiche geölt In der Auswahl zeigen' }))
+    expect(screen.getByTestId('address').textContent).toBe(`${unit.basePath}/bathroom/bodenbelag`)
+  })
+
+  it('leaves out what is chosen in another room, though the picture shows it', () => {
+    const own = picture('bad-picture', 'bodenbelag', ['eiche', 'stein'])
+    const foreign = picture('bad-picture', 'fronten', ['weiss', 'grau'])
+    const mapping = { ...MAPPING, rooms: [{ ...own, layers: [...own.layers, ...foreign.layers] }] }
+    const { unit, prepared, store } = createTestUnit({ catalogue: bathroomCatalogue(), mapping })
+    store.intents.chooseOption({ itemId: 'fronten', productId: 'grau' })
+    const bath = prepared.room('bad')
+    if (bath === undefined) throw new Error('The catalogue lacks its bathroom')
+    renderInUnit(unit, <RoomBoard room={bath} />)
+    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
+      'Bodenbelag Eiche geölt In der Auswahl zeigen',
+    ])
+  })
+})
+
+function Prefetching({ room, rooms }: { room: Room; rooms: readonly Room[] }) {
+  usePrefetchRooms(room, rooms)
+  return null
+}
+
+describe('panorama of a room', () => {
+  const wide: PictureMapping = {
+    ...MAPPING,
+    rooms: [{ ...picture('rundum', 'bodenbelag', []), width: 2048, height: 1024 }, ...MAPPING.rooms],
+  }
+
+  it('IMG-2 has none without a panorama image', () => {
+    expect(panoramaSource(aRoom('bad', { renderId: 'bad-picture' }), MAPPING)).toBeNull()
+    expect(panoramaSource(aRoom('x', { slug: 'bad-360', renderId: 'bad-picture' }), MAPPING)).toBeNull()
+  })
+
+  it('IMG-1 is layered where the mapping has its layers, else one image; the slug is the fallback', () => {
+    const room = aRoom('bad', { panoramaUrl: 'pano.webp' })
+    expect(panoramaSource(room, wide)).toEqual({ url: 'pano.webp' })
+    expect(panoramaSource({ ...room, panoramaRenderId: 'rundum' }, wide)).toEqual({ renderId: 'rundum' })
+    expect(panoramaSource({ ...room, panoramaRenderId: 'gone' }, wide)).toEqual({ url: 'pano.webp' })
+    expect(panoramaSource(aRoom('x', { slug: 'bad-360', renderId: 'rundum' }), wide)).toEqual({ renderId: 'rundum' })
+  })
+})

@@ -1,0 +1,92 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '#renderer/i18n/useFormat.ts'
+import type { CatalogueMove, DroppedChoice } from '#renderer/unit/saving/catalogue-move.ts'
+import type { Totals } from '#renderer/unit/saving/configuration-storage.types.ts'
+import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
+import styles from './CatalogueMoveNotice.module.css'
+
+/**
+ * The catalogue has moved on since these choices were made: what that changes, and the button that
+ * accepts it (decision 5). Nothing is stored before, but everything can be looked at and chosen.
+ */
+export function CatalogueMoveNotice({ move }: { move: CatalogueMove }) {
+  const { t } = useTranslation('saving-notices')
+  const { store, flags } = useOpenUnit()
+  const titleId = useId()
+  const isAboutPrices = flags.showPricing && !isSame(move.before, move.now)
+  const hasGone = move.dropped.length + move.namelessDropped > 0
+  return (
+    <section className={styles.notice} aria-labelledby={titleId}>
+      <div role="status">
+        <h2 id={titleId}>{t(isAboutPrices ? 'catalogueMove.pricesTitle' : 'catalogueMove.offerTitle')}</h2>
+        {flags.showPricing ? <Comparison before={move.before} now={move.now} /> : null}
+        {hasGone ? <Gone dropped={move.dropped} namelessDropped={move.namelessDropped} /> : null}
+        <p>{t(hasGone ? 'catalogueMove.bodyGone' : 'catalogueMove.body')}</p>
+      </div>
+      <button type="button" className={styles.accept} onClick={store.acceptCatalogue}>
+        {t(isAboutPrices ? 'catalogueMove.acceptPrices' : 'catalogueMove.acceptOffer')}
+      </button>
+    </section>
+  )
+}
+
+function isSame(before: Totals | null, now: Totals): boolean {
+  return before !== null && before.total === now.total && before.onRequestCount === now.onRequestCount
+}
+
+/** Both totals of the unit, each with what is on request beside it (decision 3), and the difference. */
+function Comparison({ before, now }: Pick<CatalogueMove, 'before' | 'now'>) {
+  const { t } = useTranslation('saving-notices')
+  const { price } = useFormat()
+  return (
+    <dl className={styles.totals}>
+      <div>
+        <dt>{t('catalogueMove.before')}</dt>
+        <dd>{before === null ? t('catalogueMove.beforeUnknown') : <Figure totals={before} />}</dd>
+      </div>
+      <div>
+        <dt>{t('catalogueMove.now')}</dt>
+        <dd>
+          <Figure totals={now} />
+        </dd>
+      </div>
+      {before === null ? null : (
+        <div className={styles.difference}>
+          <dt>{t('catalogueMove.difference')}</dt>
+          <dd>{price(now.total - before.total, { sign: true })}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+function Figure({ totals }: { totals: Totals }) {
+  const { t } = useTranslation(['saving-notices', 'configurator'])
+  const { price } = useFormat()
+  return (
+    <>
+      {price(totals.total, { sign: true })}
+      {totals.onRequestCount === 0 ? null : (
+        <small>{t('configurator:sidebar.onRequest', { count: totals.onRequestCount })}</small>
+      )}
+    </>
+  )
+}
+
+function Gone({ dropped, namelessDropped }: Pick<CatalogueMove, 'dropped' | 'namelessDropped'>) {
+  const { t } = useTranslation('saving-notices')
+  const words = ({ itemTitle, roomTitle }: DroppedChoice) =>
+    roomTitle === null ? itemTitle : t('catalogueMove.goneInRoom', { item: itemTitle, room: roomTitle })
+  return (
+    <div className={styles.gone}>
+      <p>{t('catalogueMove.gone')}</p>
+      <ul>
+        {dropped.map((choice) => (
+          <li key={`${choice.roomTitle} ${choice.itemTitle}`}>{words(choice)}</li>
+        ))}
+        {namelessDropped === 0 ? null : <li>{t('catalogueMove.goneNameless', { count: namelessDropped })}</li>}
+      </ul>
+    </div>
+  )
+}

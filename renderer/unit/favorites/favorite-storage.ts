@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+import type { OptionRef } from '#shared/domain/configuration/configuration.types.ts'
+import { createFavorite, deleteFavorite, listFavorites } from '#shared/contracts/http/favorites.contract.ts'
+import { callOrThrow } from '#renderer/api/index.ts'
+import type { Keep } from '#renderer/platform/storage.ts'
+
+/** What fails is sent again, and told where it is refused. */
+const SILENT = { silent: true } as const
+
+/** Where a unit's favourites are kept. Each call rejects when that fails. */
+export interface FavoriteStorage {
+  readonly load: () => Promise<readonly OptionRef[]>
+  readonly add: (option: OptionRef) => Promise<void>
+  readonly remove: (option: OptionRef) => Promise<void>
+}
+
+/**
+ * On the server, in the buyer's name (FAV-3..5). The same favourite added or removed twice is added or removed once.
+ * Errors: each call rejects with ApiFailure.
+ */
+export function createServerFavorites(unitId: string, buyerId: string): FavoriteStorage {
+  /** Option → id of its favourite. */
+  const ids = new Map<string, string>()
+  const load = async () => {
+    const favorites = await callOrThrow(listFavorites, { params: { unitId }, query: {}, ...SILENT })
+    ids.clear()
+    for (const favorite of favorites)
+      ids.set(keyOf({ itemId: favorite.roomBookSubLineItemId, productId: favorite.productId }), favorite.id)
+    return favorites.map(({ roomBookSubLineItemId, productId }) => ({ itemId: roomBookSubLineItemId, productId }))
+  }
+  return {
+    load,
+    add: async (option) => {
+      const body = { roomBookSubLineItemId: option.itemId, productId: option.productId, buyerId }
+      const favorite = await callOrThrow(createFavorite, { params: { unitId }, query: {}, body, ...SILENT })
+      ids.set(keyOf(option), favorite.id)
+    },
+    remove: async (option) => {
+      // Its id is not known when nobody answered as it was added: it may be there all the same.
+      if (!ids.has(keyOf(option))) await load()
+      const favoriteId = ids.get(keyOf(option))
+      if (favoriteId === undefined) return
+      await callOrThrow(deleteFavorite, { params: { unitId, favoriteId }, query: {}, ...SILENT })
+      ids.delete(keyOf(option))
+    },
+  }
+}
+
+/** FAV-6. */
+const LOCAL_KEY = 'favorites'
+
+/** Unit → its favourites. What somebody else wrote under the key counts as none. */
+const LocalSchema = z.record(z.string(), z.array(z.object({ itemId: z.string(), productId: z.string() })))
+
+/** In this browser, for sample units (FAV-7, API-58). */
+export function createLocalFavorites(unitId: string, keep: Keep): FavoriteStorage {
+  const readAll = () => {
+    try {
+      return LocalSchema.parse(JSON.parse(keep.getItem(LOCAL_KEY) ?? '{}'))
+    } catch {
+      return {}
+    }
+  }
+  const change = (edit: (mine: readonly OptionRef[]) => readonly OptionRef[]) => {
+    const all = readAll()
+    keep.setItem(LOCAL_KEY, JSON.stringify({ ...all, [unitId]: edit(all[unitId] ?? []) }))
+  }
+  return {
+    load: async () => readAll()[unitId] ?? [],
+    add: async (option) => change((mine) => [...mine.filter((other) => keyOf(other) !== keyOf(option)), option]),
+    remove: async (option) => change((mine) => mine.filter((other) => keyOf(other) !== keyOf(option))),
+  }
+}
+
+/** One text for an option. */
+export function keyOf({ itemId, productId }: OptionRef): string {
+  return JSON.stringify([itemId, productId])
+}

@@ -1,0 +1,104 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { OptionRef } from '#shared/domain/configuration/configuration.types.ts'
+import { type FavoriteStorage, keyOf } from './favorite-storage.ts'
+import { createPassingWishes, type KeptWishes, type Wish } from './kept-wishes.ts'
+import type { WishSender } from './wish-sender.ts'
+
+interface FavoritesState {
+  /** Keys of the options that are favourites. */
+  readonly options: ReadonlySet<string>
+  /** Item → how many of its options are (FAV-8). */
+  readonly counts: ReadonlyMap<string, number>
+  /** Some are kept on this device alone, until the server can store them. */
+  readonly isWaiting: boolean
+}
+
+/** What the user likes in the open unit: on screen at once, kept by itself, taken back only when it is refused. */
+export interface Favorites {
+  readonly state: StoreApi<FavoritesState>
+  readonly toggle: (option: OptionRef) => void
+  /** Sends what was kept of before. */
+  readonly send: () => void
+  /** Sends nothing more; what could not be sent stays kept. */
+  readonly stop: () => void
+}
+
+const timeout = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+/** Loads by itself; a failure leaves none, and is no reason not to configure. `wait` in ms. */
+export function createFavorites(
+  storage: FavoriteStorage,
+  wishes: KeptWishes = createPassingWishes(),
+  wait: (ms: number) => Promise<void> = timeout,
+): Favorites {
+  /** What is known to be stored. */
+  const stored = new Map<string, OptionRef>()
+  const state = createStore<FavoritesState>()(() => ({ ...shown(stored, wishes), isWaiting: false }))
+  const loading = storage.load().then(
+    (loaded) => {
+      for (const option of loaded) stored.set(keyOf(option), option)
+      show()
+    },
+    () => undefined,
+  )
+  const onWaiting = (isWaiting: boolean) => state.setState({ isWaiting })
+  let sender: Promise<WishSender> | null = null
+  let isStopped = false
+
+  async function createSender(): Promise<WishSender> {
+    const { createWishSender } = await import('./wish-sender.ts')
+    const attempt = (wish: Wish) => loading.then(() => store(wish))
+    return createWishSender({ wishes, wait, attempt, onEnd: show, onWaiting })
+  }
+  async function send(): Promise<void> {
+    if (isStopped || wishes.read().length === 0) return
+    sender ??= createSender()
+    try {
+      const { send: sendAll, stop } = await sender
+      if (isStopped) stop()
+      else sendAll()
+    } catch {
+      // What sends them could not be loaded: they stay kept until the network is back, or the next one is touched.
+      sender = null
+      onWaiting(true)
+    }
+  }
+
+  async function store({ option, isOne }: Wish): Promise<void> {
+    const key = keyOf(option)
+    if (isOne && stored.has(key)) return
+    await (isOne ? storage.add(option) : storage.remove(option))
+    if (isOne) stored.set(key, option)
+    else stored.delete(key)
+  }
+
+  function show(): void {
+    state.setState(shown(stored, wishes))
+  }
+
+  return {
+    state,
+    toggle(option) {
+      wishes.put({ option, isOne: !state.getState().options.has(keyOf(option)), at: Date.now() })
+      show()
+      void send()
+    },
+    send: () => void send(),
+    stop() {
+      isStopped = true
+      void sender?.then(({ stop }) => stop())
+    },
+  }
+}
+
+/** What is stored, with what is wished on top of it. */
+function shown(stored: ReadonlyMap<string, OptionRef>, wishes: KeptWishes): Pick<FavoritesState, 'options' | 'counts'> {
+  const options = new Map(stored)
+  for (const { option, isOne } of wishes.read()) {
+    if (isOne) options.set(keyOf(option), option)
+    else options.delete(keyOf(option))
+  }
+  const counts = new Map<string, number>()
+  for (const { itemId } of options.values()) counts.set(itemId, (counts.get(itemId) ?? 0) + 1)
+  return { options: new Set(options.keys()), counts }
+}

@@ -1,0 +1,131 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { IntentError } from '#shared/domain/configuration/configuration.types.ts'
+import {
+  type Configuration,
+  invertChange,
+  isChangeInForce,
+  moveDesignLines,
+  type Restored,
+  restoreChange,
+} from '#shared/domain/index.ts'
+import type { SelectionsChange } from '#shared/domain/selections/selections.types.ts'
+import { afterPaint } from '../state/after-paint.ts'
+import { createDeferredState, type ReadableState } from '../state/deferred-state.ts'
+import type { Performed, UnitStore } from '../state/unit.store.ts'
+import type { HistoryDirection, HistoryMove, HistoryStep, HistorySteps } from './history.types.ts'
+import { roomsOfChange } from './rooms-of-change.ts'
+
+/** So many steps can be undone; the oldest one is forgotten first. */
+export const MAX_STEPS = 100
+
+export interface UnitHistory {
+  readonly state: StoreApi<HistorySteps>
+  /** A moment after each touch. */
+  readonly deferred: ReadableState<HistorySteps>
+  /** Takes the last choice back, or makes it again. null = there is nothing to. */
+  readonly move: (direction: HistoryDirection) => HistoryMove | null
+}
+
+type HistoryStore = Pick<UnitStore, 'state' | 'prepared' | 'perform' | 'onPerformed'>
+
+/**
+ * Undo and redo over every choice made on this screen, each as one step however many items it touched. Undoing is a
+ * choice like any other: it goes through the engine and is stored. A choice that somebody has overtaken meanwhile is
+ * not undone, since that would take back theirs.
+ *
+ * @param kept steps of an earlier visit
+ */
+export function createUnitHistory(store: HistoryStore, kept: HistorySteps | null = null): UnitHistory {
+  const state = createStore<HistorySteps>()(() => kept ?? { done: [], undone: [] })
+  let isMoving = false
+
+  store.onPerformed((performed) => {
+    if (isMoving) return
+    const { done } = state.getState()
+    // Something new: what was undone before cannot be made again on top of it.
+    state.setState({ done: [...done, stepOf(store, performed)].slice(-MAX_STEPS), undone: [] })
+  })
+
+  function perform(step: HistoryStep, direction: HistoryDirection): Moved {
+    const { configuration } = store.state.getState()
+    const [from, to] = direction === 'undo' ? [step.change, step.inverse] : [step.inverse, step.change]
+    if (!isChangeInForce(configuration, from, to)) return { isMoved: false, error: null }
+    let leftOut: Selected = {}
+    isMoving = true
+    try {
+      const error = store.perform((current) => {
+        const restored = restoreChange(current, moved(current, from, to))
+        leftOut = restored.leftOut
+        return restored.intent
+      }, step.label)
+      return error === null ? { isMoved: true, leftOut } : { isMoved: false, error }
+    } finally {
+      isMoving = false
+    }
+  }
+
+  return {
+    state,
+    deferred: createDeferredState(state, afterPaint),
+    move: (direction) => {
+      const { done, undone } = state.getState()
+      const step = (direction === 'undo' ? done : undone).at(-1)
+      if (step === undefined) return null
+      const result = perform(step, direction)
+      const leftOut = result.isMoved ? result.leftOut : {}
+      const gained = result.isMoved ? [withSide(step, direction, (change) => without(change, leftOut))] : []
+      // What could not be put back, since its item does not take part, goes with the next step.
+      state.setState(
+        direction === 'undo'
+          ? { done: owing(done.slice(0, -1), direction, leftOut), undone: [...undone, ...gained] }
+          : { done: [...done, ...gained], undone: owing(undone.slice(0, -1), direction, leftOut) },
+      )
+      if (result.isMoved) return { direction, outcome: 'moved', step, error: null }
+      return { direction, outcome: 'overtaken', step, error: result.error }
+    },
+  }
+}
+
+type Selected = Restored['leftOut']
+
+/** `error`: why the engine refuses it; null = somebody has overtaken it. */
+type Moved =
+  | { readonly isMoved: true; readonly leftOut: Selected }
+  | { readonly isMoved: false; readonly error: IntentError | null }
+
+/** The step with another way back (or, for a redo, forth). */
+function withSide(
+  step: HistoryStep,
+  direction: HistoryDirection,
+  next: (change: SelectionsChange) => SelectionsChange,
+): HistoryStep {
+  return direction === 'undo' ? { ...step, inverse: next(step.inverse) } : { ...step, change: next(step.change) }
+}
+
+function without(change: SelectionsChange, leftOut: Selected): SelectionsChange {
+  const entries = Object.entries(change.buyerSelections).filter(([itemId]) => !Object.hasOwn(leftOut, itemId))
+  return { ...change, buyerSelections: Object.fromEntries(entries) }
+}
+
+/** The steps with what the next one of them has to put back as well. */
+function owing(steps: readonly HistoryStep[], direction: HistoryDirection, owed: Selected): readonly HistoryStep[] {
+  const next = steps.at(-1)
+  if (next === undefined || Object.keys(owed).length === 0) return steps
+  const withOwed = (change: SelectionsChange) => ({
+    ...change,
+    buyerSelections: { ...owed, ...change.buyerSelections },
+  })
+  return [...steps.slice(0, -1), withSide(next, direction, withOwed)]
+}
+
+/** What leads from one side of a step to the other; design lines that it did not touch stay as they are now. */
+function moved(configuration: Configuration, from: SelectionsChange, to: SelectionsChange): SelectionsChange {
+  const [before, after] = [from.buyerDesignLineSelections, to.buyerDesignLineSelections]
+  if (before === null || after === null) return to
+  return { ...to, buyerDesignLineSelections: moveDesignLines(configuration.designLineSelections, before, after) }
+}
+
+function stepOf({ prepared }: HistoryStore, { before, change, label }: Performed): HistoryStep {
+  const inverse = invertChange(before, change)
+  return { change, inverse, label, roomIds: roomsOfChange(prepared, change, inverse) }
+}

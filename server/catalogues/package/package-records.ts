@@ -1,0 +1,204 @@
+import { LOCALES } from '#shared/contracts/primitives.ts'
+import { fromWire } from '#shared/contracts/wire.ts'
+import type { PackageTextSchema, ProjectFile } from '#shared/contracts/project-package.ts'
+import type * as z from 'zod/mini'
+import type { LocalizedText } from '#server/platform/db/localized-text.ts'
+import type { Building, DesignLinesDialog, Drawings, Project } from '#server/projects/projects.repository.ts'
+import type { Unit } from '#server/projects/units.repository.ts'
+
+type UrlOf = (file: string) => string
+
+/** Where a package's project lies. */
+export interface ProjectPlace {
+  /** The database's own id of it. */
+  readonly id: string
+  readonly accountId: string
+  readonly position: number
+}
+
+/** The project as it is stored. */
+export function projectRecord(file: ProjectFile, place: ProjectPlace, urlOf: UrlOf): Project {
+  const url = (path: string | null) => (path === null ? null : urlOf(path))
+  const person = (from: ProjectFile['account_manager']) =>
+    from && {
+      firstName: from.first_name,
+      lastName: from.last_name,
+      imageUrl: url(from.image_url),
+      email: from.email,
+      phone: from.phone,
+    }
+  return {
+    ...place,
+    packageId: file.id,
+    slug: file.slug,
+    name: file.name,
+    variant: file.variant,
+    address: file.address,
+    postCode: file.post_code,
+    town: file.town,
+    marketingWebsiteUrl: file.marketing_website_url,
+    unitType: {
+      labelSingular: text(file.unit_type.label_singular),
+      labelPlural: text(file.unit_type.label_plural),
+    },
+    theme: file.theme,
+    ...(file.dashboard_menu === undefined ? {} : { dashboardMenu: file.dashboard_menu }),
+    sourceLanguage: file.source_language,
+    supportedLanguages: file.supported_languages,
+    featureFlags: file.feature_flags,
+    logos: {
+      projectLogoWideUrl: url(file.logos.project_logo_wide),
+      projectLogoUrl: url(file.logos.project_logo),
+      logoUrl: url(file.logos.logo),
+    },
+    projectImageUrl: url(file.project_image),
+    agent: file.agent && {
+      name: file.agent.name,
+      logoUrl: url(file.agent.logo),
+      addressStreet: file.agent.address_street,
+      addressPostcode: file.agent.address_postcode,
+      addressCity: file.agent.address_city,
+      email: file.agent.email,
+      phone: file.agent.phone,
+    },
+    accountManager: person(file.account_manager),
+    salesManager: person(file.sales_manager),
+    legalNotice: file.legal_notice === null ? null : text(file.legal_notice),
+    designLinesDialog: designLinesDialog(file, urlOf),
+    drawings: drawings(file, urlOf),
+    ...(file.pages === undefined ? {} : { pages: file.pages }),
+    videoUrl: url(file.project_video ?? null),
+    ...(file.project_banner && {
+      banner: { url: urlOf(file.project_banner.image), mobileUrl: urlOf(file.project_banner.mobile_image) },
+    }),
+    returnHosts: file.return_hosts ?? [],
+    ...lookOf(file),
+    documents: (file.documents ?? []).map((document) => ({
+      id: document.id,
+      role: document.role,
+      displayName: text(document.display_name),
+      url: urlOf(document.file),
+      updatedOn: document.updated_on,
+      visibility: document.visibility,
+    })),
+  }
+}
+
+/** Own colours and words; nothing for a project that has none. */
+function lookOf(file: ProjectFile): Pick<Project, 'styling' | 'translations'> {
+  const { styling_simple: simple = {}, styling_advanced: advanced = '', translations = {} } = file
+  const texts = Object.entries(translations).flatMap(([language, byKey]) => {
+    const locale = LOCALES.find((one) => one === language && file.supported_languages.includes(one))
+    return locale === undefined ? [] : Object.entries(byKey ?? {}).map(([key, text]) => ({ locale, key, text }))
+  })
+  return {
+    ...(Object.keys(simple).length === 0 && advanced === '' ? {} : { styling: { simple: fromWire(simple), advanced } }),
+    ...(texts.length === 0 ? {} : { translations: texts }),
+  }
+}
+
+function drawings(file: ProjectFile, urlOf: UrlOf): Drawings {
+  const storeys = file.buildings.flatMap((building) => building.storeys)
+  return {
+    modelUrl: file.building_model === undefined ? null : urlOf(file.building_model),
+    floorUrlsByStorey: Object.fromEntries(
+      storeys.flatMap(({ id, floor_svg: floor }) => (floor === undefined ? [] : [[id, urlOf(floor)] as const])),
+    ),
+  }
+}
+
+function designLinesDialog({ design_lines_dialog: dialog }: ProjectFile, urlOf: UrlOf): DesignLinesDialog | null {
+  if (dialog === undefined) return null
+  return {
+    title: text(dialog.title),
+    subtitle: text(dialog.subtitle),
+    description: text(dialog.description),
+    designLines: dialog.design_lines.map((line) => ({
+      id: line.id,
+      title: text(line.title),
+      subtitle: text(line.subtitle),
+      summary: text(line.summary),
+    })),
+    designLinesExtra: dialog.design_lines_extra.map((extra) => ({
+      id: extra.id,
+      title: text(extra.title),
+      description: text(extra.description),
+      imageUrl: extra.image_url === null ? null : urlOf(extra.image_url),
+    })),
+  }
+}
+
+/** The buildings of the project, in the order of the file. */
+export function buildingRecords(file: ProjectFile): Building[] {
+  return file.buildings.map((building, position) => ({
+    id: building.id,
+    slug: building.slug,
+    name: text(building.name),
+    position,
+    storeys: building.storeys.map((storey) => ({
+      id: storey.id,
+      nameShort: storey.name_short,
+      name: text(storey.name),
+      position: storey.position,
+    })),
+  }))
+}
+
+/**
+ * One unit as it is stored: with the project's public documents beside its own attachments, so that pages find
+ * both by their role (DSH-12). `now`: ISO time, of its own attachments.
+ */
+export function unitRecord(
+  file: ProjectFile['units'][number],
+  place: Pick<Unit, 'id' | 'accountId' | 'projectId' | 'position'>,
+  catalogueId: string,
+  urlOf: UrlOf,
+  now: string,
+  documents: ProjectFile['documents'] = [],
+): Unit {
+  return {
+    ...place,
+    packageId: file.id,
+    slug: file.slug,
+    isSample: file.is_sample,
+    buildingId: file.building,
+    storeyId: file.storey,
+    floor: file.floor,
+    unitNumber: file.unit_number,
+    price: file.price,
+    floorSpace: file.floor_space,
+    roomCount: file.room_count,
+    salesStatus: file.sales_status,
+    featured: file.featured,
+    marketingPortalEnabled: file.marketing_portal_enabled,
+    buyerPortalEnabled: file.buyer_portal_enabled,
+    displayName: text(file.display_name),
+    description: text(file.description),
+    contractNumber: file.contract_number,
+    parkingSpaceNumber: file.parking_space_number,
+    cellarNumber: file.cellar_number,
+    marketedByAgent: file.marketed_by_agent ?? false,
+    wohnwahlDemo: file.wohnwahl_demo ?? false,
+    unitFeatures: file.unit_features.map((feature) => ({
+      id: feature.id,
+      title: text(feature.title),
+      marketingFeature: feature.marketing_feature,
+    })),
+    attachments: [
+      ...file.attachments.map(({ id, role, file: path }) => ({ id, role, url: urlOf(path), createdAt: now })),
+      ...documents
+        .filter(({ visibility }) => visibility === 'public')
+        .map(({ id, role, file: path, updated_on: day }) => ({
+          id: `${file.id}-${id}`,
+          role,
+          url: urlOf(path),
+          createdAt: `${day}T00:00:00.000Z`,
+        })),
+    ],
+    catalogueId,
+  }
+}
+
+function text(value: z.infer<typeof PackageTextSchema>): LocalizedText {
+  return value === '' ? { de: '' } : value
+}

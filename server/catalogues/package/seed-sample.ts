@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto'
+import { readFile, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type * as z from 'zod/mini'
+import { SampleFileSchema } from '#shared/contracts/project-package.ts'
+import type { Database, Db } from '#server/platform/db/database.types.ts'
+import { saveAccount } from '#server/identity/accounts.repository.ts'
+import { findSeedFingerprint, saveSeedFingerprint } from '#server/projects/seed-states.repository.ts'
+import { markSeeded } from '#server/identity/sample-users.repository.ts'
+import { findUnitsOfPackage } from '#server/projects/units.repository.ts'
+import { assignUnits, findUser, saveUser } from '#server/identity/users.repository.ts'
+import type { FileStore } from '#server/platform/files/file-store.ts'
+import { hashPassword } from '#server/identity/passwords.ts'
+import { listFiles } from './check-content.ts'
+import { importPackage } from './import-package.ts'
+import { describeFault, jsonPath } from './package-faults.ts'
+import { inParallel } from './package-files.ts'
+
+const SEED_ID = 'sample'
+/** Goes up when the same files would be brought in differently. */
+const SEED_VERSION = 1
+
+type SampleFile = z.infer<typeof SampleFileSchema>
+type SampleUser = SampleFile['accounts'][number]['users'][number]
+
+export interface SeedOptions {
+  readonly database: Database
+  readonly files: FileStore
+  /** Path of sample.json. */
+  readonly sampleFile: string
+}
+
+/**
+ * Brings in the sample accounts, users and projects. Quick when nothing has changed since the last
+ * time. Users who exist keep their name and password.
+ * @returns whether something was brought in
+ * @throws Error with every fault in its message, when the sample file or a package is faulty
+ */
+export async function seedSample({ database, files, sampleFile }: SeedOptions): Promise<boolean> {
+  const sample = await readSample(sampleFile)
+  const folder = dirname(sampleFile)
+  const packages = sample.accounts.flatMap((account) => account.packages.map((path) => join(folder, path)))
+  const fingerprint = await quickFingerprint(sampleFile, packages)
+  if ((await findSeedFingerprint(database.kysely, SEED_ID)) === fingerprint) return false
+
+  // Hashing runs on threads while the packages are read and compressed.
+  const [hashes] = await Promise.all([hashPasswords(sample), importPackages(sample, folder, { database, files })])
+  const now = new Date().toISOString()
+  await database.transaction(async (transaction) => {
+    for (const account of sample.accounts) {
+      for (const user of account.users) await seedUser(transaction, account.id, user, hashes.get(user.password), now)
+    }
+    await saveSeedFingerprint(transaction, SEED_ID, fingerprint, now)
+  })
+  return true
+}
+
+/** @throws Error with every fault in its message */
+export async function readSample(sampleFile: string): Promise<SampleFile> {
+  const parsed = SampleFileSchema.safeParse(JSON.parse(await readFile(sampleFile, 'utf8')))
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((issue) => `${sampleFile} ${jsonPath(issue.path)}: ${issue.message}`)
+    throw new Error(faults.join('\n'))
+  }
+  const seen = new Set<string>()
+  for (const user of parsed.data.accounts.flatMap((account) => account.users)) {
+    if (seen.has(user.id)) throw new Error(`${sampleFile}: the user id "${user.id}" is used twice`)
+    seen.add(user.id)
+  }
+  return parsed.data
+}
+
+/** By names, sizes and times: reads no file, so that a start that changes nothing stays quick. */
+async function quickFingerprint(sampleFile: string, packages: readonly string[]): Promise<string> {
+  const lists = await Promise.all(
+    packages.map(async (folder) => (await listFiles(folder)).map((file) => join(folder, file))),
+  )
+  const lines = await inParallel([sampleFile, ...lists.flat()], async (path) => {
+    const { size, mtimeMs } = await stat(path)
+    return `${path} ${size} ${mtimeMs}`
+  })
+  return createHash('sha256')
+    .update([`v${SEED_VERSION}`, ...lines].join('\n'))
+    .digest('hex')
+}
+
+/** Password → hash; users who share a password share its hash, which for sample logins hides nothing. */
+async function hashPasswords(sample: SampleFile): Promise<Map<string, string>> {
+  const passwords = new Set(sample.accounts.flatMap((account) => account.users.map((user) => user.password)))
+  return new Map(
+    await Promise.all([...passwords].map(async (password) => [password, await hashPassword(password)] as const)),
+  )
+}
+
+async function importPackages(
+  sample: SampleFile,
+  folder: string,
+  target: { readonly database: Database; readonly files: FileStore },
+): Promise<void> {
+  for (const account of sample.accounts) {
+    await saveAccount(target.database.kysely, { id: account.id, name: account.name }, new Date().toISOString())
+    for (const path of account.packages) {
+      const result = await importPackage(join(folder, path), { ...target, accountId: account.id })
+      if (!result.ok) throw new Error(`${path} cannot be imported:\n${result.faults.map(describeFault).join('\n')}`)
+    }
+  }
+}
+
+async function seedUser(
+  db: Db,
+  accountId: string,
+  user: SampleUser,
+  passwordHash: string | undefined,
+  now: string,
+): Promise<void> {
+  const existing = await findUser(db, user.id)
+  if (existing && existing.accountId !== accountId) {
+    throw new Error(`The user id "${user.id}" belongs to account "${existing.accountId}" already.`)
+  }
+  if (!existing) {
+    const { id, email, mobile, group, role } = user
+    const name = { firstName: user.first_name, lastName: user.last_name }
+    await saveUser(db, { id, accountId, email, mobile, group, role, ...name, passwordHash: passwordHash ?? null }, now)
+    await markSeeded(db, id)
+  }
+  const known = await findUnitsOfPackage(db, accountId, user.unit_ids)
+  const unknown = user.unit_ids.filter((id) => !known.has(id))
+  if (unknown.length > 0) throw new Error(`User "${user.id}" is given units that do not exist: ${unknown.join(', ')}`)
+  await assignUnits(
+    db,
+    user.id,
+    user.unit_ids.flatMap((id) => known.get(id)?.id ?? []),
+  )
+}

@@ -1,0 +1,188 @@
+import type { IntentError, LockedItem } from '#shared/domain/configuration/configuration.types.ts'
+import { applyChange, hasOneTotal, selectionsOf, unitState } from '#shared/domain/index.ts'
+import { assertNever } from '#shared/domain/kernel/assert-never.ts'
+import type { Selections, SelectionsChange } from '#shared/domain/selections/selections.types.ts'
+import type { Portal } from '#shared/contracts/primitives.ts'
+import type { Database, Db } from '#server/platform/db/database.types.ts'
+import { findProject } from '#server/projects/projects.repository.ts'
+import { findConfiguration } from './configurations.repository.ts'
+import type { Unit } from '#server/projects/units.repository.ts'
+import type { Answer, Fault, Outcome, Refusal } from '#server/platform/http/answers.ts'
+import { failed, passed, refuse, refuseAll } from '#server/platform/http/answers.ts'
+import type { CataloguesService } from '#server/catalogues/catalogues.service.ts'
+import type { ConfigurationAnswer, ConfigurationsService } from './configurations.types.ts'
+import type { Freshness } from '#server/platform/cache/freshness.ts'
+import { priceViewOf, toldAmount } from '#server/projects/price-view.ts'
+import type { RevisionedWrite } from './configurations.types.ts'
+import { type NextConfiguration, runRevisionedWrite } from './revisioned-write.ts'
+import {
+  catalogueIdOf,
+  catalogueRevisionOf,
+  createUnitConfigurations,
+  type UnitConfiguration,
+} from './unit-configurations.ts'
+
+interface Parts {
+  readonly database: Database
+  readonly catalogues: CataloguesService
+  readonly freshness: Freshness
+  /** ms since epoch. */
+  readonly now: () => number
+}
+
+/** Reads and writes configurations; every figure is computed here, whatever a client says (decision 2). */
+export function createConfigurationsService(parts: Parts): ConfigurationsService {
+  const { catalogues } = parts
+  const { derive, previousOf } = createUnitConfigurations(parts)
+
+  async function read(db: Db, unit: Unit): Promise<UnitConfiguration> {
+    const current = await derive(db, unit, await findConfiguration(db, unit.id))
+    const previous = current.configuration === null ? null : await previousOf(db, unit, current.stored)
+    return { ...current, previous }
+  }
+
+  async function save(write: RevisionedWrite, change: SelectionsChange): Promise<Answer<ConfigurationAnswer>> {
+    const { unit } = write
+    const { catalogueId } = unit
+    // Loaded before the transaction begins, so that nothing waits for a file inside it.
+    const prepared = catalogueId === null ? null : await catalogues.prepared(catalogueId)
+    if (catalogueId === null || prepared === null) return refuse('NOT_FOUND', 'The unit has no room book.')
+    const result = await runRevisionedWrite(
+      { ...parts, configurations: service },
+      write,
+      async (db, stored, revision) => changed(await derive(db, unit, stored), change, { catalogueId, revision }),
+    )
+    return result.kind === 'json' ? { ...result, body: await told(unit, result.body) } : result
+  }
+
+  /** An answer that is repeated may be of a time when its amounts were told. */
+  async function told(unit: Unit, body: ConfigurationAnswer): Promise<ConfigurationAnswer> {
+    const project = await findProject(parts.database.kysely, unit.projectId, unit.accountId)
+    if (project !== null && priceViewOf(project, 'bp').amounts) return body
+    return { ...body, total: 0, previousTotal: body.previousTotal === null ? null : 0 }
+  }
+
+  const service: ConfigurationsService = {
+    read,
+    catalogueIdOf,
+    currentCatalogueId: async (unit) => catalogueIdOf(unit, await findConfiguration(parts.database.kysely, unit.id)),
+    catalogueRevisionOf: (unit, stored, db) => catalogueRevisionOf(catalogues, unit, stored, db),
+    describe,
+    save,
+  }
+  return service
+}
+
+/** What the change makes of the configuration, to be stored; or why the engine refuses it. */
+function changed(
+  before: UnitConfiguration,
+  change: SelectionsChange,
+  { catalogueId, revision }: { readonly catalogueId: string; readonly revision: number },
+): Outcome<NextConfiguration<ConfigurationAnswer>> {
+  const { stored } = before
+  if (before.configuration === null) return failed(refuse('NOT_FOUND', 'The unit has no room book.'))
+  const result = applyChange(before.configuration, change)
+  if (!result.ok) return failed(refuseIntent(result.error))
+  // Never stored with figures that contradict each other (domain formulas, "Bundles").
+  if (!hasOneTotal(result.configuration)) throw new Error(`The totals of unit ${stored.unitId} contradict each other`)
+  const selections = selectionsOf(result.configuration)
+  const next: UnitConfiguration = {
+    stored: { ...stored, revision, catalogueId, selections },
+    lockedTrades: before.lockedTrades,
+    prices: before.prices,
+    catalogueRevision: before.currentCatalogueRevision,
+    currentCatalogueRevision: before.currentCatalogueRevision,
+    previous: null,
+    configuration: result.configuration,
+  }
+  return passed({
+    catalogueId,
+    selections,
+    status: stored.status,
+    body: describe(next),
+    action: 'configuration.saved',
+    details: auditDetails(change),
+  })
+}
+
+function describe(unitConfiguration: UnitConfiguration, portal: Portal = 'bp'): ConfigurationAnswer {
+  const { stored, lockedTrades, previous, configuration } = unitConfiguration
+  const view = unitConfiguration.prices[portal]
+  const state = configuration === null ? null : unitState(configuration)
+  return {
+    revision: stored.revision,
+    catalogueRevision: unitConfiguration.catalogueRevision,
+    currentCatalogueRevision: unitConfiguration.currentCatalogueRevision,
+    previousTotal: previous === null ? null : toldAmount(view, previous.total),
+    previousTotalOnRequest: previous?.onRequestCount ?? null,
+    ...copyOf(stored.selections),
+    configurationStatus: { status: stored.status },
+    lockedTrades: [...lockedTrades],
+    total: toldAmount(view, state?.total ?? 0),
+    totalOnRequest: state?.onRequestCount ?? 0,
+    progress: state?.progress ?? 1,
+  }
+}
+
+function copyOf(selections: Selections) {
+  return {
+    buyerSelections: { ...selections.buyerSelections },
+    buyerLineItemActivations: { ...selections.buyerLineItemActivations },
+    buyerDesignLineSelections: [...selections.buyerDesignLineSelections],
+  }
+}
+
+function auditDetails(change: SelectionsChange): Readonly<Record<string, unknown>> {
+  return {
+    buyerSelections: change.buyerSelections,
+    buyerLineItemActivations: change.buyerLineItemActivations,
+    ...(change.buyerDesignLineSelections === null ? {} : { designLines: change.buyerDesignLineSelections }),
+  }
+}
+
+/** The engine's reason as a field error (decision 33); locked items one by one, each with its deadline (API-100). */
+export function refuseIntent(error: IntentError): Refusal {
+  const [first, ...others] = error.lockedItems.map(lockedItemFault)
+  if (first !== undefined) return refuseAll([first, ...others])
+  const hints = error.report?.hints ?? []
+  const message = hints.length > 0 ? hints.join(' ') : `The engine refuses the change: ${error.code}.`
+  return refuse(error.code, message, { field: fieldOf(error) })
+}
+
+function lockedItemFault({ itemId, deadline }: LockedItem): Fault {
+  return {
+    field: `buyer_selections.${itemId}`,
+    code: 'ITEM_LOCKED',
+    message: `The item stays as it is: the deadline "${deadline.title}" ran out at ${deadline.expiresAt}.`,
+    deadline,
+  }
+}
+
+function fieldOf({ code, subjectId }: IntentError): string | null {
+  const suffix = subjectId === null ? '' : `.${subjectId}`
+  switch (code) {
+    case 'UNIT_COMPLETED':
+      return null
+    case 'ITEM_UNKNOWN':
+    case 'OPTION_UNKNOWN':
+    case 'ITEM_NOT_SELECTABLE':
+    case 'ITEM_LOCKED':
+    case 'QUANTITY_NOT_ALLOWED':
+    case 'QUANTITY_OUT_OF_RANGE':
+    case 'CONFLICT':
+      return `buyer_selections${suffix}`
+    case 'LINE_ITEM_UNKNOWN':
+    case 'LINE_ITEM_NOT_OPTIONAL':
+    case 'LINE_ITEM_NOT_SELECTABLE':
+    case 'BUNDLE_UNKNOWN':
+    case 'BUNDLE_NOT_SELECTABLE':
+    case 'BUNDLE_GROUP_LOCKED':
+      return `buyer_line_item_activations${suffix}`
+    case 'DESIGN_LINE_UNKNOWN':
+    case 'DESIGN_LINE_OF_ALL_ROOMS':
+    case 'ROOM_UNKNOWN':
+      return 'buyer_design_line_selections'
+    default:
+      return assertNever(code)
+  }
+}

@@ -1,0 +1,48 @@
+import type { AnswerOf } from '#shared/contracts/http/endpoint.ts'
+import type { getConfiguration } from '#shared/contracts/http/configurations.contract.ts'
+import type { Portal } from '#shared/contracts/primitives.ts'
+import type { SelectionsChange } from '#shared/domain/selections/selections.types.ts'
+import type { Db } from '#server/platform/db/database.types.ts'
+import type { Unit } from '#server/projects/units.repository.ts'
+import type { Answer } from '#server/platform/http/answers.ts'
+import type { Caller } from '#server/identity/sessions.service.ts'
+import type { StandingConfiguration, UnitConfiguration } from './unit-configurations.ts'
+
+/** What a revisioned write must and may say (decisions 6 and 8). */
+export interface WriteConditions {
+  /** Revision of the configuration that the write is based on, from `If-Match`. */
+  readonly baseRevision: number
+  readonly idempotencyKey: string | null
+  /** Revision of the catalogue that the writer has seen (decision 5); null = it does not say. */
+  readonly catalogueRevision: string | null
+  /** Parts of the request that a repeated key has to agree with. */
+  readonly method: string
+  readonly path: string
+  readonly requestHash: string
+}
+
+export interface RevisionedWrite {
+  readonly caller: Caller
+  readonly unit: Unit
+  readonly conditions: WriteConditions
+}
+
+export type ConfigurationAnswer = AnswerOf<typeof getConfiguration>
+
+export interface ConfigurationsService {
+  /** The unit's configuration now; `db` may be a transaction. */
+  read(db: Db, unit: Unit): Promise<UnitConfiguration>
+  /**
+   * The catalogue that the unit's configuration stands on: the unit's own, or, while it is completed, the one it was
+   * completed on, so that no later price changes it (decision 4). null = the unit has no room book.
+   */
+  catalogueIdOf(unit: Unit, stored: StandingConfiguration): string | null
+  /** The same of what is stored now. */
+  currentCatalogueId(unit: Unit): Promise<string | null>
+  /** Revision of the catalogue that the configuration stands on; '' = the unit has no room book. */
+  catalogueRevisionOf(unit: Unit, stored: StandingConfiguration, db: Db): Promise<string>
+  /** What is answered about a configuration on a portal, the buyers' where none is named. */
+  describe(configuration: UnitConfiguration, portal?: Portal): ConfigurationAnswer
+  /** Merges a change into the configuration; the engine refuses what is not valid (decision 2). */
+  save(write: RevisionedWrite, change: SelectionsChange): Promise<Answer<ConfigurationAnswer>>
+}

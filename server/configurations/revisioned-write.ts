@@ -1,0 +1,163 @@
+import type { ConfigurationStatus } from '#shared/domain/selections/configuration-status.ts'
+import type { Database, Db } from '#server/platform/db/database.types.ts'
+import { addAuditEntry } from '#server/projects/audit-log.repository.ts'
+import { findConfiguration, type StoredConfiguration, saveConfiguration } from './configurations.repository.ts'
+import { findIdempotentAnswer, saveIdempotentAnswer } from './idempotency.repository.ts'
+import { readJson } from '#server/platform/db/stored-json.ts'
+import type { Unit } from '#server/projects/units.repository.ts'
+import type { Selections } from '#shared/domain/selections/selections.types.ts'
+import { CATALOGUE_REVISION_HEADER } from '#shared/contracts/http/endpoint.ts'
+import type { Answer, Outcome, Refusal } from '#server/platform/http/answers.ts'
+import { answer, refuse, revisionTag } from '#server/platform/http/answers.ts'
+import type { ConfigurationsService, RevisionedWrite } from './configurations.types.ts'
+import type { Freshness } from '#server/platform/cache/freshness.ts'
+
+/** What a write makes of the stored configuration. */
+export interface NextConfiguration<Body> {
+  readonly catalogueId: string
+  readonly selections: Selections
+  readonly status: ConfigurationStatus
+  readonly body: Body
+  /** For the audit log: dotted, and no texts of persons. */
+  readonly action: string
+  readonly details: Readonly<Record<string, unknown>>
+}
+
+/** `revision` is the one that the write will have. Reads and writes only through `db`. */
+export type WriteWork<Body> = (
+  db: Db,
+  stored: StoredConfiguration,
+  revision: number,
+) => Promise<Outcome<NextConfiguration<Body>>>
+
+interface Parts {
+  readonly database: Database
+  readonly configurations: Pick<ConfigurationsService, 'read' | 'describe' | 'catalogueRevisionOf'>
+  readonly freshness: Freshness
+  /** ms since epoch. */
+  readonly now: () => number
+}
+
+/**
+ * One write to a unit's configuration, whole or not at all: repeated key → the first answer again
+ * (decision 8); catalogue moved since the writer saw its prices, or revision moved → 409 with what is
+ * stored (decisions 5 and 6); else `work`, store with the revision raised by one, audit entry, and the
+ * answer kept under its key. Nothing is answered before it is committed.
+ */
+export async function runRevisionedWrite<Body>(
+  parts: Parts,
+  write: RevisionedWrite,
+  work: WriteWork<Body>,
+): Promise<Answer<Body>> {
+  const { database, freshness } = parts
+  const result = await database
+    .transaction((db) => writeWithin(db, parts, write, work))
+    .catch((error: unknown) => {
+      if (error instanceof LostRace) return error.refusal
+      return error instanceof Error ? error : new Error('The write failed', { cause: error })
+    })
+  if (result instanceof Error || result.kind === 'refusal') {
+    // The same key in two requests at once: one of them has won meanwhile, the other repeats its answer.
+    const repeated = await repeatedAnswer<Body>(database.kysely, write)
+    if (repeated !== null) return repeated
+    if (result instanceof Error) throw result
+    // Nothing is stored, so nobody has to hear of it. Why it was refused may be what another process has stored.
+    freshness.units.end(write.unit.id)
+    return result
+  }
+  freshness.unitWritten(write.unit.id)
+  return result
+}
+
+/** Rolls back what `work` has written when another process stored first. */
+class LostRace extends Error {
+  readonly refusal: Refusal
+
+  constructor(refusal: Refusal) {
+    super('Another write was first')
+    this.refusal = refusal
+  }
+}
+
+async function writeWithin<Body>(
+  db: Db,
+  parts: Parts,
+  write: RevisionedWrite,
+  work: WriteWork<Body>,
+): Promise<Answer<Body>> {
+  const { caller, unit, conditions } = write
+  const repeated = await repeatedAnswer<Body>(db, write)
+  if (repeated !== null) return repeated
+  const stored = await findConfiguration(db, unit.id)
+  const seen = conditions.catalogueRevision
+  if (seen !== null && seen !== (await parts.configurations.catalogueRevisionOf(unit, stored, db))) {
+    return refuseConflict(db, parts, unit, 'CATALOGUE_REVISION_MOVED')
+  }
+  if (stored.revision !== conditions.baseRevision) return refuseConflict(db, parts, unit, 'REVISION_CONFLICT')
+  const revision = stored.revision + 1
+  const outcome = await work(db, stored, revision)
+  if (!outcome.ok) return outcome.refusal
+  const { catalogueId, selections, status, body, action, details } = outcome.value
+  const at = new Date(parts.now()).toISOString()
+  const saved = await saveConfiguration(db, {
+    unitId: unit.id,
+    expectedRevision: stored.revision,
+    catalogueId,
+    selections,
+    status,
+    userId: caller.user.id,
+    now: at,
+  })
+  if (!saved.ok) throw new LostRace(await refuseConflict(db, parts, unit, 'REVISION_CONFLICT'))
+  await addAuditEntry(db, {
+    accountId: unit.accountId,
+    unitId: unit.id,
+    userId: caller.user.id,
+    action,
+    details: { revision, ...details },
+    at,
+  })
+  const etag = revisionTag(revision)
+  if (conditions.idempotencyKey !== null) {
+    await saveIdempotentAnswer(db, {
+      userId: caller.user.id,
+      key: conditions.idempotencyKey,
+      method: conditions.method,
+      path: conditions.path,
+      requestHash: conditions.requestHash,
+      status: 200,
+      etag,
+      body: JSON.stringify(body),
+      createdAt: at,
+    })
+  }
+  return answer(body, { ETag: etag })
+}
+
+/** The first answer to this key, a refusal when the key was for another request, null when it is new. */
+async function repeatedAnswer<Body>(db: Db, { caller, conditions }: RevisionedWrite): Promise<Answer<Body> | null> {
+  if (conditions.idempotencyKey === null) return null
+  const first = await findIdempotentAnswer(db, caller.user.id, conditions.idempotencyKey)
+  if (first === null) return null
+  const isSame =
+    first.method === conditions.method && first.path === conditions.path && first.requestHash === conditions.requestHash
+  if (!isSame) {
+    return refuse('IDEMPOTENCY_KEY_REUSED', 'This key has been used for another request.', { field: 'Idempotency-Key' })
+  }
+  return answer(readJson<Body>(first.body), first.etag === null ? {} : { ETag: first.etag })
+}
+
+/** Somebody else was first: what is stored now comes with the refusal (decision 6). */
+async function refuseConflict(
+  db: Db,
+  { configurations }: Parts,
+  unit: Unit,
+  code: 'REVISION_CONFLICT' | 'CATALOGUE_REVISION_MOVED',
+): Promise<Refusal> {
+  const current = configurations.describe(await configurations.read(db, unit))
+  const [field, message] =
+    code === 'REVISION_CONFLICT'
+      ? ['If-Match', `The configuration is at revision ${current.revision}.`]
+      : [CATALOGUE_REVISION_HEADER, `The catalogue is at revision ${current.currentCatalogueRevision}.`]
+  return { ...refuse(code, message, { field, headers: { ETag: revisionTag(current.revision) } }), current }
+}

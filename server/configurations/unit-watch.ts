@@ -1,0 +1,164 @@
+import { HEARTBEAT_MS, type UnitEvent, type UnitEventType } from '#shared/contracts/events/unit-events.contract.ts'
+import type { Database } from '#server/platform/db/database.types.ts'
+import { listUnitMarks, type UnitMark } from './unit-marks.repository.ts'
+import { findUnit } from '#server/projects/units.repository.ts'
+import type { ConfigurationsService } from './configurations.types.ts'
+import type { EventBus } from '#server/platform/realtime/event-bus.ts'
+import type { Watcher } from './watcher.types.ts'
+import { createUnitStream, type StreamSink, type UnitStream } from './unit-stream.ts'
+
+/** ms between two looks at what another process may have stored unheard: an import, a lost word of the bus. */
+const LOOK_MS = { sqlite: 200, postgres: 5_000 } as const
+/** ms: whoever has lost session or access is gone from every stream after this at the latest. */
+const ALLOWED_MS = 5_000
+const LIMITS = { ofUser: 24, ofUnit: 60, inAll: 4_000 } as const
+
+export interface UnitWatch {
+  /** null = too many streams are open. The stream ends with its sink. */
+  watch(watcher: Watcher): ((sink: StreamSink) => void) | null
+  /** Open streams. */
+  readonly size: number
+  /** Ends every stream; nobody is let in any more. */
+  close(): void
+}
+
+interface Parts {
+  readonly database: Database
+  readonly configurations: Pick<ConfigurationsService, 'read' | 'describe'>
+  readonly bus: EventBus
+  readonly onFault: (error: unknown) => void
+}
+
+interface WatchedUnit {
+  readonly id: string
+  readonly streams: Set<UnitStream>
+  /** The state told last; null = none yet. */
+  mark: UnitMark | null
+  reading: Promise<void> | null
+  isOutdated: boolean
+}
+
+/**
+ * Everybody who watches a unit, and what they are told (decision 7). Each state is read once per unit and process,
+ * however many watch; on a word of the bus at once, and on a look from time to time.
+ */
+export function createUnitWatch(parts: Parts): UnitWatch {
+  const { database, bus, onFault } = parts
+  const read = createTeller(parts)
+  const units = new Map<string, WatchedUnit>()
+  const db = database.kysely
+  let isClosed = false
+  let version = database.dataVersion()
+
+  const streams = () => [...units.values()].flatMap((unit) => [...unit.streams])
+  const unsubscribe = bus.subscribe((unitId) => {
+    for (const unit of unitId === null ? units.values() : [units.get(unitId)]) if (unit !== undefined) void read(unit)
+  })
+  const timers = [
+    setInterval(() => void look().catch(onFault), LOOK_MS[database.kind]),
+    setInterval(() => streams().forEach((stream) => stream.beat()), HEARTBEAT_MS),
+    setInterval(() => streams().forEach((stream) => stream.check()), ALLOWED_MS),
+  ]
+  for (const timer of timers) timer.unref()
+
+  /** One query for all units that are watched; on SQLite only after a commit. */
+  async function look(): Promise<void> {
+    if (units.size === 0) return
+    const now = database.dataVersion()
+    if (now !== null && now === version) return
+    version = now
+    const marks = new Map((await listUnitMarks(db, [...units.keys()])).map((mark) => [mark.unitId, mark]))
+    for (const unit of units.values()) if (!isSame(unit.mark, marks.get(unit.id) ?? null)) void read(unit)
+  }
+
+  function leave(unit: WatchedUnit, stream: UnitStream): void {
+    unit.streams.delete(stream)
+    if (unit.streams.size === 0) units.delete(unit.id)
+  }
+
+  return {
+    watch(watcher) {
+      if (isClosed || isFull(streams(), units.get(watcher.unitId), watcher)) return null
+      return (sink) => {
+        if (isClosed) return sink.end()
+        const unit = units.get(watcher.unitId) ?? newUnit(watcher.unitId)
+        units.set(unit.id, unit)
+        const stream = createUnitStream(watcher, sink, () => leave(unit, stream))
+        unit.streams.add(stream)
+        void read(unit)
+      }
+    },
+    get size() {
+      return streams().length
+    },
+    close() {
+      isClosed = true
+      unsubscribe()
+      for (const timer of timers) clearInterval(timer)
+      for (const stream of streams()) stream.end()
+    },
+  }
+}
+
+/** Reads the newest state of a unit, once however many ask, and tells it to all who watch. */
+function createTeller({ database, configurations, onFault }: Parts): (unit: WatchedUnit) => Promise<void> {
+  const db = database.kysely
+
+  /** Tells the newest state; what is stored while it is being read is read after it. */
+  function read(unit: WatchedUnit): Promise<void> {
+    unit.isOutdated = true
+    unit.reading ??= readAll(unit)
+      .catch(onFault)
+      .finally(() => {
+        unit.reading = null
+      })
+    return unit.reading
+  }
+
+  async function readAll(unit: WatchedUnit): Promise<void> {
+    while (unit.isOutdated) {
+      unit.isOutdated = false
+      const event = await eventOf(unit)
+      if (event === null) for (const stream of unit.streams) stream.end()
+      else for (const stream of unit.streams) stream.tell(event)
+    }
+  }
+
+  /** The state now, as it is told; null = the unit is gone. */
+  async function eventOf(unit: WatchedUnit): Promise<UnitEvent | null> {
+    const [mark] = await listUnitMarks(db, [unit.id])
+    const found = mark && (await findUnit(db, unit.id, { kind: 'account', accountId: mark.accountId }))
+    if (mark === undefined || !found) return null
+    const configuration = configurations.describe(await configurations.read(db, found))
+    const type = typeOf(unit.mark, mark)
+    unit.mark = mark
+    // Somebody stored between the two questions: the author of the mark is not the author of this state.
+    if (configuration.revision !== mark.revision) unit.isOutdated = true
+    return { type, configuration, changedBy: mark.author }
+  }
+
+  return read
+}
+
+function isFull(all: readonly UnitStream[], unit: WatchedUnit | undefined, { userId }: Watcher): boolean {
+  return (
+    all.length >= LIMITS.inAll ||
+    (unit?.streams.size ?? 0) >= LIMITS.ofUnit ||
+    all.filter((stream) => stream.userId === userId).length >= LIMITS.ofUser
+  )
+}
+
+function newUnit(id: string): WatchedUnit {
+  return { id, streams: new Set(), mark: null, reading: null, isOutdated: false }
+}
+
+function isSame(a: UnitMark | null, b: UnitMark | null): boolean {
+  return a?.revision === b?.revision && a?.status === b?.status && a?.catalogueId === b?.catalogueId
+}
+
+function typeOf(before: UnitMark | null, now: UnitMark): UnitEventType {
+  if (before !== null && before.status !== now.status) {
+    return now.status === 'completed' ? 'configuration_completed' : 'configuration_reopened'
+  }
+  return before !== null && before.catalogueId !== now.catalogueId ? 'room_book_updated' : 'configuration_changed'
+}

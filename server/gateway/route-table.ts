@@ -1,0 +1,256 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { CATALOGUE_REVISION_HEADER, type Endpoint } from '#shared/contracts/http/endpoint.ts'
+import { ENDPOINTS } from '#shared/contracts/http/index.ts'
+import { toWire } from '#shared/contracts/wire.ts'
+import type { Kiosk } from '#server/kiosks/kiosks.repository.ts'
+import type { Unit, UnitPlace } from '#server/projects/units.repository.ts'
+import type { AccessService } from '#server/identity/access.service.ts'
+import type { Freshness } from '#server/platform/cache/freshness.ts'
+import type { KiosksService } from '#server/kiosks/kiosks.service.ts'
+import type { Caller, SessionsService } from '#server/identity/sessions.service.ts'
+import { narrowPermit } from '#server/platform/cache/validity.ts'
+import type { Answer, Outcome } from '#server/platform/http/answers.ts'
+import { failed, passed, refusalBody, refuse, refuseAll } from '#server/platform/http/answers.ts'
+import { sendStream, type StreamAnswer } from './event-stream.ts'
+import type { Call, EndpointName, Handlers } from './handlers.types.ts'
+import { parseBody, parseWith, refuseEncoding } from '#server/platform/http/parse-call.ts'
+import { headerOf, type Prepare, sendPrepared } from '#server/platform/http/prepared-answer.ts'
+import type { RepeatedAnswers } from './repeated-answers.ts'
+import { codeOf, type RequestLog } from '#server/platform/http/request-log.ts'
+import { sendJson } from '#server/platform/http/send-json.ts'
+import { allowUploadTime } from '#server/platform/http/request-time.ts'
+import { readOnceKey, readWriteConditions } from './write-conditions.ts'
+
+export interface RouteTableParts {
+  readonly handlers: Handlers
+  readonly sessions: SessionsService
+  readonly kiosks: Pick<KiosksService, 'authenticate'>
+  readonly access: AccessService
+  readonly freshness: Freshness
+  readonly prepare: Prepare
+  readonly repeated: RepeatedAnswers
+  readonly log: RequestLog
+  readonly security: Readonly<Record<string, string>>
+}
+
+/** A call whose contract is only known at run time. */
+interface AnyCall {
+  readonly call: Call<Endpoint>
+  readonly caller: Caller | null
+}
+
+interface BoundRoute {
+  readonly endpoint: Endpoint
+  readonly run: (call: Call<Endpoint>) => Promise<Answer<unknown> | StreamAnswer>
+}
+
+function isEndpointName(key: string): key is EndpointName {
+  return Object.hasOwn(ENDPOINTS, key)
+}
+
+/** Names of all endpoints of the contract. */
+export const ENDPOINT_NAMES: readonly EndpointName[] = Object.keys(ENDPOINTS).filter(isEndpointName)
+
+function bindRoute<Name extends EndpointName>(name: Name, handlers: Handlers): BoundRoute {
+  const handler = handlers[name]
+  return {
+    endpoint: ENDPOINTS[name],
+    run: (call) => handler(call),
+  }
+}
+
+/** Registers every endpoint of the contract: its method, and PATCH beside PUT where it says so (API-6). */
+export function registerRoutes(server: FastifyInstance, parts: RouteTableParts): void {
+  for (const name of ENDPOINT_NAMES) {
+    const route = bindRoute(name, parts.handlers)
+    const { method, alsoPatch, path, accepts } = route.endpoint
+    const register = (scope: FastifyInstance) =>
+      scope.route({
+        method: alsoPatch === true ? [method, 'PATCH'] : method,
+        url: path,
+        handler: (request, reply) => handleCall(route, request, reply, parts),
+      })
+    if (accepts === undefined) register(server)
+    else {
+      server.register((scope, _options, done) => {
+        // Large, so it is left in the line until session and access are known; the handler has its limit.
+        scope.addContentTypeParser(accepts, (_request, stream, ready) => ready(null, stream))
+        register(scope)
+        done()
+      })
+    }
+  }
+}
+
+async function handleCall(
+  route: BoundRoute,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  parts: RouteTableParts,
+): Promise<FastifyReply> {
+  const startedAt = performance.now()
+  const admitted = await admit(route.endpoint, request, parts)
+  if (admitted.ok && route.endpoint.accepts !== undefined) allowUploadTime(request.raw)
+  const result: Answer<unknown> | StreamAnswer = admitted.ok ? await route.run(admitted.value.call) : admitted.refusal
+  const caller = admitted.ok ? admitted.value.caller : null
+  if (request.method === 'GET' && mayRepeat(route.endpoint, caller)) keepAnswer(result, caller, request, parts)
+  sendAnswer(result, request, reply, parts)
+  parts.log.request({
+    method: request.method,
+    route: route.endpoint.path,
+    status: result.kind === 'content' || result.kind === 'stream' ? 200 : result.status,
+    milliseconds: performance.now() - startedAt,
+    userId: caller?.user.id ?? null,
+    code: result.kind === 'refusal' ? codeOf(result) : null,
+  })
+  return reply
+}
+
+/** Session, path, query, access, body and write conditions, in this order (decision 11, API-2). */
+async function admit(endpoint: Endpoint, request: FastifyRequest, parts: RouteTableParts): Promise<Outcome<AnyCall>> {
+  const headers = request.raw
+  // First of all: what is taken later would not notice a revocation between reading and taking.
+  const since = parts.freshness.permit()
+  const identity = await identify(endpoint, headerOf(headers, 'authorization'), parts)
+  if (!identity.ok) return identity
+  const { caller, device } = identity.value
+  const params = parseWith(endpoint.params, request.params)
+  if (!params.ok) return params
+  const query = parseWith(endpoint.query, request.query)
+  if (!query.ok) return query
+  const access =
+    endpoint.audience === 'unit' && caller !== null
+      ? await parts.access.unitFor(caller, String(params.value['unitId']), {
+          place: placeOf(query.value),
+          isForWriting: endpoint.write !== 'none',
+        })
+      : null
+  if (endpoint.audience === 'unit' && access === null) return failed(refuse('NOT_FOUND', 'There is no such unit.'))
+  const unit = access?.unit ?? null
+  const takesBody = endpoint.body !== null || endpoint.accepts !== undefined
+  const packed = takesBody ? refuseEncoding(headerOf(headers, 'content-encoding')) : null
+  if (packed !== null) return failed(packed)
+  const body = parseBody(
+    endpoint,
+    Buffer.isBuffer(request.body) ? request.body : null,
+    headerOf(headers, 'content-type'),
+  )
+  if (!body.ok) return body
+  const write =
+    endpoint.write === 'revisioned'
+      ? readWriteConditions({
+          method: request.method,
+          path: endpoint.path.replace(':unit_id', unit?.id ?? ''),
+          ifMatch: headerOf(headers, 'if-match'),
+          idempotencyKey: headerOf(headers, 'idempotency-key'),
+          catalogueRevision: headerOf(headers, CATALOGUE_REVISION_HEADER.toLowerCase()),
+          body: body.value,
+        })
+      : passed(null)
+  if (!write.ok) return write
+  const onceKey = readOnceKey(endpoint, headerOf(headers, 'idempotency-key'))
+  if (!onceKey.ok) return onceKey
+  const upload = request.body instanceof Readable ? request.body : null
+  if (endpoint.accepts !== undefined && upload === null) {
+    return failed(refuse('UNSUPPORTED_MEDIA_TYPE', `The body has to be ${endpoint.accepts}.`))
+  }
+  const permit = [caller, access].reduce((all, one) => (one === null ? all : narrowPermit(all, one.permit)), since)
+  const facts = {
+    ip: request.ip,
+    userAgent: headerOf(headers, 'user-agent'),
+    isGone: () => request.raw.socket.destroyed,
+    onceKey: onceKey.value,
+    lastEventId: headerOf(headers, 'last-event-id'),
+    upload,
+    isStillAllowed: () => isStillAllowed(parts, headerOf(headers, 'authorization'), unit),
+  }
+  const call = { params: params.value, query: query.value, body: body.value, caller, device, unit, write: write.value }
+  return passed({ call: { ...call, facts, permit } as Call<Endpoint>, caller })
+}
+
+interface Identity {
+  readonly caller: Caller | null
+  readonly device: Kiosk | null
+}
+
+/** Who asks. A user's token opens nothing of a kiosk's, nor a kiosk's anything of a user's. */
+async function identify(
+  { audience }: Endpoint,
+  authorization: string,
+  { sessions, kiosks }: RouteTableParts,
+): Promise<Outcome<Identity>> {
+  if (audience === 'public') return passed({ caller: null, device: null })
+  const refused = { headers: { 'WWW-Authenticate': 'Bearer' } }
+  if (audience === 'device') {
+    const device = await kiosks.authenticate(authorization)
+    if (device === 'revoked') {
+      // Programs of before look for the second one.
+      const faults = [
+        { field: null, code: 'DEVICE_REVOKED', message: 'This device has been taken out of its account.' },
+        { field: null, code: 'UNAUTHORIZED', message: 'Its token opens nothing any more.' },
+      ] as const
+      return failed(refuseAll(faults, refused.headers))
+    }
+    if (device !== null) return passed({ caller: null, device })
+  } else {
+    const caller = await sessions.authenticate(authorization)
+    if (caller !== null) return passed({ caller, device: null })
+  }
+  return failed(refuse('UNAUTHORIZED', 'Log in first.', refused))
+}
+
+/** Whether the same request would still be let in; where that cannot be found out, it is not. */
+async function isStillAllowed({ sessions, access }: RouteTableParts, authorization: string, unit: Unit | null) {
+  try {
+    const caller = await sessions.authenticate(authorization)
+    if (caller === null || unit === null) return caller !== null
+    const place = { accountId: unit.accountId, projectIdOrSlug: unit.projectId }
+    return (await access.unitFor(caller, unit.id, { place, isForWriting: false })) !== null
+  } catch {
+    return false
+  }
+}
+
+function placeOf(query: Readonly<Record<string, unknown>>): UnitPlace {
+  const text = (name: string) => (typeof query[name] === 'string' ? query[name] : null)
+  return { accountId: text('accountId'), projectIdOrSlug: text('projectId') }
+}
+
+/** What needs a login is kept for its caller alone; a device's is not kept. */
+function mayRepeat({ audience }: Endpoint, caller: Caller | null): boolean {
+  return audience === 'public' || caller !== null
+}
+
+function keepAnswer(
+  result: Answer<unknown> | StreamAnswer,
+  caller: Caller | null,
+  { url }: FastifyRequest,
+  { prepare, repeated }: RouteTableParts,
+): void {
+  if (result.kind === 'content' && result.hot !== null) {
+    repeated.keep(url, caller, prepare(result.content), result.hot)
+  }
+}
+
+function sendAnswer(
+  result: Answer<unknown> | StreamAnswer,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  parts: RouteTableParts,
+): void {
+  if (result.kind === 'content') {
+    const prepared = parts.prepare(result.content)
+    reply.hijack()
+    const acceptEncoding = headerOf(request.raw, 'accept-encoding')
+    sendPrepared(reply.raw, prepared, acceptEncoding, headerOf(request.raw, 'if-none-match'))
+    return
+  }
+  if (result.kind === 'stream') {
+    reply.hijack()
+    sendStream(reply.raw, result, parts.security, request.method !== 'HEAD')
+    return
+  }
+  const body = toWire(result.kind === 'refusal' ? refusalBody(result) : result.body)
+  sendJson(reply, result.status, body, { ...parts.security, ...result.headers })
+}

@@ -1,0 +1,63 @@
+import type { Handlers } from '#server/gateway/handlers.types.ts'
+import { answer, refuse } from '#server/platform/http/answers.ts'
+import type { DevicesService } from './devices.service.ts'
+import type { InvitationAcceptanceService } from './invitation-acceptance.service.ts'
+import type { OwnDataService } from './own-data.service.ts'
+import type { PasswordChangesService } from './password-changes.service.ts'
+import type { ProfilesService } from './profiles.service.ts'
+import type { RegistrationsService } from './registrations.service.ts'
+
+type IdentityHandlers = Pick<
+  Handlers,
+  | 'getInvitation'
+  | 'createRegistration'
+  | 'acceptInvitation'
+  | 'requestPasswordReset'
+  | 'checkPasswordReset'
+  | 'resetPassword'
+  | 'changePassword'
+  | 'listSessions'
+  | 'revokeSession'
+  | 'revokeOtherSessions'
+  | 'getProfile'
+  | 'updateProfile'
+  | 'exportOwnData'
+  | 'requestDeletion'
+>
+
+interface Parts {
+  readonly registrations: RegistrationsService
+  readonly invitationAcceptance: InvitationAcceptanceService
+  readonly passwordChanges: PasswordChangesService
+  readonly devices: DevicesService
+  readonly profiles: ProfilesService
+  readonly ownData: OwnDataService
+}
+
+/** Registration, passwords, devices and one's own record (API-43..46, decisions 9, 24 and 54). */
+export function identityRoutes(parts: Parts): IdentityHandlers {
+  const { registrations, invitationAcceptance, passwordChanges, devices, profiles, ownData } = parts
+  return {
+    getInvitation: ({ params, query, facts }) =>
+      registrations.invitation(params.invitationToken, query.locale ?? null, facts.ip),
+    createRegistration: ({ body, facts }) => registrations.register(body, facts),
+    acceptInvitation: ({ caller, params, facts }) =>
+      invitationAcceptance.accept(caller, params.invitationToken, facts.ip),
+    requestPasswordReset: ({ body, facts }) => passwordChanges.request(body, facts.ip),
+    checkPasswordReset: ({ params, facts }) => passwordChanges.check(params.resetToken, facts.ip),
+    resetPassword: ({ params, body, facts }) => passwordChanges.reset(params.resetToken, body, facts.ip),
+    changePassword: ({ caller, body, facts }) => passwordChanges.change(caller, body, facts),
+
+    listSessions: async ({ caller }) => answer(await devices.list(caller)),
+    async revokeSession({ caller, params }) {
+      const isRevoked = await devices.revoke(caller, params.sessionId)
+      return isRevoked ? answer({}) : refuse('NOT_FOUND', 'There is no such session.')
+    },
+    revokeOtherSessions: async ({ caller }) => answer({ revokedCount: await devices.revokeOthers(caller) }),
+
+    getProfile: async ({ caller }) => answer(await profiles.read(caller)),
+    updateProfile: ({ caller, body, facts }) => profiles.update(caller, body, facts.ip),
+    exportOwnData: ({ caller, facts }) => ownData.collect(caller, facts.ip),
+    requestDeletion: async ({ caller, body }) => answer(await profiles.requestDeletion(caller, body.message ?? '')),
+  }
+}

@@ -1,0 +1,74 @@
+import type { AnswerOf } from '#shared/contracts/http/endpoint.ts'
+import type { acceptInvitation as endpoint } from '#shared/contracts/http/registrations.contract.ts'
+import type { Database } from '#server/platform/db/database.types.ts'
+import { addAuditEntry } from '#server/projects/audit-log.repository.ts'
+import { acceptInvitation, findOpenInvitation } from './invitations.repository.ts'
+import { packageIdsOf } from '#server/platform/db/package-ids.ts'
+import { addUnits } from './users.repository.ts'
+import { type Answer, answer, refuse, type Refusal } from '#server/platform/http/answers.ts'
+import type { Freshness } from '#server/platform/cache/freshness.ts'
+import type { IdentityLimits } from './identity-limits.ts'
+import { isoTime } from '#server/platform/db/iso-time.ts'
+import { hashToken } from './session-tokens.ts'
+import type { Caller } from './sessions.service.ts'
+
+export interface InvitationAcceptanceService {
+  /** Gives the caller the units that they were invited to, once. `ip`: of the caller, for the limits. */
+  accept(caller: Caller, token: string, ip: string): Promise<Answer<AnswerOf<typeof endpoint>>>
+}
+
+interface Parts {
+  readonly database: Database
+  readonly freshness: Freshness
+  readonly limits: IdentityLimits
+  /** ms since epoch. */
+  readonly now: () => number
+}
+
+/** Further units for buyers who have an account: by the link of the mail and the login together, by neither alone. */
+export function createInvitationAcceptanceService({
+  database,
+  freshness,
+  limits,
+  now,
+}: Parts): InvitationAcceptanceService {
+  return {
+    async accept({ user, account }, token, ip) {
+      const tokenHash = hashToken(token)
+      const waiting = await limits.take('invitationAcceptance', ip, tokenHash)
+      if (waiting !== null) return waiting
+      const invitation = await findOpenInvitation(database.kysely, tokenHash, isoTime(now()))
+      if (invitation === null) return invalid()
+      if (invitation.accountId !== account.id || invitation.email !== user.email) {
+        return refuse('FORBIDDEN', 'The invitation is somebody else’s.')
+      }
+      // A unit may have gone with an import since the invitation was written.
+      const named = await packageIdsOf(database.kysely, 'units', invitation.unitIds)
+      const unitIds = invitation.unitIds.filter((id) => named.has(id))
+      if (invitation.group !== 'buyer' || user.group !== 'buyer' || unitIds.length === 0) return invalid()
+      const isAccepted = await database.transaction(async (db) => {
+        const at = isoTime(now())
+        if (!(await acceptInvitation(db, tokenHash, at))) return false
+        await addUnits(db, user.id, unitIds)
+        await addAuditEntry(db, {
+          accountId: account.id,
+          unitId: null,
+          userId: user.id,
+          action: 'invitation.accepted',
+          subject: { kind: 'invitation', id: invitation.id },
+          details: { unitIds: [...named.values()] },
+          at,
+        })
+        return true
+      })
+      if (!isAccepted) return invalid()
+      // The units name their buyers.
+      for (const unitId of unitIds) freshness.units.end(unitId)
+      return answer({ unitIds: unitIds.flatMap((id) => named.get(id) ?? []) })
+    },
+  }
+}
+
+function invalid(): Refusal {
+  return refuse('TOKEN_INVALID', 'The invitation does not work, or not any more.')
+}

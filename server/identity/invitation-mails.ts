@@ -1,0 +1,64 @@
+import type { Locale } from '#shared/contracts/primitives.ts'
+import type { Db } from '#server/platform/db/database.types.ts'
+import { textIn } from '#server/platform/db/localized-text.ts'
+import type { Invitation } from './invitations.repository.ts'
+import type { MailQueue } from '#server/mail/mail-queue.ts'
+import { invitationMail } from '#server/mail/templates/invitation.ts'
+import { LOGO_CID } from '#server/mail/templates/layout.ts'
+import type { Place } from './invitation-places.ts'
+import type { Caller } from './sessions.service.ts'
+
+interface Parts {
+  readonly mails: MailQueue
+  /** `https://portal.example`, without a slash at the end. */
+  readonly baseUrl: () => string
+}
+
+interface InvitationLink {
+  readonly token: string
+  /** null = the project's language. */
+  readonly locale: Locale | null
+  /** Who is invited has an account already: the link leads to its login. */
+  readonly isMember: boolean
+}
+
+/** Queues the mail with the link, in the transaction that stores its token. */
+export async function addInvitationMail(
+  { mails, baseUrl }: Parts,
+  db: Db,
+  caller: Caller,
+  invitation: Invitation,
+  { units, project }: Place,
+  link: InvitationLink,
+): Promise<void> {
+  const sourceLanguage = project?.sourceLanguage ?? 'de'
+  const locale = link.locale ?? sourceLanguage
+  const { account } = caller
+  const content = invitationMail({
+    locale,
+    projectName: project?.name ?? account.name,
+    kind: link.isMember ? 'member' : invitation.group,
+    firstName: invitation.firstName,
+    lastName: invitation.lastName,
+    unitNames: units.map(({ displayName }) => textIn(displayName, locale, sourceLanguage)),
+    url: `${baseUrl()}/bp/${encodeURIComponent(account.id)}/${pathOf(link, project)}`,
+    expiresAt: invitation.expiresAt,
+  })
+  await mails.add(db, {
+    ...content,
+    accountId: account.id,
+    recipient: invitation.email,
+    replyTo: null,
+    pictures: [{ kind: 'logo', cid: LOGO_CID }],
+    adminsOnly: invitation.group !== 'buyer',
+    // Who has an account already logs in besides.
+    opensAccount: !link.isMember,
+  })
+}
+
+/** Below the account. */
+function pathOf({ token, isMember }: InvitationLink, project: Place['project']): string {
+  if (isMember) return `users/units?${new URLSearchParams({ token }).toString()}`
+  const page = ['registration', token].map(encodeURIComponent).join('/')
+  return project === null ? page : `${encodeURIComponent(project.slug)}/${page}`
+}

@@ -1,0 +1,54 @@
+import type { BodyOf } from '#shared/contracts/http/endpoint.ts'
+import type { createInvitation } from '#shared/contracts/http/account.contract.ts'
+import type { Db } from '#server/platform/db/database.types.ts'
+import type { Invitation } from './invitations.repository.ts'
+import { findFirstProject, findProject, type Project } from '#server/projects/projects.repository.ts'
+import { findUnit, type Unit } from '#server/projects/units.repository.ts'
+import { failed, type Outcome, passed, refuse } from '#server/platform/http/answers.ts'
+
+/** What somebody is invited to. */
+export interface Place {
+  readonly units: readonly Unit[]
+  /** Whose name and page the mail has; null = the account has no project. */
+  readonly project: Project | null
+}
+
+/** The units and the project that are meant, of this account alone; a fault of the body where they do not fit. */
+export async function placeOf(
+  db: Db,
+  accountId: string,
+  { group, unitIds, projectId }: BodyOf<typeof createInvitation>,
+): Promise<Outcome<Place>> {
+  const named = projectId === undefined ? null : await findProject(db, projectId, accountId)
+  if (projectId !== undefined && named === null) {
+    return failed(refuse('UNIT_UNKNOWN', 'There is no such project.', { field: 'project_id' }))
+  }
+  const units: Unit[] = []
+  for (const [index, unitId] of unitIds.entries()) {
+    const place = { accountId, projectIdOrSlug: named?.id ?? null }
+    const unit = await findUnit(db, unitId, { kind: 'account', accountId }, place)
+    if (unit === null || unit.isSample) {
+      return failed(refuse('UNIT_UNKNOWN', 'There is no such unit.', { field: `unit_ids.${index}` }))
+    }
+    if (!units.some(({ id }) => id === unit.id)) units.push(unit)
+  }
+  if ((group === 'buyer') !== units.length > 0) {
+    const message = 'A buyer needs at least one unit, an operator none.'
+    return failed(refuse('UNITS_NOT_FITTING', message, { field: 'unit_ids' }))
+  }
+  return passed({ units, project: named ?? (await projectOf(db, accountId, units[0]?.projectId ?? null)) })
+}
+
+/** What is left of the units and the project of an invitation that is stored. */
+export async function placeOfStored(db: Db, { accountId, projectId, unitIds }: Invitation): Promise<Place> {
+  const units: Unit[] = []
+  for (const id of unitIds) {
+    const unit = await findUnit(db, id, { kind: 'account', accountId })
+    if (unit !== null) units.push(unit)
+  }
+  return { units, project: await projectOf(db, accountId, projectId) }
+}
+
+function projectOf(db: Db, accountId: string, projectId: string | null): Promise<Project | null> {
+  return projectId === null ? findFirstProject(db, accountId) : findProject(db, projectId, accountId)
+}

@@ -1,0 +1,201 @@
+import type { ExpressionBuilder, Selectable } from 'kysely'
+import type { INVITATION_STATES, INVITED_GROUPS } from '#shared/contracts/entities/identity.schema.ts'
+import { assertNever } from '#shared/domain/kernel/assert-never.ts'
+import type { Db } from '#server/platform/db/database.types.ts'
+import type { InvitationsTable } from '#server/platform/db/identity.schema.ts'
+import type { Schema } from '#server/platform/db/schema.ts'
+import { readJson } from '#server/platform/db/stored-json.ts'
+import type { Page } from '#server/platform/db/page.types.ts'
+
+export type InvitedGroup = (typeof INVITED_GROUPS)[number]
+export type InvitationState = (typeof INVITATION_STATES)[number]
+
+export interface Invitation {
+  readonly id: string
+  readonly accountId: string
+  /** Lower case. */
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly group: InvitedGroup
+  readonly projectId: string | null
+  readonly unitIds: readonly string[]
+  readonly createdBy: string | null
+  /** ISO times. */
+  readonly createdAt: string
+  readonly sentAt: string
+  readonly expiresAt: string
+  readonly acceptedAt: string | null
+  readonly revokedAt: string | null
+}
+
+export interface InvitationFilter {
+  readonly accountId: string
+  readonly groups: readonly InvitedGroup[]
+  /** Part of an e-mail or a name, any case; null = any. */
+  readonly search: string | null
+  readonly state: InvitationState | null
+  readonly page: Page
+}
+
+/** What has become of an invitation at `now` (ISO time). */
+export function invitationState({ acceptedAt, revokedAt, expiresAt }: Invitation, now: string): InvitationState {
+  if (acceptedAt !== null) return 'accepted'
+  if (revokedAt !== null) return 'revoked'
+  return expiresAt > now ? 'open' : 'expired'
+}
+
+/** Stores a new one. `tokenHash`: SHA-256 of its token, hex; the token itself is stored nowhere. */
+export async function addInvitation(db: Db, invitation: Invitation, tokenHash: string): Promise<void> {
+  const { group, unitIds, ...fields } = invitation
+  await db
+    .insertInto('invitations')
+    .values({ ...fields, tokenHash, userGroup: group, unitIds: JSON.stringify(unitIds) })
+    .execute()
+}
+
+/** An account's invitation, or null. */
+export async function findInvitation(db: Db, accountId: string, id: string): Promise<Invitation | null> {
+  const row = await db
+    .selectFrom('invitations')
+    .selectAll()
+    .where('accountId', '=', accountId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row ? toInvitation(row) : null
+}
+
+/** The invitation that a token opens at `now` (ISO time); null when it is unknown, used, taken back or over. */
+export async function findOpenInvitation(db: Db, tokenHash: string, now: string): Promise<Invitation | null> {
+  const row = await db
+    .selectFrom('invitations')
+    .selectAll()
+    .where('tokenHash', '=', tokenHash)
+    .where(isIn('open', now))
+    .executeTakeFirst()
+  return row ? toInvitation(row) : null
+}
+
+/** One page of an account's invitations, the latest first, and how many there are in all. `now`: ISO time. */
+export async function listInvitationsOf(
+  db: Db,
+  { accountId, groups, search, state, page }: InvitationFilter,
+  now: string,
+): Promise<{ invitations: Invitation[]; total: number }> {
+  let query = db.selectFrom('invitations').where('accountId', '=', accountId).where('userGroup', 'in', groups)
+  if (state !== null) query = query.where(isIn(state, now))
+  if (search !== null) {
+    const pattern = containing(search)
+    query = query.where(({ eb, fn }) =>
+      eb.or([
+        eb(fn<string>('lower', ['email']), 'like', pattern),
+        eb(fn<string>('lower', ['firstName']), 'like', pattern),
+        eb(fn<string>('lower', ['lastName']), 'like', pattern),
+      ]),
+    )
+  }
+  const { total } = await query.select((select) => select.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const rows = await query
+    .selectAll()
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute()
+  return { invitations: rows.map(toInvitation), total }
+}
+
+/** Takes an open one; of several that come together one gets true. `now`: ISO time. */
+export async function acceptInvitation(db: Db, tokenHash: string, now: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('invitations')
+    .set({ acceptedAt: now })
+    .where('tokenHash', '=', tokenHash)
+    .where(isIn('open', now))
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Makes one open again that this transaction has accepted. */
+export async function reopenInvitation(db: Db, tokenHash: string): Promise<void> {
+  await db.updateTable('invitations').set({ acceptedAt: null }).where('tokenHash', '=', tokenHash).execute()
+}
+
+/** Takes one back that has not been accepted; false when it has, or was taken back before. `now`: ISO time. */
+export async function revokeInvitation(db: Db, accountId: string, id: string, now: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('invitations')
+    .set({ revokedAt: now })
+    .where('accountId', '=', accountId)
+    .where('id', '=', id)
+    .where('acceptedAt', 'is', null)
+    .where('revokedAt', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Takes back what is open for an e-mail, or of it what `isOutdated` says. `now`: ISO time. */
+export async function revokeInvitationsTo(
+  db: Db,
+  { accountId, email }: Pick<Invitation, 'accountId' | 'email'>,
+  isOutdated: (invitation: Invitation) => boolean,
+  now: string,
+): Promise<void> {
+  const rows = await db
+    .selectFrom('invitations')
+    .selectAll()
+    .where('accountId', '=', accountId)
+    .where('email', '=', email)
+    .where('acceptedAt', 'is', null)
+    .where('revokedAt', 'is', null)
+    .execute()
+  const outdated = rows.map(toInvitation).filter(isOutdated)
+  for (const { id } of outdated) await revokeInvitation(db, accountId, id, now)
+}
+
+/** Gives it another token and another end; false when it is accepted or taken back. Times: ISO. */
+export async function renewInvitation(
+  db: Db,
+  { accountId, id }: Pick<Invitation, 'accountId' | 'id'>,
+  renewed: { readonly tokenHash: string; readonly sentAt: string; readonly expiresAt: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('invitations')
+    .set(renewed)
+    .where('accountId', '=', accountId)
+    .where('id', '=', id)
+    .where('acceptedAt', 'is', null)
+    .where('revokedAt', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Pattern of `like` for text that contains these words, any case; its wildcards stand for any one character. */
+export function containing(search: string): string {
+  return `%${search.trim().toLowerCase().replace(/[%\\]/g, '_')}%`
+}
+
+/** The same as `invitationState`, in SQL. */
+function isIn(state: InvitationState, now: string) {
+  return (eb: ExpressionBuilder<Schema, 'invitations'>) => {
+    const notAccepted = eb('acceptedAt', 'is', null)
+    const notRevoked = eb('revokedAt', 'is', null)
+    switch (state) {
+      case 'accepted':
+        return eb('acceptedAt', 'is not', null)
+      case 'revoked':
+        return eb.and([notAccepted, eb('revokedAt', 'is not', null)])
+      case 'open':
+        return eb.and([notAccepted, notRevoked, eb('expiresAt', '>', now)])
+      case 'expired':
+        return eb.and([notAccepted, notRevoked, eb('expiresAt', '<=', now)])
+      default:
+        return assertNever(state)
+    }
+  }
+}
+
+function toInvitation(row: Selectable<InvitationsTable>): Invitation {
+  const { tokenHash: _tokenHash, userGroup, unitIds, ...fields } = row
+  return { ...fields, group: userGroup, unitIds: readJson<string[]>(unitIds) }
+}

@@ -1,0 +1,239 @@
+import { randomUUID } from 'node:crypto'
+import type { AnswerOf, BodyOf } from '#shared/contracts/http/endpoint.ts'
+import type { createInvitation, listInvitations } from '#shared/contracts/http/account.contract.ts'
+import type { Locale } from '#shared/contracts/primitives.ts'
+import type { Database, Db } from '#server/platform/db/database.types.ts'
+import { addAuditEntry } from '#server/projects/audit-log.repository.ts'
+import { packageIdsOf } from '#server/platform/db/package-ids.ts'
+import {
+  addInvitation,
+  findInvitation,
+  type Invitation,
+  type InvitationState,
+  type InvitedGroup,
+  invitationState,
+  listInvitationsOf,
+  renewInvitation,
+  revokeInvitation,
+  revokeInvitationsTo,
+} from './invitations.repository.ts'
+import type { Page } from '#server/platform/db/page.types.ts'
+import type { MailQueue } from '#server/mail/mail-queue.ts'
+import { type Answer, answer, refuse, type Refusal } from '#server/platform/http/answers.ts'
+import type { IdentityLimits } from './identity-limits.ts'
+import { INVITATION_MS } from './identity-terms.ts'
+import { addInvitationMail } from './invitation-mails.ts'
+import { placeOf, placeOfStored } from './invitation-places.ts'
+import { memberOf, newUnitsFor } from './invited-people.ts'
+import { isoTime } from '#server/platform/db/iso-time.ts'
+import { hashToken, newToken } from './session-tokens.ts'
+import type { Caller } from './sessions.service.ts'
+
+type Listed = AnswerOf<typeof listInvitations>[number]
+type Wanted = BodyOf<typeof createInvitation>
+
+interface ListQuery {
+  readonly search: string | null
+  readonly state: InvitationState | null
+  readonly page: Page
+}
+
+export interface InvitationsService {
+  /** The invitations that the caller may see, the latest first. */
+  list(caller: Caller, query: ListQuery): Promise<{ invitations: Listed[]; total: number }>
+  /** Stores an invitation and mails its link. `ip`: of the caller, for the limits. */
+  create(caller: Caller, wanted: Wanted, ip: string): Promise<Answer<Listed>>
+  /** Takes one back. */
+  revoke(caller: Caller, id: string): Promise<Answer<Listed>>
+  /** Mails one again with a new link; `locale` null = the project's language. */
+  resend(caller: Caller, id: string, locale: Locale | null, ip: string): Promise<Answer<Listed>>
+}
+
+interface Parts {
+  readonly database: Database
+  readonly mails: MailQueue
+  readonly limits: IdentityLimits
+  /** `https://portal.example`, without a slash at the end. */
+  readonly baseUrl: () => string
+  /** ms since epoch. */
+  readonly now: () => number
+}
+
+/** Invitations by the account's own people; the caller has to be one of them. */
+export function createInvitationsService(parts: Parts): InvitationsService {
+  return {
+    list: (caller, query) => list(parts, caller, query),
+    create: (caller, wanted, ip) => create(parts, caller, wanted, ip),
+    revoke: (caller, id) => revoke(parts, caller, id),
+    resend: (caller, id, locale, ip) => resend(parts, caller, { id, locale, ip }),
+  }
+}
+
+async function list({ database, now }: Parts, caller: Caller, { search, state, page }: ListQuery) {
+  const at = isoTime(now())
+  const filter = { accountId: caller.account.id, groups: groupsOf(caller), search, state, page }
+  const { invitations, total } = await listInvitationsOf(database.kysely, filter, at)
+  const describe = await describer(database.kysely, invitations)
+  return { invitations: invitations.map((invitation) => describe(invitation, at)), total }
+}
+
+async function create(parts: Parts, caller: Caller, wanted: Wanted, ip: string): Promise<Answer<Listed>> {
+  if (!groupsOf(caller).includes(wanted.group)) return refuse('FORBIDDEN', 'Only admins invite operators.')
+  const accountId = caller.account.id
+  const place = await placeOf(parts.database.kysely, accountId, wanted)
+  if (!place.ok) return place.refusal
+  const email = wanted.email.toLowerCase()
+  const member = await memberOf(parts.database.kysely, accountId, email)
+  const units = await newUnitsFor(parts.database.kysely, member, wanted.group, place.value.units)
+  if (!units.ok) return units.refusal
+  const waiting = await parts.limits.take('invitationMail', ip, `${accountId} ${email}`)
+  if (waiting !== null) return waiting
+  const invitation = newInvitation(parts, caller, {
+    email,
+    firstName: member?.firstName ?? wanted.firstName.trim(),
+    lastName: member?.lastName ?? wanted.lastName.trim(),
+    group: wanted.group,
+    projectId: place.value.project?.id ?? null,
+    unitIds: units.value.map(({ id }) => id),
+  })
+  const link = { token: newToken(), locale: wanted.locale ?? null, isMember: member !== null }
+  // Somebody registers once; a buyer may be asked about one unit after the other.
+  const isOutdated = (other: Invitation) =>
+    member === null || other.unitIds.every((id) => invitation.unitIds.includes(id))
+  await parts.database.transaction(async (db) => {
+    await revokeInvitationsTo(db, invitation, isOutdated, invitation.createdAt)
+    await addInvitation(db, invitation, hashToken(link.token))
+    await addInvitationMail(parts, db, caller, invitation, { ...place.value, units: units.value }, link)
+    await addEntry(db, caller, 'invitation.created', invitation, invitation.createdAt)
+  })
+  parts.mails.wake()
+  const describe = await describer(parts.database.kysely, [invitation])
+  return answer(describe(invitation, invitation.createdAt), {}, 201)
+}
+
+type InvitedPerson = Pick<Invitation, 'email' | 'firstName' | 'lastName' | 'group' | 'projectId' | 'unitIds'>
+
+function newInvitation({ now }: Parts, { user, account }: Caller, person: InvitedPerson): Invitation {
+  const at = isoTime(now())
+  return {
+    id: randomUUID(),
+    accountId: account.id,
+    ...person,
+    createdBy: user.id,
+    createdAt: at,
+    sentAt: at,
+    expiresAt: isoTime(now() + INVITATION_MS),
+    acceptedAt: null,
+    revokedAt: null,
+  }
+}
+
+async function revoke(parts: Parts, caller: Caller, id: string): Promise<Answer<Listed>> {
+  const invitation = await findOwn(parts, caller, id)
+  if (invitation === null) return unknown()
+  const at = isoTime(parts.now())
+  const isRevoked = await parts.database.transaction(async (db) => {
+    if (!(await revokeInvitation(db, invitation.accountId, id, at))) return false
+    await addEntry(db, caller, 'invitation.revoked', invitation, at)
+    return true
+  })
+  if (!isRevoked) return closed()
+  const describe = await describer(parts.database.kysely, [invitation])
+  return answer(describe({ ...invitation, revokedAt: at }, at))
+}
+
+async function resend(
+  parts: Parts,
+  caller: Caller,
+  { id, locale, ip }: { readonly id: string; readonly locale: Locale | null; readonly ip: string },
+): Promise<Answer<Listed>> {
+  const invitation = await findOwn(parts, caller, id)
+  if (invitation === null) return unknown()
+  const waiting = await parts.limits.take('invitationMail', ip, `${invitation.accountId} ${invitation.email}`)
+  if (waiting !== null) return waiting
+  const at = isoTime(parts.now())
+  const renewed = { ...invitation, sentAt: at, expiresAt: isoTime(parts.now() + INVITATION_MS) }
+  const isMember = (await memberOf(parts.database.kysely, invitation.accountId, invitation.email)) !== null
+  const link = { token: newToken(), locale, isMember }
+  const place = await placeOfStored(parts.database.kysely, invitation)
+  const isRenewed = await parts.database.transaction(async (db) => {
+    const fields = { tokenHash: hashToken(link.token), sentAt: at, expiresAt: renewed.expiresAt }
+    if (!(await renewInvitation(db, invitation, fields))) return false
+    await addInvitationMail(parts, db, caller, renewed, place, link)
+    await addEntry(db, caller, 'invitation.sent', invitation, at)
+    return true
+  })
+  if (!isRenewed) return closed()
+  parts.mails.wake()
+  const describe = await describer(parts.database.kysely, [renewed])
+  return answer(describe(renewed, at))
+}
+
+function addEntry(db: Db, caller: Caller, action: string, { id, group }: Invitation, at: string): Promise<void> {
+  const subject = { kind: 'invitation', id }
+  const { user, account } = caller
+  return addAuditEntry(db, {
+    accountId: account.id,
+    unitId: null,
+    userId: user.id,
+    action,
+    subject,
+    details: { group },
+    at,
+  })
+}
+
+/** The invitation, if the caller may handle it. */
+async function findOwn({ database }: Parts, caller: Caller, id: string): Promise<Invitation | null> {
+  const invitation = await findInvitation(database.kysely, caller.account.id, id)
+  return invitation !== null && groupsOf(caller).includes(invitation.group) ? invitation : null
+}
+
+/** Whom the caller may invite. */
+function groupsOf({ user }: Caller): readonly InvitedGroup[] {
+  return user.group === 'admin' ? ['buyer', 'user'] : ['buyer']
+}
+
+function unknown(): Refusal {
+  return refuse('NOT_FOUND', 'There is no such invitation.')
+}
+
+function closed(): Refusal {
+  return refuse('INVITATION_CLOSED', 'It has been accepted or taken back already.')
+}
+
+/** Says invitations as their account's packages name units and projects. */
+async function describer(db: Db, invitations: readonly Invitation[]) {
+  const projects = await packageIdsOf(
+    db,
+    'projects',
+    invitations.flatMap(({ projectId }) => projectId ?? []),
+  )
+  const units = await packageIdsOf(
+    db,
+    'units',
+    invitations.flatMap(({ unitIds }) => unitIds),
+  )
+  return (invitation: Invitation, now: string) => ({
+    ...describeAlone(invitation, now),
+    projectId: projects.get(invitation.projectId ?? '') ?? null,
+    unitIds: invitation.unitIds.flatMap((id) => units.get(id) ?? []),
+  })
+}
+
+function describeAlone(invitation: Invitation, now: string): Omit<Listed, 'projectId' | 'unitIds'> {
+  const { id, email, firstName, lastName, group, createdAt, sentAt, expiresAt, acceptedAt } = invitation
+  const state = invitationState(invitation, now)
+  return {
+    id,
+    email,
+    firstName,
+    lastName,
+    group,
+    state,
+    createdAt,
+    sentAt,
+    expiresAt,
+    acceptedAt,
+  }
+}

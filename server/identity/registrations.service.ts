@@ -1,0 +1,226 @@
+import { randomUUID } from 'node:crypto'
+import type { AnswerOf, BodyOf } from '#shared/contracts/http/endpoint.ts'
+import type { createRegistration, getInvitation } from '#shared/contracts/http/registrations.contract.ts'
+import type { Locale } from '#shared/contracts/primitives.ts'
+import type { Database, Db } from '#server/platform/db/database.types.ts'
+import { textIn } from '#server/platform/db/localized-text.ts'
+import { type Account, findAccount } from './accounts.repository.ts'
+import { addAuditEntry } from '#server/projects/audit-log.repository.ts'
+import { acceptInvitation, findOpenInvitation, type Invitation, reopenInvitation } from './invitations.repository.ts'
+import { addRegisteredUser } from './profiles.repository.ts'
+import { findProject, type Project } from '#server/projects/projects.repository.ts'
+import { packageIdsOf } from '#server/platform/db/package-ids.ts'
+import { findUnit, type Unit } from '#server/projects/units.repository.ts'
+import { assignUnits, findUsersByEmail, type User } from './users.repository.ts'
+import { type Answer, answer, type Fault, refuse, refuseAll, type Refusal } from '#server/platform/http/answers.ts'
+import type { Freshness } from '#server/platform/cache/freshness.ts'
+import type { IdentityLimits } from './identity-limits.ts'
+import { passwordFaults } from './new-password.ts'
+import { hashPassword } from './passwords.ts'
+import { isoTime } from '#server/platform/db/iso-time.ts'
+import { type ClientFacts, describeUser, hashToken, startSession } from './session-tokens.ts'
+
+type Shown = AnswerOf<typeof getInvitation>
+type Registration = BodyOf<typeof createRegistration>
+
+export interface RegistrationsService {
+  /** What the registration page shows (AUT-22); `locale` null = the project's language. */
+  invitation(token: string, locale: Locale | null, ip: string): Promise<Answer<Shown>>
+  /** Makes the user, with their units, and logs them in (AUT-20, AUT-21). */
+  register(registration: Registration, facts: ClientFacts): Promise<Answer<AnswerOf<typeof createRegistration>>>
+}
+
+interface Parts {
+  readonly database: Database
+  readonly freshness: Freshness
+  readonly limits: IdentityLimits
+  /** ms since epoch. */
+  readonly now: () => number
+}
+
+/** Registration with an invitation; without one nobody registers. */
+export function createRegistrationsService(parts: Parts): RegistrationsService {
+  return {
+    invitation: (token, locale, ip) => showInvitation(parts, { token, locale, ip }),
+    register: (registration, facts) => register(parts, registration, facts),
+  }
+}
+
+async function showInvitation(
+  { database, limits, now }: Parts,
+  { token, locale, ip }: { readonly token: string; readonly locale: Locale | null; readonly ip: string },
+): Promise<Answer<Shown>> {
+  const tokenHash = hashToken(token)
+  const waiting = await limits.take('invitationLookup', ip, tokenHash)
+  if (waiting !== null) return waiting
+  const db = database.kysely
+  const invitation = await findOpenInvitation(db, tokenHash, isoTime(now()))
+  const account = invitation === null ? null : await findAccount(db, invitation.accountId)
+  if (invitation === null || account === null) {
+    return refuse('NOT_FOUND', 'There is no such invitation, or not any more.')
+  }
+  const { accountId, projectId, unitIds } = invitation
+  const project = projectId === null ? null : await findProject(db, projectId, accountId)
+  const units: Unit[] = []
+  for (const id of unitIds) {
+    const unit = await findUnit(db, id, { kind: 'account', accountId })
+    if (unit !== null) units.push(unit)
+  }
+  const hasAccount = (await findUsersByEmail(db, invitation.email, accountId)).length > 0
+  const projectIds = await packageIdsOf(
+    db,
+    'projects',
+    units.map((unit) => unit.projectId),
+  )
+  return answer(describe({ invitation, token, account, project, units, projectIds, locale, hasAccount }))
+}
+
+async function register(
+  parts: Parts,
+  registration: Registration,
+  { ip, userAgent }: ClientFacts,
+): Promise<Answer<AnswerOf<typeof createRegistration>>> {
+  const { database, freshness, limits, now } = parts
+  const tokenHash = hashToken(registration.token)
+  const waiting = await limits.take('registration', ip, tokenHash)
+  if (waiting !== null) return waiting
+  const invitation = await findOpenInvitation(database.kysely, tokenHash, isoTime(now()))
+  const account = invitation === null ? null : await findAccount(database.kysely, invitation.accountId)
+  if (invitation === null || account === null) return invalid()
+  const [first, ...others] = await faultsOf(database.kysely, registration, invitation)
+  if (first !== undefined) return refuseAll([first, ...others])
+  const mismatch = mismatchOf(registration, invitation)
+  if (mismatch !== null) return mismatch
+  const user = newUser(invitation, registration, await hashPassword(registration.password))
+  const stored = await store(parts, user, { tokenHash, invitation, registration, userAgent })
+  if (typeof stored !== 'string') return stored
+  // The units name their buyers.
+  for (const unitId of invitation.unitIds) freshness.units.end(unitId)
+  return answer({ token: { authToken: stored, user: describeUser(user), account } })
+}
+
+function newUser(invitation: Invitation, { firstName, lastName }: Registration, passwordHash: string): User {
+  const { accountId, email, group } = invitation
+  return {
+    id: randomUUID(),
+    accountId,
+    email,
+    firstName: firstName.trim(),
+    lastName: lastName.trim(),
+    mobile: null,
+    group,
+    role: group === 'buyer' ? 'buyer' : 'operator',
+    passwordHash,
+  }
+}
+
+interface Entry {
+  readonly tokenHash: string
+  readonly invitation: Invitation
+  readonly registration: Registration
+  readonly userAgent: string
+}
+
+/** User, units and session, or why not; all or nothing. */
+async function store({ database, now }: Parts, user: User, entry: Entry): Promise<string | Refusal> {
+  const { tokenHash, invitation, registration, userAgent } = entry
+  return database.transaction(async (db) => {
+    const at = now()
+    if (!(await acceptInvitation(db, tokenHash, isoTime(at)))) return invalid()
+    const preferences = { language: registration.language ?? null }
+    if (!(await addRegisteredUser(db, user, preferences, isoTime(at)))) {
+      // Whoever has the e-mail can still accept it, logged in.
+      await reopenInvitation(db, tokenHash)
+      return taken()
+    }
+    // A unit may have gone with an import since the invitation was written.
+    const named = await packageIdsOf(db, 'units', invitation.unitIds)
+    const unitIds = invitation.unitIds.filter((id) => named.has(id))
+    await assignUnits(db, user.id, unitIds)
+    await addAuditEntry(db, {
+      accountId: user.accountId,
+      unitId: null,
+      userId: user.id,
+      action: 'user.registered',
+      subject: { kind: 'invitation', id: invitation.id },
+      details: { group: user.group, unitIds: [...named.values()] },
+      at: isoTime(at),
+    })
+    return startSession(db, { user, userAgent, method: 'registration', at })
+  })
+}
+
+/** AUT-15..17: what the form should have seen. */
+async function faultsOf(db: Db, registration: Registration, { accountId, email }: Invitation): Promise<Fault[]> {
+  const { password, passwordConfirmation, firstName, lastName, acceptedTerms, acceptedPrivacyPolicy } = registration
+  const missing = (field: string): Fault => ({ field, code: 'TERMS_NOT_ACCEPTED', message: 'It has to be accepted.' })
+  const owner = { accountId, email, firstName, lastName }
+  const confirmation = passwordConfirmation === undefined ? {} : { confirmation: passwordConfirmation }
+  return [
+    ...(await passwordFaults(db, { password, owner, ...confirmation })),
+    ...(acceptedTerms ? [] : [missing('accepted_terms')]),
+    ...(acceptedPrivacyPolicy ? [] : [missing('accepted_privacy_policy')]),
+  ]
+}
+
+/** API-114: what is sent along besides the token has to be the invitation's. */
+function mismatchOf({ id, email }: Registration, invitation: Invitation): Refusal | null {
+  const message = 'It is not the invitation’s.'
+  if (id !== undefined && id !== invitation.id) return refuse('INVALID_VALUE', message, { field: 'id' })
+  if (email !== undefined && email.trim().toLowerCase() !== invitation.email) {
+    return refuse('INVALID_VALUE', message, { field: 'email' })
+  }
+  return null
+}
+
+function invalid(): Refusal {
+  return refuse('TOKEN_INVALID', 'The invitation does not work, or not any more.', { field: 'token' })
+}
+
+function taken(): Refusal {
+  return refuse('EMAIL_TAKEN', 'Somebody of the account has this e-mail.', { field: 'email' })
+}
+
+interface InvitationFacts {
+  readonly invitation: Invitation
+  readonly token: string
+  readonly account: Account
+  readonly project: Project | null
+  readonly units: readonly Unit[]
+  /** As the packages call the projects, by the database's id. */
+  readonly projectIds: ReadonlyMap<string, string>
+  readonly locale: Locale | null
+  readonly hasAccount: boolean
+}
+
+function describe({
+  invitation,
+  token,
+  account,
+  project,
+  units,
+  projectIds,
+  locale,
+  hasAccount,
+}: InvitationFacts): Shown {
+  const { id, email, firstName, lastName, group, expiresAt } = invitation
+  const sourceLanguage = project?.sourceLanguage ?? 'de'
+  return {
+    id,
+    email,
+    token,
+    firstName,
+    lastName,
+    group,
+    account,
+    project: project === null ? null : { id: project.packageId, slug: project.slug, name: project.name },
+    units: units.map((unit) => ({
+      id: unit.packageId,
+      slug: unit.slug,
+      projectId: projectIds.get(unit.projectId) ?? '',
+      displayName: textIn(unit.displayName, locale ?? sourceLanguage, sourceLanguage),
+    })),
+    expiresAt,
+    hasAccount,
+  }
+}

@@ -1,0 +1,117 @@
+import type { Selectable } from 'kysely'
+import type { USER_GROUPS } from '#shared/contracts/entities/user.schema.ts'
+import type { Db } from '#server/platform/db/database.types.ts'
+import type { UsersTable } from '#server/platform/db/identity.schema.ts'
+
+export type UserGroup = (typeof USER_GROUPS)[number]
+
+export interface User {
+  readonly id: string
+  readonly accountId: string
+  /** Lower case. */
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly mobile: string | null
+  readonly group: UserGroup
+  readonly role: string
+  /** argon2id, in PHC form; null = cannot log in by password. */
+  readonly passwordHash: string | null
+}
+
+/** The user with this id, or null. */
+export async function findUser(db: Db, id: string): Promise<User | null> {
+  const row = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
+  return row ? toUser(row) : null
+}
+
+/**
+ * Users with this e-mail (any case): one per account at most; only that of `accountId` if it is
+ * given. Oldest account first.
+ */
+export async function findUsersByEmail(db: Db, email: string, accountId: string | null): Promise<User[]> {
+  let query = db.selectFrom('users').selectAll().where('email', '=', normalizeEmail(email))
+  if (accountId !== null) query = query.where('accountId', '=', accountId)
+  return (await query.orderBy('createdAt').orderBy('id').execute()).map(toUser)
+}
+
+/** The buyers of a unit, in their order. */
+export async function listBuyersOfUnit(db: Db, unitId: string): Promise<User[]> {
+  const rows = await db
+    .selectFrom('users')
+    .innerJoin('unitBuyers', 'unitBuyers.userId', 'users.id')
+    .selectAll('users')
+    .where('unitBuyers.unitId', '=', unitId)
+    .orderBy('unitBuyers.position')
+    .orderBy('users.id')
+    .execute()
+  return rows.map(toUser)
+}
+
+/** Creates the user or replaces all of it. `now`: ISO time. */
+export async function saveUser(db: Db, user: User, now: string): Promise<void> {
+  const { id, group, ...rest } = user
+  const fields = { ...rest, email: normalizeEmail(user.email), userGroup: group, updatedAt: now }
+  await db
+    .insertInto('users')
+    .values({ id, ...fields, createdAt: now })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(fields))
+    .execute()
+}
+
+/** Sets which units the user has bought, in that order. */
+export async function assignUnits(db: Db, userId: string, unitIds: readonly string[]): Promise<void> {
+  await db.deleteFrom('unitBuyers').where('userId', '=', userId).execute()
+  if (unitIds.length === 0) return
+  await db
+    .insertInto('unitBuyers')
+    .values(unitIds.map((unitId, position) => ({ unitId, userId, position })))
+    .execute()
+}
+
+/** The units that the user has bought, in their order. */
+export async function listUnitIdsOf(db: Db, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('unitBuyers')
+    .select('unitId')
+    .where('userId', '=', userId)
+    .orderBy('position')
+    .orderBy('unitId')
+    .execute()
+  return rows.map(({ unitId }) => unitId)
+}
+
+/** Adds units to those that the user has bought, after them; one that they have stays where it is. */
+export async function addUnits(db: Db, userId: string, unitIds: readonly string[]): Promise<void> {
+  if (unitIds.length === 0) return
+  const { last } = await db
+    .selectFrom('unitBuyers')
+    .select(({ fn }) => fn.max<number | null>('position').as('last'))
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow()
+  const start = (last ?? -1) + 1
+  await db
+    .insertInto('unitBuyers')
+    .values(unitIds.map((unitId, index) => ({ unitId, userId, position: start + index })))
+    .onConflict((conflict) => conflict.columns(['unitId', 'userId']).doNothing())
+    .execute()
+}
+
+function normalizeEmail(email: string): string {
+  return email.trim().toLowerCase()
+}
+
+/** A row as it is used in code. */
+export function toUser(row: Selectable<UsersTable>): User {
+  return {
+    id: row.id,
+    accountId: row.accountId,
+    email: row.email,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    mobile: row.mobile,
+    group: row.userGroup,
+    role: row.role,
+    passwordHash: row.passwordHash,
+  }
+}

@@ -1,0 +1,63 @@
+import type { Handlers } from '#server/gateway/handlers.types.ts'
+import { answer, refuse, type Refusal } from '#server/platform/http/answers.ts'
+import type { KioskManifestsService } from './kiosk-manifests.service.ts'
+import type { KiosksService } from './kiosks.service.ts'
+import type { Caller } from '#server/identity/sessions.service.ts'
+
+type KioskHandlers = Pick<
+  Handlers,
+  | 'pairDevice'
+  | 'reportDevice'
+  | 'getDeviceSettings'
+  | 'getDeviceManifest'
+  | 'listDevices'
+  | 'createPairingCode'
+  | 'saveDevice'
+  | 'orderDevice'
+  | 'revokeDevice'
+>
+
+interface Parts {
+  readonly kiosks: KiosksService
+  readonly kioskManifests: KioskManifestsService
+}
+
+/** What kiosks ask for, and what an account's admins see and set of them (decision 37). */
+export function kioskRoutes({ kiosks, kioskManifests }: Parts): KioskHandlers {
+  return {
+    async pairDevice({ body, facts }) {
+      return kiosks.pair(body, facts.ip)
+    },
+    async reportDevice({ device, body }) {
+      return answer(await kiosks.report(device, body))
+    },
+    async getDeviceSettings({ device }) {
+      return answer(kiosks.settingsOf(device))
+    },
+    async getDeviceManifest({ device, query }) {
+      const content = await kioskManifests.manifestFor({ ...device, report: query })
+      return content === null
+        ? refuse('NOT_FOUND', 'No project is set for this device, or it has nothing to show.')
+        : { kind: 'content', content, hot: null }
+    },
+    async listDevices({ caller }) {
+      return refuseOthers(caller) ?? answer(await kiosks.list(caller))
+    },
+    async createPairingCode({ caller, body, facts }) {
+      return refuseOthers(caller) ?? kiosks.createCode(caller, body.name, facts.ip)
+    },
+    async saveDevice({ caller, params, body }) {
+      return refuseOthers(caller) ?? kiosks.save(caller, params.deviceId, body)
+    },
+    async orderDevice({ caller, params, body }) {
+      return refuseOthers(caller) ?? kiosks.order(caller, params.deviceId, body.order)
+    },
+    async revokeDevice({ caller, params }) {
+      return refuseOthers(caller) ?? kiosks.revoke(caller, params.deviceId)
+    },
+  }
+}
+
+function refuseOthers({ user }: Caller): Refusal | null {
+  return user.group === 'admin' ? null : refuse('FORBIDDEN', 'Only admins do this.')
+}

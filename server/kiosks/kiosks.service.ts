@@ -1,0 +1,300 @@
+import { randomUUID } from 'node:crypto'
+import type { AnswerOf, BodyOf } from '#shared/contracts/http/endpoint.ts'
+import type {
+  createPairingCode,
+  getDeviceSettings,
+  listDevices,
+  pairDevice,
+  reportDevice,
+  saveDevice,
+} from '#shared/contracts/http/devices.contract.ts'
+import type { DeviceOrder } from '#shared/contracts/entities/device.schema.ts'
+import type { Database } from '#server/platform/db/database.types.ts'
+import { addAuditEntry } from '#server/projects/audit-log.repository.ts'
+import {
+  addKiosk,
+  addOrder,
+  addPairing,
+  findKiosk,
+  findKioskByToken,
+  finishOrders,
+  isRevokedToken,
+  type Kiosk,
+  listKiosks,
+  listOrders,
+  revokeKiosk,
+  saveKiosk,
+  saveReport,
+  takeOrders,
+  usePairing,
+  waitingOrders,
+} from './kiosks.repository.ts'
+import { type Answer, answer, refuse, type Refusal } from '#server/platform/http/answers.ts'
+import type { IdentityLimits } from '#server/identity/identity-limits.ts'
+import type { KioskManifestsService } from './kiosk-manifests.service.ts'
+import { changedSettings, refuseSettings, settingsForKiosk } from './kiosk-settings.ts'
+import { hashStaffPin, isStaffPin, newKioskToken, newPairingCode, PAIRING_MS } from './kiosk-terms.ts'
+import { isoTime } from '#server/platform/db/iso-time.ts'
+import { hashToken } from '#server/identity/session-tokens.ts'
+import type { Caller } from '#server/identity/sessions.service.ts'
+
+type Listed = AnswerOf<typeof listDevices>[number]
+type Done = Record<string, never>
+
+/** Kiosks of sales centres: what they may, and what an account's admins see and set of them (decision 37). */
+/**
+ * ms that the administration waits for the revision of a project's content: to make it for the first time, every room is
+ * composed, and pages give a call up after five seconds although its settings are stored.
+ */
+const MANIFEST_WAIT_MS = 2_500
+
+export interface KiosksService {
+  /**
+   * The kiosk behind an `Authorization` header; `revoked`: it was one; null: nobody's, which a kiosk also hears of a
+   * portal that was restored from a time before it.
+   */
+  authenticate(authorization: string): Promise<Kiosk | 'revoked' | null>
+  /** Makes a kiosk of whoever has the code. `ip`: for the limit. */
+  pair(body: BodyOf<typeof pairDevice>, ip: string): Promise<Answer<AnswerOf<typeof pairDevice>>>
+  /** Keeps how a kiosk is, and gives it its orders until it says that they are carried out. */
+  report(kiosk: Kiosk, body: BodyOf<typeof reportDevice>): Promise<AnswerOf<typeof reportDevice>>
+  settingsOf(kiosk: Kiosk): AnswerOf<typeof getDeviceSettings>
+  /** The caller's account's; the caller has to be an admin, here and in all that follows. */
+  list(caller: Caller): Promise<Listed[]>
+  createCode(caller: Caller, name: string, ip: string): Promise<Answer<AnswerOf<typeof createPairingCode>>>
+  save(caller: Caller, id: string, body: BodyOf<typeof saveDevice>): Promise<Answer<Listed>>
+  order(caller: Caller, id: string, wanted: DeviceOrder): Promise<Answer<Done>>
+  revoke(caller: Caller, id: string): Promise<Answer<Done>>
+}
+
+interface Parts {
+  readonly database: Database
+  readonly limits: IdentityLimits
+  readonly manifests: KioskManifestsService
+  /** ms since epoch. */
+  readonly now: () => number
+}
+
+const BEARER = /^Bearer (kd_[A-Za-z0-9_-]{43})$/i
+
+export function createKiosksService(parts: Parts): KiosksService {
+  const { database, manifests, now } = parts
+  const db = database.kysely
+
+  return {
+    async authenticate(authorization) {
+      const token = BEARER.exec(authorization)?.[1]
+      if (token === undefined) return null
+      const tokenHash = hashToken(token)
+      const kiosk = await findKioskByToken(db, tokenHash)
+      return kiosk === null && (await isRevokedToken(db, tokenHash)) ? 'revoked' : kiosk
+    },
+
+    pair: (body, ip) => pair(parts, body, ip),
+
+    async report(kiosk, { doneOrders, ...report }) {
+      const at = isoTime(now())
+      const orders = await database.transaction(async (transaction) => {
+        await saveReport(transaction, kiosk.id, report, at)
+        if (doneOrders === undefined) return takeOrders(transaction, kiosk.id, at)
+        await finishOrders(transaction, kiosk.id, doneOrders, at)
+        return listOrders(transaction, kiosk.id)
+      })
+      const manifestRevision = await manifests.revisionFor({ ...kiosk, report })
+      return { settingsRevision: kiosk.settingsRevision, manifestRevision, orders }
+    },
+
+    settingsOf: ({ settingsRevision, settings, staffPinHash }) => ({
+      revision: settingsRevision,
+      settings: settingsForKiosk(settings),
+      staffPinHash,
+    }),
+
+    async list({ account }) {
+      const kiosks = await listKiosks(db, account.id)
+      const orders = await waitingOrders(
+        db,
+        kiosks.map(({ id }) => id),
+      )
+      return Promise.all(kiosks.map((kiosk) => describe(parts, kiosk, orders.get(kiosk.id) ?? [])))
+    },
+
+    createCode: (caller, name, ip) => createCode(parts, caller, name, ip),
+
+    save: (caller, id, body) => save(parts, caller, id, body),
+
+    order: (caller, id, wanted) => order(parts, caller, id, wanted),
+
+    revoke: (caller, id) =>
+      database.transaction(async (transaction) => {
+        if (!(await revokeKiosk(transaction, caller.account.id, id, isoTime(now())))) return unknown()
+        await addAuditEntry(transaction, { ...entryOf(parts, caller, id), action: 'device.revoked', details: {} })
+        return answer({})
+      }),
+  }
+}
+
+async function pair(
+  { database, limits, now }: Parts,
+  { code, programVersion }: BodyOf<typeof pairDevice>,
+  ip: string,
+): Promise<Answer<AnswerOf<typeof pairDevice>>> {
+  const limited = await limits.take('kioskPairing', ip, code)
+  if (limited !== null) return limited
+  const token = newKioskToken()
+  const id = randomUUID()
+  const at = isoTime(now())
+  return database.transaction(async (db): Promise<Answer<AnswerOf<typeof pairDevice>>> => {
+    const pairing = await usePairing(db, hashOfCode(code), at)
+    if (pairing === null) return refuse('TOKEN_INVALID', 'There is no such code, or not any more.', { field: 'code' })
+    const { accountId, name, createdBy } = pairing
+    await addKiosk(db, { id, accountId, name, createdAt: at }, hashToken(token))
+    await addAuditEntry(db, {
+      accountId,
+      unitId: null,
+      userId: createdBy,
+      action: 'device.paired',
+      subject: { kind: 'device', id },
+      details: { programVersion },
+      at,
+    })
+    return answer({ deviceId: id, name, accountId, token }, {}, 201)
+  })
+}
+
+async function createCode(
+  parts: Parts,
+  caller: Caller,
+  name: string,
+  ip: string,
+): Promise<Answer<AnswerOf<typeof createPairingCode>>> {
+  const { database, limits, now } = parts
+  const limited = await limits.take('kioskCode', ip, caller.account.id)
+  if (limited !== null) return limited
+  const code = newPairingCode()
+  const at = now()
+  const expiresAt = isoTime(at + PAIRING_MS)
+  await database.transaction(async (db) => {
+    await addPairing(db, {
+      codeHash: hashOfCode(code),
+      accountId: caller.account.id,
+      name,
+      createdBy: caller.user.id,
+      createdAt: isoTime(at),
+      expiresAt,
+    })
+    await addAuditEntry(db, { ...entryOf(parts, caller, null), action: 'device.code-created', details: {} })
+  })
+  return answer({ code, expiresAt }, {}, 201)
+}
+
+async function save(
+  parts: Parts,
+  caller: Caller,
+  id: string,
+  body: BodyOf<typeof saveDevice>,
+): Promise<Answer<Listed>> {
+  const { database, now } = parts
+  const { revision, name, settings, staffPin } = body
+  // Ahead of the transaction, which others wait for.
+  const newPinHash = typeof staffPin === 'string' ? await hashStaffPin(staffPin) : staffPin
+  const saved = await database.transaction(async (db): Promise<Kiosk | Refusal | Stale> => {
+    const kiosk = await findKiosk(db, caller.account.id, id)
+    if (kiosk === null) return unknown()
+    const refusal = await refuseSettings(db, caller.account.id, settings)
+    if (refusal !== null) return refusal
+    const staffPinHash = newPinHash === undefined ? kiosk.staffPinHash : newPinHash
+    const next = { ...kiosk, name, settings, staffPinHash }
+    if (kiosk.settingsRevision !== revision) return { kind: 'stale', kiosk }
+    if (!(await saveKiosk(db, next, revision, isoTime(now())))) return refuseStale(revision + 1)
+    const changed = changedSettings(kiosk, next)
+    await addAuditEntry(db, {
+      ...entryOf(parts, caller, id),
+      action: 'device.saved',
+      details: { revision: revision + 1, changed },
+    })
+    return { ...next, settingsRevision: revision + 1 }
+  })
+  if (!('kind' in saved)) return describeAlone(parts, saved)
+  if (saved.kind !== 'stale') return saved
+  // Its own answer may have got lost: an admin who saves once more is not told that somebody else has.
+  const isStored = await isSameAs(saved.kiosk, body)
+  return isStored ? describeAlone(parts, saved.kiosk) : refuseStale(saved.kiosk.settingsRevision)
+}
+
+/** Settings that were made for what a kiosk had before. */
+interface Stale {
+  readonly kind: 'stale'
+  /** As it is. */
+  readonly kiosk: Kiosk
+}
+
+/** Whether all that an admin wants is so already. Takes some 100 ms where a PIN is wanted. */
+async function isSameAs(kiosk: Kiosk, { name, settings, staffPin }: BodyOf<typeof saveDevice>): Promise<boolean> {
+  if (changedSettings(kiosk, { ...kiosk, name, settings }).length > 0) return false
+  if (staffPin === undefined) return true
+  if (staffPin === null || kiosk.staffPinHash === null) return staffPin === kiosk.staffPinHash
+  return isStaffPin(staffPin, kiosk.staffPinHash)
+}
+
+async function describeAlone(parts: Parts, kiosk: Kiosk): Promise<Answer<Listed>> {
+  const orders = await waitingOrders(parts.database.kysely, [kiosk.id])
+  return answer(await describe(parts, kiosk, orders.get(kiosk.id) ?? []))
+}
+
+function order(parts: Parts, caller: Caller, kioskId: string, wanted: DeviceOrder): Promise<Answer<Done>> {
+  return parts.database.transaction(async (db): Promise<Answer<Done>> => {
+    if ((await findKiosk(db, caller.account.id, kioskId)) === null) return unknown()
+    const createdAt = isoTime(parts.now())
+    const isNew = await addOrder(db, { id: randomUUID(), kioskId, wanted, createdBy: caller.user.id, createdAt })
+    if (!isNew) return answer({})
+    await addAuditEntry(db, { ...entryOf(parts, caller, kioskId), action: 'device.ordered', details: { wanted } })
+    return answer({})
+  })
+}
+
+/** What is awaited, or null when that takes longer; it goes on and is there for who asks next. */
+async function withinMs<T>(wanted: Promise<T>, ms: number): Promise<T | null> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), ms)
+  })
+  return Promise.race([wanted, late]).finally(() => clearTimeout(timer))
+}
+
+async function describe({ manifests }: Parts, kiosk: Kiosk, orders: readonly DeviceOrder[]): Promise<Listed> {
+  const { id, name, createdAt, lastSeenAt, report, settingsRevision, settings, staffPinHash } = kiosk
+  return {
+    id,
+    name,
+    createdAt,
+    lastSeenAt,
+    report,
+    manifestRevision: await withinMs(manifests.revisionFor(kiosk), MANIFEST_WAIT_MS),
+    settingsRevision,
+    settings,
+    hasStaffPin: staffPinHash !== null,
+    waitingOrders: [...orders],
+  }
+}
+
+function entryOf({ now }: Parts, { account, user }: Caller, deviceId: string | null) {
+  return {
+    accountId: account.id,
+    unitId: null,
+    userId: user.id,
+    subject: deviceId === null ? null : { kind: 'device', id: deviceId },
+    at: isoTime(now()),
+  }
+}
+
+/** Apart from the hashes of tokens. */
+function hashOfCode(code: string): string {
+  return hashToken(`pairing ${code}`)
+}
+
+const unknown = (): Refusal => refuse('NOT_FOUND', 'There is no such device.')
+
+function refuseStale(revision: number): Refusal {
+  return refuse('REVISION_CONFLICT', `The settings have moved on to revision ${revision}.`, { field: 'revision' })
+}

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import type { Db } from '#server/platform/db/database.types.ts'
+import { readJson } from '#server/platform/db/stored-json.ts'
+
+/** A piece of work that is done once, later, whatever happens to the process meanwhile. */
+export interface Job {
+  readonly id: string
+  readonly kind: string
+  readonly payload: Readonly<Record<string, unknown>>
+  /** How often it has been begun, this time included. */
+  readonly attempts: number
+}
+
+/** Puts a job into the queue, in the transaction of the change that asks for it. `now`: ISO time. */
+export async function addJob(
+  db: Db,
+  job: { readonly kind: string; readonly payload: Readonly<Record<string, unknown>> },
+  now: string,
+): Promise<void> {
+  const { kind, payload } = job
+  await db
+    .insertInto('jobs')
+    .values({
+      id: randomUUID(),
+      kind,
+      payload: JSON.stringify(payload),
+      runAt: now,
+      attempts: 0,
+      lockedUntil: null,
+      finishedAt: null,
+      error: null,
+      createdAt: now,
+    })
+    .execute()
+}
+
+/**
+ * Takes the job that has waited longest, for this process alone until `lockedUntil`; null when none is due. A
+ * process that dies leaves it locked, and somebody takes it again after that time. ISO times.
+ */
+export async function takeJob(db: Db, kind: string, now: string, lockedUntil: string): Promise<Job | null> {
+  const due = await db
+    .selectFrom('jobs')
+    .select(['id', 'payload', 'attempts'])
+    .where('kind', '=', kind)
+    .where('finishedAt', 'is', null)
+    .where('runAt', '<=', now)
+    .where((where) => where.or([where('lockedUntil', 'is', null), where('lockedUntil', '<=', now)]))
+    .orderBy('runAt')
+    .orderBy('id')
+    .limit(10)
+    .execute()
+  for (const { id, payload, attempts } of due) {
+    // Of several processes that see the same job, the number of attempts lets exactly one write.
+    const { numUpdatedRows } = await db
+      .updateTable('jobs')
+      .set({ lockedUntil, attempts: attempts + 1 })
+      .where('id', '=', id)
+      .where('attempts', '=', attempts)
+      .where('finishedAt', 'is', null)
+      .executeTakeFirst()
+    if (numUpdatedRows === 1n) return { id, kind, payload: readJson(payload), attempts: attempts + 1 }
+  }
+  return null
+}
+
+/** Ends a job, done or given up with an error. `now`: ISO time. */
+export async function finishJob(db: Db, id: string, now: string, error: string | null): Promise<void> {
+  await db.updateTable('jobs').set({ finishedAt: now, lockedUntil: null, error }).where('id', '=', id).execute()
+}
+
+/** Lets a job that has failed come again at `runAt` (ISO time). */
+export async function postponeJob(db: Db, id: string, runAt: string, error: string): Promise<void> {
+  await db.updateTable('jobs').set({ runAt, lockedUntil: null, error }).where('id', '=', id).execute()
+}

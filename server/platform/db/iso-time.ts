@@ -1,0 +1,4 @@
+/** ISO, of ms since epoch. */
+export function isoTime(milliseconds: number): string {
+  return new Date(milliseconds).toISOString()
+}

@@ -1,0 +1,83 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { storedFilePolicy } from '#shared/contracts/http/page-security.ts'
+import { type FileArea, type FileStore, keyOfFileName } from '#server/platform/files/file-store.ts'
+import { fileTypeOf } from '#server/platform/files/file-types.ts'
+import { errorAnswer, refuse } from './answers.ts'
+import { answerRange, sendHead } from './file-parts.ts'
+import { headerOf, matchesEtag } from './prepared-answer.ts'
+import { sendJson } from '#server/platform/http/send-json.ts'
+
+interface Parts {
+  readonly files: FileStore
+  readonly security: Readonly<Record<string, string>>
+}
+
+/**
+ * A stored file by its name, whole or in parts: browsers fetch films in parts, and some play none without. A file is
+ * known by its content, so its address never means anything else. A private one, whose address has been found to be
+ * signed, is kept by nobody.
+ */
+export async function sendStoredFile(
+  { name, area }: { readonly name: string; readonly area: FileArea },
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { files, security }: Parts,
+): Promise<FastifyReply> {
+  const key = keyOfFileName(name, area)
+  const etag = `"${name.slice(0, 43)}"`
+  const type = fileTypeOf(name)
+  const contentType = type?.contentType ?? 'application/octet-stream'
+  const headers = area === 'public' ? lastingHeaders(security, contentType, etag) : fileHeaders(security, contentType)
+  if (
+    key !== null &&
+    area === 'public' &&
+    matchesEtag(headerOf(request.raw, 'if-none-match'), etag) &&
+    (await files.has(key))
+  ) {
+    return reply.code(304).headers(headers).send()
+  }
+  const file = key === null ? null : await files.open(key)
+  if (file === null) return sendNoFile(reply, security)
+  if (type?.isShown !== true) reply.header('Content-Disposition', 'attachment')
+  reply.headers(headers)
+  const part = answerRange(request, reply, etag, file.size)
+  if (part !== null && file.size > 0 && request.method !== 'HEAD') return reply.send(file.stream(part))
+  await file.close()
+  return request.method === 'HEAD' ? sendHead(reply) : reply.send()
+}
+
+/** The same of a file that is not there, and of a private one at an address that does not open it. */
+export function sendNoFile(reply: FastifyReply, security: Parts['security']): FastifyReply {
+  sendJson(reply, 404, errorAnswer(refuse('NOT_FOUND', 'There is no such file.')), security)
+  return reply
+}
+
+/** A picture made from a file that never changes never changes either. `etag`: of its file and what was made of it. */
+export function sendPicture(
+  bytes: Buffer,
+  etag: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { security }: Parts,
+): FastifyReply {
+  reply.headers(lastingHeaders(security, 'image/webp', etag))
+  const isKnown = matchesEtag(headerOf(request.raw, 'if-none-match'), etag)
+  return isKnown ? reply.code(304).send() : reply.send(bytes)
+}
+
+function lastingHeaders(security: Parts['security'], contentType: string, etag: string): Record<string, string> {
+  return {
+    ...fileHeaders(security, contentType),
+    ETag: etag,
+    'Cache-Control': 'public, max-age=31536000, immutable',
+  }
+}
+
+function fileHeaders(security: Parts['security'], contentType: string): Record<string, string> {
+  return {
+    ...security,
+    'Content-Security-Policy': storedFilePolicy(contentType),
+    'Content-Type': contentType,
+    'Cache-Control': 'private, no-store',
+  }
+}

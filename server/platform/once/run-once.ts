@@ -1,0 +1,116 @@
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
+import type { Database, Db } from '#server/platform/db/database.types.ts'
+import { readJson } from '#server/platform/db/stored-json.ts'
+import { findVisitorAnswer, saveVisitorAnswer } from './visitor-answers.repository.ts'
+import { type Answer, answer, refuse } from '#server/platform/http/answers.ts'
+import { isoTime } from '#server/platform/db/iso-time.ts'
+
+/** What counts of whoever sends something without being logged in. */
+export interface VisitorFacts {
+  /** Address of the client, for the limits; it is not stored. */
+  readonly ip: string
+  /** `Idempotency-Key`; null = none. */
+  readonly onceKey: string | null
+}
+
+/** A request that must not do its work twice. */
+export interface OnceRequest {
+  /** `Idempotency-Key`: nobody else may guess it, for it opens the answer again. null = the request names none. */
+  readonly key: string | null
+  readonly method: string
+  /** With the ids that the request means. */
+  readonly path: string
+  readonly body: unknown
+}
+
+/** Keeps the answer in the transaction of the work, so that both are stored or neither. */
+export type Keep<Body> = (db: Db, body: Body) => Promise<void>
+
+interface Parts {
+  readonly database: Database
+  /** ms since epoch. */
+  readonly now: () => number
+}
+
+/** Of an answer to something that was made. */
+const STATUS = 201
+
+/**
+ * The work of somebody who is not logged in, once for its key, whichever request comes first and however often it is
+ * repeated: a repeated one gets the first answer. A refused one has done nothing, and may come again. Without a key
+ * the work is done each time.
+ */
+export async function runOnce<Body>(
+  parts: Parts,
+  request: OnceRequest,
+  work: (keep: Keep<Body>) => Promise<Answer<Body>>,
+): Promise<Answer<Body>> {
+  const { key } = request
+  if (key === null) return work(() => Promise.resolve())
+  const db = parts.database.kysely
+  const before = await firstAnswer<Body>(db, key, request)
+  if (before !== null) return before
+  const result = await work((transaction, body) => keepAnswer(transaction, parts, { ...request, key }, body)).catch(
+    (error: unknown) => (error instanceof Error ? error : new Error('The work failed', { cause: error })),
+  )
+  if (!(result instanceof Error) && result.kind !== 'refusal') return result
+  // The same key in two requests at once: one of them has won meanwhile, the other repeats its answer.
+  const meanwhile = await firstAnswer<Body>(db, key, request)
+  if (meanwhile !== null) return meanwhile
+  if (result instanceof Error) throw result
+  return result
+}
+
+async function keepAnswer(
+  db: Db,
+  { now }: Parts,
+  { key, method, path, body: sent }: OnceRequest & { readonly key: string },
+  body: unknown,
+): Promise<void> {
+  await saveVisitorAnswer(db, {
+    keyHash: hashOf(key),
+    method,
+    path,
+    requestHash: hashOf(JSON.stringify(sent)),
+    status: STATUS,
+    sealedBody: seal(key, JSON.stringify(body)),
+    createdAt: isoTime(now()),
+  })
+}
+
+async function firstAnswer<Body>(
+  db: Db,
+  key: string,
+  { method, path, body }: OnceRequest,
+): Promise<Answer<Body> | null> {
+  const first = await findVisitorAnswer(db, hashOf(key))
+  if (first === null) return null
+  if (first.method !== method || first.path !== path || first.requestHash !== hashOf(JSON.stringify(body))) {
+    return refuse('IDEMPOTENCY_KEY_REUSED', 'This key has been used for another request.', { field: 'Idempotency-Key' })
+  }
+  return answer(readJson<Body>(unseal(key, first.sealedBody)), {}, STATUS)
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
+}
+
+/** The answer may open what a visitor has saved: what is stored is readable only with the key, which is not stored. */
+function seal(key: string, text: string): string {
+  const nonce = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', secretOf(key), nonce)
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
+}
+
+function unseal(key: string, sealed: string): string {
+  const bytes = Buffer.from(sealed, 'base64url')
+  const decipher = createDecipheriv('aes-256-gcm', secretOf(key), bytes.subarray(0, 12))
+  decipher.setAuthTag(bytes.subarray(12, 28))
+  return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
+}
+
+/** Not the key's hash, which is stored beside. */
+function secretOf(key: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', key, '', 'visitor answer', 32))
+}

@@ -1,0 +1,30 @@
+import type { Db } from '#server/platform/db/database.types.ts'
+
+/** The first answer to what a visitor sent with an `Idempotency-Key`. */
+export interface VisitorAnswer {
+  /** Over the key, which is stored nowhere. */
+  readonly keyHash: string
+  readonly method: string
+  readonly path: string
+  /** SHA-256 over the request, so that a key used for another request is noticed. */
+  readonly requestHash: string
+  readonly status: number
+  /** The body, encrypted with the key. */
+  readonly sealedBody: string
+  /** ISO time. */
+  readonly createdAt: string
+}
+
+/** What was answered under this key, or null. */
+export async function findVisitorAnswer(db: Db, keyHash: string): Promise<VisitorAnswer | null> {
+  const row = await db.selectFrom('visitorAnswers').selectAll().where('keyHash', '=', keyHash).executeTakeFirst()
+  return row ?? null
+}
+
+/**
+ * Keeps an answer, in the transaction of what it tells of.
+ * @throws when the key has been used in the meantime; the transaction must then be rolled back
+ */
+export async function saveVisitorAnswer(db: Db, answer: VisitorAnswer): Promise<void> {
+  await db.insertInto('visitorAnswers').values(answer).execute()
+}

@@ -1,0 +1,128 @@
+import type {
+  getProjectFlags,
+  listAdminProjects,
+  saveProjectFlags,
+} from '#shared/contracts/http/admin-projects.contract.ts'
+import type { AnswerOf, BodyOf } from '#shared/contracts/http/endpoint.ts'
+import { PORTALS, type Portal } from '#shared/contracts/primitives.ts'
+import { defaultOfFlag, FEATURE_FLAGS } from '#shared/contracts/feature-flags.ts'
+import type { Database } from '#server/platform/db/database.types.ts'
+import { addAuditEntry } from './audit-log.repository.ts'
+import { findFlags, listProjectRows, saveChosenFlags, type StoredFlags } from './project-admin.repository.ts'
+import type { FlagsByPortal } from './projects.repository.ts'
+import { type Answer, answer, refuse, type Refusal } from '#server/platform/http/answers.ts'
+import { isoTime } from '#server/platform/db/iso-time.ts'
+import type { Caller } from '#server/identity/sessions.service.ts'
+
+type ListedProjects = AnswerOf<typeof listAdminProjects>
+type FlagsAnswer = AnswerOf<typeof getProjectFlags>
+type WantedFlags = BodyOf<typeof saveProjectFlags>
+type WantedFlag = WantedFlags['flags'][number]
+
+/** What the account's own people see of their projects and set; the caller has to be one of them. */
+export interface ProjectAdminService {
+  /** The projects of the caller's account, in their order. */
+  list(caller: Caller): Promise<ListedProjects>
+  /** The flags of a project of the caller's account (SHL-35); null = there is no such project. */
+  flags(caller: Caller, idOrSlug: string): Promise<FlagsAnswer | null>
+  /** Sets flags of a project of the caller's account, effective with the next answer of any page. */
+  saveFlags(caller: Caller, idOrSlug: string, wanted: WantedFlags): Promise<Answer<FlagsAnswer>>
+}
+
+interface Parts {
+  readonly database: Database
+  /** ms since epoch. */
+  readonly now: () => number
+}
+
+/** Projects for an account's own people. */
+export function createProjectAdminService({ database, now }: Parts): ProjectAdminService {
+  return {
+    async list({ account }) {
+      return (await listProjectRows(database.kysely, account.id)).map(({ packageId, ...row }) => ({
+        id: packageId,
+        ...row,
+      }))
+    },
+
+    async flags({ account }, idOrSlug) {
+      const stored = await findFlags(database.kysely, idOrSlug, account.id)
+      return stored === null ? null : describeFlags(stored)
+    },
+
+    saveFlags({ account, user }, idOrSlug, { revision, flags }) {
+      return database.transaction(async (db): Promise<Answer<FlagsAnswer>> => {
+        const stored = await findFlags(db, idOrSlug, account.id)
+        if (stored === null) return refuse('NOT_FOUND', 'There is no such project.')
+        const unknown = refuseUnknown(flags, stored)
+        if (unknown !== null) return unknown
+        if (stored.revision !== revision) return refuseStale(stored.revision)
+        const next = chosenAfter(stored, flags)
+        const changed = flags.filter(({ portalId, name, isOn }) => isOn !== stateOf(stored, portalId, name).isOn)
+        if (changed.length === 0) return answer(describeFlags(stored))
+        if (!(await saveChosenFlags(db, stored.projectId, revision, next))) return refuseStale(revision + 1)
+        await addAuditEntry(db, {
+          accountId: account.id,
+          unitId: null,
+          userId: user.id,
+          action: 'project.flags-changed',
+          subject: { kind: 'project', id: stored.packageId },
+          details: { revision: revision + 1, flags: changed },
+          at: isoTime(now()),
+        })
+        return answer(describeFlags({ ...stored, revision: revision + 1, chosen: next }))
+      })
+    },
+  }
+}
+
+function refuseStale(revision: number): Refusal {
+  return refuse('REVISION_CONFLICT', `The flags have moved on to revision ${revision}.`, { field: 'revision' })
+}
+
+function refuseUnknown(wanted: readonly WantedFlag[], stored: StoredFlags): Refusal | null {
+  const known = namesOf(stored)
+  const at = wanted.findIndex(({ name, portalId }) => !hasEffect(name, portalId) || !known.includes(name))
+  return at === -1 ? null : refuse('INVALID_VALUE', 'This portal has no such flag.', { field: `flags.${at}.name` })
+}
+
+/** Known flags, then those that only the package names. */
+function namesOf({ imported, chosen }: StoredFlags): readonly string[] {
+  const others = [imported, chosen].flatMap(({ bp, mp }) => [...Object.keys(bp), ...Object.keys(mp)])
+  return [...new Set([...FEATURE_FLAGS.map(({ name }) => name), ...others.toSorted()])]
+}
+
+function hasEffect(name: string, portal: Portal): boolean {
+  const known = FEATURE_FLAGS.find((flag) => flag.name === name)
+  return known === undefined || known.portals.some((one) => one === portal)
+}
+
+function stateOf({ imported, chosen }: StoredFlags, portal: Portal, name: string) {
+  const isOnInPackage = own(imported[portal], name) ?? defaultOfFlag(name)
+  return { isOn: own(chosen[portal], name) ?? isOnInPackage, isOnInPackage }
+}
+
+function own(flags: Readonly<Record<string, boolean>>, name: string): boolean | undefined {
+  return Object.hasOwn(flags, name) ? flags[name] : undefined
+}
+
+function chosenAfter(stored: StoredFlags, wanted: readonly WantedFlag[]): FlagsByPortal {
+  const next = { bp: new Map(Object.entries(stored.chosen.bp)), mp: new Map(Object.entries(stored.chosen.mp)) }
+  for (const { name, portalId, isOn } of wanted) {
+    if (isOn === stateOf(stored, portalId, name).isOnInPackage) next[portalId].delete(name)
+    else next[portalId].set(name, isOn)
+  }
+  return { bp: Object.fromEntries(next.bp), mp: Object.fromEntries(next.mp) }
+}
+
+function describeFlags(stored: StoredFlags): FlagsAnswer {
+  return {
+    revision: stored.revision,
+    flags: namesOf(stored).map((name) => {
+      const [bp = null, mp = null] = PORTALS.map((portal) =>
+        hasEffect(name, portal) ? stateOf(stored, portal, name) : null,
+      )
+      return { name, bp, mp }
+    }),
+  }
+}

@@ -1,0 +1,127 @@
+import * as z from 'zod/mini'
+import type { Locale } from '#shared/contracts/primitives.ts'
+import type { Configuration } from '#shared/domain/index.ts'
+import type { Database } from '#server/platform/db/database.types.ts'
+import { textIn } from '#server/platform/db/localized-text.ts'
+import type { Project } from '#server/projects/projects.repository.ts'
+import type { ProspectConfiguration } from './prospects.repository.ts'
+import type { Unit } from '#server/projects/units.repository.ts'
+import type { NewMail } from '#server/mail/mail-queue.ts'
+import { LOGO_CID } from '#server/mail/templates/layout.ts'
+import { prospectNoticeMail } from '#server/mail/templates/prospect-notice.ts'
+import { savedConfigurationMail } from '#server/mail/templates/saved-configuration.ts'
+import type { CataloguesService } from '#server/catalogues/catalogues.service.ts'
+import { LruCache } from '#server/platform/cache/lru-cache.ts'
+import { priceViewOf } from '#server/projects/price-view.ts'
+import { roomShotsOf } from './prospect-pictures.ts'
+
+const QR_CID = 'qr-code'
+const LOGO = { kind: 'logo', cid: LOGO_CID } as const
+const MAX_TITLES = 50
+/** The one thing that is read of a catalogue in another language. */
+const TitlesSchema = z.object({ rooms: z.array(z.object({ id: z.string(), title: z.string() })) })
+
+interface Seller {
+  readonly name: string
+  readonly email: string | null
+  readonly phone: string | null
+}
+
+export interface ProspectMailFacts {
+  readonly unit: Unit
+  readonly project: Project
+  readonly prospect: ProspectConfiguration
+  /** Path on this portal. */
+  readonly restorePath: string
+  /** Of the message to the sellers; '' = the usual one. */
+  readonly subject: string
+}
+
+interface Parts {
+  readonly database: Database
+  readonly catalogues: CataloguesService
+  readonly baseUrl: () => string
+}
+
+/** Writes the mails that a saved configuration or a contact request leads to. */
+export function createProspectMails({ database, catalogues, baseUrl }: Parts) {
+  const titles = new LruCache<ReadonlyMap<string, string>>(MAX_TITLES)
+
+  async function roomTitles(catalogueId: string, locale: Locale): Promise<ReadonlyMap<string, string>> {
+    const key = `${catalogueId} ${locale}`
+    const known = titles.get(key)
+    if (known !== undefined) return known
+    const content = await catalogues.answer(catalogueId, { locale, audience: 'public', showsPrices: true })
+    const { rooms } = z.parse(TitlesSchema, content === null ? { rooms: [] } : JSON.parse(content.identity.toString()))
+    const read = new Map(rooms.map(({ id, title }) => [id, title]))
+    titles.set(key, read)
+    return read
+  }
+
+  async function toVisitor(facts: ProspectMailFacts, configuration: Configuration): Promise<NewMail> {
+    const { unit, project, prospect, restorePath } = facts
+    const { locale } = prospect
+    const shots = await roomShotsOf(database.kysely, project.id, configuration)
+    const titleById = await roomTitles(prospect.catalogueId, locale)
+    const url = `${baseUrl()}${restorePath}`
+    const content = savedConfigurationMail({
+      locale,
+      projectName: project.name,
+      unitName: textIn(unit.displayName, locale, project.sourceLanguage),
+      total: priceViewOf(project, 'mp').amounts ? prospect.total : null,
+      onRequestCount: prospect.totalOnRequest,
+      url,
+      expiresAt: prospect.expiresAt,
+      rooms: shots.map(({ roomId, picture }) => ({ cid: picture.cid, title: titleById.get(roomId) ?? '' })),
+      qrCid: QR_CID,
+      seller: sellerOf(unit, project),
+    })
+    const pictures = [LOGO, ...shots.map(({ picture }) => picture), { kind: 'qrCode', cid: QR_CID, text: url } as const]
+    return { ...content, accountId: unit.accountId, recipient: prospect.email, replyTo: null, pictures }
+  }
+
+  return {
+    /** To the visitor for what was saved; to the sellers for that and for a request, where one of them has an address. */
+    async write(facts: ProspectMailFacts, configuration: Configuration): Promise<NewMail[]> {
+      const seller = sellerOf(facts.unit, facts.project)?.email ?? null
+      return [
+        ...(facts.prospect.requestsContact ? [] : [await toVisitor(facts, configuration)]),
+        ...(seller === null ? [] : [toSeller(facts, seller, baseUrl())]),
+      ]
+    },
+  }
+}
+
+/** `baseUrl`: of the portal, without a slash at the end. */
+function toSeller(facts: ProspectMailFacts, recipient: string, baseUrl: string): NewMail {
+  const { unit, project, prospect, restorePath, subject } = facts
+  // The sellers' own language, not the visitor's.
+  const locale = project.sourceLanguage
+  const content = prospectNoticeMail({
+    locale,
+    visitorLocale: prospect.locale,
+    projectName: project.name,
+    unitName: textIn(unit.displayName, locale, project.sourceLanguage),
+    requestsContact: prospect.requestsContact,
+    subject,
+    name: prospect.name,
+    email: prospect.email,
+    phone: prospect.contact?.phone ?? null,
+    comment: prospect.comment,
+    total: priceViewOf(project, 'mp').amounts ? prospect.total : null,
+    onRequestCount: prospect.totalOnRequest,
+    receivedAt: prospect.createdAt,
+    url: `${baseUrl}${restorePath}`,
+  })
+  return { ...content, accountId: unit.accountId, recipient, replyTo: prospect.email, pictures: [LOGO] }
+}
+
+/** Who sells: the agent for a unit that is marketed by one, else the project's sales manager (PRO-28, PRO-29). */
+function sellerOf(unit: Unit, { agent, salesManager }: Project): Seller | null {
+  if (unit.marketedByAgent === true && agent !== null) {
+    return { name: agent.name, email: agent.email, phone: agent.phone }
+  }
+  if (salesManager === null) return null
+  const { firstName, lastName, email, phone } = salesManager
+  return { name: `${firstName} ${lastName}`, email, phone }
+}

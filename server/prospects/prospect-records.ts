@@ -1,0 +1,70 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { BodyOf } from '#shared/contracts/http/endpoint.ts'
+import type { createProspectConfiguration } from '#shared/contracts/http/prospects.contract.ts'
+import { canonicalJson, type Configuration, selectionsOf, unitState } from '#shared/domain/index.ts'
+import type { Project } from '#server/projects/projects.repository.ts'
+import type { ProspectConfiguration } from './prospects.repository.ts'
+import type { Unit } from '#server/projects/units.repository.ts'
+
+export type ProspectBody = BodyOf<typeof createProspectConfiguration>
+
+const DAY_MS = 24 * 3_600_000
+/** ms that a link opens what was saved (decision 15). */
+const VALID_MS = 90 * DAY_MS
+
+interface ProspectFacts {
+  readonly unit: Unit
+  readonly catalogueId: string
+  readonly project: Project
+  readonly body: ProspectBody
+  readonly checksum: string
+  /** ms since epoch. */
+  readonly at: number
+}
+
+/** What is stored of a visitor and their configuration. */
+export function prospectOf(
+  { unit, catalogueId, project, body, checksum, at }: ProspectFacts,
+  configuration: Configuration,
+): ProspectConfiguration {
+  const { total, onRequestCount } = unitState(configuration)
+  const { comment, contact, requestsContact } = body
+  const chosen = {
+    selections: selectionsOf(configuration),
+    previewImageUrls: body.configuration.previewImageUrls,
+  }
+  const content = { catalogueId, comment, contact, requestsContact, selections: chosen.selections }
+  return {
+    id: randomUUID(),
+    unitId: unit.id,
+    catalogueId,
+    checksum,
+    contentHash: hashOf(canonicalJson(content)),
+    email: body.email,
+    name: body.name.trim(),
+    comment,
+    contact,
+    configuration: chosen,
+    total,
+    totalOnRequest: onRequestCount,
+    requestsContact,
+    locale: body.locale ?? project.sourceLanguage,
+    createdAt: new Date(at).toISOString(),
+    expiresAt: new Date(at + VALID_MS).toISOString(),
+  }
+}
+
+/** Decision 15: tells a submission that came twice; proves nothing about who sent it. */
+export function checksumOf(unitId: string, { email, name }: { readonly email: string; readonly name: string }): string {
+  return hashOf(`${unitId}\n${email.toLowerCase()}\n${name.trim()}`)
+}
+
+/** SHA-256 in hex. */
+export function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
+}
+
+/** NAV-19: where a saved configuration opens again. */
+export function restorePathOf(unit: Unit, project: Project, token: string): string {
+  return `/mp/${[unit.accountId, project.slug, unit.slug, 'configuration', token].map(encodeURIComponent).join('/')}`
+}

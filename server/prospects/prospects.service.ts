@@ -1,0 +1,232 @@
+import { randomBytes } from 'node:crypto'
+import type { AnswerOf } from '#shared/contracts/http/endpoint.ts'
+import {
+  createProspectConfiguration,
+  type getProspectConfiguration,
+  type listProspectConfigurations,
+} from '#shared/contracts/http/prospects.contract.ts'
+import { type Configuration, configure, restoreChange, selectionsOf, unitState } from '#shared/domain/index.ts'
+import { NO_SELECTIONS, OPEN_CIRCUMSTANCES, type Selections } from '#shared/domain/selections/selections.types.ts'
+import type { Database } from '#server/platform/db/database.types.ts'
+import { addAuditEntry } from '#server/projects/audit-log.repository.ts'
+import { findProject, type Project } from '#server/projects/projects.repository.ts'
+import {
+  addProspectToken,
+  findProspectByToken,
+  listProspectsOf,
+  type ProspectConfiguration,
+  saveProspect,
+} from './prospects.repository.ts'
+import type { Page } from '#server/platform/db/page.types.ts'
+import type { Unit } from '#server/projects/units.repository.ts'
+import type { Answer, Outcome } from '#server/platform/http/answers.ts'
+import { answer, failed, passed, refuse } from '#server/platform/http/answers.ts'
+import type { MailQueue } from '#server/mail/mail-queue.ts'
+import type { CataloguesService } from '#server/catalogues/catalogues.service.ts'
+import { refuseIntent } from '#server/configurations/configurations.service.ts'
+import { type PriceView, priceViewOf, toldAmount } from '#server/projects/price-view.ts'
+import { networkOf } from '#server/platform/limits/network-address.ts'
+import { createProspectMails } from './prospect-mails.ts'
+import { checksumOf, hashOf, type ProspectBody, prospectOf, restorePathOf } from './prospect-records.ts'
+import { choicesOf, countDropped, selectionsOfBody } from './prospect-selections.ts'
+import type { RateLimits } from '#server/platform/limits/rate-limits.ts'
+import { type Keep, runOnce, type VisitorFacts } from '#server/platform/once/run-once.ts'
+
+type Created = AnswerOf<typeof createProspectConfiguration>
+type Saved = AnswerOf<typeof getProspectConfiguration>
+type Listed = AnswerOf<typeof listProspectConfigurations>
+
+const WINDOW_MS = 15 * 60_000
+const RULES = {
+  /** An address may be a sales centre's, with all its visitors; a person needs few. */
+  address: { name: 'prospect address', limit: 60, windowMs: WINDOW_MS },
+  /** Somebody else's mailbox is not to be filled from here: a few mails in an hour, whoever asks for them. */
+  email: { name: 'prospect email', limit: 3, windowMs: 3_600_000 },
+  /** Reads by token: 128 bits are not guessed, but trying costs the server. */
+  read: { name: 'prospect read', limit: 600, windowMs: WINDOW_MS, isOfReads: true },
+} as const
+/** ms in which the same submission again is an impatient finger; later somebody asks once more (PRO-23). */
+const FOLD_MS = 10 * 60_000
+
+export interface ProspectsService {
+  /** Saves and mails, or asks for contact (PRO-11, PRO-20..23), once for its key. */
+  create(unit: Unit, body: ProspectBody, facts: VisitorFacts): Promise<Answer<Created>>
+  /** What a token opens; unknown, expired and another unit's are the same. */
+  read(unit: Unit, token: string, ip: string): Promise<Answer<Saved>>
+  /** What visitors have saved for a unit, the latest first. */
+  list(unit: Unit, page: Page): Promise<{ prospects: Listed; total: number }>
+}
+
+interface Parts {
+  readonly database: Database
+  readonly catalogues: CataloguesService
+  readonly mails: MailQueue
+  readonly rateLimits: RateLimits
+  /** `https://portal.example`, without a slash at the end. */
+  readonly baseUrl: () => string
+  /** ms since epoch. */
+  readonly now: () => number
+}
+
+/** Saved configurations of visitors (API-35, API-36). */
+export function createProspectsService(parts: Parts): ProspectsService {
+  const { database } = parts
+  const prospectMails = createProspectMails(parts)
+  return {
+    create: (unit, body, { ip, onceKey }) =>
+      runOnce<Created>(
+        parts,
+        { key: onceKey, method: 'POST', path: createProspectConfiguration.path.replace(':unit_id', unit.id), body },
+        (keep) => create(parts, prospectMails, unit, { body, ip, keep }),
+      ),
+
+    read: (unit, token, ip) => read(parts, unit, { token, ip }),
+
+    async list(unit, page) {
+      const { prospects, total } = await listProspectsOf(database.kysely, unit.id, page)
+      const project = await findProject(database.kysely, unit.projectId, unit.accountId)
+      if (project === null) return { prospects: [], total: 0 }
+      const view = priceViewOf(project, 'bp')
+      return { prospects: prospects.map((prospect) => describe(prospect, view)), total }
+    },
+  }
+}
+
+/**
+ * Seconds to wait; 0 = it may go on, and is counted. Counted before the engine works, also when that refuses:
+ * attempts cost as much as successes, and of many at once each has to see the others.
+ */
+async function limited({ rateLimits }: Parts, body: ProspectBody, ip: string): Promise<number> {
+  const taken = await rateLimits.take([
+    { rule: RULES.address, of: networkOf(ip) },
+    { rule: RULES.email, of: body.email.toLowerCase() },
+  ])
+  return taken.ok ? 0 : taken.waitSeconds
+}
+
+/** The engine on the sample unit's catalogue: what it does not allow is not kept (decision 2). */
+async function configured(
+  { catalogues }: Parts,
+  unit: Unit,
+  project: Project,
+  wanted: Selections,
+): Promise<Outcome<Configuration>> {
+  const prepared = unit.catalogueId === null ? null : await catalogues.prepared(unit.catalogueId)
+  if (prepared === null) return failed(refuse('NOT_FOUND', 'The unit has no room book.'))
+  const simplifiedConfiguration = project.featureFlags.mp['simplifiedConfiguration'] === true
+  const standard = configure(prepared, NO_SELECTIONS, { ...OPEN_CIRCUMSTANCES, simplifiedConfiguration })
+  const { intent: result } = restoreChange(standard, wanted)
+  return result.ok ? passed(result.configuration) : failed(refuseIntent(result.error))
+}
+
+async function create(
+  parts: Parts,
+  prospectMails: ReturnType<typeof createProspectMails>,
+  unit: Unit,
+  { body, ip, keep }: { readonly body: ProspectBody; readonly ip: string; readonly keep: Keep<Created> },
+): Promise<Answer<Created>> {
+  const { database, mails, now } = parts
+  const project = await findProject(database.kysely, unit.projectId, unit.accountId)
+  if (project === null || unit.catalogueId === null) return refuse('NOT_FOUND', 'There is no such unit.')
+  if (project.featureFlags.mp['mpContactForm'] !== true) {
+    return refuse('FORBIDDEN', 'The project does not take requests here.')
+  }
+  const checksum = checksumOf(unit.packageId, body)
+  if (body.checksum !== undefined && body.checksum !== checksum) {
+    return refuse('INVALID_VALUE', 'It does not fit unit, e-mail and name.', { field: 'checksum' })
+  }
+  const waitSeconds = await limited(parts, body, ip)
+  if (waitSeconds > 0) return tooMany(waitSeconds)
+  const result = await configured(parts, unit, project, selectionsOfBody(body.configuration))
+  if (!result.ok) return result.refusal
+  const at = now()
+  const prospect = prospectOf({ unit, catalogueId: unit.catalogueId, project, body, checksum, at }, result.value)
+  const token = randomBytes(16).toString('base64url')
+  const restorePath = restorePathOf(unit, project, token)
+  const written = await prospectMails.write(
+    { unit, project, prospect, restorePath, subject: body.subject ?? '' },
+    result.value,
+  )
+  const { total, totalOnRequest, expiresAt } = prospect
+  const told = toldAmount(priceViewOf(project, 'mp'), total)
+  const created = { configurationToken: token, restorePath, expiresAt, total: told, totalOnRequest }
+  await database.transaction(async (db) => {
+    await keep(db, created)
+    const { id, isNew } = await saveProspect(db, prospect, new Date(at - FOLD_MS).toISOString())
+    await addProspectToken(db, hashOf(token), id, prospect.createdAt)
+    // Sent twice by an impatient finger: it has its mail, and this answer its own way back.
+    if (!isNew) return
+    for (const mail of written) await mails.add(db, mail)
+    await addAuditEntry(db, {
+      accountId: unit.accountId,
+      unitId: unit.id,
+      userId: null,
+      action: body.requestsContact ? 'prospect.asked' : 'prospect.saved',
+      details: { id },
+      at: prospect.createdAt,
+    })
+  })
+  mails.wake()
+  return answer(created, {}, 201)
+}
+
+async function read(
+  { database, catalogues, rateLimits, now }: Parts,
+  unit: Unit,
+  { token, ip }: { readonly token: string; readonly ip: string },
+): Promise<Answer<Saved>> {
+  const taken = await rateLimits.take([{ rule: RULES.read, of: networkOf(ip) }])
+  if (!taken.ok) return tooMany(taken.waitSeconds)
+  const prospect = await findProspectByToken(database.kysely, hashOf(token), new Date(now()).toISOString())
+  if (prospect === null || prospect.unitId !== unit.id || unit.catalogueId === null) {
+    return refuse('NOT_FOUND', 'There is no such configuration, or not any more.')
+  }
+  const project = await findProject(database.kysely, unit.projectId, unit.accountId)
+  const prepared = await catalogues.prepared(unit.catalogueId)
+  if (project === null || prepared === null) return refuse('NOT_FOUND', 'The unit has no room book.')
+  const prices = priceViewOf(project, 'mp')
+  const { selections, previewImageUrls } = prospect.configuration
+  // What the catalogue of now does not know is left out here.
+  const configuration = configure(prepared, selections, OPEN_CIRCUMSTANCES)
+  const { total, onRequestCount } = unitState(configuration)
+  const kept = selectionsOf(configuration)
+  return answer({
+    unitId: unit.packageId,
+    ...choicesOf(kept),
+    previewImageUrls: [...previewImageUrls],
+    catalogueRevision: await catalogues.revisionOf(prospect.catalogueId),
+    currentCatalogueRevision: await catalogues.revisionOf(unit.catalogueId),
+    total: toldAmount(prices, total),
+    totalOnRequest: onRequestCount,
+    savedTotal: toldAmount(prices, prospect.total),
+    savedTotalOnRequest: prospect.totalOnRequest,
+    droppedCount: countDropped(selections, kept),
+    createdAt: prospect.createdAt,
+    expiresAt: prospect.expiresAt,
+  })
+}
+
+function tooMany(seconds: number) {
+  return refuse('TOO_MANY_REQUESTS', 'Too many at once; please wait.', { headers: { 'Retry-After': String(seconds) } })
+}
+
+function describe(prospect: ProspectConfiguration, view: PriceView): Listed[number] {
+  const { id, email, name, comment, contact, requestsContact, checksum, configuration } = prospect
+  return {
+    id,
+    email,
+    name,
+    comment,
+    contact: contact === null ? null : { ...contact },
+    requestsContact,
+    checksum,
+    configuration: {
+      ...choicesOf(configuration.selections),
+      previewImageUrls: [...configuration.previewImageUrls],
+    },
+    total: toldAmount(view, prospect.total),
+    totalOnRequest: prospect.totalOnRequest,
+    createdAt: prospect.createdAt,
+    expiresAt: prospect.expiresAt,
+  }
+}

@@ -1,0 +1,38 @@
+import type { Handlers } from '#server/gateway/handlers.types.ts'
+import type { Services } from '#server/services.ts'
+import { accountRoutes } from '#server/identity/account.routes.ts'
+import { configurationRoutes } from '#server/configurations/configurations.routes.ts'
+import { eventRoutes } from '#server/configurations/events.routes.ts'
+import { identityRoutes } from '#server/identity/identity.routes.ts'
+import { kioskRoutes } from '#server/kiosks/kiosks.routes.ts'
+import { mailRoutes } from '#server/mail/mails.routes.ts'
+import { favoriteRoutes } from '#server/configurations/favorites.routes.ts'
+import { pictureRoutes } from '#server/pictures/pictures.routes.ts'
+import { projectAdminRoutes } from '#server/projects/project-admin.routes.ts'
+import { projectRoutes } from '#server/projects/projects.routes.ts'
+import { prospectRoutes } from '#server/prospects/prospects.routes.ts'
+import { tokenRoutes } from '#server/identity/tokens.routes.ts'
+import { trackingRoutes } from '#server/tracking/tracking.routes.ts'
+import { unitRoutes } from '#server/units/units.routes.ts'
+import { variantRoutes } from '#server/configurations/variants.routes.ts'
+
+/** One handler per endpoint of the contract. */
+export function createHandlers(services: Services): Handlers {
+  return {
+    ...tokenRoutes(services),
+    ...identityRoutes(services),
+    ...accountRoutes(services),
+    ...projectRoutes(services.projects),
+    ...projectAdminRoutes(services.projectAdmin, services.projectUploads),
+    ...unitRoutes(services),
+    ...configurationRoutes(services),
+    ...variantRoutes(services.variants),
+    ...favoriteRoutes(services.favorites),
+    ...eventRoutes(services.unitWatch),
+    ...prospectRoutes(services),
+    ...mailRoutes(services.outbox),
+    ...trackingRoutes(services.tracking),
+    ...kioskRoutes(services),
+    ...pictureRoutes(services.pictures, services.projects),
+  }
+}

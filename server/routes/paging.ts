@@ -1,7 +1,0 @@
-import type { Page } from '../db/repositories/units.repository.ts'
-
-/** The page that a list's query asks for (decision 34), 50 entries where it does not say. */
-export function pageOf(query: { readonly page?: string | undefined; readonly perPage?: string | undefined }): Page {
-  const limit = Number(query.perPage ?? 50)
-  return { limit, offset: (Number(query.page ?? '1') - 1) * limit }
-}

@@ -1,0 +1,172 @@
+import type { Database } from '#server/platform/db/database.types.ts'
+import type { FileStore } from '#server/platform/files/file-store.ts'
+import { createSignedAddresses, type SignedAddresses } from '#server/platform/files/signed-addresses.ts'
+import type { RequestLog } from '#server/platform/http/request-log.ts'
+import { createMailPictures } from '#server/mail/mail-pictures.ts'
+import type { MailPort } from '#server/mail/mail-port.ts'
+import { createMailQueue, type MailQueue } from '#server/mail/mail-queue.ts'
+import type { PictureMerger } from '#server/pictures/picture-merger.ts'
+import type { EventBus } from '#server/platform/realtime/event-bus.ts'
+import { createUnitWatch, type UnitWatch } from '#server/configurations/unit-watch.ts'
+import { type AccessService, createAccessService } from '#server/identity/access.service.ts'
+import { type CataloguesService, createCataloguesService } from '#server/catalogues/catalogues.service.ts'
+import { type CompletionsService, createCompletionsService } from '#server/configurations/completions.service.ts'
+import type { ConfigurationsService } from '#server/configurations/configurations.types.ts'
+import { createConfigurationsService } from '#server/configurations/configurations.service.ts'
+import { createDevicesService, type DevicesService } from '#server/identity/devices.service.ts'
+import { createFavoritesService, type FavoritesService } from '#server/configurations/favorites.service.ts'
+import { Freshness } from '#server/platform/cache/freshness.ts'
+import { createIdentityLimits, type IdentityLimits } from '#server/identity/identity-limits.ts'
+import {
+  createInvitationAcceptanceService,
+  type InvitationAcceptanceService,
+} from '#server/identity/invitation-acceptance.service.ts'
+import { createInvitationsService, type InvitationsService } from '#server/identity/invitations.service.ts'
+import { createKioskManifestsService, type KioskManifestsService } from '#server/kiosks/kiosk-manifests.service.ts'
+import { createKiosksService, type KiosksService } from '#server/kiosks/kiosks.service.ts'
+import { createLinkLoginsService, type LinkLoginsService } from '#server/identity/link-logins.service.ts'
+import { createOutboxService, type OutboxService } from '#server/mail/outbox.service.ts'
+import { createOwnDataService, type OwnDataService } from '#server/identity/own-data.service.ts'
+import { createPasswordChangesService, type PasswordChangesService } from '#server/identity/password-changes.service.ts'
+import { createPeopleService, type PeopleService } from '#server/identity/people.service.ts'
+import { createPicturesService, type MergerHosts, type PicturesService } from '#server/pictures/pictures.service.ts'
+import { createProfilesService, type ProfilesService } from '#server/identity/profiles.service.ts'
+import { createProjectAdminService, type ProjectAdminService } from '#server/projects/project-admin.service.ts'
+import { createProjectUploadsService, type ProjectUploadsService } from '#server/projects/project-uploads.service.ts'
+import { createProjectsService, type ProjectsService } from '#server/projects/projects.service.ts'
+import { createProspectsService, type ProspectsService } from '#server/prospects/prospects.service.ts'
+import { createRateLimits } from '#server/platform/limits/rate-limits.ts'
+import { createRegistrationsService, type RegistrationsService } from '#server/identity/registrations.service.ts'
+import { createSessionsService, type SessionsService } from '#server/identity/sessions.service.ts'
+import { createTrackingService, type TrackingService } from '#server/tracking/tracking.service.ts'
+import { createUnitsService, type UnitsService } from '#server/units/units.service.ts'
+import { createVariantsService, type VariantsService } from '#server/configurations/variants.service.ts'
+
+/** Everything that handlers call. */
+export interface Services {
+  readonly database: Database
+  readonly freshness: Freshness
+  /** ms since epoch. */
+  readonly now: () => number
+  readonly sessions: SessionsService
+  readonly access: AccessService
+  readonly catalogues: CataloguesService
+  readonly configurations: ConfigurationsService
+  readonly completions: CompletionsService
+  readonly units: UnitsService
+  readonly variants: VariantsService
+  readonly favorites: FavoritesService
+  readonly projects: ProjectsService
+  readonly projectAdmin: ProjectAdminService
+  readonly projectUploads: ProjectUploadsService
+  readonly pictures: PicturesService
+  readonly mails: MailQueue
+  readonly outbox: OutboxService
+  readonly prospects: ProspectsService
+  readonly tracking: TrackingService
+  readonly unitWatch: UnitWatch
+  readonly addresses: SignedAddresses
+  readonly linkLogins: LinkLoginsService
+  readonly invitations: InvitationsService
+  readonly invitationAcceptance: InvitationAcceptanceService
+  readonly registrations: RegistrationsService
+  readonly passwordChanges: PasswordChangesService
+  readonly devices: DevicesService
+  readonly profiles: ProfilesService
+  readonly ownData: OwnDataService
+  readonly people: PeopleService
+  readonly kiosks: KiosksService
+  readonly kioskManifests: KioskManifestsService
+}
+
+export interface ServiceParts {
+  readonly database: Database
+  readonly files: FileStore
+  /** Folder of uploaded packages that are not imported yet. */
+  readonly uploadsDir: string
+  readonly merger: PictureMerger
+  readonly mergerHosts: MergerHosts
+  readonly log: RequestLog
+  /** Tells every process of the portal what was stored. */
+  readonly bus: EventBus
+  readonly mailPort: MailPort
+  /** Others reach the portal: it has an address of its own. */
+  readonly isPublic: boolean
+  /** Of the hashes in the audit log, and what other keys are made from. */
+  readonly auditKey: Buffer
+  /** The portal's own address for links in mails, without a slash at the end. */
+  readonly baseUrl: () => string
+  readonly now: () => number
+}
+
+/** Puts the services together. */
+export function createServices(parts: ServiceParts): Services {
+  const { database, bus, log, now } = parts
+  const freshness = new Freshness(() => database.dataVersion(), now)
+  freshness.onUnitWritten((unitId) => bus.publish(unitId))
+  const catalogues = createCataloguesService(parts)
+  const configurations = createConfigurationsService({ database, catalogues, freshness, now })
+  const pictures = createPicturesService(parts)
+  const mailPictures = createMailPictures(pictures)
+  const rateLimits = createRateLimits(parts)
+  const identityLimits = createIdentityLimits(rateLimits)
+  const mails = createMailQueue({ ...parts, port: parts.mailPort, pictures: mailPictures })
+  const projects = createProjectsService(database)
+  const addresses = createSignedAddresses(parts.auditKey, now)
+  const units = createUnitsService({ ...parts, configurations, addresses })
+  const kioskManifests = createKioskManifestsService({ ...parts, freshness, projects, units, catalogues, pictures })
+  return {
+    ...createIdentity({ ...parts, freshness, mails, limits: identityLimits }),
+    database,
+    freshness,
+    now,
+    sessions: createSessionsService({ ...parts, freshness, mails, rateLimits }),
+    access: createAccessService(database, freshness, now),
+    catalogues,
+    configurations,
+    completions: createCompletionsService({ database, configurations, freshness, now }),
+    units,
+    addresses,
+    variants: createVariantsService({ database, catalogues, now }),
+    favorites: createFavoritesService({ database, catalogues, now }),
+    projects,
+    projectAdmin: createProjectAdminService({ database, now }),
+    projectUploads: createProjectUploadsService({ ...parts, rateLimits }),
+    pictures,
+    mails,
+    outbox: createOutboxService({ ...parts, port: parts.mailPort, pictures: mailPictures }),
+    prospects: createProspectsService({ ...parts, catalogues, mails, rateLimits }),
+    tracking: createTrackingService({ database, now }),
+    kiosks: createKiosksService({ ...parts, limits: identityLimits, manifests: kioskManifests }),
+    kioskManifests,
+    unitWatch: createUnitWatch({
+      database,
+      configurations,
+      bus,
+      onFault: (error) => log.fault('the watch over units', error),
+    }),
+  }
+}
+
+interface IdentityParts extends ServiceParts {
+  readonly freshness: Freshness
+  readonly mails: MailQueue
+  readonly limits: IdentityLimits
+}
+
+/** Who gets in, and what they may do about it. */
+function createIdentity(parts: IdentityParts) {
+  const devices = createDevicesService(parts)
+  const profiles = createProfilesService(parts)
+  return {
+    linkLogins: createLinkLoginsService(parts),
+    invitations: createInvitationsService(parts),
+    invitationAcceptance: createInvitationAcceptanceService(parts),
+    registrations: createRegistrationsService(parts),
+    passwordChanges: createPasswordChangesService(parts),
+    devices,
+    profiles,
+    ownData: createOwnDataService({ ...parts, profiles, devices }),
+    people: createPeopleService(parts.database),
+  }
+}

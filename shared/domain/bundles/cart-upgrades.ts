@@ -1,0 +1,63 @@
+import { standingTotal } from './bundle-standing.ts'
+import { isBundleActive } from './bundle-activity.ts'
+import { ItemField, LineField, activationOf, type Configuration } from '../configuration/configuration.ts'
+import { NONE } from '../catalogue/prepare-catalogue.ts'
+
+/** An upgrade that counts in a room, with its base price there; cents. */
+export interface CartUpgrade {
+  /** The bundle, or the optional position on its own. */
+  readonly id: string
+  readonly title: string
+  readonly basePrice: number
+  /** What it costs with its products in all of its rooms, where that is not just the base price here. */
+  readonly whole: { readonly cents: number; readonly isInSeveralRooms: boolean } | null
+}
+
+/**
+ * The upgrades of a room (null = of the whole unit), in room-book order. Their base prices add up to the base price
+ * of the room's cart (CHK-9): what a bundle's positions cost with nothing chosen inside, less what they replace.
+ * Positions that belong to the purchase price and have nothing to credit are no upgrades.
+ */
+export function cartUpgrades(configuration: Configuration, roomId: string | null): readonly CartUpgrade[] {
+  const { prepared, lineTable } = configuration
+  const room = roomId === null ? prepared.rooms.length : prepared.roomIndexById.get(roomId)
+  const upgrades = new Map<string, Omit<CartUpgrade, 'whole'>>()
+  for (const line of prepared.lineItems) {
+    if (lineTable.get(line.index, LineField.counts) !== 1) continue
+    const { lineItem, firstItem, itemCount } = line
+    const here = prepared.items.slice(firstItem, firstItem + itemCount).filter((entry) => entry.roomIndex === room)
+    const standard = lineItem.optional ? here.reduce((sum, entry) => sum + entry.defaultTotal, 0) : 0
+    const basePrice = standard - (line.roomIndex === room ? lineItem.replacementTotal : 0)
+    if (basePrice === 0 && (!lineItem.optional || here.length === 0)) continue
+    const { id, title } = upgradeOf(configuration, line.index)
+    const known = upgrades.get(id)
+    upgrades.set(id, { id, title, basePrice: (known?.basePrice ?? 0) + basePrice })
+  }
+  return [...upgrades.values()].map((upgrade) => ({ ...upgrade, whole: wholeOf(configuration, upgrade) }))
+}
+
+/** What all line items of an upgrade cost as they stand, in all rooms. */
+function wholeOf(configuration: Configuration, upgrade: Omit<CartUpgrade, 'whole'>): CartUpgrade['whole'] {
+  const { prepared, itemTable, lineTable } = configuration
+  const bundle = prepared.bundles[prepared.bundleIndexById.get(upgrade.id) ?? NONE]
+  if (bundle === undefined) return null
+  const lines = bundle.lineIndexes
+    .filter((line) => lineTable.get(line, LineField.counts) === 1 && upgradeOf(configuration, line).id === upgrade.id)
+    .map((line) => prepared.lineItems[line]!)
+  const items = lines.flatMap((line) => prepared.items.slice(line.firstItem, line.firstItem + line.itemCount))
+  const cents = standingTotal(configuration, lines)
+  if (cents === upgrade.basePrice || items.some(({ index }) => itemTable.get(index, ItemField.onRequest) === 1))
+    return null
+  return { cents, isInSeveralRooms: new Set(items.map(({ roomIndex }) => roomIndex)).size > 1 }
+}
+
+/** The bundle that a line item was activated with, else an active one that holds it, else the line item itself. */
+function upgradeOf(configuration: Configuration, lineIndex: number): { readonly id: string; readonly title: string } {
+  const { prepared } = configuration
+  const { lineItem } = prepared.lineItems[lineIndex]!
+  const wanted = activationOf(configuration, lineIndex)?.upgradeBundleId ?? null
+  const holding = prepared.bundlesOfLineItem[lineIndex]!.filter((index) => isBundleActive(configuration, index))
+  const index = holding.find((candidate) => prepared.bundles[candidate]!.id === wanted) ?? holding[0]
+  const bundle = index === undefined ? null : prepared.bundles[index]!.bundle
+  return bundle === null ? { id: lineItem.id, title: lineItem.title } : { id: bundle.id, title: bundle.title }
+}

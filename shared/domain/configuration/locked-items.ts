@@ -1,0 +1,76 @@
+import { ItemField, isTradeLocked, quantityAt, takesPart, type Configuration } from './configuration.ts'
+import type { LockedItem } from './configuration.types.ts'
+import type { PreparedBundle, PreparedCatalogue } from '../catalogue/prepared-catalogue.types.ts'
+import { NONE } from '../catalogue/prepare-catalogue.ts'
+import type { ChoiceEdit } from './revise.ts'
+
+/** Whether an item stays as it is: it takes part, and the deadline of its trade has run out (decision 55). */
+export function isItemLocked(configuration: Configuration, itemIndex: number): boolean {
+  return isTradeLocked(configuration, itemIndex) && takesPart(configuration, itemIndex)
+}
+
+/**
+ * Items of a locked trade that take part before or after and are not the same: another product, another quantity, or
+ * they take part in just one of the two. `changed`: all items that can differ.
+ */
+export function lockedChanges(before: Configuration, after: Configuration, changed: readonly number[]): number[] {
+  if (before.circumstances.lockedTrades.length === 0) return []
+  return changed.filter((item) => {
+    if (!isTradeLocked(before, item)) return false
+    const tookPart = takesPart(before, item)
+    if (tookPart !== takesPart(after, item)) return true
+    return tookPart && !isSame(before, after, item)
+  })
+}
+
+function isSame(before: Configuration, after: Configuration, item: number): boolean {
+  return (
+    before.itemTable.get(item, ItemField.defacto) === after.itemTable.get(item, ItemField.defacto) &&
+    quantityAt(before, item) === quantityAt(after, item)
+  )
+}
+
+/**
+ * What keeps locked items as they stand: what is fitted now, as the buyer's selection. null = one of them cannot be
+ * kept so: it would begin or cease to take part, or nothing is fitted.
+ */
+export function keepingEdits(
+  before: Configuration,
+  after: Configuration,
+  items: readonly number[],
+): ChoiceEdit[] | null {
+  const { prepared, itemTable } = before
+  const edits = items.flatMap((itemIndex): ChoiceEdit[] => {
+    const option = itemTable.get(itemIndex, ItemField.defacto)
+    const isFitted = option < prepared.items[itemIndex]!.item.options.length
+    if (!isFitted || !takesPart(before, itemIndex) || !takesPart(after, itemIndex)) return []
+    const isBuyers = itemTable.get(itemIndex, ItemField.chosen) === option
+    return [{ itemIndex, option, quantity: isBuyers ? itemTable.get(itemIndex, ItemField.quantity) : NONE }]
+  })
+  return edits.length === items.length ? edits : null
+}
+
+/** Items of a locked trade that would begin or cease to take part with a bundle. */
+export function lockedItemsOf(configuration: Configuration, bundle: PreparedBundle): number[] {
+  const { items, lineItems } = configuration.prepared
+  return bundle.itemIndexes.filter((index) => {
+    const { canTakePart, lineIndex } = items[index]!
+    return canTakePart && lineItems[lineIndex]!.lineItem.optional && isTradeLocked(configuration, index)
+  })
+}
+
+/** Locked items in room-book order, each with its deadline. */
+export function describeLockedItems(configuration: Configuration, items: readonly number[]): readonly LockedItem[] {
+  const { prepared, circumstances } = configuration
+  return items
+    .toSorted((a, b) => a - b)
+    .flatMap((index) => {
+      const { id, trade } = itemAt(prepared, index)
+      const lock = circumstances.lockedTrades.find((locked) => locked.trade === trade)
+      return lock === undefined ? [] : [{ itemId: id, deadline: { title: lock.title, expiresAt: lock.expiresAt } }]
+    })
+}
+
+function itemAt(prepared: PreparedCatalogue, index: number) {
+  return prepared.items[index]!.item
+}

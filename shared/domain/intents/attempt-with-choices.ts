@@ -1,0 +1,37 @@
+import { isSelectable, type Configuration } from '../configuration/configuration.ts'
+import type { OptionRef } from '../configuration/configuration.types.ts'
+import { attempt, refuse, refuseItem, type Intent, type Manner } from './intent.ts'
+import { NONE } from '../catalogue/prepare-catalogue.ts'
+import type { ChoiceEdit, Edits } from '../configuration/revise.ts'
+
+/**
+ * Makes the edits together with choices that let them fit (RUL-10): all or none. The choices may be
+ * of items that only take part once the edits are made. `wanted`: item index → value that the edits
+ * themselves are about; without it, all options that are chosen.
+ */
+export function attemptWithChoices(
+  configuration: Configuration,
+  edits: Edits,
+  choices: readonly OptionRef[],
+  manner: Manner,
+): Intent {
+  if (choices.length === 0) return attempt(configuration, edits, manner)
+  const { prepared } = configuration
+  const merged = new Map(edits.choices.map((edit) => [edit.itemIndex, edit]))
+  const wanted = new Map(manner.wanted)
+  for (const { itemId, productId } of choices) {
+    const itemIndex = prepared.itemIndexById.get(itemId)
+    if (itemIndex === undefined) return refuse('ITEM_UNKNOWN', itemId)
+    const option = prepared.items[itemIndex]!.optionIndexByProductId.get(productId)
+    if (option === undefined) return refuse('OPTION_UNKNOWN', itemId)
+    const edit: ChoiceEdit = { itemIndex, option, quantity: NONE }
+    merged.set(itemIndex, edit)
+    wanted.set(itemIndex, option)
+  }
+  const result = attempt(configuration, { ...edits, choices: [...merged.values()] }, { ...manner, wanted })
+  if (!result.ok) return result
+  const closed = choices
+    .map(({ itemId }) => prepared.itemIndexById.get(itemId) ?? NONE)
+    .find((itemIndex) => !isSelectable(result.configuration, itemIndex))
+  return closed === undefined ? result : refuseItem(result.configuration, closed)
+}

@@ -1,0 +1,302 @@
+import { describe, expect, it } from 'vitest'
+import {
+  aBundle,
+  aCatalogue,
+  aDesignLine,
+  aDesignLineGroup,
+  aLineItem,
+  anItem,
+  anOption,
+  anOptionalLineItem,
+  aRule,
+  fixedOption,
+  perUnitOption,
+} from '#shared/testing/builders.ts'
+import { after, configured, refusal } from '#shared/testing/engine-driver.ts'
+import { aDesignLineSelection, selections } from '#shared/testing/selection-builders.ts'
+import type { SelectionsChange } from '../selections/selections.types.ts'
+import {
+  applyChange,
+  chooseOption,
+  chooseOptions,
+  clearOption,
+  conflictsOf,
+  itemState,
+  itemView,
+  reportConflict,
+  selectionsOf,
+  unitState,
+} from '../index.ts'
+
+const two = (id: string, overrides: Parameters<typeof anItem>[1] = {}) =>
+  anItem(id, { options: [fixedOption(`${id}-a`, 0), fixedOption(`${id}-b`, 100_00)], ...overrides })
+const three = (id: string) =>
+  anItem(id, { options: [fixedOption(`${id}-a`, 0), fixedOption(`${id}-b`, 100_00), fixedOption(`${id}-c`, 30_00)] })
+
+/** floor b wants skirting b or c; skirting c wants lamp b. */
+const ruled = aCatalogue({
+  lineItems: [aLineItem('line', [two('floor'), three('skirting'), two('lamp')])],
+  rules: [
+    aRule('r1', ['floor', 'skirting'], [{ when: ['floor-b'], then: ['skirting-b', 'skirting-c'] }]),
+    aRule('r2', ['skirting', 'lamp'], [{ when: ['skirting-c'], then: ['lamp-b'] }]),
+  ],
+})
+
+describe('choosing', () => {
+  it('API-22 ENG-16 the change says what to write, and what was touched says what to repaint', () => {
+    const result = chooseOption(configured(ruled), { itemId: 'floor', productId: 'floor-a' })
+    expect(result).toMatchObject({
+      ok: true,
+      change: { buyerSelections: { floor: { productId: 'floor-a', quantity: null } }, buyerLineItemActivations: {} },
+      touched: { itemIds: ['floor'], lineItemIds: ['line'], roomIds: ['room'] },
+    })
+  })
+
+  it('CFG-22 ENG-35 refuses items that cannot be chosen, and changes nothing', () => {
+    const catalogue = aCatalogue({
+      lineItems: [
+        aLineItem('line', [
+          two('floor'),
+          anItem('single', { options: [fixedOption('only', 0)] }),
+          two('lamp', { trade: 'ELT' }),
+        ]),
+        anOptionalLineItem('off', [two('extra')]),
+      ],
+    })
+    const start = configured(catalogue, selections(), { lockedTrades: ['ELT'] })
+    const refused = (itemId: string, productId: string) => refusal(chooseOption(start, { itemId, productId })).code
+    expect(refused('single', 'only')).toBe('ITEM_NOT_SELECTABLE')
+    expect(refused('lamp', 'lamp-b')).toBe('ITEM_LOCKED')
+    expect(refused('extra', 'extra-b')).toBe('ITEM_NOT_SELECTABLE')
+    expect(refused('nowhere', 'x')).toBe('ITEM_UNKNOWN')
+    expect(refused('floor', 'x')).toBe('OPTION_UNKNOWN')
+    const done = configured(catalogue, selections(), { completed: true })
+    expect(refusal(chooseOption(done, { itemId: 'floor', productId: 'floor-b' })).code).toBe('UNIT_COMPLETED')
+  })
+
+  it('CFG-25 API-23 takes a quantity within the range of the item, on its steps', () => {
+    const sockets = anItem('sockets', {
+      quantity: 4,
+      quantityRange: { min: 2, max: 10, step: 2 },
+      options: [perUnitOption('white', 20_00), perUnitOption('steel', 35_50)],
+    })
+    const start = configured(aCatalogue({ lineItems: [aLineItem('line', [sockets, two('floor')])] }))
+    const choose = (quantity: number) => chooseOption(start, { itemId: 'sockets', productId: 'steel', quantity })
+    expect(unitState(after(start, () => choose(6))).total).toBe(6 * 35_50 - 4 * 20_00)
+    expect(
+      itemState(
+        after(start, () => choose(6)),
+        'sockets',
+      ).quantity,
+    ).toBe(6)
+    // The other option is shown at the quantity that choosing it would keep.
+    const other = itemView(
+      after(start, () => choose(6)),
+      'sockets',
+    ).options[0]
+    expect([other?.quantity, other?.total]).toEqual([6, 6 * 20_00])
+    expect(refusal(choose(12)).code).toBe('QUANTITY_OUT_OF_RANGE')
+    expect(refusal(choose(3)).code).toBe('QUANTITY_OUT_OF_RANGE')
+    const floor = chooseOption(start, { itemId: 'floor', productId: 'floor-b', quantity: 2 })
+    expect(refusal(floor).code).toBe('QUANTITY_NOT_ALLOWED')
+  })
+
+  it('ENG-16 clearing goes back to the standard', () => {
+    const start = configured(ruled)
+    const chosen = after(start, (c) => chooseOption(c, { itemId: 'lamp', productId: 'lamp-b' }))
+    const cleared = after(chosen, (c) => clearOption(c, { itemId: 'lamp' }))
+    expect(selectionsOf(cleared)).toEqual(selectionsOf(start))
+    expect(unitState(cleared).total).toBe(0)
+  })
+
+  it('API-87 API-92 CFG-20 an option says whether it is valid, selected, the standard and the buyer’s', () => {
+    const view = itemView(
+      after(configured(ruled), (c) => chooseOption(c, { itemId: 'lamp', productId: 'lamp-b' })),
+      'lamp',
+    )
+    expect(
+      view.options.map(({ isDefault, selected, isBuyerSelection, valid, recommended }) => ({
+        isDefault,
+        selected,
+        isBuyerSelection,
+        valid,
+        recommended,
+      })),
+    ).toEqual([
+      { isDefault: true, selected: false, isBuyerSelection: false, valid: true, recommended: true },
+      { isDefault: false, selected: true, isBuyerSelection: true, valid: true, recommended: true },
+    ])
+    expect(view).toMatchObject({ decided: true, pending: false, hasBuyerSelection: true, defactoProductId: 'lamp-b' })
+  })
+
+  it('RUL-1 an item with just one valid option left is decided', () => {
+    const catalogue = aCatalogue({
+      lineItems: [aLineItem('line', [two('floor'), two('skirting')])],
+      rules: [aRule('r', ['floor', 'skirting'], [{ when: ['floor-a'], then: ['skirting-a'] }])],
+    })
+    expect(itemState(configured(catalogue), 'skirting')).toMatchObject({
+      decided: true,
+      pending: false,
+      selectable: true,
+    })
+  })
+})
+
+describe('conflicts', () => {
+  it('RUL-1 RUL-2 RUL-3 an option that breaks a rule is refused with the rule, its hint and the ways out', () => {
+    const start = configured(ruled)
+    expect(itemView(start, 'floor').options.map(({ valid }) => valid)).toEqual([true, false])
+    const error = refusal(chooseOption(start, { itemId: 'floor', productId: 'floor-b' }))
+    expect(error.code).toBe('CONFLICT')
+    const { narrow, ...report } = error.report!
+    expect(narrow([])).toEqual(report.alternatives)
+    expect(report).toEqual({
+      wanted: [{ itemId: 'floor', productId: 'floor-b' }],
+      conflicts: [
+        { ruleId: 'r1', description: 'r1 description', hint: 'r1 hint', itemId: 'skirting', productId: 'skirting-a' },
+      ],
+      hints: ['r1 hint'],
+      resolvable: true,
+      // Skirting c would be cheaper, but then the lamp had to change too: fewest items first.
+      alternatives: [{ itemId: 'skirting', productIds: ['skirting-b'], proposedProductId: 'skirting-b' }],
+    })
+  })
+
+  it('RUL-8 RUL-10 the wanted option and the alternative are applied as one', () => {
+    const start = configured(ruled)
+    const report = reportConflict(start, { itemId: 'floor', productId: 'floor-b' })
+    const picks = report.alternatives.map(({ itemId, proposedProductId }) => ({ itemId, productId: proposedProductId }))
+    const next = after(start, (c) => chooseOptions(c, [...report.wanted, ...picks]))
+    expect(conflictsOf(next)).toEqual([])
+    expect(itemState(next, 'skirting').defactoProductId).toBe('skirting-b')
+  })
+
+  it('RUL-2 a cascade changes all that it must, and a pick narrows the other lists', () => {
+    const catalogue = aCatalogue({
+      lineItems: [aLineItem('line', [two('a'), three('b'), three('c')])],
+      rules: [
+        aRule('ab', ['a', 'b'], [{ when: ['a-b'], then: ['b-b', 'b-c'] }]),
+        aRule(
+          'bc',
+          ['b', 'c'],
+          [
+            { when: ['b-b'], then: ['c-b'] },
+            { when: ['b-c'], then: ['c-b', 'c-c'] },
+          ],
+        ),
+      ],
+    })
+    const start = configured(catalogue)
+    const report = reportConflict(start, { itemId: 'a', productId: 'a-b' })
+    expect(report.alternatives).toEqual([
+      { itemId: 'b', productIds: ['b-b', 'b-c'], proposedProductId: 'b-c' },
+      { itemId: 'c', productIds: ['c-b', 'c-c'], proposedProductId: 'c-c' },
+    ])
+    const narrowed = report.narrow([{ itemId: 'b', productId: 'b-b' }])
+    expect(narrowed.map(({ productIds }) => productIds)).toEqual([['b-b'], ['c-b']])
+  })
+
+  it('RUL-7 a conflict that no change solves is called unresolvable', () => {
+    const catalogue = aCatalogue({
+      lineItems: [aLineItem('line', [two('a'), anItem('fixed', { options: [fixedOption('only', 0)] })])],
+      rules: [aRule('r', ['a', 'fixed'], [{ when: ['a-b'], then: ['never'] }])],
+    })
+    const report = reportConflict(configured(catalogue), { itemId: 'a', productId: 'a-b' })
+    expect(report).toMatchObject({ resolvable: false, alternatives: [] })
+    expect(report.conflicts).toHaveLength(1)
+  })
+
+  it('RUL-1 a rule of scope room keeps to the room, one of scope unit does not', () => {
+    const other = two('lamp', { roomId: 'kitchen' })
+    const catalogue = (scope: 'room' | 'unit') =>
+      aCatalogue({
+        lineItems: [aLineItem('line', [two('floor'), other])],
+        rules: [aRule('r', ['floor', 'lamp'], [{ when: ['floor-b'], then: ['lamp-b'] }], { scope })],
+      })
+    const isValid = (scope: 'room' | 'unit') => itemView(configured(catalogue(scope)), 'floor').options[1]?.valid
+    expect(isValid('room')).toBe(true)
+    expect(isValid('unit')).toBe(false)
+  })
+
+  it('RUL-1 an item that does not take part is not looked at by rules', () => {
+    const catalogue = aCatalogue({
+      lineItems: [aLineItem('line', [two('floor')]), anOptionalLineItem('off', [two('lamp')])],
+      rules: [aRule('r', ['floor', 'lamp'], [{ when: ['floor-b'], then: ['lamp-b'] }])],
+    })
+    const start = configured(catalogue)
+    expect(itemView(start, 'floor').options[1]?.valid).toBe(true)
+    const chosen = after(start, (c) => chooseOption(c, { itemId: 'floor', productId: 'floor-b' }))
+    const activation = {
+      buyerSelections: {},
+      buyerLineItemActivations: { off: { activated: true, upgradeBundleId: null } },
+      buyerDesignLineSelections: null,
+    }
+    expect(refusal(applyChange(chosen, activation)).code).toBe('CONFLICT')
+  })
+})
+
+describe('how a price is said', () => {
+  const view = (option: ReturnType<typeof anOption>) =>
+    itemView(
+      configured(
+        aCatalogue({
+          lineItems: [
+            aLineItem('line', [
+              anItem('i', { quantity: 2, quantityUnit: 'm²', options: [fixedOption('standard', 50_00), option] }),
+            ]),
+          ],
+        }),
+      ),
+      'i',
+    ).options[1]?.price
+
+  it('ENG-38 on request', () => {
+    expect(view(anOption('x', { priceMode: 'on_request', price: 9_00 }))).toEqual({ kind: 'on_request' })
+    expect(view(anOption('x', { quantityOnRequest: true, price: 9_00 }))).toEqual({ kind: 'on_request' })
+  })
+
+  it('ENG-39 from', () => {
+    expect(view(fixedOption('x', 80_00, { isMinimumPrice: true }))).toEqual({ kind: 'from', cents: 30_00 })
+  })
+
+  it('ENG-40 a surcharge with its unit price', () => {
+    expect(view(perUnitOption('x', 40_00))).toEqual({ kind: 'surcharge', cents: 30_00, unitCents: 40_00, unit: 'm²' })
+    expect(view(fixedOption('x', 80_00))).toEqual({ kind: 'surcharge', cents: 30_00, unitCents: null, unit: 'm²' })
+  })
+
+  it('ENG-41 a surcharge is told apart from free, and from less than the standard', () => {
+    expect(view(fixedOption('x', 50_00))).toEqual({ kind: 'free' })
+    expect(view(anOption('x', { priceMode: 'included', price: 7 }))).toEqual({ kind: 'credit', cents: 50_00 })
+  })
+})
+
+describe('a written change', () => {
+  const bundled = aCatalogue({
+    lineItems: [anOptionalLineItem('in', [two('x')]), anOptionalLineItem('out', [two('y')])],
+    bundles: [aBundle('bundle', ['in'])],
+    designLineGroups: [aDesignLineGroup('group', [aDesignLine('one', ['x-a']), aDesignLine('two', ['x-b'])])],
+  })
+  const change = (overrides: Partial<SelectionsChange>): SelectionsChange => ({
+    buyerSelections: {},
+    buyerLineItemActivations: {},
+    buyerDesignLineSelections: null,
+    ...overrides,
+  })
+
+  it('API-25 an activation may only name a bundle that contains the line item', () => {
+    const activate = (lineItemId: string, upgradeBundleId: string) =>
+      applyChange(
+        configured(bundled),
+        change({ buyerLineItemActivations: { [lineItemId]: { activated: true, upgradeBundleId } } }),
+      )
+    expect(activate('in', 'bundle').ok).toBe(true)
+    expect(refusal(activate('out', 'bundle')).code).toBe('BUNDLE_UNKNOWN')
+    expect(refusal(activate('in', 'none')).code).toBe('BUNDLE_UNKNOWN')
+  })
+
+  it('API-26 a room has one design line per group, the last one named', () => {
+    const lines = [aDesignLineSelection('room', 'group', 'one'), aDesignLineSelection('room', 'group', 'two')]
+    const next = after(configured(bundled), (c) => applyChange(c, change({ buyerDesignLineSelections: lines })))
+    expect(selectionsOf(next).buyerDesignLineSelections).toEqual([aDesignLineSelection('room', 'group', 'two')])
+  })
+})

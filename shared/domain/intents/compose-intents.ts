@@ -1,0 +1,34 @@
+import type { Configuration } from '../configuration/configuration.ts'
+import { type Intent, unchanged } from './intent.ts'
+
+/**
+ * Several intents as one: each on the result of the one before; the first refusal refuses all. The
+ * change is what has to be written to get from the start to the end.
+ */
+export function composeIntents(
+  configuration: Configuration,
+  intents: readonly ((current: Configuration) => Intent)[],
+): Intent {
+  let all = unchanged(configuration)
+  for (const intent of intents) {
+    if (!all.ok) return all
+    const next = intent(all.configuration)
+    if (!next.ok) return next
+    const union = (before: readonly string[], after: readonly string[]) => [...new Set([...before, ...after])]
+    all = {
+      ok: true,
+      configuration: next.configuration,
+      change: {
+        buyerSelections: { ...all.change.buyerSelections, ...next.change.buyerSelections },
+        buyerLineItemActivations: { ...all.change.buyerLineItemActivations, ...next.change.buyerLineItemActivations },
+        buyerDesignLineSelections: next.change.buyerDesignLineSelections ?? all.change.buyerDesignLineSelections,
+      },
+      touched: {
+        itemIds: union(all.touched.itemIds, next.touched.itemIds),
+        lineItemIds: union(all.touched.lineItemIds, next.touched.lineItemIds),
+        roomIds: union(all.touched.roomIds, next.touched.roomIds),
+      },
+    }
+  }
+  return all
+}

@@ -1,0 +1,177 @@
+import { ItemField, LineField, takesPart, type Configuration } from '../configuration/configuration.ts'
+import type { IntentError, IntentErrorCode, IntentResult, Touched } from '../configuration/configuration.types.ts'
+import { type ConflictProblem, fitsLaidOver } from '../rules/conflict-problem.ts'
+import { reportOf } from '../rules/conflict-report.ts'
+import { heldBundleInTheWay } from '../bundles/held-bundles.ts'
+import { describeLockedItems, isItemLocked, keepingEdits, lockedChanges } from '../configuration/locked-items.ts'
+import { fromThousandths } from '../kernel/money.ts'
+import type { PreparedCatalogue } from '../catalogue/prepared-catalogue.types.ts'
+import { NONE } from '../catalogue/prepare-catalogue.ts'
+import { NO_EDITS, revise, type ChoiceEdit, type Edits, type Revised } from '../configuration/revise.ts'
+import type { BuyerSelection, LineItemActivation, SelectionsChange } from '../selections/selections.types.ts'
+import { isValidValue } from '../configuration/validity.ts'
+
+export type Intent = IntentResult<Configuration>
+
+/** A refused intent. Nothing has changed. */
+export function refuse(code: PlainErrorCode, subjectId: string | null): Intent {
+  return { ok: false, error: { code, subjectId, report: null, lockedItems: [] } }
+}
+
+/** Codes that say everything by themselves. */
+export type PlainErrorCode = Exclude<IntentErrorCode, 'CONFLICT' | 'ITEM_LOCKED'>
+
+/** A refusal since these items, by index, stay as they are; it names them and the deadlines (decision 55). */
+export function refuseLocked(configuration: Configuration, items: readonly number[]): Intent {
+  const lockedItems = describeLockedItems(configuration, items)
+  const subjectId = lockedItems[0]?.itemId ?? null
+  return { ok: false, error: { code: 'ITEM_LOCKED', subjectId, report: null, lockedItems } }
+}
+
+/** A refusal since nothing can be chosen for an item, with the reason where it is a lock. */
+export function refuseItem(configuration: Configuration, itemIndex: number): Intent {
+  if (isItemLocked(configuration, itemIndex)) return refuseLocked(configuration, [itemIndex])
+  return refuse('ITEM_NOT_SELECTABLE', configuration.prepared.items[itemIndex]!.item.id)
+}
+
+/** An intent that asks for what already is. */
+export function unchanged(configuration: Configuration): Intent {
+  return accept(configuration, NO_EDITS, { configuration, changed: [], affected: [], lines: [] })
+}
+
+/** How edits are to be made. */
+export interface Manner {
+  /** Item index → value that the edits are about: a report leaves them as they are. Without it: the options chosen. */
+  readonly wanted?: ReadonlyMap<number, number>
+  /** Locked items that would change keep what is fitted, as a selection of the buyer's (decision 55). */
+  readonly keepLocked?: boolean
+}
+
+/**
+ * Makes the edits, whichever intent they come from; refuses what no path may lead to: a locked item that changes, a
+ * held bundle that does, and a rule that is broken with a changed item, with a report. Options for items that do not
+ * take part in the end are left out.
+ */
+export function attempt(configuration: Configuration, edits: Edits, manner: Manner = {}): Intent {
+  const wanted = manner.wanted ?? wantedBy(edits.choices)
+  const clash = clashAsItStands(configuration, edits, wanted)
+  if (clash !== null) return clash
+  const made = makeEdits(configuration, edits, manner.keepLocked ?? false)
+  const { revised, locked } = made
+  const next = revised.configuration
+  if (locked.length > 0) return refuseLocked(configuration, locked)
+  const held = heldBundleInTheWay(configuration, next, edits)
+  if (held !== NONE) return refuse('BUNDLE_GROUP_LOCKED', configuration.prepared.bundles[held]!.id)
+  for (const item of revised.changed) {
+    if (isValidValue(next, item, next.itemTable.get(item, ItemField.defacto))) continue
+    return conflict({ state: next, pinned: wanted, seeds: [...new Set([...wanted.keys(), ...revised.changed])] })
+  }
+  return accept(configuration, made.edits, revised)
+}
+
+/** Item index → option, for each option that is chosen. */
+function wantedBy(choices: readonly ChoiceEdit[]): Map<number, number> {
+  const wanted = new Map<number, number>()
+  for (const { itemIndex, option } of choices) if (option !== NONE) wanted.set(itemIndex, option)
+  return wanted
+}
+
+/**
+ * Mere choices are checked on what stands, before design line products are resolved anew: what is shown as not valid
+ * does not become so because one of them would give way (ADR 2 "Choosing several options at once").
+ */
+function clashAsItStands(
+  configuration: Configuration,
+  edits: Edits,
+  wanted: ReadonlyMap<number, number>,
+): Intent | null {
+  const isMoreThanChoices =
+    edits.designLineSelections !== null ||
+    edits.activations.some(
+      ({ lineIndex, activation }) => configuration.lineTable.get(lineIndex, LineField.activation) !== activation,
+    )
+  if (isMoreThanChoices || wanted.size === 0) return null
+  const removals = edits.choices.filter(({ option }) => option === NONE)
+  const state =
+    removals.length === 0 ? configuration : revise(configuration, { ...NO_EDITS, choices: removals }).configuration
+  const problem: ConflictProblem = { state, pinned: wanted, seeds: [...wanted.keys()] }
+  for (const [item, value] of wanted)
+    if (takesPart(state, item) && !fitsLaidOver(problem, item, value)) return conflict(problem)
+  return null
+}
+
+/** The next state, the edits that lead to it, and locked items that it changes although they were to stay. */
+function makeEdits(
+  configuration: Configuration,
+  wish: Edits,
+  keepLocked: boolean,
+): { readonly edits: Edits; readonly revised: Revised; readonly locked: readonly number[] } {
+  let edits = wish
+  for (;;) {
+    const revised = revise(configuration, edits)
+    const next = revised.configuration
+    const isIdle = ({ itemIndex, option }: ChoiceEdit) => option !== NONE && !takesPart(next, itemIndex)
+    const locked = lockedChanges(configuration, next, revised.changed)
+    const kept = keepLocked && locked.length > 0 ? keepingEdits(configuration, next, locked) : null
+    // An item that is kept once does not change any more, so this ends.
+    if (kept !== null) edits = withChoices(edits, kept)
+    else if (edits.choices.some(isIdle)) edits = { ...edits, choices: edits.choices.filter((edit) => !isIdle(edit)) }
+    else return { edits, revised, locked }
+  }
+}
+
+function withChoices(edits: Edits, choices: readonly ChoiceEdit[]): Edits {
+  const merged = new Map([...edits.choices, ...choices].map((edit) => [edit.itemIndex, edit]))
+  return { ...edits, choices: [...merged.values()] }
+}
+
+/** A refusal for a clash, with what could be done about it. */
+function conflict(problem: ConflictProblem): { ok: false; error: IntentError } {
+  const report = reportOf(problem)
+  const subjectId = report.wanted[0]?.itemId ?? null
+  return { ok: false, error: { code: 'CONFLICT', subjectId, report, lockedItems: [] } }
+}
+
+function accept(before: Configuration, edits: Edits, revised: Revised): Intent {
+  return {
+    ok: true,
+    configuration: revised.configuration,
+    change: changeOf(before.prepared, edits),
+    touched: touchedBy(before.prepared, revised),
+  }
+}
+
+/** The edits as they are stored and sent. */
+function changeOf(prepared: PreparedCatalogue, edits: Edits): SelectionsChange {
+  const buyerSelections: Record<string, BuyerSelection | null> = {}
+  for (const { itemIndex, option, quantity } of edits.choices) {
+    const { item } = prepared.items[itemIndex]!
+    const productId = item.options[option]?.productId
+    buyerSelections[item.id] =
+      productId === undefined ? null : { productId, quantity: quantity === NONE ? null : fromThousandths(quantity) }
+  }
+  const buyerLineItemActivations: Record<string, LineItemActivation | null> = {}
+  for (const { lineIndex, activation, bundle } of edits.activations) {
+    buyerLineItemActivations[prepared.lineItems[lineIndex]!.lineItem.id] =
+      activation === NONE
+        ? null
+        : { activated: activation === 1, upgradeBundleId: prepared.bundles[bundle]?.id ?? null }
+  }
+  return { buyerSelections, buyerLineItemActivations, buyerDesignLineSelections: edits.designLineSelections }
+}
+
+function touchedBy(prepared: PreparedCatalogue, revised: Revised): Touched {
+  const lines = new Set(revised.lines)
+  const rooms = new Set<number>()
+  for (const item of revised.affected) {
+    const entry = prepared.items[item]!
+    lines.add(entry.lineIndex)
+    rooms.add(entry.roomIndex)
+  }
+  for (const line of revised.lines) for (const room of prepared.lineItems[line]!.roomIndexes) rooms.add(room)
+  return {
+    itemIds: revised.affected.map((item) => prepared.items[item]!.item.id),
+    lineItemIds: Array.from(lines, (line) => prepared.lineItems[line]!.lineItem.id),
+    roomIds: Array.from(rooms).flatMap((room) => prepared.rooms[room]?.id ?? []),
+  }
+}
