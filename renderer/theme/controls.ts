@@ -181,7 +181,7 @@ export const CONTROLS: Components<Theme> = {
     styleOverrides: {
       root: {
         flex: '1 0 auto',
-        minHeight: 40,
+        minHeight: 44,
         padding: '0 8px',
         fontSize: '0.875rem',
         fontWeight: 500,

@@ -23,7 +23,7 @@ test.describe('a demonstration', () => {
     // The form takes no touch of the keys on the screen.
     const code = dialog.getByRole('img', { name: /QR-Code/ })
     expect(await readQrCode(code)).toBe('https://booking.example/form')
-    await expectAccessible(page, { within: 'dialog', exceptFor: 'iframe' })
+    await expectAccessible(page, { within: '[role="dialog"]', exceptFor: 'iframe' })
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
     await kiosk.more()
