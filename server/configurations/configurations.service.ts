@@ -1,7 +1,7 @@
 import type { IntentError, LockedItem } from '#shared/domain/configuration/configuration.types.ts'
-import { applyChange, hasOneTotal, selectionsOf, unitState } from '#shared/domain/index.ts'
+import { applyChange, copySelections, hasOneTotal, selectionsOf, unitState } from '#shared/domain/index.ts'
 import { assertNever } from '#shared/domain/kernel/assert-never.ts'
-import type { Selections, SelectionsChange } from '#shared/domain/selections/selections.types.ts'
+import type { SelectionsChange } from '#shared/domain/selections/selections.types.ts'
 import type { Portal } from '#shared/contracts/primitives.ts'
 import type { Database, Db } from '#server/platform/db/database.types.ts'
 import { findProject } from '#server/projects/projects.repository.ts'
@@ -115,20 +115,12 @@ function describe(unitConfiguration: UnitConfiguration, portal: Portal = 'bp'): 
     currentCatalogueRevision: unitConfiguration.currentCatalogueRevision,
     previousTotal: previous === null ? null : toldAmount(view, previous.total),
     previousTotalOnRequest: previous?.onRequestCount ?? null,
-    ...copyOf(stored.selections),
+    ...copySelections(stored.selections),
     configurationStatus: { status: stored.status },
     lockedTrades: [...lockedTrades],
     total: toldAmount(view, state?.total ?? 0),
     totalOnRequest: state?.onRequestCount ?? 0,
     progress: state?.progress ?? 1,
-  }
-}
-
-function copyOf(selections: Selections) {
-  return {
-    buyerSelections: { ...selections.buyerSelections },
-    buyerLineItemActivations: { ...selections.buyerLineItemActivations },
-    buyerDesignLineSelections: [...selections.buyerDesignLineSelections],
   }
 }
 

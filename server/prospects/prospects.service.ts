@@ -5,7 +5,15 @@ import {
   type getProspectConfiguration,
   type listProspectConfigurations,
 } from '#shared/contracts/http/prospects.contract.ts'
-import { type Configuration, configure, restoreChange, selectionsOf, unitState } from '#shared/domain/index.ts'
+import {
+  type Configuration,
+  configure,
+  copySelections,
+  normaliseSelections,
+  restoreChange,
+  selectionsOf,
+  unitState,
+} from '#shared/domain/index.ts'
 import { NO_SELECTIONS, OPEN_CIRCUMSTANCES, type Selections } from '#shared/domain/selections/selections.types.ts'
 import type { Database } from '#server/platform/db/database.types.ts'
 import { addAuditEntry } from '#server/projects/audit-log.repository.ts'
@@ -28,7 +36,7 @@ import { type PriceView, priceViewOf, toldAmount } from '#server/projects/price-
 import { networkOf } from '#server/platform/limits/network-address.ts'
 import { createProspectMails } from './prospect-mails.ts'
 import { checksumOf, hashOf, type ProspectBody, prospectOf, restorePathOf } from './prospect-records.ts'
-import { choicesOf, countDropped, selectionsOfBody } from './prospect-selections.ts'
+import { countDropped } from './prospect-selections.ts'
 import type { RateLimits } from '#server/platform/limits/rate-limits.ts'
 import { type Keep, runOnce, type VisitorFacts } from '#server/platform/once/run-once.ts'
 
@@ -137,7 +145,7 @@ async function create(
   }
   const waitSeconds = await limited(parts, body, ip)
   if (waitSeconds > 0) return tooMany(waitSeconds)
-  const result = await configured(parts, unit, project, selectionsOfBody(body.configuration))
+  const result = await configured(parts, unit, project, normaliseSelections(body.configuration))
   if (!result.ok) return result.refusal
   const at = now()
   const prospect = prospectOf({ unit, catalogueId: unit.catalogueId, project, body, checksum, at }, result.value)
@@ -192,7 +200,7 @@ async function read(
   const kept = selectionsOf(configuration)
   return answer({
     unitId: unit.packageId,
-    ...choicesOf(kept),
+    ...copySelections(kept),
     previewImageUrls: [...previewImageUrls],
     catalogueRevision: await catalogues.revisionOf(prospect.catalogueId),
     currentCatalogueRevision: await catalogues.revisionOf(unit.catalogueId),
@@ -221,7 +229,7 @@ function describe(prospect: ProspectConfiguration, view: PriceView): Listed[numb
     requestsContact,
     checksum,
     configuration: {
-      ...choicesOf(configuration.selections),
+      ...copySelections(configuration.selections),
       previewImageUrls: [...configuration.previewImageUrls],
     },
     total: toldAmount(view, prospect.total),

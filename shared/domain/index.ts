@@ -9,8 +9,6 @@ export { chooseDesignLine, type DesignLineChoice } from './intents/choose-design
 export {
   changeToMine,
   findOverlap,
-  mergeChanges,
-  moveDesignLines,
   type Overlap,
   type OverlapCluster,
   withTheirs,
@@ -33,12 +31,26 @@ export {
   type RoomDifference,
 } from './views/compare-configurations.ts'
 export { selectionsOf, type Configuration } from './configuration/configuration.ts'
+export { differingPlaces } from './selections/design-line-lists.ts'
+export {
+  applyToSelections,
+  areNoSelections,
+  areSameSelections,
+  composeChanges,
+  copySelections,
+  diffSelections,
+  invertChange,
+  isChangeInForce,
+  isNoChange,
+  normaliseSelections,
+  rebaseChange,
+  withoutEntries,
+} from './selections/selection-algebra.ts'
 export { changeStatus, type ConfigurationStatus } from './selections/configuration-status.ts'
 export { explainPrice } from './views/explain-price.ts'
 export type { PriceExplanation, PricedProduct, PriceLine, PriceSubject } from './views/explain-price.types.ts'
 export { compareDisplayNumbers } from './catalogue/display-number.ts'
 export type { Intent } from './intents/intent.ts'
-export { changeTo, invertChange, isChangeInForce } from './intents/invert-change.ts'
 export { itemState, itemView, lineItemState } from './views/item-views.ts'
 export { prepareCatalogue } from './catalogue/prepare-catalogue.ts'
 export type { PreparedCatalogue } from './catalogue/prepared-catalogue.types.ts'

@@ -2,7 +2,7 @@ import { useCallback, useRef } from 'react'
 import { createProspectConfiguration } from '#shared/contracts/http/prospects.contract.ts'
 import type { AnswerOf, BodyOf } from '#shared/contracts/http/endpoint.ts'
 import { saveVisit } from '#shared/contracts/kiosk/host.contract.ts'
-import { selectionsOf } from '#shared/domain/index.ts'
+import { copySelections, selectionsOf } from '#shared/domain/index.ts'
 import { type ApiResult, call, type CallOptions } from '#renderer/api/index.ts'
 import { randomKey } from '#renderer/platform/random-key.ts'
 import { theKiosk } from '#renderer/platform/shell.ts'
@@ -32,14 +32,11 @@ export function useSendProspect(): (words: ProspectWords) => Promise<ApiResult<S
     async (words) => {
       const { store, mapping, unit, project } = open
       const { configuration } = store.state.getState()
-      const selections = selectionsOf(configuration)
       const checksum = await checksumOf(unit.id, words)
       const body: Body = {
         ...words,
         configuration: {
-          buyerSelections: { ...selections.buyerSelections },
-          buyerLineItemActivations: { ...selections.buyerLineItemActivations },
-          buyerDesignLineSelections: [...selections.buyerDesignLineSelections],
+          ...copySelections(selectionsOf(configuration)),
           previewImageUrls: previewUrls(configuration, mapping),
         },
         ...(checksum === null ? {} : { checksum }),

@@ -4,12 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { Navigate, useParams } from 'react-router-dom'
 import { getProspectConfiguration } from '#shared/contracts/http/prospects.contract.ts'
 import { call, useLoaded } from '#renderer/api/index.ts'
-import {
-  hasOtherChoices,
-  restoreLocally,
-  type SavedElsewhere,
-  savedSelections,
-} from '#renderer/unit/saving/restore-locally.ts'
+import { normaliseSelections } from '#shared/domain/index.ts'
+import { hasOtherChoices, restoreLocally, type SavedElsewhere } from '#renderer/unit/saving/restore-locally.ts'
 import { logoOf, useProjectConfig } from '#renderer/session/index.ts'
 import { linkTo } from '#renderer/platform/routes.ts'
 import { homePage } from '#renderer/platform/variants.ts'
@@ -125,7 +121,7 @@ function elsewhereOf(saved: SavedProspect): SavedElsewhere {
   return {
     unitId: saved.unitId,
     catalogueRevision: saved.currentCatalogueRevision,
-    selections: savedSelections(saved),
+    selections: normaliseSelections(saved),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { PreparedCatalogue } from '#shared/domain/index.ts'
+import { differingPlaces, type PreparedCatalogue } from '#shared/domain/index.ts'
 import type { SelectionsChange } from '#shared/domain/selections/selections.types.ts'
 
 /**
@@ -12,7 +12,8 @@ export function roomsOfChange(
   change: SelectionsChange,
   inverse: SelectionsChange,
 ): readonly string[] {
-  const lineRooms = linesThatDiffer(change, inverse)
+  const [after, before] = [change.buyerDesignLineSelections ?? [], inverse.buyerDesignLineSelections ?? []]
+  const lineRooms = differingPlaces(before, after).map(({ projectRoomId }) => projectRoomId)
   // Choosing a line clears choices in its rooms: they are part of the same.
   if (lineRooms.length > 0) return inOrder(prepared, lineRooms)
   const ofLineItems = Object.keys(change.buyerLineItemActivations).flatMap((id) =>
@@ -20,16 +21,6 @@ export function roomsOfChange(
   )
   const ofItems = Object.keys(change.buyerSelections).map((id) => prepared.item(id)?.roomId ?? null)
   return inOrder(prepared, [...ofItems, ...ofLineItems])
-}
-
-function linesThatDiffer(change: SelectionsChange, inverse: SelectionsChange): string[] {
-  const [after, before] = [change.buyerDesignLineSelections ?? [], inverse.buyerDesignLineSelections ?? []]
-  const keyOf = (entry: (typeof after)[number]) =>
-    JSON.stringify([entry.projectRoomId, entry.designLineGroupId, entry.designLineId])
-  const [now, then] = [new Set(after.map(keyOf)), new Set(before.map(keyOf))]
-  return [...after.filter((entry) => !then.has(keyOf(entry))), ...before.filter((entry) => !now.has(keyOf(entry)))].map(
-    ({ projectRoomId }) => projectRoomId,
-  )
 }
 
 function inOrder(prepared: PreparedCatalogue, roomIds: readonly (string | null)[]): readonly string[] {

@@ -1,14 +1,16 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { IntentError } from '#shared/domain/configuration/configuration.types.ts'
 import {
-  type Configuration,
+  composeChanges,
   invertChange,
   isChangeInForce,
-  moveDesignLines,
+  rebaseChange,
   type Restored,
   restoreChange,
+  selectionsOf,
+  withoutEntries,
 } from '#shared/domain/index.ts'
-import type { SelectionsChange } from '#shared/domain/selections/selections.types.ts'
+import { NO_CHANGE, type SelectionsChange } from '#shared/domain/selections/selections.types.ts'
 import { afterPaint } from '../state/after-paint.ts'
 import { createDeferredState, type ReadableState } from '../state/deferred-state.ts'
 import type { Performed, UnitStore } from '../state/unit.store.ts'
@@ -49,12 +51,15 @@ export function createUnitHistory(store: HistoryStore, kept: HistorySteps | null
   function perform(step: HistoryStep, direction: HistoryDirection): Moved {
     const { configuration } = store.state.getState()
     const [from, to] = direction === 'undo' ? [step.change, step.inverse] : [step.inverse, step.change]
-    if (!isChangeInForce(configuration, from, to)) return { isMoved: false, error: null }
+    if (!isChangeInForce(selectionsOf(configuration), from, to)) return { isMoved: false, error: null }
     let leftOut: Selected = {}
     isMoving = true
     try {
       const error = store.perform((current) => {
-        const restored = restoreChange(current, moved(current, from, to))
+        const restored = restoreChange(
+          current,
+          rebaseChange(to, from.buyerDesignLineSelections, current.designLineSelections),
+        )
         leftOut = restored.leftOut
         return restored.intent
       }, step.label)
@@ -73,7 +78,9 @@ export function createUnitHistory(store: HistoryStore, kept: HistorySteps | null
       if (step === undefined) return null
       const result = perform(step, direction)
       const leftOut = result.isMoved ? result.leftOut : {}
-      const gained = result.isMoved ? [withSide(step, direction, (change) => without(change, leftOut))] : []
+      const gained = result.isMoved
+        ? [withSide(step, direction, (change) => withoutEntries(change, { itemIds: Object.keys(leftOut) }))]
+        : []
       // What could not be put back, since its item does not take part, goes with the next step.
       state.setState(
         direction === 'undo'
@@ -102,30 +109,15 @@ function withSide(
   return direction === 'undo' ? { ...step, inverse: next(step.inverse) } : { ...step, change: next(step.change) }
 }
 
-function without(change: SelectionsChange, leftOut: Selected): SelectionsChange {
-  const entries = Object.entries(change.buyerSelections).filter(([itemId]) => !Object.hasOwn(leftOut, itemId))
-  return { ...change, buyerSelections: Object.fromEntries(entries) }
-}
-
 /** The steps with what the next one of them has to put back as well. */
 function owing(steps: readonly HistoryStep[], direction: HistoryDirection, owed: Selected): readonly HistoryStep[] {
   const next = steps.at(-1)
   if (next === undefined || Object.keys(owed).length === 0) return steps
-  const withOwed = (change: SelectionsChange) => ({
-    ...change,
-    buyerSelections: { ...owed, ...change.buyerSelections },
-  })
+  const withOwed = (change: SelectionsChange) => composeChanges({ ...NO_CHANGE, buyerSelections: owed }, change)
   return [...steps.slice(0, -1), withSide(next, direction, withOwed)]
 }
 
-/** What leads from one side of a step to the other; design lines that it did not touch stay as they are now. */
-function moved(configuration: Configuration, from: SelectionsChange, to: SelectionsChange): SelectionsChange {
-  const [before, after] = [from.buyerDesignLineSelections, to.buyerDesignLineSelections]
-  if (before === null || after === null) return to
-  return { ...to, buyerDesignLineSelections: moveDesignLines(configuration.designLineSelections, before, after) }
-}
-
 function stepOf({ prepared }: HistoryStore, { before, change, label }: Performed): HistoryStep {
-  const inverse = invertChange(before, change)
+  const inverse = invertChange(selectionsOf(before), change)
   return { change, inverse, label, roomIds: roomsOfChange(prepared, change, inverse) }
 }

@@ -1,7 +1,6 @@
-import { applyChange, moveDesignLines } from '#shared/domain/index.ts'
+import { applyChange, applyToSelections, rebaseChange } from '#shared/domain/index.ts'
 import type { Selections } from '#shared/domain/selections/selections.types.ts'
 import type { WaitingWrite } from './saving.types.ts'
-import { mergeSelections } from './stored-selections.ts'
 import { type DroppedWrite, type PendingWrite, shownConfiguration, type WriteQueue } from './write-queue.ts'
 
 interface Adopted {
@@ -23,14 +22,11 @@ export function adoptWrites(queue: WriteQueue, base: Selections, writes: readonl
   let baseAtWrite = base
   let lines = writes.find(({ seen }) => seen?.buyerDesignLineSelections)?.seen?.buyerDesignLineSelections ?? null
   for (const { seen, baseRevision = null, ...write } of writes) {
-    if (seen !== undefined) baseAtWrite = mergeSelections(baseAtWrite, seen)
+    if (seen !== undefined) baseAtWrite = applyToSelections(baseAtWrite, seen)
     const before = shownConfiguration({ ...queue, pending })
-    const wanted = write.change.buyerDesignLineSelections
-    const change =
-      baseRevision !== null || wanted === null || lines === null
-        ? write.change
-        : { ...write.change, buyerDesignLineSelections: moveDesignLines(before.designLineSelections, lines, wanted) }
-    lines = wanted ?? lines
+    const madeOn = baseRevision === null ? lines : null
+    const change = rebaseChange(write.change, madeOn, before.designLineSelections)
+    lines = write.change.buyerDesignLineSelections ?? lines
     const applied = applyChange(before, change)
     if (applied.ok) pending.push({ ...write, change, baseRevision, after: applied.configuration })
     else dropped.push({ write, lockedItems: applied.error.lockedItems })

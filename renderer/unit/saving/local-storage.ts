@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { SelectionsSchema } from '#shared/contracts/entities/selections.schema.ts'
 import { CountSchema } from '#shared/contracts/primitives.ts'
 import { fromWire, toWire } from '#shared/contracts/wire.ts'
+import { applyToSelections, normaliseSelections } from '#shared/domain/index.ts'
 import { NO_SELECTIONS } from '#shared/domain/selections/selections.types.ts'
 import type { ConfigurationStorage, StoredConfiguration } from './configuration-storage.types.ts'
-import { mergeSelections, selectionsFromWire } from './stored-selections.ts'
 
 /** What is kept in this browser for a sample unit; names as on the wire. */
 const LocalConfigurationSchema = z.strictObject({
@@ -49,7 +49,7 @@ export function createLocalStorage(
         ...before,
         catalogueRevision,
         revision: before.revision + 1,
-        selections: mergeSelections(before.selections, change),
+        selections: applyToSelections(before.selections, change),
       }
       unsaved = writeText(keep, key, serialise(stored)) ? null : stored
       return { kind: 'stored', stored }
@@ -102,7 +102,7 @@ function parseLocal(text: string | null): StoredConfiguration | null {
     revision,
     catalogueRevision,
     currentCatalogueRevision: catalogueRevision,
-    selections: selectionsFromWire(selections),
+    selections: normaliseSelections(selections),
     completed: configurationStatus.status === 'completed',
     lockedTrades: [],
     totals: null,

@@ -1,4 +1,11 @@
-import { applyChange, configure, type Configuration, isChangeInForce, unitState } from '#shared/domain/index.ts'
+import {
+  applyChange,
+  configure,
+  type Configuration,
+  isChangeInForce,
+  selectionsOf,
+  unitState,
+} from '#shared/domain/index.ts'
 import type { LockedItem } from '#shared/domain/configuration/configuration.types.ts'
 import type { Selections } from '#shared/domain/selections/selections.types.ts'
 import type { Author, StoredConfiguration } from './configuration-storage.types.ts'
@@ -53,11 +60,13 @@ export function withdrawFirst(saving: Saving): Step {
 export function undoWithdrawn(saving: Saving, { change, before }: Withdrawn, stored: StoredConfiguration): Step {
   const { configuration: known, revision } = saving.queue.confirmed
   // Where it is stored, that is no change of others.
-  const applied = isChangeInForce(configurationOf(stored, known), change) ? applyChange(known, change) : null
+  const applied = isChangeInForce(selectionsOf(configurationOf(stored, known)), change)
+    ? applyChange(known, change)
+    : null
   const how = applied?.ok === true ? { before: applied.configuration } : {}
   return andThen(stored.revision > revision ? takeOver(saving, stored, how) : withEffects(saving), (now) => {
-    const { configuration } = now.queue.confirmed
-    if (!isChangeInForce(configuration, change) || isChangeInForce(configuration, before)) return withEffects(now)
+    const selections = selectionsOf(now.queue.confirmed.configuration)
+    if (!isChangeInForce(selections, change) || isChangeInForce(selections, before)) return withEffects(now)
     const undoing = { ...now, queue: enqueueFirst(now.queue, before) }
     const { next, dropped } = rebase(undoing, undoing.queue.confirmed, {})
     return withEffects(next, ...drop(dropped, 'withdrawn'))

@@ -1,5 +1,5 @@
 import { assertNever } from '#shared/domain/kernel/assert-never.ts'
-import { selectionsOf } from '#shared/domain/index.ts'
+import { applyToSelections, selectionsOf } from '#shared/domain/index.ts'
 import { RETRY_DELAYS_MS } from '#renderer/platform/pauses.ts'
 import type { StoredConfiguration, WriteOutcome } from './configuration-storage.types.ts'
 import type { Effect, Pause, Phase, Request, Saving, Step, Unanswered, Withdrawn } from './machine.types.ts'
@@ -7,7 +7,6 @@ import { agrees, drop, rebase, takeOver, takeRemoteUpdate, undoWithdrawn, withdr
 import { andThen, restingPhase, seenAt, waitsFor, withEffects } from './machine-state.ts'
 import { findConflict } from './merge-conflict.ts'
 import type { WaitsFor } from './saving.types.ts'
-import { mergeSelections } from './stored-selections.ts'
 import { acknowledgeFirst, FIRST, markFirstSent, type PendingWrite } from './write-queue.ts'
 
 // One thing is asked of the server at a time: that the first write be stored, what is stored, or the catalogue.
@@ -107,7 +106,7 @@ function readAgain(saving: Saving): Step {
 function acknowledge(saving: Saving, first: PendingWrite, stored: StoredConfiguration): Step {
   const { queue } = saving
   const { revision } = queue.confirmed
-  const baseAtWrite = saving.baseAtWrite === null ? null : mergeSelections(saving.baseAtWrite, first.change)
+  const baseAtWrite = saving.baseAtWrite === null ? null : applyToSelections(saving.baseAtWrite, first.change)
   const known = baseAtWrite === null ? {} : { baseAtWrite }
   // The answer of long ago to a write that was sent again (decision 8): what we know is no older.
   if (stored.revision <= revision) {

@@ -3,7 +3,6 @@ import { invertChange, selectionsOf } from '#shared/domain/index.ts'
 import type { Selections, SelectionsChange } from '#shared/domain/selections/selections.types.ts'
 import type { Effect, Phase, Saving, Step } from './machine.types.ts'
 import type { OverlapQuestion, WaitingWrite, WaitsFor } from './saving.types.ts'
-import { changeAt } from './stored-selections.ts'
 import type { Confirmed } from './write-queue.ts'
 
 interface Start {
@@ -86,8 +85,8 @@ export function baseOf({ baseAtWrite, queue }: Saving): Selections {
 }
 
 /** What was stored where a change says something. */
-export function seenAt({ baseAtWrite, queue }: Saving, change: SelectionsChange): SelectionsChange {
-  return baseAtWrite === null ? invertChange(queue.confirmed.configuration, change) : changeAt(baseAtWrite, change)
+export function seenAt(saving: Saving, change: SelectionsChange): SelectionsChange {
+  return invertChange(baseOf(saving), change)
 }
 
 /** What is not known to be stored, in its order. */

@@ -1,7 +1,7 @@
 import {
   changeToMine,
+  composeChanges,
   findOverlap,
-  mergeChanges,
   type OverlapCluster,
   type PreparedCatalogue,
   selectionsOf,
@@ -76,7 +76,7 @@ export function resolveConflict(
   if (side === 'theirs') return { queue, baseAtWrite, without: new Set(changes) }
   const last = changes.at(-1)
   const pending = queue.pending.map((write, index) =>
-    index === last ? { ...write, change: mergeChanges(write.change, changeToMine(overlaps)) } : write,
+    index === last ? { ...write, change: composeChanges(write.change, changeToMine(overlaps)) } : write,
   )
   return { queue: { ...queue, pending }, baseAtWrite, without: new Set() }
 }

@@ -2,6 +2,7 @@ import { getConfiguration, saveConfiguration } from '#shared/contracts/http/conf
 import { checkToken } from '#shared/contracts/http/tokens.contract.ts'
 import type { AnswerOf } from '#shared/contracts/http/endpoint.ts'
 import type { ChangeAuthor } from '#shared/contracts/events/unit-events.contract.ts'
+import { normaliseSelections } from '#shared/domain/index.ts'
 import type { LockedItem } from '#shared/domain/configuration/configuration.types.ts'
 import type { SelectionsChange } from '#shared/domain/selections/selections.types.ts'
 import { ApiFailure, type ApiResult, call, callOrThrow, type ErrorReason, withoutAnswer } from '#renderer/api/index.ts'
@@ -12,7 +13,6 @@ import type {
   WriteOutcome,
   WriteRequest,
 } from './configuration-storage.types.ts'
-import { selectionsFromWire } from './stored-selections.ts'
 import { watchUnitEvents } from './watch-unit-events.ts'
 
 type ConfigurationAnswer = AnswerOf<typeof getConfiguration>
@@ -114,7 +114,7 @@ function storedFromAnswer(answer: ConfigurationAnswer): StoredConfiguration {
     revision: answer.revision,
     catalogueRevision: answer.catalogueRevision,
     currentCatalogueRevision: answer.currentCatalogueRevision,
-    selections: selectionsFromWire(answer),
+    selections: normaliseSelections(answer),
     completed: answer.configurationStatus.status === 'completed',
     lockedTrades: answer.lockedTrades,
     totals: { total: answer.total, onRequestCount: answer.totalOnRequest },

@@ -1,4 +1,4 @@
-import { applyChange, type Configuration, moveDesignLines } from '#shared/domain/index.ts'
+import { applyChange, type Configuration, rebaseChange } from '#shared/domain/index.ts'
 import type { LockedItem } from '#shared/domain/configuration/configuration.types.ts'
 import type { SelectionsChange } from '#shared/domain/selections/selections.types.ts'
 
@@ -98,14 +98,10 @@ export function rebaseQueue(queue: WriteQueue, confirmed: Confirmed, without: Re
   let base = confirmed.configuration
   let lines = queue.confirmed.configuration.designLineSelections
   for (const [index, write] of queue.pending.entries()) {
-    const wanted = write.change.buyerDesignLineSelections
-    const before = lines
-    lines = wanted ?? lines
+    const madeOn = lines
+    lines = write.change.buyerDesignLineSelections ?? lines
     if (without.has(index)) continue
-    const change =
-      wanted === null
-        ? write.change
-        : { ...write.change, buyerDesignLineSelections: moveDesignLines(base.designLineSelections, before, wanted) }
+    const change = rebaseChange(write.change, madeOn, base.designLineSelections)
     const applied = applyChange(base, change)
     if (!applied.ok) {
       dropped.push({ write, lockedItems: applied.error.lockedItems })

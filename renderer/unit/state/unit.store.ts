@@ -7,10 +7,11 @@ import type {
 } from '#shared/domain/configuration/configuration.types.ts'
 import {
   activateLineItem,
-  type Configuration,
   chooseOption,
   clearOption,
+  type Configuration,
   configure,
+  isNoChange,
   itemView,
   type PreparedCatalogue,
   toggleBundle,
@@ -179,7 +180,7 @@ export function createUnitStore(ports: UnitStorePorts): UnitStore {
     const result = intent(before)
     if (!result.ok) return result.error
     const { change, configuration: after } = result
-    if (isEmpty(change)) return null
+    if (isNoChange(change)) return null
     wasTakenBack = false
     saving.dispatch({ kind: 'chose', change, label, after })
     for (const listener of listeners) listener({ before, after, change, label, choice })
@@ -255,14 +256,6 @@ function watchStorage(
     onAway(false)
     stop?.()
   }
-}
-
-function isEmpty(change: SelectionsChange): boolean {
-  return (
-    change.buyerDesignLineSelections === null &&
-    Object.keys(change.buyerSelections).length === 0 &&
-    Object.keys(change.buyerLineItemActivations).length === 0
-  )
 }
 
 function bundleTitle(prepared: PreparedCatalogue, bundleId: string): string {

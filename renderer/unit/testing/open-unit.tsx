@@ -2,7 +2,7 @@ import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import type { Catalogue } from '#shared/domain/catalogue/catalogue.types.ts'
-import { prepareCatalogue, selectionsOf } from '#shared/domain/index.ts'
+import { applyToSelections, prepareCatalogue, selectionsOf } from '#shared/domain/index.ts'
 import type { PictureMapping } from '#shared/domain/look/pictures.ts'
 import { NO_SELECTIONS, type Selections } from '#shared/domain/selections/selections.types.ts'
 import {
@@ -27,7 +27,6 @@ import type {
   WriteOutcome,
   WriteRequest,
 } from '../saving/configuration-storage.types.ts'
-import { mergeSelections } from '../saving/stored-selections.ts'
 import type { DropReason } from '../saving/saving.types.ts'
 import { type DisplayFlags, displayFlags } from '../state/display-flags.ts'
 import { type OpenUnit, OpenUnitContext } from '../state/unit.context.ts'
@@ -110,7 +109,7 @@ export function createTestStorage(selections: Selections = NO_SELECTIONS, catalo
       ...stored,
       revision: stored.revision + 1,
       catalogueRevision: stored.currentCatalogueRevision,
-      selections: mergeSelections(stored.selections, request.change),
+      selections: applyToSelections(stored.selections, request.change),
       totals: null,
       previousTotals: null,
     }

@@ -1,4 +1,12 @@
-import { changeTo, type Configuration, type PreparedCatalogue, restoreChange } from '#shared/domain/index.ts'
+import {
+  type Configuration,
+  diffSelections,
+  isNoChange,
+  type PreparedCatalogue,
+  restoreChange,
+  selectionsOf,
+  withoutEntries,
+} from '#shared/domain/index.ts'
 import type { Selections, SelectionsChange } from '#shared/domain/selections/selections.types.ts'
 import type { UnitStore } from '../state/unit.store.ts'
 
@@ -26,8 +34,8 @@ export function applySelections(
   label: string,
 ): ApplyOutcome {
   const { configuration } = store.state.getState()
-  const { change, keptItemIds } = withoutFixed(configuration, changeTo(configuration, selections))
-  if (isNothing(change)) return keptItemIds.length > 0 ? { kind: 'refused', isCompleted: false } : { kind: 'same' }
+  const { change, keptItemIds } = withoutFixed(configuration, diffSelections(selectionsOf(configuration), selections))
+  if (isNoChange(change)) return keptItemIds.length > 0 ? { kind: 'refused', isCompleted: false } : { kind: 'same' }
   const restore = (current: Configuration) => restoreChange(current, change, { keepLocked: true }).intent
   const tried = restore(configuration)
   const error = store.perform(restore, label)
@@ -53,14 +61,8 @@ function withoutFixed(
     itemsOf(prepared, id).some((itemId) => isFixed(itemId)),
   )
   const fixedItems = Object.keys(change.buyerSelections).filter(isFixed)
-  const without = <Value>(map: Readonly<Record<string, Value>>, ids: readonly string[]): Record<string, Value> =>
-    Object.fromEntries(Object.entries(map).filter(([id]) => !ids.includes(id)))
   return {
-    change: {
-      buyerSelections: without(change.buyerSelections, fixedItems),
-      buyerLineItemActivations: without(change.buyerLineItemActivations, fixedLines),
-      buyerDesignLineSelections: change.buyerDesignLineSelections,
-    },
+    change: withoutEntries(change, { itemIds: fixedItems, lineItemIds: fixedLines }),
     keptItemIds: [...new Set([...fixedItems, ...fixedLines.flatMap((id) => itemsOf(prepared, id).filter(isFixed))])],
   }
 }
@@ -71,12 +73,4 @@ function itemsOf(prepared: PreparedCatalogue, lineItemId: string): string[] {
   if (lineItem === undefined) return []
   const given = lineItem.replacesLineItemIds.flatMap((id) => prepared.lineItem(id)?.subLineItems ?? [])
   return [...lineItem.subLineItems, ...given].map(({ id }) => id)
-}
-
-function isNothing(change: SelectionsChange): boolean {
-  return (
-    change.buyerDesignLineSelections === null &&
-    Object.keys(change.buyerSelections).length === 0 &&
-    Object.keys(change.buyerLineItemActivations).length === 0
-  )
 }

@@ -1,9 +1,9 @@
+import { normaliseSelections } from '#shared/domain/index.ts'
 import * as z from 'zod/mini'
 import { MAX_VARIANTS, VariantListSchema } from '#shared/contracts/entities/variant.schema.ts'
 import { fromWire, toWire } from '#shared/contracts/wire.ts'
 import { browserKeep, type Keep } from '#renderer/platform/storage.ts'
 import { randomKey } from '#renderer/platform/random-key.ts'
-import { selectionsFromWire } from '../saving/stored-selections.ts'
 import type { Variant, VariantsOutcome, VariantsStorage } from './variant.types.ts'
 
 /** Key in local storage. */
@@ -74,7 +74,7 @@ function read(text: string | null): readonly Variant[] {
     name,
     catalogueRevision,
     updatedAt,
-    selections: selectionsFromWire(wire),
+    selections: normaliseSelections(wire),
   }))
 }
 

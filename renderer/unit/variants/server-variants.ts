@@ -1,10 +1,9 @@
 import { checkToken } from '#shared/contracts/http/tokens.contract.ts'
 import { createVariant, deleteVariant, listVariants, updateVariant } from '#shared/contracts/http/variants.contract.ts'
 import type { AnswerOf } from '#shared/contracts/http/endpoint.ts'
-import type { Selections } from '#shared/domain/selections/selections.types.ts'
+import { copySelections, normaliseSelections } from '#shared/domain/index.ts'
 import { randomKey } from '#renderer/platform/random-key.ts'
 import { type ApiResult, call } from '#renderer/api/index.ts'
-import { selectionsFromWire } from '../saving/stored-selections.ts'
 import type { VariantsOutcome, VariantsStorage } from './variant.types.ts'
 
 type VariantsAnswer = AnswerOf<typeof listVariants>
@@ -15,7 +14,11 @@ export function createServerVariants(unitId: string): VariantsStorage {
   return {
     list: async () => outcomeOf(await call(listVariants, { params: { unitId }, silent: true })),
     create: async (name, selections) => {
-      const request = { params: { unitId }, body: { name, key: randomKey(), ...toBody(selections) }, silent: true }
+      const request = {
+        params: { unitId },
+        body: { name, key: randomKey(), ...copySelections(selections) },
+        silent: true,
+      }
       const first = await call(createVariant, request)
       // Nobody knows whether it arrived: the same key again makes no second one.
       return outcomeOf(first.ok || first.error.status !== 0 ? first : await call(createVariant, request))
@@ -26,19 +29,11 @@ export function createServerVariants(unitId: string): VariantsStorage {
       outcomeOf(
         await call(updateVariant, {
           params: params(id),
-          body: { selections: toBody(selections) },
+          body: { selections: copySelections(selections) },
           silent: true,
         }),
       ),
     remove: async (id) => outcomeOf(await call(deleteVariant, { params: params(id), silent: true })),
-  }
-}
-
-function toBody(selections: Selections) {
-  return {
-    buyerSelections: { ...selections.buyerSelections },
-    buyerLineItemActivations: { ...selections.buyerLineItemActivations },
-    buyerDesignLineSelections: [...selections.buyerDesignLineSelections],
   }
 }
 
@@ -55,7 +50,7 @@ function outcomeOf(result: ApiResult<VariantsAnswer>): VariantsOutcome {
       name,
       catalogueRevision,
       updatedAt,
-      selections: selectionsFromWire(wire),
+      selections: normaliseSelections(wire),
     })),
   }
 }

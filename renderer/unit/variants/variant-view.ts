@@ -1,4 +1,4 @@
-import { changeTo, type Configuration, configure, selectionsOf, unitState } from '#shared/domain/index.ts'
+import { areSameSelections, type Configuration, configure, selectionsOf, unitState } from '#shared/domain/index.ts'
 import { type DroppedChoice, droppedChoices } from '../saving/catalogue-move.ts'
 import type { Variant } from './variant.types.ts'
 
@@ -19,15 +19,12 @@ export interface VariantView {
 export function viewVariant(variant: Variant, current: Configuration): VariantView {
   const configuration = configure(current.prepared, variant.selections, current.circumstances)
   const { total, onRequestCount } = unitState(configuration)
-  const change = changeTo(current, selectionsOf(configuration))
   return {
     variant,
     configuration,
     total,
     onRequestCount,
-    isCurrent:
-      change.buyerDesignLineSelections === null &&
-      Object.keys(change.buyerSelections).length + Object.keys(change.buyerLineItemActivations).length === 0,
+    isCurrent: areSameSelections(selectionsOf(current), selectionsOf(configuration)),
     gone: droppedChoices(variant, configuration),
   }
 }

@@ -161,7 +161,7 @@ describe('a preselection of a locked group', () => {
     const start = after(configured(home(['floors', 'washing'])), (c) => toggleBundle(c, { bundleId: 'noble' }))
     const result = washing(true)(start)
     if (!result.ok) throw new Error(result.error.code)
-    const undo = invertChange(start, result.change)
+    const undo = invertChange(selectionsOf(start), result.change)
     const undone = restoreChange(result.configuration, undo)
     expect(undone.leftOut).toEqual({ tap: null, basin: null })
     const without = after(result.configuration, () => undone.intent)

@@ -196,7 +196,7 @@ describe('items of a trade whose deadline has run out', () => {
     const chosen = chooseOption(before, { itemId: 'floor-hall', productId: 'walnut' })
     if (!chosen.ok) throw new Error(chosen.error.code)
     const now = configured(without, selectionsOf(chosen.configuration), PRK)
-    const undo = invertChange(before, chosen.change)
+    const undo = invertChange(selectionsOf(before), chosen.change)
     expect(lockedBy(restoreChange(now, undo).intent)).toEqual(['floor-hall'])
     const kept = restoreChange(now, undo, { keepLocked: true }).intent
     expect(kept.ok && itemState(kept.configuration, 'floor-hall').defactoProductId).toBe('walnut')

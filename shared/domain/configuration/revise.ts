@@ -16,6 +16,7 @@ import { toThousandths } from '../kernel/money.ts'
 import { NumberTable, NumberTableDraft } from '../kernel/number-table.ts'
 import type { PreparedCatalogue, PreparedItem } from '../catalogue/prepared-catalogue.types.ts'
 import { NONE } from '../catalogue/prepare-catalogue.ts'
+import { oneLinePerPlace } from '../selections/design-line-lists.ts'
 import {
   OPEN_CIRCUMSTANCES,
   type Circumstances,
@@ -289,7 +290,7 @@ function editsOf(prepared: PreparedCatalogue, selections: Selections): Edits {
     if (lineIndex === undefined) continue
     activations.push({ lineIndex, activation: activated ? 1 : 0, bundle: bundleIndex(prepared, upgradeBundleId) })
   }
-  const lines = selections.buyerDesignLineSelections.filter(
+  const lines = oneLinePerPlace(selections.buyerDesignLineSelections).filter(
     (entry) =>
       prepared.roomIndexById.has(entry.projectRoomId) &&
       prepared.designLines.get(entry.designLineGroupId)?.has(entry.designLineId),

@@ -12,6 +12,7 @@ import {
   type ChoiceEdit,
   type Edits,
 } from '../configuration/revise.ts'
+import { oneLinePerPlace } from '../selections/design-line-lists.ts'
 import type {
   BuyerSelection,
   DesignLineSelection,
@@ -103,7 +104,8 @@ function editsOf(configuration: Configuration, change: SelectionsChange): Edits 
   }
   const lineFault = designLineFault(configuration, change)
   if (lineFault !== null) return lineFault
-  return { choices, activations, designLineSelections: oneLinePerGroup(change), circumstances: null }
+  const { buyerDesignLineSelections: lines } = change
+  return { choices, activations, designLineSelections: lines && oneLinePerPlace(lines), circumstances: null }
 }
 
 function choiceEdit(
@@ -175,13 +177,4 @@ function linesByRoom(lines: readonly DesignLineSelection[], groupId: string): Ma
       .filter(({ designLineGroupId }) => designLineGroupId === groupId)
       .map(({ projectRoomId, designLineId }) => [projectRoomId, designLineId]),
   )
-}
-
-/** A room has one line of a group: the last one named. */
-function oneLinePerGroup({ buyerDesignLineSelections }: SelectionsChange): readonly DesignLineSelection[] | null {
-  if (buyerDesignLineSelections === null) return null
-  const byRoomAndGroup = new Map(
-    buyerDesignLineSelections.map((entry) => [`${entry.projectRoomId} ${entry.designLineGroupId}`, entry]),
-  )
-  return [...byRoomAndGroup.values()]
 }

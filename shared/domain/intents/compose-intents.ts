@@ -1,4 +1,5 @@
 import type { Configuration } from '../configuration/configuration.ts'
+import { composeChanges } from '../selections/selection-algebra.ts'
 import { type Intent, unchanged } from './intent.ts'
 
 /**
@@ -18,11 +19,7 @@ export function composeIntents(
     all = {
       ok: true,
       configuration: next.configuration,
-      change: {
-        buyerSelections: { ...all.change.buyerSelections, ...next.change.buyerSelections },
-        buyerLineItemActivations: { ...all.change.buyerLineItemActivations, ...next.change.buyerLineItemActivations },
-        buyerDesignLineSelections: next.change.buyerDesignLineSelections ?? all.change.buyerDesignLineSelections,
-      },
+      change: composeChanges(all.change, next.change),
       touched: {
         itemIds: union(all.touched.itemIds, next.touched.itemIds),
         lineItemIds: union(all.touched.lineItemIds, next.touched.lineItemIds),

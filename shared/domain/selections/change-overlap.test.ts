@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { aDesignLineSelection, type SelectionParts, selections } from '#shared/testing/selection-builders.ts'
-import { changeToMine, findOverlap, mergeChanges, moveDesignLines, withTheirs } from './change-overlap.ts'
+import { changeToMine, findOverlap, withTheirs } from './change-overlap.ts'
+import { moveDesignLines } from './design-line-lists.ts'
+import { composeChanges } from './selection-algebra.ts'
 import { NO_CHANGE, type SelectionsChange } from './selections.types.ts'
 
 const choose = (itemId: string, productId: string): SelectionsChange => ({
@@ -47,7 +49,7 @@ describe('what two people decide at once', () => {
   })
 
   it('asks once for all that hangs together through one change', () => {
-    const both: SelectionsChange = mergeChanges(choose('floor', 'oak'), choose('wall', 'grey'))
+    const both: SelectionsChange = composeChanges(choose('floor', 'oak'), choose('wall', 'grey'))
     const found = ask([both, choose('wall', 'blue'), choose('door', 'white')], {
       mine: { choices: { floor: 'oak', wall: 'blue', door: 'white' } },
       theirs: { choices: { floor: 'stone', wall: 'white', door: 'black' } },
@@ -96,17 +98,5 @@ describe('what two people decide at once', () => {
       selections({ choices: { floor: 'stone' }, designLines: lines(['bath', 'warm']) }),
     )
     expect(changeToMine(overlaps).buyerSelections).toEqual({ floor: oak, wall: oak })
-  })
-})
-
-describe('design lines on top of another list', () => {
-  it('keep what others did to other rooms', () => {
-    const theirs = lines(['bath', 'calm'], ['hall', 'warm'], ['attic', 'warm'])
-    const from = lines(['bath', 'calm'], ['hall', 'calm'])
-    expect(moveDesignLines(theirs, from, lines(['bath', 'bold'], ['hall', 'calm']))).toEqual(
-      lines(['hall', 'warm'], ['attic', 'warm'], ['bath', 'bold']),
-    )
-    expect(moveDesignLines(theirs, from, lines(['bath', 'calm']))).toEqual(lines(['bath', 'calm'], ['attic', 'warm']))
-    expect(moveDesignLines(theirs, from, from)).toBe(theirs)
   })
 })

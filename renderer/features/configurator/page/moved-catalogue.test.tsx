@@ -2,7 +2,14 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { useEffect, useSyncExternalStore } from 'react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Configuration, configure, prepareCatalogue, selectionsOf, unitState } from '#shared/domain/index.ts'
+import {
+  type Configuration,
+  configure,
+  normaliseSelections,
+  prepareCatalogue,
+  selectionsOf,
+  unitState,
+} from '#shared/domain/index.ts'
 import { OPEN_CIRCUMSTANCES } from '#shared/domain/selections/selections.types.ts'
 import {
   getConfiguration,
@@ -13,7 +20,6 @@ import { getMapping } from '#shared/contracts/http/pictures.contract.ts'
 import { getCatalogue, getUnit } from '#shared/contracts/http/units.contract.ts'
 import { answeringServer, refusal } from '#renderer/testing/answering-server.ts'
 import type { SentRequest } from '#renderer/testing/sent-request.ts'
-import { selectionsFromWire } from '#renderer/unit/saving/stored-selections.ts'
 import { bathroomCatalogue, startTexts } from '#renderer/unit/testing/open-unit.tsx'
 import { emptyMapping, unitData, untouched } from '#renderer/unit/testing/unit-data.ts'
 import { type ConfiguratorData, useConfiguratorData } from '#renderer/unit/data/use-configurator-data.ts'
@@ -56,7 +62,7 @@ function startServer() {
   let revision = 0
   const buyerSelections: typeof untouched.buyerSelections = {}
   const on = (book: typeof catalogue): Configuration =>
-    configure(prepareCatalogue(book), selectionsFromWire({ ...untouched, buyerSelections }), OPEN_CIRCUMSTANCES)
+    configure(prepareCatalogue(book), normaliseSelections({ ...untouched, buyerSelections }), OPEN_CIRCUMSTANCES)
   function answer() {
     const { total, onRequestCount } = unitState(on(catalogue))
     const before = previous === null || madeOn === catalogue.revision ? null : unitState(on(previous))
