@@ -61,7 +61,7 @@ export {
 } from './views/preview-selection.ts'
 export type { RoomBookEvent } from './catalogue/room-book-events.types.ts'
 export { applySearchResultEvent, type SearchResultEvent, type SearchResults } from './views/search-results.ts'
-export { configure, withCircumstances } from './configuration/revise.ts'
+export { configure, withCircumstances } from './configuration/configure.ts'
 export { activateLineItem, toggleBundle } from './intents/switch-bundle.ts'
 export {
   cart,

@@ -14,6 +14,7 @@ import type {
   UpgradeBundle,
   UpgradeBundleGroup,
 } from '#shared/domain/catalogue/catalogue.types.ts'
+import { completed, numbered } from './catalogue-filling.ts'
 
 /**
  * Small builders for hand-written tests: each names only what the test is about and fills in the
@@ -292,36 +293,4 @@ export function aCatalogue(parts: CatalogueParts = {}): Catalogue {
     rules: parts.rules ?? [],
     configuratorBackendUrl: parts.configuratorBackendUrl ?? null,
   }
-}
-
-function completed<T extends { readonly id: string }>(
-  given: readonly T[],
-  mentionedIds: readonly string[],
-  make: (id: string) => T,
-): T[] {
-  const known = new Set(given.map((entry) => entry.id))
-  const missing = [...new Set(mentionedIds)].filter((id) => !known.has(id))
-  return [...given, ...missing.map((id) => make(id))]
-}
-
-/** Positions from 1 and dotted display numbers on all four levels. */
-export function numbered(sections: readonly Section[]): Section[] {
-  return sections.map((section, s) => ({
-    ...section,
-    position: s + 1,
-    subSections: section.subSections.map((subSection, u) => ({
-      ...subSection,
-      position: u + 1,
-      lineItems: subSection.lineItems.map((lineItem, l) => ({
-        ...lineItem,
-        position: l + 1,
-        displayNumber: `${s + 1}.${u + 1}.${l + 1}`,
-        subLineItems: lineItem.subLineItems.map((item, i) => ({
-          ...item,
-          position: i + 1,
-          displayNumber: `${s + 1}.${u + 1}.${l + 1}.${i + 1}`,
-        })),
-      })),
-    })),
-  }))
 }

@@ -7,12 +7,10 @@ import type {
   Option,
   Rule,
   Section,
-  UpgradeBundle,
-  UpgradeBundleGroup,
 } from '#shared/domain/catalogue/catalogue.types.ts'
 import type { Circumstances } from '#shared/domain/selections/selections.types.ts'
+import { bundleGroupSpec, bundlesFrom, bundleSpec } from './bundle-arbitrary.ts'
 import {
-  aBundle,
   aBundleGroup,
   aCatalogue,
   aDesignLine,
@@ -26,6 +24,7 @@ import {
   aSubSection,
 } from './builders.ts'
 import { withoutContradictions } from './consistent-catalogue.ts'
+import { pick, rarely } from './plain-numbers.ts'
 import { aLockedTrade } from './selection-builders.ts'
 
 /**
@@ -35,15 +34,6 @@ import { aLockedTrade } from './selection-builders.ts'
 
 const GROUPS = ['floor', 'wall', 'door']
 const TRADES = ['PRK', 'HLS', 'ELT']
-
-/** `true` about one time in `n`, and never when shrunk. */
-function rarely(n: number): fc.Arbitrary<boolean> {
-  return fc.nat(n - 1).map((value) => value === n - 1)
-}
-
-function pick<T>(list: readonly T[], index: number): T | undefined {
-  return list[index % list.length]
-}
 
 const quantity = fc.integer({ min: 0, max: 60_000 }).map((thousandths) => thousandths / 1000)
 
@@ -136,63 +126,6 @@ function lineItemFrom(id: string, index: number, spec: LineItemSpec, roomIds: re
       replacesLineItemIds: spec.optional ? spec.replaces.filter((other) => other !== index).map((n) => `l${n}`) : [],
     },
   )
-}
-
-const bundleGroupSpec = fc.record({
-  mode: fc.constantFrom('MULTI_SELECT' as const, 'SINGLE_SELECT' as const),
-  dynamicCalculation: fc.boolean(),
-  actsAsPreselection: rarely(4),
-  actsAsProductGroup: fc.boolean(),
-  locked: rarely(8),
-})
-
-const bundleSpec = fc.record({
-  group: fc.nat(99),
-  default: rarely(4),
-  sameLinesAsBefore: rarely(3),
-  andMore: fc.boolean(),
-  lines: fc.uniqueArray(fc.nat(99), { maxLength: 3 }),
-  narrowed: rarely(2),
-  chosen: fc.nat(99),
-})
-type BundleSpec = typeof bundleSpec extends fc.Arbitrary<infer S> ? S : never
-
-function bundlesFrom(
-  specs: readonly BundleSpec[],
-  groups: readonly UpgradeBundleGroup[],
-  lineItems: readonly LineItem[],
-): UpgradeBundle[] {
-  const bundles: UpgradeBundle[] = []
-  for (const [index, spec] of specs.entries()) {
-    const twin = spec.sameLinesAsBefore ? bundles.at(-1) : undefined
-    const group = groups.find((candidate) => candidate.id === twin?.groupId) ?? pick(groups, spec.group)
-    if (group === undefined) break
-    const own = [...new Set(spec.lines.flatMap((line) => pick(lineItems, line)?.id ?? []))]
-    const lineItemIds = twin === undefined ? own : [...new Set([...twin.lineItemIds, ...(spec.andMore ? own : [])])]
-    const hasDefault = bundles.some((other) => other.groupId === group.id && other.default)
-    bundles.push(
-      aBundle(`b${index}`, lineItemIds, {
-        groupId: group.id,
-        default: spec.default && !hasDefault,
-        productIds: spec.narrowed ? oneOfEach(lineItems, lineItemIds, spec.chosen) : [],
-      }),
-    )
-  }
-  return bundles
-}
-
-/** One configurable product of each item: so two bundles over the same items choose different ones. */
-function oneOfEach(lineItems: readonly LineItem[], lineItemIds: readonly string[], chosen: number): string[] {
-  return lineItems
-    .filter((lineItem) => lineItemIds.includes(lineItem.id))
-    .flatMap((lineItem) => lineItem.subLineItems)
-    .flatMap(
-      (item) =>
-        pick(
-          item.options.filter((option) => option.isConfigurable),
-          chosen,
-        )?.productId ?? [],
-    )
 }
 
 function lineGroupSpec(size: CatalogueSize) {

@@ -23,6 +23,25 @@ function inside(...folders: string[]): (target: string) => boolean {
   return (target) => folders.some((folder) => target.startsWith(`${folder}/`))
 }
 
+/** The chapters of the engine in their order: each knows only those before it. */
+export const CHAPTERS = [
+  'kernel',
+  'catalogue',
+  'selections',
+  'configuration',
+  'rules',
+  'bundles',
+  'intents',
+  'views',
+  'look',
+] as const
+
+/** Place of a file of the engine in the order of chapters; -1 = in none of them. */
+function chapterOf(path: string): number {
+  const [, chapter] = /^shared\/domain\/([^/]+)\//.exec(path) ?? []
+  return CHAPTERS.findIndex((name) => name === chapter)
+}
+
 /** What a page is described by: light, and only for the list of all pages (ADR 21). */
 const DESCRIPTOR = /\.page\.ts$/
 
@@ -36,6 +55,12 @@ const ARROWS: readonly Arrow[] = [
     name: 'shared/domain imports nothing outside itself',
     from: /^shared\/domain\/(?!.*\.test\.ts$)/,
     forbidden: (target) => !target.startsWith('shared/domain/'),
+  },
+  {
+    name: 'a chapter of the engine knows only those before it, and not its front door',
+    from: /^shared\/domain\/[^/]+\/(?!.*\.test\.ts$)/,
+    forbidden: (target, file) =>
+      target.startsWith('shared/domain/') && (chapterOf(target) === -1 || chapterOf(target) > chapterOf(file)),
   },
   {
     name: 'shared/contracts imports only shared/domain and zod',

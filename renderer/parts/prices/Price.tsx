@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { PriceDisplay } from '#shared/domain/configuration/configuration.types.ts'
+import type { PriceDisplay } from '#shared/domain/catalogue/price-display.ts'
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
 import styles from './Price.module.css'
 import { type PriceText, priceText, signedPrice, type ZeroReason } from './price-text.ts'

@@ -1,5 +1,5 @@
 import { assertNever } from '#shared/domain/kernel/assert-never.ts'
-import type { PriceDisplay } from '#shared/domain/configuration/configuration.types.ts'
+import type { PriceDisplay } from '#shared/domain/catalogue/price-display.ts'
 
 /** The words and formats that a price needs, in one language. Figures come formatted. */
 export interface PriceWords {

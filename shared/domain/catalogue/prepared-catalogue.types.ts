@@ -10,7 +10,7 @@ import type {
 } from './catalogue.types.ts'
 import type { ConstraintNetwork } from './constraints.ts'
 import type { IndexMarks } from '../kernel/index-set.ts'
-import type { PriceDisplay } from '../configuration/configuration.types.ts'
+import type { PriceDisplay } from './price-display.ts'
 
 /** An item with everything that does not depend on selections, at hand by index. */
 export interface PreparedItem {

@@ -1,17 +1,6 @@
 import type { PriceMode } from '../catalogue/catalogue.types.ts'
+import type { PriceDisplay } from '../catalogue/price-display.ts'
 import type { LockedTrade, SelectionsChange } from '../selections/selections.types.ts'
-
-/** How a price is to be said; the renderer formats and translates it (ENG-38..42). */
-export type PriceDisplay =
-  | { readonly kind: 'on_request' }
-  /** A from-price: `cents` is the least it can be. */
-  | { readonly kind: 'from'; readonly cents: number }
-  /** `cents` more than the standard, with the price of one unit beside it where there is one. */
-  | { readonly kind: 'surcharge'; readonly cents: number; readonly unitCents: number | null; readonly unit: string }
-  /** `cents` less than the standard (a positive figure). */
-  | { readonly kind: 'credit'; readonly cents: number }
-  /** Costs the same as the standard. */
-  | { readonly kind: 'free' }
 
 /** An option as it stands in a configuration. Amounts in cents. */
 export interface OptionView {

@@ -4,14 +4,8 @@ import { isHeldChoice } from '../bundles/held-bundles.ts'
 import { attempt, type Intent, type PlainErrorCode, refuse } from './intent.ts'
 import { toThousandths } from '../kernel/money.ts'
 import { NONE } from '../catalogue/prepare-catalogue.ts'
-import {
-  bundleIndex,
-  NO_EDITS,
-  revise,
-  type ActivationEdit,
-  type ChoiceEdit,
-  type Edits,
-} from '../configuration/revise.ts'
+import { bundleIndex } from '../configuration/configure.ts'
+import { NO_EDITS, revise, type ActivationEdit, type ChoiceEdit, type Edits } from '../configuration/revise.ts'
 import { oneLinePerPlace } from '../selections/design-line-lists.ts'
 import type {
   BuyerSelection,

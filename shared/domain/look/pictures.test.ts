@@ -3,7 +3,7 @@ import { aCatalogue, aLineItem, anItem, anOptionalLineItem, aRoom, fixedOption }
 import { circumstances, type SelectionParts, selections } from '#shared/testing/selection-builders.ts'
 import { combinedUrl, layersOf, type PictureMapping, pictureOf, withMergerOf } from './pictures.ts'
 import { prepareCatalogue } from '../catalogue/prepare-catalogue.ts'
-import { configure } from '../configuration/revise.ts'
+import { configure } from '../configuration/configure.ts'
 
 const image = (key: string) => ({ key, url: `/files/${key}.webp`, x: 10, y: 20, width: 30, height: 40 })
 
