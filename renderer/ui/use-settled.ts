@@ -11,7 +11,16 @@ function setPressed(next: boolean): void {
   for (const listener of listeners) listener()
 }
 window.addEventListener('mousedown', () => setPressed(true), true)
-for (const release of RELEASES) window.addEventListener(release, () => setPressed(false), true)
+for (const release of RELEASES) {
+  window.addEventListener(
+    release,
+    ({ type, target }) => {
+      // A field that the press takes the focus from is blurred as well, and that is no end of the press.
+      if (type !== 'blur' || target === window) setPressed(false)
+    },
+    true,
+  )
+}
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
