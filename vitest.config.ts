@@ -4,10 +4,24 @@ import { defineConfig } from 'vitest/config'
 import { themeSheet } from './scripts/lib/theme-sheet-plugin.ts'
 
 const ONE_MINUTE = 60_000
+const NEEDS_A_PAGE = ['renderer/**/*.test.tsx', 'renderer/**/*.dom.test.ts']
 
 /** A project whose tests run in plain Node. */
-function nodeProject(name: string, include: string[], testTimeout = ONE_MINUTE) {
-  return { test: { name, include, environment: 'node' as const, testTimeout, hookTimeout: testTimeout } }
+function nodeProject(name: string, include: string[], testTimeout = ONE_MINUTE, globalSetup: string[] = []) {
+  return { test: { name, include, environment: 'node' as const, testTimeout, hookTimeout: testTimeout, globalSetup } }
+}
+
+/** A part of the renderer's tests. */
+function rendererProject<Settings extends object>(settings: Settings, setUp: string[]) {
+  return {
+    plugins: [react(), themeSheet(fileURLToPath(new URL('./renderer', import.meta.url)))],
+    test: {
+      ...settings,
+      setupFiles: setUp.map((name) => `renderer/testing/${name}.ts`),
+      testTimeout: ONE_MINUTE / 2,
+      hookTimeout: ONE_MINUTE / 2,
+    },
+  }
 }
 
 export default defineConfig({
@@ -16,23 +30,29 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       nodeProject('shared', ['shared/**/*.test.ts'], 5 * ONE_MINUTE),
-      nodeProject('server', ['server/**/*.test.ts']),
+      nodeProject('server', ['server/**/*.test.ts'], ONE_MINUTE, ['server/platform/db/testing/one-postgres.ts']),
       nodeProject('electron', ['electron/**/*.test.ts']),
       nodeProject('resources', ['resources/**/*.test.ts']),
       nodeProject('architecture', ['tests/architecture/**/*.test.ts']),
       nodeProject('contract', ['tests/contract/**/*.test.ts'], 10 * ONE_MINUTE),
       nodeProject('durability', ['tests/durability/**/*.test.ts'], 10 * ONE_MINUTE),
-      {
-        plugins: [react(), themeSheet(fileURLToPath(new URL('./renderer', import.meta.url)))],
-        test: {
-          name: 'renderer',
-          include: ['renderer/**/*.test.{ts,tsx}'],
-          environment: 'jsdom',
-          setupFiles: ['top-layer-in-jsdom', 'patience', 'known-pages'].map((name) => `renderer/testing/${name}.ts`),
-          testTimeout: ONE_MINUTE / 2,
-          hookTimeout: ONE_MINUTE / 2,
+      rendererProject(
+        {
+          name: 'renderer-pure',
+          include: ['renderer/**/*.test.ts'],
+          exclude: NEEDS_A_PAGE,
+          environment: 'node' as const,
+          // Modules are read once for all files: three quarters of the time. No file may leave anything in them.
+          isolate: false,
         },
-      },
+        ['known-pages'],
+      ),
+      rendererProject({ name: 'renderer', include: NEEDS_A_PAGE, environment: 'jsdom' as const }, [
+        'top-layer-in-jsdom',
+        'screen-in-jsdom',
+        'patience',
+        'known-pages',
+      ]),
     ],
   },
 })

@@ -95,11 +95,6 @@ function open(path: string) {
 
 describe('table of addresses', () => {
   beforeEach(async () => {
-    vi.stubGlobal('matchMedia', () => ({
-      matches: false,
-      addListener: () => undefined,
-      removeListener: () => undefined,
-    }))
     localStorage.clear()
     project = { variant: 'default' }
     useSession.setState({ status: 'anonymous', hasLoggedOut: false })
@@ -108,7 +103,6 @@ describe('table of addresses', () => {
   })
   afterEach(() => {
     cleanup()
-    vi.unstubAllGlobals()
   })
 
   describe('NAV-17 NAV-18 NAV-22..31 for who is logged out', () => {

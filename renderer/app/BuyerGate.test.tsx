@@ -44,11 +44,6 @@ const ROOM = '/bp/demo/lindenhof/a-12/configurator/bad'
 
 describe('door of the buyer portal', () => {
   beforeEach(async () => {
-    vi.stubGlobal('matchMedia', () => ({
-      matches: false,
-      addListener: () => undefined,
-      removeListener: () => undefined,
-    }))
     localStorage.clear()
     useSession.setState({ status: 'anonymous', hasLoggedOut: false })
     await startI18n()
@@ -56,7 +51,6 @@ describe('door of the buyer portal', () => {
   afterEach(() => {
     cleanup()
     vi.restoreAllMocks()
-    vi.unstubAllGlobals()
   })
 
   it.each([

@@ -1,7 +1,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { StrictMode, useState } from 'react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { standInForServer } from '#renderer/testing/stand-in-server.ts'
 import { useNotifications } from '#renderer/notifications/index.ts'
 import { useSession } from '#renderer/session/index.ts'
@@ -47,11 +47,6 @@ const here = async () => (await screen.findByText(/^\/bp/)).textContent
 
 describe('login by the address', () => {
   beforeEach(async () => {
-    vi.stubGlobal('matchMedia', () => ({
-      matches: false,
-      addListener: () => undefined,
-      removeListener: () => undefined,
-    }))
     localStorage.clear()
     sent = []
     answer = { status: 200, body: ANSWER }
@@ -68,7 +63,6 @@ describe('login by the address', () => {
   })
   afterEach(() => {
     cleanup()
-    vi.unstubAllGlobals()
   })
 
   it('AUT-11 NAV-48 NAV-51 logs in by auth_token, once, and stays on the same path', async () => {

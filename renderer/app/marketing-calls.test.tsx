@@ -26,13 +26,6 @@ const asked = new Set<string>()
 
 describe('what the pages of the marketing portal ask for', () => {
   beforeEach(async () => {
-    vi.stubGlobal('matchMedia', () => ({
-      matches: false,
-      addEventListener: () => undefined,
-      removeEventListener: () => undefined,
-      addListener: () => undefined,
-      removeListener: () => undefined,
-    }))
     standInForServer((config) => {
       const address = client.getUri(config)
       asked.add(address)
@@ -47,7 +40,6 @@ describe('what the pages of the marketing portal ask for', () => {
   afterEach(() => {
     cleanup()
     vi.restoreAllMocks()
-    vi.unstubAllGlobals()
   })
 
   it('decision 36 is what a kiosk keeps, to the letter', async () => {

@@ -1,21 +1,15 @@
 import { act, cleanup, render } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { AppTheme } from './AppTheme.tsx'
 import { useTheme } from './theme.store.ts'
 
 describe('theme', () => {
   beforeEach(() => {
     localStorage.clear()
-    vi.stubGlobal('matchMedia', () => ({
-      matches: false,
-      addListener: () => undefined,
-      removeListener: () => undefined,
-    }))
     useTheme.setState({ choice: 'system' })
   })
   afterEach(() => {
     cleanup()
-    vi.unstubAllGlobals()
   })
 
   it('SHL-30 SHL-32 puts the chosen theme on the page and stores it', () => {

@@ -27,11 +27,6 @@ function ruleOf(selector: string): string {
 
 describe('screens', () => {
   beforeEach(async () => {
-    vi.stubGlobal('matchMedia', () => ({
-      matches: false,
-      addListener: () => undefined,
-      removeListener: () => undefined,
-    }))
     await startI18n()
     await changeLocale('de')
     vi.useFakeTimers()
@@ -40,7 +35,6 @@ describe('screens', () => {
     cleanup()
     vi.useRealTimers()
     vi.restoreAllMocks()
-    vi.unstubAllGlobals()
   })
 
   it('SHL-2 speaks of the connection where a part of the application did not come, and tries again once it is back', () => {

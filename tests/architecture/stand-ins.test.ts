@@ -8,7 +8,11 @@ const UNCHECKED = [
   [/\bstubGlobal\(\s*['"]fetch['"]/, 'replaces fetch'],
 ] as const
 /** Where answers are looked at; the calls' own tests, in which the server has to be able to lie; `/health`, of no contract. */
-const LOOKS = ['renderer/testing/stand-in-server.ts', 'renderer/api/call.test.ts', 'renderer/ui/watch-portal.test.ts']
+const LOOKS = [
+  'renderer/testing/stand-in-server.ts',
+  'renderer/api/call.dom.test.ts',
+  'renderer/ui/watch-portal.dom.test.ts',
+]
 
 /** How a test answers in a portal's place without the contract; null = it does not. */
 function uncheckedAnswer({ path, text }: SourceFile): string | null {

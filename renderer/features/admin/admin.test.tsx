@@ -112,11 +112,6 @@ function logIn(group: 'admin' | 'user' | 'buyer') {
 
 describe('the administration', () => {
   beforeEach(async () => {
-    vi.stubGlobal('matchMedia', () => ({
-      matches: false,
-      addListener: () => undefined,
-      removeListener: () => undefined,
-    }))
     people = [PERSON]
     invitations = [INVITATION]
     sent = []
@@ -146,7 +141,6 @@ describe('the administration', () => {
   })
   afterEach(() => {
     cleanup()
-    vi.unstubAllGlobals()
   })
 
   it('decision 11 leads buyers away, and others to their own account', async () => {

@@ -156,7 +156,6 @@ describe('the language on the pages of a unit', () => {
 
   /** Whether the language can be changed without opening the menu. */
   function isOffered(autoTranslate: boolean, supportedLanguages: readonly ('de' | 'en')[]): boolean {
-    vi.stubGlobal('matchMedia', () => ({ matches: false, addListener: () => {}, removeListener: () => {} }))
     const { unit } = createTestUnit()
     const project = { ...unit.project, featureFlags: { autoTranslate }, supportedLanguages: [...supportedLanguages] }
     const header = (

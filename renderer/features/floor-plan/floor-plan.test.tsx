@@ -28,11 +28,6 @@ const plan = () => screen.queryByRole('img', { name: 'Grundriss von Wohnung A 12
 
 describe('the page of the floor plan', () => {
   beforeAll(async () => {
-    vi.stubGlobal('matchMedia', () => ({
-      matches: false,
-      addListener: () => undefined,
-      removeListener: () => undefined,
-    }))
     vi.stubGlobal('scrollTo', () => undefined)
     await startTexts()
     await i18next.loadNamespaces(['residence', 'dashboard'])

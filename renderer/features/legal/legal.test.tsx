@@ -2,7 +2,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Suspense } from 'react'
 import { createMemoryRouter, RouterProvider, useSearchParams } from 'react-router-dom'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { changeLocale, startI18n } from '#renderer/i18n/i18n.ts'
 import { AppTheme } from '#renderer/theme/AppTheme.tsx'
 import { pathOfPlace, placeOfState } from './brought-place.ts'
@@ -40,16 +40,10 @@ beforeAll(async () => {
   await changeLocale('de')
 })
 beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addListener: () => undefined,
-    removeListener: () => undefined,
-  }))
   Reflect.defineProperty(navigator, 'pdfViewerEnabled', { value: true, configurable: true })
 })
 afterEach(() => {
   cleanup()
-  vi.unstubAllGlobals()
 })
 
 describe('footer', () => {

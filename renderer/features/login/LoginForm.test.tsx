@@ -32,11 +32,6 @@ function refused(status: number, kind: ApiError['kind'] = 'http'): ApiError {
 
 describe('login form', () => {
   beforeEach(async () => {
-    vi.stubGlobal('matchMedia', () => ({
-      matches: false,
-      addListener: () => undefined,
-      removeListener: () => undefined,
-    }))
     login.mockReset()
     useSession.setState({ login, isAuthenticating: false })
     useNotifications.setState({ notices: [] })
@@ -45,7 +40,6 @@ describe('login form', () => {
   })
   afterEach(() => {
     cleanup()
-    vi.unstubAllGlobals()
   })
 
   it('AUT-3 can be sent only when it is changed and valid', async () => {

@@ -37,7 +37,6 @@ async function show(query = '', page = '/bp/demo/stadtgarten/login') {
 
 describe('login page', () => {
   beforeEach(async () => {
-    vi.stubGlobal('matchMedia', () => ({ matches: false, addListener: () => {}, removeListener: () => {} }))
     localStorage.clear()
     session.useSession.setState({ status: 'anonymous', ended: null })
     variant = 'default'
@@ -46,7 +45,6 @@ describe('login page', () => {
   })
   afterEach(() => {
     cleanup()
-    vi.unstubAllGlobals()
   })
 
   it('RES-13 of a residence says “Ihre Wohnung”, what to log in to, the company and a tagline', async () => {

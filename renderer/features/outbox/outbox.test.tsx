@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { useSession } from '#renderer/session/index.ts'
 import { changeLocale, startI18n } from '#renderer/i18n/i18n.ts'
 import { ROUTES } from '#renderer/platform/routes.ts'
@@ -38,11 +38,6 @@ function open(group: 'user' | 'admin' | 'buyer', search = '') {
 
 describe('the outbox', () => {
   beforeEach(async () => {
-    vi.stubGlobal('matchMedia', () => ({
-      matches: false,
-      addListener: () => undefined,
-      removeListener: () => undefined,
-    }))
     await startI18n()
     await changeLocale('de')
     list = { status: 200, body: [MAIL] }
@@ -59,7 +54,6 @@ describe('the outbox', () => {
   })
   afterEach(() => {
     cleanup()
-    vi.unstubAllGlobals()
   })
 
   it('FOUND-13: says that a mail whose link opens an account is for admins, and shows nothing of it', async () => {

@@ -34,11 +34,6 @@ function open(state: unknown, search = '') {
 
 describe('password page', () => {
   beforeEach(async () => {
-    vi.stubGlobal('matchMedia', () => ({
-      matches: false,
-      addListener: () => undefined,
-      removeListener: () => undefined,
-    }))
     sent = []
     answer = { status: 200, body: {} }
     check = { status: 200, body: {} }
@@ -63,7 +58,6 @@ describe('password page', () => {
   })
   afterEach(() => {
     cleanup()
-    vi.unstubAllGlobals()
   })
 
   describe('request', () => {

@@ -62,11 +62,6 @@ async function fill() {
 
 describe('registration', () => {
   beforeEach(async () => {
-    vi.stubGlobal('matchMedia', () => ({
-      matches: false,
-      addListener: () => undefined,
-      removeListener: () => undefined,
-    }))
     localStorage.clear()
     sent = []
     invitation = { status: 200, body: INVITATION }
@@ -93,7 +88,6 @@ describe('registration', () => {
   })
   afterEach(() => {
     cleanup()
-    vi.unstubAllGlobals()
   })
 
   it('AUT-22 shows who is invited, and to what', async () => {

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { useNotifications } from '#renderer/notifications/index.ts'
 import { useSession } from '#renderer/session/index.ts'
 import { changeLocale, startI18n } from '#renderer/i18n/i18n.ts'
@@ -69,11 +69,6 @@ const accept = async () => userEvent.click(await screen.findByRole('button', { n
 
 describe('invitation to a further unit', () => {
   beforeEach(async () => {
-    vi.stubGlobal('matchMedia', () => ({
-      matches: false,
-      addListener: () => undefined,
-      removeListener: () => undefined,
-    }))
     localStorage.clear()
     sent = []
     invitation = { status: 200, body: INVITATION }
@@ -101,7 +96,6 @@ describe('invitation to a further unit', () => {
   })
   afterEach(() => {
     cleanup()
-    vi.unstubAllGlobals()
   })
 
   it('decision 9 shows unit and project, takes nothing by itself, and leads to the unit once accepted', async () => {

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import i18next from 'i18next'
 import { Route, Routes } from 'react-router-dom'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aCatalogue, aLineItem, anItem, aRoom, fixedOption } from '#shared/testing/builders.ts'
 import { createTestUnit, renderInUnit, startTexts } from '#renderer/unit/testing/open-unit.tsx'
 import { projectConfig } from '#renderer/unit/testing/unit-data.ts'
@@ -65,7 +65,6 @@ function showBar(path: string, project: Partial<typeof projectConfig> = {}) {
 }
 
 beforeAll(async () => {
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addListener: () => undefined, removeListener: () => undefined }))
   await startTexts()
   await i18next.loadNamespaces(['residence', 'dashboard'])
 })

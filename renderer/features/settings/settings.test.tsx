@@ -86,11 +86,6 @@ const section = (name: string) => within(screen.getByRole('region', { name }))
 
 describe('settings', () => {
   beforeEach(async () => {
-    vi.stubGlobal('matchMedia', () => ({
-      matches: false,
-      addListener: () => undefined,
-      removeListener: () => undefined,
-    }))
     localStorage.clear()
     sessionStorage.clear()
     profile = PROFILE
@@ -116,7 +111,6 @@ describe('settings', () => {
   })
   afterEach(async () => {
     cleanup()
-    vi.unstubAllGlobals()
     await changeLocale('de')
   })
 

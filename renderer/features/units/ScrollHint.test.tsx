@@ -26,13 +26,7 @@ function scrollTo(y: number): void {
 }
 
 describe('scroll hint', () => {
-  beforeEach(() => {
-    vi.stubGlobal('matchMedia', () => ({
-      matches: false,
-      addListener: () => undefined,
-      removeListener: () => undefined,
-    }))
-  })
+  beforeEach(() => {})
   afterEach(() => {
     cleanup()
     vi.restoreAllMocks()

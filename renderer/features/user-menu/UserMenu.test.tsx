@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { changeLocale, startI18n } from '#renderer/i18n/i18n.ts'
 import { AppTheme } from '#renderer/theme/AppTheme.tsx'
 import { isSwitching } from '#renderer/features/own-units/index.ts'
@@ -94,7 +94,6 @@ async function openMenu(userId: string) {
 
 describe('menu of the user', () => {
   beforeEach(async () => {
-    vi.stubGlobal('matchMedia', () => ({ matches: false, addListener: () => {}, removeListener: () => {} }))
     asked = 0
     samples = []
     hasConsent = false
@@ -108,7 +107,6 @@ describe('menu of the user', () => {
   })
   afterEach(() => {
     cleanup()
-    vi.unstubAllGlobals()
   })
 
   it('SHL-69 USL-1 leads to the other units of who has several, as a switch', async () => {

@@ -82,11 +82,6 @@ const DASHBOARD = '/bp/demo/lindenhof/a-01/dashboard'
 
 describe('ways into a project', () => {
   beforeEach(async () => {
-    vi.stubGlobal('matchMedia', () => ({
-      matches: false,
-      addListener: () => undefined,
-      removeListener: () => undefined,
-    }))
     standInForServer((config) => {
       const { sample_units, sections, ...ofAll } = project
       const answered = /\/config(?:$|\?)/.test(config.url ?? '') ? ofAll : { ...ofAll, sample_units, sections }
@@ -100,7 +95,6 @@ describe('ways into a project', () => {
   afterEach(() => {
     cleanup()
     vi.restoreAllMocks()
-    vi.unstubAllGlobals()
   })
 
   it.each([

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { changeLocale, startI18n } from '#renderer/i18n/i18n.ts'
 import { rememberRedirectPath } from '#renderer/platform/redirect-path.ts'
 import { AppTheme } from '#renderer/theme/AppTheme.tsx'
@@ -21,14 +21,12 @@ function show() {
 
 describe('page that leads on', () => {
   beforeEach(async () => {
-    vi.stubGlobal('matchMedia', () => ({ matches: false, addListener: () => {}, removeListener: () => {} }))
     localStorage.clear()
     await startI18n(['access'])
     await changeLocale('en')
   })
   afterEach(() => {
     cleanup()
-    vi.unstubAllGlobals()
   })
 
   it('NAV-45 NAV-46 says in German that it leads on, and leads to the stored path once', async () => {

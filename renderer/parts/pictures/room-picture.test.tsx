@@ -62,7 +62,6 @@ const untilIdle = () => act(() => vi.advanceTimersByTimeAsync(1_000))
 
 describe('picture of a room', () => {
   beforeAll(async () => {
-    Object.defineProperty(window, 'matchMedia', { value: () => ({ matches: false }) })
     await startTexts()
   })
   afterEach(() => {

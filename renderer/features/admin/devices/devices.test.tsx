@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { DEFAULT_DEVICE_SETTINGS } from '#shared/contracts/entities/device.schema.ts'
 import { useNotifications } from '#renderer/notifications/index.ts'
 import { changeLocale, startI18n } from '#renderer/i18n/i18n.ts'
@@ -68,7 +68,6 @@ const notified = () => useNotifications.getState().notices.map(({ title }) => ti
 const fault = (field: string | null, code: string) => ({ errors: [{ field, code, message: '' }] })
 
 beforeEach(async () => {
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addListener: () => undefined, removeListener: () => undefined }))
   devices = [DEVICE]
   sent = []
   answers = new Map()
@@ -88,7 +87,6 @@ beforeEach(async () => {
 afterEach(() => {
   cleanup()
   useNotifications.setState({ notices: [] })
-  vi.unstubAllGlobals()
 })
 
 describe('the kiosks of an account', () => {

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { useNotifications } from '#renderer/notifications/index.ts'
 import { changeLocale, startI18n } from '#renderer/i18n/i18n.ts'
 import { ROUTES } from '#renderer/platform/routes.ts'
@@ -80,7 +80,6 @@ function open(path: string) {
 const notified = () => useNotifications.getState().notices.map(({ title }) => title)
 
 beforeEach(async () => {
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addListener: () => undefined, removeListener: () => undefined }))
   sent = []
   offline = null
   answers = new Map()
@@ -113,7 +112,6 @@ beforeEach(async () => {
 afterEach(() => {
   cleanup()
   useNotifications.setState({ notices: [] })
-  vi.unstubAllGlobals()
 })
 
 describe('the flags of a project', () => {

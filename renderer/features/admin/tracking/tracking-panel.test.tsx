@@ -63,11 +63,6 @@ const rows = async () =>
 
 describe('the view of visits', () => {
   beforeEach(async () => {
-    vi.stubGlobal('matchMedia', () => ({
-      matches: false,
-      addListener: () => undefined,
-      removeListener: () => undefined,
-    }))
     localStorage.clear()
     days = DAYS
     queries = []

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Database } from '../database.types.ts'
 import { openDatabase } from '../database.ts'
-import { findPostgresBinaries, type PostgresServer, startPostgres } from './postgres-server.ts'
+import { askOnePostgres } from './one-postgres.ts'
+import { findPostgresBinaries } from './postgres-server.ts'
 
 /** A kind of database that a suite runs on. */
 export interface TestDatabases {
@@ -44,27 +45,22 @@ function sqliteDatabases(): TestDatabases {
 }
 
 function postgresDatabases(): TestDatabases {
-  const binaries = findPostgresBinaries()
-  let server: PostgresServer | null = null
-  let databaseUrl = ''
+  let opened: string[] = []
   const createAddress = async () => {
-    if (server === null) throw new Error('PostgreSQL has not been started')
-    return server.createDatabase()
+    const address = await askOnePostgres('POST')
+    opened.push(address)
+    return address
   }
   return {
     name: 'PostgreSQL',
-    isAvailable: binaries !== null,
-    async start() {
-      if (binaries) server = await startPostgres(binaries)
-    },
-    async open() {
-      databaseUrl = await createAddress()
-      return openDatabase({ dataDir: '', databaseUrl })
-    },
+    isAvailable: findPostgresBinaries() !== null,
+    start: async () => undefined,
+    open: async () => openDatabase({ dataDir: '', databaseUrl: await createAddress() }),
     createAddress,
-    openAgain: () => openDatabase({ dataDir: '', databaseUrl }),
+    openAgain: () => openDatabase({ dataDir: '', databaseUrl: opened.at(-1) ?? '' }),
     async stop() {
-      await server?.stop()
+      for (const address of opened) await askOnePostgres('DELETE', address)
+      opened = []
     },
   }
 }

@@ -12,6 +12,8 @@ const run = promisify(execFile)
 export interface PostgresServer {
   /** Makes an empty database and answers its address. */
   createDatabase(): Promise<string>
+  /** Removes one by its address, connections and all. */
+  dropDatabase(address: string): Promise<void>
   /** Stops it as an administrator would, connections and all; its databases stay. */
   halt(): Promise<void>
   /** Starts it again after `halt`, at the same address. */
@@ -69,8 +71,13 @@ export async function startPostgres(binaries: string): Promise<PostgresServer> {
   return {
     async createDatabase() {
       count += 1
-      await admin.query(`create database test_${count}`)
-      return addressOf(`test_${count}`)
+      const name = `test_${count}`
+      await admin.query(`create database ${name}`)
+      return addressOf(name)
+    },
+    async dropDatabase(address) {
+      const name = new URL(address).pathname.slice(1)
+      await admin.query(`drop database ${pg.escapeIdentifier(name)} with (force)`)
     },
     halt,
     async resume() {
