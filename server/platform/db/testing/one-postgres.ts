@@ -16,7 +16,7 @@ declare module 'vitest' {
  * Set-up of a whole run: one PostgreSQL for all of its test files, started when the first of them asks for a database
  * and stopped at the end. They ask by HTTP, because each of them has a process of its own.
  */
-export default async function setUpOnePostgres(project: TestProject): Promise<() => Promise<void>> {
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
   let started: Promise<PostgresServer> | null = null
   const start = () => {
     const binaries = findPostgresBinaries()
