@@ -1,7 +1,7 @@
 import type { Database } from '#server/platform/db/database.types.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
 import { createSignedAddresses, type SignedAddresses } from '#server/platform/files/signed-addresses.ts'
-import type { RequestLog } from '#server/platform/http/request-log.ts'
+import type { Log } from '#server/platform/log.ts'
 import { createMailPictures } from '#server/mail/mail-pictures.ts'
 import type { MailPort } from '#server/mail/mail-port.ts'
 import { createMailQueue, type MailQueue } from '#server/mail/mail-queue.ts'
@@ -86,7 +86,7 @@ export interface ServiceParts {
   readonly uploadsDir: string
   readonly merger: PictureMerger
   readonly mergerHosts: MergerHosts
-  readonly log: RequestLog
+  readonly log: Log
   /** Tells every process of the portal what was stored. */
   readonly bus: EventBus
   readonly mailPort: MailPort

@@ -7,14 +7,13 @@ import type { Database, Db } from '#server/platform/db/database.types.ts'
 import { findProject } from '#server/projects/projects.repository.ts'
 import { createSnapshot } from './snapshots.repository.ts'
 import type { Unit } from '#server/projects/units.repository.ts'
-import type { Answer } from '#server/platform/http/answers.ts'
-import { failed, passed, refuse } from '#server/platform/http/answers.ts'
 import type { ConfigurationsService } from './configurations.types.ts'
 import type { Freshness } from '#server/platform/cache/freshness.ts'
 import type { RevisionedWrite } from './configurations.types.ts'
 import { runRevisionedWrite } from './revisioned-write.ts'
 import type { UnitConfiguration } from './unit-configurations.ts'
 import type { Caller } from '#server/identity/sessions.service.ts'
+import { failedWith, passed, type Result } from '#server/platform/result.ts'
 
 export type CompletionAnswer = AnswerOf<typeof createCompletion>
 
@@ -23,7 +22,7 @@ export interface CompletionsService {
    * Completes or reopens a unit (ENG-32, ENG-33). Completing freezes a snapshot (decision 4);
    * reopening keeps the earlier ones, and the catalogue that was completed on. Both raise the configuration's revision.
    */
-  change(write: RevisionedWrite, wanted: BodyOf<typeof createCompletion>): Promise<Answer<CompletionAnswer>>
+  change(write: RevisionedWrite, wanted: BodyOf<typeof createCompletion>): Promise<Result<CompletionAnswer>>
 }
 
 interface Parts {
@@ -43,16 +42,16 @@ export function createCompletionsService(parts: Parts): CompletionsService {
       const { caller, unit } = write
       const catalogueId = unit.catalogueId
       if (!(await mayComplete(database, caller, unit))) {
-        return refuse('FORBIDDEN', 'Completing and reopening is the buyer’s.')
+        return failedWith('FORBIDDEN', 'Completing and reopening is the buyer’s.')
       }
-      if (catalogueId === null) return refuse('NOT_FOUND', 'The unit has no room book.')
+      if (catalogueId === null) return failedWith('NOT_FOUND', 'The unit has no room book.')
       // Reads the catalogues into memory, so that the transaction does not wait for a file.
       await configurations.read(database.kysely, unit)
       return runRevisionedWrite(parts, write, async (db, stored, revision) => {
         const next = changeStatus(stored.status, status)
-        if (!next.ok) return failed(refuse(next.code, `The configuration is ${status} already.`, { field: 'status' }))
+        if (!next.ok) return failedWith(next.code, `The configuration is ${status} already.`, { field: 'status' })
         const current = await configurations.read(db, unit)
-        if (current.configuration === null) return failed(refuse('NOT_FOUND', 'The unit has no room book.'))
+        if (current.configuration === null) return failedWith('NOT_FOUND', 'The unit has no room book.')
         const frozen = { unit, current, configuration: current.configuration, catalogueId, revision }
         const keep = { message, createdAt: new Date(now()).toISOString(), createdBy: caller.user.id }
         const sha256 = status === 'completed' ? await freeze(db, frozen, keep) : null

@@ -7,7 +7,7 @@ import {
   NO_CHANGE,
 } from '#shared/domain/selections/selections.types.ts'
 import type { Database } from '#server/platform/db/database.types.ts'
-import { answer, refuse, revisionTag } from '#server/platform/http/answers.ts'
+import { answer, answerTo, refuse, revisionHeaders } from '#server/platform/http/answers.ts'
 import type { Handlers } from '#server/gateway/handlers.types.ts'
 import type { CompletionsService } from './completions.service.ts'
 import type { ConfigurationsService } from './configurations.types.ts'
@@ -37,28 +37,26 @@ export function configurationRoutes({ database, configurations, completions }: P
   return {
     async getConfiguration({ unit }) {
       const current = await configurations.read(database.kysely, unit)
-      return answer(configurations.describe(current), { ETag: revisionTag(current.stored.revision) })
+      return answer(configurations.describe(current), revisionHeaders(current.stored))
     },
 
     async saveConfiguration({ caller, unit, write, body }) {
-      return configurations.save(
-        { caller, unit, conditions: write },
-        {
-          buyerSelections: selectionChange(body.buyerSelections ?? {}),
-          buyerLineItemActivations: activationChange(body.buyerLineItemActivations ?? {}),
-          buyerDesignLineSelections: designLines(body),
-        },
-      )
+      const change = {
+        buyerSelections: selectionChange(body.buyerSelections ?? {}),
+        buyerLineItemActivations: activationChange(body.buyerLineItemActivations ?? {}),
+        buyerDesignLineSelections: designLines(body),
+      }
+      return answerTo(await configurations.save({ caller, unit, conditions: write }, change), revisionHeaders)
     },
 
     async saveBuyerSelections({ caller, unit, write, body }) {
       const change = { ...NO_CHANGE, buyerSelections: selectionChange(body.buyerSelections) }
-      return configurations.save({ caller, unit, conditions: write }, change)
+      return answerTo(await configurations.save({ caller, unit, conditions: write }, change), revisionHeaders)
     },
 
     async saveLineItemActivations({ caller, unit, write, body }) {
       const change = { ...NO_CHANGE, buyerLineItemActivations: activationChange(body.buyerLineItemActivations) }
-      return configurations.save({ caller, unit, conditions: write }, change)
+      return answerTo(await configurations.save({ caller, unit, conditions: write }, change), revisionHeaders)
     },
 
     async saveDesignLineSelections({ caller, unit, write, body }) {
@@ -69,11 +67,11 @@ export function configurationRoutes({ database, configurations, completions }: P
         })
       }
       const change = { ...NO_CHANGE, buyerDesignLineSelections: lines }
-      return configurations.save({ caller, unit, conditions: write }, change)
+      return answerTo(await configurations.save({ caller, unit, conditions: write }, change), revisionHeaders)
     },
 
     async createCompletion({ caller, unit, write, body }) {
-      return completions.change({ caller, unit, conditions: write }, body)
+      return answerTo(await completions.change({ caller, unit, conditions: write }, body), revisionHeaders)
     },
   }
 }

@@ -7,8 +7,6 @@ import type { Database, Db } from '#server/platform/db/database.types.ts'
 import { findProject } from '#server/projects/projects.repository.ts'
 import { findConfiguration } from './configurations.repository.ts'
 import type { Unit } from '#server/projects/units.repository.ts'
-import type { Answer, Fault, Outcome, Refusal } from '#server/platform/http/answers.ts'
-import { failed, passed, refuse, refuseAll } from '#server/platform/http/answers.ts'
 import type { CataloguesService } from '#server/catalogues/catalogues.service.ts'
 import type { ConfigurationAnswer, ConfigurationsService } from './configurations.types.ts'
 import type { Freshness } from '#server/platform/cache/freshness.ts'
@@ -21,6 +19,15 @@ import {
   createUnitConfigurations,
   type UnitConfiguration,
 } from './unit-configurations.ts'
+import {
+  type DomainError,
+  domainError,
+  failed,
+  failedWith,
+  type Fault,
+  passed,
+  type Result,
+} from '#server/platform/result.ts'
 
 interface Parts {
   readonly database: Database
@@ -41,18 +48,18 @@ export function createConfigurationsService(parts: Parts): ConfigurationsService
     return { ...current, previous }
   }
 
-  async function save(write: RevisionedWrite, change: SelectionsChange): Promise<Answer<ConfigurationAnswer>> {
+  async function save(write: RevisionedWrite, change: SelectionsChange): Promise<Result<ConfigurationAnswer>> {
     const { unit } = write
     const { catalogueId } = unit
     // Loaded before the transaction begins, so that nothing waits for a file inside it.
     const prepared = catalogueId === null ? null : await catalogues.prepared(catalogueId)
-    if (catalogueId === null || prepared === null) return refuse('NOT_FOUND', 'The unit has no room book.')
+    if (catalogueId === null || prepared === null) return failedWith('NOT_FOUND', 'The unit has no room book.')
     const result = await runRevisionedWrite(
       { ...parts, configurations: service },
       write,
       async (db, stored, revision) => changed(await derive(db, unit, stored), change, { catalogueId, revision }),
     )
-    return result.kind === 'json' ? { ...result, body: await told(unit, result.body) } : result
+    return result.ok ? passed(await told(unit, result.value)) : result
   }
 
   /** An answer that is repeated may be of a time when its amounts were told. */
@@ -78,11 +85,11 @@ function changed(
   before: UnitConfiguration,
   change: SelectionsChange,
   { catalogueId, revision }: { readonly catalogueId: string; readonly revision: number },
-): Outcome<NextConfiguration<ConfigurationAnswer>> {
+): Result<NextConfiguration<ConfigurationAnswer>> {
   const { stored } = before
-  if (before.configuration === null) return failed(refuse('NOT_FOUND', 'The unit has no room book.'))
+  if (before.configuration === null) return failedWith('NOT_FOUND', 'The unit has no room book.')
   const result = applyChange(before.configuration, change)
-  if (!result.ok) return failed(refuseIntent(result.error))
+  if (!result.ok) return failed(errorOfIntent(result.error))
   // Never stored with figures that contradict each other (domain formulas, "Bundles").
   if (!hasOneTotal(result.configuration)) throw new Error(`The totals of unit ${stored.unitId} contradict each other`)
   const selections = selectionsOf(result.configuration)
@@ -133,12 +140,12 @@ function auditDetails(change: SelectionsChange): Readonly<Record<string, unknown
 }
 
 /** The engine's reason as a field error (decision 33); locked items one by one, each with its deadline (API-100). */
-export function refuseIntent(error: IntentError): Refusal {
+export function errorOfIntent(error: IntentError): DomainError {
   const [first, ...others] = error.lockedItems.map(lockedItemFault)
-  if (first !== undefined) return refuseAll([first, ...others])
+  if (first !== undefined) return { faults: [first, ...others] }
   const hints = error.report?.hints ?? []
   const message = hints.length > 0 ? hints.join(' ') : `The engine refuses the change: ${error.code}.`
-  return refuse(error.code, message, { field: fieldOf(error) })
+  return domainError(error.code, message, { field: fieldOf(error) })
 }
 
 function lockedItemFault({ itemId, deadline }: LockedItem): Fault {

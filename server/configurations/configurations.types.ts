@@ -4,9 +4,10 @@ import type { Portal } from '#shared/contracts/primitives.ts'
 import type { SelectionsChange } from '#shared/domain/selections/selections.types.ts'
 import type { Db } from '#server/platform/db/database.types.ts'
 import type { Unit } from '#server/projects/units.repository.ts'
-import type { Answer } from '#server/platform/http/answers.ts'
+import type { RequestMark } from '#server/platform/once/request-mark.ts'
 import type { Caller } from '#server/identity/sessions.service.ts'
 import type { StandingConfiguration, UnitConfiguration } from './unit-configurations.ts'
+import { type Result } from '#server/platform/result.ts'
 
 /** What a revisioned write must and may say (decisions 6 and 8). */
 export interface WriteConditions {
@@ -15,10 +16,8 @@ export interface WriteConditions {
   readonly idempotencyKey: string | null
   /** Revision of the catalogue that the writer has seen (decision 5); null = it does not say. */
   readonly catalogueRevision: string | null
-  /** Parts of the request that a repeated key has to agree with. */
-  readonly method: string
-  readonly path: string
-  readonly requestHash: string
+  /** What a repeated key has to agree with. */
+  readonly request: RequestMark
 }
 
 export interface RevisionedWrite {
@@ -44,5 +43,5 @@ export interface ConfigurationsService {
   /** What is answered about a configuration on a portal, the buyers' where none is named. */
   describe(configuration: UnitConfiguration, portal?: Portal): ConfigurationAnswer
   /** Merges a change into the configuration; the engine refuses what is not valid (decision 2). */
-  save(write: RevisionedWrite, change: SelectionsChange): Promise<Answer<ConfigurationAnswer>>
+  save(write: RevisionedWrite, change: SelectionsChange): Promise<Result<ConfigurationAnswer>>
 }

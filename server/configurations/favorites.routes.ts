@@ -1,3 +1,4 @@
+import { answerTo } from '#server/platform/http/answers.ts'
 import type { Handlers } from '#server/gateway/handlers.types.ts'
 import type { FavoritesService } from './favorites.service.ts'
 
@@ -7,13 +8,13 @@ type FavoriteHandlers = Pick<Handlers, 'listFavorites' | 'createFavorite' | 'del
 export function favoriteRoutes(favorites: FavoritesService): FavoriteHandlers {
   return {
     async listFavorites({ caller, unit }) {
-      return favorites.list({ caller, unit })
+      return answerTo(await favorites.list({ caller, unit }))
     },
     async createFavorite({ caller, unit, body }) {
-      return favorites.create({ caller, unit }, body)
+      return answerTo(await favorites.create({ caller, unit }, body))
     },
     async deleteFavorite({ caller, unit, params }) {
-      return favorites.remove({ caller, unit }, params.favoriteId)
+      return answerTo(await favorites.remove({ caller, unit }, params.favoriteId))
     },
   }
 }

@@ -5,9 +5,9 @@ import type { Database } from '#server/platform/db/database.types.ts'
 import { addFavorite, deleteFavorite, listFavorites, type StoredFavorite } from './favorites.repository.ts'
 import type { Unit } from '#server/projects/units.repository.ts'
 import { listBuyersOfUnit } from '#server/identity/users.repository.ts'
-import { answer, type Answer, refuse } from '#server/platform/http/answers.ts'
 import type { CataloguesService } from '#server/catalogues/catalogues.service.ts'
 import type { Caller } from '#server/identity/sessions.service.ts'
+import { failedWith, passed, type Result } from '#server/platform/result.ts'
 
 type FavoritesAnswer = AnswerOf<typeof listContract>
 type FavoriteAnswer = FavoritesAnswer[number]
@@ -18,9 +18,9 @@ interface FavoriteCall {
 }
 
 export interface FavoritesService {
-  readonly list: (call: FavoriteCall) => Promise<Answer<FavoritesAnswer>>
-  readonly create: (call: FavoriteCall, wanted: BodyOf<typeof createFavorite>) => Promise<Answer<FavoriteAnswer>>
-  readonly remove: (call: FavoriteCall, id: string) => Promise<Answer<Record<string, never>>>
+  readonly list: (call: FavoriteCall) => Promise<Result<FavoritesAnswer>>
+  readonly create: (call: FavoriteCall, wanted: BodyOf<typeof createFavorite>) => Promise<Result<FavoriteAnswer>>
+  readonly remove: (call: FavoriteCall, id: string) => Promise<Result<Record<string, never>>>
 }
 
 interface Parts {
@@ -37,19 +37,19 @@ export function createFavoritesService({ database, catalogues, now }: Parts): Fa
   const ownOnly = ({ user }: Caller) => (user.group === 'buyer' ? user.id : null)
 
   return {
-    list: async ({ caller, unit }) => answer((await listFavorites(db, unit.id, ownOnly(caller))).map(describe)),
+    list: async ({ caller, unit }) => passed((await listFavorites(db, unit.id, ownOnly(caller))).map(describe)),
 
     async create({ caller, unit }, { roomBookSubLineItemId, productId, buyerId }) {
       const own = ownOnly(caller)
       const buyers = await listBuyersOfUnit(db, unit.id)
       const isBuyer = buyers.some((buyer) => buyer.id === buyerId) && (own === null || own === buyerId)
-      if (!isBuyer) return refuse('BUYER_UNKNOWN', 'The unit has no such buyer.', { field: 'buyer_id' })
+      if (!isBuyer) return failedWith('BUYER_UNKNOWN', 'The unit has no such buyer.', { field: 'buyer_id' })
       const prepared = unit.catalogueId === null ? null : await catalogues.prepared(unit.catalogueId)
       const item = prepared?.item(roomBookSubLineItemId)
       if (item === undefined)
-        return refuse('ITEM_UNKNOWN', 'The unit has no such item.', { field: 'room_book_sub_line_item_id' })
+        return failedWith('ITEM_UNKNOWN', 'The unit has no such item.', { field: 'room_book_sub_line_item_id' })
       if (!item.options.some((option) => option.productId === productId))
-        return refuse('OPTION_UNKNOWN', 'The item has no such option.', { field: 'product_id' })
+        return failedWith('OPTION_UNKNOWN', 'The item has no such option.', { field: 'product_id' })
       const favorite = await database.transaction((transaction) =>
         addFavorite(transaction, {
           id: randomUUID(),
@@ -60,14 +60,14 @@ export function createFavoritesService({ database, catalogues, now }: Parts): Fa
           createdAt: new Date(now()).toISOString(),
         }),
       )
-      return answer(describe(favorite))
+      return passed(describe(favorite))
     },
 
     async remove({ caller, unit }, id) {
       const wasThere = await database.transaction((transaction) =>
         deleteFavorite(transaction, unit.id, id, ownOnly(caller)),
       )
-      return wasThere ? answer({}) : refuse('NOT_FOUND', 'There is no such favourite.')
+      return wasThere ? passed({}) : failedWith('NOT_FOUND', 'There is no such favourite.')
     },
   }
 }

@@ -1,15 +1,14 @@
 import type { Db } from '#server/platform/db/database.types.ts'
+import type { RequestMark } from '#server/platform/once/request-mark.ts'
+
+/** Of columns that nobody reads: only what was done is kept, and its tag stands in the body. */
+const UNREAD = { status: 200, etag: null }
 
 /** The first answer to a write that named an `Idempotency-Key` (decision 8). */
-export interface IdempotentAnswer {
+export interface IdempotentAnswer extends RequestMark {
   readonly userId: string
   readonly key: string
-  readonly method: string
-  readonly path: string
-  /** SHA-256 over the request, so that a key used for another request is noticed. */
-  readonly requestHash: string
-  readonly status: number
-  readonly etag: string | null
+  /** As JSON. It names the revision that was stored. */
   readonly body: string
   /** ISO time. */
   readonly createdAt: string
@@ -19,7 +18,7 @@ export interface IdempotentAnswer {
 export async function findIdempotentAnswer(db: Db, userId: string, key: string): Promise<IdempotentAnswer | null> {
   const row = await db
     .selectFrom('idempotencyKeys')
-    .selectAll()
+    .select(['userId', 'key', 'method', 'path', 'requestHash', 'body', 'createdAt'])
     .where('userId', '=', userId)
     .where('key', '=', key)
     .executeTakeFirst()
@@ -31,5 +30,8 @@ export async function findIdempotentAnswer(db: Db, userId: string, key: string):
  * @throws when the key has been used in the meantime; the transaction must then be rolled back
  */
 export async function saveIdempotentAnswer(db: Db, answer: IdempotentAnswer): Promise<void> {
-  await db.insertInto('idempotencyKeys').values(answer).execute()
+  await db
+    .insertInto('idempotencyKeys')
+    .values({ ...answer, ...UNREAD })
+    .execute()
 }

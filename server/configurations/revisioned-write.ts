@@ -7,10 +7,10 @@ import { readJson } from '#server/platform/db/stored-json.ts'
 import type { Unit } from '#server/projects/units.repository.ts'
 import type { Selections } from '#shared/domain/selections/selections.types.ts'
 import { CATALOGUE_REVISION_HEADER } from '#shared/contracts/http/endpoint.ts'
-import type { Answer, Outcome, Refusal } from '#server/platform/http/answers.ts'
-import { answer, refuse, revisionTag } from '#server/platform/http/answers.ts'
 import type { ConfigurationsService, RevisionedWrite } from './configurations.types.ts'
 import type { Freshness } from '#server/platform/cache/freshness.ts'
+import { type DomainError, domainError, failed, passed, type Result } from '#server/platform/result.ts'
+import { isSameRequest, keyReused } from '#server/platform/once/request-mark.ts'
 
 /** What a write makes of the stored configuration. */
 export interface NextConfiguration<Body> {
@@ -28,7 +28,7 @@ export type WriteWork<Body> = (
   db: Db,
   stored: StoredConfiguration,
   revision: number,
-) => Promise<Outcome<NextConfiguration<Body>>>
+) => Promise<Result<NextConfiguration<Body>>>
 
 interface Parts {
   readonly database: Database
@@ -48,15 +48,15 @@ export async function runRevisionedWrite<Body>(
   parts: Parts,
   write: RevisionedWrite,
   work: WriteWork<Body>,
-): Promise<Answer<Body>> {
+): Promise<Result<Body>> {
   const { database, freshness } = parts
   const result = await database
     .transaction((db) => writeWithin(db, parts, write, work))
     .catch((error: unknown) => {
-      if (error instanceof LostRace) return error.refusal
+      if (error instanceof LostRace) return failed(error.lost)
       return error instanceof Error ? error : new Error('The write failed', { cause: error })
     })
-  if (result instanceof Error || result.kind === 'refusal') {
+  if (result instanceof Error || !result.ok) {
     // The same key in two requests at once: one of them has won meanwhile, the other repeats its answer.
     const repeated = await repeatedAnswer<Body>(database.kysely, write)
     if (repeated !== null) return repeated
@@ -71,11 +71,11 @@ export async function runRevisionedWrite<Body>(
 
 /** Rolls back what `work` has written when another process stored first. */
 class LostRace extends Error {
-  readonly refusal: Refusal
+  readonly lost: DomainError
 
-  constructor(refusal: Refusal) {
+  constructor(lost: DomainError) {
     super('Another write was first')
-    this.refusal = refusal
+    this.lost = lost
   }
 }
 
@@ -84,19 +84,19 @@ async function writeWithin<Body>(
   parts: Parts,
   write: RevisionedWrite,
   work: WriteWork<Body>,
-): Promise<Answer<Body>> {
+): Promise<Result<Body>> {
   const { caller, unit, conditions } = write
   const repeated = await repeatedAnswer<Body>(db, write)
   if (repeated !== null) return repeated
   const stored = await findConfiguration(db, unit.id)
   const seen = conditions.catalogueRevision
   if (seen !== null && seen !== (await parts.configurations.catalogueRevisionOf(unit, stored, db))) {
-    return refuseConflict(db, parts, unit, 'CATALOGUE_REVISION_MOVED')
+    return failed(await conflict(db, parts, unit, 'CATALOGUE_REVISION_MOVED'))
   }
-  if (stored.revision !== conditions.baseRevision) return refuseConflict(db, parts, unit, 'REVISION_CONFLICT')
+  if (stored.revision !== conditions.baseRevision) return failed(await conflict(db, parts, unit, 'REVISION_CONFLICT'))
   const revision = stored.revision + 1
   const outcome = await work(db, stored, revision)
-  if (!outcome.ok) return outcome.refusal
+  if (!outcome.ok) return outcome
   const { catalogueId, selections, status, body, action, details } = outcome.value
   const at = new Date(parts.now()).toISOString()
   const saved = await saveConfiguration(db, {
@@ -108,7 +108,7 @@ async function writeWithin<Body>(
     userId: caller.user.id,
     now: at,
   })
-  if (!saved.ok) throw new LostRace(await refuseConflict(db, parts, unit, 'REVISION_CONFLICT'))
+  if (!saved.ok) throw new LostRace(await conflict(db, parts, unit, 'REVISION_CONFLICT'))
   await addAuditEntry(db, {
     accountId: unit.accountId,
     unitId: unit.id,
@@ -117,47 +117,38 @@ async function writeWithin<Body>(
     details: { revision, ...details },
     at,
   })
-  const etag = revisionTag(revision)
   if (conditions.idempotencyKey !== null) {
     await saveIdempotentAnswer(db, {
       userId: caller.user.id,
       key: conditions.idempotencyKey,
-      method: conditions.method,
-      path: conditions.path,
-      requestHash: conditions.requestHash,
-      status: 200,
-      etag,
+      ...conditions.request,
       body: JSON.stringify(body),
       createdAt: at,
     })
   }
-  return answer(body, { ETag: etag })
+  return passed(body)
 }
 
-/** The first answer to this key, a refusal when the key was for another request, null when it is new. */
-async function repeatedAnswer<Body>(db: Db, { caller, conditions }: RevisionedWrite): Promise<Answer<Body> | null> {
+/** The first answer to this key, an error when the key was for another request, null when it is new. */
+async function repeatedAnswer<Body>(db: Db, { caller, conditions }: RevisionedWrite): Promise<Result<Body> | null> {
   if (conditions.idempotencyKey === null) return null
   const first = await findIdempotentAnswer(db, caller.user.id, conditions.idempotencyKey)
   if (first === null) return null
-  const isSame =
-    first.method === conditions.method && first.path === conditions.path && first.requestHash === conditions.requestHash
-  if (!isSame) {
-    return refuse('IDEMPOTENCY_KEY_REUSED', 'This key has been used for another request.', { field: 'Idempotency-Key' })
-  }
-  return answer(readJson<Body>(first.body), first.etag === null ? {} : { ETag: first.etag })
+  if (!isSameRequest(first, conditions.request)) return failed(keyReused())
+  return passed(readJson<Body>(first.body))
 }
 
-/** Somebody else was first: what is stored now comes with the refusal (decision 6). */
-async function refuseConflict(
+/** Somebody else was first: what is stored now comes with the error (decision 6). */
+async function conflict(
   db: Db,
   { configurations }: Parts,
   unit: Unit,
   code: 'REVISION_CONFLICT' | 'CATALOGUE_REVISION_MOVED',
-): Promise<Refusal> {
+): Promise<DomainError> {
   const current = configurations.describe(await configurations.read(db, unit))
   const [field, message] =
     code === 'REVISION_CONFLICT'
       ? ['If-Match', `The configuration is at revision ${current.revision}.`]
       : [CATALOGUE_REVISION_HEADER, `The catalogue is at revision ${current.currentCatalogueRevision}.`]
-  return { ...refuse(code, message, { field, headers: { ETag: revisionTag(current.revision) } }), current }
+  return domainError(code, message, { field, current })
 }

@@ -1,4 +1,5 @@
 import { normaliseSelections } from '#shared/domain/index.ts'
+import { answerTo } from '#server/platform/http/answers.ts'
 import type { Handlers } from '#server/gateway/handlers.types.ts'
 import type { VariantsService } from './variants.service.ts'
 
@@ -8,20 +9,20 @@ type VariantHandlers = Pick<Handlers, 'listVariants' | 'createVariant' | 'update
 export function variantRoutes(variants: VariantsService): VariantHandlers {
   return {
     async listVariants({ unit }) {
-      return variants.list(unit)
+      return answerTo(await variants.list(unit))
     },
     async createVariant({ caller, unit, body }) {
-      return variants.create(
-        { caller, unit },
-        { name: body.name, key: body.key ?? null, selections: normaliseSelections(body) },
-      )
+      const variant = { name: body.name, key: body.key ?? null, selections: normaliseSelections(body) }
+      return answerTo(await variants.create({ caller, unit }, variant))
     },
     async updateVariant({ caller, unit, params, body }) {
       const selections = body.selections === undefined ? null : normaliseSelections(body.selections)
-      return variants.update({ caller, unit }, params.variantId, { name: body.name ?? null, selections })
+      return answerTo(
+        await variants.update({ caller, unit }, params.variantId, { name: body.name ?? null, selections }),
+      )
     },
     async deleteVariant({ caller, unit, params }) {
-      return variants.remove({ caller, unit }, params.variantId)
+      return answerTo(await variants.remove({ caller, unit }, params.variantId))
     },
   }
 }

@@ -9,18 +9,10 @@ import type { Database, Db } from '#server/platform/db/database.types.ts'
 import { addAuditEntry } from '#server/projects/audit-log.repository.ts'
 import type { Unit } from '#server/projects/units.repository.ts'
 import { addVariant, deleteVariant, findVariant, listVariants, saveVariant } from './variants.repository.ts'
-import {
-  answer,
-  type Answer,
-  failed,
-  type Outcome,
-  passed,
-  refuse,
-  type Refusal,
-} from '#server/platform/http/answers.ts'
 import type { CataloguesService } from '#server/catalogues/catalogues.service.ts'
-import { refuseIntent } from './configurations.service.ts'
+import { errorOfIntent } from './configurations.service.ts'
 import type { Caller } from '#server/identity/sessions.service.ts'
+import { failed, failedWith, passed, type Result } from '#server/platform/result.ts'
 
 export type VariantsAnswer = AnswerOf<typeof listVariantsContract>
 
@@ -30,18 +22,18 @@ interface VariantCall {
 }
 
 export interface VariantsService {
-  readonly list: (unit: Unit) => Promise<Answer<VariantsAnswer>>
+  readonly list: (unit: Unit) => Promise<Result<VariantsAnswer>>
   readonly create: (
     call: VariantCall,
     variant: { readonly name: string; readonly key: string | null; readonly selections: Selections },
-  ) => Promise<Answer<VariantsAnswer>>
+  ) => Promise<Result<VariantsAnswer>>
   /** null = stays as it is. */
   readonly update: (
     call: VariantCall,
     id: string,
     change: { readonly name: string | null; readonly selections: Selections | null },
-  ) => Promise<Answer<VariantsAnswer>>
-  readonly remove: (call: VariantCall, id: string) => Promise<Answer<VariantsAnswer>>
+  ) => Promise<Result<VariantsAnswer>>
+  readonly remove: (call: VariantCall, id: string) => Promise<Result<VariantsAnswer>>
 }
 
 interface Parts {
@@ -59,26 +51,26 @@ interface Checked {
 /** Named variants beside a unit's configuration. Nothing here touches the configuration itself. */
 export function createVariantsService(parts: Parts): VariantsService {
   return {
-    list: async (unit) => answer(await describe(parts, parts.database.kysely, unit)),
+    list: async (unit) => passed(await describe(parts, parts.database.kysely, unit)),
 
     async create(call, { name, key, selections }) {
       const checked = await check(parts, call.unit, selections)
-      if (!checked.ok) return checked.refusal
+      if (!checked.ok) return checked
       return write(parts, call, 'variant.created', async (db, at) => {
         const id = key === null ? randomUUID() : idOfKey(call.unit, key)
         if ((await findVariant(db, call.unit.id, id)) !== null) return passed(id)
         const variant = { id, unitId: call.unit.id, name: name.trim(), userId: call.caller.user.id, now: at }
         const isAdded = await addVariant(db, { ...variant, ...checked.value }, MAX_VARIANTS)
-        return isAdded ? passed(id) : failed(refuse('VARIANT_LIMIT', `A unit has at most ${MAX_VARIANTS} variants.`))
+        return isAdded ? passed(id) : failedWith('VARIANT_LIMIT', `A unit has at most ${MAX_VARIANTS} variants.`)
       })
     },
 
     async update(call, id, change) {
       const checked = change.selections === null ? null : await check(parts, call.unit, change.selections)
-      if (checked !== null && !checked.ok) return checked.refusal
+      if (checked !== null && !checked.ok) return checked
       return write(parts, call, checked === null ? 'variant.renamed' : 'variant.saved', async (db, at) => {
         const stored = await findVariant(db, call.unit.id, id)
-        if (stored === null) return failed(noVariant())
+        if (stored === null) return noVariant()
         const { selections, catalogueId } = checked?.value ?? stored
         await saveVariant(db, {
           id: stored.id,
@@ -95,21 +87,21 @@ export function createVariantsService(parts: Parts): VariantsService {
 
     remove: (call, id) =>
       write(parts, call, 'variant.deleted', async (db) =>
-        (await deleteVariant(db, call.unit.id, id)) ? passed(id) : failed(noVariant()),
+        (await deleteVariant(db, call.unit.id, id)) ? passed(id) : noVariant(),
       ),
   }
 }
 
 /** The choices as the engine reads them on the unit's catalogue; refused when they do not go together. */
-async function check({ catalogues }: Parts, unit: Unit, selections: Selections): Promise<Outcome<Checked>> {
+async function check({ catalogues }: Parts, unit: Unit, selections: Selections): Promise<Result<Checked>> {
   const { catalogueId } = unit
   const prepared = catalogueId === null ? null : await catalogues.prepared(catalogueId)
-  if (catalogueId === null || prepared === null) return failed(refuse('NOT_FOUND', 'The unit has no room book.'))
+  if (catalogueId === null || prepared === null) return failedWith('NOT_FOUND', 'The unit has no room book.')
   const { intent: result } = restoreChange(
     configure(withOpenGroups(prepared), NO_SELECTIONS, OPEN_CIRCUMSTANCES),
     selections,
   )
-  if (!result.ok) return failed(refuseIntent(result.error))
+  if (!result.ok) return failed(errorOfIntent(result.error))
   return passed({ catalogueId, selections: selectionsOf(result.configuration) })
 }
 
@@ -133,12 +125,12 @@ async function write(
   parts: Parts,
   { caller, unit }: VariantCall,
   action: string,
-  work: (db: Db, at: string) => Promise<Outcome<string>>,
-): Promise<Answer<VariantsAnswer>> {
-  return parts.database.transaction(async (db): Promise<Answer<VariantsAnswer>> => {
+  work: (db: Db, at: string) => Promise<Result<string>>,
+): Promise<Result<VariantsAnswer>> {
+  return parts.database.transaction(async (db): Promise<Result<VariantsAnswer>> => {
     const at = new Date(parts.now()).toISOString()
     const outcome = await work(db, at)
-    if (!outcome.ok) return outcome.refusal
+    if (!outcome.ok) return outcome
     const { accountId, id: unitId } = unit
     await addAuditEntry(db, {
       accountId,
@@ -148,7 +140,7 @@ async function write(
       details: { variantId: outcome.value },
       at,
     })
-    return answer(await describe(parts, db, unit))
+    return passed(await describe(parts, db, unit))
   })
 }
 
@@ -157,6 +149,6 @@ function idOfKey(unit: Unit, key: string): string {
   return createHash('sha256').update(`${unit.id}\n${key}`).digest('hex').slice(0, 32)
 }
 
-function noVariant(): Refusal {
-  return refuse('NOT_FOUND', 'There is no such variant.')
+function noVariant(): Result<never> {
+  return failedWith('NOT_FOUND', 'There is no such variant.')
 }

@@ -11,7 +11,8 @@ import type { KiosksService } from '#server/kiosks/kiosks.service.ts'
 import type { Caller, SessionsService } from '#server/identity/sessions.service.ts'
 import { narrowPermit } from '#server/platform/cache/validity.ts'
 import type { Answer, Outcome } from '#server/platform/http/answers.ts'
-import { failed, passed, refusalBody, refuse, refuseAll } from '#server/platform/http/answers.ts'
+import { refusalBody, refuse, refuseAll } from '#server/platform/http/answers.ts'
+import { failed, passed } from '#server/platform/result.ts'
 import { sendStream, type StreamAnswer } from './event-stream.ts'
 import type { Call, EndpointName, Handlers } from './handlers.types.ts'
 import { parseBody, parseWith, refuseEncoding } from '#server/platform/http/parse-call.ts'
@@ -92,7 +93,7 @@ async function handleCall(
   const startedAt = performance.now()
   const admitted = await admit(route.endpoint, request, parts)
   if (admitted.ok && route.endpoint.accepts !== undefined) allowUploadTime(request.raw)
-  const result: Answer<unknown> | StreamAnswer = admitted.ok ? await route.run(admitted.value.call) : admitted.refusal
+  const result: Answer<unknown> | StreamAnswer = admitted.ok ? await route.run(admitted.value.call) : admitted.error
   const caller = admitted.ok ? admitted.value.caller : null
   if (request.method === 'GET' && mayRepeat(route.endpoint, caller)) keepAnswer(result, caller, request, parts)
   sendAnswer(result, request, reply, parts)

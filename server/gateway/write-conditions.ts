@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto'
 import { CATALOGUE_REVISION_HEADER, type Endpoint } from '#shared/contracts/http/endpoint.ts'
 import type { Outcome } from '#server/platform/http/answers.ts'
-import { failed, passed, refuse } from '#server/platform/http/answers.ts'
+import { refuse } from '#server/platform/http/answers.ts'
+import { failed, passed } from '#server/platform/result.ts'
+import { markOf } from '#server/platform/once/request-mark.ts'
 import type { WriteConditions } from '#server/configurations/configurations.types.ts'
 
 const REVISION = /^(?:W\/)?"?(\d{1,9})"?$/
@@ -37,9 +38,7 @@ export function readWriteConditions(request: WriteRequest): Outcome<WriteConditi
     baseRevision: Number(revision),
     idempotencyKey: idempotencyKey.value,
     catalogueRevision: catalogueRevision.value,
-    method: request.method === 'PATCH' ? 'PUT' : request.method,
-    path: request.path,
-    requestHash: createHash('sha256').update(JSON.stringify(request.body)).digest('hex'),
+    request: markOf(request.method === 'PATCH' ? 'PUT' : request.method, request.path, request.body),
   })
 }
 

@@ -1,5 +1,5 @@
 import type { Handlers } from '#server/gateway/handlers.types.ts'
-import { answer, refuse, type Refusal } from '#server/platform/http/answers.ts'
+import { answer, answerTo, createdAnswerTo, refuse, type Refusal } from '#server/platform/http/answers.ts'
 import type { InvitationsService } from './invitations.service.ts'
 import type { LinkLoginsService } from './link-logins.service.ts'
 import type { PeopleService } from './people.service.ts'
@@ -42,19 +42,20 @@ export function accountRoutes({ invitations, linkLogins, people }: Parts): Accou
     },
 
     async createInvitation({ caller, body, facts }) {
-      return refuseBuyer(caller) ?? invitations.create(caller, body, facts.ip)
+      return refuseBuyer(caller) ?? createdAnswerTo(await invitations.create(caller, body, facts.ip))
     },
 
     async revokeInvitation({ caller, params }) {
-      return refuseBuyer(caller) ?? invitations.revoke(caller, params.invitationId)
+      return refuseBuyer(caller) ?? answerTo(await invitations.revoke(caller, params.invitationId))
     },
 
     async resendInvitation({ caller, params, body, facts }) {
-      return refuseBuyer(caller) ?? invitations.resend(caller, params.invitationId, body.locale ?? null, facts.ip)
+      const locale = body.locale ?? null
+      return refuseBuyer(caller) ?? answerTo(await invitations.resend(caller, params.invitationId, locale, facts.ip))
     },
 
     async createLoginLink({ caller, body, facts }) {
-      return refuseBuyer(caller) ?? linkLogins.createLink(caller, body, facts.ip)
+      return refuseBuyer(caller) ?? createdAnswerTo(await linkLogins.createLink(caller, body, facts.ip))
     },
 
     async listAuditEntries({ caller, query }) {

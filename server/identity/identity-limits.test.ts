@@ -31,9 +31,9 @@ it('FOUND-15: lets a kiosk pair however many codes others try, and limits each a
   for (let at = 0; at < 301; at++) expect(await counted.take('kioskPairing', `203.0.${at}.1`, `code-${at}`)).toBeNull()
   for (let at = 0; at < 20; at++) expect(await counted.take('kioskPairing', '198.51.100.1', `more-${at}`)).toBeNull()
   const refusal = await counted.take('kioskPairing', '198.51.100.1', 'another-code')
-  expect([refusal?.status, refusal?.headers['Retry-After']]).toEqual([429, '900'])
+  expect([refusal?.faults[0].code, refusal?.retryAfterSeconds]).toEqual(['TOO_MANY_REQUESTS', 900])
   for (let at = 0; at < 5; at++) expect(await counted.take('kioskPairing', `192.0.2.${at}`, 'one-code')).toBeNull()
-  expect((await counted.take('kioskPairing', '192.0.2.9', 'one-code'))?.status).toBe(429)
+  expect((await counted.take('kioskPairing', '192.0.2.9', 'one-code'))?.faults[0].code).toBe('TOO_MANY_REQUESTS')
   // Nothing else is held up by that.
   expect(await counted.take('linkLogin', '198.51.100.1', 'another-code')).toBeNull()
   time += 15 * MINUTE
@@ -46,7 +46,7 @@ it('FOUND-16, FOUND-15: limits reads in memory where nothing can be stored, and 
   for (let count = 0; count < 60; count++)
     expect(await counted.take('invitationLookup', '203.0.113.1', 'token')).toBeNull()
   const refusal = await counted.take('invitationLookup', '203.0.113.1', 'token')
-  expect([refusal?.status, refusal?.headers['Retry-After']]).toEqual([429, '900'])
+  expect([refusal?.faults[0].code, refusal?.retryAfterSeconds]).toEqual(['TOO_MANY_REQUESTS', 900])
   expect(await counted.take('passwordResetCheck', '203.0.113.1', 'token')).toBeNull()
   await expect(counted.take('passwordReset', '203.0.113.1', 'token')).rejects.toThrow('readonly')
   await sql`PRAGMA query_only = OFF`.execute(database.kysely)
@@ -57,7 +57,9 @@ it('FOUND-15: counts nothing for one where the other has had its share', async (
   for (let count = 0; count < 3; count++)
     expect(await counted.take('passwordRequest', '203.0.113.1', 'a@b.example')).toBeNull()
   for (let count = 0; count < 30; count++) {
-    expect((await counted.take('passwordRequest', '203.0.113.2', 'A@B.example '))?.status).toBe(429)
+    expect((await counted.take('passwordRequest', '203.0.113.2', 'A@B.example '))?.faults[0].code).toBe(
+      'TOO_MANY_REQUESTS',
+    )
   }
   expect(await counted.take('passwordRequest', '203.0.113.2', 'other@b.example')).toBeNull()
 })

@@ -1,15 +1,14 @@
-import type { Refusal } from '#server/platform/http/answers.ts'
-import { refuse } from '#server/platform/http/answers.ts'
 import { IDENTITY_LIMITS, type LimitedAction } from './identity-terms.ts'
 import { networkOf } from '#server/platform/limits/network-address.ts'
 import type { RateKey, RateLimits } from '#server/platform/limits/rate-limits.ts'
+import { type DomainError, domainError } from '#server/platform/result.ts'
 
 export interface IdentityLimits {
   /**
    * Counts a call, whatever becomes of it, so that many at the same time are no way around. null = it may go on; else
-   * the 429 with `Retry-After`. `account`: what the call is about, an e-mail, a token or a user's id, in any case.
+   * the error that says how long to wait. `account`: what the call is about, an e-mail, a token or a user's id, in any case.
    */
-  take(action: LimitedAction, address: string, account: string): Promise<Refusal | null>
+  take(action: LimitedAction, address: string, account: string): Promise<DomainError | null>
 }
 
 /** Limits per address and per account of the calls that let somebody in. */
@@ -18,8 +17,8 @@ export function createIdentityLimits(limits: RateLimits): IdentityLimits {
     async take(action, address, account) {
       const taken = await limits.take(keysOf(action, address, account))
       if (taken.ok) return null
-      const headers = { 'Retry-After': String(taken.waitSeconds) }
-      return refuse('TOO_MANY_REQUESTS', 'Too many attempts. Try again later.', { headers })
+      const { waitSeconds: retryAfterSeconds } = taken
+      return domainError('TOO_MANY_REQUESTS', 'Too many attempts. Try again later.', { retryAfterSeconds })
     },
   }
 }

@@ -5,16 +5,16 @@ import { addAuditEntry } from '#server/projects/audit-log.repository.ts'
 import { acceptInvitation, findOpenInvitation } from './invitations.repository.ts'
 import { packageIdsOf } from '#server/platform/db/package-ids.ts'
 import { addUnits } from './users.repository.ts'
-import { type Answer, answer, refuse, type Refusal } from '#server/platform/http/answers.ts'
 import type { Freshness } from '#server/platform/cache/freshness.ts'
 import type { IdentityLimits } from './identity-limits.ts'
 import { isoTime } from '#server/platform/db/iso-time.ts'
 import { hashToken } from './session-tokens.ts'
 import type { Caller } from './sessions.service.ts'
+import { failed, failedWith, passed, type Result } from '#server/platform/result.ts'
 
 export interface InvitationAcceptanceService {
   /** Gives the caller the units that they were invited to, once. `ip`: of the caller, for the limits. */
-  accept(caller: Caller, token: string, ip: string): Promise<Answer<AnswerOf<typeof endpoint>>>
+  accept(caller: Caller, token: string, ip: string): Promise<Result<AnswerOf<typeof endpoint>>>
 }
 
 interface Parts {
@@ -36,11 +36,11 @@ export function createInvitationAcceptanceService({
     async accept({ user, account }, token, ip) {
       const tokenHash = hashToken(token)
       const waiting = await limits.take('invitationAcceptance', ip, tokenHash)
-      if (waiting !== null) return waiting
+      if (waiting !== null) return failed(waiting)
       const invitation = await findOpenInvitation(database.kysely, tokenHash, isoTime(now()))
       if (invitation === null) return invalid()
       if (invitation.accountId !== account.id || invitation.email !== user.email) {
-        return refuse('FORBIDDEN', 'The invitation is somebody else’s.')
+        return failedWith('FORBIDDEN', 'The invitation is somebody else’s.')
       }
       // A unit may have gone with an import since the invitation was written.
       const named = await packageIdsOf(database.kysely, 'units', invitation.unitIds)
@@ -64,11 +64,11 @@ export function createInvitationAcceptanceService({
       if (!isAccepted) return invalid()
       // The units name their buyers.
       for (const unitId of unitIds) freshness.units.end(unitId)
-      return answer({ unitIds: unitIds.flatMap((id) => named.get(id) ?? []) })
+      return passed({ unitIds: unitIds.flatMap((id) => named.get(id) ?? []) })
     },
   }
 }
 
-function invalid(): Refusal {
-  return refuse('TOKEN_INVALID', 'The invitation does not work, or not any more.')
+function invalid(): Result<never> {
+  return failedWith('TOKEN_INVALID', 'The invitation does not work, or not any more.')
 }

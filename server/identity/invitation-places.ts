@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/db/database.types.ts'
 import type { Invitation } from './invitations.repository.ts'
 import { findFirstProject, findProject, type Project } from '#server/projects/projects.repository.ts'
 import { findUnit, type Unit } from '#server/projects/units.repository.ts'
-import { failed, type Outcome, passed, refuse } from '#server/platform/http/answers.ts'
+import { failedWith, passed, type Result } from '#server/platform/result.ts'
 
 /** What somebody is invited to. */
 export interface Place {
@@ -18,23 +18,23 @@ export async function placeOf(
   db: Db,
   accountId: string,
   { group, unitIds, projectId }: BodyOf<typeof createInvitation>,
-): Promise<Outcome<Place>> {
+): Promise<Result<Place>> {
   const named = projectId === undefined ? null : await findProject(db, projectId, accountId)
   if (projectId !== undefined && named === null) {
-    return failed(refuse('UNIT_UNKNOWN', 'There is no such project.', { field: 'project_id' }))
+    return failedWith('UNIT_UNKNOWN', 'There is no such project.', { field: 'project_id' })
   }
   const units: Unit[] = []
   for (const [index, unitId] of unitIds.entries()) {
     const place = { accountId, projectIdOrSlug: named?.id ?? null }
     const unit = await findUnit(db, unitId, { kind: 'account', accountId }, place)
     if (unit === null || unit.isSample) {
-      return failed(refuse('UNIT_UNKNOWN', 'There is no such unit.', { field: `unit_ids.${index}` }))
+      return failedWith('UNIT_UNKNOWN', 'There is no such unit.', { field: `unit_ids.${index}` })
     }
     if (!units.some(({ id }) => id === unit.id)) units.push(unit)
   }
   if ((group === 'buyer') !== units.length > 0) {
     const message = 'A buyer needs at least one unit, an operator none.'
-    return failed(refuse('UNITS_NOT_FITTING', message, { field: 'unit_ids' }))
+    return failedWith('UNITS_NOT_FITTING', message, { field: 'unit_ids' })
   }
   return passed({ units, project: named ?? (await projectOf(db, accountId, units[0]?.projectId ?? null)) })
 }

@@ -19,7 +19,6 @@ import {
 } from './invitations.repository.ts'
 import type { Page } from '#server/platform/db/page.types.ts'
 import type { MailQueue } from '#server/mail/mail-queue.ts'
-import { type Answer, answer, refuse, type Refusal } from '#server/platform/http/answers.ts'
 import type { IdentityLimits } from './identity-limits.ts'
 import { INVITATION_MS } from './identity-terms.ts'
 import { addInvitationMail } from './invitation-mails.ts'
@@ -28,6 +27,7 @@ import { memberOf, newUnitsFor } from './invited-people.ts'
 import { isoTime } from '#server/platform/db/iso-time.ts'
 import { hashToken, newToken } from './session-tokens.ts'
 import type { Caller } from './sessions.service.ts'
+import { failed, failedWith, passed, type Result } from '#server/platform/result.ts'
 
 type Listed = AnswerOf<typeof listInvitations>[number]
 type Wanted = BodyOf<typeof createInvitation>
@@ -42,11 +42,11 @@ export interface InvitationsService {
   /** The invitations that the caller may see, the latest first. */
   list(caller: Caller, query: ListQuery): Promise<{ invitations: Listed[]; total: number }>
   /** Stores an invitation and mails its link. `ip`: of the caller, for the limits. */
-  create(caller: Caller, wanted: Wanted, ip: string): Promise<Answer<Listed>>
+  create(caller: Caller, wanted: Wanted, ip: string): Promise<Result<Listed>>
   /** Takes one back. */
-  revoke(caller: Caller, id: string): Promise<Answer<Listed>>
+  revoke(caller: Caller, id: string): Promise<Result<Listed>>
   /** Mails one again with a new link; `locale` null = the project's language. */
-  resend(caller: Caller, id: string, locale: Locale | null, ip: string): Promise<Answer<Listed>>
+  resend(caller: Caller, id: string, locale: Locale | null, ip: string): Promise<Result<Listed>>
 }
 
 interface Parts {
@@ -77,17 +77,17 @@ async function list({ database, now }: Parts, caller: Caller, { search, state, p
   return { invitations: invitations.map((invitation) => describe(invitation, at)), total }
 }
 
-async function create(parts: Parts, caller: Caller, wanted: Wanted, ip: string): Promise<Answer<Listed>> {
-  if (!groupsOf(caller).includes(wanted.group)) return refuse('FORBIDDEN', 'Only admins invite operators.')
+async function create(parts: Parts, caller: Caller, wanted: Wanted, ip: string): Promise<Result<Listed>> {
+  if (!groupsOf(caller).includes(wanted.group)) return failedWith('FORBIDDEN', 'Only admins invite operators.')
   const accountId = caller.account.id
   const place = await placeOf(parts.database.kysely, accountId, wanted)
-  if (!place.ok) return place.refusal
+  if (!place.ok) return place
   const email = wanted.email.toLowerCase()
   const member = await memberOf(parts.database.kysely, accountId, email)
   const units = await newUnitsFor(parts.database.kysely, member, wanted.group, place.value.units)
-  if (!units.ok) return units.refusal
+  if (!units.ok) return units
   const waiting = await parts.limits.take('invitationMail', ip, `${accountId} ${email}`)
-  if (waiting !== null) return waiting
+  if (waiting !== null) return failed(waiting)
   const invitation = newInvitation(parts, caller, {
     email,
     firstName: member?.firstName ?? wanted.firstName.trim(),
@@ -108,7 +108,7 @@ async function create(parts: Parts, caller: Caller, wanted: Wanted, ip: string):
   })
   parts.mails.wake()
   const describe = await describer(parts.database.kysely, [invitation])
-  return answer(describe(invitation, invitation.createdAt), {}, 201)
+  return passed(describe(invitation, invitation.createdAt))
 }
 
 type InvitedPerson = Pick<Invitation, 'email' | 'firstName' | 'lastName' | 'group' | 'projectId' | 'unitIds'>
@@ -128,7 +128,7 @@ function newInvitation({ now }: Parts, { user, account }: Caller, person: Invite
   }
 }
 
-async function revoke(parts: Parts, caller: Caller, id: string): Promise<Answer<Listed>> {
+async function revoke(parts: Parts, caller: Caller, id: string): Promise<Result<Listed>> {
   const invitation = await findOwn(parts, caller, id)
   if (invitation === null) return unknown()
   const at = isoTime(parts.now())
@@ -139,18 +139,18 @@ async function revoke(parts: Parts, caller: Caller, id: string): Promise<Answer<
   })
   if (!isRevoked) return closed()
   const describe = await describer(parts.database.kysely, [invitation])
-  return answer(describe({ ...invitation, revokedAt: at }, at))
+  return passed(describe({ ...invitation, revokedAt: at }, at))
 }
 
 async function resend(
   parts: Parts,
   caller: Caller,
   { id, locale, ip }: { readonly id: string; readonly locale: Locale | null; readonly ip: string },
-): Promise<Answer<Listed>> {
+): Promise<Result<Listed>> {
   const invitation = await findOwn(parts, caller, id)
   if (invitation === null) return unknown()
   const waiting = await parts.limits.take('invitationMail', ip, `${invitation.accountId} ${invitation.email}`)
-  if (waiting !== null) return waiting
+  if (waiting !== null) return failed(waiting)
   const at = isoTime(parts.now())
   const renewed = { ...invitation, sentAt: at, expiresAt: isoTime(parts.now() + INVITATION_MS) }
   const isMember = (await memberOf(parts.database.kysely, invitation.accountId, invitation.email)) !== null
@@ -166,7 +166,7 @@ async function resend(
   if (!isRenewed) return closed()
   parts.mails.wake()
   const describe = await describer(parts.database.kysely, [renewed])
-  return answer(describe(renewed, at))
+  return passed(describe(renewed, at))
 }
 
 function addEntry(db: Db, caller: Caller, action: string, { id, group }: Invitation, at: string): Promise<void> {
@@ -194,12 +194,12 @@ function groupsOf({ user }: Caller): readonly InvitedGroup[] {
   return user.group === 'admin' ? ['buyer', 'user'] : ['buyer']
 }
 
-function unknown(): Refusal {
-  return refuse('NOT_FOUND', 'There is no such invitation.')
+function unknown(): Result<never> {
+  return failedWith('NOT_FOUND', 'There is no such invitation.')
 }
 
-function closed(): Refusal {
-  return refuse('INVITATION_CLOSED', 'It has been accepted or taken back already.')
+function closed(): Result<never> {
+  return failedWith('INVITATION_CLOSED', 'It has been accepted or taken back already.')
 }
 
 /** Says invitations as their account's packages name units and projects. */

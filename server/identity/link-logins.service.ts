@@ -9,23 +9,23 @@ import { addOneTimeToken, type OneTimeTokenKind, useOneTimeToken } from './one-t
 import { findFirstProject, findProject } from '#server/projects/projects.repository.ts'
 import { listUnits } from '#server/projects/units.repository.ts'
 import { findUser } from './users.repository.ts'
-import { type Answer, answer, refuse } from '#server/platform/http/answers.ts'
 import type { IdentityLimits } from './identity-limits.ts'
 import { LOGIN_LINK_MS } from './identity-terms.ts'
 import { isoTime } from '#server/platform/db/iso-time.ts'
 import { type ClientFacts, describeUser, hashToken, newToken, startSession } from './session-tokens.ts'
 import type { Caller } from './sessions.service.ts'
+import { failed, failedWith, passed, type Result } from '#server/platform/result.ts'
 
 type LoginAnswer = AnswerOf<typeof createAccessToken>
 type Link = AnswerOf<typeof createLoginLink>
 
 export interface LinkLoginsService {
   /** AUT-11: logs in by the `auth_token` of a link, once. */
-  logInByAuthToken(token: string, facts: ClientFacts): Promise<Answer<LoginAnswer>>
+  logInByAuthToken(token: string, facts: ClientFacts): Promise<Result<LoginAnswer>>
   /** AUT-12: the same by a `login_token`; an account that is named besides has to be the token's own. */
-  logInByLoginToken(token: string, accountId: string | null, facts: ClientFacts): Promise<Answer<LoginAnswer>>
+  logInByLoginToken(token: string, accountId: string | null, facts: ClientFacts): Promise<Result<LoginAnswer>>
   /** A link for a buyer of the caller's account; the caller has to be an operator or an admin. */
-  createLink(caller: Caller, wanted: BodyOf<typeof createLoginLink>, ip: string): Promise<Answer<Link>>
+  createLink(caller: Caller, wanted: BodyOf<typeof createLoginLink>, ip: string): Promise<Result<Link>>
 }
 
 interface Parts {
@@ -60,10 +60,10 @@ async function logIn(
   { database, limits, now }: Parts,
   { kind, token, accountId }: UsedLink,
   { ip, userAgent }: ClientFacts,
-): Promise<Answer<LoginAnswer>> {
+): Promise<Result<LoginAnswer>> {
   const tokenHash = hashToken(token)
   const waiting = await limits.take('linkLogin', ip, tokenHash)
-  if (waiting !== null) return waiting
+  if (waiting !== null) return failed(waiting)
   const at = now()
   const login = await database.transaction(async (db) => {
     const used = await useOneTimeToken(db, tokenHash, kind, isoTime(at))
@@ -74,8 +74,8 @@ async function logIn(
     const { createdBy } = used
     return { authToken: await startSession(db, { user, userAgent, method: kind, createdBy, at }), user, account }
   })
-  if (login === null) return refuse('LOGIN_DENIED', 'The link does not work, or not any more.')
-  return answer({ token: { ...login, user: describeUser(login.user) } })
+  if (login === null) return failedWith('LOGIN_DENIED', 'The link does not work, or not any more.')
+  return passed({ token: { ...login, user: describeUser(login.user) } })
 }
 
 async function createLink(
@@ -83,13 +83,13 @@ async function createLink(
   { user: creator, account }: Caller,
   { userId, kind, deepLink }: BodyOf<typeof createLoginLink>,
   ip: string,
-): Promise<Answer<Link>> {
+): Promise<Result<Link>> {
   const waiting = await limits.take('loginLink', ip, creator.id)
-  if (waiting !== null) return waiting
+  if (waiting !== null) return failed(waiting)
   const buyer = await findUser(database.kysely, userId)
   // Nobody gets into the account of one of its own people by another one's link.
   if (buyer === null || buyer.accountId !== account.id || buyer.group !== 'buyer') {
-    return refuse('NOT_FOUND', 'There is no such buyer.')
+    return failedWith('NOT_FOUND', 'There is no such buyer.')
   }
   const at = now()
   const token = kind === 'auth_token' ? newToken() : `${account.id}.${newToken()}`
@@ -115,7 +115,7 @@ async function createLink(
   })
   const page = deepLink ?? (await firstPage(database.kysely, account.id, buyer.id))
   const path = linkPath({ accountId: account.id, kind, token, page })
-  return answer({ token, path, url: `${baseUrl()}${path}`, expiresAt }, {}, 201)
+  return passed({ token, path, url: `${baseUrl()}${path}`, expiresAt })
 }
 
 /** The project of the buyer's first unit, which leads on to that (NAV-36). */

@@ -3,8 +3,8 @@ import type { Db } from '#server/platform/db/database.types.ts'
 import { findAccount } from './accounts.repository.ts'
 import { listProjects } from '#server/projects/projects.repository.ts'
 import type { User } from './users.repository.ts'
-import type { Fault } from '#server/platform/http/answers.ts'
 import { isGuessable } from './guessable-password.ts'
+import { type Fault } from '#server/platform/result.ts'
 
 interface NewPassword {
   readonly password: string

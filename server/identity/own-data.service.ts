@@ -8,12 +8,12 @@ import { listFavorites } from '#server/configurations/favorites.repository.ts'
 import { packageIdsOf } from '#server/platform/db/package-ids.ts'
 import { listUnits, type Unit } from '#server/projects/units.repository.ts'
 import { listVariants } from '#server/configurations/variants.repository.ts'
-import { type Answer, answer } from '#server/platform/http/answers.ts'
 import type { DevicesService } from './devices.service.ts'
 import type { IdentityLimits } from './identity-limits.ts'
 import type { ProfilesService } from './profiles.service.ts'
 import { isoTime } from '#server/platform/db/iso-time.ts'
 import type { Caller } from './sessions.service.ts'
+import { failed, passed, type Result } from '#server/platform/result.ts'
 
 type OwnData = AnswerOf<typeof exportOwnData>
 type UnitData = OwnData['units'][number]
@@ -24,7 +24,7 @@ const MAX_ACTIVITIES = 1_000
 
 export interface OwnDataService {
   /** Everything that is stored about the caller (decision 24). `ip`: for the limits. */
-  collect(caller: Caller, ip: string): Promise<Answer<OwnData>>
+  collect(caller: Caller, ip: string): Promise<Result<OwnData>>
 }
 
 interface Parts {
@@ -42,7 +42,7 @@ export function createOwnDataService({ database, profiles, devices, limits, now 
     async collect(caller, ip) {
       const { user, account } = caller
       const waiting = await limits.take('dataExport', ip, user.id)
-      if (waiting !== null) return waiting
+      if (waiting !== null) return failed(waiting)
       const db = database.kysely
       const exportedAt = isoTime(now())
       const page = { limit: MAX_UNITS, offset: 0 }
@@ -70,7 +70,7 @@ export function createOwnDataService({ database, profiles, devices, limits, now 
         details: {},
         at: exportedAt,
       })
-      return answer(data, { 'Content-Disposition': 'attachment; filename="wohnwahl-data.json"' })
+      return passed(data)
     },
   }
 }

@@ -15,7 +15,6 @@ import { findUser, findUsersByEmail, type User } from './users.repository.ts'
 import type { MailQueue } from '#server/mail/mail-queue.ts'
 import { LOGO_CID } from '#server/mail/templates/layout.ts'
 import { passwordResetMail } from '#server/mail/templates/password-reset.ts'
-import { type Answer, answer, refuse, refuseAll, type Refusal } from '#server/platform/http/answers.ts'
 import type { Freshness } from '#server/platform/cache/freshness.ts'
 import type { IdentityLimits } from './identity-limits.ts'
 import { PASSWORD_RESET_MS } from './identity-terms.ts'
@@ -25,6 +24,7 @@ import { replacePassword } from './replace-password.ts'
 import { isoTime } from '#server/platform/db/iso-time.ts'
 import { type ClientFacts, describeUser, hashToken, newToken, startSession } from './session-tokens.ts'
 import type { Caller } from './sessions.service.ts'
+import { type DomainError, failed, failedWith, passed, type Result } from '#server/platform/result.ts'
 
 type ResetRequest = BodyOf<typeof requestPasswordReset>
 
@@ -33,21 +33,21 @@ const ANSWER_AFTER_MS = 150
 
 export interface PasswordChangesService {
   /** Mails a link to whoever has the e-mail; answers the same when nobody has (decision 10). */
-  request(request: ResetRequest, ip: string): Promise<Answer<AnswerOf<typeof requestPasswordReset>>>
+  request(request: ResetRequest, ip: string): Promise<Result<AnswerOf<typeof requestPasswordReset>>>
   /** Whether the token of such a mail would work; nothing is used up. */
-  check(token: string, ip: string): Promise<Answer<AnswerOf<typeof checkPasswordReset>>>
+  check(token: string, ip: string): Promise<Result<AnswerOf<typeof checkPasswordReset>>>
   /** Sets a password by the token of such a mail, once, and ends every session of the user (decision 9). */
   reset(
     token: string,
     passwords: BodyOf<typeof resetPassword>,
     ip: string,
-  ): Promise<Answer<AnswerOf<typeof resetPassword>>>
+  ): Promise<Result<AnswerOf<typeof resetPassword>>>
   /** Sets the caller's own password, ends every session of theirs and begins a new one (decisions 9 and 24). */
   change(
     caller: Caller,
     passwords: BodyOf<typeof changePassword>,
     facts: ClientFacts,
-  ): Promise<Answer<AnswerOf<typeof changePassword>>>
+  ): Promise<Result<AnswerOf<typeof changePassword>>>
 }
 
 interface Parts {
@@ -67,17 +67,17 @@ export function createPasswordChangesService(parts: Parts): PasswordChangesServi
   return {
     async request(request, ip) {
       const waiting = await limits.take('passwordRequest', ip, `${request.accountId} ${request.email}`)
-      if (waiting !== null) return waiting
+      if (waiting !== null) return failed(waiting)
       await Promise.all([storeRequest(parts, request), setTimeout(ANSWER_AFTER_MS)])
-      return answer({})
+      return passed({})
     },
 
     async check(token, ip) {
       const tokenHash = hashToken(token)
       const waiting = await limits.take('passwordResetCheck', ip, tokenHash)
-      if (waiting !== null) return waiting
+      if (waiting !== null) return failed(waiting)
       const userId = await findTokenUser(database.kysely, tokenHash, 'password_reset', isoTime(now()))
-      return userId !== null ? answer({}) : refuse('NOT_FOUND', 'The link does not work, or not any more.')
+      return userId !== null ? passed({}) : failedWith('NOT_FOUND', 'The link does not work, or not any more.')
     },
 
     reset: (token, passwords, ip) => reset(parts, token, passwords, ip),
@@ -91,17 +91,17 @@ async function reset(
   token: string,
   { password, passwordConfirmation }: BodyOf<typeof resetPassword>,
   ip: string,
-): Promise<Answer<AnswerOf<typeof resetPassword>>> {
+): Promise<Result<AnswerOf<typeof resetPassword>>> {
   const { database, limits, now } = parts
   const tokenHash = hashToken(token)
   const waiting = await limits.take('passwordReset', ip, tokenHash)
-  if (waiting !== null) return waiting
+  if (waiting !== null) return failed(waiting)
   // Hashing is work: not for whoever just tries out tokens.
   const userId = await findTokenUser(database.kysely, tokenHash, 'password_reset', isoTime(now()))
   const owner = userId === null ? null : await findUser(database.kysely, userId)
   if (owner === null) return invalid()
-  const refusal = await refusalOf(database.kysely, owner, password, passwordConfirmation)
-  if (refusal !== null) return refusal
+  const refused = await refusedPassword(database.kysely, owner, password, passwordConfirmation)
+  if (refused !== null) return failed(refused)
   const passwordHash = await hashPassword(password)
   const ended = await database.transaction(async (db) => {
     const used = await useOneTimeToken(db, tokenHash, 'password_reset', isoTime(now()))
@@ -112,7 +112,7 @@ async function reset(
   })
   if (ended === null) return invalid()
   tellEnded(parts, ended)
-  return answer({})
+  return passed({})
 }
 
 async function change(
@@ -120,14 +120,14 @@ async function change(
   { user: { id }, account }: Caller,
   { currentPassword, password, passwordConfirmation }: BodyOf<typeof changePassword>,
   { ip, userAgent }: ClientFacts,
-): Promise<Answer<AnswerOf<typeof changePassword>>> {
+): Promise<Result<AnswerOf<typeof changePassword>>> {
   const { database, limits, now } = parts
   const waiting = await limits.take('passwordChange', ip, id)
-  if (waiting !== null) return waiting
+  if (waiting !== null) return failed(waiting)
   const user = await findUser(database.kysely, id)
   if (user === null) return wrong()
-  const refusal = await refusalOf(database.kysely, user, password, passwordConfirmation)
-  if (refusal !== null) return refusal
+  const refused = await refusedPassword(database.kysely, user, password, passwordConfirmation)
+  if (refused !== null) return failed(refused)
   if (!(await verifyPassword(user.passwordHash, currentPassword))) return wrong()
   const passwordHash = await hashPassword(password)
   const changed = await database.transaction(async (db) => {
@@ -145,7 +145,7 @@ async function change(
   })
   if (changed === null) return wrong()
   tellEnded(parts, changed.ended)
-  return answer({ token: { authToken: changed.authToken, user: changed.user, account } })
+  return passed({ token: { authToken: changed.authToken, user: changed.user, account } })
 }
 
 function tellEnded({ freshness }: Parts, tokenHashes: readonly string[]): void {
@@ -196,15 +196,20 @@ async function storeRequest({ database, mails, baseUrl, now }: Parts, request: R
   mails.wake()
 }
 
-async function refusalOf(db: Db, owner: User, password: string, confirmation: string): Promise<Refusal | null> {
+async function refusedPassword(
+  db: Db,
+  owner: User,
+  password: string,
+  confirmation: string,
+): Promise<DomainError | null> {
   const [first, ...others] = await passwordFaults(db, { password, confirmation, owner })
-  return first === undefined ? null : refuseAll([first, ...others])
+  return first === undefined ? null : { faults: [first, ...others] }
 }
 
-function invalid(): Refusal {
-  return refuse('TOKEN_INVALID', 'The link does not work, or not any more.')
+function invalid(): Result<never> {
+  return failedWith('TOKEN_INVALID', 'The link does not work, or not any more.')
 }
 
-function wrong(): Refusal {
-  return refuse('PASSWORD_WRONG', 'This is not the current password.', { field: 'current_password' })
+function wrong(): Result<never> {
+  return failedWith('PASSWORD_WRONG', 'This is not the current password.', { field: 'current_password' })
 }

@@ -17,12 +17,12 @@ import { listSessionsOf } from './sessions.repository.ts'
 import type { MailQueue } from '#server/mail/mail-queue.ts'
 import { deletionRequestMail } from '#server/mail/templates/deletion-request.ts'
 import { LOGO_CID } from '#server/mail/templates/layout.ts'
-import { type Answer, answer } from '#server/platform/http/answers.ts'
 import type { Freshness } from '#server/platform/cache/freshness.ts'
 import type { IdentityLimits } from './identity-limits.ts'
 import { isoTime } from '#server/platform/db/iso-time.ts'
 import { describeUser } from './session-tokens.ts'
 import type { Caller } from './sessions.service.ts'
+import { failed, passed, type Result } from '#server/platform/result.ts'
 
 export type ProfileAnswer = AnswerOf<typeof getProfile>
 type Change = BodyOf<typeof updateProfile>
@@ -31,7 +31,7 @@ export interface ProfilesService {
   /** The caller's own record. */
   read(caller: Caller): Promise<ProfileAnswer>
   /** Changes what is named, and leaves the rest. `ip`: of the caller, for the limits. */
-  update(caller: Caller, change: Change, ip: string): Promise<Answer<ProfileAnswer>>
+  update(caller: Caller, change: Change, ip: string): Promise<Result<ProfileAnswer>>
   /** Notes the wish to be deleted and tells the admins, once; answers when it was noted. */
   requestDeletion(caller: Caller, message: string): Promise<AnswerOf<typeof requestDeletion>>
 }
@@ -62,7 +62,7 @@ export function createProfilesService({ database, freshness, mails, limits, now 
 
     async update(caller, change, ip) {
       const waiting = await limits.take('profileChange', ip, caller.user.id)
-      if (waiting !== null) return waiting
+      if (waiting !== null) return failed(waiting)
       const { profile, sessions } = await database.transaction(async (db) => {
         const stored = await profileOf(db, caller)
         const { firstName, lastName, mobile } = stored.user
@@ -85,7 +85,7 @@ export function createProfilesService({ database, freshness, mails, limits, now 
       })
       // Every device knows the user by name.
       for (const { tokenHash } of sessions) freshness.sessions.end(tokenHash)
-      return answer(describeProfile(profile, caller.account))
+      return passed(describeProfile(profile, caller.account))
     },
 
     async requestDeletion(caller, message) {

@@ -12,22 +12,22 @@ import { findProject, type Project } from '#server/projects/projects.repository.
 import { packageIdsOf } from '#server/platform/db/package-ids.ts'
 import { findUnit, type Unit } from '#server/projects/units.repository.ts'
 import { assignUnits, findUsersByEmail, type User } from './users.repository.ts'
-import { type Answer, answer, type Fault, refuse, refuseAll, type Refusal } from '#server/platform/http/answers.ts'
 import type { Freshness } from '#server/platform/cache/freshness.ts'
 import type { IdentityLimits } from './identity-limits.ts'
 import { passwordFaults } from './new-password.ts'
 import { hashPassword } from './passwords.ts'
 import { isoTime } from '#server/platform/db/iso-time.ts'
 import { type ClientFacts, describeUser, hashToken, startSession } from './session-tokens.ts'
+import { failed, failedWith, type Fault, passed, type Result } from '#server/platform/result.ts'
 
 type Shown = AnswerOf<typeof getInvitation>
 type Registration = BodyOf<typeof createRegistration>
 
 export interface RegistrationsService {
   /** What the registration page shows (AUT-22); `locale` null = the project's language. */
-  invitation(token: string, locale: Locale | null, ip: string): Promise<Answer<Shown>>
+  invitation(token: string, locale: Locale | null, ip: string): Promise<Result<Shown>>
   /** Makes the user, with their units, and logs them in (AUT-20, AUT-21). */
-  register(registration: Registration, facts: ClientFacts): Promise<Answer<AnswerOf<typeof createRegistration>>>
+  register(registration: Registration, facts: ClientFacts): Promise<Result<AnswerOf<typeof createRegistration>>>
 }
 
 interface Parts {
@@ -49,15 +49,15 @@ export function createRegistrationsService(parts: Parts): RegistrationsService {
 async function showInvitation(
   { database, limits, now }: Parts,
   { token, locale, ip }: { readonly token: string; readonly locale: Locale | null; readonly ip: string },
-): Promise<Answer<Shown>> {
+): Promise<Result<Shown>> {
   const tokenHash = hashToken(token)
   const waiting = await limits.take('invitationLookup', ip, tokenHash)
-  if (waiting !== null) return waiting
+  if (waiting !== null) return failed(waiting)
   const db = database.kysely
   const invitation = await findOpenInvitation(db, tokenHash, isoTime(now()))
   const account = invitation === null ? null : await findAccount(db, invitation.accountId)
   if (invitation === null || account === null) {
-    return refuse('NOT_FOUND', 'There is no such invitation, or not any more.')
+    return failedWith('NOT_FOUND', 'There is no such invitation, or not any more.')
   }
   const { accountId, projectId, unitIds } = invitation
   const project = projectId === null ? null : await findProject(db, projectId, accountId)
@@ -72,31 +72,31 @@ async function showInvitation(
     'projects',
     units.map((unit) => unit.projectId),
   )
-  return answer(describe({ invitation, token, account, project, units, projectIds, locale, hasAccount }))
+  return passed(describe({ invitation, token, account, project, units, projectIds, locale, hasAccount }))
 }
 
 async function register(
   parts: Parts,
   registration: Registration,
   { ip, userAgent }: ClientFacts,
-): Promise<Answer<AnswerOf<typeof createRegistration>>> {
+): Promise<Result<AnswerOf<typeof createRegistration>>> {
   const { database, freshness, limits, now } = parts
   const tokenHash = hashToken(registration.token)
   const waiting = await limits.take('registration', ip, tokenHash)
-  if (waiting !== null) return waiting
+  if (waiting !== null) return failed(waiting)
   const invitation = await findOpenInvitation(database.kysely, tokenHash, isoTime(now()))
   const account = invitation === null ? null : await findAccount(database.kysely, invitation.accountId)
   if (invitation === null || account === null) return invalid()
   const [first, ...others] = await faultsOf(database.kysely, registration, invitation)
-  if (first !== undefined) return refuseAll([first, ...others])
+  if (first !== undefined) return failed({ faults: [first, ...others] })
   const mismatch = mismatchOf(registration, invitation)
   if (mismatch !== null) return mismatch
   const user = newUser(invitation, registration, await hashPassword(registration.password))
   const stored = await store(parts, user, { tokenHash, invitation, registration, userAgent })
-  if (typeof stored !== 'string') return stored
+  if (!stored.ok) return stored
   // The units name their buyers.
   for (const unitId of invitation.unitIds) freshness.units.end(unitId)
-  return answer({ token: { authToken: stored, user: describeUser(user), account } })
+  return passed({ token: { authToken: stored.value, user: describeUser(user), account } })
 }
 
 function newUser(invitation: Invitation, { firstName, lastName }: Registration, passwordHash: string): User {
@@ -122,7 +122,7 @@ interface Entry {
 }
 
 /** User, units and session, or why not; all or nothing. */
-async function store({ database, now }: Parts, user: User, entry: Entry): Promise<string | Refusal> {
+async function store({ database, now }: Parts, user: User, entry: Entry): Promise<Result<string>> {
   const { tokenHash, invitation, registration, userAgent } = entry
   return database.transaction(async (db) => {
     const at = now()
@@ -146,7 +146,7 @@ async function store({ database, now }: Parts, user: User, entry: Entry): Promis
       details: { group: user.group, unitIds: [...named.values()] },
       at: isoTime(at),
     })
-    return startSession(db, { user, userAgent, method: 'registration', at })
+    return passed(await startSession(db, { user, userAgent, method: 'registration', at }))
   })
 }
 
@@ -164,21 +164,21 @@ async function faultsOf(db: Db, registration: Registration, { accountId, email }
 }
 
 /** API-114: what is sent along besides the token has to be the invitation's. */
-function mismatchOf({ id, email }: Registration, invitation: Invitation): Refusal | null {
+function mismatchOf({ id, email }: Registration, invitation: Invitation): Result<never> | null {
   const message = 'It is not the invitation’s.'
-  if (id !== undefined && id !== invitation.id) return refuse('INVALID_VALUE', message, { field: 'id' })
+  if (id !== undefined && id !== invitation.id) return failedWith('INVALID_VALUE', message, { field: 'id' })
   if (email !== undefined && email.trim().toLowerCase() !== invitation.email) {
-    return refuse('INVALID_VALUE', message, { field: 'email' })
+    return failedWith('INVALID_VALUE', message, { field: 'email' })
   }
   return null
 }
 
-function invalid(): Refusal {
-  return refuse('TOKEN_INVALID', 'The invitation does not work, or not any more.', { field: 'token' })
+function invalid(): Result<never> {
+  return failedWith('TOKEN_INVALID', 'The invitation does not work, or not any more.', { field: 'token' })
 }
 
-function taken(): Refusal {
-  return refuse('EMAIL_TAKEN', 'Somebody of the account has this e-mail.', { field: 'email' })
+function taken(): Result<never> {
+  return failedWith('EMAIL_TAKEN', 'Somebody of the account has this e-mail.', { field: 'email' })
 }
 
 interface InvitationFacts {

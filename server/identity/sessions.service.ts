@@ -6,11 +6,8 @@ import { addAuditEntry } from '#server/projects/audit-log.repository.ts'
 import { deleteSession, extendSession, findSession } from './sessions.repository.ts'
 import { findUser, findUsersByEmail, type User } from './users.repository.ts'
 import type { Database, Db } from '#server/platform/db/database.types.ts'
+import { type Log, maskEmail } from '#server/platform/log.ts'
 import type { MailQueue } from '#server/mail/mail-queue.ts'
-import type { Outcome } from '#server/platform/http/answers.ts'
-import { failed, passed, refuse } from '#server/platform/http/answers.ts'
-import type { RequestLog } from '#server/platform/http/request-log.ts'
-import { maskEmail } from '#server/platform/http/request-log.ts'
 import { createFailedLogins, type FailedLogins } from './failed-logins.ts'
 import type { Freshness } from '#server/platform/cache/freshness.ts'
 import { LoginLimits } from './login-limits.ts'
@@ -20,8 +17,9 @@ import { verifyPassword } from './passwords.ts'
 import type { RateLimits } from '#server/platform/limits/rate-limits.ts'
 import { isoTime } from '#server/platform/db/iso-time.ts'
 import { type ClientFacts, describeUser, hashToken, sessionEnd, sessionIdOf, startSession } from './session-tokens.ts'
-import { storageTroubleOf } from '#server/platform/http/storage-trouble.ts'
+import { storageTroubleOf } from '#server/platform/db/storage-trouble.ts'
 import { isPermitted, narrowPermit, type Permit } from '#server/platform/cache/validity.ts'
+import { failedWith, passed, type Result } from '#server/platform/result.ts'
 
 const HOUR_MS = 3_600_000
 /** ms; more than it takes, so that it does not show how many passwords were looked at: one for each account. */
@@ -43,7 +41,7 @@ export interface Caller {
 
 export interface SessionsService {
   /** Logs in; unknown e-mail and wrong password get the same answer in the same time (decision 10). */
-  login(credentials: PasswordLogin, ip: string, userAgent?: string): Promise<Outcome<AnswerOf<typeof createToken>>>
+  login(credentials: PasswordLogin, ip: string, userAgent?: string): Promise<Result<AnswerOf<typeof createToken>>>
   /** The caller behind an `Authorization` header, null when there is none. */
   authenticate(authorization: string): Promise<Caller | null>
   /** The same without asking the database: null also where it would have to be asked. */
@@ -66,7 +64,7 @@ interface Credentials {
 interface Parts {
   readonly database: Database
   readonly freshness: Freshness
-  readonly log: RequestLog
+  readonly log: Log
   readonly rateLimits: RateLimits
   readonly mails: MailQueue
   /** Of the hashes in the audit log. */
@@ -129,12 +127,12 @@ async function login(
   doors: Doors,
   { email, password, accountId }: PasswordLogin,
   facts: ClientFacts,
-): Promise<Outcome<AnswerOf<typeof createToken>>> {
+): Promise<Result<AnswerOf<typeof createToken>>> {
   const permission = await doors.limits.begin(email, facts.ip)
   if (!permission.ok) {
     parts.log.note(`login refused for ${maskEmail(email)}: too many attempts`)
-    const headers = { 'Retry-After': String(permission.waitSeconds) }
-    return failed(refuse('TOO_MANY_REQUESTS', 'Too many attempts. Try again later.', { headers }))
+    const { waitSeconds: retryAfterSeconds } = permission
+    return failedWith('TOO_MANY_REQUESTS', 'Too many attempts. Try again later.', { retryAfterSeconds })
   }
   const refusalTime = setTimeout(REFUSE_AFTER_MS)
   const { attempt } = permission
@@ -154,7 +152,7 @@ async function login(
     refused(parts, doors, { credentials, facts, tried: result.tried, isLast: attempt.isLast }),
     refusalTime,
   ])
-  return failed(refuse('LOGIN_DENIED', 'E-mail and password do not match.'))
+  return failedWith('LOGIN_DENIED', 'E-mail and password do not match.')
 }
 
 interface RefusedLogin {

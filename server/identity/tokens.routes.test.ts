@@ -167,7 +167,7 @@ describeOnDatabases('login, check and logout', () => {
       (await database.kysely.selectFrom('sessions').selectAll().where('userId', '=', 'ben').execute()).length
     const sessionsBefore = await count()
     const login = await sessions.login({ email: 'ben@example.com', password: PASSWORD }, '203.0.113.9')
-    expect(login.ok ? 'let in' : login.refusal.faults[0]?.code).toBe('LOGIN_DENIED')
+    expect(login.ok ? 'let in' : login.error.faults[0].code).toBe('LOGIN_DENIED')
     expect(await count()).toBe(sessionsBefore)
     await savePassword(database.kysely, 'ben', before?.passwordHash ?? '', isoTime(time))
     expect((await check(await portal.logIn('ben@example.com'))).status).toBe(200)

@@ -1,4 +1,4 @@
-import { answer } from '#server/platform/http/answers.ts'
+import { answer, answerTo } from '#server/platform/http/answers.ts'
 import type { Handlers } from '#server/gateway/handlers.types.ts'
 import type { LinkLoginsService } from './link-logins.service.ts'
 import type { SessionsService } from './sessions.service.ts'
@@ -14,11 +14,13 @@ interface Parts {
 export function tokenRoutes({ sessions, linkLogins }: Parts): TokenHandlers {
   return {
     async createToken({ body, facts }) {
-      if ('loginToken' in body) return linkLogins.logInByLoginToken(body.loginToken, body.accountId ?? null, facts)
-      const login = await sessions.login(body, facts.ip, facts.userAgent)
-      return login.ok ? answer(login.value) : login.refusal
+      const login =
+        'loginToken' in body
+          ? linkLogins.logInByLoginToken(body.loginToken, body.accountId ?? null, facts)
+          : sessions.login(body, facts.ip, facts.userAgent)
+      return answerTo(await login)
     },
-    createAccessToken: ({ body, facts }) => linkLogins.logInByAuthToken(body.authToken, facts),
+    createAccessToken: async ({ body, facts }) => answerTo(await linkLogins.logInByAuthToken(body.authToken, facts)),
     async checkToken({ caller }) {
       return answer(sessions.describe(caller))
     },

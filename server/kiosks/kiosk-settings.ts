@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/db/database.types.ts'
 import type { Kiosk, KioskSettings } from './kiosks.repository.ts'
 import { findProject } from '#server/projects/projects.repository.ts'
 import { findUnit, type Unit } from '#server/projects/units.repository.ts'
-import { refuse, type Refusal } from '#server/platform/http/answers.ts'
+import { type DomainError, domainError } from '#server/platform/result.ts'
 
 /**
  * Whether a kiosk can show the unit: those that anybody may configure without an account. Others on the marketing
@@ -16,16 +16,16 @@ export function canShow({ isSample, marketingPortalEnabled, catalogueId }: Unit)
 }
 
 /** What does not fit the account's projects or contradicts itself, at its field; null = all of it may be stored. */
-export async function refuseSettings(db: Db, accountId: string, settings: KioskSettings): Promise<Refusal | null> {
+export async function faultOfSettings(db: Db, accountId: string, settings: KioskSettings): Promise<DomainError | null> {
   const { projectId, startUnit } = settings
   const project = projectId === null ? null : await findProject(db, projectId, accountId)
   if (projectId !== null && project?.packageId !== projectId)
-    return refuse('INVALID_VALUE', 'The account has no such project.', { field: 'settings.project_id' })
+    return domainError('INVALID_VALUE', 'The account has no such project.', { field: 'settings.project_id' })
   if (startUnit === null) return null
   const unit = project === null ? null : await findUnit(db, startUnit, { kind: 'project', projectId: project.id })
   return unit !== null && unit.packageId === startUnit && canShow(unit)
     ? null
-    : refuse('UNIT_UNKNOWN', 'The project shows no such unit.', { field: 'settings.start_unit' })
+    : domainError('UNIT_UNKNOWN', 'The project shows no such unit.', { field: 'settings.start_unit' })
 }
 
 const MOST_HOSTS = 20

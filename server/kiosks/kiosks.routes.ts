@@ -1,5 +1,5 @@
 import type { Handlers } from '#server/gateway/handlers.types.ts'
-import { answer, refuse, type Refusal } from '#server/platform/http/answers.ts'
+import { answer, answerTo, createdAnswerTo, refuse, type Refusal } from '#server/platform/http/answers.ts'
 import type { KioskManifestsService } from './kiosk-manifests.service.ts'
 import type { KiosksService } from './kiosks.service.ts'
 import type { Caller } from '#server/identity/sessions.service.ts'
@@ -26,7 +26,7 @@ interface Parts {
 export function kioskRoutes({ kiosks, kioskManifests }: Parts): KioskHandlers {
   return {
     async pairDevice({ body, facts }) {
-      return kiosks.pair(body, facts.ip)
+      return createdAnswerTo(await kiosks.pair(body, facts.ip))
     },
     async reportDevice({ device, body }) {
       return answer(await kiosks.report(device, body))
@@ -44,16 +44,16 @@ export function kioskRoutes({ kiosks, kioskManifests }: Parts): KioskHandlers {
       return refuseOthers(caller) ?? answer(await kiosks.list(caller))
     },
     async createPairingCode({ caller, body, facts }) {
-      return refuseOthers(caller) ?? kiosks.createCode(caller, body.name, facts.ip)
+      return refuseOthers(caller) ?? createdAnswerTo(await kiosks.createCode(caller, body.name, facts.ip))
     },
     async saveDevice({ caller, params, body }) {
-      return refuseOthers(caller) ?? kiosks.save(caller, params.deviceId, body)
+      return refuseOthers(caller) ?? answerTo(await kiosks.save(caller, params.deviceId, body))
     },
     async orderDevice({ caller, params, body }) {
-      return refuseOthers(caller) ?? kiosks.order(caller, params.deviceId, body.order)
+      return refuseOthers(caller) ?? answerTo(await kiosks.order(caller, params.deviceId, body.order))
     },
     async revokeDevice({ caller, params }) {
-      return refuseOthers(caller) ?? kiosks.revoke(caller, params.deviceId)
+      return refuseOthers(caller) ?? answerTo(await kiosks.revoke(caller, params.deviceId))
     },
   }
 }

@@ -29,14 +29,14 @@ import {
   usePairing,
   waitingOrders,
 } from './kiosks.repository.ts'
-import { type Answer, answer, refuse, type Refusal } from '#server/platform/http/answers.ts'
 import type { IdentityLimits } from '#server/identity/identity-limits.ts'
 import type { KioskManifestsService } from './kiosk-manifests.service.ts'
-import { changedSettings, refuseSettings, settingsForKiosk } from './kiosk-settings.ts'
+import { changedSettings, faultOfSettings, settingsForKiosk } from './kiosk-settings.ts'
 import { hashStaffPin, isStaffPin, newKioskToken, newPairingCode, PAIRING_MS } from './kiosk-terms.ts'
 import { isoTime } from '#server/platform/db/iso-time.ts'
 import { hashToken } from '#server/identity/session-tokens.ts'
 import type { Caller } from '#server/identity/sessions.service.ts'
+import { failed, failedWith, passed, type Result } from '#server/platform/result.ts'
 
 type Listed = AnswerOf<typeof listDevices>[number]
 type Done = Record<string, never>
@@ -55,16 +55,16 @@ export interface KiosksService {
    */
   authenticate(authorization: string): Promise<Kiosk | 'revoked' | null>
   /** Makes a kiosk of whoever has the code. `ip`: for the limit. */
-  pair(body: BodyOf<typeof pairDevice>, ip: string): Promise<Answer<AnswerOf<typeof pairDevice>>>
+  pair(body: BodyOf<typeof pairDevice>, ip: string): Promise<Result<AnswerOf<typeof pairDevice>>>
   /** Keeps how a kiosk is, and gives it its orders until it says that they are carried out. */
   report(kiosk: Kiosk, body: BodyOf<typeof reportDevice>): Promise<AnswerOf<typeof reportDevice>>
   settingsOf(kiosk: Kiosk): AnswerOf<typeof getDeviceSettings>
   /** The caller's account's; the caller has to be an admin, here and in all that follows. */
   list(caller: Caller): Promise<Listed[]>
-  createCode(caller: Caller, name: string, ip: string): Promise<Answer<AnswerOf<typeof createPairingCode>>>
-  save(caller: Caller, id: string, body: BodyOf<typeof saveDevice>): Promise<Answer<Listed>>
-  order(caller: Caller, id: string, wanted: DeviceOrder): Promise<Answer<Done>>
-  revoke(caller: Caller, id: string): Promise<Answer<Done>>
+  createCode(caller: Caller, name: string, ip: string): Promise<Result<AnswerOf<typeof createPairingCode>>>
+  save(caller: Caller, id: string, body: BodyOf<typeof saveDevice>): Promise<Result<Listed>>
+  order(caller: Caller, id: string, wanted: DeviceOrder): Promise<Result<Done>>
+  revoke(caller: Caller, id: string): Promise<Result<Done>>
 }
 
 interface Parts {
@@ -129,7 +129,7 @@ export function createKiosksService(parts: Parts): KiosksService {
       database.transaction(async (transaction) => {
         if (!(await revokeKiosk(transaction, caller.account.id, id, isoTime(now())))) return unknown()
         await addAuditEntry(transaction, { ...entryOf(parts, caller, id), action: 'device.revoked', details: {} })
-        return answer({})
+        return passed({})
       }),
   }
 }
@@ -138,15 +138,16 @@ async function pair(
   { database, limits, now }: Parts,
   { code, programVersion }: BodyOf<typeof pairDevice>,
   ip: string,
-): Promise<Answer<AnswerOf<typeof pairDevice>>> {
+): Promise<Result<AnswerOf<typeof pairDevice>>> {
   const limited = await limits.take('kioskPairing', ip, code)
-  if (limited !== null) return limited
+  if (limited !== null) return failed(limited)
   const token = newKioskToken()
   const id = randomUUID()
   const at = isoTime(now())
-  return database.transaction(async (db): Promise<Answer<AnswerOf<typeof pairDevice>>> => {
+  return database.transaction(async (db): Promise<Result<AnswerOf<typeof pairDevice>>> => {
     const pairing = await usePairing(db, hashOfCode(code), at)
-    if (pairing === null) return refuse('TOKEN_INVALID', 'There is no such code, or not any more.', { field: 'code' })
+    if (pairing === null)
+      return failedWith('TOKEN_INVALID', 'There is no such code, or not any more.', { field: 'code' })
     const { accountId, name, createdBy } = pairing
     await addKiosk(db, { id, accountId, name, createdAt: at }, hashToken(token))
     await addAuditEntry(db, {
@@ -158,7 +159,7 @@ async function pair(
       details: { programVersion },
       at,
     })
-    return answer({ deviceId: id, name, accountId, token }, {}, 201)
+    return passed({ deviceId: id, name, accountId, token })
   })
 }
 
@@ -167,10 +168,10 @@ async function createCode(
   caller: Caller,
   name: string,
   ip: string,
-): Promise<Answer<AnswerOf<typeof createPairingCode>>> {
+): Promise<Result<AnswerOf<typeof createPairingCode>>> {
   const { database, limits, now } = parts
   const limited = await limits.take('kioskCode', ip, caller.account.id)
-  if (limited !== null) return limited
+  if (limited !== null) return failed(limited)
   const code = newPairingCode()
   const at = now()
   const expiresAt = isoTime(at + PAIRING_MS)
@@ -185,7 +186,7 @@ async function createCode(
     })
     await addAuditEntry(db, { ...entryOf(parts, caller, null), action: 'device.code-created', details: {} })
   })
-  return answer({ code, expiresAt }, {}, 201)
+  return passed({ code, expiresAt })
 }
 
 async function save(
@@ -193,19 +194,19 @@ async function save(
   caller: Caller,
   id: string,
   body: BodyOf<typeof saveDevice>,
-): Promise<Answer<Listed>> {
+): Promise<Result<Listed>> {
   const { database, now } = parts
   const { revision, name, settings, staffPin } = body
   // Ahead of the transaction, which others wait for.
   const newPinHash = typeof staffPin === 'string' ? await hashStaffPin(staffPin) : staffPin
-  const saved = await database.transaction(async (db): Promise<Kiosk | Refusal | Stale> => {
+  const saved = await database.transaction(async (db): Promise<Result<Kiosk> | Stale> => {
     const kiosk = await findKiosk(db, caller.account.id, id)
     if (kiosk === null) return unknown()
-    const refusal = await refuseSettings(db, caller.account.id, settings)
-    if (refusal !== null) return refusal
+    const unfit = await faultOfSettings(db, caller.account.id, settings)
+    if (unfit !== null) return failed(unfit)
     const staffPinHash = newPinHash === undefined ? kiosk.staffPinHash : newPinHash
     const next = { ...kiosk, name, settings, staffPinHash }
-    if (kiosk.settingsRevision !== revision) return { kind: 'stale', kiosk }
+    if (kiosk.settingsRevision !== revision) return { ok: 'stale', kiosk }
     if (!(await saveKiosk(db, next, revision, isoTime(now())))) return refuseStale(revision + 1)
     const changed = changedSettings(kiosk, next)
     await addAuditEntry(db, {
@@ -213,10 +214,10 @@ async function save(
       action: 'device.saved',
       details: { revision: revision + 1, changed },
     })
-    return { ...next, settingsRevision: revision + 1 }
+    return passed({ ...next, settingsRevision: revision + 1 })
   })
-  if (!('kind' in saved)) return describeAlone(parts, saved)
-  if (saved.kind !== 'stale') return saved
+  if (saved.ok === true) return describeAlone(parts, saved.value)
+  if (saved.ok === false) return saved
   // Its own answer may have got lost: an admin who saves once more is not told that somebody else has.
   const isStored = await isSameAs(saved.kiosk, body)
   return isStored ? describeAlone(parts, saved.kiosk) : refuseStale(saved.kiosk.settingsRevision)
@@ -224,7 +225,7 @@ async function save(
 
 /** Settings that were made for what a kiosk had before. */
 interface Stale {
-  readonly kind: 'stale'
+  readonly ok: 'stale'
   /** As it is. */
   readonly kiosk: Kiosk
 }
@@ -237,19 +238,19 @@ async function isSameAs(kiosk: Kiosk, { name, settings, staffPin }: BodyOf<typeo
   return isStaffPin(staffPin, kiosk.staffPinHash)
 }
 
-async function describeAlone(parts: Parts, kiosk: Kiosk): Promise<Answer<Listed>> {
+async function describeAlone(parts: Parts, kiosk: Kiosk): Promise<Result<Listed>> {
   const orders = await waitingOrders(parts.database.kysely, [kiosk.id])
-  return answer(await describe(parts, kiosk, orders.get(kiosk.id) ?? []))
+  return passed(await describe(parts, kiosk, orders.get(kiosk.id) ?? []))
 }
 
-function order(parts: Parts, caller: Caller, kioskId: string, wanted: DeviceOrder): Promise<Answer<Done>> {
-  return parts.database.transaction(async (db): Promise<Answer<Done>> => {
+function order(parts: Parts, caller: Caller, kioskId: string, wanted: DeviceOrder): Promise<Result<Done>> {
+  return parts.database.transaction(async (db): Promise<Result<Done>> => {
     if ((await findKiosk(db, caller.account.id, kioskId)) === null) return unknown()
     const createdAt = isoTime(parts.now())
     const isNew = await addOrder(db, { id: randomUUID(), kioskId, wanted, createdBy: caller.user.id, createdAt })
-    if (!isNew) return answer({})
+    if (!isNew) return passed({})
     await addAuditEntry(db, { ...entryOf(parts, caller, kioskId), action: 'device.ordered', details: { wanted } })
-    return answer({})
+    return passed({})
   })
 }
 
@@ -293,8 +294,8 @@ function hashOfCode(code: string): string {
   return hashToken(`pairing ${code}`)
 }
 
-const unknown = (): Refusal => refuse('NOT_FOUND', 'There is no such device.')
+const unknown = (): Result<never> => failedWith('NOT_FOUND', 'There is no such device.')
 
-function refuseStale(revision: number): Refusal {
-  return refuse('REVISION_CONFLICT', `The settings have moved on to revision ${revision}.`, { field: 'revision' })
+function refuseStale(revision: number): Result<never> {
+  return failedWith('REVISION_CONFLICT', `The settings have moved on to revision ${revision}.`, { field: 'revision' })
 }

@@ -3,7 +3,7 @@ import type { Database, Db } from '#server/platform/db/database.types.ts'
 import { KEPT_MAILS_MS } from '#server/platform/db/housekeeping.ts'
 import { addJob, takeJob } from './jobs.repository.ts'
 import { addMail, type Mail } from './mails.repository.ts'
-import type { RequestLog } from '#server/platform/http/request-log.ts'
+import type { Log } from '#server/platform/log.ts'
 import type { MailPictures } from './mail-pictures.ts'
 import type { MailPort } from './mail-port.ts'
 import { createMailSender } from './mail-sender.ts'
@@ -37,7 +37,7 @@ interface Parts {
   readonly database: Database
   readonly port: MailPort
   readonly pictures: MailPictures
-  readonly log: RequestLog
+  readonly log: Log
   /** ms since epoch. */
   readonly now: () => number
 }

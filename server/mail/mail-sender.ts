@@ -1,7 +1,7 @@
 import type { Database } from '#server/platform/db/database.types.ts'
 import { finishJob, type Job, postponeJob } from './jobs.repository.ts'
 import { findMail, type Mail, markMailFailed, markMailSent } from './mails.repository.ts'
-import type { RequestLog } from '#server/platform/http/request-log.ts'
+import type { Log } from '#server/platform/log.ts'
 import type { MailPictures } from './mail-pictures.ts'
 import { type MailPictureFile, type MailPort, MailRefused } from './mail-port.ts'
 
@@ -20,7 +20,7 @@ interface Parts {
   readonly database: Database
   readonly port: MailPort
   readonly pictures: MailPictures
-  readonly log: RequestLog
+  readonly log: Log
   /** ms since epoch. */
   readonly now: () => number
 }

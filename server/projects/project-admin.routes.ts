@@ -1,5 +1,5 @@
 import type { Handlers } from '#server/gateway/handlers.types.ts'
-import { answer, refuse, type Refusal } from '#server/platform/http/answers.ts'
+import { answer, answerTo, createdAnswerTo, refuse, type Refusal } from '#server/platform/http/answers.ts'
 import type { ProjectAdminService } from './project-admin.service.ts'
 import type { ProjectUploadsService } from './project-uploads.service.ts'
 import type { Caller } from '#server/identity/sessions.service.ts'
@@ -25,16 +25,16 @@ export function projectAdminRoutes(
       return flags === null ? refuse('NOT_FOUND', 'There is no such project.') : answer(flags)
     },
     async saveProjectFlags({ caller, params, body }) {
-      return refuseBuyer(caller) ?? projects.saveFlags(caller, params.projectId, body)
+      return refuseBuyer(caller) ?? answerTo(await projects.saveFlags(caller, params.projectId, body))
     },
     async createProjectUpload({ caller, facts }) {
       const refusal = refuseBuyer(caller)
       if (refusal !== null) return refusal
       if (facts.upload === null) return refuse('MALFORMED_REQUEST', 'There is no archive.')
-      return uploads.receive(caller, facts.upload)
+      return createdAnswerTo(await uploads.receive(caller, facts.upload))
     },
     async importProjectUpload({ caller, params }) {
-      return refuseBuyer(caller) ?? uploads.import(caller, params.uploadId)
+      return refuseBuyer(caller) ?? createdAnswerTo(await uploads.import(caller, params.uploadId))
     },
   }
 }

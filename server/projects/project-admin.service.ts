@@ -10,9 +10,9 @@ import type { Database } from '#server/platform/db/database.types.ts'
 import { addAuditEntry } from './audit-log.repository.ts'
 import { findFlags, listProjectRows, saveChosenFlags, type StoredFlags } from './project-admin.repository.ts'
 import type { FlagsByPortal } from './projects.repository.ts'
-import { type Answer, answer, refuse, type Refusal } from '#server/platform/http/answers.ts'
 import { isoTime } from '#server/platform/db/iso-time.ts'
 import type { Caller } from '#server/identity/sessions.service.ts'
+import { failedWith, passed, type Result } from '#server/platform/result.ts'
 
 type ListedProjects = AnswerOf<typeof listAdminProjects>
 type FlagsAnswer = AnswerOf<typeof getProjectFlags>
@@ -26,7 +26,7 @@ export interface ProjectAdminService {
   /** The flags of a project of the caller's account (SHL-35); null = there is no such project. */
   flags(caller: Caller, idOrSlug: string): Promise<FlagsAnswer | null>
   /** Sets flags of a project of the caller's account, effective with the next answer of any page. */
-  saveFlags(caller: Caller, idOrSlug: string, wanted: WantedFlags): Promise<Answer<FlagsAnswer>>
+  saveFlags(caller: Caller, idOrSlug: string, wanted: WantedFlags): Promise<Result<FlagsAnswer>>
 }
 
 interface Parts {
@@ -51,15 +51,15 @@ export function createProjectAdminService({ database, now }: Parts): ProjectAdmi
     },
 
     saveFlags({ account, user }, idOrSlug, { revision, flags }) {
-      return database.transaction(async (db): Promise<Answer<FlagsAnswer>> => {
+      return database.transaction(async (db): Promise<Result<FlagsAnswer>> => {
         const stored = await findFlags(db, idOrSlug, account.id)
-        if (stored === null) return refuse('NOT_FOUND', 'There is no such project.')
+        if (stored === null) return failedWith('NOT_FOUND', 'There is no such project.')
         const unknown = refuseUnknown(flags, stored)
         if (unknown !== null) return unknown
         if (stored.revision !== revision) return refuseStale(stored.revision)
         const next = chosenAfter(stored, flags)
         const changed = flags.filter(({ portalId, name, isOn }) => isOn !== stateOf(stored, portalId, name).isOn)
-        if (changed.length === 0) return answer(describeFlags(stored))
+        if (changed.length === 0) return passed(describeFlags(stored))
         if (!(await saveChosenFlags(db, stored.projectId, revision, next))) return refuseStale(revision + 1)
         await addAuditEntry(db, {
           accountId: account.id,
@@ -70,20 +70,20 @@ export function createProjectAdminService({ database, now }: Parts): ProjectAdmi
           details: { revision: revision + 1, flags: changed },
           at: isoTime(now()),
         })
-        return answer(describeFlags({ ...stored, revision: revision + 1, chosen: next }))
+        return passed(describeFlags({ ...stored, revision: revision + 1, chosen: next }))
       })
     },
   }
 }
 
-function refuseStale(revision: number): Refusal {
-  return refuse('REVISION_CONFLICT', `The flags have moved on to revision ${revision}.`, { field: 'revision' })
+function refuseStale(revision: number): Result<never> {
+  return failedWith('REVISION_CONFLICT', `The flags have moved on to revision ${revision}.`, { field: 'revision' })
 }
 
-function refuseUnknown(wanted: readonly WantedFlag[], stored: StoredFlags): Refusal | null {
+function refuseUnknown(wanted: readonly WantedFlag[], stored: StoredFlags): Result<never> | null {
   const known = namesOf(stored)
   const at = wanted.findIndex(({ name, portalId }) => !hasEffect(name, portalId) || !known.includes(name))
-  return at === -1 ? null : refuse('INVALID_VALUE', 'This portal has no such flag.', { field: `flags.${at}.name` })
+  return at === -1 ? null : failedWith('INVALID_VALUE', 'This portal has no such flag.', { field: `flags.${at}.name` })
 }
 
 /** Known flags, then those that only the package names. */

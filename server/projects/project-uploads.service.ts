@@ -18,10 +18,10 @@ import { type FaultReport, joinReports, reportFaults } from '#server/catalogues/
 import type { ProjectOutline } from '#server/catalogues/package/package-outline.ts'
 import type { CheckedArchive } from '#server/catalogues/package/package-tasks.ts'
 import { createPackageWorkers, type PackageWorkers } from '#server/catalogues/package/package-workers.ts'
-import { type Answer, answer, refuse, type Refusal } from '#server/platform/http/answers.ts'
 import type { PreparedImport } from '#server/catalogues/package/prepare-import.ts'
 import type { RateLimits } from '#server/platform/limits/rate-limits.ts'
 import type { Caller } from '#server/identity/sessions.service.ts'
+import { failedWith, passed, type Result } from '#server/platform/result.ts'
 
 type UploadAnswer = AnswerOf<typeof createProjectUpload>
 type ImportAnswer = AnswerOf<typeof importProjectUpload>
@@ -39,9 +39,9 @@ const UPLOAD_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 export interface ProjectUploadsService {
   /** Takes an archive in, checks it, and keeps it if it can be imported. The caller is one of the account's own people. */
-  receive(caller: Caller, archive: Readable): Promise<Answer<UploadAnswer>>
+  receive(caller: Caller, archive: Readable): Promise<Result<UploadAnswer>>
   /** Imports what somebody of the caller's account has uploaded. */
-  import(caller: Caller, uploadId: string): Promise<Answer<ImportAnswer>>
+  import(caller: Caller, uploadId: string): Promise<Result<ImportAnswer>>
 }
 
 interface Parts {
@@ -62,7 +62,7 @@ export function createProjectUploadsService(parts: Parts): ProjectUploadsService
   const busy = new Set<string>()
 
   /** One package of an account at a time. */
-  async function alone<T>(accountId: string, work: () => Promise<T>): Promise<T | Refusal> {
+  async function alone<T>(accountId: string, work: () => Promise<T>): Promise<T | Result<never>> {
     if (busy.has(accountId)) return refuseBusy(BUSY_SECONDS)
     busy.add(accountId)
     try {
@@ -101,16 +101,16 @@ export function createProjectUploadsService(parts: Parts): ProjectUploadsService
         await mkdir(packageIn(folder), { recursive: true })
         let isKept = false
         try {
-          const refusal = await store(archive, join(folder, 'package.zip'))
-          if (refusal !== null) return refusal
+          const refused = await store(archive, join(folder, 'package.zip'))
+          if (refused !== null) return refused
           const report = await check(folder, caller)
           if (report === 'busy') return refuseBusy(BUSY_SECONDS)
           await rm(join(folder, 'package.zip'))
-          if (report.errorCount > 0 || report.project === null) return answer({ ...report, id: null }, {}, 201)
+          if (report.errorCount > 0 || report.project === null) return passed({ ...report, id: null })
           await deleteOld(parts, caller)
           await writeFile(join(folder, OWNER_FILE), JSON.stringify(ownerFileOf(caller)))
           isKept = true
-          return answer({ ...report, id }, {}, 201)
+          return passed({ ...report, id })
         } finally {
           if (!isKept) await rm(folder, { recursive: true, force: true })
         }
@@ -120,13 +120,13 @@ export function createProjectUploadsService(parts: Parts): ProjectUploadsService
     async import(caller, uploadId) {
       const folder = UPLOAD_ID.test(uploadId) ? join(uploadsDir, uploadId) : null
       if (folder === null || (await ownerOf(folder, parts))?.accountId !== caller.account.id) {
-        return refuse('NOT_FOUND', 'There is no such upload any more.')
+        return failedWith('NOT_FOUND', 'There is no such upload any more.')
       }
       return alone(caller.account.id, async () => {
         const imported = await bringIn(folder, caller)
         if (imported === 'busy') return refuseBusy(BUSY_SECONDS)
         await rm(folder, { recursive: true, force: true })
-        return answer(imported, {}, 201)
+        return passed(imported)
       })
     },
   }
@@ -136,9 +136,9 @@ function packageIn(folder: string): string {
   return join(folder, 'package')
 }
 
-function refuseBusy(seconds: number): Refusal {
-  return refuse('TOO_MANY_REQUESTS', 'Another package of the account is being checked. Try again later.', {
-    headers: { 'Retry-After': String(seconds) },
+function refuseBusy(seconds: number): Result<never> {
+  return failedWith('TOO_MANY_REQUESTS', 'Another package of the account is being checked. Try again later.', {
+    retryAfterSeconds: seconds,
   })
 }
 
@@ -180,8 +180,8 @@ async function deleteOld(parts: Parts, caller: Caller | null): Promise<void> {
   }
 }
 
-/** Writes the archive to the disk; a refusal when it is too large or does not come to its end. */
-async function store(archive: Readable, path: string): Promise<Refusal | null> {
+/** Writes the archive to the disk; an error when it is too large or does not come to its end. */
+async function store(archive: Readable, path: string): Promise<Result<never> | null> {
   const file = await open(path, 'wx')
   let size = 0
   try {
@@ -189,12 +189,12 @@ async function store(archive: Readable, path: string): Promise<Refusal | null> {
     for await (const chunk of archive.iterator({ destroyOnReturn: false })) {
       if (!Buffer.isBuffer(chunk)) throw new TypeError('An archive comes in as bytes')
       size += chunk.length
-      if (size > MAX_ARCHIVE_BYTES) return refuse('PAYLOAD_TOO_LARGE', 'The archive is larger than 256 MB.')
+      if (size > MAX_ARCHIVE_BYTES) return failedWith('PAYLOAD_TOO_LARGE', 'The archive is larger than 256 MB.')
       await file.appendFile(chunk)
     }
     return null
   } catch (error) {
-    if (archive.errored !== null) return refuse('MALFORMED_REQUEST', 'The archive did not come in whole.')
+    if (archive.errored !== null) return failedWith('MALFORMED_REQUEST', 'The archive did not come in whole.')
     throw error
   } finally {
     await file.close()

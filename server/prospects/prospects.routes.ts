@@ -1,5 +1,7 @@
+import { createProspectConfiguration } from '#shared/contracts/http/prospects.contract.ts'
+import { markOf } from '#server/platform/once/request-mark.ts'
 import type { Unit } from '#server/projects/units.repository.ts'
-import { answer, refuse } from '#server/platform/http/answers.ts'
+import { answer, answerTo, createdAnswerTo, refuse } from '#server/platform/http/answers.ts'
 import type { Handlers } from '#server/gateway/handlers.types.ts'
 import type { ProspectsService } from './prospects.service.ts'
 import type { UnitsService } from '#server/units/units.service.ts'
@@ -29,12 +31,16 @@ export function prospectRoutes({ prospects, units }: Parts): ProspectHandlers {
   return {
     async createProspectConfiguration({ params, query, body, facts }) {
       const unit = await sampleUnit(params.unitId, query)
-      return unit === null ? unknownUnit() : prospects.create(unit, body, facts)
+      if (unit === null) return unknownUnit()
+      const request = markOf('POST', createProspectConfiguration.path.replace(':unit_id', unit.id), body)
+      const visitor = { ip: facts.ip, once: { key: facts.onceKey, request } }
+      return createdAnswerTo(await prospects.create(unit, body, visitor))
     },
 
     async getProspectConfiguration({ params, query, facts }) {
       const unit = await sampleUnit(params.unitId, query)
-      return unit === null ? unknownUnit() : prospects.read(unit, params.configurationToken, facts.ip)
+      if (unit === null) return unknownUnit()
+      return answerTo(await prospects.read(unit, params.configurationToken, facts.ip))
     },
 
     async listProspectConfigurations({ caller, unit, query }) {

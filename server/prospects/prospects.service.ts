@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { AnswerOf } from '#shared/contracts/http/endpoint.ts'
-import {
+import type {
   createProspectConfiguration,
-  type getProspectConfiguration,
-  type listProspectConfigurations,
+  getProspectConfiguration,
+  listProspectConfigurations,
 } from '#shared/contracts/http/prospects.contract.ts'
 import {
   type Configuration,
@@ -27,11 +27,9 @@ import {
 } from './prospects.repository.ts'
 import type { Page } from '#server/platform/db/page.types.ts'
 import type { Unit } from '#server/projects/units.repository.ts'
-import type { Answer, Outcome } from '#server/platform/http/answers.ts'
-import { answer, failed, passed, refuse } from '#server/platform/http/answers.ts'
 import type { MailQueue } from '#server/mail/mail-queue.ts'
 import type { CataloguesService } from '#server/catalogues/catalogues.service.ts'
-import { refuseIntent } from '#server/configurations/configurations.service.ts'
+import { errorOfIntent } from '#server/configurations/configurations.service.ts'
 import { type PriceView, priceViewOf, toldAmount } from '#server/projects/price-view.ts'
 import { networkOf } from '#server/platform/limits/network-address.ts'
 import { createProspectMails } from './prospect-mails.ts'
@@ -39,6 +37,7 @@ import { checksumOf, hashOf, type ProspectBody, prospectOf, restorePathOf } from
 import { countDropped } from './prospect-selections.ts'
 import type { RateLimits } from '#server/platform/limits/rate-limits.ts'
 import { type Keep, runOnce, type VisitorFacts } from '#server/platform/once/run-once.ts'
+import { failed, failedWith, passed, type Result } from '#server/platform/result.ts'
 
 type Created = AnswerOf<typeof createProspectConfiguration>
 type Saved = AnswerOf<typeof getProspectConfiguration>
@@ -58,9 +57,9 @@ const FOLD_MS = 10 * 60_000
 
 export interface ProspectsService {
   /** Saves and mails, or asks for contact (PRO-11, PRO-20..23), once for its key. */
-  create(unit: Unit, body: ProspectBody, facts: VisitorFacts): Promise<Answer<Created>>
+  create(unit: Unit, body: ProspectBody, facts: VisitorFacts): Promise<Result<Created>>
   /** What a token opens; unknown, expired and another unit's are the same. */
-  read(unit: Unit, token: string, ip: string): Promise<Answer<Saved>>
+  read(unit: Unit, token: string, ip: string): Promise<Result<Saved>>
   /** What visitors have saved for a unit, the latest first. */
   list(unit: Unit, page: Page): Promise<{ prospects: Listed; total: number }>
 }
@@ -81,12 +80,8 @@ export function createProspectsService(parts: Parts): ProspectsService {
   const { database } = parts
   const prospectMails = createProspectMails(parts)
   return {
-    create: (unit, body, { ip, onceKey }) =>
-      runOnce<Created>(
-        parts,
-        { key: onceKey, method: 'POST', path: createProspectConfiguration.path.replace(':unit_id', unit.id), body },
-        (keep) => create(parts, prospectMails, unit, { body, ip, keep }),
-      ),
+    create: (unit, body, { ip, once }) =>
+      runOnce<Created>(parts, once, (keep) => create(parts, prospectMails, unit, { body, ip, keep })),
 
     read: (unit, token, ip) => read(parts, unit, { token, ip }),
 
@@ -118,13 +113,13 @@ async function configured(
   unit: Unit,
   project: Project,
   wanted: Selections,
-): Promise<Outcome<Configuration>> {
+): Promise<Result<Configuration>> {
   const prepared = unit.catalogueId === null ? null : await catalogues.prepared(unit.catalogueId)
-  if (prepared === null) return failed(refuse('NOT_FOUND', 'The unit has no room book.'))
+  if (prepared === null) return failedWith('NOT_FOUND', 'The unit has no room book.')
   const simplifiedConfiguration = project.featureFlags.mp['simplifiedConfiguration'] === true
   const standard = configure(prepared, NO_SELECTIONS, { ...OPEN_CIRCUMSTANCES, simplifiedConfiguration })
   const { intent: result } = restoreChange(standard, wanted)
-  return result.ok ? passed(result.configuration) : failed(refuseIntent(result.error))
+  return result.ok ? passed(result.configuration) : failed(errorOfIntent(result.error))
 }
 
 async function create(
@@ -132,21 +127,21 @@ async function create(
   prospectMails: ReturnType<typeof createProspectMails>,
   unit: Unit,
   { body, ip, keep }: { readonly body: ProspectBody; readonly ip: string; readonly keep: Keep<Created> },
-): Promise<Answer<Created>> {
+): Promise<Result<Created>> {
   const { database, mails, now } = parts
   const project = await findProject(database.kysely, unit.projectId, unit.accountId)
-  if (project === null || unit.catalogueId === null) return refuse('NOT_FOUND', 'There is no such unit.')
+  if (project === null || unit.catalogueId === null) return failedWith('NOT_FOUND', 'There is no such unit.')
   if (project.featureFlags.mp['mpContactForm'] !== true) {
-    return refuse('FORBIDDEN', 'The project does not take requests here.')
+    return failedWith('FORBIDDEN', 'The project does not take requests here.')
   }
   const checksum = checksumOf(unit.packageId, body)
   if (body.checksum !== undefined && body.checksum !== checksum) {
-    return refuse('INVALID_VALUE', 'It does not fit unit, e-mail and name.', { field: 'checksum' })
+    return failedWith('INVALID_VALUE', 'It does not fit unit, e-mail and name.', { field: 'checksum' })
   }
   const waitSeconds = await limited(parts, body, ip)
   if (waitSeconds > 0) return tooMany(waitSeconds)
   const result = await configured(parts, unit, project, normaliseSelections(body.configuration))
-  if (!result.ok) return result.refusal
+  if (!result.ok) return result
   const at = now()
   const prospect = prospectOf({ unit, catalogueId: unit.catalogueId, project, body, checksum, at }, result.value)
   const token = randomBytes(16).toString('base64url')
@@ -175,30 +170,30 @@ async function create(
     })
   })
   mails.wake()
-  return answer(created, {}, 201)
+  return passed(created)
 }
 
 async function read(
   { database, catalogues, rateLimits, now }: Parts,
   unit: Unit,
   { token, ip }: { readonly token: string; readonly ip: string },
-): Promise<Answer<Saved>> {
+): Promise<Result<Saved>> {
   const taken = await rateLimits.take([{ rule: RULES.read, of: networkOf(ip) }])
   if (!taken.ok) return tooMany(taken.waitSeconds)
   const prospect = await findProspectByToken(database.kysely, hashOf(token), new Date(now()).toISOString())
   if (prospect === null || prospect.unitId !== unit.id || unit.catalogueId === null) {
-    return refuse('NOT_FOUND', 'There is no such configuration, or not any more.')
+    return failedWith('NOT_FOUND', 'There is no such configuration, or not any more.')
   }
   const project = await findProject(database.kysely, unit.projectId, unit.accountId)
   const prepared = await catalogues.prepared(unit.catalogueId)
-  if (project === null || prepared === null) return refuse('NOT_FOUND', 'The unit has no room book.')
+  if (project === null || prepared === null) return failedWith('NOT_FOUND', 'The unit has no room book.')
   const prices = priceViewOf(project, 'mp')
   const { selections, previewImageUrls } = prospect.configuration
   // What the catalogue of now does not know is left out here.
   const configuration = configure(prepared, selections, OPEN_CIRCUMSTANCES)
   const { total, onRequestCount } = unitState(configuration)
   const kept = selectionsOf(configuration)
-  return answer({
+  return passed({
     unitId: unit.packageId,
     ...copySelections(kept),
     previewImageUrls: [...previewImageUrls],
@@ -215,7 +210,7 @@ async function read(
 }
 
 function tooMany(seconds: number) {
-  return refuse('TOO_MANY_REQUESTS', 'Too many at once; please wait.', { headers: { 'Retry-After': String(seconds) } })
+  return failedWith('TOO_MANY_REQUESTS', 'Too many at once; please wait.', { retryAfterSeconds: seconds })
 }
 
 function describe(prospect: ProspectConfiguration, view: PriceView): Listed[number] {

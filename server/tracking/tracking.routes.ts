@@ -1,5 +1,7 @@
+import { createTrackingEvent } from '#shared/contracts/http/tracking.contract.ts'
+import { markOf } from '#server/platform/once/request-mark.ts'
 import type { Handlers } from '#server/gateway/handlers.types.ts'
-import { refuse } from '#server/platform/http/answers.ts'
+import { answerTo, createdAnswerTo, refuse } from '#server/platform/http/answers.ts'
 import type { TrackingService } from './tracking.service.ts'
 
 type TrackingHandlers = Pick<Handlers, 'createTrackingEvent' | 'getTrackingReport'>
@@ -8,12 +10,14 @@ type TrackingHandlers = Pick<Handlers, 'createTrackingEvent' | 'getTrackingRepor
 export function trackingRoutes(tracking: TrackingService): TrackingHandlers {
   return {
     async createTrackingEvent({ body, facts }) {
-      return tracking.add(body.trackingEvent, facts)
+      const request = markOf('POST', createTrackingEvent.path, body.trackingEvent)
+      const visitor = { ip: facts.ip, once: { key: facts.onceKey, request } }
+      return createdAnswerTo(await tracking.add(body.trackingEvent, visitor))
     },
 
     async getTrackingReport({ caller, query }) {
       if (caller.user.group !== 'admin') return refuse('FORBIDDEN', 'Only admins see this.')
-      return tracking.report(caller, query)
+      return answerTo(await tracking.report(caller, query))
     },
   }
 }

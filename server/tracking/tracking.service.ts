@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AnswerOf, BodyOf, QueryOf } from '#shared/contracts/http/endpoint.ts'
 import {
-  createTrackingEvent,
+  type createTrackingEvent,
   type getTrackingReport,
   MAX_REPORT_DAYS,
   TRACKING_EVENT_TYPES,
@@ -17,12 +17,12 @@ import {
 } from './tracking-events.repository.ts'
 import { hasId } from '#server/platform/db/package-ids.ts'
 import { findUnit, type Unit } from '#server/projects/units.repository.ts'
-import { type Answer, answer, refuse } from '#server/platform/http/answers.ts'
 import { berlinDay } from '#server/projects/berlin-days.ts'
 import { networkOf } from '#server/platform/limits/network-address.ts'
 import { type Keep, runOnce, type VisitorFacts } from '#server/platform/once/run-once.ts'
 import type { Caller } from '#server/identity/sessions.service.ts'
 import { WindowLimit } from '#server/platform/limits/window-limit.ts'
+import { failedWith, passed, type Result } from '#server/platform/result.ts'
 
 type Event = BodyOf<typeof createTrackingEvent>['trackingEvent']
 type Report = AnswerOf<typeof getTrackingReport>
@@ -39,9 +39,9 @@ type Done = Record<string, never>
 
 export interface TrackingService {
   /** Stores an event (API-48), once for its key. */
-  add(event: Event, facts: VisitorFacts): Promise<Answer<Record<string, never>>>
+  add(event: Event, facts: VisitorFacts): Promise<Result<Record<string, never>>>
   /** Counts of a project of the caller's account, by day in Berlin. */
-  report(caller: Caller, query: ReportQuery): Promise<Answer<Report>>
+  report(caller: Caller, query: ReportQuery): Promise<Result<Report>>
 }
 
 interface Parts {
@@ -62,7 +62,7 @@ export function createTrackingService({ database, now }: Parts): TrackingService
     return unit?.marketingPortalEnabled === true ? unit : null
   }
 
-  async function add(sent: Event, ip: string, keep: Keep<Done>): Promise<Answer<Done>> {
+  async function add(sent: Event, ip: string, keep: Keep<Done>): Promise<Result<Done>> {
     const { projectId, unitId, systemId, eventUrl, portalId, checksum, ...event } = sent
     const network = networkOf(ip)
     const waitSeconds = byAddress.wait(network)
@@ -86,27 +86,22 @@ export function createTrackingService({ database, now }: Parts): TrackingService
       })
       await keep(transaction, {})
     })
-    return answer({}, {}, 201)
+    return passed({})
   }
 
   return {
-    add: (event, { ip, onceKey }) =>
-      runOnce<Done>(
-        { database, now },
-        { key: onceKey, method: 'POST', path: createTrackingEvent.path, body: event },
-        (keep) => add(event, ip, keep),
-      ),
+    add: (event, { ip, once }) => runOnce<Done>({ database, now }, once, (keep) => add(event, ip, keep)),
 
     async report({ account }, { projectId, from, to }) {
       const days = daysOf(from, to)
       if (days === null)
-        return refuse('INVALID_VALUE', `From 1 to ${MAX_REPORT_DAYS} days, the first one first.`, { field: 'to' })
+        return failedWith('INVALID_VALUE', `From 1 to ${MAX_REPORT_DAYS} days, the first one first.`, { field: 'to' })
       const projects = await listProjects(db, account.id)
       const project =
         projectId === undefined
           ? projects[0]
           : (projects.find(hasId(projectId)) ?? projects.find(({ slug }) => slug === projectId))
-      if (projectId !== undefined && project === undefined) return refuse('NOT_FOUND', 'There is no such project.')
+      if (projectId !== undefined && project === undefined) return failedWith('NOT_FOUND', 'There is no such project.')
       const counts =
         project === undefined
           ? []
@@ -115,7 +110,7 @@ export function createTrackingService({ database, now }: Parts): TrackingService
               from: new Date(Date.parse(from) - DAY_MS).toISOString(),
               to: new Date(Date.parse(to) + 2 * DAY_MS).toISOString(),
             })
-      return answer({
+      return passed({
         projects: projects.map(({ packageId, name }) => ({ id: packageId, name })),
         projectId: project?.packageId ?? null,
         days: countsByDay(days, counts),
@@ -156,10 +151,10 @@ function countsByDay(days: readonly string[], counts: readonly HourlyCount[]): R
   }))
 }
 
-const unknown = () => refuse('NOT_FOUND', 'There is nothing like that on the marketing portal.')
+const unknown = () => failedWith('NOT_FOUND', 'There is nothing like that on the marketing portal.')
 
 function tooMany(waitSeconds: number) {
-  return refuse('TOO_MANY_REQUESTS', 'Too many events. Try again later.', {
-    headers: { 'Retry-After': String(waitSeconds) },
+  return failedWith('TOO_MANY_REQUESTS', 'Too many events. Try again later.', {
+    retryAfterSeconds: waitSeconds,
   })
 }

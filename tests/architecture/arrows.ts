@@ -159,13 +159,8 @@ const ARROWS: readonly Arrow[] = [
     forbidden: (target) => target.startsWith('server/') && !target.startsWith('server/platform/'),
   },
   {
-    name: 'only routes know the gateway that calls them',
-    from: /^server\/(?!gateway\/|platform\/|testing\/|[^/]+$)(?!.*\.(routes|test)\.ts$)/,
-    forbidden: inside('server/gateway'),
-  },
-  {
-    name: 'a database’s rows are read without HTTP',
-    from: /\.repository\.ts$/,
+    name: 'only routes know that they are called by HTTP',
+    from: /^server\/(?!gateway\/|platform\/http\/|testing\/|[^/]+$)(?!.*\.(routes|test)\.ts$)/,
     forbidden: inside('server/gateway', 'server/platform/http'),
   },
 ]

@@ -1,21 +1,8 @@
-import type * as z from 'zod/mini'
-import type { ConfigurationSchema } from '#shared/contracts/entities/configuration.schema.ts'
 import { ERROR_STATUS } from '#shared/contracts/error-status.ts'
 import type { ErrorAnswer, ErrorCode } from '#shared/contracts/errors.ts'
-import type { FromWire } from '#shared/contracts/wire.ts'
 import type { Content } from '#server/platform/files/content.ts'
 import type { Permit } from '#server/platform/cache/validity.ts'
-
-/** One faulty input: `field` in wire spelling, dotted; null = the request as a whole (decision 33). */
-export interface Fault {
-  readonly field: string | null
-  readonly code: ErrorCode
-  readonly message: string
-  /** With ITEM_LOCKED: why (API-100). */
-  readonly deadline?: { readonly title: string; readonly expiresAt: string }
-}
-
-type CurrentConfiguration = FromWire<z.infer<typeof ConfigurationSchema>>
+import type { CurrentConfiguration, DomainError, Fault, Result } from '#server/platform/result.ts'
 
 export type AnswerHeaders = Readonly<Record<string, string>>
 
@@ -47,9 +34,7 @@ export interface BytesAnswer {
 export type Answer<Body> = JsonAnswer<Body> | BytesAnswer | Refusal
 
 /** Result of a step that may end the call. */
-export type Outcome<Value> =
-  | { readonly ok: true; readonly value: Value }
-  | { readonly ok: false; readonly refusal: Refusal }
+export type Outcome<Value> = Result<Value, Refusal>
 
 /** An answer in code spelling. */
 export function answer<Body>(body: Body, headers: AnswerHeaders = {}, status: 200 | 201 = 200): JsonAnswer<Body> {
@@ -75,14 +60,31 @@ export function refuseAll(faults: readonly [Fault, ...Fault[]], headers: AnswerH
   return { kind: 'refusal', status: ERROR_STATUS[faults[0].code], faults, headers }
 }
 
-/** Ends a step with a refusal. */
-export function failed(refusal: Refusal): { readonly ok: false; readonly refusal: Refusal } {
-  return { ok: false, refusal }
+/** An error as an answer: its code gives the status (`ERROR_STATUS`), what comes with it the headers. */
+export function refusalFor({ faults, retryAfterSeconds, current }: DomainError): Refusal {
+  return {
+    kind: 'refusal',
+    status: ERROR_STATUS[faults[0].code],
+    faults,
+    headers: {
+      ...(retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) }),
+      ...(current === undefined ? {} : revisionHeaders(current)),
+    },
+    ...(current === undefined ? {} : { current }),
+  }
 }
 
-/** Ends a step with its value. */
-export function passed<Value>(value: Value): { readonly ok: true; readonly value: Value } {
-  return { ok: true, value }
+/** What came of the work, as an answer. `headersOf`: of the answer where it was done. */
+export function answerTo<Body>(
+  result: Result<Body>,
+  headersOf: (body: Body) => AnswerHeaders = () => ({}),
+): JsonAnswer<Body> | Refusal {
+  return result.ok ? answer(result.value, headersOf(result.value)) : refusalFor(result.error)
+}
+
+/** The same where something has been made: 201. */
+export function createdAnswerTo<Body>(result: Result<Body>): JsonAnswer<Body> | Refusal {
+  return result.ok ? answer(result.value, {}, 201) : refusalFor(result.error)
 }
 
 /** The body of a refusal in code spelling: its faults, and for a conflict what is stored now. */
@@ -103,7 +105,7 @@ export function errorAnswer(refusal: Refusal): ErrorAnswer {
   }
 }
 
-/** The `ETag` of a configuration: its revision. */
-export function revisionTag(revision: number): string {
-  return `"${revision}"`
+/** The `ETag` of a configuration is its revision. */
+export function revisionHeaders({ revision }: { readonly revision: number }): AnswerHeaders {
+  return { ETag: `"${revision}"` }
 }

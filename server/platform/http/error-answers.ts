@@ -6,7 +6,7 @@ import type { Endpoint } from '#shared/contracts/http/endpoint.ts'
 import type { Refusal } from './answers.ts'
 import { errorAnswer, refuse } from './answers.ts'
 import type { RequestLog } from './request-log.ts'
-import { type StorageTrouble, storageTroubleOf } from './storage-trouble.ts'
+import { type StorageTrouble, storageTroubleOf } from '#server/platform/db/storage-trouble.ts'
 import { sendJson } from '#server/platform/http/send-json.ts'
 
 interface PathPattern {

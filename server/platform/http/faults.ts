@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
-import type { Fault, Refusal } from './answers.ts'
+import type { Fault } from '#server/platform/result.ts'
+import type { Refusal } from './answers.ts'
 import { refuse, refuseAll } from './answers.ts'
 
 type Issue = z.core.$ZodIssue

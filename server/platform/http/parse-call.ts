@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import type { Endpoint } from '#shared/contracts/http/endpoint.ts'
 import type { FromWire } from '#shared/contracts/wire.ts'
 import { fromWire } from '#shared/contracts/wire.ts'
+import { failed, passed } from '#server/platform/result.ts'
 import type { Outcome, Refusal } from './answers.ts'
-import { failed, passed, refuse } from './answers.ts'
+import { refuse } from './answers.ts'
 import { refuseIssues, refuseUncleanValue } from './faults.ts'
 
 /** Checks a value against a contract's schema and gives it the names used in code (decision 31). */

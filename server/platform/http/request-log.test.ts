@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createRequestLog, maskEmail } from './request-log.ts'
+import { maskEmail } from '#server/platform/log.ts'
+import { createRequestLog } from './request-log.ts'
 
 describe('the request log', () => {
   it('API-70 masks e-mail addresses', () => {

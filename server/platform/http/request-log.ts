@@ -1,3 +1,4 @@
+import type { Log } from '#server/platform/log.ts'
 import type { Refusal } from './answers.ts'
 
 /** What is said about a request. Nothing in it tells who a person is (API-70). */
@@ -11,12 +12,8 @@ export interface RequestRecord {
   readonly code: string | null
 }
 
-export interface RequestLog {
+export interface RequestLog extends Log {
   request(record: RequestRecord): void
-  /** Something worth a line, for example a refused login. */
-  note(text: string): void
-  /** A fault of the program: with its stack. */
-  fault(where: string, error: unknown): void
 }
 
 export type LogLevel = 'quiet' | 'normal' | 'all'
@@ -42,14 +39,6 @@ export function createRequestLog(level: LogLevel, write: (line: string) => void)
       write(`${stamp()} FAULT ${where}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`)
     },
   }
-}
-
-/** `anna@example.com` → `a***@e***.com` (API-70). */
-export function maskEmail(email: string): string {
-  const [local = '', domain = ''] = email.split('@')
-  const lastDot = domain.lastIndexOf('.')
-  const ending = lastDot < 0 ? '' : domain.slice(lastDot)
-  return `${local.slice(0, 1)}***@${domain.slice(0, 1)}***${ending}`
 }
 
 /** Code of a refusal for the log. */

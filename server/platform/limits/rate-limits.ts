@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Database, Db } from '#server/platform/db/database.types.ts'
 import { countInWindows, type CountedWindow, findWindows, uncountInWindows } from './rate-limits.repository.ts'
 import { isoTime } from '#server/platform/db/iso-time.ts'
-import { storageTroubleOf } from '#server/platform/http/storage-trouble.ts'
+import { storageTroubleOf } from '#server/platform/db/storage-trouble.ts'
 import { WindowLimit } from './window-limit.ts'
 
 /** How often something may happen in a window of time. */

@@ -2,25 +2,22 @@ import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } f
 import type { Database, Db } from '#server/platform/db/database.types.ts'
 import { readJson } from '#server/platform/db/stored-json.ts'
 import { findVisitorAnswer, saveVisitorAnswer } from './visitor-answers.repository.ts'
-import { type Answer, answer, refuse } from '#server/platform/http/answers.ts'
+import { failed, passed, type Result } from '#server/platform/result.ts'
+import { isSameRequest, keyReused, type RequestMark } from './request-mark.ts'
 import { isoTime } from '#server/platform/db/iso-time.ts'
 
 /** What counts of whoever sends something without being logged in. */
 export interface VisitorFacts {
   /** Address of the client, for the limits; it is not stored. */
   readonly ip: string
-  /** `Idempotency-Key`; null = none. */
-  readonly onceKey: string | null
+  readonly once: OnceRequest
 }
 
 /** A request that must not do its work twice. */
 export interface OnceRequest {
   /** `Idempotency-Key`: nobody else may guess it, for it opens the answer again. null = the request names none. */
   readonly key: string | null
-  readonly method: string
-  /** With the ids that the request means. */
-  readonly path: string
-  readonly body: unknown
+  readonly request: RequestMark
 }
 
 /** Keeps the answer in the transaction of the work, so that both are stored or neither. */
@@ -32,9 +29,6 @@ interface Parts {
   readonly now: () => number
 }
 
-/** Of an answer to something that was made. */
-const STATUS = 201
-
 /**
  * The work of somebody who is not logged in, once for its key, whichever request comes first and however often it is
  * repeated: a repeated one gets the first answer. A refused one has done nothing, and may come again. Without a key
@@ -42,18 +36,17 @@ const STATUS = 201
  */
 export async function runOnce<Body>(
   parts: Parts,
-  request: OnceRequest,
-  work: (keep: Keep<Body>) => Promise<Answer<Body>>,
-): Promise<Answer<Body>> {
-  const { key } = request
+  { key, request }: OnceRequest,
+  work: (keep: Keep<Body>) => Promise<Result<Body>>,
+): Promise<Result<Body>> {
   if (key === null) return work(() => Promise.resolve())
   const db = parts.database.kysely
   const before = await firstAnswer<Body>(db, key, request)
   if (before !== null) return before
-  const result = await work((transaction, body) => keepAnswer(transaction, parts, { ...request, key }, body)).catch(
+  const result = await work((transaction, body) => keepAnswer(transaction, parts, { key, request }, body)).catch(
     (error: unknown) => (error instanceof Error ? error : new Error('The work failed', { cause: error })),
   )
-  if (!(result instanceof Error) && result.kind !== 'refusal') return result
+  if (!(result instanceof Error) && result.ok) return result
   // The same key in two requests at once: one of them has won meanwhile, the other repeats its answer.
   const meanwhile = await firstAnswer<Body>(db, key, request)
   if (meanwhile !== null) return meanwhile
@@ -64,31 +57,22 @@ export async function runOnce<Body>(
 async function keepAnswer(
   db: Db,
   { now }: Parts,
-  { key, method, path, body: sent }: OnceRequest & { readonly key: string },
+  { key, request }: OnceRequest & { readonly key: string },
   body: unknown,
 ): Promise<void> {
   await saveVisitorAnswer(db, {
     keyHash: hashOf(key),
-    method,
-    path,
-    requestHash: hashOf(JSON.stringify(sent)),
-    status: STATUS,
+    ...request,
     sealedBody: seal(key, JSON.stringify(body)),
     createdAt: isoTime(now()),
   })
 }
 
-async function firstAnswer<Body>(
-  db: Db,
-  key: string,
-  { method, path, body }: OnceRequest,
-): Promise<Answer<Body> | null> {
+async function firstAnswer<Body>(db: Db, key: string, request: RequestMark): Promise<Result<Body> | null> {
   const first = await findVisitorAnswer(db, hashOf(key))
   if (first === null) return null
-  if (first.method !== method || first.path !== path || first.requestHash !== hashOf(JSON.stringify(body))) {
-    return refuse('IDEMPOTENCY_KEY_REUSED', 'This key has been used for another request.', { field: 'Idempotency-Key' })
-  }
-  return answer(readJson<Body>(unseal(key, first.sealedBody)), {}, STATUS)
+  if (!isSameRequest(first, request)) return failed(keyReused())
+  return passed(readJson<Body>(unseal(key, first.sealedBody)))
 }
 
 function hashOf(text: string): string {

@@ -1,14 +1,13 @@
 import type { Db } from '#server/platform/db/database.types.ts'
+import type { RequestMark } from './request-mark.ts'
+
+/** Only what was done is kept. */
+const STATUS = 201
 
 /** The first answer to what a visitor sent with an `Idempotency-Key`. */
-export interface VisitorAnswer {
+export interface VisitorAnswer extends RequestMark {
   /** Over the key, which is stored nowhere. */
   readonly keyHash: string
-  readonly method: string
-  readonly path: string
-  /** SHA-256 over the request, so that a key used for another request is noticed. */
-  readonly requestHash: string
-  readonly status: number
   /** The body, encrypted with the key. */
   readonly sealedBody: string
   /** ISO time. */
@@ -26,5 +25,8 @@ export async function findVisitorAnswer(db: Db, keyHash: string): Promise<Visito
  * @throws when the key has been used in the meantime; the transaction must then be rolled back
  */
 export async function saveVisitorAnswer(db: Db, answer: VisitorAnswer): Promise<void> {
-  await db.insertInto('visitorAnswers').values(answer).execute()
+  await db
+    .insertInto('visitorAnswers')
+    .values({ ...answer, status: STATUS })
+    .execute()
 }
