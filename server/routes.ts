@@ -10,6 +10,7 @@ import { favoriteRoutes } from '#server/configurations/favorites.routes.ts'
 import { pictureRoutes } from '#server/pictures/pictures.routes.ts'
 import { projectAdminRoutes } from '#server/projects/project-admin.routes.ts'
 import { projectRoutes } from '#server/projects/projects.routes.ts'
+import { projectUploadRoutes } from '#server/catalogues/project-uploads.routes.ts'
 import { prospectRoutes } from '#server/prospects/prospects.routes.ts'
 import { tokenRoutes } from '#server/identity/tokens.routes.ts'
 import { trackingRoutes } from '#server/tracking/tracking.routes.ts'
@@ -23,7 +24,8 @@ export function createHandlers(services: Services): Handlers {
     ...identityRoutes(services),
     ...accountRoutes(services),
     ...projectRoutes(services.projects),
-    ...projectAdminRoutes(services.projectAdmin, services.projectUploads),
+    ...projectAdminRoutes(services.projectAdmin),
+    ...projectUploadRoutes(services.projectUploads),
     ...unitRoutes(services),
     ...configurationRoutes(services),
     ...variantRoutes(services.variants),

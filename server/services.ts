@@ -14,6 +14,7 @@ import { type CompletionsService, createCompletionsService } from '#server/confi
 import type { ConfigurationsService } from '#server/configurations/configurations.types.ts'
 import { createConfigurationsService } from '#server/configurations/configurations.service.ts'
 import { createDevicesService, type DevicesService } from '#server/identity/devices.service.ts'
+import { ownChoices } from '#server/configurations/own-choices.ts'
 import { createFavoritesService, type FavoritesService } from '#server/configurations/favorites.service.ts'
 import { Freshness } from '#server/platform/cache/freshness.ts'
 import { createIdentityLimits, type IdentityLimits } from '#server/identity/identity-limits.ts'
@@ -32,7 +33,7 @@ import { createPeopleService, type PeopleService } from '#server/identity/people
 import { createPicturesService, type MergerHosts, type PicturesService } from '#server/pictures/pictures.service.ts'
 import { createProfilesService, type ProfilesService } from '#server/identity/profiles.service.ts'
 import { createProjectAdminService, type ProjectAdminService } from '#server/projects/project-admin.service.ts'
-import { createProjectUploadsService, type ProjectUploadsService } from '#server/projects/project-uploads.service.ts'
+import { createProjectUploadsService, type ProjectUploadsService } from '#server/catalogues/project-uploads.service.ts'
 import { createProjectsService, type ProjectsService } from '#server/projects/projects.service.ts'
 import { createProspectsService, type ProspectsService } from '#server/prospects/prospects.service.ts'
 import { createRateLimits } from '#server/platform/limits/rate-limits.ts'
@@ -166,7 +167,12 @@ function createIdentity(parts: IdentityParts) {
     passwordChanges: createPasswordChangesService(parts),
     devices,
     profiles,
-    ownData: createOwnDataService({ ...parts, profiles, devices }),
+    ownData: createOwnDataService({
+      ...parts,
+      profiles,
+      devices,
+      choicesOf: (unitId, userId) => ownChoices(parts.database.kysely, unitId, userId),
+    }),
     people: createPeopleService(parts.database),
   }
 }

@@ -7,7 +7,7 @@ import type { Unit } from '#server/projects/units.repository.ts'
 import type { RequestMark } from '#server/platform/once/request-mark.ts'
 import type { Caller } from '#server/identity/sessions.service.ts'
 import type { StandingConfiguration, UnitConfiguration } from './unit-configurations.ts'
-import { type Result } from '#server/platform/result.ts'
+import type { Result } from '#server/platform/result.ts'
 
 /** What a revisioned write must and may say (decisions 6 and 8). */
 export interface WriteConditions {

@@ -1,6 +1,6 @@
 import type { ConfigurationStatus } from '#shared/domain/selections/configuration-status.ts'
 import type { Database, Db } from '#server/platform/db/database.types.ts'
-import { addAuditEntry } from '#server/projects/audit-log.repository.ts'
+import { addAuditEntry } from '#server/platform/audit/audit-log.repository.ts'
 import { findConfiguration, type StoredConfiguration, saveConfiguration } from './configurations.repository.ts'
 import { findIdempotentAnswer, saveIdempotentAnswer } from './idempotency.repository.ts'
 import { readJson } from '#server/platform/db/stored-json.ts'

@@ -6,7 +6,7 @@ import { configure, copySelections, restoreChange, selectionsOf } from '#shared/
 import { withOpenGroups } from '#shared/domain/bundles/held-bundles.ts'
 import { NO_SELECTIONS, OPEN_CIRCUMSTANCES, type Selections } from '#shared/domain/selections/selections.types.ts'
 import type { Database, Db } from '#server/platform/db/database.types.ts'
-import { addAuditEntry } from '#server/projects/audit-log.repository.ts'
+import { addAuditEntry } from '#server/platform/audit/audit-log.repository.ts'
 import type { Unit } from '#server/projects/units.repository.ts'
 import { addVariant, deleteVariant, findVariant, listVariants, saveVariant } from './variants.repository.ts'
 import type { CataloguesService } from '#server/catalogues/catalogues.service.ts'

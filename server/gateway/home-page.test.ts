@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Database } from '#server/platform/db/database.types.ts'
-import { saveAccount } from '#server/identity/accounts.repository.ts'
+import { saveAccount } from '#server/projects/accounts.repository.ts'
 import { saveBuildings, saveProject } from '#server/projects/projects.repository.ts'
 import { saveUnit } from '#server/projects/units.repository.ts'
 import { aProject, aUnit, NOW } from '#server/testing/records.ts'

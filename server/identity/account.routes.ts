@@ -1,9 +1,9 @@
 import type { Handlers } from '#server/gateway/handlers.types.ts'
-import { answer, answerTo, createdAnswerTo, refuse, type Refusal } from '#server/platform/http/answers.ts'
+import { answer, answerTo, createdAnswerTo, refuse } from '#server/platform/http/answers.ts'
 import type { InvitationsService } from './invitations.service.ts'
 import type { LinkLoginsService } from './link-logins.service.ts'
 import type { PeopleService } from './people.service.ts'
-import type { Caller } from './sessions.service.ts'
+import { refuseBuyer } from '#server/gateway/refuse-others.ts'
 import { pageOf } from '#server/gateway/paging.ts'
 
 type AccountHandlers = Pick<
@@ -65,8 +65,4 @@ export function accountRoutes({ invitations, linkLogins, people }: Parts): Accou
       return answer(entries, { 'X-Total-Count': String(total) })
     },
   }
-}
-
-function refuseBuyer({ user }: Caller): Refusal | null {
-  return user.group === 'buyer' ? refuse('FORBIDDEN', 'Only the account’s own people may do this.') : null
 }

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#shared/contracts/http/endpoint.ts'
 import type { listSessions } from '#shared/contracts/http/sessions.contract.ts'
 import type { Database } from '#server/platform/db/database.types.ts'
-import { addAuditEntry } from '#server/projects/audit-log.repository.ts'
+import { addAuditEntry } from '#server/platform/audit/audit-log.repository.ts'
 import { deleteSession, deleteSessionsOf, listSessionsOf } from './sessions.repository.ts'
 import type { Freshness } from '#server/platform/cache/freshness.ts'
 import { isoTime } from '#server/platform/db/iso-time.ts'

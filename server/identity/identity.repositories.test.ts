@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/db/database.types.ts'
 import { deleteExpired } from '#server/platform/db/housekeeping.ts'
 import { testDatabases } from '#server/platform/db/testing/databases.ts'
 import { aUser, fillWithUnits, NOW } from '#server/testing/records.ts'
-import { addAuditEntry, listActivitiesOf, listAuditEntriesOf } from '#server/projects/audit-log.repository.ts'
+import { addAuditEntry, listActivitiesOf, listAuditEntriesOf } from '#server/platform/audit/audit-log.repository.ts'
 import {
   acceptInvitation,
   addInvitation,

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#shared/contracts/http/endpoint.ts'
 import type { acceptInvitation as endpoint } from '#shared/contracts/http/registrations.contract.ts'
 import type { Database } from '#server/platform/db/database.types.ts'
-import { addAuditEntry } from '#server/projects/audit-log.repository.ts'
+import { addAuditEntry } from '#server/platform/audit/audit-log.repository.ts'
 import { acceptInvitation, findOpenInvitation } from './invitations.repository.ts'
 import { packageIdsOf } from '#server/platform/db/package-ids.ts'
 import { addUnits } from './users.repository.ts'

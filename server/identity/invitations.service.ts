@@ -3,7 +3,7 @@ import type { AnswerOf, BodyOf } from '#shared/contracts/http/endpoint.ts'
 import type { createInvitation, listInvitations } from '#shared/contracts/http/account.contract.ts'
 import type { Locale } from '#shared/contracts/primitives.ts'
 import type { Database, Db } from '#server/platform/db/database.types.ts'
-import { addAuditEntry } from '#server/projects/audit-log.repository.ts'
+import { addAuditEntry } from '#server/platform/audit/audit-log.repository.ts'
 import { packageIdsOf } from '#server/platform/db/package-ids.ts'
 import {
   addInvitation,

@@ -1,6 +1,6 @@
 import type { Database } from '#server/platform/db/database.types.ts'
-import { findAccount } from './accounts.repository.ts'
-import { addAuditEntry } from '#server/projects/audit-log.repository.ts'
+import { findAccount } from '#server/projects/accounts.repository.ts'
+import { addAuditEntry } from '#server/platform/audit/audit-log.repository.ts'
 import { findProfile } from './profiles.repository.ts'
 import type { User } from './users.repository.ts'
 import type { MailQueue } from '#server/mail/mail-queue.ts'

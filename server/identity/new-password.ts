@@ -1,10 +1,10 @@
 import { MIN_PASSWORD_LENGTH } from '#shared/contracts/entities/identity.schema.ts'
 import type { Db } from '#server/platform/db/database.types.ts'
-import { findAccount } from './accounts.repository.ts'
+import { findAccount } from '#server/projects/accounts.repository.ts'
 import { listProjects } from '#server/projects/projects.repository.ts'
 import type { User } from './users.repository.ts'
 import { isGuessable } from './guessable-password.ts'
-import { type Fault } from '#server/platform/result.ts'
+import type { Fault } from '#server/platform/result.ts'
 
 interface NewPassword {
   readonly password: string

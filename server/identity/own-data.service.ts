@@ -1,13 +1,10 @@
 import type { AnswerOf } from '#shared/contracts/http/endpoint.ts'
 import type { exportOwnData } from '#shared/contracts/http/profile.contract.ts'
-import type { Database, Db } from '#server/platform/db/database.types.ts'
+import type { Database } from '#server/platform/db/database.types.ts'
 import { textIn } from '#server/platform/db/localized-text.ts'
-import { addAuditEntry, listActivitiesOf } from '#server/projects/audit-log.repository.ts'
-import { findConfiguration } from '#server/configurations/configurations.repository.ts'
-import { listFavorites } from '#server/configurations/favorites.repository.ts'
+import { addAuditEntry, listActivitiesOf } from '#server/platform/audit/audit-log.repository.ts'
 import { packageIdsOf } from '#server/platform/db/package-ids.ts'
 import { listUnits, type Unit } from '#server/projects/units.repository.ts'
-import { listVariants } from '#server/configurations/variants.repository.ts'
 import type { DevicesService } from './devices.service.ts'
 import type { IdentityLimits } from './identity-limits.ts'
 import type { ProfilesService } from './profiles.service.ts'
@@ -17,6 +14,8 @@ import { failed, passed, type Result } from '#server/platform/result.ts'
 
 type OwnData = AnswerOf<typeof exportOwnData>
 type UnitData = OwnData['units'][number]
+/** What somebody has chosen for a unit. */
+export type OwnChoices = Pick<UnitData, 'configuration' | 'variants' | 'favorites'>
 
 /** Nobody buys more; a bound all the same. */
 const MAX_UNITS = 100
@@ -31,13 +30,16 @@ interface Parts {
   readonly database: Database
   readonly profiles: ProfilesService
   readonly devices: DevicesService
+  /** Asks whoever keeps what is chosen for a unit. */
+  readonly choicesOf: (unitId: string, userId: string) => Promise<OwnChoices>
   readonly limits: IdentityLimits
   /** ms since epoch. */
   readonly now: () => number
 }
 
 /** What somebody can take with them. Units are those they have bought: operators and admins have none of their own. */
-export function createOwnDataService({ database, profiles, devices, limits, now }: Parts): OwnDataService {
+export function createOwnDataService(parts: Parts): OwnDataService {
+  const { database, profiles, devices, choicesOf, limits, now } = parts
   return {
     async collect(caller, ip) {
       const { user, account } = caller
@@ -53,7 +55,10 @@ export function createOwnDataService({ database, profiles, devices, limits, now 
         'projects',
         units.map(({ projectId }) => projectId),
       )
-      for (const unit of units) unitData.push(await dataOfUnit(db, unit, projectIds.get(unit.projectId) ?? '', user.id))
+      for (const unit of units) {
+        const projectId = projectIds.get(unit.projectId) ?? ''
+        unitData.push({ ...describe(unit, projectId), ...(await choicesOf(unit.id, user.id)) })
+      }
       const data = {
         exportedAt,
         profile: await profiles.read(caller),
@@ -75,17 +80,6 @@ export function createOwnDataService({ database, profiles, devices, limits, now 
   }
 }
 
-async function dataOfUnit(db: Db, unit: Unit, projectId: string, userId: string): Promise<UnitData> {
-  const { revision, status, selections } = await findConfiguration(db, unit.id)
-  const variants = await listVariants(db, unit.id)
-  const favorites = await listFavorites(db, unit.id, userId)
-  return {
-    id: unit.packageId,
-    slug: unit.slug,
-    projectId,
-    displayName: textIn(unit.displayName, 'de', 'de'),
-    configuration: revision === 0 ? null : { revision, status, selections },
-    variants: variants.map(({ name, updatedAt, selections: kept }) => ({ name, updatedAt, selections: kept })),
-    favorites: favorites.map(({ subLineItemId, productId, createdAt }) => ({ subLineItemId, productId, createdAt })),
-  }
+function describe(unit: Unit, projectId: string): Omit<UnitData, keyof OwnChoices> {
+  return { id: unit.packageId, slug: unit.slug, projectId, displayName: textIn(unit.displayName, 'de', 'de') }
 }

@@ -7,8 +7,8 @@ import type {
   resetPassword,
 } from '#shared/contracts/http/passwords.contract.ts'
 import type { Database, Db } from '#server/platform/db/database.types.ts'
-import { findAccount } from './accounts.repository.ts'
-import { addAuditEntry } from '#server/projects/audit-log.repository.ts'
+import { findAccount } from '#server/projects/accounts.repository.ts'
+import { addAuditEntry } from '#server/platform/audit/audit-log.repository.ts'
 import { addOneTimeToken, deleteTokensOf, findTokenUser, useOneTimeToken } from './one-time-tokens.repository.ts'
 import { findProfile } from './profiles.repository.ts'
 import { findUser, findUsersByEmail, type User } from './users.repository.ts'

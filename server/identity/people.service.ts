@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#shared/contracts/http/endpoint.ts'
 import type { listAuditEntries, listUsers } from '#shared/contracts/http/account.contract.ts'
 import type { Database } from '#server/platform/db/database.types.ts'
-import { type AuditFilter, listAuditEntriesOf } from '#server/projects/audit-log.repository.ts'
+import { type AuditFilter, listAuditEntriesOf } from '#server/platform/audit/audit-log.repository.ts'
 import { listUsersOf } from './profiles.repository.ts'
 import type { Page } from '#server/platform/db/page.types.ts'
 import { describeUser } from './session-tokens.ts'

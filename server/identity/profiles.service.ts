@@ -2,8 +2,8 @@ import type { AnswerOf, BodyOf } from '#shared/contracts/http/endpoint.ts'
 import type { getProfile, requestDeletion, updateProfile } from '#shared/contracts/http/profile.contract.ts'
 import { snakeKey } from '#shared/contracts/wire.ts'
 import type { Database, Db } from '#server/platform/db/database.types.ts'
-import type { Account } from './accounts.repository.ts'
-import { addAuditEntry } from '#server/projects/audit-log.repository.ts'
+import type { Account } from '#server/projects/accounts.repository.ts'
+import { addAuditEntry } from '#server/platform/audit/audit-log.repository.ts'
 import {
   findProfile,
   listAdminsOf,

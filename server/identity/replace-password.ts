@@ -1,5 +1,5 @@
 import type { Db } from '#server/platform/db/database.types.ts'
-import { addAuditEntry } from '#server/projects/audit-log.repository.ts'
+import { addAuditEntry } from '#server/platform/audit/audit-log.repository.ts'
 import { deleteTokensOf } from './one-time-tokens.repository.ts'
 import { savePassword } from './profiles.repository.ts'
 import { deleteSessionsOf } from './sessions.repository.ts'

@@ -1,7 +1,7 @@
 import { isoTime } from '#server/platform/db/iso-time.ts'
 import { createHash, randomBytes } from 'node:crypto'
 import type { Db } from '#server/platform/db/database.types.ts'
-import { addAuditEntry } from '#server/projects/audit-log.repository.ts'
+import { addAuditEntry } from '#server/platform/audit/audit-log.repository.ts'
 import { createSession } from './sessions.repository.ts'
 import type { User, UserGroup } from './users.repository.ts'
 import { deviceNameOf } from './device-name.ts'

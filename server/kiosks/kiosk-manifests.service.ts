@@ -5,7 +5,7 @@ import type { PictureMapping } from '#server/pictures/picture-mappings.repositor
 import { fromWire, toWire } from '#shared/contracts/wire.ts'
 import type { Database, Db } from '#server/platform/db/database.types.ts'
 import { textIn } from '#server/platform/db/localized-text.ts'
-import { findAccount } from '#server/identity/accounts.repository.ts'
+import { findAccount } from '#server/projects/accounts.repository.ts'
 import type { Kiosk } from './kiosks.repository.ts'
 import { findPictureMapping } from '#server/pictures/picture-mappings.repository.ts'
 import {

@@ -1,8 +1,8 @@
 import type { Handlers } from '#server/gateway/handlers.types.ts'
-import { answer, answerTo, createdAnswerTo, refuse, type Refusal } from '#server/platform/http/answers.ts'
+import { answer, answerTo, createdAnswerTo, refuse } from '#server/platform/http/answers.ts'
 import type { KioskManifestsService } from './kiosk-manifests.service.ts'
 import type { KiosksService } from './kiosks.service.ts'
-import type { Caller } from '#server/identity/sessions.service.ts'
+import { refuseAllButAdmins } from '#server/gateway/refuse-others.ts'
 
 type KioskHandlers = Pick<
   Handlers,
@@ -41,23 +41,19 @@ export function kioskRoutes({ kiosks, kioskManifests }: Parts): KioskHandlers {
         : { kind: 'content', content, hot: null }
     },
     async listDevices({ caller }) {
-      return refuseOthers(caller) ?? answer(await kiosks.list(caller))
+      return refuseAllButAdmins(caller) ?? answer(await kiosks.list(caller))
     },
     async createPairingCode({ caller, body, facts }) {
-      return refuseOthers(caller) ?? createdAnswerTo(await kiosks.createCode(caller, body.name, facts.ip))
+      return refuseAllButAdmins(caller) ?? createdAnswerTo(await kiosks.createCode(caller, body.name, facts.ip))
     },
     async saveDevice({ caller, params, body }) {
-      return refuseOthers(caller) ?? answerTo(await kiosks.save(caller, params.deviceId, body))
+      return refuseAllButAdmins(caller) ?? answerTo(await kiosks.save(caller, params.deviceId, body))
     },
     async orderDevice({ caller, params, body }) {
-      return refuseOthers(caller) ?? answerTo(await kiosks.order(caller, params.deviceId, body.order))
+      return refuseAllButAdmins(caller) ?? answerTo(await kiosks.order(caller, params.deviceId, body.order))
     },
     async revokeDevice({ caller, params }) {
-      return refuseOthers(caller) ?? answerTo(await kiosks.revoke(caller, params.deviceId))
+      return refuseAllButAdmins(caller) ?? answerTo(await kiosks.revoke(caller, params.deviceId))
     },
   }
-}
-
-function refuseOthers({ user }: Caller): Refusal | null {
-  return user.group === 'admin' ? null : refuse('FORBIDDEN', 'Only admins do this.')
 }

@@ -10,7 +10,7 @@ import type {
 } from '#shared/contracts/http/devices.contract.ts'
 import type { DeviceOrder } from '#shared/contracts/entities/device.schema.ts'
 import type { Database } from '#server/platform/db/database.types.ts'
-import { addAuditEntry } from '#server/projects/audit-log.repository.ts'
+import { addAuditEntry } from '#server/platform/audit/audit-log.repository.ts'
 import {
   addKiosk,
   addOrder,

@@ -1,9 +1,9 @@
 import { answer, refuse, type Refusal } from '#server/platform/http/answers.ts'
 import type { Handlers } from '#server/gateway/handlers.types.ts'
 import type { OutboxReader, OutboxService } from './outbox.service.ts'
-import type { Caller } from '#server/identity/sessions.service.ts'
 
 type MailHandlers = Pick<Handlers, 'listMails' | 'getMail'>
+type Caller = Parameters<MailHandlers['listMails']>[0]['caller']
 
 const PAGE_SIZE = 20
 

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#shared/contracts/http/endpoint.ts'
 import type { getMail, listMails } from '#shared/contracts/http/mails.contract.ts'
 import type { Database } from '#server/platform/db/database.types.ts'
-import { addAuditEntry } from '#server/projects/audit-log.repository.ts'
+import { addAuditEntry } from '#server/platform/audit/audit-log.repository.ts'
 import { findMail, listMailsOf, type Mail } from './mails.repository.ts'
 import type { Page } from '#server/platform/db/page.types.ts'
 import type { MailPictures } from '../mail/mail-pictures.ts'

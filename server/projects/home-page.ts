@@ -1,5 +1,5 @@
 import type { Db } from '#server/platform/db/database.types.ts'
-import { listAccounts } from '#server/identity/accounts.repository.ts'
+import { listAccounts } from '#server/projects/accounts.repository.ts'
 import { listProjects, listProjectsWithSamples } from './projects.repository.ts'
 
 /** What there is to see of a portal that nothing has been brought into yet. */

@@ -7,11 +7,10 @@ import type { AnswerOf, BodyOf } from '#shared/contracts/http/endpoint.ts'
 import { PORTALS, type Portal } from '#shared/contracts/primitives.ts'
 import { defaultOfFlag, FEATURE_FLAGS } from '#shared/contracts/feature-flags.ts'
 import type { Database } from '#server/platform/db/database.types.ts'
-import { addAuditEntry } from './audit-log.repository.ts'
+import { addAuditEntry } from '#server/platform/audit/audit-log.repository.ts'
 import { findFlags, listProjectRows, saveChosenFlags, type StoredFlags } from './project-admin.repository.ts'
 import type { FlagsByPortal } from './projects.repository.ts'
 import { isoTime } from '#server/platform/db/iso-time.ts'
-import type { Caller } from '#server/identity/sessions.service.ts'
 import { failedWith, passed, type Result } from '#server/platform/result.ts'
 
 type ListedProjects = AnswerOf<typeof listAdminProjects>
@@ -19,14 +18,20 @@ type FlagsAnswer = AnswerOf<typeof getProjectFlags>
 type WantedFlags = BodyOf<typeof saveProjectFlags>
 type WantedFlag = WantedFlags['flags'][number]
 
+/** One of an account's own people. */
+interface Staff {
+  readonly account: { readonly id: string }
+  readonly user: { readonly id: string }
+}
+
 /** What the account's own people see of their projects and set; the caller has to be one of them. */
 export interface ProjectAdminService {
   /** The projects of the caller's account, in their order. */
-  list(caller: Caller): Promise<ListedProjects>
+  list(caller: Staff): Promise<ListedProjects>
   /** The flags of a project of the caller's account (SHL-35); null = there is no such project. */
-  flags(caller: Caller, idOrSlug: string): Promise<FlagsAnswer | null>
+  flags(caller: Staff, idOrSlug: string): Promise<FlagsAnswer | null>
   /** Sets flags of a project of the caller's account, effective with the next answer of any page. */
-  saveFlags(caller: Caller, idOrSlug: string, wanted: WantedFlags): Promise<Result<FlagsAnswer>>
+  saveFlags(caller: Staff, idOrSlug: string, wanted: WantedFlags): Promise<Result<FlagsAnswer>>
 }
 
 interface Parts {

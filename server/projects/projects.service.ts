@@ -6,7 +6,7 @@ import type { getProjectConfig } from '#shared/contracts/http/projects.contract.
 import type { Locale, Portal } from '#shared/contracts/primitives.ts'
 import type { Database, Db } from '#server/platform/db/database.types.ts'
 import { type LocalizedText, textIn } from '#server/platform/db/localized-text.ts'
-import { findAccount } from '#server/identity/accounts.repository.ts'
+import { findAccount } from '#server/projects/accounts.repository.ts'
 import {
   findFirstProject,
   findProject,
@@ -16,7 +16,7 @@ import {
   type ProjectDocument,
 } from './projects.repository.ts'
 import { listUnits, type Unit } from './units.repository.ts'
-import { summaryOf } from '#server/units/units.service.ts'
+import { summaryOf } from './unit-summary.ts'
 
 export type ProjectConfigAnswer = AnswerOf<typeof getProjectConfig>
 export type AccountLegalAnswer = AnswerOf<typeof getAccountLegal>

@@ -16,7 +16,7 @@ import {
 } from '#shared/domain/index.ts'
 import { NO_SELECTIONS, OPEN_CIRCUMSTANCES, type Selections } from '#shared/domain/selections/selections.types.ts'
 import type { Database } from '#server/platform/db/database.types.ts'
-import { addAuditEntry } from '#server/projects/audit-log.repository.ts'
+import { addAuditEntry } from '#server/platform/audit/audit-log.repository.ts'
 import { findProject, type Project } from '#server/projects/projects.repository.ts'
 import {
   addProspectToken,

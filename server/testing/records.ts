@@ -1,5 +1,5 @@
 import type { Database } from '#server/platform/db/database.types.ts'
-import { saveAccount } from '#server/identity/accounts.repository.ts'
+import { saveAccount } from '#server/projects/accounts.repository.ts'
 import { publishCatalogue } from '#server/catalogues/catalogues.repository.ts'
 import { type Project, saveBuildings, saveProject } from '#server/projects/projects.repository.ts'
 import { saveUnit, type Unit } from '#server/projects/units.repository.ts'

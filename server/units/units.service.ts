@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#shared/contracts/http/endpoint.ts'
 import { getUnitFile } from '#shared/contracts/http/unit-files.contract.ts'
-import type { getUnit, listUnits } from '#shared/contracts/http/units.contract.ts'
+import type { getUnit } from '#shared/contracts/http/units.contract.ts'
 import type { Locale, Portal } from '#shared/contracts/primitives.ts'
 import { toWire } from '#shared/contracts/wire.ts'
 import type { Database, Db } from '#server/platform/db/database.types.ts'
@@ -15,10 +15,10 @@ import { scopeOf } from '#server/identity/access.service.ts'
 import type { CatalogueForm } from '#server/catalogues/catalogues.service.ts'
 import type { ConfigurationAnswer, ConfigurationsService } from '#server/configurations/configurations.types.ts'
 import { priceViewOf } from '#server/projects/price-view.ts'
+import { identityOf, type ShownUnit, storeysOf, summaryOf, type UnitSummary } from '#server/projects/unit-summary.ts'
 import type { Caller } from '#server/identity/sessions.service.ts'
 
 export type UnitAnswer = AnswerOf<typeof getUnit>
-export type UnitSummary = AnswerOf<typeof listUnits>[number]
 
 const DEFAULT_PAGE_SIZE = 50
 
@@ -105,15 +105,6 @@ export function createUnitsService({ database, configurations, addresses }: Part
   }
 }
 
-/** A unit, and where and how it is shown. */
-interface ShownUnit {
-  readonly unit: Unit
-  readonly project: Project
-  readonly buildings: readonly Building[]
-  readonly locale: Locale
-  readonly portal: Portal
-}
-
 interface UnitFacts extends ShownUnit {
   readonly buyers: readonly User[]
   readonly figures: ConfigurationAnswer
@@ -196,39 +187,4 @@ async function summarize(db: Db, units: readonly Unit[], locale: Locale | null):
       ? []
       : [summaryOf({ ...place, unit, locale: locale ?? place.project.sourceLanguage, portal: 'bp' })]
   })
-}
-
-/** One row of a unit list. */
-export function summaryOf(shown: ShownUnit): UnitSummary {
-  const { unit, project, buildings, locale } = shown
-  const [storey] = storeysOf(unit, buildings)
-  return {
-    ...identityOf(shown),
-    storeyName: storey === undefined ? null : textIn(storey.name, locale, project.sourceLanguage) || null,
-    isSample: unit.isSample,
-  }
-}
-
-function storeysOf(unit: Unit, buildings: readonly Building[]): Building['storeys'] {
-  const building = buildings.find(({ id }) => id === unit.buildingId)
-  return building?.storeys.filter(({ id }) => id === unit.storeyId) ?? []
-}
-
-function identityOf({ unit, project, locale, portal }: ShownUnit) {
-  return {
-    id: unit.packageId,
-    slug: unit.slug,
-    displayName: textIn(unit.displayName, locale, project.sourceLanguage),
-    description: textIn(unit.description, locale, project.sourceLanguage),
-    projectId: project.packageId,
-    projectSlug: project.slug,
-    accountId: unit.accountId,
-    unitNumber: unit.unitNumber,
-    price: priceViewOf(project, portal).purchasePrices ? unit.price : null,
-    floorSpace: unit.floorSpace,
-    roomCount: unit.roomCount,
-    floor: unit.floor,
-    salesStatus: unit.salesStatus,
-    featured: unit.featured,
-  }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sourceFiles } from '#tests/support/source-files.ts'
-import { CHAPTERS, violationsOf } from './arrows.ts'
+import { CAPABILITIES, CHAPTERS, violationsOf } from './arrows.ts'
 import { importsOf } from './import-scanner.ts'
 
 describe('import arrows', () => {
@@ -15,6 +15,12 @@ describe('import arrows', () => {
   it('knows every chapter of the engine, and none that is not there', () => {
     const chapters = files.flatMap(({ path }) => /^shared\/domain\/([^/]+)\//.exec(path)?.[1] ?? [])
     expect([...new Set(chapters)].toSorted()).toEqual([...CHAPTERS].toSorted())
+  })
+
+  it('know the place of every capability of the server', () => {
+    const folders = files.flatMap(({ path }) => /^server\/([^/]+)\//.exec(path)?.[1] ?? [])
+    const others = ['cli', 'gateway', 'platform', 'testing']
+    expect([...new Set(folders)].toSorted()).toEqual([...CAPABILITIES, ...others].toSorted())
   })
 
   it('all go one way', () => {
@@ -65,6 +71,8 @@ describe('the arrow test itself', () => {
     ['server/units/units.service.ts', `import { aUnit } from '#shared/testing/builders.ts'`],
     ['server/projects/units.repository.ts', `import { reply } from '../gateway/route-table.ts'`],
     ['server/units/units.service.ts', `import { sendJson } from '../gateway/route-table.ts'`],
+    ['server/projects/projects.service.ts', `import { summaryOf } from '#server/units/units.service.ts'`],
+    ['server/identity/own-data.service.ts', `import type { Kiosk } from '../kiosks/kiosks.repository.ts'`],
     ['server/units/units.service.ts', `import { refuse } from '#server/platform/http/answers.ts'`],
     ['server/mail/mail-queue.ts', `import type { RequestLog } from '#server/platform/http/request-log.ts'`],
     ['server/platform/once/run-once.ts', `import { answer } from '../http/answers.ts'`],

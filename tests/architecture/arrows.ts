@@ -49,6 +49,31 @@ function featureOf(path: string): string | null {
   return /^renderer\/features\/([^/]+)\//.exec(path)?.[1] ?? null
 }
 
+/** What the server can do, in the order in which one may stand on another (ADR 22). */
+export const CAPABILITIES: readonly string[] = [
+  'projects',
+  'pictures',
+  'mail',
+  'identity',
+  'catalogues',
+  'configurations',
+  'units',
+  'prospects',
+  'kiosks',
+  'tracking',
+]
+
+/** The folder within the server; '' = none. */
+function capabilityOf(path: string): string {
+  return /^server\/([^/]+)\//.exec(path)?.[1] ?? ''
+}
+
+/** How far along the file's capability is; what puts them together knows them all. */
+function placeOf(file: string): number {
+  const place = CAPABILITIES.indexOf(capabilityOf(file))
+  return place === -1 ? CAPABILITIES.length : place
+}
+
 /** The one way that imports may go; a test is judged like the code beside it, but may use packages and helpers. */
 const ARROWS: readonly Arrow[] = [
   {
@@ -157,6 +182,11 @@ const ARROWS: readonly Arrow[] = [
     name: 'what all of the server stands on knows nothing of it',
     from: /^server\/platform\/(?!.*\.test\.ts$)/,
     forbidden: (target) => target.startsWith('server/') && !target.startsWith('server/platform/'),
+  },
+  {
+    name: `a capability knows only those before it: ${CAPABILITIES.join(', ')}`,
+    from: /^server\/(?!.*\.test\.ts$)/,
+    forbidden: (target, file) => CAPABILITIES.indexOf(capabilityOf(target)) > placeOf(file),
   },
   {
     name: 'only routes know that they are called by HTTP',

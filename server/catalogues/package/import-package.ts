@@ -1,5 +1,5 @@
 import type { Database, Db } from '#server/platform/db/database.types.ts'
-import { addAuditEntry } from '#server/projects/audit-log.repository.ts'
+import { addAuditEntry } from '#server/platform/audit/audit-log.repository.ts'
 import { publishCatalogue } from '../catalogues.repository.ts'
 import { newRowId } from '#server/platform/db/package-ids.ts'
 import { findPackageFingerprints, savePackage } from '#server/projects/packages.repository.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import type { Database, Db } from '#server/platform/db/database.types.ts'
-import { addAuditEntry } from '#server/projects/audit-log.repository.ts'
+import { addAuditEntry } from '#server/platform/audit/audit-log.repository.ts'
 import { deleteUsers, listSeededUsers, markSeeded } from '#server/identity/sample-users.repository.ts'
 import { findUser, type User } from '#server/identity/users.repository.ts'
 import { hashPassword, verifyPassword } from '#server/identity/passwords.ts'

@@ -10,7 +10,7 @@ import { openDatabase } from './database.ts'
 /** A process of its own: writes accounts until it is killed and says each one that is stored. */
 const WRITER = `
   import { openDatabase } from './database.ts'
-  import { saveAccount } from '#server/identity/accounts.repository.ts'
+  import { saveAccount } from '#server/projects/accounts.repository.ts'
   const [dataDir, prefix] = process.argv.slice(1)
   const database = await openDatabase({ dataDir })
   for (let at = 0; ; at += 1) {

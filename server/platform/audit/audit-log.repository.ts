@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Db } from '#server/platform/db/database.types.ts'
 import { readJson } from '#server/platform/db/stored-json.ts'
 import type { Page } from '#server/platform/db/page.types.ts'
-import type { UserGroup } from '#server/identity/users.repository.ts'
+import type { UsersTable } from '#server/platform/db/identity.schema.ts'
 
 /** Who changed what. */
 export interface AuditEntry {
@@ -37,7 +37,7 @@ export async function addAuditEntry(db: Db, entry: AuditEntry): Promise<void> {
 /** An entry with who it was, as far as their record is still there, and the unit as its package calls it. */
 export interface ReadAuditEntry extends Omit<AuditEntry, 'accountId' | 'userId' | 'subject'> {
   readonly id: string
-  readonly user: { readonly id: string; readonly name: string; readonly group: UserGroup } | null
+  readonly user: { readonly id: string; readonly name: string; readonly group: UsersTable['userGroup'] } | null
   readonly subject: { readonly kind: string; readonly id: string } | null
 }
 

@@ -1,0 +1,17 @@
+import type { OwnChoices } from '#server/identity/own-data.service.ts'
+import type { Db } from '#server/platform/db/database.types.ts'
+import { findConfiguration } from './configurations.repository.ts'
+import { listFavorites } from './favorites.repository.ts'
+import { listVariants } from './variants.repository.ts'
+
+/** What is chosen for a unit, and what the user likes of it: their own data (decision 24). */
+export async function ownChoices(db: Db, unitId: string, userId: string): Promise<OwnChoices> {
+  const { revision, status, selections } = await findConfiguration(db, unitId)
+  const variants = await listVariants(db, unitId)
+  const favorites = await listFavorites(db, unitId, userId)
+  return {
+    configuration: revision === 0 ? null : { revision, status, selections },
+    variants: variants.map(({ name, updatedAt, selections: kept }) => ({ name, updatedAt, selections: kept })),
+    favorites: favorites.map(({ subLineItemId, productId, createdAt }) => ({ subLineItemId, productId, createdAt })),
+  }
+}
