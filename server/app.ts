@@ -1,6 +1,6 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import type { Server } from 'node:http'
 import { join } from 'node:path'
-import fastify, { type FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { ensureDataFolder } from './data-folder.ts'
 import { openAuditKey } from './audit-key.ts'
 import type { Database } from '#server/platform/db/database.types.ts'
@@ -8,48 +8,21 @@ import { openDatabase } from '#server/platform/db/database.ts'
 import { isPackageFile } from '#server/projects/packages.repository.ts'
 import { openDiskFileStore } from '#server/platform/files/disk-file-store.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
-import { connectionLimits, Connections, descriptorLimit } from '#server/platform/http/connections.ts'
-import { renderDocsPage } from '#server/platform/http/docs-page.ts'
-import {
-  answerClientError,
-  answerUnknownExpectation,
-  registerErrorAnswers,
-  sendRefusal,
-} from '#server/platform/http/error-answers.ts'
-import { createFirstPictures } from '#server/gateway/first-picture.ts'
-import { registerHealth } from '#server/platform/http/health.ts'
-import { createOpenApiDocument } from '#server/platform/http/openapi.ts'
-import { createPrepare, type Prepare, type PreparedAnswer } from '#server/platform/http/prepared-answer.ts'
 import { createRequestLog, type LogLevel, type RequestLog } from '#server/platform/http/request-log.ts'
-import { limitRequestTime, REQUEST_LIMIT_MS } from '#server/platform/http/request-time.ts'
-import { registerKioskUpdates } from '#server/kiosks/kiosk-updates.routes.ts'
-import { RepeatedAnswers } from '#server/gateway/repeated-answers.ts'
-import { registerRoutes } from '#server/gateway/route-table.ts'
+import { REQUEST_LIMIT_MS } from '#server/platform/http/request-time.ts'
 import { securityHeaders } from '#server/platform/http/security-headers.ts'
-import { registerSite } from '#server/gateway/site-routes.ts'
-import { loadStaticSite, type StaticSite } from '#server/platform/http/static-site.ts'
+import { loadStaticSite } from '#server/platform/http/static-site.ts'
 import { openMailPort } from './mail/open-mail-port.ts'
 import { hidePrivateFiles } from '#server/catalogues/package/hide-private-files.ts'
 import { createPictureMerger } from './pictures/picture-merger.ts'
-import { createPictureSizes, type PictureSizes } from './pictures/picture-sizes.ts'
+import { createPictureSizes } from './pictures/picture-sizes.ts'
 import { createLocalEventBus, type EventBus } from '#server/platform/realtime/event-bus.ts'
 import { createPostgresEventBus } from '#server/platform/realtime/postgres-event-bus.ts'
-import { createHandlers } from '#server/routes.ts'
-import { findHomePage } from '#server/projects/home-page.ts'
 import { warmUpPasswords } from '#server/identity/passwords.ts'
 import type { MergerHosts } from '#server/pictures/pictures.service.ts'
-import { createProjectPictures } from '#server/pictures/project-pictures.ts'
 import { createServices, type Services } from '#server/services.ts'
+import { createHttp } from './http-server.ts'
 
-/** JSON bodies of the contract are small; uploads have their own limit. */
-const BODY_LIMIT = 1_048_576
-/** ms; the headers of a request, and an upload that is let in: an archive takes its time on a slow line. */
-const HEADERS_LIMIT_MS = 30_000
-const UPLOAD_LIMIT_MS = 300_000
-/** ms between two looks at who is over these. */
-const CHECK_MS = 5_000
-/** ms that nothing may be sent or read while a request is answered, longer than any of them works; streams are exempt. */
-const SILENCE_LIMIT_MS = 300_000
 /** ms that requests under way may take after the server has been told to stop. */
 const STOP_GRACE_MS = 2_000
 const NO_MERGER_HOSTS: MergerHosts = { v1: null, v2: null }
@@ -171,116 +144,6 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await database.close()
     throw error
   }
-}
-
-interface HttpParts {
-  readonly services: Services
-  readonly files: FileStore
-  readonly pictureSizes: PictureSizes
-  readonly site: StaticSite
-  readonly log: RequestLog
-  readonly security: readonly (readonly [string, string])[]
-  readonly trustProxy: number
-  readonly homePath: string | null
-  readonly updatesDir: string | null
-  readonly requestLimitMs: number
-}
-
-async function createHttp({
-  services,
-  files,
-  pictureSizes,
-  site,
-  log,
-  security,
-  trustProxy,
-  homePath,
-  updatesDir,
-  requestLimitMs,
-}: HttpParts): Promise<FastifyInstance> {
-  const { freshness, now, addresses } = services
-  const repeated = new RepeatedAnswers({ sessions: services.sessions, freshness, now })
-  const prepare = createPrepare(security)
-  const securityByName = Object.fromEntries(security)
-  const connections = new Connections(connectionLimits(descriptorLimit(), trustProxy > 0))
-  const server = fastify({
-    bodyLimit: BODY_LIMIT,
-    // The nearest proxy is hop 0; what stands before the trusted ones anybody may have written.
-    trustProxy: (_address, hop) => hop < trustProxy,
-    // A longer segment is no id; without this a find-my-way error would come instead.
-    routerOptions: { maxParamLength: 500 },
-    requestTimeout: UPLOAD_LIMIT_MS,
-    keepAliveTimeout: 65_000,
-    return503OnClosing: false,
-    forceCloseConnections: 'idle',
-    serverFactory: (handle) =>
-      createHttpServer(connections, (request, response) => {
-        if (repeated.serve(request, response)) return
-        limitRequestTime(request, response, requestLimitMs)
-        handle(request, response)
-      }),
-    clientErrorHandler: (error, socket) => answerClientError(error, socket, connections.mayAnswer(socket)),
-    frameworkErrors: (error, request, reply) => sendRefusal(error, request, reply, log, securityByName),
-  })
-  server.removeAllContentTypeParsers()
-  // Bodies are parsed by the route table: after session and access, by the contract.
-  server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-  server.server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) =>
-    answerUnknownExpectation(request, response, securityByName),
-  )
-  registerErrorAnswers(server, log, securityByName)
-  registerRoutes(server, {
-    handlers: createHandlers(services),
-    sessions: services.sessions,
-    kiosks: services.kiosks,
-    access: services.access,
-    freshness,
-    prepare,
-    repeated,
-    log,
-    security: securityByName,
-  })
-  const documents = serverDocuments(prepare)
-  const firstPictures = createFirstPictures({
-    pictures: createProjectPictures(services.database, services.pictures),
-    security,
-  })
-  registerHealth(server, { database: services.database, security: securityByName })
-  registerKioskUpdates(server, { updatesDir, security: securityByName })
-  registerSite(server, {
-    site,
-    firstPictures,
-    files,
-    addresses,
-    pictureSizes,
-    security: securityByName,
-    homePage: async () => homePath ?? findHomePage(services.database.kysely),
-    documents,
-  })
-  await server.ready()
-  return server
-}
-
-/** Node's server with limits of time and number on its connections. */
-function createHttpServer(connections: Connections, handle: RequestListener): Server {
-  const times = { headersTimeout: HEADERS_LIMIT_MS, requestTimeout: UPLOAD_LIMIT_MS, keepAliveTimeout: 65_000 }
-  const server = createServer({ ...times, connectionsCheckingInterval: CHECK_MS }, (request, response) => {
-    connections.began(request, response)
-    handle(request, response)
-  })
-  server.timeout = SILENCE_LIMIT_MS
-  connections.guard(server)
-  return server
-}
-
-function serverDocuments(prepare: Prepare): Map<string, PreparedAnswer> {
-  const document = createOpenApiDocument()
-  const text = (contentType: string, body: string) =>
-    prepare({ contentType, cacheControl: 'no-cache', identity: Buffer.from(body) })
-  return new Map([
-    ['/openapi.json', text('application/json; charset=utf-8', JSON.stringify(document))],
-    ['/docs', text('text/html; charset=utf-8', renderDocsPage(document))],
-  ])
 }
 
 /** Words between the processes on one PostgreSQL; with SQLite there is only this one. */

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { ConfigurationStatus } from '#shared/domain/selections/configuration-status.ts'
 import { NO_SELECTIONS, type Selections } from '#shared/domain/selections/selections.types.ts'
 import type { Db } from '#server/platform/db/database.types.ts'
-import type { ConfigurationsTable } from '#server/platform/db/schema.ts'
+import type { ConfigurationsTable } from '#server/platform/db/configuration.schema.ts'
 import { readJson } from '#server/platform/db/stored-json.ts'
 
 export interface StoredConfiguration {

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Selections } from '#shared/domain/selections/selections.types.ts'
 import type { Db } from '#server/platform/db/database.types.ts'
-import type { ConfigurationVariantsTable } from '#server/platform/db/schema.ts'
+import type { ConfigurationVariantsTable } from '#server/platform/db/configuration.schema.ts'
 import { readJson } from '#server/platform/db/stored-json.ts'
 
 export interface StoredVariant {

@@ -12,9 +12,7 @@ import type { DeviceOrder } from '#shared/contracts/entities/device.schema.ts'
 import type { Database } from '#server/platform/db/database.types.ts'
 import { addAuditEntry } from '#server/platform/audit/audit-log.repository.ts'
 import {
-  addKiosk,
   addOrder,
-  addPairing,
   findKiosk,
   findKioskByToken,
   finishOrders,
@@ -26,13 +24,13 @@ import {
   saveKiosk,
   saveReport,
   takeOrders,
-  usePairing,
   waitingOrders,
 } from './kiosks.repository.ts'
 import type { IdentityLimits } from '#server/identity/identity-limits.ts'
 import type { KioskManifestsService } from './kiosk-manifests.service.ts'
+import { createKioskCode, pairKiosk } from './kiosk-pairing.ts'
 import { changedSettings, faultOfSettings, settingsForKiosk } from './kiosk-settings.ts'
-import { hashStaffPin, isStaffPin, newKioskToken, newPairingCode, PAIRING_MS } from './kiosk-terms.ts'
+import { hashStaffPin, isStaffPin } from './kiosk-terms.ts'
 import { isoTime } from '#server/platform/db/iso-time.ts'
 import { hashToken } from '#server/identity/session-tokens.ts'
 import type { Caller } from '#server/identity/sessions.service.ts'
@@ -41,7 +39,6 @@ import { failed, failedWith, passed, type Result } from '#server/platform/result
 type Listed = AnswerOf<typeof listDevices>[number]
 type Done = Record<string, never>
 
-/** Kiosks of sales centres: what they may, and what an account's admins see and set of them (decision 37). */
 /**
  * ms that the administration waits for the revision of a project's content: to make it for the first time, every room is
  * composed, and pages give a call up after five seconds although its settings are stored.
@@ -77,6 +74,7 @@ interface Parts {
 
 const BEARER = /^Bearer (kd_[A-Za-z0-9_-]{43})$/i
 
+/** Kiosks of sales centres: what they may, and what an account's admins see and set of them (decision 37). */
 export function createKiosksService(parts: Parts): KiosksService {
   const { database, manifests, now } = parts
   const db = database.kysely
@@ -90,7 +88,7 @@ export function createKiosksService(parts: Parts): KiosksService {
       return kiosk === null && (await isRevokedToken(db, tokenHash)) ? 'revoked' : kiosk
     },
 
-    pair: (body, ip) => pair(parts, body, ip),
+    pair: (body, ip) => pairKiosk(parts, body, ip),
 
     async report(kiosk, { doneOrders, ...report }) {
       const at = isoTime(now())
@@ -119,7 +117,7 @@ export function createKiosksService(parts: Parts): KiosksService {
       return Promise.all(kiosks.map((kiosk) => describe(parts, kiosk, orders.get(kiosk.id) ?? [])))
     },
 
-    createCode: (caller, name, ip) => createCode(parts, caller, name, ip),
+    createCode: (caller, name, ip) => createKioskCode(parts, caller, name, ip),
 
     save: (caller, id, body) => save(parts, caller, id, body),
 
@@ -132,61 +130,6 @@ export function createKiosksService(parts: Parts): KiosksService {
         return passed({})
       }),
   }
-}
-
-async function pair(
-  { database, limits, now }: Parts,
-  { code, programVersion }: BodyOf<typeof pairDevice>,
-  ip: string,
-): Promise<Result<AnswerOf<typeof pairDevice>>> {
-  const limited = await limits.take('kioskPairing', ip, code)
-  if (limited !== null) return failed(limited)
-  const token = newKioskToken()
-  const id = randomUUID()
-  const at = isoTime(now())
-  return database.transaction(async (db): Promise<Result<AnswerOf<typeof pairDevice>>> => {
-    const pairing = await usePairing(db, hashOfCode(code), at)
-    if (pairing === null)
-      return failedWith('TOKEN_INVALID', 'There is no such code, or not any more.', { field: 'code' })
-    const { accountId, name, createdBy } = pairing
-    await addKiosk(db, { id, accountId, name, createdAt: at }, hashToken(token))
-    await addAuditEntry(db, {
-      accountId,
-      unitId: null,
-      userId: createdBy,
-      action: 'device.paired',
-      subject: { kind: 'device', id },
-      details: { programVersion },
-      at,
-    })
-    return passed({ deviceId: id, name, accountId, token })
-  })
-}
-
-async function createCode(
-  parts: Parts,
-  caller: Caller,
-  name: string,
-  ip: string,
-): Promise<Result<AnswerOf<typeof createPairingCode>>> {
-  const { database, limits, now } = parts
-  const limited = await limits.take('kioskCode', ip, caller.account.id)
-  if (limited !== null) return failed(limited)
-  const code = newPairingCode()
-  const at = now()
-  const expiresAt = isoTime(at + PAIRING_MS)
-  await database.transaction(async (db) => {
-    await addPairing(db, {
-      codeHash: hashOfCode(code),
-      accountId: caller.account.id,
-      name,
-      createdBy: caller.user.id,
-      createdAt: isoTime(at),
-      expiresAt,
-    })
-    await addAuditEntry(db, { ...entryOf(parts, caller, null), action: 'device.code-created', details: {} })
-  })
-  return passed({ code, expiresAt })
 }
 
 async function save(
@@ -279,19 +222,14 @@ async function describe({ manifests }: Parts, kiosk: Kiosk, orders: readonly Dev
   }
 }
 
-function entryOf({ now }: Parts, { account, user }: Caller, deviceId: string | null) {
+function entryOf({ now }: Parts, { account, user }: Caller, deviceId: string) {
   return {
     accountId: account.id,
     unitId: null,
     userId: user.id,
-    subject: deviceId === null ? null : { kind: 'device', id: deviceId },
+    subject: { kind: 'device', id: deviceId },
     at: isoTime(now()),
   }
-}
-
-/** Apart from the hashes of tokens. */
-function hashOfCode(code: string): string {
-  return hashToken(`pairing ${code}`)
 }
 
 const unknown = (): Result<never> => failedWith('NOT_FOUND', 'There is no such device.')

@@ -1,0 +1,79 @@
+/** What buyers choose for their units, and by when; part of `Schema`, whose file says how its tables are written. */
+
+type Flag = 0 | 1
+/** JSON text; the repository that owns the table knows its shape. */
+type JsonText = string
+/** ISO 8601, UTC. */
+type Time = string
+
+export interface ConfigurationsTable {
+  unitId: string
+  revision: number
+  catalogueId: string
+  selections: JsonText
+  status: 'pending' | 'completed'
+  updatedAt: Time
+  updatedBy: string | null
+}
+
+export interface ConfigurationVariantsTable {
+  id: string
+  unitId: string
+  /** 1 … limit, each once for a unit. */
+  place: number
+  name: string
+  catalogueId: string
+  selections: JsonText
+  createdAt: Time
+  updatedAt: Time
+  updatedBy: string | null
+}
+
+export interface BuyerFavoritesTable {
+  id: string
+  unitId: string
+  buyerId: string
+  subLineItemId: string
+  productId: string
+  createdAt: Time
+}
+
+export interface ConfigurationSnapshotsTable {
+  id: string
+  unitId: string
+  configurationRevision: number
+  catalogueId: string
+  catalogueRevision: string
+  snapshot: JsonText
+  sha256: string
+  message: string
+  createdAt: Time
+  createdBy: string
+}
+
+export interface DeadlinesTable {
+  id: string
+  projectId: string
+  /** null = every unit of the project. */
+  unitId: string | null
+  title: string
+  description: string
+  expiresAt: Time
+  trades: JsonText
+  lockTrades: Flag
+  buyerCompletedAt: Time | null
+  createdAt: Time
+  updatedAt: Time
+}
+
+export interface IdempotencyKeysTable {
+  userId: string
+  key: string
+  method: string
+  path: string
+  requestHash: string
+  status: number
+  etag: string | null
+  body: string
+  createdAt: Time
+}
