@@ -9,12 +9,12 @@ import {
   type Configuration,
   type Intent,
   configure,
-  conflictsOf,
   prepareCatalogue,
   reportConflict,
   toggleBundle,
   unitState,
 } from '#shared/domain/index.ts'
+import { conflictsOf } from '#shared/testing/broken-rules.ts'
 import { NO_SELECTIONS, OPEN_CIRCUMSTANCES } from '#shared/domain/selections/selections.types.ts'
 import { DEPICTED_LAYOUT, LAYOUT_IDS } from './building/layouts.ts'
 import { generateFiles, generatePackages } from './generate/generate.ts'

@@ -1,11 +1,22 @@
-export { applyChange, restoreChange, type Restored } from './intents/apply-change.ts'
-export { applyRoomBookEvent } from './catalogue/apply-room-book-event.ts'
+/*
+ * The engine's front door. Its chapters, each knowing only those before it:
+ * - kernel: sums in cents, tables of numbers, sets of indexes, canonical JSON; nothing of homes
+ * - catalogue: what a unit can be fitted with, read once into indexes, with prices and rules laid out
+ * - selections: what buyers say, and all arithmetic with it, without a catalogue
+ * - configuration: what both make together: the state of every item, with sums; what is locked
+ * - rules: what clashes with a wish, and the ways out
+ * - bundles: upgrades: which are on, which stay so, and what they cost
+ * - intents: everything that changes a configuration, as one answer or one refusal
+ * - views: what people read off a configuration: totals, carts, comparisons, explanations
+ * - look: pictures, styles and texts of a project
+ */
+
 export { assertNever } from './kernel/assert-never.ts'
-export { bundleGroups } from './bundles/bundle-views.ts'
 export { canonicalJson } from './kernel/canonical-json.ts'
-export { cartUpgrades, type CartUpgrade } from './bundles/cart-upgrades.ts'
-export { changesBetween, type ChangeReason, type ItemChange } from './views/changes-between.ts'
-export { chooseDesignLine, type DesignLineChoice } from './intents/choose-design-line.ts'
+
+export { prepareCatalogue } from './catalogue/prepare-catalogue.ts'
+export type { PreparedCatalogue } from './catalogue/prepared-catalogue.types.ts'
+
 export {
   changeToMine,
   findOverlap,
@@ -13,24 +24,7 @@ export {
   type OverlapCluster,
   withTheirs,
 } from './selections/change-overlap.ts'
-export {
-  chooseOption,
-  chooseOptions,
-  clearOption,
-  reportConflict,
-  type Choice,
-} from './intents/choose-option.ts'
-export {
-  compareConfigurations,
-  type BundleDifference,
-  type ComparedItem,
-  type ComparedTotals,
-  type ConfigurationComparison,
-  type DesignLineDifference,
-  type ItemDifference,
-  type RoomDifference,
-} from './views/compare-configurations.ts'
-export { selectionsOf, type Configuration } from './configuration/configuration.ts'
+export { changeStatus, type ConfigurationStatus } from './selections/configuration-status.ts'
 export { differingPlaces } from './selections/design-line-lists.ts'
 export {
   applyToSelections,
@@ -46,26 +40,44 @@ export {
   rebaseChange,
   withoutEntries,
 } from './selections/selection-algebra.ts'
-export { changeStatus, type ConfigurationStatus } from './selections/configuration-status.ts'
+
+export { selectionsOf, type Configuration } from './configuration/configuration.ts'
+export { configure } from './configuration/configure.ts'
+
+export { bundleGroups } from './bundles/bundle-views.ts'
+export { cartUpgrades, type CartUpgrade } from './bundles/cart-upgrades.ts'
+
+export { applyChange, restoreChange, type Restored } from './intents/apply-change.ts'
+export { chooseDesignLine, type DesignLineChoice } from './intents/choose-design-line.ts'
+export {
+  type AllRoomsOffer,
+  chooseInAllRooms,
+  offerInAllRooms,
+  type OtherRoomOffer,
+} from './intents/choose-in-all-rooms.ts'
+export { chooseOption, chooseOptions, clearOption, reportConflict } from './intents/choose-option.ts'
+export type { Intent } from './intents/intent.ts'
+export { activateLineItem, toggleBundle } from './intents/switch-bundle.ts'
+
+export { changesBetween, type ItemChange } from './views/changes-between.ts'
+export {
+  compareConfigurations,
+  type ComparedItem,
+  type ConfigurationComparison,
+} from './views/compare-configurations.ts'
+export {
+  chooseDesignLineByName,
+  type DesignLineGroupView,
+  type DesignLineView,
+  designLineGroups,
+  hasEveryDesignLine,
+  opensDesignLineSelection,
+} from './views/design-line-views.ts'
 export { explainPrice } from './views/explain-price.ts'
 export type { PriceExplanation, PricedProduct, PriceLine, PriceSubject } from './views/explain-price.types.ts'
-export { compareDisplayNumbers } from './catalogue/display-number.ts'
-export type { Intent } from './intents/intent.ts'
 export { itemState, itemView, lineItemState } from './views/item-views.ts'
-export { prepareCatalogue } from './catalogue/prepare-catalogue.ts'
-export type { PreparedCatalogue } from './catalogue/prepared-catalogue.types.ts'
-export {
-  changePreviewSelection,
-  type PreviewSelection,
-  type PreviewSelectionAction,
-} from './views/preview-selection.ts'
-export type { RoomBookEvent } from './catalogue/room-book-events.types.ts'
-export { applySearchResultEvent, type SearchResultEvent, type SearchResults } from './views/search-results.ts'
-export { configure, withCircumstances } from './configuration/configure.ts'
-export { activateLineItem, toggleBundle } from './intents/switch-bundle.ts'
 export {
   cart,
-  conflictsOf,
   hasOneTotal,
   isReactivatable,
   roomItemIds,
@@ -73,25 +85,4 @@ export {
   sectionTotal,
   subSectionTotal,
   unitState,
-  type BrokenRule,
-  type Cart,
-  type CartRoom,
 } from './views/unit-views.ts'
-export {
-  type AllRoomsChoice,
-  type AllRoomsOffer,
-  chooseInAllRooms,
-  offerInAllRooms,
-  type OtherRoomOffer,
-} from './intents/choose-in-all-rooms.ts'
-export { composeIntents } from './intents/compose-intents.ts'
-export {
-  chooseDesignLineByName,
-  type DesignLineGroupView,
-  type DesignLineRoomInfo,
-  type DesignLineView,
-  designLineGroups,
-  GLOBAL_STATUS,
-  hasEveryDesignLine,
-  opensDesignLineSelection,
-} from './views/design-line-views.ts'

@@ -1,6 +1,6 @@
 import type { Catalogue } from '#shared/domain/catalogue/catalogue.types.ts'
-import { configure, prepareCatalogue, type Configuration, type Intent } from '#shared/domain/index.ts'
-import type { Selections } from '#shared/domain/selections/selections.types.ts'
+import { configure, prepareCatalogue, selectionsOf, type Configuration, type Intent } from '#shared/domain/index.ts'
+import type { Circumstances, Selections } from '#shared/domain/selections/selections.types.ts'
 import { type CircumstanceParts, circumstances, selections } from './selection-builders.ts'
 
 /** A configuration of a hand-written catalogue, open unless said otherwise. */
@@ -28,4 +28,9 @@ export function after(
 export function refusal(result: Intent) {
   if (result.ok) throw new Error('accepted')
   return result.error
+}
+
+/** The same choices under other circumstances (completed, locked trades, flags), as when they are read again. */
+export function withCircumstances(configuration: Configuration, now: Circumstances): Configuration {
+  return configure(configuration.prepared, selectionsOf(configuration), now)
 }

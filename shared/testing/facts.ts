@@ -2,7 +2,6 @@ import {
   type Configuration,
   bundleGroups,
   cart,
-  conflictsOf,
   itemView,
   lineItemState,
   roomState,
@@ -10,6 +9,7 @@ import {
   subSectionTotal,
   unitState,
 } from '#shared/domain/index.ts'
+import { conflictsOf } from './broken-rules.ts'
 import { allItems, allLineItems, allSubSections } from './reference/situation.ts'
 import type { ReferenceConfiguration } from './reference-engine.ts'
 
@@ -132,15 +132,12 @@ function bundleFacts(bundle: {
   readonly groupId: string
   readonly active: boolean
   readonly selectable: boolean
-  readonly basePrice: number
-  readonly basePricePerRoom: Readonly<Record<string, number>>
-  readonly displayPrice: number
+  readonly surcharge: number
   readonly alreadyChosen: number
   readonly held: boolean
 }): unknown {
-  const perRoom = Object.entries(bundle.basePricePerRoom).toSorted(([a], [b]) => a.localeCompare(b))
-  const { groupId, active, selectable, held, basePrice, displayPrice, alreadyChosen } = bundle
-  return { groupId, flags: [active, selectable, held], prices: [basePrice, displayPrice, alreadyChosen], perRoom }
+  const { groupId, active, selectable, held, surcharge, alreadyChosen } = bundle
+  return { groupId, flags: [active, selectable, held], prices: [surcharge, alreadyChosen] }
 }
 
 function pairText(pair: { readonly ruleId: string; readonly whenItemId: string; readonly thenItemId: string }): string {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { chooseDesignLine, configure, conflictsOf, prepareCatalogue } from '#shared/domain/index.ts'
+import { chooseDesignLine, configure, prepareCatalogue } from '#shared/domain/index.ts'
+import { conflictsOf } from './broken-rules.ts'
 import { NO_SELECTIONS, OPEN_CIRCUMSTANCES } from '#shared/domain/selections/selections.types.ts'
 import { generateCatalogue } from './generate-catalogue.ts'
 import { allItems } from './reference/situation.ts'

@@ -60,7 +60,7 @@ describe('reference engine: worked examples', () => {
     const result = configured(shower, selections({ choices: { tap: 'tap-fine' }, activations: { shower: true } }))
     expect(result.lineItems.get('shower')).toMatchObject({ total: 650_00, counts: true })
     expect(result.lineItems.get('bathtub')).toMatchObject({ replaced: true, counts: false })
-    expect(result.bundles.get('shower-upgrade')).toMatchObject({ basePrice: 500_00, active: true })
+    expect(result.bundles.get('shower-upgrade')).toMatchObject({ surcharge: 500_00, active: true })
     expect(result.rooms.get('room')).toMatchObject({ itemsTotal: 150_00, basePrice: 500_00, total: 650_00 })
     expect(result.unit.total).toBe(650_00)
   })

@@ -1,9 +1,8 @@
 import { isBundleActive, isBundleSelectable } from './bundle-activity.ts'
-import { activeSurcharge, alreadyChosen, isAltered, pricedLines, standingTotal } from './bundle-standing.ts'
+import { bundlePrices, surchargeOfActive } from './bundle-prices.ts'
 import { ItemField, LineField, Progress, type Configuration } from '../configuration/configuration.ts'
 import type { BundleGroupView, BundleView } from '../configuration/configuration.types.ts'
 import { isBundleHeld } from './held-bundles.ts'
-import type { PreparedBundle, PreparedLineItem } from '../catalogue/prepared-catalogue.types.ts'
 import { NONE } from '../catalogue/prepare-catalogue.ts'
 
 /**
@@ -36,24 +35,10 @@ export function bundleGroups(configuration: Configuration, roomId: string | null
           (index) => !prepared.bundles[index]!.isDefault && isBundleActive(configuration, index),
         ),
         bundles,
-        activeSurcharge: group.actsAsPreselection ? 0 : surchargeOfActive(configuration, offered),
+        activeSurcharge: surchargeOfActive(configuration, offered),
       },
     ]
   })
-}
-
-/** Cents of the active ones of these bundles together; a line item of two of them counts once. */
-function surchargeOfActive(configuration: Configuration, bundleIndexes: readonly number[]): number {
-  const counted = new Set<PreparedLineItem>()
-  let sum = 0
-  for (const index of bundleIndexes) {
-    if (!isBundleActive(configuration, index)) continue
-    const bundle = configuration.prepared.bundles[index]!
-    const lines = pricedLines(configuration, bundle).filter((line) => !counted.has(line))
-    for (const line of lines) counted.add(line)
-    sum += activeSurcharge(configuration, bundle, lines)
-  }
-  return sum
 }
 
 /** A default bundle usually has no line items: it is offered where the others of its group are. */
@@ -67,11 +52,6 @@ export function bundleViewAt(configuration: Configuration, bundleIndex: number):
   const bundle = prepared.bundles[bundleIndex]!
   const group = prepared.bundleGroups[bundle.groupIndex]!
   const active = isBundleActive(configuration, bundleIndex)
-  const onlyChooses = group.actsAsPreselection
-  const basePrice = onlyChooses ? 0 : bundle.basePrice
-  const stands = active && !onlyChooses
-  const altered = stands && isAltered(configuration, bundle)
-  const lines = stands ? pricedLines(configuration, bundle) : []
   const items = bundle.itemIndexes
   return {
     id: bundle.id,
@@ -81,43 +61,13 @@ export function bundleViewAt(configuration: Configuration, bundleIndex: number):
     default: bundle.isDefault,
     selectable: isBundleSelectable(configuration, bundle),
     held: isBundleHeld(configuration, bundleIndex),
-    basePrice,
-    basePricePerRoom: onlyChooses ? {} : basePricePerRoom(configuration, bundle),
-    surcharge: stands ? activeSurcharge(configuration, bundle, lines) : bundle.surcharge,
-    altered,
-    alreadyChosen: active || onlyChooses ? 0 : alreadyChosen(configuration, bundle),
-    displayPrice:
-      group.dynamicCalculation && !onlyChooses
-        ? standingTotal(
-            configuration,
-            bundle.lineIndexes.map((line) => prepared.lineItems[line]!),
-          )
-        : basePrice,
-    isPriceOnRequest: onlyChooses
-      ? bundle.products.some(({ itemIndex, option }) => prepared.items[itemIndex]!.options[option]!.isOnRequest)
-      : (stands && bundle.isDefault ? itemIndexesOf(lines) : items).some(
-          (item) => itemTable.get(item, ItemField.onRequest) === 1,
-        ),
+    ...bundlePrices(configuration, bundle, active),
     lineItemIds: bundle.lineIndexes.map((line) => prepared.lineItems[line]!.lineItem.id),
     itemIds: items.map((item) => prepared.items[item]!.item.id),
     roomIds: bundle.roomIndexes.flatMap((room) => prepared.rooms[room]?.id ?? []),
     hasBuyerActivation: bundle.lineIndexes.some((line) => lineTable.get(line, LineField.activation) !== NONE),
     hasBuyerSelection: items.some((item) => itemTable.get(item, ItemField.chosen) !== NONE),
     completed: active && items.every((item) => itemTable.get(item, ItemField.progress) !== Progress.pending),
-    actsAsPreselection: onlyChooses,
+    actsAsPreselection: group.actsAsPreselection,
   }
-}
-
-function itemIndexesOf(lines: readonly PreparedLineItem[]): readonly number[] {
-  return lines.flatMap(({ firstItem, itemCount }) => Array.from({ length: itemCount }, (_, at) => firstItem + at))
-}
-
-function basePricePerRoom(configuration: Configuration, bundle: PreparedBundle): Record<string, number> {
-  const { rooms } = configuration.prepared
-  const prices: Record<string, number> = {}
-  for (const [room, cents] of bundle.basePriceByRoom) {
-    const roomId = rooms[room]?.id
-    if (roomId !== undefined) prices[roomId] = cents
-  }
-  return prices
 }

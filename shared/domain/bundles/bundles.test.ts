@@ -162,7 +162,7 @@ describe('switching', () => {
     const white = after(configured(catalogue), toggle('white'))
     expect(activeBundles(white)).toEqual(['white'])
     expect(unitState(white).total).toBe(50_00)
-    expect(bundleGroups(white, null)[0]?.bundles[0]).toMatchObject({ basePrice: 0, actsAsPreselection: true })
+    expect(bundleGroups(white, null)[0]?.bundles[0]).toMatchObject({ surcharge: 50_00, actsAsPreselection: true })
     // What its products cost more than the standard, chosen or not (UPG-24).
     expect(bundleGroups(configured(catalogue), null)[0]?.bundles[0]?.surcharge).toBe(50_00)
     const black = after(white, toggle('black'))
@@ -183,7 +183,7 @@ describe('what a bundle says', () => {
     }
   })
 
-  it('UPG-4 UPG-5 price with dynamic calculation follows the choices, without it stays the base price', () => {
+  it('UPG-4 UPG-5 its price is what its line items cost with its product, with and without dynamic calculation', () => {
     const catalogue = (dynamicCalculation: boolean) =>
       parts('MULTI_SELECT', { bundleGroups: [aBundleGroup('group', { dynamicCalculation })] })
     const bundle = (dynamicCalculation: boolean) =>
@@ -191,15 +191,13 @@ describe('what a bundle says', () => {
         ({ id }) => id === 'one',
       )
     expect(bundle(false)).toMatchObject({
-      basePrice: 100_00,
-      displayPrice: 100_00,
+      surcharge: 150_00,
       hasBuyerActivation: true,
       hasBuyerSelection: true,
       completed: true,
     })
     expect(bundle(true)).toMatchObject({
-      basePrice: 100_00,
-      displayPrice: 150_00,
+      surcharge: 150_00,
       lineItemIds: ['l1'],
       itemIds: ['l1-item'],
       roomIds: ['room'],

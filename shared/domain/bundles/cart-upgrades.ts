@@ -1,4 +1,4 @@
-import { standingTotal } from './bundle-standing.ts'
+import { basePriceIn, standingTotal } from './bundle-prices.ts'
 import { isBundleActive } from './bundle-activity.ts'
 import { ItemField, LineField, activationOf, type Configuration } from '../configuration/configuration.ts'
 import { NONE } from '../catalogue/prepare-catalogue.ts'
@@ -20,15 +20,12 @@ export interface CartUpgrade {
  */
 export function cartUpgrades(configuration: Configuration, roomId: string | null): readonly CartUpgrade[] {
   const { prepared, lineTable } = configuration
-  const room = roomId === null ? prepared.rooms.length : prepared.roomIndexById.get(roomId)
+  const room = roomId === null ? prepared.rooms.length : (prepared.roomIndexById.get(roomId) ?? NONE)
   const upgrades = new Map<string, Omit<CartUpgrade, 'whole'>>()
   for (const line of prepared.lineItems) {
     if (lineTable.get(line.index, LineField.counts) !== 1) continue
-    const { lineItem, firstItem, itemCount } = line
-    const here = prepared.items.slice(firstItem, firstItem + itemCount).filter((entry) => entry.roomIndex === room)
-    const standard = lineItem.optional ? here.reduce((sum, entry) => sum + entry.defaultTotal, 0) : 0
-    const basePrice = standard - (line.roomIndex === room ? lineItem.replacementTotal : 0)
-    if (basePrice === 0 && (!lineItem.optional || here.length === 0)) continue
+    const basePrice = basePriceIn(prepared, line, room)
+    if (basePrice === 0 && !(line.lineItem.optional && line.roomIndexes.includes(room))) continue
     const { id, title } = upgradeOf(configuration, line.index)
     const known = upgrades.get(id)
     upgrades.set(id, { id, title, basePrice: (known?.basePrice ?? 0) + basePrice })

@@ -92,17 +92,8 @@ function prepareBundle(
 ): PreparedBundle {
   const lines = lineIndexes.map((index) => lineItems[index]!)
   const own = lines.flatMap((line) => items.slice(line.firstItem, line.firstItem + line.itemCount))
-  const basePriceByRoom = new Map<number, number>()
-  const addBase = (room: number, cents: number) => basePriceByRoom.set(room, (basePriceByRoom.get(room) ?? 0) + cents)
-  for (const entry of own) addBase(entry.roomIndex, entry.defaultTotal)
-  for (const line of lines) addBase(line.roomIndex, -line.lineItem.replacementTotal)
   const offeredIn = bundle?.roomIds.flatMap((room) => roomIndexById.get(room) ?? []) ?? []
   const products = bundle?.productIds ?? []
-  const chosen = own.flatMap((entry) => (entry.canTakePart ? onlyConfigurableProduct(entry, products) : []))
-  const differences = chosen.reduce(
-    (sum, { itemIndex, option }) => sum + items[itemIndex]!.options[option]!.relativeTotal,
-    0,
-  )
   return {
     id,
     groupIndex,
@@ -111,17 +102,9 @@ function prepareBundle(
     lineIndexes,
     groupLineIndexes: [],
     itemIndexes: own.map((entry) => entry.index),
-    products: chosen,
-    surcharge: lines.reduce((sum, line) => sum + paidStandard(line) - line.lineItem.replacementTotal, differences),
-    basePrice: lines.reduce((sum, line) => sum + line.defaultTotal - line.lineItem.replacementTotal, 0),
-    basePriceByRoom,
+    products: own.flatMap((entry) => (entry.canTakePart ? onlyConfigurableProduct(entry, products) : [])),
     roomIndexes: offeredIn.length > 0 ? offeredIn : [...new Set(own.map((entry) => entry.roomIndex))],
   }
-}
-
-/** Cents of the standard of a line item that is not part of the purchase price. */
-export function paidStandard({ lineItem, defaultTotal }: PreparedLineItem): number {
-  return lineItem.optional ? defaultTotal : 0
 }
 
 function onlyConfigurableProduct(entry: PreparedItem, productIds: readonly string[]): BundleProduct[] {

@@ -115,11 +115,6 @@ export interface PreparedBundle {
   readonly groupLineIndexes: readonly number[]
   readonly itemIndexes: readonly number[]
   readonly products: readonly BundleProduct[]
-  readonly basePrice: number
-  /** Cents that it adds to the unit with its own products (ADR 2 "Bundles"). */
-  readonly surcharge: number
-  /** Base price by room index; the last entry is the whole unit's. */
-  readonly basePriceByRoom: ReadonlyMap<number, number>
   readonly roomIndexes: readonly number[]
 }
 

@@ -1,11 +1,9 @@
-import type { PriceMode } from '../catalogue/catalogue.types.ts'
 import type { PriceDisplay } from '../catalogue/price-display.ts'
 import type { LockedTrade, SelectionsChange } from '../selections/selections.types.ts'
 
 /** An option as it stands in a configuration. Amounts in cents. */
 export interface OptionView {
   readonly productId: string
-  readonly priceMode: PriceMode
   /** Whole price of the option at its quantity. */
   readonly total: number
   /** `total` less the total of the item's standard: what it costs more (or less). */
@@ -103,10 +101,6 @@ export interface BundleView {
   readonly selectable: boolean
   /** Its group is closed, and so is its state: on or off, it stays so (UPG-13, decision 56). */
   readonly held: boolean
-  readonly basePrice: number
-  readonly basePricePerRoom: Readonly<Record<string, number>>
-  /** Base price, or with dynamic calculation the sum of its line items' totals as they stand. */
-  readonly displayPrice: number
   /** What the card says: what it adds to the unit with its own products, or as altered (ADR 2 "Bundles"), cents. */
   readonly surcharge: number
   /** Active, yet something else is fitted than it says: what it is called is not what is chosen. */
@@ -207,14 +201,7 @@ export interface IntentError {
   readonly lockedItems: readonly LockedItem[]
 }
 
-/** What an intent changed, so that the screen repaints just that. */
-export interface Touched {
-  readonly itemIds: readonly string[]
-  readonly lineItemIds: readonly string[]
-  readonly roomIds: readonly string[]
-}
-
 /** `C` is the Configuration, generic here so that the types stay free of the engine's inside. */
 export type IntentResult<C> =
-  | { readonly ok: true; readonly configuration: C; readonly change: SelectionsChange; readonly touched: Touched }
+  | { readonly ok: true; readonly configuration: C; readonly change: SelectionsChange }
   | { readonly ok: false; readonly error: IntentError }

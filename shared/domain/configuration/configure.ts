@@ -6,7 +6,7 @@ import { oneLinePerPlace } from '../selections/design-line-lists.ts'
 import { OPEN_CIRCUMSTANCES, type Circumstances, type Selections } from '../selections/selections.types.ts'
 import { ITEM_FIELDS, ItemField, LINE_FIELDS, LineField, ROOM_FIELDS, type Configuration } from './configuration.ts'
 import { Draft } from './draft.ts'
-import { NO_EDITS, revise, standardValue, type ActivationEdit, type ChoiceEdit, type Edits } from './revise.ts'
+import { revise, standardValue, type ActivationEdit, type ChoiceEdit, type Edits } from './revise.ts'
 
 const bases = new WeakMap<PreparedCatalogue, Configuration>()
 
@@ -25,11 +25,6 @@ export function configure(
     !circumstances.completed && !circumstances.simplifiedConfiguration && circumstances.lockedTrades.length === 0
   return revise(base, { ...knownEdits(prepared, selections), circumstances: isOpen ? null : circumstances })
     .configuration
-}
-
-/** Same choices under other circumstances (completed, locked trades, flags). */
-export function withCircumstances(configuration: Configuration, circumstances: Circumstances): Configuration {
-  return revise(configuration, { ...NO_EDITS, circumstances }).configuration
 }
 
 /** Stored selections by index. `for … in`: four times as fast as entries, and this is most of a first answer. */

@@ -22,7 +22,6 @@ import {
   chooseOption,
   chooseOptions,
   clearOption,
-  conflictsOf,
   type Configuration,
   type Intent,
   invertChange,
@@ -33,6 +32,7 @@ import {
   toggleBundle,
   unitState,
 } from '../index.ts'
+import { conflictsOf } from '#shared/testing/broken-rules.ts'
 import { NO_CHANGE, type SelectionsChange } from '../selections/selections.types.ts'
 
 /** Floors (PRK) in two rooms, tiles (FLI), a bathtub (HLS) that a shower (FLI) replaces, heating by quantity (HLS). */

@@ -54,10 +54,6 @@ export interface Revised {
   readonly configuration: Configuration
   /** Items that have another value or now (no longer) take part. */
   readonly changed: readonly number[]
-  /** Items whose state or validity differs: the changed ones, and those that they leave other values. */
-  readonly affected: readonly number[]
-  /** Line items whose activation was edited, and those that they replace. */
-  readonly lines: readonly number[]
 }
 
 /**
@@ -86,7 +82,7 @@ export function revise(base: Configuration, edits: Edits): Revised {
     for (const { index } of draft.prepared.items) affected.add(index)
   }
   for (const item of affected.values) draft.restate(item)
-  return { configuration: draft.done(), changed: changed.items.values, affected: affected.values, lines }
+  return { configuration: draft.done(), changed: changed.items.values }
 }
 
 /** The item itself and the neighbours that its new value leaves other values than its former one. */

@@ -17,13 +17,13 @@ import {
   chooseDesignLine,
   chooseOption,
   type Configuration,
-  conflictsOf,
   itemState,
   itemView,
   restoreChange,
   selectionsOf,
   unitState,
 } from '../index.ts'
+import { conflictsOf } from '#shared/testing/broken-rules.ts'
 import { NO_CHANGE, type SelectionsChange } from '../selections/selections.types.ts'
 
 const two = (id: string, overrides: Parameters<typeof anItem>[1] = {}) =>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { OptionRef } from '../configuration/configuration.types.ts'
-import { chooseOptions, conflictsOf, reportConflict } from '#shared/domain/index.ts'
+import { chooseOptions, reportConflict } from '#shared/domain/index.ts'
+import { conflictsOf } from '#shared/testing/broken-rules.ts'
 import { conflictWalk, type GeneratedConflict } from '#shared/testing/conflict-walk.ts'
 import { generateCascades } from '#shared/testing/generate-cascades.ts'
 import { seededRandom } from '#shared/testing/seeded-random.ts'

@@ -12,7 +12,8 @@ import {
   perUnitOption,
 } from '#shared/testing/builders.ts'
 import { selections } from '#shared/testing/selection-builders.ts'
-import { chooseInAllRooms, configure, conflictsOf, offerInAllRooms, prepareCatalogue, unitState } from '../index.ts'
+import { chooseInAllRooms, configure, offerInAllRooms, prepareCatalogue, unitState } from '../index.ts'
+import { conflictsOf } from '#shared/testing/broken-rules.ts'
 import { OPEN_CIRCUMSTANCES } from '../selections/selections.types.ts'
 
 const tap = (roomId: string, surcharge: number) =>

@@ -15,17 +15,7 @@ export function composeIntents(
     if (!all.ok) return all
     const next = intent(all.configuration)
     if (!next.ok) return next
-    const union = (before: readonly string[], after: readonly string[]) => [...new Set([...before, ...after])]
-    all = {
-      ok: true,
-      configuration: next.configuration,
-      change: composeChanges(all.change, next.change),
-      touched: {
-        itemIds: union(all.touched.itemIds, next.touched.itemIds),
-        lineItemIds: union(all.touched.lineItemIds, next.touched.lineItemIds),
-        roomIds: union(all.touched.roomIds, next.touched.roomIds),
-      },
-    }
+    all = { ...next, change: composeChanges(all.change, next.change) }
   }
   return all
 }

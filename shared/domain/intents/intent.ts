@@ -1,5 +1,5 @@
 import { ItemField, LineField, takesPart, type Configuration } from '../configuration/configuration.ts'
-import type { IntentError, IntentErrorCode, IntentResult, Touched } from '../configuration/configuration.types.ts'
+import type { IntentError, IntentErrorCode, IntentResult } from '../configuration/configuration.types.ts'
 import { type ConflictProblem, fitsLaidOver } from '../rules/conflict-problem.ts'
 import { reportOf } from '../rules/conflict-report.ts'
 import { heldBundleInTheWay } from '../bundles/held-bundles.ts'
@@ -8,7 +8,12 @@ import { fromThousandths } from '../kernel/money.ts'
 import type { PreparedCatalogue } from '../catalogue/prepared-catalogue.types.ts'
 import { NONE } from '../catalogue/prepare-catalogue.ts'
 import { NO_EDITS, revise, type ChoiceEdit, type Edits, type Revised } from '../configuration/revise.ts'
-import type { BuyerSelection, LineItemActivation, SelectionsChange } from '../selections/selections.types.ts'
+import {
+  NO_CHANGE,
+  type BuyerSelection,
+  type LineItemActivation,
+  type SelectionsChange,
+} from '../selections/selections.types.ts'
 import { isValidValue } from '../configuration/validity.ts'
 
 export type Intent = IntentResult<Configuration>
@@ -36,7 +41,7 @@ export function refuseItem(configuration: Configuration, itemIndex: number): Int
 
 /** An intent that asks for what already is. */
 export function unchanged(configuration: Configuration): Intent {
-  return accept(configuration, NO_EDITS, { configuration, changed: [], affected: [], lines: [] })
+  return { ok: true, configuration, change: NO_CHANGE }
 }
 
 /** How edits are to be made. */
@@ -66,7 +71,7 @@ export function attempt(configuration: Configuration, edits: Edits, manner: Mann
     if (isValidValue(next, item, next.itemTable.get(item, ItemField.defacto))) continue
     return conflict({ state: next, pinned: wanted, seeds: [...new Set([...wanted.keys(), ...revised.changed])] })
   }
-  return accept(configuration, made.edits, revised)
+  return { ok: true, configuration: next, change: changeOf(configuration.prepared, made.edits) }
 }
 
 /** Item index → option, for each option that is chosen. */
@@ -132,15 +137,6 @@ function conflict(problem: ConflictProblem): { ok: false; error: IntentError } {
   return { ok: false, error: { code: 'CONFLICT', subjectId, report, lockedItems: [] } }
 }
 
-function accept(before: Configuration, edits: Edits, revised: Revised): Intent {
-  return {
-    ok: true,
-    configuration: revised.configuration,
-    change: changeOf(before.prepared, edits),
-    touched: touchedBy(before.prepared, revised),
-  }
-}
-
 /** The edits as they are stored and sent. */
 function changeOf(prepared: PreparedCatalogue, edits: Edits): SelectionsChange {
   const buyerSelections: Record<string, BuyerSelection | null> = {}
@@ -158,20 +154,4 @@ function changeOf(prepared: PreparedCatalogue, edits: Edits): SelectionsChange {
         : { activated: activation === 1, upgradeBundleId: prepared.bundles[bundle]?.id ?? null }
   }
   return { buyerSelections, buyerLineItemActivations, buyerDesignLineSelections: edits.designLineSelections }
-}
-
-function touchedBy(prepared: PreparedCatalogue, revised: Revised): Touched {
-  const lines = new Set(revised.lines)
-  const rooms = new Set<number>()
-  for (const item of revised.affected) {
-    const entry = prepared.items[item]!
-    lines.add(entry.lineIndex)
-    rooms.add(entry.roomIndex)
-  }
-  for (const line of revised.lines) for (const room of prepared.lineItems[line]!.roomIndexes) rooms.add(room)
-  return {
-    itemIds: revised.affected.map((item) => prepared.items[item]!.item.id),
-    lineItemIds: Array.from(lines, (line) => prepared.lineItems[line]!.lineItem.id),
-    roomIds: Array.from(rooms).flatMap((room) => prepared.rooms[room]?.id ?? []),
-  }
 }

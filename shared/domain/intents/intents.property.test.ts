@@ -8,11 +8,11 @@ import {
   chooseOption,
   clearOption,
   configure,
-  conflictsOf,
   prepareCatalogue,
   selectionsOf,
-  withCircumstances,
 } from '#shared/domain/index.ts'
+import { conflictsOf } from '#shared/testing/broken-rules.ts'
+import { withCircumstances } from '#shared/testing/engine-driver.ts'
 import { type Circumstances, NO_SELECTIONS, OPEN_CIRCUMSTANCES } from '../selections/selections.types.ts'
 import { anyCatalogue, anyCircumstances, consistentCatalogue } from '#shared/testing/catalogue-arbitrary.ts'
 import { deepFreeze } from '#shared/testing/deep-freeze.ts'
@@ -120,17 +120,6 @@ describe('intents', () => {
     })
   })
 
-  it('ENG-16 what an intent touches covers every item, line item and room that differs', () => {
-    everyStep(anyCatalogue(), (before, _intent, result) => {
-      if (!result.ok) return
-      const { itemIds, lineItemIds, roomIds } = result.touched
-      const [old, now] = [engineFacts(before), engineFacts(result.configuration)]
-      expect(differing(old.lineItems, now.lineItems).filter((id) => !lineItemIds.includes(id))).toEqual([])
-      expect(differing(old.rooms, now.rooms).filter((id) => !roomIds.includes(id))).toEqual([])
-      expect(differing(old.items, now.items).filter((id) => !itemIds.includes(id))).toEqual([])
-    })
-  })
-
   it('UPG-11 DSL-9 inputs are never written to', () => {
     fc.assert(
       fc.property(anyCatalogue(), anyCircumstances(), rawIntents(), (catalogue, circumstances, raws) => {
@@ -200,15 +189,4 @@ function inOrder(start: Configuration, intents: readonly Intent[]): Configuratio
     current = result.configuration
   }
   return current
-}
-
-/** Ids of the entries that are not the same in two lists of facts. */
-function differing(before: unknown, after: unknown): string[] {
-  const [old, now] = [entries(before), entries(after)]
-  return [...now.keys()].filter((id) => JSON.stringify(old.get(id)) !== JSON.stringify(now.get(id)))
-}
-
-function entries(facts: unknown): Map<string, unknown> {
-  if (!Array.isArray(facts)) return new Map()
-  return new Map(facts.map((fact: { readonly id: string }) => [fact.id, fact]))
 }

@@ -7,13 +7,13 @@ import {
   chooseOptions,
   type Configuration,
   configure,
-  conflictsOf,
   itemView,
   prepareCatalogue,
   reportConflict,
   roomItemIds,
   selectionsOf,
 } from '#shared/domain/index.ts'
+import { conflictsOf } from '#shared/testing/broken-rules.ts'
 import { NO_SELECTIONS, OPEN_CIRCUMSTANCES } from '../selections/selections.types.ts'
 import { aCatalogue, aLineItem, anItem, aRule, fixedOption } from '#shared/testing/builders.ts'
 import { anyCircumstances } from '#shared/testing/catalogue-arbitrary.ts'

@@ -18,9 +18,7 @@ import {
   chooseDesignLineByName,
   chooseInAllRooms,
   chooseOption,
-  conflictsOf,
   designLineGroups,
-  GLOBAL_STATUS,
   hasEveryDesignLine,
   itemState,
   itemView,
@@ -30,6 +28,8 @@ import {
   unitState,
   type Configuration,
 } from '../index.ts'
+import { conflictsOf } from '#shared/testing/broken-rules.ts'
+import { GLOBAL_STATUS } from './design-line-views.ts'
 
 const item = (id: string, roomId: string) =>
   anItem(id, {

@@ -1,5 +1,5 @@
 import { assertNever } from '../kernel/assert-never.ts'
-import { isPricedAsItStands, isReplaced, pricedLines } from '../bundles/bundle-standing.ts'
+import { isPricedAsItStands, isReplaced, pricedLines } from '../bundles/bundle-prices.ts'
 import { isBundleActive } from '../bundles/bundle-activity.ts'
 import { bundleViewAt } from '../bundles/bundle-views.ts'
 import { activationOf, type Configuration, ItemField, LineField } from '../configuration/configuration.ts'
@@ -230,12 +230,11 @@ function roomLines(configuration: Configuration, room: number): readonly PriceLi
   for (const line of prepared.lineItems) {
     const isHere = line.roomIndex === room || line.roomIndexes.includes(room)
     if (!isHere || lineTable.get(line.index, LineField.counts) === 0) continue
-    const base = sum(baseLines(configuration, line, room))
     if (line.lineItem.optional) {
       const key = coveringBundle(configuration, line.index) ?? ''
       const together = key === '' ? `line ${line.lineItem.id}` : key
       activated.set(together, [...(activated.get(together) ?? []), line])
-    } else if (base !== 0) lines.push(...replacementLine(line))
+    } else if (line.roomIndex === room) lines.push(...replacementLine(line))
     for (const entry of itemsOf(configuration, line)) {
       if (entry.roomIndex === room && !entry.item.cancelled) lines.push(itemLine(configuration, entry))
     }

@@ -93,10 +93,9 @@ function optionViews(configuration: Configuration, index: number): OptionView[] 
       buyerQuantity !== NONE
         ? prepareOption(entry.item, catalogued.option, fromThousandths(buyerQuantity), entry.defaultTotal)
         : catalogued
-    const { productId, priceMode } = standing.option
+    const { productId } = standing.option
     return {
       productId,
-      priceMode,
       total: standing.total,
       relativeTotal: standing.relativeTotal,
       unitPrice: standing.unitPrice,

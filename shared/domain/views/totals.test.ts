@@ -12,7 +12,7 @@ import {
   fixedOption,
   perUnitOption,
 } from '#shared/testing/builders.ts'
-import { after, configured } from '#shared/testing/engine-driver.ts'
+import { after, configured, withCircumstances } from '#shared/testing/engine-driver.ts'
 import { circumstances, selections } from '#shared/testing/selection-builders.ts'
 import {
   activateLineItem,
@@ -30,7 +30,6 @@ import {
   subSectionTotal,
   toggleBundle,
   unitState,
-  withCircumstances,
 } from '../index.ts'
 import { type NumberTable, NumberTableDraft } from '../kernel/number-table.ts'
 
@@ -72,8 +71,7 @@ describe('the worked examples', () => {
     expect(lineItemState(next, 'shower')).toMatchObject({ total: 650_00, counts: true, upgradeBundleId: 'upgrade' })
     expect(lineItemState(next, 'bathtub')).toMatchObject({ replaced: true, counts: false })
     expect(bundleGroups(next, 'room')[0]?.bundles[0]).toMatchObject({
-      basePrice: 500_00,
-      basePricePerRoom: { room: 500_00 },
+      surcharge: 500_00,
       active: true,
     })
     const inCart = cart(next)

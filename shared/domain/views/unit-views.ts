@@ -1,12 +1,4 @@
-import { satisfies } from '../catalogue/constraints.ts'
-import {
-  ItemField,
-  LineField,
-  RoomField,
-  isTradeLocked,
-  takesPart,
-  type Configuration,
-} from '../configuration/configuration.ts'
+import { LineField, RoomField, isTradeLocked, takesPart, type Configuration } from '../configuration/configuration.ts'
 import type { ItemState, RoomState, UnitState } from '../configuration/configuration.types.ts'
 import { itemStateAt } from './item-views.ts'
 import type { PreparedCatalogue } from '../catalogue/prepared-catalogue.types.ts'
@@ -134,32 +126,4 @@ export function hasOneTotal(configuration: Configuration): boolean {
   const inCart = rooms.reduce((sum, room) => sum + room.total, unitWide.total)
   const inSections = configuration.prepared.sectionIds.reduce((sum, id) => sum + sectionTotal(configuration, id), 0)
   return inCart === total && inSections === total
-}
-
-/** A rule that the configuration as it stands breaks (normally there is none). */
-export interface BrokenRule {
-  readonly ruleId: string
-  readonly whenItemId: string
-  readonly thenItemId: string
-}
-
-/** Every rule that is broken now, in room-book order. */
-export function conflictsOf(configuration: Configuration): readonly BrokenRule[] {
-  const { prepared, itemTable } = configuration
-  const broken: BrokenRule[] = []
-  for (const { index, item } of prepared.items) {
-    if (!takesPart(configuration, index)) continue
-    for (const { other, pairRules } of prepared.network.edges[index]!) {
-      if (!takesPart(configuration, other)) continue
-      const { item: otherItem } = prepared.items[other]!
-      const product = item.options[itemTable.get(index, ItemField.defacto)]?.productId ?? null
-      const otherProduct = otherItem.options[itemTable.get(other, ItemField.defacto)]?.productId ?? null
-      for (const { rule, itemIsWhen } of pairRules) {
-        if (itemIsWhen && !satisfies(rule, product, otherProduct)) {
-          broken.push({ ruleId: rule.id, whenItemId: item.id, thenItemId: otherItem.id })
-        }
-      }
-    }
-  }
-  return broken
 }

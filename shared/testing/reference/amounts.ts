@@ -36,11 +36,6 @@ export function defaultTotal(item: Item): number {
   return standard === undefined ? 0 : optionTotal(standard, quantityOf(item, standard, null))
 }
 
-/** Σ default totals − `replacementTotal`: what a bundle's base price takes from a line item. */
-export function lineItemBasePrice(lineItem: LineItem): number {
-  return sum(lineItem.subLineItems.map(defaultTotal)) - lineItem.replacementTotal
-}
-
 /** What a cart adds to the items' totals of a room (null = unit-wide) for one counting line item. */
 export function cartBasePrice(lineItem: LineItem, roomId: string | null): number {
   const defaults = lineItem.subLineItems.filter((item) => item.roomId === roomId).map(defaultTotal)

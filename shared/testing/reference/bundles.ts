@@ -1,5 +1,5 @@
 import type { Item, LineItem, UpgradeBundle, UpgradeBundleGroup } from '#shared/domain/catalogue/catalogue.types.ts'
-import { defaultTotal, lineItemBasePrice, optionOf, optionTotal, quantityOf } from './amounts.ts'
+import { defaultTotal, optionOf, optionTotal, quantityOf } from './amounts.ts'
 import {
   allLineItems,
   findLineItem,
@@ -8,7 +8,6 @@ import {
   isActivated,
   isReplaced,
   isTradeLocked,
-  roomOfLineItem,
   type Situation,
   sum,
   takesPart,
@@ -37,9 +36,8 @@ export interface ReferenceBundle {
   readonly groupId: string
   readonly active: boolean
   readonly selectable: boolean
-  readonly basePrice: number
-  readonly basePricePerRoom: Readonly<Record<string, number>>
-  readonly displayPrice: number
+  /** Cents that its card says. */
+  readonly surcharge: number
   /** Cents of its price that the unit has already; 0 while it is active. */
   readonly alreadyChosen: number
   /** Closed as it is, on or off. */
@@ -198,21 +196,19 @@ interface Standing {
   readonly fitted: (itemId: string) => { readonly defactoProductId: string | null; readonly total: number } | null
 }
 
-/** Base price and displayed price (cents); a preselection bundle has no base price. */
+/** A bundle as it stands, and its prices in cents. */
 export function describeBundle(situation: Situation, bundle: UpgradeBundle, standing: Standing): ReferenceBundle {
   const group = groupOf(situation, bundle)
-  const lineItems = lineItemsOf(situation, bundle)
-  const basePrice = group.actsAsPreselection ? 0 : sum(lineItems.map(lineItemBasePrice))
-  const isDynamic = group.dynamicCalculation && !group.actsAsPreselection
   const active = bundleIsActive(situation, bundle)
   return {
     id: bundle.id,
     groupId: group.id,
     active,
     selectable: bundleIsSelectable(situation, bundle),
-    basePrice,
-    basePricePerRoom: group.actsAsPreselection ? {} : basePricePerRoom(lineItems),
-    displayPrice: isDynamic ? sum(lineItems.map((line) => standing.lineItemTotal(line.id))) : basePrice,
+    surcharge:
+      active && !group.actsAsPreselection
+        ? surchargeInHome(situation, bundle, standing)
+        : surchargeAlone(situation, bundle, (product) => differenceOf(situation, product)),
     alreadyChosen: active || group.actsAsPreselection ? 0 : alreadyChosen(situation, bundle, standing),
     held: bundleIsHeld(situation, bundle),
   }
@@ -229,25 +225,54 @@ function alreadyChosen(situation: Situation, bundle: UpgradeBundle, { fitted }: 
   const products = productsOf(situation, bundle).filter(({ lineItemId }) =>
     counting.some((lineItem) => lineItem.id === lineItemId),
   )
-  const differences = products.map(({ itemId, productId }) => {
-    const item = findItem(situation.catalogue, itemId)?.item
-    const own = item && optionOf(item, productId)
-    const now = fitted(itemId)
-    if (item === undefined || own === undefined || now?.defactoProductId !== productId) return 0
-    const difference = optionTotal(own, quantityOf(item, own, null)) - defaultTotal(item)
-    return now.total === difference ? difference : 0
+  const differences = products.map((product) => {
+    const now = fitted(product.itemId)
+    const difference = differenceOf(situation, product)
+    return now?.defactoProductId === product.productId && now.total === difference ? difference : 0
   })
   return sum(standards.map(defaultTotal)) - sum(credits) + sum(differences)
 }
 
-function basePricePerRoom(lineItems: readonly LineItem[]): Record<string, number> {
-  const perRoom: Record<string, number> = {}
-  const add = (roomId: string | null, cents: number): void => {
-    if (roomId !== null) perRoom[roomId] = (perRoom[roomId] ?? 0) + cents
+/** Standards that are not part of the purchase price, less credits, and what each product costs. */
+function surchargeAlone(
+  situation: Situation,
+  bundle: UpgradeBundle,
+  priceOf: (product: BundleProduct) => number,
+): number {
+  const lineItems = lineItemsOf(situation, bundle)
+  const standards = lineItems.filter(({ optional }) => optional).flatMap(({ subLineItems }) => subLineItems)
+  const credits = lineItems.map(({ replacementTotal }) => replacementTotal)
+  return sum(standards.map(defaultTotal)) - sum(credits) + sum(productsOf(situation, bundle).map(priceOf))
+}
+
+/** Of an active one: dynamic ones and standards as they stand, others with what is fitted instead of their products. */
+function surchargeInHome(situation: Situation, bundle: UpgradeBundle, standing: Standing): number {
+  const { dynamicCalculation } = groupOf(situation, bundle)
+  if (dynamicCalculation || bundle.default) {
+    const group = bundle.default ? bundlesOfGroup(situation, bundle.groupId) : [bundle]
+    const brought = group.flatMap((other) => lineItemsOf(situation, other))
+    const replaced = bundle.default
+      ? brought.flatMap(({ replacesLineItemIds }) =>
+          replacesLineItemIds.flatMap((id) => findLineItem(situation.catalogue, id) ?? []),
+        )
+      : []
+    const counting = [...brought, ...replaced].filter((lineItem) => counts(situation, lineItem))
+    return sum([...new Set(counting.map(({ id }) => id))].map(standing.lineItemTotal))
   }
-  for (const lineItem of lineItems) {
-    for (const item of lineItem.subLineItems) add(item.roomId, defaultTotal(item))
-    add(roomOfLineItem(lineItem), -lineItem.replacementTotal)
-  }
-  return perRoom
+  return surchargeAlone(situation, bundle, (product) => {
+    const own = differenceOf(situation, product)
+    const lineItem = findLineItem(situation.catalogue, product.lineItemId)
+    const now = standing.fitted(product.itemId)
+    if (lineItem === undefined || now === null || !counts(situation, lineItem)) return own
+    return now.defactoProductId === product.productId && now.total === own ? own : now.total
+  })
+}
+
+/** Cents that a product costs more than the standard of its item, at the catalogue's quantity. */
+function differenceOf(situation: Situation, { itemId, productId }: BundleProduct): number {
+  const item = findItem(situation.catalogue, itemId)?.item
+  const own = item && optionOf(item, productId)
+  return item === undefined || own === undefined
+    ? 0
+    : optionTotal(own, quantityOf(item, own, null)) - defaultTotal(item)
 }

@@ -42,9 +42,6 @@ describe('upgrades', () => {
       default: false,
       selectable: true,
       held: false,
-      basePrice: 0,
-      basePricePerRoom: {},
-      displayPrice: 0,
       surcharge: 0,
       altered: false,
       alreadyChosen: 0,
@@ -60,11 +57,11 @@ describe('upgrades', () => {
     })
     const views = [
       view('asked', { isPriceOnRequest: true, surcharge: -1 }),
-      view('dear', { basePrice: 100, surcharge: 900 }),
-      view('cheap', { basePrice: 800, surcharge: 200 }),
+      view('dear', { surcharge: 900 }),
+      view('cheap', { surcharge: 200 }),
       view('same', { surcharge: 0 }),
       view('standard', { default: true }),
-      view('credit', { basePrice: 500, surcharge: -300 }),
+      view('credit', { surcharge: -300 }),
     ]
     expect(views.toSorted(byPrice).map(({ id }) => id)).toEqual([
       'credit',
