@@ -12,7 +12,7 @@ import {
 import { createFirstPictures } from '#server/gateway/first-picture.ts'
 import { registerHealth } from '#server/platform/http/health.ts'
 import { createOpenApiDocument } from '#server/platform/http/openapi.ts'
-import { createPrepare, type Prepare, type PreparedAnswer } from '#server/platform/http/prepared-answer.ts'
+import { createPrepare, type PreparedAnswer, prepareAnswer } from '#server/platform/http/prepared-answer.ts'
 import type { RequestLog } from '#server/platform/http/request-log.ts'
 import { limitRequestTime } from '#server/platform/http/request-time.ts'
 import { registerKioskUpdates } from '#server/kiosks/kiosk-updates.routes.ts'
@@ -70,7 +70,7 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
     log,
     security: securityByName,
   })
-  const documents = serverDocuments(prepare)
+  const documents = serverDocuments(security)
   const firstPictures = createFirstPictures({
     pictures: createProjectPictures(services.database, services.pictures),
     security,
@@ -138,10 +138,10 @@ function createHttpServer(connections: Connections, handle: RequestListener): Se
   return server
 }
 
-function serverDocuments(prepare: Prepare): Map<string, PreparedAnswer> {
+function serverDocuments(security: HttpParts['security']): Map<string, PreparedAnswer> {
   const document = createOpenApiDocument()
   const text = (contentType: string, body: string) =>
-    prepare({ contentType, cacheControl: 'no-cache', identity: Buffer.from(body) })
+    prepareAnswer({ contentType, cacheControl: 'no-cache', identity: Buffer.from(body) }, security)
   return new Map([
     ['/openapi.json', text('application/json; charset=utf-8', JSON.stringify(document))],
     ['/docs', text('text/html; charset=utf-8', renderDocsPage(document))],

@@ -6,7 +6,7 @@ import { type PreparedCatalogue, prepareCatalogue } from '#shared/domain/index.t
 import type { Database, Db } from '#server/platform/db/database.types.ts'
 import { type CatalogueText, findCatalogue, findCatalogueText } from './catalogues.repository.ts'
 import { readJson } from '#server/platform/db/stored-json.ts'
-import { compressBrotli, compressGzip, type Content } from '#server/platform/files/content.ts'
+import { compressBrotli, compressGzip, type Content, JSON_TYPE } from '#server/platform/files/content.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
 import { LoadCache } from '#server/platform/cache/load-cache.ts'
 import { LruCache } from '#server/platform/cache/lru-cache.ts'
@@ -86,10 +86,9 @@ export function createCataloguesService({ database, files }: Parts): CataloguesS
     const identity = text === null ? null : await files.read(text.jsonFile)
     if (text === null || identity === null) return null
     const common = {
-      contentType: 'application/json; charset=utf-8',
-      // The address names the unit, not the revision: ask each time, and get 304.
-      cacheControl: wanted.audience === 'public' ? 'public, no-cache' : 'private, no-cache',
-      headers: [['Content-Language', text.locale]],
+      mediaType: JSON_TYPE,
+      keepers: wanted.audience === 'public' ? 'everybody' : 'asker',
+      locale: text.locale,
     } as const
     if (!wanted.showsPrices) return { ...common, ...(await compressed(priceless(identity))) }
     const [gzip, br] = await Promise.all([compressGzip(identity), files.read(text.brotliFile)])

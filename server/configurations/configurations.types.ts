@@ -11,7 +11,7 @@ import type { Result } from '#server/platform/result.ts'
 
 /** What a revisioned write must and may say (decisions 6 and 8). */
 export interface WriteConditions {
-  /** Revision of the configuration that the write is based on, from `If-Match`. */
+  /** Revision of the configuration that the write is based on. */
   readonly baseRevision: number
   readonly idempotencyKey: string | null
   /** Revision of the catalogue that the writer has seen (decision 5); null = it does not say. */

@@ -4,7 +4,7 @@ import type { RequestMark } from '#server/platform/once/request-mark.ts'
 /** Of columns that nobody reads: only what was done is kept, and its tag stands in the body. */
 const UNREAD = { status: 200, etag: null }
 
-/** The first answer to a write that named an `Idempotency-Key` (decision 8). */
+/** The first answer to a write that named a key (decision 8). */
 export interface IdempotentAnswer extends RequestMark {
   readonly userId: string
   readonly key: string

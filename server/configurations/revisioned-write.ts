@@ -6,7 +6,6 @@ import { findIdempotentAnswer, saveIdempotentAnswer } from './idempotency.reposi
 import { readJson } from '#server/platform/db/stored-json.ts'
 import type { Unit } from '#server/projects/units.repository.ts'
 import type { Selections } from '#shared/domain/selections/selections.types.ts'
-import { CATALOGUE_REVISION_HEADER } from '#shared/contracts/http/endpoint.ts'
 import type { ConfigurationsService, RevisionedWrite } from './configurations.types.ts'
 import type { Freshness } from '#server/platform/cache/freshness.ts'
 import { type DomainError, domainError, failed, passed, type Result } from '#server/platform/result.ts'
@@ -40,7 +39,7 @@ interface Parts {
 
 /**
  * One write to a unit's configuration, whole or not at all: repeated key → the first answer again
- * (decision 8); catalogue moved since the writer saw its prices, or revision moved → 409 with what is
+ * (decision 8); catalogue moved since the writer saw its prices, or revision moved → an error with what is
  * stored (decisions 5 and 6); else `work`, store with the revision raised by one, audit entry, and the
  * answer kept under its key. Nothing is answered before it is committed.
  */
@@ -146,9 +145,9 @@ async function conflict(
   code: 'REVISION_CONFLICT' | 'CATALOGUE_REVISION_MOVED',
 ): Promise<DomainError> {
   const current = configurations.describe(await configurations.read(db, unit))
-  const [field, message] =
+  const message =
     code === 'REVISION_CONFLICT'
-      ? ['If-Match', `The configuration is at revision ${current.revision}.`]
-      : [CATALOGUE_REVISION_HEADER, `The catalogue is at revision ${current.currentCatalogueRevision}.`]
-  return domainError(code, message, { field, current })
+      ? `The configuration is at revision ${current.revision}.`
+      : `The catalogue is at revision ${current.currentCatalogueRevision}.`
+  return domainError(code, message, { current })
 }

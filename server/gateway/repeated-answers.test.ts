@@ -23,7 +23,7 @@ describe('repeated answers', () => {
   const callers = new Map<string, Caller>()
   const create = () =>
     new RepeatedAnswers({
-      sessions: { recall: (authorization) => callers.get(authorization) ?? null },
+      sessions: { recall: (token) => callers.get(token) ?? null },
       freshness: { poll: () => undefined },
       now: () => 1_000,
     })
@@ -38,12 +38,12 @@ describe('repeated answers', () => {
 
   beforeEach(() => {
     callers.clear()
-    callers.set('Bearer a', anna)
+    callers.set('a', anna)
   })
 
   it('FOUND-10 are everybody’s where they are public, and else their caller’s alone', () => {
     const repeated = create()
-    callers.set('Bearer b', { ...anna, tokenHash: 'b' })
+    callers.set('b', { ...anna, tokenHash: 'b' })
     repeated.keep('/public', null, PREPARED, ALWAYS)
     repeated.keep('/private', anna, PREPARED, ALWAYS)
     expect(isServed(repeated, '/public') && isServed(repeated, '/public', 'Authorization', 'Bearer x')).toBe(true)
@@ -61,7 +61,7 @@ describe('repeated answers', () => {
     callers.clear()
     expect(isServed(repeated, '/private', 'Authorization', 'Bearer a')).toBe(false)
     // The same token once more, read anew: what the login before it was given is gone.
-    callers.set('Bearer a', { ...anna })
+    callers.set('a', { ...anna })
     expect(isServed(repeated, '/private', 'Authorization', 'Bearer a')).toBe(false)
   })
 

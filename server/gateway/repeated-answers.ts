@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Caller, SessionsService } from '#server/identity/sessions.service.ts'
 import type { Permit } from '#server/platform/cache/validity.ts'
 import { type PreparedAnswer, sendPrepared } from '#server/platform/http/prepared-answer.ts'
+import { bearerIn } from './bearer.ts'
 import { ResponseCache } from './response-cache.ts'
 
 /** Addresses of everybody's answers that are kept, and of each caller's: a buyer has a unit or two. */
@@ -57,7 +58,7 @@ export class RepeatedAnswers {
   }
 
   #findFor(authorization: string, url: string): PreparedAnswer | null {
-    const caller = this.#parts.sessions.recall(authorization)
+    const caller = this.#parts.sessions.recall(bearerIn(authorization))
     return caller === null ? null : (this.#private.get(caller)?.find(url) ?? null)
   }
 

@@ -9,6 +9,7 @@ import type { AccessService } from '#server/identity/access.service.ts'
 import type { Freshness } from '#server/platform/cache/freshness.ts'
 import type { KiosksService } from '#server/kiosks/kiosks.service.ts'
 import type { Caller, SessionsService } from '#server/identity/sessions.service.ts'
+import { bearerIn } from './bearer.ts'
 import { narrowPermit } from '#server/platform/cache/validity.ts'
 import type { Answer, Outcome } from '#server/platform/http/answers.ts'
 import { refusalBody, refuse, refuseAll } from '#server/platform/http/answers.ts'
@@ -113,7 +114,8 @@ async function admit(endpoint: Endpoint, request: FastifyRequest, parts: RouteTa
   const headers = request.raw
   // First of all: what is taken later would not notice a revocation between reading and taking.
   const since = parts.freshness.permit()
-  const identity = await identify(endpoint, headerOf(headers, 'authorization'), parts)
+  const token = bearerIn(headerOf(headers, 'authorization'))
+  const identity = await identify(endpoint, token, parts)
   if (!identity.ok) return identity
   const { caller, device } = identity.value
   const params = parseWith(endpoint.params, request.params)
@@ -164,7 +166,7 @@ async function admit(endpoint: Endpoint, request: FastifyRequest, parts: RouteTa
     onceKey: onceKey.value,
     lastEventId: headerOf(headers, 'last-event-id'),
     upload,
-    isStillAllowed: () => isStillAllowed(parts, headerOf(headers, 'authorization'), unit),
+    isStillAllowed: () => isStillAllowed(parts, token, unit),
   }
   const call = { params: params.value, query: query.value, body: body.value, caller, device, unit, write: write.value }
   return passed({ call: { ...call, facts, permit } as Call<Endpoint>, caller })
@@ -178,13 +180,13 @@ interface Identity {
 /** Who asks. A user's token opens nothing of a kiosk's, nor a kiosk's anything of a user's. */
 async function identify(
   { audience }: Endpoint,
-  authorization: string,
+  token: string,
   { sessions, kiosks }: RouteTableParts,
 ): Promise<Outcome<Identity>> {
   if (audience === 'public') return passed({ caller: null, device: null })
   const refused = { headers: { 'WWW-Authenticate': 'Bearer' } }
   if (audience === 'device') {
-    const device = await kiosks.authenticate(authorization)
+    const device = await kiosks.authenticate(token)
     if (device === 'revoked') {
       // Programs of before look for the second one.
       const faults = [
@@ -195,16 +197,16 @@ async function identify(
     }
     if (device !== null) return passed({ caller: null, device })
   } else {
-    const caller = await sessions.authenticate(authorization)
+    const caller = await sessions.authenticate(token)
     if (caller !== null) return passed({ caller, device: null })
   }
   return failed(refuse('UNAUTHORIZED', 'Log in first.', refused))
 }
 
 /** Whether the same request would still be let in; where that cannot be found out, it is not. */
-async function isStillAllowed({ sessions, access }: RouteTableParts, authorization: string, unit: Unit | null) {
+async function isStillAllowed({ sessions, access }: RouteTableParts, token: string, unit: Unit | null) {
   try {
-    const caller = await sessions.authenticate(authorization)
+    const caller = await sessions.authenticate(token)
     if (caller === null || unit === null) return caller !== null
     const place = { accountId: unit.accountId, projectIdOrSlug: unit.projectId }
     return (await access.unitFor(caller, unit.id, { place, isForWriting: false })) !== null

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { listAuditEntries, listUsers } from '#shared/contracts/http/account.contract.ts'
-import { codeIn, listIn, mailTo, storedText } from './identity-testing.ts'
+import { codeIn, listIn, mailTo, storedText } from '#server/testing/read-answers.ts'
 import { describeOnDatabases, PASSWORD, startTestPortal, type TestPortal } from '#server/testing/test-portal.ts'
 
 const USERS = '/bp/api/v1/account/users'

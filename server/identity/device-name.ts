@@ -1,4 +1,4 @@
-/** In this order: several names stand in one header, and the particular one counts. */
+/** In this order: several names stand in one text, and the particular one counts. */
 const BROWSERS: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/\bEdg(?:A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -19,7 +19,7 @@ const SYSTEMS: readonly (readonly [pattern: RegExp, name: string])[] = [
 
 /**
  * Browser and system of a `User-Agent` as people know them, for example `Firefox, Windows`; '' when it tells neither.
- * Nothing of the header itself is kept: anybody may write anything there.
+ * Nothing of the text itself is kept: anybody may write anything there.
  */
 export function deviceNameOf(userAgent: string): string {
   const nameIn = (names: typeof BROWSERS) => names.find(([pattern]) => pattern.test(userAgent))?.[1]

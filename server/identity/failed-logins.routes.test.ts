@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { deleteExpired } from '#server/platform/db/housekeeping.ts'
 import { readJson } from '#server/platform/db/stored-json.ts'
 import { createFailedLogins } from './failed-logins.ts'
-import { codeIn, listIn, storedText } from './identity-testing.ts'
+import { codeIn, listIn, storedText } from '#server/testing/read-answers.ts'
 import { describeOnDatabases, startTestPortal, type TestPortal, valueAt } from '#server/testing/test-portal.ts'
 
 const DAY_MS = 24 * 3_600_000

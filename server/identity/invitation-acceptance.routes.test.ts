@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { saveUser } from './users.repository.ts'
 import { hashPassword } from './passwords.ts'
-import { bearerOf, codeIn, listIn, mailTo, refusalIn, statusesOf, storedText } from './identity-testing.ts'
+import { bearerOf, codeIn, listIn, mailTo, refusalIn, statusesOf, storedText } from '#server/testing/read-answers.ts'
 import { describeOnDatabases, PASSWORD, startTestPortal, type TestPortal } from '#server/testing/test-portal.ts'
 
 const INVITATIONS = '/bp/api/v1/account/invitations'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { InvitationSchema, InvitationToRegisterSchema } from '#shared/contracts/entities/identity.schema.ts'
-import { bearerOf, codeIn, listIn, mailTo, refusalIn, statusesOf, storedText } from './identity-testing.ts'
+import { bearerOf, codeIn, listIn, mailTo, refusalIn, statusesOf, storedText } from '#server/testing/read-answers.ts'
 import { describeOnDatabases, startTestPortal, type TestPortal, valueAt } from '#server/testing/test-portal.ts'
 
 const INVITATIONS = '/bp/api/v1/account/invitations'

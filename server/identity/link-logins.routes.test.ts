@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { accountOfLoginToken } from '#shared/contracts/entities/login.schema.ts'
-import { bearerOf, codeIn, statusesOf, storedText } from './identity-testing.ts'
+import { bearerOf, codeIn, statusesOf, storedText } from '#server/testing/read-answers.ts'
 import { describeOnDatabases, startTestPortal, type TestPortal, valueAt } from '#server/testing/test-portal.ts'
 
 const LINKS = '/bp/api/v1/account/login_links'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { bearerOf, codeIn, listIn, mailTo, refusalIn, statusesOf, storedText } from './identity-testing.ts'
+import { bearerOf, codeIn, listIn, mailTo, refusalIn, statusesOf, storedText } from '#server/testing/read-answers.ts'
 import { describeOnDatabases, PASSWORD, startTestPortal, type TestPortal } from '#server/testing/test-portal.ts'
 
 const PASSWORDS = '/bp/api/v1/passwords'

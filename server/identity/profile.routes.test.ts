@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { ProfileSchema, SessionSchema } from '#shared/contracts/entities/identity.schema.ts'
 import { exportOwnData } from '#shared/contracts/http/profile.contract.ts'
-import { codeIn, listIn, mailTo, refusalIn } from './identity-testing.ts'
+import { codeIn, listIn, mailTo, refusalIn } from '#server/testing/read-answers.ts'
 import {
   describeOnDatabases,
   PASSWORD,

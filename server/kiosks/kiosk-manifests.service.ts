@@ -16,7 +16,7 @@ import {
   type Project,
 } from '#server/projects/projects.repository.ts'
 import { listUnits, type Unit } from '#server/projects/units.repository.ts'
-import { compressBrotli, compressGzip, type Content, contentHash } from '#server/platform/files/content.ts'
+import { compressBrotli, compressGzip, type Content, contentHash, JSON_TYPE } from '#server/platform/files/content.ts'
 import { type FileStore, keyOfFileName, namesInAddresses } from '#server/platform/files/file-store.ts'
 import type { PictureMerger } from '#server/pictures/picture-merger.ts'
 import type { Freshness } from '#server/platform/cache/freshness.ts'
@@ -163,8 +163,8 @@ async function build(parts: Parts, sizes: LruCache<{ readonly bytes: number }>, 
   const manifest: Manifest = { revision, ...described }
   const identity = Buffer.from(JSON.stringify(toWire(manifest)))
   const [br, gzip] = await Promise.all([compressBrotli(identity), compressGzip(identity)])
-  const contentType = 'application/json; charset=utf-8'
-  return { revision, content: { contentType, cacheControl: 'private, no-store', identity, br, gzip } }
+  const content: Content = { mediaType: JSON_TYPE, keepers: 'nobody', locale: null, identity, br, gzip }
+  return { revision, content }
 }
 
 async function sizeOf(

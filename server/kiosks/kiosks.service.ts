@@ -47,10 +47,10 @@ const MANIFEST_WAIT_MS = 2_500
 
 export interface KiosksService {
   /**
-   * The kiosk behind an `Authorization` header; `revoked`: it was one; null: nobody's, which a kiosk also hears of a
-   * portal that was restored from a time before it.
+   * The kiosk whose token it is; `revoked`: it was one; null: nobody's, which a kiosk also hears of a portal that was
+   * restored from a time before it.
    */
-  authenticate(authorization: string): Promise<Kiosk | 'revoked' | null>
+  authenticate(token: string): Promise<Kiosk | 'revoked' | null>
   /** Makes a kiosk of whoever has the code. `ip`: for the limit. */
   pair(body: BodyOf<typeof pairDevice>, ip: string): Promise<Result<AnswerOf<typeof pairDevice>>>
   /** Keeps how a kiosk is, and gives it its orders until it says that they are carried out. */
@@ -72,7 +72,7 @@ interface Parts {
   readonly now: () => number
 }
 
-const BEARER = /^Bearer (kd_[A-Za-z0-9_-]{43})$/i
+const TOKEN = /^kd_[A-Za-z0-9_-]{43}$/
 
 /** Kiosks of sales centres: what they may, and what an account's admins see and set of them (decision 37). */
 export function createKiosksService(parts: Parts): KiosksService {
@@ -80,9 +80,8 @@ export function createKiosksService(parts: Parts): KiosksService {
   const db = database.kysely
 
   return {
-    async authenticate(authorization) {
-      const token = BEARER.exec(authorization)?.[1]
-      if (token === undefined) return null
+    async authenticate(token) {
+      if (!TOKEN.test(token)) return null
       const tokenHash = hashToken(token)
       const kiosk = await findKioskByToken(db, tokenHash)
       return kiosk === null && (await isRevokedToken(db, tokenHash)) ? 'revoked' : kiosk

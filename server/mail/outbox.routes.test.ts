@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { getMail, listMails } from '#shared/contracts/http/mails.contract.ts'
 import type { ServerOptions } from '#server/app.ts'
 import { deleteExpired } from '#server/platform/db/housekeeping.ts'
-import { codeIn, listIn } from '#server/identity/identity-testing.ts'
+import { codeIn, listIn } from '#server/testing/read-answers.ts'
 import { describeOnDatabases, startTestPortal, type TestPortal } from '#server/testing/test-portal.ts'
 
 const DAY_MS = 24 * 3_600_000

@@ -4,7 +4,7 @@ import { camelKey, fromWire } from '#shared/contracts/wire.ts'
 import { layersOf, type PictureMapping, type VisualVersion } from '#shared/domain/look/pictures.ts'
 import type { Database } from '#server/platform/db/database.types.ts'
 import { findPictureMapping } from './picture-mappings.repository.ts'
-import { compressBrotli, compressGzip, type Content } from '#server/platform/files/content.ts'
+import { compressBrotli, compressGzip, type Content, JSON_TYPE } from '#server/platform/files/content.ts'
 import type { PictureMerger } from '../pictures/picture-merger.ts'
 import { LruCache } from '#server/platform/cache/lru-cache.ts'
 
@@ -58,13 +58,7 @@ export function createPicturesService({ database, merger, mergerHosts }: Parts):
     if (cached?.etag === stored.etag) return cached
     const identity = Buffer.from(JSON.stringify({ ...stored.mapping, ...named(mergerHosts) }))
     const [br, gzip] = await Promise.all([compressBrotli(identity), compressGzip(identity)])
-    const answer = {
-      contentType: 'application/json; charset=utf-8',
-      cacheControl: 'public, no-cache',
-      identity,
-      br,
-      gzip,
-    }
+    const answer: Content = { mediaType: JSON_TYPE, keepers: 'everybody', locale: null, identity, br, gzip }
     const entry = { etag: stored.etag, mapping: fromWire(stored.mapping), answer }
     known.set(projectId, entry)
     return entry
@@ -96,8 +90,8 @@ export function createPicturesService({ database, merger, mergerHosts }: Parts):
       if (entry === null) return 'unknown'
       const picture = await merger.combine(entry.mapping, query.room, keysByCategory(entry.mapping, query), isGone)
       if (typeof picture === 'string') return picture
-      const cacheControl = picture.isIncomplete ? 'public, no-cache' : 'public, max-age=3600'
-      return { contentType: 'image/webp', cacheControl, identity: picture.bytes }
+      const keepers = picture.isIncomplete ? 'everybody' : 'everybodyForAnHour'
+      return { mediaType: 'image/webp', keepers, locale: null, identity: picture.bytes }
     },
   }
 }

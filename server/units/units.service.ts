@@ -8,7 +8,7 @@ import { type LocalizedText, textIn } from '#server/platform/db/localized-text.t
 import { type Building, findProject, listBuildings, type Project } from '#server/projects/projects.repository.ts'
 import { findUnit, listUnits as listStoredUnits, type Unit } from '#server/projects/units.repository.ts'
 import { listBuyersOfUnit, type User } from '#server/identity/users.repository.ts'
-import type { Content } from '#server/platform/files/content.ts'
+import { type Content, JSON_TYPE } from '#server/platform/files/content.ts'
 import { privateNameOf } from '#server/platform/files/file-store.ts'
 import type { SignedAddress, SignedAddresses } from '#server/platform/files/signed-addresses.ts'
 import { scopeOf } from '#server/identity/access.service.ts'
@@ -77,9 +77,10 @@ export function createUnitsService({ database, configurations, addresses }: Part
   return {
     async viewAnswer(unit, locale, portal) {
       return {
-        contentType: 'application/json; charset=utf-8',
-        // Names of buyers are in it: no disk keeps it.
-        cacheControl: unit.isSample ? 'public, no-cache' : 'private, no-store',
+        mediaType: JSON_TYPE,
+        // Names of buyers are in it.
+        keepers: unit.isSample ? 'everybody' : 'nobody',
+        locale: null,
         identity: Buffer.from(JSON.stringify(toWire(await view(unit, locale, portal)))),
       }
     },

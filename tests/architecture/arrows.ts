@@ -74,6 +74,12 @@ function placeOf(file: string): number {
   return place === -1 ? CAPABILITIES.length : place
 }
 
+/** Files of the server that say and hear everything in the product's words, never in HTTP's (ADR 22). */
+export const KNOWS_NO_HTTP =
+  /^server\/(?!gateway\/|platform\/http\/|[^/]+$)(?!(?:.*\/)?testing\/)(?!.*\.(?:routes|test)\.ts$)/
+/** What speaks it, beside our own two folders. */
+const HTTP = new Set(['fastify', 'node:http', 'shared/contracts/error-status.ts'])
+
 /** The one way that imports may go; a test is judged like the code beside it, but may use packages and helpers. */
 const ARROWS: readonly Arrow[] = [
   {
@@ -190,8 +196,8 @@ const ARROWS: readonly Arrow[] = [
   },
   {
     name: 'only routes know that they are called by HTTP',
-    from: /^server\/(?!gateway\/|platform\/http\/|testing\/|[^/]+$)(?!.*\.(routes|test)\.ts$)/,
-    forbidden: inside('server/gateway', 'server/platform/http'),
+    from: KNOWS_NO_HTTP,
+    forbidden: (target) => HTTP.has(target) || inside('server/gateway', 'server/platform/http')(target),
   },
 ]
 

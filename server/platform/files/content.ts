@@ -3,21 +3,33 @@ import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Locale } from '#shared/contracts/primitives.ts'
 
-/** Bytes to answer with, in every encoding that is worth it. */
-export interface Content {
-  readonly contentType: string
-  readonly cacheControl: string
+/** Bytes in every encoding that is worth it. */
+export interface Encoded {
   readonly identity: Buffer
   readonly gzip?: Buffer | undefined
   readonly br?: Buffer | undefined
   /** `contentHash` of `identity`, where it is known already. */
   readonly hash?: string | undefined
-  /** Request headers beside `Accept-Encoding` that the answer depends on. */
-  readonly vary?: readonly string[]
-  /** Further headers, for example `Content-Language`. */
-  readonly headers?: readonly (readonly [string, string])[]
 }
+
+/**
+ * Who may keep something, beside us: `nobody` on any disk, for it names persons; `asker` and `everybody`, if they ask
+ * each time whether it still holds; `everybodyForAnHour` without asking.
+ */
+export type Keepers = 'nobody' | 'asker' | 'everybody' | 'everybodyForAnHour'
+
+/** What there is to answer with, ready in bytes. */
+export interface Content extends Encoded {
+  /** For example `image/webp`. */
+  readonly mediaType: string
+  readonly keepers: Keepers
+  /** Language of its texts; null = it has none, or not in one alone. */
+  readonly locale: Locale | null
+}
+
+export const JSON_TYPE = 'application/json; charset=utf-8'
 
 /** SHA-256 of bytes, shortened to 22 characters: the one thing that strong ETags are made of. */
 export function contentHash(bytes: Buffer | string): string {

@@ -41,6 +41,18 @@ describe('what came of the work', () => {
     expect(conflict).toMatchObject({ status: 409, headers: { ETag: '"3"' }, current })
   })
 
+  it('API-1 names the header that was wrong, unless a field of the body was', () => {
+    const fieldsOf = (...error: Parameters<typeof domainError>) =>
+      refusalFor(domainError(...error)).faults.map(({ field }) => field)
+    expect([
+      fieldsOf('REVISION_CONFLICT', 'Moved.'),
+      fieldsOf('CATALOGUE_REVISION_MOVED', 'Moved.'),
+      fieldsOf('IDEMPOTENCY_KEY_REUSED', 'Used.'),
+      fieldsOf('REVISION_CONFLICT', 'Moved.', { field: 'revision' }),
+      fieldsOf('NOT_FOUND', 'Nothing.'),
+    ]).toEqual([['If-Match'], ['X-Catalogue-Revision'], ['Idempotency-Key'], ['revision'], [null]])
+  })
+
   it('API-1 is 200 with the headers of what was done, or 201 where something was made', () => {
     expect(answerTo(passed({ revision: 4 }), revisionHeaders)).toEqual({
       kind: 'json',

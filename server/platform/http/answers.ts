@@ -1,5 +1,6 @@
 import { ERROR_STATUS } from '#shared/contracts/error-status.ts'
 import type { ErrorAnswer, ErrorCode } from '#shared/contracts/errors.ts'
+import { CATALOGUE_REVISION_HEADER } from '#shared/contracts/http/endpoint.ts'
 import type { Content } from '#server/platform/files/content.ts'
 import type { Permit } from '#server/platform/cache/validity.ts'
 import type { CurrentConfiguration, DomainError, Fault, Result } from '#server/platform/result.ts'
@@ -60,12 +61,19 @@ export function refuseAll(faults: readonly [Fault, ...Fault[]], headers: AnswerH
   return { kind: 'refusal', status: ERROR_STATUS[faults[0].code], faults, headers }
 }
 
+/** Headers that said what is wrong, where no field of the body did. */
+const HEADER_OF: Partial<Record<ErrorCode, string>> = {
+  REVISION_CONFLICT: 'If-Match',
+  CATALOGUE_REVISION_MOVED: CATALOGUE_REVISION_HEADER,
+  IDEMPOTENCY_KEY_REUSED: 'Idempotency-Key',
+}
+
 /** An error as an answer: its code gives the status (`ERROR_STATUS`), what comes with it the headers. */
 export function refusalFor({ faults, retryAfterSeconds, current }: DomainError): Refusal {
   return {
     kind: 'refusal',
     status: ERROR_STATUS[faults[0].code],
-    faults,
+    faults: faults.map((fault) => ({ ...fault, field: fault.field ?? HEADER_OF[fault.code] ?? null })),
     headers: {
       ...(retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) }),
       ...(current === undefined ? {} : revisionHeaders(current)),

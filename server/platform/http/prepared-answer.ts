@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { type Content, contentHash } from '#server/platform/files/content.ts'
+import { type Content, contentHash, type Encoded, type Keepers } from '#server/platform/files/content.ts'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -18,8 +18,25 @@ export interface PreparedAnswer {
   readonly br: Representation | null
 }
 
+/** Bytes with what is said about them in headers. */
+export interface HttpContent extends Encoded {
+  readonly contentType: string
+  readonly cacheControl: string
+  /** Request headers beside `Accept-Encoding` that the answer depends on. */
+  readonly vary?: readonly string[]
+  readonly contentLanguage?: string | null
+}
+
+const CACHE_CONTROL: Readonly<Record<Keepers, string>> = {
+  nobody: 'private, no-store',
+  // The address names the unit, not the revision: asked for each time, and answered with 304.
+  asker: 'private, no-cache',
+  everybody: 'public, no-cache',
+  everybodyForAnHour: 'public, max-age=3600',
+}
+
 /** Builds the headers once. Strong ETags differ per encoding, as they must. */
-export function prepareAnswer(content: Content, security: readonly (readonly [string, string])[]): PreparedAnswer {
+export function prepareAnswer(content: HttpContent, security: readonly (readonly [string, string])[]): PreparedAnswer {
   const hash = content.hash ?? contentHash(content.identity)
   const hasVariants = content.br !== undefined || content.gzip !== undefined
   const represent = (bytes: Buffer, encoding: Encoding): Representation => {
@@ -35,11 +52,12 @@ export function prepareAnswer(content: Content, security: readonly (readonly [st
       ['Content-Length', String(bytes.byteLength)],
     ]
     if (encoding !== 'identity') described.push(['Content-Encoding', encoding])
-    const extra = content.headers ?? []
+    const { contentLanguage = null } = content
+    if (contentLanguage !== null) described.push(['Content-Language', contentLanguage])
     return {
       bytes,
       etag,
-      headers: [...described, ...validators, ...extra, ...security].flat(),
+      headers: [...described, ...validators, ...security].flat(),
       notModifiedHeaders: [...validators, ...security].flat(),
     }
   }
@@ -59,7 +77,9 @@ export function createPrepare(security: readonly (readonly [string, string])[]):
   return (content) => {
     const before = known.get(content)
     if (before !== undefined) return before
-    const prepared = prepareAnswer(content, security)
+    const { mediaType: contentType, keepers, locale: contentLanguage, ...encoded } = content
+    const facts = { contentType, cacheControl: CACHE_CONTROL[keepers], contentLanguage }
+    const prepared = prepareAnswer({ ...encoded, ...facts }, security)
     known.set(content, prepared)
     return prepared
   }

@@ -5,8 +5,8 @@ import { contentTypeOf } from '#shared/contracts/http/content-types.ts'
 import { pickLocale } from '#shared/contracts/pick-locale.ts'
 import { ProjectVariantSchema } from '#shared/contracts/entities/project.schema.ts'
 import type { Locale } from '#shared/contracts/primitives.ts'
-import { compressBrotli, compressGzip, type Content } from '#server/platform/files/content.ts'
-import { type PreparedAnswer, prepareAnswer } from './prepared-answer.ts'
+import { compressBrotli, compressGzip } from '#server/platform/files/content.ts'
+import { type HttpContent, type PreparedAnswer, prepareAnswer } from './prepared-answer.ts'
 
 const COMPRESSIBLE = new Set([
   '.html',
@@ -51,7 +51,7 @@ export interface SitePage {
   readonly name: string
   readonly answer: PreparedAnswer
   /** What the answer was made of. */
-  readonly content: Content
+  readonly content: HttpContent
   /** The largest thing to see, where that is a picture that is known before the app runs (ADR 13). */
   readonly picture: PagePicture | null
 }
@@ -81,7 +81,7 @@ const PagesSchema = z.strictObject({
  */
 export async function loadStaticSite(directory: string, security: Security): Promise<StaticSite> {
   const answers = new Map<string, PreparedAnswer>()
-  const pageContents = new Map<string, Content>()
+  const pageContents = new Map<string, HttpContent>()
   const names = await listFiles(directory)
   const waiting: (() => Promise<void>)[] = []
   for (const name of names) {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type DomainError, domainError } from '#server/platform/result.ts'
 
-/** What a request that repeats an `Idempotency-Key` has to agree with. Whoever does the work only hands it on. */
+/** What a request that repeats a key has to agree with. Whoever does the work only hands it on. */
 export interface RequestMark {
   readonly method: string
   /** With the ids that the request means. */
@@ -22,6 +22,5 @@ export function isSameRequest(one: RequestMark, other: RequestMark): boolean {
 
 /** Somebody has used the key for something else. */
 export function keyReused(): DomainError {
-  const field = 'Idempotency-Key'
-  return domainError('IDEMPOTENCY_KEY_REUSED', 'This key has been used for another request.', { field })
+  return domainError('IDEMPOTENCY_KEY_REUSED', 'This key has been used for another request.')
 }

@@ -15,7 +15,7 @@ export interface VisitorFacts {
 
 /** A request that must not do its work twice. */
 export interface OnceRequest {
-  /** `Idempotency-Key`: nobody else may guess it, for it opens the answer again. null = the request names none. */
+  /** Nobody else may guess it, for it opens the answer again. null = the request names none. */
   readonly key: string | null
   readonly request: RequestMark
 }

@@ -4,7 +4,7 @@ import type { RequestMark } from './request-mark.ts'
 /** Only what was done is kept. */
 const STATUS = 201
 
-/** The first answer to what a visitor sent with an `Idempotency-Key`. */
+/** The first answer to what a visitor sent with a key. */
 export interface VisitorAnswer extends RequestMark {
   /** Over the key, which is stored nowhere. */
   readonly keyHash: string

@@ -1,4 +1,4 @@
-import { valueAt, type TestAnswer, type TestPortal } from '#server/testing/test-portal.ts'
+import { valueAt, type TestAnswer, type TestPortal } from './test-portal.ts'
 
 /** Status, code and field of an answer's first error. */
 export function refusalIn(answer: TestAnswer): unknown[] {
