@@ -55,7 +55,7 @@ export {
   offerInAllRooms,
   type OtherRoomOffer,
 } from './intents/choose-in-all-rooms.ts'
-export { chooseOption, chooseOptions, clearOption, reportConflict } from './intents/choose-option.ts'
+export { chooseOption, clearOption, reportConflict } from './intents/choose-option.ts'
 export type { Intent } from './intents/intent.ts'
 export { activateLineItem, toggleBundle } from './intents/switch-bundle.ts'
 

@@ -2,7 +2,6 @@ import type { Catalogue } from '#shared/domain/catalogue/catalogue.types.ts'
 import type { OptionRef } from '#shared/domain/configuration/configuration.types.ts'
 import {
   chooseOption,
-  chooseOptions,
   type Configuration,
   configure,
   itemView,
@@ -56,7 +55,7 @@ export function* conflictWalk(catalogue: Catalogue, seed: number): Generator<Gen
 function takenWayOut(configuration: Configuration, wanted: OptionRef): Configuration {
   const { alternatives } = reportConflict(configuration, wanted)
   const picks = alternatives.map(({ itemId, proposedProductId }) => ({ itemId, productId: proposedProductId }))
-  const result = chooseOptions(configuration, [wanted, ...picks])
+  const result = chooseOption(configuration, wanted, ...picks)
   return result.ok ? result.configuration : configuration
 }
 

@@ -5,7 +5,6 @@ import {
   type Configuration,
   chooseDesignLine,
   chooseOption,
-  chooseOptions,
   clearOption,
   toggleBundle,
 } from '#shared/domain/index.ts'
@@ -14,11 +13,8 @@ import type { Intent } from './reference/intents.ts'
 /** Asks the engine for what the reference calls an intent. */
 export function applyToEngine(configuration: Configuration, intent: Intent): IntentResult<Configuration> {
   switch (intent.kind) {
-    case 'chooseOptions': {
-      const [only, ...others] = intent.choices
-      if (only !== undefined && others.length === 0) return chooseOption(configuration, only)
-      return chooseOptions(configuration, intent.choices)
-    }
+    case 'chooseOptions':
+      return chooseOption(configuration, ...intent.choices)
     case 'clearOption':
       return clearOption(configuration, { itemId: intent.itemId })
     case 'activateLineItem':

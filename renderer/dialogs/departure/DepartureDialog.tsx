@@ -5,7 +5,6 @@ import type { Product } from '#shared/domain/catalogue/catalogue.types.ts'
 import type { OptionView } from '#shared/domain/configuration/configuration.types.ts'
 import { itemView } from '#shared/domain/index.ts'
 import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
-import { keptQuantity } from '#renderer/parts/options/kept-quantity.ts'
 import { touchMeaning } from '#renderer/parts/options/touch-meaning.ts'
 import { useRefusalNotice } from '#renderer/parts/options/use-conflict.ts'
 import { OptionPrice } from '#renderer/parts/prices/Price.tsx'
@@ -41,8 +40,7 @@ export function DepartureDialog({ params, room, onClose }: ConfiguratorDialogPro
 
   const optionOf = (id: string) => view.options.find((entry) => entry.productId === id)
   const confirm = () => {
-    const quantity = keptQuantity(item, store.itemView(itemId).options)
-    refuse(store.intents.chooseOption({ itemId, productId, ...quantity }))
+    refuse(store.intents.chooseOption({ itemId, productId }))
     onClose()
   }
   return (

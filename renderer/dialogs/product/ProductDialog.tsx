@@ -4,7 +4,6 @@ import type { Item, Product } from '#shared/domain/catalogue/catalogue.types.ts'
 import type { ItemView, OptionView } from '#shared/domain/configuration/configuration.types.ts'
 import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
-import { keptQuantity } from '#renderer/parts/options/kept-quantity.ts'
 import { touchMeaning } from '#renderer/parts/options/touch-meaning.ts'
 import { useRefusalNotice } from '#renderer/parts/options/use-conflict.ts'
 import { useItemView } from '#renderer/unit/state/derive.ts'
@@ -67,8 +66,7 @@ function ChooseButton({ item, view, option, onClose }: ChooseButtonProps) {
       replace(meaning, { itemId: item.id, productId })
       return
     }
-    const kept = keptQuantity(item, view.options)
-    const error = store.intents.chooseOption({ itemId: item.id, productId, ...kept })
+    const error = store.intents.chooseOption({ itemId: item.id, productId })
     if (error?.report) replace('rules', { itemId: item.id, productId })
     else {
       refuse(error)

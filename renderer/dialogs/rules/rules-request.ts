@@ -4,8 +4,7 @@ import type {
   IntentResult,
   OptionRef,
 } from '#shared/domain/configuration/configuration.types.ts'
-import { chooseOptions, type Configuration, itemView, toggleBundle } from '#shared/domain/index.ts'
-import { keptQuantity } from '#renderer/parts/options/kept-quantity.ts'
+import { chooseOption, type Configuration, toggleBundle } from '#shared/domain/index.ts'
 import type { DialogParams } from '#renderer/unit/dialogs/dialogs.types.ts'
 
 /** What was wanted: an option, or an upgrade switched over. */
@@ -34,9 +33,7 @@ export function carryOut(
 ): IntentResult<Configuration> {
   if (request.kind === 'bundle') return toggleBundle(configuration, { bundleId: request.bundleId, choices: picks })
   const { itemId, productId } = request
-  const item = configuration.prepared.item(itemId)
-  const quantity = item === undefined ? {} : keptQuantity(item, itemView(configuration, itemId).options)
-  return chooseOptions(configuration, [{ itemId, productId, ...quantity }, ...picks])
+  return chooseOption(configuration, { itemId, productId }, ...picks)
 }
 
 /** What the wish would break, and the ways out (RUL-2). */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { applyChange, chooseDesignLine, chooseOptions, unitState } from '#shared/domain/index.ts'
+import { applyChange, chooseDesignLine, chooseOption, unitState } from '#shared/domain/index.ts'
 import { NO_CHANGE } from '#shared/domain/selections/selections.types.ts'
 import {
   aCatalogue,
@@ -43,7 +43,7 @@ describe('undo and redo', () => {
       { itemId: 'sockel', productId: 'sockel-stein' },
       { itemId: 'fronten', productId: 'grau' },
     ]
-    store.perform((current) => chooseOptions(current, both), 'Beides')
+    store.perform((current) => chooseOption(current, ...both), 'Beides')
     const end = { selections: selections(), total: total() }
 
     expect(history.move('undo')?.step).toMatchObject({ label: 'Beides', roomIds: ['bad', 'kueche'] })

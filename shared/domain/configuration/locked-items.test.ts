@@ -20,7 +20,6 @@ import {
   chooseDesignLine,
   chooseInAllRooms,
   chooseOption,
-  chooseOptions,
   clearOption,
   type Configuration,
   type Intent,
@@ -112,7 +111,7 @@ describe('items of a trade whose deadline has run out', () => {
     })
     expect(lockedBy(clearOption(start, { itemId: 'floor-hall' }))).toEqual(['floor-hall'])
     const open = { itemId: 'tiles', productId: 'dark' }
-    const both = chooseOptions(start, [open, { itemId: 'floor-living', productId: 'walnut' }])
+    const both = chooseOption(start, open, { itemId: 'floor-living', productId: 'walnut' })
     expect(lockedBy(both)).toEqual(['floor-living'])
     const more = { itemId: 'heating', productId: 'radiator', quantity: 3 }
     expect(lockedBy(chooseOption(configured(without, selections(), HLS), more))).toEqual(['heating'])
@@ -179,7 +178,7 @@ describe('items of a trade whose deadline has run out', () => {
     const locked = configured(configurable, selections(), PRK)
     expect(reportConflict(locked, wanted).resolvable).toBe(false)
     const picks = [wanted, { itemId: 'floor-hall', productId: 'walnut' }]
-    expect(lockedBy(chooseOptions(locked, picks))).toEqual(['floor-hall'])
+    expect(lockedBy(chooseOption(locked, ...picks))).toEqual(['floor-hall'])
     // Kept beside a line, they push out the line's products that do not go with them.
     const kept = after(locked, (c) => chooseDesignLine(c, { ...elegant, keepLocked: true }))
     expect(conflictsOf(kept)).toEqual([])

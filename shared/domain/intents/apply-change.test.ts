@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  aBundle,
   aCatalogue,
   aDesignLine,
   aDesignLineGroup,
@@ -165,5 +166,28 @@ describe('design lines in a write', () => {
     const more = { buyerDesignLineSelections: [...half, aDesignLineSelection('r2', 'style', 'klar')] }
     expect(write(stored, more).ok).toBe(true)
     expect(write(stored, { buyerDesignLineSelections: [] }).ok).toBe(true)
+  })
+})
+
+describe('a written change', () => {
+  const bundled = aCatalogue({
+    lineItems: [anOptionalLineItem('in', [two('x')]), anOptionalLineItem('out', [two('y')])],
+    bundles: [aBundle('bundle', ['in'])],
+    designLineGroups: [aDesignLineGroup('group', [aDesignLine('one', ['x-a']), aDesignLine('two', ['x-b'])])],
+  })
+  it('API-25 an activation may only name a bundle that contains the line item', () => {
+    const activate = (lineItemId: string, upgradeBundleId: string) =>
+      write(configured(bundled), {
+        buyerLineItemActivations: { [lineItemId]: { activated: true, upgradeBundleId } },
+      })
+    expect(activate('in', 'bundle').ok).toBe(true)
+    expect(refusal(activate('out', 'bundle')).code).toBe('BUNDLE_UNKNOWN')
+    expect(refusal(activate('in', 'none')).code).toBe('BUNDLE_UNKNOWN')
+  })
+
+  it('API-26 a room has one design line per group, the last one named', () => {
+    const lines = [aDesignLineSelection('room', 'group', 'one'), aDesignLineSelection('room', 'group', 'two')]
+    const next = after(configured(bundled), (c) => write(c, { buyerDesignLineSelections: lines }))
+    expect(selectionsOf(next).buyerDesignLineSelections).toEqual([aDesignLineSelection('room', 'group', 'two')])
   })
 })

@@ -1,8 +1,7 @@
 import { takesPart, type Configuration } from '../configuration/configuration.ts'
-import { quantityFault } from './choose-option.ts'
+import { choiceEdit } from './choose-option.ts'
 import { isHeldChoice } from '../bundles/held-bundles.ts'
-import { attempt, type Intent, type PlainErrorCode, refuse } from './intent.ts'
-import { toThousandths } from '../kernel/money.ts'
+import { attempt, type Fault, type Intent, refuse } from './intent.ts'
 import { NONE } from '../catalogue/prepare-catalogue.ts'
 import { bundleIndex } from '../configuration/configure.ts'
 import { NO_EDITS, revise, type ActivationEdit, type ChoiceEdit, type Edits } from '../configuration/revise.ts'
@@ -13,8 +12,6 @@ import type {
   LineItemActivation,
   SelectionsChange,
 } from '../selections/selections.types.ts'
-
-type Fault = { readonly code: PlainErrorCode; readonly subjectId: string | null }
 
 /**
  * Applies a stored or received change as a whole: what the server does with every write, and the
@@ -86,7 +83,8 @@ function editsOf(configuration: Configuration, change: SelectionsChange): Edits 
   if (configuration.circumstances.completed) return { code: 'UNIT_COMPLETED', subjectId: null }
   const choices: ChoiceEdit[] = []
   for (const [itemId, selection] of Object.entries(change.buyerSelections)) {
-    const edit = choiceEdit(configuration, itemId, selection)
+    const edit =
+      selection === null ? clearing(configuration, itemId) : choiceEdit(configuration, { itemId, ...selection })
     if ('code' in edit) return edit
     choices.push(edit)
   }
@@ -102,21 +100,11 @@ function editsOf(configuration: Configuration, change: SelectionsChange): Edits 
   return { choices, activations, designLineSelections: lines && oneLinePerPlace(lines), circumstances: null }
 }
 
-function choiceEdit(
-  configuration: Configuration,
-  itemId: string,
-  selection: BuyerSelection | null,
-): ChoiceEdit | Fault {
-  const { prepared } = configuration
+/** A selection taken away, by index. */
+function clearing({ prepared }: Configuration, itemId: string): ChoiceEdit | Fault {
   const itemIndex = prepared.itemIndexById.get(itemId)
-  const entry = prepared.items[itemIndex ?? NONE]
-  if (itemIndex === undefined || entry === undefined) return { code: 'ITEM_UNKNOWN', subjectId: itemId }
-  if (selection === null) return { itemIndex, option: NONE, quantity: NONE }
-  const option = entry.optionIndexByProductId.get(selection.productId)
-  if (option === undefined) return { code: 'OPTION_UNKNOWN', subjectId: itemId }
-  const fault = quantityFault(entry.item, selection.quantity)
-  if (fault !== null) return { code: fault, subjectId: itemId }
-  return { itemIndex, option, quantity: selection.quantity === null ? NONE : toThousandths(selection.quantity) }
+  if (itemIndex === undefined) return { code: 'ITEM_UNKNOWN', subjectId: itemId }
+  return { itemIndex, option: NONE, quantity: NONE }
 }
 
 function activationEdit(

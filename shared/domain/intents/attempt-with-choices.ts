@@ -2,7 +2,8 @@ import { isSelectable, type Configuration } from '../configuration/configuration
 import type { OptionRef } from '../configuration/configuration.types.ts'
 import { attempt, refuse, refuseItem, type Intent, type Manner } from './intent.ts'
 import { NONE } from '../catalogue/prepare-catalogue.ts'
-import type { ChoiceEdit, Edits } from '../configuration/revise.ts'
+import type { Edits } from '../configuration/revise.ts'
+import { choiceEdit } from './choose-option.ts'
 
 /**
  * Makes the edits together with choices that let them fit (RUL-10): all or none. The choices may be
@@ -20,13 +21,10 @@ export function attemptWithChoices(
   const merged = new Map(edits.choices.map((edit) => [edit.itemIndex, edit]))
   const wanted = new Map(manner.wanted)
   for (const { itemId, productId } of choices) {
-    const itemIndex = prepared.itemIndexById.get(itemId)
-    if (itemIndex === undefined) return refuse('ITEM_UNKNOWN', itemId)
-    const option = prepared.items[itemIndex]!.optionIndexByProductId.get(productId)
-    if (option === undefined) return refuse('OPTION_UNKNOWN', itemId)
-    const edit: ChoiceEdit = { itemIndex, option, quantity: NONE }
-    merged.set(itemIndex, edit)
-    wanted.set(itemIndex, option)
+    const edit = choiceEdit(configuration, { itemId, productId, quantity: null })
+    if ('code' in edit) return refuse(edit.code, edit.subjectId)
+    merged.set(edit.itemIndex, edit)
+    wanted.set(edit.itemIndex, edit.option)
   }
   const result = attempt(configuration, { ...edits, choices: [...merged.values()] }, { ...manner, wanted })
   if (!result.ok) return result

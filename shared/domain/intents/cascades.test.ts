@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { OptionRef } from '../configuration/configuration.types.ts'
-import { chooseOptions, reportConflict } from '#shared/domain/index.ts'
+import { chooseOption, reportConflict } from '#shared/domain/index.ts'
 import { conflictsOf } from '#shared/testing/broken-rules.ts'
 import { conflictWalk, type GeneratedConflict } from '#shared/testing/conflict-walk.ts'
 import { generateCascades } from '#shared/testing/generate-cascades.ts'
@@ -21,7 +21,7 @@ describe('ways out of 10,000 generated conflicts with cascades', () => {
       if (picks === null) met.unresolvable++
       else {
         if (picks.length > 2) met.cascades++
-        const result = chooseOptions(conflict.configuration, [conflict.wanted, ...picks])
+        const result = chooseOption(conflict.configuration, conflict.wanted, ...picks)
         if (!result.ok) expect.fail(`refused: ${JSON.stringify([conflict.wanted, ...picks])}`)
         if (met.conflicts % WHOLE_UNIT_EVERY === 0) expect(conflictsOf(result.configuration)).toEqual([])
       }

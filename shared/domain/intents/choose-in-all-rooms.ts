@@ -1,10 +1,9 @@
 import { isBundleActive, isBundleSelectable } from '../bundles/bundle-activity.ts'
-import { chooseOptions } from './choose-option.ts'
+import { chooseOption } from './choose-option.ts'
 import { composeIntents } from './compose-intents.ts'
 import { type Configuration, ItemField, isSelectable, takesPart } from '../configuration/configuration.ts'
 import type { OptionRef } from '../configuration/configuration.types.ts'
 import { type Intent, refuse } from './intent.ts'
-import { fromThousandths } from '../kernel/money.ts'
 import type { PreparedItem } from '../catalogue/prepared-catalogue.types.ts'
 import { NONE } from '../catalogue/prepare-catalogue.ts'
 import { toggleBundle } from './switch-bundle.ts'
@@ -32,20 +31,13 @@ export function chooseInAllRooms(configuration: Configuration, choice: AllRoomsC
   return composeIntents(configuration, [
     ...bundleIds.map((bundleId) => (current: Configuration) => toggleBundle(current, { bundleId })),
     (current) =>
-      chooseOptions(
+      chooseOption(
         current,
-        targets
+        ...targets
           .filter(({ index }) => index === source.index || isSelectable(current, index))
-          .map(({ item }) => ({ itemId: item.id, productId, ...quantityOf(current, source, item.id) })),
+          .map(({ item }) => ({ itemId: item.id, productId })),
       ),
   ])
-}
-
-/** The source keeps the quantity that the buyer set for it. */
-function quantityOf(configuration: Configuration, source: PreparedItem, itemId: string): { quantity?: number } {
-  if (itemId !== source.item.id) return {}
-  const thousandths = configuration.itemTable.get(source.index, ItemField.quantity)
-  return thousandths === NONE ? {} : { quantity: fromThousandths(thousandths) }
 }
 
 /** An item of another room that could have the same option. */

@@ -1,25 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import {
-  aBundle,
   aCatalogue,
-  aDesignLine,
-  aDesignLineGroup,
   aLineItem,
   anItem,
-  anOption,
   anOptionalLineItem,
   aRule,
   fixedOption,
   perUnitOption,
 } from '#shared/testing/builders.ts'
 import { after, configured, refusal } from '#shared/testing/engine-driver.ts'
-import { aDesignLineSelection, selections } from '#shared/testing/selection-builders.ts'
-import type { SelectionsChange } from '../selections/selections.types.ts'
+import { selections } from '#shared/testing/selection-builders.ts'
 import {
   applyChange,
   chooseOption,
-  chooseOptions,
   clearOption,
+  type Configuration,
   itemState,
   itemView,
   reportConflict,
@@ -100,6 +95,30 @@ describe('choosing', () => {
     expect(refusal(floor).code).toBe('QUANTITY_NOT_ALLOWED')
   })
 
+  it('CFG-25 a quantity of the buyer stays when another option is chosen, unless it is named or does not fit any more', () => {
+    const sockets = (max: number) =>
+      aCatalogue({
+        lineItems: [
+          aLineItem('line', [
+            anItem('sockets', {
+              quantity: 4,
+              quantityRange: { min: 2, max, step: 2 },
+              options: [perUnitOption('white', 20_00), perUnitOption('steel', 35_50)],
+            }),
+          ]),
+        ],
+      })
+    const steel = { itemId: 'sockets', productId: 'steel' }
+    const chosen = selections({ choices: { sockets: { productId: 'white', quantity: 8 } } })
+    const quantityOf = (configuration: Configuration, wish: Parameters<typeof chooseOption>[1]) =>
+      selectionsOf(after(configuration, (c) => chooseOption(c, wish))).buyerSelections['sockets']?.quantity
+    expect(quantityOf(configured(sockets(10), chosen), steel)).toBe(8)
+    expect(quantityOf(configured(sockets(10), chosen), { ...steel, quantity: 6 })).toBe(6)
+    expect(quantityOf(configured(sockets(10), chosen), { ...steel, quantity: null })).toBeNull()
+    expect(quantityOf(configured(sockets(6), chosen), steel)).toBeNull()
+    expect(quantityOf(configured(sockets(10)), steel)).toBeNull()
+  })
+
   it('ENG-16 clearing goes back to the standard', () => {
     const start = configured(ruled)
     const chosen = after(start, (c) => chooseOption(c, { itemId: 'lamp', productId: 'lamp-b' }))
@@ -165,7 +184,7 @@ describe('conflicts', () => {
     const start = configured(ruled)
     const report = reportConflict(start, { itemId: 'floor', productId: 'floor-b' })
     const picks = report.alternatives.map(({ itemId, proposedProductId }) => ({ itemId, productId: proposedProductId }))
-    const next = after(start, (c) => chooseOptions(c, [...report.wanted, ...picks]))
+    const next = after(start, (c) => chooseOption(c, ...report.wanted, ...picks))
     expect(conflictsOf(next)).toEqual([])
     expect(itemState(next, 'skirting').defactoProductId).toBe('skirting-b')
   })
@@ -231,71 +250,5 @@ describe('conflicts', () => {
       buyerDesignLineSelections: null,
     }
     expect(refusal(applyChange(chosen, activation)).code).toBe('CONFLICT')
-  })
-})
-
-describe('how a price is said', () => {
-  const view = (option: ReturnType<typeof anOption>) =>
-    itemView(
-      configured(
-        aCatalogue({
-          lineItems: [
-            aLineItem('line', [
-              anItem('i', { quantity: 2, quantityUnit: 'm²', options: [fixedOption('standard', 50_00), option] }),
-            ]),
-          ],
-        }),
-      ),
-      'i',
-    ).options[1]?.price
-
-  it('ENG-38 on request', () => {
-    expect(view(anOption('x', { priceMode: 'on_request', price: 9_00 }))).toEqual({ kind: 'on_request' })
-    expect(view(anOption('x', { quantityOnRequest: true, price: 9_00 }))).toEqual({ kind: 'on_request' })
-  })
-
-  it('ENG-39 from', () => {
-    expect(view(fixedOption('x', 80_00, { isMinimumPrice: true }))).toEqual({ kind: 'from', cents: 30_00 })
-  })
-
-  it('ENG-40 a surcharge with its unit price', () => {
-    expect(view(perUnitOption('x', 40_00))).toEqual({ kind: 'surcharge', cents: 30_00, unitCents: 40_00, unit: 'm²' })
-    expect(view(fixedOption('x', 80_00))).toEqual({ kind: 'surcharge', cents: 30_00, unitCents: null, unit: 'm²' })
-  })
-
-  it('ENG-41 a surcharge is told apart from free, and from less than the standard', () => {
-    expect(view(fixedOption('x', 50_00))).toEqual({ kind: 'free' })
-    expect(view(anOption('x', { priceMode: 'included', price: 7 }))).toEqual({ kind: 'credit', cents: 50_00 })
-  })
-})
-
-describe('a written change', () => {
-  const bundled = aCatalogue({
-    lineItems: [anOptionalLineItem('in', [two('x')]), anOptionalLineItem('out', [two('y')])],
-    bundles: [aBundle('bundle', ['in'])],
-    designLineGroups: [aDesignLineGroup('group', [aDesignLine('one', ['x-a']), aDesignLine('two', ['x-b'])])],
-  })
-  const change = (overrides: Partial<SelectionsChange>): SelectionsChange => ({
-    buyerSelections: {},
-    buyerLineItemActivations: {},
-    buyerDesignLineSelections: null,
-    ...overrides,
-  })
-
-  it('API-25 an activation may only name a bundle that contains the line item', () => {
-    const activate = (lineItemId: string, upgradeBundleId: string) =>
-      applyChange(
-        configured(bundled),
-        change({ buyerLineItemActivations: { [lineItemId]: { activated: true, upgradeBundleId } } }),
-      )
-    expect(activate('in', 'bundle').ok).toBe(true)
-    expect(refusal(activate('out', 'bundle')).code).toBe('BUNDLE_UNKNOWN')
-    expect(refusal(activate('in', 'none')).code).toBe('BUNDLE_UNKNOWN')
-  })
-
-  it('API-26 a room has one design line per group, the last one named', () => {
-    const lines = [aDesignLineSelection('room', 'group', 'one'), aDesignLineSelection('room', 'group', 'two')]
-    const next = after(configured(bundled), (c) => applyChange(c, change({ buyerDesignLineSelections: lines })))
-    expect(selectionsOf(next).buyerDesignLineSelections).toEqual([aDesignLineSelection('room', 'group', 'two')])
   })
 })

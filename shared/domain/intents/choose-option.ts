@@ -2,31 +2,28 @@ import type { Item } from '../catalogue/catalogue.types.ts'
 import { ItemField, isSelectable, type Configuration } from '../configuration/configuration.ts'
 import type { ConflictReport, OptionRef } from '../configuration/configuration.types.ts'
 import { indexesOf, reportOf } from '../rules/conflict-report.ts'
-import { attempt, type Intent, type PlainErrorCode, refuse, refuseItem, unchanged } from './intent.ts'
-import { toThousandths } from '../kernel/money.ts'
+import { attempt, type Fault, type Intent, refuse, refuseItem, unchanged } from './intent.ts'
+import { fromThousandths, toThousandths } from '../kernel/money.ts'
 import { NONE } from '../catalogue/prepare-catalogue.ts'
 import { NO_EDITS, type ChoiceEdit } from '../configuration/revise.ts'
 
-/** A wish for one item. `quantity` only where the item has a quantity range; null = the standard one. */
+/** A wish for one item. */
 export interface Choice extends OptionRef {
+  /** Only where the item has a quantity range; null = the standard one. Left out, a quantity that the buyer has set stays. */
   readonly quantity?: number | null
 }
 
-/** Chooses an option, also the one that is fitted already: it is then the buyer's (CFG-21, CFG-22). */
-export function chooseOption(configuration: Configuration, choice: Choice): Intent {
-  return chooseOptions(configuration, [choice])
-}
-
 /**
- * Chooses several options as one (RUL-10): all or none. Checked with all of them laid over the
- * configuration as it stands (ADR 2 "Choosing several options at once").
+ * Chooses an option, also the one that is fitted already: it is then the buyer's (CFG-21, CFG-22). Several are chosen as
+ * one (RUL-10): all or none, checked with all of them laid over the configuration as it stands (ADR 2 "Choosing several
+ * options at once").
  */
-export function chooseOptions(configuration: Configuration, choices: readonly Choice[]): Intent {
+export function chooseOption(configuration: Configuration, ...choices: readonly Choice[]): Intent {
   if (configuration.circumstances.completed) return refuse('UNIT_COMPLETED', null)
   const edits: ChoiceEdit[] = []
   for (const choice of choices) {
-    const edit = editOf(configuration, choice)
-    if (typeof edit === 'string') return refuse(edit, choice.itemId)
+    const edit = choiceEdit(configuration, choice)
+    if ('code' in edit) return refuse(edit.code, edit.subjectId)
     if (!isSelectable(configuration, edit.itemIndex)) return refuseItem(configuration, edit.itemIndex)
     edits.push(edit)
   }
@@ -49,24 +46,27 @@ export function reportConflict(configuration: Configuration, wanted: OptionRef):
   return reportOf({ state: configuration, pinned: new Map([[itemIndex, option]]), seeds: [itemIndex] })
 }
 
-/** A choice as an edit, or why the catalogue does not have it. */
-function editOf({ prepared }: Configuration, choice: Choice): ChoiceEdit | PlainErrorCode {
-  const itemIndex = prepared.itemIndexById.get(choice.itemId)
-  const entry = prepared.items[itemIndex ?? NONE]
-  if (itemIndex === undefined || entry === undefined) return 'ITEM_UNKNOWN'
-  const option = entry.optionIndexByProductId.get(choice.productId)
-  if (option === undefined) return 'OPTION_UNKNOWN'
-  const quantity = choice.quantity ?? null
-  const fault = quantityFault(entry.item, quantity)
-  return fault ?? { itemIndex, option, quantity: quantity === null ? NONE : toThousandths(quantity) }
+/** A choice by index, or why the catalogue does not have it. */
+export function choiceEdit({ prepared, itemTable }: Configuration, choice: Choice): ChoiceEdit | Fault {
+  const { itemId: subjectId, productId, quantity } = choice
+  const entry = prepared.items[prepared.itemIndexById.get(subjectId) ?? NONE]
+  if (entry === undefined) return { code: 'ITEM_UNKNOWN', subjectId }
+  const { index: itemIndex, item, optionIndexByProductId } = entry
+  const option = optionIndexByProductId.get(productId)
+  if (option === undefined) return { code: 'OPTION_UNKNOWN', subjectId }
+  if (quantity === undefined) {
+    const own = itemTable.get(itemIndex, ItemField.quantity)
+    // What was set on an earlier catalogue may be out of its range by now.
+    const stays = own !== NONE && quantityFault(item, fromThousandths(own)) === null
+    return { itemIndex, option, quantity: stays ? own : NONE }
+  }
+  if (quantity === null) return { itemIndex, option, quantity: NONE }
+  const code = quantityFault(item, quantity)
+  return code === null ? { itemIndex, option, quantity: toThousandths(quantity) } : { code, subjectId }
 }
 
 /** Why a quantity of the buyer's cannot be taken; null = it can. */
-export function quantityFault(
-  item: Item,
-  quantity: number | null,
-): 'QUANTITY_NOT_ALLOWED' | 'QUANTITY_OUT_OF_RANGE' | null {
-  if (quantity === null) return null
+function quantityFault(item: Item, quantity: number): 'QUANTITY_NOT_ALLOWED' | 'QUANTITY_OUT_OF_RANGE' | null {
   if (item.quantityRange === null) return 'QUANTITY_NOT_ALLOWED'
   const { min, max, step } = item.quantityRange
   const fromMin = toThousandths(quantity) - toThousandths(min)

@@ -26,6 +26,13 @@ export function refuse(code: PlainErrorCode, subjectId: string | null): Intent {
 /** Codes that say everything by themselves. */
 export type PlainErrorCode = Exclude<IntentErrorCode, 'CONFLICT' | 'ITEM_LOCKED'>
 
+/** What is wrong with a wish by itself, whatever stands. */
+export interface Fault {
+  readonly code: PlainErrorCode
+  /** As of a refusal. */
+  readonly subjectId: string | null
+}
+
 /** A refusal since these items, by index, stay as they are; it names them and the deadlines (decision 55). */
 export function refuseLocked(configuration: Configuration, items: readonly number[]): Intent {
   const lockedItems = describeLockedItems(configuration, items)
@@ -57,21 +64,29 @@ export interface Manner {
  * held bundle that does, and a rule that is broken with a changed item, with a report. Options for items that do not
  * take part in the end are left out.
  */
-export function attempt(configuration: Configuration, edits: Edits, manner: Manner = {}): Intent {
-  const wanted = manner.wanted ?? wantedBy(edits.choices)
-  const clash = clashAsItStands(configuration, edits, wanted)
+export function attempt(configuration: Configuration, wish: Edits, manner: Manner = {}): Intent {
+  const wanted = manner.wanted ?? wantedBy(wish.choices)
+  const clash = clashAsItStands(configuration, wish, wanted)
   if (clash !== null) return clash
-  const made = makeEdits(configuration, edits, manner.keepLocked ?? false)
-  const { revised, locked } = made
+  let edits = wish
+  let revised = revise(configuration, edits)
+  let better = corrected(configuration, edits, revised, manner)
+  // An item that is kept once does not change any more, so this ends.
+  while (better !== null) {
+    edits = better
+    revised = revise(configuration, edits)
+    better = corrected(configuration, edits, revised, manner)
+  }
   const next = revised.configuration
+  const locked = lockedChanges(configuration, next, revised.changed)
   if (locked.length > 0) return refuseLocked(configuration, locked)
-  const held = heldBundleInTheWay(configuration, next, edits)
+  const held = heldBundleInTheWay(configuration, next, wish)
   if (held !== NONE) return refuse('BUNDLE_GROUP_LOCKED', configuration.prepared.bundles[held]!.id)
   for (const item of revised.changed) {
     if (isValidValue(next, item, next.itemTable.get(item, ItemField.defacto))) continue
     return conflict({ state: next, pinned: wanted, seeds: [...new Set([...wanted.keys(), ...revised.changed])] })
   }
-  return { ok: true, configuration: next, change: changeOf(configuration.prepared, made.edits) }
+  return { ok: true, configuration: next, change: changeOf(configuration.prepared, edits) }
 }
 
 /** Item index → option, for each option that is chosen. */
@@ -105,24 +120,18 @@ function clashAsItStands(
   return null
 }
 
-/** The next state, the edits that lead to it, and locked items that it changes although they were to stay. */
-function makeEdits(
+/** The edits without options of items that do not take part in the end, and with locked items kept; null = as they are. */
+function corrected(
   configuration: Configuration,
-  wish: Edits,
-  keepLocked: boolean,
-): { readonly edits: Edits; readonly revised: Revised; readonly locked: readonly number[] } {
-  let edits = wish
-  for (;;) {
-    const revised = revise(configuration, edits)
-    const next = revised.configuration
-    const isIdle = ({ itemIndex, option }: ChoiceEdit) => option !== NONE && !takesPart(next, itemIndex)
-    const locked = lockedChanges(configuration, next, revised.changed)
-    const kept = keepLocked && locked.length > 0 ? keepingEdits(configuration, next, locked) : null
-    // An item that is kept once does not change any more, so this ends.
-    if (kept !== null) edits = withChoices(edits, kept)
-    else if (edits.choices.some(isIdle)) edits = { ...edits, choices: edits.choices.filter((edit) => !isIdle(edit)) }
-    else return { edits, revised, locked }
-  }
+  edits: Edits,
+  { configuration: next, changed }: Revised,
+  { keepLocked = false }: Manner,
+): Edits | null {
+  const locked = keepLocked ? lockedChanges(configuration, next, changed) : []
+  const kept = locked.length > 0 ? keepingEdits(configuration, next, locked) : null
+  if (kept !== null) return withChoices(edits, kept)
+  const choices = edits.choices.filter(({ itemIndex, option }) => option === NONE || takesPart(next, itemIndex))
+  return choices.length === edits.choices.length ? null : { ...edits, choices }
 }
 
 function withChoices(edits: Edits, choices: readonly ChoiceEdit[]): Edits {

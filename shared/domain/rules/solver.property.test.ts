@@ -4,7 +4,6 @@ import type { Catalogue, Rule } from '../catalogue/catalogue.types.ts'
 import type { Alternative, ConflictReport, OptionRef } from '../configuration/configuration.types.ts'
 import {
   chooseOption,
-  chooseOptions,
   type Configuration,
   configure,
   itemView,
@@ -88,7 +87,7 @@ function take<T>(sequence: Iterable<T>, limit: number): T[] {
 }
 
 function chooseAll(configuration: Configuration, choices: readonly OptionRef[]): Configuration {
-  const result = chooseOptions(configuration, choices)
+  const result = chooseOption(configuration, ...choices)
   if (!result.ok) expect.fail(`refused: ${result.error.code}`)
   return result.configuration
 }

@@ -2,7 +2,6 @@ import { useMemo } from 'react'
 import type { Item } from '#shared/domain/catalogue/catalogue.types.ts'
 import { useSteadyDialogs } from '#renderer/unit/dialogs/use-steady-dialogs.ts'
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
-import { keptQuantity } from '#renderer/parts/options/kept-quantity.ts'
 import { touchMeaning } from '#renderer/parts/options/touch-meaning.ts'
 import { useRefusalNotice } from '#renderer/parts/options/use-conflict.ts'
 
@@ -19,21 +18,15 @@ export function useChoose(item: Item): Choosing {
   const refuse = useRefusalNotice()
   const { open } = useSteadyDialogs()
   return useMemo(() => {
-    const apply = (productId: string) => {
-      const { options } = store.itemView(item.id)
-      const error = store.intents.chooseOption({ itemId: item.id, productId, ...keptQuantity(item, options) })
-      if (error?.report) open('rules', { itemId: item.id, productId })
-      else refuse(error)
+    const itemId = item.id
+    const choose = (productId: string, isInPassing = false) => {
+      const meaning = touchMeaning(store.itemView(itemId), productId)
+      if (meaning === 'apply') {
+        const error = store.intents.chooseOption({ itemId, productId })
+        if (error?.report) open('rules', { itemId, productId })
+        else refuse(error)
+      } else if (meaning !== 'nothing' && !isInPassing) open(meaning, { itemId, productId })
     }
-    return {
-      choose: (productId) => {
-        const meaning = touchMeaning(store.itemView(item.id), productId)
-        if (meaning === 'apply') apply(productId)
-        else if (meaning !== 'nothing') open(meaning, { itemId: item.id, productId })
-      },
-      passBy: (productId) => {
-        if (touchMeaning(store.itemView(item.id), productId) === 'apply') apply(productId)
-      },
-    }
+    return { choose, passBy: (productId) => choose(productId, true) }
   }, [store, item, refuse, open])
 }
