@@ -15,16 +15,17 @@ const nowhere = () => null
 function newHandler(early: () => Promise<readonly string[]>) {
   const faults = createFaultLog(Date.now)
   const portal = createPortalClient({ fetch: globalThis.fetch, origin: nowhere, limits: DEFAULT_LIMITS })
+  const nothing = () => Promise.resolve(respond(404, null, {}))
   const store = { disk: nodeDisk, folder: '/nowhere', limitBytes: null, isProtected: () => true, faults, now: Date.now }
   const handle = createRequestHandler({
     origin: TEST_ORIGIN,
     site: { file: () => Promise.resolve(null), page: (hints) => Promise.resolve(respond(200, hints.join(' '), {})) },
     early,
     storedFiles: { files: createContentStore(store), portal },
-    keptAnswers: { answer: () => Promise.resolve(respond(404, null, {})), beginPage: () => undefined },
+    keptAnswers: { answer: nothing, forward: nothing, beginPage: () => undefined },
     outbox: createOutbox({ openStore: () => Promise.resolve(null), portal, limits: DEFAULT_LIMITS, faults }),
     portalOrigin: nowhere,
-    local: () => Promise.resolve(respond(404, null, {})),
+    local: nothing,
     faults,
   })
   return { handle, faults }

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { isPagePath } from '#shared/contracts/http/page-paths.ts'
 import { createTrackingEvent } from '#shared/contracts/http/tracking.contract.ts'
+import { storedFileName } from '#shared/contracts/http/stored-file-paths.ts'
 import { KIOSK_PATH } from '#shared/contracts/kiosk/host.contract.ts'
+import { kioskCallAt } from '#shared/contracts/kiosk/kept-calls.ts'
 import { respond, respondError } from './answers.ts'
 import type { FaultLog } from './faults.ts'
 import { answerStoredFile } from './files/stored-files.ts'
@@ -36,15 +38,15 @@ export function createRequestHandler(parts: Parts): (request: Request) => Promis
       const url = new URL(request.url)
       // By another name this machine may be reached by somebody else's page.
       if (originOf(url) !== parts.origin) return respondError(403, 'FORBIDDEN', 'Nobody else is answered.')
-      if (url.pathname === KIOSK_PATH || url.pathname.startsWith(`${KIOSK_PATH}/`)) {
+      if (isBelow(KIOSK_PATH, url.pathname)) {
         if (!isOwnPage(request, parts.origin))
           return respondError(403, 'FORBIDDEN', 'Only the kiosk’s own page may ask.')
         return await parts.local(request, url)
       }
       if (request.method === 'GET' || request.method === 'HEAD') return await read(parts, request, url)
       if (!isOwnPage(request, parts.origin)) return respondError(403, 'FORBIDDEN', 'Only the kiosk’s own page may ask.')
-      if (request.method === 'POST' && url.pathname === createTrackingEvent.path)
-        return await tracking.handle(request, {})
+      // Of what is sent, one endpoint alone waits for network: that visitors' steps be counted.
+      if (kioskCallAt(request.method, url.pathname).kind === 'queues') return await tracking.handle(request, {})
       // What else is written on a portal belongs to people with an account, and a kiosk has none.
       return respondError(405, 'METHOD_NOT_ALLOWED', 'A kiosk only reads here.')
     } catch {
@@ -62,10 +64,11 @@ export function whileStarting(): Response {
 async function read(parts: Parts, request: Request, url: URL): Promise<Response> {
   const { site, storedFiles, keptAnswers, early, faults } = parts
   const { pathname } = url
-  if (pathname.startsWith('/files/')) return answerStoredFile(pathname.slice('/files/'.length), request, storedFiles)
+  const file = storedFileName(pathname)
+  if (file !== null) return answerStoredFile(file, request, storedFiles)
   if (pathname.startsWith('/assets/') || isPagePath(pathname)) {
-    const file = await site.file(pathname)
-    if (file !== null) return file
+    const built = await site.file(pathname)
+    if (built !== null) return built
     // Pages have no extension; what has one and is not there is a file that is missing.
     const isPage = isPagePath(pathname) && !/\.(js|json|css|map|webmanifest|html)$/.test(pathname)
     if (!isPage) return respondError(404, 'NOT_FOUND', 'There is no such file.')
@@ -77,9 +80,16 @@ async function read(parts: Parts, request: Request, url: URL): Promise<Response>
     if ([null, 'document'].includes(request.headers.get('sec-fetch-dest'))) keptAnswers.beginPage()
     return site.page(hints)
   }
-  // What opens something of one person stays between the portal and that person's own devices.
-  if (pathname.includes('/prospect_configurations')) return respondError(404, 'NOT_FOUND', 'Not on a kiosk.')
-  return keptAnswers.answer(pathname + url.search, request)
+  const address = pathname + url.search
+  const call = kioskCallAt('GET', address)
+  if (call.kind === 'keeps') return keptAnswers.answer(call.key, address, request)
+  if (call.kind === 'forwards') return keptAnswers.forward(address, request)
+  // Above all what opens something of one person stays between the portal and that person's own devices.
+  return respondError(404, 'NOT_FOUND', 'Not on a kiosk.')
+}
+
+function isBelow(folder: string, path: string): boolean {
+  return path === folder || path.startsWith(`${folder}/`)
 }
 
 function trackingRoute({ outbox, portalOrigin }: Parts) {

@@ -1,3 +1,4 @@
+import { storedFileName } from '#shared/contracts/http/stored-file-paths.ts'
 import { endVisit, getKioskState } from '#shared/contracts/kiosk/host.contract.ts'
 import { builtInPage } from './built-in-page.ts'
 import type { Log } from './log/log-file.ts'
@@ -84,7 +85,7 @@ function failed({ hostFailed, stoodIn, log }: OwnSchemeOptions, isDocument: bool
 /** A document within a page, such as a file that a dialog shows: its fault is no reason to end the visit. */
 function isInFrame(request: Request): boolean {
   const destination = request.headers.get('sec-fetch-dest') ?? 'document'
-  return destination !== 'document' || new URL(request.url).pathname.startsWith('/files/')
+  return destination !== 'document' || storedFileName(new URL(request.url).pathname) !== null
 }
 
 /** Chromium says what it wants in `accept`; what goes to the host's own calls is never a document. */

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type * as z from 'zod/mini'
 import { DEFAULT_DEVICE_SETTINGS, type DeviceSettingsOnWire } from '#shared/contracts/entities/device.schema.ts'
 import type { getKioskState } from '#shared/contracts/kiosk/host.contract.ts'
@@ -318,8 +318,7 @@ describe('the program', () => {
     expect(calls.filter((call) => call === 'POST /kiosk/v1/visits/end')).toHaveLength(1)
     const page = await session.handled.get('app')?.(new Request('app://kiosk/', { headers: { accept: 'text/html' } }))
     expect(await page?.text()).toContain('Gleich geht es weiter')
-    await new Promise((resolve) => setTimeout(resolve, 100))
-    expect(done.slice(-2)).toEqual(['host stopped', 'relaunched'])
+    await vi.waitFor(() => expect(done.slice(-2)).toEqual(['host stopped', 'relaunched']))
   })
 
   it('decision 35: starts anew when something of a visit is left, and shows nobody anything of it until then', async () => {
@@ -329,8 +328,7 @@ describe('the program', () => {
     await app?.(new Request('app://kiosk/kiosk/v1/visits/end', { method: 'POST', body: '{}' }))
     const page = await app?.(new Request('app://kiosk/', { headers: { accept: 'text/html' } }))
     expect(await page?.text()).toContain('Gleich geht es weiter')
-    await new Promise((resolve) => setTimeout(resolve, 60))
-    expect(done.slice(-2)).toEqual(['host stopped', 'relaunched'])
+    await vi.waitFor(() => expect(done.slice(-2)).toEqual(['host stopped', 'relaunched']))
   })
 
   it('decision 36: gives the host Electron’s network, through the system’s proxy and certificates', async () => {

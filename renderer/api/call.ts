@@ -10,6 +10,7 @@ import {
   type ParamsOf,
   type QueryOf,
 } from '#shared/contracts/http/endpoint.ts'
+import { fillPath } from '#shared/contracts/http/endpoint-paths.ts'
 import { fromWire, snakeKey, toWire } from '#shared/contracts/wire.ts'
 import { readStored } from '#renderer/platform/storage.ts'
 import { type ApiError, ApiFailure, type ApiResult } from './api-error.ts'
@@ -66,8 +67,10 @@ type OptionsArgument<E extends Endpoint> =
 
 /** The address of an endpoint, relative to this host (API-1). Params are in code spelling. */
 export function addressOf(path: string, params: object = {}): string {
-  const values = new Map(Object.entries(params).map(([name, value]) => [snakeKey(name), String(value)]))
-  return path.replace(/:([a-z_]+)/g, (_, name: string) => encodeURIComponent(values.get(name) ?? ''))
+  return fillPath(
+    path,
+    Object.fromEntries(Object.entries(params).map(([name, value]) => [snakeKey(name), String(value)])),
+  )
 }
 
 function headersFor(endpoint: Endpoint, options: LooseOptions): Record<string, string> {

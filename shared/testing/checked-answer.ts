@@ -3,6 +3,7 @@ import { ConflictAnswerSchema } from '#shared/contracts/conflict-answer.ts'
 import { ERROR_STATUS } from '#shared/contracts/error-status.ts'
 import { ErrorAnswerSchema, type ErrorCode } from '#shared/contracts/errors.ts'
 import type { Endpoint } from '#shared/contracts/http/endpoint.ts'
+import { endpointAt as findEndpoint } from '#shared/contracts/http/endpoint-paths.ts'
 import { errorCodesOf } from '#shared/contracts/http/endpoint-errors.ts'
 import { ENDPOINTS } from '#shared/contracts/http/index.ts'
 import { HOST_ENDPOINTS } from '#shared/contracts/kiosk/host.contract.ts'
@@ -33,16 +34,11 @@ export function checkedRefusal(endpoint: Endpoint, code: ErrorCode, field: strin
   return checkedAnswer(endpoint, ERROR_STATUS[code], { errors: [{ field, code, message: 'No.' }] })
 }
 
+const ALL = Object.values<Endpoint>({ ...ENDPOINTS, ...HOST_ENDPOINTS })
+
 /** What has this method and path in the contract of the server or of a kiosk's host; null = nothing. */
 export function endpointAt(method: string, path: string): Endpoint | null {
-  const found = Object.values<Endpoint>({ ...ENDPOINTS, ...HOST_ENDPOINTS }).find(
-    (endpoint) => endpoint.method === method && patternOf(endpoint.path).test(path),
-  )
-  return found ?? null
-}
-
-function patternOf(path: string): RegExp {
-  return new RegExp(`^${path.replaceAll('.', String.raw`\.`).replace(/:\w+/g, '[^/]+')}$`)
+  return findEndpoint(ALL, method, path)?.endpoint ?? null
 }
 
 function successFault(endpoint: Endpoint, status: number, body: unknown): string | null {

@@ -9,11 +9,7 @@ const IS_TEST = /\.test\.ts$|\/(?:testing|fixtures)\//
 /** Characters that every pattern is tried with. */
 const LENGTH = 100_000
 /** Those put together of parts that are no foreign text: paths of the contracts and of the app's own pages, with `[^/]+` in them. */
-const BUILT = [
-  'server/platform/http/error-answers.ts',
-  'server/platform/http/static-site.ts',
-  'electron/host/local/local-route.ts',
-]
+const BUILT = ['server/platform/http/static-site.ts']
 
 interface PlacedPattern extends PatternOf {
   readonly path: string

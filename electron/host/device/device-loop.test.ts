@@ -276,9 +276,9 @@ describe('the device', () => {
     portal.files.set(newFile, Buffer.from('something else'))
     await until(() => portal.reports.at(-1)?.errors.some(({ code }) => code === 'SYNC_FILES_MISSING') === true)
     const call = [...portal.answers.keys()][0] ?? ''
-    expect(await (await host.get(call)).text()).toContain('"edition":1')
+    expect(await (await host.get(call)).text()).toContain('Edition 1')
     expect((await host.get(`/files/${newFile}`)).status).toBe(502)
     portal.files.set(newFile, content)
-    await until(async () => (await (await host.get(call)).text()).includes('"edition":2'))
+    await until(async () => (await (await host.get(call)).text()).includes('Edition 2'))
   })
 })

@@ -1,5 +1,6 @@
 import { type ByteRange, rangeOf } from '#shared/contracts/http/byte-range.ts'
 import { contentTypeOf } from '#shared/contracts/http/content-types.ts'
+import { isStoredFileName } from '#shared/contracts/http/stored-file-paths.ts'
 import { storedFilePolicy } from '#shared/contracts/http/page-security.ts'
 import { respond, respondError } from '../answers.ts'
 import type { PortalClient } from '../portal/portal-client.ts'
@@ -11,7 +12,6 @@ interface Parts {
   readonly portal: PortalClient
 }
 
-const NAME = /^[0-9a-f]{64}\.[a-z0-9]{1,8}$/
 /** What the browser may show by itself; all else is only for pages to use. */
 const SHOWN = /^(image\/|video\/|application\/pdf$)/
 
@@ -20,7 +20,7 @@ const SHOWN = /^(image\/|video\/|application\/pdf$)/
  * its name is not shown.
  */
 export async function answerStoredFile(name: string, request: Request, { files, portal }: Parts): Promise<Response> {
-  if (!NAME.test(name)) return respondError(404, 'NOT_FOUND', 'There is no such file.')
+  if (!isStoredFileName(name)) return respondError(404, 'NOT_FOUND', 'There is no such file.')
   const part = await partOf(name, request, files)
   if (part !== null) return part
   const kept = await files.read(name)

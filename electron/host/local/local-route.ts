@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { ErrorAnswer } from '#shared/contracts/errors.ts'
+import { matchPath, type PathParams } from '#shared/contracts/http/endpoint-paths.ts'
 import { parseJson } from '../disk/document.ts'
 import { respondError, respondJson } from '../answers.ts'
 import { readAll } from '../read-all.ts'
@@ -18,8 +19,8 @@ export type LocalResult<Answer> =
 export interface LocalRoute {
   readonly method: string
   /** null = the path is another endpoint's. */
-  match(pathname: string): Readonly<Record<string, string>> | null
-  handle(request: Request, params: Readonly<Record<string, string>>): Promise<Response>
+  match(pathname: string): PathParams | null
+  handle(request: Request, params: PathParams): Promise<Response>
 }
 
 interface Shape<Answer> {
@@ -34,7 +35,7 @@ export function readRoute<Answer>(
   answer: (request: Request) => Promise<LocalResult<Answer>>,
 ): LocalRoute {
   const handle = async (request: Request) => toResponse(await answer(request))
-  return { method: endpoint.method, match: matcherOf(endpoint.path), handle }
+  return { method: endpoint.method, match: (path) => matchPath(endpoint.path, path), handle }
 }
 
 interface WriteInput<Params, Query, Body> {
@@ -57,7 +58,7 @@ export function writeRoute<Params, Query, Body, Answer>(
 ): LocalRoute {
   return {
     method: endpoint.method,
-    match: matcherOf(endpoint.path),
+    match: (path) => matchPath(endpoint.path, path),
     async handle(request, pathParams) {
       // A form of another page can send anything but this without asking first.
       if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) {
@@ -92,23 +93,4 @@ function malformed(error: z.core.$ZodError): Response {
 function toResponse<Answer>(result: LocalResult<Answer>): Response {
   if (result.kind === 'refusal') return respondJson(result.status, { errors: result.errors }, result.headers)
   return respondJson(200, result.body, result.headers)
-}
-
-/** `/a/:b` → what stands for `b`. */
-function matcherOf(path: string): LocalRoute['match'] {
-  const pattern = new RegExp(`^${path.replaceAll(/:([a-z_]+)/g, '(?<$1>[^/]+)')}$`)
-  return (pathname) => {
-    const found = pattern.exec(pathname)
-    if (found === null) return null
-    const pairs = Object.entries(found.groups ?? {}).map(([name, value]) => [name, decoded(value)] as const)
-    return Object.fromEntries(pairs)
-  }
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }

@@ -10,6 +10,7 @@ import {
   runStaffCommand,
   saveVisit,
 } from '#shared/contracts/kiosk/host.contract.ts'
+import { fillPath } from '#shared/contracts/http/endpoint-paths.ts'
 import { createProspectConfiguration } from '#shared/contracts/http/prospects.contract.ts'
 import type { ErrorCode } from '#shared/contracts/errors.ts'
 import type { DeviceReportOnWire } from '#shared/contracts/entities/device.schema.ts'
@@ -99,7 +100,7 @@ function saveVisitRoute({ outbox, portalOrigin, limits }: LocalParts): LocalRout
   return writeRoute(saveVisit, async ({ params, query, body, idempotencyKey }) => {
     const portal = portalOrigin()
     if (portal === null) return refusal(503, 'INTERNAL_ERROR', 'This kiosk has no portal yet.')
-    const path = createProspectConfiguration.path.replace(':unit_id', encodeURIComponent(params.unit_id))
+    const path = fillPath(createProspectConfiguration.path, params)
     const words = queryOf(query)
     const entry = {
       kind: 'visit',

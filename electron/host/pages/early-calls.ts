@@ -3,11 +3,11 @@ import * as z from 'zod/mini'
 import { ProjectConfigSchema } from '#shared/contracts/entities/project.schema.ts'
 import { type MarketingRead, marketingCalls } from '#shared/contracts/http/marketing-calls.ts'
 import { getKioskState } from '#shared/contracts/kiosk/host.contract.ts'
+import { keyOfKeptCall } from '#shared/contracts/kiosk/kept-calls.ts'
 import type { Locale } from '#shared/contracts/primitives.ts'
 import type { ContentStore } from '../files/content-store.ts'
 import type { Shown } from '../local/kiosk-state.ts'
 import { parseAnswer } from '../synchronising/believed.ts'
-import { keyOfCall } from '../synchronising/call-key.ts'
 import type { Generations } from '../synchronising/generation.ts'
 
 interface Parts {
@@ -28,7 +28,7 @@ const LanguageSchema = z.object({ source_language: ProjectConfigSchema.shape.sou
  */
 export function createEarlyCalls({ shown, generations, answers }: Parts): () => Promise<readonly string[]> {
   const languageOf = async ([config = '']: readonly string[]): Promise<Locale | null> => {
-    const kept = generations.current()?.answers.find(({ call }) => keyOfCall(call) === keyOfCall(config))
+    const kept = generations.current()?.answers.find(({ call }) => keyOfKeptCall(call) === keyOfKeptCall(config))
     const body = kept === undefined ? null : await answers.read(kept.sha256)
     // A refusal is kept too, and a later portal may know more languages.
     return body === null ? null : (parseAnswer(LanguageSchema, body)?.source_language ?? null)

@@ -1,3 +1,4 @@
+import { storedFileName } from '#shared/contracts/http/stored-file-paths.ts'
 import type { Limits } from '../host.types.ts'
 import { readAll } from '../read-all.ts'
 
@@ -133,7 +134,7 @@ function isStranger(url: string, answer: Response): boolean {
     return true
   }
   const isPage = (answer.headers.get('content-type') ?? '').startsWith('text/html')
-  return isPage && !new URL(url).pathname.startsWith('/files/')
+  return isPage && storedFileName(new URL(url).pathname) === null
 }
 
 function silence(why: PortalSilence['why']): PortalSilence {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PortalClient } from '../portal/portal-client.ts'
 import { askTwice, type BelievedAnswer } from './believed.ts'
-import { keyOfCall } from './call-key.ts'
 
 interface Said {
   readonly status?: number
@@ -79,10 +78,4 @@ describe('an answer that is kept for days', () => {
     expect(await beliefs(portal, 1, { sha256: 'known', etag: '"e"' })).toEqual(['unchanged'])
     expect(portal.conditions).toEqual(['"e"'])
   })
-})
-
-it('takes two orders of a query for the same call', () => {
-  expect(keyOfCall('/a?x=1&b=2')).toBe(keyOfCall('/a?b=2&x=1'))
-  expect(keyOfCall('/a?x=1')).not.toBe(keyOfCall('/a?x=2'))
-  expect(keyOfCall('/a')).not.toBe(keyOfCall('/b'))
 })

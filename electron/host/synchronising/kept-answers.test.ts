@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { listLayers } from '#shared/contracts/http/pictures.contract.ts'
+import { checkedAnswer } from '#shared/testing/checked-answer.ts'
 import { PROGRAM_HEADER } from '../host.types.ts'
 import { type FakePortal, startFakePortal } from '../testing/fake-portal.ts'
 import { newHostFolder, newTestHost, removeHostFolder, type TestHost, until } from '../testing/test-host.ts'
 
 /** As much of a made-up answer as tells which edition it is of. */
-const EditionSchema = z.object({ edition: z.int() })
+const EditionSchema = z.object({ content: z.object({ title: z.string() }) })
 
 let folder: string
 let portal: FakePortal
@@ -25,6 +27,10 @@ afterEach(async () => {
   await portal.close()
   removeHostFolder(folder)
 })
+
+/** Forwarded, and never kept. */
+const LAYERS = '/merger/v1/acc/project/layers?room=bath&floor=oak'
+const NO_LAYERS = { width: 1, height: 1, layers: [] }
 
 const calls = () => [...portal.answers.keys()]
 const askedFor = (call: string) => portal.asked.filter((line) => line === `GET ${call}`).length
@@ -57,7 +63,7 @@ describe('answers of the API', () => {
 
   it('decision 36 belong together for as long as a page is open, and the next page gets the news', async () => {
     const [call = '', other = ''] = calls()
-    const edition = async (of: string) => z.parse(EditionSchema, await (await host.get(of)).json()).edition
+    const edition = async (of: string) => z.parse(EditionSchema, await (await host.get(of)).json()).content.title
     const isNewest = async () => (await host.state()).manifest_revision === portal.manifest()?.revision
     const nextEdition = async () => {
       portal.publish()
@@ -67,17 +73,17 @@ describe('answers of the API', () => {
       await until(async () => (await host.state()).synchronising === null)
     }
     await host.get('/mp/acc/project/unit/configurator')
-    expect(await edition(call)).toBe(1)
+    expect(await edition(call)).toBe('Edition 1')
     // Twice: what the page was made with is then neither the newest nor the one before.
     await nextEdition()
     await nextEdition()
     await portal.close()
-    expect([await edition(call), await edition(other)]).toEqual([1, 1])
+    expect([await edition(call), await edition(other)]).toEqual(['Edition 1', 'Edition 1'])
     // A picture that names its own address is no page.
     await host.get('/mp/acc/project/unit/configurator', { 'Sec-Fetch-Dest': 'image' })
-    expect(await edition(other)).toBe(1)
+    expect(await edition(other)).toBe('Edition 1')
     await host.get('/mp/acc/project/unit/configurator', { 'Sec-Fetch-Dest': 'document' })
-    expect([await edition(call), await edition(other)]).toEqual([3, 3])
+    expect([await edition(call), await edition(other)]).toEqual(['Edition 3', 'Edition 3'])
   })
 
   it('decision 36 and the page learns of news that come while it loads', async () => {
@@ -105,22 +111,39 @@ describe('answers of the API', () => {
   it('never go along with what would open something, nor bring anything that the browser keeps', async () => {
     let headers: string[] = []
     portal.intercept = (request, reply) => {
-      if (request.url?.startsWith('/api/v1/elsewhere') !== true) return false
+      if (request.url !== LAYERS) return false
       headers = Object.keys(request.headers)
       const json = { 'Content-Type': 'application/json', 'Set-Cookie': 'a=1', 'Cache-Control': 'max-age=600' }
-      reply.writeHead(200, json).end('{"fresh":true}')
+      reply.writeHead(200, json).end(checkedAnswer(listLayers, 200, NO_LAYERS).body)
       return true
     }
-    const answer = await host.get('/api/v1/elsewhere?x=1', { Authorization: 'Bearer secret', Cookie: 'a=b' })
-    expect(await answer.json()).toEqual({ fresh: true })
+    const answer = await host.get(LAYERS, { Authorization: 'Bearer secret', Cookie: 'a=b' })
+    expect(await answer.json()).toEqual(NO_LAYERS)
     expect([answer.headers.get('set-cookie'), answer.headers.get('cache-control')]).toEqual([null, 'no-store'])
     expect(headers).not.toContain('authorization')
     expect(headers).not.toContain('cookie')
   })
 
-  it('never show what a link of a visitor would open', async () => {
-    const path = '/mp/api/v1/units/u-1/prospect_configurations/AAAAAAAAAAAAAAAAAAAAAA'
+  it.each([
+    ['what a link of a visitor would open', '/mp/api/v1/units/u-1/prospect_configurations/AAAAAAAAAAAAAAAAAAAAAA'],
+    ['what needs an account', '/bp/api/v1/profile'],
+    ['what the contract does not know', '/api/v1/elsewhere'],
+    ['an archive of files', '/updates/latest.yml'],
+  ])('never show %s', async (_what, path) => {
     expect((await host.get(path)).status).toBe(404)
     expect(askedFor(path)).toBe(0)
+  })
+
+  it('decision 36 are kept only where the contract says so, whatever the portal lists', async () => {
+    portal.answers.set(LAYERS, JSON.stringify(NO_LAYERS))
+    portal.answers.set('/api/v1/elsewhere', '{}')
+    portal.publish()
+    time += 61_000
+    await host.get(calls()[0] ?? '')
+    await until(async () => (await host.state()).manifest_revision === 'edition-2')
+    expect([askedFor(LAYERS), askedFor('/api/v1/elsewhere')]).toEqual([0, 0])
+    expect((await host.get(LAYERS)).status).toBe(200)
+    await portal.close()
+    expect([(await host.get(LAYERS)).status, (await host.get(calls()[0] ?? '')).status]).toEqual([504, 200])
   })
 })

@@ -1,13 +1,19 @@
+import { keyOfKeptCall } from '#shared/contracts/kiosk/kept-calls.ts'
 import { respond, respondError } from '../answers.ts'
 import { type ContentStore, sha256 } from '../files/content-store.ts'
 import type { PortalAnswer, PortalClient } from '../portal/portal-client.ts'
-import { keyOfCall } from './call-key.ts'
 import type { Generation, Generations, KeptAnswer } from './generation.ts'
 
 /** GETs of the API as the page asks for them. */
 export interface KeptAnswers {
-  /** @param call path and query */
-  answer(call: string, request: Request): Promise<Response>
+  /**
+   * From the disk where it is there.
+   * @param key what identifies the answer (`keyOfKeptCall`)
+   * @param call path and query
+   */
+  answer(key: string, call: string, request: Request): Promise<Response>
+  /** From the portal alone. @param call path and query */
+  forward(call: string, request: Request): Promise<Response>
   /** A page is loaded anew, and gets what is newest. */
   beginPage(): void
 }
@@ -39,10 +45,9 @@ export function createKeptAnswers(parts: Parts): KeptAnswers {
   const currentIndex = indexed()
 
   /** As the portal last said it. */
-  const newestOf = (call: string): KeptAnswer | null => currentIndex(generations.current()).get(keyOfCall(call)) ?? null
+  const newestOf = (key: string): KeptAnswer | null => currentIndex(generations.current()).get(key) ?? null
   /** As the page that is open gets it; what its generation did not have yet, from the current one. */
-  const keptOf = (call: string): KeptAnswer | null =>
-    shownIndex(generations.shown()).get(keyOfCall(call)) ?? newestOf(call)
+  const keptOf = (key: string): KeptAnswer | null => shownIndex(generations.shown()).get(key) ?? newestOf(key)
   /** A page asks for dozens of answers at once, and one synchronisation looks at them all. */
   const tellNews = () => {
     if (!isDue(toldAt)) return
@@ -57,7 +62,7 @@ export function createKeptAnswers(parts: Parts): KeptAnswers {
     if (outcome.kind === 'silence' || outcome.status !== 200) return
     if (sha256(outcome.body) !== kept.sha256) tellNews()
   }
-  const fromPortal = async (call: string, request: Request) => {
+  const forward = async (call: string, request: Request) => {
     const headers: Record<string, string> = {}
     for (const name of ['accept', 'accept-language', 'if-none-match']) {
       const value = request.headers.get(name)
@@ -68,16 +73,17 @@ export function createKeptAnswers(parts: Parts): KeptAnswers {
   }
   return {
     beginPage: () => generations.beginPage(),
-    async answer(call, request) {
-      const kept = keptOf(call)
-      if (kept === null) return fromPortal(call, request)
+    forward,
+    async answer(key, call, request) {
+      const kept = keptOf(key)
+      if (kept === null) return forward(call, request)
       const body = await answers.read(kept.sha256)
       if (body === null) {
         // Its file has broken: whatever the portal says now is right, and the next synchronisation repairs the rest.
         tellNews()
-        return fromPortal(call, request)
+        return forward(call, request)
       }
-      void lookAgain(newestOf(call) ?? kept)
+      void lookAgain(newestOf(key) ?? kept)
       return respond(kept.status, new Uint8Array(body), {
         'Content-Type': kept.content_type,
         'Cache-Control': 'no-store',
@@ -87,14 +93,15 @@ export function createKeptAnswers(parts: Parts): KeptAnswers {
   }
 }
 
-/** The answers of one generation by their call; made anew only for another one. */
+/** The answers of one generation by what identifies them; made anew only for another one. */
 function indexed(): (generation: Generation | null) => ReadonlyMap<string, KeptAnswer> {
   let of: Generation | null = null
   let byKey: ReadonlyMap<string, KeptAnswer> = new Map()
   return (generation) => {
     if (of !== generation) {
       of = generation
-      byKey = new Map((generation?.answers ?? []).map((kept) => [keyOfCall(kept.call), kept]))
+      // Those that an earlier program kept and this one does not are never found.
+      byKey = new Map((generation?.answers ?? []).map((kept) => [keyOfKeptCall(kept.call) ?? '', kept]))
     }
     return byKey
   }

@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { DeviceManifestOnWire } from '#shared/contracts/entities/device.schema.ts'
+import { keyOfKeptCall } from '#shared/contracts/kiosk/kept-calls.ts'
+import { storedFileName } from '#shared/contracts/http/stored-file-paths.ts'
 import { getDeviceManifest } from '#shared/contracts/http/devices.contract.ts'
 import type { FaultLog } from '../faults.ts'
 import type { ContentStore } from '../files/content-store.ts'
@@ -7,7 +9,6 @@ import type { Limits } from '../host.types.ts'
 import type { PortalClient } from '../portal/portal-client.ts'
 import { forEachOf, tryAgain } from './back-off.ts'
 import { askTwice, type Belief, type BelievedAnswer, parseAnswer } from './believed.ts'
-import { keyOfCall } from './call-key.ts'
 import type { Generation, Generations, KeptAnswer } from './generation.ts'
 import { KeptManifestSchema } from './kept-manifest.ts'
 
@@ -175,10 +176,10 @@ class SyncRun {
 
   /** null = one of them could not be had. */
   async #answersOf(manifest: DeviceManifestOnWire, current: Generation | null): Promise<KeptAnswer[] | null> {
-    const before = new Map((current?.answers ?? []).map((kept) => [keyOfCall(kept.call), kept]))
+    const before = new Map((current?.answers ?? []).map((kept) => [keyOfKeptCall(kept.call), kept]))
     const found = new Map<string, KeptAnswer>()
     const isComplete = await forEachOf(manifest.calls, this.#parts.limits.parallel, async (call) => {
-      const kept = await this.#answerOf(call, before.get(keyOfCall(call)) ?? null)
+      const kept = await this.#answerOf(call, before.get(keyOfKeptCall(call)) ?? null)
       if (kept === null) return false
       found.set(call, kept)
       this.#done += BYTES_OF_A_CALL
@@ -202,7 +203,7 @@ class SyncRun {
   async #filesOf(manifest: DeviceManifestOnWire, isThorough: boolean): Promise<boolean> {
     const { files, limits } = this.#parts
     return forEachOf(manifest.files, limits.parallel, async ({ path, bytes }) => {
-      const name = fileNameOf(path)
+      const name = storedFileName(path) ?? ''
       const isThere = files.has(name) && (!isThorough || (await files.read(name)) !== null)
       if (!isThere && !(await this.#fetchFile(path, name))) return false
       this.#done += bytes
@@ -267,13 +268,8 @@ class SyncRun {
   }
 }
 
-/** `/files/abc.webp` → `abc.webp` */
-function fileNameOf(path: string): string {
-  return path.slice('/files/'.length)
-}
-
 function fileNamesOf(manifest: DeviceManifestOnWire | undefined): ReadonlySet<string> {
-  return new Set((manifest?.files ?? []).map(({ path }) => fileNameOf(path)))
+  return new Set((manifest?.files ?? []).flatMap(({ path }) => storedFileName(path) ?? []))
 }
 
 /** Names are asked for by the thousand while room is made. */

@@ -16,6 +16,9 @@ import {
 } from '#shared/contracts/http/devices.contract.ts'
 import type { ErrorCode } from '#shared/contracts/errors.ts'
 import type { Endpoint } from '#shared/contracts/http/endpoint.ts'
+import { getDesignLinesContent } from '#shared/contracts/http/design-lines-content.contract.ts'
+import { fillPath } from '#shared/contracts/http/endpoint-paths.ts'
+import { storedFileName } from '#shared/contracts/http/stored-file-paths.ts'
 import { createProspectConfiguration } from '#shared/contracts/http/prospects.contract.ts'
 import { createTrackingEvent } from '#shared/contracts/http/tracking.contract.ts'
 import { checkedAnswer, checkedRefusal, endpointAt, type StandInAnswer } from '#shared/testing/checked-answer.ts'
@@ -103,9 +106,11 @@ export async function startFakePortal(project: FakeProject = {}): Promise<FakePo
   const publish = (more = 1) => {
     edition += 1
     for (let count = 0; edition > 1 && count < more; count++) addFile()
-    const names = [...files.keys()]
     for (let call = 0; call < calls; call++) {
-      answers.set(`/api/v1/made-up/${call}?locale=de&part=${call}`, JSON.stringify({ edition, call, names }))
+      const path = fillPath(getDesignLinesContent.path, { account_id: 'acc', project_id: `p-${call}` })
+      const content = { title: `Edition ${edition}`, subtitle: `Call ${call}`, description: '' }
+      const { body } = checkedAnswer(getDesignLinesContent, 200, { content, design_lines: [], design_lines_extra: [] })
+      answers.set(`${path}?locale=de`, body)
     }
   }
   publish()
@@ -220,8 +225,8 @@ export async function startFakePortal(project: FakeProject = {}): Promise<FakePo
     })
     if (portal.intercept?.(request, listened) === true) return
     if (answerCall(endpoint, request, reply, await textOf(request))) return
-    const file = files.get(path.slice('/files/'.length))
-    if (path.startsWith('/files/') && file !== undefined) return send(reply, 200, 'image/webp', file)
+    const file = files.get(storedFileName(path) ?? '')
+    if (file !== undefined) return send(reply, 200, 'image/webp', file)
     const found = answers.get(path + address.search)
     if (found === undefined) return missing(reply)
     const etag = `"${hashOf(found).slice(0, 22)}"`

@@ -3,44 +3,26 @@ import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ENDPOINTS } from '#shared/contracts/http/index.ts'
 import type { Endpoint } from '#shared/contracts/http/endpoint.ts'
+import { endpointsAt } from '#shared/contracts/http/endpoint-paths.ts'
 import type { Refusal } from './answers.ts'
 import { errorAnswer, refuse } from './answers.ts'
 import type { RequestLog } from './request-log.ts'
 import { type StorageTrouble, storageTroubleOf } from '#server/platform/db/storage-trouble.ts'
 import { sendJson } from '#server/platform/http/send-json.ts'
 
-interface PathPattern {
-  readonly pattern: RegExp
-  readonly methods: readonly string[]
-}
-
-/** What stands in a path where the contract has a parameter. */
-const ANY_SEGMENT = '[^/]+'
-
-function pathPatterns(): readonly PathPattern[] {
-  const methodsByPath = new Map<string, string[]>()
-  for (const endpoint of Object.values<Endpoint>(ENDPOINTS)) {
-    const methods = methodsByPath.get(endpoint.path) ?? []
-    methods.push(endpoint.method, ...(endpoint.method === 'GET' ? ['HEAD'] : []))
-    if (endpoint.alsoPatch === true) methods.push('PATCH')
-    methodsByPath.set(endpoint.path, methods)
-  }
-  return [...methodsByPath].map(([path, methods]) => ({
-    pattern: new RegExp(`^${path.replaceAll('.', '\\.').replace(/:\w+/g, ANY_SEGMENT)}$`),
-    methods,
-  }))
-}
-
-const PATTERNS = pathPatterns()
+const ALL = Object.values<Endpoint>(ENDPOINTS)
 
 /** 405 with the methods that the path does take, else 404 (decision 33). */
 export function refuseUnknownRoute(url: string): Refusal {
-  const path = url.split('?', 1)[0] ?? ''
-  const known = PATTERNS.find(({ pattern }) => pattern.test(path))
-  if (known === undefined) return refuse('NOT_FOUND', 'There is nothing at this address.')
+  const found = endpointsAt(ALL, url.split('?', 1)[0] ?? '')
+  if (found.length === 0) return refuse('NOT_FOUND', 'There is nothing at this address.')
   return refuse('METHOD_NOT_ALLOWED', 'This address does not take this method.', {
-    headers: { Allow: known.methods.join(', ') },
+    headers: { Allow: found.flatMap(({ endpoint }) => methodsOf(endpoint)).join(', ') },
   })
+}
+
+function methodsOf({ method, alsoPatch }: Endpoint): string[] {
+  return [method, ...(method === 'GET' ? ['HEAD'] : []), ...(alsoPatch === true ? ['PATCH'] : [])]
 }
 
 /** The refusal for an error that the HTTP layer itself raised; null = a fault of the program. */

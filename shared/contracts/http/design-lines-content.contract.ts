@@ -15,5 +15,6 @@ export const getDesignLinesContent = defineEndpoint({
   body: null,
   answer: DesignLinesContentSchema,
   write: 'none',
+  kiosk: 'keeps',
   errors: [],
 })

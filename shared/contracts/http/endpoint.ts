@@ -42,6 +42,13 @@ export interface Endpoint {
   readonly once?: true
   /** Besides those that every endpoint may answer with. */
   readonly errors: readonly ErrorCode[]
+  /**
+   * What a kiosk does when its page calls this endpoint of the portal (ADR 14); left out = the page has no business there.
+   * - `keeps`: the answer is kept for the time without network; params and query together identify it.
+   * - `forwards`: the portal is asked, nothing is kept.
+   * - `queues`: what is sent goes out when there is network.
+   */
+  readonly kiosk?: 'keeps' | 'forwards' | 'queues'
   /** Content type of the answer when it is not JSON. */
   readonly produces?: 'image/webp' | 'text/event-stream'
 }

@@ -25,5 +25,6 @@ export const getAccountLegal = defineEndpoint({
   body: null,
   answer: AccountLegalSchema,
   write: 'none',
+  kiosk: 'keeps',
   errors: [],
 })

@@ -1,6 +1,7 @@
 import { LOCALES, type Locale } from '../primitives.ts'
 import { getDesignLinesContent } from './design-lines-content.contract.ts'
 import type { Endpoint } from './endpoint.ts'
+import { fillPath } from './endpoint-paths.ts'
 import { getAccountLegal } from './legal.contract.ts'
 import { getMarketingProject, listMarketingProjects } from './marketing.contract.ts'
 import { getMapping } from './pictures.contract.ts'
@@ -27,8 +28,9 @@ interface Named {
 }
 
 /**
- * Every GET that the pages of these units on the marketing portal make, in every language. A kiosk finds kept answers
- * by their address, so parameters stand in the very order and spelling of the renderer's:
+ * Every GET that the pages of these units on the marketing portal make, in every language. A kiosk finds a kept answer
+ * by endpoint and parameters (`keyOfKeptCall`); what a browser is told to load early it finds by the very spelling, so
+ * parameters stand in the renderer's own order:
  * - `MarketingHomePage`, `use-sample-units`: marketing projects;
  * - `project-config.store`, `account-legal.store`: configuration and legal documents;
  * - `use-configurator-data`: unit by what the address calls it, catalogue by the unit's id, mapping;
@@ -96,7 +98,7 @@ type Texts = Readonly<Record<string, string>>
 
 /** Of ids alone: in a query the client encodes nothing of them, not even a colon. */
 function call({ path }: Endpoint, params: Texts, query: Texts, read: MarketingRead): MarketingCall {
-  const filled = path.replace(/:([a-z_]+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const filled = fillPath(path, params)
   const pairs = Object.entries(query).map(([name, value]) => `${name}=${value}`)
   return { address: pairs.length === 0 ? filled : `${filled}?${pairs.join('&')}`, read }
 }

@@ -15,6 +15,7 @@ export const listMarketingProjects = defineEndpoint({
   body: null,
   answer: z.array(MarketingProjectHeadSchema),
   write: 'none',
+  kiosk: 'keeps',
   errors: [],
 })
 
@@ -34,5 +35,6 @@ export const getMarketingProject = defineEndpoint({
   body: null,
   answer: MarketingProjectSchema,
   write: 'none',
+  kiosk: 'keeps',
   errors: [],
 })

@@ -15,6 +15,7 @@ export const getMapping = defineEndpoint({
   body: null,
   answer: MappingSchema,
   write: 'none',
+  kiosk: 'keeps',
   errors: [],
 })
 
@@ -33,6 +34,7 @@ export const combinePicture = defineEndpoint({
   body: null,
   answer: z.unknown(),
   write: 'none',
+  kiosk: 'forwards',
   /** Too many pictures are being composed: ask again in a moment. */
   errors: ['TOO_MANY_REQUESTS'],
   produces: 'image/webp',
@@ -49,5 +51,6 @@ export const listLayers = defineEndpoint({
   body: null,
   answer: LayersAnswerSchema,
   write: 'none',
+  kiosk: 'forwards',
   errors: [],
 })

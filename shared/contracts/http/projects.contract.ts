@@ -14,5 +14,6 @@ export const getProjectConfig = defineEndpoint({
   body: null,
   answer: ProjectConfigSchema,
   write: 'none',
+  kiosk: 'keeps',
   errors: [],
 })

@@ -58,6 +58,7 @@ export const createTrackingEvent = defineEndpoint({
   }),
   answer: EmptySchema,
   write: 'plain',
+  kiosk: 'queues',
   once: true,
   errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS', 'IDEMPOTENCY_KEY_REUSED'],
 })

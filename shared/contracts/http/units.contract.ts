@@ -82,6 +82,7 @@ export const getSampleUnit = defineEndpoint({
   body: null,
   answer: UnitSchema,
   write: 'none',
+  kiosk: 'keeps',
   errors: [],
 })
 
@@ -101,5 +102,6 @@ export const getSampleCatalogue = defineEndpoint({
   body: null,
   answer: CatalogueSchema,
   write: 'none',
+  kiosk: 'keeps',
   errors: [],
 })

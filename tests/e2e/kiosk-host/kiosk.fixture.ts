@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import * as z from 'zod/mini'
 import { getKioskState } from '#shared/contracts/kiosk/host.contract.ts'
+import { checkedAnswer } from '#shared/testing/checked-answer.ts'
 import { hashOfPin, type KioskHost, startKioskHost } from '#tests/support/kiosk-host.ts'
 import { expect, portalTest } from '#tests/support/test.ts'
 
@@ -110,7 +111,7 @@ export class KioskScreen {
   async pretend(changes: Readonly<Record<string, unknown>>): Promise<void> {
     const said: unknown = await (await fetch(`${this.#url}${getKioskState.path}`)).json()
     const state = { ...(typeof said === 'object' ? said : {}), ...changes }
-    await this.page.route(`**${getKioskState.path}`, (route) => route.fulfill({ json: state }))
+    await this.page.route(`**${getKioskState.path}`, (route) => route.fulfill(checkedAnswer(getKioskState, 200, state)))
   }
 
   /** Shows the project as one that has no film, for as long as the test goes on. */

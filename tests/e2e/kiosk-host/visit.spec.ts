@@ -1,3 +1,5 @@
+import { saveVisit } from '#shared/contracts/kiosk/host.contract.ts'
+import { checkedAnswer } from '#shared/testing/checked-answer.ts'
 import { readQrCode } from '#tests/support/read-qr-code.ts'
 import { FLOOR } from '#tests/support/sample.ts'
 import { expectAccessible } from '#tests/support/test.ts'
@@ -207,7 +209,7 @@ test.describe('a configuration to take along', () => {
   }) => {
     await kiosk.pretend({ is_online: false, synchronised_at: '2026-11-19T08:00:00.000Z' })
     await page.route('**/kiosk/v1/units/*/prospect_configurations*', (route) =>
-      route.fulfill({ json: { outcome: 'waiting' } }),
+      route.fulfill(checkedAnswer(saveVisit, 200, { outcome: 'waiting' })),
     )
     await kiosk.begin(ROOM)
     await expect(kiosk.bar).toContainText('Preise vom 19. November 2026')
