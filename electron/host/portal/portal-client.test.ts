@@ -1,17 +1,22 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, describe, expect, it } from 'vitest'
+import type { Limits } from '../host.types.ts'
 import { createPortalClient, type PortalClient } from './portal-client.ts'
+
+type ClientLimits = Pick<Limits, 'stallMs' | 'maxBytes'>
 
 let server: Server | null = null
 
-async function clientOf(listener: RequestListener, maxBytes = 100_000): Promise<PortalClient> {
+/** A client with limits that no answer meets, however busy the machine is, but for those given. */
+async function clientOf(listener: RequestListener, limits: Partial<ClientLimits> = {}): Promise<PortalClient> {
   const started = createServer(listener)
   server = started
   await new Promise<void>((resolve) => started.listen(0, '127.0.0.1', resolve))
   const address = started.address()
   const port = typeof address === 'object' && address !== null ? address.port : 0
-  return createPortalClient({ fetch, origin: () => `http://127.0.0.1:${port}`, limits: { stallMs: 150, maxBytes } })
+  const origin = () => `http://127.0.0.1:${port}`
+  return createPortalClient({ fetch, origin, limits: { stallMs: 30_000, maxBytes: 100_000, ...limits } })
 }
 
 afterEach(() => {
@@ -34,7 +39,7 @@ describe('asking the portal', () => {
     ['never answers', () => undefined],
     ['stands still in the middle', (_request, reply) => void reply.writeHead(200, json).write('{"a"')],
   ] satisfies [string, RequestListener][])('gives up on one that %s', async (_what, listener) => {
-    const client = await clientOf(listener)
+    const client = await clientOf(listener, { stallMs: 150 })
     expect(await client.ask('/x')).toEqual({ kind: 'silence', why: 'stalled' })
     expect(client.isOnline).toBe(false)
   })
@@ -47,7 +52,7 @@ describe('asking the portal', () => {
       }
       reply.end()
     }
-    const client = await clientOf((_request, reply) => void drip(reply.writeHead(200, json)))
+    const client = await clientOf((_request, reply) => void drip(reply.writeHead(200, json)), { stallMs: 150 })
     const answer = await client.ask('/x')
     expect(answer.kind === 'answer' && answer.body.toString()).toBe('01234')
     expect(await client.ask('/x', { limitMs: 200 })).toEqual({ kind: 'silence', why: 'stalled' })
@@ -71,7 +76,9 @@ describe('asking the portal', () => {
   })
 
   it('takes no more than it has room for', async () => {
-    const client = await clientOf((_request, reply) => reply.writeHead(200, json).end('x'.repeat(2_000)), 1_000)
+    const client = await clientOf((_request, reply) => reply.writeHead(200, json).end('x'.repeat(2_000)), {
+      maxBytes: 1_000,
+    })
     expect(await client.ask('/x')).toEqual({ kind: 'silence', why: 'tooLarge' })
   })
 
