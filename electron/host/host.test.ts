@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { getStaffReport, KIOSK_PATH } from '#shared/contracts/kiosk/host.contract.ts'
+import { fromWire } from '#shared/contracts/wire.ts'
 import { faultyDisk } from './testing/faulty-disk.ts'
 import { FAKE_CODE, type FakePortal, startFakePortal } from './testing/fake-portal.ts'
 import { keyFileBox } from './testing/key-file-box.ts'
@@ -114,8 +115,8 @@ describe('a host of the kiosk', () => {
     await portal.close()
     await restart()
     const state = await host.state()
-    expect(state).toMatchObject({ stage: 'ready', account_id: 'acc', start_unit: 'u-1', is_online: false })
-    expect(state.synchronised_at).not.toBeNull()
+    expect(state).toMatchObject({ stage: 'ready', accountId: 'acc', startUnit: 'u-1', isOnline: false })
+    expect(state.synchronisedAt).not.toBeNull()
     for (const [name, content] of portal.files) {
       const answer = await host.get(`/files/${name}?width=640`)
       expect(Buffer.from(await answer.arrayBuffer()).equals(content)).toBe(true)
@@ -144,7 +145,7 @@ describe('a host of the kiosk', () => {
     await host.synchroniseWith(portal.url)
     portal.files.clear()
     portal.publish(3)
-    await until(async () => (await host.state()).manifest_revision === 'edition-2')
+    await until(async () => (await host.state()).manifestRevision === 'edition-2')
     const files = () =>
       readdirSync(join(host.dataDir, 'files'), { recursive: true, encoding: 'utf8' }).filter((path) =>
         path.endsWith('.webp'),
@@ -153,7 +154,7 @@ describe('a host of the kiosk', () => {
     disk.fault = (operation, path) =>
       operation === 'write' && !path.includes('/files/') && files().length === before ? 'full' : null
     portal.publish(0)
-    await until(async () => (await host.state()).manifest_revision === 'edition-3')
+    await until(async () => (await host.state()).manifestRevision === 'edition-3')
     expect(files()).toHaveLength(3)
   })
 
@@ -178,14 +179,14 @@ describe('a host of the kiosk', () => {
     portal.revoke()
     await restart()
     await until(() => !isPaired(host))
-    expect(await host.state()).toMatchObject({ stage: 'unpaired', is_revoked: true, project: null, units: [] })
+    expect(await host.state()).toMatchObject({ stage: 'unpaired', isRevoked: true, project: null, units: [] })
     const again = await host.post(`${KIOSK_PATH}/pairing`, { portal_url: portal.url, code: 'XXXXXXXX' })
     expect(await again.json()).toEqual({ outcome: 'code' })
     const filesAsked = () => portal.asked.filter((line) => line.includes('/files/')).length
     const before = filesAsked()
     await host.pairWith(portal.url)
-    expect(await host.state()).toMatchObject({ stage: 'ready', is_revoked: false, manifest_revision: 'edition-1' })
-    await until(() => portal.reports.at(-1)?.manifest_revision === 'edition-1')
+    expect(await host.state()).toMatchObject({ stage: 'ready', isRevoked: false, manifestRevision: 'edition-1' })
+    await until(() => portal.reports.at(-1)?.manifestRevision === 'edition-1')
     expect(filesAsked()).toBe(before)
   })
 
@@ -200,7 +201,7 @@ describe('a host of the kiosk', () => {
     }
     host = newTestHost(folder, { secretBox })
     await host.start()
-    expect(await host.state()).toMatchObject({ stage: 'ready', is_revoked: false })
+    expect(await host.state()).toMatchObject({ stage: 'ready', isRevoked: false })
     isLocked = false
     await host.stop()
     host = newTestHost(folder, { secretBox, limits: { reportMs: 40 } })
@@ -209,7 +210,7 @@ describe('a host of the kiosk', () => {
     // Longer than a key ring takes after a start.
     const end = Date.now() + 600
     await until(() => Date.now() > end)
-    expect(await host.state()).toMatchObject({ stage: 'ready', is_revoked: false, project: { id: 'p-1' } })
+    expect(await host.state()).toMatchObject({ stage: 'ready', isRevoked: false, project: { id: 'p-1' } })
     const reports = portal.reports.length
     isLocked = false
     await until(() => portal.reports.length > reports)
@@ -228,7 +229,7 @@ describe('a host of the kiosk', () => {
     writeFileSync(join(host.dataDir, 'settings.json'), JSON.stringify({ staff_pin_hash: hashOf(pin) }))
     host = newTestHost(folder, { secretBox })
     await host.start()
-    expect(await host.state()).toMatchObject({ stage: 'ready', is_revoked: false, project: { id: 'p-1' } })
+    expect(await host.state()).toMatchObject({ stage: 'ready', isRevoked: false, project: { id: 'p-1' } })
     const entry = await (await host.post(`${KIOSK_PATH}/staff/sessions`, { pin })).json()
     const { token } = z.parse(z.object({ token: z.string() }), entry)
     const report = await (await host.post(`${KIOSK_PATH}/staff/report`, { token })).json()
@@ -244,7 +245,7 @@ describe('a host of the kiosk', () => {
     const pin = '480215'
     portal.settings = { ...portal.settings, staff_pin_hash: hashOf(pin) }
     await host.synchroniseWith(portal.url)
-    await until(async () => (await host.state()).has_staff_pin)
+    await until(async () => (await host.state()).hasStaffPin)
     const { port } = portal
     await portal.close()
     await host.post(EVENTS, event('bath'))
@@ -256,7 +257,7 @@ describe('a host of the kiosk', () => {
     // Not at once: a key ring may take its time.
     expect(await isLost()).toBe(false)
     await until(isLost)
-    expect(await host.state()).toMatchObject({ stage: 'ready', project: { id: 'p-1' }, outbox_length: 1 })
+    expect(await host.state()).toMatchObject({ stage: 'ready', project: { id: 'p-1' }, outboxLength: 1 })
     portal = await startFakePortal({ port })
     const withoutPin = await host.post(`${KIOSK_PATH}/pairing`, { portal_url: portal.url, code: FAKE_CODE })
     expect(withoutPin.status).toBe(401)
@@ -270,7 +271,7 @@ describe('a host of the kiosk', () => {
     const pin = '480215'
     portal.settings = { ...portal.settings, staff_pin_hash: hashOf(pin) }
     await host.synchroniseWith(portal.url)
-    await until(async () => (await host.state()).has_staff_pin)
+    await until(async () => (await host.state()).hasStaffPin)
     const { isLost, token } = await staffOf(host, pin)
     expect(await isLost()).toBe(false)
     portal.forget()
@@ -289,12 +290,12 @@ describe('a host of the kiosk', () => {
     const pin = '480215'
     portal.settings = { ...portal.settings, staff_pin_hash: hashOf(pin) }
     await host.synchroniseWith(portal.url)
-    await until(async () => (await host.state()).has_staff_pin)
+    await until(async () => (await host.state()).hasStaffPin)
     await host.stop()
     writeFileSync(join(host.dataDir, 'device.json'), '{"sha256":')
     host = newTestHost(folder)
     await host.start()
-    expect(await host.state()).toMatchObject({ stage: 'ready', project: { id: 'p-1' }, portal_url: portal.url })
+    expect(await host.state()).toMatchObject({ stage: 'ready', project: { id: 'p-1' }, portalUrl: portal.url })
     await host.post(EVENTS, event('bath'))
     await until(() => portal.received.length === 1)
     const { isLost, token } = await staffOf(host, pin)
@@ -312,28 +313,28 @@ describe('a host of the kiosk', () => {
     const box = keyFileBox(join(folder, 'secret.key'))
     host = newTestHost(folder, { secretBox: { ...box, decrypt: () => Promise.reject(new Error('locked')) } })
     await host.start()
-    expect(await host.state()).toMatchObject({ project: null, units: [], is_revoked: false })
+    expect(await host.state()).toMatchObject({ project: null, units: [], isRevoked: false })
   })
 
   it('decision 37 goes by the address and the project that its own file sets, also where it is paired', async () => {
     await host.synchroniseWith(portal.url)
-    await until(async () => (await host.state()).settings.project_id === 'p-1')
+    await until(async () => (await host.state()).settings.projectId === 'p-1')
     await portal.close()
     const moved = await startFakePortal()
     moved.settings = portal.settings
     writeFileSync(join(host.dataDir, 'settings.json'), JSON.stringify({ portal_url: moved.url, project_id: 'p-2' }))
     await restart()
     // The project is still to be seen while its new address is asked.
-    expect(await host.state()).toMatchObject({ stage: 'ready', portal_url: moved.url })
+    expect(await host.state()).toMatchObject({ stage: 'ready', portalUrl: moved.url })
     await until(() => moved.asked.includes('GET /api/v1/device/manifest?project_id=p-2'))
-    expect(moved.reports.at(-1)).toMatchObject({ project_id: 'p-2' })
-    expect((await host.state()).settings.project_id).toBe('p-2')
+    expect(moved.reports.at(-1)).toMatchObject({ projectId: 'p-2' })
+    expect((await host.state()).settings.projectId).toBe('p-2')
     await until(() => moved.asked.some((line) => line.startsWith('GET /files/')))
     moved.revoke()
     await host.stop()
     host = newTestHost(folder, { limits: { reportMs: 40 } })
     await host.start()
-    await until(async () => (await host.state()).is_revoked)
+    await until(async () => (await host.state()).isRevoked)
     const elsewhere = await host.post(`${KIOSK_PATH}/pairing`, { portal_url: portal.url, code: FAKE_CODE })
     expect(await elsewhere.json()).toEqual({ outcome: 'address' })
     await moved.close()
@@ -381,7 +382,7 @@ async function staffOf(of: TestHost, pin: string) {
   const { token } = z.parse(z.object({ token: z.string() }), entry)
   const isLost = async () => {
     const report = await (await of.post(`${KIOSK_PATH}/staff/report`, { token })).json()
-    return z.parse(getStaffReport.answer, report).is_token_lost
+    return fromWire(z.parse(getStaffReport.answer, report)).isTokenLost
   }
   return { isLost, token }
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type * as z from 'zod/mini'
-import type { DeviceReportOnWire } from '#shared/contracts/entities/device.schema.ts'
+import type { DeviceReport } from '#shared/contracts/entities/device.schema.ts'
 import { allowedHostsOf } from '#shared/contracts/kiosk/allowed-hosts.ts'
 import { createDeveloperProject } from './device/developer-project.ts'
 import { createDeviceLoop } from './device/device-loop.ts'
@@ -76,7 +76,7 @@ async function startHost(options: HostOptions): Promise<Started> {
   const ownPortal = ownPortalOf(local)
   // What visitors send goes out also where the file that says whose device this is has broken.
   const origin = () => ownPortal ?? identity.facts()?.portal ?? project.generations.current()?.portal ?? null
-  const ownProject = local.project_id ?? null
+  const ownProject = local.projectId ?? null
   const portal = createPortalClient({ fetch: options.fetch ?? globalThis.fetch, origin, limits })
   const project = await openProject({
     ...base,
@@ -137,26 +137,26 @@ interface ReportParts extends Pick<Project, 'generations' | 'files' | 'answers'>
 }
 
 /** How the device is, for the portal and for staff. */
-async function reportOf(options: HostOptions, parts: ReportParts): Promise<DeviceReportOnWire> {
+async function reportOf(options: HostOptions, parts: ReportParts): Promise<DeviceReport> {
   const { generations, files, answers, outbox, faults, ownProject } = parts
   return {
-    program_version: options.programVersion,
-    manifest_revision: generations.current()?.manifest.revision ?? null,
-    synchronised_at: generations.synchronisedAt(),
-    cache_bytes: files.bytes() + answers.bytes(),
-    free_bytes: await options.shell.freeBytes(options.dataDir).catch(() => null),
-    outbox_length: outbox.length,
-    outbox_events: outbox.events,
-    outbox_refused: outbox.refused,
+    programVersion: options.programVersion,
+    manifestRevision: generations.current()?.manifest.revision ?? null,
+    synchronisedAt: generations.synchronisedAt(),
+    cacheBytes: files.bytes() + answers.bytes(),
+    freeBytes: await options.shell.freeBytes(options.dataDir).catch(() => null),
+    outboxLength: outbox.length,
+    outboxEvents: outbox.events,
+    outboxRefused: outbox.refused,
     secrets: await options.secretBox.strength(),
     errors: faults.list(),
-    ...(ownProject === null ? {} : { project_id: ownProject }),
+    ...(ownProject === null ? {} : { projectId: ownProject }),
   }
 }
 
 function limitsOf(options: HostOptions, local: LocalSettings): Limits {
   const limits = { ...DEFAULT_LIMITS, ...options.limits }
-  return local.cache_bytes === undefined ? limits : { ...limits, cacheBytes: local.cache_bytes }
+  return local.cacheBytes === undefined ? limits : { ...limits, cacheBytes: local.cacheBytes }
 }
 
 /** Headers that open what is this device's alone; null = it is not paired (any more). */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { isPagePath } from '#shared/contracts/http/page-paths.ts'
 import { createTrackingEvent } from '#shared/contracts/http/tracking.contract.ts'
+import { toWire } from '#shared/contracts/wire.ts'
 import { storedFileName } from '#shared/contracts/http/stored-file-paths.ts'
 import { KIOSK_PATH } from '#shared/contracts/kiosk/host.contract.ts'
 import { kioskCallAt } from '#shared/contracts/kiosk/kept-calls.ts'
@@ -98,7 +99,7 @@ function trackingRoute({ outbox, portalOrigin }: Parts) {
     const path = createTrackingEvent.path
     // Counted when the network is back; whoever has touched something does not wait for it.
     if (portal !== null)
-      await outbox.post({ kind: 'event', portal, path, body: JSON.stringify(body) }, idempotencyKey, 0)
+      await outbox.post({ kind: 'event', portal, path, body: JSON.stringify(toWire(body)) }, idempotencyKey, 0)
     return { kind: 'answer', body: z.parse(createTrackingEvent.answer, {}) }
   })
 }

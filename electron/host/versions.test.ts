@@ -48,10 +48,10 @@ describe('decision 37: a portal that is not of the kiosk’s version', () => {
       },
     }
     await host.synchroniseWith(portal.url)
-    await until(async () => (await host.state()).reset_orders === 1)
+    await until(async () => (await host.state()).resetOrders === 1)
     const state = await host.state()
-    expect(state).toMatchObject({ stage: 'ready', attract: [first], manifest_revision: 'edition-1' })
-    expect(state.settings).toMatchObject({ locale: null, idle_seconds: 90, return_label: 'Zum Modell' })
+    expect(state).toMatchObject({ stage: 'ready', attract: [first], manifestRevision: 'edition-1' })
+    expect(state.settings).toMatchObject({ locale: null, idleSeconds: 90, returnLabel: 'Zum Modell' })
     expect(state.settings).not.toHaveProperty('theme')
     const codes = portal.reports.flatMap(({ errors }) => errors.map(({ code }) => code))
     expect(codes.filter((code) => /INVALID|BROKEN|MISSING/.test(code))).toEqual([])
@@ -76,7 +76,7 @@ describe('decision 37: a portal that is not of the kiosk’s version', () => {
 
   it('is asked anew for settings and manifest after a start, for the program may understand more of them', async () => {
     await host.synchroniseWith(portal.url)
-    await until(async () => (await host.state()).settings.project_id === 'p-1')
+    await until(async () => (await host.state()).settings.projectId === 'p-1')
     await host.stop()
     // As an older program, which knew neither the label nor the pictures, has left them behind.
     await change('portal-settings.json', (kept) => ({ ...kept, settings: { project_id: 'p-1' } }))
@@ -86,19 +86,19 @@ describe('decision 37: a portal that is not of the kiosk’s version', () => {
     host = newTestHost(folder, { limits: { reportMs: 40 } })
     await host.start()
     expect(await host.state()).toMatchObject({ attract: [] })
-    await until(async () => (await host.state()).settings.return_label === 'Zum Modell')
+    await until(async () => (await host.state()).settings.returnLabel === 'Zum Modell')
     await until(async () => (await host.state()).attract.length === 1)
   })
 
   it('is not followed without a project that can be read: what was shown stays', async () => {
     await host.synchroniseWith(portal.url)
-    await until(async () => (await host.state()).settings.project_id === 'p-1')
+    await until(async () => (await host.state()).settings.projectId === 'p-1')
     portal.more = { settings: { project_id: ['p-1', 'p-2'] } }
     portal.settings = { ...portal.settings, revision: 2 }
     await until(() =>
       portal.reports.some(({ errors }) => errors.some(({ code }) => code === 'SETTINGS_ANSWER_INVALID')),
     )
-    expect(await host.state()).toMatchObject({ stage: 'ready', settings: { project_id: 'p-1' } })
+    expect(await host.state()).toMatchObject({ stage: 'ready', settings: { projectId: 'p-1' } })
   })
 })
 

@@ -1,12 +1,13 @@
 import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type * as z from 'zod/mini'
+import { type FromWire, fromWire, toWire } from '#shared/contracts/wire.ts'
 
-/** What a small file holds; what is not there, cut off or of another shape counts as nothing. */
-export function readJson<Schema extends z.ZodMiniType>(path: string, schema: Schema): z.infer<Schema> | null {
+/** What a small file holds, whose names are snake_case; what is not there, cut off or of another shape counts as nothing. */
+export function readJson<Schema extends z.ZodMiniType>(path: string, schema: Schema): FromWire<z.infer<Schema>> | null {
   try {
     const parsed = schema.safeParse(JSON.parse(readFileSync(path, 'utf8')))
-    return parsed.success ? parsed.data : null
+    return parsed.success ? fromWire(parsed.data) : null
   } catch {
     return null
   }
@@ -22,7 +23,7 @@ export function writeJson(path: string, value: unknown): boolean {
     mkdirSync(dirname(path), { recursive: true })
     const handle = openSync(`${path}.new`, 'w', 0o600)
     try {
-      writeSync(handle, JSON.stringify(value))
+      writeSync(handle, JSON.stringify(toWire(value)))
       fsyncSync(handle)
     } finally {
       closeSync(handle)

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import * as z from 'zod/mini'
+import { type FromWire, fromWire } from '#shared/contracts/wire.ts'
 import { readJson } from './json-file.ts'
 
 /**
@@ -24,9 +25,11 @@ const ProgramSettingsSchema = z.strictObject({
   /** Windows and macOS; elsewhere the system's own set-up starts the program. */
   start_at_login: z._default(z.boolean(), true),
 })
-export type ProgramSettings = z.infer<typeof ProgramSettingsSchema>
+export type ProgramSettings = FromWire<z.infer<typeof ProgramSettingsSchema>>
 
 /** Never fails: a file that is missing or broken means the defaults, and those lock the machine down. */
 export function readProgramSettings(dataFolder: string): ProgramSettings {
-  return readJson(join(dataFolder, 'program.json'), ProgramSettingsSchema) ?? z.parse(ProgramSettingsSchema, {})
+  return (
+    readJson(join(dataFolder, 'program.json'), ProgramSettingsSchema) ?? fromWire(z.parse(ProgramSettingsSchema, {}))
+  )
 }

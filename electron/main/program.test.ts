@@ -79,7 +79,7 @@ function program({
   const dataFolder = testFolder('program')
   const options: ProgramOptions = {
     electron: electron.parts,
-    settings: { updates: null, window: mode, start_at_login: true },
+    settings: { updates: null, window: mode, startAtLogin: true },
     dataFolder,
     rendererFolder: '/bundle',
     createHost(wanted) {

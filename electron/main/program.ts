@@ -1,7 +1,9 @@
 import { join } from 'node:path'
 import type { App, CommandLine, Protocol } from 'electron'
 import * as z from 'zod/mini'
-import { DEFAULT_DEVICE_SETTINGS, type DeviceSettingsOnWire } from '#shared/contracts/entities/device.schema.ts'
+import type { AnswerOf } from '#shared/contracts/http/endpoint.ts'
+import { fromWire } from '#shared/contracts/wire.ts'
+import { DEFAULT_DEVICE_SETTINGS, type DeviceSettings } from '#shared/contracts/entities/device.schema.ts'
 import { allowedHostsOf } from '#shared/contracts/kiosk/allowed-hosts.ts'
 import { endVisit, getKioskState } from '#shared/contracts/kiosk/host.contract.ts'
 import { type Host, type HostOptions, PROGRAM_HEADER } from '../host/host.types.ts'
@@ -106,7 +108,7 @@ export interface Running {
 /** Starts everything, once Electron is ready. What fails here fails for the host alone: the window comes in any case. */
 export async function start(options: ProgramOptions): Promise<Running> {
   const { electron, log, elapsed } = options
-  const told: Told = { settings: DEFAULT_DEVICE_SETTINGS, portalUrl: null }
+  const told: Told = { settings: fromWire(DEFAULT_DEVICE_SETTINGS), portalUrl: null }
   const presence = createPresence({ elapsed, systemIdle: electron.systemIdle })
   const session = electron.pageSession()
   const guard = guardOptions(options, told)
@@ -129,7 +131,7 @@ export async function start(options: ProgramOptions): Promise<Running> {
     relaunches: relaunchTimes(options.dataFolder),
     relaunch: restart,
     secondsIdle: presence.secondsIdle,
-    idle: () => ({ idleSeconds: told.settings.idle_seconds, countdownSeconds: told.settings.countdown_seconds }),
+    idle: () => ({ idleSeconds: told.settings.idleSeconds, countdownSeconds: told.settings.countdownSeconds }),
     endVisit: () => endVisitOf(host, options),
   })
   session.protocol.handle(OWN_SCHEME, ownScheme({ host, keeper, told, log }))
@@ -150,7 +152,7 @@ export async function start(options: ProgramOptions): Promise<Running> {
 
 /** What the host has last said of itself. */
 interface Told {
-  settings: DeviceSettingsOnWire
+  settings: DeviceSettings
   /** Origin; null = none is known. */
   portalUrl: string | null
 }
@@ -159,8 +161,8 @@ function guardOptions({ dataFolder, log }: ProgramOptions, told: Told): GuardOpt
   return {
     places: () => ({
       allowedHosts: allowedHostsOf(told.settings),
-      returnUrl: told.settings.return_url,
-      allowPrint: told.settings.allow_print,
+      returnUrl: told.settings.returnUrl,
+      allowPrint: told.settings.allowPrint,
     }),
     downloadFolder: join(dataFolder, 'kept-by-visitor'),
     log,
@@ -178,7 +180,7 @@ function ownScheme({ host, keeper, told, log }: OwnSchemeParts): (request: Reque
   return answerOwnScheme({
     handleRequest: (request) => host.handleRequest(request),
     isResting: () => keeper.isResting(),
-    allowPrint: () => told.settings.allow_print,
+    allowPrint: () => told.settings.allowPrint,
     heard: () => keeper.heard(),
     hostFailed: () => keeper.fault('host-failed'),
     visitKept: () => keeper.fault('visit-kept'),
@@ -206,7 +208,7 @@ function refresher(host: Host, told: Told): () => Promise<void> {
     if (isAsking) return
     isAsking = true
     const state = await stateOf(host)
-    if (state !== null) Object.assign(told, { settings: state.settings, portalUrl: state.portal_url })
+    if (state !== null) Object.assign(told, { settings: state.settings, portalUrl: state.portalUrl })
     isAsking = false
   }
 }
@@ -240,7 +242,7 @@ function setUpMachine({ electron, settings }: ProgramOptions, keeper: Keeper): v
   // The menu's shortcuts (reload, close, zoom) work even when nobody sees a menu.
   electron.removeMenu()
   electron.keepAwake()
-  if (app.isPackaged) app.setLoginItemSettings({ openAtLogin: settings.start_at_login })
+  if (app.isPackaged) app.setLoginItemSettings({ openAtLogin: settings.startAtLogin })
   // Whatever the second one was started with, an address or a file, is not looked at.
   app.on('second-instance', () => keeper.window()?.focus())
   // Without anybody listening Electron would end the program.
@@ -281,9 +283,9 @@ function ownRequest({ method, path }: { method: string; path: string }, body?: s
 }
 
 /** null = the host did not say. */
-async function stateOf(host: Host): Promise<z.infer<typeof getKioskState.answer> | null> {
+async function stateOf(host: Host): Promise<AnswerOf<typeof getKioskState> | null> {
   const answer = await host.handleRequest(ownRequest(getKioskState)).catch(() => null)
   if (!answer?.ok) return null
   const state = z.safeParse(getKioskState.answer, await answer.json().catch(() => null))
-  return state.success ? state.data : null
+  return state.success ? fromWire(state.data) : null
 }

@@ -35,8 +35,8 @@ const MOST_HOSTS = 20
  * before does not think of by itself. Those that an admin has listed come first, should there be no room for all.
  */
 export function settingsForKiosk(settings: KioskSettings): KioskSettings {
-  const { allowedHosts, returnUrl, bookingUrl } = settings
-  const derived = allowedHostsOf({ allowed_hosts: [], return_url: returnUrl, booking_url: bookingUrl })
+  const { allowedHosts } = settings
+  const derived = allowedHostsOf({ ...settings, allowedHosts: [] })
   // One that cannot be listed, an address of numbers perhaps, would cost the kiosk the whole list.
   const listable = derived.filter((host) => z.safeParse(DeviceSettingsSchema.shape.allowed_hosts, [host]).success)
   return { ...settings, allowedHosts: [...new Set([...allowedHosts, ...listable])].slice(0, MOST_HOSTS) }

@@ -138,10 +138,10 @@ describe('KSK decision 36: a kiosk and its real portal', () => {
       const answer = await host.post('/mp/api/v1/tracking_events', { tracking_event: event(`room-${sent}`) })
       expect(answer.status).toBe(200)
     }
-    expect((await host.state()).outbox_length).toBe(1 + EVENTS)
+    expect((await host.state()).outboxLength).toBe(1 + EVENTS)
     portal = await startPortal({ dataFolder: portalFolder, port: portal.port })
-    await until(async () => (await host.state()).outbox_length === 0, 60_000)
-    expect((await host.state()).is_online).toBe(true)
+    await until(async () => (await host.state()).outboxLength === 0, 60_000)
+    expect((await host.state()).isOnline).toBe(true)
     admin = bearer(await logIn(portal.url, BUYERS.admin.email))
     const path = listProspectConfigurations.path.replace(':unit_id', 'lindenhof-musterwohnung-3z')
     const saved = z.parse(listProspectConfigurations.answer, await ask('GET', path))

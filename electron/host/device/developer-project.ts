@@ -1,4 +1,5 @@
 import { getMarketingProject } from '#shared/contracts/http/marketing.contract.ts'
+import { addressOf } from '../portal/address-of.ts'
 import type { PortalClient } from '../portal/portal-client.ts'
 import type { LocalSettings } from '../settings/local-settings.ts'
 import { parseAnswer } from '../synchronising/believed.ts'
@@ -21,22 +22,21 @@ export interface DeveloperProject {
 export function createDeveloperProject(portal: PortalClient, local: LocalSettings): DeveloperProject {
   let known: ShownProject | null = null
   const fetchProject = async (accountId: string, projectId: string): Promise<ShownProject | null> => {
-    const path = getMarketingProject.path.replace(':project_id', encodeURIComponent(projectId))
-    const outcome = await portal.ask(`${path}?account_id=${encodeURIComponent(accountId)}&deep=true`)
+    const outcome = await portal.ask(addressOf(getMarketingProject, { projectId }, { accountId, deep: 'true' }))
     if (outcome.kind === 'silence' || outcome.status !== 200) return null
     const project = parseAnswer(getMarketingProject.answer, outcome.body)
     if (project === null) return null
-    const { id, slug, name, sample_units: units, project_image_url: picture } = project
+    const { id, slug, name, sampleUnits: units, projectImageUrl: picture } = project
     return {
       accountId,
       project: { id, slug, name },
-      units: units.map((unit) => ({ id: unit.id, slug: unit.slug, name: unit.display_name })),
+      units: units.map((unit) => ({ id: unit.id, slug: unit.slug, name: unit.displayName })),
       attract: picture ? [picture] : [],
     }
   }
   return {
     async read() {
-      const { portal_url: url, account_id: accountId, project_id: projectId } = local
+      const { portalUrl: url, accountId, projectId } = local
       if (url === undefined || accountId === undefined || !projectId) return null
       known ??= await fetchProject(accountId, projectId)
       return known

@@ -20,8 +20,8 @@ afterEach(async () => {
   removeHostFolder(folder)
 })
 
-async function pair(portal_url: string, code = FAKE_CODE): Promise<unknown> {
-  return (await host.post(`${KIOSK_PATH}/pairing`, { portal_url, code })).json()
+async function pair(address: string, code = FAKE_CODE): Promise<unknown> {
+  return (await host.post(`${KIOSK_PATH}/pairing`, { portal_url: address, code })).json()
 }
 
 describe('pairing', () => {
@@ -70,7 +70,7 @@ describe('pairing with another portal', () => {
     second.settings = { ...portal.settings, settings: { ...portal.settings.settings, return_label: 'second' } }
     second.withdraw()
     await host.pairWith(second.url)
-    await until(async () => (await host.state()).settings.return_label === 'second')
+    await until(async () => (await host.state()).settings.returnLabel === 'second')
     expect(await host.state()).toMatchObject({ stage: 'waiting', project: null, units: [], attract: [] })
     await second.close()
   })
@@ -95,7 +95,7 @@ describe('decision 37: a portal that does not know the device', () => {
     await until(() => left() === 0)
     const reports = portal.reports.length
     await until(() => portal.reports.length > reports + 2)
-    expect(await host.state()).toMatchObject({ stage: 'ready', is_revoked: false })
+    expect(await host.state()).toMatchObject({ stage: 'ready', isRevoked: false })
   })
 
   it.each([
@@ -108,7 +108,7 @@ describe('decision 37: a portal that does not know the device', () => {
     portal.isLater = true
     const left = refuse(status, body, 8)
     await until(() => left() === 0)
-    expect(await host.state()).toMatchObject({ stage: 'ready', is_revoked: false })
+    expect(await host.state()).toMatchObject({ stage: 'ready', isRevoked: false })
   })
 
   it('is asked until it has said three times that it took the device out', async () => {
@@ -124,7 +124,7 @@ describe('decision 37: a portal that does not know the device', () => {
     await until(() => asked === 3)
     const reports = portal.reports.length
     await until(() => portal.reports.length > reports)
-    expect(await host.state()).toMatchObject({ stage: 'ready', is_revoked: false })
+    expect(await host.state()).toMatchObject({ stage: 'ready', isRevoked: false })
   })
 
   it.each([
@@ -144,14 +144,14 @@ describe('decision 37: a portal that does not know the device', () => {
         return portal.refuse(request, reply, asked % 2 === 1 ? second : third)
       }
       await until(() => asked >= 8)
-      expect(await host.state()).toMatchObject({ stage: 'ready', is_revoked: false })
+      expect(await host.state()).toMatchObject({ stage: 'ready', isRevoked: false })
     },
   )
 
   it('is believed when it says so again and again, until the device is paired anew', async () => {
     await host.synchroniseWith(portal.url)
     portal.revoke()
-    await until(async () => (await host.state()).is_revoked)
+    await until(async () => (await host.state()).isRevoked)
     expect((await host.state()).stage).toBe('unpaired')
     await host.pairWith(portal.url)
     expect((await host.state()).stage).toBe('ready')
@@ -163,7 +163,7 @@ describe('decision 37: a portal that does not know the device', () => {
     const before = refused()
     portal.forget()
     await until(() => refused() > before + 6)
-    expect(await host.state()).toMatchObject({ stage: 'ready', is_revoked: false, project: { id: 'p-1' } })
+    expect(await host.state()).toMatchObject({ stage: 'ready', isRevoked: false, project: { id: 'p-1' } })
     portal.forget(false)
     const reports = portal.reports.length
     await until(() => portal.reports.length > reports + 2)
@@ -173,7 +173,7 @@ describe('decision 37: a portal that does not know the device', () => {
     portal.forget()
     await until(async () => isUnpaired(await pair(portal.url, 'XXXXXXXX')))
     await host.pairWith(portal.url)
-    expect(await host.state()).toMatchObject({ stage: 'ready', is_revoked: false })
+    expect(await host.state()).toMatchObject({ stage: 'ready', isRevoked: false })
   })
 })
 
@@ -184,33 +184,33 @@ function isUnpaired(outcome: unknown): boolean {
 describe('the device', () => {
   it('tells how it is, again and again, and nothing of visitors', async () => {
     await host.synchroniseWith(portal.url)
-    await until(() => portal.reports.at(-1)?.manifest_revision === 'edition-1')
+    await until(() => portal.reports.at(-1)?.manifestRevision === 'edition-1')
     expect(portal.reports.at(-1)).toMatchObject({
-      program_version: '1.0.0-test',
-      outbox_length: 0,
-      outbox_refused: 0,
+      programVersion: '1.0.0-test',
+      outboxLength: 0,
+      outboxRefused: 0,
       secrets: 'kept',
-      free_bytes: 1_000_000,
+      freeBytes: 1_000_000,
       errors: [],
     })
-    expect(portal.reports.at(-1)?.cache_bytes).toBeGreaterThan(8 * 2_000)
+    expect(portal.reports.at(-1)?.cacheBytes).toBeGreaterThan(8 * 2_000)
   })
 
   it('takes over settings and projects when they change', async () => {
     await host.synchroniseWith(portal.url)
     const settings = { ...portal.settings.settings, return_label: 'Zum Modell', start_unit: 'unit' }
     portal.settings = { ...portal.settings, revision: 2, settings }
-    await until(async () => (await host.state()).settings.return_label === 'Zum Modell')
-    expect((await host.state()).start_unit).toBe('u-1')
+    await until(async () => (await host.state()).settings.returnLabel === 'Zum Modell')
+    expect((await host.state()).startUnit).toBe('u-1')
     portal.publish()
-    await until(() => portal.reports.at(-1)?.manifest_revision === 'edition-2')
+    await until(() => portal.reports.at(-1)?.manifestRevision === 'edition-2')
   })
 
   it('obeys: forgets the visit, starts anew, looks for news', async () => {
     await host.synchroniseWith(portal.url)
     portal.order('reset', 'restart')
     await until(() => host.shellCalls.includes('restart'))
-    expect((await host.state()).reset_orders).toBe(1)
+    expect((await host.state()).resetOrders).toBe(1)
     const manifests = () => portal.asked.filter((line) => line.includes('/device/manifest')).length
     const before = manifests()
     portal.order('synchronise')
@@ -228,7 +228,7 @@ describe('the device', () => {
     }
     portal.order('restart')
     await until(() => portal.orders.length === 0)
-    await until(() => portal.reports.at(-1)?.done_orders?.length === 0)
+    await until(() => portal.reports.at(-1)?.doneOrders?.length === 0)
     expect([lost, host.shellCalls]).toEqual([3, ['restart']])
     await host.stop()
     portal.order('restart')
@@ -246,10 +246,10 @@ describe('the device', () => {
       reply.writeHead(503).end()
       return true
     }
-    await until(async () => !(await host.state()).is_online)
-    expect((await host.state()).synchronised_at).not.toBeNull()
+    await until(async () => !(await host.state()).isOnline)
+    expect((await host.state()).synchronisedAt).not.toBeNull()
     portal.intercept = null
-    await until(async () => (await host.state()).is_online)
+    await until(async () => (await host.state()).isOnline)
   })
 
   it('shows how far the first synchronisation is, and waits for it', async () => {

@@ -1,15 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import * as z from 'zod/mini'
-import type { DeviceOrder, DeviceReportOnWire } from '#shared/contracts/entities/device.schema.ts'
+import type { DeviceOrder, DeviceReport } from '#shared/contracts/entities/device.schema.ts'
 import { getDeviceSettings, reportDevice } from '#shared/contracts/http/devices.contract.ts'
 import { IdSchema } from '#shared/contracts/primitives.ts'
+import { type FromWire, toWire } from '#shared/contracts/wire.ts'
 import { assertNever } from '#shared/domain/kernel/assert-never.ts'
 import type { FaultLog } from '../faults.ts'
 import type { Limits, Shell } from '../host.types.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import type { PortalAnswer, PortalClient, PortalSilence } from '../portal/portal-client.ts'
 import { readPortalErrors } from '../portal/portal-errors.ts'
-import type { DeviceSettings } from '../settings/device-settings.ts'
+import type { SettingsInForce } from '../settings/device-settings.ts'
 import { FetchedSettingsSchema } from '../settings/fetched-settings.ts'
 import { askTwice, type BelievedAnswer, parseAnswer } from '../synchronising/believed.ts'
 import type { Generations } from '../synchronising/generation.ts'
@@ -33,7 +34,7 @@ export interface DeviceLoop {
 interface Parts {
   readonly identity: Identity
   readonly portal: PortalClient
-  readonly settings: DeviceSettings
+  readonly settings: SettingsInForce
   readonly generations: Generations
   readonly synchroniser: Synchroniser
   readonly outbox: Outbox
@@ -41,7 +42,7 @@ interface Parts {
   readonly shell: Shell
   /** Headers that open what is the device's alone; null = it is not paired. */
   readonly credentials: () => Readonly<Record<string, string>> | null
-  readonly report: () => Promise<DeviceReportOnWire>
+  readonly report: () => Promise<DeviceReport>
   /** Origin of the portal; null = none is known. */
   readonly origin: () => string | null
   readonly limits: Limits
@@ -53,7 +54,7 @@ const AnswerSchema = z.object({
   ...reportDevice.answer.shape,
   orders: z.array(z.object({ id: IdSchema, order: z.string() })),
 })
-type Answer = z.infer<typeof AnswerSchema>
+type Answer = FromWire<z.infer<typeof AnswerSchema>>
 
 /** How often the portal has to refuse the device, each time asked anew, until that is believed. */
 const REFUSALS = 3
@@ -143,7 +144,7 @@ class ReportingLoop implements DeviceLoop {
     const outcome = await portal.ask(reportDevice.path, {
       method: 'POST',
       headers: { ...headers, 'Content-Type': 'application/json' },
-      body: JSON.stringify({ ...(await report()), done_orders: done }),
+      body: JSON.stringify(toWire({ ...(await report()), doneOrders: done })),
       limitMs: limits.stallMs,
       signal: this.#stopping.signal,
     })
@@ -156,8 +157,8 @@ class ReportingLoop implements DeviceLoop {
 
   async #follow(answer: Answer): Promise<void> {
     const { settings, generations, origin } = this.#parts
-    if (!this.#areSettingsFresh || settings.revision() !== answer.settings_revision) await this.#fetchSettings()
-    const newest = answer.manifest_revision
+    if (!this.#areSettingsFresh || settings.revision() !== answer.settingsRevision) await this.#fetchSettings()
+    const newest = answer.manifestRevision
     const current = generations.current()
     const isShown = current?.manifest.revision === newest && current?.portal === origin()
     if (newest !== null && (!isShown || !this.#isChecked)) this.synchronise()

@@ -149,16 +149,16 @@ function identityFile({ disk, dataDir, faults, now }: Omit<Parts, 'secretBox'>) 
       const state = await document.look()
       if (state.kind === 'busy') return 'busy'
       if (state.kind !== 'found') return null
-      const { device_id: deviceId, name, account_id: accountId, portal, sealed_token: sealedToken } = state.value
+      const { deviceId, name, accountId, portal, sealedToken } = state.value
       return { facts: { deviceId, name, accountId, portal }, sealedToken, isRevoked: state.value.revoked === true }
     },
     write: ({ facts, sealedToken, isRevoked }: KeptIdentity): Promise<WriteOutcome> =>
       document.write({
-        device_id: facts.deviceId,
+        deviceId: facts.deviceId,
         name: facts.name,
-        account_id: facts.accountId,
+        accountId: facts.accountId,
         portal: facts.portal,
-        sealed_token: sealedToken,
+        sealedToken,
         revoked: isRevoked,
       }),
   }

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import { pairDevice } from '#shared/contracts/http/devices.contract.ts'
 import type { pairKiosk } from '#shared/contracts/kiosk/host.contract.ts'
+import { toWire } from '#shared/contracts/wire.ts'
 import type { PortalClient } from '../portal/portal-client.ts'
 import { readPortalErrors } from '../portal/portal-errors.ts'
 import { portalOrigin } from '../portal/portal-origin.ts'
@@ -30,7 +31,7 @@ export async function pair(parts: Parts, address: string, code: string): Promise
     method: 'POST',
     origin,
     headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
-    body: JSON.stringify({ code, program_version: programVersion }),
+    body: JSON.stringify(toWire({ code, programVersion })),
     limitMs,
   })
   if (outcome.kind === 'silence') return outcome.why === 'stranger' ? 'address' : 'unreachable'
@@ -38,7 +39,7 @@ export async function pair(parts: Parts, address: string, code: string): Promise
   if (outcome.status >= 200 && outcome.status < 300) {
     const answer = parseAnswer(pairDevice.answer, outcome.body)
     if (answer === null) return 'address'
-    const { device_id: deviceId, name, account_id: accountId, token } = answer
+    const { deviceId, name, accountId, token } = answer
     await identity.pair({ deviceId, name, accountId, portal: origin }, token)
     return 'paired'
   }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type * as zod from 'zod/mini'
 import * as z from 'zod/mini'
+import { type FromWire, fromWire, toWire } from '#shared/contracts/wire.ts'
 import type { FaultLog } from '../faults.ts'
 import { type Disk, type WriteOutcome, writeWhole } from './disk.ts'
 
@@ -9,7 +10,7 @@ export type DocumentState<T> =
   | { readonly kind: 'found'; readonly value: T }
   | { readonly kind: 'absent' | 'broken' | 'busy' }
 
-/** A small JSON file that is read and written whole. */
+/** A small JSON file that is read and written whole; its names are snake_case on the disk, as on the wire. */
 export interface Document<T> {
   /** What is there; one that is broken is set aside. */
   look(): Promise<DocumentState<T>>
@@ -23,6 +24,7 @@ export interface Document<T> {
 interface DocumentOptions<S extends zod.ZodMiniType> {
   readonly disk: Disk
   readonly path: string
+  /** Of what lies on the disk. */
   readonly schema: S
   readonly faults: FaultLog
   /** ms since epoch. */
@@ -34,7 +36,7 @@ interface DocumentOptions<S extends zod.ZodMiniType> {
 const EnvelopeSchema = z.object({ sha256: z.string(), value: z.unknown() })
 
 /** A document of the host's own: with a hash over its content, because JSON alone does not show a flipped digit. */
-export function openDocument<S extends zod.ZodMiniType>(options: DocumentOptions<S>): Document<zod.infer<S>> {
+export function openDocument<S extends zod.ZodMiniType>(options: DocumentOptions<S>): Document<FromWire<zod.infer<S>>> {
   const { disk, path, schema, faults, now, brokenCode } = options
   let turn: Promise<unknown> = Promise.resolve()
   const inTurn = <R>(what: () => Promise<R>): Promise<R> => {
@@ -47,7 +49,7 @@ export function openDocument<S extends zod.ZodMiniType>(options: DocumentOptions
     await disk.rename(path, `${path}.broken-${now()}`).catch(() => disk.remove(path).catch(() => undefined))
     return { kind: 'broken' } as const
   }
-  const look = async (): Promise<DocumentState<zod.infer<S>>> => {
+  const look = async (): Promise<DocumentState<FromWire<zod.infer<S>>>> => {
     const bytes = await disk.read(path).catch(() => 'busy' as const)
     if (bytes === 'busy') {
       faults.note(brokenCode)
@@ -57,7 +59,7 @@ export function openDocument<S extends zod.ZodMiniType>(options: DocumentOptions
     const envelope = z.safeParse(EnvelopeSchema, parseJson(bytes.toString('utf8')))
     if (!envelope.success || envelope.data.sha256 !== hashOf(envelope.data.value)) return setAside()
     const parsed = z.safeParse(schema, envelope.data.value)
-    return parsed.success ? { kind: 'found', value: parsed.data } : setAside()
+    return parsed.success ? { kind: 'found', value: fromWire(parsed.data) } : setAside()
   }
   return {
     look,
@@ -65,7 +67,8 @@ export function openDocument<S extends zod.ZodMiniType>(options: DocumentOptions
       const state = await look()
       return state.kind === 'found' ? state.value : null
     },
-    write: (value) => {
+    write: (next) => {
+      const value = toWire(next)
       const text = JSON.stringify({ sha256: hashOf(value), value }, null, 1)
       return inTurn(() => writeWhole(disk, path, Buffer.from(text)))
     },

@@ -1,19 +1,19 @@
-import type * as z from 'zod/mini'
+import type { AnswerOf } from '#shared/contracts/http/endpoint.ts'
 import type { getKioskState } from '#shared/contracts/kiosk/host.contract.ts'
 import type { DeviceLoop } from '../device/device-loop.ts'
 import type { Identity } from '../device/identity.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import type { PortalClient } from '../portal/portal-client.ts'
-import type { DeviceSettings } from '../settings/device-settings.ts'
+import type { SettingsInForce } from '../settings/device-settings.ts'
 import type { Generation, Generations } from '../synchronising/generation.ts'
 import type { Synchroniser } from '../synchronising/synchroniser.ts'
 import type { DeveloperProject } from '../device/developer-project.ts'
 
-export type KioskState = z.infer<typeof getKioskState.answer>
+export type KioskState = AnswerOf<typeof getKioskState>
 
 interface ShownParts {
   readonly identity: Identity
-  readonly settings: DeviceSettings
+  readonly settings: SettingsInForce
   readonly generations: Generations
   readonly developer: DeveloperProject
   /** Origin of the portal; null = none is known. */
@@ -42,18 +42,17 @@ export function shownOf(parts: ShownParts): Shown {
   const { identity, settings, developer } = parts
   const held = settings.current()
   const generation = ownGeneration(parts)
-  const found =
-    generation === null ? developer.known() : { ...generation.manifest, accountId: generation.manifest.account_id }
+  const found = generation === null ? developer.known() : generation.manifest
   // Nothing is shown of a device whose admin has taken its project away, or that was taken out of the account itself.
   // A token that is merely lost takes nothing away, and gives nothing back either.
-  const isTakenAway = settings.revision() !== null && held.project_id === null
+  const isTakenAway = settings.revision() !== null && held.projectId === null
   const project = isTakenAway || identity.isRevoked() ? null : (found?.project ?? null)
   const units = project === null ? [] : [...(found?.units ?? [])]
   return {
     accountId: found?.accountId ?? identity.facts()?.accountId ?? null,
     project,
     units,
-    startUnit: startUnit(held.start_unit, units),
+    startUnit: startUnit(held.startUnit, units),
     attract: project === null ? [] : [...(found?.attract ?? [])],
     settings: held,
     isKept: project !== null && generation !== null,
@@ -72,22 +71,22 @@ export async function kioskState(parts: StateParts, asker: 'page' | 'program'): 
   const told = () => (asker === 'page' ? generations.told() : generations.current())
   return {
     stage: stageOf(shown.project, identity),
-    is_revoked: identity.isRevoked(),
-    program_version: programVersion,
-    portal_url: parts.portalOrigin(),
-    account_id: shown.accountId,
-    manifest_revision: shown.isKept ? (told()?.manifest.revision ?? null) : null,
+    isRevoked: identity.isRevoked(),
+    programVersion,
+    portalUrl: parts.portalOrigin(),
+    accountId: shown.accountId,
+    manifestRevision: shown.isKept ? (told()?.manifest.revision ?? null) : null,
     project: shown.project,
     units: shown.units,
-    start_unit: shown.startUnit,
+    startUnit: shown.startUnit,
     attract: shown.attract,
     settings: shown.settings,
-    has_staff_pin: settings.staffPinHash() !== null,
-    is_online: portal.isOnline,
-    synchronised_at: generations.synchronisedAt(),
+    hasStaffPin: settings.staffPinHash() !== null,
+    isOnline: portal.isOnline,
+    synchronisedAt: generations.synchronisedAt(),
     synchronising: synchroniser.progress(),
-    outbox_length: outbox.length,
-    reset_orders: loop.resetOrders,
+    outboxLength: outbox.length,
+    resetOrders: loop.resetOrders,
   }
 }
 
@@ -102,7 +101,7 @@ function ownGeneration({ identity, generations, portalOrigin }: ShownParts): Gen
   const facts = identity.facts()
   if (generation === null || facts === null) return generation
   const isOwn =
-    [facts.portal, portalOrigin()].includes(generation.portal) && generation.manifest.account_id === facts.accountId
+    [facts.portal, portalOrigin()].includes(generation.portal) && generation.manifest.accountId === facts.accountId
   return isOwn ? generation : null
 }
 

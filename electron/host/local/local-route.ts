@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import type { ErrorAnswer } from '#shared/contracts/errors.ts'
 import { matchPath, type PathParams } from '#shared/contracts/http/endpoint-paths.ts'
+import { type FromWire, fromWire, toWire } from '#shared/contracts/wire.ts'
 import { parseJson } from '../disk/document.ts'
 import { respondError, respondJson } from '../answers.ts'
 import { readAll } from '../read-all.ts'
 
-/** What a handler of the host's own endpoints says. */
+/** What a handler of the host's own endpoints says, with the names used in code. */
 export type LocalResult<Answer> =
   | { readonly kind: 'answer'; readonly body: Answer; readonly headers?: Readonly<Record<string, string>> }
   | {
@@ -32,16 +33,16 @@ interface Shape<Answer> {
 /** @param answer what the endpoint says when it is asked */
 export function readRoute<Answer>(
   endpoint: Shape<Answer>,
-  answer: (request: Request) => Promise<LocalResult<Answer>>,
+  answer: (request: Request) => Promise<LocalResult<FromWire<Answer>>>,
 ): LocalRoute {
   const handle = async (request: Request) => toResponse(await answer(request))
   return { method: endpoint.method, match: (path) => matchPath(endpoint.path, path), handle }
 }
 
 interface WriteInput<Params, Query, Body> {
-  readonly params: Params
-  readonly query: Query
-  readonly body: Body
+  readonly params: FromWire<Params>
+  readonly query: FromWire<Query>
+  readonly body: FromWire<Body>
   readonly idempotencyKey: string | null
 }
 
@@ -54,7 +55,7 @@ interface WriteShape<Params, Query, Body, Answer> extends Shape<Answer> {
 /** An endpoint with a body: parsed by the contract before `handler` sees it. */
 export function writeRoute<Params, Query, Body, Answer>(
   endpoint: WriteShape<Params, Query, Body, Answer>,
-  handler: (input: WriteInput<Params, Query, Body>) => Promise<LocalResult<Answer>>,
+  handler: (input: WriteInput<Params, Query, Body>) => Promise<LocalResult<FromWire<Answer>>>,
 ): LocalRoute {
   return {
     method: endpoint.method,
@@ -73,7 +74,8 @@ export function writeRoute<Params, Query, Body, Answer>(
       if (!query.success) return malformed(query.error)
       if (!body.success) return malformed(body.error)
       const idempotencyKey = request.headers.get('idempotency-key')
-      return toResponse(await handler({ params: params.data, query: query.data, body: body.data, idempotencyKey }))
+      const input = { params: fromWire(params.data), query: fromWire(query.data), body: fromWire(body.data) }
+      return toResponse(await handler({ ...input, idempotencyKey }))
     },
   }
 }
@@ -92,5 +94,5 @@ function malformed(error: z.core.$ZodError): Response {
 
 function toResponse<Answer>(result: LocalResult<Answer>): Response {
   if (result.kind === 'refusal') return respondJson(result.status, { errors: result.errors }, result.headers)
-  return respondJson(200, result.body, result.headers)
+  return respondJson(200, toWire(result.body), result.headers)
 }

@@ -10,10 +10,11 @@ import {
   runStaffCommand,
   saveVisit,
 } from '#shared/contracts/kiosk/host.contract.ts'
-import { fillPath } from '#shared/contracts/http/endpoint-paths.ts'
 import { createProspectConfiguration } from '#shared/contracts/http/prospects.contract.ts'
 import type { ErrorCode } from '#shared/contracts/errors.ts'
-import type { DeviceReportOnWire } from '#shared/contracts/entities/device.schema.ts'
+import type { DeviceReport } from '#shared/contracts/entities/device.schema.ts'
+import { toWire } from '#shared/contracts/wire.ts'
+import { addressOf } from '../portal/address-of.ts'
 import { respondError } from '../answers.ts'
 import { pair } from '../device/pairing.ts'
 import type { FaultLog } from '../faults.ts'
@@ -27,7 +28,7 @@ export interface LocalParts extends StateParts {
   readonly shell: Shell
   readonly limits: Limits
   readonly faults: FaultLog
-  readonly report: () => Promise<DeviceReportOnWire>
+  readonly report: () => Promise<DeviceReport>
   /** Origin of the portal that the device's own file sets; null = none. */
   readonly ownPortal: string | null
 }
@@ -70,7 +71,7 @@ function pairingRoute(local: LocalParts): LocalRoute {
   return writeRoute(pairKiosk, async ({ body }) => {
     const isForStaff = shownOf(local).project !== null && settings.staffPinHash() !== null
     if (isForStaff && !staff.isStaff(body.token ?? '')) return notStaff()
-    const outcome = await pair(parts, body.portal_url, body.code)
+    const outcome = await pair(parts, body.portalUrl, body.code)
     if (outcome === 'paired') {
       await settings.forget()
       for (const code of MENDED) faults.forget(code)
@@ -100,13 +101,11 @@ function saveVisitRoute({ outbox, portalOrigin, limits }: LocalParts): LocalRout
   return writeRoute(saveVisit, async ({ params, query, body, idempotencyKey }) => {
     const portal = portalOrigin()
     if (portal === null) return refusal(503, 'INTERNAL_ERROR', 'This kiosk has no portal yet.')
-    const path = fillPath(createProspectConfiguration.path, params)
-    const words = queryOf(query)
     const entry = {
       kind: 'visit',
       portal,
-      path: words === '' ? path : `${path}?${words}`,
-      body: JSON.stringify(body),
+      path: addressOf(createProspectConfiguration, params, query),
+      body: JSON.stringify(toWire(body)),
     } as const
     const outcome = await outbox.post(entry, idempotencyKey, limits.saveMs)
     switch (outcome.kind) {
@@ -136,14 +135,14 @@ function staffReportRoute({
 }: LocalParts): LocalRoute {
   return writeRoute(getStaffReport, async ({ body }) => {
     if (!staff.isStaff(body.token)) return notStaff()
-    const { manifest_revision: _unseen, project_id: _project, secrets = 'kept', ...told } = await report()
+    const { manifestRevision: _unseen, projectId: _project, secrets = 'kept', ...told } = await report()
     return answer({
       ...told,
       secrets,
-      device_name: identity.token() === null ? null : (identity.facts()?.name ?? null),
-      portal_url: portalOrigin(),
+      deviceName: identity.token() === null ? null : (identity.facts()?.name ?? null),
+      portalUrl: portalOrigin(),
       // A project from the disk is shown without a token, too, and then no screen asks for a code.
-      is_token_lost: generations.current() !== null && identity.needsPairing() && !identity.isRevoked(),
+      isTokenLost: generations.current() !== null && identity.needsPairing() && !identity.isRevoked(),
       refusals: outbox.refusals(),
       looks: synchroniser.ended(),
       commands: [...new Set(['synchronise' as const, ...shell.commands])],
@@ -173,13 +172,6 @@ function retryRoute({ staff, outbox }: LocalParts): LocalRoute {
   return writeRoute(retryRefused, async ({ body }) =>
     staff.isStaff(body.token) ? answer({ count: await outbox.retryRefused() }) : notStaff(),
   )
-}
-
-/** A query as an address spells it; '' = there is none. */
-function queryOf(query: Readonly<Record<string, string | undefined>>): string {
-  const words = new URLSearchParams()
-  for (const [name, value] of Object.entries(query)) if (value !== undefined) words.set(name, value)
-  return words.toString()
 }
 
 function answer<const Answer>(body: Answer): { readonly kind: 'answer'; readonly body: Answer } {

@@ -1,6 +1,9 @@
 import { scryptSync } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { KIOSK_PATH } from '#shared/contracts/kiosk/host.contract.ts'
+import * as z from 'zod/mini'
+import type { AnswerOf } from '#shared/contracts/http/endpoint.ts'
+import { enterStaffMode, KIOSK_PATH } from '#shared/contracts/kiosk/host.contract.ts'
+import { fromWire } from '#shared/contracts/wire.ts'
 import { type FakePortal, startFakePortal } from '../testing/fake-portal.ts'
 import { newHostFolder, newTestHost, removeHostFolder, type TestHost, until } from '../testing/test-host.ts'
 
@@ -32,19 +35,13 @@ afterEach(async () => {
   removeHostFolder(folder)
 })
 
-interface Entry {
-  outcome: string
-  token?: string
-  tries_left?: number
-  until?: string
-}
-
-async function enter(pin: string): Promise<Entry> {
-  return (await (await host.post(`${KIOSK_PATH}/staff/sessions`, { pin })).json()) as Entry
+async function enter(pin: string): Promise<AnswerOf<typeof enterStaffMode>> {
+  return fromWire(z.parse(enterStaffMode.answer, await (await host.post(enterStaffMode.path, { pin })).json()))
 }
 
 async function token(): Promise<string> {
-  return (await enter(PIN)).token ?? ''
+  const entry = await enter(PIN)
+  return entry.outcome === 'entered' ? entry.token : ''
 }
 
 const command = (of: string, name: string) => host.post(`${KIOSK_PATH}/staff/commands`, { token: of, command: name })
@@ -65,15 +62,13 @@ describe('the staff mode', () => {
   })
 
   it('closes the door for five minutes after five wrong PINs, over a restart too', async () => {
-    const left = []
-    for (let tried = 0; tried < 4; tried++) left.push((await enter('000000')).tries_left)
-    expect(left).toEqual([4, 3, 2, 1])
+    for (const triesLeft of [4, 3, 2, 1]) expect(await enter('000000')).toEqual({ outcome: 'wrong', triesLeft })
     await host.stop()
     await newStart()
     expect((await enter('000000')).outcome).toBe('locked')
     expect(await enter(PIN)).toEqual({ outcome: 'locked', until: new Date(time + 5 * 60_000).toISOString() })
     time += 5 * 60_000 + 1
-    expect((await enter('000000')).tries_left).toBe(4)
+    expect(await enter('000000')).toEqual({ outcome: 'wrong', triesLeft: 4 })
     expect((await enter(PIN)).outcome).toBe('entered')
   })
 
@@ -135,7 +130,7 @@ describe('the staff mode', () => {
     portal.settings = { ...portal.settings, revision: 2, staff_pin_hash: null }
     await host.stop()
     await newStart()
-    await until(async () => !(await host.state()).has_staff_pin)
+    await until(async () => !(await host.state()).hasStaffPin)
     expect((await enter('')).outcome).toBe('wrong')
     expect((await enter('000000')).outcome).toBe('wrong')
   })

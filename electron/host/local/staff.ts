@@ -1,14 +1,15 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
+import type { FromWire } from '#shared/contracts/wire.ts'
 import type { Document } from '../disk/document.ts'
 
 /** How many wrong PINs, until when; on the disk, so that pulling the plug gives no new tries. */
 export const StaffLockSchema = z.object({ failed: z.int(), locked_until: z.nullable(z.number()) })
-type StaffLock = z.infer<typeof StaffLockSchema>
+type StaffLock = FromWire<z.infer<typeof StaffLockSchema>>
 
 export type StaffEntry =
   | { readonly outcome: 'entered'; readonly token: string }
-  | { readonly outcome: 'wrong'; readonly tries_left: number }
+  | { readonly outcome: 'wrong'; readonly triesLeft: number }
   | { readonly outcome: 'locked'; readonly until: string }
 
 export interface Staff {
@@ -45,24 +46,24 @@ export function createStaff({ pinHash, lock, now }: Parts): Staff {
     unwritten = (await lock.write(state)) === 'kept' ? null : state
   }
   const attempt = async (pin: string): Promise<StaffEntry> => {
-    const state = unwritten ?? (await lock.read()) ?? { failed: 0, locked_until: null }
+    const state = unwritten ?? (await lock.read()) ?? { failed: 0, lockedUntil: null }
     // A clock that was set back must not keep the staff out for years.
     const latest = now() + LOCK_MS
-    const until = state.locked_until === null ? 0 : Math.min(state.locked_until, latest)
-    if (state.locked_until !== null && state.locked_until > latest) await keep({ ...state, locked_until: latest })
+    const until = state.lockedUntil === null ? 0 : Math.min(state.lockedUntil, latest)
+    if (state.lockedUntil !== null && state.lockedUntil > latest) await keep({ ...state, lockedUntil: latest })
     if (until > now()) return { outcome: 'locked', until: new Date(until).toISOString() }
-    const failed = state.locked_until === null ? state.failed + 1 : 1
+    const failed = state.lockedUntil === null ? state.failed + 1 : 1
     // Counted before it is looked at: a plug that is pulled in between does not help.
     const isLast = failed >= TRIES
-    await keep({ failed, locked_until: isLast ? now() + LOCK_MS : null })
+    await keep({ failed, lockedUntil: isLast ? now() + LOCK_MS : null })
     const hash = pinHash()
     if (hash !== null && (await matches(pin, hash))) {
-      await keep({ failed: 0, locked_until: null })
+      await keep({ failed: 0, lockedUntil: null })
       session = { token: randomBytes(24).toString('base64url'), until: now() + SESSION_MS }
       return { outcome: 'entered', token: session.token }
     }
     if (isLast) return { outcome: 'locked', until: new Date(now() + LOCK_MS).toISOString() }
-    return { outcome: 'wrong', tries_left: TRIES - failed }
+    return { outcome: 'wrong', triesLeft: TRIES - failed }
   }
   return {
     enter(pin) {

@@ -1,12 +1,14 @@
 import * as z from 'zod/mini'
 import type { ErrorAnswer } from '#shared/contracts/errors.ts'
+import type { AnswerOf } from '#shared/contracts/http/endpoint.ts'
 import { createProspectConfiguration } from '#shared/contracts/http/prospects.contract.ts'
+import { fromWire } from '#shared/contracts/wire.ts'
 import { parseJson } from '../disk/document.ts'
 import type { PortalAnswer, PortalClient } from '../portal/portal-client.ts'
 import { knownErrors, readPortalErrors } from '../portal/portal-errors.ts'
 import type { OutboxEntry } from './entry.ts'
 
-export type SavedVisit = z.infer<typeof createProspectConfiguration.answer>
+export type SavedVisit = AnswerOf<typeof createProspectConfiguration>
 
 /** `later`: nothing that counts as an answer of the portal; it is tried again. */
 export type DeliveryOutcome =
@@ -71,7 +73,7 @@ function judge(answer: PortalAnswer, kind: OutboxEntry['kind']): DeliveryOutcome
   if (answer.status >= 200 && answer.status < 300) {
     if (kind === 'event') return isEventTaken(answer, value) ? { kind: 'delivered', saved: null } : later(answer)
     const parsed = z.safeParse(createProspectConfiguration.answer, value)
-    return parsed.success ? { kind: 'delivered', saved: parsed.data } : later(answer)
+    return parsed.success ? { kind: 'delivered', saved: fromWire(parsed.data) } : later(answer)
   }
   const errors = readPortalErrors(answer.body)
   const codes = errors === null ? null : [...new Set(errors.map(({ code }) => code))]

@@ -47,7 +47,7 @@ describe('decision 36: what the portal does not take of what visitors send', () 
     const answer = await kiosk.host.post(SAVE, save('refused'))
     const errors = [{ field: null, code: 'CONFLICT', message: 'No.' }]
     expect([answer.status, await answer.json()]).toEqual([422, { errors }])
-    expect([kiosk.entriesOnDisk(), (await kiosk.host.state()).outbox_length]).toEqual([[], 0])
+    expect([kiosk.entriesOnDisk(), (await kiosk.host.state()).outboxLength]).toEqual([[], 0])
   })
 
   it('puts aside what is refused when nobody is there any more, and goes on with the rest', async () => {
@@ -72,7 +72,7 @@ describe('decision 36: what the portal does not take of what visitors send', () 
     kiosk.host = newTestHost(kiosk.folder, { now: () => Date.now() + 91 * 86_400_000 })
     await kiosk.host.start()
     expect(kiosk.entriesOnDisk('refused')).toEqual([])
-    await until(() => kiosk.portal.reports.at(-1)?.outbox_refused === 1)
+    await until(() => kiosk.portal.reports.at(-1)?.outboxRefused === 1)
   })
 
   it('lies aside for ninety days from its refusal, however long it waited before', async () => {
@@ -114,7 +114,7 @@ describe('decision 36: what the portal does not take of what visitors send', () 
       kiosk.portal.intercept = null
       await until(() => kiosk.portal.received.length === 1)
       await until(() => kiosk.entriesOnDisk().length === 0)
-      await until(async () => (await kiosk.host.state()).outbox_length === 0)
+      await until(async () => (await kiosk.host.state()).outboxLength === 0)
     },
   )
 
@@ -182,7 +182,7 @@ describe('decision 36: what the portal does not take of what visitors send', () 
     kiosk.answerAll(status, contentType, body)
     expect((await kiosk.host.post(EVENTS, event('patient'))).status).toBe(200)
     await until(() => kiosk.portal.asked.filter((line) => line.includes(EVENTS)).length > 1)
-    expect((await kiosk.host.state()).outbox_length).toBe(1)
+    expect((await kiosk.host.state()).outboxLength).toBe(1)
     kiosk.portal.intercept = null
     await until(() => kiosk.portal.received.length === 1)
   })
@@ -190,7 +190,7 @@ describe('decision 36: what the portal does not take of what visitors send', () 
   it('is counted by a later portal that says more than this program knows', async () => {
     kiosk.answerAll(202, 'application/json', '{"counted_at":"2027-01-01T00:00:00Z"}')
     expect((await kiosk.host.post(EVENTS, event('counted'))).status).toBe(200)
-    await until(async () => (await kiosk.host.state()).outbox_length === 0)
+    await until(async () => (await kiosk.host.state()).outboxLength === 0)
     expect(kiosk.portal.asked.filter((line) => line.includes(EVENTS))).toHaveLength(1)
   })
 
@@ -203,7 +203,7 @@ describe('decision 36: what the portal does not take of what visitors send', () 
     await kiosk.startAnew()
     await kiosk.host.pairWith(second.url)
     expect(await outcomeOf(await kiosk.host.post(SAVE, save('for the second')))).toBe('saved')
-    expect((await kiosk.host.state()).outbox_length).toBe(1)
+    expect((await kiosk.host.state()).outboxLength).toBe(1)
     await second.close()
   })
 
@@ -239,7 +239,7 @@ describe('decision 36: what the portal does not take of what visitors send', () 
     expect(await retry()).toEqual({ count: 2 })
     await until(() => kiosk.portal.received.length === 2)
     expect(kiosk.portal.received.map(({ body }) => /first|second/.exec(body)?.[0])).toEqual(['first', 'second'])
-    await until(async () => (await kiosk.host.state()).outbox_length === 0)
+    await until(async () => (await kiosk.host.state()).outboxLength === 0)
     expect([await refusals(), kiosk.entriesOnDisk('refused')]).toEqual([[], []])
     expect(await retry()).toEqual({ count: 0 })
   })

@@ -39,7 +39,7 @@ describe('decision 36: what visitors send', () => {
     expect(await outcomeOf(await kiosk.host.post(SAVE, save('first')))).toBe('waiting')
     expect((await kiosk.host.post(EVENTS, event('second'))).status).toBe(200)
     expect(await outcomeOf(await kiosk.host.post(SAVE, save('third')))).toBe('waiting')
-    expect((await kiosk.host.state()).outbox_length).toBe(3)
+    expect((await kiosk.host.state()).outboxLength).toBe(3)
     for (const name of kiosk.entriesOnDisk()) {
       const bytes = readFileSync(join(kiosk.host.dataDir, 'outbox', name)).toString('latin1')
       expect(bytes).not.toMatch(/vera|first|Visitor|portal/i)
@@ -63,7 +63,7 @@ describe('decision 36: what visitors send', () => {
     const reports = kiosk.portal.reports.length
     await kiosk.startAnew()
     await until(() => kiosk.portal.reports.length > reports)
-    expect(kiosk.portal.reports.at(-1)).toMatchObject({ outbox_length: 3, outbox_events: 2 })
+    expect(kiosk.portal.reports.at(-1)).toMatchObject({ outboxLength: 3, outboxEvents: 2 })
   })
 
   it('counts once when the answer of the portal is lost, and when the page asks again', async () => {
@@ -78,7 +78,7 @@ describe('decision 36: what visitors send', () => {
     const key = { 'Idempotency-Key': 'visit-0123456789abcdef' }
     await kiosk.host.post(SAVE, save('once'), key)
     await kiosk.host.post(SAVE, save('once'), key)
-    await until(async () => (await kiosk.host.state()).outbox_length === 0)
+    await until(async () => (await kiosk.host.state()).outboxLength === 0)
     expect(kiosk.portal.received.map((one) => one.key)).toEqual(['visit-0123456789abcdef'])
   })
 
@@ -111,7 +111,7 @@ describe('decision 36: what visitors send', () => {
     kiosk.portal.files.clear()
     kiosk.portal.publish(3)
     await kiosk.host.get([...kiosk.portal.answers.keys()][0] ?? '')
-    await until(async () => (await kiosk.host.state()).manifest_revision === kiosk.portal.manifest()?.revision)
+    await until(async () => (await kiosk.host.state()).manifestRevision === kiosk.portal.manifest()?.revision)
     await kiosk.portal.close()
     const cached = () =>
       readdirSync(join(kiosk.host.dataDir, 'files'), { recursive: true, encoding: 'utf8' }).filter(isFile)
@@ -175,7 +175,7 @@ describe('decision 36: what visitors send', () => {
     await kiosk.host.post(EVENTS, event('held'))
     await until(() => kiosk.portal.asked.some((line) => line.includes(EVENTS)))
     expect(await outcomeOf(await kiosk.host.post(SAVE, save('now')))).toBe('saved')
-    expect((await kiosk.host.state()).outbox_length).toBe(1)
+    expect((await kiosk.host.state()).outboxLength).toBe(1)
   })
 
   it('is tried at once for a visitor who stands there, however long the portal wants to be left alone', async () => {

@@ -13,7 +13,7 @@ export interface Refusal {
   readonly codes: string[]
   readonly count: number
   /** ISO time; null = it was not noted. */
-  readonly last_at: string | null
+  readonly lastAt: string | null
 }
 
 const NoteSchema = z.object({ file: z.string(), at: z.string(), status: z.int(), codes: z.array(z.string()) })
@@ -92,10 +92,10 @@ export function createRefusalNotes(
         const { status, codes, at } = note ?? { status: 0, codes: [], at: null }
         const name = `${status} ${codes.join(' ')}`
         const before = groups.get(name)
-        const times = [before?.last_at ?? null, at].filter((time) => time !== null).sort()
-        groups.set(name, { status, codes: [...codes], count: (before?.count ?? 0) + 1, last_at: times.at(-1) ?? null })
+        const times = [before?.lastAt ?? null, at].filter((time) => time !== null).sort()
+        groups.set(name, { status, codes: [...codes], count: (before?.count ?? 0) + 1, lastAt: times.at(-1) ?? null })
       }
-      return [...groups.values()].sort((a, b) => (b.last_at ?? '').localeCompare(a.last_at ?? ''))
+      return [...groups.values()].sort((a, b) => (b.lastAt ?? '').localeCompare(a.lastAt ?? ''))
     },
   }
 }

@@ -31,7 +31,7 @@ export function createEarlyCalls({ shown, generations, answers }: Parts): () => 
     const kept = generations.current()?.answers.find(({ call }) => keyOfKeptCall(call) === keyOfKeptCall(config))
     const body = kept === undefined ? null : await answers.read(kept.sha256)
     // A refusal is kept too, and a later portal may know more languages.
-    return body === null ? null : (parseAnswer(LanguageSchema, body)?.source_language ?? null)
+    return body === null ? null : (parseAnswer(LanguageSchema, body)?.sourceLanguage ?? null)
   }
   return async () => {
     const { accountId, project, units, startUnit, settings } = shown()

@@ -1,11 +1,12 @@
-import { DEFAULT_DEVICE_SETTINGS, type DeviceSettingsOnWire } from '#shared/contracts/entities/device.schema.ts'
+import { DEFAULT_DEVICE_SETTINGS, type DeviceSettings } from '#shared/contracts/entities/device.schema.ts'
+import { fromWire } from '#shared/contracts/wire.ts'
 import type { Document } from '../disk/document.ts'
 import type { FetchedSettings } from './fetched-settings.ts'
 import type { LocalSettings } from './local-settings.ts'
 
 /** What holds on this device: its own file first, then the portal, then the defaults. */
-export interface DeviceSettings {
-  current(): DeviceSettingsOnWire
+export interface SettingsInForce {
+  current(): DeviceSettings
   staffPinHash(): string | null
   /** That of the portal's settings; null = none have come yet. */
   revision(): number | null
@@ -15,18 +16,18 @@ export interface DeviceSettings {
   forget(): Promise<void>
 }
 
+const DEFAULTS = fromWire(DEFAULT_DEVICE_SETTINGS)
+
 /** @param kept where the portal's settings lie between two starts */
 export async function openDeviceSettings(
   local: LocalSettings,
   kept: Document<FetchedSettings>,
-): Promise<DeviceSettings> {
+): Promise<SettingsInForce> {
   let fetched = await kept.read()
-  const ownFields = Object.fromEntries(
-    Object.entries(local).filter(([name]) => Object.hasOwn(DEFAULT_DEVICE_SETTINGS, name)),
-  )
+  const ownFields = Object.fromEntries(Object.entries(local).filter(([name]) => Object.hasOwn(DEFAULTS, name)))
   return {
-    current: () => ({ ...DEFAULT_DEVICE_SETTINGS, ...fetched?.settings, ...ownFields }),
-    staffPinHash: () => (local.staff_pin_hash === undefined ? (fetched?.staff_pin_hash ?? null) : local.staff_pin_hash),
+    current: () => ({ ...DEFAULTS, ...fetched?.settings, ...ownFields }),
+    staffPinHash: () => (local.staffPinHash === undefined ? (fetched?.staffPinHash ?? null) : local.staffPinHash),
     revision: () => fetched?.revision ?? null,
     async accept(next) {
       fetched = next

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { DEFAULT_DEVICE_SETTINGS, DeviceSettingsSchema } from '#shared/contracts/entities/device.schema.ts'
 import { getDeviceSettings } from '#shared/contracts/http/devices.contract.ts'
+import type { FromWire } from '#shared/contracts/wire.ts'
 
 const AnySettingsSchema = z.record(z.string(), z.unknown())
 
@@ -23,4 +24,4 @@ const HealedSettingsSchema = z.pipe(
 
 /** As the portal sends them, and as they lie on the disk. */
 export const FetchedSettingsSchema = z.object({ ...getDeviceSettings.answer.shape, settings: HealedSettingsSchema })
-export type FetchedSettings = z.infer<typeof FetchedSettingsSchema>
+export type FetchedSettings = FromWire<z.infer<typeof FetchedSettingsSchema>>

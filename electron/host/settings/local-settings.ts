@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { DeviceSettingsSchema } from '#shared/contracts/entities/device.schema.ts'
 import { IdSchema } from '#shared/contracts/primitives.ts'
+import { type FromWire, fromWire } from '#shared/contracts/wire.ts'
 import type { Disk } from '../disk/disk.ts'
 import { parseJson } from '../disk/document.ts'
 import type { FaultLog } from '../faults.ts'
@@ -26,11 +27,11 @@ const LocalSettingsSchema = z.partial(
     cache_bytes: z.int().check(z.minimum(100_000_000)),
   }),
 )
-export type LocalSettings = z.infer<typeof LocalSettingsSchema>
+export type LocalSettings = FromWire<z.infer<typeof LocalSettingsSchema>>
 
 /** Origin of the portal that the device's own file sets: where one has moved to, or a developer's. null = none. */
 export function ownPortalOf(local: LocalSettings): string | null {
-  return portalOrigin(local.portal_url ?? '')
+  return portalOrigin(local.portalUrl ?? '')
 }
 
 interface Parts {
@@ -60,5 +61,5 @@ export async function readLocalSettings({ disk, dataDir, faults, now }: Parts): 
     if (!isGood) faults.note('SETTINGS_FIELD_INVALID')
     return isGood
   })
-  return z.parse(LocalSettingsSchema, Object.fromEntries(fields))
+  return fromWire(z.parse(LocalSettingsSchema, Object.fromEntries(fields)))
 }

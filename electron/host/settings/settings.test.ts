@@ -4,11 +4,12 @@ import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { DEFAULT_DEVICE_SETTINGS } from '#shared/contracts/entities/device.schema.ts'
+import { fromWire, toWire } from '#shared/contracts/wire.ts'
 import { nodeDisk } from '../disk/disk.ts'
 import { openDocument } from '../disk/document.ts'
 import { createFaultLog, type FaultLog } from '../faults.ts'
 import { portalOrigin } from '../portal/portal-origin.ts'
-import { type DeviceSettings, openDeviceSettings } from './device-settings.ts'
+import { openDeviceSettings, type SettingsInForce } from './device-settings.ts'
 import { FetchedSettingsSchema } from './fetched-settings.ts'
 import { readLocalSettings } from './local-settings.ts'
 
@@ -23,7 +24,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 
-async function opened(): Promise<DeviceSettings> {
+async function opened(): Promise<SettingsInForce> {
   const base = { disk: nodeDisk, dataDir, faults, now }
   const path = join(dataDir, 'portal-settings.json')
   const kept = openDocument({ ...base, path, schema: FetchedSettingsSchema, brokenCode: 'SETTINGS_BROKEN' })
@@ -34,16 +35,18 @@ function writeLocal(text: string): void {
   writeFileSync(join(dataDir, 'settings.json'), text)
 }
 
+const DEFAULTS = fromWire(DEFAULT_DEVICE_SETTINGS)
+
 const FETCHED = {
   revision: 3,
-  settings: { ...DEFAULT_DEVICE_SETTINGS, project_id: 'from-portal', idle_seconds: 40, return_label: 'Portal' },
-  staff_pin_hash: 'scrypt$portal',
+  settings: { ...DEFAULTS, projectId: 'from-portal', idleSeconds: 40, returnLabel: 'Portal' },
+  staffPinHash: 'scrypt$portal',
 }
 
 describe('decision 37: the settings of a device', () => {
   it('are the defaults on a new device', async () => {
     const settings = await opened()
-    expect(settings.current()).toEqual(DEFAULT_DEVICE_SETTINGS)
+    expect(settings.current()).toEqual(DEFAULTS)
     expect([settings.revision(), settings.staffPinHash()]).toEqual([null, null])
     expect(faults.list()).toEqual([])
   })
@@ -53,32 +56,32 @@ describe('decision 37: the settings of a device', () => {
     writeLocal('{ "return_label": "Zum Lageplan", "idle_seconds": 20 }')
     const settings = await opened()
     expect(settings.current()).toMatchObject({
-      project_id: 'from-portal',
-      return_label: 'Zum Lageplan',
-      idle_seconds: 20,
-      countdown_seconds: 15,
+      projectId: 'from-portal',
+      returnLabel: 'Zum Lageplan',
+      idleSeconds: 20,
+      countdownSeconds: 15,
     })
     expect([settings.revision(), settings.staffPinHash()]).toEqual([3, 'scrypt$portal'])
   })
 
   it('leave the English words of the portal where they name none', async () => {
-    await (await opened()).accept({ ...FETCHED, settings: { ...FETCHED.settings, return_label_en: 'To the model' } })
+    await (await opened()).accept({ ...FETCHED, settings: { ...FETCHED.settings, returnLabelEn: 'To the model' } })
     writeLocal('{ "idle_seconds": 20 }')
-    expect((await opened()).current().return_label_en).toBe('To the model')
+    expect((await opened()).current().returnLabelEn).toBe('To the model')
   })
 
   it('leave what the portal says about the keyboard on the screen, and have it where nobody says anything', async () => {
-    const { on_screen_keyboard: _, ...before } = FETCHED.settings
-    const parsed = z.parse(FetchedSettingsSchema, { ...FETCHED, settings: before })
-    expect(parsed.settings.on_screen_keyboard).toBe(true)
-    await (await opened()).accept({ ...FETCHED, settings: { ...FETCHED.settings, on_screen_keyboard: false } })
+    const { onScreenKeyboard: _, ...before } = FETCHED.settings
+    const parsed = fromWire(z.parse(FetchedSettingsSchema, toWire({ ...FETCHED, settings: before })))
+    expect(parsed.settings.onScreenKeyboard).toBe(true)
+    await (await opened()).accept({ ...FETCHED, settings: { ...FETCHED.settings, onScreenKeyboard: false } })
     writeLocal('{ "idle_seconds": 20 }')
-    expect((await opened()).current().on_screen_keyboard).toBe(false)
+    expect((await opened()).current().onScreenKeyboard).toBe(false)
   })
 
   it.each(['not json', '[1]', '"text"', ''])('set a file aside that is %j, and say so', async (text) => {
     writeLocal(text)
-    expect((await opened()).current()).toEqual(DEFAULT_DEVICE_SETTINGS)
+    expect((await opened()).current()).toEqual(DEFAULTS)
     expect(existsSync(join(dataDir, 'settings.json'))).toBe(false)
     expect(readdirSync(dataDir)).toEqual(['settings.json.broken-7'])
     expect(faults.list()).toEqual([{ code: 'SETTINGS_BROKEN', at: '1970-01-01T00:00:00.007Z' }])
@@ -86,8 +89,8 @@ describe('decision 37: the settings of a device', () => {
 
   it('leave out a field that cannot hold, and take the others', async () => {
     writeLocal('\uFEFF{"idle_seconds": 2, "countdown_seconds": 30, "unknown": 1, "return_url": "javascript:alert(1)"}')
-    const { idle_seconds, countdown_seconds, return_url } = (await opened()).current()
-    expect([idle_seconds, countdown_seconds, return_url]).toEqual([90, 30, null])
+    const { idleSeconds, countdownSeconds, returnUrl } = (await opened()).current()
+    expect([idleSeconds, countdownSeconds, returnUrl]).toEqual([90, 30, null])
     expect(faults.list().map(({ code }) => code)).toEqual(['SETTINGS_FIELD_INVALID'])
   })
 
@@ -95,7 +98,7 @@ describe('decision 37: the settings of a device', () => {
     await (await opened()).accept(FETCHED)
     writeFileSync(join(dataDir, 'portal-settings.json'), '{"sha256":"x","value":{"revision":3}}')
     const settings = await opened()
-    expect([settings.current(), settings.revision()]).toEqual([DEFAULT_DEVICE_SETTINGS, null])
+    expect([settings.current(), settings.revision()]).toEqual([DEFAULTS, null])
     expect(faults.list().map(({ code }) => code)).toEqual(['SETTINGS_BROKEN'])
   })
 })

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import * as zod from 'zod/mini'
+import { type FromWire, fromWire } from '#shared/contracts/wire.ts'
 import { parseJson } from '../disk/document.ts'
 import { sha256 } from '../files/content-store.ts'
 import type { PortalAnswer, PortalClient } from '../portal/portal-client.ts'
@@ -80,8 +81,8 @@ function bare({ status, body, headers }: PortalAnswer): BelievedAnswer {
   return { status, sha256: sha256(body), body, contentType, etag: headers.get('etag') }
 }
 
-/** An answer of the API by its schema; null = it is not one. */
-export function parseAnswer<S extends z.ZodMiniType>(schema: S, body: Buffer): z.infer<S> | null {
+/** An answer of the API by its schema, with the names used in code; null = it is not one. */
+export function parseAnswer<S extends z.ZodMiniType>(schema: S, body: Buffer): FromWire<z.infer<S>> | null {
   const parsed = zod.safeParse(schema, parseJson(body.toString('utf8')))
-  return parsed.success ? parsed.data : null
+  return parsed.success ? fromWire(parsed.data) : null
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { TimeSchema } from '#shared/contracts/primitives.ts'
+import type { FromWire } from '#shared/contracts/wire.ts'
 import type { Disk, WriteOutcome } from '../disk/disk.ts'
 import { openDocument } from '../disk/document.ts'
 import type { FaultLog } from '../faults.ts'
@@ -15,7 +16,7 @@ const KeptAnswerSchema = z.object({
   content_type: z.string(),
   etag: z.nullable(z.string()),
 })
-export type KeptAnswer = z.infer<typeof KeptAnswerSchema>
+export type KeptAnswer = FromWire<z.infer<typeof KeptAnswerSchema>>
 
 /** A project as it was complete on the disk at one time: all that a page is shown belongs to one and the same. */
 const GenerationSchema = z.object({
@@ -27,7 +28,7 @@ const GenerationSchema = z.object({
   answers: z.array(KeptAnswerSchema),
   completed_at: TimeSchema,
 })
-export type Generation = z.infer<typeof GenerationSchema>
+export type Generation = FromWire<z.infer<typeof GenerationSchema>>
 
 const CheckedSchema = z.object({ revision: z.string(), at: TimeSchema })
 
@@ -102,7 +103,7 @@ export function openGenerations({ disk, dataDir, faults, now }: Parts): Generati
       page.isTold = true
       return page.shown ?? current
     },
-    synchronisedAt: () => checkedAt ?? current?.completed_at ?? null,
+    synchronisedAt: () => checkedAt ?? current?.completedAt ?? null,
     async replace(next) {
       if (current !== null) {
         const outcome = await files.previous.write(current)
@@ -112,7 +113,7 @@ export function openGenerations({ disk, dataDir, faults, now }: Parts): Generati
       if (outcome !== 'kept') return outcome
       previous = current
       current = next
-      checkedAt = next.completed_at
+      checkedAt = next.completedAt
       return outcome
     },
     async confirm() {

@@ -64,7 +64,7 @@ describe('answers of the API', () => {
   it('decision 36 belong together for as long as a page is open, and the next page gets the news', async () => {
     const [call = '', other = ''] = calls()
     const edition = async (of: string) => z.parse(EditionSchema, await (await host.get(of)).json()).content.title
-    const isNewest = async () => (await host.state()).manifest_revision === portal.manifest()?.revision
+    const isNewest = async () => (await host.state()).manifestRevision === portal.manifest()?.revision
     const nextEdition = async () => {
       portal.publish()
       time += 61_000
@@ -88,13 +88,13 @@ describe('answers of the API', () => {
 
   it('decision 36 and the page learns of news that come while it loads', async () => {
     const [call = ''] = calls()
-    const revision = async () => (await host.state()).manifest_revision
+    const revision = async () => (await host.state()).manifestRevision
     await host.get('/mp/acc/project/unit/configurator')
     portal.publish()
     await host.get(call)
     // The program around the page asks again and again how the kiosk is, and may well do so before the page does.
     const program = { [PROGRAM_HEADER]: '1' }
-    await until(async () => (await host.state(program)).manifest_revision === 'edition-2')
+    await until(async () => (await host.state(program)).manifestRevision === 'edition-2')
     expect([await revision(), await revision()]).toEqual(['edition-1', 'edition-2'])
   })
 
@@ -140,7 +140,7 @@ describe('answers of the API', () => {
     portal.publish()
     time += 61_000
     await host.get(calls()[0] ?? '')
-    await until(async () => (await host.state()).manifest_revision === 'edition-2')
+    await until(async () => (await host.state()).manifestRevision === 'edition-2')
     expect([askedFor(LAYERS), askedFor('/api/v1/elsewhere')]).toEqual([0, 0])
     expect((await host.get(LAYERS)).status).toBe(200)
     await portal.close()

@@ -85,7 +85,7 @@ export function createKeptAnswers(parts: Parts): KeptAnswers {
       }
       void lookAgain(newestOf(key) ?? kept)
       return respond(kept.status, new Uint8Array(body), {
-        'Content-Type': kept.content_type,
+        'Content-Type': kept.contentType,
         'Cache-Control': 'no-store',
         ...(kept.etag === null ? {} : { ETag: kept.etag }),
       })

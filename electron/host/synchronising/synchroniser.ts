@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { DeviceManifestOnWire } from '#shared/contracts/entities/device.schema.ts'
+import type { DeviceManifest } from '#shared/contracts/entities/device.schema.ts'
 import { keyOfKeptCall } from '#shared/contracts/kiosk/kept-calls.ts'
 import { storedFileName } from '#shared/contracts/http/stored-file-paths.ts'
 import { getDeviceManifest } from '#shared/contracts/http/devices.contract.ts'
@@ -7,6 +7,7 @@ import type { FaultLog } from '../faults.ts'
 import type { ContentStore } from '../files/content-store.ts'
 import type { Limits } from '../host.types.ts'
 import type { PortalClient } from '../portal/portal-client.ts'
+import { addressOf } from '../portal/address-of.ts'
 import { forEachOf, tryAgain } from './back-off.ts'
 import { askTwice, type Belief, type BelievedAnswer, parseAnswer } from './believed.ts'
 import type { Generation, Generations, KeptAnswer } from './generation.ts'
@@ -52,7 +53,7 @@ interface Parts {
 }
 
 type Manifest =
-  | { readonly kind: 'manifest'; readonly manifest: DeviceManifestOnWire; readonly sha256: string }
+  | { readonly kind: 'manifest'; readonly manifest: DeviceManifest; readonly sha256: string }
   | { readonly kind: 'none'; readonly outcome: SyncOutcome }
 
 const NONE: ReadonlySet<string> = new Set()
@@ -128,7 +129,7 @@ class SyncRun {
     const { manifest, sha256 } = found
     const current = this.#comparable()
     // A newer program may understand more of the same manifest.
-    const isSame = current?.manifest_sha256 === sha256 && isDeepStrictEqual(current.manifest, manifest)
+    const isSame = current?.manifestSha256 === sha256 && isDeepStrictEqual(current.manifest, manifest)
     this.names = fileNamesOf(manifest)
     this.#whole = Math.max(1, sum(manifest.files.map(({ bytes }) => bytes)) + manifest.calls.length * BYTES_OF_A_CALL)
     const kept = await this.#answersOf(manifest, current)
@@ -140,8 +141,8 @@ class SyncRun {
       await generations.confirm()
       return 'current'
     }
-    const completed_at = new Date(now()).toISOString()
-    const next = { portal, manifest, manifest_sha256: sha256, answers: kept, completed_at }
+    const completedAt = new Date(now()).toISOString()
+    const next = { portal, manifest, manifestSha256: sha256, answers: kept, completedAt }
     const outcome = await this.#withRoom(() => generations.replace(next))
     if (outcome !== 'kept') {
       faults.note(outcome === 'full' ? 'DISK_FULL' : 'SYNC_NOT_WRITTEN')
@@ -155,13 +156,13 @@ class SyncRun {
     const headers = this.#parts.credentials()
     if (headers === null) return { kind: 'none', outcome: 'refused' }
     const current = this.#comparable()
-    const known = current === null || isThorough ? null : { sha256: current.manifest_sha256, etag: null }
+    const known = current === null || isThorough ? null : { sha256: current.manifestSha256, etag: null }
     const project = this.#parts.ownProject()
-    const query = project === null ? '' : `?project_id=${encodeURIComponent(project)}`
-    const belief = await this.#ask(getDeviceManifest.path + query, headers, known)
+    const address = addressOf(getDeviceManifest, {}, project === null ? {} : { projectId: project })
+    const belief = await this.#ask(address, headers, known)
     if (belief === null) return { kind: 'none', outcome: this.#failed('SYNC_NO_MANIFEST') }
     if (belief.kind === 'unchanged' && current !== null) {
-      return { kind: 'manifest', manifest: current.manifest, sha256: current.manifest_sha256 }
+      return { kind: 'manifest', manifest: current.manifest, sha256: current.manifestSha256 }
     }
     if (belief.kind === 'refused') {
       return { kind: 'none', outcome: belief.status === 401 ? 'refused' : this.#failed('SYNC_NO_MANIFEST') }
@@ -175,7 +176,7 @@ class SyncRun {
   }
 
   /** null = one of them could not be had. */
-  async #answersOf(manifest: DeviceManifestOnWire, current: Generation | null): Promise<KeptAnswer[] | null> {
+  async #answersOf(manifest: DeviceManifest, current: Generation | null): Promise<KeptAnswer[] | null> {
     const before = new Map((current?.answers ?? []).map((kept) => [keyOfKeptCall(kept.call), kept]))
     const found = new Map<string, KeptAnswer>()
     const isComplete = await forEachOf(manifest.calls, this.#parts.limits.parallel, async (call) => {
@@ -197,10 +198,10 @@ class SyncRun {
     if (belief?.kind !== 'believed') return null
     const { answer } = belief
     if ((await this.#withRoom(() => answers.keep(answer.sha256, answer.body))) !== 'kept') return null
-    return { call, status: answer.status, sha256: answer.sha256, content_type: answer.contentType, etag: answer.etag }
+    return { call, status: answer.status, sha256: answer.sha256, contentType: answer.contentType, etag: answer.etag }
   }
 
-  async #filesOf(manifest: DeviceManifestOnWire, isThorough: boolean): Promise<boolean> {
+  async #filesOf(manifest: DeviceManifest, isThorough: boolean): Promise<boolean> {
     const { files, limits } = this.#parts
     return forEachOf(manifest.files, limits.parallel, async ({ path, bytes }) => {
       const name = storedFileName(path) ?? ''
@@ -268,7 +269,7 @@ class SyncRun {
   }
 }
 
-function fileNamesOf(manifest: DeviceManifestOnWire | undefined): ReadonlySet<string> {
+function fileNamesOf(manifest: DeviceManifest | undefined): ReadonlySet<string> {
   return new Set((manifest?.files ?? []).flatMap(({ path }) => storedFileName(path) ?? []))
 }
 

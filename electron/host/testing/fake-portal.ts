@@ -4,7 +4,6 @@ import * as z from 'zod/mini'
 import type {
   DeviceManifestOnWire,
   DeviceOrder,
-  DeviceReportOnWire,
   DeviceSettingsOnWire,
 } from '#shared/contracts/entities/device.schema.ts'
 import { DEFAULT_DEVICE_SETTINGS, DeviceOrderSchema } from '#shared/contracts/entities/device.schema.ts'
@@ -16,6 +15,7 @@ import {
 } from '#shared/contracts/http/devices.contract.ts'
 import type { ErrorCode } from '#shared/contracts/errors.ts'
 import type { Endpoint } from '#shared/contracts/http/endpoint.ts'
+import { type FromWire, fromWire } from '#shared/contracts/wire.ts'
 import { getDesignLinesContent } from '#shared/contracts/http/design-lines-content.contract.ts'
 import { fillPath } from '#shared/contracts/http/endpoint-paths.ts'
 import { storedFileName } from '#shared/contracts/http/stored-file-paths.ts'
@@ -43,7 +43,7 @@ export interface FakePortal {
   readonly answers: Map<string, string>
   /** What was sent, once for each key, in the order in which it first came. */
   readonly received: Received[]
-  readonly reports: (DeviceReportOnWire & { done_orders?: string[] | undefined })[]
+  readonly reports: FromWire<z.infer<typeof reportDevice.body>>[]
   /** Requests as they came: method, path and query. */
   readonly asked: string[]
   /** Given with every answer until a report names them as done. */
@@ -168,18 +168,17 @@ export async function startFakePortal(project: FakeProject = {}): Promise<FakePo
     return checkedAnswer(pairDevice, 201, { device_id: 'd-1', name: 'Stand 1', account_id: 'acc', token: 'kd_fake' })
   }
   const takeReport = (text: string): StandInAnswer => {
-    const report = z.parse(reportDevice.body, JSON.parse(text))
+    const report = fromWire(z.parse(reportDevice.body, JSON.parse(text)))
     portal.reports.push(report)
-    const waiting = portal.orders.filter(({ id }) => report.done_orders?.includes(id) !== true)
+    const waiting = portal.orders.filter(({ id }) => report.doneOrders?.includes(id) !== true)
     portal.orders.splice(0, portal.orders.length, ...waiting)
-    const manifest_revision = portal.manifest()?.revision ?? null
-    const answered = { settings_revision: portal.settings.revision, manifest_revision, orders: waiting }
+    const revision = portal.manifest()?.revision ?? null
+    const answered = { settings_revision: portal.settings.revision, manifest_revision: revision, orders: waiting }
     return withMore(checkedOrders(answered), portal.more.report)
   }
   const settings = (): StandInAnswer => {
-    const { revision, settings: kept, staff_pin_hash } = portal.settings
-    const answered = checkedAnswer(getDeviceSettings, 200, { revision, settings: kept, staff_pin_hash })
-    const more = { settings: { ...kept, ...portal.more.settings } }
+    const answered = checkedAnswer(getDeviceSettings, 200, portal.settings)
+    const more = { settings: { ...portal.settings.settings, ...portal.more.settings } }
     return portal.more.settings === undefined ? answered : withMore(answered, more)
   }
   const manifest = (): StandInAnswer => {

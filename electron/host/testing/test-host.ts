@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import * as z from 'zod/mini'
+import { fromWire } from '#shared/contracts/wire.ts'
 import { getKioskState, KIOSK_PATH } from '#shared/contracts/kiosk/host.contract.ts'
 import { createHost } from '../host.ts'
 import type { Host, HostOptions, Limits, Shell } from '../host.types.ts'
@@ -86,7 +87,7 @@ export function newTestHost(folder: string, options: Partial<HostOptions> = {}):
       }),
     )
   const state: TestHost['state'] = async (headers) =>
-    z.parse(getKioskState.answer, await (await get(`${KIOSK_PATH}/state`, headers)).json())
+    fromWire(z.parse(getKioskState.answer, await (await get(`${KIOSK_PATH}/state`, headers)).json()))
   const pairWith = async (portal: string, token?: string) => {
     const staff = token === undefined ? {} : { token }
     const answer = await post(`${KIOSK_PATH}/pairing`, { portal_url: portal, code: FAKE_CODE, ...staff })

@@ -26,14 +26,14 @@ describe('new versions', () => {
     expect(failed.goBackTo).toBe('1.0.0')
     expect(failed.state.refused).toEqual(['1.1.0'])
     const back = countStart(failed.state, '1.0.0', kept).state
-    expect(back).toMatchObject({ current: '1.0.0', is_healthy: true, last_good: '1.0.0', refused: ['1.1.0'] })
+    expect(back).toMatchObject({ current: '1.0.0', isHealthy: true, lastGood: '1.0.0', refused: ['1.1.0'] })
     expect(isWanted(back, '1.1.0')).toBe(false)
     expect(isWanted(back, '1.1.1')).toBe(true)
   })
 
   it('stay when they have run well once, however often they are started afterwards', () => {
     const healthy = countHealthy(countStart(good, '1.1.0', kept).state)
-    expect(healthy).toMatchObject({ current: '1.1.0', last_good: '1.1.0', starts: 0 })
+    expect(healthy).toMatchObject({ current: '1.1.0', lastGood: '1.1.0', starts: 0 })
     expect(startOften(healthy, '1.1.0', 20).goBackTo).toBeNull()
   })
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { FromWire } from '#shared/contracts/wire.ts'
 
 const VersionSchema = z.string().check(z.maxLength(40), z.regex(/^\d+\.\d+\.\d+(-[0-9a-z.-]+)?$/i))
 
@@ -15,7 +16,7 @@ export const VersionStateSchema = z.strictObject({
   /** Versions that were gone back from; they are not installed again. */
   refused: z.array(VersionSchema).check(z.maxLength(50)),
 })
-export type VersionState = z.infer<typeof VersionStateSchema>
+export type VersionState = FromWire<z.infer<typeof VersionStateSchema>>
 
 /** Starts that a new version has to run well. */
 export const MAX_STARTS = 3
@@ -42,33 +43,33 @@ export function countStart(
   canInstall: (version: string) => boolean,
 ): StartDecision {
   const state = before?.current === version ? again(before) : changed(before, version)
-  const target = state.last_good
-  const isFailing = !state.is_healthy && state.starts > MAX_STARTS
+  const target = state.lastGood
+  const isFailing = !state.isHealthy && state.starts > MAX_STARTS
   if (!isFailing || target === null || target === version || !canInstall(target)) return { state, goBackTo: null }
   const refused = [...new Set([...state.refused, version])].slice(-KEPT_REFUSED)
   return { state: { ...state, refused }, goBackTo: target }
 }
 
 function again(state: VersionState): VersionState {
-  return state.is_healthy ? state : { ...state, starts: state.starts + 1 }
+  return state.isHealthy ? state : { ...state, starts: state.starts + 1 }
 }
 
 function changed(before: VersionState | null, version: string): VersionState {
-  const lastGood = before?.is_healthy ? before.current : (before?.last_good ?? null)
+  const lastGood = before?.isHealthy ? before.current : (before?.lastGood ?? null)
   // Back at the one that ran well: nothing to prove.
   const isHealthy = lastGood === version
-  return { current: version, is_healthy: isHealthy, starts: 1, last_good: lastGood, refused: before?.refused ?? [] }
+  return { current: version, isHealthy, starts: 1, lastGood, refused: before?.refused ?? [] }
 }
 
 /** The version that runs has run well. A version that somebody installs by hand again is forgiven this way too. */
 export function countHealthy(state: VersionState): VersionState {
   const refused = state.refused.filter((version) => version !== state.current)
-  return { ...state, is_healthy: true, starts: 0, last_good: state.current, refused }
+  return { ...state, isHealthy: true, starts: 0, lastGood: state.current, refused }
 }
 
 /** Whether a version that is offered is wanted: another one, and none that was gone back from. */
 export function isWanted(state: VersionState, offered: string): boolean {
-  return offered !== state.current && state.is_healthy && !state.refused.includes(offered)
+  return offered !== state.current && state.isHealthy && !state.refused.includes(offered)
 }
 
 /** When nobody is at the device, and none is about to come. */

@@ -15,7 +15,7 @@ const OPENS_NOTHING = ''
  */
 export function readUpdateKey(programFolder: string, log: Log): string | null {
   const about = readJson(join(programFolder, 'package.json'), z.object({ update_key: z.optional(z.string()) }))
-  if (about !== null) return about.update_key ?? null
+  if (about !== null) return about.updateKey ?? null
   log.note('UPDATE_KEY_UNREADABLE')
   return OPENS_NOTHING
 }

@@ -77,7 +77,7 @@ export function createUpdates(options: UpdatesOptions): Updates {
     healthy() {
       const state = versions.current()
       if (!state) return
-      if (!state.is_healthy || state.starts !== 0) versions.store(countHealthy(state))
+      if (!state.isHealthy || state.starts !== 0) versions.store(countHealthy(state))
       if (isTidied) return
       isTidied = true
       const own = options.ownInstaller()

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { CountSchema, IdSchema, LocaleSchema, TimeSchema } from '../primitives.ts'
+import type { FromWire } from '../wire.ts'
 
 /** A button's words. */
 const LabelSchema = z.string().check(z.maxLength(40), z.regex(/^[^\p{Cc}]*$/u))
@@ -44,6 +45,7 @@ export const DeviceSettingsSchema = z.strictObject({
   allow_print: z.boolean(),
 })
 export type DeviceSettingsOnWire = z.infer<typeof DeviceSettingsSchema>
+export type DeviceSettings = FromWire<DeviceSettingsOnWire>
 
 /** What holds until an admin says otherwise. */
 export const DEFAULT_DEVICE_SETTINGS: DeviceSettingsOnWire = {
@@ -111,6 +113,7 @@ export const DeviceReportSchema = z.object({
   project_id: z.optional(IdSchema),
 })
 export type DeviceReportOnWire = z.infer<typeof DeviceReportSchema>
+export type DeviceReport = FromWire<DeviceReportOnWire>
 
 const FilePathSchema = z.string().check(z.regex(/^\/files\/[0-9a-f]{64}\.[a-z0-9]{1,8}$/))
 
@@ -135,3 +138,4 @@ export const DeviceManifestSchema = z.object({
   attract: z.array(FilePathSchema),
 })
 export type DeviceManifestOnWire = z.infer<typeof DeviceManifestSchema>
+export type DeviceManifest = FromWire<DeviceManifestOnWire>

@@ -1,4 +1,4 @@
-import type { DeviceSettingsOnWire } from '../entities/device.schema.ts'
+import type { DeviceSettings } from '../entities/device.schema.ts'
 
 /**
  * The hosts that a kiosk shows beside its own pages: those that an admin has listed, and those of the return button and
@@ -6,8 +6,8 @@ import type { DeviceSettingsOnWire } from '../entities/device.schema.ts'
  * is not 443.
  */
 export function allowedHostsOf(
-  settings: Pick<DeviceSettingsOnWire, 'allowed_hosts' | 'return_url' | 'booking_url'>,
+  settings: Pick<DeviceSettings, 'allowedHosts' | 'returnUrl' | 'bookingUrl'>,
 ): readonly string[] {
-  const addresses = [settings.return_url, settings.booking_url].filter((address) => address !== null)
-  return [...new Set([...addresses.map((address) => new URL(address).host), ...settings.allowed_hosts])]
+  const addresses = [settings.returnUrl, settings.bookingUrl].filter((address) => address !== null)
+  return [...new Set([...addresses.map((address) => new URL(address).host), ...settings.allowedHosts])]
 }
