@@ -226,7 +226,7 @@ describe('a host of the kiosk', () => {
     await host.synchroniseWith(portal.url)
     await host.stop()
     const pin = '480215'
-    writeFileSync(join(host.dataDir, 'settings.json'), JSON.stringify({ staff_pin_hash: hashOf(pin) }))
+    writeFileSync(join(host.dataDir, 'settings.json'), JSON.stringify({ staff_pin_hash: computeHash(pin) }))
     host = newTestHost(folder, { secretBox })
     await host.start()
     expect(await host.state()).toMatchObject({ stage: 'ready', isRevoked: false, project: { id: 'p-1' } })
@@ -243,7 +243,7 @@ describe('a host of the kiosk', () => {
 
   it('decision 37 is paired anew by staff where the token is lost for good, and keeps project and outbox', async () => {
     const pin = '480215'
-    portal.settings = { ...portal.settings, staff_pin_hash: hashOf(pin) }
+    portal.settings = { ...portal.settings, staff_pin_hash: computeHash(pin) }
     await host.synchroniseWith(portal.url)
     await until(async () => (await host.state()).hasStaffPin)
     const { port } = portal
@@ -253,7 +253,7 @@ describe('a host of the kiosk', () => {
     loseToken(host.dataDir)
     host = newTestHost(folder, { limits: { reportMs: 200 } })
     await host.start()
-    const { isLost, token } = await staffOf(host, pin)
+    const { isLost, token } = await enterAsStaff(host, pin)
     // Not at once: a key ring may take its time.
     expect(await isLost()).toBe(false)
     await until(isLost)
@@ -269,16 +269,16 @@ describe('a host of the kiosk', () => {
 
   it('decision 37 is paired anew by staff where the portal was restored from a time before it', async () => {
     const pin = '480215'
-    portal.settings = { ...portal.settings, staff_pin_hash: hashOf(pin) }
+    portal.settings = { ...portal.settings, staff_pin_hash: computeHash(pin) }
     await host.synchroniseWith(portal.url)
     await until(async () => (await host.state()).hasStaffPin)
-    const { isLost, token } = await staffOf(host, pin)
+    const { isLost, token } = await enterAsStaff(host, pin)
     expect(await isLost()).toBe(false)
     portal.forget()
     await host.stop()
     host = newTestHost(folder, { limits: { reportMs: 40 } })
     await host.start()
-    const anew = await staffOf(host, pin)
+    const anew = await enterAsStaff(host, pin)
     await until(anew.isLost)
     expect((await host.state()).stage).toBe('ready')
     await expect(host.pairWith(portal.url, token)).rejects.toThrow('401')
@@ -288,7 +288,7 @@ describe('a host of the kiosk', () => {
 
   it('decision 37 goes on where the file that says whose it is has broken, and can be paired anew by staff', async () => {
     const pin = '480215'
-    portal.settings = { ...portal.settings, staff_pin_hash: hashOf(pin) }
+    portal.settings = { ...portal.settings, staff_pin_hash: computeHash(pin) }
     await host.synchroniseWith(portal.url)
     await until(async () => (await host.state()).hasStaffPin)
     await host.stop()
@@ -298,7 +298,7 @@ describe('a host of the kiosk', () => {
     expect(await host.state()).toMatchObject({ stage: 'ready', project: { id: 'p-1' }, portalUrl: portal.url })
     await host.post(EVENTS, event('bath'))
     await until(() => portal.received.length === 1)
-    const { isLost, token } = await staffOf(host, pin)
+    const { isLost, token } = await enterAsStaff(host, pin)
     expect(await isLost()).toBe(true)
     await host.pairWith(portal.url, token)
     expect([await isLost(), (await host.state()).stage]).toEqual([false, 'ready'])
@@ -371,13 +371,13 @@ describe('a host of the kiosk', () => {
 })
 
 /** As the portal keeps a PIN. */
-function hashOf(pin: string): string {
+function computeHash(pin: string): string {
   const hash = scryptSync(pin, 'salt-of-test', 32, { N: 1_024, r: 8, p: 1 }).toString('base64url')
   return `scrypt$1024$8$1$c2FsdC1vZi10ZXN0$${hash}`
 }
 
 /** Enters the staff mode. `isLost`: whether it says that the portal does not know the device any more. */
-async function staffOf(of: TestHost, pin: string) {
+async function enterAsStaff(of: TestHost, pin: string) {
   const entry = await (await of.post(`${KIOSK_PATH}/staff/sessions`, { pin })).json()
   const { token } = z.parse(z.object({ token: z.string() }), entry)
   const isLost = async () => {

@@ -10,7 +10,7 @@ import { nodeDisk, removeLeftovers } from './disk/disk.ts'
 import { openDocument } from './disk/document.ts'
 import { createFaultLog, type FaultLog } from './faults.ts'
 import { DEFAULT_LIMITS, type Host, type HostOptions, type Limits } from './host.types.ts'
-import { shownOf } from './local/kiosk-state.ts'
+import { getShown } from './local/kiosk-state.ts'
 import { createLocalRoutes } from './local/local-routes.ts'
 import { createStaff, StaffLockSchema } from './local/staff.ts'
 import { openOutbox } from './outbox/open-outbox.ts'
@@ -21,7 +21,7 @@ import { createPortalClient } from './portal/portal-client.ts'
 import { createRequestHandler, whileStarting } from './request-handler.ts'
 import { openDeviceSettings } from './settings/device-settings.ts'
 import { FetchedSettingsSchema } from './settings/fetched-settings.ts'
-import { type LocalSettings, ownPortalOf, readLocalSettings } from './settings/local-settings.ts'
+import { type LocalSettings, getOwnPortal, readLocalSettings } from './settings/local-settings.ts'
 import { createKeptAnswers } from './synchronising/kept-answers.ts'
 import { openProject, type Project } from './synchronising/open-project.ts'
 
@@ -56,7 +56,7 @@ async function openBase(options: HostOptions) {
   await disk.makeFolder(dataDir).catch(() => faults.note('DATA_FOLDER_MISSING'))
   await removeLeftovers(disk, dataDir)
   const local = await readLocalSettings(base)
-  const limits = limitsOf(options, local)
+  const limits = chooseLimits(options, local)
   const identity = createIdentity({ ...base, secretBox })
   await identity.open()
   const document = <S extends z.ZodMiniType>(name: string, schema: S, brokenCode: string) =>
@@ -73,7 +73,7 @@ async function startHost(options: HostOptions): Promise<Started> {
   const { shell, programVersion } = options
   const base = await openBase(options)
   const { faults, now, local, limits, identity, settings } = base
-  const ownPortal = ownPortalOf(local)
+  const ownPortal = getOwnPortal(local)
   // What visitors send goes out also where the file that says whose device this is has broken.
   const origin = () => ownPortal ?? identity.facts()?.portal ?? project.generations.current()?.portal ?? null
   const ownProject = local.projectId ?? null
@@ -83,7 +83,7 @@ async function startHost(options: HostOptions): Promise<Started> {
     portal,
     origin,
     ownProject: () => ownProject,
-    credentials: () => credentialsOf(identity),
+    credentials: () => getCredentials(identity),
   })
   const { generations, files, answers } = project
   const outbox = await openOutbox({
@@ -92,9 +92,9 @@ async function startHost(options: HostOptions): Promise<Started> {
     secretBox: options.secretBox,
     makeRoom: (bytes) => files.makeRoom(bytes),
   })
-  const report = () => reportOf(options, { ...project, outbox, faults, ownProject })
+  const report = () => makeReport(options, { ...project, outbox, faults, ownProject })
   const parts = { ...base, ...project, portal, outbox, shell, report }
-  const loop = createDeviceLoop({ ...parts, origin, credentials: () => credentialsOf(identity) })
+  const loop = createDeviceLoop({ ...parts, origin, credentials: () => getCredentials(identity) })
   const localParts = {
     ...parts,
     loop,
@@ -116,7 +116,7 @@ async function startHost(options: HostOptions): Promise<Started> {
     outbox,
     portalOrigin: origin,
     local: createLocalRoutes(localParts),
-    early: createEarlyCalls({ shown: () => shownOf(localParts), generations, answers }),
+    early: createEarlyCalls({ shown: () => getShown(localParts), generations, answers }),
     faults,
   })
   loop.start()
@@ -137,7 +137,7 @@ interface ReportParts extends Pick<Project, 'generations' | 'files' | 'answers'>
 }
 
 /** How the device is, for the portal and for staff. */
-async function reportOf(options: HostOptions, parts: ReportParts): Promise<DeviceReport> {
+async function makeReport(options: HostOptions, parts: ReportParts): Promise<DeviceReport> {
   const { generations, files, answers, outbox, faults, ownProject } = parts
   return {
     programVersion: options.programVersion,
@@ -154,13 +154,13 @@ async function reportOf(options: HostOptions, parts: ReportParts): Promise<Devic
   }
 }
 
-function limitsOf(options: HostOptions, local: LocalSettings): Limits {
+function chooseLimits(options: HostOptions, local: LocalSettings): Limits {
   const limits = { ...DEFAULT_LIMITS, ...options.limits }
   return local.cacheBytes === undefined ? limits : { ...limits, cacheBytes: local.cacheBytes }
 }
 
 /** Headers that open what is this device's alone; null = it is not paired (any more). */
-function credentialsOf(identity: Identity): Readonly<Record<string, string>> | null {
+function getCredentials(identity: Identity): Readonly<Record<string, string>> | null {
   const token = identity.token()
   return token === null ? null : { Authorization: `Bearer ${token}`, Accept: 'application/json' }
 }

@@ -48,7 +48,7 @@ async function answer(
 ): Promise<void> {
   const gone = new AbortController()
   reply.once('close', () => gone.abort())
-  const response = await host.handleRequest(requestOf(incoming, gone.signal))
+  const response = await host.handleRequest(toRequest(incoming, gone.signal))
   for (const [name, value] of response.headers) reply.setHeader(name, value)
   const bytes = Buffer.from(await response.arrayBuffer())
   reply.setHeader('Content-Length', bytes.byteLength)
@@ -56,7 +56,7 @@ async function answer(
   reply.end(incoming.method === 'HEAD' ? undefined : bytes)
 }
 
-function requestOf(incoming: IncomingMessage, signal: AbortSignal): Request {
+function toRequest(incoming: IncomingMessage, signal: AbortSignal): Request {
   const headers = new Headers()
   for (const [name, values] of Object.entries(incoming.headersDistinct)) {
     for (const value of values ?? []) headers.append(name, value)

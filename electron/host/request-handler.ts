@@ -10,7 +10,7 @@ import type { FaultLog } from './faults.ts'
 import { answerStoredFile } from './files/stored-files.ts'
 import type { ContentStore } from './files/content-store.ts'
 import { writeRoute } from './local/local-route.ts'
-import { isOwnPage, originOf } from './local/own-page.ts'
+import { isOwnPage, getOrigin } from './local/own-page.ts'
 import type { Outbox } from './outbox/outbox.ts'
 import type { Site } from './pages/site.ts'
 import type { PortalClient } from './portal/portal-client.ts'
@@ -38,7 +38,7 @@ export function createRequestHandler(parts: Parts): (request: Request) => Promis
     try {
       const url = new URL(request.url)
       // By another name this machine may be reached by somebody else's page.
-      if (originOf(url) !== parts.origin) return respondError(403, 'FORBIDDEN', 'Nobody else is answered.')
+      if (getOrigin(url) !== parts.origin) return respondError(403, 'FORBIDDEN', 'Nobody else is answered.')
       if (isBelow(KIOSK_PATH, url.pathname)) {
         if (!isOwnPage(request, parts.origin))
           return respondError(403, 'FORBIDDEN', 'Only the kiosk’s own page may ask.')

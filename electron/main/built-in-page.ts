@@ -33,7 +33,7 @@ const PAGE = `<!doctype html><html lang="de"><head><meta charset="utf-8"><title>
 <a href="${START_ADDRESS}">Jetzt versuchen · <span lang="en">Try now</span></a></main></body></html>`
 
 /** What is shown when nothing else works: no script, nothing to fetch, and a way on by touch. The program
- * itself tries again after a while (`keeper.ts`). */
+ * itself tries again after a while (`window-supervisor.ts`). */
 export function builtInPage(): Response {
   return new Response(PAGE, {
     status: 503,

@@ -12,7 +12,7 @@ const FORM = 'https://forms.example.com/demo'
 const RETURN = 'https://www.lindenhof.example/'
 const PLACES = { allowedHosts: ['forms.example.com', 'www.lindenhof.example'], returnUrl: RETURN, allowPrint: false }
 
-function wordsOf(text: string): string[] {
+function splitWords(text: string): string[] {
   return text.trim().split(/\s+/)
 }
 
@@ -45,9 +45,9 @@ function machine(places: Partial<typeof PLACES> = {}, page = HOME) {
       session.onPermission?.(null, permission, (answer) => (isGranted ||= answer), { requestingUrl: origin })
       return isGranted
     },
-    press: (combination: string) => sent(contents, 'before-input-event', keyOf(combination)),
+    press: (combination: string) => sent(contents, 'before-input-event', parseKey(combination)),
     request: (url: string, resourceType: RequestDetails['resourceType'], from: string[] = [page]) =>
-      session.lets({ url, resourceType, webContents: contents, frame: framesOf(from) }),
+      session.lets({ url, resourceType, webContents: contents, frame: nestFrames(from) }),
     download(url: string, filename: string, mimeType: string, bytes = 1_000) {
       const kept: string[] = []
       const item = {
@@ -117,7 +117,7 @@ function machine(places: Partial<typeof PLACES> = {}, page = HOME) {
 }
 
 /** `Control+Shift+s Control+Shift+i` as Electron tells it. */
-function keyOf(combination: string) {
+function parseKey(combination: string) {
   const parts = combination.split('+')
   const key = parts.pop() ?? ''
   const has = (name: string) => parts.includes(name)
@@ -131,8 +131,8 @@ function keyOf(combination: string) {
   }
 }
 
-function framesOf([url, ...around]: string[]): Frame | null {
-  return url === undefined ? null : { url, parent: framesOf(around) }
+function nestFrames([url, ...around]: string[]): Frame | null {
+  return url === undefined ? null : { url, parent: nestFrames(around) }
 }
 
 type Machine = ReturnType<typeof machine>
@@ -182,14 +182,14 @@ const NAVIGATIONS: [string, string][] = [
   ['a saved page', 'mhtml:file:///C:/a.mht'],
 ]
 
-const PERMISSIONS = wordsOf(`
+const PERMISSIONS = splitWords(`
   media geolocation notifications midi midiSysex pointerLock keyboardLock openExternal clipboard-read
   display-capture fileSystem hid serial usb idle-detection sensors window-management local-fonts
   speaker-selection storage-access persistent-storage web-printing web-app-installation payment-handler
   local-network-access screen-wake-lock unknown new-one
 `)
 
-const KEYS = wordsOf(`
+const KEYS = splitWords(`
   F1 F3 F5 F6 F7 F10 F11 F12 F24 ContextMenu PrintScreen Meta Help Control+r Control+R Control+Shift+r
   Control+F5 Control+n Control+Shift+n Control+t Control+w Control+F4 Control+q Control+o Control+s
   Control+p Control+Shift+p Control+u Control+l Control+k Control+e Control+d Control+h Control+j
@@ -224,7 +224,7 @@ const REQUESTS: [string, string, RequestDetails['resourceType'], string[]][] = [
   ['nobody asks for something from elsewhere', 'https://evil.test/', 'other', []],
 ]
 
-const SWITCHES = wordsOf(`
+const SWITCHES = splitWords(`
   --remote-debugging-port=9222 --remote-debugging-pipe --inspect --inspect-brk=0.0.0.0:9229 --no-sandbox
   --disable-web-security --ignore-certificate-errors --load-extension=/tmp/x --proxy-server=evil.test:80
   --js-flags=--allow-natives-syntax --renderer-cmd-prefix=sh --user-data-dir=/tmp/x --host-rules=MAP_all

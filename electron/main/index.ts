@@ -21,7 +21,7 @@ import { type ProgramSettings, readProgramSettings } from './program-settings.ts
 import {
   appImageInstallers,
   type Installation,
-  installationOf,
+  decideInstallation,
   type Installers,
   macInstallers,
   windowsInstallers,
@@ -84,7 +84,7 @@ function installersFor(installation: Installation): Installers {
 
 function updatesFor(source: string | null): Updates {
   const publicKey = readUpdateKey(app.getAppPath(), log)
-  const installation = installationOf(process.platform, appImage)
+  const installation = decideInstallation(process.platform, appImage)
   const isByHand = installation === 'byHand'
   if (isByHand && source !== null) log.note('UPDATES_BY_HAND')
   return createUpdates({

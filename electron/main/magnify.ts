@@ -1,6 +1,6 @@
 import type { Display, Rectangle } from 'electron'
 import type { KioskWindow, MakeWindow, On } from './electron-types.ts'
-import { zoomOf } from './policy/window-options.ts'
+import { computeZoom } from './policy/window-options.ts'
 
 /** As much of Electron's `screen` as it takes to know what the window stands on. */
 export interface Displays {
@@ -10,13 +10,13 @@ export interface Displays {
 }
 
 /**
- * Makes windows whose pages are as large as their screen wants them (`zoomOf`). Screens change while the program runs:
+ * Makes windows whose pages are as large as their screen wants them (`computeZoom`). Screens change while the program runs:
  * one that wakes later than the machine is a small one at first. Chromium also keeps a page's size by its host over a new
  * window, so it is set anew with every page.
  */
 export function magnified(makeWindow: MakeWindow, displays: () => Displays): MakeWindow {
   return ({ webPreferences, ...options }) => {
-    const zoomFactor = zoomOf(displays().getPrimaryDisplay().size)
+    const zoomFactor = computeZoom(displays().getPrimaryDisplay().size)
     const window = makeWindow({ ...options, webPreferences: { ...webPreferences, zoomFactor } })
     const fit = () => fitToScreen(window, displays())
     window.on('resize', fit)
@@ -39,5 +39,5 @@ export function watchScreens(displays: Displays, window: () => KioskWindow | nul
 function fitToScreen(window: KioskWindow, displays: Displays): void {
   if (window.isDestroyed()) return
   const { size } = displays.getDisplayMatching(window.getBounds())
-  window.webContents.setZoomFactor(zoomOf(size))
+  window.webContents.setZoomFactor(computeZoom(size))
 }

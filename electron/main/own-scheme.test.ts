@@ -20,7 +20,7 @@ function scheme({
     heard: () => void told.push('heard'),
     hostFailed: () => void told.push('failed'),
     visitKept: () => void told.push('visit kept'),
-    stoodIn: () => void told.push('stood in'),
+    builtInPageShown: () => void told.push('stood in'),
     log,
     documentMs: 20,
     forgetMs: 20,

@@ -20,7 +20,7 @@ interface OwnSchemeOptions {
   /** The visit could not be forgotten: nobody may go on with what is left of it. */
   readonly visitKept: () => void
   /** The built-in page stands in for one of the host's. */
-  readonly stoodIn: () => void
+  readonly builtInPageShown: () => void
   readonly log: Log
   readonly documentMs?: number
   readonly forgetMs?: number
@@ -74,11 +74,15 @@ async function inTime({ handleRequest }: OwnSchemeOptions, request: Request, ms:
   }
 }
 
-function failed({ hostFailed, stoodIn, log }: OwnSchemeOptions, isDocument: boolean, reason: string): Response {
+function failed(
+  { hostFailed, builtInPageShown, log }: OwnSchemeOptions,
+  isDocument: boolean,
+  reason: string,
+): Response {
   log.note('HOST_FAILED', reason)
   hostFailed()
   if (!isDocument) return new Response(null, { status: 503 })
-  stoodIn()
+  builtInPageShown()
   return builtInPage()
 }
 

@@ -345,10 +345,10 @@ describe('the program', () => {
 
   it('counts its version as good after two minutes without a fault', async () => {
     const { options, done, tick } = program()
-    const { keeper } = await start(options)
+    const { supervisor } = await start(options)
     tick(HEALTHY_AFTER_MS - 1)
     expect(done).not.toContain('healthy')
-    keeper.fault('gpu-gone')
+    supervisor.fault('gpu-gone')
     tick(HEALTHY_AFTER_MS - 1)
     expect(done).not.toContain('healthy')
     tick(1)
@@ -368,9 +368,9 @@ describe('the program', () => {
 
   it('remembers relaunches over the relaunch', async () => {
     const { options, dataFolder } = program()
-    const { keeper } = await start(options)
+    const { supervisor } = await start(options)
     for (let fault = 0; fault < 4; fault += 1) {
-      keeper.fault('renderer-gone')
+      supervisor.fault('renderer-gone')
       await new Promise((resolve) => setTimeout(resolve, 40))
     }
     expect(JSON.parse(readFileSync(join(dataFolder, 'relaunches.json'), 'utf8'))).toEqual([1_000_000])

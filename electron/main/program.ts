@@ -10,7 +10,7 @@ import { type Host, type HostOptions, PROGRAM_HEADER } from '../host/host.types.
 import type { FaultyApp, GuardedApp, MakeWindow, On, PageSession } from './electron-types.ts'
 import { guardApp, type GuardOptions, guardSession } from './guard.ts'
 import { readJson, writeJson } from './json-file.ts'
-import { createKeeper, type Keeper, LOOK_SECONDS, tellFaults } from './keeper.ts'
+import { createWindowSupervisor, type WindowSupervisor, LOOK_SECONDS, tellFaults } from './window-supervisor.ts'
 import type { Log } from './log/log-file.ts'
 import { type Displays, magnified, watchScreens } from './magnify.ts'
 import { answerOwnScheme, FORGET_MS } from './own-scheme.ts'
@@ -101,7 +101,7 @@ export function prepare({ electron, words, environment, updates, log }: ProgramO
 
 /** The running program, for whoever ends it. */
 export interface Running {
-  readonly keeper: Keeper
+  readonly supervisor: WindowSupervisor
   stop(): Promise<void>
 }
 
@@ -120,10 +120,10 @@ export async function start(options: ProgramOptions): Promise<Running> {
   const restart = () => void stop().finally(options.relaunch)
   const leave = () => void stop().finally(() => electron.app.exit(0))
   const { downloadFolder } = guard
-  const window = () => keeper.window()
+  const window = () => supervisor.window()
   const isKiosk = options.settings.window === 'kiosk'
   const host: Host = options.createHost(hostOptions(options, { session, downloadFolder, window, restart, leave }))
-  const keeper: Keeper = createKeeper({
+  const supervisor: WindowSupervisor = createWindowSupervisor({
     ...options,
     // A window for trying things out has the size that it is given.
     makeWindow: isKiosk ? magnified(electron.makeWindow, electron.displays) : electron.makeWindow,
@@ -134,20 +134,20 @@ export async function start(options: ProgramOptions): Promise<Running> {
     idle: () => ({ idleSeconds: told.settings.idleSeconds, countdownSeconds: told.settings.countdownSeconds }),
     endVisit: () => endVisitOf(host, options),
   })
-  session.protocol.handle(OWN_SCHEME, ownScheme({ host, keeper, told, log }))
-  tellFaults(electron.app, keeper, log)
-  setUpMachine(options, keeper)
+  session.protocol.handle(OWN_SCHEME, ownScheme({ host, supervisor, told, log }))
+  tellFaults(electron.app, supervisor, log)
+  setUpMachine(options, supervisor)
   if (isKiosk) watchScreens(electron.displays(), window)
   await inTime(host.start(), START_MS, options)
   const refresh = refresher(host, told)
   const isTold = refresh()
-  keeper.open()
+  supervisor.open()
   options.every(LOOK_SECONDS * 1_000, () => {
-    keeper.look()
+    supervisor.look()
     void refresh()
   })
-  lookAfterUpdates(options, { keeper, presence, told, isTold })
-  return { keeper, stop }
+  lookAfterUpdates(options, { supervisor, presence, told, isTold })
+  return { supervisor, stop }
 }
 
 /** What the host has last said of itself. */
@@ -171,20 +171,20 @@ function guardOptions({ dataFolder, log }: ProgramOptions, told: Told): GuardOpt
 
 interface OwnSchemeParts {
   readonly host: Host
-  readonly keeper: Keeper
+  readonly supervisor: WindowSupervisor
   readonly told: Told
   readonly log: Log
 }
 
-function ownScheme({ host, keeper, told, log }: OwnSchemeParts): (request: Request) => Promise<Response> {
+function ownScheme({ host, supervisor, told, log }: OwnSchemeParts): (request: Request) => Promise<Response> {
   return answerOwnScheme({
     handleRequest: (request) => host.handleRequest(request),
-    isResting: () => keeper.isResting(),
+    isResting: () => supervisor.isResting(),
     allowPrint: () => told.settings.allowPrint,
-    heard: () => keeper.heard(),
-    hostFailed: () => keeper.fault('host-failed'),
-    visitKept: () => keeper.fault('visit-kept'),
-    stoodIn: () => keeper.stoodIn(),
+    heard: () => supervisor.heard(),
+    hostFailed: () => supervisor.fault('host-failed'),
+    visitKept: () => supervisor.fault('visit-kept'),
+    builtInPageShown: () => supervisor.builtInPageShown(),
     log,
   })
 }
@@ -207,7 +207,7 @@ function refresher(host: Host, told: Told): () => Promise<void> {
   return async () => {
     if (isAsking) return
     isAsking = true
-    const state = await stateOf(host)
+    const state = await readState(host)
     if (state !== null) Object.assign(told, { settings: state.settings, portalUrl: state.portalUrl })
     isAsking = false
   }
@@ -237,20 +237,20 @@ function hostOptions(
 }
 
 /** What the operating system and Electron's own habits need to be told. */
-function setUpMachine({ electron, settings }: ProgramOptions, keeper: Keeper): void {
+function setUpMachine({ electron, settings }: ProgramOptions, supervisor: WindowSupervisor): void {
   const { app } = electron
   // The menu's shortcuts (reload, close, zoom) work even when nobody sees a menu.
   electron.removeMenu()
   electron.keepAwake()
   if (app.isPackaged) app.setLoginItemSettings({ openAtLogin: settings.startAtLogin })
   // Whatever the second one was started with, an address or a file, is not looked at.
-  app.on('second-instance', () => keeper.window()?.focus())
+  app.on('second-instance', () => supervisor.window()?.focus())
   // Without anybody listening Electron would end the program.
   app.on('window-all-closed', () => undefined)
 }
 
 interface UpdateParts {
-  readonly keeper: Keeper
+  readonly supervisor: WindowSupervisor
   readonly presence: Presence
   readonly told: Told
   /** The host has said for the first time how it is. */
@@ -258,11 +258,11 @@ interface UpdateParts {
 }
 
 function lookAfterUpdates({ updates, elapsed, every }: ProgramOptions, parts: UpdateParts): void {
-  const { keeper, presence, told, isTold } = parts
+  const { supervisor, presence, told, isTold } = parts
   const startedAt = elapsed()
   every(LOOK_SECONDS * 1_000, () => {
-    const quietSince = Math.max(startedAt, keeper.lastFaultAt() ?? startedAt)
-    if (elapsed() - quietSince >= HEALTHY_AFTER_MS && !keeper.isResting()) updates.healthy()
+    const quietSince = Math.max(startedAt, supervisor.lastFaultAt() ?? startedAt)
+    if (elapsed() - quietSince >= HEALTHY_AFTER_MS && !supervisor.isResting()) updates.healthy()
     updates.installIfQuiet(presence.secondsIdle())
   })
   const look = () => void updates.look(told.portalUrl)
@@ -283,7 +283,7 @@ function ownRequest({ method, path }: { method: string; path: string }, body?: s
 }
 
 /** null = the host did not say. */
-async function stateOf(host: Host): Promise<AnswerOf<typeof getKioskState> | null> {
+async function readState(host: Host): Promise<AnswerOf<typeof getKioskState> | null> {
   const answer = await host.handleRequest(ownRequest(getKioskState)).catch(() => null)
   if (!answer?.ok) return null
   const state = z.safeParse(getKioskState.answer, await answer.json().catch(() => null))

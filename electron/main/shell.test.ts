@@ -6,7 +6,7 @@ import { createSecretBox, createShell } from './shell.ts'
 import { fakeElectron, fakeLog, FakeWindow } from './testing/fake-electron.ts'
 import { testFolder } from './testing/test-folder.ts'
 
-function shellOf({ clearCache = () => Promise.resolve() } = {}) {
+function makeShell({ clearCache = () => Promise.resolve() } = {}) {
   const { session } = fakeElectron()
   const window = new FakeWindow({})
   const log = fakeLog()
@@ -36,7 +36,7 @@ function shellOf({ clearCache = () => Promise.resolve() } = {}) {
 
 describe('decision 35: the end of a visit', () => {
   it('clears storage, caches, logins, clipboard, history and files that were kept', async () => {
-    const { shell, session, window, done, downloadFolder } = shellOf()
+    const { shell, session, window, done, downloadFolder } = makeShell()
     await shell.clearBrowserData()
     writeFileSync(join(downloadFolder, 'Wohnung.pdf'), 'x')
     await shell.clearBrowserData()
@@ -47,7 +47,7 @@ describe('decision 35: the end of a visit', () => {
   })
 
   it('clears the rest when one thing cannot be cleared, and does not keep that to itself', async () => {
-    const { shell, session, window, log } = shellOf({ clearCache: () => Promise.reject(new Error('busy')) })
+    const { shell, session, window, log } = makeShell({ clearCache: () => Promise.reject(new Error('busy')) })
     await expect(shell.clearBrowserData()).rejects.toThrow('kept something')
     expect(session.cleared).toEqual(['storage', 'auth', 'names', 'storage', 'auth', 'names'])
     expect(window.webContents.historyCleared).toBe(2)
@@ -57,7 +57,7 @@ describe('decision 35: the end of a visit', () => {
   it('clears in a second try what was in use in the first', async () => {
     let tries = 0
     const clearCache = () => ((tries += 1) === 1 ? Promise.reject(new Error('busy')) : Promise.resolve())
-    const { shell, log } = shellOf({ clearCache })
+    const { shell, log } = makeShell({ clearCache })
     await shell.clearBrowserData()
     expect([tries, log.lines]).toEqual([2, []])
   })
@@ -65,7 +65,7 @@ describe('decision 35: the end of a visit', () => {
 
 describe('decision 35: memory', () => {
   it('is given back once the page of a visit is gone, and no debugger stays', async () => {
-    const { shell, window, log, waits } = shellOf()
+    const { shell, window, log, waits } = makeShell()
     await shell.clearBrowserData()
     await expect.poll(() => window.webContents.isDebugged).toBe(false)
     expect(window.webContents.debugged).toEqual(['Memory.simulatePressureNotification {"level":"critical"}'])
@@ -73,7 +73,7 @@ describe('decision 35: memory', () => {
   })
 
   it('that the browser does not give back keeps no visit from its end', async () => {
-    const { shell, window, log } = shellOf()
+    const { shell, window, log } = makeShell()
     window.webContents.isDebugged = true
     await shell.clearBrowserData()
     expect(log.lines).toEqual(['MEMORY_KEPT Error: It is attached already'])
@@ -82,7 +82,7 @@ describe('decision 35: memory', () => {
 
 describe('the shell', () => {
   it('tells how much the disk still takes, or that it cannot be told', async () => {
-    const { shell, downloadFolder } = shellOf()
+    const { shell, downloadFolder } = makeShell()
     expect(await shell.freeBytes(tmpdir())).toBeGreaterThan(0)
     expect(existsSync(downloadFolder)).toBe(false)
     expect(await shell.freeBytes(downloadFolder)).toBeNull()

@@ -1,8 +1,8 @@
 import { getMarketingProject } from '#shared/contracts/http/marketing.contract.ts'
-import { addressOf } from '../portal/address-of.ts'
+import { makeAddress } from '../portal/make-address.ts'
 import type { PortalClient } from '../portal/portal-client.ts'
 import type { LocalSettings } from '../settings/local-settings.ts'
-import { parseAnswer } from '../synchronising/believed.ts'
+import { parseAnswer } from '../portal/parse-answer.ts'
 
 export interface ShownProject {
   readonly accountId: string
@@ -22,7 +22,7 @@ export interface DeveloperProject {
 export function createDeveloperProject(portal: PortalClient, local: LocalSettings): DeveloperProject {
   let known: ShownProject | null = null
   const fetchProject = async (accountId: string, projectId: string): Promise<ShownProject | null> => {
-    const outcome = await portal.ask(addressOf(getMarketingProject, { projectId }, { accountId, deep: 'true' }))
+    const outcome = await portal.ask(makeAddress(getMarketingProject, { projectId }, { accountId, deep: 'true' }))
     if (outcome.kind === 'silence' || outcome.status !== 200) return null
     const project = parseAnswer(getMarketingProject.answer, outcome.body)
     if (project === null) return null

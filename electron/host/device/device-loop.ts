@@ -12,7 +12,8 @@ import type { PortalAnswer, PortalClient, PortalSilence } from '../portal/portal
 import { readPortalErrors } from '../portal/portal-errors.ts'
 import type { SettingsInForce } from '../settings/device-settings.ts'
 import { FetchedSettingsSchema } from '../settings/fetched-settings.ts'
-import { askTwice, type BelievedAnswer, parseAnswer } from '../synchronising/believed.ts'
+import { confirmResponse, type ConfirmedResponse } from '../synchronising/confirm-response.ts'
+import { parseAnswer } from '../portal/parse-answer.ts'
 import type { Generations } from '../synchronising/generation.ts'
 import type { Synchroniser } from '../synchronising/synchroniser.ts'
 import type { Identity } from './identity.ts'
@@ -148,7 +149,7 @@ class ReportingLoop implements DeviceLoop {
       limitMs: limits.stallMs,
       signal: this.#stopping.signal,
     })
-    const refusal = refusalOf(outcome)
+    const refusal = readRefusal(outcome)
     if (refusal !== null) void this.#confirmRefusal(refusal)
     if (outcome.kind === 'silence' || outcome.status < 200 || outcome.status >= 300) return null
     identity.setKnown(true)
@@ -170,13 +171,13 @@ class ReportingLoop implements DeviceLoop {
     const headers = credentials()
     if (headers === null) return
     // Twice, as all that is kept: a changed digit would hold until the next change.
-    const seen = new Map<string, BelievedAnswer>()
+    const seen = new Map<string, ConfirmedResponse>()
     const options = { headers, known: null, signal: this.#stopping.signal }
-    const first = await askTwice(portal, getDeviceSettings.path, options, seen)
-    const isSeen = first.kind === 'doubted' && seen.size > 0
-    const belief = isSeen ? await askTwice(portal, getDeviceSettings.path, options, seen) : first
-    if (belief.kind !== 'believed') return
-    const answer = parseAnswer(FetchedSettingsSchema, belief.answer.body)
+    const first = await confirmResponse(portal, getDeviceSettings.path, options, seen)
+    const isSeen = first.kind === 'unconfirmed' && seen.size > 0
+    const confirmation = isSeen ? await confirmResponse(portal, getDeviceSettings.path, options, seen) : first
+    if (confirmation.kind !== 'confirmed') return
+    const answer = parseAnswer(FetchedSettingsSchema, confirmation.answer.body)
     if (answer === null) return faults.note('SETTINGS_ANSWER_INVALID')
     await settings.accept(answer)
     this.#areSettingsFresh = true
@@ -211,7 +212,7 @@ class ReportingLoop implements DeviceLoop {
       const headers = credentials()
       if (signal.aborted || headers === null) return
       const outcome = await portal.ask(getDeviceSettings.path, { headers, limitMs: limits.stallMs, signal })
-      const refusal = refusalOf(outcome)
+      const refusal = readRefusal(outcome)
       if (refusal === null) return faults.note('DEVICE_REFUSED_ONCE')
       isRevoked &&= refusal === 'revoked'
     }
@@ -240,7 +241,7 @@ class ReportingLoop implements DeviceLoop {
 type DeviceRefusal = 'revoked' | 'unknown'
 
 /** What the portal itself, not a box on the way, says against the device; null = nothing. */
-function refusalOf(outcome: PortalAnswer | PortalSilence): DeviceRefusal | null {
+function readRefusal(outcome: PortalAnswer | PortalSilence): DeviceRefusal | null {
   if (outcome.kind === 'silence' || outcome.status !== 401) return null
   const codes = readPortalErrors(outcome.body)?.map(({ code }) => code) ?? []
   if (codes.includes('DEVICE_REVOKED')) return 'revoked'

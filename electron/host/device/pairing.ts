@@ -5,7 +5,7 @@ import { toWire } from '#shared/contracts/wire.ts'
 import type { PortalClient } from '../portal/portal-client.ts'
 import { readPortalErrors } from '../portal/portal-errors.ts'
 import { portalOrigin } from '../portal/portal-origin.ts'
-import { parseAnswer } from '../synchronising/believed.ts'
+import { parseAnswer } from '../portal/parse-answer.ts'
 import type { Identity } from './identity.ts'
 
 export type PairingOutcome = z.infer<typeof pairKiosk.answer>['outcome']

@@ -40,12 +40,12 @@ export interface Disk {
 
 export const nodeDisk: Disk = {
   read: (path) => readFile(path).catch(nullIfAbsent),
-  version: (path) => stat(path, { bigint: true }).then(versionOf, nullIfAbsent),
+  version: (path) => stat(path, { bigint: true }).then(identifyVersion, nullIfAbsent),
   async readPart(path, { start, end }, id) {
     const handle = await open(path, 'r').catch(nullIfAbsent)
     if (handle === null) return null
     try {
-      const isSame = async () => versionOf(await handle.stat({ bigint: true })).id === id
+      const isSame = async () => identifyVersion(await handle.stat({ bigint: true })).id === id
       if (!(await isSame())) return null
       const bytes = Buffer.alloc(end - start + 1)
       const { bytesRead } = await handle.read(bytes, 0, bytes.byteLength, start)
@@ -153,7 +153,7 @@ async function syncFolder(folder: string): Promise<void> {
 /** ms: file systems count time in steps, so that two changes within one look like one. */
 const TIME_STEP = 100n
 
-function versionOf({ ino, size, mtimeNs, ctimeNs, ctimeMs }: BigIntStats): FileVersion {
+function identifyVersion({ ino, size, mtimeNs, ctimeNs, ctimeMs }: BigIntStats): FileVersion {
   const age = BigInt(Date.now()) - ctimeMs
   const isJustChanged = age < TIME_STEP && age > -TIME_STEP
   // `ctime` too: whoever sets the time back of a file changes that one.

@@ -57,7 +57,7 @@ export function openDocument<S extends zod.ZodMiniType>(options: DocumentOptions
     }
     if (bytes === null) return { kind: 'absent' }
     const envelope = z.safeParse(EnvelopeSchema, parseJson(bytes.toString('utf8')))
-    if (!envelope.success || envelope.data.sha256 !== hashOf(envelope.data.value)) return setAside()
+    if (!envelope.success || envelope.data.sha256 !== computeHash(envelope.data.value)) return setAside()
     const parsed = z.safeParse(schema, envelope.data.value)
     return parsed.success ? { kind: 'found', value: fromWire(parsed.data) } : setAside()
   }
@@ -69,7 +69,7 @@ export function openDocument<S extends zod.ZodMiniType>(options: DocumentOptions
     },
     write: (next) => {
       const value = toWire(next)
-      const text = JSON.stringify({ sha256: hashOf(value), value }, null, 1)
+      const text = JSON.stringify({ sha256: computeHash(value), value }, null, 1)
       return inTurn(() => writeWhole(disk, path, Buffer.from(text)))
     },
     remove: () => inTurn(() => disk.remove(path)),
@@ -85,6 +85,6 @@ export function parseJson(text: string): unknown {
   }
 }
 
-function hashOf(value: unknown): string {
+function computeHash(value: unknown): string {
   return createHash('sha256').update(JSON.stringify(value)).digest('hex')
 }

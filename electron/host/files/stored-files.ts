@@ -21,7 +21,7 @@ const SHOWN = /^(image\/|video\/|application\/pdf$)/
  */
 export async function answerStoredFile(name: string, request: Request, { files, portal }: Parts): Promise<Response> {
   if (!isStoredFileName(name)) return respondError(404, 'NOT_FOUND', 'There is no such file.')
-  const part = await partOf(name, request, files)
+  const part = await readPart(name, request, files)
   if (part !== null) return part
   const kept = await files.read(name)
   if (kept !== null) return withFile(name, kept, request)
@@ -37,7 +37,7 @@ export async function answerStoredFile(name: string, request: Request, { files, 
 }
 
 /** Films are asked for in hundreds of parts, and reading the whole for each would take the disk all its time. */
-async function partOf(name: string, request: Request, files: ContentStore): Promise<Response | null> {
+async function readPart(name: string, request: Request, files: ContentStore): Promise<Response | null> {
   if (!request.headers.has('range')) return null
   const file = await files.checked(name)
   const range = file === null ? null : wantedRange(name, request, file.bytes)
@@ -48,39 +48,39 @@ async function partOf(name: string, request: Request, files: ContentStore): Prom
 }
 
 function withFile(name: string, content: Buffer, request: Request): Response {
-  if (request.headers.get('if-none-match') === etagOf(name)) return respond(304, null, headersOf(name))
+  if (request.headers.get('if-none-match') === makeEtag(name)) return respond(304, null, makeHeaders(name))
   const range = wantedRange(name, request, content.byteLength)
-  if (range === null) return respond(200, new Uint8Array(content), headersOf(name))
+  if (range === null) return respond(200, new Uint8Array(content), makeHeaders(name))
   if (range === 'unsatisfiable') return unsatisfiable(content.byteLength)
   return withPart(name, content.subarray(range.start, range.end + 1), range, content.byteLength)
 }
 
 /** A part of a file is only ever one of the whole that was checked; null = all of it is wanted, or nothing anew. */
 function wantedRange(name: string, { headers }: Request, size: number): ReturnType<typeof rangeOf> {
-  const etag = etagOf(name)
+  const etag = makeEtag(name)
   const isOfThis = [null, etag].includes(headers.get('if-range')) && headers.get('if-none-match') !== etag
   return isOfThis ? rangeOf(headers.get('range') ?? undefined, size) : null
 }
 
 function withPart(name: string, part: Buffer, { start, end }: ByteRange, size: number): Response {
-  return respond(206, new Uint8Array(part), { ...headersOf(name), 'Content-Range': `bytes ${start}-${end}/${size}` })
+  return respond(206, new Uint8Array(part), { ...makeHeaders(name), 'Content-Range': `bytes ${start}-${end}/${size}` })
 }
 
 function unsatisfiable(size: number): Response {
   return respond(416, null, { 'Content-Range': `bytes */${size}` })
 }
 
-function etagOf(name: string): string {
+function makeEtag(name: string): string {
   return `"${name.slice(0, 43)}"`
 }
 
-function headersOf(name: string): Record<string, string> {
+function makeHeaders(name: string): Record<string, string> {
   const contentType = contentTypeOf(name)
   return {
     'Content-Type': contentType,
     'Content-Security-Policy': storedFilePolicy(contentType),
     'Cache-Control': 'private, max-age=31536000, immutable',
-    ETag: etagOf(name),
+    ETag: makeEtag(name),
     'Accept-Ranges': 'bytes',
     ...(SHOWN.test(contentType) ? {} : { 'Content-Disposition': 'attachment' }),
   }

@@ -38,7 +38,7 @@ export interface Shown extends Pick<KioskState, 'project' | 'units' | 'attract' 
 }
 
 /** What is shown, without asking anybody. */
-export function shownOf(parts: ShownParts): Shown {
+export function getShown(parts: ShownParts): Shown {
   const { identity, settings, developer } = parts
   const held = settings.current()
   const generation = ownGeneration(parts)
@@ -67,10 +67,10 @@ export function shownOf(parts: ShownParts): Shown {
 export async function kioskState(parts: StateParts, asker: 'page' | 'program'): Promise<KioskState> {
   const { identity, settings, generations, synchroniser, outbox, portal, loop, developer, programVersion } = parts
   if (ownGeneration(parts) === null) await developer.read()
-  const shown = shownOf(parts)
+  const shown = getShown(parts)
   const told = () => (asker === 'page' ? generations.told() : generations.current())
   return {
-    stage: stageOf(shown.project, identity),
+    stage: decideStage(shown.project, identity),
     isRevoked: identity.isRevoked(),
     programVersion,
     portalUrl: parts.portalOrigin(),
@@ -90,7 +90,7 @@ export async function kioskState(parts: StateParts, asker: 'page' | 'program'): 
   }
 }
 
-function stageOf(project: KioskState['project'], identity: Identity): KioskState['stage'] {
+function decideStage(project: KioskState['project'], identity: Identity): KioskState['stage'] {
   if (project !== null) return 'ready'
   return identity.needsPairing() ? 'unpaired' : 'waiting'
 }

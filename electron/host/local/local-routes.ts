@@ -14,12 +14,12 @@ import { createProspectConfiguration } from '#shared/contracts/http/prospects.co
 import type { ErrorCode } from '#shared/contracts/errors.ts'
 import type { DeviceReport } from '#shared/contracts/entities/device.schema.ts'
 import { toWire } from '#shared/contracts/wire.ts'
-import { addressOf } from '../portal/address-of.ts'
+import { makeAddress } from '../portal/make-address.ts'
 import { respondError } from '../answers.ts'
 import { pair } from '../device/pairing.ts'
 import type { FaultLog } from '../faults.ts'
 import { type Limits, PROGRAM_HEADER, type Shell } from '../host.types.ts'
-import { kioskState, shownOf, type StateParts } from './kiosk-state.ts'
+import { kioskState, getShown, type StateParts } from './kiosk-state.ts'
 import { type LocalResult, type LocalRoute, readRoute, writeRoute } from './local-route.ts'
 import type { Staff } from './staff.ts'
 
@@ -69,7 +69,7 @@ function pairingRoute(local: LocalParts): LocalRoute {
   const { identity, settings, portal, ownPortal, programVersion, limits, loop, faults, staff } = local
   const parts = { identity, portal, ownPortal, programVersion, limitMs: limits.pageCallMs }
   return writeRoute(pairKiosk, async ({ body }) => {
-    const isForStaff = shownOf(local).project !== null && settings.staffPinHash() !== null
+    const isForStaff = getShown(local).project !== null && settings.staffPinHash() !== null
     if (isForStaff && !staff.isStaff(body.token ?? '')) return notStaff()
     const outcome = await pair(parts, body.portalUrl, body.code)
     if (outcome === 'paired') {
@@ -104,7 +104,7 @@ function saveVisitRoute({ outbox, portalOrigin, limits }: LocalParts): LocalRout
     const entry = {
       kind: 'visit',
       portal,
-      path: addressOf(createProspectConfiguration, params, query),
+      path: makeAddress(createProspectConfiguration, params, query),
       body: JSON.stringify(toWire(body)),
     } as const
     const outcome = await outbox.post(entry, idempotencyKey, limits.saveMs)

@@ -13,6 +13,6 @@ export function isOwnPage(request: Request, origin: string): boolean {
 }
 
 /** The origin of an address; Node's own says "null" for schemes that it does not know. */
-export function originOf(url: URL): string {
+export function getOrigin(url: URL): string {
   return `${url.protocol}//${url.host}`
 }

@@ -51,15 +51,15 @@ async function openAnew(brokenAgainMs = DEFAULT_LIMITS.brokenAgainMs): Promise<v
   })
 }
 
-const keyOf = (name: string) => `visit-0123456789-${name}`
-const nameOf = (request: IncomingMessage) => String(request.headers['idempotency-key']).replace(keyOf(''), '')
+const makeKey = (name: string) => `visit-0123456789-${name}`
+const readName = (request: IncomingMessage) => String(request.headers['idempotency-key']).replace(makeKey(''), '')
 const timesSent = (name: string) => sent.filter((one) => one === name).length
 const post = (name: string) =>
-  outbox.post({ kind: 'visit', portal: portal.url, path: VISIT, body: '{}' }, keyOf(name), 0)
-const received = () => portal.received.map(({ key }) => key.replace(keyOf(''), ''))
+  outbox.post({ kind: 'visit', portal: portal.url, path: VISIT, body: '{}' }, makeKey(name), 0)
+const received = () => portal.received.map(({ key }) => key.replace(makeKey(''), ''))
 
 /** Posts them while the portal is away, which says these statuses afterwards; null = it takes the entry. */
-async function sendTo(statusOf: (name: string) => number | null, ...names: readonly string[]): Promise<void> {
+async function sendTo(getStatus: (name: string) => number | null, ...names: readonly string[]): Promise<void> {
   sent = []
   portal.intercept = (_request, reply) => {
     reply.destroy()
@@ -67,9 +67,9 @@ async function sendTo(statusOf: (name: string) => number | null, ...names: reado
   }
   for (const name of names) await post(name)
   portal.intercept = (request, reply) => {
-    const name = nameOf(request)
+    const name = readName(request)
     sent.push(name)
-    const status = statusOf(name)
+    const status = getStatus(name)
     if (status === null) return false
     return portal.refuse(request, reply, status === 500 ? 'INTERNAL_ERROR' : 'NOT_FOUND')
   }

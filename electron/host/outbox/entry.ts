@@ -31,7 +31,7 @@ export function isEntryKey(text: string): boolean {
 }
 
 /** Counted events do not wait for what visitors ask, nor one portal's entries for another portal. */
-export function laneOf({ kind, portal }: OutboxEntry): string {
+export function getLane({ kind, portal }: OutboxEntry): string {
   return `${kind}-${createHash('sha256').update(portal).digest('hex').slice(0, 8)}`
 }
 
@@ -41,7 +41,7 @@ export function isEventLane(lane: string): boolean {
 }
 
 /** The name tells the order, the key and the lane, so that nothing has to be opened to know them. */
-export function fileOf(number: number, key: string, lane: string): string {
+export function makeFileName(number: number, key: string, lane: string): string {
   return `${String(number).padStart(12, '0')}-${key}.${lane}.entry`
 }
 

@@ -1,6 +1,6 @@
 import type { FaultLog } from '../faults.ts'
 import type { Limits } from '../host.types.ts'
-import { backOffOf } from '../synchronising/back-off.ts'
+import { computeBackOff } from '../synchronising/back-off.ts'
 
 /** `done`: go on with the next. `later`: leave the portal alone, `waitMs` at least if it says so. `empty`: none left. */
 export type LaneStep = { readonly kind: 'done' | 'empty' } | { readonly kind: 'later'; readonly waitMs: number | null }
@@ -72,7 +72,7 @@ export class Lane {
     const { limits, signal, onWait } = this.#parts
     if (signal.aborted) return
     this.#failures += 1
-    const wait = Math.max(backOffOf(limits, this.#failures), waitMs ?? 0)
+    const wait = Math.max(computeBackOff(limits, this.#failures), waitMs ?? 0)
     clearTimeout(this.#timer)
     this.#isHeld = waitMs !== null
     const goOn = () => {

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { KIOSK_PATH } from '#shared/contracts/kiosk/host.contract.ts'
 import { startFakePortal } from '../testing/fake-portal.ts'
-import { EVENTS, event, outcomeOf, SAVE, save, SendingKiosk } from '../testing/sending-kiosk.ts'
+import { EVENTS, event, readOutcome, SAVE, save, SendingKiosk } from '../testing/sending-kiosk.ts'
 import { newTestHost, until } from '../testing/test-host.ts'
 
 const POISON = 'visit-0123456789poison'
@@ -100,7 +100,7 @@ describe('decision 36: what the portal does not take of what visitors send', () 
     ['a refusal of somebody else', 403, 'application/json', '{"error":"blocked"}', {}],
   ])('is not delivered to %s', async (_what, status, contentType, body, headers) => {
     kiosk.answerAll(status, contentType, body, headers)
-    expect(await outcomeOf(await kiosk.host.post(SAVE, save('patient')))).toBe('waiting')
+    expect(await readOutcome(await kiosk.host.post(SAVE, save('patient')))).toBe('waiting')
     kiosk.portal.intercept = null
     await until(() => kiosk.portal.received.length === 1)
   })
@@ -109,7 +109,7 @@ describe('decision 36: what the portal does not take of what visitors send', () 
     'FOUND-18 FOUND-16 decision 36: waits where the portal says %s, and is delivered once it does no longer',
     async (code) => {
       kiosk.refuseAll(code, { 'Retry-After': '0' })
-      expect(await outcomeOf(await kiosk.host.post(SAVE, save('patient')))).toBe('waiting')
+      expect(await readOutcome(await kiosk.host.post(SAVE, save('patient')))).toBe('waiting')
       expect([kiosk.entriesOnDisk().length, kiosk.entriesOnDisk('refused')]).toEqual([1, []])
       kiosk.portal.intercept = null
       await until(() => kiosk.portal.received.length === 1)
@@ -202,7 +202,7 @@ describe('decision 36: what the portal does not take of what visitors send', () 
     writeFileSync(join(kiosk.host.dataDir, 'device.json'), '{}')
     await kiosk.startAnew()
     await kiosk.host.pairWith(second.url)
-    expect(await outcomeOf(await kiosk.host.post(SAVE, save('for the second')))).toBe('saved')
+    expect(await readOutcome(await kiosk.host.post(SAVE, save('for the second')))).toBe('saved')
     expect((await kiosk.host.state()).outboxLength).toBe(1)
     await second.close()
   })

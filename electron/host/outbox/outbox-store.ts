@@ -4,9 +4,9 @@ import { type Disk, type FileFacts, removeLeftovers, type WriteOutcome, writeWho
 import { openDocument, parseJson } from '../disk/document.ts'
 import type { FaultLog } from '../faults.ts'
 import {
-  fileOf,
+  makeFileName,
   isEventLane,
-  laneOf,
+  getLane,
   type OutboxEntry,
   OutboxEntrySchema,
   readFileName,
@@ -141,8 +141,8 @@ class DiskOutboxStore implements OutboxStore {
 
   async add(key: string, entry: OutboxEntry): Promise<StoredEntry | Exclude<WriteOutcome, 'kept'>> {
     const { disk, folder, keys, makeRoom, faults } = this.#parts
-    const lane = laneOf(entry)
-    const file = fileOf(this.#nextNumber, key, lane)
+    const lane = getLane(entry)
+    const file = makeFileName(this.#nextNumber, key, lane)
     this.#nextNumber += 1
     const sealed = seal(keys.current, file, JSON.stringify(entry))
     const write = () => writeWhole(disk, join(folder, file), sealed)

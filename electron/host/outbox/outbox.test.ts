@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startFakePortal } from '../testing/fake-portal.ts'
-import { EVENTS, event, outcomeOf, SAVE, save, SendingKiosk } from '../testing/sending-kiosk.ts'
+import { EVENTS, event, readOutcome, SAVE, save, SendingKiosk } from '../testing/sending-kiosk.ts'
 import { until } from '../testing/test-host.ts'
 
 let kiosk: SendingKiosk
@@ -26,7 +26,7 @@ describe('decision 36: what visitors send', () => {
 
   it('waits, and is not set aside, while the disk cannot be read for a moment', async () => {
     kiosk.disk.fault = (operation, path) => (operation === 'read' && path.endsWith('.entry') ? 'broken' : null)
-    expect(await outcomeOf(await kiosk.host.post(SAVE, save('patient')))).toBe('waiting')
+    expect(await readOutcome(await kiosk.host.post(SAVE, save('patient')))).toBe('waiting')
     expect(kiosk.entriesOnDisk()).toHaveLength(1)
     expect(kiosk.entriesOnDisk('unreadable')).toEqual([])
     kiosk.disk.fault = null
@@ -36,9 +36,9 @@ describe('decision 36: what visitors send', () => {
 
   it('waits encrypted while the portal is away, survives a new start, and goes out once and in order', async () => {
     await kiosk.portal.close()
-    expect(await outcomeOf(await kiosk.host.post(SAVE, save('first')))).toBe('waiting')
+    expect(await readOutcome(await kiosk.host.post(SAVE, save('first')))).toBe('waiting')
     expect((await kiosk.host.post(EVENTS, event('second'))).status).toBe(200)
-    expect(await outcomeOf(await kiosk.host.post(SAVE, save('third')))).toBe('waiting')
+    expect(await readOutcome(await kiosk.host.post(SAVE, save('third')))).toBe('waiting')
     expect((await kiosk.host.state()).outboxLength).toBe(3)
     for (const name of kiosk.entriesOnDisk()) {
       const bytes = readFileSync(join(kiosk.host.dataDir, 'outbox', name)).toString('latin1')
@@ -58,7 +58,7 @@ describe('decision 36: what visitors send', () => {
     kiosk.answerAll(503, 'text/html', 'Down.')
     await kiosk.host.post(EVENTS, event('bath'))
     await kiosk.host.post(EVENTS, event('hall'))
-    expect(await outcomeOf(await kiosk.host.post(SAVE, save('waits')))).toBe('waiting')
+    expect(await readOutcome(await kiosk.host.post(SAVE, save('waits')))).toBe('waiting')
     await kiosk.host.stop()
     const reports = kiosk.portal.reports.length
     await kiosk.startAnew()
@@ -99,7 +99,7 @@ describe('decision 36: what visitors send', () => {
 
   it('is sent without the disk where the disk is full, and says so where neither works', async () => {
     kiosk.disk.fault = (operation, path) => (operation === 'write' && path.includes('.entry') ? 'full' : null)
-    expect(await outcomeOf(await kiosk.host.post(SAVE, save('directly')))).toBe('saved')
+    expect(await readOutcome(await kiosk.host.post(SAVE, save('directly')))).toBe('saved')
     await kiosk.portal.close()
     expect((await kiosk.host.post(SAVE, save('lost'))).status).toBe(503)
   })
@@ -119,7 +119,7 @@ describe('decision 36: what visitors send', () => {
     expect(before).toBeGreaterThan(old)
     kiosk.disk.fault = (operation, path) =>
       operation === 'write' && path.includes('.entry') && cached().length === before ? 'full' : null
-    expect(await outcomeOf(await kiosk.host.post(SAVE, save('kept')))).toBe('waiting')
+    expect(await readOutcome(await kiosk.host.post(SAVE, save('kept')))).toBe('waiting')
     expect(kiosk.entriesOnDisk()).toHaveLength(1)
     for (const name of kiosk.portal.files.keys()) expect((await kiosk.host.get(`/files/${name}`)).status).toBe(200)
   })
@@ -134,7 +134,7 @@ describe('decision 36: what visitors send', () => {
       removed += 1
       await kiosk.disk.remove(path)
     }
-    expect(await outcomeOf(await kiosk.host.post(SAVE, save('kept')))).toBe('waiting')
+    expect(await readOutcome(await kiosk.host.post(SAVE, save('kept')))).toBe('waiting')
     expect([removed, kiosk.entriesOnDisk().length]).toEqual([1, 1])
   })
 
@@ -174,13 +174,13 @@ describe('decision 36: what visitors send', () => {
     }
     await kiosk.host.post(EVENTS, event('held'))
     await until(() => kiosk.portal.asked.some((line) => line.includes(EVENTS)))
-    expect(await outcomeOf(await kiosk.host.post(SAVE, save('now')))).toBe('saved')
+    expect(await readOutcome(await kiosk.host.post(SAVE, save('now')))).toBe('saved')
     expect((await kiosk.host.state()).outboxLength).toBe(1)
   })
 
   it('is tried at once for a visitor who stands there, however long the portal wants to be left alone', async () => {
     kiosk.refuseAll('TOO_MANY_REQUESTS', { 'Retry-After': '3600' })
-    expect(await outcomeOf(await kiosk.host.post(SAVE, save('first')))).toBe('waiting')
+    expect(await readOutcome(await kiosk.host.post(SAVE, save('first')))).toBe('waiting')
     kiosk.portal.intercept = null
     await kiosk.host.post(SAVE, save('second'))
     await until(() => kiosk.portal.received.length === 2)

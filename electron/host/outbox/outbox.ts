@@ -3,7 +3,7 @@ import type { FaultLog } from '../faults.ts'
 import type { Limits } from '../host.types.ts'
 import type { PortalClient } from '../portal/portal-client.ts'
 import { BROKEN, deliver, type DeliveryOutcome, type Later, type PostOutcome } from './delivery.ts'
-import { isEntryKey, laneOf, type OutboxEntry, type StoredEntry } from './entry.ts'
+import { isEntryKey, getLane, type OutboxEntry, type StoredEntry } from './entry.ts'
 import { Lane, type LaneStep } from './lane.ts'
 import type { OutboxStore } from './outbox-store.ts'
 import type { Refusal } from './refusals.ts'
@@ -103,7 +103,7 @@ class DeliveringOutbox implements Outbox {
     const key = wantedKey !== null && isEntryKey(wantedKey) ? wantedKey : randomUUID()
     const store = await this.open()
     if (store === null) return this.#withoutDisk(key, entry)
-    const name = laneOf(entry)
+    const name = getLane(entry)
     const added = (this.#adding.get(name) ?? Promise.resolve()).then(() => store.find(key) ?? store.add(key, entry))
     this.#adding.set(
       name,
@@ -112,14 +112,14 @@ class DeliveringOutbox implements Outbox {
     const stored = await added
     if (typeof stored === 'string') return this.#withoutDisk(key, entry)
     const watched = waitMs > 0 ? this.#watchers.watch(key, stored.lane, waitMs) : null
-    const lane = this.#laneOf(store, stored.lane)
+    const lane = this.#getLane(store, stored.lane)
     if (waitMs > 0 || !lane.isFailing) lane.wake(waitMs > 0)
     return (await watched) ?? { kind: 'waiting' }
   }
 
   wake(isUrgent = false): void {
     void this.open().then((store) => {
-      for (const name of store?.lanes() ?? []) if (store !== null) this.#laneOf(store, name).wake(isUrgent)
+      for (const name of store?.lanes() ?? []) if (store !== null) this.#getLane(store, name).wake(isUrgent)
     })
   }
 
@@ -139,7 +139,7 @@ class DeliveringOutbox implements Outbox {
     await Promise.all([...this.#lanes.values()].map((lane) => lane.stop()))
   }
 
-  #laneOf(store: OutboxStore, name: string): Lane {
+  #getLane(store: OutboxStore, name: string): Lane {
     const known = this.#lanes.get(name)
     if (known !== undefined) return known
     const { limits, faults } = this.#parts

@@ -50,7 +50,7 @@ export function createRefusalNotes(
 ): RefusalNotes {
   let count = 0
   const notes = new Map<string, Note | null>()
-  const noteOf = (file: string, { status, codes }: Reason): Note => {
+  const makeNote = (file: string, { status, codes }: Reason): Note => {
     return { file, at: new Date(now()).toISOString(), status, codes: [...codes] }
   }
   const keep = async () => {
@@ -67,12 +67,12 @@ export function createRefusalNotes(
     },
     async add(file, reason) {
       count += 1
-      notes.set(file, noteOf(file, reason))
+      notes.set(file, makeNote(file, reason))
       await keep()
     },
     async change(file, reason) {
       if (!notes.has(file)) return
-      notes.set(file, noteOf(file, reason))
+      notes.set(file, makeNote(file, reason))
       await keep()
     },
     due(status, ms) {

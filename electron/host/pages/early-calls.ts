@@ -7,7 +7,7 @@ import { keyOfKeptCall } from '#shared/contracts/kiosk/kept-calls.ts'
 import type { Locale } from '#shared/contracts/primitives.ts'
 import type { ContentStore } from '../files/content-store.ts'
 import type { Shown } from '../local/kiosk-state.ts'
-import { parseAnswer } from '../synchronising/believed.ts'
+import { parseAnswer } from '../portal/parse-answer.ts'
 import type { Generations } from '../synchronising/generation.ts'
 
 interface Parts {
@@ -27,7 +27,7 @@ const LanguageSchema = z.object({ source_language: ProjectConfigSchema.shape.sou
  * for, so a wrong one costs a request and a missing one some time. Nobody is asked for them, the disk not for long.
  */
 export function createEarlyCalls({ shown, generations, answers }: Parts): () => Promise<readonly string[]> {
-  const languageOf = async ([config = '']: readonly string[]): Promise<Locale | null> => {
+  const readLanguage = async ([config = '']: readonly string[]): Promise<Locale | null> => {
     const kept = generations.current()?.answers.find(({ call }) => keyOfKeptCall(call) === keyOfKeptCall(config))
     const body = kept === undefined ? null : await answers.read(kept.sha256)
     // A refusal is kept too, and a later portal may know more languages.
@@ -41,7 +41,7 @@ export function createEarlyCalls({ shown, generations, answers }: Parts): () => 
     // Slugs come first, and they are what the kiosk's own addresses are made of.
     const first = (fits: (read: MarketingRead) => boolean) => calls.find(({ read }) => fits(read))?.address ?? []
     const config = [first(({ kind }) => kind === 'config')].flat()
-    const locale = settings.locale ?? (await Promise.race([languageOf(config), wait(READ_MS, null, { ref: false })]))
+    const locale = settings.locale ?? (await Promise.race([readLanguage(config), wait(READ_MS, null, { ref: false })]))
     return [
       getKioskState.path,
       ...config,

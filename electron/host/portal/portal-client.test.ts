@@ -9,7 +9,7 @@ type ClientLimits = Pick<Limits, 'stallMs' | 'maxBytes'>
 let server: Server | null = null
 
 /** A client with limits that no answer meets, however busy the machine is, but for those given. */
-async function clientOf(listener: RequestListener, limits: Partial<ClientLimits> = {}): Promise<PortalClient> {
+async function openClient(listener: RequestListener, limits: Partial<ClientLimits> = {}): Promise<PortalClient> {
   const started = createServer(listener)
   server = started
   await new Promise<void>((resolve) => started.listen(0, '127.0.0.1', resolve))
@@ -28,7 +28,7 @@ const json = { 'Content-Type': 'application/json' }
 
 describe('asking the portal', () => {
   it('gives its answer, and is online', async () => {
-    const client = await clientOf((_request, reply) => reply.writeHead(404, json).end('{"a":1}'))
+    const client = await openClient((_request, reply) => reply.writeHead(404, json).end('{"a":1}'))
     expect(client.isOnline).toBe(false)
     const answer = await client.ask('/x')
     expect(answer).toMatchObject({ kind: 'answer', status: 404 })
@@ -39,7 +39,7 @@ describe('asking the portal', () => {
     ['never answers', () => undefined],
     ['stands still in the middle', (_request, reply) => void reply.writeHead(200, json).write('{"a"')],
   ] satisfies [string, RequestListener][])('gives up on one that %s', async (_what, listener) => {
-    const client = await clientOf(listener, { stallMs: 150 })
+    const client = await openClient(listener, { stallMs: 150 })
     expect(await client.ask('/x')).toEqual({ kind: 'silence', why: 'stalled' })
     expect(client.isOnline).toBe(false)
   })
@@ -52,14 +52,14 @@ describe('asking the portal', () => {
       }
       reply.end()
     }
-    const client = await clientOf((_request, reply) => void drip(reply.writeHead(200, json)), { stallMs: 150 })
+    const client = await openClient((_request, reply) => void drip(reply.writeHead(200, json)), { stallMs: 150 })
     const answer = await client.ask('/x')
     expect(answer.kind === 'answer' && answer.body.toString()).toBe('01234')
     expect(await client.ask('/x', { limitMs: 200 })).toEqual({ kind: 'silence', why: 'stalled' })
   })
 
   it('does not believe an answer that breaks off', async () => {
-    const client = await clientOf((_request, reply) => {
+    const client = await openClient((_request, reply) => {
       reply.writeHead(200, { ...json, 'Content-Length': '100' })
       reply.write('{"a":1}', () => reply.destroy())
     })
@@ -70,20 +70,20 @@ describe('asking the portal', () => {
     ['a redirection', 302, { Location: 'https://wifi.example/' }],
     ['a page where an answer should be', 200, { 'Content-Type': 'text/html; charset=utf-8' }],
   ])('does not believe %s', async (_what, status, headers) => {
-    const client = await clientOf((_request, reply) => reply.writeHead(status, headers).end('<p>Welcome</p>'))
+    const client = await openClient((_request, reply) => reply.writeHead(status, headers).end('<p>Welcome</p>'))
     expect(await client.ask('/api/x')).toEqual({ kind: 'silence', why: 'stranger' })
     expect(client.isOnline).toBe(false)
   })
 
   it('takes no more than it has room for', async () => {
-    const client = await clientOf((_request, reply) => reply.writeHead(200, json).end('x'.repeat(2_000)), {
+    const client = await openClient((_request, reply) => reply.writeHead(200, json).end('x'.repeat(2_000)), {
       maxBytes: 1_000,
     })
     expect(await client.ask('/x')).toEqual({ kind: 'silence', why: 'tooLarge' })
   })
 
   it('stays as it was when nobody wants to know any more', async () => {
-    const client = await clientOf((request, reply) => {
+    const client = await openClient((request, reply) => {
       if (request.url === '/quick') reply.writeHead(200, json).end('{}')
     })
     await client.ask('/quick')
@@ -96,7 +96,7 @@ describe('asking the portal', () => {
 
   it('sends nothing along that it was not given', async () => {
     let headers: string[] = []
-    const client = await clientOf((request, reply) => {
+    const client = await openClient((request, reply) => {
       headers = Object.keys(request.headers)
       reply.writeHead(200, json).end('{}')
     })

@@ -30,7 +30,7 @@ const LocalSettingsSchema = z.partial(
 export type LocalSettings = FromWire<z.infer<typeof LocalSettingsSchema>>
 
 /** Origin of the portal that the device's own file sets: where one has moved to, or a developer's. null = none. */
-export function ownPortalOf(local: LocalSettings): string | null {
+export function getOwnPortal(local: LocalSettings): string | null {
   return portalOrigin(local.portalUrl ?? '')
 }
 

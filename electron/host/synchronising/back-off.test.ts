@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DEFAULT_LIMITS } from '../host.types.ts'
-import { backOffOf, tryAgain } from './back-off.ts'
+import { computeBackOff, tryAgain } from './back-off.ts'
 
 const waited = vi.hoisted((): number[] => [])
 vi.mock('node:timers/promises', () => ({ setTimeout: async (ms: number) => void waited.push(ms) }))
@@ -14,10 +14,10 @@ describe('FOUND-18 decision 36: the pauses after failures', () => {
 
   it('double from half a second to a minute, and are at least half of that', () => {
     vi.spyOn(Math, 'random').mockReturnValue(1)
-    const longest = FAILURES.map((failures) => backOffOf(DEFAULT_LIMITS, failures))
+    const longest = FAILURES.map((failures) => computeBackOff(DEFAULT_LIMITS, failures))
     expect(longest).toEqual([500, 1_000, 2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 60_000, 60_000])
     vi.spyOn(Math, 'random').mockReturnValue(0)
-    expect(FAILURES.map((failures) => backOffOf(DEFAULT_LIMITS, failures))).toEqual(longest.map((ms) => ms / 2))
+    expect(FAILURES.map((failures) => computeBackOff(DEFAULT_LIMITS, failures))).toEqual(longest.map((ms) => ms / 2))
   })
 
   it('lie between five tries, and follow neither the last nor a success', async () => {

@@ -7,7 +7,7 @@ interface BackOff {
 }
 
 /** ms to wait after the `failures`-th failure in a row, between half and all of it, so that many devices spread. */
-export function backOffOf({ backOffMs, maxBackOffMs }: BackOff, failures: number): number {
+export function computeBackOff({ backOffMs, maxBackOffMs }: BackOff, failures: number): number {
   const whole = Math.min(maxBackOffMs, backOffMs * 2 ** Math.max(0, failures - 1))
   return whole * (0.5 + Math.random() / 2)
 }
@@ -27,7 +27,7 @@ export async function tryAgain<T>(
     if (signal.aborted) return null
     const result = await attempt()
     if (result !== null) return result
-    if (tried < limits.tries) await wait(backOffOf(limits, tried), undefined, { signal }).catch(() => undefined)
+    if (tried < limits.tries) await wait(computeBackOff(limits, tried), undefined, { signal }).catch(() => undefined)
   }
   return null
 }

@@ -45,9 +45,9 @@ export function createKeptAnswers(parts: Parts): KeptAnswers {
   const currentIndex = indexed()
 
   /** As the portal last said it. */
-  const newestOf = (key: string): KeptAnswer | null => currentIndex(generations.current()).get(key) ?? null
+  const findNewest = (key: string): KeptAnswer | null => currentIndex(generations.current()).get(key) ?? null
   /** As the page that is open gets it; what its generation did not have yet, from the current one. */
-  const keptOf = (key: string): KeptAnswer | null => shownIndex(generations.shown()).get(key) ?? newestOf(key)
+  const findKept = (key: string): KeptAnswer | null => shownIndex(generations.shown()).get(key) ?? findNewest(key)
   /** A page asks for dozens of answers at once, and one synchronisation looks at them all. */
   const tellNews = () => {
     if (!isDue(toldAt)) return
@@ -75,7 +75,7 @@ export function createKeptAnswers(parts: Parts): KeptAnswers {
     beginPage: () => generations.beginPage(),
     forward,
     async answer(key, call, request) {
-      const kept = keptOf(key)
+      const kept = findKept(key)
       if (kept === null) return forward(call, request)
       const body = await answers.read(kept.sha256)
       if (body === null) {
@@ -83,7 +83,7 @@ export function createKeptAnswers(parts: Parts): KeptAnswers {
         tellNews()
         return forward(call, request)
       }
-      void lookAgain(newestOf(key) ?? kept)
+      void lookAgain(findNewest(key) ?? kept)
       return respond(kept.status, new Uint8Array(body), {
         'Content-Type': kept.contentType,
         'Cache-Control': 'no-store',

@@ -7,9 +7,10 @@ import type { FaultLog } from '../faults.ts'
 import type { ContentStore } from '../files/content-store.ts'
 import type { Limits } from '../host.types.ts'
 import type { PortalClient } from '../portal/portal-client.ts'
-import { addressOf } from '../portal/address-of.ts'
+import { makeAddress } from '../portal/make-address.ts'
 import { forEachOf, tryAgain } from './back-off.ts'
-import { askTwice, type Belief, type BelievedAnswer, parseAnswer } from './believed.ts'
+import { confirmResponse, type Confirmation, type ConfirmedResponse } from './confirm-response.ts'
+import { parseAnswer } from '../portal/parse-answer.ts'
 import type { Generation, Generations, KeptAnswer } from './generation.ts'
 import { KeptManifestSchema } from './kept-manifest.ts'
 
@@ -62,7 +63,7 @@ export function createSynchroniser(parts: Parts): Synchroniser {
   const { generations } = parts
   let running: Promise<SyncOutcome> | null = null
   let run: SyncRun | null = null
-  const namesOf = fileNamesByGeneration()
+  const listNames = fileNamesByGeneration()
   const stopping = new AbortController()
   let ended: { readonly count: number; readonly outcome: SyncOutcome | null } = { count: 0, outcome: null }
 
@@ -90,7 +91,7 @@ export function createSynchroniser(parts: Parts): Synchroniser {
     },
     progress: () => run?.progress() ?? null,
     ended: () => ended,
-    isNeeded: (name) => generations.needed().some((one) => namesOf(one).has(name)) || (run?.names.has(name) ?? false),
+    isNeeded: (name) => generations.needed().some((one) => listNames(one).has(name)) || (run?.names.has(name) ?? false),
     async stop() {
       stopping.abort()
       await running
@@ -130,7 +131,7 @@ class SyncRun {
     const current = this.#comparable()
     // A newer program may understand more of the same manifest.
     const isSame = current?.manifestSha256 === sha256 && isDeepStrictEqual(current.manifest, manifest)
-    this.names = fileNamesOf(manifest)
+    this.names = listFileNames(manifest)
     this.#whole = Math.max(1, sum(manifest.files.map(({ bytes }) => bytes)) + manifest.calls.length * BYTES_OF_A_CALL)
     const kept = await this.#answersOf(manifest, current)
     if (kept === null) return this.#failed('SYNC_ANSWERS_MISSING')
@@ -158,17 +159,17 @@ class SyncRun {
     const current = this.#comparable()
     const known = current === null || isThorough ? null : { sha256: current.manifestSha256, etag: null }
     const project = this.#parts.ownProject()
-    const address = addressOf(getDeviceManifest, {}, project === null ? {} : { projectId: project })
-    const belief = await this.#ask(address, headers, known)
-    if (belief === null) return { kind: 'none', outcome: this.#failed('SYNC_NO_MANIFEST') }
-    if (belief.kind === 'unchanged' && current !== null) {
+    const address = makeAddress(getDeviceManifest, {}, project === null ? {} : { projectId: project })
+    const confirmation = await this.#ask(address, headers, known)
+    if (confirmation === null) return { kind: 'none', outcome: this.#failed('SYNC_NO_MANIFEST') }
+    if (confirmation.kind === 'unchanged' && current !== null) {
       return { kind: 'manifest', manifest: current.manifest, sha256: current.manifestSha256 }
     }
-    if (belief.kind === 'refused') {
-      return { kind: 'none', outcome: belief.status === 401 ? 'refused' : this.#failed('SYNC_NO_MANIFEST') }
+    if (confirmation.kind === 'refused') {
+      return { kind: 'none', outcome: confirmation.status === 401 ? 'refused' : this.#failed('SYNC_NO_MANIFEST') }
     }
-    if (belief.kind !== 'believed') return { kind: 'none', outcome: this.#failed('SYNC_NO_MANIFEST') }
-    const { answer } = belief
+    if (confirmation.kind !== 'confirmed') return { kind: 'none', outcome: this.#failed('SYNC_NO_MANIFEST') }
+    const { answer } = confirmation
     if (answer.status === 404) return { kind: 'none', outcome: 'nothing' }
     const manifest = parseAnswer(KeptManifestSchema, answer.body)
     if (manifest === null) return { kind: 'none', outcome: this.#failed('SYNC_MANIFEST_INVALID') }
@@ -193,10 +194,10 @@ class SyncRun {
     const { answers } = this.#parts
     // Read, not only looked for: what is on the disk has to be right before a "nothing new" is worth anything.
     const known = before !== null && (await answers.read(before.sha256)) !== null ? before : null
-    const belief = await this.#ask(call, { Accept: 'application/json' }, known)
-    if (belief?.kind === 'unchanged' && known !== null) return { ...known, call }
-    if (belief?.kind !== 'believed') return null
-    const { answer } = belief
+    const confirmation = await this.#ask(call, { Accept: 'application/json' }, known)
+    if (confirmation?.kind === 'unchanged' && known !== null) return { ...known, call }
+    if (confirmation?.kind !== 'confirmed') return null
+    const { answer } = confirmation
     if ((await this.#withRoom(() => answers.keep(answer.sha256, answer.body))) !== 'kept') return null
     return { call, status: answer.status, sha256: answer.sha256, contentType: answer.contentType, etag: answer.etag }
   }
@@ -240,18 +241,18 @@ class SyncRun {
     call: string,
     headers: Readonly<Record<string, string>>,
     known: { readonly sha256: string; readonly etag: string | null } | null,
-  ): Promise<Belief | null> {
+  ): Promise<Confirmation | null> {
     const { portal, limits } = this.#parts
     const signal = this.#signal
-    const seen = new Map<string, BelievedAnswer>()
+    const seen = new Map<string, ConfirmedResponse>()
     const options = { headers, known, signal }
     const attempt = async () => {
       const sightings = seen.size
-      const belief = await askTwice(portal, call, options, seen)
-      if (belief.kind !== 'doubted') return belief
+      const confirmation = await confirmResponse(portal, call, options, seen)
+      if (confirmation.kind !== 'unconfirmed') return confirmation
       // The second look comes at once; only what went wrong waits.
-      const second = seen.size > sightings ? await askTwice(portal, call, options, seen) : belief
-      return second.kind === 'doubted' ? null : second
+      const second = seen.size > sightings ? await confirmResponse(portal, call, options, seen) : confirmation
+      return second.kind === 'unconfirmed' ? null : second
     }
     return tryAgain(attempt, limits, signal)
   }
@@ -269,7 +270,7 @@ class SyncRun {
   }
 }
 
-function fileNamesOf(manifest: DeviceManifest | undefined): ReadonlySet<string> {
+function listFileNames(manifest: DeviceManifest | undefined): ReadonlySet<string> {
   return new Set((manifest?.files ?? []).flatMap(({ path }) => storedFileName(path) ?? []))
 }
 
@@ -277,7 +278,7 @@ function fileNamesOf(manifest: DeviceManifest | undefined): ReadonlySet<string> 
 function fileNamesByGeneration(): (generation: Generation) => ReadonlySet<string> {
   const known = new WeakMap<Generation, ReadonlySet<string>>()
   return (generation) => {
-    const names = known.get(generation) ?? fileNamesOf(generation.manifest)
+    const names = known.get(generation) ?? listFileNames(generation.manifest)
     known.set(generation, names)
     return names
   }

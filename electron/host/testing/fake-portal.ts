@@ -85,7 +85,7 @@ export interface FakeProject {
   readonly port?: number
 }
 
-function hashOf(content: Uint8Array | string): string {
+function computeHash(content: Uint8Array | string): string {
   return createHash('sha256').update(content).digest('hex')
 }
 
@@ -100,7 +100,7 @@ export async function startFakePortal(project: FakeProject = {}): Promise<FakePo
   let orderCount = 0
   const addFile = () => {
     const content = randomBytes(bytes + files.size)
-    files.set(`${hashOf(content)}.webp`, content)
+    files.set(`${computeHash(content)}.webp`, content)
   }
   for (let count = 0; count < fileCount; count++) addFile()
   const publish = (more = 1) => {
@@ -223,12 +223,12 @@ export async function startFakePortal(project: FakeProject = {}): Promise<FakePo
       if (lie !== null && !portal.isLater) portal.lies.push(lie)
     })
     if (portal.intercept?.(request, listened) === true) return
-    if (answerCall(endpoint, request, reply, await textOf(request))) return
+    if (answerCall(endpoint, request, reply, await readText(request))) return
     const file = files.get(storedFileName(path) ?? '')
     if (file !== undefined) return send(reply, 200, 'image/webp', file)
     const found = answers.get(path + address.search)
     if (found === undefined) return missing(reply)
-    const etag = `"${hashOf(found).slice(0, 22)}"`
+    const etag = `"${computeHash(found).slice(0, 22)}"`
     if (request.headers['if-none-match'] === etag) return void reply.writeHead(304, { ETag: etag }).end()
     reply.setHeader('ETag', etag)
     return send(reply, 200, 'application/json; charset=utf-8', Buffer.from(found))
@@ -284,7 +284,7 @@ function send(reply: ServerResponse, status: number, contentType: string, body: 
   reply.end(body)
 }
 
-async function textOf(request: IncomingMessage): Promise<string> {
+async function readText(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []
   for await (const chunk of request) if (Buffer.isBuffer(chunk)) chunks.push(chunk)
   return Buffer.concat(chunks).toString('utf8')

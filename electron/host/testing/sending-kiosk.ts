@@ -106,7 +106,7 @@ export function event(label: string) {
 }
 
 /** What the page is told of something that was sent. */
-export async function outcomeOf(answer: Response): Promise<string> {
+export async function readOutcome(answer: Response): Promise<string> {
   const { outcome } = JSON.parse(await answer.text()) as { outcome: string }
   return outcome
 }

@@ -30,7 +30,7 @@ export function createLog({ folder, now, maxBytes = MAX_BYTES }: LogOptions): Lo
       const line = `${now().toISOString()} ${redact(code)} ${redact(detail)}`.trimEnd()
       try {
         mkdirSync(folder, { recursive: true })
-        if (sizeOf(current) + line.length > maxBytes) rotate(folder)
+        if (measureSize(current) + line.length > maxBytes) rotate(folder)
         appendFileSync(current, `${line}\n`, { mode: 0o600 })
       } catch {
         // Nowhere to say it: the disk is what is broken.
@@ -39,13 +39,13 @@ export function createLog({ folder, now, maxBytes = MAX_BYTES }: LogOptions): Lo
   }
 }
 
-function sizeOf(path: string): number {
+function measureSize(path: string): number {
   return statSync(path, { throwIfNoEntry: false })?.size ?? 0
 }
 
 function rotate(folder: string): void {
-  const nameOf = (index: number) => join(folder, index === 0 ? 'kiosk.log' : `kiosk.${index}.log`)
-  rmSync(nameOf(FILES - 1), { force: true })
+  const makeName = (index: number) => join(folder, index === 0 ? 'kiosk.log' : `kiosk.${index}.log`)
+  rmSync(makeName(FILES - 1), { force: true })
   for (let index = FILES - 2; index >= 0; index -= 1)
-    if (sizeOf(nameOf(index)) > 0) renameSync(nameOf(index), nameOf(index + 1))
+    if (measureSize(makeName(index)) > 0) renameSync(makeName(index), makeName(index + 1))
 }

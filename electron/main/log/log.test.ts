@@ -63,10 +63,10 @@ describe('decision 35: nothing of a visitor stands in a log file', () => {
 
 describe('the log', () => {
   const now = () => new Date('2026-11-22T10:00:00Z')
-  const folderOf = () => join(testFolder('log'), 'logs')
+  const makeFolder = () => join(testFolder('log'), 'logs')
 
   it('writes line by line, without anything personal', () => {
-    const folder = folderOf()
+    const folder = makeFolder()
     const log = createLog({ folder, now })
     log.note('RENDERER_GONE', 'crashed')
     log.note('LOAD_FAILED', '-106 app://kiosk/?mail=anna@example.com')
@@ -77,7 +77,7 @@ describe('the log', () => {
   })
 
   it('keeps five files of limited size, the newest first', () => {
-    const folder = folderOf()
+    const folder = makeFolder()
     const log = createLog({ folder, now, maxBytes: 200 })
     for (let index = 0; index < 100; index += 1) log.note('LINE', String(index))
     expect(readdirSync(folder).toSorted()).toEqual([

@@ -9,14 +9,14 @@ export interface Key {
   readonly meta: boolean
 }
 
-function wordsOf(text: string): ReadonlySet<string> {
+function splitWords(text: string): ReadonlySet<string> {
   return new Set(text.split(' '))
 }
 
 /** With Control: writing and undoing. */
-const WITH_CONTROL = wordsOf('a c v x y z arrowleft arrowright arrowup arrowdown home end backspace delete')
+const WITH_CONTROL = splitWords('a c v x y z arrowleft arrowright arrowup arrowdown home end backspace delete')
 /** Keys that a browser or a desktop takes for itself, alone and in every combination. */
-const NEVER = wordsOf(
+const NEVER = splitWords(
   'contextmenu printscreen pause help meta os super hyper print find open props launchmail ' +
     'launchapplication1 launchapplication2 launchcalculator launchcontrolpanel save close new exit power ' +
     'standby wakeup eject zoomin zoomout zoomtoggle',

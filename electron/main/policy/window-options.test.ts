@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { zoomOf } from './window-options.ts'
+import { computeZoom } from './window-options.ts'
 
 describe('how large pages are shown', () => {
   it.each([
@@ -12,6 +12,6 @@ describe('how large pages are shown', () => {
     ['a laptop', 1_366, 768, 1],
     ['a screen that says nothing of itself', 0, 0, 1],
   ])('KSK-20 on %s', (_, width, height, zoom) => {
-    expect(zoomOf({ width, height })).toBe(zoom)
+    expect(computeZoom({ width, height })).toBe(zoom)
   })
 })

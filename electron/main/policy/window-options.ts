@@ -41,7 +41,7 @@ const LARGEST = 4
  *
  * @param size px of the screen as the system gives them to programs; where it magnifies by itself there are fewer
  */
-export function zoomOf({ width, height }: { readonly width: number; readonly height: number }): number {
+export function computeZoom({ width, height }: { readonly width: number; readonly height: number }): number {
   const factor = Math.floor((Math.min(width, height) / LINES) * 4) / 4
   return Math.min(Math.max(1, factor), LARGEST)
 }

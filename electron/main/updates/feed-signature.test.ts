@@ -17,10 +17,14 @@ function signed(): { folder: string; signature: string; publicKey: string } {
   writeFileSync(keyFile, privateKey.export({ type: 'pkcs8', format: 'pem' }))
   writeFileSync(join(folder, 'latest-linux.yml'), TEXT)
   execFileSync(process.execPath, [SCRIPT, folder], { env: { ...process.env, UPDATE_SIGNING_KEY: keyFile } })
-  return { folder, signature: readFileSync(join(folder, 'latest-linux.yml.sig'), 'utf8'), publicKey: textOf(publicKey) }
+  return {
+    folder,
+    signature: readFileSync(join(folder, 'latest-linux.yml.sig'), 'utf8'),
+    publicKey: formatKey(publicKey),
+  }
 }
 
-function textOf(key: KeyObject): string {
+function formatKey(key: KeyObject): string {
   return key.export({ type: 'spki', format: 'der' }).toString('base64')
 }
 
@@ -48,9 +52,9 @@ describe('the signature of a feed', () => {
     ['another system’s name', { name: 'latest.yml' }],
     ['no signature', { given: '' }],
     ['a page instead of a signature', { given: '<!doctype html>' }],
-    ['another key', { key: textOf(generateKeyPairSync('ed25519').publicKey) }],
+    ['another key', { key: formatKey(generateKeyPairSync('ed25519').publicKey) }],
     ['a key that cannot be read', { key: 'nothing' }],
-    ['a key of another kind', { key: textOf(generateKeyPairSync('x25519').publicKey) }],
+    ['a key of another kind', { key: formatKey(generateKeyPairSync('x25519').publicKey) }],
   ])(
     'is not believed with %s',
     (_title, { name = 'latest-linux.yml', text = TEXT, given = signature, key = publicKey }) => {

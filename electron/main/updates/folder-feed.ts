@@ -36,7 +36,7 @@ async function answer(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const name = nameOf(request.url ?? '', secret)
+  const name = readName(request.url ?? '', secret)
   const found = name === null ? null : await stat(join(folder, name)).catch(() => null)
   if (name === null || !found?.isFile()) {
     response.writeHead(404).end()
@@ -58,7 +58,7 @@ async function answer(
     .pipe(response)
 }
 
-function nameOf(url: string, secret: string): string | null {
+function readName(url: string, secret: string): string | null {
   const path = URL.canParse(url, 'http://feed') ? new URL(url, 'http://feed').pathname : ''
   if (!path.startsWith(`/${secret}/`)) return null
   try {

@@ -10,7 +10,7 @@ import { writeJson } from '../json-file.ts'
 export type Installation = 'appImage' | 'windows' | 'mac' | 'byHand'
 
 /** @param appImage path of the running AppImage; null = it is none */
-export function installationOf(platform: NodeJS.Platform, appImage: string | null): Installation {
+export function decideInstallation(platform: NodeJS.Platform, appImage: string | null): Installation {
   if (appImage !== null) return 'appImage'
   if (platform === 'win32') return 'windows'
   return platform === 'darwin' ? 'mac' : 'byHand'
@@ -35,7 +35,7 @@ type Put = (version: string, name: string) => 'done' | 'ordered' | 'failed'
 
 /** Installers in a folder of the program's own. */
 function keptIn(folder: string, put: Put): Installers {
-  const find = (version: string) => list(folder).find((name) => versionOf(name) === version) ?? null
+  const find = (version: string) => list(folder).find((name) => readVersion(name) === version) ?? null
   return {
     keep(version, file) {
       const path = join(folder, `${version}${extname(file)}`)
@@ -48,7 +48,7 @@ function keptIn(folder: string, put: Put): Installers {
     has: (version) => find(version) !== null,
     keepOnly(versions) {
       for (const name of list(folder))
-        if (!versions.includes(versionOf(name))) tried(() => rmSync(join(folder, name), { force: true }))
+        if (!versions.includes(readVersion(name))) tried(() => rmSync(join(folder, name), { force: true }))
     },
     install(version) {
       const name = find(version)
@@ -110,7 +110,7 @@ function list(folder: string): string[] {
   return readdirSync(folder).filter((name) => /\.(exe|AppImage)$/.test(name))
 }
 
-function versionOf(name: string): string {
+function readVersion(name: string): string {
   return name.slice(0, -extname(name).length)
 }
 

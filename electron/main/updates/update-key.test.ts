@@ -7,7 +7,7 @@ import { readUpdateKey } from './update-key.ts'
 import { testFolder } from '../testing/test-folder.ts'
 
 /** @param text of the build's `package.json`; null = there is none */
-function keyOf(text: string | null) {
+function readKey(text: string | null) {
   const folder = testFolder('update-key')
   if (text !== null) writeFileSync(join(folder, 'package.json'), text)
   const log = fakeLog()
@@ -16,14 +16,14 @@ function keyOf(text: string | null) {
 
 describe('whose versions a build believes', () => {
   it('those of its own key', () => {
-    expect(keyOf('{"name":"wohnwahl","update_key":"MCowBQYDK2VwAyEA="}')).toEqual({
+    expect(readKey('{"name":"wohnwahl","update_key":"MCowBQYDK2VwAyEA="}')).toEqual({
       key: 'MCowBQYDK2VwAyEA=',
       lines: [],
     })
   })
 
   it('any where it was made without a key', () => {
-    expect(keyOf('{"name":"wohnwahl"}')).toEqual({ key: null, lines: [] })
+    expect(readKey('{"name":"wohnwahl"}')).toEqual({ key: null, lines: [] })
   })
 
   it.each([
@@ -34,12 +34,12 @@ describe('whose versions a build believes', () => {
     ['the key is a number', '{"update_key":1}'],
     ['the key is empty', '{"update_key":""}'],
   ])('nobody’s where %s', (_title, text) => {
-    const { key } = keyOf(text)
+    const { key } = readKey(text)
     if (key === null) throw new Error('feeds without a signature are believed')
     expect(isSignedFeed('latest.yml', 'version: 2.0.0', '', key)).toBe(false)
   })
 
   it('and says so where it cannot tell', () => {
-    expect(keyOf('{').lines).toEqual(['UPDATE_KEY_UNREADABLE'])
+    expect(readKey('{').lines).toEqual(['UPDATE_KEY_UNREADABLE'])
   })
 })

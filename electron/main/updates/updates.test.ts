@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { fakeLog } from '../testing/fake-electron.ts'
 import { openFolderFeed } from './folder-feed.ts'
-import { appImageInstallers, installationOf, macInstallers, windowsInstallers } from './installers.ts'
+import { appImageInstallers, decideInstallation, macInstallers, windowsInstallers } from './installers.ts'
 import { createUpdates, type Updater } from './updates.ts'
 import { testFolder } from '../testing/test-folder.ts'
 
@@ -248,10 +248,10 @@ describe('a version that has run well', () => {
 
 describe('installers', () => {
   it('are put in place as each system wants it', () => {
-    expect(installationOf('linux', '/home/kiosk/Wohnwahl.AppImage')).toBe('appImage')
-    expect(installationOf('win32', null)).toBe('windows')
-    expect(installationOf('darwin', null)).toBe('mac')
-    expect(installationOf('linux', null)).toBe('byHand')
+    expect(decideInstallation('linux', '/home/kiosk/Wohnwahl.AppImage')).toBe('appImage')
+    expect(decideInstallation('win32', null)).toBe('windows')
+    expect(decideInstallation('darwin', null)).toBe('mac')
+    expect(decideInstallation('linux', null)).toBe('byHand')
   })
 
   it('on macOS are electron-updater’s own, and none is kept to go back to', () => {
@@ -305,7 +305,7 @@ describe('a folder as a feed', () => {
     symlinkSync('/nowhere', join(folder, 'gone.yml'))
     const feed = await openFolderFeed(folder)
     try {
-      const statusOf = async (path: string) => (await fetch(`${feed.url}/${path}`)).status
+      const getStatus = async (path: string) => (await fetch(`${feed.url}/${path}`)).status
       expect(await (await fetch(`${feed.url}/latest.yml`)).text()).toBe('version: 1.1.0')
       expect(await (await fetch(`${feed.url}/Wohnwahl%20Setup%201.1.0.exe`)).text()).toBe('installer')
       const part = await fetch(`${feed.url}/latest.yml`, { headers: { range: 'bytes=9-11' } })
@@ -313,7 +313,7 @@ describe('a folder as a feed', () => {
       const beyond = await fetch(`${feed.url}/latest.yml`, { headers: { range: 'bytes=99-' } })
       expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, 'bytes */14'])
       for (const path of ['secret.txt', '../latest.yml', '..%2Fx.yml', 'a.yml', 'gone.yml', '%E0%A4%A.yml', ''])
-        expect(await statusOf(path), path).toBe(404)
+        expect(await getStatus(path), path).toBe(404)
       for (const path of ['/latest.yml', `/${'0'.repeat(32)}/latest.yml`])
         expect((await fetch(new URL(path, feed.url))).status, path).toBe(404)
     } finally {

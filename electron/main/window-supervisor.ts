@@ -15,7 +15,7 @@ const KEPT_FAULTS = 50
 /** Ms until the start page is tried again where the built-in one stands in for it. */
 export const TRY_AGAIN_MS = 10_000
 
-export interface KeeperOptions {
+export interface SupervisorOptions {
   readonly makeWindow: MakeWindow
   readonly mode: WindowMode
   readonly log: Log
@@ -37,7 +37,7 @@ export interface KeeperOptions {
 }
 
 /** Keeps one window with the start page on the screen, whatever happens to it. */
-export interface Keeper {
+export interface WindowSupervisor {
   open(): void
   window(): KioskWindow | null
   fault(fault: Fault): void
@@ -48,17 +48,17 @@ export interface Keeper {
   /** Only the built-in page may be shown: after too many faults, or while a visit is not forgotten yet. */
   isResting(): boolean
   /** The built-in page is shown: the start page is tried again after a while. */
-  stoodIn(): void
+  builtInPageShown(): void
   /** Ms of `elapsed`; null = nothing has gone wrong yet. */
   lastFaultAt(): number | null
 }
 
-export function createKeeper(options: KeeperOptions): Keeper {
-  return new WindowKeeper(options)
+export function createWindowSupervisor(options: SupervisorOptions): WindowSupervisor {
+  return new Supervisor(options)
 }
 
-class WindowKeeper implements Keeper {
-  readonly #options: KeeperOptions
+class Supervisor implements WindowSupervisor {
+  readonly #options: SupervisorOptions
   readonly #screen: Screen
   #faults: FaultAt[] = []
   /** Ms of `elapsed`. */
@@ -71,7 +71,7 @@ class WindowKeeper implements Keeper {
   #isEnding = false
   #looksSilent = 0
 
-  constructor(options: KeeperOptions) {
+  constructor(options: SupervisorOptions) {
     this.#options = options
     this.#screen = createScreen(options, (kind) => this.fault(kind))
   }
@@ -122,7 +122,7 @@ class WindowKeeper implements Keeper {
     return this.#isResting || this.#isForgetting || this.#isEnding
   }
 
-  stoodIn(): void {
+  builtInPageShown(): void {
     this.#screen.tryAgain()
   }
 
@@ -171,7 +171,7 @@ interface Screen {
   window(): KioskWindow | null
 }
 
-function createScreen(options: KeeperOptions, fault: (fault: Fault) => void): Screen {
+function createScreen(options: SupervisorOptions, fault: (fault: Fault) => void): Screen {
   let window: KioskWindow | null = null
   let stopTrying: () => void = () => undefined
   // A load that fails is told by `did-fail-load` as well, which says more.
@@ -195,7 +195,7 @@ function createScreen(options: KeeperOptions, fault: (fault: Fault) => void): Sc
 }
 
 /** A window that tells its faults. */
-function makeKept(options: KeeperOptions, fault: (fault: Fault) => void): KioskWindow {
+function makeKept(options: SupervisorOptions, fault: (fault: Fault) => void): KioskWindow {
   const window = options.makeWindow(windowOptions(options.mode))
   let stopWaiting: () => void = () => undefined
   window.on('unresponsive', () => (stopWaiting = options.after(HANG_MS, () => fault('renderer-hangs'))))
@@ -219,16 +219,16 @@ function makeKept(options: KeeperOptions, fault: (fault: Fault) => void): KioskW
   return window
 }
 
-/** Tells the keeper what goes wrong in the program's other processes. */
-export function tellFaults(app: FaultyApp, keeper: Pick<Keeper, 'fault'>, log: Log): void {
+/** Tells the supervisor what goes wrong in the program's other processes. */
+export function tellFaults(app: FaultyApp, supervisor: Pick<WindowSupervisor, 'fault'>, log: Log): void {
   app.on('render-process-gone', (_event, _contents, { reason }) => {
     log.note('RENDERER_GONE', reason)
     // `clean-exit` is a page that was closed on purpose.
-    if (reason !== 'clean-exit') keeper.fault('renderer-gone')
+    if (reason !== 'clean-exit') supervisor.fault('renderer-gone')
   })
   app.on('child-process-gone', (_event, { type, reason }) => {
     if (reason === 'clean-exit') return
     log.note('HELPER_GONE', `${type} ${reason}`)
-    keeper.fault(type === 'GPU' ? 'gpu-gone' : 'helper-gone')
+    supervisor.fault(type === 'GPU' ? 'gpu-gone' : 'helper-gone')
   })
 }

@@ -1,13 +1,10 @@
-import type * as z from 'zod/mini'
-import * as zod from 'zod/mini'
-import { type FromWire, fromWire } from '#shared/contracts/wire.ts'
 import { parseJson } from '../disk/document.ts'
 import { sha256 } from '../files/content-store.ts'
 import type { PortalAnswer, PortalClient } from '../portal/portal-client.ts'
 import { readPortalErrors } from '../portal/portal-errors.ts'
 
 /** An answer of the portal that is taken for good. */
-export interface BelievedAnswer {
+export interface ConfirmedResponse {
   readonly status: number
   readonly sha256: string
   readonly body: Buffer
@@ -16,11 +13,11 @@ export interface BelievedAnswer {
 }
 
 /** `unchanged`: what is known already still holds. `refused`: the portal says no, with its reason. */
-export type Belief =
-  | { readonly kind: 'believed'; readonly answer: BelievedAnswer }
+export type Confirmation =
+  | { readonly kind: 'confirmed'; readonly answer: ConfirmedResponse }
   | { readonly kind: 'unchanged' }
   | { readonly kind: 'refused'; readonly status: number }
-  | { readonly kind: 'doubted' }
+  | { readonly kind: 'unconfirmed' }
 
 interface Known {
   readonly sha256: string
@@ -33,7 +30,7 @@ interface Known {
  *
  * @param known what the disk has for this call
  */
-export async function askTwice(
+export async function confirmResponse(
   portal: PortalClient,
   call: string,
   options: {
@@ -41,27 +38,27 @@ export async function askTwice(
     readonly known: Known | null
     readonly signal: AbortSignal
   },
-  seen: Map<string, BelievedAnswer>,
-): Promise<Belief> {
+  seen: Map<string, ConfirmedResponse>,
+): Promise<Confirmation> {
   const { headers, known, signal } = options
   const etag = seen.size === 0 ? (known?.etag ?? null) : null
   const conditional = etag === null ? {} : { 'If-None-Match': etag }
   const outcome = await portal.ask(call, { headers: { ...headers, ...conditional }, signal })
-  if (outcome.kind === 'silence') return { kind: 'doubted' }
+  if (outcome.kind === 'silence') return { kind: 'unconfirmed' }
   if (outcome.status === 304 && known !== null) return { kind: 'unchanged' }
   const answer = readable(outcome, 'Authorization' in headers)
-  if (answer === null) return { kind: 'doubted' }
+  if (answer === null) return { kind: 'unconfirmed' }
   if (known?.sha256 === answer.sha256) return { kind: 'unchanged' }
   const isSecond = seen.has(answer.sha256)
   seen.set(answer.sha256, answer)
-  if (!isSecond) return { kind: 'doubted' }
+  if (!isSecond) return { kind: 'unconfirmed' }
   return answer.status === 200 || answer.status === 404
-    ? { kind: 'believed', answer }
+    ? { kind: 'confirmed', answer }
     : { kind: 'refused', status: answer.status }
 }
 
 /** null = nothing that the portal itself would say, or a fault of its own that passes. */
-function readable(outcome: PortalAnswer, isForDevice: boolean): BelievedAnswer | null {
+function readable(outcome: PortalAnswer, isForDevice: boolean): ConfirmedResponse | null {
   const { status, body, headers } = outcome
   const contentType = headers.get('content-type') ?? ''
   const isJson = contentType.startsWith('application/json')
@@ -75,14 +72,8 @@ function readable(outcome: PortalAnswer, isForDevice: boolean): BelievedAnswer |
   return bare(outcome)
 }
 
-function bare({ status, body, headers }: PortalAnswer): BelievedAnswer {
+function bare({ status, body, headers }: PortalAnswer): ConfirmedResponse {
   const contentType = headers.get('content-type') ?? 'application/octet-stream'
   // With the status, so that a refusal and an answer are never the same.
   return { status, sha256: sha256(body), body, contentType, etag: headers.get('etag') }
-}
-
-/** An answer of the API by its schema, with the names used in code; null = it is not one. */
-export function parseAnswer<S extends z.ZodMiniType>(schema: S, body: Buffer): FromWire<z.infer<S>> | null {
-  const parsed = zod.safeParse(schema, parseJson(body.toString('utf8')))
-  return parsed.success ? fromWire(parsed.data) : null
 }

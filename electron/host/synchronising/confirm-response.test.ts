@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PortalClient } from '../portal/portal-client.ts'
-import { askTwice, type BelievedAnswer } from './believed.ts'
+import { confirmResponse, type ConfirmedResponse } from './confirm-response.ts'
 
 interface Said {
   readonly status?: number
@@ -28,54 +28,64 @@ function portalSaying(...said: readonly Said[]): PortalClient & { readonly condi
 
 const NOT_FOUND = '{"errors":[{"field":null,"code":"NOT_FOUND","message":"No."}]}'
 
-async function beliefs(
+async function confirmations(
   portal: PortalClient,
   times: number,
   known: { sha256: string; etag: string | null } | null = null,
   headers: Record<string, string> = {},
 ) {
-  const seen = new Map<string, BelievedAnswer>()
+  const seen = new Map<string, ConfirmedResponse>()
   const options = { headers, known, signal: new AbortController().signal }
   const kinds: string[] = []
   for (let time = 0; time < times; time++) {
-    const belief = await askTwice(portal, '/x', options, seen)
+    const confirmation = await confirmResponse(portal, '/x', options, seen)
     kinds.push(
-      belief.kind === 'believed' ? `believed ${belief.answer.status} ${belief.answer.body.toString()}` : belief.kind,
+      confirmation.kind === 'confirmed'
+        ? `confirmed ${confirmation.answer.status} ${confirmation.answer.body.toString()}`
+        : confirmation.kind,
     )
   }
   return kinds
 }
 
 describe('an answer that is kept for days', () => {
-  it('is believed once it came twice', async () => {
+  it('is confirmed once it came twice', async () => {
     const said = ['{"a":1}', '{"a":0}', '{"a":1}'].map((body) => ({ body }))
-    expect(await beliefs(portalSaying(...said), 3)).toEqual(['doubted', 'doubted', 'believed 200 {"a":1}'])
+    expect(await confirmations(portalSaying(...said), 3)).toEqual([
+      'unconfirmed',
+      'unconfirmed',
+      'confirmed 200 {"a":1}',
+    ])
   })
 
-  it('is never believed when it is cut, comes from a broken portal, or from somebody else', async () => {
+  it('is never confirmed when it is cut, comes from a broken portal, or from somebody else', async () => {
     const cut = { body: '{"a":' }
     const broken = { status: 500, body: NOT_FOUND }
     const stranger = { status: 404, body: '{"message":"no such host"}' }
     for (const said of [cut, broken, stranger]) {
-      expect(await beliefs(portalSaying(said, said, said), 3)).toEqual(['doubted', 'doubted', 'doubted'])
+      expect(await confirmations(portalSaying(said, said, said), 3)).toEqual([
+        'unconfirmed',
+        'unconfirmed',
+        'unconfirmed',
+      ])
     }
   })
 
   it('may also be that there is nothing, in the portal’s own words', async () => {
     const said = { status: 404, body: NOT_FOUND }
-    expect(await beliefs(portalSaying(said, said), 2)).toEqual(['doubted', `believed 404 ${NOT_FOUND}`])
+    expect(await confirmations(portalSaying(said, said), 2)).toEqual(['unconfirmed', `confirmed 404 ${NOT_FOUND}`])
   })
 
   it('is refused when it is for one person alone', async () => {
     const said = { body: '{}', more: { 'Cache-Control': 'private, no-cache' } }
-    expect(await beliefs(portalSaying(said, said), 2)).toEqual(['doubted', 'refused'])
+    expect(await confirmations(portalSaying(said, said), 2)).toEqual(['unconfirmed', 'refused'])
     const device = { Authorization: 'Bearer kd_1' }
-    expect(await beliefs(portalSaying(said, said), 2, null, device)).toEqual(['doubted', 'believed 200 {}'])
+    expect(await confirmations(portalSaying(said, said), 2, null, device)).toEqual(['unconfirmed', 'confirmed 200 {}'])
   })
 
   it('is asked for only if it has changed', async () => {
     const portal = portalSaying({ status: 304 })
-    expect(await beliefs(portal, 1, { sha256: 'known', etag: '"e"' })).toEqual(['unchanged'])
+    expect(await confirmations(portal, 1, { sha256: 'known', etag: '"e"' })).toEqual(['unchanged'])
     expect(portal.conditions).toEqual(['"e"'])
   })
 })

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { createKeeper, LOOK_SECONDS, tellFaults, TRY_AGAIN_MS } from './keeper.ts'
+import { createWindowSupervisor, LOOK_SECONDS, tellFaults, TRY_AGAIN_MS } from './window-supervisor.ts'
 import { REST_MS } from './policy/recovery.ts'
 import type { WindowMode } from './policy/window-options.ts'
 import { FakeApp, FakeEvent, fakeLog, FakeWindow } from './testing/fake-electron.ts'
 
-/** A keeper with a clock that the test moves. */
+/** A supervisor with a clock that the test moves. */
 function kept({
   mode = 'kiosk',
   idle = 0,
@@ -21,7 +21,7 @@ function kept({
   const done: string[] = []
   const app = new FakeApp()
   const log = fakeLog()
-  const keeper = createKeeper({
+  const supervisor = createWindowSupervisor({
     mode,
     log,
     makeWindow(options) {
@@ -45,7 +45,7 @@ function kept({
       return ended
     },
   })
-  tellFaults(app, keeper, log)
+  tellFaults(app, supervisor, log)
   function pass(ms: number): void {
     const until = now + ms
     for (;;) {
@@ -63,13 +63,13 @@ function kept({
     if (!window) throw new Error('no window')
     return window
   }
-  return { keeper, windows, relaunches, done, app, log, pass, crash, last }
+  return { supervisor, windows, relaunches, done, app, log, pass, crash, last }
 }
 
 describe('decision 36: the window stays', () => {
   it('opens one full-screen window at the start page, shown once it is painted', () => {
-    const { keeper, windows, last } = kept()
-    keeper.open()
+    const { supervisor, windows, last } = kept()
+    supervisor.open()
     expect(windows).toHaveLength(1)
     expect(last().loaded).toEqual(['app://kiosk/'])
     expect(last().options).toMatchObject({ kiosk: true, fullscreen: true, frame: false, closable: false, show: false })
@@ -79,8 +79,8 @@ describe('decision 36: the window stays', () => {
   })
 
   it('gives the page neither Node nor a preload script nor tools', () => {
-    const { keeper, last } = kept({ mode: 'window' })
-    keeper.open()
+    const { supervisor, last } = kept({ mode: 'window' })
+    supervisor.open()
     const { webPreferences } = last().options
     expect(webPreferences).toMatchObject({
       sandbox: true,
@@ -103,8 +103,8 @@ describe('decision 36: the window stays', () => {
   })
 
   it('goes back to full screen, and shows no menu of the system', () => {
-    const { keeper, last } = kept()
-    keeper.open()
+    const { supervisor, last } = kept()
+    supervisor.open()
     last().emit('leave-full-screen')
     expect(last().kioskOrders).toEqual([true])
     const event = new FakeEvent()
@@ -113,8 +113,8 @@ describe('decision 36: the window stays', () => {
   })
 
   it('is made anew when its page has crashed, the new one before the old one goes', () => {
-    const { keeper, windows, crash, pass } = kept()
-    keeper.open()
+    const { supervisor, windows, crash, pass } = kept()
+    supervisor.open()
     crash()
     pass(1_000)
     expect(windows.map((window) => window.wasDestroyed)).toEqual([true, false])
@@ -122,8 +122,8 @@ describe('decision 36: the window stays', () => {
   })
 
   it('mends several faults of one moment once', () => {
-    const { keeper, windows, crash, app, pass } = kept()
-    keeper.open()
+    const { supervisor, windows, crash, app, pass } = kept()
+    supervisor.open()
     crash('oom')
     crash('oom')
     app.emit('child-process-gone', new FakeEvent(), { type: 'GPU', reason: 'crashed' })
@@ -132,8 +132,8 @@ describe('decision 36: the window stays', () => {
   })
 
   it('does nothing about a page that was closed on purpose', () => {
-    const { keeper, windows, crash, pass, log } = kept()
-    keeper.open()
+    const { supervisor, windows, crash, pass, log } = kept()
+    supervisor.open()
     crash('clean-exit')
     pass(60_000)
     expect(windows).toHaveLength(1)
@@ -141,8 +141,8 @@ describe('decision 36: the window stays', () => {
   })
 
   it('starts the program anew when windows do not help, and in the end shows the built-in page and tries again', () => {
-    const { keeper, crash, pass, done, relaunches, last } = kept()
-    keeper.open()
+    const { supervisor, crash, pass, done, relaunches, last } = kept()
+    supervisor.open()
     const crashes = (count: number) => {
       for (let index = 0; index < count; index += 1) {
         crash()
@@ -153,21 +153,21 @@ describe('decision 36: the window stays', () => {
     expect(done).toEqual(['relaunch'])
     crashes(2)
     expect(relaunches).toHaveLength(3)
-    expect(keeper.isResting()).toBe(false)
+    expect(supervisor.isResting()).toBe(false)
     crash()
     pass(1_000)
-    expect(keeper.isResting()).toBe(true)
+    expect(supervisor.isResting()).toBe(true)
     expect(last().loaded).toEqual(['app://kiosk/'])
     pass(REST_MS)
-    expect(keeper.isResting()).toBe(false)
+    expect(supervisor.isResting()).toBe(false)
     expect(last().wasDestroyed).toBe(false)
     // Its version has not run well because it has rested.
-    expect(keeper.lastFaultAt()).not.toBeNull()
+    expect(supervisor.lastFaultAt()).not.toBeNull()
   })
 
   it('waits for a page that hangs for a moment, and not for one that does not come back', () => {
-    const { keeper, windows, pass, last } = kept()
-    keeper.open()
+    const { supervisor, windows, pass, last } = kept()
+    supervisor.open()
     last().emit('unresponsive')
     pass(9_000)
     last().emit('responsive')
@@ -179,8 +179,8 @@ describe('decision 36: the window stays', () => {
   })
 
   it('loads the start page again when it could not be loaded, but not when a load gave way to another', () => {
-    const { keeper, pass, last } = kept()
-    keeper.open()
+    const { supervisor, pass, last } = kept()
+    supervisor.open()
     const fail = (code: number, address: string, isMain: boolean) =>
       last().webContents.emit('did-fail-load', new FakeEvent(), code, 'ERR', address, isMain)
     fail(-3, 'app://kiosk/', true)
@@ -193,10 +193,10 @@ describe('decision 36: the window stays', () => {
   })
 
   it('tries the start page again while the built-in one stands in for it, once each time', () => {
-    const { keeper, pass, last } = kept()
-    keeper.open()
-    keeper.stoodIn()
-    keeper.stoodIn()
+    const { supervisor, pass, last } = kept()
+    supervisor.open()
+    supervisor.builtInPageShown()
+    supervisor.builtInPageShown()
     pass(TRY_AGAIN_MS - 1)
     expect(last().loaded).toHaveLength(1)
     pass(TRY_AGAIN_MS)
@@ -204,8 +204,8 @@ describe('decision 36: the window stays', () => {
   })
 
   it('KSK-18 comes home when the page behind the return button is not to be had', () => {
-    const { keeper, last, log } = kept()
-    keeper.open()
+    const { supervisor, last, log } = kept()
+    supervisor.open()
     const address = 'https://www.lindenhof.example/?a=anna@example.com'
     last().webContents.emit('did-fail-load', new FakeEvent(), -106, 'ERR_INTERNET_DISCONNECTED', address, true)
     expect(last().loaded).toEqual(['app://kiosk/', 'app://kiosk/'])
@@ -215,62 +215,62 @@ describe('decision 36: the window stays', () => {
 
 describe('decision 35: a visit of which something is left', () => {
   it('ends with the program, also while something else is being mended, and is not to be seen until then', () => {
-    const { keeper, done, pass } = kept()
-    keeper.open()
-    keeper.fault('page-silent')
-    keeper.fault('visit-kept')
-    expect(keeper.isResting()).toBe(true)
+    const { supervisor, done, pass } = kept()
+    supervisor.open()
+    supervisor.fault('page-silent')
+    supervisor.fault('visit-kept')
+    expect(supervisor.isResting()).toBe(true)
     pass(1_000)
     expect(done).toEqual(['relaunch'])
   })
 
   it('is forgotten once more before anybody sees anything, where the program has been started anew too often', async () => {
-    const { keeper, relaunches, done, pass, windows } = kept()
+    const { supervisor, relaunches, done, pass, windows } = kept()
     relaunches.push(1_000_000, 1_000_000, 1_000_000)
-    keeper.open()
-    keeper.fault('visit-kept')
+    supervisor.open()
+    supervisor.fault('visit-kept')
     pass(0)
-    expect([done, keeper.isResting(), windows.length]).toEqual([[], true, 2])
+    expect([done, supervisor.isResting(), windows.length]).toEqual([[], true, 2])
     pass(REST_MS)
     await new Promise((resolve) => setImmediate(resolve))
-    expect([done, keeper.isResting(), windows.length]).toEqual([['visit ended'], false, 3])
+    expect([done, supervisor.isResting(), windows.length]).toEqual([['visit ended'], false, 3])
   })
 
   it('is not to be seen while it is being forgotten after a rest', async () => {
     const forgetting = Promise.withResolvers<void>()
-    const { keeper, relaunches, done, pass } = kept({ ended: forgetting.promise })
+    const { supervisor, relaunches, done, pass } = kept({ ended: forgetting.promise })
     relaunches.push(1_000_000, 1_000_000, 1_000_000)
-    keeper.open()
-    keeper.fault('visit-kept')
+    supervisor.open()
+    supervisor.fault('visit-kept')
     pass(REST_MS)
-    expect([done, keeper.isResting()]).toEqual([['visit ended'], true])
+    expect([done, supervisor.isResting()]).toEqual([['visit ended'], true])
     forgetting.resolve()
     await new Promise((resolve) => setImmediate(resolve))
-    expect(keeper.isResting()).toBe(false)
+    expect(supervisor.isResting()).toBe(false)
   })
 })
 
 describe('decision 35: the watchdog', () => {
   it('loads a page anew that no longer asks for its state, and leaves one alone that does', () => {
-    const { keeper, pass, last } = kept()
-    keeper.open()
+    const { supervisor, pass, last } = kept()
+    supervisor.open()
     for (let look = 0; look < 30; look += 1) {
-      keeper.heard()
-      keeper.look()
+      supervisor.heard()
+      supervisor.look()
     }
     expect(last().loaded).toHaveLength(1)
-    for (let look = 0; look < 60 / LOOK_SECONDS; look += 1) keeper.look()
+    for (let look = 0; look < 60 / LOOK_SECONDS; look += 1) supervisor.look()
     expect(last().loaded).toHaveLength(1)
-    keeper.look()
+    supervisor.look()
     pass(1_000)
     expect(last().loaded).toHaveLength(2)
   })
 
   it('forgets the visit and comes home from the page behind the return button when nobody is there', async () => {
-    const { keeper, done, last } = kept({ idle: 105 })
-    keeper.open()
+    const { supervisor, done, last } = kept({ idle: 105 })
+    supervisor.open()
     last().webContents.address = 'https://www.lindenhof.example/'
-    keeper.look()
+    supervisor.look()
     await Promise.resolve().then(() => undefined)
     await new Promise((resolve) => setImmediate(resolve))
     expect(done).toEqual(['visit ended'])
@@ -279,17 +279,17 @@ describe('decision 35: the watchdog', () => {
 
   it('ends a visit once at a time, and looks on when it has ended', async () => {
     const forgetting = Promise.withResolvers<void>()
-    const { keeper, done, last } = kept({ idle: 105, ended: forgetting.promise })
-    keeper.open()
+    const { supervisor, done, last } = kept({ idle: 105, ended: forgetting.promise })
+    supervisor.open()
     last().webContents.address = 'https://www.lindenhof.example/'
-    keeper.look()
-    keeper.look()
+    supervisor.look()
+    supervisor.look()
     expect(done).toEqual(['visit ended'])
     forgetting.resolve()
     await new Promise((resolve) => setImmediate(resolve))
     expect(last().loaded).toEqual(['app://kiosk/', 'app://kiosk/'])
     last().webContents.address = 'https://www.lindenhof.example/'
-    keeper.look()
+    supervisor.look()
     expect(done).toEqual(['visit ended', 'visit ended'])
   })
 })
