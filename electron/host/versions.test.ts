@@ -6,7 +6,7 @@ import { DeviceReportSchema } from '#shared/contracts/entities/device.schema.ts'
 import { reportDevice } from '#shared/contracts/http/devices.contract.ts'
 import { openDocument } from './disk/document.ts'
 import { nodeDisk } from './disk/disk.ts'
-import { createFaultLog } from './faults.ts'
+import { createFaultLog } from './kernel/faults.ts'
 import { type FakePortal, startFakePortal } from './testing/fake-portal.ts'
 import { newHostFolder, newTestHost, removeHostFolder, type TestHost, until } from './testing/test-host.ts'
 

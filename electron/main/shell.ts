@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
-import type { SecretBox, Shell } from '../host/host.types.ts'
+import type { SecretBox, Shell } from '../host/kernel/program.ts'
 import type { KioskWindow, PageSession } from './electron-types.ts'
 import type { Log } from './log/log-file.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sourceFiles } from '#tests/support/source-files.ts'
-import { CAPABILITIES, CHAPTERS, violationsOf } from './arrows.ts'
+import { CAPABILITIES, CHAPTERS, HOST_FOLDERS, violationsOf } from './arrows.ts'
 import { importsOf } from './import-scanner.ts'
 
 describe('import arrows', () => {
@@ -21,6 +21,11 @@ describe('import arrows', () => {
     const folders = files.flatMap(({ path }) => /^server\/([^/]+)\//.exec(path)?.[1] ?? [])
     const others = ['cli', 'gateway', 'platform', 'testing']
     expect([...new Set(folders)].toSorted()).toEqual([...CAPABILITIES, ...others].toSorted())
+  })
+
+  it('know the place of every folder of the kiosk’s host', () => {
+    const folders = files.flatMap(({ path }) => /^electron\/host\/([^/]+)\//.exec(path)?.[1] ?? [])
+    expect([...new Set(folders)].toSorted()).toEqual([...HOST_FOLDERS, 'testing'].toSorted())
   })
 
   it('all go one way', () => {
@@ -82,6 +87,8 @@ describe('the arrow test itself', () => {
     ['server/platform/limits/limit.ts', `import { newToken } from '../../identity/session-tokens.ts'`],
     ['electron/main/index.ts', `import { buildServer } from '#server/app.ts'`],
     ['electron/host/cache.ts', `import { app } from 'electron'`],
+    ['electron/host/portal/portal-client.ts', `import type { Limits } from '../host.types.ts'`],
+    ['electron/host/files/stored-files.ts', `import { keep } from '../synchronising/kept-answers.ts'`],
     ['electron/preload/index.ts', `import { ENDPOINTS } from '#shared/contracts/http/index.ts'`],
   ]
 

@@ -80,6 +80,25 @@ export const KNOWS_NO_HTTP =
 /** What speaks it, beside our own two folders. */
 const HTTP = new Set(['fastify', 'node:http', 'shared/contracts/error-status.ts'])
 
+/** Folders of the kiosk's host, in the order in which one may stand on another; its own files put them together. */
+export const HOST_FOLDERS: readonly string[] = [
+  'kernel',
+  'disk',
+  'portal',
+  'files',
+  'settings',
+  'synchronising',
+  'outbox',
+  'device',
+  'local',
+  'pages',
+]
+
+/** How far along the file's folder is; -1 = it is in none. */
+function hostPlaceOf(path: string): number {
+  return HOST_FOLDERS.indexOf(/^electron\/host\/([^/]+)\//.exec(path)?.[1] ?? '')
+}
+
 /** The one way that imports may go; a test is judged like the code beside it, but may use packages and helpers. */
 const ARROWS: readonly Arrow[] = [
   {
@@ -127,6 +146,12 @@ const ARROWS: readonly Arrow[] = [
     name: 'the kiosk’s own logic is free of Electron',
     from: /^electron\/host\//,
     forbidden: (target) => target === 'electron' || inside('electron/main', 'electron/preload')(target),
+  },
+  {
+    name: `a folder of the kiosk’s host knows only those before it: ${HOST_FOLDERS.join(', ')}`,
+    from: /^electron\/host\/(?!testing\/)[^/]+\/(?!.*\.test\.ts$)/,
+    forbidden: (target, file) =>
+      target.startsWith('electron/host/') && (hostPlaceOf(target) === -1 || hostPlaceOf(target) > hostPlaceOf(file)),
   },
   {
     name: 'preload imports only contracts/ipc',

@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import { IdSchema } from '#shared/contracts/primitives.ts'
 import type { Disk, WriteOutcome } from '../disk/disk.ts'
 import { openDocument } from '../disk/document.ts'
-import type { FaultLog } from '../faults.ts'
-import type { SecretBox } from '../host.types.ts'
+import type { FaultLog } from '../kernel/faults.ts'
+import type { SecretBox } from '../kernel/program.ts'
 
 const IdentityOnDiskSchema = z.object({
   device_id: z.string(),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openDocument } from '../disk/document.ts'
-import { createFaultLog, type FaultLog } from '../faults.ts'
+import { createFaultLog, type FaultLog } from '../kernel/faults.ts'
 import { type FaultyDisk, faultyDisk } from '../testing/faulty-disk.ts'
 import { DoneOrdersSchema, openOrders, type Orders } from './orders.ts'
 

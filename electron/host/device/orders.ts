@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type DeviceOrder, DeviceOrderSchema } from '#shared/contracts/entities/device.schema.ts'
 import type { Document } from '../disk/document.ts'
-import type { FaultLog } from '../faults.ts'
+import type { FaultLog } from '../kernel/faults.ts'
 
 /** Ids of orders that are carried out, until the portal knows. */
 export const DoneOrdersSchema = z.object({ done: z.array(z.string()) })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type * as zod from 'zod/mini'
 import * as z from 'zod/mini'
 import { type FromWire, fromWire, toWire } from '#shared/contracts/wire.ts'
-import type { FaultLog } from '../faults.ts'
+import type { FaultLog } from '../kernel/faults.ts'
 import { type Disk, type WriteOutcome, writeWhole } from './disk.ts'
 
 /** `busy`: the disk cannot read it just now; what it holds may still be right. */

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createFaultLog } from '../faults.ts'
+import { createFaultLog } from '../kernel/faults.ts'
 import { faultyDisk } from '../testing/faulty-disk.ts'
 import { type ContentStore, createContentStore } from './content-store.ts'
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { ByteRange } from '#shared/contracts/http/byte-range.ts'
 import { type Disk, isLeftover, type WriteOutcome, writeWhole } from '../disk/disk.ts'
-import type { FaultLog } from '../faults.ts'
+import type { FaultLog } from '../kernel/faults.ts'
 
 /**
  * Content on the disk under names that begin with the SHA-256 of what they hold. What is read is checked against its

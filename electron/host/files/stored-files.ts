@@ -2,9 +2,8 @@ import { type ByteRange, rangeOf } from '#shared/contracts/http/byte-range.ts'
 import { contentTypeOf } from '#shared/contracts/http/content-types.ts'
 import { isStoredFileName } from '#shared/contracts/http/stored-file-paths.ts'
 import { storedFilePolicy } from '#shared/contracts/http/page-security.ts'
-import { respond, respondError } from '../answers.ts'
+import { respond, respondError, respondUnreachable } from '../kernel/answers.ts'
 import type { PortalClient } from '../portal/portal-client.ts'
-import { unreachable } from '../synchronising/kept-answers.ts'
 import { type ContentStore, sha256 } from './content-store.ts'
 
 interface Parts {
@@ -26,7 +25,7 @@ export async function answerStoredFile(name: string, request: Request, { files, 
   const kept = await files.read(name)
   if (kept !== null) return withFile(name, kept, request)
   const outcome = await portal.ask(`/files/${name}`, { signal: request.signal })
-  if (outcome.kind === 'silence') return unreachable()
+  if (outcome.kind === 'silence') return respondUnreachable()
   if (outcome.status === 404) return respondError(404, 'NOT_FOUND', 'There is no such file.')
   if (outcome.status !== 200 || sha256(outcome.body) !== name.slice(0, 64)) {
     return respondError(502, 'INTERNAL_ERROR', 'The portal sent something else than this file.')

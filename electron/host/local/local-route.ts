@@ -3,8 +3,8 @@ import type { ErrorAnswer } from '#shared/contracts/errors.ts'
 import { matchPath, type PathParams } from '#shared/contracts/http/endpoint-paths.ts'
 import { type FromWire, fromWire, toWire } from '#shared/contracts/wire.ts'
 import { parseJson } from '../disk/document.ts'
-import { respondError, respondJson } from '../answers.ts'
-import { readAll } from '../read-all.ts'
+import { respondError, respondJson } from '../kernel/answers.ts'
+import { readAll } from '../kernel/read-all.ts'
 
 /** What a handler of the host's own endpoints says, with the names used in code. */
 export type LocalResult<Answer> =

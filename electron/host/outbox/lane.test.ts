@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { createFaultLog } from '../faults.ts'
-import { DEFAULT_LIMITS } from '../host.types.ts'
+import { createFaultLog } from '../kernel/faults.ts'
+import { DEFAULT_LIMITS } from '../kernel/limits.ts'
 import { Lane, type LaneStep } from './lane.ts'
 
 /** A lane whose steps end when the test says so, and what it did, in order. */

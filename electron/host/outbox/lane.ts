@@ -1,6 +1,6 @@
-import type { FaultLog } from '../faults.ts'
-import type { Limits } from '../host.types.ts'
-import { computeBackOff } from '../synchronising/back-off.ts'
+import type { FaultLog } from '../kernel/faults.ts'
+import type { Limits } from '../kernel/limits.ts'
+import { computeBackOff } from '../portal/back-off.ts'
 
 /** `done`: go on with the next. `later`: leave the portal alone, `waitMs` at least if it says so. `empty`: none left. */
 export type LaneStep = { readonly kind: 'done' | 'empty' } | { readonly kind: 'later'; readonly waitMs: number | null }

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import * as z from 'zod/mini'
 import type { Disk } from '../disk/disk.ts'
 import { openDocument } from '../disk/document.ts'
-import type { FaultLog } from '../faults.ts'
-import type { SecretBox } from '../host.types.ts'
+import type { FaultLog } from '../kernel/faults.ts'
+import type { SecretBox } from '../kernel/program.ts'
 import { KEY_BYTES } from './sealing.ts'
 
 interface Parts {

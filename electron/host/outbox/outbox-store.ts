@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { type Disk, type FileFacts, removeLeftovers, type WriteOutcome, writeWhole } from '../disk/disk.ts'
 import { openDocument, parseJson } from '../disk/document.ts'
-import type { FaultLog } from '../faults.ts'
+import type { FaultLog } from '../kernel/faults.ts'
 import {
   makeFileName,
   isEventLane,

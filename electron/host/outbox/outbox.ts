@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { FaultLog } from '../faults.ts'
-import type { Limits } from '../host.types.ts'
+import type { FaultLog } from '../kernel/faults.ts'
+import type { Limits } from '../kernel/limits.ts'
 import type { PortalClient } from '../portal/portal-client.ts'
 import { BROKEN, deliver, type DeliveryOutcome, type Later, type PostOutcome } from './delivery.ts'
 import { isEntryKey, getLane, type OutboxEntry, type StoredEntry } from './entry.ts'

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import type { AnswerOf } from '#shared/contracts/http/endpoint.ts'
+import type { getStaffReport } from '#shared/contracts/kiosk/host.contract.ts'
 import type { Document } from '../disk/document.ts'
 
 /** Why the portal has refused something: its status and codes, nothing of the visitor. */
@@ -8,13 +10,7 @@ export interface Reason {
 }
 
 /** Entries with the same reason. */
-export interface Refusal {
-  readonly status: number
-  readonly codes: string[]
-  readonly count: number
-  /** ISO time; null = it was not noted. */
-  readonly lastAt: string | null
-}
+export type Refusal = AnswerOf<typeof getStaffReport>['refusals'][number]
 
 const NoteSchema = z.object({ file: z.string(), at: z.string(), status: z.int(), codes: z.array(z.string()) })
 type Note = z.infer<typeof NoteSchema>

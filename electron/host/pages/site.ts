@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { contentTypeOf } from '#shared/contracts/http/content-types.ts'
 import { pagePolicy } from '#shared/contracts/http/page-security.ts'
-import { respond, respondError } from '../answers.ts'
+import { respond, respondError } from '../kernel/answers.ts'
 
 /** The built bundle. */
 export interface Site {

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { Limits } from '../host.types.ts'
+import type { Limits } from '../kernel/limits.ts'
 import { createPortalClient, type PortalClient } from './portal-client.ts'
 
 type ClientLimits = Pick<Limits, 'stallMs' | 'maxBytes'>

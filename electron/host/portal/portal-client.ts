@@ -1,6 +1,6 @@
 import { storedFileName } from '#shared/contracts/http/stored-file-paths.ts'
-import type { Limits } from '../host.types.ts'
-import { readAll } from '../read-all.ts'
+import type { Limits } from '../kernel/limits.ts'
+import { readAll } from '../kernel/read-all.ts'
 
 export interface PortalAnswer {
   readonly kind: 'answer'

@@ -5,7 +5,7 @@ import { IdSchema } from '#shared/contracts/primitives.ts'
 import { type FromWire, fromWire } from '#shared/contracts/wire.ts'
 import type { Disk } from '../disk/disk.ts'
 import { parseJson } from '../disk/document.ts'
-import type { FaultLog } from '../faults.ts'
+import type { FaultLog } from '../kernel/faults.ts'
 import { portalOrigin } from '../portal/portal-origin.ts'
 
 /**

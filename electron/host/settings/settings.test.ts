@@ -7,7 +7,7 @@ import { DEFAULT_DEVICE_SETTINGS } from '#shared/contracts/entities/device.schem
 import { fromWire, toWire } from '#shared/contracts/wire.ts'
 import { nodeDisk } from '../disk/disk.ts'
 import { openDocument } from '../disk/document.ts'
-import { createFaultLog, type FaultLog } from '../faults.ts'
+import { createFaultLog, type FaultLog } from '../kernel/faults.ts'
 import { portalOrigin } from '../portal/portal-origin.ts'
 import { openDeviceSettings, type SettingsInForce } from './device-settings.ts'
 import { FetchedSettingsSchema } from './fetched-settings.ts'

@@ -4,7 +4,7 @@ import { TimeSchema } from '#shared/contracts/primitives.ts'
 import type { FromWire } from '#shared/contracts/wire.ts'
 import type { Disk, WriteOutcome } from '../disk/disk.ts'
 import { openDocument } from '../disk/document.ts'
-import type { FaultLog } from '../faults.ts'
+import type { FaultLog } from '../kernel/faults.ts'
 import { KeptManifestSchema } from './kept-manifest.ts'
 
 const KeptAnswerSchema = z.object({

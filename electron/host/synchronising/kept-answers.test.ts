@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { listLayers } from '#shared/contracts/http/pictures.contract.ts'
 import { checkedAnswer } from '#shared/testing/checked-answer.ts'
-import { PROGRAM_HEADER } from '../host.types.ts'
+import { PROGRAM_HEADER } from '../kernel/program.ts'
 import { type FakePortal, startFakePortal } from '../testing/fake-portal.ts'
 import { newHostFolder, newTestHost, removeHostFolder, type TestHost, until } from '../testing/test-host.ts'
 

@@ -1,5 +1,5 @@
 import { keyOfKeptCall } from '#shared/contracts/kiosk/kept-calls.ts'
-import { respond, respondError } from '../answers.ts'
+import { respond, respondUnreachable } from '../kernel/answers.ts'
 import { type ContentStore, sha256 } from '../files/content-store.ts'
 import type { PortalAnswer, PortalClient } from '../portal/portal-client.ts'
 import type { Generation, Generations, KeptAnswer } from './generation.ts'
@@ -69,7 +69,7 @@ export function createKeptAnswers(parts: Parts): KeptAnswers {
       if (value !== null) headers[name] = value
     }
     const outcome = await portal.ask(call, { headers, limitMs: pageCallMs, signal: request.signal })
-    return outcome.kind === 'silence' ? unreachable() : passOn(outcome)
+    return outcome.kind === 'silence' ? respondUnreachable() : passOn(outcome)
   }
   return {
     beginPage: () => generations.beginPage(),
@@ -115,8 +115,4 @@ export function passOn({ status, headers, body }: PortalAnswer): Response {
   })
   const content = status === 204 || status === 304 ? null : new Uint8Array(body)
   return respond(status, content, { ...Object.fromEntries(kept), 'Cache-Control': 'no-store' })
-}
-
-export function unreachable(): Response {
-  return respondError(504, 'INTERNAL_ERROR', 'The portal cannot be reached.')
 }

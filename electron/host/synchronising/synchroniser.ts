@@ -1,14 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { DeviceManifest } from '#shared/contracts/entities/device.schema.ts'
+import type { LOOK_OUTCOMES } from '#shared/contracts/kiosk/host.contract.ts'
 import { keyOfKeptCall } from '#shared/contracts/kiosk/kept-calls.ts'
 import { storedFileName } from '#shared/contracts/http/stored-file-paths.ts'
 import { getDeviceManifest } from '#shared/contracts/http/devices.contract.ts'
-import type { FaultLog } from '../faults.ts'
+import type { FaultLog } from '../kernel/faults.ts'
 import type { ContentStore } from '../files/content-store.ts'
-import type { Limits } from '../host.types.ts'
+import type { Limits } from '../kernel/limits.ts'
 import type { PortalClient } from '../portal/portal-client.ts'
 import { makeAddress } from '../portal/make-address.ts'
-import { forEachOf, tryAgain } from './back-off.ts'
+import { forEachOf, tryAgain } from '../portal/back-off.ts'
 import { confirmResponse, type Confirmation, type ConfirmedResponse } from './confirm-response.ts'
 import { parseAnswer } from '../portal/parse-answer.ts'
 import type { Generation, Generations, KeptAnswer } from './generation.ts'
@@ -18,7 +19,7 @@ import { KeptManifestSchema } from './kept-manifest.ts'
  * `current`: nothing newer. `updated`: the newest is shown from now on. `nothing`: the portal has no project for this
  * device. `refused`: the device's token no longer holds. `failed`: what was complete before stays.
  */
-export type SyncOutcome = 'current' | 'updated' | 'nothing' | 'refused' | 'failed'
+export type SyncOutcome = (typeof LOOK_OUTCOMES)[number]
 
 /** Brings all that a project needs to the disk, and only then shows it. */
 export interface Synchroniser {

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import type { SecretBox } from '../host.types.ts'
+import type { SecretBox } from '../kernel/program.ts'
 
 /** Stands for the operating system's store: a key in a file that only its owner may read. Not for real kiosks. */
 export function keyFileBox(path: string): SecretBox {

@@ -130,8 +130,8 @@ export const enterStaffMode = defineEndpoint({
   write: 'plain',
 })
 
-/** How looking for news on the portal can end; as `SyncOutcome` of the host. */
-const LOOK_OUTCOMES = ['current', 'updated', 'nothing', 'refused', 'failed'] as const
+/** How looking for news on the portal can end. */
+export const LOOK_OUTCOMES = ['current', 'updated', 'nothing', 'refused', 'failed'] as const
 const NO_LOOKS = { count: 0, outcome: null }
 
 /** What staff see of the device. */

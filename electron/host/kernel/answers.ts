@@ -29,3 +29,8 @@ export function respondJson(status: number, value: unknown, headers: Readonly<Re
 export function respondError(status: number, code: ErrorCode, message: string, field: string | null = null): Response {
   return respondJson(status, { errors: [{ field, code, message }] })
 }
+
+/** What only the portal has, while it cannot be reached. */
+export function respondUnreachable(): Response {
+  return respondError(504, 'INTERNAL_ERROR', 'The portal cannot be reached.')
+}

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { DEFAULT_LIMITS } from '../host.types.ts'
+import { DEFAULT_LIMITS } from '../kernel/limits.ts'
 import { computeBackOff, tryAgain } from './back-off.ts'
 
 const waited = vi.hoisted((): number[] => [])
