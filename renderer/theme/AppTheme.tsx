@@ -1,4 +1,5 @@
 import CssBaseline from '@mui/material/CssBaseline'
+import GlobalStyles from '@mui/material/GlobalStyles'
 import { StyledEngineProvider, ThemeProvider, useColorScheme } from '@mui/material/styles'
 import 'virtual:theme.css'
 import { type ReactNode, useEffect } from 'react'
@@ -33,6 +34,8 @@ export function AppTheme({ children }: { children: ReactNode }) {
         disableStyleSheetGeneration
         noSsr
       >
+        {/* First of all, or Material's layer, which comes before our sheets, would be the weakest: `elements.css`. */}
+        <GlobalStyles styles="@layer elements, mui, layout;" />
         <CssBaseline />
         <SchemeSync />
         {children}

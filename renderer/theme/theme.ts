@@ -26,6 +26,7 @@ const OPTIONS = {
   spacing: 8,
   typography: {
     fontFamily: FONT_TEXT,
+    fontWeightBold: 600,
     h1: {
       fontFamily: FONT_TITLE,
       fontWeight: 500,

@@ -8,6 +8,8 @@ import type { ComponentProps, ReactNode } from 'react'
 export { TableRow }
 
 interface DataTableProps extends Omit<ComponentProps<'table'>, 'children'> {
+  /** What the table is of, above it. */
+  readonly caption?: ReactNode
   /** What stands above each column; hidden = only for screen readers. */
   readonly columns: readonly (string | { readonly hidden: string })[]
   /** Rows of `RowHead` and `Cell`. */
@@ -15,9 +17,10 @@ interface DataTableProps extends Omit<ComponentProps<'table'>, 'children'> {
 }
 
 /** A table; where it has no room for its columns each row becomes a block, its cells below each other. */
-export function DataTable({ columns, children, ...table }: DataTableProps) {
+export function DataTable({ caption, columns, children, ...table }: DataTableProps) {
   return (
     <Table {...table}>
+      {caption === undefined ? null : <caption>{caption}</caption>}
       <TableHead>
         <TableRow>
           {columns.map((column) => {
