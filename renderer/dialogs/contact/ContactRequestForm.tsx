@@ -54,8 +54,8 @@ export function ContactRequestForm({ id, failure, onState, onSubmit }: ContactRe
     if (!isSubmitting) void handleSubmit(send)(event)
   }
   return (
-    <form id={id} className={styles.form} noValidate onSubmit={submit}>
-      <p>{t('contact.intro')}</p>
+    <form id={id} className="ww-stack ww-gap-24" noValidate onSubmit={submit}>
+      <p className="ww-muted">{t('contact.intro')}</p>
       <DraftNote draft={draft} onDiscard={() => reset()} />
       {failure === null ? null : <SendFailure text={t(`failure.${failure}`)} />}
       <div className={styles.pair}>

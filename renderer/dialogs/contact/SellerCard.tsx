@@ -11,13 +11,13 @@ export function SellerCard() {
     const lines = [agent.addressStreet, `${agent.addressPostcode} ${agent.addressCity}`.trim()]
     return (
       <section className={styles.seller} aria-label={t('contact.agent')}>
-        <div className={styles.sellerHead}>
-          {agent.logoUrl === null ? null : <img src={agent.logoUrl} alt="" />}
+        <div className="ww-row ww-gap-12">
+          {agent.logoUrl === null ? null : <img className={styles.logo} src={agent.logoUrl} alt="" />}
           <div>
             <small>{t('contact.agent')}</small>
             <br />
             <strong>{agent.name}</strong>
-            <address>{lines.filter((line) => line !== '').join(', ')}</address>
+            <address className="ww-said">{lines.filter((line) => line !== '').join(', ')}</address>
           </div>
         </div>
         <Ways email={agent.email} phone={agent.phone} />
@@ -27,8 +27,8 @@ export function SellerCard() {
   if (salesManager === null) return null
   return (
     <section className={styles.seller} aria-label={t('contact.salesManager')}>
-      <div className={styles.sellerHead}>
-        {salesManager.imageUrl === null ? null : <img src={salesManager.imageUrl} alt="" />}
+      <div className="ww-row ww-gap-12">
+        {salesManager.imageUrl === null ? null : <img className={styles.logo} src={salesManager.imageUrl} alt="" />}
         <div>
           <small>{t('contact.salesManager')}</small>
           <br />
@@ -44,15 +44,19 @@ export function SellerCard() {
 
 function Ways({ email, phone }: { email: string | null; phone: string | null }) {
   return (
-    <ul className={styles.ways}>
+    <ul className="ww-wrap ww-gap-16">
       {phone === null || phone === '' ? null : (
         <li>
-          <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+          <a className="ww-way" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+            {phone}
+          </a>
         </li>
       )}
       {email === null || email === '' ? null : (
         <li>
-          <a href={`mailto:${email}`}>{email}</a>
+          <a className="ww-way" href={`mailto:${email}`}>
+            {email}
+          </a>
         </li>
       )}
     </ul>

@@ -63,7 +63,7 @@ export function DepartureDialog({ params, room, onClose }: ConfiguratorDialogPro
         </>
       }
     >
-      <ul className={styles.sides}>
+      <ul className="ww-halves ww-gap-16">
         <Side product={store.prepared.product(productId)} option={optionOf(productId)} label={t('departure.wanted')} />
         <Side
           product={store.prepared.product(departure.productId)}
@@ -85,7 +85,7 @@ function Side({
   label: string
 }) {
   return (
-    <li>
+    <li className="ww-column ww-gap-2 ww-words">
       <Picture
         url={product?.thumbUrl ?? null}
         title={product?.title ?? null}
@@ -94,7 +94,11 @@ function Side({
       />
       <small>{label}</small>
       <strong>{product?.title}</strong>
-      {option === undefined ? null : <OptionPrice price={option.price} isDefault={option.isDefault} />}
+      {option === undefined ? null : (
+        <span className="ww-start">
+          <OptionPrice price={option.price} isDefault={option.isDefault} />
+        </span>
+      )}
     </li>
   )
 }

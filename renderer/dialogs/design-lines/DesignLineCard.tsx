@@ -37,7 +37,7 @@ export function DesignLineCard(props: DesignLineCardProps) {
   const title = words?.title || line.title
   const summary = words?.summary || spec?.summary || ''
   return (
-    <article className={styles.card} data-selected={isSelected || undefined}>
+    <article className={styles.card} data-chosen={isSelected || undefined}>
       <div className={styles.pictures}>
         {line.imageUrl === null || isBroken ? (
           <span className={styles.picture} aria-hidden="true" />
@@ -60,14 +60,14 @@ export function DesignLineCard(props: DesignLineCardProps) {
         )}
       </div>
       <div className={styles.words}>
-        <h4>{title}</h4>
-        <p className={styles.subtitle}>{words?.subtitle || line.subtitle}</p>
-        {summary === '' ? null : <p className={styles.summary}>{summary}</p>}
+        <h4 className="ww-title">{title}</h4>
+        <p>{words?.subtitle || line.subtitle}</p>
+        {summary === '' ? null : <p className="ww-note">{summary}</p>}
       </div>
       <div className={styles.foot}>
         <Effect effect={effect} isSelected={isSelected} />
         {isSelected ? (
-          <p className={styles.chosen}>
+          <p className="ww-way ww-gap-8">
             <NamedIcon name="check" size={20} />
             {t(isForAllRooms ? 'chosenInAll' : 'chosen')}
           </p>
@@ -94,18 +94,18 @@ function Effect({ effect, isSelected }: { effect: LineEffect | null; isSelected:
   if (!flags.showPricing || isSelected) return null
   if (effect === null)
     return (
-      <p className={styles.effect} aria-hidden="true">
+      <p className="ww-note" aria-hidden="true">
         …
       </p>
     )
-  if (effect.difference === null) return <p className={styles.effect}>{t('effect.clash')}</p>
+  if (effect.difference === null) return <p className="ww-note">{t('effect.clash')}</p>
   return (
-    <p className={styles.effect} data-testid="line-effect">
+    <p className="ww-note" data-testid="line-effect">
       {effect.difference === 0 ? (
         t('effect.same')
       ) : (
         <>
-          <strong>{price(effect.difference, { sign: true })}</strong> {t('effect.against')}
+          <strong className={styles.price}>{price(effect.difference, { sign: true })}</strong> {t('effect.against')}
         </>
       )}
     </p>

@@ -1,8 +1,8 @@
+import Alert from '@mui/material/Alert'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Room } from '#shared/domain/catalogue/catalogue.types.ts'
 import type { Configuration, DesignLineGroupView } from '#shared/domain/index.ts'
-import { NamedIcon } from '#renderer/ui/icons.tsx'
 import { DesignLineCard } from './DesignLineCard.tsx'
 import styles from './DesignLinesDialog.module.css'
 import { isGroupComplete, isSelected, roomsOfGroup } from './design-lines-model.ts'
@@ -39,20 +39,23 @@ export function DesignLineGroup(props: DesignLineGroupProps) {
   const heading = room?.labelDesignLines || group.title
   const hint = room?.hintDesignLines || spec?.description || ''
   return (
-    <section className={styles.group} aria-label={heading} aria-busy={isPending || undefined}>
+    <section className="ww-stack ww-gap-20" aria-label={heading} aria-busy={isPending || undefined}>
       {isByRoom ? (
         <RoomScope rooms={rooms} group={group} configuration={configuration} roomId={roomId} onChange={setRoomId} />
       ) : null}
       <div className={styles.intro}>
-        <h3>{room === null ? heading : t('headingIn', { heading, room: room.title })}</h3>
-        {hint === '' ? null : <p>{hint}</p>}
+        <h3 className={styles.title}>{room === null ? heading : t('headingIn', { heading, room: room.title })}</h3>
+        {hint === '' ? null : <p className="ww-muted">{hint}</p>}
         {spec === undefined || spec.displayMessage === '' || isGroupComplete(group) ? null : (
-          <p className={styles.message} data-severity={spec.severity}>
-            <NamedIcon name={spec.severity === 'warning' ? 'alert' : 'info'} size={20} />
+          <Alert role="presentation" severity={spec.severity === 'warning' ? 'warning' : 'info'}>
             {spec.displayMessage}
-          </p>
+          </Alert>
         )}
-        {isFrozen ? <p className={styles.message}>{t('completed')}</p> : null}
+        {isFrozen ? (
+          <Alert role="presentation" severity="info">
+            {t('completed')}
+          </Alert>
+        ) : null}
       </div>
       <div className={styles.lines}>
         {choice.state.kind === 'pending' ? (

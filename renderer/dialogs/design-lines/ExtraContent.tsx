@@ -7,11 +7,11 @@ export function ExtraContent({ extras }: { extras: DesignLinesContent['designLin
   return (
     <ul className={styles.extras}>
       {extras.map((extra) => (
-        <li key={extra.id}>
+        <li key={extra.id} className="ww-row ww-gap-16">
           {extra.imageUrl === null ? null : <img src={extra.imageUrl} alt="" loading="lazy" decoding="async" />}
-          <div>
+          <div className="ww-stack ww-gap-4">
             <h3>{extra.title}</h3>
-            <p>{extra.description}</p>
+            <p className="ww-said">{extra.description}</p>
           </div>
         </li>
       ))}

@@ -37,7 +37,7 @@ export function LineClash({ state: { wanted, report }, choice }: LineClashProps)
       {changes.length === 0 ? null : (
         <>
           <p>{t('clash.changes')}</p>
-          <ul>
+          <ul className="ww-list">
             {changes.map(({ itemId, productId }) => (
               <li key={itemId}>
                 {t('clash.change', {

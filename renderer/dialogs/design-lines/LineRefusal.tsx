@@ -1,5 +1,5 @@
+import Alert from '@mui/material/Alert'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { NamedIcon } from '#renderer/ui/icons.tsx'
 import { scrollBehavior } from '#renderer/ui/scroll-behavior.ts'
 import styles from './DesignLinesDialog.module.css'
 
@@ -18,13 +18,12 @@ export function LineRefusal({ title, children, actions }: LineRefusalProps) {
     box.current?.scrollIntoView?.({ block: 'center', behavior: scrollBehavior() })
   }, [])
   return (
-    <div ref={box} className={styles.clash} role="alert" tabIndex={-1}>
-      <NamedIcon name="alert" size={22} />
-      <div>
+    <Alert ref={box} className={styles.clash} severity="warning" tabIndex={-1}>
+      <div className="ww-prose">
         <strong>{title}</strong>
         {children}
-        <div className={styles.clashActions}>{actions}</div>
+        <div className="ww-wrap ww-gap-12">{actions}</div>
       </div>
-    </div>
+    </Alert>
   )
 }

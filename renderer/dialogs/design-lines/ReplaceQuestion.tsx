@@ -5,7 +5,6 @@ import { useFormat, useLocale } from '#renderer/i18n/useFormat.ts'
 import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
 import { bundleTitle } from '#renderer/unit/locks/bundle-text.ts'
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
-import styles from './DesignLinesDialog.module.css'
 import type { LineEffect } from './design-lines-model.ts'
 import type { LineChoice, LineChoiceState } from './use-line-choice.ts'
 
@@ -39,52 +38,56 @@ export function ReplaceQuestion({ state: { wanted, effect }, choice }: ReplaceQu
         </>
       }
     >
-      <p className={styles.questionLead}>
-        {room ? t('question.inRoom', { room: room.title }) : t(isByRoom ? 'question.inAllRooms' : 'question.inUnit')}
-      </p>
-      {dropped.length === 0 ? (
-        <p>{t('question.nothingDropped')}</p>
-      ) : (
-        <>
-          <p>{t('question.dropped', { count: dropped.length })}</p>
-          <ul className={styles.dropped}>
-            {dropped.map((change) => (
-              <li key={change.itemId}>{changeWords(change)}</li>
-            ))}
-          </ul>
-        </>
-      )}
-      {elsewhere.length === 0 ? null : (
-        <>
-          <p>{t('question.elsewhere')}</p>
-          <ul className={styles.dropped}>
-            {elsewhere.map((change) => (
-              <li key={change.itemId}>
-                {t('question.inOtherRoom', {
-                  room: store.prepared.room(change.roomId ?? '')?.title ?? t('departure.unit'),
-                  change: changeWords({ itemId: change.itemId, productId: change.after?.productId ?? null }),
-                })}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      {bundleIds.length === 0 ? null : (
+      <div className="ww-prose">
         <p>
-          {t('question.bundles', {
-            bundles: formatList(
-              bundleIds.map((id) => t('question.bundle', { bundle: bundleTitle(store.prepared, id) })),
-              locale,
-            ),
-            count: bundleIds.length,
-          })}
+          {room ? t('question.inRoom', { room: room.title }) : t(isByRoom ? 'question.inAllRooms' : 'question.inUnit')}
         </p>
-      )}
-      {flags.showPricing && difference !== null ? (
-        <p className={styles.questionPrice}>
-          {difference === 0 ? t('effect.same') : t('question.difference', { price: price(difference, { sign: true }) })}
-        </p>
-      ) : null}
+        {dropped.length === 0 ? (
+          <p>{t('question.nothingDropped')}</p>
+        ) : (
+          <>
+            <p>{t('question.dropped', { count: dropped.length })}</p>
+            <ul className="ww-list">
+              {dropped.map((change) => (
+                <li key={change.itemId}>{changeWords(change)}</li>
+              ))}
+            </ul>
+          </>
+        )}
+        {elsewhere.length === 0 ? null : (
+          <>
+            <p>{t('question.elsewhere')}</p>
+            <ul className="ww-list">
+              {elsewhere.map((change) => (
+                <li key={change.itemId}>
+                  {t('question.inOtherRoom', {
+                    room: store.prepared.room(change.roomId ?? '')?.title ?? t('departure.unit'),
+                    change: changeWords({ itemId: change.itemId, productId: change.after?.productId ?? null }),
+                  })}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        {bundleIds.length === 0 ? null : (
+          <p>
+            {t('question.bundles', {
+              bundles: formatList(
+                bundleIds.map((id) => t('question.bundle', { bundle: bundleTitle(store.prepared, id) })),
+                locale,
+              ),
+              count: bundleIds.length,
+            })}
+          </p>
+        )}
+        {flags.showPricing && difference !== null ? (
+          <p className="ww-figure">
+            {difference === 0
+              ? t('effect.same')
+              : t('question.difference', { price: price(difference, { sign: true }) })}
+          </p>
+        ) : null}
+      </div>
     </Dialog>
   )
 

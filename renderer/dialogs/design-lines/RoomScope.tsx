@@ -38,11 +38,15 @@ export function RoomScope({ rooms, group, configuration, roomId, onChange }: Roo
       <legend className="visually-hidden">{t('scope')}</legend>
       {choices.map((choice) => (
         <label key={choice.id ?? ''} ref={roomId === choice.id ? chosen : undefined} className={styles.room}>
-          <input type="radio" name={name} checked={roomId === choice.id} onChange={() => onChange(choice.id)} />
-          <span>
-            {choice.title}
-            <small>{choice.line}</small>
-          </span>
+          <input
+            className="ww-fill"
+            type="radio"
+            name={name}
+            checked={roomId === choice.id}
+            onChange={() => onChange(choice.id)}
+          />
+          {choice.title}
+          <small>{choice.line}</small>
         </label>
       ))}
     </fieldset>

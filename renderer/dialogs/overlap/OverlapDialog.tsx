@@ -37,22 +37,24 @@ export function OverlapDialog({ question }: { question: OverlapQuestion }) {
         </>
       }
     >
-      <p className={styles.body}>{t(`question.body.${kind}`, { name })}</p>
-      {overlaps.map((overlap) => (
-        <OverlapRow
-          key={overlapWords(mine, overlap).id}
-          overlap={overlap}
-          mine={mine}
-          theirs={theirs}
-          titles={{ mine: mineTitle, theirs: theirsTitle }}
-        />
-      ))}
-      {flags.showPricing ? (
-        <dl className={styles.totals}>
-          <Total configuration={mine} title={mineTitle} />
-          <Total configuration={theirs} title={theirsTitle} />
-        </dl>
-      ) : null}
+      <div className="ww-stack ww-gap-20">
+        <p className="ww-muted">{t(`question.body.${kind}`, { name })}</p>
+        {overlaps.map((overlap) => (
+          <OverlapRow
+            key={overlapWords(mine, overlap).id}
+            overlap={overlap}
+            mine={mine}
+            theirs={theirs}
+            titles={{ mine: mineTitle, theirs: theirsTitle }}
+          />
+        ))}
+        {flags.showPricing ? (
+          <dl className={styles.totals}>
+            <Total configuration={mine} title={mineTitle} />
+            <Total configuration={theirs} title={theirsTitle} />
+          </dl>
+        ) : null}
+      </div>
     </Dialog>
   )
 }
@@ -71,9 +73,9 @@ function OverlapRow({ overlap, mine, theirs, titles }: OverlapRowProps) {
   const saysRoom = roomTitle === null || title.includes(roomTitle)
   const lines = overlap.kind === 'designLine' ? overlap : { mine: null, theirs: null }
   return (
-    <section className={styles.overlap}>
-      <h3>{saysRoom ? title : t('question.inRoom', { item: title, room: roomTitle })}</h3>
-      <div className={styles.sides}>
+    <section className="ww-stack ww-gap-8">
+      <h3 className="ww-words">{saysRoom ? title : t('question.inRoom', { item: title, room: roomTitle })}</h3>
+      <div className="ww-halves ww-gap-12">
         <Side name="mine" title={titles.mine} side={overlapSide(mine, overlap, lines.mine)} />
         <Side name="theirs" title={titles.theirs} side={overlapSide(theirs, overlap, lines.theirs)} />
       </div>
@@ -88,18 +90,18 @@ function Side({ name, title, side }: { name: 'mine' | 'theirs'; title: string; s
   const state = side.isOn === null ? 'nothing' : side.isOn ? 'on' : 'off'
   return (
     <div className={styles.side} data-side={name}>
-      <h4>{title}</h4>
+      <h4 className="ww-label">{title}</h4>
       <div className={styles.choice}>
         {option === null ? null : <Thumb url={side.thumbUrl} size={64} title={side.title} />}
         <div className={styles.words}>
           <strong>{side.title ?? t(`question.${state}`)}</strong>
           {quantity === null ? null : (
-            <span className={styles.quantity}>
+            <span className="ww-hint">
               {t('question.quantity', { quantity: quantityText(quantity.value, quantity.unit) })}
             </span>
           )}
           {option === null ? null : (
-            <span className={styles.price}>
+            <span className="ww-start">
               <OptionPrice price={option.price} isDefault={option.isDefault} />
             </span>
           )}
@@ -113,12 +115,12 @@ function Total({ configuration, title }: { configuration: Configuration; title: 
   const { t } = useTranslation('together')
   const { price } = useFormat()
   return (
-    <div>
+    <div className="ww-ends">
       <dt>
         {t('question.total')}
         <span className="visually-hidden">{`, ${title}`}</span>
       </dt>
-      <dd>{price(unitState(configuration).total, { sign: true })}</dd>
+      <dd className="ww-figure">{price(unitState(configuration).total, { sign: true })}</dd>
     </div>
   )
 }

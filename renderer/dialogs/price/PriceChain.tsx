@@ -28,9 +28,9 @@ function Line({ line, words, amount }: { line: PriceLine; words: LineWords; amou
   const id = useId()
   const content: ReactNode = (
     <>
-      <span className={styles.words}>
+      <span className="ww-stack ww-gap-2">
         <span className={styles.title}>{words.title}</span>
-        {words.detail === '' ? null : <span className={styles.detail}>{words.detail}</span>}
+        {words.detail === '' ? null : <span className="ww-hint">{words.detail}</span>}
       </span>
       <span className={styles.amount} data-lowers={line.cents < 0 || undefined}>
         {words.instead ?? amount}

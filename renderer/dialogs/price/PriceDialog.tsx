@@ -59,7 +59,7 @@ function Explained({ explanation }: { explanation: PriceExplanation }) {
   return (
     <>
       <p className={styles.intro}>{useIntro(explanation)}</p>
-      {lines.length === 0 ? <p className={styles.none}>{t('noLines')}</p> : <PriceChain explanation={explanation} />}
+      {lines.length === 0 ? <p>{t('noLines')}</p> : <PriceChain explanation={explanation} />}
       <p className={styles.sum}>
         <span>{sumLabel}</span>
         <strong data-testid="explained-sum">{amount(cents)}</strong>

@@ -32,7 +32,7 @@ export function Carousel({ label, urls }: CarouselProps) {
     if (count > 1 && Math.abs(moved) >= SWIPE) goBy(moved < 0 ? 1 : -1)
   }
   return (
-    <section className={styles.carousel} aria-roledescription="carousel" aria-label={label}>
+    <section aria-roledescription="carousel" aria-label={label}>
       <div
         className={styles.window}
         onPointerDown={(event) => {
@@ -57,7 +57,7 @@ export function Carousel({ label, urls }: CarouselProps) {
         </div>
       </div>
       {count < 2 ? null : (
-        <div className={styles.controls}>
+        <div className="ww-between ww-gap-8">
           <IconButton label={t('previous')} onClick={() => goBy(-1)} onKeyDown={onKeyDown}>
             <NamedIcon name="chevronLeft" size={20} />
           </IconButton>

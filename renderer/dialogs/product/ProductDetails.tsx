@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Item, Product } from '#shared/domain/catalogue/catalogue.types.ts'
@@ -22,21 +23,25 @@ interface ProductDetailsProps {
 export function ProductDetails({ item, product, view, option }: ProductDetailsProps) {
   const { t } = useTranslation('product')
   return (
-    <div className={styles.details}>
+    <div className="ww-stack ww-gap-16">
       <Pictures product={product} />
-      <div className={styles.state}>
-        {option.isDefault ? <span className={styles.badge}>{t('standard')}</span> : null}
+      <div className="ww-row ww-gap-8">
+        {option.isDefault ? <span className="ww-badge">{t('standard')}</span> : null}
         {option.recommended && view.options.some(({ recommended }) => !recommended) ? (
-          <span className={styles.badge} data-kind="recommended">
+          <span className="ww-badge" data-kind="recommended">
             {t('recommended')}
           </span>
         ) : null}
         <Price view={view} option={option} />
       </div>
-      {view.selectable ? null : <p className={styles.note}>{t('frozen')}</p>}
+      {view.selectable ? null : (
+        <Alert role="presentation" severity="info">
+          {t('frozen')}
+        </Alert>
+      )}
       {option.valid ? null : <Reason itemId={item.id} productId={product.id} />}
-      {product.displayHint === '' ? null : <p className={styles.hint}>{product.displayHint}</p>}
-      {product.description === '' ? null : <p className={styles.description}>{product.description}</p>}
+      {product.displayHint === '' ? null : <p className="ww-note">{product.displayHint}</p>}
+      {product.description === '' ? null : <p className="ww-words">{product.description}</p>}
       <Facts item={item} product={product} option={option} />
       <Documents product={product} />
       <Videos product={product} />
@@ -67,7 +72,11 @@ function Price({ view, option }: { view: ItemView; option: OptionView }) {
 function Reason({ itemId, productId }: { itemId: string; productId: string }) {
   const { t } = useTranslation('product')
   const { sentences } = useConflictReason(itemId, productId)
-  return <p className={styles.reason}>{sentences.length === 0 ? t('invalid') : sentences.join(' ')}</p>
+  return (
+    <Alert role="presentation" severity="warning">
+      {sentences.length === 0 ? t('invalid') : sentences.join(' ')}
+    </Alert>
+  )
 }
 
 function Facts({ item, product, option }: { item: Item; product: Product; option: OptionView }) {
@@ -102,11 +111,16 @@ function Documents({ product }: { product: Product }) {
   if (product.files.length === 0) return null
   return (
     <section>
-      <h3 className={styles.heading}>{t('files')}</h3>
-      <ul className={styles.files}>
+      <h3 className="ww-strong">{t('files')}</h3>
+      <ul>
         {product.files.map(({ id, url, fileName }) => (
           <li key={id}>
-            <a href={url} download={fileName} aria-label={t(keepsNothing ? 'onPhone' : 'download', { file: fileName })}>
+            <a
+              className={styles.file}
+              href={url}
+              download={fileName}
+              aria-label={t(keepsNothing ? 'onPhone' : 'download', { file: fileName })}
+            >
               <NamedIcon name={keepsNothing ? 'phone' : 'download'} size={20} />
               <span>{fileName}</span>
             </a>
@@ -122,13 +136,14 @@ function Videos({ product }: { product: Product }) {
   if (product.videos.length === 0) return null
   return (
     <section>
-      <h3 className={styles.heading}>{t('videos')}</h3>
-      <div className={styles.videos}>
+      <h3 className="ww-strong">{t('videos')}</h3>
+      <div className="ww-stack ww-gap-12">
         {product.videos.map(({ url }, index) => (
           // biome-ignore lint/a11y/useMediaCaption: a project's videos come as one file without captions.
           // oxlint-disable-next-line jsx-a11y/media-has-caption -- as above
           <video
             key={url}
+            className="ww-picture ww-frame"
             src={url}
             controls
             preload="metadata"

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type * as z from 'zod/mini'
 import { fieldsAmiss } from './prospect-form.ts'
-import styles from './prospect.module.css'
 
 interface MissingFieldsProps {
   readonly schema: z.ZodMiniType
@@ -14,7 +13,7 @@ export function MissingFields({ schema, values }: MissingFieldsProps) {
   const { t } = useTranslation('prospects')
   const names = fieldsAmiss(schema, values).map((field) => t(`missing.fields.${field}`))
   return (
-    <p className={styles.missing} data-testid="missing-fields">
+    <p className="ww-note" data-testid="missing-fields">
       {names.length === 0 ? t('missing.nothing') : t('missing.text', { fields: names.join(', ') })}
     </p>
   )

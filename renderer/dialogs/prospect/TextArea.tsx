@@ -1,30 +1,32 @@
+import FormControl from '@mui/material/FormControl'
+import FormHelperText from '@mui/material/FormHelperText'
+import FormLabel from '@mui/material/FormLabel'
+import OutlinedInput from '@mui/material/OutlinedInput'
 import { type ComponentProps, useId } from 'react'
+import { useSettled } from '#renderer/ui/use-settled.ts'
 import styles from './prospect.module.css'
 
-interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id' | 'rows'> {
+interface TextAreaProps extends Omit<ComponentProps<'input'>, 'id'> {
   readonly label: string
   readonly error: string | null
 }
 
 /** Several lines of text, three to six in view (PRO-9). */
-export function TextArea({ label, error, ...area }: TextAreaProps) {
+export function TextArea({ label, error: newError, ref, ...area }: TextAreaProps) {
   const id = useId()
+  const error = useSettled(newError)
   return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
-      <textarea
-        {...area}
+    <FormControl error={error !== null} className={styles.area}>
+      <FormLabel htmlFor={id}>{label}</FormLabel>
+      <OutlinedInput
+        multiline
+        inputComponent="textarea"
         id={id}
         rows={3}
-        className={styles.area}
-        aria-invalid={error !== null}
-        aria-describedby={error === null ? undefined : `${id}-error`}
+        inputRef={ref}
+        slotProps={{ input: { ...area, 'aria-describedby': error === null ? undefined : `${id}-error` } }}
       />
-      {error === null ? null : (
-        <p id={`${id}-error`} className={styles.fault}>
-          {error}
-        </p>
-      )}
-    </div>
+      {error === null ? null : <FormHelperText id={`${id}-error`}>{error}</FormHelperText>}
+    </FormControl>
   )
 }

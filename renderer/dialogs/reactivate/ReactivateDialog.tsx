@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import { Button } from '#renderer/ui/Button.tsx'
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,7 +8,6 @@ import { changeStatus, type StatusOutcome } from '#renderer/unit/order/change-st
 import { useUnitState } from '#renderer/unit/state/derive.ts'
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
 import type { ConfiguratorDialogProps } from '#renderer/unit/dialogs/dialogs.types.ts'
-import styles from './ReactivateDialog.module.css'
 
 /** CFG-29: asks before a completed unit is opened again, and says when that does not work. */
 export function ReactivateDialog({ onClose }: ConfiguratorDialogProps<'reactivate'>) {
@@ -48,10 +48,10 @@ export function ReactivateDialog({ onClose }: ConfiguratorDialogProps<'reactivat
         </>
       }
     >
-      <form id={formId} className={styles.form} onSubmit={(event) => void submit(event)}>
-        <p role="alert" className={styles.failure}>
-          {step === 'asking' || isSending ? '' : t(`reactivate.${step === 'unsaved' ? 'failed' : step}`)}
-        </p>
+      <form id={formId} className="ww-stack ww-gap-20" onSubmit={(event) => void submit(event)}>
+        {step === 'asking' || isSending ? null : (
+          <Alert severity="error">{t(`reactivate.${step === 'unsaved' ? 'failed' : step}`)}</Alert>
+        )}
         <p>
           {t('reactivate.body')} {openUnit.flags.showPricing ? t('reactivate.prices') : null}
         </p>

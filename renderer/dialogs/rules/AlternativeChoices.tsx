@@ -24,9 +24,11 @@ export function AlternativeChoices({ list, configuration, roomId, onPick }: Alte
   const { item, room, product } = shownOption(prepared, list.itemId, view.defactoProductId, roomId)
   return (
     <fieldset className={styles.alternative}>
-      <legend>
+      <legend className="ww-wrap ww-gap-12">
         <strong>{room === null ? item : t('placeIn', { item, room })}</strong>
-        <span>{product === null ? t('alternatives.nowNothing') : t('alternatives.now', { product })}</span>
+        <span className="ww-note">
+          {product === null ? t('alternatives.nowNothing') : t('alternatives.now', { product })}
+        </span>
       </legend>
       <div className={styles.cards}>
         {list.productIds.map((productId) => {
@@ -71,15 +73,19 @@ function ChoiceCard(props: ChoiceCardProps) {
   const { name, option, title, subtitle, imageUrl, trade, isPicked, isProposed, fits, onPick } = props
   const { t } = useTranslation('rules')
   return (
-    <label className={styles.choice} data-picked={isPicked || undefined} data-elsewhere={!fits || undefined}>
+    <label className={styles.choice} data-elsewhere={!fits || undefined}>
       <input type="radio" name={name} value={option.productId} checked={isPicked} onChange={onPick} />
-      <Picture url={imageUrl} title={title} trade={trade} className={styles.choicePicture} />
-      <span className={styles.choiceWords}>
-        <span className={styles.choiceTitle}>{title}</span>
+      <Picture url={imageUrl} title={title} trade={trade} className={styles.picture} />
+      <span className={styles.words}>
+        <span className="ww-strong ww-words">{title}</span>
         {subtitle === '' ? null : <small>{subtitle}</small>}
-        {fits ? null : <small className={styles.changesOther}>{t('alternatives.changesOther')}</small>}
-        <span className={styles.choiceBottom}>
-          {isProposed ? <span className={styles.badge}>{t('alternatives.proposed')}</span> : null}
+        {fits ? null : <small className={styles.other}>{t('alternatives.changesOther')}</small>}
+        <span className={styles.price}>
+          {isProposed ? (
+            <span className="ww-badge" data-kind="recommended">
+              {t('alternatives.proposed')}
+            </span>
+          ) : null}
           <OptionPrice price={option.price} isDefault={option.isDefault} />
         </span>
       </span>

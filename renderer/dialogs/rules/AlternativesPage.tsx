@@ -6,7 +6,6 @@ import type { Configuration } from '#shared/domain/index.ts'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
 import { AlternativeChoices } from './AlternativeChoices.tsx'
 import { narrowedBy, withPick, withProposals } from './picks.ts'
-import styles from './RulesDialog.module.css'
 
 interface AlternativesPageProps {
   readonly report: ConflictReport
@@ -23,8 +22,8 @@ export function AlternativesPage({ report, picks, configuration, roomId, onPick 
   const openCount = lists.length - picks.length
   return (
     <>
-      <div className={styles.proposal}>
-        <p role="status">
+      <div className="ww-bar ww-gap-8">
+        <p className="ww-muted" role="status">
           {openCount === 0 ? t('alternatives.allPicked') : t('alternatives.open', { count: openCount })}
         </p>
         <Button

@@ -1,4 +1,5 @@
 import { Button } from '#renderer/ui/Button.tsx'
+import Alert from '@mui/material/Alert'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
@@ -20,33 +21,35 @@ export function ConflictsPage({ model, resolvable, changeCount }: ConflictsPageP
   const { wanted, conflicts, hints } = model
   return (
     <>
-      <h3 className={styles.verdict} data-resolvable={resolvable || undefined}>
-        <NamedIcon name={resolvable ? 'sparkle' : 'alert'} size={22} />
-        <span>{resolvable ? t('conflicts.resolvable', { count: changeCount }) : t('conflicts.unresolvable')}</span>
-      </h3>
-      <p className={styles.label}>{t('conflicts.wanted')}</p>
-      <Thing thing={wanted} kind="wanted" />
-      <p className={styles.label} id={clashesId}>
+      <Alert
+        role="presentation"
+        severity={resolvable ? 'info' : 'warning'}
+        icon={<NamedIcon name={resolvable ? 'sparkle' : 'alert'} size={22} />}
+      >
+        <h3>{resolvable ? t('conflicts.resolvable', { count: changeCount }) : t('conflicts.unresolvable')}</h3>
+      </Alert>
+      <p className="ww-label">{t('conflicts.wanted')}</p>
+      <div className={styles.clash} data-chosen="">
+        <Thing thing={wanted} />
+      </div>
+      <p className="ww-label" id={clashesId}>
         {t('conflicts.clashes', { count: conflicts.length })}
       </p>
-      <ul className={styles.clashes} aria-labelledby={clashesId}>
+      <ul className="ww-stack ww-gap-12" aria-labelledby={clashesId}>
         {conflicts.map((conflict) => (
-          <li key={conflict.id}>
+          <li key={conflict.id} className={styles.clash}>
             <Clash conflict={conflict} />
           </li>
         ))}
       </ul>
       {hints.length === 0 ? null : (
-        <div className={styles.hints} role="note">
-          <NamedIcon name="info" size={20} />
-          <div>
-            {hints.map((hint) => (
-              <p key={hint}>{hint}</p>
-            ))}
-          </div>
-        </div>
+        <Alert role="note" severity="info">
+          {hints.map((hint) => (
+            <p key={hint}>{hint}</p>
+          ))}
+        </Alert>
       )}
-      {resolvable ? null : <p className={styles.lead}>{t('conflicts.unresolvableBody')}</p>}
+      {resolvable ? null : <p>{t('conflicts.unresolvableBody')}</p>}
     </>
   )
 }
@@ -92,9 +95,9 @@ export function ConflictsActions({ onNext, upgrade, onClose }: ConflictsActionsP
 function Clash({ conflict }: { conflict: ShownConflict }) {
   return (
     <>
-      <Thing thing={conflict} kind="current" />
+      <Thing thing={conflict} />
       {conflict.descriptions.map((description) => (
-        <p key={description} className={styles.description}>
+        <p key={description} className="ww-text">
           {description}
         </p>
       ))}
@@ -102,17 +105,15 @@ function Clash({ conflict }: { conflict: ShownConflict }) {
   )
 }
 
-function Thing({ thing, kind }: { thing: ShownThing; kind: 'wanted' | 'current' }) {
+function Thing({ thing }: { thing: ShownThing }) {
   const { t } = useTranslation('rules')
   const { item, room } = thing
   return (
-    <div className={styles.thing} data-kind={kind}>
+    <div className="ww-row ww-gap-12">
       <Picture url={thing.imageUrl} title={thing.product} trade={thing.trade} className={styles.thingPicture} />
-      <div>
-        {item === '' ? null : (
-          <span className={styles.place}>{room === null ? item : t('placeIn', { item, room })}</span>
-        )}
-        <strong>{thing.product ?? t('nothing')}</strong>
+      <div className="ww-stack ww-gap-2">
+        {item === '' ? null : <span className="ww-hint">{room === null ? item : t('placeIn', { item, room })}</span>}
+        <strong className="ww-words">{thing.product ?? t('nothing')}</strong>
       </div>
     </div>
   )

@@ -33,8 +33,8 @@ export function NewTotal({ configuration, request, report, picks }: NewTotalProp
   return (
     <p className={styles.newTotal} aria-live="polite" data-testid="rules-total">
       <span>{t(isComplete ? 'total.label' : 'total.withProposals')}</span>
-      <strong>{price(next.total, { sign: true })}</strong>
-      <span className={styles.difference}>
+      <strong className="ww-figure">{price(next.total, { sign: true })}</strong>
+      <span>
         {next.total === now.total
           ? t('total.same')
           : t('total.difference', { price: price(next.total - now.total, { sign: true }) })}

@@ -1,6 +1,5 @@
 import { StandIn } from '#renderer/parts/options/StandIn.tsx'
 import { useLoadable } from '#renderer/parts/pictures/use-loadable.ts'
-import styles from './Picture.module.css'
 
 interface PictureProps {
   readonly url: string | null
@@ -16,7 +15,7 @@ export function Picture({ url, title, trade, className = '' }: PictureProps) {
   const { isBroken, onError } = useLoadable(url)
   if (url === null || isBroken)
     return (
-      <span className={`${className} ${styles.empty}`} aria-hidden="true">
+      <span className={`${className} ww-middle`} aria-hidden="true">
         <StandIn title={title} trade={trade} />
       </span>
     )

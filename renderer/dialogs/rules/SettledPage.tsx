@@ -5,7 +5,6 @@ import { useLocale } from '#renderer/i18n/useFormat.ts'
 import { lockedWords } from '#renderer/unit/locks/lock-reason.ts'
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
 import type { RulesAnswer } from './rules-request.ts'
-import styles from './RulesDialog.module.css'
 
 interface SettledPageProps {
   /** null = the address names nothing. */
@@ -44,7 +43,7 @@ export function SettledPage({ answer, onApply, onClose }: SettledPageProps) {
         )
       }
     >
-      <p className={styles.lead}>
+      <p>
         {fits
           ? t('settled.fits')
           : answer === null

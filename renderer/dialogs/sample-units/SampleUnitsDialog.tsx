@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router-dom'
@@ -25,20 +26,26 @@ export function SampleUnitsDialog({ onClose }: ConfiguratorDialogProps<'sampleUn
   if (!isLocal) return null
   return (
     <Dialog title={t('samples.title')} onClose={onClose}>
-      <p className={styles.intro}>{t('samples.kept')}</p>
-      {hasFailed ? (
-        <p role="alert" className={styles.failed}>
-          {t('samples.failed')}
-          <Button variant="outlined" onClick={retry}>
-            {common('action.retry')}
-          </Button>
-        </p>
-      ) : null}
-      <ul className={styles.units} aria-busy={units.length === 0 && !hasFailed}>
-        {units.map((unit) => (
-          <Unit key={unit.id} unit={unit} />
-        ))}
-      </ul>
+      <div className="ww-stack ww-gap-16">
+        <p className="ww-muted">{t('samples.kept')}</p>
+        {hasFailed ? (
+          <Alert
+            severity="error"
+            action={
+              <Button color="inherit" onClick={retry}>
+                {common('action.retry')}
+              </Button>
+            }
+          >
+            {t('samples.failed')}
+          </Alert>
+        ) : null}
+        <ul className="ww-stack ww-gap-8" aria-busy={units.length === 0 && !hasFailed}>
+          {units.map((unit) => (
+            <Unit key={unit.id} unit={unit} />
+          ))}
+        </ul>
+      </div>
     </Dialog>
   )
 }
@@ -49,25 +56,28 @@ function Unit({ unit }: { unit: SampleUnit }) {
   const open = useOpenUnit()
   const { quantity, floorSpace } = useFormat()
   const words = (
-    <>
+    <div className={styles.words}>
       <strong>{unit.displayName}</strong>
       <span>{unit.description}</span>
       <small>
         {t('rooms', { rooms: quantity(unit.roomCount) })} · {floorSpace(unit.floorSpace)}
       </small>
-    </>
+    </div>
   )
   if (unit.id === open.unit.id)
     return (
-      <li className={styles.here} aria-current="true">
-        <div>{words}</div>
-        <em>{t('samples.here')}</em>
+      <li className={styles.unit} data-chosen="" aria-current="true">
+        {words}
+        <em className="ww-label">{t('samples.here')}</em>
       </li>
     )
   return (
     <li>
-      <Link to={linkTo('configurator', { portalId: 'mp', accountId, projectId, unitId: unit.slug })}>
-        <div>{words}</div>
+      <Link
+        className={styles.unit}
+        to={linkTo('configurator', { portalId: 'mp', accountId, projectId, unitId: unit.slug })}
+      >
+        {words}
         <NamedIcon name="arrowRight" size={20} />
       </Link>
     </li>

@@ -7,7 +7,6 @@ import type { failureKey } from '../prospect/failure-key.ts'
 import { MissingFields } from '../prospect/MissingFields.tsx'
 import { PrivacyField } from '../prospect/PrivacyField.tsx'
 import { faultOf, type SaveForm, SaveFormSchema } from '../prospect/prospect-form.ts'
-import styles from '../prospect/prospect.module.css'
 import { SendFailure } from '../prospect/SendFailure.tsx'
 
 interface SaveConfigurationFormProps {
@@ -39,9 +38,9 @@ export function SaveConfigurationForm({ id, failure, onSubmittable, onSubmit }: 
     if (!isSubmitting) void handleSubmit(onSubmit)(event)
   }
   return (
-    <form id={id} className={styles.form} noValidate onSubmit={submit}>
-      <p>{t('save.intro')}</p>
-      <p>{t('save.seller')}</p>
+    <form id={id} className="ww-stack ww-gap-24" noValidate onSubmit={submit}>
+      <p className="ww-muted">{t('save.intro')}</p>
+      <p className="ww-muted">{t('save.seller')}</p>
       {failure === null ? null : <SendFailure text={t(`failure.${failure}`)} />}
       <TextField
         {...register('email')}

@@ -1,3 +1,4 @@
+import OutlinedInput from '@mui/material/OutlinedInput'
 import { useEffect, useRef, useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { IconButton } from '#renderer/ui/IconButton.tsx'
@@ -37,15 +38,15 @@ export function SavedConfirmation({ saved, email }: { saved: SavedProspect; emai
       {url === null ? null : (
         <div className={styles.handOver} data-kiosk={kiosk === null ? undefined : ''}>
           <QrCode text={url} label={t('save.qrLabel')} />
-          <div>
+          <div className="ww-stack ww-gap-8">
             <p>{t(kiosk === null ? 'save.scan' : 'kiosk.take')}</p>
             {/* What is copied on a screen for everybody stays on it. */}
             {kiosk === null ? <CopyLink url={url} /> : null}
           </div>
         </div>
       )}
-      <p className={styles.until}>{t('save.until', { day: until })}</p>
-      {kiosk === null ? null : <p className={styles.until}>{t('kiosk.endHint')}</p>}
+      <p className="ww-note">{t('save.until', { day: until })}</p>
+      {kiosk === null ? null : <p className="ww-note">{t('kiosk.endHint')}</p>}
     </DoneScreen>
   )
 }
@@ -56,7 +57,7 @@ export function KeptConfirmation({ email }: { email: string }) {
   const words = <Trans t={t} i18nKey="kiosk.waiting" values={{ email }} components={{ strong: <strong /> }} />
   return (
     <DoneScreen icon="clock" testId="configuration-kept" words={words}>
-      <p className={styles.until}>{t('kiosk.waitingEndHint')}</p>
+      <p className="ww-note">{t('kiosk.waitingEndHint')}</p>
     </DoneScreen>
   )
 }
@@ -83,13 +84,14 @@ function CopyLink({ url }: { url: string }) {
     }
   }
   return (
-    <div className={styles.link}>
-      <input
-        ref={field}
+    <div className="ww-row ww-gap-8">
+      <OutlinedInput
+        className="ww-rest"
+        inputRef={field}
         readOnly
         value={url}
-        aria-label={t('save.link')}
-        onFocus={(event) => event.currentTarget.select()}
+        slotProps={{ input: { 'aria-label': t('save.link') } }}
+        onFocus={(event) => event.target.select()}
       />
       <IconButton label={t('save.copy')} onClick={() => void copy()}>
         <NamedIcon name={isCopied ? 'check' : 'copy'} size={22} />

@@ -6,11 +6,11 @@ export function RoomSheetView({ sheet }: { sheet: RoomSheet }) {
   const { picture, heads, rows, total, notes } = sheet
   return (
     <article className={styles.sheet}>
-      <header className={styles.header}>
-        <p>
+      <header>
+        <p className="ww-note">
           {sheet.projectName} · {sheet.unitName}
         </p>
-        <h3>{sheet.title}</h3>
+        <h3 className={styles.title}>{sheet.title}</h3>
       </header>
       {picture === null ? null : (
         <img
@@ -50,7 +50,7 @@ export function RoomSheetView({ sheet }: { sheet: RoomSheet }) {
           </span>
         </p>
       )}
-      <footer className={styles.notes}>
+      <footer className="ww-stack ww-gap-4 ww-hint">
         {notes.map((note) => (
           <p key={note}>{note}</p>
         ))}

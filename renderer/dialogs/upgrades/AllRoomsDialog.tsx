@@ -61,7 +61,7 @@ function Rooms({ itemId, productId, product, onClose }: RoomsProps) {
       }
     >
       {others.length === 0 ? (
-        <p className={styles.note}>{t('allRooms.gone')}</p>
+        <p>{t('allRooms.gone')}</p>
       ) : (
         <>
           <ul className={styles.rooms}>
@@ -136,9 +136,9 @@ function Room({ other, isChosen, onToggle }: RoomProps) {
     <li>
       <label className={styles.room}>
         <input type="checkbox" checked={isChosen} onChange={onToggle} />
-        <span className={styles.words}>
+        <span className="ww-stack ww-rest">
           <strong>{prepared.room(other.roomId)?.title}</strong>
-          <span>
+          <span className="ww-hint ww-words">
             {prepared.item(other.itemId)?.title}
             {' · '}
             {takesPart && now !== undefined ? t('allRooms.now', { product: now }) : t('allRooms.notYet')}

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OptionRef } from '#shared/domain/configuration/configuration.types.ts'
 import { type Configuration, itemState, offerInAllRooms } from '#shared/domain/index.ts'
+import { Button } from '#renderer/ui/Button.tsx'
 import { IconButton } from '#renderer/ui/IconButton.tsx'
 import { CloseIcon } from '#renderer/ui/icons.tsx'
 import { SignedPrice } from '#renderer/parts/prices/Price.tsx'
@@ -42,7 +43,7 @@ export function AllRoomsOffer({ roomId, first }: AllRoomsOfferProps) {
         <div className={styles.offer}>
           <div className={styles.words}>
             <strong>{t('allRooms.offer')}</strong>
-            <span>
+            <span className="ww-muted">
               {t('allRooms.offerBody', {
                 count: offer.count,
                 product: prepared.product(offer.productId)?.title ?? '',
@@ -54,8 +55,7 @@ export function AllRoomsOffer({ roomId, first }: AllRoomsOfferProps) {
           <IconButton label={t('allRooms.dismiss')} onClick={dismiss}>
             <CloseIcon size={20} />
           </IconButton>
-          <button
-            type="button"
+          <Button
             className={styles.show}
             onClick={() => {
               take()
@@ -63,7 +63,7 @@ export function AllRoomsOffer({ roomId, first }: AllRoomsOfferProps) {
             }}
           >
             {t('allRooms.show')}
-          </button>
+          </Button>
         </div>
       )}
     </div>

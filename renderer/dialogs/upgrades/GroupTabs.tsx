@@ -1,9 +1,9 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import Tab from '@mui/material/Tab'
+import Tabs from '@mui/material/Tabs'
 import { useTranslation } from 'react-i18next'
 import type { BundleGroupView } from '#shared/domain/configuration/configuration.types.ts'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
 import { lockOfGroup, useLockedTrades } from '#renderer/unit/locks/locks.ts'
-import { targetIndex } from '#renderer/parts/options/radio-keys.ts'
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
 import styles from './GroupTabs.module.css'
 
@@ -18,56 +18,49 @@ interface GroupTabsProps {
 /** The groups as tabs: one tab stop; arrow keys, Home and End go from one to the next. */
 export function GroupTabs({ groups, selectedId, id, onSelect }: GroupTabsProps) {
   const { t } = useTranslation('upgrades')
-  const { prepared } = useOpenUnit().store
-  const locked = useLockedTrades()
-  const list = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const tab = list.current?.querySelector('[aria-selected="true"]')
-    tab?.scrollIntoView?.({ block: 'nearest', inline: 'center' })
-  }, [selectedId])
-  const isClosed = (group: BundleGroupView) => {
-    const { lock, isPartly } = lockOfGroup(prepared, locked, group)
-    return lock !== null && !isPartly
-  }
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const here = groups.findIndex((group) => group.id === selectedId)
-    const target = targetIndex(event.key, here, groups.length)
-    const group = target === null ? undefined : groups[target]
-    if (target === null || group === undefined) return
-    event.preventDefault()
-    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[target]?.focus()
-    onSelect(group.id)
-  }
   return (
-    <div ref={list} role="tablist" aria-label={t('groups')} className={styles.tabs} onKeyDown={onKeyDown}>
+    <Tabs
+      className={styles.tabs}
+      aria-label={t('groups')}
+      value={selectedId}
+      variant="scrollable"
+      scrollButtons={false}
+      selectionFollowsFocus
+      onChange={(_, groupId: string) => onSelect(groupId)}
+    >
       {groups.map((group) => (
-        <button
+        <Tab
           key={group.id}
-          type="button"
-          role="tab"
+          value={group.id}
           id={`${id}-tab-${group.id}`}
           aria-controls={`${id}-panel`}
-          aria-selected={group.id === selectedId}
-          tabIndex={group.id === selectedId ? 0 : -1}
-          className={styles.tab}
-          onClick={() => onSelect(group.id)}
-        >
-          {titleOf(group, t('extras'))}
-          {group.selected ? (
-            <span className={styles.selected}>
-              <NamedIcon name="check" size={16} />
-              <span className="visually-hidden">{t('selectedMark')}</span>
-            </span>
-          ) : null}
-          {isClosed(group) ? (
-            <>
-              <NamedIcon name="lock" size={16} />
-              <span className="visually-hidden">{t('lockedMark')}</span>
-            </>
-          ) : null}
-        </button>
+          label={<GroupTitle group={group} />}
+        />
       ))}
-    </div>
+    </Tabs>
+  )
+}
+
+function GroupTitle({ group }: { group: BundleGroupView }) {
+  const { t } = useTranslation('upgrades')
+  const { prepared } = useOpenUnit().store
+  const { lock, isPartly } = lockOfGroup(prepared, useLockedTrades(), group)
+  return (
+    <span className="ww-row ww-gap-4">
+      {titleOf(group, t('extras'))}
+      {group.selected ? (
+        <>
+          <NamedIcon name="check" size={16} />
+          <span className="visually-hidden">{t('selectedMark')}</span>
+        </>
+      ) : null}
+      {lock !== null && !isPartly ? (
+        <>
+          <NamedIcon name="lock" size={16} />
+          <span className="visually-hidden">{t('lockedMark')}</span>
+        </>
+      ) : null}
+    </span>
   )
 }
 

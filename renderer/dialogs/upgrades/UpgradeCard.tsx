@@ -5,6 +5,7 @@ import { bundleWords, shortText, tradeOf } from '#renderer/unit/locks/bundle-tex
 import { LockSign } from '#renderer/parts/options/LockSign.tsx'
 import { StandIn } from '#renderer/parts/options/StandIn.tsx'
 import { useLoadable } from '#renderer/parts/pictures/use-loadable.ts'
+import { Button } from '#renderer/ui/Button.tsx'
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
 import styles from './UpgradeCard.module.css'
 import { UpgradePrice } from './UpgradePrice.tsx'
@@ -34,9 +35,9 @@ export function UpgradeCard({ group, bundle, takesFocus, onDetails }: UpgradeCar
   const lock = useLockOfBundle(bundle)
   const rooms = bundle.roomIds.flatMap((id) => prepared.room(id)?.title ?? [])
   return (
-    <li className={styles.card} data-active={bundle.active || undefined} data-upgrade={bundle.id}>
+    <li className={styles.card} data-chosen={bundle.active || undefined} data-upgrade={bundle.id}>
       {imageUrl === null || isBroken ? (
-        <span className={styles.picture} aria-hidden="true">
+        <span className={`${styles.picture} ww-middle`} aria-hidden="true">
           <StandIn title={isOtherwise ? t('individual') : words.title} trade={tradeOf(prepared, group)} />
         </span>
       ) : (
@@ -51,14 +52,16 @@ export function UpgradeCard({ group, bundle, takesFocus, onDetails }: UpgradeCar
         />
       )}
       <div className={styles.words}>
-        <h3 className={styles.title}>{words.title}</h3>
-        {words.description === '' || isOtherwise ? null : <p className={styles.text}>{shortText(words.description)}</p>}
+        <h3 className="ww-strong ww-words">{words.title}</h3>
+        {words.description === '' || isOtherwise ? null : (
+          <p className="ww-hint ww-words">{shortText(words.description)}</p>
+        )}
         {bundle.default ? null : (
-          <p className={styles.rooms}>{rooms.length === 0 ? t('wholeUnit') : rooms.join(', ')}</p>
+          <p className="ww-hint ww-words">{rooms.length === 0 ? t('wholeUnit') : rooms.join(', ')}</p>
         )}
         {/* A closed group says so once, above its cards. */}
         {lock === null || lock.expiresAt === null ? null : (
-          <p className={styles.text}>
+          <p className="ww-hint ww-words">
             <LockSign lock={lock} as={bundle.active ? 'reason' : 'sentence'} />
           </p>
         )}
@@ -66,15 +69,14 @@ export function UpgradeCard({ group, bundle, takesFocus, onDetails }: UpgradeCar
       <div className={styles.foot}>
         <UpgradePrice bundle={bundle} />
         <UpgradeSwitchButton bundle={bundle} title={words.title} />
-        <button
+        <Button
           ref={details}
-          type="button"
-          className={styles.details}
+          color="inherit"
           aria-label={t('detailsOf', { upgrade: words.title })}
           onClick={() => onDetails(bundle.id)}
         >
           {t('details')}
-        </button>
+        </Button>
       </div>
     </li>
   )

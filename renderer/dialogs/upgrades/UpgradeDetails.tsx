@@ -34,27 +34,27 @@ export function UpgradeDetails({ bundle, onBack }: UpgradeDetailsProps) {
   const rooms = bundle.roomIds.flatMap((id) => prepared.room(id)?.title ?? [])
   return (
     <div>
-      <button ref={back} type="button" className={styles.back} onClick={onBack}>
+      <button ref={back} type="button" className="ww-back" onClick={onBack}>
         <NamedIcon name="chevronLeft" size={18} />
         {t('back')}
       </button>
       <div className={styles.intro}>
         {words.imageUrl === null || isOtherwise ? null : <img className={styles.picture} src={words.imageUrl} alt="" />}
-        <div className={styles.words}>
+        <div className="ww-stack ww-gap-12">
           <h3 className={styles.title}>{words.title}</h3>
-          {words.fullText === '' || isOtherwise ? null : <p className={styles.text}>{words.fullText}</p>}
-          {bundle.actsAsPreselection ? <p className={styles.hint}>{t('preselection')}</p> : null}
+          {words.fullText === '' || isOtherwise ? null : <p className="ww-words">{words.fullText}</p>}
+          {bundle.actsAsPreselection ? <p className="ww-note">{t('preselection')}</p> : null}
           {bundle.default ? null : (
-            <p className={styles.hint}>
+            <p className="ww-note">
               {t('rooms')}: {rooms.length === 0 ? t('wholeUnit') : rooms.join(', ')}
             </p>
           )}
           {lock === null ? null : (
-            <p className={styles.hint}>
+            <p className="ww-note">
               <LockSign lock={lock} as="reason" />
             </p>
           )}
-          <div className={styles.choose}>
+          <div className="ww-bar ww-gap-8">
             <UpgradePrice bundle={bundle} />
             {bundle.default ? null : <WhyPrice of={{ bundleId: bundle.id }} />}
             <UpgradeSwitchButton bundle={bundle} title={words.title} />
@@ -78,19 +78,19 @@ function Contents({ bundle }: { bundle: BundleView }) {
   const { t } = useTranslation('upgrades')
   const { items, replaced, credit } = useUnitValue<BundleView, UpgradeContents>(contentsOf, bundle, isSame)
   if (bundle.default && (bundle.altered || items.length === 0))
-    return <p className={styles.text}>{t(bundle.altered ? 'contentsIndividual' : 'contentsStandard')}</p>
+    return <p className="ww-words">{t(bundle.altered ? 'contentsIndividual' : 'contentsStandard')}</p>
   if (items.length === 0) return null
   return (
-    <section aria-label={t('contents')}>
-      <h4 className={styles.heading}>{t('contents')}</h4>
+    <section className="ww-stack ww-gap-8" aria-label={t('contents')}>
+      <h4>{t('contents')}</h4>
       <ul className={styles.items}>
         {items.map((content) => (
           <Content key={content.itemId} content={content} isFree={bundle.actsAsPreselection} />
         ))}
         {credit === 0 ? null : (
           <li className={styles.item}>
-            <span className={styles.itemWords}>
-              <strong>{t('replaces', { positions: replaced.join(', ') })}</strong>
+            <span className="ww-stack ww-rest">
+              <strong className="ww-words">{t('replaces', { positions: replaced.join(', ') })}</strong>
             </span>
             <SignedPrice cents={credit} isOnRequest={false} zero="free" />
           </li>
@@ -110,11 +110,11 @@ function Content({ content, isFree }: { content: UpgradeContent; isFree: boolean
   const words = (
     <>
       <Thumb url={product?.thumbUrl ?? null} size={48} title={product?.title ?? title} trade={product?.trades[0]} />
-      <span className={styles.itemWords}>
-        <span className={styles.itemTitle}>{title}</span>
-        <strong>{product?.title ?? t('choiceOf', { count: optionCount })}</strong>
+      <span className="ww-stack ww-rest">
+        <span className="ww-hint">{title}</span>
+        <strong className="ww-words">{product?.title ?? t('choiceOf', { count: optionCount })}</strong>
         {product === undefined || optionCount < 2 ? null : (
-          <span className={styles.itemTitle}>{t('choiceOf', { count: optionCount })}</span>
+          <span className="ww-hint">{t('choiceOf', { count: optionCount })}</span>
         )}
       </span>
       <SignedPrice cents={cents} isOnRequest={isOnRequest} zero={isFree ? 'free' : 'inUpgrade'} />
@@ -123,7 +123,11 @@ function Content({ content, isFree }: { content: UpgradeContent; isFree: boolean
   if (product === undefined) return <li className={styles.item}>{words}</li>
   return (
     <li>
-      <button type="button" className={styles.item} onClick={() => open('product', { itemId, productId: product.id })}>
+      <button
+        type="button"
+        className={`${styles.item} ww-press`}
+        onClick={() => open('product', { itemId, productId: product.id })}
+      >
         {words}
       </button>
     </li>

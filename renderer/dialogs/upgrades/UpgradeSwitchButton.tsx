@@ -1,7 +1,8 @@
+import CircularProgress from '@mui/material/CircularProgress'
 import { useTranslation } from 'react-i18next'
 import type { BundleView } from '#shared/domain/configuration/configuration.types.ts'
+import { Button } from '#renderer/ui/Button.tsx'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
-import styles from './UpgradeSwitchButton.module.css'
 import { useUpgradeSwitch } from './use-upgrade-switch.ts'
 
 interface UpgradeSwitchButtonProps {
@@ -14,28 +15,23 @@ export function UpgradeSwitchButton({ bundle, title }: UpgradeSwitchButtonProps)
   const { t } = useTranslation('upgrades')
   const { isBusy, isFrozen, lock, onSwitch } = useUpgradeSwitch(bundle)
   const isClosed = lock !== null || !bundle.selectable
-  const words = bundle.active ? t('chosen') : t(isClosed ? 'notSelectable' : 'choose')
+  const words = isBusy ? t('busy') : bundle.active ? t('chosen') : t(isClosed ? 'notSelectable' : 'choose')
+  const icon = bundle.active ? (
+    <NamedIcon name="check" size={18} />
+  ) : isClosed ? (
+    <NamedIcon name="lock" size={18} />
+  ) : null
   return (
-    <button
-      type="button"
-      className={styles.switch}
+    <Button
+      variant={bundle.active ? 'contained' : 'outlined'}
+      startIcon={isBusy ? <CircularProgress size={16} color="inherit" aria-hidden /> : icon}
       aria-pressed={bundle.active}
       aria-disabled={isFrozen || isBusy || undefined}
       aria-busy={isBusy || undefined}
-      aria-label={`${isBusy ? t('busy') : words}: ${title}`}
+      aria-label={`${words}: ${title}`}
       onClick={onSwitch}
     >
-      {isBusy ? (
-        <>
-          <span className={styles.spinner} aria-hidden="true" />
-          <span>{t('busy')}</span>
-        </>
-      ) : (
-        <>
-          {bundle.active ? <NamedIcon name="check" size={18} /> : isClosed ? <NamedIcon name="lock" size={18} /> : null}
-          <span>{words}</span>
-        </>
-      )}
-    </button>
+      {words}
+    </Button>
   )
 }

@@ -22,7 +22,7 @@ export function UpgradesDialog({ params, room, onClose }: ConfiguratorDialogProp
   return (
     <Dialog title={t('title')} subtitle={t('subtitle')} size="large" onClose={onClose}>
       {group === undefined ? (
-        <p className={styles.none}>{t('none')}</p>
+        <p className="ww-said">{t('none')}</p>
       ) : (
         <Groups groups={groups} group={group} bundleId={params.bundleId ?? null} />
       )}
@@ -81,11 +81,11 @@ function Cards({ group, focusedId, onDetails }: CardsProps) {
   return (
     <>
       {group.locked ? (
-        <p className={styles.hint}>
+        <p className="ww-said">
           <LockSign lock={{ title: group.title, expiresAt: null }} as="reason" />
         </p>
       ) : group.bundles.length > 1 ? (
-        <p className={styles.hint}>{t(group.mode === 'MULTI_SELECT' ? 'multi' : 'single')}</p>
+        <p className="ww-said">{t(group.mode === 'MULTI_SELECT' ? 'multi' : 'single')}</p>
       ) : null}
       <ul className={styles.grid}>
         {bundles.map((bundle) => (

@@ -1,4 +1,6 @@
 import { Button } from '#renderer/ui/Button.tsx'
+import NativeSelect from '@mui/material/NativeSelect'
+import OutlinedInput from '@mui/material/OutlinedInput'
 import { useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Room } from '#shared/domain/catalogue/catalogue.types.ts'
@@ -48,13 +50,13 @@ export function ComparePage({ sides, pair, startRoom, onPair, onBack, onApply }:
   }
   return (
     <div className={styles.page}>
-      <div className={styles.top}>
+      <div className="ww-between ww-gap-8">
         <Button startIcon={<NamedIcon name="chevronLeft" size={18} />} onClick={onBack}>
           {t('compare.back')}
         </Button>
         <RoomChoice rooms={rooms} room={room} onChoose={setRoomId} />
       </div>
-      <div className={styles.sides}>
+      <div className="ww-halves ww-gap-12">
         <SideView side={left} sides={sides} room={room} onChoose={(id) => choose('left', id)} onApply={onApply} />
         <SideView side={right} sides={sides} room={room} onChoose={(id) => choose('right', id)} onApply={onApply} />
       </div>
@@ -78,9 +80,10 @@ function SideView({ side, sides, room, onChoose, onApply }: SideViewProps) {
   const { view } = side
   return (
     <section className={styles.side} aria-label={side.name}>
-      <select
+      <NativeSelect
         className={styles.select}
-        aria-label={t('compare.shown')}
+        input={<OutlinedInput />}
+        inputProps={{ 'aria-label': t('compare.shown') }}
         value={side.id}
         onChange={(event) => onChoose(event.target.value)}
       >
@@ -89,18 +92,18 @@ function SideView({ side, sides, room, onChoose, onApply }: SideViewProps) {
             {name}
           </option>
         ))}
-      </select>
+      </NativeSelect>
       <StillPicture
         room={room}
         configuration={side.configuration}
         alt={t('compare.picture', { room: room.title, name: side.name })}
       />
-      <div className={styles.sideFoot}>
+      <div className="ww-bar ww-gap-8">
         {flags.showPricing ? <SideTotals side={side} room={room} /> : null}
         {view === null ? (
-          <p className={styles.current}>{t('compare.isCurrent')}</p>
+          <p className="ww-note">{t('compare.isCurrent')}</p>
         ) : view.isCurrent ? (
-          <p className={styles.current}>{t('sameAsCurrent')}</p>
+          <p className="ww-note">{t('sameAsCurrent')}</p>
         ) : (
           <Button
             variant="contained"
@@ -155,20 +158,26 @@ function RoomChoice({ rooms, room, onChoose }: RoomChoiceProps) {
     if (next !== undefined) onChoose(next.id)
   }
   return (
-    <div className={styles.rooms}>
+    <div className="ww-row">
       <IconButton label={tConfigurator('rooms.previous')} onClick={() => step(-1)}>
         <NamedIcon name="chevronLeft" size={20} />
       </IconButton>
       <label className="visually-hidden" htmlFor={id}>
         {t('compare.room')}
       </label>
-      <select id={id} className={styles.select} value={room.id} onChange={(event) => onChoose(event.target.value)}>
+      <NativeSelect
+        id={id}
+        className={styles.select}
+        input={<OutlinedInput />}
+        value={room.id}
+        onChange={(event) => onChoose(event.target.value)}
+      >
         {rooms.map((entry) => (
           <option key={entry.id} value={entry.id}>
             {entry.title}
           </option>
         ))}
-      </select>
+      </NativeSelect>
       <IconButton label={tConfigurator('rooms.next')} onClick={() => step(1)}>
         <NamedIcon name="chevronRight" size={20} />
       </IconButton>

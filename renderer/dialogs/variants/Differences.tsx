@@ -2,6 +2,8 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ConfigurationComparison } from '#shared/domain/index.ts'
 import { useFormat } from '#renderer/i18n/useFormat.ts'
+import { Button } from '#renderer/ui/Button.tsx'
+import { Cell, DataTable, RowHead, TableRow } from '#renderer/ui/DataTable.tsx'
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
 import type { Side } from './compare-pair.ts'
 import styles from './ComparePage.module.css'
@@ -24,13 +26,13 @@ export function Differences({ comparison, left, right, onShowRoom }: Differences
   const count = groups.reduce((sum, { rows }) => sum + rows.length, 0)
   const { totals } = comparison
   return (
-    <section className={styles.differences} aria-label={t('compare.listLabel')}>
+    <section className="ww-stack ww-gap-16" aria-label={t('compare.listLabel')}>
       <div className={styles.summary} role="status">
         <strong>{comparison.isSame ? t('compare.same') : t('compare.differences', { count })}</strong>
         {flags.showPricing && !comparison.isSame ? (
-          <span className={styles.difference}>
+          <span className="ww-wrap ww-gap-12">
             <span>{t('compare.difference')}</span>
-            <strong>{price(totals.right - totals.left, { sign: true })}</strong>
+            <strong className="ww-figure">{price(totals.right - totals.left, { sign: true })}</strong>
           </span>
         ) : null}
       </div>
@@ -51,37 +53,25 @@ function Group({ group: { roomId, title, rows }, names, onShowRoom }: GroupProps
   const { t } = useTranslation('variants')
   const words = title ?? t('compare.unitWide')
   return (
-    <table className={styles.table}>
-      <caption>
-        {roomId === null ? (
-          words
-        ) : (
-          <button type="button" className={styles.roomButton} onClick={() => onShowRoom(roomId)}>
-            {words}
-          </button>
-        )}
-      </caption>
-      <thead className="visually-hidden">
-        <tr>
-          <th scope="col">{t('compare.what')}</th>
-          <th scope="col">{names[0]}</th>
-          <th scope="col">{names[1]}</th>
-        </tr>
-      </thead>
-      <tbody>
+    <div className="ww-frame">
+      <DataTable
+        className={styles.table}
+        caption={roomId === null ? words : <Button onClick={() => onShowRoom(roomId)}>{words}</Button>}
+        columns={[t('compare.what'), ...names]}
+      >
         {rows.map((row) => (
-          <tr key={row.key}>
-            <th scope="row">{row.title === '' ? t('compare.upgrade') : row.title}</th>
-            <td data-name={names[0]}>
+          <TableRow key={row.key}>
+            <RowHead>{row.title === '' ? t('compare.upgrade') : row.title}</RowHead>
+            <Cell label={names[0]}>
               <Half side={row.left} />
-            </td>
-            <td data-name={names[1]}>
+            </Cell>
+            <Cell label={names[1]}>
               <Half side={row.right} />
-            </td>
-          </tr>
+            </Cell>
+          </TableRow>
         ))}
-      </tbody>
-    </table>
+      </DataTable>
+    </div>
   )
 }
 
@@ -91,17 +81,17 @@ function Half({ side }: { side: DifferenceSide }) {
   const { flags } = useOpenUnit()
   const { price, quantity } = useFormat()
   return (
-    <span className={styles.half} data-absent={side.absence !== null || undefined}>
+    <span className={side.absence === null ? 'ww-ends' : 'ww-ends ww-muted'}>
       <span>
         {side.absence === null ? side.title : t(`compare.${side.absence}`)}
         {side.quantity === null ? null : (
-          <span className={styles.quantity}> {quantity(side.quantity.value, side.quantity.unit)}</span>
+          <span className="ww-muted"> {quantity(side.quantity.value, side.quantity.unit)}</span>
         )}
       </span>
       {!flags.showPricing ? null : side.isOnRequest ? (
-        <span className={styles.price}>{tConfigurator('price.onRequest')}</span>
+        <span className="ww-figure">{tConfigurator('price.onRequest')}</span>
       ) : side.cents === null ? null : (
-        <span className={styles.price}>
+        <span className="ww-figure">
           {side.cents === 0 ? tConfigurator('price.included') : price(side.cents, { sign: true })}
         </span>
       )}

@@ -9,7 +9,7 @@ export function GoneChoices({ gone: { dropped, namelessDropped } }: { gone: Vari
   return (
     <div className={styles.gone}>
       <p>{t('apply.gone')}</p>
-      <ul>
+      <ul className="ww-list">
         {dropped.map(({ itemTitle, roomTitle }) => (
           <li key={`${roomTitle} ${itemTitle}`}>{roomTitle === null ? itemTitle : `${itemTitle} (${roomTitle})`}</li>
         ))}

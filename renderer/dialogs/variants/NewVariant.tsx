@@ -21,7 +21,7 @@ export function NewVariant({ views, write, onSaid }: NewVariantProps) {
   const { store } = useOpenUnit()
   const [typed, setTyped] = useState<string | null>(null)
   const [isMissing, setIsMissing] = useState(false)
-  if (views.length >= MAX_VARIANTS) return <p className={styles.none}>{t('create.full')}</p>
+  if (views.length >= MAX_VARIANTS) return <p className="ww-muted">{t('create.full')}</p>
   const name = typed ?? t('create.suggestion', { number: views.length + 1 })
 
   async function save() {

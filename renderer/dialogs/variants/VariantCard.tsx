@@ -49,7 +49,7 @@ export function VariantCard({ view, room, canApply, write, onSaid, onCompare, on
   return (
     <li className={styles.card} aria-label={name}>
       <StillPicture room={room} configuration={view.configuration} alt="" />
-      <div className={styles.cardText}>
+      <div className={styles.words}>
         <Facts view={view} />
         {asking === 'rename' ? (
           <RenameForm
@@ -76,7 +76,7 @@ export function VariantCard({ view, room, canApply, write, onSaid, onCompare, on
           />
         ) : (
           <>
-            <div className={styles.mainActions}>
+            <div className="ww-wrap ww-gap-8">
               <Button
                 variant="contained"
                 disabled={view.isCurrent || !canApply}
@@ -110,16 +110,16 @@ function Facts({ view }: { view: VariantView }) {
   const locale = useLocale()
   return (
     <>
-      <h3 className={styles.name}>{view.variant.name}</h3>
+      <h3 className="ww-words">{view.variant.name}</h3>
       {flags.showPricing ? (
         <p className={styles.total}>
           {price(view.total, { sign: true })}
           {view.onRequestCount === 0 ? null : <small>{t('onRequest', { count: view.onRequestCount })}</small>}
         </p>
       ) : null}
-      <p className={styles.meta}>
+      <p className="ww-note">
         {view.isCurrent ? (
-          <strong>{t('sameAsCurrent')}</strong>
+          <strong className="ww-success">{t('sameAsCurrent')}</strong>
         ) : (
           t('savedAt', { date: formatDate(view.variant.updatedAt, locale) })
         )}

@@ -3,7 +3,6 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MAX_VARIANT_NAME } from '#shared/contracts/entities/variant.schema.ts'
 import { TextField } from '#renderer/ui/TextField.tsx'
-import styles from './VariantsDialog.module.css'
 
 interface QuestionProps {
   readonly text: string
@@ -19,9 +18,9 @@ export function Question({ text, confirm, onConfirm, onCancel }: QuestionProps) 
   const cancel = useRef<HTMLButtonElement>(null)
   useEffect(() => cancel.current?.focus(), [])
   return (
-    <div className={styles.question} role="group" aria-labelledby={id}>
+    <div className="ww-stack ww-gap-8" role="group" aria-labelledby={id}>
       <p id={id}>{text}</p>
-      <div className={styles.mainActions}>
+      <div className="ww-wrap ww-gap-8">
         <Button variant="contained" color="error" onClick={onConfirm}>
           {confirm}
         </Button>
@@ -48,7 +47,7 @@ export function RenameForm({ name, onSave, onCancel }: RenameFormProps) {
   return (
     <form
       ref={form}
-      className={styles.question}
+      className="ww-stack ww-gap-8"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -65,7 +64,7 @@ export function RenameForm({ name, onSave, onCancel }: RenameFormProps) {
         error={isMissing ? t('create.needsName') : null}
         onChange={(event) => setTyped(event.target.value)}
       />
-      <div className={styles.mainActions}>
+      <div className="ww-wrap ww-gap-8">
         <Button type="submit" variant="contained">
           {t('rename.save')}
         </Button>

@@ -1,4 +1,5 @@
 import { Button } from '#renderer/ui/Button.tsx'
+import Alert from '@mui/material/Alert'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
@@ -61,7 +62,7 @@ export function VariantsDialog({ params, room, onClose }: ConfiguratorDialogProp
     <Dialog title={t('title')} subtitle={t('intro')} size="large" onClose={onClose}>
       {state.status === 'loading' ? <p role="status">{t('loading')}</p> : null}
       {state.status === 'failed' ? (
-        <div className={styles.failed} role="alert">
+        <div className="ww-bar ww-gap-12" role="alert">
           <p>{t('loadFailed')}</p>
           <Button variant="outlined" onClick={variants.retry}>
             {t('retry')}
@@ -111,12 +112,10 @@ function List({ views, variants, room, onCompare, onApply }: ListProps) {
         {said}
       </p>
       {failure === null ? null : (
-        <p className={styles.failure} role="alert">
-          {failure === 'network' ? t('writeFailed') : tCommon(`errorCode.${failure}`)}
-        </p>
+        <Alert severity="error">{failure === 'network' ? t('writeFailed') : tCommon(`errorCode.${failure}`)}</Alert>
       )}
       {views.length === 0 ? (
-        <p className={styles.none}>{t('none')}</p>
+        <p className="ww-muted">{t('none')}</p>
       ) : (
         <ul className={styles.cards} aria-label={t('listLabel')}>
           {views.map((view) => (

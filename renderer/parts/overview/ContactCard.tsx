@@ -1,3 +1,4 @@
+import Avatar from '@mui/material/Avatar'
 import { useTranslation } from 'react-i18next'
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
 import type { UnitData } from '#renderer/unit/data/unit-data.types.ts'
@@ -41,23 +42,20 @@ export function ContactCard() {
   const contact = contactOf(unit, portal)
   if (contact === null) return null
   const { name, email, phone } = contact
+  const isLogo = contact.title === 'agent' && contact.imageUrl !== null
   return (
     <Card title={t(`contact.${contact.title}`)}>
-      <div className={styles.who}>
-        {contact.imageUrl === null ? (
-          <span className={styles.initials} aria-hidden="true">
-            {initialsOf(name)}
-          </span>
-        ) : (
-          <img
-            className={styles.image}
-            data-logo={contact.title === 'agent' || undefined}
-            src={contact.imageUrl}
-            alt=""
-          />
-        )}
-        <p className={styles.name}>
-          <strong>{name}</strong>
+      <div className="ww-row ww-gap-16">
+        <Avatar
+          className={styles.image}
+          variant={isLogo ? 'rounded' : 'circular'}
+          data-logo={isLogo || undefined}
+          {...(contact.imageUrl === null ? { 'aria-hidden': true } : { src: contact.imageUrl, alt: '' })}
+        >
+          {initialsOf(name)}
+        </Avatar>
+        <p className="ww-stack ww-note ww-words">
+          <strong className="ww-main">{name}</strong>
           {contact.address.map((line) => (
             <span key={line}>{line}</span>
           ))}
@@ -66,7 +64,7 @@ export function ContactCard() {
       <ul className={styles.ways}>
         {email === null || email === '' ? null : (
           <li>
-            <a href={`mailto:${email}`} aria-label={`${t('contact.mail', { name })}: ${email}`}>
+            <a className={styles.way} href={`mailto:${email}`} aria-label={`${t('contact.mail', { name })}: ${email}`}>
               <NamedIcon name="mail" size={20} />
               <span>{email}</span>
             </a>
@@ -74,7 +72,11 @@ export function ContactCard() {
         )}
         {phone === null || phone === '' ? null : (
           <li>
-            <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} aria-label={`${t('contact.phone', { name })}: ${phone}`}>
+            <a
+              className={styles.way}
+              href={`tel:${phone.replace(/[^+\d]/g, '')}`}
+              aria-label={`${t('contact.phone', { name })}: ${phone}`}
+            >
               <NamedIcon name="phone" size={20} />
               <span>{phone}</span>
             </a>

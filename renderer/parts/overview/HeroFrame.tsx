@@ -26,13 +26,15 @@ export function HeroFrame({ project, unit, showsPrice, isInDialog = false, actio
   return (
     <section className={styles.hero}>
       <div className={styles.words}>
-        <p className={styles.project}>{project.name}</p>
+        <p className="ww-strong ww-muted">{project.name}</p>
         {unit === null ? (
-          <span className={styles.nameToCome} aria-hidden="true" />
+          <span className={styles.name} aria-hidden="true">
+            &nbsp;
+          </span>
         ) : (
           <Title className={styles.name}>{unit.displayName}</Title>
         )}
-        <p className={styles.place}>{place}</p>
+        <p className="ww-muted">{place}</p>
         {unit === null || unit.description === '' ? null : <p className={styles.description}>{unit.description}</p>}
         {unit === null ? (
           <div className={styles.factsToCome} aria-hidden="true" />

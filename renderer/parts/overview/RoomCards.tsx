@@ -36,7 +36,7 @@ export function RoomCards({ Chosen }: RoomCardsProps) {
       <div className={styles.head}>
         <h2 className={styles.title}>{t('rooms.title')}</h2>
         {completed ? null : (
-          <Link className={styles.all} to={roomPath(basePath, first.slug)}>
+          <Link className="ww-way ww-gap-8" to={roomPath(basePath, first.slug)}>
             {t('rooms.configure')}
             <NamedIcon name="arrowRight" size={20} />
           </Link>
@@ -75,7 +75,7 @@ const RoomCard = memo(function RoomCard({ room, Chosen }: RoomCardsProps & { rea
       </div>
       <div className={styles.foot}>
         {flags.showPricing ? (
-          <span className={styles.total}>
+          <span className="ww-stack ww-figure">
             {price(state.total, { sign: true })}
             {state.onRequestCount > 0 ? <small>{t('rooms.onRequest', { count: state.onRequestCount })}</small> : null}
           </span>
@@ -122,10 +122,13 @@ function Preview({ room, Chosen }: RoomCardsProps & { readonly room: Room }) {
     )
   return (
     <div className={styles.picture}>
-      {standardUrl === null ? null : <img src={standardUrl} alt="" loading="lazy" decoding="async" />}
+      {standardUrl === null ? null : (
+        <img className="ww-fill ww-cover" src={standardUrl} alt="" loading="lazy" decoding="async" />
+      )}
       {chosenUrl === null ? null : (
         <img
           key={chosenUrl}
+          className="ww-fill ww-cover"
           src={chosenUrl}
           alt=""
           loading="lazy"

@@ -49,15 +49,15 @@ function Progress() {
   const hasChosen = useUnitValue(hasOwnChoice, null)
   const words = pendingCount === 0 ? t('selection.done') : t('selection.open', { count: pendingCount })
   return (
-    <div className={styles.progress}>
-      <div className={styles.progressLine}>
+    <div className="ww-stack ww-gap-8">
+      <div className="ww-ends ww-text">
         <span>{words}</span>
         <strong>{percentage(progress)}</strong>
       </div>
       <ProgressBar progress={progress} label={t('selection.progress')} text={`${percentage(progress)}, ${words}`} />
       {/* Otherwise one wonders who has decided something here already. */}
       {hasChosen || decidedCount === 0 ? null : (
-        <p className={styles.given}>{t('selection.given', { count: decidedCount })}</p>
+        <p className="ww-note">{t('selection.given', { count: decidedCount })}</p>
       )}
     </div>
   )

@@ -4,6 +4,7 @@ import { useFormat } from '#renderer/i18n/useFormat.ts'
 import type { CatalogueMove, DroppedChoice } from '#renderer/unit/saving/catalogue-move.ts'
 import type { Totals } from '#renderer/unit/saving/configuration-storage.types.ts'
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
+import { Button } from '#renderer/ui/Button.tsx'
 import styles from './CatalogueMoveNotice.module.css'
 
 /**
@@ -18,15 +19,17 @@ export function CatalogueMoveNotice({ move }: { move: CatalogueMove }) {
   const hasGone = move.dropped.length + move.namelessDropped > 0
   return (
     <section className={styles.notice} aria-labelledby={titleId}>
-      <div role="status">
-        <h2 id={titleId}>{t(isAboutPrices ? 'catalogueMove.pricesTitle' : 'catalogueMove.offerTitle')}</h2>
+      <div className="ww-stack ww-gap-8 ww-note ww-main" role="status">
+        <h2 className="ww-heading" id={titleId}>
+          {t(isAboutPrices ? 'catalogueMove.pricesTitle' : 'catalogueMove.offerTitle')}
+        </h2>
         {flags.showPricing ? <Comparison before={move.before} now={move.now} /> : null}
         {hasGone ? <Gone dropped={move.dropped} namelessDropped={move.namelessDropped} /> : null}
         <p>{t(hasGone ? 'catalogueMove.bodyGone' : 'catalogueMove.body')}</p>
       </div>
-      <button type="button" className={styles.accept} onClick={store.acceptCatalogue}>
+      <Button variant="contained" onClick={store.acceptCatalogue}>
         {t(isAboutPrices ? 'catalogueMove.acceptPrices' : 'catalogueMove.acceptOffer')}
-      </button>
+      </Button>
     </section>
   )
 }
@@ -43,18 +46,20 @@ function Comparison({ before, now }: Pick<CatalogueMove, 'before' | 'now'>) {
     <dl className={styles.totals}>
       <div>
         <dt>{t('catalogueMove.before')}</dt>
-        <dd>{before === null ? t('catalogueMove.beforeUnknown') : <Figure totals={before} />}</dd>
+        <dd className="ww-stack ww-figure">
+          {before === null ? t('catalogueMove.beforeUnknown') : <Figure totals={before} />}
+        </dd>
       </div>
       <div>
         <dt>{t('catalogueMove.now')}</dt>
-        <dd>
+        <dd className="ww-stack ww-figure">
           <Figure totals={now} />
         </dd>
       </div>
       {before === null ? null : (
-        <div className={styles.difference}>
+        <div>
           <dt>{t('catalogueMove.difference')}</dt>
-          <dd>{price(now.total - before.total, { sign: true })}</dd>
+          <dd className="ww-stack ww-figure">{price(now.total - before.total, { sign: true })}</dd>
         </div>
       )}
     </dl>
@@ -79,9 +84,9 @@ function Gone({ dropped, namelessDropped }: Pick<CatalogueMove, 'dropped' | 'nam
   const words = ({ itemTitle, roomTitle }: DroppedChoice) =>
     roomTitle === null ? itemTitle : t('catalogueMove.goneInRoom', { item: itemTitle, room: roomTitle })
   return (
-    <div className={styles.gone}>
+    <div className="ww-stack ww-gap-4">
       <p>{t('catalogueMove.gone')}</p>
-      <ul>
+      <ul className="ww-list">
         {dropped.map((choice) => (
           <li key={`${choice.roomTitle} ${choice.itemTitle}`}>{words(choice)}</li>
         ))}

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
+import { Button } from '#renderer/ui/Button.tsx'
 import type { StuckChoice } from '#renderer/unit/state/shown-saving.ts'
 import styles from './CatalogueMoveNotice.module.css'
 
@@ -15,16 +16,18 @@ export function StuckNotice({ stuck: { label, behind } }: { stuck: StuckChoice }
   const isNamed = label !== ''
   return (
     <section className={styles.notice} aria-labelledby={titleId}>
-      <div role="status">
-        <h2 id={titleId}>{t('stuck.title')}</h2>
+      <div className="ww-stack ww-gap-8 ww-note ww-main" role="status">
+        <h2 className="ww-heading" id={titleId}>
+          {t('stuck.title')}
+        </h2>
         <p>
           {isNamed ? t('stuck.body', { label }) : t('stuck.bodyPlain')}{' '}
           {behind > 0 ? t('stuck.behind', { count: behind }) : null}
         </p>
       </div>
-      <button type="button" className={styles.accept} onClick={store.takeBack}>
+      <Button variant="contained" onClick={store.takeBack}>
         {isNamed ? t('stuck.takeBack', { label }) : t('stuck.takeBackPlain')}
-      </button>
+      </Button>
     </section>
   )
 }

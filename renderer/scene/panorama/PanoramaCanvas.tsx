@@ -2,7 +2,6 @@ import { createRoot, extend, type ReconcilerRoot, type RootState } from '@react-
 import { useEffect, useRef, useState } from 'react'
 import { BackSide, Mesh, MeshBasicMaterial, PerspectiveCamera, SphereGeometry } from 'three'
 import type { LookAround } from './look-around.ts'
-import styles from './Panorama.module.css'
 import { createPanoramaTexture, type PanoramaPicture, type PanoramaTexture } from './panorama-texture.ts'
 import { directionOf } from './panorama-view.ts'
 
@@ -101,7 +100,7 @@ export function PanoramaCanvas({ picture, previewUrl, lookAround, onShown, onFai
     }
   }, [stage, picture, previewUrl, onShown, onFailed])
 
-  return <div ref={holder} className={styles.canvas} />
+  return <div ref={holder} className="ww-fill" />
 }
 
 /** Textures that have shown something already. */

@@ -29,7 +29,7 @@ export const UnitActions = memo(function UnitActions({ onDone, without = [] }: U
   const all = useOfferedActions()
   if (all.length === 0) return null
   return (
-    <ul className={styles.actions} aria-label={t('actions.label')}>
+    <ul className="ww-stack ww-gap-2" aria-label={t('actions.label')}>
       {all.map(({ id, icon, label, onRun }) =>
         without.includes(id) ? null : (
           <li key={id}>

@@ -47,7 +47,7 @@ export const Assistant = memo(function Assistant({ room, openItemId }: { room: R
     >
       <span className={styles.words}>
         <span className={styles.label}>{t('assistant.next')}</span>
-        <span className={styles.title}>
+        <span className="ww-strong ww-words">
           {isHere ? item.title : t('assistant.inRoom', { item: item.title, room: target.title })}
         </span>
       </span>

@@ -12,7 +12,6 @@ import { BundleCard } from './BundleCard.tsx'
 import { bundleWords, byPrice, tradeOf } from '#renderer/unit/locks/bundle-text.ts'
 import { isBundleFrozen, lockOfBundle, lockOfGroup, useLockedTrades } from '#renderer/unit/locks/locks.ts'
 import { LockSign } from '#renderer/parts/options/LockSign.tsx'
-import listStyles from './OptionList.module.css'
 import { onRadioKeys } from '#renderer/parts/options/radio-keys.ts'
 import groupStyles from './RowGroup.module.css'
 import { useSwitchBundle } from '#renderer/parts/options/use-switch-bundle.ts'
@@ -135,12 +134,12 @@ function BundleCards({ group, title }: { group: BundleGroupView; title: string }
   ))
   if (isRadio)
     return (
-      <div className={listStyles.options} role="radiogroup" aria-label={title} onKeyDown={onRadioKeys(goTo)}>
+      <div className="ww-stack ww-gap-8" role="radiogroup" aria-label={title} onKeyDown={onRadioKeys(goTo)}>
         {cards}
       </div>
     )
   return (
-    <div className={listStyles.options} role="group" aria-label={title}>
+    <div className="ww-stack ww-gap-8" role="group" aria-label={title}>
       {cards}
     </div>
   )

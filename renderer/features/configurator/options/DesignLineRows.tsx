@@ -14,7 +14,7 @@ export const DesignLineRows = memo(function DesignLineRows({ room }: { room: Roo
   if (groups.length === 0) return null
   const label = room.labelDesignLines
   return (
-    <div className={styles.rows}>
+    <div className="ww-stack ww-gap-8">
       {groups.map((group) => (
         <DesignLineRow
           key={group.id}
@@ -23,7 +23,7 @@ export const DesignLineRows = memo(function DesignLineRows({ room }: { room: Roo
           title={label === '' ? group.title : groups.length === 1 ? label : `${label}: ${group.title}`}
         />
       ))}
-      {room.hintDesignLines === '' ? null : <p className={styles.hint}>{room.hintDesignLines}</p>}
+      {room.hintDesignLines === '' ? null : <p className="ww-hint">{room.hintDesignLines}</p>}
     </div>
   )
 })
@@ -41,9 +41,9 @@ function DesignLineRow({ group, room, title }: { group: DesignLineGroup; room: R
       onClick={() => open('designLines', { groupId: group.id })}
     >
       <NamedIcon name="swatches" size={22} />
-      <span className={styles.words}>
-        <span>{title}</span>
-        <strong>{line ?? t('designLine.none')}</strong>
+      <span className="ww-stack ww-rest">
+        <span className="ww-hint">{title}</span>
+        <strong className="ww-strong ww-words">{line ?? t('designLine.none')}</strong>
       </span>
       <NamedIcon name="chevronRight" size={20} />
     </button>

@@ -37,7 +37,7 @@ export const OpenItem = memo(function OpenItem({ item, room }: { item: Item; roo
   }
   return (
     <>
-      {item.description === '' ? null : <p className={styles.description}>{item.description}</p>}
+      {item.description === '' ? null : <p className="ww-note">{item.description}</p>}
       {view.selectable ? null : (
         <p id={reasonId} className={styles.frozen}>
           {lock === null ? t('items.notSelectable') : <LockSign lock={lock} as="reason" />}
@@ -55,7 +55,7 @@ export const OpenItem = memo(function OpenItem({ item, room }: { item: Item; roo
           }
         />
       ) : flags.showQuantity && !item.quantityHidden ? (
-        <p className={styles.quantity}>
+        <p className="ww-note">
           {t('quantity.label')}: {formatQuantity(view.quantity, item.quantityUnit)}
         </p>
       ) : null}

@@ -71,9 +71,9 @@ export const OptionCard = memo(function OptionCard(props: OptionCardProps) {
             <span className={styles.hint}>{t('options.sku', { sku: product.sku })}</span>
           ) : null}
           <span className={styles.bottom}>
-            {option.isDefault ? <span className={styles.badge}>{t('options.standard')}</span> : null}
+            {option.isDefault ? <span className="ww-badge">{t('options.standard')}</span> : null}
             {marksRecommended && option.recommended ? (
-              <span className={styles.badge} data-kind="recommended">
+              <span className="ww-badge" data-kind="recommended">
                 {t('options.recommended')}
               </span>
             ) : null}

@@ -6,7 +6,6 @@ import { useSteadyDialogs } from '#renderer/unit/dialogs/use-steady-dialogs.ts'
 import { useAfterAnswer } from '#renderer/unit/state/use-after-answer.ts'
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
 import { OptionCard } from './OptionCard.tsx'
-import styles from './OptionList.module.css'
 import { onRadioKeys } from '#renderer/parts/options/radio-keys.ts'
 import { useChoose } from './use-choose.ts'
 
@@ -37,7 +36,7 @@ export const OptionList = memo(function OptionList({ item, view, frozenById }: O
 
   return (
     <div
-      className={styles.options}
+      className="ww-stack ww-gap-8"
       role="radiogroup"
       aria-label={t('items.optionsOf', { item: item.title })}
       aria-disabled={frozenById !== null || undefined}

@@ -86,7 +86,7 @@ function NothingHere({ roomId }: { roomId: string }) {
   return (
     <div className={styles.nothing}>
       <strong>{t('rooms.lockedTitle')}</strong>
-      {locked ? <p>{t('rooms.lockedBody')}</p> : null}
+      {locked ? <p className="ww-said">{t('rooms.lockedBody')}</p> : null}
     </div>
   )
 }

@@ -31,7 +31,7 @@ export function QuantityStepper({ item, range, quantity, isFrozen, onChange }: Q
   }
   return (
     <div className={styles.quantity}>
-      <label className={styles.label} htmlFor={id}>
+      <label className="ww-stack ww-strong" htmlFor={id}>
         {t('quantity.label')}
         <small id={`${id}-range`}>
           {t('quantity.range', { min: format(range.min), max: format(range.max, item.quantityUnit) })}

@@ -1,6 +1,8 @@
+import Alert from '@mui/material/Alert'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '#renderer/session/index.ts'
+import { Button } from '#renderer/ui/Button.tsx'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
 import { useMayComplete, useMayReopen } from '#renderer/unit/order/use-may-complete.ts'
 import { useOrderWords } from '#renderer/unit/order/use-order-words.ts'
@@ -30,26 +32,20 @@ function Notice() {
   if (group === 'admin' && !mayComplete) return null
   if (group === 'user')
     return (
-      <div className={styles.notice} role="note" data-warning="">
-        <NamedIcon name="alert" size={20} />
-        <div>
-          <strong>{t('completed.staffTitle')}</strong>
-          <p>{t(flags.sysAdminCompletion ? 'completed.staffBodyAdmin' : 'completed.staffBody')}</p>
-        </div>
-      </div>
+      <Alert className={styles.notice} role="note" severity="warning">
+        <strong>{t('completed.staffTitle')}</strong>
+        <p>{t(flags.sysAdminCompletion ? 'completed.staffBodyAdmin' : 'completed.staffBody')}</p>
+      </Alert>
     )
   return (
-    <div className={styles.notice} role="note">
-      <NamedIcon name="lock" size={20} />
-      <div>
-        <strong>{t('completed.title')}</strong>
-        <p>{placed}</p>
-        {mayReopen ? (
-          <button type="button" className={styles.reopen} onClick={() => open('reactivate')}>
-            {t('completed.reopen')}
-          </button>
-        ) : null}
-      </div>
-    </div>
+    <Alert className={styles.notice} role="note" severity="info" icon={<NamedIcon name="lock" size={20} />}>
+      <strong>{t('completed.title')}</strong>
+      <p>{placed}</p>
+      {mayReopen ? (
+        <Button className={styles.reopen} variant="outlined" onClick={() => open('reactivate')}>
+          {t('completed.reopen')}
+        </Button>
+      ) : null}
+    </Alert>
   )
 }

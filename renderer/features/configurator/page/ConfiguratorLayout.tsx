@@ -92,7 +92,7 @@ function WideLayout({ room, rooms, deepLinkItemId, logoUrl, projectName }: Confi
       <section className={styles.choices} id="options" tabIndex={-1} aria-label={t('page.options')}>
         <div className={band.band} data-of="choices">
           <div className={styles.choicesTitle}>
-            <h2>{t('page.options')}</h2>
+            <h2 className="ww-heading">{t('page.options')}</h2>
             <Deferred>
               <SavingMark />
             </Deferred>
@@ -122,7 +122,7 @@ function SmallLayout({ room, rooms, deepLinkItemId }: ConfiguratorLayoutProps) {
         {t('page.skipToOptions')}
       </a>
       <SmallTopBar />
-      <main>
+      <main className="ww-column ww-rest">
         <Deferred>
           <RoomSwitcher rooms={rooms} room={room} />
         </Deferred>
@@ -131,7 +131,7 @@ function SmallLayout({ room, rooms, deepLinkItemId }: ConfiguratorLayoutProps) {
         </div>
         <section className={styles.smallChoices} id="options" tabIndex={-1} aria-label={t('page.options')}>
           <div className={styles.smallTitle}>
-            <h2>{t('page.options')}</h2>
+            <h2 className="ww-heading">{t('page.options')}</h2>
             <HistoryButtons room={room} />
           </div>
           <CompletedNotice />

@@ -65,7 +65,7 @@ function Toast({ text }: { text: string }) {
       onPointerEnter={hold}
       onPointerLeave={release}
     >
-      <p>{text}</p>
+      <p className="ww-hint ww-words ww-main">{text}</p>
       <IconButton label={t('disclaimer.close')} onClick={hide} onFocus={hold} onBlur={release} edge="end">
         <CloseIcon size={20} />
       </IconButton>

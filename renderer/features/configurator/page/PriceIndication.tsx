@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '#renderer/i18n/useFormat.ts'
 import { useUnitState } from '#renderer/unit/state/derive.ts'
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
-import styles from './Totals.module.css'
 
 /** What the home costs with everything chosen, as an indication; only with all three flags (KSK-12, SHL-37). */
 export const PriceIndication = memo(function PriceIndication() {
@@ -13,9 +12,9 @@ export const PriceIndication = memo(function PriceIndication() {
   const { total } = useUnitState()
   if (!flags.showPricing || !flags.showUnitPrices || !flags.showPriceIndication || unit.price === null) return null
   return (
-    <p className={styles.indication}>
+    <p className="ww-ends ww-note">
       <span>{t('sidebar.indication')}</span>
-      <strong>{price(unit.price + total)}</strong>
+      <strong className="ww-main">{price(unit.price + total)}</strong>
     </p>
   )
 })

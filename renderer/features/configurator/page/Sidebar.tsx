@@ -4,6 +4,7 @@ import { useFormat } from '#renderer/i18n/useFormat.ts'
 import type { Room } from '#shared/domain/catalogue/catalogue.types.ts'
 import { IconButton } from '#renderer/ui/IconButton.tsx'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
+import { ProgressBar } from '#renderer/ui/ProgressBar.tsx'
 import { ProjectLogo } from '#renderer/ui/ProjectLogo.tsx'
 import { UnitActions } from '../actions/UnitActions.tsx'
 import { SavingNotices } from '#renderer/parts/saving/SavingNotices.tsx'
@@ -49,7 +50,7 @@ export const Sidebar = memo(function Sidebar({ room, rooms, logoUrl, projectName
           <NamedIcon name="chevronLeft" size={20} />
           {t('page.toDashboard')}
         </CloseLink>
-        <span className={styles.unitType}>{typeLabel}</span>
+        <span className="ww-note">{typeLabel}</span>
         <p className={styles.unitName}>{name}</p>
         {flags.showProgressBar ? (
           <Deferred>
@@ -65,13 +66,12 @@ export const Sidebar = memo(function Sidebar({ room, rooms, logoUrl, projectName
         <Deferred>
           <RoomTotal room={room} short={isCompact} />
         </Deferred>
-        <UnitTotal />
+        <UnitTotal hint={isCompact || !flags.showPricing ? null : t('sidebar.totalHint')} />
         {isCompact ? null : (
           <Deferred>
             <PriceIndication />
           </Deferred>
         )}
-        {isCompact || !flags.showPricing ? null : <p className={styles.totalHint}>{t('sidebar.totalHint')}</p>}
         <RoomSteps rooms={rooms} roomId={room.id} short={isCompact} />
       </div>
     </aside>
@@ -85,23 +85,13 @@ const UnitProgress = memo(function UnitProgress() {
   const { progress, pendingCount } = useUnitState()
   const words = pendingCount === 0 ? t('sidebar.progressDone') : t('rooms.open', { count: pendingCount })
   return (
-    <div className={styles.progress}>
-      <div className={styles.progressLine}>
+    <div className="ww-stack ww-gap-8">
+      <div className="ww-ends ww-text">
         <span>{t('sidebar.progress')}</span>
         <strong>{percentage(progress)}</strong>
       </div>
-      <div
-        className={styles.bar}
-        role="progressbar"
-        aria-label={t('sidebar.progress')}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={Math.floor(progress * 100)}
-        aria-valuetext={`${percentage(progress)}, ${words}`}
-      >
-        <span style={{ transform: `scaleX(${progress})` }} />
-      </div>
-      <span className={styles.progressWords}>{words}</span>
+      <ProgressBar progress={progress} label={t('sidebar.progress')} text={`${percentage(progress)}, ${words}`} />
+      <span className="ww-hint">{words}</span>
     </div>
   )
 })

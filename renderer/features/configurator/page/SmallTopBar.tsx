@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { UserMenu } from '#renderer/features/user-menu/index.ts'
 import { useFormat } from '#renderer/i18n/useFormat.ts'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
+import { ProgressBar } from '#renderer/ui/ProgressBar.tsx'
 import { MoreActions } from '../actions/MoreActions.tsx'
 import { Deferred } from '#renderer/unit/state/Deferred.tsx'
 import { useUnitState } from '#renderer/unit/state/derive.ts'
@@ -45,16 +46,11 @@ const ProgressLine = memo(function ProgressLine() {
   const { percentage } = useFormat()
   const { progress } = useUnitState()
   return (
-    <div
+    <ProgressBar
       className={styles.progress}
-      role="progressbar"
-      aria-label={t('sidebar.progress')}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      aria-valuenow={Math.floor(progress * 100)}
-      aria-valuetext={percentage(progress)}
-    >
-      <span style={{ transform: `scaleX(${progress})` }} />
-    </div>
+      progress={progress}
+      label={t('sidebar.progress')}
+      text={percentage(progress)}
+    />
   )
 })

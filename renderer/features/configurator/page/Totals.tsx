@@ -16,8 +16,14 @@ import styles from './Totals.module.css'
 /** ms; CFG-9. */
 const PULSE_MS = 500
 
+interface UnitTotalProps {
+  readonly compact?: boolean
+  /** What the figure means, in small print below it. */
+  readonly hint?: string | null
+}
+
 /** The running total of the unit, with what is on request beside it (CFG-26, decision 3). */
-export const UnitTotal = memo(function UnitTotal({ compact = false }: { compact?: boolean }) {
+export const UnitTotal = memo(function UnitTotal({ compact = false, hint = null }: UnitTotalProps) {
   const { t } = useTranslation('configurator')
   const { flags, basePath, project } = useOpenUnit()
   const { price } = useFormat()
@@ -28,7 +34,7 @@ export const UnitTotal = memo(function UnitTotal({ compact = false }: { compact?
   if (!flags.showPricing) return null
   const onRequest = onRequestCount > 0 ? t('sidebar.onRequest', { count: onRequestCount }) : null
   return (
-    <div className={compact ? styles.totalCompact : styles.total}>
+    <div className={styles.total} data-compact={compact || undefined}>
       {/* CFG-13. */}
       {hasPage(project, 'checkout') ? (
         <Link className={styles.toOverview} to={checkoutPath(basePath)} aria-label={t('sidebar.totalToOverview')}>
@@ -36,7 +42,7 @@ export const UnitTotal = memo(function UnitTotal({ compact = false }: { compact?
           <NamedIcon name="chevronRight" size={16} />
         </Link>
       ) : (
-        <span className={styles.words}>{t('sidebar.total')}</span>
+        <span className={styles.toOverview}>{t('sidebar.total')}</span>
       )}
       <button type="button" className={styles.why} title={t('price.why')} onClick={() => open('price')}>
         <strong ref={figure} className={styles.figure} data-testid="unit-total">
@@ -45,6 +51,7 @@ export const UnitTotal = memo(function UnitTotal({ compact = false }: { compact?
         <span className="visually-hidden">{t('price.why')}</span>
       </button>
       {onRequest === null ? null : <span className={styles.onRequest}>{onRequest}</span>}
+      {hint === null ? null : <p className="ww-hint">{hint}</p>}
       <Deferred>
         <AnnouncedTotal />
       </Deferred>

@@ -18,7 +18,7 @@ describe('how far the choices are, beside the room', () => {
         if (room === undefined) throw new Error('no bathroom')
         const sidebar = <Sidebar room={room} rooms={[room]} logoUrl={null} projectName="Lindenhof" />
         const { container, unmount } = renderInUnit(unit, what === 'sidebar' ? sidebar : <SmallTopBar />)
-        expect(container.querySelectorAll('[style*="scaleX"]')).toHaveLength(showProgressBar ? 1 : 0)
+        expect(container.querySelectorAll('[role="progressbar"]')).toHaveLength(showProgressBar ? 1 : 0)
         expect(/\d\s?%/.test(container.textContent ?? '')).toBe(showProgressBar && what === 'sidebar')
         unmount()
       }

@@ -38,17 +38,13 @@ export const RoomSteps = memo(function RoomSteps({ rooms, roomId, short = false 
         // After the last room comes what it all adds up to.
         hasPage(project, 'checkout') ? (
           <Link className={linkStyles.primary} to={checkoutPath(basePath)}>
-            <span className={styles.stepText}>
-              {t(short || !flags.showPricing ? 'rooms.overviewShort' : 'rooms.overview')}
-            </span>
+            <span className="ww-line">{t(short || !flags.showPricing ? 'rooms.overviewShort' : 'rooms.overview')}</span>
             <NamedIcon name="arrowRight" size={20} />
           </Link>
         ) : null
       ) : (
         <RoomLink className={linkStyles.primary} room={next} label={t('rooms.nextNamed', { room: next.title })}>
-          <span className={styles.stepText}>
-            {short ? t('rooms.nextShort') : t('rooms.nextNamed', { room: next.title })}
-          </span>
+          <span className="ww-line">{short ? t('rooms.nextShort') : t('rooms.nextNamed', { room: next.title })}</span>
           <NamedIcon name="arrowRight" size={20} />
         </RoomLink>
       )}

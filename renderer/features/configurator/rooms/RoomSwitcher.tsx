@@ -22,7 +22,7 @@ export const RoomSwitcher = memo(function RoomSwitcher({ rooms, room }: RoomSwit
       <Step to={previous} label={t('rooms.previous')} icon="chevronLeft" />
       <div className={styles.current}>
         <h1 className={styles.title}>{room.title}</h1>
-        <span className={styles.position}>
+        <span className="ww-hint">
           {position === 0 ? null : t('rooms.position', { position, count: rooms.length })}
         </span>
         <select

@@ -29,7 +29,7 @@ export function StandActions() {
       <ul className={styles.row} aria-label={t('actions.label')}>
         {row.map(({ id: action, icon, label, onRun }) => (
           <li key={action}>
-            <button type="button" aria-label={label} onClick={onRun}>
+            <button type="button" className={styles.action} aria-label={label} onClick={onRun}>
               <NamedIcon name={icon} size={20} />
               <span>{action === 'saveConfiguration' ? words('stand.save') : label}</span>
             </button>
@@ -37,7 +37,7 @@ export function StandActions() {
         ))}
         {hasMore ? (
           <li>
-            <button type="button" popoverTarget={id}>
+            <button type="button" className={styles.action} popoverTarget={id}>
               <NamedIcon name="more" size={20} />
               <span>{words('stand.more')}</span>
             </button>

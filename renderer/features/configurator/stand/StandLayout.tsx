@@ -15,6 +15,7 @@ import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
 import { CartBadge } from './CartBadge.tsx'
 import { StandActions } from './StandActions.tsx'
 import { StandMenu } from './StandMenu.tsx'
+import layout from '../page/ConfiguratorLayout.module.css'
 import styles from './StandLayout.module.css'
 
 /**
@@ -28,12 +29,14 @@ export function StandLayout(props: ConfiguratorLayoutProps & Stand) {
   const shown = useAfterPicture(room, deepLinkItemId)
   return (
     <div className={styles.stand}>
-      <a className={styles.skip} href="#options">
+      <a className={layout.skip} href="#options">
         {t('page.skipToOptions')}
       </a>
       <header className={styles.bar}>
         {brand}
-        <div className={styles.tools}>{tools}</div>
+        <div className={styles.tools} data-tools="">
+          {tools}
+        </div>
       </header>
       <div className={styles.menu}>
         <Deferred>
@@ -46,17 +49,17 @@ export function StandLayout(props: ConfiguratorLayoutProps & Stand) {
         <UnitHead onOverview={onOverview} />
         <section className={styles.choices} id="options" tabIndex={-1} aria-label={t('page.options')}>
           <div className={styles.choicesHead}>
-            <h2>{t('page.options')}</h2>
+            <h2 className="ww-heading">{t('page.options')}</h2>
             <Deferred>
               <SavingMark isShort />
             </Deferred>
             <HistoryButtons room={room} />
           </div>
           {/* A new room begins at its top. */}
-          <div key={shown.room.id} className={styles.scroller} data-scroller="">
+          <div key={shown.room.id} className={layout.scroller} data-scroller="">
             <OptionsMenu room={shown.room} deepLinkItemId={shown.deepLinkItemId} />
           </div>
-          {shown.room === room ? null : <div className={styles.veil} />}
+          {shown.room === room ? null : <div className={layout.veil} />}
         </section>
         <div className={styles.sums}>
           <SavingNotices />
@@ -80,7 +83,7 @@ function UnitHead({ onOverview }: { onOverview: () => void }) {
   return (
     <div className={styles.unit}>
       <div>
-        <span className={styles.unitType}>{typeLabel}</span>
+        <span className="ww-note">{typeLabel}</span>
         <p className={styles.unitName}>{name}</p>
       </div>
       <Deferred>

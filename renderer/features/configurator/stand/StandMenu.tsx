@@ -34,7 +34,7 @@ export const StandMenu = memo(function StandMenu({ rooms, activeId, onOverview }
           <li key={room.id} data-room={room.id}>
             <RoomLink className={styles.room} room={room} current={room.id === activeId ? 'page' : undefined}>
               <RoomThumb room={room} />
-              <span className={styles.name}>{room.title}</span>
+              <span className="ww-words">{room.title}</span>
               <ProgressMark roomId={room.id} />
             </RoomLink>
           </li>
@@ -49,7 +49,7 @@ function RoomThumb({ room }: { room: Room }) {
   const url = mapping?.rooms.find(({ renderId }) => renderId === room.renderId)?.previewUrl ?? room.previewUrl
   return (
     <span className={styles.thumb}>
-      {url === null ? null : <img src={url} alt="" decoding="async" draggable={false} />}
+      {url === null ? null : <img className="ww-cover" src={url} alt="" decoding="async" draggable={false} />}
     </span>
   )
 }
