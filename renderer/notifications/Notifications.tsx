@@ -6,6 +6,7 @@ import { useTopLiveRegion } from '#renderer/ui/dialog/dialog-layer.ts'
 import { Button } from '#renderer/ui/Button.tsx'
 import { CloseIcon } from '#renderer/ui/icons.tsx'
 import { IconButton } from '#renderer/ui/IconButton.tsx'
+import layout from '#renderer/ui/layout.module.css'
 import styles from './notifications.module.css'
 import { type Notice, useNotifications } from './notifications.store.ts'
 
@@ -41,7 +42,7 @@ function NoticeCard({ notice }: { notice: Notice }) {
       }
     >
       <strong>{notice.title}</strong>
-      {notice.body !== undefined && <p>{notice.body}</p>}
+      {notice.body !== undefined && <p className={layout.quiet}>{notice.body}</p>}
       {notice.action !== undefined && (
         <Button
           onClick={() => {

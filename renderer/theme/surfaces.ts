@@ -44,8 +44,6 @@ export const SURFACES: Components<Theme> = {
           maxWidth: '100vw',
           height: '100dvh',
           maxHeight: '100dvh',
-          borderRadius: 0,
-          backgroundColor: colour('background-default'),
         },
         [SMALL]: {
           '& .MuiDialog-container': { alignItems: 'flex-end' },
@@ -59,8 +57,11 @@ export const SURFACES: Components<Theme> = {
         margin: 0,
         maxHeight: ROOM,
         overflow: 'hidden',
+        outline: 'none',
         borderRadius: DIALOG_ROUND,
         boxShadow: '0 24px 80px rgb(0 0 0 / 0.28)',
+        // No stronger than what a project says of all papers.
+        ':where([data-size="full"]) &': { borderRadius: 0, backgroundColor: colour('background-default') },
         '& > header': {
           display: 'flex',
           flex: 'none',
@@ -125,7 +126,8 @@ export const SURFACES: Components<Theme> = {
       },
     },
   },
-  MuiMenu: {
+  // Menus are in one, too.
+  MuiPopover: {
     styleOverrides: {
       paper: {
         border: `1px solid ${colour('surface-line')}`,
@@ -135,6 +137,17 @@ export const SURFACES: Components<Theme> = {
     },
   },
   MuiMenuItem: { styleOverrides: { root: { minHeight: 44, gap: 12 } } },
+  MuiListItemButton: {
+    styleOverrides: {
+      root: {
+        width: '100%',
+        minHeight: 44,
+        borderRadius: ROUND,
+        textAlign: 'start',
+        '&.Mui-selected, &.Mui-selected:hover': { backgroundColor: colour('surface-selected') },
+      },
+    },
+  },
   MuiAlert: {
     styleOverrides: {
       root: ({ ownerState, theme }) => {
@@ -163,7 +176,7 @@ export const SURFACES: Components<Theme> = {
         }
       },
       icon: { color: 'inherit', opacity: 1, fontSize: 20, marginRight: 10 },
-      message: { minWidth: 0, flex: 1 },
+      message: { minWidth: 0, flex: 1, '& > strong': { display: 'block', fontSize: '0.95rem' } },
       action: { padding: 0, marginRight: -12, marginTop: -1 },
     },
   },

@@ -3,6 +3,7 @@ import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { Button } from './Button.tsx'
 import styles from './ConsentField.module.css'
 import { Dialog } from './dialog/Dialog.tsx'
+import layout from './layout.module.css'
 
 interface ConsentFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'id' | 'children'> {
   readonly label: string
@@ -20,8 +21,8 @@ export function ConsentField({ label, error, readLabel, title, children, ...inpu
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
   return (
-    <div className={styles.consent} data-consent="">
-      <label className={styles.tick} htmlFor={id}>
+    <div className={layout.stack} style={{ gap: 0 }} data-consent="">
+      <label className={`${layout.row} ${styles.tick}`} htmlFor={id}>
         {/* The browser's own box, in our colours: forms set it by themselves, and Material's would not show that. */}
         <input
           {...input}
@@ -43,7 +44,7 @@ export function ConsentField({ label, error, readLabel, title, children, ...inpu
       </Button>
       {isOpen ? (
         <Dialog title={title} size="medium" onClose={() => setIsOpen(false)}>
-          <div className={styles.text}>{children}</div>
+          <div className={layout.items}>{children}</div>
         </Dialog>
       ) : null}
     </div>

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { removeFirstPicture } from './first-picture.ts'
+import layout from './layout.module.css'
 import styles from './ui.module.css'
 import { useTitle } from './use-title.ts'
 
@@ -22,8 +23,8 @@ export function MessageScreen({ icon, title, body, children }: MessageScreenProp
         {icon}
       </div>
       <h1>{title}</h1>
-      <p>{body}</p>
-      {children !== undefined && <div className={styles.actions}>{children}</div>}
+      <p className={layout.quiet}>{body}</p>
+      {children !== undefined && <div className={`${layout.row} ${styles.actions}`}>{children}</div>}
     </main>
   )
 }

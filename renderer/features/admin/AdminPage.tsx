@@ -12,6 +12,7 @@ import { Wordmark } from '#renderer/ui/Wordmark.tsx'
 import styles from './admin.module.css'
 import { InvitationsPanel } from './InvitationsPanel.tsx'
 import { UsersPanel } from './UsersPanel.tsx'
+import layout from '#renderer/ui/layout.module.css'
 
 export type AdminSection = 'users' | 'invitations' | 'tracking' | 'projects' | 'flags' | 'devices' | 'device'
 /** Sections whose tab is another one's. */
@@ -43,11 +44,11 @@ export function AdminPage({ section }: { section: AdminSection }) {
   if (own !== accountId) return <Navigate to={linkTo('admin', { accountId: own })} replace />
   if (ADMINS.includes(section) && !isAdmin) return <Navigate to={linkTo('admin', { accountId })} replace />
   return (
-    <div className={styles.page}>
+    <div className={layout.page}>
       <PageHeader back={{ to: linkTo('account', { accountId }), label: t('back') }} logo={<Wordmark />}>
         <UserMenu />
       </PageHeader>
-      <main className={styles.main}>
+      <main className={`${layout.main} ${styles.main}`}>
         <h1>{t('title')}</h1>
         <LinkTabs
           label={t('sections')}

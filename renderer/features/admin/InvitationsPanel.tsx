@@ -5,6 +5,7 @@ import { INVITATION_STATES } from '#shared/contracts/entities/identity.schema.ts
 import { useNotify } from '#renderer/notifications/index.ts'
 import { Button } from '#renderer/ui/Button.tsx'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
+import layout from '#renderer/ui/layout.module.css'
 import styles from './admin.module.css'
 import { InvitationsTable } from './InvitationsTable.tsx'
 import { InviteDialog } from './InviteDialog.tsx'
@@ -23,6 +24,7 @@ import {
   useInvitations,
   useListView,
 } from './use-people.ts'
+import { PanelHead } from './PanelHead.tsx'
 
 /** Who is invited, what has become of it, and the way to invite somebody. */
 export function InvitationsPanel({ isAdmin }: { isAdmin: boolean }) {
@@ -35,13 +37,9 @@ export function InvitationsPanel({ isAdmin }: { isAdmin: boolean }) {
   const isWhole = view.search === '' && view.state === null && view.page === 1
   return (
     <section aria-labelledby="admin-invitations">
-      <div className={styles.top}>
-        <div>
-          <h2 id="admin-invitations">{t('invitations.title')}</h2>
-          <p>{t('invitations.intro')}</p>
-        </div>
+      <PanelHead id="admin-invitations" title={t('invitations.title')} intro={t('invitations.intro')}>
         <Invite isAdmin={isAdmin} onSent={() => change({ search: '', state: null })} />
-      </div>
+      </PanelHead>
       <ListTools view={view} onChange={change} count={list.data === undefined ? null : total} />
       <ListFrame
         list={list}
@@ -83,7 +81,7 @@ interface ListToolsProps {
 function ListTools({ view, onChange, count }: ListToolsProps) {
   const { t } = useTranslation('admin')
   return (
-    <div className={styles.tools}>
+    <div className={`${layout.row} ${styles.tools}`}>
       <SearchField value={view.search} onSearch={(search) => onChange({ search })} />
       <SelectField
         label={t('invitations.filter')}
@@ -94,7 +92,7 @@ function ListTools({ view, onChange, count }: ListToolsProps) {
         }))}
         onChange={(value) => onChange({ state: INVITATION_STATES.find((state) => state === value) ?? null })}
       />
-      <p className={styles.count} role="status">
+      <p className={`${layout.quiet} ${styles.count}`} role="status">
         {count === null ? '' : t('invitations.count', { count })}
       </p>
     </div>

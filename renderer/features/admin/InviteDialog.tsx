@@ -1,3 +1,5 @@
+import FormControl from '@mui/material/FormControl'
+import FormLabel from '@mui/material/FormLabel'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LOCALES } from '#shared/contracts/primitives.ts'
@@ -7,12 +9,12 @@ import { Button } from '#renderer/ui/Button.tsx'
 import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
 import { Segmented } from '#renderer/ui/Segmented.tsx'
 import { TextField } from '#renderer/ui/TextField.tsx'
-import styles from './admin.module.css'
 import { type Fault, faultOf } from './invite-form.ts'
 import { SelectField } from '#renderer/ui/SelectField.tsx'
 import { TakenUnitsDialog } from './TakenUnitsDialog.tsx'
 import { UnitChoice } from './UnitChoice.tsx'
 import { type InviteFormState, useInviteForm } from './use-invite-form.ts'
+import layout from '#renderer/ui/layout.module.css'
 
 const GROUPS = ['buyer', 'user'] as const
 
@@ -46,31 +48,35 @@ export function InviteDialog({ isAdmin, onClose, onSent }: InviteDialogProps) {
         </>
       }
     >
-      <form id={formId} className={styles.form} noValidate onSubmit={form.submit}>
+      <form id={formId} className={layout.stack} noValidate onSubmit={form.submit}>
         <DraftNote draft={form.draft} onDiscard={form.discard} />
         {failure === null ? null : <FormFailure>{t(`failure.${failureOf(failure) ?? 'other'}`)}</FormFailure>}
         {isAdmin ? (
-          <div className={styles.choice}>
-            <span aria-hidden="true">{t('invite.group')}</span>
+          <FormControl>
+            <FormLabel component="span" aria-hidden="true">
+              {t('invite.group')}
+            </FormLabel>
             <Segmented
               label={t('invite.group')}
               value={group}
               options={GROUPS.map((value) => ({ value, label: t(`group.${value}`) }))}
               onChange={(value) => setValue('group', value)}
             />
-          </div>
+          </FormControl>
         ) : null}
         <PersonFields form={form} />
         <UnitFields form={form} />
-        <div className={styles.choice}>
-          <span aria-hidden="true">{t('invite.language')}</span>
+        <FormControl>
+          <FormLabel component="span" aria-hidden="true">
+            {t('invite.language')}
+          </FormLabel>
           <Segmented
             label={t('invite.language')}
             value={mailLocale}
             options={LOCALES.map((value) => ({ value, label: tSession(`language.${value}`) }))}
             onChange={(value) => setValue('locale', value)}
           />
-        </div>
+        </FormControl>
       </form>
       {question === null ? null : (
         <TakenUnitsDialog
@@ -97,7 +103,7 @@ function PersonFields({ form: { register, errors } }: { form: InviteFormState })
         required
         error={errorOf(faultOf(errors.email))}
       />
-      <div className={styles.pair}>
+      <div className={layout.pair}>
         <TextField
           {...register('firstName')}
           label={t('invite.firstName')}

@@ -7,6 +7,7 @@ import { failureOf } from '#renderer/features/login/index.ts'
 import { Button } from '#renderer/ui/Button.tsx'
 import { type IconName, NamedIcon } from '#renderer/ui/icons.tsx'
 import styles from './admin.module.css'
+import layout from '#renderer/ui/layout.module.css'
 
 interface ListFrameProps<Row> {
   readonly list: {
@@ -33,10 +34,10 @@ export function ListFrame<Row>({ list, empty, onAll, icon = 'mail', isBare = fal
   if (error !== null) {
     const failure = error instanceof ApiFailure ? failureOf(error.error) : null
     return (
-      <Paper variant="outlined" className={styles.note} role="alert">
+      <Paper variant="outlined" className={`${layout.centred} ${styles.note}`} role="alert">
         <NamedIcon name="alert" size={28} />
-        <strong>{t('failed.title')}</strong>
-        {failure === null ? null : <p>{t(`failure.${failure}`)}</p>}
+        <strong className={layout.subheading}>{t('failed.title')}</strong>
+        {failure === null ? null : <p className={layout.quiet}>{t(`failure.${failure}`)}</p>}
         <Button variant="outlined" onClick={() => void list.refetch()}>
           {t('failed.retry')}
         </Button>
@@ -45,7 +46,7 @@ export function ListFrame<Row>({ list, empty, onAll, icon = 'mail', isBare = fal
   }
   if (data === undefined) {
     return (
-      <Paper variant="outlined" className={styles.skeleton} role="status">
+      <Paper variant="outlined" className={`${layout.stack} ${styles.skeleton}`} role="status">
         <span className="visually-hidden">{t('loading')}</span>
         <Skeleton />
         <Skeleton width="72%" />
@@ -57,10 +58,10 @@ export function ListFrame<Row>({ list, empty, onAll, icon = 'mail', isBare = fal
   if (data.rows.length === 0) {
     const words = onAll === null ? empty : { title: t('nothingFound.title'), body: t('nothingFound.body') }
     return (
-      <Paper variant="outlined" className={styles.note}>
+      <Paper variant="outlined" className={`${layout.centred} ${styles.note}`}>
         <NamedIcon name={onAll === null ? icon : 'zoomOut'} size={28} />
-        <strong>{words.title}</strong>
-        <p>{words.body}</p>
+        <strong className={layout.subheading}>{words.title}</strong>
+        <p className={layout.quiet}>{words.body}</p>
         {onAll === null ? null : (
           <Button variant="outlined" onClick={onAll}>
             {t('nothingFound.all')}

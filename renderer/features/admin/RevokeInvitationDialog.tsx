@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '#renderer/ui/Button.tsx'
 import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
-import styles from './admin.module.css'
 import type { Invitation } from './use-people.ts'
 
 interface RevokeInvitationDialogProps {
@@ -27,7 +26,7 @@ export function RevokeInvitationDialog({ invitation, onClose, onRevoke }: Revoke
         </>
       }
     >
-      <p className={styles.question}>{t('invitations.revokeBody', { email: invitation.email })}</p>
+      <p>{t('invitations.revokeBody', { email: invitation.email })}</p>
     </Dialog>
   )
 }

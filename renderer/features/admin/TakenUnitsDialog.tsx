@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '#renderer/ui/Button.tsx'
 import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
-import styles from './admin.module.css'
 import { UnitNames } from './UnitNames.tsx'
 import type { takenByOthers } from './use-unit-holders.ts'
+import layout from '#renderer/ui/layout.module.css'
 
 interface TakenUnitsDialogProps {
   /** Of the invited. */
@@ -30,19 +30,23 @@ export function TakenUnitsDialog({ email, taken, onBack, onConfirm }: TakenUnits
         </>
       }
     >
-      <ul className={styles.taken}>
-        {taken.map(({ unitId, holders }) => (
-          <li key={unitId}>
-            <strong>
-              <UnitNames ids={[unitId]} />
-            </strong>
-            {holders.map((holder) => (
-              <span key={`${holder.kind} ${holder.email}`}>{t(`taken.${holder.kind}`, { name: holder.name })}</span>
-            ))}
-          </li>
-        ))}
-      </ul>
-      <p className={styles.question}>{t('taken.question', { email })}</p>
+      <div className={layout.stack}>
+        <ul className={layout.items}>
+          {taken.map(({ unitId, holders }) => (
+            <li key={unitId} className={layout.lines}>
+              <strong>
+                <UnitNames ids={[unitId]} />
+              </strong>
+              {holders.map((holder) => (
+                <span className={layout.quiet} key={`${holder.kind} ${holder.email}`}>
+                  {t(`taken.${holder.kind}`, { name: holder.name })}
+                </span>
+              ))}
+            </li>
+          ))}
+        </ul>
+        <p>{t('taken.question', { email })}</p>
+      </div>
     </Dialog>
   )
 }

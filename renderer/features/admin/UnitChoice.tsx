@@ -1,10 +1,13 @@
 import { type Ref, useId, useState } from 'react'
+import FormHelperText from '@mui/material/FormHelperText'
+import FormLabel from '@mui/material/FormLabel'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#renderer/ui/Button.tsx'
 import { TextField } from '#renderer/ui/TextField.tsx'
 import styles from './admin.module.css'
 import type { Unit } from './use-places.ts'
 import type { UnitHolder, UnitHolders } from './use-unit-holders.ts'
+import layout from '#renderer/ui/layout.module.css'
 
 /** With more units than this, one can filter them. */
 const UNITS_WITHOUT_FILTER = 8
@@ -34,15 +37,11 @@ export function UnitChoice({ ref, units, chosen, holders, error, onChoose, onRet
   const toggle = (unitId: string, isOn: boolean) =>
     onChoose(isOn ? [...chosen, unitId] : chosen.filter((other) => other !== unitId))
   return (
-    <fieldset ref={ref} className={styles.units} tabIndex={-1} aria-describedby={`${id}-note`}>
-      <legend>{t('invite.units')}</legend>
-      <p
-        id={`${id}-note`}
-        className={error === null ? styles.hint : styles.error}
-        role={error === null ? undefined : 'alert'}
-      >
+    <fieldset ref={ref} className={`${layout.items} ${styles.units}`} tabIndex={-1} aria-describedby={`${id}-note`}>
+      <FormLabel component="legend">{t('invite.units')}</FormLabel>
+      <FormHelperText id={`${id}-note`} error={error !== null} role={error === null ? undefined : 'alert'}>
         {error ?? (chosen.length === 0 ? t('invite.unitsHint') : t('invite.chosen', { count: chosen.length }))}
-      </p>
+      </FormHelperText>
       {(units ?? []).length <= UNITS_WITHOUT_FILTER ? null : (
         <TextField
           label={t('invite.filter')}
@@ -56,15 +55,15 @@ export function UnitChoice({ ref, units, chosen, holders, error, onChoose, onRet
           }}
         />
       )}
-      {units === undefined ? <p className={styles.hint}>{t('invite.unitsLoading')}</p> : null}
+      {units === undefined ? <FormHelperText>{t('invite.unitsLoading')}</FormHelperText> : null}
       {units === null ? (
         <div role="alert">
-          <p className={styles.error}>{t('invite.unitsFailed')}</p>
+          <FormHelperText error>{t('invite.unitsFailed')}</FormHelperText>
           <Button onClick={onRetry}>{t('failed.retry')}</Button>
         </div>
       ) : null}
-      {units?.length === 0 ? <p className={styles.hint}>{t('invite.noUnits')}</p> : null}
-      {(units ?? []).length > 0 && shown.length === 0 ? <p className={styles.hint}>{t('invite.noUnit')}</p> : null}
+      {units?.length === 0 ? <FormHelperText>{t('invite.noUnits')}</FormHelperText> : null}
+      {(units ?? []).length > 0 && shown.length === 0 ? <FormHelperText>{t('invite.noUnit')}</FormHelperText> : null}
       {shown.length === 0 ? null : (
         <ul data-invalid={error === null ? undefined : ''}>
           {shown.map((unit) => (
@@ -97,11 +96,11 @@ function UnitRow({ unit, isChosen, holders, onToggle }: UnitRowProps) {
       <label>
         <input type="checkbox" checked={isChosen} onChange={(event) => onToggle(event.target.checked)} />
         <span>{unit.displayName}</span>
-        <small>{unit.unitNumber}</small>
+        <small className={layout.quiet}>{unit.unitNumber}</small>
         {holders.map(({ kind, name, email }) => (
-          <em key={`${kind} ${email}`} className={styles.badge}>
+          <small key={`${kind} ${email}`} className={layout.quiet}>
             {t(`taken.${kind}`, { name })}
-          </em>
+          </small>
         ))}
       </label>
     </li>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '#renderer/i18n/useFormat.ts'
 import { Cell, DataTable, RowHead, TableRow } from '#renderer/ui/DataTable.tsx'
+import layout from '#renderer/ui/layout.module.css'
 import styles from './admin.module.css'
 import { dayText } from './day-text.ts'
 import { ListFrame } from './ListFrame.tsx'
@@ -9,6 +10,7 @@ import { SearchField } from './SearchField.tsx'
 import { StateChip } from '#renderer/ui/StateChip.tsx'
 import { UnitNames } from './UnitNames.tsx'
 import { PAGE_SIZE, type Person, useListView, useUsers } from './use-people.ts'
+import { PanelHead } from './PanelHead.tsx'
 
 /** Who can log in: a table with search and pages. */
 export function UsersPanel() {
@@ -18,15 +20,10 @@ export function UsersPanel() {
   const total = users.data?.total ?? 0
   return (
     <section aria-labelledby="admin-users">
-      <div className={styles.top}>
-        <div>
-          <h2 id="admin-users">{t('users.title')}</h2>
-          <p>{t('users.intro')}</p>
-        </div>
-      </div>
-      <div className={styles.tools}>
+      <PanelHead id="admin-users" title={t('users.title')} intro={t('users.intro')} />
+      <div className={`${layout.row} ${styles.tools}`}>
         <SearchField value={view.search} onSearch={(search) => change({ search })} />
-        <p className={styles.count} role="status">
+        <p className={`${layout.quiet} ${styles.count}`} role="status">
           {users.data === undefined ? '' : t('users.count', { count: total })}
         </p>
       </div>
@@ -56,7 +53,7 @@ function UsersTable({ people }: { people: readonly Person[] }) {
             {person.firstName} {person.lastName}
             {person.deletionRequestedAt === null ? null : <StateChip state="expired" label={t('users.deletion')} />}
           </RowHead>
-          <Cell className={styles.email}>{person.email}</Cell>
+          <Cell>{person.email}</Cell>
           <Cell label={t('users.role')}>{t(`group.${person.group}`)}</Cell>
           <Cell label={t('units')}>
             <UnitNames ids={person.unitIds} />

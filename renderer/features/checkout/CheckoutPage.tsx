@@ -6,6 +6,7 @@ import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
 import { UnitHeader } from '#renderer/features/unit-header/index.ts'
 import { usePageTop } from '#renderer/features/unit-header/index.ts'
 import { Footer } from '#renderer/features/legal/index.ts'
+import { Button } from '#renderer/ui/Button.tsx'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
 import { useTitle } from '#renderer/ui/use-title.ts'
 import type { CartRoomView } from './cart-rooms.ts'
@@ -15,6 +16,7 @@ import { CompletionDialog } from './CompletionDialog.tsx'
 import { CostSidebar } from './CostSidebar.tsx'
 import { RoomFilter } from './RoomFilter.tsx'
 import { useCartRooms } from './use-cart-rooms.ts'
+import layout from '#renderer/ui/layout.module.css'
 
 /** Everything that is chosen, room by room, what it costs, and the way to complete it (NAV-4, CHK-1..15). */
 export function CheckoutPage() {
@@ -26,12 +28,12 @@ export function CheckoutPage() {
   useTitle(title, name)
   usePageTop()
   return (
-    <div className={styles.page}>
+    <div className={`${layout.page} ${styles.page}`}>
       <UnitHeader back={{ to: homePath(basePath, project), label: t('back') }} />
-      <main className={styles.main}>
-        <div className={styles.head}>
+      <main className={`${layout.stack} ${layout.main} ${styles.main}`}>
+        <div className={`${layout.lines} ${styles.head}`}>
           <h1>{title}</h1>
-          <p>
+          <p className={layout.quiet}>
             {name} · {project.name}
           </p>
         </div>
@@ -82,18 +84,19 @@ function CartList({ rooms }: { rooms: readonly CartRoomView[] }) {
   }, [rooms, chosenId])
   const count = rooms.reduce((sum, room) => sum + room.items.length, 0)
   return (
-    <div className={styles.cart}>
-      <button
-        type="button"
-        className={styles.disclose}
+    <div className={`${layout.stack} ${styles.cart}`}>
+      <Button
+        variant="outlined"
+        color="inherit"
+        className={`${layout.screenOnly} ${styles.disclose}`}
+        endIcon={<NamedIcon name="chevronDown" size={20} />}
         aria-expanded={isOpen}
         aria-controls="cart-list"
         onClick={() => setIsOpen(!isOpen)}
       >
         {isOpen ? t('list.hide') : t('list.show', { count })}
-        <NamedIcon name="chevronDown" size={20} />
-      </button>
-      <div id="cart-list" className={styles.list} data-open={isOpen || undefined}>
+      </Button>
+      <div id="cart-list" className={`${layout.stack} ${styles.list}`} data-open={isOpen || undefined}>
         <RoomFilter
           rooms={rooms.map((room) => ({ id: idOf(room), title: room.title || t('list.unitWide') }))}
           chosenId={chosenId}

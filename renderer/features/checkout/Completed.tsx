@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { homePath } from '#renderer/unit/address/paths.ts'
@@ -11,6 +12,7 @@ import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
 import styles from './CompletionDialog.module.css'
 import type { PendingChoice } from './completion-message.ts'
+import layout from '#renderer/ui/layout.module.css'
 
 interface CompletedProps {
   /** The unit's. */
@@ -47,38 +49,37 @@ export function Completed({ name, isMine, openChoice, onClose }: CompletedProps)
         </>
       }
     >
-      <div className={styles.done} role="status">
-        <span className={styles.tick}>
-          <NamedIcon name="check" size={32} />
-        </span>
-        <p>{t(isMine ? 'dialog.doneBody' : 'dialog.alreadyBody', { unit: name })}</p>
+      <div className={layout.stack}>
+        <Alert severity="success" icon={<NamedIcon name="check" size={20} />} role="status">
+          {t(isMine ? 'dialog.doneBody' : 'dialog.alreadyBody', { unit: name })}
+        </Alert>
+        <dl className={`${layout.facts} ${layout.sunken} ${styles.facts}`}>
+          {isMine ? (
+            <div>
+              <dt>{t('dialog.doneOn')}</dt>
+              <dd>{formatDate(today, locale)}</dd>
+            </div>
+          ) : null}
+          {flags.showPricing ? (
+            <div>
+              <dt>{t('sums.total')}</dt>
+              <dd>
+                {price(total, { sign: true })}
+                {onRequestCount > 0 ? <small> {t('list.onRequest', { count: onRequestCount })}</small> : null}
+              </dd>
+            </div>
+          ) : null}
+        </dl>
+        <h3 className={layout.subheading}>{t('dialog.nextTitle')}</h3>
+        <ul className={`${layout.lines} ${styles.next}`}>
+          <li>{t(flags.showPricing ? 'dialog.nextTeam' : 'dialog.nextTeamPlain')}</li>
+          {openChoice === null || !isMine ? null : (
+            <li>{t(openChoice === 'option1' ? 'dialog.nextStandard' : 'dialog.nextContact')}</li>
+          )}
+          {mayReopen ? <li>{common('order.reopen')}</li> : null}
+          <li>{t('dialog.nextSummary', { page: t(flags.showPricing ? 'title' : 'titlePlain') })}</li>
+        </ul>
       </div>
-      <dl className={styles.facts}>
-        {isMine ? (
-          <div>
-            <dt>{t('dialog.doneOn')}</dt>
-            <dd>{formatDate(today, locale)}</dd>
-          </div>
-        ) : null}
-        {flags.showPricing ? (
-          <div>
-            <dt>{t('sums.total')}</dt>
-            <dd>
-              {price(total, { sign: true })}
-              {onRequestCount > 0 ? <small> {t('list.onRequest', { count: onRequestCount })}</small> : null}
-            </dd>
-          </div>
-        ) : null}
-      </dl>
-      <h3 className={styles.nextTitle}>{t('dialog.nextTitle')}</h3>
-      <ul className={styles.next}>
-        <li>{t(flags.showPricing ? 'dialog.nextTeam' : 'dialog.nextTeamPlain')}</li>
-        {openChoice === null || !isMine ? null : (
-          <li>{t(openChoice === 'option1' ? 'dialog.nextStandard' : 'dialog.nextContact')}</li>
-        )}
-        {mayReopen ? <li>{common('order.reopen')}</li> : null}
-        <li>{t('dialog.nextSummary', { page: t(flags.showPricing ? 'title' : 'titlePlain') })}</li>
-      </ul>
     </Dialog>
   )
 }

@@ -1,3 +1,8 @@
+import FormControl from '@mui/material/FormControl'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import FormLabel from '@mui/material/FormLabel'
+import Radio from '@mui/material/Radio'
+import { FormFailure } from '#renderer/features/login/index.ts'
 import { Button } from '#renderer/ui/Button.tsx'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,6 +16,7 @@ import { TextArea } from '#renderer/ui/TextArea.tsx'
 import { Completed } from './Completed.tsx'
 import styles from './CompletionDialog.module.css'
 import { completionMessage, PENDING_CHOICES, type PendingChoice } from './completion-message.ts'
+import layout from '#renderer/ui/layout.module.css'
 
 type Step = 'asking' | 'sending' | StatusOutcome
 
@@ -61,14 +67,14 @@ export function CompletionDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <form id={formId} className={styles.form} onSubmit={(event) => void submit(event)}>
-        <p role="alert" className={styles.failure} data-empty={step === 'asking' || isSending || undefined}>
-          {step === 'asking' || isSending ? '' : t(`dialog.${step}`)}
-        </p>
+      <form id={formId} className={layout.stack} onSubmit={(event) => void submit(event)}>
+        {step === 'asking' || isSending ? null : <FormFailure>{t(`dialog.${step}`)}</FormFailure>}
         <p>{before}</p>
         {unit.legalNotice === null ? null : (
-          <section className={styles.notice} aria-labelledby={`${formId}-notice`}>
-            <h3 id={`${formId}-notice`}>{t('dialog.notice')}</h3>
+          <section className={layout.tinted} aria-labelledby={`${formId}-notice`}>
+            <h3 className={layout.subheading} id={`${formId}-notice`}>
+              {t('dialog.notice')}
+            </h3>
             <p>{unit.legalNotice}</p>
           </section>
         )}
@@ -88,10 +94,12 @@ function Total() {
   const { total, onRequestCount } = useUnitState()
   if (!flags.showPricing) return null
   return (
-    <p className={styles.total}>
+    <p className={`${layout.between} ${styles.total}`}>
       <span>{t('sums.total')}</span>
       <strong>{price(total, { sign: true })}</strong>
-      {onRequestCount > 0 ? <small>{t('list.onRequest', { count: onRequestCount })}</small> : null}
+      {onRequestCount > 0 ? (
+        <small className={layout.quiet}>{t('list.onRequest', { count: onRequestCount })}</small>
+      ) : null}
     </p>
   )
 }
@@ -107,16 +115,17 @@ function PendingQuestion({ choice, onChange, count }: PendingQuestionProps) {
   const { t } = useTranslation('checkout')
   const name = useId()
   return (
-    <fieldset className={styles.question}>
-      <legend>
+    <FormControl component="fieldset">
+      <FormLabel component="legend">
         {t('open.title', { count })}. {t('dialog.question')}
-      </legend>
+      </FormLabel>
       {PENDING_CHOICES.map((value) => (
-        <label key={value}>
-          <input type="radio" name={name} checked={choice === value} onChange={() => onChange(value)} />
-          <span>{t(`dialog.${value}`)}</span>
-        </label>
+        <FormControlLabel
+          key={value}
+          control={<Radio name={name} checked={choice === value} onChange={() => onChange(value)} />}
+          label={t(`dialog.${value}`)}
+        />
       ))}
-    </fieldset>
+    </FormControl>
   )
 }

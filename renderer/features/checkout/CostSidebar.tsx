@@ -1,3 +1,5 @@
+import Card from '@mui/material/Card'
+import { CardFigure } from '#renderer/ui/card/Card.tsx'
 import { Button, ButtonLink } from '#renderer/ui/Button.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -11,6 +13,7 @@ import { useFormat } from '#renderer/i18n/useFormat.ts'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
 import { type CartRoomView, firstOpenUrl } from './cart-rooms.ts'
 import styles from './CostSidebar.module.css'
+import layout from '#renderer/ui/layout.module.css'
 
 interface CostSidebarProps {
   readonly rooms: readonly CartRoomView[]
@@ -24,22 +27,24 @@ export function CostSidebar({ rooms, onComplete }: CostSidebarProps) {
   const { price } = useFormat()
   const { total, onRequestCount } = useUnitState()
   return (
-    <aside className={styles.sidebar} aria-label={t(flags.showPricing ? 'sums.title' : 'titlePlain')}>
+    <Card
+      component="aside"
+      variant="outlined"
+      className={`${layout.card} ${styles.sidebar}`}
+      aria-label={t(flags.showPricing ? 'sums.title' : 'titlePlain')}
+    >
       <SavingNotices />
       {flags.showPricing ? (
-        <div className={styles.cost}>
-          <span className={styles.label}>{t('sums.total')}</span>
-          <strong className={styles.figure} data-testid="checkout-total">
-            {price(total, { sign: true })}
-          </strong>
-          {onRequestCount > 0 ? <span>{t('sums.onRequest', { count: onRequestCount })}</span> : null}
-          <small>{t('sums.hint')}</small>
-          {onRequestCount > 0 ? <small>{t('sums.onRequestHint')}</small> : null}
-        </div>
+        <CardFigure
+          label={t('sums.total')}
+          value={<span data-testid="checkout-total">{price(total, { sign: true })}</span>}
+          beside={onRequestCount > 0 ? t('sums.onRequest', { count: onRequestCount }) : null}
+          hint={onRequestCount > 0 ? `${t('sums.hint')} ${t('sums.onRequestHint')}` : t('sums.hint')}
+        />
       ) : null}
       <OpenDecisions url={firstOpenUrl(rooms)} />
       <Info />
-      <div className={styles.actions}>
+      <div className={`${layout.items} ${layout.screenOnly}`}>
         <CompleteButton onComplete={onComplete} />
         <ProspectLinks />
         <Button
@@ -51,7 +56,7 @@ export function CostSidebar({ rooms, onComplete }: CostSidebarProps) {
           {t('actions.print')}
         </Button>
       </div>
-    </aside>
+    </Card>
   )
 }
 
@@ -61,11 +66,11 @@ function OpenDecisions({ url }: { url: string | null }) {
   const { completed, pendingCount } = useUnitState()
   if (completed || pendingCount === 0) return null
   return (
-    <div className={styles.open}>
+    <div className={`${layout.tinted} ${styles.open}`}>
       <strong>{t('open.title', { count: pendingCount })}</strong>
       <p>{t('open.body')}</p>
       {url === null ? null : (
-        <Link to={url}>
+        <Link className={`${layout.clickable} ${layout.screenOnly}`} to={url}>
           {t('open.jump')}
           <NamedIcon name="arrowRight" size={20} />
         </Link>
@@ -81,11 +86,11 @@ function Info() {
   const mayComplete = useMayComplete()
   const { before, placed } = useOrderWords()
   if (portal !== 'mp' && !completed)
-    return <p className={styles.info}>{mayComplete ? `${t('info.pending')} ${before}` : t('info.staff')}</p>
+    return <p className={layout.hint}>{mayComplete ? `${t('info.pending')} ${before}` : t('info.staff')}</p>
   const key = portal === 'mp' ? 'sample' : 'completed'
   return (
     <>
-      <p className={styles.info}>
+      <p className={layout.hint}>
         {portal === 'mp' ? null : `${placed} `}
         {t(flags.showPricing ? `info.${key}` : `info.${key}Plain`)}
       </p>
@@ -104,9 +109,9 @@ function WayToReopen() {
   const room = firstId === undefined ? undefined : store.prepared.room(firstId)
   if (!completed || !mayReopen || room === undefined) return null
   return (
-    <div className={`${styles.open} ${styles.reopen}`}>
+    <div className={`${layout.tinted} ${layout.screenOnly} ${styles.open}`}>
       <p>{t('info.reopen')}</p>
-      <Link to={roomPath(basePath, room.slug)}>
+      <Link className={`${layout.clickable} ${layout.screenOnly}`} to={roomPath(basePath, room.slug)}>
         {t('info.toReopen', { room: room.title })}
         <NamedIcon name="arrowRight" size={20} />
       </Link>
@@ -131,7 +136,7 @@ function CompleteButton({ onComplete }: { onComplete: () => void }) {
         <Button variant="contained" size="large" aria-describedby="demo-hint">
           {t('actions.complete')}
         </Button>
-        <small id="demo-hint" className={styles.demo}>
+        <small id="demo-hint" className={layout.quiet}>
           {t('info.demo')}
         </small>
       </>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
-import styles from './RoomFilter.module.css'
+import { Button } from '#renderer/ui/Button.tsx'
+import layout from '#renderer/ui/layout.module.css'
 
 interface RoomFilterProps {
   readonly rooms: readonly { readonly id: string; readonly title: string }[]
@@ -13,7 +14,7 @@ interface RoomFilterProps {
 export function RoomFilter({ rooms, chosenId, onChoose }: RoomFilterProps) {
   const { t } = useTranslation('checkout')
   return (
-    <div className={styles.filter} role="group" aria-label={t('filter.label')}>
+    <div className={`${layout.row} ${layout.screenOnly}`} role="group" aria-label={t('filter.label')}>
       <Chip title={t('filter.all')} isChosen={chosenId === null} onClick={() => onChoose(null)} />
       {rooms.map(({ id, title }) => (
         <Chip key={id} title={title} isChosen={chosenId === id} onClick={() => onChoose(chosenId === id ? null : id)} />
@@ -24,9 +25,14 @@ export function RoomFilter({ rooms, chosenId, onChoose }: RoomFilterProps) {
 
 function Chip({ title, isChosen, onClick }: { title: string; isChosen: boolean; onClick: () => void }) {
   return (
-    <button type="button" className={styles.chip} aria-pressed={isChosen} onClick={onClick}>
-      {isChosen ? <NamedIcon name="check" size={16} /> : null}
+    <Button
+      variant="outlined"
+      color={isChosen ? 'primary' : 'inherit'}
+      startIcon={isChosen ? <NamedIcon name="check" size={16} /> : null}
+      aria-pressed={isChosen}
+      onClick={onClick}
+    >
       {title}
-    </button>
+    </Button>
   )
 }

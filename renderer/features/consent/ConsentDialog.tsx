@@ -1,3 +1,4 @@
+import Card from '@mui/material/Card'
 import Accordion from '@mui/material/Accordion'
 import AccordionDetails from '@mui/material/AccordionDetails'
 import AccordionSummary from '@mui/material/AccordionSummary'
@@ -11,6 +12,7 @@ import { NamedIcon } from '#renderer/ui/icons.tsx'
 import { Switch } from '#renderer/ui/Switch.tsx'
 import styles from './consent.module.css'
 import { type ConsentGroup, STORED_ENTRIES } from './stored-entries.ts'
+import layout from '#renderer/ui/layout.module.css'
 
 interface ConsentDialogProps {
   /** As it stands in the dialog; an unanswered one is off. */
@@ -50,21 +52,21 @@ export function ConsentDialog({ statistics, onSwitch, onChoose, onClose, onCover
         </>
       }
     >
-      <div ref={content} className={styles.content}>
+      <div ref={content} className={layout.stack}>
         <p>{t('intro')}</p>
         <Group group="necessary" control={<span className={styles.always}>{t('always')}</span>}>
-          <h3 className={styles.name}>{t('groups.necessary.title')}</h3>
+          <h3 className={`${layout.subheading} ${styles.name}`}>{t('groups.necessary.title')}</h3>
         </Group>
         <Group
           group="statistics"
           control={<Switch id={id} isOn={statistics} onSwitch={onSwitch} aria-describedby={`${id}-body`} />}
           bodyId={`${id}-body`}
         >
-          <h3 className={styles.name}>
+          <h3 className={`${layout.subheading} ${styles.name}`}>
             <label htmlFor={id}>{t('groups.statistics.title')}</label>
           </h3>
         </Group>
-        <p className={styles.quiet}>{t('change')}</p>
+        <p className={layout.quiet}>{t('change')}</p>
       </div>
     </Dialog>
   )
@@ -81,12 +83,12 @@ interface GroupProps {
 function Group({ group, control, bodyId, children }: GroupProps) {
   const { t } = useTranslation('consent')
   return (
-    <section className={styles.group}>
-      <div className={styles.head}>
+    <Card component="section" variant="outlined" className={`${layout.card} ${styles.group}`}>
+      <div className={layout.between}>
         {children}
         {control}
       </div>
-      <p id={bodyId} className={styles.quiet}>
+      <p id={bodyId} className={layout.quiet}>
         {t(`groups.${group}.body`)}
       </p>
       <Accordion>
@@ -100,7 +102,7 @@ function Group({ group, control, bodyId, children }: GroupProps) {
           <StoredTable group={group} />
         </AccordionDetails>
       </Accordion>
-    </section>
+    </Card>
   )
 }
 

@@ -1,3 +1,4 @@
+import Skeleton from '@mui/material/Skeleton'
 import { useTranslation } from 'react-i18next'
 import { displayFlags } from '#renderer/unit/state/display-flags.ts'
 import type { UnitInSight } from '#renderer/unit/data/unit-in-sight.types.ts'
@@ -5,6 +6,7 @@ import { logoOf } from '#renderer/session/index.ts'
 import { PageHeader } from '#renderer/ui/PageHeader.tsx'
 import { ProjectLogo } from '#renderer/ui/ProjectLogo.tsx'
 import { useTitle } from '#renderer/ui/use-title.ts'
+import layout from '#renderer/ui/layout.module.css'
 import content from '#renderer/parts/overview/UnitOverview.module.css'
 import styles from './DashboardOpening.module.css'
 import page from './DashboardPage.module.css'
@@ -21,9 +23,9 @@ export function DashboardOpening({ portal, project, unit }: Omit<UnitInSight, 'l
   const flags = displayFlags(project.featureFlags, portal)
   useTitle(unit?.displayName ?? project.name, project.name)
   return (
-    <div className={page.page} data-menu={project.dashboardMenu ?? 'left'}>
+    <div className={`${layout.page} ${page.page}`} data-menu={project.dashboardMenu ?? 'left'}>
       <PageHeader logo={<ProjectLogo url={logoOf(project)} alt="" />}>{null}</PageHeader>
-      <div className={page.body}>
+      <div className={`${layout.stack} ${layout.main} ${page.body}`}>
         {project.dashboardMenu === 'absent' ? null : <div className={styles.menu} />}
         <main>
           <output className="visually-hidden">{t('loading.title')}</output>
@@ -32,16 +34,16 @@ export function DashboardOpening({ portal, project, unit }: Omit<UnitInSight, 'l
               project={project}
               unit={unit}
               showsPrice={flags.showPricing && flags.showUnitPrices}
-              action={<div className={styles.button} />}
+              action={<Skeleton variant="rounded" className={styles.button} />}
             />
             <div className={content.columns} aria-hidden="true">
               <div className={content.selection}>
-                <div className={styles.card} />
+                <Skeleton variant="rounded" className={styles.card} />
               </div>
               <div className={content.rooms}>
                 <div className={styles.rooms}>
                   {ROOMS_TO_COME.map((room) => (
-                    <div key={room} className={styles.room} />
+                    <Skeleton key={room} variant="rounded" className={styles.room} />
                   ))}
                 </div>
               </div>

@@ -1,3 +1,4 @@
+import ListItemButton from '@mui/material/ListItemButton'
 import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NavLink, useParams } from 'react-router-dom'
@@ -11,6 +12,7 @@ import { hasPage } from '#renderer/platform/variants.ts'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
 import { menuEntries } from './menu-entries.ts'
 import styles from './PageMenu.module.css'
+import layout from '#renderer/ui/layout.module.css'
 
 /**
  * The way to the other pages of the unit: a list beside the page (SHL-71); or, on phones, two columns of tiles,
@@ -23,14 +25,14 @@ export function PageMenu({ isTiles = false }: { isTiles?: boolean }) {
   )
   if (entries.length === 0) return null
   return (
-    <nav className={isTiles ? styles.tiles : styles.list} aria-label={t('menu.label')}>
-      <ul>
+    <nav className={`${layout.screenOnly} ${isTiles ? styles.tiles : styles.list}`} aria-label={t('menu.label')}>
+      <ul className={layout.row}>
         {entries.map(({ page, icon, to }) => (
           <li key={page}>
-            <NavLink to={to} state={page === 'units' ? SWITCHING : undefined}>
+            <ListItemButton component={NavLink} to={to} state={page === 'units' ? SWITCHING : undefined}>
               <NamedIcon name={icon} />
               {t(`menu.${page}`)}
-            </NavLink>
+            </ListItemButton>
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#renderer/ui/Button.tsx'
 import styles from './DraftNote.module.css'
 import type { FormDraft } from './use-form-draft.ts'
+import layout from '#renderer/ui/layout.module.css'
 
 interface DraftNoteProps {
   readonly draft: FormDraft
@@ -30,7 +31,7 @@ function Note({ draft, onDiscard }: DraftNoteProps) {
     draft.forget()
   }
   return (
-    <div className={styles.note}>
+    <div className={`${layout.between} ${layout.sunken} ${styles.note}`}>
       <span role="status">{t('restored')}</span>
       <Button onClick={discard}>{t('discard')}</Button>
     </div>

@@ -14,6 +14,7 @@ import { MessageScreen } from '#renderer/ui/MessageScreen.tsx'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
 import { useTitle } from '#renderer/ui/use-title.ts'
 import styles from './FloorPlanPage.module.css'
+import layout from '#renderer/ui/layout.module.css'
 
 const PICTURE = /\.(svg|webp|avif|png|jpe?g)(\?|$)/i
 
@@ -31,7 +32,7 @@ export function FloorPlanPage() {
   useTitle(t('floorPlan.title'), name, project.name)
   usePageTop()
   return (
-    <div className={styles.page}>
+    <div className={layout.page}>
       <UnitHeader back={{ to: homePath(basePath, project), label: t('floorPlan.back') }} />
       {url === null ? (
         <MessageScreen
@@ -44,9 +45,9 @@ export function FloorPlanPage() {
           </ButtonLink>
         </MessageScreen>
       ) : (
-        <main className={styles.main}>
+        <main className={layout.main}>
           <h1>{t('floorPlan.title')}</h1>
-          <p>
+          <p className={layout.quiet}>
             {name} · {project.name}
           </p>
           <FileLink

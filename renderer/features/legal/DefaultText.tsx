@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import styles from './LegalDialog.module.css'
 import type { LegalFacts } from './use-legal-facts.ts'
+import layout from '#renderer/ui/layout.module.css'
 
 const IMPRINT = ['provider', 'details', 'product'] as const
 const PRIVACY = ['who', 'stored', 'device', 'statistics', 'seen', 'rights'] as const
@@ -15,20 +16,20 @@ export function DefaultText({ kind, facts }: DefaultTextProps) {
   const { t } = useTranslation('legal')
   const names = { account: facts.accountName }
   return (
-    <div className={styles.text}>
+    <div className={`${layout.stack} ${styles.text}`}>
       {facts.project === null ? null : (
         <p>{t('project', { project: facts.project.name, address: facts.project.address })}</p>
       )}
       {kind === 'imprint'
         ? IMPRINT.map((part) => (
             <section key={part}>
-              <h3>{t(`imprint.${part}.title`)}</h3>
+              <h3 className={layout.subheading}>{t(`imprint.${part}.title`)}</h3>
               <p>{t(`imprint.${part}.body`, names)}</p>
             </section>
           ))
         : PRIVACY.map((part) => (
             <section key={part}>
-              <h3>{t(`privacyPolicy.${part}.title`)}</h3>
+              <h3 className={layout.subheading}>{t(`privacyPolicy.${part}.title`)}</h3>
               <p>{t(`privacyPolicy.${part}.body`, names)}</p>
             </section>
           ))}

@@ -4,13 +4,16 @@ import { Link, useLocation } from 'react-router-dom'
 import { type Place, placeOf } from '#renderer/platform/place.ts'
 import { type QueryDialogName, queryDialogLink } from '#renderer/ui/dialog/query-dialog.ts'
 import { ProjectLogo } from '#renderer/ui/ProjectLogo.tsx'
+import layout from '#renderer/ui/layout.module.css'
 import styles from './Footer.module.css'
 import { pathOfPlace } from './brought-place.ts'
 import { useLegalFacts } from './use-legal-facts.ts'
 
+const FOOTER = [layout.row, layout.quiet, layout.screenOnly, styles.footer].join(' ')
+
 interface FooterProps {
-  /** page: below a page of full width; inset: in one that has its own edges; column: below a form, without logo. */
-  readonly layout?: 'page' | 'inset' | 'column'
+  /** page: below a page of full width; column: below a form, without logo. */
+  readonly layout?: 'page' | 'column'
   /** Where the address does not say it. */
   readonly place?: Place | undefined
 }
@@ -19,13 +22,13 @@ interface FooterProps {
 export function Footer(props: FooterProps) {
   return (
     // Its words come with the page or a moment later; the page does not wait for them.
-    <Suspense fallback={<div className={styles.footer} data-layout={props.layout} />}>
+    <Suspense fallback={<div className={FOOTER} data-layout={props.layout} />}>
       <Content {...props} />
     </Suspense>
   )
 }
 
-function Content({ layout = 'page', place }: FooterProps) {
+function Content({ layout: form = 'page', place }: FooterProps) {
   const { t } = useTranslation('footer')
   const location = useLocation()
   const [year] = useState(() => new Date().getFullYear())
@@ -40,14 +43,14 @@ function Content({ layout = 'page', place }: FooterProps) {
     </li>
   )
   return (
-    <footer className={styles.footer} data-layout={layout}>
+    <footer className={FOOTER} data-layout={form}>
       <p>{t('copyright', { year, account: facts?.accountName ?? '' })}</p>
-      <ul>
+      <ul className={layout.row}>
         {link('imprint')}
         {link('privacyPolicy')}
         {facts?.hasCookieSettings === true ? link('cookieSettings') : null}
       </ul>
-      {layout === 'column' || !facts?.accountLogoUrl ? null : (
+      {form === 'column' || !facts?.accountLogoUrl ? null : (
         <ProjectLogo
           className={styles.logo}
           url={facts.accountLogoUrl}

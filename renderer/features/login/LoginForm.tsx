@@ -11,6 +11,7 @@ import styles from './access.module.css'
 import { FormFailure } from './FormNote.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { useAccessTarget, withTarget } from './use-access-target.ts'
+import layout from '#renderer/ui/layout.module.css'
 
 /** Why the login failed, in words (AUT-6). */
 function useFailureText(): (error: ApiError) => string {
@@ -89,7 +90,7 @@ export function LoginForm({ accountId, initialEmail = '' }: LoginFormProps) {
   }
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={layout.stack} onSubmit={submit} noValidate>
       {failure !== null && <FormFailure>{failureText(failure)}</FormFailure>}
       <TextField
         label={t('pages.login.email')}
@@ -130,8 +131,10 @@ function SubmitRow({ missing, isBusy }: SubmitRowProps) {
   const { t } = useTranslation('login')
   const missingId = useId()
   return (
-    <div className={styles.submit}>
-      <small id={missingId}>{missing === null ? '' : t(`pages.login.missing.${missing}`)}</small>
+    <div className={`${layout.lines} ${styles.submit}`}>
+      <small className={layout.hint} id={missingId}>
+        {missing === null ? '' : t(`pages.login.missing.${missing}`)}
+      </small>
       <Button
         type="submit"
         variant="contained"

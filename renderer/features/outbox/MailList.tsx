@@ -1,9 +1,12 @@
+import ListItemButton from '@mui/material/ListItemButton'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '#renderer/i18n/useFormat.ts'
+import { StateChip } from '#renderer/ui/StateChip.tsx'
 import { Pages } from '#renderer/ui/Pages.tsx'
 import { mailTime } from './mail-time.ts'
 import type { MailHead } from './mail-head.ts'
 import styles from './outbox.module.css'
+import layout from '#renderer/ui/layout.module.css'
 
 interface MailListProps {
   readonly mails: readonly MailHead[]
@@ -14,23 +17,33 @@ interface MailListProps {
   readonly onPage: (page: number) => void
 }
 
+const LOOKS = { waiting: 'open', sent: 'accepted', failed: 'expired' } as const
+
 /** One page of mails, the latest first. */
 export function MailList({ mails, openId, page, pageCount, onOpen, onPage }: MailListProps) {
   const { t } = useTranslation('outbox')
   const locale = useLocale()
   return (
     <>
-      <ul className={styles.list} aria-label={t('list')}>
+      <ul aria-label={t('list')}>
         {mails.map((mail) => (
           <li key={mail.id}>
-            <button type="button" aria-current={mail.id === openId} onClick={() => onOpen(mail.id)}>
-              <strong>{mail.subject}</strong>
-              <span>{mail.recipient}</span>
-              <span className={styles.meta}>
-                <time dateTime={mail.createdAt}>{mailTime(mail.createdAt, locale)}</time>
-                <em data-state={mail.state}>{t(`state.${mail.state}`)}</em>
+            <ListItemButton
+              component="button"
+              type="button"
+              selected={mail.id === openId}
+              aria-current={mail.id === openId}
+              onClick={() => onOpen(mail.id)}
+            >
+              <span className={`${layout.lines} ${styles.entry}`}>
+                <strong>{mail.subject}</strong>
+                <small className={layout.quiet}>{mail.recipient}</small>
+                <small className={`${layout.quiet} ${layout.between}`}>
+                  <time dateTime={mail.createdAt}>{mailTime(mail.createdAt, locale)}</time>
+                  <StateChip state={LOOKS[mail.state]} label={t(`state.${mail.state}`)} />
+                </small>
               </span>
-            </button>
+            </ListItemButton>
           </li>
         ))}
       </ul>

@@ -11,6 +11,7 @@ import { linksIn, mailDocument } from './mail-document.ts'
 import { mailTime } from './mail-time.ts'
 import { MailFrame } from './MailFrame.tsx'
 import styles from './outbox.module.css'
+import layout from '#renderer/ui/layout.module.css'
 
 /** One mail: its head, its HTML in a frame without rights or its text, and the links in it. */
 export function MailView({ mailId, onBack }: { mailId: string; onBack: () => void }) {
@@ -38,14 +39,14 @@ export function MailView({ mailId, onBack }: { mailId: string; onBack: () => voi
   ]
   const links = linksIn(mail.text)
   return (
-    <article className={styles.mail}>
-      <div className={styles.head}>
+    <article className={`${layout.stack} ${styles.mail}`}>
+      <div className={`${layout.row} ${styles.head}`}>
         <div className={styles.back}>
           <IconButton label={t('back')} onClick={onBack}>
             <NamedIcon name="chevronLeft" />
           </IconButton>
         </div>
-        <h2 ref={title} tabIndex={-1}>
+        <h2 className={layout.heading} ref={title} tabIndex={-1}>
           {mail.subject}
         </h2>
         {mail.isWithheld ? null : (
@@ -60,7 +61,7 @@ export function MailView({ mailId, onBack }: { mailId: string; onBack: () => voi
           />
         )}
       </div>
-      <dl className={styles.facts}>
+      <dl className={`${layout.facts} ${styles.facts}`}>
         {rows.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
@@ -69,14 +70,14 @@ export function MailView({ mailId, onBack }: { mailId: string; onBack: () => voi
         ))}
       </dl>
       {mail.isWithheld ? (
-        <p className={styles.withheld}>{t('withheld')}</p>
+        <p className={`${layout.quiet} ${styles.choose}`}>{t('withheld')}</p>
       ) : form === 'html' ? (
         <MailFrame document={mailDocument(mail.html)} title={t('frame', { subject: mail.subject })} />
       ) : (
         <pre className={styles.text}>{mail.text}</pre>
       )}
       {links.length === 0 ? null : (
-        <nav className={styles.links} aria-label={t('links')}>
+        <nav className={`${layout.lines} ${styles.links}`} aria-label={t('links')}>
           <strong>{t('links')}</strong>
           {links.map((link) => (
             <a key={link} href={link} target="_blank" rel="noreferrer">

@@ -18,6 +18,7 @@ import { Wordmark } from '#renderer/ui/Wordmark.tsx'
 import { MailList } from './MailList.tsx'
 import { MailView } from './MailView.tsx'
 import styles from './outbox.module.css'
+import layout from '#renderer/ui/layout.module.css'
 
 const PAGE_SIZE = 20
 /** ms between looks while a mail waits to be sent. */
@@ -73,7 +74,7 @@ export function OutboxPage() {
     <div className={styles.page}>
       <div className={styles.top}>
         <PageHeader back={{ to: linkTo('admin', { accountId }), label: t('toAdmin') }} logo={<Wordmark />}>
-          <div className={styles.tools}>
+          <div className={layout.row}>
             <IconButton label={t('reload')} onClick={() => void loaded.refetch()}>
               <NamedIcon name="redo" />
             </IconButton>
@@ -83,12 +84,12 @@ export function OutboxPage() {
       </div>
       <main className={styles.main} data-open={mailId === null ? undefined : ''}>
         <div className={styles.side}>
-          <h1>{t('title')}</h1>
-          <p className={styles.intro}>
+          <h1 className={layout.heading}>{t('title')}</h1>
+          <p className={layout.quiet}>
             {t('intro')} {t('readers')}
           </p>
           {total === 0 ? (
-            <p className={styles.intro}>
+            <p className={layout.quiet}>
               <strong>{t('empty.title')}</strong>
               <br />
               {t('empty.body')}
@@ -106,7 +107,7 @@ export function OutboxPage() {
         </div>
         <div className={styles.reading}>
           {mailId === null ? (
-            <p className={styles.choose}>{total === 0 ? '' : t('choose')}</p>
+            <p className={`${layout.quiet} ${styles.choose}`}>{total === 0 ? '' : t('choose')}</p>
           ) : (
             <MailView key={mailId} mailId={mailId} onBack={() => show({ mail: null })} />
           )}

@@ -2,9 +2,10 @@ import { Button } from '#renderer/ui/Button.tsx'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#renderer/i18n/useFormat.ts'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
-import { useTitle } from '#renderer/ui/use-title.ts'
+import { MessageScreen } from '#renderer/ui/MessageScreen.tsx'
 import styles from './MovedScreen.module.css'
 import type { SavedProspect } from './saved-prospect.ts'
+import layout from '#renderer/ui/layout.module.css'
 
 interface MovedScreenProps {
   readonly saved: SavedProspect
@@ -16,29 +17,26 @@ interface MovedScreenProps {
 export function MovedScreen({ saved, showsPrices, onContinue }: MovedScreenProps) {
   const { t } = useTranslation('prospects')
   const { price } = useFormat()
-  const title = t('restore.movedTitle')
-  useTitle(title)
   return (
-    <main className={styles.screen}>
-      <span className={styles.emblem} aria-hidden="true">
-        <NamedIcon name="info" size={32} />
-      </span>
-      <h1>{title}</h1>
-      <p>
-        {t('restore.moved')} {saved.droppedCount > 0 ? t('restore.dropped', { count: saved.droppedCount }) : null}
-      </p>
+    <MessageScreen
+      icon={<NamedIcon name="info" size={32} />}
+      title={t('restore.movedTitle')}
+      body={[t('restore.moved'), saved.droppedCount > 0 ? t('restore.dropped', { count: saved.droppedCount }) : '']
+        .join(' ')
+        .trim()}
+    >
       {showsPrices ? (
-        <dl className={styles.totals}>
-          <div>
-            <dt>{t('restore.savedTotal')}</dt>
+        <dl className={`${layout.lines} ${layout.sunken} ${styles.totals}`}>
+          <div className={layout.between}>
+            <dt className={layout.quiet}>{t('restore.savedTotal')}</dt>
             <dd>{price(saved.savedTotal, { sign: true })}</dd>
           </div>
-          <div>
-            <dt>{t('restore.total')}</dt>
+          <div className={layout.between}>
+            <dt className={layout.quiet}>{t('restore.total')}</dt>
             <dd>{price(saved.total, { sign: true })}</dd>
           </div>
-          <div className={styles.difference}>
-            <dt>{t('restore.difference')}</dt>
+          <div className={`${layout.between} ${styles.difference}`}>
+            <dt className={layout.quiet}>{t('restore.difference')}</dt>
             <dd>{price(saved.total - saved.savedTotal, { sign: true })}</dd>
           </div>
         </dl>
@@ -46,6 +44,6 @@ export function MovedScreen({ saved, showsPrices, onContinue }: MovedScreenProps
       <Button variant="contained" size="large" onClick={onContinue}>
         {t('restore.continue')}
       </Button>
-    </main>
+    </MessageScreen>
   )
 }

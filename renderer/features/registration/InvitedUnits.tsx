@@ -1,5 +1,6 @@
 import type { Invitation } from './use-invitation.ts'
 import styles from './registration.module.css'
+import layout from '#renderer/ui/layout.module.css'
 
 interface InvitedUnitsProps {
   readonly title: string
@@ -9,8 +10,8 @@ interface InvitedUnitsProps {
 /** What somebody is invited to. */
 export function InvitedUnits({ title, units }: InvitedUnitsProps) {
   return (
-    <section className={styles.units}>
-      <h2>{title}</h2>
+    <section className={`${layout.lines} ${layout.sunken} ${styles.units}`}>
+      <h2 className={layout.hint}>{title}</h2>
       <ul>
         {units.map((unit) => (
           <li key={unit.id}>{unit.displayName}</li>

@@ -4,6 +4,7 @@ import { AccessLayout } from '#renderer/features/login/index.ts'
 import { linkTo } from '#renderer/platform/routes.ts'
 import { Button, ButtonLink } from '#renderer/ui/Button.tsx'
 import styles from './registration.module.css'
+import layout from '#renderer/ui/layout.module.css'
 
 interface NoInvitationProps {
   readonly reason: 'invitationMissing' | 'invitationGone' | 'invitationUnreachable'
@@ -25,7 +26,7 @@ export function NoInvitation({ reason, onRetry }: NoInvitationProps) {
       title={t(`pages.${reason}.title`)}
       intro={t(`pages.${reason}.body`)}
     >
-      <div className={styles.ways}>
+      <div className={`${layout.row} ${styles.ways}`}>
         {onRetry === undefined ? null : (
           <Button variant="contained" size="large" onClick={onRetry}>
             {common('action.retry')}

@@ -1,3 +1,4 @@
+import FormLabel from '@mui/material/FormLabel'
 import { useTranslation } from 'react-i18next'
 import type { ApiError } from '#renderer/api/index.ts'
 import { failureOf, FormFailure, PasswordField } from '#renderer/features/login/index.ts'
@@ -5,9 +6,9 @@ import { Button } from '#renderer/ui/Button.tsx'
 import { TextField } from '#renderer/ui/TextField.tsx'
 import { PrivacyConsent, TermsConsent } from './RegistrationConsents.tsx'
 import { type Fault, faultOf } from './registration-form.ts'
-import styles from './registration.module.css'
 import type { Invitation } from './use-invitation.ts'
 import { type RegistrationTurns, useRegistrationForm } from './use-registration-form.ts'
+import layout from '#renderer/ui/layout.module.css'
 
 interface RegistrationFormProps extends RegistrationTurns {
   readonly invitation: Invitation
@@ -20,10 +21,10 @@ export function RegistrationForm({ invitation, onGone, onTaken }: RegistrationFo
   const { register, errors, isSubmitting } = form
   const errorOf = (fault: Fault | null) => (fault === null ? null : t(`validations.${fault}`))
   return (
-    <form className={styles.form} noValidate onSubmit={form.submit}>
+    <form className={layout.stack} noValidate onSubmit={form.submit}>
       <SendFailure failure={form.failure} />
       <FixedEmail email={invitation.email} />
-      <div className={styles.pair}>
+      <div className={layout.pair}>
         <TextField
           {...register('firstName')}
           label={t('pages.registration.firstName')}
@@ -47,7 +48,7 @@ export function RegistrationForm({ invitation, onGone, onTaken }: RegistrationFo
         required
         error={errorOf(faultOf(errors.password))}
       />
-      <div className={styles.consents}>
+      <div className={layout.lines}>
         <TermsConsent {...register('acceptTerms')} fault={faultOf(errors.acceptTerms)} />
         <PrivacyConsent
           {...register('privacyPolicy')}
@@ -74,10 +75,10 @@ function FixedEmail({ email }: { email: string }) {
   const { t } = useTranslation('access')
   return (
     <>
-      <dl className={styles.email}>
-        <dt>{t('pages.registration.email')}</dt>
+      <dl className={layout.lines}>
+        <FormLabel component="dt">{t('pages.registration.email')}</FormLabel>
         <dd>{email}</dd>
-        <dd className={styles.hint}>{t('pages.registration.emailHint')}</dd>
+        <dd className={layout.hint}>{t('pages.registration.emailHint')}</dd>
       </dl>
       {/* For password managers, which keep the password under this name. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />

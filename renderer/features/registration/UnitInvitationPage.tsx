@@ -13,6 +13,7 @@ import { InvitedUnits } from './InvitedUnits.tsx'
 import { NoInvitation } from './NoInvitation.tsx'
 import styles from './registration.module.css'
 import { type Invitation, isInvitationGone, useInvitation } from './use-invitation.ts'
+import layout from '#renderer/ui/layout.module.css'
 
 /**
  * Further units for somebody who has an account: the link shows them, but only who is logged in with the e-mail that
@@ -88,7 +89,7 @@ function SwitchUser() {
   const { accountId = '' } = useParams()
   const logout = useSession((state) => state.logout)
   return (
-    <div className={styles.ways}>
+    <div className={`${layout.row} ${styles.ways}`}>
       <Button variant="contained" size="large" onClick={() => void logout()}>
         {t('pages.unitInvitation.switch')}
       </Button>

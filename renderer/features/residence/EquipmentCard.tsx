@@ -11,6 +11,7 @@ import { ButtonLink } from '#renderer/ui/Button.tsx'
 import { Card, CardFigure, CardNote } from '#renderer/ui/card/Card.tsx'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
 import styles from './ResidenceDashboard.module.css'
+import layout from '#renderer/ui/layout.module.css'
 
 /** That the selection is not complete yet, what it costs so far, and the ways on (RES-9, RES-10, RES-12). */
 export function EquipmentCard() {
@@ -52,7 +53,7 @@ function Actions() {
   const arrow = <NamedIcon name="arrowRight" size={20} />
   const isAtEnd = action === 'finish'
   return (
-    <div className={styles.actions}>
+    <div className={layout.items}>
       {isAtEnd ? (
         <ButtonLink to={toCheckout} variant="contained" size="large" endIcon={arrow}>
           {completeWords}

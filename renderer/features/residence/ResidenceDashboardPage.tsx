@@ -1,3 +1,4 @@
+import MuiCard from '@mui/material/Card'
 import { useTranslation } from 'react-i18next'
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
 import { usePageTop } from '#renderer/features/unit-header/index.ts'
@@ -7,6 +8,7 @@ import { Card } from '#renderer/ui/card/Card.tsx'
 import { useTitle } from '#renderer/ui/use-title.ts'
 import { EquipmentCard } from './EquipmentCard.tsx'
 import styles from './ResidenceDashboard.module.css'
+import layout from '#renderer/ui/layout.module.css'
 
 /** The start page of a residence: welcome, equipment, and a film where there is one (RES-8 to RES-12). */
 export function ResidenceDashboardPage() {
@@ -14,8 +16,8 @@ export function ResidenceDashboardPage() {
   useTitle(name, project.name)
   usePageTop()
   return (
-    <div className={styles.page}>
-      <main className={styles.main}>
+    <div className={`${layout.page} ${styles.page}`}>
+      <main className={`${layout.main} ${layout.stack} ${styles.main}`}>
         <WelcomeCard />
         <EquipmentCard />
         <Film />
@@ -32,20 +34,20 @@ function WelcomeCard() {
   const firstName = useSession((state) => (state.user?.group === 'buyer' ? state.user.firstName : ''))
   const place = [project.address, `${project.postCode} ${project.town}`.trim()].filter((part) => part !== '').join(', ')
   return (
-    <section className={styles.welcome}>
+    <MuiCard component="section" variant="outlined" className={styles.welcome}>
       {project.projectImageUrl === null ? null : <img src={project.projectImageUrl} alt="" decoding="async" />}
-      <div className={styles.words}>
-        <p className={styles.greeting}>
+      <div className={`${layout.items} ${styles.words}`}>
+        <strong>
           {portal === 'bp' && firstName !== '' ? t('welcome.greetingName', { name: firstName }) : t('welcome.greeting')}
-        </p>
+        </strong>
         <h1>{name}</h1>
-        <p className={styles.place}>
+        <p className={layout.quiet}>
           {project.name} · {place}
         </p>
-        {unit.description === '' ? null : <p>{unit.description}</p>}
-        <p>{t('welcome.body')}</p>
+        {unit.description === '' ? null : <p className={layout.quiet}>{unit.description}</p>}
+        <p className={layout.quiet}>{t('welcome.body')}</p>
       </div>
-    </section>
+    </MuiCard>
   )
 }
 

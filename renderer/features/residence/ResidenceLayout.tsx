@@ -1,9 +1,11 @@
+import Button from '@mui/material/Button'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router-dom'
 import { LoaderScreen } from '#renderer/ui/LoaderScreen.tsx'
 import { useRootAttribute } from '#renderer/ui/use-root-attribute.ts'
 import { TopBar } from './TopBar.tsx'
+import layout from '#renderer/ui/layout.module.css'
 import styles from './TopBar.module.css'
 
 /** The pages of a residence, each below the same top bar. */
@@ -12,9 +14,9 @@ export function ResidenceLayout() {
   useRootAttribute('data-shell', 'residence')
   return (
     <>
-      <a className={styles.skip} href="#page">
+      <Button className={`${layout.screenOnly} ${styles.skip}`} variant="contained" href="#page">
         {t('topBar.skip')}
-      </a>
+      </Button>
       <TopBar />
       <div id="page" tabIndex={-1} className={styles.page}>
         <Suspense fallback={<LoaderScreen />}>

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useParams } from 'react-router-dom'
 import type { Room } from '#shared/domain/catalogue/catalogue.types.ts'
@@ -11,24 +11,21 @@ import { logoOf } from '#renderer/session/index.ts'
 import { UserMenu } from '#renderer/features/user-menu/index.ts'
 import { linkTo } from '#renderer/platform/routes.ts'
 import { hasPage } from '#renderer/platform/variants.ts'
+import { type LinkTab, LinkTabs } from '#renderer/ui/LinkTabs.tsx'
 import { ProjectLogo } from '#renderer/ui/ProjectLogo.tsx'
+import layout from '#renderer/ui/layout.module.css'
 import styles from './TopBar.module.css'
 import { useScrolled } from './use-scrolled.ts'
 
 /** px; further down the bar is dark (RES-7). */
 const DARK_FROM = 10
 
-interface Tab {
-  readonly to: string
-  readonly title: string
-  readonly isCurrent: boolean
-}
-
 /** Logo, the pages and rooms as tabs, and whose home it is, above every page of a residence (RES-4 to RES-7). */
 export function TopBar() {
   const { t } = useTranslation('residence')
   const { basePath, name, typeLabel, project } = useOpenUnit()
   const { pathname } = useLocation()
+  const tabs = useTabs()
   const isDark = useScrolled(DARK_FROM)
   const isInConfigurator = pathname.startsWith(basePath)
   const unitWords = (
@@ -39,28 +36,32 @@ export function TopBar() {
   )
   return (
     <header
-      className={styles.bar}
+      className={`${layout.screenOnly} ${styles.bar}`}
       data-dark={isDark || undefined}
       data-in-configurator={isInConfigurator || undefined}
       // Without a page to close it to, the configurator's own bar does not lead out.
       data-only-way={(isInConfigurator && homePath(basePath, project) === basePath) || undefined}
     >
-      <Link className={styles.logo} to={homePath(basePath, project)} aria-label={t('topBar.toHome')}>
+      <Link
+        className={`${layout.clickable} ${styles.logo}`}
+        to={homePath(basePath, project)}
+        aria-label={t('topBar.toHome')}
+      >
         <ProjectLogo url={logoOf(project)} alt="" />
       </Link>
-      <Tabs />
+      <LinkTabs className={styles.tabs} label={t('topBar.tabs')} links={tabs} />
       <div className={styles.end}>
         <ReturnLinks hosts={project.returnHosts} />
         {hasPage(project, 'checkout') ? (
           <Link
-            className={styles.unit}
+            className={`${layout.clickable} ${styles.unit}`}
             to={checkoutPath(basePath)}
             aria-label={t('topBar.toCheckout', { type: typeLabel, name })}
           >
             {unitWords}
           </Link>
         ) : (
-          <p className={styles.unit}>{unitWords}</p>
+          <p className={`${layout.clickable} ${styles.unit}`}>{unitWords}</p>
         )}
         {/* The configurator brings its own. */}
         {isInConfigurator ? null : <UserMenu />}
@@ -70,32 +71,7 @@ export function TopBar() {
 }
 
 /** RES-5: Home, the floor plan, one for each room. */
-function Tabs() {
-  const { t } = useTranslation('residence')
-  const tabs = useTabs()
-  const row = useRef<HTMLUListElement>(null)
-  const current = tabs.find(({ isCurrent }) => isCurrent)?.to
-  useEffect(() => {
-    const entry = row.current?.querySelector<HTMLElement>('[aria-current]')
-    if (!row.current || !entry) return
-    row.current.scrollLeft = entry.offsetLeft - (row.current.clientWidth - entry.offsetWidth) / 2
-  }, [current])
-  return (
-    <nav className={styles.tabs} aria-label={t('topBar.tabs')}>
-      <ul ref={row}>
-        {tabs.map(({ to, title, isCurrent }) => (
-          <li key={to}>
-            <Link to={to} aria-current={isCurrent ? 'page' : undefined}>
-              {title}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
-}
-
-function useTabs(): readonly Tab[] {
+function useTabs(): readonly LinkTab[] {
   const { t } = useTranslation('residence')
   const { basePath, portal, project, store, unit } = useOpenUnit()
   const { accountId = '', projectId = '', unitId = '', roomId } = useParams()
@@ -111,19 +87,19 @@ function useTabs(): readonly Tab[] {
   const isBehindFloorPlan = ({ mode }: Room) => hasFloorPlan && mode === 'FLOORPLAN_SELECTION'
   const home = dashboardPath(basePath)
   const floorPlan = linkTo('floorplan', { portalId: portal, accountId, projectId, unitId })
-  const roomTab = (room: Room): Tab => ({
+  const roomTab = (room: Room): LinkTab => ({
     to: roomPath(basePath, room.slug),
-    title: room.title,
-    isCurrent: openRoom?.id === room.id,
+    label: room.title,
+    isOpen: openRoom?.id === room.id,
   })
   return [
-    ...(hasPage(project, 'dashboard') ? [{ to: home, title: t('topBar.home'), isCurrent: pathname === home }] : []),
+    ...(hasPage(project, 'dashboard') ? [{ to: home, label: t('topBar.home'), isOpen: pathname === home }] : []),
     ...(hasFloorPlan
       ? [
           {
             to: floorPlan,
-            title: t('topBar.floorPlan'),
-            isCurrent: pathname === floorPlan || (openRoom !== undefined && isBehindFloorPlan(openRoom)),
+            label: t('topBar.floorPlan'),
+            isOpen: pathname === floorPlan || (openRoom !== undefined && isBehindFloorPlan(openRoom)),
           },
         ]
       : []),

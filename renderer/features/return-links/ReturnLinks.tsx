@@ -1,8 +1,11 @@
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { forgetKept, type KeptParameter, readKept } from '#renderer/platform/kept-query.ts'
 import { returnUrl } from '#renderer/platform/return-url.ts'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
+import layout from '#renderer/ui/layout.module.css'
 import styles from './ReturnLinks.module.css'
 
 /** Characters of `p002` that a button has room for. */
@@ -36,17 +39,23 @@ function Links({ action, home, label }: LinksProps) {
   const { t } = useTranslation('residence')
   const words = label?.trim().slice(0, MAX_LABEL) ?? ''
   return (
-    <nav className={styles.links} aria-label={t('returning.label')}>
+    <nav className={`${layout.screenOnly} ${styles.links}`} aria-label={t('returning.label')}>
       {home === null ? null : (
-        <a className={styles.home} href={home} aria-label={t('returning.home')} onClick={() => forget('p003')}>
+        <IconButton href={home} aria-label={t('returning.home')} onClick={() => forget('p003')}>
           <NamedIcon name="home" size={20} />
-        </a>
+        </IconButton>
       )}
       {action === null ? null : (
-        <a className={styles.action} href={action} onClick={() => forget('p001', 'p002')}>
-          <NamedIcon name="chevronLeft" size={18} />
+        <Button
+          className={styles.action}
+          href={action}
+          variant="outlined"
+          color="inherit"
+          startIcon={<NamedIcon name="chevronLeft" size={18} />}
+          onClick={() => forget('p001', 'p002')}
+        >
           <span>{words === '' ? t('returning.back') : words}</span>
-        </a>
+        </Button>
       )}
     </nav>
   )

@@ -1,9 +1,10 @@
+import FormControl from '@mui/material/FormControl'
+import FormLabel from '@mui/material/FormLabel'
 import { useTranslation } from 'react-i18next'
 import { LanguageChoice, ThemeChoice } from '#renderer/features/preferences/index.ts'
 import type { ThemeName } from '#renderer/theme/palettes.ts'
 import type { Locale } from '#shared/contracts/primitives.ts'
 import { Section } from './Section.tsx'
-import styles from './settings.module.css'
 
 interface AppearanceSectionProps {
   /** Keeps them beside this device, where somebody is logged in. */
@@ -16,14 +17,14 @@ export function AppearanceSection({ onLanguage, onTheme }: AppearanceSectionProp
   const { t } = useTranslation('settings')
   return (
     <Section anchor="appearance" title={t('appearance.title')}>
-      <div className={styles.choice}>
-        <h3>{t('appearance.language')}</h3>
+      <FormControl>
+        <FormLabel component="h3">{t('appearance.language')}</FormLabel>
         <LanguageChoice {...(onLanguage === undefined ? {} : { onChosen: onLanguage })} />
-      </div>
-      <div className={styles.choice}>
-        <h3>{t('appearance.theme')}</h3>
+      </FormControl>
+      <FormControl>
+        <FormLabel component="h3">{t('appearance.theme')}</FormLabel>
         <ThemeChoice {...(onTheme === undefined ? {} : { onChosen: onTheme })} />
-      </div>
+      </FormControl>
     </Section>
   )
 }

@@ -13,6 +13,7 @@ import { DeletionDialog } from './DeletionDialog.tsx'
 import { Section } from './Section.tsx'
 import styles from './settings.module.css'
 import type { Profile } from './use-profile.ts'
+import layout from '#renderer/ui/layout.module.css'
 
 /** ms; everything there is takes longer than a page. */
 const EXPORT_TIMEOUT = 60_000
@@ -50,10 +51,10 @@ export function DataSection({ profile }: { profile: Profile }) {
       >
         {isExporting ? t('data.exporting') : t('data.export')}
       </Button>
-      <div className={styles.apart}>
+      <div className={`${layout.items} ${styles.apart}`}>
         {profile.deletionRequestedAt === null ? (
           <>
-            <p className={styles.quiet}>{t('data.deletionBody')}</p>
+            <p className={layout.quiet}>{t('data.deletionBody')}</p>
             <Button className={styles.start} variant="outlined" color="error" onClick={() => setIsAsking(true)}>
               {t('data.deletion')}
             </Button>

@@ -6,8 +6,8 @@ import { failureOf, FormFailure } from '#renderer/features/login/index.ts'
 import { Button } from '#renderer/ui/Button.tsx'
 import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
 import { TextArea } from '#renderer/ui/TextArea.tsx'
-import styles from './settings.module.css'
 import { useSetProfile } from './use-profile.ts'
+import layout from '#renderer/ui/layout.module.css'
 
 /** Characters; as the contract has it. */
 const MAX_MESSAGE = 2_000
@@ -50,7 +50,7 @@ export function DeletionDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <div className={styles.dialog}>
+      <div className={layout.stack}>
         {failure === null ? null : <FormFailure>{t(`failure.${failureOf(failure) ?? 'other'}`)}</FormFailure>}
         <p>{t('data.deletionQuestion')}</p>
         <TextArea

@@ -11,8 +11,8 @@ import { useSession } from '#renderer/session/index.ts'
 import { Button } from '#renderer/ui/Button.tsx'
 import { Section } from './Section.tsx'
 import { type Fault, faultOf, type PasswordForm, PasswordFormSchema } from './settings-forms.ts'
-import styles from './settings.module.css'
 import { sessionsQuery } from './use-profile.ts'
+import layout from '#renderer/ui/layout.module.css'
 
 const EMPTY: PasswordForm = { currentPassword: '', newPassword: '', newPasswordConfirmation: '' }
 
@@ -65,7 +65,7 @@ export function PasswordSection({ email }: { email: string }) {
 
   return (
     <Section anchor="password" title={t('password.title')} intro={t('password.intro')}>
-      <form className={styles.form} noValidate onSubmit={submit}>
+      <form className={layout.stack} noValidate onSubmit={submit}>
         {failure === null ? null : <FormFailure>{t(`failure.${failureOf(failure) ?? 'other'}`)}</FormFailure>}
         {/* For password managers, which keep the password under this name. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />

@@ -1,3 +1,4 @@
+import FormLabel from '@mui/material/FormLabel'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type SubmitEvent, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
@@ -11,8 +12,8 @@ import { Button } from '#renderer/ui/Button.tsx'
 import { TextField } from '#renderer/ui/TextField.tsx'
 import { Section } from './Section.tsx'
 import { type Fault, faultOf, ProfileDraftSchema, type ProfileForm, ProfileFormSchema } from './settings-forms.ts'
-import styles from './settings.module.css'
 import { type Profile, useSaveProfile } from './use-profile.ts'
+import layout from '#renderer/ui/layout.module.css'
 
 /** Name, e-mail and mobile (SET-1, decision 24). */
 export function ProfileSection({ profile }: { profile: Profile }) {
@@ -58,15 +59,15 @@ export function ProfileSection({ profile }: { profile: Profile }) {
 
   return (
     <Section anchor="profile" title={t('profile.title')}>
-      <form className={styles.form} noValidate onSubmit={submit}>
+      <form className={layout.stack} noValidate onSubmit={submit}>
         <DraftNote draft={draft} onDiscard={() => reset()} />
         {failure === null ? null : <FormFailure>{t(`failure.${failureOf(failure) ?? 'other'}`)}</FormFailure>}
-        <dl className={styles.fact}>
-          <dt>{t('profile.email')}</dt>
+        <dl className={layout.lines}>
+          <FormLabel component="dt">{t('profile.email')}</FormLabel>
           <dd>{profile.email}</dd>
-          <dd className={styles.hint}>{t('profile.emailHint')}</dd>
+          <dd className={layout.hint}>{t('profile.emailHint')}</dd>
         </dl>
-        <div className={styles.pair}>
+        <div className={layout.pair}>
           <TextField
             {...register('firstName')}
             label={t('profile.firstName')}

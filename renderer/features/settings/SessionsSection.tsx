@@ -12,6 +12,7 @@ import { Section } from './Section.tsx'
 import { StateChip } from '#renderer/ui/StateChip.tsx'
 import styles from './settings.module.css'
 import { type Device, sessionsQuery } from './use-profile.ts'
+import layout from '#renderer/ui/layout.module.css'
 
 /** The devices the user is logged in on, each of which can be logged out (decision 9). */
 export function SessionsSection() {
@@ -78,16 +79,16 @@ function DeviceRow({ device, name, onRevoke }: DeviceRowProps) {
   const { t } = useTranslation('settings')
   const locale = useLocale()
   return (
-    <li className={styles.device}>
-      <span>
+    <li className={`${layout.between} ${styles.toggle}`}>
+      <span className={layout.lines}>
         <strong>{name}</strong>
-        <span className={styles.hint}>
+        <small className={layout.quiet}>
           {t('sessions.since', { time: dateText(device.createdAt, locale) })}
           <br />
           {device.isCurrent
             ? t('sessions.inUse')
             : t('sessions.lastUsed', { time: dateText(device.lastUsedAt, locale) })}
-        </span>
+        </small>
       </span>
       {device.isCurrent ? (
         <StateChip state="open" label={t('sessions.current')} />

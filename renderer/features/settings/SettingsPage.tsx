@@ -21,6 +21,7 @@ import { Section } from './Section.tsx'
 import { SessionsSection } from './SessionsSection.tsx'
 import styles from './settings.module.css'
 import { useProfile, useSaveProfile } from './use-profile.ts'
+import layout from '#renderer/ui/layout.module.css'
 
 const SECTIONS = ['profile', 'password', 'appearance', 'notifications', 'sessions', 'data'] as const
 
@@ -34,7 +35,7 @@ export function SettingsPage({ portal }: { portal: Portal }) {
   const { config } = useProjectConfig(portal, accountId, projectId)
   useTitle(t('title'), config?.name)
   return (
-    <div className={styles.page}>
+    <div className={layout.page}>
       <PageHeader
         back={{ to: linkTo('configurator', { portalId: portal, accountId, projectId, unitId }), label: t('back') }}
         logo={config === null ? null : <ProjectLogo url={logoOf(config)} alt={config.name} />}
@@ -44,9 +45,9 @@ export function SettingsPage({ portal }: { portal: Portal }) {
       {portal === 'bp' ? (
         <OwnSettings />
       ) : (
-        <main className={styles.main}>
+        <main className={`${layout.main} ${styles.main}`}>
           <h1>{t('title')}</h1>
-          <div className={styles.sections}>
+          <div className={layout.stack}>
             <AppearanceSection />
           </div>
         </main>
@@ -64,18 +65,20 @@ function OwnSettings() {
   if (profile.data === undefined)
     return profile.isError ? <ApplicationError onRetry={() => void profile.refetch()} /> : <LoaderScreen />
   return (
-    <main className={styles.main}>
+    <main className={`${layout.main} ${styles.main}`}>
       <h1>{t('title')}</h1>
       <nav className={styles.nav} aria-label={t('sections')}>
         <ul>
           {SECTIONS.map((section) => (
             <li key={section}>
-              <a href={`#${section}`}>{t(`${section}.title`)}</a>
+              <a className={`${layout.clickable} ${layout.hoverable} ${layout.quiet}`} href={`#${section}`}>
+                {t(`${section}.title`)}
+              </a>
             </li>
           ))}
         </ul>
       </nav>
-      <div className={styles.sections}>
+      <div className={layout.stack}>
         <ProfileSection profile={profile.data} />
         <PasswordSection email={profile.data.email} />
         <AppearanceSection

@@ -1,3 +1,4 @@
+import Chip from '@mui/material/Chip'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
@@ -25,9 +26,11 @@ export function ScrollHint() {
   }, [])
   if (!isNeeded) return null
   return (
-    <p className={styles.hint}>
-      <NamedIcon name="chevronDown" size={20} />
-      {t('scrollHint')}
-    </p>
+    <Chip
+      component="p"
+      className={styles.hint}
+      icon={<NamedIcon name="chevronDown" size={20} />}
+      label={t('scrollHint')}
+    />
   )
 }

@@ -1,3 +1,5 @@
+import Card from '@mui/material/Card'
+import Chip from '@mui/material/Chip'
 import { ButtonLink } from '#renderer/ui/Button.tsx'
 import type * as z from 'zod/mini'
 import { useTranslation } from 'react-i18next'
@@ -6,6 +8,7 @@ import type { FromWire } from '#shared/contracts/wire.ts'
 import type { Formats } from '#renderer/i18n/useFormat.ts'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
 import styles from './units.module.css'
+import layout from '#renderer/ui/layout.module.css'
 
 export type UnitSummary = FromWire<z.infer<typeof UnitSummarySchema>>
 
@@ -21,13 +24,13 @@ export function UnitCard({ unit, format, to }: UnitCardProps) {
   const { t } = useTranslation('units')
   const floor = unit.storeyName ?? (unit.floor === 0 ? t('groundFloor') : t('floor', { floor: unit.floor }))
   return (
-    <article className={styles.card}>
-      <h2>{unit.displayName}</h2>
-      <p>{unit.description}</p>
-      <ul>
-        <li>{t('rooms', { rooms: format.quantity(unit.roomCount) })}</li>
-        <li>{format.floorSpace(unit.floorSpace)}</li>
-        <li>{floor}</li>
+    <Card component="article" variant="outlined" className={`${layout.card} ${styles.card}`}>
+      <h2 className={layout.heading}>{unit.displayName}</h2>
+      <p className={layout.quiet}>{unit.description}</p>
+      <ul className={layout.row}>
+        <Chip component="li" label={t('rooms', { rooms: format.quantity(unit.roomCount) })} />
+        <Chip component="li" label={format.floorSpace(unit.floorSpace)} />
+        <Chip component="li" label={floor} />
       </ul>
       <ButtonLink
         to={to}
@@ -37,6 +40,6 @@ export function UnitCard({ unit, format, to }: UnitCardProps) {
       >
         {t('customize')}
       </ButtonLink>
-    </article>
+    </Card>
   )
 }

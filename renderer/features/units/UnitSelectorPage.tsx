@@ -8,6 +8,7 @@ import { isSwitching } from '#renderer/features/own-units/index.ts'
 import { linkTo } from '#renderer/platform/routes.ts'
 import { homePage } from '#renderer/platform/variants.ts'
 import { isInGroup, logoOf, STAFF, useProjectConfig, useSession } from '#renderer/session/index.ts'
+import { PageHeader } from '#renderer/ui/PageHeader.tsx'
 import { UserMenu } from '#renderer/features/user-menu/index.ts'
 import { useFormat, useLocale } from '#renderer/i18n/useFormat.ts'
 import { ApplicationError } from '#renderer/ui/ApplicationError.tsx'
@@ -19,6 +20,7 @@ import { useTitle } from '#renderer/ui/use-title.ts'
 import { ScrollHint } from './ScrollHint.tsx'
 import { UnitCard } from './UnitCard.tsx'
 import styles from './units.module.css'
+import layout from '#renderer/ui/layout.module.css'
 
 /** USL-5: with more units than this, a hint says that there are some further down. */
 const UNITS_WITHOUT_HINT = 4
@@ -58,21 +60,20 @@ export function UnitSelectorPage() {
   const units = state.status === 'ready' ? state.value : []
   return (
     <Loader isLoading={state.status === 'loading'} logoUrl={logo}>
-      <div className={styles.page}>
-        <header>
-          <ProjectLogo url={logo} alt={config?.name ?? ''} />
+      <div className={`${layout.page} ${styles.page}`}>
+        <PageHeader logo={<ProjectLogo url={logo} alt={config?.name ?? ''} />}>
           <UserMenu />
-        </header>
+        </PageHeader>
         {state.status === 'ready' && units.length === 0 ? (
           <NoUnits />
         ) : (
-          <main>
+          <main className={layout.main}>
             <h1>{title}</h1>
-            <p>
+            <p className={layout.quiet}>
               {isStaff ? t('staff.intro') : t('intro')}{' '}
               {isStaff ? <Link to={linkTo('admin', { accountId })}>{t('staff.toAdmin')}</Link> : null}
             </p>
-            <ul>
+            <ul className={styles.units}>
               {units.map((unit) => (
                 <li key={unit.id}>
                   <UnitCard
@@ -86,7 +87,7 @@ export function UnitSelectorPage() {
             {units.length > UNITS_WITHOUT_HINT && <ScrollHint />}
           </main>
         )}
-        <Footer layout="inset" />
+        <Footer />
       </div>
     </Loader>
   )

@@ -1,5 +1,5 @@
 import i18next from 'i18next'
-import { type ComponentType, useId, useRef, useState } from 'react'
+import { type ComponentType, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNotify } from '#renderer/notifications/index.ts'
 import { theKiosk } from '#renderer/platform/shell.ts'
@@ -23,10 +23,11 @@ const startLoading = () => void loadPanel().catch(() => undefined)
 export function UserMenu() {
   const { t } = useTranslation()
   const notify = useNotify()
-  const id = useId()
   const button = useRef<HTMLButtonElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
   const [Panel, setPanel] = useState<Panel | null>(null)
   const open = () => {
+    setIsOpen(true)
     if (Panel !== null) return
     loadPanel().then(
       (loaded) => setPanel(() => loaded),
@@ -38,7 +39,8 @@ export function UserMenu() {
       <IconButton
         ref={button}
         label={t(theKiosk() === null ? 'menu.open' : 'menu.inKiosk')}
-        popoverTarget={id}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen && Panel !== null}
         onPointerEnter={startLoading}
         onFocus={startLoading}
         onClick={open}
@@ -46,7 +48,7 @@ export function UserMenu() {
         {/* Nobody has an account in a kiosk. */}
         <NamedIcon name={theKiosk() === null ? 'user' : 'menu'} />
       </IconButton>
-      {Panel === null ? null : <Panel id={id} button={button} />}
+      {Panel === null ? null : <Panel isOpen={isOpen} button={button} onClose={() => setIsOpen(false)} />}
     </>
   )
 }

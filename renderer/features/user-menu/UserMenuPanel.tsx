@@ -1,4 +1,5 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react'
+import Popover from '@mui/material/Popover'
+import { type RefObject, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useParams } from 'react-router-dom'
 import { linkTo } from '#renderer/platform/routes.ts'
@@ -11,6 +12,7 @@ import { LegalLinks } from './LegalLinks.tsx'
 import { RowButton, RowLink } from './menu-rows.tsx'
 import { SampleUnitLinks } from './SampleUnitLinks.tsx'
 import styles from './user-menu.module.css'
+import layout from '#renderer/ui/layout.module.css'
 
 /**
  * Where the menu leads below the unit of the address, in the buyer portal: to the settings (NAV-9), and to the choice
@@ -41,69 +43,66 @@ function useUnitLinks() {
 }
 
 interface UserMenuPanelProps {
-  /** Of the panel: the button opens and closes it by this name. */
-  readonly id: string
+  readonly isOpen: boolean
+  /** What it hangs from. */
   readonly button: RefObject<HTMLButtonElement | null>
+  readonly onClose: () => void
 }
 
 /** Who is logged in, language, theme, settings, and the way out: what the menu's button opens. */
-export function UserMenuPanel({ id, button }: UserMenuPanelProps) {
+export function UserMenuPanel({ isOpen, button, onClose }: UserMenuPanelProps) {
   const { t } = useTranslation('session')
   const { t: common } = useTranslation()
   const isLoggedIn = useSession((state) => state.user !== null)
   const logout = useSession((state) => state.logout)
   const { settings, units, samples, look } = useUnitLinks()
-  const panel = useRef<HTMLElement>(null)
-
-  const place = () => {
-    look()
-    const anchor = button.current?.getBoundingClientRect()
-    if (anchor === undefined || panel.current === null) return
-    panel.current.style.top = `${anchor.bottom + 8}px`
-    panel.current.style.right = `${Math.max(8, document.documentElement.clientWidth - anchor.right)}px`
-  }
-  const close = () => panel.current?.hidePopover()
-  // It came because the button was pressed; from now on the browser opens and closes it.
-  useLayoutEffect(() => {
-    if (panel.current?.matches(':popover-open') === false) panel.current.showPopover()
-  }, [])
+  useEffect(() => {
+    if (isOpen) look()
+  }, [isOpen, look])
 
   return (
-    <section
-      ref={panel}
-      className={styles.panel}
-      id={id}
-      popover="auto"
-      onBeforeToggle={place}
-      aria-label={common(theKiosk() === null ? 'menu.open' : 'menu.inKiosk')}
+    <Popover
+      open={isOpen}
+      onClose={onClose}
+      anchorEl={() => button.current}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: -8, horizontal: 'right' }}
+      disableScrollLock
+      slotProps={{
+        paper: {
+          className: styles.panel,
+          role: 'dialog',
+          'aria-label': common(theKiosk() === null ? 'menu.open' : 'menu.inKiosk'),
+        },
+      }}
     >
       <WhoIsHere />
       <Preferences />
-      {samples !== null && <SampleUnitLinks {...samples} onFollow={close} />}
+      {samples !== null && <SampleUnitLinks {...samples} onFollow={onClose} />}
       {units !== null && (
-        <RowLink icon="switchUnit" to={units} state={SWITCHING} onClick={close}>
+        <RowLink icon="switchUnit" to={units} state={SWITCHING} onClick={onClose}>
           {t('menu.switchUnit')}
         </RowLink>
       )}
       {settings !== null && (
-        <RowLink icon="settings" to={settings} onClick={close}>
+        <RowLink icon="settings" to={settings} onClick={onClose}>
           {t('menu.settings')}
         </RowLink>
       )}
-      <StaffLinks onFollow={close} />
+      <StaffLinks onFollow={onClose} />
       {isLoggedIn && (
         <RowButton
           icon="logout"
           onClick={() => {
-            close()
+            onClose()
             void logout()
           }}
         >
           {t('menu.logout')}
         </RowButton>
       )}
-      <LegalLinks onFollow={close} />
-    </section>
+      <LegalLinks onFollow={onClose} />
+    </Popover>
   )
 }
 
@@ -112,12 +111,12 @@ function WhoIsHere() {
   const user = useSession((state) => state.user)
   if (user === null) return null
   return (
-    <div className={styles.person}>
+    <div className={`${layout.lines} ${styles.person}`}>
       <small>{t('menu.signedInAs')}</small>
       <strong>
         {user.firstName} {user.lastName}
       </strong>
-      <span>{user.email}</span>
+      <small>{user.email}</small>
     </div>
   )
 }
@@ -127,11 +126,11 @@ function Preferences() {
   return (
     <>
       <div>
-        <h2>{t('language.label')}</h2>
+        <h2 className={layout.hint}>{t('language.label')}</h2>
         <LanguageChoice />
       </div>
       <div>
-        <h2>{t('theme.label')}</h2>
+        <h2 className={layout.hint}>{t('theme.label')}</h2>
         <ThemeChoice />
       </div>
     </>

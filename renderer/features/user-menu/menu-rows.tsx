@@ -1,18 +1,31 @@
-import type { ComponentProps } from 'react'
-import { Button, ButtonLink } from '#renderer/ui/Button.tsx'
+import ListItemButton from '@mui/material/ListItemButton'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import { type IconName, NamedIcon } from '#renderer/ui/icons.tsx'
 import styles from './user-menu.module.css'
 
-interface Row {
+interface RowProps {
   readonly icon: IconName
+  readonly onClick: () => void
+  readonly children: ReactNode
 }
 
 /** A line of the menu that does something. */
-export function RowButton({ icon, ...button }: Row & ComponentProps<typeof Button>) {
-  return <Button className={styles.row} color="inherit" startIcon={<NamedIcon name={icon} />} {...button} />
+export function RowButton({ icon, children, onClick }: RowProps) {
+  return (
+    <ListItemButton component="button" className={styles.row} onClick={onClick}>
+      <NamedIcon name={icon} />
+      {children}
+    </ListItemButton>
+  )
 }
 
 /** A line of the menu that leads somewhere. */
-export function RowLink({ icon, ...link }: Row & ComponentProps<typeof ButtonLink>) {
-  return <ButtonLink className={styles.row} color="inherit" startIcon={<NamedIcon name={icon} />} {...link} />
+export function RowLink({ icon, children, ...link }: RowProps & { to: string; state?: unknown }) {
+  return (
+    <ListItemButton component={Link} className={styles.row} {...link}>
+      <NamedIcon name={icon} />
+      {children}
+    </ListItemButton>
+  )
 }

@@ -11,10 +11,9 @@ import { useNotify } from '#renderer/notifications/index.ts'
 import { linkTo } from '#renderer/platform/routes.ts'
 import { Button } from '#renderer/ui/Button.tsx'
 import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
-import shared from '../admin.module.css'
-import styles from './devices.module.css'
 import { outboxOf } from './outbox-of.ts'
 import { type Device, DEVICES_KEY } from './use-devices.ts'
+import layout from '#renderer/ui/layout.module.css'
 
 /** What can be ordered of a device, and the way to take it out of the account. */
 export function DeviceActions({ device }: { device: Device }) {
@@ -24,13 +23,15 @@ export function DeviceActions({ device }: { device: Device }) {
   const [asked, setAsked] = useState<Disturbing | null>(null)
   const waiting = device.report === null ? 0 : outboxOf(device.report).sent
   return (
-    <Card component="section" variant="outlined" className={styles.card} aria-labelledby="device-orders">
-      <h3 id="device-orders">{t('orders.title')}</h3>
-      <ul className={styles.orders}>
+    <Card component="section" variant="outlined" className={layout.card} aria-labelledby="device-orders">
+      <h3 className={layout.subheading} id="device-orders">
+        {t('orders.title')}
+      </h3>
+      <ul className={layout.items}>
         {DEVICE_ORDERS.map((wanted) => {
           const isWaiting = device.waitingOrders.includes(wanted)
           return (
-            <li key={wanted}>
+            <li key={wanted} className={layout.lines}>
               <Button
                 variant="outlined"
                 disabled={isWaiting || busy === wanted}
@@ -38,15 +39,15 @@ export function DeviceActions({ device }: { device: Device }) {
               >
                 {t(`orders.${wanted}`)}
               </Button>
-              <small>{t(isWaiting ? 'orders.waiting' : `orders.hints.${wanted}`)}</small>
+              <small className={layout.quiet}>{t(isWaiting ? 'orders.waiting' : `orders.hints.${wanted}`)}</small>
             </li>
           )
         })}
-        <li>
+        <li className={layout.lines}>
           <Button variant="outlined" color="error" onClick={() => setIsRevoking(true)}>
             {t('revoke.open')}
           </Button>
-          <small>{t('revoke.hint')}</small>
+          <small className={layout.quiet}>{t('revoke.hint')}</small>
         </li>
       </ul>
       {asked === null ? null : (
@@ -74,11 +75,11 @@ export function DeviceActions({ device }: { device: Device }) {
             </>
           }
         >
-          <div className={styles.revoking}>
-            <p className={shared.question}>{t('revoke.body')}</p>
-            <p className={shared.question}>{t('revoke.stays')}</p>
+          <div className={layout.items}>
+            <p>{t('revoke.body')}</p>
+            <p>{t('revoke.stays')}</p>
             {waiting === 0 ? null : (
-              <p className={shared.question}>
+              <p>
                 <strong>{t('revoke.waiting', { count: waiting })}</strong>
               </p>
             )}
@@ -116,7 +117,7 @@ function AskDialog({ wanted, name, onClose, onOrder }: AskDialogProps) {
         </>
       }
     >
-      <p className={shared.question}>{t('ask.body')}</p>
+      <p>{t('ask.body')}</p>
     </Dialog>
   )
 }

@@ -5,7 +5,6 @@ import { useParams } from 'react-router-dom'
 import { bytesText, momentText } from '#renderer/i18n/report-texts.ts'
 import { useLocale } from '#renderer/i18n/useFormat.ts'
 import { linkTo } from '#renderer/platform/routes.ts'
-import shared from '../admin.module.css'
 import { BackLink } from '../BackLink.tsx'
 import { ListFrame } from '../ListFrame.tsx'
 import { DeviceActions } from './DeviceActions.tsx'
@@ -14,6 +13,8 @@ import { ContentBadge, SeenState } from './DeviceStates.tsx'
 import styles from './devices.module.css'
 import { outboxOf } from './outbox-of.ts'
 import { type Device, type DeviceReport, useDevices } from './use-devices.ts'
+import { PanelHead } from '../PanelHead.tsx'
+import layout from '#renderer/ui/layout.module.css'
 
 /** One kiosk: how it is, what can be ordered of it, and its settings (decision 37). */
 export function DevicePanel() {
@@ -24,9 +25,7 @@ export function DevicePanel() {
   return (
     <section aria-labelledby="admin-device">
       <BackLink to={linkTo('adminDevices', { accountId })} label={t('back')} />
-      <div className={shared.top}>
-        <h2 id="admin-device">{found?.[0]?.name ?? t('device')}</h2>
-      </div>
+      <PanelHead id="admin-device" title={found?.[0]?.name ?? t('device')} />
       <ListFrame
         list={{ ...list, data: found === undefined ? undefined : { rows: found } }}
         icon="link"
@@ -48,11 +47,13 @@ function DeviceDetails({ device, now }: { device: Device; now: number }) {
   // As it was when the form opened, or was saved: what is typed must not go away with the next look at the device.
   const [opened, setOpened] = useState(device)
   return (
-    <div className={styles.columns}>
-      <div className={styles.side}>
-        <Card component="section" variant="outlined" className={styles.card} aria-labelledby="device-state">
-          <h3 id="device-state">{t('stateTitle')}</h3>
-          <dl className={styles.facts}>
+    <div className={`${layout.stack} ${styles.columns}`}>
+      <div className={layout.stack}>
+        <Card component="section" variant="outlined" className={layout.card} aria-labelledby="device-state">
+          <h3 className={layout.subheading} id="device-state">
+            {t('stateTitle')}
+          </h3>
+          <dl className={layout.facts}>
             <div>
               <dt>{t('seen')}</dt>
               <dd>
@@ -67,7 +68,7 @@ function DeviceDetails({ device, now }: { device: Device; now: number }) {
             </div>
             {device.report === null ? null : <ReportFacts report={device.report} />}
           </dl>
-          {device.report === null ? <p className={styles.quiet}>{t('noReport')}</p> : null}
+          {device.report === null ? <p className={layout.quiet}>{t('noReport')}</p> : null}
         </Card>
         <ErrorList errors={device.report?.errors ?? []} />
         <DeviceActions device={device} />
@@ -95,7 +96,7 @@ function ReportFacts({ report }: { report: DeviceReport }) {
     [t('outbox'), String(outbox.sent)],
     ...(outbox.events === 0 ? [] : [[t('counted.title'), String(outbox.events)] as const]),
     [t('refusedTitle'), String(report.outboxRefused)],
-    ...(isWarned(report) ? [[t('secrets.title'), t(`secrets.${report.secrets}`), styles.warning] as const] : []),
+    ...(isWarned(report) ? [[t('secrets.title'), t(`secrets.${report.secrets}`), layout.wrong] as const] : []),
   ] as const
   return facts.map(([label, value, look]) => (
     <div key={label}>
@@ -115,13 +116,17 @@ function ErrorList({ errors }: Pick<DeviceReport, 'errors'>) {
   if (errors.length === 0) return null
   const unique = [...new Map(errors.map((error) => [`${error.at} ${error.code}`, error])).values()]
   return (
-    <Card component="section" variant="outlined" className={styles.card} aria-labelledby="device-errors">
-      <h3 id="device-errors">{t('errorsTitle')}</h3>
-      <ul className={styles.errors}>
+    <Card component="section" variant="outlined" className={layout.card} aria-labelledby="device-errors">
+      <h3 className={layout.subheading} id="device-errors">
+        {t('errorsTitle')}
+      </h3>
+      <ul className={`${layout.items} ${styles.errors}`}>
         {unique.map(({ code, at }) => (
-          <li key={`${at} ${code}`}>
+          <li key={`${at} ${code}`} className={layout.between}>
             <code>{code}</code>
-            <time dateTime={at}>{momentText(at, locale)}</time>
+            <time className={layout.quiet} dateTime={at}>
+              {momentText(at, locale)}
+            </time>
           </li>
         ))}
       </ul>

@@ -7,13 +7,13 @@ import { failureOf, FormFailure } from '#renderer/features/login/index.ts'
 import { Button } from '#renderer/ui/Button.tsx'
 import { Switch } from '#renderer/ui/Switch.tsx'
 import { TextField } from '#renderer/ui/TextField.tsx'
-import shared from '../admin.module.css'
 import { useAdminProjects } from '../projects/use-projects.ts'
 import { SelectField } from '#renderer/ui/SelectField.tsx'
 import { faultOf } from './device-form.ts'
 import styles from './devices.module.css'
 import { type DeviceFormState, useDeviceForm } from './use-device-form.ts'
 import { type Device, useShownUnits } from './use-devices.ts'
+import layout from '#renderer/ui/layout.module.css'
 
 interface DeviceSettingsProps {
   /** As it was when the form opened. */
@@ -31,9 +31,11 @@ export function DeviceSettings({ device, current, onStored }: DeviceSettingsProp
   // Until it is answered, a new one may well be what is being saved; a lower one is of a look from before.
   const isOutdated = !form.isSubmitting && current.settingsRevision > device.settingsRevision
   return (
-    <Card component="section" variant="outlined" className={styles.card} aria-labelledby="device-settings">
-      <h3 id="device-settings">{t('form.title')}</h3>
-      <form className={shared.form} noValidate onSubmit={form.submit}>
+    <Card component="section" variant="outlined" className={layout.card} aria-labelledby="device-settings">
+      <h3 className={layout.subheading} id="device-settings">
+        {t('form.title')}
+      </h3>
+      <form className={layout.stack} noValidate onSubmit={form.submit}>
         <ShownFields form={form} />
         <WayOutFields form={form} />
         <VisitFields form={form} />
@@ -50,7 +52,7 @@ export function DeviceSettings({ device, current, onStored }: DeviceSettingsProp
             {t(form.failure.status === 409 ? 'form.outdated' : `failure.${failureOf(form.failure) ?? 'other'}`)}
           </FormFailure>
         )}
-        <div className={styles.submit}>
+        <div className={layout.between}>
           <Button type="submit" variant="contained" size="large" disabled={form.isSubmitting || isOutdated}>
             {t('form.submit')}
           </Button>
@@ -92,8 +94,8 @@ function ShownFields({ form }: FieldsProps) {
   const projectNames = projects.map(({ id, name }) => ({ id, label: name }))
   const unitNames = (units ?? []).map(({ id, displayName }) => ({ id, label: displayName }))
   return (
-    <fieldset className={styles.group}>
-      <legend>{t('form.shown')}</legend>
+    <fieldset className={`${layout.stack} ${styles.group}`}>
+      <legend className={layout.quiet}>{t('form.shown')}</legend>
       <TextField {...register('name')} label={t('name')} autoComplete="off" required error={errorOf('name')} />
       <SelectField
         label={t('form.project')}
@@ -105,7 +107,7 @@ function ShownFields({ form }: FieldsProps) {
           setValue('startUnit', '')
         }}
       />
-      <div className={shared.pair}>
+      <div className={layout.pair}>
         <SelectField
           label={t('form.startUnit')}
           value={values.startUnit ?? ''}
@@ -134,8 +136,8 @@ function WayOutFields({ form }: FieldsProps) {
   const { register } = form
   const address = { type: 'url', inputMode: 'url', autoComplete: 'off', placeholder: 'https://' } as const
   return (
-    <fieldset className={styles.group}>
-      <legend>{t('form.wayOut')}</legend>
+    <fieldset className={`${layout.stack} ${styles.group}`}>
+      <legend className={layout.quiet}>{t('form.wayOut')}</legend>
       <TextField
         {...register('returnUrl')}
         {...address}
@@ -143,7 +145,7 @@ function WayOutFields({ form }: FieldsProps) {
         hint={t('form.returnUrlHint')}
         error={errorOf('returnUrl')}
       />
-      <div className={shared.pair}>
+      <div className={layout.pair}>
         <TextField
           {...register('returnLabel')}
           label={t('form.returnLabel')}
@@ -184,9 +186,9 @@ function VisitFields({ form }: FieldsProps) {
   const errorOf = useErrors(form)
   const { register, values, setValue } = form
   return (
-    <fieldset className={styles.group}>
-      <legend>{t('form.visit')}</legend>
-      <div className={shared.pair}>
+    <fieldset className={`${layout.stack} ${styles.group}`}>
+      <legend className={layout.quiet}>{t('form.visit')}</legend>
+      <div className={layout.pair}>
         <TextField
           {...register('idleSeconds')}
           label={t('form.idleSeconds')}
@@ -233,8 +235,8 @@ function StaffFields({ form, hasPin }: FieldsProps & { readonly hasPin: boolean 
   const { register, values, setValue } = form
   const isTakenAway = values.withoutPin === true
   return (
-    <fieldset className={styles.group}>
-      <legend>{t('form.staff')}</legend>
+    <fieldset className={`${layout.stack} ${styles.group}`}>
+      <legend className={layout.quiet}>{t('form.staff')}</legend>
       {isTakenAway ? null : (
         <TextField
           {...register('staffPin')}
@@ -271,10 +273,12 @@ interface SwitchRowProps {
 function SwitchRow({ label, hint, isOn, onSwitch }: SwitchRowProps) {
   const id = useId()
   return (
-    <div className={styles.switch}>
-      <div>
+    <div className={layout.between}>
+      <div className={layout.lines}>
         <label htmlFor={id}>{label}</label>
-        <small id={`${id}-hint`}>{hint}</small>
+        <small className={layout.quiet} id={`${id}-hint`}>
+          {hint}
+        </small>
       </div>
       <Switch id={id} aria-describedby={`${id}-hint`} isOn={isOn} onSwitch={onSwitch} />
     </div>

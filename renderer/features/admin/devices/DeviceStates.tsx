@@ -5,6 +5,7 @@ import shared from '../admin.module.css'
 import { agoText, contentOf, stateOf } from './device-state.ts'
 import { StateChip } from '#renderer/ui/StateChip.tsx'
 import type { Device } from './use-devices.ts'
+import layout from '#renderer/ui/layout.module.css'
 
 /** Whether the device is heard of, and when last. `now`: ms since epoch. */
 export function SeenState({ device, now }: { device: Device; now: number }) {
@@ -13,7 +14,7 @@ export function SeenState({ device, now }: { device: Device; now: number }) {
   const state = stateOf(device, now)
   const looks = { new: 'open', connected: 'accepted', silent: 'expired' } as const
   return (
-    <span className={shared.state}>
+    <span className={`${layout.lines} ${shared.state}`}>
       <StateChip state={looks[state]} label={t(`state.${state}`)} icon={state === 'silent' ? 'alert' : undefined} />
       {device.lastSeenAt === null ? null : (
         <small>

@@ -15,6 +15,8 @@ import { ContentBadge, SeenState } from './DeviceStates.tsx'
 import { PairDialog } from './PairDialog.tsx'
 import { outboxOf } from './outbox-of.ts'
 import { type Device, useDevices } from './use-devices.ts'
+import { PanelHead } from '../PanelHead.tsx'
+import layout from '#renderer/ui/layout.module.css'
 
 /** The kiosks of the account and how they are, and the way to pair another one (decision 37). */
 export function DevicesPanel() {
@@ -25,19 +27,15 @@ export function DevicesPanel() {
   const silent = rows.filter((device) => stateOf(device, list.dataUpdatedAt) === 'silent').length
   return (
     <section aria-labelledby="admin-devices">
-      <div className={shared.top}>
-        <div>
-          <h2 id="admin-devices">{t('title')}</h2>
-          <p>{t('intro')}</p>
-        </div>
+      <PanelHead id="admin-devices" title={t('title')} intro={t('intro')}>
         <Button variant="contained" startIcon={<NamedIcon name="plus" size={20} />} onClick={() => setIsPairing(true)}>
           {t('pair.open')}
         </Button>
-      </div>
-      <div className={shared.tools}>
-        <p className={shared.count} role="status">
+      </PanelHead>
+      <div className={`${layout.row} ${shared.tools}`}>
+        <p className={`${layout.quiet} ${shared.count}`} role="status">
           {list.data === undefined ? '' : t('count', { count: rows.length })}
-          {silent === 0 ? null : <strong className={styles.warning}> · {t('silentCount', { count: silent })}</strong>}
+          {silent === 0 ? null : <strong className={layout.wrong}> · {t('silentCount', { count: silent })}</strong>}
         </p>
       </div>
       <ListFrame list={list} icon="link" empty={{ title: t('empty.title'), body: t('empty.body') }} onAll={null}>
@@ -53,7 +51,6 @@ function DevicesTable({ devices, now }: { devices: readonly Device[]; now: numbe
   const { t } = useTranslation('admin-devices')
   return (
     <DataTable
-      className={styles.table}
       aria-labelledby="admin-devices"
       columns={[t('name'), t('seen'), t('content.title'), t('version'), t('storage'), t('outbox'), t('errors')]}
     >
@@ -95,14 +92,14 @@ function DeviceRow({ device, now }: { device: Device; now: number }) {
         {outbox?.sent ?? t('unknown')}
         {outbox === null || outbox.events === 0 ? null : <small>{t('counted.some', { count: outbox.events })}</small>}
         {report === null || report.outboxRefused === 0 ? null : (
-          <small className={styles.warning}>{t('refused', { count: report.outboxRefused })}</small>
+          <small className={layout.wrong}>{t('refused', { count: report.outboxRefused })}</small>
         )}
       </Cell>
       <Cell label={t('errors')}>
         {report === null ? t('unknown') : report.errors.length}
         {report?.errors[0] === undefined ? null : <small>{report.errors[0].code}</small>}
         {report?.secrets === 'weak' || report?.secrets === 'none' ? (
-          <small className={styles.warning}>{t('secrets.title')}</small>
+          <small className={layout.wrong}>{t('secrets.title')}</small>
         ) : null}
       </Cell>
     </TableRow>

@@ -11,10 +11,10 @@ import { Button, ButtonLink } from '#renderer/ui/Button.tsx'
 import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
 import { TextField } from '#renderer/ui/TextField.tsx'
-import shared from '../admin.module.css'
 import { minutesLeft } from './device-state.ts'
 import styles from './devices.module.css'
 import { DEVICES_KEY, useDevices } from './use-devices.ts'
+import layout from '#renderer/ui/layout.module.css'
 
 type Pairing = AnswerOf<typeof createPairingCode>
 
@@ -67,7 +67,7 @@ export function PairDialog({ known, onClose }: PairDialogProps) {
       }
     >
       {pairing === null ? (
-        <form id={formId} className={shared.form} noValidate onSubmit={form.submit}>
+        <form id={formId} className={layout.stack} noValidate onSubmit={form.submit}>
           {form.failure === null ? null : (
             <FormFailure>{t(`failure.${failureOf(form.failure) ?? 'other'}`)}</FormFailure>
           )}
@@ -83,10 +83,10 @@ export function PairDialog({ known, onClose }: PairDialogProps) {
           />
         </form>
       ) : isDone ? (
-        <p className={styles.arrived} role="status">
+        <p className={layout.centred} role="status">
           <NamedIcon name="check" size={28} />
           <strong>{t('pair.arrived', { name: arrived.name })}</strong>
-          <span>{t('pair.next')}</span>
+          <span className={layout.quiet}>{t('pair.next')}</span>
         </p>
       ) : (
         <Code pairing={pairing} onAgain={form.again} />
@@ -135,7 +135,7 @@ function Code({ pairing: { code, expiresAt }, onAgain }: { pairing: Pairing; onA
   const minutes = minutesLeft(Date.parse(expiresAt), now)
   if (minutes === 0) {
     return (
-      <div className={styles.pairing} role="status">
+      <div className={layout.centred} role="status">
         <p>{t('pair.expired')}</p>
         <Button variant="contained" onClick={onAgain}>
           {t('pair.again')}
@@ -144,9 +144,12 @@ function Code({ pairing: { code, expiresAt }, onAgain }: { pairing: Pairing; onA
     )
   }
   return (
-    <div className={styles.pairing}>
+    <div className={layout.centred}>
       <p>{t('pair.how', { address: window.location.origin })}</p>
-      <output className={styles.code} aria-label={t('pair.code', { code: code.split('').join(' ') })}>
+      <output
+        className={`${layout.row} ${layout.tinted} ${styles.code}`}
+        aria-label={t('pair.code', { code: code.split('').join(' ') })}
+      >
         <span aria-hidden="true">{code.slice(0, 4)}</span>
         <span aria-hidden="true">{code.slice(4)}</span>
       </output>

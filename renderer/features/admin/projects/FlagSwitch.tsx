@@ -4,6 +4,7 @@ import { Switch } from '#renderer/ui/Switch.tsx'
 import { StateChip } from '#renderer/ui/StateChip.tsx'
 import styles from './projects.module.css'
 import type { FlagRow } from './use-projects.ts'
+import layout from '#renderer/ui/layout.module.css'
 
 interface FlagSwitchProps {
   readonly label: string
@@ -19,14 +20,14 @@ export function FlagSwitch({ label, portal, state, isOn, onSwitch }: FlagSwitchP
   const { t } = useTranslation('admin-projects')
   if (state === null) {
     return (
-      <span className={styles.none}>
+      <span className={layout.quiet}>
         <span aria-hidden="true">–</span>
         <span className="visually-hidden">{t('flags.none')}</span>
       </span>
     )
   }
   return (
-    <label className={styles.switch}>
+    <label className={`${layout.row} ${styles.switch}`}>
       <Switch
         aria-label={t('flags.toggle', { flag: label, portal: t(`flags.${portal}`) })}
         isOn={isOn}

@@ -4,6 +4,7 @@ import { FEATURE_FLAGS } from '#shared/contracts/feature-flags.ts'
 import { PORTALS } from '#shared/contracts/primitives.ts'
 import { linkTo } from '#renderer/platform/routes.ts'
 import { Cell, DataTable, RowHead, TableRow } from '#renderer/ui/DataTable.tsx'
+import layout from '#renderer/ui/layout.module.css'
 import shared from '../admin.module.css'
 import { BackLink } from '../BackLink.tsx'
 import { ListFrame } from '../ListFrame.tsx'
@@ -11,6 +12,7 @@ import { FlagSwitch } from './FlagSwitch.tsx'
 import styles from './projects.module.css'
 import { type FlagRow, useAdminProjects, useProjectFlags } from './use-projects.ts'
 import { useSaveFlag } from './use-save-flag.ts'
+import { PanelHead } from '../PanelHead.tsx'
 
 /** The flags of a project on both portals; a switch saves at once (SHL-35). */
 export function FlagsPanel() {
@@ -29,15 +31,15 @@ export function FlagsPanel() {
   return (
     <section aria-labelledby="admin-flags">
       <BackLink to={linkTo('adminProjects', { accountId })} label={t('flags.back')} />
-      <div className={shared.top}>
-        <div>
-          <h2 id="admin-flags">{t('flags.title', { name: project?.name ?? projectId })}</h2>
-          <p>{t('flags.intro')}</p>
-        </div>
-        <p className={shared.count} role="status">
+      <PanelHead
+        id="admin-flags"
+        title={t('flags.title', { name: project?.name ?? projectId })}
+        intro={t('flags.intro')}
+      >
+        <p className={`${layout.quiet} ${shared.count}`} role="status">
           {flags.data === undefined ? '' : t('flags.changes', { count: changes })}
         </p>
-      </div>
+      </PanelHead>
       <ListFrame
         list={{ ...flags, data: flags.data === undefined ? undefined : { rows } }}
         empty={{ title: t('empty.title'), body: '' }}

@@ -7,6 +7,7 @@ import shared from '../admin.module.css'
 import { StateChip } from '#renderer/ui/StateChip.tsx'
 import styles from './projects.module.css'
 import type { Report } from './use-import.ts'
+import layout from '#renderer/ui/layout.module.css'
 
 const JSON_TYPES = ['string', 'number', 'int', 'boolean', 'array', 'object', 'record', 'null'] as const
 
@@ -30,14 +31,14 @@ export function ImportReport({ report, isBlocked }: ImportReportProps) {
     ...(warningCount === 0 ? [] : [t('import.warnings', { count: warningCount })]),
   ].join(', ')
   return (
-    <div className={styles.report}>
+    <div className={layout.stack}>
       {project === null ? null : (
-        <p className={styles.project}>
+        <p className={layout.lines}>
           <strong>{project.name}</strong>
-          <span>
+          <span className={layout.quiet}>
             {project.town} · {t('import.unitCount', { count: project.unitCount })}
           </span>
-          <span>{t(project.isKnown ? 'import.isKnown' : 'import.isNew')}</span>
+          <span className={layout.quiet}>{t(project.isKnown ? 'import.isKnown' : 'import.isNew')}</span>
         </p>
       )}
       {isBlocked ? (
@@ -77,7 +78,7 @@ function FaultsTable({ faults }: Pick<Report, 'faults'>) {
             </Cell>
             <Cell>
               <code>{file === '' ? t('import.archive') : file}</code>
-              {path === '' ? null : <code>{path}</code>}
+              {path === '' ? null : <code className={layout.quiet}>{path}</code>}
             </Cell>
             <Cell>
               {isFindingCode(code)

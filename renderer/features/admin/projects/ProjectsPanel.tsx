@@ -6,11 +6,13 @@ import { linkTo } from '#renderer/platform/routes.ts'
 import { Button, ButtonLink } from '#renderer/ui/Button.tsx'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
 import { Cell, DataTable, RowHead, TableRow } from '#renderer/ui/DataTable.tsx'
+import layout from '#renderer/ui/layout.module.css'
 import shared from '../admin.module.css'
 import { dayText } from '../day-text.ts'
 import { ListFrame } from '../ListFrame.tsx'
 import { ImportDialog } from './ImportDialog.tsx'
 import { type AdminProject, useAdminProjects } from './use-projects.ts'
+import { PanelHead } from '../PanelHead.tsx'
 
 /** The projects of the account, the way to their flags, and to import one. */
 export function ProjectsPanel() {
@@ -20,11 +22,7 @@ export function ProjectsPanel() {
   const [isImporting, setIsImporting] = useState(false)
   return (
     <section aria-labelledby="admin-projects">
-      <div className={shared.top}>
-        <div>
-          <h2 id="admin-projects">{tAdmin('projects.title')}</h2>
-          <p>{t('intro')}</p>
-        </div>
+      <PanelHead id="admin-projects" title={tAdmin('projects.title')} intro={t('intro')}>
         <Button
           variant="contained"
           startIcon={<NamedIcon name="plus" size={20} />}
@@ -32,9 +30,9 @@ export function ProjectsPanel() {
         >
           {t('import.open')}
         </Button>
-      </div>
-      <div className={shared.tools}>
-        <p className={shared.count} role="status">
+      </PanelHead>
+      <div className={`${layout.row} ${shared.tools}`}>
+        <p className={`${layout.quiet} ${shared.count}`} role="status">
           {list.data === undefined ? '' : t('count', { count: list.data.rows.length })}
         </p>
       </div>

@@ -6,6 +6,7 @@ import { Button } from '#renderer/ui/Button.tsx'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
 import { Segmented } from '#renderer/ui/Segmented.tsx'
 import { Cell, DataTable, RowHead, TableRow } from '#renderer/ui/DataTable.tsx'
+import layout from '#renderer/ui/layout.module.css'
 import shared from '../admin.module.css'
 import { dayText } from '../day-text.ts'
 import { ListFrame } from '../ListFrame.tsx'
@@ -13,6 +14,7 @@ import { SelectField } from '#renderer/ui/SelectField.tsx'
 import styles from './tracking.module.css'
 import { csvOf, type TrackingTable, trackingTable } from './tracking-table.ts'
 import { RANGES, useTrackingReport, useTrackingView } from './use-tracking-report.ts'
+import { PanelHead } from '../PanelHead.tsx'
 
 /** What visitors did, by project and day, on screen and as a file; for admins. */
 export function TrackingPanel() {
@@ -30,11 +32,7 @@ export function TrackingPanel() {
   }
   return (
     <section aria-labelledby="admin-tracking">
-      <div className={shared.top}>
-        <div>
-          <h2 id="admin-tracking">{tAdmin('tracking.title')}</h2>
-          <p>{t('intro')}</p>
-        </div>
+      <PanelHead id="admin-tracking" title={tAdmin('tracking.title')} intro={t('intro')}>
         <Button
           variant="outlined"
           startIcon={<NamedIcon name="download" size={20} />}
@@ -43,8 +41,8 @@ export function TrackingPanel() {
         >
           {t('download')}
         </Button>
-      </div>
-      <div className={shared.tools}>
+      </PanelHead>
+      <div className={`${layout.row} ${shared.tools}`}>
         {projectId === null ? null : (
           <SelectField
             label={t('project')}
@@ -59,7 +57,7 @@ export function TrackingPanel() {
           options={RANGES.map((value) => ({ value, label: t(`days.${value}`) }))}
           onChange={(range) => change({ range })}
         />
-        <p className={shared.count} role="status">
+        <p className={`${layout.quiet} ${shared.count}`} role="status">
           {data === undefined ? '' : t('total', { count: table.total })}
         </p>
       </div>

@@ -8,6 +8,8 @@ import { useLocale } from '#renderer/i18n/useFormat.ts'
 import { useKiosk } from '../state/kiosk.store.ts'
 import { beginVisit, type VisitPhase } from '../visit/visit.store.ts'
 import { StaffEntry } from '../staff/StaffEntry.tsx'
+import { Button } from '#renderer/ui/Button.tsx'
+import layout from '#renderer/ui/layout.module.css'
 import styles from './AttractLoop.module.css'
 import { AttractVideo } from './AttractVideo.tsx'
 import { useFilm } from './use-film.ts'
@@ -53,7 +55,7 @@ export function AttractLoop({ phase }: { phase: VisitPhase }) {
       </div>
       <div className={styles.words}>
         <h1>{project}</h1>
-        <p className={styles.begin}>
+        <p className={`${layout.row} ${styles.begin}`}>
           {LOCALES.toSorted((a) => (a === locale ? -1 : 1)).map((each) => (
             <span key={each} lang={each}>
               {i18next.getFixedT(each, 'kiosk')('attract.begin')}
@@ -61,17 +63,18 @@ export function AttractLoop({ phase }: { phase: VisitPhase }) {
           ))}
         </p>
       </div>
-      <div className={styles.languages} inert={isLeaving}>
+      <div className={`${layout.row} ${styles.languages}`} inert={isLeaving}>
         {LOCALES.map((each) => (
-          <button
+          <Button
             key={each}
-            type="button"
+            variant="outlined"
+            color="inherit"
             lang={each}
             aria-label={i18next.getFixedT(each, 'kiosk')('attract.in')}
             onClick={() => beginIn(each)}
           >
             {each === 'de' ? 'Deutsch' : 'English'}
-          </button>
+          </Button>
         ))}
       </div>
     </main>

@@ -9,6 +9,7 @@ import { readKioskState } from '../state/kiosk.store.ts'
 import styles from './FirstStart.module.css'
 import { portalAddress } from './portal-address.ts'
 import { useHasNetwork } from './use-has-network.ts'
+import layout from '#renderer/ui/layout.module.css'
 
 /** ms; the portal is asked on the way. */
 const TIMEOUT = 30_000
@@ -44,12 +45,12 @@ export function PairingForm({ portalUrl, staffToken, onPaired }: PairingFormProp
     else void pair(whole, code)
   }
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
-      <p className={styles.note} role="status">
+    <form className={layout.stack} noValidate onSubmit={submit}>
+      <p className={`${layout.tinted} ${styles.note}`} role="status">
         {hasNetwork ? '' : t('pairing.noNetwork')}
       </p>
       {failure === null ? null : (
-        <p className={styles.failure} role="alert">
+        <p className={layout.wrong} role="alert">
           {failure}
         </p>
       )}
@@ -80,7 +81,7 @@ export function PairingForm({ portalUrl, staffToken, onPaired }: PairingFormProp
           onChange={(event) => setCode(codeIn(event.currentTarget.value))}
         />
       </div>
-      <Button type="submit" variant="contained" size="large" className={styles.submit} aria-disabled={isBusy}>
+      <Button type="submit" variant="contained" size="large" aria-disabled={isBusy}>
         {t(isBusy ? 'pairing.busy' : 'pairing.submit')}
       </Button>
     </form>

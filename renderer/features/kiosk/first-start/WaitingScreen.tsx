@@ -1,9 +1,11 @@
+import Card from '@mui/material/Card'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#renderer/i18n/useFormat.ts'
 import { ProgressBar } from '#renderer/ui/ProgressBar.tsx'
 import type { KioskState } from '../state/kiosk.store.ts'
 import { StaffEntry } from '../staff/StaffEntry.tsx'
 import styles from './FirstStart.module.css'
+import layout from '#renderer/ui/layout.module.css'
 
 /** Paired, and nothing to show yet: no project is set, or it is on its way. */
 export function WaitingScreen({ host }: { host: KioskState }) {
@@ -14,20 +16,20 @@ export function WaitingScreen({ host }: { host: KioskState }) {
   const progress = synchronising ?? 0
   return (
     <main className={styles.screen}>
-      <div className={styles.card} data-centred>
+      <Card variant="outlined" className={`${layout.centred} ${styles.card}`}>
         <StaffEntry />
         <h1>{t(isLoading ? 'waiting.loadingTitle' : 'waiting.projectTitle')}</h1>
-        <p>{t(isLoading ? 'waiting.loadingBody' : 'waiting.projectBody')}</p>
+        <p className={layout.quiet}>{t(isLoading ? 'waiting.loadingBody' : 'waiting.projectBody')}</p>
         {isLoading ? (
-          <div className={styles.progress}>
+          <div className={`${layout.items} ${styles.progress}`}>
             <ProgressBar progress={progress} label={t('waiting.progress')} text={percentage(progress)} />
             <strong>{percentage(progress)}</strong>
           </div>
         ) : null}
-        <p className={styles.failure} role="status">
+        <p className={`${layout.wrong} ${styles.failure}`} role="status">
           {isOnline ? '' : t('waiting.offline')}
         </p>
-      </div>
+      </Card>
     </main>
   )
 }

@@ -1,9 +1,13 @@
+import Accordion from '@mui/material/Accordion'
+import AccordionDetails from '@mui/material/AccordionDetails'
+import AccordionSummary from '@mui/material/AccordionSummary'
+import { NamedIcon } from '#renderer/ui/icons.tsx'
 import { useTranslation } from 'react-i18next'
 import { bytesText, momentText } from '#renderer/i18n/report-texts.ts'
 import { useLocale } from '#renderer/i18n/useFormat.ts'
 import { useKiosk } from '../state/kiosk.store.ts'
-import styles from './StaffDialog.module.css'
 import type { StaffReport } from './use-staff-report.ts'
+import layout from '#renderer/ui/layout.module.css'
 
 /** Faults that staff mend themselves; the others are for whoever looks after the device. */
 const FAULT_WORDS: ReadonlyMap<string, 'staff.lost.fault' | 'staff.lost.unknown'> = new Map([
@@ -42,7 +46,7 @@ export function DeviceFacts({ report }: { report: StaffReport }) {
   ]
   return (
     <>
-      <dl className={styles.facts}>
+      <dl className={layout.facts}>
         {rows.map(([term, value]) => (
           <div key={term}>
             <dt>{term}</dt>
@@ -51,17 +55,21 @@ export function DeviceFacts({ report }: { report: StaffReport }) {
         ))}
       </dl>
       {report.errors.length === 0 ? null : (
-        <details className={styles.errors}>
-          <summary>{t('staff.errors')}</summary>
-          <ul>
-            {report.errors.map(({ code, at }) => (
-              <li key={`${at}${code}`}>
-                {momentText(at, locale)} {wordsOf(code)}
-                <code>{code}</code>
-              </li>
-            ))}
-          </ul>
-        </details>
+        <Accordion>
+          <AccordionSummary expandIcon={<NamedIcon name="chevronDown" size={18} />}>
+            {t('staff.errors')}
+          </AccordionSummary>
+          <AccordionDetails>
+            <ul className={layout.items}>
+              {report.errors.map(({ code, at }) => (
+                <li key={`${at}${code}`}>
+                  {momentText(at, locale)} {wordsOf(code)}
+                  <code>{code}</code>
+                </li>
+              ))}
+            </ul>
+          </AccordionDetails>
+        </Accordion>
       )}
     </>
   )

@@ -1,23 +1,26 @@
+import Alert from '@mui/material/Alert'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#renderer/ui/Button.tsx'
 import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
 import { PairingForm } from '../first-start/PairingForm.tsx'
 import { useKiosk } from '../state/kiosk.store.ts'
-import styles from './StaffDialog.module.css'
+import layout from '#renderer/ui/layout.module.css'
 
 /** The device shows what it has and learns nothing new: why, and the way out of it. */
 export function LostToken({ onPair }: { onPair: () => void }) {
   const { t } = useTranslation('kiosk')
   return (
-    <section className={styles.warned} aria-labelledby="staff-lost">
-      <h3 id="staff-lost" className={styles.heading}>
-        {t('staff.lost.title')}
-      </h3>
-      <p>{t('staff.lost.body')}</p>
-      <Button variant="contained" size="large" onClick={onPair}>
-        {t('staff.lost.pair')}
-      </Button>
-    </section>
+    <Alert component="section" role={undefined} severity="warning" aria-labelledby="staff-lost">
+      <div className={layout.items}>
+        <h3 id="staff-lost" className={layout.subheading}>
+          {t('staff.lost.title')}
+        </h3>
+        <p>{t('staff.lost.body')}</p>
+        <Button variant="contained" size="large" onClick={onPair}>
+          {t('staff.lost.pair')}
+        </Button>
+      </div>
+    </Alert>
   )
 }
 
@@ -37,8 +40,10 @@ export function PairAnewDialog({ token, onPaired, onClose }: PairAnewDialogProps
   const portalUrl = useKiosk(({ host }) => host?.portalUrl ?? null)
   return (
     <Dialog title={t('staff.lost.dialogTitle')} subtitle={t('staff.lost.closes')} onClose={onClose}>
-      <p className={styles.lead}>{t('staff.lost.dialogBody')}</p>
-      <PairingForm portalUrl={portalUrl} staffToken={token} onPaired={onPaired} />
+      <div className={layout.stack}>
+        <p className={layout.quiet}>{t('staff.lost.dialogBody')}</p>
+        <PairingForm portalUrl={portalUrl} staffToken={token} onPaired={onPaired} />
+      </div>
     </Dialog>
   )
 }

@@ -1,3 +1,4 @@
+import { Button } from '#renderer/ui/Button.tsx'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { enterStaffMode } from '#shared/contracts/kiosk/host.contract.ts'
@@ -6,6 +7,7 @@ import { useLocale } from '#renderer/i18n/useFormat.ts'
 import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
 import styles from './PinDialog.module.css'
+import layout from '#renderer/ui/layout.module.css'
 
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
 const MIN = 6
@@ -31,7 +33,7 @@ export function PinDialog({ onEntered, onClose }: PinDialogProps) {
   useKeys({ add, erase, enter })
   return (
     <Dialog title={t('staff.pinTitle')} size="small" onClose={onClose}>
-      <div className={styles.pad} role="group" aria-label={t('staff.pin')}>
+      <div className={`${layout.centred} ${styles.pad}`} role="group" aria-label={t('staff.pin')}>
         <p className={styles.dots} role="status">
           <span className="visually-hidden">
             {pin === '' ? t('staff.noDigits') : t('staff.entered', { count: pin.length })}
@@ -41,30 +43,29 @@ export function PinDialog({ onEntered, onClose }: PinDialogProps) {
             <i key={index} data-filled={index < pin.length || undefined} aria-hidden="true" />
           ))}
         </p>
-        <p className={styles.failure} role="alert">
+        <p className={`${layout.wrong} ${styles.failure}`} role="alert">
           {failure}
         </p>
         <div className={styles.keys}>
           {DIGITS.map((digit) => (
-            <button key={digit} type="button" onClick={() => add(digit)}>
+            <Button key={digit} variant="outlined" color="inherit" onClick={() => add(digit)}>
               {digit}
-            </button>
+            </Button>
           ))}
-          <button type="button" className={styles.quiet} aria-label={t('staff.erase')} onClick={erase}>
+          <Button color="inherit" aria-label={t('staff.erase')} onClick={erase}>
             <NamedIcon name="chevronLeft" size={28} />
-          </button>
-          <button type="button" onClick={() => add('0')}>
+          </Button>
+          <Button variant="outlined" color="inherit" onClick={() => add('0')}>
             0
-          </button>
-          <button
-            type="button"
-            className={styles.enter}
+          </Button>
+          <Button
+            variant="contained"
             aria-label={t('staff.enter')}
             aria-disabled={pin.length < MIN || isBusy}
             onClick={enter}
           >
             <NamedIcon name="check" size={28} />
-          </button>
+          </Button>
         </div>
       </div>
     </Dialog>

@@ -1,3 +1,4 @@
+import Card from '@mui/material/Card'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { momentText } from '#renderer/i18n/report-texts.ts'
@@ -8,6 +9,7 @@ import { Button } from '#renderer/ui/Button.tsx'
 import { reasonOf } from './refusal-reason.ts'
 import styles from './StaffDialog.module.css'
 import type { StaffReport } from './use-staff-report.ts'
+import layout from '#renderer/ui/layout.module.css'
 
 interface RefusedEntriesProps {
   readonly token: string
@@ -34,18 +36,18 @@ export function RefusedEntries({ token, refusals, onExpired }: RefusedEntriesPro
   }
   if (refusals.length === 0 && said.text === '') return null
   return (
-    <section className={styles.refused} aria-labelledby="staff-refused">
-      <h3 id="staff-refused" className={styles.heading}>
+    <Card component="section" variant="outlined" className={layout.card} aria-labelledby="staff-refused">
+      <h3 id="staff-refused" className={layout.subheading}>
         {t('refused.title')}
       </h3>
-      <ul>
+      <ul className={layout.items}>
         {refusals.map(({ status, codes, count, lastAt }) => (
-          <li key={`${status} ${codes.join(' ')}`}>
+          <li key={`${status} ${codes.join(' ')}`} className={layout.lines}>
             <strong>{t('staff.outboxCount', { count })}</strong>
             <span>{t(`refused.reason.${reasonOf(status)}`)}</span>
-            <small>
+            <small className={layout.quiet}>
               {lastAt === null ? null : `${momentText(lastAt, locale)} `}
-              <code>{[String(status), ...codes].join(' ')}</code>
+              <code className={styles.code}>{[String(status), ...codes].join(' ')}</code>
             </small>
           </li>
         ))}
@@ -61,9 +63,9 @@ export function RefusedEntries({ token, refusals, onExpired }: RefusedEntriesPro
           {t('refused.retry')}
         </Button>
       )}
-      <p className={styles.said} role="status" data-wrong={said.isWrong || undefined}>
+      <p className={`${styles.said} ${said.isWrong ? layout.wrong : layout.quiet}`} role="status">
         {said.text}
       </p>
-    </section>
+    </Card>
   )
 }

@@ -8,6 +8,7 @@ import { Button } from '#renderer/ui/Button.tsx'
 import { useKiosk } from '../state/kiosk.store.ts'
 import styles from './StaffDialog.module.css'
 import type { StaffReport } from './use-staff-report.ts'
+import layout from '#renderer/ui/layout.module.css'
 
 type Command = (typeof STAFF_COMMANDS)[number]
 
@@ -37,8 +38,8 @@ export function StaffCommands({ token, report, onExpired }: StaffCommandsProps) 
   }
   return (
     <>
-      <h3 className={styles.heading}>{t('staff.commands')}</h3>
-      <div className={styles.commands}>
+      <h3 className={layout.subheading}>{t('staff.commands')}</h3>
+      <div className={layout.row}>
         {report.commands.map((command) => (
           <Button
             key={command}
@@ -53,7 +54,7 @@ export function StaffCommands({ token, report, onExpired }: StaffCommandsProps) 
           </Button>
         ))}
       </div>
-      <p className={styles.said} role="status" data-wrong={said.isWrong || look.isWrong || undefined}>
+      <p className={`${styles.said} ${said.isWrong || look.isWrong ? layout.wrong : layout.quiet}`} role="status">
         {look.text || said.text}
       </p>
     </>

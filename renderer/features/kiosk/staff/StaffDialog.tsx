@@ -1,3 +1,4 @@
+import { Button } from '#renderer/ui/Button.tsx'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { useFormat } from '#renderer/i18n/useFormat.ts'
@@ -11,6 +12,7 @@ import { RefusedEntries } from './RefusedEntries.tsx'
 import styles from './StaffDialog.module.css'
 import { StaffCommands } from './StaffCommands.tsx'
 import { useStaffReport } from './use-staff-report.ts'
+import layout from '#renderer/ui/layout.module.css'
 
 interface StaffDialogProps {
   readonly token: string
@@ -30,8 +32,8 @@ export function StaffDialog({ token, onUnit, onPair, onExpired, onClose }: Staff
     <Dialog title={t('staff.title')} subtitle={t('staff.closes')} size="large" onClose={onClose}>
       <div className={styles.columns}>
         <UnitList onUnit={onUnit} />
-        <section aria-labelledby="staff-device">
-          <h3 id="staff-device" className={styles.heading}>
+        <section className={layout.stack} aria-labelledby="staff-device">
+          <h3 id="staff-device" className={layout.subheading}>
             {t('staff.device')}
           </h3>
           <Synchronising />
@@ -55,22 +57,28 @@ function UnitList({ onUnit }: { onUnit: (unitSlug: string) => void }) {
   const units = useKiosk(({ host }) => host?.units)
   const { pathname } = useLocation()
   return (
-    <section aria-labelledby="staff-units">
-      <h3 id="staff-units" className={styles.heading}>
+    <section className={layout.items} aria-labelledby="staff-units">
+      <h3 id="staff-units" className={layout.subheading}>
         {t('staff.units')}
       </h3>
-      <ul className={styles.units}>
+      <ul className={layout.items}>
         {(units ?? []).map(({ id, slug, name }) => {
           const isHere = pathname.split('/').some((part) => part === slug || part === id)
           return (
             <li key={id}>
-              <button type="button" aria-current={isHere || undefined} onClick={() => onUnit(slug)}>
+              <Button
+                className={styles.unit}
+                variant="outlined"
+                color={isHere ? 'primary' : 'inherit'}
+                endIcon={<NamedIcon name={isHere ? 'check' : 'arrowRight'} size={22} />}
+                aria-current={isHere || undefined}
+                onClick={() => onUnit(slug)}
+              >
                 <span>
                   {name}
                   {isHere ? <small>{t('staff.shown')}</small> : null}
                 </span>
-                <NamedIcon name={isHere ? 'check' : 'arrowRight'} size={22} />
-              </button>
+              </Button>
             </li>
           )
         })}
@@ -87,7 +95,7 @@ function Synchronising() {
   if (progress === null) return null
   const text = t('staff.progress', { percent: percentage(progress) })
   return (
-    <div className={styles.synchronising}>
+    <div className={layout.lines}>
       <p>{text}</p>
       <ProgressBar progress={progress} label={t('waiting.progress')} text={text} />
     </div>

@@ -7,6 +7,7 @@ import { QrCode } from '#renderer/ui/qr/QrCode.tsx'
 import { useEffect, useEffectEvent } from 'react'
 import { useKiosk } from '../state/kiosk.store.ts'
 import styles from './BookingDialog.module.css'
+import layout from '#renderer/ui/layout.module.css'
 
 /**
  * The form to book a demonstration (KSK-15), of whoever provides it (KSK-16); without one, or without the network that
@@ -33,11 +34,11 @@ function Embedded({ url, onClose }: { url: string; onClose: () => void }) {
           referrerPolicy="no-referrer"
         />
         {/* The keys on the screen do not reach into a page of another origin. */}
-        <section className={styles.phone} aria-label={t('demo.phone')}>
+        <section className={`${layout.stack} ${styles.phone}`} aria-label={t('demo.phone')}>
           <QrCode text={url} label={t('demo.code')} />
-          <div>
+          <div className={layout.lines}>
             <strong>{t('demo.phone')}</strong>
-            <p>{t('demo.phoneBody')}</p>
+            <p className={layout.quiet}>{t('demo.phoneBody')}</p>
           </div>
         </section>
       </div>
@@ -69,7 +70,7 @@ function WithoutNetwork({ onClose }: { onClose: () => void }) {
         ) : undefined
       }
     >
-      <p className={styles.words}>{t('demo.offline')}</p>
+      <p>{t('demo.offline')}</p>
     </Dialog>
   )
 }

@@ -1,3 +1,4 @@
+import { Button } from '#renderer/ui/Button.tsx'
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfiguratorPage } from '#renderer/features/configurator/index.ts'
@@ -12,7 +13,6 @@ import { useKiosk } from '../state/kiosk.store.ts'
 import { StaffEntry } from '../staff/StaffEntry.tsx'
 import { FinishDialog } from '../visit/FinishDialog.tsx'
 import { BookingDialog } from './BookingDialog.tsx'
-import styles from './KioskConfigurator.module.css'
 import { KioskTools } from './KioskTools.tsx'
 import { OfflineBadge } from './OfflineBadge.tsx'
 import { OverviewDialog } from './OverviewDialog.tsx'
@@ -40,10 +40,15 @@ export function KioskConfigurator() {
       brand: <StaffEntry />,
       tools: <KioskTools onFinish={() => setShown('finish')} />,
       foot: (
-        <button type="button" className={styles.back} onClick={() => setShown('return')}>
-          <NamedIcon name="chevronLeft" size={20} />
+        <Button
+          variant="outlined"
+          color="inherit"
+          size="large"
+          startIcon={<NamedIcon name="chevronLeft" size={20} />}
+          onClick={() => setShown('return')}
+        >
           {returnLabel}
-        </button>
+        </Button>
       ),
       onOverview: () => setShown('overview'),
     }),

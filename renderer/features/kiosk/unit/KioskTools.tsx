@@ -1,7 +1,7 @@
+import { Button } from '#renderer/ui/Button.tsx'
 import { useTranslation } from 'react-i18next'
 import { LanguageChoice } from '#renderer/features/preferences/index.ts'
 import { UserMenu } from '#renderer/features/user-menu/index.ts'
-import styles from './KioskConfigurator.module.css'
 import { OfflineBadge } from './OfflineBadge.tsx'
 
 /** At the right of the bar: whether the prices are of today, the language, the menu, the way out. */
@@ -12,9 +12,9 @@ export function KioskTools({ onFinish }: { onFinish: () => void }) {
       <OfflineBadge />
       <LanguageChoice />
       <UserMenu />
-      <button type="button" className={styles.finish} onClick={onFinish}>
+      <Button variant="outlined" color="inherit" size="large" onClick={onFinish}>
         {t('finish.action')}
-      </button>
+      </Button>
     </>
   )
 }

@@ -1,3 +1,4 @@
+import Chip from '@mui/material/Chip'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '#renderer/i18n/format.ts'
 import { useLocale } from '#renderer/i18n/useFormat.ts'
@@ -14,11 +15,19 @@ export function OfflineBadge({ isWide = false }: { isWide?: boolean }) {
   return (
     <div role="status">
       {isOnline || since === null ? null : (
-        <span className={styles.offline} data-wide={isWide || undefined} title={t('offline.hint')}>
-          <NamedIcon name="clock" size={18} />
-          {t('offline.prices', { day: formatDate(since, locale) })}
-          <span className="visually-hidden">{t('offline.hint')}</span>
-        </span>
+        <Chip
+          component="span"
+          className={styles.offline}
+          data-wide={isWide || undefined}
+          title={t('offline.hint')}
+          icon={<NamedIcon name="clock" size={18} />}
+          label={
+            <>
+              {t('offline.prices', { day: formatDate(since, locale) })}
+              <span className="visually-hidden">{t('offline.hint')}</span>
+            </>
+          }
+        />
       )}
     </div>
   )

@@ -3,6 +3,7 @@ import { Button } from '#renderer/ui/Button.tsx'
 import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
 import styles from './FinishDialog.module.css'
 import { endVisit, useVisit } from './visit.store.ts'
+import layout from '#renderer/ui/layout.module.css'
 
 interface FinishDialogProps {
   readonly onClose: () => void
@@ -22,7 +23,7 @@ export function FinishDialog({ onClose, onSave, next }: FinishDialogProps) {
       size="medium"
       onClose={onClose}
       actions={
-        <div className={styles.ways}>
+        <div className={`${layout.items} ${styles.ways}`}>
           <Button variant="contained" size="large" onClick={() => void endVisit(next)}>
             {t('finish.end')}
           </Button>
@@ -37,7 +38,7 @@ export function FinishDialog({ onClose, onSave, next }: FinishDialogProps) {
         </div>
       }
     >
-      <p className={styles.body}>{t(saved === null ? 'finish.body' : `finish.saved.${saved}`)}</p>
+      <p>{t(saved === null ? 'finish.body' : `finish.saved.${saved}`)}</p>
     </Dialog>
   )
 }

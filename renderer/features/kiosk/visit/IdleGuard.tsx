@@ -1,3 +1,4 @@
+import CircularProgress from '@mui/material/CircularProgress'
 import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#renderer/ui/Button.tsx'
@@ -7,6 +8,7 @@ import { useKiosk } from '../state/kiosk.store.ts'
 import { isInFrame, watchIdle } from './idle-watch.ts'
 import styles from './IdleGuard.module.css'
 import { endVisit, useVisit } from './visit.store.ts'
+import layout from '#renderer/ui/layout.module.css'
 
 const SECOND = 1_000
 
@@ -66,20 +68,26 @@ function Countdown({ isForm, onStay }: { isForm: boolean; onStay: () => void }) 
       size="small"
       onClose={onStay}
       actions={
-        <Button variant="contained" size="large" className={styles.stay} onClick={onStay}>
+        <Button variant="contained" size="large" onClick={onStay}>
           {t(isForm ? 'idle.stayInForm' : 'idle.stay')}
         </Button>
       }
     >
-      <div className={styles.countdown}>
+      <div className={layout.centred}>
         <span className={styles.clock} role="timer" aria-label={t('idle.seconds', { count: left })}>
-          <svg viewBox="0 0 100 100" aria-hidden="true">
-            <circle cx="50" cy="50" r="45" />
-            <circle cx="50" cy="50" r="45" pathLength={1} strokeDasharray={`${left / seconds} 1`} />
-          </svg>
+          <CircularProgress
+            variant="determinate"
+            enableTrackSlot
+            size={144}
+            thickness={2}
+            value={(left / seconds) * 100}
+            aria-hidden
+          />
           <strong aria-hidden="true">{left}</strong>
         </span>
-        <p role="alert">{t(isForm ? 'idle.form' : 'idle.body')}</p>
+        <p className={layout.quiet} role="alert">
+          {t(isForm ? 'idle.form' : 'idle.body')}
+        </p>
       </div>
     </Dialog>
   )
