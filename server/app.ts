@@ -94,12 +94,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const pictureHosts = Object.values(mergerHosts).filter((host) => host !== null)
     const transport = options.behindTls === true ? { withSubdomains: options.hstsSubdomains ?? false } : null
     const security = securityHeaders(transport, pictureHosts)
-    const merger = createPictureMerger({ files, cacheDir: join(options.dataDir, 'cache', 'pictures') })
-    const pictureSizes = createPictureSizes({
-      files,
-      cacheDir: join(options.dataDir, 'cache', 'sizes'),
-      isOfProject: (key) => isPackageFile(database.kysely, key),
-    })
+    const { merger, pictureSizes } = openPictures(options.dataDir, database, files)
     const words = await openEventBus(database, options.databaseUrl ?? null, log)
     bus = words
     const { dataDir, smtpUrl = null, mailFrom = null } = options
@@ -143,6 +138,19 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await bus?.close()
     await database.close()
     throw error
+  }
+}
+
+/** What composes pictures and makes them smaller, each with a cache in the data folder. */
+function openPictures(dataDir: string, database: Database, files: FileStore) {
+  const cacheDir = join(dataDir, 'cache')
+  return {
+    merger: createPictureMerger({ files, cacheDir: join(cacheDir, 'pictures') }),
+    pictureSizes: createPictureSizes({
+      files,
+      cacheDir: join(cacheDir, 'sizes'),
+      isOfProject: (key) => isPackageFile(database.kysely, key),
+    }),
   }
 }
 

@@ -58,7 +58,7 @@ interface Parts {
 
 /** Projects that come in through the administration. */
 export function createProjectUploadsService(parts: Parts): ProjectUploadsService {
-  const { uploadsDir, rateLimits, database, files, workers = createPackageWorkers() } = parts
+  const { uploadsDir, rateLimits, workers = createPackageWorkers() } = parts
   const busy = new Set<string>()
 
   /** One package of an account at a time. */
@@ -72,50 +72,32 @@ export function createProjectUploadsService(parts: Parts): ProjectUploadsService
     }
   }
 
-  async function check(folder: string, caller: Caller): Promise<Report | 'busy'> {
-    const task = { archive: join(folder, 'package.zip'), folder: packageIn(folder) }
-    const checked = await workers.run('check', task)
-    if (checked.kind === 'busy') return 'busy'
-    if (checked.kind === 'exhausted') return { project: null, ...told(checked.report) }
-    return compared(checked.output, caller, database)
-  }
-
-  async function bringIn(folder: string, caller: Caller): Promise<ImportAnswer | 'busy'> {
-    const accountId = caller.account.id
-    const known = await findPackageFingerprints(database.kysely, accountId)
-    const task = { folder: packageIn(folder), store: files.place, accountId, known }
-    const prepared = await workers.run('prepareImport', task)
-    if (prepared.kind === 'busy') return 'busy'
-    if (prepared.kind === 'exhausted') return { project: null, ...told(prepared.report), isImported: false }
-    return finished(prepared.output, caller, database)
+  async function takeIn(caller: Caller, archive: Readable): Promise<Result<UploadAnswer>> {
+    const taken = await rateLimits.take([{ rule: UPLOAD_RULE, of: caller.account.id }])
+    if (!taken.ok) return refuseBusy(taken.waitSeconds)
+    await deleteOld(parts, null)
+    const id = randomUUID()
+    const folder = join(uploadsDir, id)
+    await mkdir(packageIn(folder), { recursive: true })
+    let isKept = false
+    try {
+      const refused = await store(archive, join(folder, 'package.zip'))
+      if (refused !== null) return refused
+      const report = await checkPackage(parts, workers, folder, caller)
+      if (report === 'busy') return refuseBusy(BUSY_SECONDS)
+      await rm(join(folder, 'package.zip'))
+      if (report.errorCount > 0 || report.project === null) return passed({ ...report, id: null })
+      await deleteOld(parts, caller)
+      await writeFile(join(folder, OWNER_FILE), JSON.stringify(ownerFileOf(caller)))
+      isKept = true
+      return passed({ ...report, id })
+    } finally {
+      if (!isKept) await rm(folder, { recursive: true, force: true })
+    }
   }
 
   return {
-    async receive(caller, archive) {
-      return alone(caller.account.id, async () => {
-        const taken = await rateLimits.take([{ rule: UPLOAD_RULE, of: caller.account.id }])
-        if (!taken.ok) return refuseBusy(taken.waitSeconds)
-        await deleteOld(parts, null)
-        const id = randomUUID()
-        const folder = join(uploadsDir, id)
-        await mkdir(packageIn(folder), { recursive: true })
-        let isKept = false
-        try {
-          const refused = await store(archive, join(folder, 'package.zip'))
-          if (refused !== null) return refused
-          const report = await check(folder, caller)
-          if (report === 'busy') return refuseBusy(BUSY_SECONDS)
-          await rm(join(folder, 'package.zip'))
-          if (report.errorCount > 0 || report.project === null) return passed({ ...report, id: null })
-          await deleteOld(parts, caller)
-          await writeFile(join(folder, OWNER_FILE), JSON.stringify(ownerFileOf(caller)))
-          isKept = true
-          return passed({ ...report, id })
-        } finally {
-          if (!isKept) await rm(folder, { recursive: true, force: true })
-        }
-      })
-    },
+    receive: (caller, archive) => alone(caller.account.id, () => takeIn(caller, archive)),
 
     async import(caller, uploadId) {
       const folder = UPLOAD_ID.test(uploadId) ? join(uploadsDir, uploadId) : null
@@ -123,13 +105,41 @@ export function createProjectUploadsService(parts: Parts): ProjectUploadsService
         return failedWith('NOT_FOUND', 'There is no such upload any more.')
       }
       return alone(caller.account.id, async () => {
-        const imported = await bringIn(folder, caller)
+        const imported = await importPackage(parts, workers, folder, caller)
         if (imported === 'busy') return refuseBusy(BUSY_SECONDS)
         await rm(folder, { recursive: true, force: true })
         return passed(imported)
       })
     },
   }
+}
+
+async function checkPackage(
+  { database }: Parts,
+  workers: PackageWorkers,
+  folder: string,
+  caller: Caller,
+): Promise<Report | 'busy'> {
+  const task = { archive: join(folder, 'package.zip'), folder: packageIn(folder) }
+  const checked = await workers.run('check', task)
+  if (checked.kind === 'busy') return 'busy'
+  if (checked.kind === 'exhausted') return { project: null, ...told(checked.report) }
+  return compared(checked.output, caller, database)
+}
+
+async function importPackage(
+  { database, files }: Parts,
+  workers: PackageWorkers,
+  folder: string,
+  caller: Caller,
+): Promise<ImportAnswer | 'busy'> {
+  const accountId = caller.account.id
+  const known = await findPackageFingerprints(database.kysely, accountId)
+  const task = { folder: packageIn(folder), store: files.place, accountId, known }
+  const prepared = await workers.run('prepareImport', task)
+  if (prepared.kind === 'busy') return 'busy'
+  if (prepared.kind === 'exhausted') return { project: null, ...told(prepared.report), isImported: false }
+  return finished(prepared.output, caller, database)
 }
 
 function packageIn(folder: string): string {

@@ -5,7 +5,7 @@ import { createEventParser } from '#shared/contracts/events/event-stream.ts'
 import { type UnitEvent, UnitEventSchema } from '#shared/contracts/events/unit-events.contract.ts'
 import { fromWire } from '#shared/contracts/wire.ts'
 import type { RunningServer } from '#server/app.ts'
-import { tinyCatalog } from '#server/catalogues/package/fixtures/tiny-package.ts'
+import { tinyCatalog } from '#server/catalogues/package/fixtures/tiny-catalog.ts'
 import { describeOnDatabases, startTestPortal, type TestPortal } from '#server/testing/test-portal.ts'
 
 const UNIT = '/bp/api/v1/units/t-01'

@@ -6,7 +6,7 @@ import { fromWire } from '#shared/contracts/wire.ts'
 import { applyChange, configure, prepareCatalogue, unitState } from '#shared/domain/index.ts'
 import { NO_CHANGE, NO_SELECTIONS, OPEN_CIRCUMSTANCES } from '#shared/domain/selections/selections.types.ts'
 import type { EndpointName } from '#server/gateway/handlers.types.ts'
-import { tinyCatalog } from '#server/catalogues/package/fixtures/tiny-package.ts'
+import { tinyCatalog } from '#server/catalogues/package/fixtures/tiny-catalog.ts'
 import { bodyOf, type IsolationWorld, makeWorld, paramsOf, queryOf } from '#server/testing/isolation-calls.ts'
 import type { Caller } from '#server/testing/isolation-table.ts'
 import {

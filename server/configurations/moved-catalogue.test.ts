@@ -6,7 +6,7 @@ import { ConflictAnswerSchema } from '#shared/contracts/conflict-answer.ts'
 import { ConfigurationSchema } from '#shared/contracts/entities/configuration.schema.ts'
 import type { CatalogFile } from '#shared/contracts/project-package.ts'
 import { findCatalogueText } from '#server/catalogues/catalogues.repository.ts'
-import { tinyCatalog } from '#server/catalogues/package/fixtures/tiny-package.ts'
+import { tinyCatalog } from '#server/catalogues/package/fixtures/tiny-catalog.ts'
 import { startServer } from '#server/app.ts'
 import { startTestPortal, type TestPortal, valueAt } from '#server/testing/test-portal.ts'
 

@@ -4,7 +4,7 @@ import { ConfigurationSchema } from '#shared/contracts/entities/configuration.sc
 import { UnitSchema } from '#shared/contracts/entities/unit.schema.ts'
 import type { CatalogFile } from '#shared/contracts/project-package.ts'
 import { ErrorAnswerSchema } from '#shared/contracts/errors.ts'
-import { tinyCatalog } from '#server/catalogues/package/fixtures/tiny-package.ts'
+import { tinyCatalog } from '#server/catalogues/package/fixtures/tiny-catalog.ts'
 import { startTestPortal, type TestPortal } from '#server/testing/test-portal.ts'
 
 const UNIT = '/bp/api/v1/units/t-01'

@@ -122,13 +122,8 @@ async function admit(endpoint: Endpoint, request: FastifyRequest, parts: RouteTa
   if (!params.ok) return params
   const query = parseWith(endpoint.query, request.query)
   if (!query.ok) return query
-  const access =
-    endpoint.audience === 'unit' && caller !== null
-      ? await parts.access.unitFor(caller, String(params.value['unitId']), {
-          place: placeOf(query.value),
-          isForWriting: endpoint.write !== 'none',
-        })
-      : null
+  const asked = { unitId: String(params.value['unitId']), place: placeOf(query.value) }
+  const access = await accessTo(endpoint, caller, asked, parts)
   if (endpoint.audience === 'unit' && access === null) return failed(refuse('NOT_FOUND', 'There is no such unit.'))
   const unit = access?.unit ?? null
   const takesBody = endpoint.body !== null || endpoint.accepts !== undefined
@@ -170,6 +165,17 @@ async function admit(endpoint: Endpoint, request: FastifyRequest, parts: RouteTa
   }
   const call = { params: params.value, query: query.value, body: body.value, caller, device, unit, write: write.value }
   return passed({ call: { ...call, facts, permit } as Call<Endpoint>, caller })
+}
+
+/** The unit that a call is about, with how long its caller may have it; null = it is about none, or about none of theirs. */
+async function accessTo(
+  endpoint: Endpoint,
+  caller: Caller | null,
+  { unitId, place }: { readonly unitId: string; readonly place: UnitPlace },
+  { access }: RouteTableParts,
+) {
+  if (endpoint.audience !== 'unit' || caller === null) return null
+  return access.unitFor(caller, unitId, { place, isForWriting: endpoint.write !== 'none' })
 }
 
 interface Identity {

@@ -1,7 +1,7 @@
 import { createHash, scryptSync } from 'node:crypto'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { DEFAULT_DEVICE_SETTINGS } from '#shared/contracts/entities/device.schema.ts'
-import { tinyCatalog } from '#server/catalogues/package/fixtures/tiny-package.ts'
+import { tinyCatalog } from '#server/catalogues/package/fixtures/tiny-catalog.ts'
 import {
   describeOnDatabases,
   startTestPortal,

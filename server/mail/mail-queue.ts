@@ -51,8 +51,8 @@ export function createMailQueue(parts: Parts): MailQueue {
   const { database, port, log, now } = parts
   const db = database.kysely
   const run = createMailSender(parts)
-  let timer: NodeJS.Timeout | null = null
-  let tidyTimer: NodeJS.Timeout | null = null
+  /** Ends of what is done again and again; null = the queue has not been started. */
+  let ends: readonly (() => void)[] | null = null
   let running: Promise<void> | null = null
   let isWanted = false
   let isStopped = false
@@ -94,23 +94,25 @@ export function createMailQueue(parts: Parts): MailQueue {
       await addJob(transaction, { kind: KIND, payload: { mailId: id } }, createdAt)
     },
     wake() {
-      if (timer !== null) void sendDue()
+      if (ends !== null) void sendDue()
     },
     sendDue,
     start() {
-      timer ??= setInterval(() => void sendDue(), POLL_MS).unref()
-      tidyTimer ??= setInterval(() => void tidy(), TIDY_MS).unref()
-      void sendDue()
-      void tidy()
+      ends ??= [again(sendDue, POLL_MS), again(tidy, TIDY_MS)]
     },
     async stop() {
       isStopped = true
-      if (timer !== null) clearInterval(timer)
-      timer = null
-      if (tidyTimer !== null) clearInterval(tidyTimer)
-      tidyTimer = null
+      for (const end of ends ?? []) end()
+      ends = null
       await Promise.race([running, new Promise((resolve) => setTimeout(resolve, STOP_MS).unref())])
       port.close()
     },
   }
+}
+
+/** Does something now and every `ms`; what comes back ends that. `work` never rejects. */
+function again(work: () => Promise<void>, ms: number): () => void {
+  const timer = setInterval(() => void work(), ms).unref()
+  void work()
+  return () => clearInterval(timer)
 }

@@ -8,7 +8,7 @@ import { createProspectConfiguration, listProspectConfigurations } from '#shared
 import type { CatalogFile } from '#shared/contracts/project-package.ts'
 import { findProject, saveProject } from '#server/projects/projects.repository.ts'
 import { findUnit, saveUnit } from '#server/projects/units.repository.ts'
-import { tinyCatalog } from '#server/catalogues/package/fixtures/tiny-package.ts'
+import { tinyCatalog } from '#server/catalogues/package/fixtures/tiny-catalog.ts'
 import { checksumOf } from './prospect-records.ts'
 import {
   describeOnDatabases,

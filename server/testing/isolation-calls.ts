@@ -2,7 +2,8 @@ import { DEFAULT_DEVICE_SETTINGS } from '#shared/contracts/entities/device.schem
 import { findUnit, saveUnit } from '#server/projects/units.repository.ts'
 import type { EndpointName } from '#server/gateway/handlers.types.ts'
 import { tinyArchive } from '#server/catalogues/package/fixtures/tiny-archive.ts'
-import { tinyCatalog, tinyProject } from '#server/catalogues/package/fixtures/tiny-package.ts'
+import { tinyCatalog } from '#server/catalogues/package/fixtures/tiny-catalog.ts'
+import { tinyProject } from '#server/catalogues/package/fixtures/tiny-package.ts'
 import { OWNERS, type Caller, type Target } from './isolation-table.ts'
 import { PASSWORD, type TestAnswer, type TestPortal, valueAt } from './test-portal.ts'
 

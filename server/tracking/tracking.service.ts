@@ -7,7 +7,7 @@ import {
   TRACKING_EVENT_TYPES,
   type TrackingEventType,
 } from '#shared/contracts/http/tracking.contract.ts'
-import type { Database } from '#server/platform/db/database.types.ts'
+import type { Database, Db } from '#server/platform/db/database.types.ts'
 import { findProject, listProjects, type Project } from '#server/projects/projects.repository.ts'
 import {
   addTrackingEvent,
@@ -92,31 +92,33 @@ export function createTrackingService({ database, now }: Parts): TrackingService
   return {
     add: (event, { ip, once }) => runOnce<Done>({ database, now }, once, (keep) => add(event, ip, keep)),
 
-    async report({ account }, { projectId, from, to }) {
-      const days = daysOf(from, to)
-      if (days === null)
-        return failedWith('INVALID_VALUE', `From 1 to ${MAX_REPORT_DAYS} days, the first one first.`, { field: 'to' })
-      const projects = await listProjects(db, account.id)
-      const project =
-        projectId === undefined
-          ? projects[0]
-          : (projects.find(hasId(projectId)) ?? projects.find(({ slug }) => slug === projectId))
-      if (projectId !== undefined && project === undefined) return failedWith('NOT_FOUND', 'There is no such project.')
-      const counts =
-        project === undefined
-          ? []
-          : await countTrackingEvents(db, project.id, {
-              // Days in Berlin begin an hour or two before those of UTC; what is too much falls out by its day.
-              from: new Date(Date.parse(from) - DAY_MS).toISOString(),
-              to: new Date(Date.parse(to) + 2 * DAY_MS).toISOString(),
-            })
-      return passed({
-        projects: projects.map(({ packageId, name }) => ({ id: packageId, name })),
-        projectId: project?.packageId ?? null,
-        days: countsByDay(days, counts),
-      })
-    },
+    report: (caller, query) => report(db, caller, query),
   }
+}
+
+async function report(db: Db, { account }: Caller, { projectId, from, to }: ReportQuery): Promise<Result<Report>> {
+  const days = daysOf(from, to)
+  if (days === null)
+    return failedWith('INVALID_VALUE', `From 1 to ${MAX_REPORT_DAYS} days, the first one first.`, { field: 'to' })
+  const projects = await listProjects(db, account.id)
+  const project =
+    projectId === undefined
+      ? projects[0]
+      : (projects.find(hasId(projectId)) ?? projects.find(({ slug }) => slug === projectId))
+  if (projectId !== undefined && project === undefined) return failedWith('NOT_FOUND', 'There is no such project.')
+  const counts =
+    project === undefined
+      ? []
+      : await countTrackingEvents(db, project.id, {
+          // Days in Berlin begin an hour or two before those of UTC; what is too much falls out by its day.
+          from: new Date(Date.parse(from) - DAY_MS).toISOString(),
+          to: new Date(Date.parse(to) + 2 * DAY_MS).toISOString(),
+        })
+  return passed({
+    projects: projects.map(({ packageId, name }) => ({ id: packageId, name })),
+    projectId: project?.packageId ?? null,
+    days: countsByDay(days, counts),
+  })
 }
 
 /** The token of a saved configuration opens it (ADR 9): it is kept nowhere else. */

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { scryptSync } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { freePort, newDataFolder, removeFolder } from './portal.ts'
+import { freePort, newDataFolder, programEnvironment, removeFolder } from './portal.ts'
 import { PROJECT_FOLDER } from './project-folder.ts'
 
 const START_LIMIT_MS = 20_000
@@ -62,14 +62,11 @@ function spawnHost(port: number, dataFolder: string, print: (text: string) => vo
     ['--import', './scripts/lib/stop-with-npm.mjs', 'electron/host/testing/main.ts'],
     {
       cwd: PROJECT_FOLDER,
-      env: {
-        ...process.env,
-        NODE_OPTIONS: '',
-        npm_lifecycle_event: 'test',
+      env: programEnvironment({
         PORT: String(port),
         DATA_DIR: dataFolder,
         KIOSK_LIMITS: JSON.stringify({ reportMs: 500, revalidateMs: 0, backOffMs: 50, maxBackOffMs: 500 }),
-      },
+      }),
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   )

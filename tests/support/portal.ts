@@ -6,6 +6,12 @@ import { dirname, join, relative } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { PROJECT_FOLDER } from './project-folder.ts'
 
+/** Of a program that a test starts: it ends with the test run, and finds what the one before has compiled. */
+export function programEnvironment(own: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
+  const compiled = join(tmpdir(), 'node-compile-cache')
+  return { ...process.env, NODE_OPTIONS: '', NODE_COMPILE_CACHE: compiled, npm_lifecycle_event: 'test', ...own }
+}
+
 /** The first start imports the sample project, which takes longer than any later one. */
 const START_LIMIT_MS = 180_000
 const STOP_LIMIT_MS = 20_000
@@ -46,14 +52,7 @@ export async function startPortal(options: PortalOptions): Promise<Portal> {
   const port = options.port ?? (await freePort())
   const child = spawn(process.execPath, [...STOP_WITH_PARENT, ...(options.nodeArguments ?? []), 'server/main.ts'], {
     cwd: PROJECT_FOLDER,
-    env: {
-      ...process.env,
-      NODE_OPTIONS: '',
-      npm_lifecycle_event: 'test',
-      PORT: String(port),
-      DATA_DIR: options.dataFolder,
-      ...options.env,
-    },
+    env: programEnvironment({ PORT: String(port), DATA_DIR: options.dataFolder, ...options.env }),
     stdio: ['ignore', 'pipe', 'pipe', ...(options.ipc ? (['ipc'] as const) : [])],
   })
   let printed = ''

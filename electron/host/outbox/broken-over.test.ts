@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createFaultLog } from '../kernel/faults.ts'
-import { DEFAULT_LIMITS } from '../kernel/limits.ts'
+import { DEFAULT_LIMITS, type Limits } from '../kernel/limits.ts'
 import { createPortalClient } from '../portal/portal-client.ts'
 import { type FakePortal, startFakePortal } from '../testing/fake-portal.ts'
 import { type FaultyDisk, faultyDisk } from '../testing/faulty-disk.ts'
@@ -37,8 +37,8 @@ afterEach(async () => {
   removeHostFolder(folder)
 })
 
-async function openAnew(brokenAgainMs = DEFAULT_LIMITS.brokenAgainMs): Promise<void> {
-  const limits = { ...DEFAULT_LIMITS, ...QUICK_LIMITS, brokenAgainMs }
+async function openAnew(own: Partial<Limits> = {}): Promise<void> {
+  const limits = { ...DEFAULT_LIMITS, ...QUICK_LIMITS, brokenAgainMs: DEFAULT_LIMITS.brokenAgainMs, ...own }
   outbox = await openOutbox({
     disk,
     dataDir: join(folder, 'data'),
@@ -105,6 +105,18 @@ describe('decision 36: what the portal breaks over', () => {
     expect([outbox.length, received()]).toEqual([0, ['last']])
   })
 
+  it('keeps nothing waiting once it is aside', async () => {
+    await outbox.stop()
+    await openAnew({ backOffMs: 3_600_000, maxBackOffMs: 3_600_000 })
+    await sendTo((name) => (name === 'first' ? 500 : null), 'first', 'second', 'third')
+    for (let times = 1; times < PATIENCE; times += 1) {
+      await until(() => timesSent('first') >= times)
+      outbox.wake(true)
+    }
+    await until(() => received().length === 2)
+    expect([received(), outbox.refused]).toEqual([['second', 'third'], 1])
+  })
+
   it('has as many tries as before when it is sent again', async () => {
     await sendTo((name) => (name === 'first' ? 500 : null), 'first', 'second')
     await until(() => outbox.refused === 1)
@@ -118,7 +130,7 @@ describe('decision 36: what the portal breaks over', () => {
 
   it('is sent again by itself, keeps its time aside meanwhile, and is gone once it is taken', async () => {
     await outbox.stop()
-    await openAnew(40)
+    await openAnew({ brokenAgainMs: 40 })
     await sendTo((name) => (name === 'first' ? 500 : null), 'first', 'second')
     await until(() => refused().length === 1)
     const [file = ''] = refused()
@@ -131,6 +143,23 @@ describe('decision 36: what the portal breaks over', () => {
     expect(received()).toEqual(['second', 'first'])
     await until(() => readFileSync(join(folder, 'data/outbox/refused.json'), 'utf8').includes('"count": 0'))
     expect(outbox.refusals()).toEqual([])
+  })
+})
+
+describe('decision 36: what staff send again', () => {
+  it('goes out at once, also where the portal wants to be left alone', async () => {
+    await sendTo(() => 404, 'first')
+    await until(() => outbox.refused === 1)
+    portal.intercept = (request, reply) => {
+      sent.push(readName(request))
+      return portal.refuse(request, reply, 'TOO_MANY_REQUESTS', { 'Retry-After': '3600' })
+    }
+    await post('second')
+    await until(() => timesSent('second') === 1)
+    portal.intercept = null
+    expect(await outbox.retryRefused()).toBe(1)
+    await until(() => received().length === 2)
+    expect(received().toSorted()).toEqual(['first', 'second'])
   })
 })
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { indexCatalog } from './catalog-index.ts'
 import { checkRules } from './check-rules.ts'
 import { type Change, faultsOf as faultsIn, first, itemOf, lines } from './fixtures/changed-package.ts'
-import { tinyCatalog } from './fixtures/tiny-package.ts'
+import { tinyCatalog } from './fixtures/tiny-catalog.ts'
 import { faultSink, type PackageFault } from './package-faults.ts'
 import { ruleWork } from './rule-graph.ts'
 

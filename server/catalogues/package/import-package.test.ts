@@ -19,7 +19,8 @@ import { type FileStore, keyOfFileName } from '#server/platform/files/file-store
 import { verifyPassword } from '#server/identity/passwords.ts'
 import { listFiles } from './check-content.ts'
 import { exportPackage } from './export-package.ts'
-import { tinyCatalog, tinyProject, writeTinyPackage } from './fixtures/tiny-package.ts'
+import { tinyCatalog } from './fixtures/tiny-catalog.ts'
+import { tinyProject, writeTinyPackage } from './fixtures/tiny-package.ts'
 import { importPackage } from './import-package.ts'
 import { seedSample } from './seed-sample.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { describe, expect, it } from 'vitest'
 import { CatalogFileSchema } from '#shared/contracts/project-package.ts'
-import { tinyCatalog } from './fixtures/tiny-package.ts'
+import { tinyCatalog } from './fixtures/tiny-catalog.ts'
 import { DOCUMENT_LIMITS, parseDocument } from './parse-document.ts'
 
 const parse = (document: unknown, schema: z.ZodMiniType = CatalogFileSchema) =>

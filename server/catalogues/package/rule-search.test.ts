@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { indexCatalog, type IndexedItem } from './catalog-index.ts'
-import { tinyCatalog } from './fixtures/tiny-package.ts'
+import { tinyCatalog } from './fixtures/tiny-catalog.ts'
 import { breaks, type Fitted, fittable, type ItemConstraint } from './rule-graph.ts'
 import { type Assignment, findAssignment } from './rule-search.ts'
 

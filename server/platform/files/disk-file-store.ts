@@ -3,19 +3,14 @@ import { createReadStream } from 'node:fs'
 import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { hashOfFile } from './content.ts'
-import { type FileStore, keyOfFileName, keyOfHash } from './file-store.ts'
+import { type FileArea, type FileStore, keyOfFileName, keyOfHash } from './file-store.ts'
 
 /** Start of the hash. */
 const SUB_FOLDER = /^[0-9a-f]{2}$/
 
 /** Keeps files in `folder`, spread over sub-folders by the start of their hash. */
 export function openDiskFileStore(folder: string): FileStore {
-  function pathOf(key: string): string | null {
-    const fileName = key.slice(key.indexOf('/') + 1)
-    const place = join(fileName.slice(0, 2), fileName)
-    if (keyOfFileName(fileName) === key) return join(folder, place)
-    return keyOfFileName(fileName, 'private') === key ? join(folder, 'private', place) : null
-  }
+  const pathOf = (key: string) => pathIn(folder, key)
 
   /** @param write puts the content into an empty file */
   async function keep(key: string, size: number, write: (file: FileHandle) => Promise<void>) {
@@ -75,17 +70,26 @@ export function openDiskFileStore(folder: string): FileStore {
       return path === null ? null : sizeOf(path)
     },
 
-    async list(area) {
-      const root = area === 'public' ? folder : join(folder, 'private')
-      const folders = (await namesIn(root)).filter((name) => SUB_FOLDER.test(name))
-      const keys: string[] = []
-      for (const name of folders) {
-        // What is being written has another name as yet.
-        keys.push(...(await namesIn(join(root, name))).flatMap((file) => keyOfFileName(file, area) ?? []))
-      }
-      return keys
-    },
+    list: (area) => keysIn(area === 'public' ? folder : join(folder, 'private'), area),
   }
+}
+
+/** null = that is no key. */
+function pathIn(folder: string, key: string): string | null {
+  const fileName = key.slice(key.indexOf('/') + 1)
+  const place = join(fileName.slice(0, 2), fileName)
+  if (keyOfFileName(fileName) === key) return join(folder, place)
+  return keyOfFileName(fileName, 'private') === key ? join(folder, 'private', place) : null
+}
+
+async function keysIn(root: string, area: FileArea): Promise<string[]> {
+  const folders = (await namesIn(root)).filter((name) => SUB_FOLDER.test(name))
+  const keys: string[] = []
+  for (const name of folders) {
+    // What is being written has another name as yet.
+    keys.push(...(await namesIn(join(root, name))).flatMap((file) => keyOfFileName(file, area) ?? []))
+  }
+  return keys
 }
 
 async function namesIn(folder: string): Promise<string[]> {

@@ -1,5 +1,6 @@
 import type { CatalogFile } from '#shared/contracts/project-package.ts'
-import { tinyCatalog, tinyProject } from '#server/catalogues/package/fixtures/tiny-package.ts'
+import { tinyCatalog } from '#server/catalogues/package/fixtures/tiny-catalog.ts'
+import { tinyProject } from '#server/catalogues/package/fixtures/tiny-package.ts'
 import type { Attack } from './attack.ts'
 import { tinyPackageWith } from './tiny-package-with.ts'
 import { importPackage } from './upload.ts'

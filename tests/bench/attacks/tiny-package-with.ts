@@ -2,7 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { zipOfFolder } from '#server/catalogues/package/fixtures/tiny-archive.ts'
-import { tinyCatalog, tinyProject, writeTinyPackage } from '#server/catalogues/package/fixtures/tiny-package.ts'
+import { tinyCatalog } from '#server/catalogues/package/fixtures/tiny-catalog.ts'
+import { tinyProject, writeTinyPackage } from '#server/catalogues/package/fixtures/tiny-package.ts'
 
 /** A small package that is in order but for these files, as a zip archive. */
 export async function tinyPackageWith(

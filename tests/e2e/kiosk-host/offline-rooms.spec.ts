@@ -15,7 +15,13 @@ const OPTIONS_OF_A_ROOM = 2
 /** Synchronised once; then its portal is gone for good, and it has started anew. */
 let device: PairedKiosk
 
-test.use({ actionTimeout: 60_000 })
+// All of them on the one device: it would be synchronised anew for each part of them that runs beside another.
+test.describe.configure({ mode: 'default' })
+test.use({
+  actionTimeout: 60_000,
+  // They name whole addresses, so that no other portal and host is started for each.
+  baseURL: async ({}, provide) => provide(undefined),
+})
 
 test.describe('decision 36 without a portal, after one synchronisation and a new start', () => {
   test.beforeAll(async () => {

@@ -1,5 +1,6 @@
 import { tinyArchive } from '#server/catalogues/package/fixtures/tiny-archive.ts'
-import { tinyCatalog, tinyProject } from '#server/catalogues/package/fixtures/tiny-package.ts'
+import { tinyCatalog } from '#server/catalogues/package/fixtures/tiny-catalog.ts'
+import { tinyProject } from '#server/catalogues/package/fixtures/tiny-package.ts'
 import { AdminProjectsPage } from '#tests/pages/admin-projects-page.ts'
 import { expect, expectAccessible, freshPage, test } from '#tests/support/test.ts'
 
