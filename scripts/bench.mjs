@@ -48,7 +48,7 @@ async function measure(part) {
 
 function printTable() {
   const lines = [...PARTS, ...LONG_PARTS].flatMap((part) =>
-    (results[part] ?? []).map((row) => [part, row.name, row.figure, barOf(row), verdictOf(row)]),
+    (results[part] ?? []).map((row) => [part, row.name, row.figure, getBar(row), getVerdict(row)]),
   )
   const table = [['part', 'what', 'measured', 'bar', ''], ...lines]
   const widths = table[0].map((_, column) => Math.max(...table.map((line) => line[column].length)))
@@ -65,11 +65,11 @@ function printTable() {
   process.exitCode = over === 0 ? 0 : 1
 }
 
-function barOf(row) {
+function getBar(row) {
   return row.bar ? `${row.bar.kind} ${row.bar.limit} ${row.bar.unit}` : ''
 }
 
-function verdictOf(row) {
+function getVerdict(row) {
   if (row.isBroken) return 'OVER'
   if (!row.bar) return ''
   const isMet = row.bar.kind === 'at most' ? row.value <= row.bar.limit : row.value >= row.bar.limit

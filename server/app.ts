@@ -122,7 +122,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const server = await createHttp(parts)
     await server.listen({ port: options.port ?? 0, host: options.host ?? '127.0.0.1' })
     void warmUpPasswords()
-    const port = portOf(server.server)
+    const port = getPort(server.server)
     const url = `http://${hostInUrl(options.host ?? '127.0.0.1')}:${port}`
     baseUrl ||= url
     services.mails.start()
@@ -173,7 +173,7 @@ async function stop(server: FastifyInstance, services: Services, bus: EventBus):
   await database.close()
 }
 
-function portOf(server: Server): number {
+function getPort(server: Server): number {
   const address = server.address()
   return address !== null && typeof address === 'object' ? address.port : 0
 }

@@ -64,7 +64,7 @@ export function readConfig(environment: Environment): ConfigResult {
       message: `TRUST_PROXY is "${trustProxy}", but has to be the number of proxies in front of the portal.`,
     }
   }
-  const faultySwitch = ['SEED_SAMPLE', 'HSTS_SUBDOMAINS'].find((name) => switchOf(environment, name) === undefined)
+  const faultySwitch = ['SEED_SAMPLE', 'HSTS_SUBDOMAINS'].find((name) => getSwitch(environment, name) === undefined)
   if (faultySwitch !== undefined) {
     return { ok: false, message: `${faultySwitch} is "${environment[faultySwitch]}", but has to be 0 or 1.` }
   }
@@ -91,14 +91,14 @@ export function readConfig(environment: Environment): ConfigResult {
       smtpUrl: environment['SMTP_URL'] || null,
       mailFrom: environment['MAIL_FROM'] || null,
       // Its passwords are known to everybody: never in a portal that others reach, unless it is asked for.
-      seedSample: switchOf(environment, 'SEED_SAMPLE') ?? publicUrl === null,
-      hstsSubdomains: switchOf(environment, 'HSTS_SUBDOMAINS') ?? false,
+      seedSample: getSwitch(environment, 'SEED_SAMPLE') ?? publicUrl === null,
+      hstsSubdomains: getSwitch(environment, 'HSTS_SUBDOMAINS') ?? false,
     },
   }
 }
 
 /** A setting of 0 or 1; null = it is not set, undefined = it is something else. */
-function switchOf(environment: Environment, name: string): boolean | null | undefined {
+function getSwitch(environment: Environment, name: string): boolean | null | undefined {
   const value = environment[name] || null
   if (value === null) return null
   return value === '1' ? true : value === '0' ? false : undefined

@@ -41,11 +41,11 @@ function closeOwn(folder: string): void {
   let looks = 0
   for (let path = waiting.shift(); path !== undefined && looks < MAX_LOOKS; path = waiting.shift(), looks += 1) {
     close(path)
-    for (const name of entriesOf(path)) waiting.push(join(path, name))
+    for (const name of readEntries(path)) waiting.push(join(path, name))
   }
 }
 
-function entriesOf(path: string): string[] {
+function readEntries(path: string): string[] {
   try {
     return lstatSync(path).isDirectory() ? readdirSync(path) : []
   } catch {

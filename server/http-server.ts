@@ -53,8 +53,8 @@ interface HttpParts {
 /** Everything that the portal answers by HTTP, ready to listen. */
 export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
   const { services, files, pictureSizes, site, log, security, homePath, updatesDir } = parts
-  const { freshness, now, addresses } = services
-  const repeated = new RepeatedAnswers({ sessions: services.sessions, freshness, now })
+  const { changeClock, now, addresses } = services
+  const repeated = new RepeatedAnswers({ sessions: services.sessions, changeClock, now })
   const prepare = createPrepare(security)
   const securityByName = Object.fromEntries(security)
   const server = openDoor(parts, repeated, securityByName)
@@ -64,7 +64,7 @@ export async function createHttp(parts: HttpParts): Promise<FastifyInstance> {
     sessions: services.sessions,
     kiosks: services.kiosks,
     access: services.access,
-    freshness,
+    changeClock,
     prepare,
     repeated,
     log,

@@ -20,7 +20,7 @@ async function removeSample(dataDir: string): Promise<{ code: number | null; sai
   const cli = spawn(process.execPath, [USER_CLI, 'remove-sample'], { env: { ...process.env, DATA_DIR: dataDir } })
   let said = ''
   for (const stream of [cli.stdout, cli.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
-  return { code: await exitCodeOf(cli), said }
+  return { code: await getExitCode(cli), said }
 }
 
 describe('the server as a program', () => {
@@ -45,10 +45,10 @@ describe('the server as a program', () => {
     let errors = ''
     child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
     child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()))
-    return { child, output: () => output, errors: () => errors, ended: exitCodeOf(child) }
+    return { child, output: () => output, errors: () => errors, ended: getExitCode(child) }
   }
 
-  async function addressOf(program: ReturnType<typeof start>): Promise<string> {
+  async function getAddress(program: ReturnType<typeof start>): Promise<string> {
     for (;;) {
       const address = /Ready {2}(\S+)/.exec(program.output())?.[1]
       if (address !== undefined) return address
@@ -58,7 +58,7 @@ describe('the server as a program', () => {
 
   it('says where it is, answers, and stops cleanly with a connection still open', async () => {
     const program = start({})
-    const address = await addressOf(program)
+    const address = await getAddress(program)
     expect((await fetch(`${address}/openapi.json`)).status).toBe(200)
     program.child.kill('SIGTERM')
     const code = await program.ended
@@ -104,7 +104,7 @@ describe('the server as a program', () => {
     expect(refused.errors()).toContain(`DATA_DIR=${folder} npm run user -- remove-sample`)
 
     const allowed = start({ ...settings, SEED_SAMPLE: '1' })
-    expect((await fetch(`${await addressOf(allowed)}/openapi.json`)).status).toBe(200)
+    expect((await fetch(`${await getAddress(allowed)}/openapi.json`)).status).toBe(200)
     allowed.child.kill('SIGTERM')
     await allowed.ended
 
@@ -116,21 +116,21 @@ describe('the server as a program', () => {
     expect(removed.code).toBe(0)
     expect(removed.said).toContain(`Data: ${folder}\nRemoved: admin@example.com (demo)`)
     const started = start(settings)
-    expect((await fetch(`${await addressOf(started)}/openapi.json`)).status).toBe(200)
+    expect((await fetch(`${await getAddress(started)}/openapi.json`)).status).toBe(200)
     expect(started.output()).toMatch(/SMTP_URL is not set.*\n.*\/bp\/ACCOUNT\/outbox/)
   })
 
   it('FOUND-13: keeps what it stores from others on the machine', async () => {
-    await addressOf(start({}))
-    const modeOf = async (name: string) => ((await stat(join(folder, name))).mode & 0o777).toString(8)
-    expect(await modeOf('.')).toBe('700')
+    await getAddress(start({}))
+    const getMode = async (name: string) => ((await stat(join(folder, name))).mode & 0o777).toString(8)
+    expect(await getMode('.')).toBe('700')
     for (const name of ['wohnwahl.db', 'wohnwahl.db-wal', 'wohnwahl.db-shm', 'audit.key']) {
-      expect(await modeOf(name), name).toBe('600')
+      expect(await getMode(name), name).toBe('600')
     }
   })
 
   it('leads from the bare address to the home page, and only to a page of its own', async () => {
-    const address = await addressOf(start({ HOME_PATH: '/bp/demo/lindenhof/login' }))
+    const address = await getAddress(start({ HOME_PATH: '/bp/demo/lindenhof/login' }))
     const answer = await fetch(`${address}/`, { redirect: 'manual' })
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/bp/demo/lindenhof/login'])
     const elsewhere = start({ HOME_PATH: '//elsewhere.example' })
@@ -147,7 +147,7 @@ describe('the server as a program', () => {
       [{}, false],
     ] as const) {
       const program = start(more)
-      await addressOf(program)
+      await getAddress(program)
       const times = program.output().split('TRUST_PROXY is not set').length - 1
       expect(times, JSON.stringify(more)).toBe(isSaid ? 1 : 0)
       program.child.kill('SIGKILL')
@@ -156,7 +156,7 @@ describe('the server as a program', () => {
   })
 })
 
-async function exitCodeOf(child: ChildProcess): Promise<number | null> {
+async function getExitCode(child: ChildProcess): Promise<number | null> {
   await once(child, 'close')
   return child.exitCode
 }

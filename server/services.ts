@@ -13,10 +13,10 @@ import { type CataloguesService, createCataloguesService } from '#server/catalog
 import { type CompletionsService, createCompletionsService } from '#server/configurations/completions.service.ts'
 import type { ConfigurationsService } from '#server/configurations/configurations.types.ts'
 import { createConfigurationsService } from '#server/configurations/configurations.service.ts'
-import { createDevicesService, type DevicesService } from '#server/identity/devices.service.ts'
+import { createLoginsService, type LoginsService } from '#server/identity/logins.service.ts'
 import { ownChoices } from '#server/configurations/own-choices.ts'
 import { createFavoritesService, type FavoritesService } from '#server/configurations/favorites.service.ts'
-import { Freshness } from '#server/platform/cache/freshness.ts'
+import { ChangeClock } from '#server/platform/cache/change-clock.ts'
 import { createIdentityLimits, type IdentityLimits } from '#server/identity/identity-limits.ts'
 import {
   createInvitationAcceptanceService,
@@ -46,7 +46,7 @@ import { createVariantsService, type VariantsService } from '#server/configurati
 /** Everything that handlers call. */
 export interface Services {
   readonly database: Database
-  readonly freshness: Freshness
+  readonly changeClock: ChangeClock
   /** ms since epoch. */
   readonly now: () => number
   readonly sessions: SessionsService
@@ -72,7 +72,7 @@ export interface Services {
   readonly invitationAcceptance: InvitationAcceptanceService
   readonly registrations: RegistrationsService
   readonly passwordChanges: PasswordChangesService
-  readonly devices: DevicesService
+  readonly devices: LoginsService
   readonly profiles: ProfilesService
   readonly ownData: OwnDataService
   readonly people: PeopleService
@@ -103,10 +103,10 @@ export interface ServiceParts {
 /** Puts the services together. */
 export function createServices(parts: ServiceParts): Services {
   const { database, bus, log, now } = parts
-  const freshness = new Freshness(() => database.dataVersion(), now)
-  freshness.onUnitWritten((unitId) => bus.publish(unitId))
+  const changeClock = new ChangeClock(() => database.dataVersion(), now)
+  changeClock.onUnitWritten((unitId) => bus.publish(unitId))
   const catalogues = createCataloguesService(parts)
-  const configurations = createConfigurationsService({ database, catalogues, freshness, now })
+  const configurations = createConfigurationsService({ database, catalogues, changeClock, now })
   const pictures = createPicturesService(parts)
   const mailPictures = createMailPictures(pictures)
   const rateLimits = createRateLimits(parts)
@@ -115,17 +115,17 @@ export function createServices(parts: ServiceParts): Services {
   const projects = createProjectsService(database)
   const addresses = createSignedAddresses(parts.auditKey, now)
   const units = createUnitsService({ ...parts, configurations, addresses })
-  const kioskManifests = createKioskManifestsService({ ...parts, freshness, projects, units, catalogues, pictures })
+  const kioskManifests = createKioskManifestsService({ ...parts, changeClock, projects, units, catalogues, pictures })
   return {
-    ...createIdentity({ ...parts, freshness, mails, limits: identityLimits }),
+    ...createIdentity({ ...parts, changeClock, mails, limits: identityLimits }),
     database,
-    freshness,
+    changeClock,
     now,
-    sessions: createSessionsService({ ...parts, freshness, mails, rateLimits }),
-    access: createAccessService(database, freshness, now),
+    sessions: createSessionsService({ ...parts, changeClock, mails, rateLimits }),
+    access: createAccessService(database, changeClock, now),
     catalogues,
     configurations,
-    completions: createCompletionsService({ database, configurations, freshness, now }),
+    completions: createCompletionsService({ database, configurations, changeClock, now }),
     units,
     addresses,
     variants: createVariantsService({ database, catalogues, now }),
@@ -150,14 +150,14 @@ export function createServices(parts: ServiceParts): Services {
 }
 
 interface IdentityParts extends ServiceParts {
-  readonly freshness: Freshness
+  readonly changeClock: ChangeClock
   readonly mails: MailQueue
   readonly limits: IdentityLimits
 }
 
 /** Who gets in, and what they may do about it. */
 function createIdentity(parts: IdentityParts) {
-  const devices = createDevicesService(parts)
+  const devices = createLoginsService(parts)
   const profiles = createProfilesService(parts)
   return {
     linkLogins: createLinkLoginsService(parts),
@@ -171,7 +171,7 @@ function createIdentity(parts: IdentityParts) {
       ...parts,
       profiles,
       devices,
-      choicesOf: (unitId, userId) => ownChoices(parts.database.kysely, unitId, userId),
+      getChoices: (unitId, userId) => ownChoices(parts.database.kysely, unitId, userId),
     }),
     people: createPeopleService(parts.database),
   }

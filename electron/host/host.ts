@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type * as z from 'zod/mini'
 import type { DeviceReport } from '#shared/contracts/entities/device.schema.ts'
-import { allowedHostsOf } from '#shared/contracts/kiosk/allowed-hosts.ts'
+import { getAllowedHosts } from '#shared/contracts/kiosk/allowed-hosts.ts'
 import { createDeveloperProject } from './device/developer-project.ts'
 import { createDeviceLoop } from './device/device-loop.ts'
 import { createIdentity, type Identity } from './device/identity.ts'
@@ -110,7 +110,7 @@ async function startHost(options: HostOptions): Promise<Started> {
     origin: options.origin,
     site: openSite({
       folder: options.rendererDir,
-      frames: () => allowedHostsOf(settings.current()).map((host) => `https://${host}`),
+      frames: () => getAllowedHosts(settings.current()).map((host) => `https://${host}`),
     }),
     storedFiles: { files, portal },
     keptAnswers: createKeptAnswers({ generations, answers, portal, pageCallMs, revalidateMs, now, onNews }),

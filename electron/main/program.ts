@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { AnswerOf } from '#shared/contracts/http/endpoint.ts'
 import { fromWire } from '#shared/contracts/wire.ts'
 import { DEFAULT_DEVICE_SETTINGS, type DeviceSettings } from '#shared/contracts/entities/device.schema.ts'
-import { allowedHostsOf } from '#shared/contracts/kiosk/allowed-hosts.ts'
+import { getAllowedHosts } from '#shared/contracts/kiosk/allowed-hosts.ts'
 import { endVisit, getKioskState } from '#shared/contracts/kiosk/host.contract.ts'
 import type { Host, HostOptions } from '../host/host.types.ts'
 import { PROGRAM_HEADER } from '../host/kernel/program.ts'
@@ -161,7 +161,7 @@ interface Told {
 function guardOptions({ dataFolder, log }: ProgramOptions, told: Told): GuardOptions {
   return {
     places: () => ({
-      allowedHosts: allowedHostsOf(told.settings),
+      allowedHosts: getAllowedHosts(told.settings),
       returnUrl: told.settings.returnUrl,
       allowPrint: told.settings.allowPrint,
     }),

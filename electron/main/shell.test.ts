@@ -110,12 +110,12 @@ describe('decision 36: secrets', () => {
   })
 
   it('are said to be kept, disguised or not kept at all', async () => {
-    const strengthOf = (isThere: () => Promise<boolean>, isWeak: boolean) =>
+    const getStrength = (isThere: () => Promise<boolean>, isWeak: boolean) =>
       createSecretBox({ ...parts.safeStorage, isAsyncEncryptionAvailable: isThere }, () => isWeak, fakeLog()).strength()
-    expect(await strengthOf(() => Promise.resolve(true), false)).toBe('kept')
-    expect(await strengthOf(() => Promise.resolve(true), true)).toBe('weak')
-    expect(await strengthOf(() => Promise.resolve(false), true)).toBe('none')
-    expect(await strengthOf(() => Promise.reject(new Error('no bus')), false)).toBe('none')
+    expect(await getStrength(() => Promise.resolve(true), false)).toBe('kept')
+    expect(await getStrength(() => Promise.resolve(true), true)).toBe('weak')
+    expect(await getStrength(() => Promise.resolve(false), true)).toBe('none')
+    expect(await getStrength(() => Promise.reject(new Error('no bus')), false)).toBe('none')
   })
 
   it('are told to be weak where the system only disguises them', async () => {

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { getConfiguration, saveBuyerSelections } from '#shared/contracts/http/configurations.contract.ts'
 import { checkToken, revokeToken } from '#shared/contracts/http/tokens.contract.ts'
 import { listUnits } from '#shared/contracts/http/units.contract.ts'
-import { addressOf, call, callOrThrow } from './call.ts'
+import { getAddress, call, callOrThrow } from './call.ts'
 import { CALL_TIMEOUT, client } from './client.ts'
 import { onFailure } from './failures.ts'
 import { useRequests } from './requests.store.ts'
@@ -69,7 +69,7 @@ afterEach(() => {
 
 describe('calls', () => {
   it('API-1 go to this host: every address is a path', () => {
-    expect(addressOf(getConfiguration.path, { unitId: 'a/1 2' })).toBe('/bp/api/v1/units/a%2F1%202/configurations')
+    expect(getAddress(getConfiguration.path, { unitId: 'a/1 2' })).toBe('/bp/api/v1/units/a%2F1%202/configurations')
   })
 
   it('API-2 carry the token of the local storage', async () => {

@@ -66,7 +66,7 @@ type OptionsArgument<E extends Endpoint> =
   Record<string, never> extends CallOptions<E> ? [options?: CallOptions<E>] : [options: CallOptions<E>]
 
 /** The address of an endpoint, relative to this host (API-1). Params are in code spelling. */
-export function addressOf(path: string, params: object = {}): string {
+export function getAddress(path: string, params: object = {}): string {
   return fillPath(
     path,
     Object.fromEntries(Object.entries(params).map(([name, value]) => [snakeKey(name), String(value)])),
@@ -85,13 +85,13 @@ function headersFor(endpoint: Endpoint, options: LooseOptions): Record<string, s
   return headers
 }
 
-function headerOf(response: AxiosResponse, name: string): string | null {
+function readHeaderField(response: AxiosResponse, name: string): string | null {
   const value: unknown = response.headers[name]
   return typeof value === 'string' ? value : null
 }
 
-function revisionOf(response: AxiosResponse): number | null {
-  const match = /^(?:W\/)?"(\d+)"$/.exec(headerOf(response, 'etag') ?? '')
+function getRevision(response: AxiosResponse): number | null {
+  const match = /^(?:W\/)?"(\d+)"$/.exec(readHeaderField(response, 'etag') ?? '')
   return match === null ? null : Number(match[1])
 }
 
@@ -117,15 +117,15 @@ function failureWithoutAnswer(error: unknown): ApiError {
   return { kind, status: 0, errors: [], revision: null }
 }
 
-function failureOf(response: AxiosResponse, data: unknown): ApiError {
+function getFailure(response: AxiosResponse, data: unknown): ApiError {
   const parsed = z.safeParse(ErrorAnswerSchema, data)
   const errors = parsed.success ? parsed.data.errors : []
-  const seconds = Number(headerOf(response, 'retry-after') ?? Number.NaN)
+  const seconds = Number(readHeaderField(response, 'retry-after') ?? Number.NaN)
   const failure = {
     kind: 'http',
     status: response.status,
     errors,
-    revision: revisionOf(response),
+    revision: getRevision(response),
     ...(Number.isFinite(seconds) && seconds >= 0 ? { retryAfter: seconds } : {}),
   } as const
   const conflict = response.status === 409 ? z.safeParse(ConflictAnswerSchema, data) : null
@@ -144,7 +144,7 @@ async function send(endpoint: Endpoint, options: LooseOptions): Promise<ApiResul
   try {
     response = await client.request({
       method: endpoint.method,
-      url: addressOf(endpoint.path, options.params),
+      url: getAddress(endpoint.path, options.params),
       params: options.query === undefined ? undefined : toWire(options.query),
       data: options.file ?? (options.body === undefined ? undefined : JSON.stringify(toWire(options.body))),
       headers: headersFor(endpoint, options),
@@ -159,20 +159,23 @@ async function send(endpoint: Endpoint, options: LooseOptions): Promise<ApiResul
   // A catalogue takes some ten ms to read: the browser gets room between the steps.
   const isLong = typeof response.data === 'string' && response.data.length > LONG_ANSWER
   if (isLong) await nextTask()
-  if (response.status < 200 || response.status >= 300) return { ok: false, error: failureOf(response, data) }
+  if (response.status < 200 || response.status >= 300) return { ok: false, error: getFailure(response, data) }
   const parsed = z.safeParse(endpoint.answer, data)
   if (!parsed.success) {
     console.error(`${endpoint.name}: the answer breaks the contract`, parsed.error.issues.slice(0, 3))
-    return { ok: false, error: { kind: 'answer', status: response.status, errors: [], revision: revisionOf(response) } }
+    return {
+      ok: false,
+      error: { kind: 'answer', status: response.status, errors: [], revision: getRevision(response) },
+    }
   }
   if (isLong) await nextTask()
-  const totalCount = headerOf(response, 'x-total-count')
+  const totalCount = readHeaderField(response, 'x-total-count')
   return {
     ok: true,
     value: fromWire(parsed.data),
     status: response.status,
-    etag: headerOf(response, 'etag'),
-    revision: revisionOf(response),
+    etag: readHeaderField(response, 'etag'),
+    revision: getRevision(response),
     totalCount: totalCount === null ? null : Number(totalCount),
   }
 }

@@ -2,7 +2,7 @@ import { createEventParser, type StreamEvent } from '#shared/contracts/events/ev
 import type { Endpoint, ParamsOf, QueryOf } from '#shared/contracts/http/endpoint.ts'
 import { toWire } from '#shared/contracts/wire.ts'
 import { readStored } from '#renderer/platform/storage.ts'
-import { addressOf } from './call.ts'
+import { getAddress } from './call.ts'
 
 export interface StreamOptions<E extends Endpoint> {
   readonly params: ParamsOf<E>
@@ -54,5 +54,5 @@ async function read(
 function streamAddress(path: string, params: object, query: object): string {
   const entries = Object.entries(toWire(query) ?? {}).map(([name, value]) => [name, String(value)])
   const search = new URLSearchParams(entries).toString()
-  return `${addressOf(path, params)}${search === '' ? '' : `?${search}`}`
+  return `${getAddress(path, params)}${search === '' ? '' : `?${search}`}`
 }

@@ -18,7 +18,7 @@ import { ResidenceDashboardPage, ResidenceLayout } from '#renderer/features/resi
 import type * as session from '#renderer/session/index.ts'
 import { SettingsPage } from '#renderer/features/settings/index.ts'
 import { knownPages, pageAt, ROUTES } from '#renderer/platform/routes.ts'
-import { isPageOf, type PagesOf } from '#renderer/platform/variants.ts'
+import { isPageOf, type PagesOf } from '#renderer/platform/app-variants.ts'
 import { AppTheme } from '#renderer/theme/AppTheme.tsx'
 import { preparePages, showOn } from './testing/prepare-pages.ts'
 
@@ -43,7 +43,7 @@ function comingAmong(paths: readonly string[], project: PagesOf): string[] {
 }
 
 /** Where every link on the screen leads, with the user's menu open where there is one. */
-async function linksOf(page: ReactElement, { path, route, portal, project }: Shown): Promise<string[]> {
+async function getLinks(page: ReactElement, { path, route, portal, project }: Shown): Promise<string[]> {
   config = project
   const { unit } = createTestUnit()
   const open = { ...unit, portal, isLocal: portal === 'mp', project, basePath: `${UNIT(portal)}/configurator` }
@@ -97,7 +97,7 @@ const PAGES = [
   ['settings', <SettingsPage key="7" portal="bp" />, ROUTES.settings],
 ] as const
 
-function addressOf(route: string, portal: Portal): string {
+function getAddress(route: string, portal: Portal): string {
   const names = new Map([
     [':portalId', portal],
     [':accountId', 'demo'],
@@ -116,8 +116,8 @@ describe('FOUND-20, NAV-43: links to pages that are under construction', () => {
       it.each(variants)(`there is none in ${portal}, ${width}, $name`, async ({ project }) => {
         showOn(width)
         for (const [name, page, route] of PAGES) {
-          const path = addressOf(route, portal)
-          const links = await linksOf(page, { path, route, portal, project })
+          const path = getAddress(route, portal)
+          const links = await getLinks(page, { path, route, portal, project })
           expect(comingAmong(links, project), name).toEqual([])
           cleanup()
         }
@@ -132,7 +132,7 @@ describe('FOUND-20, NAV-43: links to pages that are under construction', () => {
       </KioskUnit>
     )
     const shown = { route: ROUTES.room, portal: 'mp', project: { ...projectConfig, featureFlags: FLAGS } } as const
-    const links = await linksOf(page, { ...shown, path: addressOf(ROUTES.room, 'mp') })
+    const links = await getLinks(page, { ...shown, path: getAddress(ROUTES.room, 'mp') })
     expect(links).not.toEqual([])
     expect(comingAmong(links, { variant: 'kiosk' })).toEqual([])
   })
@@ -142,9 +142,14 @@ describe('FOUND-20, NAV-43: links to pages that are under construction', () => {
     const coming = knownPages().filter(({ load }) => load === undefined)
     expect(coming.map(({ name }) => name)).toEqual(['deadlines', 'documents', 'inbox', 'flatFinder'])
     for (const route of coming.flatMap(({ addresses }) => Object.values(addresses))) {
-      const path = addressOf(route, 'bp')
-      const shown = { path: addressOf(ROUTES.dashboard, 'bp'), route: ROUTES.dashboard, portal: 'bp', project } as const
-      expect(comingAmong(await linksOf(<Link to={path}>…</Link>, shown), project)).toEqual([path])
+      const path = getAddress(route, 'bp')
+      const shown = {
+        path: getAddress(ROUTES.dashboard, 'bp'),
+        route: ROUTES.dashboard,
+        portal: 'bp',
+        project,
+      } as const
+      expect(comingAmong(await getLinks(<Link to={path}>…</Link>, shown), project)).toEqual([path])
       cleanup()
     }
   })

@@ -25,7 +25,7 @@ const WORDS: Readonly<Record<Locale, { readonly binding: RegExp; readonly reopen
   },
 }
 
-async function textOf(page: ReactElement, options: TestUnitOptions, open?: RegExp): Promise<string> {
+async function getText(page: ReactElement, options: TestUnitOptions, open?: RegExp): Promise<string> {
   const { unit } = createTestUnit(options)
   await act(async () => renderInUnit(unit, <AppTheme>{page}</AppTheme>, '/bp/demo/lindenhof/a-12/configurator/bad'))
   if (open !== undefined) await act(async () => void fireEvent.click(screen.getByRole('button', { name: open })))
@@ -53,7 +53,7 @@ describe('what is said of completing', () => {
       `FOUND-20, CHK-15, CFG-27: it is a binding order that the buyer may open again, ${locale}, %s`,
       async (_, page, options, open) => {
         await changeLocale(locale)
-        const text = await textOf(page, options, open)
+        const text = await getText(page, options, open)
         const { binding, reopen, never } = WORDS[locale]
         expect(text).toMatch(binding)
         expect(text).toMatch(reopen)
@@ -65,7 +65,7 @@ describe('what is said of completing', () => {
     await changeLocale('de')
     const stored = { lockedTrades: [aLockedTrade('FLI')] }
     for (const options of [{ stored }, { stored, completed: true }]) {
-      const text = await textOf(<CheckoutPage />, options)
+      const text = await getText(<CheckoutPage />, options)
       expect(text).toMatch(WORDS.de.binding)
       expect(text).not.toMatch(WORDS.de.reopen)
     }

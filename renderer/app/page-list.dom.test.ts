@@ -12,7 +12,7 @@ import { inPortal, knownPages, linkTo, pageAt } from '#renderer/platform/routes.
 import { APP_ROUTES } from './AppRoutes.tsx'
 import { PAGES, PAGES_INSTEAD } from './page-list.ts'
 import { COMING_MODULE, KIOSK_MODULES, LAYOUT_MODULES, START_MODULES } from './page-modules.ts'
-import { pageOf } from './pages.ts'
+import { getPage } from './pages.ts'
 
 /** Every descriptor beside the code of a page. */
 const FILES = import.meta.glob<Record<string, unknown>>('../**/*.page.ts', { eager: true })
@@ -21,7 +21,7 @@ type Files = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 type Described = Pick<KnownPage, 'name' | 'addresses'>
 
 /** Descriptors that no list has, and addresses that two pages have, or one page twice. */
-function faultsOf(files: Files, pages: readonly Described[], instead: readonly object[]): string[] {
+function findFaults(files: Files, pages: readonly Described[], instead: readonly object[]): string[] {
   const listed: readonly unknown[] = [...pages, ...instead]
   const unlisted = Object.entries(files).flatMap(([file, exported]) =>
     Object.values(exported).some((page) => listed.includes(page)) ? [] : [`${file} is in no list`],
@@ -41,20 +41,20 @@ function twice(all: readonly string[], what: string): string[] {
 describe('the list of pages', () => {
   it('NAV-43 has every page that is described, and no address twice', () => {
     expect(Object.keys(FILES)).toHaveLength(PAGES.length + PAGES_INSTEAD.length)
-    expect(faultsOf(FILES, PAGES, PAGES_INSTEAD)).toEqual([])
+    expect(findFaults(FILES, PAGES, PAGES_INSTEAD)).toEqual([])
   })
 
   it('NAV-43 would miss a page, and see an address that is taken', () => {
     const planted = { name: 'planted', addresses: { planted: '/bp/:account/:project/login', login: '/planted' } }
-    expect(faultsOf({ ...FILES, 'planted.page.ts': { planted } }, PAGES, PAGES_INSTEAD)).toEqual([
+    expect(findFaults({ ...FILES, 'planted.page.ts': { planted } }, PAGES, PAGES_INSTEAD)).toEqual([
       'planted.page.ts is in no list',
     ])
-    expect(faultsOf(FILES, [...PAGES, planted], PAGES_INSTEAD)).toEqual([
+    expect(findFaults(FILES, [...PAGES, planted], PAGES_INSTEAD)).toEqual([
       '/bp/:/:/login is the address of two',
       'login is the name of two',
     ])
     const inBoth = { name: 'both', addresses: { both: '/:portalId/:accountId/outbox' } }
-    expect(faultsOf(FILES, [...PAGES, inBoth], PAGES_INSTEAD)).toEqual(['/bp/:/outbox is the address of two'])
+    expect(findFaults(FILES, [...PAGES, inBoth], PAGES_INSTEAD)).toEqual(['/bp/:/outbox is the address of two'])
   })
 
   it('SHL-78 has all pages that a project can name, each with its addresses', () => {
@@ -112,12 +112,12 @@ describe('the page of a path', () => {
     ['/mp/demo/lindenhof', 'marketingHome'],
     ['/redirect', 'redirect'],
   ])('NAV-2 is known: %s is %s', (path, name) => {
-    expect(pageOf(path)?.page.name).toBe(name)
+    expect(getPage(path)?.page.name).toBe(name)
   })
 
   it('NAV-2 is none where no page is', () => {
     for (const path of ['/', '/xp/demo/lindenhof/a-12/dashboard', '/bp/demo/lindenhof/a-12/no/such'])
-      expect(pageOf(path)).toBeNull()
+      expect(getPage(path)).toBeNull()
   })
 
   it('FOUND-14 is the same to the router, to the app before it draws, and to the server', () => {

@@ -1,5 +1,5 @@
 import type { UnitInSight } from '#renderer/unit/data/unit-in-sight.types.ts'
-import type { Page, PageProps, Variant } from '#renderer/platform/page.types.ts'
+import type { Page, PageProps, AppVariant } from '#renderer/platform/page.types.ts'
 import { pageAt } from '#renderer/platform/routes.ts'
 import { type LazyPart, lazyPart } from '#renderer/ui/lazy-part.ts'
 import { PAGES, PAGES_INSTEAD } from './page-list.ts'
@@ -27,10 +27,10 @@ export interface PageParts {
   /** What it shows of a unit until all of that is there; null = nothing of its own. */
   readonly Opening: LazyPart<UnitInSight> | null
   /** What variants show in its place. */
-  readonly instead: readonly { readonly variant: Variant; readonly Shown: LazyPart<PageProps> }[]
+  readonly instead: readonly { readonly variant: AppVariant; readonly Shown: LazyPart<PageProps> }[]
 }
 
-function partsOf(page: Page<UnitInSight>): PageParts {
+function getParts(page: Page<UnitInSight>): PageParts {
   const { name, load, opening } = page
   const instead = PAGES_INSTEAD.filter(({ insteadOf }) => insteadOf === name)
   return {
@@ -41,16 +41,16 @@ function partsOf(page: Page<UnitInSight>): PageParts {
   }
 }
 
-export const PAGE_PARTS: readonly PageParts[] = PAGES.map(partsOf)
+export const PAGE_PARTS: readonly PageParts[] = PAGES.map(getParts)
 
 /** The page at a path; null = there is none. */
-export function pageOf(path: string): PageParts | null {
+export function getPage(path: string): PageParts | null {
   const found = pageAt(path)?.page
   return PAGE_PARTS.find(({ page }) => page === found) ?? null
 }
 
 /** What a page is drawn of, outermost first. */
-function codeOf({ page: { layout }, Shown, Opening }: PageParts): readonly Pick<LazyPart<never>, 'preload'>[] {
+function getCode({ page: { layout }, Shown, Opening }: PageParts): readonly Pick<LazyPart<never>, 'preload'>[] {
   const layouts = layout === undefined ? [] : layout === 'data' ? [DataLayout] : [DataLayout, UnitLayout]
   return [...layouts, Shown, ...(Opening === null ? [] : [Opening])]
 }
@@ -64,7 +64,7 @@ const HOME: readonly string[] = ['home', 'dashboard']
 /** Starts loading the code that most will need after the login; a failure shows when it renders. */
 export function preloadHome(): void {
   for (const parts of PAGE_PARTS)
-    if (HOME.includes(parts.page.name)) for (const part of codeOf(parts)) part.preload().catch(ignore)
+    if (HOME.includes(parts.page.name)) for (const part of getCode(parts)) part.preload().catch(ignore)
 }
 
 /**
@@ -72,8 +72,8 @@ export function preloadHome(): void {
  * their way already (ADR 13). Never rejects: a failure shows when the page renders.
  */
 export async function preloadParts(path: string): Promise<void> {
-  const parts = pageOf(path)
-  for (const part of parts === null ? [] : codeOf(parts)) {
+  const parts = getPage(path)
+  for (const part of parts === null ? [] : getCode(parts)) {
     await part.preload().catch(ignore)
     await nextTask()
   }

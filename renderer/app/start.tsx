@@ -5,7 +5,7 @@ import { startI18n } from '#renderer/i18n/i18n.ts'
 import { keepQuery } from '#renderer/platform/kept-query.ts'
 import { takeUrlTokens } from '#renderer/platform/url-tokens.ts'
 import { App, Frame } from './App.tsx'
-import { pageOf, preloadPage, preloadParts, ShellDialogs } from './pages.ts'
+import { getPage, preloadPage, preloadParts, ShellDialogs } from './pages.ts'
 
 /** Shows the app in the page. Resolves once the first rendering is under way. */
 export async function start(root: HTMLElement): Promise<void> {
@@ -17,7 +17,7 @@ export async function start(root: HTMLElement): Promise<void> {
   const urlLogin = takeUrlTokens()
   keepQuery()
   const { pathname } = window.location
-  const texts = pageOf(pathname)?.page.texts
+  const texts = getPage(pathname)?.page.texts
   // The server is asked while the texts load; but nothing in the name of whoever was logged in before (ADR 9).
   if (urlLogin === null) {
     preloadPage(pathname)

@@ -11,13 +11,13 @@ function flatten(tree: Tree, prefix = ''): Map<string, string> {
   return new Map(entries)
 }
 
-function textsOf(locale: string, namespace: string): Map<string, string> {
+function listTexts(locale: string, namespace: string): Map<string, string> {
   const file = FILES[`./${locale}/${namespace}.ts`]
   return flatten(file?.texts ?? {})
 }
 
 /** The same whatever the order: `{{count}} {{unit}}`. */
-function placeholdersOf(text: string): string[] {
+function getPlaceholders(text: string): string[] {
   return [...text.matchAll(/\{\{\s*-?\s*(\w+)/g)].map((match) => match[1] ?? '').sort()
 }
 
@@ -26,8 +26,8 @@ const NAMESPACES = Object.keys(FILES)
   .map((path) => path.slice('./de/'.length, -'.ts'.length))
 
 describe.each(NAMESPACES)('texts of %s', (namespace) => {
-  const german = textsOf('de', namespace)
-  const english = textsOf('en', namespace)
+  const german = listTexts('de', namespace)
+  const english = listTexts('en', namespace)
 
   it('SHL-26 has every German key in English as well, and no other', () => {
     expect([...english.keys()].sort()).toEqual([...german.keys()].sort())
@@ -38,13 +38,14 @@ describe.each(NAMESPACES)('texts of %s', (namespace) => {
   })
 
   it('SHL-27 has the same placeholders in both languages', () => {
-    for (const [key, text] of german) expect(placeholdersOf(english.get(key) ?? ''), key).toEqual(placeholdersOf(text))
+    for (const [key, text] of german)
+      expect(getPlaceholders(english.get(key) ?? ''), key).toEqual(getPlaceholders(text))
   })
 })
 
 describe('SHL-22 error codes', () => {
   it.each(['de', 'en'])('each has a text in %s', (locale) => {
-    const texts = textsOf(locale, 'common')
+    const texts = listTexts(locale, 'common')
     expect(ERROR_CODES.filter((code) => !texts.has(`errorCode.${code}`))).toEqual([])
   })
 })

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Locale } from '#shared/contracts/primitives.ts'
 import { formatFloorSpace, formatPercentage, formatPrice, formatQuantity, formatUnitPrice } from './format.ts'
 
-function formatsOf(locale: Locale) {
+function getFormats(locale: Locale) {
   return {
     price: (cents: number, options?: { sign?: boolean }) => formatPrice(cents, locale, options),
     unitPrice: (cents: number) => formatUnitPrice(cents, locale),
@@ -13,7 +13,7 @@ function formatsOf(locale: Locale) {
   }
 }
 
-export type Formats = ReturnType<typeof formatsOf>
+export type Formats = ReturnType<typeof getFormats>
 
 /** The language on screen; renders again when it changes. */
 export function useLocale(): Locale {
@@ -24,5 +24,5 @@ export function useLocale(): Locale {
 /** The formats of `format.ts` in the language on screen. */
 export function useFormat() {
   const locale = useLocale()
-  return useMemo(() => formatsOf(locale), [locale])
+  return useMemo(() => getFormats(locale), [locale])
 }

@@ -9,7 +9,7 @@ export function FailureNotices() {
   const { t } = useTranslation()
   const notify = useNotify()
   useEffect(() => {
-    const reasonsOf = (notice: Extract<FailureNotice, { reasons: unknown }>) =>
+    const describeReasons = (notice: Extract<FailureNotice, { reasons: unknown }>) =>
       [...new Set(notice.reasons.map((reason) => t(`errorCode.${reason.code}`)))].join(' ')
     return onFailure((notice) => {
       switch (notice.kind) {
@@ -33,13 +33,13 @@ export function FailureNotices() {
           return notify({
             severity: 'error',
             title: t('message.errorUpdateReasons.title'),
-            body: t('message.errorUpdateReasons.body', { reasons: reasonsOf(notice) }),
+            body: t('message.errorUpdateReasons.body', { reasons: describeReasons(notice) }),
           })
         case 'deleteReasons':
           return notify({
             severity: 'error',
             title: t('message.errorDeleteReasons.title'),
-            body: t('message.errorDeleteReasons.body', { reasons: reasonsOf(notice) }),
+            body: t('message.errorDeleteReasons.body', { reasons: describeReasons(notice) }),
           })
         default:
           return assertNever(notice)

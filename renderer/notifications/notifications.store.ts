@@ -33,13 +33,13 @@ export const MAX_NOTICES = 3
 let nextId = 1
 
 /** ms a notification stays: long enough to read it, errors until they are closed or ten seconds have passed. */
-function durationOf(notice: NewNotice): number {
+function computeDuration(notice: NewNotice): number {
   const words = `${notice.title} ${notice.body ?? ''}`.split(/\s+/).length
   return Math.max(notice.severity === 'error' ? 10_000 : 4_000, words * 500)
 }
 
-function untilOf(notice: NewNotice): number {
-  return Date.now() + durationOf(notice)
+function computeEnd(notice: NewNotice): number {
+  return Date.now() + computeDuration(notice)
 }
 
 /** The notifications on screen. The same text is not stacked twice; the oldest gives way to a fourth (SHL-21). */
@@ -48,11 +48,11 @@ export const useNotifications = create<NotificationsState>()((set) => ({
   add: (notice) =>
     set((state) => {
       const others = state.notices.filter(({ title, body }) => title !== notice.title || body !== notice.body)
-      return { notices: [...others, { ...notice, id: nextId++, until: untilOf(notice) }].slice(-MAX_NOTICES) }
+      return { notices: [...others, { ...notice, id: nextId++, until: computeEnd(notice) }].slice(-MAX_NOTICES) }
     }),
   renew: (id) =>
     set((state) => ({
-      notices: state.notices.map((notice) => (notice.id === id ? { ...notice, until: untilOf(notice) } : notice)),
+      notices: state.notices.map((notice) => (notice.id === id ? { ...notice, until: computeEnd(notice) } : notice)),
     })),
   dismiss: (id) => set((state) => ({ notices: state.notices.filter((notice) => notice.id !== id) })),
   dismissAll: () => set({ notices: [] }),

@@ -22,7 +22,7 @@ function show() {
   return (dialog: ReactNode) => rerender(app(dialog))
 }
 
-const liveRegionOf = (text: string) => screen.getByText(text).closest('[aria-live]')
+const getLiveRegion = (text: string) => screen.getByText(text).closest('[aria-live]')
 
 function refused(status: number, errors: Parameters<typeof reportFailure>[1]['errors'] = []) {
   return { kind: 'http', status, errors, revision: null } as const
@@ -50,8 +50,8 @@ describe('notifications', () => {
       add({ severity: 'error', title: 'heard' })
       add({ severity: 'error', title: 'quiet', isQuiet: true })
     })
-    const liveOf = (title: string) => screen.getByText(title).closest('[aria-live]')?.getAttribute('aria-live')
-    expect([liveOf('heard'), liveOf('quiet')]).toEqual(['polite', 'off'])
+    const getLive = (title: string) => screen.getByText(title).closest('[aria-live]')?.getAttribute('aria-live')
+    expect([getLive('heard'), getLive('quiet')]).toEqual(['polite', 'off'])
   })
 
   it('does not stack the same text twice', () => {
@@ -96,12 +96,12 @@ describe('notifications', () => {
     const ofDialog = screen.getByRole('dialog').querySelector('[aria-live]')
     expect(ofDialog).not.toBeNull()
     act(() => useNotifications.getState().add({ severity: 'info', title: 'in the dialog' }))
-    expect(liveRegionOf('in the dialog')).toBe(ofDialog)
+    expect(getLiveRegion('in the dialog')).toBe(ofDialog)
     act(() => {
       useNotifications.getState().add({ severity: 'info', title: 'as it closes' })
       showDialog(null)
     })
-    expect(liveRegionOf('as it closes')).toBe(ofPage)
+    expect(getLiveRegion('as it closes')).toBe(ofPage)
   })
 
   it('go when their time is over, also when a dialog has been opened meanwhile', () => {

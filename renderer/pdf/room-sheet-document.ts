@@ -22,7 +22,7 @@ export function roomSheetDocument(sheet: RoomSheet, picture: string | null): TDo
       { text: clean(sheet.title), fontSize: 22, margin: [0, 2, 0, 12] },
       ...(picture === null ? [] : [{ image: picture, width: CONTENT_WIDTH, margin: BELOW_PICTURE }]),
       rowsTable(sheet),
-      ...totalOf(sheet),
+      ...computeTotal(sheet),
       ...sheet.notes.map((text): Content => ({ text: clean(text), fontSize: 9, color: GREY, margin: [0, 4, 0, 0] })),
     ],
     footer: (page, pages) => ({
@@ -52,7 +52,7 @@ function rowsTable({ heads, rows, total }: RoomSheet): Content {
       widths: showsPrices ? ['32%', '*', 'auto'] : ['32%', '*'],
       body: [
         [head(heads.item), head(heads.product), ...(showsPrices ? [head(heads.price, 'right')] : [])],
-        ...rows.map((row) => cellsOf(row, showsPrices)),
+        ...rows.map((row) => getCells(row, showsPrices)),
       ],
     },
     layout: {
@@ -67,7 +67,7 @@ function rowsTable({ heads, rows, total }: RoomSheet): Content {
   }
 }
 
-function cellsOf({ item, product, detail, price }: SheetRow, showsPrices: boolean): TableCell[] {
+function getCells({ item, product, detail, price }: SheetRow, showsPrices: boolean): TableCell[] {
   const what: TableCell =
     detail === ''
       ? { text: clean(product) }
@@ -76,7 +76,7 @@ function cellsOf({ item, product, detail, price }: SheetRow, showsPrices: boolea
   return [{ text: clean(item), color: GREY }, what, ...(showsPrices ? [amount] : [])]
 }
 
-function totalOf({ total }: RoomSheet): Content[] {
+function computeTotal({ total }: RoomSheet): Content[] {
   if (total === null) return []
   const { label, amount, onRequest } = total
   return [

@@ -34,7 +34,7 @@ function expectOwn(path: string | null, origin = ORIGIN): void {
   expect(path.startsWith('/') && !path.startsWith('//'), path).toBe(true)
 }
 
-function addressOf(path: string, query: string): URL {
+function getAddress(path: string, query: string): URL {
   const url = new URL(ORIGIN)
   url.pathname = path
   url.search = query
@@ -64,7 +64,7 @@ describe(`addresses, ${5 * RUNS} made-up ones`, () => {
 
   it('NAV-30 NAV-48 an address without its tokens is one of here', { timeout: TIME_LIMIT_MS }, () => {
     const check = (path: string, query: string) => {
-      const { url, login } = withoutTokens(addressOf(path, query))
+      const { url, login } = withoutTokens(getAddress(path, query))
       expect(url.origin).toBe(ORIGIN)
       for (const name of ['auth_token', 'login_token']) expect(url.searchParams.has(name)).toBe(false)
       // The router follows path and query alone.

@@ -20,7 +20,7 @@ export function keepQuery(): void {
   if (found.length === 0) return
   for (const name of found) {
     const value = url.searchParams.get(name) ?? ''
-    if (value !== '' && value.length <= MAX_LENGTH) tabKeep.setItem(keyOf(name), value)
+    if (value !== '' && value.length <= MAX_LENGTH) tabKeep.setItem(getKey(name), value)
     url.searchParams.delete(name)
   }
   window.history.replaceState(window.history.state, '', url)
@@ -28,14 +28,14 @@ export function keepQuery(): void {
 
 /** What is kept, without using it up: rendering may ask twice. */
 export function readKept(name: KeptParameter): string | null {
-  return tabKeep.getItem(keyOf(name))
+  return tabKeep.getItem(getKey(name))
 }
 
 /** It has been used. */
 export function forgetKept(name: KeptParameter): void {
-  tabKeep.removeItem(keyOf(name))
+  tabKeep.removeItem(getKey(name))
 }
 
-function keyOf(name: KeptParameter): string {
+function getKey(name: KeptParameter): string {
   return `query.${name}`
 }

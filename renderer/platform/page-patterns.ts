@@ -15,16 +15,16 @@ export function pagePatterns<P extends Addressed>(pages: readonly P[]): { readon
     pages
       .flatMap((page) => Object.values(page.addresses).map((address) => ({ address, page })))
       // Those with the most words first: a word tells more than a parameter, to the router, too.
-      .sort((a, b) => wordsOf(b.address) - wordsOf(a.address))
-      .map(({ address, page }) => ({ path: patternOf(address), page }))
+      .sort((a, b) => getWords(b.address) - getWords(a.address))
+      .map(({ address, page }) => ({ path: getPattern(address), page }))
   )
 }
 
-function wordsOf(address: string): number {
+function getWords(address: string): number {
   return address.split('/').filter((segment) => segment === ':portalId' || !segment.startsWith(':')).length
 }
 
-function patternOf(address: string): string {
+function getPattern(address: string): string {
   const segments = address
     .split('/')
     .map((segment) => (segment === ':portalId' ? PORTALS : segment.startsWith(':') ? '[^/]+' : segment))

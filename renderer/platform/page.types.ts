@@ -5,7 +5,7 @@ import type { Portal } from '#shared/contracts/primitives.ts'
 import type { Namespace } from '#renderer/i18n/resources.types.ts'
 
 /** The application's variants (SHL-78): all pages, one residence, the kiosk. */
-export type Variant = 'default' | 'residence' | 'kiosk'
+export type AppVariant = 'default' | 'residence' | 'kiosk'
 
 /** What each page is given. */
 export interface PageProps {
@@ -68,7 +68,7 @@ interface CommonPage extends Described {
 interface VariantPage extends Described {
   readonly name: PortalPage
   /** Which variants have it, where a project does not name its pages itself. */
-  readonly variants: readonly Variant[]
+  readonly variants: readonly AppVariant[]
   /** Every project has it, so that it need not wait for the project's configuration. */
   readonly isNeeded?: true
 }
@@ -91,6 +91,6 @@ export type KnownPage = CommonPage | VariantPage
 /** What a variant shows at the addresses of another page. */
 export interface PageInstead {
   readonly insteadOf: string
-  readonly variant: Variant
+  readonly variant: AppVariant
   readonly load: () => Code
 }

@@ -33,9 +33,9 @@ function spread(delays: readonly number[], tries: number, wishMs: number | null)
 }
 
 export interface Pauses {
-  /** Resolves after so many ms, or as soon as `hurry` is called. */
+  /** Resolves after so many ms, or as soon as `retryNow` is called. */
   readonly pause: (ms: number) => Promise<void>
-  readonly hurry: () => void
+  readonly retryNow: () => void
 }
 
 /** Pauses that can be cut short. */
@@ -51,6 +51,6 @@ export function createPauses(wait: (ms: number) => Promise<void>): Pauses {
       ])
       end = null
     },
-    hurry: () => end?.(),
+    retryNow: () => end?.(),
   }
 }

@@ -10,7 +10,7 @@ export interface Place {
 }
 
 /** The portal, account and project that a path names; null = it names none. */
-export function placeOf(pathname: string): Place | null {
+export function getPlace(pathname: string): Place | null {
   const { accountId, projectId = null } = pageAt(pathname)?.params ?? {}
   if (accountId === undefined) return null
   return { portal: pathname.startsWith('/mp/') ? 'mp' : 'bp', accountId, projectId }

@@ -30,20 +30,20 @@ export function withoutTokens(address: URL): TokenlessAddress {
   const url = new URL(address)
   const auth = take(url, 'auth_token')
   const loginToken = take(url, 'login_token')
-  const login = loginOf(auth, loginToken, url)
+  const login = getLogin(auth, loginToken, url)
 
   const registration = REGISTRATION.exec(url.pathname)
   if (registration !== null) {
     const [, path = '', token = ''] = registration
     url.pathname = path
-    return { url, login, pageToken: tokenOf(decoded(token)) }
+    return { url, login, pageToken: readToken(decoded(token)) }
   }
   const invitation = INVITATION.exec(url.pathname)
   if (invitation !== null) {
     const [, base = '', token] = invitation
     const inQuery = [take(url, 'invitation_token'), take(url, 'token')]
     url.pathname = `${base}/registration`
-    return { url, login, pageToken: tokenOf(token === undefined ? null : decoded(token)) ?? first(inQuery) }
+    return { url, login, pageToken: readToken(token === undefined ? null : decoded(token)) ?? first(inQuery) }
   }
   const page = TOKEN_PAGE.exec(url.pathname)
   if (page !== null) {
@@ -54,7 +54,7 @@ export function withoutTokens(address: URL): TokenlessAddress {
   return { url, login, pageToken: null }
 }
 
-function loginOf(auth: string | null, loginToken: string | null, url: URL): UrlLogin | null {
+function getLogin(auth: string | null, loginToken: string | null, url: URL): UrlLogin | null {
   if (auth !== null) return { kind: 'authToken', token: auth, deepLink: null }
   if (loginToken === null) return null
   const deepLink = url.searchParams.get('deep_link')
@@ -65,12 +65,12 @@ function loginOf(auth: string | null, loginToken: string | null, url: URL): UrlL
 /** A parameter of the query, which is then no longer in it. */
 function take(url: URL, name: string): string | null {
   if (!url.searchParams.has(name)) return null
-  const token = tokenOf(url.searchParams.get(name))
+  const token = readToken(url.searchParams.get(name))
   url.searchParams.delete(name)
   return token
 }
 
-function tokenOf(text: string | null): string | null {
+function readToken(text: string | null): string | null {
   return text === null || text === '' || text.length > MAX_TOKEN ? null : text
 }
 
@@ -94,7 +94,7 @@ export interface TokenState {
 /** The token that came with the page's address; null = there was none. `state`: of the router's location. */
 export function tokenOfState(state: unknown): string | null {
   if (typeof state !== 'object' || state === null || !('token' in state)) return null
-  return typeof state.token === 'string' ? tokenOf(state.token) : null
+  return typeof state.token === 'string' ? readToken(state.token) : null
 }
 
 /**

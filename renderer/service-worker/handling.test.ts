@@ -1,10 +1,13 @@
 import { expect, it } from 'vitest'
-import { type AskedFor, handlingOf } from './handling.ts'
+import { type AskedFor, decideHandling } from './handling.ts'
 
 const PORTAL = 'https://wohnen.example'
 
 function handling(path: string, more: Partial<AskedFor> = {}) {
-  return handlingOf({ method: 'GET', mode: 'cors', destination: '', url: new URL(path, PORTAL).href, ...more }, PORTAL)
+  return decideHandling(
+    { method: 'GET', mode: 'cors', destination: '', url: new URL(path, PORTAL).href, ...more },
+    PORTAL,
+  )
 }
 
 it('keeps the shell and pictures of projects', () => {

@@ -30,7 +30,7 @@ const NAMED_SHELL_FILES = ['/first-paint.js', '/favicon.svg', '/manifest.webmani
  *
  * @param origin the portal's own
  */
-export function handlingOf({ method, mode, destination, url }: AskedFor, origin: string): Handling {
+export function decideHandling({ method, mode, destination, url }: AskedFor, origin: string): Handling {
   const { origin: asked, pathname } = new URL(url)
   if (method !== 'GET' || asked !== origin) return 'network'
   if (mode === 'navigate') {

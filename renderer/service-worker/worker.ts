@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 import { assertNever } from '#shared/domain/kernel/assert-never.ts'
-import { handlingOf } from './handling.ts'
+import { decideHandling } from './handling.ts'
 
 /** Written by the build: what the first pages need, what loads later, and a name for this state of all files. */
 declare const SHELL: { readonly version: string; readonly files: readonly string[]; readonly later: readonly string[] }
@@ -57,7 +57,7 @@ self.addEventListener('message', (event) => {
 
 self.addEventListener('fetch', (event) => {
   const { request } = event
-  const handling = handlingOf(request, self.location.origin)
+  const handling = decideHandling(request, self.location.origin)
   switch (handling) {
     case 'page':
       return event.respondWith(fromNetwork(request, PAGE))

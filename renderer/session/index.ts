@@ -2,7 +2,7 @@ export { beforeLogout } from './before-logout.ts'
 export { isInGroup, STAFF } from './groups.ts'
 export { preloadSession } from './preload-session.ts'
 export {
-  logoOf,
+  getLogo,
   useKnownConfig,
   useOwnLook,
   preloadProjectConfig,

@@ -1,4 +1,4 @@
-import { placeOf } from '#renderer/platform/place.ts'
+import { getPlace } from '#renderer/platform/place.ts'
 import { preloadProjectConfig } from './project-config.store.ts'
 import { useSession } from './session.store.ts'
 
@@ -7,7 +7,7 @@ import { useSession } from './session.store.ts'
  * for these same calls.
  */
 export function preloadSession(path: string): void {
-  const place = placeOf(path)
+  const place = getPlace(path)
   if (place === null) return
   const { portal, accountId, projectId } = place
   if (portal === 'bp' && useSession.getState().status === 'unknown') void useSession.getState().start()

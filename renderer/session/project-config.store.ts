@@ -114,6 +114,6 @@ export function useKnownConfig(portal: Portal, accountId: string, projectId: str
  * has no source: a package names these three (`logos` of `project.json`), and importing it stores just these. Without
  * any of them the product's own mark stands in.
  */
-export function logoOf(config: Pick<ProjectConfig, 'logos'>): string | null {
+export function getLogo(config: Pick<ProjectConfig, 'logos'>): string | null {
   return config.logos.projectLogoWideUrl ?? config.logos.projectLogoUrl ?? config.logos.logoUrl
 }

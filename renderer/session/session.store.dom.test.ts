@@ -18,7 +18,7 @@ const ACCOUNT = { id: 'demo', name: 'Demo' }
 
 const OTHER = { ...USER, id: 'u2', firstName: 'Anna' } as const
 
-function tokenOf(user: typeof USER | typeof OTHER, authToken?: string): TokenAnswer {
+function readToken(user: typeof USER | typeof OTHER, authToken?: string): TokenAnswer {
   return { token: { user, account: ACCOUNT, ...(authToken === undefined ? {} : { authToken }) } }
 }
 
@@ -26,7 +26,7 @@ const server = answeringServer()
 beforeEach(() => server.answer(revokeToken, {}))
 
 /** The endpoint’s next request is answered when the test says so, and those after it as before. */
-function waits(endpoint: typeof checkToken | typeof createToken, later: TokenAnswer = tokenOf(USER)) {
+function waits(endpoint: typeof checkToken | typeof createToken, later: TokenAnswer = readToken(USER)) {
   const { promise, resolve } = Promise.withResolvers<TokenAnswer | ReturnType<typeof refusal>>()
   let isFirst = true
   server.answer(endpoint, () => {
@@ -55,7 +55,7 @@ describe('session', () => {
     localStorage.setItem('token', 't1')
     const answer = waits(checkToken)
     const both = Promise.all([useSession.getState().start(), useSession.getState().start()])
-    answer(tokenOf(USER))
+    answer(readToken(USER))
     await both
     expect(server.names()).toEqual(['checkToken'])
     expect(useSession.getState()).toMatchObject({ status: 'loggedIn', user: USER })
@@ -82,11 +82,11 @@ describe('session', () => {
   it('leaves what was typed in forms to the same user, and removes it at a logout and for another user', async () => {
     const drafts = () => sessionStorage.getItem(DRAFTS_KEY)
     sessionStorage.setItem(DRAFTS_KEY, 'u1\n{}')
-    useSession.getState().enter(tokenOf(USER, 'mine'))
+    useSession.getState().enter(readToken(USER, 'mine'))
     useSession.getState().expire('told')
-    useSession.getState().enter(tokenOf(USER, 'again'))
+    useSession.getState().enter(readToken(USER, 'again'))
     expect(drafts()).not.toBeNull()
-    useSession.getState().enter(tokenOf(OTHER, 'other'))
+    useSession.getState().enter(readToken(OTHER, 'other'))
     expect(drafts()).toBeNull()
     sessionStorage.setItem(DRAFTS_KEY, 'u2\n{}')
     await useSession.getState().logout()
@@ -101,7 +101,7 @@ describe('session', () => {
 
   it('AUT-10 checks the stored token at the start', async () => {
     localStorage.setItem('token', 't1')
-    server.answer(checkToken, tokenOf(USER))
+    server.answer(checkToken, readToken(USER))
     await useSession.getState().start()
     expect(useSession.getState()).toMatchObject({ status: 'loggedIn', user: USER, account: ACCOUNT })
     expect(localStorage.getItem('token')).toBe('t1')
@@ -148,7 +148,7 @@ describe('session', () => {
   })
 
   it('AUT-4 says that a login is under way, API-2 and stores its token', async () => {
-    server.answer(createToken, tokenOf(USER, 't2'))
+    server.answer(createToken, readToken(USER, 't2'))
     const login = useSession.getState().login('ben@example.com', 'secret', 'demo')
     expect(useSession.getState().isAuthenticating).toBe(true)
     expect(await login).toBeNull()
@@ -187,7 +187,7 @@ describe('session', () => {
     localStorage.setItem('token', 'old')
     const answer = waits(checkToken)
     const started = useSession.getState().start()
-    server.answer(createToken, tokenOf(USER, 'new'))
+    server.answer(createToken, readToken(USER, 'new'))
     await useSession.getState().login('ben@example.com', 'secret', 'demo')
     answer(refusal('UNAUTHORIZED'))
     await started
@@ -197,11 +197,11 @@ describe('session', () => {
 
   it('lets a late answer about an old token not say who is logged in', async () => {
     localStorage.setItem('token', 'old')
-    const answer = waits(checkToken, tokenOf(OTHER))
+    const answer = waits(checkToken, readToken(OTHER))
     const started = useSession.getState().start()
     // Another tab: a new user logs in, and this one hears of it later.
     localStorage.setItem('token', 'new')
-    answer(tokenOf(USER))
+    answer(readToken(USER))
     await started
     expect(useSession.getState()).toMatchObject({ status: 'loggedIn', user: OTHER })
   })
@@ -211,7 +211,7 @@ describe('session', () => {
     const answer = waits(checkToken)
     const started = useSession.getState().start()
     await useSession.getState().logout()
-    answer(tokenOf(USER))
+    answer(readToken(USER))
     await started
     expect(useSession.getState()).toMatchObject({ status: 'anonymous', user: null })
   })
@@ -267,7 +267,7 @@ describe('logout with choices that are not stored yet', () => {
     const stop = beforeLogout(() => promise)
     const done = useSession.getState().logout()
     localStorage.setItem('token', 'theirs')
-    server.answer(checkToken, tokenOf(OTHER))
+    server.answer(checkToken, readToken(OTHER))
     resolve()
     await done
     stop()

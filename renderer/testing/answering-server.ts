@@ -5,7 +5,7 @@ import type { ErrorAnswer, ErrorCode } from '#shared/contracts/errors.ts'
 import type { AnswerOf, Endpoint } from '#shared/contracts/http/endpoint.ts'
 import { toWire } from '#shared/contracts/wire.ts'
 import { endpointAt } from '#shared/testing/checked-answer.ts'
-import { pathOf, requestOf, type SentRequest } from './sent-request.ts'
+import { makePath, getRequest, type SentRequest } from './sent-request.ts'
 import { standInForServer } from './stand-in-server.ts'
 
 type Response = Pick<AxiosResponse, 'status' | 'headers' | 'data'>
@@ -44,12 +44,12 @@ export function refusal(code: ErrorCode, { field = null, retryAfter, current, de
   const reason = { field, code, message: 'No.', ...(deadline && { deadline }) }
   const body = { errors: [reason], ...(current && { current: toWire(current) }) }
   const status = ERROR_STATUS[code]
-  return new Instead(() => ({ status, headers: headersOf({ retryAfter }), data: JSON.stringify(body) }))
+  return new Instead(() => ({ status, headers: readHeaders({ retryAfter }), data: JSON.stringify(body) }))
 }
 
 /** A proxy's own words. @param status of HTTP */
 export function ofProxy(status: number, patience: Patience = {}): Instead {
-  return new Instead(() => ({ status, headers: headersOf(patience), data: '' }))
+  return new Instead(() => ({ status, headers: readHeaders(patience), data: '' }))
 }
 
 interface Refused extends Patience {
@@ -64,7 +64,7 @@ interface Patience {
   readonly retryAfter?: number | undefined
 }
 
-function headersOf({ retryAfter }: Patience): Record<string, string> {
+function readHeaders({ retryAfter }: Patience): Record<string, string> {
   return retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }
 }
 
@@ -83,7 +83,7 @@ export function answeringServer(): AnsweringServer {
     answers.clear()
     asked.length = 0
     standInForServer(async (config) => {
-      const endpoint = endpointAt((config.method ?? 'get').toUpperCase(), pathOf(config))
+      const endpoint = endpointAt((config.method ?? 'get').toUpperCase(), makePath(config))
       asked.push({ endpoint, config })
       const answer = answers.get(endpoint?.name ?? '')
       const untold = { status: 200, headers: {}, data: '"The test does not say what is answered."' }
@@ -93,16 +93,16 @@ export function answeringServer(): AnsweringServer {
   return {
     answer(endpoint, said) {
       answers.set(endpoint.name, async (config) => {
-        const told = said instanceof Function ? await said(requestOf(endpoint, config)) : said
-        return told instanceof Instead ? told.respond() : responseOf(told)
+        const told = said instanceof Function ? await said(getRequest(endpoint, config)) : said
+        return told instanceof Instead ? told.respond() : getResponse(told)
       })
     },
     asked: (endpoint) =>
-      asked.filter((each) => each.endpoint === endpoint).map(({ config }) => requestOf(endpoint, config)),
+      asked.filter((each) => each.endpoint === endpoint).map(({ config }) => getRequest(endpoint, config)),
     names: () => asked.map(({ endpoint }) => endpoint?.name ?? 'nothing'),
   }
 }
 
-function responseOf(said: unknown): Response {
+function getResponse(said: unknown): Response {
   return { status: 200, headers: {}, data: JSON.stringify(toWire(said)) }
 }

@@ -20,8 +20,8 @@ export interface SentRequest<E extends Endpoint> {
 }
 
 /** Reads what goes out to an endpoint. */
-export function requestOf<E extends Endpoint>(endpoint: E, config: InternalAxiosRequestConfig): SentRequest<E> {
-  const values = pathOf(config).split('/').map(decodeURIComponent)
+export function getRequest<E extends Endpoint>(endpoint: E, config: InternalAxiosRequestConfig): SentRequest<E> {
+  const values = makePath(config).split('/').map(decodeURIComponent)
   const names = endpoint.path.split('/').map((name, at) => [name, values[at]] as const)
   const params = names.filter(([name]) => name.startsWith(':')).map(([name, value]) => [name.slice(1), value] as const)
   const header = (name: string) => config.headers.get(name)?.toString() ?? null
@@ -31,7 +31,7 @@ export function requestOf<E extends Endpoint>(endpoint: E, config: InternalAxios
     endpoint,
     params: fromWire(Object.fromEntries(params)),
     query: fromWire(query),
-    body: fromWire(bodyOf(config)),
+    body: fromWire(readBody(config)),
     ifMatch: ifMatch === null ? null : Number(ifMatch.replaceAll('"', '')),
     catalogueRevision: header(CATALOGUE_REVISION_HEADER),
     idempotencyKey: header('Idempotency-Key'),
@@ -40,11 +40,11 @@ export function requestOf<E extends Endpoint>(endpoint: E, config: InternalAxios
 }
 
 /** The body in wire spelling; a file as it is. */
-export function bodyOf({ data }: InternalAxiosRequestConfig): unknown {
+export function readBody({ data }: InternalAxiosRequestConfig): unknown {
   return typeof data === 'string' ? JSON.parse(data) : data
 }
 
 /** Without the query. */
-export function pathOf({ url = '' }: InternalAxiosRequestConfig): string {
+export function makePath({ url = '' }: InternalAxiosRequestConfig): string {
   return new URL(url, 'http://server.invalid').pathname
 }

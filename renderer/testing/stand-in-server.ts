@@ -2,7 +2,7 @@ import axios, { type AxiosResponse, type InternalAxiosRequestConfig } from 'axio
 import { afterEach } from 'vitest'
 import { checkedAnswer, endpointAt } from '#shared/testing/checked-answer.ts'
 import { client } from '#renderer/api/client.ts'
-import { bodyOf, pathOf } from './sent-request.ts'
+import { readBody, makePath } from './sent-request.ts'
 
 type Answers = (config: InternalAxiosRequestConfig) => Promise<AxiosResponse>
 
@@ -40,9 +40,9 @@ function answerBy(adapter: typeof network): void {
 }
 
 function lieIn(config: InternalAxiosRequestConfig, { status, data }: AxiosResponse): string | null {
-  const path = pathOf(config)
+  const path = makePath(config)
   const endpoint = endpointAt((config.method ?? 'get').toUpperCase(), path)
-  const said = jsonOf(data)
+  const said = toJson(data)
   const isRefusal = typeof said === 'object' && said !== null && 'errors' in said
   if (said === undefined || (status >= 400 && !isRefusal)) return null
   if (endpoint === null) return status === 404 ? null : `${path} is nothing that a server has`
@@ -51,12 +51,12 @@ function lieIn(config: InternalAxiosRequestConfig, { status, data }: AxiosRespon
   } catch (error) {
     return `${path}: ${String(error)}\n${String(data).slice(0, 300)}`
   }
-  const isTaken = status >= 400 || endpoint.body === null || endpoint.body.safeParse(bodyOf(config)).success
+  const isTaken = status >= 400 || endpoint.body === null || endpoint.body.safeParse(readBody(config)).success
   return isTaken ? null : `${endpoint.name} takes no such body: ${String(config.data).slice(0, 300)}`
 }
 
 /** undefined = no JSON. */
-function jsonOf(data: unknown): unknown {
+function toJson(data: unknown): unknown {
   try {
     return typeof data === 'string' ? JSON.parse(data) : undefined
   } catch {

@@ -7,7 +7,7 @@ import { useShownTheme } from './shown-theme.store.ts'
 import { type ThemeChoice, useTheme } from './theme.store.ts'
 
 /** Material knows a mode (light, dark, system) and one scheme for each; element is the light mode's other scheme. */
-function modeOf(choice: ThemeChoice): 'light' | 'dark' | 'system' {
+function getMode(choice: ThemeChoice): 'light' | 'dark' | 'system' {
   return choice === 'element' ? 'light' : choice
 }
 
@@ -16,7 +16,7 @@ function SchemeSync() {
   const { setMode, setColorScheme } = useColorScheme()
   useEffect(() => {
     setColorScheme({ light: choice === 'element' ? 'element' : 'light', dark: 'dark' })
-    setMode(modeOf(choice))
+    setMode(getMode(choice))
   }, [choice, setMode, setColorScheme])
   return null
 }
@@ -29,7 +29,7 @@ export function AppTheme({ children }: { children: ReactNode }) {
     <StyledEngineProvider enableCssLayer>
       <ThemeProvider
         theme={theme}
-        defaultMode={modeOf(useTheme.getState().choice)}
+        defaultMode={getMode(useTheme.getState().choice)}
         storageManager={null}
         disableStyleSheetGeneration
         noSsr

@@ -11,10 +11,10 @@ afterEach(() => showStyling(null))
 
 /** Everything that styling has put on the page, as text. */
 function shownText(): string {
-  return [...document.head.querySelectorAll('style')].map(({ sheet }) => textOf(sheet)).join('\n')
+  return [...document.head.querySelectorAll('style')].map(({ sheet }) => getText(sheet)).join('\n')
 }
 
-function textOf(sheet: CSSStyleSheet | null): string {
+function getText(sheet: CSSStyleSheet | null): string {
   return [...(sheet?.cssRules ?? [])].map((rule) => rule.cssText).join('\n')
 }
 

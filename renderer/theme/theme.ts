@@ -66,20 +66,20 @@ export function themeWith({ typography, components }: ThemeStyling): Theme {
       ...OPTIONS,
       typography: { ...OPTIONS.typography, fontFamily: typeof fontFamily === 'string' ? fontFamily : FONT_TEXT },
     },
-    { typography, components: objectOf(parts) },
+    { typography, components: getObject(parts) },
   )
 }
 
 /** The project's styles after ours, slot by slot, so that they have the last word on every variant too. */
 function layered(name: string, { defaultProps = {}, styleOverrides = {} }: ComponentStyling): object {
-  const ours = new Map<string, unknown>(Object.entries(slotsOf(name)))
+  const ours = new Map<string, unknown>(Object.entries(getSlots(name)))
   const slots = new Map<string, unknown>(
     Object.entries(styleOverrides).map(([slot, style]) => [slot, ours.has(slot) ? [ours.get(slot), style] : style]),
   )
-  return { defaultProps, styleOverrides: objectOf(slots) }
+  return { defaultProps, styleOverrides: getObject(slots) }
 }
 
-function slotsOf(name: string): object {
+function getSlots(name: string): object {
   const parts: Components<Theme> = COMPONENTS
   const ours: unknown = Object.entries(parts).find(([key]) => key === name)?.[1]
   if (typeof ours !== 'object' || ours === null || !('styleOverrides' in ours)) return {}
@@ -87,6 +87,6 @@ function slotsOf(name: string): object {
   return typeof styleOverrides === 'object' && styleOverrides !== null ? styleOverrides : {}
 }
 
-function objectOf(entries: ReadonlyMap<string, unknown>): Record<string, unknown> {
+function getObject(entries: ReadonlyMap<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(entries)
 }

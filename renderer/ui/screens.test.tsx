@@ -20,7 +20,7 @@ function pass(time: number): void {
 }
 
 /** What the style sheet of the screens says of a selector. */
-function ruleOf(selector: string): string {
+function getRule(selector: string): string {
   const css = readFileSync('renderer/ui/ui.module.css', 'utf8')
   return css.split('}').find((rule) => rule.includes(`${selector} {`)) ?? ''
 }
@@ -72,7 +72,7 @@ describe('screens', () => {
     )
     const { rerender } = render(page(true))
     expect(screen.getByAltText('').closest('[class*="loader"]')).not.toBeNull()
-    expect(ruleOf('.loader img')).toMatch(/max-width: 20rem;\s+max-height: 18rem;/)
+    expect(getRule('.loader img')).toMatch(/max-width: 20rem;\s+max-height: 18rem;/)
     expect(screen.getByText('Gleich')).toBeDefined()
     rerender(page(false))
     expect(screen.getByText('page')).toBeDefined()
@@ -108,7 +108,7 @@ describe('screens', () => {
     const page = screen.getByText('page').parentElement
     expect(page?.className).toContain('fading')
     expect(page?.style.animationDuration).toBe('1000ms')
-    expect(ruleOf('.fading')).toContain('animation: ww-fade-in')
+    expect(getRule('.fading')).toContain('animation: ww-fade-in')
   })
 
   it('SHL-2 shows the application error screen when a page breaks', () => {

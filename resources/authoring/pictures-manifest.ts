@@ -32,7 +32,7 @@ const PicturesManifestSchema = z.readonly(
   z.object({
     rooms: z.readonly(z.record(z.string(), RoomEntrySchema)),
     products: PathsSchema,
-    /** Product id → what it was when the studio took its thumbnail (`fingerprintOf` of `pictures/staged-products.ts`). */
+    /** Product id → what it was when the studio took its thumbnail (`computeFingerprint` of `pictures/staged-products.ts`). */
     fingerprints: z.readonly(z.record(z.string(), z.string())),
     bundles: PathsSchema,
     designLines: PathsSchema,
@@ -49,7 +49,7 @@ export function readPicturesManifest(): PicturesManifest {
 }
 
 /** A room's pictures. Throws when it has none: `resources/scenes` has to publish it first. */
-export function roomEntryOf(roomId: string): RoomEntry {
+export function getRoomEntry(roomId: string): RoomEntry {
   const found = readPicturesManifest().rooms[roomId]
   if (!found) throw new Error(`${roomId} has no pictures: publish it from resources/scenes`)
   return found

@@ -14,13 +14,13 @@ import {
   toggleBundle,
   unitState,
 } from '#shared/domain/index.ts'
-import { conflictsOf } from '#shared/testing/broken-rules.ts'
+import { findConflicts } from '#shared/testing/broken-rules.ts'
 import { NO_SELECTIONS, OPEN_CIRCUMSTANCES } from '#shared/domain/selections/selections.types.ts'
 import { DEPICTED_LAYOUT, LAYOUT_IDS } from './building/layouts.ts'
 import { generateFiles, generatePackages } from './generate/generate.ts'
 import { RESOURCES } from './generate/images.ts'
 import { SAMPLE } from './projects/sample.ts'
-import { catalogueOf } from './testing/catalogue-of.ts'
+import { buildCatalogue } from './testing/build-catalogue.ts'
 import { visibleProducts } from './visible-products.ts'
 
 const packages = generatePackages()
@@ -33,7 +33,7 @@ const items = catalog.room_book.sections.flatMap((section) =>
 
 /** The home as sold, for one variant (null = the catalogue as it is). */
 function asSold(pack: (typeof packages)[number], variant: string | null): Configuration {
-  return configure(prepareCatalogue(catalogueOf(pack.catalog, variant, 'de')), NO_SELECTIONS, OPEN_CIRCUMSTANCES)
+  return configure(prepareCatalogue(buildCatalogue(pack.catalog, variant, 'de')), NO_SELECTIONS, OPEN_CIRCUMSTANCES)
 }
 
 function done(intent: Intent): Configuration {
@@ -174,7 +174,7 @@ describe('what opens by itself in the sample', () => {
 
   it('FOUND-20, UPG-21: the room of the plan is in the flats that its picture shows alone, and never the first', () => {
     const withPlan = units.filter(({ pack, unit }) => {
-      const { rooms } = catalogueOf(pack.catalog, unit.catalogue_variant, 'de')
+      const { rooms } = buildCatalogue(pack.catalog, unit.catalogue_variant, 'de')
       expect(rooms[0]?.mode, unit.id).toBe('PRODUCT_SELECTION')
       return rooms.some(({ mode }) => mode === 'FLOORPLAN_SELECTION')
     })
@@ -187,7 +187,7 @@ describe('what opens by itself in the sample', () => {
   it('FOUND-20, UPG-21: no package speaks of a choice that the flat does not have', () => {
     for (const { pack, unit } of units) {
       const whole = new Map(pack.catalog.upgrade_bundles.map((bundle) => [bundle.id, bundle.line_item_ids.length]))
-      const { rooms, upgradeBundles } = catalogueOf(pack.catalog, unit.catalogue_variant, 'de')
+      const { rooms, upgradeBundles } = buildCatalogue(pack.catalog, unit.catalogue_variant, 'de')
       if (rooms.some(({ mode }) => mode === 'FLOORPLAN_SELECTION')) continue
       for (const { id, lineItemIds } of upgradeBundles.filter(({ groupId }) => ['summer', 'layout'].includes(groupId)))
         expect(lineItemIds.length, `${unit.id} ${id}`).toBe(whole.get(id))
@@ -213,7 +213,7 @@ describe('the sample catalogues in the engine', () => {
 
   it.each(variants)('$name starts without a conflict and without a surcharge', ({ pack, variant }) => {
     const home = asSold(pack, variant)
-    expect(conflictsOf(home)).toEqual([])
+    expect(findConflicts(home)).toEqual([])
     expect(unitState(home)).toMatchObject({ total: 0, onRequestCount: 0 })
   })
 
@@ -224,13 +224,13 @@ describe('the sample catalogues in the engine', () => {
         const styled = done(
           chooseDesignLine(home, { designLineGroupId: group.id, designLineId: line.id, roomId: null }),
         )
-        expect(conflictsOf(styled)).toEqual([])
+        expect(findConflicts(styled)).toEqual([])
       }
     }
     const locked = new Set(pack.catalog.upgrade_bundle_groups.filter((group) => group.locked).map((group) => group.id))
     const { upgradeBundles } = home.prepared.catalogue
     for (const bundle of upgradeBundles.filter((candidate) => !locked.has(candidate.groupId))) {
-      expect(conflictsOf(done(toggleBundle(home, { bundleId: bundle.id }))), bundle.id).toEqual([])
+      expect(findConflicts(done(toggleBundle(home, { bundleId: bundle.id }))), bundle.id).toEqual([])
     }
   })
 

@@ -19,12 +19,12 @@ export interface VisibleSlot {
 export function visibleProducts(): VisibleSlot[] {
   const pictured = ITEMS.filter((item) => item.pictured)
   return [
-    ...pictured.flatMap((item) => (item.room === null ? [] : [slotOf(item, item.room)])),
-    ...pictured.flatMap((item) => item.alsoIn.map((room) => slotOf(item, room))),
+    ...pictured.flatMap((item) => (item.room === null ? [] : [getSlot(item, item.room)])),
+    ...pictured.flatMap((item) => item.alsoIn.map((room) => getSlot(item, room))),
   ]
 }
 
-function slotOf(item: ItemSpec, renderId: string): VisibleSlot {
+function getSlot(item: ItemSpec, renderId: string): VisibleSlot {
   const looks = new Map(item.products.map((product) => [product.id, product.look]))
   return {
     renderId,

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { hashOf } from './hash.mjs'
+import { computeHash } from './hash.mjs'
 import { say, seconds } from './output.mjs'
 import { inProject, packageEntry } from './paths.mjs'
 import { runNode } from './run.mjs'
@@ -27,7 +27,7 @@ const isBuilt = (path) => !/\.test\.tsx?$/.test(path) && !path.startsWith('share
  * @returns {Promise<boolean>} whether there is now a build to use
  */
 export async function ensureBuilt({ force = false } = {}) {
-  const wanted = hashOf(SOURCES, isBuilt)
+  const wanted = computeHash(SOURCES, isBuilt)
   if (!force && existsSync(PAGE) && readStamp() === wanted) return true
   const start = Date.now()
   say('Building …')

@@ -154,7 +154,7 @@ function countVitest(json, code, output) {
 function countPlaywright(json, code, output) {
   if (!json)
     return { passed: 0, failed: 1, skipped: [], output: `${output}\nNo report was written (exit code ${code}).` }
-  const specs = json.suites.flatMap(specsOf)
+  const specs = json.suites.flatMap(getSpecs)
   const of = (status) => specs.filter((spec) => spec.status === status)
   return withCrash(
     {
@@ -167,11 +167,11 @@ function countPlaywright(json, code, output) {
   )
 }
 
-function specsOf(suite) {
+function getSpecs(suite) {
   const own = (suite.specs ?? []).flatMap((spec) =>
     spec.tests.map((test) => ({ title: spec.title, status: test.status })),
   )
-  return [...own, ...(suite.suites ?? []).flatMap(specsOf)]
+  return [...own, ...(suite.suites ?? []).flatMap(getSpecs)]
 }
 
 function reportFile(name) {

@@ -14,8 +14,8 @@ const KEPT = 20
  * @throws when the kiosk's own file is no JSON: nothing in it is thrown away
  */
 export function takeAwayEmbedded(dataDir) {
-  const { urls, running, added } = noteOf(dataDir)
-  const settings = settingsOf(dataDir)
+  const { urls, running, added } = getNote(dataDir)
+  const settings = getSettings(dataDir)
   if (running === null) return
   if (settings.portal_url === running) {
     const rest = Object.entries(settings).filter(([name, value]) => name !== 'portal_url' && added[name] !== value)
@@ -32,8 +32,8 @@ export function takeAwayEmbedded(dataDir) {
  * @param {string} dataDir @returns {boolean}
  */
 export function hasOwnPortal(dataDir) {
-  const { urls, running } = noteOf(dataDir)
-  const { portal_url: wanted } = settingsOf(dataDir)
+  const { urls, running } = getNote(dataDir)
+  const { portal_url: wanted } = getSettings(dataDir)
   if (typeof wanted === 'string') return wanted !== running
   const paired = pairedPortal(dataDir)
   return paired !== null && !urls.includes(paired)
@@ -41,23 +41,23 @@ export function hasOwnPortal(dataDir) {
 
 /** The port of last time, so that a kiosk finds its portal again. @param {string} dataDir @returns {string | null} */
 export function lastPort(dataDir) {
-  const last = noteOf(dataDir).urls.at(-1)
+  const last = getNote(dataDir).urls.at(-1)
   return last === undefined ? null : new URL(last).port
 }
 
 /** Sends the kiosk to the portal of this folder, for as long as it runs. @param {string} dataDir @param {string} url */
 export function putEmbedded(dataDir, url) {
-  const before = settingsOf(dataDir)
+  const before = getSettings(dataDir)
   // A paired kiosk shows what its portal says.
   const sample = pairedPortal(dataDir) === null ? SAMPLE : {}
   const added = Object.fromEntries(Object.entries(sample).filter(([name]) => !(name in before)))
-  const urls = [...noteOf(dataDir).urls.filter((other) => other !== url), url].slice(-KEPT)
+  const urls = [...getNote(dataDir).urls.filter((other) => other !== url), url].slice(-KEPT)
   // First the note: what it does not know is never taken away.
   write(notePath(dataDir), { urls, running: url, added })
   write(settingsPath(dataDir), { ...added, ...before, portal_url: url })
 }
 
-function noteOf(dataDir) {
+function getNote(dataDir) {
   const note = read(notePath(dataDir), null)
   // A start of before kept its one address so, and put the sample there each time.
   const former = join(dataDir, 'embedded-portal.txt')
@@ -81,7 +81,7 @@ function settingsPath(dataDir) {
   return join(dataDir, 'host', 'settings.json')
 }
 
-function settingsOf(dataDir) {
+function getSettings(dataDir) {
   const path = settingsPath(dataDir)
   const settings = existsSync(path) ? read(path, undefined) : {}
   if (typeof settings !== 'object' || settings === null)

@@ -10,7 +10,7 @@ const SKIPPED = new Set(['node_modules', '.git', 'out', 'data'])
  * @param {string[]} paths relative to the project; missing ones are allowed
  * @param {(path: string) => boolean} [isWanted]
  */
-export function hashOf(paths, isWanted = () => true) {
+export function computeHash(paths, isWanted = () => true) {
   const hash = createHash('sha256')
   for (const path of paths.flatMap((entry) => [...filesBelow(entry)]).filter(isWanted)) {
     hash

@@ -52,12 +52,12 @@ function writePages(outDir: string, { files, later }: Built, pages: readonly Rea
   writeFileSync(join(outDir, 'index.html'), withHints(index, START_MODULES, files))
   mkdirSync(join(outDir, 'pages'), { recursive: true })
   // One for both languages: the device's settings decide, and its visitors change from one to the other without a wait.
-  const kioskNames = [...KIOSK_MODULES, ...LOCALES.flatMap((locale) => textsOf(locale, KIOSK_TEXTS))]
+  const kioskNames = [...KIOSK_MODULES, ...LOCALES.flatMap((locale) => listTexts(locale, KIOSK_TEXTS))]
   writeFileSync(join(outDir, 'kiosk.html'), withHints(index, [...START_MODULES, ...kioskNames], files))
   for (const page of pages) {
-    const code = codeOf(page, later)
+    const code = getCode(page, later)
     for (const locale of LOCALES) {
-      const names = [...START_MODULES, ...code, ...textsOf(locale, ['common', ...page.texts])]
+      const names = [...START_MODULES, ...code, ...listTexts(locale, ['common', ...page.texts])]
       writeFileSync(join(outDir, 'pages', `${page.name}.${locale}.html`), withHints(index, names, files))
     }
   }
@@ -66,7 +66,7 @@ function writePages(outDir: string, { files, later }: Built, pages: readonly Rea
 }
 
 /** The code of a page beside the app's own script: its layout's, and what its descriptor has come. */
-function codeOf({ name, layout, load }: ReadPage, later: LaterByModule): readonly string[] {
+function getCode({ name, layout, load }: ReadPage, later: LaterByModule): readonly string[] {
   const around = layout === undefined ? [] : LAYOUT_MODULES[layout]
   if (load === undefined) return [...around, COMING_MODULE]
   const file = `/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.page.ts`
@@ -75,12 +75,12 @@ function codeOf({ name, layout, load }: ReadPage, later: LaterByModule): readonl
   return [...around, ...own]
 }
 
-function textsOf(locale: Locale, names: readonly string[]): string[] {
+function listTexts(locale: Locale, names: readonly string[]): string[] {
   return names.map((name) => `i18n/${locale}/${name}.ts`)
 }
 
 function withHints(page: string, names: readonly string[], files: FilesByModule): string {
-  const hints = [...new Set(names.flatMap((name) => filesOf(files, name)))].map(hintFor)
+  const hints = [...new Set(names.flatMap((name) => collectFiles(files, name)))].map(hintFor)
   return withQuietScripts(page.replace('</head>', () => `${hints.join('')}</head>`))
 }
 
@@ -91,7 +91,7 @@ function withQuietScripts(page: string): string {
     .replace('<script type="module" ', '<script type="module" fetchpriority="low" ')
 }
 
-function filesOf(files: FilesByModule, name: string): readonly string[] {
+function collectFiles(files: FilesByModule, name: string): readonly string[] {
   const found = files.get(name)
   if (found === undefined) throw new Error(`page hints: the build has no chunk for renderer/${name}`)
   return found
@@ -132,9 +132,9 @@ function filesByModule(root: string, bundle: Rolldown.OutputBundle): FilesByModu
 
 /** What each descriptor of a page has come when it is needed. */
 function laterByModule(root: string, graph: Rolldown.PluginContext): LaterByModule {
-  const nameOf = (id: string) => relative(root, id).split(sep).join('/')
+  const readName = (id: string) => relative(root, id).split(sep).join('/')
   const descriptors = [...graph.getModuleIds()].filter((id) => id.endsWith('.page.ts'))
   return new Map(
-    descriptors.map((id) => [nameOf(id), (graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []).map(nameOf)]),
+    descriptors.map((id) => [readName(id), (graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []).map(readName)]),
   )
 }

@@ -22,23 +22,25 @@ export function themeSheet(root: string): Plugin {
   return {
     name: 'wohnwahl:theme-sheet',
     resolveId: (id) => (id === NAME ? RESOLVED : null),
-    load: async (id) => (id === RESOLVED ? sheetOf(join(root, 'theme/theme.ts')) : null),
+    load: async (id) => (id === RESOLVED ? getSheet(join(root, 'theme/theme.ts')) : null),
   }
 }
 
-async function sheetOf(path: string): Promise<string> {
+async function getSheet(path: string): Promise<string> {
   const module: unknown = await import(pathToFileURL(path).href)
   const { theme } = z.parse(ThemeModuleSchema, { ...Object(module) })
   const sheets = z.parse(SheetsSchema, theme.generateStyleSheets())
-  return sheets.flatMap((sheet) => Object.entries(sheet).map(([selector, values]) => ruleOf(selector, values))).join('')
+  return sheets
+    .flatMap((sheet) => Object.entries(sheet).map(([selector, values]) => getRule(selector, values)))
+    .join('')
 }
 
-function ruleOf(selector: string, values: Readonly<Record<string, string | number>>): string {
-  const lines = Object.entries(values).map(([name, value]) => `${propertyOf(name)}:${value};`)
+function getRule(selector: string, values: Readonly<Record<string, string | number>>): string {
+  const lines = Object.entries(values).map(([name, value]) => `${getProperty(name)}:${value};`)
   return `${selector}{${lines.join('')}}\n`
 }
 
 /** `colorScheme` → `color-scheme`; variables are as they are. */
-function propertyOf(name: string): string {
+function getProperty(name: string): string {
   return name.startsWith('--') ? name : name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 }

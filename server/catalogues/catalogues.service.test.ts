@@ -37,8 +37,8 @@ for (const databases of testDatabases()) {
       const catalogues = createCataloguesService({ database, files: FILES })
       await database.transaction(async (transaction) => {
         await publishCatalogue(transaction, { id: 'c2', projectId: 'p1', variant: 'v', revision: 'r2' }, [], NOW)
-        expect(await catalogues.revisionOf('c2')).toBe('')
-        expect(await catalogues.revisionOf('c2', transaction)).toBe('r2')
+        expect(await catalogues.getRevision('c2')).toBe('')
+        expect(await catalogues.getRevision('c2', transaction)).toBe('r2')
         expect(await catalogues.prepared('c2', transaction)).toBeNull()
       })
       const works = Array.from({ length: MANY }, (_, at) =>
@@ -46,7 +46,7 @@ for (const databases of testDatabases()) {
           // On PostgreSQL every connection of the pool is held at this point.
           if (database.kind === 'postgres') await new Promise((resolve) => setTimeout(resolve, 50))
           await catalogues.prepared('c1', transaction)
-          return catalogues.revisionOf(at % 2 === 0 ? 'c1' : 'c2', transaction)
+          return catalogues.getRevision(at % 2 === 0 ? 'c1' : 'c2', transaction)
         }),
       )
       expect(new Set(await Promise.all(works))).toEqual(new Set(['r1', 'r2']))

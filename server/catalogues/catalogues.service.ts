@@ -25,7 +25,7 @@ export interface CataloguesService {
   /** The published answer in a language, else in another one of the catalogue's; null without any. */
   answer(catalogueId: string, wanted: CatalogueForm): Promise<Content | null>
   /** Revision of a catalogue, '' when it is not there. `transaction`: as for `prepared`. */
-  revisionOf(catalogueId: string, transaction?: Db): Promise<string>
+  getRevision(catalogueId: string, transaction?: Db): Promise<string>
 }
 
 /** Sample catalogues may be kept by shared caches, those of units only by the client. */
@@ -64,7 +64,7 @@ export function createCataloguesService({ database, files }: Parts): CataloguesS
   const answers = new LoadCache<Content>(MAX_ANSWERS)
   const revisions = new LruCache<string>(MAX_REVISIONS)
 
-  async function textOf(db: Db, catalogueId: string, locale: Locale): Promise<CatalogueText | null> {
+  async function getText(db: Db, catalogueId: string, locale: Locale): Promise<CatalogueText | null> {
     for (const candidate of [locale, ...LOCALES]) {
       const text = await findCatalogueText(db, catalogueId, candidate)
       if (text !== null) return text
@@ -73,7 +73,7 @@ export function createCataloguesService({ database, files }: Parts): CataloguesS
   }
 
   async function load(db: Db, catalogueId: string): Promise<PreparedCatalogue | null> {
-    const text = await textOf(db, catalogueId, LOCALES[0])
+    const text = await getText(db, catalogueId, LOCALES[0])
     const bytes = text === null ? null : await files.read(text.jsonFile)
     if (bytes === null) return null
     // It was checked against the schema when it was published, and its name is its hash.
@@ -82,7 +82,7 @@ export function createCataloguesService({ database, files }: Parts): CataloguesS
   }
 
   async function loadAnswer(catalogueId: string, wanted: CatalogueForm): Promise<Content | null> {
-    const text = await textOf(database.kysely, catalogueId, wanted.locale)
+    const text = await getText(database.kysely, catalogueId, wanted.locale)
     const identity = text === null ? null : await files.read(text.jsonFile)
     if (text === null || identity === null) return null
     const common = {
@@ -105,7 +105,7 @@ export function createCataloguesService({ database, files }: Parts): CataloguesS
       const key = `${catalogueId} ${locale} ${audience} ${showsPrices}`
       return answers.get(key, () => loadAnswer(catalogueId, wanted))
     },
-    async revisionOf(catalogueId, transaction) {
+    async getRevision(catalogueId, transaction) {
       const known = revisions.get(catalogueId)
       if (known !== undefined) return known
       const revision = (await findCatalogue(transaction ?? database.kysely, catalogueId))?.revision ?? ''

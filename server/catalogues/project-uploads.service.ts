@@ -88,7 +88,7 @@ export function createProjectUploadsService(parts: Parts): ProjectUploadsService
       await rm(join(folder, 'package.zip'))
       if (report.errorCount > 0 || report.project === null) return passed({ ...report, id: null })
       await deleteOld(parts, caller)
-      await writeFile(join(folder, OWNER_FILE), JSON.stringify(ownerFileOf(caller)))
+      await writeFile(join(folder, OWNER_FILE), JSON.stringify(getOwnerFile(caller)))
       isKept = true
       return passed({ ...report, id })
     } finally {
@@ -101,7 +101,7 @@ export function createProjectUploadsService(parts: Parts): ProjectUploadsService
 
     async import(caller, uploadId) {
       const folder = UPLOAD_ID.test(uploadId) ? join(uploadsDir, uploadId) : null
-      if (folder === null || (await ownerOf(folder, parts))?.accountId !== caller.account.id) {
+      if (folder === null || (await getOwner(folder, parts))?.accountId !== caller.account.id) {
         return failedWith('NOT_FOUND', 'There is no such upload any more.')
       }
       return alone(caller.account.id, async () => {
@@ -156,12 +156,12 @@ function refuseBusy(seconds: number): Result<never> {
 const OwnerSchema = z.object({ accountId: z.string(), userId: z.string() })
 type Owner = z.infer<typeof OwnerSchema>
 
-function ownerFileOf({ account, user }: Caller): Owner {
+function getOwnerFile({ account, user }: Caller): Owner {
   return { accountId: account.id, userId: user.id }
 }
 
 /** null = the upload is gone, too old, or not there yet, or nobody's any more: its file cannot be read. */
-async function ownerOf(folder: string, parts: Parts): Promise<Owner | null> {
+async function getOwner(folder: string, parts: Parts): Promise<Owner | null> {
   if (await isOld(folder, parts)) return null
   const text = await readFile(join(folder, OWNER_FILE), 'utf8').catch(() => null)
   return text === null ? null : readOwner(text)
@@ -185,7 +185,7 @@ async function isOld(folder: string, { now }: Parts): Promise<boolean> {
 async function deleteOld(parts: Parts, caller: Caller | null): Promise<void> {
   for (const id of await readdir(parts.uploadsDir).catch(() => [])) {
     const folder = join(parts.uploadsDir, id)
-    const isOwn = caller !== null && (await ownerOf(folder, parts))?.userId === caller.user.id
+    const isOwn = caller !== null && (await getOwner(folder, parts))?.userId === caller.user.id
     if (isOwn || (await isOld(folder, parts))) await rm(folder, { recursive: true, force: true })
   }
 }

@@ -5,7 +5,7 @@ import { PROGRAM_DIR } from '../config.ts'
 import { ensureDataFolder, keepNewFilesPrivate } from '../data-folder.ts'
 import type { Database } from '#server/platform/db/database.types.ts'
 import { openDatabase, sqliteFileIn } from '#server/platform/db/database.ts'
-import { namesOf, removeSampleUsers, renewSampleUsers } from '#server/catalogues/package/sample-users.ts'
+import { listNames, removeSampleUsers, renewSampleUsers } from '#server/catalogues/package/sample-users.ts'
 
 const USAGE = `Usage: npm run user -- remove-sample
        npm run user -- renew-sample
@@ -25,13 +25,13 @@ const SAMPLE_FILE = join(PROGRAM_DIR, 'resources/sample.json')
 const COMMANDS: Readonly<Record<string, (database: Database) => Promise<ExitCode>>> = {
   'remove-sample': async (database) => {
     const users = await removeSampleUsers({ database, sampleFile: SAMPLE_FILE }, Date.now())
-    console.log(users.length === 0 ? 'There are none.' : `Removed: ${namesOf(users)}`)
+    console.log(users.length === 0 ? 'There are none.' : `Removed: ${listNames(users)}`)
     return 0
   },
   'renew-sample': async (database) => {
     const renewed = await renewSampleUsers({ database, sampleFile: SAMPLE_FILE }, Date.now())
     if (renewed.length === 0) console.log('There are none.')
-    for (const { user, password } of renewed) console.log(`${namesOf([user])}  ${password}`)
+    for (const { user, password } of renewed) console.log(`${listNames([user])}  ${password}`)
     return 0
   },
 }

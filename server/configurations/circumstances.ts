@@ -9,7 +9,7 @@ import { berlinDay } from '#server/projects/berlin-days.ts'
  * Trades locked by an overdue deadline of the unit or its project (decision 23), each once, with the deadline that ran
  * out first. A deadline is overdue from the calendar day after its own, in Berlin. `now`: ms since epoch.
  */
-export async function lockedTradesOf(db: Db, unit: Unit, now: number): Promise<LockedTrade[]> {
+export async function getLockedTrades(db: Db, unit: Unit, now: number): Promise<LockedTrade[]> {
   const locks = await listTradeLocks(db, { unitId: unit.id, projectId: unit.projectId })
   const today = berlinDay(now)
   const overdue = locks
@@ -22,7 +22,7 @@ export async function lockedTradesOf(db: Db, unit: Unit, now: number): Promise<L
 }
 
 /** What the engine has to know besides catalogue and selections. */
-export function circumstancesOf(
+export function getCircumstances(
   status: ConfigurationStatus,
   lockedTrades: readonly LockedTrade[],
   simplifiedConfiguration: boolean,

@@ -8,7 +8,7 @@ import { findProject } from '#server/projects/projects.repository.ts'
 import { createSnapshot } from './snapshots.repository.ts'
 import type { Unit } from '#server/projects/units.repository.ts'
 import type { ConfigurationsService } from './configurations.types.ts'
-import type { Freshness } from '#server/platform/cache/freshness.ts'
+import type { ChangeClock } from '#server/platform/cache/change-clock.ts'
 import type { RevisionedWrite } from './configurations.types.ts'
 import { runRevisionedWrite } from './revisioned-write.ts'
 import type { UnitConfiguration } from './unit-configurations.ts'
@@ -28,7 +28,7 @@ export interface CompletionsService {
 interface Parts {
   readonly database: Database
   readonly configurations: ConfigurationsService
-  readonly freshness: Freshness
+  readonly changeClock: ChangeClock
   /** ms since epoch. */
   readonly now: () => number
 }
@@ -100,7 +100,7 @@ async function freeze(
   keep: { readonly message: string; readonly createdAt: string; readonly createdBy: string },
 ): Promise<string> {
   const { unit, current, catalogueId, revision } = frozen
-  const snapshot = canonicalJson(snapshotOf(frozen))
+  const snapshot = canonicalJson(getSnapshot(frozen))
   const sha256 = createHash('sha256').update(snapshot).digest('hex')
   await createSnapshot(db, {
     id: randomUUID(),
@@ -119,7 +119,7 @@ async function freeze(
  * What is frozen: selections, what is fitted at which price, and every total (decision 4). Amounts
  * in cents. The hash covers exactly this.
  */
-function snapshotOf({ unit, current, configuration, catalogueId, revision }: Frozen) {
+function getSnapshot({ unit, current, configuration, catalogueId, revision }: Frozen) {
   const { rooms, unitWide, total } = cart(configuration)
   const state = unitState(configuration)
   const groups = [...rooms, { ...unitWide, roomId: null }]

@@ -24,8 +24,8 @@ describe('configurations', () => {
   afterEach(() => portal.remove())
 
   const read = async () => (await portal.call('GET', `${UNIT}/configurations`, { headers: anna })).json
-  const codeOf = (answer: TestAnswer) => valueAt(answer.json['errors'], '0', 'code')
-  const fieldOf = (answer: TestAnswer) => valueAt(answer.json['errors'], '0', 'field')
+  const getCode = (answer: TestAnswer) => valueAt(answer.json['errors'], '0', 'code')
+  const getField = (answer: TestAnswer) => valueAt(answer.json['errors'], '0', 'field')
   const write = (
     path: string,
     body: unknown,
@@ -68,12 +68,12 @@ describe('configurations', () => {
 
   it('tells of what is stored, and of no write that is refused', async () => {
     const told: string[] = []
-    portal.services.freshness.onUnitWritten((unitId) => told.push(unitId))
-    const { freshness } = portal.services
+    portal.services.changeClock.onUnitWritten((unitId) => told.push(unitId))
+    const { changeClock } = portal.services
     const unknown = { nothing: { product_id: 'oak' } }
     expect((await write('buyer_selections', { buyer_selections: STONE }, 0)).status).toBe(200)
     expect(told).toHaveLength(1)
-    const before = freshness.units.current(told[0] ?? '')
+    const before = changeClock.units.current(told[0] ?? '')
     expect((await write('buyer_selections', { buyer_selections: STONE }, 0)).status).toBe(409)
     expect(before.holds).toBe(false)
     expect((await write('buyer_selections', { buyer_selections: unknown }, 1)).status).toBe(422)
@@ -95,13 +95,13 @@ describe('configurations', () => {
   it('API-27 applies one intent of several kinds whole or not at all', async () => {
     const body = { buyer_selections: STONE, buyer_line_item_activations: { 'no-such-line': { activated: true } } }
     const refused = await write('configurations', body, 0)
-    expect([refused.status, codeOf(refused)]).toEqual([422, 'LINE_ITEM_UNKNOWN'])
+    expect([refused.status, getCode(refused)]).toEqual([422, 'LINE_ITEM_UNKNOWN'])
     expect(await read()).toMatchObject({ revision: 0, buyer_selections: {} })
   })
 
   it('ENG-35 refuses what the engine refuses, naming the field, and changes nothing', async () => {
     const conflict = await write('buyer_selections', { buyer_selections: { 'hall-floor': { product_id: 'stone' } } }, 0)
-    expect([conflict.status, codeOf(conflict), fieldOf(conflict)]).toEqual([
+    expect([conflict.status, getCode(conflict), getField(conflict)]).toEqual([
       422,
       'CONFLICT',
       'buyer_selections.hall-floor',
@@ -124,7 +124,7 @@ describe('configurations', () => {
     ]
     for (const [path, body, code] of cases) {
       const refused = await write(path, body, 0)
-      expect([refused.status, codeOf(refused)]).toEqual([422, code])
+      expect([refused.status, getCode(refused)]).toEqual([422, code])
     }
     expect(await read()).toMatchObject({ revision: 0, total: 0 })
   })
@@ -132,7 +132,7 @@ describe('configurations', () => {
   it('API-27 wants the revision a write is based on, and answers 409 with the current one', async () => {
     await write('buyer_selections', { buyer_selections: STONE }, 0)
     const stale = await write('buyer_selections', { buyer_selections: STONE }, 0)
-    expect([stale.status, codeOf(stale), stale.headers.get('etag')]).toEqual([409, 'REVISION_CONFLICT', '"1"'])
+    expect([stale.status, getCode(stale), stale.headers.get('etag')]).toEqual([409, 'REVISION_CONFLICT', '"1"'])
     // What is stored comes with it, so that nobody has to ask again.
     expect(z.parse(ConflictAnswerSchema, stale.json).current).toEqual(await read())
     for (const ifMatch of ['', 'x', '*', '"1", "2"', '-1']) {
@@ -140,7 +140,7 @@ describe('configurations', () => {
         headers: { ...anna, 'if-match': ifMatch },
         body: { buyer_selections: STONE },
       })
-      expect([answer.status, codeOf(answer)]).toEqual([400, 'IF_MATCH_REQUIRED'])
+      expect([answer.status, getCode(answer)]).toEqual([400, 'IF_MATCH_REQUIRED'])
     }
   })
 
@@ -149,7 +149,7 @@ describe('configurations', () => {
     const before = await read()
     for (const ahead of [2, 7, 999_999_999]) {
       const refused = await write('buyer_selections', { buyer_selections: {} }, ahead, { key: `ahead-${ahead}` })
-      expect([refused.status, codeOf(refused), refused.headers.get('etag')]).toEqual([409, 'REVISION_CONFLICT', '"1"'])
+      expect([refused.status, getCode(refused), refused.headers.get('etag')]).toEqual([409, 'REVISION_CONFLICT', '"1"'])
       expect(z.parse(ConflictAnswerSchema, refused.json).current).toEqual(before)
     }
     expect(await read()).toEqual(before)
@@ -169,7 +169,7 @@ describe('configurations', () => {
       expect([again.status, again.text, again.headers.get('etag')]).toEqual([200, stored.text, `"${index + 1}"`])
       // The key still is that write's alone.
       const other = await write('buyer_selections', { buyer_selections: {} }, index + 1, { method: second, key })
-      expect([other.status, codeOf(other)]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED'])
+      expect([other.status, getCode(other)]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED'])
     }
     expect((await read())['revision']).toBe(2)
   })
@@ -188,7 +188,7 @@ describe('configurations', () => {
     const again = await write('buyer_selections', body, 0, { key: 'key-1' })
     expect([again.status, again.text, again.headers.get('etag')]).toEqual([200, first.text, '"1"'])
     const reused = await write('buyer_selections', { buyer_selections: {} }, 1, { key: 'key-1' })
-    expect([reused.status, codeOf(reused)]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED'])
+    expect([reused.status, getCode(reused)]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED'])
     const together = await Promise.all(
       Array.from({ length: 4 }, () => write('buyer_selections', body, 1, { key: 'key-2' })),
     )
@@ -204,10 +204,10 @@ describe('configurations', () => {
     expect(completed.json).toMatchObject({ configuration_status: { status: 'completed' }, revision: 2 })
     for (const body of [{ buyer_selections: { tub: { product_id: 'tub-b' } } }, { buyer_selections: {} }]) {
       const late = await write('buyer_selections', body, 2)
-      expect([late.status, codeOf(late)]).toEqual([422, 'UNIT_COMPLETED'])
+      expect([late.status, getCode(late)]).toEqual([422, 'UNIT_COMPLETED'])
     }
     const twice = await write('completions', { message: '', status: 'completed' }, 2)
-    expect([twice.status, codeOf(twice)]).toEqual([422, 'STATUS_UNCHANGED'])
+    expect([twice.status, getCode(twice)]).toEqual([422, 'STATUS_UNCHANGED'])
 
     const [snapshot] = await portal.database.kysely.selectFrom('configurationSnapshots').selectAll().execute()
     expect(snapshot?.sha256).toBe(completed.json['snapshot_sha256'])

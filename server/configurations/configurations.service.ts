@@ -1,5 +1,5 @@
 import type { IntentError, LockedItem } from '#shared/domain/configuration/configuration.types.ts'
-import { applyChange, copySelections, hasOneTotal, selectionsOf, unitState } from '#shared/domain/index.ts'
+import { applyChange, copySelections, hasOneTotal, getSelections, unitState } from '#shared/domain/index.ts'
 import { assertNever } from '#shared/domain/kernel/assert-never.ts'
 import type { SelectionsChange } from '#shared/domain/selections/selections.types.ts'
 import type { Portal } from '#shared/contracts/primitives.ts'
@@ -9,13 +9,13 @@ import { findConfiguration } from './configurations.repository.ts'
 import type { Unit } from '#server/projects/units.repository.ts'
 import type { CataloguesService } from '#server/catalogues/catalogues.service.ts'
 import type { ConfigurationAnswer, ConfigurationsService } from './configurations.types.ts'
-import type { Freshness } from '#server/platform/cache/freshness.ts'
-import { priceViewOf, toldAmount } from '#server/projects/price-view.ts'
+import type { ChangeClock } from '#server/platform/cache/change-clock.ts'
+import { getPriceView, toldAmount } from '#server/projects/price-view.ts'
 import type { RevisionedWrite } from './configurations.types.ts'
 import { type NextConfiguration, runRevisionedWrite } from './revisioned-write.ts'
 import {
-  catalogueIdOf,
-  catalogueRevisionOf,
+  getCatalogueId,
+  getCatalogueRevision,
   createUnitConfigurations,
   type UnitConfiguration,
 } from './unit-configurations.ts'
@@ -32,7 +32,7 @@ import {
 interface Parts {
   readonly database: Database
   readonly catalogues: CataloguesService
-  readonly freshness: Freshness
+  readonly changeClock: ChangeClock
   /** ms since epoch. */
   readonly now: () => number
 }
@@ -40,11 +40,11 @@ interface Parts {
 /** Reads and writes configurations; every figure is computed here, whatever a client says (decision 2). */
 export function createConfigurationsService(parts: Parts): ConfigurationsService {
   const { catalogues } = parts
-  const { derive, previousOf } = createUnitConfigurations(parts)
+  const { derive, findPrevious } = createUnitConfigurations(parts)
 
   async function read(db: Db, unit: Unit): Promise<UnitConfiguration> {
     const current = await derive(db, unit, await findConfiguration(db, unit.id))
-    const previous = current.configuration === null ? null : await previousOf(db, unit, current.stored)
+    const previous = current.configuration === null ? null : await findPrevious(db, unit, current.stored)
     return { ...current, previous }
   }
 
@@ -65,15 +65,15 @@ export function createConfigurationsService(parts: Parts): ConfigurationsService
   /** An answer that is repeated may be of a time when its amounts were told. */
   async function told(unit: Unit, body: ConfigurationAnswer): Promise<ConfigurationAnswer> {
     const project = await findProject(parts.database.kysely, unit.projectId, unit.accountId)
-    if (project !== null && priceViewOf(project, 'bp').amounts) return body
+    if (project !== null && getPriceView(project, 'bp').amounts) return body
     return { ...body, total: 0, previousTotal: body.previousTotal === null ? null : 0 }
   }
 
   const service: ConfigurationsService = {
     read,
-    catalogueIdOf,
-    currentCatalogueId: async (unit) => catalogueIdOf(unit, await findConfiguration(parts.database.kysely, unit.id)),
-    catalogueRevisionOf: (unit, stored, db) => catalogueRevisionOf(catalogues, unit, stored, db),
+    getCatalogueId,
+    currentCatalogueId: async (unit) => getCatalogueId(unit, await findConfiguration(parts.database.kysely, unit.id)),
+    getCatalogueRevision: (unit, stored, db) => getCatalogueRevision(catalogues, unit, stored, db),
     describe,
     save,
   }
@@ -92,7 +92,7 @@ function changed(
   if (!result.ok) return failed(errorOfIntent(result.error))
   // Never stored with figures that contradict each other (domain formulas, "Bundles").
   if (!hasOneTotal(result.configuration)) throw new Error(`The totals of unit ${stored.unitId} contradict each other`)
-  const selections = selectionsOf(result.configuration)
+  const selections = getSelections(result.configuration)
   const next: UnitConfiguration = {
     stored: { ...stored, revision, catalogueId, selections },
     lockedTrades: before.lockedTrades,
@@ -145,7 +145,7 @@ export function errorOfIntent(error: IntentError): DomainError {
   if (first !== undefined) return { faults: [first, ...others] }
   const hints = error.report?.hints ?? []
   const message = hints.length > 0 ? hints.join(' ') : `The engine refuses the change: ${error.code}.`
-  return domainError(error.code, message, { field: fieldOf(error) })
+  return domainError(error.code, message, { field: getField(error) })
 }
 
 function lockedItemFault({ itemId, deadline }: LockedItem): Fault {
@@ -157,7 +157,7 @@ function lockedItemFault({ itemId, deadline }: LockedItem): Fault {
   }
 }
 
-function fieldOf({ code, subjectId }: IntentError): string | null {
+function getField({ code, subjectId }: IntentError): string | null {
   const suffix = subjectId === null ? '' : `.${subjectId}`
   switch (code) {
     case 'UNIT_COMPLETED':

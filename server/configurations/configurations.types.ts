@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/db/database.types.ts'
 import type { Unit } from '#server/projects/units.repository.ts'
 import type { RequestMark } from '#server/platform/once/request-mark.ts'
 import type { Caller } from '#server/identity/sessions.service.ts'
-import type { StandingConfiguration, UnitConfiguration } from './unit-configurations.ts'
+import type { CatalogueInForce, UnitConfiguration } from './unit-configurations.ts'
 import type { Result } from '#server/platform/result.ts'
 
 /** What a revisioned write must and may say (decisions 6 and 8). */
@@ -35,11 +35,11 @@ export interface ConfigurationsService {
    * The catalogue that the unit's configuration stands on: the unit's own, or, while it is completed, the one it was
    * completed on, so that no later price changes it (decision 4). null = the unit has no room book.
    */
-  catalogueIdOf(unit: Unit, stored: StandingConfiguration): string | null
+  getCatalogueId(unit: Unit, stored: CatalogueInForce): string | null
   /** The same of what is stored now. */
   currentCatalogueId(unit: Unit): Promise<string | null>
   /** Revision of the catalogue that the configuration stands on; '' = the unit has no room book. */
-  catalogueRevisionOf(unit: Unit, stored: StandingConfiguration, db: Db): Promise<string>
+  getCatalogueRevision(unit: Unit, stored: CatalogueInForce, db: Db): Promise<string>
   /** What is answered about a configuration on a portal, the buyers' where none is named. */
   describe(configuration: UnitConfiguration, portal?: Portal): ConfigurationAnswer
   /** Merges a change into the configuration; the engine refuses what is not valid (decision 2). */

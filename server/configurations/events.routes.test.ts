@@ -34,7 +34,7 @@ async function watch(url: string, headers: Record<string, string>, query = '') {
     .finally(() => {
       state.isOver = true
     })
-  return { response, events, state, stop: () => stop.abort(), revisions: () => events.map(revisionOf) }
+  return { response, events, state, stop: () => stop.abort(), revisions: () => events.map(getRevision) }
 }
 
 /** How the connection that listens gets lost; SQLite has none. */
@@ -46,7 +46,7 @@ const LOST_LISTENER = {
   ],
 }
 
-const revisionOf = ({ configuration }: UnitEvent) => configuration.revision
+const getRevision = ({ configuration }: UnitEvent) => configuration.revision
 
 describeOnDatabases('the stream of a unit', (kind) => {
   let portal: TestPortal

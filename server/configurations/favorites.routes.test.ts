@@ -18,11 +18,11 @@ describeOnDatabases('favourites', () => {
   beforeEach(async () => {
     portal = await startTestPortal()
     anna = await portal.logIn('anna@example.com')
-    annaId = await idOf('anna@example.com')
+    annaId = await getId('anna@example.com')
   })
   afterEach(() => portal.remove())
 
-  const idOf = async (email: string) => {
+  const getId = async (email: string) => {
     const row = await portal.database.kysely
       .selectFrom('users')
       .select('id')
@@ -32,7 +32,7 @@ describeOnDatabases('favourites', () => {
   }
   const call = (method: string, path = '', body?: unknown, headers = anna) =>
     portal.call(method, `${FAVORITES}${path}`, { headers, ...(body === undefined ? {} : { body }) })
-  const codeOf = (answer: TestAnswer) => [
+  const getCode = (answer: TestAnswer) => [
     answer.status,
     valueAt(answer.json['errors'], '0', 'code'),
     valueAt(answer.json['errors'], '0', 'field'),
@@ -50,12 +50,12 @@ describeOnDatabases('favourites', () => {
   })
 
   it('FAV-5 names a buyer of the unit, and what the unit offers', async () => {
-    const benId = await idOf('ben@example.com')
-    expect(codeOf(await call('POST', '', { ...STONE, buyer_id: benId }))).toEqual([422, 'BUYER_UNKNOWN', 'buyer_id'])
+    const benId = await getId('ben@example.com')
+    expect(getCode(await call('POST', '', { ...STONE, buyer_id: benId }))).toEqual([422, 'BUYER_UNKNOWN', 'buyer_id'])
     const item = { ...STONE, buyer_id: annaId, room_book_sub_line_item_id: 'cellar' }
-    expect(codeOf(await call('POST', '', item))).toEqual([422, 'ITEM_UNKNOWN', 'room_book_sub_line_item_id'])
+    expect(getCode(await call('POST', '', item))).toEqual([422, 'ITEM_UNKNOWN', 'room_book_sub_line_item_id'])
     const option = { ...STONE, buyer_id: annaId, product_id: 'marble' }
-    expect(codeOf(await call('POST', '', option))).toEqual([422, 'OPTION_UNKNOWN', 'product_id'])
+    expect(getCode(await call('POST', '', option))).toEqual([422, 'OPTION_UNKNOWN', 'product_id'])
   })
 
   it('decision 11 shows them to nobody outside the unit; operators see all', async () => {

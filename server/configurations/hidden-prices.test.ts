@@ -7,7 +7,7 @@ import { applyChange, configure, prepareCatalogue, unitState } from '#shared/dom
 import { NO_CHANGE, NO_SELECTIONS, OPEN_CIRCUMSTANCES } from '#shared/domain/selections/selections.types.ts'
 import type { EndpointName } from '#server/gateway/handlers.types.ts'
 import { tinyCatalog } from '#server/catalogues/package/fixtures/tiny-catalog.ts'
-import { bodyOf, type IsolationWorld, makeWorld, paramsOf, queryOf } from '#server/testing/isolation-calls.ts'
+import { readBody, type IsolationWorld, makeWorld, readParams, readQuery } from '#server/testing/isolation-calls.ts'
 import type { Caller } from '#server/testing/isolation-table.ts'
 import {
   describeOnDatabases,
@@ -101,28 +101,28 @@ describeOnDatabases('prices that a project does not show', () => {
       body: { buyer_selections: STONE },
     })
 
-  function callerOf({ audience }: Endpoint, name: EndpointName): Caller {
+  function getCaller({ audience }: Endpoint, name: EndpointName): Caller {
     if (audience === 'public') return 'nobody'
     if (audience === 'device') return 'kiosk'
     return name === 'createCompletion' ? 'anna' : 'admin'
   }
 
-  async function callOf(name: EndpointName): Promise<TestAnswer> {
+  async function getCall(name: EndpointName): Promise<TestAnswer> {
     const endpoint: Endpoint = ENDPOINTS[name]
     const unit = name === 'listProspectConfigurations' ? { unit_id: 't-sample' } : {}
     const params: Readonly<Record<string, string>> = {
-      ...paramsOf(name, world, 't-01'),
+      ...readParams(name, world, 't-01'),
       ...unit,
       configuration_token: token,
     }
     const path = endpoint.path.replace(/:(\w+)/g, (_, key: string) => params[key] ?? 'unknown')
-    const body = name === 'createProspectConfiguration' ? visit(`${Math.random()}@example.com`) : bodyOf(name, 't-01')
+    const body = name === 'createProspectConfiguration' ? visit(`${Math.random()}@example.com`) : readBody(name, 't-01')
     const stored = await portal.call('GET', `${UNIT}/configurations`, { headers: world.headers.admin })
     const headers = {
-      ...world.headers[callerOf(endpoint, name)],
+      ...world.headers[getCaller(endpoint, name)],
       ...(endpoint.write === 'revisioned' ? { 'if-match': `"${String(stored.json['revision'])}"` } : {}),
     }
-    const query = name === 'getMarketingProject' ? '?deep=true' : queryOf(name)
+    const query = name === 'getMarketingProject' ? '?deep=true' : readQuery(name)
     return portal.call(endpoint.method, `${path}${query}`, { headers, ...(body === undefined ? {} : { body }) })
   }
 
@@ -131,7 +131,7 @@ describeOnDatabases('prices that a project does not show', () => {
     const told: Record<string, string[]> = {}
     const names = Object.keys(ENDPOINTS).filter((name): name is EndpointName => !LEFT_OUT.includes(name))
     for (const name of names) {
-      const amounts = amountsIn((await callOf(name)).json)
+      const amounts = amountsIn((await getCall(name)).json)
       if (amounts.length > 0) told[name] = amounts
     }
     const stale = await choose(0, 'stale')
@@ -144,7 +144,7 @@ describeOnDatabases('prices that a project does not show', () => {
       headers: { ...world.headers.anna, 'if-match': `"${String(completed.json['revision'])}"` },
       body: { message: '', status: 'pending' },
     })
-    const kept = await callOf('getDeviceManifest')
+    const kept = await getCall('getDeviceManifest')
     for (const path of Object.values(kept.json['calls'] ?? {})) {
       const amounts = amountsIn((await portal.call('GET', String(path))).json)
       if (amounts.length > 0) told[`kiosk ${String(path)}`] = amounts
@@ -179,17 +179,17 @@ describeOnDatabases('prices that a project does not show', () => {
 
   it('FOUND-12 sends purchase prices to the marketing portal only with showUnitPrices', async () => {
     await setFlags({ showUnitPrices: false })
-    const deep = await callOf('getMarketingProject')
+    const deep = await getCall('getMarketingProject')
     expect(amountsIn(deep.json)).toEqual([])
-    expect((await callOf('getSampleUnit')).json['price']).toBeNull()
+    expect((await getCall('getSampleUnit')).json['price']).toBeNull()
     // The catalogue's own prices are another matter, and so are the buyers' pages.
-    expect(amountsIn((await callOf('getSampleCatalogue')).json)).not.toEqual([])
-    expect(amountsIn((await callOf('listUnits')).json)).not.toEqual([])
+    expect(amountsIn((await getCall('getSampleCatalogue')).json)).not.toEqual([])
+    expect(amountsIn((await getCall('listUnits')).json)).not.toEqual([])
     await setFlags({ showUnitPrices: true })
   }, 60_000)
 
   it('FOUND-12 switches at once, each portal for itself, and never takes the one answer for the other', async () => {
-    const priced = await callOf('getSampleCatalogue')
+    const priced = await getCall('getSampleCatalogue')
     const etag = priced.headers.get('etag') ?? ''
     await setFlags({ showPricing: false }, ['mp'])
     const path = '/bp/api/v1/sample_units/t-sample/catalog'
@@ -197,15 +197,15 @@ describeOnDatabases('prices that a project does not show', () => {
     expect(again.status).toBe(200)
     expect(again.headers.get('etag')).not.toBe(etag)
     expect(amountsIn(again.json)).toEqual([])
-    expect(amountsIn((await callOf('getCatalogue')).json)).not.toEqual([])
+    expect(amountsIn((await getCall('getCatalogue')).json)).not.toEqual([])
     await setFlags({ showPricing: true }, ['mp'])
-    expect((await callOf('getSampleCatalogue')).headers.get('etag')).toBe(etag)
+    expect((await getCall('getSampleCatalogue')).headers.get('etag')).toBe(etag)
   }, 60_000)
 
   it('FOUND-12 sends no amount at all to portals that show none', async () => {
     await setFlags({ showPricing: false })
     expect(await tellers()).toEqual({})
-    const catalogue = CatalogueSchema.parse((await callOf('getSampleCatalogue')).json)
+    const catalogue = CatalogueSchema.parse((await getCall('getSampleCatalogue')).json)
     const start = configure(prepareCatalogue(fromWire(catalogue)), NO_SELECTIONS, OPEN_CIRCUMSTANCES)
     const stone = { productId: 'stone', quantity: null }
     const skirting = { productId: 'stone-skirting', quantity: null }

@@ -61,7 +61,7 @@ describe('a catalogue that has moved on', () => {
       },
       body,
     })
-  const codeOf = (json: unknown) => valueAt(json, 'errors', '0', 'code')
+  const getCode = (json: unknown) => valueAt(json, 'errors', '0', 'code')
 
   it('tells what the same selections came to before', async () => {
     await write({ buyer_selections: CHOICES }, 0)
@@ -95,7 +95,7 @@ describe('a catalogue that has moved on', () => {
     await portal.reimport(dearerCatalog())
     const line = { buyer_line_item_activations: { 'shower-line': { activated: true } } }
     const refused = await write(line, 1, { seen, key: 'k1' })
-    expect([refused.status, codeOf(refused.json)]).toEqual([409, 'CATALOGUE_REVISION_MOVED'])
+    expect([refused.status, getCode(refused.json)]).toEqual([409, 'CATALOGUE_REVISION_MOVED'])
     expect(valueAt(refused.json, 'errors', '0', 'field')).toBe('X-Catalogue-Revision')
     const stored = await read()
     expect(z.parse(ConflictAnswerSchema, refused.json).current).toEqual(stored)
@@ -136,8 +136,8 @@ describe('a catalogue that has moved on', () => {
     await write({ buyer_selections: CHOICES }, 0)
     const seen = (await read()).current_catalogue_revision
     await portal.reimport(dearerCatalog())
-    expect(codeOf((await write({}, 0, { seen })).json)).toBe('CATALOGUE_REVISION_MOVED')
-    expect(codeOf((await write({}, 0, { seen: 'x'.repeat(201) })).json)).toBe('INVALID_VALUE')
+    expect(getCode((await write({}, 0, { seen })).json)).toBe('CATALOGUE_REVISION_MOVED')
+    expect(getCode((await write({}, 0, { seen: 'x'.repeat(201) })).json)).toBe('INVALID_VALUE')
   })
 
   it('knows no previous total when the old catalogue is gone', async () => {
@@ -163,7 +163,7 @@ describe('a catalogue that has moved on', () => {
     const completion = { path: 'completions', method: 'POST' }
     await portal.reimport(dearerCatalog())
     const blind = await write({ message: '', status: 'completed' }, 1, { ...completion, seen: first })
-    expect([blind.status, codeOf(blind.json)]).toEqual([409, 'CATALOGUE_REVISION_MOVED'])
+    expect([blind.status, getCode(blind.json)]).toEqual([409, 'CATALOGUE_REVISION_MOVED'])
     const second = (await read()).current_catalogue_revision
     await write({ message: '', status: 'completed' }, 1, { ...completion, seen: second })
     const [snapshot] = await portal.database.kysely.selectFrom('configurationSnapshots').selectAll().execute()

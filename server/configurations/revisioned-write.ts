@@ -7,7 +7,7 @@ import { readJson } from '#server/platform/db/stored-json.ts'
 import type { Unit } from '#server/projects/units.repository.ts'
 import type { Selections } from '#shared/domain/selections/selections.types.ts'
 import type { ConfigurationsService, RevisionedWrite } from './configurations.types.ts'
-import type { Freshness } from '#server/platform/cache/freshness.ts'
+import type { ChangeClock } from '#server/platform/cache/change-clock.ts'
 import { type DomainError, domainError, failed, passed, type Result } from '#server/platform/result.ts'
 import { isSameRequest, keyReused } from '#server/platform/once/request-mark.ts'
 
@@ -31,8 +31,8 @@ export type WriteWork<Body> = (
 
 interface Parts {
   readonly database: Database
-  readonly configurations: Pick<ConfigurationsService, 'read' | 'describe' | 'catalogueRevisionOf'>
-  readonly freshness: Freshness
+  readonly configurations: Pick<ConfigurationsService, 'read' | 'describe' | 'getCatalogueRevision'>
+  readonly changeClock: ChangeClock
   /** ms since epoch. */
   readonly now: () => number
 }
@@ -48,7 +48,7 @@ export async function runRevisionedWrite<Body>(
   write: RevisionedWrite,
   work: WriteWork<Body>,
 ): Promise<Result<Body>> {
-  const { database, freshness } = parts
+  const { database, changeClock } = parts
   const result = await database
     .transaction((db) => writeWithin(db, parts, write, work))
     .catch((error: unknown) => {
@@ -61,10 +61,10 @@ export async function runRevisionedWrite<Body>(
     if (repeated !== null) return repeated
     if (result instanceof Error) throw result
     // Nothing is stored, so nobody has to hear of it. Why it was refused may be what another process has stored.
-    freshness.units.end(write.unit.id)
+    changeClock.units.end(write.unit.id)
     return result
   }
-  freshness.unitWritten(write.unit.id)
+  changeClock.unitWritten(write.unit.id)
   return result
 }
 
@@ -89,7 +89,7 @@ async function writeWithin<Body>(
   if (repeated !== null) return repeated
   const stored = await findConfiguration(db, unit.id)
   const seen = conditions.catalogueRevision
-  if (seen !== null && seen !== (await parts.configurations.catalogueRevisionOf(unit, stored, db))) {
+  if (seen !== null && seen !== (await parts.configurations.getCatalogueRevision(unit, stored, db))) {
     return failed(await conflict(db, parts, unit, 'CATALOGUE_REVISION_MOVED'))
   }
   if (stored.revision !== conditions.baseRevision) return failed(await conflict(db, parts, unit, 'REVISION_CONFLICT'))

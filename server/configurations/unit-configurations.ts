@@ -6,9 +6,9 @@ import type { StoredConfiguration } from './configurations.repository.ts'
 import { findProject } from '#server/projects/projects.repository.ts'
 import type { Unit } from '#server/projects/units.repository.ts'
 import type { CataloguesService } from '#server/catalogues/catalogues.service.ts'
-import { circumstancesOf, lockedTradesOf } from './circumstances.ts'
+import { getCircumstances, getLockedTrades } from './circumstances.ts'
 import { LruCache } from '#server/platform/cache/lru-cache.ts'
-import { type PriceView, priceViewOf } from '#server/projects/price-view.ts'
+import { type PriceView, getPriceView } from '#server/projects/price-view.ts'
 
 const MAX_COMPUTED = 500
 
@@ -34,7 +34,7 @@ interface Totals {
   readonly onRequestCount: number
 }
 
-export type StandingConfiguration = Pick<StoredConfiguration, 'status' | 'catalogueId'>
+export type CatalogueInForce = Pick<StoredConfiguration, 'status' | 'catalogueId'>
 
 interface Parts {
   readonly catalogues: CataloguesService
@@ -48,9 +48,9 @@ export function createUnitConfigurations({ catalogues, now }: Parts) {
   const previousTotals = new LruCache<{ readonly key: string; readonly totals: Totals }>(MAX_COMPUTED)
 
   /** Totals on the catalogue the selections were made on, when the unit has another one now (decision 5). */
-  async function previousOf(db: Db, unit: Unit, stored: StoredConfiguration): Promise<Totals | null> {
+  async function findPrevious(db: Db, unit: Unit, stored: StoredConfiguration): Promise<Totals | null> {
     const { catalogueId, selections } = stored
-    if (catalogueId === null || catalogueId === catalogueIdOf(unit, stored)) return null
+    if (catalogueId === null || catalogueId === getCatalogueId(unit, stored)) return null
     const key = `${stored.revision} ${catalogueId}`
     const known = previousTotals.get(unit.id)
     if (known?.key === key) return known.totals
@@ -64,43 +64,43 @@ export function createUnitConfigurations({ catalogues, now }: Parts) {
 
   /** Everything but `previous`, which nothing that writes needs. */
   async function derive(db: Db, unit: Unit, stored: StoredConfiguration): Promise<UnitConfiguration> {
-    const lockedTrades = await lockedTradesOf(db, unit, now())
-    const currentCatalogueRevision = await catalogueRevisionOf(catalogues, unit, stored, db)
+    const lockedTrades = await getLockedTrades(db, unit, now())
+    const currentCatalogueRevision = await getCatalogueRevision(catalogues, unit, stored, db)
     const { catalogueId } = stored
-    const standingId = catalogueIdOf(unit, stored)
+    const standingId = getCatalogueId(unit, stored)
     const isMoved = catalogueId !== null && catalogueId !== standingId
-    const catalogueRevision = isMoved ? await catalogues.revisionOf(catalogueId, db) : currentCatalogueRevision
+    const catalogueRevision = isMoved ? await catalogues.getRevision(catalogueId, db) : currentCatalogueRevision
     const project = await findProject(db, unit.projectId, unit.accountId)
     if (project === null) throw new Error(`Unit ${unit.id} has no project`)
-    const prices = { bp: priceViewOf(project, 'bp'), mp: priceViewOf(project, 'mp') }
+    const prices = { bp: getPriceView(project, 'bp'), mp: getPriceView(project, 'mp') }
     const facts = { stored, lockedTrades, prices, catalogueRevision, currentCatalogueRevision, previous: null }
     const prepared = standingId === null ? null : await catalogues.prepared(standingId, db)
     if (prepared === null) return { ...facts, configuration: null }
     const isSimplified = project.featureFlags.bp['simplifiedConfiguration'] === true
-    const configuration = engine.configurationOf(prepared, stored, lockedTrades, isSimplified)
+    const configuration = engine.deriveConfiguration(prepared, stored, lockedTrades, isSimplified)
     return { ...facts, configuration }
   }
 
-  return { derive, previousOf }
+  return { derive, findPrevious }
 }
 
 /**
  * The catalogue that the unit's configuration stands on: the unit's own, or, while it is completed, the one it was
  * completed on, so that no later price changes it (decision 4). null = the unit has no room book.
  */
-export function catalogueIdOf(unit: Unit, { status, catalogueId }: StandingConfiguration): string | null {
+export function getCatalogueId(unit: Unit, { status, catalogueId }: CatalogueInForce): string | null {
   return status === 'completed' ? (catalogueId ?? unit.catalogueId) : unit.catalogueId
 }
 
 /** Revision of the catalogue that the configuration stands on; '' = the unit has no room book. */
-export async function catalogueRevisionOf(
+export async function getCatalogueRevision(
   catalogues: CataloguesService,
   unit: Unit,
-  stored: StandingConfiguration,
+  stored: CatalogueInForce,
   db: Db,
 ): Promise<string> {
-  const catalogueId = catalogueIdOf(unit, stored)
-  return catalogueId === null ? '' : catalogues.revisionOf(catalogueId, db)
+  const catalogueId = getCatalogueId(unit, stored)
+  return catalogueId === null ? '' : catalogues.getRevision(catalogueId, db)
 }
 
 /** The configuration of each unit that was asked for last, so that a write does not compute it anew. */
@@ -112,7 +112,7 @@ function createEngineCache() {
   }
   const computed = new LruCache<Computed>(MAX_COMPUTED)
   return {
-    configurationOf(
+    deriveConfiguration(
       prepared: PreparedCatalogue,
       stored: StoredConfiguration,
       lockedTrades: readonly LockedTrade[],
@@ -121,7 +121,7 @@ function createEngineCache() {
       const key = JSON.stringify([stored.revision, stored.status, lockedTrades, isSimplified])
       const known = computed.get(stored.unitId)
       if (known !== undefined && known.key === key && known.prepared === prepared) return known.configuration
-      const circumstances = circumstancesOf(stored.status, lockedTrades, isSimplified)
+      const circumstances = getCircumstances(stored.status, lockedTrades, isSimplified)
       const configuration = configure(prepared, stored.selections, circumstances)
       computed.set(stored.unitId, { key, prepared, configuration })
       return configuration

@@ -54,7 +54,7 @@ export function createUnitStream(watcher: Watcher, sink: StreamSink, onEnd: () =
       if (!isOpen || event === null || !isNews(event)) continue
       revision = event.configuration.revision
       catalogueRevision = event.configuration.currentCatalogueRevision
-      sink.write(textOf(event))
+      sink.write(getText(event))
     }
   }
 
@@ -86,6 +86,6 @@ export function createUnitStream(watcher: Watcher, sink: StreamSink, onEnd: () =
 }
 
 /** One event in the form of `text/event-stream`; JSON has no line breaks. */
-function textOf(event: UnitEvent): string {
+function getText(event: UnitEvent): string {
   return `id: ${event.configuration.revision}\nevent: ${event.type}\ndata: ${JSON.stringify(toWire(event))}\n\n`
 }

@@ -118,19 +118,19 @@ function createTeller({ database, configurations, onFault }: Parts): (unit: Watc
   async function readAll(unit: WatchedUnit): Promise<void> {
     while (unit.isOutdated) {
       unit.isOutdated = false
-      const event = await eventOf(unit)
+      const event = await getEvent(unit)
       if (event === null) for (const stream of unit.streams) stream.end()
       else for (const stream of unit.streams) stream.tell(event)
     }
   }
 
   /** The state now, as it is told; null = the unit is gone. */
-  async function eventOf(unit: WatchedUnit): Promise<UnitEvent | null> {
+  async function getEvent(unit: WatchedUnit): Promise<UnitEvent | null> {
     const [mark] = await listUnitMarks(db, [unit.id])
     const found = mark && (await findUnit(db, unit.id, { kind: 'account', accountId: mark.accountId }))
     if (mark === undefined || !found) return null
     const configuration = configurations.describe(await configurations.read(db, found))
-    const type = typeOf(unit.mark, mark)
+    const type = decideType(unit.mark, mark)
     unit.mark = mark
     // Somebody stored between the two questions: the author of the mark is not the author of this state.
     if (configuration.revision !== mark.revision) unit.isOutdated = true
@@ -156,7 +156,7 @@ function isSame(a: UnitMark | null, b: UnitMark | null): boolean {
   return a?.revision === b?.revision && a?.status === b?.status && a?.catalogueId === b?.catalogueId
 }
 
-function typeOf(before: UnitMark | null, now: UnitMark): UnitEventType {
+function decideType(before: UnitMark | null, now: UnitMark): UnitEventType {
   if (before !== null && before.status !== now.status) {
     return now.status === 'completed' ? 'configuration_completed' : 'configuration_reopened'
   }

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { MAX_VARIANTS } from '#shared/contracts/entities/variant.schema.ts'
 import type { AnswerOf } from '#shared/contracts/http/endpoint.ts'
 import type { listVariants as listVariantsContract } from '#shared/contracts/http/variants.contract.ts'
-import { configure, copySelections, restoreChange, selectionsOf } from '#shared/domain/index.ts'
+import { configure, copySelections, restoreChange, getSelections } from '#shared/domain/index.ts'
 import { withOpenGroups } from '#shared/domain/bundles/held-bundles.ts'
 import { NO_SELECTIONS, OPEN_CIRCUMSTANCES, type Selections } from '#shared/domain/selections/selections.types.ts'
 import type { Database, Db } from '#server/platform/db/database.types.ts'
@@ -102,7 +102,7 @@ async function check({ catalogues }: Parts, unit: Unit, selections: Selections):
     selections,
   )
   if (!result.ok) return failed(errorOfIntent(result.error))
-  return passed({ catalogueId, selections: selectionsOf(result.configuration) })
+  return passed({ catalogueId, selections: getSelections(result.configuration) })
 }
 
 async function describe({ catalogues }: Parts, db: Db, unit: Unit): Promise<VariantsAnswer> {
@@ -113,7 +113,7 @@ async function describe({ catalogues }: Parts, db: Db, unit: Unit): Promise<Vari
         id,
         name,
         updatedAt,
-        catalogueRevision: await catalogues.revisionOf(catalogueId, db),
+        catalogueRevision: await catalogues.getRevision(catalogueId, db),
         ...copySelections(selections),
       })),
     ),

@@ -22,14 +22,14 @@ const pictures = (url: string, variant: 'default' | 'residence' = 'default'): Pr
     accountId === 'demo' && project === 'linden hof' && room === 'bath room' ? url : null,
 })
 
-async function htmlOf(path: string, source: ProjectPictures, page = PAGE): Promise<string> {
+async function loadHtml(path: string, source: ProjectPictures, page = PAGE): Promise<string> {
   const answer = await createFirstPictures({ pictures: source, security: [] }).answer(path, page)
   return answer.identity.bytes.toString('utf8')
 }
 
 describe('the picture in a page', () => {
   it('stands before the app, in every width that there is', async () => {
-    expect(await htmlOf(LOGIN, pictures('/files/ab12.webp'))).toBe(
+    expect(await loadHtml(LOGIN, pictures('/files/ab12.webp'))).toBe(
       '<body><img class="first-picture" data-place="hero" src="/files/ab12.webp" srcset="/files/ab12.webp?width=640 640w, ' +
         '/files/ab12.webp?width=768 768w, /files/ab12.webp?width=960 960w, /files/ab12.webp?width=1280 1280w, /files/ab12.webp 1920w" ' +
         'sizes="50vw" alt="" fetchpriority="high" decoding="sync"><div id="root"></div></body>',
@@ -46,13 +46,13 @@ describe('the picture in a page', () => {
     ['from elsewhere', LOGIN, pictures('https://example.com/a.webp'), PAGE],
     ['whose address would end the attribute', LOGIN, pictures('/files/a" onload="x.webp'), PAGE],
   ])('is left out %s', async (_what, path, source, page) => {
-    expect(await htmlOf(path, source, page)).toBe('<body><div id="root"></div></body>')
+    expect(await loadHtml(path, source, page)).toBe('<body><div id="root"></div></body>')
   })
 
   it('is asked for before anything else', async () => {
     const html = '<head><meta charset="utf-8" /><script></script></head><body><div id="root"></div></body>'
     const page = { ...PAGE, content: { ...content, identity: Buffer.from(html) } }
-    expect(await htmlOf(LOGIN, pictures('/files/ab12.webp'), page)).toContain(
+    expect(await loadHtml(LOGIN, pictures('/files/ab12.webp'), page)).toContain(
       '<meta charset="utf-8" /><link rel="preload" as="image" href="/files/ab12.webp" imagesrcset="/files/ab12.webp?width=640 640w, ',
     )
   })
@@ -61,7 +61,7 @@ describe('the picture in a page', () => {
 
   it('IMG-4 is the preview of the room that the address names', async () => {
     const path = '/bp/demo/linden%20hof/a-12/configurator/bath%20room'
-    expect(await htmlOf(path, pictures('/files/ab12.webp'), ROOM_PAGE)).toBe(
+    expect(await loadHtml(path, pictures('/files/ab12.webp'), ROOM_PAGE)).toBe(
       '<body><img class="first-picture" data-place="room" src="/files/ab12.webp" alt="" fetchpriority="high" ' +
         'decoding="sync"><div id="root"></div></body>',
     )
@@ -74,7 +74,7 @@ describe('the picture in a page', () => {
     ['a picture from elsewhere', '/bp/demo/linden%20hof/a-12/configurator/bath%20room', 'https://example.com/a.webp'],
     ['what would end the attribute', '/bp/demo/linden%20hof/a-12/configurator/bath%20room', '/files/a" onload="x'],
   ])('has no room for %s', async (_what, path, url) => {
-    expect(await htmlOf(path, pictures(url), ROOM_PAGE)).toBe('<body><div id="root"></div></body>')
+    expect(await loadHtml(path, pictures(url), ROOM_PAGE)).toBe('<body><div id="root"></div></body>')
   })
 
   it('never keeps the page from coming', async () => {
@@ -82,6 +82,6 @@ describe('the picture in a page', () => {
     const hang = () => new Promise<never>(() => undefined)
     const broken = { find: fail, findRoom: fail }
     const hanging = { find: hang, findRoom: hang }
-    for (const source of [broken, hanging]) expect(await htmlOf(LOGIN, source)).not.toContain('<img')
+    for (const source of [broken, hanging]) expect(await loadHtml(LOGIN, source)).not.toContain('<img')
   })
 })

@@ -56,7 +56,7 @@ export function createFirstPictures({ pictures, security }: Parts): FirstPicture
   const known = new LruCache<Promise<PreparedAnswer>>(MAX_PAGES)
 
   /** The picture of an address; null = it has none. */
-  async function pictureOf(path: string, page: SitePage): Promise<FirstPicture | null> {
+  async function getPicture(path: string, page: SitePage): Promise<FirstPicture | null> {
     const [, accountId, project] = PLACE.exec(path) ?? []
     if (accountId === undefined || project === undefined || page.picture === null) return null
     const of = [decodeURIComponent(accountId), decodeURIComponent(project)] as const
@@ -92,9 +92,9 @@ export function createFirstPictures({ pictures, security }: Parts): FirstPicture
   return {
     async answer(path, page) {
       try {
-        const picture = await pictureOf(path, page)
+        const picture = await getPicture(path, page)
         if (picture === null) return page.answer
-        const tags = tagsOf(picture)
+        const tags = getTags(picture)
         const key = `${page.name} ${tags.image}`
         const prepared = known.get(key) ?? withPicture(page, tags)
         known.set(key, prepared)
@@ -106,7 +106,7 @@ export function createFirstPictures({ pictures, security }: Parts): FirstPicture
   }
 }
 
-function tagsOf({ url, set, place }: FirstPicture): Tags {
+function getTags({ url, set, place }: FirstPicture): Tags {
   const hinted = set === null ? '' : ` imagesrcset="${set.srcset}" imagesizes="${set.sizes}"`
   const shown = set === null ? '' : ` srcset="${set.srcset}" sizes="${set.sizes}"`
   const names = `class="first-picture" data-place="${place}"`

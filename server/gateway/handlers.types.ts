@@ -3,7 +3,7 @@ import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '#shared/cont
 import type { Endpoints } from '#shared/contracts/http/index.ts'
 import type { WriteConditions } from '#server/configurations/configurations.types.ts'
 import type { Caller } from '#server/identity/sessions.service.ts'
-import type { Permit } from '#server/platform/cache/validity.ts'
+import type { CacheLease } from '#server/platform/cache/cache-lease.ts'
 import type { Kiosk } from '#server/kiosks/kiosks.repository.ts'
 import type { Unit } from '#server/projects/units.repository.ts'
 import type { Answer } from '#server/platform/http/answers.ts'
@@ -43,7 +43,7 @@ export interface Call<E extends Endpoint> {
    * How long the answer may be repeated at most: as long as everything holds that was believed about
    * session and access. Taken before any of that was read, so that a revocation meanwhile ends it.
    */
-  readonly permit: Permit
+  readonly lease: CacheLease
 }
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<AnswerOf<E>> | StreamAnswer>

@@ -23,7 +23,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   'list.pdf': '%PDF-1.7 price list for everybody',
   'minutes.pdf': '%PDF-1.7 internal minutes',
 }
-const nameOf = (file: string) =>
+const readName = (file: string) =>
   `${createHash('sha256')
     .update(TEXTS[file] ?? '')
     .digest('hex')}.pdf`
@@ -73,10 +73,10 @@ describeOnDatabases('private files', (kind) => {
     if (kind === 'postgres') time += 3_000
     else await new Promise((resolve) => setTimeout(resolve, 20))
   }
-  const statusOf = async (file: string) => (await portal.call('GET', `/files/${nameOf(file)}`)).status
-  async function addressOf(file: string, email = 'anna@example.com', unit = UNIT) {
+  const getStatus = async (file: string) => (await portal.call('GET', `/files/${readName(file)}`)).status
+  async function getAddress(file: string, email = 'anna@example.com', unit = UNIT) {
     const headers = await portal.logIn(email)
-    return portal.call('GET', `${unit}/files/${nameOf(file)}`, { headers })
+    return portal.call('GET', `${unit}/files/${readName(file)}`, { headers })
   }
   async function attachments(headers: Record<string, string>) {
     const { json } = await portal.call('GET', UNIT, { headers })
@@ -90,8 +90,8 @@ describeOnDatabases('private files', (kind) => {
       ['sample.pdf', 200],
       ['list.pdf', 200],
     ] as const)
-      expect([file, await statusOf(file)]).toEqual([file, status])
-    expect((await portal.call('GET', `/private-files/${nameOf('plan.pdf')}`)).status).toBe(404)
+      expect([file, await getStatus(file)]).toEqual([file, status])
+    expect((await portal.call('GET', `/private-files/${readName('plan.pdf')}`)).status).toBe(404)
     // The documents of the package, with everything in them, are for the server alone.
     const pack = await findPackage(portal.database.kysely, 'demo/tiny')
     for (const key of [pack?.projectFile, pack?.catalogFile])
@@ -100,10 +100,10 @@ describeOnDatabases('private files', (kind) => {
 
   it('FOUND-12 open for some minutes at an address that the unit’s people are given', async () => {
     expect(await attachments(await portal.logIn('anna@example.com'))).toEqual([
-      `${UNIT}/files/${nameOf('plan.pdf')}`,
-      `/files/${nameOf('list.pdf')}`,
+      `${UNIT}/files/${readName('plan.pdf')}`,
+      `/files/${readName('list.pdf')}`,
     ])
-    const asked = await addressOf('plan.pdf')
+    const asked = await getAddress('plan.pdf')
     expect(asked.headers.get('cache-control')).toBe('no-store')
     const url = String(asked.json['url'])
     const file = await portal.call('GET', url)
@@ -120,7 +120,7 @@ describeOnDatabases('private files', (kind) => {
   })
 
   it('FOUND-12 open to nobody by an address that is made up', async () => {
-    const url = new URL(String((await addressOf('plan.pdf')).json['url']), portal.url)
+    const url = new URL(String((await getAddress('plan.pdf')).json['url']), portal.url)
     const changed = (name: string, value: string) => {
       const other = new URL(url)
       other.searchParams.set(name, value)
@@ -132,22 +132,22 @@ describeOnDatabases('private files', (kind) => {
       changed('signature', 'A'.repeat(43)),
       changed('signature', ''),
       `${url.pathname}${url.search}&until=1`,
-      `/private-files/${nameOf('minutes.pdf')}${url.search}`,
+      `/private-files/${readName('minutes.pdf')}${url.search}`,
     ])
       expect([address, (await portal.call('GET', address)).status]).toEqual([address, 404])
   })
 
   it('FOUND-12 are given to the people of the unit alone, and only its own', async () => {
-    expect((await portal.call('GET', `${UNIT}/files/${nameOf('plan.pdf')}`)).status).toBe(401)
-    expect((await addressOf('plan.pdf', 'ben@example.com')).status).toBe(404)
-    expect((await addressOf('plan.pdf', 'boss@example.com')).status).toBe(404)
-    expect((await addressOf('plan.pdf', 'operator@example.com')).status).toBe(200)
-    expect((await addressOf('minutes.pdf', 'operator@example.com')).status).toBe(404)
+    expect((await portal.call('GET', `${UNIT}/files/${readName('plan.pdf')}`)).status).toBe(401)
+    expect((await getAddress('plan.pdf', 'ben@example.com')).status).toBe(404)
+    expect((await getAddress('plan.pdf', 'boss@example.com')).status).toBe(404)
+    expect((await getAddress('plan.pdf', 'operator@example.com')).status).toBe(200)
+    expect((await getAddress('minutes.pdf', 'operator@example.com')).status).toBe(404)
   })
 
   it('FOUND-12 are opened by every process of a portal', async () => {
     const other = await portal.startAgain({ now: () => time })
-    const url = String((await addressOf('plan.pdf')).json['url'])
+    const url = String((await getAddress('plan.pdf')).json['url'])
     expect((await portal.callAt(other.url, 'GET', url)).status).toBe(200)
     await other.close()
   })
@@ -196,16 +196,16 @@ describeOnDatabases('private files', (kind) => {
   it('FOUND-12 leave the place where a portal of before kept them, once', async () => {
     const { kysely } = portal.database
     await putBack()
-    expect(await statusOf('plan.pdf')).toBe(200)
+    expect(await getStatus('plan.pdf')).toBe(200)
     await hidePrivateFiles(portal.database, portal.files)
     await hidePrivateFiles(portal.database, portal.files)
-    expect([await statusOf('plan.pdf'), await statusOf('sample.pdf'), await statusOf('list.pdf')]).toEqual([
+    expect([await getStatus('plan.pdf'), await getStatus('sample.pdf'), await getStatus('list.pdf')]).toEqual([
       404, 200, 200,
     ])
     const unit = await findUnit(kysely, 't-01', { kind: 'account', accountId: 'demo' })
-    expect(unit?.attachments[0]?.url).toBe(`/private-files/${nameOf('plan.pdf')}`)
-    expect((await findPackage(kysely, 'demo/tiny'))?.files['plan.pdf']).toBe(`private/${nameOf('plan.pdf')}`)
-    expect((await portal.call('GET', String((await addressOf('plan.pdf')).json['url']))).status).toBe(200)
+    expect(unit?.attachments[0]?.url).toBe(`/private-files/${readName('plan.pdf')}`)
+    expect((await findPackage(kysely, 'demo/tiny'))?.files['plan.pdf']).toBe(`private/${readName('plan.pdf')}`)
+    expect((await portal.call('GET', String((await getAddress('plan.pdf')).json['url']))).status).toBe(200)
   })
 
   it('FOUND-12 leave it also when their package had been replaced before, and nothing that is shown does', async () => {
@@ -216,14 +216,14 @@ describeOnDatabases('private files', (kind) => {
       ...namesInAddresses((await portal.call('GET', '/configurator/v1/demo/tiny/mapping')).text),
       ...namesInAddresses((await portal.call('GET', '/bp/api/v1/sample_units/t-sample/catalog')).text),
       old.picture,
-      nameOf('list.pdf'),
-      nameOf('sample.pdf'),
+      readName('list.pdf'),
+      readName('sample.pdf'),
     ]
     const texts = await kysely.selectFrom('catalogueTexts').select('jsonFile').execute()
     const kept = [
       old.plan,
       old.minutes,
-      nameOf('plan.pdf'),
+      readName('plan.pdf'),
       ...texts.map(({ jsonFile }) => jsonFile.split('/')[1] ?? ''),
     ]
     const statuses = async (names: readonly string[]) => {

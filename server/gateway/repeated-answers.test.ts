@@ -9,7 +9,7 @@ import { RepeatedAnswers } from './repeated-answers.ts'
 
 const UNIT = '/bp/api/v1/units/t-01'
 const PREPARED = prepareAnswer({ contentType: 'text/plain', cacheControl: 'no-cache', identity: Buffer.from('a') }, [])
-const ALWAYS = { validities: [], validUntil: Number.MAX_SAFE_INTEGER }
+const ALWAYS = { marks: [], validUntil: Number.MAX_SAFE_INTEGER }
 const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
 
@@ -18,13 +18,13 @@ describe('repeated answers', () => {
     user: aUser({ id: 'anna' }),
     account: { id: 'demo', name: 'Demo' },
     tokenHash: 'a',
-    permit: ALWAYS,
+    lease: ALWAYS,
   }
   const callers = new Map<string, Caller>()
   const create = () =>
     new RepeatedAnswers({
       sessions: { recall: (token) => callers.get(token) ?? null },
-      freshness: { poll: () => undefined },
+      changeClock: { poll: () => undefined },
       now: () => 1_000,
     })
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Caller, SessionsService } from '#server/identity/sessions.service.ts'
-import type { Permit } from '#server/platform/cache/validity.ts'
+import type { CacheLease } from '#server/platform/cache/cache-lease.ts'
 import { type PreparedAnswer, sendPrepared } from '#server/platform/http/prepared-answer.ts'
 import { bearerIn } from './bearer.ts'
 import { ResponseCache } from './response-cache.ts'
@@ -11,8 +11,8 @@ const MAX_EACH_CALLER = 10
 
 interface Parts {
   readonly sessions: Pick<SessionsService, 'recall'>
-  /** Looks whether the database has changed, and ends validities if so. */
-  readonly freshness: { poll(): void }
+  /** Looks whether the database has changed, and ends marks if so. */
+  readonly changeClock: { poll(): void }
   /** ms since epoch. */
   readonly now: () => number
 }
@@ -41,8 +41,8 @@ export class RepeatedAnswers {
   }
 
   /** @param caller who it was made for; null = it is the same for everybody */
-  keep(url: string, caller: Caller | null, prepared: PreparedAnswer, permit: Permit): void {
-    this.#cacheOf(caller).keep(url, prepared, permit)
+  keep(url: string, caller: Caller | null, prepared: PreparedAnswer, lease: CacheLease): void {
+    this.#cacheOf(caller).keep(url, prepared, lease)
   }
 
   /** @returns true when the request has been answered. */
@@ -50,7 +50,7 @@ export class RepeatedAnswers {
     const asked = askedIn(request)
     if (asked === null) return false
     const { url, authorization, acceptEncoding, ifNoneMatch } = asked
-    this.#parts.freshness.poll()
+    this.#parts.changeClock.poll()
     const prepared = this.#public.find(url) ?? (authorization === '' ? null : this.#findFor(authorization, url))
     if (prepared === null) return false
     sendPrepared(response, prepared, acceptEncoding, ifNoneMatch)

@@ -4,7 +4,7 @@ import { ResponseCache } from './response-cache.ts'
 
 const CONTENT = { contentType: 'text/plain', cacheControl: 'no-cache', identity: Buffer.from('a') }
 const PREPARED = prepareAnswer(CONTENT, [])
-const ALWAYS = { validities: [], validUntil: Number.MAX_SAFE_INTEGER }
+const ALWAYS = { marks: [], validUntil: Number.MAX_SAFE_INTEGER }
 
 describe('answers that are kept', () => {
   let time = 1_000
@@ -25,16 +25,16 @@ describe('answers that are kept', () => {
     expect(cache.size).toBe(1)
   })
 
-  it('die by the clock they are given and with any validity, and are then let go', () => {
+  it('die by the clock they are given and with any mark, and are then let go', () => {
     const cache = create(1_000)
-    const validity = { holds: true }
-    for (let at = 0; at < 60; at++) cache.keep(`/${at}`, PREPARED, { validities: [validity], validUntil: 2_000 })
+    const mark = { holds: true }
+    for (let at = 0; at < 60; at++) cache.keep(`/${at}`, PREPARED, { marks: [mark], validUntil: 2_000 })
     expect(isKept(cache, '/0')).toBe(true)
     time = 2_000
     expect(isKept(cache, '/0')).toBe(false)
     time = 1_000
     expect(isKept(cache, '/1')).toBe(true)
-    validity.holds = false
+    mark.holds = false
     expect(isKept(cache, '/1')).toBe(false)
     for (let at = 100; at < 140; at++) cache.keep(`/${at}`, PREPARED, ALWAYS)
     expect(cache.size).toBe(40)

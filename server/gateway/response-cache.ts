@@ -1,9 +1,9 @@
-import { isPermitted, type Permit } from '#server/platform/cache/validity.ts'
+import { isLeaseValid, type CacheLease } from '#server/platform/cache/cache-lease.ts'
 import type { PreparedAnswer } from '#server/platform/http/prepared-answer.ts'
 
 interface Kept {
   readonly prepared: PreparedAnswer
-  readonly permit: Permit
+  readonly lease: CacheLease
 }
 
 /** No address of the contract is as long as this, or needs escapes: others would only fill the memory. */
@@ -21,7 +21,7 @@ interface Options {
 /**
  * Answers that may be repeated as they are, by address, to whoever may have them: one cache for everybody's, one for
  * each caller's. An entry is only ever made by the full path (session, access, contract) and dies with any of its
- * validities.
+ * marks.
  */
 export class ResponseCache {
   readonly #limit: number
@@ -40,7 +40,7 @@ export class ResponseCache {
   }
 
   /** @param url as it stands in the request */
-  keep(url: string, prepared: PreparedAnswer, permit: Permit): void {
+  keep(url: string, prepared: PreparedAnswer, lease: CacheLease): void {
     if (url.length >= MAX_URL_LENGTH || url.includes('%')) return
     this.#keptSinceSweep += 1
     if (this.#keptSinceSweep >= Math.max(MIN_SWEEP, this.size)) this.#sweep()
@@ -49,14 +49,14 @@ export class ResponseCache {
       const oldest = this.#kept.keys().next()
       if (oldest.done !== true) this.#kept.delete(oldest.value)
     }
-    this.#kept.set(url, { prepared, permit })
+    this.#kept.set(url, { prepared, lease })
   }
 
   /** The answer of an address, if it still holds. */
   find(url: string): PreparedAnswer | null {
     const kept = this.#kept.get(url)
     if (kept === undefined) return null
-    if (isPermitted(kept.permit, this.#now())) return kept.prepared
+    if (isLeaseValid(kept.lease, this.#now())) return kept.prepared
     this.#kept.delete(url)
     return null
   }
@@ -64,6 +64,6 @@ export class ResponseCache {
   /** The dead hold on to their bytes until somebody asks for them, which may be never. */
   #sweep(): void {
     this.#keptSinceSweep = 0
-    for (const [url, { permit }] of this.#kept) if (!isPermitted(permit, this.#now())) this.#kept.delete(url)
+    for (const [url, { lease }] of this.#kept) if (!isLeaseValid(lease, this.#now())) this.#kept.delete(url)
   }
 }

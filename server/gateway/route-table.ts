@@ -6,20 +6,20 @@ import { toWire } from '#shared/contracts/wire.ts'
 import type { Kiosk } from '#server/kiosks/kiosks.repository.ts'
 import type { Unit, UnitPlace } from '#server/projects/units.repository.ts'
 import type { AccessService } from '#server/identity/access.service.ts'
-import type { Freshness } from '#server/platform/cache/freshness.ts'
+import type { ChangeClock } from '#server/platform/cache/change-clock.ts'
 import type { KiosksService } from '#server/kiosks/kiosks.service.ts'
 import type { Caller, SessionsService } from '#server/identity/sessions.service.ts'
 import { bearerIn } from './bearer.ts'
-import { narrowPermit } from '#server/platform/cache/validity.ts'
+import { narrowLease } from '#server/platform/cache/cache-lease.ts'
 import type { Answer, Outcome } from '#server/platform/http/answers.ts'
 import { refusalBody, refuse, refuseAll } from '#server/platform/http/answers.ts'
 import { failed, passed } from '#server/platform/result.ts'
 import { sendStream, type StreamAnswer } from './event-stream.ts'
 import type { Call, EndpointName, Handlers } from './handlers.types.ts'
 import { parseBody, parseWith, refuseEncoding } from '#server/platform/http/parse-call.ts'
-import { headerOf, type Prepare, sendPrepared } from '#server/platform/http/prepared-answer.ts'
+import { readHeaderField, type Prepare, sendPrepared } from '#server/platform/http/prepared-answer.ts'
 import type { RepeatedAnswers } from './repeated-answers.ts'
-import { codeOf, type RequestLog } from '#server/platform/http/request-log.ts'
+import { getCode, type RequestLog } from '#server/platform/http/request-log.ts'
 import { sendJson } from '#server/platform/http/send-json.ts'
 import { allowUploadTime } from '#server/platform/http/request-time.ts'
 import { readOnceKey, readWriteConditions } from './write-conditions.ts'
@@ -29,7 +29,7 @@ export interface RouteTableParts {
   readonly sessions: SessionsService
   readonly kiosks: Pick<KiosksService, 'authenticate'>
   readonly access: AccessService
-  readonly freshness: Freshness
+  readonly changeClock: ChangeClock
   readonly prepare: Prepare
   readonly repeated: RepeatedAnswers
   readonly log: RequestLog
@@ -104,7 +104,7 @@ async function handleCall(
     status: result.kind === 'content' || result.kind === 'stream' ? 200 : result.status,
     milliseconds: performance.now() - startedAt,
     userId: caller?.user.id ?? null,
-    code: result.kind === 'refusal' ? codeOf(result) : null,
+    code: result.kind === 'refusal' ? getCode(result) : null,
   })
   return reply
 }
@@ -113,8 +113,8 @@ async function handleCall(
 async function admit(endpoint: Endpoint, request: FastifyRequest, parts: RouteTableParts): Promise<Outcome<AnyCall>> {
   const headers = request.raw
   // First of all: what is taken later would not notice a revocation between reading and taking.
-  const since = parts.freshness.permit()
-  const token = bearerIn(headerOf(headers, 'authorization'))
+  const since = parts.changeClock.lease()
+  const token = bearerIn(readHeaderField(headers, 'authorization'))
   const identity = await identify(endpoint, token, parts)
   if (!identity.ok) return identity
   const { caller, device } = identity.value
@@ -122,17 +122,17 @@ async function admit(endpoint: Endpoint, request: FastifyRequest, parts: RouteTa
   if (!params.ok) return params
   const query = parseWith(endpoint.query, request.query)
   if (!query.ok) return query
-  const asked = { unitId: String(params.value['unitId']), place: placeOf(query.value) }
+  const asked = { unitId: String(params.value['unitId']), place: getPlace(query.value) }
   const access = await accessTo(endpoint, caller, asked, parts)
   if (endpoint.audience === 'unit' && access === null) return failed(refuse('NOT_FOUND', 'There is no such unit.'))
   const unit = access?.unit ?? null
   const takesBody = endpoint.body !== null || endpoint.accepts !== undefined
-  const packed = takesBody ? refuseEncoding(headerOf(headers, 'content-encoding')) : null
+  const packed = takesBody ? refuseEncoding(readHeaderField(headers, 'content-encoding')) : null
   if (packed !== null) return failed(packed)
   const body = parseBody(
     endpoint,
     Buffer.isBuffer(request.body) ? request.body : null,
-    headerOf(headers, 'content-type'),
+    readHeaderField(headers, 'content-type'),
   )
   if (!body.ok) return body
   const write =
@@ -140,31 +140,31 @@ async function admit(endpoint: Endpoint, request: FastifyRequest, parts: RouteTa
       ? readWriteConditions({
           method: request.method,
           path: endpoint.path.replace(':unit_id', unit?.id ?? ''),
-          ifMatch: headerOf(headers, 'if-match'),
-          idempotencyKey: headerOf(headers, 'idempotency-key'),
-          catalogueRevision: headerOf(headers, CATALOGUE_REVISION_HEADER.toLowerCase()),
+          ifMatch: readHeaderField(headers, 'if-match'),
+          idempotencyKey: readHeaderField(headers, 'idempotency-key'),
+          catalogueRevision: readHeaderField(headers, CATALOGUE_REVISION_HEADER.toLowerCase()),
           body: body.value,
         })
       : passed(null)
   if (!write.ok) return write
-  const onceKey = readOnceKey(endpoint, headerOf(headers, 'idempotency-key'))
+  const onceKey = readOnceKey(endpoint, readHeaderField(headers, 'idempotency-key'))
   if (!onceKey.ok) return onceKey
   const upload = request.body instanceof Readable ? request.body : null
   if (endpoint.accepts !== undefined && upload === null) {
     return failed(refuse('UNSUPPORTED_MEDIA_TYPE', `The body has to be ${endpoint.accepts}.`))
   }
-  const permit = [caller, access].reduce((all, one) => (one === null ? all : narrowPermit(all, one.permit)), since)
+  const lease = [caller, access].reduce((all, one) => (one === null ? all : narrowLease(all, one.lease)), since)
   const facts = {
     ip: request.ip,
-    userAgent: headerOf(headers, 'user-agent'),
+    userAgent: readHeaderField(headers, 'user-agent'),
     isGone: () => request.raw.socket.destroyed,
     onceKey: onceKey.value,
-    lastEventId: headerOf(headers, 'last-event-id'),
+    lastEventId: readHeaderField(headers, 'last-event-id'),
     upload,
     isStillAllowed: () => isStillAllowed(parts, token, unit),
   }
   const call = { params: params.value, query: query.value, body: body.value, caller, device, unit, write: write.value }
-  return passed({ call: { ...call, facts, permit } as Call<Endpoint>, caller })
+  return passed({ call: { ...call, facts, lease } as Call<Endpoint>, caller })
 }
 
 /** The unit that a call is about, with how long its caller may have it; null = it is about none, or about none of theirs. */
@@ -221,7 +221,7 @@ async function isStillAllowed({ sessions, access }: RouteTableParts, token: stri
   }
 }
 
-function placeOf(query: Readonly<Record<string, unknown>>): UnitPlace {
+function getPlace(query: Readonly<Record<string, unknown>>): UnitPlace {
   const text = (name: string) => (typeof query[name] === 'string' ? query[name] : null)
   return { accountId: text('accountId'), projectIdOrSlug: text('projectId') }
 }
@@ -251,8 +251,8 @@ function sendAnswer(
   if (result.kind === 'content') {
     const prepared = parts.prepare(result.content)
     reply.hijack()
-    const acceptEncoding = headerOf(request.raw, 'accept-encoding')
-    sendPrepared(reply.raw, prepared, acceptEncoding, headerOf(request.raw, 'if-none-match'))
+    const acceptEncoding = readHeaderField(request.raw, 'accept-encoding')
+    sendPrepared(reply.raw, prepared, acceptEncoding, readHeaderField(request.raw, 'if-none-match'))
     return
   }
   if (result.kind === 'stream') {

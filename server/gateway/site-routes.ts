@@ -2,11 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isPagePath } from '#shared/contracts/http/page-paths.ts'
 import { type FileStore, PRIVATE_FILES } from '#server/platform/files/file-store.ts'
 import type { SignedAddresses } from '#server/platform/files/signed-addresses.ts'
-import { type PictureSizes, widthOf } from '#server/pictures/picture-sizes.ts'
+import { type PictureSizes, parseWidth } from '#server/pictures/picture-sizes.ts'
 import { errorAnswer, refuse, type Refusal } from '#server/platform/http/answers.ts'
 import { refuseUnknownRoute } from '#server/platform/http/error-answers.ts'
 import {
-  headerOf,
+  readHeaderField,
   type PreparedAnswer,
   sendPrepared,
   sendPreparedMissing,
@@ -48,7 +48,7 @@ export function registerSite(server: FastifyInstance, parts: Parts): void {
   })
   server.get<{ Params: { name: string }; Querystring: { width?: unknown } }>('/files/:name', async (request, reply) => {
     const { name } = request.params
-    const width = widthOf(request.query.width)
+    const width = parseWidth(request.query.width)
     const picture = width === null ? null : await parts.pictureSizes.narrowed(name, width)
     if (picture === 'busy') {
       sendRefusalAs(reply, TOO_MANY_PICTURES, parts)
@@ -74,13 +74,13 @@ export function registerSite(server: FastifyInstance, parts: Parts): void {
     if (isRead && refusal.status === 404) {
       const file = parts.site.file(path)
       if (file !== null) return sendBytes(request, reply, file)
-      const page = isPagePath(path) ? parts.site.page(path, headerOf(request.raw, 'accept-language')) : null
+      const page = isPagePath(path) ? parts.site.page(path, readHeaderField(request.raw, 'accept-language')) : null
       if (page !== null && parts.site.hasPage(path)) {
         return sendBytes(request, reply, await parts.firstPictures.answer(path, page))
       }
-      if (page !== null && /\btext\/html\b/.test(headerOf(request.raw, 'accept'))) {
+      if (page !== null && /\btext\/html\b/.test(readHeaderField(request.raw, 'accept'))) {
         reply.hijack()
-        sendPreparedMissing(reply.raw, page.answer, headerOf(request.raw, 'accept-encoding'))
+        sendPreparedMissing(reply.raw, page.answer, readHeaderField(request.raw, 'accept-encoding'))
         return reply
       }
     }
@@ -91,7 +91,7 @@ export function registerSite(server: FastifyInstance, parts: Parts): void {
 
 function sendBytes({ raw }: FastifyRequest, reply: FastifyReply, prepared: PreparedAnswer): FastifyReply {
   reply.hijack()
-  sendPrepared(reply.raw, prepared, headerOf(raw, 'accept-encoding'), headerOf(raw, 'if-none-match'))
+  sendPrepared(reply.raw, prepared, readHeaderField(raw, 'accept-encoding'), readHeaderField(raw, 'if-none-match'))
   return reply
 }
 

@@ -1,9 +1,9 @@
 import type { Database } from '#server/platform/db/database.types.ts'
 import { findUnit, type Unit, type UnitPlace, type UnitScope } from '#server/projects/units.repository.ts'
-import type { Freshness } from '#server/platform/cache/freshness.ts'
+import type { ChangeClock } from '#server/platform/cache/change-clock.ts'
 import { LruCache } from '#server/platform/cache/lru-cache.ts'
 import type { Caller } from './sessions.service.ts'
-import { isPermitted, type Permit } from '#server/platform/cache/validity.ts'
+import { isLeaseValid, type CacheLease } from '#server/platform/cache/cache-lease.ts'
 
 const MAX_CACHED_UNITS = 20_000
 
@@ -11,7 +11,7 @@ const MAX_CACHED_UNITS = 20_000
 export interface UnitAccess {
   readonly unit: Unit
   /** How long that may be believed without asking again. */
-  readonly permit: Permit
+  readonly lease: CacheLease
 }
 
 export interface AccessService {
@@ -31,24 +31,24 @@ export interface UnitQuery {
 }
 
 /** Which units somebody may touch at all. */
-export function scopeOf(caller: Caller): UnitScope {
+export function getScope(caller: Caller): UnitScope {
   return caller.user.group === 'buyer'
     ? { kind: 'buyer', userId: caller.user.id }
     : { kind: 'account', accountId: caller.account.id }
 }
 
 /** Access to units, remembered as long as the database has not changed. */
-export function createAccessService(database: Database, freshness: Freshness, now: () => number): AccessService {
+export function createAccessService(database: Database, changeClock: ChangeClock, now: () => number): AccessService {
   const known = new LruCache<UnitAccess>(MAX_CACHED_UNITS)
   return {
     async unitFor(caller, idOrSlug, { place, isForWriting }) {
       const key = JSON.stringify([caller.user.id, idOrSlug, place.projectIdOrSlug, place.accountId])
       const entry = known.get(key)
-      if (!isForWriting && entry !== undefined && isPermitted(entry.permit, now())) return entry
-      const permit = freshness.permit()
-      const unit = await findUnit(database.kysely, idOrSlug, scopeOf(caller), place)
+      if (!isForWriting && entry !== undefined && isLeaseValid(entry.lease, now())) return entry
+      const lease = changeClock.lease()
+      const unit = await findUnit(database.kysely, idOrSlug, getScope(caller), place)
       if (unit === null) return null
-      const access = { unit, permit }
+      const access = { unit, lease }
       known.set(key, access)
       return access
     },

@@ -17,16 +17,16 @@ describeOnDatabases('an account’s people and log', () => {
   afterAll(() => portal.remove())
 
   const get = async (path: string, email: string) => portal.call('GET', path, { headers: await portal.logIn(email) })
-  const entriesOf = async (query: string, email = 'admin@example.com') =>
+  const readEntries = async (query: string, email = 'admin@example.com') =>
     z.parse(listAuditEntries.answer, listIn(await get(`${AUDIT}?${query}`, email)))
 
   it('decision 11 lists people by name: all to admins, buyers to operators, none to buyers', async () => {
-    const idsOf = async (email: string, query = '') =>
+    const listIds = async (email: string, query = '') =>
       z.parse(listUsers.answer, listIn(await get(`${USERS}${query}`, email))).map(({ id }) => id)
-    expect(await idsOf('admin@example.com')).toEqual(['admin', 'anna', 'ben', 'operator'])
-    expect(await idsOf('operator@example.com')).toEqual(['anna', 'ben'])
-    expect(await idsOf('boss@example.com')).toEqual(['boss', 'paul'])
-    expect(await idsOf('admin@example.com', '?search=BEN')).toEqual(['ben'])
+    expect(await listIds('admin@example.com')).toEqual(['admin', 'anna', 'ben', 'operator'])
+    expect(await listIds('operator@example.com')).toEqual(['anna', 'ben'])
+    expect(await listIds('boss@example.com')).toEqual(['boss', 'paul'])
+    expect(await listIds('admin@example.com', '?search=BEN')).toEqual(['ben'])
     const page = await get(`${USERS}?per_page=1&page=2`, 'admin@example.com')
     expect(listIn(page)).toMatchObject([{ id: 'anna', unit_ids: ['t-01'] }])
     expect(page.headers.get('x-total-count')).toBe('4')
@@ -38,21 +38,21 @@ describeOnDatabases('an account’s people and log', () => {
     const operator = await portal.logIn('operator@example.com')
     const body = { email: 'new@example.com', first_name: 'N', last_name: 'N', group: 'buyer', unit_ids: ['t-02'] }
     const { json } = await portal.call('POST', '/bp/api/v1/account/invitations', { headers: operator, body })
-    const [entry] = await entriesOf('action=invitation.')
+    const [entry] = await readEntries('action=invitation.')
     expect(entry).toMatchObject({
       action: 'invitation.created',
       user: { id: 'operator', name: 'operator Test', group: 'user' },
       subject: { kind: 'invitation', id: json['id'] },
       unit_id: null,
     })
-    const all = await entriesOf('')
+    const all = await readEntries('')
     expect(all.map(({ at }) => at)).toEqual(
       all
         .map(({ at }) => at)
         .sort()
         .reverse(),
     )
-    const logins = await entriesOf('user_id=operator&action=session.started')
+    const logins = await readEntries('user_id=operator&action=session.started')
     expect(new Set(logins.map(({ action, user }) => `${action} ${user?.id ?? ''}`))).toEqual(
       new Set(['session.started operator']),
     )
@@ -66,7 +66,7 @@ describeOnDatabases('an account’s people and log', () => {
     for (const email of ['anna@example.com', 'operator@example.com']) {
       expect(codeIn(await get(AUDIT, email))).toEqual([403, 'FORBIDDEN'])
     }
-    const foreign = await entriesOf('', 'boss@example.com')
+    const foreign = await readEntries('', 'boss@example.com')
     expect(foreign.map(({ action }) => action)).toContain('project.imported')
     expect(new Set(foreign.flatMap(({ user }) => user?.id ?? []))).toEqual(new Set(['boss']))
     expect((await portal.call('GET', AUDIT)).status).toBe(401)
@@ -79,14 +79,14 @@ describeOnDatabases('an account’s people and log', () => {
     await call('POST', '/bp/api/v1/profile/deletion_requests', { message: 'Streng vertraulich' })
     await call('POST', '/bp/api/v1/passwords', { email: 'anna@example.com', account_id: 'demo' })
     const token = /token=([\w-]{43})/.exec(await mailTo(portal, 'anna@example.com'))?.[1] ?? 'none'
-    const log = JSON.stringify(await entriesOf('per_page=100'))
+    const log = JSON.stringify(await readEntries('per_page=100'))
     for (const secret of [PASSWORD, token, anna.authorization?.slice(7), '5550199', 'vertraulich', 'anna@']) {
       expect(log).not.toContain(secret)
     }
     expect(await storedText(portal)).not.toContain(token)
-    const [, , changed] = await entriesOf('user_id=anna')
+    const [, , changed] = await readEntries('user_id=anna')
     expect(changed?.details).toEqual({ fields: ['last_name', 'mobile'] })
-    const actions = (await entriesOf('user_id=anna')).map(({ action }) => action)
+    const actions = (await readEntries('user_id=anna')).map(({ action }) => action)
     expect(actions.slice(0, 3)).toEqual(['password.requested', 'deletion.requested', 'profile.changed'])
   })
 })

@@ -4,7 +4,7 @@ import type { InvitationsService } from './invitations.service.ts'
 import type { LinkLoginsService } from './link-logins.service.ts'
 import type { PeopleService } from './people.service.ts'
 import { refuseBuyer } from '#server/gateway/refuse-others.ts'
-import { pageOf } from '#server/gateway/paging.ts'
+import { getPage } from '#server/gateway/paging.ts'
 
 type AccountHandlers = Pick<
   Handlers,
@@ -29,14 +29,14 @@ export function accountRoutes({ invitations, linkLogins, people }: Parts): Accou
     async listUsers({ caller, query }) {
       const refusal = refuseBuyer(caller)
       if (refusal !== null) return refusal
-      const { users, total } = await people.users(caller, query.search ?? null, pageOf(query))
+      const { users, total } = await people.users(caller, query.search ?? null, getPage(query))
       return answer(users, { 'X-Total-Count': String(total) })
     },
 
     async listInvitations({ caller, query }) {
       const refusal = refuseBuyer(caller)
       if (refusal !== null) return refusal
-      const filter = { search: query.search ?? null, state: query.state ?? null, page: pageOf(query) }
+      const filter = { search: query.search ?? null, state: query.state ?? null, page: getPage(query) }
       const { invitations: listed, total } = await invitations.list(caller, filter)
       return answer(listed, { 'X-Total-Count': String(total) })
     },
@@ -61,7 +61,7 @@ export function accountRoutes({ invitations, linkLogins, people }: Parts): Accou
     async listAuditEntries({ caller, query }) {
       if (caller.user.group !== 'admin') return refuse('FORBIDDEN', 'Only admins see this.')
       const filter = { action: query.action ?? null, userId: query.userId ?? null }
-      const { entries, total } = await people.auditEntries(caller, filter, pageOf(query))
+      const { entries, total } = await people.auditEntries(caller, filter, getPage(query))
       return answer(entries, { 'X-Total-Count': String(total) })
     },
   }

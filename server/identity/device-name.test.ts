@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { deviceNameOf } from './device-name.ts'
+import { getDeviceName } from './device-name.ts'
 
 const CHROME =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
@@ -20,5 +20,5 @@ it.each([
   ['<script>alert(1)</script>', ''],
   ['', ''],
 ])('names browser and system of %j', (userAgent, name) => {
-  expect(deviceNameOf(userAgent)).toBe(name)
+  expect(getDeviceName(userAgent)).toBe(name)
 })

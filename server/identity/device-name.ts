@@ -21,7 +21,7 @@ const SYSTEMS: readonly (readonly [pattern: RegExp, name: string])[] = [
  * Browser and system of a `User-Agent` as people know them, for example `Firefox, Windows`; '' when it tells neither.
  * Nothing of the text itself is kept: anybody may write anything there.
  */
-export function deviceNameOf(userAgent: string): string {
+export function getDeviceName(userAgent: string): string {
   const nameIn = (names: typeof BROWSERS) => names.find(([pattern]) => pattern.test(userAgent))?.[1]
   return [nameIn(BROWSERS), nameIn(SYSTEMS)].filter((name) => name !== undefined).join(', ')
 }

@@ -24,7 +24,7 @@ describeOnDatabases('failed logins in the audit log', () => {
       headers: { 'x-forwarded-for': address },
       body: { email, password: SECRET, ...(accountId === undefined ? {} : { account_id: accountId }) },
     })
-  const logOf = async (name: string) => {
+  const getLog = async (name: string) => {
     const headers = await portal.logIn(`${name}@example.com`)
     return portal.call('GET', '/bp/api/v1/account/audit_entries?action=login.failed&per_page=100', { headers })
   }
@@ -42,7 +42,7 @@ describeOnDatabases('failed logins in the audit log', () => {
       expect((await fail('stranger@example.org', '203.0.113.9', accountId)).status).toBe(401)
       time += 1000
     }
-    const [unknown, second, first, ...others] = listIn(await logOf('admin'))
+    const [unknown, second, first, ...others] = listIn(await getLog('admin'))
     expect(others).toEqual([])
     expect(first).toMatchObject({
       user: null,
@@ -55,8 +55,8 @@ describeOnDatabases('failed logins in the audit log', () => {
     expect(hashes[0]).toMatch(/^[0-9a-f]{16}$/)
     expect(hashes[0]).toBe(hashes[1])
     expect(hashes[0]).not.toBe(hashes[2])
-    expect(listIn(await logOf('boss'))).toEqual([])
-    expect(codeIn(await logOf('operator'))).toEqual([403, 'FORBIDDEN'])
+    expect(listIn(await getLog('boss'))).toEqual([])
+    expect(codeIn(await getLog('operator'))).toEqual([403, 'FORBIDDEN'])
     expect(await count()).toBe(5)
     const text = await storedText(portal)
     expect(text).not.toContain(SECRET)
@@ -64,7 +64,7 @@ describeOnDatabases('failed logins in the audit log', () => {
   })
 
   it('decision 10 hashes e-mails so that nobody can try out guesses, the same in every process of a portal', async () => {
-    const hashOf = async (of: Pick<TestPortal, 'url'>) => {
+    const computeHash = async (of: Pick<TestPortal, 'url'>) => {
       const body = JSON.stringify({ email: 'stranger@example.org', password: SECRET, account_id: 'demo' })
       await fetch(`${of.url}/bp/api/v1/tokens`, {
         method: 'POST',
@@ -80,15 +80,15 @@ describeOnDatabases('failed logins in the audit log', () => {
         .executeTakeFirstOrThrow()
       return valueAt(readJson(entry.details), 'emailHash')
     }
-    const own = await hashOf(portal)
+    const own = await computeHash(portal)
     const again = await portal.startAgain({ now: () => time })
-    expect(await hashOf(again)).toBe(own)
+    expect(await computeHash(again)).toBe(own)
     await again.close()
     const keyed = await portal.startAgain({
       now: () => time,
       auditHashKey: 'another key, of the settings: long enough',
     })
-    const other = await hashOf(keyed)
+    const other = await computeHash(keyed)
     await keyed.close()
     const bare = createHash('sha256').update('login stranger@example.org').digest('hex').slice(0, 16)
     expect(new Set([own, other, bare]).size).toBe(3)
@@ -103,7 +103,7 @@ describeOnDatabases('failed logins in the audit log', () => {
     expect(await count()).toBe(20)
     time += 1000
     await record('203.0.113.8', 0)
-    const [latest] = listIn(await logOf('admin'))
+    const [latest] = listIn(await getLog('admin'))
     expect(latest).toMatchObject({ details: { address: '203.0.113.8', omitted: 10 } })
     // All addresses together.
     for (let at = 0; at < 300; at++) await record(`198.51.100.${at % 100}`, at)

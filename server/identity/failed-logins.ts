@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/db/database.types.ts'
 import { findAccount } from '#server/projects/accounts.repository.ts'
 import { addAuditEntry } from '#server/platform/audit/audit-log.repository.ts'
 import type { User } from './users.repository.ts'
-import { networkOf } from '#server/platform/limits/network-address.ts'
+import { getNetwork } from '#server/platform/limits/network-address.ts'
 import { isoTime } from '#server/platform/db/iso-time.ts'
 import { WindowLimit } from '#server/platform/limits/window-limit.ts'
 
@@ -47,7 +47,7 @@ export function createFailedLogins(database: Database, auditKey: Buffer, now: ()
       // Anybody may have written the account's name.
       const account = await findAccount(database.kysely, user?.accountId ?? accountId ?? '')
       const key = account?.id ?? ''
-      const network = networkOf(address)
+      const network = getNetwork(address)
       const omitted = omissions.get(key) ?? 0
       if (ofAddress.wait(network) > 0 || ofAccount.wait(key) > 0) {
         omissions.set(key, omitted + 1)
@@ -56,7 +56,7 @@ export function createFailedLogins(database: Database, auditKey: Buffer, now: ()
       ofAddress.count(network)
       ofAccount.count(key)
       omissions.delete(key)
-      const details = { address, emailHash: emailHashOf(email, auditKey), ...(omitted > 0 ? { omitted } : {}) }
+      const details = { address, emailHash: computeEmailHash(email, auditKey), ...(omitted > 0 ? { omitted } : {}) }
       await addAuditEntry(database.kysely, {
         accountId: account?.id ?? null,
         unitId: null,
@@ -72,7 +72,7 @@ export function createFailedLogins(database: Database, auditKey: Buffer, now: ()
 }
 
 /** The same for the same e-mail, so that attempts can be told together. */
-function emailHashOf(email: string, key: Buffer): string {
+function computeEmailHash(email: string, key: Buffer): string {
   const text = `login ${email.trim().toLowerCase()}`
   return createHmac('sha256', key).update(text).digest('hex').slice(0, EMAIL_HASH_LENGTH)
 }

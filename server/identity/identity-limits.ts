@@ -1,5 +1,5 @@
 import { IDENTITY_LIMITS, type LimitedAction } from './identity-terms.ts'
-import { networkOf } from '#server/platform/limits/network-address.ts'
+import { getNetwork } from '#server/platform/limits/network-address.ts'
 import type { RateKey, RateLimits } from '#server/platform/limits/rate-limits.ts'
 import { type DomainError, domainError } from '#server/platform/result.ts'
 
@@ -15,7 +15,7 @@ export interface IdentityLimits {
 export function createIdentityLimits(limits: RateLimits): IdentityLimits {
   return {
     async take(action, address, account) {
-      const taken = await limits.take(keysOf(action, address, account))
+      const taken = await limits.take(getKeys(action, address, account))
       if (taken.ok) return null
       const { waitSeconds: retryAfterSeconds } = taken
       return domainError('TOO_MANY_REQUESTS', 'Too many attempts. Try again later.', { retryAfterSeconds })
@@ -23,10 +23,10 @@ export function createIdentityLimits(limits: RateLimits): IdentityLimits {
   }
 }
 
-function keysOf(action: LimitedAction, address: string, account: string): RateKey[] {
+function getKeys(action: LimitedAction, address: string, account: string): RateKey[] {
   const { address: ofAddress, account: ofAccount, isOfReads = false } = IDENTITY_LIMITS[action]
   return [
-    { rule: { name: `${action} address`, ...ofAddress, isOfReads }, of: networkOf(address) },
+    { rule: { name: `${action} address`, ...ofAddress, isOfReads }, of: getNetwork(address) },
     { rule: { name: `${action} account`, ...ofAccount, isOfReads }, of: account.trim().toLowerCase() },
   ]
 }

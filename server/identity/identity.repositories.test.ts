@@ -176,12 +176,12 @@ for (const databases of testDatabases()) {
       await saveUser(db, aUser({ id: 'adam', firstName: 'Adam', lastName: 'Ahorn', group: 'admin' }), NOW)
       await saveUser(db, aUser({ id: 'far', accountId: 'partner' }), NOW)
       const filter = { accountId: 'demo', groups: ['buyer', 'admin'], search: null } as const
-      const idsOf = async (change: object, page = ALL) =>
+      const listIds = async (change: object, page = ALL) =>
         (await listUsersOf(db, { ...filter, ...change }, page)).users.map(({ user }) => user.id)
-      expect(await idsOf({})).toEqual(['adam', 'anna'])
-      expect(await idsOf({}, { limit: 1, offset: 1 })).toEqual(['anna'])
-      expect(await idsOf({ groups: ['buyer'] })).toEqual(['anna'])
-      expect(await idsOf({ search: 'AHO' })).toEqual(['adam'])
+      expect(await listIds({})).toEqual(['adam', 'anna'])
+      expect(await listIds({}, { limit: 1, offset: 1 })).toEqual(['anna'])
+      expect(await listIds({ groups: ['buyer'] })).toEqual(['anna'])
+      expect(await listIds({ search: 'AHO' })).toEqual(['adam'])
     })
 
     it('reads the audit log by account, action and person, the latest first', async () => {

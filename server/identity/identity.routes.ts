@@ -1,6 +1,6 @@
 import type { Handlers } from '#server/gateway/handlers.types.ts'
 import { answer, answerTo, refuse } from '#server/platform/http/answers.ts'
-import type { DevicesService } from './devices.service.ts'
+import type { LoginsService } from './logins.service.ts'
 import type { InvitationAcceptanceService } from './invitation-acceptance.service.ts'
 import type { OwnDataService } from './own-data.service.ts'
 import type { PasswordChangesService } from './password-changes.service.ts'
@@ -29,7 +29,7 @@ interface Parts {
   readonly registrations: RegistrationsService
   readonly invitationAcceptance: InvitationAcceptanceService
   readonly passwordChanges: PasswordChangesService
-  readonly devices: DevicesService
+  readonly devices: LoginsService
   readonly profiles: ProfilesService
   readonly ownData: OwnDataService
 }

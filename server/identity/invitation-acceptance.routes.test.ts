@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { saveUser } from './users.repository.ts'
 import { hashPassword } from './passwords.ts'
-import { bearerOf, codeIn, listIn, mailTo, refusalIn, statusesOf, storedText } from '#server/testing/read-answers.ts'
+import { makeBearer, codeIn, listIn, mailTo, refusalIn, getStatuses, storedText } from '#server/testing/read-answers.ts'
 import { describeOnDatabases, PASSWORD, startTestPortal, type TestPortal } from '#server/testing/test-portal.ts'
 
 const INVITATIONS = '/bp/api/v1/account/invitations'
@@ -79,7 +79,7 @@ describeOnDatabases('invitations of buyers who have an account', () => {
     await invite()
     const token = await tokenTo(EMAIL)
     const answers = await Promise.all([accept(token, anna), accept(token, anna), accept(token, anna)])
-    expect(statusesOf(answers)).toEqual([200, 422, 422])
+    expect(getStatuses(answers)).toEqual([200, 422, 422])
     expect(codeIn(await accept(token, anna))).toEqual([422, 'TOKEN_INVALID'])
     expect((await portal.call('GET', `${TOKENS}/${token}`)).status).toBe(404)
     expect(codeIn(await accept('A'.repeat(43), anna))).toEqual([422, 'TOKEN_INVALID'])
@@ -122,7 +122,7 @@ describeOnDatabases('invitations of buyers who have an account', () => {
       body: { token: far, ...PERSON, password: 'kürbis-8', accepted_terms: true, accepted_privacy_policy: true },
     })
     expect(registered.status, registered.text).toBe(200)
-    expect(codeIn(await accept(token, bearerOf(registered)))).toEqual([403, 'FORBIDDEN'])
+    expect(codeIn(await accept(token, makeBearer(registered)))).toEqual([403, 'FORBIDDEN'])
     // All of that has used nothing up.
     expect((await accept(token, anna)).status).toBe(200)
     expect(await statusOfUnit('f-01', anna)).toBe(404)

@@ -3,9 +3,9 @@ import type { acceptInvitation as endpoint } from '#shared/contracts/http/regist
 import type { Database } from '#server/platform/db/database.types.ts'
 import { addAuditEntry } from '#server/platform/audit/audit-log.repository.ts'
 import { acceptInvitation, findOpenInvitation } from './invitations.repository.ts'
-import { packageIdsOf } from '#server/platform/db/package-ids.ts'
+import { getPackageIds } from '#server/platform/db/package-ids.ts'
 import { addUnits } from './users.repository.ts'
-import type { Freshness } from '#server/platform/cache/freshness.ts'
+import type { ChangeClock } from '#server/platform/cache/change-clock.ts'
 import type { IdentityLimits } from './identity-limits.ts'
 import { isoTime } from '#server/platform/db/iso-time.ts'
 import { hashToken } from './session-tokens.ts'
@@ -19,7 +19,7 @@ export interface InvitationAcceptanceService {
 
 interface Parts {
   readonly database: Database
-  readonly freshness: Freshness
+  readonly changeClock: ChangeClock
   readonly limits: IdentityLimits
   /** ms since epoch. */
   readonly now: () => number
@@ -28,7 +28,7 @@ interface Parts {
 /** Further units for buyers who have an account: by the link of the mail and the login together, by neither alone. */
 export function createInvitationAcceptanceService({
   database,
-  freshness,
+  changeClock,
   limits,
   now,
 }: Parts): InvitationAcceptanceService {
@@ -43,7 +43,7 @@ export function createInvitationAcceptanceService({
         return failedWith('FORBIDDEN', 'The invitation is somebody else’s.')
       }
       // A unit may have gone with an import since the invitation was written.
-      const named = await packageIdsOf(database.kysely, 'units', invitation.unitIds)
+      const named = await getPackageIds(database.kysely, 'units', invitation.unitIds)
       const unitIds = invitation.unitIds.filter((id) => named.has(id))
       if (invitation.group !== 'buyer' || user.group !== 'buyer' || unitIds.length === 0) return invalid()
       const isAccepted = await database.transaction(async (db) => {
@@ -63,7 +63,7 @@ export function createInvitationAcceptanceService({
       })
       if (!isAccepted) return invalid()
       // The units name their buyers.
-      for (const unitId of unitIds) freshness.units.end(unitId)
+      for (const unitId of unitIds) changeClock.units.end(unitId)
       return passed({ unitIds: unitIds.flatMap((id) => named.get(id) ?? []) })
     },
   }

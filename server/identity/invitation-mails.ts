@@ -41,7 +41,7 @@ export async function addInvitationMail(
     firstName: invitation.firstName,
     lastName: invitation.lastName,
     unitNames: units.map(({ displayName }) => textIn(displayName, locale, sourceLanguage)),
-    url: `${baseUrl()}/bp/${encodeURIComponent(account.id)}/${pathOf(link, project)}`,
+    url: `${baseUrl()}/bp/${encodeURIComponent(account.id)}/${makePath(link, project)}`,
     expiresAt: invitation.expiresAt,
   })
   await mails.add(db, {
@@ -57,7 +57,7 @@ export async function addInvitationMail(
 }
 
 /** Below the account. */
-function pathOf({ token, isMember }: InvitationLink, project: Place['project']): string {
+function makePath({ token, isMember }: InvitationLink, project: Place['project']): string {
   if (isMember) return `users/units?${new URLSearchParams({ token }).toString()}`
   const page = ['registration', token].map(encodeURIComponent).join('/')
   return project === null ? page : `${encodeURIComponent(project.slug)}/${page}`

@@ -14,7 +14,7 @@ export interface Place {
 }
 
 /** The units and the project that are meant, of this account alone; a fault of the body where they do not fit. */
-export async function placeOf(
+export async function getPlace(
   db: Db,
   accountId: string,
   { group, unitIds, projectId }: BodyOf<typeof createInvitation>,
@@ -36,7 +36,7 @@ export async function placeOf(
     const message = 'A buyer needs at least one unit, an operator none.'
     return failedWith('UNITS_NOT_FITTING', message, { field: 'unit_ids' })
   }
-  return passed({ units, project: named ?? (await projectOf(db, accountId, units[0]?.projectId ?? null)) })
+  return passed({ units, project: named ?? (await getProject(db, accountId, units[0]?.projectId ?? null)) })
 }
 
 /** What is left of the units and the project of an invitation that is stored. */
@@ -46,9 +46,9 @@ export async function placeOfStored(db: Db, { accountId, projectId, unitIds }: I
     const unit = await findUnit(db, id, { kind: 'account', accountId })
     if (unit !== null) units.push(unit)
   }
-  return { units, project: await projectOf(db, accountId, projectId) }
+  return { units, project: await getProject(db, accountId, projectId) }
 }
 
-function projectOf(db: Db, accountId: string, projectId: string | null): Promise<Project | null> {
+function getProject(db: Db, accountId: string, projectId: string | null): Promise<Project | null> {
   return projectId === null ? findFirstProject(db, accountId) : findProject(db, projectId, accountId)
 }

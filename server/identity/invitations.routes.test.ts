@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { InvitationSchema, InvitationToRegisterSchema } from '#shared/contracts/entities/identity.schema.ts'
-import { bearerOf, codeIn, listIn, mailTo, refusalIn, statusesOf, storedText } from '#server/testing/read-answers.ts'
+import { makeBearer, codeIn, listIn, mailTo, refusalIn, getStatuses, storedText } from '#server/testing/read-answers.ts'
 import { describeOnDatabases, startTestPortal, type TestPortal, valueAt } from '#server/testing/test-portal.ts'
 
 const INVITATIONS = '/bp/api/v1/account/invitations'
@@ -68,7 +68,7 @@ describeOnDatabases('invitations and registration', () => {
 
     const registered = await register(token, { id: created.json['id'], email: 'NORA@example.com', language: 'en' })
     expect(registered.status, registered.text).toBe(200)
-    const nora = bearerOf(registered)
+    const nora = makeBearer(registered)
     expect((await portal.call('GET', '/bp/api/v1/units/t-01', { headers: nora })).status).toBe(200)
     expect((await portal.call('GET', '/bp/api/v1/units/t-02', { headers: nora })).status).toBe(404)
     const profile = await portal.call('GET', '/bp/api/v1/profile', { headers: nora })
@@ -90,7 +90,7 @@ describeOnDatabases('invitations and registration', () => {
     await invite()
     const token = await tokenTo(EMAIL)
     const answers = await Promise.all([register(token), register(token), register(token)])
-    expect(statusesOf(answers)).toEqual([200, 422, 422])
+    expect(getStatuses(answers)).toEqual([200, 422, 422])
     expect(codeIn(await shown(token))).toEqual([404, 'NOT_FOUND'])
     expect(refusalIn(await register(token))).toEqual([422, 'TOKEN_INVALID', 'token'])
 
@@ -156,7 +156,7 @@ describeOnDatabases('invitations and registration', () => {
     expect(listIn(await portal.call('GET', '/bp/api/v1/mails', { headers: admin }))).toHaveLength(1)
     const path = `${INVITATIONS}/${String(created.json['id'])}`
     expect((await portal.call('DELETE', path, { headers: operator })).status).toBe(404)
-    const kim = bearerOf(await register(await tokenTo('kim@example.com')))
+    const kim = makeBearer(await register(await tokenTo('kim@example.com')))
     const check = await portal.call('GET', '/bp/api/v1/tokens', { headers: kim })
     expect(valueAt(check.json, 'token', 'user')).toMatchObject({ group: 'user', role: 'operator' })
     expect((await portal.call('GET', '/bp/api/v1/units/t-02', { headers: kim })).status).toBe(200)

@@ -4,7 +4,7 @@ import type { createInvitation, listInvitations } from '#shared/contracts/http/a
 import type { Locale } from '#shared/contracts/primitives.ts'
 import type { Database, Db } from '#server/platform/db/database.types.ts'
 import { addAuditEntry } from '#server/platform/audit/audit-log.repository.ts'
-import { packageIdsOf } from '#server/platform/db/package-ids.ts'
+import { getPackageIds } from '#server/platform/db/package-ids.ts'
 import {
   addInvitation,
   findInvitation,
@@ -22,8 +22,8 @@ import type { MailQueue } from '#server/mail/mail-queue.ts'
 import type { IdentityLimits } from './identity-limits.ts'
 import { INVITATION_MS } from './identity-terms.ts'
 import { addInvitationMail } from './invitation-mails.ts'
-import { placeOf, placeOfStored } from './invitation-places.ts'
-import { memberOf, newUnitsFor } from './invited-people.ts'
+import { getPlace, placeOfStored } from './invitation-places.ts'
+import { getMember, newUnitsFor } from './invited-people.ts'
 import { isoTime } from '#server/platform/db/iso-time.ts'
 import { hashToken, newToken } from './session-tokens.ts'
 import type { Caller } from './sessions.service.ts'
@@ -71,19 +71,19 @@ export function createInvitationsService(parts: Parts): InvitationsService {
 
 async function list({ database, now }: Parts, caller: Caller, { search, state, page }: ListQuery) {
   const at = isoTime(now())
-  const filter = { accountId: caller.account.id, groups: groupsOf(caller), search, state, page }
+  const filter = { accountId: caller.account.id, groups: getGroups(caller), search, state, page }
   const { invitations, total } = await listInvitationsOf(database.kysely, filter, at)
   const describe = await describer(database.kysely, invitations)
   return { invitations: invitations.map((invitation) => describe(invitation, at)), total }
 }
 
 async function create(parts: Parts, caller: Caller, wanted: Wanted, ip: string): Promise<Result<Listed>> {
-  if (!groupsOf(caller).includes(wanted.group)) return failedWith('FORBIDDEN', 'Only admins invite operators.')
+  if (!getGroups(caller).includes(wanted.group)) return failedWith('FORBIDDEN', 'Only admins invite operators.')
   const accountId = caller.account.id
-  const place = await placeOf(parts.database.kysely, accountId, wanted)
+  const place = await getPlace(parts.database.kysely, accountId, wanted)
   if (!place.ok) return place
   const email = wanted.email.toLowerCase()
-  const member = await memberOf(parts.database.kysely, accountId, email)
+  const member = await getMember(parts.database.kysely, accountId, email)
   const units = await newUnitsFor(parts.database.kysely, member, wanted.group, place.value.units)
   if (!units.ok) return units
   const waiting = await parts.limits.take('invitationMail', ip, `${accountId} ${email}`)
@@ -153,7 +153,7 @@ async function resend(
   if (waiting !== null) return failed(waiting)
   const at = isoTime(parts.now())
   const renewed = { ...invitation, sentAt: at, expiresAt: isoTime(parts.now() + INVITATION_MS) }
-  const isMember = (await memberOf(parts.database.kysely, invitation.accountId, invitation.email)) !== null
+  const isMember = (await getMember(parts.database.kysely, invitation.accountId, invitation.email)) !== null
   const link = { token: newToken(), locale, isMember }
   const place = await placeOfStored(parts.database.kysely, invitation)
   const isRenewed = await parts.database.transaction(async (db) => {
@@ -186,11 +186,11 @@ function addEntry(db: Db, caller: Caller, action: string, { id, group }: Invitat
 /** The invitation, if the caller may handle it. */
 async function findOwn({ database }: Parts, caller: Caller, id: string): Promise<Invitation | null> {
   const invitation = await findInvitation(database.kysely, caller.account.id, id)
-  return invitation !== null && groupsOf(caller).includes(invitation.group) ? invitation : null
+  return invitation !== null && getGroups(caller).includes(invitation.group) ? invitation : null
 }
 
 /** Whom the caller may invite. */
-function groupsOf({ user }: Caller): readonly InvitedGroup[] {
+function getGroups({ user }: Caller): readonly InvitedGroup[] {
   return user.group === 'admin' ? ['buyer', 'user'] : ['buyer']
 }
 
@@ -204,12 +204,12 @@ function closed(): Result<never> {
 
 /** Says invitations as their account's packages name units and projects. */
 async function describer(db: Db, invitations: readonly Invitation[]) {
-  const projects = await packageIdsOf(
+  const projects = await getPackageIds(
     db,
     'projects',
     invitations.flatMap(({ projectId }) => projectId ?? []),
   )
-  const units = await packageIdsOf(
+  const units = await getPackageIds(
     db,
     'units',
     invitations.flatMap(({ unitIds }) => unitIds),

@@ -5,7 +5,7 @@ import { findUsersByEmail, listUnitIdsOf, type User } from './users.repository.t
 import { failedWith, passed, type Result } from '#server/platform/result.ts'
 
 /** Who has the e-mail in the account already; null = nobody. */
-export async function memberOf(db: Db, accountId: string, email: string): Promise<User | null> {
+export async function getMember(db: Db, accountId: string, email: string): Promise<User | null> {
   const [member] = await findUsersByEmail(db, email, accountId)
   return member ?? null
 }

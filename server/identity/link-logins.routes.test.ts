@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { accountOfLoginToken } from '#shared/contracts/entities/login.schema.ts'
-import { bearerOf, codeIn, statusesOf, storedText } from '#server/testing/read-answers.ts'
+import { makeBearer, codeIn, getStatuses, storedText } from '#server/testing/read-answers.ts'
 import { describeOnDatabases, startTestPortal, type TestPortal, valueAt } from '#server/testing/test-portal.ts'
 
 const LINKS = '/bp/api/v1/account/login_links'
@@ -19,7 +19,7 @@ describeOnDatabases('logins by a link', () => {
   afterEach(() => portal.remove())
 
   const makeLink = (body: Record<string, unknown>, headers = operator) => portal.call('POST', LINKS, { headers, body })
-  const tokenOf = async (kind: string) => String((await makeLink({ user_id: 'anna', kind })).json['token'])
+  const readToken = async (kind: string) => String((await makeLink({ user_id: 'anna', kind })).json['token'])
   const byAuthToken = (token: string) =>
     portal.call('POST', '/bp/api/v1/access_tokens', { body: { auth_token: token } })
   const byLoginToken = (token: string, accountId?: string) =>
@@ -38,10 +38,10 @@ describeOnDatabases('logins by a link', () => {
     })
     expect(await storedText(portal)).not.toContain(token)
     const answers = await Promise.all([byAuthToken(token), byAuthToken(token), byAuthToken(token)])
-    expect(statusesOf(answers)).toEqual([200, 401, 401])
+    expect(getStatuses(answers)).toEqual([200, 401, 401])
     const login = answers.find(({ status }) => status === 200)
     expect(valueAt(login?.json, 'token', 'user', 'id')).toBe('anna')
-    const check = await portal.call('GET', '/bp/api/v1/tokens', { headers: login ? bearerOf(login) : {} })
+    const check = await portal.call('GET', '/bp/api/v1/tokens', { headers: login ? makeBearer(login) : {} })
     expect(check.status).toBe(200)
     expect(codeIn(await byAuthToken(token))).toEqual([401, 'LOGIN_DENIED'])
   })
@@ -54,8 +54,8 @@ describeOnDatabases('logins by a link', () => {
     expect(link.json['path']).toBe(`/bp/demo?${query.toString()}`)
     expect(valueAt((await byLoginToken(token, 'demo')).json, 'token', 'user', 'id')).toBe('anna')
     expect(codeIn(await byLoginToken(token, 'demo'))).toEqual([401, 'LOGIN_DENIED'])
-    expect((await byLoginToken(await tokenOf('login_token'))).status).toBe(200)
-    expect(codeIn(await byLoginToken(await tokenOf('login_token'), 'partner'))).toEqual([401, 'LOGIN_DENIED'])
+    expect((await byLoginToken(await readToken('login_token'))).status).toBe(200)
+    expect(codeIn(await byLoginToken(await readToken('login_token'), 'partner'))).toEqual([401, 'LOGIN_DENIED'])
   })
 
   it('leads to the buyer’s own project where no page is named', async () => {
@@ -64,12 +64,12 @@ describeOnDatabases('logins by a link', () => {
   })
 
   it('decision 9 ends after five minutes, and each kind is good for its own call alone', async () => {
-    const late = await tokenOf('auth_token')
+    const late = await readToken('auth_token')
     time += 5 * MINUTE_MS
     expect(codeIn(await byAuthToken(late))).toEqual([401, 'LOGIN_DENIED'])
-    const token = await tokenOf('auth_token')
+    const token = await readToken('auth_token')
     expect((await byLoginToken(token)).status).toBe(401)
-    const secret = (await tokenOf('login_token')).split('.').at(-1) ?? ''
+    const secret = (await readToken('login_token')).split('.').at(-1) ?? ''
     expect((await byAuthToken(secret)).status).toBe(401)
     await portal.call('POST', '/bp/api/v1/passwords', { body: { email: 'anna@example.com', account_id: 'demo' } })
     expect((await byAuthToken(token)).status).toBe(200)
@@ -98,7 +98,7 @@ describeOnDatabases('logins by a link', () => {
   })
 
   it('notes who made the link that somebody came in by', async () => {
-    await byAuthToken(await tokenOf('auth_token'))
+    await byAuthToken(await readToken('auth_token'))
     const admin = await portal.logIn('admin@example.com')
     const log = await portal.call('GET', '/bp/api/v1/account/audit_entries?user_id=anna', { headers: admin })
     expect(JSON.parse(log.text)).toMatchObject([

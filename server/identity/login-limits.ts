@@ -1,5 +1,5 @@
 import type { Db } from '#server/platform/db/database.types.ts'
-import { networkOf } from '#server/platform/limits/network-address.ts'
+import { getNetwork } from '#server/platform/limits/network-address.ts'
 import type { RateKey, RateLimits } from '#server/platform/limits/rate-limits.ts'
 
 /** ms for which an e-mail stays locked at most. */
@@ -51,7 +51,7 @@ export class LoginLimits {
   async begin(email: string, address: string): Promise<LoginPermission> {
     if (this.#underWay >= MAX_UNDER_WAY) return { ok: false, waitSeconds: BUSY_SECONDS }
     this.#underWay += 1
-    const keys = keysOf(email, address)
+    const keys = getKeys(email, address)
     try {
       const taken = await this.#limits.take([keys.pair, keys.email, keys.address])
       if (taken.ok) return { ok: true, attempt: this.#attempt(keys, taken.left) }
@@ -86,9 +86,9 @@ export class LoginLimits {
 
 type LoginKeys = Readonly<Record<keyof typeof RULES, RateKey>>
 
-function keysOf(typedEmail: string, typedAddress: string): LoginKeys {
+function getKeys(typedEmail: string, typedAddress: string): LoginKeys {
   const email = typedEmail.trim().toLowerCase()
-  const address = networkOf(typedAddress)
+  const address = getNetwork(typedAddress)
   return {
     pair: { rule: RULES.pair, of: `${email}\n${address}` },
     email: { rule: RULES.email, of: email },

@@ -21,7 +21,7 @@ export async function passwordFaults(db: Db, { password, confirmation, owner }: 
   if (Array.from(password).length < MIN_PASSWORD_LENGTH) {
     const message = `At least ${MIN_PASSWORD_LENGTH} characters are needed.`
     faults.push({ field: 'password', code: 'PASSWORD_TOO_SHORT', message })
-  } else if (await isGuessable(password, await ownWordsOf(db, owner))) {
+  } else if (await isGuessable(password, await getOwnWords(db, owner))) {
     const message = 'Many people have this password, or it is made of words that stand for its owner.'
     faults.push({ field: 'password', code: 'PASSWORD_GUESSABLE', message })
   }
@@ -33,7 +33,7 @@ export async function passwordFaults(db: Db, { password, confirmation, owner }: 
 }
 
 /** What somebody who knows the person or the portal would try first. */
-async function ownWordsOf(db: Db, { accountId, email, firstName, lastName }: NewPassword['owner']): Promise<string[]> {
+async function getOwnWords(db: Db, { accountId, email, firstName, lastName }: NewPassword['owner']): Promise<string[]> {
   const account = await findAccount(db, accountId)
   const projects = await listProjects(db, accountId)
   const portal = ['wohnwahl', accountId, account?.name ?? '']

@@ -3,9 +3,9 @@ import type { exportOwnData } from '#shared/contracts/http/profile.contract.ts'
 import type { Database } from '#server/platform/db/database.types.ts'
 import { textIn } from '#server/platform/db/localized-text.ts'
 import { addAuditEntry, listActivitiesOf } from '#server/platform/audit/audit-log.repository.ts'
-import { packageIdsOf } from '#server/platform/db/package-ids.ts'
+import { getPackageIds } from '#server/platform/db/package-ids.ts'
 import { listUnits, type Unit } from '#server/projects/units.repository.ts'
-import type { DevicesService } from './devices.service.ts'
+import type { LoginsService } from './logins.service.ts'
 import type { IdentityLimits } from './identity-limits.ts'
 import type { ProfilesService } from './profiles.service.ts'
 import { isoTime } from '#server/platform/db/iso-time.ts'
@@ -29,9 +29,9 @@ export interface OwnDataService {
 interface Parts {
   readonly database: Database
   readonly profiles: ProfilesService
-  readonly devices: DevicesService
+  readonly devices: LoginsService
   /** Asks whoever keeps what is chosen for a unit. */
-  readonly choicesOf: (unitId: string, userId: string) => Promise<OwnChoices>
+  readonly getChoices: (unitId: string, userId: string) => Promise<OwnChoices>
   readonly limits: IdentityLimits
   /** ms since epoch. */
   readonly now: () => number
@@ -39,7 +39,7 @@ interface Parts {
 
 /** What somebody can take with them. Units are those they have bought: operators and admins have none of their own. */
 export function createOwnDataService(parts: Parts): OwnDataService {
-  const { database, profiles, devices, choicesOf, limits, now } = parts
+  const { database, profiles, devices, getChoices, limits, now } = parts
   return {
     async collect(caller, ip) {
       const { user, account } = caller
@@ -50,14 +50,14 @@ export function createOwnDataService(parts: Parts): OwnDataService {
       const page = { limit: MAX_UNITS, offset: 0 }
       const { units } = await listUnits(db, { kind: 'buyer', userId: user.id }, { page })
       const unitData: UnitData[] = []
-      const projectIds = await packageIdsOf(
+      const projectIds = await getPackageIds(
         db,
         'projects',
         units.map(({ projectId }) => projectId),
       )
       for (const unit of units) {
         const projectId = projectIds.get(unit.projectId) ?? ''
-        unitData.push({ ...describe(unit, projectId), ...(await choicesOf(unit.id, user.id)) })
+        unitData.push({ ...describe(unit, projectId), ...(await getChoices(unit.id, user.id)) })
       }
       const data = {
         exportedAt,

@@ -15,7 +15,7 @@ import { findUser, findUsersByEmail, type User } from './users.repository.ts'
 import type { MailQueue } from '#server/mail/mail-queue.ts'
 import { LOGO_CID } from '#server/mail/templates/layout.ts'
 import { passwordResetMail } from '#server/mail/templates/password-reset.ts'
-import type { Freshness } from '#server/platform/cache/freshness.ts'
+import type { ChangeClock } from '#server/platform/cache/change-clock.ts'
 import type { IdentityLimits } from './identity-limits.ts'
 import { PASSWORD_RESET_MS } from './identity-terms.ts'
 import { passwordFaults } from './new-password.ts'
@@ -52,7 +52,7 @@ export interface PasswordChangesService {
 
 interface Parts {
   readonly database: Database
-  readonly freshness: Freshness
+  readonly changeClock: ChangeClock
   readonly mails: MailQueue
   readonly limits: IdentityLimits
   /** `https://portal.example`, without a slash at the end. */
@@ -148,8 +148,8 @@ async function change(
   return passed({ token: { authToken: changed.authToken, user: changed.user, account } })
 }
 
-function tellEnded({ freshness }: Parts, tokenHashes: readonly string[]): void {
-  for (const tokenHash of tokenHashes) freshness.sessions.end(tokenHash)
+function tellEnded({ changeClock }: Parts, tokenHashes: readonly string[]): void {
+  for (const tokenHash of tokenHashes) changeClock.sessions.end(tokenHash)
 }
 
 /** One commit whether or not anybody has the e-mail (decision 10): the audit entry is written either way. */

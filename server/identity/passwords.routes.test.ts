@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { bearerOf, codeIn, listIn, mailTo, refusalIn, statusesOf, storedText } from '#server/testing/read-answers.ts'
+import { makeBearer, codeIn, listIn, mailTo, refusalIn, getStatuses, storedText } from '#server/testing/read-answers.ts'
 import { describeOnDatabases, PASSWORD, startTestPortal, type TestPortal } from '#server/testing/test-portal.ts'
 
 const PASSWORDS = '/bp/api/v1/passwords'
@@ -90,7 +90,7 @@ describeOnDatabases('passwords', () => {
     await request(ANNA)
     const token = await tokenTo(ANNA)
     const answers = await Promise.all([reset(token), reset(token, 'another password')])
-    expect(statusesOf(answers)).toEqual([200, 422])
+    expect(getStatuses(answers)).toEqual([200, 422])
     expect(codeIn(await reset(token))).toEqual([422, 'TOKEN_INVALID'])
 
     time += 60_000
@@ -198,7 +198,7 @@ describeOnDatabases('passwords', () => {
     expect(changed.status, changed.text).toBe(200)
     expect((await check(phone)).status).toBe(401)
     expect((await check(laptop)).status).toBe(401)
-    expect((await check(bearerOf(changed))).status).toBe(200)
+    expect((await check(makeBearer(changed))).status).toBe(200)
     expect((await logIn(NEW)).status).toBe(200)
     expect((await portal.call('PUT', '/bp/api/v1/profile/password', { body: {} })).status).toBe(401)
   })

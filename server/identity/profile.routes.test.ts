@@ -28,7 +28,7 @@ describeOnDatabases('one’s own record and devices', () => {
   })
   afterEach(() => portal.remove())
 
-  const sessionsOf = async (headers: Record<string, string>) =>
+  const getSessions = async (headers: Record<string, string>) =>
     z.parse(SESSION_LIST, listIn(await portal.call('GET', SESSIONS, { headers })))
   const status = async (headers: Record<string, string>) =>
     (await portal.call('GET', '/bp/api/v1/tokens', { headers })).status
@@ -43,7 +43,7 @@ describeOnDatabases('one’s own record and devices', () => {
     time += 60_000
     const firefox = await fromFirefox()
     await portal.logIn('ben@example.com')
-    const seen = await sessionsOf(firefox)
+    const seen = await getSessions(firefox)
     expect(seen.map(({ device_name, is_current }) => [device_name, is_current])).toEqual([
       ['Firefox, Linux', true],
       [null, false],
@@ -52,7 +52,7 @@ describeOnDatabases('one’s own record and devices', () => {
     const hashes = await portal.database.kysely.selectFrom('sessions').select('tokenHash').execute()
     for (const { tokenHash } of hashes) expect(JSON.stringify(seen)).not.toContain(tokenHash.slice(0, 20))
     time += 31 * 24 * 3_600_000
-    expect(await sessionsOf(await portal.logIn('anna@example.com'))).toHaveLength(1)
+    expect(await getSessions(await portal.logIn('anna@example.com'))).toHaveLength(1)
   })
 
   it('decision 24 makes who changes their record all the time wait', async () => {
@@ -67,7 +67,7 @@ describeOnDatabases('one’s own record and devices', () => {
   it('decision 9 logs a device of one’s own out, and nobody else’s', async () => {
     const firefox = await fromFirefox()
     const ben = await portal.logIn('ben@example.com')
-    const other = (await sessionsOf(anna)).find(({ is_current }) => !is_current)
+    const other = (await getSessions(anna)).find(({ is_current }) => !is_current)
     const path = `${SESSIONS}/${other?.id ?? ''}`
     expect(codeIn(await portal.call('DELETE', path, { headers: ben }))).toEqual([404, 'NOT_FOUND'])
     expect(await status(firefox)).toBe(200)

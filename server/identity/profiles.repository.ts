@@ -134,7 +134,7 @@ export async function listUsersOf(
     .limit(page.limit)
     .offset(page.offset)
     .execute()
-  const unitIds = await unitIdsOf(
+  const unitIds = await getUnitIds(
     db,
     rows.map(({ id }) => id),
   )
@@ -147,7 +147,7 @@ export async function listUsersOf(
   return { users, total }
 }
 
-async function unitIdsOf(db: Db, userIds: readonly string[]): Promise<Map<string, string[]>> {
+async function getUnitIds(db: Db, userIds: readonly string[]): Promise<Map<string, string[]>> {
   const byUser = new Map<string, string[]>()
   if (userIds.length === 0) return byUser
   const rows = await db

@@ -17,7 +17,7 @@ import { listSessionsOf } from './sessions.repository.ts'
 import type { MailQueue } from '#server/mail/mail-queue.ts'
 import { deletionRequestMail } from '#server/mail/templates/deletion-request.ts'
 import { LOGO_CID } from '#server/mail/templates/layout.ts'
-import type { Freshness } from '#server/platform/cache/freshness.ts'
+import type { ChangeClock } from '#server/platform/cache/change-clock.ts'
 import type { IdentityLimits } from './identity-limits.ts'
 import { isoTime } from '#server/platform/db/iso-time.ts'
 import { describeUser } from './session-tokens.ts'
@@ -38,7 +38,7 @@ export interface ProfilesService {
 
 interface Parts {
   readonly database: Database
-  readonly freshness: Freshness
+  readonly changeClock: ChangeClock
   readonly mails: MailQueue
   readonly limits: IdentityLimits
   /** ms since epoch. */
@@ -48,8 +48,8 @@ interface Parts {
 const ALL_NOTIFICATIONS: Notifications = { messages: true, deadlines: true, configurations: true }
 
 /** Everybody's own record (decision 24). */
-export function createProfilesService({ database, freshness, mails, limits, now }: Parts): ProfilesService {
-  const entryOf = ({ account, user }: Caller) => ({
+export function createProfilesService({ database, changeClock, mails, limits, now }: Parts): ProfilesService {
+  const getEntry = ({ account, user }: Caller) => ({
     accountId: account.id,
     unitId: null,
     userId: user.id,
@@ -58,13 +58,13 @@ export function createProfilesService({ database, freshness, mails, limits, now 
   })
 
   return {
-    read: async (caller) => describeProfile(await profileOf(database.kysely, caller), caller.account),
+    read: async (caller) => describeProfile(await readProfile(database.kysely, caller), caller.account),
 
     async update(caller, change, ip) {
       const waiting = await limits.take('profileChange', ip, caller.user.id)
       if (waiting !== null) return failed(waiting)
       const { profile, sessions } = await database.transaction(async (db) => {
-        const stored = await profileOf(db, caller)
+        const stored = await readProfile(db, caller)
         const { firstName, lastName, mobile } = stored.user
         const at = isoTime(now())
         await saveProfile(
@@ -80,11 +80,11 @@ export function createProfilesService({ database, freshness, mails, limits, now 
         )
         // Which fields, not what stands in them: the log is no place for persons' data.
         const details = { fields: Object.keys(change).map(snakeKey) }
-        await addAuditEntry(db, { ...entryOf(caller), action: 'profile.changed', details })
-        return { profile: await profileOf(db, caller), sessions: await listSessionsOf(db, caller.user.id, at) }
+        await addAuditEntry(db, { ...getEntry(caller), action: 'profile.changed', details })
+        return { profile: await readProfile(db, caller), sessions: await listSessionsOf(db, caller.user.id, at) }
       })
       // Every device knows the user by name.
-      for (const { tokenHash } of sessions) freshness.sessions.end(tokenHash)
+      for (const { tokenHash } of sessions) changeClock.sessions.end(tokenHash)
       return passed(describeProfile(profile, caller.account))
     },
 
@@ -92,9 +92,9 @@ export function createProfilesService({ database, freshness, mails, limits, now 
       const at = isoTime(now())
       const requestedAt = await database.transaction(async (db) => {
         const isNew = await markDeletionRequested(db, caller.user.id, at)
-        if (!isNew) return (await profileOf(db, caller)).deletionRequestedAt ?? at
+        if (!isNew) return (await readProfile(db, caller)).deletionRequestedAt ?? at
         await tellAdmins(db, mails, caller, message)
-        await addAuditEntry(db, { ...entryOf(caller), action: 'deletion.requested', details: {} })
+        await addAuditEntry(db, { ...getEntry(caller), action: 'deletion.requested', details: {} })
         return at
       })
       mails.wake()
@@ -127,7 +127,7 @@ async function tellAdmins(db: Db, mails: MailQueue, { user, account }: Caller, m
 }
 
 /** @throws when the user is gone: their sessions are gone with them, so that no call comes this far. */
-async function profileOf(db: Db, { user }: Caller): Promise<Profile> {
+async function readProfile(db: Db, { user }: Caller): Promise<Profile> {
   const profile = await findProfile(db, user.id)
   if (profile === null) throw new Error(`User ${user.id} has no record`)
   return profile

@@ -9,10 +9,10 @@ import { addAuditEntry } from '#server/platform/audit/audit-log.repository.ts'
 import { acceptInvitation, findOpenInvitation, type Invitation, reopenInvitation } from './invitations.repository.ts'
 import { addRegisteredUser } from './profiles.repository.ts'
 import { findProject, type Project } from '#server/projects/projects.repository.ts'
-import { packageIdsOf } from '#server/platform/db/package-ids.ts'
+import { getPackageIds } from '#server/platform/db/package-ids.ts'
 import { findUnit, type Unit } from '#server/projects/units.repository.ts'
 import { assignUnits, findUsersByEmail, type User } from './users.repository.ts'
-import type { Freshness } from '#server/platform/cache/freshness.ts'
+import type { ChangeClock } from '#server/platform/cache/change-clock.ts'
 import type { IdentityLimits } from './identity-limits.ts'
 import { passwordFaults } from './new-password.ts'
 import { hashPassword } from './passwords.ts'
@@ -32,7 +32,7 @@ export interface RegistrationsService {
 
 interface Parts {
   readonly database: Database
-  readonly freshness: Freshness
+  readonly changeClock: ChangeClock
   readonly limits: IdentityLimits
   /** ms since epoch. */
   readonly now: () => number
@@ -67,7 +67,7 @@ async function showInvitation(
     if (unit !== null) units.push(unit)
   }
   const hasAccount = (await findUsersByEmail(db, invitation.email, accountId)).length > 0
-  const projectIds = await packageIdsOf(
+  const projectIds = await getPackageIds(
     db,
     'projects',
     units.map((unit) => unit.projectId),
@@ -80,22 +80,22 @@ async function register(
   registration: Registration,
   { ip, userAgent }: ClientFacts,
 ): Promise<Result<AnswerOf<typeof createRegistration>>> {
-  const { database, freshness, limits, now } = parts
+  const { database, changeClock, limits, now } = parts
   const tokenHash = hashToken(registration.token)
   const waiting = await limits.take('registration', ip, tokenHash)
   if (waiting !== null) return failed(waiting)
   const invitation = await findOpenInvitation(database.kysely, tokenHash, isoTime(now()))
   const account = invitation === null ? null : await findAccount(database.kysely, invitation.accountId)
   if (invitation === null || account === null) return invalid()
-  const [first, ...others] = await faultsOf(database.kysely, registration, invitation)
+  const [first, ...others] = await findFaults(database.kysely, registration, invitation)
   if (first !== undefined) return failed({ faults: [first, ...others] })
-  const mismatch = mismatchOf(registration, invitation)
+  const mismatch = findMismatch(registration, invitation)
   if (mismatch !== null) return mismatch
   const user = newUser(invitation, registration, await hashPassword(registration.password))
   const stored = await store(parts, user, { tokenHash, invitation, registration, userAgent })
   if (!stored.ok) return stored
   // The units name their buyers.
-  for (const unitId of invitation.unitIds) freshness.units.end(unitId)
+  for (const unitId of invitation.unitIds) changeClock.units.end(unitId)
   return passed({ token: { authToken: stored.value, user: describeUser(user), account } })
 }
 
@@ -134,7 +134,7 @@ async function store({ database, now }: Parts, user: User, entry: Entry): Promis
       return taken()
     }
     // A unit may have gone with an import since the invitation was written.
-    const named = await packageIdsOf(db, 'units', invitation.unitIds)
+    const named = await getPackageIds(db, 'units', invitation.unitIds)
     const unitIds = invitation.unitIds.filter((id) => named.has(id))
     await assignUnits(db, user.id, unitIds)
     await addAuditEntry(db, {
@@ -151,7 +151,7 @@ async function store({ database, now }: Parts, user: User, entry: Entry): Promis
 }
 
 /** AUT-15..17: what the form should have seen. */
-async function faultsOf(db: Db, registration: Registration, { accountId, email }: Invitation): Promise<Fault[]> {
+async function findFaults(db: Db, registration: Registration, { accountId, email }: Invitation): Promise<Fault[]> {
   const { password, passwordConfirmation, firstName, lastName, acceptedTerms, acceptedPrivacyPolicy } = registration
   const missing = (field: string): Fault => ({ field, code: 'TERMS_NOT_ACCEPTED', message: 'It has to be accepted.' })
   const owner = { accountId, email, firstName, lastName }
@@ -164,7 +164,7 @@ async function faultsOf(db: Db, registration: Registration, { accountId, email }
 }
 
 /** API-114: what is sent along besides the token has to be the invitation's. */
-function mismatchOf({ id, email }: Registration, invitation: Invitation): Result<never> | null {
+function findMismatch({ id, email }: Registration, invitation: Invitation): Result<never> | null {
   const message = 'It is not the invitation’s.'
   if (id !== undefined && id !== invitation.id) return failedWith('INVALID_VALUE', message, { field: 'id' })
   if (email !== undefined && email.trim().toLowerCase() !== invitation.email) {

@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/db/database.types.ts'
 import { addAuditEntry } from '#server/platform/audit/audit-log.repository.ts'
 import { createSession } from './sessions.repository.ts'
 import type { User, UserGroup } from './users.repository.ts'
-import { deviceNameOf } from './device-name.ts'
+import { getDeviceName } from './device-name.ts'
 
 const HOUR_MS = 3_600_000
 const BUYER_SESSION_MS = 30 * 24 * HOUR_MS
@@ -38,7 +38,7 @@ export function sessionEnd(group: UserGroup, now: number): number {
 }
 
 /** The id that a session is known by outside: tells nothing of its token, nor of the token's hash. */
-export function sessionIdOf(tokenHash: string): string {
+export function getSessionId(tokenHash: string): string {
   return hashToken(`session ${tokenHash}`).slice(0, 32)
 }
 
@@ -60,7 +60,7 @@ export async function startSession(db: Db, { user, userAgent, method, createdBy,
   await createSession(db, {
     tokenHash,
     userId: user.id,
-    deviceLabel: deviceNameOf(userAgent),
+    deviceLabel: getDeviceName(userAgent),
     createdAt: now,
     lastUsedAt: now,
     expiresAt: isoTime(sessionEnd(user.group, at)),
@@ -70,7 +70,7 @@ export async function startSession(db: Db, { user, userAgent, method, createdBy,
     unitId: null,
     userId: user.id,
     action: 'session.started',
-    subject: { kind: 'session', id: sessionIdOf(tokenHash) },
+    subject: { kind: 'session', id: getSessionId(tokenHash) },
     details: { method, ...(createdBy ? { linkOf: createdBy } : {}) },
     at: now,
   })

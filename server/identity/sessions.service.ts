@@ -9,16 +9,16 @@ import type { Database, Db } from '#server/platform/db/database.types.ts'
 import { type Log, maskEmail } from '#server/platform/log.ts'
 import type { MailQueue } from '#server/mail/mail-queue.ts'
 import { createFailedLogins, type FailedLogins } from './failed-logins.ts'
-import type { Freshness } from '#server/platform/cache/freshness.ts'
+import type { ChangeClock } from '#server/platform/cache/change-clock.ts'
 import { LoginLimits } from './login-limits.ts'
 import { createLoginNotices, type LoginNotices } from './login-notices.ts'
 import { LruCache } from '#server/platform/cache/lru-cache.ts'
 import { verifyPassword } from './passwords.ts'
 import type { RateLimits } from '#server/platform/limits/rate-limits.ts'
 import { isoTime } from '#server/platform/db/iso-time.ts'
-import { type ClientFacts, describeUser, hashToken, sessionEnd, sessionIdOf, startSession } from './session-tokens.ts'
-import { storageTroubleOf } from '#server/platform/db/storage-trouble.ts'
-import { isPermitted, narrowPermit, type Permit } from '#server/platform/cache/validity.ts'
+import { type ClientFacts, describeUser, hashToken, sessionEnd, getSessionId, startSession } from './session-tokens.ts'
+import { getStorageTrouble } from '#server/platform/db/storage-trouble.ts'
+import { isLeaseValid, narrowLease, type CacheLease } from '#server/platform/cache/cache-lease.ts'
 import { failedWith, passed, type Result } from '#server/platform/result.ts'
 
 const HOUR_MS = 3_600_000
@@ -36,7 +36,7 @@ export interface Caller {
   readonly account: Account
   readonly tokenHash: string
   /** How long this may be believed without asking again. */
-  readonly permit: Permit
+  readonly lease: CacheLease
 }
 
 export interface SessionsService {
@@ -63,7 +63,7 @@ interface Credentials {
 
 interface Parts {
   readonly database: Database
-  readonly freshness: Freshness
+  readonly changeClock: ChangeClock
   readonly log: Log
   readonly rateLimits: RateLimits
   readonly mails: MailQueue
@@ -77,7 +77,7 @@ interface Parts {
 
 /** Opaque tokens, stored hashed, one per device (decisions 9 and 10). */
 export function createSessionsService(parts: Parts): SessionsService {
-  const { database, freshness, rateLimits, auditKey, now } = parts
+  const { database, changeClock, rateLimits, auditKey, now } = parts
   const doors: Doors = {
     limits: new LoginLimits(rateLimits),
     failedLogins: createFailedLogins(database, auditKey, now),
@@ -86,9 +86,9 @@ export function createSessionsService(parts: Parts): SessionsService {
   const callers = new LruCache<Caller>(MAX_CACHED_SESSIONS)
 
   function recall(token: string): Caller | null {
-    freshness.poll()
+    changeClock.poll()
     const known = callers.get(token)
-    return known !== undefined && isPermitted(known.permit, now()) ? known : null
+    return known !== undefined && isLeaseValid(known.lease, now()) ? known : null
   }
 
   return {
@@ -176,15 +176,15 @@ async function refused(
 }
 
 /** Whose token it is, as the database says; null = nobody’s, or not any more. */
-async function readCaller({ database, freshness, now }: Parts, token: string): Promise<Caller | null> {
+async function readCaller({ database, changeClock, now }: Parts, token: string): Promise<Caller | null> {
   const db = database.kysely
   const tokenHash = hashToken(token)
-  const permit = narrowPermit(freshness.permit(), { validities: [freshness.sessions.current(tokenHash)] })
+  const lease = narrowLease(changeClock.lease(), { marks: [changeClock.sessions.current(tokenHash)] })
   const time = now()
   const found = await findSession(db, tokenHash, isoTime(time))
   if (found === null) {
     // Whoever tries out tokens must not fill the registry, and so end what others have.
-    freshness.sessions.end(tokenHash)
+    changeClock.sessions.end(tokenHash)
     return null
   }
   const { session, user } = found
@@ -196,15 +196,15 @@ async function readCaller({ database, freshness, now }: Parts, token: string): P
     await extendSession(db, tokenHash, isoTime(time), isoTime(expiresAt)).catch(unlessStorage)
   }
   const validUntil = Math.min(expiresAt, time + EXTEND_AFTER_MS)
-  return { user, account, tokenHash, permit: narrowPermit(permit, { validUntil }) }
+  return { user, account, tokenHash, lease: narrowLease(lease, { validUntil }) }
 }
 
 /** Who only reads goes on reading while nothing can be stored: the use is noted the next time. */
 function unlessStorage(error: unknown): void {
-  if (storageTroubleOf(error) === null) throw error
+  if (getStorageTrouble(error) === null) throw error
 }
 
-async function revoke({ database, freshness, now }: Parts, caller: Caller): Promise<void> {
+async function revoke({ database, changeClock, now }: Parts, caller: Caller): Promise<void> {
   await database.transaction(async (transaction) => {
     await deleteSession(transaction, caller.tokenHash)
     await addAuditEntry(transaction, {
@@ -212,12 +212,12 @@ async function revoke({ database, freshness, now }: Parts, caller: Caller): Prom
       unitId: null,
       userId: caller.user.id,
       action: 'session.ended',
-      subject: { kind: 'session', id: sessionIdOf(caller.tokenHash) },
+      subject: { kind: 'session', id: getSessionId(caller.tokenHash) },
       details: {},
       at: isoTime(now()),
     })
   })
-  freshness.sessions.end(caller.tokenHash)
+  changeClock.sessions.end(caller.tokenHash)
 }
 
 type Attempt =

@@ -143,7 +143,7 @@ describeOnDatabases('login, check and logout', () => {
   })
 
   it('FOUND-10: lets nobody in by a password that is changed while it is being verified', async () => {
-    const { database, freshness, mails } = portal.services
+    const { database, changeClock, mails } = portal.services
     const before = await findUser(database.kysely, 'ben')
     const racing: Database = {
       ...database,
@@ -155,7 +155,7 @@ describeOnDatabases('login, check and logout', () => {
     }
     const sessions = createSessionsService({
       database: racing,
-      freshness,
+      changeClock,
       mails,
       rateLimits: createRateLimits({ database, auditKey: Buffer.alloc(32), now: () => time }),
       auditKey: Buffer.alloc(32),
@@ -180,21 +180,21 @@ describeOnDatabases('login, check and logout', () => {
       for (let count = 0; count < 10; count++) expect((await from(address, email, 'wrong')).status).toBe(401)
       return from(address, email, 'wrong')
     }
-    const mailsOf = async () =>
+    const getMails = async () =>
       portal.database.kysely.selectFrom('mails').selectAll().where('recipient', '=', 'operator@example.com').execute()
 
     expect((await guess('203.0.113.50')).status).toBe(429)
     expect((await from('203.0.113.50', 'operator@example.com', PASSWORD)).status).toBe(429)
     expect((await from('198.51.100.50', 'operator@example.com', PASSWORD)).status).toBe(200)
-    const [mail, ...others] = await mailsOf()
+    const [mail, ...others] = await getMails()
     expect(others).toEqual([])
     expect(mail?.bodyText).toMatch(/falsches Passwort[\s\S]*15 Minuten[\s\S]*\/bp\/demo\/users\/password\n/)
     expect(mail?.bodyText).not.toMatch(/token|203\.0/)
     expect((await guess('203.0.113.51')).status).toBe(429)
-    expect(await mailsOf()).toHaveLength(1)
+    expect(await getMails()).toHaveLength(1)
     time += 24 * HOUR
     const known = await guess('203.0.113.52')
-    expect(await mailsOf()).toHaveLength(2)
+    expect(await getMails()).toHaveLength(2)
 
     // Whoever guesses cannot tell whether there was somebody to write to.
     const mailCount = async () => (await portal.database.kysely.selectFrom('mails').select('id').execute()).length

@@ -43,7 +43,7 @@ async function room(renderId: string, width: number, height: number): Promise<Ro
   }
 }
 
-async function loopOf(rooms: readonly RoomPicture[], moodUrl: string | null) {
+async function getLoop(rooms: readonly RoomPicture[], moodUrl: string | null) {
   const catalogue = aCatalogue({
     rooms: rooms.map(({ renderId }) =>
       aRoom(renderId, { renderId, mode: renderId === 'plan' ? 'FLOORPLAN_SELECTION' : 'PRODUCT_SELECTION' }),
@@ -76,7 +76,7 @@ describe('the attract loop', () => {
       await room('all-round', 2_048, 1_024),
     ]
     const mood = await image(1_600, 900, '#aabbcc')
-    const [first, second, third, ...more] = await loopOf(rooms, mood)
+    const [first, second, third, ...more] = await getLoop(rooms, mood)
     expect([first, second, more]).toEqual([project.projectImageUrl, mood, []])
     const composed = await read(third)
     expect(await sharp(composed).metadata()).toMatchObject({ width: 1_920, height: 1_080 })
@@ -88,7 +88,7 @@ describe('the attract loop', () => {
   })
 
   it('decision 36 leaves out what a big screen would blur', async () => {
-    expect(await loopOf([await room('hall', 640, 360)], await image(800, 600, '#aabbcc'))).toEqual([
+    expect(await getLoop([await room('hall', 640, 360)], await image(800, 600, '#aabbcc'))).toEqual([
       project.projectImageUrl,
     ])
   })
@@ -96,6 +96,6 @@ describe('the attract loop', () => {
   it('decision 36 has something to show where everything is small', async () => {
     project = { projectImageUrl: null }
     const small = await room('hall', 640, 360)
-    expect(await loopOf([small, await room('all-round', 640, 320)], null)).toEqual([small.previewUrl])
+    expect(await getLoop([small, await room('all-round', 640, 320)], null)).toEqual([small.previewUrl])
   })
 })

@@ -4,7 +4,7 @@ import { assertNever } from '#shared/domain/kernel/assert-never.ts'
 import type { Project } from '#server/projects/projects.repository.ts'
 import type { Unit } from '#server/projects/units.repository.ts'
 import type { CataloguesService } from '#server/catalogues/catalogues.service.ts'
-import { priceViewOf } from '#server/projects/price-view.ts'
+import { getPriceView } from '#server/projects/price-view.ts'
 import type { PicturesService } from '#server/pictures/pictures.service.ts'
 import type { ProjectsService } from '#server/projects/projects.service.ts'
 import type { UnitsService } from '#server/units/units.service.ts'
@@ -28,13 +28,13 @@ export interface AnswerParts {
 export async function kioskCalls(parts: AnswerParts, project: Project, units: readonly Unit[]): Promise<KioskCall[]> {
   const calls: KioskCall[] = []
   for (const { address, read } of marketingCalls(named(project), units.map(named))) {
-    const body = await answerOf(parts, project, units, read)
+    const body = await getAnswer(parts, project, units, read)
     if (body !== null) calls.push({ address, body })
   }
   return calls
 }
 
-async function answerOf(
+async function getAnswer(
   { projects, units: unitViews, catalogues, pictures }: AnswerParts,
   project: Project,
   units: readonly Unit[],
@@ -63,7 +63,7 @@ async function answerOf(
       const wanted = {
         locale: read.locale,
         audience: 'public',
-        showsPrices: priceViewOf(project, 'mp').amounts,
+        showsPrices: getPriceView(project, 'mp').amounts,
       } as const
       const content = catalogueId === null ? null : await catalogues.answer(catalogueId, wanted)
       return content?.identity.toString('utf8') ?? null

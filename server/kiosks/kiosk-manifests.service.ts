@@ -19,13 +19,13 @@ import { listUnits, type Unit } from '#server/projects/units.repository.ts'
 import { compressBrotli, compressGzip, type Content, contentHash, JSON_TYPE } from '#server/platform/files/content.ts'
 import { type FileStore, keyOfFileName, namesInAddresses } from '#server/platform/files/file-store.ts'
 import type { PictureMerger } from '#server/pictures/picture-merger.ts'
-import type { Freshness } from '#server/platform/cache/freshness.ts'
+import type { ChangeClock } from '#server/platform/cache/change-clock.ts'
 import { attractPictures } from './kiosk-attract.ts'
 import { type AnswerParts, kioskCalls } from './kiosk-calls.ts'
 import { canShow } from './kiosk-settings.ts'
 import { LoadCache } from '#server/platform/cache/load-cache.ts'
 import { LruCache } from '#server/platform/cache/lru-cache.ts'
-import { isPermitted, type Permit } from '#server/platform/cache/validity.ts'
+import { isLeaseValid, type CacheLease } from '#server/platform/cache/cache-lease.ts'
 
 type Manifest = AnswerOf<typeof getDeviceManifest>
 
@@ -45,7 +45,7 @@ interface Parts extends AnswerParts {
   readonly database: Database
   readonly files: FileStore
   readonly merger: PictureMerger
-  readonly freshness: Freshness
+  readonly changeClock: ChangeClock
   /** ms since epoch. */
   readonly now: () => number
 }
@@ -75,24 +75,24 @@ const ALL_UNITS = { limit: 10_000, offset: 0 }
  * queries; answers and files only when something of that is different, for a catalogue has thousands of addresses.
  */
 export function createKioskManifestsService(parts: Parts): KioskManifestsService {
-  const { database, freshness, now } = parts
-  const sources = new LruCache<{ readonly permit: Permit; readonly sources: Sources | null }>(MAX_SOURCES)
+  const { database, changeClock, now } = parts
+  const sources = new LruCache<{ readonly lease: CacheLease; readonly sources: Sources | null }>(MAX_SOURCES)
   const built = new LoadCache<Built>(MAX_BUILT)
   const sizes = new LruCache<{ readonly bytes: number }>(MAX_SIZES)
 
-  async function sourcesOf(accountId: string, projectId: string): Promise<Sources | null> {
+  async function getSources(accountId: string, projectId: string): Promise<Sources | null> {
     const key = `${accountId} ${projectId}`
     const known = sources.get(key)
-    if (known !== undefined && isPermitted(known.permit, now())) return known.sources
-    const permit = freshness.permit()
+    if (known !== undefined && isLeaseValid(known.lease, now())) return known.sources
+    const lease = changeClock.lease()
     const read = await readSources(database.kysely, accountId, projectId)
-    sources.set(key, { permit, sources: read })
+    sources.set(key, { lease, sources: read })
     return read
   }
 
   async function builtFor({ accountId, settings, report }: KioskPlace): Promise<Built | null> {
     const projectId = report?.projectId ?? settings.projectId
-    const read = projectId === null ? null : await sourcesOf(accountId, projectId)
+    const read = projectId === null ? null : await getSources(accountId, projectId)
     return read === null ? null : built.get(`${read.project.id} ${read.stamp}`, () => build(parts, sizes, read))
   }
 
@@ -136,13 +136,13 @@ async function build(parts: Parts, sizes: LruCache<{ readonly bytes: number }>, 
   const attract = await attractPictures(
     parts,
     project,
-    await cataloguesOf(parts, shown),
+    await loadCatalogues(parts, shown),
     mapping === null ? null : fromWire(mapping),
   )
   for (const url of attract) for (const name of namesInAddresses(url)) names.add(name)
   const files: Manifest['files'] = []
   for (const name of [...names].sort()) {
-    const bytes = await sizeOf(parts.files, sizes, name)
+    const bytes = await measureSize(parts.files, sizes, name)
     // What the portal has lost no kiosk can fetch: the picture is missing on the web as well.
     if (bytes !== null) files.push({ path: `/files/${name}`, bytes })
   }
@@ -167,7 +167,7 @@ async function build(parts: Parts, sizes: LruCache<{ readonly bytes: number }>, 
   return { revision, content }
 }
 
-async function sizeOf(
+async function measureSize(
   files: FileStore,
   sizes: LruCache<{ readonly bytes: number }>,
   name: string,
@@ -180,7 +180,7 @@ async function sizeOf(
   return bytes
 }
 
-async function cataloguesOf(parts: AnswerParts, units: readonly Unit[]): Promise<PreparedCatalogue[]> {
+async function loadCatalogues(parts: AnswerParts, units: readonly Unit[]): Promise<PreparedCatalogue[]> {
   const ids = new Set(units.flatMap(({ catalogueId }) => catalogueId ?? []))
   const prepared = await Promise.all([...ids].map((id) => parts.catalogues.prepared(id)))
   return prepared.filter((catalogue) => catalogue !== null)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { DeviceSettingsSchema } from '#shared/contracts/entities/device.schema.ts'
-import { allowedHostsOf } from '#shared/contracts/kiosk/allowed-hosts.ts'
+import { getAllowedHosts } from '#shared/contracts/kiosk/allowed-hosts.ts'
 import type { Db } from '#server/platform/db/database.types.ts'
 import type { Kiosk, KioskSettings } from './kiosks.repository.ts'
 import { findProject } from '#server/projects/projects.repository.ts'
@@ -36,7 +36,7 @@ const MOST_HOSTS = 20
  */
 export function settingsForKiosk(settings: KioskSettings): KioskSettings {
   const { allowedHosts } = settings
-  const derived = allowedHostsOf({ ...settings, allowedHosts: [] })
+  const derived = getAllowedHosts({ ...settings, allowedHosts: [] })
   // One that cannot be listed, an address of numbers perhaps, would cost the kiosk the whole list.
   const listable = derived.filter((host) => z.safeParse(DeviceSettingsSchema.shape.allowed_hosts, [host]).success)
   return { ...settings, allowedHosts: [...new Set([...allowedHosts, ...listable])].slice(0, MOST_HOSTS) }

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isUpdateFile, UPDATES_PATH } from '#shared/contracts/http/kiosk-updates.ts'
 import { errorAnswer, refuse } from '#server/platform/http/answers.ts'
 import { answerRange, sendHead } from '#server/platform/http/file-parts.ts'
-import { headerOf, matchesEtag } from '#server/platform/http/prepared-answer.ts'
+import { readHeaderField, matchesEtag } from '#server/platform/http/prepared-answer.ts'
 import { sendJson } from '#server/platform/http/send-json.ts'
 
 interface Parts {
@@ -47,7 +47,7 @@ function sendFile({ path, file, security }: Found, request: FastifyRequest, repl
     'Content-Type': 'application/octet-stream',
     'Content-Disposition': 'attachment',
   })
-  if (matchesEtag(headerOf(request.raw, 'if-none-match'), etag)) return reply.code(304).send()
+  if (matchesEtag(readHeaderField(request.raw, 'if-none-match'), etag)) return reply.code(304).send()
   const range = answerRange(request, reply, etag, file.size)
   if (range === null || file.size === 0) return reply.send()
   if (request.method === 'HEAD') return sendHead(reply)

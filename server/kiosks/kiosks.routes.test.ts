@@ -37,8 +37,8 @@ describeOnDatabases('kiosks and the portal', () => {
   })
   afterEach(() => portal.remove())
 
-  const codeOf = (answer: TestAnswer) => [answer.status, valueAt(answer.json['errors'], '0', 'code')]
-  const fieldsOf = (answer: TestAnswer) =>
+  const getCode = (answer: TestAnswer) => [answer.status, valueAt(answer.json['errors'], '0', 'code')]
+  const listFields = (answer: TestAnswer) =>
     Object.values(answer.json['errors'] ?? {}).map((error: unknown) => valueAt(error, 'field'))
   const newCode = async () => {
     const body = { name: 'Foyer' }
@@ -61,8 +61,8 @@ describeOnDatabases('kiosks and the portal', () => {
   }
   const order = (id: string, wanted: string) =>
     portal.call('POST', `${FLEET}/${id}/orders`, { headers: admin, body: { order: wanted } })
-  const settingsOf = (headers: Headers) => portal.call('GET', '/api/v1/device/settings', { headers })
-  const manifestOf = (headers: Headers) => portal.call('GET', '/api/v1/device/manifest', { headers })
+  const getSettings = (headers: Headers) => portal.call('GET', '/api/v1/device/settings', { headers })
+  const buildManifest = (headers: Headers) => portal.call('GET', '/api/v1/device/manifest', { headers })
   const fleet = async (): Promise<unknown> => JSON.parse((await portal.call('GET', FLEET, { headers: admin })).text)
 
   it('decision 37 makes a device of a code, once and for a quarter of an hour', async () => {
@@ -80,8 +80,8 @@ describeOnDatabases('kiosks and the portal', () => {
     expect(row?.tokenHash).toBe(createHash('sha256').update(token).digest('hex'))
 
     time += 15 * 60_000
-    expect(codeOf(await pairWith(late))).toEqual([422, 'TOKEN_INVALID'])
-    expect(codeOf(await pairWith('BCDFGHJK'))).toEqual([422, 'TOKEN_INVALID'])
+    expect(getCode(await pairWith(late))).toEqual([422, 'TOKEN_INVALID'])
+    expect(getCode(await pairWith('BCDFGHJK'))).toEqual([422, 'TOKEN_INVALID'])
   })
 
   it('decision 37 lets nobody try out codes', async () => {
@@ -90,7 +90,7 @@ describeOnDatabases('kiosks and the portal', () => {
       statuses.push((await pairWith(`BBBBBB${2 + Math.floor(at / 8)}${2 + (at % 8)}`)).status)
     expect(statuses.filter((status) => status === 422)).toHaveLength(20)
     const refused = await pairWith(await newCode())
-    expect(codeOf(refused)).toEqual([429, 'TOO_MANY_REQUESTS'])
+    expect(getCode(refused)).toEqual([429, 'TOO_MANY_REQUESTS'])
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
   })
 
@@ -147,7 +147,7 @@ describeOnDatabases('kiosks and the portal', () => {
     const { headers } = await pair()
     const manifest = await portal.call('GET', '/api/v1/device/manifest?project_id=tiny', { headers })
     expect(manifest.json).toMatchObject({ project: { id: 'tiny' } })
-    expect((await manifestOf(headers)).status).toBe(404)
+    expect((await buildManifest(headers)).status).toBe(404)
     expect((await portal.call('GET', '/api/v1/device/manifest?project_id=far', { headers })).status).toBe(404)
     const { revision } = manifest.json
     expect((await report(headers, { project_id: 'tiny' })).json).toMatchObject({ manifest_revision: revision })
@@ -157,7 +157,7 @@ describeOnDatabases('kiosks and the portal', () => {
 
   it('decision 37 hands what an admin sets to the device, and refuses who has not seen the last change', async () => {
     const { id, headers } = await pair()
-    expect((await settingsOf(headers)).json).toEqual({
+    expect((await getSettings(headers)).json).toEqual({
       revision: 0,
       settings: DEFAULT_DEVICE_SETTINGS,
       staff_pin_hash: null,
@@ -166,9 +166,9 @@ describeOnDatabases('kiosks and the portal', () => {
     const saved = await save(id, 0, wanted, { name: 'Empfang', staff_pin: '246813' })
     expect(saved.json).toMatchObject({ name: 'Empfang', settings_revision: 1, settings: wanted, has_staff_pin: true })
     expect((await report(headers)).json).toMatchObject({ settings_revision: 1 })
-    expect(codeOf(await save(id, 0, {}))).toEqual([409, 'REVISION_CONFLICT'])
+    expect(getCode(await save(id, 0, {}))).toEqual([409, 'REVISION_CONFLICT'])
 
-    const { json } = await settingsOf(headers)
+    const { json } = await getSettings(headers)
     expect(json).toMatchObject({ revision: 1, settings: wanted })
     const [name, N, r, p, salt = '', hash = ''] = String(json['staff_pin_hash']).split('$')
     const options = { N: Number(N), r: Number(r), p: Number(p) }
@@ -178,8 +178,8 @@ describeOnDatabases('kiosks and the portal', () => {
     // Once more, because the answer did not arrive: nothing is refused, nothing is saved twice.
     const sameAgain = await save(id, 0, wanted, { name: 'Empfang', staff_pin: '246813' })
     expect([sameAgain.status, sameAgain.json['settings_revision']]).toEqual([200, 1])
-    expect(codeOf(await save(id, 0, wanted, { name: 'Empfang', staff_pin: '246814' }))[0]).toBe(409)
-    expect(codeOf(await save(id, 0, wanted, { name: 'Empfang', staff_pin: null }))[0]).toBe(409)
+    expect(getCode(await save(id, 0, wanted, { name: 'Empfang', staff_pin: '246814' }))[0]).toBe(409)
+    expect(getCode(await save(id, 0, wanted, { name: 'Empfang', staff_pin: null }))[0]).toBe(409)
 
     expect((await save(id, 1, wanted)).json).toMatchObject({ has_staff_pin: true, settings_revision: 2 })
     expect((await save(id, 2, wanted, { staff_pin: null })).json).toMatchObject({ has_staff_pin: false })
@@ -202,7 +202,7 @@ describeOnDatabases('kiosks and the portal', () => {
     const { id, headers } = await pair()
     const hosts = async (revision: number, settings: object) => {
       expect((await save(id, revision, settings)).status).toBe(200)
-      return valueAt((await settingsOf(headers)).json, 'settings', 'allowed_hosts')
+      return valueAt((await getSettings(headers)).json, 'settings', 'allowed_hosts')
     }
     const urls = { return_url: 'https://shop.example/start', booking_url: 'https://book.example:8443/form' }
     const listed = ['maps.example', 'shop.example']
@@ -217,14 +217,14 @@ describeOnDatabases('kiosks and the portal', () => {
   it('decision 37 says at the field what does not fit', async () => {
     const { id } = await pair()
     const refused = await save(id, 0, { project_id: 'far' })
-    expect(codeOf(refused)).toEqual([400, 'INVALID_VALUE'])
-    expect(fieldsOf(refused)).toEqual(['settings.project_id'])
+    expect(getCode(refused)).toEqual([400, 'INVALID_VALUE'])
+    expect(listFields(refused)).toEqual(['settings.project_id'])
     const inside = await save(id, 0, { return_url: 'http://shop.example/', booking_url: 'https://a:b@book.example/' })
-    expect(fieldsOf(inside)).toEqual(['settings.return_url', 'settings.booking_url'])
+    expect(listFields(inside)).toEqual(['settings.return_url', 'settings.booking_url'])
     const foreign = await save(id, 0, { project_id: 'tiny', start_unit: 't-01' })
-    expect([...codeOf(foreign), ...fieldsOf(foreign)]).toEqual([422, 'UNIT_UNKNOWN', 'settings.start_unit'])
-    expect(codeOf(await save(id, 0, { start_unit: 't-sample' }))).toEqual([422, 'UNIT_UNKNOWN'])
-    expect(codeOf(await save(id, 0, {}, { staff_pin: '12345' }))).toEqual([400, 'INVALID_VALUE'])
+    expect([...getCode(foreign), ...listFields(foreign)]).toEqual([422, 'UNIT_UNKNOWN', 'settings.start_unit'])
+    expect(getCode(await save(id, 0, { start_unit: 't-sample' }))).toEqual([422, 'UNIT_UNKNOWN'])
+    expect(getCode(await save(id, 0, {}, { staff_pin: '12345' }))).toEqual([400, 'INVALID_VALUE'])
     // Their hosts are allowed without being listed.
     const urls = { return_url: 'https://shop.example/', booking_url: 'https://book.example:8443/form' }
     expect((await save(id, 0, urls)).status).toBe(200)
@@ -236,22 +236,22 @@ describeOnDatabases('kiosks and the portal', () => {
     const gone = await portal.call('DELETE', `${FLEET}/${id}`, { headers: admin })
     expect(gone.status).toBe(200)
     const refused = await report(headers)
-    expect(codeOf(refused)).toEqual([401, 'DEVICE_REVOKED'])
+    expect(getCode(refused)).toEqual([401, 'DEVICE_REVOKED'])
     // Programs of before look for this one.
     expect(valueAt(refused.json['errors'], '1', 'code')).toBe('UNAUTHORIZED')
-    expect(codeOf(await manifestOf(headers))).toEqual([401, 'DEVICE_REVOKED'])
+    expect(getCode(await buildManifest(headers))).toEqual([401, 'DEVICE_REVOKED'])
     // As a portal hears it that was restored from a time before the device.
     const unknown = { authorization: `Bearer kd_${'A'.repeat(43)}` }
-    expect(codeOf(await report(unknown))).toEqual([401, 'UNAUTHORIZED'])
+    expect(getCode(await report(unknown))).toEqual([401, 'UNAUTHORIZED'])
     expect(await fleet()).toEqual([])
   })
 
   it('decision 36 names everything that the project needs without network', async () => {
     const { id, headers } = await pair()
-    expect((await manifestOf(headers)).status).toBe(404)
+    expect((await buildManifest(headers)).status).toBe(404)
     expect((await report(headers)).json).toMatchObject({ manifest_revision: null })
     await save(id, 0, { project_id: 'tiny' })
-    const { json, status, text } = await manifestOf(headers)
+    const { json, status, text } = await buildManifest(headers)
     expect(status, text).toBe(200)
     expect(json).toMatchObject({ account_id: 'demo', project: { id: 'tiny', slug: 'tiny-houses' } })
     expect(Object.values(json['units'] ?? {}).map((unit: unknown) => valueAt(unit, 'id'))).toEqual(['t-sample'])
@@ -284,7 +284,7 @@ describeOnDatabases('kiosks and the portal', () => {
       return made
     }
     const first = await revision()
-    expect((await manifestOf(headers)).json['revision']).toBe(first)
+    expect((await buildManifest(headers)).json['revision']).toBe(first)
     await save(id, 1, { project_id: 'tiny', return_label: 'Weiter' })
     await portal.reimport(tinyCatalog())
     // PostgreSQL cannot say that something has changed: it is looked at again after two seconds.
@@ -306,7 +306,7 @@ describeOnDatabases('kiosks and the portal', () => {
     time += 3_000
     await expect.poll(revision, SLOW).not.toBe(second)
     const third = await revision()
-    expect((await manifestOf(headers)).json['revision']).toBe(third)
+    expect((await buildManifest(headers)).json['revision']).toBe(third)
     expect(await fleet()).toMatchObject([{ manifest_revision: third }])
   })
 })

@@ -32,7 +32,7 @@ export function kioskRoutes({ kiosks, kioskManifests }: Parts): KioskHandlers {
       return answer(await kiosks.report(device, body))
     },
     async getDeviceSettings({ device }) {
-      return answer(kiosks.settingsOf(device))
+      return answer(kiosks.getSettings(device))
     },
     async getDeviceManifest({ device, query }) {
       const content = await kioskManifests.manifestFor({ ...device, report: query })

@@ -55,7 +55,7 @@ export interface KiosksService {
   pair(body: BodyOf<typeof pairDevice>, ip: string): Promise<Result<AnswerOf<typeof pairDevice>>>
   /** Keeps how a kiosk is, and gives it its orders until it says that they are carried out. */
   report(kiosk: Kiosk, body: BodyOf<typeof reportDevice>): Promise<AnswerOf<typeof reportDevice>>
-  settingsOf(kiosk: Kiosk): AnswerOf<typeof getDeviceSettings>
+  getSettings(kiosk: Kiosk): AnswerOf<typeof getDeviceSettings>
   /** The caller's account's; the caller has to be an admin, here and in all that follows. */
   list(caller: Caller): Promise<Listed[]>
   createCode(caller: Caller, name: string, ip: string): Promise<Result<AnswerOf<typeof createPairingCode>>>
@@ -101,7 +101,7 @@ export function createKiosksService(parts: Parts): KiosksService {
       return { settingsRevision: kiosk.settingsRevision, manifestRevision, orders }
     },
 
-    settingsOf: ({ settingsRevision, settings, staffPinHash }) => ({
+    getSettings: ({ settingsRevision, settings, staffPinHash }) => ({
       revision: settingsRevision,
       settings: settingsForKiosk(settings),
       staffPinHash,
@@ -125,7 +125,7 @@ export function createKiosksService(parts: Parts): KiosksService {
     revoke: (caller, id) =>
       database.transaction(async (transaction) => {
         if (!(await revokeKiosk(transaction, caller.account.id, id, isoTime(now())))) return unknown()
-        await addAuditEntry(transaction, { ...entryOf(parts, caller, id), action: 'device.revoked', details: {} })
+        await addAuditEntry(transaction, { ...getEntry(parts, caller, id), action: 'device.revoked', details: {} })
         return passed({})
       }),
   }
@@ -152,7 +152,7 @@ async function save(
     if (!(await saveKiosk(db, next, revision, isoTime(now())))) return refuseStale(revision + 1)
     const changed = changedSettings(kiosk, next)
     await addAuditEntry(db, {
-      ...entryOf(parts, caller, id),
+      ...getEntry(parts, caller, id),
       action: 'device.saved',
       details: { revision: revision + 1, changed },
     })
@@ -191,7 +191,7 @@ function order(parts: Parts, caller: Caller, kioskId: string, wanted: DeviceOrde
     const createdAt = isoTime(parts.now())
     const isNew = await addOrder(db, { id: randomUUID(), kioskId, wanted, createdBy: caller.user.id, createdAt })
     if (!isNew) return passed({})
-    await addAuditEntry(db, { ...entryOf(parts, caller, kioskId), action: 'device.ordered', details: { wanted } })
+    await addAuditEntry(db, { ...getEntry(parts, caller, kioskId), action: 'device.ordered', details: { wanted } })
     return passed({})
   })
 }
@@ -221,7 +221,7 @@ async function describe({ manifests }: Parts, kiosk: Kiosk, orders: readonly Dev
   }
 }
 
-function entryOf({ now }: Parts, { account, user }: Caller, deviceId: string) {
+function getEntry({ now }: Parts, { account, user }: Caller, deviceId: string) {
   return {
     accountId: account.id,
     unitId: null,

@@ -11,7 +11,7 @@ export function composeMessage(message: MailMessage, sender: string) {
     text,
     html,
     date: new Date(createdAt),
-    messageId: `<${id}@${domainOf(sender)}>`,
+    messageId: `<${id}@${getDomain(sender)}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
     attachments: pictures.map(({ cid, fileName, contentType, bytes }) => ({
       cid,
@@ -25,6 +25,6 @@ export function composeMessage(message: MailMessage, sender: string) {
   }
 }
 
-function domainOf(sender: string): string {
+function getDomain(sender: string): string {
   return /@([A-Za-z0-9.-]+)/.exec(sender)?.[1] ?? 'localhost'
 }

@@ -20,10 +20,10 @@ export function escapeHtml(text: string): string {
 
 /** Template of HTML: everything put in is escaped unless it came out of here itself. null is nothing. */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): SafeHtml {
-  return { safe: strings.reduce((all, text, index) => `${all}${textOf(parts[index - 1] ?? null)}${text}`) }
+  return { safe: strings.reduce((all, text, index) => `${all}${getText(parts[index - 1] ?? null)}${text}`) }
 }
 
-function textOf(part: Part): string {
+function getText(part: Part): string {
   if (part === null) return ''
   if (typeof part === 'string' || typeof part === 'number') return escapeHtml(String(part))
   if ('safe' in part) return part.safe

@@ -21,14 +21,14 @@ export interface MailPictures {
    * The picture's file; null where there is none any more, so that the mail goes without it.
    * @throws when it cannot be made just now
    */
-  fileOf(picture: MailPicture): Promise<MailPictureFile | null>
+  getFile(picture: MailPicture): Promise<MailPictureFile | null>
 }
 
 /** Makes the pictures of mails: nothing of them is stored, the merger keeps what it has composed. */
 export function createMailPictures(pictures: PicturesService): MailPictures {
   let logo: Promise<Buffer> | null = null
   return {
-    async fileOf(picture) {
+    async getFile(picture) {
       const { cid } = picture
       switch (picture.kind) {
         case 'logo': {

@@ -20,7 +20,7 @@ const MAIL: NewMail = {
   pictures: [{ kind: 'logo', cid: 'logo' }],
 }
 const PICTURES: MailPictures = {
-  fileOf: async ({ cid }) => ({ cid, fileName: 'x.png', contentType: 'image/png', bytes: Buffer.from('png') }),
+  getFile: async ({ cid }) => ({ cid, fileName: 'x.png', contentType: 'image/png', bytes: Buffer.from('png') }),
 }
 
 for (const databases of testDatabases()) {
@@ -135,11 +135,11 @@ for (const databases of testDatabases()) {
     })
 
     it('goes without a picture that is gone, and waits for one that cannot be made just now', async () => {
-      const queue = queueOn({ fileOf: async () => null })
+      const queue = queueOn({ getFile: async () => null })
       await add(queue)
       await queue.sendDue()
       expect(server.received[0]?.source).not.toContain('Content-ID')
-      const busy = queueOn({ fileOf: () => Promise.reject(new Error('busy')) })
+      const busy = queueOn({ getFile: () => Promise.reject(new Error('busy')) })
       await add(busy)
       await busy.sendDue()
       expect(server.received).toHaveLength(1)

@@ -33,7 +33,7 @@ export function createMailSender({ database, port, pictures, log, now }: Parts):
   async function send(mail: Mail): Promise<void> {
     const files: MailPictureFile[] = []
     for (const picture of mail.pictures) {
-      const file = await pictures.fileOf(picture)
+      const file = await pictures.getFile(picture)
       if (file !== null) files.push(file)
     }
     const { id, recipient, replyTo, subject, text, html, createdAt } = mail

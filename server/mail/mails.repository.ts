@@ -41,7 +41,7 @@ export interface Mail {
 /** Stores a mail that is to be sent. */
 export async function addMail(db: Db, mail: Omit<Mail, 'sentAt' | 'error'>): Promise<void> {
   const { text, html, pictures, adminsOnly, opensAccount, ...fields } = mail
-  const marks = { adminsOnly: flagOf(adminsOnly), opensAccount: flagOf(opensAccount) }
+  const marks = { adminsOnly: toFlag(adminsOnly), opensAccount: toFlag(opensAccount) }
   const contents = { bodyText: text, bodyHtml: html, attachments: JSON.stringify(pictures) }
   await db
     .insertInto('mails')
@@ -100,7 +100,7 @@ function contentAfter(isKept: boolean) {
   return isKept ? {} : { bodyText: '', bodyHtml: '', attachments: '[]' }
 }
 
-function flagOf(is: boolean): 0 | 1 {
+function toFlag(is: boolean): 0 | 1 {
   return is ? 1 : 0
 }
 

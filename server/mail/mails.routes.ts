@@ -22,19 +22,19 @@ export function mailRoutes(outbox: OutboxService): MailHandlers {
       if (refusal !== null) return refusal
       const limit = Number(query.perPage ?? PAGE_SIZE)
       const page = { limit, offset: (Number(query.page ?? '1') - 1) * limit }
-      const { mails, total } = await outbox.list(readerOf(caller), page)
+      const { mails, total } = await outbox.list(makeReader(caller), page)
       return answer(mails, { 'X-Total-Count': String(total) })
     },
 
     async getMail({ caller, params }) {
       const refusal = refusalFor(caller)
       if (refusal !== null) return refusal
-      const mail = await outbox.read(readerOf(caller), params.mailId)
+      const mail = await outbox.read(makeReader(caller), params.mailId)
       return mail === null ? refuse('NOT_FOUND', 'There is no such mail.') : answer(mail)
     },
   }
 }
 
-function readerOf({ user, account }: Caller): OutboxReader {
+function makeReader({ user, account }: Caller): OutboxReader {
   return { accountId: account.id, userId: user.id, isAdmin: user.group === 'admin' }
 }

@@ -11,7 +11,7 @@ export function openOutboxFolder({ folder, sender }: { folder: string; sender: s
     sender,
     async send(message) {
       if (!FILE_SAFE.test(message.id)) throw new TypeError(`"${message.id}" is no mail id`)
-      const bytes = await emlOf(message, sender)
+      const bytes = await composeEml(message, sender)
       await mkdir(folder, { recursive: true })
       const path = join(folder, `${message.id}.eml`)
       const temporary = `${path}.${process.pid}.tmp`
@@ -41,7 +41,7 @@ export function openOutboxFolder({ folder, sender }: { folder: string; sender: s
   }
 }
 
-async function emlOf(message: MailMessage, sender: string): Promise<Buffer> {
+async function composeEml(message: MailMessage, sender: string): Promise<Buffer> {
   // Loaded with the first mail: a portal that sends none starts without it.
   const { createTransport } = await import('nodemailer')
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })

@@ -24,7 +24,7 @@ describeOnDatabases('the outbox', () => {
   const get = async (name: string, path = '') =>
     portal.call('GET', `/bp/api/v1/mails${path}`, { headers: await portal.logIn(`${name}@example.com`) })
   const mailAs = async (name: string, id: string) => z.parse(getMail.answer, (await get(name, `/${id}`)).json)
-  const idOf = async (recipient: string) => {
+  const getId = async (recipient: string) => {
     const mails = z.parse(listMails.answer, listIn(await get('admin')))
     return mails.find((mail) => mail.recipient === recipient)?.id ?? ''
   }
@@ -45,7 +45,7 @@ describeOnDatabases('the outbox', () => {
       ['nora@example.com', /\/registration\/[\w-]{43}/],
       ['anna@example.com', /\/users\/password\?token=[\w-]{43}/],
     ] as const) {
-      const id = await idOf(recipient)
+      const id = await getId(recipient)
       const seen = await get('operator', `/${id}`)
       expect(z.parse(getMail.answer, seen.json)).toMatchObject({ recipient, text: '', html: '', is_withheld: true })
       expect(seen.text).not.toMatch(link)
@@ -62,7 +62,7 @@ describeOnDatabases('the outbox', () => {
       expect(read).toEqual([{ userId: 'admin' }])
     }
     // Who has an account already gets in by that alone.
-    const toMember = await mailAs('operator', await idOf('ben@example.com'))
+    const toMember = await mailAs('operator', await getId('ben@example.com'))
     expect(toMember.is_withheld).toBe(false)
     expect(toMember.text).toMatch(/\/users\/units\?token=/)
   })
@@ -70,7 +70,7 @@ describeOnDatabases('the outbox', () => {
   it('FOUND-13: is for admins alone where others reach the portal', async () => {
     await start({ publicUrl: 'https://portal.example' })
     await invite({ email: 'ben@example.com' })
-    const id = await idOf('ben@example.com')
+    const id = await getId('ben@example.com')
     expect(codeIn(await get('operator'))).toEqual([403, 'FORBIDDEN'])
     expect(codeIn(await get('operator', `/${id}`))).toEqual([403, 'FORBIDDEN'])
     expect((await mailAs('admin', id)).is_withheld).toBe(false)

@@ -48,7 +48,7 @@ export function createOutboxService({ database, port, pictures, isPublic, now }:
   async function withPictures({ html, pictures: named }: Mail): Promise<string> {
     let shown = html
     for (const picture of named) {
-      const file = await pictures.fileOf(picture).catch(() => null)
+      const file = await pictures.getFile(picture).catch(() => null)
       const url = file === null ? '' : `data:${file.contentType};base64,${file.bytes.toString('base64')}`
       shown = shown.replaceAll(`src="cid:${picture.cid}"`, `src="${url}"`)
     }
@@ -60,12 +60,12 @@ export function createOutboxService({ database, port, pictures, isPublic, now }:
     isForAdmins: isPublic,
     async list(reader, page) {
       const { mails, total } = await listMailsOf(database.kysely, reader, page)
-      return { mails: mails.map(headOf), total }
+      return { mails: mails.map(getHead), total }
     },
     async read({ accountId, userId, isAdmin }, id) {
       const mail = await findMail(database.kysely, id)
       if (mail === null || mail.accountId !== accountId || (mail.adminsOnly && !isAdmin)) return null
-      const head = { ...headOf(mail), sender: port.sender, replyTo: mail.replyTo }
+      const head = { ...getHead(mail), sender: port.sender, replyTo: mail.replyTo }
       if (mail.opensAccount && !isAdmin) return { ...head, text: '', html: '', isWithheld: true }
       // A reset by this link would look like the recipient's own.
       if (mail.opensAccount) {
@@ -84,7 +84,7 @@ export function createOutboxService({ database, port, pictures, isPublic, now }:
   }
 }
 
-function headOf({ id, recipient, subject, createdAt, sentAt, error }: Mail): MailHead {
+function getHead({ id, recipient, subject, createdAt, sentAt, error }: Mail): MailHead {
   const state = sentAt !== null ? 'sent' : error !== null ? 'failed' : 'waiting'
   return { id, recipient, subject, createdAt, sentAt, state }
 }

@@ -27,7 +27,7 @@ export function openSmtp({ url, sender }: { url: string; sender: string }): Mail
       try {
         await (await transport).sendMail(composeMessage(message, sender))
       } catch (error) {
-        throw isFinal(error) ? new MailRefused(reasonOf(error)) : error
+        throw isFinal(error) ? new MailRefused(describeReason(error)) : error
       }
     },
     deleteBefore: async () => undefined,
@@ -45,6 +45,6 @@ function isFinal(error: unknown): boolean {
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && typeof answer === 'number' && answer >= 500
 }
 
-function reasonOf(error: unknown): string {
+function describeReason(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }

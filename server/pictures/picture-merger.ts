@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { layersOf, type PictureMapping, type ShownPicture } from '#shared/domain/look/pictures.ts'
+import { getLayers, type PictureMapping, type ShownPicture } from '#shared/domain/look/pictures.ts'
 import { type FileStore, keyOfFileName } from '#server/platform/files/file-store.ts'
 import { createDiskCache } from './disk-cache.ts'
 import { createLimit } from '#server/platform/limits/limit.ts'
@@ -67,7 +67,7 @@ export function createPictureMerger({
   const limit = createLimit(MAX_PARALLEL, maxWaiting)
   const cache = createDiskCache(cacheDir, maxCacheBytes)
 
-  async function bytesOf(name: string, picture: ShownPicture, isWanted: () => boolean): Promise<Buffer | 'busy'> {
+  async function getBytes(name: string, picture: ShownPicture, isWanted: () => boolean): Promise<Buffer | 'busy'> {
     const cached = await cache.read(name)
     if (cached) return cached
     const bytes = await limit(async () => (isWanted() ? compose(picture, files) : 'busy'))
@@ -85,7 +85,7 @@ export function createPictureMerger({
     }
     const placed: Order = {
       isGone: callers,
-      bytes: bytesOf(name, picture, isWanted).finally(() => {
+      bytes: getBytes(name, picture, isWanted).finally(() => {
         if (underWay.get(name) === placed) underWay.delete(name)
       }),
     }
@@ -95,9 +95,9 @@ export function createPictureMerger({
 
   return {
     async combine(mapping, renderId, keysByCategory, isGone = () => false) {
-      const picture = layersOf(mapping, renderId, keysByCategory)
+      const picture = getLayers(mapping, renderId, keysByCategory)
       if (!picture) return 'unknown'
-      const hash = hashOf(picture)
+      const hash = computeHash(picture)
       const name = `${hash}.webp`
       const known = underWay.get(name)
       known?.isGone.push(isGone)
@@ -109,7 +109,7 @@ export function createPictureMerger({
 }
 
 /** Files are named by their content, so addresses and places are all that a picture depends on. */
-function hashOf({ width, height, baseUrl, layers }: ShownPicture): string {
+function computeHash({ width, height, baseUrl, layers }: ShownPicture): string {
   const parts = layers.filter((layer) => !layer.missing).map(({ url, x, y }) => [url, x, y])
   const inputs = JSON.stringify([RENDERER_VERSION, QUALITY, width, height, baseUrl, parts])
   return createHash('sha256').update(inputs).digest('hex')

@@ -8,7 +8,7 @@ import { findPackage, savePackage } from '#server/projects/packages.repository.t
 import { urlOfFile } from '#server/platform/files/file-store.ts'
 import { startTestPortal, type TestPortal } from '#server/testing/test-portal.ts'
 import { hugePng } from './fixtures/huge-png.ts'
-import { createPictureSizes, widthOf } from './picture-sizes.ts'
+import { createPictureSizes, parseWidth } from './picture-sizes.ts'
 
 function photo(width: number, height: number): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: '#885522' } })
@@ -36,7 +36,7 @@ describe('pictures for small screens', () => {
     return urlOfFile(key)
   }
 
-  const sizeOf = async (address: string) => {
+  const measureSize = async (address: string) => {
     const answer = await fetch(portal.url + address)
     const { width, format } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
     return { width, format, type: answer.headers.get('content-type') }
@@ -44,9 +44,9 @@ describe('pictures for small screens', () => {
 
   it('are made narrower, never wider, and come again from what was made', async () => {
     const narrow = { width: 640, format: 'webp', type: 'image/webp' }
-    expect(await sizeOf(pictureAtWidth(url, 640))).toEqual(narrow)
-    expect(await sizeOf(pictureAtWidth(url, 640))).toEqual(narrow)
-    expect((await sizeOf(pictureAtWidth(url, 1280))).width).toBe(1000)
+    expect(await measureSize(pictureAtWidth(url, 640))).toEqual(narrow)
+    expect(await measureSize(pictureAtWidth(url, 640))).toEqual(narrow)
+    expect((await measureSize(pictureAtWidth(url, 1280))).width).toBe(1000)
     const first = await portal.call('GET', pictureAtWidth(url, 640))
     const etag = first.headers.get('etag') ?? ''
     expect((await portal.call('GET', pictureAtWidth(url, 640), { headers: { 'if-none-match': etag } })).status).toBe(
@@ -63,7 +63,7 @@ describe('pictures for small screens', () => {
   })
 
   it('come as they are for a width that is not offered, and for what is no photo', async () => {
-    expect(await sizeOf(`${url}?width=641`)).toEqual({ width: 1000, format: 'jpeg', type: 'image/jpeg' })
+    expect(await measureSize(`${url}?width=641`)).toEqual({ width: 1000, format: 'jpeg', type: 'image/jpeg' })
     const logo = await pictureOfProject(Buffer.from('<svg/>'), 'svg')
     const answer = await portal.call('GET', `${logo}?width=640`)
     expect(answer.headers.get('content-type')).toBe('image/svg+xml')
@@ -84,7 +84,7 @@ describe('pictures for small screens', () => {
 
   it('FOUND-3 are made of pictures that came with a project, of no others', async () => {
     const other = urlOfFile(await portal.files.put(await photo(900, 500), 'jpg'))
-    expect(await sizeOf(pictureAtWidth(other, 640))).toEqual({ width: 900, format: 'jpeg', type: 'image/jpeg' })
+    expect(await measureSize(pictureAtWidth(other, 640))).toEqual({ width: 900, format: 'jpeg', type: 'image/jpeg' })
   })
 
   it('FOUND-3 are not made of a picture that would take hundreds of megabytes', async () => {
@@ -108,7 +108,7 @@ describe('pictures for small screens', () => {
   })
 
   it('takes only whole widths that are offered', () => {
-    expect(widthOf('640')).toBe(640)
-    for (const other of ['1', '-640', '640px', '', undefined, ['640']]) expect(widthOf(other)).toBeNull()
+    expect(parseWidth('640')).toBe(640)
+    for (const other of ['1', '-640', '640px', '', undefined, ['640']]) expect(parseWidth(other)).toBeNull()
   })
 })

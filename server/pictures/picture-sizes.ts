@@ -20,7 +20,7 @@ export interface PictureSizes {
 }
 
 /** The width that an address asks for, px; null = the file as it is. */
-export function widthOf(query: unknown): PictureWidth | null {
+export function parseWidth(query: unknown): PictureWidth | null {
   const asked = typeof query === 'string' ? Number(query) : Number.NaN
   return PICTURE_WIDTHS.find((width) => width === asked) ?? null
 }

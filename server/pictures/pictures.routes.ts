@@ -15,18 +15,18 @@ const TOO_MANY = refuse('TOO_MANY_REQUESTS', 'Too many pictures are being compos
 export function pictureRoutes(pictures: PicturesService, projects: ProjectsService): PictureHandlers {
   return {
     async getMapping({ params }) {
-      const projectId = await projects.projectIdOf(params.accountId, params.projectId)
+      const projectId = await projects.getProjectId(params.accountId, params.projectId)
       return bytesOr404(projectId === null ? null : await pictures.mappingAnswer(projectId))
     },
     async combinePicture({ params, query, facts }) {
-      const projectId = await projects.projectIdOf(params.accountId, params.projectId)
+      const projectId = await projects.getProjectId(params.accountId, params.projectId)
       if (projectId === null) return NO_PICTURE
       const content = await pictures.combined(projectId, query, facts.isGone)
       if (content === 'busy') return TOO_MANY
       return content === 'unknown' ? NO_PICTURE : { kind: 'content', content, hot: null }
     },
     async listLayers({ params, query }) {
-      const projectId = await projects.projectIdOf(params.accountId, params.projectId)
+      const projectId = await projects.getProjectId(params.accountId, params.projectId)
       const layers = projectId === null ? null : await pictures.layers(projectId, query)
       return layers === null ? NO_PICTURE : answer(layers)
     },

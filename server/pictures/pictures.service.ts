@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#shared/contracts/http/endpoint.ts'
 import type { listLayers } from '#shared/contracts/http/pictures.contract.ts'
 import { camelKey, fromWire } from '#shared/contracts/wire.ts'
-import { layersOf, type PictureMapping, type VisualVersion } from '#shared/domain/look/pictures.ts'
+import { getLayers, type PictureMapping, type VisualVersion } from '#shared/domain/look/pictures.ts'
 import type { Database } from '#server/platform/db/database.types.ts'
 import { findPictureMapping } from './picture-mappings.repository.ts'
 import { compressBrotli, compressGzip, type Content, JSON_TYPE } from '#server/platform/files/content.ts'
@@ -51,7 +51,7 @@ function named(hosts: MergerHosts): { readonly merger_hosts?: MergerHosts } {
 export function createPicturesService({ database, merger, mergerHosts }: Parts): PicturesService {
   const known = new LruCache<KnownMapping>(MAX_MAPPINGS)
 
-  async function mappingOf(projectId: string): Promise<KnownMapping | null> {
+  async function pickMapping(projectId: string): Promise<KnownMapping | null> {
     const stored = await findPictureMapping(database.kysely, projectId)
     if (stored === null) return null
     const cached = known.get(projectId)
@@ -66,17 +66,17 @@ export function createPicturesService({ database, merger, mergerHosts }: Parts):
 
   return {
     async mappingAnswer(projectId) {
-      return (await mappingOf(projectId))?.answer ?? null
+      return (await pickMapping(projectId))?.answer ?? null
     },
 
     async roomPreview(projectId, renderId) {
-      const rooms = (await mappingOf(projectId))?.mapping.rooms ?? []
+      const rooms = (await pickMapping(projectId))?.mapping.rooms ?? []
       return rooms.find((room) => room.renderId === renderId)?.previewUrl ?? null
     },
 
     async layers(projectId, query) {
-      const entry = await mappingOf(projectId)
-      const picture = entry === null ? null : layersOf(entry.mapping, query.room, keysByCategory(entry.mapping, query))
+      const entry = await pickMapping(projectId)
+      const picture = entry === null ? null : getLayers(entry.mapping, query.room, keysByCategory(entry.mapping, query))
       if (picture === null) return null
       return {
         width: picture.width,
@@ -86,7 +86,7 @@ export function createPicturesService({ database, merger, mergerHosts }: Parts):
     },
 
     async combined(projectId, query, isGone) {
-      const entry = await mappingOf(projectId)
+      const entry = await pickMapping(projectId)
       if (entry === null) return 'unknown'
       const picture = await merger.combine(entry.mapping, query.room, keysByCategory(entry.mapping, query), isGone)
       if (typeof picture === 'string') return picture

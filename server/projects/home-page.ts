@@ -13,14 +13,14 @@ export async function findHomePage(db: Db): Promise<string> {
   const [account, ...otherAccounts] = await listAccounts(db)
   if (account === undefined) return EMPTY_HOME
   const [project, ...otherProjects] = await listProjects(db, account.id)
-  if (project === undefined || otherProjects.length > 0) return addressOf('bp', account.id, 'login')
+  if (project === undefined || otherProjects.length > 0) return getAddress('bp', account.id, 'login')
   const isAlone = otherAccounts.length === 0
   if (isAlone && (await listProjectsWithSamples(db, account.id)).length > 0) {
-    return addressOf('mp', account.id, project.slug)
+    return getAddress('mp', account.id, project.slug)
   }
-  return addressOf('bp', account.id, project.slug, 'login')
+  return getAddress('bp', account.id, project.slug, 'login')
 }
 
-function addressOf(...segments: readonly string[]): string {
+function getAddress(...segments: readonly string[]): string {
   return `/${segments.map(encodeURIComponent).join('/')}`
 }

@@ -27,45 +27,47 @@ describeOnDatabases('imprint and privacy notice', () => {
   })
   afterAll(() => portal.remove())
 
-  const legalOf = async (path: string) => valueAt((await portal.call('GET', path)).json, 'legal')
+  const getLegal = async (path: string) => valueAt((await portal.call('GET', path)).json, 'legal')
 
   it('NAV-58 SHL-72 are the newest public ones of the project, in either portal', async () => {
     const project: ProjectFile = { ...tinyProject(), documents: [...DOCUMENTS] }
-    const urlOf = (file: string) => (file.startsWith('https:') ? file : `/files/${file}`)
+    const makeUrl = (file: string) => (file.startsWith('https:') ? file : `/files/${file}`)
     await saveProject(
       portal.database.kysely,
-      projectRecord(project, { id: 'demo/tiny', accountId: 'demo', position: 0 }, urlOf),
+      projectRecord(project, { id: 'demo/tiny', accountId: 'demo', position: 0 }, makeUrl),
       NOW,
     )
     const expected = { privacy_notice_url: 'https://example.com/privacy', imprint_url: '/files/new.pdf' }
     for (const portalId of ['bp', 'mp'])
-      expect(await legalOf(`/api/v1/accounts/demo/projects/tiny-houses/config?portal_id=${portalId}`)).toEqual(expected)
+      expect(await getLegal(`/api/v1/accounts/demo/projects/tiny-houses/config?portal_id=${portalId}`)).toEqual(
+        expected,
+      )
   })
 
   it('SHL-75 are none where the project has brought none', async () => {
     const none = { privacy_notice_url: null, imprint_url: null }
-    expect(await legalOf('/api/v1/accounts/partner/projects/far/config')).toEqual(none)
-    expect(await legalOf('/api/v1/accounts/partner/legal')).toEqual(none)
+    expect(await getLegal('/api/v1/accounts/partner/projects/far/config')).toEqual(none)
+    expect(await getLegal('/api/v1/accounts/partner/legal')).toEqual(none)
   })
 
   it('SHL-74 come with the account’s logo on pages that belong to no project', async () => {
     const logos = { project_logo_wide: 'wide.svg', project_logo: null, logo: 'account.svg' }
     const project: ProjectFile = { ...tinyProject(), logos }
-    const logoOf = async () =>
+    const getLogo = async () =>
       valueAt((await portal.call('GET', '/api/v1/accounts/demo/legal')).json, 'account', 'logo_url')
     await saveProject(
       portal.database.kysely,
       projectRecord(project, { id: 'demo/tiny', accountId: 'demo', position: 0 }, (file) => `/files/${file}`),
       NOW,
     )
-    expect(await logoOf()).toBe('/files/account.svg')
+    expect(await getLogo()).toBe('/files/account.svg')
     const without: ProjectFile = { ...project, logos: { ...logos, logo: null } }
     await saveProject(
       portal.database.kysely,
       projectRecord(without, { id: 'demo/tiny', accountId: 'demo', position: 0 }, (file) => `/files/${file}`),
       NOW,
     )
-    expect(await logoOf()).toBeNull()
+    expect(await getLogo()).toBeNull()
   })
 
   it('SHL-72 have the name of the account on pages that belong to no project', async () => {

@@ -18,7 +18,7 @@ export interface PriceView {
 type Catalogue = z.infer<typeof CatalogueSchema>
 
 /** The flags of the project for this portal, as they are now. */
-export function priceViewOf({ featureFlags }: Pick<Project, 'featureFlags'>, portal: Portal): PriceView {
+export function getPriceView({ featureFlags }: Pick<Project, 'featureFlags'>, portal: Portal): PriceView {
   const isOn = (name: string) => featureFlags[portal][name] ?? defaultOfFlag(name)
   const amounts = isOn('showPricing')
   return { amounts, purchasePrices: amounts && (portal === 'bp' || isOn('showUnitPrices')) }

@@ -34,13 +34,13 @@ export async function listProjectRows(db: Db, accountId: string): Promise<Projec
     .where('accountId', '=', accountId)
     .groupBy(['projectId', 'isSample'])
     .execute()
-  const countOf = (projectId: string, isSample: 0 | 1) =>
+  const countIn = (projectId: string, isSample: 0 | 1) =>
     Number(counts.find((entry) => entry.projectId === projectId && entry.isSample === isSample)?.count ?? 0)
   return rows.map(({ id, config, ...row }) => ({
     ...row,
     town: readJson<ProjectDetails>(config).town,
-    unitCount: countOf(id, 0),
-    sampleUnitCount: countOf(id, 1),
+    unitCount: countIn(id, 0),
+    sampleUnitCount: countIn(id, 1),
   }))
 }
 

@@ -6,7 +6,7 @@ import { readJson } from '#server/platform/db/stored-json.ts'
 import { tinyArchive } from '#server/catalogues/package/fixtures/tiny-archive.ts'
 import { tinyCatalog } from '#server/catalogues/package/fixtures/tiny-catalog.ts'
 import { tinyProject } from '#server/catalogues/package/fixtures/tiny-package.ts'
-import { zipOf } from '#server/catalogues/package/fixtures/zip.ts'
+import { makeZip } from '#server/catalogues/package/fixtures/zip.ts'
 import { describeOnDatabases, startTestPortal, type TestPortal, valueAt } from '#server/testing/test-portal.ts'
 
 const PROJECTS = '/bp/api/v1/account/projects'
@@ -122,7 +122,7 @@ describeOnDatabases('project packages by upload', () => {
   }
   const importIt = (id: unknown, headers = operator) =>
     portal.call('POST', `${UPLOADS}/${String(id)}/imports`, { headers })
-  const nameOf = async (slug: string) =>
+  const readName = async (slug: string) =>
     valueAt((await portal.call('GET', `/api/v1/accounts/demo/projects/${slug}/config`)).json, 'name')
   /** A new project: no id of it is used. */
   const fresh = (id: string): ProjectFile => {
@@ -138,10 +138,10 @@ describeOnDatabases('project packages by upload', () => {
       error_count: 0,
       faults: [],
     })
-    expect(await nameOf('new')).toBeUndefined()
+    expect(await readName('new')).toBeUndefined()
     const imported = await importIt(json['id'])
     expect(imported.json).toMatchObject({ is_imported: true, project: { id: 'new' } })
-    expect(await nameOf('new')).toBe('Haus new')
+    expect(await readName('new')).toBe('Haus new')
     const headers = await portal.logIn('admin@example.com')
     const log = await portal.call('GET', '/bp/api/v1/account/audit_entries?action=project.imported', { headers })
     expect(log.json['0']).toMatchObject({ user: { id: 'operator' }, subject: { kind: 'project', id: 'new' } })
@@ -154,7 +154,7 @@ describeOnDatabases('project packages by upload', () => {
       const { json } = await upload(await tinyArchive({ ...fresh('lost'), documents: [] }))
       await writeFile(join(portal.dataDir, 'uploads', String(json['id']), 'owner.json'), owner)
       expect((await importIt(json['id'])).status).toBe(404)
-      expect(await nameOf('lost')).toBeUndefined()
+      expect(await readName('lost')).toBeUndefined()
     },
   )
 
@@ -180,14 +180,14 @@ describeOnDatabases('project packages by upload', () => {
       file: 'project.json',
     })
     expect(valueAt(json, 'faults', '0', 'path')).toMatch(/^units/)
-    expect(await nameOf('faulty')).toBeUndefined()
+    expect(await readName('faulty')).toBeUndefined()
   })
 
   it('FOUND-1 refuses a document with more faults than anybody reads, and answers others as before', async () => {
     const rules = Array.from({ length: 9_000 }, () => ({}))
-    const many = await upload(zipOf([{ name: 'project.json', content: JSON.stringify({ units: rules }) }]))
+    const many = await upload(makeZip([{ name: 'project.json', content: JSON.stringify({ units: rules }) }]))
     expect(many.json).toMatchObject({ id: null, project: null })
-    const endless = zipOf([
+    const endless = makeZip([
       { name: 'project.json', content: '['.repeat(20 * 1024 * 1024) },
       { name: 'catalog.json', content: `{"rules":[${'{},'.repeat(700_000)}{}]}` },
     ])
@@ -195,11 +195,11 @@ describeOnDatabases('project packages by upload', () => {
       { file: 'project.json', code: 'fileTooLarge', params: { megabytes: 16 } },
       { file: 'catalog.json', code: 'tooManyEntries', path: 'rules' },
     ])
-    expect(await nameOf('tiny-houses')).toBe('Tiny Houses')
+    expect(await readName('tiny-houses')).toBe('Tiny Houses')
   })
 
   it('refuses an archive that leads out of its folder, and what is no archive', async () => {
-    const outside = zipOf([
+    const outside = makeZip([
       { name: 'project.json', content: '{}' },
       { name: '../../evil.json', content: '{}' },
     ])
@@ -211,15 +211,15 @@ describeOnDatabases('project packages by upload', () => {
 
   it('FOUND-11 takes ids of another account like free ones, and says the very same of both', async () => {
     const boss = await portal.logIn('boss@example.com')
-    const outcomeOf = async (project: ProjectFile) => {
+    const getOutcome = async (project: ProjectFile) => {
       const checked = await upload(await tinyArchive({ ...project, name: 'Haus' }), boss)
       const imported = await importIt(checked.json['id'], boss)
       const text = JSON.stringify([checked.status, checked.json, imported.status, imported.json])
       return text.replaceAll(project.id, 'ID').replaceAll(String(checked.json['id']), 'UPLOAD')
     }
-    const free = await outcomeOf(fresh('free'))
+    const free = await getOutcome(fresh('free'))
     const { units } = tinyProject()
-    expect(await outcomeOf({ ...fresh('tiny'), units })).toBe(free)
+    expect(await getOutcome({ ...fresh('tiny'), units })).toBe(free)
     expect(free).toContain('"is_imported":true')
   })
 

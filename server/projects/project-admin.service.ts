@@ -63,7 +63,7 @@ export function createProjectAdminService({ database, now }: Parts): ProjectAdmi
         if (unknown !== null) return unknown
         if (stored.revision !== revision) return refuseStale(stored.revision)
         const next = chosenAfter(stored, flags)
-        const changed = flags.filter(({ portalId, name, isOn }) => isOn !== stateOf(stored, portalId, name).isOn)
+        const changed = flags.filter(({ portalId, name, isOn }) => isOn !== readState(stored, portalId, name).isOn)
         if (changed.length === 0) return passed(describeFlags(stored))
         if (!(await saveChosenFlags(db, stored.projectId, revision, next))) return refuseStale(revision + 1)
         await addAuditEntry(db, {
@@ -86,13 +86,13 @@ function refuseStale(revision: number): Result<never> {
 }
 
 function refuseUnknown(wanted: readonly WantedFlag[], stored: StoredFlags): Result<never> | null {
-  const known = namesOf(stored)
+  const known = listNames(stored)
   const at = wanted.findIndex(({ name, portalId }) => !hasEffect(name, portalId) || !known.includes(name))
   return at === -1 ? null : failedWith('INVALID_VALUE', 'This portal has no such flag.', { field: `flags.${at}.name` })
 }
 
 /** Known flags, then those that only the package names. */
-function namesOf({ imported, chosen }: StoredFlags): readonly string[] {
+function listNames({ imported, chosen }: StoredFlags): readonly string[] {
   const others = [imported, chosen].flatMap(({ bp, mp }) => [...Object.keys(bp), ...Object.keys(mp)])
   return [...new Set([...FEATURE_FLAGS.map(({ name }) => name), ...others.toSorted()])]
 }
@@ -102,7 +102,7 @@ function hasEffect(name: string, portal: Portal): boolean {
   return known === undefined || known.portals.some((one) => one === portal)
 }
 
-function stateOf({ imported, chosen }: StoredFlags, portal: Portal, name: string) {
+function readState({ imported, chosen }: StoredFlags, portal: Portal, name: string) {
   const isOnInPackage = own(imported[portal], name) ?? defaultOfFlag(name)
   return { isOn: own(chosen[portal], name) ?? isOnInPackage, isOnInPackage }
 }
@@ -114,7 +114,7 @@ function own(flags: Readonly<Record<string, boolean>>, name: string): boolean | 
 function chosenAfter(stored: StoredFlags, wanted: readonly WantedFlag[]): FlagsByPortal {
   const next = { bp: new Map(Object.entries(stored.chosen.bp)), mp: new Map(Object.entries(stored.chosen.mp)) }
   for (const { name, portalId, isOn } of wanted) {
-    if (isOn === stateOf(stored, portalId, name).isOnInPackage) next[portalId].delete(name)
+    if (isOn === readState(stored, portalId, name).isOnInPackage) next[portalId].delete(name)
     else next[portalId].set(name, isOn)
   }
   return { bp: Object.fromEntries(next.bp), mp: Object.fromEntries(next.mp) }
@@ -123,9 +123,9 @@ function chosenAfter(stored: StoredFlags, wanted: readonly WantedFlag[]): FlagsB
 function describeFlags(stored: StoredFlags): FlagsAnswer {
   return {
     revision: stored.revision,
-    flags: namesOf(stored).map((name) => {
+    flags: listNames(stored).map((name) => {
       const [bp = null, mp = null] = PORTALS.map((portal) =>
-        hasEffect(name, portal) ? stateOf(stored, portal, name) : null,
+        hasEffect(name, portal) ? readState(stored, portal, name) : null,
       )
       return { name, bp, mp }
     }),

@@ -16,7 +16,7 @@ import {
   type ProjectDocument,
 } from './projects.repository.ts'
 import { listUnits, type Unit } from './units.repository.ts'
-import { summaryOf } from './unit-summary.ts'
+import { summarise } from './unit-summary.ts'
 
 export type ProjectConfigAnswer = AnswerOf<typeof getProjectConfig>
 export type AccountLegalAnswer = AnswerOf<typeof getAccountLegal>
@@ -43,7 +43,7 @@ export interface ProjectsService {
     locale: Locale | null,
   ): Promise<DesignLinesContentAnswer | null>
   /** Id of a project of an account, null when it is not there. */
-  projectIdOf(accountId: string, idOrSlug: string): Promise<string | null>
+  getProjectId(accountId: string, idOrSlug: string): Promise<string | null>
 }
 
 export interface MarketingQuery {
@@ -59,7 +59,7 @@ export function createProjectsService(database: Database): ProjectsService {
   return {
     async config(accountId, idOrSlug, portal) {
       const project = await findProject(db, idOrSlug, accountId)
-      return project === null ? null : configOf(db, project, portal)
+      return project === null ? null : getConfig(db, project, portal)
     },
 
     accountLegal: (accountId) => accountLegal(db, accountId),
@@ -73,16 +73,16 @@ export function createProjectsService(database: Database): ProjectsService {
 
     async designLinesContent(accountId, idOrSlug, locale) {
       const project = await findProject(db, idOrSlug, accountId)
-      return project === null ? null : designLinesContentOf(project, locale ?? project.sourceLanguage)
+      return project === null ? null : describeDesignLines(project, locale ?? project.sourceLanguage)
     },
 
-    async projectIdOf(accountId, idOrSlug) {
+    async getProjectId(accountId, idOrSlug) {
       return (await findProject(db, idOrSlug, accountId))?.id ?? null
     },
   }
 }
 
-async function configOf(db: Db, project: Project, portal: Portal): Promise<ProjectConfigAnswer | null> {
+async function getConfig(db: Db, project: Project, portal: Portal): Promise<ProjectConfigAnswer | null> {
   const account = await findAccount(db, project.accountId)
   if (account === null) return null
   return {
@@ -101,11 +101,11 @@ async function configOf(db: Db, project: Project, portal: Portal): Promise<Proje
     ...(project.dashboardMenu === undefined ? {} : { dashboardMenu: project.dashboardMenu }),
     logos: { ...project.logos },
     projectImageUrl: project.projectImageUrl,
-    legal: legalOf(project),
+    legal: getLegal(project),
     ...(project.pages === undefined ? {} : { pages: [...project.pages] }),
     videoUrl: project.videoUrl ?? null,
     ...(project.banner && { banner: { ...project.banner } }),
-    returnHosts: returnHostsOf(project),
+    returnHosts: getReturnHosts(project),
     ...(project.styling && { styling: { ...project.styling, simple: { ...project.styling.simple } } }),
     ...(project.translations && { translations: project.translations.map((text) => ({ ...text })) }),
     components: { designLinesDialog: { params: { content: designLinesContentUrl(project) } } },
@@ -117,7 +117,7 @@ async function accountLegal(db: Db, accountId: string): Promise<AccountLegalAnsw
   if (account === null) return null
   const first = await findFirstProject(db, accountId)
   const logoUrl = first?.logos.logoUrl ?? null
-  return { account: { id: account.id, name: account.name, logoUrl }, legal: legalOf(first) }
+  return { account: { id: account.id, name: account.name, logoUrl }, legal: getLegal(first) }
 }
 
 async function marketing(
@@ -125,7 +125,7 @@ async function marketing(
   { idOrSlug, accountId, locale }: MarketingQuery,
 ): Promise<MarketingProjectAnswer | null> {
   const project = await findProject(db, idOrSlug, accountId)
-  const config = project === null ? null : await configOf(db, project, 'mp')
+  const config = project === null ? null : await getConfig(db, project, 'mp')
   if (project === null || config === null) return null
   const [buildings, { units }] = await Promise.all([
     listBuildings(db, project.id),
@@ -134,7 +134,7 @@ async function marketing(
   const offered = units.filter((unit) => unit.marketingPortalEnabled)
   if (offered.length === 0) return null
   const language = locale ?? project.sourceLanguage
-  const summary = (unit: Unit) => summaryOf({ unit, project, buildings, locale: language, portal: 'mp' })
+  const summary = (unit: Unit) => summarise({ unit, project, buildings, locale: language, portal: 'mp' })
   return {
     ...config,
     sections: buildings.map((building) => ({
@@ -148,14 +148,14 @@ async function marketing(
 }
 
 /** Decision 13: the hosts that the project names, and that of its own website. */
-function returnHostsOf({ returnHosts = [], marketingWebsiteUrl }: Project): string[] {
+function getReturnHosts({ returnHosts = [], marketingWebsiteUrl }: Project): string[] {
   const website =
     marketingWebsiteUrl === null || !URL.canParse(marketingWebsiteUrl) ? null : new URL(marketingWebsiteUrl)
   return [...new Set([...returnHosts, ...(website === null || website.host === '' ? [] : [website.host])])]
 }
 
 /** The public documents with these roles, the newest of several (DOC-4). */
-function legalOf(project: Project | null): AccountLegalAnswer['legal'] {
+function getLegal(project: Project | null): AccountLegalAnswer['legal'] {
   const newest = (role: string) =>
     (project?.documents ?? [])
       .filter((document) => document.role === role && document.visibility === 'public')
@@ -173,7 +173,7 @@ function designLinesContentUrl(project: Project): string | null {
   return getDesignLinesContent.path.replace(/:([a-z_]+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
 }
 
-function designLinesContentOf(project: Project, locale: Locale): DesignLinesContentAnswer {
+function describeDesignLines(project: Project, locale: Locale): DesignLinesContentAnswer {
   const dialog = project.designLinesDialog
   const say = (text: LocalizedText | undefined) =>
     text === undefined ? '' : textIn(text, locale, project.sourceLanguage)

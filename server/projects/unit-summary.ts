@@ -2,7 +2,7 @@ import type { AnswerOf } from '#shared/contracts/http/endpoint.ts'
 import type { listUnits } from '#shared/contracts/http/units.contract.ts'
 import type { Locale, Portal } from '#shared/contracts/primitives.ts'
 import { textIn } from '#server/platform/db/localized-text.ts'
-import { priceViewOf } from './price-view.ts'
+import { getPriceView } from './price-view.ts'
 import type { Building, Project } from './projects.repository.ts'
 import type { Unit } from './units.repository.ts'
 
@@ -18,24 +18,24 @@ export interface ShownUnit {
 }
 
 /** One row of a unit list. */
-export function summaryOf(shown: ShownUnit): UnitSummary {
+export function summarise(shown: ShownUnit): UnitSummary {
   const { unit, project, buildings, locale } = shown
-  const [storey] = storeysOf(unit, buildings)
+  const [storey] = getStoreys(unit, buildings)
   return {
-    ...identityOf(shown),
+    ...describeIdentity(shown),
     storeyName: storey === undefined ? null : textIn(storey.name, locale, project.sourceLanguage) || null,
     isSample: unit.isSample,
   }
 }
 
 /** The storeys that the unit is on. */
-export function storeysOf(unit: Unit, buildings: readonly Building[]): Building['storeys'] {
+export function getStoreys(unit: Unit, buildings: readonly Building[]): Building['storeys'] {
   const building = buildings.find(({ id }) => id === unit.buildingId)
   return building?.storeys.filter(({ id }) => id === unit.storeyId) ?? []
 }
 
 /** What tells the unit from others, wherever it is shown. */
-export function identityOf({ unit, project, locale, portal }: ShownUnit) {
+export function describeIdentity({ unit, project, locale, portal }: ShownUnit) {
   return {
     id: unit.packageId,
     slug: unit.slug,
@@ -45,7 +45,7 @@ export function identityOf({ unit, project, locale, portal }: ShownUnit) {
     projectSlug: project.slug,
     accountId: unit.accountId,
     unitNumber: unit.unitNumber,
-    price: priceViewOf(project, portal).purchasePrices ? unit.price : null,
+    price: getPriceView(project, portal).purchasePrices ? unit.price : null,
     floorSpace: unit.floorSpace,
     roomCount: unit.roomCount,
     floor: unit.floor,

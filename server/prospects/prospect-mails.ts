@@ -12,8 +12,8 @@ import { prospectNoticeMail } from '#server/mail/templates/prospect-notice.ts'
 import { savedConfigurationMail } from '#server/mail/templates/saved-configuration.ts'
 import type { CataloguesService } from '#server/catalogues/catalogues.service.ts'
 import { LruCache } from '#server/platform/cache/lru-cache.ts'
-import { priceViewOf } from '#server/projects/price-view.ts'
-import { roomShotsOf } from './prospect-pictures.ts'
+import { getPriceView } from '#server/projects/price-view.ts'
+import { getRoomShots } from './prospect-pictures.ts'
 
 const QR_CID = 'qr-code'
 const LOGO = { kind: 'logo', cid: LOGO_CID } as const
@@ -61,20 +61,20 @@ export function createProspectMails({ database, catalogues, baseUrl }: Parts) {
   async function toVisitor(facts: ProspectMailFacts, configuration: Configuration): Promise<NewMail> {
     const { unit, project, prospect, restorePath } = facts
     const { locale } = prospect
-    const shots = await roomShotsOf(database.kysely, project.id, configuration)
+    const shots = await getRoomShots(database.kysely, project.id, configuration)
     const titleById = await roomTitles(prospect.catalogueId, locale)
     const url = `${baseUrl()}${restorePath}`
     const content = savedConfigurationMail({
       locale,
       projectName: project.name,
       unitName: textIn(unit.displayName, locale, project.sourceLanguage),
-      total: priceViewOf(project, 'mp').amounts ? prospect.total : null,
+      total: getPriceView(project, 'mp').amounts ? prospect.total : null,
       onRequestCount: prospect.totalOnRequest,
       url,
       expiresAt: prospect.expiresAt,
       rooms: shots.map(({ roomId, picture }) => ({ cid: picture.cid, title: titleById.get(roomId) ?? '' })),
       qrCid: QR_CID,
-      seller: sellerOf(unit, project),
+      seller: getSeller(unit, project),
     })
     const pictures = [LOGO, ...shots.map(({ picture }) => picture), { kind: 'qrCode', cid: QR_CID, text: url } as const]
     return { ...content, accountId: unit.accountId, recipient: prospect.email, replyTo: null, pictures }
@@ -83,7 +83,7 @@ export function createProspectMails({ database, catalogues, baseUrl }: Parts) {
   return {
     /** To the visitor for what was saved; to the sellers for that and for a request, where one of them has an address. */
     async write(facts: ProspectMailFacts, configuration: Configuration): Promise<NewMail[]> {
-      const seller = sellerOf(facts.unit, facts.project)?.email ?? null
+      const seller = getSeller(facts.unit, facts.project)?.email ?? null
       return [
         ...(facts.prospect.requestsContact ? [] : [await toVisitor(facts, configuration)]),
         ...(seller === null ? [] : [toSeller(facts, seller, baseUrl())]),
@@ -108,7 +108,7 @@ function toSeller(facts: ProspectMailFacts, recipient: string, baseUrl: string):
     email: prospect.email,
     phone: prospect.contact?.phone ?? null,
     comment: prospect.comment,
-    total: priceViewOf(project, 'mp').amounts ? prospect.total : null,
+    total: getPriceView(project, 'mp').amounts ? prospect.total : null,
     onRequestCount: prospect.totalOnRequest,
     receivedAt: prospect.createdAt,
     url: `${baseUrl}${restorePath}`,
@@ -117,7 +117,7 @@ function toSeller(facts: ProspectMailFacts, recipient: string, baseUrl: string):
 }
 
 /** Who sells: the agent for a unit that is marketed by one, else the project's sales manager (PRO-28, PRO-29). */
-function sellerOf(unit: Unit, { agent, salesManager }: Project): Seller | null {
+function getSeller(unit: Unit, { agent, salesManager }: Project): Seller | null {
   if (unit.marketedByAgent === true && agent !== null) {
     return { name: agent.name, email: agent.email, phone: agent.phone }
   }

@@ -1,6 +1,6 @@
 import { camelKey, fromWire } from '#shared/contracts/wire.ts'
-import { type Configuration, selectionsOf } from '#shared/domain/index.ts'
-import { type PictureMapping, pictureOf } from '#shared/domain/look/pictures.ts'
+import { type Configuration, getSelections } from '#shared/domain/index.ts'
+import { type PictureMapping, getPicture } from '#shared/domain/look/pictures.ts'
 import type { Db } from '#server/platform/db/database.types.ts'
 import type { MailPicture } from '#server/mail/mails.repository.ts'
 import { findPictureMapping } from '#server/pictures/picture-mappings.repository.ts'
@@ -16,23 +16,23 @@ export interface RoomShot {
  * Pictures of up to three rooms as configured: those in which the most was chosen, else the first ones. Empty for a
  * project without pictures.
  */
-export async function roomShotsOf(db: Db, projectId: string, configuration: Configuration): Promise<RoomShot[]> {
+export async function getRoomShots(db: Db, projectId: string, configuration: Configuration): Promise<RoomShot[]> {
   const stored = await findPictureMapping(db, projectId)
   if (stored === null) return []
   const mapping = fromWire(stored.mapping)
   return roomIdsByChoices(configuration)
-    .flatMap((roomId) => shotOf(configuration, mapping, projectId, roomId) ?? [])
+    .flatMap((roomId) => getShot(configuration, mapping, projectId, roomId) ?? [])
     .slice(0, MAX_ROOMS)
 }
 
-function shotOf(
+function getShot(
   configuration: Configuration,
   mapping: PictureMapping,
   projectId: string,
   roomId: string,
 ): RoomShot | null {
   const room = configuration.prepared.room(roomId)?.renderId ?? null
-  const picture = pictureOf(configuration, mapping, roomId)
+  const picture = getPicture(configuration, mapping, roomId)
   if (room === null || picture === null) return null
   const layers = picture.layers.filter((layer) => !layer.missing)
   const keys = Object.fromEntries(layers.map(({ category, key }) => [camelKey(category), key]))
@@ -43,7 +43,7 @@ function shotOf(
 function roomIdsByChoices(configuration: Configuration): string[] {
   const { prepared } = configuration
   const choices = new Map<string, number>()
-  for (const itemId of Object.keys(selectionsOf(configuration).buyerSelections)) {
+  for (const itemId of Object.keys(getSelections(configuration).buyerSelections)) {
     const roomId = prepared.item(itemId)?.roomId ?? null
     if (roomId !== null) choices.set(roomId, (choices.get(roomId) ?? 0) + 1)
   }

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { BodyOf } from '#shared/contracts/http/endpoint.ts'
 import type { createProspectConfiguration } from '#shared/contracts/http/prospects.contract.ts'
-import { canonicalJson, type Configuration, selectionsOf, unitState } from '#shared/domain/index.ts'
+import { canonicalJson, type Configuration, getSelections, unitState } from '#shared/domain/index.ts'
 import type { Project } from '#server/projects/projects.repository.ts'
 import type { ProspectConfiguration } from './prospects.repository.ts'
 import type { Unit } from '#server/projects/units.repository.ts'
@@ -23,14 +23,14 @@ interface ProspectFacts {
 }
 
 /** What is stored of a visitor and their configuration. */
-export function prospectOf(
+export function getProspect(
   { unit, catalogueId, project, body, checksum, at }: ProspectFacts,
   configuration: Configuration,
 ): ProspectConfiguration {
   const { total, onRequestCount } = unitState(configuration)
   const { comment, contact, requestsContact } = body
   const chosen = {
-    selections: selectionsOf(configuration),
+    selections: getSelections(configuration),
     previewImageUrls: body.configuration.previewImageUrls,
   }
   const content = { catalogueId, comment, contact, requestsContact, selections: chosen.selections }
@@ -39,7 +39,7 @@ export function prospectOf(
     unitId: unit.id,
     catalogueId,
     checksum,
-    contentHash: hashOf(canonicalJson(content)),
+    contentHash: computeHash(canonicalJson(content)),
     email: body.email,
     name: body.name.trim(),
     comment,
@@ -55,16 +55,19 @@ export function prospectOf(
 }
 
 /** Decision 15: tells a submission that came twice; proves nothing about who sent it. */
-export function checksumOf(unitId: string, { email, name }: { readonly email: string; readonly name: string }): string {
-  return hashOf(`${unitId}\n${email.toLowerCase()}\n${name.trim()}`)
+export function computeChecksum(
+  unitId: string,
+  { email, name }: { readonly email: string; readonly name: string },
+): string {
+  return computeHash(`${unitId}\n${email.toLowerCase()}\n${name.trim()}`)
 }
 
 /** SHA-256 in hex. */
-export function hashOf(text: string): string {
+export function computeHash(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }
 
 /** NAV-19: where a saved configuration opens again. */
-export function restorePathOf(unit: Unit, project: Project, token: string): string {
+export function getRestorePath(unit: Unit, project: Project, token: string): string {
   return `/mp/${[unit.accountId, project.slug, unit.slug, 'configuration', token].map(encodeURIComponent).join('/')}`
 }

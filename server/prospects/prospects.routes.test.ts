@@ -9,7 +9,7 @@ import type { CatalogFile } from '#shared/contracts/project-package.ts'
 import { findProject, saveProject } from '#server/projects/projects.repository.ts'
 import { findUnit, saveUnit } from '#server/projects/units.repository.ts'
 import { tinyCatalog } from '#server/catalogues/package/fixtures/tiny-catalog.ts'
-import { checksumOf } from './prospect-records.ts'
+import { computeChecksum } from './prospect-records.ts'
 import {
   describeOnDatabases,
   startTestPortal,
@@ -46,7 +46,7 @@ describeOnDatabases('saved configurations of visitors', () => {
     await saveProject(portal.database.kysely, changed, new Date(time).toISOString())
   }
 
-  const bodyOf = (change: Record<string, unknown> = {}, configuration: Record<string, unknown> = {}) => ({
+  const readBody = (change: Record<string, unknown> = {}, configuration: Record<string, unknown> = {}) => ({
     email: 'Vera@Example.com',
     name: '',
     subject: 'Meine Konfiguration',
@@ -63,13 +63,13 @@ describeOnDatabases('saved configurations of visitors', () => {
     locale: 'de',
     ...change,
   })
-  const post = (body: unknown = bodyOf(), path = PATH) => portal.call('POST', path, { body })
-  const codeOf = (answer: TestAnswer) => [answer.status, valueAt(answer.json['errors'], '0', 'code')]
-  const fieldOf = (answer: TestAnswer) => valueAt(answer.json['errors'], '0', 'field')
-  const tokenOf = (answer: TestAnswer) => String(answer.json['configuration_token'])
+  const post = (body: unknown = readBody(), path = PATH) => portal.call('POST', path, { body })
+  const getCode = (answer: TestAnswer) => [answer.status, valueAt(answer.json['errors'], '0', 'code')]
+  const getField = (answer: TestAnswer) => valueAt(answer.json['errors'], '0', 'field')
+  const readToken = (answer: TestAnswer) => String(answer.json['configuration_token'])
   const mailsAs = async (email: string) =>
     portal.call('GET', '/bp/api/v1/mails', { headers: await portal.logIn(email) })
-  const mailsOf = async (email: string) => z.parse(listMails.answer, await bodyOfList(await mailsAs(email)))
+  const getMails = async (email: string) => z.parse(listMails.answer, await bodyOfList(await mailsAs(email)))
   const bodyOfList = async (answer: TestAnswer): Promise<unknown> => JSON.parse(answer.text)
 
   it('API-35 API-36 PRO-21 PRO-22 PRO-25 keeps a configuration under a token that it does not store', async () => {
@@ -79,7 +79,7 @@ describeOnDatabases('saved configurations of visitors', () => {
     // Twice 5.00 more for 10.
     expect(created.json).toMatchObject({ total: 10_000, total_on_request: 0 })
     expect(created.json['expires_at']).toBe(new Date(time + 90 * DAY_MS).toISOString())
-    const token = tokenOf(created)
+    const token = readToken(created)
     expect(created.json['restore_path']).toBe(`/mp/demo/tiny-houses/wohnung-t-sample/configuration/${token}`)
 
     const read = await portal.call('GET', `${PATH}/${token}?account_id=demo&project_id=tiny`)
@@ -90,10 +90,10 @@ describeOnDatabases('saved configurations of visitors', () => {
 
     const stored = await portal.database.kysely.selectFrom('prospectTokens').selectAll().execute()
     expect(JSON.stringify(stored)).not.toContain(token)
-    expect(codeOf(await portal.call('GET', `${PATH}/${'A'.repeat(22)}`))).toEqual([404, 'NOT_FOUND'])
+    expect(getCode(await portal.call('GET', `${PATH}/${'A'.repeat(22)}`))).toEqual([404, 'NOT_FOUND'])
     expect((await portal.call('GET', `${PATH}/short`)).status).toBe(400)
     time += 91 * DAY_MS
-    expect(codeOf(await portal.call('GET', `${PATH}/${token}`))).toEqual([404, 'NOT_FOUND'])
+    expect(getCode(await portal.call('GET', `${PATH}/${token}`))).toEqual([404, 'NOT_FOUND'])
   })
 
   it('FOUND-10: opens nothing with the token of another unit, as with one that there is not', async () => {
@@ -106,60 +106,60 @@ describeOnDatabases('saved configurations of visitors', () => {
       new Date(time).toISOString(),
     )
     const other = PATH.replace('t-sample', 't-sample-2')
-    const token = tokenOf(await post())
-    const own = tokenOf(await post(bodyOf(), other))
+    const token = readToken(await post())
+    const own = readToken(await post(readBody(), other))
     expect((await portal.call('GET', `${PATH}/${token}`)).status).toBe(200)
     expect((await portal.call('GET', `${other}/${own}`)).status).toBe(200)
     const foreign = await portal.call('GET', `${other}/${token}`)
-    expect(codeOf(foreign)).toEqual([404, 'NOT_FOUND'])
+    expect(getCode(foreign)).toEqual([404, 'NOT_FOUND'])
     expect(foreign.text).toBe((await portal.call('GET', `${other}/${'A'.repeat(22)}`)).text)
   })
 
   it('PRO-23 folds a double submission into one, with one mail; another configuration is another', async () => {
-    const checksum = checksumOf(await unitId(), { email: 'vera@example.com', name: '' })
-    const first = await post(bodyOf({ checksum }))
-    const second = await post(bodyOf({ checksum, email: 'vera@example.com' }))
+    const checksum = computeChecksum(await unitId(), { email: 'vera@example.com', name: '' })
+    const first = await post(readBody({ checksum }))
+    const second = await post(readBody({ checksum, email: 'vera@example.com' }))
     expect([first.status, second.status]).toEqual([201, 201])
-    expect(tokenOf(second)).not.toBe(tokenOf(first))
+    expect(readToken(second)).not.toBe(readToken(first))
     for (const answer of [first, second]) {
-      expect((await portal.call('GET', `${PATH}/${tokenOf(answer)}`)).status).toBe(200)
+      expect((await portal.call('GET', `${PATH}/${readToken(answer)}`)).status).toBe(200)
     }
     expect(await listed()).toHaveLength(1)
-    expect((await mailsOf('admin@example.com')).map((mail) => mail.recipient).sort()).toEqual([
+    expect((await getMails('admin@example.com')).map((mail) => mail.recipient).sort()).toEqual([
       'Vera@Example.com',
       AGENT,
     ])
-    await post(bodyOf({ checksum }, { buyer_selections: {} }))
+    await post(readBody({ checksum }, { buyer_selections: {} }))
     const all = await listed()
     expect(all).toHaveLength(2)
     expect(new Set(all.map((entry) => entry.checksum))).toEqual(new Set([checksum]))
-    const wrong = await post(bodyOf({ checksum: 'a'.repeat(64) }))
-    expect([...codeOf(wrong), fieldOf(wrong)]).toEqual([400, 'INVALID_VALUE', 'checksum'])
+    const wrong = await post(readBody({ checksum: 'a'.repeat(64) }))
+    expect([...getCode(wrong), getField(wrong)]).toEqual([400, 'INVALID_VALUE', 'checksum'])
   })
 
   it('PRO-11 PRO-23 takes the same request again after ten minutes as a new one, with its mail', async () => {
-    const request = bodyOf({ requests_contact: true })
+    const request = readBody({ requests_contact: true })
     const first = await post(request)
     time += 9 * 60_000
     await post(request)
-    expect(await mailsOf('admin@example.com')).toHaveLength(1)
+    expect(await getMails('admin@example.com')).toHaveLength(1)
     time += 21 * DAY_MS
     const again = await post(request)
-    expect((await mailsOf('admin@example.com')).map((mail) => mail.recipient)).toEqual([AGENT, AGENT])
+    expect((await getMails('admin@example.com')).map((mail) => mail.recipient)).toEqual([AGENT, AGENT])
     const entries = await listed()
     expect(entries.map((entry) => entry.created_at)).toEqual([new Date(time).toISOString()])
     const audit = await portal.database.kysely.selectFrom('auditLog').select('action').execute()
     expect(audit.filter(({ action }) => action === 'prospect.asked')).toHaveLength(2)
     for (const answer of [first, again]) {
-      expect((await portal.call('GET', `${PATH}/${tokenOf(answer)}`)).status).toBe(200)
+      expect((await portal.call('GET', `${PATH}/${readToken(answer)}`)).status).toBe(200)
     }
     time += 60_000
     await post(request)
-    expect(await mailsOf('admin@example.com')).toHaveLength(2)
+    expect(await getMails('admin@example.com')).toHaveLength(2)
   })
 
   it('PRO-20 mails the visitor a link, a code and the total, and not a word of their own', async () => {
-    const created = await post(bodyOf({ name: '<b>Cheap</b> pills', comment: 'http://spam.example' }))
+    const created = await post(readBody({ name: '<b>Cheap</b> pills', comment: 'http://spam.example' }))
     await portal.services.mails.sendDue()
     const [toVisitor, toSeller] = await bothMails()
     const url = `https://portal.example${String(created.json['restore_path'])}`
@@ -186,7 +186,7 @@ describeOnDatabases('saved configurations of visitors', () => {
   ])('PRO-11 PRO-28 PRO-29 a contact request goes to the sellers alone: %s', async (_, hasAgent, seller) => {
     await changeProject({}, hasAgent)
     const contact = { first_name: 'Vera', last_name: 'Klein', phone: '+49 761 5550142' }
-    const body = bodyOf({
+    const body = readBody({
       name: 'Vera Klein',
       contact,
       comment: 'Bitte rufen Sie an.',
@@ -194,7 +194,7 @@ describeOnDatabases('saved configurations of visitors', () => {
       subject: '',
     })
     expect((await post(body)).status).toBe(201)
-    const mails = await mailsOf('admin@example.com')
+    const mails = await getMails('admin@example.com')
     expect(mails.map((mail) => mail.recipient)).toEqual([seller])
     const mail = await mailAs('admin@example.com', mails[0]?.id ?? '')
     for (const part of ['Vera Klein', '+49 761 5550142', 'Bitte rufen Sie an.']) expect(mail.text).toContain(part)
@@ -211,10 +211,10 @@ describeOnDatabases('saved configurations of visitors', () => {
       [{ contact: { first_name: '', last_name: '', phone: 'call me' } }, 'contact.phone'],
     ]
     for (const [change, field] of malformed) {
-      const refused = await post(bodyOf(change))
-      expect([refused.status, fieldOf(refused)]).toEqual([400, field])
+      const refused = await post(readBody(change))
+      expect([refused.status, getField(refused)]).toEqual([400, field])
     }
-    const foreign = bodyOf({}, { preview_image_urls: ['https://evil.example/x.png'] })
+    const foreign = readBody({}, { preview_image_urls: ['https://evil.example/x.png'] })
     expect((await post(foreign)).status).toBe(400)
     const engine: [Record<string, unknown>, string][] = [
       [{ buyer_selections: { 'hall-floor': { product_id: 'stone' } } }, 'CONFLICT'],
@@ -222,21 +222,21 @@ describeOnDatabases('saved configurations of visitors', () => {
       [{ buyer_line_item_activations: { nothing: { activated: true } } }, 'LINE_ITEM_UNKNOWN'],
     ]
     for (const [configuration, code] of engine)
-      expect(codeOf(await post(bodyOf({}, configuration)))).toEqual([422, code])
+      expect(getCode(await post(readBody({}, configuration)))).toEqual([422, code])
     expect(await listed()).toEqual([])
-    expect(await mailsOf('admin@example.com')).toEqual([])
+    expect(await getMails('admin@example.com')).toEqual([])
   })
 
   it('PRO-1 takes nothing where the project does not offer it, nor for a unit that is no sample', async () => {
     await changeProject({ mpContactForm: false })
-    expect(codeOf(await post())).toEqual([403, 'FORBIDDEN'])
-    expect(codeOf(await post(bodyOf(), PATH.replace('t-sample', 't-01')))).toEqual([404, 'NOT_FOUND'])
+    expect(getCode(await post())).toEqual([403, 'FORBIDDEN'])
+    expect(getCode(await post(readBody(), PATH.replace('t-sample', 't-01')))).toEqual([404, 'NOT_FOUND'])
   })
 
   it('PRO-25 says what a catalogue that has moved on changes about it', async () => {
-    const created = await post(bodyOf({}, { buyer_selections: { ...STONE, tub: { product_id: 'tub-b' } } }))
+    const created = await post(readBody({}, { buyer_selections: { ...STONE, tub: { product_id: 'tub-b' } } }))
     await portal.reimport(catalogWithoutTubB())
-    const read = await portal.call('GET', `${PATH}/${tokenOf(created)}`)
+    const read = await portal.call('GET', `${PATH}/${readToken(created)}`)
     expect(read.json).toMatchObject({ dropped_count: 1, saved_total: 15_000, total: 10_000, buyer_selections: STONE })
     expect(read.json['catalogue_revision']).toMatch(/^r1\./)
     expect(read.json['current_catalogue_revision']).toMatch(/^r2\./)
@@ -244,16 +244,16 @@ describeOnDatabases('saved configurations of visitors', () => {
 
   it('limits how often an e-mail is written to, and begins anew after an hour', async () => {
     for (let count = 0; count < 3; count += 1) expect((await post()).status).toBe(201)
-    const refused = await post(bodyOf({ email: 'VERA@example.com' }))
-    expect(codeOf(refused)).toEqual([429, 'TOO_MANY_REQUESTS'])
+    const refused = await post(readBody({ email: 'VERA@example.com' }))
+    expect(getCode(refused)).toEqual([429, 'TOO_MANY_REQUESTS'])
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
-    expect((await post(bodyOf({ email: 'otto@example.com' }))).status).toBe(201)
+    expect((await post(readBody({ email: 'otto@example.com' }))).status).toBe(201)
     time += 3_600_000
     expect((await post()).status).toBe(201)
   })
 
   it('counts attempts that come at once and those that the engine refuses', async () => {
-    const unknown = bodyOf({}, { buyer_selections: { nothing: { product_id: 'oak' } } })
+    const unknown = readBody({}, { buyer_selections: { nothing: { product_id: 'oak' } } })
     const answers = await Promise.all(Array.from({ length: 5 }, () => post(unknown)))
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([422, 422, 422, 429, 429])
     const others = Array.from({ length: 60 }, (_, index) => post({ ...unknown, email: `v${index}@example.com` }))
@@ -265,11 +265,11 @@ describeOnDatabases('saved configurations of visitors', () => {
   it('shows saved configurations and mails to the account’s own people alone', async () => {
     await post()
     expect((await mailsAs('anna@example.com')).status).toBe(403)
-    expect(await mailsOf('boss@example.com')).toEqual([])
-    const [mail] = await mailsOf('admin@example.com')
-    expect(codeOf(await mailsAs('operator@example.com'))).toEqual([403, 'FORBIDDEN'])
+    expect(await getMails('boss@example.com')).toEqual([])
+    const [mail] = await getMails('admin@example.com')
+    expect(getCode(await mailsAs('operator@example.com'))).toEqual([403, 'FORBIDDEN'])
     const boss = await portal.logIn('boss@example.com')
-    expect(codeOf(await portal.call('GET', `/bp/api/v1/mails/${mail?.id}`, { headers: boss }))).toEqual([
+    expect(getCode(await portal.call('GET', `/bp/api/v1/mails/${mail?.id}`, { headers: boss }))).toEqual([
       404,
       'NOT_FOUND',
     ])
@@ -295,11 +295,11 @@ describeOnDatabases('saved configurations of visitors', () => {
   }
 
   async function bothMails() {
-    const mails = await mailsOf('admin@example.com')
-    const idOf = (recipient: string) => mails.find((mail) => mail.recipient === recipient)?.id ?? ''
+    const mails = await getMails('admin@example.com')
+    const getId = (recipient: string) => mails.find((mail) => mail.recipient === recipient)?.id ?? ''
     return [
-      await mailAs('admin@example.com', idOf('Vera@Example.com')),
-      await mailAs('admin@example.com', idOf(AGENT)),
+      await mailAs('admin@example.com', getId('Vera@Example.com')),
+      await mailAs('admin@example.com', getId(AGENT)),
     ] as const
   }
 })

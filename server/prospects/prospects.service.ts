@@ -11,7 +11,7 @@ import {
   copySelections,
   normaliseSelections,
   restoreChange,
-  selectionsOf,
+  getSelections,
   unitState,
 } from '#shared/domain/index.ts'
 import { NO_SELECTIONS, OPEN_CIRCUMSTANCES, type Selections } from '#shared/domain/selections/selections.types.ts'
@@ -30,10 +30,10 @@ import type { Unit } from '#server/projects/units.repository.ts'
 import type { MailQueue } from '#server/mail/mail-queue.ts'
 import type { CataloguesService } from '#server/catalogues/catalogues.service.ts'
 import { errorOfIntent } from '#server/configurations/configurations.service.ts'
-import { type PriceView, priceViewOf, toldAmount } from '#server/projects/price-view.ts'
-import { networkOf } from '#server/platform/limits/network-address.ts'
+import { type PriceView, getPriceView, toldAmount } from '#server/projects/price-view.ts'
+import { getNetwork } from '#server/platform/limits/network-address.ts'
 import { createProspectMails } from './prospect-mails.ts'
-import { checksumOf, hashOf, type ProspectBody, prospectOf, restorePathOf } from './prospect-records.ts'
+import { computeChecksum, computeHash, type ProspectBody, getProspect, getRestorePath } from './prospect-records.ts'
 import { countDropped } from './prospect-selections.ts'
 import type { RateLimits } from '#server/platform/limits/rate-limits.ts'
 import { type Keep, runOnce, type VisitorFacts } from '#server/platform/once/run-once.ts'
@@ -89,7 +89,7 @@ export function createProspectsService(parts: Parts): ProspectsService {
       const { prospects, total } = await listProspectsOf(database.kysely, unit.id, page)
       const project = await findProject(database.kysely, unit.projectId, unit.accountId)
       if (project === null) return { prospects: [], total: 0 }
-      const view = priceViewOf(project, 'bp')
+      const view = getPriceView(project, 'bp')
       return { prospects: prospects.map((prospect) => describe(prospect, view)), total }
     },
   }
@@ -101,7 +101,7 @@ export function createProspectsService(parts: Parts): ProspectsService {
  */
 async function limited({ rateLimits }: Parts, body: ProspectBody, ip: string): Promise<number> {
   const taken = await rateLimits.take([
-    { rule: RULES.address, of: networkOf(ip) },
+    { rule: RULES.address, of: getNetwork(ip) },
     { rule: RULES.email, of: body.email.toLowerCase() },
   ])
   return taken.ok ? 0 : taken.waitSeconds
@@ -134,7 +134,7 @@ async function create(
   if (project.featureFlags.mp['mpContactForm'] !== true) {
     return failedWith('FORBIDDEN', 'The project does not take requests here.')
   }
-  const checksum = checksumOf(unit.packageId, body)
+  const checksum = computeChecksum(unit.packageId, body)
   if (body.checksum !== undefined && body.checksum !== checksum) {
     return failedWith('INVALID_VALUE', 'It does not fit unit, e-mail and name.', { field: 'checksum' })
   }
@@ -143,20 +143,20 @@ async function create(
   const result = await configured(parts, unit, project, normaliseSelections(body.configuration))
   if (!result.ok) return result
   const at = now()
-  const prospect = prospectOf({ unit, catalogueId: unit.catalogueId, project, body, checksum, at }, result.value)
+  const prospect = getProspect({ unit, catalogueId: unit.catalogueId, project, body, checksum, at }, result.value)
   const token = randomBytes(16).toString('base64url')
-  const restorePath = restorePathOf(unit, project, token)
+  const restorePath = getRestorePath(unit, project, token)
   const written = await prospectMails.write(
     { unit, project, prospect, restorePath, subject: body.subject ?? '' },
     result.value,
   )
   const { total, totalOnRequest, expiresAt } = prospect
-  const told = toldAmount(priceViewOf(project, 'mp'), total)
+  const told = toldAmount(getPriceView(project, 'mp'), total)
   const created = { configurationToken: token, restorePath, expiresAt, total: told, totalOnRequest }
   await database.transaction(async (db) => {
     await keep(db, created)
     const { id, isNew } = await saveProspect(db, prospect, new Date(at - FOLD_MS).toISOString())
-    await addProspectToken(db, hashOf(token), id, prospect.createdAt)
+    await addProspectToken(db, computeHash(token), id, prospect.createdAt)
     // Sent twice by an impatient finger: it has its mail, and this answer its own way back.
     if (!isNew) return
     for (const mail of written) await mails.add(db, mail)
@@ -178,27 +178,27 @@ async function read(
   unit: Unit,
   { token, ip }: { readonly token: string; readonly ip: string },
 ): Promise<Result<Saved>> {
-  const taken = await rateLimits.take([{ rule: RULES.read, of: networkOf(ip) }])
+  const taken = await rateLimits.take([{ rule: RULES.read, of: getNetwork(ip) }])
   if (!taken.ok) return tooMany(taken.waitSeconds)
-  const prospect = await findProspectByToken(database.kysely, hashOf(token), new Date(now()).toISOString())
+  const prospect = await findProspectByToken(database.kysely, computeHash(token), new Date(now()).toISOString())
   if (prospect === null || prospect.unitId !== unit.id || unit.catalogueId === null) {
     return failedWith('NOT_FOUND', 'There is no such configuration, or not any more.')
   }
   const project = await findProject(database.kysely, unit.projectId, unit.accountId)
   const prepared = await catalogues.prepared(unit.catalogueId)
   if (project === null || prepared === null) return failedWith('NOT_FOUND', 'The unit has no room book.')
-  const prices = priceViewOf(project, 'mp')
+  const prices = getPriceView(project, 'mp')
   const { selections, previewImageUrls } = prospect.configuration
   // What the catalogue of now does not know is left out here.
   const configuration = configure(prepared, selections, OPEN_CIRCUMSTANCES)
   const { total, onRequestCount } = unitState(configuration)
-  const kept = selectionsOf(configuration)
+  const kept = getSelections(configuration)
   return passed({
     unitId: unit.packageId,
     ...copySelections(kept),
     previewImageUrls: [...previewImageUrls],
-    catalogueRevision: await catalogues.revisionOf(prospect.catalogueId),
-    currentCatalogueRevision: await catalogues.revisionOf(unit.catalogueId),
+    catalogueRevision: await catalogues.getRevision(prospect.catalogueId),
+    currentCatalogueRevision: await catalogues.getRevision(unit.catalogueId),
     total: toldAmount(prices, total),
     totalOnRequest: onRequestCount,
     savedTotal: toldAmount(prices, prospect.total),

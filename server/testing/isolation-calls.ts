@@ -93,7 +93,7 @@ export async function makeWorld(portal: TestPortal): Promise<IsolationWorld> {
     const unit = `/bp/api/v1/units/${target}`
     const variants = await made(portal, `${unit}/configuration_variants`, by, { name: 'Mine', ...NOTHING })
     world.variants[target] = idIn(variants, 'configuration_variants', '0', 'id')
-    const favorite = await made(portal, `${unit}/buyer_favorites`, by, favoriteOf(target))
+    const favorite = await made(portal, `${unit}/buyer_favorites`, by, getFavorite(target))
     world.favorites[target] = idIn(favorite, 'id')
     const invitation = await made(portal, '/bp/api/v1/account/invitations', by, invitationTo(target, `new-${target}`))
     rest.invitations[target] = idIn(invitation, 'id')
@@ -164,7 +164,7 @@ async function anotherSession(portal: TestPortal, owner: Caller, headers: Readon
   return id
 }
 
-function favoriteOf(target: Target) {
+function getFavorite(target: Target) {
   return { room_book_sub_line_item_id: 'hall-floor', product_id: 'stone', buyer_id: BUYER[target] }
 }
 
@@ -173,7 +173,11 @@ function invitationTo(target: Target, name: string) {
 }
 
 /** Values of a path's parameters. */
-export function paramsOf(name: EndpointName, world: IsolationWorld, target: Target): Readonly<Record<string, string>> {
+export function readParams(
+  name: EndpointName,
+  world: IsolationWorld,
+  target: Target,
+): Readonly<Record<string, string>> {
   const isSample = name === 'getSampleUnit' || name === 'getSampleCatalogue' || name.endsWith('ProspectConfiguration')
   return {
     account_id: 'demo',
@@ -194,7 +198,7 @@ export function paramsOf(name: EndpointName, world: IsolationWorld, target: Targ
 }
 
 /** A query for the calls that need one, with its question mark. */
-export function queryOf(name: EndpointName): string {
+export function readQuery(name: EndpointName): string {
   const queries: Partial<Record<EndpointName, string>> = {
     getTrackingReport: '?from=2026-11-01&to=2026-11-20',
     listMarketingProjects: '?account_id=demo',
@@ -205,7 +209,7 @@ export function queryOf(name: EndpointName): string {
 }
 
 /** A body that fits the contract, so that access alone can refuse the call; undefined = it has none. */
-export function bodyOf(name: EndpointName, target: Target): unknown {
+export function readBody(name: EndpointName, target: Target): unknown {
   const bodies: Partial<Record<EndpointName, unknown>> = {
     createToken: { email: 'nobody@example.com', password: PASSWORD },
     createAccessToken: { auth_token: LINK_TOKEN },
@@ -226,7 +230,7 @@ export function bodyOf(name: EndpointName, target: Target): unknown {
     createCompletion: { message: 'Done', status: 'completed' },
     createVariant: { name: 'Warm', ...NOTHING },
     updateVariant: { name: 'Cold' },
-    createFavorite: favoriteOf(target),
+    createFavorite: getFavorite(target),
     createProspectConfiguration: {},
     saveProjectFlags: { revision: 0, flags: [{ name: 'showSku', portal_id: 'bp', is_on: false }] },
     pairDevice: { code: 'BBBBBBBB', program_version: '1.0.0' },

@@ -4,7 +4,7 @@ import type { Endpoint } from '#shared/contracts/http/endpoint.ts'
 import { ENDPOINTS } from '#shared/contracts/http/index.ts'
 import type { Database } from '#server/platform/db/database.types.ts'
 import type { EndpointName } from '#server/gateway/handlers.types.ts'
-import { addPlans, bodyOf, type IsolationWorld, makeWorld, paramsOf, queryOf } from './isolation-calls.ts'
+import { addPlans, readBody, type IsolationWorld, makeWorld, readParams, readQuery } from './isolation-calls.ts'
 import { CALLERS, type Caller, expectedAnswer, RULES, type Target, TARGETS } from './isolation-table.ts'
 import { describeOnDatabases, startTestPortal, type TestPortal, valueAt } from './test-portal.ts'
 
@@ -79,11 +79,11 @@ describeOnDatabases('decision 11 access of everybody to everything', () => {
       const faults: string[] = []
       const found: string[] = []
       for (const caller of CALLERS) {
-        for (const target of targetsOf(ENDPOINTS[name], name)) {
-          const before = await dumpOf(portal.database, ['schema_migrations'])
+        for (const target of listTargets(ENDPOINTS[name], name)) {
+          const before = await takeDump(portal.database, ['schema_migrations'])
           const { status } = await send(world, name, caller, target)
           if (status < 300) found.push(caller)
-          const changed = changedTables(before, await dumpOf(portal.database, ['schema_migrations']))
+          const changed = changedTables(before, await takeDump(portal.database, ['schema_migrations']))
           const others = changed.filter((table) => READS_THAT_WRITE[name]?.tables.includes(table) !== true)
           if (others.length > 0) faults.push(`${caller} at ${target}: changed ${others.join(', ')}`)
         }
@@ -97,15 +97,15 @@ describeOnDatabases('decision 11 access of everybody to everything', () => {
     const endpoint: Endpoint = ENDPOINTS[name]
     if (name === 'getUnitFile') await addPlans(portal)
     const faults: string[] = []
-    const calls = CALLERS.flatMap((caller) => targetsOf(endpoint, name).map((target) => ({ caller, target })))
+    const calls = CALLERS.flatMap((caller) => listTargets(endpoint, name).map((target) => ({ caller, target })))
     const refused = calls.filter(({ caller, target }) => expectedAnswer(RULES[name], caller, target) !== 'allowed')
     for (const { caller, target } of refused) {
-      const before = await dumpOf(portal.database)
+      const before = await takeDump(portal.database)
       const answer = await send(world, name, caller, target)
       const expected = expectedAnswer(RULES[name], caller, target)
       const what = `${caller} at ${target}`
       if (answer.status !== expected) faults.push(`${what}: ${answer.status} instead of ${expected} ${answer.text}`)
-      const changed = changedTables(before, await dumpOf(portal.database))
+      const changed = changedTables(before, await takeDump(portal.database))
       if (changed.length > 0) faults.push(`${what}: changed ${changed.join(', ')}`)
     }
     const gone = new Set<Target>()
@@ -123,7 +123,7 @@ describeOnDatabases('decision 11 access of everybody to everything', () => {
 })
 
 /** Calls that name nothing are made once a caller. */
-function targetsOf(endpoint: Endpoint, name: EndpointName): readonly Target[] {
+function listTargets(endpoint: Endpoint, name: EndpointName): readonly Target[] {
   if (
     RULES[name] === 'public' ||
     RULES[name] === 'user' ||
@@ -142,19 +142,19 @@ interface Sent {
 
 async function send(world: IsolationWorld, name: EndpointName, caller: Caller, target: Target): Promise<Sent> {
   const endpoint: Endpoint = ENDPOINTS[name]
-  const params = paramsOf(name, world, target)
+  const params = readParams(name, world, target)
   const path = endpoint.path.replace(/:(\w+)/g, (_, key: string) => params[key] ?? 'unknown')
   const isFresh = ENDS_SESSION.includes(name) && caller !== 'nobody'
   const login = isFresh ? await world.portal.logIn(`${caller}@example.com`) : world.headers[caller]
   const { accepts } = endpoint
   // No archive: access alone is asked about.
-  const body = accepts === undefined ? bodyOf(name, target) : 'no archive'
+  const body = accepts === undefined ? readBody(name, target) : 'no archive'
   const headers: Record<string, string> = {
     ...login,
     ...(endpoint.write === 'revisioned' ? { 'if-match': REVISION } : {}),
     ...(body === undefined ? {} : { 'content-type': accepts ?? 'application/json' }),
   }
-  const answer = await fetch(`${world.portal.url}${path}${queryOf(name)}`, {
+  const answer = await fetch(`${world.portal.url}${path}${readQuery(name)}`, {
     method: endpoint.method,
     headers,
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -170,14 +170,15 @@ async function send(world: IsolationWorld, name: EndpointName, caller: Caller, t
 type Dump = ReadonlyMap<string, readonly string[]>
 
 /** The rows of every table as texts, of those that move on by themselves the ids. */
-async function dumpOf(database: Database, mayChange = MAY_CHANGE): Promise<Dump> {
+async function takeDump(database: Database, mayChange = MAY_CHANGE): Promise<Dump> {
   const dump = new Map<string, readonly string[]>()
   for (const { name } of await database.kysely.introspection.getTables()) {
     if (mayChange.includes(name) || name.startsWith('sqlite_')) continue
     const { rows } = await sql`select * from ${sql.table(name)}`.execute(database.kysely)
     const moving = LAST_USE[name] ?? []
-    const textOf = (row: unknown) => JSON.stringify(row, (key, value: unknown) => (moving.includes(key) ? null : value))
-    const texts = rows.map((row) => (MOVING.includes(name) ? String(valueAt(row, 'id')) : textOf(row)))
+    const getText = (row: unknown) =>
+      JSON.stringify(row, (key, value: unknown) => (moving.includes(key) ? null : value))
+    const texts = rows.map((row) => (MOVING.includes(name) ? String(valueAt(row, 'id')) : getText(row)))
     dump.set(name, texts.sort())
   }
   return dump

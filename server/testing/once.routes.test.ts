@@ -52,7 +52,7 @@ describeOnDatabases('what visitors send with a key', () => {
 
   const send = (path: string, body: unknown, key = KEY, url = portal.url): Promise<TestAnswer> =>
     portal.callAt(url, 'POST', path, { headers: { 'idempotency-key': key }, body })
-  const codeOf = (answer: TestAnswer) => [answer.status, valueAt(answer.json['errors'], '0', 'code')]
+  const getCode = (answer: TestAnswer) => [answer.status, valueAt(answer.json['errors'], '0', 'code')]
   const count = async (table: 'trackingEvents' | 'prospectConfigurations' | 'prospectTokens' | 'mails') =>
     (await portal.database.kysely.selectFrom(table).selectAll().execute()).length
 
@@ -99,9 +99,9 @@ describeOnDatabases('what visitors send with a key', () => {
   it('API-35 API-48 refuses a key that was for something else, and one that is none', async () => {
     expect((await send(EVENTS, EVENT)).status).toBe(201)
     const other = { tracking_event: { ...EVENT.tracking_event, event_label: 'bath' } }
-    expect(codeOf(await send(EVENTS, other))).toEqual([422, 'IDEMPOTENCY_KEY_REUSED'])
-    expect(codeOf(await send(PROSPECTS, PROSPECT))).toEqual([422, 'IDEMPOTENCY_KEY_REUSED'])
-    expect(codeOf(await send(EVENTS, EVENT, 'with a space'))).toEqual([400, 'INVALID_VALUE'])
+    expect(getCode(await send(EVENTS, other))).toEqual([422, 'IDEMPOTENCY_KEY_REUSED'])
+    expect(getCode(await send(PROSPECTS, PROSPECT))).toEqual([422, 'IDEMPOTENCY_KEY_REUSED'])
+    expect(getCode(await send(EVENTS, EVENT, 'with a space'))).toEqual([400, 'INVALID_VALUE'])
     expect(await count('trackingEvents')).toBe(1)
   })
 

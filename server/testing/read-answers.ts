@@ -12,12 +12,12 @@ export function codeIn(answer: TestAnswer): unknown[] {
 }
 
 /** Statuses of answers that came in any order, the lowest first. */
-export function statusesOf(answers: readonly TestAnswer[]): number[] {
+export function getStatuses(answers: readonly TestAnswer[]): number[] {
   return answers.map(({ status }) => status).toSorted((one, other) => one - other)
 }
 
 /** A new session's header from an answer with a token. */
-export function bearerOf(answer: TestAnswer): Record<string, string> {
+export function makeBearer(answer: TestAnswer): Record<string, string> {
   return { authorization: `Bearer ${String(valueAt(answer.json, 'token', 'auth_token'))}` }
 }
 

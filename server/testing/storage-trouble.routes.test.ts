@@ -34,7 +34,7 @@ const MAX_WRITES = 500
 const GZIPPED = { 'content-type': 'application/json', 'content-encoding': 'gzip' }
 
 /** Status and codes, in the one shape. */
-function outcomeOf(answer: TestAnswer): (string | number | null)[] {
+function getOutcome(answer: TestAnswer): (string | number | null)[] {
   const codes = answer.status < 400 ? [] : z.parse(ErrorAnswerSchema, answer.json).errors.map(({ code }) => code)
   return [answer.status, ...codes]
 }
@@ -67,12 +67,12 @@ describe('a database that cannot be written to', () => {
       revision += 1
       answer = await choose(portal, anna, revision)
     }
-    expect(outcomeOf(answer)).toEqual([507, 'STORAGE_FULL'])
+    expect(getOutcome(answer)).toEqual([507, 'STORAGE_FULL'])
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
     const read = await portal.call('GET', `${UNIT}/configurations`, { headers: anna })
-    expect([...outcomeOf(read), read.json['revision']]).toEqual([200, revision])
+    expect([...getOutcome(read), read.json['revision']]).toEqual([200, revision])
     await sql`PRAGMA max_page_count = 1000000`.execute(kysely)
-    expect(outcomeOf(await choose(portal, anna, revision))).toEqual([200])
+    expect(getOutcome(await choose(portal, anna, revision))).toEqual([200])
   })
 
   it('FOUND-16 answers 503 where nothing can be written, and goes on reading for a session of hours ago', async () => {
@@ -80,10 +80,10 @@ describe('a database that cannot be written to', () => {
     const { kysely } = portal.database
     // As on a disk that has been mounted read-only.
     await sql`PRAGMA query_only = ON`.execute(kysely)
-    expect(outcomeOf(await choose(portal, anna, 0))).toEqual([503, 'UNAVAILABLE'])
+    expect(getOutcome(await choose(portal, anna, 0))).toEqual([503, 'UNAVAILABLE'])
     // Now its use is to be noted, which cannot be stored either.
     time += HOUR_MS + 1_000
-    expect(outcomeOf(await portal.call('GET', `${UNIT}/configurations`, { headers: anna }))).toEqual([200])
+    expect(getOutcome(await portal.call('GET', `${UNIT}/configurations`, { headers: anna }))).toEqual([200])
     await sql`PRAGMA query_only = OFF`.execute(kysely)
   })
 
@@ -95,13 +95,13 @@ describe('a database that cannot be written to', () => {
     const at = new Date(time).toISOString()
     await saveProject(kysely, { ...project, featureFlags: { ...project.featureFlags, mp } }, at)
     const saved = await portal.call('POST', PROSPECTS, { body: PROSPECT })
-    expect(outcomeOf(saved)).toEqual([201])
+    expect(getOutcome(saved)).toEqual([201])
     await sql`PRAGMA query_only = ON`.execute(kysely)
     const read = await portal.call('GET', `${PROSPECTS}/${String(saved.json['configuration_token'])}`)
-    expect(outcomeOf(read)).toEqual([200])
+    expect(getOutcome(read)).toEqual([200])
     const token = 'A'.repeat(43)
     for (const path of [`/bp/api/v1/invitations/${token}`, `/bp/api/v1/passwords/${token}`]) {
-      expect([path, ...outcomeOf(await portal.call('GET', path))]).toEqual([path, 404, 'NOT_FOUND'])
+      expect([path, ...getOutcome(await portal.call('GET', path))]).toEqual([path, 404, 'NOT_FOUND'])
     }
     await sql`PRAGMA query_only = OFF`.execute(kysely)
   })
@@ -123,7 +123,7 @@ describe.skipIf(binaries === null)('a PostgreSQL that is away', () => {
 
   it('FOUND-16 answers 503 with the time to wait, and everything again when it is back', async () => {
     const anna = await portal.logIn('anna@example.com')
-    expect(outcomeOf(await choose(portal, anna, 0))).toEqual([200])
+    expect(getOutcome(await choose(portal, anna, 0))).toEqual([200])
     // A transaction under way when it stops must not take the process with it.
     const underWay = portal.database.transaction(async (db) => {
       await sql`select 1`.execute(db)
@@ -137,12 +137,12 @@ describe.skipIf(binaries === null)('a PostgreSQL that is away', () => {
       await portal.call('POST', '/bp/api/v1/tokens', { body: { email: 'anna@example.com', password: 'wrong' } }),
       await portal.call('GET', '/health'),
     ]) {
-      expect(outcomeOf(answer)).toEqual([503, 'UNAVAILABLE'])
+      expect(getOutcome(answer)).toEqual([503, 'UNAVAILABLE'])
       expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
     }
     await postgres.resume()
-    expect(outcomeOf(await portal.call('GET', '/health'))).toEqual([200])
-    expect(outcomeOf(await choose(portal, anna, 1))).toEqual([200])
+    expect(getOutcome(await portal.call('GET', '/health'))).toEqual([200])
+    expect(getOutcome(await choose(portal, anna, 1))).toEqual([200])
   })
 })
 
@@ -174,6 +174,6 @@ describe('a body that says it is packed', () => {
     const admin = await portal.logIn('admin@example.com')
     const headers = { ...admin, 'content-type': 'application/zip', 'content-encoding': 'gzip' }
     const answer = await portal.call('POST', '/bp/api/v1/account/project_uploads', { headers, body: 'PK' })
-    expect(outcomeOf(answer)).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE'])
+    expect(getOutcome(answer)).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE'])
   })
 })

@@ -18,7 +18,7 @@ import {
 import { hasId } from '#server/platform/db/package-ids.ts'
 import { findUnit, type Unit } from '#server/projects/units.repository.ts'
 import { berlinDay } from '#server/projects/berlin-days.ts'
-import { networkOf } from '#server/platform/limits/network-address.ts'
+import { getNetwork } from '#server/platform/limits/network-address.ts'
 import { type Keep, runOnce, type VisitorFacts } from '#server/platform/once/run-once.ts'
 import type { Caller } from '#server/identity/sessions.service.ts'
 import { WindowLimit } from '#server/platform/limits/window-limit.ts'
@@ -57,20 +57,20 @@ export function createTrackingService({ database, now }: Parts): TrackingService
   const byProject = new WindowLimit({ windowMs: WINDOW_MS, now, limit: MAX_PER_PROJECT })
 
   /** The unit as the marketing portal shows it; null = it does not. */
-  async function unitOf(project: Project, unitId: string): Promise<Unit | null> {
+  async function pickUnit(project: Project, unitId: string): Promise<Unit | null> {
     const unit = await findUnit(db, unitId, { kind: 'project', projectId: project.id })
     return unit?.marketingPortalEnabled === true ? unit : null
   }
 
   async function add(sent: Event, ip: string, keep: Keep<Done>): Promise<Result<Done>> {
     const { projectId, unitId, systemId, eventUrl, portalId, checksum, ...event } = sent
-    const network = networkOf(ip)
+    const network = getNetwork(ip)
     const waitSeconds = byAddress.wait(network)
     if (waitSeconds > 0) return tooMany(waitSeconds)
     byAddress.count(network)
     const project = await findProject(db, projectId, systemId)
     if (project === null) return unknown()
-    const unit = unitId === null ? null : await unitOf(project, unitId)
+    const unit = unitId === null ? null : await pickUnit(project, unitId)
     if (unitId === null ? !(await isOnMarketingPortal(db, project.id)) : unit === null) return unknown()
     const projectWait = byProject.wait(project.id)
     if (projectWait > 0) return tooMany(projectWait)
@@ -97,7 +97,7 @@ export function createTrackingService({ database, now }: Parts): TrackingService
 }
 
 async function report(db: Db, { account }: Caller, { projectId, from, to }: ReportQuery): Promise<Result<Report>> {
-  const days = daysOf(from, to)
+  const days = listDays(from, to)
   if (days === null)
     return failedWith('INVALID_VALUE', `From 1 to ${MAX_REPORT_DAYS} days, the first one first.`, { field: 'to' })
   const projects = await listProjects(db, account.id)
@@ -127,7 +127,7 @@ function withoutToken(path: string): string {
 }
 
 /** Every day from the last to the first; null = none, or too many. Both days `2026-11-20`. */
-function daysOf(from: string, to: string): string[] | null {
+function listDays(from: string, to: string): string[] | null {
   const count = Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1
   if (!isDay(from) || !isDay(to) || count < 1 || count > MAX_REPORT_DAYS) return null
   return Array.from({ length: count }, (_, at) => new Date(Date.parse(to) - at * DAY_MS).toISOString().slice(0, 10))

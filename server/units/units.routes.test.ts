@@ -19,18 +19,18 @@ describeOnDatabases('units and catalogues', (kind) => {
   let portal: TestPortal
   /** ms that the portal's clock is ahead. */
   let ahead = 0
-  const headersOf: Record<string, Record<string, string>> = {}
+  const readHeaders: Record<string, Record<string, string>> = {}
 
   beforeAll(async () => {
     portal = await startTestPortal({ now: () => Date.now() + ahead })
     for (const name of ['anna', 'ben', 'operator', 'admin', 'paul', 'boss']) {
-      headersOf[name] = await portal.logIn(`${name}@example.com`)
+      readHeaders[name] = await portal.logIn(`${name}@example.com`)
     }
   })
   afterAll(() => portal.remove())
 
   const getAs = (name: string, path: string, headers: Record<string, string> = {}) =>
-    portal.call('GET', path, { headers: { ...headersOf[name], ...headers } })
+    portal.call('GET', path, { headers: { ...readHeaders[name], ...headers } })
 
   it('AUT-39 AUT-40 lets buyers touch their own units, staff those of their account, by id and by slug', async () => {
     const may: Record<string, readonly string[]> = {
@@ -85,21 +85,21 @@ describeOnDatabases('units and catalogues', (kind) => {
       now,
     )
     await untilNoticed()
-    const idOf = async (path: string, name = 'operator') => {
+    const getId = async (path: string, name = 'operator') => {
       const answer = await getAs(name, `${UNITS}/${path}`)
       return answer.status === 200 ? answer.json['id'] : answer.status
     }
-    expect(await idOf('wohnung-t-01')).toBe(404)
-    expect(await idOf('wohnung-t-01?project_id=tiny')).toBe('t-01')
-    expect(await idOf('wohnung-t-01?project_id=twin-houses&account_id=demo')).toBe('twin-01')
-    expect(await idOf('t-01')).toBe('t-01')
-    expect(await idOf('t-01?project_id=twin')).toBe('twin-02')
-    expect(await idOf('t-01?account_id=partner')).toBe(404)
+    expect(await getId('wohnung-t-01')).toBe(404)
+    expect(await getId('wohnung-t-01?project_id=tiny')).toBe('t-01')
+    expect(await getId('wohnung-t-01?project_id=twin-houses&account_id=demo')).toBe('twin-01')
+    expect(await getId('t-01')).toBe('t-01')
+    expect(await getId('t-01?project_id=twin')).toBe('twin-02')
+    expect(await getId('t-01?account_id=partner')).toBe(404)
     // Who may touch only one of them needs no project.
-    expect(await idOf('wohnung-t-01', 'anna')).toBe('t-01')
+    expect(await getId('wohnung-t-01', 'anna')).toBe('t-01')
     const write = (query: string) =>
       portal.call('PUT', `${UNITS}/wohnung-t-01/buyer_selections${query}`, {
-        headers: { ...headersOf['operator'], 'if-match': '"0"' },
+        headers: { ...readHeaders['operator'], 'if-match': '"0"' },
         body: { buyer_selections: {} },
       })
     expect((await write('')).status).toBe(404)
@@ -114,7 +114,7 @@ describeOnDatabases('units and catalogues', (kind) => {
   it('writes on the unit as it is now, also when another process has just changed it', async () => {
     const write = () =>
       portal.call('PUT', `${UNITS}/t-01/buyer_selections`, {
-        headers: { ...headersOf['anna'], 'if-match': '"9"' },
+        headers: { ...readHeaders['anna'], 'if-match': '"9"' },
         body: { buyer_selections: {} },
       })
     expect((await getAs('anna', `${UNITS}/t-01`)).status).toBe(200)
@@ -154,7 +154,7 @@ describeOnDatabases('units and catalogues', (kind) => {
     })
     expect((await portal.call('GET', `${UNITS}/t-01/catalog`, { headers: doomed })).status).toBe(200)
     expect((await portal.call('GET', `${UNITS}/t-01/catalog`, { headers: doomed })).status).toBe(401)
-    headersOf['anna'] = await portal.logIn('anna@example.com')
+    readHeaders['anna'] = await portal.logIn('anna@example.com')
   })
 
   it('a foreign unit looks like one that does not exist', async () => {
@@ -192,8 +192,8 @@ describeOnDatabases('units and catalogues', (kind) => {
 
   it('API-21 sends the prepared catalogue compressed, with a strong ETag, and 304 to who has it', async () => {
     const path = `${UNITS}/t-01/catalog`
-    const plain = await getRaw(`${portal.url}${path}`, { ...headersOf['anna'], 'accept-encoding': 'identity' })
-    const compressed = await getRaw(`${portal.url}${path}`, { ...headersOf['anna'], 'accept-encoding': 'gzip, br' })
+    const plain = await getRaw(`${portal.url}${path}`, { ...readHeaders['anna'], 'accept-encoding': 'identity' })
+    const compressed = await getRaw(`${portal.url}${path}`, { ...readHeaders['anna'], 'accept-encoding': 'gzip, br' })
     expect(compressed.headers['content-encoding']).toBe('br')
     expect(compressed.headers['vary']).toBe('Accept-Encoding')
     expect(brotliDecompressSync(compressed.body)).toEqual(plain.body)
@@ -208,7 +208,7 @@ describeOnDatabases('units and catalogues', (kind) => {
       `W/${compressed.headers.etag}`,
     ]) {
       const again = await getRaw(`${portal.url}${path}`, {
-        ...headersOf['anna'],
+        ...readHeaders['anna'],
         'accept-encoding': 'br',
         'if-none-match': tag,
       })
@@ -306,7 +306,7 @@ describeOnDatabases('units and catalogues', (kind) => {
     expect([await read(), await read()]).toEqual([0, 0])
     const skirting = { 'hall-skirting': { product_id: 'stone-skirting' } }
     const write = await portal.call('PUT', `${UNITS}/t-02/buyer_selections`, {
-      headers: { ...headersOf['ben'], 'if-match': '"0"' },
+      headers: { ...readHeaders['ben'], 'if-match': '"0"' },
       body: { buyer_selections: skirting },
     })
     expect(await read()).toBe(write.json['total'])

@@ -6,9 +6,9 @@ import type { Handlers } from '#server/gateway/handlers.types.ts'
 import { nextBerlinMidnight } from '#server/projects/berlin-days.ts'
 import type { CataloguesService } from '#server/catalogues/catalogues.service.ts'
 import type { ConfigurationsService } from '#server/configurations/configurations.types.ts'
-import type { Freshness } from '#server/platform/cache/freshness.ts'
+import type { ChangeClock } from '#server/platform/cache/change-clock.ts'
 import type { UnitsService } from './units.service.ts'
-import { narrowPermit, type Permit } from '#server/platform/cache/validity.ts'
+import { narrowLease, type CacheLease } from '#server/platform/cache/cache-lease.ts'
 
 type UnitHandlers = Pick<
   Handlers,
@@ -19,19 +19,19 @@ interface Parts {
   readonly units: UnitsService
   readonly catalogues: CataloguesService
   readonly configurations: Pick<ConfigurationsService, 'currentCatalogueId'>
-  readonly freshness: Freshness
+  readonly changeClock: ChangeClock
   /** ms since epoch. */
   readonly now: () => number
 }
 
 /** Units, sample units and their catalogues (API-18, API-19, API-21, decision 10). */
-export function unitRoutes({ units, catalogues, configurations, freshness, now }: Parts): UnitHandlers {
+export function unitRoutes({ units, catalogues, configurations, changeClock, now }: Parts): UnitHandlers {
   async function catalogueAnswer(
     unit: Unit,
     catalogueId: string | null,
     wanted: Locale | undefined,
     portal: Portal,
-    hot: Permit | null,
+    hot: CacheLease | null,
   ): Promise<Answer<never>> {
     const form = await units.catalogueForm(unit, wanted ?? null, portal)
     const audience = portal === 'mp' ? 'public' : 'unit'
@@ -50,22 +50,22 @@ export function unitRoutes({ units, catalogues, configurations, freshness, now }
       return answer(page, { 'X-Total-Count': String(total) })
     },
 
-    async getUnit({ unit, query, permit }) {
-      const hot = narrowPermit(permit, {
-        validities: [freshness.units.current(unit.id)],
+    async getUnit({ unit, query, lease }) {
+      const hot = narrowLease(lease, {
+        marks: [changeClock.units.current(unit.id)],
         // Overdue deadlines lock trades, and so change the progress, when a day begins (decision 23).
         validUntil: nextBerlinMidnight(now()),
       })
       const content = await units.viewAnswer(unit, query.locale ?? null, 'bp')
       // Without a data version another process's write would not be noticed: not repeated blindly.
-      return { kind: 'content', content, hot: freshness.isExact ? hot : null }
+      return { kind: 'content', content, hot: changeClock.isExact ? hot : null }
     },
 
-    async getCatalogue({ unit, query, permit }) {
+    async getCatalogue({ unit, query, lease }) {
       // Completing and reopening may change the catalogue that the unit stands on (decision 4).
-      const hot = narrowPermit(permit, { validities: [freshness.units.current(unit.id)] })
+      const hot = narrowLease(lease, { marks: [changeClock.units.current(unit.id)] })
       const catalogueId = await configurations.currentCatalogueId(unit)
-      return catalogueAnswer(unit, catalogueId, query.locale, 'bp', freshness.isExact ? hot : null)
+      return catalogueAnswer(unit, catalogueId, query.locale, 'bp', changeClock.isExact ? hot : null)
     },
 
     async getUnitFile({ unit, params }) {
@@ -73,17 +73,17 @@ export function unitRoutes({ units, catalogues, configurations, freshness, now }
       return address === null ? refuse('NOT_FOUND', 'The unit has no such file.') : answer({ ...address })
     },
 
-    async getSampleUnit({ params, query, permit }) {
-      const hot = narrowPermit(permit, { validUntil: nextBerlinMidnight(now()) })
+    async getSampleUnit({ params, query, lease }) {
+      const hot = narrowLease(lease, { validUntil: nextBerlinMidnight(now()) })
       const unit = await units.findSample(params.unitId, query.accountId ?? null, query.projectId ?? null)
       if (unit === null) return refuse('NOT_FOUND', 'There is no such sample unit.')
       return { kind: 'content', content: await units.viewAnswer(unit, query.locale ?? null, 'mp'), hot }
     },
 
-    async getSampleCatalogue({ params, query, permit }) {
+    async getSampleCatalogue({ params, query, lease }) {
       const unit = await units.findSample(params.unitId, query.accountId ?? null, query.projectId ?? null)
       if (unit === null) return refuse('NOT_FOUND', 'There is no such sample unit.')
-      return catalogueAnswer(unit, unit.catalogueId, query.locale, 'mp', permit)
+      return catalogueAnswer(unit, unit.catalogueId, query.locale, 'mp', lease)
     },
   }
 }

@@ -9,13 +9,19 @@ import { type Building, findProject, listBuildings, type Project } from '#server
 import { findUnit, listUnits as listStoredUnits, type Unit } from '#server/projects/units.repository.ts'
 import { listBuyersOfUnit, type User } from '#server/identity/users.repository.ts'
 import { type Content, JSON_TYPE } from '#server/platform/files/content.ts'
-import { privateNameOf } from '#server/platform/files/file-store.ts'
+import { getPrivateName } from '#server/platform/files/file-store.ts'
 import type { SignedAddress, SignedAddresses } from '#server/platform/files/signed-addresses.ts'
-import { scopeOf } from '#server/identity/access.service.ts'
+import { getScope } from '#server/identity/access.service.ts'
 import type { CatalogueForm } from '#server/catalogues/catalogues.service.ts'
 import type { ConfigurationAnswer, ConfigurationsService } from '#server/configurations/configurations.types.ts'
-import { priceViewOf } from '#server/projects/price-view.ts'
-import { identityOf, type ShownUnit, storeysOf, summaryOf, type UnitSummary } from '#server/projects/unit-summary.ts'
+import { getPriceView } from '#server/projects/price-view.ts'
+import {
+  describeIdentity,
+  type ShownUnit,
+  getStoreys,
+  summarise,
+  type UnitSummary,
+} from '#server/projects/unit-summary.ts'
 import type { Caller } from '#server/identity/sessions.service.ts'
 
 export type UnitAnswer = AnswerOf<typeof getUnit>
@@ -56,14 +62,14 @@ interface Parts {
 export function createUnitsService({ database, configurations, addresses }: Parts): UnitsService {
   const db = database.kysely
 
-  async function projectOf(unit: Unit): Promise<Project> {
+  async function getProject(unit: Unit): Promise<Project> {
     const project = await findProject(db, unit.projectId, unit.accountId)
     if (project === null) throw new Error(`Unit ${unit.id} has no project`)
     return project
   }
 
   async function view(unit: Unit, locale: Locale | null, portal: Portal): Promise<UnitAnswer> {
-    const project = await projectOf(unit)
+    const project = await getProject(unit)
     const [buildings, buyers, configuration] = await Promise.all([
       listBuildings(db, project.id),
       unit.isSample ? [] : listBuyersOfUnit(db, unit.id),
@@ -95,13 +101,13 @@ export function createUnitsService({ database, configurations, addresses }: Part
     },
 
     fileAddress(unit, name) {
-      const isOfUnit = unit.attachments.some(({ url }) => privateNameOf(url) === name)
+      const isOfUnit = unit.attachments.some(({ url }) => getPrivateName(url) === name)
       return isOfUnit ? addresses.sign(name) : null
     },
 
     async catalogueForm(unit, locale, portal) {
-      const project = await projectOf(unit)
-      return { locale: locale ?? project.sourceLanguage, showsPrices: priceViewOf(project, portal).amounts }
+      const project = await getProject(unit)
+      return { locale: locale ?? project.sourceLanguage, showsPrices: getPriceView(project, portal).amounts }
     },
   }
 }
@@ -115,9 +121,9 @@ interface UnitFacts extends ShownUnit {
 function describeUnit(facts: UnitFacts): UnitAnswer {
   const { unit, project, buildings, buyers, figures, locale } = facts
   const text = (value: LocalizedText) => textIn(value, locale, project.sourceLanguage)
-  const storeys = storeysOf(unit, buildings)
+  const storeys = getStoreys(unit, buildings)
   return {
-    ...identityOf(facts),
+    ...describeIdentity(facts),
     sampleUnitToken: unit.isSample ? unit.packageId : null,
     unitType: {
       labelSingular: text(project.unitType.labelSingular),
@@ -154,7 +160,7 @@ function describeUnit(facts: UnitFacts): UnitAnswer {
 
 /** Of a private file, where its address is to be asked for; of others as it is. */
 function askedAddress(unit: Unit, url: string): string {
-  const name = privateNameOf(url)
+  const name = getPrivateName(url)
   const { path } = getUnitFile
   return name === null ? url : path.replace(':unit_id', encodeURIComponent(unit.packageId)).replace(':file_name', name)
 }
@@ -167,7 +173,7 @@ async function listPage(
   const limit = perPage ?? DEFAULT_PAGE_SIZE
   const project = projectId === null ? null : await findProject(db, projectId, caller.account.id)
   if (projectId !== null && project === null) return { units: [], total: 0 }
-  const { units, total } = await listStoredUnits(db, scopeOf(caller), {
+  const { units, total } = await listStoredUnits(db, getScope(caller), {
     projectId: project?.id ?? null,
     page: { limit, offset: (page - 1) * limit },
   })
@@ -186,6 +192,6 @@ async function summarize(db: Db, units: readonly Unit[], locale: Locale | null):
     const place = places.get(unit.projectId)
     return place === undefined
       ? []
-      : [summaryOf({ ...place, unit, locale: locale ?? place.project.sourceLanguage, portal: 'bp' })]
+      : [summarise({ ...place, unit, locale: locale ?? place.project.sourceLanguage, portal: 'bp' })]
   })
 }

@@ -180,7 +180,7 @@ export function finding<Code extends FindingCode>(code: Code, ...[params]: Findi
 }
 
 /** The finding in English. */
-export function englishOf({ code, params }: Finding): string {
+export function describeInEnglish({ code, params }: Finding): string {
   return FINDING_TEXTS[code].replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name] ?? ''))
 }
 

@@ -41,11 +41,11 @@ export {
   withoutEntries,
 } from './selections/selection-algebra.ts'
 
-export { selectionsOf, type Configuration } from './configuration/configuration.ts'
+export { getSelections, type Configuration } from './configuration/configuration.ts'
 export { configure } from './configuration/configure.ts'
 
 export { bundleGroups } from './bundles/bundle-views.ts'
-export { cartUpgrades, type CartUpgrade } from './bundles/cart-upgrades.ts'
+export { listCartBundles, type CartBundle } from './bundles/cart-bundles.ts'
 
 export { applyChange, restoreChange, type Restored } from './intents/apply-change.ts'
 export { chooseDesignLine, type DesignLineChoice } from './intents/choose-design-line.ts'
@@ -74,7 +74,7 @@ export {
   opensDesignLineSelection,
 } from './views/design-line-views.ts'
 export { explainPrice } from './views/explain-price.ts'
-export type { PriceExplanation, PricedProduct, PriceLine, PriceSubject } from './views/explain-price.types.ts'
+export type { PriceExplanation, PricedProduct, ExplanationRow, PriceSubject } from './views/explain-price.types.ts'
 export { itemState, itemView, lineItemState } from './views/item-views.ts'
 export {
   cart,

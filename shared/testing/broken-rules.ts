@@ -10,7 +10,7 @@ export interface BrokenRule {
 }
 
 /** Every rule that is broken now, in room-book order. */
-export function conflictsOf(configuration: Configuration): readonly BrokenRule[] {
+export function findConflicts(configuration: Configuration): readonly BrokenRule[] {
   const { prepared, itemTable } = configuration
   const partaking = prepared.items.filter(({ index }) => takesPart(configuration, index))
   const fitted = new Map(

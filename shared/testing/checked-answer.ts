@@ -4,7 +4,7 @@ import { ERROR_STATUS } from '#shared/contracts/error-status.ts'
 import { ErrorAnswerSchema, type ErrorCode } from '#shared/contracts/errors.ts'
 import type { Endpoint } from '#shared/contracts/http/endpoint.ts'
 import { endpointAt as findEndpoint } from '#shared/contracts/http/endpoint-paths.ts'
-import { errorCodesOf } from '#shared/contracts/http/endpoint-errors.ts'
+import { listErrorCodes } from '#shared/contracts/http/endpoint-errors.ts'
 import { ENDPOINTS } from '#shared/contracts/http/index.ts'
 import { HOST_ENDPOINTS } from '#shared/contracts/kiosk/host.contract.ts'
 import { canonicalJson } from '#shared/domain/index.ts'
@@ -60,7 +60,7 @@ function refusalFault(endpoint: Endpoint, status: number, body: unknown): string
   const wrong = codes.find((code) => ERROR_STATUS[code] !== status)
   if (wrong !== undefined) return `${wrong} has the status ${ERROR_STATUS[wrong]}`
   // That the program has a fault no endpoint says of itself.
-  const known: readonly ErrorCode[] = [...errorCodesOf(endpoint), 'INTERNAL_ERROR']
+  const known: readonly ErrorCode[] = [...listErrorCodes(endpoint), 'INTERNAL_ERROR']
   const unknown = codes.find((code) => !known.includes(code))
   return unknown === undefined ? null : `${unknown} is none of its codes`
 }

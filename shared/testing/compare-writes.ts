@@ -1,4 +1,4 @@
-import { applyChange, type Configuration, configure, prepareCatalogue, selectionsOf } from '#shared/domain/index.ts'
+import { applyChange, type Configuration, configure, prepareCatalogue, getSelections } from '#shared/domain/index.ts'
 import { NO_SELECTIONS, OPEN_CIRCUMSTANCES } from '#shared/domain/selections/selections.types.ts'
 import { expectKept } from './expect-kept.ts'
 import { engineFacts, referenceFacts } from './facts.ts'
@@ -20,7 +20,7 @@ export function compareWrites({ catalogue, circumstances, closes, raws }: Writes
   return raws.map((raw, index) => {
     if (index === Math.floor(raws.length / 2)) {
       const later = closes ? prepareCatalogue(withLockedGroups(catalogue)) : configuration.prepared
-      configuration = configure(later, selectionsOf(configuration), circumstances)
+      configuration = configure(later, getSelections(configuration), circumstances)
     }
     const { answer, next } = compareWrite(configuration, raw)
     configuration = next
@@ -34,7 +34,7 @@ function compareWrite(
 ): { readonly answer: WriteAnswer; readonly next: Configuration } {
   const { circumstances, prepared } = configuration
   const { catalogue } = prepared
-  const selections = selectionsOf(configuration)
+  const selections = getSelections(configuration)
   const change = writeFor(catalogue, selections, raw)
   const expected = applyWrite({ catalogue, selections, circumstances }, change)
   const result = applyChange(configuration, change)
@@ -47,7 +47,7 @@ function compareWrite(
   }
   if (!expected.ok) throw differ(change, `the engine accepts what is ${expected.codes.join()}`)
   expectKept(configuration, result.configuration)
-  const stored = selectionsOf(result.configuration)
+  const stored = getSelections(result.configuration)
   expectSame(change, comparable(stored), comparable(expected.selections))
   const reference = referenceFacts(referenceConfiguration(catalogue, stored, circumstances))
   expectSame(change, engineFacts(result.configuration), reference)

@@ -1,5 +1,5 @@
 import type { Catalogue } from '#shared/domain/catalogue/catalogue.types.ts'
-import { configure, prepareCatalogue, selectionsOf, type Configuration, type Intent } from '#shared/domain/index.ts'
+import { configure, prepareCatalogue, getSelections, type Configuration, type Intent } from '#shared/domain/index.ts'
 import type { Circumstances, Selections } from '#shared/domain/selections/selections.types.ts'
 import { type CircumstanceParts, circumstances, selections } from './selection-builders.ts'
 
@@ -32,5 +32,5 @@ export function refusal(result: Intent) {
 
 /** The same choices under other circumstances (completed, locked trades, flags), as when they are read again. */
 export function withCircumstances(configuration: Configuration, now: Circumstances): Configuration {
-  return configure(configuration.prepared, selectionsOf(configuration), now)
+  return configure(configuration.prepared, getSelections(configuration), now)
 }

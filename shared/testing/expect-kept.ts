@@ -1,4 +1,4 @@
-import { type Configuration, itemState, selectionsOf } from '#shared/domain/index.ts'
+import { type Configuration, itemState, getSelections } from '#shared/domain/index.ts'
 import { bundlesOfGroup, countsAsOn } from './reference/bundles.ts'
 import { allItems, isTradeLocked, type Situation } from './reference/situation.ts'
 
@@ -7,7 +7,7 @@ import { allItems, isTradeLocked, type Situation } from './reference/situation.t
  * groups are on. Throws where it has changed.
  */
 export function expectKept(before: Configuration, after: Configuration): void {
-  const [old, now] = [situationOf(before), situationOf(after)]
+  const [old, now] = [getSituation(before), getSituation(after)]
   const locked = allItems(old.catalogue).filter(({ item }) => isTradeLocked(old, item))
   for (const { item } of locked) {
     const [was, is] = [fittedIn(before, item.id), fittedIn(after, item.id)]
@@ -22,9 +22,9 @@ export function expectKept(before: Configuration, after: Configuration): void {
   }
 }
 
-function situationOf(configuration: Configuration): Situation {
+function getSituation(configuration: Configuration): Situation {
   const { prepared, circumstances } = configuration
-  return { catalogue: prepared.catalogue, selections: selectionsOf(configuration), circumstances }
+  return { catalogue: prepared.catalogue, selections: getSelections(configuration), circumstances }
 }
 
 /** null where the item takes no part. */

@@ -9,7 +9,7 @@ import {
   subSectionTotal,
   unitState,
 } from '#shared/domain/index.ts'
-import { conflictsOf } from './broken-rules.ts'
+import { findConflicts } from './broken-rules.ts'
 import { allItems, allLineItems, allSubSections } from './reference/situation.ts'
 import type { ReferenceConfiguration } from './reference-engine.ts'
 
@@ -59,7 +59,7 @@ export function engineFacts(configuration: Configuration): Facts {
         .map((bundle) => [bundle.id, bundleFacts(bundle)] as const)
         .toSorted(([a], [b]) => a.localeCompare(b)),
     ),
-    conflicts: conflictsOf(configuration).map(pairText).toSorted(),
+    conflicts: findConflicts(configuration).map(pairText).toSorted(),
   }
 }
 

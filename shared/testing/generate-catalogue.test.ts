@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { chooseDesignLine, configure, prepareCatalogue } from '#shared/domain/index.ts'
-import { conflictsOf } from './broken-rules.ts'
+import { findConflicts } from './broken-rules.ts'
 import { NO_SELECTIONS, OPEN_CIRCUMSTANCES } from '#shared/domain/selections/selections.types.ts'
 import { generateCatalogue } from './generate-catalogue.ts'
 import { allItems } from './reference/situation.ts'
@@ -22,7 +22,7 @@ describe('generateCatalogue', () => {
 
   it('breaks no rule with its defaults, nor with any design line', () => {
     const configuration = configure(prepareCatalogue(catalogue), NO_SELECTIONS, OPEN_CIRCUMSTANCES)
-    expect(conflictsOf(configuration)).toEqual([])
+    expect(findConflicts(configuration)).toEqual([])
     for (const { id, designLines } of catalogue.designLineGroups) {
       for (const line of designLines) {
         const choice = { designLineGroupId: id, designLineId: line.id, roomId: null }

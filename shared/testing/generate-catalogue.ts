@@ -96,8 +96,8 @@ export function generateCatalogue(dimensions: CatalogueDimensions): Catalogue {
   return aCatalogue({
     revision: `generated-${dimensions.seed}`,
     rooms,
-    sections: sectionsOf(rooms, lineItemsByTrade),
-    products: kinds.flatMap((kind) => kind.options.map((option, index) => productOf(kind, option, index))),
+    sections: getSections(rooms, lineItemsByTrade),
+    products: kinds.flatMap((kind) => kind.options.map((option, index) => getProduct(kind, option, index))),
     bundleGroups: rooms.map((room) => aBundleGroup(`pakete-${room.id}`, { title: `Pakete ${room.title}` })),
     bundles: rooms.flatMap((room) => bundlesOfRoom(room, lineItems)),
     designLineGroups: [
@@ -135,7 +135,7 @@ function kindAt(index: number, { optionsPerItem }: CatalogueDimensions, random: 
   return { id, title, trade: TRADES[index % TRADES.length] ?? '', perUnit, options }
 }
 
-function productOf(kind: Kind, option: Option, index: number): Product {
+function getProduct(kind: Kind, option: Option, index: number): Product {
   const finish = FINISHES[index % FINISHES.length] ?? ''
   const series = String.fromCharCode(65 + (Math.floor(index / FINISHES.length) % 26))
   return aProduct(option.productId, {
@@ -165,14 +165,14 @@ function lineItemsOfRoom(
     for (let next = 0; next < own.length; ) {
       const taken = own.slice(next, next + random.integer(1, 3))
       next += taken.length
-      lines.push(lineItemOf(`${room.id}-${trade}-${lines.length + 1}`, room, roomIndex, taken, lines.at(-1), random))
+      lines.push(getLineItem(`${room.id}-${trade}-${lines.length + 1}`, room, roomIndex, taken, lines.at(-1), random))
     }
     byTrade.set(trade, lines)
   }
   return byTrade
 }
 
-function lineItemOf(
+function getLineItem(
   id: string,
   room: Room,
   roomIndex: number,
@@ -180,7 +180,7 @@ function lineItemOf(
   previous: LineItem | undefined,
   random: SeededRandom,
 ): LineItem {
-  const items = kinds.map((kind) => itemOf(kind, room, roomIndex, random))
+  const items = kinds.map((kind) => pickItem(kind, room, roomIndex, random))
   const title = `${kinds[0]?.title ?? ''} ${room.title}`
   if (!random.chance(0.1)) return aLineItem(id, items, { title })
   const replaces = previous !== undefined && !previous.optional && random.chance(0.3)
@@ -192,11 +192,11 @@ function lineItemOf(
   })
 }
 
-function itemOf(kind: Kind, room: Room, roomIndex: number, random: SeededRandom): Item {
+function pickItem(kind: Kind, room: Room, roomIndex: number, random: SeededRandom): Item {
   return anItem(`${room.id}-${kind.id}`, {
     title: kind.title,
     roomId: room.id,
-    productGroupId: groupOf(kind, Math.floor(roomIndex / ROOMS_PER_ZONE)),
+    productGroupId: getGroup(kind, Math.floor(roomIndex / ROOMS_PER_ZONE)),
     trade: kind.trade,
     quantity: kind.perUnit ? random.integer(32, 180) / 4 : 1,
     quantityUnit: kind.perUnit ? 'm²' : 'Stk',
@@ -204,11 +204,11 @@ function itemOf(kind: Kind, room: Room, roomIndex: number, random: SeededRandom)
   })
 }
 
-function groupOf(kind: Kind, zone: number): string {
+function getGroup(kind: Kind, zone: number): string {
   return `${kind.id}-z${zone}`
 }
 
-function sectionsOf(rooms: readonly Room[], lineItemsByTrade: readonly ReadonlyMap<string, LineItem[]>[]): Section[] {
+function getSections(rooms: readonly Room[], lineItemsByTrade: readonly ReadonlyMap<string, LineItem[]>[]): Section[] {
   return TRADES.map((trade) =>
     aSection(
       trade,
@@ -253,7 +253,7 @@ function rulesFor({ rooms, rules }: CatalogueDimensions, kinds: readonly Kind[],
     const allowed = [...harmless, ...random.sample(others, Math.ceil(others.length / 2))]
     return aRule(
       `regel-${index + 1}`,
-      [groupOf(when, zone), groupOf(then, zone)],
+      [getGroup(when, zone), getGroup(then, zone)],
       [{ when: triggers.map((option) => option.productId), then: allowed.map((option) => option.productId) }],
       {
         scope: random.chance(0.8) ? 'room' : 'unit',

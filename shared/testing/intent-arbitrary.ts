@@ -51,9 +51,9 @@ export function switchingIntents(maxLength = 8, minLength = 0): fc.Arbitrary<rea
 /** Deliberately unknown: what an index means when there is nothing to index, or when it is 999. */
 const UNKNOWN = 'unknown'
 
-function pickId<T>(list: readonly T[], index: number, idOf: (entry: T) => string): string {
+function pickId<T>(list: readonly T[], index: number, getId: (entry: T) => string): string {
   const entry = index === 999 ? undefined : list[index % Math.max(list.length, 1)]
-  return entry === undefined ? UNKNOWN : idOf(entry)
+  return entry === undefined ? UNKNOWN : getId(entry)
 }
 
 /** Reads a raw intent for a catalogue; it may be one that has to be refused. */

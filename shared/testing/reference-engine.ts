@@ -1,6 +1,6 @@
 import type { Catalogue, Item, LineItem, Option, Room } from '#shared/domain/catalogue/catalogue.types.ts'
 import type { Circumstances, Selections } from '#shared/domain/selections/selections.types.ts'
-import { cartBasePrice, defaultTotal, isFlagged, optionOf, optionTotal, quantityOf } from './reference/amounts.ts'
+import { cartBasePrice, defaultTotal, isFlagged, getOption, optionTotal, getQuantity } from './reference/amounts.ts'
 import { allBundles, describeBundle, type ReferenceBundle } from './reference/bundles.ts'
 import {
   type Assignment,
@@ -133,8 +133,8 @@ export function referenceConfiguration(
     subSections,
     sections,
     rooms: new Map(catalogue.rooms.map((room) => [room.id, describeRoom(situation, items, room)])),
-    unitWide: cartOf(situation, items, null),
-    unit: { total: sum([...sections.values()]), ...progressOf([...items.values()]) },
+    unitWide: getCart(situation, items, null),
+    unit: { total: sum([...sections.values()]), ...computeProgress([...items.values()]) },
     bundles: new Map(
       allBundles(situation).map((bundle) => [
         bundle.id,
@@ -196,7 +196,7 @@ function describeOption(
   const chosen = situation.selections.buyerSelections[item.id]
   // The others are priced at the quantity that choosing them would keep.
   const buyerQuantity = chosen?.quantity ?? null
-  const quantity = quantityOf(item, option, buyerQuantity)
+  const quantity = getQuantity(item, option, buyerQuantity)
   const total = item.cancelled ? 0 : optionTotal(option, quantity)
   const recommended = recommendedProducts(situation, item)
   return {
@@ -207,7 +207,7 @@ function describeOption(
     isOnRequest: isFlagged(option),
     valid: optionIsValid(situation.catalogue, taking, assignment, item, option.productId),
     recommended: recommended === null || recommended.has(option.productId),
-    selected: optionOf(item, assignment.get(item.id) ?? null) === option,
+    selected: getOption(item, assignment.get(item.id) ?? null) === option,
   }
 }
 
@@ -235,13 +235,13 @@ function countingTotal(lineItems: ReadonlyMap<string, ReferenceLineItem>, lineIt
 }
 
 function describeRoom(situation: Situation, items: ReadonlyMap<string, ReferenceItem>, room: Room): ReferenceRoom {
-  const progress = progressOf([...items.values()].filter((item) => item.roomId === room.id))
+  const progress = computeProgress([...items.values()].filter((item) => item.roomId === room.id))
   const open = allItems(situation.catalogue).some(
     ({ item, lineItem }) => item.roomId === room.id && lineItem.visible && counts(situation, lineItem),
   )
   return {
     id: room.id,
-    ...cartOf(situation, items, room.id),
+    ...getCart(situation, items, room.id),
     ...progress,
     locked: !open,
     complete: open && progress.pendingCount === 0,
@@ -250,7 +250,7 @@ function describeRoom(situation: Situation, items: ReadonlyMap<string, Reference
   }
 }
 
-function cartOf(
+function getCart(
   situation: Situation,
   items: ReadonlyMap<string, ReferenceItem>,
   roomId: string | null,
@@ -266,7 +266,7 @@ function cartOf(
   return { itemsTotal, basePrice, total: itemsTotal + basePrice }
 }
 
-function progressOf(items: readonly ReferenceItem[]): Omit<ReferenceUnit, 'total'> {
+function computeProgress(items: readonly ReferenceItem[]): Omit<ReferenceUnit, 'total'> {
   const decidedCount = items.filter((item) => item.takesPart && item.decided).length
   const pendingCount = items.filter((item) => item.pending).length
   return {

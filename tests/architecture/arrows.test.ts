@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sourceFiles } from '#tests/support/source-files.ts'
-import { CAPABILITIES, CHAPTERS, HOST_FOLDERS, violationsOf } from './arrows.ts'
-import { importsOf } from './import-scanner.ts'
+import { CAPABILITIES, CHAPTERS, HOST_FOLDERS, findViolations } from './arrows.ts'
+import { findImports } from './import-scanner.ts'
 
 describe('import arrows', () => {
   const files = sourceFiles()
@@ -9,7 +9,7 @@ describe('import arrows', () => {
   it('looks at every part of the project', () => {
     for (const part of ['shared/domain/', 'shared/contracts/', 'server/', 'renderer/'])
       expect(files.filter((file) => file.path.startsWith(part)).length, part).toBeGreaterThan(5)
-    expect(files.flatMap((file) => importsOf(file.text)).length).toBeGreaterThan(files.length)
+    expect(files.flatMap((file) => findImports(file.text)).length).toBeGreaterThan(files.length)
   })
 
   it('knows every chapter of the engine, and none that is not there', () => {
@@ -29,7 +29,7 @@ describe('import arrows', () => {
   })
 
   it('all go one way', () => {
-    expect(files.flatMap(violationsOf)).toEqual([])
+    expect(files.flatMap(findViolations)).toEqual([])
   })
 })
 
@@ -67,7 +67,7 @@ describe('the arrow test itself', () => {
       'renderer/features/login/LoginPage.tsx',
       `import { NotFoundPage } from '#renderer/pages/not-found/NotFoundPage.tsx'`,
     ],
-    ['renderer/pages/home/HomePage.tsx', `import { pageOf } from '#renderer/app/pages.ts'`],
+    ['renderer/pages/home/HomePage.tsx', `import { getPage } from '#renderer/app/pages.ts'`],
     ['renderer/platform/routes.ts', `import type { HomePage } from '#renderer/pages/home/HomePage.tsx'`],
     ['renderer/app/pages.ts', `import { login } from '#renderer/features/login/login.page.ts'`],
     ['renderer/features/login/LoginPage.tsx', `import { login } from './login.page.ts'`],
@@ -76,7 +76,7 @@ describe('the arrow test itself', () => {
     ['server/units/units.service.ts', `import { aUnit } from '#shared/testing/builders.ts'`],
     ['server/projects/units.repository.ts', `import { reply } from '../gateway/route-table.ts'`],
     ['server/units/units.service.ts', `import { sendJson } from '../gateway/route-table.ts'`],
-    ['server/projects/projects.service.ts', `import { summaryOf } from '#server/units/units.service.ts'`],
+    ['server/projects/projects.service.ts', `import { summarise } from '#server/units/units.service.ts'`],
     ['server/identity/own-data.service.ts', `import type { Kiosk } from '../kiosks/kiosks.repository.ts'`],
     ['server/units/units.service.ts', `import { refuse } from '#server/platform/http/answers.ts'`],
     ['server/mail/mail-queue.ts', `import type { RequestLog } from '#server/platform/http/request-log.ts'`],
@@ -93,7 +93,7 @@ describe('the arrow test itself', () => {
   ]
 
   it.each(planted)('finds the planted violation in %s: %s', (path, text) => {
-    expect(violationsOf({ path, text: `/** Head. */\n${text}\n` })).not.toEqual([])
+    expect(findViolations({ path, text: `/** Head. */\n${text}\n` })).not.toEqual([])
   })
 
   const allowed: [path: string, text: string][] = [
@@ -117,11 +117,11 @@ describe('the arrow test itself', () => {
   ]
 
   it.each(allowed)('lets %s pass: %s', (path, text) => {
-    expect(violationsOf({ path, text })).toEqual([])
+    expect(findViolations({ path, text })).toEqual([])
   })
 
   it('reads addresses, texts and regular expressions without losing its place', () => {
     const text = `const a = 'https://x.test' // import 'no'\nconst b = \`import('no')\`\nimport { c } from '#shared/c.ts'`
-    expect(importsOf(text)).toEqual([{ specifier: '#shared/c.ts', line: 3 }])
+    expect(findImports(text)).toEqual([{ specifier: '#shared/c.ts', line: 3 }])
   })
 })

@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { importsOf } from './import-scanner.ts'
+import { findImports } from './import-scanner.ts'
 
 /** A source file of the project, path with `/` from the project's folder. */
 export interface SourceFile {
@@ -37,7 +37,7 @@ export const CHAPTERS = [
 ] as const
 
 /** Place of a file of the engine in the order of chapters; -1 = in none of them. */
-function chapterOf(path: string): number {
+function getChapter(path: string): number {
   const [, chapter] = /^shared\/domain\/([^/]+)\//.exec(path) ?? []
   return CHAPTERS.findIndex((name) => name === chapter)
 }
@@ -45,7 +45,7 @@ function chapterOf(path: string): number {
 /** What a page is described by: light, and only for the list of all pages (ADR 21). */
 const DESCRIPTOR = /\.page\.ts$/
 
-function featureOf(path: string): string | null {
+function getFeature(path: string): string | null {
   return /^renderer\/features\/([^/]+)\//.exec(path)?.[1] ?? null
 }
 
@@ -64,13 +64,13 @@ export const CAPABILITIES: readonly string[] = [
 ]
 
 /** The folder within the server; '' = none. */
-function capabilityOf(path: string): string {
+function getCapability(path: string): string {
   return /^server\/([^/]+)\//.exec(path)?.[1] ?? ''
 }
 
 /** How far along the file's capability is; what puts them together knows them all. */
-function placeOf(file: string): number {
-  const place = CAPABILITIES.indexOf(capabilityOf(file))
+function getPlace(file: string): number {
+  const place = CAPABILITIES.indexOf(getCapability(file))
   return place === -1 ? CAPABILITIES.length : place
 }
 
@@ -95,7 +95,7 @@ export const HOST_FOLDERS: readonly string[] = [
 ]
 
 /** How far along the file's folder is; -1 = it is in none. */
-function hostPlaceOf(path: string): number {
+function getHostPlace(path: string): number {
   return HOST_FOLDERS.indexOf(/^electron\/host\/([^/]+)\//.exec(path)?.[1] ?? '')
 }
 
@@ -110,7 +110,7 @@ const ARROWS: readonly Arrow[] = [
     name: 'a chapter of the engine knows only those before it, and not its front door',
     from: /^shared\/domain\/[^/]+\/(?!.*\.test\.ts$)/,
     forbidden: (target, file) =>
-      target.startsWith('shared/domain/') && (chapterOf(target) === -1 || chapterOf(target) > chapterOf(file)),
+      target.startsWith('shared/domain/') && (getChapter(target) === -1 || getChapter(target) > getChapter(file)),
   },
   {
     name: 'shared/contracts imports only shared/domain and zod',
@@ -151,7 +151,7 @@ const ARROWS: readonly Arrow[] = [
     name: `a folder of the kiosk’s host knows only those before it: ${HOST_FOLDERS.join(', ')}`,
     from: /^electron\/host\/(?!testing\/)[^/]+\/(?!.*\.test\.ts$)/,
     forbidden: (target, file) =>
-      target.startsWith('electron/host/') && (hostPlaceOf(target) === -1 || hostPlaceOf(target) > hostPlaceOf(file)),
+      target.startsWith('electron/host/') && (getHostPlace(target) === -1 || getHostPlace(target) > getHostPlace(file)),
   },
   {
     name: 'preload imports only contracts/ipc',
@@ -162,11 +162,13 @@ const ARROWS: readonly Arrow[] = [
     name: 'a feature is reached through its index.ts',
     from: /^renderer\//,
     forbidden: (target, file) => {
-      const feature = featureOf(target)
+      const feature = getFeature(target)
       if (DESCRIPTOR.test(target)) return false
       // What helps to test a feature helps the tests of others, too.
       if (TEST_HELPER.test(target) && (TEST_HELPER.test(file) || TESTS.test(file))) return false
-      return feature !== null && feature !== featureOf(file) && !/^renderer\/features\/[^/]+\/index\.tsx?$/.test(target)
+      return (
+        feature !== null && feature !== getFeature(file) && !/^renderer\/features\/[^/]+\/index\.tsx?$/.test(target)
+      )
     },
   },
   {
@@ -217,7 +219,7 @@ const ARROWS: readonly Arrow[] = [
   {
     name: `a capability knows only those before it: ${CAPABILITIES.join(', ')}`,
     from: /^server\/(?!.*\.test\.ts$)/,
-    forbidden: (target, file) => CAPABILITIES.indexOf(capabilityOf(target)) > placeOf(file),
+    forbidden: (target, file) => CAPABILITIES.indexOf(getCapability(target)) > getPlace(file),
   },
   {
     name: 'only routes know that they are called by HTTP',
@@ -235,9 +237,9 @@ function above(...folders: string[]): (target: string) => boolean {
 }
 
 /** A broken arrow, as a line to read. */
-export function violationsOf(file: SourceFile): string[] {
+export function findViolations(file: SourceFile): string[] {
   if (file.path.startsWith('tests/')) return []
-  const targets = importsOf(file.text).map((found) => ({ ...found, target: targetOf(file.path, found.specifier) }))
+  const targets = findImports(file.text).map((found) => ({ ...found, target: getTarget(file.path, found.specifier) }))
   return targets.flatMap(({ target, specifier, line }) =>
     ARROWS.filter((arrow) => arrow.from.test(file.path) && isBroken(arrow, target, file.path)).map(
       (arrow) => `${file.path}:${line} imports ${specifier}: ${arrow.name}`,
@@ -254,7 +256,7 @@ function isBroken(arrow: Arrow, target: string, file: string): boolean {
 }
 
 /** `#shared/x`, `../x` → path from the project's folder; a package stays as it is. */
-function targetOf(file: string, specifier: string): string {
+function getTarget(file: string, specifier: string): string {
   if (specifier.startsWith('#')) return specifier.slice(1)
   if (specifier.startsWith('.')) return posix.normalize(posix.join(posix.dirname(file), specifier))
   return specifier

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { sourceFiles } from '#tests/support/source-files.ts'
-import { circlesOf } from './circles.ts'
+import { findCircles } from './circles.ts'
 
 describe('circles of imports', () => {
   it('are nowhere, types and import() included', () => {
-    expect(circlesOf(sourceFiles())).toEqual([])
+    expect(findCircles(sourceFiles())).toEqual([])
   })
 
   it.each([
@@ -20,7 +20,7 @@ describe('circles of imports', () => {
       { path: 'shared/deep/c.ts', text: `import { a } from '../a.ts'` },
       { path: 'shared/beside.ts', text: `import { a } from './a.ts'` },
     ]
-    expect(circlesOf(files)).toEqual([['shared/a.ts', 'shared/b.ts', 'shared/deep/c.ts']])
+    expect(findCircles(files)).toEqual([['shared/a.ts', 'shared/b.ts', 'shared/deep/c.ts']])
   })
 
   it('are not seen where two files share a third', () => {
@@ -29,6 +29,6 @@ describe('circles of imports', () => {
       { path: 'shared/b.ts', text: `import './c.ts'` },
       { path: 'shared/c.ts', text: `// import './a.ts'` },
     ]
-    expect(circlesOf(files)).toEqual([])
+    expect(findCircles(files)).toEqual([])
   })
 })

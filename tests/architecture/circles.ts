@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import type { SourceFile } from './arrows.ts'
-import { importsOf } from './import-scanner.ts'
+import { findImports } from './import-scanner.ts'
 
 /** What each file imports of the others, by path. */
 type Imports = Map<string, readonly string[]>
@@ -11,10 +11,13 @@ type Imports = Map<string, readonly string[]>
  * them just the same.
  * @param files everything that takes part; an import of anything else leads out
  */
-export function circlesOf(files: readonly SourceFile[]): string[][] {
+export function findCircles(files: readonly SourceFile[]): string[][] {
   const paths = new Set(files.map(({ path }) => path))
   const imports: Imports = new Map(
-    files.map(({ path, text }) => [path, importsOf(text).flatMap(({ specifier }) => targetOf(path, specifier, paths))]),
+    files.map(({ path, text }) => [
+      path,
+      findImports(text).flatMap(({ specifier }) => getTarget(path, specifier, paths)),
+    ]),
   )
   const circles: string[][] = []
   for (dropEnds(imports); imports.size > 0; dropEnds(imports)) {
@@ -26,7 +29,7 @@ export function circlesOf(files: readonly SourceFile[]): string[][] {
 }
 
 /** The file that a specifier names, if it is one of these. */
-function targetOf(from: string, specifier: string, paths: ReadonlySet<string>): string[] {
+function getTarget(from: string, specifier: string, paths: ReadonlySet<string>): string[] {
   const path = specifier.startsWith('#') ? specifier.slice(1) : posix.join(posix.dirname(from), specifier)
   return (specifier.startsWith('#') || specifier.startsWith('.')) && paths.has(path) ? [path] : []
 }

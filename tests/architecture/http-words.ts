@@ -1,6 +1,6 @@
 import type { SourceFile } from './arrows.ts'
 import { KNOWS_NO_HTTP } from './arrows.ts'
-import { tokensOf } from './source-tokens.ts'
+import { getTokens } from './source-tokens.ts'
 
 /** Names of headers, and of what is put into them or into the first line of an answer. */
 const WORDS =
@@ -9,7 +9,7 @@ const WORDS =
 /** Places where a service, a repository or what they stand on says something in HTTP, as lines to read; comments may. */
 export function httpWordsIn({ path, text }: SourceFile): string[] {
   if (!KNOWS_NO_HTTP.test(path)) return []
-  const comments = tokensOf(text).filter(({ kind }) => kind === 'comment')
+  const comments = getTokens(text).filter(({ kind }) => kind === 'comment')
   const lines = comments.reduce(blanked, text).split('\n')
   return lines.flatMap((line, index) => {
     const word = WORDS.exec(line)?.[0]

@@ -18,7 +18,7 @@ const PATTERNS = [
  * Finds every import of a TypeScript source, comments left out.
  * @param source the file's text
  */
-export function importsOf(source: string): ImportOf[] {
+export function findImports(source: string): ImportOf[] {
   const code = withoutComments(source)
   return PATTERNS.flatMap((pattern) =>
     [...code.matchAll(pattern)].map((match) => ({

@@ -15,7 +15,7 @@ export interface Patterns {
 }
 
 /** Every regular expression of a TypeScript source. */
-export function patternsOf(path: string, text: string): Patterns {
+export function getPatterns(path: string, text: string): Patterns {
   const literals: PatternOf[] = []
   const builtAt: number[] = []
   const lineAt = (offset: number) => text.slice(0, offset).split('\n').length

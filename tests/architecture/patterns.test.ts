@@ -1,7 +1,7 @@
 import { check } from 'recheck'
 import { describe, expect, it } from 'vitest'
 import { sourceFiles } from '#tests/support/source-files.ts'
-import { type PatternOf, patternsOf } from './pattern-scanner.ts'
+import { type PatternOf, getPatterns } from './pattern-scanner.ts'
 
 /** Everything that foreign text reaches: requests, packages, feeds. */
 const SEES_FOREIGN_TEXT = /^(?:server|shared|electron\/host)\//
@@ -16,7 +16,7 @@ interface PlacedPattern extends PatternOf {
 }
 
 /** What is wrong with a pattern: a text that makes it take more than its length in time; null = there is none. */
-async function faultOf({ path, line, source, flags }: PlacedPattern): Promise<string | null> {
+async function findFault({ path, line, source, flags }: PlacedPattern): Promise<string | null> {
   // Decides by theory; what that does not cover (it looks around, or back) is decided by trying.
   const decided = await check(source, flags, { checker: 'automaton' })
   const result = decided.status === 'unknown' ? await check(source, flags) : decided
@@ -34,7 +34,7 @@ function worstTexts({ source }: PatternOf): string[] {
 
 describe('FOUND-2 patterns that foreign text reaches', () => {
   const files = sourceFiles().filter(({ path }) => SEES_FOREIGN_TEXT.test(path) && !IS_TEST.test(path))
-  const found = files.map(({ path, text }) => ({ path, ...patternsOf(path, text) }))
+  const found = files.map(({ path, text }) => ({ path, ...getPatterns(path, text) }))
   const patterns: PlacedPattern[] = found.flatMap(({ path, literals }) => literals.map((each) => ({ path, ...each })))
 
   it('are found, wherever they stand', () => {
@@ -45,7 +45,7 @@ describe('FOUND-2 patterns that foreign text reaches', () => {
       'export class B { c(d: string) { return `${d.replace(/x\\//, "")}` } }',
       "new RegExp(text, 'g'), RegExp('a')",
     ]
-    expect(patternsOf('server/planted.ts', source.join('\n'))).toEqual({
+    expect(getPatterns('server/planted.ts', source.join('\n'))).toEqual({
       literals: [
         { source: 'a[/]b', flags: 'giu', line: 2 },
         { source: 'x\\/', flags: '', line: 4 },
@@ -58,11 +58,11 @@ describe('FOUND-2 patterns that foreign text reaches', () => {
   it('take no more time than the text is long', async () => {
     const planted = { path: 'server/planted.ts', line: 1 }
     const cubic = { ...planted, source: String.raw`url\(\s*(["']?)(.*?)\1\s*\)`, flags: 'gis' }
-    expect(await faultOf(cubic)).toContain('degree polynomial')
-    expect(await faultOf({ ...planted, source: String.raw`^(\w+\s?)*$`, flags: '' })).toContain('exponential')
-    expect(await faultOf({ ...planted, source: String.raw`\s+$`, flags: '' })).toContain('2nd degree')
+    expect(await findFault(cubic)).toContain('degree polynomial')
+    expect(await findFault({ ...planted, source: String.raw`^(\w+\s?)*$`, flags: '' })).toContain('exponential')
+    expect(await findFault({ ...planted, source: String.raw`\s+$`, flags: '' })).toContain('2nd degree')
     const faults: (string | null)[] = []
-    for (const pattern of patterns) faults.push(await faultOf(pattern))
+    for (const pattern of patterns) faults.push(await findFault(pattern))
     expect(faults.filter((fault) => fault !== null)).toEqual([])
   })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sourceFiles } from '#tests/support/source-files.ts'
-import { importsOf } from './import-scanner.ts'
+import { findImports } from './import-scanner.ts'
 
 const OPENS_PICTURES = 'server/pictures/open-picture.ts'
 const HAS_NO_LIMITS = /\.test\.ts$|\/fixtures\//
@@ -8,7 +8,7 @@ const HAS_NO_LIMITS = /\.test\.ts$|\/fixtures\//
 function picturesOpenedBy(files: readonly { path: string; text: string }[]): string[] {
   return files
     .filter(({ path }) => path !== OPENS_PICTURES && path.startsWith('server/') && !HAS_NO_LIMITS.test(path))
-    .filter(({ text }) => importsOf(text).some(({ specifier }) => /^sharp(?:\/|$)/.test(specifier)))
+    .filter(({ text }) => findImports(text).some(({ specifier }) => /^sharp(?:\/|$)/.test(specifier)))
     .map(({ path }) => path)
 }
 

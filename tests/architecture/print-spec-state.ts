@@ -4,11 +4,11 @@ import openList from '../../docs/spec/open.json' with { type: 'json' }
 import { PROJECT_FOLDER } from '#tests/support/project-folder.ts'
 import { writtenFiles } from '#tests/support/source-files.ts'
 import { readSpecification } from './spec-ids.ts'
-import { statePage, stateOf, totalsOf } from './spec-state.ts'
+import { statePage, readState, computeTotals } from './spec-state.ts'
 
 // npm run spec: the totals for the terminal, every requirement for the page.
-const states = stateOf(readSpecification().requirements, writtenFiles(), openList)
-const totals = totalsOf(states)
+const states = readState(readSpecification().requirements, writtenFiles(), openList)
+const totals = computeTotals(states)
 console.table(Object.fromEntries(totals.map(({ group, done, open }) => [group, { done, open }])))
 const folder = join(PROJECT_FOLDER, 'test-results')
 mkdirSync(folder, { recursive: true })

@@ -11,7 +11,7 @@ const BEFORE_REGEX = /(?:^|[(,=:[!&|?{};+>]|\breturn)\s*$/
 const STARTS = /['"`/]/g
 
 /** Everything of a TypeScript source that is not code, in order. Good enough for sources that compile; JSX included. */
-export function tokensOf(source: string): Token[] {
+export function getTokens(source: string): Token[] {
   const tokens: Token[] = []
   const starts = new RegExp(STARTS)
   for (let match = starts.exec(source); match; match = starts.exec(source)) {
@@ -24,7 +24,7 @@ export function tokensOf(source: string): Token[] {
 }
 
 /** The source with blanks for everything that is not code; every character keeps its place. */
-export function codeOf(source: string, tokens: readonly Token[]): string {
+export function getCode(source: string, tokens: readonly Token[]): string {
   let code = ''
   let at = 0
   for (const { start, end } of tokens) {

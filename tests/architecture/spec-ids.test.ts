@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import openList from '../../docs/spec/open.json' with { type: 'json' }
 import { writtenFiles } from '#tests/support/source-files.ts'
-import { citationsOf, groupOf, readSpecification } from './spec-ids.ts'
+import { findCitations, getGroup, readSpecification } from './spec-ids.ts'
 import { unbuiltIds } from './spec-state.ts'
 
 const specification = readSpecification()
-const groups = new Set(specification.requirements.map(({ id }) => groupOf(id)))
+const groups = new Set(specification.requirements.map(({ id }) => getGroup(id)))
 /** Put together here, so that this file itself cites nothing that is not there. */
 const UNKNOWN = ['UPG', 999].join('-')
 
 function unknownIn(text: string): string[] {
-  return citationsOf(text, groups)
+  return findCitations(text, groups)
     .filter(({ id }) => !specification.ids.has(id))
     .map(({ id, line }) => `${line}: ${id}`)
 }
@@ -24,7 +24,7 @@ describe('references to the specification', () => {
 
   it('are found where they are: in every part, in documents and titles', () => {
     for (const part of ['shared/', 'server/', 'electron/', 'renderer/', 'resources/', 'tests/', 'docs/adr/']) {
-      const found = files.filter(({ path }) => path.startsWith(part)).flatMap(({ text }) => citationsOf(text, groups))
+      const found = files.filter(({ path }) => path.startsWith(part)).flatMap(({ text }) => findCitations(text, groups))
       expect(found.length, part).toBeGreaterThan(2)
     }
   })
@@ -32,7 +32,7 @@ describe('references to the specification', () => {
 
 describe('the specification', () => {
   it('counts every group from 1 without gaps, so that no id ever stands for something else', () => {
-    for (const [group, own] of Map.groupBy(specification.requirements, ({ id }) => groupOf(id)))
+    for (const [group, own] of Map.groupBy(specification.requirements, ({ id }) => getGroup(id)))
       expect(
         own.map(({ id }) => id),
         group,
@@ -84,7 +84,7 @@ describe('the scanner of references', () => {
   })
 
   it('writes ranges out', () => {
-    const ids = citationsOf('UPG-7..9 (UPG-11, 12, 17..18) decisions 35 to 37 and 40', groups).map(({ id }) => id)
+    const ids = findCitations('UPG-7..9 (UPG-11, 12, 17..18) decisions 35 to 37 and 40', groups).map(({ id }) => id)
     const requirements = ['UPG-7', 'UPG-8', 'UPG-9', 'UPG-11', 'UPG-12', 'UPG-17', 'UPG-18']
     expect(ids).toEqual([...requirements, 'decision 35', 'decision 36', 'decision 37', 'decision 40'])
   })

@@ -42,7 +42,7 @@ export function readSpecification(): Specification {
 }
 
 /** The letters before a requirement's number, `UPG`; findings are a group of their own. */
-export function groupOf(id: string): string {
+export function getGroup(id: string): string {
   return id.slice(0, id.indexOf('-'))
 }
 
@@ -56,26 +56,26 @@ const TERMS = /\bdomain\.md(?:[\s*]|\/\/)+"([^"$]+)"/g
  * Every reference to the specification in a text, whatever kind of file it is; ranges are written out.
  * @param groups those that exist: other words have the same form, for example UTF-8
  */
-export function citationsOf(text: string, groups: ReadonlySet<string>): Citation[] {
+export function findCitations(text: string, groups: ReadonlySet<string>): Citation[] {
   const requirements = new RegExp(
     String.raw`(?<![\w-])(${[...groups].join('|')})-(\d+(?:\.\.\d+)?(?:, ?\d+(?:\.\.\d+)?(?=[,)]))*)(?!\w)`,
     'g',
   )
-  const found = (pattern: RegExp, idsOf: (match: RegExpMatchArray) => string[]) =>
+  const found = (pattern: RegExp, listIds: (match: RegExpMatchArray) => string[]) =>
     [...text.matchAll(pattern)].flatMap((match) => {
       const line = text.slice(0, match.index).split('\n').length
-      return idsOf(match).map((id) => ({ id, line }))
+      return listIds(match).map((id) => ({ id, line }))
     })
   return [
-    ...found(requirements, (match) => numbersOf(match[2] ?? '').map((number) => `${match[1]}-${number}`)),
-    ...found(DECISIONS, (match) => numbersOf(match[1] ?? '').map((number) => `decision ${number}`)),
-    ...found(RECORDS, (match) => numbersOf(match[1] ?? '').map((number) => `ADR ${number}`)),
+    ...found(requirements, (match) => getNumbers(match[2] ?? '').map((number) => `${match[1]}-${number}`)),
+    ...found(DECISIONS, (match) => getNumbers(match[1] ?? '').map((number) => `decision ${number}`)),
+    ...found(RECORDS, (match) => getNumbers(match[1] ?? '').map((number) => `ADR ${number}`)),
     ...found(TERMS, (match) => [domainTerm((match[1] ?? '').replace(/[\s*/]+/g, ' '))]),
   ]
 }
 
 /** `3..5, 9` and `3 to 5 and 9` are 3, 4, 5, 9. */
-function numbersOf(text: string): number[] {
+function getNumbers(text: string): number[] {
   return text.split(/,? and |, ?/).flatMap((part) => {
     const [from = 0, to = from] = part.split(/ to |\.\.|–/).map(Number)
     return Array.from({ length: Math.max(1, to - from + 1) }, (_, index) => from + index)

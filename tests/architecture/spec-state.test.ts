@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { writtenFiles } from '#tests/support/source-files.ts'
 import { readSpecification } from './spec-ids.ts'
-import { statePage, stateOf, totalsOf } from './spec-state.ts'
+import { statePage, readState, computeTotals } from './spec-state.ts'
 
 const REQUIREMENTS = ['INB-1', 'INB-2', 'UPG-1', 'UPG-2'].map((id) => ({ id, text: `What ${id} | says.` }))
 
 function stateIn(files: Readonly<Record<string, string>>, openList: Readonly<Record<string, string>> = {}) {
   const sources = Object.entries(files).map(([path, text]) => ({ path, text }))
-  return stateOf(REQUIREMENTS, sources, openList)
+  return readState(REQUIREMENTS, sources, openList)
 }
 
 const doneIn = (...given: Parameters<typeof stateIn>) =>
@@ -32,7 +32,7 @@ describe('the state of the requirements', () => {
 
   it('is open while the capability is not built, whatever a title says', () => {
     const states = stateIn({ 'a.test.ts': `it('INB-1..2 UPG-1 is under construction', run)` }, { inbox: 'INB-1..2' })
-    expect(totalsOf(states)).toEqual([
+    expect(computeTotals(states)).toEqual([
       { group: 'INB', done: 0, open: 2 },
       { group: 'UPG', done: 1, open: 1 },
     ])
@@ -46,7 +46,7 @@ describe('the state of the requirements', () => {
     const files = writtenFiles()
     for (const part of ['shared/', 'server/', 'electron/', 'renderer/', 'resources/', 'tests/e2e/']) {
       const own = files.filter(({ path }) => path.startsWith(part))
-      const states = stateOf(readSpecification().requirements, own, {})
+      const states = readState(readSpecification().requirements, own, {})
       expect(states.filter(({ state }) => state === 'done').length, part).toBeGreaterThan(2)
     }
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { testTitlesOf } from './test-titles.ts'
+import { listTestTitles } from './test-titles.ts'
 
 describe('titles of tests', () => {
   const found: [source: string, titles: string[]][] = [
@@ -13,7 +13,7 @@ describe('titles of tests', () => {
   ]
 
   it.each(found)('are found in %j', (source, titles) => {
-    expect(testTitlesOf(source)).toEqual(titles)
+    expect(listTestTitles(source)).toEqual(titles)
   })
 
   it.each([
@@ -23,18 +23,18 @@ describe('titles of tests', () => {
     `// it('UPG-1 in a comment', run)\n/* test('UPG-2') */`,
     `const text = "it('UPG-1 in a text')"`,
     `pattern.test('UPG-1'); visit('UPG-2'); test.use({ name: 'UPG-3' })`,
-    `it(nameOf(unit), run)`,
+    `it(readName(unit), run)`,
   ])('are not in %j', (source) => {
-    expect(testTitlesOf(source).filter((title) => title.includes('UPG'))).toEqual([])
+    expect(listTestTitles(source).filter((title) => title.includes('UPG'))).toEqual([])
   })
 
   it('take the ids of their rows, from the file and from the tables that it imports', () => {
     const rows = `const ROWS = [['UPG-1 first', 1], ['other', 'see UPG-2']]\ndescribe('UPG-3 group', () => {})`
-    expect(testTitlesOf(`${rows}\nit.each(ROWS)('%s works', run)`)).toEqual(['%s works', 'UPG-1 first'])
-    expect(testTitlesOf('for (const { ids } of ROWS) it(`${ids} works`, run)', [rows])).toContain('UPG-1 first')
+    expect(listTestTitles(`${rows}\nit.each(ROWS)('%s works', run)`)).toEqual(['%s works', 'UPG-1 first'])
+    expect(listTestTitles('for (const { ids } of ROWS) it(`${ids} works`, run)', [rows])).toContain('UPG-1 first')
   })
 
   it('take nothing from rows that they do not show', () => {
-    expect(testTitlesOf(`it.each([['UPG-1 first', 1]])('works', run)`)).toEqual(['works'])
+    expect(listTestTitles(`it.each([['UPG-1 first', 1]])('works', run)`)).toEqual(['works'])
   })
 })

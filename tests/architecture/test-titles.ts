@@ -1,4 +1,4 @@
-import { codeOf, type Token, tokensOf } from './source-tokens.ts'
+import { getCode, type Token, getTokens } from './source-tokens.ts'
 
 /** `it(`, `test(`, `it.each(`, `test.step(` and the like; what is skipped, and `describe`, is no test. */
 const CALLS = /(?<![\w.$])(?:it|test)((?:\.\w+)*)\s*(?:<[^;]*?>)?\(/g
@@ -16,9 +16,9 @@ const TITLE_COMES = /\b(?:describe|it|test)(?:\.\w+)*\(\s*$/
  * @param source the file's text
  * @param tables texts of the modules that its tables come from
  */
-export function testTitlesOf(source: string, tables: readonly string[] = []): string[] {
-  const tokens = tokensOf(source)
-  const code = codeOf(source, tokens)
+export function listTestTitles(source: string, tables: readonly string[] = []): string[] {
+  const tokens = getTokens(source)
+  const code = getCode(source, tokens)
   const titles = [...code.matchAll(CALLS)].flatMap((call) => {
     const names = (call[1] ?? '').split('.').slice(1)
     if (!names.every((name) => COUNTED.includes(name))) return []
@@ -30,10 +30,10 @@ export function testTitlesOf(source: string, tables: readonly string[] = []): st
 }
 
 function rowsWithIds(source: string): string[] {
-  const tokens = tokensOf(source)
-  const code = codeOf(source, tokens)
+  const tokens = getTokens(source)
+  const code = getCode(source, tokens)
   const inTables = tokens.filter(({ start }) => !TITLE_COMES.test(code.slice(Math.max(0, start - 60), start)))
-  return textsOf(source, inTables).filter((text) => ROW_WITH_ID.test(text))
+  return listTexts(source, inTables).filter((text) => ROW_WITH_ID.test(text))
 }
 
 /** Where the arguments with the title begin: after a table those of the call that follows it. */
@@ -48,10 +48,10 @@ function titleParenthesis(code: string, open: number, names: readonly string[]):
 function firstText(source: string, code: string, tokens: readonly Token[], open: number): string {
   const end = firstArgumentEnd(code, open)
   const inside = tokens.filter((token) => token.start > open && token.end <= end)
-  return textsOf(source, inside).join('')
+  return listTexts(source, inside).join('')
 }
 
-function textsOf(source: string, tokens: readonly Token[]): string[] {
+function listTexts(source: string, tokens: readonly Token[]): string[] {
   return tokens
     .filter(({ kind }) => kind === 'string' || kind === 'template')
     .map(({ start, end }) => source.slice(start + 1, end - 1))

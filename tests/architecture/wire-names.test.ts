@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type SourceFile, sourceFiles } from '#tests/support/source-files.ts'
-import { codeOf, tokensOf } from './source-tokens.ts'
+import { getCode, getTokens } from './source-tokens.ts'
 
 const SNAKE_CASE = /(?<![\w$])[a-z][a-z0-9]*(?:_[a-z0-9]+)+(?![\w$])/g
 /** A schema says what the wire's names are, and what is made of one reads its parts by them. */
@@ -12,7 +12,7 @@ const WRITES_KEY = /^\??\s*:/
 
 /** Names of the wire in a file's code, where only camelCase is read and written; as lines to read. */
 function findWireNames({ path, text }: SourceFile): string[] {
-  const code = codeOf(text, tokensOf(text))
+  const code = getCode(text, getTokens(text))
   const isAllowed = (start: number, end: number) =>
     READS_SCHEMA.test(code.slice(Math.max(0, start - 40), start)) ||
     (IS_TEST.test(path) ? WRITES_KEY : DECLARES).test(code.slice(end, end + 80))

@@ -43,7 +43,7 @@ export async function timeInBareBrowser(profile: string, url: string, expression
     { stdio: ['ignore', 'ignore', 'pipe'] },
   )
   try {
-    const line = await connectTo(await addressOf(browser))
+    const line = await connectTo(await getAddress(browser))
     const session = await attach(line, url)
     await evaluate(line, session, expression)
     const elapsed = performance.now() - begun
@@ -58,7 +58,7 @@ export async function timeInBareBrowser(profile: string, url: string, expression
   }
 }
 
-async function addressOf({ stderr }: ChildProcess): Promise<string> {
+async function getAddress({ stderr }: ChildProcess): Promise<string> {
   if (stderr === null) throw new Error('The browser says nothing')
   for await (const line of createInterface({ input: stderr })) {
     const address = /^DevTools listening on (ws:.*)$/.exec(line)?.[1]

@@ -35,10 +35,10 @@ export async function bigUnit(url: string): Promise<BigUnit> {
     rules: 1_000,
     seed: 7,
   })
-  const pictureOf = (room: number) => `generated-${room}`
+  const getPicture = (room: number) => `generated-${room}`
   // A floor plan would open its upgrades by itself.
   const mode = 'PRODUCT_SELECTION' as const
-  const rooms = generated.rooms.map((room, at) => ({ ...room, mode, renderId: pictureOf(at) }))
+  const rooms = generated.rooms.map((room, at) => ({ ...room, mode, renderId: getPicture(at) }))
   const catalogue = CatalogueSchema.parse(
     toWire({
       ...generated,
@@ -63,7 +63,7 @@ export async function bigUnit(url: string): Promise<BigUnit> {
       const products = new Map(item.options.map((option, n) => [option.productId, images[n % images.length] ?? null]))
       return [{ ...layer, sub_line_item_id: item.id, products_by_id: Object.fromEntries(products) }]
     })
-    return { ...picture, render_id: pictureOf(at), layers }
+    return { ...picture, render_id: getPicture(at), layers }
   })
   const bodies = { catalogue: JSON.stringify(catalogue), mapping: JSON.stringify({ ...mapping, rooms: pictures }) }
   return {

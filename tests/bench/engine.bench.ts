@@ -10,7 +10,7 @@ import {
   prepareCatalogue,
   roomState,
   sectionTotal,
-  selectionsOf,
+  getSelections,
   subSectionTotal,
   unitState,
 } from '#shared/domain/index.ts'
@@ -61,15 +61,15 @@ function newBench(catalogue: Catalogue): Bench {
   const start = performance.now()
   const prepared = prepareCatalogue(catalogue)
   const prepareMs = performance.now() - start
-  const places = placesOf(catalogue)
+  const places = getPlaces(catalogue)
   const random = seededRandom(1)
   let configuration = configure(prepared, NO_SELECTIONS, OPEN_CIRCUMSTANCES)
   for (let count = 0; count < START_SELECTIONS; count++)
     configuration = select(configuration, nextChoice(configuration, places, random))
-  return { prepared, prepareMs, places, random, configuration, stored: selectionsOf(configuration) }
+  return { prepared, prepareMs, places, random, configuration, stored: getSelections(configuration) }
 }
 
-function placesOf(catalogue: Catalogue): Place[] {
+function getPlaces(catalogue: Catalogue): Place[] {
   return catalogue.roomBook.sections.flatMap((section) =>
     section.subSections.flatMap((sub) =>
       sub.lineItems.flatMap((line) =>
@@ -115,13 +115,13 @@ function measure(bench: Bench, selections: number): Measured {
   const { prepared, places, random } = bench
   const sums: number[] = []
   const touches: number[] = []
-  let states = statesOf(bench)
+  let states = getStates(bench)
   for (let count = 0; count < selections; count++) {
     const choice = nextChoice(bench.configuration, places, random)
     // The sum sees the state as it stands from time to time; between, the same objects do.
-    if (count % 100 === 0) states = statesOf(bench)
+    if (count % 100 === 0) states = getStates(bench)
     const start = performance.now()
-    sink += sumOf(states)
+    sink += computeSum(states)
     const middle = performance.now()
     bench.configuration = select(bench.configuration, choice)
     touches.push(performance.now() - middle)
@@ -129,7 +129,7 @@ function measure(bench: Bench, selections: number): Measured {
   }
   const firsts = Array.from({ length: FIRST_ANSWERS }, () => firstAnswer(prepared, NO_SELECTIONS))
   const withStored = Array.from({ length: FIRST_ANSWERS }, () => firstAnswer(prepared, bench.stored))
-  const fromScratch = unitState(configure(prepared, selectionsOf(bench.configuration), OPEN_CIRCUMSTANCES)).total
+  const fromScratch = unitState(configure(prepared, getSelections(bench.configuration), OPEN_CIRCUMSTANCES)).total
   if (fromScratch !== unitState(bench.configuration).total) throw new Error('The two ways to the total differ')
   return {
     items: places.length,
@@ -141,11 +141,11 @@ function measure(bench: Bench, selections: number): Measured {
   }
 }
 
-function statesOf({ configuration, places }: Bench): { total: number }[] {
+function getStates({ configuration, places }: Bench): { total: number }[] {
   return places.map(({ item }) => itemState(configuration, item.id))
 }
 
-function sumOf(states: readonly { total: number }[]): number {
+function computeSum(states: readonly { total: number }[]): number {
   let total = 0
   for (const state of states) total += state.total
   return total
@@ -160,7 +160,7 @@ function firstAnswer(prepared: PreparedCatalogue, stored: Selections): number {
   return performance.now() - start
 }
 
-function rowsOf(measured: Measured, tenth: Measured | null): Row[] {
+function listRows(measured: Measured, tenth: Measured | null): Row[] {
   const { items, sumUs, firstUs, storedUs, selectionUs, prepareMs } = measured
   const size = `${items.toLocaleString('en')} items`
   const timesSum = (us: number) =>
@@ -205,4 +205,4 @@ const large = newBench(generateCatalogue(LARGE))
 measure(small, WARM_UP)
 measure(large, WARM_UP)
 const smallResult = measure(small, SELECTIONS)
-report([...rowsOf(smallResult, null), ...rowsOf(measure(large, SELECTIONS), smallResult)])
+report([...listRows(smallResult, null), ...listRows(measure(large, SELECTIONS), smallResult)])

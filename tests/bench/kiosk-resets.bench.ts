@@ -5,9 +5,9 @@ import { QUICK_CONTEXTS } from '#tests/support/chromium.ts'
 import { newDataFolder, removeFolder, startPortal } from '#tests/support/portal.ts'
 import { type PairedKiosk, startPairedKiosk } from '#tests/support/paired-kiosk.ts'
 import { launchChromium } from './browser.ts'
-import { type MemorySample, medianOf, takeSample } from './kiosk/memory.ts'
-import { countInMemory, filesWith, remainsOf } from './kiosk/remains.ts'
-import { installTextureCounter, texturesOf, visit, type VisitEnd, wordsOf } from './kiosk/visits.ts'
+import { type MemorySample, computeMedian, takeSample } from './kiosk/memory.ts'
+import { countInMemory, filesWith, computeRemains } from './kiosk/remains.ts'
+import { installTextureCounter, getTextures, visit, type VisitEnd, getWords } from './kiosk/visits.ts'
 import { atMost, type Row, report } from './rows.ts'
 
 const VISITS = Number(process.env['KIOSK_RESETS'] ?? 1_000)
@@ -42,8 +42,8 @@ try {
   await context.addInitScript(installTextureCounter)
   const page = await context.newPage()
   const run = await runVisits(page, await context.newCDPSession(page), kiosk)
-  const onDisk = filesWith(kiosk.host.dataFolder, wordsOf(VISITS).slice(0, 'besucherin-'.length))
-  report(rowsOf(run, onDisk))
+  const onDisk = filesWith(kiosk.host.dataFolder, getWords(VISITS).slice(0, 'besucherin-'.length))
+  report(listRows(run, onDisk))
 } finally {
   await browser.close()
   await kiosk.host.stop()
@@ -68,13 +68,13 @@ async function runVisits(page: Page, cdp: CDPSession, { host, order }: PairedKio
     const facts = await visit(page, {
       number,
       hasPanorama: number % PANORAMA_EVERY === 0,
-      end: endOf(number),
+      end: makeEnd(number),
       order: () => orderReset(page, order),
     })
     run.options += facts.options
     if (facts.texturesLeft !== null) run.panoramas += 1
-    run.texturesLeft = Math.max(run.texturesLeft, facts.texturesLeft ?? 0, await texturesOf(page))
-    for (const what of await remainsOf(page, history)) note(run.remains, `visit ${number}: ${what}`)
+    run.texturesLeft = Math.max(run.texturesLeft, facts.texturesLeft ?? 0, await getTextures(page))
+    for (const what of await computeRemains(page, history)) note(run.remains, `visit ${number}: ${what}`)
     if (number % SAMPLE_EVERY === 0 || number === VISITS) {
       const sample = await takeSample(cdp, number, roots)
       run.samples.push(sample)
@@ -87,7 +87,7 @@ async function runVisits(page: Page, cdp: CDPSession, { host, order }: PairedKio
   return run
 }
 
-function endOf(number: number): VisitEnd {
+function makeEnd(number: number): VisitEnd {
   if (number % COUNTDOWN_EVERY === 0) return 'countdown'
   return number % ORDER_EVERY === 0 ? 'order' : 'button'
 }
@@ -109,16 +109,18 @@ async function browserProcess(): Promise<number> {
   return found.id
 }
 
-function rowsOf(run: Run, onDisk: readonly string[]): Row[] {
+function listRows(run: Run, onDisk: readonly string[]): Row[] {
   const { samples, remains, pageErrors } = run
   for (const path of onDisk) console.error(`on the disk: ${path}`)
   const width = Math.ceil(VISITS / 20)
   const first = [SETTLED, SETTLED + width] as const
   const last = [VISITS - width, VISITS] as const
-  const change = (figure: 'nodes' | 'listeners') => medianOf(samples, figure, last) - medianOf(samples, figure, first)
-  const growth = (figure: Bytes) => (medianOf(samples, figure, last) / medianOf(samples, figure, first) - 1) * 100
+  const change = (figure: 'nodes' | 'listeners') =>
+    computeMedian(samples, figure, last) - computeMedian(samples, figure, first)
+  const growth = (figure: Bytes) =>
+    (computeMedian(samples, figure, last) / computeMedian(samples, figure, first) - 1) * 100
   const megabytes = (figure: Bytes) =>
-    [first, last].map((span) => `${(medianOf(samples, figure, span) / MB).toFixed(1)} MB`).join(' → ')
+    [first, last].map((span) => `${(computeMedian(samples, figure, span) / MB).toFixed(1)} MB`).join(' → ')
   const left = remains.length + run.inMemory + onDisk.length
   const count = (name: string, value: number, what: string): Row => ({
     name: `kiosk: ${name}`,
@@ -147,8 +149,8 @@ function rowsOf(run: Run, onDisk: readonly string[]): Row[] {
       : [
           {
             name: 'kiosk: memory of browser and host at the end, what processes share counted once',
-            figure: `${Math.round(medianOf(samples, 'proportional', last) / MB)} MB`,
-            value: medianOf(samples, 'proportional', last) / MB,
+            figure: `${Math.round(computeMedian(samples, 'proportional', last) / MB)} MB`,
+            value: computeMedian(samples, 'proportional', last) / MB,
             bar: atMost(1_000, 'MB'),
           },
           {
@@ -160,7 +162,7 @@ function rowsOf(run: Run, onDisk: readonly string[]): Row[] {
           {
             name: 'kiosk: all of it, what processes share counted for each',
             figure: `${growth('resident').toFixed(1)} % (${megabytes('resident')})`,
-            value: medianOf(samples, 'resident', last) / MB,
+            value: computeMedian(samples, 'resident', last) / MB,
             bar: null,
           },
         ]),

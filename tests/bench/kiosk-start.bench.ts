@@ -38,10 +38,10 @@ try {
     Object.values(profiles).forEach(removeFolder)
   }
   const hostStarts: number[] = []
-  for (let round = 0; round < 3; round += 1) hostStarts.push(await timeOf(() => host.restart()))
+  for (let round = 0; round < 3; round += 1) hostStarts.push(await readTime(() => host.restart()))
   report([
-    ...rowsOf('used profile', warm, 1.8),
-    ...rowsOf('fresh profile', fresh, 2.2),
+    ...listRows('used profile', warm, 1.8),
+    ...listRows('fresh profile', fresh, 2.2),
     {
       name: 'kiosk: start of the host alone, as a process of its own',
       figure: `${Math.round(median(hostStarts))} ms`,
@@ -56,7 +56,7 @@ try {
   for (const folder of [portalFolder, used.blank, used.kiosk]) removeFolder(folder)
 }
 
-function rowsOf(name: string, rounds: readonly Round[], limit: number): Row[] {
+function listRows(name: string, rounds: readonly Round[], limit: number): Row[] {
   // Each against the one beside it: how busy the machine is changes from round to round.
   const ratio = median(rounds.map(({ blank: before, kiosk }) => kiosk / before))
   const [blankMs, kioskMs] = [median(rounds.map((round) => round.blank)), median(rounds.map((round) => round.kiosk))]
@@ -97,7 +97,7 @@ function whenThere(signs: readonly string[]): Promise<void> {
   })
 }
 
-async function timeOf(work: () => Promise<void>): Promise<number> {
+async function readTime(work: () => Promise<void>): Promise<number> {
   const begun = performance.now()
   await work()
   return performance.now() - begun

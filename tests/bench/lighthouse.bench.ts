@@ -43,12 +43,12 @@ if (portal.process.pid !== undefined) setPriority(portal.process.pid, constants.
 const bare = await serveBarePage(TARGET)
 try {
   const token = await logIn(portal.url, BUYERS.ben.email)
-  const bareScores = await scoresOf(bare.url, 'mobile', null)
+  const bareScores = await computeScores(bare.url, 'mobile', null)
   const rows: Row[] = [performanceRow('bare page', 'mobile', bareScores, null)]
   for (const form of ['mobile', 'desktop'] as const) {
     for (const { name, path, isPrivate } of PAGES) {
-      const scores = await scoresOf(portal.url + path, form, isPrivate ? token : null)
-      const least = form === 'desktop' ? MIN_DESKTOP : performanceOf(bareScores) - MAX_LOSS
+      const scores = await computeScores(portal.url + path, form, isPrivate ? token : null)
+      const least = form === 'desktop' ? MIN_DESKTOP : getPerformance(bareScores) - MAX_LOSS
       rows.push(performanceRow(name, form, scores, atLeast(least, '')), ...otherRows(name, form, scores))
     }
   }
@@ -60,10 +60,10 @@ try {
 }
 
 /** The middle one of some visits, as single ones differ by ten points on a machine that others use, too. */
-async function scoresOf(url: string, form: Form, token: string | null): Promise<Scores> {
+async function computeScores(url: string, form: Form, token: string | null): Promise<Scores> {
   const visits: Scores[] = []
   for (let visit = 0; visit < VISITS; visit++) visits.push(await freshVisit(url, form, token))
-  const inOrder = visits.toSorted((a, b) => performanceOf(a) - performanceOf(b))
+  const inOrder = visits.toSorted((a, b) => getPerformance(a) - getPerformance(b))
   const middle = inOrder[Math.floor(VISITS / 2)]
   if (middle === undefined) throw new Error(`${url}: no visit`)
   return middle
@@ -136,12 +136,12 @@ async function firstVisit(url: string, form: Form): Promise<Scores> {
   }
 }
 
-function performanceOf({ categories }: Scores): number {
+function getPerformance({ categories }: Scores): number {
   return categories['performance'] ?? 0
 }
 
 function performanceRow(name: string, form: Form, scores: Scores, bar: Row['bar']): Row {
-  const value = performanceOf(scores)
+  const value = getPerformance(scores)
   return { name: `performance, ${name}, ${form}`, figure: `${value} (${scores.times} ms)`, value, bar }
 }
 

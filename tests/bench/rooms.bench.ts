@@ -4,7 +4,7 @@ import { newDataFolder, removeFolder, startPortal } from '#tests/support/portal.
 import { bigUnit } from './big-unit.ts'
 import { launchChromium } from './browser.ts'
 import { atMost, type Row, report } from './rows.ts'
-import { feltDurations, figureOf, p75 } from './touch-figures.ts'
+import { feltDurations, getFigure, p75 } from './touch-figures.ts'
 import { openUnitPage, type UnitPage } from './unit-page.ts'
 
 const SWITCHES = 24
@@ -34,7 +34,7 @@ try {
       if (touches.length !== SWITCHES) throw new Error(`${unit}: ${touches.length} of ${SWITCHES} clicks recorded`)
       rows.push({
         name: `room switch to painted picture, ${unit}, ${name}, 75th percentile`,
-        figure: figureOf(touches, 'picture'),
+        figure: getFigure(touches, 'picture'),
         value: p75(feltDurations(touches, 'picture')),
         bar: atMost(limit, 'ms'),
       })

@@ -115,12 +115,12 @@ async function startBare(sample: Sample): Promise<Target> {
 
 /** µs of CPU that the target spends on one request. */
 async function cpuPerRequest(target: Target, test: Case, count: number): Promise<number> {
-  const before = await cpuOf(target.process)
+  const before = await measureCpu(target.process)
   await load(target.port, test, count)
-  return ((await cpuOf(target.process)) - before) / count
+  return ((await measureCpu(target.process)) - before) / count
 }
 
-async function cpuOf(child: ChildProcess): Promise<number> {
+async function measureCpu(child: ChildProcess): Promise<number> {
   child.send('cpu')
   return z.parse(CpuSchema, await nextMessage(child)).cpu
 }

@@ -15,7 +15,7 @@ export function p75(durations: readonly number[]): number {
 }
 
 /** For reading. */
-export function figureOf(touches: readonly TouchRecord[], shows: Shows): string {
+export function getFigure(touches: readonly TouchRecord[], shows: Shows): string {
   const durations = feltDurations(touches, shows)
   const missing = touches.filter((touch) => touch.duration === null).length
   const late = touches.filter((touch) => !isShown(touch, shows)).length

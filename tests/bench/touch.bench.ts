@@ -4,7 +4,7 @@ import { newDataFolder, removeFolder, startPortal } from '#tests/support/portal.
 import { bigUnit } from './big-unit.ts'
 import { launchChromium } from './browser.ts'
 import { atMost, type Row, report } from './rows.ts'
-import { feltDurations, figureOf, p75 } from './touch-figures.ts'
+import { feltDurations, getFigure, p75 } from './touch-figures.ts'
 import type { TouchRecord } from './touch-recorder.ts'
 import { openUnitPage, REST_MS, type UnitPage } from './unit-page.ts'
 
@@ -43,7 +43,7 @@ try {
           throw new Error(`${options.url}: ${records.length} of ${CLICKS} clicks chose something`)
         touches.push(...records)
       }
-      rows.push(...rowsOf(`${unit.name}, ${name}`, limit, touches))
+      rows.push(...listRows(`${unit.name}, ${name}`, limit, touches))
     }
   }
   report(rows)
@@ -53,13 +53,13 @@ try {
   removeFolder(folder)
 }
 
-function rowsOf(name: string, limit: number, touches: readonly TouchRecord[]): Row[] {
+function listRows(name: string, limit: number, touches: readonly TouchRecord[]): Row[] {
   const value = p75(feltDurations(touches, 'choice'))
   const withPicture = touches.filter((touch) => touch.isPictureShownAtOnce).length
   return [
     {
       name: `touch to repaint, ${name}, 75th percentile`,
-      figure: figureOf(touches, 'choice'),
+      figure: getFigure(touches, 'choice'),
       value,
       bar: atMost(limit, 'ms'),
     },

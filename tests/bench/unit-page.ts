@@ -53,7 +53,7 @@ export async function openUnitPage(browser: Browser, options: UnitPageOptions): 
   await untilLoaded()
   const cdp = await context.newCDPSession(page)
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: options.slowdown })
-  const click = async (target: Locator) => clickAt(cdp, await centreOf(target))
+  const click = async (target: Locator) => clickAt(cdp, await computeCentre(target))
   return {
     page,
     click,
@@ -96,7 +96,7 @@ function watchPictures(page: Page): () => Promise<void> {
   }
 }
 
-async function centreOf(locator: Locator): Promise<{ x: number; y: number }> {
+async function computeCentre(locator: Locator): Promise<{ x: number; y: number }> {
   const box = await locator.boundingBox()
   if (!box) throw new Error('What should be clicked is not on screen')
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { type RunningServer, startServer } from '#server/app.ts'
 import { UPDATES_PATH } from '#shared/contracts/http/kiosk-updates.ts'
-import { feedOf, twoVersions } from './kiosk-updates/versions.ts'
+import { getFeed, twoVersions } from './kiosk-updates/versions.ts'
 
 const STAND_IN = new URL('./kiosk-updates/electron-for-updater.ts', import.meta.url).href
 const TrafficSchema = z.object({ path: z.string(), range: z.nullable(z.string()), bytes: z.number() })
@@ -51,7 +51,7 @@ describe.skipIf(process.platform !== 'linux')('decision 36: a kiosk fetches vers
     rmSync(join(offered, `${FEED}.sig`), { force: true })
     rmSync(join(folder, 'cache/kiosk'), { recursive: true, force: true })
     writeFileSync(join(offered, NAME), next.bytes)
-    writeFileSync(join(offered, FEED), feedOf('1.1.0', NAME, next))
+    writeFileSync(join(offered, FEED), getFeed('1.1.0', NAME, next))
   })
 
   function signedBy(key: KeyObject): void {
@@ -89,7 +89,7 @@ describe.skipIf(process.platform !== 'linux')('decision 36: a kiosk fetches vers
       'that was changed after it was signed',
       () => {
         signedBy(privateKey)
-        writeFileSync(join(offered, FEED), feedOf('1.2.0', NAME, next))
+        writeFileSync(join(offered, FEED), getFeed('1.2.0', NAME, next))
       },
     ],
   ])('nothing of a feed %s', async (_title, prepare) => {
@@ -117,14 +117,14 @@ describe.skipIf(process.platform !== 'linux')('decision 36: a kiosk fetches vers
     [0, false],
     [100, true],
   ])('a version that is rolled out to %i of 100 kiosks', async (percentage, isAvailable) => {
-    writeFileSync(join(offered, FEED), feedOf('1.1.0', NAME, next, `stagingPercentage: ${percentage}\n`))
+    writeFileSync(join(offered, FEED), getFeed('1.1.0', NAME, next, `stagingPercentage: ${percentage}\n`))
     signedBy(privateKey)
     const found = await (await updaterFor(publicKey)).checkForUpdates()
     expect(found?.isUpdateAvailable).toBe(isAvailable)
   })
 
   it('no older version than its own', async () => {
-    writeFileSync(join(offered, FEED), feedOf('0.9.0', NAME, next))
+    writeFileSync(join(offered, FEED), getFeed('0.9.0', NAME, next))
     signedBy(privateKey)
     const found = await (await updaterFor(publicKey)).checkForUpdates()
     expect(found?.isUpdateAvailable).toBe(false)

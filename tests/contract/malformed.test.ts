@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { ErrorAnswerSchema } from '#shared/contracts/errors.ts'
 import { ENDPOINTS } from '#shared/contracts/http/index.ts'
-import { dumpOf } from '#tests/support/database-dump.ts'
+import { takeDump } from '#tests/support/database-dump.ts'
 import { newDataFolder, type Portal, removeFolder, startPortal } from '#tests/support/portal.ts'
 import { seededRandom } from '#shared/testing/seeded-random.ts'
 import { malformedRequests, type RawRequest, type ValidCall } from './malformed-requests.ts'
@@ -34,36 +34,36 @@ describe(`API-4 SHL-20 malformed requests (seed ${SEED})`, () => {
   it.each(Object.keys(ENDPOINTS))('%s refuses them, in the one shape and without a trace', async (name) => {
     const call = calls.find((entry) => entry.endpoint.name === name)
     if (!call) throw new Error(`No call for ${name}`)
-    const before = dumpOf(folder, MAY_CHANGE)
+    const before = takeDump(folder, MAY_CHANGE)
     const requests = malformedRequests(call, REQUESTS_EACH, seededRandom(SEED + name.length))
     const faults: string[] = []
     const waiting = [...requests]
     const worker = async () => {
       for (let request = waiting.shift(); request; request = waiting.shift()) {
-        const fault = await faultOf(portal.port, request)
+        const fault = await findFault(portal.port, request)
         if (fault) faults.push(`${request.method} ${request.path.slice(0, 90)} ${request.what.slice(0, 160)}: ${fault}`)
       }
     }
     await Promise.all(Array.from({ length: AT_ONCE }, worker))
     expect(requests).toHaveLength(REQUESTS_EACH)
     expect(faults).toEqual([])
-    expect(dumpOf(folder, MAY_CHANGE)).toEqual(before)
+    expect(takeDump(folder, MAY_CHANGE)).toEqual(before)
   })
 
   it('would notice a change', async () => {
     const call = calls.find((entry) => entry.endpoint.name === 'saveBuyerSelections')
-    const before = dumpOf(folder, MAY_CHANGE)
+    const before = takeDump(folder, MAY_CHANGE)
     const answer = await fetch(`${portal.url}/bp/api/v1/units/a-12/buyer_selections`, {
       method: 'PUT',
       headers: { ...call?.headers, 'content-type': 'application/json' },
       body: JSON.stringify(call?.body),
     })
     expect(answer.status, await answer.text()).toBe(200)
-    expect(dumpOf(folder, MAY_CHANGE)).not.toEqual(before)
+    expect(takeDump(folder, MAY_CHANGE)).not.toEqual(before)
   })
 })
 
-async function faultOf(port: number, request: RawRequest): Promise<string | null> {
+async function findFault(port: number, request: RawRequest): Promise<string | null> {
   const answer = await sendRaw(port, request).catch((error: Error) => error)
   if (answer instanceof Error) return `no answer: ${answer.message}`
   if (answer.status >= 500) return `${answer.status} ${answer.text.slice(0, 200)}`

@@ -46,7 +46,7 @@ const SURPLUS_KEYS = [
 export function mutateJson(value: Json, random: SeededRandom): Json {
   let mutated: Json = structuredClone(value)
   for (let count = 1 + random.integer(0, 2); count > 0; count--) {
-    const paths = pathsOf(mutated)
+    const paths = getPaths(mutated)
     mutated = mutateAt(mutated, random.pick(paths), random)
   }
   return mutated
@@ -90,7 +90,7 @@ function setOwn(holder: Record<string, Json>, key: string, value: Json): void {
   Object.defineProperty(holder, key, { value, enumerable: true, configurable: true, writable: true })
 }
 
-function pathsOf(value: Json, path: readonly string[] = []): (readonly string[])[] {
+function getPaths(value: Json, path: readonly string[] = []): (readonly string[])[] {
   if (typeof value !== 'object' || value === null) return [path]
-  return [path, ...Object.entries(value).flatMap(([key, entry]) => pathsOf(entry, [...path, key]))]
+  return [path, ...Object.entries(value).flatMap(([key, entry]) => getPaths(entry, [...path, key]))]
 }

@@ -17,7 +17,7 @@ export async function validCalls(url: string): Promise<ValidCall[]> {
   // Logging out for real would end the other calls' session.
   const otherToken = await logIn(url, BUYERS.ben.email)
   const foreignUnits = await foreignUnitIds(url)
-  const bodies = await bodiesOf(url, token)
+  const bodies = await getBodies(url, token)
   const sampleUnit = await sampleUnitId(url)
   const kiosk = await pairKiosk(url)
   const revision = (await getConfiguration(url, token, UNIT)).revision
@@ -36,7 +36,7 @@ export async function validCalls(url: string): Promise<ValidCall[]> {
     return {
       endpoint,
       params: Object.fromEntries(names.map((name) => [name, params[name] ?? 'x'])),
-      query: queryOf(endpoint),
+      query: readQuery(endpoint),
       headers: {
         ...loginFor(endpoint, { user: endpoint.name === 'revokeToken' ? otherToken : token, kiosk }),
         ...(endpoint.write === 'revisioned' ? { 'if-match': `"${revision}"` } : {}),
@@ -53,7 +53,7 @@ function loginFor({ audience }: Endpoint, tokens: { readonly user: string; reado
   return bearer(audience === 'device' ? tokens.kiosk : tokens.user)
 }
 
-function queryOf(endpoint: Endpoint): Record<string, string> {
+function readQuery(endpoint: Endpoint): Record<string, string> {
   if (endpoint.path.startsWith('/merger/')) return { room: 'bathroom' }
   if (endpoint.name === 'getTrackingReport') return { from: '2026-11-01', to: '2026-11-20' }
   // Without the account, any tenant's marketing pages are public.
@@ -82,7 +82,7 @@ interface Bodies {
   refused: Record<string, unknown[]>
 }
 
-async function bodiesOf(url: string, token: string): Promise<Bodies> {
+async function getBodies(url: string, token: string): Promise<Bodies> {
   const catalogue = await getCatalogue(url, token, UNIT)
   const item = freeItems(catalogue)[0]
   const lineItem = catalogue.room_book.sections

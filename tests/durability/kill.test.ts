@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, describe, expect, it } from 'vitest'
 import { newDataFolder, type Portal, removeFolder, startPortal } from '#tests/support/portal.ts'
 import { seededRandom } from '#shared/testing/seeded-random.ts'
-import { differenceOf, newWriter, WRITER_UNITS, type Writer, writeOn } from './writers.ts'
+import { findDifference, newWriter, WRITER_UNITS, type Writer, writeOn } from './writers.ts'
 
 const ROUNDS = 20
 const WRITES_A_ROUND = 500
@@ -29,7 +29,7 @@ describe(`kill -9 in the middle of writes (seed ${SEED})`, () => {
       const killAfter = 25 + random.integer(0, WRITES_A_ROUND - 50)
       interrupted += await killDuringWrites(portal, writers, { killAfter, delayMs: random.integer(0, 8), random })
       portal = await startPortal({ dataFolder: folder, port: portal.port })
-      const differences = await Promise.all(writers.map((writer) => differenceOf(url, writer)))
+      const differences = await Promise.all(writers.map((writer) => findDifference(url, writer)))
       expect(differences.filter(Boolean), `round ${round}, killed after ${killAfter} writes`).toEqual([])
     }
     // A test that never cuts a write short would prove nothing.

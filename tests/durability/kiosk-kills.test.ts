@@ -147,7 +147,7 @@ describe(`KSK decision 36: kill -9 of the kiosk's host at any moment (seed ${SEE
         isPortalAway = random.chance(0.25)
         const visiting = visit()
         await wait(random.integer(0, MAX_LIFE_MS))
-        if (((await stateOf())?.synchronising ?? null) !== null) cutShort += 1
+        if (((await readState())?.synchronising ?? null) !== null) cutShort += 1
         await kill()
         await visiting
         await start()
@@ -161,7 +161,7 @@ describe(`KSK decision 36: kill -9 of the kiosk's host at any moment (seed ${SEE
 
   it('has sent everything once, in order, and shows the newest when it is left alone', async () => {
     isPortalAway = false
-    await until(async () => (await stateOf())?.outbox_length === 0, 40_000)
+    await until(async () => (await readState())?.outbox_length === 0, 40_000)
     const numbers = portal.received.map(({ body }) => Number(/"(?:event_label|comment)":"n(\d+)"/.exec(body)?.[1]))
     expect(new Set(numbers).size).toBe(numbers.length)
     expect(acknowledged.filter((number) => !numbers.includes(number))).toEqual([])
@@ -189,7 +189,7 @@ describe(`KSK decision 36: kill -9 of the kiosk's host at any moment (seed ${SEE
   })
 
   /** null = it does not answer. */
-  async function stateOf(): Promise<z.infer<typeof getKioskState.answer> | null> {
+  async function readState(): Promise<z.infer<typeof getKioskState.answer> | null> {
     const answer = await fetch(origin() + getKioskState.path).catch(() => null)
     return answer?.ok !== true ? null : z.parse(getKioskState.answer, await answer.json())
   }

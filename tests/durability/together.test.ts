@@ -9,7 +9,7 @@ import {
   type Configuration,
   type PreparedCatalogue,
   prepareCatalogue,
-  selectionsOf,
+  getSelections,
   toggleBundle,
   unitState,
 } from '#shared/domain/index.ts'
@@ -99,7 +99,7 @@ describe(`CFG-21 ENG-16 writing together (seed ${SEED})`, () => {
     const stored = await read()
     for (const { store, faults } of clients) {
       const { configuration } = store.state.getState()
-      expect(comparable(selectionsOf(configuration))).toEqual(
+      expect(comparable(getSelections(configuration))).toEqual(
         comparable({
           buyerSelections: Object.fromEntries(
             Object.entries(stored.buyerSelections).map(([id, { productId, quantity }]) => [

@@ -32,7 +32,7 @@ export async function newWriter(url: string, { email, unit }: { email: string; u
   return {
     unit,
     email,
-    acknowledged: { revision: stored.revision, choices: choicesOf(stored) },
+    acknowledged: { revision: stored.revision, choices: getChoices(stored) },
     inFlight: null,
     options: items.map((item) => ({ itemId: item.id, productIds: item.options.map((option) => option.product_id) })),
   }
@@ -68,10 +68,10 @@ export async function writeOn(
 }
 
 /** What the server has now, for comparing: null when it is what it should be, else what is wrong. */
-export async function differenceOf(url: string, writer: Writer): Promise<string | null> {
+export async function findDifference(url: string, writer: Writer): Promise<string | null> {
   const token = await logIn(url, writer.email)
   const stored = await getConfiguration(url, token, writer.unit)
-  const found = sorted(choicesOf(stored))
+  const found = sorted(getChoices(stored))
   const { revision, choices } = writer.acknowledged
   const { inFlight } = writer
   writer.inFlight = null
@@ -84,7 +84,7 @@ export async function differenceOf(url: string, writer: Writer): Promise<string 
   return `${writer.unit}: acknowledged revision ${revision} ${sorted(choices)}, found ${stored.revision} ${found}`
 }
 
-function choicesOf(stored: z.infer<typeof ConfigurationSchema>): Choices {
+function getChoices(stored: z.infer<typeof ConfigurationSchema>): Choices {
   return Object.fromEntries(Object.entries(stored.buyer_selections).map(([id, entry]) => [id, entry.product_id]))
 }
 

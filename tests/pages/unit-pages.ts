@@ -36,7 +36,7 @@ export class UnitPages {
     return this.#page.getByRole('region', { name: title, exact: true })
   }
 
-  async centsOf(figure: Locator): Promise<number> {
+  async toCents(figure: Locator): Promise<number> {
     return centsIn((await figure.textContent()) ?? '')
   }
 

@@ -8,7 +8,7 @@ import { DatabaseSync } from 'node:sqlite'
  * @param dataFolder of a running or stopped server
  * @param without tables left out
  */
-export function dumpOf(dataFolder: string, without: readonly string[] = []): Record<string, string> {
+export function takeDump(dataFolder: string, without: readonly string[] = []): Record<string, string> {
   const database = new DatabaseSync(databaseFile(dataFolder), { readOnly: true })
   try {
     const tables = database.prepare(`select name from sqlite_master where type = 'table' order by name`).all()
@@ -16,14 +16,14 @@ export function dumpOf(dataFolder: string, without: readonly string[] = []): Rec
       tables
         .map((row) => String(row['name']))
         .filter((name) => !without.includes(name) && !name.startsWith('sqlite_'))
-        .map((name) => [name, contentOf(database, name)]),
+        .map((name) => [name, getContent(database, name)]),
     )
   } finally {
     database.close()
   }
 }
 
-function contentOf(database: DatabaseSync, table: string): string {
+function getContent(database: DatabaseSync, table: string): string {
   const rows = database
     .prepare(`select * from "${table}"`)
     .all()

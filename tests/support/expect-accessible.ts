@@ -19,13 +19,13 @@ interface Looked {
 
 /** No axe violation of WCAG 2.2 AA on the page as it stands. */
 export async function expectAccessible(page: Page, looked: Looked = {}): Promise<void> {
-  expect(await violationsOf(page, looked, (axe) => axe.withTags(TAGS))).toEqual([])
+  expect(await findViolations(page, looked, (axe) => axe.withTags(TAGS))).toEqual([])
 }
 
 /** The same in light, dark and element (SHL-30), which differ in their colours alone. */
 export async function expectAccessibleInAllThemes(page: Page, looked: Looked = {}): Promise<void> {
   await paintIn(page, 'light')
-  const light = await violationsOf(page, looked, (axe) => axe.withTags(TAGS))
+  const light = await findViolations(page, looked, (axe) => axe.withTags(TAGS))
   const dark = await violationsIn(page, looked, 'dark')
   const element = await violationsIn(page, looked, 'element')
   expect({ light, dark, element }).toEqual({ light: [], dark: [], element: [] })
@@ -34,7 +34,7 @@ export async function expectAccessibleInAllThemes(page: Page, looked: Looked = {
 /** What is wrong with the colours of a theme. */
 async function violationsIn(page: Page, looked: Looked, theme: string): Promise<string[]> {
   await paintIn(page, theme)
-  return violationsOf(page, looked, (axe) => axe.withRules(COLOUR_RULES))
+  return findViolations(page, looked, (axe) => axe.withRules(COLOUR_RULES))
 }
 
 /** As the stored choice does, but at once: what is out of view would fade on only when it is looked at. */
@@ -47,7 +47,7 @@ async function paintIn(page: Page, theme: string): Promise<void> {
   }, theme)
 }
 
-async function violationsOf(
+async function findViolations(
   page: Page,
   { within, exceptFor }: Looked,
   choose: (axe: AxeBuilder) => AxeBuilder,

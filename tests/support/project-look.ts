@@ -22,7 +22,7 @@ export async function withProjectLook(page: Page): Promise<void> {
 }
 
 /** A style of everything that is shown and answers to the selector, each value once. */
-export const stylesOf = (page: Page, selector: string, property: string) =>
+export const getStyles = (page: Page, selector: string, property: string) =>
   page
     .locator(selector)
     .evaluateAll(
@@ -43,10 +43,10 @@ const LINEN = ['rgb(250, 240, 230)']
 /** Every button with words, however it looks, is as round as the project says, and is told from the page as before. */
 export async function expectRoundButtons(page: Page): Promise<void> {
   await expect(page.locator(BUTTON).first()).toBeVisible()
-  await expect.poll(() => stylesOf(page, BUTTON, 'border-radius')).toEqual(['22px'])
-  expect(await stylesOf(page, BUTTON, 'background-image')).toEqual(['none'])
+  await expect.poll(() => getStyles(page, BUTTON, 'border-radius')).toEqual(['22px'])
+  expect(await getStyles(page, BUTTON, 'background-image')).toEqual(['none'])
   // What the project says nothing of is as it was: nothing of a page's own lies above Material's parts.
-  expect(await stylesOf(page, `${BUTTON}.MuiButton-contained:not(:disabled)`, 'background-color')).not.toContain(
+  expect(await getStyles(page, `${BUTTON}.MuiButton-contained:not(:disabled)`, 'background-color')).not.toContain(
     'rgba(0, 0, 0, 0)',
   )
 }
@@ -54,6 +54,6 @@ export async function expectRoundButtons(page: Page): Promise<void> {
 /** The open dialog has the project's colour, and stays where it is. */
 export async function expectLinenDialog(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toBeVisible()
-  await expect.poll(() => stylesOf(page, PAPER, 'background-color')).toEqual(LINEN)
-  expect(await stylesOf(page, PAPER, 'position')).toEqual(['relative'])
+  await expect.poll(() => getStyles(page, PAPER, 'background-color')).toEqual(LINEN)
+  expect(await getStyles(page, PAPER, 'position')).toEqual(['relative'])
 }

@@ -97,7 +97,7 @@ function ofStaff(ids: string, path: string, page: End['page']): RouteRow {
 }
 
 /** What the descriptor of a page says about one of its addresses. */
-function rowOf({ path, audience, title }: UncoveredPage): RouteRow {
+function getRow({ path, audience, title }: UncoveredPage): RouteRow {
   const end: End = { page: title === null ? 'coming' : { title }, path }
   if (!path.startsWith('/bp/') || audience === 'either') return row('ADR 21', path, { nobody: end, ...inside(end) })
   if (audience === 'staff') return ofStaff('ADR 21', path, end.page)
@@ -189,5 +189,5 @@ const OWN_ROWS: readonly RouteRow[] = [
 /** Every address of both portals, and where it ends for whom. */
 export const ROUTE_TABLE: readonly RouteRow[] = [
   ...OWN_ROWS,
-  ...(await uncoveredPages(OWN_ROWS.map(({ path }) => path))).map(rowOf),
+  ...(await uncoveredPages(OWN_ROWS.map(({ path }) => path))).map(getRow),
 ]

@@ -30,7 +30,7 @@ export async function uncoveredPages(covered: readonly string[]): Promise<readon
       const pattern = new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}(\\?|$)`)
       if (covered.some((each) => pattern.test(each))) continue
       const { audience, load } = page
-      uncovered.push({ path: sampleOf(path), audience, title: load === undefined ? null : await titleOf(page) })
+      uncovered.push({ path: getSample(path), audience, title: load === undefined ? null : await getTitle(page) })
     }
   return uncovered
 }
@@ -39,7 +39,7 @@ function inPortals(path: string): string[] {
   return path.startsWith('/:portalId/') ? ['bp', 'mp'].map((portal) => path.replace(':portalId', portal)) : [path]
 }
 
-function sampleOf(path: string): string {
+function getSample(path: string): string {
   return path.replace(/:\w+/g, (name) => {
     const sample = name === ':unitId' ? UNITS[path.slice(0, 4)] : SAMPLES[name]
     if (sample === undefined) throw new Error(`The route table needs a row for ${path}`)
@@ -48,7 +48,7 @@ function sampleOf(path: string): string {
 }
 
 /** As the German texts have it, where the descriptor names it. */
-async function titleOf({ name, title }: ReadPage): Promise<string> {
+async function getTitle({ name, title }: ReadPage): Promise<string> {
   const [namespace, ...keys] = (title ?? '').split(/[:.]/)
   if (title === undefined) throw new Error(`The route table needs rows for the page "${name}", which has no title`)
   const file: unknown = await import(pathToFileURL(join(SOURCES, `i18n/de/${namespace}.ts`)).href)

@@ -98,7 +98,7 @@ class DiskContentStore implements ContentStore {
   async read(name: string): Promise<Buffer | null> {
     if (!NAME.test(name)) return null
     const { disk, faults, now } = this.#parts
-    const path = this.#pathOf(name)
+    const path = this.#makePath(name)
     const entry = this.#entries.get(name)
     if (entry !== undefined) await this.#markUsed(name, entry)
     const before = await disk.version(path).catch(() => null)
@@ -124,7 +124,7 @@ class DiskContentStore implements ContentStore {
   async checked(name: string): Promise<CheckedFile | null> {
     if (!NAME.test(name)) return null
     const { disk } = this.#parts
-    const path = this.#pathOf(name)
+    const path = this.#makePath(name)
     const look = () => disk.version(path).catch(() => null)
     let version = await look()
     if (version?.id !== this.#checked.get(name)) {
@@ -146,7 +146,7 @@ class DiskContentStore implements ContentStore {
       if (!isProtected(name)) return 'full'
       faults.note('CACHE_OVER_LIMIT')
     }
-    const path = this.#pathOf(name)
+    const path = this.#makePath(name)
     let outcome = await writeWhole(disk, path, content)
     // Twice as much: file systems count in blocks, and want some room of their own.
     if (outcome === 'full' && (await this.makeRoom(2 * content.byteLength)) > 0) {
@@ -177,7 +177,7 @@ class DiskContentStore implements ContentStore {
     return this.#bytes
   }
 
-  #pathOf(name: string): string {
+  #makePath(name: string): string {
     return join(this.#parts.folder, name.slice(0, 2), name)
   }
 
@@ -196,7 +196,7 @@ class DiskContentStore implements ContentStore {
   async #remove(name: string): Promise<void> {
     const { disk, faults } = this.#parts
     this.#forget(name)
-    await disk.remove(this.#pathOf(name)).catch(() => faults.note('CACHE_REMOVE_FAILED'))
+    await disk.remove(this.#makePath(name)).catch(() => faults.note('CACHE_REMOVE_FAILED'))
   }
 
   async #markUsed(name: string, entry: Entry): Promise<void> {
@@ -205,6 +205,6 @@ class DiskContentStore implements ContentStore {
     // Either way: a clock that was set back must not make what is used now look like the oldest.
     if (Math.abs(entry.usedAt - entry.touchedAt) < TOUCH_STEP) return
     entry.touchedAt = entry.usedAt
-    await disk.touch(this.#pathOf(name), entry.usedAt).catch(() => undefined)
+    await disk.touch(this.#makePath(name), entry.usedAt).catch(() => undefined)
   }
 }

@@ -1,5 +1,5 @@
-import { type ByteRange, rangeOf } from '#shared/contracts/http/byte-range.ts'
-import { contentTypeOf } from '#shared/contracts/http/content-types.ts'
+import { type ByteRange, parseRange } from '#shared/contracts/http/byte-range.ts'
+import { decideContentType } from '#shared/contracts/http/content-types.ts'
 import { isStoredFileName } from '#shared/contracts/http/stored-file-paths.ts'
 import { storedFilePolicy } from '#shared/contracts/http/page-security.ts'
 import { respond, respondError, respondUnreachable } from '../kernel/answers.ts'
@@ -55,10 +55,10 @@ function withFile(name: string, content: Buffer, request: Request): Response {
 }
 
 /** A part of a file is only ever one of the whole that was checked; null = all of it is wanted, or nothing anew. */
-function wantedRange(name: string, { headers }: Request, size: number): ReturnType<typeof rangeOf> {
+function wantedRange(name: string, { headers }: Request, size: number): ReturnType<typeof parseRange> {
   const etag = makeEtag(name)
   const isOfThis = [null, etag].includes(headers.get('if-range')) && headers.get('if-none-match') !== etag
-  return isOfThis ? rangeOf(headers.get('range') ?? undefined, size) : null
+  return isOfThis ? parseRange(headers.get('range') ?? undefined, size) : null
 }
 
 function withPart(name: string, part: Buffer, { start, end }: ByteRange, size: number): Response {
@@ -74,7 +74,7 @@ function makeEtag(name: string): string {
 }
 
 function makeHeaders(name: string): Record<string, string> {
-  const contentType = contentTypeOf(name)
+  const contentType = decideContentType(name)
   return {
     'Content-Type': contentType,
     'Content-Security-Policy': storedFilePolicy(contentType),

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { contentTypeOf } from '#shared/contracts/http/content-types.ts'
+import { decideContentType } from '#shared/contracts/http/content-types.ts'
 import { pagePolicy } from '#shared/contracts/http/page-security.ts'
 import { respond, respondError } from '../kernel/answers.ts'
 
@@ -39,7 +39,7 @@ export function openSite({ folder, frames }: Parts): Site {
       if (bytes === null) return null
       const cacheControl = path.startsWith('/assets/') ? 'private, max-age=31536000, immutable' : 'no-cache'
       return respond(200, bytes, {
-        'Content-Type': contentTypeOf(path),
+        'Content-Type': decideContentType(path),
         'Cache-Control': cacheControl,
         'Content-Security-Policy': pagePolicy({ frames: frames() }),
       })

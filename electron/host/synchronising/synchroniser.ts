@@ -136,7 +136,7 @@ class SyncRun {
     this.#whole = Math.max(1, sum(manifest.files.map(({ bytes }) => bytes)) + manifest.calls.length * BYTES_OF_A_CALL)
     const kept = await this.#answersOf(manifest, current)
     if (kept === null) return this.#failed('SYNC_ANSWERS_MISSING')
-    if (!(await this.#filesOf(manifest, isThorough))) return this.#failed('SYNC_FILES_MISSING')
+    if (!(await this.#collectFiles(manifest, isThorough))) return this.#failed('SYNC_FILES_MISSING')
     const portal = origin()
     if (portal === null || this.#signal.aborted) return 'failed'
     if (isSame && current !== null && haveSameAnswers(current.answers, kept)) {
@@ -182,7 +182,7 @@ class SyncRun {
     const before = new Map((current?.answers ?? []).map((kept) => [keyOfKeptCall(kept.call), kept]))
     const found = new Map<string, KeptAnswer>()
     const isComplete = await forEachOf(manifest.calls, this.#parts.limits.parallel, async (call) => {
-      const kept = await this.#answerOf(call, before.get(keyOfKeptCall(call)) ?? null)
+      const kept = await this.#getAnswer(call, before.get(keyOfKeptCall(call)) ?? null)
       if (kept === null) return false
       found.set(call, kept)
       this.#done += BYTES_OF_A_CALL
@@ -191,7 +191,7 @@ class SyncRun {
     return isComplete ? manifest.calls.map((call) => found.get(call)).filter((kept) => kept !== undefined) : null
   }
 
-  async #answerOf(call: string, before: KeptAnswer | null): Promise<KeptAnswer | null> {
+  async #getAnswer(call: string, before: KeptAnswer | null): Promise<KeptAnswer | null> {
     const { answers } = this.#parts
     // Read, not only looked for: what is on the disk has to be right before a "nothing new" is worth anything.
     const known = before !== null && (await answers.read(before.sha256)) !== null ? before : null
@@ -203,7 +203,7 @@ class SyncRun {
     return { call, status: answer.status, sha256: answer.sha256, contentType: answer.contentType, etag: answer.etag }
   }
 
-  async #filesOf(manifest: DeviceManifest, isThorough: boolean): Promise<boolean> {
+  async #collectFiles(manifest: DeviceManifest, isThorough: boolean): Promise<boolean> {
     const { files, limits } = this.#parts
     return forEachOf(manifest.files, limits.parallel, async ({ path, bytes }) => {
       const name = storedFileName(path) ?? ''

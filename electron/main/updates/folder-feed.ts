@@ -4,7 +4,7 @@ import { stat } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { isUpdateFile } from '#shared/contracts/http/kiosk-updates.ts'
-import { rangeOf } from '#shared/contracts/http/byte-range.ts'
+import { parseRange } from '#shared/contracts/http/byte-range.ts'
 
 /** Where a folder's versions can be fetched from for as long as the feed is open. */
 export interface FolderFeed {
@@ -43,7 +43,7 @@ async function answer(
     return
   }
   // Only what has changed is fetched of an installer whose older version is here.
-  const range = rangeOf(request.headers.range, found.size)
+  const range = parseRange(request.headers.range, found.size)
   if (range === 'unsatisfiable') {
     response.writeHead(416, { 'content-range': `bytes */${found.size}` }).end()
     return

@@ -13,16 +13,16 @@ interface Steps {
  * library's own for this would cost the web's first page half a kilobyte.
  */
 export function MemoryHistory({ start, children }: { start: string; children: ReactNode }) {
-  const [{ entries, at }, setSteps] = useState<Steps>(() => ({ entries: [locationOf(start, null)], at: 0 }))
+  const [{ entries, at }, setSteps] = useState<Steps>(() => ({ entries: [getLocation(start, null)], at: 0 }))
   const navigator = useMemo(
     () => ({
-      createHref: pathOf,
+      createHref: makePath,
       push: (to: To, state: unknown = null) => {
-        const next = locationOf(to, state)
+        const next = getLocation(to, state)
         setSteps((now) => ({ entries: [...now.entries.slice(0, now.at + 1), next], at: now.at + 1 }))
       },
       replace: (to: To, state: unknown = null) => {
-        const next = locationOf(to, state)
+        const next = getLocation(to, state)
         setSteps((now) => ({ ...now, entries: now.entries.with(now.at, next) }))
       },
       go: (delta: number) =>
@@ -30,7 +30,7 @@ export function MemoryHistory({ start, children }: { start: string; children: Re
     }),
     [],
   )
-  const location = entries[at] ?? locationOf(start, null)
+  const location = entries[at] ?? getLocation(start, null)
   const { pathname, search } = location
   useLayoutEffect(() => window.history.replaceState(null, '', pathname + search), [pathname, search])
   return (
@@ -41,11 +41,11 @@ export function MemoryHistory({ start, children }: { start: string; children: Re
   )
 }
 
-function pathOf(to: To): string {
+function makePath(to: To): string {
   return typeof to === 'string' ? to : createPath(to)
 }
 
-function locationOf(to: To, state: unknown): Location {
+function getLocation(to: To, state: unknown): Location {
   const { pathname = '/', search = '', hash = '' } = typeof to === 'string' ? parsePath(to) : to
   return { pathname, search, hash, state, key: randomKey() }
 }

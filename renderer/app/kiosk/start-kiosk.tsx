@@ -3,7 +3,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { matchPath } from 'react-router-dom'
 import { useConsent } from '#renderer/features/consent/index.ts'
-import { preloadStand } from '#renderer/features/configurator/index.ts'
+import { preloadKioskLayout } from '#renderer/features/configurator/index.ts'
 import { preloadUnit } from '#renderer/unit/data/use-configurator-data.ts'
 import {
   endVisit,
@@ -49,11 +49,13 @@ export async function startKiosk(root: HTMLElement, parts: CommonParts): Promise
   // Nobody is asked for consent, so nothing that needs it happens: what is counted has no id (decision 14).
   useConsent.getState().putOff()
   const host = await firstState()
-  const locale = await localeOf(host)
+  const locale = await getLocale(host)
   if (locale !== null) writeStored('locale', locale)
   const start = addressAtStart(host)
   const unit =
-    start === null ? null : Promise.all([preloadUnit(queryClient, start.unit), preloadStand().catch(() => undefined)])
+    start === null
+      ? null
+      : Promise.all([preloadUnit(queryClient, start.unit), preloadKioskLayout().catch(() => undefined)])
   // Without texts it still works: it then shows keys.
   await startI18n(KIOSK_TEXTS).catch((error: unknown) => console.error('the texts could not be loaded', error))
   // The pictures speak both languages, and a visitor changes from one to the other without a wait.
@@ -77,7 +79,7 @@ async function firstState(): Promise<KioskState> {
 }
 
 /** The language that a visit begins with: as it is set for the device, else the project's own. */
-async function localeOf({ settings, accountId, project }: KioskState): Promise<Locale | null> {
+async function getLocale({ settings, accountId, project }: KioskState): Promise<Locale | null> {
   const config =
     accountId === null || project === null
       ? null

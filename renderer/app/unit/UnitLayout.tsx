@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Outlet, useParams } from 'react-router-dom'
 import type { Portal } from '#shared/contracts/primitives.ts'
 import { withMergerOf } from '#shared/domain/look/pictures.ts'
-import { logoOf, type ProjectConfig, useProjectConfig } from '#renderer/session/index.ts'
+import { getLogo, type ProjectConfig, useProjectConfig } from '#renderer/session/index.ts'
 import { ApplicationError } from '#renderer/ui/ApplicationError.tsx'
 import { LoaderScreen } from '#renderer/ui/LoaderScreen.tsx'
 import { useUnitFavorites } from '#renderer/unit/favorites/use-favorites.ts'
@@ -46,7 +46,7 @@ export function UnitLayout({ portal, Opening }: UnitLayoutProps) {
   if (loaded.status === 'failed') return <LoadFailure error={loaded.error} onRetry={loaded.retry} />
   // Without its flags a project may show what it must not (prices), so they are waited for.
   if (project.error !== null) return <ApplicationError />
-  const logoUrl = project.config === null ? null : logoOf(project.config)
+  const logoUrl = project.config === null ? null : getLogo(project.config)
   const loader = <LoaderScreen message={t('loading.title')} logoUrl={logoUrl} />
   if (project.config === null) return loader
   const unit = loaded.status === 'ready' ? loaded.data.unit : loaded.unit

@@ -8,7 +8,7 @@ import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
 import type { failureKey } from '../prospect/failure-key.ts'
 import { MissingFields } from '../prospect/MissingFields.tsx'
 import { PrivacyField } from '../prospect/PrivacyField.tsx'
-import { ContactDraftSchema, type ContactForm, ContactFormSchema, faultOf } from '../prospect/prospect-form.ts'
+import { ContactDraftSchema, type ContactForm, ContactFormSchema, findFault } from '../prospect/prospect-form.ts'
 import styles from '../prospect/prospect.module.css'
 import { SendFailure } from '../prospect/SendFailure.tsx'
 import { TextArea } from '../prospect/TextArea.tsx'
@@ -45,8 +45,8 @@ export function ContactRequestForm({ id, failure, onState, onSubmit }: ContactRe
     if (await onSubmit(form)) draft.forget()
   }
   useEffect(() => onState({ canSubmit: isDirty && isValid, isSubmitting }), [onState, isDirty, isValid, isSubmitting])
-  const textOf = (field: keyof ContactForm) => {
-    const fault = faultOf(errors[field])
+  const getText = (field: keyof ContactForm) => {
+    const fault = findFault(errors[field])
     return fault === null ? null : t(`meta.validations.${fault}`)
   }
   const submit = (event: SubmitEvent) => {
@@ -64,14 +64,14 @@ export function ContactRequestForm({ id, failure, onState, onSubmit }: ContactRe
           label={t('fields.firstName')}
           autoComplete="given-name"
           required
-          error={textOf('firstName')}
+          error={getText('firstName')}
         />
         <TextField
           {...register('lastName')}
           label={t('fields.lastName')}
           autoComplete="family-name"
           required
-          error={textOf('lastName')}
+          error={getText('lastName')}
         />
       </div>
       <div className={styles.pair}>
@@ -82,7 +82,7 @@ export function ContactRequestForm({ id, failure, onState, onSubmit }: ContactRe
           inputMode="email"
           autoComplete="email"
           required
-          error={textOf('email')}
+          error={getText('email')}
         />
         <TextField
           {...register('phone')}
@@ -90,11 +90,11 @@ export function ContactRequestForm({ id, failure, onState, onSubmit }: ContactRe
           type="tel"
           inputMode="tel"
           autoComplete="tel"
-          error={textOf('phone')}
+          error={getText('phone')}
         />
       </div>
-      <TextArea {...register('message')} label={t('fields.message')} error={textOf('message')} />
-      <PrivacyField {...register('privacyPolicy')} fault={faultOf(errors.privacyPolicy)} />
+      <TextArea {...register('message')} label={t('fields.message')} error={getText('message')} />
+      <PrivacyField {...register('privacyPolicy')} fault={findFault(errors.privacyPolicy)} />
       <MissingFields schema={ContactFormSchema} values={values} />
     </form>
   )

@@ -13,7 +13,7 @@ import type { ConfiguratorDialogProps } from '#renderer/unit/dialogs/dialogs.typ
 import { Picture } from '../rules/Picture.tsx'
 import { useConfiguration } from '#renderer/unit/data/use-configuration.ts'
 import styles from './DepartureDialog.module.css'
-import { departureOf } from './departure-model.ts'
+import { getDeparture } from './departure-model.ts'
 
 /** Asks before an option is chosen that is not of the room's design line, with both side by side (CFG-24). */
 export function DepartureDialog({ params, room, onClose }: ConfiguratorDialogProps<'departure'>) {
@@ -25,7 +25,7 @@ export function DepartureDialog({ params, room, onClose }: ConfiguratorDialogPro
   // What stood when it opened: it must not change under the question.
   const [asked] = useState(() => {
     const item = store.prepared.item(itemId)
-    const departure = departureOf(configuration, itemId)
+    const departure = getDeparture(configuration, itemId)
     if (item === undefined || departure === null) return null
     const view = itemView(configuration, itemId)
     return touchMeaning(view, productId) === 'departure' ? { item, view, departure } : null
@@ -38,7 +38,7 @@ export function DepartureDialog({ params, room, onClose }: ConfiguratorDialogPro
   const { item, view, departure } = asked
   const product = store.prepared.product(productId)?.title ?? ''
 
-  const optionOf = (id: string) => view.options.find((entry) => entry.productId === id)
+  const getOption = (id: string) => view.options.find((entry) => entry.productId === id)
   const confirm = () => {
     refuse(store.intents.chooseOption({ itemId, productId }))
     onClose()
@@ -64,10 +64,10 @@ export function DepartureDialog({ params, room, onClose }: ConfiguratorDialogPro
       }
     >
       <ul className="ww-halves ww-gap-16">
-        <Side product={store.prepared.product(productId)} option={optionOf(productId)} label={t('departure.wanted')} />
+        <Side product={store.prepared.product(productId)} option={getOption(productId)} label={t('departure.wanted')} />
         <Side
           product={store.prepared.product(departure.productId)}
-          option={optionOf(departure.productId)}
+          option={getOption(departure.productId)}
           label={t('departure.recommended', { line: departure.lineTitle })}
         />
       </ul>

@@ -9,7 +9,7 @@ export interface Departure {
 }
 
 /** The first selected line that has another product for the item; null when there is none. */
-export function departureOf(configuration: Configuration, itemId: string): Departure | null {
+export function getDeparture(configuration: Configuration, itemId: string): Departure | null {
   const { prepared, designLineSelections } = configuration
   const item = prepared.item(itemId)
   if (item === undefined) return null

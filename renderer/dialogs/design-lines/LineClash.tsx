@@ -15,7 +15,7 @@ interface LineClashProps {
 export function LineClash({ state: { wanted, report }, choice }: LineClashProps) {
   const { t } = useTranslation('design-lines')
   const { prepared } = useOpenUnit().store
-  const sentencesOf = useConflictSentences()
+  const describeRules = useConflictSentences()
   const changes = report.resolvable ? withProposals(report, []) : []
   return (
     <LineRefusal
@@ -33,7 +33,7 @@ export function LineClash({ state: { wanted, report }, choice }: LineClashProps)
         </>
       }
     >
-      <p>{sentencesOf(report).join(' ')}</p>
+      <p>{describeRules(report).join(' ')}</p>
       {changes.length === 0 ? null : (
         <>
           <p>{t('clash.changes')}</p>

@@ -98,17 +98,17 @@ export interface SideEffects {
 export function sideEffects(configuration: Configuration, roomId: string | null, intent: Intent): SideEffects {
   if (!intent.ok) return { elsewhere: [], bundleIds: [] }
   const changes = roomId === null ? [] : changesBetween(configuration, intent.configuration)
-  const after = new Map(bundlesOf(intent.configuration).map((bundle) => [bundle.id, bundle]))
+  const after = new Map(getBundles(intent.configuration).map((bundle) => [bundle.id, bundle]))
   return {
     elsewhere: changes.filter((change) => change.roomId !== roomId),
-    bundleIds: bundlesOf(configuration)
+    bundleIds: getBundles(configuration)
       .filter(({ active, default: isStandard }) => active && !isStandard)
       .filter(({ id, altered }) => after.get(id)?.active !== true || (after.get(id)?.altered === true && !altered))
       .map(({ id }) => id),
   }
 }
 
-function bundlesOf(configuration: Configuration) {
+function getBundles(configuration: Configuration) {
   return bundleGroups(configuration, null).flatMap(({ bundles }) => bundles)
 }
 

@@ -73,7 +73,7 @@ export function useLineChoice(
   async function run(wanted: WantedLine, more: Further): Promise<void> {
     setState({ kind: 'pending', wanted })
     await pause(PAINT_MS)
-    const choice = { ...choiceOf(wanted), ...more }
+    const choice = { ...getChoice(wanted), ...more }
     const error = store.perform((now) => chooseDesignLine(now, choice), wanted.line.title)
     if (error !== null && error.lockedItems.length > 0) {
       const kept = chooseDesignLine(store.state.getState().configuration, { ...choice, keepLocked: true })
@@ -95,9 +95,9 @@ export function useLineChoice(
     choose: (wanted) => {
       if (state.kind === 'pending' || isSelected(configuration, wanted.group, wanted.line, wanted.roomId)) return
       rememberTouched()
-      const tried = tryLine(configuration, choiceOf(wanted))
+      const tried = tryLine(configuration, getChoice(wanted))
       const effect = {
-        ...lineEffect(configuration, wanted.group, choiceOf(wanted), tried),
+        ...lineEffect(configuration, wanted.group, getChoice(wanted), tried),
         ...sideEffects(configuration, wanted.roomId, tried),
       }
       const { dropped, elsewhere, bundleIds } = effect
@@ -123,7 +123,7 @@ function useFocusBack(isOver: boolean): () => void {
   }
 }
 
-function choiceOf({ group, line, roomId }: WantedLine): DesignLineChoice {
+function getChoice({ group, line, roomId }: WantedLine): DesignLineChoice {
   return { designLineGroupId: group.id, designLineId: line.id, roomId }
 }
 

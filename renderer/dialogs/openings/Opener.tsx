@@ -6,7 +6,7 @@ import { useOpenDialog } from '#renderer/unit/dialogs/use-dialogs.ts'
 import { useSteadyDialogs } from '#renderer/unit/dialogs/use-steady-dialogs.ts'
 import { bring, isAtHand } from './at-hand.ts'
 import { withEntry } from './entry.ts'
-import type { OpeningName } from './opening-of.ts'
+import type { OpeningName } from './find-opening.ts'
 import { noteOver } from './over.ts'
 import { useOpeningOf } from './use-opening-of.ts'
 
@@ -24,13 +24,13 @@ export interface OpenerProps {
  * (decision 70). Shows nothing.
  */
 export function Opener({ room, rooms, isItemNamed, cameByQuery, enteredAt }: OpenerProps) {
-  const openingOf = useOpeningOf(cameByQuery)
+  const findOpening = useOpeningOf(cameByQuery)
   const dialogs = useSteadyDialogs()
   const shown = useOpenDialog()?.name ?? null
   useNoteOver(room, shown)
-  const latest = useRef({ room, shown, isItemNamed, openingOf, enteredAt })
+  const latest = useRef({ room, shown, isItemNamed, findOpening, enteredAt })
   useLayoutEffect(() => {
-    latest.current = { room, shown, isItemNamed, openingOf, enteredAt }
+    latest.current = { room, shown, isItemNamed, findOpening, enteredAt }
   })
   /** The room that it has opened in. */
   const openedIn = useRef<string | null>(null)
@@ -40,7 +40,7 @@ export function Opener({ room, rooms, isItemNamed, cameByQuery, enteredAt }: Ope
     openedIn.current = null
     const entry = latest.current
     // Something may be chosen before it opens.
-    const due = () => latest.current.openingOf(entry.room, entry.isItemNamed)
+    const due = () => latest.current.findOpening(entry.room, entry.isItemNamed)
     // Who came for a dialog sees that one.
     const name = entry.shown === null ? due()?.name : undefined
     if (name === undefined) return undefined
@@ -54,9 +54,9 @@ export function Opener({ room, rooms, isItemNamed, cameByQuery, enteredAt }: Ope
   }, [roomId, dialogs])
   // For the room that somebody goes to later.
   useEffect(() => {
-    const names = new Set(rooms.flatMap((other) => openingOf(other, false)?.name ?? []))
+    const names = new Set(rooms.flatMap((other) => findOpening(other, false)?.name ?? []))
     return names.size === 0 ? undefined : whenIdle(() => names.forEach((name) => void bring(name)))
-  }, [rooms, openingOf])
+  }, [rooms, findOpening])
   return null
 }
 

@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import type { Namespace } from '#renderer/i18n/resources.types.ts'
 import { DIALOGS } from '../dialog-registry.ts'
-import type { OpeningName } from './opening-of.ts'
+import type { OpeningName } from './find-opening.ts'
 
 /** Its words come with its code: they would make it wait a second time. */
 const WORDS: Readonly<Record<OpeningName, Namespace>> = { designLines: 'design-lines', upgrades: 'upgrades' }

@@ -4,7 +4,7 @@ import type { Room } from '#shared/domain/catalogue/catalogue.types.ts'
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
 import { bring, isAtHand } from './at-hand.ts'
 import { OpenerAfterConsent } from './opener-after-consent.ts'
-import type { OpeningName } from './opening-of.ts'
+import type { OpeningName } from './find-opening.ts'
 import { useOpeningOf } from './use-opening-of.ts'
 
 /** ms that a room waits for the dialog that comes with it. */
@@ -26,9 +26,9 @@ function waitFor(name: OpeningName, isMarketing: boolean): Promise<unknown> {
  */
 export function useOpeningAtHand(room: Room | undefined, isItemNamed: boolean): void {
   const { portal } = useOpenUnit()
-  const openingOf = useOpeningOf(false)
+  const findOpening = useOpeningOf(false)
   const [wait] = useState(() => {
-    const opening = room === undefined || theKiosk() !== null ? null : openingOf(room, isItemNamed)
+    const opening = room === undefined || theKiosk() !== null ? null : findOpening(room, isItemNamed)
     if (opening === null) return null
     // Asked for again, React wants the same promise, also once all is there.
     return waits.get(opening.name) ?? (isAtHand(opening.name) ? null : waitFor(opening.name, portal === 'mp'))

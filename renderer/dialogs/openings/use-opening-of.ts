@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import type { Room } from '#shared/domain/catalogue/catalogue.types.ts'
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
-import { type Opening, openingOf } from './opening-of.ts'
+import { type Opening, findOpening } from './find-opening.ts'
 import { isOver } from './over.ts'
 
 /** Asks what is due in a room of the open unit, as things stand; the same function for the same unit. */
@@ -10,7 +10,7 @@ export function useOpeningOf(cameByQuery: boolean): (room: Room, isItemNamed: bo
   const { designLinesSelection20 } = flags
   return useCallback(
     (room, isItemNamed) =>
-      openingOf(store.state.getState().configuration, room, {
+      findOpening(store.state.getState().configuration, room, {
         designLinesSelection20,
         cameByQuery,
         isItemNamed,

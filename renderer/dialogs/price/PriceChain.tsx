@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
-import type { PriceExplanation, PriceLine, PriceSubject } from '#shared/domain/index.ts'
+import type { PriceExplanation, ExplanationRow, PriceSubject } from '#shared/domain/index.ts'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
 import styles from './PriceChain.module.css'
 import { useExplanation } from './use-explanation.ts'
@@ -7,23 +7,23 @@ import { type LineWords, useAmounts, useLineWords } from './use-line-words.ts'
 
 /** The lines of a chain; what is made of more opens in place. */
 export function PriceChain({ explanation }: { explanation: PriceExplanation }) {
-  const wordsOf = useLineWords()
+  const getWords = useLineWords()
   const amount = useAmounts(explanation)
   return (
     <ul className={styles.lines}>
       {explanation.lines.map((line) => (
-        <Line key={keyOf(line)} line={line} words={wordsOf(line)} amount={amount(line.cents)} />
+        <Line key={getKey(line)} line={line} words={getWords(line)} amount={amount(line.cents)} />
       ))}
     </ul>
   )
 }
 
-function keyOf(line: PriceLine): string {
+function getKey(line: ExplanationRow): string {
   if ('subject' in line) return JSON.stringify(line.subject)
   return `${line.kind} ${line.kind === 'replacement' ? line.lineItemId : line.itemId}`
 }
 
-function Line({ line, words, amount }: { line: PriceLine; words: LineWords; amount: string }) {
+function Line({ line, words, amount }: { line: ExplanationRow; words: LineWords; amount: string }) {
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
   const content: ReactNode = (

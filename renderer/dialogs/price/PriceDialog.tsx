@@ -10,7 +10,7 @@ import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
 import type { ConfiguratorDialogProps } from '#renderer/unit/dialogs/dialogs.types.ts'
 import { PriceChain } from './PriceChain.tsx'
 import styles from './PriceDialog.module.css'
-import { subjectOf } from './price-subject.ts'
+import { getSubject } from './price-subject.ts'
 import { useExplanation } from './use-explanation.ts'
 import { useAmounts } from './use-line-words.ts'
 
@@ -22,7 +22,7 @@ export function PriceDialog({ params, onClose }: ConfiguratorDialogProps<'price'
   const { itemId, productId, bundleId, roomId } = params
   const subject = useMemo(
     () =>
-      subjectOf({
+      getSubject({
         ...(itemId === undefined ? {} : { itemId }),
         ...(productId === undefined ? {} : { productId }),
         ...(bundleId === undefined ? {} : { bundleId }),

@@ -5,7 +5,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { selections } from '#shared/testing/selection-builders.ts'
 import { bathroomCatalogue, createTestUnit, renderInUnit, startTexts } from '#renderer/unit/testing/open-unit.tsx'
 import { DialogHost } from '../DialogHost.tsx'
-import { subjectOf } from './price-subject.ts'
+import { getSubject } from './price-subject.ts'
 
 function explain(search: string, options: Parameters<typeof createTestUnit>[0] = {}) {
   const test = createTestUnit({
@@ -87,11 +87,11 @@ describe('why this price', () => {
   })
 
   it('asks about the narrowest thing that the address names', () => {
-    expect(subjectOf({})).toEqual({ kind: 'unit' })
-    expect(subjectOf({ roomId: 'r' })).toEqual({ kind: 'room', roomId: 'r' })
-    expect(subjectOf({ itemId: 'i' })).toEqual({ kind: 'item', itemId: 'i' })
-    expect(subjectOf({ itemId: 'i', productId: 'p' })).toMatchObject({ kind: 'option', productId: 'p' })
-    expect(subjectOf({ bundleId: 'b' })).toEqual({ kind: 'bundle', bundleId: 'b' })
+    expect(getSubject({})).toEqual({ kind: 'unit' })
+    expect(getSubject({ roomId: 'r' })).toEqual({ kind: 'room', roomId: 'r' })
+    expect(getSubject({ itemId: 'i' })).toEqual({ kind: 'item', itemId: 'i' })
+    expect(getSubject({ itemId: 'i', productId: 'p' })).toMatchObject({ kind: 'option', productId: 'p' })
+    expect(getSubject({ bundleId: 'b' })).toEqual({ kind: 'bundle', bundleId: 'b' })
   })
 })
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { assertNever } from '#shared/domain/kernel/assert-never.ts'
-import type { PricedProduct, PriceExplanation, PriceLine } from '#shared/domain/index.ts'
+import type { PricedProduct, PriceExplanation, ExplanationRow } from '#shared/domain/index.ts'
 import { useFormat } from '#renderer/i18n/useFormat.ts'
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
 
@@ -13,30 +13,30 @@ export interface LineWords {
 }
 
 /** What a line of a chain is called, for people who have never seen a bill of quantities. */
-export function useLineWords(): (line: PriceLine) => LineWords {
+export function useLineWords(): (line: ExplanationRow) => LineWords {
   const { t } = useTranslation('price')
   const { prepared } = useOpenUnit().store
-  const detailOf = useProductDetail()
+  const getDetail = useProductDetail()
   const productTitle = (id: string | null) => (id === null ? undefined : prepared.product(id)?.title) ?? t('nothing')
   const itemTitle = (id: string) => prepared.item(id)?.title ?? ''
   const lineTitle = (id: string) => prepared.lineItem(id)?.title ?? ''
   return (line) => {
     switch (line.kind) {
       case 'product':
-        return { title: productTitle(line.productId), ...detailOf(line) }
+        return { title: productTitle(line.productId), ...getDetail(line) }
       case 'credit': {
         const paid = t(line.paidWith === 'purchase' ? 'paidWithPurchase' : 'paidWithUpgrade')
-        const { detail } = detailOf(line)
+        const { detail } = getDetail(line)
         return {
-          title: t('creditOf', { product: productTitle(line.productId) }),
+          title: t('getCredit', { product: productTitle(line.productId) }),
           detail: detail === '' ? paid : `${detail}, ${paid}`,
           instead: null,
         }
       }
       case 'standard':
         return {
-          title: t('standardOf', { item: itemTitle(line.itemId), product: productTitle(line.productId) }),
-          ...detailOf(line),
+          title: t('getStandard', { item: itemTitle(line.itemId), product: productTitle(line.productId) }),
+          ...getDetail(line),
         }
       case 'replacement': {
         const positions = line.replacedLineItemIds.map(lineTitle).filter((title) => title !== '')
@@ -84,7 +84,7 @@ function useProductDetail(): (product: PricedProduct) => Omit<LineWords, 'title'
     const quantity = formatQuantity(product.quantity, product.quantityUnit)
     const times = flags.showUnitPrices
       ? t('times', { quantity, price: unitPrice(product.unitCents) })
-      : t('quantityOf', { quantity })
+      : t('getQuantity', { quantity })
     return { detail: [times, minimum].filter((text) => text !== '').join(', '), instead: null }
   }
 }

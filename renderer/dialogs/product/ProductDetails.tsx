@@ -59,10 +59,10 @@ function Pictures({ product }: { product: Product }) {
 
 function Price({ view, option }: { view: ItemView; option: OptionView }) {
   const { prepared } = useOpenUnit().store
-  const isInUpgrade = prepared.lineItem(view.lineItemId)?.optional === true
+  const isInBundle = prepared.lineItem(view.lineItemId)?.optional === true
   return (
     <span className={styles.price}>
-      <OptionPrice price={option.price} isDefault={option.isDefault} isInUpgrade={isInUpgrade} />
+      <OptionPrice price={option.price} isDefault={option.isDefault} isInBundle={isInBundle} />
       <WhyPrice of={{ itemId: view.id, productId: option.productId }} />
     </span>
   )

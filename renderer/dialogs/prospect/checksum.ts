@@ -2,7 +2,7 @@
  * SHA-256, hex, of unit id, lower-cased e-mail and trimmed name, a line each (PRO-23, decision 15). null where the
  * browser has no hash functions (a page by plain http from another machine): the server reckons it then.
  */
-export async function checksumOf(
+export async function computeChecksum(
   unitId: string,
   { email, name }: { readonly email: string; readonly name: string },
 ): Promise<string | null> {

@@ -1,5 +1,5 @@
-import { type Configuration, selectionsOf } from '#shared/domain/index.ts'
-import { combinedUrl, type PictureMapping, pictureOf } from '#shared/domain/look/pictures.ts'
+import { type Configuration, getSelections } from '#shared/domain/index.ts'
+import { combinedUrl, type PictureMapping, getPicture } from '#shared/domain/look/pictures.ts'
 
 const MAX_PREVIEWS = 3
 
@@ -13,7 +13,7 @@ export function previewUrls(configuration: Configuration, mapping: PictureMappin
   const mergerUrl = mapping.mergerUrl.slice(own)
   const { prepared } = configuration
   const choices = new Map<string, number>()
-  for (const itemId of Object.keys(selectionsOf(configuration).buyerSelections)) {
+  for (const itemId of Object.keys(getSelections(configuration).buyerSelections)) {
     const roomId = prepared.item(itemId)?.roomId ?? null
     if (roomId !== null) choices.set(roomId, (choices.get(roomId) ?? 0) + 1)
   }
@@ -21,7 +21,7 @@ export function previewUrls(configuration: Configuration, mapping: PictureMappin
     .filter((room) => room.panoramaUrl === null && room.mode !== 'FLOORPLAN_SELECTION')
     .toSorted((a, b) => (choices.get(b.id) ?? 0) - (choices.get(a.id) ?? 0) || a.position - b.position)
     .flatMap((room) => {
-      const picture = pictureOf(configuration, mapping, room.id)
+      const picture = getPicture(configuration, mapping, room.id)
       return picture === null || room.renderId === null ? [] : combinedUrl(mergerUrl, room.renderId, picture)
     })
     .slice(0, MAX_PREVIEWS)

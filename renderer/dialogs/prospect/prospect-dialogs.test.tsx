@@ -16,7 +16,7 @@ import type { OpenUnit } from '#renderer/unit/state/unit.context.ts'
 import { createTestUnit, renderInUnit, startTexts } from '#renderer/unit/testing/open-unit.tsx'
 import { ContactDialog } from '../contact/ContactDialog.tsx'
 import { SaveConfigurationDialog } from '../save-configuration/SaveConfigurationDialog.tsx'
-import { checksumOf } from './checksum.ts'
+import { computeChecksum } from './checksum.ts'
 
 const SAVED = {
   configurationToken: 'A'.repeat(22),
@@ -134,7 +134,7 @@ it('PRO-15 PRO-20 PRO-21 PRO-22 PRO-23 sends configuration and fixed words, and 
     comment:
       'Die interessierte Person hat die Konfiguration der Wohneinheit gespeichert und keine Nachricht hinterlassen.',
     requestsContact: false,
-    checksum: await checksumOf('unit-a-12', { email: 'vera@EXAMPLE.com', name: '' }),
+    checksum: await computeChecksum('unit-a-12', { email: 'vera@EXAMPLE.com', name: '' }),
     configuration: { buyerSelections: { bodenbelag: { productId: 'stein', quantity: 5 } }, previewImageUrls: [] },
   })
   await user.click(button('Fertig'))

@@ -2,13 +2,13 @@ import { useCallback, useRef } from 'react'
 import { createProspectConfiguration } from '#shared/contracts/http/prospects.contract.ts'
 import type { AnswerOf, BodyOf } from '#shared/contracts/http/endpoint.ts'
 import { saveVisit } from '#shared/contracts/kiosk/host.contract.ts'
-import { copySelections, selectionsOf } from '#shared/domain/index.ts'
+import { copySelections, getSelections } from '#shared/domain/index.ts'
 import { type ApiResult, call, type CallOptions } from '#renderer/api/index.ts'
 import { randomKey } from '#renderer/platform/random-key.ts'
 import { theKiosk } from '#renderer/platform/shell.ts'
 import { useLocale } from '#renderer/i18n/useFormat.ts'
 import { type OpenUnit, useOpenUnit } from '#renderer/unit/state/unit.context.ts'
-import { checksumOf } from './checksum.ts'
+import { computeChecksum } from './checksum.ts'
 import { previewUrls } from './preview-urls.ts'
 
 type Body = BodyOf<typeof createProspectConfiguration>
@@ -32,11 +32,11 @@ export function useSendProspect(): (words: ProspectWords) => Promise<ApiResult<S
     async (words) => {
       const { store, mapping, unit, project } = open
       const { configuration } = store.state.getState()
-      const checksum = await checksumOf(unit.id, words)
+      const checksum = await computeChecksum(unit.id, words)
       const body: Body = {
         ...words,
         configuration: {
-          ...copySelections(selectionsOf(configuration)),
+          ...copySelections(getSelections(configuration)),
           previewImageUrls: previewUrls(configuration, mapping),
         },
         ...(checksum === null ? {} : { checksum }),

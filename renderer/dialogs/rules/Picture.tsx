@@ -1,4 +1,4 @@
-import { StandIn } from '#renderer/parts/options/StandIn.tsx'
+import { ThumbPlaceholder } from '#renderer/parts/options/ThumbPlaceholder.tsx'
 import { useLoadable } from '#renderer/parts/pictures/use-loadable.ts'
 
 interface PictureProps {
@@ -16,7 +16,7 @@ export function Picture({ url, title, trade, className = '' }: PictureProps) {
   if (url === null || isBroken)
     return (
       <span className={`${className} ww-middle`} aria-hidden="true">
-        <StandIn title={title} trade={trade} />
+        <ThumbPlaceholder title={title} trade={trade} />
       </span>
     )
   return (

@@ -42,7 +42,7 @@ function Asked({ request, roomId, onClose }: { request: RulesRequest; roomId: st
   const [done, setDone] = useState<Configuration | null>(null)
   const configuration = done ?? current
   const answer = useMemo(() => ask(configuration, request), [configuration, request])
-  const label = useMemo(() => titleOf(store.prepared, request), [store, request])
+  const label = useMemo(() => getTitle(store.prepared, request), [store, request])
 
   const apply = (picks: readonly OptionRef[]) => {
     const error = store.perform((now) => carryOut(now, request, picks), label)
@@ -85,7 +85,7 @@ function Pages({ request, report, roomId, configuration, onApply, onClose }: Pag
   const count = report.alternatives.length
   const page = count === 0 ? 0 : wantedPage
   const content = useFocusOnChange(page)
-  const upgrade = useUpgradeInTheWay(configuration, report)
+  const upgrade = useBundleInTheWay(configuration, report)
   if (page === 0)
     return (
       <Dialog
@@ -131,7 +131,7 @@ function Pages({ request, report, roomId, configuration, onApply, onClose }: Pag
 }
 
 /** The upgrade that has to go first, and the way to its details. */
-function useUpgradeInTheWay(configuration: Configuration, report: ConflictReport) {
+function useBundleInTheWay(configuration: Configuration, report: ConflictReport) {
   const { replace } = useDialogs()
   const upgrade = useMemo(() => upgradeInTheWay(configuration, report), [configuration, report])
   if (upgrade === null) return null
@@ -154,7 +154,7 @@ function useFocusOnChange(page: number): RefObject<HTMLDivElement | null> {
   return content
 }
 
-function titleOf(prepared: PreparedCatalogue, request: RulesRequest): string {
+function getTitle(prepared: PreparedCatalogue, request: RulesRequest): string {
   if (request.kind === 'option') return prepared.product(request.productId)?.title ?? ''
   const { bundleId } = request
   const entry = prepared.bundles[prepared.bundleIndexById.get(bundleId) ?? -1]

@@ -6,7 +6,7 @@ import { NamedIcon } from '#renderer/ui/icons.tsx'
 import { roomPath } from '#renderer/unit/address/paths.ts'
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
 import type { ConfiguratorDialogProps } from '#renderer/unit/dialogs/dialogs.types.ts'
-import { dataUrlOf } from './compose-picture.ts'
+import { toDataUrl } from './compose-picture.ts'
 import { canShare, fileName, saveFile } from './files.ts'
 import { PrintRoot } from './PrintRoot.tsx'
 import { RoomSheetView } from './RoomSheetView.tsx'
@@ -32,7 +32,7 @@ export function ShareDialog({ room, onClose }: ConfiguratorDialogProps<'share'>)
       import('#renderer/pdf/create-pdf.ts'),
       import('#renderer/pdf/room-sheet-document.ts'),
     ])
-    const data = file === null ? null : await dataUrlOf(file)
+    const data = file === null ? null : await toDataUrl(file)
     saveFile(await createPdf(roomSheetDocument(sheet, data)), fileName([room.title, name], 'pdf'))
     return t('pdfDone')
   }

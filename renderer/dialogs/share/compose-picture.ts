@@ -39,7 +39,7 @@ async function loadImage(url: string): Promise<HTMLImageElement | null> {
 }
 
 /** The file as a data URL. */
-export function dataUrlOf(blob: Blob): Promise<string> {
+export function toDataUrl(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()
     reader.onload = () => resolve(typeof reader.result === 'string' ? reader.result : '')

@@ -17,7 +17,7 @@ function Rows({ room }: { room: Room }) {
   )
 }
 
-function rowsOf(showPricing: boolean): string[] {
+function listRows(showPricing: boolean): string[] {
   const { unit, store, prepared } = createTestUnit({ catalogue: showerCatalogue(), flags: { showPricing } })
   const room = prepared.room('bad')
   if (room === undefined) throw new Error('no bathroom')
@@ -34,7 +34,7 @@ describe('the prices on the sheet of a room', () => {
   afterEach(cleanup)
 
   it('CHK-9 tell the base price of an upgrade from what its products cost more', () => {
-    const rows = rowsOf(true)
+    const rows = listRows(true)
     expect(rows[0]).toMatch(/^Dusche \| Rauchglas .*\+2\.000/)
     // The standard of something optional is paid with the upgrade, not with the purchase price.
     expect(rows.find((row) => row.startsWith('Sitzbank'))).toMatch(/im Upgrade$/)
@@ -42,6 +42,6 @@ describe('the prices on the sheet of a room', () => {
   })
 
   it('SHL-36 are not spoken of where none are shown', () => {
-    expect(rowsOf(false).join()).not.toMatch(/preis|€|inklusive|im Upgrade/i)
+    expect(listRows(false).join()).not.toMatch(/preis|€|inklusive|im Upgrade/i)
   })
 })

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Room } from '#shared/domain/catalogue/catalogue.types.ts'
-import { pictureOf } from '#shared/domain/look/pictures.ts'
+import { getPicture } from '#shared/domain/look/pictures.ts'
 import type { SheetPicture } from '#renderer/pdf/room-sheet.types.ts'
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
 import { useConfiguration } from '#renderer/unit/data/use-configuration.ts'
@@ -21,7 +21,7 @@ export function useComposedPicture(room: Room): ComposedPicture {
   const { mapping } = useOpenUnit()
   const configuration = useConfiguration()
   const shown = useMemo(
-    () => (mapping === null ? null : pictureOf(configuration, mapping, room.id)),
+    () => (mapping === null ? null : getPicture(configuration, mapping, room.id)),
     [configuration, mapping, room.id],
   )
   const [composed, setComposed] = useState<ComposedPicture>(NONE)

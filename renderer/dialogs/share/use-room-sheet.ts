@@ -32,7 +32,7 @@ export function useRoomSheet(room: Room, picture: SheetPicture | null): RoomShee
     const titleOfBundle = (id: string) =>
       prepared.catalogue.upgradeBundles.find((bundle) => bundle.id === id)?.title ?? prepared.lineItem(id)?.title ?? ''
 
-    function rowOf(line: SheetLine): SheetRow {
+    function getRow(line: SheetLine): SheetRow {
       if (line.kind === 'base') {
         const titles = line.bundleIds.map(titleOfBundle).join(', ')
         return {
@@ -67,7 +67,7 @@ export function useRoomSheet(room: Room, picture: SheetPicture | null): RoomShee
       date,
       picture,
       heads: { item: t('sheet.item'), product: t('sheet.product'), price: t('sheet.price') },
-      rows: lines.map(rowOf),
+      rows: lines.map(getRow),
       total: flags.showPricing
         ? {
             label: t('sheet.roomTotal', { room: room.title }),

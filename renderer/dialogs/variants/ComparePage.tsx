@@ -12,7 +12,7 @@ import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
 import { useUnitState } from '#renderer/unit/state/derive.ts'
 import { StillPicture } from '#renderer/parts/pictures/StillPicture.tsx'
 import type { VariantView } from '#renderer/unit/variants/variant-view.ts'
-import { type ComparePair, type Side, sidesOf } from './compare-pair.ts'
+import { type ComparePair, type Side, getSides } from './compare-pair.ts'
 import styles from './ComparePage.module.css'
 import { Differences } from './Differences.tsx'
 import { GoneChoices } from './GoneChoices.tsx'
@@ -30,7 +30,7 @@ interface ComparePageProps {
 export function ComparePage({ sides, pair, startRoom, onPair, onBack, onApply }: ComparePageProps) {
   const { t } = useTranslation('variants')
   const [roomId, setRoomId] = useState(startRoom.id)
-  const shown = sidesOf(sides, pair)
+  const shown = getSides(sides, pair)
   const [left, right] = shown ?? []
   const comparison = useMemo(
     () =>

@@ -2,7 +2,7 @@ import { Button } from '#renderer/ui/Button.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MAX_VARIANT_NAME, MAX_VARIANTS } from '#shared/contracts/entities/variant.schema.ts'
-import { selectionsOf } from '#shared/domain/index.ts'
+import { getSelections } from '#shared/domain/index.ts'
 import { TextField } from '#renderer/ui/TextField.tsx'
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
 import type { VariantView } from '#renderer/unit/variants/variant-view.ts'
@@ -28,7 +28,7 @@ export function NewVariant({ views, write, onSaid }: NewVariantProps) {
     const wanted = name.trim()
     setIsMissing(wanted === '')
     if (wanted === '') return
-    const selections = selectionsOf(store.state.getState().configuration)
+    const selections = getSelections(store.state.getState().configuration)
     if (await write((storage) => storage.create(wanted, selections))) {
       setTyped(null)
       onSaid(t('create.saved', { name: wanted }))

@@ -2,7 +2,7 @@ import { Button } from '#renderer/ui/Button.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Room } from '#shared/domain/catalogue/catalogue.types.ts'
-import { selectionsOf } from '#shared/domain/index.ts'
+import { getSelections } from '#shared/domain/index.ts'
 import { formatDate } from '#renderer/i18n/format.ts'
 import { useFormat, useLocale } from '#renderer/i18n/useFormat.ts'
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
@@ -63,7 +63,7 @@ export function VariantCard({ view, room, canApply, write, onSaid, onCompare, on
             confirm={t('overwrite.confirm')}
             onCancel={end}
             onConfirm={() => {
-              const selections = selectionsOf(store.state.getState().configuration)
+              const selections = getSelections(store.state.getState().configuration)
               void run((storage) => storage.overwrite(id, selections), t('overwrite.done', { name }))
             }}
           />

@@ -33,7 +33,7 @@ export function readPair(text: string): ComparePair {
 }
 
 /** What stands on both sides, never the same twice; an id that there is not (any more) becomes another one. */
-export function sidesOf(sides: readonly Side[], { left, right }: ComparePair): readonly [Side, Side] | null {
+export function getSides(sides: readonly Side[], { left, right }: ComparePair): readonly [Side, Side] | null {
   const first = sides.find(({ id }) => id === left) ?? sides.find(({ id }) => id !== right)
   if (first === undefined) return null
   const others = sides.filter(({ id }) => id !== first.id)

@@ -74,11 +74,11 @@ function addDesignLines(
     const key = group.scope === 'unit' ? `lines ${groupId} ${left} ${right}` : `lines ${groupId} ${roomId}`
     if (said.has(key)) continue
     said.add(key)
-    const sideOf = (lineId: string | null): DifferenceSide => {
+    const getSide = (lineId: string | null): DifferenceSide => {
       const title = group.designLines.find(({ id }) => id === lineId)?.title ?? null
       return { ...NOWHERE, title, absence: title === null ? 'noLine' : null }
     }
-    add(group.scope === 'unit' ? null : roomId, { key, title: group.title, left: sideOf(left), right: sideOf(right) })
+    add(group.scope === 'unit' ? null : roomId, { key, title: group.title, left: getSide(left), right: getSide(right) })
   }
 }
 

@@ -4,12 +4,12 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LOCALES } from '#shared/contracts/primitives.ts'
 import { DraftNote } from '#renderer/features/drafts/index.ts'
-import { failureOf, FormFailure } from '#renderer/features/login/index.ts'
+import { getFailure, FormFailure } from '#renderer/features/login/index.ts'
 import { Button } from '#renderer/ui/Button.tsx'
 import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
 import { Segmented } from '#renderer/ui/Segmented.tsx'
 import { TextField } from '#renderer/ui/TextField.tsx'
-import { type Fault, faultOf } from './invite-form.ts'
+import { type Fault, findFault } from './invite-form.ts'
 import { SelectField } from '#renderer/ui/SelectField.tsx'
 import { TakenUnitsDialog } from './TakenUnitsDialog.tsx'
 import { UnitChoice } from './UnitChoice.tsx'
@@ -50,7 +50,7 @@ export function InviteDialog({ isAdmin, onClose, onSent }: InviteDialogProps) {
     >
       <form id={formId} className={layout.stack} noValidate onSubmit={form.submit}>
         <DraftNote draft={form.draft} onDiscard={form.discard} />
-        {failure === null ? null : <FormFailure>{t(`failure.${failureOf(failure) ?? 'other'}`)}</FormFailure>}
+        {failure === null ? null : <FormFailure>{t(`failure.${getFailure(failure) ?? 'other'}`)}</FormFailure>}
         {isAdmin ? (
           <FormControl>
             <FormLabel component="span" aria-hidden="true">
@@ -92,7 +92,7 @@ export function InviteDialog({ isAdmin, onClose, onSent }: InviteDialogProps) {
 
 function PersonFields({ form: { register, errors } }: { form: InviteFormState }) {
   const { t } = useTranslation('admin')
-  const errorOf = (fault: Fault | null) => (fault === null ? null : t(`validations.${fault}`))
+  const getError = (fault: Fault | null) => (fault === null ? null : t(`validations.${fault}`))
   return (
     <>
       <TextField
@@ -101,7 +101,7 @@ function PersonFields({ form: { register, errors } }: { form: InviteFormState })
         type="email"
         autoComplete="off"
         required
-        error={errorOf(faultOf(errors.email))}
+        error={getError(findFault(errors.email))}
       />
       <div className={layout.pair}>
         <TextField
@@ -109,14 +109,14 @@ function PersonFields({ form: { register, errors } }: { form: InviteFormState })
           label={t('invite.firstName')}
           autoComplete="off"
           required
-          error={errorOf(faultOf(errors.firstName))}
+          error={getError(findFault(errors.firstName))}
         />
         <TextField
           {...register('lastName')}
           label={t('invite.lastName')}
           autoComplete="off"
           required
-          error={errorOf(faultOf(errors.lastName))}
+          error={getError(findFault(errors.lastName))}
         />
       </div>
     </>
@@ -127,7 +127,7 @@ function PersonFields({ form: { register, errors } }: { form: InviteFormState })
 function UnitFields({ form }: { form: InviteFormState }) {
   const { t } = useTranslation('admin')
   const { units, projects, projectId, group, unitIds, unitChoice, errors, setValue, choose, holders } = form
-  const fault = faultOf(errors.unitIds)
+  const fault = findFault(errors.unitIds)
   return (
     <>
       {projects.length === 0 ? null : (

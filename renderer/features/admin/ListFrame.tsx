@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiFailure } from '#renderer/api/index.ts'
-import { failureOf } from '#renderer/features/login/index.ts'
+import { getFailure } from '#renderer/features/login/index.ts'
 import { Button } from '#renderer/ui/Button.tsx'
 import { type IconName, NamedIcon } from '#renderer/ui/icons.tsx'
 import styles from './admin.module.css'
@@ -32,7 +32,7 @@ export function ListFrame<Row>({ list, empty, onAll, icon = 'mail', isBare = fal
   const { t } = useTranslation('admin')
   const { data, error } = list
   if (error !== null) {
-    const failure = error instanceof ApiFailure ? failureOf(error.error) : null
+    const failure = error instanceof ApiFailure ? getFailure(error.error) : null
     return (
       <Paper variant="outlined" className={`${layout.centred} ${styles.note}`} role="alert">
         <NamedIcon name="alert" size={28} />

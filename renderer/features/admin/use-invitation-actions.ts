@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { resendInvitation, revokeInvitation } from '#shared/contracts/http/account.contract.ts'
 import { type ApiError, call } from '#renderer/api/index.ts'
-import { failureOf } from '#renderer/features/login/index.ts'
+import { getFailure } from '#renderer/features/login/index.ts'
 import { useNotify } from '#renderer/notifications/index.ts'
 import { type Invitation, INVITATIONS_KEY } from './use-people.ts'
 
@@ -28,12 +28,12 @@ export function useInvitationActions() {
         severity: 'success',
         title: t(what === 'resend' ? 'invitations.resent' : 'invitations.revoked', { email }),
       })
-    else notify({ severity: 'error', title: t(`failure.${reasonOf(result.error)}`) })
+    else notify({ severity: 'error', title: t(`failure.${describeReason(result.error)}`) })
   }
   return { act, busyId }
 }
 
-function reasonOf(error: ApiError) {
+function describeReason(error: ApiError) {
   if (error.errors.some(({ code }) => code === 'INVITATION_CLOSED' || code === 'NOT_FOUND')) return 'closed'
-  return failureOf(error) ?? 'other'
+  return getFailure(error) ?? 'other'
 }

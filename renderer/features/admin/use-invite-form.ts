@@ -6,7 +6,7 @@ import type { Locale } from '#shared/contracts/primitives.ts'
 import { type ApiError, call } from '#renderer/api/index.ts'
 import { useFormDraft } from '#renderer/features/drafts/index.ts'
 import { useLocale } from '#renderer/i18n/useFormat.ts'
-import { bodyOf, faultAtField, InviteDraftSchema, type InviteForm, InviteFormSchema } from './invite-form.ts'
+import { readBody, faultAtField, InviteDraftSchema, type InviteForm, InviteFormSchema } from './invite-form.ts'
 import { useProjects, useUnits } from './use-places.ts'
 import { takenByOthers, useUnitHolders } from './use-unit-holders.ts'
 
@@ -111,7 +111,7 @@ function useSending({ onSent, onFault }: SendingTurns) {
   const [failure, setFailure] = useState<ApiError | null>(null)
   const send = async (form: InviteForm) => {
     setFailure(null)
-    const result = await call(createInvitation, { body: bodyOf(form), silent: true })
+    const result = await call(createInvitation, { body: readBody(form), silent: true })
     if (result.ok) return onSent(result.value.email)
     const found = result.error.errors.map(({ field, code }) => faultAtField(field, code)).find((one) => one !== null)
     if (found === undefined) setFailure(result.error)
@@ -124,13 +124,13 @@ function useSending({ onSent, onFault }: SendingTurns) {
 function useTakenUnits() {
   const holders = useUnitHolders()
   const [asked, setAsked] = useState<InviteForm | null>(null)
-  const takenOf = ({ group, unitIds, email }: InviteForm) =>
+  const getTaken = ({ group, unitIds, email }: InviteForm) =>
     group === 'buyer' ? takenByOthers(holders, unitIds, email) : []
   /** Whether there is something to ask before this is sent; null takes the question back. */
   const ask = (form: InviteForm | null): boolean => {
-    const isTaken = form !== null && takenOf(form).length > 0
+    const isTaken = form !== null && getTaken(form).length > 0
     setAsked(isTaken ? form : null)
     return isTaken
   }
-  return { holders, ask, question: asked === null ? null : { form: asked, taken: takenOf(asked) } }
+  return { holders, ask, question: asked === null ? null : { form: asked, taken: getTaken(asked) } }
 }

@@ -47,7 +47,7 @@ export function useUsers({ search, page }: ListView) {
   return useQuery({
     queryKey: ['admin', 'users', search, page],
     queryFn: async ({ signal }) =>
-      pageOf(await call(listUsers, { query: queryOf(search, page), signal, silent: true })),
+      getPage(await call(listUsers, { query: readQuery(search, page), signal, silent: true })),
     placeholderData: keepPreviousData,
     staleTime: 0,
     retry: false,
@@ -61,8 +61,8 @@ export function useInvitations({ search, page, state }: ListView) {
   return useQuery({
     queryKey: [...INVITATIONS_KEY, search, page, state],
     queryFn: async ({ signal }) => {
-      const query = { ...queryOf(search, page), ...(state === null ? {} : { state }) }
-      return pageOf(await call(listInvitations, { query, signal, silent: true }))
+      const query = { ...readQuery(search, page), ...(state === null ? {} : { state }) }
+      return getPage(await call(listInvitations, { query, signal, silent: true }))
     },
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -70,12 +70,12 @@ export function useInvitations({ search, page, state }: ListView) {
   })
 }
 
-function queryOf(search: string, page: number) {
+function readQuery(search: string, page: number) {
   const paging = { page: String(page), perPage: String(PAGE_SIZE) }
   return search === '' ? paging : { ...paging, search }
 }
 
-function pageOf<Row>(result: ApiResult<Row[]>): { rows: Row[]; total: number } {
+function getPage<Row>(result: ApiResult<Row[]>): { rows: Row[]; total: number } {
   if (!result.ok) throw new ApiFailure(result.error)
   return { rows: result.value, total: result.totalCount ?? result.value.length }
 }

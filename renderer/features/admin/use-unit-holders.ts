@@ -30,8 +30,8 @@ export function useUnitHolders(): UnitHolders {
 
 async function readHolders({ signal }: { signal: AbortSignal }): Promise<UnitHolders> {
   const [users, invitations] = await Promise.all([
-    allOf((query) => call(listUsers, { query, signal, silent: true })),
-    allOf((query) => call(listInvitations, { query: { ...query, state: 'open' }, signal, silent: true })),
+    loadAll((query) => call(listUsers, { query, signal, silent: true })),
+    loadAll((query) => call(listInvitations, { query: { ...query, state: 'open' }, signal, silent: true })),
   ])
   const holders = new Map<string, UnitHolder[]>()
   const add = (kind: UnitHolder['kind'], person: (typeof users | typeof invitations)[number]) => {
@@ -45,7 +45,7 @@ async function readHolders({ signal }: { signal: AbortSignal }): Promise<UnitHol
 }
 
 /** Every page of a list. */
-async function allOf<Row>(read: (query: { page: string; perPage: string }) => Promise<ApiResult<Row[]>>) {
+async function loadAll<Row>(read: (query: { page: string; perPage: string }) => Promise<ApiResult<Row[]>>) {
   const rows: Row[] = []
   for (let page = 1; ; page++) {
     const result = await read({ page: String(page), perPage: String(PAGE_SIZE) })

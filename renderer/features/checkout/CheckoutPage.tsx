@@ -79,7 +79,7 @@ function CartList({ rooms }: { rooms: readonly CartRoomView[] }) {
   const [chosenId, setChosenId] = useState<string | null>(null)
   const [isOpen, setIsOpen] = useState(false)
   const shown = useMemo(() => {
-    const only = rooms.filter((room) => idOf(room) === chosenId)
+    const only = rooms.filter((room) => getId(room) === chosenId)
     return only.length === 0 ? rooms : only
   }, [rooms, chosenId])
   const count = rooms.reduce((sum, room) => sum + room.items.length, 0)
@@ -98,12 +98,12 @@ function CartList({ rooms }: { rooms: readonly CartRoomView[] }) {
       </Button>
       <div id="cart-list" className={`${layout.stack} ${styles.list}`} data-open={isOpen || undefined}>
         <RoomFilter
-          rooms={rooms.map((room) => ({ id: idOf(room), title: room.title || t('list.unitWide') }))}
+          rooms={rooms.map((room) => ({ id: getId(room), title: room.title || t('list.unitWide') }))}
           chosenId={chosenId}
           onChoose={setChosenId}
         />
         {shown.map((room) => (
-          <CartRoom key={idOf(room)} room={room} />
+          <CartRoom key={getId(room)} room={room} />
         ))}
       </div>
     </div>
@@ -111,6 +111,6 @@ function CartList({ rooms }: { rooms: readonly CartRoomView[] }) {
 }
 
 /** The whole unit's own items have no room. */
-function idOf(room: CartRoomView): string {
+function getId(room: CartRoomView): string {
   return room.id ?? ''
 }

@@ -2,13 +2,13 @@ import type { ItemState } from '#shared/domain/configuration/configuration.types
 import {
   bundleGroups,
   cart,
-  type CartUpgrade,
-  cartUpgrades,
+  type CartBundle,
+  listCartBundles,
   type Configuration,
   roomState,
   unitState,
 } from '#shared/domain/index.ts'
-import { type Lock, lockedTrades, lockOf, lockOfBundle } from '#renderer/unit/locks/locks.ts'
+import { type Lock, lockedTrades, getLock, lockOfBundle } from '#renderer/unit/locks/locks.ts'
 import { roomPath } from '#renderer/unit/address/paths.ts'
 import { type ZeroReason, zeroReason } from '#renderer/parts/prices/price-text.ts'
 
@@ -40,7 +40,7 @@ export interface CartRoomView {
   readonly title: string
   readonly url: string | null
   readonly items: readonly CartItem[]
-  readonly upgrades: readonly (CartUpgrade & { readonly lock: Lock | null })[]
+  readonly upgrades: readonly (CartBundle & { readonly lock: Lock | null })[]
   /** Cents: items and base prices, without what is on request (CHK-9). */
   readonly total: number
   readonly onRequestCount: number
@@ -69,7 +69,7 @@ export function cartRooms(configuration: Configuration, basePath: string): reado
           // A hidden position is listed only where the sum needs it.
           .filter((item) => item.takesPart || item.total !== 0 || item.isOnRequest)
           .map((item) => cartItem(configuration, item, room === undefined ? null : [basePath, room.slug])),
-        upgrades: cartUpgrades(configuration, entry.roomId).map((upgrade) => ({
+        upgrades: listCartBundles(configuration, entry.roomId).map((upgrade) => ({
           ...upgrade,
           lock: lockOfUpgrade(configuration, upgrade.id),
         })),
@@ -103,7 +103,7 @@ function cartItem(configuration: Configuration, state: ItemState, place: [string
     ),
     quantity: saysQuantity ? { count: state.quantity, unit } : null,
     lock: prepared.items[prepared.itemIndexById.get(state.id) ?? -1]?.hasChoice
-      ? lockOf(lockedTrades(configuration), [item?.trade ?? ''])
+      ? getLock(lockedTrades(configuration), [item?.trade ?? ''])
       : null,
     url: place === null ? null : roomPath(place[0], place[1], state.id),
   }

@@ -84,11 +84,11 @@ describe('cart of the overview', () => {
 
   it('FOUND-6, CHK-6: says what is locked: positions by their deadline, upgrades by that or their group', () => {
     const { store } = createTestUnit({ stored: { lockedTrades: [aLockedTrade('FLI')] } })
-    const locksOf = (configuration: Configuration) =>
+    const getLocks = (configuration: Configuration) =>
       cartRooms(configuration, BASE).flatMap(({ items, upgrades }) =>
         [...items, ...upgrades].flatMap(({ title, lock }) => (lock === null ? [] : [`${title}: ${lock.title}`])),
       )
-    expect(locksOf(store.state.getState().configuration)).toEqual([
+    expect(getLocks(store.state.getState().configuration)).toEqual([
       'Bodenbelag: Frist FLI',
       'Sockelleiste: Frist FLI',
       'Fronten: Frist FLI',
@@ -102,7 +102,7 @@ describe('cart of the overview', () => {
       },
       selections: selections({ activations: { 'wanne-paket': true } }),
     })
-    expect(locksOf(closed.store.state.getState().configuration)).toEqual(['Wellness: Extras'])
+    expect(getLocks(closed.store.state.getState().configuration)).toEqual(['Wellness: Extras'])
   })
 })
 

@@ -1,2 +1,2 @@
-export { preloadStand } from './page/ConfiguratorLayout.tsx'
+export { preloadKioskLayout } from './page/ConfiguratorLayout.tsx'
 export { ConfiguratorPage } from './page/ConfiguratorPage.tsx'

@@ -16,7 +16,7 @@ interface ConsentState {
 
 /** What this browser's user has said about statistics. */
 export const useConsent = create<ConsentState>()((set) => ({
-  statistics: answerOf(readStored(KEY)),
+  statistics: getAnswer(readStored(KEY)),
   isPutOff: false,
   choose: (statistics) => {
     writeStored(KEY, String(statistics))
@@ -26,8 +26,8 @@ export const useConsent = create<ConsentState>()((set) => ({
   putOff: () => set({ isPutOff: true }),
 }))
 
-onOtherTab(KEY, (value) => useConsent.setState({ statistics: answerOf(value) }))
+onOtherTab(KEY, (value) => useConsent.setState({ statistics: getAnswer(value) }))
 
-function answerOf(stored: string | null): boolean | null {
+function getAnswer(stored: string | null): boolean | null {
   return stored === 'true' ? true : stored === 'false' ? false : null
 }

@@ -13,7 +13,7 @@ let flags: Readonly<Record<string, boolean>>
 let projectNumber = 0
 let project: string
 
-function configOf(slug: string) {
+function getConfig(slug: string) {
   return {
     id: slug,
     slug,
@@ -62,7 +62,7 @@ describe('the consent dialog', () => {
     asked = []
     standInForServer(async (config) => {
       asked.push(config.url ?? '')
-      const data = JSON.stringify(configOf(project))
+      const data = JSON.stringify(getConfig(project))
       return { data, status: 200, statusText: '', headers: {}, config }
     })
     await startI18n()

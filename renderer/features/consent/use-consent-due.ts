@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom'
 import { useProjectConfig } from '#renderer/session/index.ts'
-import { placeOf } from '#renderer/platform/place.ts'
+import { getPlace } from '#renderer/platform/place.ts'
 import { useConsent } from './consent.store.ts'
 
 /**
@@ -10,7 +10,7 @@ import { useConsent } from './consent.store.ts'
 export function useConsentDue(): boolean | null {
   const { pathname } = useLocation()
   const { statistics, isPutOff } = useConsent()
-  const place = placeOf(pathname)
+  const place = getPlace(pathname)
   const isOpenToVisitors = place?.portal === 'mp' && statistics === null && !isPutOff
   const { config, error } = useProjectConfig('mp', place?.accountId ?? '', isOpenToVisitors ? place.projectId : null)
   if (!isOpenToVisitors) return false

@@ -2,7 +2,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { useTranslation } from 'react-i18next'
 import { displayFlags } from '#renderer/unit/state/display-flags.ts'
 import type { UnitInSight } from '#renderer/unit/data/unit-in-sight.types.ts'
-import { logoOf } from '#renderer/session/index.ts'
+import { getLogo } from '#renderer/session/index.ts'
 import { PageHeader } from '#renderer/ui/PageHeader.tsx'
 import { ProjectLogo } from '#renderer/ui/ProjectLogo.tsx'
 import { useTitle } from '#renderer/ui/use-title.ts'
@@ -24,7 +24,7 @@ export function DashboardOpening({ portal, project, unit }: Omit<UnitInSight, 'l
   useTitle(unit?.displayName ?? project.name, project.name)
   return (
     <div className={`${layout.page} ${page.page}`} data-menu={project.dashboardMenu ?? 'left'}>
-      <PageHeader logo={<ProjectLogo url={logoOf(project)} alt="" />}>{null}</PageHeader>
+      <PageHeader logo={<ProjectLogo url={getLogo(project)} alt="" />}>{null}</PageHeader>
       <div className={`${layout.stack} ${layout.main} ${page.body}`}>
         {project.dashboardMenu === 'absent' ? null : <div className={styles.menu} />}
         <main>

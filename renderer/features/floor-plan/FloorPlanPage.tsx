@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { Room } from '#shared/domain/catalogue/catalogue.types.ts'
-import { combinedUrl, pictureOf } from '#shared/domain/look/pictures.ts'
+import { combinedUrl, getPicture } from '#shared/domain/look/pictures.ts'
 import { homePath, roomPath } from '#renderer/unit/address/paths.ts'
 import { type OpenUnit, useOpenUnit } from '#renderer/unit/state/unit.context.ts'
 import { useShownRoomIds } from '#renderer/unit/state/derive.ts'
-import { floorPlanOf } from '#renderer/parts/overview/unit-facts.ts'
+import { getFloorPlan } from '#renderer/parts/overview/unit-facts.ts'
 import { UnitHeader } from '#renderer/features/unit-header/index.ts'
 import { usePageTop } from '#renderer/features/unit-header/index.ts'
 import { Footer } from '#renderer/features/legal/index.ts'
@@ -27,7 +27,7 @@ export function FloorPlanPage() {
   const room = ids
     .flatMap((id) => unit.store.prepared.room(id) ?? [])
     .find(({ mode }) => mode === 'FLOORPLAN_SELECTION')
-  const drawing = floorPlanOf({ attachments: unit.unit.attachments.filter(({ url }) => PICTURE.test(url)) })
+  const drawing = getFloorPlan({ attachments: unit.unit.attachments.filter(({ url }) => PICTURE.test(url)) })
   const url = drawing ?? (room === undefined ? null : layoutUrl(unit, room))
   useTitle(t('floorPlan.title'), name, project.name)
   usePageTop()
@@ -78,7 +78,7 @@ export function FloorPlanPage() {
 
 /** The layout as it is chosen, where no drawing came with the unit; null = there is no picture of it. */
 function layoutUrl({ store, mapping }: OpenUnit, room: Room): string | null {
-  const picture = mapping === null ? null : pictureOf(store.state.getState().configuration, mapping, room.id)
+  const picture = mapping === null ? null : getPicture(store.state.getState().configuration, mapping, room.id)
   if (mapping === null || picture === null || room.renderId === null) return room.previewUrl
   return combinedUrl(mapping.mergerUrl, room.renderId, picture)
 }

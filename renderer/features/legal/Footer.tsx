@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
-import { type Place, placeOf } from '#renderer/platform/place.ts'
+import { type Place, getPlace } from '#renderer/platform/place.ts'
 import { type QueryDialogName, queryDialogLink } from '#renderer/ui/dialog/query-dialog.ts'
 import { ProjectLogo } from '#renderer/ui/ProjectLogo.tsx'
 import layout from '#renderer/ui/layout.module.css'
@@ -32,7 +32,7 @@ function Content({ layout: form = 'page', place }: FooterProps) {
   const { t } = useTranslation('footer')
   const location = useLocation()
   const [year] = useState(() => new Date().getFullYear())
-  const legal = useLegalFacts(place ?? placeOf(location.pathname))
+  const legal = useLegalFacts(place ?? getPlace(location.pathname))
   const facts = typeof legal === 'string' ? null : legal
   const brought = place === undefined ? {} : { legalPlace: pathOfPlace(place) }
   const link = (name: Exclude<QueryDialogName, 'pdfViewer'>) => (

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
-import { DocumentActions, DocumentView, viewerFileOf, viewerNameOf } from '#renderer/parts/files/index.ts'
-import { placeOf } from '#renderer/platform/place.ts'
+import { DocumentActions, DocumentView, getViewerFile, getViewerName } from '#renderer/parts/files/index.ts'
+import { getPlace } from '#renderer/platform/place.ts'
 import { useQueryDialog } from '#renderer/ui/dialog/query-dialog.ts'
 import { ButtonLink } from '#renderer/ui/Button.tsx'
 import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
@@ -21,7 +21,7 @@ export function LegalDialog({ kind }: { kind: 'privacyPolicy' | 'imprint' }) {
   const { close } = useQueryDialog(kind)
   const location = useLocation()
   const state: unknown = location.state
-  const facts = useLegalFacts(placeOfState(state) ?? placeOf(location.pathname))
+  const facts = useLegalFacts(placeOfState(state) ?? getPlace(location.pathname))
   const title = t(`${kind}.title`)
   if (typeof facts === 'string')
     return (
@@ -38,7 +38,7 @@ export function LegalDialog({ kind }: { kind: 'privacyPolicy' | 'imprint' }) {
         <DefaultText kind={kind} facts={facts} />
       </Dialog>
     )
-  const file = viewerFileOf(viewerNameOf(url))
+  const file = getViewerFile(getViewerName(url))
   if (file === null) return <Elsewhere title={title} url={url} accountName={facts.accountName} onClose={close} />
   const name = `${title} ${facts.accountName}`
   return (

@@ -21,7 +21,7 @@ export function useLegalFacts(place: Place | null): LegalFacts | 'loading' | 'fa
   const { config, error } = useProjectConfig(portal, accountId, projectId)
   const isOfAccount = place !== null && (projectId === null || error !== null)
   const account = useAccountLegal(isOfAccount ? accountId : null)
-  if (config !== null) return factsOf(config)
+  if (config !== null) return getFacts(config)
   if (place === null) return 'failed'
   if (!isOfAccount || account === 'loading') return 'loading'
   if (account === 'failed') return 'failed'
@@ -29,24 +29,24 @@ export function useLegalFacts(place: Place | null): LegalFacts | 'loading' | 'fa
     accountName: account.account.name,
     accountLogoUrl: account.account.logoUrl,
     project: null,
-    ...documentsOf(account.legal),
+    ...getDocuments(account.legal),
     hasCookieSettings: false,
   }
 }
 
 const NOWHERE: Place = { portal: 'bp', accountId: '', projectId: null }
 
-function factsOf(config: ProjectConfig): LegalFacts {
+function getFacts(config: ProjectConfig): LegalFacts {
   return {
     accountName: config.account.name,
     accountLogoUrl: config.logos.logoUrl,
     project: { name: config.name, address: `${config.address}, ${config.postCode} ${config.town}` },
-    ...documentsOf(config.legal),
+    ...getDocuments(config.legal),
     hasCookieSettings: config.featureFlags['mpCookieBanner'] === true,
   }
 }
 
-function documentsOf(legal: ProjectConfig['legal']): Pick<LegalFacts, 'privacyNoticeUrl' | 'imprintUrl'> {
+function getDocuments(legal: ProjectConfig['legal']): Pick<LegalFacts, 'privacyNoticeUrl' | 'imprintUrl'> {
   return { privacyNoticeUrl: openable(legal?.privacyNoticeUrl), imprintUrl: openable(legal?.imprintUrl) }
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Footer } from '#renderer/features/legal/index.ts'
 import { LanguageChoice, ThemeChoice } from '#renderer/features/preferences/index.ts'
-import { logoOf, useOwnLook, useProjectConfig } from '#renderer/session/index.ts'
+import { getLogo, useOwnLook, useProjectConfig } from '#renderer/session/index.ts'
 import { pictureSet } from '#shared/contracts/picture-sizes.ts'
 import { STAGE_SIZES } from '#renderer/platform/picture-widths.ts'
 import { ProjectLogo } from '#renderer/ui/ProjectLogo.tsx'
@@ -31,7 +31,7 @@ export function AccessLayout({ accountId, projectId, tabTitle, title, intro, cap
   const { config, error } = useProjectConfig('bp', accountId, projectId ?? null)
   const isPictureKnown = projectId === null || config !== null || error !== null
   const pictureUrl = config?.projectImageUrl ?? facadeUrl
-  const logo = config === null ? null : logoOf(config)
+  const logo = config === null ? null : getLogo(config)
   useTitle(tabTitle, config?.name)
   useOwnLook(projectId === null)
   useRootAttribute('data-notices', 'top')

@@ -1,5 +1,5 @@
 export { AccessLayout } from './AccessLayout.tsx'
-export { failureOf } from './form-failure.ts'
+export { getFailure } from './form-failure.ts'
 export { FormFailure, FormNote } from './FormNote.tsx'
 export { LoginForm } from './LoginForm.tsx'
 export { LoginPage } from './LoginPage.tsx'

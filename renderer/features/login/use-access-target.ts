@@ -2,7 +2,7 @@ import { useLocation, useParams, useSearchParams } from 'react-router-dom'
 import { DeepLinkSchema } from '#shared/contracts/entities/login.schema.ts'
 import { isAccessPath } from '#renderer/platform/access-paths.ts'
 import { deepLinkPath } from '#renderer/platform/deep-link.ts'
-import { placeOf } from '#renderer/platform/place.ts'
+import { getPlace } from '#renderer/platform/place.ts'
 
 const PARAMETER = 'deep_link'
 
@@ -30,7 +30,7 @@ export function useAccessTarget(): AccessTarget | null {
   const path = deepLinkPath(deepLink.data, pathname, window.location.origin)
   return path === null || isAccessPath(path)
     ? null
-    : { deepLink: deepLink.data, path, projectId: placeOf(path)?.projectId ?? null }
+    : { deepLink: deepLink.data, path, projectId: getPlace(path)?.projectId ?? null }
 }
 
 /** The address of another page of access, which leads to the same target. `path` may have a query. */

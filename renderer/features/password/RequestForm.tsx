@@ -2,7 +2,7 @@ import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { requestPasswordReset } from '#shared/contracts/http/passwords.contract.ts'
 import { type ApiError, call } from '#renderer/api/index.ts'
-import { failureOf, FormFailure, FormNote, useAccessTarget } from '#renderer/features/login/index.ts'
+import { getFailure, FormFailure, FormNote, useAccessTarget } from '#renderer/features/login/index.ts'
 import { useLocale } from '#renderer/i18n/useFormat.ts'
 import { Button } from '#renderer/ui/Button.tsx'
 import { TextField } from '#renderer/ui/TextField.tsx'
@@ -42,7 +42,7 @@ export function RequestForm({ accountId, initialEmail }: RequestFormProps) {
     if (result.ok) setIsSent(true)
     else setFailure(result.error)
   }
-  const reason = failure === null ? null : failureOf(failure)
+  const reason = failure === null ? null : getFailure(failure)
 
   return (
     <form className={`${layout.stack} ${styles.form}`} noValidate onSubmit={submit}>

@@ -1,9 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import type { ApiError } from '#renderer/api/index.ts'
-import { type AccessTarget, failureOf, FormFailure, PasswordField, withTarget } from '#renderer/features/login/index.ts'
+import {
+  type AccessTarget,
+  getFailure,
+  FormFailure,
+  PasswordField,
+  withTarget,
+} from '#renderer/features/login/index.ts'
 import { linkTo } from '#renderer/platform/routes.ts'
 import { Button, ButtonLink } from '#renderer/ui/Button.tsx'
-import { type NewPasswordFault, newPasswordFaultOf } from './new-password.ts'
+import { type NewPasswordFault, getNewPasswordFault } from './new-password.ts'
 import { type ResetPlace, useResetForm } from './use-reset-form.ts'
 import styles from './password.module.css'
 import layout from '#renderer/ui/layout.module.css'
@@ -13,7 +19,7 @@ export function ResetForm({ accountId, token }: ResetPlace) {
   const { t } = useTranslation('access')
   const form = useResetForm({ accountId, token })
   const { register, errors, isSubmitting, getValues, trigger } = form
-  const errorOf = (fault: NewPasswordFault | null) => (fault === null ? null : t(`validations.${fault}`))
+  const getError = (fault: NewPasswordFault | null) => (fault === null ? null : t(`validations.${fault}`))
   return (
     <form className={`${layout.stack} ${styles.form}`} noValidate onSubmit={form.submit}>
       {form.failure === null ? null : (
@@ -30,14 +36,14 @@ export function ResetForm({ accountId, token }: ResetPlace) {
         hint={t('pages.registration.passwordHint')}
         autoComplete="new-password"
         required
-        error={errorOf(newPasswordFaultOf(errors.newPassword))}
+        error={getError(getNewPasswordFault(errors.newPassword))}
       />
       <PasswordField
         {...register('newPasswordConfirmation')}
         label={t('pages.passwordReset.confirmation')}
         autoComplete="new-password"
         required
-        error={errorOf(newPasswordFaultOf(errors.newPasswordConfirmation))}
+        error={getError(getNewPasswordFault(errors.newPasswordConfirmation))}
       />
       <Button type="submit" variant="contained" size="large" disabled={!form.canSend}>
         {isSubmitting ? t('pages.passwordReset.submitting') : t('pages.passwordReset.submit')}
@@ -65,7 +71,7 @@ function ResetFailure({ accountId, failure, target }: ResetFailureProps) {
       </>
     )
   }
-  const reason = failureOf(failure)
+  const reason = getFailure(failure)
   return <FormFailure>{reason === null ? t('pages.passwordReset.failed') : t(`failure.${reason}`)}</FormFailure>
 }
 

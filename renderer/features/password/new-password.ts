@@ -28,7 +28,7 @@ export const isConfirmed = z.refine<{ readonly newPassword: string; readonly new
 export const ConfirmationField = z.string().check(z.minLength(1, fault('required')))
 
 /** The key behind a field error's message; null = the field is right. */
-export function newPasswordFaultOf(
+export function getNewPasswordFault(
   error: { readonly message?: string | undefined } | undefined,
 ): NewPasswordFault | null {
   if (error === undefined) return null

@@ -6,9 +6,9 @@ import { getProspectConfiguration } from '#shared/contracts/http/prospects.contr
 import { call, useLoaded } from '#renderer/api/index.ts'
 import { normaliseSelections } from '#shared/domain/index.ts'
 import { hasOtherChoices, restoreLocally, type SavedElsewhere } from '#renderer/unit/saving/restore-locally.ts'
-import { logoOf, useProjectConfig } from '#renderer/session/index.ts'
+import { getLogo, useProjectConfig } from '#renderer/session/index.ts'
 import { linkTo } from '#renderer/platform/routes.ts'
-import { homePage } from '#renderer/platform/variants.ts'
+import { homePage } from '#renderer/platform/app-variants.ts'
 import { ApplicationError } from '#renderer/ui/ApplicationError.tsx'
 import { LoaderScreen } from '#renderer/ui/LoaderScreen.tsx'
 import { MessageScreen } from '#renderer/ui/MessageScreen.tsx'
@@ -33,7 +33,7 @@ export function RestorePage() {
   )
   const loaded = useLoaded(read)
   const loader = (
-    <LoaderScreen message={t('restore.loading')} logoUrl={project.config === null ? null : logoOf(project.config)} />
+    <LoaderScreen message={t('restore.loading')} logoUrl={project.config === null ? null : getLogo(project.config)} />
   )
   if (loaded.status === 'loading') return loader
   if (loaded.status === 'failed') {
@@ -80,7 +80,7 @@ function Restored({ saved, showsPrices, dashboard, loader }: RestoredProps) {
     const next = (to: Step) => {
       if (isHere) setStep(to)
     }
-    const elsewhere = elsewhereOf(saved)
+    const elsewhere = describeElsewhere(saved)
     if (step === 'looking') {
       void hasOtherChoices(elsewhere).then((hasOther) => next(hasOther ? 'asking' : taken))
     } else if (step === 'storing') {
@@ -117,7 +117,7 @@ function Restored({ saved, showsPrices, dashboard, loader }: RestoredProps) {
   }
 }
 
-function elsewhereOf(saved: SavedProspect): SavedElsewhere {
+function describeElsewhere(saved: SavedProspect): SavedElsewhere {
   return {
     unitId: saved.unitId,
     catalogueRevision: saved.currentCatalogueRevision,

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { acceptInvitation } from '#shared/contracts/http/registrations.contract.ts'
 import { type ApiError, call } from '#renderer/api/index.ts'
-import { failureOf, FormFailure } from '#renderer/features/login/index.ts'
+import { getFailure, FormFailure } from '#renderer/features/login/index.ts'
 import { useNotifications, useNotify } from '#renderer/notifications/index.ts'
 import { useSession } from '#renderer/session/index.ts'
 import { linkTo } from '#renderer/platform/routes.ts'
@@ -39,12 +39,12 @@ export function AcceptUnits({ token, invitation, onGone }: AcceptUnitsProps) {
     setIsSending(false)
     if (result.ok) {
       notify({ severity: 'success', title: t('pages.unitInvitation.accepted', { count }) })
-      void navigate(targetOf(invitation), { replace: true })
+      void navigate(getTarget(invitation), { replace: true })
     } else if (result.error.status === 401) expire('untold')
     else if (result.error.errors.some(({ code }) => code === 'TOKEN_INVALID')) onGone()
     else setFailure(result.error)
   }
-  const reason = failure === null ? null : failureOf(failure)
+  const reason = failure === null ? null : getFailure(failure)
 
   return (
     <>
@@ -64,7 +64,7 @@ export function AcceptUnits({ token, invitation, onGone }: AcceptUnitsProps) {
 }
 
 /** The unit, or where one of several is chosen. */
-function targetOf({ account, project, units }: Invitation): string {
+function getTarget({ account, project, units }: Invitation): string {
   const accountId = account.id
   if (project === null) return linkTo('account', { accountId })
   const [unit, ...others] = units

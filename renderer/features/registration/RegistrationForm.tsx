@@ -1,11 +1,11 @@
 import FormLabel from '@mui/material/FormLabel'
 import { useTranslation } from 'react-i18next'
 import type { ApiError } from '#renderer/api/index.ts'
-import { failureOf, FormFailure, PasswordField } from '#renderer/features/login/index.ts'
+import { getFailure, FormFailure, PasswordField } from '#renderer/features/login/index.ts'
 import { Button } from '#renderer/ui/Button.tsx'
 import { TextField } from '#renderer/ui/TextField.tsx'
 import { PrivacyConsent, TermsConsent } from './RegistrationConsents.tsx'
-import { type Fault, faultOf } from './registration-form.ts'
+import { type Fault, findFault } from './registration-form.ts'
 import type { Invitation } from './use-invitation.ts'
 import { type RegistrationTurns, useRegistrationForm } from './use-registration-form.ts'
 import layout from '#renderer/ui/layout.module.css'
@@ -19,7 +19,7 @@ export function RegistrationForm({ invitation, onGone, onTaken }: RegistrationFo
   const { t } = useTranslation('access')
   const form = useRegistrationForm(invitation, { onGone, onTaken })
   const { register, errors, isSubmitting } = form
-  const errorOf = (fault: Fault | null) => (fault === null ? null : t(`validations.${fault}`))
+  const getError = (fault: Fault | null) => (fault === null ? null : t(`validations.${fault}`))
   return (
     <form className={layout.stack} noValidate onSubmit={form.submit}>
       <SendFailure failure={form.failure} />
@@ -30,14 +30,14 @@ export function RegistrationForm({ invitation, onGone, onTaken }: RegistrationFo
           label={t('pages.registration.firstName')}
           autoComplete="given-name"
           required
-          error={errorOf(faultOf(errors.firstName))}
+          error={getError(findFault(errors.firstName))}
         />
         <TextField
           {...register('lastName')}
           label={t('pages.registration.lastName')}
           autoComplete="family-name"
           required
-          error={errorOf(faultOf(errors.lastName))}
+          error={getError(findFault(errors.lastName))}
         />
       </div>
       <PasswordField
@@ -46,14 +46,14 @@ export function RegistrationForm({ invitation, onGone, onTaken }: RegistrationFo
         hint={t('pages.registration.passwordHint')}
         autoComplete="new-password"
         required
-        error={errorOf(faultOf(errors.password))}
+        error={getError(findFault(errors.password))}
       />
       <div className={layout.lines}>
-        <TermsConsent {...register('acceptTerms')} fault={faultOf(errors.acceptTerms)} />
+        <TermsConsent {...register('acceptTerms')} fault={findFault(errors.acceptTerms)} />
         <PrivacyConsent
           {...register('privacyPolicy')}
           accountName={invitation.account.name}
-          fault={faultOf(errors.privacyPolicy)}
+          fault={findFault(errors.privacyPolicy)}
         />
       </div>
       <Button type="submit" variant="contained" size="large" disabled={!form.canSend}>
@@ -66,7 +66,7 @@ export function RegistrationForm({ invitation, onGone, onTaken }: RegistrationFo
 function SendFailure({ failure }: { failure: ApiError | null }) {
   const { t } = useTranslation('access')
   if (failure === null) return null
-  const reason = failureOf(failure)
+  const reason = getFailure(failure)
   return <FormFailure>{reason === null ? t('pages.registration.failed') : t(`failure.${reason}`)}</FormFailure>
 }
 

@@ -5,12 +5,12 @@ import type { Room } from '#shared/domain/catalogue/catalogue.types.ts'
 import { checkoutPath, dashboardPath, homePath, roomPath } from '#renderer/unit/address/paths.ts'
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
 import { useShownRoomIds } from '#renderer/unit/state/derive.ts'
-import { floorPlanOf } from '#renderer/parts/overview/unit-facts.ts'
+import { getFloorPlan } from '#renderer/parts/overview/unit-facts.ts'
 import { ReturnLinks } from '#renderer/features/return-links/index.ts'
-import { logoOf } from '#renderer/session/index.ts'
+import { getLogo } from '#renderer/session/index.ts'
 import { UserMenu } from '#renderer/features/user-menu/index.ts'
 import { linkTo } from '#renderer/platform/routes.ts'
-import { hasPage } from '#renderer/platform/variants.ts'
+import { hasPage } from '#renderer/platform/app-variants.ts'
 import { type LinkTab, LinkTabs } from '#renderer/ui/LinkTabs.tsx'
 import { ProjectLogo } from '#renderer/ui/ProjectLogo.tsx'
 import layout from '#renderer/ui/layout.module.css'
@@ -47,7 +47,7 @@ export function TopBar() {
         to={homePath(basePath, project)}
         aria-label={t('topBar.toHome')}
       >
-        <ProjectLogo url={logoOf(project)} alt="" />
+        <ProjectLogo url={getLogo(project)} alt="" />
       </Link>
       <LinkTabs className={styles.tabs} label={t('topBar.tabs')} links={tabs} />
       <div className={styles.end}>
@@ -81,7 +81,7 @@ function useTabs(): readonly LinkTab[] {
   const openRoom = roomId === undefined ? undefined : store.prepared.room(roomId)
 
   // Without a drawing and without a room of it, the page would have nothing to show.
-  const hasPlan = floorPlanOf(unit) !== null || rooms.some(({ mode }) => mode === 'FLOORPLAN_SELECTION')
+  const hasPlan = getFloorPlan(unit) !== null || rooms.some(({ mode }) => mode === 'FLOORPLAN_SELECTION')
   const hasFloorPlan = hasPlan && hasPage(project, 'floorplan')
   // The room where the layout is chosen has the floor plan's tab, whose page leads into it.
   const isBehindFloorPlan = ({ mode }: Room) => hasFloorPlan && mode === 'FLOORPLAN_SELECTION'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { requestDeletion } from '#shared/contracts/http/profile.contract.ts'
 import { type ApiError, call } from '#renderer/api/index.ts'
-import { failureOf, FormFailure } from '#renderer/features/login/index.ts'
+import { getFailure, FormFailure } from '#renderer/features/login/index.ts'
 import { Button } from '#renderer/ui/Button.tsx'
 import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
 import { TextArea } from '#renderer/ui/TextArea.tsx'
@@ -51,7 +51,7 @@ export function DeletionDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <div className={layout.stack}>
-        {failure === null ? null : <FormFailure>{t(`failure.${failureOf(failure) ?? 'other'}`)}</FormFailure>}
+        {failure === null ? null : <FormFailure>{t(`failure.${getFailure(failure) ?? 'other'}`)}</FormFailure>}
         <p>{t('data.deletionQuestion')}</p>
         <TextArea
           label={t('data.deletionMessage')}

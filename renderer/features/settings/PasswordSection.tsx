@@ -5,12 +5,12 @@ import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { changePassword } from '#shared/contracts/http/passwords.contract.ts'
 import { type ApiError, call } from '#renderer/api/index.ts'
-import { failureOf, FormFailure, PasswordField } from '#renderer/features/login/index.ts'
+import { getFailure, FormFailure, PasswordField } from '#renderer/features/login/index.ts'
 import { useNotify } from '#renderer/notifications/index.ts'
 import { useSession } from '#renderer/session/index.ts'
 import { Button } from '#renderer/ui/Button.tsx'
 import { Section } from './Section.tsx'
-import { type Fault, faultOf, type PasswordForm, PasswordFormSchema } from './settings-forms.ts'
+import { type Fault, findFault, type PasswordForm, PasswordFormSchema } from './settings-forms.ts'
 import { sessionsQuery } from './use-profile.ts'
 import layout from '#renderer/ui/layout.module.css'
 
@@ -38,7 +38,7 @@ export function PasswordSection({ email }: { email: string }) {
     defaultValues: EMPTY,
   })
   const { isDirty, isValid, isSubmitting, errors } = formState
-  const errorOf = (fault: Fault | null) => (fault === null ? null : t(`validations.${fault}`))
+  const getError = (fault: Fault | null) => (fault === null ? null : t(`validations.${fault}`))
 
   const send = async ({ currentPassword, newPassword, newPasswordConfirmation }: PasswordForm) => {
     setFailure(null)
@@ -66,7 +66,7 @@ export function PasswordSection({ email }: { email: string }) {
   return (
     <Section anchor="password" title={t('password.title')} intro={t('password.intro')}>
       <form className={layout.stack} noValidate onSubmit={submit}>
-        {failure === null ? null : <FormFailure>{t(`failure.${failureOf(failure) ?? 'other'}`)}</FormFailure>}
+        {failure === null ? null : <FormFailure>{t(`failure.${getFailure(failure) ?? 'other'}`)}</FormFailure>}
         {/* For password managers, which keep the password under this name. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
@@ -74,7 +74,7 @@ export function PasswordSection({ email }: { email: string }) {
           label={t('password.current')}
           autoComplete="current-password"
           required
-          error={errorOf(faultOf(errors.currentPassword))}
+          error={getError(findFault(errors.currentPassword))}
         />
         <PasswordField
           {...register('newPassword', {
@@ -87,14 +87,14 @@ export function PasswordSection({ email }: { email: string }) {
           hint={t('password.hint')}
           autoComplete="new-password"
           required
-          error={errorOf(faultOf(errors.newPassword))}
+          error={getError(findFault(errors.newPassword))}
         />
         <PasswordField
           {...register('newPasswordConfirmation')}
           label={t('password.confirmation')}
           autoComplete="new-password"
           required
-          error={errorOf(faultOf(errors.newPasswordConfirmation))}
+          error={getError(findFault(errors.newPasswordConfirmation))}
         />
         <Button type="submit" variant="contained" disabled={!isDirty || !isValid || isSubmitting}>
           {isSubmitting ? t('password.submitting') : t('password.submit')}

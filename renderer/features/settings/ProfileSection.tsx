@@ -5,13 +5,13 @@ import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { ApiError } from '#renderer/api/index.ts'
 import { DraftNote, useFormDraft } from '#renderer/features/drafts/index.ts'
-import { failureOf, FormFailure } from '#renderer/features/login/index.ts'
+import { getFailure, FormFailure } from '#renderer/features/login/index.ts'
 import { useNotify } from '#renderer/notifications/index.ts'
 import { useSession } from '#renderer/session/index.ts'
 import { Button } from '#renderer/ui/Button.tsx'
 import { TextField } from '#renderer/ui/TextField.tsx'
 import { Section } from './Section.tsx'
-import { type Fault, faultOf, ProfileDraftSchema, type ProfileForm, ProfileFormSchema } from './settings-forms.ts'
+import { type Fault, findFault, ProfileDraftSchema, type ProfileForm, ProfileFormSchema } from './settings-forms.ts'
 import { type Profile, useSaveProfile } from './use-profile.ts'
 import layout from '#renderer/ui/layout.module.css'
 
@@ -37,7 +37,7 @@ export function ProfileSection({ profile }: { profile: Profile }) {
     typed: isDirty ? values : null,
     onRestore: (typed) => reset(typed, { keepDefaultValues: true }),
   })
-  const errorOf = (fault: Fault | null) => (fault === null ? null : t(`validations.${fault}`))
+  const getError = (fault: Fault | null) => (fault === null ? null : t(`validations.${fault}`))
 
   const send = async ({ firstName, lastName, mobile }: ProfileForm) => {
     setFailure(null)
@@ -61,7 +61,7 @@ export function ProfileSection({ profile }: { profile: Profile }) {
     <Section anchor="profile" title={t('profile.title')}>
       <form className={layout.stack} noValidate onSubmit={submit}>
         <DraftNote draft={draft} onDiscard={() => reset()} />
-        {failure === null ? null : <FormFailure>{t(`failure.${failureOf(failure) ?? 'other'}`)}</FormFailure>}
+        {failure === null ? null : <FormFailure>{t(`failure.${getFailure(failure) ?? 'other'}`)}</FormFailure>}
         <dl className={layout.lines}>
           <FormLabel component="dt">{t('profile.email')}</FormLabel>
           <dd>{profile.email}</dd>
@@ -73,14 +73,14 @@ export function ProfileSection({ profile }: { profile: Profile }) {
             label={t('profile.firstName')}
             autoComplete="given-name"
             required
-            error={errorOf(faultOf(errors.firstName))}
+            error={getError(findFault(errors.firstName))}
           />
           <TextField
             {...register('lastName')}
             label={t('profile.lastName')}
             autoComplete="family-name"
             required
-            error={errorOf(faultOf(errors.lastName))}
+            error={getError(findFault(errors.lastName))}
           />
         </div>
         <TextField
@@ -89,7 +89,7 @@ export function ProfileSection({ profile }: { profile: Profile }) {
           hint={t('profile.mobileHint')}
           type="tel"
           autoComplete="tel"
-          error={errorOf(faultOf(errors.mobile))}
+          error={getError(findFault(errors.mobile))}
         />
         <Button type="submit" variant="contained" disabled={!isDirty || !isValid || isSubmitting}>
           {isSubmitting ? t('profile.submitting') : t('profile.submit')}

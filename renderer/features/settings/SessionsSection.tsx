@@ -11,7 +11,7 @@ import { nameDevices } from './device-names.ts'
 import { Section } from './Section.tsx'
 import { StateChip } from '#renderer/ui/StateChip.tsx'
 import styles from './settings.module.css'
-import { type Device, sessionsQuery } from './use-profile.ts'
+import { type Login, sessionsQuery } from './use-profile.ts'
 import layout from '#renderer/ui/layout.module.css'
 
 /** The devices the user is logged in on, each of which can be logged out (decision 9). */
@@ -70,7 +70,7 @@ export function SessionsSection() {
 }
 
 interface DeviceRowProps {
-  readonly device: Device
+  readonly device: Login
   readonly name: string
   readonly onRevoke: () => void
 }

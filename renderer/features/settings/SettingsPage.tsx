@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import type { Portal } from '#shared/contracts/primitives.ts'
 import { Footer } from '#renderer/features/legal/index.ts'
-import { logoOf, useProjectConfig, useSession } from '#renderer/session/index.ts'
+import { getLogo, useProjectConfig, useSession } from '#renderer/session/index.ts'
 import { UserMenu } from '#renderer/features/user-menu/index.ts'
 import { linkTo } from '#renderer/platform/routes.ts'
 import { ApplicationError } from '#renderer/ui/ApplicationError.tsx'
@@ -38,7 +38,7 @@ export function SettingsPage({ portal }: { portal: Portal }) {
     <div className={layout.page}>
       <PageHeader
         back={{ to: linkTo('configurator', { portalId: portal, accountId, projectId, unitId }), label: t('back') }}
-        logo={config === null ? null : <ProjectLogo url={logoOf(config)} alt={config.name} />}
+        logo={config === null ? null : <ProjectLogo url={getLogo(config)} alt={config.name} />}
       >
         <UserMenu />
       </PageHeader>

@@ -6,7 +6,7 @@ import { listSessions } from '#shared/contracts/http/sessions.contract.ts'
 import { call, callOrThrow } from '#renderer/api/index.ts'
 
 export type Profile = AnswerOf<typeof getProfile>
-export type Device = AnswerOf<typeof listSessions>[number]
+export type Login = AnswerOf<typeof listSessions>[number]
 
 const profileQuery = queryOptions({
   queryKey: ['profile'],

@@ -4,7 +4,7 @@ import { homePath } from '#renderer/unit/address/paths.ts'
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
 import { ReturnLinks } from '#renderer/features/return-links/index.ts'
 import { LanguageChoice } from '#renderer/features/preferences/index.ts'
-import { logoOf } from '#renderer/session/index.ts'
+import { getLogo } from '#renderer/session/index.ts'
 import { UserMenu } from '#renderer/features/user-menu/index.ts'
 import { PageHeader } from '#renderer/ui/PageHeader.tsx'
 import { ProjectLogo } from '#renderer/ui/ProjectLogo.tsx'
@@ -24,7 +24,7 @@ export function UnitHeader({ back }: { back?: { readonly to: string; readonly la
       back={back}
       logo={
         <Link to={homePath(basePath, project)} aria-label={t('header.toDashboard')}>
-          <ProjectLogo url={logoOf(project)} alt="" />
+          <ProjectLogo url={getLogo(project)} alt="" />
         </Link>
       }
     >

@@ -6,8 +6,8 @@ import { call, useLoaded } from '#renderer/api/index.ts'
 import { Footer } from '#renderer/features/legal/index.ts'
 import { isSwitching } from '#renderer/features/own-units/index.ts'
 import { linkTo } from '#renderer/platform/routes.ts'
-import { homePage } from '#renderer/platform/variants.ts'
-import { isInGroup, logoOf, STAFF, useProjectConfig, useSession } from '#renderer/session/index.ts'
+import { homePage } from '#renderer/platform/app-variants.ts'
+import { isInGroup, getLogo, STAFF, useProjectConfig, useSession } from '#renderer/session/index.ts'
 import { PageHeader } from '#renderer/ui/PageHeader.tsx'
 import { UserMenu } from '#renderer/features/user-menu/index.ts'
 import { useFormat, useLocale } from '#renderer/i18n/useFormat.ts'
@@ -53,7 +53,7 @@ export function UnitSelectorPage() {
     : switching
       ? t('title', { unitTypePlural: t('unitTypePlural') })
       : t('firstTitle')
-  const logo = config === null ? null : logoOf(config)
+  const logo = config === null ? null : getLogo(config)
   useTitle(title, config?.name)
 
   if (state.status === 'failed') return <ApplicationError onRetry={state.retry} />

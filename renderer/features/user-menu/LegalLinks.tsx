@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
 import { useLegalFacts } from '#renderer/features/legal/index.ts'
 import { theKiosk } from '#renderer/platform/shell.ts'
-import { placeOf } from '#renderer/platform/place.ts'
+import { getPlace } from '#renderer/platform/place.ts'
 import { queryDialogLink } from '#renderer/ui/dialog/query-dialog.ts'
 import styles from './user-menu.module.css'
 import layout from '#renderer/ui/layout.module.css'
@@ -14,7 +14,7 @@ import layout from '#renderer/ui/layout.module.css'
 export function LegalLinks({ onFollow }: { onFollow: () => void }) {
   const { t } = useTranslation('footer')
   const location = useLocation()
-  const facts = useLegalFacts(placeOf(location.pathname))
+  const facts = useLegalFacts(getPlace(location.pathname))
   // Where nobody is asked, there is no answer to change.
   const hasCookieSettings = theKiosk() === null && typeof facts !== 'string' && facts.hasCookieSettings
   return (

@@ -11,7 +11,7 @@ export const texts = {
   never: '–',
   actions: 'Aktionen',
   openFlags: 'Funktionen',
-  openFlagsOf: 'Funktionen von {{name}}',
+  getOpenFlags: 'Funktionen von {{name}}',
   empty: { title: 'Noch kein Projekt', body: 'Spielen Sie das erste Projektpaket ein.' },
   flags: {
     title: 'Funktionen von {{name}}',

@@ -6,7 +6,7 @@ export const texts = {
   change: 'Sie können Ihre Entscheidung jederzeit über „Cookie-Einstellungen“ im Menü oder am Seitenende ändern.',
   always: 'Immer aktiv',
   details: 'Einzelheiten',
-  detailsOf: 'Einzelheiten: {{group}}',
+  getDetails: 'Einzelheiten: {{group}}',
   name: 'Name',
   purpose: 'Zweck',
   duration: 'Dauer',

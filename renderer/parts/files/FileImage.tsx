@@ -1,6 +1,6 @@
 import type { ImgHTMLAttributes } from 'react'
 import { useFileUrl, useFirst } from './use-file-url.ts'
-import { type PrivateFile, privateFileOf } from './viewer-file.ts'
+import { type PrivateFile, findPrivateFile } from './viewer-file.ts'
 
 interface FileImageProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'alt'> {
   readonly url: string
@@ -9,7 +9,7 @@ interface FileImageProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'src'
 
 /** A picture that came with a unit; a private one is there once its address has been asked for. */
 export function FileImage({ url, alt, ...others }: FileImageProps) {
-  const file = privateFileOf(url)
+  const file = findPrivateFile(url)
   return file === null ? <img {...others} src={url} alt={alt} /> : <PrivateImage {...others} file={file} alt={alt} />
 }
 

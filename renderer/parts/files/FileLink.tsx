@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { queryDialogLink } from '#renderer/ui/dialog/query-dialog.ts'
-import { viewerNameOf } from './viewer-file.ts'
+import { getViewerName } from './viewer-file.ts'
 
 interface FileLinkProps {
   readonly url: string
@@ -16,7 +16,7 @@ interface FileLinkProps {
 /** Shows a document or picture in the viewer (NAV-60); what is not the portal's own opens in a window of its own. */
 export function FileLink({ url, title, className, children, newWindow }: FileLinkProps) {
   const location = useLocation()
-  const name = viewerNameOf(url)
+  const name = getViewerName(url)
   if (name === null)
     return (
       <a className={className} href={url} target="_blank" rel="noreferrer">

@@ -5,22 +5,22 @@ import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
 import { DocumentActions } from './DocumentActions.tsx'
 import { DocumentView } from './DocumentView.tsx'
 import { useFileUrl, useFirst } from './use-file-url.ts'
-import { type PrivateFile, privateFileOf, type ViewerFile, viewerFileOf } from './viewer-file.ts'
+import { type PrivateFile, findPrivateFile, type ViewerFile, getViewerFile } from './viewer-file.ts'
 
 /** The document or picture of the address, above the page (NAV-60, NAV-61). */
 export function PdfViewer() {
   const { t } = useTranslation('legal')
   const { value, close } = useQueryDialog('pdfViewer')
   const state: unknown = useLocation().state
-  const file = viewerFileOf(value)
-  const title = titleOf(state) ?? t('viewer.title')
+  const file = getViewerFile(value)
+  const title = getTitle(state) ?? t('viewer.title')
   if (file === null)
     return (
       <Dialog title={title} size="small" onClose={close}>
         <p>{t('viewer.unknown')}</p>
       </Dialog>
     )
-  const hidden = privateFileOf(file.url)
+  const hidden = findPrivateFile(file.url)
   if (hidden !== null)
     return <PrivateViewer key={file.url} file={hidden} kind={file.kind} title={title} close={close} />
   return (
@@ -60,7 +60,7 @@ function PrivateViewer({ file, kind, title, close }: PrivateViewerProps) {
   )
 }
 
-function titleOf(state: unknown): string | null {
+function getTitle(state: unknown): string | null {
   if (typeof state !== 'object' || state === null || !('viewerTitle' in state)) return null
   return typeof state.viewerTitle === 'string' ? state.viewerTitle : null
 }

@@ -4,7 +4,7 @@ export { DocumentActions } from './DocumentActions.tsx'
 export { DocumentView } from './DocumentView.tsx'
 export { FileImage } from './FileImage.tsx'
 export { FileLink } from './FileLink.tsx'
-export { viewerFileOf, viewerNameOf } from './viewer-file.ts'
+export { getViewerFile, getViewerName } from './viewer-file.ts'
 
 /** Only for those who open something. */
 export const PdfViewer = lazy(async () => ({ default: (await import('./PdfViewer.tsx')).PdfViewer }))

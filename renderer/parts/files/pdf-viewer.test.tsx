@@ -9,7 +9,7 @@ import { answeringServer } from '#renderer/testing/answering-server.ts'
 import { changeLocale, startI18n } from '#renderer/i18n/i18n.ts'
 import { becomeKiosk } from '#renderer/platform/shell.ts'
 import { SURFACES } from '#renderer/theme/surfaces.ts'
-import { FileLink, PdfViewer, viewerFileOf, viewerNameOf } from './index.ts'
+import { FileLink, PdfViewer, getViewerFile, getViewerName } from './index.ts'
 
 const server = answeringServer()
 const NAME = '0a'.repeat(32)
@@ -101,8 +101,8 @@ describe('document viewer', () => {
   it('NAV-60 shows nothing but files of the portal, whatever the address says', async () => {
     canShowPdf(true)
     for (const name of ['https://evil.example/x.pdf', '//evil.example', `../${NAME}.pdf`, `${NAME}.html`, '', 'x.pdf'])
-      expect([name, viewerFileOf(name)]).toEqual([name, null])
-    expect(viewerNameOf(`https://evil.example/files/${NAME}.pdf`)).toBeNull()
+      expect([name, getViewerFile(name)]).toEqual([name, null])
+    expect(getViewerName(`https://evil.example/files/${NAME}.pdf`)).toBeNull()
     open(PDF, '/page?pdfViewer=https://evil.example/x.pdf')
     expect(await screen.findByText('Dieses Dokument gibt es hier nicht.')).toBeDefined()
     expect(document.querySelector('iframe')).toBeNull()
@@ -130,7 +130,7 @@ describe('document viewer', () => {
       `t-01/../${NAME}.pdf`,
       `..?x/${NAME}.pdf`,
     ])
-      expect([name, viewerFileOf(name)]).toEqual([name, null])
+      expect([name, getViewerFile(name)]).toEqual([name, null])
   })
 
   it('opens what is not the portal’s own in a window of its own', () => {

@@ -22,7 +22,7 @@ export interface PrivateFile {
 }
 
 /** The private file whose address is to be asked for here; null = the address opens by itself. */
-export function privateFileOf(url: string): PrivateFile | null {
+export function findPrivateFile(url: string): PrivateFile | null {
   const [unit = '', fileName = ''] = url.startsWith(UNITS) ? url.slice(UNITS.length).split(FILES) : []
   const unitId = decoded(unit)
   return isId(unitId) && FILE_NAME.test(fileName) ? { unitId, fileName } : null
@@ -32,7 +32,7 @@ export function privateFileOf(url: string): PrivateFile | null {
  * The file that the `pdfViewer` parameter names, a private one with its unit before it; null = none. Only files of the
  * portal's own store: an address that somebody sends must not show a page of theirs as if it were the portal's.
  */
-export function viewerFileOf(name: string | null): ViewerFile | null {
+export function getViewerFile(name: string | null): ViewerFile | null {
   const [fileName = '', unitId = null, ...more] = (name ?? '').split(OF_UNIT).toReversed()
   const isOfUnit = unitId !== null
   const type = more.length > 0 || (isOfUnit && !isId(unitId)) ? null : FILE_NAME.exec(fileName)
@@ -42,11 +42,11 @@ export function viewerFileOf(name: string | null): ViewerFile | null {
 }
 
 /** What the parameter says for the file at an address; null = the viewer cannot show it. */
-export function viewerNameOf(url: string): string | null {
-  const hidden = privateFileOf(url)
+export function getViewerName(url: string): string | null {
+  const hidden = findPrivateFile(url)
   if (hidden !== null) return `${hidden.unitId}${OF_UNIT}${hidden.fileName}`
   const name = url.startsWith(FOLDER) ? url.slice(FOLDER.length) : null
-  return name?.includes(OF_UNIT) === true || viewerFileOf(name) === null ? null : name
+  return name?.includes(OF_UNIT) === true || getViewerFile(name) === null ? null : name
 }
 
 function isId(text: string): boolean {

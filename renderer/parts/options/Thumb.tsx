@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { useLoadable } from '../pictures/use-loadable.ts'
-import { StandIn } from './StandIn.tsx'
+import { ThumbPlaceholder } from './ThumbPlaceholder.tsx'
 import styles from './Thumb.module.css'
 
 interface ThumbProps {
@@ -19,7 +19,7 @@ export const Thumb = memo(function Thumb({ url, size, title, trade }: ThumbProps
   if (url === null || isBroken)
     return (
       <span className={styles.thumb} data-size={size} aria-hidden="true">
-        <StandIn title={title} trade={trade} />
+        <ThumbPlaceholder title={title} trade={trade} />
       </span>
     )
   return (

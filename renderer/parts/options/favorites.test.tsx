@@ -4,13 +4,13 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { OptionRef } from '#shared/domain/configuration/configuration.types.ts'
 import { createTestUnit, renderInUnit, startTexts } from '#renderer/unit/testing/open-unit.tsx'
 import { FavoriteButton } from '#renderer/parts/options/FavoriteButton.tsx'
-import { createLocalFavorites, type FavoriteStorage, keyOf } from '#renderer/unit/favorites/favorite-storage.ts'
+import { createLocalFavorites, type FavoriteStorage, getKey } from '#renderer/unit/favorites/favorite-storage.ts'
 import { createFavorites } from '#renderer/unit/favorites/favorites.store.ts'
 
 const OAK = { itemId: 'bodenbelag', productId: 'eiche' }
 const STONE = { itemId: 'bodenbelag', productId: 'stein' }
 
-function browserOf(entries: Record<string, string> = {}) {
+function getBrowser(entries: Record<string, string> = {}) {
   const kept = new Map(Object.entries(entries))
   return {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -31,7 +31,7 @@ describe('favourites', () => {
   }
 
   it('FAV-2 FAV-3 FAV-6 FAV-7 a heart saves and removes an option, and is found again in this browser', async () => {
-    const browser = browserOf()
+    const browser = getBrowser()
     const { heart } = render(createLocalFavorites('u1', browser))
     await userEvent.click(heart)
     expect(heart).toHaveProperty('ariaPressed', 'true')
@@ -49,7 +49,7 @@ describe('favourites', () => {
   })
 
   it('FAV-8 an item knows how many of its options are favourites', async () => {
-    const browser = browserOf({ favorites: JSON.stringify({ u1: [OAK, STONE] }) })
+    const browser = getBrowser({ favorites: JSON.stringify({ u1: [OAK, STONE] }) })
     const favorites = createFavorites(createLocalFavorites('u1', browser))
     await expect.poll(() => favorites.state.getState().counts.get('bodenbelag')).toBe(2)
     favorites.toggle(STONE)
@@ -102,11 +102,11 @@ describe('favourites', () => {
         ['add', chosen],
         ['remove', STONE],
       ])
-    expect([...favorites.state.getState().options].sort()).toEqual([keyOf(OAK), keyOf(chosen)].sort())
+    expect([...favorites.state.getState().options].sort()).toEqual([getKey(OAK), getKey(chosen)].sort())
   })
 
   it('FAV-6 anything else under the key counts as no favourites', async () => {
-    expect(await createLocalFavorites('u1', browserOf({ favorites: '[{"id":3}]' })).load()).toEqual([])
-    expect(await createLocalFavorites('u1', browserOf({ favorites: 'not json' })).load()).toEqual([])
+    expect(await createLocalFavorites('u1', getBrowser({ favorites: '[{"id":3}]' })).load()).toEqual([])
+    expect(await createLocalFavorites('u1', getBrowser({ favorites: 'not json' })).load()).toEqual([])
   })
 })

@@ -37,17 +37,17 @@ const UNKNOWN: ConflictReason = { sentences: [], resolvable: true }
 /** Why an option does not fit. Solving takes longer than painting, so it is asked when nothing else is to do. */
 export function useConflictReason(itemId: string, productId: string): ConflictReason {
   const { state } = useOpenUnit().store
-  const sentencesOf = useConflictSentences()
+  const describeRules = useConflictSentences()
   const configuration = useSyncExternalStore(state.subscribe, () => state.getState().configuration)
   const [known, setKnown] = useState<{ of: Configuration; reason: ConflictReason } | null>(null)
   useEffect(
     () =>
       whenIdle(() => {
         const report = reportConflict(configuration, { itemId, productId })
-        const reason = { sentences: sentencesOf(report), resolvable: report.resolvable }
+        const reason = { sentences: describeRules(report), resolvable: report.resolvable }
         setKnown({ of: configuration, reason })
       }, SOON_MS),
-    [configuration, itemId, productId, sentencesOf],
+    [configuration, itemId, productId, describeRules],
   )
   return known?.reason ?? UNKNOWN
 }

@@ -17,7 +17,7 @@ interface Contact {
 }
 
 /** Who to ask: the agent that markets the unit (PRO-28), else the account or sales manager (PRO-29); null = nobody. */
-export function contactOf(unit: UnitData, portal: 'bp' | 'mp'): Contact | null {
+export function getContact(unit: UnitData, portal: 'bp' | 'mp'): Contact | null {
   const { agent } = unit
   if (agent !== null) {
     const address = [agent.addressStreet, `${agent.addressPostcode} ${agent.addressCity}`.trim()]
@@ -39,7 +39,7 @@ export function contactOf(unit: UnitData, portal: 'bp' | 'mp'): Contact | null {
 export function ContactCard() {
   const { t } = useTranslation('dashboard')
   const { unit, portal } = useOpenUnit()
-  const contact = contactOf(unit, portal)
+  const contact = getContact(unit, portal)
   if (contact === null) return null
   const { name, email, phone } = contact
   const isLogo = contact.title === 'agent' && contact.imageUrl !== null
@@ -52,7 +52,7 @@ export function ContactCard() {
           data-logo={isLogo || undefined}
           {...(contact.imageUrl === null ? { 'aria-hidden': true } : { src: contact.imageUrl, alt: '' })}
         >
-          {initialsOf(name)}
+          {getInitials(name)}
         </Avatar>
         <p className="ww-stack ww-note ww-words">
           <strong className="ww-main">{name}</strong>
@@ -88,7 +88,7 @@ export function ContactCard() {
 }
 
 /** First letters of the first two words. */
-function initialsOf(name: string): string {
+function getInitials(name: string): string {
   return name
     .split(' ')
     .slice(0, 2)

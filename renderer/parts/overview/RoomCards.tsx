@@ -110,7 +110,7 @@ interface PreviewOf {
 function Preview({ room, Chosen }: RoomCardsProps & { readonly room: Room }) {
   const { mapping } = useOpenUnit()
   const id = useMemo(() => ({ mapping, room }), [mapping, room])
-  const { standardUrl, chosenUrl } = useUnitValue<PreviewOf, RoomPreview>(previewOf, id, isShallowEqual)
+  const { standardUrl, chosenUrl } = useUnitValue<PreviewOf, RoomPreview>(getPreview, id, isShallowEqual)
   const [shownUrl, setShownUrl] = useState<string | null>(null)
   if (Chosen !== undefined && chosenUrl !== null)
     return (
@@ -142,6 +142,6 @@ function Preview({ room, Chosen }: RoomCardsProps & { readonly room: Room }) {
   )
 }
 
-function previewOf(configuration: Configuration, { mapping, room }: PreviewOf): RoomPreview {
+function getPreview(configuration: Configuration, { mapping, room }: PreviewOf): RoomPreview {
   return roomPreview(configuration, mapping, room)
 }

@@ -6,7 +6,7 @@ import { FloorPlanCard } from './FloorPlanCard.tsx'
 import { RoomCards } from './RoomCards.tsx'
 import { SelectionCard } from './SelectionCard.tsx'
 import { UnitHero } from './UnitHero.tsx'
-import { floorPlanOf } from './unit-facts.ts'
+import { getFloorPlan } from './unit-facts.ts'
 
 interface UnitOverviewProps {
   readonly isInDialog?: boolean
@@ -17,7 +17,7 @@ interface UnitOverviewProps {
 /** What the dashboard says about the open unit: a page of its own, and inside the unit info dialog (CFG-19). */
 export function UnitOverview({ isInDialog = false, menu = null }: UnitOverviewProps) {
   const { unit, name } = useOpenUnit()
-  const floorPlanUrl = floorPlanOf(unit)
+  const floorPlanUrl = getFloorPlan(unit)
   return (
     <div className={styles.dashboard}>
       <UnitHero isInDialog={isInDialog} />

@@ -1,7 +1,7 @@
 import { roomState } from '#shared/domain/index.ts'
 import type { Room } from '#shared/domain/catalogue/catalogue.types.ts'
 import type { RoomState, UnitState } from '#shared/domain/configuration/configuration.types.ts'
-import { hasPage } from '#renderer/platform/variants.ts'
+import { hasPage } from '#renderer/platform/app-variants.ts'
 import { hasOwnChoice } from './own-choice.ts'
 import { useOpenUnit, useUnitValue } from '#renderer/unit/state/unit.context.ts'
 import { useShownRoomIds, useUnitState } from '#renderer/unit/state/derive.ts'
@@ -14,7 +14,7 @@ type MainAction = 'start' | 'proceed' | 'finish' | 'view'
  *
  * @param hasChosen whether the buyer has: what leaves no choice is decided from the beginning
  */
-export function mainActionOf({ completed, decidedCount, pendingCount }: UnitState, hasChosen: boolean): MainAction {
+export function getMainAction({ completed, decidedCount, pendingCount }: UnitState, hasChosen: boolean): MainAction {
   if (completed) return 'view'
   if (pendingCount === 0) return 'finish'
   return hasChosen && decidedCount > 0 ? 'proceed' : 'start'
@@ -28,7 +28,7 @@ export function roomToGoOn(rooms: readonly RoomState[]): string | null {
 /** What the main button of the open unit offers, and the room it would lead to; undefined = there is none. */
 export function useMainAction(): { readonly action: MainAction; readonly room: Room | undefined } {
   const { store, project } = useOpenUnit()
-  const wanted = mainActionOf(useUnitState(), useUnitValue(hasOwnChoice, null))
+  const wanted = getMainAction(useUnitState(), useUnitValue(hasOwnChoice, null))
   // Without a page to complete on, there is still something to look at.
   const action = wanted === 'finish' && !hasPage(project, 'checkout') ? 'view' : wanted
   const roomIds = useShownRoomIds()

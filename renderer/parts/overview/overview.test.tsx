@@ -5,10 +5,10 @@ import { roomState, unitState } from '#shared/domain/index.ts'
 import { aCatalogue, aLineItem, anItem, aProduct, aRoom, fixedOption } from '#shared/testing/builders.ts'
 import { createTestUnit, renderInUnit, startTexts } from '#renderer/unit/testing/open-unit.tsx'
 import { unitData } from '#renderer/unit/testing/unit-data.ts'
-import { contactOf } from './ContactCard.tsx'
+import { getContact } from './ContactCard.tsx'
 import { UnitOverview } from './UnitOverview.tsx'
-import { mainActionOf, roomToGoOn } from './main-action.ts'
-import { floorPlanOf, unitFacts } from './unit-facts.ts'
+import { getMainAction, roomToGoOn } from './main-action.ts'
+import { getFloorPlan, unitFacts } from './unit-facts.ts'
 
 const BASE = '/bp/demo/lindenhof/a-12'
 
@@ -32,17 +32,17 @@ describe('what the dashboard says', () => {
     const old = plan('floor_plan_sales', '/old.svg', '2026-01-01T00:00:00Z')
     const recent = plan('floor_plan_sales', '/new.svg', '2026-03-01T00:00:00Z')
     const other = plan('floor_plan', '/other.svg', '2026-05-01T00:00:00Z')
-    expect(floorPlanOf({ attachments: [old, other, recent] })).toBe('/new.svg')
-    expect(floorPlanOf({ attachments: [other] })).toBe('/other.svg')
-    expect(floorPlanOf({ attachments: [plan('brochure', '/b.pdf', '2026-05-01T00:00:00Z')] })).toBeNull()
+    expect(getFloorPlan({ attachments: [old, other, recent] })).toBe('/new.svg')
+    expect(getFloorPlan({ attachments: [other] })).toBe('/other.svg')
+    expect(getFloorPlan({ attachments: [plan('brochure', '/b.pdf', '2026-05-01T00:00:00Z')] })).toBeNull()
   })
 
   it('PRO-28 PRO-29 AUT-41 names the agent, else the manager of the portal', () => {
     const person = (firstName: string) => ({ firstName, lastName: 'Vogt', imageUrl: null, email: null, phone: null })
     const managers = { ...unitData, accountManager: person('Miriam'), salesManager: person('Jonas') }
-    expect(contactOf(managers, 'bp')).toMatchObject({ title: 'accountManager', name: 'Miriam Vogt' })
-    expect(contactOf(managers, 'mp')).toMatchObject({ title: 'salesManager', name: 'Jonas Vogt' })
-    expect(contactOf(unitData, 'bp')).toBeNull()
+    expect(getContact(managers, 'bp')).toMatchObject({ title: 'accountManager', name: 'Miriam Vogt' })
+    expect(getContact(managers, 'mp')).toMatchObject({ title: 'salesManager', name: 'Jonas Vogt' })
+    expect(getContact(unitData, 'bp')).toBeNull()
     const agent = {
       name: 'Makler GmbH',
       logoUrl: null,
@@ -52,7 +52,7 @@ describe('what the dashboard says', () => {
       email: 'a@b.example',
       phone: '1',
     }
-    expect(contactOf({ ...managers, agent }, 'mp')).toMatchObject({
+    expect(getContact({ ...managers, agent }, 'mp')).toMatchObject({
       title: 'agent',
       name: 'Makler GmbH',
       address: ['Gasse 1', '79098 Freiburg'],
@@ -63,12 +63,12 @@ describe('what the dashboard says', () => {
     const { store } = createTestUnit()
     const now = () => store.state.getState().configuration
     const start = unitState(now())
-    expect(mainActionOf({ ...start, decidedCount: 0, progress: 0 }, true)).toBe('start')
-    expect(mainActionOf({ ...start, decidedCount: 1 }, true)).toBe('proceed')
+    expect(getMainAction({ ...start, decidedCount: 0, progress: 0 }, true)).toBe('start')
+    expect(getMainAction({ ...start, decidedCount: 1 }, true)).toBe('proceed')
     // FOUND-20: what leaves no choice was decided by nobody.
-    expect(mainActionOf({ ...start, decidedCount: 1 }, false)).toBe('start')
-    expect(mainActionOf({ ...start, pendingCount: 0, progress: 1 }, false)).toBe('finish')
-    expect(mainActionOf({ ...start, completed: true }, true)).toBe('view')
+    expect(getMainAction({ ...start, decidedCount: 1 }, false)).toBe('start')
+    expect(getMainAction({ ...start, pendingCount: 0, progress: 1 }, false)).toBe('finish')
+    expect(getMainAction({ ...start, completed: true }, true)).toBe('view')
     const rooms = ['bad', 'kueche'].map((id) => roomState(now(), id))
     expect(roomToGoOn(rooms)).toBe('bad')
     store.intents.chooseOption({ itemId: 'bodenbelag', productId: 'eiche' })

@@ -1,6 +1,6 @@
 import type { Room } from '#shared/domain/catalogue/catalogue.types.ts'
 import { type Configuration, roomState } from '#shared/domain/index.ts'
-import { combinedUrl, type PictureMapping, pictureOf } from '#shared/domain/look/pictures.ts'
+import { combinedUrl, type PictureMapping, getPicture } from '#shared/domain/look/pictures.ts'
 
 export interface RoomPreview {
   /** The room with its standard fittings; null = there is no picture of it. */
@@ -11,7 +11,7 @@ export interface RoomPreview {
 
 /** The small picture of a room: its standard one at once, and what was chosen as soon as something was. */
 export function roomPreview(configuration: Configuration, mapping: PictureMapping | null, room: Room): RoomPreview {
-  const picture = mapping === null ? null : pictureOf(configuration, mapping, room.id)
+  const picture = mapping === null ? null : getPicture(configuration, mapping, room.id)
   const standardUrl = picture?.previewUrl ?? room.previewUrl
   if (mapping === null || picture === null || room.renderId === null) return { standardUrl, chosenUrl: null }
   if (roomState(configuration, room.id).decidedCount === 0) return { standardUrl, chosenUrl: null }

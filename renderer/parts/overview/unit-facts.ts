@@ -35,7 +35,7 @@ export function unitFacts(unit: UnitData, showsPrice: boolean): readonly UnitFac
 const FLOOR_PLAN_ROLES = ['floor_plan_sales', 'floor_plan']
 
 /** The floor plan to show: the sales one before any other, the newest of several (DSH-58, DSH-59); null = none. */
-export function floorPlanOf({ attachments }: Pick<UnitData, 'attachments'>): string | null {
+export function getFloorPlan({ attachments }: Pick<UnitData, 'attachments'>): string | null {
   for (const wanted of FLOOR_PLAN_ROLES) {
     const [newest] = attachments
       .filter(({ role }) => role === wanted)

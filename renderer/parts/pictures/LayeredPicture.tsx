@@ -64,7 +64,7 @@ export function LayeredPicture(props: LayeredPictureProps) {
               <PictureLayer
                 key={`${layer.category}/${layer.itemId}`}
                 layer={layer}
-                options={isBehind ? undefined : optionsOf(layer, options)}
+                options={isBehind ? undefined : listOptions(layer, options)}
                 images={images}
                 position={index + 1}
                 pictureWidth={picture.width}
@@ -83,7 +83,7 @@ export function LayeredPicture(props: LayeredPictureProps) {
   )
 }
 
-function optionsOf(
+function listOptions(
   { category, itemId }: ShownLayer,
   options: readonly LayerOptions[] | undefined,
 ): LayerOptions | undefined {

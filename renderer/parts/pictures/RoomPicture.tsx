@@ -2,7 +2,7 @@ import { lazy, memo, Suspense, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Room } from '#shared/domain/catalogue/catalogue.types.ts'
 import type { PictureMapping } from '#shared/domain/look/pictures.ts'
-import { neighboursOf } from '#renderer/unit/address/neighbours.ts'
+import { findNeighbours } from '#renderer/unit/address/neighbours.ts'
 import { useAfterAnswer } from '#renderer/unit/state/use-after-answer.ts'
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
 import { LayeredPicture } from './LayeredPicture.tsx'
@@ -118,7 +118,7 @@ function useNearRooms(room: Room, rooms: readonly Room[]): readonly Room[] {
   const [near, setNear] = useState<readonly Room[]>([])
   useEffect(() => {
     const draw = () => {
-      const { previous, next } = neighboursOf(rooms, room.id)
+      const { previous, next } = findNeighbours(rooms, room.id)
       const flat = [previous, next].filter(
         (other) => other !== null && hasLayers(other, mapping) && panoramaSource(other, mapping) === null,
       )

@@ -1,7 +1,7 @@
 import { type CSSProperties, useMemo, useState } from 'react'
 import type { Room } from '#shared/domain/catalogue/catalogue.types.ts'
 import type { Configuration } from '#shared/domain/index.ts'
-import { pictureOf, type ShownPicture } from '#shared/domain/look/pictures.ts'
+import { getPicture, type ShownPicture } from '#shared/domain/look/pictures.ts'
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
 import styles from './StillPicture.module.css'
 
@@ -16,7 +16,7 @@ interface StillPictureProps {
 export function StillPicture({ room, configuration, alt }: StillPictureProps) {
   const { mapping } = useOpenUnit()
   const picture = useMemo(
-    () => (mapping === null ? null : pictureOf(configuration, mapping, room.id)),
+    () => (mapping === null ? null : getPicture(configuration, mapping, room.id)),
     [mapping, configuration, room.id],
   )
   if (picture === null)
@@ -33,13 +33,13 @@ export function StillPicture({ room, configuration, alt }: StillPictureProps) {
       {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}
     >
       <img className={styles.full} src={picture.previewUrl} alt="" draggable={false} />
-      <Stack key={urlsOf(picture).join(' ')} picture={picture} />
+      <Stack key={listUrls(picture).join(' ')} picture={picture} />
     </div>
   )
 }
 
 const shownLayers = (picture: ShownPicture) => picture.layers.filter((layer) => !layer.missing)
-const urlsOf = (picture: ShownPicture) => [picture.baseUrl, ...shownLayers(picture).map(({ url }) => url)]
+const listUrls = (picture: ShownPicture) => [picture.baseUrl, ...shownLayers(picture).map(({ url }) => url)]
 
 /** Base and layers over the preview, once all of them are there; what cannot be had is left out. */
 function Stack({ picture }: { picture: ShownPicture }) {
@@ -53,7 +53,7 @@ function Stack({ picture }: { picture: ShownPicture }) {
     onError: () => setSettled((count) => count + 1),
   } as const
   return (
-    <div className={styles.stack} data-loading={settled < urlsOf(picture).length || undefined}>
+    <div className={styles.stack} data-loading={settled < listUrls(picture).length || undefined}>
       <img className={styles.full} src={picture.baseUrl} alt="" {...image} />
       {shownLayers(picture).map((layer) => (
         <img

@@ -12,10 +12,10 @@ const PANORAMA_SLUG = 'bad-360'
  * picture that has a panorama's shape (decision 22). null = a flat picture (IMG-2).
  */
 export function panoramaSource(room: Room, mapping: PictureMapping | null): PanoramaSource | null {
-  const pictureOf = (renderId: string | null) => mapping?.rooms.find((picture) => picture.renderId === renderId)
-  const layered = pictureOf(room.panoramaRenderId ?? null)
+  const getPicture = (renderId: string | null) => mapping?.rooms.find((picture) => picture.renderId === renderId)
+  const layered = getPicture(room.panoramaRenderId ?? null)
   if (layered !== undefined) return { renderId: layered.renderId }
   if (room.panoramaUrl !== null) return { url: room.panoramaUrl }
-  const own = room.slug === PANORAMA_SLUG ? pictureOf(room.renderId) : undefined
+  const own = room.slug === PANORAMA_SLUG ? getPicture(room.renderId) : undefined
   return own !== undefined && own.width === own.height * 2 ? { renderId: own.renderId } : null
 }

@@ -12,9 +12,9 @@ export interface RoomView {
 
 /** The views of a room, its own picture first; a single one leaves nothing to choose. */
 export function roomViews(room: Room, mapping: PictureMapping | null): readonly [RoomView, ...RoomView[]] {
-  const pictureOf = (renderId: string | null) => mapping?.rooms.find((picture) => picture.renderId === renderId)
+  const getPicture = (renderId: string | null) => mapping?.rooms.find((picture) => picture.renderId === renderId)
   const further = (room.configuratorViews ?? []).map(({ viewId, url, subLineItemIds }): RoomView => {
-    const previewUrl = url ?? pictureOf(viewId)?.previewUrl ?? null
+    const previewUrl = url ?? getPicture(viewId)?.previewUrl ?? null
     return {
       id: viewId,
       thumbUrl: previewUrl,
@@ -22,7 +22,7 @@ export function roomViews(room: Room, mapping: PictureMapping | null): readonly 
       room: { ...room, renderId: viewId, previewUrl },
     }
   })
-  const own = pictureOf(room.renderId)
+  const own = getPicture(room.renderId)
   const [first, ...rest] = further
   const hasOwn = own !== undefined || room.previewUrl !== null
   if (first !== undefined && (!hasOwn || further.some(({ id }) => id === room.renderId))) return [first, ...rest]

@@ -3,7 +3,7 @@ import type { Room } from '#shared/domain/catalogue/catalogue.types.ts'
 import { configuredPicture } from '#shared/domain/look/pictures.ts'
 import { type OpenUnit, useOpenUnit } from '#renderer/unit/state/unit.context.ts'
 import { panoramaSource } from './panorama-source.ts'
-import { previewOf } from '#renderer/unit/pictures/preview-of.ts'
+import { getPreview } from '#renderer/unit/pictures/preview.ts'
 import { optionLayerUrls } from './usePicture.ts'
 import { whenIdle } from '#renderer/platform/when-idle.ts'
 
@@ -11,7 +11,7 @@ import { whenIdle } from '#renderer/platform/when-idle.ts'
 export function usePrefetchPreviews(rooms: readonly Room[]): void {
   const { images, mapping } = useOpenUnit()
   useEffect(() => {
-    return images.prefetch(rooms.flatMap((room) => previewOf(room, mapping) ?? []))
+    return images.prefetch(rooms.flatMap((room) => getPreview(room, mapping) ?? []))
   }, [rooms, images, mapping])
 }
 

@@ -19,14 +19,14 @@ export interface RoomViewChoice {
 export function useRoomView(room: Room): RoomViewChoice {
   const { mapping } = useOpenUnit()
   const views = useMemo(() => roomViews(room, mapping), [room, mapping])
-  const present = presentOf(
+  const present = findPresent(
     views,
     useChosenViews((chosen) => chosen[room.id]),
   )
   const show = useCallback((viewId: string) => useChosenViews.setState({ [room.id]: viewId }), [room.id])
   const showItem = useCallback(
     (itemId: string) => {
-      const wanted = viewOfItem(views, presentOf(views, useChosenViews.getState()[room.id]), itemId)
+      const wanted = viewOfItem(views, findPresent(views, useChosenViews.getState()[room.id]), itemId)
       if (wanted !== null) show(wanted.id)
     },
     [views, room.id, show],
@@ -34,6 +34,6 @@ export function useRoomView(room: Room): RoomViewChoice {
   return { views, present, show, showItem }
 }
 
-function presentOf(views: readonly [RoomView, ...RoomView[]], chosenId: string | undefined): RoomView {
+function findPresent(views: readonly [RoomView, ...RoomView[]], chosenId: string | undefined): RoomView {
   return views.find(({ id }) => id === chosenId) ?? views[0]
 }

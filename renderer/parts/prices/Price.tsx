@@ -9,17 +9,17 @@ import { usePriceWords } from './usePriceWords.ts'
 export const OptionPrice = memo(function OptionPrice({
   price,
   isDefault,
-  isInUpgrade = false,
+  isInBundle = false,
 }: {
   price: PriceDisplay
   isDefault: boolean
   /** It belongs to something optional, so its standard is paid with that. */
-  isInUpgrade?: boolean
+  isInBundle?: boolean
 }) {
   const { flags } = useOpenUnit()
   const words = usePriceWords()
   if (!flags.showPricing) return null
-  const zero = isDefault ? (isInUpgrade ? 'inUpgrade' : 'included') : 'free'
+  const zero = isDefault ? (isInBundle ? 'inUpgrade' : 'included') : 'free'
   return <Said text={priceText(price, zero, words, flags.showUnitPrices)} />
 })
 

@@ -31,9 +31,9 @@ export interface PriceText {
 export type ZeroReason = 'included' | 'inUpgrade' | 'free'
 
 /** The standard of something optional is paid with it, not with the purchase price. */
-export function zeroReason(isStandard: boolean, isInUpgrade: boolean): ZeroReason {
+export function zeroReason(isStandard: boolean, isInBundle: boolean): ZeroReason {
   if (!isStandard) return 'free'
-  return isInUpgrade ? 'inUpgrade' : 'included'
+  return isInBundle ? 'inUpgrade' : 'included'
 }
 
 /**

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { BackSide, Mesh, MeshBasicMaterial, PerspectiveCamera, SphereGeometry } from 'three'
 import type { LookAround } from './look-around.ts'
 import { createPanoramaTexture, type PanoramaPicture, type PanoramaTexture } from './panorama-texture.ts'
-import { directionOf } from './panorama-view.ts'
+import { getDirection } from './panorama-view.ts'
 
 // Only what is used: everything else of three stays out of the bundle.
 extend({ Mesh, SphereGeometry, MeshBasicMaterial })
@@ -150,7 +150,7 @@ function followView(state: RootState, lookAround: LookAround): () => void {
   const { camera } = state
   const follow = () => {
     const view = lookAround.view()
-    camera.lookAt(...directionOf(view))
+    camera.lookAt(...getDirection(view))
     if (camera instanceof PerspectiveCamera && camera.fov !== view.fov) {
       camera.fov = view.fov
       camera.updateProjectionMatrix()

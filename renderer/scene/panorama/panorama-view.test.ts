@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { boundedView, closerView, directionOf, draggedView, MAX_FOV, MIN_FOV, placeInFrame } from './panorama-view.ts'
+import { boundedView, closerView, getDirection, draggedView, MAX_FOV, MIN_FOV, placeInFrame } from './panorama-view.ts'
 
 const FRAME = { width: 800, height: 400 }
 const AHEAD = { yaw: 0, pitch: 0, fov: 60 }
@@ -36,7 +36,7 @@ describe('view of a panorama', () => {
   })
 
   it('turns to the right where the picture is seen from inside', () => {
-    expect(directionOf({ yaw: 0, pitch: 0 }).map((part) => Math.round(part) + 0)).toEqual([-1, 0, 0])
-    expect(directionOf({ yaw: 90, pitch: 0 }).map((part) => Math.round(part) + 0)).toEqual([0, 0, -1])
+    expect(getDirection({ yaw: 0, pitch: 0 }).map((part) => Math.round(part) + 0)).toEqual([-1, 0, 0])
+    expect(getDirection({ yaw: 90, pitch: 0 }).map((part) => Math.round(part) + 0)).toEqual([0, 0, -1])
   })
 })

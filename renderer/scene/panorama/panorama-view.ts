@@ -44,7 +44,7 @@ export function closerView(view: PanoramaView, factor: number): PanoramaView {
 }
 
 /** The direction of a place as a three.js vector, for a sphere that is seen from inside. */
-export function directionOf({ yaw, pitch }: { yaw: number; pitch: number }): readonly [number, number, number] {
+export function getDirection({ yaw, pitch }: { yaw: number; pitch: number }): readonly [number, number, number] {
   const level = Math.cos(pitch * RADIANS)
   return [-level * Math.cos(yaw * RADIANS), Math.sin(pitch * RADIANS), -level * Math.sin(yaw * RADIANS)]
 }

@@ -20,11 +20,11 @@ describe('dialog', () => {
       </Dialog>,
     )
     const dialog = screen.getByRole('dialog', { name: 'Frage' })
-    return { onClose, dialog, beside: besideOf(dialog), text: screen.getByText('Wirklich?') }
+    return { onClose, dialog, beside: findBeside(dialog), text: screen.getByText('Wirklich?') }
   }
 
   /** What lies around the dialog, as large as the screen. */
-  function besideOf(dialog: HTMLElement): HTMLElement {
+  function findBeside(dialog: HTMLElement): HTMLElement {
     const beside = dialog.closest('.MuiDialog-container')
     if (!(beside instanceof HTMLElement)) throw new Error('Nothing lies around the dialog')
     return beside

@@ -26,7 +26,7 @@ export function queryDialogLink(
   search.set(name, value)
   return {
     to: { search: `?${search}`, hash: location.hash },
-    state: { ...stateOf(location), ...more, openedHere: name },
+    state: { ...readState(location), ...more, openedHere: name },
   }
 }
 
@@ -48,7 +48,7 @@ export function useQueryDialog(name: QueryDialogName): { value: string | null; c
         if (closing.has(location)) return
         closing.add(location)
         // Only then is the step before this one the same page without the dialog.
-        if (stateOf(location)['openedHere'] === name) return void navigate(-1)
+        if (readState(location)['openedHere'] === name) return void navigate(-1)
         search.delete(name)
         void navigate({ search: search.toString(), hash: location.hash }, { replace: true, state })
       },
@@ -56,7 +56,7 @@ export function useQueryDialog(name: QueryDialogName): { value: string | null; c
   }, [name, navigate, location])
 }
 
-function stateOf(location: Location): Readonly<Record<string, unknown>> {
+function readState(location: Location): Readonly<Record<string, unknown>> {
   const state: unknown = location.state
   return typeof state === 'object' && state !== null ? { ...state } : {}
 }

@@ -7,7 +7,7 @@ const QUIET = 4
 
 /** A QR code, dark on light in every theme: readers want it so. `label` says what it is to those who do not see it. */
 export function QrCode({ text, label }: { text: string; label: string }) {
-  const { size, path } = useMemo(() => pathOf(text), [text])
+  const { size, path } = useMemo(() => makePath(text), [text])
   const edge = size + 2 * QUIET
   return (
     <svg
@@ -24,7 +24,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
 }
 
 /** The dark modules of the code as one path, a run of them in a row at a time. */
-function pathOf(text: string): { size: number; path: string } {
+function makePath(text: string): { size: number; path: string } {
   const { size, data } = create(text, { errorCorrectionLevel: 'M' }).modules
   const runs: string[] = []
   for (let row = 0; row < size; row += 1) {

@@ -7,7 +7,7 @@ import { QrCode } from './QrCode.tsx'
 const SCALE = 4
 
 /** The picture that the code's path makes, RGBA. */
-function pixelsOf(svg: Element): { data: Uint8ClampedArray; edge: number } {
+function getPixels(svg: Element): { data: Uint8ClampedArray; edge: number } {
   const [left = 0, , width = 0] = (svg.getAttribute('viewBox') ?? '').split(' ').map(Number)
   const edge = width * SCALE
   const data = new Uint8ClampedArray(edge * edge * 4).fill(255)
@@ -24,6 +24,6 @@ function pixelsOf(svg: Element): { data: Uint8ClampedArray; edge: number } {
 it('a phone reads the link from the code', () => {
   const link = 'https://wohnen.example/mp/demo/lindenhof/musterwohnung-3z/configuration/3f9a1c7e5b2d48a0'
   render(<QrCode text={link} label="QR-Code" />)
-  const { data, edge } = pixelsOf(screen.getByRole('img', { name: 'QR-Code' }))
+  const { data, edge } = getPixels(screen.getByRole('img', { name: 'QR-Code' }))
   expect(jsqr(data, edge, edge)?.data).toBe(link)
 })

@@ -11,7 +11,7 @@ export interface HostAction {
 }
 
 /** What stands around the columns where people stand before a large screen. */
-export interface Stand {
+export interface KioskFrame {
   /** At the left of the bar: whose project it is. */
   readonly brand: ReactNode
   /** At the right of the bar: how things stand, and the way out. */
@@ -30,7 +30,7 @@ export interface ConfiguratorHost {
   readonly onRoomSwitch?: ((room: Room, itemId: string | null) => void) | undefined
   readonly onClose?: (() => void) | undefined
   /** The layout of wide screens for a stand, instead of the portal's. */
-  readonly stand?: Stand | undefined
+  readonly stand?: KioskFrame | undefined
   /** More to do with the unit. */
   readonly moreActions?: readonly HostAction[] | undefined
 }

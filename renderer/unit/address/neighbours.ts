@@ -8,7 +8,7 @@ export interface Neighbours {
 }
 
 /** The rooms before and after one, in the order of the menu. */
-export function neighboursOf(rooms: readonly Room[], roomId: string): Neighbours {
+export function findNeighbours(rooms: readonly Room[], roomId: string): Neighbours {
   const index = rooms.findIndex((room) => room.id === roomId)
   if (index < 0) return { previous: null, next: rooms[0] ?? null, position: 0 }
   return { previous: rooms[index - 1] ?? null, next: rooms[index + 1] ?? null, position: index + 1 }

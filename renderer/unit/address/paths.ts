@@ -1,5 +1,5 @@
 import type { Portal } from '#shared/contracts/primitives.ts'
-import { homePage, type PagesOf } from '#renderer/platform/variants.ts'
+import { homePage, type PagesOf } from '#renderer/platform/app-variants.ts'
 
 /** Where a unit's configurator is (NAV-19). */
 export interface ConfiguratorAddress {

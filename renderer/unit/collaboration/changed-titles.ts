@@ -1,4 +1,4 @@
-import { type Configuration, diffSelections, selectionsOf } from '#shared/domain/index.ts'
+import { type Configuration, diffSelections, getSelections } from '#shared/domain/index.ts'
 
 /**
  * What people call the things that are decided differently in two configurations of a unit: items, upgrades and
@@ -6,7 +6,7 @@ import { type Configuration, diffSelections, selectionsOf } from '#shared/domain
  */
 export function changedTitles(before: Configuration, after: Configuration): readonly string[] {
   const { prepared } = after
-  const change = diffSelections(selectionsOf(before), selectionsOf(after))
+  const change = diffSelections(getSelections(before), getSelections(after))
   const items = Object.keys(change.buyerSelections).flatMap((id) => prepared.item(id)?.title ?? [])
   const lineItems = Object.entries(change.buyerLineItemActivations).flatMap(([id, activation]) => {
     const bundleId = activation?.upgradeBundleId ?? before.prepared.lineItem(id)?.id ?? ''

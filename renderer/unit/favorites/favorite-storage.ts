@@ -25,7 +25,7 @@ export function createServerFavorites(unitId: string, buyerId: string): Favorite
     const favorites = await callOrThrow(listFavorites, { params: { unitId }, query: {}, ...SILENT })
     ids.clear()
     for (const favorite of favorites)
-      ids.set(keyOf({ itemId: favorite.roomBookSubLineItemId, productId: favorite.productId }), favorite.id)
+      ids.set(getKey({ itemId: favorite.roomBookSubLineItemId, productId: favorite.productId }), favorite.id)
     return favorites.map(({ roomBookSubLineItemId, productId }) => ({ itemId: roomBookSubLineItemId, productId }))
   }
   return {
@@ -33,15 +33,15 @@ export function createServerFavorites(unitId: string, buyerId: string): Favorite
     add: async (option) => {
       const body = { roomBookSubLineItemId: option.itemId, productId: option.productId, buyerId }
       const favorite = await callOrThrow(createFavorite, { params: { unitId }, query: {}, body, ...SILENT })
-      ids.set(keyOf(option), favorite.id)
+      ids.set(getKey(option), favorite.id)
     },
     remove: async (option) => {
       // Its id is not known when nobody answered as it was added: it may be there all the same.
-      if (!ids.has(keyOf(option))) await load()
-      const favoriteId = ids.get(keyOf(option))
+      if (!ids.has(getKey(option))) await load()
+      const favoriteId = ids.get(getKey(option))
       if (favoriteId === undefined) return
       await callOrThrow(deleteFavorite, { params: { unitId, favoriteId }, query: {}, ...SILENT })
-      ids.delete(keyOf(option))
+      ids.delete(getKey(option))
     },
   }
 }
@@ -67,12 +67,12 @@ export function createLocalFavorites(unitId: string, keep: Keep): FavoriteStorag
   }
   return {
     load: async () => readAll()[unitId] ?? [],
-    add: async (option) => change((mine) => [...mine.filter((other) => keyOf(other) !== keyOf(option)), option]),
-    remove: async (option) => change((mine) => mine.filter((other) => keyOf(other) !== keyOf(option))),
+    add: async (option) => change((mine) => [...mine.filter((other) => getKey(other) !== getKey(option)), option]),
+    remove: async (option) => change((mine) => mine.filter((other) => getKey(other) !== getKey(option))),
   }
 }
 
 /** One text for an option. */
-export function keyOf({ itemId, productId }: OptionRef): string {
+export function getKey({ itemId, productId }: OptionRef): string {
   return JSON.stringify([itemId, productId])
 }

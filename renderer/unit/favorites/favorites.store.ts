@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { OptionRef } from '#shared/domain/configuration/configuration.types.ts'
-import { type FavoriteStorage, keyOf } from './favorite-storage.ts'
+import { type FavoriteStorage, getKey } from './favorite-storage.ts'
 import { createPassingWishes, type KeptWishes, type Wish } from './kept-wishes.ts'
 import type { WishSender } from './wish-sender.ts'
 
@@ -36,7 +36,7 @@ export function createFavorites(
   const state = createStore<FavoritesState>()(() => ({ ...shown(stored, wishes), isWaiting: false }))
   const loading = storage.load().then(
     (loaded) => {
-      for (const option of loaded) stored.set(keyOf(option), option)
+      for (const option of loaded) stored.set(getKey(option), option)
       show()
     },
     () => undefined,
@@ -65,7 +65,7 @@ export function createFavorites(
   }
 
   async function store({ option, isOne }: Wish): Promise<void> {
-    const key = keyOf(option)
+    const key = getKey(option)
     if (isOne && stored.has(key)) return
     await (isOne ? storage.add(option) : storage.remove(option))
     if (isOne) stored.set(key, option)
@@ -79,7 +79,7 @@ export function createFavorites(
   return {
     state,
     toggle(option) {
-      wishes.put({ option, isOne: !state.getState().options.has(keyOf(option)), at: Date.now() })
+      wishes.put({ option, isOne: !state.getState().options.has(getKey(option)), at: Date.now() })
       show()
       void send()
     },
@@ -95,8 +95,8 @@ export function createFavorites(
 function shown(stored: ReadonlyMap<string, OptionRef>, wishes: KeptWishes): Pick<FavoritesState, 'options' | 'counts'> {
   const options = new Map(stored)
   for (const { option, isOne } of wishes.read()) {
-    if (isOne) options.set(keyOf(option), option)
-    else options.delete(keyOf(option))
+    if (isOne) options.set(getKey(option), option)
+    else options.delete(getKey(option))
   }
   const counts = new Map<string, number>()
   for (const { itemId } of options.values()) counts.set(itemId, (counts.get(itemId) ?? 0) + 1)

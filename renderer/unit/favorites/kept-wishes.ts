@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { OptionRef } from '#shared/domain/configuration/configuration.types.ts'
 import type { Keep } from '#renderer/platform/storage.ts'
-import { keyOf } from './favorite-storage.ts'
+import { getKey } from './favorite-storage.ts'
 
 /** That an option is to be a favourite, or no longer. */
 export interface Wish {
@@ -53,13 +53,13 @@ export function createKeptWishes(userId: string, unitId: string, keep: Keep, now
   }
   return {
     read,
-    put: (wish) => write([...read().filter(({ option }) => keyOf(option) !== keyOf(wish.option)), wish]),
+    put: (wish) => write([...read().filter(({ option }) => getKey(option) !== getKey(wish.option)), wish]),
     forget: (wish) => write(read().filter((other) => !isSame(other, wish))),
   }
 }
 
 function isSame(a: Wish, b: Wish): boolean {
-  return keyOf(a.option) === keyOf(b.option) && a.isOne === b.isOne && a.at === b.at
+  return getKey(a.option) === getKey(b.option) && a.isOne === b.isOne && a.at === b.at
 }
 
 /** For as long as the page: what goes to this browser's storage has arrived at once. */
@@ -68,7 +68,7 @@ export function createPassingWishes(): KeptWishes {
   return {
     read: () => kept,
     put: (wish) => {
-      kept = [...kept.filter(({ option }) => keyOf(option) !== keyOf(wish.option)), wish]
+      kept = [...kept.filter(({ option }) => getKey(option) !== getKey(wish.option)), wish]
     },
     forget: (wish) => {
       kept = kept.filter((other) => other !== wish)

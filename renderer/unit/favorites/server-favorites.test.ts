@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createFavorite, deleteFavorite, listFavorites } from '#shared/contracts/http/favorites.contract.ts'
 import { checkedAnswer, checkedRefusal } from '#shared/testing/checked-answer.ts'
 import { onFailure } from '#renderer/api/index.ts'
-import { createServerFavorites, keyOf } from './favorite-storage.ts'
+import { createServerFavorites, getKey } from './favorite-storage.ts'
 import { createFavorites, type Favorites } from './favorites.store.ts'
 import { createKeptWishes } from './kept-wishes.ts'
 import { standInForServer } from '#renderer/testing/stand-in-server.ts'
@@ -28,7 +28,7 @@ const full = () => checkedRefusal(createFavorite, 'STORAGE_FULL')
 const none = () => checkedAnswer(listFavorites, 200, [])
 const added = () => checkedAnswer(createFavorite, 201, FAVORITE)
 
-function browserOf(entries: ReadonlyMap<string, string> = new Map()) {
+function getBrowser(entries: ReadonlyMap<string, string> = new Map()) {
   const kept = new Map(entries)
   return {
     kept,
@@ -41,7 +41,7 @@ function browserOf(entries: ReadonlyMap<string, string> = new Map()) {
 const PLACE = 'pending_favorites_ben_u-1'
 
 /** A page's, on what this browser keeps; `pauses` are over at once. */
-function openFavorites(browser = browserOf(), pauses: number[] = []) {
+function openFavorites(browser = getBrowser(), pauses: number[] = []) {
   const wait = async (ms: number) => void pauses.push(ms)
   return createFavorites(createServerFavorites('u-1', 'b-1'), createKeptWishes('ben', 'u-1', browser), wait)
 }
@@ -58,7 +58,7 @@ describe('favourites on the server', () => {
 
   it('FOUND-16 FAV-3: go on trying while the server can store nothing, and say nothing of it', async () => {
     const pauses: number[] = []
-    const browser = browserOf()
+    const browser = getBrowser()
     answer(
       none,
       away,
@@ -80,10 +80,10 @@ describe('favourites on the server', () => {
 
   it('FAV-3: give up what the server refuses, and say so', async () => {
     answer(none, () => checkedRefusal(createFavorite, 'NOT_FOUND'))
-    const browser = browserOf()
+    const browser = getBrowser()
     const favorites = openFavorites(browser)
     favorites.toggle(OAK)
-    expect(shown(favorites)).toEqual([keyOf(OAK)])
+    expect(shown(favorites)).toEqual([getKey(OAK)])
     await vi.waitFor(() => expect(shown(favorites)).toEqual([]))
     expect(browser.kept.has(PLACE)).toBe(false)
     expect(told).toHaveBeenCalledOnce()
@@ -91,7 +91,7 @@ describe('favourites on the server', () => {
 
   it('FOUND-16 FAV-3: outlive a closed tab, are shown and sent by the next one, and said once where they are refused', async () => {
     answer(none, away)
-    const browser = browserOf()
+    const browser = getBrowser()
     const first = createFavorites(
       createServerFavorites('u-1', 'b-1'),
       createKeptWishes('ben', 'u-1', browser),
@@ -103,12 +103,12 @@ describe('favourites on the server', () => {
 
     answer(none, added)
     const next = openFavorites(browser)
-    expect(shown(next)).toEqual([keyOf(OAK)])
+    expect(shown(next)).toEqual([getKey(OAK)])
     next.send()
     await vi.waitFor(() => expect(browser.kept.has(PLACE)).toBe(false))
-    expect([shown(next), next.state.getState().isWaiting]).toEqual([[keyOf(OAK)], false])
+    expect([shown(next), next.state.getState().isWaiting]).toEqual([[getKey(OAK)], false])
 
-    const refused = browserOf(new Map([[PLACE, JSON.stringify([{ option: OAK, isOne: true, at: Date.now() }])]]))
+    const refused = getBrowser(new Map([[PLACE, JSON.stringify([{ option: OAK, isOne: true, at: Date.now() }])]]))
     for (const times of [1, 1]) {
       answer(none, () => checkedRefusal(createFavorite, 'OPTION_UNKNOWN'))
       const later = openFavorites(refused)
@@ -122,7 +122,7 @@ describe('favourites on the server', () => {
     const pauses: number[] = []
     let isBroken = true
     answer(none, (config) => (isBroken && String(config.data).includes('oak') ? { status: 500, body: '' } : added()))
-    const browser = browserOf()
+    const browser = getBrowser()
     const favorites = createFavorites(
       createServerFavorites('u-1', 'b-1'),
       createKeptWishes('ben', 'u-1', browser),
@@ -141,7 +141,7 @@ describe('favourites on the server', () => {
   })
 
   it('FOUND-16: what another tab has wished since is what is sent, and a week later nobody means it any more', () => {
-    const browser = browserOf()
+    const browser = getBrowser()
     const one = createKeptWishes('ben', 'u-1', browser, () => 1_000)
     const wish = { option: OAK, isOne: true, at: 1_000 }
     one.put(wish)

@@ -4,7 +4,7 @@ import { browserKeep } from '#renderer/platform/storage.ts'
 import type { OptionRef } from '#shared/domain/configuration/configuration.types.ts'
 import { useOpenUnit } from '../state/unit.context.ts'
 import type { UnitData } from '../data/unit-data.types.ts'
-import { createLocalFavorites, createServerFavorites, keyOf } from './favorite-storage.ts'
+import { createLocalFavorites, createServerFavorites, getKey } from './favorite-storage.ts'
 import { createFavorites, type Favorites } from './favorites.store.ts'
 import { createKeptWishes } from './kept-wishes.ts'
 import { registerFavorites } from './open-favorites.ts'
@@ -28,7 +28,7 @@ export function useUnitFavorites(unit: UnitData, isLocal: boolean, isOffered: bo
 
 /** Whether an option is one. */
 export function useIsFavorite(favorites: Favorites, { itemId, productId }: OptionRef): boolean {
-  const key = keyOf({ itemId, productId })
+  const key = getKey({ itemId, productId })
   return useSyncExternalStore(favorites.state.subscribe, () => favorites.state.getState().options.has(key))
 }
 

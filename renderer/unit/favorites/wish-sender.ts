@@ -32,12 +32,12 @@ export interface WishSender {
  * once; one that the server breaks over holds up no other.
  */
 export function createWishSender({ wishes, attempt, onEnd, onWaiting, wait }: SenderParts): WishSender {
-  const { pause, hurry } = createPauses(wait)
+  const { pause, retryNow } = createPauses(wait)
   let isSending = false
   let isStopped = false
 
   async function send(): Promise<void> {
-    if (isSending) return hurry()
+    if (isSending) return retryNow()
     isSending = true
     for (let tries = 0, faults = 0; !isStopped; tries++) {
       const failure = await sendAll()
@@ -87,7 +87,7 @@ export function createWishSender({ wishes, attempt, onEnd, onWaiting, wait }: Se
     send: () => void send(),
     stop: () => {
       isStopped = true
-      hurry()
+      retryNow()
     },
   }
 }

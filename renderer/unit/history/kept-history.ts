@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { canonicalJson, type Configuration, selectionsOf } from '#shared/domain/index.ts'
+import { canonicalJson, type Configuration, getSelections } from '#shared/domain/index.ts'
 import { browserKeep, type Keep } from '#renderer/platform/storage.ts'
 import { ChangeSchema } from '../saving/kept-writes.ts'
 import type { HistorySteps } from './history.types.ts'
@@ -19,7 +19,7 @@ const KeptSchema = z.strictObject({
   undone: z.array(StepSchema),
 })
 
-function keyOf(unitId: string): string {
+function getKey(unitId: string): string {
   return `history_${unitId}`
 }
 
@@ -32,10 +32,10 @@ export function keepHistory(
 ): void {
   const { prepared } = configuration
   keep.setItem(
-    keyOf(unitId),
+    getKey(unitId),
     JSON.stringify({
       catalogueRevision: prepared.catalogue.revision,
-      selections: canonicalJson(selectionsOf(configuration)),
+      selections: canonicalJson(getSelections(configuration)),
       done: steps.done,
       undone: steps.undone,
     }),
@@ -51,7 +51,7 @@ export function keptHistory(
   configuration: Configuration,
   keep: Keep = browserKeep,
 ): HistorySteps | null {
-  const text = keep.getItem(keyOf(unitId))
+  const text = keep.getItem(getKey(unitId))
   if (text === null) return null
   let json: unknown
   try {
@@ -64,6 +64,6 @@ export function keptHistory(
   const { catalogueRevision, selections, done, undone } = parsed.data
   const isHere =
     catalogueRevision === configuration.prepared.catalogue.revision &&
-    selections === canonicalJson(selectionsOf(configuration))
+    selections === canonicalJson(getSelections(configuration))
   return isHere ? { done, undone } : null
 }

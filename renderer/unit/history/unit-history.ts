@@ -7,7 +7,7 @@ import {
   rebaseChange,
   type Restored,
   restoreChange,
-  selectionsOf,
+  getSelections,
   withoutEntries,
 } from '#shared/domain/index.ts'
 import { NO_CHANGE, type SelectionsChange } from '#shared/domain/selections/selections.types.ts'
@@ -15,7 +15,7 @@ import { afterPaint } from '../state/after-paint.ts'
 import { createDeferredState, type ReadableState } from '../state/deferred-state.ts'
 import type { Performed, UnitStore } from '../state/unit.store.ts'
 import type { HistoryDirection, HistoryMove, HistoryStep, HistorySteps } from './history.types.ts'
-import { roomsOfChange } from './rooms-of-change.ts'
+import { roomsOfChange } from './changed-rooms.ts'
 
 /** So many steps can be undone; the oldest one is forgotten first. */
 export const MAX_STEPS = 100
@@ -45,13 +45,13 @@ export function createUnitHistory(store: HistoryStore, kept: HistorySteps | null
     if (isMoving) return
     const { done } = state.getState()
     // Something new: what was undone before cannot be made again on top of it.
-    state.setState({ done: [...done, stepOf(store, performed)].slice(-MAX_STEPS), undone: [] })
+    state.setState({ done: [...done, getStep(store, performed)].slice(-MAX_STEPS), undone: [] })
   })
 
   function perform(step: HistoryStep, direction: HistoryDirection): Moved {
     const { configuration } = store.state.getState()
     const [from, to] = direction === 'undo' ? [step.change, step.inverse] : [step.inverse, step.change]
-    if (!isChangeInForce(selectionsOf(configuration), from, to)) return { isMoved: false, error: null }
+    if (!isChangeInForce(getSelections(configuration), from, to)) return { isMoved: false, error: null }
     let leftOut: Selected = {}
     isMoving = true
     try {
@@ -117,7 +117,7 @@ function owing(steps: readonly HistoryStep[], direction: HistoryDirection, owed:
   return [...steps.slice(0, -1), withSide(next, direction, withOwed)]
 }
 
-function stepOf({ prepared }: HistoryStore, { before, change, label }: Performed): HistoryStep {
-  const inverse = invertChange(selectionsOf(before), change)
+function getStep({ prepared }: HistoryStore, { before, change, label }: Performed): HistoryStep {
+  const inverse = invertChange(getSelections(before), change)
   return { change, inverse, label, roomIds: roomsOfChange(prepared, change, inverse) }
 }

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { browserKeep } from '#renderer/platform/storage.ts'
 import { createTestUnit } from '../testing/open-unit.tsx'
-import { historyOf } from './use-unit-history.ts'
+import { getHistory } from './use-unit-history.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -15,7 +15,7 @@ it('ENG-34 keeps the steps when the page is left right after a choice, and liste
   const listeners = () => new Set(listened.mock.calls.flatMap(([name, it]) => (name === 'pagehide' ? [it] : [])))
   const stores = ['first', 'second'].map((id) => {
     const { store, unit } = createTestUnit()
-    historyOf({ store, isLocal: true, unit: { ...unit.unit, id } })
+    getHistory({ store, isLocal: true, unit: { ...unit.unit, id } })
     return store
   })
   expect(listeners().size).toBe(0)

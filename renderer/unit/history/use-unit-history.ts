@@ -11,11 +11,11 @@ const histories = new WeakMap<UnitStore, UnitHistory>()
 
 /** Undo and redo of the open unit. */
 export function useUnitHistory(): UnitHistory {
-  return historyOf(useOpenUnit())
+  return getHistory(useOpenUnit())
 }
 
 /** Steps of sample units outlive a reload, as the choices themselves do. */
-export function historyOf({ store, isLocal, unit }: Pick<OpenUnit, 'store' | 'isLocal' | 'unit'>): UnitHistory {
+export function getHistory({ store, isLocal, unit }: Pick<OpenUnit, 'store' | 'isLocal' | 'unit'>): UnitHistory {
   const known = histories.get(store)
   if (known !== undefined) return known
   const kept = isLocal ? keptHistory(unit.id, store.state.getState().configuration) : null

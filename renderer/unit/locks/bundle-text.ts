@@ -63,11 +63,11 @@ export function bundleTitle(prepared: PreparedCatalogue, bundleId: string): stri
 }
 
 /** The trades of an upgrade's items, each once. */
-export function tradesOf(prepared: PreparedCatalogue, { itemIds }: Pick<BundleView, 'itemIds'>): readonly string[] {
+export function getTrades(prepared: PreparedCatalogue, { itemIds }: Pick<BundleView, 'itemIds'>): readonly string[] {
   return [...new Set(itemIds.flatMap((id) => prepared.item(id)?.trade ?? []))]
 }
 
 /** The trade of what a group of upgrades is about, for the sign in the place of a picture. */
-export function tradeOf(prepared: PreparedCatalogue, { bundles }: BundleGroupView): string | undefined {
+export function getTrade(prepared: PreparedCatalogue, { bundles }: BundleGroupView): string | undefined {
   return prepared.item(bundles.flatMap(({ itemIds }) => itemIds)[0] ?? '')?.trade
 }

@@ -24,14 +24,14 @@ export function lockReason(t: Words, locale: Locale, { title, expiresAt }: Lock)
 }
 
 /** An item with its room, as there may be one of the kind in each; without it where its title says it already. */
-export function placeOf(t: Words, prepared: PreparedCatalogue, itemId: string): string {
+export function getPlace(t: Words, prepared: PreparedCatalogue, itemId: string): string {
   const item = prepared.item(itemId)?.title ?? ''
   const room = prepared.room(prepared.item(itemId)?.roomId ?? '')?.title ?? ''
   return room === '' || item.toLowerCase().includes(room.toLowerCase()) ? item : t('place', { item, room })
 }
 
 /** Names the first of several things, and counts the others. */
-export function firstOf(t: Words, locale: Locale, things: readonly string[]): string {
+export function findFirst(t: Words, locale: Locale, things: readonly string[]): string {
   const named = things.slice(0, MOST_NAMED)
   const count = things.length - named.length
   return formatList(count > 0 ? [...named, t('more', { count })] : named, locale)
@@ -44,9 +44,9 @@ export function lockedItemsWords(
   prepared: PreparedCatalogue,
   items: readonly LockedItem[],
 ): LockedWords {
-  const places = items.map(({ itemId }) => t('item', { item: placeOf(t, prepared, itemId) }))
+  const places = items.map(({ itemId }) => t('item', { item: getPlace(t, prepared, itemId) }))
   return {
-    title: t('title', { items: firstOf(t, locale, places), count: items.length }),
+    title: t('title', { items: findFirst(t, locale, places), count: items.length }),
     body: [...new Set(items.map(({ deadline }) => lockReason(t, locale, deadline)))].join(' '),
   }
 }

@@ -2,7 +2,7 @@ import type { BundleGroupView, BundleView } from '#shared/domain/configuration/c
 import type { Configuration, PreparedCatalogue } from '#shared/domain/index.ts'
 import type { LockedTrade } from '#shared/domain/selections/selections.types.ts'
 import { areShallowEqual, useUnitValue } from '#renderer/unit/state/unit.context.ts'
-import { tradesOf } from './bundle-text.ts'
+import { getTrades } from './bundle-text.ts'
 
 /** Why something stays as it is: a deadline that has run out, or else (null) a closed group, by its title. */
 export interface Lock {
@@ -24,7 +24,7 @@ export function useLockedTrades(): readonly LockedTrade[] {
 }
 
 /** What holds the work of these trades, if anything does. */
-export function lockOf(locked: readonly LockedTrade[], trades: readonly string[]): Lock | null {
+export function getLock(locked: readonly LockedTrade[], trades: readonly string[]): Lock | null {
   return locked.find(({ trade }) => trades.includes(trade)) ?? null
 }
 
@@ -34,10 +34,10 @@ export function lockOfBundle(
   locked: readonly LockedTrade[],
   bundle: BundleView,
 ): Lock | null {
-  const trades = tradesOf(prepared, bundle)
-  const deadline = lockOf(locked, trades)
+  const trades = getTrades(prepared, bundle)
+  const deadline = getLock(locked, trades)
   // One that only chooses products may leave some of them out; here there is nothing else to choose.
-  const isAllLocked = bundle.actsAsPreselection && trades.every((trade) => lockOf(locked, [trade]) !== null)
+  const isAllLocked = bundle.actsAsPreselection && trades.every((trade) => getLock(locked, [trade]) !== null)
   if (deadline !== null && (isAllLocked || !bundle.selectable)) return deadline
   if (!bundle.held || !bundle.selectable) return null
   return { title: groupTitle(prepared, bundle.groupId), expiresAt: null }

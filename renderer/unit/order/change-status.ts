@@ -2,7 +2,7 @@ import { createCompletion, getConfiguration } from '#shared/contracts/http/confi
 import { checkToken } from '#shared/contracts/http/tokens.contract.ts'
 import type { AnswerOf } from '#shared/contracts/http/endpoint.ts'
 import type { ConfigurationStatus } from '#shared/domain/selections/configuration-status.ts'
-import { areSameSelections, configure, normaliseSelections, selectionsOf } from '#shared/domain/index.ts'
+import { areSameSelections, configure, normaliseSelections, getSelections } from '#shared/domain/index.ts'
 import { type ApiError, call, isOutOfReach } from '#renderer/api/index.ts'
 import { randomKey } from '#renderer/platform/random-key.ts'
 import type { OpenUnit } from '../state/unit.context.ts'
@@ -62,7 +62,7 @@ function isShown({ store }: OpenUnit, stored: Stored): boolean {
   const shown = store.state.getState().configuration
   if (stored.currentCatalogueRevision !== store.prepared.catalogue.revision) return false
   const theirs = configure(store.prepared, normaliseSelections(stored), shown.circumstances)
-  return areSameSelections(selectionsOf(theirs), selectionsOf(shown))
+  return areSameSelections(getSelections(theirs), getSelections(shown))
 }
 
 function failed(error: ApiError): StatusOutcome {

@@ -3,7 +3,7 @@ import { configure, prepareCatalogue } from '#shared/domain/index.ts'
 import { OPEN_CIRCUMSTANCES } from '#shared/domain/selections/selections.types.ts'
 import { aCatalogue, aLineItem, anItem, aRoom, fixedOption } from '#shared/testing/builders.ts'
 import { selections } from '#shared/testing/selection-builders.ts'
-import { catalogueMoveOf } from './catalogue-move.ts'
+import { getCatalogueMove } from './catalogue-move.ts'
 import type { StoredConfiguration } from './configuration-storage.types.ts'
 
 const catalogue = aCatalogue({
@@ -24,7 +24,7 @@ const prepared = prepareCatalogue(catalogue)
 const STONE = selections({ choices: { floor: 'stone' } })
 
 /** What a configuration of r1 with these differences has to show on r2. */
-function moveOf(stored: Partial<StoredConfiguration>, showsPrices = true) {
+function getMove(stored: Partial<StoredConfiguration>, showsPrices = true) {
   const whole: StoredConfiguration = {
     revision: 3,
     catalogueRevision: 'r1',
@@ -36,29 +36,29 @@ function moveOf(stored: Partial<StoredConfiguration>, showsPrices = true) {
     previousTotals: { total: 450_00, onRequestCount: 0 },
     ...stored,
   }
-  return catalogueMoveOf(whole, configure(prepared, whole.selections, OPEN_CIRCUMSTANCES), showsPrices)
+  return getCatalogueMove(whole, configure(prepared, whole.selections, OPEN_CIRCUMSTANCES), showsPrices)
 }
 
 describe('a move of the catalogue', () => {
   it('shows what the choices came to and come to', () => {
-    expect(moveOf({})).toEqual({
+    expect(getMove({})).toEqual({
       before: { total: 450_00, onRequestCount: 0 },
       now: { total: 500_00, onRequestCount: 0 },
       dropped: [],
       namelessDropped: 0,
     })
-    expect(moveOf({ previousTotals: null })?.before).toBeNull()
-    expect(moveOf({ previousTotals: { total: 500_00, onRequestCount: 1 } })).not.toBeNull()
+    expect(getMove({ previousTotals: null })?.before).toBeNull()
+    expect(getMove({ previousTotals: { total: 500_00, onRequestCount: 1 } })).not.toBeNull()
   })
 
   it('says nothing where nothing changes for these choices', () => {
-    expect(moveOf({ catalogueRevision: 'r2' })).toBeNull()
-    expect(moveOf({ previousTotals: { total: 500_00, onRequestCount: 0 } })).toBeNull()
+    expect(getMove({ catalogueRevision: 'r2' })).toBeNull()
+    expect(getMove({ previousTotals: { total: 500_00, onRequestCount: 0 } })).toBeNull()
   })
 
   it('says nothing for a completed unit, nor for a sample unit', () => {
-    expect(moveOf({ completed: true })).toBeNull()
-    expect(moveOf({ totals: null, previousTotals: null })).toBeNull()
+    expect(getMove({ completed: true })).toBeNull()
+    expect(getMove({ totals: null, previousTotals: null })).toBeNull()
   })
 
   it('names items whose option is gone, and counts what has no name any more', () => {
@@ -66,7 +66,7 @@ describe('a move of the catalogue', () => {
       choices: { floor: 'marble', door: 'glass', window: 'large' },
       activations: { 'gone-extra': true },
     })
-    const move = moveOf({ selections: gone, previousTotals: { total: 0, onRequestCount: 0 } })
+    const move = getMove({ selections: gone, previousTotals: { total: 0, onRequestCount: 0 } })
     expect(move?.dropped).toEqual([
       { itemTitle: 'Boden', roomTitle: 'Bad' },
       { itemTitle: 'Tür', roomTitle: null },
@@ -75,7 +75,7 @@ describe('a move of the catalogue', () => {
   })
 
   it('keeps prices to itself where the project shows none, but not what is gone', () => {
-    expect(moveOf({}, false)).toBeNull()
-    expect(moveOf({ selections: selections({ choices: { floor: 'marble' } }) }, false)?.dropped).toHaveLength(1)
+    expect(getMove({}, false)).toBeNull()
+    expect(getMove({ selections: selections({ choices: { floor: 'marble' } }) }, false)?.dropped).toHaveLength(1)
   })
 })

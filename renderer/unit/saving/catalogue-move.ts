@@ -1,4 +1,4 @@
-import { type Configuration, selectionsOf, unitState } from '#shared/domain/index.ts'
+import { type Configuration, getSelections, unitState } from '#shared/domain/index.ts'
 import type { StoredConfiguration, Totals } from './configuration-storage.types.ts'
 
 /** What another catalogue makes of choices that were made on an older one (decision 5). */
@@ -26,7 +26,7 @@ export interface DroppedChoice {
  * @param configuration the stored selections on the catalogue of now
  * @param showsPrices the project shows prices; without, only what is gone is worth a word
  */
-export function catalogueMoveOf(
+export function getCatalogueMove(
   stored: StoredConfiguration,
   configuration: Configuration,
   showsPrices: boolean,
@@ -47,7 +47,7 @@ export function droppedChoices(
   configuration: Configuration,
 ): Pick<CatalogueMove, 'dropped' | 'namelessDropped'> {
   const { prepared } = configuration
-  const kept = selectionsOf(configuration)
+  const kept = getSelections(configuration)
   const items = Object.keys(selections.buyerSelections)
     .filter((itemId) => kept.buyerSelections[itemId] === undefined)
     .map((itemId) => prepared.item(itemId))

@@ -50,7 +50,7 @@ export type WriteOutcome =
   | WithoutAnswer
 
 /** What is heard of a configuration that others write to as well (decision 7). */
-export type StorageNews =
+export type RemoteUpdate =
   | { readonly kind: 'stored'; readonly stored: StoredConfiguration; readonly author: Author | null }
   /** The line to the storage is there again, or has been away for longer than a moment. */
   | { readonly kind: 'reachable' | 'unreachable' }
@@ -82,5 +82,5 @@ export interface ConfigurationStorage {
    * Hears of everything newer than what is known, whoever stored it, until it is stopped. Without it: nobody else
    * writes there.
    */
-  readonly watch?: (known: () => KnownState, listener: (news: StorageNews) => void) => () => void
+  readonly watch?: (known: () => KnownState, listener: (update: RemoteUpdate) => void) => () => void
 }

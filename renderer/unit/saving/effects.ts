@@ -53,7 +53,7 @@ async function perform(ports: EffectPorts, effect: Effect): Promise<SavingEvent 
     case 'readCatalogue':
       return { kind: 'catalogueRead', revision: await ports.onCatalogueMoved() }
     case 'pause':
-      await wait(msOf(effect.pause))
+      await wait(toMs(effect.pause))
       return { kind: 'pauseOver', turn: effect.turn }
     case 'awaitName':
       await wait(NAME_WAIT_MS)
@@ -87,7 +87,7 @@ async function readStored(storage: ConfigurationStorage): Promise<SavingEvent> {
 }
 
 /** How long a pause is, ms. */
-function msOf(pause: Pause): number {
+function toMs(pause: Pause): number {
   switch (pause.kind) {
     case 'offline':
       return offlineDelay(pause.tries, pause.wish)

@@ -89,7 +89,7 @@ export interface WriteKeep {
   ) => Promise<void>
 }
 
-function keyOf({ userId, unitId }: KeptFor): string {
+function getKey({ userId, unitId }: KeptFor): string {
   return `pending_${userId ?? ''}_${unitId}`
 }
 
@@ -98,10 +98,10 @@ export function createWriteKeep({ tab, browser, locks, page }: KeepPlaces): Writ
   const readFromTab = new Map<string, string>()
   const held = new Map<string, { readonly release: () => void }>()
 
-  const placeOf = (owner: KeptFor, of: string) => `${keyOf(owner)}_${of}`
+  const getPlace = (owner: KeptFor, of: string) => `${getKey(owner)}_${of}`
 
   function keepInBrowser(owner: KeptFor, text: string | null): void {
-    const place = placeOf(owner, page)
+    const place = getPlace(owner, page)
     if (text !== null && owner.userId !== null && locks !== null) {
       browser.setItem(place, text)
       if (!held.has(place)) held.set(place, locks.hold(place))
@@ -115,23 +115,23 @@ export function createWriteKeep({ tab, browser, locks, page }: KeepPlaces): Writ
   return {
     keep(owner, writes, isWaiting, now = Date.now()) {
       const text = writes.length === 0 ? null : JSON.stringify({ keptAt: now, page, writes })
-      if (text === null) tab.removeItem(keyOf(owner))
-      else tab.setItem(keyOf(owner), text)
+      if (text === null) tab.removeItem(getKey(owner))
+      else tab.setItem(getKey(owner), text)
       if (text === null || isWaiting) keepInBrowser(owner, text)
     },
     ofTab(owner, now = Date.now()) {
-      const kept = parse(tab.getItem(keyOf(owner)))
-      if (kept?.page !== undefined) readFromTab.set(keyOf(owner), kept.page)
+      const kept = parse(tab.getItem(getKey(owner)))
+      if (kept?.page !== undefined) readFromTab.set(getKey(owner), kept.page)
       return restored(kept, now)
     },
     async takeFromClosed(owner, take, isWanted, now = Date.now()) {
       if (locks === null || owner.userId === null) return
-      const prefix = placeOf(owner, '')
+      const prefix = getPlace(owner, '')
       for (const place of browser.keys().filter((key) => key.startsWith(prefix))) {
         await locks.ifFree(place, () => {
           if (!isWanted()) return
           const kept = parse(browser.getItem(place))
-          const isKnown = kept?.page !== undefined && kept.page === readFromTab.get(keyOf(owner))
+          const isKnown = kept?.page !== undefined && kept.page === readFromTab.get(getKey(owner))
           if (kept !== null && !isKnown) take({ ...restored(kept, now), isOld: true })
           browser.removeItem(place)
         })

@@ -3,14 +3,14 @@ import {
   configure,
   type Configuration,
   isChangeInForce,
-  selectionsOf,
+  getSelections,
   unitState,
 } from '#shared/domain/index.ts'
 import type { LockedItem } from '#shared/domain/configuration/configuration.types.ts'
 import type { Selections } from '#shared/domain/selections/selections.types.ts'
 import type { Author, StoredConfiguration } from './configuration-storage.types.ts'
 import type { Effect, Saving, Step, Withdrawn } from './machine.types.ts'
-import { andThen, baseOf, withEffects } from './machine-state.ts'
+import { andThen, getBase, withEffects } from './machine-state.ts'
 import { findConflict } from './merge-conflict.ts'
 import type { DropReason } from './saving.types.ts'
 import { type Confirmed, type DroppedWrite, enqueueFirst, FIRST, rebaseQueue } from './write-queue.ts'
@@ -34,7 +34,7 @@ export function takeOver(saving: Saving, stored: StoredConfiguration, how: TakeO
   const { queue } = saving
   const known = how.without === FIRST ? queue.pending[0]?.after : queue.confirmed.configuration
   const before = how.before ?? known
-  const configuration = configurationOf(stored, queue.confirmed.configuration)
+  const configuration = deriveConfiguration(stored, queue.confirmed.configuration)
   const confirmed = { configuration, revision: stored.revision }
   const disagreement: Effect[] = agrees(configuration, stored) ? [] : [{ kind: 'tellDisagreement', stored }]
   const { next, dropped } = rebase(saving, confirmed, how)
@@ -45,7 +45,7 @@ export function takeOver(saving: Saving, stored: StoredConfiguration, how: TakeO
 /** Puts what is pending on another state, and gives what is impossible there. */
 export function rebase(saving: Saving, confirmed: Confirmed, { baseAtWrite, without, author = null }: TakeOver) {
   const { queue, dropped } = rebaseQueue(saving.queue, confirmed, without)
-  const merge = findConflict(queue, baseAtWrite ?? baseOf(saving), author, saving.conflict)
+  const merge = findConflict(queue, baseAtWrite ?? getBase(saving), author, saving.conflict)
   const next: Saving = { ...saving, ...merge, queue }
   return { next, dropped }
 }
@@ -60,12 +60,12 @@ export function withdrawFirst(saving: Saving): Step {
 export function undoWithdrawn(saving: Saving, { change, before }: Withdrawn, stored: StoredConfiguration): Step {
   const { configuration: known, revision } = saving.queue.confirmed
   // Where it is stored, that is no change of others.
-  const applied = isChangeInForce(selectionsOf(configurationOf(stored, known)), change)
+  const applied = isChangeInForce(getSelections(deriveConfiguration(stored, known)), change)
     ? applyChange(known, change)
     : null
   const how = applied?.ok === true ? { before: applied.configuration } : {}
   return andThen(stored.revision > revision ? takeOver(saving, stored, how) : withEffects(saving), (now) => {
-    const selections = selectionsOf(now.queue.confirmed.configuration)
+    const selections = getSelections(now.queue.confirmed.configuration)
     if (!isChangeInForce(selections, change) || isChangeInForce(selections, before)) return withEffects(now)
     const undoing = { ...now, queue: enqueueFirst(now.queue, before) }
     const { next, dropped } = rebase(undoing, undoing.queue.confirmed, {})
@@ -131,7 +131,7 @@ export function drop(dropped: readonly DroppedWrite[], reason: DropReason): read
 }
 
 /** What is stored, with the circumstances it has now. */
-function configurationOf({ selections, completed, lockedTrades }: StoredConfiguration, like: Configuration) {
+function deriveConfiguration({ selections, completed, lockedTrades }: StoredConfiguration, like: Configuration) {
   const { simplifiedConfiguration } = like.circumstances
   return configure(like.prepared, selections, { completed, lockedTrades, simplifiedConfiguration })
 }

@@ -1,5 +1,5 @@
 import { assertNever } from '#shared/domain/kernel/assert-never.ts'
-import { applyToSelections, selectionsOf } from '#shared/domain/index.ts'
+import { applyToSelections, getSelections } from '#shared/domain/index.ts'
 import { RETRY_DELAYS_MS } from '#renderer/platform/pauses.ts'
 import type { StoredConfiguration, WriteOutcome } from './configuration-storage.types.ts'
 import type { Effect, Pause, Phase, Request, Saving, Step, Unanswered, Withdrawn } from './machine.types.ts'
@@ -114,7 +114,7 @@ function acknowledge(saving: Saving, first: PendingWrite, stored: StoredConfigur
     return withEffects(next, ...drop(dropped, 'overtaken'))
   }
   if (stored.revision !== revision + 1 || !agrees(first.after, stored)) {
-    return takeOver(saving, stored, { baseAtWrite: baseAtWrite ?? selectionsOf(first.after), without: FIRST })
+    return takeOver(saving, stored, { baseAtWrite: baseAtWrite ?? getSelections(first.after), without: FIRST })
   }
   const next = acknowledgeFirst(queue, stored.revision)
   const merge = baseAtWrite === null ? {} : findConflict(next, baseAtWrite, null, saving.conflict)

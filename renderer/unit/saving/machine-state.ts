@@ -1,5 +1,5 @@
 import { assertNever } from '#shared/domain/kernel/assert-never.ts'
-import { invertChange, selectionsOf } from '#shared/domain/index.ts'
+import { invertChange, getSelections } from '#shared/domain/index.ts'
 import type { Selections, SelectionsChange } from '#shared/domain/selections/selections.types.ts'
 import type { Effect, Phase, Saving, Step } from './machine.types.ts'
 import type { OverlapQuestion, WaitingWrite, WaitsFor } from './saving.types.ts'
@@ -80,13 +80,13 @@ export function restingPhase({ isHeld, conflict, queue }: Saving): Phase | null 
 }
 
 /** What was stored when the pending writes were made. */
-export function baseOf({ baseAtWrite, queue }: Saving): Selections {
-  return baseAtWrite ?? selectionsOf(queue.confirmed.configuration)
+export function getBase({ baseAtWrite, queue }: Saving): Selections {
+  return baseAtWrite ?? getSelections(queue.confirmed.configuration)
 }
 
 /** What was stored where a change says something. */
 export function seenAt(saving: Saving, change: SelectionsChange): SelectionsChange {
-  return invertChange(baseOf(saving), change)
+  return invertChange(getBase(saving), change)
 }
 
 /** What is not known to be stored, in its order. */

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { applyChange } from '#shared/domain/index.ts'
-import { changeOf, choicesOf, configurationFrom, createServer } from '../testing/scripted-server.ts'
+import { makeChange, getChoices, configurationFrom, createServer } from '../testing/scripted-server.ts'
 import type { StoredConfiguration } from './configuration-storage.types.ts'
 import { transition } from './machine.ts'
 import type { Effect, Saving, SavingEvent } from './machine.types.ts'
@@ -28,7 +28,7 @@ function after(saving: Saving, ...events: readonly SavingEvent[]): Saving {
 }
 
 function chose(saving: Saving, itemId: string, productId: string): SavingEvent {
-  const change = changeOf(itemId, productId)
+  const change = makeChange(itemId, productId)
   const applied = applyChange(shownConfiguration(saving.queue), change)
   if (!applied.ok) throw new Error(applied.error.code)
   return { kind: 'chose', change, label: productId, after: applied.configuration }
@@ -106,7 +106,7 @@ const EVENTS: Readonly<Record<string, SavingEvent | ((saving: Saving) => SavingE
   released: { kind: 'released' },
   adopted: () => ({
     kind: 'adopted',
-    writes: [{ key: `theirs-${adoptions++}`, change: changeOf('c', 'stone'), label: 'stone' }],
+    writes: [{ key: `theirs-${adoptions++}`, change: makeChange('c', 'stone'), label: 'stone' }],
   }),
   broke: { kind: 'broke' },
   ended: { kind: 'ended' },
@@ -208,7 +208,7 @@ const ON_ITS_WAY = Object.values(ASKS)
 const SETTLED = ['idle', 'held', 'asking', 'waiting to send', 'waiting to read', 'waiting for a repair', 'over']
 
 function canChoose({ queue }: Saving): boolean {
-  return applyChange(shownConfiguration(queue), changeOf('b', 'good')).ok
+  return applyChange(shownConfiguration(queue), makeChange('b', 'good')).ok
 }
 
 function names(effects: readonly Effect[]): string {
@@ -261,13 +261,13 @@ describe('the machine of saving', () => {
 
   it('FOUND-16: what was taken back and is stored all the same is undone, before what waits behind it', () => {
     const behind = after(sendingAgain, chose(sendingAgain, 'b', 'tiles'), { kind: 'tookBack' })
-    expect(choicesOf(shownConfiguration(behind.queue))).toEqual({ b: 'tiles' })
+    expect(getChoices(shownConfiguration(behind.queue))).toEqual({ b: 'tiles' })
     const next = after(behind, { kind: 'stored', stored: stored(1, { a: 'oak' }) })
     expect(next.queue.pending.map(({ change }) => change.buyerSelections)).toEqual([
       { a: null },
       { b: { productId: 'tiles', quantity: null } },
     ])
-    expect(choicesOf(shownConfiguration(next.queue))).toEqual({ b: 'tiles' })
+    expect(getChoices(shownConfiguration(next.queue))).toEqual({ b: 'tiles' })
   })
 
   it('FOUND-16 API-100: what a lock makes impossible that was read meanwhile is said with its deadline', () => {
@@ -289,7 +289,7 @@ describe('the machine of saving', () => {
     expect(waitingWrites(STATES['waiting to send'])).toEqual([
       {
         key: 'key-0',
-        change: changeOf('a', 'oak'),
+        change: makeChange('a', 'oak'),
         label: 'oak',
         baseRevision: 0,
         seen: { ...NOTHING, buyerSelections: { a: null } },

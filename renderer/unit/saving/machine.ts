@@ -14,7 +14,7 @@ import {
   waitAfterFault,
   waitAndAskAgain,
 } from './machine-requests.ts'
-import { andThen, baseOf, isAtRest, restingPhase, withEffects } from './machine-state.ts'
+import { andThen, getBase, isAtRest, restingPhase, withEffects } from './machine-state.ts'
 import { findConflict, resolveConflict } from './merge-conflict.ts'
 import type { Side, WaitingWrite } from './saving.types.ts'
 import { enqueueFirst, enqueueWrite } from './write-queue.ts'
@@ -24,7 +24,7 @@ import { enqueueFirst, enqueueWrite } from './write-queue.ts'
  * meanwhile (ADR 8). While it cannot store anything it waits; only an answer, or the user, takes a choice back.
  *
  * Pure: what happened, and what there was, give what there is and what is to be done. What is no answer to anything is
- * no news.
+ * no update.
  */
 export function transition(saving: Saving, event: SavingEvent): Step {
   if (saving.phase.kind === 'over') return withEffects(saving)
@@ -98,7 +98,7 @@ function hear(saving: Saving, stored: StoredConfiguration, author: Author | null
 
 function resolve(saving: Saving, side: Side): Step {
   if (saving.conflict === null) return withEffects(saving)
-  const { queue, ...how } = resolveConflict(saving.queue, baseOf(saving), saving.conflict, side)
+  const { queue, ...how } = resolveConflict(saving.queue, getBase(saving), saving.conflict, side)
   const { next, dropped } = rebase({ ...saving, queue }, queue.confirmed, how)
   return andThen([next, drop(dropped, 'overtaken')], schedule)
 }
@@ -110,7 +110,7 @@ function release(saving: Saving): Step {
 
 function adopt(saving: Saving, writes: readonly WaitingWrite[]): Step {
   if (writes.length === 0) return withEffects(saving)
-  const { queue, baseAtWrite, dropped } = adoptWrites(saving.queue, baseOf(saving), writes)
+  const { queue, baseAtWrite, dropped } = adoptWrites(saving.queue, getBase(saving), writes)
   const merge = findConflict(queue, baseAtWrite, null, saving.conflict)
   return andThen([{ ...saving, ...merge, queue }, drop(dropped, 'overtaken')], schedule)
 }

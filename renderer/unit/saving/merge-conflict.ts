@@ -4,7 +4,7 @@ import {
   findOverlap,
   type OverlapCluster,
   type PreparedCatalogue,
-  selectionsOf,
+  getSelections,
   withTheirs,
 } from '#shared/domain/index.ts'
 import type { Selections } from '#shared/domain/selections/selections.types.ts'
@@ -44,9 +44,9 @@ export function findConflict(
   if (first.baseRevision !== null) return { baseAtWrite, conflict: null }
   const mine = shownConfiguration(queue)
   const cluster = findOverlap({
-    ground: baseAtWrite,
-    mine: selectionsOf(mine),
-    theirs: selectionsOf(queue.confirmed.configuration),
+    base: baseAtWrite,
+    mine: getSelections(mine),
+    theirs: getSelections(queue.confirmed.configuration),
     changes: queue.pending.map(({ change }) => change),
     exclusive: exclusiveLineItems(mine.prepared),
   })
@@ -88,7 +88,9 @@ function exclusiveLineItems(prepared: PreparedCatalogue): readonly (readonly str
     .map(({ bundleIndexes }) => [
       ...new Set(
         bundleIndexes.flatMap((index) =>
-          (prepared.bundles[index]?.lineIndexes ?? []).flatMap((line) => prepared.lineItems[line]?.lineItem.id ?? []),
+          (prepared.bundles[index]?.lineItemIndexes ?? []).flatMap(
+            (line) => prepared.lineItems[line]?.lineItem.id ?? [],
+          ),
         ),
       ),
     ])

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { changeOf, createClient, createServer, FAULT, type Fate, sorted } from '../testing/scripted-server.ts'
+import { makeChange, createClient, createServer, FAULT, type Fate, sorted } from '../testing/scripted-server.ts'
 import type { ConfigurationStorage } from './configuration-storage.types.ts'
 
 const fate = fc.oneof(
@@ -73,7 +73,7 @@ describe('write runner', () => {
   it('replays pending choices on top of what somebody else stored', async () => {
     const server = createServer([])
     const client = createClient(server.storage)
-    server.foreign(changeOf('b', 'theirs'))
+    server.foreign(makeChange('b', 'theirs'))
     client.choose('a', 'mine')
     await client.settled()
     expect(client.shown()).toEqual({ a: 'mine', b: 'theirs' })
@@ -90,7 +90,7 @@ describe('write runner', () => {
         return server.storage.load()
       }
       const client = createClient({ ...server.storage, load })
-      server.foreign(changeOf('b', 'theirs'))
+      server.foreign(makeChange('b', 'theirs'))
       client.choose('a', 'mine')
       await client.settled()
       expect(server.choices()).toEqual({ a: 'mine', b: 'theirs' })
@@ -142,15 +142,15 @@ describe('write runner', () => {
     expect(client.confirmed()).toEqual({ configuration: { a: 'oak' }, revision: 1 })
   })
 
-  it('takes the answer of long ago to a repeated write for no news', async () => {
+  it('takes the answer of long ago to a repeated write for no update', async () => {
     const server = createServer(['lost_after'])
     const first = createClient(server.storage)
     first.choose('a', 'oak')
     while (server.revision() === 0) await Promise.resolve()
     // The page was left before it knew; meanwhile somebody else has stored two choices.
     const kept = first.handOver()
-    server.foreign(changeOf('b', 'theirs'))
-    server.foreign(changeOf('a', 'theirs'))
+    server.foreign(makeChange('b', 'theirs'))
+    server.foreign(makeChange('a', 'theirs'))
     const next = createClient(server.storage)
     next.open(await server.storage.load())
     next.adopt(kept)
@@ -164,7 +164,7 @@ describe('write runner', () => {
   it('drops a choice that somebody else made impossible, and says so', async () => {
     const server = createServer([])
     const client = createClient(server.storage)
-    server.foreign(changeOf('sealed', 'yes'))
+    server.foreign(makeChange('sealed', 'yes'))
     client.choose('a', 'mine')
     await client.settled()
     expect(client.shown()).toEqual({ sealed: 'yes' })
@@ -197,11 +197,11 @@ describe('write runner', () => {
   })
 
   describe('with others', () => {
-    it('shows what they have stored as soon as it is heard of, and forgets old news', async () => {
+    it('shows what they have stored as soon as it is heard of, and forgets old update', async () => {
       const server = createServer([])
       const client = createClient(server.storage)
       const old = server.stored()
-      server.foreign(changeOf('b', 'theirs'))
+      server.foreign(makeChange('b', 'theirs'))
       client.hear(server.stored())
       await client.settled()
       expect(client.shown()).toEqual({ b: 'theirs' })
@@ -217,7 +217,7 @@ describe('write runner', () => {
           const client = createClient(server.storage)
           client.choose('a', 'mine')
           client.choose('b', 'also mine')
-          server.foreign(changeOf('a', 'theirs'))
+          server.foreign(makeChange('a', 'theirs'))
           if (way === 'heard') client.hear(server.stored())
           await client.settled()
           const { question } = client.status()
@@ -245,10 +245,10 @@ describe('write runner', () => {
       const server = createServer([])
       const client = createClient(server.storage)
       client.choose('a', 'mine')
-      server.foreign(changeOf('a', 'theirs'))
+      server.foreign(makeChange('a', 'theirs'))
       await client.settled()
       expect(client.status().question).not.toBeNull()
-      server.foreign(changeOf('a', 'mine'))
+      server.foreign(makeChange('a', 'mine'))
       client.hear(server.stored())
       await client.settled()
       expect([client.status().question, server.choices()]).toEqual([null, { a: 'mine' }])
@@ -259,7 +259,7 @@ describe('write runner', () => {
       const first = createClient(server.storage)
       first.choose('a', 'mine')
       const kept = first.handOver()
-      server.foreign(changeOf('a', 'theirs'))
+      server.foreign(makeChange('a', 'theirs'))
       const next = createClient(server.storage)
       next.open(server.stored())
       next.adopt(kept)
@@ -277,7 +277,7 @@ describe('write runner', () => {
       while (first.status().waitsFor !== 'network') await Promise.resolve()
       const kept = first.handOver()
       expect(kept[0]?.baseRevision).toBe(0)
-      server.foreign(changeOf('a', 'theirs'))
+      server.foreign(makeChange('a', 'theirs'))
       const next = createClient(server.storage)
       next.open(server.stored())
       next.adopt(kept)
@@ -334,7 +334,7 @@ describe('write runner', () => {
         return server.storage.load()
       },
     })
-    server.foreign(changeOf('b', 'theirs'))
+    server.foreign(makeChange('b', 'theirs'))
     client.choose('a', 'mine')
     await client.settled()
     expect(client.dropped).toEqual([])

@@ -25,7 +25,7 @@ export function createServerStorage(unitId: string): ConfigurationStorage {
   return {
     // Errors: rejects with ApiFailure; the page shows its error screen.
     load: async () => storedFromAnswer(await callOrThrow(getConfiguration, { params: { unitId }, silent: true })),
-    write: async (request) => outcomeOf(await sendWrite(unitId, request)),
+    write: async (request) => getOutcome(await sendWrite(unitId, request)),
     whyNot: (error) => (error instanceof ApiFailure ? withoutAnswer(error.error) : null) ?? FAULT,
     // A call that is not silent.
     checkSession: () => void call(checkToken),
@@ -34,7 +34,7 @@ export function createServerStorage(unitId: string): ConfigurationStorage {
         onOpen: () => listener({ kind: 'reachable' }),
         onAway: () => listener({ kind: 'unreachable' }),
         onEvent: ({ configuration, changedBy }) =>
-          listener({ kind: 'stored', stored: storedFromAnswer(configuration), author: authorOf(changedBy) }),
+          listener({ kind: 'stored', stored: storedFromAnswer(configuration), author: getAuthor(changedBy) }),
       }),
   }
 }
@@ -80,7 +80,7 @@ function activationEntries(change: SelectionsChange) {
   )
 }
 
-function outcomeOf(result: ApiResult<ConfigurationAnswer>): WriteOutcome {
+function getOutcome(result: ApiResult<ConfigurationAnswer>): WriteOutcome {
   if (result.ok) return { kind: 'stored', stored: storedFromAnswer(result.value) }
   const { error } = result
   const without = withoutAnswer(error)
@@ -105,7 +105,7 @@ function lockedItemIn({ field, deadline }: ErrorReason): LockedItem[] {
 
 const FAULT = { kind: 'failing', retryAfter: null } as const
 
-function authorOf(author: ChangeAuthor | null): Author | null {
+function getAuthor(author: ChangeAuthor | null): Author | null {
   return author === null ? null : { id: author.id, firstName: author.firstName, isTeam: author.group !== 'buyer' }
 }
 

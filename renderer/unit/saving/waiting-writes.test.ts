@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changeOf, createClient, createServer, FAULT, type Fate } from '../testing/scripted-server.ts'
+import { makeChange, createClient, createServer, FAULT, type Fate } from '../testing/scripted-server.ts'
 import type { ConfigurationStorage } from './configuration-storage.types.ts'
 
 const times = (count: number, fate: Fate): Fate[] => Array.from({ length: count }, () => fate)
@@ -145,7 +145,7 @@ describe('writes that wait', () => {
       ...server.storage,
       load: () => (faults-- > 0 ? Promise.reject(new Error('fault')) : server.storage.load()),
     })
-    server.foreign(changeOf('b', 'theirs'))
+    server.foreign(makeChange('b', 'theirs'))
     client.choose('a', 'mine')
     await client.settled()
     expect(client.dropped).toEqual([])

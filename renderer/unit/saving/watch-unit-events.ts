@@ -38,7 +38,7 @@ export function watchUnitEvents(
   known: () => KnownState,
   { onOpen, onAway, onEvent }: UnitListener,
 ): () => void {
-  const { pause, hurry } = createPauses((ms) => new Promise((resolve) => setTimeout(resolve, ms)))
+  const { pause, retryNow } = createPauses((ms) => new Promise((resolve) => setTimeout(resolve, ms)))
   let isStopped = false
   /** What the stream has told; a refusal may tell of the same revision earlier, but not who stored it. */
   let told = known().revision
@@ -106,13 +106,13 @@ export function watchUnitEvents(
   function onVisibility(): void {
     clearTimeout(hiding)
     if (document.visibilityState === 'hidden') hiding = setTimeout(() => stream?.abort(), HIDDEN_MS)
-    else hurry()
+    else retryNow()
   }
 
   /** What was open before is a connection that is no more. */
   function onOnline(): void {
     stream?.abort()
-    hurry()
+    retryNow()
   }
 
   document.addEventListener('visibilitychange', onVisibility)
@@ -124,7 +124,7 @@ export function watchUnitEvents(
     document.removeEventListener('visibilitychange', onVisibility)
     window.removeEventListener('online', onOnline)
     stream?.abort()
-    hurry()
+    retryNow()
   }
 }
 

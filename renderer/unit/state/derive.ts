@@ -93,12 +93,12 @@ function areSameGroups(a: readonly BundleGroupView[], b: readonly BundleGroupVie
     a.length === b.length &&
     a.every((group, index) => {
       const other = b[index]
-      return other !== undefined && group.id === other.id && areShallowEqual(cardsOf(group), cardsOf(other))
+      return other !== undefined && group.id === other.id && areShallowEqual(getCards(group), getCards(other))
     })
   )
 }
 
-function cardsOf(group: BundleGroupView) {
+function getCards(group: BundleGroupView) {
   return group.bundles.map(({ id, active, selectable, held, surcharge, altered, alreadyChosen, isPriceOnRequest }) => ({
     id,
     active,

@@ -3,7 +3,7 @@ import type { Configuration } from '#shared/domain/index.ts'
 import type { PictureMapping } from '#shared/domain/look/pictures.ts'
 import type { Portal } from '#shared/contracts/primitives.ts'
 import type { ProjectConfig } from '#renderer/session/index.ts'
-import type { Variant } from '#renderer/platform/variants.ts'
+import type { AppVariant } from '#renderer/platform/app-variants.ts'
 import type { DisplayFlags } from './display-flags.ts'
 import type { UnitData } from '../data/unit-data.types.ts'
 import type { Favorites } from '../favorites/favorites.store.ts'
@@ -28,7 +28,7 @@ export interface OpenUnit {
   readonly favorites: Favorites | null
   /** The unit as it was read, and its project's configuration. */
   readonly unit: UnitData
-  readonly project: Omit<ProjectConfig, 'variant'> & { readonly variant: Variant }
+  readonly project: Omit<ProjectConfig, 'variant'> & { readonly variant: AppVariant }
   readonly name: string
   readonly typeLabel: string
   /** Address of the configurator without a room. */

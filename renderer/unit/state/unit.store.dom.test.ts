@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { configure, itemState, selectionsOf, unitState } from '#shared/domain/index.ts'
+import { configure, itemState, getSelections, unitState } from '#shared/domain/index.ts'
 import { NO_CHANGE, OPEN_CIRCUMSTANCES } from '#shared/domain/selections/selections.types.ts'
 import { selections } from '#shared/testing/selection-builders.ts'
 import { registerStore } from './open-stores.ts'
@@ -89,7 +89,7 @@ describe('unit store', () => {
     store.intents.chooseOption({ itemId: 'bodenbelag', productId: 'stein' })
     await store.settled()
     const { configuration } = store.state.getState()
-    expect(selectionsOf(configuration)).toEqual(theirs)
+    expect(getSelections(configuration)).toEqual(theirs)
     expect(unitState(configuration)).toEqual(unitState(configure(prepared, theirs, OPEN_CIRCUMSTANCES)))
   })
 

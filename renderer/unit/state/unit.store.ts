@@ -17,7 +17,7 @@ import {
   toggleBundle,
 } from '#shared/domain/index.ts'
 import type { SelectionsChange } from '#shared/domain/selections/selections.types.ts'
-import { type CatalogueMove, catalogueMoveOf } from '../saving/catalogue-move.ts'
+import { type CatalogueMove, getCatalogueMove } from '../saving/catalogue-move.ts'
 import type { Author, ConfigurationStorage, StoredConfiguration } from '../saving/configuration-storage.types.ts'
 import { driveSaving, type SavingDriver } from '../saving/driver.ts'
 import { waitingWrites } from '../saving/machine-state.ts'
@@ -132,7 +132,7 @@ export function createUnitStore(ports: UnitStorePorts): UnitStore {
     simplifiedConfiguration: ports.simplifiedConfiguration,
   })
   const isOutdated = stored.currentCatalogueRevision !== prepared.catalogue.revision
-  const catalogueMove = isOutdated ? null : catalogueMoveOf(stored, start, ports.showsPrices)
+  const catalogueMove = isOutdated ? null : getCatalogueMove(stored, start, ports.showsPrices)
   const state = createStore<UnitStoreState>()(() => ({
     configuration: start,
     saving: 'untouched',
@@ -245,10 +245,10 @@ function watchStorage(
       const { revision, configuration } = state().queue.confirmed
       return { revision, catalogueRevision: configuration.prepared.catalogue.revision }
     },
-    (news) => {
-      if (news.kind === 'stored') return dispatch({ ...news, kind: 'heard' })
-      onAway(news.kind === 'unreachable')
-      if (news.kind === 'reachable') reconnect()
+    (update) => {
+      if (update.kind === 'stored') return dispatch({ ...update, kind: 'heard' })
+      onAway(update.kind === 'unreachable')
+      if (update.kind === 'reachable') reconnect()
     },
   )
   return () => {

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import type { Catalogue } from '#shared/domain/catalogue/catalogue.types.ts'
-import { applyToSelections, prepareCatalogue, selectionsOf } from '#shared/domain/index.ts'
+import { applyToSelections, prepareCatalogue, getSelections } from '#shared/domain/index.ts'
 import type { PictureMapping } from '#shared/domain/look/pictures.ts'
 import { NO_SELECTIONS, type Selections } from '#shared/domain/selections/selections.types.ts'
 import {
@@ -196,7 +196,7 @@ export function createTestUnit(options: TestUnitOptions = {}) {
     server,
     dropped,
     prepared,
-    selections: () => selectionsOf(store.state.getState().configuration),
+    selections: () => getSelections(store.state.getState().configuration),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { LockedItem } from '#shared/domain/configuration/configuration.types.ts'
-import { applyChange, type Configuration, configure, prepareCatalogue, selectionsOf } from '#shared/domain/index.ts'
+import { applyChange, type Configuration, configure, prepareCatalogue, getSelections } from '#shared/domain/index.ts'
 import { OPEN_CIRCUMSTANCES, type SelectionsChange } from '#shared/domain/selections/selections.types.ts'
 import { aCatalogue, aLineItem, anItem, anOption, aRule } from '#shared/testing/builders.ts'
 import type { ConfigurationStorage, StoredConfiguration, WriteOutcome } from '../saving/configuration-storage.types.ts'
@@ -24,7 +24,7 @@ export type Fate =
 
 export const FAULT = { kind: 'failing', retryAfter: null } as const
 
-export function changeOf(itemId: string, productId: string): SelectionsChange {
+export function makeChange(itemId: string, productId: string): SelectionsChange {
   return {
     buyerSelections: { [itemId]: { productId, quantity: null } },
     buyerLineItemActivations: {},
@@ -48,7 +48,7 @@ const ITEMS = ['a', 'b', 'c', 'foreign', 'parent', 'child', 'sealed']
 const WORDS = ['oak', 'stone', 'tiles', 'mine', 'also mine', 'theirs', 'good', 'bad', 'poison', 'yes']
 const numbered = (letter: string) => NUMBERS.map((number) => `${letter}${number}`)
 /** What may be chosen for each item. */
-const optionsOf = (id: string) =>
+const listOptions = (id: string) =>
   id.length === 1 ? [...WORDS, ...numbered(id)] : id === 'foreign' ? numbered('f') : WORDS
 
 /** The same rules for the engine: everything may be chosen for everything, but for the two rules of the model. */
@@ -57,7 +57,7 @@ const catalogue = aCatalogue({
     aLineItem(
       'line',
       ITEMS.map((id) =>
-        anItem(id, { options: [`${id}-standard`, ...optionsOf(id)].map((product) => anOption(product)) }),
+        anItem(id, { options: [`${id}-standard`, ...listOptions(id)].map((product) => anOption(product)) }),
       ),
     ),
   ],
@@ -81,8 +81,8 @@ export function configurationFrom(
   return configure(known, selections, OPEN_CIRCUMSTANCES)
 }
 
-export function choicesOf(configuration: Configuration): Choices {
-  const { buyerSelections } = selectionsOf(configuration)
+export function getChoices(configuration: Configuration): Choices {
+  const { buyerSelections } = getSelections(configuration)
   return Object.fromEntries(Object.entries(buyerSelections).map(([id, { productId }]) => [id, productId]))
 }
 
@@ -131,7 +131,7 @@ export function createServer(script: readonly Fate[], { tellsCurrent = true } = 
       if (fate === 'lost_before') return { kind: 'unreachable' }
       if (fate === 'fault') return FAULT
       if (fate === 'full') return { kind: 'unavailable', retryAfter: 2_000 }
-      if (fate === 'foreign_first') keep(changeOf('foreign', `f${revision}`))
+      if (fate === 'foreign_first') keep(makeChange('foreign', `f${revision}`))
       if (fate === 'catalogue_first') catalogue += 1
       const known = answered.get(key)
       if (known !== undefined) return { kind: 'stored', stored: known }
@@ -210,10 +210,10 @@ export function createClient(
   const nothing = { buyerSelections: {}, buyerLineItemActivations: {}, buyerDesignLineSelections: [] }
   let saving: SavingDriver = open({ selections: nothing, revision: 0 }, '1', false)
   const queue = () => saving.state().queue
-  const shown = () => choicesOf(shownConfiguration(queue()))
+  const shown = () => getChoices(shownConfiguration(queue()))
   function status() {
     const { question, ...rest } = savingStatus(saving.state())
-    const sides = question === null ? null : { mine: choicesOf(question.mine), theirs: choicesOf(question.theirs) }
+    const sides = question === null ? null : { mine: getChoices(question.mine), theirs: getChoices(question.theirs) }
     return { ...rest, question: question === null ? null : { ...question, ...sides } }
   }
   return {
@@ -231,7 +231,7 @@ export function createClient(
     shown,
     confirmed: () => {
       const { configuration, revision } = queue().confirmed
-      return { configuration: choicesOf(configuration), revision }
+      return { configuration: getChoices(configuration), revision }
     },
     pending: () => queue().pending,
     status,
@@ -245,7 +245,7 @@ export function createClient(
       } while (queue().pending.length > 0 && status().question === null)
     },
     choose: (itemId: string, productId: string) => {
-      const change = changeOf(itemId, productId)
+      const change = makeChange(itemId, productId)
       const applied = applyChange(shownConfiguration(queue()), change)
       if (applied.ok) saving.dispatch({ kind: 'chose', change, label: productId, after: applied.configuration })
     },

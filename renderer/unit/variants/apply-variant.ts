@@ -4,7 +4,7 @@ import {
   isNoChange,
   type PreparedCatalogue,
   restoreChange,
-  selectionsOf,
+  getSelections,
   withoutEntries,
 } from '#shared/domain/index.ts'
 import type { Selections, SelectionsChange } from '#shared/domain/selections/selections.types.ts'
@@ -34,7 +34,7 @@ export function applySelections(
   label: string,
 ): ApplyOutcome {
   const { configuration } = store.state.getState()
-  const { change, keptItemIds } = withoutFixed(configuration, diffSelections(selectionsOf(configuration), selections))
+  const { change, keptItemIds } = withoutFixed(configuration, diffSelections(getSelections(configuration), selections))
   if (isNoChange(change)) return keptItemIds.length > 0 ? { kind: 'refused', isCompleted: false } : { kind: 'same' }
   const restore = (current: Configuration) => restoreChange(current, change, { keepLocked: true }).intent
   const tried = restore(configuration)
@@ -58,17 +58,17 @@ function withoutFixed(
   const { prepared } = configuration
   const isFixed = isFixedIn(configuration)
   const fixedLines = Object.keys(change.buyerLineItemActivations).filter((id) =>
-    itemsOf(prepared, id).some((itemId) => isFixed(itemId)),
+    getItems(prepared, id).some((itemId) => isFixed(itemId)),
   )
   const fixedItems = Object.keys(change.buyerSelections).filter(isFixed)
   return {
     change: withoutEntries(change, { itemIds: fixedItems, lineItemIds: fixedLines }),
-    keptItemIds: [...new Set([...fixedItems, ...fixedLines.flatMap((id) => itemsOf(prepared, id).filter(isFixed))])],
+    keptItemIds: [...new Set([...fixedItems, ...fixedLines.flatMap((id) => getItems(prepared, id).filter(isFixed))])],
   }
 }
 
 /** Items of a line item, and of those that give way to it. */
-function itemsOf(prepared: PreparedCatalogue, lineItemId: string): string[] {
+function getItems(prepared: PreparedCatalogue, lineItemId: string): string[] {
   const lineItem = prepared.lineItem(lineItemId)
   if (lineItem === undefined) return []
   const given = lineItem.replacesLineItemIds.flatMap((id) => prepared.lineItem(id)?.subLineItems ?? [])

@@ -4,7 +4,7 @@ import { MAX_VARIANTS, VariantListSchema } from '#shared/contracts/entities/vari
 import { fromWire, toWire } from '#shared/contracts/wire.ts'
 import { browserKeep, type Keep } from '#renderer/platform/storage.ts'
 import { randomKey } from '#renderer/platform/random-key.ts'
-import type { Variant, VariantsOutcome, VariantsStorage } from './variant.types.ts'
+import type { SavedVariant, VariantsOutcome, VariantsStorage } from './variant.types.ts'
 
 /** Key in local storage. */
 export function localVariantsKey(unitId: string): string {
@@ -33,13 +33,13 @@ export function createLocalVariants(
   const key = localVariantsKey(unitId)
 
   /** Reads what is there now, so that another window's variants are not lost. */
-  function write(change: (variants: readonly Variant[]) => readonly Variant[] | null): VariantsOutcome {
+  function write(change: (variants: readonly SavedVariant[]) => readonly SavedVariant[] | null): VariantsOutcome {
     const variants = change(read(keep.getItem(key)))
     if (variants === null) return { ok: false, code: 'VARIANT_LIMIT' }
     keep.setItem(key, serialise(variants))
     return { ok: true, variants }
   }
-  function update(id: string, change: Partial<Variant>): VariantsOutcome {
+  function update(id: string, change: Partial<SavedVariant>): VariantsOutcome {
     return write((variants) =>
       variants.map((variant) => (variant.id === id ? { ...variant, ...change, updatedAt: now() } : variant)),
     )
@@ -59,7 +59,7 @@ export function createLocalVariants(
   }
 }
 
-function read(text: string | null): readonly Variant[] {
+function read(text: string | null): readonly SavedVariant[] {
   if (text === null) return []
   let json: unknown
   try {
@@ -78,7 +78,7 @@ function read(text: string | null): readonly Variant[] {
   }))
 }
 
-function serialise(variants: readonly Variant[]): string {
+function serialise(variants: readonly SavedVariant[]): string {
   const configurationVariants = variants.map(({ selections, ...variant }) => ({ ...variant, ...selections }))
   return JSON.stringify(toWire({ configurationVariants }))
 }

@@ -12,7 +12,7 @@ type VariantsAnswer = AnswerOf<typeof listVariants>
 export function createServerVariants(unitId: string): VariantsStorage {
   const params = (variantId: string) => ({ unitId, variantId })
   return {
-    list: async () => outcomeOf(await call(listVariants, { params: { unitId }, silent: true })),
+    list: async () => getOutcome(await call(listVariants, { params: { unitId }, silent: true })),
     create: async (name, selections) => {
       const request = {
         params: { unitId },
@@ -21,23 +21,23 @@ export function createServerVariants(unitId: string): VariantsStorage {
       }
       const first = await call(createVariant, request)
       // Nobody knows whether it arrived: the same key again makes no second one.
-      return outcomeOf(first.ok || first.error.status !== 0 ? first : await call(createVariant, request))
+      return getOutcome(first.ok || first.error.status !== 0 ? first : await call(createVariant, request))
     },
     rename: async (id, name) =>
-      outcomeOf(await call(updateVariant, { params: params(id), body: { name }, silent: true })),
+      getOutcome(await call(updateVariant, { params: params(id), body: { name }, silent: true })),
     overwrite: async (id, selections) =>
-      outcomeOf(
+      getOutcome(
         await call(updateVariant, {
           params: params(id),
           body: { selections: copySelections(selections) },
           silent: true,
         }),
       ),
-    remove: async (id) => outcomeOf(await call(deleteVariant, { params: params(id), silent: true })),
+    remove: async (id) => getOutcome(await call(deleteVariant, { params: params(id), silent: true })),
   }
 }
 
-function outcomeOf(result: ApiResult<VariantsAnswer>): VariantsOutcome {
+function getOutcome(result: ApiResult<VariantsAnswer>): VariantsOutcome {
   if (!result.ok) {
     // The session is over: a call that is not silent lets the shell say so and lead to the login.
     if (result.error.status === 401) void call(checkToken)

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { assertNever, selectionsOf } from '#shared/domain/index.ts'
+import { assertNever, getSelections } from '#shared/domain/index.ts'
 import { useNotify } from '#renderer/notifications/index.ts'
 import { useUnitHistory } from '../history/use-unit-history.ts'
 import { useOpenUnit } from '../state/unit.context.ts'
@@ -15,7 +15,7 @@ export function useApplyVariant(): (view: VariantView) => boolean {
   const notify = useNotify()
 
   return ({ variant: { name }, configuration }) => {
-    const outcome = applySelections(store, selectionsOf(configuration), t('apply.label', { name }))
+    const outcome = applySelections(store, getSelections(configuration), t('apply.label', { name }))
     switch (outcome.kind) {
       case 'same':
         notify({ severity: 'info', title: t('apply.same') })

@@ -3,12 +3,12 @@ import type { ErrorCode } from '#shared/contracts/errors.ts'
 import { useOpenUnit } from '../state/unit.context.ts'
 import { createLocalVariants } from './local-variants.ts'
 import { createServerVariants } from './server-variants.ts'
-import type { Variant, VariantsOutcome, VariantsStorage } from './variant.types.ts'
+import type { SavedVariant, VariantsOutcome, VariantsStorage } from './variant.types.ts'
 
 export type VariantsState =
   | { readonly status: 'loading' }
   | { readonly status: 'failed' }
-  | { readonly status: 'ready'; readonly variants: readonly Variant[] }
+  | { readonly status: 'ready'; readonly variants: readonly SavedVariant[] }
 
 export interface Variants {
   readonly state: VariantsState

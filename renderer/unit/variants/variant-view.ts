@@ -1,10 +1,10 @@
-import { areSameSelections, type Configuration, configure, selectionsOf, unitState } from '#shared/domain/index.ts'
+import { areSameSelections, type Configuration, configure, getSelections, unitState } from '#shared/domain/index.ts'
 import { type DroppedChoice, droppedChoices } from '../saving/catalogue-move.ts'
-import type { Variant } from './variant.types.ts'
+import type { SavedVariant } from './variant.types.ts'
 
 /** A variant as the catalogue on screen reads it. */
 export interface VariantView {
-  readonly variant: Variant
+  readonly variant: SavedVariant
   readonly configuration: Configuration
   /** Cents, computed now. */
   readonly total: number
@@ -16,7 +16,7 @@ export interface VariantView {
 }
 
 /** What a variant comes to beside the current configuration: same catalogue, same circumstances. */
-export function viewVariant(variant: Variant, current: Configuration): VariantView {
+export function viewVariant(variant: SavedVariant, current: Configuration): VariantView {
   const configuration = configure(current.prepared, variant.selections, current.circumstances)
   const { total, onRequestCount } = unitState(configuration)
   return {
@@ -24,7 +24,7 @@ export function viewVariant(variant: Variant, current: Configuration): VariantVi
     configuration,
     total,
     onRequestCount,
-    isCurrent: areSameSelections(selectionsOf(current), selectionsOf(configuration)),
+    isCurrent: areSameSelections(getSelections(current), getSelections(configuration)),
     gone: droppedChoices(variant, configuration),
   }
 }

@@ -2,7 +2,7 @@ import type { ErrorCode } from '#shared/contracts/errors.ts'
 import type { Selections } from '#shared/domain/selections/selections.types.ts'
 
 /** A named set of choices beside the configuration. What it costs is computed when it is looked at. */
-export interface Variant {
+export interface SavedVariant {
   readonly id: string
   readonly name: string
   /** The catalogue that it was saved on. */
@@ -14,7 +14,7 @@ export interface Variant {
 
 /** The whole list after a read or a write; `message` codes are told to the user. */
 export type VariantsOutcome =
-  | { readonly ok: true; readonly variants: readonly Variant[] }
+  | { readonly ok: true; readonly variants: readonly SavedVariant[] }
   | { readonly ok: false; readonly code: ErrorCode | null }
 
 /** Where variants are kept: on the server, or in this browser for a sample unit. Nothing of it rejects. */

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { modelNodeNames } from '#server/catalogues/package/model-nodes.ts'
-import { flatsOf, lindenhofUnits } from '../projects/lindenhof-units.ts'
+import { getFlats, lindenhofUnits } from '../projects/lindenhof-units.ts'
 import type { LevelPlan, Point, Rect } from './building.types.ts'
-import { areaOf, boundsOf, isInside, outdoorOf, roomsArea } from './geometry.ts'
+import { computeArea, computeBounds, isInside, getOutdoor, roomsArea } from './geometry.ts'
 import { CORE, LINDENHOF_BUILDINGS, placedLevels, SAMPLE_UNITS } from './lindenhof-building.ts'
 import { buildingModel } from './model/building-model.ts'
 import { FOOTPRINT } from './plan-parts.ts'
@@ -15,7 +15,7 @@ const levels = new Set([...units, ...SAMPLE_UNITS].flatMap(({ layout }) => layou
 
 /** Area of a floor in square metres that two outlines share, looked at every ten centimetres. */
 function shared(a: readonly Point[], b: readonly Point[]): number {
-  const [x0, y0, x1, y1] = boundsOf(a)
+  const [x0, y0, x1, y1] = computeBounds(a)
   let hits = 0
   for (let x = x0 + 0.05; x < x1; x += 0.1) {
     for (let y = y0 + 0.05; y < y1; y += 0.1) if (isInside([x, y], a) && isInside([x, y], b)) hits++
@@ -24,7 +24,7 @@ function shared(a: readonly Point[], b: readonly Point[]): number {
 }
 
 /** Rooms and stairs of a level: nothing of one lies in another. */
-function spacesOf(level: LevelPlan): (readonly Point[])[] {
+function getSpaces(level: LevelPlan): (readonly Point[])[] {
   const stair: Rect | undefined = level.stair?.rect
   const corners = stair && [
     [stair[0], stair[1]] as const,
@@ -37,7 +37,7 @@ function spacesOf(level: LevelPlan): (readonly Point[])[] {
 
 describe('the buildings', () => {
   it('hold every flat of the project once, on its storey', () => {
-    expect(units.map(({ id }) => id)).toEqual([...flatsOf('a'), ...flatsOf('b')].map(({ id }) => id))
+    expect(units.map(({ id }) => id)).toEqual([...getFlats('a'), ...getFlats('b')].map(({ id }) => id))
     const project = new Map(lindenhofUnits().map((unit) => [unit.id, unit]))
     for (const storey of LINDENHOF_BUILDINGS.flatMap(({ storeys }) => storeys)) {
       for (const { id, slug, floorSpace } of storey.units) {
@@ -52,7 +52,7 @@ describe('the buildings', () => {
   })
 
   it.each([...units, ...SAMPLE_UNITS])('$slug: rooms and half of what is outside are the floor space', (unit) => {
-    const outside = unit.layout.levels.map((level) => outdoorOf(unit.layout, level, unit.floorSpace))
+    const outside = unit.layout.levels.map((level) => getOutdoor(unit.layout, level, unit.floorSpace))
     const counted = outside.reduce((sum, outdoor) => sum + (outdoor?.counted ?? 0), 0)
     expect(roomsArea(unit.layout) + counted).toBeCloseTo(unit.floorSpace, 2)
     expect(outside.filter((outdoor) => outdoor !== null)).toHaveLength(1)
@@ -61,7 +61,7 @@ describe('the buildings', () => {
 
   it('have rooms that lie inside their unit and nowhere overlap', () => {
     for (const level of levels) {
-      const spaces = spacesOf(level)
+      const spaces = getSpaces(level)
       for (const [at, space] of spaces.entries()) {
         expect(Math.abs(shared(space, level.outline) - shared(space, space))).toBeLessThan(0.02)
         for (const other of spaces.slice(at + 1)) expect(shared(space, other)).toBe(0)
@@ -75,7 +75,7 @@ describe('the buildings', () => {
         const grounds = placedLevels(building)
           .filter((placed) => placed.storeyIndex === storeyIndex && placed.levelIndex === 0)
           .map(({ level }) => level.ground)
-        const area = [...grounds, CORE].reduce((sum, ground) => sum + areaOf(ground), 0)
+        const area = [...grounds, CORE].reduce((sum, ground) => sum + computeArea(ground), 0)
         // A loggia is let into the southern wall.
         expect(FOOTPRINT.width * FOOTPRINT.depth - area).toBeGreaterThanOrEqual(-0.01)
         expect(FOOTPRINT.width * FOOTPRINT.depth - area).toBeLessThan(2.2)
@@ -85,7 +85,7 @@ describe('the buildings', () => {
 
   it('have every door and window in a wall between a room and what is beside it', () => {
     for (const level of levels) {
-      const inRoom = (point: Point) => spacesOf(level).some((space) => isInside(point, space))
+      const inRoom = (point: Point) => getSpaces(level).some((space) => isInside(point, space))
       for (const { at, along, thickness, kind } of level.doors) {
         const deep = thickness / 2 + 0.05
         const sides = [-deep, deep].map(

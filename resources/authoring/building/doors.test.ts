@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { DoorPlan, FurniturePlan, Point, Rect } from './building.types.ts'
-import { symbolOf } from './furniture-symbols.ts'
-import { boundsOf, isInside } from './geometry.ts'
+import { getSymbol } from './furniture-symbols.ts'
+import { computeBounds, isInside } from './geometry.ts'
 import { LAYOUT_IDS, LAYOUTS } from './layouts.ts'
 import { corners, door, piece } from './plan-parts.ts'
 
@@ -10,7 +10,7 @@ const levels = LAYOUT_IDS.flatMap((id) =>
 )
 
 /** Where a leaf passes as it opens: along it from the hinge and out of the wall, metres, as a point of the plan. */
-function placeOf(
+function getPlace(
   { at: [x, y], along, width, thickness, hinge, swing }: DoorPlan,
   angle: number,
   radius: number,
@@ -21,21 +21,24 @@ function placeOf(
 }
 
 /** Points all over the quarter of a circle that a leaf needs. */
-function sweepOf(leaf: DoorPlan): Point[] {
+function getSweep(leaf: DoorPlan): Point[] {
   const steps = Array.from({ length: 13 }, (_, at) => at / 12)
-  return steps.flatMap((turn) => steps.slice(2).map((part) => placeOf(leaf, (turn * Math.PI) / 2, part * leaf.width)))
+  return steps.flatMap((turn) => steps.slice(2).map((part) => getPlace(leaf, (turn * Math.PI) / 2, part * leaf.width)))
 }
 
 function areCrossing(a: DoorPlan, b: DoorPlan): boolean {
-  const quarter = [placeOf(b, 0, 0), ...Array.from({ length: 13 }, (_, at) => placeOf(b, (at * Math.PI) / 24, b.width))]
-  return sweepOf(a).some((point) => isInside(point, quarter))
+  const quarter = [
+    getPlace(b, 0, 0),
+    ...Array.from({ length: 13 }, (_, at) => getPlace(b, (at * Math.PI) / 24, b.width)),
+  ]
+  return getSweep(a).some((point) => isInside(point, quarter))
 }
 
 function isInTheWay(leaf: DoorPlan, furniture: FurniturePlan): boolean {
-  const points = symbolOf(furniture).flatMap((stroke) => (stroke.kind === 'circle' ? [] : stroke.points))
-  const [x0, y0, x1, y1]: Rect = boundsOf(points.length > 0 ? points : [furniture.at])
+  const points = getSymbol(furniture).flatMap((stroke) => (stroke.kind === 'circle' ? [] : stroke.points))
+  const [x0, y0, x1, y1]: Rect = computeBounds(points.length > 0 ? points : [furniture.at])
   const shape = corners([x0 + 0.01, y0 + 0.01, x1 - 0.01, y1 - 0.01])
-  return sweepOf(leaf).some((point) => isInside(point, shape))
+  return getSweep(leaf).some((point) => isInside(point, shape))
 }
 
 describe('doors of the flats', () => {

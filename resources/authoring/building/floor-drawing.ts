@@ -1,9 +1,9 @@
 import type { Text } from '../catalogue/product.types.ts'
 import type { BuildingPlan, BuildingUnit, Point, Rect } from './building.types.ts'
-import { boundsOf, outdoorOf } from './geometry.ts'
+import { computeBounds, getOutdoor } from './geometry.ts'
 import { CORE, CORE_PARTS } from './lindenhof-building.ts'
 import { corners, FOOTPRINT } from './plan-parts.ts'
-import { element, line, onPage, pathOf, text, type View } from './svg.ts'
+import { element, line, onPage, makePath, text, type View } from './svg.ts'
 
 /** Pixels for a metre, and around the building. */
 const SCALE = 40
@@ -26,7 +26,7 @@ export function floorDrawing(
   building: BuildingPlan,
   storeyIndex: number,
   title: Text,
-  labelOf: (unit: BuildingUnit) => FloorLabel,
+  getLabel: (unit: BuildingUnit) => FloorLabel,
 ): string {
   const storey = building.storeys[storeyIndex]
   if (storey === undefined) throw new Error(`${building.id} has no storey ${storeyIndex}`)
@@ -64,19 +64,19 @@ export function floorDrawing(
       element(
         'g',
         { class: 'labels', fill: '#1c2530', 'text-anchor': 'middle', ...silent },
-        storey.units.flatMap((unit) => drawLabel(unit, labelOf(unit), view)),
+        storey.units.flatMap((unit) => drawLabel(unit, getLabel(unit), view)),
       ),
     ],
   )}\n`
 }
 
 function drawn(points: readonly Point[], view: View): string {
-  return pathOf(points.map((point) => onPage(view, point)))
+  return makePath(points.map((point) => onPage(view, point)))
 }
 
 function drawUnit(unit: BuildingUnit, view: View): string {
   const [level] = unit.layout.levels
-  const outdoor = outdoorOf(unit.layout, level, unit.floorSpace)
+  const outdoor = getOutdoor(unit.layout, level, unit.floorSpace)
   const outside = outdoor === null ? '' : drawn(corners(outdoor.rect), view)
   return element('path', {
     class: 'unit',
@@ -91,7 +91,7 @@ function drawUnit(unit: BuildingUnit, view: View): string {
 function drawLabel(unit: BuildingUnit, { number, rooms }: FloorLabel, view: View): string[] {
   const living = unit.layout.levels[0].rooms.find((room) => room.use === 'living')
   if (living === undefined) return []
-  const [x0, y0, x1, y1] = boundsOf(living.shape)
+  const [x0, y0, x1, y1] = computeBounds(living.shape)
   // It is wider than a room's name: in the middle between the walls.
   const [x, y] = onPage(view, [(x0 + x1) / 2, living.label?.[1] ?? (y0 + y1) / 2])
   return [

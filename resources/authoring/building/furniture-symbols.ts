@@ -23,19 +23,19 @@ export const DEFAULT_WIDTH = {
 export const UNITS_DEPTH = 0.62
 
 /** A piece of furniture as architects draw it, in metres, placed and turned. */
-export function symbolOf(furniture: FurniturePlan): Stroke[] {
+export function getSymbol(furniture: FurniturePlan): Stroke[] {
   const angle = (furniture.turn * Math.PI) / 180
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
   const [atX, atY] = furniture.at
   const place = ([x, y]: Point): Point => [atX + x * cos - y * sin, atY + x * sin + y * cos]
-  return strokesOf(furniture).map((stroke) =>
+  return listStrokes(furniture).map((stroke) =>
     stroke.kind === 'circle'
       ? { ...stroke, center: place(stroke.center) }
       : { ...stroke, points: stroke.points.map(place) },
   )
 }
 
-function strokesOf({ kind, width }: FurniturePlan): Stroke[] {
+function listStrokes({ kind, width }: FurniturePlan): Stroke[] {
   switch (kind) {
     case 'double-bed':
       return bed(1.8, [-0.45, 0.45])
@@ -60,11 +60,11 @@ function strokesOf({ kind, width }: FurniturePlan): Stroke[] {
     case 'shelf':
       return shelf(width ?? DEFAULT_WIDTH.shelf)
     default:
-      return wetStrokesOf(kind, width)
+      return listWetStrokes(kind, width)
   }
 }
 
-function wetStrokesOf(kind: Exclude<FurniturePlan['kind'], DryKind>, width: number | undefined): Stroke[] {
+function listWetStrokes(kind: Exclude<FurniturePlan['kind'], DryKind>, width: number | undefined): Stroke[] {
   switch (kind) {
     case 'wc':
       return [box(0, 0.2, 0.38, 0.16), rounded(0, -0.08, 0.36, 0.44, 0.17)]

@@ -4,17 +4,17 @@ import type { LayoutPlan, LevelPlan, OutdoorPlan, Point, Rect, RoomPlan } from '
 export const OUTDOOR_SHARE = 0.5
 
 /** Area inside an outline, m²; positive whatever its direction. */
-export function areaOf(shape: readonly Point[]): number {
+export function computeArea(shape: readonly Point[]): number {
   return Math.abs(signedArea(shape))
 }
 
 /** Area inside an outline, m²; positive when it runs counter-clockwise. */
 export function signedArea(shape: readonly Point[]): number {
-  return edgesOf(shape).reduce((sum, [from, to]) => sum + from[0] * to[1] - to[0] * from[1], 0) / 2
+  return listEdges(shape).reduce((sum, [from, to]) => sum + from[0] * to[1] - to[0] * from[1], 0) / 2
 }
 
 /** The sides of an outline, the last one back to its beginning. */
-export function edgesOf(shape: readonly Point[]): (readonly [from: Point, to: Point])[] {
+export function listEdges(shape: readonly Point[]): (readonly [from: Point, to: Point])[] {
   return shape.flatMap((from, at) => {
     const to = shape[(at + 1) % shape.length]
     return to === undefined ? [] : [[from, to] as const]
@@ -23,14 +23,14 @@ export function edgesOf(shape: readonly Point[]): (readonly [from: Point, to: Po
 
 /** Whether a point lies inside an outline. */
 export function isInside([x, y]: Point, shape: readonly Point[]): boolean {
-  const crossed = edgesOf(shape).filter(
+  const crossed = listEdges(shape).filter(
     ([[x0, y0], [x1, y1]]) => y0 > y !== y1 > y && x < ((x1 - x0) * (y - y0)) / (y1 - y0) + x0,
   )
   return crossed.length % 2 === 1
 }
 
 /** The rectangle around some points. */
-export function boundsOf(points: readonly Point[]): Rect {
+export function computeBounds(points: readonly Point[]): Rect {
   const xs = points.map(([x]) => x)
   const ys = points.map(([, y]) => y)
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)]
@@ -38,7 +38,7 @@ export function boundsOf(points: readonly Point[]): Rect {
 
 /** Area of a room in m², to two places as it is printed. */
 export function roomArea(room: RoomPlan): number {
-  return Math.round(areaOf(room.shape) * 100) / 100
+  return Math.round(computeArea(room.shape) * 100) / 100
 }
 
 /** What a unit has outside, with its depth worked out. */
@@ -53,14 +53,14 @@ export interface Outdoor {
 
 /** Area of all rooms of a layout, m². */
 export function roomsArea({ levels }: LayoutPlan): number {
-  return Math.round(levels.reduce((sum, { rooms }) => sum + sumOf(rooms.map(roomArea)), 0) * 100) / 100
+  return Math.round(levels.reduce((sum, { rooms }) => sum + computeSum(rooms.map(roomArea)), 0) * 100) / 100
 }
 
 /**
  * The balcony, loggia or terrace of a level: as deep as the unit's floor space (m²) leaves, so that what is
  * printed adds up to it. Null where the level has none. Throws when the rooms leave nothing for it.
  */
-export function outdoorOf(layout: LayoutPlan, level: LevelPlan, floorSpace: number): Outdoor | null {
+export function getOutdoor(layout: LayoutPlan, level: LevelPlan, floorSpace: number): Outdoor | null {
   const { outdoor } = level
   if (outdoor === null) return null
   const counted = Math.round((floorSpace - roomsArea(layout)) * 100) / 100
@@ -71,6 +71,6 @@ export function outdoorOf(layout: LayoutPlan, level: LevelPlan, floorSpace: numb
   return { kind: outdoor.kind, rect: [from, outdoor.north - depth, to, outdoor.north], area, counted }
 }
 
-function sumOf(values: readonly number[]): number {
+function computeSum(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0)
 }

@@ -1,4 +1,4 @@
-import { type FlatFacts, flatsOf, STOREYS, sampleFlats } from '../projects/lindenhof-units.ts'
+import { type FlatFacts, getFlats, STOREYS, sampleFlats } from '../projects/lindenhof-units.ts'
 import type { BuildingPlan, BuildingUnit, LevelPlan, Point } from './building.types.ts'
 import { LAYOUTS } from './layouts.ts'
 
@@ -32,7 +32,7 @@ function drawnUnit({ id, slug, layout }: Pick<FlatFacts, 'id' | 'slug' | 'layout
 
 function building(letter: 'A' | 'B', isMirrored: boolean, position: Point): BuildingPlan {
   const key = letter === 'A' ? 'a' : 'b'
-  const flats = flatsOf(key)
+  const flats = getFlats(key)
   return {
     id: `haus-${key}`,
     letter,

@@ -8,11 +8,11 @@ import type {
   StairPlan,
   WindowPlan,
 } from './building.types.ts'
-import { symbolOf } from './furniture-symbols.ts'
-import { boundsOf, type Outdoor, roomArea } from './geometry.ts'
+import { getSymbol } from './furniture-symbols.ts'
+import { computeBounds, type Outdoor, roomArea } from './geometry.ts'
 import { corners } from './plan-parts.ts'
 import { squareMetres } from './plan-texts.ts'
-import { element, line, onPage, pathOf, short, text, type View } from './svg.ts'
+import { element, line, onPage, makePath, short, text, type View } from './svg.ts'
 
 /** Colours of the plans: ink and paper of the product. */
 export const INK = {
@@ -45,7 +45,7 @@ const MIDDLE = 0.2
 /** One level of a unit, with everything in it, as parts of an SVG in millimetres of paper. */
 export function drawLevel(level: LevelPlan, outdoor: Outdoor | null, outdoorName: string, view: View): string[] {
   const path = (points: readonly Point[], isClosed = true) =>
-    pathOf(
+    makePath(
       points.map((point) => onPage(view, point)),
       isClosed,
     )
@@ -59,11 +59,11 @@ export function drawLevel(level: LevelPlan, outdoor: Outdoor | null, outdoorName
     ...level.furniture.map((furniture) => drawFurniture(furniture, view)),
     ...level.doors.flatMap((door) => drawDoor(door, view)),
     ...level.rooms.flatMap((room) => {
-      const [x0, y0, x1, y1] = boundsOf(room.shape)
+      const [x0, y0, x1, y1] = computeBounds(room.shape)
       const at = onPage(view, room.label ?? [(x0 + x1) / 2, (y0 + y1) / 2])
       return drawLabel(room.name.de, roomArea(room), at, isSmall(room.use))
     }),
-    ...(outdoor === null ? [] : drawLabel(outdoorName, outdoor.area, onPage(view, middleOf(outdoor.rect)), false)),
+    ...(outdoor === null ? [] : drawLabel(outdoorName, outdoor.area, onPage(view, getMiddle(outdoor.rect)), false)),
   ]
 }
 
@@ -80,15 +80,15 @@ function drawLabel(name: string, area: number, [x, y]: Point, isTight: boolean):
   ]
 }
 
-function middleOf([x0, y0, x1, y1]: Rect): Point {
+function getMiddle([x0, y0, x1, y1]: Rect): Point {
   return [(x0 + x1) / 2, (y0 + y1) / 2]
 }
 
 /** A piece of furniture as one path. */
 function drawFurniture(furniture: FurniturePlan, view: View): string {
-  const steps = symbolOf(furniture).map((stroke) => {
+  const steps = getSymbol(furniture).map((stroke) => {
     if (stroke.kind === 'circle') return circlePath(onPage(view, stroke.center), stroke.radius * view.scale)
-    return pathOf(
+    return makePath(
       stroke.points.map((point) => onPage(view, point)),
       stroke.kind === 'outline',
     )
@@ -107,18 +107,18 @@ function drawOutdoor({ rect }: Outdoor, view: View): string[] {
   const boards = Math.floor((y1 - y0) / 0.28)
   const at = (points: readonly Point[]) => points.map((point) => onPage(view, point))
   return [
-    element('path', { d: pathOf(at(corners(rect))), fill: OUTSIDE }),
+    element('path', { d: makePath(at(corners(rect))), fill: OUTSIDE }),
     element('path', {
       d: Array.from({ length: boards }, (_, index) => {
         const y = y1 - (index + 1) * 0.28
-        return pathOf([onPage(view, [x0, y]), onPage(view, [x1, y])], false)
+        return makePath([onPage(view, [x0, y]), onPage(view, [x1, y])], false)
       }).join(''),
       fill: 'none',
       stroke: '#d9d2c3',
       'stroke-width': THIN,
     }),
     element('path', {
-      d: pathOf(
+      d: makePath(
         at([
           [x0, y1],
           [x0, y0],
@@ -140,7 +140,7 @@ function drawWindow({ side, from, to, sill, wall }: WindowPlan, view: View): str
   const at = (along: number, across: number): Point => onPage(view, isAlongX ? [along, across] : [across, along])
   const middle = (outer + inner) / 2
   const stroke = { stroke: INK.wall, 'stroke-width': MIDDLE }
-  const opening = pathOf([at(from, outer), at(to, outer), at(to, inner), at(from, inner)])
+  const opening = makePath([at(from, outer), at(to, outer), at(to, inner), at(from, inner)])
   const glass = [middle - 0.04, middle + 0.04].map((across) => line(at(from, across), at(to, across), stroke))
   // A sill is seen as a line in the plane of the wall; a door to the outside has none.
   const sills = sill === 0 ? [] : [outer, inner].map((across) => line(at(from, across), at(to, across), stroke))
@@ -154,7 +154,7 @@ function drawDoor({ at, along, width, thickness, hinge, swing, kind }: DoorPlan,
   const place = (length: number, across: number): Point =>
     onPage(view, along === 'x' ? [at[0] + length, at[1] + across] : [at[0] + across, at[1] + length])
   const [half, deep] = [width / 2, thickness / 2 + 0.005]
-  const opening = pathOf([place(-half, -deep), place(half, -deep), place(half, deep), place(-half, deep)])
+  const opening = makePath([place(-half, -deep), place(half, -deep), place(half, deep), place(-half, deep)])
   const parts = [element('path', { d: opening, fill: '#faf7f2' })]
   if (kind === 'passage') return parts
   const face = swing * (thickness / 2)
@@ -164,7 +164,7 @@ function drawDoor({ at, along, width, thickness, hinge, swing, kind }: DoorPlan,
   })
   return [
     ...parts,
-    element('path', { d: pathOf(arc, false), fill: 'none', stroke: INK.line, 'stroke-width': THIN }),
+    element('path', { d: makePath(arc, false), fill: 'none', stroke: INK.line, 'stroke-width': THIN }),
     line(place(hinge * half, face), place(hinge * half, face + swing * width), {
       stroke: INK.wall,
       'stroke-width': kind === 'entrance' ? 0.5 : 0.35,
@@ -178,7 +178,7 @@ function drawArrow(from: Point, to: Point): string {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]]
   const [wx, wy] = [-dy * 0.45, dx * 0.45]
   return element('path', {
-    d: pathOf([
+    d: makePath([
       to,
       [from[0] + dx * 0.45 + wx, from[1] + dy * 0.45 + wy],
       [from[0] + dx * 0.45 - wx, from[1] + dy * 0.45 - wy],
@@ -200,7 +200,7 @@ function drawStair({ rect, from, isOpening }: StairPlan, view: View): string[] {
   const tip = Math.sign(end - start) * 0.22
   return [
     element('path', {
-      d: pathOf(corners(rect).map((point) => onPage(view, point))),
+      d: makePath(corners(rect).map((point) => onPage(view, point))),
       fill: isOpening ? '#f2ede4' : INK.paper,
       stroke: INK.wall,
       'stroke-width': MIDDLE,
@@ -211,7 +211,7 @@ function drawStair({ rect, from, isOpening }: StairPlan, view: View): string[] {
     }),
     line(at(start, 0.5), at(end, 0.5), stroke),
     element('path', {
-      d: pathOf([at(end - tip, 0.36), at(end, 0.5), at(end - tip, 0.64)], false),
+      d: makePath([at(end - tip, 0.36), at(end, 0.5), at(end - tip, 0.64)], false),
       fill: 'none',
       ...stroke,
     }),

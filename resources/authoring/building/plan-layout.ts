@@ -1,11 +1,11 @@
 import type { Text } from '../catalogue/product.types.ts'
 import type { BuildingUnit, LevelPlan, Point, Rect } from './building.types.ts'
-import { boundsOf, type Outdoor, outdoorOf } from './geometry.ts'
+import { computeBounds, type Outdoor, getOutdoor } from './geometry.ts'
 import type { SheetPlace } from './plan-sheet.types.ts'
 import { drawLevel, INK } from './plan-drawing.ts'
 import { FOOTPRINT } from './plan-parts.ts'
 import { metres, outdoorName } from './plan-texts.ts'
-import { element, line, onPage, pathOf, rectangle, text, type View } from './svg.ts'
+import { element, line, onPage, makePath, rectangle, text, type View } from './svg.ts'
 
 /** A4 in millimetres. */
 export const PAGE = { width: 210, height: 297, margin: 14 } as const
@@ -40,9 +40,9 @@ export interface ArrangedPlan {
 /** Draws the levels of a unit at the largest of the usual scales at which they fit on a sheet. */
 export function drawPlan(unit: BuildingUnit, { building, storeyIndex }: SheetPlace): ArrangedPlan {
   const parts = unit.layout.levels.map((level): Part => {
-    const outdoor = outdoorOf(unit.layout, level, unit.floorSpace)
-    const outside = outdoor === null ? [] : cornersOf(outdoor.rect)
-    return { level, outdoor, bounds: boundsOf([...level.outline, ...outside]) }
+    const outdoor = getOutdoor(unit.layout, level, unit.floorSpace)
+    const outside = outdoor === null ? [] : listCorners(outdoor.rect)
+    return { level, outdoor, bounds: computeBounds([...level.outline, ...outside]) }
   })
   const names = outdoorNames(parts, storeyIndex)
   const { scale, ratio, views } = arrange(parts, building.isMirrored)
@@ -50,8 +50,8 @@ export function drawPlan(unit: BuildingUnit, { building, storeyIndex }: SheetPla
     const view = views[at]
     return view === undefined ? [] : [{ part, view, at }]
   })
-  const drawn = boundsOf(
-    placed.flatMap(({ part, view }) => cornersOf(part.bounds).map((corner) => onPage(view, corner))),
+  const drawn = computeBounds(
+    placed.flatMap(({ part, view }) => listCorners(part.bounds).map((corner) => onPage(view, corner))),
   )
   const above = parts.length === 1 ? AROUND + 2 : AROUND + 6
   return {
@@ -68,7 +68,7 @@ export function drawPlan(unit: BuildingUnit, { building, storeyIndex }: SheetPla
   }
 }
 
-function cornersOf([x0, y0, x1, y1]: Rect): Point[] {
+function listCorners([x0, y0, x1, y1]: Rect): Point[] {
   return [
     [x0, y0],
     [x1, y1],
@@ -108,7 +108,7 @@ function arrange(parts: readonly Part[], isMirrored: boolean) {
 
 /** Outer lengths of a level, from face to face: along the north and along the left side. */
 function dimensions({ level, bounds }: Part, view: View): string[] {
-  const [x0, y0, x1, y1] = boundsOf(level.outline)
+  const [x0, y0, x1, y1] = computeBounds(level.outline)
   const [, , , top] = bounds
   const stroke = { stroke: INK.faint, 'stroke-width': 0.13 }
   const [a, b] = [onPage(view, [x0, top]), onPage(view, [x1, top])].toSorted((p, q) => p[0] - q[0])
@@ -136,7 +136,7 @@ function dimensions({ level, bounds }: Part, view: View): string[] {
 }
 
 function levelTitle({ bounds: [x0, , x1], level }: Part, view: View, at: number): string {
-  const [, , , top] = boundsOf(level.outline)
+  const [, , , top] = computeBounds(level.outline)
   const [x, y] = onPage(view, [(x0 + x1) / 2, top])
   const name = at === 0 ? 'Untere Ebene · Lower level' : 'Obere Ebene · Upper level'
   return text(name, [x, y - 10], 2.7, { 'text-anchor': 'middle', fill: INK.text, 'font-weight': 600 })
@@ -146,7 +146,7 @@ function levelTitle({ bounds: [x0, , x1], level }: Part, view: View, at: number)
 export function northArrow([x, y]: Point): string[] {
   return [
     element('path', {
-      d: pathOf([
+      d: makePath([
         [x, y],
         [x + 1.9, y + 6],
         [x, y + 4.7],

@@ -1,6 +1,6 @@
 import type { FurnitureKind, FurniturePlan, LayoutPlan, LevelPlan, Point, RoomPlan, RoomUse } from './building.types.ts'
 import { DEFAULT_WIDTH, UNITS_DEPTH } from './furniture-symbols.ts'
-import { edgesOf, roomArea } from './geometry.ts'
+import { listEdges, roomArea } from './geometry.ts'
 import { corners, HEIGHT } from './plan-parts.ts'
 
 /** What a plan says about some of its rooms taken together. */
@@ -35,30 +35,30 @@ interface Opening extends Face {
 
 /** Measures the rooms of these uses on all levels of a plan. */
 export function measureRooms(layout: LayoutPlan, uses: readonly RoomUse[]): RoomMeasures {
-  const each = roomsOf(layout, uses).map(({ level, room }) => measureRoom(level, room))
+  const each = listRooms(layout, uses).map(({ level, room }) => measureRoom(level, room))
   return {
     rooms: each.length,
-    area: sumOf(each.map(({ area }) => area)),
-    wallArea: sumOf(each.map(({ wallArea }) => wallArea)),
-    skirting: sumOf(each.map(({ skirting }) => skirting)),
-    windows: sumOf(each.map(({ windows }) => windows)),
+    area: computeSum(each.map(({ area }) => area)),
+    wallArea: computeSum(each.map(({ wallArea }) => wallArea)),
+    skirting: computeSum(each.map(({ skirting }) => skirting)),
+    windows: computeSum(each.map(({ windows }) => windows)),
   }
 }
 
 function measureRoom(level: LevelPlan, room: RoomPlan): RoomMeasures {
-  const own = facesOf(room.shape)
-  const stair = level.stair === null ? [] : facesOf(corners(level.stair.rect))
+  const own = listFaces(room.shape)
+  const stair = level.stair === null ? [] : listFaces(corners(level.stair.rect))
   // No wall stands between a room and the stairs in it.
-  const open = sumOf(own.flatMap((face) => stair.map((other) => overlapOf(face, other))))
+  const open = computeSum(own.flatMap((face) => stair.map((other) => getOverlap(face, other))))
   const around = open > 0 ? stair : []
   const [openings, aroundStair] = [openingsIn(level, own), openingsIn(level, around)]
-  const length = lengthOf(own) - open
-  const cut = sumOf([...openings, ...aroundStair].map(sizeOf))
+  const length = computeLength(own) - open
+  const cut = computeSum([...openings, ...aroundStair].map(measureSize))
   return {
     rooms: 1,
     area: roomArea(room),
-    wallArea: (length + (open > 0 ? lengthOf(around) - open : 0)) * HEIGHT.ceiling - cut,
-    skirting: length - lengthOf(openings.filter(({ bottom }) => bottom === 0)),
+    wallArea: (length + (open > 0 ? computeLength(around) - open : 0)) * HEIGHT.ceiling - cut,
+    skirting: length - computeLength(openings.filter(({ bottom }) => bottom === 0)),
     windows: [...openings, ...aroundStair].filter(({ isWindow }) => isWindow).length,
   }
 }
@@ -69,12 +69,12 @@ export function wallAreaBehind(
   uses: readonly RoomUse[],
   kinds: ReadonlySet<FurnitureKind>,
 ): number {
-  const areas = roomsOf(layout, uses).map(({ level, room }) => {
+  const areas = listRooms(layout, uses).map(({ level, room }) => {
     const pieces = level.furniture.filter(({ kind }) => kinds.has(kind))
-    const faces = facesOf(room.shape).filter((face) => pieces.some((piece) => isAt(piece, face)))
-    return lengthOf(faces) * HEIGHT.ceiling - sumOf(openingsIn(level, faces).map(sizeOf))
+    const faces = listFaces(room.shape).filter((face) => pieces.some((piece) => isAt(piece, face)))
+    return computeLength(faces) * HEIGHT.ceiling - computeSum(openingsIn(level, faces).map(measureSize))
   })
-  return sumOf(areas)
+  return computeSum(areas)
 }
 
 /** Kitchen units along the walls. */
@@ -91,9 +91,9 @@ export interface UnitMeasures {
 export function measureUnits({ levels }: LayoutPlan, height: number): UnitMeasures {
   const each = levels.flatMap((level) => level.furniture.flatMap((piece) => measureUnit(level, piece, height)))
   return {
-    length: sumOf(each.map(({ length }) => length)),
-    atWall: sumOf(each.map(({ atWall }) => atWall)),
-    hidden: sumOf(each.map(({ hidden }) => hidden)),
+    length: computeSum(each.map(({ length }) => length)),
+    atWall: computeSum(each.map(({ atWall }) => atWall)),
+    hidden: computeSum(each.map(({ hidden }) => hidden)),
   }
 }
 
@@ -101,16 +101,22 @@ export function measureUnits({ levels }: LayoutPlan, height: number): UnitMeasur
 function measureUnit(level: LevelPlan, piece: FurniturePlan, height: number): UnitMeasures[] {
   if (piece.kind !== 'kitchen' && piece.kind !== 'counter') return []
   const width = piece.width ?? DEFAULT_WIDTH[piece.kind]
-  const back = backOf(piece, width)
-  const walls = level.rooms.flatMap(({ shape }) => facesOf(shape))
-  const wall = sumOf(walls.map((face) => overlapOf(face, back)))
-  const gaps = openingsIn(level, walls).map((opening) => ({ ...opening, width: overlapOf(opening, back) }))
+  const back = getBack(piece, width)
+  const walls = level.rooms.flatMap(({ shape }) => listFaces(shape))
+  const wall = computeSum(walls.map((face) => getOverlap(face, back)))
+  const gaps = openingsIn(level, walls).map((opening) => ({ ...opening, width: getOverlap(opening, back) }))
   const open = gaps.map((gap) => gap.width * Math.max(0, Math.min(gap.top, height) - gap.bottom))
-  return [{ length: width, atWall: wall - sumOf(gaps.map((gap) => gap.width)), hidden: wall * height - sumOf(open) }]
+  return [
+    {
+      length: width,
+      atWall: wall - computeSum(gaps.map((gap) => gap.width)),
+      hidden: wall * height - computeSum(open),
+    },
+  ]
 }
 
 /** The line along which a kitchen unit stands at its wall. */
-function backOf({ at: [x, y], turn }: FurniturePlan, width: number): Face {
+function getBack({ at: [x, y], turn }: FurniturePlan, width: number): Face {
   const angle = (turn * Math.PI) / 180
   const [toX, toY] = [-Math.sin(angle), Math.cos(angle)]
   const depth = UNITS_DEPTH / 2
@@ -125,21 +131,21 @@ export function doorsAt(layout: LayoutPlan, uses: readonly RoomUse[], others: re
     const leaves = level.doors.filter(({ kind }) => kind === 'leaf')
     return leaves.filter((leaf) => {
       const beside = level.rooms.filter((room) =>
-        openingsOfDoor(leaf).some((face) => liesIn(face, facesOf(room.shape))),
+        openingsOfDoor(leaf).some((face) => liesIn(face, listFaces(room.shape))),
       )
       const isOne = beside.some(({ use }) => uses.includes(use))
       return isOne && (others.length === 0 || beside.some(({ use }) => others.includes(use)))
     }).length
   })
-  return sumOf(counts)
+  return computeSum(counts)
 }
 
-function roomsOf({ levels }: LayoutPlan, uses: readonly RoomUse[]) {
+function listRooms({ levels }: LayoutPlan, uses: readonly RoomUse[]) {
   return levels.flatMap((level) => level.rooms.filter(({ use }) => uses.includes(use)).map((room) => ({ level, room })))
 }
 
-function facesOf(shape: readonly Point[]): Face[] {
-  return edgesOf(shape).map(([[x0, y0], [x1, y1]]) =>
+function listFaces(shape: readonly Point[]): Face[] {
+  return listEdges(shape).map(([[x0, y0], [x1, y1]]) =>
     y0 === y1
       ? { along: 'x', across: y0, from: Math.min(x0, x1), to: Math.max(x0, x1) }
       : { along: 'y', across: x0, from: Math.min(y0, y1), to: Math.max(y0, y1) },
@@ -190,7 +196,7 @@ function liesIn(opening: Face, faces: readonly Face[]): boolean {
   )
 }
 
-function overlapOf(a: Face, b: Face): number {
+function getOverlap(a: Face, b: Face): number {
   return isSameLine(a, b) ? Math.max(0, Math.min(a.to, b.to) - Math.max(a.from, b.from)) : 0
 }
 
@@ -207,15 +213,15 @@ function isAt({ kind, at: [x, y], turn }: FurniturePlan, { along, across, from, 
   return back * distance > 0.1 * Math.abs(distance)
 }
 
-function lengthOf(faces: readonly Face[]): number {
-  return sumOf(faces.map(({ from, to }) => to - from))
+function computeLength(faces: readonly Face[]): number {
+  return computeSum(faces.map(({ from, to }) => to - from))
 }
 
 /** m² of wall that an opening takes. */
-function sizeOf({ from, to, bottom, top }: Opening): number {
+function measureSize({ from, to, bottom, top }: Opening): number {
   return (to - from) * (top - bottom)
 }
 
-function sumOf(values: readonly number[]): number {
+function computeSum(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0)
 }

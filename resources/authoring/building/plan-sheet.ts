@@ -7,7 +7,7 @@ import { type ArrangedPlan, drawPlan, northArrow, PAGE, scaleBar } from './plan-
 import { FOOTPRINT } from './plan-parts.ts'
 import type { SheetFacts, SheetPlace } from './plan-sheet.types.ts'
 import { count, squareMetres } from './plan-texts.ts'
-import { element, line, onPage, pathOf, rectangle, short, text, type View } from './svg.ts'
+import { element, line, onPage, makePath, rectangle, short, text, type View } from './svg.ts'
 
 const LIST_TOP = 244
 /**
@@ -116,7 +116,7 @@ function orientation(
     origin: [left, LIST_TOP + 20],
     mirroredIn: building.isMirrored ? FOOTPRINT.width : null,
   }
-  const path = (points: readonly Point[]) => pathOf(points.map((point) => onPage(view, point)))
+  const path = (points: readonly Point[]) => makePath(points.map((point) => onPage(view, point)))
   const others = building.storeys[storeyIndex]?.units ?? []
   const shape = (ground: readonly Point[], fill: string) =>
     element('path', { d: path(ground), fill, stroke: INK.paper, 'stroke-width': 0.25 })

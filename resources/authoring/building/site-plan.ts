@@ -1,10 +1,10 @@
 import type { BuildingPlan, Point } from './building.types.ts'
-import { outdoorOf } from './geometry.ts'
+import { getOutdoor } from './geometry.ts'
 import { LINDENHOF_BUILDINGS, placedLevels } from './lindenhof-building.ts'
 import { INK } from './plan-drawing.ts'
 import { corners, FOOTPRINT } from './plan-parts.ts'
 import { DOOR_AT, SITE, TREES } from './site.ts'
-import { element, line, pathOf, rectangle, text } from './svg.ts'
+import { element, line, makePath, rectangle, text } from './svg.ts'
 
 /** Millimetres of paper for a metre: 1:400. */
 const SCALE = 2.5
@@ -43,7 +43,7 @@ function onSheet([x, y]: Point): Point {
 }
 
 function shape(points: readonly Point[], attributes: Record<string, string | number>): string {
-  return element('path', { d: pathOf(points.map(onSheet)), ...attributes })
+  return element('path', { d: makePath(points.map(onSheet)), ...attributes })
 }
 
 function garden(): string[] {
@@ -80,7 +80,7 @@ function drawBuilding(building: BuildingPlan): string[] {
   const outside = levels
     .filter(({ storeyIndex, levelIndex }) => storeyIndex === 2 && levelIndex === 0)
     .flatMap(({ unit, level }) => {
-      const outdoor = outdoorOf(unit.layout, level, unit.floorSpace)
+      const outdoor = getOutdoor(unit.layout, level, unit.floorSpace)
       return outdoor === null ? [] : [corners(outdoor.rect)]
     })
   const top = levels.filter(({ levelIndex }) => levelIndex > 0).map(({ level }) => level.ground)
@@ -106,7 +106,7 @@ function orientation(): string[] {
   ] as const
   return [
     element('path', {
-      d: pathOf([
+      d: makePath([
         [north, 160],
         [north + 2.6, 168],
         [north, 166.3],

@@ -26,7 +26,7 @@ export function element(name: string, attributes: Attributes, content: readonly 
 }
 
 /** Path through points of the page. */
-export function pathOf(points: readonly Point[], isClosed = true): string {
+export function makePath(points: readonly Point[], isClosed = true): string {
   const steps = points.map(([x, y], at) => `${at === 0 ? 'M' : 'L'}${short(x)} ${short(y)}`)
   return `${steps.join('')}${isClosed ? 'Z' : ''}`
 }

@@ -1,5 +1,5 @@
 import { t } from './family.ts'
-import { itemsOf, some } from './item.ts'
+import { getItems, some } from './item.ts'
 import { AREA_TEXT, PAINT_TEXT } from './item-texts.ts'
 import type { ItemSpec } from './item.types.ts'
 import type { Text } from './product.types.ts'
@@ -36,7 +36,7 @@ const floorText = (more: Text = t('', '')) =>
     `Runs without a threshold into adjoining rooms with the same flooring. ${AREA_TEXT.en}${more.en}`,
   )
 
-const hallway = itemsOf('hallway')
+const hallway = getItems('hallway')
 export const HALLWAY_ITEMS: readonly ItemSpec[] = [
   hallway(
     'floor',
@@ -110,7 +110,7 @@ export const HALLWAY_ITEMS: readonly ItemSpec[] = [
   ),
 ]
 
-const living = itemsOf('living')
+const living = getItems('living')
 export const LIVING_ITEMS: readonly ItemSpec[] = [
   living(
     'floor',
@@ -181,7 +181,7 @@ export const LIVING_ITEMS: readonly ItemSpec[] = [
   }),
 ]
 
-const bedroom = itemsOf('bedroom')
+const bedroom = getItems('bedroom')
 export const BEDROOM_ITEMS: readonly ItemSpec[] = [
   bedroom(
     'floor',
@@ -236,7 +236,7 @@ export const BEDROOM_ITEMS: readonly ItemSpec[] = [
   ),
 ]
 
-const nursery = itemsOf('nursery')
+const nursery = getItems('nursery')
 export const NURSERY_ITEMS: readonly ItemSpec[] = [
   nursery(
     'floor',

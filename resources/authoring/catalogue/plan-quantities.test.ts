@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { applyVariant } from '#server/catalogues/package/publish-catalogue.ts'
-import { outdoorOf, roomArea } from '../building/geometry.ts'
+import { getOutdoor, roomArea } from '../building/geometry.ts'
 import { DEPICTED_LAYOUT, LAYOUT_IDS, LAYOUTS } from '../building/layouts.ts'
 import { LINDENHOF_BUILDINGS, SAMPLE_UNITS } from '../building/lindenhof-building.ts'
 import { generatePackages } from '../generate/generate.ts'
@@ -105,7 +105,7 @@ describe('quantities from the plans', () => {
       const area = own.reduce((sum, room) => sum + roomArea(room), 0)
       expect(quantities.get(`${slug}-floor`), slug).toBe(own.length === 0 ? undefined : withWaste(area))
     }
-    const outside = plan.layout.levels.map((level) => outdoorOf(plan.layout, level, plan.floorSpace)?.area ?? 0)
+    const outside = plan.layout.levels.map((level) => getOutdoor(plan.layout, level, plan.floorSpace)?.area ?? 0)
     // Chosen in the room of the plan, which the flat in its picture alone has.
     const terrace = unit.catalogue_variant === DEPICTED_LAYOUT ? outside : []
     expect(quantities.get('floor-plan-terrace')).toBe(

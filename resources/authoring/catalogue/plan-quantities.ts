@@ -1,5 +1,5 @@
 import type { LayoutPlan, RoomUse } from '../building/building.types.ts'
-import { outdoorOf } from '../building/geometry.ts'
+import { getOutdoor } from '../building/geometry.ts'
 import { doorsAt, measureRooms, measureUnits, type RoomMeasures, wallAreaBehind } from '../building/plan-measures.ts'
 import { ROOM_SLUGS, type RoomSlug } from './item.types.ts'
 
@@ -69,7 +69,7 @@ function surfaceQuantities(layout: LayoutPlan, floorSpace: number, room: Measure
   const painted = (['hallway', 'living', 'bedroom', 'nursery'] as const).map(
     (slug) => [`${slug}-wall-colour`, tenths(room(slug).wallArea)] as const,
   )
-  const outside = layout.levels.map((level) => outdoorOf(layout, level, floorSpace)?.area ?? 0)
+  const outside = layout.levels.map((level) => getOutdoor(layout, level, floorSpace)?.area ?? 0)
   return {
     ...Object.fromEntries([...floors, ...painted]),
     'kitchen-wall-colour': tenths(room('kitchen').wallArea - measureUnits(layout, UNITS_HEIGHT).hidden),
@@ -99,7 +99,7 @@ function openingQuantities(layout: LayoutPlan, room: Measure): Record<string, nu
   const windows = layout.levels.reduce((sum, level) => sum + level.windows.length, 0)
   const livingWindows = room('living').windows
   const [bedroomDoors, nurseryDoors] = [doorsAt(layout, ['bedroom']), doorsAt(layout, ['nursery'])]
-  const hallwayDoors = leavesOf(layout) - bedroomDoors - nurseryDoors - doorsAt(layout, ['kitchen'], ['living'])
+  const hallwayDoors = getLeaves(layout) - bedroomDoors - nurseryDoors - doorsAt(layout, ['kitchen'], ['living'])
   return {
     'hallway-door': hallwayDoors,
     'bedroom-door': bedroomDoors,
@@ -114,7 +114,7 @@ function openingQuantities(layout: LayoutPlan, room: Measure): Record<string, nu
   }
 }
 
-function leavesOf({ levels }: LayoutPlan): number {
+function getLeaves({ levels }: LayoutPlan): number {
   return levels.reduce((sum, { doors }) => sum + doors.filter(({ kind }) => kind === 'leaf').length, 0)
 }
 

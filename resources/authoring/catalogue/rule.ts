@@ -17,7 +17,7 @@ for (const item of ITEMS) {
   GROUPS.set(item.group, [...new Set([...known, ...item.products.map((product) => product.id)])])
 }
 
-function idsOf(group: string): readonly string[] {
+function listIds(group: string): readonly string[] {
   const ids = GROUPS.get(group)
   if (ids === undefined) throw new Error(`no item is in product group ${group}`)
   return ids
@@ -29,9 +29,9 @@ function fits(id: string, pattern: string): boolean {
 
 function matching(group: string, patterns: readonly string[]): string[] {
   for (const pattern of patterns) {
-    if (!idsOf(group).some((id) => fits(id, pattern))) throw new Error(`${group} has no product ${pattern}`)
+    if (!listIds(group).some((id) => fits(id, pattern))) throw new Error(`${group} has no product ${pattern}`)
   }
-  return idsOf(group).filter((id) => patterns.some((pattern) => fits(id, pattern)))
+  return listIds(group).filter((id) => patterns.some((pattern) => fits(id, pattern)))
 }
 
 /**
@@ -40,11 +40,11 @@ function matching(group: string, patterns: readonly string[]): string[] {
  */
 export type Side = { readonly only: readonly string[] } | { readonly not: readonly string[] } | 'any'
 
-function productsOf(group: string, side: Side): string[] {
-  if (side === 'any') return [...idsOf(group)]
+function listProducts(group: string, side: Side): string[] {
+  if (side === 'any') return [...listIds(group)]
   if ('only' in side) return matching(group, side.only)
   const left = new Set(matching(group, side.not))
-  return idsOf(group).filter((id) => !left.has(id))
+  return listIds(group).filter((id) => !left.has(id))
 }
 
 /** A rule of one or more clauses; throws when a side names no product. */
@@ -56,6 +56,6 @@ export function rule(
   description: Text,
   hint: Text,
 ): RuleSpec {
-  const resolved = clauses.map(([w, t]) => ({ when: productsOf(when, w), then: productsOf(then, t) }))
+  const resolved = clauses.map(([w, t]) => ({ when: listProducts(when, w), then: listProducts(then, t) }))
   return { id: `rule-${id}`, when, then, scope, clauses: resolved, description, hint }
 }

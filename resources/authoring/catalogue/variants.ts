@@ -22,7 +22,7 @@ export const VARIANTS: readonly VariantSpec[] = LAYOUT_IDS.map((id) => {
 })
 
 /** Quantities that a variant changes, by item id. */
-export function quantitiesOf(variant: VariantSpec, items: readonly ItemSpec[]): Record<string, number> {
+export function getQuantities(variant: VariantSpec, items: readonly ItemSpec[]): Record<string, number> {
   const without = new Set<string>(variant.withoutRooms)
   const changed = items.flatMap(({ id, room, quantity }) => {
     const planned = variant.quantities[id]

@@ -15,7 +15,7 @@ export function buildingSpecification(catalog: CatalogFile): DocumentContent {
       'Excerpt · Buildings A and B, Lindenhofstraße 12–14, Freiburg im Breisgau',
     ),
     languages: ['de', 'en'],
-    blocks: [...SHELL, ...SERVICES, ...standardOf(catalog), ...REMARKS],
+    blocks: [...SHELL, ...SERVICES, ...getStandard(catalog), ...REMARKS],
   }
 }
 
@@ -92,7 +92,7 @@ const REMARKS: readonly Block[] = [
   ),
 ]
 
-function standardOf(catalog: CatalogFile): Block[] {
+function getStandard(catalog: CatalogFile): Block[] {
   const products = new Map(catalog.products.map((product) => [product.id, product]))
   return [
     heading('4 Ausstattung im Standard', '4 Standard fittings'),

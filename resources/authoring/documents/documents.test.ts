@@ -10,7 +10,7 @@ if (lindenhof === undefined) throw new Error('the sample data has no project lin
 const { catalog } = lindenhof
 
 /** The German cells of all rows of a document, without spaces that do not break. */
-function rowsOf({ blocks }: DocumentContent): string[][] {
+function listRows({ blocks }: DocumentContent): string[][] {
   const tables = blocks.flatMap((block): Table[] => (block.kind === 'table' ? [block.table] : []))
   return tables
     .flatMap(({ rows }) => rows)
@@ -19,7 +19,7 @@ function rowsOf({ blocks }: DocumentContent): string[][] {
 
 describe('the building specification', () => {
   it('has every item of the purchase price, and none of the lines that are chosen on top', () => {
-    const items = new Set(rowsOf(buildingSpecification(catalog)).map(([item]) => item))
+    const items = new Set(listRows(buildingSpecification(catalog)).map(([item]) => item))
     const lines = catalog.room_book.sections.flatMap(({ sub_sections: subs }) => subs.flatMap((sub) => sub.line_items))
     for (const { id, optional, activated, sub_line_items: own } of lines) {
       for (const item of own.filter(({ room_id: room, default_product_id: standard }) => room && standard)) {
@@ -30,9 +30,9 @@ describe('the building specification', () => {
 })
 
 describe('the price list', () => {
-  const rows = rowsOf(priceList(catalog))
-  const priceOf = (sku: string) => rows.find((row) => row[1] === sku)?.[2]
-  const skuOf = (id: string) => catalog.products.find((product) => product.id === id)?.sku ?? ''
+  const rows = listRows(priceList(catalog))
+  const getPrice = (sku: string) => rows.find((row) => row[1] === sku)?.[2]
+  const getSku = (id: string) => catalog.products.find((product) => product.id === id)?.sku ?? ''
 
   it.each([
     ['what is dearer than the standard, per unit', 'parquet-plank-oak-natural', '30,00 € / m²'],
@@ -40,10 +40,10 @@ describe('the price list', () => {
     ['the standard of an optional line in full', 'bench-heated', '1.680,00 €'],
     ['a lowest price', 'kitchen-wall-glass', 'ab 3.580,00 €'],
   ])('has %s', (_, id, price) => {
-    expect(priceOf(skuOf(id))).toBe(price)
+    expect(getPrice(getSku(id))).toBe(price)
   })
 
   it('leaves out the standard', () => {
-    expect(priceOf(skuOf('parquet-strip-oak-natural'))).toBeUndefined()
+    expect(getPrice(getSku('parquet-strip-oak-natural'))).toBeUndefined()
   })
 })

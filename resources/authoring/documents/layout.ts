@@ -11,7 +11,7 @@ const LINE = '#e6dfd4'
 const WIDTH = 483
 
 /** A document as pages: header with the project, blocks in each language, page numbers. */
-export function pagesOf({ title, subtitle, blocks, languages }: DocumentContent): TDocumentDefinitions {
+export function listPages({ title, subtitle, blocks, languages }: DocumentContent): TDocumentDefinitions {
   return {
     pageSize: 'A4',
     pageMargins: [56, 84, 56, 64],
@@ -39,12 +39,12 @@ export function pagesOf({ title, subtitle, blocks, languages }: DocumentContent)
         ...(at === 0 ? {} : { pageBreak: 'before' as const }),
       },
       { text: subtitle[language], color: FAINT, fontSize: 10.5, margin: [0, 0, 0, 14] },
-      ...blocks.map((block) => contentOf(block, language)),
+      ...blocks.map((block) => getContent(block, language)),
     ]),
   }
 }
 
-function contentOf(block: Block, language: Language): Content {
+function getContent(block: Block, language: Language): Content {
   switch (block.kind) {
     case 'heading':
       return { text: block.text[language], bold: true, fontSize: 11.5, color: ACCENT, margin: [0, 10, 0, 4] }
@@ -53,15 +53,15 @@ function contentOf(block: Block, language: Language): Content {
     case 'list':
       return { ul: block.entries.map((entry) => entry[language]), markerColor: ACCENT, margin: [4, 0, 0, 6] }
     case 'table':
-      return tableOf(block.table, language)
+      return getTable(block.table, language)
     case 'fields':
-      return fieldsOf(block.labels.map((label) => label[language]))
+      return listFields(block.labels.map((label) => label[language]))
     default:
       return assertNever(block)
   }
 }
 
-function tableOf({ header, rows, widths, numeric, isDense = false }: Table, language: Language): Content {
+function getTable({ header, rows, widths, numeric, isDense = false }: Table, language: Language): Content {
   const align = (at: number) => (numeric.includes(at) ? ('right' as const) : ('left' as const))
   const cell = (value: Text | string, at: number): TableCell => ({
     text: typeof value === 'string' ? value : value[language],
@@ -101,7 +101,7 @@ function tableOf({ header, rows, widths, numeric, isDense = false }: Table, lang
 }
 
 /** Lines with their names below, two in a row. */
-function fieldsOf(labels: readonly string[]): Content {
+function listFields(labels: readonly string[]): Content {
   const half = WIDTH / 2 - 10
   const field = (label: string) => ({
     width: half,

@@ -24,7 +24,7 @@ function prepare(): void {
 }
 
 /** Packs a document as a PDF; the same bytes for the same content. */
-export async function pdfOf(title: string, definition: TDocumentDefinitions): Promise<Uint8Array> {
+export async function makePdf(title: string, definition: TDocumentDefinitions): Promise<Uint8Array> {
   prepare()
   const info = { title, author: 'Lindenhof Projektbau GmbH', creator: 'Wohnwahl', producer: 'Wohnwahl' }
   const document = pdfmake.createPdf({
@@ -37,5 +37,5 @@ export async function pdfOf(title: string, definition: TDocumentDefinitions): Pr
 
 /** A sheet of A4 that is one drawing. */
 export function sheetPdf(title: string, svg: string): Promise<Uint8Array> {
-  return pdfOf(title, { pageSize: 'A4', pageMargins: 0, content: [{ svg, width: 595.28, height: 841.89 }] })
+  return makePdf(title, { pageSize: 'A4', pageMargins: 0, content: [{ svg, width: 595.28, height: 841.89 }] })
 }

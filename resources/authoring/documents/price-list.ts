@@ -38,7 +38,7 @@ interface MergedItem extends Pick<Item, 'options' | 'default_product_id' | 'quan
 }
 
 function mergedRooms(catalog: CatalogFile): { readonly room: Text; readonly items: readonly MergedItem[] }[] {
-  const keyOf = ({ options, default_product_id, quantity_unit, isExtra }: Item) =>
+  const getKey = ({ options, default_product_id, quantity_unit, isExtra }: Item) =>
     JSON.stringify([
       isExtra,
       quantity_unit,
@@ -48,14 +48,14 @@ function mergedRooms(catalog: CatalogFile): { readonly room: Text; readonly item
   const rooms = itemsByRoom(catalog)
   const titles = new Map<string, Text[]>()
   for (const item of rooms.flatMap(({ items }) => items)) {
-    const known = titles.get(keyOf(item)) ?? []
-    titles.set(keyOf(item), [...known, bothLanguages(item.title)])
+    const known = titles.get(getKey(item)) ?? []
+    titles.set(getKey(item), [...known, bothLanguages(item.title)])
   }
   return rooms.map(({ room, items }) => ({
     room,
     items: items.flatMap((item) => {
-      const all = titles.get(keyOf(item)) ?? []
-      const isFirst = titles.delete(keyOf(item))
+      const all = titles.get(getKey(item)) ?? []
+      const isFirst = titles.delete(getKey(item))
       return isFirst ? [{ ...item, titles: all }] : []
     }),
   }))
@@ -63,10 +63,10 @@ function mergedRooms(catalog: CatalogFile): { readonly room: Text; readonly item
 
 function roomPrices(room: Text, items: readonly MergedItem[], products: ReadonlyMap<string, Product>): Block[] {
   const tables = items.flatMap((item) => {
-    const standard = standardOf(item)
+    const standard = getStandard(item)
     const rows = item.options.flatMap((option) => {
       const product = products.get(option.product_id)
-      const price = priceOf(item, option, standard)
+      const price = getPrice(item, option, standard)
       return product === undefined || price === null ? [] : [[namedProduct(product), product.sku, price]]
     })
     const title = t(item.titles.map(({ de }) => de).join(', '), item.titles.map(({ en }) => en).join(', '))
@@ -85,12 +85,12 @@ function roomPrices(room: Text, items: readonly MergedItem[], products: Readonly
 }
 
 /** What the purchase price holds already. */
-function standardOf({ isExtra, options, default_product_id: id }: MergedItem): Option | undefined {
+function getStandard({ isExtra, options, default_product_id: id }: MergedItem): Option | undefined {
   return isExtra ? undefined : options.find((option) => option.product_id === id)
 }
 
 /** What an option costs more or less than the standard; null where that is nothing. */
-function priceOf({ quantity_unit: given }: MergedItem, option: Option, standard: Option | undefined): Text | null {
+function getPrice({ quantity_unit: given }: MergedItem, option: Option, standard: Option | undefined): Text | null {
   if (option === standard) return null
   if (option.price_mode === 'on_request') return t('auf Anfrage', 'on request')
   const difference = option.price - (standard?.price ?? 0)

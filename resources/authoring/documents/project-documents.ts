@@ -5,8 +5,8 @@ import { CONTRACT_ANNEX } from './contract-annex.ts'
 import type { DocumentContent } from './document.types.ts'
 import { DOCUMENTS } from './document-list.ts'
 import { IMPRINT } from './imprint.ts'
-import { pagesOf } from './layout.ts'
-import { pdfOf, sheetPdf } from './pdf.ts'
+import { listPages } from './layout.ts'
+import { makePdf, sheetPdf } from './pdf.ts'
 import { priceList } from './price-list.ts'
 import { PRIVACY_NOTICE } from './privacy-notice.ts'
 import { TERMS_OF_SAMPLING } from './terms-of-sampling.ts'
@@ -23,6 +23,6 @@ export async function projectDocuments(catalog: CatalogFile): Promise<Map<string
   ]
   const files = new Map<string, Uint8Array>()
   files.set(DOCUMENTS.plan.file, await sheetPdf('Lageplan', sitePlan()))
-  for (const [{ file }, content] of written) files.set(file, await pdfOf(content.title.de, pagesOf(content)))
+  for (const [{ file }, content] of written) files.set(file, await makePdf(content.title.de, listPages(content)))
   return files
 }

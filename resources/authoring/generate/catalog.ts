@@ -2,10 +2,10 @@ import type { CatalogFile } from '#shared/contracts/project-package.ts'
 import type { ItemSpec } from '../catalogue/item.types.ts'
 import type { ProductSpec } from '../catalogue/product.types.ts'
 import { ROOM_TEXTS, type RoomSpec } from '../catalogue/rooms.ts'
-import { quantitiesOf } from '../catalogue/variants.ts'
+import { getQuantities } from '../catalogue/variants.ts'
 import type { PackageImages } from './images.ts'
-import { optionsOf } from './options.ts'
-import { panoramaIdOf, picturesOf } from './pictures.ts'
+import { listOptions } from './options.ts'
+import { getPanoramaId, listPictures } from './pictures.ts'
 import type { CatalogueSpec } from './select.ts'
 
 type Section = CatalogFile['room_book']['sections'][number]
@@ -21,14 +21,14 @@ export interface CatalogSettings {
 }
 
 /** catalog.json of a project. */
-export function catalogOf({ spec, revision, priceFactor, images }: CatalogSettings): CatalogFile {
+export function buildCatalog({ spec, revision, priceFactor, images }: CatalogSettings): CatalogFile {
   return {
     revision,
-    rooms: spec.rooms.map((room, at) => roomOf(room, at + 1, spec, images)),
-    room_book: { sections: sectionsOf(spec, priceFactor) },
-    products: productsOf(spec.items, images),
-    ...bundlesOf(spec, images),
-    design_line_groups: designLinesOf(spec, images),
+    rooms: spec.rooms.map((room, at) => getRoom(room, at + 1, spec, images)),
+    room_book: { sections: getSections(spec, priceFactor) },
+    products: listProducts(spec.items, images),
+    ...getBundles(spec, images),
+    design_line_groups: getDesignLines(spec, images),
     rules: spec.rules.map((rule) => ({
       id: rule.id,
       product_group_when: rule.when,
@@ -40,15 +40,15 @@ export function catalogOf({ spec, revision, priceFactor, images }: CatalogSettin
     })),
     variants: spec.variants.map((variant) => ({
       id: variant.id,
-      quantities_by_id: quantitiesOf(variant, spec.items),
+      quantities_by_id: getQuantities(variant, spec.items),
       without_room_ids: variant.withoutRooms.filter((slug) => spec.rooms.some((room) => room.slug === slug)),
     })),
-    pictures: picturesOf(spec, images),
+    pictures: listPictures(spec, images),
     items_without_picture: spec.items.filter((item) => item.room !== null && !item.pictured).map((item) => item.id),
   }
 }
 
-function roomOf(
+function getRoom(
   room: RoomSpec,
   position: number,
   spec: CatalogueSpec,
@@ -56,7 +56,7 @@ function roomOf(
 ): CatalogFile['rooms'][number] {
   const itemIds = new Set(spec.items.map((item) => item.id))
   const picture = images.roomPicture(room.slug)
-  const panorama = images.roomPicture(panoramaIdOf(room.slug))
+  const panorama = images.roomPicture(getPanoramaId(room.slug))
   const hotspots = room.hotspots
     .map(({ slot, yaw, pitch }) => ({ sub_line_item_id: `${room.slug}-${slot}`, yaw, pitch }))
     .filter(({ sub_line_item_id: id }) => itemIds.has(id))
@@ -88,11 +88,11 @@ function roomOf(
     render_id: picture === null ? null : room.slug,
     preview_url: picture === null ? null : images.existing(picture.preview),
     panorama_url: panorama === null ? null : images.existing(panorama.base),
-    ...(panorama === null ? {} : { panorama_render_id: panoramaIdOf(room.slug), panorama_hotspots: hotspots }),
+    ...(panorama === null ? {} : { panorama_render_id: getPanoramaId(room.slug), panorama_hotspots: hotspots }),
   }
 }
 
-function sectionsOf(spec: CatalogueSpec, priceFactor: number): Section[] {
+function getSections(spec: CatalogueSpec, priceFactor: number): Section[] {
   const items = new Map(spec.items.map((item) => [item.id, item]))
   return spec.sections.map((section, at) => ({
     id: `section-${section.trade.toLowerCase()}`,
@@ -115,7 +115,9 @@ function sectionsOf(spec: CatalogueSpec, priceFactor: number): Section[] {
           visible: true,
           replacement_total: line.replacementTotal,
           replaces_line_item_ids: [...line.replaces],
-          sub_line_items: line.itemIds.map((id, itemAt) => itemOf(items.get(id), id, itemAt + 1, number, priceFactor)),
+          sub_line_items: line.itemIds.map((id, itemAt) =>
+            pickItem(items.get(id), id, itemAt + 1, number, priceFactor),
+          ),
         }
       }),
     })),
@@ -125,7 +127,7 @@ function sectionsOf(spec: CatalogueSpec, priceFactor: number): Section[] {
 /** The one unit of measure that is not the same in both languages. */
 const PIECES = { de: 'Stk', en: 'pcs' } as const
 
-function itemOf(item: ItemSpec | undefined, id: string, position: number, number: string, priceFactor: number): Item {
+function pickItem(item: ItemSpec | undefined, id: string, position: number, number: string, priceFactor: number): Item {
   if (item === undefined) throw new Error(`the room book names the unknown item ${id}`)
   return {
     id: item.id,
@@ -143,11 +145,11 @@ function itemOf(item: ItemSpec | undefined, id: string, position: number, number
     quantity_hidden: item.quantityHidden,
     quantity_range: item.range,
     default_product_id: item.standard,
-    options: optionsOf(item, priceFactor),
+    options: listOptions(item, priceFactor),
   }
 }
 
-function productsOf(items: readonly ItemSpec[], images: PackageImages): CatalogFile['products'] {
+function listProducts(items: readonly ItemSpec[], images: PackageImages): CatalogFile['products'] {
   const products = new Map<string, ProductSpec>()
   for (const item of items) for (const product of item.products) products.set(product.id, product)
   return [...products.values()].map((product) => {
@@ -170,7 +172,7 @@ function productsOf(items: readonly ItemSpec[], images: PackageImages): CatalogF
   })
 }
 
-function bundlesOf(
+function getBundles(
   spec: CatalogueSpec,
   images: PackageImages,
 ): Pick<CatalogFile, 'upgrade_bundle_groups' | 'upgrade_bundles'> {
@@ -204,7 +206,7 @@ function bundlesOf(
   }
 }
 
-function designLinesOf(spec: CatalogueSpec, images: PackageImages): CatalogFile['design_line_groups'] {
+function getDesignLines(spec: CatalogueSpec, images: PackageImages): CatalogFile['design_line_groups'] {
   return spec.designLineGroups.map((group) => ({
     id: group.id,
     name: group.id,

@@ -51,7 +51,7 @@ describe('plans, model and documents', () => {
   })
 
   it('names every room of a unit with its area', () => {
-    for (const { slug, layout } of [...LINDENHOF_BUILDINGS.flatMap(unitsOf), ...SAMPLE_UNITS]) {
+    for (const { slug, layout } of [...LINDENHOF_BUILDINGS.flatMap(listUnitsIn), ...SAMPLE_UNITS]) {
       const svg = decode(drawings.get(floorPlanFiles(slug).picture))
       for (const room of layout.levels.flatMap((level) => level.rooms)) {
         expect(svg).toContain(`>${room.name.de}<`)
@@ -61,6 +61,6 @@ describe('plans, model and documents', () => {
   })
 })
 
-function unitsOf({ storeys }: BuildingPlan): readonly BuildingUnit[] {
+function listUnitsIn({ storeys }: BuildingPlan): readonly BuildingUnit[] {
   return storeys.flatMap(({ units }) => units)
 }

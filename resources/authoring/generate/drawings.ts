@@ -33,13 +33,13 @@ export async function generateDrawings({ project, catalog }: GeneratedPackage): 
     const storeys = project.buildings.find(({ id }) => id === building.id)?.storeys ?? []
     for (const [index, { id, name }] of storeys.entries()) {
       const drawing = floorDrawing(building, index, bothLanguages(name), (unit) => {
-        const { unit_number, room_count } = unitOf(project, unit)
+        const { unit_number, room_count } = pickUnit(project, unit)
         return { number: unit_number, rooms: `${count(room_count, 'de')} Zimmer` }
       })
       files.set(floorFile(id), encode(drawing))
     }
   }
-  for (const sheet of sheetsOf(project)) {
+  for (const sheet of getSheets(project)) {
     const { picture, sheet: print } = floorPlanFiles(sheet.unit.slug)
     const { unit, facts, place } = sheet
     files.set(picture, encode(planPicture(unit, facts, place)))
@@ -54,20 +54,20 @@ function encode(text: string): Uint8Array {
   return new TextEncoder().encode(text)
 }
 
-function unitOf({ units }: Project, { id }: BuildingUnit): Project['units'][number] {
+function pickUnit({ units }: Project, { id }: BuildingUnit): Project['units'][number] {
   const unit = units.find((candidate) => candidate.id === id)
   if (unit === undefined) throw new Error(`the project has no unit ${id}`)
   return unit
 }
 
-function sheetsOf(project: Project): Sheet[] {
+function getSheets(project: Project): Sheet[] {
   const inBuildings = LINDENHOF_BUILDINGS.flatMap((building) =>
     building.storeys.flatMap(({ units }, storeyIndex) =>
       units.map(
         (unit): Sheet => ({
           unit,
           place: { building, storeyIndex },
-          facts: factsOf(project, unit, placeOf(project, building.id, storeyIndex)),
+          facts: getFacts(project, unit, getPlace(project, building.id, storeyIndex)),
         }),
       ),
     ),
@@ -78,19 +78,19 @@ function sheetsOf(project: Project): Sheet[] {
     (unit): Sheet => ({
       unit,
       // As high up as the portal says, where a terrace is a balcony.
-      place: { building: first, storeyIndex: unitOf(project, unit).floor ?? 0 },
-      facts: factsOf(project, unit, null),
+      place: { building: first, storeyIndex: pickUnit(project, unit).floor ?? 0 },
+      facts: getFacts(project, unit, null),
     }),
   )
   return [...inBuildings, ...toTry]
 }
 
-function factsOf(project: Project, unit: BuildingUnit, place: SheetFacts['place']): SheetFacts {
-  const { display_name: name, room_count: roomCount } = unitOf(project, unit)
+function getFacts(project: Project, unit: BuildingUnit, place: SheetFacts['place']): SheetFacts {
+  const { display_name: name, room_count: roomCount } = pickUnit(project, unit)
   return { projectName: project.name, name: bothLanguages(name), roomCount, place }
 }
 
-function placeOf(project: Project, buildingId: string, storeyIndex: number): SheetFacts['place'] {
+function getPlace(project: Project, buildingId: string, storeyIndex: number): SheetFacts['place'] {
   const building = project.buildings.find(({ id }) => id === buildingId)
   const storey = building?.storeys[storeyIndex]
   if (building === undefined || storey === undefined) return null

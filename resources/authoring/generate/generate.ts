@@ -4,7 +4,7 @@ import { LINDENHOF } from '../projects/lindenhof.ts'
 import type { ProjectSpec } from '../projects/project.types.ts'
 import { SAMPLE } from '../projects/sample.ts'
 import { STADTGARTEN } from '../projects/stadtgarten.ts'
-import { catalogOf } from './catalog.ts'
+import { buildCatalog } from './catalog.ts'
 import { packageImages } from './images.ts'
 import { selectCatalogue } from './select.ts'
 
@@ -19,7 +19,7 @@ export interface GeneratedPackage {
 function generatePackage(spec: ProjectSpec): GeneratedPackage {
   const images = packageImages()
   const project = spec.project(images)
-  const catalog = catalogOf({
+  const catalog = buildCatalog({
     spec: selectCatalogue(spec.selection),
     revision: spec.revision,
     priceFactor: spec.priceFactor,

@@ -8,7 +8,7 @@ import type { CatalogueSpec } from './select.ts'
 type Picture = CatalogFile['pictures'][number]
 type Layer = Picture['layers'][number]
 
-function layerOf(item: ItemSpec, layer: RoomEntry['layers'][number], images: PackageImages): Layer {
+function getLayer(item: ItemSpec, layer: RoomEntry['layers'][number], images: PackageImages): Layer {
   const products: Layer['products_by_id'] = {}
   for (const product of item.products) {
     const entry = layer.products[product.id]
@@ -26,16 +26,16 @@ function layerOf(item: ItemSpec, layer: RoomEntry['layers'][number], images: Pac
 }
 
 /** The layered pictures of the rooms, layers in the manifest's order (bottom first). */
-export function picturesOf(spec: CatalogueSpec, images: PackageImages): Picture[] {
+export function listPictures(spec: CatalogueSpec, images: PackageImages): Picture[] {
   return spec.rooms.flatMap((room) =>
-    [room.slug, panoramaIdOf(room.slug)].flatMap((renderId) => pictureOf(renderId, room.slug, spec, images)),
+    [room.slug, getPanoramaId(room.slug)].flatMap((renderId) => getPicture(renderId, room.slug, spec, images)),
   )
 }
 
 /** A room's picture all round, beside the one of its own name. */
-export const panoramaIdOf = (roomSlug: string): string => `${roomSlug}-panorama`
+export const getPanoramaId = (roomSlug: string): string => `${roomSlug}-panorama`
 
-function pictureOf(renderId: string, roomSlug: string, spec: CatalogueSpec, images: PackageImages): Picture[] {
+function getPicture(renderId: string, roomSlug: string, spec: CatalogueSpec, images: PackageImages): Picture[] {
   const room = images.roomPicture(renderId)
   if (room === null) return []
   const base = images.existing(room.base)
@@ -43,7 +43,7 @@ function pictureOf(renderId: string, roomSlug: string, spec: CatalogueSpec, imag
   if (base === null || preview === null) return []
   const layers = room.layers.flatMap((layer) => {
     const item = spec.items.find((candidate) => isShownIn(candidate, roomSlug) && candidate.slot === layer.slot)
-    return item === undefined ? [] : [layerOf(item, layer, images)]
+    return item === undefined ? [] : [getLayer(item, layer, images)]
   })
   return [{ render_id: renderId, width: room.width, height: room.height, base, preview, layers }]
 }

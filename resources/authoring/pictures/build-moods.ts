@@ -2,13 +2,13 @@ import sharp from 'sharp'
 import { BUNDLE_GROUPS } from '../catalogue/bundles.ts'
 import { DESIGN_LINE_GROUPS } from '../catalogue/design-lines.ts'
 import { composeRoom, type Frame, frameAround } from './compose.ts'
-import { type RoomEntry, roomEntryOf } from '../pictures-manifest.ts'
+import { type RoomEntry, getRoomEntry } from '../pictures-manifest.ts'
 import { keepManifest, otherPackagesFolder, packageFolder, store } from './store.ts'
 
 const WIDTH = 800
 const HEIGHT = 600
 
-interface StandIn {
+interface ExampleRoom {
   readonly room?: string
   readonly products: readonly string[]
   /** What the picture is about. */
@@ -18,7 +18,7 @@ interface StandIn {
 }
 
 /** What a bundle without products of its own shows: products to put in, by bundle. */
-const STAND_INS: Readonly<Record<string, StandIn>> = {
+const EXAMPLE_ROOMS: Readonly<Record<string, ExampleRoom>> = {
   'shower-standard': { products: [], slots: ['shower-set', 'shower-bench'] },
   'shower-comfort': { products: [], slots: ['shower-set', 'shower-bench'] },
   'shower-wellness': { products: [], slots: ['shower-set', 'shower-bench'] },
@@ -67,9 +67,9 @@ function focus(room: RoomEntry, slots: readonly string[], products: readonly str
 async function mood(
   path: string,
   roomId: string,
-  { products, slots = [], without = [] }: Omit<StandIn, 'room'>,
+  { products, slots = [], without = [] }: Omit<ExampleRoom, 'room'>,
 ): Promise<void> {
-  const room = roomEntryOf(roomId)
+  const room = getRoomEntry(roomId)
   const shown = { ...room, layers: room.layers.filter(({ slot }) => !without.includes(slot)) }
   const whole = await composeRoom(roomId, shown, products)
   await store(
@@ -90,7 +90,7 @@ async function board(path: string, products: readonly string[], folder: string):
   ]
   const parts = []
   for (const cell of cells) {
-    const room = roomEntryOf(cell.room)
+    const room = getRoomEntry(cell.room)
     const whole = await composeRoom(cell.room, room, products)
     const height = Math.round(room.height * 0.94)
     const width = Math.round((height * cell.width) / cell.height)
@@ -115,7 +115,7 @@ const PROJECT_PICTURES = [
 /** Pictures of the projects whose houses are not modelled. */
 async function buildProjectPictures(): Promise<void> {
   for (const { project, room: roomId, line } of PROJECT_PICTURES) {
-    const room = roomEntryOf(roomId)
+    const room = getRoomEntry(roomId)
     const products = DESIGN_LINE_GROUPS.flatMap((group) => group.lines).find(({ id }) => id === line)?.products
     if (!products) throw new Error(`there is no design line ${line}`)
     const whole = await composeRoom(roomId, room, products)
@@ -128,14 +128,14 @@ export async function buildMoods(): Promise<void> {
   const bundles: Record<string, string> = {}
   const designLines: Record<string, string> = {}
   for (const bundle of BUNDLE_GROUPS.flatMap((group) => group.bundles)) {
-    const stand = STAND_INS[bundle.id]
+    const stand = EXAMPLE_ROOMS[bundle.id]
     const path = `images/bundles/${bundle.id}.webp`
     const products = [...bundle.products, ...(stand?.products ?? [])]
     await mood(path, stand?.room ?? bundle.rooms[0] ?? 'living', { ...stand, products })
     bundles[bundle.id] = path
   }
   for (const line of DESIGN_LINE_GROUPS.flatMap((group) => group.lines)) {
-    const stand = STAND_INS[line.id]
+    const stand = EXAMPLE_ROOMS[line.id]
     const path = `images/design-lines/${line.id}.webp`
     if (stand) await mood(path, stand.room ?? 'hallway', stand)
     else await board(path, line.products, line.isOfStandard ? otherPackagesFolder : packageFolder)

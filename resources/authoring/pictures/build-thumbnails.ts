@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { type LayerEntry, readPicturesManifest, type RoomEntry, roomEntryOf } from '../pictures-manifest.ts'
+import { type LayerEntry, readPicturesManifest, type RoomEntry, getRoomEntry } from '../pictures-manifest.ts'
 import { composeRoom, type Frame, frameAround } from './compose.ts'
 import { type PicturedProduct, picturedProducts } from './pictured-products.ts'
-import { fingerprintOf, type StagedProduct, stagedProducts } from './staged-products.ts'
+import { computeFingerprint, type StagedProduct, stagedProducts } from './staged-products.ts'
 import { keepManifest, packageFolder, store } from './store.ts'
 import { tellingFrame } from './telling-frame.ts'
-import { QUALITY, SIDE, thumbnailOf } from './thumbnail-file.ts'
+import { QUALITY, SIDE, getThumbnail } from './thumbnail-file.ts'
 
 /** So small in a room's picture that they are shown larger than they are there. */
 const TINY: ReadonlySet<string> = new Set([
@@ -21,7 +21,7 @@ const TINY: ReadonlySet<string> = new Set([
 ])
 
 /** Pixels of a room's picture that a thumbnail shows at least. */
-const leastOf = (slot: string): number => (TINY.has(slot) ? 144 : 240)
+const computeLeast = (slot: string): number => (TINY.has(slot) ? 144 : 240)
 
 /** The frame of each slot: all of its products are cut alike, so that they can be compared. */
 const frames = new Map<string, Promise<Frame | null>>()
@@ -44,11 +44,11 @@ function isSeenIn(frame: Frame, entry: LayerEntry): boolean {
 
 /** Cuts the product out of its room's picture. Throws when the room does not show it. */
 async function cutOut({ productId, roomId, slot }: PicturedProduct, path: string): Promise<void> {
-  const room = roomEntryOf(roomId)
+  const room = getRoomEntry(roomId)
   const entry = room.layers.find((layer) => layer.slot === slot)?.products[productId]
   if (!entry) throw new Error(`${roomId} shows no ${productId}: publish it from resources/scenes`)
   const whole = await composeRoom(roomId, room, [productId])
-  const least = leastOf(slot)
+  const least = computeLeast(slot)
   const common = await frameOfSlot(roomId, room, slot, least)
   const frame = common && isSeenIn(common, entry) ? common : frameAround([entry], room, 1, least)
   await store(sharp(whole).extract(frame).resize(SIDE, SIDE), path, QUALITY)
@@ -60,7 +60,8 @@ async function cutOut({ productId, roomId, slot }: PicturedProduct, path: string
  */
 function requireTaken(staged: readonly StagedProduct[], fingerprints: Readonly<Record<string, string>>): void {
   const isTaken = (product: StagedProduct): boolean =>
-    fingerprints[product.id] === fingerprintOf(product) && existsSync(join(packageFolder, thumbnailOf(product.id)))
+    fingerprints[product.id] === computeFingerprint(product) &&
+    existsSync(join(packageFolder, getThumbnail(product.id)))
   const open = staged.filter((product) => !isTaken(product))
   if (open.length === 0) return
   const ids = open.map(({ id }) => id).join(', ')
@@ -76,11 +77,11 @@ export async function buildThumbnails(): Promise<void> {
   const staged = stagedProducts()
   const { fingerprints } = readPicturesManifest()
   requireTaken(staged, fingerprints)
-  const taken = new Map(staged.map((product) => [product.id, fingerprintOf(product)]))
+  const taken = new Map(staged.map((product) => [product.id, computeFingerprint(product)]))
   const products: Record<string, string> = {}
   let count = 0
   for (const pictured of picturedProducts()) {
-    const path = thumbnailOf(pictured.productId)
+    const path = getThumbnail(pictured.productId)
     if (!taken.has(pictured.productId)) await cutOut(pictured, path)
     products[pictured.productId] = path
     count += 1

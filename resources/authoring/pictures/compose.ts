@@ -19,7 +19,7 @@ const itemIn = (pictureId: string, slot: string): ItemSpec | undefined =>
   ITEMS.find((item) => isShownIn(item, pictureId.replace(/-panorama$/, '')) && item.slot === slot)
 
 /** The product that stands in a slot before anything is chosen; null = the slot is empty then, as optional ones are. */
-export function standardOf(pictureId: string, slot: string): string | null {
+export function getStandard(pictureId: string, slot: string): string | null {
   const item = itemIn(pictureId, slot)
   return item === undefined || OPTIONAL.has(item.id) ? null : item.standard
 }
@@ -31,7 +31,7 @@ export function standardOf(pictureId: string, slot: string): string | null {
 export function layersFor(roomId: string, room: RoomEntry, products: readonly string[]): LayerEntry[] {
   return room.layers.flatMap(({ slot, products: entries }) => {
     const offered = itemIn(roomId, slot)?.products.map(({ id }) => id) ?? []
-    const wanted = offered.find((id) => products.includes(id) && entries[id]) ?? standardOf(roomId, slot)
+    const wanted = offered.find((id) => products.includes(id) && entries[id]) ?? getStandard(roomId, slot)
     const entry = wanted === null ? undefined : entries[wanted]
     return entry ? [entry] : []
   })
@@ -64,11 +64,11 @@ export function frameAround(boxes: readonly LayerEntry[], room: RoomEntry, ratio
   const y0 = Math.min(...boxes.map((b) => b.y), room.height)
   const x1 = Math.max(...boxes.map((b) => b.x + b.width), 0)
   const y1 = Math.max(...boxes.map((b) => b.y + b.height), 0)
-  if (boxes.length === 0) return frameOf(room.width / 2, room.height / 2, room.width, ratio, room)
-  return frameOf((x0 + x1) / 2, (y0 + y1) / 2, Math.max(x1 - x0, (y1 - y0) * ratio, least), ratio, room)
+  if (boxes.length === 0) return getFrame(room.width / 2, room.height / 2, room.width, ratio, room)
+  return getFrame((x0 + x1) / 2, (y0 + y1) / 2, Math.max(x1 - x0, (y1 - y0) * ratio, least), ratio, room)
 }
 
-function frameOf(cx: number, cy: number, wish: number, ratio: number, room: RoomEntry): Frame {
+function getFrame(cx: number, cy: number, wish: number, ratio: number, room: RoomEntry): Frame {
   const width = Math.round(Math.min(wish, room.width, room.height * ratio))
   const height = Math.round(width / ratio)
   const left = Math.round(Math.min(Math.max(0, cx - width / 2), room.width - width))

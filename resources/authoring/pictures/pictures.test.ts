@@ -7,7 +7,7 @@ import { ITEMS } from '../catalogue/items.ts'
 import { ROOM_BOOK } from '../catalogue/room-book.ts'
 import { readPicturesManifest } from '../pictures-manifest.ts'
 import { visibleProducts } from '../visible-products.ts'
-import { fingerprintOf, stagedProducts } from './staged-products.ts'
+import { computeFingerprint, stagedProducts } from './staged-products.ts'
 import { otherPackagesFolder, packageFolder } from './store.ts'
 
 const manifest = readPicturesManifest()
@@ -17,7 +17,7 @@ const isThere = (path: string): boolean =>
 const LINES = ROOM_BOOK.flatMap((section) => section.subSections).flatMap(({ lines }) => lines)
 
 /** The slot whose place a slot's product takes, as a second shower that of the bathtub: one picture never shows both. */
-function placeOf(slot: string, room: string): string {
+function getPlace(slot: string, room: string): string {
   const item = ITEMS.find((one) => one.room === room && one.slot === slot)
   const replaced = LINES.find(({ itemIds }) => item !== undefined && itemIds.includes(item.id))?.replaces[0]
   const first = LINES.find(({ id }) => id === replaced)?.itemIds[0]
@@ -70,7 +70,7 @@ describe('the pictures of the sample project', () => {
   it.each(rooms)('%s weighs at most 600 KB with the heaviest product in every place', (id, room) => {
     const heaviest = new Map<string, number>()
     for (const { slot, products } of room.layers) {
-      const place = placeOf(slot, id)
+      const place = getPlace(slot, id)
       const sizes = Object.values(products).map((e) => statSync(join(packageFolder, e.image)).size)
       heaviest.set(place, Math.max(heaviest.get(place) ?? 0, ...sizes))
     }
@@ -97,7 +97,9 @@ describe('the pictures of the sample project', () => {
 
   // Otherwise: `npm run thumbnails -- --stage … --publish` in resources/scenes.
   it('has thumbnails from the studio that show every product with its present look and size', () => {
-    const outdated = stagedProducts().filter((product) => manifest.fingerprints[product.id] !== fingerprintOf(product))
+    const outdated = stagedProducts().filter(
+      (product) => manifest.fingerprints[product.id] !== computeFingerprint(product),
+    )
     expect(outdated.map(({ stage, id }) => `${stage}/${id}`)).toEqual([])
   })
 })

@@ -38,4 +38,4 @@ export const STAGES: Readonly<Record<string, string>> = {
 }
 
 /** The stage for products of a room's slot; null = they are cut out of the room's picture. */
-export const stageOf = (roomId: string, slot: string): string | null => STAGES[`${roomId}/${slot}`] ?? null
+export const getStage = (roomId: string, slot: string): string | null => STAGES[`${roomId}/${slot}`] ?? null

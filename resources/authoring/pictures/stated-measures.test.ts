@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { measuresOf } from './stated-measures.ts'
+import { getMeasures } from './stated-measures.ts'
 
 describe('the measures that a product states', () => {
   it.each([
@@ -11,16 +11,16 @@ describe('the measures that a product states', () => {
     ['Ø 800 mm, LED', [0.8, 0.8]],
     ['Ø 82 mm, je 6 W, IP44', [0.082, 0.082]],
   ])('reads %s', (text, measures) => {
-    expect(measuresOf(text)).toEqual(measures)
+    expect(getMeasures(text)).toEqual(measures)
   })
 
   it('looks into the next text where the first has none', () => {
-    expect(measuresOf('Einbauwanne 180 × 80', 'Stahlemail Weiß')).toEqual([1.8, 0.8])
-    expect(measuresOf('Freistehende Wanne Sand', '170 × 75 cm')).toEqual([1.7, 0.75])
-    expect(measuresOf('Deckenlautsprecher Weiß, 2 Stück', 'Ø 165 mm')).toEqual([0.165, 0.165])
+    expect(getMeasures('Einbauwanne 180 × 80', 'Stahlemail Weiß')).toEqual([1.8, 0.8])
+    expect(getMeasures('Freistehende Wanne Sand', '170 × 75 cm')).toEqual([1.7, 0.75])
+    expect(getMeasures('Deckenlautsprecher Weiß, 2 Stück', 'Ø 165 mm')).toEqual([0.165, 0.165])
   })
 
   it('finds none in other numbers', () => {
-    expect(measuresOf('Deckenlautsprecher Weiß, 2 Stück', '18 W, IP44')).toBeNull()
+    expect(getMeasures('Deckenlautsprecher Weiß, 2 Stück', '18 W, IP44')).toBeNull()
   })
 })

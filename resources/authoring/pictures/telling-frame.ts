@@ -18,7 +18,7 @@ interface Cells {
   readonly marks: readonly number[]
 }
 
-async function brightnessOf(roomId: string, room: RoomEntry, productId: string): Promise<Buffer> {
+async function measureBrightness(roomId: string, room: RoomEntry, productId: string): Promise<Buffer> {
   const whole = await composeRoom(roomId, room, [productId])
   const [width, height] = [Math.floor(room.width / CELL), Math.floor(room.height / CELL)]
   return sharp(whole).removeAlpha().resize(width, height, { fit: 'fill', kernel: 'linear' }).raw().toBuffer()
@@ -27,7 +27,7 @@ async function brightnessOf(roomId: string, room: RoomEntry, productId: string):
 /** Where the products of a slot differ; null where there is nothing to compare. */
 async function differences(roomId: string, room: RoomEntry, productIds: readonly string[]): Promise<Cells | null> {
   const pictures: Buffer[] = []
-  for (const id of productIds.slice(0, MOST)) pictures.push(await brightnessOf(roomId, room, id))
+  for (const id of productIds.slice(0, MOST)) pictures.push(await measureBrightness(roomId, room, id))
   const [first, ...others] = pictures
   if (first === undefined || others.length === 0) return null
   const [width, height] = [Math.floor(room.width / CELL), Math.floor(room.height / CELL)]
@@ -45,7 +45,7 @@ async function differences(roomId: string, room: RoomEntry, productIds: readonly
 }
 
 /** Sums of all marks above and left of each corner, so that any rectangle is summed in four reads. */
-function sumsOf({ width, height, marks }: Cells): (x: number, y: number, side: number) => number {
+function getSums({ width, height, marks }: Cells): (x: number, y: number, side: number) => number {
   const row = width + 1
   const sums = Array.from({ length: row * (height + 1) }, () => 0)
   for (let y = 0; y < height; y += 1)
@@ -60,7 +60,7 @@ function sumsOf({ width, height, marks }: Cells): (x: number, y: number, side: n
 }
 
 /** The square of this side with most marks in it, in cells, and how much of it they fill. */
-function best(cells: Cells, sum: ReturnType<typeof sumsOf>, side: number) {
+function best(cells: Cells, sum: ReturnType<typeof getSums>, side: number) {
   let found = { x: 0, y: 0, fill: -1 }
   for (let y = 0; y + side <= cells.height; y += 1)
     for (let x = 0; x + side <= cells.width; x += 1) {
@@ -94,7 +94,7 @@ export async function tellingFrame(
     const box = { x: left * CELL, y: top * CELL, width: (right - left) * CELL, height: (bottom - top) * CELL }
     return frameAround([{ image: '', ...box }], room, 1, least)
   }
-  const sum = sumsOf(cells)
+  const sum = getSums(cells)
   const smallest = Math.round(least / CELL)
   for (let side = largest; side > smallest; side -= 2) {
     const { x, y, fill } = best(cells, sum, side)

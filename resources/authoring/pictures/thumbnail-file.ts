@@ -4,4 +4,4 @@ export const SIDE = 320
 export const QUALITY = 82
 
 /** A thumbnail's path in the package. */
-export const thumbnailOf = (productId: string): string => `images/products/${productId}.webp`
+export const getThumbnail = (productId: string): string => `images/products/${productId}.webp`

@@ -118,7 +118,7 @@ const OUTSIDE = {
   garden: 'garden',
 } as const satisfies Record<FlatKind | SampleKind, keyof typeof FEATURES>
 
-function featuresOf(slug: string, storey: number, kind: FlatKind | SampleKind): Unit['unit_features'] {
+function getFeatures(slug: string, storey: number, kind: FlatKind | SampleKind): Unit['unit_features'] {
   const keys = [
     storey === 0 ? 'garden' : OUTSIDE[kind],
     'heating',
@@ -133,13 +133,13 @@ function featuresOf(slug: string, storey: number, kind: FlatKind | SampleKind): 
 }
 
 /** Rounded to 1,000 euros: dearer by storey, dearer per m² when small. */
-function priceOf(kind: FlatKind | SampleKind, space: number, storey: number): number {
+function getPrice(kind: FlatKind | SampleKind, space: number, storey: number): number {
   const perSquareMetre = 6350 + storey * 180 + (kind === '2-room' ? 320 : 0) + (kind === 'maisonette' ? 450 : 0)
   return Math.round((space * perSquareMetre) / 1000) * 1000 * 100
 }
 
 /** The plan to look at, and the same to print (DSH-58). */
-function attachmentsOf(unitId: string, slug: string): Unit['attachments'] {
+function getAttachments(unitId: string, slug: string): Unit['attachments'] {
   const { picture, sheet } = floorPlanFiles(slug)
   return [
     { id: `${unitId}-floor-plan`, role: 'floor_plan_sales', file: picture },
@@ -161,21 +161,21 @@ export interface FlatFacts {
 }
 
 /** Below the roof the plan follows from the place: in the middle or in the east. */
-function layoutOf(kind: FlatKind, at: number): LayoutId {
+function getLayout(kind: FlatKind, at: number): LayoutId {
   if (kind !== 'maisonette') return kind
   return at % 3 === 0 ? 'maisonette-middle' : 'maisonette-east'
 }
 
-function factsOf(building: 'a' | 'b', at: number): FlatFacts {
+function getFacts(building: 'a' | 'b', at: number): FlatFacts {
   const kind = FLATS[at] ?? '3-room'
   const storey = Math.floor(at / 3)
   const slug = `${building}-${String(at + 1).padStart(2, '0')}`
-  return { id: `lindenhof-${slug}`, slug, at, kind, layout: layoutOf(kind, at), storey }
+  return { id: `lindenhof-${slug}`, slug, at, kind, layout: getLayout(kind, at), storey }
 }
 
 /** The flats of a building from the ground floor up. */
-export function flatsOf(building: 'a' | 'b'): FlatFacts[] {
-  return FLATS.map((_, at) => factsOf(building, at))
+export function getFlats(building: 'a' | 'b'): FlatFacts[] {
+  return FLATS.map((_, at) => getFacts(building, at))
 }
 
 interface SampleFacts extends Pick<FlatFacts, 'id' | 'slug'> {
@@ -197,7 +197,7 @@ export function sampleFlats(): SampleFacts[] {
 }
 
 function flat(building: 'a' | 'b', at: number): Unit {
-  const { id, slug, kind, layout, storey } = factsOf(building, at)
+  const { id, slug, kind, layout, storey } = getFacts(building, at)
   const space = LAYOUTS[layout].floorSpace
   const number = String(at + 1).padStart(2, '0')
   const status = STATUSES[building][at] ?? 'VACANT'
@@ -212,7 +212,7 @@ function flat(building: 'a' | 'b', at: number): Unit {
     building: `haus-${building}`,
     floor: storey,
     storey: `${building}-${STOREYS[storey] ?? 'eg'}`,
-    price: PRICE_ON_REQUEST.has(slug) ? null : priceOf(kind, space, storey),
+    price: PRICE_ON_REQUEST.has(slug) ? null : getPrice(kind, space, storey),
     floor_space: space,
     room_count: KINDS[kind].rooms,
     sales_status: status,
@@ -225,8 +225,8 @@ function flat(building: 'a' | 'b', at: number): Unit {
     cellar_number: `K ${letter}${number}`,
     // An agent sells the second building.
     marketed_by_agent: building === 'b',
-    unit_features: featuresOf(slug, storey, kind),
-    attachments: attachmentsOf(id, slug),
+    unit_features: getFeatures(slug, storey, kind),
+    attachments: getAttachments(id, slug),
   }
 }
 
@@ -246,7 +246,7 @@ function sampleFlat({ id, slug, kind, layout, storey }: SampleFacts): Unit {
     building: 'haus-a',
     floor: storey,
     storey: `a-${STOREYS[storey] ?? 'eg'}`,
-    price: priceOf(kind, space, storey),
+    price: getPrice(kind, space, storey),
     floor_space: space,
     room_count: rooms,
     sales_status: 'VACANT',
@@ -259,13 +259,13 @@ function sampleFlat({ id, slug, kind, layout, storey }: SampleFacts): Unit {
     cellar_number: null,
     marketed_by_agent: kind === '4-room',
     wohnwahl_demo: kind === '3-room',
-    unit_features: featuresOf(slug, storey, kind),
-    attachments: attachmentsOf(id, slug),
+    unit_features: getFeatures(slug, storey, kind),
+    attachments: getAttachments(id, slug),
   }
 }
 
 /** Storeys of a building, lowest first; ids begin with the building's letter. */
-export function storeysOf(building: 'a' | 'b'): ProjectFile['buildings'][number]['storeys'] {
+export function getStoreys(building: 'a' | 'b'): ProjectFile['buildings'][number]['storeys'] {
   const names = [
     t('Erdgeschoss', 'Ground floor'),
     t('1. Obergeschoss', 'First floor'),

@@ -5,7 +5,7 @@ import { ROOM_SLUGS } from '../catalogue/item.types.ts'
 import { DOCUMENTS } from '../documents/document-list.ts'
 import type { PackageImages } from '../generate/images.ts'
 import { BUYER_FLAGS, PROSPECT_FLAGS } from './flags.ts'
-import { lindenhofUnits, storeysOf } from './lindenhof-units.ts'
+import { lindenhofUnits, getStoreys } from './lindenhof-units.ts'
 import type { ProjectSpec } from './project.types.ts'
 
 /** Changes after the purchase contract (decision 29). */
@@ -15,12 +15,12 @@ export const LEGAL_NOTICE = t(
 )
 
 /** The film that `resources/scenes` makes of the houses. */
-function filmOf(images: PackageImages): Pick<ProjectFile, 'project_video'> {
+function getFilm(images: PackageImages): Pick<ProjectFile, 'project_video'> {
   const film = images.existing('films/lindenhof.webm')
   return film === null ? {} : { project_video: film }
 }
 
-function bannerOf(images: PackageImages): Pick<ProjectFile, 'project_banner'> {
+function getBanner(images: PackageImages): Pick<ProjectFile, 'project_banner'> {
   const image = images.existing('images/project/banner.webp')
   const mobile = images.existing('images/project/banner-mobile.webp')
   return image === null || mobile === null ? {} : { project_banner: { image, mobile_image: mobile } }
@@ -77,12 +77,12 @@ export const LINDENHOF: ProjectSpec = {
       phone: '+49 761 5550121',
     },
     buildings: [
-      { id: 'haus-a', slug: 'haus-a', name: t('Haus A', 'Building A'), storeys: storeysOf('a') },
-      { id: 'haus-b', slug: 'haus-b', name: t('Haus B', 'Building B'), storeys: storeysOf('b') },
+      { id: 'haus-a', slug: 'haus-a', name: t('Haus A', 'Building A'), storeys: getStoreys('a') },
+      { id: 'haus-b', slug: 'haus-b', name: t('Haus B', 'Building B'), storeys: getStoreys('b') },
     ],
     building_model: MODEL_FILE,
-    ...filmOf(images),
-    ...bannerOf(images),
+    ...getFilm(images),
+    ...getBanner(images),
     units: lindenhofUnits(),
     documents: Object.values(DOCUMENTS),
     legal_notice: LEGAL_NOTICE,

@@ -48,13 +48,13 @@ export function readCommandLine<Schema extends z.ZodMiniType>(
   options: ParseArgsOptionsConfig,
   schema: Schema,
 ): z.infer<Schema> {
-  const parsed = schema.safeParse(valuesOf(args, options))
+  const parsed = schema.safeParse(readValues(args, options))
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
   throw new UsageError(`--${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'is of no use'}`)
 }
 
-function valuesOf(args: readonly string[], options: ParseArgsOptionsConfig): object {
+function readValues(args: readonly string[], options: ParseArgsOptionsConfig): object {
   try {
     return { ...parseArgs({ args: [...args], options }).values }
   } catch (error) {

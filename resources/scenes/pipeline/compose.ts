@@ -8,7 +8,7 @@ import { storeBase, storeLayer } from './encode.ts'
 import { readJson, writeWhole } from './files.ts'
 import type { RoomJobs, Variant } from './jobs.ts'
 import { cut, cutMask, paste, surfaceLayer, thingLayer, type Layer } from './layers.ts'
-import { type Options, sizeOf } from './options.ts'
+import { type Options, measureSize } from './options.ts'
 import type { Renders } from './render.ts'
 import { type Plate, recolor, repaint } from './plate.ts'
 import { expose, type Picture } from './tone.ts'
@@ -25,7 +25,7 @@ interface RoomBase {
   readonly picture: Picture
 }
 
-function sumOf(base: Plate, owners: readonly string[], region: Plate): Float32Array {
+function computeSum(base: Plate, owners: readonly string[], region: Plate): Float32Array {
   const out = new Float32Array(region.width * region.height)
   for (const owner of owners) {
     const mask = cutMask(base.masks.get(owner), base, region)
@@ -41,23 +41,23 @@ function recolored(variant: Variant, own: Plate, renders: Renders): Plate {
 }
 
 /** Slots of a room's surfaces, bottom first. */
-const surfacesOf = ({ plan }: RoomJobs): string[] => plan.slots.filter((s) => s.kind === 'surface').map((s) => s.slot)
+const getSurfaces = ({ plan }: RoomJobs): string[] => plan.slots.filter((s) => s.kind === 'surface').map((s) => s.slot)
 
-function surfaceOf(variant: Variant, jobs: RoomJobs, base: RoomBase, renders: Renders): Layer {
-  const surfaces = surfacesOf(jobs)
+function getSurface(variant: Variant, jobs: RoomJobs, base: RoomBase, renders: Renders): Layer {
+  const surfaces = getSurfaces(jobs)
   const at = surfaces.indexOf(variant.slot.slot)
   const owners = (slots: readonly string[]): string[] => slots.map((s) => `slot:${s}`)
   const own = renders.plate(variant.job.id)
   const plate = recolored(variant, own, renders)
   const cover = {
-    self: sumOf(base.plate, owners([variant.slot.slot]), plate),
-    below: sumOf(base.plate, owners(surfaces.slice(0, at)), plate),
-    above: sumOf(base.plate, owners(surfaces.slice(at + 1)), plate),
+    self: computeSum(base.plate, owners([variant.slot.slot]), plate),
+    below: computeSum(base.plate, owners(surfaces.slice(0, at)), plate),
+    above: computeSum(base.plate, owners(surfaces.slice(at + 1)), plate),
   }
   return surfaceLayer(plate, cover, renders.exposure)
 }
 
-function thingOf(variant: Variant, base: RoomBase, renders: Renders): Layer {
+function getThing(variant: Variant, base: RoomBase, renders: Renders): Layer {
   const plate = renders.plate(variant.job.id)
   let under = base.picture
   for (const job of variant.under) under = paste(expose(renders.plate(job.id), renders.exposure), under)
@@ -68,7 +68,7 @@ function thingOf(variant: Variant, base: RoomBase, renders: Renders): Layer {
 }
 
 /** What a layer comes from; the same text, the same layer. */
-function originOf(variant: Variant, jobs: RoomJobs, renders: Renders): string {
+function getOrigin(variant: Variant, jobs: RoomJobs, renders: Renders): string {
   const used = [
     jobs.base,
     variant.job,
@@ -80,7 +80,7 @@ function originOf(variant: Variant, jobs: RoomJobs, renders: Renders): string {
     CUTTER,
     variant.slot,
     // What covers what.
-    surfacesOf(jobs),
+    getSurfaces(jobs),
     renders.exposure,
     used.map((job) => renders.digest(job.id)),
     variant.paint,
@@ -103,13 +103,13 @@ export async function composeRoom(jobs: RoomJobs, renders: Renders, options: Opt
   for (const { slot } of plan.slots) {
     const products: Record<string, LayerEntry> = {}
     for (const variant of jobs.variants.filter((v) => v.slot.slot === slot)) {
-      const from = originOf(variant, jobs, renders)
+      const from = getOrigin(variant, jobs, renders)
       const file = join(options.staging, variant.image)
       const known = kept[variant.image]
       let entry: LayerEntry | undefined = known && known.from === from && existsSync(file) ? known.entry : undefined
       if (!entry) {
         const layer =
-          variant.slot.kind === 'surface' ? surfaceOf(variant, jobs, base, renders) : thingOf(variant, base, renders)
+          variant.slot.kind === 'surface' ? getSurface(variant, jobs, base, renders) : getThing(variant, base, renders)
         entry = await storeLayer(layer, file, variant.image)
         kept[variant.image] = { from, entry }
         writeWhole(keptFile, JSON.stringify(kept, null, 1))
@@ -118,7 +118,7 @@ export async function composeRoom(jobs: RoomJobs, renders: Renders, options: Opt
     }
     layers.push({ slot, products })
   }
-  const [width, height] = sizeOf(plan, options.scale)
+  const [width, height] = measureSize(plan, options.scale)
   const preview = `images/rooms/${plan.id}/preview.webp`
   const entry: RoomEntry = { width, height, base: baseFile, preview, layers }
   await buildPreview(plan.id, entry, options.staging)

@@ -8,7 +8,7 @@ import type { Options } from './options.ts'
 const CELL = { width: 480, height: 270, gap: 8, columns: 4 }
 
 /** What a slot's cell shows: a frame of the picture's shape around the slot's layers, with air. */
-function frameOf(room: RoomEntry, slot: string): { left: number; top: number; width: number; height: number } {
+function getFrame(room: RoomEntry, slot: string): { left: number; top: number; width: number; height: number } {
   const entries = Object.values(room.layers.find((l) => l.slot === slot)?.products ?? {})
   const x0 = Math.min(...entries.map((e) => e.x))
   const x1 = Math.max(...entries.map((e) => e.x + e.width))
@@ -28,7 +28,7 @@ export async function writeContactSheets(jobs: RoomJobs, room: RoomEntry, option
   for (const { slot } of jobs.plan.slots) {
     const variants = jobs.variants.filter((v) => v.slot.slot === slot)
     if (variants.length === 0) continue
-    const frame = frameOf(room, slot)
+    const frame = getFrame(room, slot)
     const cells: OverlayOptions[] = []
     for (const [i, variant] of variants.entries()) {
       const whole = await stack(jobs.plan.id, room, variant.products.slice(0, 1), options.staging)

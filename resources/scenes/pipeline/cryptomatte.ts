@@ -9,7 +9,7 @@ const bits = new DataView(new ArrayBuffer(4))
  * The number that stands for an object in the id channels: its hash read as a float. Hashes that would be no number, or
  * one too small to be kept (exponents of all ones or zeros), have one bit turned, as the renderer does it.
  */
-export function idOf(hash: string): number {
+export function getId(hash: string): number {
   const value = Number.parseInt(hash, 16)
   const exponent = (value >>> 23) & 255
   bits.setUint32(0, (exponent === 0 || exponent === 255 ? value ^ (1 << 23) : value) >>> 0)
@@ -17,13 +17,13 @@ export function idOf(hash: string): number {
 }
 
 /** `slot:floor:12.003` belongs to `slot:floor`, `fixed:4` to `fixed`. */
-export function ownerOf(objectName: string): string {
+export function getOwner(objectName: string): string {
   const parts = objectName.split(':')
   return parts[0] === 'slot' ? `slot:${parts[1] ?? ''}` : (parts[0] ?? '')
 }
 
 /** Object name → hash, from the header. */
-function namesOf(exr: Exr): Map<string, string> {
+function listNames(exr: Exr): Map<string, string> {
   const text = [...exr.attributes].find(([name]) => name.startsWith('cryptomatte') && name.endsWith('manifest'))?.[1]
   if (text === undefined) throw new Error('the EXR has no cryptomatte')
   const parsed: unknown = JSON.parse(text)
@@ -33,7 +33,7 @@ function namesOf(exr: Exr): Map<string, string> {
 
 /** How much of every pixel belongs to whom; owners that cannot be seen are left out. */
 export function readMasks(exr: Exr): Masks {
-  const owners = new Map([...namesOf(exr)].map(([name, hash]) => [idOf(hash), ownerOf(name)]))
+  const owners = new Map([...listNames(exr)].map(([name, hash]) => [getId(hash), getOwner(name)]))
   const masks: Masks = new Map()
   const size = exr.width * exr.height
   for (const level of ['00', '01']) {

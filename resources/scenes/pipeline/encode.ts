@@ -19,12 +19,12 @@ const QUALITIES = [
 /** Alpha below this is nothing. */
 const NOTHING = 0.5 / 255
 
-const bytesOf = (values: Float32Array): Buffer =>
+const getBytes = (values: Float32Array): Buffer =>
   Buffer.from(Uint8ClampedArray.from(values, (v) => Math.round(v * 255)).buffer)
 
 /** A picture as an image to work with. */
-export const imageOf = (picture: Picture): Sharp =>
-  sharp(bytesOf(picture.pixels), { raw: { width: picture.width, height: picture.height, channels: 3 } })
+export const toImage = (picture: Picture): Sharp =>
+  sharp(getBytes(picture.pixels), { raw: { width: picture.width, height: picture.height, channels: 3 } })
 
 /** The part of a layer that is not fully transparent; at least one pixel. */
 export function visiblePart(layer: Layer): Region {
@@ -50,7 +50,7 @@ async function write(image: Sharp, file: string, quality: number, alphaQuality =
 export async function storeLayer(layer: Layer, file: string, image: string): Promise<LayerEntry> {
   const part = visiblePart(layer)
   const { width, height } = layer
-  const whole = sharp(bytesOf(layer.pixels), { raw: { width, height, channels: 4 } })
+  const whole = sharp(getBytes(layer.pixels), { raw: { width, height, channels: 4 } })
   const cropped = await whole
     .extract({ left: part.x, top: part.y, width: part.width, height: part.height })
     .raw()
@@ -64,4 +64,4 @@ export async function storeLayer(layer: Layer, file: string, image: string): Pro
 }
 
 /** Writes the base picture. */
-export const storeBase = (picture: Picture, file: string): Promise<void> => write(imageOf(picture), file, 86)
+export const storeBase = (picture: Picture, file: string): Promise<void> => write(toImage(picture), file, 86)

@@ -96,7 +96,7 @@ export function readExr(file: Buffer): Exr {
 }
 
 /** The planes of a pass whose name ends in `pass`, in the given order of letters (`RGB`, `XYZ`, `A`). */
-export function planesOf(exr: Exr, pass: string, letters: string): Float32Array[] {
+export function listPlanes(exr: Exr, pass: string, letters: string): Float32Array[] {
   return Array.from(letters, (letter) => {
     const name = [...exr.channels.keys()].find((key) => key.endsWith(`${pass}.${letter}`))
     const plane = name === undefined ? undefined : exr.channels.get(name)

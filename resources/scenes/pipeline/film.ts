@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { requireBlender, runBlender } from './blender.ts'
 import { MACHINE_OPTIONS, machineFields, readCommandLine, run, UsageError, wholeNumber } from './command-line.ts'
 import { loadDenoiser } from './denoise.ts'
-import { cameraOf, FILM, framesOf, pictureOf, picturesOf } from './film-plan.ts'
+import { getCamera, FILM, getFrames, getPicture, listPictures } from './film-plan.ts'
 import { packageFolder } from '../../authoring/pictures/store.ts'
 import { pictureFile, renderViews } from './views.ts'
 
@@ -25,11 +25,11 @@ const HEAVY = 2 * 1024 * 1024
 const RENDERED = [960, 540] as const
 const SAMPLES = 7
 
-const idOf = (picture: number): string => `film-${String(picture).padStart(3, '0')}`
+const getId = (picture: number): string => `film-${String(picture).padStart(3, '0')}`
 
 /** The numbers of all pictures, or of a few from the first to the last. */
 function wanted(few: number): number[] {
-  const count = picturesOf(FILM)
+  const count = listPictures(FILM)
   if (few >= count) {
     const all = Array.from({ length: count }, (_, i) => i)
     // First some from all over it, to be looked at while the others are made.
@@ -43,7 +43,7 @@ async function writeSheet(folder: string, pictures: readonly number[]): Promise<
   const [width, height] = [640, 360]
   const cells = await Promise.all(
     pictures.map(async (picture, i) => ({
-      input: await sharp(pictureFile(folder, idOf(picture)))
+      input: await sharp(pictureFile(folder, getId(picture)))
         .resize(width, height)
         .toBuffer(),
       left: (i % 2) * width,
@@ -59,12 +59,12 @@ async function writeSheet(folder: string, pictures: readonly number[]): Promise<
 
 async function writeFilm(folder: string): Promise<string> {
   const out = join(folder, 'film.webm')
-  const pictures = Array.from({ length: framesOf(FILM) }, (_, frame) => `${idOf(pictureOf(FILM, frame))}.png`)
+  const pictures = Array.from({ length: getFrames(FILM) }, (_, frame) => `${getId(getPicture(FILM, frame))}.png`)
   const [width, height] = FILM.size
   const order = { folder, pictures, width, height, fps: FILM.framesPerSecond, bitrate: BITRATE, out }
   await runBlender('film.py', order, folder, 'FRAME ', () => Promise.resolve())
   const { size } = statSync(out)
-  console.log(`${out}: ${framesOf(FILM)} frames, ${Math.round(size / 1024)} KB`)
+  console.log(`${out}: ${getFrames(FILM)} frames, ${Math.round(size / 1024)} KB`)
   if (size > HEAVY) throw new Error(`the film weighs more than ${HEAVY / 1024} KB`)
   return out
 }
@@ -85,12 +85,12 @@ await run(async (args) => {
   setPriority(command.nice)
   const folder = resolve(command.work)
   const pictures = wanted(command.few ?? Number.POSITIVE_INFINITY)
-  const views = pictures.map((picture) => ({ id: idOf(picture), camera: cameraOf(FILM, picture) }))
+  const views = pictures.map((picture) => ({ id: getId(picture), camera: getCamera(FILM, picture) }))
   const { scene, size } = FILM
   const { threads } = command
   const options = { script: 'views.py', scene, size, rendered: RENDERED, samples: SAMPLES, bounces: 2, threads, folder }
   await renderViews(views, options, await loadDenoiser(threads))
-  if (pictures.length < picturesOf(FILM)) {
+  if (pictures.length < listPictures(FILM)) {
     console.log(await writeSheet(folder, pictures))
     return
   }

@@ -61,7 +61,7 @@ export function extend(pixels: Float32Array, known: Float32Array, width: number,
 export const luminance = (r: number, g: number, b: number): number => 0.2126 * r + 0.7152 * g + 0.0722 * b
 
 /** '#rrggbb' as linear light, as Blender's side takes it. */
-export function linearOf(color: string): readonly number[] {
+export function getLinear(color: string): readonly number[] {
   return [1, 3, 5].map((at) => {
     const v = Number.parseInt(color.slice(at, at + 2), 16) / 255
     return v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4

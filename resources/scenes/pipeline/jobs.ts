@@ -41,7 +41,7 @@ export interface Variant {
 }
 
 /** The room of the catalogue that a plan shows. */
-export const roomOf = (plan: RoomPlan): string => plan.ofRoom ?? plan.id
+export const getRoom = (plan: RoomPlan): string => plan.ofRoom ?? plan.id
 
 /** Everything that is rendered of a room. */
 export interface RoomJobs {
@@ -75,15 +75,15 @@ const PLAIN = { tight: false, alpha: false, light: false, albedo: false }
 /** A render of the whole picture with these looks. */
 export const wholePicture = (id: string, show: Looks): Job => ({ ...PLAIN, id, show, focus: null })
 
-function variantsOf(plan: RoomPlan, slot: SlotPlan): Variant[] {
+function getVariants(plan: RoomPlan, slot: SlotPlan): Variant[] {
   const byLook = new Map<string, { look: Look; products: string[] }>()
-  for (const [product, look] of catalogued(roomOf(plan), slot.slot).looks) {
+  for (const [product, look] of catalogued(getRoom(plan), slot.slot).looks) {
     const key = JSON.stringify(look)
     const known = byLook.get(key)
     if (known) known.products.push(product)
     else byLook.set(key, { look, products: [product] })
   }
-  const carriers = (slot.on ?? []).map((name) => [name, standardLook(roomOf(plan), name)] as const)
+  const carriers = (slot.on ?? []).map((name) => [name, standardLook(getRoom(plan), name)] as const)
   const variants = [...byLook.values()].map(({ look, products }): Variant => {
     const id = `${slot.slot}/${products[0] ?? ''}`
     const job = {
@@ -117,7 +117,7 @@ function variantsOf(plan: RoomPlan, slot: SlotPlan): Variant[] {
 function ownRender(plan: RoomPlan, job: Job): Job {
   const slot = plan.slots.find((one) => one.slot === job.focus)
   const isSame = (other: Job): boolean => JSON.stringify({ ...other, id: job.id }) === JSON.stringify(job)
-  return (slot && variantsOf(plan, slot).find((variant) => isSame(variant.job))?.job) ?? job
+  return (slot && getVariants(plan, slot).find((variant) => isSame(variant.job))?.job) ?? job
 }
 
 const brightness = (look: Look): number =>
@@ -150,11 +150,11 @@ const spread = <T>(list: readonly T[], count: number): readonly T[] =>
 /**
  * All renders of a room, or those of a `few` looks a slot. Throws when plan and catalogue do not name the same slots.
  */
-export function jobsOf(plan: RoomPlan, few: number): RoomJobs {
+export function planJobs(plan: RoomPlan, few: number): RoomJobs {
   const known = new Set(plan.slots.map((s) => s.slot))
-  const missing = visibleProducts().filter((v) => v.renderId === roomOf(plan) && !known.has(v.slot))
+  const missing = visibleProducts().filter((v) => v.renderId === getRoom(plan) && !known.has(v.slot))
   if (missing.length > 0) throw new Error(`${plan.id}: no plan for ${missing.map((v) => v.slot).join(', ')}`)
-  const variants = plan.slots.flatMap((slot) => spread(variantsOf(plan, slot), few))
+  const variants = plan.slots.flatMap((slot) => spread(getVariants(plan, slot), few))
   return { plan, base: wholePicture('base', {}), variants }
 }
 

@@ -45,8 +45,8 @@ export interface KeptRenders<Thing, Told extends Report> {
 }
 
 /** The digests of those pictures whose finished file is there. */
-export function digestsOfFiles(digests: Digests, fileOf: (id: string) => string): Digests {
-  return Object.fromEntries(Object.entries(digests).filter(([id]) => existsSync(fileOf(id))))
+export function digestsOfFiles(digests: Digests, getFile: (id: string) => string): Digests {
+  return Object.fromEntries(Object.entries(digests).filter(([id]) => existsSync(getFile(id))))
 }
 
 /**

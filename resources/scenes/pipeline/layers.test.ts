@@ -8,7 +8,7 @@ const SIZE = 48
 const PLAIN = { glass: null, isTinted: false }
 const FRAME = { x: 0, y: 0, width: SIZE, height: SIZE }
 
-function plateOf(
+function makePlate(
   light: (x: number, y: number, channel: number) => number,
   owner: string,
   mask: (x: number) => number,
@@ -31,13 +31,13 @@ function over(layer: Layer, under: Picture): Float32Array {
 const bytes = (values: Float32Array): Uint8Array => Uint8Array.from(values, (v) => Math.round(v * 255))
 
 /** A wall with a red thing of soft edges in the middle and a shadow to its right. */
-const wall = plateOf(
+const wall = makePlate(
   () => 0.5,
   'slot:floor',
   () => 1,
 )
 const cover = (x: number): number => Math.min(1, Math.max(0, Math.min(x - 15.5, 30.5 - x)))
-const withThing = plateOf(
+const withThing = makePlate(
   (x, _y, c) => cover(x) * (c === 0 ? 0.4 : 0.05) + (1 - cover(x)) * (x > 30 && x < 38 ? 0.35 : 0.5),
   'slot:tap',
   cover,
@@ -61,21 +61,21 @@ describe('layers', () => {
   })
 
   it('add light in the colour that a thing throws, where it has one of its own', () => {
-    const lit = plateOf(
+    const lit = makePlate(
       (x, _y, c) => (x > 30 && x < 44 ? (c === 2 ? 0.75 : 0.53) : 0.5),
       'slot:light',
       (x) => (x < 4 ? 1 : 0),
     )
     const at = (24 * SIZE + 37) * 4
-    const colorOf = (isTinted: boolean): number[] => {
+    const getColor = (isTinted: boolean): number[] => {
       const under = expose(wall, 1)
       const layer = thingLayer(lit, 'slot:light', under, FRAME, 1, { glass: null, isTinted })
       return [...layer.pixels.subarray(at, at + 3)]
     }
-    const [red = 0, , blue = 0] = colorOf(true)
+    const [red = 0, , blue = 0] = getColor(true)
     expect(blue).toBeCloseTo(1, 2)
     expect(red).toBeLessThan(0.9)
-    expect(colorOf(false)[0]).toBe(1)
+    expect(getColor(false)[0]).toBe(1)
   })
 
   it('let an upper surface cover a lower one softly, and end hard at fixed things', () => {
@@ -93,13 +93,13 @@ describe('layers', () => {
   it('show what glass mirrors before a bright wall and before a dark one', () => {
     const [passes, mirrored] = [0.55, 0.2]
     const behind = (light: number): Plate =>
-      plateOf(
+      makePlate(
         () => light,
         'slot:floor',
         () => 1,
       )
     const seen = (light: number): Plate =>
-      plateOf(
+      makePlate(
         () => mirrored + passes * light,
         'slot:shower',
         () => 1,

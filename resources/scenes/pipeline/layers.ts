@@ -1,6 +1,6 @@
 import { blur, extend, luminance } from './filters.ts'
 import type { Plate, Region } from './plate.ts'
-import { expose, lightOf, type Picture, shown } from './tone.ts'
+import { expose, getLight, type Picture, shown } from './tone.ts'
 
 /** A layer as it is stacked: plain (not premultiplied) sRGB and alpha, four numbers 0..1 a pixel. */
 export interface Layer extends Region {
@@ -109,7 +109,7 @@ interface Change {
   readonly level: Float32Array
 }
 
-function changeOf(picture: Picture, under: Picture, cover: Float32Array): Change {
+function makeChange(picture: Picture, under: Picture, cover: Float32Array): Change {
   const { width, height } = picture
   const size = width * height
   const now = new Float32Array(size)
@@ -144,7 +144,7 @@ type Color = readonly [red: number, green: number, blue: number]
  * The colour that, laid over what was there, comes closest to the light that a thing adds: its mean over all pixels,
  * since single ones would be blotchy. Where it adds nothing, warm white.
  */
-function tintOf(picture: Picture, under: Picture, change: Change): Color {
+function getTint(picture: Picture, under: Picture, change: Change): Color {
   const was = [0, 0, 0]
   const more = [0, 0, 0]
   let weight = 0
@@ -177,7 +177,7 @@ const SPAN = shown(BEHIND[1]) - shown(BEHIND[0])
 function alphaOfGlass(taken: number, seen: Color, under: Color): number {
   const passes = Math.min(1, Math.max(0, 1 - taken))
   const steps = seen.map((value, c) => {
-    const mirrored = Math.max(0, lightOf(value) - passes * lightOf(under[c] ?? 0))
+    const mirrored = Math.max(0, getLight(value) - passes * getLight(under[c] ?? 0))
     return (shown(mirrored + passes * BEHIND[1]) - shown(mirrored + passes * BEHIND[0])) / SPAN
   })
   return 1 - luminance(steps[0] ?? 0, steps[1] ?? 0, steps[2] ?? 0)
@@ -225,8 +225,8 @@ export function thingLayer(
   const mask = plate.masks.get(owner) ?? new Float32Array(width * height)
   const cover = glass ? Float32Array.from(mask, (v, i) => Math.max(v, glass[i] ?? 0)) : mask
   const shutter = glass ? glassAlpha(glass, picture, under) : null
-  const change = changeOf(picture, under, cover)
-  const tint = isTinted ? tintOf(picture, under, change) : WARM
+  const change = makeChange(picture, under, cover)
+  const tint = isTinted ? getTint(picture, under, change) : WARM
   // Warm white counts as white: it is that of all layers so far.
   const brightest = isTinted ? luminance(...tint) : 1
   const open = fade(plate, frame, Math.max(10, Math.round(frame.width / 110)))

@@ -5,7 +5,7 @@ import { run } from './command-line.ts'
 import { composeRoom } from './compose.ts'
 import { writeContactSheets } from './contact-sheet.ts'
 import { type Denoiser, loadDenoiser } from './denoise.ts'
-import { allJobs, jobsOf } from './jobs.ts'
+import { allJobs, planJobs } from './jobs.ts'
 import { HELP, type Options, readOptions } from './options.ts'
 import type { RoomPlan } from './plan.ts'
 import { completeFromPackage, publishPicture, publishRoom } from './publish.ts'
@@ -14,7 +14,7 @@ import { verifyRoom } from './verify.ts'
 
 /** Renders, composes, checks and publishes one room. Returns whether it is good. */
 async function makeRoom(plan: RoomPlan, options: Options, denoiser: Denoiser): Promise<boolean> {
-  const jobs = jobsOf(plan, options.few)
+  const jobs = planJobs(plan, options.few)
   const isPart = options.slots.length > 0
   const wanted = isPart ? { ...jobs, variants: jobs.variants.filter((v) => options.slots.includes(v.slot.slot)) } : jobs
   const renders = await renderRoom(plan, allJobs(wanted), options, denoiser)

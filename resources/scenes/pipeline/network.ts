@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { type Attribute, modelOf, nodeOf, type Tensor } from './onnx.ts'
+import { type Attribute, getModel, getNode, type Tensor } from './onnx.ts'
 
 /** A 16-bit float (IEEE 754 binary16). */
 function half(bits: number): number {
@@ -46,7 +46,7 @@ class Network {
 
   private add(op: string, inputs: readonly string[], ...attributes: readonly Attribute[]): string {
     const name = `x${this.nodes.length}`
-    this.nodes.push(nodeOf(op, inputs, name, attributes))
+    this.nodes.push(getNode(op, inputs, name, attributes))
     return name
   }
 
@@ -100,7 +100,7 @@ export function buildModel(weightsFile: string): { readonly bytes: Buffer; reado
     x = net.step(`dec_conv${level}b`, net.step(`dec_conv${level}a`, net.up(x, beside)))
   const out = net.conv('dec_conv0', x)
   const constants = new Map([...weights, ['twice', { shape: [4], values: new Float32Array([1, 1, 2, 2]) }]])
-  const bytes = modelOf({
+  const bytes = getModel({
     name: 'denoiser',
     nodes: net.nodes,
     constants,

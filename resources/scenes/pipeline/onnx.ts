@@ -59,7 +59,7 @@ function attribute([name, value]: Attribute): Buffer {
 }
 
 /** An operator of the graph. */
-export function nodeOf(
+export function getNode(
   opType: string,
   inputs: readonly string[],
   output: string,
@@ -105,7 +105,7 @@ export interface Graph {
 }
 
 /** The bytes of an ONNX model. */
-export function modelOf({ name, nodes, constants, input, output }: Graph): Buffer {
+export function getModel({ name, nodes, constants, input, output }: Graph): Buffer {
   const graph = part(
     MODEL.graph,
     ...nodes,

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { anyNumber, MACHINE_OPTIONS, machineFields, readCommandLine, UsageError, wholeNumber } from './command-line.ts'
-import { ROOMS, type RoomPlan, planOf } from './plan.ts'
+import { ROOMS, type RoomPlan, makePlan } from './plan.ts'
 
 /** What the command was asked to do. */
 export interface Options {
@@ -39,15 +39,15 @@ export const HELP = `node pipeline/main.ts [--room bathroom[,kitchen]] [--slot f
   --no-verify skips the comparison with direct renders
   --publish   puts verified rooms into the sample project`
 
-const namesOf = z.pipe(
+const listNames = z.pipe(
   z.string(),
   z.transform((text: string) => text.split(',').map((name) => name.trim())),
 )
 
 const OptionsSchema = z.object({
   ...machineFields(19, '/tmp/scenes-work'),
-  room: z.optional(namesOf),
-  slot: z.optional(namesOf),
+  room: z.optional(listNames),
+  slot: z.optional(listNames),
   few: z.optional(wholeNumber(1, 1000)),
   draft: z.boolean(),
   samples: z.optional(wholeNumber(1, 4096)),
@@ -55,11 +55,11 @@ const OptionsSchema = z.object({
   'no-verify': z.boolean(),
 })
 
-function roomsOf(names: readonly string[] | undefined, slots: readonly string[]): readonly RoomPlan[] {
+function listRooms(names: readonly string[] | undefined, slots: readonly string[]): readonly RoomPlan[] {
   const unknown = names?.find((name) => !ROOMS.some(({ id }) => id === name))
   if (unknown !== undefined)
     throw new UsageError(`--room: there is no ${unknown}, only ${ROOMS.map(({ id }) => id).join(', ')}`)
-  const rooms = names?.map(planOf) ?? ROOMS
+  const rooms = names?.map(makePlan) ?? ROOMS
   const known = rooms.flatMap((room) => room.slots.map(({ slot }) => slot))
   const lost = slots.find((slot) => !known.includes(slot))
   if (lost !== undefined) throw new UsageError(`--slot: these rooms have no ${lost}`)
@@ -91,7 +91,7 @@ export function readOptions(args: readonly string[]): Options {
   const work = join(resolve(values.work), scale === 1 ? 'full' : `scale-${scale}`)
   return {
     help: values.help,
-    rooms: roomsOf(values.room, slots),
+    rooms: listRooms(values.room, slots),
     slots,
     few: values.few ?? Number.POSITIVE_INFINITY,
     scale,
@@ -106,7 +106,7 @@ export function readOptions(args: readonly string[]): Options {
 }
 
 /** Size of a room's pictures in pixels. */
-export function sizeOf(plan: RoomPlan, scale: number): readonly [width: number, height: number] {
+export function measureSize(plan: RoomPlan, scale: number): readonly [width: number, height: number] {
   const [width, height] = plan.size ?? [1920, 1080]
   return [Math.round(width * scale), Math.round(height * scale)]
 }

@@ -168,7 +168,7 @@ export const ROOMS: readonly RoomPlan[] = [
 ]
 
 /** The plan of a room; throws when there is none. */
-export function planOf(id: string): RoomPlan {
+export function makePlan(id: string): RoomPlan {
   const found = ROOMS.find((room) => room.id === id)
   if (!found) throw new Error(`no plan for the room ${id}: see pipeline/plan.ts`)
   return found

@@ -10,7 +10,7 @@ const WHITE = [1, 1, 1]
 const GREY = 0.2158605
 
 /** Three pixels: wall, half wall and half black leaf, leaf; the wall painted in this colour. */
-function plateOf(paint: readonly number[]): Plate {
+function makePlate(paint: readonly number[]): Plate {
   const cover = [1, 0.5, 0]
   const plane = (value: number): Float32Array => Float32Array.from(cover, (share) => share * value)
   return {
@@ -28,16 +28,16 @@ function plateOf(paint: readonly number[]): Plate {
 
 describe('the plate of a wall in another paint', () => {
   it('is the one that is rendered in that paint', () => {
-    const painted = repaint(plateOf(WHITE), 'slot:wall-colour', '#ffffff', '#808080')
-    const rendered = recolor(plateOf(WHITE), plateOf([GREY, GREY, GREY]))
+    const painted = repaint(makePlate(WHITE), 'slot:wall-colour', '#ffffff', '#808080')
+    const rendered = recolor(makePlate(WHITE), makePlate([GREY, GREY, GREY]))
     for (const [c, plane] of painted.color.entries())
       for (const [i, v] of plane.entries()) expect(v).toBeCloseTo(rendered.color[c]?.[i] ?? -1, 5)
     expect(painted.color[0]?.[0]).toBeCloseTo(GREY * 0.7, 5)
   })
 
   it('leaves what is no wall as it is', () => {
-    const elsewhere = repaint(plateOf(WHITE), 'slot:floor', '#ffffff', '#808080')
-    expect(elsewhere.color).toEqual(plateOf(WHITE).color)
+    const elsewhere = repaint(makePlate(WHITE), 'slot:floor', '#ffffff', '#808080')
+    expect(elsewhere.color).toEqual(makePlate(WHITE).color)
   })
 })
 
@@ -47,7 +47,7 @@ describe('a kept plate', () => {
   afterAll(() => rmSync(folder, { recursive: true }))
 
   it('is read as it was written, to a 65,000th of the brightest light', () => {
-    const plate = { ...plateOf(WHITE), x: 7, y: 9, alpha: Float32Array.from([0, 0.5, 1]) }
+    const plate = { ...makePlate(WHITE), x: 7, y: 9, alpha: Float32Array.from([0, 0.5, 1]) }
     savePlate(file, plate)
     const read = loadPlate(file)
     expect([read.x, read.y, read.width, read.height]).toEqual([7, 9, 3, 1])
@@ -58,7 +58,7 @@ describe('a kept plate', () => {
   })
 
   it.each(['too short', 'too long'])('is refused when it is %s', (how) => {
-    savePlate(file, plateOf(WHITE))
+    savePlate(file, makePlate(WHITE))
     const bytes = readFileSync(file)
     const start = 4 + bytes.readUInt32LE(0)
     const body = inflateSync(bytes.subarray(start))

@@ -3,9 +3,9 @@ import { deflateSync, inflateSync } from 'node:zlib'
 import * as z from 'zod/mini'
 import { type Masks, readMasks } from './cryptomatte.ts'
 import type { Denoiser } from './denoise.ts'
-import { planesOf, readExr } from './exr.ts'
+import { listPlanes, readExr } from './exr.ts'
 import { writeWhole } from './files.ts'
-import { linearOf } from './filters.ts'
+import { getLinear } from './filters.ts'
 
 /** Part of a picture in pixels of the whole. */
 export interface Region {
@@ -38,21 +38,21 @@ export async function develop(file: string, region: Region, denoiser: Denoiser, 
   const exr = readExr(readFileSync(file))
   if (exr.width !== region.width || exr.height !== region.height)
     throw new Error(`${file} is ${exr.width}×${exr.height}, not ${region.width}×${region.height}`)
-  const colors = extras.light || extras.albedo ? planesOf(exr, 'DiffCol', 'RGB') : []
+  const colors = extras.light || extras.albedo ? listPlanes(exr, 'DiffCol', 'RGB') : []
   const bare = { ...region, masks: readMasks(exr), alpha: null, albedo: colors, light: [] }
   if (extras.albedo) return { ...bare, color: [] }
-  const albedo = planesOf(exr, 'Denoising Albedo', 'RGB')
-  const normal = planesOf(exr, 'Denoising Normal', 'XYZ')
+  const albedo = listPlanes(exr, 'Denoising Albedo', 'RGB')
+  const normal = listPlanes(exr, 'Denoising Normal', 'XYZ')
   const noisy = { width: exr.width, height: exr.height, albedo, normal }
-  const color = await denoiser.run({ ...noisy, color: planesOf(exr, 'Combined', 'RGB') })
+  const color = await denoiser.run({ ...noisy, color: listPlanes(exr, 'Combined', 'RGB') })
   let alpha: Float32Array | null = null
   if (extras.alpha) {
-    const [plane = new Float32Array()] = planesOf(exr, 'Combined', 'A')
+    const [plane = new Float32Array()] = listPlanes(exr, 'Combined', 'A')
     alpha = (await denoiser.run({ ...noisy, color: [plane, plane, plane] }))[0] ?? null
   }
   let light: Float32Array[] = []
   if (extras.light) {
-    const [direct, indirect] = [planesOf(exr, 'DiffDir', 'RGB'), planesOf(exr, 'DiffInd', 'RGB')]
+    const [direct, indirect] = [listPlanes(exr, 'DiffDir', 'RGB'), listPlanes(exr, 'DiffInd', 'RGB')]
     const noise = direct.map((plane, c) => plane.map((v, i) => v + (indirect[c]?.[i] ?? 0)))
     light = await denoiser.run({ ...noisy, color: noise })
   }
@@ -77,7 +77,7 @@ export function recolor(rendered: Plate, colors: Plate): Plate {
  * even, so its colour in every pixel follows from how much of the pixel the wall covers.
  */
 export function repaint(rendered: Plate, owner: string, from: string, to: string): Plate {
-  const [was, is] = [linearOf(from), linearOf(to)]
+  const [was, is] = [getLinear(from), getLinear(to)]
   const cover = rendered.masks.get(owner)
   const albedo = rendered.albedo.map((plane, c) =>
     plane.map((v, i) => v + (cover?.[i] ?? 0) * ((is[c] ?? 0) - (was[c] ?? 0))),

@@ -25,13 +25,13 @@ const GREY: Colour = [120, 120, 120]
 const RED: Colour = [200, 30, 30]
 const BLUE: Colour = [30, 30, 200]
 
-const layerOf = (slot: string, image: string, x: number) => ({
+const getLayer = (slot: string, image: string, x: number) => ({
   slot,
   products: { [`${slot}-one`]: { image, x, y: 0, width: 16, height: 16 } },
 })
 
 /** What the manifest says of a room with these layers. */
-const roomOf = (...layers: RoomEntry['layers']): RoomEntry => ({
+const getRoom = (...layers: RoomEntry['layers']): RoomEntry => ({
   width: WIDTH,
   height: HEIGHT,
   base: 'images/rooms/bathroom/base.webp',
@@ -39,7 +39,7 @@ const roomOf = (...layers: RoomEntry['layers']): RoomEntry => ({
   layers,
 })
 
-const PUBLISHED = roomOf(layerOf('floor', FLOOR, 4), layerOf('mirror', MIRROR, 8))
+const PUBLISHED = getRoom(getLayer('floor', FLOOR, 4), getLayer('mirror', MIRROR, 8))
 
 describe('a room of which some slots were rendered anew', () => {
   let root = ''
@@ -74,9 +74,9 @@ describe('a room of which some slots were rendered anew', () => {
   afterEach(() => rmSync(root, { recursive: true, force: true }))
 
   it('takes what was rendered, and the rest from the sample project, in the order of the plan', async () => {
-    const made = roomOf(layerOf('floor', FLOOR, 5))
+    const made = getRoom(getLayer('floor', FLOOR, 5))
     const entry = await complete(['floor'], made)
-    expect(entry.layers).toEqual([layerOf('floor', FLOOR, 5), layerOf('mirror', MIRROR, 8)])
+    expect(entry.layers).toEqual([getLayer('floor', FLOOR, 5), getLayer('mirror', MIRROR, 8)])
     expect(bytes(inStaging(MIRROR))).toBe(bytes(inPackage(MIRROR)))
     expect(bytes(inStaging(FLOOR))).not.toBe(bytes(inPackage(FLOOR)))
     expect(existsSync(inStaging(entry.preview))).toBe(true)
@@ -84,13 +84,13 @@ describe('a room of which some slots were rendered anew', () => {
 
   it('keeps the base that everybody has loaded where the new one differs by noise alone', async () => {
     expect(bytes(inStaging(PUBLISHED.base))).not.toBe(bytes(inPackage(PUBLISHED.base)))
-    await complete(['floor'], roomOf(layerOf('floor', FLOOR, 5)))
+    await complete(['floor'], getRoom(getLayer('floor', FLOOR, 5)))
     expect(bytes(inStaging(PUBLISHED.base))).toBe(bytes(inPackage(PUBLISHED.base)))
   })
 
   it('copies nothing where every slot was rendered', async () => {
     await paint(inStaging(MIRROR), BLUE, 16, 16)
-    const made = roomOf(layerOf('floor', FLOOR, 5), layerOf('mirror', MIRROR, 9))
+    const made = getRoom(getLayer('floor', FLOOR, 5), getLayer('mirror', MIRROR, 9))
     expect((await complete(['floor', 'mirror'], made)).layers).toEqual(made.layers)
     expect(bytes(inStaging(MIRROR))).not.toBe(bytes(inPackage(MIRROR)))
   })
@@ -100,7 +100,7 @@ describe('a room of which some slots were rendered anew', () => {
     ['another size', GREY, WIDTH / 2],
   ] as const)('refuses a base that has changed: %s', async (_, colour, width) => {
     await paint(inStaging(PUBLISHED.base), colour, width)
-    await expect(complete(['floor'], roomOf(layerOf('floor', FLOOR, 5)))).rejects.toThrow(/render all of it/)
+    await expect(complete(['floor'], getRoom(getLayer('floor', FLOOR, 5)))).rejects.toThrow(/render all of it/)
     expect(bytes(inStaging(PUBLISHED.base))).not.toBe(bytes(inPackage(PUBLISHED.base)))
   })
 
@@ -114,13 +114,13 @@ describe('a room of which some slots were rendered anew', () => {
       .composite([stain])
       .webp({ lossless: true })
       .toFile(inStaging(PUBLISHED.base))
-    await expect(complete(['floor'], roomOf(layerOf('floor', FLOOR, 20)))).rejects.toThrow(/render all of it/)
-    expect((await complete(['floor'], roomOf(layerOf('floor', FLOOR, 5)))).layers).toHaveLength(2)
+    await expect(complete(['floor'], getRoom(getLayer('floor', FLOOR, 20)))).rejects.toThrow(/render all of it/)
+    expect((await complete(['floor'], getRoom(getLayer('floor', FLOOR, 5)))).layers).toHaveLength(2)
   })
 
   it('refuses a slot that nobody has published and this run has not rendered', async () => {
-    const made = roomOf(layerOf('floor', FLOOR, 5))
-    const published = roomOf(layerOf('floor', FLOOR, 4))
+    const made = getRoom(getLayer('floor', FLOOR, 5))
+    const published = getRoom(getLayer('floor', FLOOR, 4))
     await expect(complete(['floor'], made, published)).rejects.toThrow(/published without mirror/)
   })
 })

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
-import { readPicturesManifest, type RoomEntry, roomEntryOf } from '../../authoring/pictures-manifest.ts'
+import { readPicturesManifest, type RoomEntry, getRoomEntry } from '../../authoring/pictures-manifest.ts'
 import { buildPreview } from '../../authoring/pictures/build-previews.ts'
 import { keepManifest, packageFolder } from '../../authoring/pictures/store.ts'
 import { compare } from './likeness.ts'
@@ -50,7 +50,7 @@ export async function completeFromPackage(
   plan: RoomPlan,
   made: RoomEntry,
   options: Pick<Options, 'slots' | 'staging'>,
-  { published, folder }: PublishedRoom = { published: roomEntryOf(plan.id), folder: packageFolder },
+  { published, folder }: PublishedRoom = { published: getRoomEntry(plan.id), folder: packageFolder },
 ): Promise<RoomEntry> {
   const [now, before] = await Promise.all(
     [join(options.staging, made.base), join(folder, published.base)].map((file) =>

@@ -5,7 +5,7 @@ import type { Denoiser } from './denoise.ts'
 import { readJson, writeWhole } from './files.ts'
 import type { Job } from './jobs.ts'
 import { digestsOfFiles, REPORT_FIELDS, renderKept } from './kept-renders.ts'
-import { type Options, sizeOf } from './options.ts'
+import { type Options, measureSize } from './options.ts'
 import type { RoomPlan } from './plan.ts'
 import { develop, loadPlate, type Plate, savePlate } from './plate.ts'
 import { Progress } from './progress.ts'
@@ -33,7 +33,7 @@ export interface Renders {
   readonly plate: (id: string) => Plate
 }
 
-const folderOf = (plan: RoomPlan, options: Options): string => join(options.work, 'plates', plan.id)
+const getFolder = (plan: RoomPlan, options: Options): string => join(options.work, 'plates', plan.id)
 
 const readRecord = (file: string): RenderRecord =>
   existsSync(file) ? readJson(file, RecordSchema) : { exposure: 1, digests: {} }
@@ -50,14 +50,14 @@ export async function renderRoom(
   options: Options,
   denoiser: Denoiser,
 ): Promise<Renders> {
-  const folder = folderOf(plan, options)
+  const folder = getFolder(plan, options)
   const recordFile = join(folder, 'record.json')
   const plateFile = (id: string): string => join(folder, `${id}.plate`)
   const exrFile = (id: string): string => join(folder, `${id}.exr`)
   mkdirSync(folder, { recursive: true })
   const record = readRecord(recordFile)
   const known = digestsOfFiles(record.digests, plateFile)
-  const [width, height] = sizeOf(plan, options.scale)
+  const [width, height] = measureSize(plan, options.scale)
   const list = jobs.map((job) => ({ ...job, out: exrFile(job.id) }))
   for (const job of list) mkdirSync(dirname(job.out), { recursive: true })
   const { samples, threads } = options

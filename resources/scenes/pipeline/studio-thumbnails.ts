@@ -2,9 +2,9 @@ import { setPriority } from 'node:os'
 import { join, resolve } from 'node:path'
 import sharp from 'sharp'
 import * as z from 'zod/mini'
-import { fingerprintOf, type StagedProduct, stagedProducts } from '../../authoring/pictures/staged-products.ts'
+import { computeFingerprint, type StagedProduct, stagedProducts } from '../../authoring/pictures/staged-products.ts'
 import { keepManifest, store } from '../../authoring/pictures/store.ts'
-import { QUALITY, SIDE, thumbnailOf } from '../../authoring/pictures/thumbnail-file.ts'
+import { QUALITY, SIDE, getThumbnail } from '../../authoring/pictures/thumbnail-file.ts'
 import { readPicturesManifest } from '../../authoring/pictures-manifest.ts'
 import { requireBlender } from './blender.ts'
 import { MACHINE_OPTIONS, machineFields, readCommandLine, run, UsageError, wholeNumber } from './command-line.ts'
@@ -37,20 +37,20 @@ function wanted(stages: readonly string[] | undefined, few: number): StagedProdu
 async function publish(views: readonly StagedProduct[], folder: string): Promise<void> {
   const fingerprints: Record<string, string> = { ...readPicturesManifest().fingerprints }
   for (const view of views) {
-    await store(sharp(pictureFile(folder, view.id)), thumbnailOf(view.id), QUALITY)
-    fingerprints[view.id] = fingerprintOf(view)
+    await store(sharp(pictureFile(folder, view.id)), getThumbnail(view.id), QUALITY)
+    fingerprints[view.id] = computeFingerprint(view)
   }
   keepManifest({ fingerprints })
 }
 
-const namesOf = z.pipe(
+const listNames = z.pipe(
   z.string(),
   z.transform((text: string) => text.split(',').map((name) => name.trim())),
 )
 
 const CommandSchema = z.object({
   ...machineFields(19, '/tmp/scenes-work/thumbnails'),
-  stage: z.optional(namesOf),
+  stage: z.optional(listNames),
   few: z.optional(wholeNumber(1, 1000)),
   draft: z.boolean(),
 })

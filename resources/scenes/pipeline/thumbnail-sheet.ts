@@ -4,7 +4,7 @@ import { pictureFile } from './views.ts'
 
 const [CELL, TITLE, COLUMNS] = [200, 22, 8] as const
 
-const titleOf = (id: string): Buffer =>
+const getTitle = (id: string): Buffer =>
   Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${CELL}" height="${TITLE}"><text x="2" y="14" font-family="sans-serif" font-size="12">${id}</text></svg>`,
   )
@@ -19,7 +19,7 @@ export async function writeSheet(folder: string, ids: readonly string[]): Promis
         .toBuffer()
       return [
         { input: picture, left, top },
-        { input: titleOf(id), left, top: top + CELL - 2 },
+        { input: getTitle(id), left, top: top + CELL - 2 },
       ]
     }),
   )

@@ -23,7 +23,7 @@ export function shown(light: number): number {
 }
 
 /** The linear light behind a shown value below 1: the reverse of `shown`. */
-export function lightOf(value: number): number {
+export function getLight(value: number): number {
   const v = Math.max(0, value)
   const light = v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4
   return light < 0.8 ? light : 0.6 + 0.04 / Math.max(1e-3, 1 - light)

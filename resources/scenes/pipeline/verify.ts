@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { ITEMS } from '../../authoring/catalogue/items.ts'
 import { RULES } from '../../authoring/catalogue/rules.ts'
-import { composeRoom as stack, standardOf } from '../../authoring/pictures/compose.ts'
+import { composeRoom as stack, getStandard } from '../../authoring/pictures/compose.ts'
 import type { RoomEntry } from '../../authoring/pictures-manifest.ts'
 import type { Denoiser } from './denoise.ts'
-import { imageOf } from './encode.ts'
+import { toImage } from './encode.ts'
 import { type Job, type RoomJobs, type Variant, wholePicture } from './jobs.ts'
-import { type Options, sizeOf } from './options.ts'
+import { type Options, measureSize } from './options.ts'
 import { compare } from './likeness.ts'
 import { renderRoom } from './render.ts'
 import { expose } from './tone.ts'
@@ -56,7 +56,7 @@ function combinations(jobs: RoomJobs): Combination[] {
     products: chosen.flatMap((v) => v.products.slice(0, 1)),
   })
   const standard = plan.slots.flatMap(({ slot }) => {
-    const product = standardOf(plan.id, slot)
+    const product = getStandard(plan.id, slot)
     return inSlot(slot).filter((v) => product !== null && v.products.includes(product))
   })
   const random = Array.from({ length: COMBINATIONS }, (_, n) => {
@@ -66,7 +66,7 @@ function combinations(jobs: RoomJobs): Combination[] {
     })
     // An extra that nobody could choose with the rest (a bench in a shower tray) is left out.
     const isPossible = (one: Variant): boolean =>
-      standardOf(plan.id, one.slot.slot) !== null || !drawn.some((other) => isForbidden(one, other))
+      getStandard(plan.id, one.slot.slot) !== null || !drawn.some((other) => isForbidden(one, other))
     return combination(String(n + 1), drawn.filter(isPossible))
   })
   return [combination('standard', standard), ...random]
@@ -91,14 +91,14 @@ export async function verifyRoom(
     half,
     denoiser,
   )
-  const [width, height] = sizeOf(jobs.plan, half.scale)
+  const [width, height] = measureSize(jobs.plan, half.scale)
   const folder = join(options.work, 'verify', jobs.plan.id)
   mkdirSync(folder, { recursive: true })
   let isGood = true
   console.log(`${jobs.plan.id}: stacked layers against direct renders`)
   console.log('            PSNR     worst block')
   for (const { name, job, products } of list) {
-    const direct = await imageOf(expose(renders.plate(job.id), renders.exposure))
+    const direct = await toImage(expose(renders.plate(job.id), renders.exposure))
       .raw()
       .toBuffer()
     const stacked = await sharp(await stack(jobs.plan.id, entry, products, options.staging))

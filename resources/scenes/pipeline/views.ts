@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import * as z from 'zod/mini'
 import type { Denoiser } from './denoise.ts'
-import { imageOf } from './encode.ts'
-import { planesOf, readExr } from './exr.ts'
+import { toImage } from './encode.ts'
+import { listPlanes, readExr } from './exr.ts'
 import { readJson, writeWhole } from './files.ts'
 import { digestsOfFiles, REPORT_FIELDS, renderKept } from './kept-renders.ts'
 import { expose } from './tone.ts'
@@ -89,12 +89,12 @@ async function develop(
   const color = await denoiser.run({
     width,
     height,
-    color: planesOf(exr, 'Combined', 'RGB'),
-    albedo: planesOf(exr, 'Denoising Albedo', 'RGB'),
-    normal: planesOf(exr, 'Denoising Normal', 'XYZ'),
+    color: listPlanes(exr, 'Combined', 'RGB'),
+    albedo: listPlanes(exr, 'Denoising Albedo', 'RGB'),
+    normal: listPlanes(exr, 'Denoising Normal', 'XYZ'),
   })
   const plate = { x: 0, y: 0, width, height, color, masks: new Map<string, Float32Array>(), alpha: null }
-  const png = await imageOf(expose({ ...plate, albedo: [], light: [] }, exposure))
+  const png = await toImage(expose({ ...plate, albedo: [], light: [] }, exposure))
     .png()
     .toBuffer()
   // In a step of its own: sharp would scale before it reads raw pixels as what they are.

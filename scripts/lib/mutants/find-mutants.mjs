@@ -33,7 +33,7 @@ export function findMutants(source, file) {
   const found = []
   const { program } = parseSync(file, source)
   walk(program, (node) => {
-    for (const [part, text] of changesOf(node, source)) {
+    for (const [part, text] of getChanges(node, source)) {
       const { start, end } = part
       const line = source.slice(0, start).split('\n').length
       const change = `${brief(source.slice(start, end))} → ${brief(text) || 'nothing'}`
@@ -48,18 +48,18 @@ export function applyMutant(source, mutant) {
   return source.slice(0, mutant.start) + mutant.text + source.slice(mutant.end)
 }
 
-function* changesOf(node, source) {
-  const textOf = (part) => source.slice(part.start, part.end)
-  const without = (operator) => `${textOf(node.left)} ${operator} ${textOf(node.right)}`
+function* getChanges(node, source) {
+  const getText = (part) => source.slice(part.start, part.end)
+  const without = (operator) => `${getText(node.left)} ${operator} ${getText(node.right)}`
   if (node.type === 'BinaryExpression' && SWAPPED[node.operator]) yield [node, without(SWAPPED[node.operator])]
   if (node.type === 'LogicalExpression' && JOINED[node.operator])
-    yield [node, `(${textOf(node.left)}) ${JOINED[node.operator]} (${textOf(node.right)})`]
-  if (node.type === 'UnaryExpression' && node.operator === '!') yield [node, textOf(node.argument)]
+    yield [node, `(${getText(node.left)}) ${JOINED[node.operator]} (${getText(node.right)})`]
+  if (node.type === 'UnaryExpression' && node.operator === '!') yield [node, getText(node.argument)]
   if (node.type === 'Literal' && typeof node.value === 'boolean') yield [node, String(!node.value)]
   if (node.type === 'Literal' && typeof node.value === 'number' && node.value <= LARGEST_COUNT)
     yield [node, String(node.value + 1)]
   if (['IfStatement', 'ConditionalExpression'].includes(node.type) && isPlain(node.test))
-    yield [node.test, `!(${textOf(node.test)})`]
+    yield [node.test, `!(${getText(node.test)})`]
   if (node.type === 'ReturnStatement' && node.argument?.type === 'Literal' && typeof node.argument.value === 'string')
     yield [node.argument, `'something else'`]
   if (node.type === 'ExpressionStatement' && isCall(node.expression)) yield [node, '']

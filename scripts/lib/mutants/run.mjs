@@ -43,7 +43,7 @@ for (const { name, caught, survived, invalid, all } of rows) {
 }
 
 async function runArea(name) {
-  const all = mutantsOf(AREAS[name].sources)
+  const all = getMutants(AREAS[name].sources)
   const row = { name, caught: 0, survived: 0, invalid: 0, all: all.length }
   const session = openSession(name)
   try {
@@ -73,7 +73,7 @@ async function judge(session, file, source) {
 }
 
 /** @param {string[]} sources */
-function mutantsOf(sources) {
+function getMutants(sources) {
   const files = sources.flatMap((glob) => {
     const found = globSync(glob, { cwd: ROOT })
     if (found.length === 0) fail(`There is nothing at ${glob} any more.`)
@@ -98,13 +98,13 @@ function openSession(area) {
       stdio,
       detached: true,
     })
-    if ((await answerOf(child)) === null) fail('The tests do not start.')
+    if ((await getAnswer(child)) === null) fail('The tests do not start.')
   }
   return {
     async ask(question) {
       if (child === null) await start()
       child.send(question)
-      const answer = await answerOf(child)
+      const answer = await getAnswer(child)
       if (answer === null) {
         process.kill(-child.pid, 'SIGKILL')
         child = null
@@ -116,7 +116,7 @@ function openSession(area) {
 }
 
 /** What it says next; null = nothing within the time. */
-function answerOf(child) {
+function getAnswer(child) {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve(null), TOO_LONG_MS)
     child.once('message', (answer) => {

@@ -41,7 +41,7 @@ const vitest = await createVitest('test', options, { plugins: [...(project.plugi
 const times = new Map()
 
 /** The test files that import it, those next to it first, then the quickest. */
-async function testsOf(path) {
+async function getTests(path) {
   vitest.config.related = [path]
   const found = await vitest.getRelevantTestSpecifications()
   const stem = basename(path, '.ts').split('.')[0]
@@ -85,7 +85,7 @@ async function lastingFailure(tests) {
 
 /** What is said of a changed module: which test noticed it, or that none did, or that one fails without any change. */
 async function judge(path, source) {
-  const tests = await testsOf(path)
+  const tests = await getTests(path)
   changed = { path, source }
   vitest.invalidateFile(path)
   const failure = await lastingFailure(tests)

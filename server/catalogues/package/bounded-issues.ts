@@ -9,7 +9,7 @@ type Path = readonly PropertyKey[]
  * collect all there is before it answers, which of a hostile document is millions. Goes through lists, objects and
  * records entry by entry; anything else is small. Leaves out what is checked of a list or object as a whole.
  */
-export function issuesOf(schema: Schema, value: unknown): Generator<Issue> {
+export function getIssues(schema: Schema, value: unknown): Generator<Issue> {
   return entryIssues(schema, value, [])
 }
 

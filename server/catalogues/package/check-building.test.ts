@@ -30,7 +30,7 @@ function model(...names: readonly string[]): Buffer {
   return Buffer.concat([header, padded])
 }
 
-async function faultsOf(change: (project: ProjectFile) => void, files: Record<string, string | Buffer>) {
+async function findFaults(change: (project: ProjectFile) => void, files: Record<string, string | Buffer>) {
   const project = tinyProject()
   change(project)
   await writeTinyPackage(folder, tinyCatalog(), project)
@@ -50,15 +50,15 @@ describe('checkBuilding', () => {
   }
 
   it('has nothing to say when every unit that stands in a building has shape and node', async () => {
-    expect(await faultsOf(withDrawings, files)).toEqual([])
+    expect(await findFaults(withDrawings, files)).toEqual([])
   })
 
   it('FLF-6 reports units without a shape, and shapes without a unit', async () => {
-    expect(await faultsOf(withDrawings, { ...files, 'og.svg': drawing('t-01', 't-01') })).toEqual([
+    expect(await findFaults(withDrawings, { ...files, 'og.svg': drawing('t-01', 't-01') })).toEqual([
       'warning project.json units[1]: og.svg has no shape for "t-02"',
       'warning project.json buildings[0].storeys[1].floor_svg: has a shape for "t-01", which is no unit of this storey',
     ])
-    expect(await faultsOf(withDrawings, { ...files, 'og.svg': drawing('t-02', 't-02') })).toEqual([
+    expect(await findFaults(withDrawings, { ...files, 'og.svg': drawing('t-02', 't-02') })).toEqual([
       'warning project.json buildings[0].storeys[1].floor_svg: has more than one shape for "t-02"',
     ])
   })
@@ -68,17 +68,17 @@ describe('checkBuilding', () => {
       const [first] = storeys(project)
       if (first !== undefined) first.floor_svg = 'eg.svg'
     }
-    expect(await faultsOf(change, { 'eg.svg': drawing('t-01') })).toEqual([
+    expect(await findFaults(change, { 'eg.svg': drawing('t-01') })).toEqual([
       'warning project.json buildings[0].storeys[1]: storey "og" has no floor drawing',
     ])
   })
 
   it('reports units without a node in the model, and a model that is none', async () => {
-    expect(await faultsOf(withDrawings, { ...files, 'house.glb': model('t-01') })).toEqual([
+    expect(await findFaults(withDrawings, { ...files, 'house.glb': model('t-01') })).toEqual([
       'warning project.json units[1]: house.glb has no node "t-02"',
     ])
     const broken = Buffer.concat([model('t-01', 't-02').subarray(0, 30)])
-    expect(await faultsOf(withDrawings, { ...files, 'house.glb': broken })).toEqual([
+    expect(await findFaults(withDrawings, { ...files, 'house.glb': broken })).toEqual([
       'error   project.json building_model: house.glb cannot be read as a GLB',
     ])
   })
@@ -104,18 +104,18 @@ describe('checkDocuments', () => {
   const files = { 'paper.pdf': '%PDF-1.7' }
 
   it('reports documents that are usual and missing, and ids used twice', async () => {
-    expect(await faultsOf((project) => (project.documents = roles.map(document)), files)).toEqual([])
+    expect(await findFaults((project) => (project.documents = roles.map(document)), files)).toEqual([])
     const change = (project: ProjectFile) => {
       project.documents = [...roles.slice(1), 'price_list'].map(document)
     }
-    expect(await faultsOf(change, files)).toEqual([
+    expect(await findFaults(change, files)).toEqual([
       'error   project.json documents[5].id: "price_list" is used already',
       'warning project.json documents: there is none with the role "building_specification"',
     ])
   })
 
   it('reports a file that a document names and that is not there', async () => {
-    const faults = await faultsOf((project) => (project.documents = roles.map(document)), {})
+    const faults = await findFaults((project) => (project.documents = roles.map(document)), {})
     expect(faults).toContain('error   project.json documents[0].file: there is no file "paper.pdf"')
   })
 
@@ -123,7 +123,7 @@ describe('checkDocuments', () => {
     const change = (project: ProjectFile) => {
       project.units[0]?.attachments.push({ id: 'plan', role: 'floor_plan', file: 'paper.pdf' })
     }
-    expect(await faultsOf(change, files)).toEqual([
+    expect(await findFaults(change, files)).toEqual([
       'warning project.json units[1].attachments: "t-02" has no floor plan',
       'warning project.json units[2].attachments: "t-sample" has no floor plan',
     ])

@@ -57,7 +57,7 @@ export function checkLayers({ catalog, items, roomsById }: CatalogIndex, faults:
   for (const { item, path } of items) {
     const room = item.room_id === null ? undefined : roomsById.get(item.room_id)
     if (room === undefined || withoutPicture.has(item.id)) continue
-    const ofRoom = pictureIdsOf(room, item.id).flatMap((id) => pictures.get(id) ?? [])
+    const ofRoom = getPictureIds(room, item.id).flatMap((id) => pictures.get(id) ?? [])
     const [firstPicture] = ofRoom
     if (firstPicture === undefined) continue
     const layers = ofRoom.flatMap((picture) =>
@@ -76,7 +76,7 @@ export function checkLayers({ catalog, items, roomsById }: CatalogIndex, faults:
 }
 
 /** The pictures in which an item may be seen. */
-function pictureIdsOf(room: CatalogFile['rooms'][number], itemId: string): string[] {
+function getPictureIds(room: CatalogFile['rooms'][number], itemId: string): string[] {
   const views = (room.configurator_views ?? []).filter((view) => view.sub_line_item_ids.includes(itemId))
   const ids = [room.render_id, room.panorama_render_id ?? null, ...views.map((view) => view.view_id)]
   return ids.filter((id) => id !== null)

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { type Finding, finding } from '#shared/contracts/package-findings.ts'
-import { fileTypeOf, knownExtensions, SIGNATURE_LENGTH } from '#server/platform/files/file-types.ts'
+import { decideFileType, knownExtensions, SIGNATURE_LENGTH } from '#server/platform/files/file-types.ts'
 import { MAX_SVG_BYTES, svgFault } from '#server/platform/files/svg-faults.ts'
 import { fileReferences, type ProjectPackage } from './package-documents.ts'
 import type { PackageFault } from './package-faults.ts'
@@ -19,13 +19,13 @@ export async function checkFileTypes(
   const named = [...fileReferences(project), ...fileReferences(catalog)].map(({ file }) => file)
   const files = await inParallel([...new Set(named)].toSorted(), async (file) => ({
     file,
-    found: await faultOf(join(folder, file)).catch(() => null),
+    found: await findFault(join(folder, file)).catch(() => null),
   }))
   for (const { file, found } of files) if (found !== null) faults.push({ severity: 'error', file, path: '', ...found })
 }
 
-async function faultOf(path: string): Promise<Finding | null> {
-  const type = fileTypeOf(path)
+async function findFault(path: string): Promise<Finding | null> {
+  const type = decideFileType(path)
   if (type === null) return finding('fileTypeUnknown', { types: knownExtensions() })
   if (extname(path).toLowerCase() === '.svg') {
     const drawing = await readUpTo(path, MAX_SVG_BYTES)
@@ -33,10 +33,10 @@ async function faultOf(path: string): Promise<Finding | null> {
       ? finding('fileTooLarge', { megabytes: inMegabytes(MAX_SVG_BYTES) })
       : svgFault(drawing)
   }
-  return type.matches(await beginningOf(path)) ? null : finding('fileTypeOther', { type: type.contentType })
+  return type.matches(await readBeginning(path)) ? null : finding('fileTypeOther', { type: type.contentType })
 }
 
-async function beginningOf(path: string): Promise<Buffer> {
+async function readBeginning(path: string): Promise<Buffer> {
   const handle = await open(path, 'r')
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(SIGNATURE_LENGTH), 0, SIGNATURE_LENGTH, 0)

@@ -5,7 +5,7 @@ import { checkLook } from './check-look.ts'
 import { tinyProject } from './fixtures/tiny-package.ts'
 import { describeFault, faultSink, type PackageFault } from './package-faults.ts'
 
-function faultsOf(part: Partial<ProjectFile>): string[] {
+function findFaults(part: Partial<ProjectFile>): string[] {
   const faults: PackageFault[] = []
   const project = { ...tinyProject(), ...part }
   expect(ProjectFileSchema.safeParse(project).success).toBe(true)
@@ -16,7 +16,7 @@ function faultsOf(part: Partial<ProjectFile>): string[] {
 describe('checkLook', () => {
   it('has nothing to say about colours and words that are used', () => {
     expect(
-      faultsOf({
+      findFaults({
         styling_simple: { primary_color_main: '#7a1f1f', background_default: '#fff', text_primary: '#111' },
         styling_advanced: '{"palette":{"divider":"#ddd"}}',
         translations: { de: { 'login:title': 'Willkommen' }, en: { 'login:title': 'Welcome' } },
@@ -25,22 +25,24 @@ describe('checkLook', () => {
   })
 
   it('EDT-36 EDT-38 warns of colours that the portals leave out', () => {
-    expect(faultsOf({ styling_simple: { primary_color_main: 'red', colour: '#fff' }, styling_advanced: '{' })).toEqual([
+    expect(
+      findFaults({ styling_simple: { primary_color_main: 'red', colour: '#fff' }, styling_advanced: '{' }),
+    ).toEqual([
       'warning project.json styling_simple.primary_color_main: is no colour (# with three or six hex digits) and is left out',
       'warning project.json styling_simple.colour: is no name that styling knows and is left out',
       'warning project.json styling_advanced: is not JSON and is left out',
     ])
-    expect(faultsOf({ styling_advanced: '{"palette":{"primary":{"main":"url(x)"}}}' })).toEqual([
+    expect(findFaults({ styling_advanced: '{"palette":{"primary":{"main":"url(x)"}}}' })).toEqual([
       expect.stringMatching(/styling_advanced\.palette\.primary\.main: is no colour/),
     ])
-    expect(faultsOf({ styling_simple: { text_primary: '#888', background_paper: '#999' } })).toEqual([
+    expect(findFaults({ styling_simple: { text_primary: '#888', background_paper: '#999' } })).toEqual([
       expect.stringMatching(/styling \(light\.text-primary\): can hardly be read/),
     ])
   })
 
   it('SHL-27 warns of words that the portals leave out', () => {
     expect(
-      faultsOf({
+      findFaults({
         supported_languages: ['de'],
         translations: { de: { title: 'x', 'login:title': '', 'login:a': '$t(login:b)' }, en: { 'login:title': 'x' } },
       }),

@@ -25,7 +25,7 @@ const TEXT_CODES = {
 export function checkLook(project: ProjectFile, faults: FaultSink): void {
   const styling = { simple: fromWire(project.styling_simple ?? {}), advanced: project.styling_advanced ?? '' }
   for (const { path, reason } of readStyling({ theme: project.theme, ...styling }).faults) {
-    faults.warn(placeOf(path), STYLING_CODES[reason])
+    faults.warn(getPlace(path), STYLING_CODES[reason])
   }
   for (const [locale, texts] of Object.entries(project.translations ?? {})) {
     if (!project.supported_languages.some((language) => language === locale)) {
@@ -39,7 +39,7 @@ export function checkLook(project: ProjectFile, faults: FaultSink): void {
 }
 
 /** As the package spells it. */
-function placeOf(path: string): string {
+function getPlace(path: string): string {
   if (path.startsWith('simple.')) {
     const key = path.slice('simple.'.length)
     return `styling_simple.${key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { ProjectFile } from '#shared/contracts/project-package.ts'
 import { checkPackage } from './check-package.ts'
-import { type Change, faultsOf as faultsIn, first, itemOf } from './fixtures/changed-package.ts'
+import { type Change, findFaults as faultsIn, first, pickItem } from './fixtures/changed-package.ts'
 import { tinyCatalog } from './fixtures/tiny-catalog.ts'
 import { writeTinyPackage } from './fixtures/tiny-package.ts'
 import { hugePng } from '#server/pictures/fixtures/huge-png.ts'
@@ -16,12 +16,12 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-const faultsOf = (change: Change) => faultsIn(folder, change)
+const findFaults = (change: Change) => faultsIn(folder, change)
 const ITEM = 'catalog.json room_book.sections[0].sub_sections[0].line_items'
 
 describe('checkPackage', () => {
   it('has nothing to say about a faultless package', async () => {
-    expect(await faultsOf(() => {})).toEqual([])
+    expect(await findFaults(() => {})).toEqual([])
   })
 
   it('reports documents that are missing, not JSON, or not of the schema, with their place', async () => {
@@ -43,8 +43,8 @@ describe('checkPackage', () => {
 
   it('FOUND-8 refuses prices that come to more than ten million euros with the largest quantity', async () => {
     const dear = (price: number, range: { min: number; max: number; step: number } | null) =>
-      faultsOf((catalog) => {
-        const item = itemOf(catalog, 'hall-floor')
+      findFaults((catalog) => {
+        const item = pickItem(catalog, 'hall-floor')
         item.quantity_range = range
         Object.assign(first(item.options), { price_mode: 'per_unit', price, quantity: null })
       })
@@ -63,7 +63,7 @@ describe('checkPackage', () => {
     expect(found.map(describeFault)).toEqual([
       'error   products/thumb.webp: is 16000 × 16000 px: pictures have at most 50 million pixels',
     ])
-    const faults = await faultsOf((catalog) => {
+    const faults = await findFaults((catalog) => {
       const [picture] = catalog.pictures
       if (picture === undefined) return
       const { layers } = picture
@@ -80,7 +80,7 @@ describe('checkPackage', () => {
 
   it('wants pictures in the package, since pages show no others; films and documents may lie elsewhere', async () => {
     const url = 'https://example.com/a'
-    const faults = await faultsOf((catalog) => {
+    const faults = await findFaults((catalog) => {
       Object.assign(first(catalog.products), {
         thumb_url: url,
         images: [{ url }],
@@ -113,14 +113,14 @@ describe('checkPackage', () => {
     'javascript:x()',
     'data:image/png;base64,AA',
   ])('takes no picture from %s', async (thumb) => {
-    const faults = await faultsOf((catalog) => {
+    const faults = await findFaults((catalog) => {
       first(catalog.products).thumb_url = thumb
     })
     expect(faults).toEqual(['error   catalog.json products[0].thumb_url: is not as the format has it'])
   })
 
   it('keeps names in one line, as they stand in lists and subjects of mails', async () => {
-    const faults = await faultsOf((catalog, project) => {
+    const faults = await findFaults((catalog, project) => {
       project.name = 'Haus\r\nBcc: all@example.com'
       project.town = 'Frei\u202eburg'
       first(project.units).display_name = { de: 'Wohnung\n1', en: 'Home 1' }
@@ -138,7 +138,7 @@ describe('checkPackage', () => {
   })
 
   it('FOUND-3 composes pictures of pixels alone', async () => {
-    const faults = await faultsOf((catalog) => {
+    const faults = await findFaults((catalog) => {
       first(catalog.pictures).base = 'pictures/base.svg'
     })
     expect(faults).toContain(
@@ -162,21 +162,21 @@ describe('checkPackage', () => {
     [
       'gaps in positions',
       (c) => {
-        itemOf(c, 'hall-skirting').position = 3
+        pickItem(c, 'hall-skirting').position = 3
       },
       /line_items\[0\].sub_line_items: positions .* 1, 3/,
     ],
     [
       'an unknown room',
       (c) => {
-        itemOf(c, 'tub').room_id = 'attic'
+        pickItem(c, 'tub').room_id = 'attic'
       },
       `error   ${ITEM}[1].sub_line_items[0].room_id: there is no room "attic"`,
     ],
     [
       'a standard that is not an option',
       (c) => {
-        itemOf(c, 'tub').default_product_id = 'oak'
+        pickItem(c, 'tub').default_product_id = 'oak'
       },
       /"oak" is not among the options/,
     ],
@@ -292,14 +292,14 @@ describe('checkPackage', () => {
       /states 32 × 8 px, but pictures\/oak.webp has 32 × 9/,
     ],
   ])('reports %s', async (_, change, expected) => {
-    const faults = await faultsOf(change)
+    const faults = await findFaults(change)
     expect(faults).toEqual(
       expect.arrayContaining([expect.stringMatching(expected instanceof RegExp ? expected : escape(expected))]),
     )
   })
 
   it('API-84 lets an item be shown by a view of its room alone', async () => {
-    const faults = await faultsOf((c) => {
+    const faults = await findFaults((c) => {
       const picture = first(c.pictures)
       const floor = first(picture.layers)
       first(c.rooms).configurator_views = [{ view_id: 'near', url: null, sub_line_item_ids: ['hall-floor'] }]
@@ -311,7 +311,7 @@ describe('checkPackage', () => {
 
   it('RES-1 RES-2 reports pages that a residence cannot do without, and those that have no effect', async () => {
     const pagesFaults = (variant: ProjectFile['variant'], pages: NonNullable<ProjectFile['pages']>) =>
-      faultsOf((_, project) => Object.assign(project, { variant, pages }))
+      findFaults((_, project) => Object.assign(project, { variant, pages }))
     expect(await pagesFaults('residence', ['login', 'configurator', 'checkout'])).toEqual([])
     expect(await pagesFaults('residence', ['dashboard', 'checkout'])).toEqual([
       'error   project.json pages: lacks "login", which every residence needs',
@@ -327,7 +327,7 @@ describe('checkPackage', () => {
   })
 
   it('DSL-17 reports own words for a design line that does not exist', async () => {
-    const faults = await faultsOf((_, project) => {
+    const faults = await findFaults((_, project) => {
       project.design_lines_dialog = {
         title: '',
         subtitle: '',

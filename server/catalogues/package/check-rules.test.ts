@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { indexCatalog } from './catalog-index.ts'
 import { checkRules } from './check-rules.ts'
-import { type Change, faultsOf as faultsIn, first, itemOf, lines } from './fixtures/changed-package.ts'
+import { type Change, findFaults as faultsIn, first, pickItem, lines } from './fixtures/changed-package.ts'
 import { tinyCatalog } from './fixtures/tiny-catalog.ts'
 import { faultSink, type PackageFault } from './package-faults.ts'
 import { ruleWork } from './rule-graph.ts'
@@ -15,14 +15,14 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-const faultsOf = (change: Change) => faultsIn(folder, change)
+const findFaults = (change: Change) => faultsIn(folder, change)
 
 describe('checkRules', () => {
   it.each<[string, Change, RegExp]>([
     [
       'standards that break a rule',
       (c) => {
-        itemOf(c, 'hall-floor').default_product_id = 'stone'
+        pickItem(c, 'hall-floor').default_product_id = 'stone'
       },
       /rules\[0\]: the standards "stone" of "hall-floor" and "oak-skirting"/,
     ],
@@ -34,11 +34,11 @@ describe('checkRules', () => {
       /design_lines\[0\].product_ids: "stone" of "hall-floor" and "oak-skirting" of "hall-skirting" break rules\[0\]/,
     ],
   ])('RUL-1 reports %s', async (_, change, expected) => {
-    expect(await faultsOf(change)).toEqual(expect.arrayContaining([expect.stringMatching(expected)]))
+    expect(await findFaults(change)).toEqual(expect.arrayContaining([expect.stringMatching(expected)]))
   })
 
   it('FOUND-1 refuses rules that relate more than anybody can work out, without working it out', async () => {
-    const faults = await faultsOf((catalog) => {
+    const faults = await findFaults((catalog) => {
       const rule = first(catalog.rules)
       const clauses = Array.from({ length: 1_000 }, () => ({ when: [], then: [] }))
       catalog.rules = Array.from({ length: 201 }, (_, at) => ({ ...rule, id: `rule-${at}`, rules: clauses }))
@@ -53,11 +53,11 @@ describe('checkRules', () => {
     const count = () => ruleWork(indexCatalog(catalog))
     // Two options and nothing of each, and a clause of one product on either side.
     expect(count()).toEqual({ constraints: 1, comparisons: 3 * 3 * 2 })
-    itemOf(catalog, 'hall-skirting').room_id = 'bath'
+    pickItem(catalog, 'hall-skirting').room_id = 'bath'
     expect(count()).toEqual({ constraints: 0, comparisons: 0 })
     first(catalog.rules).scope = 'unit'
     expect(count()).toEqual({ constraints: 1, comparisons: 18 })
-    itemOf(catalog, 'hall-skirting').room_id = null
+    pickItem(catalog, 'hall-skirting').room_id = null
     expect(count()).toEqual({ constraints: 1, comparisons: 18 })
   })
 
@@ -72,7 +72,7 @@ describe('checkRules', () => {
   })
 
   it('RUL-1 reports an option that only a chain of rules makes impossible, and nothing else', async () => {
-    const faults = await faultsOf((catalog) => {
+    const faults = await findFaults((catalog) => {
       const rule = first(catalog.rules)
       // Stone wants a stone skirting, which wants tub B, which wants oak.
       catalog.rules = [
@@ -105,7 +105,7 @@ describe('checkRules', () => {
   })
 
   it('RUL-1 reports rules that no configuration keeps', async () => {
-    const faults = await faultsOf((catalog) => {
+    const faults = await findFaults((catalog) => {
       const rule = first(catalog.rules)
       catalog.design_line_groups = []
       catalog.rules = [

@@ -57,11 +57,11 @@ function checkDesignLines(index: CatalogIndex, constraints: readonly ItemConstra
   for (const [groupAt, group] of index.catalog.design_line_groups.entries()) {
     for (const [lineAt, line] of group.design_lines.entries()) {
       const products = new Set(line.product_ids)
-      const productOf = ({ item }: IndexedItem): Fitted =>
+      const getProduct = ({ item }: IndexedItem): Fitted =>
         item.options.find((option) => products.has(option.product_id))?.product_id ?? null
       for (const constraint of constraints) {
-        const when = productOf(constraint.when)
-        const then = productOf(constraint.then)
+        const when = getProduct(constraint.when)
+        const then = getProduct(constraint.then)
         if (then === null || !breaks(constraint, when, then)) continue
         faults.error(`design_line_groups[${groupAt}].design_lines[${lineAt}].product_ids`, 'designLineBreaksRule', {
           product: when ?? '–',

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type Change, faultsOf as faultsIn, first, itemOf } from './fixtures/changed-package.ts'
+import { type Change, findFaults as faultsIn, first, pickItem } from './fixtures/changed-package.ts'
 
 let folder = ''
 beforeEach(async () => {
@@ -26,7 +26,7 @@ describe('FOUND-1 a package larger than any project', () => {
     [
       'catalog.json room_book.sections[0].sub_sections[0].line_items[0].sub_line_items[0].options: has more than 500 entries',
       (c) => {
-        const item = itemOf(c, 'hall-floor')
+        const item = pickItem(c, 'hall-floor')
         item.options = times(501, first(item.options))
       },
     ],

@@ -32,7 +32,7 @@ export function checkProjectSize({ units, documents = [], buildings }: ProjectFi
   atMost(LIMITS.documents, documents.length, 'documents', faults)
   atMost(
     LIMITS.storeys,
-    sumOf(buildings, ({ storeys }) => storeys.length),
+    computeSum(buildings, ({ storeys }) => storeys.length),
     'buildings',
     faults,
   )
@@ -48,23 +48,23 @@ export function checkCatalogSize(index: CatalogIndex, faults: FaultSink): void {
   atMost(LIMITS.items, items.length, 'room_book', faults)
   for (const { item, path } of items) atMost(LIMITS.options, item.options.length, `${path}.options`, faults)
   atMost(LIMITS.bundles, catalog.upgrade_bundles.length, 'upgrade_bundles', faults)
-  const designLines = sumOf(catalog.design_line_groups, (group) => group.design_lines.length)
+  const designLines = computeSum(catalog.design_line_groups, (group) => group.design_lines.length)
   atMost(LIMITS.designLines, designLines, 'design_line_groups', faults)
   atMost(LIMITS.variants, catalog.variants.length, 'variants', faults)
   for (const [at, { layers }] of catalog.pictures.entries()) {
     atMost(LIMITS.layers, layers.length, `pictures[${at}].layers`, faults)
   }
-  atMost(LIMITS.layerImages, layerImagesOf(catalog), 'pictures', faults)
+  atMost(LIMITS.layerImages, getLayerImages(catalog), 'pictures', faults)
   const { comparisons, constraints } = ruleWork(index)
   if (comparisons > MAX_RULE_WORK || constraints > MAX_CONSTRAINTS) faults.error('rules', 'rulesTooLarge')
 }
 
-function layerImagesOf({ pictures }: CatalogFile): number {
-  return sumOf(pictures, ({ layers }) => sumOf(layers, (layer) => Object.keys(layer.products_by_id).length))
+function getLayerImages({ pictures }: CatalogFile): number {
+  return computeSum(pictures, ({ layers }) => computeSum(layers, (layer) => Object.keys(layer.products_by_id).length))
 }
 
-function sumOf<T>(values: readonly T[], countOf: (value: T) => number): number {
-  return values.reduce((sum, value) => sum + countOf(value), 0)
+function computeSum<T>(values: readonly T[], countIn: (value: T) => number): number {
+  return values.reduce((sum, value) => sum + countIn(value), 0)
 }
 
 function atMost(limit: number, count: number, path: string, faults: FaultSink): void {

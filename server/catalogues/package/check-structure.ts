@@ -130,10 +130,10 @@ function listed<T>(values: readonly T[], path: string): Placed<T>[] {
   return values.map((value, at) => ({ value, path: `${path}[${at}]` }))
 }
 
-function unique<T>(values: readonly Placed<T>[], idOf: (value: T) => string, field: string, faults: FaultSink): void {
+function unique<T>(values: readonly Placed<T>[], getId: (value: T) => string, field: string, faults: FaultSink): void {
   const seen = new Map<string, string>()
   for (const { value, path } of values) {
-    const id = idOf(value)
+    const id = getId(value)
     const first = seen.get(id)
     if (first === undefined) seen.set(id, path)
     else faults.error(`${path}.${field}`, 'idUsed', { id, place: first })

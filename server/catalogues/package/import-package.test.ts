@@ -45,10 +45,10 @@ afterEach(async () => {
 })
 
 const importTiny = (accountId = 'demo') => importPackage(source, { database, files, accountId })
-const unitOf = (id: string) => findUnit(database.kysely, id, { kind: 'project', projectId: 'demo/tiny' })
+const pickUnit = (id: string) => findUnit(database.kysely, id, { kind: 'project', projectId: 'demo/tiny' })
 
-async function catalogueOf(unitId: string, locale: 'de' | 'en') {
-  const catalogueId = (await unitOf(unitId))?.catalogueId ?? ''
+async function buildCatalogue(unitId: string, locale: 'de' | 'en') {
+  const catalogueId = (await pickUnit(unitId))?.catalogueId ?? ''
   const text = await findCatalogueText(database.kysely, catalogueId, locale)
   const json = await files.read(text?.jsonFile ?? '')
   const compressed = await files.read(text?.brotliFile ?? '')
@@ -60,7 +60,7 @@ interface Sections<Item> {
   readonly sub_sections: readonly { readonly line_items: readonly { readonly sub_line_items: readonly Item[] }[] }[]
 }
 
-function itemsOf<Item>(sections: readonly Sections<Item>[]): Item[] {
+function getItems<Item>(sections: readonly Sections<Item>[]): Item[] {
   const lines = sections.flatMap(({ sub_sections }) => sub_sections.flatMap(({ line_items }) => line_items))
   return lines.flatMap(({ sub_line_items }) => [...sub_line_items])
 }
@@ -82,13 +82,13 @@ describe('importPackage', () => {
     expect(await listBuildings(database.kysely, 'demo/tiny')).toMatchObject([
       { id: 'a', storeys: [{ id: 'eg' }, { id: 'og' }] },
     ])
-    expect(await unitOf('t-02')).toMatchObject({ slug: 'wohnung-t-02', floor: 1, position: 1, price: 30_000_000 })
+    expect(await pickUnit('t-02')).toMatchObject({ slug: 'wohnung-t-02', floor: 1, position: 1, price: 30_000_000 })
   })
 
   it('API-21 publishes a catalogue per variant and language, with public addresses', async () => {
     await importTiny()
-    const german = await catalogueOf('t-01', 'de')
-    const english = await catalogueOf('t-01', 'en')
+    const german = await buildCatalogue('t-01', 'de')
+    const english = await buildCatalogue('t-01', 'en')
     expect([german.locale, english.locale]).toEqual(['de', 'en'])
     expect([german.rooms[0]?.title, english.rooms[0]?.title]).toEqual(['Raum hall', 'Room hall'])
     expect(german).toMatchObject({
@@ -103,8 +103,8 @@ describe('importPackage', () => {
 
   it('applies the quantities and missing rooms of a variant', async () => {
     await importTiny()
-    const small = await catalogueOf('t-02', 'de')
-    expect(small.id).not.toBe((await catalogueOf('t-01', 'de')).id)
+    const small = await buildCatalogue('t-02', 'de')
+    expect(small.id).not.toBe((await buildCatalogue('t-01', 'de')).id)
     expect(small.rooms.map((room) => room.id)).toEqual(['hall'])
     const lines = small.room_book.sections.flatMap((section) => section.sub_sections.flatMap((sub) => sub.line_items))
     expect(lines.map((line) => line.id)).toEqual(['floor-line'])
@@ -117,7 +117,7 @@ describe('importPackage', () => {
     for (const room of catalog.rooms) room.title = { de: 'Nur deutsch' }
     await writeTinyPackage(source, catalog)
     await importTiny()
-    expect((await catalogueOf('t-01', 'en')).rooms[0]?.title).toBe('Nur deutsch')
+    expect((await buildCatalogue('t-01', 'en')).rooms[0]?.title).toBe('Nur deutsch')
   })
 
   it('API-84 publishes the views of a room, and what to load for their items', async () => {
@@ -126,7 +126,7 @@ describe('importPackage', () => {
     for (const room of catalog.rooms) room.configurator_views = [view]
     await writeTinyPackage(source, catalog)
     await importTiny()
-    const published = (await catalogueOf('t-01', 'de')).rooms[0]?.configurator_views?.[0]
+    const published = (await buildCatalogue('t-01', 'de')).rooms[0]?.configurator_views?.[0]
     expect(published).toMatchObject({ view_id: 'hall-picture', sub_line_item_ids: ['hall-floor'] })
     const toLoad = published?.prefetch_urls_by_sub_line_item_id ?? {}
     // Oak and stone; one skirting cannot be seen.
@@ -159,27 +159,27 @@ describe('importPackage', () => {
 
   it('publishes changed content under a new revision and keeps the old one', async () => {
     await importTiny()
-    const before = await catalogueOf('t-01', 'de')
+    const before = await buildCatalogue('t-01', 'de')
     const catalog: CatalogFile = tinyCatalog()
     for (const product of catalog.products) product.supplier = 'Other'
     await writeTinyPackage(source, catalog)
     expect(await importTiny()).toMatchObject({ ok: true, isUnchanged: false })
-    const after = await catalogueOf('t-01', 'de')
+    const after = await buildCatalogue('t-01', 'de')
     expect(after.revision).not.toBe(before.revision)
     expect(await findCatalogue(database.kysely, before.id)).toMatchObject({ revision: before.revision })
   })
 
   it('publishes a unit of measure in each language, or as it is', async () => {
     const catalog = tinyCatalog()
-    const items = itemsOf(catalog.room_book.sections)
+    const items = getItems(catalog.room_book.sections)
     const [first] = items
     if (first === undefined) throw new Error('no item')
     first.quantity_unit = { de: 'Stk', en: 'pcs' }
     await writeTinyPackage(source, catalog)
     await importTiny()
     const measures = async (locale: 'de' | 'en') => {
-      const { room_book } = await catalogueOf('t-01', locale)
-      return new Set(itemsOf(room_book.sections).map((item) => item.quantity_unit))
+      const { room_book } = await buildCatalogue('t-01', locale)
+      return new Set(getItems(room_book.sections).map((item) => item.quantity_unit))
     }
     expect(await measures('de')).toEqual(new Set(['Stk', 'm²']))
     expect(await measures('en')).toEqual(new Set(['pcs', 'm²']))

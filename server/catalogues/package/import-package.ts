@@ -60,7 +60,7 @@ export async function finishImport(
 }
 
 /** The id that the account's project of this package has in the database, or would have. */
-async function projectRowIdOf(db: Db, accountId: string, packageId: string): Promise<string> {
+async function getProjectRowId(db: Db, accountId: string, packageId: string): Promise<string> {
   const known = await findProject(db, packageId, accountId)
   return known?.packageId === packageId ? known.id : newRowId(accountId, packageId)
 }
@@ -73,7 +73,7 @@ export async function findClashes(db: Db, project: ProjectOutline, accountId: st
   if (sameSlug && sameSlug.slug === project.slug && sameSlug.packageId !== project.id) {
     sink.error('slug', 'slugOfOtherProject', { project: sameSlug.packageId, slug: project.slug })
   }
-  const rowId = await projectRowIdOf(db, accountId, project.id)
+  const rowId = await getProjectRowId(db, accountId, project.id)
   const known = await findUnitsOfPackage(db, accountId, project.unitIds)
   for (const [at, unitId] of project.unitIds.entries()) {
     const owner = known.get(unitId)?.projectId
@@ -88,7 +88,7 @@ export async function findClashes(db: Db, project: ProjectOutline, accountId: st
 async function store(db: Db, content: PreparedProject, accountId: string, userId: string | null): Promise<void> {
   const now = new Date().toISOString()
   const { outline, project, buildings, units, catalogues, mapping, revision } = content
-  const projectId = await projectRowIdOf(db, accountId, outline.id)
+  const projectId = await getProjectRowId(db, accountId, outline.id)
   const known = await findUnitsOfPackage(db, accountId, outline.unitIds)
   await saveProject(db, { ...project, id: projectId, position: await countProjects(db, accountId) }, now)
   await saveBuildings(db, projectId, buildings)

@@ -1,6 +1,6 @@
 import { MAX_REPORTED_FAULTS } from '#shared/contracts/http/admin-projects.contract.ts'
 import {
-  englishOf,
+  describeInEnglish,
   type Finding,
   finding,
   type FindingArgument,
@@ -66,7 +66,7 @@ function shortened({ severity, file, path, code, params }: PackageFault): Packag
 /** One line for people: `error catalog.json rooms[2].render_id: …`, in English. */
 export function describeFault(fault: PackageFault): string {
   const { severity, file, path } = fault
-  return `${severity.padEnd(7)} ${file}${path ? ` ${path}` : ''}: ${englishOf(fault)}`
+  return `${severity.padEnd(7)} ${file}${path ? ` ${path}` : ''}: ${describeInEnglish(fault)}`
 }
 
 /** `['units', 3, 'price']` → `units[3].price`. */

@@ -53,7 +53,7 @@ export function publicFiles({ project, catalog }: Pick<ProjectPackage, 'project'
 }
 
 /** Tells one content of a package folder from another: over names and bytes of all its files. */
-export async function fingerprintOf(folder: string): Promise<string> {
+export async function computeFingerprint(folder: string): Promise<string> {
   const paths = await listFiles(folder)
   const hashes = await inParallel(paths, (path) => hashOfFile(join(folder, path)))
   const lines = paths.map((path, at) => `${hashes[at]} ${path}`)

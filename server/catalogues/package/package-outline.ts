@@ -12,7 +12,7 @@ export interface ProjectOutline {
   readonly unitIds: readonly string[]
 }
 
-export function outlineOf({ id, slug, name, town, units }: ProjectFile): ProjectOutline {
+export function traceOutline({ id, slug, name, town, units }: ProjectFile): ProjectOutline {
   const unitCount = units.filter((unit) => !unit.is_sample).length
   return { id, slug, name, town, unitCount, unitIds: units.map((unit) => unit.id) }
 }

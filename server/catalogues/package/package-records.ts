@@ -17,8 +17,8 @@ export interface ProjectPlace {
 }
 
 /** The project as it is stored. */
-export function projectRecord(file: ProjectFile, place: ProjectPlace, urlOf: UrlOf): Project {
-  const url = (path: string | null) => (path === null ? null : urlOf(path))
+export function projectRecord(file: ProjectFile, place: ProjectPlace, makeUrl: UrlOf): Project {
+  const url = (path: string | null) => (path === null ? null : makeUrl(path))
   const person = (from: ProjectFile['account_manager']) =>
     from && {
       firstName: from.first_name,
@@ -64,20 +64,20 @@ export function projectRecord(file: ProjectFile, place: ProjectPlace, urlOf: Url
     accountManager: person(file.account_manager),
     salesManager: person(file.sales_manager),
     legalNotice: file.legal_notice === null ? null : text(file.legal_notice),
-    designLinesDialog: designLinesDialog(file, urlOf),
-    drawings: drawings(file, urlOf),
+    designLinesDialog: designLinesDialog(file, makeUrl),
+    drawings: drawings(file, makeUrl),
     ...(file.pages === undefined ? {} : { pages: file.pages }),
     videoUrl: url(file.project_video ?? null),
     ...(file.project_banner && {
-      banner: { url: urlOf(file.project_banner.image), mobileUrl: urlOf(file.project_banner.mobile_image) },
+      banner: { url: makeUrl(file.project_banner.image), mobileUrl: makeUrl(file.project_banner.mobile_image) },
     }),
     returnHosts: file.return_hosts ?? [],
-    ...lookOf(file),
+    ...getLook(file),
     documents: (file.documents ?? []).map((document) => ({
       id: document.id,
       role: document.role,
       displayName: text(document.display_name),
-      url: urlOf(document.file),
+      url: makeUrl(document.file),
       updatedOn: document.updated_on,
       visibility: document.visibility,
     })),
@@ -85,7 +85,7 @@ export function projectRecord(file: ProjectFile, place: ProjectPlace, urlOf: Url
 }
 
 /** Own colours and words; nothing for a project that has none. */
-function lookOf(file: ProjectFile): Pick<Project, 'styling' | 'translations'> {
+function getLook(file: ProjectFile): Pick<Project, 'styling' | 'translations'> {
   const { styling_simple: simple = {}, styling_advanced: advanced = '', translations = {} } = file
   const texts = Object.entries(translations).flatMap(([language, byKey]) => {
     const locale = LOCALES.find((one) => one === language && file.supported_languages.includes(one))
@@ -97,17 +97,17 @@ function lookOf(file: ProjectFile): Pick<Project, 'styling' | 'translations'> {
   }
 }
 
-function drawings(file: ProjectFile, urlOf: UrlOf): Drawings {
+function drawings(file: ProjectFile, makeUrl: UrlOf): Drawings {
   const storeys = file.buildings.flatMap((building) => building.storeys)
   return {
-    modelUrl: file.building_model === undefined ? null : urlOf(file.building_model),
+    modelUrl: file.building_model === undefined ? null : makeUrl(file.building_model),
     floorUrlsByStorey: Object.fromEntries(
-      storeys.flatMap(({ id, floor_svg: floor }) => (floor === undefined ? [] : [[id, urlOf(floor)] as const])),
+      storeys.flatMap(({ id, floor_svg: floor }) => (floor === undefined ? [] : [[id, makeUrl(floor)] as const])),
     ),
   }
 }
 
-function designLinesDialog({ design_lines_dialog: dialog }: ProjectFile, urlOf: UrlOf): DesignLinesDialog | null {
+function designLinesDialog({ design_lines_dialog: dialog }: ProjectFile, makeUrl: UrlOf): DesignLinesDialog | null {
   if (dialog === undefined) return null
   return {
     title: text(dialog.title),
@@ -123,7 +123,7 @@ function designLinesDialog({ design_lines_dialog: dialog }: ProjectFile, urlOf: 
       id: extra.id,
       title: text(extra.title),
       description: text(extra.description),
-      imageUrl: extra.image_url === null ? null : urlOf(extra.image_url),
+      imageUrl: extra.image_url === null ? null : makeUrl(extra.image_url),
     })),
   }
 }
@@ -152,7 +152,7 @@ export function unitRecord(
   file: ProjectFile['units'][number],
   place: Pick<Unit, 'id' | 'accountId' | 'projectId' | 'position'>,
   catalogueId: string,
-  urlOf: UrlOf,
+  makeUrl: UrlOf,
   now: string,
   documents: ProjectFile['documents'] = [],
 ): Unit {
@@ -185,13 +185,13 @@ export function unitRecord(
       marketingFeature: feature.marketing_feature,
     })),
     attachments: [
-      ...file.attachments.map(({ id, role, file: path }) => ({ id, role, url: urlOf(path), createdAt: now })),
+      ...file.attachments.map(({ id, role, file: path }) => ({ id, role, url: makeUrl(path), createdAt: now })),
       ...documents
         .filter(({ visibility }) => visibility === 'public')
         .map(({ id, role, file: path, updated_on: day }) => ({
           id: `${file.id}-${id}`,
           role,
-          url: urlOf(path),
+          url: makeUrl(path),
           createdAt: `${day}T00:00:00.000Z`,
         })),
     ],

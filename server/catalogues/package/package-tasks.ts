@@ -2,7 +2,7 @@ import { openDiskFileStore } from '#server/platform/files/disk-file-store.ts'
 import type { FileStorePlace } from '#server/platform/files/file-store.ts'
 import { checkPackage, hasErrors } from './check-package.ts'
 import { type FaultReport, reportFaults } from './package-faults.ts'
-import { outlineOf, type ProjectOutline } from './package-outline.ts'
+import { traceOutline, type ProjectOutline } from './package-outline.ts'
 import { type PreparedImport, prepareImport } from './prepare-import.ts'
 import { unpackArchive } from './unpack-archive.ts'
 
@@ -38,7 +38,7 @@ export const PACKAGE_TASKS: {
     const unpacked = await unpackArchive(archive, folder)
     if (hasErrors(unpacked)) return { outline: null, report: reportFaults(unpacked) }
     const { pack, faults } = await checkPackage(folder)
-    return { outline: pack && outlineOf(pack.project), report: reportFaults([...unpacked, ...faults]) }
+    return { outline: pack && traceOutline(pack.project), report: reportFaults([...unpacked, ...faults]) }
   },
   prepareImport({ folder, store, accountId, known }) {
     return prepareImport(folder, { files: openDiskFileStore(store.folder), accountId, known })

@@ -55,7 +55,7 @@ const start = (script: string, ...args: string[]) =>
     stdio: 'ignore',
   })
 
-async function childrenOf(pid: number): Promise<number[]> {
+async function listChildren(pid: number): Promise<number[]> {
   const { stdout } = await run('ps', ['-A', '-o', 'pid=,ppid='])
   const pairs = stdout
     .trim()
@@ -65,7 +65,7 @@ async function childrenOf(pid: number): Promise<number[]> {
 }
 
 /** As `ps` says it: `Z` has ended. */
-async function stateOf(pid: number): Promise<string> {
+async function readState(pid: number): Promise<string> {
   const { stdout } = await run('ps', ['-o', 'stat=', '-p', String(pid)])
   return stdout.trim()
 }
@@ -127,7 +127,7 @@ describe('FOUND-1 a package in a process of its own', () => {
     await run('mkfifo', [archive])
     const server = start(WITH_WORKER, archive, '60000')
     const [worker = 0] = await vi.waitUntil(async () => {
-      const children = await childrenOf(server.pid ?? 0)
+      const children = await listChildren(server.pid ?? 0)
       return children.length > 0 && children
     }, WAIT)
     // It has begun to read.
@@ -141,12 +141,12 @@ describe('FOUND-1 a package in a process of its own', () => {
     await run('mkfifo', [archive])
     const server = start(WITH_WORKER, archive, '2000')
     const [worker = 0] = await vi.waitUntil(async () => {
-      const children = await childrenOf(server.pid ?? 0)
+      const children = await listChildren(server.pid ?? 0)
       return children.length > 0 && children
     }, WAIT)
     server.kill('SIGSTOP')
     // Nobody has taken note of its end.
-    await expect.poll(() => stateOf(worker), WAIT).toMatch(/^Z/)
+    await expect.poll(() => readState(worker), WAIT).toMatch(/^Z/)
     server.kill('SIGKILL')
   }, 60_000)
 

@@ -50,13 +50,13 @@ export function createPackageWorkers(limits = LIMITS): PackageWorkers {
     async run(name, input) {
       const result = await limit(() => runWorker({ name, input }, limits))
       if (result === 'busy' || result === 'notStarted') return { kind: 'busy' }
-      if (result === 'memory' || result === 'time') return { kind: 'exhausted', report: reportOf(result) }
+      if (result === 'memory' || result === 'time') return { kind: 'exhausted', report: getReport(result) }
       return { kind: 'done', output: result.output }
     },
   }
 }
 
-function reportOf(reason: Exhausted): FaultReport {
+function getReport(reason: Exhausted): FaultReport {
   const found = finding(reason === 'memory' ? 'checkOutOfMemory' : 'checkOutOfTime')
   return reportFaults([{ severity: 'error', file: '', path: '', ...found }])
 }

@@ -6,8 +6,8 @@ import { DOCUMENT_LIMITS, parseDocument } from './parse-document.ts'
 
 const parse = (document: unknown, schema: z.ZodMiniType = CatalogFileSchema) =>
   parseDocument(Buffer.from(typeof document === 'string' ? document : JSON.stringify(document)), schema)
-const codesOf = (parsed: ReturnType<typeof parse>) => (parsed.ok ? [] : parsed.findings.map(({ found }) => found.code))
-const placesOf = (parsed: ReturnType<typeof parse>) =>
+const getCodes = (parsed: ReturnType<typeof parse>) => (parsed.ok ? [] : parsed.findings.map(({ found }) => found.code))
+const getPlaces = (parsed: ReturnType<typeof parse>) =>
   parsed.ok ? [] : parsed.findings.map(({ path }) => path.join('.'))
 
 describe('FOUND-1 a document that somebody else has written', () => {
@@ -29,17 +29,17 @@ describe('FOUND-1 a document that somebody else has written', () => {
       ),
     })
     const texts = parse({ rules: rules.map(() => 'x') }, counting)
-    expect(codesOf(texts)).toHaveLength(201)
-    expect(codesOf(texts).at(-1)).toBe('moreFaults')
+    expect(getCodes(texts)).toHaveLength(201)
+    expect(getCodes(texts).at(-1)).toBe('moreFaults')
     expect(read).toBe(200)
-    expect(codesOf(parse({ ...tinyCatalog(), rules }))).toHaveLength(201)
+    expect(getCodes(parse({ ...tinyCatalog(), rules }))).toHaveLength(201)
   })
 
   it('names places as the schema itself would', () => {
     const odd = { ...tinyCatalog(), rooms: [{ id: 7 }], items_without_picture: ['?'], surplus: 1, variants: undefined }
     const ofLibrary = CatalogFileSchema.safeParse(JSON.parse(JSON.stringify(odd))).error?.issues ?? []
     expect(ofLibrary.length).toBeGreaterThan(20)
-    expect(placesOf(parse(odd)).toSorted()).toEqual(ofLibrary.map(({ path }) => path.join('.')).toSorted())
+    expect(getPlaces(parse(odd)).toSorted()).toEqual(ofLibrary.map(({ path }) => path.join('.')).toSorted())
   })
 
   it('says what is wrong with a list or record as a whole, and with a key of a record', () => {
@@ -47,12 +47,12 @@ describe('FOUND-1 a document that somebody else has written', () => {
       list: z.array(z.string()).check(z.maxLength(1)),
       record: z.record(z.string().check(z.maxLength(2)), z.nullable(z.optional(z.number()))),
     })
-    expect(placesOf(parse({ list: ['a', 'b'], record: {} }, schema))).toEqual(['list'])
-    expect(placesOf(parse({ list: [], record: { abc: 1, de: 'x', fg: null } }, schema))).toEqual([
+    expect(getPlaces(parse({ list: ['a', 'b'], record: {} }, schema))).toEqual(['list'])
+    expect(getPlaces(parse({ list: [], record: { abc: 1, de: 'x', fg: null } }, schema))).toEqual([
       'record.abc',
       'record.de',
     ])
-    expect(placesOf(parse({ list: {}, record: [] }, schema))).toEqual(['list', 'record'])
+    expect(getPlaces(parse({ list: {}, record: [] }, schema))).toEqual(['list', 'record'])
   })
 
   it.each([
@@ -65,7 +65,7 @@ describe('FOUND-1 a document that somebody else has written', () => {
     ['a key that is no text', '{"a":{"\\u0000":1}}', 'textUnclean', 'a'],
     ['a key with a meaning of its own', '{"__proto__":{}}', 'textUnclean', ''],
   ])('is refused for %s', (_, document, code, place) => {
-    expect([codesOf(parse(document)), placesOf(parse(document))]).toEqual([[code], [place]])
+    expect([getCodes(parse(document)), getPlaces(parse(document))]).toEqual([[code], [place]])
   })
 
   it('may have brackets in its texts', () => {

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { type Finding, finding } from '#shared/contracts/package-findings.ts'
 import { ONE_LINE } from '#shared/contracts/primitives.ts'
-import { issuesOf } from './bounded-issues.ts'
+import { getIssues } from './bounded-issues.ts'
 
 export interface DocumentLimits {
   readonly bytes: number
@@ -42,8 +42,8 @@ export function parseDocument<Schema extends z.ZodMiniType>(
   const json = parseJson(bytes, limits)
   if ('findings' in json) return { ok: false, findings: json.findings }
   const findings: PlacedFinding[] = []
-  for (const issue of issuesOf(schema, json.value)) {
-    findings.push({ path: issue.path, found: findingOf(issue) })
+  for (const issue of getIssues(schema, json.value)) {
+    findings.push({ path: issue.path, found: getFinding(issue) })
     if (findings.length < MAX_ISSUES) continue
     findings.push(whole(finding('moreFaults', { limit: MAX_ISSUES })))
     break
@@ -51,7 +51,7 @@ export function parseDocument<Schema extends z.ZodMiniType>(
   if (findings.length > 0) return { ok: false, findings }
   const parsed = schema.safeParse(json.value)
   if (parsed.success) return { ok: true, value: parsed.data }
-  return { ok: false, findings: parsed.error.issues.map((issue) => ({ path: issue.path, found: findingOf(issue) })) }
+  return { ok: false, findings: parsed.error.issues.map((issue) => ({ path: issue.path, found: getFinding(issue) })) }
 }
 
 function parseJson(
@@ -127,7 +127,7 @@ function isText(text: string): boolean {
 const MAX_NAMED = 20
 
 /** What the schema says, as a finding. */
-function findingOf(issue: z.core.$ZodIssue): Finding {
+function getFinding(issue: z.core.$ZodIssue): Finding {
   switch (issue.code) {
     case 'invalid_type':
       return finding('wrongType', { expected: issue.expected })

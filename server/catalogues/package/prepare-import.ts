@@ -6,8 +6,8 @@ import { type FileStore, urlOfFile } from '#server/platform/files/file-store.ts'
 import { checkPackage, hasErrors } from './check-package.ts'
 import { type ProjectPackage, readPackage } from './package-documents.ts'
 import { type FaultReport, reportFaults } from './package-faults.ts'
-import { fingerprintOf, inParallel, storePackageFiles } from './package-files.ts'
-import { outlineOf, type ProjectOutline } from './package-outline.ts'
+import { computeFingerprint, inParallel, storePackageFiles } from './package-files.ts'
+import { traceOutline, type ProjectOutline } from './package-outline.ts'
 import { buildingRecords, projectRecord, unitRecord } from './package-records.ts'
 import { type PublishContext, type PublishedVariant, publishMapping, publishVariant } from './publish-catalogue.ts'
 
@@ -45,15 +45,15 @@ export type PreparedImport =
  * which harms nothing as they are known by their content, and publishes one catalogue per variant in every language.
  */
 export async function prepareImport(folder: string, place: ImportPlace): Promise<PreparedImport> {
-  const fingerprint = await fingerprintOf(folder)
+  const fingerprint = await computeFingerprint(folder)
   const projectId = place.known.get(fingerprint)
   if (projectId !== undefined) {
     const { pack } = await readPackage(folder)
-    return { kind: 'unchanged', projectId, outline: pack && outlineOf(pack.project) }
+    return { kind: 'unchanged', projectId, outline: pack && traceOutline(pack.project) }
   }
   const { pack, faults } = await checkPackage(folder)
   const report = reportFaults(faults)
-  if (!pack || hasErrors(faults)) return { kind: 'faulty', outline: pack && outlineOf(pack.project), report }
+  if (!pack || hasErrors(faults)) return { kind: 'faulty', outline: pack && traceOutline(pack.project), report }
   return { kind: 'ready', content: await prepareProject(pack, fingerprint, place), report }
 }
 
@@ -74,7 +74,7 @@ async function prepareProject(
     projectRowId: newRowId(accountId, project.id),
     sourceLanguage: project.source_language,
     languages: project.supported_languages,
-    urlOf: (file) => (file in keys ? urlOfFile(keys[file] ?? '') : file),
+    makeUrl: (file) => (file in keys ? urlOfFile(keys[file] ?? '') : file),
   }
   // Variants that no unit has would only cost time.
   const variants = [...new Set(project.units.map((unit) => unit.catalogue_variant))]
@@ -84,9 +84,9 @@ async function prepareProject(
     PARALLEL_VARIANTS,
   )
   return {
-    outline: outlineOf(project),
+    outline: traceOutline(project),
     revision: catalog.revision,
-    project: projectRecord(project, { id: context.projectRowId, accountId, position: 0 }, context.urlOf),
+    project: projectRecord(project, { id: context.projectRowId, accountId, position: 0 }, context.makeUrl),
     buildings: buildingRecords(project),
     units: unitRecords(pack, context, catalogues).map((unit) => JSON.stringify(unit)),
     catalogues,
@@ -97,7 +97,7 @@ async function prepareProject(
 
 function unitRecords(
   { project }: ProjectPackage,
-  { accountId, projectRowId: projectId, urlOf }: PublishContext,
+  { accountId, projectRowId: projectId, makeUrl }: PublishContext,
   catalogues: readonly PublishedVariant[],
 ): Unit[] {
   const now = new Date().toISOString()
@@ -106,6 +106,6 @@ function unitRecords(
     const catalogueId = catalogueIds.get(unit.catalogue_variant)
     if (catalogueId === undefined) throw new Error(`Catalogue variant ${unit.catalogue_variant} was not published`)
     const place = { id: newRowId(accountId, unit.id), accountId, projectId, position }
-    return unitRecord(unit, place, catalogueId, urlOf, now, project.documents)
+    return unitRecord(unit, place, catalogueId, makeUrl, now, project.documents)
   })
 }

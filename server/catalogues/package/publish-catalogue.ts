@@ -28,7 +28,7 @@ export interface PublishContext {
   readonly sourceLanguage: Locale
   readonly languages: readonly Locale[]
   /** Public address of a file of the package. */
-  readonly urlOf: (file: string) => string
+  readonly makeUrl: (file: string) => string
 }
 
 /**
@@ -74,7 +74,7 @@ export async function publishVariant(
         files.put(bytes, 'json', 'private'),
         compressBrotli(bytes).then((compressed) => files.put(compressed, 'br', 'private')),
       ])
-      return { catalogueId: id, locale, jsonFile, brotliFile, etag: etagOf(bytes) }
+      return { catalogueId: id, locale, jsonFile, brotliFile, etag: makeEtag(bytes) }
     }),
   )
   return { catalogue, texts }
@@ -84,14 +84,14 @@ export async function publishVariant(
 function withPrefetch(
   room: CatalogFile['rooms'][number],
   { pictures }: CatalogFile,
-  { urlOf }: PublishContext,
+  { makeUrl }: PublishContext,
 ): CatalogFile['rooms'][number] {
   if (room.configurator_views === undefined) return room
   const configurator_views = room.configurator_views.map((view) => {
     const layers = pictures.find(({ render_id }) => render_id === view.view_id)?.layers ?? []
     const prefetch = layers.map(({ sub_line_item_id, products_by_id }): [string, string[]] => [
       sub_line_item_id,
-      Object.values(products_by_id).flatMap((layerImage) => (layerImage === null ? [] : urlOf(layerImage.image))),
+      Object.values(products_by_id).flatMap((layerImage) => (layerImage === null ? [] : makeUrl(layerImage.image))),
     ])
     return { ...view, prefetch_urls_by_sub_line_item_id: Object.fromEntries(prefetch) }
   })
@@ -109,21 +109,21 @@ export function publishMapping(
     missing_key: MISSING_KEY,
     rooms: catalog.pictures.map(({ base, preview, layers, ...picture }) => ({
       ...picture,
-      base_url: context.urlOf(base),
-      preview_url: context.urlOf(preview),
+      base_url: context.makeUrl(base),
+      preview_url: context.makeUrl(preview),
       layers: layers.map((layer) => ({
         ...layer,
         products_by_id: Object.fromEntries(
           Object.entries(layer.products_by_id).map(([productId, layerImage]) => {
             if (layerImage === null) return [productId, null]
             const { image, ...place } = layerImage
-            return [productId, { ...place, url: context.urlOf(image) }]
+            return [productId, { ...place, url: context.makeUrl(image) }]
           }),
         ),
       })),
     })),
   })
-  return { mapping, etag: etagOf(Buffer.from(JSON.stringify(mapping))) }
+  return { mapping, etag: makeEtag(Buffer.from(JSON.stringify(mapping))) }
 }
 
 /** The variant's quantities in place, its missing rooms and everything that is only in them gone. */
@@ -193,7 +193,7 @@ function renumber<T extends { position: number }>(values: readonly T[]): T[] {
 
 /** The value with texts in one language and public addresses for files; parse the result. */
 function resolve(value: unknown, locale: Locale, context: PublishContext, key = ''): unknown {
-  if (isFileReference(key, value)) return context.urlOf(value)
+  if (isFileReference(key, value)) return context.makeUrl(value)
   if (Array.isArray(value)) return value.map((entry) => resolve(entry, locale, context))
   if (value === null || typeof value !== 'object') return value
   const entries = Object.entries(value)
@@ -204,7 +204,7 @@ function resolve(value: unknown, locale: Locale, context: PublishContext, key = 
   return Object.fromEntries(entries.map(([name, entry]) => [name, resolve(entry, locale, context, name)]))
 }
 
-function etagOf(bytes: Buffer): string {
+function makeEtag(bytes: Buffer): string {
   return `"${contentHash(bytes)}"`
 }
 

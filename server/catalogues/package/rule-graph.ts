@@ -36,7 +36,7 @@ export function listConstraints({ catalog, itemsByProductGroup }: CatalogIndex):
  * them, and comparisons of a product of the one with a product of the other.
  */
 export function ruleWork({ catalog, itemsByProductGroup }: CatalogIndex): { constraints: number; comparisons: number } {
-  const sizes = new Map([...itemsByProductGroup].map(([group, items]) => [group, sizesOf(items)]))
+  const sizes = new Map([...itemsByProductGroup].map(([group, items]) => [group, getSizes(items)]))
   let constraints = 0
   let comparisons = 0
   for (const rule of catalog.rules) {
@@ -62,7 +62,7 @@ const NO_ITEMS: GroupSize = { items: 0, options: 0 }
 const ALL_ROOMS = Symbol('all rooms')
 
 /** Of a product group by room; items without one count for all rooms together alone. */
-function sizesOf(items: readonly IndexedItem[]): Map<string | typeof ALL_ROOMS, GroupSize> {
+function getSizes(items: readonly IndexedItem[]): Map<string | typeof ALL_ROOMS, GroupSize> {
   const sizes = new Map<string | typeof ALL_ROOMS, GroupSize>()
   for (const { item } of items) {
     for (const place of [ALL_ROOMS, item.room_id] as const) {

@@ -8,7 +8,7 @@ import { type Assignment, findAssignment } from './rule-search.ts'
 const PRODUCTS = ['p0', 'p1', 'p2']
 
 /** Items that differ in nothing but their options: 2 or 3 products, or also nothing. */
-function itemsOf(sizes: readonly { count: number; canBeEmpty: boolean }[]): IndexedItem[] {
+function getItems(sizes: readonly { count: number; canBeEmpty: boolean }[]): IndexedItem[] {
   const [template] = indexCatalog(tinyCatalog()).items
   if (!template) throw new Error('The fixture has no items')
   const [option] = template.item.options
@@ -53,7 +53,7 @@ const CLAUSES = fc.array(
 it('RUL-1 finds a way that keeps all rules exactly when there is one', () => {
   fc.assert(
     fc.property(SIZES, CLAUSES, (sizes, clauses) => {
-      const items = itemsOf(sizes)
+      const items = getItems(sizes)
       const constraints = clauses.flatMap(({ when, then, ...sets }): ItemConstraint[] => {
         const [from, to] = [items[when], items[then]]
         return from && to && from !== to ? [{ ruleAt: 0, when: from, then: to, ...sets }] : []
@@ -69,7 +69,7 @@ it('RUL-1 finds a way that keeps all rules exactly when there is one', () => {
 })
 
 it('FOUND-1 leaves off when what it may take is spent, and claims nothing then', () => {
-  const items = itemsOf([2, 3, 3].map((count) => ({ count, canBeEmpty: false })))
+  const items = getItems([2, 3, 3].map((count) => ({ count, canBeEmpty: false })))
   const all = new Set(PRODUCTS)
   const constraints = items.flatMap((when) =>
     items.flatMap((then) => (when === then ? [] : [{ ruleAt: 0, when, then, ifAnyOf: all, needsOneOf: all }])),

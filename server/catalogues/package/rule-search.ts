@@ -35,11 +35,11 @@ export function findAssignment(
     byItem.get(constraint.when)?.push(constraint)
     byItem.get(constraint.then)?.push(constraint)
   }
-  const constraintsOf = (item: IndexedItem) => byItem.get(item) ?? []
+  const getConstraints = (item: IndexedItem) => byItem.get(item) ?? []
   const budget = { steps: MAX_STEPS, shared }
   shared.comparisons -= constraints.length
-  if (!propagate(domains, items, constraintsOf, shared)) return 'none'
-  const found = search(domains, constraintsOf, budget)
+  if (!propagate(domains, items, getConstraints, shared)) return 'none'
+  const found = search(domains, getConstraints, budget)
   if (found) return new Map([...found].map(([item, values]) => [item, values[0] ?? null]))
   return budget.steps > 0 && shared.comparisons >= 0 ? 'none' : 'unknown'
 }
@@ -51,13 +51,13 @@ export function findAssignment(
 function propagate(
   domains: Domains,
   changed: readonly IndexedItem[],
-  constraintsOf: (item: IndexedItem) => readonly ItemConstraint[],
+  getConstraints: (item: IndexedItem) => readonly ItemConstraint[],
   shared: SearchBudget,
 ): boolean {
   const queue = new Set(changed)
   for (const item of queue) {
     queue.delete(item)
-    for (const constraint of constraintsOf(item)) {
+    for (const constraint of getConstraints(item)) {
       const other = constraint.when === item ? constraint.then : constraint.when
       const own = domains.get(item) ?? []
       const others = domains.get(other) ?? []
@@ -79,12 +79,12 @@ function propagate(
 
 function search(
   domains: Domains,
-  constraintsOf: (item: IndexedItem) => readonly ItemConstraint[],
+  getConstraints: (item: IndexedItem) => readonly ItemConstraint[],
   budget: { steps: number; readonly shared: SearchBudget },
 ): Domains | null {
   budget.shared.comparisons -= domains.size
   if (budget.shared.comparisons < 0) return null
-  const open = [...domains].filter(([item, values]) => values.length > 1 && constraintsOf(item).length > 0)
+  const open = [...domains].filter(([item, values]) => values.length > 1 && getConstraints(item).length > 0)
   const next = open.toSorted(([, a], [, b]) => a.length - b.length)[0]
   if (!next) return domains
   const [item, values] = next
@@ -93,8 +93,8 @@ function search(
     budget.steps -= 1
     const attempt: Domains = new Map(domains)
     attempt.set(item, [value])
-    if (!propagate(attempt, [item], constraintsOf, budget.shared)) continue
-    const found = search(attempt, constraintsOf, budget)
+    if (!propagate(attempt, [item], getConstraints, budget.shared)) continue
+    const found = search(attempt, getConstraints, budget)
     if (found) return found
   }
   return null

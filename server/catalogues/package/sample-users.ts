@@ -36,7 +36,7 @@ export async function refuseSampleUsers(place: Place, dataDir: string | null): P
   if (users.length === 0) return
   const command = `${dataDir === null ? '' : `DATA_DIR=${inShell(dataDir)} `}npm run user --`
   throw new Error(
-    `there are users of the sample data, whose password everybody knows: ${namesOf(users)}. ` +
+    `there are users of the sample data, whose password everybody knows: ${listNames(users)}. ` +
       `Remove them with \`${command} remove-sample\`, or give them new passwords with ` +
       `\`${command} renew-sample\`. SEED_SAMPLE=1 lets them in.`,
   )
@@ -89,7 +89,7 @@ export async function renewSampleUsers(
 }
 
 /** E-mails and their accounts, for people to read. */
-export function namesOf(users: readonly User[]): string {
+export function listNames(users: readonly User[]): string {
   return users.map(({ email, accountId }) => `${email} (${accountId})`).join(', ')
 }
 

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type ZipEntry, zipOf } from './fixtures/zip.ts'
+import { type ZipEntry, makeZip } from './fixtures/zip.ts'
 import { describeFault } from './package-faults.ts'
 import { ARCHIVE_LIMITS, type ArchiveLimits, unpackArchive } from './unpack-archive.ts'
 
@@ -19,7 +19,7 @@ afterEach(() => rm(base, { recursive: true, force: true }))
 
 async function unpack(entries: readonly ZipEntry[] | Buffer, limits?: ArchiveLimits): Promise<string[]> {
   const archive = join(base, 'package.zip')
-  await writeFile(archive, Buffer.isBuffer(entries) ? entries : zipOf(entries))
+  await writeFile(archive, Buffer.isBuffer(entries) ? entries : makeZip(entries))
   return (await unpackArchive(archive, folder, limits)).map(describeFault)
 }
 const unpacked = async () => (await readdir(folder, { recursive: true })).toSorted()
@@ -111,7 +111,7 @@ describe('unpackArchive', () => {
   })
 
   it('breaks over no archive that is damaged anywhere', async () => {
-    const whole = zipOf([PROJECT, { name: 'a/b.json', content: 'some text that is packed' }])
+    const whole = makeZip([PROJECT, { name: 'a/b.json', content: 'some text that is packed' }])
     for (let at = 0; at < whole.length; at += 3) {
       await rm(folder, { recursive: true })
       await mkdir(folder)

@@ -52,7 +52,7 @@ export async function unpackArchive(
   try {
     zip = await openPromise(archive, { autoClose: false, lazyEntries: true })
     const entries = await listEntries(zip, limits)
-    const root = rootOf(entries)
+    const root = getRoot(entries)
     if (root === null) return [archiveFault(PROJECT_FILE, finding('archiveLacksProject'))]
     const { chosen, faults } = chooseEntries(entries, root)
     if (faults.some(({ severity }) => severity === 'error')) return faults
@@ -60,7 +60,7 @@ export async function unpackArchive(
     return faults
   } catch (error) {
     if (!(error instanceof Error) || isOfTheDisk(error)) throw error
-    return [archiveFault('', findingOf(error))]
+    return [archiveFault('', getFinding(error))]
   } finally {
     zip?.close()
   }
@@ -75,7 +75,7 @@ class ArchiveError extends Error {
   }
 }
 
-function findingOf(error: Error): Finding {
+function getFinding(error: Error): Finding {
   if (error instanceof ArchiveError) return error.finding
   // Its message names folders of the server.
   if ('syscall' in error) return finding('archiveNamesClash')
@@ -108,7 +108,7 @@ async function listEntries(zip: ZipFile, { entries: maxEntries, fileBytes, total
 }
 
 /** The folder of the outermost `project.json`, with a slash at its end; '' = the archive itself, null = there is none. */
-function rootOf(entries: readonly Entry[]): string | null {
+function getRoot(entries: readonly Entry[]): string | null {
   const roots = entries
     .map(({ fileName }) => fileName)
     .filter((name) => name === PROJECT_FILE || name.endsWith(`/${PROJECT_FILE}`))

@@ -33,7 +33,7 @@ export async function startTestMailServer(): Promise<TestMailServer> {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
-    url: `smtp://127.0.0.1:${portOf(server)}`,
+    url: `smtp://127.0.0.1:${getPort(server)}`,
     received,
     answerRecipientsWith(line) {
       refusal = line
@@ -77,7 +77,7 @@ function talk(socket: Socket, refusal: () => string | null, take: (mail: Receive
   })
 }
 
-function portOf(server: Server): number {
+function getPort(server: Server): number {
   const address = server.address()
   return address !== null && typeof address === 'object' ? address.port : 0
 }

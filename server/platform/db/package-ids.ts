@@ -25,7 +25,7 @@ export function ofFirstAccount<Row extends { readonly accountId: string }>(rows:
 }
 
 /** Own id → package's id, of those of the rows that exist. */
-export async function packageIdsOf(
+export async function getPackageIds(
   db: Db,
   table: 'projects' | 'units',
   ids: readonly string[],

@@ -55,10 +55,10 @@ const SYSTEM: Readonly<Record<string, StorageTrouble>> = {
 }
 
 /** What kept the storage from its work, by an error that came out of database or file store; null = something else. */
-export function storageTroubleOf(error: unknown): StorageTrouble | null {
+export function getStorageTrouble(error: unknown): StorageTrouble | null {
   let cause = error
   for (let depth = 0; cause instanceof Error && depth < MAX_CAUSES; depth += 1) {
-    const trouble = troubleOf(cause)
+    const trouble = getTrouble(cause)
     if (trouble !== null) return trouble
     // Of a host with several addresses: each was tried.
     cause = cause instanceof AggregateError ? cause.errors[0] : cause.cause
@@ -66,7 +66,7 @@ export function storageTroubleOf(error: unknown): StorageTrouble | null {
   return null
 }
 
-function troubleOf(error: Error): StorageTrouble | null {
+function getTrouble(error: Error): StorageTrouble | null {
   if (PG_CONNECTION.test(error.message)) return 'away'
   const code = 'code' in error ? error.code : null
   if (code === 'ERR_SQLITE_ERROR') {

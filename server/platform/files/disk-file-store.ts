@@ -10,14 +10,14 @@ const SUB_FOLDER = /^[0-9a-f]{2}$/
 
 /** Keeps files in `folder`, spread over sub-folders by the start of their hash. */
 export function openDiskFileStore(folder: string): FileStore {
-  const pathOf = (key: string) => pathIn(folder, key)
+  const makePath = (key: string) => pathIn(folder, key)
 
   /** @param write puts the content into an empty file */
   async function keep(key: string, size: number, write: (file: FileHandle) => Promise<void>) {
-    const path = pathOf(key)
+    const path = makePath(key)
     if (!path) throw new TypeError(`"${key}" ends in no file extension`)
     // A file appears under its name only when it is whole, so the size is enough to know it.
-    if ((await sizeOf(path)) !== size) await writeDurably(path, write)
+    if ((await measureSize(path)) !== size) await writeDurably(path, write)
     return key
   }
 
@@ -36,7 +36,7 @@ export function openDiskFileStore(folder: string): FileStore {
 
     async hide(key) {
       const hidden = keyOfFileName(key.slice(key.indexOf('/') + 1), 'private')
-      const [from, to] = [pathOf(key), hidden === null ? null : pathOf(hidden)]
+      const [from, to] = [makePath(key), hidden === null ? null : makePath(hidden)]
       if (hidden === null || from === null || to === null) throw new TypeError(`"${key}" is no key of a file`)
       if (from === to) return hidden
       await mkdir(dirname(to), { recursive: true })
@@ -47,13 +47,13 @@ export function openDiskFileStore(folder: string): FileStore {
     },
 
     async read(key) {
-      const path = pathOf(key)
+      const path = makePath(key)
       if (!path) return null
       return readFile(path).catch(nullIfAbsent)
     },
 
     async open(key) {
-      const path = pathOf(key)
+      const path = makePath(key)
       const handle = path ? await open(path, 'r').catch(nullIfAbsent) : null
       if (!handle) return null
       const { size } = await handle.stat()
@@ -61,13 +61,13 @@ export function openDiskFileStore(folder: string): FileStore {
     },
 
     async has(key) {
-      const path = pathOf(key)
-      return path !== null && (await sizeOf(path)) !== null
+      const path = makePath(key)
+      return path !== null && (await measureSize(path)) !== null
     },
 
     async size(key) {
-      const path = pathOf(key)
-      return path === null ? null : sizeOf(path)
+      const path = makePath(key)
+      return path === null ? null : measureSize(path)
     },
 
     list: (area) => keysIn(area === 'public' ? folder : join(folder, 'private'), area),
@@ -96,7 +96,7 @@ async function namesIn(folder: string): Promise<string[]> {
   return (await readdir(folder).catch(nullIfAbsent)) ?? []
 }
 
-async function sizeOf(path: string): Promise<number | null> {
+async function measureSize(path: string): Promise<number | null> {
   const found = await stat(path).catch(nullIfAbsent)
   return found ? found.size : null
 }

@@ -82,7 +82,7 @@ export function namesInAddresses(text: string): string[] {
 }
 
 /** The name of a private file at its address without a signature; null = it is another address. */
-export function privateNameOf(url: string): string | null {
+export function getPrivateName(url: string): string | null {
   const name = url.startsWith(PRIVATE_FILES) ? url.slice(PRIVATE_FILES.length) : ''
   return FILE_NAME.test(name) ? name : null
 }

@@ -32,7 +32,7 @@ const FILE_TYPES: Readonly<Record<string, FileType>> = {
 export const SIGNATURE_LENGTH = 16
 
 /** The type of a file by its name; null = none that may be brought in. */
-export function fileTypeOf(fileName: string): FileType | null {
+export function decideFileType(fileName: string): FileType | null {
   const extension = extname(fileName).toLowerCase()
   return Object.hasOwn(FILE_TYPES, extension) ? (FILE_TYPES[extension] ?? null) : null
 }

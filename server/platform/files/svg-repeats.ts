@@ -32,7 +32,7 @@ export class SvgRepeats {
   open(name: string, attributes: readonly { readonly local: string; readonly value: string }[]): void {
     this.#size += 1
     const id = attributes.find(({ local }) => local === 'id')?.value
-    const part = this.#partOf(id)
+    const part = this.#getPart(id)
     // Of a gradient nothing is drawn by itself.
     const isDrawn = !/Gradient$|^stop$/.test(name)
     if (isDrawn) part.size += 1
@@ -67,7 +67,7 @@ export class SvgRepeats {
         if (references.length === 0) continue
         const drawn: Part = { size: 0, parts: [], references }
         const selectors = at === 0 ? '*' : (blocks[at - 1]?.split(';').at(-1) ?? '*')
-        for (const name of new Set(selectors.split(',').map(chooserOf))) {
+        for (const name of new Set(selectors.split(',').map(getChooser))) {
           const style = styles.get(name) ?? { size: 0, parts: [], references: [] }
           style.parts.push(drawn)
           styles.set(name, style)
@@ -83,10 +83,10 @@ export class SvgRepeats {
 
   /** Whether it is more than may be, or would never end. Asked once, at the end. */
   isTooMuch(): boolean {
-    return this.#totalOf(this.#root, 0) - this.#size > MAX_REPEATED
+    return this.#computeTotal(this.#root, 0) - this.#size > MAX_REPEATED
   }
 
-  #partOf(id: string | undefined): Part {
+  #getPart(id: string | undefined): Part {
     const around = this.#open.at(-1) ?? this.#root
     if (id === undefined) return around
     const part: Part = { size: 0, parts: [], references: [] }
@@ -97,15 +97,15 @@ export class SvgRepeats {
   }
 
   /** Infinity = it refers to itself, or too far on. */
-  #totalOf(part: Part, hops: number): number {
+  #computeTotal(part: Part, hops: number): number {
     if (part.total !== undefined) return part.total ?? Number.POSITIVE_INFINITY
     if (hops > MAX_HOPS) return Number.POSITIVE_INFINITY
     part.total = null
     let total = part.size
-    for (const inside of part.parts) total += this.#totalOf(inside, hops)
+    for (const inside of part.parts) total += this.#computeTotal(inside, hops)
     for (const id of part.references) {
       const target = this.#byId.get(id)
-      if (target !== undefined) total += this.#totalOf(target, hops + 1)
+      if (target !== undefined) total += this.#computeTotal(target, hops + 1)
     }
     part.total = total
     return total
@@ -123,7 +123,7 @@ function withoutComments(sheet: string): string {
 }
 
 /** What a selector chooses elements by, at the least; `*` for whatever is not simple, as steps of animations are. */
-function chooserOf(selector: string): string {
+function getChooser(selector: string): string {
   const last =
     selector
       .trim()

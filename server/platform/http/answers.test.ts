@@ -42,14 +42,14 @@ describe('what came of the work', () => {
   })
 
   it('API-1 names the header that was wrong, unless a field of the body was', () => {
-    const fieldsOf = (...error: Parameters<typeof domainError>) =>
+    const listFields = (...error: Parameters<typeof domainError>) =>
       refusalFor(domainError(...error)).faults.map(({ field }) => field)
     expect([
-      fieldsOf('REVISION_CONFLICT', 'Moved.'),
-      fieldsOf('CATALOGUE_REVISION_MOVED', 'Moved.'),
-      fieldsOf('IDEMPOTENCY_KEY_REUSED', 'Used.'),
-      fieldsOf('REVISION_CONFLICT', 'Moved.', { field: 'revision' }),
-      fieldsOf('NOT_FOUND', 'Nothing.'),
+      listFields('REVISION_CONFLICT', 'Moved.'),
+      listFields('CATALOGUE_REVISION_MOVED', 'Moved.'),
+      listFields('IDEMPOTENCY_KEY_REUSED', 'Used.'),
+      listFields('REVISION_CONFLICT', 'Moved.', { field: 'revision' }),
+      listFields('NOT_FOUND', 'Nothing.'),
     ]).toEqual([['If-Match'], ['X-Catalogue-Revision'], ['Idempotency-Key'], ['revision'], [null]])
   })
 

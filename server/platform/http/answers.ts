@@ -2,7 +2,7 @@ import { ERROR_STATUS } from '#shared/contracts/error-status.ts'
 import type { ErrorAnswer, ErrorCode } from '#shared/contracts/errors.ts'
 import { CATALOGUE_REVISION_HEADER } from '#shared/contracts/http/endpoint.ts'
 import type { Content } from '#server/platform/files/content.ts'
-import type { Permit } from '#server/platform/cache/validity.ts'
+import type { CacheLease } from '#server/platform/cache/cache-lease.ts'
 import type { CurrentConfiguration, DomainError, Fault, Result } from '#server/platform/result.ts'
 
 export type AnswerHeaders = Readonly<Record<string, string>>
@@ -29,7 +29,7 @@ export interface JsonAnswer<Body> {
 export interface BytesAnswer {
   readonly kind: 'content'
   readonly content: Content
-  readonly hot: Permit | null
+  readonly hot: CacheLease | null
 }
 
 export type Answer<Body> = JsonAnswer<Body> | BytesAnswer | Refusal
@@ -82,12 +82,12 @@ export function refusalFor({ faults, retryAfterSeconds, current }: DomainError):
   }
 }
 
-/** What came of the work, as an answer. `headersOf`: of the answer where it was done. */
+/** What came of the work, as an answer. `readHeaders`: of the answer where it was done. */
 export function answerTo<Body>(
   result: Result<Body>,
-  headersOf: (body: Body) => AnswerHeaders = () => ({}),
+  readHeaders: (body: Body) => AnswerHeaders = () => ({}),
 ): JsonAnswer<Body> | Refusal {
-  return result.ok ? answer(result.value, headersOf(result.value)) : refusalFor(result.error)
+  return result.ok ? answer(result.value, readHeaders(result.value)) : refusalFor(result.error)
 }
 
 /** The same where something has been made: 201. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { isAwaited } from './request-time.ts'
-import { networkOf } from '#server/platform/limits/network-address.ts'
+import { getNetwork } from '#server/platform/limits/network-address.ts'
 
 /** How many connections may be open at once. */
 export interface ConnectionLimits {
@@ -110,11 +110,11 @@ export class Connections {
 
   #admit(socket: Socket): void {
     const { total, perAddress } = this.#limits
-    const network = networkOf(socket.remoteAddress ?? '')
+    const network = getNetwork(socket.remoteAddress ?? '')
     const connection = { socket, network, openedAt: performance.now(), response: null, turn: 0, isInLine: false }
     this.#open.set(socket, connection)
     socket.once('close', () => this.#forget(connection))
-    const neighbours = this.#neighboursOf(connection)
+    const neighbours = this.#findNeighbours(connection)
     if (perAddress !== null && neighbours.size > perAddress.idle) {
       const idle = neighbours.size > perAddress.all ? [...neighbours] : [...neighbours].filter(isIdle)
       if (idle.length > perAddress.idle) this.#drop(leastUseful(idle, connection))
@@ -123,7 +123,7 @@ export class Connections {
   }
 
   /** Those of its network, itself included. */
-  #neighboursOf(connection: Connection): ReadonlySet<Connection> {
+  #findNeighbours(connection: Connection): ReadonlySet<Connection> {
     const { network } = connection
     const known = this.#networks.get(network) ?? new Set<Connection>()
     this.#networks.set(network, known.add(connection))
@@ -153,7 +153,7 @@ function leastUseful(connections: Iterable<Connection>, newest: Connection): Con
   let found = newest
   let lowest: Worth = WORTH.working
   for (const connection of connections) {
-    const worth = connection === newest ? WORTH.working : worthOf(connection)
+    const worth = connection === newest ? WORTH.working : rateWorth(connection)
     if (worth === WORTH.closing) return connection
     if (worth < lowest || (worth === lowest && worth !== WORTH.working && connection.turn < found.turn)) {
       lowest = worth
@@ -165,11 +165,11 @@ function leastUseful(connections: Iterable<Connection>, newest: Connection): Con
 
 /** Neither is it being answered nor has it been. */
 function isIdle(connection: Connection): boolean {
-  const worth = worthOf(connection)
+  const worth = rateWorth(connection)
   return worth <= WORTH.sending || worth === WORTH.fresh
 }
 
-function worthOf({ socket, openedAt, response }: Connection): Worth {
+function rateWorth({ socket, openedAt, response }: Connection): Worth {
   if (socket.writableEnded) return WORTH.closing
   if (response === null) return performance.now() - openedAt < FRESH_MS ? WORTH.fresh : WORTH.silent
   // A body of the contract comes with its headers, or in the next moment.

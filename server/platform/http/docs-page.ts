@@ -1,5 +1,5 @@
 import type { JsonSchema, OpenApiDocument, OpenApiOperation, OpenApiParameter } from './openapi.ts'
-import { exampleOf } from './schema-example.ts'
+import { makeExample } from './schema-example.ts'
 import { DOCS_STYLE } from './docs-style.ts'
 
 interface Operation {
@@ -133,7 +133,7 @@ function curlLine(method: string, path: string, operation: OpenApiOperation, doc
   if (body !== undefined) {
     lines.push(
       `-H 'Content-Type: application/json'`,
-      `-d '${JSON.stringify(exampleOf(body, document.components.schemas))}'`,
+      `-d '${JSON.stringify(makeExample(body, document.components.schemas))}'`,
     )
   }
   return lines.join(' \\\n  ')
@@ -147,7 +147,7 @@ const PATH_EXAMPLES: Readonly<Record<string, string>> = {
 }
 
 function example(schema: JsonSchema, document: OpenApiDocument): string {
-  return JSON.stringify(exampleOf(schema, document.components.schemas), null, 2)
+  return JSON.stringify(makeExample(schema, document.components.schemas), null, 2)
 }
 
 function text(value: string): string {

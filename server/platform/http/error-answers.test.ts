@@ -17,7 +17,7 @@ describe('refusals', () => {
   })
   afterAll(() => portal.remove())
 
-  const faultsOf = (answer: TestAnswer) =>
+  const findFaults = (answer: TestAnswer) =>
     z.parse(z.strictObject(ErrorAnswerSchema.shape), answer.json).errors.map(({ field, code }) => `${field} ${code}`)
 
   it('API-4 API-9 answers 400 to what is not JSON, 415 to another type, 413 to too much', async () => {
@@ -32,22 +32,22 @@ describe('refusals', () => {
     ]
     for (const [status, fault, type, body] of cases) {
       const answer = await portal.call('POST', TOKENS, { headers: type, body })
-      expect([answer.status, ...faultsOf(answer)]).toEqual([status, fault])
+      expect([answer.status, ...findFaults(answer)]).toEqual([status, fault])
     }
   })
 
   it('API-4 names every faulty field in wire spelling, dotted', async () => {
     const login = await portal.call('POST', TOKENS, { body: { email: 7, surplus: 1 } })
-    expect(faultsOf(login).sort()).toEqual(['email INVALID_VALUE', 'password INVALID_VALUE', 'surplus UNKNOWN_FIELD'])
+    expect(findFaults(login).sort()).toEqual(['email INVALID_VALUE', 'password INVALID_VALUE', 'surplus UNKNOWN_FIELD'])
     const body = { buyer_selections: { 'hall-floor': { product_id: 5, extra: true } } }
     const write = await portal.call('PUT', SELECTIONS, { headers, body })
     expect(write.status).toBe(400)
-    expect(faultsOf(write).sort()).toEqual([
+    expect(findFaults(write).sort()).toEqual([
       'buyer_selections.hall-floor.extra UNKNOWN_FIELD',
       'buyer_selections.hall-floor.product_id INVALID_VALUE',
     ])
     const query = await portal.call('GET', '/bp/api/v1/units?page=0&nothing=1', { headers })
-    expect(faultsOf(query).sort()).toEqual(['nothing UNKNOWN_FIELD', 'page INVALID_VALUE'])
+    expect(findFaults(query).sort()).toEqual(['nothing UNKNOWN_FIELD', 'page INVALID_VALUE'])
   })
 
   it('API-22 refuses keys of prototypes, NUL, lone surrogates, huge numbers and deep nesting with 400', async () => {
@@ -68,13 +68,13 @@ describe('refusals', () => {
         body,
       })
       expect([body.slice(0, 60), answer.status]).toEqual([body.slice(0, 60), 400])
-      expect(faultsOf(answer).length).toBeGreaterThan(0)
+      expect(findFaults(answer).length).toBeGreaterThan(0)
     }
     const completion = await portal.call('POST', '/bp/api/v1/units/t-01/completions', {
       headers,
       body: { message: 'a\u0000b', status: 'completed' },
     })
-    expect([completion.status, ...faultsOf(completion)]).toEqual([400, 'message MALFORMED_REQUEST'])
+    expect([completion.status, ...findFaults(completion)]).toEqual([400, 'message MALFORMED_REQUEST'])
   })
 
   it('API-4 answers 404 to an unknown address, 405 to an unknown method, 400 to a broken address', async () => {
@@ -90,7 +90,7 @@ describe('refusals', () => {
     for (const [method, path, status] of cases) {
       const answer = await portal.call(method, path, { headers })
       expect([path, answer.status]).toEqual([path, status])
-      faultsOf(answer)
+      findFaults(answer)
     }
     const wrong = await portal.call('DELETE', SELECTIONS, { headers })
     expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'PUT, PATCH'])

@@ -7,7 +7,7 @@ import { endpointsAt } from '#shared/contracts/http/endpoint-paths.ts'
 import type { Refusal } from './answers.ts'
 import { errorAnswer, refuse } from './answers.ts'
 import type { RequestLog } from './request-log.ts'
-import { type StorageTrouble, storageTroubleOf } from '#server/platform/db/storage-trouble.ts'
+import { type StorageTrouble, getStorageTrouble } from '#server/platform/db/storage-trouble.ts'
 import { sendJson } from '#server/platform/http/send-json.ts'
 
 const ALL = Object.values<Endpoint>(ENDPOINTS)
@@ -17,16 +17,16 @@ export function refuseUnknownRoute(url: string): Refusal {
   const found = endpointsAt(ALL, url.split('?', 1)[0] ?? '')
   if (found.length === 0) return refuse('NOT_FOUND', 'There is nothing at this address.')
   return refuse('METHOD_NOT_ALLOWED', 'This address does not take this method.', {
-    headers: { Allow: found.flatMap(({ endpoint }) => methodsOf(endpoint)).join(', ') },
+    headers: { Allow: found.flatMap(({ endpoint }) => getMethods(endpoint)).join(', ') },
   })
 }
 
-function methodsOf({ method, alsoPatch }: Endpoint): string[] {
+function getMethods({ method, alsoPatch }: Endpoint): string[] {
   return [method, ...(method === 'GET' ? ['HEAD'] : []), ...(alsoPatch === true ? ['PATCH'] : [])]
 }
 
 /** The refusal for an error that the HTTP layer itself raised; null = a fault of the program. */
-export function refusalOf(error: FastifyError): Refusal | null {
+export function makeRefusal(error: FastifyError): Refusal | null {
   switch (error.code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
       return refuse('PAYLOAD_TOO_LARGE', 'The body is larger than 1 MB.')
@@ -89,7 +89,7 @@ export function sendRefusal(
   log: RequestLog,
   security: Readonly<Record<string, string>>,
 ): void {
-  const refusal = refusalOf(error)
+  const refusal = makeRefusal(error)
   if (refusal === null) log.fault(`${request.method} ${request.routeOptions.url ?? '(no route)'}`, error)
   const answer = refusal ?? refuseFault(error)
   sendJson(reply, answer.status, errorAnswer(answer), { ...security, ...answer.headers })
@@ -100,7 +100,7 @@ const RETRY_AFTER: Readonly<Record<StorageTrouble, string>> = { away: '5', full:
 
 /** The refusal for what is nobody's fault who asks: 503 and 507 while the storage cannot be used, else 500. */
 function refuseFault(error: unknown): Refusal {
-  const trouble = storageTroubleOf(error)
+  const trouble = getStorageTrouble(error)
   if (trouble === null) return refuse('INTERNAL_ERROR', 'Something went wrong on the server.')
   const headers = { 'Retry-After': RETRY_AFTER[trouble] }
   return trouble === 'full'
@@ -133,7 +133,7 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket, 
     socket.destroy()
     return
   }
-  const [status, message] = clientErrorOf(error)
+  const [status, message] = getClientError(error)
   const body = JSON.stringify(errorAnswer(refuse('MALFORMED_REQUEST', message)))
   socket.end(
     `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nX-Content-Type-Options: nosniff\r\n` +
@@ -145,7 +145,7 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket, 
   socket.once('close', () => clearTimeout(timer))
 }
 
-function clientErrorOf(error: NodeJS.ErrnoException): readonly [status: string, message: string] {
+function getClientError(error: NodeJS.ErrnoException): readonly [status: string, message: string] {
   switch (error.code) {
     case 'HPE_HEADER_OVERFLOW':
       return ['431 Request Header Fields Too Large', 'The headers are larger than 16 KB.']

@@ -11,12 +11,12 @@ const MAX_DEPTH = 20
 
 /** The refusal for what a contract's schema did not accept: 400, every faulty field named. */
 export function refuseIssues(issues: readonly Issue[]): Refusal {
-  const [first, ...rest] = issues.flatMap((issue) => faultsOf(issue, [])).slice(0, MAX_FAULTS)
+  const [first, ...rest] = issues.flatMap((issue) => findFaults(issue, [])).slice(0, MAX_FAULTS)
   if (first === undefined) return refuse('MALFORMED_REQUEST', 'The request does not follow the contract.')
   return refuseAll([first, ...rest])
 }
 
-function faultsOf(issue: Issue, parent: readonly PropertyKey[]): Fault[] {
+function findFaults(issue: Issue, parent: readonly PropertyKey[]): Fault[] {
   const path = [...parent, ...issue.path]
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => ({
@@ -28,12 +28,12 @@ function faultsOf(issue: Issue, parent: readonly PropertyKey[]): Fault[] {
   // The contracts put the plain form of a union first; its complaints say most.
   const mainForm = issue.code === 'invalid_union' ? issue.errors[0] : undefined
   if (mainForm !== undefined && mainForm.some((inner) => inner.path.length > 0)) {
-    return mainForm.flatMap((inner) => faultsOf(inner, path))
+    return mainForm.flatMap((inner) => findFaults(inner, path))
   }
-  return [{ field: dotted(path), code: 'INVALID_VALUE', message: messageOf(issue) }]
+  return [{ field: dotted(path), code: 'INVALID_VALUE', message: getMessage(issue) }]
 }
 
-function messageOf(issue: Issue): string {
+function getMessage(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
       return `Expected ${issue.expected}.`

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type ByteRange, rangeOf } from '#shared/contracts/http/byte-range.ts'
-import { headerOf } from './prepared-answer.ts'
+import { type ByteRange, parseRange } from '#shared/contracts/http/byte-range.ts'
+import { readHeaderField } from './prepared-answer.ts'
 
 /**
  * The part of a file that a request asks for, with the status and headers that say so already on the answer; null = it
@@ -18,8 +18,8 @@ export function answerRange(
   size: number,
 ): ByteRange | null {
   reply.header('Accept-Ranges', 'bytes')
-  const version = headerOf(request.raw, 'if-range')
-  const range = version === '' || version === etag ? rangeOf(headerOf(request.raw, 'range'), size) : null
+  const version = readHeaderField(request.raw, 'if-range')
+  const range = version === '' || version === etag ? parseRange(readHeaderField(request.raw, 'range'), size) : null
   if (range === 'unsatisfiable') {
     reply.code(416).header('Content-Range', `bytes */${size}`)
     return null

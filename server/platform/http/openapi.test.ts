@@ -44,13 +44,13 @@ describe('the description of the API', () => {
   })
 
   it('says of every revisioned write that a conflict tells what is stored, and of others the plain error', () => {
-    const referenceOf = (status: string, operation: OpenApiOperation | undefined) =>
+    const getReference = (status: string, operation: OpenApiOperation | undefined) =>
       operation?.responses[status]?.content?.['application/json']?.schema['$ref']
     for (const { method, path, write, errors } of endpoints) {
       const operation = document.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
       const plain = errors.some((code) => ERROR_STATUS[code] === 409) ? '#/components/schemas/Error' : undefined
-      expect(referenceOf('409', operation)).toBe(write === 'revisioned' ? '#/components/schemas/Conflict' : plain)
-      expect(referenceOf('400', operation)).toBe('#/components/schemas/Error')
+      expect(getReference('409', operation)).toBe(write === 'revisioned' ? '#/components/schemas/Conflict' : plain)
+      expect(getReference('400', operation)).toBe('#/components/schemas/Error')
     }
   })
 

@@ -11,7 +11,7 @@ import { TokenAnswerSchema, UserSchema } from '#shared/contracts/entities/user.s
 import { ERROR_STATUS } from '#shared/contracts/error-status.ts'
 import { ErrorAnswerSchema, type ErrorCode } from '#shared/contracts/errors.ts'
 import { CATALOGUE_REVISION_HEADER, type Endpoint } from '#shared/contracts/http/endpoint.ts'
-import { errorCodesOf } from '#shared/contracts/http/endpoint-errors.ts'
+import { listErrorCodes } from '#shared/contracts/http/endpoint-errors.ts'
 import { ENDPOINTS } from '#shared/contracts/http/index.ts'
 
 /** JSON Schema as far as this product writes it. */
@@ -86,16 +86,16 @@ export function createOpenApiDocument(): OpenApiDocument {
   for (const endpoint of endpoints) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
     const operations = paths[path] ?? {}
-    operations[endpoint.method.toLowerCase()] = operationOf(endpoint, endpoint.name, schemas)
+    operations[endpoint.method.toLowerCase()] = getOperation(endpoint, endpoint.name, schemas)
     if (endpoint.alsoPatch === true) {
-      operations['patch'] = operationOf(endpoint, `${endpoint.name}ByPatch`, schemas)
+      operations['patch'] = getOperation(endpoint, `${endpoint.name}ByPatch`, schemas)
     }
     paths[path] = operations
   }
   return {
     openapi: '3.1.0',
     info: { title: 'Wohnwahl', version: '1', description: DESCRIPTION },
-    tags: [...new Set(endpoints.map(groupOf))].map((name) => ({ name })),
+    tags: [...new Set(endpoints.map(getGroup))].map((name) => ({ name })),
     paths,
     components: {
       securitySchemes: { token: { type: 'http', scheme: 'bearer', description: 'From POST /bp/api/v1/tokens.' } },
@@ -137,7 +137,7 @@ function collectSchemas(endpoints: readonly Endpoint[]): Schemas {
 }
 
 /** Which chapter of the documentation an endpoint belongs to. */
-function groupOf({ path }: Endpoint): string {
+function getGroup({ path }: Endpoint): string {
   if (path.includes('/device')) return 'Kiosks'
   if (path.includes('/tokens')) return 'Login'
   if (path.startsWith('/configurator') || path.startsWith('/merger')) return 'Pictures'
@@ -147,20 +147,20 @@ function groupOf({ path }: Endpoint): string {
   return 'Units'
 }
 
-function operationOf(endpoint: Endpoint, operationId: string, schemas: Schemas): OpenApiOperation {
+function getOperation(endpoint: Endpoint, operationId: string, schemas: Schemas): OpenApiOperation {
   const operation = {
     operationId,
     summary: endpoint.summary,
     description: describe(endpoint),
-    tags: [groupOf(endpoint)],
+    tags: [getGroup(endpoint)],
     security: endpoint.audience === 'public' ? [] : [{ token: [] }],
     parameters: [
-      ...parametersOf(endpoint.params, 'path'),
-      ...parametersOf(endpoint.query, 'query'),
+      ...getParameters(endpoint.params, 'path'),
+      ...getParameters(endpoint.query, 'query'),
       ...(endpoint.write === 'revisioned' ? WRITE_HEADERS : []),
       ...(endpoint.once === true ? [IDEMPOTENCY_KEY] : []),
     ],
-    responses: responsesOf(endpoint, schemas),
+    responses: getResponses(endpoint, schemas),
   }
   if (endpoint.accepts !== undefined) {
     const content = { [endpoint.accepts]: { schema: { type: 'string', format: 'binary' } } }
@@ -213,7 +213,7 @@ const WRITE_HEADERS: readonly OpenApiParameter[] = [
   },
 ]
 
-function parametersOf(schema: z.ZodMiniObject, place: 'path' | 'query'): OpenApiParameter[] {
+function getParameters(schema: z.ZodMiniObject, place: 'path' | 'query'): OpenApiParameter[] {
   const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
   return Object.entries(properties).map(([name, property]) => ({
     name,
@@ -223,7 +223,7 @@ function parametersOf(schema: z.ZodMiniObject, place: 'path' | 'query'): OpenApi
   }))
 }
 
-function responsesOf(endpoint: Endpoint, schemas: Schemas): Record<string, OpenApiResponse> {
+function getResponses(endpoint: Endpoint, schemas: Schemas): Record<string, OpenApiResponse> {
   const contentType = endpoint.produces ?? 'application/json'
   const schema = endpoint.produces === undefined ? schemas.of(endpoint.answer) : { type: 'string', format: 'binary' }
   const etag = {
@@ -246,7 +246,7 @@ function responsesOf(endpoint: Endpoint, schemas: Schemas): Record<string, OpenA
 
 function codesByStatus(endpoint: Endpoint): Map<number, ErrorCode[]> {
   const grouped = new Map<number, ErrorCode[]>()
-  for (const code of errorCodesOf(endpoint)) {
+  for (const code of listErrorCodes(endpoint)) {
     const status = ERROR_STATUS[code]
     grouped.set(status, [...(grouped.get(status) ?? []), code])
   }

@@ -155,7 +155,7 @@ export function sendPreparedMissing(response: ServerResponse, prepared: Prepared
 }
 
 /** A request header as one string; '' when missing. */
-export function headerOf(request: IncomingMessage, name: string): string {
+export function readHeaderField(request: IncomingMessage, name: string): string {
   const value = request.headers[name]
   return typeof value === 'string' ? value : ''
 }

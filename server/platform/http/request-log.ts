@@ -42,6 +42,6 @@ export function createRequestLog(level: LogLevel, write: (line: string) => void)
 }
 
 /** Code of a refusal for the log. */
-export function codeOf(refusal: Refusal): string | null {
+export function getCode(refusal: Refusal): string | null {
   return refusal.faults[0]?.code ?? null
 }

@@ -17,12 +17,12 @@ const BY_NAME: Readonly<Record<string, unknown>> = {
 }
 
 /** A small value of a schema: the plain form of unions, one entry in maps and lists. */
-export function exampleOf(schema: JsonSchema, schemas: Schemas, name = ''): unknown {
+export function makeExample(schema: JsonSchema, schemas: Schemas, name = ''): unknown {
   if (Object.hasOwn(BY_NAME, name)) return BY_NAME[name]
   const reference = schema['$ref']
-  if (typeof reference === 'string') return exampleOf(schemas[reference.split('/').at(-1) ?? ''] ?? {}, schemas)
-  const [form] = listOf(schema['anyOf'])
-  if (form !== undefined) return exampleOf(form, schemas, name)
+  if (typeof reference === 'string') return makeExample(schemas[reference.split('/').at(-1) ?? ''] ?? {}, schemas)
+  const [form] = getList(schema['anyOf'])
+  if (form !== undefined) return makeExample(form, schemas, name)
   if ('const' in schema) return schema['const']
   if (Array.isArray(schema['enum'])) return schema['enum'][0]
   switch (schema['type']) {
@@ -30,7 +30,7 @@ export function exampleOf(schema: JsonSchema, schemas: Schemas, name = ''): unkn
       return objectExample(schema, schemas)
     case 'array': {
       const items = schema['items']
-      return isSchema(items) ? [exampleOf(items, schemas)] : []
+      return isSchema(items) ? [makeExample(items, schemas)] : []
     }
     case 'string':
       return 'text'
@@ -49,15 +49,15 @@ function objectExample(schema: JsonSchema, schemas: Schemas): unknown {
   if (isSchema(properties)) {
     return Object.fromEntries(
       Object.entries(properties).flatMap(([key, value]) =>
-        isSchema(value) && key !== 'buyer_design_line_selection' ? [[key, exampleOf(value, schemas, key)]] : [],
+        isSchema(value) && key !== 'buyer_design_line_selection' ? [[key, makeExample(value, schemas, key)]] : [],
       ),
     )
   }
   const values = schema['additionalProperties']
-  return isSchema(values) ? { 'some-id': exampleOf(values, schemas) } : {}
+  return isSchema(values) ? { 'some-id': makeExample(values, schemas) } : {}
 }
 
-function listOf(value: unknown): JsonSchema[] {
+function getList(value: unknown): JsonSchema[] {
   return Array.isArray(value) ? value.filter(isSchema) : []
 }
 

@@ -68,28 +68,28 @@ describe('the built pages', () => {
   })
 
   it('shows the picture that the page of a project begins with in the page itself', async () => {
-    const pageOf = async (path: string, headers = {}) => {
+    const getPage = async (path: string, headers = {}) => {
       const { status, text, headers: answered } = await portal.call('GET', path, { headers })
       return { status, text, etag: answered.get('etag') ?? '' }
     }
     const LOGIN = '/bp/demo/tiny/login'
-    const plain = await pageOf(LOGIN)
+    const plain = await getPage(LOGIN)
     expect(plain.text).not.toContain('<img')
     const database = await portal.openAgain()
     const project = await findProject(database.kysely, 'tiny', 'demo')
     if (project === null) throw new Error('The test portal has no project "tiny"')
     await saveProject(database.kysely, { ...project, projectImageUrl: '/files/house.webp' }, '2026-11-20T08:00:00.000Z')
     await database.close()
-    const shown = await pageOf(LOGIN)
+    const shown = await getPage(LOGIN)
     expect(shown.text).toContain(
       '<img class="first-picture" data-place="stage" src="/files/house.webp" srcset="/files/house.webp?width=640 640w, ',
     )
     expect(shown.text).toContain(' sizes="55vw" alt="" fetchpriority="high" decoding="sync"><div id="root">')
     expect(shown.etag).not.toBe(plain.etag)
-    expect((await pageOf(LOGIN, { 'if-none-match': shown.etag })).status).toBe(304)
-    expect((await pageOf(LOGIN, { 'if-none-match': plain.etag })).status).toBe(200)
-    expect((await pageOf('/bp/demo/tiny/t-01/checkout')).text).not.toContain('<img')
-    expect((await pageOf('/bp/demo/login')).text).not.toContain('<img')
+    expect((await getPage(LOGIN, { 'if-none-match': shown.etag })).status).toBe(304)
+    expect((await getPage(LOGIN, { 'if-none-match': plain.etag })).status).toBe(200)
+    expect((await getPage('/bp/demo/tiny/t-01/checkout')).text).not.toContain('<img')
+    expect((await getPage('/bp/demo/login')).text).not.toContain('<img')
   })
 
   it('sends hashed assets for ever, in the variant that lies beside them', async () => {

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import * as z from 'zod/mini'
-import { contentTypeOf } from '#shared/contracts/http/content-types.ts'
+import { decideContentType } from '#shared/contracts/http/content-types.ts'
 import { pickLocale } from '#shared/contracts/pick-locale.ts'
 import { ProjectVariantSchema } from '#shared/contracts/entities/project.schema.ts'
 import type { Locale } from '#shared/contracts/primitives.ts'
@@ -90,8 +90,8 @@ export async function loadStaticSite(directory: string, security: Security): Pro
     const identity = await readFile(join(directory, name))
     const path = `/${name.split(sep).join('/')}`
     const base = {
-      contentType: contentTypeOf(name),
-      cacheControl: cacheControlOf(path),
+      contentType: decideContentType(name),
+      cacheControl: getCacheControl(path),
       identity,
       vary: path.endsWith('.html') ? PAGE_VARIES : [],
     }
@@ -113,7 +113,7 @@ export async function loadStaticSite(directory: string, security: Security): Pro
     file: (path) => answers.get(path) ?? null,
     page: (path, acceptLanguage) => {
       const known = pages.find(({ pattern }) => pattern.test(path))
-      const hinted = `/pages/${known?.page}.${languageOf(acceptLanguage)}.html`
+      const hinted = `/pages/${known?.page}.${getLanguage(acceptLanguage)}.html`
       const name = answers.has(hinted) ? hinted : '/index.html'
       const answer = answers.get(name)
       const content = pageContents.get(name)
@@ -138,7 +138,7 @@ async function readPages(directory: string, names: readonly string[]): Promise<r
 }
 
 /** The language that the page itself will begin with, as far as the server can know: what it has stored decides there. */
-function languageOf(acceptLanguage: string): Locale {
+function getLanguage(acceptLanguage: string): Locale {
   const tags = acceptLanguage.split(',').map((tag) => tag.split(';', 1)[0]?.trim() ?? '')
   return pickLocale(null, tags)
 }
@@ -148,7 +148,7 @@ async function compressInTurn(tasks: readonly (() => Promise<void>)[]): Promise<
   for (const task of tasks) await task().catch(() => undefined)
 }
 
-function cacheControlOf(path: string): string {
+function getCacheControl(path: string): string {
   const isImmutable = path.startsWith('/assets/') && HASHED_NAME.test(path)
   return isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache'
 }

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { storedFilePolicy } from '#shared/contracts/http/page-security.ts'
 import { type FileArea, type FileStore, keyOfFileName } from '#server/platform/files/file-store.ts'
-import { fileTypeOf } from '#server/platform/files/file-types.ts'
+import { decideFileType } from '#server/platform/files/file-types.ts'
 import { errorAnswer, refuse } from './answers.ts'
 import { answerRange, sendHead } from './file-parts.ts'
-import { headerOf, matchesEtag } from './prepared-answer.ts'
+import { readHeaderField, matchesEtag } from './prepared-answer.ts'
 import { sendJson } from '#server/platform/http/send-json.ts'
 
 interface Parts {
@@ -25,13 +25,13 @@ export async function sendStoredFile(
 ): Promise<FastifyReply> {
   const key = keyOfFileName(name, area)
   const etag = `"${name.slice(0, 43)}"`
-  const type = fileTypeOf(name)
+  const type = decideFileType(name)
   const contentType = type?.contentType ?? 'application/octet-stream'
   const headers = area === 'public' ? lastingHeaders(security, contentType, etag) : fileHeaders(security, contentType)
   if (
     key !== null &&
     area === 'public' &&
-    matchesEtag(headerOf(request.raw, 'if-none-match'), etag) &&
+    matchesEtag(readHeaderField(request.raw, 'if-none-match'), etag) &&
     (await files.has(key))
   ) {
     return reply.code(304).headers(headers).send()
@@ -61,7 +61,7 @@ export function sendPicture(
   { security }: Parts,
 ): FastifyReply {
   reply.headers(lastingHeaders(security, 'image/webp', etag))
-  const isKnown = matchesEtag(headerOf(request.raw, 'if-none-match'), etag)
+  const isKnown = matchesEtag(readHeaderField(request.raw, 'if-none-match'), etag)
   return isKnown ? reply.code(304).send() : reply.send(bytes)
 }
 

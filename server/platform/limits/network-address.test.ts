@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { networkOf } from './network-address.ts'
+import { getNetwork } from './network-address.ts'
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -11,5 +11,5 @@ it.each([
   ['', ''],
   ['unknown', 'unknown'],
 ])('FOUND-15 counts %s as %s', (address, counted) => {
-  expect(networkOf(address)).toBe(counted)
+  expect(getNetwork(address)).toBe(counted)
 })

@@ -7,7 +7,7 @@ const NETWORK_GROUPS = 4
  * What of an address counts for limits: an IPv4 address as it is, of an IPv6 address its network of 64 bits, which is
  * the least that a connection is given. What is no address stands for itself.
  */
-export function networkOf(address: string): string {
+export function getNetwork(address: string): string {
   if (!ipaddr.isValid(address)) return address
   const parsed = ipaddr.process(address)
   if (!(parsed instanceof ipaddr.IPv6)) return parsed.toString()

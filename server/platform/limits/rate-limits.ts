@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Database, Db } from '#server/platform/db/database.types.ts'
 import { countInWindows, type CountedWindow, findWindows, uncountInWindows } from './rate-limits.repository.ts'
 import { isoTime } from '#server/platform/db/iso-time.ts'
-import { storageTroubleOf } from '#server/platform/db/storage-trouble.ts'
+import { getStorageTrouble } from '#server/platform/db/storage-trouble.ts'
 import { WindowLimit } from './window-limit.ts'
 
 /** How often something may happen in a window of time. */
@@ -61,7 +61,7 @@ export function createRateLimits({ database, auditKey, now }: Parts): RateLimits
       const counted = byKey(await countInWindows(db, windows, isoTime(at)))
       // Others were faster since the look.
       const seconds = longestWait(wanted, counted, { at, isAlreadyCounted: true })
-      if (seconds === 0) return { ok: true, left: wanted.map(({ key, limit }) => limit - countOf(counted, key)) }
+      if (seconds === 0) return { ok: true, left: wanted.map(({ key, limit }) => limit - countIn(counted, key)) }
       await uncountInWindows(db, { back: storedKeys })
       return { ok: false, waitSeconds: seconds }
     })
@@ -73,7 +73,7 @@ export function createRateLimits({ database, auditKey, now }: Parts): RateLimits
       try {
         return await takeStored(keys)
       } catch (error) {
-        if (storageTroubleOf(error) === null || !keys.every(({ rule }) => rule.isOfReads)) throw error
+        if (getStorageTrouble(error) === null || !keys.every(({ rule }) => rule.isOfReads)) throw error
         return takeHere(keys)
       }
     },
@@ -86,15 +86,15 @@ export function createRateLimits({ database, auditKey, now }: Parts): RateLimits
 /** Counts in this process's memory. */
 function createLocalCounts(now: () => number): (keys: readonly RateKey[]) => Taken {
   const limits = new Map<string, WindowLimit>()
-  const limitOf = (rule: RateRule): WindowLimit => {
+  const getLimit = (rule: RateRule): WindowLimit => {
     const limit = limits.get(rule.name) ?? new WindowLimit({ ...rule, now })
     limits.set(rule.name, limit)
     return limit
   }
   return (keys) => {
-    const waitSeconds = Math.max(0, ...keys.map(({ rule, of }) => limitOf(rule).wait(of)))
+    const waitSeconds = Math.max(0, ...keys.map(({ rule, of }) => getLimit(rule).wait(of)))
     if (waitSeconds > 0) return { ok: false, waitSeconds }
-    return { ok: true, left: keys.map(({ rule, of }) => rule.limit - limitOf(rule).count(of)) }
+    return { ok: true, left: keys.map(({ rule, of }) => rule.limit - getLimit(rule).count(of)) }
   }
 }
 
@@ -104,7 +104,7 @@ function byKey(windows: readonly CountedWindow[]): Windows {
   return new Map(windows.map((window) => [window.key, window]))
 }
 
-function countOf(windows: Windows, key: string): number {
+function countIn(windows: Windows, key: string): number {
   return windows.get(key)?.count ?? 0
 }
 

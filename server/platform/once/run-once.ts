@@ -61,7 +61,7 @@ async function keepAnswer(
   body: unknown,
 ): Promise<void> {
   await saveVisitorAnswer(db, {
-    keyHash: hashOf(key),
+    keyHash: computeHash(key),
     ...request,
     sealedBody: seal(key, JSON.stringify(body)),
     createdAt: isoTime(now()),
@@ -69,32 +69,32 @@ async function keepAnswer(
 }
 
 async function firstAnswer<Body>(db: Db, key: string, request: RequestMark): Promise<Result<Body> | null> {
-  const first = await findVisitorAnswer(db, hashOf(key))
+  const first = await findVisitorAnswer(db, computeHash(key))
   if (first === null) return null
   if (!isSameRequest(first, request)) return failed(keyReused())
   return passed(readJson<Body>(unseal(key, first.sealedBody)))
 }
 
-function hashOf(text: string): string {
+function computeHash(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }
 
 /** The answer may open what a visitor has saved: what is stored is readable only with the key, which is not stored. */
 function seal(key: string, text: string): string {
   const nonce = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', secretOf(key), nonce)
+  const cipher = createCipheriv('aes-256-gcm', getSecret(key), nonce)
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
 function unseal(key: string, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64url')
-  const decipher = createDecipheriv('aes-256-gcm', secretOf(key), bytes.subarray(0, 12))
+  const decipher = createDecipheriv('aes-256-gcm', getSecret(key), bytes.subarray(0, 12))
   decipher.setAuthTag(bytes.subarray(12, 28))
   return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
 }
 
 /** Not the key's hash, which is stored beside. */
-function secretOf(key: string): Buffer {
+function getSecret(key: string): Buffer {
   return Buffer.from(hkdfSync('sha256', key, '', 'visitor answer', 32))
 }

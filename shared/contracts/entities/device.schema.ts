@@ -27,7 +27,7 @@ export const DeviceSettingsSchema = z.strictObject({
   return_label: LabelSchema,
   /** The same for visitors in English; '' = as `return_label` has it. Portals and devices of before have only that. */
   return_label_en: z._default(LabelSchema, ''),
-  /** KSK-18: where the return button leads; null = it ends the visit. Its host is allowed (`allowedHostsOf`). */
+  /** KSK-18: where the return button leads; null = it ends the visit. Its host is allowed (`getAllowedHosts`). */
   return_url: z.nullable(HttpsUrlSchema),
   /** KSK-16: the form to book a demonstration; null = the product's own contact form. Its host is allowed. */
   booking_url: z.nullable(HttpsUrlSchema),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { rangeOf } from './byte-range.ts'
+import { parseRange } from './byte-range.ts'
 
 describe('the part of a file that is asked for', () => {
   it.each([
@@ -18,10 +18,10 @@ describe('the part of a file that is asked for', () => {
     ['bytes=a-b', null],
     [undefined, null],
   ] as const)('%s of 100 bytes', (header, expected) => {
-    expect(rangeOf(header, 100)).toEqual(expected)
+    expect(parseRange(header, 100)).toEqual(expected)
   })
 
   it('is none of an empty file', () => {
-    expect(rangeOf('bytes=0-', 0)).toBe('unsatisfiable')
+    expect(parseRange('bytes=0-', 0)).toBe('unsatisfiable')
   })
 })

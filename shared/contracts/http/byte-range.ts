@@ -12,7 +12,7 @@ const RANGE = /^bytes=(\d{0,15})-(\d{0,15})$/
  *
  * @param size of the file, in bytes
  */
-export function rangeOf(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
+export function parseRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
   const [, from = '', to = ''] = RANGE.exec(header ?? '') ?? []
   if (from === '' && to === '') return null
   if (from === '') {

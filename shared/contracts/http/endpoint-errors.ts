@@ -2,7 +2,7 @@ import type { ErrorCode } from '../errors.ts'
 import type { Endpoint } from './endpoint.ts'
 
 /** All codes that an endpoint may answer with, its own and those of every endpoint of its kind. */
-export function errorCodesOf(endpoint: Endpoint): readonly ErrorCode[] {
+export function listErrorCodes(endpoint: Endpoint): readonly ErrorCode[] {
   const codes: ErrorCode[] = ['INVALID_VALUE', 'UNKNOWN_FIELD', 'UNAVAILABLE', ...endpoint.errors]
   if (endpoint.method !== 'GET') codes.push('STORAGE_FULL')
   if (endpoint.body !== null) codes.push('MALFORMED_REQUEST', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE')

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_DEVICE_SETTINGS, type DeviceSettings } from '../entities/device.schema.ts'
 import { fromWire } from '../wire.ts'
-import { allowedHostsOf } from './allowed-hosts.ts'
+import { getAllowedHosts } from './allowed-hosts.ts'
 
 const hostsWith = (settings: Partial<DeviceSettings>) =>
-  allowedHostsOf({ ...fromWire(DEFAULT_DEVICE_SETTINGS), ...settings })
+  getAllowedHosts({ ...fromWire(DEFAULT_DEVICE_SETTINGS), ...settings })
 
 describe('the hosts that a kiosk may show', () => {
   it('decision 37 are those that are listed', () => {

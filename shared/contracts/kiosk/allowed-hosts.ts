@@ -5,7 +5,7 @@ import type { DeviceSettings } from '../entities/device.schema.ts'
  * of the booking form, which are of no use where they may not be shown. Each as in the settings: with the port where it
  * is not 443.
  */
-export function allowedHostsOf(
+export function getAllowedHosts(
   settings: Pick<DeviceSettings, 'allowedHosts' | 'returnUrl' | 'bookingUrl'>,
 ): readonly string[] {
   const addresses = [settings.returnUrl, settings.bookingUrl].filter((address) => address !== null)

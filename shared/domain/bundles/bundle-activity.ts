@@ -1,5 +1,5 @@
-import { ItemField, LineField, isActivated, takesPart, type Configuration } from '../configuration/configuration.ts'
-import { lockedItemsOf } from '../configuration/locked-items.ts'
+import { ItemField, LineItemField, isActivated, takesPart, type Configuration } from '../configuration/configuration.ts'
+import { getLockedItems } from '../configuration/locked-items.ts'
 import type { PreparedBundle } from '../catalogue/prepared-catalogue.types.ts'
 
 /** UPG-7..9, and ADR 2 "Bundles" for preselections. */
@@ -19,12 +19,12 @@ export function isBundleActive(configuration: Configuration, bundleIndex: number
       (index) => prepared.bundles[index]!.isDefault || !isBundleActive(configuration, index),
     )
   }
-  if (bundle.lineIndexes.length === 0) return false
+  if (bundle.lineItemIndexes.length === 0) return false
   const byBackend = group.bundleIndexes.some((index) => !isBundleOpen(configuration, prepared.bundles[index]!))
-  return bundle.lineIndexes.every(
+  return bundle.lineItemIndexes.every(
     (line) =>
       isActivated(configuration, line) ||
-      configuration.lineTable.get(line, LineField.replacers) > 0 ||
+      configuration.lineItemTable.get(line, LineItemField.replacers) > 0 ||
       (byBackend && prepared.lineItems[line]!.lineItem.activated),
   )
 }
@@ -37,12 +37,12 @@ export function isBundleSelectable(configuration: Configuration, bundle: Prepare
 /** Selectable but for the completion of the unit. */
 function isBundleOpen(configuration: Configuration, bundle: PreparedBundle): boolean {
   const { prepared } = configuration
-  if (bundle.lineIndexes.length === 0 && !bundle.isDefault) return false
-  const linesAreOpen = bundle.lineIndexes.every((line) => {
+  if (bundle.lineItemIndexes.length === 0 && !bundle.isDefault) return false
+  const linesAreOpen = bundle.lineItemIndexes.every((line) => {
     const { lineItem } = prepared.lineItems[line]!
     return lineItem.visible && !lineItem.cancelled
   })
-  return linesAreOpen && (isPreselection(configuration, bundle) || lockedItemsOf(configuration, bundle).length === 0)
+  return linesAreOpen && (isPreselection(configuration, bundle) || getLockedItems(configuration, bundle).length === 0)
 }
 
 /** It only chooses products. */

@@ -3,7 +3,7 @@ import { aBundle, aBundleGroup } from '#shared/testing/builders.ts'
 import { after, configured } from '#shared/testing/engine-driver.ts'
 import { aDesignLineSelection, selections } from '#shared/testing/selection-builders.ts'
 import { showerCatalogue } from '#shared/testing/shower-catalogue.ts'
-import { bundleGroups, cartUpgrades, type Configuration, explainPrice, toggleBundle, unitState } from '../index.ts'
+import { bundleGroups, listCartBundles, type Configuration, explainPrice, toggleBundle, unitState } from '../index.ts'
 
 const PLAIN = selections()
 const WITH_LINE = selections({ designLines: [aDesignLineSelection('bad', 'style', 'dark')] })
@@ -64,7 +64,7 @@ describe('what a bundle says while other things are chosen', () => {
 
   it('CHK-9 the cart tells a base price from the price on the card', () => {
     const chosen = after(start(), toggle('wellness'), toggle('without-tub'))
-    expect(cartUpgrades(chosen, 'bad')).toEqual([
+    expect(listCartBundles(chosen, 'bad')).toEqual([
       {
         id: 'wellness',
         title: 'Wellness',
@@ -81,7 +81,7 @@ describe('what a bundle says while other things are chosen', () => {
     expect(comfort?.bundles.map(({ surcharge }) => surcharge)).toEqual([1_600_00, 2_400_00])
     expect(comfort?.activeSurcharge).toBe(2_400_00)
     expect(unitState(both).total).toBe(2_400_00)
-    expect(cartUpgrades(both, 'bad').map(({ id, basePrice, whole }) => [id, basePrice, whole])).toEqual([
+    expect(listCartBundles(both, 'bad').map(({ id, basePrice, whole }) => [id, basePrice, whole])).toEqual([
       ['warm', 1_600_00, null],
       ['spa', 800_00, null],
     ])

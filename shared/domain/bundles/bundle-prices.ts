@@ -1,4 +1,4 @@
-import { type Configuration, ItemField, LineField } from '../configuration/configuration.ts'
+import { type Configuration, ItemField, LineItemField } from '../configuration/configuration.ts'
 import type {
   BundleProduct,
   PreparedBundle,
@@ -34,12 +34,12 @@ export function bundlePrices(configuration: Configuration, bundle: PreparedBundl
         : isOnRequest(bundle.itemIndexes),
     }
   }
-  const lines = pricedLines(configuration, bundle)
+  const lines = listPricedLineItems(configuration, bundle)
   return {
     surcharge: activeSurcharge(configuration, bundle, lines),
     altered: isAltered(configuration, bundle),
     alreadyChosen: 0,
-    isPriceOnRequest: isOnRequest(bundle.isDefault ? itemIndexesOf(lines) : bundle.itemIndexes),
+    isPriceOnRequest: isOnRequest(bundle.isDefault ? getItemIndexes(lines) : bundle.itemIndexes),
   }
 }
 
@@ -50,7 +50,7 @@ export function surchargeOfActive(configuration: Configuration, bundleIndexes: r
   for (const index of bundleIndexes) {
     const bundle = configuration.prepared.bundles[index]!
     if (!isBundleActive(configuration, index) || isPreselection(configuration, bundle)) continue
-    const lines = pricedLines(configuration, bundle).filter((line) => !counted.has(line))
+    const lines = listPricedLineItems(configuration, bundle).filter((line) => !counted.has(line))
     for (const line of lines) counted.add(line)
     sum += activeSurcharge(configuration, bundle, lines)
   }
@@ -73,13 +73,13 @@ export function basePriceIn(prepared: PreparedCatalogue, line: PreparedLineItem,
 }
 
 /** The same in all of its rooms together. */
-function basePriceOf({ lineItem, defaultTotal }: PreparedLineItem): number {
+function getBasePrice({ lineItem, defaultTotal }: PreparedLineItem): number {
   return (lineItem.optional ? defaultTotal : 0) - lineItem.replacementTotal
 }
 
 /** Cents that a bundle adds with its own products, wherever nothing else is chosen. */
 function ownSurcharge(prepared: PreparedCatalogue, bundle: PreparedBundle): number {
-  const base = bundle.lineIndexes.reduce((sum, line) => sum + basePriceOf(prepared.lineItems[line]!), 0)
+  const base = bundle.lineItemIndexes.reduce((sum, line) => sum + getBasePrice(prepared.lineItems[line]!), 0)
   return bundle.products.reduce((sum, product) => sum + ownDifference(prepared, product), base)
 }
 
@@ -89,9 +89,9 @@ function ownDifference(prepared: PreparedCatalogue, { itemIndex, option }: Bundl
 }
 
 /** Cents that these line items add as they stand, each once. */
-export function standingTotal({ lineTable }: Configuration, lines: Iterable<PreparedLineItem>): number {
+export function computeCountingTotal({ lineItemTable }: Configuration, lines: Iterable<PreparedLineItem>): number {
   let total = 0
-  for (const { index } of new Set(lines)) total += lineTable.get(index, LineField.total)
+  for (const { index } of new Set(lines)) total += lineItemTable.get(index, LineItemField.total)
   return total
 }
 
@@ -104,16 +104,16 @@ export function isPricedAsItStands({ prepared }: Configuration, bundle: Prepared
  * The line items that count (VIS-5) and whose fittings an active bundle tells of: its own; for the standard of a group,
  * those that the bundles of the group bring or replace.
  */
-function standingLines({ prepared, lineTable }: Configuration, bundle: PreparedBundle): PreparedLineItem[] {
-  return [...bundle.lineIndexes, ...bundle.groupLineIndexes]
-    .filter((line, at, all) => all.indexOf(line) === at && lineTable.get(line, LineField.counts) === 1)
+function listCountingLineItems({ prepared, lineItemTable }: Configuration, bundle: PreparedBundle): PreparedLineItem[] {
+  return [...bundle.lineItemIndexes, ...bundle.groupLineItemIndexes]
+    .filter((line, at, all) => all.indexOf(line) === at && lineItemTable.get(line, LineItemField.counts) === 1)
     .map((line) => prepared.lineItems[line]!)
 }
 
-/** What an active bundle's price is about: its line items; for the standard of a group `standingLines`. */
-export function pricedLines(configuration: Configuration, bundle: PreparedBundle): readonly PreparedLineItem[] {
-  if (isPricedAsItStands(configuration, bundle)) return standingLines(configuration, bundle)
-  return bundle.lineIndexes.map((line) => configuration.prepared.lineItems[line]!)
+/** What an active bundle's price is about: its line items; for the standard of a group `listCountingLineItems`. */
+export function listPricedLineItems(configuration: Configuration, bundle: PreparedBundle): readonly PreparedLineItem[] {
+  if (isPricedAsItStands(configuration, bundle)) return listCountingLineItems(configuration, bundle)
+  return bundle.lineItemIndexes.map((line) => configuration.prepared.lineItems[line]!)
 }
 
 /**
@@ -125,12 +125,12 @@ function activeSurcharge(
   bundle: PreparedBundle,
   lines: readonly PreparedLineItem[],
 ): number {
-  if (isPricedAsItStands(configuration, bundle)) return standingTotal(configuration, lines)
+  if (isPricedAsItStands(configuration, bundle)) return computeCountingTotal(configuration, lines)
   const { prepared, itemTable } = configuration
   const indexes = new Set(lines.map(({ index }) => index))
-  const base = lines.reduce((sum, line) => sum + basePriceOf(line), 0)
+  const base = lines.reduce((sum, line) => sum + getBasePrice(line), 0)
   return bundle.products
-    .filter(({ itemIndex }) => indexes.has(prepared.items[itemIndex]!.lineIndex))
+    .filter(({ itemIndex }) => indexes.has(prepared.items[itemIndex]!.lineItemIndex))
     .reduce((sum, product) => {
       const isOther = isReplaced(configuration, product)
       return sum + (isOther ? itemTable.get(product.itemIndex, ItemField.total) : ownDifference(prepared, product))
@@ -139,8 +139,8 @@ function activeSurcharge(
 
 /** Whether something else is fitted where a bundle's own product would be. */
 export function isReplaced(configuration: Configuration, product: BundleProduct): boolean {
-  const { lineIndex } = configuration.prepared.items[product.itemIndex]!
-  return configuration.lineTable.get(lineIndex, LineField.counts) === 1 && !isFitted(configuration, product)
+  const { lineItemIndex } = configuration.prepared.items[product.itemIndex]!
+  return configuration.lineItemTable.get(lineItemIndex, LineItemField.counts) === 1 && !isFitted(configuration, product)
 }
 
 /**
@@ -149,7 +149,7 @@ export function isReplaced(configuration: Configuration, product: BundleProduct)
  */
 function isAltered(configuration: Configuration, bundle: PreparedBundle): boolean {
   if (!bundle.isDefault) return bundle.products.some((product) => isReplaced(configuration, product))
-  return standingLines(configuration, bundle).some((line) => !isAsIncluded(configuration, line))
+  return listCountingLineItems(configuration, bundle).some((line) => !isAsIncluded(configuration, line))
 }
 
 /** A line item of the purchase price with its standard products, at the catalogue's quantities. */
@@ -172,13 +172,13 @@ function isAsIncluded({ prepared, itemTable }: Configuration, line: PreparedLine
  * something else in an item of it, which stays (UPG-17).
  */
 function alreadyChosen(configuration: Configuration, bundle: PreparedBundle): number {
-  const { prepared, itemTable, lineTable } = configuration
-  const counts = (line: number) => lineTable.get(line, LineField.counts) === 1
-  const brought = bundle.lineIndexes
+  const { prepared, itemTable, lineItemTable } = configuration
+  const counts = (line: number) => lineItemTable.get(line, LineItemField.counts) === 1
+  const brought = bundle.lineItemIndexes
     .filter(counts)
-    .reduce((sum, line) => sum + basePriceOf(prepared.lineItems[line]!), 0)
+    .reduce((sum, line) => sum + getBasePrice(prepared.lineItems[line]!), 0)
   return bundle.products
-    .filter((product) => counts(prepared.items[product.itemIndex]!.lineIndex) && isFitted(configuration, product))
+    .filter((product) => counts(prepared.items[product.itemIndex]!.lineItemIndex) && isFitted(configuration, product))
     .reduce((sum, { itemIndex }) => sum + itemTable.get(itemIndex, ItemField.total), brought)
 }
 
@@ -191,6 +191,6 @@ function isFitted({ prepared, itemTable }: Configuration, product: BundleProduct
   )
 }
 
-function itemIndexesOf(lines: readonly PreparedLineItem[]): readonly number[] {
+function getItemIndexes(lines: readonly PreparedLineItem[]): readonly number[] {
   return lines.flatMap(({ firstItem, itemCount }) => Array.from({ length: itemCount }, (_, at) => firstItem + at))
 }

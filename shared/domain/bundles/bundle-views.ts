@@ -1,6 +1,6 @@
 import { isBundleActive, isBundleSelectable } from './bundle-activity.ts'
 import { bundlePrices, surchargeOfActive } from './bundle-prices.ts'
-import { ItemField, LineField, Progress, type Configuration } from '../configuration/configuration.ts'
+import { ItemField, LineItemField, Progress, type Configuration } from '../configuration/configuration.ts'
 import type { BundleGroupView, BundleView } from '../configuration/configuration.types.ts'
 import { isBundleHeld } from './held-bundles.ts'
 import { NONE } from '../catalogue/prepare-catalogue.ts'
@@ -48,7 +48,7 @@ function isOfferedWith(configuration: Configuration, group: readonly number[], r
 
 /** A bundle as it stands, by index. */
 export function bundleViewAt(configuration: Configuration, bundleIndex: number): BundleView {
-  const { prepared, itemTable, lineTable } = configuration
+  const { prepared, itemTable, lineItemTable } = configuration
   const bundle = prepared.bundles[bundleIndex]!
   const group = prepared.bundleGroups[bundle.groupIndex]!
   const active = isBundleActive(configuration, bundleIndex)
@@ -62,10 +62,12 @@ export function bundleViewAt(configuration: Configuration, bundleIndex: number):
     selectable: isBundleSelectable(configuration, bundle),
     held: isBundleHeld(configuration, bundleIndex),
     ...bundlePrices(configuration, bundle, active),
-    lineItemIds: bundle.lineIndexes.map((line) => prepared.lineItems[line]!.lineItem.id),
+    lineItemIds: bundle.lineItemIndexes.map((line) => prepared.lineItems[line]!.lineItem.id),
     itemIds: items.map((item) => prepared.items[item]!.item.id),
     roomIds: bundle.roomIndexes.flatMap((room) => prepared.rooms[room]?.id ?? []),
-    hasBuyerActivation: bundle.lineIndexes.some((line) => lineTable.get(line, LineField.activation) !== NONE),
+    hasBuyerActivation: bundle.lineItemIndexes.some(
+      (line) => lineItemTable.get(line, LineItemField.activation) !== NONE,
+    ),
     hasBuyerSelection: items.some((item) => itemTable.get(item, ItemField.chosen) !== NONE),
     completed: active && items.every((item) => itemTable.get(item, ItemField.progress) !== Progress.pending),
     actsAsPreselection: group.actsAsPreselection,

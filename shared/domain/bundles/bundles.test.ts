@@ -18,7 +18,7 @@ import {
   chooseOption,
   itemState,
   lineItemState,
-  selectionsOf,
+  getSelections,
   toggleBundle,
   unitState,
   type Configuration,
@@ -135,7 +135,7 @@ describe('switching', () => {
     expect(itemState(on, 'y').hasBuyerSelection).toBe(false)
     const more = after(on, (c) => chooseOption(c, { itemId: 'y', productId: 'y-b' }))
     const off = after(more, toggle('one'))
-    expect(selectionsOf(off)).toEqual(selections())
+    expect(getSelections(off)).toEqual(selections())
   })
 
   it('UPG-17 a choice that is already there is kept', () => {
@@ -166,7 +166,7 @@ describe('switching', () => {
     // What its products cost more than the standard, chosen or not (UPG-24).
     expect(bundleGroups(configured(catalogue), null)[0]?.bundles[0]?.surcharge).toBe(50_00)
     const black = after(white, toggle('black'))
-    expect(selectionsOf(black).buyerSelections).toEqual({ y: { productId: 'y-b', quantity: null } })
+    expect(getSelections(black).buyerSelections).toEqual({ y: { productId: 'y-b', quantity: null } })
   })
 })
 

@@ -17,7 +17,7 @@ import {
   type Configuration,
   invertChange,
   restoreChange,
-  selectionsOf,
+  getSelections,
   toggleBundle,
   unitState,
 } from '../index.ts'
@@ -79,7 +79,7 @@ describe('bundles of a locked group', () => {
     expect(unitState(result.configuration).total).toBe(200_00)
     expect(unitState(after(start, write({ l2: true }))).total).toBe(200_00)
     expect(held(result.configuration)).toEqual(['one', 'two'])
-    const undone = restoreChange(result.configuration, invertChange(selectionsOf(start), result.change)).intent
+    const undone = restoreChange(result.configuration, invertChange(getSelections(start), result.change)).intent
     expect(refusal(undone).code).toBe('BUNDLE_GROUP_LOCKED')
   })
 

@@ -1,5 +1,5 @@
 import { isBundleActive, isPreselection } from './bundle-activity.ts'
-import { isActivated, ItemField, LineField, takesPart, type Configuration } from '../configuration/configuration.ts'
+import { isActivated, ItemField, LineItemField, takesPart, type Configuration } from '../configuration/configuration.ts'
 import type { BundleProduct, PreparedBundle, PreparedCatalogue } from '../catalogue/prepared-catalogue.types.ts'
 import { NONE } from '../catalogue/prepare-catalogue.ts'
 import { NO_EDITS, revise, type ActivationEdit, type ChoiceEdit, type Edits } from '../configuration/revise.ts'
@@ -47,7 +47,7 @@ export function withOpenGroups(prepared: PreparedCatalogue): PreparedCatalogue {
 /** Whether what is chosen for an item is a product of a preselection that is held: it stays when its line item goes. */
 export function isHeldChoice(configuration: Configuration, item: number): boolean {
   const { bundlesOfLineItem, items } = configuration.prepared
-  return bundlesOfLineItem[items[item]!.lineIndex]!.some(
+  return bundlesOfLineItem[items[item]!.lineItemIndex]!.some(
     (index) =>
       isHeldPreselection(configuration, index) &&
       configuration.prepared.bundles[index]!.products.some(
@@ -86,14 +86,14 @@ function isOn(configuration: Configuration, index: number): boolean {
   const bundle = configuration.prepared.bundles[index]!
   const isActive = isBundleActive(configuration, index)
   if (!isPreselection(configuration, bundle)) {
-    return isActive && bundle.lineIndexes.some((line) => isActivated(configuration, line))
+    return isActive && bundle.lineItemIndexes.some((line) => isActivated(configuration, line))
   }
   if (isActive) return true
   const { items } = configuration.prepared
-  const { lineIndexes, products } = bundle
+  const { lineItemIndexes, products } = bundle
   if (products.some(({ itemIndex }) => takesPart(configuration, itemIndex))) return false
-  return lineIndexes.some((line) => {
-    const here = products.filter(({ itemIndex }) => items[itemIndex]!.lineIndex === line)
+  return lineItemIndexes.some((line) => {
+    const here = products.filter(({ itemIndex }) => items[itemIndex]!.lineItemIndex === line)
     return here.length > 0 && here.every((product) => isChosen(configuration, product))
   })
 }
@@ -103,11 +103,12 @@ function isChosen({ itemTable }: Configuration, { itemIndex, option }: BundlePro
 }
 
 /** One of its line items is not activated any more, or something else has taken its place. */
-function losesLine(before: Configuration, after: Configuration, { lineIndexes }: PreparedBundle): boolean {
-  return lineIndexes.some(
+function losesLine(before: Configuration, after: Configuration, { lineItemIndexes }: PreparedBundle): boolean {
+  return lineItemIndexes.some(
     (line) =>
       (isActivated(before, line) && !isActivated(after, line)) ||
-      (before.lineTable.get(line, LineField.counts) === 1 && after.lineTable.get(line, LineField.counts) === 0),
+      (before.lineItemTable.get(line, LineItemField.counts) === 1 &&
+        after.lineItemTable.get(line, LineItemField.counts) === 0),
   )
 }
 

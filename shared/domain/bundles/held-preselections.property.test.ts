@@ -7,7 +7,7 @@ import {
   configure,
   itemState,
   prepareCatalogue,
-  selectionsOf,
+  getSelections,
 } from '#shared/domain/index.ts'
 import { NO_SELECTIONS, OPEN_CIRCUMSTANCES } from '../selections/selections.types.ts'
 import { applyToEngine } from '#shared/testing/engine-intents.ts'
@@ -38,12 +38,12 @@ it('FOUND-7, UPG-13: a preselection that was on in a locked group is on whenever
           configure(prepareCatalogue(catalogue), NO_SELECTIONS, OPEN_CIRCUMSTANCES),
         )
         const closed = withLockedGroups(catalogue)
-        let now = configure(prepareCatalogue(closed), selectionsOf(open), OPEN_CIRCUMSTANCES)
+        let now = configure(prepareCatalogue(closed), getSelections(open), OPEN_CIRCUMSTANCES)
         const wereOn = new Set<string>()
         for (const raw of then) {
           const result =
             'choices' in raw
-              ? applyChange(now, writeFor(closed, selectionsOf(now), raw))
+              ? applyChange(now, writeFor(closed, getSelections(now), raw))
               : applyToEngine(now, intentFor(closed, raw[0]!))
           if (!result.ok) continue
           expectKept(now, result.configuration)

@@ -19,7 +19,7 @@ import {
   invertChange,
   itemState,
   restoreChange,
-  selectionsOf,
+  getSelections,
   toggleBundle,
   unitState,
 } from '../index.ts'
@@ -71,7 +71,7 @@ const noble = (c: Configuration) =>
     .flatMap(({ bundles }) => bundles)
     .find(({ id }) => id === 'noble')!
 const chosen = (c: Configuration) =>
-  Object.fromEntries(Object.entries(selectionsOf(c).buyerSelections).map(([id, { productId }]) => [id, productId]))
+  Object.fromEntries(Object.entries(getSelections(c).buyerSelections).map(([id, { productId }]) => [id, productId]))
 
 describe('a preselection of a locked group', () => {
   it('FOUND-7, UPG-13: is not lost by way of its optional line item, when all its products lie there', () => {
@@ -161,7 +161,7 @@ describe('a preselection of a locked group', () => {
     const start = after(configured(home(['floors', 'washing'])), (c) => toggleBundle(c, { bundleId: 'noble' }))
     const result = washing(true)(start)
     if (!result.ok) throw new Error(result.error.code)
-    const undo = invertChange(selectionsOf(start), result.change)
+    const undo = invertChange(getSelections(start), result.change)
     const undone = restoreChange(result.configuration, undo)
     expect(undone.leftOut).toEqual({ tap: null, basin: null })
     const without = after(result.configuration, () => undone.intent)

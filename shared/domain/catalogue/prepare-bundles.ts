@@ -34,10 +34,10 @@ export function prepareBundles(
   const fallback: number[] = []
   const fallbackIndex = catalogue.upgradeBundleGroups.length
   for (const bundle of catalogue.upgradeBundles) {
-    const lineIndexes = [...new Set(bundle.lineItemIds.flatMap((id) => lineItemIndexById.get(id) ?? []))]
-    for (const line of lineIndexes) named.add(line)
+    const lineItemIndexes = [...new Set(bundle.lineItemIds.flatMap((id) => lineItemIndexById.get(id) ?? []))]
+    for (const line of lineItemIndexes) named.add(line)
     const groupIndex = groupIndexById.get(bundle.groupId) ?? fallbackIndex
-    const prepared = prepareBundle(bundle.id, bundle, groupIndex, lineIndexes, items, lineItems, roomIndexById)
+    const prepared = prepareBundle(bundle.id, bundle, groupIndex, lineItemIndexes, items, lineItems, roomIndexById)
     ;(members[groupIndex] ?? fallback).push(bundles.push(prepared) - 1)
   }
   for (const { index, lineItem } of lineItems) {
@@ -53,7 +53,7 @@ export function prepareBundles(
     bundleGroups: [...bundleGroups, { ...FALLBACK_GROUP, bundleIndexes: fallback }],
     bundles: bundles.map((bundle) => {
       const group = bundle.isDefault ? (members[bundle.groupIndex] ?? fallback) : []
-      return { ...bundle, groupLineIndexes: linesAround(group, bundles, lineItems, lineItemIndexById) }
+      return { ...bundle, groupLineItemIndexes: linesAround(group, bundles, lineItems, lineItemIndexById) }
     }),
   }
 }
@@ -65,7 +65,7 @@ function linesAround(
   lineItems: readonly PreparedLineItem[],
   lineItemIndexById: ReadonlyMap<string, number>,
 ): readonly number[] {
-  const own = bundleIndexes.flatMap((index) => bundles[index]!.lineIndexes)
+  const own = bundleIndexes.flatMap((index) => bundles[index]!.lineItemIndexes)
   const replaced = own
     .flatMap((line) => lineItems[line]!.lineItem.replacesLineItemIds)
     .flatMap((id) => lineItemIndexById.get(id) ?? [])
@@ -85,12 +85,12 @@ function prepareBundle(
   id: string,
   bundle: UpgradeBundle | null,
   groupIndex: number,
-  lineIndexes: readonly number[],
+  lineItemIndexes: readonly number[],
   items: readonly PreparedItem[],
   lineItems: readonly PreparedLineItem[],
   roomIndexById: ReadonlyMap<string, number>,
 ): PreparedBundle {
-  const lines = lineIndexes.map((index) => lineItems[index]!)
+  const lines = lineItemIndexes.map((index) => lineItems[index]!)
   const own = lines.flatMap((line) => items.slice(line.firstItem, line.firstItem + line.itemCount))
   const offeredIn = bundle?.roomIds.flatMap((room) => roomIndexById.get(room) ?? []) ?? []
   const products = bundle?.productIds ?? []
@@ -99,8 +99,8 @@ function prepareBundle(
     groupIndex,
     bundle,
     isDefault: bundle?.default ?? false,
-    lineIndexes,
-    groupLineIndexes: [],
+    lineItemIndexes,
+    groupLineItemIndexes: [],
     itemIndexes: own.map((entry) => entry.index),
     products: own.flatMap((entry) => (entry.canTakePart ? onlyConfigurableProduct(entry, products) : [])),
     roomIndexes: offeredIn.length > 0 ? offeredIn : [...new Set(own.map((entry) => entry.roomIndex))],

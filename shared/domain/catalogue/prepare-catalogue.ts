@@ -28,7 +28,7 @@ export function prepareCatalogue(catalogue: Catalogue): PreparedCatalogue {
   const { bundleGroups, bundles } = prepareBundles(catalogue, items, lineItems, lineItemIndexById)
   const bundlesOfLineItem: number[][] = lineItems.map(() => [])
   bundles.forEach((bundle, index) => {
-    for (const line of bundle.lineIndexes) bundlesOfLineItem[line]!.push(index)
+    for (const line of bundle.lineItemIndexes) bundlesOfLineItem[line]!.push(index)
   })
   const productById = new Map(catalogue.products.map((product) => [product.id, product]))
   const roomBySlug = new Map(catalogue.rooms.map((room) => [room.slug, room]))
@@ -119,7 +119,7 @@ function byPosition(a: { readonly position: number }, b: { readonly position: nu
   return a.position - b.position
 }
 
-function prepareItem(item: Item, index: number, lineIndex: number, roomIndex: number): PreparedItem {
+function prepareItem(item: Item, index: number, lineItemIndex: number, roomIndex: number): PreparedItem {
   const optionIndexByProductId = new Map<string, number>()
   item.options.forEach(({ productId }, option) => {
     if (!optionIndexByProductId.has(productId)) optionIndexByProductId.set(productId, option)
@@ -131,7 +131,7 @@ function prepareItem(item: Item, index: number, lineIndex: number, roomIndex: nu
   return {
     index,
     item,
-    lineIndex,
+    lineItemIndex,
     roomIndex,
     optionIndexByProductId,
     options: item.options.map((option) => prepareOption(item, option, null, defaultTotal)),
@@ -168,9 +168,9 @@ function prepareDesignLines(catalogue: Catalogue): Map<string, Map<string, Prepa
     catalogue.designLineGroups.map((group, groupIndex) => [
       group.id,
       new Map(
-        group.designLines.map((line, lineIndex) => [
+        group.designLines.map((line, lineItemIndex) => [
           line.id,
-          { groupIndex, lineIndex, id: line.id, products: new Set(line.productIds) },
+          { groupIndex, lineItemIndex, id: line.id, products: new Set(line.productIds) },
         ]),
       ),
     ]),

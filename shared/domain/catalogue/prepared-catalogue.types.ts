@@ -16,7 +16,7 @@ import type { PriceDisplay } from './price-display.ts'
 export interface PreparedItem {
   readonly index: number
   readonly item: Item
-  readonly lineIndex: number
+  readonly lineItemIndex: number
   /** `rooms.length` for an item of the whole unit. */
   readonly roomIndex: number
   readonly optionIndexByProductId: ReadonlyMap<string, number>
@@ -59,7 +59,7 @@ export interface PreparedLineItem {
 
 export interface PreparedDesignLine {
   readonly groupIndex: number
-  readonly lineIndex: number
+  readonly lineItemIndex: number
   readonly id: string
   readonly products: ReadonlySet<string>
 }
@@ -110,9 +110,9 @@ export interface PreparedBundle {
   /** null for a standalone optional line item (UPG-10). */
   readonly bundle: UpgradeBundle | null
   readonly isDefault: boolean
-  readonly lineIndexes: readonly number[]
+  readonly lineItemIndexes: readonly number[]
   /** For the standard of a group: line items that the bundles of the group bring or replace; else none. */
-  readonly groupLineIndexes: readonly number[]
+  readonly groupLineItemIndexes: readonly number[]
   readonly itemIndexes: readonly number[]
   readonly products: readonly BundleProduct[]
   readonly roomIndexes: readonly number[]

@@ -22,7 +22,7 @@ export const ItemField = {
   /** The buyer's quantity in thousandths, `NONE` = not set. */
   quantity: 1,
   /** Option of the selected design line of the item's room. */
-  lineOption: 2,
+  designLineOption: 2,
   /** What is fitted; the number of options stands for nothing. */
   defacto: 3,
   /** Cents more than the standard. */
@@ -38,7 +38,7 @@ export const ITEM_FIELDS = 7
 export const Progress = { none: 0, decided: 1, pending: 2 } as const
 
 /** Fields of the line item table. */
-export const LineField = {
+export const LineItemField = {
   /** The buyer's word: `NONE` = none, else 0 or 1. */
   activation: 0,
   /** Index of the bundle it was activated through, or `NONE`. */
@@ -59,7 +59,7 @@ export const RoomField = {
   decided: 3,
   pending: 4,
   /** Line items with an item in the room that count and are visible; none = locked. */
-  openLines: 5,
+  openLineItems: 5,
 } as const
 export const ROOM_FIELDS = 6
 
@@ -76,7 +76,7 @@ export interface Configuration {
   readonly circumstances: Circumstances
   readonly designLineSelections: readonly DesignLineSelection[]
   readonly itemTable: NumberTable
-  readonly lineTable: NumberTable
+  readonly lineItemTable: NumberTable
   readonly roomTable: NumberTable
   /** One field: cents. */
   readonly subSectionTable: NumberTable
@@ -85,16 +85,16 @@ export interface Configuration {
 }
 
 /** What the buyer decided, as it is stored and sent. Entries that the catalogue does not know are gone. */
-export function selectionsOf(configuration: Configuration): Selections {
+export function getSelections(configuration: Configuration): Selections {
   const { prepared } = configuration
   const buyerSelections: Record<string, BuyerSelection> = {}
   for (const { index, item } of prepared.items) {
-    const selection = buyerSelectionOf(configuration, index)
+    const selection = getBuyerSelection(configuration, index)
     if (selection) buyerSelections[item.id] = selection
   }
   const buyerLineItemActivations: Record<string, LineItemActivation> = {}
   for (const { index, lineItem } of prepared.lineItems) {
-    const activation = activationOf(configuration, index)
+    const activation = getActivation(configuration, index)
     if (activation) buyerLineItemActivations[lineItem.id] = activation
   }
   return {
@@ -109,11 +109,11 @@ export interface ReadableState {
   readonly prepared: PreparedCatalogue
   readonly circumstances: Circumstances
   readonly itemTable: Pick<NumberTable, 'get'>
-  readonly lineTable: Pick<NumberTable, 'get'>
+  readonly lineItemTable: Pick<NumberTable, 'get'>
 }
 
 /** The buyer's selection of an item, null where there is none. */
-export function buyerSelectionOf(configuration: Configuration, itemIndex: number): BuyerSelection | null {
+export function getBuyerSelection(configuration: Configuration, itemIndex: number): BuyerSelection | null {
   const chosen = configuration.itemTable.get(itemIndex, ItemField.chosen)
   if (chosen === NONE) return null
   const quantity = configuration.itemTable.get(itemIndex, ItemField.quantity)
@@ -124,10 +124,10 @@ export function buyerSelectionOf(configuration: Configuration, itemIndex: number
 }
 
 /** The buyer's word on a line item, null where there is none. */
-export function activationOf(configuration: Configuration, lineIndex: number): LineItemActivation | null {
-  const activation = configuration.lineTable.get(lineIndex, LineField.activation)
+export function getActivation(configuration: Configuration, lineItemIndex: number): LineItemActivation | null {
+  const activation = configuration.lineItemTable.get(lineItemIndex, LineItemField.activation)
   if (activation === NONE) return null
-  const bundle = configuration.lineTable.get(lineIndex, LineField.bundle)
+  const bundle = configuration.lineItemTable.get(lineItemIndex, LineItemField.bundle)
   return {
     activated: activation === 1,
     upgradeBundleId: bundle === NONE ? null : configuration.prepared.bundles[bundle]!.id,
@@ -135,7 +135,7 @@ export function activationOf(configuration: Configuration, lineIndex: number): L
 }
 
 /** The selected lines of a room in the order that decides (ADR 2 "De-facto option"). */
-export function selectedLinesOf(
+export function getSelectedDesignLines(
   prepared: PreparedCatalogue,
   selections: readonly DesignLineSelection[],
   roomIndex: number,
@@ -154,10 +154,10 @@ export function selectedLinesOf(
 }
 
 /** Whether a line item is activated by the buyer or, without the buyer's word, by the catalogue. */
-export function isActivated(configuration: ReadableState, lineIndex: number): boolean {
-  const { lineItem } = configuration.prepared.lineItems[lineIndex]!
+export function isActivated(configuration: ReadableState, lineItemIndex: number): boolean {
+  const { lineItem } = configuration.prepared.lineItems[lineItemIndex]!
   if (!lineItem.optional) return true
-  const activation = configuration.lineTable.get(lineIndex, LineField.activation)
+  const activation = configuration.lineItemTable.get(lineItemIndex, LineItemField.activation)
   return activation === NONE ? lineItem.activated : activation === 1
 }
 
@@ -166,8 +166,8 @@ export function takesPart(configuration: ReadableState, itemIndex: number): bool
   const entry = configuration.prepared.items[itemIndex]!
   return (
     entry.canTakePart &&
-    configuration.prepared.lineItems[entry.lineIndex]!.lineItem.visible &&
-    configuration.lineTable.get(entry.lineIndex, LineField.counts) === 1
+    configuration.prepared.lineItems[entry.lineItemIndex]!.lineItem.visible &&
+    configuration.lineItemTable.get(entry.lineItemIndex, LineItemField.counts) === 1
   )
 }
 

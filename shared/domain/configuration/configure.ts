@@ -4,7 +4,7 @@ import { toThousandths } from '../kernel/money.ts'
 import { NumberTable, NumberTableDraft } from '../kernel/number-table.ts'
 import { oneLinePerPlace } from '../selections/design-line-lists.ts'
 import { OPEN_CIRCUMSTANCES, type Circumstances, type Selections } from '../selections/selections.types.ts'
-import { ITEM_FIELDS, ItemField, LINE_FIELDS, LineField, ROOM_FIELDS, type Configuration } from './configuration.ts'
+import { ITEM_FIELDS, ItemField, LINE_FIELDS, LineItemField, ROOM_FIELDS, type Configuration } from './configuration.ts'
 import { Draft } from './draft.ts'
 import { revise, standardValue, type ActivationEdit, type ChoiceEdit, type Edits } from './revise.ts'
 
@@ -40,9 +40,9 @@ function knownEdits(prepared: PreparedCatalogue, selections: Selections): Edits 
   const activations: ActivationEdit[] = []
   for (const lineItemId in selections.buyerLineItemActivations) {
     const { activated, upgradeBundleId } = selections.buyerLineItemActivations[lineItemId]!
-    const lineIndex = prepared.lineItemIndexById.get(lineItemId)
-    if (lineIndex === undefined) continue
-    activations.push({ lineIndex, activation: activated ? 1 : 0, bundle: bundleIndex(prepared, upgradeBundleId) })
+    const lineItemIndex = prepared.lineItemIndexById.get(lineItemId)
+    if (lineItemIndex === undefined) continue
+    activations.push({ lineItemIndex, activation: activated ? 1 : 0, bundle: bundleIndex(prepared, upgradeBundleId) })
   }
   const lines = oneLinePerPlace(selections.buyerDesignLineSelections).filter(
     (entry) =>
@@ -62,7 +62,7 @@ function configureStandard(prepared: PreparedCatalogue): Configuration {
   const items = new NumberTableDraft(NumberTable.ofRows(prepared.items.length, ITEM_FIELDS))
   const lines = new NumberTableDraft(NumberTable.ofRows(prepared.lineItems.length, LINE_FIELDS))
   for (const entry of prepared.items) {
-    for (const field of [ItemField.chosen, ItemField.quantity, ItemField.lineOption])
+    for (const field of [ItemField.chosen, ItemField.quantity, ItemField.designLineOption])
       items.set(entry.index, field, NONE)
     items.set(entry.index, ItemField.defacto, standardValue(entry))
     const isOnRequest = entry.options[entry.defaultOption]?.isOnRequest === true && !entry.item.cancelled
@@ -70,18 +70,18 @@ function configureStandard(prepared: PreparedCatalogue): Configuration {
   }
   for (const line of prepared.lineItems) {
     const { lineItem } = line
-    lines.set(line.index, LineField.activation, NONE)
-    lines.set(line.index, LineField.bundle, NONE)
-    lines.set(line.index, LineField.total, (lineItem.optional ? line.defaultTotal : 0) - lineItem.replacementTotal)
+    lines.set(line.index, LineItemField.activation, NONE)
+    lines.set(line.index, LineItemField.bundle, NONE)
+    lines.set(line.index, LineItemField.total, (lineItem.optional ? line.defaultTotal : 0) - lineItem.replacementTotal)
     if (!lineItem.optional || !lineItem.activated || lineItem.cancelled) continue
-    for (const replaced of line.replaces) lines.add(replaced, LineField.replacers, 1)
+    for (const replaced of line.replaces) lines.add(replaced, LineItemField.replacers, 1)
   }
   const draft = new Draft({
     prepared,
     circumstances: OPEN_CIRCUMSTANCES,
     designLineSelections: [],
     itemTable: items.done(),
-    lineTable: lines.done(),
+    lineItemTable: lines.done(),
     roomTable: NumberTable.ofRows(prepared.rooms.length + 1, ROOM_FIELDS),
     subSectionTable: NumberTable.ofRows(prepared.subSectionIds.length, 1),
     sectionTable: NumberTable.ofRows(prepared.sectionIds.length, 1),

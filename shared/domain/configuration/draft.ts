@@ -1,6 +1,6 @@
 import {
   ItemField,
-  LineField,
+  LineItemField,
   Progress,
   RoomField,
   isActivated,
@@ -25,7 +25,7 @@ export class Draft implements ReadableState {
   circumstances: Circumstances
   designLineSelections: readonly DesignLineSelection[]
   readonly itemTable: NumberTableDraft
-  readonly lineTable: NumberTableDraft
+  readonly lineItemTable: NumberTableDraft
   readonly #roomTable: NumberTableDraft
   readonly #subSectionTable: NumberTableDraft
   readonly #sectionTable: NumberTableDraft
@@ -39,7 +39,7 @@ export class Draft implements ReadableState {
     this.circumstances = base.circumstances
     this.designLineSelections = base.designLineSelections
     this.itemTable = new NumberTableDraft(base.itemTable)
-    this.lineTable = new NumberTableDraft(base.lineTable)
+    this.lineItemTable = new NumberTableDraft(base.lineItemTable)
     this.#roomTable = new NumberTableDraft(base.roomTable)
     this.#subSectionTable = new NumberTableDraft(base.subSectionTable)
     this.#sectionTable = new NumberTableDraft(base.sectionTable)
@@ -55,7 +55,7 @@ export class Draft implements ReadableState {
       circumstances: this.circumstances,
       designLineSelections: this.designLineSelections,
       itemTable: this.itemTable.done(),
-      lineTable: this.lineTable.done(),
+      lineItemTable: this.lineItemTable.done(),
       roomTable: this.#roomTable.done(),
       subSectionTable: this.#subSectionTable.done(),
       sectionTable: this.#sectionTable.done(),
@@ -64,21 +64,21 @@ export class Draft implements ReadableState {
   }
 
   /** Brings "counts" of a line item up to date; says whether it changed. */
-  recount(lineIndex: number): boolean {
-    const { lineItem } = this.prepared.lineItems[lineIndex]!
-    const replaced = this.lineTable.get(lineIndex, LineField.replacers) > 0
-    const counts = !lineItem.cancelled && !replaced && isActivated(this, lineIndex) ? 1 : 0
-    if (counts === this.lineTable.get(lineIndex, LineField.counts)) return false
-    this.#count(lineIndex, counts === 1 ? 1 : -1)
-    this.lineTable.set(lineIndex, LineField.counts, counts)
+  recount(lineItemIndex: number): boolean {
+    const { lineItem } = this.prepared.lineItems[lineItemIndex]!
+    const replaced = this.lineItemTable.get(lineItemIndex, LineItemField.replacers) > 0
+    const counts = !lineItem.cancelled && !replaced && isActivated(this, lineItemIndex) ? 1 : 0
+    if (counts === this.lineItemTable.get(lineItemIndex, LineItemField.counts)) return false
+    this.#count(lineItemIndex, counts === 1 ? 1 : -1)
+    this.lineItemTable.set(lineItemIndex, LineItemField.counts, counts)
     return true
   }
 
   /** Adds (sign 1) or takes away (-1) what a line item contributes to every level. */
-  #count(lineIndex: number, sign: 1 | -1): void {
-    const line = this.prepared.lineItems[lineIndex]!
+  #count(lineItemIndex: number, sign: 1 | -1): void {
+    const line = this.prepared.lineItems[lineItemIndex]!
     const { lineItem } = line
-    this.#addToSections(lineIndex, sign * this.lineTable.get(lineIndex, LineField.total))
+    this.#addToSections(lineItemIndex, sign * this.lineItemTable.get(lineItemIndex, LineItemField.total))
     this.#roomTable.add(line.roomIndex, RoomField.basePrice, -sign * lineItem.replacementTotal)
     for (let item = line.firstItem; item < line.firstItem + line.itemCount; item++) {
       const entry = this.prepared.items[item]!
@@ -89,11 +89,11 @@ export class Draft implements ReadableState {
       this.#onRequest += sign * onRequest
     }
     if (!lineItem.visible) return
-    for (const room of line.roomIndexes) this.#roomTable.add(room, RoomField.openLines, sign)
+    for (const room of line.roomIndexes) this.#roomTable.add(room, RoomField.openLineItems, sign)
   }
 
-  #addToSections(lineIndex: number, cents: number): void {
-    const subSection = this.prepared.lineItems[lineIndex]!.subSectionIndex
+  #addToSections(lineItemIndex: number, cents: number): void {
+    const subSection = this.prepared.lineItems[lineItemIndex]!.subSectionIndex
     this.#subSectionTable.add(subSection, 0, cents)
     this.#sectionTable.add(this.prepared.sectionOfSubSection[subSection]!, 0, cents)
     this.#total += cents
@@ -101,7 +101,7 @@ export class Draft implements ReadableState {
 
   /** Fits a value to an item (its number of options = nothing) and carries the amounts through. */
   fit(entry: PreparedItem, value: number): void {
-    const { index, lineIndex, roomIndex } = entry
+    const { index, lineItemIndex, roomIndex } = entry
     const option = this.#optionAt(entry, value)
     const total = option === undefined ? -entry.defaultTotal : option.relativeTotal
     const onRequest = option?.isOnRequest === true && !entry.item.cancelled ? 1 : 0
@@ -110,9 +110,9 @@ export class Draft implements ReadableState {
     this.itemTable.set(index, ItemField.defacto, value)
     this.itemTable.set(index, ItemField.total, total)
     this.itemTable.set(index, ItemField.onRequest, onRequest)
-    this.lineTable.add(lineIndex, LineField.total, difference)
-    if (this.lineTable.get(lineIndex, LineField.counts) === 0) return
-    this.#addToSections(lineIndex, difference)
+    this.lineItemTable.add(lineItemIndex, LineItemField.total, difference)
+    if (this.lineItemTable.get(lineItemIndex, LineItemField.counts) === 0) return
+    this.#addToSections(lineItemIndex, difference)
     this.#roomTable.add(roomIndex, RoomField.itemsTotal, difference)
     this.#roomTable.add(roomIndex, RoomField.onRequest, moreOnRequest)
     this.#onRequest += moreOnRequest
@@ -129,20 +129,20 @@ export class Draft implements ReadableState {
   /** Brings the decision state of an item, and the progress of room and unit, up to date. */
   restate(itemIndex: number): void {
     const before = this.itemTable.get(itemIndex, ItemField.progress)
-    const after = this.#progressOf(itemIndex)
+    const after = this.#computeProgress(itemIndex)
     if (before === after) return
-    const { roomIndex, lineIndex } = this.prepared.items[itemIndex]!
+    const { roomIndex, lineItemIndex } = this.prepared.items[itemIndex]!
     this.itemTable.set(itemIndex, ItemField.progress, after)
     const decided = Number(after === Progress.decided) - Number(before === Progress.decided)
     const pending = Number(after === Progress.pending) - Number(before === Progress.pending)
     this.#roomTable.add(roomIndex, RoomField.decided, decided)
     this.#roomTable.add(roomIndex, RoomField.pending, pending)
-    this.lineTable.add(lineIndex, LineField.pending, pending)
+    this.lineItemTable.add(lineItemIndex, LineItemField.pending, pending)
     this.#decided += decided
     this.#pending += pending
   }
 
-  #progressOf(itemIndex: number): number {
+  #computeProgress(itemIndex: number): number {
     if (!takesPart(this, itemIndex)) return Progress.none
     const decided =
       this.itemTable.get(itemIndex, ItemField.chosen) !== NONE ||

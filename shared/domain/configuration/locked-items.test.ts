@@ -27,11 +27,11 @@ import {
   itemState,
   reportConflict,
   restoreChange,
-  selectionsOf,
+  getSelections,
   toggleBundle,
   unitState,
 } from '../index.ts'
-import { conflictsOf } from '#shared/testing/broken-rules.ts'
+import { findConflicts } from '#shared/testing/broken-rules.ts'
 import { NO_CHANGE, type SelectionsChange } from '../selections/selections.types.ts'
 
 /** Floors (PRK) in two rooms, tiles (FLI), a bathtub (HLS) that a shower (FLI) replaces, heating by quantity (HLS). */
@@ -181,7 +181,7 @@ describe('items of a trade whose deadline has run out', () => {
     expect(lockedBy(chooseOption(locked, ...picks))).toEqual(['floor-hall'])
     // Kept beside a line, they push out the line's products that do not go with them.
     const kept = after(locked, (c) => chooseDesignLine(c, { ...elegant, keepLocked: true }))
-    expect(conflictsOf(kept)).toEqual([])
+    expect(findConflicts(kept)).toEqual([])
     expect(itemState(kept, 'tiles').defactoProductId).toBe('grey')
   })
 
@@ -194,8 +194,8 @@ describe('items of a trade whose deadline has run out', () => {
     const before = configured(without)
     const chosen = chooseOption(before, { itemId: 'floor-hall', productId: 'walnut' })
     if (!chosen.ok) throw new Error(chosen.error.code)
-    const now = configured(without, selectionsOf(chosen.configuration), PRK)
-    const undo = invertChange(selectionsOf(before), chosen.change)
+    const now = configured(without, getSelections(chosen.configuration), PRK)
+    const undo = invertChange(getSelections(before), chosen.change)
     expect(lockedBy(restoreChange(now, undo).intent)).toEqual(['floor-hall'])
     const kept = restoreChange(now, undo, { keepLocked: true }).intent
     expect(kept.ok && itemState(kept.configuration, 'floor-hall').defactoProductId).toBe('walnut')

@@ -51,11 +51,11 @@ export function keepingEdits(
 }
 
 /** Items of a locked trade that would begin or cease to take part with a bundle. */
-export function lockedItemsOf(configuration: Configuration, bundle: PreparedBundle): number[] {
+export function getLockedItems(configuration: Configuration, bundle: PreparedBundle): number[] {
   const { items, lineItems } = configuration.prepared
   return bundle.itemIndexes.filter((index) => {
-    const { canTakePart, lineIndex } = items[index]!
-    return canTakePart && lineItems[lineIndex]!.lineItem.optional && isTradeLocked(configuration, index)
+    const { canTakePart, lineItemIndex } = items[index]!
+    return canTakePart && lineItems[lineItemIndex]!.lineItem.optional && isTradeLocked(configuration, index)
   })
 }
 

@@ -1,4 +1,11 @@
-import { ItemField, LineField, isActivated, selectedLinesOf, takesPart, type Configuration } from './configuration.ts'
+import {
+  ItemField,
+  LineItemField,
+  isActivated,
+  getSelectedDesignLines,
+  takesPart,
+  type Configuration,
+} from './configuration.ts'
 import { leavesSame } from '../catalogue/constraints.ts'
 import { Draft } from './draft.ts'
 import type { IndexSet } from '../kernel/index-set.ts'
@@ -16,7 +23,7 @@ export interface ChoiceEdit {
 }
 
 export interface ActivationEdit {
-  readonly lineIndex: number
+  readonly lineItemIndex: number
   /** `NONE` takes the buyer's word away. */
   readonly activation: -1 | 0 | 1
   readonly bundle: number
@@ -97,24 +104,24 @@ function collectAffected(draft: Draft, item: number, former: number, affected: I
   }
 }
 
-function itemsOfLine(prepared: PreparedCatalogue, lineIndex: number): number[] {
-  const line = prepared.lineItems[lineIndex]!
+function itemsOfLine(prepared: PreparedCatalogue, lineItemIndex: number): number[] {
+  const line = prepared.lineItems[lineItemIndex]!
   return Array.from({ length: line.itemCount }, (_, offset) => line.firstItem + offset)
 }
 
 /** Returns the edited line items and those that they replace. */
 function applyActivations(draft: Draft, edits: readonly ActivationEdit[]): number[] {
   const touched = new Set<number>()
-  for (const { lineIndex, activation, bundle } of edits) {
-    const before = isActivated(draft, lineIndex)
-    draft.lineTable.set(lineIndex, LineField.activation, activation)
-    draft.lineTable.set(lineIndex, LineField.bundle, bundle)
-    const after = isActivated(draft, lineIndex)
-    touched.add(lineIndex)
-    const { lineItem, replaces } = draft.prepared.lineItems[lineIndex]!
+  for (const { lineItemIndex, activation, bundle } of edits) {
+    const before = isActivated(draft, lineItemIndex)
+    draft.lineItemTable.set(lineItemIndex, LineItemField.activation, activation)
+    draft.lineItemTable.set(lineItemIndex, LineItemField.bundle, bundle)
+    const after = isActivated(draft, lineItemIndex)
+    touched.add(lineItemIndex)
+    const { lineItem, replaces } = draft.prepared.lineItems[lineItemIndex]!
     if (before === after || lineItem.cancelled) continue
     for (const replaced of replaces) {
-      draft.lineTable.add(replaced, LineField.replacers, after ? 1 : -1)
+      draft.lineItemTable.add(replaced, LineItemField.replacers, after ? 1 : -1)
       touched.add(replaced)
     }
   }
@@ -131,21 +138,21 @@ function applyDesignLines(
   draft.designLineSelections = selections
   const { prepared } = draft
   prepared.rooms.forEach((_, roomIndex) => {
-    const lines = selectedLinesOf(prepared, selections, roomIndex)
-    const former = selectedLinesOf(prepared, before, roomIndex)
+    const lines = getSelectedDesignLines(prepared, selections, roomIndex)
+    const former = getSelectedDesignLines(prepared, before, roomIndex)
     if (lines.length === former.length && lines.every((line, index) => line === former[index])) return
     for (const item of prepared.itemsOfRoom[roomIndex]!) {
       affected.add(item)
-      const option = lineOptionOf(prepared.items[item]!, lines)
-      if (option === draft.itemTable.get(item, ItemField.lineOption)) continue
-      draft.itemTable.set(item, ItemField.lineOption, option)
+      const option = getDesignLineOption(prepared.items[item]!, lines)
+      if (option === draft.itemTable.get(item, ItemField.designLineOption)) continue
+      draft.itemTable.set(item, ItemField.designLineOption, option)
       changed.add(item, draft.itemTable.get(item, ItemField.defacto))
     }
   })
 }
 
 /** The option that the selected lines give an item, `NONE` if they have none for it. */
-function lineOptionOf(entry: PreparedItem, lines: readonly { products: ReadonlySet<string> }[]): number {
+function getDesignLineOption(entry: PreparedItem, lines: readonly { products: ReadonlySet<string> }[]): number {
   for (const line of lines) {
     const option = entry.item.options.findIndex(({ productId }) => line.products.has(productId))
     if (option !== NONE) return option
@@ -175,8 +182,8 @@ function fixedValue(draft: Draft, itemIndex: number): number {
   const entry = draft.prepared.items[itemIndex]!
   const chosen = draft.itemTable.get(itemIndex, ItemField.chosen)
   if (chosen !== NONE) return chosen
-  const lineOption = draft.itemTable.get(itemIndex, ItemField.lineOption)
-  if (lineOption !== NONE) return lineOption
+  const designLineOption = draft.itemTable.get(itemIndex, ItemField.designLineOption)
+  if (designLineOption !== NONE) return designLineOption
   return standardValue(entry)
 }
 
@@ -193,7 +200,7 @@ function collectFloating(draft: Draft, changed: Changed): ReadonlySet<number> {
   const floating = new Set<number>()
   const isFloating = (item: number) =>
     draft.itemTable.get(item, ItemField.chosen) === NONE &&
-    draft.itemTable.get(item, ItemField.lineOption) !== NONE &&
+    draft.itemTable.get(item, ItemField.designLineOption) !== NONE &&
     takesPart(draft, item)
   const queue = [...changed.items.values]
   for (const item of changed.items.values)
@@ -212,7 +219,7 @@ function resolveFloating(draft: Draft, floating: ReadonlySet<number>): Map<numbe
   for (const item of floating) {
     const before = draft.itemTable.get(item, ItemField.defacto)
     values.set(item, { before, after: before })
-    draft.itemTable.set(item, ItemField.defacto, draft.itemTable.get(item, ItemField.lineOption))
+    draft.itemTable.set(item, ItemField.defacto, draft.itemTable.get(item, ItemField.designLineOption))
   }
   const standing = new Set(floating)
   for (;;) {

@@ -21,10 +21,10 @@ import {
   itemState,
   itemView,
   restoreChange,
-  selectionsOf,
+  getSelections,
   unitState,
 } from '../index.ts'
-import { conflictsOf } from '#shared/testing/broken-rules.ts'
+import { findConflicts } from '#shared/testing/broken-rules.ts'
 import { NO_CHANGE, type SelectionsChange } from '../selections/selections.types.ts'
 
 const two = (id: string, overrides: Parameters<typeof anItem>[1] = {}) =>
@@ -76,7 +76,7 @@ describe('items that do not take part', () => {
     const stored = selections({ choices: { 'of-hidden': 'of-hidden-b' }, activations: { gone: true } })
     const start = configured(catalogue, stored)
     const none = { buyerSelections: { 'of-hidden': null }, buyerLineItemActivations: { gone: null } }
-    expect(selectionsOf(after(start, (c) => write(c, none)))).toEqual(selections())
+    expect(getSelections(after(start, (c) => write(c, none)))).toEqual(selections())
     const again = { buyerLineItemActivations: { gone: { activated: false, upgradeBundleId: null } } }
     expect(refusal(write(start, again)).code).toBe('LINE_ITEM_NOT_SELECTABLE')
   })
@@ -85,7 +85,7 @@ describe('items that do not take part', () => {
     const start = configured(catalogue, selections({ activations: { shower: true } }))
     const change = { ...NO_CHANGE, buyerSelections: { tub: { productId: 'tub-b', quantity: null } } }
     const { intent, leftOut } = restoreChange(start, change)
-    expect(intent.ok && selectionsOf(intent.configuration)).toEqual(selectionsOf(start))
+    expect(intent.ok && getSelections(intent.configuration)).toEqual(getSelections(start))
     expect(leftOut).toEqual(change.buyerSelections)
   })
 })
@@ -137,13 +137,13 @@ describe('design lines in a write', () => {
 
   it('FOUND-8, DSL-9 RUL-3: a choice named with its lines is the line chosen once more with it, and breaks no rule', () => {
     const start = after(configured(catalogue), (c) => chooseDesignLine(c, klar))
-    const buyerDesignLineSelections = selectionsOf(start).buyerDesignLineSelections
+    const buyerDesignLineSelections = getSelections(start).buyerDesignLineSelections
     const written = after(start, (c) => write(c, { ...chosen('floor-r1', 'tile'), buyerDesignLineSelections }))
     expect(itemState(written, 'tray-r1').defactoProductId).toBe('low')
-    expect(conflictsOf(written)).toEqual([])
+    expect(findConflicts(written)).toEqual([])
     const tile = { itemId: 'floor-r1', productId: 'tile' }
     const again = after(start, (c) => chooseDesignLine(c, { ...klar, choices: [tile] }))
-    expect(selectionsOf(again)).toEqual(selectionsOf(written))
+    expect(getSelections(again)).toEqual(getSelections(written))
     // What has to hold is not dodged by naming lines.
     const walkIn = { 'floor-r1': tile, 'tray-r1': { productId: 'walk-in' } }
     const both = Object.fromEntries(
@@ -188,6 +188,6 @@ describe('a written change', () => {
   it('API-26 a room has one design line per group, the last one named', () => {
     const lines = [aDesignLineSelection('room', 'group', 'one'), aDesignLineSelection('room', 'group', 'two')]
     const next = after(configured(bundled), (c) => write(c, { buyerDesignLineSelections: lines }))
-    expect(selectionsOf(next).buyerDesignLineSelections).toEqual([aDesignLineSelection('room', 'group', 'two')])
+    expect(getSelections(next).buyerDesignLineSelections).toEqual([aDesignLineSelection('room', 'group', 'two')])
   })
 })

@@ -19,7 +19,7 @@ import type {
  * takes part then, and what was chosen or activated once can always be taken away.
  */
 export function applyChange(configuration: Configuration, change: SelectionsChange): Intent {
-  const edits = editsOf(configuration, change)
+  const edits = getEdits(configuration, change)
   if ('code' in edits) return refuse(edits.code, edits.subjectId)
   const result = attempt(configuration, edits)
   if (!result.ok) return result
@@ -48,7 +48,7 @@ export function restoreChange(
   change: SelectionsChange,
   { keepLocked = false }: { readonly keepLocked?: boolean } = {},
 ): Restored {
-  const edits = editsOf(configuration, change)
+  const edits = getEdits(configuration, change)
   if ('code' in edits) return { intent: refuse(edits.code, edits.subjectId), leftOut: {} }
   const held = heldRemovals(configuration, edits)
   const choices = edits.choices.filter(({ itemIndex }) => !held.includes(itemIndex))
@@ -79,7 +79,7 @@ function idleIn(configuration: Configuration, { choices }: Edits): number[] {
 }
 
 /** A change by index, or what is wrong with it by itself. */
-function editsOf(configuration: Configuration, change: SelectionsChange): Edits | Fault {
+function getEdits(configuration: Configuration, change: SelectionsChange): Edits | Fault {
   if (configuration.circumstances.completed) return { code: 'UNIT_COMPLETED', subjectId: null }
   const choices: ChoiceEdit[] = []
   for (const [itemId, selection] of Object.entries(change.buyerSelections)) {
@@ -94,8 +94,8 @@ function editsOf(configuration: Configuration, change: SelectionsChange): Edits 
     if ('code' in edit) return edit
     activations.push(edit)
   }
-  const lineFault = designLineFault(configuration, change)
-  if (lineFault !== null) return lineFault
+  const lineItemFault = designLineFault(configuration, change)
+  if (lineItemFault !== null) return lineItemFault
   const { buyerDesignLineSelections: lines } = change
   return { choices, activations, designLineSelections: lines && oneLinePerPlace(lines), circumstances: null }
 }
@@ -113,19 +113,19 @@ function activationEdit(
   activation: LineItemActivation | null,
 ): ActivationEdit | Fault {
   const { prepared } = configuration
-  const lineIndex = prepared.lineItemIndexById.get(lineItemId)
-  const line = prepared.lineItems[lineIndex ?? NONE]
-  if (lineIndex === undefined || line === undefined) return { code: 'LINE_ITEM_UNKNOWN', subjectId: lineItemId }
-  if (activation === null) return { lineIndex, activation: NONE, bundle: NONE }
+  const lineItemIndex = prepared.lineItemIndexById.get(lineItemId)
+  const line = prepared.lineItems[lineItemIndex ?? NONE]
+  if (lineItemIndex === undefined || line === undefined) return { code: 'LINE_ITEM_UNKNOWN', subjectId: lineItemId }
+  if (activation === null) return { lineItemIndex, activation: NONE, bundle: NONE }
   const { optional, visible, cancelled } = line.lineItem
   if (!optional) return { code: 'LINE_ITEM_NOT_OPTIONAL', subjectId: lineItemId }
   if (!visible || cancelled) return { code: 'LINE_ITEM_NOT_SELECTABLE', subjectId: lineItemId }
   const bundle = bundleIndex(prepared, activation.upgradeBundleId)
-  const isOfBundle = bundle !== NONE && prepared.bundles[bundle]!.lineIndexes.includes(lineIndex)
+  const isOfBundle = bundle !== NONE && prepared.bundles[bundle]!.lineItemIndexes.includes(lineItemIndex)
   if (activation.upgradeBundleId !== null && !isOfBundle) {
     return { code: 'BUNDLE_UNKNOWN', subjectId: activation.upgradeBundleId }
   }
-  return { lineIndex, activation: activation.activated ? 1 : 0, bundle }
+  return { lineItemIndex, activation: activation.activated ? 1 : 0, bundle }
 }
 
 function designLineFault(configuration: Configuration, change: SelectionsChange): Fault | null {
@@ -145,7 +145,7 @@ function unitWideFault({ prepared, designLineSelections }: Configuration, change
   if (wanted === null) return null
   for (const { id, scope } of prepared.catalogue.designLineGroups) {
     if (scope !== 'unit') continue
-    const [lines, stored] = [linesByRoom(wanted, id), linesByRoom(designLineSelections, id)]
+    const [lines, stored] = [designLinesByRoom(wanted, id), designLinesByRoom(designLineSelections, id)]
     const isOne = prepared.rooms.every((room) => lines.get(room.id) === lines.get(prepared.rooms[0]?.id ?? ''))
     const isStored = prepared.rooms.every((room) => lines.get(room.id) === stored.get(room.id))
     if (!isOne && !isStored) return { code: 'DESIGN_LINE_OF_ALL_ROOMS', subjectId: id }
@@ -153,7 +153,7 @@ function unitWideFault({ prepared, designLineSelections }: Configuration, change
   return null
 }
 
-function linesByRoom(lines: readonly DesignLineSelection[], groupId: string): Map<string, string> {
+function designLinesByRoom(lines: readonly DesignLineSelection[], groupId: string): Map<string, string> {
   return new Map(
     lines
       .filter(({ designLineGroupId }) => designLineGroupId === groupId)

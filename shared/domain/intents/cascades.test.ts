@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { OptionRef } from '../configuration/configuration.types.ts'
 import { chooseOption, reportConflict } from '#shared/domain/index.ts'
-import { conflictsOf } from '#shared/testing/broken-rules.ts'
+import { findConflicts } from '#shared/testing/broken-rules.ts'
 import { conflictWalk, type GeneratedConflict } from '#shared/testing/conflict-walk.ts'
 import { generateCascades } from '#shared/testing/generate-cascades.ts'
 import { seededRandom } from '#shared/testing/seeded-random.ts'
@@ -23,7 +23,7 @@ describe('ways out of 10,000 generated conflicts with cascades', () => {
         if (picks.length > 2) met.cascades++
         const result = chooseOption(conflict.configuration, conflict.wanted, ...picks)
         if (!result.ok) expect.fail(`refused: ${JSON.stringify([conflict.wanted, ...picks])}`)
-        if (met.conflicts % WHOLE_UNIT_EVERY === 0) expect(conflictsOf(result.configuration)).toEqual([])
+        if (met.conflicts % WHOLE_UNIT_EVERY === 0) expect(findConflicts(result.configuration)).toEqual([])
       }
       if (met.conflicts === CONFLICTS) break
     }

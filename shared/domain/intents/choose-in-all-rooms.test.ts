@@ -13,7 +13,7 @@ import {
 } from '#shared/testing/builders.ts'
 import { selections } from '#shared/testing/selection-builders.ts'
 import { chooseInAllRooms, configure, offerInAllRooms, prepareCatalogue, unitState } from '../index.ts'
-import { conflictsOf } from '#shared/testing/broken-rules.ts'
+import { findConflicts } from '#shared/testing/broken-rules.ts'
 import { OPEN_CIRCUMSTANCES } from '../selections/selections.types.ts'
 
 const tap = (roomId: string, surcharge: number) =>
@@ -93,7 +93,7 @@ describe('an option that other rooms offer too', () => {
     const { others } = offerInAllRooms(start, bath)
     expect(others.map(({ roomId }) => roomId)).toEqual(['kitchen'])
     const accepted = chooseInAllRooms(start, { ...bath, otherItemIds: others.map(({ itemId }) => itemId) })
-    expect(accepted.ok && conflictsOf(accepted.configuration)).toEqual([])
+    expect(accepted.ok && findConflicts(accepted.configuration)).toEqual([])
   })
 
   it('UPG-23 keeps the quantity that was set where it was chosen', () => {

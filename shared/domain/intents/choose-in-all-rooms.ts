@@ -95,8 +95,8 @@ export function offerInAllRooms(configuration: Configuration, { itemId, productI
 
 function inRoomOrder(configuration: Configuration, others: readonly OtherRoomOffer[]): readonly OtherRoomOffer[] {
   const { rooms, roomIndexById } = configuration.prepared
-  const placeOf = ({ roomId }: OtherRoomOffer) => rooms[roomIndexById.get(roomId) ?? NONE]?.position ?? 0
-  return others.toSorted((a, b) => placeOf(a) - placeOf(b))
+  const getPlace = ({ roomId }: OtherRoomOffer) => rooms[roomIndexById.get(roomId) ?? NONE]?.position ?? 0
+  return others.toSorted((a, b) => getPlace(a) - getPlace(b))
 }
 
 /** Items of the source's product group that have the option, the source included. */
@@ -113,14 +113,14 @@ function alikeItems(configuration: Configuration, source: PreparedItem, productI
 function bundlesFor(configuration: Configuration, source: PreparedItem, targets: readonly PreparedItem[]): string[] {
   const { prepared } = configuration
   const groups = new Set(
-    prepared.bundlesOfLineItem[source.lineIndex]!.filter((index) => isBundleActive(configuration, index)).map(
+    prepared.bundlesOfLineItem[source.lineItemIndex]!.filter((index) => isBundleActive(configuration, index)).map(
       (index) => prepared.bundles[index]!.groupIndex,
     ),
   )
   const wanted = new Set<string>()
   for (const target of targets) {
     if (takesPart(configuration, target.index)) continue
-    const index = prepared.bundlesOfLineItem[target.lineIndex]!.find((candidate) => {
+    const index = prepared.bundlesOfLineItem[target.lineItemIndex]!.find((candidate) => {
       const bundle = prepared.bundles[candidate]!
       // An active one would be switched off: its line item may be replaced, and count as active.
       const isOff = !isBundleActive(configuration, candidate)

@@ -18,10 +18,10 @@ import {
   itemState,
   itemView,
   reportConflict,
-  selectionsOf,
+  getSelections,
   unitState,
 } from '../index.ts'
-import { conflictsOf } from '#shared/testing/broken-rules.ts'
+import { findConflicts } from '#shared/testing/broken-rules.ts'
 
 const two = (id: string, overrides: Parameters<typeof anItem>[1] = {}) =>
   anItem(id, { options: [fixedOption(`${id}-a`, 0), fixedOption(`${id}-b`, 100_00)], ...overrides })
@@ -110,20 +110,20 @@ describe('choosing', () => {
       })
     const steel = { itemId: 'sockets', productId: 'steel' }
     const chosen = selections({ choices: { sockets: { productId: 'white', quantity: 8 } } })
-    const quantityOf = (configuration: Configuration, wish: Parameters<typeof chooseOption>[1]) =>
-      selectionsOf(after(configuration, (c) => chooseOption(c, wish))).buyerSelections['sockets']?.quantity
-    expect(quantityOf(configured(sockets(10), chosen), steel)).toBe(8)
-    expect(quantityOf(configured(sockets(10), chosen), { ...steel, quantity: 6 })).toBe(6)
-    expect(quantityOf(configured(sockets(10), chosen), { ...steel, quantity: null })).toBeNull()
-    expect(quantityOf(configured(sockets(6), chosen), steel)).toBeNull()
-    expect(quantityOf(configured(sockets(10)), steel)).toBeNull()
+    const getQuantity = (configuration: Configuration, wish: Parameters<typeof chooseOption>[1]) =>
+      getSelections(after(configuration, (c) => chooseOption(c, wish))).buyerSelections['sockets']?.quantity
+    expect(getQuantity(configured(sockets(10), chosen), steel)).toBe(8)
+    expect(getQuantity(configured(sockets(10), chosen), { ...steel, quantity: 6 })).toBe(6)
+    expect(getQuantity(configured(sockets(10), chosen), { ...steel, quantity: null })).toBeNull()
+    expect(getQuantity(configured(sockets(6), chosen), steel)).toBeNull()
+    expect(getQuantity(configured(sockets(10)), steel)).toBeNull()
   })
 
   it('ENG-16 clearing goes back to the standard', () => {
     const start = configured(ruled)
     const chosen = after(start, (c) => chooseOption(c, { itemId: 'lamp', productId: 'lamp-b' }))
     const cleared = after(chosen, (c) => clearOption(c, { itemId: 'lamp' }))
-    expect(selectionsOf(cleared)).toEqual(selectionsOf(start))
+    expect(getSelections(cleared)).toEqual(getSelections(start))
     expect(unitState(cleared).total).toBe(0)
   })
 
@@ -185,7 +185,7 @@ describe('conflicts', () => {
     const report = reportConflict(start, { itemId: 'floor', productId: 'floor-b' })
     const picks = report.alternatives.map(({ itemId, proposedProductId }) => ({ itemId, productId: proposedProductId }))
     const next = after(start, (c) => chooseOption(c, ...report.wanted, ...picks))
-    expect(conflictsOf(next)).toEqual([])
+    expect(findConflicts(next)).toEqual([])
     expect(itemState(next, 'skirting').defactoProductId).toBe('skirting-b')
   })
 

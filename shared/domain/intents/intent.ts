@@ -1,7 +1,7 @@
-import { ItemField, LineField, takesPart, type Configuration } from '../configuration/configuration.ts'
+import { ItemField, LineItemField, takesPart, type Configuration } from '../configuration/configuration.ts'
 import type { IntentError, IntentErrorCode, IntentResult } from '../configuration/configuration.types.ts'
 import { type ConflictProblem, fitsLaidOver } from '../rules/conflict-problem.ts'
-import { reportOf } from '../rules/conflict-report.ts'
+import { getReport } from '../rules/conflict-report.ts'
 import { heldBundleInTheWay } from '../bundles/held-bundles.ts'
 import { describeLockedItems, isItemLocked, keepingEdits, lockedChanges } from '../configuration/locked-items.ts'
 import { fromThousandths } from '../kernel/money.ts'
@@ -86,7 +86,7 @@ export function attempt(configuration: Configuration, wish: Edits, manner: Manne
     if (isValidValue(next, item, next.itemTable.get(item, ItemField.defacto))) continue
     return conflict({ state: next, pinned: wanted, seeds: [...new Set([...wanted.keys(), ...revised.changed])] })
   }
-  return { ok: true, configuration: next, change: changeOf(configuration.prepared, edits) }
+  return { ok: true, configuration: next, change: makeChange(configuration.prepared, edits) }
 }
 
 /** Item index → option, for each option that is chosen. */
@@ -108,7 +108,8 @@ function clashAsItStands(
   const isMoreThanChoices =
     edits.designLineSelections !== null ||
     edits.activations.some(
-      ({ lineIndex, activation }) => configuration.lineTable.get(lineIndex, LineField.activation) !== activation,
+      ({ lineItemIndex, activation }) =>
+        configuration.lineItemTable.get(lineItemIndex, LineItemField.activation) !== activation,
     )
   if (isMoreThanChoices || wanted.size === 0) return null
   const removals = edits.choices.filter(({ option }) => option === NONE)
@@ -141,13 +142,13 @@ function withChoices(edits: Edits, choices: readonly ChoiceEdit[]): Edits {
 
 /** A refusal for a clash, with what could be done about it. */
 function conflict(problem: ConflictProblem): { ok: false; error: IntentError } {
-  const report = reportOf(problem)
+  const report = getReport(problem)
   const subjectId = report.wanted[0]?.itemId ?? null
   return { ok: false, error: { code: 'CONFLICT', subjectId, report, lockedItems: [] } }
 }
 
 /** The edits as they are stored and sent. */
-function changeOf(prepared: PreparedCatalogue, edits: Edits): SelectionsChange {
+function makeChange(prepared: PreparedCatalogue, edits: Edits): SelectionsChange {
   const buyerSelections: Record<string, BuyerSelection | null> = {}
   for (const { itemIndex, option, quantity } of edits.choices) {
     const { item } = prepared.items[itemIndex]!
@@ -156,8 +157,8 @@ function changeOf(prepared: PreparedCatalogue, edits: Edits): SelectionsChange {
       productId === undefined ? null : { productId, quantity: quantity === NONE ? null : fromThousandths(quantity) }
   }
   const buyerLineItemActivations: Record<string, LineItemActivation | null> = {}
-  for (const { lineIndex, activation, bundle } of edits.activations) {
-    buyerLineItemActivations[prepared.lineItems[lineIndex]!.lineItem.id] =
+  for (const { lineItemIndex, activation, bundle } of edits.activations) {
+    buyerLineItemActivations[prepared.lineItems[lineItemIndex]!.lineItem.id] =
       activation === NONE
         ? null
         : { activated: activation === 1, upgradeBundleId: prepared.bundles[bundle]?.id ?? null }

@@ -9,9 +9,9 @@ import {
   clearOption,
   configure,
   prepareCatalogue,
-  selectionsOf,
+  getSelections,
 } from '#shared/domain/index.ts'
-import { conflictsOf } from '#shared/testing/broken-rules.ts'
+import { findConflicts } from '#shared/testing/broken-rules.ts'
 import { withCircumstances } from '#shared/testing/engine-driver.ts'
 import { type Circumstances, NO_SELECTIONS, OPEN_CIRCUMSTANCES } from '../selections/selections.types.ts'
 import { anyCatalogue, anyCircumstances, consistentCatalogue } from '#shared/testing/catalogue-arbitrary.ts'
@@ -25,8 +25,8 @@ import { comparable } from '#shared/testing/selection-builders.ts'
 
 /** Everything that can be told apart from outside. */
 function expectSameConfiguration(one: Configuration, two: Configuration): void {
-  const left = [comparable(selectionsOf(one)), engineFacts(one)]
-  const right = [comparable(selectionsOf(two)), engineFacts(two)]
+  const left = [comparable(getSelections(one)), engineFacts(one)]
+  const right = [comparable(getSelections(two)), engineFacts(two)]
   if (JSON.stringify(left) !== JSON.stringify(right)) expect(left).toEqual(right)
 }
 
@@ -71,7 +71,7 @@ describe('intents', () => {
       if (!result.ok) return
       const { prepared, circumstances } = before
       expectSameConfiguration(
-        configure(prepared, selectionsOf(result.configuration), circumstances),
+        configure(prepared, getSelections(result.configuration), circumstances),
         result.configuration,
       )
     })
@@ -81,7 +81,7 @@ describe('intents', () => {
     everyStep(consistentCatalogue(), (before, _intent, result) => {
       if (!result.ok) return
       const { prepared, circumstances } = before
-      const onTheServer = configure(prepareCatalogue(prepared.catalogue), selectionsOf(before), circumstances)
+      const onTheServer = configure(prepareCatalogue(prepared.catalogue), getSelections(before), circumstances)
       const applied = applyChange(onTheServer, structuredClone(result.change))
       if (!applied.ok) expect.fail(`refused: ${applied.error.code} ${applied.error.subjectId}`)
       expectSameConfiguration(applied.configuration, result.configuration)
@@ -91,7 +91,7 @@ describe('intents', () => {
   it('RUL-3 on a consistent catalogue no accepted intent leads to a conflict', () => {
     everyStep(consistentCatalogue(), (_before, _intent, result) => {
       if (!result.ok) return
-      expect(conflictsOf(result.configuration)).toEqual([])
+      expect(findConflicts(result.configuration)).toEqual([])
     })
   })
 
@@ -99,7 +99,7 @@ describe('intents', () => {
     everyStep(anyCatalogue(), (before, intent, result) => {
       if (result.ok) return
       const { prepared, circumstances } = before
-      expectSameConfiguration(configure(prepared, selectionsOf(before), circumstances), before)
+      expectSameConfiguration(configure(prepared, getSelections(before), circumstances), before)
       const { code, report } = result.error
       expect(report === null).toBe(code !== 'CONFLICT')
       if (report !== null) {
@@ -130,7 +130,7 @@ describe('intents', () => {
           const result = applyToEngine(configuration, deepFreeze(intentFor(catalogue, raw)))
           expect(JSON.stringify(engineFacts(configuration))).toBe(JSON.stringify(before))
           if (!result.ok) continue
-          const frozen = deepFreeze(selectionsOf(result.configuration))
+          const frozen = deepFreeze(getSelections(result.configuration))
           configuration = configure(prepared, frozen, circumstances)
           applyChange(configuration, deepFreeze(result.change))
         }
@@ -165,7 +165,7 @@ describe('choices', () => {
       if (!result.ok || intent.kind !== 'chooseOptions') return
       const [choice, second] = intent.choices
       if (choice === undefined || second !== undefined) return
-      const former = selectionsOf(before).buyerSelections[choice.itemId]
+      const former = getSelections(before).buyerSelections[choice.itemId]
       const undone =
         former === undefined
           ? clearOption(result.configuration, { itemId: choice.itemId })

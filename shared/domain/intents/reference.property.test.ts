@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Catalogue } from '../catalogue/catalogue.types.ts'
-import { type Configuration, configure, prepareCatalogue, selectionsOf } from '#shared/domain/index.ts'
+import { type Configuration, configure, prepareCatalogue, getSelections } from '#shared/domain/index.ts'
 import {
   type Circumstances,
   NO_SELECTIONS,
@@ -36,7 +36,7 @@ function expectSame(
 /** Both take the intent from the same state; returns the engine's next configuration. */
 function expectSameAnswer(configuration: Configuration, intent: Intent): Configuration {
   const { circumstances, prepared } = configuration
-  const situation = { catalogue: prepared.catalogue, selections: selectionsOf(configuration), circumstances }
+  const situation = { catalogue: prepared.catalogue, selections: getSelections(configuration), circumstances }
   const expected = applyIntent(situation, intent)
   const result = applyToEngine(configuration, intent)
   if (!result.ok) {
@@ -44,7 +44,7 @@ function expectSameAnswer(configuration: Configuration, intent: Intent): Configu
     return configuration
   }
   if (!expected.ok) expect.fail(`the engine accepts what is to be refused: ${expected.codes.join()}`)
-  expect(comparable(selectionsOf(result.configuration))).toEqual(comparable(expected.selections))
+  expect(comparable(getSelections(result.configuration))).toEqual(comparable(expected.selections))
   expectKept(configuration, result.configuration)
   return result.configuration
 }
@@ -83,10 +83,10 @@ describe('engine against the naive implementation', () => {
           let configuration = configure(prepareCatalogue(catalogue), NO_SELECTIONS, OPEN_CIRCUMSTANCES)
           for (const [index, raw] of raws.entries()) {
             // Half-way the unit may be completed, or a trade or groups locked with choices in them already made.
-            if (index === 4) configuration = configure(prepareCatalogue(closed), selectionsOf(configuration), later)
+            if (index === 4) configuration = configure(prepareCatalogue(closed), getSelections(configuration), later)
             configuration = expectSameAnswer(configuration, intentFor(catalogue, raw))
             const { prepared, circumstances } = configuration
-            expectSame(configuration, prepared.catalogue, selectionsOf(configuration), circumstances)
+            expectSame(configuration, prepared.catalogue, getSelections(configuration), circumstances)
           }
         },
       ),
@@ -113,7 +113,7 @@ describe('engine against the naive implementation', () => {
         let configuration = configure(prepareCatalogue(catalogue), NO_SELECTIONS, OPEN_CIRCUMSTANCES)
         for (const raw of raws) {
           configuration = expectSameAnswer(configuration, intentFor(catalogue, raw))
-          expectSame(configuration, catalogue, selectionsOf(configuration), OPEN_CIRCUMSTANCES)
+          expectSame(configuration, catalogue, getSelections(configuration), OPEN_CIRCUMSTANCES)
         }
       }),
       propertySettings(),
@@ -134,10 +134,10 @@ describe('engine against the naive implementation', () => {
     })
     let configuration = configure(prepareCatalogue(catalogue), NO_SELECTIONS, OPEN_CIRCUMSTANCES)
     configuration = expectSameAnswer(configuration, { kind: 'toggleBundle', bundleId: 'comfort' })
-    expect(selectionsOf(configuration).buyerSelections['tap']?.productId).toBe('fine')
+    expect(getSelections(configuration).buyerSelections['tap']?.productId).toBe('fine')
     configuration = expectSameAnswer(configuration, { kind: 'toggleBundle', bundleId: 'premium' })
-    expect(selectionsOf(configuration).buyerSelections['tap']?.productId).toBe('finest')
-    expectSame(configuration, catalogue, selectionsOf(configuration), OPEN_CIRCUMSTANCES)
+    expect(getSelections(configuration).buyerSelections['tap']?.productId).toBe('finest')
+    expectSame(configuration, catalogue, getSelections(configuration), OPEN_CIRCUMSTANCES)
   })
 
   it('RUL-1 items with more options than fit a machine word', () => {
@@ -146,7 +146,7 @@ describe('engine against the naive implementation', () => {
       fc.property(wide, rawIntents(3), (catalogue, raws) => {
         let configuration = configure(prepareCatalogue(catalogue), NO_SELECTIONS, OPEN_CIRCUMSTANCES)
         for (const raw of raws) configuration = expectSameAnswer(configuration, intentFor(catalogue, raw))
-        expectSame(configuration, catalogue, selectionsOf(configuration), OPEN_CIRCUMSTANCES)
+        expectSame(configuration, catalogue, getSelections(configuration), OPEN_CIRCUMSTANCES)
       }),
       propertySettings(),
     )

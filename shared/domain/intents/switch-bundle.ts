@@ -1,10 +1,10 @@
 import { attemptWithChoices } from './attempt-with-choices.ts'
 import { isBundleActive, isBundleSelectable, isPreselection } from '../bundles/bundle-activity.ts'
-import { ItemField, LineField, isActivated, type Configuration } from '../configuration/configuration.ts'
+import { ItemField, LineItemField, isActivated, type Configuration } from '../configuration/configuration.ts'
 import type { OptionRef } from '../configuration/configuration.types.ts'
 import { choicesForHeld, isBundleHeld, isHeldChoice } from '../bundles/held-bundles.ts'
 import { refuse, refuseLocked, unchanged, type Intent } from './intent.ts'
-import { lockedItemsOf } from '../configuration/locked-items.ts'
+import { getLockedItems } from '../configuration/locked-items.ts'
 import type { PreparedBundle } from '../catalogue/prepared-catalogue.types.ts'
 import { prepareSingleLineItem } from '../catalogue/prepare-bundles.ts'
 import { NONE } from '../catalogue/prepare-catalogue.ts'
@@ -52,7 +52,7 @@ export function toggleBundle(configuration: Configuration, choice: BundleChoice)
 
 /** `bundle` cannot be switched: since it holds locked items, or for another reason. */
 function refuseBundle(configuration: Configuration, bundle: PreparedBundle, bundleId: string): Intent {
-  const locked = isPreselection(configuration, bundle) ? [] : lockedItemsOf(configuration, bundle)
+  const locked = isPreselection(configuration, bundle) ? [] : getLockedItems(configuration, bundle)
   return locked.length > 0 ? refuseLocked(configuration, locked) : refuse('BUNDLE_NOT_SELECTABLE', bundleId)
 }
 
@@ -62,16 +62,16 @@ export function activateLineItem(
   { lineItemId, activated }: { readonly lineItemId: string; readonly activated: boolean },
 ): Intent {
   const { prepared, circumstances } = configuration
-  const lineIndex = prepared.lineItemIndexById.get(lineItemId)
-  const line = prepared.lineItems[lineIndex ?? NONE]
-  if (lineIndex === undefined || line === undefined) return refuse('LINE_ITEM_UNKNOWN', lineItemId)
+  const lineItemIndex = prepared.lineItemIndexById.get(lineItemId)
+  const line = prepared.lineItems[lineItemIndex ?? NONE]
+  if (lineItemIndex === undefined || line === undefined) return refuse('LINE_ITEM_UNKNOWN', lineItemId)
   if (!line.lineItem.optional) return refuse('LINE_ITEM_NOT_OPTIONAL', lineItemId)
   if (circumstances.completed) return refuse('UNIT_COMPLETED', lineItemId)
   if (!line.lineItem.visible || line.lineItem.cancelled) return refuse('LINE_ITEM_NOT_SELECTABLE', lineItemId)
-  if (isActivated(configuration, lineIndex) === activated) return unchanged(configuration)
+  if (isActivated(configuration, lineItemIndex) === activated) return unchanged(configuration)
   const switching = new Switching(configuration)
   if (activated) switching.on(prepareSingleLineItem(line, prepared.items, prepared.lineItems), NONE, false)
-  else switching.deactivate(lineIndex)
+  else switching.deactivate(lineItemIndex)
   return switching.attempt([], false)
 }
 
@@ -102,10 +102,10 @@ class Switching {
     const lines = new Set(
       bundleIndexes
         .filter((index) => !preselection.includes(index))
-        .flatMap((index) => prepared.bundles[index]!.lineIndexes),
+        .flatMap((index) => prepared.bundles[index]!.lineItemIndexes),
     )
     for (const line of lines) {
-      if (successor?.lineIndexes.includes(line)) this.#handOver(line, bundleIndexes, successor)
+      if (successor?.lineItemIndexes.includes(line)) this.#handOver(line, bundleIndexes, successor)
       else if (this.#isKept(line, bundleIndexes, lines)) continue
       else if (prepared.lineItems[line]!.lineItem.optional) this.deactivate(line)
       else this.#handOver(line, bundleIndexes, null)
@@ -115,9 +115,10 @@ class Switching {
   on(bundle: PreparedBundle, recordedBundle: number, overwrites: boolean): void {
     const { prepared, itemTable } = this.#configuration
     if (!overwrites) {
-      for (const lineIndex of bundle.lineIndexes) {
-        if (!prepared.lineItems[lineIndex]!.lineItem.optional || isActivated(this.#configuration, lineIndex)) continue
-        this.#activations.set(lineIndex, { lineIndex, activation: 1, bundle: recordedBundle })
+      for (const lineItemIndex of bundle.lineItemIndexes) {
+        if (!prepared.lineItems[lineItemIndex]!.lineItem.optional || isActivated(this.#configuration, lineItemIndex))
+          continue
+        this.#activations.set(lineItemIndex, { lineItemIndex, activation: 1, bundle: recordedBundle })
       }
     }
     for (const { itemIndex, option } of bundle.products) {
@@ -129,30 +130,32 @@ class Switching {
   }
 
   /** Takes an optional line item and the buyer's selections in it back (UPG-18, UPG-19). */
-  deactivate(lineIndex: number): void {
-    const line = this.#configuration.prepared.lineItems[lineIndex]!
+  deactivate(lineItemIndex: number): void {
+    const line = this.#configuration.prepared.lineItems[lineItemIndex]!
     const activation = line.lineItem.activated ? 0 : NONE
-    this.#activations.set(lineIndex, { lineIndex, activation, bundle: NONE })
+    this.#activations.set(lineItemIndex, { lineItemIndex, activation, bundle: NONE })
     for (let item = line.firstItem; item < line.firstItem + line.itemCount; item++) this.#clear(item)
   }
 
   /** UPG-20, and ADR 2 for bundles over the same line items. */
-  #isKept(lineIndex: number, leaving: readonly number[], leavingLines: ReadonlySet<number>): boolean {
-    const { prepared, lineTable } = this.#configuration
-    return prepared.bundlesOfLineItem[lineIndex]!.some((index) => {
+  #isKept(lineItemIndex: number, leaving: readonly number[], leavingLines: ReadonlySet<number>): boolean {
+    const { prepared, lineItemTable } = this.#configuration
+    return prepared.bundlesOfLineItem[lineItemIndex]!.some((index) => {
       if (leaving.includes(index) || this.#isPreselection(index) || !isBundleActive(this.#configuration, index))
         return false
-      const { lineIndexes } = prepared.bundles[index]!
-      return lineIndexes.some((line) => !leavingLines.has(line) || lineTable.get(line, LineField.bundle) === index)
+      const { lineItemIndexes } = prepared.bundles[index]!
+      return lineItemIndexes.some(
+        (line) => !leavingLines.has(line) || lineItemTable.get(line, LineItemField.bundle) === index,
+      )
     })
   }
 
   /** A line item that stays: what the leaving bundles chose in it gives way (UPG-18). */
-  #handOver(lineIndex: number, leaving: readonly number[], successor: PreparedBundle | null): void {
+  #handOver(lineItemIndex: number, leaving: readonly number[], successor: PreparedBundle | null): void {
     const { prepared, itemTable } = this.#configuration
     for (const index of leaving) {
       for (const { itemIndex, option } of prepared.bundles[index]!.products) {
-        if (prepared.items[itemIndex]!.lineIndex !== lineIndex) continue
+        if (prepared.items[itemIndex]!.lineItemIndex !== lineItemIndex) continue
         if (itemTable.get(itemIndex, ItemField.chosen) !== option) continue
         if (successor !== null && contributes(successor, itemIndex, option)) continue
         this.#clear(itemIndex)
@@ -166,7 +169,7 @@ class Switching {
       if (itemTable.get(itemIndex, ItemField.chosen) !== option) continue
       const isShared =
         (successor !== null && contributes(successor, itemIndex, option)) ||
-        prepared.bundlesOfLineItem[prepared.items[itemIndex]!.lineIndex]!.some(
+        prepared.bundlesOfLineItem[prepared.items[itemIndex]!.lineItemIndex]!.some(
           (other) =>
             !leaving.includes(other) &&
             contributes(prepared.bundles[other]!, itemIndex, option) &&

@@ -16,7 +16,7 @@ import {
   lineItemState,
   prepareCatalogue,
   restoreChange,
-  selectionsOf,
+  getSelections,
   unitState,
 } from '#shared/domain/index.ts'
 import { NO_CHANGE, NO_SELECTIONS, OPEN_CIRCUMSTANCES, type SelectionsChange } from '../selections/selections.types.ts'
@@ -31,19 +31,19 @@ import { comparable } from '#shared/testing/selection-builders.ts'
 import { withLockedGroups } from '#shared/testing/write-arbitrary.ts'
 
 /** Choices and everything that follows from them; but for those that nothing follows from, since their items take no part. */
-function factsOf(configuration: Configuration): string {
+function getFacts(configuration: Configuration): string {
   const plain = withoutIdle(configuration)
-  return JSON.stringify([comparable(selectionsOf(plain)), engineFacts(plain)])
+  return JSON.stringify([comparable(getSelections(plain)), engineFacts(plain)])
 }
 
 /** Without those for items that take no part. */
-function choicesOf(configuration: Configuration): string {
-  return JSON.stringify(comparable(selectionsOf(withoutIdle(configuration))))
+function getChoices(configuration: Configuration): string {
+  return JSON.stringify(comparable(getSelections(withoutIdle(configuration))))
 }
 
 function withoutIdle(configuration: Configuration): Configuration {
   const { prepared, circumstances } = configuration
-  const selections = selectionsOf(configuration)
+  const selections = getSelections(configuration)
   const taking = Object.entries(selections.buyerSelections).filter(([id]) => itemState(configuration, id).takesPart)
   return configure(prepared, { ...selections, buyerSelections: Object.fromEntries(taking) }, circumstances)
 }
@@ -57,14 +57,14 @@ function walker(start: Configuration) {
   let owed: SelectionsChange['buyerSelections'] = {}
   return (step: SelectionsChange): { readonly back: SelectionsChange; readonly current: Configuration } | null => {
     const change = { ...step, buyerSelections: { ...owed, ...step.buyerSelections } }
-    const back = invertChange(selectionsOf(current), change)
+    const back = invertChange(getSelections(current), change)
     const { intent, leftOut } = restoreChange(current, change)
     if (!intent.ok && intent.error.code === 'BUNDLE_GROUP_LOCKED') return null
     if (!intent.ok) throw new Error(`refused: ${intent.error.code} ${intent.error.subjectId}`)
     expectKept(current, intent.configuration)
     const written = applyChange(current, intent.change)
     if (!written.ok) throw new Error(`what was restored is refused: ${written.error.code}`)
-    expect(factsOf(written.configuration)).toBe(factsOf(intent.configuration))
+    expect(getFacts(written.configuration)).toBe(getFacts(intent.configuration))
     current = intent.configuration
     owed = leftOut
     return { back, current }
@@ -78,7 +78,7 @@ interface Step {
 }
 
 /** The accepted intents of a sequence, each with what it stood on. */
-function stepsOf(start: Configuration, raws: readonly RawIntent[]): Step[] {
+function listSteps(start: Configuration, raws: readonly RawIntent[]): Step[] {
   const steps: Step[] = []
   for (const raw of raws) {
     const before = steps.at(-1)?.after ?? start
@@ -99,7 +99,7 @@ function anyStart(): fc.Arbitrary<Start> {
   return fc.tuple(catalogues, fc.boolean(), anyIntents(6)).map(([any, isClosed, raws]) => {
     const catalogue = withOpenGroups(any)
     const standard = configure(prepareCatalogue(catalogue), NO_SELECTIONS, OPEN_CIRCUMSTANCES)
-    const made = selectionsOf(stepsOf(standard, raws).at(-1)?.after ?? standard)
+    const made = getSelections(listSteps(standard, raws).at(-1)?.after ?? standard)
     const now = prepareCatalogue(isClosed ? withLockedGroups(catalogue) : catalogue)
     return { start: configure(now, made, OPEN_CIRCUMSTANCES), isClosed }
   })
@@ -143,29 +143,29 @@ describe('undo and redo', () => {
     let undone = 0
     fc.assert(
       fc.property(anyStart(), anyIntents(12), ({ start, isClosed }, raws) => {
-        const steps = stepsOf(start, raws)
+        const steps = listSteps(start, raws)
         const redos: { readonly change: SelectionsChange; readonly to: Configuration }[] = []
         let current = steps.at(-1)?.after ?? start
         const undo = walker(current)
         for (const step of steps.toReversed()) {
-          const moved = undo(invertChange(selectionsOf(step.before), step.change))
+          const moved = undo(invertChange(getSelections(step.before), step.change))
           if (moved === null || holdsMore(step)) {
             expect(isClosed && touchesHeld(step)).toBe(true)
             // Or its line item goes, and what is held there stays chosen.
-            if (moved !== null) expect(choicesOf(moved.current)).toBe(choicesOf(step.before))
+            if (moved !== null) expect(getChoices(moved.current)).toBe(getChoices(step.before))
             held++
             break
           }
           if (isClosed) undone++
           redos.push({ change: moved.back, to: step.after })
           current = moved.current
-          expect(factsOf(current)).toBe(factsOf(step.before))
+          expect(getFacts(current)).toBe(getFacts(step.before))
         }
         const redo = walker(current)
         for (const { change, to } of redos.toReversed()) {
           const moved = redo(change)
           if (moved === null) throw new Error('a redo is refused')
-          expect(factsOf(moved.current)).toBe(factsOf(to))
+          expect(getFacts(moved.current)).toBe(getFacts(to))
         }
       }),
       propertySettings({ numRuns: 600 }),
@@ -177,10 +177,10 @@ describe('undo and redo', () => {
   it('ENG-16 a change is in force once it is applied, and no longer when it is undone', () => {
     fc.assert(
       fc.property(anyStart(), anyIntents(12), ({ start }, raws) => {
-        for (const { before, after, change } of stepsOf(start, raws)) {
-          expect(isChangeInForce(selectionsOf(after), change)).toBe(true)
-          const differs = !areSameSelections(selectionsOf(before), selectionsOf(after))
-          expect(isChangeInForce(selectionsOf(before), change)).toBe(!differs)
+        for (const { before, after, change } of listSteps(start, raws)) {
+          expect(isChangeInForce(getSelections(after), change)).toBe(true)
+          const differs = !areSameSelections(getSelections(before), getSelections(after))
+          expect(isChangeInForce(getSelections(before), change)).toBe(!differs)
         }
       }),
       propertySettings({ numRuns: 200 }),
@@ -192,21 +192,21 @@ describe('variants', () => {
   it('FOUND-7, ENG-16 the change to other choices leads from any configuration to exactly these, or a locked group refuses it', () => {
     fc.assert(
       fc.property(anyStart(), anyIntents(8), anyIntents(8), ({ start, isClosed }, one, two) => {
-        const left = stepsOf(start, one).at(-1)?.after ?? start
-        const right = stepsOf(start, two).at(-1)?.after ?? start
-        const change = diffSelections(selectionsOf(left), selectionsOf(right))
+        const left = listSteps(start, one).at(-1)?.after ?? start
+        const right = listSteps(start, two).at(-1)?.after ?? start
+        const change = diffSelections(getSelections(left), getSelections(right))
         const there = walker(left)(change)
         if (there === null) {
           expect(isClosed).toBe(true)
           return
         }
-        expect(factsOf(there.current)).toBe(factsOf(right))
-        expect(diffSelections(selectionsOf(withoutIdle(there.current)), selectionsOf(withoutIdle(right)))).toEqual(
+        expect(getFacts(there.current)).toBe(getFacts(right))
+        expect(diffSelections(getSelections(withoutIdle(there.current)), getSelections(withoutIdle(right)))).toEqual(
           NO_CHANGE,
         )
         const home = walker(there.current)(there.back)
         if (home === null) expect(isClosed).toBe(true)
-        else expect(factsOf(home.current)).toBe(factsOf(left))
+        else expect(getFacts(home.current)).toBe(getFacts(left))
       }),
       propertySettings({ numRuns: 300 }),
     )
@@ -216,8 +216,8 @@ describe('variants', () => {
     fc.assert(
       fc.property(consistentCatalogue(), rawIntents(8), rawIntents(8), (catalogue, one, two) => {
         const start = configure(prepareCatalogue(catalogue), NO_SELECTIONS, OPEN_CIRCUMSTANCES)
-        const left = stepsOf(start, one).at(-1)?.after ?? start
-        const right = stepsOf(start, two).at(-1)?.after ?? start
+        const left = listSteps(start, one).at(-1)?.after ?? start
+        const right = listSteps(start, two).at(-1)?.after ?? start
         const found = compareConfigurations(left, right)
         expect(found.totals.left).toBe(unitState(left).total)
         expect(found.totals.right).toBe(unitState(right).total)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aCatalogue, aLineItem, anItem, anOptionalLineItem, aRoom, fixedOption } from '#shared/testing/builders.ts'
 import { circumstances, type SelectionParts, selections } from '#shared/testing/selection-builders.ts'
-import { combinedUrl, layersOf, type PictureMapping, pictureOf, withMergerOf } from './pictures.ts'
+import { combinedUrl, getLayers, type PictureMapping, getPicture, withMergerOf } from './pictures.ts'
 import { prepareCatalogue } from '../catalogue/prepare-catalogue.ts'
 import { configure } from '../configuration/configure.ts'
 
@@ -44,10 +44,10 @@ const PREPARED = prepareCatalogue(
 )
 
 const show = (parts: SelectionParts = {}, roomId = 'bath') =>
-  pictureOf(configure(PREPARED, selections(parts), circumstances()), MAPPING, roomId)
-const keysOf = (parts: SelectionParts) => show(parts)?.layers.map((layer) => layer.key)
+  getPicture(configure(PREPARED, selections(parts), circumstances()), MAPPING, roomId)
+const getKeys = (parts: SelectionParts) => show(parts)?.layers.map((layer) => layer.key)
 
-describe('pictureOf', () => {
+describe('getPicture', () => {
   it('IMG-4 shows base, preview and the layers of what is fitted, bottom first', () => {
     expect(show({ activations: { upgrade: true } })).toEqual({
       width: 1920,
@@ -62,8 +62,8 @@ describe('pictureOf', () => {
   })
 
   it('IMG-4 follows the choice, and leaves out what is not fitted or cannot be seen', () => {
-    expect(keysOf({})).toEqual(['oak-01'])
-    expect(keysOf({ choices: { floor: 'stone', tap: 'black' } })).toEqual(['stone-01', 'black-01'])
+    expect(getKeys({})).toEqual(['oak-01'])
+    expect(getKeys({ choices: { floor: 'stone', tap: 'black' } })).toEqual(['stone-01', 'black-01'])
   })
 
   it('IMG-8 IMG-15 flags a product that has no image', () => {
@@ -76,9 +76,9 @@ describe('pictureOf', () => {
   })
 })
 
-describe('layersOf', () => {
+describe('getLayers', () => {
   it('API-39 gives the named categories in the order of the picture', () => {
-    const layers = layersOf(MAPPING, 'bath-picture', { shower: 'tray-01', floor: 'stone-01', unknown: 'x' })?.layers
+    const layers = getLayers(MAPPING, 'bath-picture', { shower: 'tray-01', floor: 'stone-01', unknown: 'x' })?.layers
     expect(layers?.map(({ category, productId, missing }) => [category, productId, missing])).toEqual([
       ['floor', 'stone', false],
       ['shower', 'tray', false],
@@ -86,18 +86,18 @@ describe('layersOf', () => {
   })
 
   it('IMG-15 flags unknown keys and the missing key', () => {
-    const layers = layersOf(MAPPING, 'bath-picture', { floor: 'missing_01', tap: 'gold' })?.layers
+    const layers = getLayers(MAPPING, 'bath-picture', { floor: 'missing_01', tap: 'gold' })?.layers
     expect(layers?.map((layer) => layer.missing)).toEqual([true, true])
   })
 
   it('has nothing for an unknown picture', () => {
-    expect(layersOf(MAPPING, 'none', {})).toBeNull()
+    expect(getLayers(MAPPING, 'none', {})).toBeNull()
   })
 
   it('gives the same layers as the configuration that the keys come from', () => {
     const picture = show({ choices: { floor: 'stone', tap: 'black' }, activations: { upgrade: true } })
     const keys = Object.fromEntries((picture?.layers ?? []).map((layer) => [layer.category, layer.key]))
-    expect(layersOf(MAPPING, 'bath-picture', keys)).toEqual(picture)
+    expect(getLayers(MAPPING, 'bath-picture', keys)).toEqual(picture)
   })
 })
 

@@ -71,7 +71,7 @@ export interface ShownPicture {
  * The picture of a room as configured: the layers of what is fitted in items that take part
  * (IMG-4, CFG-2). null when the room has no layered picture.
  */
-export function pictureOf(configuration: Configuration, mapping: PictureMapping, roomId: string): ShownPicture | null {
+export function getPicture(configuration: Configuration, mapping: PictureMapping, roomId: string): ShownPicture | null {
   return configuredPicture(configuration, mapping, configuration.prepared.room(roomId)?.renderId ?? null)
 }
 
@@ -91,7 +91,7 @@ export function configuredPicture(
     if (!configuration.prepared.item(layer.subLineItemId)) continue
     const state = itemState(configuration, layer.subLineItemId)
     if (!state.takesPart || state.defactoProductId === null) continue
-    const image = imageOf(layer, state.defactoProductId)
+    const image = toImage(layer, state.defactoProductId)
     if (image === null) continue
     layers.push(image ? shown(layer, state.defactoProductId, image) : missing(layer, state.defactoProductId, mapping))
   }
@@ -102,7 +102,7 @@ export function configuredPicture(
  * The layers of a picture by the keys of a merger query (API-39): categories that are not named are
  * left out, unknown keys and the missing key give a missing layer (IMG-15). null = no such picture.
  */
-export function layersOf(
+export function getLayers(
   mapping: PictureMapping,
   renderId: string,
   keysByCategory: Readonly<Record<string, string>>,
@@ -144,7 +144,7 @@ function sizeAndBase({ width, height, baseUrl, previewUrl }: RoomPicture) {
 }
 
 /** undefined = should be there, null = cannot be seen. */
-function imageOf(layer: PictureLayer, productId: string): LayerImage | null | undefined {
+function toImage(layer: PictureLayer, productId: string): LayerImage | null | undefined {
   return Object.hasOwn(layer.productsById, productId) ? layer.productsById[productId] : undefined
 }
 

@@ -66,25 +66,25 @@ export function readThemeStyling(
   report: Report,
 ): ThemeStyling {
   return {
-    typography: parts.typography === undefined ? {} : typographyOf(parts.typography, `${path}.typography`, report),
-    borderRadius: parts.shape === undefined ? null : radiusOf(parts.shape, `${path}.shape`, report),
-    components: parts.components === undefined ? {} : componentsOf(parts.components, `${path}.components`, report),
+    typography: parts.typography === undefined ? {} : parseTypography(parts.typography, `${path}.typography`, report),
+    borderRadius: parts.shape === undefined ? null : computeRadius(parts.shape, `${path}.shape`, report),
+    components: parts.components === undefined ? {} : parseComponents(parts.components, `${path}.components`, report),
   }
 }
 
-function typographyOf(value: unknown, path: string, report: Report): StyleTree {
-  return treeOf(value, path, report, (name, inner, place) => {
-    if (TYPOGRAPHY_TOP.test(name)) return valueOf(name, inner, place, report)
+function parseTypography(value: unknown, path: string, report: Report): StyleTree {
+  return parseTree(value, path, report, (name, inner, place) => {
+    if (TYPOGRAPHY_TOP.test(name)) return readValue(name, inner, place, report)
     if (!TYPOGRAPHY.test(name)) return refuse(place, 'unknownName', report)
-    return treeOf(inner, place, report, (property, one, at) =>
-      TYPOGRAPHY_PROPERTY.test(property) ? valueOf(property, one, at, report) : refuse(at, 'unknownName', report),
+    return parseTree(inner, place, report, (property, one, at) =>
+      TYPOGRAPHY_PROPERTY.test(property) ? readValue(property, one, at, report) : refuse(at, 'unknownName', report),
     )
   })
 }
 
-function radiusOf(value: unknown, path: string, report: Report): number | null {
+function computeRadius(value: unknown, path: string, report: Report): number | null {
   let radius: number | null = null
-  for (const [name, inner] of entriesOf(value, path, report)) {
+  for (const [name, inner] of readEntries(value, path, report)) {
     if (name !== 'borderRadius') report(`${path}.${name}`, 'unknownName')
     else if (typeof inner !== 'number' || !(inner >= 0 && inner <= MAX_RADIUS)) report(`${path}.${name}`, 'notAStyle')
     else radius = inner
@@ -92,22 +92,22 @@ function radiusOf(value: unknown, path: string, report: Report): number | null {
   return radius
 }
 
-function componentsOf(value: unknown, path: string, report: Report): Record<string, ComponentStyling> {
-  return recordOf(value, path, report, (name, component, place) => {
+function parseComponents(value: unknown, path: string, report: Report): Record<string, ComponentStyling> {
+  return getRecord(value, path, report, (name, component, place) => {
     if (!COMPONENT.test(name)) return refuse(place, 'unknownName', report)
     const styling: { -readonly [Key in keyof ComponentStyling]: ComponentStyling[Key] } = {}
-    for (const [key, inner] of entriesOf(component, place, report)) {
+    for (const [key, inner] of readEntries(component, place, report)) {
       const at = `${place}.${key}`
-      if (key === 'defaultProps') styling.defaultProps = propsOf(inner, at, report)
-      else if (key === 'styleOverrides') styling.styleOverrides = slotsOf(inner, at, report)
+      if (key === 'defaultProps') styling.defaultProps = getProps(inner, at, report)
+      else if (key === 'styleOverrides') styling.styleOverrides = getSlots(inner, at, report)
       else report(at, 'unknownName')
     }
     return styling
   })
 }
 
-function propsOf(value: unknown, path: string, report: Report): Record<string, string | number | boolean> {
-  return recordOf(value, path, report, (name, inner, place) => {
+function getProps(value: unknown, path: string, report: Report): Record<string, string | number | boolean> {
+  return getRecord(value, path, report, (name, inner, place) => {
     if (!LOOK_PROP.test(name)) return refuse(place, 'unknownName', report)
     const isFit =
       typeof inner === 'boolean' ||
@@ -117,23 +117,23 @@ function propsOf(value: unknown, path: string, report: Report): Record<string, s
   })
 }
 
-function slotsOf(value: unknown, path: string, report: Report): Record<string, StyleTree> {
-  return recordOf(value, path, report, (name, inner, place) =>
-    SLOT.test(name) ? styleOf(inner, place, report, MAX_DEPTH) : refuse(place, 'unknownName', report),
+function getSlots(value: unknown, path: string, report: Report): Record<string, StyleTree> {
+  return getRecord(value, path, report, (name, inner, place) =>
+    SLOT.test(name) ? getStyle(inner, place, report, MAX_DEPTH) : refuse(place, 'unknownName', report),
   )
 }
 
-function styleOf(value: unknown, path: string, report: Report, depth: number): StyleTree {
-  return treeOf(value, path, report, (name, inner, place) => {
+function getStyle(value: unknown, path: string, report: Report, depth: number): StyleTree {
+  return parseTree(value, path, report, (name, inner, place) => {
     if (SELECTOR.test(name) || MEDIA.test(name)) {
-      return depth > 0 ? styleOf(inner, place, report, depth - 1) : refuse(place, 'notAStyle', report)
+      return depth > 0 ? getStyle(inner, place, report, depth - 1) : refuse(place, 'notAStyle', report)
     }
-    return PROPERTY.test(name) ? valueOf(name, inner, place, report) : refuse(place, 'unknownName', report)
+    return PROPERTY.test(name) ? readValue(name, inner, place, report) : refuse(place, 'unknownName', report)
   })
 }
 
 /** undefined = it may not be there. What is moved out of its place by a margin would lie on others. */
-function valueOf(name: string, value: unknown, path: string, report: Report): string | number | undefined {
+function readValue(name: string, value: unknown, path: string, report: Report): string | number | undefined {
   const isFit =
     typeof value === 'number'
       ? Math.abs(value) <= MAX_NUMBER && (value >= 0 || name === 'letterSpacing')
@@ -162,21 +162,21 @@ function refuse(path: string, reason: ThemeFaultReason, report: Report): undefin
 
 type Read<Value> = (name: string, value: unknown, path: string) => Value | undefined
 
-function treeOf(value: unknown, path: string, report: Report, read: Read<string | number | StyleTree>): StyleTree {
-  return recordOf(value, path, report, read)
+function parseTree(value: unknown, path: string, report: Report, read: Read<string | number | StyleTree>): StyleTree {
+  return getRecord(value, path, report, read)
 }
 
 /** What is read of each entry; undefined leaves it out. */
-function recordOf<Value>(value: unknown, path: string, report: Report, read: Read<Value>): Record<string, Value> {
+function getRecord<Value>(value: unknown, path: string, report: Report, read: Read<Value>): Record<string, Value> {
   const fit: [string, Value][] = []
-  for (const [name, inner] of entriesOf(value, path, report)) {
+  for (const [name, inner] of readEntries(value, path, report)) {
     const one = read(name, inner, `${path}.${name}`)
     if (one !== undefined) fit.push([name, one])
   }
   return Object.fromEntries(fit)
 }
 
-function entriesOf(value: unknown, path: string, report: Report): [string, unknown][] {
+function readEntries(value: unknown, path: string, report: Report): [string, unknown][] {
   if (value !== null && typeof value === 'object' && !Array.isArray(value)) return Object.entries(value)
   report(path, 'notAnObject')
   return []

@@ -113,7 +113,7 @@ function readAdvanced(
     report('advanced', 'notJson')
     return NO_THEME_STYLING
   }
-  const entries = entriesOf(json, 'advanced', report)
+  const entries = readEntries(json, 'advanced', report)
   for (const [key, value] of entries) {
     const path = `advanced.${key}`
     if (key === 'palette') readPalette(value, path, colours[theme], report)
@@ -124,7 +124,7 @@ function readAdvanced(
 }
 
 function readSchemes(value: unknown, path: string, colours: Record<StyledTheme, Colours>, report: Report): void {
-  for (const [name, scheme] of entriesOf(value, path, report)) {
+  for (const [name, scheme] of readEntries(value, path, report)) {
     const named = STYLED_THEMES.find((one) => one === name)
     if (named === undefined) report(`${path}.${name}`, 'unknownName')
     else readScheme(scheme, `${path}.${name}`, colours[named], report)
@@ -132,7 +132,7 @@ function readSchemes(value: unknown, path: string, colours: Record<StyledTheme, 
 }
 
 function readScheme(scheme: unknown, path: string, colours: Colours, report: Report): void {
-  for (const [key, value] of entriesOf(scheme, path, report)) {
+  for (const [key, value] of readEntries(scheme, path, report)) {
     if (key === 'palette') readPalette(value, `${path}.palette`, colours, report)
     else report(`${path}.${key}`, 'unknownName')
   }
@@ -145,11 +145,12 @@ function readPalette(palette: unknown, path: string, colours: Colours, report: R
     else if (colour === null) report(place, 'notAColour')
     else colours.set(name, colour)
   }
-  for (const [group, value] of entriesOf(palette, path, report)) {
+  for (const [group, value] of readEntries(palette, path, report)) {
     const place = `${path}.${group}`
     if (value === null || typeof value !== 'object') take(group, place, value)
     else
-      for (const [leaf, colour] of entriesOf(value, place, report)) take(`${group}-${leaf}`, `${place}.${leaf}`, colour)
+      for (const [leaf, colour] of readEntries(value, place, report))
+        take(`${group}-${leaf}`, `${place}.${leaf}`, colour)
   }
 }
 
@@ -162,7 +163,7 @@ function parse(text: string): unknown {
   }
 }
 
-function entriesOf(value: unknown, path: string, report: Report): [string, unknown][] {
+function readEntries(value: unknown, path: string, report: Report): [string, unknown][] {
   if (value !== null && typeof value === 'object' && !Array.isArray(value)) return Object.entries(value)
   report(path, 'notAnObject')
   return []
@@ -179,7 +180,7 @@ function checkContrast(theme: StyledTheme, colours: Colours, report: Report): vo
   ] as const
   for (const [text, surface] of pairs) {
     const [front, back] = [colours.get(text), colours.get(surface)]
-    if (front !== undefined && back !== undefined && contrastOf(front, back) < LEAST_CONTRAST) {
+    if (front !== undefined && back !== undefined && computeContrast(front, back) < LEAST_CONTRAST) {
       report(`${theme}.${text}`, 'lowContrast')
     }
   }
@@ -195,7 +196,7 @@ function addFollowing(colours: Colours): void {
     if (main === undefined) continue
     follow(`${state}-dark`, mix(main, BLACK, 0.2))
     follow(`${state}-light`, mix(main, WHITE, 0.25))
-    follow(`${state}-contrastText`, contrastOf(WHITE, main) >= LEAST_CONTRAST ? WHITE : BLACK)
+    follow(`${state}-contrastText`, computeContrast(WHITE, main) >= LEAST_CONTRAST ? WHITE : BLACK)
   }
   const primary = colours.get('primary-main')
   if (primary !== undefined) follow('focus', primary)
@@ -210,28 +211,28 @@ function addFollowing(colours: Colours): void {
     follow('divider', mix(back, text, 0.12))
   }
   const withChannels = [...colours].filter(([name]) => WITH_CHANNELS.test(name))
-  for (const [name, colour] of withChannels) colours.set(`${name}Channel`, channelsOf(colour).join(' '))
+  for (const [name, colour] of withChannels) colours.set(`${name}Channel`, parseChannels(colour).join(' '))
 }
 
-function channelsOf(colour: string): number[] {
+function parseChannels(colour: string): number[] {
   return [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
 }
 
 /** `share` of the second colour, 0..1. */
 function mix(first: string, second: string, share: number): string {
-  const others = channelsOf(second)
-  const mixed = channelsOf(first).map((value, at) => Math.round(value + ((others[at] ?? 0) - value) * share))
+  const others = parseChannels(second)
+  const mixed = parseChannels(first).map((value, at) => Math.round(value + ((others[at] ?? 0) - value) * share))
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`
 }
 
 /** WCAG 2.2: 1..21. */
-function contrastOf(first: string, second: string): number {
-  const [light = 1, dark = 0] = [luminanceOf(first), luminanceOf(second)].sort((a, b) => b - a)
+function computeContrast(first: string, second: string): number {
+  const [light = 1, dark = 0] = [computeLuminance(first), computeLuminance(second)].sort((a, b) => b - a)
   return (light + 0.05) / (dark + 0.05)
 }
 
-function luminanceOf(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = channelsOf(colour).map((value) => {
+function computeLuminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = parseChannels(colour).map((value) => {
     const share = value / 255
     return share <= 0.03928 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
   })

@@ -11,7 +11,7 @@ import { supportedChoices } from './supported-choices.ts'
  * Which rules are broken, and which items could change so that none is (RUL-2). The ways out are
  * searched when they are first asked for: whoever only refuses (the server) never pays for them.
  */
-export function reportOf(problem: ConflictProblem): ConflictReport {
+export function getReport(problem: ConflictProblem): ConflictReport {
   const { prepared } = problem.state
   const conflicts = conflictsIn(problem)
   let solved: { readonly solution: Solution | null } | null = null
@@ -27,9 +27,9 @@ export function reportOf(problem: ConflictProblem): ConflictReport {
       return conflicts.length === 0 || solution() !== null
     },
     get alternatives() {
-      return alternativesOf(prepared, solution())
+      return getAlternatives(prepared, solution())
     },
-    narrow: (picks) => narrowed(problem, alternativesOf(prepared, solution()), picks),
+    narrow: (picks) => narrowed(problem, getAlternatives(prepared, solution()), picks),
   }
 }
 
@@ -43,7 +43,7 @@ function narrowed(
   const items = alternatives.map(({ itemId }) => prepared.itemIndexById.get(itemId)!)
   const picked = new Map(
     picks.map((pick) => {
-      const { itemIndex, option } = indexesOf(prepared, pick)
+      const { itemIndex, option } = getIndexes(prepared, pick)
       return [itemIndex, option]
     }),
   )
@@ -64,7 +64,7 @@ function narrowed(
 }
 
 /** Indexes of an option in the catalogue. Throws on unknown ids. */
-export function indexesOf(
+export function getIndexes(
   prepared: PreparedCatalogue,
   { itemId, productId }: OptionRef,
 ): { itemIndex: number; option: number } {
@@ -76,7 +76,7 @@ export function indexesOf(
   return { itemIndex, option }
 }
 
-function alternativesOf(prepared: PreparedCatalogue, solution: Solution | null): readonly Alternative[] {
+function getAlternatives(prepared: PreparedCatalogue, solution: Solution | null): readonly Alternative[] {
   if (solution === null) return []
   return [...solution.choices].map(([item, values]) => {
     const { id, options } = prepared.items[item]!.item

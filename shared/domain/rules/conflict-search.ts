@@ -89,7 +89,7 @@ export class ConflictSearch {
 
   #branch(goal: Goal, met: Met): boolean {
     const room = goal.maxSize - this.#assigned.length - this.#open.size
-    for (const { value, clashes } of this.#valuesOf(met)) {
+    for (const { value, clashes } of this.#readValues(met)) {
       if (clashes > room) break
       const mark = this.#trail.length
       if (this.#fix(met, value) && this.#descend(goal)) return true
@@ -167,7 +167,7 @@ export class ConflictSearch {
   }
 
   /** The values that an item may change to, those that make fewest others change first. */
-  #valuesOf(met: Met): { value: number; clashes: number }[] {
+  #readValues(met: Met): { value: number; clashes: number }[] {
     return this.#candidates(met)
       .map((value) => ({ value, clashes: this.#newClashes(met.item, value) }))
       .sort((a, b) => a.clashes - b.clashes || a.value - b.value)
@@ -223,7 +223,7 @@ export class ConflictSearch {
     let least = this.#difference()
     let most = least
     for (const met of this.#open) {
-      const differences = this.#candidates(met).map((value) => this.#differenceOf(met.item, value))
+      const differences = this.#candidates(met).map((value) => this.#findDifference(met.item, value))
       least += Math.min(...differences)
       most += Math.max(...differences)
     }
@@ -237,11 +237,11 @@ export class ConflictSearch {
 
   #difference(): number {
     let difference = 0
-    for (const { item, value } of this.#assigned) difference += this.#differenceOf(item, value)
+    for (const { item, value } of this.#assigned) difference += this.#findDifference(item, value)
     return difference
   }
 
-  #differenceOf(item: number, value: number): number {
+  #findDifference(item: number, value: number): number {
     const before = this.#problem.state.itemTable.get(item, ItemField.total)
     return this.#prepared.items[item]!.options[value]!.relativeTotal - before
   }

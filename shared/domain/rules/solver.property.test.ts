@@ -10,9 +10,9 @@ import {
   prepareCatalogue,
   reportConflict,
   roomItemIds,
-  selectionsOf,
+  getSelections,
 } from '#shared/domain/index.ts'
-import { conflictsOf } from '#shared/testing/broken-rules.ts'
+import { findConflicts } from '#shared/testing/broken-rules.ts'
 import { NO_SELECTIONS, OPEN_CIRCUMSTANCES } from '../selections/selections.types.ts'
 import { aCatalogue, aLineItem, anItem, aRule, fixedOption } from '#shared/testing/builders.ts'
 import { anyCircumstances } from '#shared/testing/catalogue-arbitrary.ts'
@@ -112,8 +112,8 @@ describe('ways out of a conflict', () => {
       if (!report.resolvable) return
       for (const picks of take(pickSequences(report), 40)) {
         const next = chooseAll(configuration, [wanted, ...picks])
-        expect(conflictsOf(next)).toEqual([])
-        expect(selectionsOf(next).buyerSelections[wanted.itemId]?.productId).toBe(wanted.productId)
+        expect(findConflicts(next)).toEqual([])
+        expect(getSelections(next).buyerSelections[wanted.itemId]?.productId).toBe(wanted.productId)
       }
     })
   })
@@ -137,7 +137,7 @@ describe('ways out of a conflict', () => {
     everyReport((configuration, report, wanted) => {
       const { prepared, circumstances } = configuration
       const { catalogue } = prepared
-      const situation = { catalogue, selections: selectionsOf(configuration), circumstances }
+      const situation = { catalogue, selections: getSelections(configuration), circumstances }
       const answer = solveByBruteForce(situation, [wanted])
       if (answer.kind === 'too_big') return
       expect(report.resolvable).toBe(answer.kind === 'resolvable')

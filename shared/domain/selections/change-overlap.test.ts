@@ -18,11 +18,11 @@ const lines = (...rooms: readonly (readonly [room: string, line: string])[]) =>
 
 function ask(
   changes: readonly SelectionsChange[],
-  parts: { ground?: SelectionParts; mine: SelectionParts; theirs: SelectionParts },
+  parts: { base?: SelectionParts; mine: SelectionParts; theirs: SelectionParts },
   exclusive: readonly (readonly string[])[] = [],
 ) {
-  const ground = selections(parts.ground)
-  return findOverlap({ ground, mine: selections(parts.mine), theirs: selections(parts.theirs), changes, exclusive })
+  const base = selections(parts.base)
+  return findOverlap({ base, mine: selections(parts.mine), theirs: selections(parts.theirs), changes, exclusive })
 }
 
 describe('what two people decide at once', () => {
@@ -44,8 +44,8 @@ describe('what two people decide at once', () => {
   it('knows another quantity and a cleared choice for decisions', () => {
     const floor = (quantity: number) => ({ choices: { floor: { productId: 'oak', quantity } } })
     expect(ask([choose('floor', 'oak')], { mine: floor(2), theirs: floor(3) })).not.toBeNull()
-    expect(ask([choose('floor', 'oak')], { ground: floor(1), mine: floor(2), theirs: {} })).not.toBeNull()
-    expect(ask([choose('floor', 'oak')], { ground: floor(1), mine: floor(2), theirs: floor(1) })).toBeNull()
+    expect(ask([choose('floor', 'oak')], { base: floor(1), mine: floor(2), theirs: {} })).not.toBeNull()
+    expect(ask([choose('floor', 'oak')], { base: floor(1), mine: floor(2), theirs: floor(1) })).toBeNull()
   })
 
   it('asks once for all that hangs together through one change', () => {
@@ -75,7 +75,7 @@ describe('what two people decide at once', () => {
     const askAbout = (theirs: ReturnType<typeof lines>) => {
       const mine = moveDesignLines(theirs, calm, bold)
       return ask([{ ...NO_CHANGE, buyerDesignLineSelections: mine }], {
-        ground: { designLines: calm },
+        base: { designLines: calm },
         mine: { designLines: mine },
         theirs: { designLines: theirs },
       })
@@ -87,14 +87,14 @@ describe('what two people decide at once', () => {
   })
 
   it('can be taken from either side', () => {
-    const ground = selections({ choices: { floor: 'old' }, designLines: lines(['bath', 'calm']) })
+    const base = selections({ choices: { floor: 'old' }, designLines: lines(['bath', 'calm']) })
     const [oak, stone] = ['oak', 'stone'].map((productId) => ({ productId, quantity: null }))
     const overlaps = [
       { kind: 'item', itemId: 'floor', mine: oak ?? null, theirs: stone ?? null },
       { kind: 'item', itemId: 'wall', mine: oak ?? null, theirs: null },
       { kind: 'designLine', projectRoomId: 'bath', designLineGroupId: 'styles', mine: 'bold', theirs: 'warm' },
     ] as const
-    expect(withTheirs(ground, overlaps)).toEqual(
+    expect(withTheirs(base, overlaps)).toEqual(
       selections({ choices: { floor: 'stone' }, designLines: lines(['bath', 'warm']) }),
     )
     expect(changeToMine(overlaps).buyerSelections).toEqual({ floor: oak, wall: oak })

@@ -1,5 +1,5 @@
 import { assertNever } from '../kernel/assert-never.ts'
-import { type DesignLinePlace, differingPlaces, lineAt, placeKey, withLineAt } from './design-line-lists.ts'
+import { type DesignLinePlace, differingPlaces, designLineAt, placeKey, withLineAt } from './design-line-lists.ts'
 import { applyToSelections, entryAt, isSameInEffect, isSameSelection } from './selection-algebra.ts'
 import type { BuyerSelection, LineItemActivation, Selections, SelectionsChange } from './selections.types.ts'
 
@@ -20,8 +20,8 @@ export interface OverlapCluster {
 
 export interface OverlapQuestion {
   /** What was stored when my changes were made. */
-  readonly ground: Selections
-  /** What is on my screen: the ground with my changes. */
+  readonly base: Selections
+  /** What is on my screen: the base with my changes. */
   readonly mine: Selections
   /** What is stored now. */
   readonly theirs: Selections
@@ -47,9 +47,9 @@ type Subjects = ReadonlyMap<string, Subject>
  * the whole group.
  */
 export function findOverlap(question: OverlapQuestion): OverlapCluster | null {
-  const { ground, mine, theirs } = question
+  const { base, mine, theirs } = question
   const touched = touchedSubjects(question)
-  const isContested = (subject: Subject) => !isSameAt(subject, theirs, ground) && !isSameAt(subject, theirs, mine)
+  const isContested = (subject: Subject) => !isSameAt(subject, theirs, base) && !isSameAt(subject, theirs, mine)
   const first = touched.flatMap((subjects) => [...subjects]).find(([, subject]) => isContested(subject))
   if (first === undefined) return null
   const members = new Set<number>()
@@ -71,18 +71,18 @@ export function findOverlap(question: OverlapQuestion): OverlapCluster | null {
 
 /** What has to be stored for my side of the overlaps to hold, whatever my changes themselves say. */
 export function changeToMine(overlaps: readonly Overlap[]): SelectionsChange {
-  return entriesOf(overlaps, 'mine')
+  return readEntries(overlaps, 'mine')
 }
 
 /** Selections with their side of the overlaps. */
 export function withTheirs(selections: Selections, overlaps: readonly Overlap[]): Selections {
   let lines = selections.buyerDesignLineSelections
   for (const overlap of overlaps) if (overlap.kind === 'designLine') lines = withLineAt(lines, overlap, overlap.theirs)
-  return applyToSelections(selections, { ...entriesOf(overlaps, 'theirs'), buyerDesignLineSelections: lines })
+  return applyToSelections(selections, { ...readEntries(overlaps, 'theirs'), buyerDesignLineSelections: lines })
 }
 
 /** One side of all but the design lines. */
-function entriesOf(overlaps: readonly Overlap[], side: 'mine' | 'theirs'): SelectionsChange {
+function readEntries(overlaps: readonly Overlap[], side: 'mine' | 'theirs'): SelectionsChange {
   const buyerSelections: Record<string, Choice> = {}
   const buyerLineItemActivations: Record<string, Activation> = {}
   for (const overlap of overlaps) {
@@ -141,7 +141,7 @@ function overlapAt(subject: Subject, mine: Selections, theirs: Selections): Over
     }
     case 'designLine': {
       const { projectRoomId, designLineGroupId } = subject.place
-      const at = ({ buyerDesignLineSelections }: Selections) => lineAt(buyerDesignLineSelections, subject.place)
+      const at = ({ buyerDesignLineSelections }: Selections) => designLineAt(buyerDesignLineSelections, subject.place)
       return { kind: 'designLine', projectRoomId, designLineGroupId, mine: at(mine), theirs: at(theirs) }
     }
     default:

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aDesignLineSelection } from '#shared/testing/selection-builders.ts'
-import { differingPlaces, lineAt, moveDesignLines, oneLinePerPlace, withLineAt } from './design-line-lists.ts'
+import { differingPlaces, designLineAt, moveDesignLines, oneLinePerPlace, withLineAt } from './design-line-lists.ts'
 
 const lines = (...rooms: readonly (readonly [room: string, line: string])[]) =>
   rooms.map(([room, line]) => aDesignLineSelection(room, 'styles', line))
@@ -9,11 +9,11 @@ const bath = { projectRoomId: 'bath', designLineGroupId: 'styles' }
 describe('lists of design lines', () => {
   it('DSL-4 have one line for a room and group: the last that is named', () => {
     const twice = lines(['bath', 'calm'], ['hall', 'warm'], ['bath', 'bold'])
-    expect(lineAt(twice, bath)).toBe('bold')
+    expect(designLineAt(twice, bath)).toBe('bold')
     expect(oneLinePerPlace(twice)).toEqual(lines(['bath', 'bold'], ['hall', 'warm']))
     expect(differingPlaces(twice, lines(['hall', 'warm'], ['bath', 'bold']))).toEqual([])
-    expect(lineAt(withLineAt(twice, bath, 'calm'), bath)).toBe('calm')
-    expect(lineAt(withLineAt(twice, bath, null), bath)).toBeNull()
+    expect(designLineAt(withLineAt(twice, bath, 'calm'), bath)).toBe('calm')
+    expect(designLineAt(withLineAt(twice, bath, null), bath)).toBeNull()
   })
 
   it('DSL-4 differ where one has another line, or none', () => {

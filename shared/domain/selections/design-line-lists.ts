@@ -15,7 +15,7 @@ export function placeKey({ projectRoomId, designLineGroupId }: DesignLinePlace):
 }
 
 /** The line of a place, null where none is selected. */
-export function lineAt(list: DesignLineList, place: DesignLinePlace): string | null {
+export function designLineAt(list: DesignLineList, place: DesignLinePlace): string | null {
   const key = placeKey(place)
   return list.findLast((entry) => placeKey(entry) === key)?.designLineId ?? null
 }

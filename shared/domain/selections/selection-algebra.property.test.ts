@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { applyChange, configure, prepareCatalogue, selectionsOf } from '#shared/domain/index.ts'
+import { applyChange, configure, prepareCatalogue, getSelections } from '#shared/domain/index.ts'
 import { propertySettings } from '#shared/testing/property-settings.ts'
 import { comparable } from '#shared/testing/selection-builders.ts'
 import { anyChange, anySelections } from '#shared/testing/selections-arbitrary.ts'
@@ -160,11 +160,11 @@ describe('the algebra of selections and changes', () => {
       fc.property(writesOnCatalogues(), ({ catalogue, raws }) => {
         let current = configure(prepareCatalogue(catalogue), NO_SELECTIONS, OPEN_CIRCUMSTANCES)
         for (const raw of raws) {
-          const before = selectionsOf(current)
+          const before = getSelections(current)
           const result = applyChange(current, writeFor(catalogue, before, raw))
           if (!result.ok) continue
           accepted++
-          const after = selectionsOf(result.configuration)
+          const after = getSelections(result.configuration)
           expect(comparable(after)).toEqual(comparable(applyToSelections(before, result.change)))
           current = result.configuration
         }

@@ -83,7 +83,7 @@ export function diffSelections(from: Selections, to: Selections): SelectionsChan
       to.buyerLineItemActivations,
       isSameActivation,
     ),
-    buyerDesignLineSelections: areSameLines(from.buyerDesignLineSelections, to.buyerDesignLineSelections)
+    buyerDesignLineSelections: areSameDesignLines(from.buyerDesignLineSelections, to.buyerDesignLineSelections)
       ? null
       : to.buyerDesignLineSelections,
   }
@@ -129,7 +129,7 @@ export function isChangeInForce(
   return (
     areEntriesIn(selections.buyerSelections, change.buyerSelections, isSameSelection) &&
     areEntriesIn(selections.buyerLineItemActivations, change.buyerLineItemActivations, isSameActivation) &&
-    (lines === null || areSameLines(current, lines))
+    (lines === null || areSameDesignLines(current, lines))
   )
 }
 
@@ -178,7 +178,7 @@ export function isSameInEffect(a: LineItemActivation | null, b: LineItemActivati
   return isSameActivation(a, b) || (a?.activated === false && b?.activated === false)
 }
 
-function areSameLines(a: DesignLineList, b: DesignLineList): boolean {
+function areSameDesignLines(a: DesignLineList, b: DesignLineList): boolean {
   return differingPlaces(a, b).length === 0
 }
 

@@ -39,20 +39,20 @@ export interface ItemChange {
 export function changesBetween(before: Configuration, after: Configuration): readonly ItemChange[] {
   return comparedItems(before, after).map(({ itemId, roomId, left, right }) => {
     const item = after.prepared.itemIndexById.get(itemId)!
-    const reason = right === null ? 'removed' : reasonOf(after, item)
+    const reason = right === null ? 'removed' : describeReason(after, item)
     const rules = reason === 'gave_way' ? againstLine(after, item) : []
     return { itemId, roomId, before: left, after: right, reason, rules }
   })
 }
 
-function reasonOf({ itemTable }: Configuration, item: number): ChangeReason {
+function describeReason({ itemTable }: Configuration, item: number): ChangeReason {
   if (itemTable.get(item, ItemField.chosen) !== NONE) return 'chosen'
-  const lineOption = itemTable.get(item, ItemField.lineOption)
-  if (lineOption === NONE) return 'standard'
-  return itemTable.get(item, ItemField.defacto) === lineOption ? 'design_line' : 'gave_way'
+  const designLineOption = itemTable.get(item, ItemField.designLineOption)
+  if (designLineOption === NONE) return 'standard'
+  return itemTable.get(item, ItemField.defacto) === designLineOption ? 'design_line' : 'gave_way'
 }
 
 function againstLine(state: Configuration, item: number): readonly RuleConflict[] {
-  const pinned = new Map([[item, state.itemTable.get(item, ItemField.lineOption)]])
+  const pinned = new Map([[item, state.itemTable.get(item, ItemField.designLineOption)]])
   return conflictsIn({ state, pinned, seeds: [item] })
 }

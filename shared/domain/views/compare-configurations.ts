@@ -1,5 +1,5 @@
 import { bundleGroups } from '../bundles/bundle-views.ts'
-import { type Configuration, LineField } from '../configuration/configuration.ts'
+import { type Configuration, LineItemField } from '../configuration/configuration.ts'
 import type { BundleView, ItemState } from '../configuration/configuration.types.ts'
 import { itemStateAt } from './item-views.ts'
 import type { PreparedItem } from '../catalogue/prepared-catalogue.types.ts'
@@ -130,8 +130,9 @@ function itemDifference(left: Configuration, right: Configuration, { index, item
 
 /** null where its line item does not count: then it is not shown, and costs nothing. */
 function comparedItem(configuration: Configuration, index: number): ComparedItem | null {
-  const { item, lineIndex } = configuration.prepared.items[index]!
-  if (item.cancelled || !item.visible || configuration.lineTable.get(lineIndex, LineField.counts) !== 1) return null
+  const { item, lineItemIndex } = configuration.prepared.items[index]!
+  if (item.cancelled || !item.visible || configuration.lineItemTable.get(lineItemIndex, LineItemField.counts) !== 1)
+    return null
   const state: ItemState = itemStateAt(configuration, index)
   const { defactoProductId: productId, quantity, total, isOnRequest } = state
   return { productId, quantity, total, isOnRequest }
@@ -165,13 +166,13 @@ function bundleDifference(bundle: BundleView, side: 'left' | 'right'): BundleDif
 }
 
 function designLineDifferences(left: Configuration, right: Configuration): DesignLineDifference[] {
-  const lineOf = (configuration: Configuration, roomId: string, groupId: string) =>
+  const getLine = (configuration: Configuration, roomId: string, groupId: string) =>
     configuration.designLineSelections.findLast(
       (entry) => entry.projectRoomId === roomId && entry.designLineGroupId === groupId,
     )?.designLineId ?? null
   return left.prepared.rooms.flatMap((room) =>
     left.prepared.catalogue.designLineGroups.flatMap((group) => {
-      const [a, b] = [lineOf(left, room.id, group.id), lineOf(right, room.id, group.id)]
+      const [a, b] = [getLine(left, room.id, group.id), getLine(right, room.id, group.id)]
       return a === b ? [] : [{ roomId: room.id, groupId: group.id, left: a, right: b }]
     }),
   )

@@ -1,7 +1,7 @@
 import { chooseDesignLine, type DesignLineChoice } from '../intents/choose-design-line.ts'
 import type { DesignLine, DesignLineGroup } from '../catalogue/catalogue.types.ts'
 import { composeIntents } from '../intents/compose-intents.ts'
-import { type Configuration, ItemField, LineField, Progress } from '../configuration/configuration.ts'
+import { type Configuration, ItemField, LineItemField, Progress } from '../configuration/configuration.ts'
 import { type Intent, refuse } from '../intents/intent.ts'
 import type { PreparedItem } from '../catalogue/prepared-catalogue.types.ts'
 import { roomState } from './unit-views.ts'
@@ -54,7 +54,7 @@ export interface DesignLineGroupView {
 /** The design line groups as they stand; only rooms that a group has products for are spoken of. */
 export function designLineGroups(configuration: Configuration): readonly DesignLineGroupView[] {
   return configuration.prepared.catalogue.designLineGroups.map((group) => {
-    const rooms = roomsOf(configuration, group)
+    const rooms = listRooms(configuration, group)
     return {
       id: group.id,
       title: group.title,
@@ -63,7 +63,7 @@ export function designLineGroups(configuration: Configuration): readonly DesignL
         .sort((a, b) => a.position - b.position)
         .map((line) => designLineView(configuration, group, line, rooms)),
       completed: Object.fromEntries(
-        rooms.map(({ id, slug }) => [slug, selectedLineId(configuration, group.id, id) !== null]),
+        rooms.map(({ id, slug }) => [slug, selectedDesignLineId(configuration, group.id, id) !== null]),
       ),
     }
   })
@@ -100,8 +100,8 @@ export function chooseDesignLineByName(
   return composeIntents(
     configuration,
     found.flatMap(({ group, line }) => {
-      const open = roomsOf(configuration, group).filter(
-        ({ id }) => selectedLineId(configuration, group.id, id) === null,
+      const open = listRooms(configuration, group).filter(
+        ({ id }) => selectedDesignLineId(configuration, group.id, id) === null,
       )
       const rooms = group.scope === 'unit' ? open.slice(0, 1) : open
       return rooms.map(
@@ -114,7 +114,7 @@ export function chooseDesignLineByName(
 }
 
 /** Rooms with an item that has an option in some line of the group. */
-function roomsOf({ prepared }: Configuration, group: DesignLineGroup) {
+function listRooms({ prepared }: Configuration, group: DesignLineGroup) {
   const products = new Set(group.designLines.flatMap(({ productIds }) => productIds))
   return prepared.rooms.filter((_, index) =>
     prepared.itemsOfRoom[index]!.some((item) =>
@@ -123,7 +123,7 @@ function roomsOf({ prepared }: Configuration, group: DesignLineGroup) {
   )
 }
 
-function selectedLineId(configuration: Configuration, groupId: string, roomId: string): string | null {
+function selectedDesignLineId(configuration: Configuration, groupId: string, roomId: string): string | null {
   const selection = configuration.designLineSelections.find(
     (entry) => entry.designLineGroupId === groupId && entry.projectRoomId === roomId,
   )
@@ -136,7 +136,7 @@ function designLineView(
   line: DesignLine,
   rooms: readonly { readonly id: string; readonly slug: string }[],
 ): DesignLineView {
-  const isSelectedIn = rooms.map(({ id }) => selectedLineId(configuration, group.id, id) === line.id)
+  const isSelectedIn = rooms.map(({ id }) => selectedDesignLineId(configuration, group.id, id) === line.id)
   const selected = isSelectedIn.length > 0 && isSelectedIn.every(Boolean)
   return {
     id: line.id,
@@ -166,20 +166,20 @@ function roomInfo(
   roomId: string,
   isSelected: boolean,
 ): DesignLineRoomInfo {
-  const { prepared, itemTable, lineTable } = configuration
+  const { prepared, itemTable, lineItemTable } = configuration
   const products = new Set(line.productIds)
   const fitted = prepared.itemsOfRoom[prepared.roomIndexById.get(roomId)!]!.flatMap((index): FittedOption[] => {
     const entry = prepared.items[index]!
     const option = entry.item.options.findIndex(({ productId }) => products.has(productId))
     return option === -1 ? [] : [{ entry, option }]
   })
-  const counting = fitted.filter(({ entry }) => lineTable.get(entry.lineIndex, LineField.counts) === 1)
-  const productsOf = (options: readonly FittedOption[]) => [
+  const counting = fitted.filter(({ entry }) => lineItemTable.get(entry.lineItemIndex, LineItemField.counts) === 1)
+  const listProducts = (options: readonly FittedOption[]) => [
     ...new Set(options.map(({ entry, option }) => entry.item.options[option]!.productId)),
   ]
   return {
-    productIds: productsOf(fitted),
-    previewProductIds: productsOf(fitted.toSorted(byPreviewTrade)).slice(0, PREVIEW_LIMIT),
+    productIds: listProducts(fitted),
+    previewProductIds: listProducts(fitted.toSorted(byPreviewTrade)).slice(0, PREVIEW_LIMIT),
     basePrice: counting.reduce((sum, { entry, option }) => sum + entry.options[option]!.relativeTotal, 0),
     completed:
       isSelected &&

@@ -23,12 +23,12 @@ import {
   itemState,
   itemView,
   opensDesignLineSelection,
-  selectionsOf,
+  getSelections,
   toggleBundle,
   unitState,
   type Configuration,
 } from '../index.ts'
-import { conflictsOf } from '#shared/testing/broken-rules.ts'
+import { findConflicts } from '#shared/testing/broken-rules.ts'
 import { GLOBAL_STATUS } from './design-line-views.ts'
 
 const item = (id: string, roomId: string) =>
@@ -64,13 +64,13 @@ describe('design lines', () => {
     expect(itemState(next, 'floor').hasBuyerSelection).toBe(false)
     expect(itemState(next, 'lamp').defactoProductId).toBe('lamp-a')
     expect(unitState(next).total).toBe(40_00)
-    expect(selectionsOf(next).buyerDesignLineSelections).toEqual([aDesignLineSelection('bath', 'style', 'warm')])
+    expect(getSelections(next).buyerDesignLineSelections).toEqual([aDesignLineSelection('bath', 'style', 'warm')])
   })
 
   it('DSL-1 a line of scope unit gives them to every room', () => {
     const next = after(configured(catalogue('unit')), choose('warm', 'bath'))
     expect(['floor', 'lamp'].map((id) => itemState(next, id).defactoProductId)).toEqual(['floor-warm', 'lamp-warm'])
-    expect(selectionsOf(next).buyerDesignLineSelections).toHaveLength(2)
+    expect(getSelections(next).buyerDesignLineSelections).toHaveLength(2)
   })
 
   it('DSL-9 the buyer’s selections against the line go, all others stay', () => {
@@ -79,9 +79,9 @@ describe('design lines', () => {
       selections({ choices: { floor: 'floor-cool', lamp: 'lamp-cool', free: 'f1' } }),
     )
     const next = after(start, choose('warm', 'bath'))
-    expect(Object.keys(selectionsOf(next).buyerSelections)).toEqual(['lamp', 'free'])
+    expect(Object.keys(getSelections(next).buyerSelections)).toEqual(['lamp', 'free'])
     const same = after(start, choose('cool', 'bath'))
-    expect(Object.keys(selectionsOf(same).buyerSelections)).toEqual(['floor', 'lamp', 'free'])
+    expect(Object.keys(getSelections(same).buyerSelections)).toEqual(['floor', 'lamp', 'free'])
   })
 
   it('CFG-20 CFG-24 with a line, only its own options are recommended where it has one', () => {
@@ -95,7 +95,7 @@ describe('design lines', () => {
     const start = configured(catalogue('room'), selections({ choices: { free: 'f2' } }))
     const next = after(start, choose('cool', 'bath'))
     expect(itemState(next, 'floor').defactoProductId).toBe('floor-a')
-    expect(conflictsOf(next)).toEqual([])
+    expect(findConflicts(next)).toEqual([])
     const again = after(next, (c) => chooseOption(c, { itemId: 'free', productId: 'f1' }))
     expect(itemState(again, 'floor').defactoProductId).toBe('floor-cool')
   })
@@ -157,7 +157,7 @@ describe('what design lines say', () => {
   it('DSL-14 DSL-15 a line is applied by name, in any case, to the rooms that have none', () => {
     const start = after(configured(catalogue('room')), choose('cool', 'bath'))
     const next = after(start, (c) => chooseDesignLineByName(c, ' WARM '))
-    expect(selectionsOf(next).buyerDesignLineSelections).toEqual([
+    expect(getSelections(next).buyerDesignLineSelections).toEqual([
       aDesignLineSelection('bath', 'style', 'cool'),
       aDesignLineSelection('hall', 'style', 'warm'),
     ])

@@ -9,7 +9,7 @@ import {
   perUnitOption,
 } from '#shared/testing/builders.ts'
 import { selections } from '#shared/testing/selection-builders.ts'
-import { configure, explainPrice, type PriceLine, type PriceSubject, prepareCatalogue } from '../index.ts'
+import { configure, explainPrice, type ExplanationRow, type PriceSubject, prepareCatalogue } from '../index.ts'
 import { OPEN_CIRCUMSTANCES } from '../selections/selections.types.ts'
 
 /** The rooms, choices and amounts of the worked examples. */
@@ -51,7 +51,7 @@ const chosen = configure(
   OPEN_CIRCUMSTANCES,
 )
 
-function chain(subject: PriceSubject): readonly (readonly [PriceLine['kind'], number])[] {
+function chain(subject: PriceSubject): readonly (readonly [ExplanationRow['kind'], number])[] {
   return explainPrice(chosen, subject)?.lines.map(({ kind, cents }) => [kind, cents] as const) ?? []
 }
 

@@ -1,9 +1,9 @@
 import { assertNever } from '../kernel/assert-never.ts'
-import { isPricedAsItStands, isReplaced, pricedLines } from '../bundles/bundle-prices.ts'
+import { isPricedAsItStands, isReplaced, listPricedLineItems } from '../bundles/bundle-prices.ts'
 import { isBundleActive } from '../bundles/bundle-activity.ts'
 import { bundleViewAt } from '../bundles/bundle-views.ts'
-import { activationOf, type Configuration, ItemField, LineField } from '../configuration/configuration.ts'
-import type { PriceExplanation, PricedProduct, PriceLine, PriceSubject } from './explain-price.types.ts'
+import { getActivation, type Configuration, ItemField, LineItemField } from '../configuration/configuration.ts'
+import type { PriceExplanation, PricedProduct, ExplanationRow, PriceSubject } from './explain-price.types.ts'
 import { itemStateAt } from './item-views.ts'
 import { fromThousandths } from '../kernel/money.ts'
 import type { PreparedItem, PreparedLineItem } from '../catalogue/prepared-catalogue.types.ts'
@@ -22,7 +22,7 @@ export function explainPrice(configuration: Configuration, subject: PriceSubject
       const entry = prepared.items[prepared.itemIndexById.get(subject.itemId) ?? NONE]
       const option = entry?.optionIndexByProductId.get(subject.productId)
       if (entry === undefined || option === undefined) return null
-      return explained(subject, optionLines(configuration, entry, option, subject.at === 'buyer'))
+      return explained(subject, listOptionRows(configuration, entry, option, subject.at === 'buyer'))
     }
     case 'item': {
       const entry = prepared.items[prepared.itemIndexById.get(subject.itemId) ?? NONE]
@@ -30,7 +30,7 @@ export function explainPrice(configuration: Configuration, subject: PriceSubject
       const { itemTable } = configuration
       const fitted = itemTable.get(entry.index, ItemField.defacto)
       const isBuyers = itemTable.get(entry.index, ItemField.chosen) === fitted
-      return explained(subject, optionLines(configuration, entry, fitted, isBuyers))
+      return explained(subject, listOptionRows(configuration, entry, fitted, isBuyers))
     }
     case 'bundle':
       return explainBundle(configuration, subject)
@@ -47,12 +47,12 @@ export function explainPrice(configuration: Configuration, subject: PriceSubject
   }
 }
 
-function explained(subject: PriceSubject, lines: readonly PriceLine[]): PriceExplanation {
+function explained(subject: PriceSubject, lines: readonly ExplanationRow[]): PriceExplanation {
   return { subject, cents: lines.reduce((sum, line) => sum + line.cents, 0), lines: lines.filter(isTold) }
 }
 
 /** Nothing is told of what costs nothing. */
-function isTold(line: PriceLine): boolean {
+function isTold(line: ExplanationRow): boolean {
   if (line.cents !== 0) return true
   switch (line.kind) {
     case 'product':
@@ -72,21 +72,21 @@ function isTold(line: PriceLine): boolean {
 }
 
 /** An option (an index of the item's; any other = nothing is fitted), less its standard. */
-function optionLines(
+function listOptionRows(
   configuration: Configuration,
   entry: PreparedItem,
   option: number,
   atBuyersQuantity: boolean,
-): readonly PriceLine[] {
+): readonly ExplanationRow[] {
   if (entry.item.cancelled) return []
   const thousandths = atBuyersQuantity ? configuration.itemTable.get(entry.index, ItemField.quantity) : NONE
   const quantity = thousandths === NONE ? null : fromThousandths(thousandths)
-  const lines: PriceLine[] = []
+  const lines: ExplanationRow[] = []
   const product = pricedProduct(entry, option, quantity)
   if (product !== null) lines.push({ kind: 'product', ...product })
   const standard = pricedProduct(entry, entry.defaultOption, null)
   if (standard !== null) {
-    const isOptional = configuration.prepared.lineItems[entry.lineIndex]!.lineItem.optional
+    const isOptional = configuration.prepared.lineItems[entry.lineItemIndex]!.lineItem.optional
     lines.push({ kind: 'credit', ...standard, paidWith: isOptional ? 'upgrade' : 'purchase', cents: -standard.cents })
   }
   return lines
@@ -130,19 +130,19 @@ function explainBundle(
   const { surcharge, active, actsAsPreselection } = bundleViewAt(configuration, bundleIndex)
   const isActive = active && !actsAsPreselection
   const told = isActive
-    ? pricedLines(configuration, bundle)
-    : bundle.lineIndexes.map((index) => prepared.lineItems[index]!)
+    ? listPricedLineItems(configuration, bundle)
+    : bundle.lineItemIndexes.map((index) => prepared.lineItems[index]!)
   const lines = told.flatMap((line) => [
-    ...itemsOf(configuration, line).flatMap((entry) => standardLine(line, entry)),
-    ...replacementLine(line),
+    ...getItems(configuration, line).flatMap((entry) => makeStandardRow(line, entry)),
+    ...makeReplacementRow(line),
   ])
   const choices =
     isActive && isPricedAsItStands(configuration, bundle)
-      ? told.flatMap((line) => itemsOf(configuration, line)).map((entry) => itemLine(configuration, entry))
+      ? told.flatMap((line) => getItems(configuration, line)).map((entry) => itemLineItem(configuration, entry))
       : bundle.products.map((product) => {
           const entry = prepared.items[product.itemIndex]!
           return isActive && isReplaced(configuration, product)
-            ? itemLine(configuration, entry)
+            ? itemLineItem(configuration, entry)
             : productLine(entry, product.option)
         })
   return { ...explained(subject, [...lines, ...choices]), cents: surcharge }
@@ -158,32 +158,32 @@ function explainBase(
   if (room === undefined) return null
   const lines = indexes.flatMap((index) => {
     const line = prepared.lineItems[index ?? NONE]
-    return line === undefined ? [] : baseLines(configuration, line, room)
+    return line === undefined ? [] : listBaseRows(configuration, line, room)
   })
   return explained(subject, lines)
 }
 
 /** What a line item adds to the base price of a room. */
-function baseLines(configuration: Configuration, line: PreparedLineItem, room: number): readonly PriceLine[] {
-  const own = itemsOf(configuration, line).filter((entry) => entry.roomIndex === room)
+function listBaseRows(configuration: Configuration, line: PreparedLineItem, room: number): readonly ExplanationRow[] {
+  const own = getItems(configuration, line).filter((entry) => entry.roomIndex === room)
   return [
-    ...own.flatMap((entry) => standardLine(line, entry)),
-    ...(line.roomIndex === room ? replacementLine(line) : []),
+    ...own.flatMap((entry) => makeStandardRow(line, entry)),
+    ...(line.roomIndex === room ? makeReplacementRow(line) : []),
   ]
 }
 
-function itemsOf(configuration: Configuration, line: PreparedLineItem): readonly PreparedItem[] {
+function getItems(configuration: Configuration, line: PreparedLineItem): readonly PreparedItem[] {
   return configuration.prepared.items.slice(line.firstItem, line.firstItem + line.itemCount)
 }
 
 /** The standard of something optional is not part of the purchase price. */
-function standardLine({ lineItem }: PreparedLineItem, entry: PreparedItem): readonly PriceLine[] {
+function makeStandardRow({ lineItem }: PreparedLineItem, entry: PreparedItem): readonly ExplanationRow[] {
   if (!lineItem.optional || entry.item.cancelled) return []
   const standard = pricedProduct(entry, entry.defaultOption, null)
   return standard === null ? [] : [{ kind: 'standard', ...standard }]
 }
 
-function replacementLine({ lineItem }: PreparedLineItem): readonly PriceLine[] {
+function makeReplacementRow({ lineItem }: PreparedLineItem): readonly ExplanationRow[] {
   if (lineItem.replacementTotal === 0) return []
   return [
     {
@@ -196,7 +196,7 @@ function replacementLine({ lineItem }: PreparedLineItem): readonly PriceLine[] {
 }
 
 /** An item as it stands. */
-function itemLine(configuration: Configuration, { index, item }: PreparedItem): PriceLine {
+function itemLineItem(configuration: Configuration, { index, item }: PreparedItem): ExplanationRow {
   const { defactoProductId, isOnRequest, total } = itemStateAt(configuration, index)
   return {
     kind: 'item',
@@ -209,7 +209,7 @@ function itemLine(configuration: Configuration, { index, item }: PreparedItem): 
 }
 
 /** A product that an upgrade chooses, at the catalogue's quantity. */
-function productLine({ item, options }: PreparedItem, option: number): PriceLine {
+function productLine({ item, options }: PreparedItem, option: number): ExplanationRow {
   const { option: chosen, relativeTotal, isOnRequest } = options[option]!
   const { productId } = chosen
   return {
@@ -223,20 +223,20 @@ function productLine({ item, options }: PreparedItem, option: number): PriceLine
 }
 
 /** What counts in a room: choices, and the base prices of what is activated there, an upgrade's together. */
-function roomLines(configuration: Configuration, room: number): readonly PriceLine[] {
-  const { prepared, lineTable } = configuration
-  const lines: PriceLine[] = []
+function roomLines(configuration: Configuration, room: number): readonly ExplanationRow[] {
+  const { prepared, lineItemTable } = configuration
+  const lines: ExplanationRow[] = []
   const activated = new Map<string, PreparedLineItem[]>()
   for (const line of prepared.lineItems) {
     const isHere = line.roomIndex === room || line.roomIndexes.includes(room)
-    if (!isHere || lineTable.get(line.index, LineField.counts) === 0) continue
+    if (!isHere || lineItemTable.get(line.index, LineItemField.counts) === 0) continue
     if (line.lineItem.optional) {
       const key = coveringBundle(configuration, line.index) ?? ''
       const together = key === '' ? `line ${line.lineItem.id}` : key
       activated.set(together, [...(activated.get(together) ?? []), line])
-    } else if (line.roomIndex === room) lines.push(...replacementLine(line))
-    for (const entry of itemsOf(configuration, line)) {
-      if (entry.roomIndex === room && !entry.item.cancelled) lines.push(itemLine(configuration, entry))
+    } else if (line.roomIndex === room) lines.push(...makeReplacementRow(line))
+    for (const entry of getItems(configuration, line)) {
+      if (entry.roomIndex === room && !entry.item.cancelled) lines.push(itemLineItem(configuration, entry))
     }
   }
   const roomId = prepared.rooms[room]?.id ?? null
@@ -249,29 +249,29 @@ function baseLine(
   together: readonly PreparedLineItem[],
   room: number,
   roomId: string | null,
-): PriceLine {
+): ExplanationRow {
   const lineItemIds = together.map(({ lineItem }) => lineItem.id)
   return {
     kind: 'base',
     bundleId: coveringBundle(configuration, together[0]!.index),
     lineItemIds,
-    cents: sum(together.flatMap((line) => baseLines(configuration, line, room))),
+    cents: sum(together.flatMap((line) => listBaseRows(configuration, line, room))),
     subject: { kind: 'base', lineItemIds, roomId },
   }
 }
 
 /** The upgrade a line item is activated with: the one it was switched on through, else any that is active. */
-function coveringBundle(configuration: Configuration, lineIndex: number): string | null {
+function coveringBundle(configuration: Configuration, lineItemIndex: number): string | null {
   const { prepared } = configuration
-  const candidates = prepared.bundlesOfLineItem[lineIndex]!.filter(
+  const candidates = prepared.bundlesOfLineItem[lineItemIndex]!.filter(
     (index) => prepared.bundles[index]!.bundle !== null && isBundleActive(configuration, index),
   )
-  const named = activationOf(configuration, lineIndex)?.upgradeBundleId
+  const named = getActivation(configuration, lineItemIndex)?.upgradeBundleId
   const own = candidates.find((index) => prepared.bundles[index]!.id === named) ?? candidates[0]
   return own === undefined ? null : prepared.bundles[own]!.id
 }
 
-function unitLines(configuration: Configuration): readonly PriceLine[] {
+function unitLines(configuration: Configuration): readonly ExplanationRow[] {
   const { rooms, unitWide } = cart(configuration)
   return [...rooms, unitWide].map(({ roomId, total, items }) => ({
     kind: 'room',
@@ -285,6 +285,6 @@ function unitLines(configuration: Configuration): readonly PriceLine[] {
   }))
 }
 
-function sum(lines: readonly PriceLine[]): number {
+function sum(lines: readonly ExplanationRow[]): number {
   return lines.reduce((total, { cents }) => total + cents, 0)
 }

@@ -32,7 +32,7 @@ export interface PricedProduct {
 }
 
 /** One amount of a chain; `cents` is signed: what it adds. */
-export type PriceLine =
+export type ExplanationRow =
   /** The product itself. */
   | (PricedProduct & { readonly kind: 'product'; readonly cents: number })
   /** The standard that is not fitted: paid with the purchase price, or with the upgrade it belongs to. */
@@ -77,5 +77,5 @@ export interface PriceExplanation {
   readonly subject: PriceSubject
   /** The figure that is shown for the subject. */
   readonly cents: number
-  readonly lines: readonly PriceLine[]
+  readonly lines: readonly ExplanationRow[]
 }

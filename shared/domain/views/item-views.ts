@@ -1,12 +1,12 @@
 import {
   ItemField,
-  LineField,
+  LineItemField,
   Progress,
-  activationOf,
+  getActivation,
   isActivated,
   isSelectable,
   quantityAt,
-  selectedLinesOf,
+  getSelectedDesignLines,
   takesPart,
   type Configuration,
 } from '../configuration/configuration.ts'
@@ -18,18 +18,18 @@ import { hasValue, isValidValue, validValues } from '../configuration/validity.t
 
 /** An item as it stands, without its options. Throws on an id that the catalogue does not have. */
 export function itemState(configuration: Configuration, itemId: string): ItemState {
-  return itemStateAt(configuration, itemIndexOf(configuration, itemId))
+  return itemStateAt(configuration, getItemIndex(configuration, itemId))
 }
 
 /** An item with its options: prices, validity, recommendation (domain.md). Throws on an unknown id. */
 export function itemView(configuration: Configuration, itemId: string): ItemView {
-  const index = itemIndexOf(configuration, itemId)
+  const index = getItemIndex(configuration, itemId)
   return { ...itemStateAt(configuration, index), options: optionViews(configuration, index) }
 }
 
 /** A line item as it stands. Throws on an unknown id. */
 export function lineItemState(configuration: Configuration, lineItemId: string): LineItemState {
-  const { prepared, lineTable } = configuration
+  const { prepared, lineItemTable } = configuration
   const index = prepared.lineItemIndexById.get(lineItemId)
   const line = prepared.lineItems[index ?? NONE]
   if (line === undefined) throw new Error(`The catalogue has no line item ${lineItemId}`)
@@ -37,18 +37,18 @@ export function lineItemState(configuration: Configuration, lineItemId: string):
     id: line.lineItem.id,
     optional: line.lineItem.optional,
     activated: isActivated(configuration, line.index),
-    replaced: lineTable.get(line.index, LineField.replacers) > 0,
+    replaced: lineItemTable.get(line.index, LineItemField.replacers) > 0,
     cancelled: line.lineItem.cancelled,
     visible: line.lineItem.visible,
-    counts: lineTable.get(line.index, LineField.counts) === 1,
-    total: lineTable.get(line.index, LineField.total),
+    counts: lineItemTable.get(line.index, LineItemField.counts) === 1,
+    total: lineItemTable.get(line.index, LineItemField.total),
     defaultTotal: line.defaultTotal,
-    buyerSelectionPending: lineTable.get(line.index, LineField.pending) > 0,
-    upgradeBundleId: activationOf(configuration, line.index)?.upgradeBundleId ?? null,
+    buyerSelectionPending: lineItemTable.get(line.index, LineItemField.pending) > 0,
+    upgradeBundleId: getActivation(configuration, line.index)?.upgradeBundleId ?? null,
   }
 }
 
-function itemIndexOf(configuration: Configuration, itemId: string): number {
+function getItemIndex(configuration: Configuration, itemId: string): number {
   const index = configuration.prepared.itemIndexById.get(itemId)
   if (index === undefined) throw new Error(`The catalogue has no item ${itemId}`)
   return index
@@ -64,7 +64,7 @@ export function itemStateAt(configuration: Configuration, index: number): ItemSt
   const hasBuyerSelection = itemTable.get(index, ItemField.chosen) !== NONE
   return {
     id: item.id,
-    lineItemId: prepared.lineItems[entry.lineIndex]!.lineItem.id,
+    lineItemId: prepared.lineItems[entry.lineItemIndex]!.lineItem.id,
     roomId: item.roomId,
     takesPart: takesPart(configuration, index),
     selectable: isSelectable(configuration, index),
@@ -116,7 +116,7 @@ function recommendedProducts(configuration: Configuration, entry: PreparedItem):
   const { prepared, designLineSelections } = configuration
   if (designLineSelections.length === 0) return null
   const products = new Set<string>()
-  for (const line of selectedLinesOf(prepared, designLineSelections, entry.roomIndex)) {
+  for (const line of getSelectedDesignLines(prepared, designLineSelections, entry.roomIndex)) {
     for (const { productId } of entry.item.options) if (line.products.has(productId)) products.add(productId)
   }
   return products.size > 0 ? products : null

@@ -1,4 +1,10 @@
-import { LineField, RoomField, isTradeLocked, takesPart, type Configuration } from '../configuration/configuration.ts'
+import {
+  LineItemField,
+  RoomField,
+  isTradeLocked,
+  takesPart,
+  type Configuration,
+} from '../configuration/configuration.ts'
 import type { ItemState, RoomState, UnitState } from '../configuration/configuration.types.ts'
 import { itemStateAt } from './item-views.ts'
 import type { PreparedCatalogue } from '../catalogue/prepared-catalogue.types.ts'
@@ -11,7 +17,7 @@ export function unitState(configuration: Configuration): UnitState {
     onRequestCount: figures.onRequest,
     decidedCount: figures.decided,
     pendingCount: figures.pending,
-    progress: progressOf(figures.decided, figures.pending),
+    progress: computeProgress(figures.decided, figures.pending),
     completed: circumstances.completed,
   }
 }
@@ -25,8 +31,8 @@ export function roomState(configuration: Configuration, roomId: string): RoomSta
   const basePrice = roomTable.get(index, RoomField.basePrice)
   const decided = roomTable.get(index, RoomField.decided)
   const pending = roomTable.get(index, RoomField.pending)
-  const locked = roomTable.get(index, RoomField.openLines) === 0
-  const progress = progressOf(decided, pending)
+  const locked = roomTable.get(index, RoomField.openLineItems) === 0
+  const progress = computeProgress(decided, pending)
   return {
     id: roomId,
     total: itemsTotal + basePrice,
@@ -44,7 +50,7 @@ export function roomState(configuration: Configuration, roomId: string): RoomSta
 }
 
 /** 1 when there is nothing to decide (domain.md "Progress"). */
-function progressOf(decided: number, pending: number): number {
+function computeProgress(decided: number, pending: number): number {
   return decided + pending === 0 ? 1 : decided / (decided + pending)
 }
 
@@ -104,10 +110,10 @@ export function cart(configuration: Configuration): Cart {
 }
 
 function cartRoom(configuration: Configuration, roomId: string | null, roomIndex: number): CartRoom {
-  const { prepared, roomTable, lineTable } = configuration
+  const { prepared, roomTable, lineItemTable } = configuration
   const counting = prepared.itemsOfRoom[roomIndex]!.filter((item) => {
     const entry = prepared.items[item]!
-    return !entry.item.cancelled && lineTable.get(entry.lineIndex, LineField.counts) === 1
+    return !entry.item.cancelled && lineItemTable.get(entry.lineItemIndex, LineItemField.counts) === 1
   })
   const itemsTotal = roomTable.get(roomIndex, RoomField.itemsTotal)
   const basePrice = roomTable.get(roomIndex, RoomField.basePrice)

@@ -21,19 +21,19 @@ export function isFlagged(option: Option): boolean {
 }
 
 /** The buyer's quantity (null when it does not apply), else the option's, else the item's. */
-export function quantityOf(item: Item, option: Option, buyerQuantity: number | null): number {
+export function getQuantity(item: Item, option: Option, buyerQuantity: number | null): number {
   return buyerQuantity ?? option.quantity ?? item.quantity
 }
 
-export function optionOf(item: Item, productId: string | null): Option | undefined {
+export function getOption(item: Item, productId: string | null): Option | undefined {
   return item.options.find((option) => option.productId === productId)
 }
 
 /** Total of the default with no buyer's quantity; 0 without a default and for cancelled items. */
 export function defaultTotal(item: Item): number {
   if (item.cancelled) return 0
-  const standard = optionOf(item, item.defaultProductId)
-  return standard === undefined ? 0 : optionTotal(standard, quantityOf(item, standard, null))
+  const standard = getOption(item, item.defaultProductId)
+  return standard === undefined ? 0 : optionTotal(standard, getQuantity(item, standard, null))
 }
 
 /** What a cart adds to the items' totals of a room (null = unit-wide) for one counting line item. */

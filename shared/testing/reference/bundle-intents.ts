@@ -6,11 +6,11 @@ import {
   bundleIsSelectable,
   type BundleProduct,
   bundlesOfGroup,
-  groupOf,
+  getGroup,
   heldPreselections,
   isBuyersChoice,
-  lineItemsOf,
-  productsOf,
+  getLineItems,
+  listProducts,
   productsTakingPart,
 } from './bundles.ts'
 import { type Draft, selectionsFrom } from './draft.ts'
@@ -18,7 +18,7 @@ import type { Situation } from './situation.ts'
 
 /** Switches a bundle on that is off, off when it is on (UPG-11, 12, 17..20). */
 export function toggle(situation: Situation, bundle: UpgradeBundle, draft: Draft): void {
-  const single = groupOf(situation, bundle).mode === 'SINGLE_SELECT'
+  const single = getGroup(situation, bundle).mode === 'SINGLE_SELECT'
   if (changesNothing(situation, bundle)) return
   if (bundleIsActive(situation, bundle)) {
     switchOff(situation, draft, [bundle], null)
@@ -40,14 +40,14 @@ function othersActive(situation: Situation, bundle: UpgradeBundle): UpgradeBundl
 
 /** UPG-14: the bundle itself, or those that would have to give way, that cannot be switched. */
 export function blockedBundles(situation: Situation, bundle: UpgradeBundle): UpgradeBundle[] {
-  const single = groupOf(situation, bundle).mode === 'SINGLE_SELECT'
+  const single = getGroup(situation, bundle).mode === 'SINGLE_SELECT'
   const leaving = single && !bundleIsActive(situation, bundle) ? othersActive(situation, bundle) : []
   return [bundle, ...leaving].filter((other) => !bundleIsSelectable(situation, other))
 }
 
 /** The state of a default bundle follows from the others; only in SINGLE_SELECT can it switch them off. */
 function changesNothing(situation: Situation, bundle: UpgradeBundle): boolean {
-  const single = groupOf(situation, bundle).mode === 'SINGLE_SELECT'
+  const single = getGroup(situation, bundle).mode === 'SINGLE_SELECT'
   return bundle.default && (!single || bundleIsActive(situation, bundle))
 }
 
@@ -63,16 +63,16 @@ export function switchOn(
   bundle: UpgradeBundle,
   namedBundleId: string | null,
 ): void {
-  const preselection = groupOf(situation, bundle).actsAsPreselection
+  const preselection = getGroup(situation, bundle).actsAsPreselection
   if (!preselection) {
-    for (const lineItem of lineItemsOf(situation, bundle)) {
+    for (const lineItem of getLineItems(situation, bundle)) {
       const already = draft.activations.get(lineItem.id)?.activated ?? lineItem.activated
       if (lineItem.optional && !already) {
         draft.activations.set(lineItem.id, { activated: true, upgradeBundleId: namedBundleId })
       }
     }
   }
-  for (const { itemId, productId } of productsOf(situation, bundle)) {
+  for (const { itemId, productId } of listProducts(situation, bundle)) {
     if (draft.buyerSelections.has(itemId) && !preselection) continue
     if (draft.buyerSelections.get(itemId)?.productId === productId) continue
     draft.buyerSelections.set(itemId, { productId, quantity: null })
@@ -92,7 +92,7 @@ export function switchOff(
   )
   const leavingLineItemIds = bundles.flatMap((bundle) => bundle.lineItemIds)
   for (const bundle of bundles) {
-    if (groupOf(situation, bundle).actsAsPreselection) {
+    if (getGroup(situation, bundle).actsAsPreselection) {
       deselectPreselection(situation, draft, bundle, inFavourOf === null ? remaining : [...remaining, inFavourOf])
     } else {
       const kept = (lineItem: LineItem): boolean =>
@@ -106,8 +106,8 @@ export function switchOff(
 
 /** In line items that pass from one bundle to the other, the products of the one give way to those of the other. */
 function makeRoomFor(situation: Situation, draft: Draft, leaving: UpgradeBundle, coming: UpgradeBundle): void {
-  const wanted = productsOf(situation, coming)
-  for (const product of productsOf(situation, leaving)) {
+  const wanted = listProducts(situation, coming)
+  for (const product of listProducts(situation, leaving)) {
     const same = wanted.some(({ itemId, productId }) => product.itemId === itemId && product.productId === productId)
     if (coming.lineItemIds.includes(product.lineItemId) && !same) deselect(situation, draft, product)
   }
@@ -120,7 +120,7 @@ function keeps(
   lineItem: LineItem,
   leavingLineItemIds: readonly string[],
 ): boolean {
-  if (groupOf(situation, other).actsAsPreselection || !other.lineItemIds.includes(lineItem.id)) return false
+  if (getGroup(situation, other).actsAsPreselection || !other.lineItemIds.includes(lineItem.id)) return false
   const hasMore = other.lineItemIds.some((id) => !leavingLineItemIds.includes(id))
   const named = Object.values(situation.selections.buyerLineItemActivations).some(
     (activation) => activation.activated && activation.upgradeBundleId === other.id,
@@ -135,8 +135,8 @@ export function deactivate(
   bundle: UpgradeBundle,
   kept: (lineItem: LineItem) => boolean,
 ): void {
-  const products = productsOf(situation, bundle)
-  for (const lineItem of lineItemsOf(situation, bundle)) {
+  const products = listProducts(situation, bundle)
+  for (const lineItem of getLineItems(situation, bundle)) {
     if (kept(lineItem)) continue
     if (lineItem.optional) {
       if (lineItem.activated) draft.activations.set(lineItem.id, { activated: false, upgradeBundleId: null })
@@ -155,7 +155,7 @@ export function deactivate(
 /** A product that a held preselection has chosen for the item. */
 function isHeldChoice(situation: Situation, itemId: string): boolean {
   return heldPreselections(situation)
-    .flatMap((bundle) => productsOf(situation, bundle))
+    .flatMap((bundle) => listProducts(situation, bundle))
     .some((product) => product.itemId === itemId && isBuyersChoice(situation, product))
 }
 
@@ -176,9 +176,9 @@ function deselectPreselection(
   bundle: UpgradeBundle,
   remaining: readonly UpgradeBundle[],
 ): void {
-  for (const product of productsOf(situation, bundle)) {
+  for (const product of listProducts(situation, bundle)) {
     const contributed = remaining.some((other) =>
-      productsOf(situation, other).some(
+      listProducts(situation, other).some(
         ({ itemId, productId }) => product.itemId === itemId && product.productId === productId,
       ),
     )

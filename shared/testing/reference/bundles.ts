@@ -1,5 +1,5 @@
 import type { Item, LineItem, UpgradeBundle, UpgradeBundleGroup } from '#shared/domain/catalogue/catalogue.types.ts'
-import { defaultTotal, optionOf, optionTotal, quantityOf } from './amounts.ts'
+import { defaultTotal, getOption, optionTotal, getQuantity } from './amounts.ts'
 import {
   allLineItems,
   findLineItem,
@@ -78,17 +78,17 @@ export function bundlesOfGroup(situation: Situation, groupId: string): UpgradeBu
   return allBundles(situation).filter((bundle) => bundle.groupId === groupId)
 }
 
-export function groupOf(situation: Situation, bundle: UpgradeBundle): UpgradeBundleGroup {
+export function getGroup(situation: Situation, bundle: UpgradeBundle): UpgradeBundleGroup {
   return situation.catalogue.upgradeBundleGroups.find((group) => group.id === bundle.groupId) ?? FALLBACK_GROUP
 }
 
-export function lineItemsOf(situation: Situation, bundle: UpgradeBundle): LineItem[] {
+export function getLineItems(situation: Situation, bundle: UpgradeBundle): LineItem[] {
   return bundle.lineItemIds.flatMap((id) => findLineItem(situation.catalogue, id) ?? [])
 }
 
 /** UPG-17: the only configurable product of each item of the bundle that is visible and not cancelled. */
-export function productsOf(situation: Situation, bundle: UpgradeBundle): BundleProduct[] {
-  return lineItemsOf(situation, bundle).flatMap((lineItem) =>
+export function listProducts(situation: Situation, bundle: UpgradeBundle): BundleProduct[] {
+  return getLineItems(situation, bundle).flatMap((lineItem) =>
     lineItem.subLineItems.flatMap((item) => {
       if (!item.visible || item.cancelled) return []
       const candidates = item.options.filter(
@@ -109,11 +109,11 @@ export function bundleIsSelectable(situation: Situation, bundle: UpgradeBundle):
 
 /** What makes a bundle selectable as long as the unit is not completed. Only a default may be empty. */
 function bundleIsOpen(situation: Situation, bundle: UpgradeBundle): boolean {
-  if (lineItemsOf(situation, bundle).length === 0 && !bundle.default) return false
-  const preselection = groupOf(situation, bundle).actsAsPreselection
+  if (getLineItems(situation, bundle).length === 0 && !bundle.default) return false
+  const preselection = getGroup(situation, bundle).actsAsPreselection
   return (
-    lineItemsOf(situation, bundle).every(lineItemIsOpen) &&
-    (preselection || lockedItemsOf(situation, bundle).length === 0)
+    getLineItems(situation, bundle).every(lineItemIsOpen) &&
+    (preselection || getLockedItems(situation, bundle).length === 0)
   )
 }
 
@@ -123,8 +123,8 @@ export function lineItemIsOpen(lineItem: LineItem): boolean {
 }
 
 /** Items of its optional line items that could take part and whose trade is locked: it can neither bring nor take them. */
-export function lockedItemsOf(situation: Situation, bundle: UpgradeBundle): Item[] {
-  return lineItemsOf(situation, bundle)
+export function getLockedItems(situation: Situation, bundle: UpgradeBundle): Item[] {
+  return getLineItems(situation, bundle)
     .filter((lineItem) => lineItem.optional)
     .flatMap((lineItem) => lineItem.subLineItems)
     .filter((item) => item.visible && !item.cancelled && isTradeLocked(situation, item))
@@ -132,39 +132,39 @@ export function lockedItemsOf(situation: Situation, bundle: UpgradeBundle): Item
 
 /** Decision 56: in a locked group of a single choice all, else those that are on; a standard follows from the others. */
 export function bundleIsHeld(situation: Situation, bundle: UpgradeBundle): boolean {
-  const { locked, mode } = groupOf(situation, bundle)
+  const { locked, mode } = getGroup(situation, bundle)
   return locked && (mode === 'SINGLE_SELECT' || (!bundle.default && countsAsOn(situation, bundle)))
 }
 
 /** ADR 2 "Locked groups": how a locked group reads "on". */
 export function countsAsOn(situation: Situation, bundle: UpgradeBundle): boolean {
-  if (!groupOf(situation, bundle).actsAsPreselection) {
-    const bringsSomething = lineItemsOf(situation, bundle).some((lineItem) => isActivated(situation, lineItem))
+  if (!getGroup(situation, bundle).actsAsPreselection) {
+    const bringsSomething = getLineItems(situation, bundle).some((lineItem) => isActivated(situation, lineItem))
     return bringsSomething && bundleIsActive(situation, bundle)
   }
   const required = productsTakingPart(situation, bundle)
   if (!required.every((product) => isBuyersChoice(situation, product))) return false
-  const byLineItem = Map.groupBy(productsOf(situation, bundle), ({ lineItemId }) => lineItemId)
+  const byLineItem = Map.groupBy(listProducts(situation, bundle), ({ lineItemId }) => lineItemId)
   return [...byLineItem.values()].some((products) => products.every((product) => isBuyersChoice(situation, product)))
 }
 
 /** Preselections of locked groups that are on; a standard is not held. */
 export function heldPreselections(situation: Situation): UpgradeBundle[] {
   return allBundles(situation).filter((bundle) => {
-    const { locked, actsAsPreselection } = groupOf(situation, bundle)
+    const { locked, actsAsPreselection } = getGroup(situation, bundle)
     return locked && actsAsPreselection && !bundle.default && countsAsOn(situation, bundle)
   })
 }
 
 /** UPG-7, UPG-8, UPG-9. */
 export function bundleIsActive(situation: Situation, bundle: UpgradeBundle): boolean {
-  if (groupOf(situation, bundle).actsAsPreselection) {
+  if (getGroup(situation, bundle).actsAsPreselection) {
     const products = productsTakingPart(situation, bundle)
     return products.length > 0 && products.every((product) => isBuyersChoice(situation, product))
   }
   const group = bundlesOfGroup(situation, bundle.groupId)
   if (bundle.default) return !group.some((other) => !other.default && bundleIsActive(situation, other))
-  const lineItems = lineItemsOf(situation, bundle)
+  const lineItems = getLineItems(situation, bundle)
   const catalogueSuffices = group.some((other) => !bundleIsOpen(situation, other))
   return (
     lineItems.length > 0 &&
@@ -183,7 +183,7 @@ export function isBuyersChoice(situation: Situation, product: BundleProduct): bo
 
 /** Products of a bundle whose items take part. */
 export function productsTakingPart(situation: Situation, bundle: UpgradeBundle): BundleProduct[] {
-  return productsOf(situation, bundle).filter(({ itemId }) => {
+  return listProducts(situation, bundle).filter(({ itemId }) => {
     const placed = findItem(situation.catalogue, itemId)
     return placed !== undefined && takesPart(situation, placed)
   })
@@ -198,7 +198,7 @@ interface Standing {
 
 /** A bundle as it stands, and its prices in cents. */
 export function describeBundle(situation: Situation, bundle: UpgradeBundle, standing: Standing): ReferenceBundle {
-  const group = groupOf(situation, bundle)
+  const group = getGroup(situation, bundle)
   const active = bundleIsActive(situation, bundle)
   return {
     id: bundle.id,
@@ -208,7 +208,7 @@ export function describeBundle(situation: Situation, bundle: UpgradeBundle, stan
     surcharge:
       active && !group.actsAsPreselection
         ? surchargeInHome(situation, bundle, standing)
-        : surchargeAlone(situation, bundle, (product) => differenceOf(situation, product)),
+        : surchargeAlone(situation, bundle, (product) => findDifference(situation, product)),
     alreadyChosen: active || group.actsAsPreselection ? 0 : alreadyChosen(situation, bundle, standing),
     held: bundleIsHeld(situation, bundle),
   }
@@ -219,15 +219,15 @@ export function describeBundle(situation: Situation, bundle: UpgradeBundle, stan
  * what they replace; and what its own products cost more there, where just they are fitted.
  */
 function alreadyChosen(situation: Situation, bundle: UpgradeBundle, { fitted }: Standing): number {
-  const counting = lineItemsOf(situation, bundle).filter((lineItem) => counts(situation, lineItem))
+  const counting = getLineItems(situation, bundle).filter((lineItem) => counts(situation, lineItem))
   const standards = counting.filter((lineItem) => lineItem.optional).flatMap((lineItem) => lineItem.subLineItems)
   const credits = counting.map((lineItem) => lineItem.replacementTotal)
-  const products = productsOf(situation, bundle).filter(({ lineItemId }) =>
+  const products = listProducts(situation, bundle).filter(({ lineItemId }) =>
     counting.some((lineItem) => lineItem.id === lineItemId),
   )
   const differences = products.map((product) => {
     const now = fitted(product.itemId)
-    const difference = differenceOf(situation, product)
+    const difference = findDifference(situation, product)
     return now?.defactoProductId === product.productId && now.total === difference ? difference : 0
   })
   return sum(standards.map(defaultTotal)) - sum(credits) + sum(differences)
@@ -237,20 +237,20 @@ function alreadyChosen(situation: Situation, bundle: UpgradeBundle, { fitted }: 
 function surchargeAlone(
   situation: Situation,
   bundle: UpgradeBundle,
-  priceOf: (product: BundleProduct) => number,
+  getPrice: (product: BundleProduct) => number,
 ): number {
-  const lineItems = lineItemsOf(situation, bundle)
+  const lineItems = getLineItems(situation, bundle)
   const standards = lineItems.filter(({ optional }) => optional).flatMap(({ subLineItems }) => subLineItems)
   const credits = lineItems.map(({ replacementTotal }) => replacementTotal)
-  return sum(standards.map(defaultTotal)) - sum(credits) + sum(productsOf(situation, bundle).map(priceOf))
+  return sum(standards.map(defaultTotal)) - sum(credits) + sum(listProducts(situation, bundle).map(getPrice))
 }
 
 /** Of an active one: dynamic ones and standards as they stand, others with what is fitted instead of their products. */
 function surchargeInHome(situation: Situation, bundle: UpgradeBundle, standing: Standing): number {
-  const { dynamicCalculation } = groupOf(situation, bundle)
+  const { dynamicCalculation } = getGroup(situation, bundle)
   if (dynamicCalculation || bundle.default) {
     const group = bundle.default ? bundlesOfGroup(situation, bundle.groupId) : [bundle]
-    const brought = group.flatMap((other) => lineItemsOf(situation, other))
+    const brought = group.flatMap((other) => getLineItems(situation, other))
     const replaced = bundle.default
       ? brought.flatMap(({ replacesLineItemIds }) =>
           replacesLineItemIds.flatMap((id) => findLineItem(situation.catalogue, id) ?? []),
@@ -260,7 +260,7 @@ function surchargeInHome(situation: Situation, bundle: UpgradeBundle, standing: 
     return sum([...new Set(counting.map(({ id }) => id))].map(standing.lineItemTotal))
   }
   return surchargeAlone(situation, bundle, (product) => {
-    const own = differenceOf(situation, product)
+    const own = findDifference(situation, product)
     const lineItem = findLineItem(situation.catalogue, product.lineItemId)
     const now = standing.fitted(product.itemId)
     if (lineItem === undefined || now === null || !counts(situation, lineItem)) return own
@@ -269,10 +269,10 @@ function surchargeInHome(situation: Situation, bundle: UpgradeBundle, standing: 
 }
 
 /** Cents that a product costs more than the standard of its item, at the catalogue's quantity. */
-function differenceOf(situation: Situation, { itemId, productId }: BundleProduct): number {
+function findDifference(situation: Situation, { itemId, productId }: BundleProduct): number {
   const item = findItem(situation.catalogue, itemId)?.item
-  const own = item && optionOf(item, productId)
+  const own = item && getOption(item, productId)
   return item === undefined || own === undefined
     ? 0
-    : optionTotal(own, quantityOf(item, own, null)) - defaultTotal(item)
+    : optionTotal(own, getQuantity(item, own, null)) - defaultTotal(item)
 }

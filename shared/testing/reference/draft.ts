@@ -12,7 +12,7 @@ export interface Draft {
   designLines: readonly DesignLineSelection[]
 }
 
-export function draftOf(selections: Selections): Draft {
+export function makeDraft(selections: Selections): Draft {
   return {
     buyerSelections: new Map(Object.entries(selections.buyerSelections)),
     activations: new Map(Object.entries(selections.buyerLineItemActivations)),

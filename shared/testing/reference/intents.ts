@@ -2,11 +2,11 @@ import { assertNever } from '#shared/domain/kernel/assert-never.ts'
 import type { DesignLine, DesignLineGroup, Item } from '#shared/domain/catalogue/catalogue.types.ts'
 import type { IntentErrorCode, OptionRef } from '#shared/domain/configuration/configuration.types.ts'
 import { referenceConfiguration } from '../reference-engine.ts'
-import { optionOf } from './amounts.ts'
+import { getOption } from './amounts.ts'
 import { blockedBundles, bringHeldProducts, deactivate, isHeldByLock, switchOn, toggle } from './bundle-intents.ts'
-import { allBundles, bundleIsActive, lineItemIsOpen, lockedItemsOf, standaloneBundle } from './bundles.ts'
-import { outcomeOf, quantityRefusals, type ReferenceResult } from './outcome.ts'
-import { type Draft, draftOf, selectionsFrom } from './draft.ts'
+import { allBundles, bundleIsActive, lineItemIsOpen, getLockedItems, standaloneBundle } from './bundles.ts'
+import { getOutcome, quantityRefusals, type ReferenceResult } from './outcome.ts'
+import { type Draft, makeDraft, selectionsFrom } from './draft.ts'
 import { findItem, findLineItem, isActivated, isTradeLocked, type Situation } from './situation.ts'
 
 export interface WantedOption extends OptionRef {
@@ -31,10 +31,10 @@ export type Intent =
 export function applyIntent(situation: Situation, intent: Intent): ReferenceResult {
   const codes = refusals(situation, intent)
   if (codes.length > 0) return { ok: false, codes }
-  const draft = draftOf(situation.selections)
+  const draft = makeDraft(situation.selections)
   carryOut(situation, intent, draft)
   const wanted = intent.kind === 'chooseOptions' ? intent.choices.map(({ itemId }) => itemId) : null
-  return outcomeOf(situation, selectionsFrom(draft), {
+  return getOutcome(situation, selectionsFrom(draft), {
     wanted,
     setsLines: intent.kind === 'chooseDesignLine',
     keepLocked: 'keepLocked' in intent && intent.keepLocked === true,
@@ -73,7 +73,7 @@ function choiceRefusals(situation: Situation, choice: WantedOption): IntentError
   const placed = findItem(situation.catalogue, choice.itemId)
   if (placed === undefined) return ['ITEM_UNKNOWN']
   const codes = itemRefusals(situation, choice.itemId)
-  if (optionOf(placed.item, choice.productId) === undefined) codes.push('OPTION_UNKNOWN')
+  if (getOption(placed.item, choice.productId) === undefined) codes.push('OPTION_UNKNOWN')
   if (choice.quantity !== null) codes.push(...quantityRefusals(placed.item, choice.quantity))
   return codes
 }
@@ -91,7 +91,7 @@ function bundleRefusals(situation: Situation, bundleId: string): IntentErrorCode
   const codes: IntentErrorCode[] = isHeldByLock(situation, bundle) ? ['BUNDLE_GROUP_LOCKED'] : []
   for (const blocked of blockedBundles(situation, bundle)) {
     codes.push('BUNDLE_NOT_SELECTABLE')
-    if (lockedItemsOf(situation, blocked).length > 0) codes.push('ITEM_LOCKED')
+    if (getLockedItems(situation, blocked).length > 0) codes.push('ITEM_LOCKED')
   }
   return codes
 }

@@ -2,7 +2,7 @@ import type { Item, LineItem, QuantityRange, UpgradeBundle } from '#shared/domai
 import type { IntentErrorCode } from '#shared/domain/configuration/configuration.types.ts'
 import type { BuyerSelection, Selections } from '#shared/domain/selections/selections.types.ts'
 import { type ReferenceConfiguration, referenceConfiguration } from '../reference-engine.ts'
-import { bundlesOfGroup, countsAsOn, isBuyersChoice, lineItemsOf, productsOf } from './bundles.ts'
+import { bundlesOfGroup, countsAsOn, isBuyersChoice, getLineItems, listProducts } from './bundles.ts'
 import {
   type BrokenPair,
   brokenPairs,
@@ -32,12 +32,12 @@ export interface Asked {
  * Judges selections by what they lead to, on whatever path: locked items and locked groups stay, no rule is broken.
  * Options for items that do not take part then are left out.
  */
-export function outcomeOf(situation: Situation, asked: Selections, how: Asked): ReferenceResult {
+export function getOutcome(situation: Situation, asked: Selections, how: Asked): ReferenceResult {
   const { wanted, setsLines, keepLocked = false } = how
-  const before = stateOf(situation)
+  const before = readState(situation)
   const kept = keepLocked ? keptLocked(before, asked) : {}
   const selections = withoutIdle(situation, withChoices(asked, kept))
-  const after = stateOf({ ...situation, selections })
+  const after = readState({ ...situation, selections })
   const edited = [
     ...new Set([...(wanted ?? []), ...Object.keys(kept), ...itemIdsWithOtherSelection(situation.selections, asked)]),
   ]
@@ -57,7 +57,7 @@ function keptLocked(before: ReferenceConfiguration, asked: Selections): Selectio
   const { situation } = before
   let kept: Selections['buyerSelections'] = {}
   for (;;) {
-    const after = stateOf({ ...situation, selections: withoutIdle(situation, withChoices(asked, kept)) })
+    const after = readState({ ...situation, selections: withoutIdle(situation, withChoices(asked, kept)) })
     const changing = lockedItemIds(before, after)
     const fitted = changing.map((id) => [id, before.items.get(id)?.defactoProductId ?? null] as const)
     const canKeep = fitted.every(
@@ -77,7 +77,7 @@ function withChoices(selections: Selections, choices: Selections['buyerSelection
   return { ...selections, buyerSelections: { ...selections.buyerSelections, ...choices } }
 }
 
-function stateOf({ catalogue, selections, circumstances }: Situation): ReferenceConfiguration {
+function readState({ catalogue, selections, circumstances }: Situation): ReferenceConfiguration {
   return referenceConfiguration(catalogue, selections, circumstances)
 }
 
@@ -147,13 +147,13 @@ function heldBundles(before: Situation, after: Situation): UpgradeBundle[] {
         if (!wasOn) return group.mode === 'SINGLE_SELECT' && isOn
         if (!isOn) return true
         if (group.actsAsPreselection) return losesProduct(before, after, bundle)
-        return lineItemsOf(before, bundle).some((line) => losesLineItem(before, after, line))
+        return getLineItems(before, bundle).some((line) => losesLineItem(before, after, line))
       }),
     )
 }
 
 function losesProduct(before: Situation, after: Situation, bundle: UpgradeBundle): boolean {
-  return productsOf(before, bundle).some(
+  return listProducts(before, bundle).some(
     (product) => isBuyersChoice(before, product) && !isBuyersChoice(after, product),
   )
 }
@@ -174,13 +174,13 @@ function changedItems(before: ReferenceConfiguration, after: ReferenceConfigurat
         old === undefined ||
         old.defactoProductId !== item.defactoProductId ||
         (item.takesPart && !old.takesPart) ||
-        lineProductOf(before, item.id) !== lineProductOf(after, item.id)
+        getLineProduct(before, item.id) !== getLineProduct(after, item.id)
       )
     })
     .map((item) => item.id)
 }
 
-function lineProductOf({ situation }: ReferenceConfiguration, itemId: string): string | null {
+function getLineProduct({ situation }: ReferenceConfiguration, itemId: string): string | null {
   const placed = findItem(situation.catalogue, itemId)
   return placed === undefined ? null : designLineProduct(situation, placed.item)
 }

@@ -1,5 +1,5 @@
 import type { Catalogue, Item, Rule } from '#shared/domain/catalogue/catalogue.types.ts'
-import { optionOf } from './amounts.ts'
+import { getOption } from './amounts.ts'
 import { allItems, type Situation, selectedLines, takesPart } from './situation.ts'
 
 /** Product by item id for all items; null = nothing fitted. */
@@ -104,6 +104,6 @@ export function recommendedProducts(situation: Situation, item: Item): ReadonlyS
   if (item.roomId === null) return null
   const products = selectedLines(situation, item.roomId)
     .flatMap((line) => line.productIds)
-    .filter((productId) => optionOf(item, productId) !== undefined)
+    .filter((productId) => getOption(item, productId) !== undefined)
   return products.length === 0 ? null : new Set(products)
 }

@@ -1,7 +1,7 @@
 import type { Item } from '#shared/domain/catalogue/catalogue.types.ts'
 import type { OptionRef } from '#shared/domain/configuration/configuration.types.ts'
 import { type ReferenceConfiguration, referenceConfiguration } from '../reference-engine.ts'
-import { optionTotal, optionOf, quantityOf } from './amounts.ts'
+import { optionTotal, getOption, getQuantity } from './amounts.ts'
 import { brokenPairsOfRule, itemsTakingPart } from './rules.ts'
 import type { Situation } from './situation.ts'
 
@@ -82,9 +82,9 @@ function wayOut(
   let difference = 0
   const picks = changed.map((item) => {
     const productId = assignment.get(item.id) ?? ''
-    const option = optionOf(item, productId)
+    const option = getOption(item, productId)
     const current = before.items.get(item.id)?.options.find((candidate) => candidate.selected)
-    const total = option === undefined ? 0 : optionTotal(option, quantityOf(item, option, null))
+    const total = option === undefined ? 0 : optionTotal(option, getQuantity(item, option, null))
     difference += total - (current?.total ?? 0)
     return { itemId: item.id, productId }
   })

@@ -1,21 +1,21 @@
 import type { Catalogue } from '#shared/domain/catalogue/catalogue.types.ts'
 import type { IntentErrorCode } from '#shared/domain/configuration/configuration.types.ts'
 import type { DesignLineSelection, Selections, SelectionsChange } from '#shared/domain/selections/selections.types.ts'
-import { optionOf } from './amounts.ts'
+import { getOption } from './amounts.ts'
 import { allBundles, lineItemIsOpen } from './bundles.ts'
-import { type Draft, draftOf, selectionsFrom } from './draft.ts'
-import { outcomeOf, quantityRefusals, type ReferenceResult } from './outcome.ts'
+import { type Draft, makeDraft, selectionsFrom } from './draft.ts'
+import { getOutcome, quantityRefusals, type ReferenceResult } from './outcome.ts'
 import { findItem, findLineItem, type Situation, takesPart } from './situation.ts'
 
 /** What a write of selections, activations and design lines leads to. Source: domain.md and ADR 0002. */
 export function applyWrite(situation: Situation, change: SelectionsChange): ReferenceResult {
   const codes = refusals(situation, change)
   if (codes.length > 0) return { ok: false, codes }
-  const draft = draftOf(situation.selections)
+  const draft = makeDraft(situation.selections)
   carryOut(draft, change)
   const asked = selectionsFrom(draft)
   const wanted = Object.keys(change.buyerSelections)
-  const outcome = outcomeOf(situation, asked, { wanted, setsLines: change.buyerDesignLineSelections !== null })
+  const outcome = getOutcome(situation, asked, { wanted, setsLines: change.buyerDesignLineSelections !== null })
   const idle = wanted.some((itemId) => {
     const placed = findItem(situation.catalogue, itemId)
     const isChosen = (change.buyerSelections[itemId] ?? null) !== null
@@ -52,7 +52,7 @@ function refusals(situation: Situation, change: SelectionsChange): IntentErrorCo
     const item = findItem(situation.catalogue, itemId)?.item
     if (item === undefined) codes.push('ITEM_UNKNOWN')
     else if (selection !== null) {
-      if (optionOf(item, selection.productId) === undefined) codes.push('OPTION_UNKNOWN')
+      if (getOption(item, selection.productId) === undefined) codes.push('OPTION_UNKNOWN')
       if (selection.quantity !== null) codes.push(...quantityRefusals(item, selection.quantity))
     }
   }

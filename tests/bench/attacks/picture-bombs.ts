@@ -28,7 +28,7 @@ const largestPictures: Attack = {
     const urls = pictures.map((bytes) => `${target.portal.url}/files/${sha256(bytes)}.png`)
     return async () => {
       const asked = urls.flatMap((url) => PICTURE_WIDTHS.map((width) => pictureAtWidth(url, width)))
-      const answers = await Promise.all(asked.map(answerOf))
+      const answers = await Promise.all(asked.map(getAnswer))
       return `answered with ${[...new Set(answers)].join(', ')}`
     }
   },
@@ -42,7 +42,7 @@ function naming(...files: readonly string[]) {
   return { ...tinyProject(), units }
 }
 
-async function answerOf(url: string): Promise<string> {
+async function getAnswer(url: string): Promise<string> {
   const answer = await fetch(url)
   await answer.arrayBuffer()
   return `${answer.status} ${answer.headers.get('content-type')}`

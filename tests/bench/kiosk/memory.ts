@@ -34,11 +34,18 @@ export async function takeSample(cdp: CDPSession, visits: number, roots: readonl
   const { metrics } = await cdp.send('Performance.getMetrics')
   const metric = (name: string) => metrics.find((each) => each.name === name)?.value ?? Number.NaN
   const { documents, nodes, jsEventListeners } = await cdp.send('Memory.getDOMCounters')
-  return { visits, heap: metric('JSHeapUsedSize'), nodes, listeners: jsEventListeners, documents, ...memoryOf(roots) }
+  return {
+    visits,
+    heap: metric('JSHeapUsedSize'),
+    nodes,
+    listeners: jsEventListeners,
+    documents,
+    ...measureMemory(roots),
+  }
 }
 
 /** The median of one figure over the samples of some visits. */
-export function medianOf(
+export function computeMedian(
   samples: readonly MemorySample[],
   figure: Exclude<keyof MemorySample, 'visits' | 'ofProcesses'>,
   [from, to]: readonly [number, number],
@@ -46,24 +53,24 @@ export function medianOf(
   return median(samples.filter(({ visits }) => visits >= from && visits <= to).map((sample) => sample[figure]))
 }
 
-function memoryOf(roots: readonly number[]): Omit<MemorySample, 'visits' | PageFigure> {
+function measureMemory(roots: readonly number[]): Omit<MemorySample, 'visits' | PageFigure> {
   const ofProcesses: Record<string, number> = {}
   if (!existsSync('/proc/self/smaps_rollup')) return { resident: 0, proportional: 0, own: 0, ofProcesses }
   let resident = 0
   let proportional = 0
   for (const pid of withChildren(roots)) {
-    const bytesOf = (field: string) => (numberIn(`/proc/${pid}/smaps_rollup`, field) ?? 0) * 1024
-    resident += bytesOf('Rss')
-    proportional += bytesOf('Pss')
-    const kind = kindOf(pid)
-    ofProcesses[kind] = (ofProcesses[kind] ?? 0) + bytesOf('Pss_Anon') + bytesOf('Pss_Shmem')
+    const getBytes = (field: string) => (numberIn(`/proc/${pid}/smaps_rollup`, field) ?? 0) * 1024
+    resident += getBytes('Rss')
+    proportional += getBytes('Pss')
+    const kind = decideKind(pid)
+    ofProcesses[kind] = (ofProcesses[kind] ?? 0) + getBytes('Pss_Anon') + getBytes('Pss_Shmem')
   }
   const own = Object.values(ofProcesses).reduce((sum, bytes) => sum + bytes, 0)
   return { resident, proportional, own, ofProcesses }
 }
 
 /** What a process is for, as the browser names it (`renderer`, `gpu-process`); else its program. */
-function kindOf(pid: number): string {
+function decideKind(pid: number): string {
   try {
     const [program = '', ...words] = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split(/[\0 ]/)
     const named = words.find((word) => word.startsWith('--type='))?.slice('--type='.length)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { CDPSession, Page } from 'playwright'
 
 /** What the next visitor would find, each in words; empty = nothing. The page has to show the pictures before a visit. */
-export async function remainsOf(page: Page, historyBefore: number): Promise<string[]> {
+export async function computeRemains(page: Page, historyBefore: number): Promise<string[]> {
   const found = await page.evaluate(
     async (before) => [
       // The device's own language is what every visit begins with.

@@ -31,7 +31,7 @@ export interface VisitFacts {
 }
 
 /** What a visitor writes into a form; every visitor something else. */
-export function wordsOf(visit: number): string {
+export function getWords(visit: number): string {
   return `besucherin-${visit}-von-heute`
 }
 
@@ -111,7 +111,7 @@ async function lookAround(page: Page, other: Locator): Promise<number> {
   if (box !== null) await drag(page, box.x + box.width / 2, box.y + box.height / 2)
   await go(other)
   await wait(GRAPHICS_GONE_MS)
-  return texturesOf(page)
+  return getTextures(page)
 }
 
 async function drag(page: Page, x: number, y: number): Promise<void> {
@@ -134,8 +134,8 @@ async function fillForm(page: Page, visit: number): Promise<void> {
         () => false,
       )
   }
-  await fields.first().fill(wordsOf(visit))
-  await fields.nth(1).fill(`${wordsOf(visit)}@example.com`)
+  await fields.first().fill(getWords(visit))
+  await fields.nth(1).fill(`${getWords(visit)}@example.com`)
 }
 
 async function end(page: Page, plan: VisitPlan): Promise<void> {
@@ -201,6 +201,6 @@ export function installTextureCounter(): void {
   Object.assign(window, { countTextures })
 }
 
-export async function texturesOf(page: Page): Promise<number> {
+export async function getTextures(page: Page): Promise<number> {
   return Number(await page.evaluate('window.countTextures()'))
 }

@@ -31,7 +31,7 @@ function withMap(blocks: readonly Buffer[]): VersionFile {
 }
 
 /** The feed that electron-builder writes beside it. */
-export function feedOf(version: string, name: string, { bytes, mapBytes }: VersionFile, more = ''): string {
+export function getFeed(version: string, name: string, { bytes, mapBytes }: VersionFile, more = ''): string {
   const sha512 = createHash('sha512').update(bytes).digest('base64')
   return `version: ${version}
 files:

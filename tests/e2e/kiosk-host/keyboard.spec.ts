@@ -4,7 +4,7 @@ import { expect, START, test } from './kiosk.fixture.ts'
 
 const ROOM = `${START}/bathroom`
 
-const lettersOf = (text: string) => text.split('')
+const getLetters = (text: string) => text.split('')
 
 test.describe('the keyboard on the screen', () => {
   test('decision 35 decision 37 writes a contact request with one finger, and leaves when a real key is pressed', async ({
@@ -25,11 +25,11 @@ test.describe('the keyboard on the screen', () => {
 
     await kiosk.type(['Weiter', 'M', 'ü', 'Großbuchstaben', 'L', 'Weiter'])
     await expect(dialog.getByLabel('Nachname')).toHaveValue('MüL')
-    await kiosk.type([...lettersOf('v@x.de'), 'Weiter'])
+    await kiosk.type([...getLetters('v@x.de'), 'Weiter'])
     await expect(dialog.getByLabel('E-Mail-Adresse')).toHaveValue('v@x.de')
     // The telephone's keys.
     await expect(kiosk.keyboard.getByRole('button', { name: 'q', exact: true })).toHaveCount(0)
-    await kiosk.type([...lettersOf('+497'), 'Weiter'])
+    await kiosk.type([...getLetters('+497'), 'Weiter'])
     const message = dialog.getByLabel('Nachricht')
     await kiosk.type(['Sonderzeichen', 'É', '?', 'Neue Zeile', 'Buchstaben', 'o'])
     await expect(message).toHaveValue('É?\no')
@@ -71,7 +71,7 @@ test.describe('the keyboard on the screen', () => {
     await page.getByRole('button', { name: 'Save configuration' }).tap()
     await page.getByRole('dialog').getByRole('textbox').first().tap()
     const keys = page.getByRole('group', { name: 'On-screen keyboard' })
-    await expect(keys.getByRole('button', { name: /^[a-z]$/ })).toHaveText(lettersOf('qwertyuiopasdfghjklzxcvbnm'))
+    await expect(keys.getByRole('button', { name: /^[a-z]$/ })).toHaveText(getLetters('qwertyuiopasdfghjklzxcvbnm'))
     await page.getByRole('button', { name: 'Close', exact: true }).tap()
     await expect(page.getByRole('dialog')).toBeHidden()
     await expect(keys).toHaveCount(0)
@@ -93,7 +93,7 @@ test.describe('the keyboard on the screen', () => {
     try {
       await page.goto(device.url)
       await page.getByLabel('Adresse des Portals').tap()
-      await kiosk.type([...lettersOf('portal.example'), 'Weiter', ...lettersOf('BCDF2')])
+      await kiosk.type([...getLetters('portal.example'), 'Weiter', ...getLetters('BCDF2')])
       await expect(page.getByLabel('Adresse des Portals')).toHaveValue('https://portal.example')
       await expect(page.getByLabel('Code', { exact: true })).toHaveValue('BCDF2')
       const keys = await kiosk.keyboard.boundingBox()

@@ -75,7 +75,7 @@ test.describe('decision 36 without a portal, after one synchronisation and a new
       const { rooms } = z.parse(getSampleCatalogue.answer, JSON.parse(book))
       // The smallest sample unit has no nursery, and no plan that its picture would show.
       expect(rooms.length, slug).toBeGreaterThanOrEqual(8)
-      for (const room of rooms) for (const file of picturesOf(mapping, room.render_id)) pictures.add(file)
+      for (const room of rooms) for (const file of listPictures(mapping, room.render_id)) pictures.add(file)
     }
     expect(pictures.size).toBeGreaterThan(500)
     for (const file of pictures) {
@@ -135,7 +135,7 @@ test.describe('decision 36 without a portal, after one synchronisation and a new
 })
 
 /** Addresses of all pictures of which a room's picture may be made, whatever is chosen. */
-function picturesOf(mapping: z.infer<typeof getMapping.answer>, renderId: string | null): string[] {
+function listPictures(mapping: z.infer<typeof getMapping.answer>, renderId: string | null): string[] {
   const picture = mapping.rooms.find((room) => room.render_id === renderId)
   if (picture === undefined) return []
   const layers = picture.layers.flatMap((layer) => Object.values(layer.products_by_id))

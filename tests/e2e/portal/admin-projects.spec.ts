@@ -90,10 +90,10 @@ test('SHL-27 SHL-30 a project shows its own colours and words, and nothing but t
   await visitor.getByLabel('E-Mail-Adresse').fill('nora@example.com')
   await visitor.getByLabel('Passwort', { exact: true }).fill('a password')
   await expect(visitor.getByRole('button', { name: 'Anmelden' })).toHaveCSS('background-color', 'rgb(122, 31, 31)')
-  const valueOf = (name: string) =>
+  const readValue = (name: string) =>
     visitor.evaluate((one) => getComputedStyle(document.documentElement).getPropertyValue(one), name)
-  expect(await valueOf('--ww-palette-focus')).toBe('#123456')
-  expect(await valueOf('--ww-palette-text-primary')).not.toContain('evil')
+  expect(await readValue('--ww-palette-focus')).toBe('#123456')
+  expect(await readValue('--ww-palette-text-primary')).not.toContain('evil')
   expect(complaints).toEqual([])
   await visitor.context().close()
 })

@@ -8,7 +8,7 @@ const UPGRADES = { name: 'Ausstattungspakete' }
 test('FOUND-20, UPG-21: a floor-plan room comes with its upgrades, once in a visit', async ({ page, configurator }) => {
   const upgrades = page.getByRole('dialog', UPGRADES)
   await test.step('by its address, in the same picture', async () => {
-    const first = await firstPictureOf(page, `${GARDEN}/floor-plan`)
+    const first = await getFirstPicture(page, `${GARDEN}/floor-plan`)
     expect(first).toBe('true, true')
     await expect(upgrades.getByRole('tab', { name: 'Grundriss', selected: true })).toBeVisible()
     await expectAccessible(page)
@@ -56,7 +56,7 @@ test('FOUND-20, UPG-21: nothing opens by itself after a login, nor in the first 
 })
 
 /** Whether the first picture that has the room's choices, or a dialog, has the one and the other. */
-async function firstPictureOf(page: Page, path: string) {
+async function getFirstPicture(page: Page, path: string) {
   await page.addInitScript(() => {
     const look = () => {
       const hasRoom = document.querySelector('#options') !== null

@@ -4,7 +4,7 @@ import { BATHROOM_PATH, UNIT_PATH } from '#tests/support/sample.ts'
 import { expect, test } from '#tests/support/test.ts'
 
 /** px, without fractions. */
-async function sizeOf(element: Locator): Promise<{ width: number; height: number }> {
+async function measureSize(element: Locator): Promise<{ width: number; height: number }> {
   return element.evaluate((node) => {
     const { width, height } = node.getBoundingClientRect()
     return { width: Math.round(width), height: Math.round(height) }
@@ -69,11 +69,11 @@ test('CFG-6 CFG-7 CFG-8 IMG-12 wide screens: three columns under a bar of 75 px,
   await configurator.open(BATHROOM_PATH)
   const sidebar = page.getByRole('complementary', { name: 'Ihre Wohnung' })
   const stage = page.getByRole('main')
-  expect((await sizeOf(sidebar)).width).toBe(340)
+  expect((await measureSize(sidebar)).width).toBe(340)
   await sidebar.getByRole('button', { expanded: true }).click()
-  await expect.poll(async () => (await sizeOf(sidebar)).width).toBe(200)
+  await expect.poll(async () => (await measureSize(sidebar)).width).toBe(200)
   for (const column of [sidebar, stage, configurator.options])
-    expect((await sizeOf(column.locator('> div').first())).height).toBe(75)
+    expect((await measureSize(column.locator('> div').first())).height).toBe(75)
 
   await configurator.waitForPicture()
   const covers = () =>
@@ -101,7 +101,7 @@ test.describe('on a phone', () => {
     await signIn(BUYERS.ben.email)
     await configurator.open(BATHROOM_PATH)
     const bar = page.getByRole('banner')
-    expect((await sizeOf(bar)).height).toBe(60)
+    expect((await measureSize(bar)).height).toBe(60)
     await expect(bar.getByTestId('unit-total')).toBeVisible()
     await expect(bar.getByRole('link', { name: 'Konfigurator schließen' })).toBeVisible()
     const [picture, options] = await Promise.all([
@@ -152,7 +152,7 @@ test.describe('on a phone', () => {
     expect(await spots.count()).toBeGreaterThan(2)
     expect(await names()).toEqual([])
     for (const spot of [niche, light]) {
-      expect(await sizeOf(spot)).toEqual({ width: 44, height: 44 })
+      expect(await measureSize(spot)).toEqual({ width: 44, height: 44 })
       await spot.click()
       await expect.poll(names).toEqual([await spot.textContent()])
       const label = spot.locator('span').last()

@@ -1,5 +1,5 @@
 import { BUYERS } from '#tests/support/api-client.ts'
-import { expectLinenDialog, expectRoundButtons, stylesOf, withProjectLook } from '#tests/support/project-look.ts'
+import { expectLinenDialog, expectRoundButtons, getStyles, withProjectLook } from '#tests/support/project-look.ts'
 import { BATHROOM_PATH, UNIT_PATH } from '#tests/support/sample.ts'
 import { expect, test } from '#tests/support/test.ts'
 
@@ -13,7 +13,7 @@ test('SHL-35 EDT-37 decision 66: a project rounds all buttons and colours the di
   await loginPage.open()
   await expectRoundButtons(page)
   // What is rounded by the theme's own measure follows it.
-  expect(await stylesOf(page, '.MuiOutlinedInput-root', 'border-radius')).toEqual(['3px'])
+  expect(await getStyles(page, '.MuiOutlinedInput-root', 'border-radius')).toEqual(['3px'])
   await page.goto('/bp/demo/lindenhof/login?imprint=true')
   await expectLinenDialog(page)
 

@@ -31,7 +31,7 @@ async function openElsewhere(page: Page, url: string, email: string): Promise<Co
 }
 
 /** Items of the room that nothing else depends on, with the titles of two of their options. */
-async function choicesOf(url: string): Promise<{ item: WireItem; options: string[] }[]> {
+async function getChoices(url: string): Promise<{ item: WireItem; options: string[] }[]> {
   const catalogue = await getCatalogue(url, await logIn(url, BUYERS.ben.email), UNIT)
   const room = catalogue.rooms.find(({ slug }) => slug === ROOM)
   const titles = new Map(catalogue.products.map(({ id, title }) => [id, title]))
@@ -50,7 +50,7 @@ test('CFG-21 two browsers choose at once, a third joins late, and all show what 
   page,
   portal,
 }) => {
-  const choices = await choicesOf(portal.url)
+  const choices = await getChoices(portal.url)
   expect(choices.length).toBeGreaterThan(1)
   const half = Math.ceil(choices.length / 2)
   await configurator.open(BATHROOM_PATH)
@@ -111,7 +111,7 @@ test('choices made without network stay, and are stored once it is back', async 
   page,
   portal,
 }) => {
-  const choices = await choicesOf(portal.url)
+  const choices = await getChoices(portal.url)
   await configurator.open(BATHROOM_PATH)
   await configurator.waitForPicture()
   const token = await logIn(portal.url, BUYERS.ben.email)
@@ -141,7 +141,7 @@ test('the same item, decided twice, is asked about, and nothing is lost before',
   page,
   portal,
 }) => {
-  const [contested, other] = await choicesOf(portal.url)
+  const [contested, other] = await getChoices(portal.url)
   if (contested === undefined || other === undefined) throw new Error('The room has too little to choose')
   const [theirs = '', mine = ''] = contested.options
   await configurator.open(BATHROOM_PATH)

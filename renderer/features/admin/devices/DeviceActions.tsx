@@ -6,22 +6,22 @@ import { useNavigate, useParams } from 'react-router-dom'
 import { DEVICE_ORDERS, type DeviceOrder } from '#shared/contracts/entities/device.schema.ts'
 import { orderDevice, revokeDevice } from '#shared/contracts/http/devices.contract.ts'
 import { call } from '#renderer/api/index.ts'
-import { failureOf } from '#renderer/features/login/index.ts'
+import { getFailure } from '#renderer/features/login/index.ts'
 import { useNotify } from '#renderer/notifications/index.ts'
 import { linkTo } from '#renderer/platform/routes.ts'
 import { Button } from '#renderer/ui/Button.tsx'
 import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
-import { outboxOf } from './outbox-of.ts'
-import { type Device, DEVICES_KEY } from './use-devices.ts'
+import { getOutbox } from './kiosk-outbox.ts'
+import { type Kiosk, DEVICES_KEY } from './use-devices.ts'
 import layout from '#renderer/ui/layout.module.css'
 
 /** What can be ordered of a device, and the way to take it out of the account. */
-export function DeviceActions({ device }: { device: Device }) {
+export function DeviceActions({ device }: { device: Kiosk }) {
   const { t } = useTranslation('admin-devices')
   const { order, revoke, busy } = useDeviceActions(device)
   const [isRevoking, setIsRevoking] = useState(false)
   const [asked, setAsked] = useState<Disturbing | null>(null)
-  const waiting = device.report === null ? 0 : outboxOf(device.report).sent
+  const waiting = device.report === null ? 0 : getOutbox(device.report).sent
   return (
     <Card component="section" variant="outlined" className={layout.card} aria-labelledby="device-orders">
       <h3 className={layout.subheading} id="device-orders">
@@ -123,7 +123,7 @@ function AskDialog({ wanted, name, onClose, onOrder }: AskDialogProps) {
 }
 
 /** Orders and revokes, and says what has come of it. */
-function useDeviceActions({ id, name }: Device) {
+function useDeviceActions({ id, name }: Kiosk) {
   const { t } = useTranslation('admin-devices')
   const { accountId = '' } = useParams()
   const notify = useNotify()
@@ -140,7 +140,7 @@ function useDeviceActions({ id, name }: Device) {
     // Also on a refusal: then the list was out of date.
     await queryClient.invalidateQueries({ queryKey: DEVICES_KEY })
     setBusy(null)
-    if (!result.ok) notify({ severity: 'error', title: t(`failure.${failureOf(result.error) ?? 'other'}`) })
+    if (!result.ok) notify({ severity: 'error', title: t(`failure.${getFailure(result.error) ?? 'other'}`) })
     return result.ok
   }
   const order = async (wanted: DeviceOrder) => {

@@ -11,8 +11,8 @@ import { DeviceActions } from './DeviceActions.tsx'
 import { DeviceSettings } from './DeviceSettings.tsx'
 import { ContentBadge, SeenState } from './DeviceStates.tsx'
 import styles from './devices.module.css'
-import { outboxOf } from './outbox-of.ts'
-import { type Device, type DeviceReport, useDevices } from './use-devices.ts'
+import { getOutbox } from './kiosk-outbox.ts'
+import { type Kiosk, type KioskReport, useDevices } from './use-devices.ts'
 import { PanelHead } from '../PanelHead.tsx'
 import layout from '#renderer/ui/layout.module.css'
 
@@ -42,7 +42,7 @@ export function DevicePanel() {
 }
 
 /** `now`: ms since epoch. */
-function DeviceDetails({ device, now }: { device: Device; now: number }) {
+function DeviceDetails({ device, now }: { device: Kiosk; now: number }) {
   const { t } = useTranslation('admin-devices')
   // As it was when the form opened, or was saved: what is typed must not go away with the next look at the device.
   const [opened, setOpened] = useState(device)
@@ -83,11 +83,11 @@ function DeviceDetails({ device, now }: { device: Device; now: number }) {
   )
 }
 
-function ReportFacts({ report }: { report: DeviceReport }) {
+function ReportFacts({ report }: { report: KioskReport }) {
   const { t } = useTranslation('admin-devices')
   const locale = useLocale()
   const { synchronisedAt, freeBytes } = report
-  const outbox = outboxOf(report)
+  const outbox = getOutbox(report)
   const facts = [
     [t('synchronised'), synchronisedAt === null ? t('never') : momentText(synchronisedAt, locale)],
     [t('version'), report.programVersion],
@@ -106,11 +106,11 @@ function ReportFacts({ report }: { report: DeviceReport }) {
   ))
 }
 
-function isWarned(report: DeviceReport): report is DeviceReport & { secrets: 'weak' | 'none' } {
+function isWarned(report: KioskReport): report is KioskReport & { secrets: 'weak' | 'none' } {
   return report.secrets === 'weak' || report.secrets === 'none'
 }
 
-function ErrorList({ errors }: Pick<DeviceReport, 'errors'>) {
+function ErrorList({ errors }: Pick<KioskReport, 'errors'>) {
   const { t } = useTranslation('admin-devices')
   const locale = useLocale()
   if (errors.length === 0) return null

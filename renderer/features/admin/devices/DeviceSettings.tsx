@@ -3,25 +3,25 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { LOCALES } from '#shared/contracts/primitives.ts'
-import { failureOf, FormFailure } from '#renderer/features/login/index.ts'
+import { getFailure, FormFailure } from '#renderer/features/login/index.ts'
 import { Button } from '#renderer/ui/Button.tsx'
 import { Switch } from '#renderer/ui/Switch.tsx'
 import { TextField } from '#renderer/ui/TextField.tsx'
 import { useAdminProjects } from '../projects/use-projects.ts'
 import { SelectField } from '#renderer/ui/SelectField.tsx'
-import { faultOf } from './device-form.ts'
+import { findFault } from './device-form.ts'
 import styles from './devices.module.css'
 import { type DeviceFormState, useDeviceForm } from './use-device-form.ts'
-import { type Device, useShownUnits } from './use-devices.ts'
+import { type Kiosk, useShownUnits } from './use-devices.ts'
 import layout from '#renderer/ui/layout.module.css'
 
 interface DeviceSettingsProps {
   /** As it was when the form opened. */
-  readonly device: Device
+  readonly device: Kiosk
   /** As it is now. */
-  readonly current: Device
+  readonly current: Kiosk
   /** What is stored from now on. */
-  readonly onStored: (stored: Device) => void
+  readonly onStored: (stored: Kiosk) => void
 }
 
 /** Everything that can be set for a device, with errors at their fields. */
@@ -49,7 +49,7 @@ export function DeviceSettings({ device, current, onStored }: DeviceSettingsProp
           </FormFailure>
         ) : form.failure === null ? null : (
           <FormFailure>
-            {t(form.failure.status === 409 ? 'form.outdated' : `failure.${failureOf(form.failure) ?? 'other'}`)}
+            {t(form.failure.status === 409 ? 'form.outdated' : `failure.${getFailure(form.failure) ?? 'other'}`)}
           </FormFailure>
         )}
         <div className={layout.between}>
@@ -69,7 +69,7 @@ function useErrors({ errors, values }: DeviceFormState) {
   const { t } = useTranslation('admin-devices')
   return (field: keyof typeof errors & keyof typeof values): string | null => {
     const error = errors[field]
-    const fault = faultOf(error === undefined ? undefined : { message: error.message })
+    const fault = findFault(error === undefined ? undefined : { message: error.message })
     return fault === null ? null : t(`validations.${fault}`)
   }
 }
@@ -79,7 +79,7 @@ function ShownFields({ form }: FieldsProps) {
   const { t } = useTranslation('admin-devices')
   const { t: tSession } = useTranslation('session')
   const { accountId = '' } = useParams()
-  const errorOf = useErrors(form)
+  const getError = useErrors(form)
   const { register, values, setValue } = form
   const projects = useAdminProjects().data?.rows ?? []
   const units = useShownUnits(accountId, values.projectId ?? '')
@@ -96,12 +96,12 @@ function ShownFields({ form }: FieldsProps) {
   return (
     <fieldset className={`${layout.stack} ${styles.group}`}>
       <legend className={layout.quiet}>{t('form.shown')}</legend>
-      <TextField {...register('name')} label={t('name')} autoComplete="off" required error={errorOf('name')} />
+      <TextField {...register('name')} label={t('name')} autoComplete="off" required error={getError('name')} />
       <SelectField
         label={t('form.project')}
         value={values.projectId ?? ''}
         options={choices(t('form.noProject'), projectNames, values.projectId)}
-        error={hasNoUnits ? t('form.noUnits') : errorOf('projectId')}
+        error={hasNoUnits ? t('form.noUnits') : getError('projectId')}
         onChange={(id) => {
           setValue('projectId', id)
           setValue('startUnit', '')
@@ -112,7 +112,7 @@ function ShownFields({ form }: FieldsProps) {
           label={t('form.startUnit')}
           value={values.startUnit ?? ''}
           options={choices(t('form.firstUnit'), unitNames, values.startUnit)}
-          error={errorOf('startUnit')}
+          error={getError('startUnit')}
           onChange={(id) => setValue('startUnit', id, { shouldValidate: false })}
         />
         <SelectField
@@ -132,7 +132,7 @@ function ShownFields({ form }: FieldsProps) {
 /** Where visitors can be led beside the kiosk's own pages. */
 function WayOutFields({ form }: FieldsProps) {
   const { t } = useTranslation('admin-devices')
-  const errorOf = useErrors(form)
+  const getError = useErrors(form)
   const { register } = form
   const address = { type: 'url', inputMode: 'url', autoComplete: 'off', placeholder: 'https://' } as const
   return (
@@ -143,7 +143,7 @@ function WayOutFields({ form }: FieldsProps) {
         {...address}
         label={t('form.returnUrl')}
         hint={t('form.returnUrlHint')}
-        error={errorOf('returnUrl')}
+        error={getError('returnUrl')}
       />
       <div className={layout.pair}>
         <TextField
@@ -151,14 +151,14 @@ function WayOutFields({ form }: FieldsProps) {
           label={t('form.returnLabel')}
           hint={t('form.returnLabelHint')}
           autoComplete="off"
-          error={errorOf('returnLabel')}
+          error={getError('returnLabel')}
         />
         <TextField
           {...register('returnLabelEn')}
           label={t('form.returnLabelEn')}
           hint={t('form.returnLabelEnHint')}
           autoComplete="off"
-          error={errorOf('returnLabelEn')}
+          error={getError('returnLabelEn')}
         />
       </div>
       <TextField
@@ -166,7 +166,7 @@ function WayOutFields({ form }: FieldsProps) {
         {...address}
         label={t('form.bookingUrl')}
         hint={t('form.bookingUrlHint')}
-        error={errorOf('bookingUrl')}
+        error={getError('bookingUrl')}
       />
       <TextField
         {...register('allowedHosts')}
@@ -174,7 +174,7 @@ function WayOutFields({ form }: FieldsProps) {
         hint={t('form.allowedHostsHint')}
         autoComplete="off"
         spellCheck={false}
-        error={errorOf('allowedHosts')}
+        error={getError('allowedHosts')}
       />
     </fieldset>
   )
@@ -183,7 +183,7 @@ function WayOutFields({ form }: FieldsProps) {
 /** How a visit begins and ends (decision 35). */
 function VisitFields({ form }: FieldsProps) {
   const { t } = useTranslation('admin-devices')
-  const errorOf = useErrors(form)
+  const getError = useErrors(form)
   const { register, values, setValue } = form
   return (
     <fieldset className={`${layout.stack} ${styles.group}`}>
@@ -195,7 +195,7 @@ function VisitFields({ form }: FieldsProps) {
           hint={t('form.idleHint')}
           inputMode="numeric"
           autoComplete="off"
-          error={errorOf('idleSeconds')}
+          error={getError('idleSeconds')}
         />
         <TextField
           {...register('countdownSeconds')}
@@ -203,7 +203,7 @@ function VisitFields({ form }: FieldsProps) {
           hint={t('form.countdownHint')}
           inputMode="numeric"
           autoComplete="off"
-          error={errorOf('countdownSeconds')}
+          error={getError('countdownSeconds')}
         />
       </div>
       <SwitchRow
@@ -231,7 +231,7 @@ function VisitFields({ form }: FieldsProps) {
 /** The PIN of the staff mode: it can be set anew or taken away, never read. */
 function StaffFields({ form, hasPin }: FieldsProps & { readonly hasPin: boolean }) {
   const { t } = useTranslation('admin-devices')
-  const errorOf = useErrors(form)
+  const getError = useErrors(form)
   const { register, values, setValue } = form
   const isTakenAway = values.withoutPin === true
   return (
@@ -245,7 +245,7 @@ function StaffFields({ form, hasPin }: FieldsProps & { readonly hasPin: boolean 
           type="password"
           inputMode="numeric"
           autoComplete="new-password"
-          error={errorOf('staffPin')}
+          error={getError('staffPin')}
         />
       )}
       {hasPin ? (

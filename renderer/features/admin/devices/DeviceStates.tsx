@@ -2,16 +2,16 @@ import { useTranslation } from 'react-i18next'
 import { momentText } from '#renderer/i18n/report-texts.ts'
 import { useLocale } from '#renderer/i18n/useFormat.ts'
 import shared from '../admin.module.css'
-import { agoText, contentOf, stateOf } from './device-state.ts'
+import { agoText, getContent, readState } from './device-state.ts'
 import { StateChip } from '#renderer/ui/StateChip.tsx'
-import type { Device } from './use-devices.ts'
+import type { Kiosk } from './use-devices.ts'
 import layout from '#renderer/ui/layout.module.css'
 
 /** Whether the device is heard of, and when last. `now`: ms since epoch. */
-export function SeenState({ device, now }: { device: Device; now: number }) {
+export function SeenState({ device, now }: { device: Kiosk; now: number }) {
   const { t } = useTranslation('admin-devices')
   const locale = useLocale()
-  const state = stateOf(device, now)
+  const state = readState(device, now)
   const looks = { new: 'open', connected: 'accepted', silent: 'expired' } as const
   return (
     <span className={`${layout.lines} ${shared.state}`}>
@@ -28,9 +28,9 @@ export function SeenState({ device, now }: { device: Device; now: number }) {
 }
 
 /** Whether the device has what the project is now. */
-export function ContentBadge({ device }: { device: Device }) {
+export function ContentBadge({ device }: { device: Kiosk }) {
   const { t } = useTranslation('admin-devices')
-  const content = contentOf(device)
+  const content = getContent(device)
   const looks = {
     noProject: 'plain',
     nothingToShow: 'expired',

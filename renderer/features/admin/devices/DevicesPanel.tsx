@@ -10,11 +10,11 @@ import { NamedIcon } from '#renderer/ui/icons.tsx'
 import shared from '../admin.module.css'
 import { ListFrame } from '../ListFrame.tsx'
 import styles from './devices.module.css'
-import { stateOf } from './device-state.ts'
+import { readState } from './device-state.ts'
 import { ContentBadge, SeenState } from './DeviceStates.tsx'
 import { PairDialog } from './PairDialog.tsx'
-import { outboxOf } from './outbox-of.ts'
-import { type Device, useDevices } from './use-devices.ts'
+import { getOutbox } from './kiosk-outbox.ts'
+import { type Kiosk, useDevices } from './use-devices.ts'
 import { PanelHead } from '../PanelHead.tsx'
 import layout from '#renderer/ui/layout.module.css'
 
@@ -24,7 +24,7 @@ export function DevicesPanel() {
   const list = useDevices()
   const [isPairing, setIsPairing] = useState(false)
   const rows = list.data?.rows ?? []
-  const silent = rows.filter((device) => stateOf(device, list.dataUpdatedAt) === 'silent').length
+  const silent = rows.filter((device) => readState(device, list.dataUpdatedAt) === 'silent').length
   return (
     <section aria-labelledby="admin-devices">
       <PanelHead id="admin-devices" title={t('title')} intro={t('intro')}>
@@ -47,7 +47,7 @@ export function DevicesPanel() {
 }
 
 /** `now`: ms since epoch. */
-function DevicesTable({ devices, now }: { devices: readonly Device[]; now: number }) {
+function DevicesTable({ devices, now }: { devices: readonly Kiosk[]; now: number }) {
   const { t } = useTranslation('admin-devices')
   return (
     <DataTable
@@ -61,12 +61,12 @@ function DevicesTable({ devices, now }: { devices: readonly Device[]; now: numbe
   )
 }
 
-function DeviceRow({ device, now }: { device: Device; now: number }) {
+function DeviceRow({ device, now }: { device: Kiosk; now: number }) {
   const { t } = useTranslation('admin-devices')
   const locale = useLocale()
   const { accountId = '' } = useParams()
   const { report } = device
-  const outbox = report === null ? null : outboxOf(report)
+  const outbox = report === null ? null : getOutbox(report)
   return (
     <TableRow>
       <RowHead>

@@ -5,7 +5,7 @@ import { useParams } from 'react-router-dom'
 import { createPairingCode } from '#shared/contracts/http/devices.contract.ts'
 import type { AnswerOf } from '#shared/contracts/http/endpoint.ts'
 import { type ApiError, call } from '#renderer/api/index.ts'
-import { failureOf, FormFailure } from '#renderer/features/login/index.ts'
+import { getFailure, FormFailure } from '#renderer/features/login/index.ts'
 import { linkTo } from '#renderer/platform/routes.ts'
 import { Button, ButtonLink } from '#renderer/ui/Button.tsx'
 import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
@@ -69,7 +69,7 @@ export function PairDialog({ known, onClose }: PairDialogProps) {
       {pairing === null ? (
         <form id={formId} className={layout.stack} noValidate onSubmit={form.submit}>
           {form.failure === null ? null : (
-            <FormFailure>{t(`failure.${failureOf(form.failure) ?? 'other'}`)}</FormFailure>
+            <FormFailure>{t(`failure.${getFailure(form.failure) ?? 'other'}`)}</FormFailure>
           )}
           <TextField
             label={t('name')}

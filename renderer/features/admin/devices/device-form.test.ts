@@ -3,11 +3,11 @@ import * as z from 'zod/mini'
 import { DEFAULT_DEVICE_SETTINGS } from '#shared/contracts/entities/device.schema.ts'
 import { saveDevice } from '#shared/contracts/http/devices.contract.ts'
 import { fromWire, toWire } from '#shared/contracts/wire.ts'
-import { bodyOf, type DeviceForm, DeviceFormSchema, faultAtField, formOf } from './device-form.ts'
-import { agoText, contentOf, minutesLeft, stateOf } from './device-state.ts'
-import type { Device } from './use-devices.ts'
+import { readBody, type DeviceForm, DeviceFormSchema, faultAtField, getForm } from './device-form.ts'
+import { agoText, getContent, minutesLeft, readState } from './device-state.ts'
+import type { Kiosk } from './use-devices.ts'
 
-const DEVICE: Device = {
+const DEVICE: Kiosk = {
   id: 'd1',
   name: 'Foyer',
   createdAt: '2026-11-20T08:00:00.000Z',
@@ -31,8 +31,8 @@ const REPORT = {
 }
 const NOW = Date.parse('2026-11-20T10:00:00.000Z')
 
-function faultsOf(change: Partial<DeviceForm>): string[] {
-  const result = z.safeParse(DeviceFormSchema, { ...formOf(DEVICE), ...change })
+function findFaults(change: Partial<DeviceForm>): string[] {
+  const result = z.safeParse(DeviceFormSchema, { ...getForm(DEVICE), ...change })
   return result.success ? [] : result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
 }
 
@@ -47,21 +47,21 @@ describe('the settings of a device', () => {
       allowedHosts: ['www.example.de', 'book.example.de:8443'],
     }
     for (const device of [DEVICE, { ...DEVICE, settings }]) {
-      const body = bodyOf(z.parse(DeviceFormSchema, formOf(device)), device.settingsRevision)
+      const body = readBody(z.parse(DeviceFormSchema, getForm(device)), device.settingsRevision)
       expect(body).toEqual({ revision: 3, name: 'Foyer', settings: device.settings })
       expect(z.safeParse(saveDevice.body, toWire(body)).success).toBe(true)
     }
   })
 
   it('decision 37 leave the PIN alone, set it, or take it away', () => {
-    const form = formOf(DEVICE)
-    expect(bodyOf(form, 0)).not.toHaveProperty('staffPin')
-    expect(bodyOf({ ...form, staffPin: '246813' }, 0)).toMatchObject({ staffPin: '246813' })
-    expect(bodyOf({ ...form, staffPin: '246813', withoutPin: true }, 0)).toMatchObject({ staffPin: null })
+    const form = getForm(DEVICE)
+    expect(readBody(form, 0)).not.toHaveProperty('staffPin')
+    expect(readBody({ ...form, staffPin: '246813' }, 0)).toMatchObject({ staffPin: '246813' })
+    expect(readBody({ ...form, staffPin: '246813', withoutPin: true }, 0)).toMatchObject({ staffPin: null })
   })
 
   it('decision 37 drop the unit together with its project', () => {
-    expect(bodyOf({ ...formOf(DEVICE), startUnit: 'sample' }, 0).settings.startUnit).toBeNull()
+    expect(readBody({ ...getForm(DEVICE), startUnit: 'sample' }, 0).settings.startUnit).toBeNull()
   })
 
   it.each([
@@ -78,19 +78,19 @@ describe('the settings of a device', () => {
     [{ countdownSeconds: '61' }, 'countdownSeconds: countdownSeconds'],
     [{ staffPin: '12345' }, 'staffPin: pin'],
   ])('decision 37 refuse %o', (change, fault) => {
-    expect(faultsOf(change)).toEqual([fault])
+    expect(findFaults(change)).toEqual([fault])
   })
 
   it('decision 37 take hosts however they are parted', () => {
     const allowedHosts = 'WWW.example.de,\n book.example.de ; pay.example.de'
     const hosts = ['www.example.de', 'book.example.de', 'pay.example.de']
-    expect(bodyOf({ ...formOf(DEVICE), allowedHosts }, 0).settings.allowedHosts).toEqual(hosts)
+    expect(readBody({ ...getForm(DEVICE), allowedHosts }, 0).settings.allowedHosts).toEqual(hosts)
   })
 
   it('KSK-18 KSK-16 take the two addresses without their hosts being listed', () => {
     const urls = { returnUrl: 'https://www.example.de/start', bookingUrl: 'https://book.example.de:8443/form' }
-    expect(faultsOf(urls)).toEqual([])
-    expect(bodyOf({ ...formOf(DEVICE), ...urls }, 0).settings).toMatchObject({ ...urls, allowedHosts: [] })
+    expect(findFaults(urls)).toEqual([])
+    expect(readBody({ ...getForm(DEVICE), ...urls }, 0).settings).toMatchObject({ ...urls, allowedHosts: [] })
   })
 
   it('SHL-22 know the field behind a reason of the server', () => {
@@ -103,20 +103,20 @@ describe('the settings of a device', () => {
 
 describe('how a device is', () => {
   it('decision 37 misses it after ten minutes without a word', () => {
-    expect(stateOf({ lastSeenAt: null }, NOW)).toBe('new')
-    expect(stateOf({ lastSeenAt: '2026-11-20T09:50:00.000Z' }, NOW)).toBe('connected')
-    expect(stateOf({ lastSeenAt: '2026-11-20T09:49:59.000Z' }, NOW)).toBe('silent')
+    expect(readState({ lastSeenAt: null }, NOW)).toBe('new')
+    expect(readState({ lastSeenAt: '2026-11-20T09:50:00.000Z' }, NOW)).toBe('connected')
+    expect(readState({ lastSeenAt: '2026-11-20T09:49:59.000Z' }, NOW)).toBe('silent')
   })
 
   it('decision 36 compares what it has with what the project is now', () => {
     const settings = { ...DEVICE.settings, projectId: 'lindenhof' }
-    expect(contentOf(DEVICE)).toBe('noProject')
-    expect(contentOf({ ...DEVICE, settings })).toBe('nothingToShow')
-    expect(contentOf({ ...DEVICE, settings, manifestRevision: 'two' })).toBe('none')
+    expect(getContent(DEVICE)).toBe('noProject')
+    expect(getContent({ ...DEVICE, settings })).toBe('nothingToShow')
+    expect(getContent({ ...DEVICE, settings, manifestRevision: 'two' })).toBe('none')
     const behind = { ...DEVICE, settings, manifestRevision: 'two', report: REPORT }
-    expect(contentOf(behind)).toBe('behind')
-    expect(contentOf({ ...behind, report: { ...REPORT, manifestRevision: null } })).toBe('none')
-    expect(contentOf({ ...behind, manifestRevision: 'one' })).toBe('current')
+    expect(getContent(behind)).toBe('behind')
+    expect(getContent({ ...behind, report: { ...REPORT, manifestRevision: null } })).toBe('none')
+    expect(getContent({ ...behind, manifestRevision: 'one' })).toBe('current')
   })
 
   it('SHL-26 says times in the language of the reader', () => {

@@ -3,7 +3,7 @@ import type { BodyOf } from '#shared/contracts/http/endpoint.ts'
 import type { saveDevice } from '#shared/contracts/http/devices.contract.ts'
 import { DeviceSettingsSchema, StaffPinSchema } from '#shared/contracts/entities/device.schema.ts'
 import { LOCALES } from '#shared/contracts/primitives.ts'
-import type { Device } from './use-devices.ts'
+import type { Kiosk } from './use-devices.ts'
 
 /** Keys of `validations.*`: what is wrong with a field. */
 const FAULTS = [
@@ -45,7 +45,7 @@ export const DeviceFormSchema = z.object({
   bookingUrl: UrlField,
   allowedHosts: z
     .string()
-    .check(z.refine((text) => z.safeParse(wire.allowed_hosts, hostsOf(text)).success, fault('hosts'))),
+    .check(z.refine((text) => z.safeParse(wire.allowed_hosts, getHosts(text)).success, fault('hosts'))),
   idleSeconds: secondsField(wire.idle_seconds, 'idleSeconds'),
   countdownSeconds: secondsField(wire.countdown_seconds, 'countdownSeconds'),
   attractLoop: z.boolean(),
@@ -58,7 +58,7 @@ export const DeviceFormSchema = z.object({
 export type DeviceForm = z.infer<typeof DeviceFormSchema>
 
 /** As they are typed: commas, spaces or lines between them. */
-function hostsOf(text: string): string[] {
+function getHosts(text: string): string[] {
   return text
     .toLowerCase()
     .split(/[\s,;]+/)
@@ -66,7 +66,7 @@ function hostsOf(text: string): string[] {
 }
 
 /** The form of what is stored. */
-export function formOf({ name, settings }: Device): DeviceForm {
+export function getForm({ name, settings }: Kiosk): DeviceForm {
   const { attractLoop, onScreenKeyboard, allowPrint, returnLabel, returnLabelEn } = settings
   return {
     name,
@@ -89,7 +89,7 @@ export function formOf({ name, settings }: Device): DeviceForm {
 }
 
 /** What is sent. `revision`: of the settings that the form began with. */
-export function bodyOf(form: DeviceForm, revision: number): BodyOf<typeof saveDevice> {
+export function readBody(form: DeviceForm, revision: number): BodyOf<typeof saveDevice> {
   const { name, staffPin, withoutPin, attractLoop, onScreenKeyboard, allowPrint, returnLabel, returnLabelEn } = form
   const orNull = <Text extends string>(text: Text | '') => (text === '' ? null : text)
   const settings = {
@@ -100,7 +100,7 @@ export function bodyOf(form: DeviceForm, revision: number): BodyOf<typeof saveDe
     returnLabelEn,
     returnUrl: orNull(form.returnUrl),
     bookingUrl: orNull(form.bookingUrl),
-    allowedHosts: hostsOf(form.allowedHosts),
+    allowedHosts: getHosts(form.allowedHosts),
     idleSeconds: Number(form.idleSeconds),
     countdownSeconds: Number(form.countdownSeconds),
     attractLoop,
@@ -112,7 +112,7 @@ export function bodyOf(form: DeviceForm, revision: number): BodyOf<typeof saveDe
 }
 
 /** The key behind a field error's message; null = the field is right. */
-export function faultOf(error: { readonly message?: string | undefined } | undefined): Fault | null {
+export function findFault(error: { readonly message?: string | undefined } | undefined): Fault | null {
   if (error === undefined) return null
   return FAULTS.find((key) => key === error.message) ?? 'required'
 }

@@ -1,5 +1,5 @@
 import type { Locale } from '#shared/contracts/primitives.ts'
-import type { Device } from './use-devices.ts'
+import type { Kiosk } from './use-devices.ts'
 
 /** ms without a report after which something is wrong: devices report about every half minute. */
 const SILENT_MS = 10 * 60_000
@@ -8,7 +8,7 @@ const SILENT_MS = 10 * 60_000
 export type DeviceState = 'new' | 'connected' | 'silent'
 
 /** @param now ms since epoch */
-export function stateOf({ lastSeenAt }: Pick<Device, 'lastSeenAt'>, now: number): DeviceState {
+export function readState({ lastSeenAt }: Pick<Kiosk, 'lastSeenAt'>, now: number): DeviceState {
   if (lastSeenAt === null) return 'new'
   return now - Date.parse(lastSeenAt) > SILENT_MS ? 'silent' : 'connected'
 }
@@ -16,7 +16,7 @@ export function stateOf({ lastSeenAt }: Pick<Device, 'lastSeenAt'>, now: number)
 /** Keys of `content.*`: whether a device has what the project is now. */
 export type ContentState = 'noProject' | 'nothingToShow' | 'none' | 'current' | 'behind'
 
-export function contentOf({ settings, manifestRevision, report }: Device): ContentState {
+export function getContent({ settings, manifestRevision, report }: Kiosk): ContentState {
   if (settings.projectId === null) return 'noProject'
   if (manifestRevision === null) return 'nothingToShow'
   if (report === null || report.manifestRevision === null) return 'none'

@@ -6,11 +6,11 @@ import { useTranslation } from 'react-i18next'
 import { saveDevice } from '#shared/contracts/http/devices.contract.ts'
 import { type ApiError, call } from '#renderer/api/index.ts'
 import { useNotify } from '#renderer/notifications/index.ts'
-import { bodyOf, type DeviceForm, DeviceFormSchema, faultAtField, formOf } from './device-form.ts'
-import { type Device, DEVICES_KEY } from './use-devices.ts'
+import { readBody, type DeviceForm, DeviceFormSchema, faultAtField, getForm } from './device-form.ts'
+import { type Kiosk, DEVICES_KEY } from './use-devices.ts'
 
 /** The state of the settings' form, and how it is saved. Errors stand at their fields. */
-export function useDeviceForm(device: Device, onStored: (stored: Device) => void) {
+export function useDeviceForm(device: Kiosk, onStored: (stored: Kiosk) => void) {
   const { t } = useTranslation('admin-devices')
   const notify = useNotify()
   const queryClient = useQueryClient()
@@ -20,19 +20,19 @@ export function useDeviceForm(device: Device, onStored: (stored: Device) => void
     mode: 'onSubmit',
     reValidateMode: 'onChange',
     resolver: zodResolver(DeviceFormSchema),
-    defaultValues: formOf(device),
+    defaultValues: getForm(device),
   })
   const values = useWatch({ control })
 
   const save = async (form: DeviceForm) => {
     setFailure(null)
     const params = { deviceId: device.id }
-    const result = await call(saveDevice, { params, body: bodyOf(form, device.settingsRevision), silent: true })
+    const result = await call(saveDevice, { params, body: readBody(form, device.settingsRevision), silent: true })
     if (result.ok) {
       const stored = result.value
       // What was asked before it was stored must not come over it.
       await queryClient.cancelQueries({ queryKey: DEVICES_KEY })
-      queryClient.setQueryData<{ rows: Device[] }>(DEVICES_KEY, (list) =>
+      queryClient.setQueryData<{ rows: Kiosk[] }>(DEVICES_KEY, (list) =>
         list === undefined ? list : { rows: list.rows.map((one) => (one.id === stored.id ? stored : one)) },
       )
       notify({ severity: 'success', title: t('form.saved') })

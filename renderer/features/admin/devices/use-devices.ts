@@ -5,8 +5,8 @@ import { getMarketingProject } from '#shared/contracts/http/marketing.contract.t
 import { call, callOrThrow } from '#renderer/api/index.ts'
 import { useLocale } from '#renderer/i18n/useFormat.ts'
 
-export type Device = AnswerOf<typeof listDevices>[number]
-export type DeviceReport = NonNullable<Device['report']>
+export type Kiosk = AnswerOf<typeof listDevices>[number]
+export type KioskReport = NonNullable<Kiosk['report']>
 
 export const DEVICES_KEY = ['admin', 'devices'] as const
 /** ms; devices report about every half minute. */

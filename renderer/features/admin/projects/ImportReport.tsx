@@ -1,6 +1,6 @@
 import Paper from '@mui/material/Paper'
 import { useTranslation } from 'react-i18next'
-import { englishOf, isFindingCode } from '#shared/contracts/package-findings.ts'
+import { describeInEnglish, isFindingCode } from '#shared/contracts/package-findings.ts'
 import { FormFailure, FormNote } from '#renderer/features/login/index.ts'
 import { Cell, DataTable, TableRow } from '#renderer/ui/DataTable.tsx'
 import shared from '../admin.module.css'
@@ -82,7 +82,7 @@ function FaultsTable({ faults }: Pick<Report, 'faults'>) {
             </Cell>
             <Cell>
               {isFindingCode(code)
-                ? finding(code, { ...named(params), defaultValue: englishOf({ code, params }) })
+                ? finding(code, { ...named(params), defaultValue: describeInEnglish({ code, params }) })
                 : code}
             </Cell>
           </TableRow>

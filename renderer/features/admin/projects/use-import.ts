@@ -48,7 +48,7 @@ export function useImport(onImported: (name: string | null) => void) {
   useEffect(() => () => running.current?.abort(), [])
 
   const upload = async (file: File) => {
-    const failure = refusalOf(file)
+    const failure = makeRefusal(file)
     if (failure !== null) return setState({ at: 'choosing', failure })
     const fileName = file.name
     const { signal } = (running.current = new AbortController())
@@ -63,7 +63,7 @@ export function useImport(onImported: (name: string | null) => void) {
       silent: true,
     })
     if (signal.aborted) return
-    if (!result.ok) return setState({ at: 'choosing', failure: failureOf(result.error) })
+    if (!result.ok) return setState({ at: 'choosing', failure: getFailure(result.error) })
     const { id: uploadId, ...report } = result.value
     setState({ at: 'checked', fileName, report, uploadId, failure: null })
   }
@@ -75,7 +75,7 @@ export function useImport(onImported: (name: string | null) => void) {
     const params = { uploadId }
     const result = await call(importProjectUpload, { params, timeout: UPLOAD_LIMIT_MS, silent: true })
     if (!result.ok) {
-      const failure = failureOf(result.error)
+      const failure = getFailure(result.error)
       // Nothing was imported, and the same package can be once the server is ready.
       if (failure === 'notReady') return setState({ at: 'checked', fileName, report, uploadId, failure })
       if (failure !== 'unreachable') return setState({ at: 'choosing', failure })
@@ -94,12 +94,12 @@ export function useImport(onImported: (name: string | null) => void) {
   return { state, upload, importIt, restart }
 }
 
-function refusalOf({ name, size }: File): ImportFailure | null {
+function makeRefusal({ name, size }: File): ImportFailure | null {
   if (!name.toLowerCase().endsWith('.zip')) return 'notZip'
   return size > MAX_ARCHIVE_BYTES ? 'tooLarge' : null
 }
 
-function failureOf(error: ApiError): ImportFailure {
+function getFailure(error: ApiError): ImportFailure {
   const { status } = error
   if (status === 503 || status === 507) return 'notReady'
   if (isOutOfReach(error)) return 'unreachable'

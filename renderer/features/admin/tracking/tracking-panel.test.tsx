@@ -9,8 +9,8 @@ import { changeLocale, startI18n } from '#renderer/i18n/i18n.ts'
 import { ROUTES } from '#renderer/platform/routes.ts'
 import { AppTheme } from '#renderer/theme/AppTheme.tsx'
 import { AdminPage } from '../AdminPage.tsx'
-import { csvOf, trackingTable } from './tracking-table.ts'
-import { daysOf } from './use-tracking-report.ts'
+import { formatCsv, trackingTable } from './tracking-table.ts'
+import { listDays } from './use-tracking-report.ts'
 import { standInForServer } from '#renderer/testing/stand-in-server.ts'
 
 const DAYS = [
@@ -107,7 +107,7 @@ describe('the view of visits', () => {
     open('admin')
     await userEvent.selectOptions(await screen.findByLabelText('Projekt'), 'Hafenkontor')
     await userEvent.click(await screen.findByRole('radio', { name: '7 Tage' }))
-    const { from, to } = daysOf('7', Date.now())
+    const { from, to } = listDays('7', Date.now())
     await waitFor(() => expect(queries.at(-1)).toEqual({ from, to, project_id: 'p2' }))
     expect(screen.getByTestId('address').textContent).toBe('/bp/demo/admin/visits?project=p2&days=7')
   })
@@ -148,11 +148,11 @@ describe('the table of visits', () => {
 
   it('quotes words, and lets none become a formula', () => {
     const table = trackingTable([])
-    expect(csvOf(table, ['=1+1', 'a;b', 'say "x"'])).toBe('\ufeff\'=1+1;"a;b";"say ""x"""\r\n')
+    expect(formatCsv(table, ['=1+1', 'a;b', 'say "x"'])).toBe('\ufeff\'=1+1;"a;b";"say ""x"""\r\n')
   })
 
   it('decision 30 counts days as Berlin has them', () => {
-    expect(daysOf('7', Date.parse('2026-11-19T23:30:00Z'))).toEqual({ from: '2026-11-14', to: '2026-11-20' })
-    expect(daysOf('30', Date.parse('2026-03-31T21:30:00Z'))).toEqual({ from: '2026-03-02', to: '2026-03-31' })
+    expect(listDays('7', Date.parse('2026-11-19T23:30:00Z'))).toEqual({ from: '2026-11-14', to: '2026-11-20' })
+    expect(listDays('30', Date.parse('2026-03-31T21:30:00Z'))).toEqual({ from: '2026-03-02', to: '2026-03-31' })
   })
 })

@@ -16,13 +16,13 @@ export function trackingTable(days: TrackingReport['days']): TrackingTable {
   const types = TRACKING_EVENT_TYPES.filter((type) => type !== 'flat_finder' || counted.has(type))
   const rows = days.map(({ day, counts }) => {
     const numbers = types.map((type) => counts.find(({ eventType }) => eventType === type)?.count ?? 0)
-    return { day, counts: numbers, sum: sumOf(numbers) }
+    return { day, counts: numbers, sum: computeSum(numbers) }
   })
-  const totals = types.map((_, at) => sumOf(rows.map(({ counts }) => counts[at] ?? 0)))
-  return { types, rows, totals, total: sumOf(totals) }
+  const totals = types.map((_, at) => computeSum(rows.map(({ counts }) => counts[at] ?? 0)))
+  return { types, rows, totals, total: computeSum(totals) }
 }
 
-function sumOf(numbers: readonly number[]): number {
+function computeSum(numbers: readonly number[]): number {
   return numbers.reduce((sum, number) => sum + number, 0)
 }
 
@@ -35,7 +35,7 @@ const BYTE_ORDER_MARK = '\ufeff'
  *
  * @param head words for the columns: day, one for each type, sum
  */
-export function csvOf({ rows }: TrackingTable, head: readonly string[]): string {
+export function formatCsv({ rows }: TrackingTable, head: readonly string[]): string {
   const lines = [head.map(cell), ...rows.toReversed().map(({ day, counts, sum }) => [day, ...counts, sum].map(String))]
   return BYTE_ORDER_MARK + lines.map((cells) => `${cells.join(';')}\r\n`).join('')
 }

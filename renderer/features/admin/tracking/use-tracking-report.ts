@@ -40,7 +40,7 @@ const DAY_MS = 24 * 3_600_000
 const BERLIN_DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin', dateStyle: 'short' })
 
 /** The days of a range that ends today. `now`: ms since epoch. */
-export function daysOf(range: TrackingRange, now: number): { from: string; to: string } {
+export function listDays(range: TrackingRange, now: number): { from: string; to: string } {
   const to = BERLIN_DAY.format(now)
   const from = new Date(Date.parse(to) - (Number(range) - 1) * DAY_MS).toISOString().slice(0, 10)
   return { from, to }
@@ -52,7 +52,7 @@ export function useTrackingReport({ projectId, range }: TrackingView) {
     queryKey: ['admin', 'tracking', projectId, range],
     queryFn: ({ signal }) =>
       callOrThrow(getTrackingReport, {
-        query: { ...daysOf(range, Date.now()), ...(projectId === null ? {} : { projectId }) },
+        query: { ...listDays(range, Date.now()), ...(projectId === null ? {} : { projectId }) },
         signal,
         silent: true,
       }),

@@ -1,6 +1,6 @@
 import type { IconName } from '#renderer/ui/icons.tsx'
 import type { DialogName } from '#renderer/unit/dialogs/dialogs.types.ts'
-import { hasPage } from '#renderer/platform/variants.ts'
+import { hasPage } from '#renderer/platform/app-variants.ts'
 import { checkoutPath } from '#renderer/unit/address/paths.ts'
 import type { OpenUnit } from '#renderer/unit/state/unit.context.ts'
 

@@ -23,7 +23,7 @@ export const HistoryButtons = memo(function HistoryButtons({ room }: { room: Roo
   const { deferred } = useUnitHistory()
   const undo = useSyncExternalStore(deferred.subscribe, () => deferred.getState().done.at(-1) ?? null)
   const redo = useSyncExternalStore(deferred.subscribe, () => deferred.getState().undone.at(-1) ?? null)
-  const isCompleted = useUnitValue(completedOf, null)
+  const isCompleted = useUnitValue(getCompleted, null)
   const { move, announcement } = useMove(room, isCompleted)
   useKeys(move)
   return (
@@ -47,7 +47,7 @@ export const HistoryButtons = memo(function HistoryButtons({ room }: { room: Roo
   )
 })
 
-function completedOf(configuration: Configuration): boolean {
+function getCompleted(configuration: Configuration): boolean {
   return configuration.circumstances.completed
 }
 
@@ -76,7 +76,7 @@ function useMove(room: Room, isCompleted: boolean) {
   const notify = useNotify()
   const [announcement, setAnnouncement] = useState({ count: 0, text: '' })
 
-  function roomsOf({ step }: HistoryMove): readonly Room[] {
+  function listRooms({ step }: HistoryMove): readonly Room[] {
     return step.roomIds.flatMap((id) => store.prepared.room(id) ?? [])
   }
 
@@ -87,7 +87,7 @@ function useMove(room: Room, isCompleted: boolean) {
   }
 
   function words(moved: HistoryMove): string {
-    const rooms = roomsOf(moved)
+    const rooms = listRooms(moved)
     const where = rooms.length === 1 ? rooms[0]?.title : rooms.length > 1 ? t('history.manyRooms') : undefined
     const key = moved.direction === 'undo' ? 'undone' : 'redone'
     const { label } = moved.step
@@ -102,7 +102,7 @@ function useMove(room: Room, isCompleted: boolean) {
       return
     }
     setAnnouncement(({ count }) => ({ count: count + 1, text: words(moved) }))
-    const rooms = roomsOf(moved)
+    const rooms = listRooms(moved)
     const only = rooms.length === 1 ? rooms[0] : undefined
     if (only !== undefined && only.id !== room.id) switchTo(only)
   }

@@ -9,7 +9,7 @@ import { useAfterAnswer } from '#renderer/unit/state/use-after-answer.ts'
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
 import { AccordionRow } from './AccordionRow.tsx'
 import { BundleCard } from './BundleCard.tsx'
-import { bundleWords, byPrice, tradeOf } from '#renderer/unit/locks/bundle-text.ts'
+import { bundleWords, byPrice, getTrade } from '#renderer/unit/locks/bundle-text.ts'
 import { isBundleFrozen, lockOfBundle, lockOfGroup, useLockedTrades } from '#renderer/unit/locks/locks.ts'
 import { LockSign } from '#renderer/parts/options/LockSign.tsx'
 import { onRadioKeys } from '#renderer/parts/options/radio-keys.ts'
@@ -34,7 +34,7 @@ export const BundleRows = memo(function BundleRows({ room, openId, onToggle }: B
       {room.hintUpgradeBundles === '' ? null : <p className={groupStyles.hint}>{room.hintUpgradeBundles}</p>}
       <ul className={groupStyles.rows}>
         {groups.map((group) => (
-          <BundleRow key={group.id} group={group} isOpen={openId === rowIdOf(group)} onToggle={onToggle} />
+          <BundleRow key={group.id} group={group} isOpen={openId === getRowId(group)} onToggle={onToggle} />
         ))}
       </ul>
     </section>
@@ -44,7 +44,7 @@ export const BundleRows = memo(function BundleRows({ room, openId, onToggle }: B
 /** Ids of items never begin like this, so that rows of both kinds share one accordion. */
 const ROW_ID_PREFIX = 'upgrades-'
 
-function rowIdOf(group: BundleGroupView): string {
+function getRowId(group: BundleGroupView): string {
   return `${ROW_ID_PREFIX}${group.id}`
 }
 
@@ -76,12 +76,12 @@ function BundleRow({ group, isOpen, onToggle }: BundleRowProps) {
   })
   return (
     <AccordionRow
-      id={rowIdOf(group)}
+      id={getRowId(group)}
       title={title}
       chosen={words.map((bundle) => bundle.title).join(', ') || t('bundles.none')}
       thumbUrl={words.find((bundle) => bundle.imageUrl !== null)?.imageUrl ?? null}
       thumbTitle={words[0]?.title ?? null}
-      thumbTrade={tradeOf(prepared, group)}
+      thumbTrade={getTrade(prepared, group)}
       isOpen={isOpen}
       onToggle={onToggle}
       end={
@@ -148,6 +148,6 @@ function BundleCards({ group, title }: { group: BundleGroupView; title: string }
 /** By price as it stands when the row opens: a price that a touch changes moves no card from under the finger. */
 function useSteadyOrder(bundles: readonly BundleView[]): readonly BundleView[] {
   const [order] = useState(() => bundles.toSorted(byPrice).map(({ id }) => id))
-  const placeOf = ({ id }: BundleView) => (order.includes(id) ? order.indexOf(id) : order.length)
-  return bundles.toSorted((a, b) => placeOf(a) - placeOf(b))
+  const getPlace = ({ id }: BundleView) => (order.includes(id) ? order.indexOf(id) : order.length)
+  return bundles.toSorted((a, b) => getPlace(a) - getPlace(b))
 }

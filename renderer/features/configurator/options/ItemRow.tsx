@@ -9,7 +9,7 @@ import { Deferred } from '#renderer/unit/state/Deferred.tsx'
 import { useItemState } from '#renderer/unit/state/derive.ts'
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
 import { AccordionRow } from './AccordionRow.tsx'
-import { lockOf, useLockedTrades } from '#renderer/unit/locks/locks.ts'
+import { getLock, useLockedTrades } from '#renderer/unit/locks/locks.ts'
 import { LockSign } from '#renderer/parts/options/LockSign.tsx'
 import { OpenItem } from './OpenItem.tsx'
 import styles from './ItemRow.module.css'
@@ -29,7 +29,7 @@ export const ItemRow = memo(function ItemRow({ item, room, isOpen, isDeepLink, o
   const { t } = useTranslation('configurator')
   const state = useItemState(item.id)
   const product = state.defactoProductId === null ? undefined : prepared.product(state.defactoProductId)
-  const isInUpgrade = prepared.lineItem(state.lineItemId)?.optional === true
+  const isInBundle = prepared.lineItem(state.lineItemId)?.optional === true
   const canOpen = item.options.length > 1 || item.quantityRange !== null
   return (
     <AccordionRow
@@ -47,7 +47,7 @@ export const ItemRow = memo(function ItemRow({ item, room, isOpen, isDeepLink, o
           <SignedPrice
             cents={state.total}
             isOnRequest={state.isOnRequest}
-            zero={zeroReason(state.defactoProductId === item.defaultProductId, isInUpgrade)}
+            zero={zeroReason(state.defactoProductId === item.defaultProductId, isInBundle)}
           />
           <FavoriteMark itemId={item.id} />
           <Deferred>
@@ -77,7 +77,7 @@ function FavoriteMark({ itemId }: { itemId: string }) {
 function Mark({ item, canOpen }: { item: Item; canOpen: boolean }) {
   const { t } = useTranslation('configurator')
   const { pending, decided, selectable } = useItemState(item.id)
-  const lock = lockOf(useLockedTrades(), [item.trade])
+  const lock = getLock(useLockedTrades(), [item.trade])
   if (canOpen && lock !== null) return <LockSign lock={lock} as="mark" />
   if (pending)
     return (

@@ -8,7 +8,7 @@ import { WhyPrice } from '#renderer/parts/prices/WhyPrice.tsx'
 import { Deferred } from '#renderer/unit/state/Deferred.tsx'
 import { useItemState, useItemView } from '#renderer/unit/state/derive.ts'
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
-import { lockOf, useLockedTrades } from '#renderer/unit/locks/locks.ts'
+import { getLock, useLockedTrades } from '#renderer/unit/locks/locks.ts'
 import { LockSign } from '#renderer/parts/options/LockSign.tsx'
 import { OptionList } from './OptionList.tsx'
 import styles from './OpenItem.module.css'
@@ -22,7 +22,7 @@ export const OpenItem = memo(function OpenItem({ item, room }: { item: Item; roo
   const { store, flags } = useOpenUnit()
   const view = useItemView(item.id)
   const refuse = useRefusalNotice()
-  const lock = lockOf(useLockedTrades(), [item.trade])
+  const lock = getLock(useLockedTrades(), [item.trade])
   const { open } = useDialogs()
   usePrefetchOptions(room, item.id)
   const { defactoProductId } = view

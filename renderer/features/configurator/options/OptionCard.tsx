@@ -22,14 +22,14 @@ interface OptionCardProps {
   /** Says that something is recommended only where something else is not. */
   readonly marksRecommended: boolean
   /** It belongs to something optional: its standard is paid with that. */
-  readonly isInUpgrade: boolean
+  readonly isInBundle: boolean
   readonly onChoose: (productId: string) => void
   readonly onDetails: (productId: string) => void
 }
 
 /** An option as a card: picture, names, price in its mode, state (CFG-20). */
 export const OptionCard = memo(function OptionCard(props: OptionCardProps) {
-  const { itemId, option, product, isTabStop, isFrozen, marksRecommended, isInUpgrade, onChoose, onDetails } = props
+  const { itemId, option, product, isTabStop, isFrozen, marksRecommended, isInBundle, onChoose, onDetails } = props
   const { flags, favorites } = useOpenUnit()
   const { t } = useTranslation('configurator')
   const reasonId = `${itemId}-${option.productId}-reason`
@@ -78,7 +78,7 @@ export const OptionCard = memo(function OptionCard(props: OptionCardProps) {
               </span>
             ) : null}
             <span className={styles.price}>
-              <OptionPrice price={option.price} isDefault={option.isDefault} isInUpgrade={isInUpgrade} />
+              <OptionPrice price={option.price} isDefault={option.isDefault} isInBundle={isInBundle} />
             </span>
           </span>
           {option.valid || isFrozen ? null : (

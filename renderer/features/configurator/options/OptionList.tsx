@@ -30,7 +30,7 @@ export const OptionList = memo(function OptionList({ item, view, frozenById }: O
     [dialogs, item.id],
   )
   const { options } = view
-  const isInUpgrade = store.prepared.lineItem(view.lineItemId)?.optional === true
+  const isInBundle = store.prepared.lineItem(view.lineItemId)?.optional === true
   const tabStop = useAfterAnswer(options.find((option) => option.selected)?.productId ?? options[0]?.productId)
   const marksRecommended = options.some((option) => !option.recommended)
 
@@ -38,7 +38,7 @@ export const OptionList = memo(function OptionList({ item, view, frozenById }: O
     <div
       className="ww-stack ww-gap-8"
       role="radiogroup"
-      aria-label={t('items.optionsOf', { item: item.title })}
+      aria-label={t('items.listOptions', { item: item.title })}
       aria-disabled={frozenById !== null || undefined}
       aria-describedby={frozenById ?? undefined}
       onKeyDown={onRadioKeys(passBy)}
@@ -55,7 +55,7 @@ export const OptionList = memo(function OptionList({ item, view, frozenById }: O
             isTabStop={option.productId === tabStop}
             isFrozen={frozenById !== null}
             marksRecommended={marksRecommended}
-            isInUpgrade={isInUpgrade}
+            isInBundle={isInBundle}
             onChoose={choose}
             onDetails={showDetails}
           />

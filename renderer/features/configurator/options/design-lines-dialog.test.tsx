@@ -113,7 +113,7 @@ function show(options: TestUnitOptions & { query?: string; itemId?: string } = {
   return { ...test, user: userEvent.setup() }
 }
 
-const dialogOf = async () => within(await screen.findByRole('dialog', { name: 'Designlinien' }))
+const getDialog = async () => within(await screen.findByRole('dialog', { name: 'Designlinien' }))
 const lines = (...entries: readonly (readonly [room: string, line: string, group?: string])[]) =>
   selections({
     designLines: entries.map(([room, line, group = 'style']) => aDesignLineSelection(room, group, line)),
@@ -125,7 +125,7 @@ const METAL = [
 
 async function openFor(options: Parameters<typeof show>[0] = {}) {
   const test = show({ query: '?dialog=designLines&groupId=style', ...options })
-  const dialog = await dialogOf()
+  const dialog = await getDialog()
   return { ...test, dialog }
 }
 
@@ -341,7 +341,7 @@ describe('design lines dialog', () => {
 
   it('DSL-5 DSL-11 opens by itself where a room has no line, and stays until every group has a selection', async () => {
     const { user, selections: chosen } = show({ flags: FORCED })
-    const dialog = await dialogOf()
+    const dialog = await getDialog()
     const done = () => dialog.getByRole('button', { name: 'Fertig' })
     expect(done()).toHaveProperty('disabled', true)
     await user.keyboard('{Escape}')
@@ -359,7 +359,7 @@ describe('design lines dialog', () => {
 
   it('DSL-5 does not open a second time after it was opened by its address', async () => {
     const { user } = show({ flags: FORCED, query: '?dialog=designLines' })
-    const dialog = await dialogOf()
+    const dialog = await getDialog()
     await user.click(dialog.getByRole('button', { name: 'Warm für alle Räume wählen' }))
     await user.click(await dialog.findByRole('button', { name: 'Messing wählen' }))
     const done = dialog.getByRole('button', { name: 'Fertig' })
@@ -409,13 +409,13 @@ describe('design lines dialog', () => {
   it('FOUND-6, DSL-7: a line of the address that was not applied leaves the selection to be made', async () => {
     tabKeep.setItem('query.p010', 'Warm')
     show({ flags: FORCED, stored: { lockedTrades: [aLockedTrade('FLI')] } })
-    expect(await dialogOf()).toBeDefined()
+    expect(await getDialog()).toBeDefined()
   })
 
   it('DSL-7 a line that does not exist is no selection', async () => {
     tabKeep.setItem('query.p010', 'Unbekannt')
     show({ flags: FORCED })
-    expect(await dialogOf()).toBeDefined()
+    expect(await getDialog()).toBeDefined()
   })
 
   it('RUL-2 a line that clashes says what with, and offers the way out', async () => {
@@ -449,7 +449,7 @@ describe('design lines dialog', () => {
   it('DSL-20 the room’s row names its lines and leads to the selection', async () => {
     const { user } = show({ selections: lines(['bad', 'cool-line']) })
     await user.click(screen.getByRole('button', { name: /Stil im Bad: Stil.*Kühl/ }))
-    expect(await dialogOf()).toBeDefined()
+    expect(await getDialog()).toBeDefined()
   })
 })
 

@@ -63,7 +63,7 @@ function DialogAddress() {
   return <output data-testid="dialog">{useLocation().search}</output>
 }
 
-const noticeOf = (title: RegExp) =>
+const getNotice = (title: RegExp) =>
   waitFor(() => {
     const notice = useNotifications.getState().notices.find((entry) => title.test(entry.title))
     if (notice === undefined) throw new Error(`no notice ${title}`)
@@ -136,7 +136,7 @@ describe('what is fixed', () => {
   it('FOUND-6, UPG-17: an upgrade that would change it is refused by name, and what can be had of it is told', async () => {
     const { user, selections: chosen } = await showRow(/^Stile/, { stored: LOCKED })
     await user.click(screen.getByRole('switch', { name: /^Edel/ }))
-    const refusal = await noticeOf(/^„Edel“/)
+    const refusal = await getNotice(/^„Edel“/)
     expect(refusal).toMatchObject({
       title: '„Edel“ ist so nicht möglich',
       body: `„Boden, Bad“ ist festgelegt. ${PASSED}`,
@@ -145,7 +145,7 @@ describe('what is fixed', () => {
     expect(chosen()).toEqual(selections())
     act(() => refusal.action?.run())
     expect(chosen()).toEqual(selections({ choices: { floor: 'oak', tiles: 'dark' } }))
-    expect(await noticeOf(/übernommen$/)).toMatchObject({
+    expect(await getNotice(/übernommen$/)).toMatchObject({
       severity: 'success',
       title: '„Edel“: Alles andere ist übernommen',
       body: '„Fliesen, Bad“: dark',
@@ -155,7 +155,7 @@ describe('what is fixed', () => {
   it('FOUND-6, UPG-17: the rest of a refused upgrade is made only as it was offered', async () => {
     const { user, store, selections: chosen } = await showRow(/^Stile/, { stored: LOCKED })
     await user.click(screen.getByRole('switch', { name: /^Edel/ }))
-    const refusal = await noticeOf(/^„Edel“/)
+    const refusal = await getNotice(/^„Edel“/)
     act(() => void store.intents.chooseOption({ itemId: 'tiles', productId: 'dark' }))
     act(() => refusal.action?.run())
     expect(chosen()).toEqual(selections({ choices: { tiles: 'dark' } }))
@@ -165,9 +165,9 @@ describe('what is fixed', () => {
   it('FOUND-6, UPG-17: a refusal takes the place of the one before, and offers nothing where nothing is left', async () => {
     const { user } = await showRow(/^Stile/, { stored: LOCKED })
     await user.click(screen.getByRole('switch', { name: /^Edel/ }))
-    await noticeOf(/^„Edel“/)
+    await getNotice(/^„Edel“/)
     await user.click(screen.getByRole('switch', { name: /^Halb/ }))
-    expect((await noticeOf(/^„Halb“/)).action).toBeUndefined()
+    expect((await getNotice(/^„Halb“/)).action).toBeUndefined()
     expect(useNotifications.getState().notices).toHaveLength(1)
   })
 

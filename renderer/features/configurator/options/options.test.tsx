@@ -147,7 +147,7 @@ describe('options menu', () => {
     expect(screen.queryByText('Wanne')).toBeNull()
   })
 
-  const orderOf = (position: 'TOP' | 'BOTTOM') => {
+  const getOrder = (position: 'TOP' | 'BOTTOM') => {
     const catalogue = bathroomCatalogue()
     const rooms = catalogue.rooms.map((room) => ({
       ...room,
@@ -162,8 +162,8 @@ describe('options menu', () => {
   }
 
   it('UPG-27 shows the upgrades below the items, or above them, as the room says', () => {
-    expect(orderOf('TOP')).toEqual(['Ausstattungspakete', 'Ausstattung'])
-    expect(orderOf('BOTTOM')).toEqual(['Ausstattung', 'Ausstattungspakete'])
+    expect(getOrder('TOP')).toEqual(['Ausstattungspakete', 'Ausstattung'])
+    expect(getOrder('BOTTOM')).toEqual(['Ausstattung', 'Ausstattungspakete'])
   })
 
   it('UPG-24 sorts upgrades by the price on their cards when the row opens, lowest first', async () => {

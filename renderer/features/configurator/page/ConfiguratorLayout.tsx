@@ -28,10 +28,10 @@ import { useAfterPicture } from './use-after-picture.ts'
 import { useIsSmall } from './use-is-small.ts'
 
 /** Only in a shell that asks for it. */
-const StandLayout = lazyPart(async () => (await import('../stand/StandLayout.tsx')).StandLayout)
-export const preloadStand = StandLayout.preload
+const KioskLayout = lazyPart(async () => (await import('../kiosk-layout/KioskLayout.tsx')).KioskLayout)
+export const preloadKioskLayout = KioskLayout.preload
 
-const Together = lazy(async () => ({ default: (await import('../together/Together.tsx')).Together }))
+const Together = lazy(async () => ({ default: (await import('../collaboration/Collaboration.tsx')).Together }))
 
 /** A room: picture, choices, totals and the way to the other rooms, for wide and for small screens. */
 export const ConfiguratorLayout = memo(function ConfiguratorLayout(props: ConfiguratorLayoutProps) {
@@ -59,7 +59,7 @@ export const ConfiguratorLayout = memo(function ConfiguratorLayout(props: Config
       ) : stand === undefined ? (
         <WideLayout {...props} />
       ) : (
-        <StandLayout {...props} {...stand} />
+        <KioskLayout {...props} {...stand} />
       )}
       <DialogStart room={room} rooms={props.rooms} isItemNamed={props.deepLinkItemId !== null} />
       <DialogHost room={room} />

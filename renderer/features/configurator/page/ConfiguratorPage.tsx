@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useParams } from 'react-router-dom'
-import { logoOf } from '#renderer/session/index.ts'
+import { getLogo } from '#renderer/session/index.ts'
 import { MessageScreen } from '#renderer/ui/MessageScreen.tsx'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
 import { useOpeningAtHand } from '#renderer/dialogs/openings/use-opening-at-hand.ts'
@@ -47,7 +47,7 @@ export function ConfiguratorPage({ onRoomSwitch, onClose, stand, moreActions }: 
         room={room}
         rooms={rooms}
         deepLinkItemId={subLineItemId}
-        logoUrl={logoOf(project)}
+        logoUrl={getLogo(project)}
         projectName={project.name}
       />
     </ConfiguratorHostContext>

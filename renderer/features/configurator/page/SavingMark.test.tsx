@@ -2,7 +2,7 @@ import { act, cleanup } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import { becomeKiosk } from '#renderer/platform/shell.ts'
-import type { StorageNews } from '#renderer/unit/saving/configuration-storage.types.ts'
+import type { RemoteUpdate } from '#renderer/unit/saving/configuration-storage.types.ts'
 import { createTestStorage, createTestUnit, renderInUnit, startTexts } from '#renderer/unit/testing/open-unit.tsx'
 import { SavingMark } from './SavingMark.tsx'
 
@@ -15,11 +15,11 @@ async function saidAfterChoice(): Promise<string | null> {
   return container.querySelector('[data-state=saved]')?.textContent ?? null
 }
 
-let tell: (news: StorageNews) => void = () => undefined
+let tell: (update: RemoteUpdate) => void = () => undefined
 /** One that says whether it can be reached. */
 function watchedServer() {
   const server = createTestStorage()
-  const watch = (_: unknown, listener: (news: StorageNews) => void) => {
+  const watch = (_: unknown, listener: (update: RemoteUpdate) => void) => {
     tell = listener
     return () => undefined
   }

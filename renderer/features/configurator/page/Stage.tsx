@@ -9,7 +9,7 @@ import styles from './Stage.module.css'
 import type { useAfterPicture } from './use-after-picture.ts'
 
 export const RoomCompanions = lazy(async () => ({
-  default: (await import('#renderer/dialogs/upgrades/RoomCompanions.tsx')).RoomCompanions,
+  default: (await import('#renderer/dialogs/bundles/RoomCompanions.tsx')).RoomCompanions,
 }))
 
 interface StageProps {

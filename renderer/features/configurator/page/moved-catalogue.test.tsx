@@ -7,7 +7,7 @@ import {
   configure,
   normaliseSelections,
   prepareCatalogue,
-  selectionsOf,
+  getSelections,
   unitState,
 } from '#shared/domain/index.ts'
 import { OPEN_CIRCUMSTANCES } from '#shared/domain/selections/selections.types.ts'
@@ -120,7 +120,7 @@ interface OpenProps {
 function Open({ data, reload }: OpenProps) {
   const store = useUnitStore(data, { simplifiedConfiguration: false, showsPrices: true, reload })
   const state = useSyncExternalStore(store.state.subscribe, store.state.getState)
-  const front = selectionsOf(state.configuration).buyerSelections['fronten']?.productId ?? 'standard'
+  const front = getSelections(state.configuration).buyerSelections['fronten']?.productId ?? 'standard'
   const total = unitState(state.configuration).total / 100
   useEffect(() => {
     shown = store

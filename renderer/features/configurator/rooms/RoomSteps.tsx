@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Room } from '#shared/domain/catalogue/catalogue.types.ts'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
-import { hasPage } from '#renderer/platform/variants.ts'
+import { hasPage } from '#renderer/platform/app-variants.ts'
 import { checkoutPath } from '#renderer/unit/address/paths.ts'
 import linkStyles from '../page/WayLink.module.css'
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
-import { neighboursOf } from '#renderer/unit/address/neighbours.ts'
+import { findNeighbours } from '#renderer/unit/address/neighbours.ts'
 import { RoomLink } from './RoomLink.tsx'
 import styles from './rooms.module.css'
 
@@ -22,7 +22,7 @@ interface RoomStepsProps {
 export const RoomSteps = memo(function RoomSteps({ rooms, roomId, short = false }: RoomStepsProps) {
   const { t } = useTranslation('configurator')
   const { basePath, project, flags } = useOpenUnit()
-  const { previous, next } = neighboursOf(rooms, roomId)
+  const { previous, next } = findNeighbours(rooms, roomId)
   return (
     <div className={styles.steps}>
       {previous === null ? null : (

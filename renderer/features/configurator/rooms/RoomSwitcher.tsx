@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Room } from '#shared/domain/catalogue/catalogue.types.ts'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
-import { neighboursOf } from '#renderer/unit/address/neighbours.ts'
+import { findNeighbours } from '#renderer/unit/address/neighbours.ts'
 import { RoomLink } from './RoomLink.tsx'
 import styles from './rooms.module.css'
 import { useRoomSwitch } from '#renderer/unit/address/use-room-switch.ts'
@@ -16,7 +16,7 @@ interface RoomSwitcherProps {
 export const RoomSwitcher = memo(function RoomSwitcher({ rooms, room }: RoomSwitcherProps) {
   const { t } = useTranslation('configurator')
   const switchTo = useRoomSwitch()
-  const { previous, next, position } = neighboursOf(rooms, room.id)
+  const { previous, next, position } = findNeighbours(rooms, room.id)
   return (
     <nav className={styles.switcher} aria-label={t('rooms.label')}>
       <Step to={previous} label={t('rooms.previous')} icon="chevronLeft" />

@@ -24,7 +24,7 @@ export function kioskPath(pathname: string, place: KioskPlace): string | null {
   const { accountId, project, units } = place
   const start = units.find((unit) => isNamed(unit, place.startUnit)) ?? units[0]
   if (start === undefined) return null
-  const parts = partsOf(pathname)
+  const parts = getParts(pathname)
   // With the account the unit is the fourth part, without it the third.
   const withAccount = parts[1] === accountId && isNamed(project, parts[2])
   const rest = withAccount ? parts.slice(3) : isNamed(project, parts[1]) ? parts.slice(2) : []
@@ -45,7 +45,7 @@ function isNamed({ id, slug }: Named, name: string | null | undefined): boolean 
   return name === id || name === slug
 }
 
-function partsOf(pathname: string): readonly string[] {
+function getParts(pathname: string): readonly string[] {
   try {
     return pathname
       .split('/')

@@ -18,7 +18,7 @@ interface KeyButtonProps {
 /** One key. */
 export function KeyButton(props: KeyButtonProps) {
   const { name, shift, onPress } = props
-  const press = usePress(() => onPress(name), pressOf(name))
+  const press = usePress(() => onPress(name), getPress(name))
   const { face, label } = useFace(props)
   const action = 'action' in name ? name.action : name.text === ' ' ? 'space' : undefined
   return (
@@ -64,7 +64,7 @@ function useFace({ name, shift, layout, enter }: KeyButtonProps): { face: ReactN
   }
 }
 
-function pressOf(key: Key): Press {
+function getPress(key: Key): Press {
   if ('text' in key) return key.text === ' ' ? 'held' : 'down'
   if (key.action === 'erase') return 'held'
   return key.action === 'shift' ? 'down' : 'up'

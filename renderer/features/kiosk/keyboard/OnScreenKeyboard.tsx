@@ -7,11 +7,11 @@ import { useTopLayer } from '#renderer/ui/dialog/dialog-layer.ts'
 import { useKiosk } from '../state/kiosk.store.ts'
 import './keyboard.css'
 import { KeyButton } from './KeyButton.tsx'
-import { type Key, rowsOf, shifted } from './layouts.ts'
+import { type Key, listRows, shifted } from './layouts.ts'
 import styles from './OnScreenKeyboard.module.css'
 import {
   eraseIn,
-  layoutOf,
+  getLayout,
   nextField,
   type Shift,
   shiftAtStart,
@@ -54,7 +54,7 @@ function Board({ field, onHide }: { field: TextFieldElement; onHide: () => void 
   const { t } = useTranslation('kiosk')
   const locale = useLocale()
   const board = useRef<HTMLDivElement>(null)
-  const kind = layoutOf(field)
+  const kind = getLayout(field)
   const { layout, shift, press } = useKeys(field, onHide)
   const next = nextField(field)
   const isLine = field instanceof HTMLTextAreaElement
@@ -72,7 +72,7 @@ function Board({ field, onHide }: { field: TextFieldElement; onHide: () => void 
       onMouseDown={(event) => event.preventDefault()}
     >
       <div className={styles.rows}>
-        {rowsOf(layout, locale).map((row, index) => (
+        {listRows(layout, locale).map((row, index) => (
           // The rows of one page never change places.
           // oxlint-disable-next-line react/no-array-index-key
           <div key={index} className={styles.row}>
@@ -94,7 +94,7 @@ function Board({ field, onHide }: { field: TextFieldElement; onHide: () => void 
 }
 
 function useKeys(field: TextFieldElement, onHide: () => void) {
-  const [layout, setLayout] = useState(() => layoutOf(field))
+  const [layout, setLayout] = useState(() => getLayout(field))
   const [shift, setShift] = useState<Shift>(() => shiftAtStart(field))
   const enter = () => {
     if (field instanceof HTMLTextAreaElement) return writeInto(field, '\n')

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { LOCALES } from '#shared/contracts/primitives.ts'
-import { type Layout, rowsOf, shifted } from './layouts.ts'
+import { type Layout, listRows, shifted } from './layouts.ts'
 
 const LAYOUTS = ['letters', 'symbols', 'digits', 'phone'] as const satisfies readonly Layout[]
 
 const written = (layout: Layout, locale: 'de' | 'en') =>
-  rowsOf(layout, locale).map((row) => row.map((key) => ('text' in key ? key.text : `[${key.action}]`)).join(''))
+  listRows(layout, locale).map((row) => row.map((key) => ('text' in key ? key.text : `[${key.action}]`)).join(''))
 
 describe('rows of the keyboard', () => {
   it('decision 37 has letters as on the keyboards of the language', () => {

@@ -34,7 +34,7 @@ const BOARDS: Readonly<Record<Locale, Readonly<Record<Layout, readonly string[]>
 }
 
 /** The rows of a keyboard, from top to bottom. Letters lie as on the keyboards of the language. */
-export function rowsOf(layout: Layout, locale: Locale): Rows {
+export function listRows(layout: Layout, locale: Locale): Rows {
   return BOARDS[locale][layout].map((row) =>
     [...row.matchAll(/\[(\w+)\]|./gu)].map(([whole, name]): Key => {
       const action = KEY_ACTIONS.find((one) => one === name)

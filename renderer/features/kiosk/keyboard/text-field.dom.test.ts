@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { layoutOf, nextField, shiftAtStart, textFieldAt } from './text-field.ts'
+import { getLayout, nextField, shiftAtStart, textFieldAt } from './text-field.ts'
 
 afterEach(() => document.body.replaceChildren())
 
@@ -25,9 +25,9 @@ describe('fields that want keys', () => {
   })
 
   it('say themselves which keys: letters, digits, or those of a telephone', () => {
-    expect(layoutOf(field('<input type="email">'))).toBe('letters')
-    expect(layoutOf(field('<input type="tel">'))).toBe('phone')
-    expect(layoutOf(field('<input type="number">'))).toBe('digits')
+    expect(getLayout(field('<input type="email">'))).toBe('letters')
+    expect(getLayout(field('<input type="tel">'))).toBe('phone')
+    expect(getLayout(field('<input type="number">'))).toBe('digits')
   })
 
   it('begin names and texts with a capital letter, unless something is there, and write codes in capital letters', () => {

@@ -12,7 +12,7 @@ export function textFieldAt(target: EventTarget | null): TextFieldElement | null
 }
 
 /** The keyboard that a field wants, as it says to any touchscreen: by its type and `inputmode`. */
-export function layoutOf({ type, inputMode }: TextFieldElement): Layout {
+export function getLayout({ type, inputMode }: TextFieldElement): Layout {
   if (type === 'tel' || inputMode === 'tel') return 'phone'
   return type === 'number' || inputMode === 'numeric' || inputMode === 'decimal' ? 'digits' : 'letters'
 }

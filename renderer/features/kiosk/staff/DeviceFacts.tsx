@@ -23,7 +23,7 @@ export function DeviceFacts({ report }: { report: StaffReport }) {
   const free = report.freeBytes === null ? '' : `, ${bytesText(report.freeBytes, locale)} ${t('staff.free')}`
   const { outboxEvents: events = 0 } = report
   const sent = report.outboxLength - events
-  const wordsOf = (code: string) => {
+  const getWords = (code: string) => {
     const words = FAULT_WORDS.get(code)
     return words === undefined ? null : `${t(words)} `
   }
@@ -63,7 +63,7 @@ export function DeviceFacts({ report }: { report: StaffReport }) {
             <ul className={layout.items}>
               {report.errors.map(({ code, at }) => (
                 <li key={`${at}${code}`}>
-                  {momentText(at, locale)} {wordsOf(code)}
+                  {momentText(at, locale)} {getWords(code)}
                   <code>{code}</code>
                 </li>
               ))}

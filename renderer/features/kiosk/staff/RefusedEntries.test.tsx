@@ -6,7 +6,7 @@ import { changeLocale, startI18n } from '#renderer/i18n/i18n.ts'
 import { retryRefused } from '#shared/contracts/kiosk/host.contract.ts'
 import { answeringServer, refusal } from '#renderer/testing/answering-server.ts'
 import { RefusedEntries } from './RefusedEntries.tsx'
-import { reasonOf } from './refusal-reason.ts'
+import { describeReason } from './refusal-reason.ts'
 
 const server = answeringServer()
 
@@ -64,7 +64,7 @@ describe('what the portal refused', () => {
   })
 
   it('has a reason for every answer', () => {
-    expect([400, 403, 410, 409, 413, 500, 0, 418].map(reasonOf)).toEqual([
+    expect([400, 403, 410, 409, 413, 500, 0, 418].map(describeReason)).toEqual([
       'content',
       'notAllowed',
       'gone',

@@ -6,7 +6,7 @@ import { useLocale } from '#renderer/i18n/useFormat.ts'
 import { retryRefused } from '#shared/contracts/kiosk/host.contract.ts'
 import { call } from '#renderer/api/index.ts'
 import { Button } from '#renderer/ui/Button.tsx'
-import { reasonOf } from './refusal-reason.ts'
+import { describeReason } from './refusal-reason.ts'
 import styles from './StaffDialog.module.css'
 import type { StaffReport } from './use-staff-report.ts'
 import layout from '#renderer/ui/layout.module.css'
@@ -44,7 +44,7 @@ export function RefusedEntries({ token, refusals, onExpired }: RefusedEntriesPro
         {refusals.map(({ status, codes, count, lastAt }) => (
           <li key={`${status} ${codes.join(' ')}`} className={layout.lines}>
             <strong>{t('staff.outboxCount', { count })}</strong>
-            <span>{t(`refused.reason.${reasonOf(status)}`)}</span>
+            <span>{t(`refused.reason.${describeReason(status)}`)}</span>
             <small className={layout.quiet}>
               {lastAt === null ? null : `${momentText(lastAt, locale)} `}
               <code className={styles.code}>{[String(status), ...codes].join(' ')}</code>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { logoOf, useKnownConfig } from '#renderer/session/index.ts'
+import { getLogo, useKnownConfig } from '#renderer/session/index.ts'
 import { ProjectLogo } from '#renderer/ui/ProjectLogo.tsx'
 import { useKiosk } from '../state/kiosk.store.ts'
 import layout from '#renderer/ui/layout.module.css'
@@ -21,7 +21,7 @@ export function StaffEntry({ tone = 'onPaper' }: { tone?: 'onPaper' | 'onPicture
     config === null && name !== '' ? (
       <span className={layout.heading}>{name}</span>
     ) : (
-      <ProjectLogo url={config === null ? null : logoOf(config)} alt={hasPin ? '' : name} className={styles.logo} />
+      <ProjectLogo url={config === null ? null : getLogo(config)} alt={hasPin ? '' : name} className={styles.logo} />
     )
   if (!hasPin)
     return (

@@ -14,6 +14,6 @@ const REASONS: Readonly<Record<number, RefusalReason>> = {
 }
 
 /** @param status of the portal's answer; 0 = it was not noted */
-export function reasonOf(status: number): RefusalReason {
+export function describeReason(status: number): RefusalReason {
   return REASONS[status] ?? 'unknown'
 }

@@ -24,7 +24,7 @@ export function OutsideLinks() {
       if (address === undefined) return
       event.preventDefault()
       event.stopPropagation()
-      if (address !== null) setOutside({ address, ...wordsOf(link, address) })
+      if (address !== null) setOutside({ address, ...getWords(link, address) })
     }
     const signs = ['click', 'auxclick'] as const
     for (const sign of signs) window.addEventListener(sign, look, { capture: true })
@@ -55,7 +55,7 @@ interface Outside {
   readonly shown: string
 }
 
-function wordsOf({ protocol, pathname, textContent }: HTMLAnchorElement, address: string): Omit<Outside, 'address'> {
+function getWords({ protocol, pathname, textContent }: HTMLAnchorElement, address: string): Omit<Outside, 'address'> {
   if (protocol === 'tel:') return { kind: 'call', shown: readableNumber(textContent, decoded(pathname)) }
   if (protocol === 'mailto:') return { kind: 'mail', shown: decoded(pathname) }
   return { kind: 'web', shown: address }

@@ -5,7 +5,7 @@ import { useNotifications } from '#renderer/notifications/index.ts'
 import type { UnitStore } from '#renderer/unit/state/unit.store.ts'
 import type { Locale } from '#shared/contracts/primitives.ts'
 import type { KeepingWish } from './keeping-wish.ts'
-import { firstOf, lockedWords, placeOf } from '#renderer/unit/locks/lock-reason.ts'
+import { findFirst, lockedWords, getPlace } from '#renderer/unit/locks/lock-reason.ts'
 
 type Store = Pick<UnitStore, 'state' | 'perform' | 'prepared'>
 
@@ -45,7 +45,7 @@ export async function tellRefusal(store: Store, error: IntentError, keeping?: Ke
     add({ severity: 'warning', ...words })
     return true
   }
-  const rest = restOf(store.state.getState().configuration, keeping.intent)
+  const rest = computeRest(store.state.getState().configuration, keeping.intent)
   add({
     severity: 'warning',
     title: t('wish', { wish: keeping.label }),
@@ -59,7 +59,7 @@ export async function tellRefusal(store: Store, error: IntentError, keeping?: Ke
 function keep(store: Store, { intent, label }: KeepingWish, offered: Rest): void {
   const t = i18next.getFixedT(null, 'locks')
   const { add } = useNotifications.getState()
-  const rest = restOf(store.state.getState().configuration, intent)
+  const rest = computeRest(store.state.getState().configuration, intent)
   if (!isSameRest(rest, offered) || store.perform(intent, label) !== null) {
     const body = i18next.t('history.overtaken', { ns: 'configurator' })
     add({ severity: 'warning', title: t('wish', { wish: label }), body })
@@ -67,14 +67,14 @@ function keep(store: Store, { intent, label }: KeepingWish, offered: Rest): void
   }
   const changes = rest.changes.map(({ itemId, after }) =>
     t('change', {
-      item: placeOf(t, store.prepared, itemId),
+      item: getPlace(t, store.prepared, itemId),
       product: store.prepared.product(after?.productId ?? '')?.title ?? t('nothing'),
     }),
   )
   add({
     severity: 'success',
     title: t('taken', { wish: label }),
-    ...(changes.length > 0 ? { body: firstOf(t, currentLocale(), changes) } : {}),
+    ...(changes.length > 0 ? { body: findFirst(t, currentLocale(), changes) } : {}),
   })
 }
 
@@ -82,7 +82,7 @@ function currentLocale(): Locale {
   return i18next.language === 'en' ? 'en' : 'de'
 }
 
-function restOf(configuration: Configuration, intent: KeepingWish['intent']): Rest | null {
+function computeRest(configuration: Configuration, intent: KeepingWish['intent']): Rest | null {
   const tried = intent(configuration)
   if (!tried.ok) return null
   const changes = changesBetween(configuration, tried.configuration)

@@ -1,5 +1,5 @@
 import type { LevelPlan, Point, Side, WindowPlan } from '../building.types.ts'
-import { edgesOf, isInside } from '../geometry.ts'
+import { listEdges, isInside } from '../geometry.ts'
 import { HEIGHT } from '../plan-parts.ts'
 import type { MaterialName, Mesh, Vertex } from './mesh.ts'
 
@@ -33,7 +33,7 @@ export function buildWalls(
   neighbours: readonly (readonly Point[])[],
   facade: MaterialName,
 ): void {
-  for (const [from, to] of edgesOf(level.ground).flatMap((edge) => splitAt(edge, neighbours))) {
+  for (const [from, to] of listEdges(level.ground).flatMap((edge) => splitAt(edge, neighbours))) {
     const part = wallPart(from, to)
     if (isShared(from, to, neighbours)) {
       fill(mesh, part, [0, part.length], [low, high], 'inside')
@@ -80,7 +80,7 @@ function splitAt(
   const points = [...new Set([0, ...stops, length])]
     .toSorted((a, b) => a - b)
     .map((along): Point => [from[0] + dx * along, from[1] + dy * along])
-  return edgesOf(points).slice(0, -1)
+  return listEdges(points).slice(0, -1)
 }
 
 function isShared(from: Point, to: Point, neighbours: readonly (readonly Point[])[]): boolean {

@@ -53,14 +53,14 @@ class Collector {
 
   private addMesh(name: string, { parts }: Mesh): number {
     const primitives = [...parts].map(([material, { positions, indices }]): Primitive => {
-      const position = this.accessors.push(this.positionsOf(positions)) - 1
-      const index = this.accessors.push(this.indicesOf(indices)) - 1
-      return { attributes: { POSITION: position }, indices: index, material: this.materialOf(material) }
+      const position = this.accessors.push(this.getPositions(positions)) - 1
+      const index = this.accessors.push(this.getIndices(indices)) - 1
+      return { attributes: { POSITION: position }, indices: index, material: this.getMaterial(material) }
     })
     return this.meshes.push({ name, primitives }) - 1
   }
 
-  private positionsOf(values: readonly number[]): Accessor {
+  private getPositions(values: readonly number[]): Accessor {
     const byteOffset = this.positions.length * 4
     const axes = [0, 1, 2].map((axis) => values.filter((_, at) => at % 3 === axis))
     for (const value of values) this.positions.push(value)
@@ -75,13 +75,13 @@ class Collector {
     }
   }
 
-  private indicesOf(values: readonly number[]): Accessor {
+  private getIndices(values: readonly number[]): Accessor {
     const byteOffset = this.indices.length * INDEX_BYTES
     for (const value of values) this.indices.push(value)
     return { bufferView: 1, byteOffset, componentType: UNSIGNED_INT, count: values.length, type: 'SCALAR' }
   }
 
-  private materialOf(name: MaterialName): number {
+  private getMaterial(name: MaterialName): number {
     const found = this.materials.indexOf(name)
     return found >= 0 ? found : this.materials.push(name) - 1
   }
@@ -102,11 +102,11 @@ export async function packGlb(roots: readonly ModelNode[]): Promise<Uint8Array> 
     scenes: [{ nodes: scene }],
     nodes: collected.nodes,
     meshes: collected.meshes,
-    materials: collected.materials.map(materialOf),
+    materials: collected.materials.map(getMaterial),
     accessors: collected.accessors,
     bufferViews: [
-      bufferViewOf(positions, 0, 0, ARRAY_BUFFER),
-      bufferViewOf(indices, padded(positions.bytes.length), positions.rawLength, ELEMENT_ARRAY_BUFFER),
+      getBufferView(positions, 0, 0, ARRAY_BUFFER),
+      getBufferView(indices, padded(positions.bytes.length), positions.rawLength, ELEMENT_ARRAY_BUFFER),
     ],
     buffers: [
       { byteLength: padded(positions.bytes.length) + indices.bytes.length },
@@ -132,7 +132,7 @@ function encoded(values: Float32Array | Uint32Array, stride: number, mode: Encod
   return { bytes, rawLength: raw.length, stride, mode }
 }
 
-function bufferViewOf(
+function getBufferView(
   { bytes, rawLength, stride, mode }: Encoded,
   byteOffset: number,
   rawOffset: number,
@@ -157,7 +157,7 @@ function bufferViewOf(
   }
 }
 
-function materialOf(name: MaterialName) {
+function getMaterial(name: MaterialName) {
   const { color, roughness, metalness } = MATERIALS[name]
   const linear = [1, 3, 5].map((at) => toLinear(Number.parseInt(color.slice(at, at + 2), 16) / 255))
   return {

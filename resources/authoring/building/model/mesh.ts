@@ -1,6 +1,6 @@
 import { ShapeUtils, Vector2 } from 'three'
 import type { Point } from '../building.types.ts'
-import { edgesOf, signedArea } from '../geometry.ts'
+import { listEdges, signedArea } from '../geometry.ts'
 import { corners } from '../plan-parts.ts'
 
 /** Metres: x to the east, y to the north, height above the ground. */
@@ -49,7 +49,7 @@ export class Mesh {
 
   /** A flat face without dents, its corners counter-clockwise as seen from outside. */
   face(material: MaterialName, ...corners: readonly Vertex[]): void {
-    const part = this.partOf(material)
+    const part = this.getPart(material)
     const inOrder = this.placement.mirroredIn === null ? corners : corners.toReversed()
     const [first, ...others] = inOrder.map((corner) => this.indexOf(material, part, corner))
     for (const [at, second] of others.entries()) {
@@ -58,7 +58,7 @@ export class Mesh {
     }
   }
 
-  private partOf(material: MaterialName): Part {
+  private getPart(material: MaterialName): Part {
     const found = this.parts.get(material)
     if (found !== undefined) return found
     const made: Part = { positions: [], indices: [] }
@@ -92,13 +92,13 @@ export function extrude(
   },
 ): void {
   const shape = signedArea(outline) > 0 ? outline : outline.toReversed()
-  for (const [a, b, c] of trianglesOf(shape)) {
+  for (const [a, b, c] of listTriangles(shape)) {
     if (materials.top !== null) mesh.face(materials.top, [...a, high], [...b, high], [...c, high])
     if (materials.bottom !== null) mesh.face(materials.bottom, [...c, low], [...b, low], [...a, low])
   }
   const { side } = materials
   if (side === null) return
-  for (const [from, to] of edgesOf(shape)) {
+  for (const [from, to] of listEdges(shape)) {
     mesh.face(side, [...from, low], [...to, low], [...to, high], [...from, high])
   }
 }
@@ -109,7 +109,7 @@ export function box(mesh: Mesh, [x0, y0, low]: Vertex, [x1, y1, high]: Vertex, m
 }
 
 /** The triangles of an outline that runs counter-clockwise, in the same direction. */
-function trianglesOf(shape: readonly Point[]): (readonly [Point, Point, Point])[] {
+function listTriangles(shape: readonly Point[]): (readonly [Point, Point, Point])[] {
   const triangles = ShapeUtils.triangulateShape(
     shape.map(([x, y]) => new Vector2(x, y)),
     [],

@@ -1,6 +1,6 @@
 import { assertNever } from '#shared/domain/kernel/assert-never.ts'
 import type { BuildingPlan, Rect } from '../building.types.ts'
-import { type Outdoor, outdoorOf } from '../geometry.ts'
+import { type Outdoor, getOutdoor } from '../geometry.ts'
 import { CORE, levelElevation, type PlacedLevel, placedLevels, STOREY_HEIGHT } from '../lindenhof-building.ts'
 import { buildWalls } from './facade.ts'
 import { box, extrude, type MaterialName, Mesh, type Placement } from './mesh.ts'
@@ -18,15 +18,15 @@ export function unitMesh(building: BuildingPlan, unitId: string, placement: Plac
     const elevation = levelElevation(building.storeys[storeyIndex]?.elevation ?? 0, levelIndex)
     const top = elevation + (levelIndex > 0 ? STOREY_HEIGHT - 0.1 : STOREY_HEIGHT)
     const facade = levelIndex > 0 ? 'larch' : plaster
-    buildWalls(mesh, level, [elevation, top], neighboursOf(placed, all), facade)
+    buildWalls(mesh, level, [elevation, top], findNeighbours(placed, all), facade)
     extrude(mesh, level.ground, [elevation, top], { side: null, top: 'inside', bottom: 'inside' })
-    const outdoor = outdoorOf(unit.layout, level, unit.floorSpace)
+    const outdoor = getOutdoor(unit.layout, level, unit.floorSpace)
     if (outdoor !== null) buildOutdoor(mesh, outdoor, elevation, storeyIndex)
   }
   return mesh
 }
 
-function neighboursOf({ unit, levelIndex, storeyIndex }: PlacedLevel, all: readonly PlacedLevel[]) {
+function findNeighbours({ unit, levelIndex, storeyIndex }: PlacedLevel, all: readonly PlacedLevel[]) {
   const others = all
     .filter((other) => other.storeyIndex === storeyIndex && other.levelIndex === levelIndex && other.unit !== unit)
     .map(({ level }) => level.ground)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { testDatabases } from './databases.ts'
 
 /** What `run` throws, as text; null = nothing. */
-async function faultOf(run: () => Promise<unknown>): Promise<string | null> {
+async function findFault(run: () => Promise<unknown>): Promise<string | null> {
   return run().then(
     () => null,
     (error: unknown) => String(error),
@@ -16,13 +16,13 @@ if (!first || !second) throw new Error('There is no second kind of database.')
 describe.skipIf(!first.isAvailable)('PostgreSQL of a test run', () => {
   it('is one for all suites, which share no database and leave none', async () => {
     const [one, other] = [await first.createAddress(), await second.createAddress()]
-    const serverOf = (address: string | null) => new URL(address ?? '').search
-    expect(serverOf(one)).toBe(serverOf(other))
+    const getServer = (address: string | null) => new URL(address ?? '').search
+    expect(getServer(one)).toBe(getServer(other))
     expect(one).not.toBe(other)
     const database = await first.open()
     await database.close()
     await first.stop()
-    expect(await faultOf(() => first.openAgain())).not.toBeNull()
+    expect(await findFault(() => first.openAgain())).not.toBeNull()
     const still = await second.openAgain()
     await still.close()
     await second.stop()

@@ -23,12 +23,12 @@ export interface PostgresServer {
 
 /** Folder of PostgreSQL's programs on this machine, the newest version; null where there is none. */
 export function findPostgresBinaries(): string | null {
-  const folders = globSync('/usr/lib/postgresql/*/bin').toSorted((a, b) => versionOf(a) - versionOf(b))
+  const folders = globSync('/usr/lib/postgresql/*/bin').toSorted((a, b) => readVersion(a) - readVersion(b))
   const found = folders.findLast((folder) => existsSync(join(folder, 'initdb')))
   return found ?? null
 }
 
-function versionOf(folder: string): number {
+function readVersion(folder: string): number {
   return Number(folder.split('/').at(-2) ?? 0)
 }
 
@@ -59,8 +59,9 @@ export async function startPostgres(binaries: string): Promise<PostgresServer> {
   const [program, args] = command('postgres', '-D', data, ...settings.flatMap((setting) => ['-c', setting]))
   const launch = () => spawn(program, args, { cwd: folder, stdio: 'ignore' })
   let server = launch()
-  const addressOf = (database: string) => `postgres://postgres@localhost/${database}?host=${encodeURIComponent(folder)}`
-  let admin = await connectWhenReady(addressOf('postgres'))
+  const getAddress = (database: string) =>
+    `postgres://postgres@localhost/${database}?host=${encodeURIComponent(folder)}`
+  let admin = await connectWhenReady(getAddress('postgres'))
   let count = 0
   const halt = async () => {
     await admin.end()
@@ -73,7 +74,7 @@ export async function startPostgres(binaries: string): Promise<PostgresServer> {
       count += 1
       const name = `test_${count}`
       await admin.query(`create database ${name}`)
-      return addressOf(name)
+      return getAddress(name)
     },
     async dropDatabase(address) {
       const name = new URL(address).pathname.slice(1)
@@ -82,7 +83,7 @@ export async function startPostgres(binaries: string): Promise<PostgresServer> {
     halt,
     async resume() {
       server = launch()
-      admin = await connectWhenReady(addressOf('postgres'))
+      admin = await connectWhenReady(getAddress('postgres'))
     },
     async stop() {
       await halt()

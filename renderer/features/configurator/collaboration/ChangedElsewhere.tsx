@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { unitState } from '#shared/domain/index.ts'
+import { useTopLayer } from '#renderer/ui/dialog/dialog-layer.ts'
+import type { Author } from '#renderer/unit/saving/configuration-storage.types.ts'
+import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
+import type { ChangedByOthers } from '#renderer/unit/state/unit.store.ts'
+import { authorWords } from '#renderer/unit/collaboration/author-words.ts'
+import { changedTitles } from '#renderer/unit/collaboration/changed-titles.ts'
+import styles from './ChangedElsewhere.module.css'
+
+/** ms that it stays after the last change. */
+const SHOWN_MS = 6_000
+
+interface Shown {
+  readonly author: Author | null
+  readonly titles: readonly string[]
+  readonly status: 'completed' | 'reopened' | null
+}
+
+/**
+ * Says quietly what others have just changed for this unit (decision 7). Several changes of one author become one
+ * line, so that somebody who is choosing elsewhere does not talk all the time. Over an open dialog too, which makes
+ * the page behind it mute. `isQuiet`: a question says it already.
+ */
+export function ChangedElsewhere({ isQuiet }: { isQuiet: boolean }) {
+  const { t } = useTranslation('together')
+  const { store } = useOpenUnit()
+  const layer = useTopLayer()
+  const [shown, setShown] = useState<Shown | null>(null)
+  useEffect(() => store.onOthers((changed) => setShown((before) => nextShown(before, changed))), [store])
+  useEffect(() => {
+    if (shown === null) return undefined
+    const timer = setTimeout(() => setShown(null), SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [shown])
+  return createPortal(
+    <div className={styles.place} role="status">
+      {shown === null || isQuiet ? null : <p className={styles.notice}>{getWords(shown)}</p>}
+    </div>,
+    layer,
+  )
+
+  function getWords({ author, titles, status }: Shown): string {
+    if (status !== null) return t(`status.${status}`)
+    const { kind, name } = authorWords(author)
+    const [what = '', ...more] = titles
+    const by = t(`by.${kind}`, { name })
+    return more.length === 0 ? t('changed', { what, by }) : t('changedMany', { what, by, count: more.length })
+  }
+}
+
+function nextShown(shown: Shown | null, { before, after, author }: ChangedByOthers): Shown | null {
+  const isCompleted = unitState(after).completed
+  const status = isCompleted === unitState(before).completed ? null : isCompleted ? 'completed' : 'reopened'
+  const titles = changedTitles(before, after)
+  if (status === null && titles.length === 0) return shown
+  const earlier = shown !== null && shown.author?.id === author?.id ? shown.titles : []
+  return { author, status, titles: [...titles, ...earlier.filter((title) => !titles.includes(title))] }
+}

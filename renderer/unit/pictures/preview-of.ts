@@ -1,8 +1,0 @@
-import type { Room } from '#shared/domain/catalogue/catalogue.types.ts'
-import type { PictureMapping } from '#shared/domain/look/pictures.ts'
-
-/** The first picture that a room shows on entering it; null = it has none. */
-export function previewOf(room: Room, mapping: PictureMapping | null): string | null {
-  const layered = mapping?.rooms.find(({ renderId }) => renderId === room.renderId)
-  return layered?.previewUrl ?? room.previewUrl
-}
