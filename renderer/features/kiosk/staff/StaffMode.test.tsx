@@ -67,12 +67,14 @@ describe('the staff mode of a device that has lost its token', () => {
   it('decision 37 says in plain words what is the matter, beside the code', async () => {
     await enter()
     expect(await screen.findByRole('heading', { name: 'Dieses Gerät muss neu gekoppelt werden' })).toBeDefined()
+    await userEvent.click(await screen.findByRole('button', { name: 'Letzte Störungen' }))
     expect(screen.getByRole('listitem').textContent).toMatch(/Schlüssel zum Portal ist verloren.*DEVICE_TOKEN_LOST/)
   })
 
   it('decision 37 says that the portal does not know the device', async () => {
     server.answer(getStaffReport, { ...REPORT, errors: [{ code: 'DEVICE_UNKNOWN', at: '2026-11-19T08:00:00.000Z' }] })
     await enter()
+    await userEvent.click(await screen.findByRole('button', { name: 'Letzte Störungen' }))
     expect((await screen.findByRole('listitem')).textContent).toMatch(/Das Portal kennt dieses Gerät nicht/)
   })
 
