@@ -67,7 +67,7 @@ export function DesignLineCard(props: DesignLineCardProps) {
       <div className={styles.foot}>
         <Effect effect={effect} isSelected={isSelected} />
         {isSelected ? (
-          <p className="ww-way ww-gap-8">
+          <p className={styles.chosen}>
             <NamedIcon name="check" size={20} />
             {t(isForAllRooms ? 'chosenInAll' : 'chosen')}
           </p>
