@@ -22,8 +22,8 @@ export const KIOSK_MODULES = [
   'app/kiosk/start-kiosk.tsx',
   ...UNIT,
   'features/configurator/index.ts',
-  'features/configurator/stand/StandLayout.tsx',
-  'dialogs/upgrades/RoomCompanions.tsx',
+  'features/configurator/kiosk-layout/KioskLayout.tsx',
+  'dialogs/bundles/RoomCompanions.tsx',
   'features/configurator/actions/OtherSamples.tsx',
   'features/tracking/index.ts',
 ]

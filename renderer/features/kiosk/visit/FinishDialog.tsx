@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#renderer/ui/Button.tsx'
 import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
 import styles from './FinishDialog.module.css'
-import { endVisit, useVisit } from './visit.store.ts'
+import { endVisit } from './end-visit.ts'
+import { useVisit } from './visit.store.ts'
 import layout from '#renderer/ui/layout.module.css'
 
 interface FinishDialogProps {

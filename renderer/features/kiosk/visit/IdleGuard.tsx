@@ -7,7 +7,8 @@ import { useStaff } from '../staff/staff.store.ts'
 import { useKiosk } from '../state/kiosk.store.ts'
 import { isInFrame, watchIdle } from './idle-watch.ts'
 import styles from './IdleGuard.module.css'
-import { endVisit, useVisit } from './visit.store.ts'
+import { endVisit } from './end-visit.ts'
+import { useVisit } from './visit.store.ts'
 import layout from '#renderer/ui/layout.module.css'
 
 const SECOND = 1_000

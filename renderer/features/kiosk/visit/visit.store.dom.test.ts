@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endVisit as endVisitOnHost } from '#shared/contracts/kiosk/host.contract.ts'
 import { answeringServer, noAnswer } from '#renderer/testing/answering-server.ts'
-import { beginVisit, endVisit, showVisit, useVisit, watchFirstUse } from './visit.store.ts'
+import { endVisit } from './end-visit.ts'
+import { beginVisit, showVisit, useVisit, watchFirstUse } from './visit.store.ts'
 
 const server = answeringServer()
 
