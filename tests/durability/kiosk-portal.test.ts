@@ -159,7 +159,7 @@ describe('KSK decision 36: a kiosk and its real portal', () => {
     await ask('DELETE', `${listDevices.path}/${id}`)
     const file = join(host.dataDir, 'device.json')
     await until(() => readFileSync(file, 'utf8').includes('"sealed_token": null'))
-    expect(await host.state()).toMatchObject({ stage: 'unpaired', is_revoked: true })
+    expect(await host.state()).toMatchObject({ stage: 'unpaired', isRevoked: true })
     expect(await differences(new Map([...expected].slice(0, 40)))).toEqual([])
   })
 })
