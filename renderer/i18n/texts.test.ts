@@ -25,6 +25,9 @@ const NAMESPACES = Object.keys(FILES)
   .filter((path) => path.startsWith('./de/'))
   .map((path) => path.slice('./de/'.length, -'.ts'.length))
 
+/** A word as code has it, `AppVariant`. */
+const INNER_CAPITAL = /\b[A-Za-z]*[a-zäöüß][A-Z]\w*/
+
 describe.each(NAMESPACES)('texts of %s', (namespace) => {
   const german = listTexts('de', namespace)
   const english = listTexts('en', namespace)
@@ -35,6 +38,11 @@ describe.each(NAMESPACES)('texts of %s', (namespace) => {
 
   it('SHL-27 has no empty text', () => {
     for (const [key, text] of [...german, ...english]) expect(text.trim(), key).not.toBe('')
+  })
+
+  it('SHL-27 has words, and no names out of the code', () => {
+    const isName = (text: string) => INNER_CAPITAL.test(text.replaceAll(/\{\{[^}]*\}\}|MwSt|WebP|QRCode/g, ''))
+    expect([...german, ...english].filter(([, text]) => isName(text))).toEqual([])
   })
 
   it('SHL-27 has the same placeholders in both languages', () => {

@@ -15,12 +15,12 @@ export function pagePatterns<P extends Addressed>(pages: readonly P[]): { readon
     pages
       .flatMap((page) => Object.values(page.addresses).map((address) => ({ address, page })))
       // Those with the most words first: a word tells more than a parameter, to the router, too.
-      .sort((a, b) => getWords(b.address) - getWords(a.address))
+      .sort((a, b) => countWords(b.address) - countWords(a.address))
       .map(({ address, page }) => ({ path: getPattern(address), page }))
   )
 }
 
-function getWords(address: string): number {
+function countWords(address: string): number {
   return address.split('/').filter((segment) => segment === ':portalId' || !segment.startsWith(':')).length
 }
 

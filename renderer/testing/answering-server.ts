@@ -5,7 +5,7 @@ import type { ErrorAnswer, ErrorCode } from '#shared/contracts/errors.ts'
 import type { AnswerOf, Endpoint } from '#shared/contracts/http/endpoint.ts'
 import { toWire } from '#shared/contracts/wire.ts'
 import { endpointAt } from '#shared/testing/checked-answer.ts'
-import { makePath, getRequest, type SentRequest } from './sent-request.ts'
+import { readPath, getRequest, type SentRequest } from './sent-request.ts'
 import { standInForServer } from './stand-in-server.ts'
 
 type Response = Pick<AxiosResponse, 'status' | 'headers' | 'data'>
@@ -83,7 +83,7 @@ export function answeringServer(): AnsweringServer {
     answers.clear()
     asked.length = 0
     standInForServer(async (config) => {
-      const endpoint = endpointAt((config.method ?? 'get').toUpperCase(), makePath(config))
+      const endpoint = endpointAt((config.method ?? 'get').toUpperCase(), readPath(config))
       asked.push({ endpoint, config })
       const answer = answers.get(endpoint?.name ?? '')
       const untold = { status: 200, headers: {}, data: '"The test does not say what is answered."' }

@@ -21,7 +21,7 @@ export interface SentRequest<E extends Endpoint> {
 
 /** Reads what goes out to an endpoint. */
 export function getRequest<E extends Endpoint>(endpoint: E, config: InternalAxiosRequestConfig): SentRequest<E> {
-  const values = makePath(config).split('/').map(decodeURIComponent)
+  const values = readPath(config).split('/').map(decodeURIComponent)
   const names = endpoint.path.split('/').map((name, at) => [name, values[at]] as const)
   const params = names.filter(([name]) => name.startsWith(':')).map(([name, value]) => [name.slice(1), value] as const)
   const header = (name: string) => config.headers.get(name)?.toString() ?? null
@@ -45,6 +45,6 @@ export function readBody({ data }: InternalAxiosRequestConfig): unknown {
 }
 
 /** Without the query. */
-export function makePath({ url = '' }: InternalAxiosRequestConfig): string {
+export function readPath({ url = '' }: InternalAxiosRequestConfig): string {
   return new URL(url, 'http://server.invalid').pathname
 }

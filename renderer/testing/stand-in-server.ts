@@ -2,7 +2,7 @@ import axios, { type AxiosResponse, type InternalAxiosRequestConfig } from 'axio
 import { afterEach } from 'vitest'
 import { checkedAnswer, endpointAt } from '#shared/testing/checked-answer.ts'
 import { client } from '#renderer/api/client.ts'
-import { readBody, makePath } from './sent-request.ts'
+import { readBody, readPath } from './sent-request.ts'
 
 type Answers = (config: InternalAxiosRequestConfig) => Promise<AxiosResponse>
 
@@ -40,7 +40,7 @@ function answerBy(adapter: typeof network): void {
 }
 
 function lieIn(config: InternalAxiosRequestConfig, { status, data }: AxiosResponse): string | null {
-  const path = makePath(config)
+  const path = readPath(config)
   const endpoint = endpointAt((config.method ?? 'get').toUpperCase(), path)
   const said = toJson(data)
   const isRefusal = typeof said === 'object' && said !== null && 'errors' in said

@@ -136,10 +136,20 @@ export const CONTROLS: Components<Theme> = {
           borderColor: colour('primary-main'),
           backgroundColor: colour('primary-main'),
         },
-        '&.Mui-checked .MuiSwitch-thumb': { backgroundColor: colour('primary-contrastText') },
+        '&.Mui-checked .MuiSwitch-thumb': {
+          backgroundColor: colour('primary-contrastText'),
+          '@media (forced-colors: active)': { backgroundColor: 'Highlight' },
+        },
         '&.Mui-focusVisible + .MuiSwitch-track': { ...FOCUS_RING, outlineOffset: 3 },
       },
-      thumb: { width: 20, height: 20, boxShadow: 'none', backgroundColor: colour('text-secondary') },
+      thumb: {
+        width: 20,
+        height: 20,
+        boxShadow: 'none',
+        backgroundColor: colour('text-secondary'),
+        // High contrast takes backgrounds away, and with them the thumb.
+        '@media (forced-colors: active)': { forcedColorAdjust: 'none', backgroundColor: 'ButtonText' },
+      },
       track: {
         boxSizing: 'border-box',
         opacity: 1,

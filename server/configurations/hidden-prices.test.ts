@@ -7,7 +7,7 @@ import { applyChange, configure, prepareCatalogue, unitState } from '#shared/dom
 import { NO_CHANGE, NO_SELECTIONS, OPEN_CIRCUMSTANCES } from '#shared/domain/selections/selections.types.ts'
 import type { EndpointName } from '#server/gateway/handlers.types.ts'
 import { tinyCatalog } from '#server/catalogues/package/fixtures/tiny-catalog.ts'
-import { readBody, type IsolationWorld, makeWorld, readParams, readQuery } from '#server/testing/isolation-calls.ts'
+import { makeBody, type IsolationWorld, makeWorld, makeParams, makeQuery } from '#server/testing/isolation-calls.ts'
 import type { Caller } from '#server/testing/isolation-table.ts'
 import {
   describeOnDatabases,
@@ -111,18 +111,18 @@ describeOnDatabases('prices that a project does not show', () => {
     const endpoint: Endpoint = ENDPOINTS[name]
     const unit = name === 'listProspectConfigurations' ? { unit_id: 't-sample' } : {}
     const params: Readonly<Record<string, string>> = {
-      ...readParams(name, world, 't-01'),
+      ...makeParams(name, world, 't-01'),
       ...unit,
       configuration_token: token,
     }
     const path = endpoint.path.replace(/:(\w+)/g, (_, key: string) => params[key] ?? 'unknown')
-    const body = name === 'createProspectConfiguration' ? visit(`${Math.random()}@example.com`) : readBody(name, 't-01')
+    const body = name === 'createProspectConfiguration' ? visit(`${Math.random()}@example.com`) : makeBody(name, 't-01')
     const stored = await portal.call('GET', `${UNIT}/configurations`, { headers: world.headers.admin })
     const headers = {
       ...world.headers[getCaller(endpoint, name)],
       ...(endpoint.write === 'revisioned' ? { 'if-match': `"${String(stored.json['revision'])}"` } : {}),
     }
-    const query = name === 'getMarketingProject' ? '?deep=true' : readQuery(name)
+    const query = name === 'getMarketingProject' ? '?deep=true' : makeQuery(name)
     return portal.call(endpoint.method, `${path}${query}`, { headers, ...(body === undefined ? {} : { body }) })
   }
 

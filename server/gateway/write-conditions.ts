@@ -2,7 +2,7 @@ import { CATALOGUE_REVISION_HEADER, type Endpoint } from '#shared/contracts/http
 import type { Outcome } from '#server/platform/http/answers.ts'
 import { refuse } from '#server/platform/http/answers.ts'
 import { failed, passed } from '#server/platform/result.ts'
-import { getMark } from '#server/platform/once/request-mark.ts'
+import { makeMark } from '#server/platform/once/request-mark.ts'
 import type { WriteConditions } from '#server/configurations/configurations.types.ts'
 
 const REVISION = /^(?:W\/)?"?(\d{1,9})"?$/
@@ -38,7 +38,7 @@ export function readWriteConditions(request: WriteRequest): Outcome<WriteConditi
     baseRevision: Number(revision),
     idempotencyKey: idempotencyKey.value,
     catalogueRevision: catalogueRevision.value,
-    request: getMark(request.method === 'PATCH' ? 'PUT' : request.method, request.path, request.body),
+    request: makeMark(request.method === 'PATCH' ? 'PUT' : request.method, request.path, request.body),
   })
 }
 

@@ -23,7 +23,7 @@ interface ProspectFacts {
 }
 
 /** What is stored of a visitor and their configuration. */
-export function getProspect(
+export function makeProspect(
   { unit, catalogueId, project, body, checksum, at }: ProspectFacts,
   configuration: Configuration,
 ): ProspectConfiguration {

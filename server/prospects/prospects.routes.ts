@@ -1,5 +1,5 @@
 import { createProspectConfiguration } from '#shared/contracts/http/prospects.contract.ts'
-import { getMark } from '#server/platform/once/request-mark.ts'
+import { makeMark } from '#server/platform/once/request-mark.ts'
 import type { Unit } from '#server/projects/units.repository.ts'
 import { answer, answerTo, createdAnswerTo, refuse } from '#server/platform/http/answers.ts'
 import type { Handlers } from '#server/gateway/handlers.types.ts'
@@ -32,7 +32,7 @@ export function prospectRoutes({ prospects, units }: Parts): ProspectHandlers {
     async createProspectConfiguration({ params, query, body, facts }) {
       const unit = await sampleUnit(params.unitId, query)
       if (unit === null) return unknownUnit()
-      const request = getMark('POST', createProspectConfiguration.path.replace(':unit_id', unit.id), body)
+      const request = makeMark('POST', createProspectConfiguration.path.replace(':unit_id', unit.id), body)
       const visitor = { ip: facts.ip, once: { key: facts.onceKey, request } }
       return createdAnswerTo(await prospects.create(unit, body, visitor))
     },

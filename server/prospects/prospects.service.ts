@@ -33,7 +33,7 @@ import { errorOfIntent } from '#server/configurations/configurations.service.ts'
 import { type PriceView, getPriceView, toldAmount } from '#server/projects/price-view.ts'
 import { getNetwork } from '#server/platform/limits/network-address.ts'
 import { createProspectMails } from './prospect-mails.ts'
-import { computeChecksum, computeHash, type ProspectBody, getProspect, getRestorePath } from './prospect-records.ts'
+import { computeChecksum, computeHash, type ProspectBody, makeProspect, getRestorePath } from './prospect-records.ts'
 import { countDropped } from './prospect-selections.ts'
 import type { RateLimits } from '#server/platform/limits/rate-limits.ts'
 import { type Keep, runOnce, type VisitorFacts } from '#server/platform/once/run-once.ts'
@@ -143,7 +143,7 @@ async function create(
   const result = await configured(parts, unit, project, normaliseSelections(body.configuration))
   if (!result.ok) return result
   const at = now()
-  const prospect = getProspect({ unit, catalogueId: unit.catalogueId, project, body, checksum, at }, result.value)
+  const prospect = makeProspect({ unit, catalogueId: unit.catalogueId, project, body, checksum, at }, result.value)
   const token = randomBytes(16).toString('base64url')
   const restorePath = getRestorePath(unit, project, token)
   const written = await prospectMails.write(

@@ -173,7 +173,7 @@ function invitationTo(target: Target, name: string) {
 }
 
 /** Values of a path's parameters. */
-export function readParams(
+export function makeParams(
   name: EndpointName,
   world: IsolationWorld,
   target: Target,
@@ -198,7 +198,7 @@ export function readParams(
 }
 
 /** A query for the calls that need one, with its question mark. */
-export function readQuery(name: EndpointName): string {
+export function makeQuery(name: EndpointName): string {
   const queries: Partial<Record<EndpointName, string>> = {
     getTrackingReport: '?from=2026-11-01&to=2026-11-20',
     listMarketingProjects: '?account_id=demo',
@@ -209,7 +209,7 @@ export function readQuery(name: EndpointName): string {
 }
 
 /** A body that fits the contract, so that access alone can refuse the call; undefined = it has none. */
-export function readBody(name: EndpointName, target: Target): unknown {
+export function makeBody(name: EndpointName, target: Target): unknown {
   const bodies: Partial<Record<EndpointName, unknown>> = {
     createToken: { email: 'nobody@example.com', password: PASSWORD },
     createAccessToken: { auth_token: LINK_TOKEN },

@@ -4,7 +4,7 @@ import type { Endpoint } from '#shared/contracts/http/endpoint.ts'
 import { ENDPOINTS } from '#shared/contracts/http/index.ts'
 import type { Database } from '#server/platform/db/database.types.ts'
 import type { EndpointName } from '#server/gateway/handlers.types.ts'
-import { addPlans, readBody, type IsolationWorld, makeWorld, readParams, readQuery } from './isolation-calls.ts'
+import { addPlans, makeBody, type IsolationWorld, makeWorld, makeParams, makeQuery } from './isolation-calls.ts'
 import { CALLERS, type Caller, expectedAnswer, RULES, type Target, TARGETS } from './isolation-table.ts'
 import { describeOnDatabases, startTestPortal, type TestPortal, valueAt } from './test-portal.ts'
 
@@ -142,19 +142,19 @@ interface Sent {
 
 async function send(world: IsolationWorld, name: EndpointName, caller: Caller, target: Target): Promise<Sent> {
   const endpoint: Endpoint = ENDPOINTS[name]
-  const params = readParams(name, world, target)
+  const params = makeParams(name, world, target)
   const path = endpoint.path.replace(/:(\w+)/g, (_, key: string) => params[key] ?? 'unknown')
   const isFresh = ENDS_SESSION.includes(name) && caller !== 'nobody'
   const login = isFresh ? await world.portal.logIn(`${caller}@example.com`) : world.headers[caller]
   const { accepts } = endpoint
   // No archive: access alone is asked about.
-  const body = accepts === undefined ? readBody(name, target) : 'no archive'
+  const body = accepts === undefined ? makeBody(name, target) : 'no archive'
   const headers: Record<string, string> = {
     ...login,
     ...(endpoint.write === 'revisioned' ? { 'if-match': REVISION } : {}),
     ...(body === undefined ? {} : { 'content-type': accepts ?? 'application/json' }),
   }
-  const answer = await fetch(`${world.portal.url}${path}${readQuery(name)}`, {
+  const answer = await fetch(`${world.portal.url}${path}${makeQuery(name)}`, {
     method: endpoint.method,
     headers,
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),

@@ -1,5 +1,5 @@
 import { createTrackingEvent } from '#shared/contracts/http/tracking.contract.ts'
-import { getMark } from '#server/platform/once/request-mark.ts'
+import { makeMark } from '#server/platform/once/request-mark.ts'
 import type { Handlers } from '#server/gateway/handlers.types.ts'
 import { answerTo, createdAnswerTo, refuse } from '#server/platform/http/answers.ts'
 import type { TrackingService } from './tracking.service.ts'
@@ -10,7 +10,7 @@ type TrackingHandlers = Pick<Handlers, 'createTrackingEvent' | 'getTrackingRepor
 export function trackingRoutes(tracking: TrackingService): TrackingHandlers {
   return {
     async createTrackingEvent({ body, facts }) {
-      const request = getMark('POST', createTrackingEvent.path, body.trackingEvent)
+      const request = makeMark('POST', createTrackingEvent.path, body.trackingEvent)
       const visitor = { ip: facts.ip, once: { key: facts.onceKey, request } }
       return createdAnswerTo(await tracking.add(body.trackingEvent, visitor))
     },

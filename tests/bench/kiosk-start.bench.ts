@@ -38,7 +38,7 @@ try {
     Object.values(profiles).forEach(removeFolder)
   }
   const hostStarts: number[] = []
-  for (let round = 0; round < 3; round += 1) hostStarts.push(await readTime(() => host.restart()))
+  for (let round = 0; round < 3; round += 1) hostStarts.push(await measureTime(() => host.restart()))
   report([
     ...listRows('used profile', warm, 1.8),
     ...listRows('fresh profile', fresh, 2.2),
@@ -97,7 +97,7 @@ function whenThere(signs: readonly string[]): Promise<void> {
   })
 }
 
-async function readTime(work: () => Promise<void>): Promise<number> {
+async function measureTime(work: () => Promise<void>): Promise<number> {
   const begun = performance.now()
   await work()
   return performance.now() - begun

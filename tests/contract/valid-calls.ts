@@ -36,7 +36,7 @@ export async function validCalls(url: string): Promise<ValidCall[]> {
     return {
       endpoint,
       params: Object.fromEntries(names.map((name) => [name, params[name] ?? 'x'])),
-      query: readQuery(endpoint),
+      query: makeQuery(endpoint),
       headers: {
         ...loginFor(endpoint, { user: endpoint.name === 'revokeToken' ? otherToken : token, kiosk }),
         ...(endpoint.write === 'revisioned' ? { 'if-match': `"${revision}"` } : {}),
@@ -53,7 +53,7 @@ function loginFor({ audience }: Endpoint, tokens: { readonly user: string; reado
   return bearer(audience === 'device' ? tokens.kiosk : tokens.user)
 }
 
-function readQuery(endpoint: Endpoint): Record<string, string> {
+function makeQuery(endpoint: Endpoint): Record<string, string> {
   if (endpoint.path.startsWith('/merger/')) return { room: 'bathroom' }
   if (endpoint.name === 'getTrackingReport') return { from: '2026-11-01', to: '2026-11-20' }
   // Without the account, any tenant's marketing pages are public.

@@ -78,7 +78,7 @@ export function freeItems(catalogue: WireCatalogue): WireItem[] {
       section.sub_sections.flatMap((sub) => sub.line_items.flatMap((lineItem) => lineItem.replaces_line_item_ids)),
     ),
   )
-  const getLineItem = new Map(
+  const lineItemIdByItem = new Map(
     catalogue.room_book.sections.flatMap((section) =>
       section.sub_sections.flatMap((sub) =>
         sub.line_items.flatMap((lineItem) => lineItem.sub_line_items.map((item) => [item.id, lineItem.id] as const)),
@@ -87,7 +87,9 @@ export function freeItems(catalogue: WireCatalogue): WireItem[] {
   )
   return standardItems(catalogue).filter(
     (item) =>
-      item.options.length > 1 && !ruled.has(item.product_group_id) && !replaced.has(getLineItem.get(item.id) ?? ''),
+      item.options.length > 1 &&
+      !ruled.has(item.product_group_id) &&
+      !replaced.has(lineItemIdByItem.get(item.id) ?? ''),
   )
 }
 

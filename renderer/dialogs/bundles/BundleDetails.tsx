@@ -112,9 +112,9 @@ function Content({ content, isFree }: { content: BundleContent; isFree: boolean 
       <Thumb url={product?.thumbUrl ?? null} size={48} title={product?.title ?? title} trade={product?.trades[0]} />
       <span className="ww-stack ww-rest">
         <span className="ww-hint">{title}</span>
-        <strong className="ww-words">{product?.title ?? t('getChoice', { count: optionCount })}</strong>
+        <strong className="ww-words">{product?.title ?? t('choiceCount', { count: optionCount })}</strong>
         {product === undefined || optionCount < 2 ? null : (
-          <span className="ww-hint">{t('getChoice', { count: optionCount })}</span>
+          <span className="ww-hint">{t('choiceCount', { count: optionCount })}</span>
         )}
       </span>
       <SignedPrice cents={cents} isOnRequest={isOnRequest} zero={isFree ? 'free' : 'inUpgrade'} />

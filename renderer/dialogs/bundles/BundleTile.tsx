@@ -72,7 +72,7 @@ export function BundleTile({ group, bundle, takesFocus, onDetails }: BundleTileP
         <Button
           ref={details}
           color="inherit"
-          aria-label={t('getDetails', { upgrade: words.title })}
+          aria-label={t('detailsNamed', { upgrade: words.title })}
           onClick={() => onDetails(bundle.id)}
         >
           {t('details')}

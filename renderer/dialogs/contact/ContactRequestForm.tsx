@@ -8,7 +8,7 @@ import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
 import type { failureKey } from '../prospect/failure-key.ts'
 import { MissingFields } from '../prospect/MissingFields.tsx'
 import { PrivacyField } from '../prospect/PrivacyField.tsx'
-import { ContactDraftSchema, type ContactForm, ContactFormSchema, findFault } from '../prospect/prospect-form.ts'
+import { ContactDraftSchema, type ContactForm, ContactFormSchema, toFault } from '../prospect/prospect-form.ts'
 import styles from '../prospect/prospect.module.css'
 import { SendFailure } from '../prospect/SendFailure.tsx'
 import { TextArea } from '../prospect/TextArea.tsx'
@@ -46,7 +46,7 @@ export function ContactRequestForm({ id, failure, onState, onSubmit }: ContactRe
   }
   useEffect(() => onState({ canSubmit: isDirty && isValid, isSubmitting }), [onState, isDirty, isValid, isSubmitting])
   const getText = (field: keyof ContactForm) => {
-    const fault = findFault(errors[field])
+    const fault = toFault(errors[field])
     return fault === null ? null : t(`meta.validations.${fault}`)
   }
   const submit = (event: SubmitEvent) => {
@@ -94,7 +94,7 @@ export function ContactRequestForm({ id, failure, onState, onSubmit }: ContactRe
         />
       </div>
       <TextArea {...register('message')} label={t('fields.message')} error={getText('message')} />
-      <PrivacyField {...register('privacyPolicy')} fault={findFault(errors.privacyPolicy)} />
+      <PrivacyField {...register('privacyPolicy')} fault={toFault(errors.privacyPolicy)} />
       <MissingFields schema={ContactFormSchema} values={values} />
     </form>
   )

@@ -115,7 +115,10 @@ function useFocusBack(isOver: boolean): () => void {
   const touched = useRef<Element | null>(null)
   useEffect(() => {
     const { activeElement } = document
-    const isLost = activeElement === null || activeElement === document.body || activeElement.matches('dialog')
+    const isLost =
+      activeElement === null ||
+      activeElement === document.body ||
+      activeElement.matches('[role="dialog"], .MuiDialog-container')
     if (isOver && isLost && touched.current instanceof HTMLElement) touched.current.focus()
   }, [isOver])
   return () => {

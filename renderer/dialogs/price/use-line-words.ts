@@ -28,14 +28,14 @@ export function useLineWords(): (line: ExplanationRow) => LineWords {
         const paid = t(line.paidWith === 'purchase' ? 'paidWithPurchase' : 'paidWithUpgrade')
         const { detail } = getDetail(line)
         return {
-          title: t('getCredit', { product: productTitle(line.productId) }),
+          title: t('creditNamed', { product: productTitle(line.productId) }),
           detail: detail === '' ? paid : `${detail}, ${paid}`,
           instead: null,
         }
       }
       case 'standard':
         return {
-          title: t('getStandard', { item: itemTitle(line.itemId), product: productTitle(line.productId) }),
+          title: t('standardNamed', { item: itemTitle(line.itemId), product: productTitle(line.productId) }),
           ...getDetail(line),
         }
       case 'replacement': {
@@ -84,7 +84,7 @@ function useProductDetail(): (product: PricedProduct) => Omit<LineWords, 'title'
     const quantity = formatQuantity(product.quantity, product.quantityUnit)
     const times = flags.showUnitPrices
       ? t('times', { quantity, price: unitPrice(product.unitCents) })
-      : t('getQuantity', { quantity })
+      : t('quantityNamed', { quantity })
     return { detail: [times, minimum].filter((text) => text !== '').join(', '), instead: null }
   }
 }

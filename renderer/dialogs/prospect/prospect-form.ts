@@ -54,7 +54,7 @@ export function fieldsAmiss(schema: z.ZodMiniType, values: unknown): readonly Fi
 }
 
 /** The key behind a field error's message; null = the field is right. */
-export function findFault(error: { readonly message?: string | undefined } | undefined): FieldFault | null {
+export function toFault(error: { readonly message?: string | undefined } | undefined): FieldFault | null {
   if (error === undefined) return null
   return FAULTS.find((key) => key === error.message) ?? 'required'
 }

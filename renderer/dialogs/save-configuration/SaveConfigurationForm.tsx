@@ -6,7 +6,7 @@ import { TextField } from '#renderer/ui/TextField.tsx'
 import type { failureKey } from '../prospect/failure-key.ts'
 import { MissingFields } from '../prospect/MissingFields.tsx'
 import { PrivacyField } from '../prospect/PrivacyField.tsx'
-import { findFault, type SaveForm, SaveFormSchema } from '../prospect/prospect-form.ts'
+import { toFault, type SaveForm, SaveFormSchema } from '../prospect/prospect-form.ts'
 import { SendFailure } from '../prospect/SendFailure.tsx'
 
 interface SaveConfigurationFormProps {
@@ -32,7 +32,7 @@ export function SaveConfigurationForm({ id, failure, onSubmittable, onSubmit }: 
   // All are read each time: the form only tells about what was read.
   const { isDirty, isValid, isSubmitting, errors } = formState
   useEffect(() => onSubmittable(isDirty && isValid), [onSubmittable, isDirty, isValid])
-  const fault = findFault(errors.email)
+  const fault = toFault(errors.email)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (!isSubmitting) void handleSubmit(onSubmit)(event)
@@ -51,7 +51,7 @@ export function SaveConfigurationForm({ id, failure, onSubmittable, onSubmit }: 
         required
         error={fault === null ? null : t(`meta.validations.${fault}`)}
       />
-      <PrivacyField {...register('privacyPolicy')} fault={findFault(errors.privacyPolicy)} />
+      <PrivacyField {...register('privacyPolicy')} fault={toFault(errors.privacyPolicy)} />
       <MissingFields schema={SaveFormSchema} values={values} />
     </form>
   )

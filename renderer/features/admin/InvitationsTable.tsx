@@ -59,7 +59,7 @@ export function InvitationsTable({ invitations, busyId, onResend, onRevoke }: In
                 </Button>
                 <Button
                   color="error"
-                  aria-label={t('invitations.getRevoke', { email: invitation.email })}
+                  aria-label={t('invitations.revokeNamed', { email: invitation.email })}
                   disabled={busyId === invitation.id}
                   onClick={() => onRevoke(invitation)}
                 >

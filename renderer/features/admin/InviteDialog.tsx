@@ -9,7 +9,7 @@ import { Button } from '#renderer/ui/Button.tsx'
 import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
 import { Segmented } from '#renderer/ui/Segmented.tsx'
 import { TextField } from '#renderer/ui/TextField.tsx'
-import { type Fault, findFault } from './invite-form.ts'
+import { type Fault, toFault } from './invite-form.ts'
 import { SelectField } from '#renderer/ui/SelectField.tsx'
 import { TakenUnitsDialog } from './TakenUnitsDialog.tsx'
 import { UnitChoice } from './UnitChoice.tsx'
@@ -101,7 +101,7 @@ function PersonFields({ form: { register, errors } }: { form: InviteFormState })
         type="email"
         autoComplete="off"
         required
-        error={getError(findFault(errors.email))}
+        error={getError(toFault(errors.email))}
       />
       <div className={layout.pair}>
         <TextField
@@ -109,14 +109,14 @@ function PersonFields({ form: { register, errors } }: { form: InviteFormState })
           label={t('invite.firstName')}
           autoComplete="off"
           required
-          error={getError(findFault(errors.firstName))}
+          error={getError(toFault(errors.firstName))}
         />
         <TextField
           {...register('lastName')}
           label={t('invite.lastName')}
           autoComplete="off"
           required
-          error={getError(findFault(errors.lastName))}
+          error={getError(toFault(errors.lastName))}
         />
       </div>
     </>
@@ -127,7 +127,7 @@ function PersonFields({ form: { register, errors } }: { form: InviteFormState })
 function UnitFields({ form }: { form: InviteFormState }) {
   const { t } = useTranslation('admin')
   const { units, projects, projectId, group, unitIds, unitChoice, errors, setValue, choose, holders } = form
-  const fault = findFault(errors.unitIds)
+  const fault = toFault(errors.unitIds)
   return (
     <>
       {projects.length === 0 ? null : (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { readBody, faultAtField, findFault, type InviteForm, InviteFormSchema } from './invite-form.ts'
+import { makeBody, faultAtField, toFault, type InviteForm, InviteFormSchema } from './invite-form.ts'
 
 const FORM: InviteForm = {
   group: 'buyer',
@@ -28,8 +28,8 @@ describe('the form of an invitation', () => {
   })
 
   it('sends staff no units, and no project that is not known yet', () => {
-    expect(readBody({ ...FORM, group: 'user' })).toMatchObject({ unitIds: [], projectId: 'p1' })
-    expect(readBody({ ...FORM, projectId: '' })).not.toHaveProperty('projectId')
+    expect(makeBody({ ...FORM, group: 'user' })).toMatchObject({ unitIds: [], projectId: 'p1' })
+    expect(makeBody({ ...FORM, projectId: '' })).not.toHaveProperty('projectId')
   })
 
   it('puts the server’s reasons to their fields', () => {
@@ -38,7 +38,7 @@ describe('the form of an invitation', () => {
     expect(faultAtField('unit_ids.0', 'UNIT_UNKNOWN')).toEqual(['unitIds', 'unitUnknown'])
     expect(faultAtField('first_name', 'INVALID_VALUE')).toEqual(['firstName', 'required'])
     expect(faultAtField(null, 'FORBIDDEN')).toBeNull()
-    expect(findFault({ message: 'email' })).toBe('email')
-    expect(findFault(undefined)).toBeNull()
+    expect(toFault({ message: 'email' })).toBe('email')
+    expect(toFault(undefined)).toBeNull()
   })
 })

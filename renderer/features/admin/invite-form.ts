@@ -67,14 +67,14 @@ export const InviteDraftSchema = z.object({
 })
 
 /** The form as the server wants it. */
-export function readBody(form: InviteForm): BodyOf<typeof createInvitation> {
+export function makeBody(form: InviteForm): BodyOf<typeof createInvitation> {
   const { projectId, unitIds, ...fields } = form
   const body = { ...fields, unitIds: form.group === 'buyer' ? unitIds : [] }
   return projectId === '' ? body : { ...body, projectId }
 }
 
 /** The key behind a field error's message; null = the field is right. */
-export function findFault(error: { readonly message?: string | undefined } | undefined): Fault | null {
+export function toFault(error: { readonly message?: string | undefined } | undefined): Fault | null {
   if (error === undefined) return null
   return FAULTS.find((key) => key === error.message) ?? 'required'
 }

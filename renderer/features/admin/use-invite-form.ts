@@ -6,7 +6,7 @@ import type { Locale } from '#shared/contracts/primitives.ts'
 import { type ApiError, call } from '#renderer/api/index.ts'
 import { useFormDraft } from '#renderer/features/drafts/index.ts'
 import { useLocale } from '#renderer/i18n/useFormat.ts'
-import { readBody, faultAtField, InviteDraftSchema, type InviteForm, InviteFormSchema } from './invite-form.ts'
+import { makeBody, faultAtField, InviteDraftSchema, type InviteForm, InviteFormSchema } from './invite-form.ts'
 import { useProjects, useUnits } from './use-places.ts'
 import { takenByOthers, useUnitHolders } from './use-unit-holders.ts'
 
@@ -111,7 +111,7 @@ function useSending({ onSent, onFault }: SendingTurns) {
   const [failure, setFailure] = useState<ApiError | null>(null)
   const send = async (form: InviteForm) => {
     setFailure(null)
-    const result = await call(createInvitation, { body: readBody(form), silent: true })
+    const result = await call(createInvitation, { body: makeBody(form), silent: true })
     if (result.ok) return onSent(result.value.email)
     const found = result.error.errors.map(({ field, code }) => faultAtField(field, code)).find((one) => one !== null)
     if (found === undefined) setFailure(result.error)

@@ -94,7 +94,7 @@ function Group({ group, control, bodyId, children }: GroupProps) {
       <Accordion>
         <AccordionSummary
           expandIcon={<NamedIcon name="chevronDown" size={18} />}
-          aria-label={t('getDetails', { group: t(`groups.${group}.title`) })}
+          aria-label={t('detailsNamed', { group: t(`groups.${group}.title`) })}
         >
           {t('details')}
         </AccordionSummary>

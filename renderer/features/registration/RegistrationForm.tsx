@@ -5,7 +5,7 @@ import { getFailure, FormFailure, PasswordField } from '#renderer/features/login
 import { Button } from '#renderer/ui/Button.tsx'
 import { TextField } from '#renderer/ui/TextField.tsx'
 import { PrivacyConsent, TermsConsent } from './RegistrationConsents.tsx'
-import { type Fault, findFault } from './registration-form.ts'
+import { type Fault, toFault } from './registration-form.ts'
 import type { Invitation } from './use-invitation.ts'
 import { type RegistrationTurns, useRegistrationForm } from './use-registration-form.ts'
 import layout from '#renderer/ui/layout.module.css'
@@ -30,14 +30,14 @@ export function RegistrationForm({ invitation, onGone, onTaken }: RegistrationFo
           label={t('pages.registration.firstName')}
           autoComplete="given-name"
           required
-          error={getError(findFault(errors.firstName))}
+          error={getError(toFault(errors.firstName))}
         />
         <TextField
           {...register('lastName')}
           label={t('pages.registration.lastName')}
           autoComplete="family-name"
           required
-          error={getError(findFault(errors.lastName))}
+          error={getError(toFault(errors.lastName))}
         />
       </div>
       <PasswordField
@@ -46,14 +46,14 @@ export function RegistrationForm({ invitation, onGone, onTaken }: RegistrationFo
         hint={t('pages.registration.passwordHint')}
         autoComplete="new-password"
         required
-        error={getError(findFault(errors.password))}
+        error={getError(toFault(errors.password))}
       />
       <div className={layout.lines}>
-        <TermsConsent {...register('acceptTerms')} fault={findFault(errors.acceptTerms)} />
+        <TermsConsent {...register('acceptTerms')} fault={toFault(errors.acceptTerms)} />
         <PrivacyConsent
           {...register('privacyPolicy')}
           accountName={invitation.account.name}
-          fault={findFault(errors.privacyPolicy)}
+          fault={toFault(errors.privacyPolicy)}
         />
       </div>
       <Button type="submit" variant="contained" size="large" disabled={!form.canSend}>

@@ -33,7 +33,7 @@ export const RegistrationFormSchema = z.object({
 export type RegistrationForm = z.infer<typeof RegistrationFormSchema>
 
 /** The key behind a field error's message; null = the field is right. */
-export function findFault(error: { readonly message?: string | undefined } | undefined): Fault | null {
+export function toFault(error: { readonly message?: string | undefined } | undefined): Fault | null {
   if (error === undefined) return null
   return FAULTS.find((key) => key === error.message) ?? 'required'
 }

@@ -10,7 +10,7 @@ import { useNotify } from '#renderer/notifications/index.ts'
 import { useSession } from '#renderer/session/index.ts'
 import { Button } from '#renderer/ui/Button.tsx'
 import { Section } from './Section.tsx'
-import { type Fault, findFault, type PasswordForm, PasswordFormSchema } from './settings-forms.ts'
+import { type Fault, toFault, type PasswordForm, PasswordFormSchema } from './settings-forms.ts'
 import { sessionsQuery } from './use-profile.ts'
 import layout from '#renderer/ui/layout.module.css'
 
@@ -74,7 +74,7 @@ export function PasswordSection({ email }: { email: string }) {
           label={t('password.current')}
           autoComplete="current-password"
           required
-          error={getError(findFault(errors.currentPassword))}
+          error={getError(toFault(errors.currentPassword))}
         />
         <PasswordField
           {...register('newPassword', {
@@ -87,14 +87,14 @@ export function PasswordSection({ email }: { email: string }) {
           hint={t('password.hint')}
           autoComplete="new-password"
           required
-          error={getError(findFault(errors.newPassword))}
+          error={getError(toFault(errors.newPassword))}
         />
         <PasswordField
           {...register('newPasswordConfirmation')}
           label={t('password.confirmation')}
           autoComplete="new-password"
           required
-          error={getError(findFault(errors.newPasswordConfirmation))}
+          error={getError(toFault(errors.newPasswordConfirmation))}
         />
         <Button type="submit" variant="contained" disabled={!isDirty || !isValid || isSubmitting}>
           {isSubmitting ? t('password.submitting') : t('password.submit')}

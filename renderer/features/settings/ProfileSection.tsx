@@ -11,7 +11,7 @@ import { useSession } from '#renderer/session/index.ts'
 import { Button } from '#renderer/ui/Button.tsx'
 import { TextField } from '#renderer/ui/TextField.tsx'
 import { Section } from './Section.tsx'
-import { type Fault, findFault, ProfileDraftSchema, type ProfileForm, ProfileFormSchema } from './settings-forms.ts'
+import { type Fault, toFault, ProfileDraftSchema, type ProfileForm, ProfileFormSchema } from './settings-forms.ts'
 import { type Profile, useSaveProfile } from './use-profile.ts'
 import layout from '#renderer/ui/layout.module.css'
 
@@ -73,14 +73,14 @@ export function ProfileSection({ profile }: { profile: Profile }) {
             label={t('profile.firstName')}
             autoComplete="given-name"
             required
-            error={getError(findFault(errors.firstName))}
+            error={getError(toFault(errors.firstName))}
           />
           <TextField
             {...register('lastName')}
             label={t('profile.lastName')}
             autoComplete="family-name"
             required
-            error={getError(findFault(errors.lastName))}
+            error={getError(toFault(errors.lastName))}
           />
         </div>
         <TextField
@@ -89,7 +89,7 @@ export function ProfileSection({ profile }: { profile: Profile }) {
           hint={t('profile.mobileHint')}
           type="tel"
           autoComplete="tel"
-          error={getError(findFault(errors.mobile))}
+          error={getError(toFault(errors.mobile))}
         />
         <Button type="submit" variant="contained" disabled={!isDirty || !isValid || isSubmitting}>
           {isSubmitting ? t('profile.submitting') : t('profile.submit')}

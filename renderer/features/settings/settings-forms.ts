@@ -49,7 +49,7 @@ export const PasswordFormSchema = z
 export type PasswordForm = z.infer<typeof PasswordFormSchema>
 
 /** The key behind a field error's message; null = the field is right. */
-export function findFault(error: { readonly message?: string | undefined } | undefined): Fault | null {
+export function toFault(error: { readonly message?: string | undefined } | undefined): Fault | null {
   if (error === undefined) return null
   return FAULTS.find((key) => key === error.message) ?? 'required'
 }

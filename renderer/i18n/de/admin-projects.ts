@@ -11,7 +11,7 @@ export const texts = {
   never: '–',
   actions: 'Aktionen',
   openFlags: 'Funktionen',
-  getOpenFlags: 'Funktionen von {{name}}',
+  openFlagsNamed: 'Funktionen von {{name}}',
   empty: { title: 'Noch kein Projekt', body: 'Spielen Sie das erste Projektpaket ein.' },
   flags: {
     title: 'Funktionen von {{name}}',

@@ -54,7 +54,7 @@ export const texts = {
     resendTo: 'Einladung an {{email}} erneut senden',
     resent: 'Die Einladung an {{email}} ist mit einem neuen Link unterwegs.',
     revoke: 'Zurückziehen',
-    getRevoke: 'Einladung an {{email}} zurückziehen',
+    revokeNamed: 'Einladung an {{email}} zurückziehen',
     revokeTitle: 'Einladung zurückziehen?',
     revokeBody: 'Der Link in der E-Mail an {{email}} öffnet dann nichts mehr.',
     revokeCancel: 'Behalten',

@@ -127,7 +127,7 @@ export const texts = {
     clear: 'Auswahl aufheben',
     clearHint: 'Zurück zum Standard: {{product}}',
     clearHintNone: 'Zurück zum Standard',
-    listOptions: '{{item}}: Varianten',
+    optionsNamed: '{{item}}: Varianten',
   },
   options: {
     recommended: 'Empfohlen',
@@ -164,7 +164,6 @@ export const texts = {
     included: 'inklusive',
     inUpgrade: 'im Upgrade',
     why: 'Warum dieser Preis?',
-    getWhy: '{{figure}}: Warum dieser Preis?',
     perUnit: '{{price}} je {{unit}}',
     perPiece: '{{price}} je Einheit',
     spokenSurcharge: 'Aufpreis {{price}}',

@@ -6,7 +6,7 @@ export const texts = {
   change: 'Sie können Ihre Entscheidung jederzeit über „Cookie-Einstellungen“ im Menü oder am Seitenende ändern.',
   always: 'Immer aktiv',
   details: 'Einzelheiten',
-  getDetails: 'Einzelheiten: {{group}}',
+  detailsNamed: 'Einzelheiten: {{group}}',
   name: 'Name',
   purpose: 'Zweck',
   duration: 'Dauer',

@@ -13,7 +13,7 @@ export const texts: SameShape<typeof source> = {
   never: '–',
   actions: 'Actions',
   openFlags: 'Features',
-  getOpenFlags: 'Features of {{name}}',
+  openFlagsNamed: 'Features of {{name}}',
   empty: { title: 'No project yet', body: 'Import the first project package.' },
   flags: {
     title: 'Features of {{name}}',

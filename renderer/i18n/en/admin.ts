@@ -55,7 +55,7 @@ export const texts: SameShape<typeof source> = {
     resendTo: 'Send the invitation to {{email}} again',
     resent: 'The invitation to {{email}} is on its way with a new link.',
     revoke: 'Withdraw',
-    getRevoke: 'Withdraw the invitation to {{email}}',
+    revokeNamed: 'Withdraw the invitation to {{email}}',
     revokeTitle: 'Withdraw the invitation?',
     revokeBody: 'The link in the e-mail to {{email}} will open nothing any more.',
     revokeCancel: 'Keep',

@@ -129,7 +129,7 @@ export const texts: SameShape<typeof german> = {
     clear: 'Undo choice',
     clearHint: 'Back to the standard: {{product}}',
     clearHintNone: 'Back to the standard',
-    listOptions: '{{item}}: options',
+    optionsNamed: '{{item}}: options',
   },
   options: {
     recommended: 'Recommended',
@@ -166,7 +166,6 @@ export const texts: SameShape<typeof german> = {
     included: 'included',
     inUpgrade: 'in the upgrade',
     why: 'Why this price?',
-    getWhy: '{{figure}}: why this price?',
     perUnit: '{{price}} per {{unit}}',
     perPiece: '{{price}} per unit',
     spokenSurcharge: 'surcharge {{price}}',

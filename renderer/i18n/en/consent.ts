@@ -8,7 +8,7 @@ export const texts: SameShape<typeof source> = {
   change: 'You can change your decision at any time under “Cookie settings” in the menu or at the end of the page.',
   always: 'Always on',
   details: 'Details',
-  getDetails: 'Details: {{group}}',
+  detailsNamed: 'Details: {{group}}',
   name: 'Name',
   purpose: 'Purpose',
   duration: 'Kept',

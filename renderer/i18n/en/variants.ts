@@ -17,11 +17,11 @@ export const texts: SameShape<typeof source> = {
   onRequest: '+ {{count}} on request',
   create: {
     label: 'Name of the new variant',
-    suggestion: 'AppVariant {{number}}',
+    suggestion: 'Variant {{number}}',
     button: 'Save current choices',
     full: 'Five variants are saved. Delete or overwrite one to make room.',
     needsName: 'Please enter a name.',
-    saved: 'AppVariant “{{name}}” saved',
+    saved: 'Variant “{{name}}” saved',
   },
   actions: {
     compare: 'Compare',
@@ -38,7 +38,7 @@ export const texts: SameShape<typeof source> = {
   remove: {
     question: 'Delete “{{name}}”? This cannot be undone.',
     confirm: 'Delete',
-    done: 'AppVariant “{{name}}” deleted',
+    done: 'Variant “{{name}}” deleted',
   },
   overwrite: {
     question: 'Replace “{{name}}” with your current choices?',
@@ -46,7 +46,7 @@ export const texts: SameShape<typeof source> = {
     done: '“{{name}}” now holds your current choices',
   },
   apply: {
-    label: 'AppVariant “{{name}}”',
+    label: 'Variant “{{name}}”',
     done: '“{{name}}” is now your choice',
     same: 'These are your current choices already.',
     refused: '“{{name}}” cannot be used at the moment',

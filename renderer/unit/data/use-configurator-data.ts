@@ -23,7 +23,7 @@ import { createLocalStorage } from '../saving/local-storage.ts'
 import { askEarly, takeEarly } from '../saving/early-configuration.ts'
 import { createServerStorage } from '../saving/server-storage.ts'
 import type { UnitData } from './unit-data.types.ts'
-import { getPendingWrites } from '../state/open-stores.ts'
+import { settlePendingWrites } from '../state/open-stores.ts'
 import type { ConfiguratorAddress } from '../address/paths.ts'
 import { readableCatalogue } from './readable-catalogue.ts'
 
@@ -126,7 +126,7 @@ export function useConfiguratorData(address: ConfiguratorAddress): LoadedConfigu
             const early = takeEarly(unitId)
             if (early !== null) return early.catch(() => storage.load())
             // Writes of the page that was open before, still on their way.
-            await getPendingWrites(unitId)
+            await settlePendingWrites(unitId)
             return storage.load()
           },
   })

@@ -31,7 +31,7 @@ export function getPlace(t: Words, prepared: PreparedCatalogue, itemId: string):
 }
 
 /** Names the first of several things, and counts the others. */
-export function findFirst(t: Words, locale: Locale, things: readonly string[]): string {
+export function nameFirst(t: Words, locale: Locale, things: readonly string[]): string {
   const named = things.slice(0, MOST_NAMED)
   const count = things.length - named.length
   return formatList(count > 0 ? [...named, t('more', { count })] : named, locale)
@@ -46,7 +46,7 @@ export function lockedItemsWords(
 ): LockedWords {
   const places = items.map(({ itemId }) => t('item', { item: getPlace(t, prepared, itemId) }))
   return {
-    title: t('title', { items: findFirst(t, locale, places), count: items.length }),
+    title: t('title', { items: nameFirst(t, locale, places), count: items.length }),
     body: [...new Set(items.map(({ deadline }) => lockReason(t, locale, deadline)))].join(' '),
   }
 }

@@ -13,7 +13,7 @@ export interface StoredConfiguration {
   readonly selections: Selections
   readonly completed: boolean
   readonly lockedTrades: readonly LockedTrade[]
-  /** What the keeper computed on the catalogue of now; null where nobody but this client computes. */
+  /** What the storage computed on the catalogue of now; null where nobody but this client computes. */
   readonly totals: Totals | null
   /** The same on the catalogue that the selections were made on; null when it is this one, or gone. */
   readonly previousTotals: Totals | null

@@ -142,7 +142,7 @@ describe('write runner', () => {
     expect(client.confirmed()).toEqual({ configuration: { a: 'oak' }, revision: 1 })
   })
 
-  it('takes the answer of long ago to a repeated write for no update', async () => {
+  it('takes the answer of long ago to a repeated write for nothing new', async () => {
     const server = createServer(['lost_after'])
     const first = createClient(server.storage)
     first.choose('a', 'oak')
@@ -197,7 +197,7 @@ describe('write runner', () => {
   })
 
   describe('with others', () => {
-    it('shows what they have stored as soon as it is heard of, and forgets old update', async () => {
+    it('shows what they have stored as soon as it is heard of, and forgets what is outdated', async () => {
       const server = createServer([])
       const client = createClient(server.storage)
       const old = server.stored()

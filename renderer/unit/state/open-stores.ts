@@ -60,7 +60,7 @@ function takeFromClosed(owner: KeptFor, store: UnitStore, adopt: (restored: Rest
 }
 
 /** Resolves when everything chosen for this unit so far is stored, was given up, or waits for an answer. */
-export async function getPendingWrites(unitId: string): Promise<void> {
+export async function settlePendingWrites(unitId: string): Promise<void> {
   await open.get(unitId)?.store.settled()
 }
 

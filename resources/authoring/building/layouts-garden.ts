@@ -1,5 +1,5 @@
 import type { DoorPlan, LayoutPlan, LevelPlan } from './building.types.ts'
-import { corners, door, entrance, glassDoor, NAMES, pane, passage, piece, room, getRoom } from './plan-parts.ts'
+import { corners, door, entrance, glassDoor, NAMES, pane, passage, piece, room, makeRoom } from './plan-parts.ts'
 
 /** A pavilion with walls of its own; metres. */
 const OUTER = 0.3
@@ -18,7 +18,7 @@ const GARDEN: LevelPlan = {
   outline: corners([0, 0, 7.6, 11]),
   ground: corners([0, 0, 7.6, 11]),
   rooms: [
-    getRoom(
+    makeRoom(
       'hall',
       NAMES.hall,
       [1.6, 5.6],

@@ -1,7 +1,7 @@
 import { t } from '../catalogue/family.ts'
 import type { LayoutPlan, LevelPlan, Point, Rect } from './building.types.ts'
 import { EAST, MIDDLE } from './layouts-stacked.ts'
-import { corners, door, glassDoor, NAMES, pane, piece, room, getRoom } from './plan-parts.ts'
+import { corners, door, glassDoor, NAMES, pane, piece, room, makeRoom } from './plan-parts.ts'
 
 /** Faces of the set-back top floor's walls. */
 const SOUTH = [2.7, 3] as const
@@ -14,7 +14,7 @@ const MIDDLE_BELOW: LevelPlan = {
   ground: MIDDLE.ground,
   rooms: [
     ...MIDDLE.rooms,
-    getRoom(
+    makeRoom(
       'living',
       NAMES.living,
       [14, 2.9],
@@ -50,7 +50,7 @@ const MIDDLE_ABOVE: LevelPlan = {
   outline: corners([7.09, 2.7, 16.73, 11.8]),
   ground: corners([7.09, 2.7, 16.61, 11.8]),
   rooms: [
-    getRoom(
+    makeRoom(
       'gallery',
       NAMES.gallery,
       [14, 4.75],
@@ -116,7 +116,7 @@ const EAST_BELOW: LevelPlan = {
   ground: [[16.61, 0], ...EAST_SOUTH, ...EAST.groundNorth],
   rooms: [
     ...EAST.rooms,
-    getRoom(
+    makeRoom(
       'living',
       NAMES.living,
       [20.75, 2.42],
@@ -149,7 +149,7 @@ const EAST_ABOVE: LevelPlan = {
   outline: corners([16.49, 2.7, 23.66, 7.3]),
   ground: corners([16.61, 2.7, 23.66, 7.3]),
   rooms: [
-    getRoom(
+    makeRoom(
       'gallery',
       NAMES.gallery,
       [19.6, 4.55],

@@ -1,5 +1,5 @@
 import type { LevelPlan, Point } from './building.types.ts'
-import { door, entrance, NAMES, pane, passage, piece, room, getRoom } from './plan-parts.ts'
+import { door, entrance, NAMES, pane, passage, piece, room, makeRoom } from './plan-parts.ts'
 
 /** Rooms that the flat in the middle and the lower floor of the maisonette above it have in common. */
 export const MIDDLE = {
@@ -16,7 +16,7 @@ export const MIDDLE = {
     [7.27, 6.82],
   ],
   rooms: [
-    getRoom(
+    makeRoom(
       'hall',
       NAMES.hall,
       [10.35, 5.55],

@@ -1,6 +1,6 @@
 import type { LayoutPlan, LevelPlan, Point } from './building.types.ts'
 import { EAST, MIDDLE } from './layouts-stacked.ts'
-import { door, entrance, glassDoor, NAMES, pane, piece, room, getRoom } from './plan-parts.ts'
+import { door, entrance, glassDoor, NAMES, pane, piece, room, makeRoom } from './plan-parts.ts'
 
 /** Through the house, from the courtyard in the north to the garden in the south. */
 const THREE_ROOMS: LevelPlan = {
@@ -17,7 +17,7 @@ const THREE_ROOMS: LevelPlan = {
     [0, 13.1],
   ],
   rooms: [
-    getRoom(
+    makeRoom(
       'hall',
       NAMES.hall,
       [5.15, 8.4],
@@ -90,7 +90,7 @@ const TWO_ROOMS: LevelPlan = {
   rooms: [
     ...MIDDLE.rooms,
     // The door from the hall lies beside the kitchen, which has no outer wall: its air is drawn off (specification).
-    getRoom(
+    makeRoom(
       'living',
       NAMES.living,
       [13.9, 3.3],
@@ -145,7 +145,7 @@ const FOUR_ROOMS: LevelPlan = {
   ground: [[16.61, 0], ...LOGGIA, ...EAST.groundNorth],
   rooms: [
     ...EAST.rooms,
-    getRoom(
+    makeRoom(
       'living',
       NAMES.living,
       [21.35, 3.75],

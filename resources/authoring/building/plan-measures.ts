@@ -53,7 +53,7 @@ function measureRoom(level: LevelPlan, room: RoomPlan): RoomMeasures {
   const around = open > 0 ? stair : []
   const [openings, aroundStair] = [openingsIn(level, own), openingsIn(level, around)]
   const length = computeLength(own) - open
-  const cut = computeSum([...openings, ...aroundStair].map(measureSize))
+  const cut = computeSum([...openings, ...aroundStair].map(computeArea))
   return {
     rooms: 1,
     area: roomArea(room),
@@ -72,7 +72,7 @@ export function wallAreaBehind(
   const areas = listRooms(layout, uses).map(({ level, room }) => {
     const pieces = level.furniture.filter(({ kind }) => kinds.has(kind))
     const faces = listFaces(room.shape).filter((face) => pieces.some((piece) => isAt(piece, face)))
-    return computeLength(faces) * HEIGHT.ceiling - computeSum(openingsIn(level, faces).map(measureSize))
+    return computeLength(faces) * HEIGHT.ceiling - computeSum(openingsIn(level, faces).map(computeArea))
   })
   return computeSum(areas)
 }
@@ -218,7 +218,7 @@ function computeLength(faces: readonly Face[]): number {
 }
 
 /** m² of wall that an opening takes. */
-function measureSize({ from, to, bottom, top }: Opening): number {
+function computeArea({ from, to, bottom, top }: Opening): number {
   return (to - from) * (top - bottom)
 }
 

@@ -52,7 +52,7 @@ export function room(use: RoomUse, name: Text, ...rect: Rect): RoomPlan {
 }
 
 /** A room of any outline; its name stands at `label`. */
-export function getRoom(use: RoomUse, name: Text, label: Point, shape: readonly Point[]): RoomPlan {
+export function makeRoom(use: RoomUse, name: Text, label: Point, shape: readonly Point[]): RoomPlan {
   return { use, name, shape, label }
 }
 

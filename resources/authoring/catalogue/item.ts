@@ -37,7 +37,7 @@ export const isShownIn = ({ room, alsoIn }: ItemSpec, roomSlug: string): boolean
   room === roomSlug || alsoIn.some((other) => other === roomSlug)
 
 /** Makes items of one room (null: of the whole unit). Throws when the standard is not among the products: an authoring mistake. */
-export function getItems(room: RoomSlug | null) {
+export function makeItems(room: RoomSlug | null) {
   const prefix = room ?? 'unit'
   return (
     slot: string,

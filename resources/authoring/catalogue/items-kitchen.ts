@@ -1,5 +1,5 @@
 import { t } from './family.ts'
-import { getItems, some } from './item.ts'
+import { makeItems, some } from './item.ts'
 import type { ItemSpec } from './item.types.ts'
 import { CABINET_LIGHTS, DRAWERS } from './products-extras.ts'
 import { FLOOR_TILES, PARQUET, VINYL } from './products-floors.ts'
@@ -8,7 +8,7 @@ import { FRONTS, KITCHEN_TAPS, SINKS, WORKTOPS } from './products-kitchen.ts'
 import { LAMPS } from './products-lamps.ts'
 import { SPLASHBACKS, WALL_COLOURS } from './products-walls.ts'
 
-const kitchen = getItems('kitchen')
+const kitchen = makeItems('kitchen')
 export const KITCHEN_ITEMS: readonly ItemSpec[] = [
   kitchen(
     'floor',

@@ -1,5 +1,5 @@
 import { t } from './family.ts'
-import { getItems, some } from './item.ts'
+import { makeItems, some } from './item.ts'
 import { AREA_TEXT, PAINT_TEXT } from './item-texts.ts'
 import type { ItemSpec } from './item.types.ts'
 import type { Text } from './product.types.ts'
@@ -36,7 +36,7 @@ const floorText = (more: Text = t('', '')) =>
     `Runs without a threshold into adjoining rooms with the same flooring. ${AREA_TEXT.en}${more.en}`,
   )
 
-const hallway = getItems('hallway')
+const hallway = makeItems('hallway')
 export const HALLWAY_ITEMS: readonly ItemSpec[] = [
   hallway(
     'floor',
@@ -110,7 +110,7 @@ export const HALLWAY_ITEMS: readonly ItemSpec[] = [
   ),
 ]
 
-const living = getItems('living')
+const living = makeItems('living')
 export const LIVING_ITEMS: readonly ItemSpec[] = [
   living(
     'floor',
@@ -181,7 +181,7 @@ export const LIVING_ITEMS: readonly ItemSpec[] = [
   }),
 ]
 
-const bedroom = getItems('bedroom')
+const bedroom = makeItems('bedroom')
 export const BEDROOM_ITEMS: readonly ItemSpec[] = [
   bedroom(
     'floor',
@@ -236,7 +236,7 @@ export const BEDROOM_ITEMS: readonly ItemSpec[] = [
   ),
 ]
 
-const nursery = getItems('nursery')
+const nursery = makeItems('nursery')
 export const NURSERY_ITEMS: readonly ItemSpec[] = [
   nursery(
     'floor',

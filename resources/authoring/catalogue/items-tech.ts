@@ -1,5 +1,5 @@
 import { t } from './family.ts'
-import { getItems, some } from './item.ts'
+import { makeItems, some } from './item.ts'
 import type { ItemSpec } from './item.types.ts'
 import { ALARMS, CONDUITS, ENERGY_MANAGERS, HANDOVERS } from './products-extras.ts'
 import { SWITCHES, WALLBOXES } from './products-electric.ts'
@@ -8,7 +8,7 @@ import { KITCHEN_WALLS, STORAGES, TERRACES } from './products-layout.ts'
 import { BLINDS, INSECT_SCREENS } from './products-sun.ts'
 import { BALCONY_DOORS, GLAZINGS, WINDOW_FRAMES, WINDOW_HANDLES } from './products-windows.ts'
 
-const windows = getItems('windows')
+const windows = makeItems('windows')
 export const WINDOW_ITEMS: readonly ItemSpec[] = [
   windows('frame', 'FEN', t('Fensterrahmen', 'Window frames'), 'frame-standard-white', WINDOW_FRAMES, {
     pricing: 'surcharge',
@@ -43,7 +43,7 @@ export const WINDOW_ITEMS: readonly ItemSpec[] = [
   }),
 ]
 
-const smart = getItems('smart-home')
+const smart = makeItems('smart-home')
 export const SMART_HOME_ITEMS: readonly ItemSpec[] = [
   smart('central-unit', 'ELT', t('Smart-Home-Zentrale', 'Smart home central unit'), 'central-none', CENTRAL_UNITS, {
     pricing: 'surcharge',
@@ -78,7 +78,7 @@ export const SMART_HOME_ITEMS: readonly ItemSpec[] = [
   smart('conduits', 'ELT', t('Leerrohrpaket', 'Conduit package'), 'conduit-basic', CONDUITS, { pictured: false }),
 ]
 
-const plan = getItems('floor-plan')
+const plan = makeItems('floor-plan')
 export const FLOOR_PLAN_ITEMS: readonly ItemSpec[] = [
   plan(
     'kitchen-wall',
@@ -99,7 +99,7 @@ export const FLOOR_PLAN_ITEMS: readonly ItemSpec[] = [
   }),
 ]
 
-const unit = getItems(null)
+const unit = makeItems(null)
 export const UNIT_ITEMS: readonly ItemSpec[] = [
   unit(
     'handover',

@@ -1,5 +1,5 @@
 import { t } from './family.ts'
-import { getItems, some } from './item.ts'
+import { makeItems, some } from './item.ts'
 import { PERCENT } from './item-texts.ts'
 import type { ItemSpec } from './item.types.ts'
 import { BATH_TAPS, MIRRORS } from './products-basin.ts'
@@ -14,7 +14,7 @@ import { WALL_TILES } from './products-wall-tiles.ts'
 
 const LAMP = { group: 'bath-lamp', unit: 'Stk' } as const
 
-const bathroom = getItems('bathroom')
+const bathroom = makeItems('bathroom')
 export const BATHROOM_ITEMS: readonly ItemSpec[] = [
   bathroom('floor', 'FLI', t('Bodenfliesen Bad', 'Bathroom floor tiles'), 'tile-60-grey', FLOOR_TILES, {
     group: 'bath-floor',
@@ -73,7 +73,7 @@ export const BATHROOM_ITEMS: readonly ItemSpec[] = [
   ),
 ]
 
-const guest = getItems('guest-bathroom')
+const guest = makeItems('guest-bathroom')
 export const GUEST_BATHROOM_ITEMS: readonly ItemSpec[] = [
   guest('floor', 'FLI', t('Bodenfliesen Gäste-WC', 'Guest WC floor tiles'), 'tile-60-grey', FLOOR_TILES, {
     group: 'bath-floor',
@@ -131,7 +131,7 @@ export const GUEST_BATHROOM_ITEMS: readonly ItemSpec[] = [
   ),
 ]
 
-const bad360 = getItems('bad-360')
+const bad360 = makeItems('bad-360')
 export const BAD_360_ITEMS: readonly ItemSpec[] = [
   bad360('ambient-light', 'ELT', t('Stimmungslicht', 'Mood lighting'), 'ambient-none', AMBIENT_LIGHTS),
   bad360('niche', 'FLI', t('Wandnischen', 'Wall niches'), 'niche-none', NICHES),

@@ -11,7 +11,7 @@ const LINE = '#e6dfd4'
 const WIDTH = 483
 
 /** A document as pages: header with the project, blocks in each language, page numbers. */
-export function listPages({ title, subtitle, blocks, languages }: DocumentContent): TDocumentDefinitions {
+export function makePages({ title, subtitle, blocks, languages }: DocumentContent): TDocumentDefinitions {
   return {
     pageSize: 'A4',
     pageMargins: [56, 84, 56, 64],

@@ -5,7 +5,7 @@ import { CONTRACT_ANNEX } from './contract-annex.ts'
 import type { DocumentContent } from './document.types.ts'
 import { DOCUMENTS } from './document-list.ts'
 import { IMPRINT } from './imprint.ts'
-import { listPages } from './layout.ts'
+import { makePages } from './layout.ts'
 import { makePdf, sheetPdf } from './pdf.ts'
 import { priceList } from './price-list.ts'
 import { PRIVACY_NOTICE } from './privacy-notice.ts'
@@ -23,6 +23,6 @@ export async function projectDocuments(catalog: CatalogFile): Promise<Map<string
   ]
   const files = new Map<string, Uint8Array>()
   files.set(DOCUMENTS.plan.file, await sheetPdf('Lageplan', sitePlan()))
-  for (const [{ file }, content] of written) files.set(file, await makePdf(content.title.de, listPages(content)))
+  for (const [{ file }, content] of written) files.set(file, await makePdf(content.title.de, makePages(content)))
   return files
 }

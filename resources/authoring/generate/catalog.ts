@@ -24,7 +24,7 @@ export interface CatalogSettings {
 export function buildCatalog({ spec, revision, priceFactor, images }: CatalogSettings): CatalogFile {
   return {
     revision,
-    rooms: spec.rooms.map((room, at) => getRoom(room, at + 1, spec, images)),
+    rooms: spec.rooms.map((room, at) => makeRoom(room, at + 1, spec, images)),
     room_book: { sections: getSections(spec, priceFactor) },
     products: listProducts(spec.items, images),
     ...getBundles(spec, images),
@@ -48,7 +48,7 @@ export function buildCatalog({ spec, revision, priceFactor, images }: CatalogSet
   }
 }
 
-function getRoom(
+function makeRoom(
   room: RoomSpec,
   position: number,
   spec: CatalogueSpec,
@@ -116,7 +116,7 @@ function getSections(spec: CatalogueSpec, priceFactor: number): Section[] {
           replacement_total: line.replacementTotal,
           replaces_line_item_ids: [...line.replaces],
           sub_line_items: line.itemIds.map((id, itemAt) =>
-            pickItem(items.get(id), id, itemAt + 1, number, priceFactor),
+            makeItem(items.get(id), id, itemAt + 1, number, priceFactor),
           ),
         }
       }),
@@ -127,7 +127,7 @@ function getSections(spec: CatalogueSpec, priceFactor: number): Section[] {
 /** The one unit of measure that is not the same in both languages. */
 const PIECES = { de: 'Stk', en: 'pcs' } as const
 
-function pickItem(item: ItemSpec | undefined, id: string, position: number, number: string, priceFactor: number): Item {
+function makeItem(item: ItemSpec | undefined, id: string, position: number, number: string, priceFactor: number): Item {
   if (item === undefined) throw new Error(`the room book names the unknown item ${id}`)
   return {
     id: item.id,

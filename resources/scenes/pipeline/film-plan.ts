@@ -35,23 +35,23 @@ export const FILM: FilmPlan = {
   file: 'films/lindenhof.webm',
 }
 
-export const getFrames = (film: FilmPlan): number => film.seconds * film.framesPerSecond
+export const countFrames = (film: FilmPlan): number => film.seconds * film.framesPerSecond
 
 /**
  * Which picture a frame shows (frames counted from 0): on the way back those of the way there, so that only half of
  * them, and one more, have to be made.
  */
-export const getPicture = (film: FilmPlan, frame: number): number => Math.min(frame, getFrames(film) - frame)
+export const pickPicture = (film: FilmPlan, frame: number): number => Math.min(frame, countFrames(film) - frame)
 
 /** How many pictures a film has. */
-export const listPictures = (film: FilmPlan): number => Math.floor(getFrames(film) / 2) + 1
+export const countPictures = (film: FilmPlan): number => Math.floor(countFrames(film) / 2) + 1
 
 /**
  * The camera of a picture. It begins and ends at rest, so that nobody sees where the film turns round or begins anew.
  */
 export function getCamera(film: FilmPlan, picture: number): Camera {
   const { from, to } = film
-  const way = (1 - Math.cos((2 * Math.PI * picture) / getFrames(film))) / 2
+  const way = (1 - Math.cos((2 * Math.PI * picture) / countFrames(film))) / 2
   const between = (a: number, b: number): number => Number((a + (b - a) * way).toFixed(5))
   return {
     at: [between(from.at[0], to.at[0]), between(from.at[1], to.at[1]), between(from.at[2], to.at[2])],

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { requireBlender, runBlender } from './blender.ts'
 import { MACHINE_OPTIONS, machineFields, readCommandLine, run, UsageError, wholeNumber } from './command-line.ts'
 import { loadDenoiser } from './denoise.ts'
-import { getCamera, FILM, getFrames, getPicture, listPictures } from './film-plan.ts'
+import { getCamera, FILM, countFrames, pickPicture, countPictures } from './film-plan.ts'
 import { packageFolder } from '../../authoring/pictures/store.ts'
 import { pictureFile, renderViews } from './views.ts'
 
@@ -29,7 +29,7 @@ const getId = (picture: number): string => `film-${String(picture).padStart(3, '
 
 /** The numbers of all pictures, or of a few from the first to the last. */
 function wanted(few: number): number[] {
-  const count = listPictures(FILM)
+  const count = countPictures(FILM)
   if (few >= count) {
     const all = Array.from({ length: count }, (_, i) => i)
     // First some from all over it, to be looked at while the others are made.
@@ -59,12 +59,12 @@ async function writeSheet(folder: string, pictures: readonly number[]): Promise<
 
 async function writeFilm(folder: string): Promise<string> {
   const out = join(folder, 'film.webm')
-  const pictures = Array.from({ length: getFrames(FILM) }, (_, frame) => `${getId(getPicture(FILM, frame))}.png`)
+  const pictures = Array.from({ length: countFrames(FILM) }, (_, frame) => `${getId(pickPicture(FILM, frame))}.png`)
   const [width, height] = FILM.size
   const order = { folder, pictures, width, height, fps: FILM.framesPerSecond, bitrate: BITRATE, out }
   await runBlender('film.py', order, folder, 'FRAME ', () => Promise.resolve())
   const { size } = statSync(out)
-  console.log(`${out}: ${getFrames(FILM)} frames, ${Math.round(size / 1024)} KB`)
+  console.log(`${out}: ${countFrames(FILM)} frames, ${Math.round(size / 1024)} KB`)
   if (size > HEAVY) throw new Error(`the film weighs more than ${HEAVY / 1024} KB`)
   return out
 }
@@ -90,7 +90,7 @@ await run(async (args) => {
   const { threads } = command
   const options = { script: 'views.py', scene, size, rendered: RENDERED, samples: SAMPLES, bounces: 2, threads, folder }
   await renderViews(views, options, await loadDenoiser(threads))
-  if (pictures.length < listPictures(FILM)) {
+  if (pictures.length < countPictures(FILM)) {
     console.log(await writeSheet(folder, pictures))
     return
   }

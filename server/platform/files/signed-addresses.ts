@@ -27,17 +27,17 @@ export interface SignedAddresses {
  */
 export function createSignedAddresses(secret: Buffer, now: () => number): SignedAddresses {
   const key = createHmac('sha256', secret).update('addresses of private files').digest()
-  const getSignature = (name: string, until: string) => createHmac('sha256', key).update(`${name}\n${until}`).digest()
+  const makeSignature = (name: string, until: string) => createHmac('sha256', key).update(`${name}\n${until}`).digest()
   return {
     sign(name) {
       const until = Math.ceil((now() + VALID_MS) / 1000)
-      const query = `until=${until}&signature=${getSignature(name, String(until)).toString('base64url')}`
+      const query = `until=${until}&signature=${makeSignature(name, String(until)).toString('base64url')}`
       return { url: `${PRIVATE_FILES}${name}?${query}`, expiresAt: new Date(until * 1000).toISOString() }
     },
     opens(name, until, signature) {
       if (typeof until !== 'string' || !TIME.test(until) || Number(until) * 1000 <= now()) return false
       const given = Buffer.from(typeof signature === 'string' ? signature : '', 'base64url')
-      const right = getSignature(name, until)
+      const right = makeSignature(name, until)
       return given.length === right.length && timingSafeEqual(given, right)
     },
   }

@@ -11,7 +11,7 @@ export interface RequestMark {
 }
 
 /** The mark of a request by what was sent with it. */
-export function getMark(method: string, path: string, body: unknown): RequestMark {
+export function makeMark(method: string, path: string, body: unknown): RequestMark {
   return { method, path, requestHash: createHash('sha256').update(JSON.stringify(body)).digest('hex') }
 }
 

@@ -1,7 +1,7 @@
 import type { Item } from '../catalogue/catalogue.types.ts'
 import { ItemField, isSelectable, type Configuration } from '../configuration/configuration.ts'
 import type { ConflictReport, OptionRef } from '../configuration/configuration.types.ts'
-import { getIndexes, getReport } from '../rules/conflict-report.ts'
+import { getIndexes, describeConflict } from '../rules/conflict-report.ts'
 import { attempt, type Fault, type Intent, refuse, refuseItem, unchanged } from './intent.ts'
 import { fromThousandths, toThousandths } from '../kernel/money.ts'
 import { NONE } from '../catalogue/prepare-catalogue.ts'
@@ -43,7 +43,7 @@ export function clearOption(configuration: Configuration, { itemId }: { readonly
 /** What choosing an option would break, and the ways out (RUL-2). Throws on unknown ids. */
 export function reportConflict(configuration: Configuration, wanted: OptionRef): ConflictReport {
   const { itemIndex, option } = getIndexes(configuration.prepared, wanted)
-  return getReport({ state: configuration, pinned: new Map([[itemIndex, option]]), seeds: [itemIndex] })
+  return describeConflict({ state: configuration, pinned: new Map([[itemIndex, option]]), seeds: [itemIndex] })
 }
 
 /** A choice by index, or why the catalogue does not have it. */

@@ -1,7 +1,7 @@
 import { ItemField, LineItemField, takesPart, type Configuration } from '../configuration/configuration.ts'
 import type { IntentError, IntentErrorCode, IntentResult } from '../configuration/configuration.types.ts'
 import { type ConflictProblem, fitsLaidOver } from '../rules/conflict-problem.ts'
-import { getReport } from '../rules/conflict-report.ts'
+import { describeConflict } from '../rules/conflict-report.ts'
 import { heldBundleInTheWay } from '../bundles/held-bundles.ts'
 import { describeLockedItems, isItemLocked, keepingEdits, lockedChanges } from '../configuration/locked-items.ts'
 import { fromThousandths } from '../kernel/money.ts'
@@ -142,7 +142,7 @@ function withChoices(edits: Edits, choices: readonly ChoiceEdit[]): Edits {
 
 /** A refusal for a clash, with what could be done about it. */
 function conflict(problem: ConflictProblem): { ok: false; error: IntentError } {
-  const report = getReport(problem)
+  const report = describeConflict(problem)
   const subjectId = report.wanted[0]?.itemId ?? null
   return { ok: false, error: { code: 'CONFLICT', subjectId, report, lockedItems: [] } }
 }

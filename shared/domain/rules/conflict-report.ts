@@ -11,7 +11,7 @@ import { supportedChoices } from './supported-choices.ts'
  * Which rules are broken, and which items could change so that none is (RUL-2). The ways out are
  * searched when they are first asked for: whoever only refuses (the server) never pays for them.
  */
-export function getReport(problem: ConflictProblem): ConflictReport {
+export function describeConflict(problem: ConflictProblem): ConflictReport {
   const { prepared } = problem.state
   const conflicts = conflictsIn(problem)
   let solved: { readonly solution: Solution | null } | null = null

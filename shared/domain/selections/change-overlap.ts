@@ -71,18 +71,18 @@ export function findOverlap(question: OverlapQuestion): OverlapCluster | null {
 
 /** What has to be stored for my side of the overlaps to hold, whatever my changes themselves say. */
 export function changeToMine(overlaps: readonly Overlap[]): SelectionsChange {
-  return readEntries(overlaps, 'mine')
+  return takeSide(overlaps, 'mine')
 }
 
 /** Selections with their side of the overlaps. */
 export function withTheirs(selections: Selections, overlaps: readonly Overlap[]): Selections {
   let lines = selections.buyerDesignLineSelections
   for (const overlap of overlaps) if (overlap.kind === 'designLine') lines = withLineAt(lines, overlap, overlap.theirs)
-  return applyToSelections(selections, { ...readEntries(overlaps, 'theirs'), buyerDesignLineSelections: lines })
+  return applyToSelections(selections, { ...takeSide(overlaps, 'theirs'), buyerDesignLineSelections: lines })
 }
 
 /** One side of all but the design lines. */
-function readEntries(overlaps: readonly Overlap[], side: 'mine' | 'theirs'): SelectionsChange {
+function takeSide(overlaps: readonly Overlap[], side: 'mine' | 'theirs'): SelectionsChange {
   const buyerSelections: Record<string, Choice> = {}
   const buyerLineItemActivations: Record<string, Activation> = {}
   for (const overlap of overlaps) {

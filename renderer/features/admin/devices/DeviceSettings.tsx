@@ -9,7 +9,7 @@ import { Switch } from '#renderer/ui/Switch.tsx'
 import { TextField } from '#renderer/ui/TextField.tsx'
 import { useAdminProjects } from '../projects/use-projects.ts'
 import { SelectField } from '#renderer/ui/SelectField.tsx'
-import { findFault } from './device-form.ts'
+import { toFault } from './device-form.ts'
 import styles from './devices.module.css'
 import { type DeviceFormState, useDeviceForm } from './use-device-form.ts'
 import { type Kiosk, useShownUnits } from './use-devices.ts'
@@ -69,7 +69,7 @@ function useErrors({ errors, values }: DeviceFormState) {
   const { t } = useTranslation('admin-devices')
   return (field: keyof typeof errors & keyof typeof values): string | null => {
     const error = errors[field]
-    const fault = findFault(error === undefined ? undefined : { message: error.message })
+    const fault = toFault(error === undefined ? undefined : { message: error.message })
     return fault === null ? null : t(`validations.${fault}`)
   }
 }

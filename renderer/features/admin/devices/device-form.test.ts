@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { DEFAULT_DEVICE_SETTINGS } from '#shared/contracts/entities/device.schema.ts'
 import { saveDevice } from '#shared/contracts/http/devices.contract.ts'
 import { fromWire, toWire } from '#shared/contracts/wire.ts'
-import { readBody, type DeviceForm, DeviceFormSchema, faultAtField, getForm } from './device-form.ts'
+import { makeBody, type DeviceForm, DeviceFormSchema, faultAtField, getForm } from './device-form.ts'
 import { agoText, getContent, minutesLeft, readState } from './device-state.ts'
 import type { Kiosk } from './use-devices.ts'
 
@@ -47,7 +47,7 @@ describe('the settings of a device', () => {
       allowedHosts: ['www.example.de', 'book.example.de:8443'],
     }
     for (const device of [DEVICE, { ...DEVICE, settings }]) {
-      const body = readBody(z.parse(DeviceFormSchema, getForm(device)), device.settingsRevision)
+      const body = makeBody(z.parse(DeviceFormSchema, getForm(device)), device.settingsRevision)
       expect(body).toEqual({ revision: 3, name: 'Foyer', settings: device.settings })
       expect(z.safeParse(saveDevice.body, toWire(body)).success).toBe(true)
     }
@@ -55,13 +55,13 @@ describe('the settings of a device', () => {
 
   it('decision 37 leave the PIN alone, set it, or take it away', () => {
     const form = getForm(DEVICE)
-    expect(readBody(form, 0)).not.toHaveProperty('staffPin')
-    expect(readBody({ ...form, staffPin: '246813' }, 0)).toMatchObject({ staffPin: '246813' })
-    expect(readBody({ ...form, staffPin: '246813', withoutPin: true }, 0)).toMatchObject({ staffPin: null })
+    expect(makeBody(form, 0)).not.toHaveProperty('staffPin')
+    expect(makeBody({ ...form, staffPin: '246813' }, 0)).toMatchObject({ staffPin: '246813' })
+    expect(makeBody({ ...form, staffPin: '246813', withoutPin: true }, 0)).toMatchObject({ staffPin: null })
   })
 
   it('decision 37 drop the unit together with its project', () => {
-    expect(readBody({ ...getForm(DEVICE), startUnit: 'sample' }, 0).settings.startUnit).toBeNull()
+    expect(makeBody({ ...getForm(DEVICE), startUnit: 'sample' }, 0).settings.startUnit).toBeNull()
   })
 
   it.each([
@@ -84,13 +84,13 @@ describe('the settings of a device', () => {
   it('decision 37 take hosts however they are parted', () => {
     const allowedHosts = 'WWW.example.de,\n book.example.de ; pay.example.de'
     const hosts = ['www.example.de', 'book.example.de', 'pay.example.de']
-    expect(readBody({ ...getForm(DEVICE), allowedHosts }, 0).settings.allowedHosts).toEqual(hosts)
+    expect(makeBody({ ...getForm(DEVICE), allowedHosts }, 0).settings.allowedHosts).toEqual(hosts)
   })
 
   it('KSK-18 KSK-16 take the two addresses without their hosts being listed', () => {
     const urls = { returnUrl: 'https://www.example.de/start', bookingUrl: 'https://book.example.de:8443/form' }
     expect(findFaults(urls)).toEqual([])
-    expect(readBody({ ...getForm(DEVICE), ...urls }, 0).settings).toMatchObject({ ...urls, allowedHosts: [] })
+    expect(makeBody({ ...getForm(DEVICE), ...urls }, 0).settings).toMatchObject({ ...urls, allowedHosts: [] })
   })
 
   it('SHL-22 know the field behind a reason of the server', () => {

@@ -89,7 +89,7 @@ export function getForm({ name, settings }: Kiosk): DeviceForm {
 }
 
 /** What is sent. `revision`: of the settings that the form began with. */
-export function readBody(form: DeviceForm, revision: number): BodyOf<typeof saveDevice> {
+export function makeBody(form: DeviceForm, revision: number): BodyOf<typeof saveDevice> {
   const { name, staffPin, withoutPin, attractLoop, onScreenKeyboard, allowPrint, returnLabel, returnLabelEn } = form
   const orNull = <Text extends string>(text: Text | '') => (text === '' ? null : text)
   const settings = {
@@ -112,7 +112,7 @@ export function readBody(form: DeviceForm, revision: number): BodyOf<typeof save
 }
 
 /** The key behind a field error's message; null = the field is right. */
-export function findFault(error: { readonly message?: string | undefined } | undefined): Fault | null {
+export function toFault(error: { readonly message?: string | undefined } | undefined): Fault | null {
   if (error === undefined) return null
   return FAULTS.find((key) => key === error.message) ?? 'required'
 }

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { saveDevice } from '#shared/contracts/http/devices.contract.ts'
 import { type ApiError, call } from '#renderer/api/index.ts'
 import { useNotify } from '#renderer/notifications/index.ts'
-import { readBody, type DeviceForm, DeviceFormSchema, faultAtField, getForm } from './device-form.ts'
+import { makeBody, type DeviceForm, DeviceFormSchema, faultAtField, getForm } from './device-form.ts'
 import { type Kiosk, DEVICES_KEY } from './use-devices.ts'
 
 /** The state of the settings' form, and how it is saved. Errors stand at their fields. */
@@ -27,7 +27,7 @@ export function useDeviceForm(device: Kiosk, onStored: (stored: Kiosk) => void) 
   const save = async (form: DeviceForm) => {
     setFailure(null)
     const params = { deviceId: device.id }
-    const result = await call(saveDevice, { params, body: readBody(form, device.settingsRevision), silent: true })
+    const result = await call(saveDevice, { params, body: makeBody(form, device.settingsRevision), silent: true })
     if (result.ok) {
       const stored = result.value
       // What was asked before it was stored must not come over it.

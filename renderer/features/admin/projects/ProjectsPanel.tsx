@@ -75,7 +75,7 @@ function ProjectsTable({ projects }: { projects: readonly AdminProject[] }) {
           <Cell className={shared.actions}>
             <ButtonLink
               to={linkTo('adminFlags', { accountId, adminProjectId: project.slug })}
-              aria-label={t('getOpenFlags', { name: project.name })}
+              aria-label={t('openFlagsNamed', { name: project.name })}
             >
               {t('openFlags')}
             </ButtonLink>

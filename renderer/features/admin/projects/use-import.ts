@@ -48,7 +48,7 @@ export function useImport(onImported: (name: string | null) => void) {
   useEffect(() => () => running.current?.abort(), [])
 
   const upload = async (file: File) => {
-    const failure = makeRefusal(file)
+    const failure = findRefusal(file)
     if (failure !== null) return setState({ at: 'choosing', failure })
     const fileName = file.name
     const { signal } = (running.current = new AbortController())
@@ -94,7 +94,7 @@ export function useImport(onImported: (name: string | null) => void) {
   return { state, upload, importIt, restart }
 }
 
-function makeRefusal({ name, size }: File): ImportFailure | null {
+function findRefusal({ name, size }: File): ImportFailure | null {
   if (!name.toLowerCase().endsWith('.zip')) return 'notZip'
   return size > MAX_ARCHIVE_BYTES ? 'tooLarge' : null
 }

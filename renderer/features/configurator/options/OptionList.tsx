@@ -38,7 +38,7 @@ export const OptionList = memo(function OptionList({ item, view, frozenById }: O
     <div
       className="ww-stack ww-gap-8"
       role="radiogroup"
-      aria-label={t('items.listOptions', { item: item.title })}
+      aria-label={t('items.optionsNamed', { item: item.title })}
       aria-disabled={frozenById !== null || undefined}
       aria-describedby={frozenById ?? undefined}
       onKeyDown={onRadioKeys(passBy)}

@@ -25,11 +25,11 @@ function seen(): string[] {
 }
 
 function noteSeen(text: string): void {
-  writeStored(KEY, [...seen(), getLine(text)].slice(-MAX_LINES).join('\n'))
+  writeStored(KEY, [...seen(), markLine(text)].slice(-MAX_LINES).join('\n'))
 }
 
 /** Length and a 32 bit sum: enough to tell a few texts of one browser apart. */
-function getLine(text: string): string {
+function markLine(text: string): string {
   let sum = 0
   for (const character of text) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) | 0
   return `${text.length}-${(sum >>> 0).toString(36)}`
@@ -43,7 +43,7 @@ export const DisclaimerToast = memo(function DisclaimerToast({ room }: { room: R
 
 function Toast({ text }: { text: string }) {
   const { t } = useTranslation('configurator')
-  const [isShown, setIsShown] = useState(() => !seen().includes(getLine(text)))
+  const [isShown, setIsShown] = useState(() => !seen().includes(markLine(text)))
   const [isHeld, setIsHeld] = useState(false)
   const hide = useCallback(() => {
     noteSeen(text)

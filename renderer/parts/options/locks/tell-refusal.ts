@@ -5,7 +5,7 @@ import { useNotifications } from '#renderer/notifications/index.ts'
 import type { UnitStore } from '#renderer/unit/state/unit.store.ts'
 import type { Locale } from '#shared/contracts/primitives.ts'
 import type { KeepingWish } from './keeping-wish.ts'
-import { findFirst, lockedWords, getPlace } from '#renderer/unit/locks/lock-reason.ts'
+import { nameFirst, lockedWords, getPlace } from '#renderer/unit/locks/lock-reason.ts'
 
 type Store = Pick<UnitStore, 'state' | 'perform' | 'prepared'>
 
@@ -74,7 +74,7 @@ function keep(store: Store, { intent, label }: KeepingWish, offered: Rest): void
   add({
     severity: 'success',
     title: t('taken', { wish: label }),
-    ...(changes.length > 0 ? { body: findFirst(t, currentLocale(), changes) } : {}),
+    ...(changes.length > 0 ? { body: nameFirst(t, currentLocale(), changes) } : {}),
   })
 }
 
