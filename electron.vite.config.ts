@@ -87,9 +87,9 @@ const CONTRACTS =
   /[\\/]shared[\\/]contracts[\\/](?!kiosk|entities[\\/](identity|device|prospect|marketing)|http[\\/](legal|profile|prospects|devices|marketing)|picture-sizes)/
 /** The engine and what keeps the server's answers: it runs in a task before what shows an open unit (`pages.ts`). */
 const DATA = /[\\/]shared[\\/]domain[\\/](?!compose-intents)|[\\/]node_modules[\\/]@tanstack[\\/]/
-/** What the pages of an open unit have in common. */
+/** What the pages of an open unit have in common; not the notices that most never see. */
 const OPEN_UNIT =
-  /[\\/]renderer[\\/](unit[\\/](address|data|dialogs|locks|saving|state)|parts[\\/](prices|saving)|app[\\/]unit|dialogs|features[\\/]configurator[\\/](page|rooms))[\\/][^\\/]+$|[\\/](change-status|author-words|initial-group)\.ts$/
+  /[\\/]renderer[\\/](unit[\\/](address|data|dialogs|locks|saving|state)|parts[\\/](prices|saving)|app[\\/]unit|dialogs|features[\\/]configurator[\\/](page|rooms))[\\/](?!CatalogueMoveNotice|StuckNotice)[^\\/]+$|[\\/](change-status|author-words|initial-group)\.ts$/
 
 export default defineConfig({
   main: {

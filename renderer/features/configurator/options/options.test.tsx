@@ -18,7 +18,7 @@ import {
   startTexts,
   type TestUnitOptions,
 } from '#renderer/unit/testing/open-unit.tsx'
-import { CompletedNotice } from '../page/CompletedNotice.tsx'
+import { CompletedNotice, preloadSealedNotice } from '../page/CompletedNotice.tsx'
 import { groupItems } from './group-items.ts'
 import { OptionsMenu } from './OptionsMenu.tsx'
 
@@ -232,7 +232,7 @@ describe('options menu', () => {
 })
 
 describe('completed unit', () => {
-  beforeAll(startTexts)
+  beforeAll(() => Promise.all([startTexts(), preloadSealedNotice()]))
   afterEach(cleanup)
 
   it('CFG-27 says that the configuration is completed', () => {

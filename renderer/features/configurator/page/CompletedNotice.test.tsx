@@ -10,7 +10,7 @@ import { ReactivateDialog } from '#renderer/dialogs/reactivate/ReactivateDialog.
 import { RoomSteps } from '../rooms/RoomSteps.tsx'
 import { createTestUnit, renderInUnit, startTexts, type TestUnitOptions } from '#renderer/unit/testing/open-unit.tsx'
 import { untouched } from '#renderer/unit/testing/unit-data.ts'
-import { CompletedNotice } from './CompletedNotice.tsx'
+import { CompletedNotice, preloadSealedNotice } from './CompletedNotice.tsx'
 
 const server = answeringServer()
 const BASE = '/bp/demo/lindenhof/a-12'
@@ -24,7 +24,7 @@ function logInAs(group: 'buyer' | 'admin' | 'user') {
 
 describe('a completed unit', () => {
   beforeAll(async () => {
-    await startTexts()
+    await Promise.all([startTexts(), preloadSealedNotice()])
     await i18next.loadNamespaces(['checkout'])
   })
   afterEach(() => {

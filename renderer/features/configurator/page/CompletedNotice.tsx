@@ -1,51 +1,17 @@
-import Alert from '@mui/material/Alert'
-import { memo } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useSession } from '#renderer/session/index.ts'
-import { Button } from '#renderer/ui/Button.tsx'
-import { NamedIcon } from '#renderer/ui/icons.tsx'
-import { useMayComplete, useMayReopen } from '#renderer/unit/order/use-may-complete.ts'
-import { useOrderWords } from '#renderer/unit/order/use-order-words.ts'
-import { useDialogs } from '#renderer/unit/dialogs/use-dialogs.ts'
+import { memo, Suspense } from 'react'
+import { lazyPart } from '#renderer/ui/lazy-part.ts'
 import { useUnitState } from '#renderer/unit/state/derive.ts'
-import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
-import styles from './CompletedNotice.module.css'
 
-/**
- * The configuration is completed: why nothing can be chosen, and for those who may, the way to open it again
- * (CFG-27..29, ENG-35). Admins are told only where the project lets them reopen (CFG-30), operators whose that is
- * (CFG-31, decision 49).
- */
+/** Only for units that are completed. */
+const SealedNotice = lazyPart(async () => (await import('../completed/SealedNotice.tsx')).SealedNotice)
+export const preloadSealedNotice = SealedNotice.preload
+
+/** Says at the head of the choices that the configuration is completed; nothing while it is not. */
 export const CompletedNotice = memo(function CompletedNotice() {
   const { completed } = useUnitState()
-  return completed ? <Notice /> : null
+  return completed ? (
+    <Suspense fallback={null}>
+      <SealedNotice />
+    </Suspense>
+  ) : null
 })
-
-function Notice() {
-  const { t } = useTranslation('configurator')
-  const { flags } = useOpenUnit()
-  const group = useSession((session) => session.user?.group ?? null)
-  const mayComplete = useMayComplete()
-  const mayReopen = useMayReopen()
-  const { placed } = useOrderWords()
-  const { open } = useDialogs()
-  if (group === 'admin' && !mayComplete) return null
-  if (group === 'user')
-    return (
-      <Alert className={styles.notice} role="note" severity="warning">
-        <strong>{t('completed.staffTitle')}</strong>
-        <p>{t(flags.sysAdminCompletion ? 'completed.staffBodyAdmin' : 'completed.staffBody')}</p>
-      </Alert>
-    )
-  return (
-    <Alert className={styles.notice} role="note" severity="info" icon={<NamedIcon name="lock" size={20} />}>
-      <strong>{t('completed.title')}</strong>
-      <p>{placed}</p>
-      {mayReopen ? (
-        <Button className={styles.reopen} variant="outlined" onClick={() => open('reactivate')}>
-          {t('completed.reopen')}
-        </Button>
-      ) : null}
-    </Alert>
-  )
-}
