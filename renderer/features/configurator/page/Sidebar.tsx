@@ -4,7 +4,6 @@ import { useFormat } from '#renderer/i18n/useFormat.ts'
 import type { Room } from '#shared/domain/catalogue/catalogue.types.ts'
 import { IconButton } from '#renderer/ui/IconButton.tsx'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
-import { ProgressBar } from '#renderer/ui/ProgressBar.tsx'
 import { ProjectLogo } from '#renderer/ui/ProjectLogo.tsx'
 import { UnitActions } from '../actions/UnitActions.tsx'
 import { SavingNotices } from '#renderer/parts/saving/SavingNotices.tsx'
@@ -17,6 +16,7 @@ import { CloseLink } from './CloseLink.tsx'
 import styles from './Sidebar.module.css'
 import { PriceIndication } from './PriceIndication.tsx'
 import { RoomTotal, UnitTotal } from './Totals.tsx'
+import { UnitProgressBar } from './UnitProgressBar.tsx'
 
 /** Below this window width (px) the sidebar starts compact, in favour of the picture. */
 const ROOMY_FROM = 1_440
@@ -90,7 +90,7 @@ const UnitProgress = memo(function UnitProgress() {
         <span>{t('sidebar.progress')}</span>
         <strong>{percentage(progress)}</strong>
       </div>
-      <ProgressBar progress={progress} label={t('sidebar.progress')} text={`${percentage(progress)}, ${words}`} />
+      <UnitProgressBar progress={progress} text={`${percentage(progress)}, ${words}`} />
       <span className="ww-hint">{words}</span>
     </div>
   )

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { UserMenu } from '#renderer/features/user-menu/index.ts'
 import { useFormat } from '#renderer/i18n/useFormat.ts'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
-import { ProgressBar } from '#renderer/ui/ProgressBar.tsx'
 import { MoreActions } from '../actions/MoreActions.tsx'
 import { Deferred } from '#renderer/unit/state/Deferred.tsx'
 import { useUnitState } from '#renderer/unit/state/derive.ts'
@@ -12,6 +11,7 @@ import { CloseLink } from './CloseLink.tsx'
 import { SavingMark } from './SavingMark.tsx'
 import styles from './SmallTopBar.module.css'
 import { UnitTotal } from './Totals.tsx'
+import { UnitProgressBar } from './UnitProgressBar.tsx'
 
 /** Small screens: whose home it is and what it costs, always in view; 60 px high and the way out (CFG-3, CFG-8). */
 export const SmallTopBar = memo(function SmallTopBar() {
@@ -42,15 +42,7 @@ export const SmallTopBar = memo(function SmallTopBar() {
 
 /** How much of the home is decided, as a line below the bar. */
 const ProgressLine = memo(function ProgressLine() {
-  const { t } = useTranslation('configurator')
   const { percentage } = useFormat()
   const { progress } = useUnitState()
-  return (
-    <ProgressBar
-      className={styles.progress}
-      progress={progress}
-      label={t('sidebar.progress')}
-      text={percentage(progress)}
-    />
-  )
+  return <UnitProgressBar className={styles.progress} progress={progress} text={percentage(progress)} />
 })
