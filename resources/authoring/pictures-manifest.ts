@@ -32,6 +32,8 @@ const PicturesManifestSchema = z.readonly(
   z.object({
     rooms: z.readonly(z.record(z.string(), RoomEntrySchema)),
     products: PathsSchema,
+    /** Product id → the colour of its thumbnail, `#rrggbb`. */
+    colors: PathsSchema,
     /** Product id → what it was when the studio took its thumbnail (`computeFingerprint` of `pictures/staged-products.ts`). */
     fingerprints: z.readonly(z.record(z.string(), z.string())),
     bundles: PathsSchema,
@@ -44,7 +46,8 @@ const MANIFEST = fileURLToPath(new URL('./pictures/manifest.json', import.meta.u
 
 /** The manifest; empty while there are no pictures. Throws when it is malformed. */
 export function readPicturesManifest(): PicturesManifest {
-  if (!existsSync(MANIFEST)) return { rooms: {}, products: {}, fingerprints: {}, bundles: {}, designLines: {} }
+  if (!existsSync(MANIFEST))
+    return { rooms: {}, products: {}, colors: {}, fingerprints: {}, bundles: {}, designLines: {} }
   return PicturesManifestSchema.parse(JSON.parse(readFileSync(MANIFEST, 'utf8')))
 }
 

@@ -16,6 +16,8 @@ export const QuantitySchema = z.number().check(
   z.refine((value) => Math.abs(value * 1000 - Math.round(value * 1000)) < 1e-6, 'at most three decimals'),
 )
 export const CountSchema = z.int().check(z.minimum(0), z.maximum(1_000_000))
+/** `#rrggbb`, sRGB. */
+export const ColorSchema = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'a colour, #rrggbb'))
 /** 0..1 */
 export const ProgressSchema = z.number().check(z.minimum(0), z.maximum(1))
 export const TextSchema = z.string().check(z.maxLength(20_000))

@@ -60,6 +60,7 @@ export const CatalogFileSchema = z.strictObject({
   /** Travels in a header (`CATALOGUE_REVISION_HEADER`). */
   revision: z.string().check(z.regex(/^[\x21-\x7e]{1,80}$/)),
   ...catalogueSchemas({
+    object: z.strictObject,
     text: PackageTextSchema,
     line: PackageLineSchema,
     measure: MeasureSchema,

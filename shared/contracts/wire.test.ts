@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, expectTypeOf, it } from 'vitest'
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import type { Catalogue } from '#shared/domain/catalogue/catalogue.types.ts'
+import { aCatalogue, aProduct } from '#shared/testing/builders.ts'
 import { generateCatalogue } from '#shared/testing/generate-catalogue.ts'
 import { CatalogueSchema } from './entities/catalogue.schema.ts'
 import { camelKey, type FromWire, fromWire, snakeKey, toWire } from './wire.ts'
@@ -78,5 +79,15 @@ describe('wire names', () => {
     expect(Object.keys(wire)).toEqual(expect.arrayContaining(['room_book', 'upgrade_bundles', 'upgrade_bundle_groups']))
     expect(wire.rooms[0]).toHaveProperty('label_upgrade_bundles')
     expect(wire.rooms[0]).toHaveProperty('label_design_lines')
+  })
+
+  it('LIKE-1, LIKE-2: a catalogue is read with more than this version knows, and without what an older one did not', () => {
+    const catalogue = aCatalogue({ products: [aProduct('oak', { color: '#c9a173' })] })
+    const wire = z.parse(z.looseObject({ products: z.tuple([z.looseObject({})]) }), toWire(catalogue))
+    const [product] = wire.products
+    const newer = CatalogueSchema.parse({ ...wire, season: 'winter', products: [{ ...product, mood: 'warm' }] })
+    expect(fromWire(newer)).toEqual(catalogue)
+    const { color: _, ...older } = product
+    expect(CatalogueSchema.parse({ ...wire, products: [older] }).products[0]).not.toHaveProperty('color')
   })
 })

@@ -1,7 +1,7 @@
 /*
  * The engine's front door. Its chapters, each knowing only those before it:
  * - kernel: sums in cents, tables of numbers, sets of indexes, canonical JSON; nothing of homes
- * - catalogue: what a unit can be fitted with, read once into indexes, with prices and rules laid out
+ * - catalogue: what a unit can be fitted with, read once into indexes, with prices, rules and what looks alike laid out
  * - selections: what buyers say, and all arithmetic with it, without a catalogue
  * - configuration: what both make together: the state of every item, with sums; what is locked
  * - rules: what clashes with a wish, and the ways out
@@ -14,8 +14,10 @@
 export { assertNever } from './kernel/assert-never.ts'
 export { canonicalJson } from './kernel/canonical-json.ts'
 
+export { measureLikeness, TONES, getTone, type Tone } from './catalogue/likeness.ts'
 export { prepareCatalogue } from './catalogue/prepare-catalogue.ts'
 export type { PreparedCatalogue } from './catalogue/prepared-catalogue.types.ts'
+export { PRICE_CLASSES, type PriceClass } from './catalogue/price-class.ts'
 
 export {
   changeToMine,
@@ -75,6 +77,7 @@ export {
 } from './views/design-line-views.ts'
 export { explainPrice } from './views/explain-price.ts'
 export type { PriceExplanation, PricedProduct, ExplanationRow, PriceSubject } from './views/explain-price.types.ts'
+export { findFacets, type Facet, type FacetValue } from './views/find-facets.ts'
 export { itemState, itemView, lineItemState } from './views/item-views.ts'
 export {
   cart,

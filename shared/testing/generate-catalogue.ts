@@ -72,6 +72,9 @@ const KINDS = [
 ]
 const FINISHES = ['Eiche', 'Esche', 'Weiß', 'Grau', 'Anthrazit', 'Sand', 'Chrom', 'Messing', 'Schwarz', 'Nussbaum']
 
+/** So many kinds of things that products are made of. */
+const MATERIALS = 4
+
 /** What all items of one kind have in common, in whatever room. */
 interface Kind {
   readonly id: string
@@ -90,6 +93,8 @@ interface Kind {
 export function generateCatalogue(dimensions: CatalogueDimensions): Catalogue {
   const random = seededRandom(dimensions.seed)
   const kinds = Array.from({ length: dimensions.itemsPerRoom }, (_, index) => kindAt(index, dimensions, random))
+  // Numbers of their own, so that nothing else depends on there being colours.
+  const colors = seededRandom(dimensions.seed + 2)
   const rooms = Array.from({ length: dimensions.rooms }, (_, index) => roomAt(index))
   const lineItemsByTrade = rooms.map((room, index) => lineItemsOfRoom(room, index, kinds, random))
   const lineItems = lineItemsByTrade.flatMap((byTrade) => [...byTrade.values()].flat())
@@ -97,7 +102,7 @@ export function generateCatalogue(dimensions: CatalogueDimensions): Catalogue {
     revision: `generated-${dimensions.seed}`,
     rooms,
     sections: getSections(rooms, lineItemsByTrade),
-    products: kinds.flatMap((kind) => kind.options.map((option, index) => getProduct(kind, option, index))),
+    products: kinds.flatMap((kind) => kind.options.map((option, index) => getProduct(kind, option, index, colors))),
     bundleGroups: rooms.map((room) => aBundleGroup(`pakete-${room.id}`, { title: `Pakete ${room.title}` })),
     bundles: rooms.flatMap((room) => bundlesOfRoom(room, lineItems)),
     designLineGroups: [
@@ -135,7 +140,7 @@ function kindAt(index: number, { optionsPerItem }: CatalogueDimensions, random: 
   return { id, title, trade: TRADES[index % TRADES.length] ?? '', perUnit, options }
 }
 
-function getProduct(kind: Kind, option: Option, index: number): Product {
+function getProduct(kind: Kind, option: Option, index: number, colors: SeededRandom): Product {
   const finish = FINISHES[index % FINISHES.length] ?? ''
   const series = String.fromCharCode(65 + (Math.floor(index / FINISHES.length) % 26))
   return aProduct(option.productId, {
@@ -143,6 +148,8 @@ function getProduct(kind: Kind, option: Option, index: number): Product {
     title: `${kind.title} ${finish} ${series}`,
     series,
     trades: [kind.trade],
+    material: { key: `m${index % MATERIALS}`, title: `Material ${index % MATERIALS}` },
+    color: `#${colors.integer(0, 0xffffff).toString(16).padStart(6, '0')}`,
   })
 }
 

@@ -1,6 +1,8 @@
 import type { CatalogFile } from '#shared/contracts/project-package.ts'
 import type { ItemSpec } from '../catalogue/item.types.ts'
 import type { ProductSpec } from '../catalogue/product.types.ts'
+import { statedColor } from '../catalogue/colors.ts'
+import { getMaterial } from '../catalogue/materials.ts'
 import { ROOM_TEXTS, type RoomSpec } from '../catalogue/rooms.ts'
 import { getQuantities } from '../catalogue/variants.ts'
 import type { PackageImages } from './images.ts'
@@ -164,6 +166,8 @@ function listProducts(items: readonly ItemSpec[], images: PackageImages): Catalo
       supplier: product.supplier,
       series: product.series,
       trades: [...product.trades],
+      material: getMaterial(product.id),
+      color: statedColor(product) ?? images.color(product.id),
       thumb_url: thumb,
       images: thumb === null ? [] : [{ url: thumb }],
       files: [],

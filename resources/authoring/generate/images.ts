@@ -19,6 +19,8 @@ export interface PackageImages {
   readonly existing: (path: string) => string | null
   /** The path of a thumbnail, noted as used; null when there is none. */
   readonly thumbnail: (kind: 'products' | 'bundles' | 'designLines', id: string) => string | null
+  /** The measured colour of a product's thumbnail, `#rrggbb`; null without one. */
+  readonly color: (productId: string) => string | null
   readonly roomPicture: (renderId: string) => RoomEntry | null
   /** Paths that the package names, sorted. */
   readonly used: () => string[]
@@ -40,6 +42,7 @@ export function packageImages(): PackageImages {
       const path = manifest[kind][id]
       return path === undefined ? null : existing(path)
     },
+    color: (productId) => manifest.colors[productId] ?? null,
     roomPicture: (renderId) => {
       const room = manifest.rooms[renderId]
       return room !== undefined && isThere(room.base) && isThere(room.preview) ? room : null

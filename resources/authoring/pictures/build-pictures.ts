@@ -1,3 +1,4 @@
+import { buildColors } from './build-colors.ts'
 import { buildLogos } from './build-logos.ts'
 import { buildMoods } from './build-moods.ts'
 import { buildPreviews } from './build-previews.ts'
@@ -9,11 +10,12 @@ const PARTS: Readonly<Record<string, () => void | Promise<void>>> = {
   previews: buildPreviews,
   moods: buildMoods,
   thumbnails: buildThumbnails,
+  colors: buildColors,
 }
 
 /**
  * Makes what comes from the rendered rooms, and the logos, into the sample project, and writes manifest.json:
- * `node build-pictures.ts [--only logos,previews,moods,thumbnails]`.
+ * `node build-pictures.ts [--only logos,previews,moods,thumbnails,colors]`.
  */
 async function main(): Promise<void> {
   const at = process.argv.indexOf('--only')

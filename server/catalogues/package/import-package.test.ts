@@ -101,6 +101,23 @@ describe('importPackage', () => {
     expect(await findCatalogue(database.kysely, german.id)).toMatchObject({ projectId: 'demo/tiny', variant: null })
   })
 
+  it('LIKE-1, LIKE-2: publishes materials in each language, and colours that the package names or its pictures show', async () => {
+    const catalog = tinyCatalog()
+    const [oak, stone] = catalog.products
+    if (!oak || !stone) throw new Error('The tiny catalogue has too few products')
+    oak.material = { key: 'wood', title: { de: 'Holz', en: 'Wood' } }
+    stone.color = '#9B9A97'
+    await writeTinyPackage(source, catalog)
+    await importTiny()
+    const looksIn = async (locale: 'de' | 'en') =>
+      (await buildCatalogue('t-01', locale)).products.slice(0, 2).map(({ material, color }) => ({ material, color }))
+    expect(await looksIn('de')).toEqual([
+      { material: { key: 'wood', title: 'Holz' }, color: '#aa8855' },
+      { material: null, color: '#9b9a97' },
+    ])
+    expect((await looksIn('en'))[0]?.material?.title).toBe('Wood')
+  })
+
   it('applies the quantities and missing rooms of a variant', async () => {
     await importTiny()
     const small = await buildCatalogue('t-02', 'de')

@@ -9,7 +9,7 @@ import { fileReferences, type ProjectPackage } from './package-documents.ts'
 /** Files read or written at the same time: the disk waits, the processor does not. */
 const PARALLEL = 16
 /** Goes up when the same package would be published differently. */
-const IMPORTER_VERSION = 3
+const IMPORTER_VERSION = 4
 
 /** Runs `work` on every value, `width` at a time; results in the order of the values. */
 export async function inParallel<T, R>(

@@ -4,6 +4,7 @@ import { newRowId } from '#server/platform/db/package-ids.ts'
 import type { StoredPackage } from '#server/projects/packages.repository.ts'
 import { type FileStore, urlOfFile } from '#server/platform/files/file-store.ts'
 import { checkPackage, hasErrors } from './check-package.ts'
+import { withColors } from './measure-colors.ts'
 import { type ProjectPackage, readPackage } from './package-documents.ts'
 import { type FaultReport, reportFaults } from './package-faults.ts'
 import { computeFingerprint, inParallel, storePackageFiles } from './package-files.ts'
@@ -62,12 +63,13 @@ async function prepareProject(
   fingerprint: string,
   { files, accountId }: ImportPlace,
 ): Promise<PreparedProject> {
-  const { project, catalog } = pack
+  const { project } = pack
   const [keys, projectFile, catalogFile] = await Promise.all([
     storePackageFiles(pack, files),
     files.put(pack.projectBytes, 'json', 'private'),
     files.put(pack.catalogBytes, 'json', 'private'),
   ])
+  const catalog = await withColors(pack, keys)
   const context: PublishContext = {
     accountId,
     projectId: project.id,

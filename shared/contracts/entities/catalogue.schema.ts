@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ROOM_TYPES } from '#shared/domain/catalogue/catalogue.types.ts'
-import { CentsSchema, IdSchema, QuantitySchema, TextSchema, UrlSchema } from '../primitives.ts'
+import { CentsSchema, ColorSchema, IdSchema, QuantitySchema, TextSchema, UrlSchema } from '../primitives.ts'
 
 /** How a catalogue is spelled in one of its two uses. */
 interface CatalogueSpelling<
@@ -10,6 +10,8 @@ interface CatalogueSpelling<
   Name extends z.ZodMiniType,
   Url extends z.ZodMiniType,
 > {
+  /** Whether an object may have fields that the contract does not know. */
+  readonly object: <Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.ZodMiniObject<Shape>
   readonly text: Text
   /** A text of one line. */
   readonly line: Line
@@ -30,8 +32,8 @@ export function catalogueSchemas<
   Measure extends z.ZodMiniType,
   Name extends z.ZodMiniType,
   Url extends z.ZodMiniType,
->({ text, line, measure, name, url }: CatalogueSpelling<Text, Line, Measure, Name, Url>) {
-  const Option = z.strictObject({
+>({ object, text, line, measure, name, url }: CatalogueSpelling<Text, Line, Measure, Name, Url>) {
+  const Option = object({
     product_id: IdSchema,
     price_mode: z.enum(['fixed', 'per_unit', 'included', 'on_request']),
     price: CentsSchema,
@@ -41,7 +43,7 @@ export function catalogueSchemas<
     is_configurable: z.boolean(),
     is_portal_offer: z.boolean(),
   })
-  const Item = z.strictObject({
+  const Item = object({
     id: IdSchema,
     position: z.int(),
     title: line,
@@ -55,11 +57,11 @@ export function catalogueSchemas<
     quantity: QuantitySchema,
     quantity_unit: measure,
     quantity_hidden: z.boolean(),
-    quantity_range: z.nullable(z.strictObject({ min: QuantitySchema, max: QuantitySchema, step: QuantitySchema })),
+    quantity_range: z.nullable(object({ min: QuantitySchema, max: QuantitySchema, step: QuantitySchema })),
     default_product_id: z.nullable(IdSchema),
     options: z.array(Option),
   })
-  const LineItem = z.strictObject({
+  const LineItem = object({
     id: IdSchema,
     position: z.int(),
     title: line,
@@ -72,9 +74,10 @@ export function catalogueSchemas<
     replaces_line_item_ids: z.array(IdSchema),
     sub_line_items: z.array(Item),
   })
-  const SubSection = z.strictObject({ id: IdSchema, position: z.int(), title: line, line_items: z.array(LineItem) })
-  const Section = z.strictObject({ id: IdSchema, position: z.int(), title: line, sub_sections: z.array(SubSection) })
-  const Product = z.strictObject({
+  const SubSection = object({ id: IdSchema, position: z.int(), title: line, line_items: z.array(LineItem) })
+  const Section = object({ id: IdSchema, position: z.int(), title: line, sub_sections: z.array(SubSection) })
+  const Material = object({ key: IdSchema, title: line })
+  const Product = object({
     id: IdSchema,
     sku: name,
     title: line,
@@ -84,12 +87,16 @@ export function catalogueSchemas<
     supplier: name,
     series: name,
     trades: z.array(name),
+    /** LIKE-1; absent or null = not known. */
+    material: z.optional(z.nullable(Material)),
+    /** Absent or null = not known: of a package that says none it is measured (LIKE-2). */
+    color: z.optional(z.nullable(ColorSchema)),
     thumb_url: z.nullable(url),
-    images: z.array(z.strictObject({ url })),
-    files: z.array(z.strictObject({ id: IdSchema, url, file_name: name })),
-    videos: z.array(z.strictObject({ url })),
+    images: z.array(object({ url })),
+    files: z.array(object({ id: IdSchema, url, file_name: name })),
+    videos: z.array(object({ url })),
   })
-  const Room = z.strictObject({
+  const Room = object({
     id: IdSchema,
     slug: IdSchema,
     title: line,
@@ -98,10 +105,10 @@ export function catalogueSchemas<
     room_type: z.enum(ROOM_TYPES),
     mode: z.enum(['FLOORPLAN_SELECTION', 'PRODUCT_SELECTION']),
     show_empty: z.boolean(),
-    configurator_groups: z.array(z.strictObject({ id: IdSchema, title: line, sub_line_item_ids: z.array(IdSchema) })),
+    configurator_groups: z.array(object({ id: IdSchema, title: line, sub_line_item_ids: z.array(IdSchema) })),
     configurator_views: z.optional(
       z.array(
-        z.strictObject({
+        object({
           view_id: IdSchema,
           url: z.nullable(url),
           sub_line_item_ids: z.array(IdSchema),
@@ -124,7 +131,7 @@ export function catalogueSchemas<
     panorama_render_id: z.optional(z.nullable(IdSchema)),
     panorama_hotspots: z.optional(
       z.array(
-        z.strictObject({
+        object({
           sub_line_item_id: IdSchema,
           yaw: z.number().check(z.gte(-180), z.lte(180)),
           pitch: z.number().check(z.gte(-90), z.lte(90)),
@@ -132,7 +139,7 @@ export function catalogueSchemas<
       ),
     ),
   })
-  const UpgradeBundleGroup = z.strictObject({
+  const UpgradeBundleGroup = object({
     id: IdSchema,
     name: line,
     title: line,
@@ -142,7 +149,7 @@ export function catalogueSchemas<
     acts_as_product_group: z.boolean(),
     locked: z.boolean(),
   })
-  const UpgradeBundle = z.strictObject({
+  const UpgradeBundle = object({
     id: IdSchema,
     group_id: IdSchema,
     default: z.boolean(),
@@ -156,7 +163,7 @@ export function catalogueSchemas<
     line_item_ids: z.array(IdSchema),
     product_ids: z.array(IdSchema),
   })
-  const DesignLine = z.strictObject({
+  const DesignLine = object({
     id: IdSchema,
     name,
     title: line,
@@ -167,7 +174,7 @@ export function catalogueSchemas<
     image_url: z.nullable(url),
     product_ids: z.array(IdSchema),
   })
-  const DesignLineGroup = z.strictObject({
+  const DesignLineGroup = object({
     id: IdSchema,
     name,
     title: line,
@@ -177,18 +184,18 @@ export function catalogueSchemas<
     severity: z.enum(['info', 'warning']),
     design_lines: z.array(DesignLine),
   })
-  const Rule = z.strictObject({
+  const Rule = object({
     id: IdSchema,
     product_group_when: IdSchema,
     product_group_then: IdSchema,
     scope: z.enum(['room', 'unit']),
-    rules: z.array(z.strictObject({ when: z.array(IdSchema), then: z.array(IdSchema) })),
+    rules: z.array(object({ when: z.array(IdSchema), then: z.array(IdSchema) })),
     description: text,
     hint: text,
   })
   const content = {
     rooms: z.array(Room),
-    room_book: z.strictObject({ sections: z.array(Section) }),
+    room_book: object({ sections: z.array(Section) }),
     products: z.array(Product),
     upgrade_bundle_groups: z.array(UpgradeBundleGroup),
     upgrade_bundles: z.array(UpgradeBundle),
@@ -198,12 +205,13 @@ export function catalogueSchemas<
   return { content }
 }
 
-/** GET …/catalog: one language, immutable per revision. */
-export const CatalogueSchema = z.strictObject({
+/** GET …/catalog: one language, immutable per revision. What a newer portal says more is left out (ADR 14). */
+export const CatalogueSchema = z.object({
   id: IdSchema,
   revision: z.string(),
   locale: z.string(),
   ...catalogueSchemas({
+    object: z.object,
     text: TextSchema,
     line: TextSchema,
     measure: z.string(),

@@ -95,7 +95,13 @@ export interface RoomBook {
   readonly sections: readonly Section[]
 }
 
-/** `display` texts and media of a product; the engine looks only at `id`. */
+/** What a product is made of to the eye. Alike in two products when the key is, whatever the language (LIKE-1). */
+export interface Material {
+  readonly key: string
+  readonly title: string
+}
+
+/** Texts and media of a product for display; the engine looks at `id`, and at material and colour to find what is alike. */
 export interface Product {
   readonly id: string
   readonly sku: string
@@ -106,6 +112,10 @@ export interface Product {
   readonly supplier: string
   readonly series: string
   readonly trades: readonly string[]
+  /** null = not known, as in catalogues from before there was such a thing. */
+  readonly material?: Material | null | undefined
+  /** `#rrggbb`; null = not known, likewise. */
+  readonly color?: string | null | undefined
   readonly thumbUrl: string | null
   readonly images: readonly { readonly url: string }[]
   readonly files: readonly { readonly id: string; readonly url: string; readonly fileName: string }[]

@@ -150,8 +150,9 @@ export interface RuleConflict {
 /** An item that has to change with the wanted option, and what it may change to. */
 export interface Alternative {
   readonly itemId: string
+  /** What looks most like what the item has comes first (LIKE-8). Just one = there is nothing to choose. */
   readonly productIds: readonly string[]
-  /** Part of the cheapest way out: fewest items, then the smallest price difference. */
+  /** Part of the nearest way out: fewest items, then what looks most alike, then the smallest price difference. */
   readonly proposedProductId: string
 }
 

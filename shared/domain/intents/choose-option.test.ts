@@ -207,8 +207,8 @@ describe('conflicts', () => {
     const start = configured(catalogue)
     const report = reportConflict(start, { itemId: 'a', productId: 'a-b' })
     expect(report.alternatives).toEqual([
-      { itemId: 'b', productIds: ['b-b', 'b-c'], proposedProductId: 'b-c' },
-      { itemId: 'c', productIds: ['c-b', 'c-c'], proposedProductId: 'c-c' },
+      { itemId: 'b', productIds: ['b-c', 'b-b'], proposedProductId: 'b-c' },
+      { itemId: 'c', productIds: ['c-c', 'c-b'], proposedProductId: 'c-c' },
     ])
     const narrowed = report.narrow([{ itemId: 'b', productId: 'b-b' }])
     expect(narrowed.map(({ productIds }) => productIds)).toEqual([['b-b'], ['c-b']])

@@ -1,3 +1,4 @@
+import { measureLikenessExactly } from '../catalogue/likeness.ts'
 import { ItemField, takesPart, type ReadableState } from '../configuration/configuration.ts'
 
 /** A question: with the pinned values laid over the state, what else has to change? */
@@ -15,6 +16,19 @@ export type Assignment = ReadonlyMap<number, number>
 /** Value of an item with the pinned values laid over the state. */
 export function selectedValue({ state, pinned }: ConflictProblem, item: number): number {
   return pinned.get(item) ?? state.itemTable.get(item, ItemField.defacto)
+}
+
+/** How unlike what an item has another value looks (`measureLikenessExactly`). */
+export function getUnlikeness(problem: ConflictProblem, item: number, value: number): number {
+  const { prepared } = problem.state
+  const { options } = prepared.items[item]!.item
+  const productAt = (option: number) => prepared.product(options[option]?.productId ?? '')
+  return measureLikenessExactly(productAt(selectedValue(problem, item)), productAt(value))
+}
+
+/** Cents that another value adds to the total of an item. */
+export function findDifference({ state }: ConflictProblem, item: number, value: number): number {
+  return state.prepared.items[item]!.options[value]!.relativeTotal - state.itemTable.get(item, ItemField.total)
 }
 
 /** Whether a pinned value fits all others, pinned or as they stand. */

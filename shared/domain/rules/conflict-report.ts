@@ -1,6 +1,6 @@
 import { takesPart } from '../configuration/configuration.ts'
 import type { Alternative, ConflictReport, OptionRef, RuleConflict } from '../configuration/configuration.types.ts'
-import { type ConflictProblem, selectedValue } from './conflict-problem.ts'
+import { type ConflictProblem, findDifference, selectedValue, getUnlikeness } from './conflict-problem.ts'
 import { satisfies } from '../catalogue/constraints.ts'
 import type { PreparedCatalogue } from '../catalogue/prepared-catalogue.types.ts'
 import { NONE } from '../catalogue/prepare-catalogue.ts'
@@ -27,9 +27,9 @@ export function describeConflict(problem: ConflictProblem): ConflictReport {
       return conflicts.length === 0 || solution() !== null
     },
     get alternatives() {
-      return getAlternatives(prepared, solution())
+      return getAlternatives(problem, solution())
     },
-    narrow: (picks) => narrowed(problem, getAlternatives(prepared, solution()), picks),
+    narrow: (picks) => narrowed(problem, getAlternatives(problem, solution()), picks),
   }
 }
 
@@ -51,7 +51,7 @@ function narrowed(
   return alternatives.map((alternative, position) => {
     const index = items[position]!
     const { options } = prepared.items[index]!.item
-    const productIds = choices.get(index)!.map((value) => options[value]!.productId)
+    const productIds = nearestFirst(problem, index, choices.get(index)!).map((value) => options[value]!.productId)
     const { proposedProductId } = alternative
     return {
       ...alternative,
@@ -76,16 +76,28 @@ export function getIndexes(
   return { itemIndex, option }
 }
 
-function getAlternatives(prepared: PreparedCatalogue, solution: Solution | null): readonly Alternative[] {
+function getAlternatives(problem: ConflictProblem, solution: Solution | null): readonly Alternative[] {
   if (solution === null) return []
   return [...solution.choices].map(([item, values]) => {
-    const { id, options } = prepared.items[item]!.item
+    const { id, options } = problem.state.prepared.items[item]!.item
     return {
       itemId: id,
-      productIds: values.map((value) => options[value]!.productId),
+      productIds: nearestFirst(problem, item, values).map((value) => options[value]!.productId),
       proposedProductId: options[solution.proposed.get(item)!]!.productId,
     }
   })
+}
+
+/** Values of an item: what looks most like what it has, then the nearest price, then the catalogue's order (LIKE-8). */
+function nearestFirst(problem: ConflictProblem, item: number, values: readonly number[]): readonly number[] {
+  return values
+    .map((value) => ({
+      value,
+      unlikeness: getUnlikeness(problem, item, value),
+      price: Math.abs(findDifference(problem, item, value)),
+    }))
+    .sort((a, b) => a.unlikeness - b.unlikeness || a.price - b.price || a.value - b.value)
+    .map(({ value }) => value)
 }
 
 function optionRef(prepared: PreparedCatalogue, item: number, value: number): OptionRef[] {

@@ -1,5 +1,11 @@
-import { ItemField, isSelectable, takesPart } from '../configuration/configuration.ts'
-import { type Assignment, type ConflictProblem, selectedValue } from './conflict-problem.ts'
+import { isSelectable, takesPart } from '../configuration/configuration.ts'
+import {
+  type Assignment,
+  type ConflictProblem,
+  findDifference,
+  selectedValue,
+  getUnlikeness,
+} from './conflict-problem.ts'
 import type { PreparedCatalogue } from '../catalogue/prepared-catalogue.types.ts'
 
 /** An item that the search has met: what it has, what it may still become, what has to happen to it. */
@@ -11,21 +17,34 @@ interface Met {
   readonly mask: Uint32Array
   fate: 'stays' | 'must change' | 'fixed'
   value: number
+  /** By value, as far as it was asked for: how unlike it looks what is there. */
+  readonly unlikeness: number[]
 }
 
 /** A way out that was found. */
 interface Found {
   readonly assignment: Assignment
+  /** How unlike what is there the new options look, all together (`measureLikenessExactly`). */
+  readonly unlikeness: number
   /** Cents that it adds to the unit's total. */
   readonly difference: number
+}
+
+/** How good a way out that is not complete yet can become. */
+export interface Prospect {
+  /** The least that it can come to. */
+  readonly unlikeness: number
+  /** Cents that it will add to the unit's total, between these. */
+  readonly least: number
+  readonly most: number
 }
 
 /** What a search is for, and when it may stop. */
 interface Goal {
   /** Ways out that change more items are of no interest. */
   maxSize: number
-  /** Of no interest, since no price can be better; null = not asked. */
-  readonly canBePriceBetter: ((least: number, most: number) => boolean) | null
+  /** False = what comes of it is of no interest; null = any way out is as good as another. */
+  readonly canBeBetter: ((prospect: Prospect) => boolean) | null
   /** Nodes that may still be looked at. */
   nodes: number
   /** Returns true to stop. */
@@ -67,7 +86,7 @@ export class ConflictSearch {
     if (goal.nodes <= 0) return true
     if (this.#assigned.length + this.#open.size > goal.maxSize) return false
     if (this.#open.size === 0) return this.#settle(goal)
-    if (goal.canBePriceBetter !== null && !this.#mayBeBetter(goal)) return false
+    if (!this.#mayBeBetter(goal)) return false
     const next = this.#fewestValues()
     return this.#branch(goal, next)
   }
@@ -89,7 +108,7 @@ export class ConflictSearch {
 
   #branch(goal: Goal, met: Met): boolean {
     const room = goal.maxSize - this.#assigned.length - this.#open.size
-    for (const { value, clashes } of this.#readValues(met)) {
+    for (const { value, clashes } of this.#readValues(met, goal)) {
       if (clashes > room) break
       const mark = this.#trail.length
       if (this.#fix(met, value) && this.#descend(goal)) return true
@@ -166,11 +185,12 @@ export class ConflictSearch {
     return best
   }
 
-  /** The values that an item may change to, those that make fewest others change first. */
-  #readValues(met: Met): { value: number; clashes: number }[] {
+  /** The values that an item may change to, those that make fewest others change first; then what looks most alike. */
+  #readValues(met: Met, goal: Goal): { value: number; clashes: number }[] {
+    const near = goal.canBeBetter === null ? () => 0 : (value: number) => this.#getUnlikeness(met, value)
     return this.#candidates(met)
       .map((value) => ({ value, clashes: this.#newClashes(met.item, value) }))
-      .sort((a, b) => a.clashes - b.clashes || a.value - b.value)
+      .sort((a, b) => a.clashes - b.clashes || near(a.value) - near(b.value) || a.value - b.value)
   }
 
   #candidates(met: Met): number[] {
@@ -217,33 +237,44 @@ export class ConflictSearch {
     return null
   }
 
-  /** Whether the items that must change can bring the price nearer to nothing than what is known. */
-  #mayBeBetter(goal: Goal): boolean {
-    if (goal.canBePriceBetter === null || this.#assigned.length + this.#open.size < goal.maxSize) return true
-    let least = this.#difference()
+  /** Whether the items that must change can still come to something better than what is known. */
+  #mayBeBetter({ canBeBetter, maxSize }: Goal): boolean {
+    if (canBeBetter === null) return true
+    let { unlikeness, difference: least } = this.#sums()
     let most = least
     for (const met of this.#open) {
-      const differences = this.#candidates(met).map((value) => this.#findDifference(met.item, value))
+      const candidates = this.#candidates(met)
+      const differences = candidates.map((value) => this.#findDifference(met.item, value))
       least += Math.min(...differences)
       most += Math.max(...differences)
+      unlikeness += Math.min(...candidates.map((value) => this.#getUnlikeness(met, value)))
     }
-    return goal.canBePriceBetter(least, most)
+    // Items that may yet have to change can bring any price, but nothing nearer.
+    const isWhole = this.#assigned.length + this.#open.size >= maxSize
+    return canBeBetter(isWhole ? { unlikeness, least, most } : { unlikeness, least: -Infinity, most: Infinity })
   }
 
   #found(): Found {
     const entries = this.#assigned.map(({ item, value }): [number, number] => [item, value])
-    return { assignment: new Map(entries.sort(([a], [b]) => a - b)), difference: this.#difference() }
+    return { assignment: new Map(entries.sort(([a], [b]) => a - b)), ...this.#sums() }
   }
 
-  #difference(): number {
+  #sums(): Pick<Found, 'unlikeness' | 'difference'> {
+    let unlikeness = 0
     let difference = 0
-    for (const { item, value } of this.#assigned) difference += this.#findDifference(item, value)
-    return difference
+    for (const met of this.#assigned) {
+      unlikeness += this.#getUnlikeness(met, met.value)
+      difference += this.#findDifference(met.item, met.value)
+    }
+    return { unlikeness, difference }
+  }
+
+  #getUnlikeness(met: Met, value: number): number {
+    return (met.unlikeness[value] ??= getUnlikeness(this.#problem, met.item, value))
   }
 
   #findDifference(item: number, value: number): number {
-    const before = this.#problem.state.itemTable.get(item, ItemField.total)
-    return this.#prepared.items[item]!.options[value]!.relativeTotal - before
+    return findDifference(this.#problem, item, value)
   }
 
   #valueNow(item: number): number {
@@ -262,6 +293,7 @@ export class ConflictSearch {
       mask: new Uint32Array(this.#prepared.network.words[item]!).fill(0xffffffff),
       fate: 'stays',
       value: current,
+      unlikeness: [],
     }
     this.#met.set(item, met)
     return met

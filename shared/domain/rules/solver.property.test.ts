@@ -1,6 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Catalogue, Rule } from '../catalogue/catalogue.types.ts'
+import type { Rule } from '../catalogue/catalogue.types.ts'
 import type { Alternative, ConflictReport, OptionRef } from '../configuration/configuration.types.ts'
 import {
   chooseOption,
@@ -9,58 +8,13 @@ import {
   itemView,
   prepareCatalogue,
   reportConflict,
-  roomItemIds,
   getSelections,
 } from '#shared/domain/index.ts'
 import { findConflicts } from '#shared/testing/broken-rules.ts'
 import { NO_SELECTIONS, OPEN_CIRCUMSTANCES } from '../selections/selections.types.ts'
 import { aCatalogue, aLineItem, anItem, aRule, fixedOption } from '#shared/testing/builders.ts'
-import { anyCircumstances } from '#shared/testing/catalogue-arbitrary.ts'
-import { applyToEngine } from '#shared/testing/engine-intents.ts'
-import { intentFor, rawIntents } from '#shared/testing/intent-arbitrary.ts'
-import { propertySettings } from '#shared/testing/property-settings.ts'
-import { ruledCatalogue } from '#shared/testing/ruled-catalogue-arbitrary.ts'
+import { everyReport } from '#shared/testing/every-report.ts'
 import { solveByBruteForce, type WayOut, waysOutChanging } from '#shared/testing/reference/solver.ts'
-
-/** Wishes looked at in one configuration: enough, and the tests stay fast. */
-const WISHES = 4
-
-type Check = (configuration: Configuration, report: ConflictReport, wanted: OptionRef) => void
-
-/** Checks the reports on wishes that break a rule, in consistent catalogues after any intents. */
-function everyReport(check: Check): void {
-  let reports = 0
-  fc.assert(
-    fc.property(ruledCatalogue(), anyCircumstances(), rawIntents(5), (catalogue, circumstances, raws) => {
-      const open = { ...circumstances, completed: false }
-      let configuration = configure(prepareCatalogue(catalogue), NO_SELECTIONS, open)
-      for (const raw of raws) {
-        const result = applyToEngine(configuration, intentFor(catalogue, raw))
-        if (result.ok) configuration = result.configuration
-      }
-      for (const wanted of invalidOptions(configuration, catalogue).slice(0, WISHES)) {
-        check(configuration, reportConflict(configuration, wanted), wanted)
-        reports++
-      }
-    }),
-    propertySettings(),
-  )
-  expect(reports).toBeGreaterThan(100)
-}
-
-function invalidOptions(configuration: Configuration, catalogue: Catalogue): OptionRef[] {
-  const itemIds = [null, ...catalogue.rooms.map((room) => room.id)].flatMap((roomId) =>
-    roomItemIds(configuration.prepared, roomId),
-  )
-  return itemIds
-    .map((itemId) => itemView(configuration, itemId))
-    .filter((item) => item.selectable)
-    .flatMap((item) =>
-      item.options
-        .filter((option) => !option.valid)
-        .map((option) => ({ itemId: item.id, productId: option.productId })),
-    )
-}
 
 /** Every sequence of picks that the dialog allows, the lists narrowed after each; all items picked. */
 function* pickSequences(report: ConflictReport, picks: readonly OptionRef[] = []): Generator<readonly OptionRef[]> {
