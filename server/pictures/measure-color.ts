@@ -55,12 +55,12 @@ async function getPixels(picture: Buffer): Promise<Pixel[]> {
 function withoutBackground(pixels: readonly Pixel[]): readonly Pixel[] {
   const { left, right, top, bottom } = getFrame(pixels)
   const edge = pixels.filter(({ x, y }) => x === left || x === right || y === top || y === bottom)
-  const ground = dominant(edge)
-  const isGround = (pixel: Pixel) => distance(pixel, ground) <= NEAR_BACKGROUND
-  if (edge.filter(isGround).length < EDGE_SHARE * edge.length) return pixels
+  const backdrop = dominant(edge)
+  const isBackdrop = (pixel: Pixel) => distance(pixel, backdrop) <= NEAR_BACKGROUND
+  if (edge.filter(isBackdrop).length < EDGE_SHARE * edge.length) return pixels
   const middle = getMiddle(pixels)
-  if (middle.filter(isGround).length > MIDDLE_SHARE * middle.length) return pixels
-  const rest = pixels.filter((pixel) => !isGround(pixel))
+  if (middle.filter(isBackdrop).length > MIDDLE_SHARE * middle.length) return pixels
+  const rest = pixels.filter((pixel) => !isBackdrop(pixel))
   return rest.length < LEAST_SHARE * pixels.length ? pixels : rest
 }
 
