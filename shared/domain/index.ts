@@ -7,6 +7,7 @@
  * - rules: what clashes with a wish, and the ways out
  * - bundles: upgrades: which are on, which stay so, and what they cost
  * - intents: everything that changes a configuration, as one answer or one refusal
+ * - budget: what to change so that a unit costs no more than its buyer wants
  * - views: what people read off a configuration: totals, carts, comparisons, explanations
  * - look: pictures, styles and texts of a project
  */
@@ -60,6 +61,18 @@ export {
 export { chooseOption, clearOption, reportConflict } from './intents/choose-option.ts'
 export type { Intent } from './intents/intent.ts'
 export { activateLineItem, toggleBundle } from './intents/switch-bundle.ts'
+
+export { applySavings } from './budget/apply-savings.ts'
+export { orderSavings, withoutChanges } from './budget/order-savings.ts'
+export { planSavings } from './budget/plan-savings.ts'
+export type {
+  BudgetChange,
+  BundleChange,
+  OptionChange,
+  SavingsPlan,
+  SavingsProposal,
+  SavingsWish,
+} from './budget/savings.types.ts'
 
 export { changesBetween, type ItemChange } from './views/changes-between.ts'
 export {

@@ -32,6 +32,7 @@ export const CHAPTERS = [
   'rules',
   'bundles',
   'intents',
+  'budget',
   'views',
   'look',
 ] as const
