@@ -41,9 +41,9 @@ describe('plans for a budget', () => {
         for (const conflict of findConflicts(after)) expect(broken).toContain(JSON.stringify(conflict))
         expectOnlyChanged(configuration, after, wish, changes)
       }),
-      propertySettings({ numRuns: 2_000 }),
+      propertySettings(),
     )
-    expect(Math.min(kinds.plan, kinds.short)).toBeGreaterThan(500)
+    expect(Math.min(kinds.plan, kinds.short)).toBeGreaterThan((kinds.within + kinds.plan + kinds.short) / 4)
   })
 
   it('BUD-3 brute force finds nothing better', () => {
@@ -58,10 +58,11 @@ describe('plans for a budget', () => {
         compared[plan.isProvenBest ? plan.kind : 'unproven']++
         if (plan.isProvenBest) expect(better).toBeNull()
       }),
-      propertySettings({ numRuns: 2_000 }),
+      propertySettings(),
     )
-    expect(Math.min(compared.plan, compared.short)).toBeGreaterThan(500)
-    expect(compared.unproven / (compared.plan + compared.short)).toBeLessThan(0.01)
+    const proven = compared.plan + compared.short
+    expect(Math.min(compared.plan, compared.short)).toBeGreaterThan(proven / 4)
+    expect(compared.unproven).toBeLessThanOrEqual(Math.max(1, proven / 100))
   })
 
   it('BUD-3 whatever is taken out of a plan, with what needs it, the rest can be made', () => {
@@ -77,7 +78,7 @@ describe('plans for a budget', () => {
         const saved = rest.reduce((sum, { saving }) => sum + saving, 0)
         if (!bundles) expect(after.figures.total).toBe(configuration.figures.total - saved)
       }),
-      propertySettings({ numRuns: 2_000 }),
+      propertySettings(),
     )
   })
 })
