@@ -27,6 +27,11 @@ describe('formats', () => {
     expect(plain(formatPrice(0, 'de', { sign: true }))).toBe('0 €')
   })
 
+  it('ENG-42 decision 58 shows the cents where an amount is explained or binding', () => {
+    expect(plain(formatPrice(120_000, 'de', { sign: true, exact: true }))).toBe('+1.200,00 €')
+    expect(plain(formatPrice(-4_005, 'en', { exact: true }))).toBe('−€40.05')
+  })
+
   it('ENG-42 never shows a negative zero', () => {
     expect(plain(formatPrice(-20, 'de'))).toBe('0 €')
     expect(plain(formatPrice(-20, 'de', { sign: true }))).toBe('0 €')

@@ -20,13 +20,20 @@ function withMinus(text: string): string {
 
 /**
  * An amount of cents as euros without decimals (ENG-42, decision 1): `1.200 €`. With `sign` a surcharge reads
- * `+1.200 €`, a reduction `−40 €`, nothing `0 €`.
+ * `+1.200 €`, a reduction `−40 €`, nothing `0 €`. `exact`: with cents, `1.200,00 €`, where amounts are explained or
+ * binding (decision 58).
  */
-export function formatPrice(cents: number, locale: Locale, options: { sign?: boolean } = {}): string {
+export function formatPrice(
+  cents: number,
+  locale: Locale,
+  options: { readonly sign?: boolean; readonly exact?: boolean } = {},
+): string {
+  const digits = options.exact === true ? 2 : 0
   const format = numberFormat(locale, {
     style: 'currency',
     currency: 'EUR',
-    maximumFractionDigits: 0,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
     signDisplay: options.sign === true ? 'exceptZero' : 'negative',
   })
   return withMinus(format.format(cents / 100))

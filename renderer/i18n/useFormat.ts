@@ -1,11 +1,12 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Locale } from '#shared/contracts/primitives.ts'
+import { useExactAmounts } from './ExactAmounts.tsx'
 import { formatFloorSpace, formatPercentage, formatPrice, formatQuantity, formatUnitPrice } from './format.ts'
 
-function getFormats(locale: Locale) {
+function getFormats(locale: Locale, exact: boolean) {
   return {
-    price: (cents: number, options?: { sign?: boolean }) => formatPrice(cents, locale, options),
+    price: (cents: number, options?: { sign?: boolean }) => formatPrice(cents, locale, { ...options, exact }),
     unitPrice: (cents: number) => formatUnitPrice(cents, locale),
     floorSpace: (squareMetres: number) => formatFloorSpace(squareMetres, locale),
     percentage: (progress: number) => formatPercentage(progress, locale),
@@ -21,8 +22,9 @@ export function useLocale(): Locale {
   return i18n.language === 'en' ? 'en' : 'de'
 }
 
-/** The formats of `format.ts` in the language on screen. */
+/** The formats of `format.ts` in the language on screen; prices with cents where `ExactAmounts` around it wants them. */
 export function useFormat() {
   const locale = useLocale()
-  return useMemo(() => getFormats(locale), [locale])
+  const exact = useExactAmounts()
+  return useMemo(() => getFormats(locale, exact), [locale, exact])
 }

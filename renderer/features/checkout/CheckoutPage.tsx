@@ -6,10 +6,11 @@ import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
 import { UnitHeader } from '#renderer/features/unit-header/index.ts'
 import { usePageTop } from '#renderer/features/unit-header/index.ts'
 import { Footer } from '#renderer/features/legal/index.ts'
+import { ExactAmounts } from '#renderer/i18n/ExactAmounts.tsx'
 import { Button } from '#renderer/ui/Button.tsx'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
 import { useTitle } from '#renderer/ui/use-title.ts'
-import type { CartRoomView } from './cart-rooms.ts'
+import { type CartRoomView, listAmounts } from './cart-rooms.ts'
 import { CartRoom } from './CartRoom.tsx'
 import styles from './CheckoutPage.module.css'
 import { CompletionDialog } from './CompletionDialog.tsx'
@@ -28,21 +29,23 @@ export function CheckoutPage() {
   useTitle(title, name)
   usePageTop()
   return (
-    <div className={`${layout.page} ${styles.page}`}>
-      <UnitHeader back={{ to: homePath(basePath, project), label: t('back') }} />
-      <main className={`${layout.stack} ${layout.main} ${styles.main}`}>
-        <div className={`${layout.lines} ${styles.head}`}>
-          <h1>{title}</h1>
-          <p className={layout.quiet}>
-            {name} · {project.name}
-          </p>
-        </div>
-        <CostSidebar rooms={rooms} onComplete={completion.open} />
-        <CartList rooms={rooms} />
-      </main>
-      <Footer />
-      {completion.isOpen ? <CompletionDialog onClose={completion.close} /> : null}
-    </div>
+    <ExactAmounts amounts={rooms.flatMap(listAmounts)}>
+      <div className={`${layout.page} ${styles.page}`}>
+        <UnitHeader back={{ to: homePath(basePath, project), label: t('back') }} />
+        <main className={`${layout.stack} ${layout.main} ${styles.main}`}>
+          <div className={`${layout.lines} ${styles.head}`}>
+            <h1>{title}</h1>
+            <p className={layout.quiet}>
+              {name} · {project.name}
+            </p>
+          </div>
+          <CostSidebar rooms={rooms} onComplete={completion.open} />
+          <CartList rooms={rooms} />
+        </main>
+        <Footer />
+        {completion.isOpen ? <CompletionDialog onClose={completion.close} /> : null}
+      </div>
+    </ExactAmounts>
   )
 }
 

@@ -116,6 +116,15 @@ function lockOfUpgrade(configuration: Configuration, id: string): Lock | null {
   return bundle === undefined ? null : lockOfBundle(configuration.prepared, lockedTrades(configuration), bundle)
 }
 
+/** Every amount that a room shows, cents (decision 58). */
+export function listAmounts({ items, upgrades, total }: CartRoomView): readonly number[] {
+  return [
+    total,
+    ...items.map(({ state }) => state.total),
+    ...upgrades.flatMap(({ basePrice, whole }) => [basePrice, whole?.cents ?? 0]),
+  ]
+}
+
 /** Where the first open decision is; null = none, or none that a room shows. */
 export function firstOpenUrl(rooms: readonly CartRoomView[]): string | null {
   for (const room of rooms) {

@@ -6,7 +6,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { createCompletion, getConfiguration } from '#shared/contracts/http/configurations.contract.ts'
 import { showerCatalogue } from '#shared/testing/shower-catalogue.ts'
 import { type Configuration, unitState } from '#shared/domain/index.ts'
-import { aBundleGroup } from '#shared/testing/builders.ts'
+import { aBundleGroup, fixedOption } from '#shared/testing/builders.ts'
 import { aLockedTrade, selections } from '#shared/testing/selection-builders.ts'
 import { bathroomCatalogue, createTestUnit, renderInUnit, startTexts } from '#renderer/unit/testing/open-unit.tsx'
 import { untouched } from '#renderer/unit/testing/unit-data.ts'
@@ -156,6 +156,26 @@ describe('overview and costs', () => {
     expect(row('Statt der Wanne')).not.toContain('Grundpreis')
     // The bench is paid with the upgrade, not with the purchase price.
     expect(screen.getAllByText('Sitzbank')[0]?.closest('li')?.textContent).toContain('im Upgrade')
+  })
+
+  it('ENG-42 decision 58 shows cents in every amount as soon as one has any', () => {
+    const figures = (skirting: number) => {
+      const catalogue = bathroomCatalogue()
+      const items = catalogue.items.map((item) =>
+        item.id === 'sockel'
+          ? { ...item, options: [fixedOption('sockel-holz', 0), fixedOption('sockel-stein', skirting)] }
+          : item,
+      )
+      const { unit, store } = createTestUnit({ catalogue: { ...catalogue, items } })
+      store.intents.chooseOption({ itemId: 'bodenbelag', productId: 'stein', quantity: 5 })
+      store.intents.chooseOption({ itemId: 'sockel', productId: 'sockel-stein' })
+      const { unmount } = renderInUnit(unit, page)
+      const shown = document.body.textContent.match(/[+−][\d.,]+\s€/g) ?? []
+      unmount()
+      return shown.map((figure) => figure.replace(/\s/, ' '))
+    }
+    expect(figures(120_05)).toEqual(['+1.820,05 €', '+1.700,00 €', '+120,05 €', '+1.820,05 €'])
+    expect(figures(120_00)).toEqual(['+1.820 €', '+1.700 €', '+120 €', '+1.820 €'])
   })
 
   it('CHK-10 CHK-11 CHK-12 offers completing to buyers, to admins with the flag, and only once', () => {
