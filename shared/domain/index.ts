@@ -92,6 +92,7 @@ export { explainPrice } from './views/explain-price.ts'
 export type { PriceExplanation, PricedProduct, ExplanationRow, PriceSubject } from './views/explain-price.types.ts'
 export { findFacets, type Facet, type FacetValue } from './views/find-facets.ts'
 export { itemState, itemView, lineItemState } from './views/item-views.ts'
+export { type ConflictSummary, summariseConflicts } from './views/summarise-conflict.ts'
 export {
   cart,
   hasOneTotal,

@@ -139,6 +139,13 @@ export const texts = {
     seeReason: 'Grund ansehen',
     sku: 'Art.-Nr. {{sku}}',
     details: 'Details zu {{product}}',
+    short: {
+      needs: 'braucht „{{words}}“',
+      needsIn: 'braucht {{item}}: {{words}}',
+      needsItem: 'braucht {{item}}',
+      clashes: 'passt nicht zu „{{product}}“',
+      more: '{{line}} und {{number}} mehr',
+    },
   },
   designLine: { none: 'Noch keine gewählt' },
   quantity: {

@@ -141,6 +141,13 @@ export const texts: SameShape<typeof german> = {
     seeReason: 'See the reason',
     sku: 'Item no. {{sku}}',
     details: 'Details of {{product}}',
+    short: {
+      needs: 'needs “{{words}}”',
+      needsIn: 'needs {{item}}: {{words}}',
+      needsItem: 'needs {{item}}',
+      clashes: 'does not go with “{{product}}”',
+      more: '{{line}} and {{number}} more',
+    },
   },
   designLine: { none: 'None chosen yet' },
   quantity: {

@@ -1,13 +1,14 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ConflictReport, IntentError } from '#shared/domain/configuration/configuration.types.ts'
-import { type Configuration, reportConflict } from '#shared/domain/index.ts'
+import { type Configuration, reportConflict, summariseConflicts } from '#shared/domain/index.ts'
 import { useNotify } from '#renderer/notifications/index.ts'
 import { whenIdle } from '#renderer/platform/when-idle.ts'
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
 import type { UnitStore } from '#renderer/unit/state/unit.store.ts'
 import { type ConflictWords, conflictSentences } from './conflict-text.ts'
 import type { KeepingWish } from './locks/keeping-wish.ts'
+import { shortReason } from './short-reason.ts'
 
 /** The sentences of a report in the language on screen. */
 export function useConflictSentences(): (report: ConflictReport) => readonly string[] {
@@ -22,8 +23,10 @@ export function useConflictSentences(): (report: ConflictReport) => readonly str
   }, [t, prepared])
 }
 
-/** Why an option does not fit, in sentences, and whether there is a way out. */
+/** Why an option does not fit, and whether there is a way out. */
 export interface ConflictReason {
+  /** In one line; null = not known yet. */
+  readonly line: string | null
   readonly sentences: readonly string[]
   readonly resolvable: boolean
 }
@@ -32,11 +35,12 @@ export interface ConflictReason {
 const SOON_MS = 1_000
 
 /** Until it is known: no reason, so that the general words stand alone, and most have a way out. */
-const UNKNOWN: ConflictReason = { sentences: [], resolvable: true }
+const UNKNOWN: ConflictReason = { line: null, sentences: [], resolvable: true }
 
 /** Why an option does not fit. Solving takes longer than painting, so it is asked when nothing else is to do. */
 export function useConflictReason(itemId: string, productId: string): ConflictReason {
   const { state } = useOpenUnit().store
+  const { t } = useTranslation('configurator')
   const describeRules = useConflictSentences()
   const configuration = useSyncExternalStore(state.subscribe, () => state.getState().configuration)
   const [known, setKnown] = useState<{ of: Configuration; reason: ConflictReason } | null>(null)
@@ -44,10 +48,13 @@ export function useConflictReason(itemId: string, productId: string): ConflictRe
     () =>
       whenIdle(() => {
         const report = reportConflict(configuration, { itemId, productId })
-        const reason = { sentences: describeRules(report), resolvable: report.resolvable }
-        setKnown({ of: configuration, reason })
+        const line = shortReason(summariseConflicts(configuration.prepared, report), configuration.prepared, t)
+        setKnown({
+          of: configuration,
+          reason: { line, sentences: describeRules(report), resolvable: report.resolvable },
+        })
       }, SOON_MS),
-    [configuration, itemId, productId, describeRules],
+    [configuration, itemId, productId, describeRules, t],
   )
   return known?.reason ?? UNKNOWN
 }

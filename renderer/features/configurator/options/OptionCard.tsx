@@ -110,14 +110,14 @@ interface ReasonProps {
   readonly onWayOut: (hasWayOut: boolean) => void
 }
 
-/** What the option clashes with, in place; the dialog behind the card has the ways out. */
+/** What the option clashes with, in one line; the dialog behind the card has the ways out. */
 function Reason({ id, itemId, productId, onWayOut }: ReasonProps) {
   const { t } = useTranslation('configurator')
-  const { sentences, resolvable } = useConflictReason(itemId, productId)
+  const { line, resolvable } = useConflictReason(itemId, productId)
   useEffect(() => onWayOut(resolvable), [onWayOut, resolvable])
   return (
     <p id={id} className={styles.reason}>
-      {sentences.length === 0 ? t('options.invalid') : sentences.join(' ')}
+      {line ?? t('options.invalid')}
     </p>
   )
 }
