@@ -6,7 +6,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { createCompletion, getConfiguration } from '#shared/contracts/http/configurations.contract.ts'
 import { showerCatalogue } from '#shared/testing/shower-catalogue.ts'
 import { type Configuration, unitState } from '#shared/domain/index.ts'
-import { aBundleGroup, fixedOption } from '#shared/testing/builders.ts'
+import { aBundleGroup, aCatalogue, aLineItem, anItem, aProduct, aRoom, fixedOption } from '#shared/testing/builders.ts'
 import { aLockedTrade, selections } from '#shared/testing/selection-builders.ts'
 import { bathroomCatalogue, createTestUnit, renderInUnit, startTexts } from '#renderer/unit/testing/open-unit.tsx'
 import { untouched } from '#renderer/unit/testing/unit-data.ts'
@@ -160,15 +160,19 @@ describe('overview and costs', () => {
 
   it('ENG-42 decision 58 shows cents in every amount as soon as one has any', () => {
     const figures = (skirting: number) => {
-      const catalogue = bathroomCatalogue()
-      const items = catalogue.items.map((item) =>
-        item.id === 'sockel'
-          ? { ...item, options: [fixedOption('sockel-holz', 0), fixedOption('sockel-stein', skirting)] }
-          : item,
-      )
-      const { unit, store } = createTestUnit({ catalogue: { ...catalogue, items } })
-      store.intents.chooseOption({ itemId: 'bodenbelag', productId: 'stein', quantity: 5 })
-      store.intents.chooseOption({ itemId: 'sockel', productId: 'sockel-stein' })
+      const catalogue = aCatalogue({
+        rooms: [aRoom('bad', { title: 'Bad' })],
+        products: ['holz', 'stein', 'eiche', 'fliese'].map((id) => aProduct(id)),
+        lineItems: [
+          aLineItem('boden', [
+            anItem('belag', { roomId: 'bad', options: [fixedOption('eiche', 0), fixedOption('fliese', 1_700_00)] }),
+            anItem('sockel', { roomId: 'bad', options: [fixedOption('holz', 0), fixedOption('stein', skirting)] }),
+          ]),
+        ],
+      })
+      const { unit, store } = createTestUnit({ catalogue })
+      store.intents.chooseOption({ itemId: 'belag', productId: 'fliese' })
+      store.intents.chooseOption({ itemId: 'sockel', productId: 'stein' })
       const { unmount } = renderInUnit(unit, page)
       const shown = document.body.textContent.match(/[+−][\d.,]+\s€/g) ?? []
       unmount()
