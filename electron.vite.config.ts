@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'electron-vite'
 import type { Plugin } from 'vite'
+import { lighterLibraries } from './scripts/lib/lighter-libraries-plugin.ts'
 import { pageHints } from './scripts/lib/page-hints-plugin.ts'
 import { themeSheet } from './scripts/lib/theme-sheet-plugin.ts'
 import { serviceWorker } from './scripts/lib/service-worker-plugin.ts'
@@ -26,18 +27,6 @@ const MIN_COMPRESSED_SIZE = 1_024
 /** electron-vite sets `./`, which breaks deep links such as /bp/demo/lindenhof/login. */
 function absoluteBase(): Plugin {
   return { name: 'wohnwahl:absolute-base', config: () => ({ base: '/' }) }
-}
-
-/** axios takes XMLHttpRequest wherever there is one, as in every browser; its other way would weigh 2 KB and never run. */
-function onlyXmlHttpRequest(): Plugin {
-  return {
-    name: 'wohnwahl:only-xml-http-request',
-    apply: 'build',
-    load: {
-      filter: { id: /[\\/]axios[\\/]lib[\\/]adapters[\\/]fetch\.js$/ },
-      handler: () => 'export const getFetch = undefined',
-    },
-  }
 }
 
 /** Writes `.br` and `.gz` beside every text file, so that the server never compresses on the fly. */
@@ -113,7 +102,7 @@ export default defineConfig({
     plugins: [
       react(),
       absoluteBase(),
-      onlyXmlHttpRequest(),
+      lighterLibraries(ROOT),
       themeSheet(SOURCES),
       pageHints({ root: SOURCES, outDir: OUT_DIR }),
       serviceWorker({ root: SOURCES, outDir: OUT_DIR, target: TARGET }),

@@ -1,15 +1,25 @@
-import Alert from '@mui/material/Alert'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useTopLiveRegion } from '#renderer/ui/dialog/dialog-layer.ts'
 import { Button } from '#renderer/ui/Button.tsx'
-import { CloseIcon } from '#renderer/ui/icons.tsx'
+import { CloseIcon, type IconName, NamedIcon } from '#renderer/ui/icons.tsx'
 import { IconButton } from '#renderer/ui/IconButton.tsx'
 import layout from '#renderer/ui/layout.module.css'
 import styles from './notifications.module.css'
 import { type Notice, useNotifications } from './notifications.store.ts'
 
+const SIGNS: Readonly<Record<Notice['severity'], IconName>> = {
+  info: 'info',
+  success: 'check',
+  warning: 'alert',
+  error: 'alert',
+}
+
+/**
+ * One notice: a light part and not Material's `Alert` (ADR 20), because what says that nothing can be loaded has to be there
+ * before.
+ */
 function NoticeCard({ notice }: { notice: Notice }) {
   const { t } = useTranslation()
   const dismiss = useNotifications((state) => state.dismiss)
@@ -24,36 +34,37 @@ function NoticeCard({ notice }: { notice: Notice }) {
   const hold = () => setIsHeld(true)
   const release = () => setIsHeld(false)
   return (
-    <Alert
+    <div
       className={styles.notice}
-      variant="outlined"
-      severity={notice.severity}
+      data-severity={notice.severity}
       // The region around it is what is read out.
-      role="presentation"
       aria-live={notice.isQuiet === true ? 'off' : undefined}
       onPointerEnter={hold}
       onPointerLeave={release}
       onFocus={hold}
       onBlur={release}
-      action={
-        <IconButton label={t('notifications.dismiss')} onClick={() => dismiss(notice.id)}>
-          <CloseIcon />
-        </IconButton>
-      }
     >
-      <strong>{notice.title}</strong>
-      {notice.body !== undefined && <p className={layout.quiet}>{notice.body}</p>}
-      {notice.action !== undefined && (
-        <Button
-          onClick={() => {
-            notice.action?.run()
-            dismiss(notice.id)
-          }}
-        >
-          {notice.action.label}
-        </Button>
-      )}
-    </Alert>
+      <span className={styles.sign}>
+        <NamedIcon name={SIGNS[notice.severity]} size={20} />
+      </span>
+      <div className={styles.words}>
+        <strong>{notice.title}</strong>
+        {notice.body !== undefined && <p className={layout.quiet}>{notice.body}</p>}
+        {notice.action !== undefined && (
+          <Button
+            onClick={() => {
+              notice.action?.run()
+              dismiss(notice.id)
+            }}
+          >
+            {notice.action.label}
+          </Button>
+        )}
+      </div>
+      <IconButton label={t('notifications.dismiss')} onClick={() => dismiss(notice.id)} edge="end">
+        <CloseIcon />
+      </IconButton>
+    </div>
   )
 }
 

@@ -157,22 +157,8 @@ export const SURFACES: Components<Theme> = {
           borderRadius: ROUND,
           fontSize: '0.9rem',
           lineHeight: 1.45,
-          variants: [
-            {
-              props: { variant: 'standard' },
-              style: { color: tone, backgroundColor: `color-mix(in srgb, ${tone} 9%, ${colour('background-paper')})` },
-            },
-            {
-              props: { variant: 'outlined' },
-              style: {
-                color: colour('text-primary'),
-                border: `1px solid ${colour('surface-line')}`,
-                borderInlineStart: `4px solid ${tone}`,
-                backgroundColor: colour('background-paper'),
-                boxShadow: '0 12px 32px rgb(0 0 0 / 0.18)',
-              },
-            },
-          ],
+          color: tone,
+          backgroundColor: `color-mix(in srgb, ${tone} 9%, ${colour('background-paper')})`,
         }
       },
       icon: { color: 'inherit', opacity: 1, fontSize: 20, marginRight: 10 },

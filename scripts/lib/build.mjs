@@ -11,6 +11,7 @@ const SOURCES = [
   'electron',
   'shared',
   'electron.vite.config.ts',
+  'scripts/lib/lighter-libraries-plugin.ts',
   'scripts/lib/page-hints-plugin.ts',
   'scripts/lib/read-pages.ts',
   'scripts/lib/service-worker-plugin.ts',

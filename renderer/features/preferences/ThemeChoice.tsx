@@ -1,16 +1,14 @@
 import { useTranslation } from 'react-i18next'
-import { useColorScheme } from '@mui/material/styles'
 import { THEME_NAMES, type ThemeName } from '#renderer/theme/palettes.ts'
 import { useTheme } from '#renderer/theme/theme.store.ts'
+import { useScheme } from '#renderer/theme/use-scheme.ts'
 import { Segmented } from '#renderer/ui/Segmented.tsx'
 
 /** Chooses light, dark or element (SHL-30, decision 26); shows what the device prefers until then. `onChosen`: whoever else keeps it. */
 export function ThemeChoice({ onChosen }: { onChosen?: (theme: ThemeName) => void }) {
   const { t } = useTranslation('session')
-  const choice = useTheme((state) => state.choice)
   const choose = useTheme((state) => state.choose)
-  const { systemMode } = useColorScheme()
-  const shown: ThemeName = choice === 'system' ? (systemMode ?? 'light') : choice
+  const shown = useScheme()
   const options = THEME_NAMES.map((value) => ({ value, label: t(`theme.${value}`) }))
   const change = (theme: ThemeName) => {
     choose(theme)

@@ -1,0 +1,50 @@
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+
+/**
+ * Parts of others' code that would weigh and never run, and what stands in the build instead. `asked`: how a source would
+ * ask for one; `tests/architecture/left-out.test.ts` finds none. Weights are gzip.
+ */
+export const LEFT_OUT = [
+  // axios takes XMLHttpRequest wherever there is one, as in every browser: 2 KB.
+  { part: 'axios/lib/adapters/fetch.js', instead: 'export const getFetch = undefined', asked: /adapter:/ },
+  // The names of all statuses: 1 KB.
+  { part: 'axios/lib/helpers/HttpStatusCode.js', instead: 'export default {}', asked: /HttpStatusCode/ },
+  // Emotion's `withTheme`: 1 KB.
+  {
+    part: 'hoist-non-react-statics/dist/hoist-non-react-statics.cjs.js',
+    instead: 'export default (target) => target',
+    asked: /withTheme/,
+  },
+  // The third way to style (ADR 20), which no part of Material's own uses either: 3 KB.
+  {
+    part: '@mui/system/styleFunctionSx/styleFunctionSx.mjs',
+    instead: 'export const unstable_createStyleFunctionSx = () => () => null; export default () => null',
+    asked: /\bsx\b\s*[=:]/,
+  },
+  { part: '@mui/system/styleFunctionSx/defaultSxConfig.mjs', instead: 'export default {}', asked: /sxConfig/i },
+] as const
+
+/**
+ * Leaves out what would never run, and takes the router without its warnings for developers, which is no entry of its own.
+ * @param root the project's folder
+ */
+export function lighterLibraries(root: string): Plugin {
+  const router = join(root, 'node_modules/react-router/dist/production')
+  return {
+    name: 'wohnwahl:lighter-libraries',
+    apply: 'build',
+    config: () => ({
+      resolve: {
+        alias: [
+          { find: /^react-router$/, replacement: join(router, 'index.mjs') },
+          { find: /^react-router\/dom$/, replacement: join(router, 'dom-export.mjs') },
+        ],
+      },
+    }),
+    load: {
+      filter: { id: LEFT_OUT.map(({ part }) => `**/node_modules/${part}`) },
+      handler: (id) => LEFT_OUT.find(({ part }) => id.replaceAll('\\', '/').endsWith(part))?.instead,
+    },
+  }
+}
