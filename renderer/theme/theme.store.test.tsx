@@ -1,5 +1,5 @@
 import { act, cleanup, render } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AppTheme } from './AppTheme.tsx'
 import { useTheme } from './theme.store.ts'
 
@@ -10,6 +10,7 @@ describe('theme', () => {
   })
   afterEach(() => {
     cleanup()
+    vi.restoreAllMocks()
   })
 
   it('SHL-30 SHL-32 puts the chosen theme on the page and stores it', () => {
@@ -19,6 +20,24 @@ describe('theme', () => {
       expect(document.documentElement.getAttribute('data-theme')).toBe(name)
       expect(localStorage.getItem('theme')).toBe(name)
     }
+  })
+
+  it('SHL-30 follows the device as long as nothing is chosen, and no longer', () => {
+    const media = Object.assign(new EventTarget(), { matches: true })
+    vi.spyOn(window, 'matchMedia').mockReturnValue(media as unknown as MediaQueryList)
+    render(<AppTheme>{null}</AppTheme>)
+    const getShown = () => document.documentElement.getAttribute('data-theme')
+    const prefer = (isDark: boolean) =>
+      act(() => {
+        media.matches = isDark
+        media.dispatchEvent(new Event('change'))
+      })
+    expect(getShown()).toBe('dark')
+    prefer(false)
+    expect(getShown()).toBe('light')
+    act(() => useTheme.getState().choose('element'))
+    prefer(true)
+    expect(getShown()).toBe('element')
   })
 
   it("uses the project's theme until the visitor has chosen one", () => {

@@ -10,6 +10,34 @@ export const LEFT_OUT = [
   { part: 'axios/lib/adapters/fetch.js', instead: 'export const getFetch = undefined', asked: /adapter:/ },
   // The names of all statuses: 1 KB.
   { part: 'axios/lib/helpers/HttpStatusCode.js', instead: 'export default {}', asked: /HttpStatusCode/ },
+  // An older way to give a call up, and forms as JSON: 1 KB.
+  { part: 'axios/lib/cancel/CancelToken.js', instead: 'export default class {}', asked: /cancelToken/i },
+  {
+    part: 'axios/lib/helpers/formDataToJSON.js',
+    instead: 'export default () => null',
+    asked: /new FormData|formToJSON/,
+  },
+  // Writes of React Query's, and lists that grow: 2 KB. What is written here goes through `unit/saving`, or `call`.
+  {
+    part: '@tanstack/query-core/build/modern/mutation.js',
+    instead: 'export class Mutation {}; export const getDefaultState = () => ({})',
+    asked: /useMutation/,
+  },
+  {
+    part: '@tanstack/query-core/build/modern/infiniteQueryBehavior.js',
+    instead: [
+      'export const infiniteQueryBehavior = () => ({})',
+      'export const hasNextPage = () => false',
+      'export const hasPreviousPage = () => false',
+    ].join('\n'),
+    asked: /infiniteQuer/i,
+  },
+  // Which properties every element has: Material says for its own parts which go on to the element. 2 KB.
+  {
+    part: '@emotion/is-prop-valid/dist/emotion-is-prop-valid.esm.js',
+    instead: "export default (name) => !['ownerState', 'theme', 'sx', 'as'].includes(name)",
+    asked: /\bstyled\(|@emotion\/styled/,
+  },
   // Emotion's `withTheme`: 1 KB.
   {
     part: 'hoist-non-react-statics/dist/hoist-non-react-statics.cjs.js',

@@ -11,7 +11,9 @@ describe('what the build leaves out of libraries', () => {
     const asking = (path: string, text: string) =>
       LEFT_OUT.filter(({ asked }) => asked.test(text)).map(({ part }) => `${path} asks for ${part}`)
     expect(asking('planted', '<Box sx={{ m: 1 }} />')).toHaveLength(1)
-    const page = sourceFiles().filter(({ path }) => path.startsWith('renderer/') && !/\.test\.tsx?$|\/testing\//.test(path))
+    const page = sourceFiles().filter(
+      ({ path }) => path.startsWith('renderer/') && !/\.test\.tsx?$|\/testing\//.test(path),
+    )
     expect(page.length).toBeGreaterThan(100)
     expect(page.flatMap(({ path, text }) => asking(path, text))).toEqual([])
   })
