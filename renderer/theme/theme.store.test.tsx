@@ -10,7 +10,7 @@ describe('theme', () => {
   })
   afterEach(() => {
     cleanup()
-    vi.restoreAllMocks()
+    vi.unstubAllGlobals()
   })
 
   it('SHL-30 SHL-32 puts the chosen theme on the page and stores it', () => {
@@ -24,7 +24,7 @@ describe('theme', () => {
 
   it('SHL-30 follows the device as long as nothing is chosen, and no longer', () => {
     const media = Object.assign(new EventTarget(), { matches: true })
-    vi.spyOn(window, 'matchMedia').mockReturnValue(media as unknown as MediaQueryList)
+    vi.stubGlobal('matchMedia', () => media)
     render(<AppTheme>{null}</AppTheme>)
     const getShown = () => document.documentElement.getAttribute('data-theme')
     const prefer = (isDark: boolean) =>
