@@ -70,7 +70,7 @@ const LOADING = /preload-helper/
 const LIBRARIES = /[\\/]node_modules[\\/](react-router|react-router-dom|zustand|cookie)[\\/]/
 /** Everything below the features and what every page has, but for what only some of them use. */
 const BASE =
-  /[\\/]renderer[\\/](theme|platform|api|i18n|ui|session|notifications)[\\/](?!theme\.|palettes\.|use-connection-notices|TextField|PublicScreen|ConsentField|PageHeader|picture-set|return-url|shell|Segmented|Switch|TextArea|SelectField|ProgressBar|StateChip|DataTable|Pages|LinkTabs|use-settled)[^\\/]+$/
+  /[\\/]renderer[\\/](theme|platform|api|i18n|ui|session|notifications)[\\/](?!theme\.|palettes\.|use-connection-notices|TextField|PublicScreen|ConsentField|PageHeader|FormNote|form-failure|picture-set|return-url|shell|Segmented|Switch|TextArea|SelectField|ProgressBar|StateChip|DataTable|Pages|LinkTabs|use-settled)[^\\/]+$/
 /** The contracts that nearly every page speaks; those of accounts and registrations are for few. */
 const CONTRACTS =
   /[\\/]shared[\\/]contracts[\\/](?!kiosk|entities[\\/](identity|device|prospect|marketing)|http[\\/](legal|profile|prospects|devices|marketing)|picture-sizes)/

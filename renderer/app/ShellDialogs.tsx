@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
-import { Consent } from '#renderer/features/consent/index.ts'
+import { Consent } from '#renderer/consent/index.ts'
 import { LegalDialog } from '#renderer/features/legal/index.ts'
 import { useConnectionNotices } from '#renderer/notifications/index.ts'
 import { PdfViewer } from '#renderer/parts/files/index.ts'

@@ -11,7 +11,7 @@ import { notFound, standInForServer } from '#renderer/testing/stand-in-server.ts
 import { preloadUnit } from '#renderer/unit/data/use-configurator-data.ts'
 import { projectConfig, unitData } from '#renderer/unit/testing/unit-data.ts'
 import { useLegalFacts } from '#renderer/features/legal/index.ts'
-import { useSampleUnits } from '#renderer/features/own-units/index.ts'
+import { useSampleUnits } from '#renderer/own-units/index.ts'
 import { useProjectConfig } from '#renderer/session/index.ts'
 import { changeLocale, startI18n } from '#renderer/i18n/i18n.ts'
 import { ROUTES } from '#renderer/platform/routes.ts'

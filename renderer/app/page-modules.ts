@@ -25,5 +25,5 @@ export const KIOSK_MODULES = [
   'features/configurator/kiosk-layout/KioskLayout.tsx',
   'dialogs/bundles/RoomCompanions.tsx',
   'features/configurator/actions/OtherSamples.tsx',
-  'features/tracking/index.ts',
+  'tracking/index.ts',
 ]

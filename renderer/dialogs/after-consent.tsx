@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { useConsentDue } from '#renderer/features/consent/index.ts'
+import { useConsentDue } from '#renderer/consent/index.ts'
 
 /**
  * The dialog, shown once the visitor has said what may be stored: on a first visit the address may open one, or a room

@@ -1,6 +1,6 @@
 import { tabKeep } from './storage.ts'
 
-/** Where this tab keeps what was typed into forms and not sent: `OWNER\nJSON` (features/drafts). */
+/** Where this tab keeps what was typed into forms and not sent: `OWNER\nJSON` (`renderer/drafts`). */
 export const DRAFTS_KEY = 'drafts'
 
 /** Removes what somebody else has typed in this tab. `owner`: id of the user whose drafts stay; null = nobody's do. */

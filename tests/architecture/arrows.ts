@@ -17,6 +17,8 @@ interface Arrow {
 
 const TESTS = /\.(test|spec)\.tsx?$/
 const TEST_HELPER = /\/testing\//
+/** Small services of the shell: any page, dialog or part may stand on them. */
+const SERVICES = ['session', 'notifications', 'consent', 'drafts', 'own-units', 'tracking'] as const
 const KNOWS_NO_FEATURE = /^renderer\/(ui|theme|i18n|api|platform|scene|pdf)\//
 
 function inside(...folders: string[]): (target: string) => boolean {
@@ -180,11 +182,11 @@ const ARROWS: readonly Arrow[] = [
   {
     name: 'ui, theme, i18n, api, platform, scene and pdf know nothing above them',
     from: KNOWS_NO_FEATURE,
-    forbidden: above('session', 'notifications', 'unit', 'parts', 'dialogs', 'features', 'pages', 'app'),
+    forbidden: above(...SERVICES, 'unit', 'parts', 'dialogs', 'features', 'pages', 'app'),
   },
   {
-    name: 'session and notifications know no unit and no feature',
-    from: /^renderer\/(session|notifications)\//,
+    name: `small services of the shell know no unit and no feature: ${SERVICES.join(', ')}`,
+    from: new RegExp(`^renderer/(${SERVICES.join('|')})/`),
     forbidden: above('unit', 'parts', 'dialogs', 'features', 'pages', 'app'),
   },
   {
@@ -198,9 +200,9 @@ const ARROWS: readonly Arrow[] = [
     forbidden: above('dialogs', 'features', 'pages', 'app'),
   },
   {
-    name: 'dialogs do not know the configurator that opens them',
+    name: 'dialogs know no feature and no page that opens them',
     from: /^renderer\/dialogs\//,
-    forbidden: above('features/configurator', 'pages', 'app'),
+    forbidden: above('features', 'pages', 'app'),
   },
   {
     name: 'features do not know the pages and the app around them',

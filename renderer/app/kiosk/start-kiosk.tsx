@@ -2,7 +2,7 @@ import i18next from 'i18next'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { matchPath } from 'react-router-dom'
-import { useConsent } from '#renderer/features/consent/index.ts'
+import { useConsent } from '#renderer/consent/index.ts'
 import { preloadKioskLayout } from '#renderer/features/configurator/index.ts'
 import { preloadUnit } from '#renderer/unit/data/use-configurator-data.ts'
 import {

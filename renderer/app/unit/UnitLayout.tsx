@@ -19,7 +19,7 @@ import { useUnitStore } from '#renderer/unit/data/use-unit-store.ts'
 
 /** Counts what visitors do; a browser that blocks it goes without. */
 const UnitTracking = lazy(() =>
-  import('#renderer/features/tracking/index.ts').then(
+  import('#renderer/tracking/index.ts').then(
     ({ UnitTracking: Tracking }) => ({ default: Tracking }),
     () => ({ default: () => null }),
   ),

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { type SubmitEvent, useEffect } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { DraftNote, useFormDraft } from '#renderer/features/drafts/index.ts'
+import { DraftNote, useFormDraft } from '#renderer/drafts/index.ts'
 import { TextField } from '#renderer/ui/TextField.tsx'
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
 import type { failureKey } from '../prospect/failure-key.ts'
@@ -10,7 +10,7 @@ import { MissingFields } from '../prospect/MissingFields.tsx'
 import { PrivacyField } from '../prospect/PrivacyField.tsx'
 import { ContactDraftSchema, type ContactForm, ContactFormSchema, toFault } from '../prospect/prospect-form.ts'
 import styles from '../prospect/prospect.module.css'
-import { SendFailure } from '../prospect/SendFailure.tsx'
+import { FormFailure } from '#renderer/ui/FormNote.tsx'
 import { TextArea } from '../prospect/TextArea.tsx'
 
 interface ContactRequestFormProps {
@@ -57,7 +57,7 @@ export function ContactRequestForm({ id, failure, onState, onSubmit }: ContactRe
     <form id={id} className="ww-stack ww-gap-24" noValidate onSubmit={submit}>
       <p className="ww-muted">{t('contact.intro')}</p>
       <DraftNote draft={draft} onDiscard={() => reset()} />
-      {failure === null ? null : <SendFailure text={t(`failure.${failure}`)} />}
+      {failure === null ? null : <FormFailure>{t(`failure.${failure}`)}</FormFailure>}
       <div className={styles.pair}>
         <TextField
           {...register('firstName')}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useConsentDue } from '#renderer/features/consent/index.ts'
+import { useConsentDue } from '#renderer/consent/index.ts'
 import { timeNow } from './entry.ts'
 import { Opener, type OpenerProps } from './Opener.tsx'
 

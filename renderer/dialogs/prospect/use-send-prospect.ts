@@ -72,7 +72,7 @@ async function deliver(options: Delivery): Promise<ApiResult<SentProspect>> {
 
 /** CNS-10. Whoever blocks counting goes without. */
 function count(open: OpenUnit, requestsContact: boolean): void {
-  import('#renderer/features/tracking/index.ts').then(
+  import('#renderer/tracking/index.ts').then(
     ({ track }) => track(open, { type: requestsContact ? 'contact_asked' : 'configuration_saved' }),
     () => undefined,
   )

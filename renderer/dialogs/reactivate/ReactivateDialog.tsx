@@ -1,4 +1,4 @@
-import Alert from '@mui/material/Alert'
+import { FormFailure } from '#renderer/ui/FormNote.tsx'
 import { Button } from '#renderer/ui/Button.tsx'
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -50,7 +50,7 @@ export function ReactivateDialog({ onClose }: ConfiguratorDialogProps<'reactivat
     >
       <form id={formId} className="ww-stack ww-gap-20" onSubmit={(event) => void submit(event)}>
         {step === 'asking' || isSending ? null : (
-          <Alert severity="error">{t(`reactivate.${step === 'unsaved' ? 'failed' : step}`)}</Alert>
+          <FormFailure>{t(`reactivate.${step === 'unsaved' ? 'failed' : step}`)}</FormFailure>
         )}
         <p>
           {t('reactivate.body')} {openUnit.flags.showPricing ? t('reactivate.prices') : null}

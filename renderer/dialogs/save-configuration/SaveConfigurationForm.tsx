@@ -7,7 +7,7 @@ import type { failureKey } from '../prospect/failure-key.ts'
 import { MissingFields } from '../prospect/MissingFields.tsx'
 import { PrivacyField } from '../prospect/PrivacyField.tsx'
 import { toFault, type SaveForm, SaveFormSchema } from '../prospect/prospect-form.ts'
-import { SendFailure } from '../prospect/SendFailure.tsx'
+import { FormFailure } from '#renderer/ui/FormNote.tsx'
 
 interface SaveConfigurationFormProps {
   readonly id: string
@@ -41,7 +41,7 @@ export function SaveConfigurationForm({ id, failure, onSubmittable, onSubmit }: 
     <form id={id} className="ww-stack ww-gap-24" noValidate onSubmit={submit}>
       <p className="ww-muted">{t('save.intro')}</p>
       <p className="ww-muted">{t('save.seller')}</p>
-      {failure === null ? null : <SendFailure text={t(`failure.${failure}`)} />}
+      {failure === null ? null : <FormFailure>{t(`failure.${failure}`)}</FormFailure>}
       <TextField
         {...register('email')}
         label={t('fields.email')}

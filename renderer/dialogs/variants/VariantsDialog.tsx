@@ -1,5 +1,5 @@
 import { Button } from '#renderer/ui/Button.tsx'
-import Alert from '@mui/material/Alert'
+import { FormFailure } from '#renderer/ui/FormNote.tsx'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
@@ -112,7 +112,7 @@ function List({ views, variants, room, onCompare, onApply }: ListProps) {
         {said}
       </p>
       {failure === null ? null : (
-        <Alert severity="error">{failure === 'network' ? t('writeFailed') : tCommon(`errorCode.${failure}`)}</Alert>
+        <FormFailure>{failure === 'network' ? t('writeFailed') : tCommon(`errorCode.${failure}`)}</FormFailure>
       )}
       {views.length === 0 ? (
         <p className="ww-muted">{t('none')}</p>

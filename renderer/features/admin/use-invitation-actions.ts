@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { resendInvitation, revokeInvitation } from '#shared/contracts/http/account.contract.ts'
 import { type ApiError, call } from '#renderer/api/index.ts'
-import { getFailure } from '#renderer/features/login/index.ts'
+import { getFailure } from '#renderer/ui/form-failure.ts'
 import { useNotify } from '#renderer/notifications/index.ts'
 import { type Invitation, INVITATIONS_KEY } from './use-people.ts'
 

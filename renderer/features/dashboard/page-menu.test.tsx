@@ -2,7 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react'
 import i18next from 'i18next'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createTestUnit, renderInUnit, startTexts } from '#renderer/unit/testing/open-unit.tsx'
-import type * as ownUnits from '#renderer/features/own-units/index.ts'
+import type * as ownUnits from '#renderer/own-units/index.ts'
 import { AppTheme } from '#renderer/theme/AppTheme.tsx'
 import { menuEntries } from './menu-entries.ts'
 import { UnitHeader } from '#renderer/features/unit-header/index.ts'
@@ -10,7 +10,7 @@ import { DashboardPage } from './DashboardPage.tsx'
 
 /** Whether the buyer has another unit. */
 let hasSeveral = false
-vi.mock('#renderer/features/own-units/index.ts', async (original) => ({
+vi.mock('#renderer/own-units/index.ts', async (original) => ({
   ...(await original<typeof ownUnits>()),
   useSeveralUnits: () => ({ hasSeveral, look: () => undefined }),
 }))

@@ -4,7 +4,7 @@ import { useParams, useSearchParams } from 'react-router-dom'
 import { useProjectConfig, useSession } from '#renderer/session/index.ts'
 import { clearRedirectPath, readRedirectPath, rememberRedirectPath } from '#renderer/platform/redirect-path.ts'
 import { AccessLayout } from './AccessLayout.tsx'
-import { FormInfo, FormNote } from './FormNote.tsx'
+import { FormInfo, FormNote } from '#renderer/ui/FormNote.tsx'
 import { LoginForm } from './LoginForm.tsx'
 import { type AccessTarget, useAccessTarget } from './use-access-target.ts'
 

@@ -1,6 +1,4 @@
 export { AccessLayout } from './AccessLayout.tsx'
-export { getFailure } from './form-failure.ts'
-export { FormFailure, FormNote } from './FormNote.tsx'
 export { LoginForm } from './LoginForm.tsx'
 export { LoginPage } from './LoginPage.tsx'
 export { type AccessTarget, useAccessTarget, withTarget } from './use-access-target.ts'

@@ -1,12 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { ApiError } from '#renderer/api/index.ts'
-import {
-  type AccessTarget,
-  getFailure,
-  FormFailure,
-  PasswordField,
-  withTarget,
-} from '#renderer/features/login/index.ts'
+import { type AccessTarget, PasswordField, withTarget } from '#renderer/features/login/index.ts'
+import { FormFailure } from '#renderer/ui/FormNote.tsx'
+import { getFailure } from '#renderer/ui/form-failure.ts'
 import { linkTo } from '#renderer/platform/routes.ts'
 import { Button, ButtonLink } from '#renderer/ui/Button.tsx'
 import { type NewPasswordFault, getNewPasswordFault } from './new-password.ts'

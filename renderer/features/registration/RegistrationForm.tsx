@@ -1,7 +1,9 @@
 import FormLabel from '@mui/material/FormLabel'
 import { useTranslation } from 'react-i18next'
 import type { ApiError } from '#renderer/api/index.ts'
-import { getFailure, FormFailure, PasswordField } from '#renderer/features/login/index.ts'
+import { PasswordField } from '#renderer/features/login/index.ts'
+import { FormFailure } from '#renderer/ui/FormNote.tsx'
+import { getFailure } from '#renderer/ui/form-failure.ts'
 import { Button } from '#renderer/ui/Button.tsx'
 import { TextField } from '#renderer/ui/TextField.tsx'
 import { PrivacyConsent, TermsConsent } from './RegistrationConsents.tsx'
@@ -22,7 +24,7 @@ export function RegistrationForm({ invitation, onGone, onTaken }: RegistrationFo
   const getError = (fault: Fault | null) => (fault === null ? null : t(`validations.${fault}`))
   return (
     <form className={layout.stack} noValidate onSubmit={form.submit}>
-      <SendFailure failure={form.failure} />
+      <RegistrationFailure failure={form.failure} />
       <FixedEmail email={invitation.email} />
       <div className={layout.pair}>
         <TextField
@@ -63,7 +65,7 @@ export function RegistrationForm({ invitation, onGone, onTaken }: RegistrationFo
   )
 }
 
-function SendFailure({ failure }: { failure: ApiError | null }) {
+function RegistrationFailure({ failure }: { failure: ApiError | null }) {
   const { t } = useTranslation('access')
   if (failure === null) return null
   const reason = getFailure(failure)

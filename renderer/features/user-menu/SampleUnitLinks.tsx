@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useSampleUnits } from '#renderer/features/own-units/index.ts'
+import { useSampleUnits } from '#renderer/own-units/index.ts'
 import { linkTo } from '#renderer/platform/routes.ts'
 import { RowLink } from './menu-rows.tsx'
 import layout from '#renderer/ui/layout.module.css'

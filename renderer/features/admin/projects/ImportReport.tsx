@@ -1,7 +1,7 @@
 import Paper from '@mui/material/Paper'
 import { useTranslation } from 'react-i18next'
 import { describeInEnglish, isFindingCode } from '#shared/contracts/package-findings.ts'
-import { FormFailure, FormNote } from '#renderer/features/login/index.ts'
+import { FormFailure, FormNote } from '#renderer/ui/FormNote.tsx'
 import { Cell, DataTable, TableRow } from '#renderer/ui/DataTable.tsx'
 import shared from '../admin.module.css'
 import { StateChip } from '#renderer/ui/StateChip.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
-import { useSampleUnits } from '#renderer/features/own-units/index.ts'
+import { useSampleUnits } from '#renderer/own-units/index.ts'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
 import { useDialogs } from '#renderer/unit/dialogs/use-dialogs.ts'
 import styles from './OtherSamples.module.css'

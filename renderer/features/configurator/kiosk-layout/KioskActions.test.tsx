@@ -1,14 +1,14 @@
 import { cleanup, screen } from '@testing-library/react'
 import i18next from 'i18next'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import * as ownUnits from '#renderer/features/own-units/index.ts'
+import * as ownUnits from '#renderer/own-units/index.ts'
 import { aCatalogue } from '#shared/testing/builders.ts'
 import type { OpenUnit } from '#renderer/unit/state/unit.context.ts'
 import { createTestUnit, renderInUnit, startTexts } from '#renderer/unit/testing/open-unit.tsx'
 import { unitData } from '#renderer/unit/testing/unit-data.ts'
 import { KioskActions } from './KioskActions.tsx'
 
-vi.mock('#renderer/features/own-units/index.ts', async (original) => ({
+vi.mock('#renderer/own-units/index.ts', async (original) => ({
   ...(await original<typeof ownUnits>()),
   useSampleUnits: vi.fn(),
 }))

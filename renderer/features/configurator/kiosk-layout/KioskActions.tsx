@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
-import { useSampleUnits } from '#renderer/features/own-units/index.ts'
+import { useSampleUnits } from '#renderer/own-units/index.ts'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
 import { UnitActions, useOfferedActions } from '../actions/UnitActions.tsx'
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'

@@ -1,4 +1,4 @@
-import { useConsent } from '#renderer/features/consent/index.ts'
+import { useConsent } from '#renderer/consent/index.ts'
 import { randomKey } from '#renderer/platform/random-key.ts'
 import { readStored, writeStored } from '#renderer/platform/storage.ts'
 

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { createTrackingEvent } from '#shared/contracts/http/tracking.contract.ts'
 import { checkedAnswer } from '#shared/testing/checked-answer.ts'
 import { becomeKiosk } from '#renderer/platform/shell.ts'
-import { useConsent } from '#renderer/features/consent/index.ts'
+import { useConsent } from '#renderer/consent/index.ts'
 import { createTestUnit } from '#renderer/unit/testing/open-unit.tsx'
 import { track } from './track.ts'
 import { UnitTracking } from './UnitTracking.tsx'
@@ -168,7 +168,7 @@ describe('counting what visitors do', () => {
       const arrival = { name: `https://x.example${HERE}`, type, entryType: 'navigation', startTime: 0, duration: 0 }
       vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ ...arrival, toJSON: () => arrival }])
       vi.resetModules()
-      const consentOfPage = (await import('#renderer/features/consent/index.ts')).useConsent
+      const consentOfPage = (await import('#renderer/consent/index.ts')).useConsent
       consentOfPage.setState({ statistics: answerBefore })
       const { track: trackOnPage } = await import('./track.ts')
       return {

@@ -1,5 +1,5 @@
 import type { Portal } from '#shared/contracts/primitives.ts'
-import { useConsent } from '#renderer/features/consent/index.ts'
+import { useConsent } from '#renderer/consent/index.ts'
 import { theKiosk } from '#renderer/platform/shell.ts'
 import { whenIdle } from '#renderer/platform/when-idle.ts'
 import { correlationId } from './correlation-id.ts'
