@@ -114,9 +114,9 @@ export class ConfiguratorPage {
   }
 }
 
-/** "+1.234 €", "−40 €", "€1,234" → cents. */
+/** "+1.234 €", "−40 €", "€1,234", "1.683,80 €" → cents. */
 export function centsIn(text: string): number {
-  const digits = text.replace(/\D/g, '')
-  const euros = digits === '' ? 0 : Number(digits)
-  return (/[-−]/.test(text) ? -euros : euros) * 100
+  const [, whole = '', cents = '0'] = /(\d[\d.,]*?)(?:[.,](\d\d))?(?!\d|[.,]\d)/.exec(text) ?? []
+  const amount = Number(whole.replace(/\D/g, '')) * 100 + Number(cents)
+  return /[-−]/.test(text) ? -amount : amount
 }

@@ -40,6 +40,11 @@ export class UnitPages {
     return centsIn((await figure.textContent()) ?? '')
   }
 
+  /** Of a figure that may show its cents: what the other pages show of it, cents (ENG-42). */
+  async toWholeEuros(figure: Locator): Promise<number> {
+    return Math.round((await this.toCents(figure)) / 100) * 100
+  }
+
   async openCompletion(): Promise<void> {
     await this.#page.getByRole('button', { name: 'Auswahl verbindlich abschließen' }).click()
     await expect(this.dialog).toBeVisible()
@@ -47,7 +52,8 @@ export class UnitPages {
 
   async complete(message: string): Promise<void> {
     await this.dialog.getByRole('textbox').fill(message)
-    await this.dialog.getByRole('button', { name: 'Verbindlich abschließen' }).click()
+    await this.dialog.getByRole('checkbox', { name: /^Ja, die \d+ offenen? Entscheidung/ }).check()
+    await this.dialog.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click()
     await expect(this.dialog.getByText('Vielen Dank.')).toBeVisible()
   }
 }

@@ -1,5 +1,5 @@
 import Card from '@mui/material/Card'
-import { memo, useId } from 'react'
+import { memo, type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { LockSign } from '#renderer/parts/options/LockSign.tsx'
@@ -7,74 +7,147 @@ import { SignedPrice } from '#renderer/parts/prices/Price.tsx'
 import { Thumb } from '#renderer/parts/options/Thumb.tsx'
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
 import { useFormat } from '#renderer/i18n/useFormat.ts'
-import { ButtonLink } from '#renderer/ui/Button.tsx'
-import type { CartItem, CartRoomView } from './cart-rooms.ts'
+import { Button, ButtonLink } from '#renderer/ui/Button.tsx'
+import { NamedIcon } from '#renderer/ui/icons.tsx'
+import { type CartItem, type CartRoomView, splitItems } from './cart-rooms.ts'
+import { CartPicture } from './CartPicture.tsx'
 import styles from './CartRoom.module.css'
 import layout from '#renderer/ui/layout.module.css'
 
-/** A room of the cart: what is fitted, its upgrades, and what it adds to the total. */
+/**
+ * A room of the cart: its picture as chosen, what differs from the standard, its upgrades, and what it adds to the total;
+ * what is as everywhere stands behind a button, and on paper.
+ */
 export const CartRoom = memo(function CartRoom({ room }: { room: CartRoomView }) {
   const { t } = useTranslation('checkout')
-  const { flags } = useOpenUnit()
-  const { price } = useFormat()
+  const { store, flags } = useOpenUnit()
   const titleId = useId()
   const title = room.title || t('list.unitWide')
+  const own = room.id === null ? undefined : store.prepared.room(room.id)
+  const parts = splitItems(room)
+  const isStandard = parts.own.length === 0 && room.upgrades.length === 0
   return (
-    <Card component="section" variant="outlined" className={`${layout.card} ${styles.room}`} aria-labelledby={titleId}>
-      <div className={layout.between}>
-        <h2 id={titleId} className={layout.heading}>
-          {title}
-        </h2>
-        {room.url === null ? null : (
-          <ButtonLink className={layout.screenOnly} to={room.url} aria-label={t('list.toRoomNamed', { room: title })}>
-            {t('list.toRoom')}
-          </ButtonLink>
-        )}
+    <Card
+      component="section"
+      variant="outlined"
+      className={styles.room}
+      aria-labelledby={titleId}
+      data-standard={isStandard || undefined}
+    >
+      {own === undefined ? null : <CartPicture room={own} />}
+      <div className={styles.body}>
+        <div className={`${layout.between} ${styles.head}`}>
+          <h2 id={titleId} className={layout.heading}>
+            {title}
+          </h2>
+          {flags.showPricing ? <RoomSum room={room} title={title} /> : null}
+        </div>
+        {isStandard ? <p className={layout.quiet}>{t('list.standard')}</p> : null}
+        {parts.own.length === 0 ? null : <Rows items={parts.own} />}
+        <Upgrades room={room} />
+        <Standard items={parts.standard} isAll={isStandard}>
+          {room.url === null ? null : (
+            <ButtonLink to={room.url} aria-label={t('list.toRoomNamed', { room: title })}>
+              {t('list.toRoom')}
+            </ButtonLink>
+          )}
+        </Standard>
       </div>
-      <ul>
-        {room.items.map((item) => (
-          <Row key={item.state.id} item={item} />
-        ))}
-      </ul>
-      {room.upgrades.length === 0 ? null : (
-        <>
-          <h3 className={styles.subtitle}>{t('list.upgrades')}</h3>
-          <ul>
-            {room.upgrades.map((upgrade) => (
-              <li key={upgrade.id} className={`${layout.row} ${styles.row}`}>
-                <span className={`${layout.lines} ${styles.upgrade}`}>
-                  <span className={styles.product}>{upgrade.title}</span>
-                  {upgrade.lock === null ? null : <LockSign lock={upgrade.lock} as="mark" />}
-                  {upgrade.whole === null || !flags.showPricing ? null : (
-                    <small className={layout.quiet}>
-                      {t(upgrade.whole.isInSeveralRooms ? 'list.basePriceHere' : 'list.basePrice', {
-                        price: price(upgrade.whole.cents, { sign: true }),
-                      })}
-                    </small>
-                  )}
-                </span>
-                <span className={styles.price}>
-                  <SignedPrice cents={upgrade.basePrice} isOnRequest={false} zero="included" />
-                </span>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      {flags.showPricing ? (
-        <p className={`${layout.between} ${styles.total}`}>
-          <span>{t('list.roomTotal', { room: title })}</span>
-          <span className={styles.price}>
-            <strong>{price(room.total, { sign: true })}</strong>{' '}
-            {room.onRequestCount > 0 ? (
-              <small className={layout.quiet}>{t('list.onRequest', { count: room.onRequestCount })}</small>
-            ) : null}
-          </span>
-        </p>
-      ) : null}
     </Card>
   )
 })
+
+function RoomSum({ room, title }: { room: CartRoomView; title: string }) {
+  const { t } = useTranslation('checkout')
+  return (
+    <span className={styles.price}>
+      <span className="visually-hidden">{t('list.roomTotal', { room: title })}</span>{' '}
+      <strong>
+        <SignedPrice cents={room.total} isOnRequest={false} zero="included" />
+      </strong>{' '}
+      {room.onRequestCount > 0 ? (
+        <small className={layout.quiet}>{t('list.onRequest', { count: room.onRequestCount })}</small>
+      ) : null}
+    </span>
+  )
+}
+
+function Rows({ items }: { items: readonly CartItem[] }) {
+  return (
+    <ul>
+      {items.map((item) => (
+        <Row key={item.state.id} item={item} />
+      ))}
+    </ul>
+  )
+}
+
+interface StandardProps {
+  readonly items: readonly CartItem[]
+  readonly isAll: boolean
+  /** What stands beside the button. */
+  readonly children: ReactNode
+}
+
+/** What is fitted as it is everywhere, behind a button. */
+function Standard({ items, isAll, children }: StandardProps) {
+  const { t } = useTranslation('checkout')
+  const [isOpen, setIsOpen] = useState(false)
+  const id = useId()
+  return (
+    <>
+      <div className={`${layout.row} ${layout.screenOnly} ${styles.foot}`}>
+        {items.length === 0 ? null : (
+          <Button
+            className={styles.more}
+            endIcon={<NamedIcon name="chevronDown" size={20} />}
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            {isOpen ? t('list.fewer') : t(isAll ? 'list.items' : 'list.more', { count: items.length })}
+          </Button>
+        )}
+        {children}
+      </div>
+      <div id={id} className={styles.rest} data-open={isOpen || undefined}>
+        <Rows items={items} />
+      </div>
+    </>
+  )
+}
+
+function Upgrades({ room }: { room: CartRoomView }) {
+  const { t } = useTranslation('checkout')
+  const { flags } = useOpenUnit()
+  const { price } = useFormat()
+  if (room.upgrades.length === 0) return null
+  return (
+    <div>
+      <h3 className={styles.subtitle}>{t('list.upgrades')}</h3>
+      <ul>
+        {room.upgrades.map((upgrade) => (
+          <li key={upgrade.id} className={`${layout.row} ${styles.row}`}>
+            <span className={`${layout.lines} ${styles.upgrade}`}>
+              <span className={styles.product}>{upgrade.title}</span>
+              {upgrade.lock === null ? null : <LockSign lock={upgrade.lock} as="mark" />}
+              {upgrade.whole === null || !flags.showPricing ? null : (
+                <small className={layout.quiet}>
+                  {t(upgrade.whole.isInSeveralRooms ? 'list.basePriceHere' : 'list.basePrice', {
+                    price: price(upgrade.whole.cents, { sign: true }),
+                  })}
+                </small>
+              )}
+            </span>
+            <span className={styles.price}>
+              <SignedPrice cents={upgrade.basePrice} isOnRequest={false} zero="included" />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
 
 const Row = memo(function Row({ item }: { item: CartItem }) {
   const { t } = useTranslation('checkout')

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { homePath } from '#renderer/unit/address/paths.ts'
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
+import { useUnitState } from '#renderer/unit/state/derive.ts'
 import { UnitHeader } from '#renderer/features/unit-header/index.ts'
 import { usePageTop } from '#renderer/features/unit-header/index.ts'
 import { Footer } from '#renderer/features/legal/index.ts'
@@ -15,6 +16,7 @@ import { CartRoom } from './CartRoom.tsx'
 import styles from './CheckoutPage.module.css'
 import { CompletionDialog } from './CompletionDialog.tsx'
 import { CostSidebar } from './CostSidebar.tsx'
+import { OpenItems } from './OpenItems.tsx'
 import { RoomFilter } from './RoomFilter.tsx'
 import { useCartRooms } from './use-cart-rooms.ts'
 import layout from '#renderer/ui/layout.module.css'
@@ -25,6 +27,7 @@ export function CheckoutPage() {
   const { name, project, basePath, flags } = useOpenUnit()
   const title = t(flags.showPricing ? 'title' : 'titlePlain')
   const rooms = useCartRooms()
+  const { completed } = useUnitState()
   const completion = useCompletion()
   useTitle(title, name)
   usePageTop()
@@ -39,11 +42,12 @@ export function CheckoutPage() {
               {name} · {project.name}
             </p>
           </div>
-          <CostSidebar rooms={rooms} onComplete={completion.open} />
+          {completed ? null : <OpenItems className={styles.open} rooms={rooms} />}
+          <CostSidebar onComplete={completion.open} />
           <CartList rooms={rooms} />
         </main>
         <Footer />
-        {completion.isOpen ? <CompletionDialog onClose={completion.close} /> : null}
+        {completion.isOpen ? <CompletionDialog rooms={rooms} onClose={completion.close} /> : null}
       </div>
     </ExactAmounts>
   )

@@ -1,10 +1,12 @@
+import Checkbox from '@mui/material/Checkbox'
 import FormControl from '@mui/material/FormControl'
 import FormControlLabel from '@mui/material/FormControlLabel'
+import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
 import Radio from '@mui/material/Radio'
 import { FormFailure } from '#renderer/ui/FormNote.tsx'
 import { Button } from '#renderer/ui/Button.tsx'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, type Ref, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { changeStatus, type StatusOutcome } from '#renderer/unit/order/change-status.ts'
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
@@ -13,18 +15,25 @@ import { useUnitState } from '#renderer/unit/state/derive.ts'
 import { useFormat } from '#renderer/i18n/useFormat.ts'
 import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
 import { TextArea } from '#renderer/ui/TextArea.tsx'
+import { type CartRoomView, listOpenRooms, type OpenRoom } from './cart-rooms.ts'
 import { Completed } from './Completed.tsx'
 import styles from './CompletionDialog.module.css'
+import { OpenList } from './OpenItems.tsx'
 import { completionMessage, PENDING_CHOICES, type PendingChoice } from './completion-message.ts'
 import layout from '#renderer/ui/layout.module.css'
 
-type Step = 'asking' | 'sending' | StatusOutcome
+type Step = 'asking' | 'sending' | 'notAccepted' | StatusOutcome
+
+interface CompletionDialogProps {
+  readonly rooms: readonly CartRoomView[]
+  readonly onClose: () => void
+}
 
 /**
  * Completes the unit (CHK-15..22): the project's legal notice (decision 29), what to do about open decisions, a
- * message; then says that it is done. A failure is said here, and the dialog stays. Closing it forgets what was typed.
+ * message; then says that it is done. Open decisions are ordered only where they are accepted. A failure is said here, and the dialog stays. Closing it forgets what was typed.
  */
-export function CompletionDialog({ onClose }: { onClose: () => void }) {
+export function CompletionDialog({ rooms, onClose }: CompletionDialogProps) {
   const { t } = useTranslation('checkout')
   const openUnit = useOpenUnit()
   const { unit, name, project } = openUnit
@@ -32,7 +41,9 @@ export function CompletionDialog({ onClose }: { onClose: () => void }) {
   const [step, setStep] = useState<Step>('asking')
   const [choice, setChoice] = useState<PendingChoice>('option1')
   const [asked, setAsked] = useState<PendingChoice | null>(null)
+  const [isAccepted, setIsAccepted] = useState(false)
   const [message, setMessage] = useState('')
+  const tick = useRef<HTMLInputElement>(null)
   const formId = useId()
   const { before } = useOrderWords()
   // Decision 50: asked unless the project does not want it.
@@ -45,6 +56,11 @@ export function CompletionDialog({ onClose }: { onClose: () => void }) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (isSending) return
+    if (asksPending && choice === 'option1' && !isAccepted) {
+      setStep('notAccepted')
+      tick.current?.focus()
+      return
+    }
     setStep('sending')
     // With the completion nothing is open any more.
     setAsked(asksPending ? choice : null)
@@ -62,13 +78,15 @@ export function CompletionDialog({ onClose }: { onClose: () => void }) {
             {t('dialog.cancel')}
           </Button>
           <Button type="submit" form={formId} variant="contained" aria-disabled={isSending}>
-            {t(isSending ? 'dialog.sending' : 'dialog.submit')}
+            {t(isSending ? 'dialog.sending' : openUnit.flags.showPricing ? 'dialog.submit' : 'dialog.submitPlain')}
           </Button>
         </>
       }
     >
       <form id={formId} className={layout.stack} onSubmit={(event) => void submit(event)}>
-        {step === 'asking' || isSending ? null : <FormFailure>{t(`dialog.${step}`)}</FormFailure>}
+        {step === 'asking' || step === 'notAccepted' || isSending ? null : (
+          <FormFailure>{t(`dialog.${step}`)}</FormFailure>
+        )}
         <p>{before}</p>
         {unit.legalNotice === null ? null : (
           <section className={layout.tinted} aria-labelledby={`${formId}-notice`}>
@@ -79,7 +97,21 @@ export function CompletionDialog({ onClose }: { onClose: () => void }) {
           </section>
         )}
         <Total />
-        {asksPending ? <PendingQuestion choice={choice} onChange={setChoice} count={pendingCount} /> : null}
+        {asksPending ? (
+          <>
+            <PendingQuestion choice={choice} onChange={setChoice} count={pendingCount} />
+            {choice === 'option1' ? (
+              <AcceptOpen
+                rooms={listOpenRooms(rooms)}
+                count={pendingCount}
+                isAccepted={isAccepted}
+                isMissing={step === 'notAccepted' && !isAccepted}
+                tick={tick}
+                onChange={setIsAccepted}
+              />
+            ) : null}
+          </>
+        ) : null}
         <TextArea label={t('dialog.message')} value={message} maxLength={5_000} onChange={setMessage} />
       </form>
     </Dialog>
@@ -101,6 +133,49 @@ function Total() {
         <small className={layout.quiet}>{t('list.onRequest', { count: onRequestCount })}</small>
       ) : null}
     </p>
+  )
+}
+
+interface AcceptOpenProps {
+  readonly rooms: readonly OpenRoom[]
+  readonly count: number
+  readonly isAccepted: boolean
+  /** It was to be sent without it. */
+  readonly isMissing: boolean
+  readonly tick: Ref<HTMLInputElement>
+  readonly onChange: (isAccepted: boolean) => void
+}
+
+/** What nobody has decided is ordered only with a tick of its own, beside what that will be (REV-2). */
+function AcceptOpen({ rooms, count, isAccepted, isMissing, tick, onChange }: AcceptOpenProps) {
+  const { t } = useTranslation('checkout')
+  const errorId = useId()
+  return (
+    <div className={layout.lines}>
+      <OpenList rooms={rooms} isShort={false} />
+      <FormControlLabel
+        control={
+          <Checkbox
+            checked={isAccepted}
+            onChange={(_, checked) => onChange(checked)}
+            slotProps={{
+              input: {
+                ref: tick,
+                'aria-required': true,
+                'aria-invalid': isMissing,
+                'aria-describedby': isMissing ? errorId : undefined,
+              },
+            }}
+          />
+        }
+        label={t('dialog.accept', { count })}
+      />
+      {isMissing ? (
+        <FormHelperText id={errorId} error role="alert">
+          {t('dialog.acceptMissing')}
+        </FormHelperText>
+      ) : null}
+    </div>
   )
 }
 

@@ -11,17 +11,12 @@ import { useOrderWords } from '#renderer/unit/order/use-order-words.ts'
 import { useShownRoomIds, useUnitState } from '#renderer/unit/state/derive.ts'
 import { useFormat } from '#renderer/i18n/useFormat.ts'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
-import { type CartRoomView, firstOpenUrl } from './cart-rooms.ts'
+import { OrderTimeline } from './OrderTimeline.tsx'
 import styles from './CostSidebar.module.css'
 import layout from '#renderer/ui/layout.module.css'
 
-interface CostSidebarProps {
-  readonly rooms: readonly CartRoomView[]
-  readonly onComplete: () => void
-}
-
-/** What it costs, what is open, and what to do about it (CHK-7). */
-export function CostSidebar({ rooms, onComplete }: CostSidebarProps) {
+/** What it costs, what ordering it means, and the ways on (CHK-7). */
+export function CostSidebar({ onComplete }: { readonly onComplete: () => void }) {
   const { t } = useTranslation('checkout')
   const { flags } = useOpenUnit()
   const { price } = useFormat()
@@ -42,7 +37,6 @@ export function CostSidebar({ rooms, onComplete }: CostSidebarProps) {
           hint={onRequestCount > 0 ? `${t('sums.hint')} ${t('sums.onRequestHint')}` : t('sums.hint')}
         />
       ) : null}
-      <OpenDecisions url={firstOpenUrl(rooms)} />
       <Info />
       <div className={`${layout.items} ${layout.screenOnly}`}>
         <CompleteButton onComplete={onComplete} />
@@ -60,33 +54,21 @@ export function CostSidebar({ rooms, onComplete }: CostSidebarProps) {
   )
 }
 
-/** What is not decided yet, and the way to the first of it. */
-function OpenDecisions({ url }: { url: string | null }) {
-  const { t } = useTranslation('checkout')
-  const { completed, pendingCount } = useUnitState()
-  if (completed || pendingCount === 0) return null
-  return (
-    <div className={`${layout.tinted} ${styles.open}`}>
-      <strong>{t('open.title', { count: pendingCount })}</strong>
-      <p>{t('open.body')}</p>
-      {url === null ? null : (
-        <Link className={`${layout.clickable} ${layout.screenOnly}`} to={url}>
-          {t('open.jump')}
-          <NamedIcon name="arrowRight" size={20} />
-        </Link>
-      )}
-    </div>
-  )
-}
-
 function Info() {
   const { t } = useTranslation('checkout')
   const { portal, flags } = useOpenUnit()
   const { completed } = useUnitState()
   const mayComplete = useMayComplete()
-  const { before, placed } = useOrderWords()
+  const { placed } = useOrderWords()
   if (portal !== 'mp' && !completed)
-    return <p className={layout.hint}>{mayComplete ? `${t('info.pending')} ${before}` : t('info.staff')}</p>
+    return mayComplete ? (
+      <>
+        <OrderTimeline />
+        <p className={layout.hint}>{t('info.pending')}</p>
+      </>
+    ) : (
+      <p className={layout.hint}>{t('info.staff')}</p>
+    )
   const key = portal === 'mp' ? 'sample' : 'completed'
   return (
     <>

@@ -125,6 +125,34 @@ export function listAmounts({ items, upgrades, total }: CartRoomView): readonly 
   ]
 }
 
+/**
+ * What a reader wants to check in a room, and what is as everywhere: the first costs something, is not the standard, or is
+ * locked (REV-1).
+ */
+export function splitItems({ items }: CartRoomView): {
+  readonly own: readonly CartItem[]
+  readonly standard: readonly CartItem[]
+} {
+  const isOwn = ({ state, lock, zero }: CartItem) =>
+    state.total !== 0 || state.isOnRequest || lock !== null || (zero !== 'included' && state.defactoProductId !== null)
+  return { own: items.filter(isOwn), standard: items.filter((item) => !isOwn(item)) }
+}
+
+/** A room's decisions that nobody has made. */
+export interface OpenRoom {
+  readonly id: string | null
+  /** '' for the whole unit. */
+  readonly title: string
+  readonly items: readonly CartItem[]
+}
+
+/** The open decisions by room, with what is fitted where nobody decides (CHK-16). */
+export function listOpenRooms(rooms: readonly CartRoomView[]): readonly OpenRoom[] {
+  return rooms
+    .map(({ id, title, items }) => ({ id, title, items: items.filter(({ state }) => state.pending) }))
+    .filter(({ items }) => items.length > 0)
+}
+
 /** Where the first open decision is; null = none, or none that a room shows. */
 export function firstOpenUrl(rooms: readonly CartRoomView[]): string | null {
   for (const room of rooms) {

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
 import { useNavigate } from 'react-router-dom'
@@ -120,6 +120,8 @@ describe('overview and costs', () => {
   })
 
   const COMPLETE = { name: 'Auswahl verbindlich abschließen' }
+  const ORDER = { name: 'Zahlungspflichtig bestellen' }
+  const accept = async () => await userEvent.click(screen.getByRole('checkbox', { name: /^Ja, die \d offen/ }))
   const isCompleteOffered = () => screen.queryByRole('button', COMPLETE) !== null
   const completeButton = () => screen.getByRole('button', COMPLETE)
 
@@ -134,7 +136,8 @@ describe('overview and costs', () => {
   it('CHK-2 CHK-3 CHK-4 CHK-5 shows one room or all of them, and leads back to the dashboard', async () => {
     const { unit } = createTestUnit()
     renderInUnit(unit, page)
-    const rooms = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
+    const list = within(document.getElementById('cart-list') ?? document.body)
+    const rooms = () => list.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
     expect(rooms()).toEqual(['Badezimmer', 'Küche'])
     await userEvent.click(screen.getByRole('button', { name: 'Küche' }))
     expect(rooms()).toEqual(['Küche'])
@@ -158,7 +161,7 @@ describe('overview and costs', () => {
     expect(screen.getAllByText('Sitzbank')[0]?.closest('li')?.textContent).toContain('im Upgrade')
   })
 
-  it('ENG-42 decision 58 shows cents in every amount as soon as one has any', () => {
+  it('REV-6 ENG-42 decision 58 shows cents in every amount as soon as one has any', () => {
     const figures = (skirting: number) => {
       const catalogue = aCatalogue({
         rooms: [aRoom('bad', { title: 'Bad' })],
@@ -178,8 +181,8 @@ describe('overview and costs', () => {
       unmount()
       return shown.map((figure) => figure.replace(/\s/, ' '))
     }
-    expect(figures(120_05)).toEqual(['+1.820,05 €', '+1.700,00 €', '+120,05 €', '+1.820,05 €'])
-    expect(figures(120_00)).toEqual(['+1.820 €', '+1.700 €', '+120 €', '+1.820 €'])
+    expect(figures(120_05)).toEqual(['+1.820,05 €', '+1.820,05 €', '+1.700,00 €', '+120,05 €'])
+    expect(figures(120_00)).toEqual(['+1.820 €', '+1.820 €', '+1.700 €', '+120 €'])
   })
 
   it('CHK-10 CHK-11 CHK-12 offers completing to buyers, to admins with the flag, and only once', () => {
@@ -275,7 +278,7 @@ describe('overview and costs', () => {
 
     serverHas(test)
     server.answer(createCompletion, { revision: 1, configurationStatus: { status: 'completed' }, snapshotSha256: null })
-    await userEvent.click(again.getByRole('button', { name: 'Verbindlich abschließen' }))
+    await userEvent.click(again.getByRole('button', ORDER))
     expect(await screen.findByText(/Vielen Dank/)).toBeTruthy()
     const done = screen.getByRole('dialog', { name: 'Ihre Auswahl ist abgeschlossen' }).textContent
     expect(done).toContain(`Abgeschlossen am${formatDate(new Date().toISOString(), 'de')}`)
@@ -288,6 +291,79 @@ describe('overview and costs', () => {
       status: 'completed',
       message: `${CONTACT_ME}\n\nDanke!`,
     })
+  })
+
+  it('REV-3 REV-5 orders what is open only with a tick below it, which nobody set', async () => {
+    const test = createTestUnit()
+    renderInUnit(test.unit, page)
+    await userEvent.click(completeButton())
+    const dialog = within(screen.getByRole('dialog'))
+    const tick = dialog.getByRole<HTMLInputElement>('checkbox')
+    expect(tick.checked).toBe(false)
+    await userEvent.click(dialog.getByRole('button', ORDER))
+    expect(dialog.getByRole('alert').textContent).toMatch(/^Bitte bestätigen Sie das/)
+    expect(document.activeElement).toBe(tick)
+    expect(server.names()).toEqual([])
+    await accept()
+    expect(dialog.queryByRole('alert')).toBeNull()
+    serverHas(test)
+    server.answer(createCompletion, { revision: 1, configurationStatus: { status: 'completed' }, snapshotSha256: null })
+    await userEvent.click(dialog.getByRole('button', ORDER))
+    expect(await screen.findByText(/Vielen Dank/)).toBeTruthy()
+  })
+
+  it('REV-5 speaks of a binding order where no prices are shown', async () => {
+    renderInUnit(createTestUnit({ flags: { showPricing: false } }).unit, page)
+    await userEvent.click(completeButton())
+    expect(screen.getByRole('button', { name: 'Verbindlich bestellen' })).toBeTruthy()
+    expect(screen.queryByRole('button', ORDER)).toBeNull()
+  })
+
+  it('REV-2 lists what is open by room, with what is fitted then, and leads there', async () => {
+    const { unit, store } = createTestUnit()
+    renderInUnit(unit, page)
+    const open = within(screen.getByRole('region', { name: /offen$/ }))
+    const links = open.getAllByRole<HTMLAnchorElement>('link', { name: /^(Bodenbelag|Fronten)$/ })
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      `${BASE}/configurator/bathroom/bodenbelag`,
+      `${BASE}/configurator/kitchen/fronten`,
+    ])
+    expect(links[0]?.closest('li')?.textContent).toContain('Sonst: Eiche geölt')
+    act(() => void store.intents.chooseOption({ itemId: 'fronten', productId: 'grau' }))
+    expect(open.queryByRole('link', { name: 'Fronten' })).toBeNull()
+  })
+
+  it('REV-1 shows first what is not the standard, and the rest behind a button that says how much it is', async () => {
+    const { unit, store } = createTestUnit()
+    store.intents.chooseOption({ itemId: 'bodenbelag', productId: 'stein', quantity: 5 })
+    renderInUnit(unit, page)
+    const room = within(screen.getByRole('region', { name: 'Badezimmer' }))
+    const more = room.getByRole('button', { name: '1 weitere Position wie Standard' })
+    const rest = document.getElementById(more.getAttribute('aria-controls') ?? '')
+    expect(rest?.textContent).toContain('Sockelleiste')
+    expect(rest?.textContent).not.toContain('Bodenbelag')
+    expect(rest?.hasAttribute('data-open')).toBe(false)
+    await userEvent.click(more)
+    expect(rest?.hasAttribute('data-open')).toBe(true)
+    expect(within(screen.getByRole('region', { name: 'Küche' })).getByText('Alles wie Standard')).toBeTruthy()
+  })
+
+  it('REV-4 tells once what binding means, and of opening again only to those who may', () => {
+    const steps = () => {
+      const { unmount } = renderInUnit(createTestUnit().unit, page)
+      const list = screen.queryByRole('list', { name: 'Was „verbindlich“ heißt' })
+      const shown = list === null ? null : [...list.children].map((step) => step.textContent)
+      unmount()
+      return shown
+    }
+    expect(steps()).toEqual([
+      'Mit dem Abschluss: Sie bestellen Ihre Auswahl verbindlich.',
+      'Bis das Projektteam bestätigt: Sie können selbst wieder öffnen und ändern.',
+      'Danach: Änderungen nur noch auf Anfrage.',
+      'Ist beim Handwerk bestellt: Ändern kann dann nur noch das Projektteam.',
+    ])
+    logInAs('user')
+    expect(steps()).toBeNull()
   })
 
   it('goes back from the dialog to the page, and not from the page', async () => {
@@ -322,8 +398,9 @@ describe('overview and costs', () => {
     const reload = vi.fn(async () => null)
     renderInUnit({ ...test.unit, reload }, page)
     await userEvent.click(completeButton())
+    await accept()
     serverHas(test, change)
-    await userEvent.click(screen.getByRole('button', { name: 'Verbindlich abschließen' }))
+    await userEvent.click(screen.getByRole('button', ORDER))
     expect((await screen.findByText(/inzwischen an anderer Stelle geändert/)).closest('[role=alert]')).not.toBeNull()
     expect(server.names()).toEqual(['getConfiguration'])
     expect(reload).toHaveBeenCalledOnce()
@@ -334,13 +411,14 @@ describe('overview and costs', () => {
     renderInUnit(test.unit, page)
     await userEvent.click(completeButton())
     await userEvent.type(screen.getByRole('textbox'), 'Danke!')
+    await accept()
     server.answer(getConfiguration, noAnswer())
-    await userEvent.click(screen.getByRole('button', { name: 'Verbindlich abschließen' }))
+    await userEvent.click(screen.getByRole('button', ORDER))
     expect(
       (await screen.findByText(/Der Server ist gerade nicht erreichbar.*bleiben erhalten/)).closest('[role=alert]'),
     ).not.toBeNull()
     server.answer(getConfiguration, refusal('INTERNAL_ERROR'))
-    await userEvent.click(screen.getByRole('button', { name: 'Verbindlich abschließen' }))
+    await userEvent.click(screen.getByRole('button', ORDER))
     expect(await screen.findByText(/Das Abschließen hat nicht geklappt/)).toBeTruthy()
     expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Danke!')
   })

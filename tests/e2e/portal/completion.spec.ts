@@ -29,7 +29,7 @@ for (const { viewport, theme } of [
       expect(await pages.toCents(pages.dashboardTotal)).toBe(total)
       await expectAccessible(page)
       await pages.openOverview()
-      expect(await pages.toCents(pages.checkoutTotal)).toBe(total)
+      expect(await pages.toWholeEuros(pages.checkoutTotal)).toBe(total)
       await pages.showList()
       await expect(pages.room('Bad')).toContainText(FLOOR.option)
       await expectAccessible(page)
@@ -39,7 +39,7 @@ for (const { viewport, theme } of [
       await pages.complete('Bitte bald anfangen.')
       await expectAccessible(page)
       await page.reload()
-      expect(await pages.toCents(pages.checkoutTotal)).toBe(total)
+      expect(await pages.toWholeEuros(pages.checkoutTotal)).toBe(total)
       await expect(page.getByRole('button', { name: 'Auswahl verbindlich abschließen' })).toHaveCount(0)
 
       // The overview says where it is opened again: in the rooms (decision 17).

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import { useMayReopen } from '#renderer/unit/order/use-may-complete.ts'
+import layout from '#renderer/ui/layout.module.css'
+import styles from './OrderTimeline.module.css'
+
+/** What "binding" means, and until when something can be changed: said once, in the order in which it comes (decision 59). */
+export function OrderTimeline() {
+  const { t } = useTranslation('checkout')
+  const mayReopen = useMayReopen()
+  const steps = mayReopen ? (['now', 'open', 'confirmed', 'ordered'] as const) : (['now', 'closed', 'ordered'] as const)
+  return (
+    <section className={layout.items}>
+      <h2 id="order-timeline" className={layout.subheading}>
+        {t('binding.title')}
+      </h2>
+      <ol className={styles.steps} aria-labelledby="order-timeline">
+        {steps.map((step) => (
+          <li key={step} className={styles.step} data-now={step === 'now' || undefined}>
+            <strong>{t(`binding.${step}.when`)}</strong> {t(`binding.${step}.what`)}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
