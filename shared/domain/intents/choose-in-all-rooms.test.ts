@@ -75,6 +75,21 @@ describe('an option that other rooms offer too', () => {
     expect(offerInAllRooms(start, bath)).toMatchObject({ others: [{ itemId: 'tap-guest' }], difference: 530_00 })
   })
 
+  it('UPG-23 leaves out another kind of thing that has the same product, and what never takes part', () => {
+    const catalogue = aCatalogue({
+      lineItems: [
+        aLineItem('taps', [tap('bath', 90_00), { ...tap('guest', 30_00), productGroupId: 'shower' }]),
+        { ...aLineItem('gone', [tap('kitchen', 40_00)]), cancelled: true },
+      ],
+    })
+    const start = configure(
+      prepareCatalogue(catalogue),
+      selections({ choices: { 'tap-bath': 'brass' } }),
+      OPEN_CIRCUMSTANCES,
+    )
+    expect(offerInAllRooms(start, bath)).toEqual({ others: [], difference: 0 })
+  })
+
   it('UPG-23 leaves out the rooms in which it does not fit', () => {
     const catalogue = aCatalogue({
       lineItems: [
