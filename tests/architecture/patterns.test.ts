@@ -8,6 +8,8 @@ const SEES_FOREIGN_TEXT = /^(?:server|shared|electron\/host)\//
 const IS_TEST = /\.test\.ts$|\/(?:testing|fixtures)\//
 /** Characters that every pattern is tried with. */
 const LENGTH = 100_000
+/** How long one pattern may be judged, on a machine that others keep busy. */
+const TIME_TO_JUDGE_MS = 120_000
 /** Those put together of parts that are no foreign text: paths of the contracts and of the app's own pages, with `[^/]+` in them. */
 const BUILT = ['server/platform/http/static-site.ts']
 
@@ -18,8 +20,8 @@ interface PlacedPattern extends PatternOf {
 /** What is wrong with a pattern: a text that makes it take more than its length in time; null = there is none. */
 async function findFault({ path, line, source, flags }: PlacedPattern): Promise<string | null> {
   // Decides by theory; what that does not cover (it looks around, or back) is decided by trying.
-  const decided = await check(source, flags, { checker: 'automaton' })
-  const result = decided.status === 'unknown' ? await check(source, flags) : decided
+  const decided = await check(source, flags, { checker: 'automaton', timeout: TIME_TO_JUDGE_MS })
+  const result = decided.status === 'unknown' ? await check(source, flags, { timeout: TIME_TO_JUDGE_MS }) : decided
   if (result.status === 'safe') return null
   const degree = result.status === 'vulnerable' ? result.complexity.summary : 'cannot be decided'
   return `${path}:${line} /${source}/${flags}: ${degree}`
