@@ -6,6 +6,7 @@ import { type UnitEvent, UnitEventSchema } from '#shared/contracts/events/unit-e
 import { fromWire } from '#shared/contracts/wire.ts'
 import type { RunningServer } from '#server/app.ts'
 import { tinyCatalog } from '#server/catalogues/package/fixtures/tiny-catalog.ts'
+import { assignUnits } from '#server/identity/users.repository.ts'
 import { describeOnDatabases, startTestPortal, type TestPortal } from '#server/testing/test-portal.ts'
 
 const UNIT = '/bp/api/v1/units/t-01'
@@ -134,6 +135,33 @@ describeOnDatabases('the stream of a unit', (kind) => {
     await vi.waitFor(() => expect(stream.state.isOver).toBe(true), SOON)
     expect(stream.revisions()).toEqual([0])
     expect(portal.services.unitWatch.size).toBe(0)
+  })
+
+  it('API-2: ends where it cannot be found out whether the session still holds', async () => {
+    const stream = await watch(portal.url, anna)
+    await vi.waitFor(() => expect(stream.revisions()).toEqual([0]), SOON)
+    const operator = await portal.logIn('operator@example.com')
+    const { sessions } = portal.services
+    const authenticate = sessions.authenticate.bind(sessions)
+    vi.spyOn(sessions, 'authenticate').mockImplementation(async (token) => {
+      if (anna['authorization']?.endsWith(token) === true) throw new Error('the database is away')
+      return authenticate(token)
+    })
+    await choose('tub-b', 0, operator)
+    await vi.waitFor(() => expect(stream.state.isOver).toBe(true), SOON)
+    expect(stream.revisions()).toEqual([0])
+  })
+
+  it('decision 11: ends when the unit is taken from its buyer, and tells nothing after it', async () => {
+    const stream = await watch(portal.url, anna)
+    await vi.waitFor(() => expect(stream.revisions()).toEqual([0]), SOON)
+    await assignUnits(portal.database.kysely, 'anna', [])
+    // PostgreSQL does not say at once that something has changed (ADR 5).
+    const read = async () => (await portal.call('GET', `${UNIT}/configurations`, { headers: anna })).status
+    await vi.waitFor(async () => expect(await read()).toBe(404), SOON)
+    await choose('tub-b', 0, await portal.logIn('operator@example.com'))
+    await vi.waitFor(() => expect(stream.state.isOver).toBe(true), SOON)
+    expect(stream.revisions()).toEqual([0])
   })
 
   it('leaves nothing behind when the watcher goes, and lets only so many in', async () => {
