@@ -5,6 +5,7 @@ import AutoAwesomeOutlined from '@mui/icons-material/AutoAwesomeOutlined'
 import CheckOutlined from '@mui/icons-material/CheckOutlined'
 import ChevronLeftOutlined from '@mui/icons-material/ChevronLeftOutlined'
 import ChevronRightOutlined from '@mui/icons-material/ChevronRightOutlined'
+import CloseFullscreenOutlined from '@mui/icons-material/CloseFullscreenOutlined'
 import CloseOutlined from '@mui/icons-material/CloseOutlined'
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined'
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined'
@@ -75,6 +76,7 @@ const ICONS = {
   list: FormatListBulletedOutlined,
   save: SaveOutlined,
   print: PrintOutlined,
+  whole: CloseFullscreenOutlined,
   zoomIn: ZoomInOutlined,
   zoomOut: ZoomOutOutlined,
   copy: ContentCopyOutlined,

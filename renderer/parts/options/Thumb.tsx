@@ -5,8 +5,8 @@ import styles from './Thumb.module.css'
 
 interface ThumbProps {
   readonly url: string | null
-  /** px */
-  readonly size: 48 | 64
+  /** px; `fill`: as large as the square it lies in. */
+  readonly size: 48 | 64 | 'fill'
   /** The product's title, for what stands in where it has no picture; null = there is no product. */
   readonly title: string | null
   /** The product's trade, for the same. */
@@ -28,8 +28,8 @@ export const Thumb = memo(function Thumb({ url, size, title, trade }: ThumbProps
       data-size={size}
       src={url}
       alt=""
-      width={size}
-      height={size}
+      width={size === 'fill' ? undefined : size}
+      height={size === 'fill' ? undefined : size}
       loading="lazy"
       decoding="async"
       draggable={false}

@@ -1,4 +1,4 @@
-import { type CSSProperties, useState } from 'react'
+import { type CSSProperties, type ReactNode, useState } from 'react'
 import type { Room } from '#shared/domain/catalogue/catalogue.types.ts'
 import type { PictureLayer as LayerOptions, ShownLayer, ShownPicture } from '#shared/domain/look/pictures.ts'
 import { removeFirstPicture } from '#renderer/ui/first-picture.ts'
@@ -16,8 +16,14 @@ interface LayeredPictureProps {
   readonly alignment: Room['configuratorAlignment']
   readonly images: ImageLoader
   readonly loadingText: string
+  /** The preview shows other choices than the picture: until that is there, it is no more than hinted at (STG-10). */
+  readonly isOwn?: boolean
   /** It waits behind another one: nobody sees or hears of it. */
   readonly isBehind?: boolean
+  /** What is behind it, where it does not reach. */
+  readonly backdrop?: ReactNode
+  /** What lies over the picture, in its own measures. */
+  readonly marks?: ReactNode
 }
 
 /**
@@ -26,7 +32,18 @@ interface LayeredPictureProps {
  * for is there at once, as a whole.
  */
 export function LayeredPicture(props: LayeredPictureProps) {
-  const { picture, options, alt, alignment, images, loadingText, isBehind = false } = props
+  const {
+    picture,
+    options,
+    alt,
+    alignment,
+    images,
+    loadingText,
+    isOwn = false,
+    isBehind = false,
+    backdrop = null,
+    marks = null,
+  } = props
   const layers = picture.layers.filter((layer) => !layer.missing)
   const urls = [picture.baseUrl, ...layers.map((layer) => layer.url)]
   const isSettled = useAllSettled(urls, images)
@@ -41,11 +58,12 @@ export function LayeredPicture(props: LayeredPictureProps) {
         ? { 'aria-hidden': true, 'data-behind': '' }
         : { 'aria-busy': isLoading, 'data-settled': isSettled })}
     >
+      {backdrop}
       <div
         className={styles.canvas}
         data-align={alignment}
         style={shape}
-        {...(isBehind ? {} : { role: 'img', 'aria-label': alt })}
+        {...(isBehind ? {} : { role: 'img', 'aria-label': alt, 'data-canvas': '' })}
       >
         <img
           className={styles.full}
@@ -53,6 +71,7 @@ export function LayeredPicture(props: LayeredPictureProps) {
           alt=""
           decoding="sync"
           draggable={false}
+          data-hint={(isOwn && !isRevealed) || undefined}
           onLoad={removeFirstPicture}
         />
         {isRevealed ? (
@@ -74,6 +93,11 @@ export function LayeredPicture(props: LayeredPictureProps) {
           </div>
         ) : null}
       </div>
+      {marks === null ? null : (
+        <div className={styles.marks} data-align={alignment} style={shape}>
+          {marks}
+        </div>
+      )}
       {isLoading && !isBehind ? (
         <p className={styles.loading} role="status">
           <span className="visually-hidden">{loadingText}</span>

@@ -1,19 +1,27 @@
-import { lazy, memo, Suspense, useEffect, useMemo, useState } from 'react'
+import { lazy, memo, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router-dom'
+import { findBox, findItemAt, type HitMap, type Share } from '#shared/domain/look/hit-map.ts'
 import type { Room } from '#shared/domain/catalogue/catalogue.types.ts'
+import type { PreparedCatalogue } from '#shared/domain/index.ts'
 import type { PictureMapping } from '#shared/domain/look/pictures.ts'
 import { findNeighbours } from '#renderer/unit/address/neighbours.ts'
 import { useAfterAnswer } from '#renderer/unit/state/use-after-answer.ts'
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
 import { LayeredPicture } from './LayeredPicture.tsx'
 import { panoramaSource } from './panorama-source.ts'
+import { Backdrop } from './Backdrop.tsx'
 import styles from './RoomPicture.module.css'
+import { Hotspots } from './hit/Hotspots.tsx'
+import { useHitMap } from './hit/use-hit-map.ts'
 import { RoomViews } from './RoomViews.tsx'
 import { useRoomView } from './use-room-view.ts'
+import { useShowItem } from './use-show-item.ts'
 import { usePicture } from './usePicture.ts'
 import { removeFirstPicture } from '#renderer/ui/first-picture.ts'
 import { whenIdle } from '#renderer/platform/when-idle.ts'
-import { ZoomArea } from './zoom/ZoomArea.tsx'
+import { type Pointing, ZoomArea } from './zoom/ZoomArea.tsx'
+import type { Point } from './zoom/zoom-gestures.ts'
 
 /** With three.js, so only where there is a panorama. */
 const RoomPanorama = lazy(async () => ({ default: (await import('./RoomPanorama.tsx')).RoomPanorama }))
@@ -53,10 +61,17 @@ function Preview({ room }: { room: Room }) {
  * there is then no more than an exchange of what is on top.
  */
 function FlatPicture({ room, rooms }: RoomPictureProps) {
-  const { mapping } = useOpenUnit()
+  const { images, mapping } = useOpenUnit()
   const { t } = useTranslation('configurator')
   const { present } = useRoomView(room)
   const shown = useNearRooms(room, rooms)
+  const picture = usePicture(present.room)
+  const map = useHitMap(picture, images)
+  const openId = useParams()['subLineItemId'] ?? null
+  const pick = useShowItem(room)
+  const area = useRef<HTMLDivElement>(null)
+  const pointing = usePointing(room, map, area, pick)
+  const part = usePart(map, openId)
   if (present.room.previewUrl === null && !hasLayers(present.room, mapping))
     return (
       <div className={styles.frame}>
@@ -64,10 +79,22 @@ function FlatPicture({ room, rooms }: RoomPictureProps) {
       </div>
     )
   return (
-    <div className={styles.frame}>
-      <ZoomArea label={t('picture.zoomArea', { room: room.title })} subject={`${room.id}/${present.id}`}>
+    <div ref={area} className={styles.frame}>
+      <ZoomArea
+        label={t('picture.zoomArea', { room: room.title })}
+        subject={`${room.id}/${present.id}`}
+        part={part}
+        pointing={pointing}
+      >
         {shown.map((entry) => (
-          <OneRoom key={entry.id} room={entry} isBehind={entry !== room} />
+          <OneRoom
+            key={entry.id}
+            room={entry}
+            isBehind={entry !== room}
+            marks={
+              entry !== room || map === null ? null : <Hotspots room={room} map={map} openId={openId} onPick={pick} />
+            }
+          />
         ))}
       </ZoomArea>
       <RoomViews room={room} />
@@ -75,13 +102,58 @@ function FlatPicture({ room, rooms }: RoomPictureProps) {
   )
 }
 
+/** A tap on a thing opens its item; under the mouse its mark says what it is. The same object as long as the map is. */
+function usePointing(
+  room: Room,
+  map: HitMap | null,
+  area: Readonly<{ current: HTMLDivElement | null }>,
+  pick: (itemId: string) => void,
+): Pointing {
+  const { prepared } = useOpenUnit().store
+  return useMemo(() => {
+    const findHere = (point: Point, reach: number) => {
+      const itemId = map === null ? null : findItemAt(map, point, reach)
+      return itemId !== null && prepared.item(itemId)?.roomId === room.id ? itemId : null
+    }
+    return {
+      onTap: (point, reach) => {
+        const itemId = findHere(point, reach)
+        if (itemId !== null) pick(itemId)
+      },
+      onHover: (point) => {
+        const itemId = point === null ? null : findHere(point, 0)
+        // Straight to the page: nothing else follows the mouse.
+        for (const spot of area.current?.querySelectorAll<HTMLElement>('[data-spot]') ?? [])
+          spot.toggleAttribute('data-under', spot.dataset['spot'] === itemId)
+      },
+    }
+  }, [room.id, map, area, pick, prepared])
+}
+
+/** Where the open item is, as long as it is open: a choice must not move the camera. */
+function usePart(map: HitMap | null, openId: string | null): Share | null {
+  const [known, setKnown] = useState<{ itemId: string | null; part: Share | null }>({ itemId: null, part: null })
+  const isKnown = known.itemId === openId && (known.part !== null || openId === null || map === null)
+  if (isKnown) return known.part
+  const part = openId === null || map === null ? null : findBox(map, openId)
+  if (known.itemId !== openId || part !== null) setKnown({ itemId: openId, part })
+  return part
+}
+
+interface OneRoomProps {
+  readonly room: Room
+  readonly isBehind: boolean
+  readonly marks: ReactNode
+}
+
 /** A room's layered picture in the view that is looked at, or its plain one. */
-const OneRoom = memo(function OneRoom({ room: ofRoom, isBehind }: { room: Room; isBehind: boolean }) {
+const OneRoom = memo(function OneRoom({ room: ofRoom, isBehind, marks }: OneRoomProps) {
   const { images, mapping, store } = useOpenUnit()
   const { t } = useTranslation('configurator')
   const { id: viewId, room } = useRoomView(ofRoom).present
   const picture = usePicture(room)
   const described = useAfterAnswer(picture)
+  const isOwn = picture?.layers.some(({ itemId, productId }) => !isStandard(store.prepared, itemId, productId)) ?? false
   const alt = useMemo(() => {
     const choices = (described?.layers ?? []).flatMap(({ itemId, productId }) => {
       const item = store.prepared.item(itemId)
@@ -102,11 +174,18 @@ const OneRoom = memo(function OneRoom({ room: ofRoom, isBehind }: { room: Room; 
       alt={alt}
       alignment={room.configuratorAlignment}
       images={images}
+      isOwn={isOwn}
+      backdrop={isBehind ? null : <Backdrop picture={picture} />}
       loadingText={t('picture.loading')}
       isBehind={isBehind}
+      marks={marks}
     />
   )
 })
+
+function isStandard(prepared: PreparedCatalogue, itemId: string, productId: string | null): boolean {
+  return productId === (prepared.item(itemId)?.defaultProductId ?? null)
+}
 
 function hasLayers(room: Room, mapping: PictureMapping | null): boolean {
   return mapping?.rooms.some(({ renderId }) => renderId === room.renderId) ?? false

@@ -96,6 +96,17 @@ describe('picture of a room', () => {
     expect(screen.getByRole('button', { name: 'Bild vergrößern' }).getAttribute('aria-disabled')).toBe('false')
   })
 
+  it('STG-10: hints at a preview that shows other choices, and shows one that shows these', () => {
+    const hint = () => document.querySelector('img[src="bad-picture-preview.webp"]')?.hasAttribute('data-hint')
+    const { unit, rooms, bath, store } = openUnit()
+    renderInUnit(unit, <RoomPicture room={bath} rooms={rooms} />)
+    expect(hint()).toBe(false)
+    cleanup()
+    store.intents.chooseOption({ itemId: 'bodenbelag', productId: 'stein' })
+    renderInUnit(unit, <RoomPicture room={bath} rooms={rooms} />)
+    expect(hint()).toBe(true)
+  })
+
   it('names what it shows beside it, and leads to its item', () => {
     const { unit, bath } = openUnit()
     renderInUnit(unit, <RoomBoard room={bath} />)

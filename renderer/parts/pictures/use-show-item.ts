@@ -16,7 +16,7 @@ export function useShowItem(room: Room): (itemId: string) => void {
       // It is open after the frame that answers the touch.
       requestAnimationFrame(() => {
         const row = document.querySelector(`[data-item="${CSS.escape(itemId)}"]`)
-        row?.scrollIntoView?.({ block: 'nearest', behavior: scrollBehavior() })
+        row?.scrollIntoView?.({ block: 'start', behavior: scrollBehavior() })
       })
     },
     [navigate, basePath, slug],

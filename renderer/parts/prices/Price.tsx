@@ -10,17 +10,20 @@ export const OptionPrice = memo(function OptionPrice({
   price,
   isDefault,
   isInBundle = false,
+  withUnitPrice = true,
 }: {
   price: PriceDisplay
   isDefault: boolean
   /** It belongs to something optional, so its standard is paid with that. */
   isInBundle?: boolean
+  /** What one unit costs beside it; where prices are explained, not where they are compared. */
+  withUnitPrice?: boolean
 }) {
   const { flags } = useOpenUnit()
   const words = usePriceWords()
   if (!flags.showPricing) return null
   const zero = isDefault ? (isInBundle ? 'inUpgrade' : 'included') : 'free'
-  return <Said text={priceText(price, zero, words, flags.showUnitPrices)} />
+  return <Said text={priceText(price, zero, words, withUnitPrice && flags.showUnitPrices)} />
 })
 
 /** What an item or upgrade adds to the total as it stands, cents. */

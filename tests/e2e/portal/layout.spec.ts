@@ -53,13 +53,13 @@ test('CFG-6 CFG-20 CFG-26 no word of a title is torn to make room for the price 
   }
 })
 
-test('CFG-6 CFG-7 CFG-8 IMG-12 wide screens: three columns under a bar of 75 px, a sidebar of 340 or 200 px', async ({
+test('CFG-6, CFG-7, CFG-8, IMG-12, STG-1: wide screens: panels on the picture under a bar of 75 px, a sidebar of 200 or 340 px', async ({
   page,
   configurator,
   signIn,
 }) => {
   await signIn(BUYERS.ben.email)
-  // With the flag the frame takes the picture's shape, and there is nothing to cut.
+  // With the flag the picture shows as a whole, and there is nothing to cut.
   await page.route('**/config?*', async (route) => {
     const answer = await route.fetch()
     const config = await answer.text()
@@ -68,12 +68,12 @@ test('CFG-6 CFG-7 CFG-8 IMG-12 wide screens: three columns under a bar of 75 px,
   })
   await configurator.open(BATHROOM_PATH)
   const sidebar = page.getByRole('complementary', { name: 'Ihre Wohnung' })
-  const stage = page.getByRole('main')
-  expect((await measureSize(sidebar)).width).toBe(340)
-  await sidebar.getByRole('button', { expanded: true }).click()
-  await expect.poll(async () => (await measureSize(sidebar)).width).toBe(200)
-  for (const column of [sidebar, stage, configurator.options])
-    expect((await measureSize(column.locator('> div').first())).height).toBe(75)
+  expect((await measureSize(sidebar)).width).toBe(200)
+  await sidebar.getByRole('button', { expanded: false }).click()
+  await expect.poll(async () => (await measureSize(sidebar)).width).toBe(340)
+  // The bar is what rooms and tools have above the panels.
+  for (const panel of [sidebar, configurator.options]) expect((await panel.boundingBox())?.y).toBe(75)
+  expect((await configurator.rooms.boundingBox())?.y).toBeLessThan(75)
 
   await configurator.waitForPicture()
   const covers = () =>
@@ -88,6 +88,30 @@ test('CFG-6 CFG-7 CFG-8 IMG-12 wide screens: three columns under a bar of 75 px,
   await expect.poll(covers).toEqual({ isNarrow: true, isCut: true })
   await page.setViewportSize({ width: 1_900, height: 800 })
   await expect.poll(covers).toEqual({ isNarrow: false, isCut: false })
+})
+
+test('STG-1: the picture fills the window, and panels leave two thirds of a large screen free', async ({
+  page,
+  configurator,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 1_920, height: 1_080 })
+  await signIn(BUYERS.ben.email)
+  await configurator.open(BATHROOM_PATH)
+  await configurator.waitForPicture()
+  await page.getByRole('button', { name: 'Hinweis schließen' }).click()
+  const area = page.getByRole('main').getByRole('group').first()
+  expect(await measureSize(area)).toEqual({ width: 1_920, height: 1_080 })
+  const free = await area.evaluate((node) => {
+    let [seen, all] = [0, 0]
+    for (let x = 5; x < window.innerWidth; x += 10)
+      for (let y = 5; y < window.innerHeight; y += 10) {
+        all++
+        if (node.contains(document.elementFromPoint(x, y))) seen++
+      }
+    return seen / all
+  })
+  expect(free).toBeGreaterThanOrEqual(0.65)
 })
 
 test.describe('on a phone', () => {
@@ -105,12 +129,13 @@ test.describe('on a phone', () => {
     await expect(bar.getByTestId('unit-total')).toBeVisible()
     await expect(bar.getByRole('link', { name: 'Konfigurator schließen' })).toBeVisible()
     const [picture, options] = await Promise.all([
-      configurator.picture.boundingBox(),
+      page.getByRole('main').getByRole('group').first().boundingBox(),
       configurator.options.boundingBox(),
     ])
     const next = await page.getByRole('link', { name: /^Weiter: / }).boundingBox()
     expect(picture?.y).toBeGreaterThanOrEqual(60)
-    expect(options?.y).toBeGreaterThanOrEqual((picture?.y ?? 0) + (picture?.height ?? 0) - 1)
+    // A sheet over the picture's lower edge.
+    expect(options?.y).toBe((picture?.y ?? 0) + (picture?.height ?? 0) - 20)
     // The way on stays at the thumb.
     expect((next?.y ?? 0) + (next?.height ?? 0)).toBeLessThanOrEqual(844)
 
@@ -127,6 +152,51 @@ test.describe('on a phone', () => {
     await page.setViewportSize({ width: 600, height: 844 })
     await expect.poll(() => columns(cards)).toBe(4)
   })
+
+  test('STG-2: upright the picture has more than half of the screen, and the first choice shows below it', async ({
+    page,
+    configurator,
+    signIn,
+  }) => {
+    await signIn(BUYERS.ben.email)
+    await configurator.open(BATHROOM_PATH)
+    const area = page.getByRole('main').getByRole('group').first()
+    const { width, height } = await measureSize(area)
+    expect((width * height) / (390 * 844)).toBeGreaterThanOrEqual(0.55)
+    const end = (box: { y: number; height: number } | null) => (box?.y ?? 0) + (box?.height ?? 0)
+    const way = await page.getByRole('link', { name: /^Weiter: / }).boundingBox()
+    const first = configurator.options.locator('[aria-expanded]').first()
+    expect(end(await first.boundingBox())).toBeLessThanOrEqual(way?.y ?? 0)
+    // Opened, its options show below the whole picture.
+    await configurator.openItem('Wandfliesen Bad')
+    const option = configurator.options.getByRole('radio').first()
+    await expect.poll(async () => end(await option.boundingBox())).toBeLessThanOrEqual(way?.y ?? 0)
+    expect((await configurator.item('Wandfliesen Bad').boundingBox())?.y).toBeGreaterThanOrEqual(
+      end(await area.boundingBox()) - 20,
+    )
+  })
+
+  for (const [name, size] of [
+    ['a phone on its side', { width: 844, height: 390 }],
+    ['a page of 1366 × 768 enlarged twice', { width: 683, height: 384 }],
+  ] as const)
+    test(`STG-2: ${name} has the picture beside the choices, whatever is open`, async ({
+      page,
+      configurator,
+      signIn,
+    }) => {
+      await page.setViewportSize(size)
+      await signIn(BUYERS.ben.email)
+      await configurator.open(BATHROOM_PATH)
+      await configurator.openItem('Wandfliesen Bad')
+      const area = page.getByRole('main').getByRole('group').first()
+      const option = configurator.options.getByRole('radio').first()
+      await expect(option).toBeInViewport({ ratio: 0.9 })
+      await expect(area).toBeInViewport({ ratio: 1 })
+      const [picture, choice] = await Promise.all([area.boundingBox(), option.boundingBox()])
+      expect(choice?.x).toBeGreaterThanOrEqual((picture?.x ?? 0) + (picture?.width ?? 0))
+      expect(picture?.width).toBeGreaterThanOrEqual(size.width * 0.5)
+    })
 
   test('IMG-1 CFG-3 a panorama shows the whole name of the spot last touched, and of no other', async ({
     page,
@@ -153,6 +223,10 @@ test.describe('on a phone', () => {
     expect(await names()).toEqual([])
     for (const spot of [niche, light]) {
       expect(await measureSize(spot)).toEqual({ width: 44, height: 44 })
+      // The view turns to what the keyboard reaches: a narrow frame shows but a part.
+      await page.keyboard.press('Tab')
+      await spot.focus()
+      await expect.poll(async () => (await spot.boundingBox())?.x).toBeGreaterThan(0)
       await spot.click()
       await expect.poll(names).toEqual([await spot.textContent()])
       const label = spot.locator('span').last()
@@ -181,11 +255,14 @@ test('IMG-1 with a mouse a panorama shows the whole name of the spot under it, i
   await expect(seen.filter({ hasText: LONG_NAME })).toBeVisible({ timeout: 15_000 })
   const frame = await panorama.boundingBox()
   expect(await seen.count()).toBeGreaterThan(2)
+  let pointed = 0
   for (const spot of await seen.all()) {
     const dot = await spot.boundingBox()
     if (frame === null || dot === null) throw new Error('not shown')
-    // A dot at the edge is cut itself.
+    // A dot at the edge is cut itself, and one under a panel cannot be pointed at.
     if (dot.x < frame.x || dot.x + dot.width > frame.x + frame.width) continue
+    if (await spot.evaluate(isCovered)) continue
+    pointed++
     const label = spot.locator('span').last()
     await spot.hover({ force: true })
     await expect(label).toHaveCSS('opacity', '1')
@@ -194,4 +271,11 @@ test('IMG-1 with a mouse a panorama shows the whole name of the spot under it, i
     expect(words?.x).toBeGreaterThanOrEqual(frame.x)
     expect((words?.x ?? 0) + (words?.width ?? 0)).toBeLessThanOrEqual(frame.x + frame.width)
   }
+  expect(pointed).toBeGreaterThan(1)
 })
+
+/** Whether something else lies over its middle. */
+function isCovered(node: Element): boolean {
+  const { x, y, width, height } = node.getBoundingClientRect()
+  return !node.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+}

@@ -7,10 +7,9 @@ import { SignedPrice } from '#renderer/parts/prices/Price.tsx'
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
 import { bundleWords, shortText } from '#renderer/unit/locks/bundle-text.ts'
 import { DetailsButton } from './DetailsButton.tsx'
-import switchStyles from './BundleCard.module.css'
+import styles from './BundleCard.module.css'
 import { isBundleFrozen, type Lock } from '#renderer/unit/locks/locks.ts'
 import { LockSign } from '#renderer/parts/options/LockSign.tsx'
-import styles from './OptionCard.module.css'
 import { Thumb } from '#renderer/parts/options/Thumb.tsx'
 
 interface BundleCardProps {
@@ -59,7 +58,7 @@ export function BundleCard(props: BundleCardProps) {
             {isFrozen && !bundle.active ? (
               <NamedIcon name="lock" size={18} />
             ) : (
-              <span className={isRadio ? styles.radio : switchStyles.switch} aria-hidden="true" />
+              <span className={isRadio ? styles.radio : styles.switch} aria-hidden="true" />
             )}
           </span>
           {text === '' ? null : <span className={styles.subtitle}>{text}</span>}
@@ -84,10 +83,12 @@ export function BundleCard(props: BundleCardProps) {
         </span>
       </button>
       {words.imageUrl === null ? null : (
-        <DetailsButton
-          label={t('bundles.details', { upgrade: words.title })}
-          onClick={() => open('upgrades', { groupId: bundle.groupId, bundleId: bundle.id })}
-        />
+        <span className={styles.more}>
+          <DetailsButton
+            label={t('bundles.details', { upgrade: words.title })}
+            onClick={() => open('upgrades', { groupId: bundle.groupId, bundleId: bundle.id })}
+          />
+        </span>
       )}
     </div>
   )

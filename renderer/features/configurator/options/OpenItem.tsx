@@ -1,15 +1,16 @@
-import { memo, useId } from 'react'
+import { memo, useId, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '#renderer/i18n/useFormat.ts'
 import type { Item, Room } from '#shared/domain/catalogue/catalogue.types.ts'
 import { useDialogs } from '#renderer/unit/dialogs/use-dialogs.ts'
+import { roomViews } from '#renderer/parts/pictures/room-views.ts'
 import { usePrefetchOptions } from '#renderer/parts/pictures/use-prefetch.ts'
-import { WhyPrice } from '#renderer/parts/prices/WhyPrice.tsx'
 import { Deferred } from '#renderer/unit/state/Deferred.tsx'
 import { useItemState, useItemView } from '#renderer/unit/state/derive.ts'
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
 import { getLock, useLockedTrades } from '#renderer/unit/locks/locks.ts'
 import { LockSign } from '#renderer/parts/options/LockSign.tsx'
+import { ChosenOption } from './ChosenOption.tsx'
 import { OptionList } from './OptionList.tsx'
 import styles from './OpenItem.module.css'
 import { QuantityStepper } from './QuantityStepper.tsx'
@@ -27,6 +28,7 @@ export const OpenItem = memo(function OpenItem({ item, room }: { item: Item; roo
   usePrefetchOptions(room, item.id)
   const { defactoProductId } = view
   const reasonId = useId()
+  const isInPicture = useIsInPicture(room, item.id)
   const isSettable = item.quantityRange !== null && defactoProductId !== null
   const clear = () => {
     const error = store.intents.clearOption({ itemId: item.id })
@@ -37,13 +39,15 @@ export const OpenItem = memo(function OpenItem({ item, room }: { item: Item; roo
   }
   return (
     <>
-      {item.description === '' ? null : <p className="ww-note">{item.description}</p>}
+      {item.description === '' ? null : <p className={styles.about}>{item.description}</p>}
       {view.selectable ? null : (
         <p id={reasonId} className={styles.frozen}>
           {lock === null ? t('items.notSelectable') : <LockSign lock={lock} as="reason" />}
         </p>
       )}
+      {isInPicture ? null : <p className="ww-hint">{t('picture.notShown')}</p>}
       <OptionList item={item} view={view} frozenById={view.selectable ? null : reasonId} />
+      <ChosenOption item={item} view={view} />
       {item.quantityRange !== null && isSettable ? (
         <QuantityStepper
           item={item}
@@ -59,13 +63,22 @@ export const OpenItem = memo(function OpenItem({ item, room }: { item: Item; roo
           {t('quantity.label')}: {formatQuantity(view.quantity, item.quantityUnit)}
         </p>
       ) : null}
-      {defactoProductId === null ? null : <WhyPrice of={{ itemId: item.id }} />}
       <Deferred>
         <ClearButton item={item} onClear={clear} />
       </Deferred>
     </>
   )
 })
+
+/** Whether a picture of the room, in whatever view, shows the item; also where there is no picture at all (STG-9). */
+function useIsInPicture(room: Room, itemId: string): boolean {
+  const { mapping } = useOpenUnit()
+  return useMemo(() => {
+    if (room.panoramaHotspots?.some(({ subLineItemId }) => subLineItemId === itemId)) return true
+    const shownIn = roomViews(room, mapping).map(({ itemIds }) => itemIds)
+    return shownIn.every((itemIds) => itemIds.length === 0) || shownIn.some((itemIds) => itemIds.includes(itemId))
+  }, [room, mapping, itemId])
+}
 
 function ClearButton({ item, onClear }: { item: Item; onClear: () => void }) {
   const { t } = useTranslation('configurator')

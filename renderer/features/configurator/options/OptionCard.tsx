@@ -27,13 +27,13 @@ interface OptionCardProps {
   readonly onDetails: (productId: string) => void
 }
 
-/** An option as a card: picture, names, price in its mode, state (CFG-20). */
+/** An option as a swatch: what it looks like, its name, what it costs, its state (CFG-20). */
 export const OptionCard = memo(function OptionCard(props: OptionCardProps) {
   const { itemId, option, product, isTabStop, isFrozen, marksRecommended, isInBundle, onChoose, onDetails } = props
-  const { flags, favorites } = useOpenUnit()
+  const { favorites } = useOpenUnit()
   const { t } = useTranslation('configurator')
-  const reasonId = `${itemId}-${option.productId}-reason`
   const [hasWayOut, setHasWayOut] = useState(true)
+  const reasonId = `${itemId}-${option.productId}-reason`
   return (
     <div
       className={styles.option}
@@ -55,41 +55,33 @@ export const OptionCard = memo(function OptionCard(props: OptionCardProps) {
         data-value={option.productId}
         onClick={() => onChoose(option.productId)}
       >
-        <Thumb url={product.thumbUrl} size={64} title={product.title} trade={product.trades[0]} />
-        <span className={styles.words}>
-          <span className={styles.top}>
-            <span className={styles.title}>{product.title}</span>
-            {isFrozen && !option.selected ? (
-              <LightIcon name="lock" size={18} />
-            ) : (
-              <span className={styles.radio} aria-hidden="true" />
-            )}
-          </span>
-          {product.subtitle === '' ? null : <span className={styles.subtitle}>{product.subtitle}</span>}
-          {product.displayHint === '' ? null : <span className={styles.hint}>{product.displayHint}</span>}
-          {flags.showSku && product.sku !== '' ? (
-            <span className={styles.hint}>{t('options.sku', { sku: product.sku })}</span>
+        <span className={styles.picture}>
+          <Thumb url={product.thumbUrl} size="fill" title={product.title} trade={product.trades[0]} />
+          {option.selected || isFrozen ? (
+            <span className={styles.sign}>
+              <LightIcon name={option.selected ? 'check' : 'lock'} size={18} />
+            </span>
           ) : null}
-          <span className={styles.bottom}>
-            {option.isDefault ? <span className="ww-badge">{t('options.standard')}</span> : null}
-            {marksRecommended && option.recommended ? (
-              <span className="ww-badge" data-kind="recommended">
-                {t('options.recommended')}
-              </span>
-            ) : null}
-            <span className={styles.price}>
-              <OptionPrice price={option.price} isDefault={option.isDefault} isInBundle={isInBundle} />
-            </span>
-          </span>
-          {option.valid || isFrozen ? null : (
-            <span className={styles.wayOut}>
-              {t(hasWayOut ? 'options.seeWaysOut' : 'options.seeReason')}
-              <LightIcon name="chevronRight" size={16} />
-            </span>
-          )}
         </span>
+        <span className={styles.title}>{product.title}</span>
+        {marksRecommended && option.recommended ? (
+          <span className={styles.badge}>{t('options.recommended')}</span>
+        ) : null}
+        <span className={styles.price}>
+          <OptionPrice
+            price={option.price}
+            isDefault={option.isDefault}
+            isInBundle={isInBundle}
+            withUnitPrice={false}
+          />
+        </span>
+        {option.valid || isFrozen ? null : (
+          <span className={styles.wayOut}>{t(hasWayOut ? 'options.seeWaysOut' : 'options.seeReason')}</span>
+        )}
       </button>
-      <DetailsButton label={t('options.details', { product: product.title })} onClick={() => onDetails(product.id)} />
+      <span className={styles.more}>
+        <DetailsButton label={t('options.details', { product: product.title })} onClick={() => onDetails(product.id)} />
+      </span>
       {favorites === null ? null : (
         <span className={styles.heart}>
           <FavoriteButton itemId={itemId} productId={product.id} title={product.title} />
@@ -110,7 +102,7 @@ interface ReasonProps {
   readonly onWayOut: (hasWayOut: boolean) => void
 }
 
-/** What the option clashes with, in one line; the dialog behind the card has the ways out. */
+/** What the option clashes with, in one line; the dialog behind the card has all of it, and the ways out. */
 function Reason({ id, itemId, productId, onWayOut }: ReasonProps) {
   const { t } = useTranslation('configurator')
   const { line, resolvable } = useConflictReason(itemId, productId)

@@ -1,13 +1,17 @@
-import { memo, useCallback } from 'react'
+import { type CSSProperties, lazy, memo, Suspense, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Item } from '#shared/domain/catalogue/catalogue.types.ts'
-import type { ItemView } from '#shared/domain/configuration/configuration.types.ts'
+import type { ItemView, OptionView } from '#shared/domain/configuration/configuration.types.ts'
 import { useSteadyDialogs } from '#renderer/unit/dialogs/use-steady-dialogs.ts'
 import { useAfterAnswer } from '#renderer/unit/state/use-after-answer.ts'
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
+import { AT_A_GLANCE, type Narrowing } from './facets/narrowing.ts'
 import { OptionCard } from './OptionCard.tsx'
+import styles from './OptionList.module.css'
 import { onRadioKeys } from '#renderer/parts/options/radio-keys.ts'
 import { useChoose } from './use-choose.ts'
+
+const FacetBar = lazy(async () => ({ default: (await import('./facets/FacetBar.tsx')).FacetBar }))
 
 interface OptionListProps {
   readonly item: Item
@@ -29,14 +33,21 @@ export const OptionList = memo(function OptionList({ item, view, frozenById }: O
     (productId: string) => dialogs.open('product', { itemId: item.id, productId }),
     [dialogs, item.id],
   )
-  const { options } = view
+  const hasMany = view.options.length > AT_A_GLANCE
+  const [narrowing, setNarrowing] = useState<{ by: Narrowing; to: ReadonlySet<string> | null }>({ by: {}, to: null })
+  const options = useChosenFirst(view.options, hasMany).filter(({ productId }) => narrowing.to?.has(productId) ?? true)
+  const narrow = useCallback((by: Narrowing, to: ReadonlySet<string> | null) => setNarrowing({ by, to }), [])
+  const list = useBeginAtChosen()
   const isInBundle = store.prepared.lineItem(view.lineItemId)?.optional === true
   const tabStop = useAfterAnswer(options.find((option) => option.selected)?.productId ?? options[0]?.productId)
   const marksRecommended = options.some((option) => !option.recommended)
 
-  return (
+  const wideEnough = useSwatchWidth(view.options)
+  const swatches = (
     <div
-      className="ww-stack ww-gap-8"
+      ref={list}
+      className={styles.swatches}
+      style={wideEnough}
       role="radiogroup"
       aria-label={t('items.optionsNamed', { item: item.title })}
       aria-disabled={frozenById !== null || undefined}
@@ -63,4 +74,50 @@ export const OptionList = memo(function OptionList({ item, view, frozenById }: O
       })}
     </div>
   )
+  if (!hasMany) return swatches
+  return (
+    <>
+      <Suspense fallback={<div className={styles.facets} />}>
+        <FacetBar item={item} narrowing={narrowing.by} onNarrow={narrow} />
+      </Suspense>
+      {swatches}
+    </>
+  )
 })
+
+/**
+ * STG-7: more options than are seen at a glance begin at the one that is chosen when they are opened. What is chosen
+ * afterwards moves none from under the finger.
+ */
+function useChosenFirst(options: readonly OptionView[], hasMany: boolean): readonly OptionView[] {
+  const [first] = useState(() => options.find(({ selected }) => selected)?.productId)
+  if (!hasMany) return options
+  const isFirst = ({ productId }: OptionView) => productId === first
+  return [...options.filter(isFirst), ...options.filter((option) => !isFirst(option))]
+}
+
+/** px that a letter of a name takes on average, bold. */
+const PX_PER_LETTER = 7.4
+
+/** As wide as the longest word of a name: where the browser has no dictionary to hyphenate by, it would be torn apart. */
+function useSwatchWidth(options: readonly OptionView[]): CSSProperties & { '--swatch': string } {
+  const { prepared } = useOpenUnit().store
+  const [letters] = useState(() =>
+    Math.max(
+      ...options.flatMap(({ productId }) =>
+        (prepared.product(productId)?.title ?? '').split(/[\s/-]+/).map((word) => word.length),
+      ),
+    ),
+  )
+  return { '--swatch': `${Math.round(letters * PX_PER_LETTER)}px` }
+}
+
+/** Where the options are a row to swipe, it begins at the chosen one. */
+function useBeginAtChosen() {
+  const list = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const chosen = list.current?.querySelector('[aria-checked="true"]')?.parentElement
+    if (list.current !== null && chosen) list.current.scrollLeft = chosen.offsetLeft - list.current.offsetLeft - 16
+  }, [])
+  return list
+}

@@ -11,6 +11,7 @@ import { groupItems } from './group-items.ts'
 import { ItemRow } from './ItemRow.tsx'
 import styles from './OptionsMenu.module.css'
 import groupStyles from './RowGroup.module.css'
+import { useIsSmall } from '../page/use-is-small.ts'
 import { useOpenItem } from './use-open-item.ts'
 
 const NO_GROUPS: readonly ConfiguratorGroup[] = []
@@ -38,9 +39,12 @@ export const OptionsMenu = memo(function OptionsMenu({
       <BundleRows room={room} openId={openId} onToggle={openRow} />
     </Deferred>
   )
+  // A sheet is short: what it begins with is what one can choose at once.
+  const isSmall = useIsSmall()
+  const designLines = <DesignLineRows room={room} />
   return (
     <div className={styles.menu}>
-      <DesignLineRows room={room} />
+      {isSmall ? null : designLines}
       {flags.configurationAssistant ? (
         <Deferred>
           <Assistant room={room} openItemId={openId} />
@@ -74,6 +78,7 @@ export const OptionsMenu = memo(function OptionsMenu({
         </section>
       ))}
       {room.positionUpgradeBundles === 'BOTTOM' ? bundles : null}
+      {isSmall ? designLines : null}
       {room.disclaimerText === '' ? null : <p className={styles.disclaimer}>{room.disclaimerText}</p>}
     </div>
   )

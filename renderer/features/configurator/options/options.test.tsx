@@ -6,8 +6,10 @@ import {
   aBundle,
   aBundleGroup,
   aCatalogue,
+  aLineItem,
   anItem,
   anOptionalLineItem,
+  aProduct,
   aRoom,
   fixedOption,
 } from '#shared/testing/builders.ts'
@@ -43,7 +45,7 @@ describe('options menu', () => {
     vi.restoreAllMocks()
   })
 
-  it('opens one item at a time and writes its address', async () => {
+  it('STG-7: opens one item at a time and writes its address', async () => {
     const { user } = showBathroom()
     expect(screen.queryByRole('radiogroup')).toBeNull()
     await user.click(header(/Bodenbelag/))
@@ -88,17 +90,60 @@ describe('options menu', () => {
     expect(stops).toHaveLength(1)
   })
 
-  it('CFG-20 RUL-3 WAY-5 shows in one line why an option does not fit, and does not choose it', async () => {
+  it('CFG-20, RUL-3, WAY-5, STG-6: says in one line why an option does not fit, and does not choose it', async () => {
     const { user, selections: chosen, server } = showBathroom({ itemId: 'sockel' })
     const stone = screen.getByRole('radio', { name: /Steinsockel/ })
-    // It can be touched: that leads to the ways out.
+    // It can be touched: that leads to the ways out, and to all that stands against it.
     expect(stone.getAttribute('aria-disabled')).toBeNull()
-    expect(await screen.findByText('passt nicht zu „Eiche geölt“')).toBeDefined()
+    const line = await screen.findByText('passt nicht zu „Eiche geölt“')
+    expect(stone.getAttribute('aria-describedby')).toBe(line.id)
     expect(screen.queryByText(/Steinsockel gibt es nur zu Stein/)).toBeNull()
     await user.click(stone)
     expect(chosen()).toEqual(selections())
     expect(server.requests).toHaveLength(0)
-    expect(stone.getAttribute('aria-describedby')).toBe(document.querySelector('p[id$="-reason"]')?.id)
+  })
+
+  it('STG-8, STG-7: narrows many options by what divides them, and begins at the chosen one', async () => {
+    const tiles = Array.from({ length: 10 }, (_, index) => index)
+    const catalogue = aCatalogue({
+      rooms: [aRoom('bathroom', { title: 'Bad', slug: 'bathroom' })],
+      products: tiles.map((index) =>
+        aProduct(`tile-${index}`, { title: `Fliese ${index}`, color: index < 4 ? '#ffffff' : '#202020' }),
+      ),
+      lineItems: [
+        aLineItem('wall', [
+          anItem('tiles', {
+            title: 'Fliesen',
+            roomId: 'bathroom',
+            defaultProductId: 'tile-7',
+            options: tiles.map((index) => fixedOption(`tile-${index}`, 0)),
+          }),
+        ]),
+      ],
+    })
+    const { user } = showBathroom({ catalogue, itemId: 'tiles' })
+    const titles = () => screen.getAllByRole('radio').map(({ textContent }) => /^Fliese \d/.exec(textContent)?.[0])
+    expect(titles()[0]).toBe('Fliese 7')
+    await user.click(await screen.findByRole('button', { name: 'Hell 4' }))
+    expect(titles()).toEqual(['Fliese 0', 'Fliese 1', 'Fliese 2', 'Fliese 3'])
+    const tabStops = () => screen.getAllByRole('radio').filter(({ tabIndex }) => tabIndex === 0)
+    await waitFor(() => expect(tabStops()).toHaveLength(1))
+    await user.click(screen.getByRole('button', { name: 'Alle 10' }))
+    expect(titles()).toHaveLength(10)
+  })
+
+  it('STG-9: says of an item that no picture shows it', () => {
+    const layers = [{ category: 'floor', subLineItemId: 'bodenbelag', productsById: {} }]
+    const mapping = {
+      mergerUrl: '/merger',
+      missingKey: 'missing_01',
+      rooms: [{ renderId: 'bad-picture', width: 16, height: 9, baseUrl: 'a', previewUrl: 'b', layers }],
+    }
+    showBathroom({ mapping, itemId: 'sockel' })
+    expect(screen.getByText('Im Bild nicht zu sehen.')).toBeDefined()
+    cleanup()
+    showBathroom({ mapping, itemId: 'bodenbelag' })
+    expect(screen.queryByText('Im Bild nicht zu sehen.')).toBeNull()
   })
 
   it('CFG-25 sets quantities by steps and by typing', async () => {
@@ -192,20 +237,17 @@ describe('options menu', () => {
     expect(titles()).toEqual(['Dusche', 'Spa'])
   })
 
-  it('moves a row up that is opened so low that little of it would show, and never out of sight', async () => {
+  it('STG-7: brings the header of a row that opens to the top, and leaves it where it is when it closes', async () => {
     const { user } = showBathroom({})
-    const low = header(/^Bodenbelag/)
-    // jsdom lays nothing out: the header ends 20 px above the lower edge of what scrolls.
+    const row = header(/^Bodenbelag/)
+    // jsdom lays nothing out: a list that begins 100 px below the window's edge.
     const scroller = document.body
     scroller.dataset['scroller'] = ''
-    vi.spyOn(scroller, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 300, 700))
-    vi.spyOn(low, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 600, 300, 80))
-    await user.click(low)
-    expect(scroller.scrollTop).toBe(300)
-    await user.click(low)
-    expect(scroller.scrollTop).toBe(300)
-    vi.spyOn(low, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 200, 300, 480))
-    await user.click(low)
+    vi.spyOn(scroller, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 100, 300, 700))
+    vi.spyOn(row, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 600, 300, 80))
+    await user.click(row)
+    expect(scroller.scrollTop).toBe(500)
+    await user.click(row)
     expect(scroller.scrollTop).toBe(500)
     delete scroller.dataset['scroller']
     scroller.scrollTop = 0

@@ -6,8 +6,7 @@ import { roomPath } from '#renderer/unit/address/paths.ts'
 interface OpenItemState {
   readonly openId: string | null
   /**
-   * Opens a row and closes the other, or closes it; the touched header stays where it is, unless that is so low that
-   * nothing of what opens would show.
+   * Opens a row, whose header goes to the top, and closes the other; or closes it, and the header stays where it is.
    * `itemId` is what the address says while it is open; null for rows that are no items.
    */
   readonly toggle: (rowId: string, header: HTMLElement, itemId: string | null) => void
@@ -35,10 +34,9 @@ export function useOpenItem(basePath: string, roomSlug: string, addressedId: str
       const next = openId === rowId ? null : rowId
       const before = header.getBoundingClientRect().top
       flushSync(() => setOpenId(next))
-      const moved = header.getBoundingClientRect().top - before
-      const scroller = header.closest('[data-scroller]') ?? document.scrollingElement
-      if (moved !== 0 && scroller !== null) scroller.scrollTop += moved
-      if (next !== null && scroller !== null) showBelow(header, scroller)
+      const scroller = header.closest('[data-scroller]') ?? document.documentElement
+      const wanted = next === null ? before : edgeAbove(header, scroller)
+      scroller.scrollTop += header.getBoundingClientRect().top - wanted
       void navigate(roomPath(basePath, roomSlug, next === null ? null : itemId), {
         replace: true,
         state: OWN,
@@ -50,25 +48,9 @@ export function useOpenItem(basePath: string, roomSlug: string, addressedId: str
   return { openId, toggle }
 }
 
-/** px of an opened row that show below its header at least: a picture and two options. */
-const SHOWN_BELOW = 320
-/** px that the bar with the steps takes at the lower edge of small screens, where the page itself scrolls. */
-const BAR_HEIGHT = 72
-
-/** A row that is opened at the lower edge moves up, so that it shows that it has opened. */
-function showBelow(header: HTMLElement, scroller: Element): void {
-  const isPage = scroller === document.scrollingElement
-  const { top, bottom } = isPage
-    ? { top: marginAbove(header), bottom: window.innerHeight - BAR_HEIGHT }
-    : scroller.getBoundingClientRect()
-  const { top: headerTop, bottom: headerBottom } = header.getBoundingClientRect()
-  // The header itself stays in sight.
-  const missing = Math.min(headerBottom + SHOWN_BELOW - bottom, headerTop - top)
-  if (missing > 0) scroller.scrollTop += missing
-}
-
-/** px that bar and picture take at the upper edge of small screens, as the row's style has it. */
-function marginAbove(header: HTMLElement): number {
+/** Where the header of an opened row comes to rest, px from the window's upper edge: below what stays there. */
+function edgeAbove(header: HTMLElement, scroller: Element): number {
   const row = header.closest('[data-item]') ?? header
-  return Number.parseFloat(getComputedStyle(row).scrollMarginTop) || 0
+  const margin = Number.parseFloat(getComputedStyle(row).scrollMarginTop) || 0
+  return margin + (scroller === document.documentElement ? 0 : scroller.getBoundingClientRect().top)
 }

@@ -1,6 +1,9 @@
-import { lazy, memo, Suspense, useContext, useEffect, useLayoutEffect, useRef } from 'react'
+import { lazy, memo, Suspense, useContext, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Room } from '#shared/domain/catalogue/catalogue.types.ts'
 import { UserMenu } from '#renderer/features/user-menu/index.ts'
+import { NamedIcon } from '#renderer/ui/icons.tsx'
+import { ProjectLogo } from '#renderer/ui/ProjectLogo.tsx'
 import { lazyPart } from '#renderer/ui/lazy-part.ts'
 import { DialogHost } from '#renderer/dialogs/DialogHost.tsx'
 import { DialogStart } from '#renderer/dialogs/DialogStart.tsx'
@@ -12,7 +15,7 @@ import { RoomMenu } from '../rooms/RoomMenu.tsx'
 import { RoomSteps } from '../rooms/RoomSteps.tsx'
 import { RoomSwitcher } from '../rooms/RoomSwitcher.tsx'
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
-import band from './band.module.css'
+import { CloseLink } from './CloseLink.tsx'
 import { CompletedNotice } from './CompletedNotice.tsx'
 import styles from './ConfiguratorLayout.module.css'
 import { DisclaimerToast } from './DisclaimerToast.tsx'
@@ -23,7 +26,7 @@ import { SavingMark } from './SavingMark.tsx'
 import { SavingNotices } from '#renderer/parts/saving/SavingNotices.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { SmallTopBar } from './SmallTopBar.tsx'
-import { RoomCompanions, Stage } from './Stage.tsx'
+import { RoomCompanions } from './Stage.tsx'
 import { useAfterPicture } from './use-after-picture.ts'
 import { useIsSmall } from './use-is-small.ts'
 
@@ -72,91 +75,123 @@ export const ConfiguratorLayout = memo(function ConfiguratorLayout(props: Config
   )
 })
 
-/** CFG-6: sidebar, rooms above the picture, choices. */
+/** CFG-6: the picture as the stage; on it sidebar, rooms and choices. */
 function WideLayout({ room, rooms, deepLinkItemId, logoUrl, projectName }: ConfiguratorLayoutProps) {
   const { t } = useTranslation('configurator')
+  const { flags } = useOpenUnit()
   const shown = useAfterPicture(room, deepLinkItemId)
+  const isWhole = flags.dynamicConfiguratorImageDimensions && room.configuratorBehaviour === 'dynamic'
   return (
     <div className={styles.wide}>
       <a className={styles.skip} href="#options">
         {t('page.skipToOptions')}
       </a>
-      <Sidebar room={room} rooms={rooms} logoUrl={logoUrl} projectName={projectName} />
-      <Stage room={room} rooms={rooms} shown={shown}>
-        <div className={band.band}>
+      <header className={styles.top} data-over="top">
+        <div className={styles.way}>
+          <CloseLink className={styles.close} label={t('page.toDashboard')}>
+            <NamedIcon name="chevronLeft" size={22} />
+          </CloseLink>
+          <ProjectLogo className={styles.logo} url={logoUrl} alt={projectName} />
+        </div>
+        <div className={styles.rooms}>
           <Deferred>
             <RoomMenu rooms={rooms} activeId={room.id} />
           </Deferred>
         </div>
-      </Stage>
-      <section className={styles.choices} id="options" tabIndex={-1} aria-label={t('page.options')}>
-        <div className={band.band} data-of="choices">
-          <div className={styles.choicesTitle}>
-            <h2 className="ww-heading">{t('page.options')}</h2>
-            <Deferred>
-              <SavingMark />
-            </Deferred>
-          </div>
+        <div className={styles.tools}>
           <HistoryButtons room={room} />
           <UserMenu />
         </div>
-        {/* A new room begins at its top. */}
-        <div key={shown.room.id} className={styles.scroller} data-scroller="">
-          <CompletedNotice />
-          <OptionsMenu room={shown.room} deepLinkItemId={shown.deepLinkItemId} />
+      </header>
+      <Sidebar className={styles.summary} room={room} rooms={rooms} />
+      <main className={styles.content}>
+        <div className={styles.stage} data-whole={isWhole || undefined}>
+          <RoomPicture room={room} rooms={rooms} />
         </div>
-        {shown.room === room ? null : <div className={styles.veil} />}
-      </section>
+        <section className={styles.choices} id="options" tabIndex={-1} aria-label={t('page.options')} data-over="right">
+          <RoomHead room={room} />
+          {/* A new room begins at its top. */}
+          <div key={shown.room.id} className={styles.scroller} data-scroller="">
+            <h2 className="visually-hidden">{t('page.options')}</h2>
+            <CompletedNotice />
+            <OptionsMenu room={shown.room} deepLinkItemId={shown.deepLinkItemId} />
+          </div>
+          {shown.room === room ? null : <div className={styles.veil} />}
+        </section>
+        <div className={styles.note}>
+          <DisclaimerToast room={room} />
+        </div>
+        <Suspense fallback={null}>
+          <RoomCompanions room={shown.room} />
+        </Suspense>
+      </main>
     </div>
   )
 }
 
-/** CFG-3..5: top bar with total, room switcher, picture, choices, the way on. */
+/** Which room it is, that what is chosen is stored, and what the room is about. */
+function RoomHead({ room }: { room: Room }) {
+  return (
+    <div className={styles.head}>
+      <h1 className="ww-title">{room.title}</h1>
+      <Deferred>
+        <SavingMark />
+      </Deferred>
+      {room.description === '' ? null : <p className="ww-hint">{room.description}</p>}
+    </div>
+  )
+}
+
+/** CFG-3..5, STG-2: top bar with total, picture with the way from room to room, a sheet of choices, the way on. */
 function SmallLayout({ room, rooms, deepLinkItemId }: ConfiguratorLayoutProps) {
   const { t } = useTranslation('configurator')
   const shown = useAfterPicture(room, deepLinkItemId)
-  useTopOfRoom(room.id)
+  const [isTall, setIsTall] = useState(false)
   return (
-    <div className={styles.small}>
+    <div className={styles.small} data-tall={isTall || undefined}>
       <a className={styles.skip} href="#options">
         {t('page.skipToOptions')}
       </a>
       <SmallTopBar />
-      <main className="ww-column ww-rest">
-        <Deferred>
-          <RoomSwitcher rooms={rooms} room={room} />
-        </Deferred>
+      <main className={styles.smallRoom}>
         <div className={styles.smallPicture}>
-          <RoomPicture room={room} rooms={rooms} />
-        </div>
-        <section className={styles.smallChoices} id="options" tabIndex={-1} aria-label={t('page.options')}>
-          <div className={styles.smallTitle}>
-            <h2 className="ww-heading">{t('page.options')}</h2>
-            <HistoryButtons room={room} />
+          <div className={styles.smallRooms} data-over="top">
+            <Deferred>
+              <RoomSwitcher rooms={rooms} room={room} />
+            </Deferred>
           </div>
-          <CompletedNotice />
-          <OptionsMenu key={shown.room.id} room={shown.room} deepLinkItemId={shown.deepLinkItemId} />
-          <Suspense fallback={null}>
-            <RoomCompanions room={shown.room} />
-          </Suspense>
+          <RoomPicture room={room} rooms={rooms} />
+          <div className={styles.smallTools} data-over="bottom">
+            <DisclaimerToast room={room} />
+            <div className={styles.smallHistory}>
+              <HistoryButtons room={room} />
+            </div>
+          </div>
+        </div>
+        <section className={styles.sheet} id="options" tabIndex={-1} aria-label={t('page.options')}>
+          <h2 className="visually-hidden">{t('page.options')}</h2>
+          <button
+            type="button"
+            className={styles.handle}
+            aria-label={t('page.moreChoices')}
+            aria-pressed={isTall}
+            onClick={() => setIsTall(!isTall)}
+          />
+          {/* A new room begins at its top. */}
+          <div key={shown.room.id} className={styles.scroller} data-scroller="">
+            <CompletedNotice />
+            <OptionsMenu room={shown.room} deepLinkItemId={shown.deepLinkItemId} />
+            <Suspense fallback={null}>
+              <RoomCompanions room={shown.room} />
+            </Suspense>
+          </div>
           {shown.room === room ? null : <div className={styles.veil} />}
         </section>
         <div className={styles.actions}>
-          <DisclaimerToast room={room} />
           <SavingNotices />
           <RoomSteps rooms={rooms} roomId={room.id} />
         </div>
       </main>
     </div>
   )
-}
-
-/** A new room begins at its top; the first one where the browser or a deep link put it. */
-function useTopOfRoom(roomId: string): void {
-  const shown = useRef(roomId)
-  useLayoutEffect(() => {
-    if (shown.current === roomId) return
-    shown.current = roomId
-    window.scrollTo(0, 0)
-  }, [roomId])
 }

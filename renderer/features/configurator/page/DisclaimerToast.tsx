@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Room } from '#shared/domain/catalogue/catalogue.types.ts'
 import { readStored, writeStored } from '#renderer/platform/storage.ts'
 import { IconButton } from '#renderer/ui/IconButton.tsx'
-import { CloseIcon } from '#renderer/ui/icons.tsx'
+import { CloseIcon, NamedIcon } from '#renderer/ui/icons.tsx'
 import styles from './DisclaimerToast.module.css'
 
 /** ms; CFG-32. */
@@ -35,7 +35,10 @@ function markLine(text: string): string {
   return `${text.length}-${(sum >>> 0).toString(36)}`
 }
 
-/** The room's reservation, at the bottom left (CFG-33), over nothing that can be touched; hides itself, but not from under a pointer or the focus. */
+/**
+ * The room's reservation, at the bottom left (CFG-33); hides itself, but not from under a pointer or the focus. What is
+ * left of it is a button that says it again.
+ */
 export const DisclaimerToast = memo(function DisclaimerToast({ room }: { room: Room }) {
   const { disclaimerText } = room
   return disclaimerText === '' ? null : <Toast key={disclaimerText} text={disclaimerText} />
@@ -54,7 +57,12 @@ function Toast({ text }: { text: string }) {
     const timer = setTimeout(hide, readingTime(text))
     return () => clearTimeout(timer)
   }, [isShown, isHeld, hide, text])
-  if (!isShown) return null
+  if (!isShown)
+    return (
+      <IconButton className={styles.again} label={t('disclaimer.label')} onClick={() => setIsShown(true)}>
+        <NamedIcon name="info" size={22} />
+      </IconButton>
+    )
   const hold = () => setIsHeld(true)
   const release = () => setIsHeld(false)
   return (

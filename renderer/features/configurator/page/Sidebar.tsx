@@ -4,52 +4,45 @@ import { useFormat } from '#renderer/i18n/useFormat.ts'
 import type { Room } from '#shared/domain/catalogue/catalogue.types.ts'
 import { IconButton } from '#renderer/ui/IconButton.tsx'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
-import { ProjectLogo } from '#renderer/ui/ProjectLogo.tsx'
 import { UnitActions } from '../actions/UnitActions.tsx'
 import { SavingNotices } from '#renderer/parts/saving/SavingNotices.tsx'
 import { RoomSteps } from '../rooms/RoomSteps.tsx'
 import { Deferred } from '#renderer/unit/state/Deferred.tsx'
 import { useUnitState } from '#renderer/unit/state/derive.ts'
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
-import band from './band.module.css'
-import { CloseLink } from './CloseLink.tsx'
 import styles from './Sidebar.module.css'
 import { PriceIndication } from './PriceIndication.tsx'
 import { RoomTotal, UnitTotal } from './Totals.tsx'
 import { UnitProgressBar } from './UnitProgressBar.tsx'
 
-/** Below this window width (px) the sidebar starts compact, in favour of the picture. */
-const ROOMY_FROM = 1_440
-
 interface SidebarProps {
+  /** Its place in the layout. */
+  readonly className: string | undefined
   readonly room: Room
   readonly rooms: readonly Room[]
-  readonly logoUrl: string | null
-  readonly projectName: string
 }
 
-/** Whose home it is, how far it is, what it costs, and the way on. 340 px wide, or 200 (CFG-7). */
-export const Sidebar = memo(function Sidebar({ room, rooms, logoUrl, projectName }: SidebarProps) {
+/** Whose home it is, how far it is, what it costs, and the way on. 200 px wide, or 340 (CFG-7); more on wide screens (decision 69). */
+export const Sidebar = memo(function Sidebar({ className = '', room, rooms }: SidebarProps) {
   const { t } = useTranslation('configurator')
   const { name, typeLabel, flags } = useOpenUnit()
-  const [isCompact, setIsCompact] = useState(() => window.innerWidth < ROOMY_FROM)
+  const [isCompact, setIsCompact] = useState(true)
   return (
-    <aside className={styles.sidebar} data-compact={isCompact || undefined} aria-label={t('sidebar.label')}>
-      <div className={band.band} data-of="sidebar">
-        <ProjectLogo className={styles.logo} url={logoUrl} alt={projectName} />
+    <aside
+      className={`${styles.sidebar} ${className}`}
+      data-compact={isCompact || undefined}
+      data-over="left"
+      aria-label={t('sidebar.label')}
+    >
+      <div className={styles.unit}>
         <IconButton
+          className={styles.toggle}
           aria-expanded={!isCompact}
           label={t(isCompact ? 'sidebar.expand' : 'sidebar.collapse')}
           onClick={() => setIsCompact(!isCompact)}
         >
           <NamedIcon name={isCompact ? 'chevronRight' : 'chevronLeft'} size={20} />
         </IconButton>
-      </div>
-      <div className={styles.unit}>
-        <CloseLink className={styles.close}>
-          <NamedIcon name="chevronLeft" size={20} />
-          {t('page.toDashboard')}
-        </CloseLink>
         <span className="ww-note">{typeLabel}</span>
         <p className={styles.unitName}>{name}</p>
         {flags.showProgressBar ? (
@@ -57,9 +50,6 @@ export const Sidebar = memo(function Sidebar({ room, rooms, logoUrl, projectName
             <UnitProgress />
           </Deferred>
         ) : null}
-      </div>
-      <div className={styles.actions}>
-        <UnitActions />
       </div>
       <div className={styles.sums}>
         <SavingNotices />
@@ -73,6 +63,9 @@ export const Sidebar = memo(function Sidebar({ room, rooms, logoUrl, projectName
           </Deferred>
         )}
         <RoomSteps rooms={rooms} roomId={room.id} short={isCompact} />
+      </div>
+      <div className={styles.actions}>
+        <UnitActions />
       </div>
     </aside>
   )

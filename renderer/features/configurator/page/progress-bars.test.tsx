@@ -16,7 +16,7 @@ describe('how far the choices are, beside the room', () => {
         const { unit, prepared } = createTestUnit({ flags: displayFlags({ showProgressBar }, 'bp') })
         const room = prepared.room('bathroom')
         if (room === undefined) throw new Error('no bathroom')
-        const sidebar = <Sidebar room={room} rooms={[room]} logoUrl={null} projectName="Lindenhof" />
+        const sidebar = <Sidebar className={undefined} room={room} rooms={[room]} />
         const { container, unmount } = renderInUnit(unit, what === 'sidebar' ? sidebar : <SmallTopBar />)
         expect(container.querySelectorAll('[role="progressbar"]')).toHaveLength(showProgressBar ? 1 : 0)
         expect(/\d\s?%/.test(container.textContent ?? '')).toBe(showProgressBar && what === 'sidebar')

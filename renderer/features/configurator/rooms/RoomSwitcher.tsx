@@ -22,9 +22,10 @@ export const RoomSwitcher = memo(function RoomSwitcher({ rooms, room }: RoomSwit
       <Step to={previous} label={t('rooms.previous')} icon="chevronLeft" />
       <div className={styles.current}>
         <h1 className={styles.title}>{room.title}</h1>
-        <span className="ww-hint">
+        <span className="visually-hidden">
           {position === 0 ? null : t('rooms.position', { position, count: rooms.length })}
         </span>
+        <NamedIcon name="chevronDown" size={20} />
         <select
           className={styles.jump}
           aria-label={t('rooms.jump')}

@@ -1,68 +1,54 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Share } from '#shared/domain/look/hit-map.ts'
 import { whenIdle } from '#renderer/platform/when-idle.ts'
 import { IconButton } from '#renderer/ui/IconButton.tsx'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
+import { measureInsets } from '../hit/stage-insets.ts'
 import styles from './ZoomArea.module.css'
-import type { Zoom } from './zoom-gestures.ts'
-import { MAX_SCALE } from './zoom-view.ts'
+import type { Point, Zoom, ZoomEvents } from './zoom-gestures.ts'
+import { type Box, MAX_SCALE } from './zoom-view.ts'
 
 interface ZoomAreaProps {
   /** What the area shows, for screen readers. */
   readonly label: string
   /** Another one begins with the whole picture again. */
   readonly subject: string
+  /** The part of the picture to go to, in shares of it; another one moves the camera, null goes back to all of it. */
+  readonly part?: Share | null
+  readonly pointing?: Pointing
   readonly children: ReactNode
 }
 
+/** What becomes of taps on a picture, and of the mouse over it: points in shares of the picture. */
+export interface Pointing {
+  /** `reach`: what a finger covers, in shares of the picture's width. */
+  readonly onTap: (point: Point, reach: number) => void
+  /** null = it has left the picture. */
+  readonly onHover: (point: Point | null) => void
+}
+
+/** px around a point that count as touched. */
+const REACH = 22
+
 /** A frame whose picture can be enlarged (IMG-3). The buttons are there at once, the gestures' code follows. */
-export function ZoomArea({ label, subject, children }: ZoomAreaProps) {
+export function ZoomArea({ label, subject, part = null, pointing, children }: ZoomAreaProps) {
   const { t } = useTranslation('configurator')
   const frame = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
-  const zoom = useRef<Promise<Zoom> | null>(null)
   const [scale, setScale] = useState(1)
-
-  useEffect(() => {
-    const [area, inner] = [frame.current, content.current]
-    if (area === null || inner === null) return undefined
-    let isThere = true
-    let attached: Zoom | null = null
-    const attach = async () => {
-      const { attachZoom } = await import('./zoom-gestures.ts')
-      attached ??= attachZoom(area, inner, (next) => {
-        if (isThere) setScale(next)
-      })
-      if (!isThere) attached.detach()
-      return attached
-    }
-    const cancel = whenIdle(() => {
-      zoom.current ??= attach()
-    })
-    const attachNow = () => {
-      zoom.current ??= attach()
-    }
-    area.addEventListener('pointerenter', attachNow, { once: true })
-    area.addEventListener('focusin', attachNow, { once: true })
-    return () => {
-      isThere = false
-      cancel()
-      area.removeEventListener('pointerenter', attachNow)
-      area.removeEventListener('focusin', attachNow)
-      attached?.detach()
-      zoom.current = null
-    }
-  }, [])
+  const zoom = useZoom(frame, content, { onScale: setScale, pointing })
   const [seen, setSeen] = useState(subject)
   if (seen !== subject) {
     setSeen(subject)
     setScale(1)
   }
   useEffect(() => {
-    void zoom.current?.then((attached) => attached.reset())
-  }, [subject])
+    void zoom()?.then((attached) => attached.reset())
+  }, [subject, zoom])
+  useCamera(frame, zoom, part)
 
-  const step = (direction: 1 | -1) => void zoom.current?.then((attached) => attached.step(direction))
+  const step = (direction: 1 | -1) => void zoom()?.then((attached) => attached.step(direction))
   return (
     <div
       ref={frame}
@@ -78,6 +64,15 @@ export function ZoomArea({ label, subject, children }: ZoomAreaProps) {
         {children}
       </div>
       <div className={styles.controls}>
+        {scale > 1 ? (
+          <IconButton
+            className={styles.button}
+            label={t('picture.whole')}
+            onClick={() => void zoom()?.then((attached) => attached.goTo(null))}
+          >
+            <NamedIcon name="whole" size={20} />
+          </IconButton>
+        ) : null}
         <IconButton
           className={styles.button}
           label={t('picture.zoomIn')}
@@ -97,4 +92,100 @@ export function ZoomArea({ label, subject, children }: ZoomAreaProps) {
       </div>
     </div>
   )
+}
+
+type Ref = Readonly<{ current: HTMLDivElement | null }>
+
+/** The gestures of a frame, attached when somebody comes near or the page has time. The same function always. */
+function useZoom(
+  frame: Ref,
+  content: Ref,
+  { onScale, pointing }: { onScale: (scale: number) => void; pointing: Pointing | undefined },
+): () => Promise<Zoom> | null {
+  const zoom = useRef<Promise<Zoom> | null>(null)
+  const told = useRef(pointing)
+  useEffect(() => {
+    told.current = pointing
+  })
+  const [get] = useState(() => () => zoom.current)
+  useEffect(() => {
+    const [area, inner] = [frame.current, content.current]
+    if (area === null || inner === null) return undefined
+    let isThere = true
+    let attached: Zoom | null = null
+    const events: ZoomEvents = {
+      onScale: (next) => {
+        if (isThere) onScale(next)
+      },
+      insets: () => measureInsets(area),
+      picture: () => findCanvas(area),
+      onTap: (point) => {
+        const at = toShare(attached, area, point)
+        if (at !== null) told.current?.onTap(at.point, at.reach)
+      },
+      onHover: (point) => {
+        told.current?.onHover(point === null ? null : (toShare(attached, area, point)?.point ?? null))
+      },
+    }
+    const attach = async () => {
+      const { attachZoom } = await import('./zoom-gestures.ts')
+      attached ??= attachZoom(area, inner, events)
+      if (!isThere) attached.detach()
+      return attached
+    }
+    const attachNow = () => {
+      zoom.current ??= attach()
+    }
+    const cancel = whenIdle(attachNow)
+    area.addEventListener('pointerenter', attachNow, { once: true })
+    area.addEventListener('focusin', attachNow, { once: true })
+    return () => {
+      isThere = false
+      cancel()
+      area.removeEventListener('pointerenter', attachNow)
+      area.removeEventListener('focusin', attachNow)
+      attached?.detach()
+      zoom.current = null
+    }
+  }, [frame, content, onScale])
+  return get
+}
+
+/** Goes to a part of the picture when it becomes another one; where the user goes meanwhile is theirs. */
+function useCamera(frame: Ref, zoom: () => Promise<Zoom> | null, part: Share | null): void {
+  const shown = useRef(part)
+  useEffect(() => {
+    if (shown.current === part) return
+    shown.current = part
+    void zoom()?.then((attached) => {
+      const canvas = findCanvas(frame.current)
+      if (part === null || canvas === null) {
+        attached.goTo(null)
+        return
+      }
+      const whole = attached.locate(canvas)
+      attached.goTo({
+        x: whole.x + part.x * whole.width,
+        y: whole.y + part.y * whole.height,
+        width: part.width * whole.width,
+        height: part.height * whole.height,
+      })
+    })
+  }, [part, zoom, frame])
+}
+
+/** The picture itself in its frame, without what the frame has beside it. */
+function findCanvas(frame: HTMLElement | null): Element | null {
+  return frame?.querySelector('[data-canvas]') ?? null
+}
+
+function toShare(zoom: Zoom | null, frame: HTMLElement, point: Point): { point: Point; reach: number } | null {
+  const canvas = findCanvas(frame)
+  if (zoom === null || canvas === null) return null
+  const whole: Box = zoom.locate(canvas)
+  const shown = canvas.getBoundingClientRect()
+  return {
+    point: { x: (point.x - whole.x) / whole.width, y: (point.y - whole.y) / whole.height },
+    reach: REACH / Math.max(1, shown.width),
+  }
 }

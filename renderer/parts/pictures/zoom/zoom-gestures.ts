@@ -1,14 +1,48 @@
 import { listen } from '#renderer/ui/listen.ts'
 import { pageScrolls } from '#renderer/ui/page-scrolls.ts'
-import { type FrameSize, movedBy, nextLevel, WHOLE, type ZoomView, zoomedAt } from './zoom-view.ts'
+import {
+  type Box,
+  fittedTo,
+  type Frame,
+  type Insets,
+  isWhole,
+  movedBy,
+  NO_INSETS,
+  nextLevel,
+  WHOLE,
+  type ZoomView,
+  zoomedAt,
+} from './zoom-view.ts'
 
 /** Enlarges what is in a frame; every change of scale is told. */
 export interface Zoom {
   readonly step: (direction: 1 | -1) => void
   readonly reset: () => void
+  /** Goes to a part of the picture, px in the frame at scale 1; null = back to all of it. */
+  readonly goTo: (box: Box | null) => void
+  /** Where an element that lies in the content is, px in the frame at scale 1. */
+  readonly locate: (element: Element) => Box
   /** Forgets the frame and its listeners. */
   readonly detach: () => void
 }
+
+/** What a frame tells of. */
+export interface ZoomEvents {
+  /** Every change of scale. */
+  readonly onScale: (scale: number) => void
+  /** A tap or click that was none on a control and no drag; px in the frame at scale 1. */
+  readonly onTap?: (point: Point) => void
+  /** The pointer of a mouse over the frame, as `onTap`; null = it has left. */
+  readonly onHover?: (point: Point | null) => void
+  /** What lies over the frame's edges now. */
+  readonly insets?: () => Insets
+  /** The picture itself, where it is not as large as the frame; null = there is none. */
+  readonly picture?: () => Element | null
+}
+
+/** The way of the camera, and of the buttons. */
+const CAMERA = '520ms cubic-bezier(0.2, 0.7, 0.2, 1)'
+const STEP = '220ms cubic-bezier(0.2, 0, 0, 1)'
 
 /** px that a finger may move and still tap. */
 const TAP_SLACK = 12
@@ -19,7 +53,7 @@ const WHEEL_STEP = 0.0022
 /** Share of the frame that an arrow key moves. */
 const ARROW_SHARE = 0.12
 
-interface Point {
+export interface Point {
   readonly x: number
   readonly y: number
 }
@@ -28,49 +62,89 @@ interface Point {
  * Zooming and moving by wheel, pinch, double tap, drag and keys (IMG-3). Works on the elements
  * directly: no rendering while a finger moves. `content` fills `frame`.
  */
-export function attachZoom(frame: HTMLElement, content: HTMLElement, onScale: (scale: number) => void): Zoom {
+export function attachZoom(frame: HTMLElement, content: HTMLElement, events: ZoomEvents): Zoom {
   let view = WHOLE
-  const size = (): FrameSize => ({ width: frame.clientWidth, height: frame.clientHeight })
-  const middle = (): Point => ({ x: frame.clientWidth / 2, y: frame.clientHeight / 2 })
+  const { onScale, onTap, onHover, insets = () => NO_INSETS } = events
+  const measure = (): Frame => {
+    const picture = events.picture?.() ?? null
+    return {
+      width: frame.clientWidth,
+      height: frame.clientHeight,
+      insets: insets(),
+      ...(picture === null ? {} : { picture: locate(picture) }),
+    }
+  }
+  const middle = (): Point => {
+    const { left, right, top, bottom } = insets()
+    return { x: (left + frame.clientWidth - right) / 2, y: (top + frame.clientHeight - bottom) / 2 }
+  }
 
-  function show(next: ZoomView, isSmooth: boolean): void {
+  function show(next: ZoomView, motion: string | null): void {
     const scaleBefore = view.scale
     view = next
-    const isWhole = next.scale === 1
-    content.style.transition = isSmooth ? 'transform 220ms cubic-bezier(0.2, 0, 0, 1)' : ''
-    content.style.transform = isWhole ? '' : `translate(${next.x}px, ${next.y}px) scale(${next.scale})`
-    if (isWhole) delete frame.dataset['zoomed']
+    content.style.transition = motion === null || prefersStillness() ? '' : `transform ${motion}`
+    content.style.transform = isWhole(next) ? '' : `translate(${next.x}px, ${next.y}px) scale(${next.scale})`
+    content.style.setProperty('--zoom', String(next.scale))
+    if (next.scale === 1) delete frame.dataset['zoomed']
     else frame.dataset['zoomed'] = ''
     if (scaleBefore !== next.scale) onScale(next.scale)
   }
-  const zoom = (scale: number, at: Point, isSmooth: boolean) => show(zoomedAt(view, size(), scale, at), isSmooth)
-  const move = (dx: number, dy: number, isSmooth: boolean) => show(movedBy(view, size(), dx, dy), isSmooth)
+  /** By where the content is drawn at this moment, be it on its way. */
+  function locate(element: Element): Box {
+    const now = drawnView(content, view)
+    const [outer, inner] = [frame.getBoundingClientRect(), element.getBoundingClientRect()]
+    return {
+      x: (inner.left - outer.left - now.x) / now.scale,
+      y: (inner.top - outer.top - now.y) / now.scale,
+      width: inner.width / now.scale,
+      height: inner.height / now.scale,
+    }
+  }
+  const zoom = (scale: number, at: Point, motion: string | null) => show(zoomedAt(view, measure(), scale, at), motion)
+  const move = (dx: number, dy: number, motion: string | null) => show(movedBy(view, measure(), dx, dy), motion)
   const isZoomed = () => view.scale > 1
+  const inWhole = ({ x, y }: Point): Point => ({ x: (x - view.x) / view.scale, y: (y - view.y) / view.scale })
 
   const detachers = [
-    attachWheel(frame, (factor, at) => zoom(view.scale * factor, at, false), isZoomed),
+    attachWheel(frame, (factor, at) => zoom(view.scale * factor, at, null), isZoomed),
     attachPointers(frame, {
-      isZoomed,
-      onPinch: (factor, at) => zoom(view.scale * factor, at, false),
-      onDrag: (dx, dy) => move(dx, dy, false),
+      canMove: () => isZoomed() || isCut(measure()),
+      onPinch: (factor, at) => zoom(view.scale * factor, at, null),
+      onDrag: (dx, dy) => move(dx, dy, null),
+      onTap: (at) => onTap?.(inWhole(at)),
       // Once more at the end leads back to the whole picture.
-      onDoubleTap: (at) => (view.scale >= 4.9 ? show(WHOLE, true) : zoom(nextLevel(view.scale, 1), at, true)),
+      onDoubleTap: (at) => (view.scale >= 4.9 ? show(WHOLE, STEP) : zoom(nextLevel(view.scale, 1), at, STEP)),
     }),
+    attachHover(frame, (at) => onHover?.(at === null ? null : inWhole(at))),
     attachKeys(frame, {
       isZoomed,
-      onStep: (direction) => zoom(nextLevel(view.scale, direction), middle(), true),
-      onMove: (dx, dy) => move(-dx * frame.clientWidth * ARROW_SHARE, -dy * frame.clientHeight * ARROW_SHARE, true),
-      onReset: () => show(WHOLE, true),
+      onStep: (direction) => zoom(nextLevel(view.scale, direction), middle(), STEP),
+      onMove: (dx, dy) => move(-dx * frame.clientWidth * ARROW_SHARE, -dy * frame.clientHeight * ARROW_SHARE, STEP),
+      onReset: () => show(WHOLE, STEP),
     }),
   ]
   return {
-    step: (direction) => zoom(nextLevel(view.scale, direction), middle(), true),
-    reset: () => show(WHOLE, false),
+    step: (direction) => zoom(nextLevel(view.scale, direction), middle(), STEP),
+    reset: () => show(WHOLE, null),
+    goTo: (box) => show(box === null ? WHOLE : fittedTo(box, measure()), CAMERA),
+    locate,
     detach: () => {
       for (const detach of detachers) detach()
-      show(WHOLE, false)
+      show(WHOLE, null)
     },
   }
+}
+
+/** The view as it is drawn, which a transition makes follow the wanted one. */
+function drawnView(content: HTMLElement, wanted: ZoomView): ZoomView {
+  const [scale, , , , x, y] = (/^matrix\((.+)\)$/.exec(getComputedStyle(content).transform)?.[1] ?? '')
+    .split(',')
+    .map(Number)
+  return scale === undefined || x === undefined || y === undefined ? wanted : { scale, x, y }
+}
+
+function prefersStillness(): boolean {
+  return window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false
 }
 
 function pointIn(frame: HTMLElement, { clientX, clientY }: { clientX: number; clientY: number }): Point {
@@ -90,14 +164,20 @@ function attachWheel(frame: HTMLElement, onZoom: (factor: number, at: Point) => 
   })
 }
 
+/** Whether there is more of the picture than the frame shows. */
+function isCut({ width, picture }: Frame): boolean {
+  return picture !== undefined && picture.width > width + 1
+}
+
 interface PointerActions {
-  readonly isZoomed: () => boolean
+  readonly canMove: () => boolean
   readonly onPinch: (factor: number, at: Point) => void
   readonly onDrag: (dx: number, dy: number) => void
+  readonly onTap: (at: Point) => void
   readonly onDoubleTap: (at: Point) => void
 }
 
-function attachPointers(frame: HTMLElement, { isZoomed, onPinch, onDrag, onDoubleTap }: PointerActions) {
+function attachPointers(frame: HTMLElement, { canMove, onPinch, onDrag, onTap, onDoubleTap }: PointerActions) {
   const down = new Map<number, Point>()
   let lastTap: { at: number; point: Point } | null = null
   let travelled = 0
@@ -110,7 +190,7 @@ function attachPointers(frame: HTMLElement, { isZoomed, onPinch, onDrag, onDoubl
     down.set(event.pointerId, now)
     travelled += Math.hypot(now.x - before.x, now.y - before.y)
     if (other === undefined) {
-      if (!isZoomed()) return
+      if (!canMove()) return
       frame.setPointerCapture(event.pointerId)
       onDrag(now.x - before.x, now.y - before.y)
       return
@@ -134,6 +214,7 @@ function attachPointers(frame: HTMLElement, { isZoomed, onPinch, onDrag, onDoubl
       Math.hypot(point.x - lastTap.point.x, point.y - lastTap.point.y) < TAP_SLACK * 2
     lastTap = isDouble ? null : { at, point }
     if (isDouble) onDoubleTap(point)
+    else onTap(point)
   }
   const offs = [
     listen(frame, 'pointerdown', (event) => {
@@ -147,6 +228,30 @@ function attachPointers(frame: HTMLElement, { isZoomed, onPinch, onDrag, onDoubl
     listen(frame, 'pointerleave', (event) => down.delete(event.pointerId)),
   ]
   return () => offs.forEach((off) => off())
+}
+
+/** Where a mouse is that only looks, once a frame; a drag is none, and a finger has no hover. */
+function attachHover(frame: HTMLElement, onHover: (at: Point | null) => void): () => void {
+  let next: Point | null = null
+  let asked = 0
+  const offs = [
+    listen(frame, 'pointermove', (event) => {
+      if (event.pointerType !== 'mouse' || event.buttons !== 0) return
+      next = isControl(event.target) ? null : pointIn(frame, event)
+      asked ||= requestAnimationFrame(() => {
+        asked = 0
+        onHover(next)
+      })
+    }),
+    listen(frame, 'pointerleave', () => {
+      next = null
+      onHover(null)
+    }),
+  ]
+  return () => {
+    cancelAnimationFrame(asked)
+    offs.forEach((off) => off())
+  }
 }
 
 interface KeyActions {

@@ -5,7 +5,30 @@ export interface ZoomView {
   readonly y: number
 }
 
-export interface FrameSize {
+/** The frame of a picture, px. */
+export interface Frame {
+  readonly width: number
+  readonly height: number
+  /** What lies over its edges; none = nothing. */
+  readonly insets?: Insets
+  /** Where the picture is in it at scale 1, parts that the frame cuts off included; none = it fills the frame. */
+  readonly picture?: Box
+}
+
+/** px at each side of the frame that panels lie over: what is to be seen goes into what they leave free. */
+export interface Insets {
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+  readonly left: number
+}
+
+export const NO_INSETS: Insets = { top: 0, right: 0, bottom: 0, left: 0 }
+
+/** A rectangle, px in the frame at scale 1. */
+export interface Box {
+  readonly x: number
+  readonly y: number
   readonly width: number
   readonly height: number
 }
@@ -27,11 +50,17 @@ export function nextLevel(scale: number, direction: 1 | -1): number {
   return next ?? (direction === 1 ? MAX_SCALE : 1)
 }
 
+/** How much nearer the camera goes to a part of the picture, at least and at most. */
+const NEAR = { least: 1.2, most: 2.5 }
+/** Share of the free area that the part fills at most: one sees what it belongs to. */
+const FILLED = 0.7
+
 /** Enlarged to `scale`, with the point (px in the frame) staying where it is, as far as the picture reaches. */
-export function zoomedAt(view: ZoomView, size: FrameSize, scale: number, point: { x: number; y: number }): ZoomView {
+export function zoomedAt(view: ZoomView, frame: Frame, scale: number, point: { x: number; y: number }): ZoomView {
   const next = Math.min(MAX_SCALE, Math.max(1, scale))
   const factor = next / view.scale
-  return within(size, {
+  if (next === 1) return WHOLE
+  return within(frame, {
     scale: next,
     x: point.x - (point.x - view.x) * factor,
     y: point.y - (point.y - view.y) * factor,
@@ -39,15 +68,41 @@ export function zoomedAt(view: ZoomView, size: FrameSize, scale: number, point: 
 }
 
 /** Moved by px. */
-export function movedBy(view: ZoomView, size: FrameSize, dx: number, dy: number): ZoomView {
-  return within(size, { ...view, x: view.x + dx, y: view.y + dy })
+export function movedBy(view: ZoomView, frame: Frame, dx: number, dy: number): ZoomView {
+  return within(frame, { ...view, x: view.x + dx, y: view.y + dy })
 }
 
-/** The picture never leaves a gap in its frame. */
-function within({ width, height }: FrameSize, { scale, x, y }: ZoomView): ZoomView {
+/** The view that brings a part of the picture into the middle of what panels leave free, as large as is pleasant. */
+export function fittedTo(box: Box, frame: Frame): ZoomView {
+  const { width, height, insets = NO_INSETS } = frame
+  const free = {
+    width: Math.max(1, width - insets.left - insets.right),
+    height: Math.max(1, height - insets.top - insets.bottom),
+  }
+  const fitting = FILLED * Math.min(free.width / Math.max(1, box.width), free.height / Math.max(1, box.height))
+  const scale = Math.min(NEAR.most, Math.max(NEAR.least, fitting))
+  return within(frame, {
+    scale,
+    x: insets.left + free.width / 2 - (box.x + box.width / 2) * scale,
+    y: insets.top + free.height / 2 - (box.y + box.height / 2) * scale,
+  })
+}
+
+/** The picture never leaves a gap in what is free of its frame; what the frame cuts off of it can be moved to. */
+function within({ width, height, insets = NO_INSETS, picture }: Frame, { scale, x, y }: ZoomView): ZoomView {
+  const left = Math.min(0, picture?.x ?? 0)
+  const top = Math.min(0, picture?.y ?? 0)
+  const right = picture === undefined ? width : Math.max(width, picture.x + picture.width)
+  const bottom = picture === undefined ? height : Math.max(height, picture.y + picture.height)
   return {
     scale,
-    x: Math.min(0, Math.max(width * (1 - scale), x)),
-    y: Math.min(0, Math.max(height * (1 - scale), y)),
+    x: Math.min(insets.left - left * scale, Math.max(width - insets.right - right * scale, x)),
+    // Above and below panels leave gaps between them.
+    y: Math.min(0 - top * scale, Math.max(height - bottom * scale, y)),
   }
+}
+
+/** Whether the whole picture lies as it does without zoom. */
+export function isWhole({ scale, x, y }: ZoomView): boolean {
+  return scale === 1 && x === 0 && y === 0
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { attachZoom, type Zoom } from './zoom-gestures.ts'
-import { movedBy, nextLevel, WHOLE, zoomedAt } from './zoom-view.ts'
+import { fittedTo, movedBy, nextLevel, WHOLE, zoomedAt } from './zoom-view.ts'
 
 const FRAME = { width: 800, height: 400 }
 
@@ -19,6 +19,30 @@ describe('zoom', () => {
     expect(movedBy(view, FRAME, 5_000, -5_000)).toEqual({ scale: 2.5, x: 0, y: -600 })
     expect(zoomedAt(WHOLE, FRAME, 50, { x: 0, y: 0 }).scale).toBe(5)
   })
+
+  it('STG-4: the camera brings a part into the middle of what panels leave free, near but not too near', () => {
+    const insets = { top: 0, right: 300, bottom: 0, left: 100 }
+    const tap = fittedTo({ x: 380, y: 180, width: 10, height: 10 }, { ...FRAME, insets })
+    expect(tap.scale).toBe(2.5)
+    expect(tap.x + 385 * tap.scale).toBe(300)
+    expect(tap.y + 185 * tap.scale).toBe(200)
+    expect(fittedTo({ x: 0, y: 0, width: 800, height: 400 }, { ...FRAME, insets }).scale).toBe(1.2)
+  })
+
+  it('STG-4: what lies under a panel can be brought out from there, and nothing beyond the picture', () => {
+    const insets = { top: 0, right: 300, bottom: 0, left: 100 }
+    const edge = fittedTo({ x: 790, y: 200, width: 10, height: 10 }, { ...FRAME, insets })
+    expect(edge.x + 800 * edge.scale).toBe(500)
+    expect(movedBy(edge, { ...FRAME, insets }, 5_000, 0).x).toBe(100)
+  })
+
+  it('STG-2, STG-4: what a narrow frame cuts off of its picture can be moved to, and the camera goes there', () => {
+    const frame = { ...FRAME, picture: { x: -200, y: 0, width: 1_200, height: 400 } }
+    expect(movedBy(WHOLE, frame, 5_000, 50)).toEqual({ scale: 1, x: 200, y: 0 })
+    expect(movedBy(WHOLE, frame, -5_000, 0).x).toBe(-200)
+    const beyond = fittedTo({ x: 950, y: 150, width: 40, height: 40 }, frame)
+    expect(beyond.x + 1_000 * beyond.scale).toBe(800)
+  })
 })
 
 describe('gestures of the zoom', () => {
@@ -26,6 +50,7 @@ describe('gestures of the zoom', () => {
   let content: HTMLElement
   let zoom: Zoom
   const onScale = vi.fn()
+  const onTap = vi.fn()
   const capture = vi.fn()
 
   beforeEach(() => {
@@ -37,7 +62,8 @@ describe('gestures of the zoom', () => {
     frame.setPointerCapture = capture
     capture.mockClear()
     onScale.mockClear()
-    zoom = attachZoom(frame, content, onScale)
+    onTap.mockClear()
+    zoom = attachZoom(frame, content, { onScale, onTap })
   })
   afterEach(() => zoom.detach())
 
@@ -72,6 +98,31 @@ describe('gestures of the zoom', () => {
     pointer('pointerdown', 200, 100)
     pointer('pointermove', 260, 90)
     expect(content.style.transform).toBe('translate(-240px, -160px) scale(2.5)')
+  })
+
+  it('STG-3: tells where a tap was in the whole picture, and of none that was a drag', () => {
+    key('+')
+    pointer('pointerdown', 100, 100)
+    pointer('pointermove', 160, 100)
+    pointer('pointerup', 160, 100)
+    expect(onTap).not.toHaveBeenCalled()
+    zoom.goTo(null)
+    zoom.goTo({ x: 0, y: 0, width: 100, height: 50 })
+    pointer('pointerdown', 250, 125)
+    pointer('pointerup', 250, 125)
+    expect(onTap).toHaveBeenCalledExactlyOnceWith({ x: 100, y: 50 })
+  })
+
+  it('STG-2: one finger moves a picture that its frame cuts off, sideways', () => {
+    zoom.detach()
+    const picture = document.createElement('div')
+    vi.spyOn(picture, 'getBoundingClientRect').mockReturnValue(new DOMRect(-200, 0, 1_200, 400))
+    zoom = attachZoom(frame, content, { onScale, onTap, picture: () => picture })
+    pointer('pointerdown', 100, 100)
+    pointer('pointermove', 160, 120)
+    expect(content.style.transform).toBe('translate(60px) scale(1)')
+    zoom.reset()
+    expect(content.style.transform).toBe('')
   })
 
   it('IMG-3 zooms by two fingers', () => {

@@ -1,0 +1,76 @@
+import { memo, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Item, Room } from '#shared/domain/catalogue/catalogue.types.ts'
+import { findAnchor, type HitMap } from '#shared/domain/look/hit-map.ts'
+import { SignedPrice } from '../../prices/Price.tsx'
+import { zeroReason } from '../../prices/price-text.ts'
+import { useItemState } from '#renderer/unit/state/derive.ts'
+import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
+import styles from './Hotspots.module.css'
+
+interface HotspotsProps {
+  readonly room: Room
+  readonly map: HitMap
+  /** The item that is open among the choices; null = none. */
+  readonly openId: string | null
+  readonly onPick: (itemId: string) => void
+}
+
+/**
+ * What can be chosen in a picture, as marks on the things themselves, and for keyboards and screen readers as the list
+ * of what is here: each opens its item.
+ */
+export const Hotspots = memo(function Hotspots({ room, map, openId, onPick }: HotspotsProps) {
+  const { prepared } = useOpenUnit().store
+  const { t } = useTranslation('configurator')
+  const spots = useMemo(
+    () =>
+      map.itemIds.flatMap((itemId) => {
+        const item = prepared.item(itemId)
+        const anchor = findAnchor(map, itemId)
+        // What belongs to another room (the handles of all doors) is chosen there.
+        return item === undefined || anchor === null || item.roomId !== room.id ? [] : [{ item, anchor }]
+      }),
+    [map, prepared, room.id],
+  )
+  if (spots.length === 0) return null
+  return (
+    <ul className={styles.spots} aria-label={t('picture.shown')} data-quiet={openId === null ? undefined : ''}>
+      {spots.map(({ item, anchor }) => (
+        <li
+          key={item.id}
+          className={styles.spot}
+          style={{ left: `${anchor.x * 100}%`, top: `${anchor.y * 100}%` }}
+          data-spot={item.id}
+          data-side={anchor.y < 0.2 ? 'below' : 'above'}
+          data-open={item.id === openId || undefined}
+        >
+          <span className={styles.dot} aria-hidden="true" />
+          <Hotspot item={item} onPick={onPick} />
+        </li>
+      ))}
+    </ul>
+  )
+})
+
+const Hotspot = memo(function Hotspot({ item, onPick }: { item: Item; onPick: (itemId: string) => void }) {
+  const { prepared } = useOpenUnit().store
+  const { t } = useTranslation('configurator')
+  const { defactoProductId, total, isOnRequest, lineItemId } = useItemState(item.id)
+  const product = defactoProductId === null ? undefined : prepared.product(defactoProductId)
+  const isInBundle = prepared.lineItem(lineItemId)?.optional === true
+  return (
+    <button type="button" className={styles.button} onClick={() => onPick(item.id)}>
+      <span className={styles.label}>
+        <span className={styles.item}>{item.title}</span>{' '}
+        <span className={styles.product}>{product?.title ?? t('items.nothing')}</span>{' '}
+        <SignedPrice
+          cents={total}
+          isOnRequest={isOnRequest}
+          zero={zeroReason(defactoProductId === item.defaultProductId, isInBundle)}
+        />
+        <span className="visually-hidden">{t('picture.showItem')}</span>
+      </span>
+    </button>
+  )
+})
