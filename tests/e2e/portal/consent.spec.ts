@@ -108,4 +108,25 @@ test.describe('consent to statistics', () => {
       await expect(dialog).toBeHidden()
       await expect(page).toHaveURL(/\/configurator\/bathroom$/)
     })
+
+  test('CNS-5: the switch shows where it stands in high contrast, too', async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' })
+    await page.goto(`${SAMPLE}/configurator/bathroom`)
+    const toggle = page.getByRole('switch', { name: 'Statistik' })
+    const look = () =>
+      toggle.evaluate((input) => {
+        const [thumb, track] = ['thumb', 'track'].map((part) => {
+          const shown = input.closest('.MuiSwitch-root')?.querySelector(`.MuiSwitch-${part}`) ?? null
+          if (shown === null) throw new Error(`the switch has no ${part}`)
+          return getComputedStyle(shown)
+        })
+        return { thumb: thumb?.backgroundColor, track: track?.backgroundColor }
+      })
+    await toggle.uncheck()
+    const off = await look()
+    await toggle.check()
+    const on = await look()
+    for (const { thumb, track } of [off, on]) expect(thumb).not.toBe(track)
+    expect(on.thumb).not.toBe(off.thumb)
+  })
 })
