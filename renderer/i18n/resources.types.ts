@@ -26,6 +26,7 @@ import type { texts as savingNotices } from './de/saving-notices.ts'
 import type { texts as session } from './de/session.ts'
 import type { texts as settings } from './de/settings.ts'
 import type { texts as share } from './de/share.ts'
+import type { texts as terms } from './de/terms.ts'
 import type { texts as together } from './de/together.ts'
 import type { texts as tracking } from './de/tracking.ts'
 import type { texts as units } from './de/units.ts'
@@ -62,6 +63,7 @@ export interface Texts {
   session: typeof session
   settings: typeof settings
   share: typeof share
+  terms: typeof terms
   together: typeof together
   tracking: typeof tracking
   units: typeof units

@@ -10,6 +10,7 @@ import { OptionPrice } from '#renderer/parts/prices/Price.tsx'
 import { WhyPrice } from '#renderer/parts/prices/WhyPrice.tsx'
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
 import { Carousel } from './Carousel.tsx'
+import { Explained } from './Explained.tsx'
 import styles from './ProductDetails.module.css'
 
 interface ProductDetailsProps {
@@ -40,9 +41,22 @@ export function ProductDetails({ item, product, view, option }: ProductDetailsPr
         </Alert>
       )}
       {option.valid ? null : <Reason itemId={item.id} productId={product.id} />}
-      {product.displayHint === '' ? null : <p className="ww-note">{product.displayHint}</p>}
-      {product.description === '' ? null : <p className="ww-words">{product.description}</p>}
+      {product.displayHint === '' ? null : (
+        <p className="ww-note">
+          <Explained text={product.displayHint} />
+        </p>
+      )}
+      {product.description === '' ? null : (
+        <p className="ww-words">
+          <Explained text={product.description} />
+        </p>
+      )}
       <Facts item={item} product={product} option={option} />
+      {item.description === '' ? null : (
+        <p className="ww-note">
+          <Explained text={item.description} />
+        </p>
+      )}
       <Documents product={product} />
       <Videos product={product} />
     </div>
@@ -74,7 +88,7 @@ function Reason({ itemId, productId }: { itemId: string; productId: string }) {
   const { sentences } = useConflictReason(itemId, productId)
   return (
     <Alert role="presentation" severity="warning">
-      {sentences.length === 0 ? t('invalid') : sentences.join(' ')}
+      {sentences.length === 0 ? t('invalid') : <Explained text={sentences.join(' ')} />}
     </Alert>
   )
 }
@@ -85,6 +99,7 @@ function Facts({ item, product, option }: { item: Item; product: Product; option
   const { flags } = useOpenUnit()
   const hasQuantity = !item.quantityHidden && (flags.showQuantity || option.unitPrice !== null)
   const facts: readonly (readonly [string, ReactNode])[] = [
+    [t('item'), <Explained key="item" text={item.title} />],
     [t('supplier'), product.supplier],
     [t('series'), product.series],
     [t('sku'), flags.showSku ? product.sku : ''],

@@ -10,6 +10,7 @@ import { useItemView } from '#renderer/unit/state/derive.ts'
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
 import type { ConfiguratorDialogProps } from '#renderer/unit/dialogs/dialogs.types.ts'
 import { useDialogs } from '#renderer/unit/dialogs/use-dialogs.ts'
+import { Explained } from './Explained.tsx'
 import { ProductDetails } from './ProductDetails.tsx'
 
 /** Everything about an option's product (CFG-18), and choosing it. */
@@ -36,7 +37,7 @@ function OpenProduct({ item, product, onClose }: OpenProductProps) {
   return (
     <Dialog
       title={product.title}
-      {...(product.subtitle === '' ? {} : { subtitle: product.subtitle })}
+      {...(product.subtitle === '' ? {} : { subtitle: <Explained text={product.subtitle} /> })}
       onClose={onClose}
       actions={<ChooseButton item={item} view={view} option={option} onClose={onClose} />}
     >

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -34,7 +34,7 @@ function open(productId: string, options: Parameters<typeof createTestUnit>[0] =
 /** Dialogs and texts are chunks of their own; here they are there from the start. */
 async function start(): Promise<void> {
   await startTexts()
-  await i18next.loadNamespaces(['product'])
+  await i18next.loadNamespaces(['product', 'terms'])
   await import('./ProductDialog.tsx')
 }
 
@@ -52,6 +52,24 @@ describe('product details', () => {
     expect(link.getAttribute('href')).toBe('/files/blatt.pdf')
     expect(link.getAttribute('download')).toBe('Datenblatt.pdf')
     expect(within(dialog).getByLabelText('Video 1 zu Feinsteinzeug').getAttribute('src')).toBe('/files/verlegung.mp4')
+  })
+
+  it('SAY-3 explains a term under the pointer, with the focus and by a touch', async () => {
+    const { user } = open('stein')
+    const term = await screen.findByRole('button', { name: 'Rektifiziert' })
+    await user.hover(term)
+    expect((await screen.findByRole('tooltip')).textContent).toMatch(/Fugen besonders schmal/)
+    await user.unhover(term)
+    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
+    act(() => term.focus())
+    const tip = await screen.findByRole('tooltip')
+    expect(term.getAttribute('aria-describedby')).toBe(tip.id)
+    // Where a dialog is open, what is beside it cannot be touched.
+    expect(screen.getByRole('dialog').contains(tip)).toBe(true)
+    act(() => term.blur())
+    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
+    fireEvent.touchStart(term)
+    expect(await screen.findByRole('tooltip')).toBeDefined()
   })
 
   it('SHL-36 hides article number and price where the project does', async () => {

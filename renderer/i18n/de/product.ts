@@ -6,6 +6,7 @@ export const texts = {
   next: 'Nächstes Bild',
   noPicture: 'Zu diesem Produkt gibt es noch kein Bild.',
   facts: 'Angaben zum Produkt',
+  item: 'Auswahl',
   supplier: 'Hersteller',
   series: 'Serie',
   sku: 'Artikelnummer',

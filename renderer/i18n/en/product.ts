@@ -6,6 +6,7 @@ export const texts = {
   next: 'Next picture',
   noPicture: 'There is no picture of this product yet.',
   facts: 'About the product',
+  item: 'Choice',
   supplier: 'Manufacturer',
   series: 'Series',
   sku: 'Article number',
