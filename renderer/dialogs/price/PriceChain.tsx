@@ -1,14 +1,15 @@
 import { type ReactNode, useId, useState } from 'react'
 import type { PriceExplanation, ExplanationRow, PriceSubject } from '#shared/domain/index.ts'
+import { useAmounts } from '#renderer/parts/prices/use-amounts.ts'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
 import styles from './PriceChain.module.css'
 import { useExplanation } from './use-explanation.ts'
-import { type LineWords, useAmounts, useLineWords } from './use-line-words.ts'
+import { type LineWords, useLineWords } from './use-line-words.ts'
 
 /** The lines of a chain; what is made of more opens in place. */
 export function PriceChain({ explanation }: { explanation: PriceExplanation }) {
   const getWords = useLineWords()
-  const amount = useAmounts(explanation)
+  const amount = useAmounts([explanation.cents, ...explanation.lines.map(({ cents }) => cents)])
   return (
     <ul className={styles.lines}>
       {explanation.lines.map((line) => (

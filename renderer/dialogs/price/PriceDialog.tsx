@@ -3,6 +3,8 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { assertNever } from '#shared/domain/kernel/assert-never.ts'
 import type { PriceExplanation, PriceSubject } from '#shared/domain/index.ts'
+import { useFormat } from '#renderer/i18n/useFormat.ts'
+import { useAmounts } from '#renderer/parts/prices/use-amounts.ts'
 import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
 import { bundleTitle } from '#renderer/unit/locks/bundle-text.ts'
 import { useUnitState } from '#renderer/unit/state/derive.ts'
@@ -11,8 +13,8 @@ import type { ConfiguratorDialogProps } from '#renderer/unit/dialogs/dialogs.typ
 import { PriceChain } from './PriceChain.tsx'
 import styles from './PriceDialog.module.css'
 import { getSubject } from './price-subject.ts'
+import { getUnitDifference } from './unit-difference.ts'
 import { useExplanation } from './use-explanation.ts'
-import { useAmounts } from './use-line-words.ts'
 
 /** "Why this price?": the chain of amounts that leads to a figure, down to prices, quantities and credits. */
 export function PriceDialog({ params, onClose }: ConfiguratorDialogProps<'price'>) {
@@ -52,9 +54,10 @@ export function PriceDialog({ params, onClose }: ConfiguratorDialogProps<'price'
 
 function Explained({ explanation }: { explanation: PriceExplanation }) {
   const { t } = useTranslation('price')
-  const amount = useAmounts(explanation)
   const { onRequestCount } = useUnitState()
   const { subject, cents, lines } = explanation
+  const amount = useAmounts([cents, ...lines.map((line) => line.cents)])
+  const isIncluded = cents === 0 && (subject.kind === 'option' || subject.kind === 'item')
   const sumLabel = useSumLabel(subject, cents)
   return (
     <>
@@ -62,13 +65,31 @@ function Explained({ explanation }: { explanation: PriceExplanation }) {
       {lines.length === 0 ? <p>{t('noLines')}</p> : <PriceChain explanation={explanation} />}
       <p className={styles.sum}>
         <span>{sumLabel}</span>
-        <strong data-testid="explained-sum">{amount(cents)}</strong>
+        <strong data-testid="explained-sum">{isIncluded ? t('included') : amount(cents)}</strong>
         {subject.kind === 'unit' && onRequestCount > 0 ? (
           <small>{t('onRequestCount', { count: onRequestCount })}</small>
         ) : null}
       </p>
+      <EachUnit explanation={explanation} />
       <p className={styles.tax}>{t('taxHint')}</p>
     </>
+  )
+}
+
+/** What one unit costs more than one of the standard: what people compare with a shop's price (SAY-2). */
+function EachUnit({ explanation }: { explanation: PriceExplanation }) {
+  const { t } = useTranslation('price')
+  const { unitPrice } = useFormat()
+  const { flags } = useOpenUnit()
+  const difference = getUnitDifference(explanation)
+  if (difference === null || !flags.showUnitPrices) return null
+  const { cents, unit } = difference
+  const price = unitPrice(Math.abs(cents))
+  const direction = cents > 0 ? 'more' : 'less'
+  return (
+    <p className={styles.tax}>
+      {unit === '' ? t(`each.${direction}Piece`, { price }) : t(`each.${direction}`, { price, unit })}
+    </p>
   )
 }
 
@@ -118,7 +139,7 @@ function useSumLabel(subject: PriceSubject, cents: number): string {
   switch (subject.kind) {
     case 'option':
     case 'item':
-      return t(cents === 0 ? 'sum.free' : cents < 0 ? 'sum.credit' : 'sum.surcharge')
+      return t(cents < 0 ? 'sum.credit' : 'sum.surcharge')
     case 'bundle':
       return t('sum.bundle')
     case 'base':

@@ -2,6 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Option } from '#shared/domain/catalogue/catalogue.types.ts'
 import { selections } from '#shared/testing/selection-builders.ts'
 import { bathroomCatalogue, createTestUnit, renderInUnit, startTexts } from '#renderer/unit/testing/open-unit.tsx'
 import { DialogHost } from '../DialogHost.tsx'
@@ -48,6 +49,24 @@ describe('why this price', () => {
     expect(screen.getByTestId('explained-sum').textContent).toMatch(/^\+1\.350/)
   })
 
+  it('SAY-2 says what one unit costs more than the standard, where both are counted alike', async () => {
+    explain('&itemId=bodenbelag&productId=stein', {
+      selections: selections({ choices: { bodenbelag: { productId: 'stein', quantity: 4 } } }),
+      catalogue: withOption('eiche', { price: 450_00, priceMode: 'per_unit' }),
+    })
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog.textContent?.replaceAll('\u00a0', ' ')).toContain('Das sind 250,00 € je m² mehr als der Standard.')
+    cleanup()
+    explain('&itemId=bodenbelag')
+    expect((await screen.findByRole('dialog')).textContent).not.toContain('als der Standard')
+  })
+
+  it('SAY-1 says of the standard that it is included', async () => {
+    explain('&itemId=bodenbelag&productId=eiche')
+    await screen.findByRole('dialog')
+    expect(screen.getByTestId('explained-sum').textContent).toBe('inklusive')
+  })
+
   it('UPG-1 explains an upgrade by what it brings', async () => {
     explain('&bundleId=wellness')
     const dialog = await screen.findByRole('dialog')
@@ -73,7 +92,7 @@ describe('why this price', () => {
   it('ENG-42 tells the cents as soon as one amount has any, so that the lines add up', async () => {
     explain('&itemId=bodenbelag', {
       selections: selections({ choices: { bodenbelag: { productId: 'stein', quantity: 4.5 } } }),
-      catalogue: withUnitPrice(700_01),
+      catalogue: withOption('stein', { price: 700_01 }),
     })
     const dialog = await screen.findByRole('dialog')
     // 4.5 × 700.01 € = 3,150.045 €, rounded half up.
@@ -95,8 +114,8 @@ describe('why this price', () => {
   })
 })
 
-/** The bathroom with another price for a square metre of stone, cents. */
-function withUnitPrice(price: number) {
+/** The bathroom with an option of the floor changed. */
+function withOption(productId: string, change: Partial<Option>) {
   const plain = bathroomCatalogue()
   const sections = plain.roomBook.sections.map((section) => ({
     ...section,
@@ -106,7 +125,7 @@ function withUnitPrice(price: number) {
         ...lineItem,
         subLineItems: lineItem.subLineItems.map((item) => ({
           ...item,
-          options: item.options.map((option) => (option.productId === 'stein' ? { ...option, price } : option)),
+          options: item.options.map((option) => (option.productId === productId ? { ...option, ...change } : option)),
         })),
       })),
     })),

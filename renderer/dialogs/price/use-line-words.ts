@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { assertNever } from '#shared/domain/kernel/assert-never.ts'
-import type { PricedProduct, PriceExplanation, ExplanationRow } from '#shared/domain/index.ts'
+import type { PricedProduct, ExplanationRow } from '#shared/domain/index.ts'
 import { useFormat } from '#renderer/i18n/useFormat.ts'
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
 
@@ -86,17 +86,5 @@ function useProductDetail(): (product: PricedProduct) => Omit<LineWords, 'title'
       ? t('times', { quantity, price: unitPrice(product.unitCents) })
       : t('quantityNamed', { quantity })
     return { detail: [times, minimum].filter((text) => text !== '').join(', '), instead: null }
-  }
-}
-
-/**
- * Amounts of one chain, all with cents as soon as one of them has any: what is rounded for itself does not add up.
- */
-export function useAmounts({ cents, lines }: PriceExplanation): (amount: number) => string {
-  const { price, unitPrice } = useFormat()
-  const isExact = [cents, ...lines.map((line) => line.cents)].some((amount) => amount % 100 !== 0)
-  return (amount) => {
-    if (!isExact) return price(amount, { sign: true })
-    return amount > 0 ? `+${unitPrice(amount)}` : unitPrice(amount)
   }
 }

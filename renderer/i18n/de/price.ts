@@ -18,7 +18,7 @@ export const texts = {
   basePosition: 'Zusätzliche Position, Grundpreis',
   times: '{{quantity}} × {{price}}',
   quantityNamed: 'Menge: {{quantity}}',
-  included: 'ohne Berechnung',
+  included: 'inklusive',
   minimum: 'Mindestpreis, der endgültige kann höher sein',
   onRequest: 'auf Anfrage',
   onRequestHint: 'zählt erst mit, wenn der Preis feststeht',
@@ -27,11 +27,16 @@ export const texts = {
   sum: {
     surcharge: 'Aufpreis',
     credit: 'Minderpreis',
-    free: 'Ohne Aufpreis',
     bundle: 'Preis des Upgrades',
     base: 'Grundpreis',
     room: 'Aufpreis {{room}}',
     unit: 'Aufpreis gesamt',
+  },
+  each: {
+    more: 'Das sind {{price}} je {{unit}} mehr als der Standard.',
+    less: 'Das sind {{price}} je {{unit}} weniger als der Standard.',
+    morePiece: 'Das sind {{price}} je Stück mehr als der Standard.',
+    lessPiece: 'Das sind {{price}} je Stück weniger als der Standard.',
   },
   taxHint: 'Alle Beträge inkl. MwSt.',
 } as const

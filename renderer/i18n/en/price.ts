@@ -18,7 +18,7 @@ export const texts = {
   basePosition: 'Additional item, base price',
   times: '{{quantity}} × {{price}}',
   quantityNamed: 'Quantity: {{quantity}}',
-  included: 'no charge',
+  included: 'included',
   minimum: 'minimum price, the final one may be higher',
   onRequest: 'on request',
   onRequestHint: 'counts as soon as its price is known',
@@ -27,11 +27,16 @@ export const texts = {
   sum: {
     surcharge: 'Surcharge',
     credit: 'Reduction',
-    free: 'No surcharge',
     bundle: 'Price of the upgrade',
     base: 'Base price',
     room: 'Surcharge {{room}}',
     unit: 'Total surcharge',
+  },
+  each: {
+    more: 'That is {{price}} more per {{unit}} than the standard.',
+    less: 'That is {{price}} less per {{unit}} than the standard.',
+    morePiece: 'That is {{price}} more per piece than the standard.',
+    lessPiece: 'That is {{price}} less per piece than the standard.',
   },
   taxHint: 'All amounts include VAT.',
 } as const
