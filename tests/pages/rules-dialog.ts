@@ -3,27 +3,37 @@ import { expect, type Locator, type Page } from '@playwright/test'
 /** The dialog on what does not fit together, in German. */
 export class RulesDialog {
   readonly root: Locator
-  /** What the wish clashes with. */
-  readonly clashes: Locator
-  /** One group of options for everything that has to change. */
+  /** What changes: the wish first, then everything that changes with it. */
+  readonly changes: Locator
+  /** One group of options for everything that may change in several ways. */
   readonly alternatives: Locator
-  readonly next: Locator
-  readonly takeProposals: Locator
   readonly apply: Locator
+  readonly keep: Locator
   readonly total: Locator
+  /** The line between the room as it is and as it would be. */
+  readonly line: Locator
 
   constructor(page: Page) {
     this.root = page.getByRole('dialog')
-    this.clashes = this.root.getByRole('listitem')
+    this.changes = this.root.getByRole('listitem')
     this.alternatives = this.root.locator('fieldset')
-    this.next = this.root.getByRole('button', { name: 'Passende Alternativen' })
-    this.takeProposals = this.root.getByRole('button', { name: 'Empfohlenes markieren' })
-    this.apply = this.root.getByRole('button', { name: 'So wählen', exact: true })
+    this.apply = this.root.getByRole('button', { name: 'Alles übernehmen', exact: true })
+    this.keep = this.root.getByRole('button', { name: 'Auswahl behalten', exact: true })
     this.total = this.root.getByTestId('rules-total')
+    this.line = this.root.getByRole('slider')
   }
 
-  async waitForClashes(count: number): Promise<void> {
+  async waitForChanges(count: number): Promise<void> {
     await expect(this.root.getByRole('heading', { name: 'Das passt noch nicht zusammen' })).toBeVisible()
-    await expect(this.clashes).toHaveCount(count)
+    await expect(this.changes).toHaveCount(count)
+  }
+
+  /** Addresses of the images that a side of the line is made of, bottom first, once all are there. */
+  async picture(side: 'jetzt ist' | 'dann wäre'): Promise<string[]> {
+    const picture = this.root.getByRole('img', { name: new RegExp(side) })
+    await expect(picture).toBeVisible()
+    return picture
+      .locator('img:not([data-outgoing], [data-standby])')
+      .evaluateAll((images) => images.map((image) => image.getAttribute('src') ?? ''))
   }
 }

@@ -1,6 +1,6 @@
 import { Button } from '#renderer/ui/Button.tsx'
 import { useTranslation } from 'react-i18next'
-import { useConflictSentences } from '#renderer/parts/options/use-conflict.ts'
+import { conflictSentences } from '#renderer/parts/options/conflict-reason.ts'
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
 import { withProposals } from '../rules/picks.ts'
 import { LineRefusal } from './LineRefusal.tsx'
@@ -15,7 +15,7 @@ interface LineClashProps {
 export function LineClash({ state: { wanted, report }, choice }: LineClashProps) {
   const { t } = useTranslation('design-lines')
   const { prepared } = useOpenUnit().store
-  const describeRules = useConflictSentences()
+  const { t: say } = useTranslation('configurator')
   const changes = report.resolvable ? withProposals(report, []) : []
   return (
     <LineRefusal
@@ -33,7 +33,7 @@ export function LineClash({ state: { wanted, report }, choice }: LineClashProps)
         </>
       }
     >
-      <p>{describeRules(report).join(' ')}</p>
+      <p>{conflictSentences(report.conflicts, prepared, say).join(' ')}</p>
       {changes.length === 0 ? null : (
         <>
           <p>{t('clash.changes')}</p>

@@ -7,26 +7,15 @@ import { Picture } from './Picture.tsx'
 import styles from './RulesDialog.module.css'
 import type { RulesModel, ShownConflict, ShownThing } from './rules-model.ts'
 
-interface ConflictsPageProps {
-  readonly model: RulesModel
-  readonly resolvable: boolean
-  /** How many positions have to change with it. */
-  readonly changeCount: number
-}
-
-/** Page 0: what clashes, with pictures of both sides, descriptions and hints (RUL-4, RUL-7). */
-export function ConflictsPage({ model, resolvable, changeCount }: ConflictsPageProps) {
+/** What clashes where there is no way out, with pictures of both sides, descriptions and hints (RUL-4, RUL-7). */
+export function ConflictsPage({ model }: { model: RulesModel }) {
   const { t } = useTranslation('rules')
   const clashesId = useId()
   const { wanted, conflicts, hints } = model
   return (
     <>
-      <Alert
-        role="presentation"
-        severity={resolvable ? 'info' : 'warning'}
-        icon={<NamedIcon name={resolvable ? 'sparkle' : 'alert'} size={22} />}
-      >
-        <h3>{resolvable ? t('conflicts.resolvable', { count: changeCount }) : t('conflicts.unresolvable')}</h3>
+      <Alert role="presentation" severity="warning" icon={<NamedIcon name="alert" size={22} />}>
+        <h3>{t('conflicts.unresolvable')}</h3>
       </Alert>
       <p className="ww-label">{t('conflicts.wanted')}</p>
       <div className={styles.clash} data-chosen="">
@@ -49,44 +38,29 @@ export function ConflictsPage({ model, resolvable, changeCount }: ConflictsPageP
           ))}
         </Alert>
       )}
-      {resolvable ? null : <p>{t('conflicts.unresolvableBody')}</p>}
+      <p>{t('conflicts.unresolvableBody')}</p>
     </>
   )
 }
 
 interface ConflictsActionsProps {
-  readonly onNext: (() => void) | null
   /** The upgrade that stands in the way of it, and the way to it. */
   readonly upgrade: { readonly title: string; readonly open: () => void } | null
   readonly onClose: () => void
 }
 
-/**
- * Next is offered only when there are alternatives (RUL-5); cancel leaves everything as it is (RUL-11). Without
- * alternatives, an upgrade that stands in the way can be looked at, to be switched off there.
- */
-export function ConflictsActions({ onNext, upgrade, onClose }: ConflictsActionsProps) {
+/** No way on (RUL-5); an upgrade that stands in the way can be looked at, to be switched off there. */
+export function ConflictsActions({ upgrade, onClose }: ConflictsActionsProps) {
   const { t } = useTranslation('rules')
-  if (onNext === null)
-    return (
-      <>
-        {upgrade === null ? null : (
-          <Button variant="outlined" color="inherit" onClick={upgrade.open}>
-            {t('action.openUpgrade', { upgrade: upgrade.title })}
-          </Button>
-        )}
-        <Button variant="contained" onClick={onClose}>
-          {t('action.keep')}
-        </Button>
-      </>
-    )
   return (
     <>
-      <Button variant="outlined" color="inherit" onClick={onClose}>
-        {t('action.cancel')}
-      </Button>
-      <Button variant="contained" onClick={onNext} endIcon={<NamedIcon name="arrowRight" size={20} />}>
-        {t('action.next')}
+      {upgrade === null ? null : (
+        <Button variant="outlined" color="inherit" onClick={upgrade.open}>
+          {t('action.openUpgrade', { upgrade: upgrade.title })}
+        </Button>
+      )}
+      <Button variant="contained" onClick={onClose}>
+        {t('action.keep')}
       </Button>
     </>
   )

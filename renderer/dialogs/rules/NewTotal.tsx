@@ -1,45 +1,39 @@
-import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '#renderer/i18n/useFormat.ts'
-import type { ConflictReport, OptionRef } from '#shared/domain/configuration/configuration.types.ts'
-import { type Configuration, unitState } from '#shared/domain/index.ts'
-import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
-import { withProposals } from './picks.ts'
+import type { Changes } from './change-rows.ts'
 import styles from './RulesDialog.module.css'
-import { carryOut, type RulesRequest } from './rules-request.ts'
 
 interface NewTotalProps {
-  readonly configuration: Configuration
-  readonly request: RulesRequest
-  readonly report: ConflictReport
-  readonly picks: readonly OptionRef[]
+  readonly changes: Changes
+  /** Items that the buyer is asked again. */
+  readonly openCount: number
+  /** null where the project hides prices (SHL-36). */
+  readonly amount: ((cents: number) => string) | null
 }
 
-/**
- * What the unit will cost with the wish and the picks; what is not picked yet is reckoned with as
- * proposed. Nothing where the project hides prices (SHL-36).
- */
-export function NewTotal({ configuration, request, report, picks }: NewTotalProps) {
+/** What the unit costs now, what changes, and what it will cost: together they add up (WAY-4). */
+export function NewTotal({ changes, openCount, amount }: NewTotalProps) {
   const { t } = useTranslation('rules')
-  const { price } = useFormat()
-  const { flags } = useOpenUnit()
-  const now = unitState(configuration)
-  const next = useMemo(() => {
-    const result = carryOut(configuration, request, withProposals(report, picks))
-    return result.ok ? unitState(result.configuration) : null
-  }, [configuration, request, report, picks])
-  if (!flags.showPricing || next === null) return null
-  const isComplete = picks.length === report.alternatives.length
+  const { now, difference, total, onRequestCount } = changes
+  if (openCount > 0)
+    return (
+      <p className="ww-note" role="status">
+        {t('alternatives.open', { count: openCount })}
+      </p>
+    )
+  if (amount === null) return null
   return (
-    <p className={styles.newTotal} aria-live="polite" data-testid="rules-total">
-      <span>{t(isComplete ? 'total.label' : 'total.withProposals')}</span>
-      <strong className="ww-figure">{price(next.total, { sign: true })}</strong>
-      <span>
-        {next.total === now.total
-          ? t('total.same')
-          : t('total.difference', { price: price(next.total - now.total, { sign: true }) })}
-        {next.onRequestCount > 0 ? ` · ${t('total.onRequest', { count: next.onRequestCount })}` : ''}
-      </span>
-    </p>
+    <div className={styles.total} aria-live="polite" data-testid="rules-total">
+      <p className="ww-ends ww-note">
+        <span>{t('total.now', { price: amount(now) })}</span>
+        <span className="ww-figure">
+          {difference === 0 ? t('total.same') : t('total.change', { price: amount(difference) })}
+        </span>
+      </p>
+      <p className="ww-ends">
+        <span>{t('total.label')}</span>
+        <strong className="ww-figure">{amount(total)}</strong>
+      </p>
+      {onRequestCount > 0 ? <p className="ww-hint">{t('total.onRequest', { count: onRequestCount })}</p> : null}
+    </div>
   )
 }

@@ -1,5 +1,6 @@
-import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Room } from '#shared/domain/catalogue/catalogue.types.ts'
 import type { ConflictReport, OptionRef } from '#shared/domain/configuration/configuration.types.ts'
 import type { Configuration, PreparedCatalogue } from '#shared/domain/index.ts'
 import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
@@ -9,16 +10,14 @@ import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
 import type { ConfiguratorDialogProps } from '#renderer/unit/dialogs/dialogs.types.ts'
 import { useConfiguration } from '#renderer/unit/data/use-configuration.ts'
 import { useDialogs } from '#renderer/unit/dialogs/use-dialogs.ts'
-import { AlternativesActions, AlternativesPage } from './AlternativesPage.tsx'
+import { ClashDialog } from './ClashDialog.tsx'
 import { ConflictsActions, ConflictsPage } from './ConflictsPage.tsx'
-import { NewTotal } from './NewTotal.tsx'
-import { stillOffered } from './picks.ts'
 import styles from './RulesDialog.module.css'
 import { rulesModel, upgradeInTheWay } from './rules-model.ts'
 import { ask, carryOut, readRequest, type RulesRequest } from './rules-request.ts'
 import { SettledPage } from './SettledPage.tsx'
 
-/** What a wish clashes with, and the way out: page 0 explains, page 1 asks what shall change (RUL-2..11). */
+/** What a wish clashes with, and the way out in one step (RUL-2..11, WAY-1). */
 export function RulesDialog({ params, room, onClose }: ConfiguratorDialogProps<'rules'>) {
   const { itemId, productId, bundleId } = params
   const request = useMemo(
@@ -31,10 +30,10 @@ export function RulesDialog({ params, room, onClose }: ConfiguratorDialogProps<'
     [itemId, productId, bundleId],
   )
   if (request === null) return <SettledPage answer={null} onApply={onClose} onClose={onClose} />
-  return <Asked request={request} roomId={room.id} onClose={onClose} />
+  return <Asked request={request} room={room} onClose={onClose} />
 }
 
-function Asked({ request, roomId, onClose }: { request: RulesRequest; roomId: string; onClose: () => void }) {
+function Asked({ request, room, onClose }: { request: RulesRequest; room: Room; onClose: () => void }) {
   const { store } = useOpenUnit()
   const refuse = useRefusalNotice()
   const current = useConfiguration()
@@ -53,12 +52,15 @@ function Asked({ request, roomId, onClose }: { request: RulesRequest; roomId: st
     onClose()
   }
   if (answer.kind !== 'conflict') return <SettledPage answer={answer} onApply={() => apply([])} onClose={onClose} />
+  const { report } = answer
+  if (!report.resolvable || report.alternatives.length === 0)
+    return <NoWayOut request={request} report={report} room={room} configuration={configuration} onClose={onClose} />
   return (
-    <Pages
+    <ClashDialog
       key={label}
       request={request}
-      report={answer.report}
-      roomId={roomId}
+      report={report}
+      room={room}
       configuration={configuration}
       onApply={apply}
       onClose={onClose}
@@ -66,65 +68,28 @@ function Asked({ request, roomId, onClose }: { request: RulesRequest; roomId: st
   )
 }
 
-interface PagesProps {
+interface NoWayOutProps {
   readonly request: RulesRequest
   readonly report: ConflictReport
-  readonly roomId: string
+  readonly room: Room
   readonly configuration: Configuration
-  readonly onApply: (picks: readonly OptionRef[]) => void
   readonly onClose: () => void
 }
 
-function Pages({ request, report, roomId, configuration, onApply, onClose }: PagesProps) {
+/** What it clashes with, where nothing can be done about it in this dialog. */
+function NoWayOut({ request, report, room, configuration, onClose }: NoWayOutProps) {
   const { t } = useTranslation('rules')
-  const { prepared } = useOpenUnit().store
-  const [wantedPage, setPage] = useState<0 | 1>(0)
-  const [made, setMade] = useState<readonly OptionRef[]>([])
-  const picks = useMemo(() => stillOffered(report, made), [report, made])
-  const model = useMemo(() => rulesModel(prepared, request, report, roomId), [prepared, request, report, roomId])
-  const count = report.alternatives.length
-  const page = count === 0 ? 0 : wantedPage
-  const content = useFocusOnChange(page)
+  const { prepared } = configuration
+  const model = useMemo(() => rulesModel(prepared, request, report, room.id), [prepared, request, report, room.id])
   const upgrade = useBundleInTheWay(configuration, report)
-  if (page === 0)
-    return (
-      <Dialog
-        title={t('conflicts.title')}
-        onClose={onClose}
-        actions={
-          <ConflictsActions onNext={count === 0 ? null : () => setPage(1)} upgrade={upgrade} onClose={onClose} />
-        }
-      >
-        <div ref={content} tabIndex={-1} className={styles.page} role="group" aria-label={t('conflicts.title')}>
-          <ConflictsPage model={model} resolvable={report.resolvable} changeCount={count} />
-        </div>
-      </Dialog>
-    )
   return (
     <Dialog
-      title={t('alternatives.title')}
-      subtitle={t('alternatives.intro', { product: model.wanted.product ?? '', count })}
-      size="large"
+      title={t('conflicts.title')}
       onClose={onClose}
-      actions={
-        <>
-          <NewTotal configuration={configuration} request={request} report={report} picks={picks} />
-          <AlternativesActions
-            isComplete={picks.length === count}
-            onBack={() => setPage(0)}
-            onSubmit={() => onApply(picks)}
-          />
-        </>
-      }
+      actions={<ConflictsActions upgrade={upgrade} onClose={onClose} />}
     >
-      <div ref={content} tabIndex={-1} className={styles.page} role="group" aria-label={t('alternatives.title')}>
-        <AlternativesPage
-          report={report}
-          picks={picks}
-          configuration={configuration}
-          roomId={roomId}
-          onPick={setMade}
-        />
+      <div className={styles.page}>
+        <ConflictsPage model={model} />
       </div>
     </Dialog>
   )
@@ -140,18 +105,6 @@ function useBundleInTheWay(configuration: Configuration, report: ConflictReport)
     title: bundleTitle(configuration.prepared, id),
     open: () => replace('upgrades', { groupId, bundleId: id }),
   }
-}
-
-/** Focus goes to the top of the new page: the button that led to it is gone. */
-function useFocusOnChange(page: number): RefObject<HTMLDivElement | null> {
-  const content = useRef<HTMLDivElement>(null)
-  const shown = useRef(page)
-  useLayoutEffect(() => {
-    if (shown.current === page) return
-    shown.current = page
-    content.current?.focus()
-  }, [page])
-  return content
 }
 
 function getTitle(prepared: PreparedCatalogue, request: RulesRequest): string {

@@ -1,35 +1,12 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ConflictReport, IntentError } from '#shared/domain/configuration/configuration.types.ts'
-import { type Configuration, reportConflict, summariseConflicts } from '#shared/domain/index.ts'
+import type { IntentError } from '#shared/domain/configuration/configuration.types.ts'
 import { useNotify } from '#renderer/notifications/index.ts'
 import { whenIdle } from '#renderer/platform/when-idle.ts'
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
 import type { UnitStore } from '#renderer/unit/state/unit.store.ts'
-import { type ConflictWords, conflictSentences } from './conflict-text.ts'
+import type { ConflictReason } from './conflict-reason.ts'
 import type { KeepingWish } from './locks/keeping-wish.ts'
-import { shortReason } from './short-reason.ts'
-
-/** The sentences of a report in the language on screen. */
-export function useConflictSentences(): (report: ConflictReport) => readonly string[] {
-  const { t } = useTranslation('configurator')
-  const { prepared } = useOpenUnit().store
-  return useMemo(() => {
-    const words: ConflictWords = {
-      withProduct: (values) => t('options.invalidWith', values),
-      withItem: (values) => t('options.invalidWithItem', values),
-    }
-    return (report) => conflictSentences(report.conflicts, prepared, words)
-  }, [t, prepared])
-}
-
-/** Why an option does not fit, and whether there is a way out. */
-export interface ConflictReason {
-  /** In one line; null = not known yet. */
-  readonly line: string | null
-  readonly sentences: readonly string[]
-  readonly resolvable: boolean
-}
 
 /** ms after which a reason is looked for although the browser is busy. */
 const SOON_MS = 1_000
@@ -37,26 +14,30 @@ const SOON_MS = 1_000
 /** Until it is known: no reason, so that the general words stand alone, and most have a way out. */
 const UNKNOWN: ConflictReason = { line: null, sentences: [], resolvable: true }
 
-/** Why an option does not fit. Solving takes longer than painting, so it is asked when nothing else is to do. */
+/**
+ * Why an option does not fit. Solving takes longer than painting, so it is asked when nothing else is to do, and what
+ * puts it into words comes then.
+ */
 export function useConflictReason(itemId: string, productId: string): ConflictReason {
   const { state } = useOpenUnit().store
   const { t } = useTranslation('configurator')
-  const describeRules = useConflictSentences()
   const configuration = useSyncExternalStore(state.subscribe, () => state.getState().configuration)
-  const [known, setKnown] = useState<{ of: Configuration; reason: ConflictReason } | null>(null)
-  useEffect(
-    () =>
-      whenIdle(() => {
-        const report = reportConflict(configuration, { itemId, productId })
-        const line = shortReason(summariseConflicts(configuration.prepared, report), configuration.prepared, t)
-        setKnown({
-          of: configuration,
-          reason: { line, sentences: describeRules(report), resolvable: report.resolvable },
-        })
-      }, SOON_MS),
-    [configuration, itemId, productId, describeRules, t],
-  )
-  return known?.reason ?? UNKNOWN
+  const [known, setKnown] = useState<ConflictReason | null>(null)
+  useEffect(() => {
+    let isWanted = true
+    const stop = whenIdle(() => {
+      import('./conflict-reason.ts').then(
+        ({ findReason }) => isWanted && setKnown(findReason(configuration, { itemId, productId }, t)),
+        // Without network its code may be out of reach: the general words stand alone.
+        () => undefined,
+      )
+    }, SOON_MS)
+    return () => {
+      isWanted = false
+      stop()
+    }
+  }, [configuration, itemId, productId, t])
+  return known ?? UNKNOWN
 }
 
 /** Says why a touch changed nothing, where no sentence stands in place; with a way to do the rest of it, if there is one. */

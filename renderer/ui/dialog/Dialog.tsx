@@ -8,8 +8,11 @@ import { IconButton } from '../IconButton.tsx'
 import { CloseIcon } from '../icons.tsx'
 import { enterDialogLayer } from './dialog-layer.ts'
 
-/** small: a question; medium: a form; large: things to compare; viewer: a document; full: the whole screen. */
-export type DialogSize = 'small' | 'medium' | 'large' | 'viewer' | 'full'
+/**
+ * small: a question; medium: a form; large: things to compare; viewer: a document; full: the whole screen; beside: a
+ * panel beside what it is about, whose place is its own style's affair.
+ */
+export type DialogSize = 'small' | 'medium' | 'large' | 'viewer' | 'full' | 'beside'
 
 export interface DialogProps {
   readonly title: string

@@ -22,7 +22,7 @@ import { DialogHost } from '#renderer/dialogs/DialogHost.tsx'
 const ROOM = '/bp/demo/lindenhof/a-12/configurator/bathroom'
 
 /** A shower that needs another floor and another drain, of which not every pair goes together. */
-function showerCatalogue() {
+function showerCatalogue(euros = 900, drains = 3) {
   const item = (id: string, title: string, prices: readonly number[]) =>
     anItem(id, {
       title,
@@ -41,13 +41,14 @@ function showerCatalogue() {
       aProduct('drain-0', { title: 'Punktablauf' }),
       aProduct('drain-1', { title: 'Rinne' }),
       aProduct('drain-2', { title: 'Wandablauf' }),
+      aProduct('drain-3', { title: 'Eckablauf' }),
       aProduct('seat-0', { title: 'Sitzbank' }),
     ],
     lineItems: [
       aLineItem('bath', [
-        item('shower', 'Dusche', [0, 900, 5000]),
+        item('shower', 'Dusche', [0, euros, 5000]),
         item('floor', 'Boden', [0, 400, 600]),
-        item('drain', 'Ablauf', [0, 150, 250]),
+        item('drain', 'Ablauf', [0, 150, 250, 250].slice(0, drains)),
       ]),
       anOptionalLineItem('seat-line', [item('seat', 'Sitz', [300])]),
     ],
@@ -58,11 +59,11 @@ function showerCatalogue() {
         description: 'Bodengleich geht es nur auf Fliesen.',
         hint: 'Fragen Sie uns nach der Rutschhemmung.',
       }),
-      aRule('needs-drain', ['shower', 'drain'], [{ when: ['shower-1'], then: ['drain-1', 'drain-2'] }], {
+      aRule('needs-drain', ['shower', 'drain'], [{ when: ['shower-1'], then: ['drain-1', 'drain-2', 'drain-3'] }], {
         description: 'Sie braucht eine Rinne.',
         hint: '',
       }),
-      aRule('pairs', ['floor', 'drain'], [{ when: ['floor-2'], then: ['drain-2', 'drain-0'] }]),
+      aRule('pairs', ['floor', 'drain'], [{ when: ['floor-2'], then: ['drain-2', 'drain-3', 'drain-0'] }]),
       aRule('never', ['shower', 'floor'], [{ when: ['shower-2'], then: ['floor-none'] }], { hint: '' }),
       aRule('seat-shower', ['seat', 'shower'], [{ when: ['seat-0'], then: ['shower-1'] }], { hint: '' }),
     ],
@@ -91,10 +92,12 @@ async function openWalkIn(options: TestUnitOptions = {}) {
   return { ...test, dialog: within(dialog) }
 }
 
-async function openAlternatives(options: TestUnitOptions = {}) {
-  const test = await openWalkIn(options)
-  await test.user.click(test.dialog.getByRole('button', { name: 'Passende Alternativen' }))
-  return test
+/** What is picked in the dialog, in its order. */
+function picked() {
+  return screen
+    .getAllByRole('radio')
+    .filter((radio) => radio instanceof HTMLInputElement && radio.checked)
+    .map((radio) => /^[^+]*?(?=\+|gleicher|$)/.exec(radio.closest('label')?.textContent ?? '')?.[0])
 }
 
 /** Texts and code that the page loads when it first needs them: here they must not race the clock. */
@@ -124,31 +127,32 @@ describe('rules dialog', () => {
     expect(await screen.findByRole('dialog')).toBeDefined()
   })
 
-  it('RUL-1 RUL-2 RUL-4 RUL-6 page 0 names the wish, every clash with its description, and the hints', async () => {
+  it('RUL-1 RUL-2 RUL-4 RUL-6 WAY-1 says why, and names the wish and everything that changes, now and then', async () => {
     const { dialog } = await openWalkIn()
-    expect(dialog.getByText('Walk-in')).toBeDefined()
-    const clashes = dialog.getAllByRole('listitem').map((item) => item.textContent)
-    expect(clashes).toEqual([
-      expect.stringMatching(/Boden.*Holzboden.*Bodengleich geht es nur auf Fliesen/),
-      expect.stringMatching(/Ablauf.*Punktablauf.*Sie braucht eine Rinne/),
+    expect(dialog.getByText('Bodengleich geht es nur auf Fliesen. Sie braucht eine Rinne.')).toBeDefined()
+    const changes = dialog.getAllByRole('listitem').map((item) => item.textContent?.replaceAll('\u00a0', ' '))
+    expect(changes).toEqual([
+      'Ihr Wunsch: DuscheWalk-instatt Duschwanne+900 €',
+      expect.stringMatching(/^Boden: am ähnlichstenFliesestatt Holzboden\+400 €/),
+      expect.stringMatching(/^Ablauf: am ähnlichstenRinnestatt Punktablauf\+150 €/),
     ])
     expect(dialog.getByText('Fragen Sie uns nach der Rutschhemmung.')).toBeDefined()
   })
 
-  it('RUL-7 RUL-5 says that it can be solved, and offers the next page', async () => {
+  it('RUL-7 RUL-5 says that it can be solved, and offers the way on', async () => {
     const { dialog } = await openWalkIn()
     expect(dialog.getByRole('heading', { level: 3 }).textContent).toBe(
-      'Möglich, wenn sich 2 weitere Positionen ändern.',
+      'Möglich, wenn sich 2 weitere Positionen ändern:',
     )
-    expect(dialog.getByRole('button', { name: 'Passende Alternativen' })).toBeDefined()
+    expect(dialog.getByRole('button', { name: 'Alles übernehmen' })).toBeDefined()
   })
 
-  it('RUL-7 RUL-5 says that it cannot be solved, and offers no next page', async () => {
+  it('RUL-7 RUL-5 says that it cannot be solved, and offers no way on', async () => {
     const { user, selections: chosen } = show()
     await user.click(screen.getByRole('radio', { name: /Dampfdusche/ }))
     const dialog = within(await screen.findByRole('dialog'))
     expect(dialog.getByRole('heading', { level: 3 }).textContent).toBe('So ist es leider nicht möglich.')
-    expect(dialog.queryByRole('button', { name: 'Passende Alternativen' })).toBeNull()
+    expect(dialog.queryByRole('button', { name: 'Alles übernehmen' })).toBeNull()
     await user.click(dialog.getByRole('button', { name: 'Auswahl behalten' }))
     expect(chosen()).toEqual(selections())
   })
@@ -181,57 +185,62 @@ describe('rules dialog', () => {
     expect(card(/Walk-in/)).toContain('Möglichkeiten ansehen')
   })
 
-  it('RUL-8 RUL-9 asks for one option each, picks nothing itself, and waits until all are picked', async () => {
-    const { user, dialog } = await openAlternatives()
-    expect(dialog.getAllByRole('group').slice(1)).toHaveLength(2)
-    expect(dialog.getAllByRole('radio').some((radio) => radio instanceof HTMLInputElement && radio.checked)).toBe(false)
-    const submit = () => dialog.getByRole('button', { name: 'So wählen' })
-    expect(submit()).toHaveProperty('disabled', true)
-    expect(dialog.getByText('Noch 2 Auswahlen offen')).toBeDefined()
-    await user.click(dialog.getByRole('radio', { name: /Fliese/ }))
-    expect(submit()).toHaveProperty('disabled', true)
-    await user.click(dialog.getByRole('radio', { name: /Rinne/ }))
-    expect(submit()).toHaveProperty('disabled', false)
-  })
-
-  it('RUL-8 a pick narrows the other list; what it excludes can still be picked, and takes it back', async () => {
-    const { user, dialog } = await openAlternatives()
-    await user.click(dialog.getByRole('radio', { name: /Rinne/ }))
-    expect(dialog.getByRole('radio', { name: /Mosaik.*Ändert Ihre Wahl/ })).toBeDefined()
-    await user.click(dialog.getByRole('radio', { name: /Mosaik/ }))
-    expect(dialog.getByRole('radio', { name: /Rinne/ })).toHaveProperty('checked', false)
-    expect(dialog.getByText('Noch eine Auswahl offen')).toBeDefined()
-    await user.click(dialog.getByRole('radio', { name: /Wandablauf/ }))
-    expect(dialog.getByRole('radio', { name: /Mosaik/ })).toHaveProperty('checked', true)
-    expect(dialog.getByText('Alles gewählt, alles passt zusammen.')).toBeDefined()
-  })
-
-  it('RUL-10 applies the wish and all picks as one write', async () => {
-    const { user, dialog, selections: chosen, store, server } = await openAlternatives()
-    await user.click(dialog.getByRole('radio', { name: /Mosaik/ }))
-    await user.click(dialog.getByRole('radio', { name: /Wandablauf/ }))
-    await user.click(dialog.getByRole('button', { name: 'So wählen' }))
+  it('WAY-1 RUL-8 RUL-10 has the nearest of each picked already, and one touch is one write', async () => {
+    const { user, dialog, selections: chosen, store, server } = await openWalkIn()
+    expect(picked()).toEqual(['Fliese', 'Rinne'])
+    await user.click(dialog.getByRole('button', { name: 'Alles übernehmen' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(chosen()).toEqual(selections({ choices: { shower: 'shower-1', floor: 'floor-2', drain: 'drain-2' } }))
+    expect(chosen()).toEqual(selections({ choices: { shower: 'shower-1', floor: 'floor-1', drain: 'drain-1' } }))
     await act(() => store.settled())
     expect(server.requests).toHaveLength(1)
   })
 
-  it('RUL-10 takes the proposed way out at once, and shows the new total with its difference', async () => {
-    const { user, dialog, selections: chosen } = await openAlternatives()
-    const total = () => dialog.getByTestId('rules-total').textContent
-    expect(total()).toMatch(/mit der Empfehlung\+1\.450/)
-    await user.click(dialog.getByRole('button', { name: 'Empfohlenes markieren' }))
-    expect(total()).toMatch(/^Aufpreis gesamt\+1\.450.*\+1\.450.*gegenüber jetzt/)
+  it('WAY-1 an item with a single way out has it picked, and nothing to choose', async () => {
+    const { dialog } = await openWalkIn({ selections: selections({ choices: { floor: 'floor-2', drain: 'drain-0' } }) })
+    expect(dialog.getByText('Ablauf: nur so möglich')).toBeDefined()
+    expect(dialog.queryAllByRole('radio')).toHaveLength(0)
+    expect(dialog.getByRole('button', { name: 'Alles übernehmen' })).toHaveProperty('disabled', false)
+  })
+
+  it('WAY-2 proposes anew what the buyer has not picked, so that it goes with what he has', async () => {
+    const { user, dialog } = await openWalkIn()
+    await user.click(dialog.getByRole('radio', { name: /Mosaik/ }))
+    expect(picked()).toEqual(['Mosaik', 'Wandablauf'])
+    expect(dialog.getByText('Boden')).toBeDefined()
+    expect(dialog.getByRole('button', { name: 'Alles übernehmen' })).toHaveProperty('disabled', false)
+  })
+
+  it('WAY-2 RUL-9 picks the last one left of an own pick that goes no longer, and gives it back when it goes again', async () => {
+    const { user, dialog } = await openWalkIn()
     await user.click(dialog.getByRole('radio', { name: /Wandablauf/ }))
-    expect(total()).toMatch(/\+1\.550/)
-    await user.click(dialog.getByRole('button', { name: 'So wählen' }))
+    await user.click(dialog.getByRole('radio', { name: /Rinne/ }))
+    await user.click(dialog.getByRole('radio', { name: /Mosaik.*Ändert Ihre Wahl/ }))
+    expect(picked()).toEqual(['Mosaik', 'Wandablauf'])
+    await user.click(dialog.getByRole('radio', { name: /^Fliese/ }))
+    expect(picked()).toEqual(['Fliese', 'Rinne'])
+  })
+
+  it('WAY-4 shows now, the change and the new total, which add up', async () => {
+    const { user, dialog, selections: chosen } = await openWalkIn()
+    const total = () => dialog.getByTestId('rules-total').textContent?.replaceAll('\u00a0', ' ')
+    expect(total()).toBe('Jetzt 0 €Änderung +1.450 €Aufpreis gesamt danach+1.450 €')
+    await user.click(dialog.getByRole('radio', { name: /Wandablauf/ }))
+    expect(total()).toBe('Jetzt 0 €Änderung +1.550 €Aufpreis gesamt danach+1.550 €')
+    await user.click(dialog.getByRole('button', { name: 'Alles übernehmen' }))
     expect(chosen().buyerSelections['drain']?.productId).toBe('drain-2')
+  })
+
+  it('WAY-4 ENG-42 shows cents everywhere as soon as one amount has any', async () => {
+    const { dialog } = await openWalkIn({ catalogue: showerCatalogue(900.5) })
+    const amounts = (document.body.querySelector('[role=dialog]')?.textContent ?? '').match(/[\d.,]+\s€/g) ?? []
+    expect(amounts.length).toBeGreaterThan(6)
+    expect(amounts.filter((amount) => !/,\d\d\s€$/.test(amount))).toEqual([])
+    expect(dialog.getByTestId('rules-total').textContent).toMatch(/\+1\.450,50/)
   })
 
   it('RUL-11 cancel and Escape close it, and nothing has changed', async () => {
     const { user, dialog, selections: chosen } = await openWalkIn()
-    await user.click(dialog.getByRole('button', { name: 'Abbrechen' }))
+    await user.click(dialog.getByRole('button', { name: 'Auswahl behalten' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await user.click(screen.getByRole('radio', { name: /Walk-in/ }))
     await screen.findByRole('dialog')
@@ -241,32 +250,25 @@ describe('rules dialog', () => {
     expect(document.activeElement?.textContent).toContain('Walk-in')
   })
 
-  it('RUL-8 goes back to the clashes and keeps the picks', async () => {
-    const { user, dialog } = await openAlternatives()
-    await user.click(dialog.getByRole('radio', { name: /Fliese/ }))
-    await user.click(dialog.getByRole('button', { name: 'Zurück' }))
-    expect(dialog.getByText('Ihr Wunsch')).toBeDefined()
-    await user.click(dialog.getByRole('button', { name: 'Passende Alternativen' }))
-    expect(dialog.getByRole('radio', { name: /Fliese/ })).toHaveProperty('checked', true)
-  })
-
   it('RUL-2 solves an upgrade that does not fit, too', async () => {
     const { user, store, selections: chosen } = show({ query: '?dialog=rules&bundleId=spa' })
     const dialog = within(await screen.findByRole('dialog'))
     expect(dialog.getByText('Wellness')).toBeDefined()
-    await user.click(dialog.getByRole('button', { name: 'Passende Alternativen' }))
-    await user.click(dialog.getByRole('button', { name: 'Empfohlenes markieren' }))
-    await user.click(dialog.getByRole('button', { name: 'So wählen' }))
+    await user.click(dialog.getByRole('button', { name: 'Alles übernehmen' }))
     expect(chosen().buyerSelections['shower']?.productId).toBe('shower-1')
     expect(store.itemView('seat').takesPart).toBe(true)
   })
 
-  it('RUL-9 drops picks that somebody else’s choice has overtaken', async () => {
-    const { user, dialog, store } = await openAlternatives()
+  it('RUL-9 asks again for a pick that somebody else’s choice has overtaken, and waits for it', async () => {
+    const { user, dialog, store } = await openWalkIn({ catalogue: showerCatalogue(900, 4) })
+    await user.click(dialog.getByRole('radio', { name: /Wandablauf/ }))
     await user.click(dialog.getByRole('radio', { name: /Rinne/ }))
-    act(() => void store.intents.chooseOption({ itemId: 'drain', productId: 'drain-2' }))
-    expect(dialog.queryByRole('radio', { name: /Rinne/ })).toBeNull()
+    act(() => void store.intents.chooseOption({ itemId: 'floor', productId: 'floor-2' }))
+    expect(dialog.getByText('Bitte neu wählen')).toBeDefined()
     expect(dialog.getByText('Noch eine Auswahl offen')).toBeDefined()
+    expect(dialog.getByRole('button', { name: 'Alles übernehmen' })).toHaveProperty('disabled', true)
+    await user.click(dialog.getByRole('radio', { name: /Wandablauf/ }))
+    expect(dialog.getByRole('button', { name: 'Alles übernehmen' })).toHaveProperty('disabled', false)
   })
 
   it('RUL-3 says so when an address asks for something that fits or does not exist', async () => {
@@ -281,7 +283,7 @@ describe('rules dialog', () => {
   })
 
   it('SHL-36 shows no total where the project hides prices', async () => {
-    const { dialog } = await openAlternatives({ flags: { showPricing: false } })
+    const { dialog } = await openWalkIn({ flags: { showPricing: false } })
     expect(dialog.queryByTestId('rules-total')).toBeNull()
     expect(document.body.textContent).not.toContain('€')
   })
