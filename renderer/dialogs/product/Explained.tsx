@@ -11,10 +11,11 @@ const READING_MS = 8_000
 /** A text whose terms of the trade say what they mean: under the pointer, when touched, and with the focus (SAY-3). */
 export function Explained({ text }: { text: string }) {
   const { i18n } = useTranslation('terms')
+  const { language } = i18n
   const parts = useMemo(() => {
-    const table: unknown = i18n.getResourceBundle(i18n.language, 'terms')
+    const table: unknown = i18n.getResourceBundle(language, 'terms')
     return splitAtTerms(text, TermsSchema.parse(table ?? {}))
-  }, [i18n, i18n.language, text])
+  }, [i18n, language, text])
   return parts.map(({ at, text: words, meaning }) => (
     <Fragment key={at}>{meaning === null ? words : <Term text={words} meaning={meaning} />}</Fragment>
   ))
