@@ -12,7 +12,6 @@ import { NamedIcon } from '#renderer/ui/icons.tsx'
 import { Switch } from '#renderer/ui/Switch.tsx'
 import styles from './consent.module.css'
 import { type ConsentGroup, STORED_ENTRIES } from './stored-entries.ts'
-import layout from '#renderer/ui/layout.module.css'
 
 interface ConsentDialogProps {
   /** As it stands in the dialog; an unanswered one is off. */
@@ -52,21 +51,21 @@ export function ConsentDialog({ statistics, onSwitch, onChoose, onClose, onCover
         </>
       }
     >
-      <div ref={content} className={layout.stack}>
+      <div ref={content} className="ww-stack ww-gap-20">
         <p>{t('intro')}</p>
         <Group group="necessary" control={<span className={styles.always}>{t('always')}</span>}>
-          <h3 className={`${layout.subheading} ${styles.name}`}>{t('groups.necessary.title')}</h3>
+          <h3 className={`ww-heading ${styles.name}`}>{t('groups.necessary.title')}</h3>
         </Group>
         <Group
           group="statistics"
           control={<Switch id={id} isOn={statistics} onSwitch={onSwitch} aria-describedby={`${id}-body`} />}
           bodyId={`${id}-body`}
         >
-          <h3 className={`${layout.subheading} ${styles.name}`}>
+          <h3 className={`ww-heading ${styles.name}`}>
             <label htmlFor={id}>{t('groups.statistics.title')}</label>
           </h3>
         </Group>
-        <p className={layout.quiet}>{t('change')}</p>
+        <p className="ww-muted">{t('change')}</p>
       </div>
     </Dialog>
   )
@@ -83,12 +82,12 @@ interface GroupProps {
 function Group({ group, control, bodyId, children }: GroupProps) {
   const { t } = useTranslation('consent')
   return (
-    <Card component="section" variant="outlined" className={`${layout.card} ${styles.group}`}>
-      <div className={layout.between}>
+    <Card component="section" variant="outlined" className={`ww-card ${styles.group}`}>
+      <div className="ww-spread">
         {children}
         {control}
       </div>
-      <p id={bodyId} className={layout.quiet}>
+      <p id={bodyId} className="ww-muted">
         {t(`groups.${group}.body`)}
       </p>
       <Accordion>

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#renderer/ui/Button.tsx'
 import styles from './DraftNote.module.css'
 import type { FormDraft } from './use-form-draft.ts'
-import layout from '#renderer/ui/layout.module.css'
 
 interface DraftNoteProps {
   readonly draft: FormDraft
@@ -31,7 +30,7 @@ function Note({ draft, onDiscard }: DraftNoteProps) {
     draft.forget()
   }
   return (
-    <div className={`${layout.between} ${layout.sunken} ${styles.note}`}>
+    <div className={`ww-spread ww-well ww-inset ${styles.note}`}>
       <span role="status">{t('restored')}</span>
       <Button onClick={discard}>{t('discard')}</Button>
     </div>

@@ -5,7 +5,6 @@ import { useTopLiveRegion } from '#renderer/ui/dialog/dialog-layer.ts'
 import { Button } from '#renderer/ui/Button.tsx'
 import { CloseIcon, type IconName, NamedIcon } from '#renderer/ui/icons.tsx'
 import { IconButton } from '#renderer/ui/IconButton.tsx'
-import layout from '#renderer/ui/layout.module.css'
 import styles from './notifications.module.css'
 import { type Notice, useNotifications } from './notifications.store.ts'
 
@@ -49,7 +48,7 @@ function NoticeCard({ notice }: { notice: Notice }) {
       </span>
       <div className={styles.words}>
         <strong>{notice.title}</strong>
-        {notice.body !== undefined && <p className={layout.quiet}>{notice.body}</p>}
+        {notice.body !== undefined && <p className="ww-muted">{notice.body}</p>}
         {notice.action !== undefined && (
           <Button
             onClick={() => {

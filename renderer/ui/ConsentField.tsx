@@ -3,7 +3,6 @@ import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { Button } from './Button.tsx'
 import styles from './ConsentField.module.css'
 import { Dialog } from './dialog/Dialog.tsx'
-import layout from './layout.module.css'
 
 interface ConsentFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'id' | 'children'> {
   readonly label: string
@@ -21,8 +20,8 @@ export function ConsentField({ label, error, readLabel, title, children, ...inpu
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
   return (
-    <div className={layout.stack} style={{ gap: 0 }} data-consent="">
-      <label className={`${layout.row} ${styles.tick}`} htmlFor={id}>
+    <div className="ww-stack ww-gap-20" style={{ gap: 0 }} data-consent="">
+      <label className={`ww-row ww-wrap ww-gap-12 ${styles.tick}`} htmlFor={id}>
         {/* The browser's own box, in our colours: forms set it by themselves, and Material's would not show that. */}
         <input
           {...input}
@@ -44,7 +43,7 @@ export function ConsentField({ label, error, readLabel, title, children, ...inpu
       </Button>
       {isOpen ? (
         <Dialog title={title} size="medium" onClose={() => setIsOpen(false)}>
-          <div className={layout.items}>{children}</div>
+          <div className="ww-stack ww-gap-12">{children}</div>
         </Dialog>
       ) : null}
     </div>

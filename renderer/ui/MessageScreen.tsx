@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
 import { removeFirstPicture } from './first-picture.ts'
-import layout from './layout.module.css'
 import styles from './ui.module.css'
 import { useTitle } from './use-title.ts'
 
@@ -23,8 +22,8 @@ export function MessageScreen({ icon, title, body, children }: MessageScreenProp
         {icon}
       </div>
       <h1>{title}</h1>
-      <p className={layout.quiet}>{body}</p>
-      {children !== undefined && <div className={`${layout.row} ${styles.actions}`}>{children}</div>}
+      <p className="ww-muted">{body}</p>
+      {children !== undefined && <div className={`ww-row ww-wrap ww-gap-12 ${styles.actions}`}>{children}</div>}
     </main>
   )
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { NamedIcon } from './icons.tsx'
-import layout from './layout.module.css'
 import styles from './PageHeader.module.css'
 
 interface PageHeaderProps {
@@ -17,7 +16,7 @@ export function PageHeader({ back, logo, children }: PageHeaderProps) {
   return (
     <header className={styles.header}>
       {back === undefined ? null : (
-        <Link className={`${layout.clickable} ${layout.hoverable} ${styles.back}`} to={back.to}>
+        <Link className={`ww-link ww-press ${styles.back}`} to={back.to}>
           <NamedIcon name="chevronLeft" size={20} />
           {back.label}
         </Link>

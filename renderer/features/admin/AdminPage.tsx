@@ -12,7 +12,6 @@ import { Wordmark } from '#renderer/ui/Wordmark.tsx'
 import styles from './admin.module.css'
 import { InvitationsPanel } from './InvitationsPanel.tsx'
 import { UsersPanel } from './UsersPanel.tsx'
-import layout from '#renderer/ui/layout.module.css'
 
 export type AdminSection = 'users' | 'invitations' | 'tracking' | 'projects' | 'flags' | 'devices' | 'device'
 /** Sections whose tab is another one's. */
@@ -44,11 +43,11 @@ export function AdminPage({ section }: { section: AdminSection }) {
   if (own !== accountId) return <Navigate to={linkTo('admin', { accountId: own })} replace />
   if (ADMINS.includes(section) && !isAdmin) return <Navigate to={linkTo('admin', { accountId })} replace />
   return (
-    <div className={layout.page}>
+    <div className="ww-page">
       <PageHeader back={{ to: linkTo('account', { accountId }), label: t('back') }} logo={<Wordmark />}>
         <UserMenu />
       </PageHeader>
-      <main className={`${layout.main} ${styles.main}`}>
+      <main className={`ww-content ${styles.main}`}>
         <h1>{t('title')}</h1>
         <LinkTabs
           label={t('sections')}

@@ -5,7 +5,6 @@ import { INVITATION_STATES } from '#shared/contracts/entities/identity.schema.ts
 import { useNotify } from '#renderer/notifications/index.ts'
 import { Button } from '#renderer/ui/Button.tsx'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
-import layout from '#renderer/ui/layout.module.css'
 import styles from './admin.module.css'
 import { InvitationsTable } from './InvitationsTable.tsx'
 import { InviteDialog } from './InviteDialog.tsx'
@@ -81,7 +80,7 @@ interface ListToolsProps {
 function ListTools({ view, onChange, count }: ListToolsProps) {
   const { t } = useTranslation('admin')
   return (
-    <div className={`${layout.row} ${styles.tools}`}>
+    <div className={`ww-row ww-wrap ww-gap-12 ${styles.tools}`}>
       <SearchField value={view.search} onSearch={(search) => onChange({ search })} />
       <SelectField
         label={t('invitations.filter')}
@@ -92,7 +91,7 @@ function ListTools({ view, onChange, count }: ListToolsProps) {
         }))}
         onChange={(value) => onChange({ state: INVITATION_STATES.find((state) => state === value) ?? null })}
       />
-      <p className={`${layout.quiet} ${styles.count}`} role="status">
+      <p className={`ww-muted ${styles.count}`} role="status">
         {count === null ? '' : t('invitations.count', { count })}
       </p>
     </div>

@@ -7,7 +7,6 @@ import styles from './admin.module.css'
 import { dayText } from './day-text.ts'
 import { UnitNames } from './UnitNames.tsx'
 import type { Invitation } from './use-people.ts'
-import layout from '#renderer/ui/layout.module.css'
 
 interface InvitationsTableProps {
   readonly invitations: readonly Invitation[]
@@ -78,7 +77,7 @@ function State({ invitation: { state, expiresAt, acceptedAt } }: { invitation: I
   const { t } = useTranslation('admin')
   const locale = useLocale()
   return (
-    <span className={`${layout.lines} ${styles.state}`}>
+    <span className={`ww-stack ww-gap-4 ${styles.state}`}>
       <StateChip state={state} label={t(`invitations.states.${state}`)} />
       {state === 'open' ? <small>{t('invitations.until', { day: dayText(expiresAt, locale) })}</small> : null}
       {acceptedAt === null ? null : <small>{t('invitations.accepted', { day: dayText(acceptedAt, locale) })}</small>}

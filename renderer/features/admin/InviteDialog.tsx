@@ -15,7 +15,6 @@ import { SelectField } from '#renderer/ui/SelectField.tsx'
 import { TakenUnitsDialog } from './TakenUnitsDialog.tsx'
 import { UnitChoice } from './UnitChoice.tsx'
 import { type InviteFormState, useInviteForm } from './use-invite-form.ts'
-import layout from '#renderer/ui/layout.module.css'
 
 const GROUPS = ['buyer', 'user'] as const
 
@@ -49,7 +48,7 @@ export function InviteDialog({ isAdmin, onClose, onSent }: InviteDialogProps) {
         </>
       }
     >
-      <form id={formId} className={layout.stack} noValidate onSubmit={form.submit}>
+      <form id={formId} className="ww-stack ww-gap-20" noValidate onSubmit={form.submit}>
         <DraftNote draft={form.draft} onDiscard={form.discard} />
         {failure === null ? null : <FormFailure>{t(`failure.${getFailure(failure) ?? 'other'}`)}</FormFailure>}
         {isAdmin ? (
@@ -104,7 +103,7 @@ function PersonFields({ form: { register, errors } }: { form: InviteFormState })
         required
         error={getError(toFault(errors.email))}
       />
-      <div className={layout.pair}>
+      <div className="ww-pair">
         <TextField
           {...register('firstName')}
           label={t('invite.firstName')}

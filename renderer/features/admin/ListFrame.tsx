@@ -7,7 +7,6 @@ import { getFailure } from '#renderer/ui/form-failure.ts'
 import { Button } from '#renderer/ui/Button.tsx'
 import { type IconName, NamedIcon } from '#renderer/ui/icons.tsx'
 import styles from './admin.module.css'
-import layout from '#renderer/ui/layout.module.css'
 
 interface ListFrameProps<Row> {
   readonly list: {
@@ -34,10 +33,10 @@ export function ListFrame<Row>({ list, empty, onAll, icon = 'mail', isBare = fal
   if (error !== null) {
     const failure = error instanceof ApiFailure ? getFailure(error.error) : null
     return (
-      <Paper variant="outlined" className={`${layout.centred} ${styles.note}`} role="alert">
+      <Paper variant="outlined" className={`ww-centred ${styles.note}`} role="alert">
         <NamedIcon name="alert" size={28} />
-        <strong className={layout.subheading}>{t('failed.title')}</strong>
-        {failure === null ? null : <p className={layout.quiet}>{t(`failure.${failure}`)}</p>}
+        <strong className="ww-heading">{t('failed.title')}</strong>
+        {failure === null ? null : <p className="ww-muted">{t(`failure.${failure}`)}</p>}
         <Button variant="outlined" onClick={() => void list.refetch()}>
           {t('failed.retry')}
         </Button>
@@ -46,7 +45,7 @@ export function ListFrame<Row>({ list, empty, onAll, icon = 'mail', isBare = fal
   }
   if (data === undefined) {
     return (
-      <Paper variant="outlined" className={`${layout.stack} ${styles.skeleton}`} role="status">
+      <Paper variant="outlined" className={`ww-stack ww-gap-20 ${styles.skeleton}`} role="status">
         <span className="visually-hidden">{t('loading')}</span>
         <Skeleton />
         <Skeleton width="72%" />
@@ -58,10 +57,10 @@ export function ListFrame<Row>({ list, empty, onAll, icon = 'mail', isBare = fal
   if (data.rows.length === 0) {
     const words = onAll === null ? empty : { title: t('nothingFound.title'), body: t('nothingFound.body') }
     return (
-      <Paper variant="outlined" className={`${layout.centred} ${styles.note}`}>
+      <Paper variant="outlined" className={`ww-centred ${styles.note}`}>
         <NamedIcon name={onAll === null ? icon : 'zoomOut'} size={28} />
-        <strong className={layout.subheading}>{words.title}</strong>
-        <p className={layout.quiet}>{words.body}</p>
+        <strong className="ww-heading">{words.title}</strong>
+        <p className="ww-muted">{words.body}</p>
         {onAll === null ? null : (
           <Button variant="outlined" onClick={onAll}>
             {t('nothingFound.all')}

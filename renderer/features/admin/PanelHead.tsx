@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import layout from '#renderer/ui/layout.module.css'
 import styles from './admin.module.css'
 
 interface PanelHeadProps {
@@ -14,12 +13,12 @@ interface PanelHeadProps {
 /** The top of a section: what it is, a sentence, and its button. */
 export function PanelHead({ id, title, intro, children }: PanelHeadProps) {
   return (
-    <div className={`${layout.row} ${styles.top}`}>
-      <div className={layout.lines}>
-        <h2 id={id} className={layout.subheading}>
+    <div className={`ww-row ww-wrap ww-gap-12 ${styles.top}`}>
+      <div className="ww-stack ww-gap-4">
+        <h2 id={id} className="ww-heading">
           {title}
         </h2>
-        {intro === undefined ? null : <p className={layout.quiet}>{intro}</p>}
+        {intro === undefined ? null : <p className="ww-muted">{intro}</p>}
       </div>
       {children}
     </div>

@@ -3,7 +3,6 @@ import { Button } from '#renderer/ui/Button.tsx'
 import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
 import { UnitNames } from './UnitNames.tsx'
 import type { takenByOthers } from './use-unit-holders.ts'
-import layout from '#renderer/ui/layout.module.css'
 
 interface TakenUnitsDialogProps {
   /** Of the invited. */
@@ -30,15 +29,15 @@ export function TakenUnitsDialog({ email, taken, onBack, onConfirm }: TakenUnits
         </>
       }
     >
-      <div className={layout.stack}>
-        <ul className={layout.items}>
+      <div className="ww-stack ww-gap-20">
+        <ul className="ww-stack ww-gap-12">
           {taken.map(({ unitId, holders }) => (
-            <li key={unitId} className={layout.lines}>
+            <li key={unitId} className="ww-stack ww-gap-4">
               <strong>
                 <UnitNames ids={[unitId]} />
               </strong>
               {holders.map((holder) => (
-                <span className={layout.quiet} key={`${holder.kind} ${holder.email}`}>
+                <span className="ww-muted" key={`${holder.kind} ${holder.email}`}>
                   {t(`taken.${holder.kind}`, { name: holder.name })}
                 </span>
               ))}

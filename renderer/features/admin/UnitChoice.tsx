@@ -7,7 +7,6 @@ import { TextField } from '#renderer/ui/TextField.tsx'
 import styles from './admin.module.css'
 import type { Unit } from './use-places.ts'
 import type { UnitHolder, UnitHolders } from './use-unit-holders.ts'
-import layout from '#renderer/ui/layout.module.css'
 
 /** With more units than this, one can filter them. */
 const UNITS_WITHOUT_FILTER = 8
@@ -37,7 +36,7 @@ export function UnitChoice({ ref, units, chosen, holders, error, onChoose, onRet
   const toggle = (unitId: string, isOn: boolean) =>
     onChoose(isOn ? [...chosen, unitId] : chosen.filter((other) => other !== unitId))
   return (
-    <fieldset ref={ref} className={`${layout.items} ${styles.units}`} tabIndex={-1} aria-describedby={`${id}-note`}>
+    <fieldset ref={ref} className={`ww-stack ww-gap-12 ${styles.units}`} tabIndex={-1} aria-describedby={`${id}-note`}>
       <FormLabel component="legend">{t('invite.units')}</FormLabel>
       <FormHelperText id={`${id}-note`} error={error !== null} role={error === null ? undefined : 'alert'}>
         {error ?? (chosen.length === 0 ? t('invite.unitsHint') : t('invite.chosen', { count: chosen.length }))}
@@ -96,9 +95,9 @@ function UnitRow({ unit, isChosen, holders, onToggle }: UnitRowProps) {
       <label>
         <input type="checkbox" checked={isChosen} onChange={(event) => onToggle(event.target.checked)} />
         <span>{unit.displayName}</span>
-        <small className={layout.quiet}>{unit.unitNumber}</small>
+        <small className="ww-muted">{unit.unitNumber}</small>
         {holders.map(({ kind, name, email }) => (
-          <small key={`${kind} ${email}`} className={layout.quiet}>
+          <small key={`${kind} ${email}`} className="ww-muted">
             {t(`taken.${kind}`, { name })}
           </small>
         ))}

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '#renderer/i18n/useFormat.ts'
 import { Cell, DataTable, RowHead, TableRow } from '#renderer/ui/DataTable.tsx'
-import layout from '#renderer/ui/layout.module.css'
 import styles from './admin.module.css'
 import { dayText } from './day-text.ts'
 import { ListFrame } from './ListFrame.tsx'
@@ -21,9 +20,9 @@ export function UsersPanel() {
   return (
     <section aria-labelledby="admin-users">
       <PanelHead id="admin-users" title={t('users.title')} intro={t('users.intro')} />
-      <div className={`${layout.row} ${styles.tools}`}>
+      <div className={`ww-row ww-wrap ww-gap-12 ${styles.tools}`}>
         <SearchField value={view.search} onSearch={(search) => change({ search })} />
-        <p className={`${layout.quiet} ${styles.count}`} role="status">
+        <p className={`ww-muted ${styles.count}`} role="status">
           {users.data === undefined ? '' : t('users.count', { count: total })}
         </p>
       </div>

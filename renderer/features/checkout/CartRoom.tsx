@@ -12,7 +12,6 @@ import { NamedIcon } from '#renderer/ui/icons.tsx'
 import { type CartItem, type CartRoomView, splitItems } from './cart-rooms.ts'
 import { CartPicture } from './CartPicture.tsx'
 import styles from './CartRoom.module.css'
-import layout from '#renderer/ui/layout.module.css'
 
 /**
  * A room of the cart: its picture as chosen, what differs from the standard, its upgrades, and what it adds to the total;
@@ -36,13 +35,13 @@ export const CartRoom = memo(function CartRoom({ room }: { room: CartRoomView })
     >
       {own === undefined ? null : <CartPicture room={own} />}
       <div className={styles.body}>
-        <div className={`${layout.between} ${styles.head}`}>
-          <h2 id={titleId} className={layout.heading}>
+        <div className={`ww-spread ${styles.head}`}>
+          <h2 id={titleId} className="ww-section">
             {title}
           </h2>
           {flags.showPricing ? <RoomSum room={room} title={title} /> : null}
         </div>
-        {isStandard ? <p className={layout.quiet}>{t('list.standard')}</p> : null}
+        {isStandard ? <p className="ww-muted">{t('list.standard')}</p> : null}
         {parts.own.length === 0 ? null : <Rows items={parts.own} />}
         <Upgrades room={room} />
         <Standard items={parts.standard} isAll={isStandard}>
@@ -66,7 +65,7 @@ function RoomSum({ room, title }: { room: CartRoomView; title: string }) {
         <SignedPrice cents={room.total} isOnRequest={false} zero="included" />
       </strong>{' '}
       {room.onRequestCount > 0 ? (
-        <small className={layout.quiet}>{t('list.onRequest', { count: room.onRequestCount })}</small>
+        <small className="ww-muted">{t('list.onRequest', { count: room.onRequestCount })}</small>
       ) : null}
     </span>
   )
@@ -96,7 +95,7 @@ function Standard({ items, isAll, children }: StandardProps) {
   const id = useId()
   return (
     <>
-      <div className={`${layout.row} ${layout.screenOnly} ${styles.foot}`}>
+      <div className={`ww-row ww-wrap ww-gap-12 ww-screen-only ${styles.foot}`}>
         {items.length === 0 ? null : (
           <Button
             className={styles.more}
@@ -127,12 +126,12 @@ function Upgrades({ room }: { room: CartRoomView }) {
       <h3 className={styles.subtitle}>{t('list.upgrades')}</h3>
       <ul>
         {room.upgrades.map((upgrade) => (
-          <li key={upgrade.id} className={`${layout.row} ${styles.row}`}>
-            <span className={`${layout.lines} ${styles.upgrade}`}>
+          <li key={upgrade.id} className={`ww-row ww-wrap ww-gap-12 ${styles.row}`}>
+            <span className={`ww-stack ww-gap-4 ${styles.upgrade}`}>
               <span className={styles.product}>{upgrade.title}</span>
               {upgrade.lock === null ? null : <LockSign lock={upgrade.lock} as="mark" />}
               {upgrade.whole === null || !flags.showPricing ? null : (
-                <small className={layout.quiet}>
+                <small className="ww-muted">
                   {t(upgrade.whole.isInSeveralRooms ? 'list.basePriceHere' : 'list.basePrice', {
                     price: price(upgrade.whole.cents, { sign: true }),
                   })}
@@ -156,26 +155,26 @@ const Row = memo(function Row({ item }: { item: CartItem }) {
   const { state, lock } = item
   const words = (
     <>
-      <small className={layout.quiet}>{item.title}</small>
+      <small className="ww-muted">{item.title}</small>
       <span className={styles.product}>{item.productTitle ?? t('list.nothing')}</span>
     </>
   )
   return (
-    <li className={`${layout.row} ${styles.row}`} data-linked={item.url === null ? undefined : ''}>
+    <li className={`ww-row ww-wrap ww-gap-12 ${styles.row}`} data-linked={item.url === null ? undefined : ''}>
       <Thumb url={item.thumbUrl} size={48} title={item.productTitle} trade={item.trade} />
-      <span className={`${layout.row} ${styles.words}`}>
+      <span className={`ww-row ww-wrap ww-gap-12 ${styles.words}`}>
         {item.url === null ? (
-          <span className={`${layout.lines} ${styles.name}`}>{words}</span>
+          <span className={`ww-stack ww-gap-4 ${styles.name}`}>{words}</span>
         ) : (
-          <Link className={`${layout.lines} ${styles.name}`} to={item.url}>
+          <Link className={`ww-stack ww-gap-4 ${styles.name}`} to={item.url}>
             {words}
           </Link>
         )}
         {flags.showQuantity && item.quantity !== null ? (
-          <small className={layout.quiet}>{quantity(item.quantity.count, item.quantity.unit)}</small>
+          <small className="ww-muted">{quantity(item.quantity.count, item.quantity.unit)}</small>
         ) : null}
         {lock === null ? null : <LockSign lock={lock} as="mark" />}
-        {state.pending ? <span className={`${layout.row} ${styles.open}`}>{t('list.open')}</span> : null}
+        {state.pending ? <span className={`ww-row ww-wrap ww-gap-12 ${styles.open}`}>{t('list.open')}</span> : null}
       </span>
       <span className={styles.price}>
         <SignedPrice cents={state.total} isOnRequest={state.isOnRequest} zero={item.zero} />

@@ -19,7 +19,6 @@ import { CostSidebar } from './CostSidebar.tsx'
 import { OpenItems } from './OpenItems.tsx'
 import { RoomFilter } from './RoomFilter.tsx'
 import { useCartRooms } from './use-cart-rooms.ts'
-import layout from '#renderer/ui/layout.module.css'
 
 /** Everything that is chosen, room by room, what it costs, and the way to complete it (NAV-4, CHK-1..15). */
 export function CheckoutPage() {
@@ -33,12 +32,12 @@ export function CheckoutPage() {
   usePageTop()
   return (
     <ExactAmounts amounts={rooms.flatMap(listAmounts)}>
-      <div className={`${layout.page} ${styles.page}`}>
+      <div className={`ww-page ${styles.page}`}>
         <UnitHeader back={{ to: homePath(basePath, project), label: t('back') }} />
-        <main className={`${layout.stack} ${layout.main} ${styles.main}`}>
-          <div className={`${layout.lines} ${styles.head}`}>
+        <main className={`ww-stack ww-gap-20 ww-content ${styles.main}`}>
+          <div className={`ww-stack ww-gap-4 ${styles.head}`}>
             <h1>{title}</h1>
-            <p className={layout.quiet}>
+            <p className="ww-muted">
               {name} · {project.name}
             </p>
           </div>
@@ -91,11 +90,11 @@ function CartList({ rooms }: { rooms: readonly CartRoomView[] }) {
   }, [rooms, chosenId])
   const count = rooms.reduce((sum, room) => sum + room.items.length, 0)
   return (
-    <div className={`${layout.stack} ${styles.cart}`}>
+    <div className={`ww-stack ww-gap-20 ${styles.cart}`}>
       <Button
         variant="outlined"
         color="inherit"
-        className={`${layout.screenOnly} ${styles.disclose}`}
+        className={`ww-screen-only ${styles.disclose}`}
         endIcon={<NamedIcon name="chevronDown" size={20} />}
         aria-expanded={isOpen}
         aria-controls="cart-list"
@@ -103,7 +102,7 @@ function CartList({ rooms }: { rooms: readonly CartRoomView[] }) {
       >
         {isOpen ? t('list.hide') : t('list.show', { count })}
       </Button>
-      <div id="cart-list" className={`${layout.stack} ${styles.list}`} data-open={isOpen || undefined}>
+      <div id="cart-list" className={`ww-stack ww-gap-20 ${styles.list}`} data-open={isOpen || undefined}>
         <RoomFilter
           rooms={rooms.map((room) => ({ id: getId(room), title: room.title || t('list.unitWide') }))}
           chosenId={chosenId}

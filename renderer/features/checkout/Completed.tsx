@@ -12,7 +12,6 @@ import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
 import styles from './CompletionDialog.module.css'
 import type { PendingChoice } from './completion-message.ts'
-import layout from '#renderer/ui/layout.module.css'
 
 interface CompletedProps {
   /** The unit's. */
@@ -49,11 +48,11 @@ export function Completed({ name, isMine, openChoice, onClose }: CompletedProps)
         </>
       }
     >
-      <div className={layout.stack}>
+      <div className="ww-stack ww-gap-20">
         <Alert severity="success" icon={<NamedIcon name="check" size={20} />} role="status">
           {t(isMine ? 'dialog.doneBody' : 'dialog.alreadyBody', { unit: name })}
         </Alert>
-        <dl className={`${layout.facts} ${layout.sunken} ${styles.facts}`}>
+        <dl className={`ww-values ww-well ww-inset ${styles.facts}`}>
           {isMine ? (
             <div>
               <dt>{t('dialog.doneOn')}</dt>
@@ -70,8 +69,8 @@ export function Completed({ name, isMine, openChoice, onClose }: CompletedProps)
             </div>
           ) : null}
         </dl>
-        <h3 className={layout.subheading}>{t('dialog.nextTitle')}</h3>
-        <ul className={`${layout.lines} ${styles.next}`}>
+        <h3 className="ww-heading">{t('dialog.nextTitle')}</h3>
+        <ul className={`ww-stack ww-gap-4 ${styles.next}`}>
           <li>{t(flags.showPricing ? 'dialog.nextTeam' : 'dialog.nextTeamPlain')}</li>
           {openChoice === null || !isMine ? null : (
             <li>{t(openChoice === 'option1' ? 'dialog.nextStandard' : 'dialog.nextContact')}</li>

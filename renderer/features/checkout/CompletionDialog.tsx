@@ -20,7 +20,6 @@ import { Completed } from './Completed.tsx'
 import styles from './CompletionDialog.module.css'
 import { OpenList } from './OpenItems.tsx'
 import { completionMessage, PENDING_CHOICES, type PendingChoice } from './completion-message.ts'
-import layout from '#renderer/ui/layout.module.css'
 
 type Step = 'asking' | 'sending' | 'notAccepted' | StatusOutcome
 
@@ -83,14 +82,14 @@ export function CompletionDialog({ rooms, onClose }: CompletionDialogProps) {
         </>
       }
     >
-      <form id={formId} className={layout.stack} onSubmit={(event) => void submit(event)}>
+      <form id={formId} className="ww-stack ww-gap-20" onSubmit={(event) => void submit(event)}>
         {step === 'asking' || step === 'notAccepted' || isSending ? null : (
           <FormFailure>{t(`dialog.${step}`)}</FormFailure>
         )}
         <p>{before}</p>
         {unit.legalNotice === null ? null : (
-          <section className={layout.tinted} aria-labelledby={`${formId}-notice`}>
-            <h3 className={layout.subheading} id={`${formId}-notice`}>
+          <section className="ww-tint ww-inset" aria-labelledby={`${formId}-notice`}>
+            <h3 className="ww-heading" id={`${formId}-notice`}>
               {t('dialog.notice')}
             </h3>
             <p>{unit.legalNotice}</p>
@@ -126,12 +125,10 @@ function Total() {
   const { total, onRequestCount } = useUnitState()
   if (!flags.showPricing) return null
   return (
-    <p className={`${layout.between} ${styles.total}`}>
+    <p className={`ww-spread ${styles.total}`}>
       <span>{t('sums.total')}</span>
       <strong>{price(total, { sign: true })}</strong>
-      {onRequestCount > 0 ? (
-        <small className={layout.quiet}>{t('list.onRequest', { count: onRequestCount })}</small>
-      ) : null}
+      {onRequestCount > 0 ? <small className="ww-muted">{t('list.onRequest', { count: onRequestCount })}</small> : null}
     </p>
   )
 }
@@ -151,7 +148,7 @@ function AcceptOpen({ rooms, count, isAccepted, isMissing, tick, onChange }: Acc
   const { t } = useTranslation('checkout')
   const errorId = useId()
   return (
-    <div className={layout.lines}>
+    <div className="ww-stack ww-gap-4">
       <OpenList rooms={rooms} isShort={false} />
       <FormControlLabel
         control={

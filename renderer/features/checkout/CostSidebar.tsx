@@ -13,7 +13,6 @@ import { useFormat } from '#renderer/i18n/useFormat.ts'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
 import { OrderTimeline } from './OrderTimeline.tsx'
 import styles from './CostSidebar.module.css'
-import layout from '#renderer/ui/layout.module.css'
 
 /** What it costs, what ordering it means, and the ways on (CHK-7). */
 export function CostSidebar({ onComplete }: { readonly onComplete: () => void }) {
@@ -25,7 +24,7 @@ export function CostSidebar({ onComplete }: { readonly onComplete: () => void })
     <Card
       component="aside"
       variant="outlined"
-      className={`${layout.card} ${styles.sidebar}`}
+      className={`ww-card ${styles.sidebar}`}
       aria-label={t(flags.showPricing ? 'sums.title' : 'titlePlain')}
     >
       <SavingNotices />
@@ -38,7 +37,7 @@ export function CostSidebar({ onComplete }: { readonly onComplete: () => void })
         />
       ) : null}
       <Info />
-      <div className={`${layout.items} ${layout.screenOnly}`}>
+      <div className="ww-stack ww-gap-12 ww-screen-only">
         <CompleteButton onComplete={onComplete} />
         <ProspectLinks />
         <Button
@@ -64,15 +63,15 @@ function Info() {
     return mayComplete ? (
       <>
         <OrderTimeline />
-        <p className={layout.hint}>{t('info.pending')}</p>
+        <p className="ww-hint">{t('info.pending')}</p>
       </>
     ) : (
-      <p className={layout.hint}>{t('info.staff')}</p>
+      <p className="ww-hint">{t('info.staff')}</p>
     )
   const key = portal === 'mp' ? 'sample' : 'completed'
   return (
     <>
-      <p className={layout.hint}>
+      <p className="ww-hint">
         {portal === 'mp' ? null : `${placed} `}
         {t(flags.showPricing ? `info.${key}` : `info.${key}Plain`)}
       </p>
@@ -91,9 +90,9 @@ function WayToReopen() {
   const room = firstId === undefined ? undefined : store.prepared.room(firstId)
   if (!completed || !mayReopen || room === undefined) return null
   return (
-    <div className={`${layout.tinted} ${layout.screenOnly} ${styles.open}`}>
+    <div className={`ww-tint ww-inset ww-screen-only ${styles.open}`}>
       <p>{t('info.reopen')}</p>
-      <Link className={`${layout.clickable} ${layout.screenOnly}`} to={roomPath(basePath, room.slug)}>
+      <Link className="ww-link ww-screen-only" to={roomPath(basePath, room.slug)}>
         {t('info.toReopen', { room: room.title })}
         <NamedIcon name="arrowRight" size={20} />
       </Link>
@@ -118,7 +117,7 @@ function CompleteButton({ onComplete }: { onComplete: () => void }) {
         <Button variant="contained" size="large" aria-describedby="demo-hint">
           {t('actions.complete')}
         </Button>
-        <small id="demo-hint" className={layout.quiet}>
+        <small id="demo-hint" className="ww-muted">
           {t('info.demo')}
         </small>
       </>

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Thumb } from '#renderer/parts/options/Thumb.tsx'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
-import layout from '#renderer/ui/layout.module.css'
 import { type CartItem, type CartRoomView, firstOpenUrl, listOpenRooms, type OpenRoom } from './cart-rooms.ts'
 import styles from './OpenItems.module.css'
 
@@ -26,13 +25,13 @@ export function OpenItems({ rooms, className = '' }: OpenItemsProps) {
   const url = firstOpenUrl(rooms)
   if (count === 0) return null
   return (
-    <section className={`${layout.tinted} ${layout.items} ${className}`} aria-labelledby="open-items">
-      <div className={layout.between}>
-        <h2 id="open-items" className={layout.subheading}>
+    <section className={`ww-tint ww-inset ww-stack ww-gap-12 ${className}`} aria-labelledby="open-items">
+      <div className="ww-spread">
+        <h2 id="open-items" className="ww-heading">
           {t('open.title', { count })}
         </h2>
         {url === null ? null : (
-          <Link className={`${layout.clickable} ${layout.screenOnly}`} to={url}>
+          <Link className="ww-link ww-screen-only" to={url}>
             {t('open.jump')}
             <NamedIcon name="arrowRight" size={20} />
           </Link>
@@ -61,9 +60,9 @@ function RoomOfOpen({ room }: { room: OpenRoom }) {
   return (
     <Accordion>
       <AccordionSummary className={styles.room} expandIcon={<NamedIcon name="chevronDown" size={20} />}>
-        <span className={`${layout.between} ${styles.roomName}`}>
+        <span className={`ww-spread ${styles.roomName}`}>
           <span>{room.title || t('list.unitWide')}</span>
-          <span className={layout.quiet}>{t('open.inRoom', { count: room.items.length })}</span>
+          <span className="ww-muted">{t('open.inRoom', { count: room.items.length })}</span>
         </span>
       </AccordionSummary>
       <AccordionDetails>
@@ -80,7 +79,7 @@ function Items({ items }: { items: readonly CartItem[] }) {
       {items.map((item) => (
         <li key={item.state.id} className={styles.item}>
           <Thumb url={item.thumbUrl} size={48} title={item.productTitle} trade={item.trade} />
-          <span className={layout.lines}>
+          <span className="ww-stack ww-gap-4">
             {item.url === null ? (
               <strong>{item.title}</strong>
             ) : (

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { useMayReopen } from '#renderer/unit/order/use-may-complete.ts'
-import layout from '#renderer/ui/layout.module.css'
 import styles from './OrderTimeline.module.css'
 
 /** What "binding" means, and until when something can be changed: said once, in the order in which it comes (decision 59). */
@@ -9,8 +8,8 @@ export function OrderTimeline() {
   const mayReopen = useMayReopen()
   const steps = mayReopen ? (['now', 'open', 'confirmed', 'ordered'] as const) : (['now', 'closed', 'ordered'] as const)
   return (
-    <section className={layout.items}>
-      <h2 id="order-timeline" className={layout.subheading}>
+    <section className="ww-stack ww-gap-12">
+      <h2 id="order-timeline" className="ww-heading">
         {t('binding.title')}
       </h2>
       <ol className={styles.steps} aria-labelledby="order-timeline">

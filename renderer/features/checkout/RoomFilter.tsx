@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
 import { Button } from '#renderer/ui/Button.tsx'
-import layout from '#renderer/ui/layout.module.css'
 
 interface RoomFilterProps {
   readonly rooms: readonly { readonly id: string; readonly title: string }[]
@@ -14,7 +13,7 @@ interface RoomFilterProps {
 export function RoomFilter({ rooms, chosenId, onChoose }: RoomFilterProps) {
   const { t } = useTranslation('checkout')
   return (
-    <div className={`${layout.row} ${layout.screenOnly}`} role="group" aria-label={t('filter.label')}>
+    <div className="ww-row ww-wrap ww-gap-12 ww-screen-only" role="group" aria-label={t('filter.label')}>
       <Chip title={t('filter.all')} isChosen={chosenId === null} onClick={() => onChoose(null)} />
       {rooms.map(({ id, title }) => (
         <Chip key={id} title={title} isChosen={chosenId === id} onClick={() => onChoose(chosenId === id ? null : id)} />

@@ -6,7 +6,6 @@ import { getLogo } from '#renderer/session/index.ts'
 import { PageHeader } from '#renderer/ui/PageHeader.tsx'
 import { ProjectLogo } from '#renderer/ui/ProjectLogo.tsx'
 import { useTitle } from '#renderer/ui/use-title.ts'
-import layout from '#renderer/ui/layout.module.css'
 import content from '#renderer/parts/overview/UnitOverview.module.css'
 import styles from './DashboardOpening.module.css'
 import page from './DashboardPage.module.css'
@@ -23,9 +22,9 @@ export function DashboardOpening({ portal, project, unit }: Omit<UnitInSight, 'l
   const flags = displayFlags(project.featureFlags, portal)
   useTitle(unit?.displayName ?? project.name, project.name)
   return (
-    <div className={`${layout.page} ${page.page}`} data-menu={project.dashboardMenu ?? 'left'}>
+    <div className={`ww-page ${page.page}`} data-menu={project.dashboardMenu ?? 'left'}>
       <PageHeader logo={<ProjectLogo url={getLogo(project)} alt="" />}>{null}</PageHeader>
-      <div className={`${layout.stack} ${layout.main} ${page.body}`}>
+      <div className={`ww-stack ww-gap-20 ww-content ${page.body}`}>
         {project.dashboardMenu === 'absent' ? null : <div className={styles.menu} />}
         <main>
           <output className="visually-hidden">{t('loading.title')}</output>

@@ -7,7 +7,6 @@ import styles from './DashboardPage.module.css'
 import { PageMenu } from './PageMenu.tsx'
 import { UnitHeader } from '#renderer/features/unit-header/index.ts'
 import { usePageTop } from '#renderer/features/unit-header/index.ts'
-import layout from '#renderer/ui/layout.module.css'
 
 /** The classic dashboard of the open unit (DSH-1, DSH-2), in both portals (NAV-3). */
 export function DashboardPage() {
@@ -17,9 +16,9 @@ export function DashboardPage() {
   useTitle(name, project.name)
   usePageTop()
   return (
-    <div className={`${layout.page} ${styles.page}`} data-menu={place}>
+    <div className={`ww-page ${styles.page}`} data-menu={place}>
       <UnitHeader />
-      <div className={`${layout.stack} ${layout.main} ${styles.body}`}>
+      <div className={`ww-stack ww-gap-20 ww-content ${styles.body}`}>
         {isSmall || place === 'absent' ? null : <PageMenu />}
         <main>
           <UnitOverview menu={isSmall ? <PageMenu isTiles /> : null} />

@@ -12,7 +12,6 @@ import { hasPage } from '#renderer/platform/app-variants.ts'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
 import { menuEntries } from './menu-entries.ts'
 import styles from './PageMenu.module.css'
-import layout from '#renderer/ui/layout.module.css'
 
 /**
  * The way to the other pages of the unit: a list beside the page (SHL-71); or, on phones, two columns of tiles,
@@ -25,8 +24,8 @@ export function PageMenu({ isTiles = false }: { isTiles?: boolean }) {
   )
   if (entries.length === 0) return null
   return (
-    <nav className={`${layout.screenOnly} ${isTiles ? styles.tiles : styles.list}`} aria-label={t('menu.label')}>
-      <ul className={layout.row}>
+    <nav className={`ww-screen-only ${isTiles ? styles.tiles : styles.list}`} aria-label={t('menu.label')}>
+      <ul className="ww-row ww-wrap ww-gap-12">
         {entries.map(({ page, icon, to }) => (
           <li key={page}>
             <ListItemButton component={NavLink} to={to} state={page === 'units' ? SWITCHING : undefined}>

@@ -14,7 +14,6 @@ import { MessageScreen } from '#renderer/ui/MessageScreen.tsx'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
 import { useTitle } from '#renderer/ui/use-title.ts'
 import styles from './FloorPlanPage.module.css'
-import layout from '#renderer/ui/layout.module.css'
 
 const PICTURE = /\.(svg|webp|avif|png|jpe?g)(\?|$)/i
 
@@ -32,7 +31,7 @@ export function FloorPlanPage() {
   useTitle(t('floorPlan.title'), name, project.name)
   usePageTop()
   return (
-    <div className={layout.page}>
+    <div className="ww-page">
       <UnitHeader back={{ to: homePath(basePath, project), label: t('floorPlan.back') }} />
       {url === null ? (
         <MessageScreen
@@ -45,9 +44,9 @@ export function FloorPlanPage() {
           </ButtonLink>
         </MessageScreen>
       ) : (
-        <main className={layout.main}>
+        <main className="ww-content">
           <h1>{t('floorPlan.title')}</h1>
-          <p className={layout.quiet}>
+          <p className="ww-muted">
             {name} · {project.name}
           </p>
           <FileLink

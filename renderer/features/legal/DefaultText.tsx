@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import styles from './LegalDialog.module.css'
 import type { LegalFacts } from './use-legal-facts.ts'
-import layout from '#renderer/ui/layout.module.css'
 
 const IMPRINT = ['provider', 'details', 'product'] as const
 const PRIVACY = ['who', 'stored', 'device', 'statistics', 'seen', 'rights'] as const
@@ -16,20 +15,20 @@ export function DefaultText({ kind, facts }: DefaultTextProps) {
   const { t } = useTranslation('legal')
   const names = { account: facts.accountName }
   return (
-    <div className={`${layout.stack} ${styles.text}`}>
+    <div className={`ww-stack ww-gap-20 ${styles.text}`}>
       {facts.project === null ? null : (
         <p>{t('project', { project: facts.project.name, address: facts.project.address })}</p>
       )}
       {kind === 'imprint'
         ? IMPRINT.map((part) => (
             <section key={part}>
-              <h3 className={layout.subheading}>{t(`imprint.${part}.title`)}</h3>
+              <h3 className="ww-heading">{t(`imprint.${part}.title`)}</h3>
               <p>{t(`imprint.${part}.body`, names)}</p>
             </section>
           ))
         : PRIVACY.map((part) => (
             <section key={part}>
-              <h3 className={layout.subheading}>{t(`privacyPolicy.${part}.title`)}</h3>
+              <h3 className="ww-heading">{t(`privacyPolicy.${part}.title`)}</h3>
               <p>{t(`privacyPolicy.${part}.body`, names)}</p>
             </section>
           ))}

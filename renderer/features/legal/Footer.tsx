@@ -4,12 +4,11 @@ import { Link, useLocation } from 'react-router-dom'
 import { type Place, getPlace } from '#renderer/platform/place.ts'
 import { type QueryDialogName, queryDialogLink } from '#renderer/ui/dialog/query-dialog.ts'
 import { ProjectLogo } from '#renderer/ui/ProjectLogo.tsx'
-import layout from '#renderer/ui/layout.module.css'
 import styles from './Footer.module.css'
 import { pathOfPlace } from './brought-place.ts'
 import { useLegalFacts } from './use-legal-facts.ts'
 
-const FOOTER = [layout.row, layout.quiet, layout.screenOnly, styles.footer].join(' ')
+const FOOTER = ['ww-row ww-wrap ww-gap-12', 'ww-muted', 'ww-screen-only', styles.footer].join(' ')
 
 interface FooterProps {
   /** page: below a page of full width; column: below a form, without logo. */
@@ -45,7 +44,7 @@ function Content({ layout: form = 'page', place }: FooterProps) {
   return (
     <footer className={FOOTER} data-layout={form}>
       <p>{t('copyright', { year, account: facts?.accountName ?? '' })}</p>
-      <ul className={layout.row}>
+      <ul className="ww-row ww-wrap ww-gap-12">
         {link('imprint')}
         {link('privacyPolicy')}
         {facts?.hasCookieSettings === true ? link('cookieSettings') : null}

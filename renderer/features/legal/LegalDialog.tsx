@@ -10,7 +10,6 @@ import { DefaultText } from './DefaultText.tsx'
 import styles from './LegalDialog.module.css'
 import { placeOfState } from './brought-place.ts'
 import { useLegalFacts } from './use-legal-facts.ts'
-import layout from '#renderer/ui/layout.module.css'
 
 /**
  * Privacy notice or imprint above the page (NAV-57): the document itself, a link to where it is (NAV-58), or the
@@ -60,7 +59,7 @@ function Elsewhere({ title, url, accountName, onClose }: ElsewhereProps) {
   const host = URL.canParse(url) ? new URL(url).host : url
   return (
     <Dialog title={title} onClose={onClose}>
-      <div className={`${layout.stack} ${styles.elsewhere}`}>
+      <div className={`ww-stack ww-gap-20 ${styles.elsewhere}`}>
         <p>{t('elsewhere.body', { account: accountName, host })}</p>
         <ButtonLink
           variant="contained"

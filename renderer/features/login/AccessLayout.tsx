@@ -10,7 +10,6 @@ import { useRootAttribute } from '#renderer/ui/use-root-attribute.ts'
 import { useTitle } from '#renderer/ui/use-title.ts'
 import styles from './access.module.css'
 import facadeUrl from './facade.svg'
-import layout from '#renderer/ui/layout.module.css'
 
 interface AccessLayoutProps {
   readonly accountId: string
@@ -55,10 +54,10 @@ export function AccessLayout({ accountId, projectId, tabTitle, title, intro, cap
             </div>
             <div className={styles.body}>
               <h1>{title}</h1>
-              {intro !== undefined && <p className={layout.quiet}>{intro}</p>}
+              {intro !== undefined && <p className="ww-muted">{intro}</p>}
               {children}
             </div>
-            <div className={`${layout.row} ${styles.choices}`}>
+            <div className={`ww-row ww-wrap ww-gap-12 ${styles.choices}`}>
               <LanguageChoice />
               <ThemeChoice />
             </div>

@@ -11,7 +11,6 @@ import styles from './access.module.css'
 import { FormFailure } from '#renderer/ui/FormNote.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { useAccessTarget, withTarget } from './use-access-target.ts'
-import layout from '#renderer/ui/layout.module.css'
 
 /** Why the login failed, in words (AUT-6). */
 function useFailureText(): (error: ApiError) => string {
@@ -90,7 +89,7 @@ export function LoginForm({ accountId, initialEmail = '' }: LoginFormProps) {
   }
 
   return (
-    <form className={layout.stack} onSubmit={submit} noValidate>
+    <form className="ww-stack ww-gap-20" onSubmit={submit} noValidate>
       {failure !== null && <FormFailure>{failureText(failure)}</FormFailure>}
       <TextField
         label={t('pages.login.email')}
@@ -131,8 +130,8 @@ function SubmitRow({ missing, isBusy }: SubmitRowProps) {
   const { t } = useTranslation('login')
   const missingId = useId()
   return (
-    <div className={`${layout.lines} ${styles.submit}`}>
-      <small className={layout.hint} id={missingId}>
+    <div className={`ww-stack ww-gap-4 ${styles.submit}`}>
+      <small className="ww-hint" id={missingId}>
         {missing === null ? '' : t(`pages.login.missing.${missing}`)}
       </small>
       <Button

@@ -6,7 +6,6 @@ import { Pages } from '#renderer/ui/Pages.tsx'
 import { mailTime } from './mail-time.ts'
 import type { MailHead } from './mail-head.ts'
 import styles from './outbox.module.css'
-import layout from '#renderer/ui/layout.module.css'
 
 interface MailListProps {
   readonly mails: readonly MailHead[]
@@ -35,10 +34,10 @@ export function MailList({ mails, openId, page, pageCount, onOpen, onPage }: Mai
               aria-current={mail.id === openId}
               onClick={() => onOpen(mail.id)}
             >
-              <span className={`${layout.lines} ${styles.entry}`}>
+              <span className={`ww-stack ww-gap-4 ${styles.entry}`}>
                 <strong>{mail.subject}</strong>
-                <small className={layout.quiet}>{mail.recipient}</small>
-                <small className={`${layout.quiet} ${layout.between}`}>
+                <small className="ww-muted">{mail.recipient}</small>
+                <small className="ww-muted ww-spread">
                   <time dateTime={mail.createdAt}>{mailTime(mail.createdAt, locale)}</time>
                   <StateChip state={LOOKS[mail.state]} label={t(`state.${mail.state}`)} />
                 </small>

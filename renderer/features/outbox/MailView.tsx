@@ -11,7 +11,6 @@ import { linksIn, mailDocument } from './mail-document.ts'
 import { mailTime } from './mail-time.ts'
 import { MailFrame } from './MailFrame.tsx'
 import styles from './outbox.module.css'
-import layout from '#renderer/ui/layout.module.css'
 
 /** One mail: its head, its HTML in a frame without rights or its text, and the links in it. */
 export function MailView({ mailId, onBack }: { mailId: string; onBack: () => void }) {
@@ -39,14 +38,14 @@ export function MailView({ mailId, onBack }: { mailId: string; onBack: () => voi
   ]
   const links = linksIn(mail.text)
   return (
-    <article className={`${layout.stack} ${styles.mail}`}>
-      <div className={`${layout.row} ${styles.head}`}>
+    <article className={`ww-stack ww-gap-20 ${styles.mail}`}>
+      <div className={`ww-row ww-wrap ww-gap-12 ${styles.head}`}>
         <div className={styles.back}>
           <IconButton label={t('back')} onClick={onBack}>
             <NamedIcon name="chevronLeft" />
           </IconButton>
         </div>
-        <h2 className={layout.heading} ref={title} tabIndex={-1}>
+        <h2 className="ww-section" ref={title} tabIndex={-1}>
           {mail.subject}
         </h2>
         {mail.isWithheld ? null : (
@@ -61,7 +60,7 @@ export function MailView({ mailId, onBack }: { mailId: string; onBack: () => voi
           />
         )}
       </div>
-      <dl className={`${layout.facts} ${styles.facts}`}>
+      <dl className={`ww-values ${styles.facts}`}>
         {rows.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
@@ -70,14 +69,14 @@ export function MailView({ mailId, onBack }: { mailId: string; onBack: () => voi
         ))}
       </dl>
       {mail.isWithheld ? (
-        <p className={`${layout.quiet} ${styles.choose}`}>{t('withheld')}</p>
+        <p className={`ww-muted ${styles.choose}`}>{t('withheld')}</p>
       ) : form === 'html' ? (
         <MailFrame document={mailDocument(mail.html)} title={t('frame', { subject: mail.subject })} />
       ) : (
         <pre className={styles.text}>{mail.text}</pre>
       )}
       {links.length === 0 ? null : (
-        <nav className={`${layout.lines} ${styles.links}`} aria-label={t('links')}>
+        <nav className={`ww-stack ww-gap-4 ${styles.links}`} aria-label={t('links')}>
           <strong>{t('links')}</strong>
           {links.map((link) => (
             <a key={link} href={link} target="_blank" rel="noreferrer">

@@ -18,7 +18,6 @@ import { Wordmark } from '#renderer/ui/Wordmark.tsx'
 import { MailList } from './MailList.tsx'
 import { MailView } from './MailView.tsx'
 import styles from './outbox.module.css'
-import layout from '#renderer/ui/layout.module.css'
 
 const PAGE_SIZE = 20
 /** ms between looks while a mail waits to be sent. */
@@ -74,7 +73,7 @@ export function OutboxPage() {
     <div className={styles.page}>
       <div className={styles.top}>
         <PageHeader back={{ to: linkTo('admin', { accountId }), label: t('toAdmin') }} logo={<Wordmark />}>
-          <div className={layout.row}>
+          <div className="ww-row ww-wrap ww-gap-12">
             <IconButton label={t('reload')} onClick={() => void loaded.refetch()}>
               <NamedIcon name="redo" />
             </IconButton>
@@ -84,12 +83,12 @@ export function OutboxPage() {
       </div>
       <main className={styles.main} data-open={mailId === null ? undefined : ''}>
         <div className={styles.side}>
-          <h1 className={layout.heading}>{t('title')}</h1>
-          <p className={layout.quiet}>
+          <h1 className="ww-section">{t('title')}</h1>
+          <p className="ww-muted">
             {t('intro')} {t('readers')}
           </p>
           {total === 0 ? (
-            <p className={layout.quiet}>
+            <p className="ww-muted">
               <strong>{t('empty.title')}</strong>
               <br />
               {t('empty.body')}
@@ -107,7 +106,7 @@ export function OutboxPage() {
         </div>
         <div className={styles.reading}>
           {mailId === null ? (
-            <p className={`${layout.quiet} ${styles.choose}`}>{total === 0 ? '' : t('choose')}</p>
+            <p className={`ww-muted ${styles.choose}`}>{total === 0 ? '' : t('choose')}</p>
           ) : (
             <MailView key={mailId} mailId={mailId} onBack={() => show({ mail: null })} />
           )}

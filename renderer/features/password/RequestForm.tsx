@@ -9,7 +9,6 @@ import { useLocale } from '#renderer/i18n/useFormat.ts'
 import { Button } from '#renderer/ui/Button.tsx'
 import { TextField } from '#renderer/ui/TextField.tsx'
 import styles from './password.module.css'
-import layout from '#renderer/ui/layout.module.css'
 
 interface RequestFormProps {
   readonly accountId: string
@@ -47,7 +46,7 @@ export function RequestForm({ accountId, initialEmail }: RequestFormProps) {
   const reason = failure === null ? null : getFailure(failure)
 
   return (
-    <form className={`${layout.stack} ${styles.form}`} noValidate onSubmit={submit}>
+    <form className={`ww-stack ww-gap-20 ${styles.form}`} noValidate onSubmit={submit}>
       {failure === null ? null : (
         <FormFailure>{reason === null ? t('pages.passwordResetRequest.failed') : t(`failure.${reason}`)}</FormFailure>
       )}

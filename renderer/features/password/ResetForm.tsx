@@ -8,7 +8,6 @@ import { Button, ButtonLink } from '#renderer/ui/Button.tsx'
 import { type NewPasswordFault, getNewPasswordFault } from './new-password.ts'
 import { type ResetPlace, useResetForm } from './use-reset-form.ts'
 import styles from './password.module.css'
-import layout from '#renderer/ui/layout.module.css'
 
 /** Sets the new password (AUT-27 to AUT-33). What is typed stays, whatever goes wrong. */
 export function ResetForm({ accountId, token }: ResetPlace) {
@@ -17,7 +16,7 @@ export function ResetForm({ accountId, token }: ResetPlace) {
   const { register, errors, isSubmitting, getValues, trigger } = form
   const getError = (fault: NewPasswordFault | null) => (fault === null ? null : t(`validations.${fault}`))
   return (
-    <form className={`${layout.stack} ${styles.form}`} noValidate onSubmit={form.submit}>
+    <form className={`ww-stack ww-gap-20 ${styles.form}`} noValidate onSubmit={form.submit}>
       {form.failure === null ? null : (
         <ResetFailure accountId={accountId} failure={form.failure} target={form.target} />
       )}

@@ -5,7 +5,6 @@ import { NamedIcon } from '#renderer/ui/icons.tsx'
 import { MessageScreen } from '#renderer/ui/MessageScreen.tsx'
 import styles from './MovedScreen.module.css'
 import type { SavedProspect } from './saved-prospect.ts'
-import layout from '#renderer/ui/layout.module.css'
 
 interface MovedScreenProps {
   readonly saved: SavedProspect
@@ -26,17 +25,17 @@ export function MovedScreen({ saved, showsPrices, onContinue }: MovedScreenProps
         .trim()}
     >
       {showsPrices ? (
-        <dl className={`${layout.lines} ${layout.sunken} ${styles.totals}`}>
-          <div className={layout.between}>
-            <dt className={layout.quiet}>{t('restore.savedTotal')}</dt>
+        <dl className={`ww-stack ww-gap-4 ww-well ww-inset ${styles.totals}`}>
+          <div className="ww-spread">
+            <dt className="ww-muted">{t('restore.savedTotal')}</dt>
             <dd>{price(saved.savedTotal, { sign: true })}</dd>
           </div>
-          <div className={layout.between}>
-            <dt className={layout.quiet}>{t('restore.total')}</dt>
+          <div className="ww-spread">
+            <dt className="ww-muted">{t('restore.total')}</dt>
             <dd>{price(saved.total, { sign: true })}</dd>
           </div>
-          <div className={`${layout.between} ${styles.difference}`}>
-            <dt className={layout.quiet}>{t('restore.difference')}</dt>
+          <div className={`ww-spread ${styles.difference}`}>
+            <dt className="ww-muted">{t('restore.difference')}</dt>
             <dd>{price(saved.total - saved.savedTotal, { sign: true })}</dd>
           </div>
         </dl>

@@ -11,7 +11,6 @@ import { linkTo } from '#renderer/platform/routes.ts'
 import { Button, ButtonLink } from '#renderer/ui/Button.tsx'
 import styles from './registration.module.css'
 import type { Invitation } from './use-invitation.ts'
-import layout from '#renderer/ui/layout.module.css'
 
 interface AcceptUnitsProps {
   readonly token: string
@@ -52,7 +51,7 @@ export function AcceptUnits({ token, invitation, onGone }: AcceptUnitsProps) {
       {failure === null ? null : (
         <FormFailure>{reason === null ? t('pages.unitInvitation.failed') : t(`failure.${reason}`)}</FormFailure>
       )}
-      <div className={`${layout.row} ${styles.ways}`}>
+      <div className={`ww-row ww-wrap ww-gap-12 ${styles.ways}`}>
         <Button variant="contained" size="large" disabled={isSending} onClick={() => void accept()}>
           {isSending ? t('pages.unitInvitation.accepting') : t('pages.unitInvitation.accept')}
         </Button>

@@ -4,7 +4,6 @@ import { AccessLayout } from '#renderer/features/login/index.ts'
 import { linkTo } from '#renderer/platform/routes.ts'
 import { Button, ButtonLink } from '#renderer/ui/Button.tsx'
 import styles from './registration.module.css'
-import layout from '#renderer/ui/layout.module.css'
 
 interface NoInvitationProps {
   readonly reason: 'invitationMissing' | 'invitationGone' | 'invitationUnreachable'
@@ -26,7 +25,7 @@ export function NoInvitation({ reason, onRetry }: NoInvitationProps) {
       title={t(`pages.${reason}.title`)}
       intro={t(`pages.${reason}.body`)}
     >
-      <div className={`${layout.row} ${styles.ways}`}>
+      <div className={`ww-row ww-wrap ww-gap-12 ${styles.ways}`}>
         {onRetry === undefined ? null : (
           <Button variant="contained" size="large" onClick={onRetry}>
             {common('action.retry')}

@@ -10,7 +10,6 @@ import { PrivacyConsent, TermsConsent } from './RegistrationConsents.tsx'
 import { type Fault, toFault } from './registration-form.ts'
 import type { Invitation } from './use-invitation.ts'
 import { type RegistrationTurns, useRegistrationForm } from './use-registration-form.ts'
-import layout from '#renderer/ui/layout.module.css'
 
 interface RegistrationFormProps extends RegistrationTurns {
   readonly invitation: Invitation
@@ -23,10 +22,10 @@ export function RegistrationForm({ invitation, onGone, onTaken }: RegistrationFo
   const { register, errors, isSubmitting } = form
   const getError = (fault: Fault | null) => (fault === null ? null : t(`validations.${fault}`))
   return (
-    <form className={layout.stack} noValidate onSubmit={form.submit}>
+    <form className="ww-stack ww-gap-20" noValidate onSubmit={form.submit}>
       <RegistrationFailure failure={form.failure} />
       <FixedEmail email={invitation.email} />
-      <div className={layout.pair}>
+      <div className="ww-pair">
         <TextField
           {...register('firstName')}
           label={t('pages.registration.firstName')}
@@ -50,7 +49,7 @@ export function RegistrationForm({ invitation, onGone, onTaken }: RegistrationFo
         required
         error={getError(toFault(errors.password))}
       />
-      <div className={layout.lines}>
+      <div className="ww-stack ww-gap-4">
         <TermsConsent {...register('acceptTerms')} fault={toFault(errors.acceptTerms)} />
         <PrivacyConsent
           {...register('privacyPolicy')}
@@ -77,10 +76,10 @@ function FixedEmail({ email }: { email: string }) {
   const { t } = useTranslation('access')
   return (
     <>
-      <dl className={layout.lines}>
+      <dl className="ww-stack ww-gap-4">
         <FormLabel component="dt">{t('pages.registration.email')}</FormLabel>
         <dd>{email}</dd>
-        <dd className={layout.hint}>{t('pages.registration.emailHint')}</dd>
+        <dd className="ww-hint">{t('pages.registration.emailHint')}</dd>
       </dl>
       {/* For password managers, which keep the password under this name. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />

@@ -13,7 +13,6 @@ import { InvitedUnits } from './InvitedUnits.tsx'
 import { NoInvitation } from './NoInvitation.tsx'
 import styles from './registration.module.css'
 import { type Invitation, isInvitationGone, useInvitation } from './use-invitation.ts'
-import layout from '#renderer/ui/layout.module.css'
 
 /**
  * Further units for somebody who has an account: the link shows them, but only who is logged in with the e-mail that
@@ -89,7 +88,7 @@ function SwitchUser() {
   const { accountId = '' } = useParams()
   const logout = useSession((state) => state.logout)
   return (
-    <div className={`${layout.row} ${styles.ways}`}>
+    <div className={`ww-row ww-wrap ww-gap-12 ${styles.ways}`}>
       <Button variant="contained" size="large" onClick={() => void logout()}>
         {t('pages.unitInvitation.switch')}
       </Button>

@@ -11,7 +11,6 @@ import { ButtonLink } from '#renderer/ui/Button.tsx'
 import { Card, CardFigure, CardNote } from '#renderer/ui/card/Card.tsx'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
 import styles from './ResidenceDashboard.module.css'
-import layout from '#renderer/ui/layout.module.css'
 
 /** That the selection is not complete yet, what it costs so far, and the ways on (RES-9, RES-10, RES-12). */
 export function EquipmentCard() {
@@ -53,7 +52,7 @@ function Actions() {
   const arrow = <NamedIcon name="arrowRight" size={20} />
   const isAtEnd = action === 'finish'
   return (
-    <div className={layout.items}>
+    <div className="ww-stack ww-gap-12">
       {isAtEnd ? (
         <ButtonLink to={toCheckout} variant="contained" size="large" endIcon={arrow}>
           {completeWords}

@@ -8,7 +8,6 @@ import { Card } from '#renderer/ui/card/Card.tsx'
 import { useTitle } from '#renderer/ui/use-title.ts'
 import { EquipmentCard } from './EquipmentCard.tsx'
 import styles from './ResidenceDashboard.module.css'
-import layout from '#renderer/ui/layout.module.css'
 
 /** The start page of a residence: welcome, equipment, and a film where there is one (RES-8 to RES-12). */
 export function ResidenceDashboardPage() {
@@ -16,8 +15,8 @@ export function ResidenceDashboardPage() {
   useTitle(name, project.name)
   usePageTop()
   return (
-    <div className={`${layout.page} ${styles.page}`}>
-      <main className={`${layout.main} ${layout.stack} ${styles.main}`}>
+    <div className={`ww-page ${styles.page}`}>
+      <main className={`ww-content ww-stack ww-gap-20 ${styles.main}`}>
         <WelcomeCard />
         <EquipmentCard />
         <Film />
@@ -36,16 +35,16 @@ function WelcomeCard() {
   return (
     <MuiCard component="section" variant="outlined" className={styles.welcome}>
       {project.projectImageUrl === null ? null : <img src={project.projectImageUrl} alt="" decoding="async" />}
-      <div className={`${layout.items} ${styles.words}`}>
+      <div className={`ww-stack ww-gap-12 ${styles.words}`}>
         <strong>
           {portal === 'bp' && firstName !== '' ? t('welcome.greetingName', { name: firstName }) : t('welcome.greeting')}
         </strong>
         <h1>{name}</h1>
-        <p className={layout.quiet}>
+        <p className="ww-muted">
           {project.name} · {place}
         </p>
-        {unit.description === '' ? null : <p className={layout.quiet}>{unit.description}</p>}
-        <p className={layout.quiet}>{t('welcome.body')}</p>
+        {unit.description === '' ? null : <p className="ww-muted">{unit.description}</p>}
+        <p className="ww-muted">{t('welcome.body')}</p>
       </div>
     </MuiCard>
   )

@@ -5,7 +5,6 @@ import { Outlet } from 'react-router-dom'
 import { LoaderScreen } from '#renderer/ui/LoaderScreen.tsx'
 import { useRootAttribute } from '#renderer/ui/use-root-attribute.ts'
 import { TopBar } from './TopBar.tsx'
-import layout from '#renderer/ui/layout.module.css'
 import styles from './TopBar.module.css'
 
 /** The pages of a residence, each below the same top bar. */
@@ -14,7 +13,7 @@ export function ResidenceLayout() {
   useRootAttribute('data-shell', 'residence')
   return (
     <>
-      <Button className={`${layout.screenOnly} ${styles.skip}`} variant="contained" href="#page">
+      <Button className={`ww-screen-only ${styles.skip}`} variant="contained" href="#page">
         {t('topBar.skip')}
       </Button>
       <TopBar />

@@ -13,7 +13,6 @@ import { linkTo } from '#renderer/platform/routes.ts'
 import { hasPage } from '#renderer/platform/app-variants.ts'
 import { type LinkTab, LinkTabs } from '#renderer/ui/LinkTabs.tsx'
 import { ProjectLogo } from '#renderer/ui/ProjectLogo.tsx'
-import layout from '#renderer/ui/layout.module.css'
 import styles from './TopBar.module.css'
 import { useScrolled } from './use-scrolled.ts'
 
@@ -36,17 +35,13 @@ export function TopBar() {
   )
   return (
     <header
-      className={`${layout.screenOnly} ${styles.bar}`}
+      className={`ww-screen-only ${styles.bar}`}
       data-dark={isDark || undefined}
       data-in-configurator={isInConfigurator || undefined}
       // Without a page to close it to, the configurator's own bar does not lead out.
       data-only-way={(isInConfigurator && homePath(basePath, project) === basePath) || undefined}
     >
-      <Link
-        className={`${layout.clickable} ${styles.logo}`}
-        to={homePath(basePath, project)}
-        aria-label={t('topBar.toHome')}
-      >
+      <Link className={`ww-link ${styles.logo}`} to={homePath(basePath, project)} aria-label={t('topBar.toHome')}>
         <ProjectLogo url={getLogo(project)} alt="" />
       </Link>
       <LinkTabs className={styles.tabs} label={t('topBar.tabs')} links={tabs} />
@@ -54,14 +49,14 @@ export function TopBar() {
         <ReturnLinks hosts={project.returnHosts} />
         {hasPage(project, 'checkout') ? (
           <Link
-            className={`${layout.clickable} ${styles.unit}`}
+            className={`ww-link ${styles.unit}`}
             to={checkoutPath(basePath)}
             aria-label={t('topBar.toCheckout', { type: typeLabel, name })}
           >
             {unitWords}
           </Link>
         ) : (
-          <p className={`${layout.clickable} ${styles.unit}`}>{unitWords}</p>
+          <p className={`ww-link ${styles.unit}`}>{unitWords}</p>
         )}
         {/* The configurator brings its own. */}
         {isInConfigurator ? null : <UserMenu />}

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { forgetKept, type KeptParameter, readKept } from '#renderer/platform/kept-query.ts'
 import { returnUrl } from '#renderer/platform/return-url.ts'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
-import layout from '#renderer/ui/layout.module.css'
 import styles from './ReturnLinks.module.css'
 
 /** Characters of `p002` that a button has room for. */
@@ -39,7 +38,7 @@ function Links({ action, home, label }: LinksProps) {
   const { t } = useTranslation('residence')
   const words = label?.trim().slice(0, MAX_LABEL) ?? ''
   return (
-    <nav className={`${layout.screenOnly} ${styles.links}`} aria-label={t('returning.label')}>
+    <nav className={`ww-screen-only ${styles.links}`} aria-label={t('returning.label')}>
       {home === null ? null : (
         <IconButton href={home} aria-label={t('returning.home')} onClick={() => forget('p003')}>
           <NamedIcon name="home" size={20} />

@@ -13,7 +13,6 @@ import { DeletionDialog } from './DeletionDialog.tsx'
 import { Section } from './Section.tsx'
 import styles from './settings.module.css'
 import type { Profile } from './use-profile.ts'
-import layout from '#renderer/ui/layout.module.css'
 
 /** ms; everything there is takes longer than a page. */
 const EXPORT_TIMEOUT = 60_000
@@ -51,10 +50,10 @@ export function DataSection({ profile }: { profile: Profile }) {
       >
         {isExporting ? t('data.exporting') : t('data.export')}
       </Button>
-      <div className={`${layout.items} ${styles.apart}`}>
+      <div className={`ww-stack ww-gap-12 ${styles.apart}`}>
         {profile.deletionRequestedAt === null ? (
           <>
-            <p className={layout.quiet}>{t('data.deletionBody')}</p>
+            <p className="ww-muted">{t('data.deletionBody')}</p>
             <Button className={styles.start} variant="outlined" color="error" onClick={() => setIsAsking(true)}>
               {t('data.deletion')}
             </Button>

@@ -8,7 +8,6 @@ import { Button } from '#renderer/ui/Button.tsx'
 import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
 import { TextArea } from '#renderer/ui/TextArea.tsx'
 import { useSetProfile } from './use-profile.ts'
-import layout from '#renderer/ui/layout.module.css'
 
 /** Characters; as the contract has it. */
 const MAX_MESSAGE = 2_000
@@ -51,7 +50,7 @@ export function DeletionDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <div className={layout.stack}>
+      <div className="ww-stack ww-gap-20">
         {failure === null ? null : <FormFailure>{t(`failure.${getFailure(failure) ?? 'other'}`)}</FormFailure>}
         <p>{t('data.deletionQuestion')}</p>
         <TextArea

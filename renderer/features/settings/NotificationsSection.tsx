@@ -5,7 +5,6 @@ import { Switch } from '#renderer/ui/Switch.tsx'
 import { Section } from './Section.tsx'
 import styles from './settings.module.css'
 import { type Profile, useSaveProfile, useSetProfile } from './use-profile.ts'
-import layout from '#renderer/ui/layout.module.css'
 
 const KINDS = ['messages', 'deadlines', 'configurations'] as const
 
@@ -33,10 +32,10 @@ export function NotificationsSection({ profile }: { profile: Profile }) {
       <ul className={styles.rows}>
         {KINDS.map((kind) => (
           <li key={kind}>
-            <label className={`${layout.between} ${styles.toggle}`} htmlFor={`${id}-${kind}`}>
-              <span className={layout.lines}>
+            <label className={`ww-spread ${styles.toggle}`} htmlFor={`${id}-${kind}`}>
+              <span className="ww-stack ww-gap-4">
                 {t(`notifications.${kind}`)}
-                <small className={layout.quiet}>{t(`notifications.${kind}Hint`)}</small>
+                <small className="ww-muted">{t(`notifications.${kind}Hint`)}</small>
               </span>
               <Switch
                 id={`${id}-${kind}`}

@@ -14,7 +14,6 @@ import { Button } from '#renderer/ui/Button.tsx'
 import { Section } from './Section.tsx'
 import { type Fault, toFault, type PasswordForm, PasswordFormSchema } from './settings-forms.ts'
 import { sessionsQuery } from './use-profile.ts'
-import layout from '#renderer/ui/layout.module.css'
 
 const EMPTY: PasswordForm = { currentPassword: '', newPassword: '', newPasswordConfirmation: '' }
 
@@ -67,7 +66,7 @@ export function PasswordSection({ email }: { email: string }) {
 
   return (
     <Section anchor="password" title={t('password.title')} intro={t('password.intro')}>
-      <form className={layout.stack} noValidate onSubmit={submit}>
+      <form className="ww-stack ww-gap-20" noValidate onSubmit={submit}>
         {failure === null ? null : <FormFailure>{t(`failure.${getFailure(failure) ?? 'other'}`)}</FormFailure>}
         {/* For password managers, which keep the password under this name. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />

@@ -14,7 +14,6 @@ import { TextField } from '#renderer/ui/TextField.tsx'
 import { Section } from './Section.tsx'
 import { type Fault, toFault, ProfileDraftSchema, type ProfileForm, ProfileFormSchema } from './settings-forms.ts'
 import { type Profile, useSaveProfile } from './use-profile.ts'
-import layout from '#renderer/ui/layout.module.css'
 
 /** Name, e-mail and mobile (SET-1, decision 24). */
 export function ProfileSection({ profile }: { profile: Profile }) {
@@ -60,15 +59,15 @@ export function ProfileSection({ profile }: { profile: Profile }) {
 
   return (
     <Section anchor="profile" title={t('profile.title')}>
-      <form className={layout.stack} noValidate onSubmit={submit}>
+      <form className="ww-stack ww-gap-20" noValidate onSubmit={submit}>
         <DraftNote draft={draft} onDiscard={() => reset()} />
         {failure === null ? null : <FormFailure>{t(`failure.${getFailure(failure) ?? 'other'}`)}</FormFailure>}
-        <dl className={layout.lines}>
+        <dl className="ww-stack ww-gap-4">
           <FormLabel component="dt">{t('profile.email')}</FormLabel>
           <dd>{profile.email}</dd>
-          <dd className={layout.hint}>{t('profile.emailHint')}</dd>
+          <dd className="ww-hint">{t('profile.emailHint')}</dd>
         </dl>
-        <div className={layout.pair}>
+        <div className="ww-pair">
           <TextField
             {...register('firstName')}
             label={t('profile.firstName')}

@@ -12,7 +12,6 @@ import { Section } from './Section.tsx'
 import { StateChip } from '#renderer/ui/StateChip.tsx'
 import styles from './settings.module.css'
 import { type Login, sessionsQuery } from './use-profile.ts'
-import layout from '#renderer/ui/layout.module.css'
 
 /** The devices the user is logged in on, each of which can be logged out (decision 9). */
 export function SessionsSection() {
@@ -79,10 +78,10 @@ function DeviceRow({ device, name, onRevoke }: DeviceRowProps) {
   const { t } = useTranslation('settings')
   const locale = useLocale()
   return (
-    <li className={`${layout.between} ${styles.toggle}`}>
-      <span className={layout.lines}>
+    <li className={`ww-spread ${styles.toggle}`}>
+      <span className="ww-stack ww-gap-4">
         <strong>{name}</strong>
-        <small className={layout.quiet}>
+        <small className="ww-muted">
           {t('sessions.since', { time: dateText(device.createdAt, locale) })}
           <br />
           {device.isCurrent

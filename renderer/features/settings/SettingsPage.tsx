@@ -21,7 +21,6 @@ import { Section } from './Section.tsx'
 import { SessionsSection } from './SessionsSection.tsx'
 import styles from './settings.module.css'
 import { useProfile, useSaveProfile } from './use-profile.ts'
-import layout from '#renderer/ui/layout.module.css'
 
 const SECTIONS = ['profile', 'password', 'appearance', 'notifications', 'sessions', 'data'] as const
 
@@ -35,7 +34,7 @@ export function SettingsPage({ portal }: { portal: Portal }) {
   const { config } = useProjectConfig(portal, accountId, projectId)
   useTitle(t('title'), config?.name)
   return (
-    <div className={layout.page}>
+    <div className="ww-page">
       <PageHeader
         back={{ to: linkTo('configurator', { portalId: portal, accountId, projectId, unitId }), label: t('back') }}
         logo={config === null ? null : <ProjectLogo url={getLogo(config)} alt={config.name} />}
@@ -45,9 +44,9 @@ export function SettingsPage({ portal }: { portal: Portal }) {
       {portal === 'bp' ? (
         <OwnSettings />
       ) : (
-        <main className={`${layout.main} ${styles.main}`}>
+        <main className={`ww-content ${styles.main}`}>
           <h1>{t('title')}</h1>
-          <div className={layout.stack}>
+          <div className="ww-stack ww-gap-20">
             <AppearanceSection />
           </div>
         </main>
@@ -65,20 +64,20 @@ function OwnSettings() {
   if (profile.data === undefined)
     return profile.isError ? <ApplicationError onRetry={() => void profile.refetch()} /> : <LoaderScreen />
   return (
-    <main className={`${layout.main} ${styles.main}`}>
+    <main className={`ww-content ${styles.main}`}>
       <h1>{t('title')}</h1>
       <nav className={styles.nav} aria-label={t('sections')}>
         <ul>
           {SECTIONS.map((section) => (
             <li key={section}>
-              <a className={`${layout.clickable} ${layout.hoverable} ${layout.quiet}`} href={`#${section}`}>
+              <a className="ww-link ww-press ww-muted" href={`#${section}`}>
                 {t(`${section}.title`)}
               </a>
             </li>
           ))}
         </ul>
       </nav>
-      <div className={layout.stack}>
+      <div className="ww-stack ww-gap-20">
         <ProfileSection profile={profile.data} />
         <PasswordSection email={profile.data.email} />
         <AppearanceSection

@@ -8,7 +8,6 @@ import type { FromWire } from '#shared/contracts/wire.ts'
 import type { Formats } from '#renderer/i18n/useFormat.ts'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
 import styles from './units.module.css'
-import layout from '#renderer/ui/layout.module.css'
 
 export type UnitSummary = FromWire<z.infer<typeof UnitSummarySchema>>
 
@@ -24,10 +23,10 @@ export function UnitCard({ unit, format, to }: UnitCardProps) {
   const { t } = useTranslation('units')
   const floor = unit.storeyName ?? (unit.floor === 0 ? t('groundFloor') : t('floor', { floor: unit.floor }))
   return (
-    <Card component="article" variant="outlined" className={`${layout.card} ${styles.card}`}>
-      <h2 className={layout.heading}>{unit.displayName}</h2>
-      <p className={layout.quiet}>{unit.description}</p>
-      <ul className={layout.row}>
+    <Card component="article" variant="outlined" className={`ww-card ${styles.card}`}>
+      <h2 className="ww-section">{unit.displayName}</h2>
+      <p className="ww-muted">{unit.description}</p>
+      <ul className="ww-row ww-wrap ww-gap-12">
         <Chip component="li" label={t('rooms', { rooms: format.quantity(unit.roomCount) })} />
         <Chip component="li" label={format.floorSpace(unit.floorSpace)} />
         <Chip component="li" label={floor} />

@@ -20,7 +20,6 @@ import { useTitle } from '#renderer/ui/use-title.ts'
 import { ScrollHint } from './ScrollHint.tsx'
 import { UnitCard } from './UnitCard.tsx'
 import styles from './units.module.css'
-import layout from '#renderer/ui/layout.module.css'
 
 /** USL-5: with more units than this, a hint says that there are some further down. */
 const UNITS_WITHOUT_HINT = 4
@@ -60,16 +59,16 @@ export function UnitSelectorPage() {
   const units = state.status === 'ready' ? state.value : []
   return (
     <Loader isLoading={state.status === 'loading'} logoUrl={logo}>
-      <div className={`${layout.page} ${styles.page}`}>
+      <div className={`ww-page ${styles.page}`}>
         <PageHeader logo={<ProjectLogo url={logo} alt={config?.name ?? ''} />}>
           <UserMenu />
         </PageHeader>
         {state.status === 'ready' && units.length === 0 ? (
           <NoUnits />
         ) : (
-          <main className={layout.main}>
+          <main className="ww-content">
             <h1>{title}</h1>
-            <p className={layout.quiet}>
+            <p className="ww-muted">
               {isStaff ? t('staff.intro') : t('intro')}{' '}
               {isStaff ? <Link to={linkTo('admin', { accountId })}>{t('staff.toAdmin')}</Link> : null}
             </p>

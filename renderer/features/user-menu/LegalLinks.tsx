@@ -5,7 +5,6 @@ import { theKiosk } from '#renderer/platform/shell.ts'
 import { getPlace } from '#renderer/platform/place.ts'
 import { queryDialogLink } from '#renderer/ui/dialog/query-dialog.ts'
 import styles from './user-menu.module.css'
-import layout from '#renderer/ui/layout.module.css'
 
 /**
  * Imprint, privacy, and where the project asks for consent, what was answered (SHL-57, SHL-72, SHL-73): the pages that
@@ -18,7 +17,7 @@ export function LegalLinks({ onFollow }: { onFollow: () => void }) {
   // Where nobody is asked, there is no answer to change.
   const hasCookieSettings = theKiosk() === null && typeof facts !== 'string' && facts.hasCookieSettings
   return (
-    <ul className={`${layout.row} ${layout.hint} ${styles.legal}`}>
+    <ul className={`ww-row ww-wrap ww-gap-12 ww-hint ${styles.legal}`}>
       {(['imprint', 'privacyPolicy', 'cookieSettings'] as const).map((name) =>
         name === 'cookieSettings' && !hasCookieSettings ? null : (
           <li key={name}>

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { useSampleUnits } from '#renderer/own-units/index.ts'
 import { linkTo } from '#renderer/platform/routes.ts'
 import { RowLink } from './menu-rows.tsx'
-import layout from '#renderer/ui/layout.module.css'
 
 interface SampleUnitLinksProps {
   readonly accountId: string
@@ -20,7 +19,7 @@ export function SampleUnitLinks({ accountId, projectId, unitId, onFollow }: Samp
   if (others.length === 0) return null
   return (
     <div>
-      <h2 className={layout.hint}>{t('samples.others')}</h2>
+      <h2 className="ww-hint">{t('samples.others')}</h2>
       {others.map((unit) => (
         <RowLink
           key={unit.id}

@@ -12,7 +12,6 @@ import { LegalLinks } from './LegalLinks.tsx'
 import { RowButton, RowLink } from './menu-rows.tsx'
 import { SampleUnitLinks } from './SampleUnitLinks.tsx'
 import styles from './user-menu.module.css'
-import layout from '#renderer/ui/layout.module.css'
 
 /**
  * Where the menu leads below the unit of the address, in the buyer portal: to the settings (NAV-9), and to the choice
@@ -111,7 +110,7 @@ function WhoIsHere() {
   const user = useSession((state) => state.user)
   if (user === null) return null
   return (
-    <div className={`${layout.lines} ${styles.person}`}>
+    <div className={`ww-stack ww-gap-4 ${styles.person}`}>
       <small>{t('menu.signedInAs')}</small>
       <strong>
         {user.firstName} {user.lastName}
@@ -126,11 +125,11 @@ function Preferences() {
   return (
     <>
       <div>
-        <h2 className={layout.hint}>{t('language.label')}</h2>
+        <h2 className="ww-hint">{t('language.label')}</h2>
         <LanguageChoice />
       </div>
       <div>
-        <h2 className={layout.hint}>{t('theme.label')}</h2>
+        <h2 className="ww-hint">{t('theme.label')}</h2>
         <ThemeChoice />
       </div>
     </>

@@ -2,7 +2,6 @@ import MuiCard from '@mui/material/Card'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { NamedIcon } from '../icons.tsx'
 import styles from './Card.module.css'
-import layout from '../layout.module.css'
 
 interface CardProps extends Omit<ComponentProps<'section'>, 'title' | 'aria-labelledby'> {
   /** Its heading, of the second level. */
@@ -16,7 +15,7 @@ interface CardProps extends Omit<ComponentProps<'section'>, 'title' | 'aria-labe
 /** A part of a page with a frame and a heading, which names it for those who go from part to part. */
 export function Card({ title, intro, size = 'medium', className, children, ...props }: CardProps) {
   const id = useId()
-  const names = [layout.card, styles.card, size === 'large' ? styles.large : '', className ?? '']
+  const names = ['ww-card', styles.card, size === 'large' ? styles.large : '', className ?? '']
   return (
     <MuiCard
       component="section"
@@ -28,7 +27,7 @@ export function Card({ title, intro, size = 'medium', className, children, ...pr
       <h2 id={id} className={styles.title}>
         {title}
       </h2>
-      {intro === undefined ? null : <p className={`${layout.quiet} ${styles.intro}`}>{intro}</p>}
+      {intro === undefined ? null : <p className={`ww-muted ${styles.intro}`}>{intro}</p>}
       {children}
     </MuiCard>
   )
@@ -37,7 +36,7 @@ export function Card({ title, intro, size = 'medium', className, children, ...pr
 /** A state that the card tells of, with a sign before it. */
 export function CardNote({ icon, children }: { icon: ComponentProps<typeof NamedIcon>['name']; children: ReactNode }) {
   return (
-    <p className={`${layout.row} ${layout.tinted} ${styles.note}`}>
+    <p className={`ww-row ww-wrap ww-gap-12 ww-tint ww-inset ${styles.note}`}>
       <NamedIcon name={icon} size={20} />
       {children}
     </p>
@@ -57,7 +56,7 @@ interface CardFigureProps extends Omit<ComponentProps<'p'>, 'children'> {
 /** The figure that a card is about: a total, and what stands beside it (decision 3). */
 export function CardFigure({ label, value, beside, hint, className, ...props }: CardFigureProps) {
   return (
-    <p className={`${layout.lines} ${layout.quiet} ${styles.figure} ${className ?? ''}`} {...props}>
+    <p className={`ww-stack ww-gap-4 ww-muted ${styles.figure} ${className ?? ''}`} {...props}>
       <span>{label}</span>
       <strong>{value}</strong>
       {beside === null ? null : <span>{beside}</span>}

@@ -13,7 +13,6 @@ import { Button } from '#renderer/ui/Button.tsx'
 import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
 import { getOutbox } from './kiosk-outbox.ts'
 import { type Kiosk, DEVICES_KEY } from './use-devices.ts'
-import layout from '#renderer/ui/layout.module.css'
 
 /** What can be ordered of a device, and the way to take it out of the account. */
 export function DeviceActions({ device }: { device: Kiosk }) {
@@ -23,15 +22,15 @@ export function DeviceActions({ device }: { device: Kiosk }) {
   const [asked, setAsked] = useState<Disturbing | null>(null)
   const waiting = device.report === null ? 0 : getOutbox(device.report).sent
   return (
-    <Card component="section" variant="outlined" className={layout.card} aria-labelledby="device-orders">
-      <h3 className={layout.subheading} id="device-orders">
+    <Card component="section" variant="outlined" className="ww-card" aria-labelledby="device-orders">
+      <h3 className="ww-heading" id="device-orders">
         {t('orders.title')}
       </h3>
-      <ul className={layout.items}>
+      <ul className="ww-stack ww-gap-12">
         {DEVICE_ORDERS.map((wanted) => {
           const isWaiting = device.waitingOrders.includes(wanted)
           return (
-            <li key={wanted} className={layout.lines}>
+            <li key={wanted} className="ww-stack ww-gap-4">
               <Button
                 variant="outlined"
                 disabled={isWaiting || busy === wanted}
@@ -39,15 +38,15 @@ export function DeviceActions({ device }: { device: Kiosk }) {
               >
                 {t(`orders.${wanted}`)}
               </Button>
-              <small className={layout.quiet}>{t(isWaiting ? 'orders.waiting' : `orders.hints.${wanted}`)}</small>
+              <small className="ww-muted">{t(isWaiting ? 'orders.waiting' : `orders.hints.${wanted}`)}</small>
             </li>
           )
         })}
-        <li className={layout.lines}>
+        <li className="ww-stack ww-gap-4">
           <Button variant="outlined" color="error" onClick={() => setIsRevoking(true)}>
             {t('revoke.open')}
           </Button>
-          <small className={layout.quiet}>{t('revoke.hint')}</small>
+          <small className="ww-muted">{t('revoke.hint')}</small>
         </li>
       </ul>
       {asked === null ? null : (
@@ -75,7 +74,7 @@ export function DeviceActions({ device }: { device: Kiosk }) {
             </>
           }
         >
-          <div className={layout.items}>
+          <div className="ww-stack ww-gap-12">
             <p>{t('revoke.body')}</p>
             <p>{t('revoke.stays')}</p>
             {waiting === 0 ? null : (

@@ -14,7 +14,6 @@ import styles from './devices.module.css'
 import { getOutbox } from './kiosk-outbox.ts'
 import { type Kiosk, type KioskReport, useDevices } from './use-devices.ts'
 import { PanelHead } from '../PanelHead.tsx'
-import layout from '#renderer/ui/layout.module.css'
 
 /** One kiosk: how it is, what can be ordered of it, and its settings (decision 37). */
 export function DevicePanel() {
@@ -47,13 +46,13 @@ function DeviceDetails({ device, now }: { device: Kiosk; now: number }) {
   // As it was when the form opened, or was saved: what is typed must not go away with the next look at the device.
   const [opened, setOpened] = useState(device)
   return (
-    <div className={`${layout.stack} ${styles.columns}`}>
-      <div className={layout.stack}>
-        <Card component="section" variant="outlined" className={layout.card} aria-labelledby="device-state">
-          <h3 className={layout.subheading} id="device-state">
+    <div className={`ww-stack ww-gap-20 ${styles.columns}`}>
+      <div className="ww-stack ww-gap-20">
+        <Card component="section" variant="outlined" className="ww-card" aria-labelledby="device-state">
+          <h3 className="ww-heading" id="device-state">
             {t('stateTitle')}
           </h3>
-          <dl className={layout.facts}>
+          <dl className="ww-values">
             <div>
               <dt>{t('seen')}</dt>
               <dd>
@@ -68,7 +67,7 @@ function DeviceDetails({ device, now }: { device: Kiosk; now: number }) {
             </div>
             {device.report === null ? null : <ReportFacts report={device.report} />}
           </dl>
-          {device.report === null ? <p className={layout.quiet}>{t('noReport')}</p> : null}
+          {device.report === null ? <p className="ww-muted">{t('noReport')}</p> : null}
         </Card>
         <ErrorList errors={device.report?.errors ?? []} />
         <DeviceActions device={device} />
@@ -96,7 +95,7 @@ function ReportFacts({ report }: { report: KioskReport }) {
     [t('outbox'), String(outbox.sent)],
     ...(outbox.events === 0 ? [] : [[t('counted.title'), String(outbox.events)] as const]),
     [t('refusedTitle'), String(report.outboxRefused)],
-    ...(isWarned(report) ? [[t('secrets.title'), t(`secrets.${report.secrets}`), layout.wrong] as const] : []),
+    ...(isWarned(report) ? [[t('secrets.title'), t(`secrets.${report.secrets}`), 'ww-error'] as const] : []),
   ] as const
   return facts.map(([label, value, look]) => (
     <div key={label}>
@@ -116,15 +115,15 @@ function ErrorList({ errors }: Pick<KioskReport, 'errors'>) {
   if (errors.length === 0) return null
   const unique = [...new Map(errors.map((error) => [`${error.at} ${error.code}`, error])).values()]
   return (
-    <Card component="section" variant="outlined" className={layout.card} aria-labelledby="device-errors">
-      <h3 className={layout.subheading} id="device-errors">
+    <Card component="section" variant="outlined" className="ww-card" aria-labelledby="device-errors">
+      <h3 className="ww-heading" id="device-errors">
         {t('errorsTitle')}
       </h3>
-      <ul className={`${layout.items} ${styles.errors}`}>
+      <ul className={`ww-stack ww-gap-12 ${styles.errors}`}>
         {unique.map(({ code, at }) => (
-          <li key={`${at} ${code}`} className={layout.between}>
+          <li key={`${at} ${code}`} className="ww-spread">
             <code>{code}</code>
-            <time className={layout.quiet} dateTime={at}>
+            <time className="ww-muted" dateTime={at}>
               {momentText(at, locale)}
             </time>
           </li>

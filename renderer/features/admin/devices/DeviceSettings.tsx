@@ -14,7 +14,6 @@ import { toFault } from './device-form.ts'
 import styles from './devices.module.css'
 import { type DeviceFormState, useDeviceForm } from './use-device-form.ts'
 import { type Kiosk, useShownUnits } from './use-devices.ts'
-import layout from '#renderer/ui/layout.module.css'
 
 interface DeviceSettingsProps {
   /** As it was when the form opened. */
@@ -32,11 +31,11 @@ export function DeviceSettings({ device, current, onStored }: DeviceSettingsProp
   // Until it is answered, a new one may well be what is being saved; a lower one is of a look from before.
   const isOutdated = !form.isSubmitting && current.settingsRevision > device.settingsRevision
   return (
-    <Card component="section" variant="outlined" className={layout.card} aria-labelledby="device-settings">
-      <h3 className={layout.subheading} id="device-settings">
+    <Card component="section" variant="outlined" className="ww-card" aria-labelledby="device-settings">
+      <h3 className="ww-heading" id="device-settings">
         {t('form.title')}
       </h3>
-      <form className={layout.stack} noValidate onSubmit={form.submit}>
+      <form className="ww-stack ww-gap-20" noValidate onSubmit={form.submit}>
         <ShownFields form={form} />
         <WayOutFields form={form} />
         <VisitFields form={form} />
@@ -53,7 +52,7 @@ export function DeviceSettings({ device, current, onStored }: DeviceSettingsProp
             {t(form.failure.status === 409 ? 'form.outdated' : `failure.${getFailure(form.failure) ?? 'other'}`)}
           </FormFailure>
         )}
-        <div className={layout.between}>
+        <div className="ww-spread">
           <Button type="submit" variant="contained" size="large" disabled={form.isSubmitting || isOutdated}>
             {t('form.submit')}
           </Button>
@@ -95,8 +94,8 @@ function ShownFields({ form }: FieldsProps) {
   const projectNames = projects.map(({ id, name }) => ({ id, label: name }))
   const unitNames = (units ?? []).map(({ id, displayName }) => ({ id, label: displayName }))
   return (
-    <fieldset className={`${layout.stack} ${styles.group}`}>
-      <legend className={layout.quiet}>{t('form.shown')}</legend>
+    <fieldset className={`ww-stack ww-gap-20 ${styles.group}`}>
+      <legend className="ww-muted">{t('form.shown')}</legend>
       <TextField {...register('name')} label={t('name')} autoComplete="off" required error={getError('name')} />
       <SelectField
         label={t('form.project')}
@@ -108,7 +107,7 @@ function ShownFields({ form }: FieldsProps) {
           setValue('startUnit', '')
         }}
       />
-      <div className={layout.pair}>
+      <div className="ww-pair">
         <SelectField
           label={t('form.startUnit')}
           value={values.startUnit ?? ''}
@@ -137,8 +136,8 @@ function WayOutFields({ form }: FieldsProps) {
   const { register } = form
   const address = { type: 'url', inputMode: 'url', autoComplete: 'off', placeholder: 'https://' } as const
   return (
-    <fieldset className={`${layout.stack} ${styles.group}`}>
-      <legend className={layout.quiet}>{t('form.wayOut')}</legend>
+    <fieldset className={`ww-stack ww-gap-20 ${styles.group}`}>
+      <legend className="ww-muted">{t('form.wayOut')}</legend>
       <TextField
         {...register('returnUrl')}
         {...address}
@@ -146,7 +145,7 @@ function WayOutFields({ form }: FieldsProps) {
         hint={t('form.returnUrlHint')}
         error={getError('returnUrl')}
       />
-      <div className={layout.pair}>
+      <div className="ww-pair">
         <TextField
           {...register('returnLabel')}
           label={t('form.returnLabel')}
@@ -187,9 +186,9 @@ function VisitFields({ form }: FieldsProps) {
   const getError = useErrors(form)
   const { register, values, setValue } = form
   return (
-    <fieldset className={`${layout.stack} ${styles.group}`}>
-      <legend className={layout.quiet}>{t('form.visit')}</legend>
-      <div className={layout.pair}>
+    <fieldset className={`ww-stack ww-gap-20 ${styles.group}`}>
+      <legend className="ww-muted">{t('form.visit')}</legend>
+      <div className="ww-pair">
         <TextField
           {...register('idleSeconds')}
           label={t('form.idleSeconds')}
@@ -236,8 +235,8 @@ function StaffFields({ form, hasPin }: FieldsProps & { readonly hasPin: boolean 
   const { register, values, setValue } = form
   const isTakenAway = values.withoutPin === true
   return (
-    <fieldset className={`${layout.stack} ${styles.group}`}>
-      <legend className={layout.quiet}>{t('form.staff')}</legend>
+    <fieldset className={`ww-stack ww-gap-20 ${styles.group}`}>
+      <legend className="ww-muted">{t('form.staff')}</legend>
       {isTakenAway ? null : (
         <TextField
           {...register('staffPin')}
@@ -274,10 +273,10 @@ interface SwitchRowProps {
 function SwitchRow({ label, hint, isOn, onSwitch }: SwitchRowProps) {
   const id = useId()
   return (
-    <div className={layout.between}>
-      <div className={layout.lines}>
+    <div className="ww-spread">
+      <div className="ww-stack ww-gap-4">
         <label htmlFor={id}>{label}</label>
-        <small className={layout.quiet} id={`${id}-hint`}>
+        <small className="ww-muted" id={`${id}-hint`}>
           {hint}
         </small>
       </div>

@@ -5,7 +5,6 @@ import shared from '../admin.module.css'
 import { agoText, getContent, readState } from './device-state.ts'
 import { StateChip } from '#renderer/ui/StateChip.tsx'
 import type { Kiosk } from './use-devices.ts'
-import layout from '#renderer/ui/layout.module.css'
 
 /** Whether the device is heard of, and when last. `now`: ms since epoch. */
 export function SeenState({ device, now }: { device: Kiosk; now: number }) {
@@ -14,7 +13,7 @@ export function SeenState({ device, now }: { device: Kiosk; now: number }) {
   const state = readState(device, now)
   const looks = { new: 'open', connected: 'accepted', silent: 'expired' } as const
   return (
-    <span className={`${layout.lines} ${shared.state}`}>
+    <span className={`ww-stack ww-gap-4 ${shared.state}`}>
       <StateChip state={looks[state]} label={t(`state.${state}`)} icon={state === 'silent' ? 'alert' : undefined} />
       {device.lastSeenAt === null ? null : (
         <small>

@@ -16,7 +16,6 @@ import { PairDialog } from './PairDialog.tsx'
 import { getOutbox } from './kiosk-outbox.ts'
 import { type Kiosk, useDevices } from './use-devices.ts'
 import { PanelHead } from '../PanelHead.tsx'
-import layout from '#renderer/ui/layout.module.css'
 
 /** The kiosks of the account and how they are, and the way to pair another one (decision 37). */
 export function DevicesPanel() {
@@ -32,10 +31,10 @@ export function DevicesPanel() {
           {t('pair.open')}
         </Button>
       </PanelHead>
-      <div className={`${layout.row} ${shared.tools}`}>
-        <p className={`${layout.quiet} ${shared.count}`} role="status">
+      <div className={`ww-row ww-wrap ww-gap-12 ${shared.tools}`}>
+        <p className={`ww-muted ${shared.count}`} role="status">
           {list.data === undefined ? '' : t('count', { count: rows.length })}
-          {silent === 0 ? null : <strong className={layout.wrong}> · {t('silentCount', { count: silent })}</strong>}
+          {silent === 0 ? null : <strong className="ww-error"> · {t('silentCount', { count: silent })}</strong>}
         </p>
       </div>
       <ListFrame list={list} icon="link" empty={{ title: t('empty.title'), body: t('empty.body') }} onAll={null}>
@@ -92,14 +91,14 @@ function DeviceRow({ device, now }: { device: Kiosk; now: number }) {
         {outbox?.sent ?? t('unknown')}
         {outbox === null || outbox.events === 0 ? null : <small>{t('counted.some', { count: outbox.events })}</small>}
         {report === null || report.outboxRefused === 0 ? null : (
-          <small className={layout.wrong}>{t('refused', { count: report.outboxRefused })}</small>
+          <small className="ww-error">{t('refused', { count: report.outboxRefused })}</small>
         )}
       </Cell>
       <Cell label={t('errors')}>
         {report === null ? t('unknown') : report.errors.length}
         {report?.errors[0] === undefined ? null : <small>{report.errors[0].code}</small>}
         {report?.secrets === 'weak' || report?.secrets === 'none' ? (
-          <small className={layout.wrong}>{t('secrets.title')}</small>
+          <small className="ww-error">{t('secrets.title')}</small>
         ) : null}
       </Cell>
     </TableRow>

@@ -15,7 +15,6 @@ import { TextField } from '#renderer/ui/TextField.tsx'
 import { minutesLeft } from './device-state.ts'
 import styles from './devices.module.css'
 import { DEVICES_KEY, useDevices } from './use-devices.ts'
-import layout from '#renderer/ui/layout.module.css'
 
 type Pairing = AnswerOf<typeof createPairingCode>
 
@@ -68,7 +67,7 @@ export function PairDialog({ known, onClose }: PairDialogProps) {
       }
     >
       {pairing === null ? (
-        <form id={formId} className={layout.stack} noValidate onSubmit={form.submit}>
+        <form id={formId} className="ww-stack ww-gap-20" noValidate onSubmit={form.submit}>
           {form.failure === null ? null : (
             <FormFailure>{t(`failure.${getFailure(form.failure) ?? 'other'}`)}</FormFailure>
           )}
@@ -84,10 +83,10 @@ export function PairDialog({ known, onClose }: PairDialogProps) {
           />
         </form>
       ) : isDone ? (
-        <p className={layout.centred} role="status">
+        <p className="ww-centred" role="status">
           <NamedIcon name="check" size={28} />
           <strong>{t('pair.arrived', { name: arrived.name })}</strong>
-          <span className={layout.quiet}>{t('pair.next')}</span>
+          <span className="ww-muted">{t('pair.next')}</span>
         </p>
       ) : (
         <Code pairing={pairing} onAgain={form.again} />
@@ -136,7 +135,7 @@ function Code({ pairing: { code, expiresAt }, onAgain }: { pairing: Pairing; onA
   const minutes = minutesLeft(Date.parse(expiresAt), now)
   if (minutes === 0) {
     return (
-      <div className={layout.centred} role="status">
+      <div className="ww-centred" role="status">
         <p>{t('pair.expired')}</p>
         <Button variant="contained" onClick={onAgain}>
           {t('pair.again')}
@@ -145,10 +144,10 @@ function Code({ pairing: { code, expiresAt }, onAgain }: { pairing: Pairing; onA
     )
   }
   return (
-    <div className={layout.centred}>
+    <div className="ww-centred">
       <p>{t('pair.how', { address: window.location.origin })}</p>
       <output
-        className={`${layout.row} ${layout.tinted} ${styles.code}`}
+        className={`ww-row ww-wrap ww-gap-12 ww-tint ww-inset ${styles.code}`}
         aria-label={t('pair.code', { code: code.split('').join(' ') })}
       >
         <span aria-hidden="true">{code.slice(0, 4)}</span>

@@ -4,7 +4,6 @@ import { Switch } from '#renderer/ui/Switch.tsx'
 import { StateChip } from '#renderer/ui/StateChip.tsx'
 import styles from './projects.module.css'
 import type { FlagRow } from './use-projects.ts'
-import layout from '#renderer/ui/layout.module.css'
 
 interface FlagSwitchProps {
   readonly label: string
@@ -20,14 +19,14 @@ export function FlagSwitch({ label, portal, state, isOn, onSwitch }: FlagSwitchP
   const { t } = useTranslation('admin-projects')
   if (state === null) {
     return (
-      <span className={layout.quiet}>
+      <span className="ww-muted">
         <span aria-hidden="true">–</span>
         <span className="visually-hidden">{t('flags.none')}</span>
       </span>
     )
   }
   return (
-    <label className={`${layout.row} ${styles.switch}`}>
+    <label className={`ww-row ww-wrap ww-gap-12 ${styles.switch}`}>
       <Switch
         aria-label={t('flags.toggle', { flag: label, portal: t(`flags.${portal}`) })}
         isOn={isOn}

@@ -4,7 +4,6 @@ import { FEATURE_FLAGS } from '#shared/contracts/feature-flags.ts'
 import { PORTALS } from '#shared/contracts/primitives.ts'
 import { linkTo } from '#renderer/platform/routes.ts'
 import { Cell, DataTable, RowHead, TableRow } from '#renderer/ui/DataTable.tsx'
-import layout from '#renderer/ui/layout.module.css'
 import shared from '../admin.module.css'
 import { BackLink } from '../BackLink.tsx'
 import { ListFrame } from '../ListFrame.tsx'
@@ -36,7 +35,7 @@ export function FlagsPanel() {
         title={t('flags.title', { name: project?.name ?? projectId })}
         intro={t('flags.intro')}
       >
-        <p className={`${layout.quiet} ${shared.count}`} role="status">
+        <p className={`ww-muted ${shared.count}`} role="status">
           {flags.data === undefined ? '' : t('flags.changes', { count: changes })}
         </p>
       </PanelHead>

@@ -11,7 +11,6 @@ import { ImportReport } from './ImportReport.tsx'
 import styles from './projects.module.css'
 import { type ImportFailure, useImport } from './use-import.ts'
 import { PROJECTS_KEY } from './use-projects.ts'
-import layout from '#renderer/ui/layout.module.css'
 
 /** Chooses a package, shows what the check has found, and imports it when there are no errors. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
@@ -71,10 +70,10 @@ function FileChoice({ failure, onChoose }: FileChoiceProps) {
   return (
     <>
       {failure === null ? null : <FormFailure>{t(`import.failure.${failure}`)}</FormFailure>}
-      <p className={layout.quiet} id={id}>
+      <p className="ww-muted" id={id}>
         {t('import.intro')}
       </p>
-      <label className={`${layout.centred} ${layout.quiet} ${styles.drop}`} data-over={isOver ? '' : undefined}>
+      <label className={`ww-centred ww-muted ${styles.drop}`} data-over={isOver ? '' : undefined}>
         <NamedIcon name="document" size={28} />
         <strong>{t('import.choose')}</strong>
         <span>{t('import.drop')}</span>
@@ -102,7 +101,7 @@ function Progress({ percent }: { percent: number }) {
   if (percent >= 100) return <Waiting>{t('import.checking')}</Waiting>
   const words = t('import.uploading', { percent })
   return (
-    <div className={`${layout.centred} ${styles.progress}`}>
+    <div className={`ww-centred ${styles.progress}`}>
       <LinearProgress variant="determinate" value={percent} aria-label={words} />
       <p>{words}</p>
     </div>
@@ -111,7 +110,7 @@ function Progress({ percent }: { percent: number }) {
 
 function Waiting({ children }: { children: string }) {
   return (
-    <div className={`${layout.centred} ${styles.progress}`}>
+    <div className={`ww-centred ${styles.progress}`}>
       <LinearProgress aria-label={children} />
       <p role="status">{children}</p>
     </div>

@@ -7,7 +7,6 @@ import shared from '../admin.module.css'
 import { StateChip } from '#renderer/ui/StateChip.tsx'
 import styles from './projects.module.css'
 import type { Report } from './use-import.ts'
-import layout from '#renderer/ui/layout.module.css'
 
 const JSON_TYPES = ['string', 'number', 'int', 'boolean', 'array', 'object', 'record', 'null'] as const
 
@@ -31,14 +30,14 @@ export function ImportReport({ report, isBlocked }: ImportReportProps) {
     ...(warningCount === 0 ? [] : [t('import.warnings', { count: warningCount })]),
   ].join(', ')
   return (
-    <div className={layout.stack}>
+    <div className="ww-stack ww-gap-20">
       {project === null ? null : (
-        <p className={layout.lines}>
+        <p className="ww-stack ww-gap-4">
           <strong>{project.name}</strong>
-          <span className={layout.quiet}>
+          <span className="ww-muted">
             {project.town} · {t('import.unitCount', { count: project.unitCount })}
           </span>
-          <span className={layout.quiet}>{t(project.isKnown ? 'import.isKnown' : 'import.isNew')}</span>
+          <span className="ww-muted">{t(project.isKnown ? 'import.isKnown' : 'import.isNew')}</span>
         </p>
       )}
       {isBlocked ? (
@@ -78,7 +77,7 @@ function FaultsTable({ faults }: Pick<Report, 'faults'>) {
             </Cell>
             <Cell>
               <code>{file === '' ? t('import.archive') : file}</code>
-              {path === '' ? null : <code className={layout.quiet}>{path}</code>}
+              {path === '' ? null : <code className="ww-muted">{path}</code>}
             </Cell>
             <Cell>
               {isFindingCode(code)

@@ -6,7 +6,6 @@ import { linkTo } from '#renderer/platform/routes.ts'
 import { Button, ButtonLink } from '#renderer/ui/Button.tsx'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
 import { Cell, DataTable, RowHead, TableRow } from '#renderer/ui/DataTable.tsx'
-import layout from '#renderer/ui/layout.module.css'
 import shared from '../admin.module.css'
 import { dayText } from '../day-text.ts'
 import { ListFrame } from '../ListFrame.tsx'
@@ -31,8 +30,8 @@ export function ProjectsPanel() {
           {t('import.open')}
         </Button>
       </PanelHead>
-      <div className={`${layout.row} ${shared.tools}`}>
-        <p className={`${layout.quiet} ${shared.count}`} role="status">
+      <div className={`ww-row ww-wrap ww-gap-12 ${shared.tools}`}>
+        <p className={`ww-muted ${shared.count}`} role="status">
           {list.data === undefined ? '' : t('count', { count: list.data.rows.length })}
         </p>
       </div>

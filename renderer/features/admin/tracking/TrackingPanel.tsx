@@ -6,7 +6,6 @@ import { Button } from '#renderer/ui/Button.tsx'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
 import { Segmented } from '#renderer/ui/Segmented.tsx'
 import { Cell, DataTable, RowHead, TableRow } from '#renderer/ui/DataTable.tsx'
-import layout from '#renderer/ui/layout.module.css'
 import shared from '../admin.module.css'
 import { dayText } from '../day-text.ts'
 import { ListFrame } from '../ListFrame.tsx'
@@ -42,7 +41,7 @@ export function TrackingPanel() {
           {t('download')}
         </Button>
       </PanelHead>
-      <div className={`${layout.row} ${shared.tools}`}>
+      <div className={`ww-row ww-wrap ww-gap-12 ${shared.tools}`}>
         {projectId === null ? null : (
           <SelectField
             label={t('project')}
@@ -57,7 +56,7 @@ export function TrackingPanel() {
           options={RANGES.map((value) => ({ value, label: t(`days.${value}`) }))}
           onChange={(range) => change({ range })}
         />
-        <p className={`${layout.quiet} ${shared.count}`} role="status">
+        <p className={`ww-muted ${shared.count}`} role="status">
           {data === undefined ? '' : t('total', { count: table.total })}
         </p>
       </div>

@@ -9,7 +9,6 @@ import { useKiosk } from '../state/kiosk.store.ts'
 import { beginVisit, type VisitPhase } from '../visit/visit.store.ts'
 import { StaffEntry } from '../staff/StaffEntry.tsx'
 import { Button } from '#renderer/ui/Button.tsx'
-import layout from '#renderer/ui/layout.module.css'
 import styles from './AttractLoop.module.css'
 import { AttractVideo } from './AttractVideo.tsx'
 import { useFilm } from './use-film.ts'
@@ -55,7 +54,7 @@ export function AttractLoop({ phase }: { phase: VisitPhase }) {
       </div>
       <div className={styles.words}>
         <h1>{project}</h1>
-        <p className={`${layout.row} ${styles.begin}`}>
+        <p className={`ww-row ww-wrap ww-gap-12 ${styles.begin}`}>
           {LOCALES.toSorted((a) => (a === locale ? -1 : 1)).map((each) => (
             <span key={each} lang={each}>
               {i18next.getFixedT(each, 'kiosk')('attract.begin')}
@@ -63,7 +62,7 @@ export function AttractLoop({ phase }: { phase: VisitPhase }) {
           ))}
         </p>
       </div>
-      <div className={`${layout.row} ${styles.languages}`} inert={isLeaving}>
+      <div className={`ww-row ww-wrap ww-gap-12 ${styles.languages}`} inert={isLeaving}>
         {LOCALES.map((each) => (
           <Button
             key={each}

@@ -9,7 +9,6 @@ import { readKioskState } from '../state/kiosk.store.ts'
 import styles from './FirstStart.module.css'
 import { portalAddress } from './portal-address.ts'
 import { useHasNetwork } from './use-has-network.ts'
-import layout from '#renderer/ui/layout.module.css'
 
 /** ms; the portal is asked on the way. */
 const TIMEOUT = 30_000
@@ -45,12 +44,12 @@ export function PairingForm({ portalUrl, staffToken, onPaired }: PairingFormProp
     else void pair(whole, code)
   }
   return (
-    <form className={layout.stack} noValidate onSubmit={submit}>
-      <p className={`${layout.tinted} ${styles.note}`} role="status">
+    <form className="ww-stack ww-gap-20" noValidate onSubmit={submit}>
+      <p className={`ww-tint ww-inset ${styles.note}`} role="status">
         {hasNetwork ? '' : t('pairing.noNetwork')}
       </p>
       {failure === null ? null : (
-        <p className={layout.wrong} role="alert">
+        <p className="ww-error" role="alert">
           {failure}
         </p>
       )}

@@ -5,7 +5,6 @@ import { Wordmark } from '#renderer/ui/Wordmark.tsx'
 import type { KioskState } from '../state/kiosk.store.ts'
 import styles from './FirstStart.module.css'
 import { PairingForm } from './PairingForm.tsx'
-import layout from '#renderer/ui/layout.module.css'
 
 /** The first start, or a device that the portal has taken out of its account. */
 export function PairingScreen({ host }: { host: KioskState }) {
@@ -13,10 +12,10 @@ export function PairingScreen({ host }: { host: KioskState }) {
   const title = useId()
   return (
     <main className={styles.screen} aria-labelledby={title}>
-      <Card variant="outlined" className={`${layout.stack} ${styles.card}`}>
+      <Card variant="outlined" className={`ww-stack ww-gap-20 ${styles.card}`}>
         <Wordmark size="large" />
         <h1 id={title}>{t(host.isRevoked ? 'pairing.revokedTitle' : 'pairing.title')}</h1>
-        <p className={layout.quiet}>{t(host.isRevoked ? 'pairing.revokedBody' : 'pairing.body')}</p>
+        <p className="ww-muted">{t(host.isRevoked ? 'pairing.revokedBody' : 'pairing.body')}</p>
         <PairingForm portalUrl={host.portalUrl} />
       </Card>
     </main>

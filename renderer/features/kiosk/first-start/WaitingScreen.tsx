@@ -5,7 +5,6 @@ import { ProgressBar } from '#renderer/ui/ProgressBar.tsx'
 import type { KioskState } from '../state/kiosk.store.ts'
 import { StaffEntry } from '../staff/StaffEntry.tsx'
 import styles from './FirstStart.module.css'
-import layout from '#renderer/ui/layout.module.css'
 
 /** Paired, and nothing to show yet: no project is set, or it is on its way. */
 export function WaitingScreen({ host }: { host: KioskState }) {
@@ -16,17 +15,17 @@ export function WaitingScreen({ host }: { host: KioskState }) {
   const progress = synchronising ?? 0
   return (
     <main className={styles.screen}>
-      <Card variant="outlined" className={`${layout.centred} ${styles.card}`}>
+      <Card variant="outlined" className={`ww-centred ${styles.card}`}>
         <StaffEntry />
         <h1>{t(isLoading ? 'waiting.loadingTitle' : 'waiting.projectTitle')}</h1>
-        <p className={layout.quiet}>{t(isLoading ? 'waiting.loadingBody' : 'waiting.projectBody')}</p>
+        <p className="ww-muted">{t(isLoading ? 'waiting.loadingBody' : 'waiting.projectBody')}</p>
         {isLoading ? (
-          <div className={`${layout.items} ${styles.progress}`}>
+          <div className={`ww-stack ww-gap-12 ${styles.progress}`}>
             <ProgressBar progress={progress} label={t('waiting.progress')} text={percentage(progress)} />
             <strong>{percentage(progress)}</strong>
           </div>
         ) : null}
-        <p className={`${layout.wrong} ${styles.failure}`} role="status">
+        <p className={`ww-error ${styles.failure}`} role="status">
           {isOnline ? '' : t('waiting.offline')}
         </p>
       </Card>

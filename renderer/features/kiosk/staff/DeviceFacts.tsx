@@ -7,7 +7,6 @@ import { bytesText, momentText } from '#renderer/i18n/report-texts.ts'
 import { useLocale } from '#renderer/i18n/useFormat.ts'
 import { useKiosk } from '../state/kiosk.store.ts'
 import type { StaffReport } from './use-staff-report.ts'
-import layout from '#renderer/ui/layout.module.css'
 
 /** Faults that staff mend themselves; the others are for whoever looks after the device. */
 const FAULT_WORDS: ReadonlyMap<string, 'staff.lost.fault' | 'staff.lost.unknown'> = new Map([
@@ -46,7 +45,7 @@ export function DeviceFacts({ report }: { report: StaffReport }) {
   ]
   return (
     <>
-      <dl className={layout.facts}>
+      <dl className="ww-values">
         {rows.map(([term, value]) => (
           <div key={term}>
             <dt>{term}</dt>
@@ -60,7 +59,7 @@ export function DeviceFacts({ report }: { report: StaffReport }) {
             {t('staff.errors')}
           </AccordionSummary>
           <AccordionDetails>
-            <ul className={layout.items}>
+            <ul className="ww-stack ww-gap-12">
               {report.errors.map(({ code, at }) => (
                 <li key={`${at}${code}`}>
                   {momentText(at, locale)} {getWords(code)}

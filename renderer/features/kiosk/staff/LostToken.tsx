@@ -4,15 +4,14 @@ import { Button } from '#renderer/ui/Button.tsx'
 import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
 import { PairingForm } from '../first-start/PairingForm.tsx'
 import { useKiosk } from '../state/kiosk.store.ts'
-import layout from '#renderer/ui/layout.module.css'
 
 /** The device shows what it has and learns nothing new: why, and the way out of it. */
 export function LostToken({ onPair }: { onPair: () => void }) {
   const { t } = useTranslation('kiosk')
   return (
     <Alert component="section" role={undefined} severity="warning" aria-labelledby="staff-lost">
-      <div className={layout.items}>
-        <h3 id="staff-lost" className={layout.subheading}>
+      <div className="ww-stack ww-gap-12">
+        <h3 id="staff-lost" className="ww-heading">
           {t('staff.lost.title')}
         </h3>
         <p>{t('staff.lost.body')}</p>
@@ -40,8 +39,8 @@ export function PairAnewDialog({ token, onPaired, onClose }: PairAnewDialogProps
   const portalUrl = useKiosk(({ host }) => host?.portalUrl ?? null)
   return (
     <Dialog title={t('staff.lost.dialogTitle')} subtitle={t('staff.lost.closes')} onClose={onClose}>
-      <div className={layout.stack}>
-        <p className={layout.quiet}>{t('staff.lost.dialogBody')}</p>
+      <div className="ww-stack ww-gap-20">
+        <p className="ww-muted">{t('staff.lost.dialogBody')}</p>
         <PairingForm portalUrl={portalUrl} staffToken={token} onPaired={onPaired} />
       </div>
     </Dialog>

@@ -7,7 +7,6 @@ import { useLocale } from '#renderer/i18n/useFormat.ts'
 import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
 import styles from './PinDialog.module.css'
-import layout from '#renderer/ui/layout.module.css'
 
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
 const MIN = 6
@@ -33,7 +32,7 @@ export function PinDialog({ onEntered, onClose }: PinDialogProps) {
   useKeys({ add, erase, enter })
   return (
     <Dialog title={t('staff.pinTitle')} size="small" onClose={onClose}>
-      <div className={`${layout.centred} ${styles.pad}`} role="group" aria-label={t('staff.pin')}>
+      <div className={`ww-centred ${styles.pad}`} role="group" aria-label={t('staff.pin')}>
         <p className={styles.dots} role="status">
           <span className="visually-hidden">
             {pin === '' ? t('staff.noDigits') : t('staff.entered', { count: pin.length })}
@@ -43,7 +42,7 @@ export function PinDialog({ onEntered, onClose }: PinDialogProps) {
             <i key={index} data-filled={index < pin.length || undefined} aria-hidden="true" />
           ))}
         </p>
-        <p className={`${layout.wrong} ${styles.failure}`} role="alert">
+        <p className={`ww-error ${styles.failure}`} role="alert">
           {failure}
         </p>
         <div className={styles.keys}>

@@ -9,7 +9,6 @@ import { Button } from '#renderer/ui/Button.tsx'
 import { describeReason } from './refusal-reason.ts'
 import styles from './StaffDialog.module.css'
 import type { StaffReport } from './use-staff-report.ts'
-import layout from '#renderer/ui/layout.module.css'
 
 interface RefusedEntriesProps {
   readonly token: string
@@ -36,16 +35,16 @@ export function RefusedEntries({ token, refusals, onExpired }: RefusedEntriesPro
   }
   if (refusals.length === 0 && said.text === '') return null
   return (
-    <Card component="section" variant="outlined" className={layout.card} aria-labelledby="staff-refused">
-      <h3 id="staff-refused" className={layout.subheading}>
+    <Card component="section" variant="outlined" className="ww-card" aria-labelledby="staff-refused">
+      <h3 id="staff-refused" className="ww-heading">
         {t('refused.title')}
       </h3>
-      <ul className={layout.items}>
+      <ul className="ww-stack ww-gap-12">
         {refusals.map(({ status, codes, count, lastAt }) => (
-          <li key={`${status} ${codes.join(' ')}`} className={layout.lines}>
+          <li key={`${status} ${codes.join(' ')}`} className="ww-stack ww-gap-4">
             <strong>{t('staff.outboxCount', { count })}</strong>
             <span>{t(`refused.reason.${describeReason(status)}`)}</span>
-            <small className={layout.quiet}>
+            <small className="ww-muted">
               {lastAt === null ? null : `${momentText(lastAt, locale)} `}
               <code className={styles.code}>{[String(status), ...codes].join(' ')}</code>
             </small>
@@ -63,7 +62,7 @@ export function RefusedEntries({ token, refusals, onExpired }: RefusedEntriesPro
           {t('refused.retry')}
         </Button>
       )}
-      <p className={`${styles.said} ${said.isWrong ? layout.wrong : layout.quiet}`} role="status">
+      <p className={`${styles.said} ${said.isWrong ? 'ww-error' : 'ww-muted'}`} role="status">
         {said.text}
       </p>
     </Card>

@@ -8,7 +8,6 @@ import { Button } from '#renderer/ui/Button.tsx'
 import { useKiosk } from '../state/kiosk.store.ts'
 import styles from './StaffDialog.module.css'
 import type { StaffReport } from './use-staff-report.ts'
-import layout from '#renderer/ui/layout.module.css'
 
 type Command = (typeof STAFF_COMMANDS)[number]
 
@@ -38,8 +37,8 @@ export function StaffCommands({ token, report, onExpired }: StaffCommandsProps) 
   }
   return (
     <>
-      <h3 className={layout.subheading}>{t('staff.commands')}</h3>
-      <div className={layout.row}>
+      <h3 className="ww-heading">{t('staff.commands')}</h3>
+      <div className="ww-row ww-wrap ww-gap-12">
         {report.commands.map((command) => (
           <Button
             key={command}
@@ -54,7 +53,7 @@ export function StaffCommands({ token, report, onExpired }: StaffCommandsProps) 
           </Button>
         ))}
       </div>
-      <p className={`${styles.said} ${said.isWrong || look.isWrong ? layout.wrong : layout.quiet}`} role="status">
+      <p className={`${styles.said} ${said.isWrong || look.isWrong ? 'ww-error' : 'ww-muted'}`} role="status">
         {look.text || said.text}
       </p>
     </>

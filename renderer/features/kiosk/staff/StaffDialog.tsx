@@ -12,7 +12,6 @@ import { RefusedEntries } from './RefusedEntries.tsx'
 import styles from './StaffDialog.module.css'
 import { StaffCommands } from './StaffCommands.tsx'
 import { useStaffReport } from './use-staff-report.ts'
-import layout from '#renderer/ui/layout.module.css'
 
 interface StaffDialogProps {
   readonly token: string
@@ -32,8 +31,8 @@ export function StaffDialog({ token, onUnit, onPair, onExpired, onClose }: Staff
     <Dialog title={t('staff.title')} subtitle={t('staff.closes')} size="large" onClose={onClose}>
       <div className={styles.columns}>
         <UnitList onUnit={onUnit} />
-        <section className={layout.stack} aria-labelledby="staff-device">
-          <h3 id="staff-device" className={layout.subheading}>
+        <section className="ww-stack ww-gap-20" aria-labelledby="staff-device">
+          <h3 id="staff-device" className="ww-heading">
             {t('staff.device')}
           </h3>
           <Synchronising />
@@ -57,11 +56,11 @@ function UnitList({ onUnit }: { onUnit: (unitSlug: string) => void }) {
   const units = useKiosk(({ host }) => host?.units)
   const { pathname } = useLocation()
   return (
-    <section className={layout.items} aria-labelledby="staff-units">
-      <h3 id="staff-units" className={layout.subheading}>
+    <section className="ww-stack ww-gap-12" aria-labelledby="staff-units">
+      <h3 id="staff-units" className="ww-heading">
         {t('staff.units')}
       </h3>
-      <ul className={layout.items}>
+      <ul className="ww-stack ww-gap-12">
         {(units ?? []).map(({ id, slug, name }) => {
           const isHere = pathname.split('/').some((part) => part === slug || part === id)
           return (
@@ -95,7 +94,7 @@ function Synchronising() {
   if (progress === null) return null
   const text = t('staff.progress', { percent: percentage(progress) })
   return (
-    <div className={layout.lines}>
+    <div className="ww-stack ww-gap-4">
       <p>{text}</p>
       <ProgressBar progress={progress} label={t('waiting.progress')} text={text} />
     </div>

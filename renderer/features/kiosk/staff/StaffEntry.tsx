@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { getLogo, useKnownConfig } from '#renderer/session/index.ts'
 import { ProjectLogo } from '#renderer/ui/ProjectLogo.tsx'
 import { useKiosk } from '../state/kiosk.store.ts'
-import layout from '#renderer/ui/layout.module.css'
 import styles from './StaffEntry.module.css'
 import { openStaffMode } from './staff.store.ts'
 import { HOLD_MS, useHold } from './use-hold.ts'
@@ -19,7 +18,7 @@ export function StaffEntry({ tone = 'onPaper' }: { tone?: 'onPaper' | 'onPicture
   const logo =
     // Until its logo is known the project has its name, and no other mark in its place.
     config === null && name !== '' ? (
-      <span className={layout.heading}>{name}</span>
+      <span className="ww-section">{name}</span>
     ) : (
       <ProjectLogo url={config === null ? null : getLogo(config)} alt={hasPin ? '' : name} className={styles.logo} />
     )

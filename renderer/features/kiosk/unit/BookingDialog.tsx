@@ -7,7 +7,6 @@ import { QrCode } from '#renderer/ui/qr/QrCode.tsx'
 import { useEffect, useEffectEvent } from 'react'
 import { useKiosk } from '../state/kiosk.store.ts'
 import styles from './BookingDialog.module.css'
-import layout from '#renderer/ui/layout.module.css'
 
 /**
  * The form to book a demonstration (KSK-15), of whoever provides it (KSK-16); without one, or without the network that
@@ -34,11 +33,11 @@ function Embedded({ url, onClose }: { url: string; onClose: () => void }) {
           referrerPolicy="no-referrer"
         />
         {/* The keys on the screen do not reach into a page of another origin. */}
-        <section className={`${layout.stack} ${styles.phone}`} aria-label={t('demo.phone')}>
+        <section className={`ww-stack ww-gap-20 ${styles.phone}`} aria-label={t('demo.phone')}>
           <QrCode text={url} label={t('demo.code')} />
-          <div className={layout.lines}>
+          <div className="ww-stack ww-gap-4">
             <strong>{t('demo.phone')}</strong>
-            <p className={layout.quiet}>{t('demo.phoneBody')}</p>
+            <p className="ww-muted">{t('demo.phoneBody')}</p>
           </div>
         </section>
       </div>

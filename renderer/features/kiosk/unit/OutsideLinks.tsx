@@ -5,7 +5,6 @@ import { QrCode } from '#renderer/ui/qr/QrCode.tsx'
 import { useKiosk } from '../state/kiosk.store.ts'
 import styles from './OutsideLinks.module.css'
 import { readableNumber } from './readable-number.ts'
-import layout from '#renderer/ui/layout.module.css'
 
 /**
  * Links that lead out of the kiosk, to a website, a file, a mail or a telephone call, open nothing here: they are shown
@@ -36,7 +35,7 @@ export function OutsideLinks() {
   const { address, kind, shown } = outside
   return (
     <Dialog title={t(`outside.${kind}.title`)} size="small" onClose={() => setOutside(null)}>
-      <div className={layout.centred}>
+      <div className="ww-centred">
         <p className={styles.address} data-kind={kind}>
           {shown}
         </p>

@@ -4,7 +4,6 @@ import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
 import styles from './FinishDialog.module.css'
 import { endVisit } from './end-visit.ts'
 import { useVisit } from './visit.store.ts'
-import layout from '#renderer/ui/layout.module.css'
 
 interface FinishDialogProps {
   readonly onClose: () => void
@@ -24,7 +23,7 @@ export function FinishDialog({ onClose, onSave, next }: FinishDialogProps) {
       size="medium"
       onClose={onClose}
       actions={
-        <div className={`${layout.items} ${styles.ways}`}>
+        <div className={`ww-stack ww-gap-12 ${styles.ways}`}>
           <Button variant="contained" size="large" onClick={() => void endVisit(next)}>
             {t('finish.end')}
           </Button>

@@ -9,7 +9,6 @@ import { isInFrame, watchIdle } from './idle-watch.ts'
 import styles from './IdleGuard.module.css'
 import { endVisit } from './end-visit.ts'
 import { useVisit } from './visit.store.ts'
-import layout from '#renderer/ui/layout.module.css'
 
 const SECOND = 1_000
 
@@ -74,7 +73,7 @@ function Countdown({ isForm, onStay }: { isForm: boolean; onStay: () => void }) 
         </Button>
       }
     >
-      <div className={layout.centred}>
+      <div className="ww-centred">
         <span className={styles.clock} role="timer" aria-label={t('idle.seconds', { count: left })}>
           <CircularProgress
             variant="determinate"
@@ -86,7 +85,7 @@ function Countdown({ isForm, onStay }: { isForm: boolean; onStay: () => void }) 
           />
           <strong aria-hidden="true">{left}</strong>
         </span>
-        <p className={layout.quiet} role="alert">
+        <p className="ww-muted" role="alert">
           {t(isForm ? 'idle.form' : 'idle.body')}
         </p>
       </div>
