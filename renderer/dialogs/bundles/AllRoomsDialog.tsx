@@ -80,7 +80,7 @@ function Rooms({ itemId, productId, product, onClose }: RoomsProps) {
               <>
                 <span>{t('allRooms.sum')}</span>
                 <strong>
-                  <SignedPrice cents={difference} isOnRequest={false} zero="free" />
+                  <SignedPrice cents={difference} isOnRequest={false} />
                 </strong>
               </>
             ) : null}
@@ -144,7 +144,7 @@ function Room({ other, isChosen, onToggle }: RoomProps) {
             {takesPart && now !== undefined ? t('allRooms.now', { product: now }) : t('allRooms.notYet')}
           </span>
         </span>
-        <SignedPrice cents={other.difference} isOnRequest={other.isOnRequest} zero="free" />
+        <SignedPrice cents={other.difference} isOnRequest={other.isOnRequest} />
       </label>
     </li>
   )

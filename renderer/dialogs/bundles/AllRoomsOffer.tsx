@@ -49,7 +49,7 @@ export function AllRoomsOffer({ roomId, first }: AllRoomsOfferProps) {
                 product: prepared.product(offer.productId)?.title ?? '',
               })}
               {': '}
-              <SignedPrice cents={offer.difference} isOnRequest={false} zero="free" />
+              <SignedPrice cents={offer.difference} isOnRequest={false} />
             </span>
           </div>
           <IconButton label={t('allRooms.dismiss')} onClick={dismiss}>

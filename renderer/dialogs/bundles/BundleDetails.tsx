@@ -85,14 +85,14 @@ function Contents({ bundle }: { bundle: BundleView }) {
       <h4>{t('contents')}</h4>
       <ul className={styles.items}>
         {items.map((content) => (
-          <Content key={content.itemId} content={content} isFree={bundle.actsAsPreselection} />
+          <Content key={content.itemId} content={content} />
         ))}
         {credit === 0 ? null : (
           <li className={styles.item}>
             <span className="ww-stack ww-rest">
               <strong className="ww-words">{t('replaces', { positions: replaced.join(', ') })}</strong>
             </span>
-            <SignedPrice cents={credit} isOnRequest={false} zero="free" />
+            <SignedPrice cents={credit} isOnRequest={false} />
           </li>
         )}
       </ul>
@@ -101,7 +101,7 @@ function Contents({ bundle }: { bundle: BundleView }) {
 }
 
 /** One decision; its product's details are a touch away (CFG-18). */
-function Content({ content, isFree }: { content: BundleContent; isFree: boolean }) {
+function Content({ content }: { content: BundleContent }) {
   const { t } = useTranslation('upgrades')
   const { prepared } = useOpenUnit().store
   const { open } = useDialogs()
@@ -117,7 +117,7 @@ function Content({ content, isFree }: { content: BundleContent; isFree: boolean 
           <span className="ww-hint">{t('choiceCount', { count: optionCount })}</span>
         )}
       </span>
-      <SignedPrice cents={cents} isOnRequest={isOnRequest} zero={isFree ? 'free' : 'inUpgrade'} />
+      <SignedPrice cents={cents} isOnRequest={isOnRequest} />
     </>
   )
   if (product === undefined) return <li className={styles.item}>{words}</li>

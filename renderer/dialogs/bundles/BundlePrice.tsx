@@ -13,11 +13,7 @@ export function BundlePrice({ bundle }: { bundle: BundleView }) {
       ) : bundle.default ? (
         <span className="ww-hint">{t('standard')}</span>
       ) : null}
-      <SignedPrice
-        cents={bundle.surcharge}
-        isOnRequest={bundle.isPriceOnRequest}
-        zero={bundle.default && !bundle.altered ? 'included' : 'free'}
-      />
+      <SignedPrice cents={bundle.surcharge} isOnRequest={bundle.isPriceOnRequest} />
       <AlreadyChosen bundle={bundle} />
     </span>
   )

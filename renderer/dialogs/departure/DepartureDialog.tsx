@@ -96,7 +96,7 @@ function Side({
       <strong>{product?.title}</strong>
       {option === undefined ? null : (
         <span className="ww-start">
-          <OptionPrice price={option.price} isDefault={option.isDefault} />
+          <OptionPrice price={option.price} />
         </span>
       )}
     </li>

@@ -102,7 +102,7 @@ function Side({ name, title, side }: { name: 'mine' | 'theirs'; title: string; s
           )}
           {option === null ? null : (
             <span className="ww-start">
-              <OptionPrice price={option.price} isDefault={option.isDefault} />
+              <OptionPrice price={option.price} />
             </span>
           )}
         </div>

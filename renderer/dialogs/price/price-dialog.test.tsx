@@ -49,7 +49,7 @@ describe('why this price', () => {
     expect(screen.getByTestId('explained-sum').textContent).toMatch(/^\+1\.350/)
   })
 
-  it('SAY-2 says what one unit costs more than the standard, where both are counted alike', async () => {
+  it('SAY-2 ENG-40 says what one unit costs more than the standard, where both are counted alike', async () => {
     explain('&itemId=bodenbelag&productId=stein', {
       selections: selections({ choices: { bodenbelag: { productId: 'stein', quantity: 4 } } }),
       catalogue: withOption('eiche', { price: 450_00, priceMode: 'per_unit' }),

@@ -72,11 +72,9 @@ function Pictures({ product }: { product: Product }) {
 }
 
 function Price({ view, option }: { view: ItemView; option: OptionView }) {
-  const { prepared } = useOpenUnit().store
-  const isInBundle = prepared.lineItem(view.lineItemId)?.optional === true
   return (
     <span className={styles.price}>
-      <OptionPrice price={option.price} isDefault={option.isDefault} isInBundle={isInBundle} />
+      <OptionPrice price={option.price} />
       <WhyPrice of={{ itemId: view.id, productId: option.productId }} />
     </span>
   )

@@ -37,11 +37,11 @@ describe('the prices on the sheet of a room', () => {
     const rows = listRows(true)
     expect(rows[0]).toMatch(/^Dusche \| Rauchglas .*\+2\.000/)
     // The standard of something optional is paid with the upgrade, not with the purchase price.
-    expect(rows.find((row) => row.startsWith('Sitzbank'))).toMatch(/im Upgrade$/)
+    expect(rows.find((row) => row.startsWith('Sitzbank'))).toMatch(/inklusive$/)
     expect(rows.at(-1)).toMatch(/^Pakete \| Wellness(, [^|]+)? \| Grundpreis.* \| \+1\.600/)
   })
 
   it('SHL-36 are not spoken of where none are shown', () => {
-    expect(listRows(false).join()).not.toMatch(/preis|€|inklusive|im Upgrade/i)
+    expect(listRows(false).join()).not.toMatch(/preis|€|inklusive/i)
   })
 })

@@ -1,5 +1,4 @@
 import { bundleGroups, cart, type Configuration } from '#shared/domain/index.ts'
-import { type ZeroReason, zeroReason } from '#renderer/parts/prices/price-text.ts'
 
 /** A line of a room's list: an item, or what its upgrades cost besides their items. Amounts in cents. */
 export type SheetLine =
@@ -11,8 +10,6 @@ export type SheetLine =
       readonly quantity: number
       readonly total: number
       readonly isOnRequest: boolean
-      /** Why it costs nothing more, if so. */
-      readonly zero: ZeroReason
     }
   | { readonly kind: 'base'; readonly bundleIds: readonly string[]; readonly total: number }
 
@@ -27,7 +24,6 @@ export interface SheetLines {
 export function sheetLines(configuration: Configuration, roomId: string): SheetLines {
   const room = cart(configuration).rooms.find((entry) => entry.roomId === roomId)
   if (room === undefined) return { lines: [], total: 0, onRequestCount: 0 }
-  const { prepared } = configuration
   const items = room.items.filter(({ takesPart, total, isOnRequest }) => takesPart || total !== 0 || isOnRequest)
   const bundleIds = bundleGroups(configuration, roomId)
     .flatMap(({ bundles }) => bundles)
@@ -35,17 +31,13 @@ export function sheetLines(configuration: Configuration, roomId: string): SheetL
     .map(({ id }) => id)
   return {
     lines: [
-      ...items.map(({ id, lineItemId, defactoProductId, quantity, total, isOnRequest }) => ({
+      ...items.map(({ id, defactoProductId, quantity, total, isOnRequest }) => ({
         kind: 'item' as const,
         itemId: id,
         productId: defactoProductId,
         quantity,
         total,
         isOnRequest,
-        zero: zeroReason(
-          defactoProductId === (prepared.item(id)?.defaultProductId ?? null),
-          prepared.lineItem(lineItemId)?.optional === true,
-        ),
       })),
       ...(room.basePrice === 0 && bundleIds.length === 0
         ? []

@@ -5,7 +5,6 @@ import { formatDate } from '#renderer/i18n/format.ts'
 import { useFormat, useLocale } from '#renderer/i18n/useFormat.ts'
 import type { RoomSheet, SheetPicture, SheetRow } from '#renderer/pdf/room-sheet.types.ts'
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
-import type { ZeroReason } from '#renderer/parts/prices/price-text.ts'
 import { useConfiguration } from '#renderer/unit/data/use-configuration.ts'
 import { type SheetLine, sheetLines } from './sheet-rows.ts'
 
@@ -23,11 +22,11 @@ export function useRoomSheet(room: Room, picture: SheetPicture | null): RoomShee
     const { lines, total, onRequestCount } = sheetLines(configuration, room.id)
     const { completed } = configuration.circumstances
     const date = formatDate(now, locale)
-    const amount = (cents: number, isOnRequest: boolean, zero: ZeroReason) =>
+    const amount = (cents: number, isOnRequest: boolean) =>
       isOnRequest
         ? tConfigurator('price.onRequest')
         : cents === 0
-          ? tConfigurator(`price.${zero}`)
+          ? tConfigurator('price.included')
           : formats.price(cents, { sign: true })
     const titleOfBundle = (id: string) =>
       prepared.catalogue.upgradeBundles.find((bundle) => bundle.id === id)?.title ?? prepared.lineItem(id)?.title ?? ''
@@ -41,7 +40,7 @@ export function useRoomSheet(room: Room, picture: SheetPicture | null): RoomShee
           product: titles,
           // Beside it stand products that cost more: their part of an upgrade's price is not in this line.
           detail: flags.showPricing && titles !== '' && line.total !== 0 ? t('sheet.base') : '',
-          price: flags.showPricing ? amount(line.total, false, 'included') : null,
+          price: flags.showPricing ? amount(line.total, false) : null,
         }
       }
       const item = prepared.item(line.itemId)
@@ -56,7 +55,7 @@ export function useRoomSheet(room: Room, picture: SheetPicture | null): RoomShee
         item: item?.title ?? '',
         product: product?.title ?? t('sheet.nothing'),
         detail: details.join(' · '),
-        price: flags.showPricing ? amount(line.total, line.isOnRequest, line.zero) : null,
+        price: flags.showPricing ? amount(line.total, line.isOnRequest) : null,
       }
     }
 

@@ -62,7 +62,7 @@ function RoomSum({ room, title }: { room: CartRoomView; title: string }) {
     <span className={styles.price}>
       <span className="visually-hidden">{t('list.roomTotal', { room: title })}</span>{' '}
       <strong>
-        <SignedPrice cents={room.total} isOnRequest={false} zero="included" />
+        <SignedPrice cents={room.total} isOnRequest={false} />
       </strong>{' '}
       {room.onRequestCount > 0 ? (
         <small className="ww-muted">{t('list.onRequest', { count: room.onRequestCount })}</small>
@@ -139,7 +139,7 @@ function Upgrades({ room }: { room: CartRoomView }) {
               )}
             </span>
             <span className={styles.price}>
-              <SignedPrice cents={upgrade.basePrice} isOnRequest={false} zero="included" />
+              <SignedPrice cents={upgrade.basePrice} isOnRequest={false} />
             </span>
           </li>
         ))}
@@ -177,7 +177,7 @@ const Row = memo(function Row({ item }: { item: CartItem }) {
         {state.pending ? <span className={`ww-row ww-wrap ww-gap-12 ${styles.open}`}>{t('list.open')}</span> : null}
       </span>
       <span className={styles.price}>
-        <SignedPrice cents={state.total} isOnRequest={state.isOnRequest} zero={item.zero} />
+        <SignedPrice cents={state.total} isOnRequest={state.isOnRequest} />
       </span>
     </li>
   )

@@ -10,7 +10,6 @@ import {
 } from '#shared/domain/index.ts'
 import { type Lock, lockedTrades, getLock, lockOfBundle } from '#renderer/unit/locks/locks.ts'
 import { roomPath } from '#renderer/unit/address/paths.ts'
-import { type ZeroReason, zeroReason } from '#renderer/parts/prices/price-text.ts'
 
 /** One decision of a room as it is listed. */
 export interface CartItem {
@@ -21,8 +20,8 @@ export interface CartItem {
   readonly thumbUrl: string | null
   /** The product's. */
   readonly trade: string | undefined
-  /** Why it costs nothing more, if so. */
-  readonly zero: ZeroReason
+  /** It is what the purchase price pays. */
+  readonly isStandard: boolean
   /** In `unit`; null = it goes without saying. */
   readonly quantity: { readonly count: number; readonly unit: string } | null
   /** The item in the configurator; null = it belongs to no room. */
@@ -97,10 +96,9 @@ function cartItem(configuration: Configuration, state: ItemState, place: [string
     productTitle: product?.title ?? null,
     thumbUrl: product?.thumbUrl ?? null,
     trade: product?.trades[0],
-    zero: zeroReason(
-      state.defactoProductId === (item?.defaultProductId ?? null),
-      prepared.lineItem(state.lineItemId)?.optional === true,
-    ),
+    isStandard:
+      state.defactoProductId === (item?.defaultProductId ?? null) &&
+      prepared.lineItem(state.lineItemId)?.optional !== true,
     quantity: saysQuantity ? { count: state.quantity, unit } : null,
     lock: prepared.items[prepared.itemIndexById.get(state.id) ?? -1]?.hasChoice
       ? getLock(lockedTrades(configuration), [item?.trade ?? ''])
@@ -133,8 +131,8 @@ export function splitItems({ items }: CartRoomView): {
   readonly own: readonly CartItem[]
   readonly standard: readonly CartItem[]
 } {
-  const isOwn = ({ state, lock, zero }: CartItem) =>
-    state.total !== 0 || state.isOnRequest || lock !== null || (zero !== 'included' && state.defactoProductId !== null)
+  const isOwn = ({ state, lock, isStandard }: CartItem) =>
+    state.total !== 0 || state.isOnRequest || lock !== null || (!isStandard && state.defactoProductId !== null)
   return { own: items.filter(isOwn), standard: items.filter((item) => !isOwn(item)) }
 }
 

@@ -158,7 +158,7 @@ describe('overview and costs', () => {
     expect(row('Wellness')).toMatch(/Grundpreis.*insgesamt \+3\.600\s€.*\+1\.600/)
     expect(row('Statt der Wanne')).not.toContain('Grundpreis')
     // The bench is paid with the upgrade, not with the purchase price.
-    expect(screen.getAllByText('Sitzbank')[0]?.closest('li')?.textContent).toContain('im Upgrade')
+    expect(screen.getAllByText('Sitzbank')[0]?.closest('li')?.textContent).toContain('inklusive')
   })
 
   it('REV-6 ENG-42 decision 58 shows cents in every amount as soon as one has any', () => {

@@ -187,12 +187,8 @@ export const texts = {
   price: {
     onRequest: 'auf Anfrage',
     from: 'ab {{price}}',
-    free: 'kostenfrei',
     included: 'inklusive',
-    inUpgrade: 'im Upgrade',
     why: 'Warum dieser Preis?',
-    perUnit: '{{price}} je {{unit}}',
-    perPiece: '{{price}} je Einheit',
     spokenSurcharge: 'Aufpreis {{price}}',
     spokenCredit: 'Minderpreis {{price}}',
     spokenFrom: 'Aufpreis ab {{price}}',

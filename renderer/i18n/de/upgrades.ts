@@ -24,7 +24,6 @@ export const texts = {
   contentsIndividual: 'Hier gilt, was Sie einzeln, mit einer Designlinie oder einem anderen Paket gewählt haben.',
   contentsStandard: 'Der Standard: Es bleibt bei der Ausstattung der Baubeschreibung.',
   rooms: 'Räume',
-  inUpgrade: 'enthalten',
   choiceCount: '{{count}} zur Auswahl',
   replaces: 'Dafür entfällt: {{positions}}',
   preselection: 'Wählt Produkte für Sie aus. Jedes davon können Sie danach einzeln ändern.',

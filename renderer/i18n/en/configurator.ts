@@ -189,12 +189,8 @@ export const texts: SameShape<typeof german> = {
   price: {
     onRequest: 'on request',
     from: 'from {{price}}',
-    free: 'no extra cost',
     included: 'included',
-    inUpgrade: 'in the upgrade',
     why: 'Why this price?',
-    perUnit: '{{price}} per {{unit}}',
-    perPiece: '{{price}} per unit',
     spokenSurcharge: 'surcharge {{price}}',
     spokenCredit: 'reduction {{price}}',
     spokenFrom: 'surcharge from {{price}}',

@@ -24,7 +24,6 @@ export const texts = {
   contentsIndividual: 'What you have chosen individually, with a design line or another package applies here.',
   contentsStandard: 'The standard: the fittings stay as in the building specification.',
   rooms: 'Rooms',
-  inUpgrade: 'included',
   choiceCount: '{{count}} to choose from',
   replaces: 'Not built in its place: {{positions}}',
   preselection: 'Chooses products for you. You can change each of them afterwards.',

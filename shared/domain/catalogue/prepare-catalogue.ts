@@ -159,7 +159,7 @@ export function prepareOption(
     relativeTotal,
     isOnRequest,
     unitPrice: option.priceMode === 'per_unit' ? option.price : null,
-    price: priceDisplay(option, relativeTotal, isOnRequest, item.quantityUnit),
+    price: priceDisplay(option, relativeTotal, isOnRequest),
   }
 }
 

@@ -27,9 +27,9 @@ describe('how a price is said', () => {
     expect(view(fixedOption('x', 80_00, { isMinimumPrice: true }))).toEqual({ kind: 'from', cents: 30_00 })
   })
 
-  it('ENG-40 a surcharge with its unit price', () => {
-    expect(view(perUnitOption('x', 40_00))).toEqual({ kind: 'surcharge', cents: 30_00, unitCents: 40_00, unit: 'm²' })
-    expect(view(fixedOption('x', 80_00))).toEqual({ kind: 'surcharge', cents: 30_00, unitCents: null, unit: 'm²' })
+  it('SAY-2 a surcharge as a whole, whether or not it goes by quantity', () => {
+    expect(view(perUnitOption('x', 40_00))).toEqual({ kind: 'surcharge', cents: 30_00 })
+    expect(view(fixedOption('x', 80_00))).toEqual({ kind: 'surcharge', cents: 30_00 })
   })
 
   it('ENG-41 a surcharge is told apart from free, and from less than the standard', () => {

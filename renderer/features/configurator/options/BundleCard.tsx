@@ -73,11 +73,7 @@ export function BundleCard(props: BundleCardProps) {
           <span className={styles.bottom}>
             <AlreadyChosen bundle={bundle} />
             <span className={styles.price}>
-              <SignedPrice
-                cents={bundle.surcharge}
-                isOnRequest={bundle.isPriceOnRequest}
-                zero={bundle.default && !bundle.altered ? 'included' : 'free'}
-              />
+              <SignedPrice cents={bundle.surcharge} isOnRequest={bundle.isPriceOnRequest} />
             </span>
           </span>
         </span>

@@ -99,13 +99,7 @@ function BundleRow({ group, isOpen, onToggle }: BundleRowProps) {
 function ActivePrice({ active, cents }: { active: readonly BundleView[]; cents: number }) {
   const priced = active.filter((bundle) => !bundle.actsAsPreselection)
   if (priced.length === 0) return null
-  return (
-    <SignedPrice
-      cents={cents}
-      isOnRequest={priced.some((bundle) => bundle.isPriceOnRequest)}
-      zero={priced.every((bundle) => bundle.default && !bundle.altered) ? 'included' : 'free'}
-    />
-  )
+  return <SignedPrice cents={cents} isOnRequest={priced.some((bundle) => bundle.isPriceOnRequest)} />
 }
 
 /** UPG-11, UPG-12: switches; or radios where one of the group, its standard, is active if no other is. */

@@ -22,12 +22,11 @@ export const ChosenOption = memo(function ChosenOption({ item, view }: { item: I
     flags.showSku && product.sku !== '' ? t('options.sku', { sku: product.sku }) : '',
     option.isDefault ? t('options.standard') : '',
   ].filter((fact) => fact !== '')
-  const isInBundle = store.prepared.lineItem(view.lineItemId)?.optional === true
   return (
     <div className={styles.chosen}>
       <strong className={styles.title}>{product.title}</strong>
       <span className={styles.price}>
-        <OptionPrice price={option.price} isDefault={option.isDefault} isInBundle={isInBundle} />
+        <OptionPrice price={option.price} />
       </span>
       {facts.length === 0 ? null : <p className={styles.facts}>{facts.join(' · ')}</p>}
       <div className={styles.ways}>

@@ -4,7 +4,6 @@ import type { Item, Room } from '#shared/domain/catalogue/catalogue.types.ts'
 import { LightIcon } from '#renderer/ui/LightIcon.tsx'
 import { useFavoriteCount } from '#renderer/unit/favorites/use-favorites.ts'
 import { SignedPrice } from '#renderer/parts/prices/Price.tsx'
-import { zeroReason } from '#renderer/parts/prices/price-text.ts'
 import { Deferred } from '#renderer/unit/state/Deferred.tsx'
 import { useItemState } from '#renderer/unit/state/derive.ts'
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
@@ -29,7 +28,6 @@ export const ItemRow = memo(function ItemRow({ item, room, isOpen, isDeepLink, o
   const { t } = useTranslation('configurator')
   const state = useItemState(item.id)
   const product = state.defactoProductId === null ? undefined : prepared.product(state.defactoProductId)
-  const isInBundle = prepared.lineItem(state.lineItemId)?.optional === true
   const canOpen = item.options.length > 1 || item.quantityRange !== null
   return (
     <AccordionRow
@@ -44,11 +42,7 @@ export const ItemRow = memo(function ItemRow({ item, room, isOpen, isDeepLink, o
       onToggle={canOpen ? onToggle : null}
       end={
         <>
-          <SignedPrice
-            cents={state.total}
-            isOnRequest={state.isOnRequest}
-            zero={zeroReason(state.defactoProductId === item.defaultProductId, isInBundle)}
-          />
+          <SignedPrice cents={state.total} isOnRequest={state.isOnRequest} />
           <FavoriteMark itemId={item.id} />
           <Deferred>
             <Mark item={item} canOpen={canOpen} />

@@ -21,15 +21,13 @@ interface OptionCardProps {
   readonly isFrozen: boolean
   /** Says that something is recommended only where something else is not. */
   readonly marksRecommended: boolean
-  /** It belongs to something optional: its standard is paid with that. */
-  readonly isInBundle: boolean
   readonly onChoose: (productId: string) => void
   readonly onDetails: (productId: string) => void
 }
 
 /** An option as a swatch: what it looks like, its name, what it costs, its state (CFG-20). */
 export const OptionCard = memo(function OptionCard(props: OptionCardProps) {
-  const { itemId, option, product, isTabStop, isFrozen, marksRecommended, isInBundle, onChoose, onDetails } = props
+  const { itemId, option, product, isTabStop, isFrozen, marksRecommended, onChoose, onDetails } = props
   const { favorites } = useOpenUnit()
   const { t } = useTranslation('configurator')
   const [hasWayOut, setHasWayOut] = useState(true)
@@ -68,12 +66,7 @@ export const OptionCard = memo(function OptionCard(props: OptionCardProps) {
           <span className={styles.badge}>{t('options.recommended')}</span>
         ) : null}
         <span className={styles.price}>
-          <OptionPrice
-            price={option.price}
-            isDefault={option.isDefault}
-            isInBundle={isInBundle}
-            withUnitPrice={false}
-          />
+          <OptionPrice price={option.price} />
         </span>
         {option.valid || isFrozen ? null : (
           <span className={styles.wayOut}>{t(hasWayOut ? 'options.seeWaysOut' : 'options.seeReason')}</span>

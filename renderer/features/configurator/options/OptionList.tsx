@@ -38,7 +38,6 @@ export const OptionList = memo(function OptionList({ item, view, frozenById }: O
   const options = useChosenFirst(view.options, hasMany).filter(({ productId }) => narrowing.to?.has(productId) ?? true)
   const narrow = useCallback((by: Narrowing, to: ReadonlySet<string> | null) => setNarrowing({ by, to }), [])
   const list = useBeginAtChosen()
-  const isInBundle = store.prepared.lineItem(view.lineItemId)?.optional === true
   const tabStop = useAfterAnswer(options.find((option) => option.selected)?.productId ?? options[0]?.productId)
   const marksRecommended = options.some((option) => !option.recommended)
 
@@ -66,7 +65,6 @@ export const OptionList = memo(function OptionList({ item, view, frozenById }: O
             isTabStop={option.productId === tabStop}
             isFrozen={frozenById !== null}
             marksRecommended={marksRecommended}
-            isInBundle={isInBundle}
             onChoose={choose}
             onDetails={showDetails}
           />

@@ -253,10 +253,10 @@ describe('options menu', () => {
     scroller.scrollTop = 0
   })
 
-  it('says that the standard of an upgrade is paid with it, not with the purchase price', () => {
+  it('SAY-1 says of every standard that it is included, also of that of an upgrade', () => {
     showBathroom({ selections: selections({ activations: { 'wanne-paket': true } }) })
     const row = document.querySelector('[data-item="wannen-art"]')
-    expect(row?.textContent).toMatch(/Badewanne.*im Upgrade/)
+    expect(row?.textContent).toMatch(/Badewanne.*inklusive/)
     expect(document.querySelector('[data-item="sockel"]')?.textContent).toMatch(/Holzsockel.*inklusive/)
   })
 

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import type { Item, Room } from '#shared/domain/catalogue/catalogue.types.ts'
 import { findAnchor, type HitMap } from '#shared/domain/look/hit-map.ts'
 import { SignedPrice } from '../../prices/Price.tsx'
-import { zeroReason } from '../../prices/price-text.ts'
 import { useItemState } from '#renderer/unit/state/derive.ts'
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
 import styles from './Hotspots.module.css'
@@ -56,19 +55,14 @@ export const Hotspots = memo(function Hotspots({ room, map, openId, onPick }: Ho
 const Hotspot = memo(function Hotspot({ item, onPick }: { item: Item; onPick: (itemId: string) => void }) {
   const { prepared } = useOpenUnit().store
   const { t } = useTranslation('configurator')
-  const { defactoProductId, total, isOnRequest, lineItemId } = useItemState(item.id)
+  const { defactoProductId, total, isOnRequest } = useItemState(item.id)
   const product = defactoProductId === null ? undefined : prepared.product(defactoProductId)
-  const isInBundle = prepared.lineItem(lineItemId)?.optional === true
   return (
     <button type="button" className={styles.button} onClick={() => onPick(item.id)}>
       <span className={styles.label}>
         <span className={styles.item}>{item.title}</span>{' '}
         <span className={styles.product}>{product?.title ?? t('items.nothing')}</span>{' '}
-        <SignedPrice
-          cents={total}
-          isOnRequest={isOnRequest}
-          zero={zeroReason(defactoProductId === item.defaultProductId, isInBundle)}
-        />
+        <SignedPrice cents={total} isOnRequest={isOnRequest} />
         <span className="visually-hidden">{t('picture.showItem')}</span>
       </span>
     </button>
