@@ -12,6 +12,7 @@ import { projectAdminRoutes } from '#server/projects/project-admin.routes.ts'
 import { projectRoutes } from '#server/projects/projects.routes.ts'
 import { projectUploadRoutes } from '#server/catalogues/project-uploads.routes.ts'
 import { prospectRoutes } from '#server/prospects/prospects.routes.ts'
+import { takeHomeRoutes } from '#server/prospects/take-home.routes.ts'
 import { tokenRoutes } from '#server/identity/tokens.routes.ts'
 import { trackingRoutes } from '#server/tracking/tracking.routes.ts'
 import { unitRoutes } from '#server/units/units.routes.ts'
@@ -32,6 +33,7 @@ export function createHandlers(services: Services): Handlers {
     ...favoriteRoutes(services.favorites),
     ...eventRoutes(services.unitWatch),
     ...prospectRoutes(services),
+    ...takeHomeRoutes(services),
     ...mailRoutes(services.outbox),
     ...trackingRoutes(services.tracking),
     ...kioskRoutes(services),

@@ -36,6 +36,7 @@ import { createProjectAdminService, type ProjectAdminService } from '#server/pro
 import { createProjectUploadsService, type ProjectUploadsService } from '#server/catalogues/project-uploads.service.ts'
 import { createProjectsService, type ProjectsService } from '#server/projects/projects.service.ts'
 import { createProspectsService, type ProspectsService } from '#server/prospects/prospects.service.ts'
+import { createTakeHomeService, type TakeHomeService } from '#server/prospects/take-home.service.ts'
 import { createRateLimits } from '#server/platform/limits/rate-limits.ts'
 import { createRegistrationsService, type RegistrationsService } from '#server/identity/registrations.service.ts'
 import { createSessionsService, type SessionsService } from '#server/identity/sessions.service.ts'
@@ -64,6 +65,7 @@ export interface Services {
   readonly mails: MailQueue
   readonly outbox: OutboxService
   readonly prospects: ProspectsService
+  readonly takeHome: TakeHomeService
   readonly tracking: TrackingService
   readonly unitWatch: UnitWatch
   readonly addresses: SignedAddresses
@@ -137,6 +139,7 @@ export function createServices(parts: ServiceParts): Services {
     mails,
     outbox: createOutboxService({ ...parts, port: parts.mailPort, pictures: mailPictures }),
     prospects: createProspectsService({ ...parts, catalogues, mails, rateLimits }),
+    takeHome: createTakeHomeService({ ...parts, catalogues, rateLimits }),
     tracking: createTrackingService({ database, now }),
     kiosks: createKiosksService({ ...parts, limits: identityLimits, manifests: kioskManifests }),
     kioskManifests,

@@ -132,6 +132,8 @@ describe('table of addresses', () => {
       ['NAV-18', '/mp/demo/lindenhof/flat-finder/1', 'under construction', null],
       ['NAV-19', '/mp/demo/lindenhof/a-12/documents', 'under construction', null],
       ['NAV-19', '/mp/demo/lindenhof/a-12/configuration/t', 'restore', null],
+      ['TAKE-3', '/s/K7M4Q-X9P2R', 'shortLink', null],
+      ['TAKE-5', '/s', 'shortLink', null],
       ['NAV-44', '/pending-signature', 'pendingSignature', null],
       ['NAV-45', '/redirect', 'redirect', null],
       ['decision 42', '/mp/demo/lindenhof/login', 'login', '/bp/demo/lindenhof/login'],

@@ -108,6 +108,7 @@ describe('the page of a path', () => {
     [`${linkTo('configurator', UNIT)}/bathroom/bathroom-floor`, 'configurator'],
     ['/mp/demo/lindenhof/musterwohnung-3z/dashboard', 'dashboard'],
     ['/mp/demo/lindenhof/musterwohnung-3z/configuration/abc', 'restore'],
+    ['/s/K7M4Q-X9P2R', 'shortLink'],
     ['/bp/demo/lindenhof', 'home'],
     ['/mp/demo/lindenhof', 'marketingHome'],
     ['/redirect', 'redirect'],

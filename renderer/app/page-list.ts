@@ -7,6 +7,7 @@ import { login } from '#renderer/features/login/login.page.ts'
 import { outbox } from '#renderer/features/outbox/outbox.page.ts'
 import { password } from '#renderer/features/password/password.page.ts'
 import { restore } from '#renderer/features/prospects/restore.page.ts'
+import { shortLink } from '#renderer/features/prospects/short-link.page.ts'
 import { registration } from '#renderer/features/registration/registration.page.ts'
 import { unitInvitation } from '#renderer/features/registration/unit-invitation.page.ts'
 import { residenceDashboard } from '#renderer/features/residence/residence-dashboard.page.ts'
@@ -41,6 +42,7 @@ export const PAGES = [
   documents,
   inbox,
   restore,
+  shortLink,
   outbox,
   admin,
   marketingHome,

@@ -20,6 +20,7 @@ import {
 const STONE = { 'hall-floor': { product_id: 'stone' }, 'hall-skirting': { product_id: 'stone-skirting' } }
 const UNIT = '/bp/api/v1/units/t-01'
 const PROSPECTS = '/mp/api/v1/units/t-sample/prospect_configurations'
+const TAKE_HOME = '/mp/api/v1/units/t-sample/take_home_links'
 /** Names of amounts in answers; counts of what is on request say nothing of money. */
 const AMOUNT = /price|total|amount|cents/i
 const NO_AMOUNT = /on_request$|price_mode$/
@@ -55,12 +56,14 @@ describeOnDatabases('prices that a project does not show', () => {
   let portal: TestPortal
   let world: IsolationWorld
   let token = ''
+  let shortCode = ''
 
   beforeAll(async () => {
     portal = await startTestPortal()
     world = await makeWorld(portal)
     await setFlags({ mpContactForm: true, showUnitPrices: true })
     token = String((await portal.call('POST', PROSPECTS, { body: visit() })).json['configuration_token'])
+    shortCode = String((await portal.call('POST', TAKE_HOME, { body: takeHome() })).json['code'])
     await choose(0)
     // The catalogue of before is told about, too.
     await portal.reimport({ ...tinyCatalog(), revision: 'r2' })
@@ -95,6 +98,7 @@ describeOnDatabases('prices that a project does not show', () => {
       preview_image_urls: [],
     },
   })
+  const takeHome = () => ({ configuration: visit().configuration })
   const choose = (revision: number, key = `choose-${revision}`) =>
     portal.call('PUT', `${UNIT}/configurations`, {
       headers: { ...world.headers.anna, 'if-match': `"${revision}"`, 'idempotency-key': key },
@@ -107,6 +111,11 @@ describeOnDatabases('prices that a project does not show', () => {
     return name === 'createCompletion' ? 'anna' : 'admin'
   }
 
+  function makeCallBody(name: EndpointName): unknown {
+    if (name === 'createProspectConfiguration') return visit(`${Math.random()}@example.com`)
+    return name === 'createTakeHomeLink' ? takeHome() : makeBody(name, 't-01')
+  }
+
   async function getCall(name: EndpointName): Promise<TestAnswer> {
     const endpoint: Endpoint = ENDPOINTS[name]
     const unit = name === 'listProspectConfigurations' ? { unit_id: 't-sample' } : {}
@@ -114,9 +123,10 @@ describeOnDatabases('prices that a project does not show', () => {
       ...makeParams(name, world, 't-01'),
       ...unit,
       configuration_token: token,
+      short_code: shortCode,
     }
     const path = endpoint.path.replace(/:(\w+)/g, (_, key: string) => params[key] ?? 'unknown')
-    const body = name === 'createProspectConfiguration' ? visit(`${Math.random()}@example.com`) : makeBody(name, 't-01')
+    const body = makeCallBody(name)
     const stored = await portal.call('GET', `${UNIT}/configurations`, { headers: world.headers.admin })
     const headers = {
       ...world.headers[getCaller(endpoint, name)],
@@ -169,6 +179,8 @@ describeOnDatabases('prices that a project does not show', () => {
       'createProspectConfiguration',
       'getProspectConfiguration',
       'listProspectConfigurations',
+      'createTakeHomeLink',
+      'getTakeHomeLink',
       'conflict',
       'repeated',
       'watchUnit',

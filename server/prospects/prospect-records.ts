@@ -10,7 +10,7 @@ export type ProspectBody = BodyOf<typeof createProspectConfiguration>
 
 const DAY_MS = 24 * 3_600_000
 /** ms that a link opens what was saved (decision 15). */
-const VALID_MS = 90 * DAY_MS
+export const VALID_MS = 90 * DAY_MS
 
 interface ProspectFacts {
   readonly unit: Unit

@@ -5,19 +5,10 @@ import type {
   getProspectConfiguration,
   listProspectConfigurations,
 } from '#shared/contracts/http/prospects.contract.ts'
-import {
-  type Configuration,
-  configure,
-  copySelections,
-  normaliseSelections,
-  restoreChange,
-  getSelections,
-  unitState,
-} from '#shared/domain/index.ts'
-import { NO_SELECTIONS, OPEN_CIRCUMSTANCES, type Selections } from '#shared/domain/selections/selections.types.ts'
+import { copySelections, normaliseSelections } from '#shared/domain/index.ts'
 import type { Database } from '#server/platform/db/database.types.ts'
 import { addAuditEntry } from '#server/platform/audit/audit-log.repository.ts'
-import { findProject, type Project } from '#server/projects/projects.repository.ts'
+import { findProject } from '#server/projects/projects.repository.ts'
 import {
   addProspectToken,
   findProspectByToken,
@@ -29,15 +20,14 @@ import type { Page } from '#server/platform/db/page.types.ts'
 import type { Unit } from '#server/projects/units.repository.ts'
 import type { MailQueue } from '#server/mail/mail-queue.ts'
 import type { CataloguesService } from '#server/catalogues/catalogues.service.ts'
-import { errorOfIntent } from '#server/configurations/configurations.service.ts'
 import { type PriceView, getPriceView, toldAmount } from '#server/projects/price-view.ts'
 import { getNetwork } from '#server/platform/limits/network-address.ts'
 import { createProspectMails } from './prospect-mails.ts'
 import { computeChecksum, computeHash, type ProspectBody, makeProspect, getRestorePath } from './prospect-records.ts'
-import { countDropped } from './prospect-selections.ts'
+import { configureChoices, describeChoices, tooMany } from './saved-choices.ts'
 import type { RateLimits } from '#server/platform/limits/rate-limits.ts'
 import { type Keep, runOnce, type VisitorFacts } from '#server/platform/once/run-once.ts'
-import { failed, failedWith, passed, type Result } from '#server/platform/result.ts'
+import { failedWith, passed, type Result } from '#server/platform/result.ts'
 
 type Created = AnswerOf<typeof createProspectConfiguration>
 type Saved = AnswerOf<typeof getProspectConfiguration>
@@ -107,21 +97,6 @@ async function limited({ rateLimits }: Parts, body: ProspectBody, ip: string): P
   return taken.ok ? 0 : taken.waitSeconds
 }
 
-/** The engine on the sample unit's catalogue: what it does not allow is not kept (decision 2). */
-async function configured(
-  { catalogues }: Parts,
-  unit: Unit,
-  project: Project,
-  wanted: Selections,
-): Promise<Result<Configuration>> {
-  const prepared = unit.catalogueId === null ? null : await catalogues.prepared(unit.catalogueId)
-  if (prepared === null) return failedWith('NOT_FOUND', 'The unit has no room book.')
-  const simplifiedConfiguration = project.featureFlags.mp['simplifiedConfiguration'] === true
-  const standard = configure(prepared, NO_SELECTIONS, { ...OPEN_CIRCUMSTANCES, simplifiedConfiguration })
-  const { intent: result } = restoreChange(standard, wanted)
-  return result.ok ? passed(result.configuration) : failed(errorOfIntent(result.error))
-}
-
 async function create(
   parts: Parts,
   prospectMails: ReturnType<typeof createProspectMails>,
@@ -140,7 +115,7 @@ async function create(
   }
   const waitSeconds = await limited(parts, body, ip)
   if (waitSeconds > 0) return tooMany(waitSeconds)
-  const result = await configured(parts, unit, project, normaliseSelections(body.configuration))
+  const result = await configureChoices(parts.catalogues, unit, project, normaliseSelections(body.configuration))
   if (!result.ok) return result
   const at = now()
   const prospect = makeProspect({ unit, catalogueId: unit.catalogueId, project, body, checksum, at }, result.value)
@@ -181,36 +156,12 @@ async function read(
   const taken = await rateLimits.take([{ rule: RULES.read, of: getNetwork(ip) }])
   if (!taken.ok) return tooMany(taken.waitSeconds)
   const prospect = await findProspectByToken(database.kysely, computeHash(token), new Date(now()).toISOString())
-  if (prospect === null || prospect.unitId !== unit.id || unit.catalogueId === null) {
+  if (prospect === null || prospect.unitId !== unit.id) {
     return failedWith('NOT_FOUND', 'There is no such configuration, or not any more.')
   }
   const project = await findProject(database.kysely, unit.projectId, unit.accountId)
-  const prepared = await catalogues.prepared(unit.catalogueId)
-  if (project === null || prepared === null) return failedWith('NOT_FOUND', 'The unit has no room book.')
-  const prices = getPriceView(project, 'mp')
-  const { selections, previewImageUrls } = prospect.configuration
-  // What the catalogue of now does not know is left out here.
-  const configuration = configure(prepared, selections, OPEN_CIRCUMSTANCES)
-  const { total, onRequestCount } = unitState(configuration)
-  const kept = getSelections(configuration)
-  return passed({
-    unitId: unit.packageId,
-    ...copySelections(kept),
-    previewImageUrls: [...previewImageUrls],
-    catalogueRevision: await catalogues.getRevision(prospect.catalogueId),
-    currentCatalogueRevision: await catalogues.getRevision(unit.catalogueId),
-    total: toldAmount(prices, total),
-    totalOnRequest: onRequestCount,
-    savedTotal: toldAmount(prices, prospect.total),
-    savedTotalOnRequest: prospect.totalOnRequest,
-    droppedCount: countDropped(selections, kept),
-    createdAt: prospect.createdAt,
-    expiresAt: prospect.expiresAt,
-  })
-}
-
-function tooMany(seconds: number) {
-  return failedWith('TOO_MANY_REQUESTS', 'Too many at once; please wait.', { retryAfterSeconds: seconds })
+  if (project === null) return failedWith('NOT_FOUND', 'The unit has no room book.')
+  return describeChoices(catalogues, unit, project, prospect)
 }
 
 function describe(prospect: ProspectConfiguration, view: PriceView): Listed[number] {

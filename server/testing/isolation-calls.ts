@@ -178,7 +178,11 @@ export function makeParams(
   world: IsolationWorld,
   target: Target,
 ): Readonly<Record<string, string>> {
-  const isSample = name === 'getSampleUnit' || name === 'getSampleCatalogue' || name.endsWith('ProspectConfiguration')
+  const isSample =
+    name === 'getSampleUnit' ||
+    name === 'getSampleCatalogue' ||
+    name.endsWith('ProspectConfiguration') ||
+    name === 'createTakeHomeLink'
   return {
     account_id: 'demo',
     project_id: name.endsWith('ProjectFlags') ? PROJECTS[target] : 'tiny',
@@ -192,6 +196,7 @@ export function makeParams(
     device_id: world.devices[target],
     upload_id: world.uploads[target],
     configuration_token: 'A'.repeat(22),
+    short_code: 'A'.repeat(10),
     invitation_token: LINK_TOKEN,
     reset_token: LINK_TOKEN,
   }
@@ -232,6 +237,7 @@ export function makeBody(name: EndpointName, target: Target): unknown {
     updateVariant: { name: 'Cold' },
     createFavorite: getFavorite(target),
     createProspectConfiguration: {},
+    createTakeHomeLink: { configuration: { ...NOTHING, preview_image_urls: [] } },
     saveProjectFlags: { revision: 0, flags: [{ name: 'showSku', portal_id: 'bp', is_on: false }] },
     pairDevice: { code: 'BBBBBBBB', program_version: '1.0.0' },
     reportDevice: DEVICE_REPORT,

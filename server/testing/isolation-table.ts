@@ -93,6 +93,8 @@ export const RULES: Readonly<Record<keyof Endpoints, Rule>> = {
   createProspectConfiguration: 'public',
   getProspectConfiguration: 'public',
   listProspectConfigurations: 'unitStaff',
+  createTakeHomeLink: 'public',
+  getTakeHomeLink: 'public',
   listMails: 'staff',
   getMail: 'staffThing',
   createTrackingEvent: 'public',

@@ -20,6 +20,7 @@ const READS_THAT_WRITE: Partial<Record<EndpointName, { readonly tables: readonly
   getInvitation: COUNTED,
   checkPasswordReset: COUNTED,
   getProspectConfiguration: COUNTED,
+  getTakeHomeLink: COUNTED,
   exportOwnData: {
     tables: ['audit_log', 'rate_limits'],
     why: 'that everything about somebody was taken along is logged, and it costs too much to be asked for at will',
@@ -30,7 +31,12 @@ const READS_THAT_WRITE: Partial<Record<EndpointName, { readonly tables: readonly
   },
 }
 /** Nobody here has their links. */
-const OPENED_BY_LINK: readonly EndpointName[] = ['getInvitation', 'checkPasswordReset', 'getProspectConfiguration']
+const OPENED_BY_LINK: readonly EndpointName[] = [
+  'getInvitation',
+  'checkPasswordReset',
+  'getProspectConfiguration',
+  'getTakeHomeLink',
+]
 const NAMES = Object.keys(ENDPOINTS).filter((name): name is EndpointName => name in RULES)
 /** Fits the contract; the call is refused before it is looked at, or answers that it is stale. */
 const REVISION = '"0"'

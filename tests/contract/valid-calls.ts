@@ -30,6 +30,7 @@ export async function validCalls(url: string): Promise<ValidCall[]> {
       unit_id: isSample ? sampleUnit : UNIT,
       // Fits the contract and opens nothing.
       configuration_token: 'A'.repeat(22),
+      short_code: 'A'.repeat(10),
       file_name: `${'a'.repeat(64)}.pdf`,
     }
     const names = Object.keys(endpoint.params.shape)
@@ -126,6 +127,7 @@ async function getBodies(url: string, token: string): Promise<Bodies> {
       saveDesignLineSelections: { buyer_design_line_selections: lines },
       createCompletion: { message: 'Done', status: 'completed' },
       createProspectConfiguration: prospectBody({ 'no-such-item': { product_id: chosen } }),
+      createTakeHomeLink: { configuration: prospectBody({ 'no-such-item': { product_id: chosen } }).configuration },
       createVariant: { name: 'Warm', ...noSelections },
       updateVariant: { name: 'Cold' },
       // Ben is a buyer: refused, whatever it says.
@@ -150,6 +152,7 @@ async function getBodies(url: string, token: string): Promise<Bodies> {
       saveDesignLineSelections: refusedLines.map((entry) => ({ buyer_design_line_selections: entry })),
       createCompletion: [{ message: 'Nothing to reopen', status: 'pending' }],
       createProspectConfiguration: refusedSelections.map(prospectBody),
+      createTakeHomeLink: refusedSelections.map((entry) => ({ configuration: prospectBody(entry).configuration })),
       createVariant: refusedSelections.map((entry) => ({ name: 'No', ...noSelections, buyer_selections: entry })),
       updateVariant: refusedSelections.map((entry) => ({ selections: { ...noSelections, buyer_selections: entry } })),
     },

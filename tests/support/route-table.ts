@@ -38,6 +38,8 @@ export const LANDMARKS = {
   forbidden: { heading: /^Nur für das Projektteam$/ },
   admin: { heading: /^Verwaltung$/ },
   restoreGone: { heading: /^Diesen Link gibt es nicht mehr$/ },
+  codeGone: { heading: /^Dieser Code öffnet nichts$/ },
+  codeEntry: { heading: /^Ihre Auswahl öffnen$/ },
   pendingSignature: { heading: /elektronische Unterschrift/ },
 } as const satisfies Record<string, { readonly heading: RegExp } | { readonly testId: string }>
 export type PageName = keyof typeof LANDMARKS
@@ -111,6 +113,8 @@ const OWN_ROWS: readonly RouteRow[] = [
   // First: nothing is remembered yet.
   open('NAV-45', '/redirect', 'notFound'),
   open('NAV-44', '/pending-signature', 'pendingSignature'),
+  open('TAKE-3', '/s/AAAAA-AAAAA', 'codeGone'),
+  open('TAKE-5', '/s', 'codeEntry'),
   door('NAV-22 NAV-33', '/bp/demo/login', 'login'),
   door('NAV-23 NAV-33', '/bp/demo/users/login', 'login'),
   door('NAV-24 NAV-33', `${P}/login`, 'login'),

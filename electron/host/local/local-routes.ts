@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import {
   endVisit,
   enterStaffMode,
@@ -9,12 +10,16 @@ import {
   retryRefused,
   runStaffCommand,
   saveVisit,
+  takeHome,
 } from '#shared/contracts/kiosk/host.contract.ts'
 import { createProspectConfiguration } from '#shared/contracts/http/prospects.contract.ts'
 import type { ErrorCode } from '#shared/contracts/errors.ts'
 import type { DeviceReport } from '#shared/contracts/entities/device.schema.ts'
-import { toWire } from '#shared/contracts/wire.ts'
+import { createTakeHomeLink } from '#shared/contracts/http/take-home.contract.ts'
+import { fromWire, toWire } from '#shared/contracts/wire.ts'
+import { parseJson } from '../disk/document.ts'
 import { makeAddress } from '../portal/make-address.ts'
+import { knownErrors, readPortalErrors } from '../portal/portal-errors.ts'
 import { respondError } from '../kernel/answers.ts'
 import { pair } from '../device/pairing.ts'
 import type { FaultLog } from '../kernel/faults.ts'
@@ -44,6 +49,7 @@ export function createLocalRoutes(parts: LocalParts): (request: Request, url: UR
     pairKiosk: pairingRoute(parts),
     endVisit: endVisitRoute(parts),
     saveVisit: saveVisitRoute(parts),
+    takeHome: takeHomeRoute(parts),
     enterStaffMode: writeRoute(enterStaffMode, async ({ body }) => answer(await parts.staff.enter(body.pin))),
     getStaffReport: staffReportRoute(parts),
     runStaffCommand: staffCommandRoute(parts),
@@ -121,6 +127,28 @@ function saveVisitRoute({ outbox, portalOrigin, limits }: LocalParts): LocalRout
       case 'lost':
         return refusal(503, 'INTERNAL_ERROR', 'It could neither be sent nor kept.')
     }
+  })
+}
+
+/** The portal's own words, good or bad; where they are not to be had, nothing is made up. */
+function takeHomeRoute({ portal, limits }: LocalParts): LocalRoute {
+  return writeRoute(takeHome, async ({ params, query, body, idempotencyKey }) => {
+    const outcome = await portal.ask(makeAddress(createTakeHomeLink, params, query), {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        Accept: 'application/json',
+        ...(idempotencyKey === null ? {} : { 'Idempotency-Key': idempotencyKey }),
+      },
+      body: JSON.stringify(toWire(body)),
+      limitMs: limits.saveMs,
+    })
+    const silence = refusal(503, 'UNAVAILABLE', 'The portal cannot be reached.')
+    if (outcome.kind === 'silence') return silence
+    const taken = z.safeParse(createTakeHomeLink.answer, parseJson(outcome.body.toString('utf8')))
+    if (outcome.status === 201 && taken.success) return answer(fromWire(taken.data))
+    const errors = outcome.status >= 400 && outcome.status < 500 ? readPortalErrors(outcome.body) : null
+    return errors === null ? silence : { kind: 'refusal', status: outcome.status, errors: knownErrors(errors) }
   })
 }
 

@@ -1,1 +1,2 @@
 export { RestorePage } from './RestorePage.tsx'
+export { ShortLinkPage } from './ShortLinkPage.tsx'

@@ -98,6 +98,15 @@ export const texts = {
       },
     },
   },
+  code: {
+    title: 'Ihre Auswahl öffnen',
+    body: 'Geben Sie den Code ein, den Sie mitgenommen haben. Groß- und Kleinschreibung und Striche sind egal.',
+    label: 'Code',
+    open: 'Öffnen',
+    wrong: 'Ein Code hat zehn Zeichen, ohne 0, O, 1, I, L und U.',
+    goneTitle: 'Dieser Code öffnet nichts',
+    gone: 'Ein Code gilt 90 Tage. Vielleicht ist auch ein Zeichen vertauscht: Bitte sehen Sie noch einmal nach.',
+  },
   restore: {
     loading: 'Ihre Konfiguration wird geöffnet …',
     goneTitle: 'Diesen Link gibt es nicht mehr',

@@ -97,6 +97,15 @@ export const texts: SameShape<typeof source> = {
       },
     },
   },
+  code: {
+    title: 'Open your choices',
+    body: 'Enter the code that you took home. Capitals and dashes make no difference.',
+    label: 'Code',
+    open: 'Open',
+    wrong: 'A code has ten characters, without 0, O, 1, I, L and U.',
+    goneTitle: 'This code opens nothing',
+    gone: 'A code works for 90 days. Perhaps a character is wrong, too: please check it once more.',
+  },
   restore: {
     loading: 'Opening your configuration …',
     goneTitle: 'This link does not exist any more',

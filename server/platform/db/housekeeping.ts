@@ -34,6 +34,7 @@ export async function deleteExpired(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('revokedKiosks').where('revokedAt', '<', before(KEPT_REVOKED_MS)).execute()
   await db.deleteFrom('kioskOrders').where('createdAt', '<', before(KEPT_ORDERS_MS)).execute()
   await db.deleteFrom('prospectConfigurations').where('expiresAt', '<', before(0)).execute()
+  await db.deleteFrom('takeHomeLinks').where('expiresAt', '<', before(0)).execute()
   await db
     .deleteFrom('mails')
     .where('createdAt', '<', before(KEPT_MAILS_MS))

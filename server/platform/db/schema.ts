@@ -19,6 +19,7 @@ import type { KioskOrdersTable, KioskPairingsTable, KiosksTable, RevokedKiosksTa
 import type {
   ProspectConfigurationsTable,
   ProspectTokensTable,
+  TakeHomeLinksTable,
   TrackingEventsTable,
   VisitorAnswersTable,
 } from './visitors.schema.ts'
@@ -230,6 +231,7 @@ export interface Schema {
   seedStates: SeedStatesTable
   prospectConfigurations: ProspectConfigurationsTable
   prospectTokens: ProspectTokensTable
+  takeHomeLinks: TakeHomeLinksTable
   mails: MailsTable
   trackingEvents: TrackingEventsTable
   kiosks: KiosksTable

@@ -46,6 +46,21 @@ export interface ProspectTokensTable {
   createdAt: Time
 }
 
+/** What visitors take home under a short code: nothing in it says who they are. */
+export interface TakeHomeLinksTable {
+  /** Of the code, which is stored nowhere. */
+  codeHash: string
+  unitId: string
+  /** The catalogue that it was kept on. */
+  catalogueId: string
+  kind: string
+  content: JsonText
+  total: number
+  totalOnRequest: number
+  createdAt: Time
+  expiresAt: Time
+}
+
 /** What visitors were answered, by the key they named; readable with that key alone. */
 export interface VisitorAnswersTable {
   keyHash: string

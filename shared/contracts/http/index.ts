@@ -50,6 +50,7 @@ import { changePassword, checkPasswordReset, requestPasswordReset, resetPassword
 import { exportOwnData, getProfile, requestDeletion, updateProfile } from './profile.contract.ts'
 import { acceptInvitation, createRegistration, getInvitation } from './registrations.contract.ts'
 import { listSessions, revokeOtherSessions, revokeSession } from './sessions.contract.ts'
+import { createTakeHomeLink, getTakeHomeLink } from './take-home.contract.ts'
 import { checkToken, createAccessToken, createToken, revokeToken } from './tokens.contract.ts'
 import { createTrackingEvent, getTrackingReport } from './tracking.contract.ts'
 import { getUnitFile } from './unit-files.contract.ts'
@@ -113,6 +114,8 @@ export const ENDPOINTS = {
   createProspectConfiguration,
   getProspectConfiguration,
   listProspectConfigurations,
+  createTakeHomeLink,
+  getTakeHomeLink,
   listMails,
   getMail,
   createTrackingEvent,

@@ -3,6 +3,7 @@ import { DeviceSecretsSchema, DeviceSettingsSchema } from '../entities/device.sc
 import { PairingCodeSchema } from '../http/devices.contract.ts'
 import { defineEndpoint } from '../http/endpoint.ts'
 import { createProspectConfiguration } from '../http/prospects.contract.ts'
+import { createTakeHomeLink } from '../http/take-home.contract.ts'
 import { CountSchema, EmptySchema, IdSchema, ProgressSchema, TimeSchema, UrlSchema } from '../primitives.ts'
 
 /**
@@ -114,6 +115,21 @@ export const saveVisit = defineEndpoint({
   errors: SaveShape.errors,
 })
 
+/** TAKE-8: a code for what was chosen, from the portal; without network there is none, and nothing is kept for later. */
+export const takeHome = defineEndpoint({
+  ...local,
+  name: 'takeHome',
+  method: 'POST',
+  path: `${KIOSK_PATH}/units/:unit_id/take_home_links`,
+  summary: 'A short code for what a visit has chosen',
+  params: createTakeHomeLink.params,
+  query: createTakeHomeLink.query,
+  body: createTakeHomeLink.body,
+  answer: createTakeHomeLink.answer,
+  write: 'plain',
+  errors: [...createTakeHomeLink.errors, 'UNAVAILABLE'],
+})
+
 /** Who knows the PIN; five wrong ones close the door for five minutes. */
 export const enterStaffMode = defineEndpoint({
   ...local,
@@ -203,6 +219,7 @@ export const HOST_ENDPOINTS = {
   pairKiosk,
   endVisit,
   saveVisit,
+  takeHome,
   enterStaffMode,
   getStaffReport,
   runStaffCommand,

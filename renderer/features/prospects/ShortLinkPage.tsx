@@ -1,0 +1,34 @@
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router-dom'
+import { getTakeHomeLink } from '#shared/contracts/http/take-home.contract.ts'
+import { readShortCode } from '#shared/contracts/short-code.ts'
+import { call, useLoaded } from '#renderer/api/index.ts'
+import { ApplicationError } from '#renderer/ui/ApplicationError.tsx'
+import { LoaderScreen } from '#renderer/ui/LoaderScreen.tsx'
+import { CodeScreen } from './CodeScreen.tsx'
+import { RestoredChoices } from './RestoredChoices.tsx'
+
+/** A code that was scanned or typed, or the place to type one (TAKE-3, TAKE-5). */
+export function ShortLinkPage() {
+  const { code: typed = '' } = useParams()
+  const code = readShortCode(typed)
+  if (code === null) return <CodeScreen unknown={typed === '' ? null : typed} />
+  return <OpenedCode key={code} code={code} typed={typed} />
+}
+
+function OpenedCode({ code, typed }: { code: string; typed: string }) {
+  const { t } = useTranslation('prospects')
+  const read = useCallback(
+    (signal: AbortSignal) => call(getTakeHomeLink, { params: { shortCode: code }, signal, silent: true }),
+    [code],
+  )
+  const loaded = useLoaded(read)
+  if (loaded.status === 'loading') return <LoaderScreen message={t('restore.loading')} logoUrl={null} />
+  if (loaded.status === 'failed') {
+    if (loaded.error.status === 404) return <CodeScreen unknown={typed} />
+    return <ApplicationError onRetry={loaded.retry} />
+  }
+  const { accountId, projectSlug, unitSlug } = loaded.value
+  return <RestoredChoices saved={loaded.value} place={{ accountId, projectId: projectSlug, unitId: unitSlug }} />
+}

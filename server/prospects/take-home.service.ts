@@ -1,0 +1,164 @@
+import { randomInt } from 'node:crypto'
+import type { AnswerOf, BodyOf } from '#shared/contracts/http/endpoint.ts'
+import type { createTakeHomeLink, getTakeHomeLink } from '#shared/contracts/http/take-home.contract.ts'
+import {
+  readShortCode,
+  SHORT_CODE_ALPHABET,
+  SHORT_CODE_LENGTH,
+  shortCodePath,
+  writeShortCode,
+} from '#shared/contracts/short-code.ts'
+import { getSelections, normaliseSelections, unitState } from '#shared/domain/index.ts'
+import type { CataloguesService } from '#server/catalogues/catalogues.service.ts'
+import { addAuditEntry } from '#server/platform/audit/audit-log.repository.ts'
+import type { Database } from '#server/platform/db/database.types.ts'
+import { isoTime } from '#server/platform/db/iso-time.ts'
+import { getNetwork } from '#server/platform/limits/network-address.ts'
+import type { RateLimits } from '#server/platform/limits/rate-limits.ts'
+import { type Keep, runOnce, type VisitorFacts } from '#server/platform/once/run-once.ts'
+import { failedWith, passed, type Result } from '#server/platform/result.ts'
+import { getPriceView, toldAmount } from '#server/projects/price-view.ts'
+import { findProject } from '#server/projects/projects.repository.ts'
+import { findUnit, type Unit } from '#server/projects/units.repository.ts'
+import { computeHash, VALID_MS } from './prospect-records.ts'
+import { configureChoices, describeChoices, tooMany } from './saved-choices.ts'
+import { addTakeHomeLink, findTakeHomeLink, type TakeHomeLink } from './take-home.repository.ts'
+
+type Created = AnswerOf<typeof createTakeHomeLink>
+type Opened = AnswerOf<typeof getTakeHomeLink>
+
+const WINDOW_MS = 15 * 60_000
+const RULES = {
+  /** A network may be a sales centre's, with all its visitors. */
+  create: { name: 'take home', limit: 60, windowMs: WINDOW_MS },
+  /**
+   * What makes guessing hopeless. A network has 60 tries in 15 minutes, 5,760 a day, hits and misses alike. With a
+   * million links alive, of 30^10 = 5.9e14 codes, a try hits with 1.7e-9: one network would look for 280 years until it
+   * has found one, a thousand networks together for more than three months, which is longer than a link lives. What they would find is an
+   * anonymous choice of a sample unit that anyone may see. Unlike the hash of a password, the hash of a code needs to
+   * withstand nobody who has the table: what the code opens lies beside it.
+   */
+  read: { name: 'take home read', limit: 60, windowMs: WINDOW_MS, isOfReads: true },
+} as const
+/** A code that is another link's already is drawn anew; twice would be a fault of the machine. */
+const DRAWS = 3
+
+export interface TakeHomeService {
+  /** Keeps a configuration under a new code, once for its key (TAKE-1). */
+  create(unit: Unit, body: BodyOf<typeof createTakeHomeLink>, facts: VisitorFacts): Promise<Result<Created>>
+  /** What a code opens; unknown, expired, and of a unit that nobody may see any more are the same (TAKE-3). */
+  open(typed: string, ip: string): Promise<Result<Opened>>
+}
+
+interface Parts {
+  readonly database: Database
+  readonly catalogues: CataloguesService
+  readonly rateLimits: RateLimits
+  /** ms since epoch. */
+  readonly now: () => number
+}
+
+/** Configurations that visitors take home without saying who they are (TAKE-1..3, ADR 25). */
+export function createTakeHomeService(parts: Parts): TakeHomeService {
+  return {
+    create: (unit, body, { ip, once }) =>
+      runOnce<Created>(parts, once, (keep) => create(parts, unit, { body, ip, keep })),
+    open: (typed, ip) => open(parts, typed, ip),
+  }
+}
+
+interface Wish {
+  readonly body: BodyOf<typeof createTakeHomeLink>
+  readonly ip: string
+  readonly keep: Keep<Created>
+}
+
+async function create(parts: Parts, unit: Unit, { body, ip, keep }: Wish): Promise<Result<Created>> {
+  const { database, catalogues, rateLimits, now } = parts
+  const project = await findProject(database.kysely, unit.projectId, unit.accountId)
+  if (project === null || unit.catalogueId === null) return failedWith('NOT_FOUND', 'There is no such unit.')
+  if (project.featureFlags.mp['mpContactForm'] !== true) {
+    return failedWith('FORBIDDEN', 'The project does not let visitors save.')
+  }
+  const taken = await rateLimits.take([{ rule: RULES.create, of: getNetwork(ip) }])
+  if (!taken.ok) return tooMany(taken.waitSeconds)
+  const result = await configureChoices(catalogues, unit, project, normaliseSelections(body.configuration))
+  if (!result.ok) return result
+  const { total, onRequestCount } = unitState(result.value)
+  const at = now()
+  const link: TakeHomeLink = {
+    unitId: unit.id,
+    catalogueId: unit.catalogueId,
+    configuration: {
+      selections: getSelections(result.value),
+      previewImageUrls: body.configuration.previewImageUrls,
+    },
+    total,
+    totalOnRequest: onRequestCount,
+    createdAt: isoTime(at),
+    expiresAt: isoTime(at + VALID_MS),
+  }
+  const answer = (code: string): Created => ({
+    code: writeShortCode(code),
+    shortPath: shortCodePath(code),
+    expiresAt: link.expiresAt,
+    total: toldAmount(getPriceView(project, 'mp'), total),
+    totalOnRequest: onRequestCount,
+  })
+  return passed(
+    await database.transaction(async (db) => {
+      const created = answer(await addUnderNewCode((codeHash) => addTakeHomeLink(db, codeHash, link)))
+      await keep(db, created)
+      await addAuditEntry(db, {
+        accountId: unit.accountId,
+        unitId: unit.id,
+        userId: null,
+        action: 'prospect.taken_home',
+        details: {},
+        at: link.createdAt,
+      })
+      return created
+    }),
+  )
+}
+
+/** The code under which it was added. */
+async function addUnderNewCode(add: (codeHash: string) => Promise<boolean>): Promise<string> {
+  for (let draw = 0; draw < DRAWS; draw += 1) {
+    const code = drawCode()
+    if (await add(computeHash(code))) return code
+  }
+  throw new Error('No short code is free')
+}
+
+function drawCode(): string {
+  const draw = () => SHORT_CODE_ALPHABET[randomInt(SHORT_CODE_ALPHABET.length)] ?? ''
+  return Array.from({ length: SHORT_CODE_LENGTH }, draw).join('')
+}
+
+async function open(
+  { database, catalogues, rateLimits, now }: Parts,
+  typed: string,
+  ip: string,
+): Promise<Result<Opened>> {
+  const taken = await rateLimits.take([{ rule: RULES.read, of: getNetwork(ip) }])
+  if (!taken.ok) return tooMany(taken.waitSeconds)
+  const gone = failedWith('NOT_FOUND', 'There is no such code, or not any more.')
+  const code = readShortCode(typed)
+  if (code === null) return gone
+  const db = database.kysely
+  const link = await findTakeHomeLink(db, computeHash(code), isoTime(now()))
+  if (link === null) return gone
+  const unit = await findUnit(db, link.unitId, { kind: 'sample', accountId: null, projectId: null })
+  if (unit?.marketingPortalEnabled !== true) return gone
+  const project = await findProject(db, unit.projectId, unit.accountId)
+  if (project === null) return gone
+  const described = await describeChoices(catalogues, unit, project, link)
+  if (!described.ok) return described
+  return passed({
+    ...described.value,
+    accountId: unit.accountId,
+    projectSlug: project.slug,
+    unitSlug: unit.slug,
+  })
+}
