@@ -15,7 +15,7 @@ import { createRevokedKiosks } from './migrations/0013-revoked-kiosks.ts'
 import { createIdsByAccount } from './migrations/0014-ids-by-account.ts'
 import { createGuardedAccess } from './migrations/0015-guarded-access.ts'
 import { createPackageFiles } from './migrations/0016-package-files.ts'
-import { createTakeHomeLinks } from './migrations/0019-take-home-links.ts'
+import { createTakeHomeLinks } from './migrations/0017-take-home-links.ts'
 
 export interface Migration {
   readonly name: string
@@ -39,7 +39,7 @@ const MIGRATIONS: readonly Migration[] = [
   { name: '0014-ids-by-account', up: createIdsByAccount },
   { name: '0015-guarded-access', up: createGuardedAccess },
   { name: '0016-package-files', up: createPackageFiles },
-  { name: '0019-take-home-links', up: createTakeHomeLinks },
+  { name: '0017-take-home-links', up: createTakeHomeLinks },
 ]
 
 /** Any number, the same in every process. */
