@@ -7,6 +7,7 @@ import type { ConfiguratorDialogProps } from '#renderer/unit/dialogs/dialogs.typ
 import { DoneScreen } from '../prospect/DoneScreen.tsx'
 import { failureKey } from '../prospect/failure-key.ts'
 import type { ContactForm } from '../prospect/prospect-form.ts'
+import { SendActions } from '../prospect/SendActions.tsx'
 import { useSendProspect } from '../prospect/use-send-prospect.ts'
 import { ContactRequestForm } from './ContactRequestForm.tsx'
 import { SellerCard } from './SellerCard.tsx'
@@ -60,28 +61,13 @@ export function ContactDialog({ onClose }: ConfiguratorDialogProps<'contact'>) {
             {t('done')}
           </Button>
         ) : (
-          <>
-            <Button
-              variant="outlined"
-              color="inherit"
-              size="large"
-              aria-disabled={isSending}
-              onClick={isSending ? undefined : onClose}
-            >
-              {t('cancel')}
-            </Button>
-            <Button
-              type="submit"
-              form={formId}
-              variant="contained"
-              size="large"
-              // Not `disabled` while sending: the focus stays where it was.
-              disabled={!form.canSubmit && !isSending}
-              aria-disabled={isSending}
-            >
-              {t(isSending ? 'sending' : 'contact.submit')}
-            </Button>
-          </>
+          <SendActions
+            formId={formId}
+            canSubmit={form.canSubmit}
+            isSending={isSending}
+            label={t('contact.submit')}
+            onCancel={onClose}
+          />
         )
       }
     >

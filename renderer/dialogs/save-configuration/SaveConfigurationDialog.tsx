@@ -1,4 +1,3 @@
-import { Button } from '#renderer/ui/Button.tsx'
 import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
@@ -7,6 +6,7 @@ import type { ConfiguratorDialogProps } from '#renderer/unit/dialogs/dialogs.typ
 import { failureKey } from '../prospect/failure-key.ts'
 import { SendingMark } from '../prospect/SendingMark.tsx'
 import type { SaveForm } from '../prospect/prospect-form.ts'
+import { SendActions } from '../prospect/SendActions.tsx'
 import { type SentProspect, useSendProspect } from '../prospect/use-send-prospect.ts'
 import { SavedActions } from './SavedActions.tsx'
 import { KeptConfirmation, SavedConfirmation } from './SavedConfirmation.tsx'
@@ -57,29 +57,14 @@ export function SaveConfigurationDialog({ onClose }: ConfiguratorDialogProps<'sa
         step.kind === 'saved' ? (
           <SavedActions onClose={onClose} />
         ) : (
-          <>
-            <Button
-              variant="outlined"
-              color="inherit"
-              size="large"
-              aria-disabled={isSending}
-              onClick={isSending ? undefined : onClose}
-            >
-              {t('cancel')}
-            </Button>
-            <Button
-              ref={submitButton}
-              type="submit"
-              form={formId}
-              variant="contained"
-              size="large"
-              // Not `disabled` while sending: the focus stays here.
-              disabled={!canSubmit && !isSending}
-              aria-disabled={isSending}
-            >
-              {t(isSending ? 'sending' : 'save.submit')}
-            </Button>
-          </>
+          <SendActions
+            ref={submitButton}
+            formId={formId}
+            canSubmit={canSubmit}
+            isSending={isSending}
+            label={t('save.submit')}
+            onCancel={onClose}
+          />
         )
       }
     >
