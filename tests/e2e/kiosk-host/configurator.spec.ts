@@ -259,7 +259,7 @@ test.describe('on a small screen', () => {
     await configurator.choose(FLOOR.title, FLOOR.option)
     await configurator.goToRoomBySlug('kitchen')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Küche')
-    await page.evaluate(() => window.scrollTo({ top: 200, behavior: 'instant' }))
+    await page.locator('[data-scroller]').evaluate((scroller) => scroller.scrollTo({ top: 200, behavior: 'instant' }))
     await expect
       .poll(() => kiosk.bar.evaluate((bar) => getComputedStyle(bar).backgroundColor), 'KSK-25')
       .toBe('rgb(16, 22, 26)')

@@ -1,17 +1,16 @@
-import { type CSSProperties, lazy, memo, Suspense, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { type CSSProperties, memo, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Item } from '#shared/domain/catalogue/catalogue.types.ts'
 import type { ItemView, OptionView } from '#shared/domain/configuration/configuration.types.ts'
 import { useSteadyDialogs } from '#renderer/unit/dialogs/use-steady-dialogs.ts'
 import { useAfterAnswer } from '#renderer/unit/state/use-after-answer.ts'
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
+import { FacetBar } from './facets/FacetBar.tsx'
 import { AT_A_GLANCE, type Narrowing } from './facets/narrowing.ts'
 import { OptionCard } from './OptionCard.tsx'
 import styles from './OptionList.module.css'
 import { onRadioKeys } from '#renderer/parts/options/radio-keys.ts'
 import { useChoose } from './use-choose.ts'
-
-const FacetBar = lazy(async () => ({ default: (await import('./facets/FacetBar.tsx')).FacetBar }))
 
 interface OptionListProps {
   readonly item: Item
@@ -75,9 +74,7 @@ export const OptionList = memo(function OptionList({ item, view, frozenById }: O
   if (!hasMany) return swatches
   return (
     <>
-      <Suspense fallback={<div className={styles.facets} />}>
-        <FacetBar item={item} narrowing={narrowing.by} onNarrow={narrow} />
-      </Suspense>
+      <FacetBar item={item} narrowing={narrowing.by} onNarrow={narrow} />
       {swatches}
     </>
   )
