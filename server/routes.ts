@@ -6,6 +6,7 @@ import { eventRoutes } from '#server/configurations/events.routes.ts'
 import { identityRoutes } from '#server/identity/identity.routes.ts'
 import { kioskRoutes } from '#server/kiosks/kiosks.routes.ts'
 import { mailRoutes } from '#server/mail/mails.routes.ts'
+import { budgetRoutes } from '#server/configurations/budgets.routes.ts'
 import { favoriteRoutes } from '#server/configurations/favorites.routes.ts'
 import { pictureRoutes } from '#server/pictures/pictures.routes.ts'
 import { projectAdminRoutes } from '#server/projects/project-admin.routes.ts'
@@ -31,6 +32,7 @@ export function createHandlers(services: Services): Handlers {
     ...configurationRoutes(services),
     ...variantRoutes(services.variants),
     ...favoriteRoutes(services.favorites),
+    ...budgetRoutes(services.budgets),
     ...eventRoutes(services.unitWatch),
     ...prospectRoutes(services),
     ...takeHomeRoutes(services),

@@ -15,6 +15,7 @@ import type { ConfigurationsService } from '#server/configurations/configuration
 import { createConfigurationsService } from '#server/configurations/configurations.service.ts'
 import { createLoginsService, type LoginsService } from '#server/identity/logins.service.ts'
 import { ownChoices } from '#server/configurations/own-choices.ts'
+import { type BudgetsService, createBudgetsService } from '#server/configurations/budgets.service.ts'
 import { createFavoritesService, type FavoritesService } from '#server/configurations/favorites.service.ts'
 import { ChangeClock } from '#server/platform/cache/change-clock.ts'
 import { createIdentityLimits, type IdentityLimits } from '#server/identity/identity-limits.ts'
@@ -58,6 +59,7 @@ export interface Services {
   readonly units: UnitsService
   readonly variants: VariantsService
   readonly favorites: FavoritesService
+  readonly budgets: BudgetsService
   readonly projects: ProjectsService
   readonly projectAdmin: ProjectAdminService
   readonly projectUploads: ProjectUploadsService
@@ -132,6 +134,7 @@ export function createServices(parts: ServiceParts): Services {
     addresses,
     variants: createVariantsService({ database, catalogues, now }),
     favorites: createFavoritesService({ database, catalogues, now }),
+    budgets: createBudgetsService(database),
     projects,
     projectAdmin: createProjectAdminService({ database, now }),
     projectUploads: createProjectUploadsService({ ...parts, rateLimits }),

@@ -1,5 +1,6 @@
 import type { OwnChoices } from '#server/identity/own-data.service.ts'
 import type { Db } from '#server/platform/db/database.types.ts'
+import { findBudget } from './budgets.repository.ts'
 import { findConfiguration } from './configurations.repository.ts'
 import { listFavorites } from './favorites.repository.ts'
 import { listVariants } from './variants.repository.ts'
@@ -9,9 +10,11 @@ export async function ownChoices(db: Db, unitId: string, userId: string): Promis
   const { revision, status, selections } = await findConfiguration(db, unitId)
   const variants = await listVariants(db, unitId)
   const favorites = await listFavorites(db, unitId, userId)
+  const budget = await findBudget(db, { unitId, buyerId: userId })
   return {
     configuration: revision === 0 ? null : { revision, status, selections },
     variants: variants.map(({ name, updatedAt, selections: kept }) => ({ name, updatedAt, selections: kept })),
     favorites: favorites.map(({ subLineItemId, productId, createdAt }) => ({ subLineItemId, productId, createdAt })),
+    budget,
   }
 }

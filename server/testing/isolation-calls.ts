@@ -236,6 +236,7 @@ export function makeBody(name: EndpointName, target: Target): unknown {
     createVariant: { name: 'Warm', ...NOTHING },
     updateVariant: { name: 'Cold' },
     createFavorite: getFavorite(target),
+    saveBudget: { amount: 100, kept_item_ids: [] },
     createProspectConfiguration: {},
     createTakeHomeLink: { configuration: { ...NOTHING, preview_image_urls: [] } },
     saveProjectFlags: { revision: 0, flags: [{ name: 'showSku', portal_id: 'bp', is_on: false }] },

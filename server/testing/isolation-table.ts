@@ -86,6 +86,8 @@ export const RULES: Readonly<Record<keyof Endpoints, Rule>> = {
   saveDesignLineSelections: 'unit',
   createCompletion: 'unitBuyer',
   watchUnit: 'unit',
+  getBudget: 'unitBuyer',
+  saveBudget: 'unitBuyer',
   listVariants: 'unit',
   createVariant: 'unit',
   updateVariant: 'unit',

@@ -130,6 +130,7 @@ async function getBodies(url: string, token: string): Promise<Bodies> {
       createTakeHomeLink: { configuration: prospectBody({ 'no-such-item': { product_id: chosen } }).configuration },
       createVariant: { name: 'Warm', ...noSelections },
       updateVariant: { name: 'Cold' },
+      saveBudget: { amount: 3_000_000, kept_item_ids: [] },
       // Ben is a buyer: refused, whatever it says.
       saveProjectFlags: { revision: 0, flags: [{ name: 'showSku', portal_id: 'bp', is_on: false }] },
       createTrackingEvent: { tracking_event: trackingEvent() },

@@ -38,6 +38,12 @@ export interface BuyerFavoritesTable {
   createdAt: Time
 }
 
+export interface BuyerBudgetsTable {
+  unitId: string
+  buyerId: string
+  budget: JsonText
+}
+
 export interface ConfigurationSnapshotsTable {
   id: string
   unitId: string

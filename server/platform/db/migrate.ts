@@ -16,6 +16,7 @@ import { createIdsByAccount } from './migrations/0014-ids-by-account.ts'
 import { createGuardedAccess } from './migrations/0015-guarded-access.ts'
 import { createPackageFiles } from './migrations/0016-package-files.ts'
 import { createTakeHomeLinks } from './migrations/0017-take-home-links.ts'
+import { createBudgets } from './migrations/0018-budgets.ts'
 
 export interface Migration {
   readonly name: string
@@ -40,6 +41,7 @@ const MIGRATIONS: readonly Migration[] = [
   { name: '0015-guarded-access', up: createGuardedAccess },
   { name: '0016-package-files', up: createPackageFiles },
   { name: '0017-take-home-links', up: createTakeHomeLinks },
+  { name: '0018-budgets', up: createBudgets },
 ]
 
 /** Any number, the same in every process. */

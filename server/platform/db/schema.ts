@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type {
+  BuyerBudgetsTable,
   BuyerFavoritesTable,
   ConfigurationSnapshotsTable,
   ConfigurationsTable,
@@ -225,6 +226,7 @@ export interface Schema {
   configurationSnapshots: ConfigurationSnapshotsTable
   configurationVariants: ConfigurationVariantsTable
   buyerFavorites: BuyerFavoritesTable
+  buyerBudgets: BuyerBudgetsTable
   deadlines: DeadlinesTable
   idempotencyKeys: IdempotencyKeysTable
   auditLog: AuditLogTable

@@ -36,6 +36,7 @@ import {
 } from './devices.contract.ts'
 import { getAccountLegal } from './legal.contract.ts'
 import { getMail, listMails } from './mails.contract.ts'
+import { getBudget, saveBudget } from './budgets.contract.ts'
 import { createFavorite, deleteFavorite, listFavorites } from './favorites.contract.ts'
 import { combinePicture, getMapping, listLayers } from './pictures.contract.ts'
 import { getDesignLinesContent } from './design-lines-content.contract.ts'
@@ -126,6 +127,8 @@ export const ENDPOINTS = {
   listFavorites,
   createFavorite,
   deleteFavorite,
+  getBudget,
+  saveBudget,
   pairDevice,
   reportDevice,
   getDeviceSettings,

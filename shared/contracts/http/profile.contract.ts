@@ -7,6 +7,7 @@ import {
   THEMES,
 } from '../entities/identity.schema.ts'
 import { EmptySchema, IdSchema, LocaleSchema, TextSchema, TimeSchema } from '../primitives.ts'
+import { BudgetSchema } from './budgets.contract.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { PhoneSchema } from './prospects.contract.ts'
 
@@ -74,6 +75,7 @@ export const exportOwnData = defineEndpoint({
         configuration: z.nullable(z.object({ revision: z.int(), status: z.string(), selections: z.unknown() })),
         variants: z.array(z.object({ name: z.string(), updated_at: TimeSchema, selections: z.unknown() })),
         favorites: z.array(z.object({ sub_line_item_id: z.string(), product_id: z.string(), created_at: TimeSchema })),
+        budget: z.nullable(BudgetSchema),
       }),
     ),
     /** What the audit log says that they did; the latest first, at most 1,000. */
