@@ -13,6 +13,7 @@ import { unitInvitation } from '#renderer/features/registration/unit-invitation.
 import { residenceDashboard } from '#renderer/features/residence/residence-dashboard.page.ts'
 import { settings } from '#renderer/features/settings/settings.page.ts'
 import { unitSelector } from '#renderer/features/units/unit-selector.page.ts'
+import { budget } from '#renderer/pages/budget/budget.page.ts'
 import { deadlines } from '#renderer/pages/deadlines/deadlines.page.ts'
 import { documents } from '#renderer/pages/documents/documents.page.ts'
 import { flatFinder } from '#renderer/pages/flat-finder/flat-finder.page.ts'
@@ -22,6 +23,7 @@ import { invitation } from '#renderer/pages/invitation/invitation.page.ts'
 import { marketingHome } from '#renderer/pages/marketing-home/marketing-home.page.ts'
 import { pendingSignature } from '#renderer/pages/pending-signature/pending-signature.page.ts'
 import { redirect } from '#renderer/pages/redirect/redirect.page.ts'
+import { style } from '#renderer/pages/style/style.page.ts'
 import { knowPages } from '#renderer/platform/routes.ts'
 
 /** Every page of the application, in no order; a page that is not here does not exist (ADR 21). */
@@ -37,6 +39,8 @@ export const PAGES = [
   dashboard,
   checkout,
   floorplan,
+  style,
+  budget,
   settings,
   deadlines,
   documents,

@@ -4,6 +4,7 @@ import type { texts as admin } from './de/admin.ts'
 import type { texts as adminDevices } from './de/admin-devices.ts'
 import type { texts as adminFindings } from './de/admin-findings.ts'
 import type { texts as adminProjects } from './de/admin-projects.ts'
+import type { texts as budget } from './de/budget.ts'
 import type { texts as checkout } from './de/checkout.ts'
 import type { texts as common } from './de/common.ts'
 import type { texts as configurator } from './de/configurator.ts'
@@ -27,6 +28,7 @@ import type { texts as session } from './de/session.ts'
 import type { texts as settings } from './de/settings.ts'
 import type { texts as share } from './de/share.ts'
 import type { texts as terms } from './de/terms.ts'
+import type { texts as style } from './de/style.ts'
 import type { texts as together } from './de/together.ts'
 import type { texts as tracking } from './de/tracking.ts'
 import type { texts as units } from './de/units.ts'
@@ -41,6 +43,7 @@ export interface Texts {
   'admin-devices': typeof adminDevices
   'admin-findings': typeof adminFindings
   'admin-projects': typeof adminProjects
+  budget: typeof budget
   checkout: typeof checkout
   common: typeof common
   configurator: typeof configurator
@@ -64,6 +67,7 @@ export interface Texts {
   settings: typeof settings
   share: typeof share
   terms: typeof terms
+  style: typeof style
   together: typeof together
   tracking: typeof tracking
   units: typeof units

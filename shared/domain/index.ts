@@ -59,6 +59,7 @@ export {
   type OtherRoomOffer,
 } from './intents/choose-in-all-rooms.ts'
 export { chooseOption, clearOption, reportConflict } from './intents/choose-option.ts'
+export { composeIntents } from './intents/compose-intents.ts'
 export type { Intent } from './intents/intent.ts'
 export { activateLineItem, toggleBundle } from './intents/switch-bundle.ts'
 

@@ -22,7 +22,7 @@ export interface End {
 
 /** How the pages are told apart: the first heading, or a figure that only they show. */
 export const LANDMARKS = {
-  login: { heading: /^Willkommen zurück$/ },
+  login: { heading: /^Willkommen$/ },
   registration: { heading: /^Sie brauchen eine Einladung$/ },
   expired: { heading: /^Diese Einladung gilt nicht mehr$/ },
   password: { heading: /^Passwort vergessen\?$/ },

@@ -10,7 +10,7 @@ import type { LineChoice, LineChoiceState } from './use-line-choice.ts'
 
 interface ReplaceQuestionProps {
   readonly state: Extract<LineChoiceState, { kind: 'asking' }>
-  readonly choice: LineChoice
+  readonly choice: Pick<LineChoice, 'confirm' | 'cancel'>
 }
 
 /** Asked before a line takes another's place, or own choices away (DSL-9, DSL-10). */

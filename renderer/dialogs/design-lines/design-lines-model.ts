@@ -73,10 +73,23 @@ export function lineEffect(
   return {
     difference: unitState(intent.configuration).total - unitState(configuration).total,
     dropped: Object.entries(intent.change.buyerSelections).flatMap(([itemId, choice]) =>
-      choice === null ? [{ itemId, productId: itemState(intent.configuration, itemId)?.defactoProductId ?? null }] : [],
+      choice === null && !isGivenByLine(configuration, itemId)
+        ? [{ itemId, productId: itemState(intent.configuration, itemId)?.defactoProductId ?? null }]
+        : [],
     ),
     replaces,
   }
+}
+
+/** Whether what the buyer has selected is just what the line of the item's room gives: nothing of their own. */
+function isGivenByLine(configuration: Configuration, itemId: string): boolean {
+  const { roomId, defactoProductId } = itemState(configuration, itemId)
+  return configuration.designLineSelections.some(
+    ({ designLineGroupId, designLineId, projectRoomId }) =>
+      projectRoomId === roomId &&
+      defactoProductId !== null &&
+      configuration.prepared.designLines.get(designLineGroupId)?.get(designLineId)?.products.has(defactoProductId),
+  )
 }
 
 /** The choice, tried out; without what a deadline holds, where that is in its way. */

@@ -118,7 +118,7 @@ function Total({ configuration, title }: { configuration: Configuration; title: 
     <div className="ww-ends">
       <dt>
         {t('question.total')}
-        <span className="visually-hidden">{`, ${title}`}</span>
+        <span className="visually-hidden">{` (${title})`}</span>
       </dt>
       <dd className="ww-figure">{price(unitState(configuration).total, { sign: true })}</dd>
     </div>

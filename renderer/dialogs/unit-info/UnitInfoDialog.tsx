@@ -8,7 +8,7 @@ export function UnitInfoDialog({ onClose }: ConfiguratorDialogProps<'unitInfo'>)
   const { t } = useTranslation('configurator')
   return (
     <Dialog title={t('actions.unitInfo')} size="large" onClose={onClose}>
-      <UnitOverview isInDialog />
+      <UnitOverview />
     </Dialog>
   )
 }

@@ -1,6 +1,5 @@
 import Skeleton from '@mui/material/Skeleton'
 import { useTranslation } from 'react-i18next'
-import { displayFlags } from '#renderer/unit/state/display-flags.ts'
 import type { UnitInSight } from '#renderer/unit/data/unit-in-sight.types.ts'
 import { getLogo } from '#renderer/session/index.ts'
 import { PageHeader } from '#renderer/ui/PageHeader.tsx'
@@ -9,7 +8,8 @@ import { useTitle } from '#renderer/ui/use-title.ts'
 import content from '#renderer/parts/overview/UnitOverview.module.css'
 import styles from './DashboardOpening.module.css'
 import page from './DashboardPage.module.css'
-import { HeroFrame } from '#renderer/parts/overview/HeroFrame.tsx'
+import { Banner } from './Banner.tsx'
+import banner from './Banner.module.css'
 
 const ROOMS_TO_COME = ['first', 'second', 'third']
 
@@ -17,9 +17,8 @@ const ROOMS_TO_COME = ['first', 'second', 'third']
  * The dashboard while the catalogue is on its way: the picture and what is known of the unit at once, and the places of
  * what only the catalogue can tell. Prices and progress are never guessed.
  */
-export function DashboardOpening({ portal, project, unit }: Omit<UnitInSight, 'loader'>) {
+export function DashboardOpening({ project, unit }: Omit<UnitInSight, 'loader' | 'portal'>) {
   const { t } = useTranslation('configurator')
-  const flags = displayFlags(project.featureFlags, portal)
   useTitle(unit?.displayName ?? project.name, project.name)
   return (
     <div className={`ww-page ${page.page}`} data-menu={project.dashboardMenu ?? 'left'}>
@@ -29,12 +28,14 @@ export function DashboardOpening({ portal, project, unit }: Omit<UnitInSight, 'l
         <main>
           <output className="visually-hidden">{t('loading.title')}</output>
           <div className={content.dashboard}>
-            <HeroFrame
-              project={project}
-              unit={unit}
-              showsPrice={flags.showPricing && flags.showUnitPrices}
-              action={<Skeleton variant="rounded" className={styles.button} />}
-            />
+            <Banner project={project}>
+              {unit === null ? (
+                <Skeleton className={banner.unit} width="10rem" />
+              ) : (
+                <h1 className={banner.unit}>{unit.displayName}</h1>
+              )}
+              <Skeleton variant="rounded" className={banner.toCome} />
+            </Banner>
             <div className={content.columns} aria-hidden="true">
               <div className={content.selection}>
                 <Skeleton variant="rounded" className={styles.card} />

@@ -1,9 +1,13 @@
-import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
+import { useOpenUnit, useUnitValue } from '#renderer/unit/state/unit.context.ts'
 import { PHONE, useMedia } from '#renderer/ui/use-media.ts'
 import { Footer } from '#renderer/features/legal/index.ts'
 import { useTitle } from '#renderer/ui/use-title.ts'
+import { hasOwnChoice } from '#renderer/parts/overview/own-choice.ts'
 import { UnitOverview } from '#renderer/parts/overview/UnitOverview.tsx'
+import { useUnitState } from '#renderer/unit/state/derive.ts'
 import styles from './DashboardPage.module.css'
+import { FirstVisit } from './FirstVisit.tsx'
+import { LaterVisit } from './LaterVisit.tsx'
 import { PageMenu } from './PageMenu.tsx'
 import { UnitHeader } from '#renderer/features/unit-header/index.ts'
 import { usePageTop } from '#renderer/features/unit-header/index.ts'
@@ -13,6 +17,8 @@ export function DashboardPage() {
   const { name, project } = useOpenUnit()
   const isSmall = useMedia(PHONE)
   const place = project.dashboardMenu ?? 'left'
+  const hasChosen = useUnitValue(hasOwnChoice, null)
+  const { completed } = useUnitState()
   useTitle(name, project.name)
   usePageTop()
   return (
@@ -21,7 +27,10 @@ export function DashboardPage() {
       <div className={`ww-stack ww-gap-20 ww-content ${styles.body}`}>
         {isSmall || place === 'absent' ? null : <PageMenu />}
         <main>
-          <UnitOverview menu={isSmall ? <PageMenu isTiles /> : null} />
+          <UnitOverview
+            top={hasChosen || completed ? <LaterVisit /> : <FirstVisit />}
+            menu={isSmall ? <PageMenu isTiles /> : null}
+          />
         </main>
       </div>
       <Footer />

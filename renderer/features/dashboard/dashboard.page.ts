@@ -1,6 +1,6 @@
 import type { UnitInSight } from '#renderer/unit/data/unit-in-sight.types.ts'
 import type { Code, Page } from '#renderer/platform/page.types.ts'
-import { HERO_SIZES } from '#renderer/platform/picture-widths.ts'
+import { BANNER_SIZES } from '#renderer/platform/picture-widths.ts'
 
 export const dashboard = {
   name: 'dashboard',
@@ -9,7 +9,7 @@ export const dashboard = {
   layout: 'unit',
   variants: ['default', 'residence'],
   texts: ['dashboard', 'configurator', 'session', 'footer'],
-  picture: { of: 'project', place: 'hero', sizes: { default: HERO_SIZES } },
+  picture: { of: 'project', place: 'hero', sizes: { default: BANNER_SIZES } },
   load: (): Code => import('./index.ts').then((code) => code.DashboardPage),
   opening: (): Code<UnitInSight> => import('./index.ts').then((code) => code.DashboardOpening),
 } as const satisfies Page<UnitInSight>

@@ -133,7 +133,7 @@ describe('login page', () => {
 
   it('RES-13 of another project says its own words', async () => {
     variant = 'default'
-    expect(await show()).toBe('Willkommen zurück')
+    expect(await show()).toBe('Willkommen')
     expect(screen.getByRole('banner').textContent).toBe('Wohnen am LindenhofLindenstraße 1, 79100 Freiburg')
   })
 })

@@ -38,6 +38,57 @@ export const texts = {
       view: 'Ausstattung ansehen',
     },
   },
+  start: {
+    welcome: 'Willkommen',
+    hello: 'Willkommen, {{name}}',
+    bp: {
+      task_one:
+        'In {{count}} Raum wählen Sie aus, was eingebaut wird. Nichts ist verbindlich, bis Sie Ihre Auswahl abschließen.',
+      task_other:
+        'In {{count}} Räumen wählen Sie aus, was eingebaut wird. Nichts ist verbindlich, bis Sie Ihre Auswahl abschließen.',
+    },
+    mp: {
+      task_one: 'In {{count}} Raum probieren Sie aus, was eingebaut werden kann. Nichts davon ist verbindlich.',
+      task_other: 'In {{count}} Räumen probieren Sie aus, was eingebaut werden kann. Nichts davon ist verbindlich.',
+    },
+  },
+  ways: {
+    label: 'So können Sie beginnen',
+    time: {
+      minutes_one: 'etwa {{count}} Minute',
+      minutes_other: 'etwa {{count}} Minuten',
+      hours_one: 'etwa {{count}} Stunde',
+      hours_other: 'etwa {{count}} Stunden',
+    },
+    style: {
+      title: 'Mit einem Stil',
+      time: 'etwa 2 Minuten',
+      text_one: '{{count}} fertige Wohnung zum Ansehen. Danach ändern Sie jedes Detail.',
+      text_other: '{{count}} fertige Wohnungen zum Ansehen. Danach ändern Sie jedes Detail.',
+      action: 'Mit einem Stil beginnen',
+    },
+    rooms: {
+      title: 'Raum für Raum',
+      text_one: '{{count}} Entscheidung in Ihrem Tempo. Alles wird gesichert.',
+      text_other: '{{count}} Entscheidungen in Ihrem Tempo. Alles wird gesichert.',
+      action: 'Mit {{room}} beginnen',
+    },
+    look: {
+      title: 'Erst umsehen',
+      time: 'etwa 5 Minuten',
+      text: 'Die Räume im Standard, ohne etwas zu entscheiden.',
+      action: 'Räume ansehen',
+    },
+  },
+  later: {
+    title_one: '{{room}}: noch {{count}} Entscheidung',
+    title_other: '{{room}}: noch {{count}} Entscheidungen',
+    next: 'Als Nächstes: {{item}}.',
+    settled: '{{decided}} von {{count}} stehen fest',
+    review: 'Sehen Sie alles noch einmal an, bevor es verbindlich wird.',
+    bp: { proceed: 'Weiter mit {{room}}' },
+    mp: { proceed: 'Weiter gestalten: {{room}}' },
+  },
   selection: {
     title: 'Ihre Auswahl',
     completedTitle: 'Ihre Auswahl ist abgeschlossen',

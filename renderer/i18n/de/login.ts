@@ -2,7 +2,7 @@
 export const texts = {
   pages: {
     login: {
-      title: 'Willkommen zurück',
+      title: 'Willkommen',
       residenceTitle: 'Ihre Wohnung',
       residenceIntro: 'Bitte melden Sie sich an, um in Ihr Wohnungsportal zu kommen.',
       residenceTagline: 'Wohnen nach Ihren Wünschen',

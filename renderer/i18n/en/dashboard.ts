@@ -41,6 +41,56 @@ export const texts: SameShape<typeof german> = {
       view: 'View fittings',
     },
   },
+  start: {
+    welcome: 'Welcome',
+    hello: 'Welcome, {{name}}',
+    bp: {
+      task_one: 'In {{count}} room you choose what will be fitted. Nothing is binding until you complete your choices.',
+      task_other:
+        'In {{count}} rooms you choose what will be fitted. Nothing is binding until you complete your choices.',
+    },
+    mp: {
+      task_one: 'In {{count}} room you try out what can be fitted. None of it is binding.',
+      task_other: 'In {{count}} rooms you try out what can be fitted. None of it is binding.',
+    },
+  },
+  ways: {
+    label: 'Ways to begin',
+    time: {
+      minutes_one: 'about {{count}} minute',
+      minutes_other: 'about {{count}} minutes',
+      hours_one: 'about {{count}} hour',
+      hours_other: 'about {{count}} hours',
+    },
+    style: {
+      title: 'With a style',
+      time: 'about 2 minutes',
+      text_one: '{{count}} complete home to look at. Then change every detail.',
+      text_other: '{{count}} complete homes to look at. Then change every detail.',
+      action: 'Begin with a style',
+    },
+    rooms: {
+      title: 'Room by room',
+      text_one: '{{count}} decision at your own pace. Everything is saved.',
+      text_other: '{{count}} decisions at your own pace. Everything is saved.',
+      action: 'Begin with {{room}}',
+    },
+    look: {
+      title: 'Look around first',
+      time: 'about 5 minutes',
+      text: 'The rooms with standard fittings, without deciding anything.',
+      action: 'View the rooms',
+    },
+  },
+  later: {
+    title_one: '{{room}}: {{count}} decision to go',
+    title_other: '{{room}}: {{count}} decisions to go',
+    next: 'Next: {{item}}.',
+    settled: '{{decided}} of {{count}} are settled',
+    review: 'Look through everything once more before it becomes binding.',
+    bp: { proceed: 'Continue with {{room}}' },
+    mp: { proceed: 'Continue designing: {{room}}' },
+  },
   selection: {
     title: 'Your choices',
     completedTitle: 'Your choices are completed',

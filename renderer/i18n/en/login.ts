@@ -4,7 +4,7 @@ import type { texts as source } from '../de/login.ts'
 export const texts: SameShape<typeof source> = {
   pages: {
     login: {
-      title: 'Welcome back',
+      title: 'Welcome',
       residenceTitle: 'Your home',
       residenceIntro: 'Please log in to get to your apartment portal.',
       residenceTagline: 'Living the way you wish',

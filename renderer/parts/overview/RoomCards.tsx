@@ -1,5 +1,5 @@
 import { ButtonLink } from '#renderer/ui/Button.tsx'
-import { type ComponentType, memo, useMemo, useState } from 'react'
+import { type ComponentType, memo, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Room } from '#shared/domain/catalogue/catalogue.types.ts'
@@ -12,6 +12,7 @@ import { useRoomState, useShownRoomIds, useUnitState } from '#renderer/unit/stat
 import { useFormat } from '#renderer/i18n/useFormat.ts'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
 import { ProgressBar } from '#renderer/ui/ProgressBar.tsx'
+import { RoomShare } from '#renderer/parts/budget/index.ts'
 import styles from './RoomCards.module.css'
 import { type RoomPreview, roomPreview } from './room-preview.ts'
 
@@ -77,6 +78,9 @@ const RoomCard = memo(function RoomCard({ room, Chosen }: RoomCardsProps & { rea
         {flags.showPricing ? (
           <span className="ww-stack ww-figure">
             {price(state.total, { sign: true })}
+            <Suspense>
+              <RoomShare room={room} />
+            </Suspense>
             {state.onRequestCount > 0 ? <small>{t('rooms.onRequest', { count: state.onRequestCount })}</small> : null}
           </span>
         ) : null}
@@ -106,12 +110,15 @@ interface PreviewOf {
   readonly room: Room
 }
 
-/** The standard picture at once, what was chosen over it when it is there. */
+/** What was chosen, and nothing until it is there: the standard room would say that the choice is lost. */
 function Preview({ room, Chosen }: RoomCardsProps & { readonly room: Room }) {
   const { mapping } = useOpenUnit()
   const id = useMemo(() => ({ mapping, room }), [mapping, room])
   const { standardUrl, chosenUrl } = useUnitValue<PreviewOf, RoomPreview>(getPreview, id, isShallowEqual)
-  const [shownUrl, setShownUrl] = useState<string | null>(null)
+  const [settled, setSettled] = useState<{ readonly url: string; readonly isThere: boolean } | null>(null)
+  const isThere = settled?.url === chosenUrl && settled.isThere
+  // What cannot be had is stood for by the standard picture.
+  const isGone = settled?.url === chosenUrl && !settled.isThere
   if (Chosen !== undefined && chosenUrl !== null)
     return (
       <div className={styles.picture}>
@@ -122,20 +129,20 @@ function Preview({ room, Chosen }: RoomCardsProps & { readonly room: Room }) {
     )
   return (
     <div className={styles.picture}>
-      {standardUrl === null ? null : (
+      {standardUrl === null || (chosenUrl !== null && !isGone) ? null : (
         <img className="ww-fill ww-cover" src={standardUrl} alt="" loading="lazy" decoding="async" />
       )}
       {chosenUrl === null ? null : (
         <img
           key={chosenUrl}
-          className="ww-fill ww-cover"
+          className={styles.chosen}
           src={chosenUrl}
           alt=""
           loading="lazy"
           decoding="async"
-          data-shown={shownUrl === chosenUrl || undefined}
-          // Until then, and when it cannot be had, the standard picture stays.
-          onLoad={() => setShownUrl(chosenUrl)}
+          data-shown={isThere || undefined}
+          onLoad={() => setSettled({ url: chosenUrl, isThere: true })}
+          onError={() => setSettled({ url: chosenUrl, isThere: false })}
         />
       )}
     </div>

@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { checkoutPath } from '#renderer/unit/address/paths.ts'
@@ -10,6 +11,7 @@ import { Card, CardFigure, CardNote } from '#renderer/ui/card/Card.tsx'
 import card from '#renderer/ui/card/Card.module.css'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
 import { ProgressBar } from '#renderer/ui/ProgressBar.tsx'
+import { BudgetLeft } from '#renderer/parts/budget/index.ts'
 import { hasOwnChoice } from './own-choice.ts'
 import styles from './SelectionCard.module.css'
 
@@ -32,6 +34,9 @@ export function SelectionCard() {
           hint={t('selection.hint')}
         />
       ) : null}
+      <Suspense>
+        <BudgetLeft offers={!completed} />
+      </Suspense>
       {hasPage(project, 'checkout') ? (
         <Link className={card.link} to={checkoutPath(basePath)}>
           {t(completed ? 'selection.overviewCompleted' : 'selection.overview')}

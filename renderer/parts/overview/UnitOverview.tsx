@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
 import { ContactCard } from './ContactCard.tsx'
 import styles from './UnitOverview.module.css'
+import { FactsCard } from './FactsCard.tsx'
 import { FloorPlanCard } from './FloorPlanCard.tsx'
 import { RoomCards } from './RoomCards.tsx'
 import { SelectionCard } from './SelectionCard.tsx'
@@ -9,18 +10,19 @@ import { UnitHero } from './UnitHero.tsx'
 import { getFloorPlan } from './unit-facts.ts'
 
 interface UnitOverviewProps {
-  readonly isInDialog?: boolean
+  /** What a page says first, in the place of whose home it is; its key facts follow further down. */
+  readonly top?: ReactNode
   /** The way to the other pages where it stands between the cards: on phones. */
   readonly menu?: ReactNode
 }
 
 /** What the dashboard says about the open unit: a page of its own, and inside the unit info dialog (CFG-19). */
-export function UnitOverview({ isInDialog = false, menu = null }: UnitOverviewProps) {
+export function UnitOverview({ top, menu = null }: UnitOverviewProps) {
   const { unit, name } = useOpenUnit()
   const floorPlanUrl = getFloorPlan(unit)
   return (
     <div className={styles.dashboard}>
-      <UnitHero isInDialog={isInDialog} />
+      {top ?? <UnitHero />}
       <div className={styles.columns}>
         <div className={styles.selection}>
           <SelectionCard />
@@ -30,6 +32,7 @@ export function UnitOverview({ isInDialog = false, menu = null }: UnitOverviewPr
           <RoomCards />
         </div>
         <div className={styles.more}>
+          {top === undefined ? null : <FactsCard />}
           {floorPlanUrl === null ? null : <FloorPlanCard url={floorPlanUrl} unitName={name} />}
           <ContactCard />
         </div>

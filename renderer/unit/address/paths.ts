@@ -24,6 +24,16 @@ export function homePath(basePath: string, project: PagesOf): string {
   return homePage(project) === 'dashboard' ? dashboardPath(basePath) : basePath
 }
 
+/** The choice of a style for the whole unit. */
+export function stylePath(basePath: string): string {
+  return basePath.replace(/configurator$/, 'style')
+}
+
+/** The budget for the unit, and the ways under it. */
+export function budgetPath(basePath: string): string {
+  return basePath.replace(/configurator$/, 'budget')
+}
+
 export function checkoutPath(basePath: string): string {
   return basePath.replace(/configurator$/, 'checkout')
 }

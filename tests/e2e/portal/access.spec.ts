@@ -143,8 +143,8 @@ test('NAV-28 NAV-30 NAV-31 NAV-42 NAV-43 NAV-44 NAV-45 every address of access l
     ['/bp/demo/users/invitation?token=x', '/bp/demo/registration', 'Diese Einladung gilt nicht mehr'],
     ['/bp/demo/invitation/x', '/bp/demo/registration', 'Diese Einladung gilt nicht mehr'],
     ['/bp/demo/users/password', '/bp/demo/users/password', 'Passwort vergessen?'],
-    [`${UNIT_PATH}/settings`, '/bp/demo/lindenhof/login', 'Willkommen zurück'],
-    ['/mp/demo/lindenhof/login', '/bp/demo/lindenhof/login', 'Willkommen zurück'],
+    [`${UNIT_PATH}/settings`, '/bp/demo/lindenhof/login', 'Willkommen'],
+    ['/mp/demo/lindenhof/login', '/bp/demo/lindenhof/login', 'Willkommen'],
     ['/mp/demo/lindenhof/flat-finder', '/mp/demo/lindenhof/flat-finder', 'Diese Seite entsteht gerade'],
     [
       '/pending-signature',

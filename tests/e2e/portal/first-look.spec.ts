@@ -49,7 +49,7 @@ test('FOUND-20, UPG-21: nothing opens by itself after a login, nor in the first 
   await loginPage.open()
   await loginPage.logIn(BUYERS.ben.email)
   await expect(page).toHaveURL(`${UNIT_PATH}/dashboard`)
-  await page.getByRole('link', { name: 'Auswahl beginnen' }).click()
+  await page.getByRole('link', { name: 'Mit Diele beginnen' }).click()
   await configurator.waitForPicture()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(configurator.title).not.toHaveText('Grundriss')

@@ -91,7 +91,7 @@ describe('configurator on wide screens', () => {
   it('reads a room’s name before what is still open in it', async () => {
     await showPage()
     const names = within(screen.getByRole('navigation')).getAllByRole('link')
-    expect(names[0]?.textContent).toBe('Badezimmer, 1 Entscheidung offen')
+    expect(names[0]?.textContent).toBe('Badezimmer (1 Entscheidung offen)')
   })
 
   it('SHL-36 speaks of no prices beside the rooms where none are shown', async () => {

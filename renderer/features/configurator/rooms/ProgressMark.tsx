@@ -48,7 +48,7 @@ export function ProgressMark({ roomId }: { roomId: string }) {
           </>
         )}
       </svg>
-      <span className="visually-hidden">{`, ${words}`}</span>
+      <span className="visually-hidden">{` (${words})`}</span>
     </>
   )
 }

@@ -1,0 +1,92 @@
+import { useTranslation } from 'react-i18next'
+import type { Room } from '#shared/domain/catalogue/catalogue.types.ts'
+import type { Configuration } from '#shared/domain/index.ts'
+import { hasPage } from '#renderer/platform/app-variants.ts'
+import { ButtonLink } from '#renderer/ui/Button.tsx'
+import { NamedIcon } from '#renderer/ui/icons.tsx'
+import { ProgressBar } from '#renderer/ui/ProgressBar.tsx'
+import { checkoutPath, roomPath } from '#renderer/unit/address/paths.ts'
+import { useOrderWords } from '#renderer/unit/order/use-order-words.ts'
+import { useMayComplete } from '#renderer/unit/order/use-may-complete.ts'
+import { useRoomState, useShownRoomIds, useUnitState } from '#renderer/unit/state/derive.ts'
+import { isShallowEqual, useOpenUnit, useUnitValue } from '#renderer/unit/state/unit.context.ts'
+import { Banner } from './Banner.tsx'
+import styles from './Banner.module.css'
+import { BannerWords } from './BannerWords.tsx'
+import { OwnRoom } from './OwnRoom.tsx'
+import { firstOpenItem, unfinishedRoom } from './ways-model.ts'
+
+/** From the first choice on: the room that is not finished, as chosen, and the one way on (START-2). */
+export function LaterVisit() {
+  const { store, project } = useOpenUnit()
+  const { completed } = useUnitState()
+  const roomIds = useShownRoomIds()
+  const { roomId, itemId } = useUnitValue(findNext, roomIds, isShallowEqual)
+  const room = store.prepared.room(roomId ?? roomIds[0] ?? '')
+  if (room === undefined) return <Banner project={project}>{null}</Banner>
+  return (
+    <Banner project={project} picture={<OwnRoom room={room} />}>
+      {completed || roomId === null ? <Finished room={room} /> : <Unfinished room={room} itemId={itemId} />}
+    </Banner>
+  )
+}
+
+interface Next {
+  readonly roomId: string | null
+  readonly itemId: string | null
+}
+
+function findNext(configuration: Configuration, roomIds: readonly string[]): Next {
+  const roomId = unfinishedRoom(configuration, roomIds)
+  const room = roomId === null ? undefined : configuration.prepared.room(roomId)
+  return { roomId, itemId: room === undefined ? null : firstOpenItem(configuration, room) }
+}
+
+function Unfinished({ room, itemId }: { room: Room; itemId: string | null }) {
+  const { t } = useTranslation('dashboard')
+  const { store, basePath, portal, name, flags } = useOpenUnit()
+  const { pendingCount, decidedCount, progress } = useRoomState(room.id)
+  const item = itemId === null ? undefined : store.prepared.item(itemId)
+  const words = t('later.settled', { decided: decidedCount, count: decidedCount + pendingCount })
+  return (
+    <BannerWords unit={name} title={t('later.title', { room: room.title, count: pendingCount })}>
+      {item === undefined ? null : <p className="ww-said">{t('later.next', { item: item.title })}</p>}
+      {flags.showProgressBar ? (
+        <ProgressBar className={styles.bar} progress={progress} label={room.title} text={words} />
+      ) : null}
+      <ButtonLink
+        className={styles.button}
+        to={roomPath(basePath, room.slug, itemId)}
+        variant="contained"
+        size="large"
+        endIcon={<NamedIcon name="arrowRight" size={20} />}
+      >
+        {t(`later.${portal}.proceed`, { room: room.title })}
+      </ButtonLink>
+    </BannerWords>
+  )
+}
+
+/** Nothing is open: on to the review, or after it a look back. */
+function Finished({ room }: { room: Room }) {
+  const { t } = useTranslation('dashboard')
+  const { basePath, portal, name, project } = useOpenUnit()
+  const { completed } = useUnitState()
+  const { placed } = useOrderWords()
+  const mayComplete = useMayComplete()
+  const isReview = !completed && hasPage(project, 'checkout')
+  return (
+    <BannerWords unit={name} title={t(completed ? 'selection.completedTitle' : 'selection.done')}>
+      <p className="ww-said">{completed ? placed : t('later.review')}</p>
+      <ButtonLink
+        className={styles.button}
+        to={isReview ? checkoutPath(basePath) : roomPath(basePath, room.slug)}
+        variant="contained"
+        size="large"
+        endIcon={<NamedIcon name="arrowRight" size={20} />}
+      >
+        {isReview && !mayComplete ? t('main.mp.finish') : t(`main.${portal}.${isReview ? 'finish' : 'view'}`)}
+      </ButtonLink>
+    </BannerWords>
+  )
+}
