@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
 import { Card } from '#renderer/ui/card/Card.tsx'
-import layout from '#renderer/ui/layout.module.css'
 import { UnitFacts } from './UnitFacts.tsx'
 
 /** Which home it is: where it lies, and its key facts. */
@@ -12,7 +11,7 @@ export function FactsCard() {
   return (
     <Card title={t('facts.label')} intro={place}>
       {unit.description === '' ? null : <p className="ww-said">{unit.description}</p>}
-      <UnitFacts className={layout.facts} />
+      <UnitFacts className="ww-facts ww-stack ww-gap-12" />
     </Card>
   )
 }

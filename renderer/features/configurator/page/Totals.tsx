@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef } from 'react'
+import { memo, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useFormat } from '#renderer/i18n/useFormat.ts'
@@ -11,6 +11,7 @@ import { Deferred } from '#renderer/unit/state/Deferred.tsx'
 import { useRoomState, useUnitState } from '#renderer/unit/state/derive.ts'
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
 import { checkoutPath } from '#renderer/unit/address/paths.ts'
+import { BudgetLeft, RoomShare } from '#renderer/parts/budget/index.ts'
 import styles from './Totals.module.css'
 
 /** ms; CFG-9. */
@@ -52,6 +53,9 @@ export const UnitTotal = memo(function UnitTotal({ compact = false, hint = null 
       </button>
       {onRequest === null ? null : <span className={styles.onRequest}>{onRequest}</span>}
       {hint === null ? null : <p className="ww-hint">{hint}</p>}
+      <Suspense>
+        <BudgetLeft />
+      </Suspense>
       <Deferred>
         <AnnouncedTotal />
       </Deferred>
@@ -94,6 +98,9 @@ export const RoomTotal = memo(function RoomTotal({ room, short }: { room: Room; 
           <span className="visually-hidden">{t('price.why')}</span>
         </button>
         {onRequestCount > 0 ? <small>{t('sidebar.onRequest', { count: onRequestCount })}</small> : null}
+        <Suspense>
+          <RoomShare room={room} />
+        </Suspense>
       </span>
     </div>
   )
