@@ -5,6 +5,6 @@ import { UNIT_PROJECTS } from './lib/projects.mjs'
 
 await ensureInstalled()
 // Two at a time: a check should leave a two-core machine usable.
-const quick = await runSuites([...typeSuites(), ...lintSuites()], 2)
+const quick = await runSuites([...lintSuites(), ...typeSuites()], 2)
 const units = await runSuites([vitestSuite('unit tests', UNIT_PROJECTS)], 1)
 conclude([quick, units])
