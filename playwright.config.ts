@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
-import { CHROMIUM_ARGUMENTS, chromiumPath, QUICK_CONTEXTS } from '#tests/support/chromium.ts'
+import { CHROMIUM_ARGUMENTS, QUICK_CONTEXTS, testChromiumPath } from '#tests/support/chromium.ts'
 
-const executablePath = chromiumPath()
+const executablePath = testChromiumPath()
 
 export default defineConfig({
   testDir: 'tests/e2e',
