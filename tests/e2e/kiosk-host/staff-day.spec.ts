@@ -13,6 +13,8 @@ import { expect, KioskScreen, NOTHING, START, test } from './kiosk.fixture.ts'
 const WITH_NETWORK = 'vera@example.com'
 const WITHOUT_NETWORK = 'otto@example.com'
 
+test.use({ reducedMotion: 'no-preference' })
+
 test('decisions 35, 36 and 37 a day of the kiosk: pictures, a visit, a code, no network, a reset, one mail, a new label', async ({
   page,
   context,

@@ -9,6 +9,8 @@ const ROOM = `${START}/bathroom`
 const EMAIL = 'vera@example.com'
 
 test.describe('pictures before a visit', () => {
+  test.use({ reducedMotion: 'no-preference' })
+
   test('decision 35 show the project, are gone with the first touch, and begin in the visitor’s language', async ({
     kiosk,
     configurator,
@@ -56,7 +58,7 @@ test.describe('pictures before a visit', () => {
   })
 
   test.describe('for who asked for less motion', () => {
-    test.use({ contextOptions: { reducedMotion: 'reduce' } })
+    test.use({ reducedMotion: 'reduce' })
     test('decision 35 keep still', async ({ kiosk, page }) => {
       const { attract } = await kiosk.state()
       await kiosk.pretend({ attract: [...attract, ...attract] })
