@@ -1,7 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { CHROMIUM_ARGUMENTS, QUICK_CONTEXTS, testChromiumPath } from '#tests/support/chromium.ts'
-
-const executablePath = testChromiumPath()
+import { headlessShellPath, launchOptions } from '#tests/support/chromium.ts'
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -25,6 +23,6 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // Recording costs more than the tests themselves: TRACE=1 npm test -- browser
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
-    launchOptions: { args: [...CHROMIUM_ARGUMENTS, QUICK_CONTEXTS], ...(executablePath ? { executablePath } : {}) },
+    launchOptions: launchOptions(headlessShellPath()),
   },
 })

@@ -11,6 +11,11 @@ function nodeProject(name: string, include: string[], testTimeout = ONE_MINUTE, 
   return { test: { name, include, environment: 'node' as const, testTimeout, hookTimeout: testTimeout, globalSetup } }
 }
 
+/** The same where no file leaves anything in a module: they are read once for all files. */
+function pureProject(name: string, include: string[], testTimeout = ONE_MINUTE) {
+  return { test: { ...nodeProject(name, include, testTimeout).test, isolate: false } }
+}
+
 /** A part of the renderer's tests. */
 function rendererProject<Settings extends object>(settings: Settings, setUp: string[]) {
   return {
@@ -29,10 +34,10 @@ export default defineConfig({
     // Two at a time: the tests share a two-core machine with a database and, later, a browser.
     maxWorkers: 2,
     projects: [
-      nodeProject('shared', ['shared/**/*.test.ts'], 5 * ONE_MINUTE),
+      pureProject('shared', ['shared/**/*.test.ts'], 5 * ONE_MINUTE),
       nodeProject('server', ['server/**/*.test.ts'], ONE_MINUTE, ['server/platform/db/testing/one-postgres.ts']),
       nodeProject('electron', ['electron/**/*.test.ts']),
-      nodeProject('resources', ['resources/**/*.test.ts']),
+      pureProject('resources', ['resources/**/*.test.ts']),
       nodeProject('architecture', ['tests/architecture/**/*.test.ts']),
       nodeProject('contract', ['tests/contract/**/*.test.ts'], 10 * ONE_MINUTE),
       nodeProject('durability', ['tests/durability/**/*.test.ts'], 10 * ONE_MINUTE),

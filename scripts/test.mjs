@@ -2,7 +2,7 @@
 //   npm test -- static|unit|browser|contract|durability   only these parts
 //   npm test -- nightly   everything, with many more made-up cases, and others than the last time
 // SEED, PROPERTY_SEED and PROPERTY_RUNS in the environment repeat what a run has made up: each run says them.
-import { ensureTestBrowser } from './lib/browser.mjs'
+import { ensureBrowser, ensureHeadlessShell } from './lib/browser.mjs'
 import { ensureBuilt } from './lib/build.mjs'
 import { browserSuite, conclude, lintSuites, runSuites, typeSuites, vitestSuite } from './lib/checks.mjs'
 import { ensureInstalled } from './lib/install.mjs'
@@ -13,7 +13,7 @@ import { SYSTEM_PROJECTS, UNIT_PROJECTS } from './lib/projects.mjs'
 const SIDE_BY_SIDE = 2
 const NIGHTLY = 'nightly'
 const PARTS = {
-  browser: async () => [browserSuite(await ensureTestBrowser())],
+  browser: async () => [browserSuite(await ensureBrowser(), await ensureHeadlessShell())],
   // The longest first: whatever is shorter fits in beside it.
   static: () => [...lintSuites(), ...typeSuites()],
   unit: () => [vitestSuite('unit tests', UNIT_PROJECTS)],

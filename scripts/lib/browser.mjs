@@ -17,18 +17,18 @@ const HEADLESS_SHELL = '/usr/lib/chromium/chromium-headless-shell'
 const INSTALL_LIMIT_MS = 300_000
 
 /**
- * Finds a Chromium for tests of behaviour. One without windows does a sixth less work for the same pages; where it cannot
- * be had, any other will do.
- * @returns {Promise<string | null>} path of the program; null, after a clear line, if there is none
+ * Finds Debian's Chromium without windows, which does a sixth less work for the same pages. Whoever names a browser means
+ * that one.
+ * @returns {Promise<string | null>} path of the program; null where it cannot be had: the other one does as well
  */
-export async function ensureTestBrowser() {
-  if (process.env.CHROMIUM_PATH) return findBrowser()
+export async function ensureHeadlessShell() {
+  if (process.env.CHROMIUM_PATH) return null
   if (!existsSync(HEADLESS_SHELL)) await installDebianPackage('chromium-headless-shell')
-  return existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : ensureBrowser()
+  return existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : null
 }
 
 /**
- * Finds a whole Chromium, as visitors have it: one named by CHROMIUM_PATH, one that is installed,
+ * Finds a Chromium for the browser tests: one named by CHROMIUM_PATH, one that is installed,
  * Playwright's, or Debian's package (installed when we may).
  * @returns {Promise<string | null>} path of the program; null, after a clear line, if there is none
  */

@@ -71,8 +71,12 @@ export function vitestSuite(name, projects, more = []) {
   }
 }
 
-/** The browser tests. @param {string | null} browser path of Chromium; without one they count as failed @param {string[]} [more] @returns {Suite} */
-export function browserSuite(browser, more = []) {
+/**
+ * The browser tests. @param {string | null} browser path of Chromium; without one they count as failed
+ * @param {string | null} shell path of the one without windows, for all that need none @param {string[]} [more]
+ * @returns {Suite}
+ */
+export function browserSuite(browser, shell, more = []) {
   return {
     name: 'browser',
     run: async () => {
@@ -81,7 +85,13 @@ export function browserSuite(browser, more = []) {
       const { code, output } = await runNode([PLAYWRIGHT, 'test', '--reporter=list,json', ...more], {
         quiet: true,
         timeoutMs: SUITE_LIMIT_MS,
-        env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report, CHROMIUM_PATH: browser, NO_COLOR: '1', FORCE_COLOR: undefined },
+        env: {
+          PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+          CHROMIUM_PATH: browser,
+          HEADLESS_SHELL_PATH: shell ?? undefined,
+          NO_COLOR: '1',
+          FORCE_COLOR: undefined,
+        },
       })
       return countPlaywright(readReport(report), code, output)
     },

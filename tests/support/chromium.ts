@@ -8,10 +8,12 @@ export function chromiumPath(): string | undefined {
   return process.env['CHROMIUM_PATH'] || (existsSync(DEBIAN) ? DEBIAN : undefined)
 }
 
-/** For tests of behaviour: the one without windows, which does less for the same pages, where it is there. */
-export function testChromiumPath(): string | undefined {
-  const isThere = !process.env['CHROMIUM_PATH'] && existsSync(DEBIAN_WITHOUT_WINDOWS)
-  return isThere ? DEBIAN_WITHOUT_WINDOWS : chromiumPath()
+/** The one without windows, which does less for the same pages, where it is there; else as above. */
+export function headlessShellPath(): string | undefined {
+  const named = process.env['HEADLESS_SHELL_PATH']
+  if (named) return named
+  const isWanted = !process.env['CHROMIUM_PATH'] && existsSync(DEBIAN_WITHOUT_WINDOWS)
+  return isWanted ? DEBIAN_WITHOUT_WINDOWS : chromiumPath()
 }
 
 /** What Chromium needs as root in a container, and to leave the network alone. */
@@ -54,3 +56,8 @@ const ADDRESS_BAR_PAGES: readonly string[] = ['WebUIOmniboxPopup', 'WebUIOmnibox
 
 /** For tests of behaviour, which open many contexts; what is measured runs as visitors have it. */
 export const QUICK_CONTEXTS = `--disable-features=${[...OFF_BY_PLAYWRIGHT, ...ADDRESS_BAR_PAGES].join(',')}`
+
+/** How the browser tests start Chromium; `executablePath` is the one they want. */
+export function launchOptions(executablePath: string | undefined) {
+  return { args: [...CHROMIUM_ARGUMENTS, QUICK_CONTEXTS], ...(executablePath ? { executablePath } : {}) }
+}

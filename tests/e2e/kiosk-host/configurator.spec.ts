@@ -1,7 +1,6 @@
-import type { Page } from '@playwright/test'
 import { FLOOR, GARDEN } from '#tests/support/sample.ts'
-import { expectAccessible, waitUntilFadedIn } from '#tests/support/test.ts'
-import { expect, START, test } from './kiosk.fixture.ts'
+import { expectAccessible } from '#tests/support/test.ts'
+import { expect, START, test, waitUntilPainted } from './kiosk.fixture.ts'
 
 const ROOM = `${START}/bathroom`
 const OTHER = '/mp/demo/lindenhof/musterwohnung-4z/configurator'
@@ -17,14 +16,6 @@ const ADDRESSES: readonly (readonly [address: string, shown: string])[] = [
   ['/mp/demo/lindenhof/musterwohnung-4z/checkout', `${OTHER}/hallway`],
   ['/bp/demo/lindenhof/login', `${START}/hallway`],
 ]
-
-/** The page has had two pictures to notice something, and what fades has come to its end. */
-async function waitUntilPainted(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (let picture = 0; picture < 2; picture += 1) await new Promise(requestAnimationFrame)
-  })
-  await waitUntilFadedIn(page)
-}
 
 test.describe('addresses', () => {
   test('KSK-1 KSK-2 KSK-3 KSK-4 KSK-5 KSK-6 decision 21 lead to the configurator, and to nothing else', async ({
@@ -134,26 +125,6 @@ test.describe('the configurator of the kiosk', () => {
     await expect(upgrades).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(upgrades).toBeHidden()
-  })
-
-  test('FOUND-20, UPG-21: the upgrades come with a floor plan that a visitor goes to, once in a visit', async ({
-    kiosk,
-    page,
-  }) => {
-    const upgrades = kiosk.dialog('Ausstattungspakete')
-    await kiosk.begin(`${GARDEN}/bathroom`)
-    const plan = kiosk.rooms.getByRole('link', { name: /Grundriss/ })
-    await plan.tap()
-    await expect(upgrades).toBeVisible()
-    await expect(page).toHaveURL(/floor-plan/)
-    await page.keyboard.press('Escape')
-    await expect(upgrades).toBeHidden()
-    await kiosk.rooms.getByRole('link', { name: /Küche/ }).tap()
-    await expect(page).toHaveURL(/\/kitchen$/)
-    await plan.tap()
-    await expect(page).toHaveURL(/\/floor-plan$/)
-    await waitUntilPainted(page)
-    await expect(upgrades).toHaveCount(0)
   })
 
   test('KSK-13 everything that is touched is large enough', async ({ kiosk, page }) => {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { getKioskState } from '#shared/contracts/kiosk/host.contract.ts'
 import { checkedAnswer } from '#shared/testing/checked-answer.ts'
 import { hashOfPin, type KioskHost, startKioskHost } from '#tests/support/kiosk-host.ts'
-import { expect, portalTest } from '#tests/support/test.ts'
+import { expect, portalTest, waitUntilFadedIn } from '#tests/support/test.ts'
 
 export const PIN = '482913'
 export const START = '/mp/demo/lindenhof/musterwohnung-3z/configurator'
@@ -141,6 +141,14 @@ export class KioskScreen {
       fields: [...document.querySelectorAll('input, textarea')].map((field) => 'value' in field && field.value),
     }))
   }
+}
+
+/** The page has had two pictures to notice something, and what fades has come to its end. */
+export async function waitUntilPainted(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let picture = 0; picture < 2; picture += 1) await new Promise(requestAnimationFrame)
+  })
+  await waitUntilFadedIn(page)
 }
 
 /** Nothing of any visitor. */
