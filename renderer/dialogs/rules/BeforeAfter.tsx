@@ -32,7 +32,10 @@ export function BeforeAfter({ change }: { change: RoomChange }) {
     event.preventDefault()
     setShare((now) => Math.min(100, Math.max(0, move(now))))
   }
-  const cut: CSSProperties & { '--share': number } = { '--share': share / 100 }
+  const cut: CSSProperties & { '--share': number; '--ratio': number } = {
+    '--share': share / 100,
+    '--ratio': before.width / before.height,
+  }
   return (
     <div className={styles.room} style={cut}>
       <div className={styles.side}>
@@ -95,7 +98,7 @@ function Side({ picture, change: { room }, alt, isStandIn = false }: SideProps) 
   const { images } = useOpenUnit()
   const { t } = useTranslation('rules')
   return (
-    <div className={styles.cover} data-waits={isStandIn || undefined}>
+    <div className={styles.cover} data-align={room.configuratorAlignment} data-waits={isStandIn || undefined}>
       <LayeredPicture
         key={room.renderId}
         picture={picture}
