@@ -22,6 +22,9 @@ function project() {
   }
 }
 
+// A package is read in a process of its own, which has to start first.
+const WORKER = { timeout: 30_000 }
+
 test('SHL-35 decision 11 an operator imports a project, sees what is wrong with it, and switches a flag', async ({
   page,
   loginPage,
@@ -35,7 +38,7 @@ test('SHL-35 decision 11 an operator imports a project, sees what is wrong with 
   await admin.startImporting()
   const faulty = { ...project(), units: project().units.map((unit) => ({ ...unit, slug: 'same' })) }
   await admin.choose('faulty.zip', await tinyArchive(faulty, tinyCatalog()))
-  await expect(admin.dialog.getByText('Mit Fehlern kann das Paket nicht eingespielt werden.')).toBeVisible()
+  await expect(admin.dialog.getByText('Mit Fehlern kann das Paket nicht eingespielt werden.')).toBeVisible(WORKER)
   await expect(admin.dialog.getByRole('row').filter({ hasText: 'units[1].slug' })).toContainText(
     '„same“ ist schon vergeben: units[0]',
   )
@@ -44,12 +47,12 @@ test('SHL-35 decision 11 an operator imports a project, sees what is wrong with 
 
   await admin.dialog.getByRole('button', { name: 'Andere Datei' }).click()
   await admin.choose('waldgarten.zip', await tinyArchive(project()))
-  await expect(admin.dialog.getByText('Neues Projekt')).toBeVisible()
+  await expect(admin.dialog.getByText('Neues Projekt')).toBeVisible(WORKER)
   await expect(admin.dialog.getByRole('row').filter({ hasText: 'styling_simple.text_primary' })).toContainText(
     'Warnung',
   )
   await admin.dialog.getByRole('button', { name: 'Einspielen', exact: true }).click()
-  await expect(page.getByText('„Wohnen im Waldgarten“ ist eingespielt.')).toBeVisible()
+  await expect(page.getByText('„Wohnen im Waldgarten“ ist eingespielt.')).toBeVisible(WORKER)
   await expect(admin.project('Wohnen im Waldgarten')).toContainText('Freiburg')
   await expectAccessible(page)
 
@@ -78,7 +81,7 @@ test('SHL-27 SHL-30 a project shows its own colours and words, and nothing but t
   await admin.startImporting()
   await admin.choose('waldgarten.zip', await tinyArchive(project()))
   await admin.dialog.getByRole('button', { name: 'Einspielen', exact: true }).click()
-  await expect(page.getByText('„Wohnen im Waldgarten“ ist eingespielt.')).toBeVisible()
+  await expect(page.getByText('„Wohnen im Waldgarten“ ist eingespielt.')).toBeVisible(WORKER)
 
   const visitor = await freshPage(context, { baseURL: new URL(page.url()).origin })
   const complaints: string[] = []
