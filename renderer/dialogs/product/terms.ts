@@ -38,7 +38,7 @@ export function splitAtTerms(text: string, terms: Terms): readonly TextPart[] {
 /** Where a term is said first; `words`: its spellings, divided by `|`. */
 function findTerm(text: string, words: string, meaning: string): readonly Found[] {
   const places = words.split('|').flatMap((word): Found[] => {
-    const found = patternOf(word).exec(text)
+    const found = makePattern(word).exec(text)
     return found === null ? [] : [{ start: found.index, end: found.index + found[0].length, meaning }]
   })
   return places.toSorted((a, b) => a.start - b.start).slice(0, 1)
@@ -47,7 +47,7 @@ function findTerm(text: string, words: string, meaning: string): readonly Found[
 const patterns = new Map<string, RegExp>()
 
 /** A word in any case and with whatever follows in it (`Leerrohrpaket`); an abbreviation as it is and alone. */
-function patternOf(word: string): RegExp {
+function makePattern(word: string): RegExp {
   const known = patterns.get(word)
   if (known !== undefined) return known
   const isWord = /\p{Ll}{3}/u.test(word)

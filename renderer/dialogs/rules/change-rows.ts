@@ -57,22 +57,22 @@ export function listChanges(
   const now = unitState(before).total
   const { total, onRequestCount } = unitState(after)
   const changes = changesBetween(before, after)
-  const rowOf = (kind: ChangeRow['kind'], change: ItemChange | undefined): ChangeRow[] =>
+  const makeRow = (kind: ChangeRow['kind'], change: ItemChange | undefined): ChangeRow[] =>
     change === undefined ? [] : [itemRow(kind, change)]
   const find = (id: string) => changes.find(({ itemId }) => itemId === id)
   const wishId = request.kind === 'option' ? request.itemId : null
-  const asked = askedIds.flatMap((id) => rowOf('asked', find(id)))
+  const asked = askedIds.flatMap((id) => makeRow('asked', find(id)))
   const follows = changes
     .filter(({ itemId }) => itemId !== wishId && !askedIds.includes(itemId))
     .filter((change) => request.kind === 'option' || (change.before !== null && change.after !== null))
-    .flatMap((change) => rowOf('follows', change))
+    .flatMap((change) => makeRow('follows', change))
   const others = [...asked, ...follows]
   const difference = total - now
   if (wishId === null) {
     const wish = { kind: 'wish', item: null, cents: difference - sum(others), isOnRequest: false } as const
     return { rows: [wish, ...others], now, difference, total, onRequestCount }
   }
-  const rows = [...rowOf('wish', find(wishId)), ...others]
+  const rows = [...makeRow('wish', find(wishId)), ...others]
   const cents = difference - sum(rows)
   const rest: ChangeRow[] = cents === 0 ? [] : [{ kind: 'rest', item: null, cents, isOnRequest: false }]
   return { rows: [...rows, ...rest], now, difference, total, onRequestCount }

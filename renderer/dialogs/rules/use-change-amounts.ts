@@ -46,7 +46,7 @@ export function useChangeAmounts(
     say: flags.showPricing ? say : null,
     ofRow: inWords,
     ofOption: (itemId, productId) => {
-      const amount = options.get(keyOf(itemId, productId))
+      const amount = options.get(getKey(itemId, productId))
       return amount === undefined ? null : inWords(amount)
     },
   }
@@ -57,11 +57,11 @@ function listAmounts(configuration: Configuration, { itemId, productIds }: Alter
   return options
     .filter(({ productId }) => productIds.includes(productId))
     .map(({ productId, relativeTotal, isOnRequest }) => [
-      keyOf(itemId, productId),
+      getKey(itemId, productId),
       { cents: relativeTotal - total, isOnRequest },
     ])
 }
 
-function keyOf(itemId: string, productId: string): string {
+function getKey(itemId: string, productId: string): string {
   return `${itemId} ${productId}`
 }

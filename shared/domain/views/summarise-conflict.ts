@@ -43,12 +43,12 @@ function divideOptions(
 ): readonly [fitting: readonly Product[], others: readonly Product[]] {
   const ids = new Set(conflicts.map(({ ruleId }) => ruleId))
   const rules = prepared.catalogue.rules.filter(({ id }) => ids.has(id))
-  const groupOf = (id: string) => prepared.item(id)?.productGroupId
+  const findGroup = (id: string) => prepared.item(id)?.productGroupId
   const goesWith = (productId: string) =>
     rules.every((rule) =>
       wanted.every((wish) => {
-        const asWhen = rule.productGroupWhen === groupOf(wish.itemId) && rule.productGroupThen === groupOf(itemId)
-        const asThen = rule.productGroupThen === groupOf(wish.itemId) && rule.productGroupWhen === groupOf(itemId)
+        const asWhen = rule.productGroupWhen === findGroup(wish.itemId) && rule.productGroupThen === findGroup(itemId)
+        const asThen = rule.productGroupThen === findGroup(wish.itemId) && rule.productGroupWhen === findGroup(itemId)
         return (
           (!asWhen || satisfies(rule, wish.productId, productId)) &&
           (!asThen || satisfies(rule, productId, wish.productId))

@@ -5,7 +5,7 @@ import { expect, expectAccessible, test } from '#tests/support/test.ts'
 import { centsIn } from '#tests/pages/configurator-page.ts'
 import { RulesDialog } from '#tests/pages/rules-dialog.ts'
 
-async function boxOf(target: Locator) {
+async function getBox(target: Locator) {
   const box = await target.boundingBox()
   if (box === null) throw new Error('it is nowhere')
   return box
@@ -80,13 +80,13 @@ for (const [name, viewport] of [
       await dialog.line.press('ArrowLeft')
       await dialog.line.press('ArrowLeft')
       await expect(dialog.line).toHaveValue('45')
-      const box = await boxOf(dialog.line)
+      const box = await getBox(dialog.line)
       await page.mouse.click(box.x + box.width * 0.8, box.y + box.height / 2)
       expect(Number(await dialog.line.inputValue())).toBeGreaterThan(70)
       // What it says never lies under the panel, and the way on is in sight.
       await expect(dialog.apply).toBeInViewport({ ratio: 1 })
       await expect(dialog.keep).toBeInViewport({ ratio: 1 })
-      const button = await boxOf(dialog.apply)
+      const button = await getBox(dialog.apply)
       expect(button.x >= box.x + box.width || button.y >= box.y + box.height).toBe(true)
       await expectAccessible(page, { within: '[role=dialog]' })
     })
