@@ -9,11 +9,13 @@ interface SendActionsProps {
   /** Of the button that sends. */
   readonly label: string
   readonly ref?: Ref<HTMLButtonElement>
+  /** Of the button that leaves; without it, that nothing is sent. */
+  readonly cancelLabel?: string
   readonly onCancel: () => void
 }
 
 /** Leaves a form that goes to the sellers, or sends it. */
-export function SendActions({ formId, canSubmit, isSending, label, ref, onCancel }: SendActionsProps) {
+export function SendActions({ formId, canSubmit, isSending, label, ref, cancelLabel, onCancel }: SendActionsProps) {
   const { t } = useTranslation('prospects')
   return (
     <>
@@ -24,7 +26,7 @@ export function SendActions({ formId, canSubmit, isSending, label, ref, onCancel
         aria-disabled={isSending}
         onClick={isSending ? undefined : onCancel}
       >
-        {t('cancel')}
+        {cancelLabel ?? t('cancel')}
       </Button>
       <Button
         {...(ref === undefined ? {} : { ref })}

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -6,7 +6,8 @@ import type { AnswerOf } from '#shared/contracts/http/endpoint.ts'
 import type { Room } from '#shared/domain/catalogue/catalogue.types.ts'
 import { useNotifications } from '#renderer/notifications/index.ts'
 import { createProspectConfiguration } from '#shared/contracts/http/prospects.contract.ts'
-import { saveVisit } from '#shared/contracts/kiosk/host.contract.ts'
+import { createTakeHomeLink } from '#shared/contracts/http/take-home.contract.ts'
+import { saveVisit, takeHome } from '#shared/contracts/kiosk/host.contract.ts'
 import { changeLocale } from '#renderer/i18n/i18n.ts'
 import { becomeKiosk } from '#renderer/platform/shell.ts'
 import { answeringServer, noAnswer, refusal } from '#renderer/testing/answering-server.ts'
@@ -44,6 +45,8 @@ beforeAll(async () => {
 beforeEach(() => {
   sessionStorage.clear()
   server.answer(createProspectConfiguration, SAVED)
+  server.answer(createTakeHomeLink, noAnswer())
+  server.answer(takeHome, noAnswer())
   useNotifications.getState().dismissAll()
 })
 afterEach(cleanup)
@@ -68,6 +71,7 @@ function openSave() {
   const { unit, room } = openUnit()
   const onClose = vi.fn()
   show(unit, <SaveConfigurationDialog params={{}} room={room} onClose={onClose} />)
+  fireEvent.click(screen.getByRole('button', { name: /^(Zusätzlich per E-Mail|By e-mail, too)$/ }))
   return onClose
 }
 
@@ -118,12 +122,12 @@ it('PRO-15 PRO-20 PRO-21 PRO-22 PRO-23 sends configuration and fixed words, and 
   expect([sending.disabled, sending.getAttribute('aria-disabled')]).toEqual([false, 'true'])
   expect(document.activeElement).toBe(sending)
   await user.click(sending)
-  await user.click(button('Abbrechen'))
+  await user.click(button('Zurück zum Code'))
   await user.keyboard('{Escape}')
   expect(onClose).not.toHaveBeenCalled()
   answer(SAVED)
   expect(await screen.findByText('Ihre Konfiguration ist gespeichert')).toBeTruthy()
-  expect(server.names()).toEqual(['createProspectConfiguration'])
+  expect(server.names()).toEqual(['createTakeHomeLink', 'createProspectConfiguration'])
   expect(screen.getByRole('img', { name: /QR-Code/ })).toBeTruthy()
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Link zu Ihrer Konfiguration' }).value).toBe(
     `${window.location.origin}${SAVED.restorePath}`,
@@ -356,7 +360,7 @@ describe('in the kiosk', () => {
   it('PRO-15 decision 36 saves through the host, and leads on with the portal’s address or to the end', async () => {
     await saves({ outcome: 'saved', saved: SAVED })
     expect(await screen.findByRole('img', { name: /QR-Code/ })).toBeTruthy()
-    expect(server.names()).toEqual(['saveVisit'])
+    expect(server.names()).toEqual(['takeHome', 'saveVisit'])
     expect(screen.queryByRole('textbox')).toBeNull()
     expect(noteSaved.mock.calls).toEqual([[true]])
     await user.click(button('Besuch beenden'))

@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
+import { useDialogs } from '#renderer/unit/dialogs/use-dialogs.ts'
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
 import type { ConfiguratorDialogProps } from '#renderer/unit/dialogs/dialogs.types.ts'
 import { failureKey } from '../prospect/failure-key.ts'
@@ -12,20 +13,23 @@ import { SavedActions } from './SavedActions.tsx'
 import { KeptConfirmation, SavedConfirmation } from './SavedConfirmation.tsx'
 import { SELLER_WORDS } from './seller-words.ts'
 import { SaveConfigurationForm } from './SaveConfigurationForm.tsx'
+import { TakeHomePanel } from './TakeHomePanel.tsx'
 
 type Step =
+  | { readonly kind: 'code' }
   | { readonly kind: 'form'; readonly failure: ReturnType<typeof failureKey> | null }
   | { readonly kind: 'sending' }
   | { readonly kind: 'saved'; readonly saved: SentProspect; readonly email: string }
 
-/** Saves the configuration by e-mail: form, sending, saved (PRO-15 to PRO-22). */
+/** Takes the configuration home: by a code at once (TAKE-6), by e-mail: form, sending, saved (PRO-15 to PRO-22). */
 export function SaveConfigurationDialog({ onClose }: ConfiguratorDialogProps<'saveConfiguration'>) {
   const { t } = useTranslation('prospects')
   const { project } = useOpenUnit()
+  const dialogs = useDialogs()
   const send = useSendProspect()
   const formId = useId()
   const submitButton = useRef<HTMLButtonElement>(null)
-  const [step, setStep] = useState<Step>({ kind: 'form', failure: null })
+  const [step, setStep] = useState<Step>({ kind: 'code' })
   const [canSubmit, setCanSubmit] = useState(false)
 
   const submit = async ({ email }: SaveForm) => {
@@ -45,6 +49,21 @@ export function SaveConfigurationDialog({ onClose }: ConfiguratorDialogProps<'sa
     return result.ok
   }
 
+  if (step.kind === 'code') {
+    return (
+      <Dialog
+        title={t('take.title')}
+        size="large"
+        onClose={onClose}
+        actions={<SavedActions label={t('take.goOn')} onClose={onClose} />}
+      >
+        <TakeHomePanel
+          onMail={() => setStep({ kind: 'form', failure: null })}
+          onContact={() => dialogs.replace('contact')}
+        />
+      </Dialog>
+    )
+  }
   const isSending = step.kind === 'sending'
   return (
     <Dialog
@@ -63,7 +82,8 @@ export function SaveConfigurationDialog({ onClose }: ConfiguratorDialogProps<'sa
             canSubmit={canSubmit}
             isSending={isSending}
             label={t('save.submit')}
-            onCancel={onClose}
+            cancelLabel={t('take.back')}
+            onCancel={() => setStep({ kind: 'code' })}
           />
         )
       }

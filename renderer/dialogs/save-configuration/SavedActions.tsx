@@ -3,13 +3,13 @@ import { theKiosk } from '#renderer/platform/shell.ts'
 import { Button } from '#renderer/ui/Button.tsx'
 
 /** What comes after saving: on with it; and where others come after this visitor, forgetting everything. */
-export function SavedActions({ onClose }: { onClose: () => void }) {
+export function SavedActions({ label, onClose }: { label?: string; onClose: () => void }) {
   const { t } = useTranslation('prospects')
   const kiosk = theKiosk()
   if (kiosk === null)
     return (
       <Button variant="contained" size="large" onClick={onClose}>
-        {t('done')}
+        {label ?? t('done')}
       </Button>
     )
   return (

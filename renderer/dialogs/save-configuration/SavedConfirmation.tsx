@@ -1,8 +1,4 @@
-import OutlinedInput from '@mui/material/OutlinedInput'
-import { useEffect, useRef, useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
-import { IconButton } from '#renderer/ui/IconButton.tsx'
-import { NamedIcon } from '#renderer/ui/icons.tsx'
 import { theKiosk } from '#renderer/platform/shell.ts'
 import { useFormat, useLocale } from '#renderer/i18n/useFormat.ts'
 import { QrCode } from '#renderer/ui/qr/QrCode.tsx'
@@ -10,6 +6,7 @@ import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
 import { DoneScreen } from '../prospect/DoneScreen.tsx'
 import styles from '../prospect/prospect.module.css'
 import type { SavedProspect } from '../prospect/use-send-prospect.ts'
+import { LinkTools } from './LinkTools.tsx'
 
 /** It is saved, and where it opens again: the mail, a code for the phone, a link. */
 export function SavedConfirmation({ saved, email }: { saved: SavedProspect; email: string }) {
@@ -41,7 +38,7 @@ export function SavedConfirmation({ saved, email }: { saved: SavedProspect; emai
           <div className="ww-stack ww-gap-8">
             <p>{t(kiosk === null ? 'save.scan' : 'kiosk.take')}</p>
             {/* What is copied on a screen for everybody stays on it. */}
-            {kiosk === null ? <CopyLink url={url} /> : null}
+            {kiosk === null ? <LinkTools url={url} /> : null}
           </div>
         </div>
       )}
@@ -59,46 +56,5 @@ export function KeptConfirmation({ email }: { email: string }) {
     <DoneScreen icon="clock" testId="configuration-kept" words={words}>
       <p className="ww-note">{t('kiosk.waitingEndHint')}</p>
     </DoneScreen>
-  )
-}
-
-/** ms that the mark of success stays. */
-const COPIED_MS = 2_500
-
-function CopyLink({ url }: { url: string }) {
-  const { t } = useTranslation('prospects')
-  const field = useRef<HTMLInputElement>(null)
-  const [isCopied, setIsCopied] = useState(false)
-  useEffect(() => {
-    if (!isCopied) return undefined
-    const timer = window.setTimeout(() => setIsCopied(false), COPIED_MS)
-    return () => window.clearTimeout(timer)
-  }, [isCopied])
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url)
-      setIsCopied(true)
-    } catch {
-      // Not allowed here: it is marked, ready for the keyboard.
-      field.current?.select()
-    }
-  }
-  return (
-    <div className="ww-row ww-gap-8">
-      <OutlinedInput
-        className="ww-rest"
-        inputRef={field}
-        readOnly
-        value={url}
-        slotProps={{ input: { 'aria-label': t('save.link') } }}
-        onFocus={(event) => event.target.select()}
-      />
-      <IconButton label={t('save.copy')} onClick={() => void copy()}>
-        <NamedIcon name={isCopied ? 'check' : 'copy'} size={22} />
-      </IconButton>
-      <span className="visually-hidden" role="status">
-        {isCopied ? t('save.copied') : ''}
-      </span>
-    </div>
   )
 }

@@ -244,7 +244,7 @@ describe('overview and costs', () => {
     expect(isCompleteOffered()).toBe(false)
     const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
     expect(href('Kontakt aufnehmen')).toBe(`${BASE}/configurator/bathroom?dialog=contact`)
-    expect(href('Konfiguration speichern')).toBe(`${BASE}/configurator/bathroom?dialog=saveConfiguration`)
+    expect(href('Mitnehmen')).toBe(`${BASE}/configurator/bathroom?dialog=saveConfiguration`)
     unmount()
     const project = { ...unit.project, featureFlags: { marketingDemo: true } }
     renderInUnit({ ...sample, project }, page)

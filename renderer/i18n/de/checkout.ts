@@ -67,7 +67,7 @@ export const texts = {
   actions: {
     complete: 'Auswahl verbindlich abschließen',
     print: 'Drucken',
-    saveConfiguration: 'Konfiguration speichern',
+    saveConfiguration: 'Mitnehmen',
     contact: 'Kontakt aufnehmen',
   },
   dialog: {

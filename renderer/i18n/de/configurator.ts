@@ -19,7 +19,7 @@ export const texts = {
     upgrades: 'Ausstattungspakete',
     variants: 'Varianten',
     share: 'Raum drucken oder teilen',
-    saveConfiguration: 'Konfiguration speichern',
+    saveConfiguration: 'Mitnehmen',
     contact: 'Kontakt',
     unitInfo: 'Angaben zur Wohnung',
   },

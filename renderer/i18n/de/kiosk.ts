@@ -2,7 +2,7 @@
 export const texts = {
   stand: {
     overview: 'Übersicht',
-    save: 'Speichern',
+    save: 'Mitnehmen',
     more: 'Mehr',
     cart_one: 'Übersicht: {{count}} Entscheidung getroffen',
     cart_other: 'Übersicht: {{count}} Entscheidungen getroffen',
@@ -30,7 +30,7 @@ export const texts = {
       waiting:
         'Was Sie gespeichert haben, geht an Ihre E-Mail-Adresse, sobald das Netz wieder da ist. Alles andere wird auf diesem Gerät gelöscht; wer nach Ihnen kommt, sieht nichts davon.',
     },
-    save: 'Vorher speichern',
+    save: 'Vorher mitnehmen',
     saveAgain: 'Noch einmal speichern',
     stay: 'Weiter auswählen',
     end: 'Beenden und löschen',

@@ -68,7 +68,34 @@ export const texts = {
     copied: 'Link kopiert',
     until: 'Der Link gilt bis zum {{day}}.',
   },
+  take: {
+    title: 'Nehmen Sie Ihre Auswahl mit',
+    intro: 'Mit Code oder Link geht es auf jedem Gerät genau hier weiter, ohne Anmeldung und ohne Adresse.',
+    loading: 'Ihr Code wird gemacht …',
+    code: 'Ihr Code: {{code}}',
+    where: 'oder eintippen unter {{address}}',
+    share: 'Link teilen',
+    shareText: 'Meine Auswahl für {{unit}}',
+    more: 'Außerdem',
+    mail: 'Zusätzlich per E-Mail',
+    contact: 'Beratung darf mich anrufen',
+    nobody: 'Beides ist freiwillig. Von Ihrem Code erfährt niemand.',
+    goOn: 'Weiter gestalten',
+    back: 'Zurück zum Code',
+    retry: 'Noch einmal versuchen',
+    failure: {
+      conflict: 'Ihre Auswahl enthält noch etwas, das nicht zusammenpasst. Ist das gelöst, gibt es einen Code.',
+      tooMany: 'Hier wurden eben sehr viele Codes gemacht. Bitte warten Sie einige Minuten.',
+      unreachable:
+        'Der Server ist gerade nicht erreichbar, und ohne ihn gibt es keinen Code. Ihre Auswahl bleibt hier.',
+      other: 'Das hat leider nicht geklappt. Ihre Auswahl bleibt hier.',
+    },
+  },
   kiosk: {
+    intro:
+      'Nehmen Sie den Code mit dem Telefon auf. Zu Hause geht es genau hier weiter, ohne Anmeldung und ohne Adresse.',
+    noCode:
+      'Der Code braucht das Netz, und das ist gerade nicht da. E-Mail und Rückruf gehen trotzdem: Beides bleibt verschlüsselt auf diesem Gerät, bis das Netz wieder da ist.',
     take: 'Oder gleich mit dem Telefon scannen und mitnehmen.',
     waitingTitle: 'Ihre Konfiguration ist gemerkt',
     waiting:

@@ -70,7 +70,7 @@ export const texts: SameShape<typeof german> = {
   actions: {
     complete: 'Complete and order (binding)',
     print: 'Print',
-    saveConfiguration: 'Save configuration',
+    saveConfiguration: 'Take it home',
     contact: 'Contact us',
   },
   dialog: {

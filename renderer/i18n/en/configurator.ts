@@ -22,7 +22,7 @@ export const texts: SameShape<typeof german> = {
     upgrades: 'Packages',
     variants: 'Variants',
     share: 'Print or share room',
-    saveConfiguration: 'Save configuration',
+    saveConfiguration: 'Take it home',
     contact: 'Contact',
     unitInfo: 'About the home',
   },

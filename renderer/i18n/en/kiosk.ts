@@ -4,7 +4,7 @@ import type { texts as source } from '../de/kiosk.ts'
 export const texts: SameShape<typeof source> = {
   stand: {
     overview: 'Overview',
-    save: 'Save',
+    save: 'Take home',
     more: 'More',
     cart_one: 'Overview: {{count}} decision made',
     cart_other: 'Overview: {{count}} decisions made',
@@ -32,7 +32,7 @@ export const texts: SameShape<typeof source> = {
       waiting:
         'What you have saved goes to your e-mail address as soon as the network is back. Everything else will be deleted from this device; whoever comes next will see nothing of it.',
     },
-    save: 'Save first',
+    save: 'Take it home first',
     saveAgain: 'Save once more',
     stay: 'Go on choosing',
     end: 'End and delete',

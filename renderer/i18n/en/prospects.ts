@@ -67,7 +67,32 @@ export const texts: SameShape<typeof source> = {
     copied: 'Link copied',
     until: 'The link works until {{day}}.',
   },
+  take: {
+    title: 'Take your choices home',
+    intro: 'With the code or the link you go on exactly here on any device, without a login and without an address.',
+    loading: 'Making your code …',
+    code: 'Your code: {{code}}',
+    where: 'or type it at {{address}}',
+    share: 'Share the link',
+    shareText: 'My choices for {{unit}}',
+    more: 'Besides',
+    mail: 'By e-mail, too',
+    contact: 'You may call me',
+    nobody: 'Both are up to you. Nobody learns of your code.',
+    goOn: 'Go on designing',
+    back: 'Back to the code',
+    retry: 'Try again',
+    failure: {
+      conflict: 'Some of your choices do not fit together yet. Once that is settled, there is a code.',
+      tooMany: 'Very many codes were made here just now. Please wait a few minutes.',
+      unreachable: 'The server cannot be reached just now, and without it there is no code. Your choices stay here.',
+      other: 'That did not work. Your choices stay here.',
+    },
+  },
   kiosk: {
+    intro: 'Scan the code with your phone. At home you go on exactly here, without a login and without an address.',
+    noCode:
+      'The code needs the network, and that is not there right now. E-mail and a call work all the same: both are kept encrypted on this device until the network is back.',
     take: 'Or scan it with your phone and take it along.',
     waitingTitle: 'Your configuration is noted',
     waiting:

@@ -89,7 +89,7 @@ test.describe('the configurator of the kiosk', () => {
     await expect(kiosk.sidebar.getByText('Richtpreis der Wohnung mit Ihrer Auswahl')).toBeVisible()
     // The choices have most of the height.
     expect((await configurator.options.boundingBox())?.height).toBeGreaterThan(0.7 * (box?.height ?? 0))
-    for (const action of ['Konfiguration speichern', 'Kontakt', 'Demo buchen', 'Mehr'])
+    for (const action of ['Mitnehmen', 'Kontakt', 'Demo buchen', 'Mehr'])
       await expect(kiosk.sidebar.getByRole('button', { name: action })).toBeVisible()
     await kiosk.more()
     for (const action of ['Designlinien', 'Ausstattungspakete', 'Varianten', 'Andere Musterwohnungen'])

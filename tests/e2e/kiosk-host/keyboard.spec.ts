@@ -68,7 +68,8 @@ test.describe('the keyboard on the screen', () => {
   test('decision 37 has the letters of the language, and goes with its dialog', async ({ kiosk, page }) => {
     await kiosk.begin(ROOM)
     await page.getByRole('radio', { name: 'English' }).tap()
-    await page.getByRole('button', { name: 'Save configuration' }).tap()
+    await page.getByRole('button', { name: 'Take it home' }).tap()
+    await page.getByRole('button', { name: 'By e-mail, too' }).tap()
     await page.getByRole('dialog').getByRole('textbox').first().tap()
     const keys = page.getByRole('group', { name: 'On-screen keyboard' })
     await expect(keys.getByRole('button', { name: /^[a-z]$/ })).toHaveText(getLetters('qwertyuiopasdfghjklzxcvbnm'))

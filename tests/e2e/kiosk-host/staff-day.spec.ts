@@ -37,8 +37,9 @@ test('decisions 35, 36 and 37 a day of the kiosk: pictures, a visit, a code, no 
     await configurator.waitForPicture()
   }
   const save = async (email: string) => {
-    await page.getByRole('button', { name: 'Konfiguration speichern' }).tap()
+    await page.getByRole('button', { name: 'Mitnehmen' }).tap()
     const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Zusätzlich per E-Mail' }).tap()
     await dialog.getByLabel('E-Mail-Adresse').fill(email)
     await dialog.getByRole('checkbox').check()
     await dialog.getByRole('button', { name: 'Speichern und senden' }).tap()

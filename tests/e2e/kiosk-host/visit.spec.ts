@@ -185,6 +185,26 @@ test.describe('the end of a visit', () => {
 })
 
 test.describe('a configuration to take along', () => {
+  test('TAKE-6 TAKE-9 leaves by a short code at once, without an address, and nothing to copy', async ({
+    kiosk,
+    configurator,
+    page,
+    portal,
+  }) => {
+    await kiosk.begin(ROOM)
+    await configurator.choose(FLOOR.title, FLOOR.option)
+    await page.getByRole('button', { name: 'Mitnehmen' }).tap()
+    const dialog = page.getByRole('dialog', { name: 'Nehmen Sie Ihre Auswahl mit' })
+    const code = dialog.getByRole('img', { name: /QR-Code/ })
+    await expect(code).toBeVisible()
+    await expectAccessible(page)
+    expect(await readQrCode(code)).toMatch(new RegExp(`^${portal.url}/s/[2-9A-Z]{5}-[2-9A-Z]{5}$`))
+    await expect(dialog.getByRole('textbox')).toHaveCount(0)
+    await dialog.getByRole('button', { name: 'Besuch beenden' }).tap()
+    await expect(kiosk.pictures).toBeVisible()
+    expect(await kiosk.remains()).toMatchObject(NOTHING)
+  })
+
   test('PRO-15 decision 36 leaves by a code that names the portal’s address, and is then forgotten', async ({
     kiosk,
     configurator,
@@ -193,8 +213,9 @@ test.describe('a configuration to take along', () => {
   }) => {
     await kiosk.begin(ROOM)
     await configurator.choose(FLOOR.title, FLOOR.option)
-    await page.getByRole('button', { name: 'Konfiguration speichern' }).tap()
+    await page.getByRole('button', { name: 'Mitnehmen' }).tap()
     const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Zusätzlich per E-Mail' }).tap()
     await dialog.getByLabel('E-Mail-Adresse').fill(EMAIL)
     await dialog.getByRole('checkbox').check()
     await dialog.getByRole('button', { name: 'Speichern und senden' }).tap()
@@ -219,8 +240,9 @@ test.describe('a configuration to take along', () => {
     )
     await kiosk.begin(ROOM)
     await expect(kiosk.bar).toContainText('Preise vom 19. November 2026')
-    await page.getByRole('button', { name: 'Konfiguration speichern' }).tap()
+    await page.getByRole('button', { name: 'Mitnehmen' }).tap()
     const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Zusätzlich per E-Mail' }).tap()
     await dialog.getByLabel('E-Mail-Adresse').fill(EMAIL)
     await dialog.getByRole('checkbox').check()
     await dialog.getByRole('button', { name: 'Speichern und senden' }).tap()

@@ -136,6 +136,10 @@ test.describe('axe finds nothing in light, dark and element', () => {
     portal,
   }) => {
     await page.goto(`${SAMPLE_BATHROOM}?dialog=saveConfiguration`)
+    const take = page.getByRole('dialog', { name: 'Nehmen Sie Ihre Auswahl mit' })
+    await expect(take.getByTestId('take-home-code')).toBeVisible()
+    await expectAccessibleInAllThemes(page, DIALOG)
+    await take.getByRole('button', { name: 'Zusätzlich per E-Mail' }).click()
     const save = page.getByRole('dialog', { name: 'Konfiguration speichern' })
     await expect(save.getByLabel('E-Mail-Adresse')).toBeVisible()
     await expectAccessibleInAllThemes(page, DIALOG)

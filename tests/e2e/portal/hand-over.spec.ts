@@ -24,8 +24,9 @@ test.describe('a saved configuration', () => {
     const total = await configurator.totalCents()
     expect(total).toBeGreaterThan(0)
 
-    await page.getByRole('button', { name: 'Konfiguration speichern' }).click()
+    await page.getByRole('button', { name: 'Mitnehmen' }).click()
     const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Zusätzlich per E-Mail' }).click()
     await dialog.getByLabel('E-Mail-Adresse').fill(EMAIL)
     await dialog.getByRole('checkbox').check()
     await dialog.getByRole('button', { name: 'Speichern und senden' }).click()
@@ -65,6 +66,35 @@ test.describe('a saved configuration', () => {
     expect(await onPhone.totalCents()).toBe(total)
     await onPhone.openItem(FLOOR.title)
     await expect(onPhone.option(FLOOR.option)).toBeChecked()
+    await phone.context().close()
+  })
+
+  test('TAKE-3 TAKE-5 TAKE-6 goes home by a short code, without an address, and is typed in there', async ({
+    page,
+    configurator,
+    context,
+  }) => {
+    test.slow()
+    await configurator.open(BATHROOM)
+    await configurator.choose(FLOOR.title, FLOOR.option)
+    await configurator.waitUntilSaved()
+    const total = await configurator.totalCents()
+    await page.getByRole('button', { name: 'Mitnehmen' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Nehmen Sie Ihre Auswahl mit' })
+    await expect(dialog.getByRole('img', { name: /QR-Code/ })).toBeVisible()
+    await expectAccessible(page)
+    const link = await dialog.getByRole('textbox', { name: 'Link zu Ihrer Konfiguration' }).inputValue()
+    expect(new URL(link).pathname).toMatch(/^\/s\/[2-9A-Z]{5}-[2-9A-Z]{5}$/)
+
+    const phone = await freshPage(context, { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
+    await phone.goto(new URL('/s', link).href)
+    await expectAccessible(phone)
+    await phone.getByLabel('Code').fill(link.slice(-11).replace('-', '').toLowerCase())
+    await phone.getByRole('button', { name: 'Öffnen' }).tap()
+    await expect(phone).toHaveURL(/\/musterwohnung-3z\/dashboard$/)
+    const onPhone = new ConfiguratorPage(phone)
+    await onPhone.open(new URL(BATHROOM, link).href)
+    expect(await onPhone.totalCents()).toBe(total)
     await phone.context().close()
   })
 

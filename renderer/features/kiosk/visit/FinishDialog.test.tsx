@@ -25,7 +25,7 @@ describe('the question before a visit ends', () => {
   it('decision 35 offers to save what was not saved', () => {
     show()
     expect(screen.getByText(/Ihre Auswahl und Ihre Eingaben werden auf diesem Gerät gelöscht/)).toBeDefined()
-    expect(screen.getByRole('button', { name: 'Vorher speichern' })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Vorher mitnehmen' })).toBeDefined()
   })
 
   it.each([
@@ -35,7 +35,7 @@ describe('the question before a visit ends', () => {
     noteSaved(isSent)
     show()
     expect(screen.getByText(words)).toBeDefined()
-    expect(screen.queryByRole('button', { name: 'Vorher speichern' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Vorher mitnehmen' })).toBeNull()
     expect(screen.getByRole('button', { name: 'Noch einmal speichern' })).toBeDefined()
   })
 })
