@@ -36,7 +36,7 @@ function aKitchen(): Configuration {
   return configure(prepareCatalogue(catalogue), selections(), OPEN_CIRCUMSTANCES)
 }
 
-function listChanges(request: RulesRequest) {
+function computeChanges(request: RulesRequest) {
   const before = aKitchen()
   const answer = ask(before, request)
   if (answer.kind !== 'conflict') throw new Error(answer.kind)
@@ -49,7 +49,7 @@ function listChanges(request: RulesRequest) {
 
 describe('what a wish changes', () => {
   it('WAY-4 lists the wish and each item with what it has now and then, which add up to the new total', () => {
-    const { before, after, changes } = listChanges({ kind: 'option', itemId: 'top', productId: 'top-1' })
+    const { before, after, changes } = computeChanges({ kind: 'option', itemId: 'top', productId: 'top-1' })
     expect(changes.rows.map(({ kind, item, cents }) => [kind, item?.before, item?.after, cents])).toEqual([
       ['wish', 'top-0', 'top-1', 899_50],
       ['asked', 'front-0', 'front-1', -29_75],
@@ -60,7 +60,7 @@ describe('what a wish changes', () => {
   })
 
   it('WAY-4 has in the row of a wanted upgrade all that it brings', () => {
-    const { changes } = listChanges({ kind: 'bundle', bundleId: 'lit' })
+    const { changes } = computeChanges({ kind: 'bundle', bundleId: 'lit' })
     expect(changes.rows.map(({ kind, item }) => [kind, item?.itemId ?? null])).toEqual([
       ['wish', null],
       ['asked', 'top'],
