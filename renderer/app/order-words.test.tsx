@@ -44,7 +44,7 @@ describe('what is said of completing', () => {
         'in the dialog',
         <CheckoutPage key="b" />,
         {},
-        /^(Auswahl verbindlich abschließen|Complete choices \(binding\))$/,
+        /^(Auswahl verbindlich abschließen|Complete and order \(binding\))$/,
       ],
       ['in the overview, after', <CheckoutPage key="c" />, { completed: true }, undefined],
       ['on the dashboard', <DashboardPage key="d" />, { completed: true }, undefined],

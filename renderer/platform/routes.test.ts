@@ -3,9 +3,11 @@ import type { Portal } from '#shared/contracts/primitives.ts'
 import { linkTo, type RouteName, type RouteParams, ROUTES } from './routes.ts'
 
 describe('routes', () => {
-  it('NAV-1 NAV-2 starts every address with portal and account, and a unit below its project', () => {
-    const { pendingSignature, redirect, ...ofPortals } = ROUTES
+  it('NAV-1 NAV-2 TAKE-3 TAKE-5 starts every address with portal and account, and a unit below its project', () => {
+    const { pendingSignature, redirect, shortLink, shortLinkEntry, ...ofPortals } = ROUTES
     expect([pendingSignature, redirect]).toEqual(['/pending-signature', '/redirect'])
+    // Typed from paper.
+    expect([shortLinkEntry, shortLink]).toEqual(['/s', '/s/:code'])
     for (const path of Object.values(ofPortals)) expect(path).toMatch(/^\/(bp|mp|:portalId)\/:accountId/)
     const params = { portalId: 'mp', accountId: 'demo', projectId: 'lindenhof', unitId: 'muster-1' } as const
     expect(linkTo('configurator', params)).toBe('/mp/demo/lindenhof/muster-1/configurator')

@@ -357,10 +357,10 @@ describe('overview and costs', () => {
       return shown
     }
     expect(steps()).toEqual([
-      'Mit dem Abschluss: Sie bestellen Ihre Auswahl verbindlich.',
-      'Bis das Projektteam bestätigt: Sie können selbst wieder öffnen und ändern.',
-      'Danach: Änderungen nur noch auf Anfrage.',
-      'Ist beim Handwerk bestellt: Ändern kann dann nur noch das Projektteam.',
+      'Mit dem Abschluss bestellen Sie Ihre Auswahl verbindlich.',
+      'Bis das Projektteam die Bestellung bestätigt, können Sie die Auswahl selbst wieder öffnen und ändern.',
+      'Danach gibt es Änderungen nur noch auf Anfrage.',
+      'Ist beim Handwerk bestellt, kann nur noch das Projektteam etwas ändern.',
     ])
     logInAs('user')
     expect(steps()).toBeNull()

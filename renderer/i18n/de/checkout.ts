@@ -40,11 +40,9 @@ export const texts = {
   },
   binding: {
     title: 'Was „verbindlich“ heißt',
-    now: { when: 'Mit dem Abschluss:', what: 'Sie bestellen Ihre Auswahl verbindlich.' },
-    open: { when: 'Bis das Projektteam bestätigt:', what: 'Sie können selbst wieder öffnen und ändern.' },
-    confirmed: { when: 'Danach:', what: 'Änderungen nur noch auf Anfrage.' },
-    closed: { when: 'Ab dann:', what: 'Änderungen nur noch auf Anfrage.' },
-    ordered: { when: 'Ist beim Handwerk bestellt:', what: 'Ändern kann dann nur noch das Projektteam.' },
+    confirmed: 'Danach gibt es Änderungen nur noch auf Anfrage.',
+    closed: 'Von da an gibt es Änderungen nur noch auf Anfrage.',
+    ordered: 'Ist beim Handwerk bestellt, kann nur noch das Projektteam etwas ändern.',
   },
   sums: {
     title: 'Kosten',

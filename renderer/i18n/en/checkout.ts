@@ -43,11 +43,9 @@ export const texts: SameShape<typeof german> = {
   },
   binding: {
     title: 'What “binding” means',
-    now: { when: 'On completing:', what: 'You place a binding order for your choices.' },
-    open: { when: 'Until the project team confirms:', what: 'You can reopen and change them yourself.' },
-    confirmed: { when: 'After that:', what: 'Changes only on request.' },
-    closed: { when: 'From then on:', what: 'Changes only on request.' },
-    ordered: { when: 'Once ordered from the trades:', what: 'Only the project team can change anything.' },
+    confirmed: 'After that, changes are made only on request.',
+    closed: 'From then on, changes are made only on request.',
+    ordered: 'Once the trades have their orders, only the project team can change anything.',
   },
   sums: {
     title: 'Costs',

@@ -4,6 +4,7 @@ export const style = {
   name: 'style',
   /** START-4, in both portals. */
   addresses: { style: '/:portalId/:accountId/:projectId/:unitId/style' },
+  title: 'style:title',
   layout: 'unit',
   texts: ['style', 'design-lines', 'configurator'],
   load: (): Code => import('./StylePage.tsx').then((code) => code.StylePage),

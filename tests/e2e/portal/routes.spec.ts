@@ -19,7 +19,9 @@ test.use({ reducedMotion: 'reduce' })
 /** Waits until a page is there, as it is told from others. */
 async function expectPage(page: Page, name: End['page'], path: string): Promise<void> {
   if (typeof name !== 'string') {
-    await expect(page, path).toHaveTitle(`${name.title} – Wohnwahl`)
+    // Of a unit's page it names the unit, too.
+    const title = name.title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+    await expect(page, path).toHaveTitle(new RegExp(`^${title} – (.+ – )?Wohnwahl$`))
     return
   }
   const mark: { readonly heading: RegExp } | { readonly testId: string } = LANDMARKS[name]

@@ -40,6 +40,6 @@ describe('what there is to do beside choosing, at a stand', () => {
   it('KSK-13 has one button for what has no place in the row', () => {
     expect(show({ samples: 2 })).toBe('VariantenAngaben zur WohnungMehr')
     cleanup()
-    expect(show({ samples: 1, hasForm: true })).toMatch(/^SpeichernKontakt.*Mehr$/)
+    expect(show({ samples: 1, hasForm: true })).toMatch(/^MitnehmenKontakt.*Mehr$/)
   })
 })
