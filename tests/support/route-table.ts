@@ -149,6 +149,13 @@ const OWN_ROWS: readonly RouteRow[] = [
   ofUnit('NAV-10 NAV-43', '/inbox/new', 'coming'),
   ofUnit('NAV-8 NAV-43', '/documents', 'coming'),
   ofUnit('NAV-9', '/settings', 'settings'),
+  // The buyers' own: nobody of the team sees it.
+  row('BUD-1', `${P}/{unit}/budget`, {
+    nobody: LOGIN,
+    ...inside({ page: { title: 'Ihr Budget' }, path: `${P}/{unit}/budget` }),
+    operator: DASHBOARD,
+    admin: DASHBOARD,
+  }),
   row('NAV-31', `${P}/{unit}/no/such/page`, {
     nobody: ACCOUNT_LOGIN,
     ...inside({ page: 'notFound', path: `${P}/{unit}/no/such/page` }),

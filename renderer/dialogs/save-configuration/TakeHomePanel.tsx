@@ -52,6 +52,7 @@ function Code() {
         <div className={styles.frame} data-waiting="" role="status">
           {t('take.loading')}
         </div>
+        <Lines />
       </div>
     )
   }
@@ -64,6 +65,20 @@ function Code() {
           {t('take.retry')}
         </Button>
       </div>
+      <Lines />
+    </div>
+  )
+}
+
+/** As much room as the code's letters and notes take: what stands beside them must not move under a finger. */
+function Lines() {
+  const { t } = useTranslation('prospects')
+  return (
+    <div className={styles.lines} aria-hidden="true">
+      <p className={styles.letters}>&nbsp;</p>
+      <p className="ww-note">{t('take.where', { address: 'www' })}</p>
+      {theKiosk() === null ? <div className={styles.link} /> : null}
+      <p className="ww-note">{t('save.until', { day: '1' })}</p>
     </div>
   )
 }
