@@ -11,6 +11,11 @@ test('FOUND-20, UPG-21: the upgrades come with a floor plan that a visitor goes 
 }) => {
   const upgrades = kiosk.dialog('Ausstattungspakete')
   await kiosk.begin(`${GARDEN}/bathroom`)
+  // Brought as soon as nothing else is to be done; a visitor who is quicker than that, and than a second, goes without.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('BundlesDialog')),
+  )
+  await waitUntilPainted(page)
   const plan = kiosk.rooms.getByRole('link', { name: /Grundriss/ })
   await plan.tap()
   await expect(upgrades).toBeVisible()
