@@ -2,16 +2,16 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { roomPreview } from '#renderer/parts/overview/room-preview.ts'
 import { StillPicture } from '#renderer/parts/pictures/StillPicture.tsx'
-import { useOpenUnit, useUnitValue } from '#renderer/unit/state/unit.context.ts'
+import { useConfiguration } from '#renderer/unit/data/use-configuration.ts'
+import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
 import type { Room } from '#shared/domain/catalogue/catalogue.types.ts'
-import type { Configuration } from '#shared/domain/index.ts'
 import styles from './CartRoom.module.css'
 
 /** A room as it is chosen, never as another one: composed by the server, or here where that cannot be had. */
 export function CartPicture({ room }: { room: Room }) {
   const { t } = useTranslation('checkout')
   const { mapping } = useOpenUnit()
-  const configuration = useUnitValue(itself, null)
+  const configuration = useConfiguration()
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null)
   const { standardUrl, chosenUrl } = roomPreview(configuration, mapping, room)
   const alt = t('list.picture', { room: room.title })
@@ -28,8 +28,4 @@ export function CartPicture({ room }: { room: Room }) {
       )}
     </div>
   )
-}
-
-function itself(configuration: Configuration): Configuration {
-  return configuration
 }
