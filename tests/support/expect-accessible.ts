@@ -86,13 +86,22 @@ async function builderFor(page: Page): Promise<AxeBuilder> {
     .setLegacyMode(isAlone)
 }
 
-/** Something half faded in has colours of its own. What moves for ever is not waited for. */
+/**
+ * Something half faded in has colours of its own. What comes into view starts to fade a frame after it has come there,
+ * and what has faded may bring the next: so it is asked anew until nothing fades. What moves for ever is not waited for.
+ */
 export async function waitUntilFadedIn(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const ending = document
-      .getAnimations()
-      .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity)
-    await Promise.allSettled(ending.map((animation) => animation.finished))
+    const twoFrames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    for (;;) {
+      await twoFrames()
+      const ending = document
+        .getAnimations()
+        .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity)
+        .filter((animation) => animation.playState === 'running')
+      if (ending.length === 0) return
+      await Promise.allSettled(ending.map((animation) => animation.finished))
+    }
   })
 }
 
