@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react'
+import { haveCents } from './format.ts'
 
 const Exact = createContext(false)
 
@@ -13,7 +14,7 @@ interface ExactAmountsProps {
  * cents, so that every sum is the sum of what one reads. `useFormat().price` inside follows it.
  */
 export function ExactAmounts({ amounts, children }: ExactAmountsProps) {
-  return <Exact.Provider value={amounts.some((cents) => cents % 100 !== 0)}>{children}</Exact.Provider>
+  return <Exact.Provider value={haveCents(amounts)}>{children}</Exact.Provider>
 }
 
 /** Whether amounts show their cents here. */

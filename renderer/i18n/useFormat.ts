@@ -6,7 +6,8 @@ import { formatFloorSpace, formatPercentage, formatPrice, formatQuantity, format
 
 function getFormats(locale: Locale, exact: boolean) {
   return {
-    price: (cents: number, options?: { sign?: boolean }) => formatPrice(cents, locale, { ...options, exact }),
+    price: (cents: number, options?: { sign?: boolean; exact?: boolean }) =>
+      formatPrice(cents, locale, { exact, ...options }),
     unitPrice: (cents: number) => formatUnitPrice(cents, locale),
     floorSpace: (squareMetres: number) => formatFloorSpace(squareMetres, locale),
     percentage: (progress: number) => formatPercentage(progress, locale),

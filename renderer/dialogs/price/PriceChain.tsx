@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import type { PriceExplanation, ExplanationRow, PriceSubject } from '#shared/domain/index.ts'
-import { useAmounts } from '#renderer/parts/prices/use-amounts.ts'
+import { haveCents } from '#renderer/i18n/format.ts'
+import { useFormat } from '#renderer/i18n/useFormat.ts'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
 import styles from './PriceChain.module.css'
 import { useExplanation } from './use-explanation.ts'
@@ -9,11 +10,12 @@ import { type LineWords, useLineWords } from './use-line-words.ts'
 /** The lines of a chain; what is made of more opens in place. */
 export function PriceChain({ explanation }: { explanation: PriceExplanation }) {
   const getWords = useLineWords()
-  const amount = useAmounts([explanation.cents, ...explanation.lines.map(({ cents }) => cents)])
+  const { price } = useFormat()
+  const exact = haveCents([explanation.cents, ...explanation.lines.map(({ cents }) => cents)])
   return (
     <ul className={styles.lines}>
       {explanation.lines.map((line) => (
-        <Line key={getKey(line)} line={line} words={getWords(line)} amount={amount(line.cents)} />
+        <Line key={getKey(line)} line={line} words={getWords(line)} amount={price(line.cents, { sign: true, exact })} />
       ))}
     </ul>
   )

@@ -3,8 +3,8 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { assertNever } from '#shared/domain/kernel/assert-never.ts'
 import type { PriceExplanation, PriceSubject } from '#shared/domain/index.ts'
+import { haveCents } from '#renderer/i18n/format.ts'
 import { useFormat } from '#renderer/i18n/useFormat.ts'
-import { useAmounts } from '#renderer/parts/prices/use-amounts.ts'
 import { Dialog } from '#renderer/ui/dialog/Dialog.tsx'
 import { bundleTitle } from '#renderer/unit/locks/bundle-text.ts'
 import { useUnitState } from '#renderer/unit/state/derive.ts'
@@ -56,7 +56,8 @@ function Explained({ explanation }: { explanation: PriceExplanation }) {
   const { t } = useTranslation('price')
   const { onRequestCount } = useUnitState()
   const { subject, cents, lines } = explanation
-  const amount = useAmounts([cents, ...lines.map((line) => line.cents)])
+  const { price } = useFormat()
+  const exact = haveCents([cents, ...lines.map((line) => line.cents)])
   const isIncluded = cents === 0 && (subject.kind === 'option' || subject.kind === 'item')
   const sumLabel = useSumLabel(subject, cents)
   return (
@@ -65,7 +66,7 @@ function Explained({ explanation }: { explanation: PriceExplanation }) {
       {lines.length === 0 ? <p>{t('noLines')}</p> : <PriceChain explanation={explanation} />}
       <p className={styles.sum}>
         <span>{sumLabel}</span>
-        <strong data-testid="explained-sum">{isIncluded ? t('included') : amount(cents)}</strong>
+        <strong data-testid="explained-sum">{isIncluded ? t('included') : price(cents, { sign: true, exact })}</strong>
         {subject.kind === 'unit' && onRequestCount > 0 ? (
           <small>{t('onRequestCount', { count: onRequestCount })}</small>
         ) : null}

@@ -2,7 +2,8 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Alternative } from '#shared/domain/configuration/configuration.types.ts'
 import { type Configuration, itemView } from '#shared/domain/index.ts'
-import { useAmounts } from '#renderer/parts/prices/use-amounts.ts'
+import { haveCents } from '#renderer/i18n/format.ts'
+import { useFormat } from '#renderer/i18n/useFormat.ts'
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
 import type { Changes, ChangeRow } from './change-rows.ts'
 
@@ -31,12 +32,14 @@ export function useChangeAmounts(
     () => new Map(lists.flatMap((list) => listAmounts(configuration, list))),
     [configuration, lists],
   )
-  const say = useAmounts([
+  const { price } = useFormat()
+  const exact = haveCents([
     changes.now,
     changes.difference,
     ...changes.rows.map(({ cents }) => cents),
     ...[...options.values()].map(({ cents }) => cents),
   ])
+  const say = (cents: number) => price(cents, { sign: true, exact })
   const inWords = ({ cents, isOnRequest }: OptionAmount) => {
     if (!flags.showPricing) return null
     if (cents === 0) return t(isOnRequest ? 'change.onRequest' : 'change.same')

@@ -5,12 +5,14 @@ import { Link } from 'react-router-dom'
 import { LockSign } from '#renderer/parts/options/LockSign.tsx'
 import { SignedPrice } from '#renderer/parts/prices/Price.tsx'
 import { Thumb } from '#renderer/parts/options/Thumb.tsx'
+import { ComposedRoom, composedUrl } from '#renderer/parts/pictures/ComposedRoom.tsx'
+import { useConfiguration } from '#renderer/unit/data/use-configuration.ts'
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
+import type { Room } from '#shared/domain/catalogue/catalogue.types.ts'
 import { useFormat } from '#renderer/i18n/useFormat.ts'
 import { Button, ButtonLink } from '#renderer/ui/Button.tsx'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
 import { type CartItem, type CartRoomView, splitItems } from './cart-rooms.ts'
-import { CartPicture } from './CartPicture.tsx'
 import styles from './CartRoom.module.css'
 
 /**
@@ -33,7 +35,7 @@ export const CartRoom = memo(function CartRoom({ room }: { room: CartRoomView })
       aria-labelledby={titleId}
       data-standard={isStandard || undefined}
     >
-      {own === undefined ? null : <CartPicture room={own} />}
+      {own === undefined ? null : <Picture room={own} />}
       <div className={styles.body}>
         <div className={`ww-spread ${styles.head}`}>
           <h2 id={titleId} className="ww-section">
@@ -55,6 +57,16 @@ export const CartRoom = memo(function CartRoom({ room }: { room: CartRoomView })
     </Card>
   )
 })
+
+/** A room as it is chosen. */
+function Picture({ room }: { room: Room }) {
+  const { t } = useTranslation('checkout')
+  const { mapping } = useOpenUnit()
+  const configuration = useConfiguration()
+  if (composedUrl(mapping, room, configuration) === null) return null
+  const alt = t('list.picture', { room: room.title })
+  return <ComposedRoom room={room} configuration={configuration} className={styles.picture} alt={alt} />
+}
 
 function RoomSum({ room, title }: { room: CartRoomView; title: string }) {
   const { t } = useTranslation('checkout')

@@ -1,8 +1,10 @@
 import Card from '@mui/material/Card'
 import { CardFigure } from '#renderer/ui/card/Card.tsx'
 import { Button, ButtonLink } from '#renderer/ui/Button.tsx'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { BudgetLeft } from '#renderer/parts/budget/index.ts'
 import { SavingNotices } from '#renderer/parts/saving/SavingNotices.tsx'
 import { roomPath } from '#renderer/unit/address/paths.ts'
 import { useCatalogueMove, useOpenUnit } from '#renderer/unit/state/unit.context.ts'
@@ -36,6 +38,9 @@ export function CostSidebar({ onComplete }: { readonly onComplete: () => void })
           hint={onRequestCount > 0 ? `${t('sums.hint')} ${t('sums.onRequestHint')}` : t('sums.hint')}
         />
       ) : null}
+      <Suspense>
+        <BudgetLeft />
+      </Suspense>
       <Info />
       <div className="ww-stack ww-gap-12 ww-screen-only">
         <CompleteButton onComplete={onComplete} />

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
 import { useNavigate } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { getBudget } from '#shared/contracts/http/budgets.contract.ts'
 import { createCompletion, getConfiguration } from '#shared/contracts/http/configurations.contract.ts'
 import { showerCatalogue } from '#shared/testing/shower-catalogue.ts'
 import { type Configuration, unitState } from '#shared/domain/index.ts'
@@ -112,6 +113,7 @@ describe('overview and costs', () => {
     await i18next.loadNamespaces(['checkout', 'dashboard'])
   })
   beforeEach(() => {
+    server.answer(getBudget, { amount: null, keptItemIds: [] })
     logInAs('buyer')
   })
   afterEach(() => {
@@ -185,6 +187,13 @@ describe('overview and costs', () => {
     expect(figures(120_00)).toEqual(['+1.820 €', '+1.820 €', '+1.700 €', '+120 €'])
   })
 
+  it('BUD-2 says what is left of the budget beside what it costs', async () => {
+    server.answer(getBudget, { amount: 50_000_00, keptItemIds: [] })
+    renderInUnit(createTestUnit().unit, page)
+    const left = await screen.findByRole('link', { name: /^Budget 50\.000\s€\s*noch/ })
+    expect(left.getAttribute('href')).toBe(`${BASE}/budget`)
+  })
+
   it('CHK-10 CHK-11 CHK-12 offers completing to buyers, to admins with the flag, and only once', () => {
     const { unit } = createTestUnit()
     const offered = (openUnit = unit) => {
@@ -250,7 +259,7 @@ describe('overview and costs', () => {
     renderInUnit({ ...sample, project }, page)
     await userEvent.click(completeButton())
     expect(screen.queryByRole('dialog')).toBeNull()
-    expect(server.names()).toEqual([])
+    expect(server.asked(createCompletion)).toEqual([])
   })
 
   it('CHK-15 CHK-16 CHK-17 CHK-19 CHK-20 CHK-22 asks, completes what is on screen, says so, and forgets on closing', async () => {
@@ -303,7 +312,7 @@ describe('overview and costs', () => {
     await userEvent.click(dialog.getByRole('button', ORDER))
     expect(dialog.getByRole('alert').textContent).toMatch(/^Bitte bestätigen Sie das/)
     expect(document.activeElement).toBe(tick)
-    expect(server.names()).toEqual([])
+    expect(server.asked(createCompletion)).toEqual([])
     await accept()
     expect(dialog.queryByRole('alert')).toBeNull()
     serverHas(test)
@@ -402,7 +411,8 @@ describe('overview and costs', () => {
     serverHas(test, change)
     await userEvent.click(screen.getByRole('button', ORDER))
     expect((await screen.findByText(/inzwischen an anderer Stelle geändert/)).closest('[role=alert]')).not.toBeNull()
-    expect(server.names()).toEqual(['getConfiguration'])
+    expect(server.asked(getConfiguration)).toHaveLength(1)
+    expect(server.asked(createCompletion)).toEqual([])
     expect(reload).toHaveBeenCalledOnce()
   })
 

@@ -1,12 +1,18 @@
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate } from 'react-router-dom'
-import { applySavings, type BudgetChange, type Configuration, type SavingsPlan } from '#shared/domain/index.ts'
+import {
+  applySavings,
+  type BudgetChange,
+  type Configuration,
+  orderSavings,
+  type SavingsPlan,
+} from '#shared/domain/index.ts'
 import { ExactAmounts } from '#renderer/i18n/ExactAmounts.tsx'
 import { Footer } from '#renderer/features/legal/index.ts'
 import { UnitHeader } from '#renderer/features/unit-header/index.ts'
 import { usePageTop } from '#renderer/features/unit-header/index.ts'
-import { ComposedRoom } from '#renderer/parts/overview/ComposedRoom.tsx'
+import { ComposedRoom } from '#renderer/parts/pictures/ComposedRoom.tsx'
 import { Button } from '#renderer/ui/Button.tsx'
 import { useTitle } from '#renderer/ui/use-title.ts'
 import { homePath } from '#renderer/unit/address/paths.ts'
@@ -15,7 +21,7 @@ import { useBudget, useBudgetStore } from '#renderer/unit/budget/use-budget.ts'
 import { useConfiguration } from '#renderer/unit/data/use-configuration.ts'
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
 import { AmountField } from './AmountField.tsx'
-import { sortByPain, tick } from './budget-model.ts'
+import { tick } from './budget-model.ts'
 import styles from './BudgetPage.module.css'
 import { BudgetPanel } from './BudgetPanel.tsx'
 import { Kept } from './Kept.tsx'
@@ -54,7 +60,7 @@ function Ways({ budget }: { budget: BudgetStore }) {
   const { completed } = configuration.circumstances
   const plan = usePlan(configuration, completed ? null : amount, keptItemIds)
   const changes = useMemo(
-    () => (plan === null || plan.kind === 'within' ? NO_CHANGES : sortByPain(plan.changes)),
+    () => (plan === null || plan.kind === 'within' ? NO_CHANGES : orderSavings(plan.changes)),
     [plan],
   )
   const [ticks, setTicks] = useState<{ readonly of: SavingsPlan | null; readonly off: ReadonlySet<string> }>({

@@ -33,20 +33,6 @@ export function proposeSavings(
   })
 }
 
-/** What shows least comes first, then what saves most; a change stands behind what it needs. */
-export function sortByPain(changes: readonly BudgetChange[]): readonly BudgetChange[] {
-  const sorted = changes.toSorted((a, b) => a.pain - b.pain || b.saving - a.saving)
-  const placed = new Set<BudgetChange>()
-  const place = (change: BudgetChange, asked: ReadonlySet<BudgetChange>) => {
-    if (placed.has(change) || asked.has(change)) return
-    const own = new Set([...asked, change])
-    for (const other of sorted) if (change.needs.includes(other.key)) place(other, own)
-    placed.add(change)
-  }
-  for (const change of sorted) place(change, new Set())
-  return [...placed]
-}
-
 /** What a change cannot be made without, and what cannot be made without it, go with it. */
 export function tick(changes: readonly BudgetChange[], off: ReadonlySet<string>, key: string): ReadonlySet<string> {
   if (!off.has(key)) {

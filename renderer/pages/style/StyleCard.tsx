@@ -3,7 +3,7 @@ import { useFormat } from '#renderer/i18n/useFormat.ts'
 import type { Room } from '#shared/domain/catalogue/catalogue.types.ts'
 import { type DesignLineView, type Intent, unitState } from '#shared/domain/index.ts'
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
-import { ComposedRoom } from '#renderer/parts/overview/ComposedRoom.tsx'
+import { ComposedRoom } from '#renderer/parts/pictures/ComposedRoom.tsx'
 import styles from './StylePage.module.css'
 
 interface StyleCardProps {

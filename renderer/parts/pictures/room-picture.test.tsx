@@ -4,6 +4,7 @@ import type { Room } from '#shared/domain/catalogue/catalogue.types.ts'
 import type { LayerImage, PictureMapping, RoomPicture as Picture } from '#shared/domain/look/pictures.ts'
 import { aRoom } from '#shared/testing/builders.ts'
 import { bathroomCatalogue, createTestUnit, renderInUnit, startTexts } from '#renderer/unit/testing/open-unit.tsx'
+import { ComposedRoom } from './ComposedRoom.tsx'
 import { panoramaSource } from './panorama-source.ts'
 import { RoomBoard } from './RoomBoard.tsx'
 import { RoomPicture } from './RoomPicture.tsx'
@@ -37,8 +38,8 @@ const MAPPING: PictureMapping = {
   ],
 }
 
-/** The bathroom and the kitchen of the tests, both with a layered picture. */
-function openUnit() {
+/** The bathroom and the kitchen of the tests, both with a layered picture. @param broken how addresses begin that fail */
+function openUnit(broken: readonly string[] = []) {
   const catalogue = bathroomCatalogue()
   const rooms = catalogue.rooms.map((room) => (room.id === 'kueche' ? { ...room, renderId: 'kueche-picture' } : room))
   const loaded: string[] = []
@@ -47,7 +48,10 @@ function openUnit() {
       src: '',
       decoding: 'auto' as const,
       fetchPriority: 'auto',
-      decode: async () => void loaded.push(made.src),
+      decode: async () => {
+        if (broken.some((start) => made.src.startsWith(start))) throw new Error('away')
+        loaded.push(made.src)
+      },
     }
     return made
   }
@@ -105,6 +109,14 @@ describe('picture of a room', () => {
     store.intents.chooseOption({ itemId: 'bodenbelag', productId: 'stein' })
     renderInUnit(unit, <RoomPicture room={bath} rooms={rooms} />)
     expect(hint()).toBe(true)
+  })
+
+  it('REV-1: shows a room as it is chosen where the portal cannot compose it, never as another one', async () => {
+    const { unit, bath, store } = openUnit(['/merger'])
+    store.intents.chooseOption({ itemId: 'bodenbelag', productId: 'stein' })
+    const { configuration } = store.state.getState()
+    renderInUnit(unit, <ComposedRoom room={bath} configuration={configuration} className="frame" alt="Bad" />)
+    expect((await screen.findByRole('img', { name: 'Bad' })).querySelector('img[src="stein.webp"]')).not.toBeNull()
   })
 
   it('names what it shows beside it, and leads to its item', () => {

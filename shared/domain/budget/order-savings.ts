@@ -1,19 +1,12 @@
 import type { BudgetChange } from './savings.types.ts'
 
 /**
- * A plan's changes in the order in which they are worth looking at: what saves most for its pain first, together with
- * all that it needs. A change stands behind what it needs, unless they need each other.
+ * A plan's changes in the order in which they are worth looking at (BUD-3): what hurts least first, then what saves
+ * most. A change stands behind what it needs, unless they need each other.
  */
 export function orderSavings(changes: readonly BudgetChange[]): readonly BudgetChange[] {
-  const ordered = new Set<BudgetChange>()
-  let rest = changes.map((change) => withNeeded(changes, change))
-  while (rest.length > 0) {
-    const open = rest.map((group) => group.filter((change) => !ordered.has(change)))
-    const next = open.reduce((best, group) => (isWorthMore(group, best) ? group : best))
-    for (const change of next) ordered.add(change)
-    rest = open.filter((group) => !ordered.has(group.at(-1)!))
-  }
-  return [...ordered]
+  const sorted = changes.toSorted((a, b) => a.pain - b.pain || b.saving - a.saving)
+  return [...new Set(sorted.flatMap((change) => withNeeded(sorted, change)))]
 }
 
 /** A change behind all that it needs, directly or not, as far as that is among `changes`. */
@@ -36,20 +29,4 @@ function withNeeded(changes: readonly BudgetChange[], change: BudgetChange): rea
  */
 export function withoutChanges(changes: readonly BudgetChange[], keys: ReadonlySet<string>): readonly BudgetChange[] {
   return changes.filter((change) => !withNeeded(changes, change).some(({ key }) => keys.has(key)))
-}
-
-/** More cents for as much pain, compared without dividing; on equal terms more cents. */
-function isWorthMore(one: readonly BudgetChange[], two: readonly BudgetChange[]): boolean {
-  const [a, b] = [sums(one), sums(two)]
-  const difference = a.saving * b.pain - b.saving * a.pain
-  return difference === 0 ? a.saving > b.saving : difference > 0
-}
-
-function sums(changes: readonly BudgetChange[]): { readonly saving: number; readonly pain: number } {
-  let [saving, pain] = [0, 0]
-  for (const change of changes) {
-    saving += change.saving
-    pain += change.pain
-  }
-  return { saving, pain }
 }
