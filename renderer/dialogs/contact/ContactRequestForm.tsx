@@ -34,7 +34,8 @@ export function ContactRequestForm({ id, failure, onState, onSubmit }: ContactRe
     defaultValues: EMPTY,
   })
   const values = useWatch({ control })
-  const { isDirty, isValid, isSubmitting, errors } = formState
+  const { isDirty, isValid, isSubmitting, errors, touchedFields } = formState
+  const isLeft = Object.keys(touchedFields).length > 0
   const draft = useFormDraft({
     form: `contact ${unit.id}`,
     schema: ContactDraftSchema,
@@ -95,7 +96,7 @@ export function ContactRequestForm({ id, failure, onState, onSubmit }: ContactRe
       </div>
       <TextArea {...register('message')} label={t('fields.message')} error={getText('message')} />
       <PrivacyField {...register('privacyPolicy')} fault={toFault(errors.privacyPolicy)} />
-      <MissingFields schema={ContactFormSchema} values={values} />
+      <MissingFields schema={ContactFormSchema} values={values} isBegun={isDirty || isLeft} />
     </form>
   )
 }

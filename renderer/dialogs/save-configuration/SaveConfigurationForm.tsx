@@ -30,7 +30,8 @@ export function SaveConfigurationForm({ id, failure, onSubmittable, onSubmit }: 
   })
   const values = useWatch({ control })
   // All are read each time: the form only tells about what was read.
-  const { isDirty, isValid, isSubmitting, errors } = formState
+  const { isDirty, isValid, isSubmitting, errors, touchedFields } = formState
+  const isLeft = Object.keys(touchedFields).length > 0
   useEffect(() => onSubmittable(isDirty && isValid), [onSubmittable, isDirty, isValid])
   const fault = toFault(errors.email)
   const submit = (event: SubmitEvent) => {
@@ -52,7 +53,7 @@ export function SaveConfigurationForm({ id, failure, onSubmittable, onSubmit }: 
         error={fault === null ? null : t(`meta.validations.${fault}`)}
       />
       <PrivacyField {...register('privacyPolicy')} fault={toFault(errors.privacyPolicy)} />
-      <MissingFields schema={SaveFormSchema} values={values} />
+      <MissingFields schema={SaveFormSchema} values={values} isBegun={isDirty || isLeft} />
     </form>
   )
 }

@@ -47,8 +47,10 @@ describe('login form', () => {
     const isDisabled = () => submit.hasAttribute('disabled')
     const missing = () => screen.queryByText(/^Zum Anmelden fehl/)?.textContent
     expect(isDisabled()).toBe(true)
-    expect(missing()).toMatch(/E-Mail-Adresse und Passwort/)
+    // Nothing is amiss before somebody has typed.
+    expect(missing()).toBeUndefined()
     await userEvent.type(email, 'ben')
+    expect(missing()).toMatch(/E-Mail-Adresse und Passwort/)
     await userEvent.type(password, 'x')
     expect(isDisabled()).toBe(true)
     expect(missing()).toMatch(/gültige E-Mail-Adresse/)

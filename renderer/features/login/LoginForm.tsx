@@ -77,6 +77,7 @@ export function LoginForm({ accountId, initialEmail = '' }: LoginFormProps) {
   const trimmed = email.trim()
   const isValid = isEmail(trimmed) && password !== ''
   const missing = isEmail(trimmed) ? 'password' : password === '' ? 'both' : 'email'
+  const isBegun = email !== initialEmail || password !== '' || touched.email || touched.password
   const touch = (field: 'email' | 'password') => () => setTouched((before) => ({ ...before, [field]: true }))
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -114,7 +115,7 @@ export function LoginForm({ accountId, initialEmail = '' }: LoginFormProps) {
         onBlur={touch('password')}
         error={touched.password && password === '' ? t('pages.login.passwordRequired') : null}
       />
-      <SubmitRow missing={isValid ? null : missing} isBusy={isAuthenticating} />
+      <SubmitRow missing={isValid ? null : missing} isBegun={isBegun} isBusy={isAuthenticating} />
       <ToNewPassword accountId={accountId} email={trimmed} />
     </form>
   )
@@ -123,16 +124,18 @@ export function LoginForm({ accountId, initialEmail = '' }: LoginFormProps) {
 interface SubmitRowProps {
   /** What the form still lacks; null = nothing. */
   readonly missing: 'both' | 'email' | 'password' | null
+  /** Nothing is amiss before somebody has typed. */
+  readonly isBegun: boolean
   readonly isBusy: boolean
 }
 
-function SubmitRow({ missing, isBusy }: SubmitRowProps) {
+function SubmitRow({ missing, isBegun, isBusy }: SubmitRowProps) {
   const { t } = useTranslation('login')
   const missingId = useId()
   return (
     <div className={`ww-stack ww-gap-4 ${styles.submit}`}>
       <small className="ww-hint" id={missingId}>
-        {missing === null ? '' : t(`pages.login.missing.${missing}`)}
+        {missing === null || !isBegun ? '' : t(`pages.login.missing.${missing}`)}
       </small>
       <Button
         type="submit"

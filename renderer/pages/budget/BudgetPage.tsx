@@ -76,7 +76,7 @@ function Ways({ budget }: { budget: BudgetStore }) {
   const amounts = [amount ?? 0, total, withTicked.figures.total, ...changes.map(({ saving }) => saving)]
   return (
     <ExactAmounts amounts={amounts}>
-      <div className={styles.columns}>
+      <div className={styles.columns} data-set={amount !== null || completed || undefined}>
         <BudgetPanel
           field={
             <AmountField
