@@ -46,6 +46,7 @@ export {
 
 export { getSelections, type Configuration } from './configuration/configuration.ts'
 export { configure } from './configuration/configure.ts'
+export { pendingItemIds } from './configuration/pending-items.ts'
 
 export { bundleGroups } from './bundles/bundle-views.ts'
 export { listCartBundles, type CartBundle } from './bundles/cart-bundles.ts'
@@ -61,6 +62,7 @@ export {
 export { chooseOption, clearOption, reportConflict } from './intents/choose-option.ts'
 export { composeIntents } from './intents/compose-intents.ts'
 export type { Intent } from './intents/intent.ts'
+export { leaveAsItIs } from './intents/leave-as-it-is.ts'
 export { activateLineItem, toggleBundle } from './intents/switch-bundle.ts'
 
 export { applySavings } from './budget/apply-savings.ts'

@@ -97,6 +97,16 @@ export const texts = {
     restored_one: '„{{label}}“ war noch nicht gespeichert und wird jetzt gesendet.',
     restored_other: '„{{label}}“ und {{more}} weitere waren noch nicht gespeichert und werden jetzt gesendet.',
   },
+  guide: {
+    leave_one: '{{count}} offene Entscheidung so lassen',
+    leave_other: '{{count}} offene Entscheidungen so lassen',
+    stuck_one: '{{count}} bleibt offen: Dort gibt es keinen Standard.',
+    stuck_other: '{{count}} bleiben offen: Dort gibt es keinen Standard.',
+    step: '{{room}} so gelassen',
+    left_one: '{{room}}: {{count}} Entscheidung so gelassen, wie sie war',
+    left_other: '{{room}}: {{count}} Entscheidungen so gelassen, wie sie waren',
+    stillOpen: 'Noch offen: {{items}}. Hier braucht es Ihre Wahl.',
+  },
   history: {
     label: 'Rückgängig und Wiederholen',
     undo: 'Rückgängig machen',

@@ -99,6 +99,16 @@ export const texts: SameShape<typeof german> = {
     restored_one: '“{{label}}” was not saved yet and is being sent now.',
     restored_other: '“{{label}}” and {{more}} more were not saved yet and are being sent now.',
   },
+  guide: {
+    leave_one: 'Leave {{count}} open decision as it is',
+    leave_other: 'Leave {{count}} open decisions as they are',
+    stuck_one: '{{count}} stays open: there is no standard for it.',
+    stuck_other: '{{count}} stay open: there is no standard for them.',
+    step: '{{room}} left as it is',
+    left_one: '{{room}}: {{count}} decision left as it was',
+    left_other: '{{room}}: {{count}} decisions left as they were',
+    stillOpen: 'Still open: {{items}}. Your choice is needed here.',
+  },
   history: {
     label: 'Undo and redo',
     undo: 'Undo',

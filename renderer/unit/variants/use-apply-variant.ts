@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { assertNever, getSelections } from '#shared/domain/index.ts'
 import { useNotify } from '#renderer/notifications/index.ts'
-import { useUnitHistory } from '../history/use-unit-history.ts'
+import { useUndoOffer } from '../history/use-undo-offer.ts'
 import { useOpenUnit } from '../state/unit.context.ts'
 import { applySelections } from './apply-variant.ts'
 import type { VariantView } from './variant-view.ts'
@@ -11,7 +11,7 @@ export function useApplyVariant(): (view: VariantView) => boolean {
   const { t } = useTranslation('variants')
   const { t: tConfigurator } = useTranslation('configurator')
   const { store } = useOpenUnit()
-  const history = useUnitHistory()
+  const offerUndo = useUndoOffer()
   const notify = useNotify()
 
   return ({ variant: { name }, configuration }) => {
@@ -28,19 +28,12 @@ export function useApplyVariant(): (view: VariantView) => boolean {
         })
         return false
       case 'applied': {
-        const step = history.state.getState().done.at(-1)
         const kept = outcome.keptItemIds.map((id) => store.prepared.item(id)?.title ?? '').join(', ')
         notify({
           severity: 'success',
           title: t('apply.done', { name }),
           ...(kept === '' ? {} : { body: `${t('apply.kept')} ${kept}` }),
-          action: {
-            label: tConfigurator('history.undo'),
-            // Only this step: whoever has chosen something else meanwhile does not lose that instead.
-            run: () => {
-              if (history.state.getState().done.at(-1) === step) history.move('undo')
-            },
-          },
+          action: offerUndo(tConfigurator('history.undo')),
         })
         return true
       }

@@ -1,4 +1,4 @@
-import { memo, useCallback, useMemo, useState } from 'react'
+import { lazy, memo, Suspense, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ConfiguratorGroup, Room } from '#shared/domain/catalogue/catalogue.types.ts'
 import { useRoomState, useShownItemIds } from '#renderer/unit/state/derive.ts'
@@ -13,6 +13,9 @@ import styles from './OptionsMenu.module.css'
 import groupStyles from './RowGroup.module.css'
 import { useIsSmall } from '../page/use-is-small.ts'
 import { useOpenItem } from './use-open-item.ts'
+
+/** After what there is to choose. */
+const LeaveRoom = lazy(async () => ({ default: (await import('../guidance/LeaveRoom.tsx')).LeaveRoom }))
 
 const NO_GROUPS: readonly ConfiguratorGroup[] = []
 
@@ -78,6 +81,14 @@ export const OptionsMenu = memo(function OptionsMenu({
         </section>
       ))}
       {room.positionUpgradeBundles === 'BOTTOM' ? bundles : null}
+      {/* Not where a touch on the way through the items could hit it. */}
+      {openId === null ? (
+        <Suspense fallback={null}>
+          <Deferred>
+            <LeaveRoom room={room} />
+          </Deferred>
+        </Suspense>
+      ) : null}
       {isSmall ? designLines : null}
       {room.disclaimerText === '' ? null : <p className={styles.disclaimer}>{room.disclaimerText}</p>}
     </div>

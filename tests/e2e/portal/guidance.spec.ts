@@ -1,0 +1,54 @@
+import type { Locator } from '@playwright/test'
+import { UNIT_PATH } from '#tests/support/sample.ts'
+import { expect, expectAccessible, test } from '#tests/support/test.ts'
+
+const ROOM = `${UNIT_PATH}/configurator/guest-bathroom`
+const SCREENS = [
+  { name: 'a wide screen', use: { viewport: { width: 1366, height: 768 } } },
+  { name: 'a phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
+]
+
+/** Counts what a visitor touches. */
+function countTouches() {
+  let count = 0
+  return {
+    touch: async (target: Locator) => {
+      count += 1
+      await target.click()
+    },
+    count: () => count,
+  }
+}
+
+for (const { name, use } of SCREENS)
+  test.describe(name, () => {
+    test.use(use)
+
+    test('GUI-2: a room left as it is: 1 touch, and 1 back', async ({ page, signIn, configurator }) => {
+      const { touch, count } = countTouches()
+      await signIn('ben@example.com')
+      await configurator.open(ROOM)
+      const total = await configurator.total.textContent()
+      const leave = configurator.options.getByRole('button', { name: /offene Entscheidungen so lassen$/ })
+      await touch(leave)
+      await expect(leave).toHaveCount(0)
+      expect(count()).toBe(1)
+      await expect(configurator.total).toHaveText(total ?? '')
+      await configurator.waitUntilSaved()
+      await expectAccessible(page)
+      await page.reload()
+      await configurator.waitUntilReady()
+      await expect(configurator.options.getByText('Noch offen')).toHaveCount(0)
+      await expect(leave).toHaveCount(0)
+    })
+
+    test('GUI-2: the notice takes a left room back with one touch', async ({ signIn, configurator }) => {
+      await signIn('ben@example.com')
+      await configurator.open(ROOM)
+      const leave = configurator.options.getByRole('button', { name: /offene Entscheidungen so lassen$/ })
+      const words = await leave.textContent()
+      await leave.click()
+      await configurator.notifications.getByRole('button', { name: 'Rückgängig machen' }).click()
+      await expect(leave).toHaveText(words ?? '')
+    })
+  })
