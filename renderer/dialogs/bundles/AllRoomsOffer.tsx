@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router-dom'
 import type { OptionRef } from '#shared/domain/configuration/configuration.types.ts'
 import { type Configuration, itemState, offerInAllRooms } from '#shared/domain/index.ts'
 import { Button } from '#renderer/ui/Button.tsx'
@@ -31,7 +32,10 @@ const CALM_MS = 700
  * with the next choice, with the room, or when it is declined; then the item asks no more.
  */
 export function AllRoomsOffer({ roomId, first }: AllRoomsOfferProps) {
-  const { offer, dismiss, take } = useOffer(roomId, first)
+  const { offer: asked, dismiss, take } = useOffer(roomId, first)
+  // Who has gone on to another item is not kept from it.
+  const { subLineItemId } = useParams()
+  const offer = subLineItemId === undefined || subLineItemId === asked?.itemId ? asked : null
   const { t } = useTranslation('upgrades')
   const { prepared } = useOpenUnit().store
   const { open } = useDialogs()

@@ -4,8 +4,7 @@ import {
   designLineGroups,
   type DesignLineView,
   getSelections,
-  itemState,
-  roomItemIds,
+  pendingItemIds,
   roomState,
 } from '#shared/domain/index.ts'
 
@@ -30,7 +29,7 @@ export function findStyleLines(configuration: Configuration): readonly DesignLin
 
 /** The first open decision in a room's order; null = none is open. */
 export function firstOpenItem(configuration: Configuration, room: Room): string | null {
-  return roomItemIds(configuration.prepared, room.id).find((id) => itemState(configuration, id).pending) ?? null
+  return pendingItemIds(configuration, room.id)[0] ?? null
 }
 
 /**

@@ -98,6 +98,9 @@ export const texts = {
     restored_other: '„{{label}}“ und {{more}} weitere waren noch nicht gespeichert und werden jetzt gesendet.',
   },
   guide: {
+    next: 'Weiter: {{item}}',
+    nextRoom: 'Weiter: {{room}} ({{number}} offen)',
+    review: 'Weiter: Übersicht',
     leave_one: '{{count}} offene Entscheidung so lassen',
     leave_other: '{{count}} offene Entscheidungen so lassen',
     stuck_one: '{{count}} bleibt offen: Dort gibt es keinen Standard.',

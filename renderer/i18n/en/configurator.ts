@@ -100,6 +100,9 @@ export const texts: SameShape<typeof german> = {
     restored_other: '“{{label}}” and {{more}} more were not saved yet and are being sent now.',
   },
   guide: {
+    next: 'Next: {{item}}',
+    nextRoom: 'Next: {{room}} ({{number}} open)',
+    review: 'Next: overview',
     leave_one: 'Leave {{count}} open decision as it is',
     leave_other: 'Leave {{count}} open decisions as they are',
     stuck_one: '{{count}} stays open: there is no standard for it.',

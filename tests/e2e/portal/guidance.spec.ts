@@ -51,4 +51,29 @@ for (const { name, use } of SCREENS)
       await configurator.notifications.getByRole('button', { name: 'Rückgängig machen' }).click()
       await expect(leave).toHaveText(words ?? '')
     })
+
+    test('GUI-1: from choice to choice with one touch each, across rooms, with the focus on each head', async ({
+      page,
+      signIn,
+      configurator,
+    }) => {
+      await signIn('ben@example.com')
+      await configurator.open(`${ROOM}/guest-bathroom-floor`)
+      const next = page.getByRole('button', { name: /^Weiter: / })
+      await configurator.options.getByRole('radio', { checked: false }).first().click()
+      await expect(next).toHaveText('Weiter: Wandfliesen Gäste-WC')
+      // It leads on when it is touched, and not before.
+      await expect(page).toHaveURL(/guest-bathroom-floor$/)
+      await next.click()
+      await expect(configurator.item('Wandfliesen Gäste-WC')).toBeFocused()
+      await expect(configurator.item('Wandfliesen Gäste-WC')).toBeInViewport({ ratio: 1 })
+      await expectAccessible(page)
+      await configurator.item('Wandfliesen Gäste-WC').click()
+      await configurator.options.getByRole('button', { name: /so lassen$/ }).click()
+      await configurator.openItem('Wandfliesen Gäste-WC')
+      await expect(next).toHaveText(/^Weiter: Schlafen \(\d+ offen\)$/)
+      await next.click()
+      await expect(page).toHaveURL(/\/configurator\/bedroom\/.+/)
+      await expect(configurator.options.locator('[aria-expanded="true"]')).toBeFocused()
+    })
   })

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { LightIcon } from '#renderer/ui/LightIcon.tsx'
 import { useAfterAnswer } from '#renderer/unit/state/use-after-answer.ts'
+import { takeFocusWish } from '../guidance/focus-wish.ts'
 import styles from './AccordionRow.module.css'
 import { Thumb } from '#renderer/parts/options/Thumb.tsx'
 
@@ -42,8 +43,10 @@ export function AccordionRow(props: AccordionRowProps) {
   } = props
   const row = useRef<HTMLLIElement>(null)
   useEffect(() => {
-    if (isDeepLink) row.current?.scrollIntoView?.({ block: 'start' })
-  }, [isDeepLink])
+    if (!isDeepLink) return
+    row.current?.scrollIntoView?.({ block: 'start' })
+    if (takeFocusWish(id)) row.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus({ preventScroll: true })
+  }, [isDeepLink, id])
   const panelId = `panel-${id}`
   const words = (
     <>

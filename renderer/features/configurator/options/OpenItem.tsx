@@ -10,6 +10,8 @@ import { useItemState, useItemView } from '#renderer/unit/state/derive.ts'
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
 import { getLock, useLockedTrades } from '#renderer/unit/locks/locks.ts'
 import { LockSign } from '#renderer/parts/options/LockSign.tsx'
+import { NextStep } from '../guidance/NextStep.tsx'
+import { useIsSmall } from '../page/use-is-small.ts'
 import { ChosenOption } from './ChosenOption.tsx'
 import { OptionList } from './OptionList.tsx'
 import styles from './OpenItem.module.css'
@@ -23,6 +25,8 @@ export const OpenItem = memo(function OpenItem({ item, room }: { item: Item; roo
   const { store, flags } = useOpenUnit()
   const view = useItemView(item.id)
   const refuse = useRefusalNotice()
+  // There the button at the thumb leads on.
+  const isSmall = useIsSmall()
   const lock = getLock(useLockedTrades(), [item.trade])
   const { open } = useDialogs()
   usePrefetchOptions(room, item.id)
@@ -47,6 +51,11 @@ export const OpenItem = memo(function OpenItem({ item, room }: { item: Item; roo
       )}
       {isInPicture ? null : <p className="ww-hint">{t('picture.notShown')}</p>}
       <OptionList item={item} view={view} frozenById={view.selectable ? null : reasonId} />
+      {isSmall ? null : (
+        <Deferred>
+          <NextStep room={room} itemId={item.id} />
+        </Deferred>
+      )}
       <ChosenOption item={item} view={view} />
       {item.quantityRange !== null && isSettable ? (
         <QuantityStepper

@@ -11,6 +11,7 @@ import { HistoryButtons } from '../history/HistoryButtons.tsx'
 import { OptionsMenu } from '../options/OptionsMenu.tsx'
 import { RoomPicture } from '#renderer/parts/pictures/RoomPicture.tsx'
 import { usePrefetchPreviews, usePrefetchRooms } from '#renderer/parts/pictures/use-prefetch.ts'
+import { NextButton, useNextStep } from '../guidance/NextStep.tsx'
 import { RoomMenu } from '../rooms/RoomMenu.tsx'
 import { RoomSteps } from '../rooms/RoomSteps.tsx'
 import { RoomSwitcher } from '../rooms/RoomSwitcher.tsx'
@@ -29,6 +30,7 @@ import { SmallTopBar } from './SmallTopBar.tsx'
 import { RoomCompanions } from './Stage.tsx'
 import { useAfterPicture } from './use-after-picture.ts'
 import { useIsSmall } from './use-is-small.ts'
+import wayStyles from './WayLink.module.css'
 
 /** Only in a shell that asks for it. */
 const KioskLayout = lazyPart(async () => (await import('../kiosk-layout/KioskLayout.tsx')).KioskLayout)
@@ -189,9 +191,25 @@ function SmallLayout({ room, rooms, deepLinkItemId }: ConfiguratorLayoutProps) {
         </section>
         <div className={styles.actions}>
           <SavingNotices />
-          <RoomSteps rooms={rooms} roomId={room.id} />
+          <Deferred>
+            <SmallSteps rooms={rooms} room={room} itemId={deepLinkItemId} />
+          </Deferred>
         </div>
       </main>
     </div>
   )
+}
+
+interface SmallStepsProps {
+  readonly rooms: readonly Room[]
+  readonly room: Room
+  /** The item that is open; null = none. */
+  readonly itemId: string | null
+}
+
+/** The way on at the thumb: from an open item to the next decision that is open, else to the next room. */
+function SmallSteps({ rooms, room, itemId }: SmallStepsProps) {
+  const step = useNextStep(room, itemId)
+  const next = step === null ? undefined : <NextButton room={room} step={step} className={wayStyles.primary} />
+  return <RoomSteps rooms={rooms} roomId={room.id} instead={next} />
 }

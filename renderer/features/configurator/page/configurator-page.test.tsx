@@ -134,6 +134,37 @@ describe('configurator on small screens', () => {
   })
 })
 
+describe('guidance', () => {
+  const next = () => screen.findByRole('button', { name: /^Weiter: / })
+  const header = (name: RegExp) =>
+    within(screen.getByRole('region', { name: 'Ausstattung wählen' })).getByRole('button', { name })
+
+  for (const isSmall of [false, true])
+    it(`GUI-1: offers what is open next by name, and moves only when it is touched (small: ${isSmall})`, async () => {
+      const { user } = await showPage({
+        isSmall,
+        address: '/bathroom/bodenbelag',
+        flags: { configurationAssistant: false },
+      })
+      expect(screen.queryAllByRole('button', { name: /^Weiter: / })).toHaveLength(isSmall ? 1 : 0)
+      await user.click(screen.getByRole('radio', { name: /Feinsteinzeug/ }))
+      await expect.poll(async () => (await next()).textContent).toBe('Weiter: Sockelleiste')
+      expect(header(/Bodenbelag/).getAttribute('aria-expanded')).toBe('true')
+      await user.click(await next())
+      expect(header(/Bodenbelag/).getAttribute('aria-expanded')).toBe('false')
+      expect(document.activeElement).toBe(header(/Sockelleiste/))
+      expect(addressNow()).toBe(`${BASE}/bathroom/sockel`)
+      await user.click(screen.getByRole('radio', { name: /Holzsockel/ }))
+      await expect.poll(async () => (await next()).textContent).toBe('Weiter: Küche (1 offen)')
+      await user.click(await next())
+      expect(addressNow()).toBe(`${BASE}/kitchen/fronten`)
+      expect(document.activeElement).toBe(header(/Fronten/))
+      await user.click(screen.getByRole('radio', { name: /grau/ }))
+      const review = await screen.findByRole('link', { name: 'Weiter: Übersicht' })
+      expect(review.getAttribute('href')).toBe(BASE.replace('/configurator', '/checkout'))
+    })
+})
+
 describe('configurator in a shell of its own', () => {
   const host = () => ({
     onRoomSwitch: vi.fn<NonNullable<ConfiguratorHost['onRoomSwitch']>>(),

@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Room } from '#shared/domain/catalogue/catalogue.types.ts'
@@ -14,12 +14,14 @@ import styles from './rooms.module.css'
 interface RoomStepsProps {
   readonly rooms: readonly Room[]
   readonly roomId: string
+  /** What leads on in place of the next room. */
+  readonly instead?: ReactNode
   /** Too narrow for the next room's name. */
   readonly short?: boolean
 }
 
 /** The way through the home: to the next room, and back. */
-export const RoomSteps = memo(function RoomSteps({ rooms, roomId, short = false }: RoomStepsProps) {
+export const RoomSteps = memo(function RoomSteps({ rooms, roomId, instead, short = false }: RoomStepsProps) {
   const { t } = useTranslation('configurator')
   const { basePath, project, flags } = useOpenUnit()
   const { previous, next } = findNeighbours(rooms, roomId)
@@ -34,7 +36,9 @@ export const RoomSteps = memo(function RoomSteps({ rooms, roomId, short = false 
           <NamedIcon name="chevronLeft" size={20} />
         </RoomLink>
       )}
-      {next === null ? (
+      {instead !== undefined ? (
+        instead
+      ) : next === null ? (
         // After the last room comes what it all adds up to.
         hasPage(project, 'checkout') ? (
           <Link className={linkStyles.primary} to={checkoutPath(basePath)}>

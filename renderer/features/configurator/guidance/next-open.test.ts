@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { chooseOption } from '#shared/domain/index.ts'
+import { aCatalogue, aLineItem, anItem, aRoom, fixedOption } from '#shared/testing/builders.ts'
+import { after, configured } from '#shared/testing/engine-driver.ts'
+import { selections } from '#shared/testing/selection-builders.ts'
+import { nextOpenItem, nextStep } from './next-open.ts'
+
+const two = (id: string, roomId: string) =>
+  anItem(id, { roomId, options: [fixedOption(`${id}-a`, 0), fixedOption(`${id}-b`, 100_00)] })
+
+/** The bathroom lists its tiles first, whatever the room book says. */
+const catalogue = aCatalogue({
+  rooms: [
+    aRoom('hall', { position: 1 }),
+    aRoom('bath', {
+      position: 2,
+      configuratorGroups: [{ id: 'g', title: 'Fliesen', subLineItemIds: ['wall', 'floor'] }],
+    }),
+    aRoom('kitchen', { position: 3 }),
+  ],
+  lineItems: [
+    aLineItem('line', [
+      two('lamp', 'bath'),
+      two('floor', 'bath'),
+      two('wall', 'bath'),
+      two('front', 'kitchen'),
+      two('door', 'hall'),
+      two('rail', 'hall'),
+    ]),
+  ],
+})
+const start = configured(catalogue)
+const decided = (...itemIds: readonly string[]) =>
+  after(
+    start,
+    ...itemIds.map((itemId) => (current: typeof start) => chooseOption(current, { itemId, productId: `${itemId}-a` })),
+  )
+const at = (roomId: string, openItemId: string | null, hasGroups = true) => ({ roomId, openItemId, hasGroups })
+
+describe('the next open item', () => {
+  it('GUI-1: follows the list of the room as it is shown, and comes back to what was passed over', () => {
+    const order = (hasGroups: boolean) =>
+      [null, 'wall', 'floor', 'lamp'].map((id) => nextOpenItem(start, at('bath', id, hasGroups))?.itemId)
+    expect(order(true)).toEqual(['wall', 'floor', 'lamp', 'wall'])
+    expect(order(false)).toEqual(['lamp', 'lamp', 'wall', 'floor'])
+    expect(nextOpenItem(decided('lamp'), at('bath', 'lamp'))?.itemId).toBe('wall')
+  })
+
+  it('GUI-1: goes on to the rooms after it, and from the first again, and says how much they have open', () => {
+    const bathDone = decided('wall', 'floor', 'lamp')
+    expect(nextOpenItem(bathDone, at('bath', 'lamp'))).toEqual({ itemId: 'front', roomId: 'kitchen', openInRoom: 1 })
+    expect(nextOpenItem(decided('wall', 'floor', 'lamp', 'front'), at('bath', 'lamp'))).toEqual({
+      itemId: 'door',
+      roomId: 'hall',
+      openInRoom: 2,
+    })
+    expect(nextOpenItem(decided('wall', 'floor', 'lamp', 'front', 'door', 'rail'), at('bath', null))).toBeNull()
+  })
+
+  it('GUI-1: is offered from an open item, and after all of them the review', () => {
+    expect(nextStep(decided('wall'), at('bath', null))).toBeNull()
+    expect(nextStep(decided('wall'), at('bath', 'wall'))).toMatchObject({ kind: 'item', itemId: 'floor' })
+    const all = decided('wall', 'floor', 'lamp', 'front', 'door', 'rail')
+    expect(nextStep(all, at('bath', 'wall'))).toEqual({ kind: 'review' })
+    expect(nextStep(configured(catalogue, selections(), { completed: true }), at('bath', 'wall'))).toBeNull()
+  })
+})

@@ -1,0 +1,56 @@
+import type { Room } from '#shared/domain/catalogue/catalogue.types.ts'
+import { type Configuration, pendingItemIds, roomItemIds, roomState } from '#shared/domain/index.ts'
+import { groupItems } from './group-items.ts'
+
+/** Where somebody is, and how the rooms list their items. */
+export interface Place {
+  readonly roomId: string
+  /** null = no item is open. */
+  readonly openItemId: string | null
+  /** Flag showConfigurationGroups. */
+  readonly hasGroups: boolean
+}
+
+/** An open decision, and how many its room has. */
+export interface NextOpen {
+  readonly itemId: string
+  readonly roomId: string
+  readonly openInRoom: number
+}
+
+/**
+ * The next open decision: of this room in the order of its list, after the open item and from the top again; then of the
+ * rooms after it, and from the first again. null = nothing is open. Of the rooms it reads how many they have open, of one
+ * alone the items.
+ */
+export function nextOpenItem(configuration: Configuration, { roomId, openItemId, hasGroups }: Place): NextOpen | null {
+  const { catalogue } = configuration.prepared
+  const rooms = [...catalogue.rooms].sort((a, b) => a.position - b.position)
+  const here = rooms.findIndex((room) => room.id === roomId)
+  for (const room of [...rooms.slice(Math.max(here, 0)), ...rooms.slice(0, Math.max(here, 0))]) {
+    if (!roomState(configuration, room.id).shown) continue
+    const open = new Set(pendingItemIds(configuration, room.id))
+    if (open.size === 0) continue
+    const order = orderOfRoom(configuration, room, hasGroups)
+    const at = openItemId === null ? -1 : order.indexOf(openItemId)
+    const itemId = [...order.slice(at + 1), ...order.slice(0, Math.max(at, 0))].find((id) => open.has(id))
+    if (itemId !== undefined) return { itemId, roomId: room.id, openInRoom: open.size }
+  }
+  return null
+}
+
+function orderOfRoom({ prepared }: Configuration, room: Room, hasGroups: boolean): readonly string[] {
+  const ids = roomItemIds(prepared, room.id)
+  return hasGroups ? groupItems(room.configuratorGroups, ids).flatMap(({ itemIds }) => itemIds) : ids
+}
+
+/** What comes after the open item: an open decision, or with none left the review. */
+export type NextStep = (NextOpen & { readonly kind: 'item' }) | typeof REVIEW
+const REVIEW = { kind: 'review' } as const
+
+/** null as long as no item is open, and once nothing can be chosen any more (GUI-1). */
+export function nextStep(configuration: Configuration, place: Place): NextStep | null {
+  if (place.openItemId === null || configuration.circumstances.completed) return null
+  const next = nextOpenItem(configuration, place)
+  return next === null ? REVIEW : { kind: 'item', ...next }
+}
