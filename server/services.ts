@@ -31,6 +31,7 @@ import { createOutboxService, type OutboxService } from '#server/mail/outbox.ser
 import { createOwnDataService, type OwnDataService } from '#server/identity/own-data.service.ts'
 import { createPasswordChangesService, type PasswordChangesService } from '#server/identity/password-changes.service.ts'
 import { createPeopleService, type PeopleService } from '#server/identity/people.service.ts'
+import { createOrderMails } from '#server/configurations/order-mails.ts'
 import { createPicturesService, type MergerHosts, type PicturesService } from '#server/pictures/pictures.service.ts'
 import { createProfilesService, type ProfilesService } from '#server/identity/profiles.service.ts'
 import { createProjectAdminService, type ProjectAdminService } from '#server/projects/project-admin.service.ts'
@@ -112,10 +113,11 @@ export function createServices(parts: ServiceParts): Services {
   const catalogues = createCataloguesService(parts)
   const configurations = createConfigurationsService({ database, catalogues, changeClock, now })
   const pictures = createPicturesService(parts)
-  const mailPictures = createMailPictures(pictures)
+  const mailPictures = createMailPictures(pictures, parts.files)
   const rateLimits = createRateLimits(parts)
   const identityLimits = createIdentityLimits(rateLimits)
   const mails = createMailQueue({ ...parts, port: parts.mailPort, pictures: mailPictures })
+  const orderMails = createOrderMails({ ...parts, catalogues, mails })
   const projects = createProjectsService(database)
   const addresses = createSignedAddresses(parts.auditKey, now)
   const units = createUnitsService({ ...parts, configurations, addresses })
@@ -129,7 +131,7 @@ export function createServices(parts: ServiceParts): Services {
     access: createAccessService(database, changeClock, now),
     catalogues,
     configurations,
-    completions: createCompletionsService({ database, configurations, changeClock, now }),
+    completions: createCompletionsService({ ...parts, configurations, changeClock, mails, orderMails }),
     units,
     addresses,
     variants: createVariantsService({ database, catalogues, now }),

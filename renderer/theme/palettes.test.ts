@@ -1,6 +1,6 @@
 import { decomposeColor, getContrastRatio } from '@mui/material/styles'
 import { describe, expect, it } from 'vitest'
-import { PALETTES, THEME_NAMES } from './palettes.ts'
+import { PALETTES, THEME_NAMES } from '#shared/domain/look/palettes.ts'
 import { theme } from './theme.ts'
 
 /** WCAG 2.2 AA: texts, and parts of controls. */

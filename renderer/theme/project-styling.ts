@@ -1,4 +1,5 @@
-import { readStyling, STYLED_THEMES, type Styling } from '#shared/domain/look/styling.ts'
+import { THEME_NAMES } from '#shared/domain/look/palettes.ts'
+import { readStyling, type Styling } from '#shared/domain/look/styling.ts'
 import type { ThemeStyling } from '#shared/domain/look/styling-theme.ts'
 import { useShownTheme } from './shown-theme.store.ts'
 import { theme, themeWith } from './theme.ts'
@@ -21,7 +22,7 @@ export function showStyling(styling: Styling | null): void {
   const { sheet } = style
   const radius = parts?.borderRadius ?? null
   if (sheet === null) return
-  for (const scheme of STYLED_THEMES) {
+  for (const scheme of THEME_NAMES) {
     // Stronger than the theme's own rule, wherever that one stands.
     const rule = sheet.cssRules[sheet.insertRule(`html[data-theme="${scheme}"][data-theme] {}`, sheet.cssRules.length)]
     if (!(rule instanceof CSSStyleRule)) continue

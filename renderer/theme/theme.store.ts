@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { readStored, writeStored } from '#renderer/platform/storage.ts'
-import { THEME_NAMES, type ThemeName } from './palettes.ts'
+import { THEME_NAMES, type ThemeName } from '#shared/domain/look/palettes.ts'
 
 /** A theme, or what the device prefers. */
 export type ThemeChoice = ThemeName | 'system'

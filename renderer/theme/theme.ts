@@ -2,7 +2,7 @@ import type { Components, Theme } from '@mui/material/styles'
 import '@mui/material/themeCssVarsAugmentation'
 import type { ComponentStyling, ThemeStyling } from '#shared/domain/look/styling-theme.ts'
 import { CONTROLS } from './controls.ts'
-import { PALETTES } from './palettes.ts'
+import { THEME_PALETTES } from './palettes.ts'
 import { SURFACES } from './surfaces.ts'
 import { createColorScheme, createTheme } from './style.ts'
 
@@ -17,10 +17,10 @@ const RADIUS = 10
 const OPTIONS = {
   cssVariables: { colorSchemeSelector: 'data-theme', cssVarPrefix: 'ww' },
   colorSchemes: {
-    light: { palette: PALETTES.light },
-    dark: { palette: PALETTES.dark },
+    light: { palette: THEME_PALETTES.light },
+    dark: { palette: THEME_PALETTES.dark },
     // Material completes its own two schemes only; a third one has to come complete.
-    element: createColorScheme({ palette: PALETTES.element }),
+    element: createColorScheme({ palette: THEME_PALETTES.element }),
   },
   shape: { borderRadius: RADIUS },
   spacing: 8,

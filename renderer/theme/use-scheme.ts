@@ -1,5 +1,5 @@
 import { useMedia } from '#renderer/ui/use-media.ts'
-import type { ThemeName } from './palettes.ts'
+import type { ThemeName } from '#shared/domain/look/palettes.ts'
 import { useTheme } from './theme.store.ts'
 
 /** The theme on screen: the chosen one, or what the device prefers as long as there is none. */

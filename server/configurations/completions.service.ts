@@ -8,6 +8,8 @@ import { findProject } from '#server/projects/projects.repository.ts'
 import { createSnapshot } from './snapshots.repository.ts'
 import type { Unit } from '#server/projects/units.repository.ts'
 import type { ConfigurationsService } from './configurations.types.ts'
+import type { MailQueue } from '#server/mail/mail-queue.ts'
+import type { OrderMails } from './order-mails.ts'
 import type { ChangeClock } from '#server/platform/cache/change-clock.ts'
 import type { RevisionedWrite } from './configurations.types.ts'
 import { runRevisionedWrite } from './revisioned-write.ts'
@@ -27,6 +29,8 @@ export interface CompletionsService {
 
 interface Parts {
   readonly database: Database
+  readonly orderMails: OrderMails
+  readonly mails: Pick<MailQueue, 'wake'>
   readonly configurations: ConfigurationsService
   readonly changeClock: ChangeClock
   /** ms since epoch. */
@@ -35,7 +39,7 @@ interface Parts {
 
 /** Completion of configurations. */
 export function createCompletionsService(parts: Parts): CompletionsService {
-  const { database, configurations, now } = parts
+  const { database, configurations, orderMails, mails, now } = parts
 
   return {
     async change(write, { status, message }) {
@@ -47,7 +51,8 @@ export function createCompletionsService(parts: Parts): CompletionsService {
       if (catalogueId === null) return failedWith('NOT_FOUND', 'The unit has no room book.')
       // Reads the catalogues into memory, so that the transaction does not wait for a file.
       await configurations.read(database.kysely, unit)
-      return runRevisionedWrite(parts, write, async (db, stored, revision) => {
+      const writeOrderMails = await orderMails.prepare(catalogueId)
+      const result = await runRevisionedWrite(parts, write, async (db, stored, revision) => {
         const next = changeStatus(stored.status, status)
         if (!next.ok) return failedWith(next.code, `The configuration is ${status} already.`, { field: 'status' })
         const current = await configurations.read(db, unit)
@@ -55,6 +60,10 @@ export function createCompletionsService(parts: Parts): CompletionsService {
         const frozen = { unit, current, configuration: current.configuration, catalogueId, revision }
         const keep = { message, createdAt: new Date(now()).toISOString(), createdBy: caller.user.id }
         const sha256 = status === 'completed' ? await freeze(db, frozen, keep) : null
+        if (sha256 !== null) {
+          const { configuration } = current
+          await writeOrderMails(db, { unit, configuration, message, orderedAt: keep.createdAt, sha256 })
+        }
         return passed({
           // Reopening decides nothing: the selections stay as they were made (decision 5).
           catalogueId: status === 'completed' ? catalogueId : (stored.catalogueId ?? catalogueId),
@@ -65,6 +74,8 @@ export function createCompletionsService(parts: Parts): CompletionsService {
           details: { sha256 },
         })
       })
+      mails.wake()
+      return result
     },
   }
 }

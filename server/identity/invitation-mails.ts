@@ -4,7 +4,7 @@ import { textIn } from '#server/platform/db/localized-text.ts'
 import type { Invitation } from './invitations.repository.ts'
 import type { MailQueue } from '#server/mail/mail-queue.ts'
 import { invitationMail } from '#server/mail/templates/invitation.ts'
-import { LOGO_CID } from '#server/mail/templates/layout.ts'
+import { getMailColours, getMailLogo, PORTAL_COLOURS, PORTAL_LOGO } from '#server/mail/brand.ts'
 import type { Place } from './invitation-places.ts'
 import type { Caller } from './sessions.service.ts'
 
@@ -35,6 +35,7 @@ export async function addInvitationMail(
   const locale = link.locale ?? sourceLanguage
   const { account } = caller
   const content = invitationMail({
+    colours: project === null ? PORTAL_COLOURS : getMailColours(project),
     locale,
     projectName: project?.name ?? account.name,
     kind: link.isMember ? 'member' : invitation.group,
@@ -49,7 +50,7 @@ export async function addInvitationMail(
     accountId: account.id,
     recipient: invitation.email,
     replyTo: null,
-    pictures: [{ kind: 'logo', cid: LOGO_CID }],
+    pictures: [project === null ? PORTAL_LOGO : getMailLogo(project)],
     adminsOnly: invitation.group !== 'buyer',
     // Who has an account already logs in besides.
     opensAccount: !link.isMember,

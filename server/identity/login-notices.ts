@@ -4,7 +4,7 @@ import { addAuditEntry } from '#server/platform/audit/audit-log.repository.ts'
 import { findProfile } from './profiles.repository.ts'
 import type { User } from './users.repository.ts'
 import type { MailQueue } from '#server/mail/mail-queue.ts'
-import { LOGO_CID } from '#server/mail/templates/layout.ts'
+import { PORTAL_LOGO } from '#server/mail/brand.ts'
 import { loginLockedMail } from '#server/mail/templates/login-locked.ts'
 import { LOGIN_WINDOW_MS } from './login-limits.ts'
 import type { RateLimits } from '#server/platform/limits/rate-limits.ts'
@@ -48,7 +48,7 @@ export function createLoginNotices({ database, rateLimits, mails, baseUrl, now }
           accountId: user.accountId,
           recipient: user.email,
           replyTo: null,
-          pictures: [{ kind: 'logo', cid: LOGO_CID }],
+          pictures: [PORTAL_LOGO],
         })
         await addAuditEntry(db, {
           accountId: user.accountId,

@@ -13,7 +13,7 @@ import { addOneTimeToken, deleteTokensOf, findTokenUser, useOneTimeToken } from 
 import { findProfile } from './profiles.repository.ts'
 import { findUser, findUsersByEmail, type User } from './users.repository.ts'
 import type { MailQueue } from '#server/mail/mail-queue.ts'
-import { LOGO_CID } from '#server/mail/templates/layout.ts'
+import { PORTAL_LOGO } from '#server/mail/brand.ts'
 import { passwordResetMail } from '#server/mail/templates/password-reset.ts'
 import type { ChangeClock } from '#server/platform/cache/change-clock.ts'
 import type { IdentityLimits } from './identity-limits.ts'
@@ -188,7 +188,7 @@ async function storeRequest({ database, mails, baseUrl, now }: Parts, request: R
       accountId: user.accountId,
       recipient: user.email,
       replyTo: null,
-      pictures: [{ kind: 'logo', cid: LOGO_CID }],
+      pictures: [PORTAL_LOGO],
       adminsOnly: user.group !== 'buyer',
       opensAccount: true,
     })

@@ -44,6 +44,22 @@ export async function findProfile(db: Db, userId: string): Promise<Profile | nul
   return { user: toUser(row), preferences, acceptedTermsAt, acceptedPrivacyAt, deletionRequestedAt }
 }
 
+/** The buyers of a unit with what they have set, in their order. */
+export async function listBuyerProfiles(
+  db: Db,
+  unitId: string,
+): Promise<readonly Pick<Profile, 'user' | 'preferences'>[]> {
+  const rows = await db
+    .selectFrom('users')
+    .innerJoin('unitBuyers', 'unitBuyers.userId', 'users.id')
+    .selectAll('users')
+    .where('unitBuyers.unitId', '=', unitId)
+    .orderBy('unitBuyers.position')
+    .orderBy('users.id')
+    .execute()
+  return rows.map((row) => ({ user: toUser(row), preferences: readJson<Preferences>(row.preferences) }))
+}
+
 /** Adds a user who has registered; false when the account has one with this e-mail. `now`: ISO time. */
 export async function addRegisteredUser(db: Db, user: User, preferences: Preferences, now: string): Promise<boolean> {
   const { group, ...fields } = user

@@ -16,7 +16,7 @@ import {
 import { listSessionsOf } from './sessions.repository.ts'
 import type { MailQueue } from '#server/mail/mail-queue.ts'
 import { deletionRequestMail } from '#server/mail/templates/deletion-request.ts'
-import { LOGO_CID } from '#server/mail/templates/layout.ts'
+import { PORTAL_LOGO } from '#server/mail/brand.ts'
 import type { ChangeClock } from '#server/platform/cache/change-clock.ts'
 import type { IdentityLimits } from './identity-limits.ts'
 import { isoTime } from '#server/platform/db/iso-time.ts'
@@ -114,7 +114,7 @@ async function tellAdmins(db: Db, mails: MailQueue, { user, account }: Caller, m
       email: user.email,
       message: message.trim(),
     })
-    const pictures = [{ kind: 'logo', cid: LOGO_CID } as const]
+    const pictures = [PORTAL_LOGO]
     await mails.add(db, {
       ...content,
       accountId: account.id,

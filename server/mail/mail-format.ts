@@ -2,12 +2,17 @@ import type { Locale } from '#shared/contracts/primitives.ts'
 
 const LANGUAGES = { de: 'de-DE', en: 'en-GB' } as const satisfies Record<Locale, string>
 
-/** Cents as euros without decimals and with a sign, as the configurator shows a total: `+1.200 €`. */
-export function mailPrice(cents: number, locale: Locale): string {
+/**
+ * Cents as euros with a sign, as the configurator shows a total: `+1.200 €`. `exact`: with cents, where an amount is
+ * binding (decision 58).
+ */
+export function mailPrice(cents: number, locale: Locale, exact = false): string {
+  const digits = exact ? 2 : 0
   const format = new Intl.NumberFormat(LANGUAGES[locale], {
     style: 'currency',
     currency: 'EUR',
-    maximumFractionDigits: 0,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
     signDisplay: 'exceptZero',
   })
   return format.format(cents / 100).replace('-', '−')

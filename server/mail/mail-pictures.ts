@@ -1,5 +1,6 @@
 import { assertNever } from '#shared/domain/kernel/assert-never.ts'
 import type { MailPicture } from './mails.repository.ts'
+import { type FileStore, keyOfFileName } from '#server/platform/files/file-store.ts'
 import { openPicture } from '../pictures/open-picture.ts'
 import type { PicturesService } from '#server/pictures/pictures.service.ts'
 import type { MailPictureFile } from './mail-port.ts'
@@ -7,6 +8,9 @@ import type { MailPictureFile } from './mail-port.ts'
 /** px; twice what is shown, for screens with fine pixels. */
 const ROOM_WIDTH = 1_120
 const LOGO_SIZE = 88
+/** A wide logo may be so much wider than high. */
+const LOGO_MAX_WIDTH = 4 * LOGO_SIZE
+const THUMB_SIZE = 88
 const QR_SIZE = 360
 /** JPEG, which every mail program shows. */
 const ROOM_QUALITY = 80
@@ -25,15 +29,29 @@ export interface MailPictures {
 }
 
 /** Makes the pictures of mails: nothing of them is stored, the merger keeps what it has composed. */
-export function createMailPictures(pictures: PicturesService): MailPictures {
+export function createMailPictures(pictures: PicturesService, files: Pick<FileStore, 'read'>): MailPictures {
   let logo: Promise<Buffer> | null = null
   return {
     async getFile(picture) {
       const { cid } = picture
       switch (picture.kind) {
         case 'logo': {
+          const own = await readFile(files, picture.url)
+          if (own !== null) {
+            const bytes = await openPicture(own, { density: 300 })
+              .resize({ width: LOGO_MAX_WIDTH, height: LOGO_SIZE, fit: 'inside' })
+              .png()
+              .toBuffer()
+            return { cid, fileName: 'logo.png', contentType: 'image/png', bytes }
+          }
           logo ??= openPicture(Buffer.from(LOGO), { density: 300 }).resize(LOGO_SIZE, LOGO_SIZE).png().toBuffer()
           return { cid, fileName: 'wohnwahl.png', contentType: 'image/png', bytes: await logo }
+        }
+        case 'thumb': {
+          const product = await readFile(files, picture.url)
+          if (product === null) return null
+          const bytes = await openPicture(product).resize(THUMB_SIZE, THUMB_SIZE).jpeg({ mozjpeg: true }).toBuffer()
+          return { cid, fileName: `${cid}.jpg`, contentType: 'image/jpeg', bytes }
         }
         case 'qrCode': {
           const { toBuffer } = await import('qrcode')
@@ -55,4 +73,10 @@ export function createMailPictures(pictures: PicturesService): MailPictures {
       }
     },
   }
+}
+
+/** The file at a public address; null = there is none. */
+async function readFile(files: Pick<FileStore, 'read'>, url: string | undefined): Promise<Buffer | null> {
+  const key = keyOfFileName(url?.split('/').at(-1) ?? '')
+  return key === null ? null : files.read(key)
 }

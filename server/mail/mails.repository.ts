@@ -6,7 +6,10 @@ import type { Page } from '#server/platform/db/page.types.ts'
 
 /** A picture inside a mail, made when the mail is sent or looked at: `cid:` in the HTML names it. */
 export type MailPicture =
-  | { readonly kind: 'logo'; readonly cid: string }
+  /** `url`: a project's own, at its public address; absent = the portal's. */
+  | { readonly kind: 'logo'; readonly cid: string; readonly url?: string }
+  /** A small square of a product, from its public address. */
+  | { readonly kind: 'thumb'; readonly cid: string; readonly url: string }
   /** `text`: what the code says. */
   | { readonly kind: 'qrCode'; readonly cid: string; readonly text: string }
   /** A room as the merger composes it; names as they are in code. */

@@ -1,25 +1,21 @@
-import * as z from 'zod/mini'
-import type { Locale } from '#shared/contracts/primitives.ts'
 import type { Configuration } from '#shared/domain/index.ts'
 import type { Database } from '#server/platform/db/database.types.ts'
 import { textIn } from '#server/platform/db/localized-text.ts'
 import type { Project } from '#server/projects/projects.repository.ts'
 import type { ProspectConfiguration } from './prospects.repository.ts'
 import type { Unit } from '#server/projects/units.repository.ts'
+import { getMailColours, getMailLogo } from '#server/mail/brand.ts'
+import { listChosenRooms } from '#server/catalogues/list-chosen-rooms.ts'
+import type { MailPicture } from '#server/mail/mails.repository.ts'
 import type { NewMail } from '#server/mail/mail-queue.ts'
-import { LOGO_CID } from '#server/mail/templates/layout.ts'
 import { prospectNoticeMail } from '#server/mail/templates/prospect-notice.ts'
 import { savedConfigurationMail } from '#server/mail/templates/saved-configuration.ts'
 import type { CataloguesService } from '#server/catalogues/catalogues.service.ts'
-import { LruCache } from '#server/platform/cache/lru-cache.ts'
+import { createCatalogueTitles } from '#server/catalogues/catalogue-titles.ts'
 import { getPriceView } from '#server/projects/price-view.ts'
-import { getRoomShots } from './prospect-pictures.ts'
+import { getRoomShots } from '#server/mail/room-shots.ts'
 
 const QR_CID = 'qr-code'
-const LOGO = { kind: 'logo', cid: LOGO_CID } as const
-const MAX_TITLES = 50
-/** The one thing that is read of a catalogue in another language. */
-const TitlesSchema = z.object({ rooms: z.array(z.object({ id: z.string(), title: z.string() })) })
 
 interface Seller {
   readonly name: string
@@ -45,26 +41,17 @@ interface Parts {
 
 /** Writes the mails that a saved configuration or a contact request leads to. */
 export function createProspectMails({ database, catalogues, baseUrl }: Parts) {
-  const titles = new LruCache<ReadonlyMap<string, string>>(MAX_TITLES)
-
-  async function roomTitles(catalogueId: string, locale: Locale): Promise<ReadonlyMap<string, string>> {
-    const key = `${catalogueId} ${locale}`
-    const known = titles.get(key)
-    if (known !== undefined) return known
-    const content = await catalogues.answer(catalogueId, { locale, audience: 'public', showsPrices: true })
-    const { rooms } = z.parse(TitlesSchema, content === null ? { rooms: [] } : JSON.parse(content.identity.toString()))
-    const read = new Map(rooms.map(({ id, title }) => [id, title]))
-    titles.set(key, read)
-    return read
-  }
+  const titles = createCatalogueTitles(catalogues)
 
   async function toVisitor(facts: ProspectMailFacts, configuration: Configuration): Promise<NewMail> {
     const { unit, project, prospect, restorePath } = facts
     const { locale } = prospect
     const shots = await getRoomShots(database.kysely, project.id, configuration)
-    const titleById = await roomTitles(prospect.catalogueId, locale)
+    const named = await titles.read(prospect.catalogueId, locale)
+    const chosen = listChosenRooms(configuration, named)
     const url = `${baseUrl()}${restorePath}`
     const content = savedConfigurationMail({
+      colours: getMailColours(project),
       locale,
       projectName: project.name,
       unitName: textIn(unit.displayName, locale, project.sourceLanguage),
@@ -72,11 +59,17 @@ export function createProspectMails({ database, catalogues, baseUrl }: Parts) {
       onRequestCount: prospect.totalOnRequest,
       url,
       expiresAt: prospect.expiresAt,
-      rooms: shots.map(({ roomId, picture }) => ({ cid: picture.cid, title: titleById.get(roomId) ?? '' })),
+      rooms: shots.map(({ roomId, picture }) => ({ cid: picture.cid, title: named.rooms.get(roomId) ?? '' })),
+      chosen: chosen.rooms,
       qrCid: QR_CID,
       seller: getSeller(unit, project),
     })
-    const pictures = [LOGO, ...shots.map(({ picture }) => picture), { kind: 'qrCode', cid: QR_CID, text: url } as const]
+    const pictures: MailPicture[] = [
+      getMailLogo(project),
+      ...shots.map(({ picture }) => picture),
+      ...chosen.pictures,
+      { kind: 'qrCode', cid: QR_CID, text: url },
+    ]
     return { ...content, accountId: unit.accountId, recipient: prospect.email, replyTo: null, pictures }
   }
 
@@ -98,6 +91,7 @@ function toSeller(facts: ProspectMailFacts, recipient: string, baseUrl: string):
   // The sellers' own language, not the visitor's.
   const locale = project.sourceLanguage
   const content = prospectNoticeMail({
+    colours: getMailColours(project),
     locale,
     visitorLocale: prospect.locale,
     projectName: project.name,
@@ -113,7 +107,7 @@ function toSeller(facts: ProspectMailFacts, recipient: string, baseUrl: string):
     receivedAt: prospect.createdAt,
     url: `${baseUrl}${restorePath}`,
   })
-  return { ...content, accountId: unit.accountId, recipient, replyTo: prospect.email, pictures: [LOGO] }
+  return { ...content, accountId: unit.accountId, recipient, replyTo: prospect.email, pictures: [getMailLogo(project)] }
 }
 
 /** Who sells: the agent for a unit that is marketed by one, else the project's sales manager (PRO-28, PRO-29). */

@@ -98,6 +98,7 @@ export { itemState, itemView, lineItemState } from './views/item-views.ts'
 export { type ConflictSummary, summariseConflicts } from './views/summarise-conflict.ts'
 export {
   cart,
+  differsFromStandard,
   hasOneTotal,
   isReactivatable,
   roomItemIds,

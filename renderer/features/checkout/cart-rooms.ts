@@ -3,6 +3,7 @@ import {
   bundleGroups,
   cart,
   type CartBundle,
+  differsFromStandard,
   listCartBundles,
   type Configuration,
   roomState,
@@ -20,8 +21,8 @@ export interface CartItem {
   readonly thumbUrl: string | null
   /** The product's. */
   readonly trade: string | undefined
-  /** It is what the purchase price pays. */
-  readonly isStandard: boolean
+  /** It costs something, or is not what is fitted everywhere. */
+  readonly differs: boolean
   /** In `unit`; null = it goes without saying. */
   readonly quantity: { readonly count: number; readonly unit: string } | null
   /** The item in the configurator; null = it belongs to no room. */
@@ -96,9 +97,7 @@ function cartItem(configuration: Configuration, state: ItemState, place: [string
     productTitle: product?.title ?? null,
     thumbUrl: product?.thumbUrl ?? null,
     trade: product?.trades[0],
-    isStandard:
-      state.defactoProductId === (item?.defaultProductId ?? null) &&
-      prepared.lineItem(state.lineItemId)?.optional !== true,
+    differs: differsFromStandard(configuration, state),
     quantity: saysQuantity ? { count: state.quantity, unit } : null,
     lock: prepared.items[prepared.itemIndexById.get(state.id) ?? -1]?.hasChoice
       ? getLock(lockedTrades(configuration), [item?.trade ?? ''])
@@ -131,8 +130,7 @@ export function splitItems({ items }: CartRoomView): {
   readonly own: readonly CartItem[]
   readonly standard: readonly CartItem[]
 } {
-  const isOwn = ({ state, lock, isStandard }: CartItem) =>
-    state.total !== 0 || state.isOnRequest || lock !== null || (!isStandard && state.defactoProductId !== null)
+  const isOwn = ({ lock, differs }: CartItem) => differs || lock !== null
   return { own: items.filter(isOwn), standard: items.filter((item) => !isOwn(item)) }
 }
 

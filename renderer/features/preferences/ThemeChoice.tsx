@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { THEME_NAMES, type ThemeName } from '#renderer/theme/palettes.ts'
+import { THEME_NAMES, type ThemeName } from '#shared/domain/look/palettes.ts'
 import { useTheme } from '#renderer/theme/theme.store.ts'
 import { useScheme } from '#renderer/theme/use-scheme.ts'
 import { Segmented } from '#renderer/ui/Segmented.tsx'

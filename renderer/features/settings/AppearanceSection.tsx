@@ -2,7 +2,7 @@ import FormControl from '@mui/material/FormControl'
 import FormLabel from '@mui/material/FormLabel'
 import { useTranslation } from 'react-i18next'
 import { LanguageChoice, ThemeChoice } from '#renderer/features/preferences/index.ts'
-import type { ThemeName } from '#renderer/theme/palettes.ts'
+import type { ThemeName } from '#shared/domain/look/palettes.ts'
 import type { Locale } from '#shared/contracts/primitives.ts'
 import { Section } from './Section.tsx'
 

@@ -1,5 +1,6 @@
 import type { Locale } from '#shared/contracts/primitives.ts'
 import { html } from '../html.ts'
+import { PORTAL_COLOURS } from '../brand.ts'
 import { facts, layout, type MailContent, paragraph } from './layout.ts'
 
 export interface DeletionRequestMailData {
@@ -52,13 +53,14 @@ export function deletionRequestMail(data: DeletionRequestMailData): MailContent 
       '',
     ].join('\n'),
     html: layout({
+      colours: PORTAL_COLOURS,
       locale: data.locale,
       subject: words.subject,
       preview: words.intro,
       projectName: data.accountName,
       title: words.subject,
       footer: words.footer,
-      body: html`${paragraph(words.intro)}${facts(rows)}`,
+      body: html`${paragraph(words.intro)}${facts(PORTAL_COLOURS, rows)}`,
     }),
   }
 }

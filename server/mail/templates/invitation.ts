@@ -1,9 +1,11 @@
 import type { Locale } from '#shared/contracts/primitives.ts'
 import { html } from '../html.ts'
 import { mailDay } from '../mail-format.ts'
-import { button, facts, layout, type MailContent, paragraph } from './layout.ts'
+import type { MailColours } from '../brand.ts'
+import { button, facts, layout, type MailContent, paragraph, remark } from './layout.ts'
 
 export interface InvitationMailData {
+  readonly colours: MailColours
   readonly locale: Locale
   /** The project, or the account where there is none. */
   readonly projectName: string
@@ -95,14 +97,14 @@ export function invitationMail(data: InvitationMailData): MailContent {
       '',
     ].join('\n'),
     html: layout({
+      colours: data.colours,
       locale: data.locale,
       subject,
       preview: intro,
       projectName: data.projectName,
       title: words.title[kind],
       footer: words.footer,
-      body: html`${paragraph(greeting)}${paragraph(intro)}${units === '' ? null : facts([[unitsLabel, units]])}${button(data.url, open)}
-<p style="margin:0;font-size:14px;color:#56606b">${until}</p>`,
+      body: html`${paragraph(greeting)}${paragraph(intro)}${units === '' ? null : facts(data.colours, [[unitsLabel, units]])}${button(data.colours, data.url, open)}${remark(data.colours, until)}`,
     }),
   }
 }

@@ -1,4 +1,5 @@
 import type { Locale } from '#shared/contracts/primitives.ts'
+import { LOGO_CID, type MailColours } from '../brand.ts'
 import { html, type SafeHtml } from '../html.ts'
 
 /** What a template makes of its data. */
@@ -8,13 +9,11 @@ export interface MailContent {
   readonly html: string
 }
 
-/** Name of the logo among the mail's pictures. */
-export const LOGO_CID = 'logo'
-
 const FONT = "font-family:Figtree,'Segoe UI',Helvetica,Arial,sans-serif"
 const SERIF = "font-family:Newsreader,Georgia,'Times New Roman',serif"
 
 interface Layout {
+  readonly colours: MailColours
   readonly locale: Locale
   readonly subject: string
   /** The line that mail programs show beside the subject. */
@@ -26,10 +25,10 @@ interface Layout {
 }
 
 /**
- * The frame of every mail, in the brand's colours: tables and inline styles, since mail programs know little else.
+ * The frame of every mail, in the project's colours: tables and inline styles, since mail programs know little else.
  * It names nothing outside of itself, so opening it tells nobody.
  */
-export function layout({ locale, subject, preview, projectName, title, body, footer }: Layout): string {
+export function layout({ colours, locale, subject, preview, projectName, title, body, footer }: Layout): string {
   return html`<!doctype html>
 <html lang="${locale}">
 <head>
@@ -38,23 +37,23 @@ export function layout({ locale, subject, preview, projectName, title, body, foo
 <meta name="color-scheme" content="light">
 <title>${subject}</title>
 </head>
-<body style="margin:0;padding:0;background-color:#faf7f2;color:#1c2530;${safe(FONT)}">
+<body style="margin:0;padding:0;background-color:${colours.page};color:${colours.text};${safe(FONT)}">
 <div style="display:none;max-height:0;overflow:hidden">${preview}</div>
 <div role="main">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background-color:#faf7f2">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background-color:${colours.page}">
 <tr><td align="center" style="padding:24px 12px 40px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px">
 <tr><td style="padding:0 4px 18px">
 <table role="presentation" cellpadding="0" cellspacing="0"><tr>
-<td style="padding-right:12px"><img src="cid:${LOGO_CID}" width="44" height="44" alt="" style="display:block;border:0"></td>
-<td style="font-size:16px;font-weight:600;color:#00456f">${projectName}</td>
+<td style="padding-right:12px"><img src="cid:${LOGO_CID}" height="44" alt="" style="display:block;height:44px;width:auto;border:0"></td>
+<td style="font-size:16px;font-weight:600;color:${colours.accent}">${projectName}</td>
 </tr></table>
 </td></tr>
-<tr><td style="background-color:#ffffff;border:1px solid #e6dfd4;border-radius:16px;padding:32px 28px;font-size:16px;line-height:1.55">
+<tr><td style="background-color:${colours.paper};border:1px solid ${colours.line};border-radius:16px;padding:32px 28px;font-size:16px;line-height:1.55">
 <h1 style="margin:0 0 14px;font-size:26px;line-height:1.2;font-weight:500;${safe(SERIF)}">${title}</h1>
 ${body}
 </td></tr>
-<tr><td style="padding:20px 8px 0;font-size:13px;line-height:1.5;color:#56606b">${footer}</td></tr>
+<tr><td style="padding:20px 8px 0;font-size:13px;line-height:1.5;color:${colours.muted}">${footer}</td></tr>
 </table>
 </td></tr>
 </table>
@@ -65,8 +64,8 @@ ${body}
 }
 
 /** A button that is a link. */
-export function button(url: string, label: string): SafeHtml {
-  return html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:24px 0"><tr><td style="border-radius:10px;background-color:#00456f"><a href="${url}" style="display:inline-block;padding:14px 26px;font-size:16px;font-weight:600;color:#ffffff;text-decoration:none">${label}</a></td></tr></table>`
+export function button(colours: MailColours, url: string, label: string): SafeHtml {
+  return html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:24px 0"><tr><td style="border-radius:10px;background-color:${colours.accent}"><a href="${url}" style="display:inline-block;padding:14px 26px;font-size:16px;font-weight:600;color:${colours.onAccent};text-decoration:none">${label}</a></td></tr></table>`
 }
 
 /** A paragraph. */
@@ -74,13 +73,42 @@ export function paragraph(text: string): SafeHtml {
   return html`<p style="margin:0 0 14px">${text}</p>`
 }
 
+/** What is said by the way. */
+export function remark(colours: MailColours, text: string): SafeHtml {
+  return html`<p style="margin:0 0 14px;font-size:14px;color:${colours.muted}">${text}</p>`
+}
+
 /** Names and values below each other; a value may have several lines. */
-export function facts(rows: readonly (readonly [name: string, value: string])[]): SafeHtml {
+export function facts(colours: MailColours, rows: readonly (readonly [name: string, value: string])[]): SafeHtml {
   const lines = rows.map(
     ([name, value]) =>
-      html`<tr><td style="padding:8px 16px 8px 0;color:#56606b;vertical-align:top;white-space:nowrap">${name}</td><td style="padding:8px 0;font-weight:600;white-space:pre-line;overflow-wrap:anywhere">${value}</td></tr>`,
+      html`<tr><td style="padding:8px 16px 8px 0;color:${colours.muted};vertical-align:top;white-space:nowrap">${name}</td><td style="padding:8px 0;font-weight:600;white-space:pre-line;overflow-wrap:anywhere">${value}</td></tr>`,
   )
   return html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 14px;font-size:15px">${lines}</table>`
+}
+
+interface Total {
+  readonly label: string
+  readonly total: string
+  /** What is not in it; null = nothing. */
+  readonly beside: string | null
+  readonly hint: string
+}
+
+/** What it comes to. */
+export function totalBlock(colours: MailColours, { label, total, beside, hint }: Total): SafeHtml {
+  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:18px 0;background-color:${colours.sunken};border-radius:12px"><tr><td style="padding:16px 20px"><span style="font-size:14px;color:${colours.muted}">${label}</span><br><strong style="font-size:28px;line-height:1.3;white-space:nowrap">${total}</strong>${beside === null ? null : html` <span style="font-size:15px;white-space:nowrap">${beside}</span>`}<br><span style="font-size:13px;color:${colours.muted}">${hint}</span></td></tr></table>`
+}
+
+interface RoomShotWords {
+  readonly cid: string
+  readonly title: string
+  readonly alt: string
+}
+
+/** A room as chosen. */
+export function roomBlock(colours: MailColours, { cid, title, alt }: RoomShotWords): SafeHtml {
+  return html`<p style="margin:0 0 18px"><img src="cid:${cid}" alt="${alt}" width="542" style="display:block;width:100%;max-width:542px;height:auto;border:0;border-radius:12px"><span style="display:block;margin-top:6px;font-size:14px;color:${colours.muted}">${title}</span></p>`
 }
 
 /** Constant styles, which have quotes of their own kind. */

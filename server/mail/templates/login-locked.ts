@@ -1,5 +1,6 @@
 import type { Locale } from '#shared/contracts/primitives.ts'
 import { html } from '../html.ts'
+import { PORTAL_COLOURS } from '../brand.ts'
 import { button, layout, type MailContent, paragraph } from './layout.ts'
 
 export interface LoginLockedMailData {
@@ -44,13 +45,14 @@ export function loginLockedMail(data: LoginLockedMailData): MailContent {
     subject,
     text: text.join('\n'),
     html: layout({
+      colours: PORTAL_COLOURS,
       locale: data.locale,
       subject,
       preview: intro,
       projectName: data.accountName,
       title: words.title,
       footer: words.footer,
-      body: html`${paragraph(intro)}${paragraph(words.advice)}${button(data.url, words.open)}`,
+      body: html`${paragraph(intro)}${paragraph(words.advice)}${button(PORTAL_COLOURS, data.url, words.open)}`,
     }),
   }
 }

@@ -1,6 +1,7 @@
 import type { Locale } from '#shared/contracts/primitives.ts'
 import { html } from '../html.ts'
-import { button, layout, type MailContent, paragraph } from './layout.ts'
+import { PORTAL_COLOURS } from '../brand.ts'
+import { button, layout, type MailContent, paragraph, remark } from './layout.ts'
 
 export interface PasswordResetMailData {
   readonly locale: Locale
@@ -41,14 +42,14 @@ export function passwordResetMail(data: PasswordResetMailData): MailContent {
     subject,
     text: [words.title, '', words.intro, '', `${words.open}:`, data.url, '', until, '', words.footer, ''].join('\n'),
     html: layout({
+      colours: PORTAL_COLOURS,
       locale: data.locale,
       subject,
       preview: words.intro,
       projectName: data.accountName,
       title: words.title,
       footer: words.footer,
-      body: html`${paragraph(words.intro)}${button(data.url, words.open)}
-<p style="margin:0;font-size:14px;color:#56606b">${until}</p>`,
+      body: html`${paragraph(words.intro)}${button(PORTAL_COLOURS, data.url, words.open)}${remark(PORTAL_COLOURS, until)}`,
     }),
   }
 }

@@ -1,9 +1,11 @@
 import type { Locale } from '#shared/contracts/primitives.ts'
 import { html } from '../html.ts'
 import { mailMoment, mailPrice } from '../mail-format.ts'
+import type { MailColours } from '../brand.ts'
 import { button, facts, layout, type MailContent, paragraph } from './layout.ts'
 
 export interface ProspectNoticeData {
+  readonly colours: MailColours
   /** The sellers' own. */
   readonly locale: Locale
   /** What the visitor chose and wrote in. */
@@ -101,13 +103,14 @@ export function prospectNoticeMail(data: ProspectNoticeData): MailContent {
       '',
     ].join('\n'),
     html: layout({
+      colours: data.colours,
       locale: data.locale,
       subject,
       preview: intro,
       projectName: data.projectName,
       title,
       footer: words.footer,
-      body: html`${paragraph(intro)}${facts(rows)}${button(data.url, words.open)}`,
+      body: html`${paragraph(intro)}${facts(data.colours, rows)}${button(data.colours, data.url, words.open)}`,
     }),
   }
 }

@@ -1,9 +1,12 @@
 import type { Locale } from '#shared/contracts/primitives.ts'
-import { html, type SafeHtml } from '../html.ts'
+import { html } from '../html.ts'
+import { type ChosenRoom, chosenTables, chosenText } from './chosen.ts'
 import { mailDay, mailPrice } from '../mail-format.ts'
-import { button, layout, type MailContent, paragraph } from './layout.ts'
+import type { MailColours } from '../brand.ts'
+import { button, layout, type MailContent, paragraph, remark, roomBlock, totalBlock } from './layout.ts'
 
 export interface SavedConfigurationData {
+  readonly colours: MailColours
   readonly locale: Locale
   readonly projectName: string
   readonly unitName: string
@@ -16,6 +19,8 @@ export interface SavedConfigurationData {
   readonly expiresAt: string
   /** Pictures of rooms as configured. */
   readonly rooms: readonly { readonly cid: string; readonly title: string }[]
+  /** What differs from the standard. */
+  readonly chosen: readonly ChosenRoom[]
   /** Picture of the QR code. */
   readonly qrCid: string
   /** Who answers questions; null = nobody is named. */
@@ -67,6 +72,8 @@ export function savedConfigurationMail(data: SavedConfigurationData): MailConten
   const total = data.total === null ? null : mailPrice(data.total, data.locale)
   const onRequest = data.onRequestCount > 0 ? words.onRequest(data.onRequestCount) : null
   const until = words.until(mailDay(data.expiresAt, data.locale))
+  const price = data.total === null ? null : (cents: number) => mailPrice(cents, data.locale)
+  const chosen = { locale: data.locale, colours: data.colours, rooms: data.chosen, price }
   const seller = data.seller === null ? null : [data.seller.name, data.seller.phone, data.seller.email].filter(Boolean)
   return {
     subject,
@@ -77,6 +84,7 @@ export function savedConfigurationMail(data: SavedConfigurationData): MailConten
       ...(total === null
         ? []
         : ['', `${words.total}: ${[total, onRequest].filter(Boolean).join(' ')}`, words.totalHint]),
+      ...chosenText(chosen),
       '',
       `${words.open}:`,
       data.url,
@@ -88,6 +96,7 @@ export function savedConfigurationMail(data: SavedConfigurationData): MailConten
       '',
     ].join('\n'),
     html: layout({
+      colours: data.colours,
       locale: data.locale,
       subject,
       preview: words.intro(data.unitName),
@@ -95,21 +104,13 @@ export function savedConfigurationMail(data: SavedConfigurationData): MailConten
       title: words.title,
       footer: words.footer,
       body: html`${paragraph(words.intro(data.unitName))}
-${total === null ? null : totalBlock(words.total, total, onRequest, words.totalHint)}
-${data.rooms.map(({ cid, title }) => roomBlock(cid, title, words.roomAlt(title)))}
-${button(data.url, words.open)}
+${total === null ? null : totalBlock(data.colours, { label: words.total, total, beside: onRequest, hint: words.totalHint })}
+${data.rooms.map(({ cid, title }) => roomBlock(data.colours, { cid, title, alt: words.roomAlt(title) }))}
+${chosenTables(chosen)}
+${button(data.colours, data.url, words.open)}
 <p style="margin:0 0 8px">${words.orScan}</p>
-<p style="margin:0 0 16px"><img src="cid:${data.qrCid}" width="168" height="168" alt="${words.qrAlt}" style="display:block;border:0"></p>
-<p style="margin:0;font-size:14px;color:#56606b">${until}</p>
-${seller === null ? null : html`<p style="margin:20px 0 0;padding-top:18px;border-top:1px solid #e6dfd4;font-size:15px">${words.seller}<br><strong>${data.seller?.name ?? ''}</strong>${seller.slice(1).map((line) => html`<br>${line ?? ''}`)}</p>`}`,
+<p style="margin:0 0 16px"><img src="cid:${data.qrCid}" width="168" height="168" alt="${words.qrAlt}" style="display:block;border:0"></p>${remark(data.colours, until)}
+${seller === null ? null : html`<p style="margin:20px 0 0;padding-top:18px;border-top:1px solid ${data.colours.line};font-size:15px">${words.seller}<br><strong>${data.seller?.name ?? ''}</strong>${seller.slice(1).map((line) => html`<br>${line ?? ''}`)}</p>`}`,
     }),
   }
-}
-
-function totalBlock(label: string, total: string, onRequest: string | null, hint: string): SafeHtml {
-  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:18px 0;background-color:#f2ede4;border-radius:12px"><tr><td style="padding:16px 20px"><span style="font-size:14px;color:#56606b">${label}</span><br><strong style="font-size:28px;line-height:1.3;white-space:nowrap">${total}</strong>${onRequest === null ? null : html` <span style="font-size:15px;white-space:nowrap">${onRequest}</span>`}<br><span style="font-size:13px;color:#56606b">${hint}</span></td></tr></table>`
-}
-
-function roomBlock(cid: string, title: string, alt: string): SafeHtml {
-  return html`<p style="margin:0 0 18px"><img src="cid:${cid}" alt="${alt}" width="542" style="display:block;width:100%;max-width:542px;height:auto;border:0;border-radius:12px"><span style="display:block;margin-top:6px;font-size:14px;color:#56606b">${title}</span></p>`
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { PORTAL_COLOURS } from '../brand.ts'
 import { escapeHtml, html } from '../html.ts'
 import { deletionRequestMail } from './deletion-request.ts'
 import { type InvitationMailData, invitationMail } from './invitation.ts'
@@ -8,6 +9,8 @@ import { type SavedConfigurationData, savedConfigurationMail } from './saved-con
 
 const HOSTILE = `"><script>alert(1)</script><img src=x onerror='x'>`
 const SAVED: SavedConfigurationData = {
+  colours: PORTAL_COLOURS,
+  chosen: [],
   locale: 'de',
   projectName: 'Lindenhof',
   unitName: 'A 12',
@@ -21,6 +24,7 @@ const SAVED: SavedConfigurationData = {
 }
 
 const INVITATION: InvitationMailData = {
+  colours: PORTAL_COLOURS,
   locale: 'de',
   projectName: 'Lindenhof',
   kind: 'buyer',
@@ -44,6 +48,7 @@ describe('mail templates', () => {
       seller: { name: HOSTILE, email: HOSTILE, phone: HOSTILE },
     })
     const notice = prospectNoticeMail({
+      colours: PORTAL_COLOURS,
       locale: 'en',
       projectName: HOSTILE,
       unitName: HOSTILE,

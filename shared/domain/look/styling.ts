@@ -1,3 +1,4 @@
+import { THEME_NAMES, type ThemeName } from './palettes.ts'
 import { isThemePart, NO_THEME_STYLING, readThemeStyling, type ThemeStyling } from './styling-theme.ts'
 
 /**
@@ -6,12 +7,9 @@ import { isThemePart, NO_THEME_STYLING, readThemeStyling, type ThemeStyling } fr
  * colour or a style of a known name is left out, so that nothing else ever reaches a style sheet.
  */
 
-export const STYLED_THEMES = ['light', 'dark', 'element'] as const
-export type StyledTheme = (typeof STYLED_THEMES)[number]
-
 export interface Styling {
   /** The theme that simple styling, and a `palette` of advanced styling, are for. */
-  readonly theme: StyledTheme
+  readonly theme: ThemeName
   readonly simple: Readonly<Record<string, unknown>>
   /** JSON text; '' = none. */
   readonly advanced: string
@@ -25,7 +23,7 @@ export interface StylingFault {
 
 export interface ReadStyling {
   /** Per theme: palette name (`primary-main`) → `#rrggbb`, or three channels (`1 2 3`) for names with `Channel`. */
-  readonly colours: Readonly<Record<StyledTheme, ReadonlyMap<string, string>>>
+  readonly colours: Readonly<Record<ThemeName, ReadonlyMap<string, string>>>
   /** What is no colour. */
   readonly theme: ThemeStyling
   readonly faults: readonly StylingFault[]
@@ -79,7 +77,7 @@ export function readColour(value: unknown): string | null {
 
 /** The colours of a project's styling, with those that follow from them; never throws, whatever is in it. */
 export function readStyling({ theme, simple, advanced }: Styling): ReadStyling {
-  const colours: Record<StyledTheme, Colours> = { light: new Map(), dark: new Map(), element: new Map() }
+  const colours: Record<ThemeName, Colours> = { light: new Map(), dark: new Map(), element: new Map() }
   const faults: StylingFault[] = []
   const report = (path: string, reason: StylingFault['reason']) => {
     if (faults.length < MAX_FAULTS) faults.push({ path, reason })
@@ -92,7 +90,7 @@ export function readStyling({ theme, simple, advanced }: Styling): ReadStyling {
     else colours[theme].set(name, colour)
   }
   const parts = readAdvanced(advanced, theme, colours, report)
-  for (const name of STYLED_THEMES) {
+  for (const name of THEME_NAMES) {
     checkContrast(name, colours[name], report)
     addFollowing(colours[name])
   }
@@ -103,8 +101,8 @@ type Report = (path: string, reason: StylingFault['reason']) => void
 
 function readAdvanced(
   text: string,
-  theme: StyledTheme,
-  colours: Record<StyledTheme, Colours>,
+  theme: ThemeName,
+  colours: Record<ThemeName, Colours>,
   report: Report,
 ): ThemeStyling {
   if (text.trim() === '') return NO_THEME_STYLING
@@ -123,9 +121,9 @@ function readAdvanced(
   return readThemeStyling(Object.fromEntries(entries.filter(([key]) => isThemePart(key))), 'advanced', report)
 }
 
-function readSchemes(value: unknown, path: string, colours: Record<StyledTheme, Colours>, report: Report): void {
+function readSchemes(value: unknown, path: string, colours: Record<ThemeName, Colours>, report: Report): void {
   for (const [name, scheme] of readEntries(value, path, report)) {
-    const named = STYLED_THEMES.find((one) => one === name)
+    const named = THEME_NAMES.find((one) => one === name)
     if (named === undefined) report(`${path}.${name}`, 'unknownName')
     else readScheme(scheme, `${path}.${name}`, colours[named], report)
   }
@@ -170,7 +168,7 @@ function readEntries(value: unknown, path: string, report: Report): [string, unk
 }
 
 /** Texts that could hardly be read; only where both colours are the project's own. */
-function checkContrast(theme: StyledTheme, colours: Colours, report: Report): void {
+function checkContrast(theme: ThemeName, colours: Colours, report: Report): void {
   const pairs = [
     ['text-primary', 'background-default'],
     ['text-primary', 'background-paper'],

@@ -126,6 +126,17 @@ function cartRoom(configuration: Configuration, roomId: string | null, roomIndex
   }
 }
 
+/**
+ * Whether somebody who looks at what was ordered wants to see this item (REV-1): it costs something, or what is fitted is
+ * not what is fitted everywhere.
+ */
+export function differsFromStandard({ prepared }: Configuration, state: ItemState): boolean {
+  if (state.total !== 0 || state.isOnRequest) return true
+  const isExtra = prepared.lineItem(state.lineItemId)?.optional === true
+  const standard = prepared.item(state.id)?.defaultProductId ?? null
+  return state.defactoProductId !== null && (isExtra || state.defactoProductId !== standard)
+}
+
 /** Whether the cart, the sections and the unit name the same total; checked before a write is stored. */
 export function hasOneTotal(configuration: Configuration): boolean {
   const { rooms, unitWide, total } = cart(configuration)
