@@ -14,6 +14,7 @@ interface StoredEntry {
     | 'selection'
     | 'pending'
     | 'variants'
+    | 'steps'
     | 'favorites'
     | 'opened'
     | 'visualVersion'
@@ -36,6 +37,7 @@ export const STORED_ENTRIES: Readonly<Record<ConsentGroup, readonly StoredEntry[
       until: 'untilSent',
     },
     { names: ['variants_[unitId]', 'history_[unitId]'], text: 'variants' },
+    { names: ['history_[userId]_[unitId]'], text: 'steps', until: 'untilTabClosed' },
     { names: ['favorites'], text: 'favorites' },
     { names: ['opened_[unitId]'], text: 'opened', until: 'untilTabClosed' },
     { names: ['configuratorVisualVersion'], text: 'visualVersion' },

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { DRAFTS_KEY, keepOnlyDraftsOf } from '#renderer/platform/draft-owner.ts'
+import { DRAFTS_KEY, keepInTabOnlyOf } from '#renderer/platform/tab-owner.ts'
 import { dropDraft, keepDraft, readDraft, VISITOR } from './draft-storage.ts'
 
 const Schema = z.object({ name: z.string() })
@@ -23,12 +23,12 @@ describe('drafts of forms', () => {
   it('shows nobody what another user has typed', () => {
     keepDraft(ANNA, { name: 'Anna' })
     expect(readDraft({ ...ANNA, owner: 'ann' }, Schema)).toBeNull()
-    keepOnlyDraftsOf('anna')
+    keepInTabOnlyOf('anna')
     expect(readDraft(ANNA, Schema)).toEqual({ name: 'Anna' })
-    keepOnlyDraftsOf('ben')
+    keepInTabOnlyOf('ben')
     expect(sessionStorage.getItem(DRAFTS_KEY)).toBeNull()
     keepDraft(ANNA, { name: 'Anna' })
-    keepOnlyDraftsOf(null)
+    keepInTabOnlyOf(null)
     expect(sessionStorage.getItem(DRAFTS_KEY)).toBeNull()
   })
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { DRAFTS_KEY } from '#renderer/platform/draft-owner.ts'
+import { DRAFTS_KEY } from '#renderer/platform/tab-owner.ts'
 import { tabKeep } from '#renderer/platform/storage.ts'
 
 /** ms. A tab that the browser brings back later must not bring back what nobody remembers. */

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { checkToken, createToken, revokeToken } from '#shared/contracts/http/tokens.contract.ts'
-import { DRAFTS_KEY } from '#renderer/platform/draft-owner.ts'
+import { DRAFTS_KEY } from '#renderer/platform/tab-owner.ts'
 import { answeringServer, noAnswer, ofProxy, refusal } from '#renderer/testing/answering-server.ts'
 import { beforeLogout } from './before-logout.ts'
 import { type TokenAnswer, useSession } from './session.store.ts'
@@ -77,6 +77,22 @@ describe('session', () => {
     useSession.setState({ status: 'loggedIn', user: USER })
     useSession.getState().rename({ firstName: 'Benno', lastName: 'Berg', mobile: null })
     expect(useSession.getState().user).toEqual({ ...USER, firstName: 'Benno' })
+  })
+
+  it('GUI-4: leaves the steps to undo to the same user, and removes them at a logout and for another user', async () => {
+    const kept = () => Object.keys(sessionStorage).filter((key) => key.startsWith('history_'))
+    sessionStorage.setItem('history_u1_a', '{}')
+    sessionStorage.setItem('history_u10_a', '{}')
+    useSession.getState().enter(readToken(USER, 'mine'))
+    expect(kept()).toEqual(['history_u1_a'])
+    useSession.getState().expire('told')
+    useSession.getState().enter(readToken(USER, 'again'))
+    expect(kept()).toEqual(['history_u1_a'])
+    useSession.getState().enter(readToken(OTHER, 'other'))
+    expect(kept()).toEqual([])
+    sessionStorage.setItem('history_u2_a', '{}')
+    await useSession.getState().logout()
+    expect(kept()).toEqual([])
   })
 
   it('leaves what was typed in forms to the same user, and removes it at a logout and for another user', async () => {

@@ -4,7 +4,7 @@ import type { AccountSchema, TokenAnswerSchema, UserSchema } from '#shared/contr
 import { checkToken, createToken, revokeToken } from '#shared/contracts/http/tokens.contract.ts'
 import type { FromWire } from '#shared/contracts/wire.ts'
 import { type ApiError, call } from '#renderer/api/index.ts'
-import { keepOnlyDraftsOf } from '#renderer/platform/draft-owner.ts'
+import { keepInTabOnlyOf } from '#renderer/platform/tab-owner.ts'
 import { readStored, writeStored } from '#renderer/platform/storage.ts'
 import { lastWork } from './before-logout.ts'
 
@@ -57,7 +57,7 @@ export const useSession = create<SessionState>()((set, get) => {
   const enter = ({ token }: TokenAnswer) => {
     // A check repeats no token: then the stored one stays.
     if (token.authToken !== undefined) writeStored('token', token.authToken)
-    keepOnlyDraftsOf(token.user.id)
+    keepInTabOnlyOf(token.user.id)
     set({ hasLoggedOut: false, ended: null, status: 'loggedIn', user: token.user, account: token.account })
   }
   const check = async (): Promise<void> => {
@@ -128,7 +128,7 @@ export const useSession = create<SessionState>()((set, get) => {
       const revoked = call(revokeToken, { silent: true })
       set({ hasLoggedOut: true })
       forget(null)
-      keepOnlyDraftsOf(null)
+      keepInTabOnlyOf(null)
       await revoked
     },
   }

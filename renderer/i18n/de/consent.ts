@@ -30,6 +30,7 @@ export const texts = {
     drafts: 'Formulare, die Sie angefangen haben',
     pending: 'Ihre Auswahl und Ihre Merkliste, solange sie noch nicht gesendet werden konnten',
     variants: 'Varianten und letzte Schritte, die Sie rückgängig machen können',
+    steps: 'Letzte Schritte in Ihrer Wohnung, die Sie rückgängig machen können',
     favorites: 'Ihre Merkliste',
     opened: 'Fenster, die sich in diesem Besuch schon von selbst geöffnet haben',
     visualVersion: 'Art der Raumbilder',

@@ -32,6 +32,7 @@ export const texts: SameShape<typeof source> = {
     drafts: 'Forms that you have begun',
     pending: 'Your choices and favourites as long as they could not be sent',
     variants: 'Variants, and the last steps, which you can undo',
+    steps: 'Your last steps in your home, which you can undo',
     favorites: 'Your favourites',
     opened: 'Dialogs that have opened by themselves in this visit already',
     visualVersion: 'Kind of room pictures',

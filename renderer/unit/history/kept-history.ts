@@ -1,69 +1,80 @@
 import * as z from 'zod/mini'
 import { canonicalJson, type Configuration, getSelections } from '#shared/domain/index.ts'
-import { browserKeep, type Keep } from '#renderer/platform/storage.ts'
+import { browserKeep, type Keep, tabKeep } from '#renderer/platform/storage.ts'
+import { stepsKey } from '#renderer/platform/tab-owner.ts'
 import { ChangeSchema } from '../saving/kept-writes.ts'
 import type { HistorySteps } from './history.types.ts'
 
-const StepSchema = z.strictObject({
-  change: ChangeSchema,
-  inverse: ChangeSchema,
-  label: z.string(),
-  roomIds: z.array(z.string()),
-})
+/** So many steps can be undone; the oldest one is forgotten first. */
+export const MAX_STEPS = 100
 
+const StepsSchema = z.array(
+  z.strictObject({
+    change: ChangeSchema,
+    inverse: ChangeSchema,
+    label: z.string(),
+    roomIds: z.array(z.string()),
+  }),
+)
 const KeptSchema = z.strictObject({
   catalogueRevision: z.string(),
   /** Canonical JSON of the selections that the steps end in. */
   selections: z.string(),
-  done: z.array(StepSchema),
-  undone: z.array(StepSchema),
+  done: StepsSchema.check(z.maxLength(MAX_STEPS)),
+  undone: StepsSchema.check(z.maxLength(MAX_STEPS)),
 })
 
-function getKey(unitId: string): string {
-  return `history_${unitId}`
+interface KeptHistory extends HistorySteps {
+  readonly catalogueRevision: string
+  readonly selections: string
 }
 
-/** Keeps the steps of a sample unit in this browser, with what they lead to. */
-export function keepHistory(
-  unitId: string,
-  steps: HistorySteps,
-  configuration: Configuration,
-  keep: Keep = browserKeep,
-): void {
-  const { prepared } = configuration
-  keep.setItem(
-    getKey(unitId),
-    JSON.stringify({
-      catalogueRevision: prepared.catalogue.revision,
-      selections: canonicalJson(getSelections(configuration)),
-      done: steps.done,
-      undone: steps.undone,
-    }),
-  )
+/** Where the steps of a unit are kept. */
+export interface HistoryPlace {
+  readonly keep: Keep
+  readonly key: string
 }
 
-/**
- * The steps of the last visit; null when there are none, when they were made on another catalogue, or when they end
- * in other choices than the stored ones (another window of this browser has gone on).
- */
-export function keptHistory(
-  unitId: string,
-  configuration: Configuration,
-  keep: Keep = browserKeep,
-): HistorySteps | null {
-  const text = keep.getItem(getKey(unitId))
+/** Those of a sample unit in this browser, as its choices are (ENG-34). */
+export function placeOfSample(unitId: string, keep: Keep = browserKeep): HistoryPlace {
+  return { keep, key: `history_${unitId}` }
+}
+
+/** Those of a buyer's unit in this tab, for whoever is logged in (GUI-4). */
+export function placeOfUser(userId: string, unitId: string, keep: Keep = tabKeep): HistoryPlace {
+  return { keep, key: stepsKey(userId, unitId) }
+}
+
+/** Keeps the steps, with what they lead to. */
+export function keepHistory({ keep, key }: HistoryPlace, steps: HistorySteps, configuration: Configuration): void {
+  const kept: KeptHistory = {
+    catalogueRevision: configuration.prepared.catalogue.revision,
+    selections: canonicalJson(getSelections(configuration)),
+    done: steps.done,
+    undone: steps.undone,
+  }
+  keep.setItem(key, JSON.stringify(kept))
+}
+
+/** What is kept; null = nothing, or nothing that can be read. */
+export function readHistory({ keep, key }: HistoryPlace): KeptHistory | null {
+  const text = keep.getItem(key)
   if (text === null) return null
-  let json: unknown
   try {
-    json = JSON.parse(text)
+    const parsed = z.safeParse(KeptSchema, JSON.parse(text))
+    return parsed.success ? parsed.data : null
   } catch {
     return null
   }
-  const parsed = z.safeParse(KeptSchema, json)
-  if (!parsed.success) return null
-  const { catalogueRevision, selections, done, undone } = parsed.data
-  const isHere =
+}
+
+/**
+ * Whether the steps end in these choices, on this catalogue: neither has anybody else gone on, here or elsewhere, nor do
+ * the steps speak of products that are gone.
+ */
+export function endsIn({ catalogueRevision, selections }: KeptHistory, configuration: Configuration): boolean {
+  return (
     catalogueRevision === configuration.prepared.catalogue.revision &&
     selections === canonicalJson(getSelections(configuration))
-  return isHere ? { done, undone } : null
+  )
 }

@@ -13,8 +13,8 @@ import {
 } from '#shared/testing/builders.ts'
 import { aLockedTrade } from '#shared/testing/selection-builders.ts'
 import { createTestUnit } from '../testing/open-unit.tsx'
-import { keepHistory, keptHistory } from './kept-history.ts'
-import { createUnitHistory, MAX_STEPS } from './unit-history.ts'
+import { endsIn, keepHistory, MAX_STEPS, placeOfSample, readHistory } from './kept-history.ts'
+import { createUnitHistory } from './unit-history.ts'
 
 function setUp() {
   const test = createTestUnit()
@@ -196,16 +196,24 @@ describe('steps kept in the browser', () => {
     store.intents.chooseOption({ itemId: 'bodenbelag', productId: 'stein' })
     history.move('undo')
     const { configuration } = store.state.getState()
-    keepHistory('a-12', history.state.getState(), configuration, keep)
-    expect(keptHistory('a-12', configuration, keep)).toEqual(history.state.getState())
-    expect(keptHistory('a-11', configuration, keep)).toBeNull()
-    expect(keptHistory('a-12', start, keep)).toBeNull()
+    const place = placeOfSample('a-12', keep)
+    const kept = (now = configuration, at = place) => {
+      const found = readHistory(at)
+      return found !== null && endsIn(found, now) ? { done: found.done, undone: found.undone } : null
+    }
+    keepHistory(place, history.state.getState(), configuration)
+    expect(kept()).toEqual(history.state.getState())
+    expect(kept(configuration, placeOfSample('a-11', keep))).toBeNull()
+    expect(kept(start)).toBeNull()
     const text = keep.getItem('history_a-12') ?? ''
     keep.setItem('history_a-12', text.replace('"r1"', '"r2"'))
-    expect(keptHistory('a-12', configuration, keep)).toBeNull()
-    for (const broken of ['', '{', '{}', 'null', text.slice(0, -2)]) {
+    expect(kept()).toBeNull()
+    const { done } = history.state.getState()
+    const step = JSON.stringify(done[0])
+    const tooMany = text.replace(step, Array.from({ length: MAX_STEPS + 1 }, () => step).join(','))
+    for (const broken of ['', '{', '{}', 'null', text.slice(0, -2), tooMany]) {
       keep.setItem('history_a-12', broken)
-      expect(keptHistory('a-12', configuration, keep)).toBeNull()
+      expect(kept()).toBeNull()
     }
   })
 })

@@ -16,9 +16,7 @@ import { createDeferredState, type ReadableState } from '../state/deferred-state
 import type { Performed, UnitStore } from '../state/unit.store.ts'
 import type { HistoryDirection, HistoryMove, HistoryStep, HistorySteps } from './history.types.ts'
 import { roomsOfChange } from './changed-rooms.ts'
-
-/** So many steps can be undone; the oldest one is forgotten first. */
-export const MAX_STEPS = 100
+import { MAX_STEPS } from './kept-history.ts'
 
 export interface UnitHistory {
   readonly state: StoreApi<HistorySteps>
@@ -34,11 +32,9 @@ type HistoryStore = Pick<UnitStore, 'state' | 'prepared' | 'perform' | 'onPerfor
  * Undo and redo over every choice made on this screen, each as one step however many items it touched. Undoing is a
  * choice like any other: it goes through the engine and is stored. A choice that somebody has overtaken meanwhile is
  * not undone, since that would take back theirs.
- *
- * @param kept steps of an earlier visit
  */
-export function createUnitHistory(store: HistoryStore, kept: HistorySteps | null = null): UnitHistory {
-  const state = createStore<HistorySteps>()(() => kept ?? { done: [], undone: [] })
+export function createUnitHistory(store: HistoryStore): UnitHistory {
+  const state = createStore<HistorySteps>()(() => ({ done: [], undone: [] }))
   let isMoving = false
 
   store.onPerformed((performed) => {
