@@ -2,6 +2,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
+import pxToRem from 'postcss-pxtorem'
 import { defineConfig } from 'electron-vite'
 import type { Plugin } from 'vite'
 import { lighterLibraries } from './scripts/lib/lighter-libraries-plugin.ts'
@@ -108,6 +109,8 @@ export default defineConfig({
       serviceWorker({ root: SOURCES, outDir: OUT_DIR, target: TARGET }),
       compressedSiblings(),
     ],
+    // Sources say px; what is built grows with the text, and so with the kiosk's screen (ADR 26). Hairlines and conditions stay.
+    css: { postcss: { plugins: [pxToRem({ propList: ['*'], minPixelValue: 4 })] } },
     build: {
       outDir: OUT_DIR,
       emptyOutDir: true,

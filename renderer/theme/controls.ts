@@ -4,8 +4,8 @@ import type { Components, Theme } from '@mui/material/styles'
 export const colour = (name: string) => `var(--ww-palette-${name})`
 /** As round as the project wants its controls. */
 export const ROUND = 'var(--ww-shape-borderRadius)'
-/** px; what a finger needs (WCAG 2.5.5). */
-const TOUCH = 44
+/** 44 px, what a finger needs (WCAG 2.5.5); like all lengths in `rem`, more on large screens that people stand before. */
+const TOUCH = '2.75rem'
 /** ms */
 const QUICK = '120ms'
 
@@ -26,7 +26,7 @@ export const CONTROLS: Components<Theme> = {
     styleOverrides: {
       root: {
         minHeight: TOUCH,
-        padding: '8px 20px',
+        padding: '0.5rem 1.25rem',
         border: '1px solid transparent',
         borderRadius: ROUND,
         lineHeight: 1.3,
@@ -34,7 +34,7 @@ export const CONTROLS: Components<Theme> = {
         [IS_DISABLED]: { color: colour('action-disabled') },
         '&[aria-disabled="true"]': { cursor: 'default' },
         variants: [
-          { props: { variant: 'text' }, style: { paddingInline: 12 } },
+          { props: { variant: 'text' }, style: { paddingInline: '0.75rem' } },
           {
             props: { variant: 'outlined' },
             style: { borderColor: 'color-mix(in srgb, currentColor 50%, transparent)' },
@@ -44,11 +44,11 @@ export const CONTROLS: Components<Theme> = {
             props: { variant: 'contained' },
             style: { '&[aria-disabled="true"]': { backgroundColor: colour('action-disabledBackground') } },
           },
-          { props: { size: 'large' }, style: { minHeight: 48, padding: '10px 24px' } },
+          { props: { size: 'large' }, style: { minHeight: '3rem', padding: '0.625rem 1.5rem' } },
         ],
       },
-      startIcon: { marginInline: '0 8px' },
-      endIcon: { marginInline: '8px 0' },
+      startIcon: { marginInline: '0 0.5rem' },
+      endIcon: { marginInline: '0.5rem 0' },
     },
   },
   MuiIconButton: {
@@ -60,7 +60,7 @@ export const CONTROLS: Components<Theme> = {
         minHeight: TOUCH,
         '&[aria-disabled="true"]': { color: colour('action-disabled'), cursor: 'default', background: 'none' },
       },
-      edgeEnd: { marginInlineEnd: -10 },
+      edgeEnd: { marginInlineEnd: '-0.625rem' },
     },
   },
   MuiFormLabel: {
@@ -74,13 +74,13 @@ export const CONTROLS: Components<Theme> = {
     },
   },
   MuiFormControl: {
-    styleOverrides: { root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 6 } },
+    styleOverrides: { root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '0.375rem' } },
   },
   MuiOutlinedInput: {
     defaultProps: { notched: false },
     styleOverrides: {
       root: {
-        minHeight: 52,
+        minHeight: '3.25rem',
         paddingRight: 0,
         borderRadius: ROUND,
         backgroundColor: colour('background-paper'),
@@ -93,7 +93,7 @@ export const CONTROLS: Components<Theme> = {
       input: {
         alignSelf: 'stretch',
         height: 'auto',
-        padding: '0 16px',
+        padding: '0 1rem',
         borderRadius: 'inherit',
         outline: 'none',
         '&::placeholder': { color: colour('text-secondary'), opacity: 1 },
@@ -106,7 +106,7 @@ export const CONTROLS: Components<Theme> = {
       },
       multiline: {
         '& textarea': {
-          padding: '12px 16px',
+          padding: '0.75rem 1rem',
           lineHeight: 1.5,
           resize: 'vertical',
           fieldSizing: 'content',
@@ -117,7 +117,7 @@ export const CONTROLS: Components<Theme> = {
     },
   },
   MuiNativeSelect: {
-    styleOverrides: { select: { minHeight: 50, boxSizing: 'border-box' }, icon: { right: 12 } },
+    styleOverrides: { select: { minHeight: '3.125rem', boxSizing: 'border-box' }, icon: { right: '0.75rem' } },
   },
   MuiFormHelperText: {
     styleOverrides: { root: { margin: 0, fontSize: '0.8125rem', lineHeight: 1.45 } },
@@ -125,12 +125,12 @@ export const CONTROLS: Components<Theme> = {
   MuiSwitch: {
     defaultProps: { disableRipple: true },
     styleOverrides: {
-      root: { flex: 'none', width: 48, height: 28, padding: 0, overflow: 'visible' },
+      root: { flex: 'none', width: '3rem', height: '1.75rem', padding: 0, overflow: 'visible' },
       switchBase: {
-        padding: 4,
+        padding: '0.25rem',
         // A finger needs more than what is seen.
-        '& > input': { inset: '-8px auto auto -100%', width: '300%', height: TOUCH },
-        '&.Mui-checked': { transform: 'translateX(20px)' },
+        '& > input': { inset: '-0.5rem auto auto -100%', width: '300%', height: TOUCH },
+        '&.Mui-checked': { transform: 'translateX(1.25rem)' },
         '&.Mui-checked + .MuiSwitch-track': {
           opacity: 1,
           borderColor: colour('primary-main'),
@@ -143,8 +143,8 @@ export const CONTROLS: Components<Theme> = {
         '&.Mui-focusVisible + .MuiSwitch-track': { ...FOCUS_RING, outlineOffset: 3 },
       },
       thumb: {
-        width: 20,
-        height: 20,
+        width: '1.25rem',
+        height: '1.25rem',
         boxShadow: 'none',
         backgroundColor: colour('text-secondary'),
         // High contrast takes backgrounds away, and with them the thumb.
@@ -162,13 +162,13 @@ export const CONTROLS: Components<Theme> = {
   MuiCheckbox: {
     defaultProps: { disableRipple: true },
     styleOverrides: {
-      root: { minWidth: TOUCH, minHeight: TOUCH, '&.Mui-focusVisible': { ...FOCUS_RING, outlineOffset: -6 } },
+      root: { minWidth: TOUCH, minHeight: TOUCH, '&.Mui-focusVisible': { ...FOCUS_RING, outlineOffset: '-0.375rem' } },
     },
   },
   MuiRadio: {
     defaultProps: { disableRipple: true },
     styleOverrides: {
-      root: { minWidth: TOUCH, minHeight: TOUCH, '&.Mui-focusVisible': { ...FOCUS_RING, outlineOffset: -6 } },
+      root: { minWidth: TOUCH, minHeight: TOUCH, '&.Mui-focusVisible': { ...FOCUS_RING, outlineOffset: '-0.375rem' } },
     },
   },
   MuiToggleButtonGroup: {
@@ -191,15 +191,15 @@ export const CONTROLS: Components<Theme> = {
     styleOverrides: {
       root: {
         flex: '1 0 auto',
-        minHeight: 44,
-        padding: '0 8px',
+        minHeight: '2.75rem',
+        padding: '0 0.5rem',
         fontSize: '0.875rem',
         fontWeight: 500,
         lineHeight: 1.3,
         whiteSpace: 'nowrap',
         color: colour('text-secondary'),
         transition: `background-color ${QUICK}, color ${QUICK}`,
-        '@media (min-width: 600px)': { paddingInline: 12 },
+        '@media (min-width: 600px)': { paddingInline: '0.75rem' },
         '&:hover': { color: colour('text-primary'), background: 'none' },
         '&.Mui-selected, &.Mui-selected:hover': {
           color: colour('text-primary'),

@@ -5,13 +5,13 @@ const SMALL = '@media (max-width: 599.95px)'
 /** A table needs about this much for its columns. */
 const NARROW = '@media (max-width: 799.95px)'
 const TITLE_FONT = '"Newsreader", Georgia, serif'
-const DIALOG_ROUND = 20
+const DIALOG_ROUND = '1.25rem'
 /** What a dialog leaves of the window, on each side. */
-const ROOM = 'calc(100dvh - 48px)'
-const SHEET = 'calc(100dvh - 32px)'
+const ROOM = 'calc(100dvh - 3rem)'
+const SHEET = 'calc(100dvh - 2rem)'
 
-/** px; at most. A document has 90 % of the window (SHL-76). */
-const DIALOG_WIDTHS = { small: 440, medium: 560, large: 1080 } as const
+/** rem; at most. A document has 90 % of the window (SHL-76). */
+const DIALOG_WIDTHS = { small: 27.5, medium: 35, large: 67.5 } as const
 
 /** What lies above or beside the page: dialogs, menus, notices, tables. */
 export const SURFACES: Components<Theme> = {
@@ -19,12 +19,12 @@ export const SURFACES: Components<Theme> = {
   MuiPaper: {
     styleOverrides: {
       root: { backgroundImage: 'none' },
-      rounded: { borderRadius: 16 },
+      rounded: { borderRadius: '1rem' },
       outlined: { borderColor: colour('surface-line') },
     },
   },
   // What is in it may stand out: focus rings, menus.
-  MuiCard: { styleOverrides: { root: { overflow: 'visible', borderRadius: 18 } } },
+  MuiCard: { styleOverrides: { root: { overflow: 'visible', borderRadius: '1.125rem' } } },
   MuiBackdrop: {
     styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'rgb(0 0 0 / 0.5)' } } },
   },
@@ -34,7 +34,7 @@ export const SURFACES: Components<Theme> = {
         ...Object.fromEntries(
           Object.entries(DIALOG_WIDTHS).map(([size, width]) => [
             `&[data-size="${size}"] .MuiDialog-paper`,
-            { maxWidth: `min(${width}px, calc(100vw - 48px))` },
+            { maxWidth: `min(${width}rem, calc(100vw - 3rem))` },
           ]),
         ),
         '&[data-size="viewer"] .MuiDialog-paper': { width: '90vw', maxWidth: '90vw', height: ROOM },
@@ -67,10 +67,10 @@ export const SURFACES: Components<Theme> = {
           flex: 'none',
           alignItems: 'flex-start',
           justifyContent: 'space-between',
-          gap: 16,
-          padding: '22px 28px 14px',
+          gap: '1rem',
+          padding: '1.375rem 1.75rem 0.875rem',
           '& p': {
-            margin: '6px 0 0',
+            margin: '0.375rem 0 0',
             maxWidth: '65ch',
             fontSize: '0.9375rem',
             lineHeight: 1.5,
@@ -79,8 +79,8 @@ export const SURFACES: Components<Theme> = {
         },
         [SMALL]: {
           maxHeight: SHEET,
-          borderRadius: `${DIALOG_ROUND}px ${DIALOG_ROUND}px 0 0`,
-          '& > header': { padding: '16px 16px 10px 20px' },
+          borderRadius: `${DIALOG_ROUND} ${DIALOG_ROUND} 0 0`,
+          '& > header': { padding: '1rem 1rem 0.625rem 1.25rem' },
         },
       },
     },
@@ -89,7 +89,7 @@ export const SURFACES: Components<Theme> = {
     styleOverrides: {
       root: {
         // In line with the cross.
-        padding: '8px 0 0',
+        padding: '0.5rem 0 0',
         fontFamily: TITLE_FONT,
         fontSize: '1.5rem',
         fontWeight: 500,
@@ -97,7 +97,7 @@ export const SURFACES: Components<Theme> = {
         letterSpacing: '-0.01em',
         hyphens: 'auto',
         overflowWrap: 'anywhere',
-        [SMALL]: { paddingTop: 9, fontSize: '1.3125rem' },
+        [SMALL]: { paddingTop: '0.5625rem', fontSize: '1.3125rem' },
       },
     },
   },
@@ -106,9 +106,9 @@ export const SURFACES: Components<Theme> = {
       root: {
         position: 'relative',
         minHeight: 0,
-        padding: '6px 28px 28px',
+        padding: '0.375rem 1.75rem 1.75rem',
         overscrollBehavior: 'contain',
-        [SMALL]: { padding: '4px 20px 24px' },
+        [SMALL]: { padding: '0.25rem 1.25rem 1.5rem' },
       },
     },
   },
@@ -116,11 +116,11 @@ export const SURFACES: Components<Theme> = {
     styleOverrides: {
       root: {
         flexWrap: 'wrap',
-        gap: 12,
-        padding: '16px 28px calc(16px + env(safe-area-inset-bottom))',
+        gap: '0.75rem',
+        padding: '1rem 1.75rem calc(1rem + env(safe-area-inset-bottom))',
         borderTop: `1px solid ${colour('surface-line')}`,
         [SMALL]: {
-          padding: '12px 20px calc(12px + env(safe-area-inset-bottom))',
+          padding: '0.75rem 1.25rem calc(0.75rem + env(safe-area-inset-bottom))',
           '& > *': { flex: '1 1 auto' },
         },
       },
@@ -131,17 +131,17 @@ export const SURFACES: Components<Theme> = {
     styleOverrides: {
       paper: {
         border: `1px solid ${colour('surface-line')}`,
-        borderRadius: `calc(${ROUND} + 4px)`,
+        borderRadius: `calc(${ROUND} + 0.25rem)`,
         boxShadow: '0 16px 48px rgb(0 0 0 / 0.2)',
       },
     },
   },
-  MuiMenuItem: { styleOverrides: { root: { minHeight: 44, gap: 12 } } },
+  MuiMenuItem: { styleOverrides: { root: { minHeight: '2.75rem', gap: '0.75rem' } } },
   MuiListItemButton: {
     styleOverrides: {
       root: {
         width: '100%',
-        minHeight: 44,
+        minHeight: '2.75rem',
         borderRadius: ROUND,
         textAlign: 'start',
         '&.Mui-selected, &.Mui-selected:hover': { backgroundColor: colour('surface-selected') },
@@ -153,7 +153,7 @@ export const SURFACES: Components<Theme> = {
       root: ({ ownerState, theme }) => {
         const tone = (theme.vars ?? theme).palette[ownerState.severity ?? 'info'].main
         return {
-          padding: '4px 16px',
+          padding: '0.25rem 1rem',
           borderRadius: ROUND,
           fontSize: '0.9rem',
           lineHeight: 1.45,
@@ -161,14 +161,14 @@ export const SURFACES: Components<Theme> = {
           backgroundColor: `color-mix(in srgb, ${tone} 9%, ${colour('background-paper')})`,
         }
       },
-      icon: { color: 'inherit', opacity: 1, fontSize: 20, marginRight: 10 },
+      icon: { color: 'inherit', opacity: 1, fontSize: '1.25rem', marginRight: '0.625rem' },
       message: { minWidth: 0, flex: 1, '& > strong': { display: 'block', fontSize: '0.95rem' } },
-      action: { padding: 0, marginRight: -12, marginTop: -1 },
+      action: { padding: 0, marginRight: '-0.75rem', marginTop: -1 },
     },
   },
   MuiTabs: {
     styleOverrides: {
-      root: { minHeight: 48, boxShadow: `inset 0 -1px ${colour('surface-line')}` },
+      root: { minHeight: '3rem', boxShadow: `inset 0 -1px ${colour('surface-line')}` },
       list: { [SMALL]: { justifyContent: 'space-between' } },
     },
   },
@@ -177,12 +177,16 @@ export const SURFACES: Components<Theme> = {
     styleOverrides: {
       root: {
         minWidth: 0,
-        minHeight: 48,
-        padding: '0 14px',
+        minHeight: '3rem',
+        padding: '0 0.875rem',
         fontSize: '1rem',
         [SMALL]: { padding: '0 3px', fontSize: '0.875rem' },
         color: colour('text-secondary'),
-        '&.Mui-focusVisible': { outline: `2px solid ${colour('focus')}`, outlineOffset: -4, borderRadius: ROUND },
+        '&.Mui-focusVisible': {
+          outline: `2px solid ${colour('focus')}`,
+          outlineOffset: '-0.25rem',
+          borderRadius: ROUND,
+        },
       },
     },
   },
@@ -201,8 +205,8 @@ export const SURFACES: Components<Theme> = {
           },
           '& .MuiTableBody-root .MuiTableRow-root': {
             display: 'grid',
-            gap: 6,
-            padding: 18,
+            gap: '0.375rem',
+            padding: '1.125rem',
             borderTop: `1px solid ${colour('surface-line')}`,
             '&:first-of-type': { borderTop: 0 },
           },
@@ -210,7 +214,7 @@ export const SURFACES: Components<Theme> = {
           '& .MuiTableCell-body[data-label]': {
             display: 'grid',
             gridTemplateColumns: '7.5rem minmax(0, 1fr)',
-            gap: 12,
+            gap: '0.75rem',
             '&::before': { content: 'attr(data-label)', color: colour('text-secondary') },
           },
           '& th.MuiTableCell-body': { fontSize: '1rem' },
@@ -221,7 +225,7 @@ export const SURFACES: Components<Theme> = {
   MuiTableCell: {
     styleOverrides: {
       root: {
-        padding: '14px 20px',
+        padding: '0.875rem 1.25rem',
         borderColor: colour('surface-line'),
         fontSize: '0.9375rem',
         lineHeight: 1.4,
@@ -230,7 +234,7 @@ export const SURFACES: Components<Theme> = {
         '& time': { whiteSpace: 'nowrap' },
       },
       head: {
-        paddingBlock: 12,
+        paddingBlock: '0.75rem',
         fontSize: '0.8125rem',
         fontWeight: 600,
         lineHeight: 1.4,
@@ -242,15 +246,17 @@ export const SURFACES: Components<Theme> = {
     },
   },
   MuiTableRow: { styleOverrides: { root: { '&:last-child > .MuiTableCell-body': { border: 0 } } } },
-  MuiPagination: { styleOverrides: { root: { marginTop: 20 }, ul: { justifyContent: 'center' } } },
+  MuiPagination: { styleOverrides: { root: { marginTop: '1.25rem' }, ul: { justifyContent: 'center' } } },
   MuiPaginationItem: {
-    styleOverrides: { root: { minWidth: 44, height: 44, borderRadius: 22, fontSize: '0.9375rem' } },
+    styleOverrides: {
+      root: { minWidth: '2.75rem', height: '2.75rem', borderRadius: '1.375rem', fontSize: '0.9375rem' },
+    },
   },
   MuiChip: {
     defaultProps: { size: 'small' },
     styleOverrides: {
-      root: { height: 26, fontSize: '0.8125rem', fontWeight: 600 },
-      label: { paddingInline: 10 },
+      root: { height: '1.625rem', fontSize: '0.8125rem', fontWeight: 600 },
+      label: { paddingInline: '0.625rem' },
       colorDefault: { color: colour('text-secondary'), backgroundColor: colour('surface-sunken') },
       colorPrimary: { color: colour('primary-main'), backgroundColor: colour('surface-selected') },
       colorSuccess: { color: colour('success-main'), backgroundColor: colour('surface-sunken') },
@@ -261,10 +267,10 @@ export const SURFACES: Components<Theme> = {
   MuiLinearProgress: {
     styleOverrides: {
       root: {
-        height: 6,
+        height: '0.375rem',
         borderRadius: 3,
         backgroundColor: colour('surface-sunken'),
-        '&[data-thin]': { height: 4 },
+        '&[data-thin]': { height: '0.25rem' },
       },
       bar: { borderRadius: 3 },
     },
@@ -277,9 +283,9 @@ export const SURFACES: Components<Theme> = {
     styleOverrides: {
       root: {
         width: 'fit-content',
-        minHeight: 44,
+        minHeight: '2.75rem',
         padding: 0,
-        gap: 6,
+        gap: '0.375rem',
         font: 'inherit',
         fontSize: '0.9375rem',
         fontWeight: 600,
@@ -290,5 +296,5 @@ export const SURFACES: Components<Theme> = {
       expandIconWrapper: { color: 'inherit' },
     },
   },
-  MuiAccordionDetails: { styleOverrides: { root: { padding: '2px 0 14px' } } },
+  MuiAccordionDetails: { styleOverrides: { root: { padding: '2px 0 0.875rem' } } },
 }

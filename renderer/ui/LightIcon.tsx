@@ -1,3 +1,5 @@
+import { inRem } from './in-rem.ts'
+
 /** Shapes of Material's outlined icons, as `NamedIcon` shows them. */
 const SHAPES = {
   check: 'M9 16.17 4.83 12l-1.42 1.41L9 19 21 7l-1.41-1.41z',
@@ -11,14 +13,21 @@ const SHAPES = {
 
 interface LightIconProps {
   readonly name: keyof typeof SHAPES
-  /** px; 24 by default. */
+  /** As of `NamedIcon`. */
   readonly size?: number
 }
 
 /** `NamedIcon` for what stands on a page twenty times and more: a shape and nothing else, a third of the work. */
 export function LightIcon({ name, size = 24 }: LightIconProps) {
   return (
-    <svg width={size} height={size} viewBox="0 0 24 24" fill="currentColor" aria-hidden="true" focusable="false">
+    <svg
+      width={inRem(size)}
+      height={inRem(size)}
+      viewBox="0 0 24 24"
+      fill="currentColor"
+      aria-hidden="true"
+      focusable="false"
+    >
       <path d={SHAPES[name]} />
     </svg>
   )

@@ -38,9 +38,10 @@ import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined'
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined'
 import ZoomInOutlined from '@mui/icons-material/ZoomInOutlined'
 import ZoomOutOutlined from '@mui/icons-material/ZoomOutOutlined'
+import { inRem } from './in-rem.ts'
 
 interface IconProps {
-  /** px; 24 by default. */
+  /** px at the usual size of text, with which it grows; 24 by default. */
   readonly size?: number
 }
 
@@ -93,7 +94,7 @@ export type IconName = keyof typeof ICONS
 /** Any icon by its name, in the colour of the text; hidden from screen readers, so label the control. */
 export function NamedIcon({ name, size = 24 }: IconProps & { name: IconName }) {
   const Shape = ICONS[name]
-  return <Shape fontSize="inherit" style={{ fontSize: size }} />
+  return <Shape fontSize="inherit" style={{ fontSize: inRem(size) }} />
 }
 
 /** The cross that closes something. */

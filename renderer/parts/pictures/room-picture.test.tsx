@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Room } from '#shared/domain/catalogue/catalogue.types.ts'
 import type { LayerImage, PictureMapping, RoomPicture as Picture } from '#shared/domain/look/pictures.ts'
@@ -6,7 +6,6 @@ import { aRoom } from '#shared/testing/builders.ts'
 import { bathroomCatalogue, createTestUnit, renderInUnit, startTexts } from '#renderer/unit/testing/open-unit.tsx'
 import { ComposedRoom } from './ComposedRoom.tsx'
 import { panoramaSource } from './panorama-source.ts'
-import { RoomBoard } from './RoomBoard.tsx'
 import { RoomPicture } from './RoomPicture.tsx'
 import { usePrefetchRooms } from './use-prefetch.ts'
 
@@ -117,27 +116,6 @@ describe('picture of a room', () => {
     const { configuration } = store.state.getState()
     renderInUnit(unit, <ComposedRoom room={bath} configuration={configuration} className="frame" alt="Bad" />)
     expect((await screen.findByRole('img', { name: 'Bad' })).querySelector('img[src="stein.webp"]')).not.toBeNull()
-  })
-
-  it('names what it shows beside it, and leads to its item', () => {
-    const { unit, bath } = openUnit()
-    renderInUnit(unit, <RoomBoard room={bath} />)
-    fireEvent.click(screen.getByRole('button', { name: 'Bodenbelag Eiche geölt In der Auswahl zeigen' }))
-    expect(screen.getByTestId('address').textContent).toBe(`${unit.basePath}/bathroom/bodenbelag`)
-  })
-
-  it('leaves out what is chosen in another room, though the picture shows it', () => {
-    const own = picture('bad-picture', 'bodenbelag', ['eiche', 'stein'])
-    const foreign = picture('bad-picture', 'fronten', ['weiss', 'grau'])
-    const mapping = { ...MAPPING, rooms: [{ ...own, layers: [...own.layers, ...foreign.layers] }] }
-    const { unit, prepared, store } = createTestUnit({ catalogue: bathroomCatalogue(), mapping })
-    store.intents.chooseOption({ itemId: 'fronten', productId: 'grau' })
-    const bath = prepared.room('bad')
-    if (bath === undefined) throw new Error('The catalogue lacks its bathroom')
-    renderInUnit(unit, <RoomBoard room={bath} />)
-    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
-      'Bodenbelag Eiche geölt In der Auswahl zeigen',
-    ])
   })
 })
 

@@ -10,14 +10,10 @@ export interface HostAction {
   readonly onRun: () => void
 }
 
-/** What stands around the columns where people stand before a large screen. */
+/** What stands around the stage where people stand before a large screen. */
 export interface KioskFrame {
-  /** At the left of the bar: whose project it is. */
-  readonly brand: ReactNode
-  /** At the right of the bar: how things stand, and the way out. */
-  readonly tools: ReactNode
-  /** Below the rooms. */
-  readonly foot: ReactNode
+  /** Above: the ways back and out, whose project it is, how things stand. */
+  readonly bar: ReactNode
   /** Shows all rooms with what is chosen in them. */
   readonly onOverview: () => void
 }

@@ -1,4 +1,5 @@
 import { FLOOR, GARDEN } from '#tests/support/sample.ts'
+import { findTooSmall, freeShare } from '#tests/support/measure-screen.ts'
 import { expectAccessible } from '#tests/support/test.ts'
 import { expect, START, test, waitUntilPainted } from './kiosk.fixture.ts'
 
@@ -75,9 +76,13 @@ test.describe('the configurator of the kiosk', () => {
     configurator,
     page,
   }) => {
+    await page.setViewportSize({ width: 1366, height: 768 })
     await kiosk.begin(ROOM)
+    const narrow = await kiosk.sidebar.boundingBox()
+    expect([narrow?.width, (narrow?.x ?? 0) + (narrow?.width ?? 0)]).toEqual([352, 1366 - 16])
+    await page.setViewportSize({ width: 1920, height: 1080 })
+    await expect.poll(async () => (await kiosk.sidebar.boundingBox())?.width).toBeGreaterThan(440)
     const box = await kiosk.sidebar.boundingBox()
-    expect([box?.width, (box?.x ?? 0) + (box?.width ?? 0)]).toEqual([352, 1920])
     await expect(kiosk.sidebar).toContainText('Wohnung')
     await expect(kiosk.sidebar).toContainText('Musterwohnung 3 Zimmer')
     const badge = page.getByTestId('cart-badge')
@@ -139,6 +144,40 @@ test.describe('the configurator of the kiosk', () => {
         }),
       )
     expect(small).toEqual([])
+  })
+
+  test('STG-1: the picture fills the screen, and panels leave two thirds of it free', async ({
+    kiosk,
+    configurator,
+    page,
+  }) => {
+    await kiosk.begin(ROOM)
+    await configurator.waitForPicture()
+    await page.getByRole('button', { name: 'Hinweis schließen' }).tap()
+    const area = page.getByRole('main').getByRole('group').first()
+    expect(await area.boundingBox()).toEqual({ x: 0, y: 0, width: 1920, height: 1080 })
+    expect(await freeShare(area)).toBeGreaterThanOrEqual(0.65)
+    // Nothing below the picture repeats what can be chosen.
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(1080)
+  })
+
+  test.describe('on a wall', () => {
+    test.use({ viewport: { width: 3840, height: 2160 } })
+
+    test('STG-11: everything can be read from where one stands, and hit', async ({ kiosk, configurator, page }) => {
+      await kiosk.begin(ROOM)
+      await configurator.openItem(FLOOR.title)
+      await configurator.waitForPicture()
+      expect(await findTooSmall(page, { text: 24, target: 72 }), 'a room').toEqual([])
+      await kiosk.more()
+      expect(await findTooSmall(page, { text: 24, target: 72 }), 'more').toEqual([])
+    })
+  })
+
+  test('STG-11: on a small screen text has its usual size', async ({ kiosk, page }) => {
+    await page.setViewportSize({ width: 1366, height: 768 })
+    await kiosk.begin(ROOM)
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('16px')
   })
 
   test('KSK-23 shows what a product is', async ({ kiosk, configurator, page }) => {
@@ -209,7 +248,12 @@ test.describe('the configurator of the kiosk', () => {
 
   test('KSK-25 the bar turns dark after more than 10 px of scrolling', async ({ kiosk, page }) => {
     await kiosk.begin(ROOM)
-    const colour = () => kiosk.bar.evaluate((bar) => getComputedStyle(bar).backgroundColor)
+    // Its parts lie on the picture, each by itself.
+    const colour = () =>
+      kiosk.bar
+        .locator('> *')
+        .first()
+        .evaluate((part) => getComputedStyle(part).backgroundColor)
     const scrollTo = (px: number) =>
       page.locator('[data-scroller]').evaluate((scroller, top) => scroller.scrollTo({ top, behavior: 'instant' }), px)
     await scrollTo(10)

@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { BUYERS } from '#tests/support/api-client.ts'
+import { freeShare } from '#tests/support/measure-screen.ts'
 import { BATHROOM_PATH, UNIT_PATH } from '#tests/support/sample.ts'
 import { expect, test } from '#tests/support/test.ts'
 
@@ -102,16 +103,7 @@ test('STG-1: the picture fills the window, and panels leave two thirds of a larg
   await page.getByRole('button', { name: 'Hinweis schließen' }).click()
   const area = page.getByRole('main').getByRole('group').first()
   expect(await measureSize(area)).toEqual({ width: 1_920, height: 1_080 })
-  const free = await area.evaluate((node) => {
-    let [seen, all] = [0, 0]
-    for (let x = 5; x < window.innerWidth; x += 10)
-      for (let y = 5; y < window.innerHeight; y += 10) {
-        all++
-        if (node.contains(document.elementFromPoint(x, y))) seen++
-      }
-    return seen / all
-  })
-  expect(free).toBeGreaterThanOrEqual(0.65)
+  expect(await freeShare(area)).toBeGreaterThanOrEqual(0.65)
 })
 
 test.describe('on a phone', () => {

@@ -15,7 +15,7 @@ export function CartBadge({ onPress }: { onPress: () => void }) {
       data-testid="cart-badge"
       onClick={onPress}
     >
-      <svg width="26" height="26" viewBox="0 0 24 24" aria-hidden="true">
+      <svg viewBox="0 0 24 24" aria-hidden="true">
         <path d="M5.500 8.500h13l1 11.500h-15zM8.500 8.500V7a3.500 3.500 0 0 1 7 0v1.500" />
       </svg>
       {count === 0 ? null : <span aria-hidden="true">{count}</span>}

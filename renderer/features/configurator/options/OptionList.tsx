@@ -4,6 +4,7 @@ import type { Item } from '#shared/domain/catalogue/catalogue.types.ts'
 import type { ItemView, OptionView } from '#shared/domain/configuration/configuration.types.ts'
 import { useSteadyDialogs } from '#renderer/unit/dialogs/use-steady-dialogs.ts'
 import { useAfterAnswer } from '#renderer/unit/state/use-after-answer.ts'
+import { inRem } from '#renderer/ui/in-rem.ts'
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
 import { FacetBar } from './facets/FacetBar.tsx'
 import { AT_A_GLANCE, type Narrowing } from './facets/narrowing.ts'
@@ -104,7 +105,7 @@ function useSwatchWidth(options: readonly OptionView[]): CSSProperties & { '--sw
       ),
     ),
   )
-  return { '--swatch': `${Math.round(letters * PX_PER_LETTER)}px` }
+  return { '--swatch': inRem(Math.round(letters * PX_PER_LETTER)) }
 }
 
 /** Where the options are a row to swipe, it begins at the chosen one. */

@@ -1,11 +1,10 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { aCatalogue, aLineItem, anItem, aProduct, aRoom, fixedOption } from '#shared/testing/builders.ts'
 import { OptionsMenu } from '#renderer/features/configurator/options/OptionsMenu.tsx'
-import { PictureFrame } from '#renderer/parts/pictures/PictureFrame.tsx'
+import { isShownWhole } from '../page/shown-whole.ts'
 import { createTestUnit, renderInUnit, startTexts } from '#renderer/unit/testing/open-unit.tsx'
 import { type DisplayFlags, displayFlags } from '#renderer/unit/state/display-flags.ts'
-import { OpenUnitContext } from '#renderer/unit/state/unit.context.ts'
 
 /** A room with two groups, and an item whose quantity nobody sets. */
 const catalogue = aCatalogue({
@@ -86,20 +85,14 @@ describe('what a project lets a portal show', () => {
   })
 
   it.each([
-    [true, 'picture'],
-    [false, 'height'],
-  ])('SHL-60 IMG-12 the frame of the picture, with dynamic dimensions %s, follows the %s', (isDynamic, size) => {
-    const { unit, prepared } = createTestUnit({
-      catalogue,
-      flags: { dynamicConfiguratorImageDimensions: isDynamic },
-    })
-    const room = prepared.room('bathroom')
-    if (room === undefined) throw new Error('no bathroom')
-    render(
-      <OpenUnitContext value={unit}>
-        <PictureFrame room={{ ...room, configuratorBehaviour: 'dynamic' }}>Bild</PictureFrame>
-      </OpenUnitContext>,
-    )
-    expect(screen.getByText('Bild').dataset['size']).toBe(size)
-  })
+    [true, 'dynamic', true],
+    [false, 'dynamic', false],
+    [true, 'fixed_height', false],
+  ] as const)(
+    'SHL-60, IMG-12: with dynamic dimensions %s a %s picture shows whole: %s',
+    (isDynamic, behaviour, isWhole) => {
+      const room = aRoom('bathroom', { configuratorBehaviour: behaviour })
+      expect(isShownWhole({ dynamicConfiguratorImageDimensions: isDynamic }, room)).toBe(isWhole)
+    },
+  )
 })

@@ -23,11 +23,10 @@ import { DisclaimerToast } from './DisclaimerToast.tsx'
 import { ConfiguratorHostContext } from '#renderer/unit/address/host.context.ts'
 import type { ConfiguratorLayoutProps } from './configurator-layout.types.ts'
 import { Deferred } from '#renderer/unit/state/Deferred.tsx'
-import { SavingMark } from './SavingMark.tsx'
 import { SavingNotices } from '#renderer/parts/saving/SavingNotices.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { SmallTopBar } from './SmallTopBar.tsx'
-import { RoomCompanions } from './Stage.tsx'
+import { Choices, RoomCompanions, Stage } from './Stage.tsx'
 import { useAfterPicture } from './use-after-picture.ts'
 import { useIsSmall } from './use-is-small.ts'
 import wayStyles from './WayLink.module.css'
@@ -80,9 +79,7 @@ export const ConfiguratorLayout = memo(function ConfiguratorLayout(props: Config
 /** CFG-6: the picture as the stage; on it sidebar, rooms and choices. */
 function WideLayout({ room, rooms, deepLinkItemId, logoUrl, projectName }: ConfiguratorLayoutProps) {
   const { t } = useTranslation('configurator')
-  const { flags } = useOpenUnit()
   const shown = useAfterPicture(room, deepLinkItemId)
-  const isWhole = flags.dynamicConfiguratorImageDimensions && room.configuratorBehaviour === 'dynamic'
   return (
     <div className={styles.wide}>
       <a className={styles.skip} href="#options">
@@ -107,39 +104,9 @@ function WideLayout({ room, rooms, deepLinkItemId, logoUrl, projectName }: Confi
       </header>
       <Sidebar className={styles.summary} room={room} rooms={rooms} />
       <main className={styles.content}>
-        <div className={styles.stage} data-whole={isWhole || undefined}>
-          <RoomPicture room={room} rooms={rooms} />
-        </div>
-        <section className={styles.choices} id="options" tabIndex={-1} aria-label={t('page.options')} data-over="right">
-          <RoomHead room={room} />
-          {/* A new room begins at its top. */}
-          <div key={shown.room.id} className={styles.scroller} data-scroller="">
-            <h2 className="visually-hidden">{t('page.options')}</h2>
-            <CompletedNotice />
-            <OptionsMenu room={shown.room} deepLinkItemId={shown.deepLinkItemId} />
-          </div>
-          {shown.room === room ? null : <div className={styles.veil} />}
-        </section>
-        <div className={styles.note}>
-          <DisclaimerToast room={room} />
-        </div>
-        <Suspense fallback={null}>
-          <RoomCompanions room={shown.room} />
-        </Suspense>
+        <Stage room={room} rooms={rooms} shown={shown} />
+        <Choices className={styles.choices} room={room} shown={shown} isPanel />
       </main>
-    </div>
-  )
-}
-
-/** Which room it is, that what is chosen is stored, and what the room is about. */
-function RoomHead({ room }: { room: Room }) {
-  return (
-    <div className={styles.head}>
-      <h1 className="ww-title">{room.title}</h1>
-      <Deferred>
-        <SavingMark />
-      </Deferred>
-      {room.description === '' ? null : <p className="ww-hint">{room.description}</p>}
     </div>
   )
 }

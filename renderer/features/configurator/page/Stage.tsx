@@ -1,47 +1,88 @@
 import { lazy, type ReactNode, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Room } from '#shared/domain/catalogue/catalogue.types.ts'
-import { PictureFrame } from '#renderer/parts/pictures/PictureFrame.tsx'
-import { RoomBoard } from '#renderer/parts/pictures/RoomBoard.tsx'
 import { RoomPicture } from '#renderer/parts/pictures/RoomPicture.tsx'
 import { Deferred } from '#renderer/unit/state/Deferred.tsx'
+import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
+import { OptionsMenu } from '../options/OptionsMenu.tsx'
+import { CompletedNotice } from './CompletedNotice.tsx'
+import styles from './ConfiguratorLayout.module.css'
 import { DisclaimerToast } from './DisclaimerToast.tsx'
-import styles from './Stage.module.css'
+import { SavingMark } from './SavingMark.tsx'
+import { isShownWhole } from './shown-whole.ts'
 import type { useAfterPicture } from './use-after-picture.ts'
 
 export const RoomCompanions = lazy(async () => ({
   default: (await import('#renderer/dialogs/bundles/RoomCompanions.tsx')).RoomCompanions,
 }))
 
+/** What the parts that come after the picture show. */
+type Shown = ReturnType<typeof useAfterPicture>
+
 interface StageProps {
   readonly room: Room
   readonly rooms: readonly Room[]
-  /** What the parts that come after the picture show. */
-  readonly shown: ReturnType<typeof useAfterPicture>
-  /** Its place in the layout. */
-  readonly className?: string | undefined
-  /** Above the picture. */
-  readonly children?: ReactNode
+  readonly shown: Shown
 }
 
-/** The room of wide screens: its picture, what it is called, and what else there is to say of it. */
-export function Stage({ room, rooms, shown, className = '', children }: StageProps) {
+/** The room's picture, which fills the layout that it is in, and what is said of it in its corner (STG-1). */
+export function Stage({ room, rooms, shown }: StageProps) {
+  const { flags } = useOpenUnit()
   return (
-    <main className={`${styles.stage} ${className}`}>
-      {children}
-      <PictureFrame room={room}>
+    <>
+      <div className={styles.stage} data-whole={isShownWhole(flags, room) || undefined}>
         <RoomPicture room={room} rooms={rooms} />
-      </PictureFrame>
-      <div className={styles.caption}>
-        <h1>{room.title}</h1>
-        {room.description === '' ? null : <p>{room.description}</p>}
       </div>
-      <Deferred>
-        <RoomBoard room={shown.room} />
-      </Deferred>
-      <DisclaimerToast room={room} />
+      <div className={styles.note}>
+        <DisclaimerToast room={room} />
+      </div>
       <Suspense fallback={null}>
         <RoomCompanions room={shown.room} />
       </Suspense>
-    </main>
+    </>
+  )
+}
+
+interface ChoicesProps {
+  readonly room: Room
+  readonly shown: Shown
+  /** Its place in the layout. */
+  readonly className: string | undefined
+  /** It lies on the picture by itself, and not as a part of what does. */
+  readonly isPanel?: boolean
+  /** Above the room's name. */
+  readonly above?: ReactNode
+  /** Beside it. */
+  readonly children?: ReactNode
+}
+
+/** Which room it is, that what is chosen is stored, what the room is about, and what there is to choose in it. */
+export function Choices({ room, shown, className, isPanel = false, above, children }: ChoicesProps) {
+  const { t } = useTranslation('configurator')
+  return (
+    <section
+      className={className}
+      id="options"
+      tabIndex={-1}
+      aria-label={t('page.options')}
+      data-over={isPanel ? 'right' : undefined}
+    >
+      <div className={styles.head}>
+        {above}
+        <h1 className="ww-title">{room.title}</h1>
+        <Deferred>
+          <SavingMark />
+        </Deferred>
+        {children}
+        {room.description === '' ? null : <p className="ww-hint">{room.description}</p>}
+      </div>
+      {/* A new room begins at its top. */}
+      <div key={shown.room.id} className={styles.scroller} data-scroller="">
+        <h2 className="visually-hidden">{t('page.options')}</h2>
+        <CompletedNotice />
+        <OptionsMenu room={shown.room} deepLinkItemId={shown.deepLinkItemId} />
+      </div>
+      {shown.room === room ? null : <div className={styles.veil} />}
+    </section>
   )
 }

@@ -1,3 +1,5 @@
+import { inRem } from '#renderer/ui/in-rem.ts'
+
 const PATHS = {
   shift: 'M12 4l8 9h-4.500v6h-7v-6H4z',
   locked: 'M12 3l8 9h-4.500v4h-7v-4H4zM8.500 20h7',
@@ -9,7 +11,7 @@ const PATHS = {
 /** What a key without a letter does; the key itself has the words. */
 export function KeyIcon({ name }: { name: keyof typeof PATHS }) {
   return (
-    <svg width="26" height="26" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <svg width={inRem(26)} height={inRem(26)} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
       <path d={PATHS[name]} />
     </svg>
   )

@@ -1,4 +1,3 @@
-import { Button } from '#renderer/ui/Button.tsx'
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfiguratorPage } from '#renderer/features/configurator/index.ts'
@@ -6,14 +5,12 @@ import type { HostAction } from '#renderer/unit/address/host.context.ts'
 import { StillPicture } from '#renderer/parts/pictures/still-picture.ts'
 import { useDialogs } from '#renderer/unit/dialogs/use-dialogs.ts'
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
-import { NamedIcon } from '#renderer/ui/icons.tsx'
 import { whenIdle } from '#renderer/platform/when-idle.ts'
 import { useMedia } from '#renderer/ui/use-media.ts'
 import { useKiosk } from '../state/kiosk.store.ts'
-import { StaffEntry } from '../staff/StaffEntry.tsx'
 import { FinishDialog } from '../visit/FinishDialog.tsx'
 import { BookingDialog } from './BookingDialog.tsx'
-import { KioskTools } from './KioskTools.tsx'
+import { KioskBar } from './KioskBar.tsx'
 import { OfflineBadge } from './OfflineBadge.tsx'
 import { OverviewDialog } from './OverviewDialog.tsx'
 import { useReturnLabel } from './use-return-label.ts'
@@ -37,18 +34,11 @@ export function KioskConfigurator() {
   useEffect(() => whenIdle(() => void StillPicture.preload().catch(() => undefined)), [])
   const stand = useMemo(
     () => ({
-      brand: <StaffEntry />,
-      tools: <KioskTools onFinish={() => setShown('finish')} />,
-      foot: (
-        <Button
-          variant="outlined"
-          color="inherit"
-          size="large"
-          startIcon={<NamedIcon name="chevronLeft" size={20} />}
-          onClick={() => setShown('return')}
-        >
-          {returnLabel}
-        </Button>
+      bar: (
+        <KioskBar
+          back={{ label: returnLabel, onPress: () => setShown('return') }}
+          onFinish={() => setShown('finish')}
+        />
       ),
       onOverview: () => setShown('overview'),
     }),

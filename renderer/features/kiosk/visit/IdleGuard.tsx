@@ -78,7 +78,7 @@ function Countdown({ isForm, onStay }: { isForm: boolean; onStay: () => void }) 
           <CircularProgress
             variant="determinate"
             enableTrackSlot
-            size={144}
+            size="9rem"
             thickness={2}
             value={(left / seconds) * 100}
             aria-hidden

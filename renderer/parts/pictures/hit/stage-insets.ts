@@ -9,7 +9,8 @@ export function measureInsets(frame: HTMLElement): Insets {
   let { top, right, bottom, left } = NO_INSETS
   for (const panel of document.querySelectorAll<HTMLElement>('[data-over]')) {
     const over = panel.getBoundingClientRect()
-    if (over.width === 0 || over.height === 0) continue
+    const isOver = over.left < box.right && over.right > box.left && over.top < box.bottom && over.bottom > box.top
+    if (over.width === 0 || over.height === 0 || !isOver) continue
     const side = panel.dataset['over']
     if (side === 'left') left = Math.max(left, over.right - box.left)
     if (side === 'right') right = Math.max(right, box.right - over.left)
