@@ -2,11 +2,11 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
-import pxToRem from 'postcss-pxtorem'
 import { defineConfig } from 'electron-vite'
 import type { Plugin } from 'vite'
 import { lighterLibraries } from './scripts/lib/lighter-libraries-plugin.ts'
 import { pageHints } from './scripts/lib/page-hints-plugin.ts'
+import { pxToRem } from './scripts/lib/px-to-rem-plugin.ts'
 import { themeSheet } from './scripts/lib/theme-sheet-plugin.ts'
 import { serviceWorker } from './scripts/lib/service-worker-plugin.ts'
 
@@ -109,8 +109,7 @@ export default defineConfig({
       serviceWorker({ root: SOURCES, outDir: OUT_DIR, target: TARGET }),
       compressedSiblings(),
     ],
-    // Sources say px; what is built grows with the text, and so with the kiosk's screen (ADR 26). Hairlines and conditions stay.
-    css: { postcss: { plugins: [pxToRem({ propList: ['*'], minPixelValue: 4 })] } },
+    css: { postcss: { plugins: [pxToRem()] } },
     build: {
       outDir: OUT_DIR,
       emptyOutDir: true,

@@ -88,10 +88,14 @@ async function getLocale({ settings, accountId, project }: KioskState): Promise<
 }
 
 /** Where the page begins, and the unit that it shows; null = there is nothing to show yet. */
-function addressAtStart({ accountId, project, units, startUnit }: KioskState) {
+function addressAtStart({ accountId, project, units, startUnit, settings }: KioskState) {
   if (accountId === null || project === null) return null
-  const path = kioskPath(window.location.pathname, { accountId, project, units, startUnit })
-  const unitId = path === null ? undefined : matchPath(`${ROUTES.configurator}/*`, path)?.params.unitId
-  if (path === null || unitId === undefined) return null
+  const place = { accountId, project, units, startUnit: settings.startUnit }
+  const path = kioskPath(window.location.pathname, place)
+  // Where one chooses among several, the first of them is brought meanwhile.
+  if (path === null) return null
+  const unitId =
+    matchPath(`${ROUTES.configurator}/*`, path)?.params.unitId ?? units.find(({ id }) => id === startUnit)?.slug
+  if (unitId === undefined) return null
   return { path, unit: { portal: 'mp', accountId, projectId: project.slug, unitId } } as const
 }

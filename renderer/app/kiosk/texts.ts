@@ -7,4 +7,5 @@ export const KIOSK_TEXTS = [
   'configurator',
   'session',
   'dashboard',
+  'units',
 ] as const satisfies readonly Namespace[]

@@ -61,6 +61,11 @@ function unitQuery({ portal, accountId, projectId, unitId: slug }: ConfiguratorA
   })
 }
 
+/** What the server knows of one unit, for pages that show several: without catalogue and configuration. */
+export function useUnitData(address: ConfiguratorAddress) {
+  return useQuery(unitQuery(address, useLocale()))
+}
+
 function catalogueQuery(place: CataloguePlace, unitId: string, locale: Locale) {
   return queryOptions({
     // Another account may have a unit of the same id.

@@ -82,11 +82,16 @@ export class KioskScreen {
     for (const key of keys) await this.keyboard.getByRole('button', { name: key, exact: true }).tap()
   }
 
-  /** Opens the kiosk, at an address if it is told one, and begins a visit with a touch. */
-  async begin(address = '/'): Promise<void> {
+  /** Opens the kiosk, at an address if it is told one, and touches the pictures. */
+  async enter(address = '/'): Promise<void> {
     await this.page.goto(address)
     await this.pictures.getByRole('button', { name: /Zum Beginnen berühren/ }).tap()
     await expect(this.pictures).toBeHidden()
+  }
+
+  /** Begins a visit in a home. */
+  async begin(address = '/'): Promise<void> {
+    await this.enter(address)
     await expect(this.page.getByTestId('unit-total')).toBeVisible()
   }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { kioskPath, type KioskPlace } from './kiosk-path.ts'
+import { kioskPath, type KioskPlace, unitChoicePath } from './kiosk-path.ts'
 
 const place: KioskPlace = {
   accountId: 'demo',
@@ -11,6 +11,7 @@ const place: KioskPlace = {
   startUnit: null,
 }
 const FIRST = '/mp/demo/lindenhof/musterwohnung-3z/configurator'
+const CHOICE = '/mp/demo/lindenhof'
 const SECOND = '/mp/demo/lindenhof/musterwohnung-4z/configurator'
 
 describe('addresses of the kiosk', () => {
@@ -31,23 +32,32 @@ describe('addresses of the kiosk', () => {
     ['KSK-6 another page of the unit, without the account', '/mp/lindenhof/musterwohnung-4z/dashboard', SECOND],
     ['KSK-6 the unit itself', '/mp/demo/lindenhof/musterwohnung-4z', SECOND],
     ['KSK-6 more than an item', `${SECOND}/kitchen/floor/more`, SECOND],
-    ['nothing at all', '/', FIRST],
-    ['another project', '/mp/demo/stadtgarten/haus/configurator/kitchen', FIRST],
-    ['another account', '/mp/partner/lindenhof/musterwohnung-4z/configurator/kitchen', FIRST],
-    ['a unit that is not shown', '/mp/demo/lindenhof/a-12/configurator/kitchen', FIRST],
-    ['a login', '/bp/demo/lindenhof/login', FIRST],
-    ['broken escapes', '/mp/%E0%A4%A/x', FIRST],
+    ['KSK-26 the project', '/mp/demo/lindenhof', CHOICE],
+    ['KSK-26 the project in another portal', '/bp/demo/lindenhof', CHOICE],
+    ['nothing at all', '/', CHOICE],
+    ['another project', '/mp/demo/stadtgarten/haus/configurator/kitchen', CHOICE],
+    ['another account', '/mp/partner/lindenhof/musterwohnung-4z/configurator/kitchen', CHOICE],
+    ['a unit that is not shown', '/mp/demo/lindenhof/a-12/configurator/kitchen', CHOICE],
+    ['a login', '/bp/demo/lindenhof/login', CHOICE],
+    ['broken escapes', '/mp/%E0%A4%A/x', CHOICE],
     ['dots', '/mp/demo/lindenhof/../../../etc/passwd', FIRST],
   ])('%s', (_name, pathname, shown) => {
     expect(kioskPath(pathname, place)).toBe(shown)
     expect(kioskPath(shown, place), 'and stays there').toBe(shown)
   })
 
-  it('begins with the unit that is set, by id or slug, and else with the first', () => {
+  it('KSK-26 begins with the unit that is set, by id or slug, with the only one, and else with the choice', () => {
     expect(kioskPath('/', { ...place, startUnit: 'u-2' })).toBe(SECOND)
     expect(kioskPath('/', { ...place, startUnit: 'musterwohnung-4z' })).toBe(SECOND)
-    expect(kioskPath('/', { ...place, startUnit: 'gone' })).toBe(FIRST)
+    expect(kioskPath('/', { ...place, startUnit: 'gone' })).toBe(CHOICE)
+    expect(kioskPath('/', { ...place, units: place.units.slice(0, 1) })).toBe(FIRST)
     expect(kioskPath('/', { ...place, units: [] })).toBeNull()
+  })
+
+  it('KSK-27 the way back to the choice is there also where a visit begins with a unit, if there are several', () => {
+    expect(unitChoicePath(place)).toBe(CHOICE)
+    expect(kioskPath(CHOICE, { ...place, startUnit: 'u-2' })).toBe(CHOICE)
+    expect(kioskPath(CHOICE, { ...place, units: place.units.slice(0, 1) })).toBe(FIRST)
   })
 
   it('KSK-3 keeps what stands in a name in its place', () => {

@@ -15,6 +15,7 @@ import { useFilm } from './use-film.ts'
 import { useSlides } from './use-slides.ts'
 
 const NONE: readonly string[] = []
+const WHAT = ['look', 'choose', 'take'] as const
 
 /**
  * The project's film and its pictures, one after the other, over the whole screen until somebody touches it. They stay, as `opening`, until
@@ -31,6 +32,7 @@ export function AttractLoop({ phase }: { phase: VisitPhase }) {
   const film = useFilm(useFilmUrl(), turn)
   const slides = useSlides(pictures, film.isRunning, nextTurn)
   const isLeaving = phase === 'open'
+  const others = LOCALES.filter((each) => each !== locale)
   const beginIn = (chosen: Locale) => {
     // Without its texts a language cannot begin; the visit can.
     void changeLocale(chosen).finally(beginVisit)
@@ -50,24 +52,34 @@ export function AttractLoop({ phase }: { phase: VisitPhase }) {
         onClick={beginVisit}
       />
       <div className={styles.corner} inert={isLeaving} data-testid="attract-corner">
-        <StaffEntry tone="onPicture" />
+        <StaffEntry />
       </div>
       <div className={styles.words}>
         <h1>{project}</h1>
-        <p className={`ww-row ww-wrap ww-gap-12 ${styles.begin}`}>
-          {LOCALES.toSorted((a) => (a === locale ? -1 : 1)).map((each) => (
+        <h2 className="ww-title">{t('attract.title')}</h2>
+        <ul className="ww-stack ww-gap-8">
+          {WHAT.map((what) => (
+            <li key={what}>{t(`attract.what.${what}`)}</li>
+          ))}
+        </ul>
+        <p className={styles.begin}>
+          {[locale, ...others].map((each) => (
             <span key={each} lang={each}>
               {i18next.getFixedT(each, 'kiosk')('attract.begin')}
             </span>
           ))}
         </p>
+        {others.map((other) => (
+          <OtherWords key={other} locale={other} />
+        ))}
       </div>
-      <div className={`ww-row ww-wrap ww-gap-12 ${styles.languages}`} inert={isLeaving}>
+      <div className={`ww-row ${styles.languages}`} inert={isLeaving}>
         {LOCALES.map((each) => (
           <Button
             key={each}
-            variant="outlined"
+            variant="text"
             color="inherit"
+            size="large"
             lang={each}
             aria-label={i18next.getFixedT(each, 'kiosk')('attract.in')}
             onClick={() => beginIn(each)}
@@ -77,6 +89,17 @@ export function AttractLoop({ phase }: { phase: VisitPhase }) {
         ))}
       </div>
     </main>
+  )
+}
+
+/** What one can do here, for who reads another language (KSK-28). */
+function OtherWords({ locale }: { locale: Locale }) {
+  const t = i18next.getFixedT(locale, 'kiosk')
+  return (
+    <section className={styles.other} lang={locale}>
+      <h2 className="ww-title">{t('attract.title')}</h2>
+      <p className="ww-note">{WHAT.map((what) => t(`attract.what.${what}`)).join('. ')}.</p>
+    </section>
   )
 }
 

@@ -7,7 +7,7 @@ import { openStaffMode } from './staff.store.ts'
 import { HOLD_MS, useHold } from './use-hold.ts'
 
 /** The project's logo; held for three seconds, it is the door for sales staff where they have a PIN. */
-export function StaffEntry({ tone = 'onPaper' }: { tone?: 'onPaper' | 'onPicture' }) {
+export function StaffEntry() {
   const { t } = useTranslation('kiosk')
   const hasPin = useKiosk(({ host }) => host?.hasStaffPin ?? false)
   const project = useKiosk(({ host }) => host?.project ?? null)
@@ -22,17 +22,11 @@ export function StaffEntry({ tone = 'onPaper' }: { tone?: 'onPaper' | 'onPicture
     ) : (
       <ProjectLogo url={config === null ? null : getLogo(config)} alt={hasPin ? '' : name} className={styles.logo} />
     )
-  if (!hasPin)
-    return (
-      <div className={styles.entry} data-tone={tone}>
-        {logo}
-      </div>
-    )
+  if (!hasPin) return <div className={styles.entry}>{logo}</div>
   return (
     <button
       type="button"
       className={styles.entry}
-      data-tone={tone}
       aria-label={name === '' ? t('staff.door') : t('staff.hold', { project: name })}
       {...handlers}
     >

@@ -1,5 +1,6 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
 import { ConfiguratorPage } from '#renderer/features/configurator/index.ts'
 import type { HostAction } from '#renderer/unit/address/host.context.ts'
 import { StillPicture } from '#renderer/parts/pictures/still-picture.ts'
@@ -7,6 +8,7 @@ import { useDialogs } from '#renderer/unit/dialogs/use-dialogs.ts'
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
 import { whenIdle } from '#renderer/platform/when-idle.ts'
 import { useMedia } from '#renderer/ui/use-media.ts'
+import { unitChoicePath } from '../address/kiosk-path.ts'
 import { useKiosk } from '../state/kiosk.store.ts'
 import { FinishDialog } from '../visit/FinishDialog.tsx'
 import { BookingDialog } from './BookingDialog.tsx'
@@ -32,19 +34,16 @@ export function KioskConfigurator() {
   useScrolledMark()
   // For the overview, which is then drawn at once.
   useEffect(() => whenIdle(() => void StillPicture.preload().catch(() => undefined)), [])
+  const toChoice = useWayToChoice()
+  const goBack = useCallback(() => (toChoice === null ? setShown('return') : toChoice()), [toChoice])
   const stand = useMemo(
     () => ({
-      bar: (
-        <KioskBar
-          back={{ label: returnLabel, onPress: () => setShown('return') }}
-          onFinish={() => setShown('finish')}
-        />
-      ),
+      bar: <KioskBar back={{ label: returnLabel, onPress: goBack }} onFinish={() => setShown('finish')} />,
       onOverview: () => setShown('overview'),
     }),
-    [returnLabel],
+    [returnLabel, goBack],
   )
-  const moreActions = useMoreActions({ isSmall, returnLabel, onShow: setShown })
+  const moreActions = useMoreActions({ isSmall, returnLabel, onBack: goBack, onShow: setShown })
   const close = () => setShown(null)
   return (
     <>
@@ -70,14 +69,26 @@ export function KioskConfigurator() {
   )
 }
 
+/** Back to the choice among the homes; null = back leads out of the visit, as the device is set (KSK-18) or has one home. */
+function useWayToChoice(): (() => void) | null {
+  const navigate = useNavigate()
+  const path = useKiosk(({ host }) => {
+    if (host === null || host.settings.returnUrl !== null || host.units.length < 2) return null
+    const { accountId, project } = host
+    return accountId === null || project === null ? null : unitChoicePath({ accountId, project })
+  })
+  return useMemo(() => (path === null ? null : () => void navigate(path)), [navigate, path])
+}
+
 interface MoreActions {
   readonly isSmall: boolean
   readonly returnLabel: string
+  readonly onBack: () => void
   readonly onShow: (shown: Shown) => void
 }
 
 /** What the configurator's list of actions has more: a demonstration for units that have one (KSK-14). */
-function useMoreActions({ isSmall, returnLabel, onShow }: MoreActions): readonly HostAction[] {
+function useMoreActions({ isSmall, returnLabel, onBack, onShow }: MoreActions): readonly HostAction[] {
   const { t } = useTranslation('kiosk')
   const { unit, flags } = useOpenUnit()
   const hasForm = useKiosk(({ host }) => host !== null && host.settings.bookingUrl !== null)
@@ -87,8 +98,8 @@ function useMoreActions({ isSmall, returnLabel, onShow }: MoreActions): readonly
     // On small screens there is no menu at the left.
     const ways: readonly HostAction[] = [
       { id: 'kioskOverview', icon: 'list', label: t('stand.overview'), onRun: () => onShow('overview') },
-      { id: 'return', icon: 'chevronLeft', label: returnLabel, onRun: () => onShow('return') },
+      { id: 'return', icon: 'chevronLeft', label: returnLabel, onRun: onBack },
     ]
     return [...(hasDemo ? [demo] : []), ...(isSmall ? ways : [])]
-  }, [hasDemo, isSmall, returnLabel, onShow, t])
+  }, [hasDemo, isSmall, returnLabel, onBack, onShow, t])
 }

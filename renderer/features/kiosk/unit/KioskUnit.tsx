@@ -1,10 +1,7 @@
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { type OpenUnit, OpenUnitContext, useOpenUnit } from '#renderer/unit/state/unit.context.ts'
 import { useKiosk } from '../state/kiosk.store.ts'
-import { showVisit, watchFirstUse } from '../visit/visit.store.ts'
-
-/** ms after which the room is shown, whatever of its picture is still missing. */
-const PICTURE_LIMIT = 1_500
+import { FIRST_SIGHT, showVisit, watchFirstUse } from '../visit/visit.store.ts'
 
 /**
  * The open unit as the kiosk has it: the configurator is its only page (KSK-1), and unless the device may print, nothing
@@ -20,7 +17,7 @@ export function KioskUnit({ children }: { children: ReactNode }) {
   useEffect(watchFirstUse, [])
   const { images, mapping } = open
   useEffect(() => {
-    const timer = setTimeout(showVisit, PICTURE_LIMIT)
+    const timer = setTimeout(showVisit, FIRST_SIGHT)
     const url = mapping?.rooms[0]?.previewUrl
     if (url === undefined) showVisit()
     else void images.load(url).then(showVisit)

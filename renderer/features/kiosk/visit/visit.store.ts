@@ -32,7 +32,10 @@ export function noteSaved(isSent: boolean): void {
   useVisit.setState({ saved: isSent ? 'sent' : 'waiting' })
 }
 
-/** The first room is there to be seen. */
+/** ms after which a visit's first page is shown, whatever of it is still missing. */
+export const FIRST_SIGHT = 1_500
+
+/** The visit's first page is there to be seen. */
 export function showVisit(): void {
   if (useVisit.getState().phase === 'opening') useVisit.setState({ phase: 'open' })
 }
