@@ -11,9 +11,9 @@ function nodeProject(name: string, include: string[], testTimeout = ONE_MINUTE, 
   return { test: { name, include, environment: 'node' as const, testTimeout, hookTimeout: testTimeout, globalSetup } }
 }
 
-/** The same where no file leaves anything in a module: they are read once for all files. */
-function pureProject(name: string, include: string[], testTimeout = ONE_MINUTE) {
-  return { test: { ...nodeProject(name, include, testTimeout).test, isolate: false } }
+/** The same where no file leaves in a module what another one trips over: they are read once for all files. */
+function pureProject(name: string, include: string[], testTimeout = ONE_MINUTE, globalSetup: string[] = []) {
+  return { test: { ...nodeProject(name, include, testTimeout, globalSetup).test, isolate: false } }
 }
 
 /** A part of the renderer's tests. */
@@ -35,7 +35,7 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       pureProject('shared', ['shared/**/*.test.ts'], 5 * ONE_MINUTE),
-      nodeProject('server', ['server/**/*.test.ts'], ONE_MINUTE, ['server/platform/db/testing/one-postgres.ts']),
+      pureProject('server', ['server/**/*.test.ts'], ONE_MINUTE, ['server/platform/db/testing/one-postgres.ts']),
       nodeProject('electron', ['electron/**/*.test.ts']),
       pureProject('resources', ['resources/**/*.test.ts']),
       nodeProject('architecture', ['tests/architecture/**/*.test.ts']),

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { makeBearer, codeIn, listIn, mailTo, refusalIn, getStatuses, storedText } from '#server/testing/read-answers.ts'
-import { describeOnDatabases, PASSWORD, startTestPortal, type TestPortal } from '#server/testing/test-portal.ts'
+import { PASSWORD } from '#server/testing/seed-test-portal.ts'
+import { describeOnDatabases, startTestPortal, type TestPortal } from '#server/testing/test-portal.ts'
 
 const PASSWORDS = '/bp/api/v1/passwords'
 const ANNA = 'anna@example.com'

@@ -3,13 +3,8 @@ import * as z from 'zod/mini'
 import { ProfileSchema, SessionSchema } from '#shared/contracts/entities/identity.schema.ts'
 import { exportOwnData } from '#shared/contracts/http/profile.contract.ts'
 import { codeIn, listIn, mailTo, refusalIn } from '#server/testing/read-answers.ts'
-import {
-  describeOnDatabases,
-  PASSWORD,
-  startTestPortal,
-  type TestPortal,
-  valueAt,
-} from '#server/testing/test-portal.ts'
+import { PASSWORD } from '#server/testing/seed-test-portal.ts'
+import { describeOnDatabases, startTestPortal, type TestPortal, valueAt } from '#server/testing/test-portal.ts'
 
 const SESSIONS = '/bp/api/v1/sessions'
 const PROFILE = '/bp/api/v1/profile'

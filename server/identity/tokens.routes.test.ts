@@ -6,13 +6,8 @@ import { createRateLimits } from '#server/platform/limits/rate-limits.ts'
 import { createRequestLog } from '#server/platform/http/request-log.ts'
 import { isoTime } from '#server/platform/db/iso-time.ts'
 import { createSessionsService } from './sessions.service.ts'
-import {
-  describeOnDatabases,
-  PASSWORD,
-  startTestPortal,
-  type TestPortal,
-  valueAt,
-} from '#server/testing/test-portal.ts'
+import { PASSWORD } from '#server/testing/seed-test-portal.ts'
+import { describeOnDatabases, startTestPortal, type TestPortal, valueAt } from '#server/testing/test-portal.ts'
 
 const TOKENS = '/bp/api/v1/tokens'
 const HOUR = 3_600_000

@@ -5,7 +5,8 @@ import { tinyArchive } from '#server/catalogues/package/fixtures/tiny-archive.ts
 import { tinyCatalog } from '#server/catalogues/package/fixtures/tiny-catalog.ts'
 import { tinyProject } from '#server/catalogues/package/fixtures/tiny-package.ts'
 import { OWNERS, type Caller, type Target } from './isolation-table.ts'
-import { PASSWORD, type TestAnswer, type TestPortal, valueAt } from './test-portal.ts'
+import { PASSWORD } from './seed-test-portal.ts'
+import { type TestAnswer, type TestPortal, valueAt } from './test-portal.ts'
 
 /** What exists for each target before anybody comes by: ids by target; 'unknown' has none. */
 export interface IsolationWorld {

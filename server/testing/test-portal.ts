@@ -6,20 +6,10 @@ import type { CatalogFile } from '#shared/contracts/project-package.ts'
 import { type RunningServer, type ServerOptions, startServer } from '#server/app.ts'
 import type { Database } from '#server/platform/db/database.types.ts'
 import { openDatabase } from '#server/platform/db/database.ts'
-import { saveAccount } from '#server/projects/accounts.repository.ts'
-import { newRowId } from '#server/platform/db/package-ids.ts'
+import { copyPortalTemplate } from './portal-template.ts'
+import { importTiny, PASSWORD, seed } from './seed-test-portal.ts'
 import { readJson } from '#server/platform/db/stored-json.ts'
-import { assignUnits, saveUser, type UserGroup } from '#server/identity/users.repository.ts'
 import { type TestDatabases, testDatabases } from '#server/platform/db/testing/databases.ts'
-import type { FileStore } from '#server/platform/files/file-store.ts'
-import { tinyCatalog } from '#server/catalogues/package/fixtures/tiny-catalog.ts'
-import { tinyProject, writeTinyPackage } from '#server/catalogues/package/fixtures/tiny-package.ts'
-import { importPackage } from '#server/catalogues/package/import-package.ts'
-import { hashPassword } from '#server/identity/passwords.ts'
-
-/** Password of every user of the test portal. */
-export const PASSWORD = 'a good password'
-const NOW = '2026-11-20T08:00:00.000Z'
 
 /**
  * A real server on a folder of its own: account `demo` with the project `tiny` (units `t-01` of
@@ -78,11 +68,12 @@ export function describeOnDatabases(name: string, body: (kind: Database['kind'])
   }
 }
 
-/** Starts one; `options` override the server's. */
+/** Starts one; `options` override the server's, and `prepare` fills it with something else than the test data. */
 export async function startTestPortal(options: Partial<ServerOptions> = {}): Promise<TestPortal> {
   const dataDir = await mkdtemp(join(tmpdir(), 'wohnwahl-routes-'))
-  const databaseUrl = (await current?.createAddress()) ?? null
-  const server = await startServer({ dataDir, databaseUrl, prepare: seed, ...options })
+  const begun = await begin(dataDir, options)
+  const { databaseUrl } = begun
+  const server = await startServer({ dataDir, ...begun, ...options })
   const call = (method: string, path: string, request: TestRequest = {}) => send(server.url, method, path, request)
   return {
     ...server,
@@ -101,6 +92,13 @@ export async function startTestPortal(options: Partial<ServerOptions> = {}): Pro
       await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** A copy of the template, unless the portal is to have something else in it, or a database of the test's own. */
+async function begin(dataDir: string, { prepare, databaseUrl }: Partial<ServerOptions>) {
+  if (prepare === undefined && databaseUrl === undefined)
+    return { databaseUrl: await copyPortalTemplate(current, dataDir) }
+  return { databaseUrl: (await current?.createAddress()) ?? null, prepare: seed }
 }
 
 /** The value at a path of keys, undefined when there is none. */
@@ -125,59 +123,5 @@ async function send(url: string, method: string, path: string, request: TestRequ
     headers: response.headers,
     text,
     json: isJson && text !== '' ? readJson<Readonly<Record<string, unknown>>>(text) : {},
-  }
-}
-
-async function seed(database: Database, files: FileStore): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'wohnwahl-package-'))
-  try {
-    await saveAccount(database.kysely, { id: 'demo', name: 'Demo' }, NOW)
-    await saveAccount(database.kysely, { id: 'partner', name: 'Partner' }, NOW)
-    const project = tinyProject()
-    await importTiny(tinyCatalog(), database, files)
-    const farUnits = project.units.slice(0, 1).map((unit) => ({ ...unit, id: 'f-01', slug: 'far-01' }))
-    const far = { ...project, id: 'far', slug: 'far-houses', units: farUnits }
-    await writeTinyPackage(join(folder, 'far'), { ...tinyCatalog(), variants: [] }, far)
-    await importInto('partner', join(folder, 'far'), database, files)
-    await addUsers(database)
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
-}
-
-async function importTiny(catalog: CatalogFile, database: Database, files: FileStore): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'wohnwahl-package-'))
-  try {
-    await writeTinyPackage(folder, catalog)
-    await importInto('demo', folder, database, files)
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
-}
-
-async function importInto(accountId: string, folder: string, database: Database, files: FileStore): Promise<void> {
-  const result = await importPackage(folder, { database, files, accountId })
-  if (!result.ok) throw new Error(JSON.stringify(result.faults))
-}
-
-async function addUsers(database: Database): Promise<void> {
-  const passwordHash = await hashPassword(PASSWORD)
-  const users: readonly (readonly [id: string, accountId: string, group: UserGroup, unitIds: readonly string[]])[] = [
-    ['anna', 'demo', 'buyer', ['t-01']],
-    ['ben', 'demo', 'buyer', ['t-02']],
-    ['operator', 'demo', 'user', []],
-    ['admin', 'demo', 'admin', []],
-    ['paul', 'partner', 'buyer', ['f-01']],
-    ['boss', 'partner', 'admin', []],
-  ]
-  for (const [id, accountId, group, unitIds] of users) {
-    const email = `${id}@example.com`
-    const person = { id, accountId, email, firstName: id, lastName: 'Test', mobile: null, group, role: group }
-    await saveUser(database.kysely, { ...person, passwordHash }, NOW)
-    await assignUnits(
-      database.kysely,
-      id,
-      unitIds.map((unitId) => newRowId(accountId, unitId)),
-    )
   }
 }

@@ -13,8 +13,10 @@ export interface TestDatabases {
   start(): Promise<void>
   /** A new, empty one. */
   open(): Promise<Database>
-  /** Address of a new, empty one, for a server to open; null = SQLite in the server's data folder. */
-  createAddress(): Promise<string | null>
+  /** Address of a new one, empty or a copy of `template`, for a server to open; null = SQLite in its data folder. */
+  createAddress(template?: string): Promise<string | null>
+  /** Address of a new, empty one that stays for the whole run, to be copied; null as above. */
+  createTemplateAddress(): Promise<string | null>
   /** Another connection to the one opened last, as another process would have it. */
   openAgain(): Promise<Database>
   stop(): Promise<void>
@@ -39,6 +41,7 @@ function sqliteDatabases(): TestDatabases {
       return openDatabase({ dataDir })
     },
     createAddress: async () => null,
+    createTemplateAddress: async () => null,
     openAgain: () => openDatabase({ dataDir }),
     stop: () => rm(root, { recursive: true, force: true }),
   }
@@ -46,8 +49,8 @@ function sqliteDatabases(): TestDatabases {
 
 function postgresDatabases(): TestDatabases {
   let opened: string[] = []
-  const createAddress = async () => {
-    const address = await askOnePostgres('POST')
+  const createAddress = async (template?: string) => {
+    const address = await askOnePostgres('POST', template)
     opened.push(address)
     return address
   }
@@ -57,6 +60,7 @@ function postgresDatabases(): TestDatabases {
     start: async () => undefined,
     open: async () => openDatabase({ dataDir: '', databaseUrl: await createAddress() }),
     createAddress,
+    createTemplateAddress: () => askOnePostgres('POST'),
     openAgain: () => openDatabase({ dataDir: '', databaseUrl: opened.at(-1) ?? '' }),
     async stop() {
       for (const address of opened) await askOnePostgres('DELETE', address)

@@ -1,5 +1,8 @@
 import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { inject } from 'vitest'
 import type { TestProject } from 'vitest/node'
@@ -9,6 +12,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Where test files ask for a database. */
     postgresDoor: string
+    /** Folder for what files prepare once and copy for each test; it goes at the end of the run. */
+    templates: string
   }
 }
 
@@ -25,7 +30,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const serve = async (method: string | undefined, address: string) => {
     started ??= start()
     const server = await started
-    if (method === 'POST') return server.createDatabase()
+    if (method === 'POST') return server.createDatabase(address)
     await server.dropDatabase(address)
     return ''
   }
@@ -38,14 +43,17 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await once(door, 'listening')
   const place = door.address()
   project.provide('postgresDoor', `http://127.0.0.1:${typeof place === 'object' ? place?.port : ''}`)
+  const templates = await mkdtemp(join(tmpdir(), 'templates-'))
+  project.provide('templates', templates)
   return async () => {
+    await rm(templates, { recursive: true, force: true })
     door.close()
     door.closeAllConnections()
     await (await started)?.stop()
   }
 }
 
-/** POST makes an empty database and answers its address, DELETE removes the one at the address. */
+/** POST makes a database, empty or a copy of the one at the address, and answers its address; DELETE removes one. */
 export async function askOnePostgres(method: 'POST' | 'DELETE', address = ''): Promise<string> {
   const answer = await fetch(inject('postgresDoor'), { method, body: address })
   const said = await answer.text()
