@@ -9,7 +9,19 @@ import { fail, say } from './lib/output.mjs'
 import { inProject } from './lib/paths.mjs'
 import { runNode } from './lib/run.mjs'
 
-const PARTS = ['engine', 'solver', 'budget', 'writes', 'server', 'javascript', 'touch', 'rooms', 'lighthouse', 'start']
+const PARTS = [
+  'engine',
+  'solver',
+  'budget',
+  'writes',
+  'server',
+  'javascript',
+  'touch',
+  'rooms',
+  'motion',
+  'lighthouse',
+  'start',
+]
 /** They take minutes each, so they are measured only when they are named. */
 const LONG_PARTS = ['attacks', 'kiosk-kills', 'kiosk-faults', 'kiosk-resets', 'kiosk-start']
 const RESULTS = inProject('bench-results.json')
