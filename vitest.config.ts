@@ -36,9 +36,9 @@ export default defineConfig({
     projects: [
       pureProject('shared', ['shared/**/*.test.ts'], 5 * ONE_MINUTE),
       pureProject('server', ['server/**/*.test.ts'], ONE_MINUTE, ['server/platform/db/testing/one-postgres.ts']),
-      nodeProject('electron', ['electron/**/*.test.ts']),
+      pureProject('electron', ['electron/**/*.test.ts']),
       pureProject('resources', ['resources/**/*.test.ts']),
-      nodeProject('architecture', ['tests/architecture/**/*.test.ts']),
+      pureProject('architecture', ['tests/architecture/**/*.test.ts']),
       nodeProject('contract', ['tests/contract/**/*.test.ts'], 10 * ONE_MINUTE),
       nodeProject('durability', ['tests/durability/**/*.test.ts'], 10 * ONE_MINUTE),
       rendererProject(

@@ -16,18 +16,20 @@ export function computeBackOff({ backOffMs, maxBackOffMs }: BackOff, failures: n
  * Tries until `attempt` answers something.
  *
  * @param attempt null = it did not work, and may the next time
+ * @param pause waits so many ms, or until the signal; tests wait for nothing
  * @returns null = all tries are used up, or the signal ended it
  */
 export async function tryAgain<T>(
   attempt: () => Promise<T | null>,
   limits: BackOff & { readonly tries: number },
   signal: AbortSignal,
+  pause: (ms: number) => Promise<unknown> = (ms) => wait(ms, undefined, { signal }),
 ): Promise<T | null> {
   for (let tried = 1; tried <= limits.tries; tried++) {
     if (signal.aborted) return null
     const result = await attempt()
     if (result !== null) return result
-    if (tried < limits.tries) await wait(computeBackOff(limits, tried), undefined, { signal }).catch(() => undefined)
+    if (tried < limits.tries) await pause(computeBackOff(limits, tried)).catch(() => undefined)
   }
   return null
 }
