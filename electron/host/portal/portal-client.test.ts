@@ -48,11 +48,11 @@ describe('asking the portal', () => {
     const drip = async (reply: ServerResponse) => {
       for (let part = 0; part < 5; part++) {
         reply.write(`${part}`)
-        await wait(80)
+        await wait(200)
       }
       reply.end()
     }
-    const client = await openClient((_request, reply) => void drip(reply.writeHead(200, json)), { stallMs: 150 })
+    const client = await openClient((_request, reply) => void drip(reply.writeHead(200, json)), { stallMs: 600 })
     const answer = await client.ask('/x')
     expect(answer.kind === 'answer' && answer.body.toString()).toBe('01234')
     expect(await client.ask('/x', { limitMs: 200 })).toEqual({ kind: 'silence', why: 'stalled' })
