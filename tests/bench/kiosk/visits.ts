@@ -36,7 +36,7 @@ export function getWords(visit: number): string {
 }
 
 /**
- * One visit, from the first touch on the pictures until the pictures are back: rooms, options, a form and sometimes the
+ * One visit, from the first touch on the pictures until the pictures are back: a home, rooms, options, a form and sometimes the
  * 360° view, by real touches. The page has to show the pictures.
  */
 export async function visit(page: Page, plan: VisitPlan): Promise<VisitFacts> {
@@ -45,6 +45,7 @@ export async function visit(page: Page, plan: VisitPlan): Promise<VisitFacts> {
   const begin = plan.number % 4 === 0 ? 'Begin in English' : /Zum Beginnen berühren/
   await page.getByTestId('attract').getByRole('button', { name: begin }).tap()
   await page.getByTestId('attract').waitFor({ state: 'detached' })
+  await page.getByRole('article').first().getByRole('link').tap()
   await page.getByTestId('unit-total').waitFor()
   await closeDialog(page)
   const links = page.locator(`[data-room]:not([data-room="${PANORAMA}"], [data-room="${FLOOR_PLAN}"]) a`)

@@ -57,8 +57,10 @@ test('decisions 36 and 37 a new kiosk is paired, waits for its project, and show
     await expect(page.getByRole('progressbar')).toBeVisible()
     await expect(kiosk.pictures.getByRole('heading', { name: 'Wohnen am Lindenhof' })).toBeVisible({ timeout: 180_000 })
 
-    await kiosk.begin(device.url)
-    await expect(kiosk.sidebar).toContainText('Musterwohnung')
+    await kiosk.enter(device.url)
+    await expect(page.getByRole('article')).toHaveCount(4)
+    await page.getByRole('link', { name: 'Musterwohnung 2 Zimmer' }).tap()
+    await expect(kiosk.sidebar).toContainText('Musterwohnung 2 Zimmer')
   } finally {
     // What it still loads would fail once its host is gone.
     await page.goto('about:blank')

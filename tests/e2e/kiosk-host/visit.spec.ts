@@ -251,7 +251,7 @@ test.describe('a configuration to take along', () => {
       link.href = 'https://www.hersteller.example/fliese'
       link.target = '_blank'
       link.textContent = 'Hersteller'
-      document.querySelector('main')?.prepend(link)
+      document.querySelector('[data-scroller]')?.prepend(link)
     })
     await page.getByRole('link', { name: 'Hersteller' }).tap()
     const code = kiosk.dialog('Auf Ihrem Telefon öffnen').getByRole('img')
