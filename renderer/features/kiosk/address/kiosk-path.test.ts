@@ -40,7 +40,7 @@ describe('addresses of the kiosk', () => {
     ['a unit that is not shown', '/mp/demo/lindenhof/a-12/configurator/kitchen', CHOICE],
     ['a login', '/bp/demo/lindenhof/login', CHOICE],
     ['broken escapes', '/mp/%E0%A4%A/x', CHOICE],
-    ['dots', '/mp/demo/lindenhof/../../../etc/passwd', FIRST],
+    ['dots', '/mp/demo/lindenhof/../../../etc/passwd', CHOICE],
   ])('%s', (_name, pathname, shown) => {
     expect(kioskPath(pathname, place)).toBe(shown)
     expect(kioskPath(shown, place), 'and stays there').toBe(shown)
