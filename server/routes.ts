@@ -17,6 +17,7 @@ import { takeHomeRoutes } from '#server/prospects/take-home.routes.ts'
 import { tokenRoutes } from '#server/identity/tokens.routes.ts'
 import { trackingRoutes } from '#server/tracking/tracking.routes.ts'
 import { unitRoutes } from '#server/units/units.routes.ts'
+import { wishListRoutes } from '#server/prospects/wish-lists.routes.ts'
 import { variantRoutes } from '#server/configurations/variants.routes.ts'
 
 /** One handler per endpoint of the contract. */
@@ -36,6 +37,7 @@ export function createHandlers(services: Services): Handlers {
     ...eventRoutes(services.unitWatch),
     ...prospectRoutes(services),
     ...takeHomeRoutes(services),
+    ...wishListRoutes(services),
     ...mailRoutes(services.outbox),
     ...trackingRoutes(services.tracking),
     ...kioskRoutes(services),

@@ -39,6 +39,7 @@ import { createProjectUploadsService, type ProjectUploadsService } from '#server
 import { createProjectsService, type ProjectsService } from '#server/projects/projects.service.ts'
 import { createProspectsService, type ProspectsService } from '#server/prospects/prospects.service.ts'
 import { createTakeHomeService, type TakeHomeService } from '#server/prospects/take-home.service.ts'
+import { createWishListsService, ownWishLinks, type WishListsService } from '#server/prospects/wish-lists.service.ts'
 import { createRateLimits } from '#server/platform/limits/rate-limits.ts'
 import { createRegistrationsService, type RegistrationsService } from '#server/identity/registrations.service.ts'
 import { createSessionsService, type SessionsService } from '#server/identity/sessions.service.ts'
@@ -69,6 +70,7 @@ export interface Services {
   readonly outbox: OutboxService
   readonly prospects: ProspectsService
   readonly takeHome: TakeHomeService
+  readonly wishLists: WishListsService
   readonly tracking: TrackingService
   readonly unitWatch: UnitWatch
   readonly addresses: SignedAddresses
@@ -145,6 +147,7 @@ export function createServices(parts: ServiceParts): Services {
     outbox: createOutboxService({ ...parts, port: parts.mailPort, pictures: mailPictures }),
     prospects: createProspectsService({ ...parts, catalogues, mails, rateLimits }),
     takeHome: createTakeHomeService({ ...parts, catalogues, rateLimits }),
+    wishLists: createWishListsService({ ...parts, catalogues, rateLimits }),
     tracking: createTrackingService({ database, now }),
     kiosks: createKiosksService({ ...parts, limits: identityLimits, manifests: kioskManifests }),
     kioskManifests,
@@ -179,7 +182,10 @@ function createIdentity(parts: IdentityParts) {
       ...parts,
       profiles,
       devices,
-      getChoices: (unitId, userId) => ownChoices(parts.database.kysely, unitId, userId),
+      getChoices: async (unitId, userId) => ({
+        ...(await ownChoices(parts.database.kysely, unitId, userId)),
+        wishLinks: await ownWishLinks(parts, unitId, userId),
+      }),
     }),
     people: createPeopleService(parts.database),
   }

@@ -24,6 +24,7 @@ import { marketingHome } from '#renderer/pages/marketing-home/marketing-home.pag
 import { pendingSignature } from '#renderer/pages/pending-signature/pending-signature.page.ts'
 import { redirect } from '#renderer/pages/redirect/redirect.page.ts'
 import { style } from '#renderer/pages/style/style.page.ts'
+import { wishes } from '#renderer/pages/wishes/wishes.page.ts'
 import { knowPages } from '#renderer/platform/routes.ts'
 
 /** Every page of the application, in no order; a page that is not here does not exist (ADR 21). */
@@ -41,6 +42,7 @@ export const PAGES = [
   floorplan,
   style,
   budget,
+  wishes,
   settings,
   deadlines,
   documents,

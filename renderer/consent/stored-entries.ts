@@ -38,7 +38,7 @@ export const STORED_ENTRIES: Readonly<Record<ConsentGroup, readonly StoredEntry[
     },
     { names: ['variants_[unitId]', 'history_[unitId]'], text: 'variants' },
     { names: ['history_[userId]_[unitId]'], text: 'steps', until: 'untilTabClosed' },
-    { names: ['favorites'], text: 'favorites' },
+    { names: ['favorites', 'wish_links'], text: 'favorites' },
     { names: ['opened_[unitId]'], text: 'opened', until: 'untilTabClosed' },
     { names: ['configuratorVisualVersion'], text: 'visualVersion' },
     { names: ['disclaimers'], text: 'disclaimers' },

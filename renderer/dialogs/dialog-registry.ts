@@ -20,6 +20,8 @@ const LOADERS: { readonly [Name in DialogName]?: () => Promise<ComponentType<Con
     import('./save-configuration/SaveConfigurationDialog.tsx').then((module) => module.SaveConfigurationDialog),
   contact: () => import('./contact/ContactDialog.tsx').then((module) => module.ContactDialog),
   variants: () => import('./variants/VariantsDialog.tsx').then((module) => module.VariantsDialog),
+  wishes: () => import('./wishes/WishesDialog.tsx').then((module) => module.WishesDialog),
+  shareWishes: () => import('./wishes/ShareWishesDialog.tsx').then((module) => module.ShareWishesDialog),
   share: () => import('./share/ShareDialog.tsx').then((module) => module.ShareDialog),
 }
 

@@ -35,6 +35,7 @@ import type { texts as units } from './de/units.ts'
 import type { texts as update } from './de/update.ts'
 import type { texts as upgrades } from './de/upgrades.ts'
 import type { texts as variants } from './de/variants.ts'
+import type { texts as wishes } from './de/wishes.ts'
 
 /** The namespaces, one file per language each; German is the source of all keys. */
 export interface Texts {
@@ -74,6 +75,7 @@ export interface Texts {
   update: typeof update
   upgrades: typeof upgrades
   variants: typeof variants
+  wishes: typeof wishes
 }
 export type Namespace = keyof Texts
 

@@ -9,6 +9,7 @@ import CloseFullscreenOutlined from '@mui/icons-material/CloseFullscreenOutlined
 import CloseOutlined from '@mui/icons-material/CloseOutlined'
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined'
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined'
+import Favorite from '@mui/icons-material/Favorite'
 import FavoriteBorderOutlined from '@mui/icons-material/FavoriteBorderOutlined'
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
 import FormatListBulletedOutlined from '@mui/icons-material/FormatListBulletedOutlined'
@@ -68,6 +69,7 @@ const ICONS = {
   menu: MenuOutlined,
   info: InfoOutlined,
   heart: FavoriteBorderOutlined,
+  heartFilled: Favorite,
   share: IosShareOutlined,
   mail: MailOutlined,
   phone: PhoneOutlined,

@@ -22,6 +22,8 @@ export interface CataloguesService {
    * @param transaction inside of one, name it: another connection may not be had while this one is held
    */
   prepared(catalogueId: string, transaction?: Db): Promise<PreparedCatalogue | null>
+  /** The same for people to read: in a language, else in another one of the catalogue's. */
+  preparedIn(catalogueId: string, locale: Locale): Promise<PreparedCatalogue | null>
   /** The published answer in a language, else in another one of the catalogue's; null without any. */
   answer(catalogueId: string, wanted: CatalogueForm): Promise<Content | null>
   /** Revision of a catalogue, '' when it is not there. `transaction`: as for `prepared`. */
@@ -72,8 +74,8 @@ export function createCataloguesService({ database, files }: Parts): CataloguesS
     return null
   }
 
-  async function load(db: Db, catalogueId: string): Promise<PreparedCatalogue | null> {
-    const text = await getText(db, catalogueId, LOCALES[0])
+  async function load(db: Db, catalogueId: string, locale: Locale = LOCALES[0]): Promise<PreparedCatalogue | null> {
+    const text = await getText(db, catalogueId, locale)
     const bytes = text === null ? null : await files.read(text.jsonFile)
     if (bytes === null) return null
     // It was checked against the schema when it was published, and its name is its hash.
@@ -100,6 +102,10 @@ export function createCataloguesService({ database, files }: Parts): CataloguesS
       transaction === undefined
         ? preparedById.get(catalogueId, () => load(database.kysely, catalogueId))
         : preparedById.getAlone(catalogueId, () => load(transaction, catalogueId)),
+    preparedIn: (catalogueId, locale) =>
+      preparedById.get(locale === LOCALES[0] ? catalogueId : `${catalogueId} ${locale}`, () =>
+        load(database.kysely, catalogueId, locale),
+      ),
     answer: (catalogueId, wanted) => {
       const { locale, audience, showsPrices } = wanted
       const key = `${catalogueId} ${locale} ${audience} ${showsPrices}`

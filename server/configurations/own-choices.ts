@@ -6,7 +6,7 @@ import { listFavorites } from './favorites.repository.ts'
 import { listVariants } from './variants.repository.ts'
 
 /** What is chosen for a unit, and what the user likes of it: their own data (decision 24). */
-export async function ownChoices(db: Db, unitId: string, userId: string): Promise<OwnChoices> {
+export async function ownChoices(db: Db, unitId: string, userId: string): Promise<Omit<OwnChoices, 'wishLinks'>> {
   const { revision, status, selections } = await findConfiguration(db, unitId)
   const variants = await listVariants(db, unitId)
   const favorites = await listFavorites(db, unitId, userId)

@@ -15,7 +15,7 @@ import { failed, passed, type Result } from '#server/platform/result.ts'
 type OwnData = AnswerOf<typeof exportOwnData>
 type UnitData = OwnData['units'][number]
 /** What somebody has chosen for a unit. */
-export type OwnChoices = Pick<UnitData, 'configuration' | 'variants' | 'favorites' | 'budget'>
+export type OwnChoices = Pick<UnitData, 'configuration' | 'variants' | 'favorites' | 'wishLinks' | 'budget'>
 
 /** Nobody buys more; a bound all the same. */
 const MAX_UNITS = 100

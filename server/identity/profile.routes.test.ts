@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { ProfileSchema, SessionSchema } from '#shared/contracts/entities/identity.schema.ts'
 import { exportOwnData } from '#shared/contracts/http/profile.contract.ts'
 import { codeIn, listIn, mailTo, refusalIn } from '#server/testing/read-answers.ts'
+import { setPackageFlags } from '#server/testing/package-flags.ts'
 import { PASSWORD } from '#server/testing/seed-test-portal.ts'
 import { describeOnDatabases, startTestPortal, type TestPortal, valueAt } from '#server/testing/test-portal.ts'
 
@@ -136,6 +137,10 @@ describeOnDatabases('one’s own record and devices', () => {
   it('decision 24 hands out everything that is stored about oneself, and nothing of others', async () => {
     const favorite = { room_book_sub_line_item_id: 'hall-floor', product_id: 'stone', buyer_id: 'anna' }
     await portal.call('POST', '/bp/api/v1/units/t-01/buyer_favorites', { headers: anna, body: favorite })
+    await setPackageFlags(portal, 'bp', { buyerFavorites: true })
+    const { room_book_sub_line_item_id, product_id } = favorite
+    const wishes = { wishes: [{ room_book_sub_line_item_id, product_id }] }
+    await portal.call('POST', '/bp/api/v1/units/t-01/wish_list_links', { headers: anna, body: wishes })
     await portal.call('PUT', '/bp/api/v1/units/t-01/buyer_selections', {
       headers: { ...anna, 'if-match': '"0"' },
       body: {
@@ -154,6 +159,7 @@ describeOnDatabases('one’s own record and devices', () => {
           id: 't-01',
           configuration: { revision: 1, selections: { buyer_selections: { 'hall-floor': { product_id: 'stone' } } } },
           favorites: [{ sub_line_item_id: 'hall-floor', product_id: 'stone' }],
+          wish_links: [{ count: 1, created_at: new Date(time).toISOString() }],
         },
       ],
     })

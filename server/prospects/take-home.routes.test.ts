@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { createTakeHomeLink, getTakeHomeLink } from '#shared/contracts/http/take-home.contract.ts'
+import { createTakeHomeLink, TakenHomeSchema } from '#shared/contracts/http/take-home.contract.ts'
 import { tinyCatalog } from '#server/catalogues/package/fixtures/tiny-catalog.ts'
 import { deleteExpired } from '#server/platform/db/housekeeping.ts'
-import { findProject, saveProject } from '#server/projects/projects.repository.ts'
 import { findUnit, saveUnit } from '#server/projects/units.repository.ts'
+import { setPackageFlags } from '#server/testing/package-flags.ts'
 import {
   describeOnDatabases,
   startTestPortal,
@@ -29,16 +29,7 @@ describeOnDatabases('what visitors take home under a short code', () => {
   })
   afterEach(() => portal.remove())
 
-  async function setFlags(flags: Record<string, boolean>): Promise<void> {
-    const project = await findProject(portal.database.kysely, 'tiny', 'demo')
-    if (project === null) throw new Error('no project')
-    const mp = { ...project.featureFlags.mp, mpContactForm: true, ...flags }
-    await saveProject(
-      portal.database.kysely,
-      { ...project, featureFlags: { ...project.featureFlags, mp } },
-      new Date(time).toISOString(),
-    )
-  }
+  const setFlags = (flags: Record<string, boolean>) => setPackageFlags(portal, 'mp', { mpContactForm: true, ...flags })
 
   const readBody = (configuration: Record<string, unknown> = {}) => ({
     configuration: {
@@ -67,7 +58,7 @@ describeOnDatabases('what visitors take home under a short code', () => {
     expect(created.json['short_path']).toBe(`/s/${code}`)
 
     const opened = await open(code)
-    const answer = z.parse(z.strictObject(getTakeHomeLink.answer.shape), opened.json)
+    const answer = z.parse(z.strictObject(TakenHomeSchema.shape), opened.json)
     expect(answer).toMatchObject({
       buyer_selections: STONE,
       total: 10_000,

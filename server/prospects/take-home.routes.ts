@@ -22,8 +22,8 @@ export function takeHomeRoutes({ takeHome, units }: Parts): TakeHomeHandlers {
       return createdAnswerTo(await takeHome.create(unit, body, { ip: facts.ip, once: { key: facts.onceKey, request } }))
     },
 
-    async getTakeHomeLink({ params, facts }) {
-      return answerTo(await takeHome.open(params.shortCode, facts.ip))
+    async getTakeHomeLink({ params, query, facts }) {
+      return answerTo(await takeHome.open(params.shortCode, { ip: facts.ip, locale: query.locale ?? null }))
     },
   }
 }

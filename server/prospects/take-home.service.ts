@@ -1,13 +1,7 @@
-import { randomInt } from 'node:crypto'
 import type { AnswerOf, BodyOf } from '#shared/contracts/http/endpoint.ts'
 import type { createTakeHomeLink, getTakeHomeLink } from '#shared/contracts/http/take-home.contract.ts'
-import {
-  readShortCode,
-  SHORT_CODE_ALPHABET,
-  SHORT_CODE_LENGTH,
-  shortCodePath,
-  writeShortCode,
-} from '#shared/contracts/short-code.ts'
+import type { Locale } from '#shared/contracts/primitives.ts'
+import { readShortCode, shortCodePath, writeShortCode } from '#shared/contracts/short-code.ts'
 import { getSelections, normaliseSelections, unitState } from '#shared/domain/index.ts'
 import type { CataloguesService } from '#server/catalogues/catalogues.service.ts'
 import { addAuditEntry } from '#server/platform/audit/audit-log.repository.ts'
@@ -22,12 +16,13 @@ import { findProject } from '#server/projects/projects.repository.ts'
 import { findUnit, type Unit } from '#server/projects/units.repository.ts'
 import { computeHash, VALID_MS } from './prospect-records.ts'
 import { configureChoices, describeChoices, tooMany } from './saved-choices.ts'
-import { addTakeHomeLink, findTakeHomeLink, type TakeHomeLink } from './take-home.repository.ts'
+import { describeWishes } from './shared-wishes.ts'
+import { addUnderNewCode, WINDOW_MS } from './short-links.ts'
+import { addTakeHomeLink, findShortLink, type TakeHomeLink } from './take-home.repository.ts'
 
 type Created = AnswerOf<typeof createTakeHomeLink>
 type Opened = AnswerOf<typeof getTakeHomeLink>
 
-const WINDOW_MS = 15 * 60_000
 const RULES = {
   /** A network may be a sales centre's, with all its visitors. */
   create: { name: 'take home', limit: 60, windowMs: WINDOW_MS },
@@ -35,19 +30,19 @@ const RULES = {
    * What makes guessing hopeless. A network has 60 tries in 15 minutes, 5,760 a day, hits and misses alike. With a
    * million links alive, of 30^10 = 5.9e14 codes, a try hits with 1.7e-9: one network would look for 280 years until it
    * has found one, a thousand networks together for more than three months, which is longer than a link lives. What they would find is an
-   * anonymous choice of a sample unit that anyone may see. Unlike the hash of a password, the hash of a code needs to
+   * anonymous choice of a sample unit that anyone may see, or pictures that somebody likes. Unlike the hash of a password, the hash of a code needs to
    * withstand nobody who has the table: what the code opens lies beside it.
    */
   read: { name: 'take home read', limit: 60, windowMs: WINDOW_MS, isOfReads: true },
 } as const
-/** A code that is another link's already is drawn anew; twice would be a fault of the machine. */
-const DRAWS = 3
-
 export interface TakeHomeService {
   /** Keeps a configuration under a new code, once for its key (TAKE-1). */
   create(unit: Unit, body: BodyOf<typeof createTakeHomeLink>, facts: VisitorFacts): Promise<Result<Created>>
-  /** What a code opens; unknown, expired, and of a unit that nobody may see any more are the same (TAKE-3). */
-  open(typed: string, ip: string): Promise<Result<Opened>>
+  /**
+   * What a code opens; unknown, expired, withdrawn, and of a unit that nobody may see any more are the same (TAKE-3).
+   * `locale`: of the texts in it; null = the project's.
+   */
+  open(typed: string, from: { readonly ip: string; readonly locale: Locale | null }): Promise<Result<Opened>>
 }
 
 interface Parts {
@@ -63,7 +58,7 @@ export function createTakeHomeService(parts: Parts): TakeHomeService {
   return {
     create: (unit, body, { ip, once }) =>
       runOnce<Created>(parts, once, (keep) => create(parts, unit, { body, ip, keep })),
-    open: (typed, ip) => open(parts, typed, ip),
+    open: (typed, from) => open(parts, typed, from),
   }
 }
 
@@ -122,24 +117,10 @@ async function create(parts: Parts, unit: Unit, { body, ip, keep }: Wish): Promi
   )
 }
 
-/** The code under which it was added. */
-async function addUnderNewCode(add: (codeHash: string) => Promise<boolean>): Promise<string> {
-  for (let draw = 0; draw < DRAWS; draw += 1) {
-    const code = drawCode()
-    if (await add(computeHash(code))) return code
-  }
-  throw new Error('No short code is free')
-}
-
-function drawCode(): string {
-  const draw = () => SHORT_CODE_ALPHABET[randomInt(SHORT_CODE_ALPHABET.length)] ?? ''
-  return Array.from({ length: SHORT_CODE_LENGTH }, draw).join('')
-}
-
 async function open(
   { database, catalogues, rateLimits, now }: Parts,
   typed: string,
-  ip: string,
+  { ip, locale }: { readonly ip: string; readonly locale: Locale | null },
 ): Promise<Result<Opened>> {
   const taken = await rateLimits.take([{ rule: RULES.read, of: getNetwork(ip) }])
   if (!taken.ok) return tooMany(taken.waitSeconds)
@@ -147,8 +128,13 @@ async function open(
   const code = readShortCode(typed)
   if (code === null) return gone
   const db = database.kysely
-  const link = await findTakeHomeLink(db, computeHash(code), isoTime(now()))
-  if (link === null) return gone
+  const found = await findShortLink(db, computeHash(code), isoTime(now()))
+  if (found === null) return gone
+  if (found.kind === 'wish_list') {
+    const wishes = await describeWishes({ db, catalogues }, found.link, locale)
+    return wishes === null ? gone : passed(wishes)
+  }
+  const { link } = found
   const unit = await findUnit(db, link.unitId, { kind: 'sample', accountId: null, projectId: null })
   if (unit?.marketingPortalEnabled !== true) return gone
   const project = await findProject(db, unit.projectId, unit.accountId)
@@ -156,6 +142,7 @@ async function open(
   const described = await describeChoices(catalogues, unit, project, link)
   if (!described.ok) return described
   return passed({
+    kind: 'configuration' as const,
     ...described.value,
     accountId: unit.accountId,
     projectSlug: project.slug,

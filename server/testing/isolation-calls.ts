@@ -5,6 +5,7 @@ import { tinyArchive } from '#server/catalogues/package/fixtures/tiny-archive.ts
 import { tinyCatalog } from '#server/catalogues/package/fixtures/tiny-catalog.ts'
 import { tinyProject } from '#server/catalogues/package/fixtures/tiny-package.ts'
 import { OWNERS, type Caller, type Target } from './isolation-table.ts'
+import { setPackageFlags } from './package-flags.ts'
 import { PASSWORD } from './seed-test-portal.ts'
 import { type TestAnswer, type TestPortal, valueAt } from './test-portal.ts'
 
@@ -14,6 +15,7 @@ export interface IsolationWorld {
   readonly headers: Readonly<Record<Caller, Readonly<Record<string, string>>>>
   readonly variants: Readonly<Record<Target, string>>
   readonly favorites: Readonly<Record<Target, string>>
+  readonly wishLinks: Readonly<Record<Target, string>>
   readonly invitations: Readonly<Record<Target, string>>
   readonly mails: Readonly<Record<Target, string>>
   readonly sessions: Readonly<Record<Target, string>>
@@ -34,6 +36,7 @@ const DEVICE_REPORT = {
   outbox_refused: 0,
   errors: [],
 }
+const WISHES = { wishes: [{ room_book_sub_line_item_id: 'hall-floor', product_id: 'stone' }] }
 /** Fits the contract and opens nothing. */
 const LINK_TOKEN = 'A'.repeat(43)
 const NONE: Readonly<Record<Target, string>> = { 't-01': 'x', 't-02': 'x', 'f-01': 'x', unknown: 'x' }
@@ -81,7 +84,7 @@ export async function makeWorld(portal: TestPortal): Promise<IsolationWorld> {
     admin: await logIn('admin'),
     boss: await logIn('boss'),
   }
-  const world = { portal, headers, variants: { ...NONE }, favorites: { ...NONE } }
+  const world = { portal, headers, variants: { ...NONE }, favorites: { ...NONE }, wishLinks: { ...NONE } }
   const rest = {
     invitations: { ...NONE },
     mails: { ...NONE },
@@ -89,6 +92,7 @@ export async function makeWorld(portal: TestPortal): Promise<IsolationWorld> {
     uploads: { ...NONE },
     devices: { ...NONE },
   }
+  for (const name of ['bp', 'mp'] as const) await setPackageFlags(portal, name, { buyerFavorites: true })
   for (const target of ['t-01', 't-02', 'f-01'] as const) {
     const by = headers[INVITER[target]]
     const unit = `/bp/api/v1/units/${target}`
@@ -96,11 +100,14 @@ export async function makeWorld(portal: TestPortal): Promise<IsolationWorld> {
     world.variants[target] = idIn(variants, 'configuration_variants', '0', 'id')
     const favorite = await made(portal, `${unit}/buyer_favorites`, by, getFavorite(target))
     world.favorites[target] = idIn(favorite, 'id')
+    const owner = OWNERS[target]
+    // Buyers alone have any.
+    if (owner !== null && owner !== 'boss')
+      world.wishLinks[target] = idIn(await made(portal, `${unit}/wish_list_links`, headers[owner], WISHES), 'id')
     const invitation = await made(portal, '/bp/api/v1/account/invitations', by, invitationTo(target, `new-${target}`))
     rest.invitations[target] = idIn(invitation, 'id')
     rest.mails[target] = idIn(await portal.call('GET', '/bp/api/v1/mails', { headers: by }), '0', 'id')
     rest.devices[target] = (await pairedDevice(portal, headers[target === 'f-01' ? 'boss' : 'admin'])).id
-    const owner = OWNERS[target]
     if (owner !== null) rest.sessions[target] = await anotherSession(portal, owner, headers[owner])
   }
   const kiosk = await pairedDevice(portal, headers.admin)
@@ -183,7 +190,8 @@ export function makeParams(
     name === 'getSampleUnit' ||
     name === 'getSampleCatalogue' ||
     name.endsWith('ProspectConfiguration') ||
-    name === 'createTakeHomeLink'
+    name === 'createTakeHomeLink' ||
+    name === 'createSampleWishLink'
   return {
     account_id: 'demo',
     project_id: name.endsWith('ProjectFlags') ? PROJECTS[target] : 'tiny',
@@ -191,6 +199,7 @@ export function makeParams(
     file_name: PLAN,
     variant_id: world.variants[target],
     favorite_id: world.favorites[target],
+    link_id: world.wishLinks[target],
     invitation_id: world.invitations[target],
     mail_id: world.mails[target],
     session_id: world.sessions[target],
@@ -237,6 +246,8 @@ export function makeBody(name: EndpointName, target: Target): unknown {
     createVariant: { name: 'Warm', ...NOTHING },
     updateVariant: { name: 'Cold' },
     createFavorite: getFavorite(target),
+    createWishLink: WISHES,
+    createSampleWishLink: WISHES,
     saveBudget: { amount: 100, kept_item_ids: [] },
     createProspectConfiguration: {},
     createTakeHomeLink: { configuration: { ...NOTHING, preview_image_urls: [] } },

@@ -47,6 +47,7 @@ const ENDS_SESSION: readonly EndpointName[] = ['revokeToken', 'revokeOtherSessio
 const DELETES: readonly EndpointName[] = [
   'deleteVariant',
   'deleteFavorite',
+  'deleteWishLink',
   'revokeInvitation',
   'revokeSession',
   'importProjectUpload',

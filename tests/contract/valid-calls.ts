@@ -130,6 +130,8 @@ async function getBodies(url: string, token: string): Promise<Bodies> {
       createTakeHomeLink: { configuration: prospectBody({ 'no-such-item': { product_id: chosen } }).configuration },
       createVariant: { name: 'Warm', ...noSelections },
       updateVariant: { name: 'Cold' },
+      createWishLink: wishes(item.id, chosen),
+      createSampleWishLink: wishes('no-such-item', chosen),
       saveBudget: { amount: 3_000_000, kept_item_ids: [] },
       // Ben is a buyer: refused, whatever it says.
       saveProjectFlags: { revision: 0, flags: [{ name: 'showSku', portal_id: 'bp', is_on: false }] },
@@ -154,10 +156,16 @@ async function getBodies(url: string, token: string): Promise<Bodies> {
       createCompletion: [{ message: 'Nothing to reopen', status: 'pending' }],
       createProspectConfiguration: refusedSelections.map(prospectBody),
       createTakeHomeLink: refusedSelections.map((entry) => ({ configuration: prospectBody(entry).configuration })),
+      createWishLink: [wishes('no-such-item', chosen), wishes(item.id, 'no-such-product')],
+      createSampleWishLink: [wishes('no-such-item', 'no-such-product')],
       createVariant: refusedSelections.map((entry) => ({ name: 'No', ...noSelections, buyer_selections: entry })),
       updateVariant: refusedSelections.map((entry) => ({ selections: { ...noSelections, buyer_selections: entry } })),
     },
   }
+}
+
+function wishes(itemId: string, productId: string) {
+  return { wishes: [{ room_book_sub_line_item_id: itemId, product_id: productId }] }
 }
 
 /**

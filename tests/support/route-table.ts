@@ -156,6 +156,12 @@ const OWN_ROWS: readonly RouteRow[] = [
     operator: DASHBOARD,
     admin: DASHBOARD,
   }),
+  row('WSH-4', `${P}/{unit}/wishes`, {
+    nobody: LOGIN,
+    ...inside({ page: { title: 'Merkliste' }, path: `${P}/{unit}/wishes` }),
+    operator: DASHBOARD,
+    admin: DASHBOARD,
+  }),
   row('NAV-31', `${P}/{unit}/no/such/page`, {
     nobody: ACCOUNT_LOGIN,
     ...inside({ page: 'notFound', path: `${P}/{unit}/no/such/page` }),

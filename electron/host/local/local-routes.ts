@@ -10,13 +10,15 @@ import {
   retryRefused,
   runStaffCommand,
   saveVisit,
+  shareWishes,
   takeHome,
 } from '#shared/contracts/kiosk/host.contract.ts'
 import { createProspectConfiguration } from '#shared/contracts/http/prospects.contract.ts'
 import type { ErrorCode } from '#shared/contracts/errors.ts'
 import type { DeviceReport } from '#shared/contracts/entities/device.schema.ts'
 import { createTakeHomeLink } from '#shared/contracts/http/take-home.contract.ts'
-import { fromWire, toWire } from '#shared/contracts/wire.ts'
+import { createSampleWishLink } from '#shared/contracts/http/wish-lists.contract.ts'
+import { type FromWire, fromWire, toWire } from '#shared/contracts/wire.ts'
 import { parseJson } from '../disk/document.ts'
 import { makeAddress } from '../portal/make-address.ts'
 import { knownErrors, readPortalErrors } from '../portal/portal-errors.ts'
@@ -50,6 +52,7 @@ export function createLocalRoutes(parts: LocalParts): (request: Request, url: UR
     endVisit: endVisitRoute(parts),
     saveVisit: saveVisitRoute(parts),
     takeHome: takeHomeRoute(parts),
+    shareWishes: shareWishesRoute(parts),
     enterStaffMode: writeRoute(enterStaffMode, async ({ body }) => answer(await parts.staff.enter(body.pin))),
     getStaffReport: staffReportRoute(parts),
     runStaffCommand: staffCommandRoute(parts),
@@ -130,26 +133,41 @@ function saveVisitRoute({ outbox, portalOrigin, limits }: LocalParts): LocalRout
   })
 }
 
+function takeHomeRoute(parts: LocalParts): LocalRoute {
+  return writeRoute(takeHome, ({ params, query, ...sent }) =>
+    askForCode(parts, makeAddress(createTakeHomeLink, params, query), createTakeHomeLink.answer, sent),
+  )
+}
+
+function shareWishesRoute(parts: LocalParts): LocalRoute {
+  return writeRoute(shareWishes, ({ params, query, ...sent }) =>
+    askForCode(parts, makeAddress(createSampleWishLink, params, query), createSampleWishLink.answer, sent),
+  )
+}
+
 /** The portal's own words, good or bad; where they are not to be had, nothing is made up. */
-function takeHomeRoute({ portal, limits }: LocalParts): LocalRoute {
-  return writeRoute(takeHome, async ({ params, query, body, idempotencyKey }) => {
-    const outcome = await portal.ask(makeAddress(createTakeHomeLink, params, query), {
-      method: 'POST',
-      headers: {
-        'Content-Type': 'application/json',
-        Accept: 'application/json',
-        ...(idempotencyKey === null ? {} : { 'Idempotency-Key': idempotencyKey }),
-      },
-      body: JSON.stringify(toWire(body)),
-      limitMs: limits.saveMs,
-    })
-    const silence = refusal(503, 'UNAVAILABLE', 'The portal cannot be reached.')
-    if (outcome.kind === 'silence') return silence
-    const taken = z.safeParse(createTakeHomeLink.answer, parseJson(outcome.body.toString('utf8')))
-    if (outcome.status === 201 && taken.success) return answer(fromWire(taken.data))
-    const errors = outcome.status >= 400 && outcome.status < 500 ? readPortalErrors(outcome.body) : null
-    return errors === null ? silence : { kind: 'refusal', status: outcome.status, errors: knownErrors(errors) }
+async function askForCode<Answer>(
+  { portal, limits }: LocalParts,
+  address: string,
+  schema: z.ZodMiniType<Answer>,
+  { body, idempotencyKey }: { readonly body: object; readonly idempotencyKey: string | null },
+): Promise<LocalResult<FromWire<Answer>>> {
+  const outcome = await portal.ask(address, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      Accept: 'application/json',
+      ...(idempotencyKey === null ? {} : { 'Idempotency-Key': idempotencyKey }),
+    },
+    body: JSON.stringify(toWire(body)),
+    limitMs: limits.saveMs,
   })
+  const silence = refusal(503, 'UNAVAILABLE', 'The portal cannot be reached.')
+  if (outcome.kind === 'silence') return silence
+  const given = z.safeParse(schema, parseJson(outcome.body.toString('utf8')))
+  if (outcome.status === 201 && given.success) return answer(fromWire(given.data))
+  const errors = outcome.status >= 400 && outcome.status < 500 ? readPortalErrors(outcome.body) : null
+  return errors === null ? silence : { kind: 'refusal', status: outcome.status, errors: knownErrors(errors) }
 }
 
 function staffReportRoute({

@@ -52,3 +52,13 @@ it('TAKE-8 has no code without the portal, and keeps nothing for later', async (
   expect(await ask()).toMatchObject(unavailable)
   expect(kiosk.entriesOnDisk()).toEqual([])
 })
+
+it('WSH-5 hands on the code for what a visit has marked', async () => {
+  const wishes = [{ room_book_sub_line_item_id: 'hall-floor', product_id: 'stone' }]
+  const link = { id: 'x', count: 1, code: 'K7M4Q-X9P2R', short_path: '/s/K7M4Q-X9P2R' }
+  const given = { ...link, created_at: '2026-10-01T00:00:00.000Z', expires_at: '2027-01-01T00:00:00.000Z' }
+  kiosk.answerAll(201, 'application/json', JSON.stringify(given))
+  const answer = await kiosk.host.post(`${KIOSK_PATH}/units/u-1/wish_list_links?account_id=acc`, { wishes })
+  expect([answer.status, await answer.json()]).toEqual([200, given])
+  expect(kiosk.portal.asked).toContain('POST /mp/api/v1/units/u-1/wish_list_links?account_id=acc')
+})

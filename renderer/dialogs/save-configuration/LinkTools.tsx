@@ -9,12 +9,14 @@ const COPIED_MS = 2_500
 
 interface LinkToolsProps {
   readonly url: string
+  /** What it is a link to. */
+  readonly label: string
   /** Said along where the link is handed to another program; without it none is offered. */
   readonly shareAs?: string
 }
 
 /** A link to copy, and to hand to another program where the browser can. Never on a screen for everybody (TAKE-9). */
-export function LinkTools({ url, shareAs }: LinkToolsProps) {
+export function LinkTools({ url, label, shareAs }: LinkToolsProps) {
   const { t } = useTranslation('prospects')
   const field = useRef<HTMLInputElement>(null)
   const [isCopied, setIsCopied] = useState(false)
@@ -39,7 +41,7 @@ export function LinkTools({ url, shareAs }: LinkToolsProps) {
         inputRef={field}
         readOnly
         value={url}
-        slotProps={{ input: { 'aria-label': t('save.link') } }}
+        slotProps={{ input: { 'aria-label': label } }}
         onFocus={(event) => event.target.select()}
       />
       <IconButton label={t('save.copy')} onClick={() => void copy()}>

@@ -38,7 +38,7 @@ export function SavedConfirmation({ saved, email }: { saved: SavedProspect; emai
           <div className="ww-stack ww-gap-8">
             <p>{t(kiosk === null ? 'save.scan' : 'kiosk.take')}</p>
             {/* What is copied on a screen for everybody stays on it. */}
-            {kiosk === null ? <LinkTools url={url} /> : null}
+            {kiosk === null ? <LinkTools url={url} label={t('save.link')} /> : null}
           </div>
         </div>
       )}

@@ -9,7 +9,7 @@ import { theKiosk } from '#renderer/platform/shell.ts'
 import { type OpenUnit, useOpenUnit } from '#renderer/unit/state/unit.context.ts'
 import { previewUrls } from '../prospect/preview-urls.ts'
 
-export type TakeHomeLink = AnswerOf<typeof createTakeHomeLink>
+type TakeHomeLink = AnswerOf<typeof createTakeHomeLink>
 
 /** ms; somebody waits for it in front of an empty frame. */
 const TIMEOUT_MS = 15_000

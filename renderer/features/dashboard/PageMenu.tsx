@@ -3,6 +3,7 @@ import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NavLink, useParams } from 'react-router-dom'
 import { roomPath } from '#renderer/unit/address/paths.ts'
+import { useFavoriteTotal } from '#renderer/unit/favorites/use-favorites.ts'
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
 import { useShownRoomIds } from '#renderer/unit/state/derive.ts'
 import { useSession } from '#renderer/session/index.ts'
@@ -22,6 +23,7 @@ export function PageMenu({ isTiles = false }: { isTiles?: boolean }) {
   const entries = useMenuEntries().filter(({ page }) =>
     isTiles ? page !== 'overview' && page !== 'configurator' : page !== 'units',
   )
+  const wishes = useFavoriteTotal()
   if (entries.length === 0) return null
   return (
     <nav className={`ww-screen-only ${isTiles ? styles.tiles : styles.list}`} aria-label={t('menu.label')}>
@@ -30,7 +32,7 @@ export function PageMenu({ isTiles = false }: { isTiles?: boolean }) {
           <li key={page}>
             <ListItemButton component={NavLink} to={to} state={page === 'units' ? SWITCHING : undefined}>
               <NamedIcon name={icon} />
-              {t(`menu.${page}`)}
+              {page === 'wishes' && wishes > 0 ? t('menu.wishesCounted', { count: wishes }) : t(`menu.${page}`)}
             </ListItemButton>
           </li>
         ))}
@@ -40,7 +42,8 @@ export function PageMenu({ isTiles = false }: { isTiles?: boolean }) {
 }
 
 function useMenuEntries() {
-  const { store, basePath, portal, project } = useOpenUnit()
+  const { store, basePath, portal, project, favorites } = useOpenUnit()
+  const hasWishes = favorites !== null
   const { accountId = '', projectId = '' } = useParams()
   const isBuyer = useSession((state) => state.user?.group === 'buyer')
   const { hasSeveral, look } = useSeveralUnits(portal === 'bp' && isBuyer ? projectId : undefined)
@@ -57,8 +60,9 @@ function useMenuEntries() {
         featureFlags: project.featureFlags,
         unitPath: basePath.replace(/\/configurator$/, ''),
         configuratorPath,
+        hasWishes,
         unitsPath,
       }),
-    [portal, project, basePath, configuratorPath, unitsPath],
+    [portal, project, basePath, configuratorPath, hasWishes, unitsPath],
   )
 }

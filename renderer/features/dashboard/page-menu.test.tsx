@@ -22,6 +22,7 @@ const buyer = {
   featureFlags: { showInbox: true },
   unitPath: UNIT,
   configuratorPath: `${UNIT}/configurator/bathroom`,
+  hasWishes: false,
   unitsPath: null,
 } as const
 const pages = (situation: Partial<Parameters<typeof menuEntries>[0]>) =>
@@ -59,6 +60,11 @@ describe('pages in the menu of the dashboard', () => {
     expect(pages({ portal: 'mp', featureFlags: flags })).toEqual(['overview', 'configurator'])
     const demo = { ...flags, marketingDemo: true }
     expect(pages({ portal: 'mp', featureFlags: demo })).toEqual(pages({}))
+  })
+
+  it('FAV-1, WSH-4: the wish list where there are hearts', () => {
+    expect(pages({})).not.toContain('wishes')
+    expect(pages({ hasWishes: true })).toContain('wishes')
   })
 
   it('SHL-69 units only for who has several', () => {

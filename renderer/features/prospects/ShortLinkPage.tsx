@@ -4,12 +4,14 @@ import { useParams } from 'react-router-dom'
 import { getTakeHomeLink } from '#shared/contracts/http/take-home.contract.ts'
 import { readShortCode } from '#shared/contracts/short-code.ts'
 import { call, useLoaded } from '#renderer/api/index.ts'
+import { useLocale } from '#renderer/i18n/useFormat.ts'
 import { ApplicationError } from '#renderer/ui/ApplicationError.tsx'
 import { LoaderScreen } from '#renderer/ui/LoaderScreen.tsx'
 import { CodeScreen } from './CodeScreen.tsx'
 import { RestoredChoices } from './RestoredChoices.tsx'
+import { SharedWishesPage } from './SharedWishesPage.tsx'
 
-/** A code that was scanned or typed, or the place to type one (TAKE-3, TAKE-5). */
+/** A code that was scanned or typed, or the place to type one (TAKE-3, TAKE-5, WSH-6). */
 export function ShortLinkPage() {
   const { code: typed = '' } = useParams()
   const code = readShortCode(typed)
@@ -19,9 +21,11 @@ export function ShortLinkPage() {
 
 function OpenedCode({ code, typed }: { code: string; typed: string }) {
   const { t } = useTranslation('prospects')
+  const locale = useLocale()
   const read = useCallback(
-    (signal: AbortSignal) => call(getTakeHomeLink, { params: { shortCode: code }, signal, silent: true }),
-    [code],
+    (signal: AbortSignal) =>
+      call(getTakeHomeLink, { params: { shortCode: code }, query: { locale }, signal, silent: true }),
+    [code, locale],
   )
   const loaded = useLoaded(read)
   if (loaded.status === 'loading') return <LoaderScreen message={t('restore.loading')} logoUrl={null} />
@@ -29,6 +33,7 @@ function OpenedCode({ code, typed }: { code: string; typed: string }) {
     if (loaded.error.status === 404) return <CodeScreen unknown={typed} />
     return <ApplicationError onRetry={loaded.retry} />
   }
+  if (loaded.value.kind === 'wish_list') return <SharedWishesPage shared={loaded.value} />
   const { accountId, projectSlug, unitSlug } = loaded.value
   return <RestoredChoices saved={loaded.value} place={{ accountId, projectId: projectSlug, unitId: unitSlug }} />
 }

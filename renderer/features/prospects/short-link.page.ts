@@ -8,6 +8,6 @@ export const shortLink = {
     /** TAKE-3: what was taken home, by its code. */
     shortLink: '/s/:code',
   },
-  texts: ['prospects', 'dashboard', 'configurator'],
+  texts: ['prospects', 'wishes', 'dashboard', 'configurator', 'footer'],
   load: (): Code => import('./index.ts').then((code) => code.ShortLinkPage),
 } as const satisfies Page

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
@@ -27,6 +27,7 @@ const server = answeringServer()
 const user = userEvent.setup()
 const UNIT = { accountId: 'demo', projectId: 'lindenhof', unitId: 'a-12' }
 const TAKEN = {
+  kind: 'configuration' as const,
   accountId: 'demo',
   projectSlug: 'lindenhof',
   unitSlug: 'a-12',
@@ -49,7 +50,7 @@ const TAKEN = {
 beforeAll(async () => {
   await startI18n()
   await changeLocale('de')
-  await i18next.loadNamespaces(['prospects'])
+  await i18next.loadNamespaces(['prospects', 'wishes', 'footer'])
 })
 beforeEach(() => {
   vi.resetAllMocks()
@@ -112,5 +113,50 @@ it('TAKE-3 offers to try again where the server cannot be reached', async () => 
   open('/s/K7M4Q-X9P2R')
   server.answer(getTakeHomeLink, TAKEN)
   await user.click(await screen.findByRole('button', { name: /erneut|noch einmal|Neu laden/i }))
+  expect(await screen.findByRole('heading', { name: 'dashboard' })).toBeTruthy()
+})
+
+const SHARED = {
+  kind: 'wish_list' as const,
+  accountId: 'demo',
+  projectSlug: 'lindenhof',
+  portalId: 'bp' as const,
+  unit: null,
+  rooms: [
+    {
+      title: 'Bad',
+      wishes: [
+        { itemTitle: 'Boden', productTitle: 'Terrazzo', origin: 'Stein AG', thumbUrl: '/files/t.webp', imageUrl: null },
+      ],
+    },
+    {
+      title: '',
+      wishes: [{ itemTitle: 'Heizung', productTitle: 'Wärmepumpe', origin: '', thumbUrl: null, imageUrl: null }],
+    },
+  ],
+  createdAt: '2026-11-01T10:00:00.000Z',
+  expiresAt: '2027-01-30T10:00:00.000Z',
+}
+
+it('WSH-5 WSH-6 shows what was shared, of which day, to look at alone', async () => {
+  server.answer(getTakeHomeLink, SHARED)
+  open('/s/K7M4Q-X9P2R')
+  await screen.findByRole('heading', { level: 1, name: 'Eine geteilte Merkliste' })
+  expect(screen.getByText(/Stand vom 1\. November 2026.*30\. Januar 2027/)).toBeTruthy()
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'Bad',
+    'Ganze Wohnung',
+  ])
+  expect(screen.getByRole('heading', { level: 3, name: 'Terrazzo' })).toBeTruthy()
+  expect(within(screen.getByRole('main')).queryAllByRole('button')).toEqual([])
+  expect(within(screen.getByRole('main')).queryAllByRole('link')).toEqual([])
+  expect(server.asked(getTakeHomeLink).at(-1)?.query).toEqual({ locale: 'de' })
+  expect(saved.restoreLocally).not.toHaveBeenCalled()
+})
+
+it('WSH-6 leads on to a sample unit, which anybody may try', async () => {
+  server.answer(getTakeHomeLink, { ...SHARED, portalId: 'mp', unit: { slug: 'a-12', displayName: 'Muster 3 Zimmer' } })
+  open('/s/K7M4Q-X9P2R')
+  await user.click(await screen.findByRole('link', { name: 'Selbst gestalten: Muster 3 Zimmer' }))
   expect(await screen.findByRole('heading', { name: 'dashboard' })).toBeTruthy()
 })

@@ -18,6 +18,8 @@ export const texts = {
     designLines: 'Designlinien',
     upgrades: 'Ausstattungspakete',
     variants: 'Varianten',
+    wishes: 'Merkliste',
+    wishesCounted: 'Merkliste ({{count}})',
     share: 'Raum drucken oder teilen',
     saveConfiguration: 'Mitnehmen',
     contact: 'Kontakt',

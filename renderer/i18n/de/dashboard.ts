@@ -7,6 +7,8 @@ export const texts = {
     label: 'Seiten Ihrer Wohnung',
     overview: 'Start',
     configurator: 'Ausstattung',
+    wishes: 'Merkliste',
+    wishesCounted: 'Merkliste ({{count}})',
     inbox: 'Nachrichten',
     deadlines: 'Termine',
     documents: 'Dokumente',

@@ -132,7 +132,7 @@ export const texts = {
     open: 'Öffnen',
     wrong: 'Ein Code hat zehn Zeichen, ohne 0, O, 1, I, L und U.',
     goneTitle: 'Dieser Code öffnet nichts',
-    gone: 'Ein Code gilt 90 Tage. Vielleicht ist auch ein Zeichen vertauscht: Bitte sehen Sie noch einmal nach.',
+    gone: 'Ein Code gilt 90 Tage, und eine geteilte Merkliste kann vorher zurückgezogen werden. Vielleicht ist auch ein Zeichen vertauscht: Bitte sehen Sie noch einmal nach.',
   },
   restore: {
     loading: 'Ihre Konfiguration wird geöffnet …',

@@ -21,6 +21,8 @@ export const texts: SameShape<typeof german> = {
     designLines: 'Design lines',
     upgrades: 'Packages',
     variants: 'Variants',
+    wishes: 'Wish list',
+    wishesCounted: 'Wish list ({{count}})',
     share: 'Print or share room',
     saveConfiguration: 'Take it home',
     contact: 'Contact',

@@ -10,6 +10,8 @@ export const texts: SameShape<typeof german> = {
     label: 'Pages of your home',
     overview: 'Home',
     configurator: 'Fittings',
+    wishes: 'Wish list',
+    wishesCounted: 'Wish list ({{count}})',
     inbox: 'Messages',
     deadlines: 'Deadlines',
     documents: 'Documents',

@@ -129,7 +129,7 @@ export const texts: SameShape<typeof source> = {
     open: 'Open',
     wrong: 'A code has ten characters, without 0, O, 1, I, L and U.',
     goneTitle: 'This code opens nothing',
-    gone: 'A code works for 90 days. Perhaps a character is wrong, too: please check it once more.',
+    gone: 'A code works for 90 days, and a shared wish list can be withdrawn before that. Perhaps a character is wrong, too: please check it once more.',
   },
   restore: {
     loading: 'Opening your configuration …',

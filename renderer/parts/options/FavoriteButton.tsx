@@ -30,7 +30,7 @@ function Heart({ favorites, itemId, productId, title }: OptionRef & { title: str
       title={t(isFavorite ? 'favorites.remove' : 'favorites.add')}
       onClick={() => favorites.toggle({ itemId, productId })}
     >
-      <NamedIcon name="heart" size={20} />
+      <NamedIcon name={isFavorite ? 'heartFilled' : 'heart'} size={20} />
     </button>
   )
 }

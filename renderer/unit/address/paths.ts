@@ -34,6 +34,11 @@ export function budgetPath(basePath: string): string {
   return basePath.replace(/configurator$/, 'budget')
 }
 
+/** What is marked with a heart. */
+export function wishesPath(basePath: string): string {
+  return basePath.replace(/configurator$/, 'wishes')
+}
+
 export function checkoutPath(basePath: string): string {
   return basePath.replace(/configurator$/, 'checkout')
 }

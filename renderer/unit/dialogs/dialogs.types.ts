@@ -29,6 +29,10 @@ export const DIALOG_PARAMS = {
   share: [],
   /** PRO-15. */
   saveConfiguration: [],
+  /** WSH-4: where there are no other pages. */
+  wishes: [],
+  /** WSH-5. */
+  shareWishes: [],
   /** CFG-36. */
   contact: [],
 } as const satisfies Record<string, readonly string[]>

@@ -76,3 +76,11 @@ export function createLocalFavorites(unitId: string, keep: Keep): FavoriteStorag
 export function getKey({ itemId, productId }: OptionRef): string {
   return JSON.stringify([itemId, productId])
 }
+
+const KeySchema = z.array(z.string())
+
+/** The option of a text that `getKey` made. */
+export function readKey(key: string): OptionRef {
+  const [itemId = '', productId = ''] = KeySchema.parse(JSON.parse(key))
+  return { itemId, productId }
+}

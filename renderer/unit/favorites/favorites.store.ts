@@ -11,12 +11,16 @@ interface FavoritesState {
   readonly counts: ReadonlyMap<string, number>
   /** Some are kept on this device alone, until the server can store them. */
   readonly isWaiting: boolean
+  /** Whether those of before are known: `failed` = they may be more than these. */
+  readonly loading: 'loading' | 'ready' | 'failed'
 }
 
 /** What the user likes in the open unit: on screen at once, kept by itself, taken back only when it is refused. */
 export interface Favorites {
   readonly state: StoreApi<FavoritesState>
   readonly toggle: (option: OptionRef) => void
+  /** Looks once more for those of before. */
+  readonly reload: () => void
   /** Sends what was kept of before. */
   readonly send: () => void
   /** Sends nothing more; what could not be sent stays kept. */
@@ -33,18 +37,25 @@ export function createFavorites(
 ): Favorites {
   /** What is known to be stored. */
   const stored = new Map<string, OptionRef>()
-  const state = createStore<FavoritesState>()(() => ({ ...shown(stored, wishes), isWaiting: false }))
-  const loading = storage.load().then(
-    (loaded) => {
-      for (const option of loaded) stored.set(getKey(option), option)
-      show()
-    },
-    () => undefined,
-  )
+  const state = createStore<FavoritesState>()(() => ({
+    ...shown(stored, wishes),
+    isWaiting: false,
+    loading: 'loading',
+  }))
+  let loading = load()
   const onWaiting = (isWaiting: boolean) => state.setState({ isWaiting })
   let sender: Promise<WishSender> | null = null
   let isStopped = false
 
+  function load(): Promise<void> {
+    return storage.load().then(
+      (loaded) => {
+        for (const option of loaded) stored.set(getKey(option), option)
+        state.setState({ ...shown(stored, wishes), loading: 'ready' })
+      },
+      () => state.setState({ loading: 'failed' }),
+    )
+  }
   async function createSender(): Promise<WishSender> {
     const { createWishSender } = await import('./wish-sender.ts')
     const attempt = (wish: Wish) => loading.then(() => store(wish))
@@ -82,6 +93,11 @@ export function createFavorites(
       wishes.put({ option, isOne: !state.getState().options.has(getKey(option)), at: Date.now() })
       show()
       void send()
+    },
+    reload() {
+      if (state.getState().loading !== 'failed') return
+      state.setState({ loading: 'loading' })
+      loading = load()
     },
     send: () => void send(),
     stop() {

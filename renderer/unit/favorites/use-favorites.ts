@@ -43,6 +43,12 @@ export function useFavoriteCount(itemId: string): number {
   )
 }
 
+/** How many options of the unit are favourites; 0 where there are none to have. */
+export function useFavoriteTotal(): number {
+  const { favorites } = useOpenUnit()
+  return useSyncExternalStore(favorites?.state.subscribe ?? never, () => favorites?.state.getState().options.size ?? 0)
+}
+
 /** Whether favourites are kept on this device alone, until the server can store them. */
 export function useWaitingFavorites(): boolean {
   const { favorites } = useOpenUnit()

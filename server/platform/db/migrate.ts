@@ -17,6 +17,7 @@ import { createGuardedAccess } from './migrations/0015-guarded-access.ts'
 import { createPackageFiles } from './migrations/0016-package-files.ts'
 import { createTakeHomeLinks } from './migrations/0017-take-home-links.ts'
 import { createBudgets } from './migrations/0018-budgets.ts'
+import { createWishLinks } from './migrations/0019-wish-links.ts'
 
 export interface Migration {
   readonly name: string
@@ -42,6 +43,7 @@ const MIGRATIONS: readonly Migration[] = [
   { name: '0016-package-files', up: createPackageFiles },
   { name: '0017-take-home-links', up: createTakeHomeLinks },
   { name: '0018-budgets', up: createBudgets },
+  { name: '0019-wish-links', up: createWishLinks },
 ]
 
 /** Any number, the same in every process. */

@@ -46,15 +46,20 @@ export interface ProspectTokensTable {
   createdAt: Time
 }
 
-/** What visitors take home under a short code: nothing in it says who they are. */
+/** What a short code opens. Nothing in it says who a visitor is; a buyer's link goes with the buyer. */
 export interface TakeHomeLinksTable {
   /** Of the code, which is stored nowhere. */
   codeHash: string
   unitId: string
   /** The catalogue that it was kept on. */
   catalogueId: string
+  /** `configuration` or `wish_list`. */
   kind: string
   content: JsonText
+  /** Of a wish list: it is withdrawn by this. */
+  linkId: string | null
+  /** Of a buyer's wish list: whose it is. */
+  buyerId: string | null
   total: number
   totalOnRequest: number
   createdAt: Time

@@ -57,6 +57,13 @@ import { createTrackingEvent, getTrackingReport } from './tracking.contract.ts'
 import { getUnitFile } from './unit-files.contract.ts'
 import { getCatalogue, getSampleCatalogue, getSampleUnit, getUnit, listUnits } from './units.contract.ts'
 import { createVariant, deleteVariant, listVariants, updateVariant } from './variants.contract.ts'
+import {
+  createSampleWishLink,
+  createWishLink,
+  deleteSampleWishLink,
+  deleteWishLink,
+  listWishLinks,
+} from './wish-lists.contract.ts'
 
 /** Every endpoint by its name. Routes, client, OpenAPI and the malformed-request test walk this. */
 export const ENDPOINTS = {
@@ -127,6 +134,11 @@ export const ENDPOINTS = {
   listFavorites,
   createFavorite,
   deleteFavorite,
+  createWishLink,
+  listWishLinks,
+  deleteWishLink,
+  createSampleWishLink,
+  deleteSampleWishLink,
   getBudget,
   saveBudget,
   pairDevice,

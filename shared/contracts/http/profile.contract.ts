@@ -10,6 +10,7 @@ import { EmptySchema, IdSchema, LocaleSchema, TextSchema, TimeSchema } from '../
 import { BudgetSchema } from './budgets.contract.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { PhoneSchema } from './prospects.contract.ts'
+import { WishLinkSchema } from './wish-lists.contract.ts'
 
 /** Decision 54. */
 const PATH = '/bp/api/v1/profile'
@@ -75,6 +76,8 @@ export const exportOwnData = defineEndpoint({
         configuration: z.nullable(z.object({ revision: z.int(), status: z.string(), selections: z.unknown() })),
         variants: z.array(z.object({ name: z.string(), updated_at: TimeSchema, selections: z.unknown() })),
         favorites: z.array(z.object({ sub_line_item_id: z.string(), product_id: z.string(), created_at: TimeSchema })),
+        /** Links to favourites that still open. */
+        wish_links: z.array(WishLinkSchema),
         budget: z.nullable(BudgetSchema),
       }),
     ),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ProspectSelectionsSchema, SavedProspectSchema } from '../entities/prospect.schema.ts'
 import { SELECTION_ERRORS } from '../errors.ts'
-import { CountSchema, EmptySchema, IdSchema, TimeSchema, TotalSchema } from '../primitives.ts'
+import { CountSchema, IdSchema, LocaleSchema, PortalSchema, TimeSchema, TotalSchema, UrlSchema } from '../primitives.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { UnitPlaceQuery } from './units.contract.ts'
 
@@ -36,7 +36,44 @@ export const createTakeHomeLink = defineEndpoint({
   errors: ['FORBIDDEN', 'NOT_FOUND', 'TOO_MANY_REQUESTS', 'IDEMPOTENCY_KEY_REUSED', ...SELECTION_ERRORS],
 })
 
-/** TAKE-3: choices and figures, nobody's name, and which unit they are of. Unknown and expired are the same. */
+/** For the unit's addresses. */
+const PlaceShape = { account_id: IdSchema, project_slug: z.string() }
+
+/** Choices and figures of a sample unit, and nobody's name (TAKE-3). */
+export const TakenHomeSchema = z.extend(SavedProspectSchema, {
+  kind: z.literal('configuration'),
+  ...PlaceShape,
+  unit_slug: z.string(),
+})
+
+/** What somebody likes, as it was when it was shared: no prices, no name, and of a buyer's unit not which it is (WSH-6). */
+export const SharedWishesSchema = z.object({
+  kind: z.literal('wish_list'),
+  ...PlaceShape,
+  portal_id: PortalSchema,
+  /** The sample unit; null = a buyer's, which is nobody's business. */
+  unit: z.nullable(z.object({ slug: z.string(), display_name: z.string() })),
+  /** In their order; '' = of the whole unit. */
+  rooms: z.array(
+    z.object({
+      title: z.string(),
+      wishes: z.array(
+        z.object({
+          item_title: z.string(),
+          product_title: z.string(),
+          /** Maker and series; '' = not known. */
+          origin: z.string(),
+          thumb_url: z.nullable(UrlSchema),
+          image_url: z.nullable(UrlSchema),
+        }),
+      ),
+    }),
+  ),
+  created_at: TimeSchema,
+  expires_at: TimeSchema,
+})
+
+/** TAKE-3, WSH-6: which unit's configuration or wishes a code stands for. Unknown, expired and withdrawn are the same. */
 export const getTakeHomeLink = defineEndpoint({
   name: 'getTakeHomeLink',
   method: 'GET',
@@ -44,14 +81,9 @@ export const getTakeHomeLink = defineEndpoint({
   audience: 'public',
   summary: 'What a short code opens',
   params: z.strictObject({ short_code: TypedCodeSchema }),
-  query: EmptySchema,
+  query: z.strictObject({ locale: z.optional(LocaleSchema) }),
   body: null,
-  answer: z.extend(SavedProspectSchema, {
-    /** For the unit's addresses. */
-    account_id: IdSchema,
-    project_slug: z.string(),
-    unit_slug: z.string(),
-  }),
+  answer: z.union([TakenHomeSchema, SharedWishesSchema]),
   write: 'none',
   errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
 })

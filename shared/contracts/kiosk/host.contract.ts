@@ -4,6 +4,7 @@ import { PairingCodeSchema } from '../http/devices.contract.ts'
 import { defineEndpoint } from '../http/endpoint.ts'
 import { createProspectConfiguration } from '../http/prospects.contract.ts'
 import { createTakeHomeLink } from '../http/take-home.contract.ts'
+import { createSampleWishLink } from '../http/wish-lists.contract.ts'
 import { CountSchema, EmptySchema, IdSchema, ProgressSchema, TimeSchema, UrlSchema } from '../primitives.ts'
 
 /**
@@ -130,6 +131,21 @@ export const takeHome = defineEndpoint({
   errors: [...createTakeHomeLink.errors, 'UNAVAILABLE'],
 })
 
+/** WSH-5: the same for what a visit has marked. */
+export const shareWishes = defineEndpoint({
+  ...local,
+  name: 'shareWishes',
+  method: 'POST',
+  path: `${KIOSK_PATH}/units/:unit_id/wish_list_links`,
+  summary: 'A short code for what a visit has marked',
+  params: createSampleWishLink.params,
+  query: createSampleWishLink.query,
+  body: createSampleWishLink.body,
+  answer: createSampleWishLink.answer,
+  write: 'plain',
+  errors: [...createSampleWishLink.errors, 'UNAVAILABLE'],
+})
+
 /** Who knows the PIN; five wrong ones close the door for five minutes. */
 export const enterStaffMode = defineEndpoint({
   ...local,
@@ -220,6 +236,7 @@ export const HOST_ENDPOINTS = {
   endVisit,
   saveVisit,
   takeHome,
+  shareWishes,
   enterStaffMode,
   getStaffReport,
   runStaffCommand,

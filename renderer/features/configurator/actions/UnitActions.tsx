@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
 import { useDialogs } from '#renderer/unit/dialogs/use-dialogs.ts'
 import { ConfiguratorHostContext, type HostAction } from '#renderer/unit/address/host.context.ts'
+import { useFavoriteTotal } from '#renderer/unit/favorites/use-favorites.ts'
 import { type OpenUnit, useOpenUnit } from '#renderer/unit/state/unit.context.ts'
 import { UNIT_ACTIONS, type UnitAction } from './unit-actions.ts'
 import styles from './UnitActions.module.css'
@@ -63,10 +64,14 @@ export function useOfferedActions(): readonly HostAction[] {
   const unit = useOpenUnit()
   const run = useUnitAction(unit)
   const { moreActions = [] } = useContext(ConfiguratorHostContext)
+  const wishes = useFavoriteTotal()
   const listed = (action: UnitAction): HostAction => ({
     id: action.id,
     icon: action.icon,
-    label: t(action.id === 'overview' && !unit.flags.showPricing ? 'rooms.overviewShort' : `actions.${action.id}`),
+    label:
+      action.id === 'wishes' && wishes > 0
+        ? t('actions.wishesCounted', { count: wishes })
+        : t(action.id === 'overview' && !unit.flags.showPricing ? 'rooms.overviewShort' : `actions.${action.id}`),
     onRun: () => run(action),
   })
   return [...UNIT_ACTIONS.filter((action) => action.isOffered(unit)).map(listed), ...moreActions]
@@ -75,8 +80,9 @@ export function useOfferedActions(): readonly HostAction[] {
 function useUnitAction(unit: OpenUnit): (action: UnitAction) => void {
   const { open } = useDialogs()
   const navigate = useNavigate()
-  return ({ to }) => {
+  return ({ to, dialogInstead }) => {
     if ('dialog' in to) open(to.dialog)
+    else if (dialogInstead !== undefined && unit.project.variant === 'kiosk') open(dialogInstead)
     else void navigate(to.path(unit))
   }
 }

@@ -1,7 +1,7 @@
 import type { IconName } from '#renderer/ui/icons.tsx'
 import type { DialogName } from '#renderer/unit/dialogs/dialogs.types.ts'
 import { hasPage } from '#renderer/platform/app-variants.ts'
-import { checkoutPath } from '#renderer/unit/address/paths.ts'
+import { checkoutPath, wishesPath } from '#renderer/unit/address/paths.ts'
 import type { OpenUnit } from '#renderer/unit/state/unit.context.ts'
 
 /** Keys of `actions.*` in the configurator's texts. */
@@ -10,6 +10,7 @@ export type UnitActionId =
   | 'designLines'
   | 'upgrades'
   | 'variants'
+  | 'wishes'
   | 'share'
   | 'saveConfiguration'
   | 'contact'
@@ -20,6 +21,8 @@ export interface UnitAction {
   readonly id: UnitActionId
   readonly icon: IconName
   readonly to: { readonly dialog: DialogName } | { readonly path: (unit: OpenUnit) => string }
+  /** Where the unit has no other pages, as at a kiosk. */
+  readonly dialogInstead?: DialogName
   readonly isOffered: (unit: OpenUnit) => boolean
 }
 
@@ -44,6 +47,13 @@ export const UNIT_ACTIONS: readonly UnitAction[] = [
     isOffered: ({ store }) => store.prepared.bundles.length > 0,
   },
   { id: 'variants', icon: 'copy', to: { dialog: 'variants' }, isOffered: () => true },
+  {
+    id: 'wishes',
+    icon: 'heart',
+    to: { path: ({ basePath }) => wishesPath(basePath) },
+    dialogInstead: 'wishes',
+    isOffered: ({ favorites }) => favorites !== null,
+  },
   { id: 'share', icon: 'share', to: { dialog: 'share' }, isOffered: ({ keepsNothing }) => !keepsNothing },
   // PRO-1, decision 43: never in bp.
   {

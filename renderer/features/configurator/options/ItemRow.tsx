@@ -62,7 +62,7 @@ function FavoriteMark({ itemId }: { itemId: string }) {
   if (count === 0) return null
   return (
     <span className={styles.favorite}>
-      <LightIcon name="heart" size={14} />
+      <LightIcon name="heartFilled" size={14} />
       <span className="visually-hidden">{t('favorites.count', { count })}</span>
     </span>
   )

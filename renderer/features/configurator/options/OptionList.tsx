@@ -11,7 +11,7 @@ import { AT_A_GLANCE, type Narrowing } from './facets/narrowing.ts'
 import { OptionCard } from './OptionCard.tsx'
 import styles from './OptionList.module.css'
 import { onRadioKeys } from '#renderer/parts/options/radio-keys.ts'
-import { useChoose } from './use-choose.ts'
+import { useChoose } from '#renderer/parts/options/use-choose.ts'
 
 interface OptionListProps {
   readonly item: Item

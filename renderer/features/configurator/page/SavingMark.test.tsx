@@ -4,6 +4,7 @@ import { createStore } from 'zustand/vanilla'
 import { becomeKiosk } from '#renderer/platform/shell.ts'
 import type { RemoteUpdate } from '#renderer/unit/saving/configuration-storage.types.ts'
 import { createTestStorage, createTestUnit, renderInUnit, startTexts } from '#renderer/unit/testing/open-unit.tsx'
+import type { Favorites } from '#renderer/unit/favorites/favorites.store.ts'
 import { SavingMark } from './SavingMark.tsx'
 
 /** What it says after something was chosen and stored in the browser. */
@@ -63,14 +64,15 @@ describe('the mark of what is stored', () => {
   })
 
   it('FOUND-16 FAV-3: says that favourites are kept on this device until they can be stored', async () => {
-    const state = createStore(() => ({
+    const state = createStore<ReturnType<Favorites['state']['getState']>>()(() => ({
       options: new Set<string>(),
       counts: new Map<string, number>(),
       isWaiting: false,
+      loading: 'ready',
     }))
     const none = () => undefined
     const { unit } = createTestUnit({})
-    const favorites = { state, toggle: none, send: none, stop: none }
+    const favorites = { state, toggle: none, reload: none, send: none, stop: none }
     const { container } = renderInUnit({ ...unit, favorites }, [<SavingMark key="mark" />])
     act(() => state.setState({ isWaiting: true }))
     expect(container.querySelector('[data-state=favorites]')?.textContent).toContain(

@@ -2,14 +2,14 @@ import { useMemo } from 'react'
 import type { Item } from '#shared/domain/catalogue/catalogue.types.ts'
 import { useSteadyDialogs } from '#renderer/unit/dialogs/use-steady-dialogs.ts'
 import { useOpenUnit } from '#renderer/unit/state/unit.context.ts'
-import { touchMeaning } from '#renderer/parts/options/touch-meaning.ts'
-import { useRefusalNotice } from '#renderer/parts/options/use-conflict.ts'
+import { touchMeaning } from './touch-meaning.ts'
+import { useRefusalNotice } from './use-conflict.ts'
 
 export interface Choosing {
-  /** A touch, Enter or Space: applies the option, or opens the dialog that asks first. */
-  readonly choose: (productId: string) => void
+  /** A touch, Enter or Space: applies the option, or opens the dialog that asks first. True = it is chosen now. */
+  readonly choose: (productId: string) => boolean
   /** An arrow key came by: applies what fits, and leaves everything else to be read. */
-  readonly passBy: (productId: string) => void
+  readonly passBy: (productId: string) => boolean
 }
 
 /** Chooses options of an item (CFG-21..24). The same functions as long as the item is. */
@@ -25,8 +25,11 @@ export function useChoose(item: Item): Choosing {
         const error = store.intents.chooseOption({ itemId, productId })
         if (error?.report) open('rules', { itemId, productId })
         else refuse(error)
-      } else if (meaning !== 'nothing' && !isInPassing) open(meaning, { itemId, productId })
+        return error === null
+      }
+      if (meaning !== 'nothing' && !isInPassing) open(meaning, { itemId, productId })
+      return false
     }
-    return { choose, passBy: (productId) => choose(productId, true) }
+    return { choose: (productId) => choose(productId), passBy: (productId) => choose(productId, true) }
   }, [store, item, refuse, open])
 }

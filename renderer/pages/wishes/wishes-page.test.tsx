@@ -1,0 +1,134 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import i18next from 'i18next'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import type { OptionRef } from '#shared/domain/configuration/configuration.types.ts'
+import { Notifications, useNotifications } from '#renderer/notifications/index.ts'
+import { AppTheme } from '#renderer/theme/AppTheme.tsx'
+import { createLocalFavorites, type FavoriteStorage } from '#renderer/unit/favorites/favorite-storage.ts'
+import { createFavorites } from '#renderer/unit/favorites/favorites.store.ts'
+import { createTestUnit, renderInUnit, startTexts } from '#renderer/unit/testing/open-unit.tsx'
+import { WishesPage } from './WishesPage.tsx'
+
+const OAK = { itemId: 'bodenbelag', productId: 'eiche' }
+const TERRAZZO = { itemId: 'bodenbelag', productId: 'terrazzo' }
+const STONE_SKIRTING = { itemId: 'sockel', productId: 'sockel-stein' }
+const user = userEvent.setup()
+
+beforeAll(async () => {
+  await startTexts()
+  await i18next.loadNamespaces(['wishes', 'dashboard', 'footer', 'rules', 'locks'])
+})
+beforeEach(() => useNotifications.getState().dismissAll())
+afterEach(cleanup)
+
+const keptIn = (marked: readonly OptionRef[]): FavoriteStorage => {
+  const kept = new Map([['favorites', JSON.stringify({ u: marked })]])
+  return createLocalFavorites('u', {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  })
+}
+
+function open(storage: FavoriteStorage | null) {
+  const test = createTestUnit()
+  const favorites = storage === null ? null : createFavorites(storage)
+  renderInUnit(
+    { ...test.unit, favorites },
+    <AppTheme>
+      <WishesPage />
+      <Notifications />
+    </AppTheme>,
+  )
+  return { ...test, favorites }
+}
+const card = async (title: string) => {
+  const name = await screen.findByRole('heading', { level: 3, name: title })
+  const found = name.closest('li')
+  if (found === null) throw new Error('no card')
+  return within(found)
+}
+
+it('WSH-1 lists what is marked by room, with its price, and what is chosen; what the catalogue lacks is said', async () => {
+  open(keptIn([{ itemId: 'fronten', productId: 'grau' }, TERRAZZO, OAK, { itemId: 'bodenbelag', productId: 'kork' }]))
+  const bath = within(await screen.findByRole('region', { name: 'Badezimmer' }))
+  expect(bath.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'Terrazzo',
+    'Eiche geölt',
+  ])
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'Badezimmer',
+    'Küche',
+  ])
+  expect((await card('Terrazzo')).getByText('−300 €')).toBeTruthy()
+  expect((await card('Eiche geölt')).getByText('Standard, so vorgesehen')).toBeTruthy()
+  expect(screen.getByTestId('wish-count').textContent).toBe('3 Favoriten in 2 Räumen. Gemerkt ist noch nicht gewählt.')
+  expect(screen.getByText(/^1 Favorit steht nicht mehr im Katalog/)).toBeTruthy()
+})
+
+it('WSH-2 chooses a wish with one touch, leads to its place, and takes the choice back', async () => {
+  const { selections } = open(keptIn([TERRAZZO]))
+  const terrazzo = await card('Terrazzo')
+  const way = terrazzo.getByRole('link', { name: 'Terrazzo im Raum ansehen, Bodenbelag' })
+  expect(way.getAttribute('href')).toBe('/bp/demo/lindenhof/a-12/configurator/bathroom/bodenbelag')
+  await user.click(terrazzo.getByRole('button', { name: 'Terrazzo wählen, Bodenbelag' }))
+  expect(selections().buyerSelections['bodenbelag']?.productId).toBe('terrazzo')
+  expect(terrazzo.getByText('Gewählt')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Rückgängig' }))
+  await vi.waitFor(() => expect(selections().buyerSelections).toEqual({}))
+})
+
+it('WSH-2 opens the way out of a conflict where a wish does not fit', async () => {
+  const { selections } = open(keptIn([STONE_SKIRTING]))
+  await user.click((await card('Steinsockel')).getByRole('button', { name: /^Steinsockel wählen/ }))
+  expect(await screen.findByRole('dialog')).toBeTruthy()
+  expect(selections().buyerSelections).toEqual({})
+})
+
+it('WSH-2 offers nothing to choose for what is not in the home, or is settled', async () => {
+  open(keptIn([{ itemId: 'wannen-art', productId: 'wanne' }]))
+  const bath = await card('Badewanne')
+  expect(bath.getByText(/^Zurzeit nicht zu wählen/)).toBeTruthy()
+  expect(bath.queryByRole('link')).toBeNull()
+  expect(bath.getAllByRole('button')).toHaveLength(1)
+})
+
+it('WSH-3 takes a heart away, and gives it back', async () => {
+  const { favorites } = open(keptIn([OAK, TERRAZZO]))
+  const total = () => favorites?.state.getState().options.size
+  await user.click((await card('Terrazzo')).getByRole('button', { name: 'Terrazzo nicht mehr merken, Bodenbelag' }))
+  expect(total()).toBe(1)
+  expect(screen.queryByRole('heading', { name: 'Terrazzo' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Rückgängig' }))
+  expect(total()).toBe(2)
+})
+
+it('WSH-4 says how a heart is given where there is none, and leads there', async () => {
+  open(keptIn([]))
+  await screen.findByRole('heading', { name: 'Noch nichts gemerkt' })
+  const way = screen.getByRole('link', { name: 'Umsehen: Badezimmer' })
+  expect(way.getAttribute('href')).toBe('/bp/demo/lindenhof/a-12/configurator/bathroom')
+  expect(screen.queryByRole('button', { name: 'Liste teilen' })).toBeNull()
+})
+
+it('WSH-4 says that hearts are fetched, that they cannot be had, and tries again', async () => {
+  let fail: () => void = () => undefined
+  const load = vi.fn<FavoriteStorage['load']>(
+    () => new Promise((_resolve, reject) => (fail = () => reject(new Error()))),
+  )
+  open({ load, add: async () => undefined, remove: async () => undefined })
+  expect(await screen.findByRole('status', { name: /wird geladen/ })).toBeTruthy()
+  fail()
+  expect((await screen.findByRole('alert')).textContent).toContain('lässt sich gerade nicht laden')
+  expect(screen.queryByRole('heading', { name: 'Noch nichts gemerkt' })).toBeNull()
+  load.mockResolvedValue([OAK])
+  await user.click(screen.getByRole('button', { name: 'Noch einmal versuchen' }))
+  expect(await card('Eiche geölt')).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it('FAV-1, WSH-4: leads home where nothing can be marked', () => {
+  open(null)
+  expect(screen.getByTestId('address').textContent).toBe('/bp/demo/lindenhof/a-12/dashboard')
+})
