@@ -45,7 +45,9 @@ function Row({ link, isShown, onWithdraw }: RowProps) {
   const { t } = useTranslation('wishes')
   const locale = useLocale()
   const [step, setStep] = useState<'rest' | 'asking' | 'sending'>('rest')
-  const day = formatDate(link.createdAt, locale)
+  // With the time: several may be of one day.
+  const moment = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : 'de-DE', { dateStyle: 'long', timeStyle: 'short' })
+  const day = moment.format(new Date(link.createdAt))
   const isAsked = step !== 'rest'
   const withdraw = () => {
     setStep('sending')
