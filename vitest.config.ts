@@ -52,7 +52,8 @@ export default defineConfig({
         },
         ['known-pages'],
       ),
-      rendererProject({ name: 'renderer', include: NEEDS_A_PAGE, environment: 'jsdom' as const }, [
+      rendererProject({ name: 'renderer', include: NEEDS_A_PAGE, environment: 'jsdom' as const, isolate: false }, [
+        'fresh-page',
         'top-layer-in-jsdom',
         'screen-in-jsdom',
         'patience',

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import i18next from 'i18next'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { changeLocale, startI18n } from '#renderer/i18n/i18n.ts'
 import { keepQuery, readKept } from '#renderer/platform/kept-query.ts'
 import { ReturnLinks } from './ReturnLinks.tsx'
@@ -13,6 +13,7 @@ function arrive(query: Record<string, string>) {
   keepQuery()
   render(<ReturnLinks hosts={HOSTS} />)
 }
+const followNothing = (event: Event) => event.preventDefault()
 const hrefs = () => screen.queryAllByRole('link').map((link) => link.getAttribute('href'))
 
 describe('ways back to where somebody came from', () => {
@@ -21,8 +22,9 @@ describe('ways back to where somebody came from', () => {
     await changeLocale('de')
     await i18next.loadNamespaces(['residence'])
     // jsdom follows no links.
-    window.addEventListener('click', (event) => event.preventDefault())
+    window.addEventListener('click', followNothing)
   })
+  afterAll(() => window.removeEventListener('click', followNothing))
   afterEach(() => {
     cleanup()
     window.sessionStorage.clear()

@@ -59,7 +59,8 @@ describe('views of a room', () => {
     expect(images()).not.toContain('door-preview.webp')
     // One that has no layers is shown as it is.
     await userEvent.click(screen.getByRole('button', { name: 'Ansicht 3' }))
-    expect(screen.getByRole('img', { name: 'Badezimmer' }).getAttribute('src')).toBe('plan.webp')
+    // Its words come after it.
+    expect((await screen.findByRole('img', { name: 'Badezimmer' })).getAttribute('src')).toBe('plan.webp')
     await userEvent.click(screen.getByRole('button', { name: 'Ansicht 1' }))
   })
 
