@@ -52,6 +52,7 @@ export default defineConfig({
         },
         ['known-pages'],
       ),
+      // Its first file of set-up puts back what another file has left: see there.
       rendererProject({ name: 'renderer', include: NEEDS_A_PAGE, environment: 'jsdom' as const, isolate: false }, [
         'fresh-page',
         'top-layer-in-jsdom',
