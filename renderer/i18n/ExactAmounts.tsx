@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react'
-import { haveCents } from './format.ts'
+import { haveCents } from '#shared/domain/kernel/have-cents.ts'
 
 const Exact = createContext(false)
 

@@ -39,11 +39,6 @@ export function formatPrice(
   return withMinus(format.format(cents / 100))
 }
 
-/** Whether amounts that stand together are all to be said with cents: what is rounded for itself does not add up. */
-export function haveCents(amounts: readonly number[]): boolean {
-  return amounts.some((cents) => cents % 100 !== 0)
-}
-
 /** A price per unit of measure, such as `61,25 €`: the one amount that keeps its cents, because it is multiplied. */
 export function formatUnitPrice(cents: number, locale: Locale): string {
   return withMinus(

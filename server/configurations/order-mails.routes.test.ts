@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import * as z from 'zod/mini'
 import { findProject, saveProject } from '#server/projects/projects.repository.ts'
 import { describeOnDatabases, startTestPortal, type TestPortal } from '#server/testing/test-portal.ts'
 
@@ -52,6 +53,10 @@ describeOnDatabases('mails about an order', () => {
     const mail = mailTo('anna')
     for (const part of [/^Ihre Auswahl ist verbindlich bestellt/, /\+100,00\s€/, /20\. November 2026/, /Bitte <rasch>/])
       expect(mail?.bodyText).toMatch(part)
+    for (const part of [/Raum hall: \+100,00\s€\n- Posten hall-floor: Stein \(\+50,00\s€\)/, /bestätigt, können Sie/])
+      expect(mail?.bodyText).toMatch(part)
+    const pictures = z.parse(z.array(z.object({ kind: z.string() })), JSON.parse(mail?.attachments ?? ''))
+    expect(new Set(pictures.map(({ kind }) => kind))).toEqual(new Set(['logo', 'room', 'thumb']))
     expect(mail?.bodyText).toContain('https://portal.example/bp/demo/tiny-houses/wohnung-t-01/checkout')
     expect(mail?.bodyText).toContain(String(placed.json['snapshot_sha256']))
     expect(mail?.bodyHtml).toContain('Bitte &lt;rasch&gt;')

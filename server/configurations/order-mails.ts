@@ -17,7 +17,7 @@ import type { Unit } from '#server/projects/units.repository.ts'
 /** An order as it was frozen. */
 export interface PlacedOrder {
   readonly unit: Unit
-  /** Completed. */
+  /** As it was when it was completed. */
   readonly configuration: Configuration
   readonly message: string
   /** ISO time. */
@@ -61,7 +61,7 @@ export function createOrderMails({ catalogues, mails, baseUrl }: Parts): OrderMa
     for (const { user, preferences } of await listBuyerProfiles(db, unit.id)) {
       const locale = preferences.language ?? project.sourceLanguage
       const named = titlesIn.get(locale)
-      if (named === undefined) continue
+      if (named === undefined) throw new Error(`There are no titles in ${locale}`)
       const chosen = listChosenRooms(configuration, named)
       const content = orderPlacedMail({
         locale,

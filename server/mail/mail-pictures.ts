@@ -29,7 +29,10 @@ export interface MailPictures {
 }
 
 /** Makes the pictures of mails: nothing of them is stored, the merger keeps what it has composed. */
-export function createMailPictures(pictures: PicturesService, files: Pick<FileStore, 'read'>): MailPictures {
+export function createMailPictures(
+  pictures: Pick<PicturesService, 'combined'>,
+  files: Pick<FileStore, 'read'>,
+): MailPictures {
   let logo: Promise<Buffer> | null = null
   return {
     async getFile(picture) {
@@ -37,21 +40,31 @@ export function createMailPictures(pictures: PicturesService, files: Pick<FileSt
       switch (picture.kind) {
         case 'logo': {
           const own = await readFile(files, picture.url)
-          if (own !== null) {
-            const bytes = await openPicture(own, { density: 300 })
-              .resize({ width: LOGO_MAX_WIDTH, height: LOGO_SIZE, fit: 'inside' })
-              .png()
-              .toBuffer()
-            return { cid, fileName: 'logo.png', contentType: 'image/png', bytes }
-          }
+          const bytes =
+            own &&
+            (await drawn(() =>
+              openPicture(own, { density: 300 })
+                .resize({ width: LOGO_MAX_WIDTH, height: LOGO_SIZE, fit: 'inside' })
+                .png()
+                .toBuffer(),
+            ))
+          if (bytes !== null) return { cid, fileName: 'logo.png', contentType: 'image/png', bytes }
           logo ??= openPicture(Buffer.from(LOGO), { density: 300 }).resize(LOGO_SIZE, LOGO_SIZE).png().toBuffer()
           return { cid, fileName: 'wohnwahl.png', contentType: 'image/png', bytes: await logo }
         }
         case 'thumb': {
           const product = await readFile(files, picture.url)
-          if (product === null) return null
-          const bytes = await openPicture(product).resize(THUMB_SIZE, THUMB_SIZE).jpeg({ mozjpeg: true }).toBuffer()
-          return { cid, fileName: `${cid}.jpg`, contentType: 'image/jpeg', bytes }
+          const bytes =
+            product &&
+            (await drawn(() =>
+              openPicture(product)
+                .resize(THUMB_SIZE, THUMB_SIZE)
+                // What is transparent would be black.
+                .flatten({ background: '#ffffff' })
+                .jpeg({ mozjpeg: true })
+                .toBuffer(),
+            ))
+          return bytes && { cid, fileName: `${cid}.jpg`, contentType: 'image/jpeg', bytes }
         }
         case 'qrCode': {
           const { toBuffer } = await import('qrcode')
@@ -73,6 +86,11 @@ export function createMailPictures(pictures: PicturesService, files: Pick<FileSt
       }
     },
   }
+}
+
+/** A picture that cannot be read is no reason to keep a mail back: null. */
+function drawn(draw: () => Promise<Buffer>): Promise<Buffer | null> {
+  return draw().catch(() => null)
 }
 
 /** The file at a public address; null = there is none. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
 import type { PriceExplanation, ExplanationRow, PriceSubject } from '#shared/domain/index.ts'
-import { haveCents } from '#renderer/i18n/format.ts'
+import { haveCents } from '#shared/domain/kernel/have-cents.ts'
 import { useFormat } from '#renderer/i18n/useFormat.ts'
 import { NamedIcon } from '#renderer/ui/icons.tsx'
 import styles from './PriceChain.module.css'

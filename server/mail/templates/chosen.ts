@@ -57,6 +57,11 @@ function chosenRow(line: ChosenLine, { locale, colours, price }: Omit<Chosen, 'r
   return html`<tr><td width="56" style="padding:8px 0;vertical-align:top">${picture}</td><td style="padding:8px 0;vertical-align:top"><span style="font-size:13px;color:${colours.muted}">${line.item ?? words.upgrade}</span><br>${line.product || words.none}</td><td align="right" style="padding:8px 0 8px 12px;vertical-align:top;white-space:nowrap">${price === null ? '' : sayAmount(line, words, price)}</td></tr>`
 }
 
+/** Every amount that the tables show, cents. */
+export function listAmounts(rooms: readonly ChosenRoom[]): readonly number[] {
+  return rooms.flatMap(({ total, lines }) => [total, ...lines.map(({ cents }) => cents)])
+}
+
 /** The same as lines of plain text. */
 export function chosenText({ locale, rooms, price }: Omit<Chosen, 'colours'>): string[] {
   const words = WORDS[locale]

@@ -1,4 +1,5 @@
 import type { Locale } from '#shared/contracts/primitives.ts'
+import { haveCents } from '#shared/domain/kernel/have-cents.ts'
 import { html } from '../html.ts'
 import { mailMoment, mailPrice } from '../mail-format.ts'
 import type { MailColours } from '../brand.ts'
@@ -75,7 +76,7 @@ export function prospectNoticeMail(data: ProspectNoticeData): MailContent {
   // Many of these lie below each other in a seller's inbox.
   const subject = data.requestsContact ? said : `${said}: ${data.unitName}`
   const title = data.requestsContact ? words.contactTitle : words.savedTitle
-  const total = data.total === null ? null : mailPrice(data.total, data.locale)
+  const total = data.total === null ? null : mailPrice(data.total, data.locale, haveCents([data.total]))
   const onRequest = data.onRequestCount > 0 ? ` ${words.onRequest(data.onRequestCount)}` : ''
   const rows: (readonly [string, string])[] = [
     ...(data.name === '' ? [] : [[words.name, data.name] as const]),

@@ -1,6 +1,7 @@
 import type { Locale } from '#shared/contracts/primitives.ts'
+import { haveCents } from '#shared/domain/kernel/have-cents.ts'
 import { html } from '../html.ts'
-import { type ChosenRoom, chosenTables, chosenText } from './chosen.ts'
+import { type ChosenRoom, chosenTables, chosenText, listAmounts } from './chosen.ts'
 import { mailDay, mailPrice } from '../mail-format.ts'
 import type { MailColours } from '../brand.ts'
 import { button, layout, type MailContent, paragraph, remark, roomBlock, totalBlock } from './layout.ts'
@@ -69,10 +70,12 @@ const TEXTS = {
 export function savedConfigurationMail(data: SavedConfigurationData): MailContent {
   const words = TEXTS[data.locale]
   const subject = words.subject(data.unitName, data.projectName)
-  const total = data.total === null ? null : mailPrice(data.total, data.locale)
+  const { total: cents } = data
+  const exact = haveCents([cents ?? 0, ...listAmounts(data.chosen)])
+  const price = cents === null ? null : (amount: number) => mailPrice(amount, data.locale, exact)
+  const total = cents === null || price === null ? null : price(cents)
   const onRequest = data.onRequestCount > 0 ? words.onRequest(data.onRequestCount) : null
   const until = words.until(mailDay(data.expiresAt, data.locale))
-  const price = data.total === null ? null : (cents: number) => mailPrice(cents, data.locale)
   const chosen = { locale: data.locale, colours: data.colours, rooms: data.chosen, price }
   const seller = data.seller === null ? null : [data.seller.name, data.seller.phone, data.seller.email].filter(Boolean)
   return {

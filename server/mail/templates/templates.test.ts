@@ -92,6 +92,16 @@ describe('mail templates', () => {
     expect(english.html).toContain('<html lang="en">')
   })
 
+  it('PRO-20, decision 58: say every amount with cents as soon as one of them has any', () => {
+    const line = { item: 'Boden', product: 'Eiche', cents: 625_63, isOnRequest: false, cid: 'product-1' }
+    const room = { title: 'Diele', total: 625_63, lines: [line, { ...line, item: null, cents: 0, cid: null }] }
+    const { text, html: said } = savedConfigurationMail({ ...SAVED, total: 1_000_00, chosen: [room] })
+    expect(text).toMatch(/\+1\.000,00\s€/)
+    expect(text).toMatch(/Diele: \+625,63\s€\n- Boden: Eiche \(\+625,63\s€\)\n- Paket: Eiche \(inklusive\)/)
+    expect(said).toContain('src="cid:product-1"')
+    expect(savedConfigurationMail({ ...SAVED, total: null, chosen: [room] }).text).not.toContain('€')
+  })
+
   it('PRO-20 tell the sellers in their language which unit was saved, when, and what language the visitor speaks', () => {
     const { subject, text } = prospectNoticeMail({
       ...SAVED,
