@@ -14,7 +14,6 @@ const SIDE_BY_SIDE = 2
 const NIGHTLY = 'nightly'
 const PARTS = {
   browser: async () => [browserSuite(await ensureBrowser(), await ensureHeadlessShell())],
-  // The longest first: whatever is shorter fits in beside it.
   static: () => [...lintSuites(), ...typeSuites()],
   unit: () => [vitestSuite('unit tests', UNIT_PROJECTS)],
   contract: () => [vitestSuite('contract', ['contract'])],
@@ -22,10 +21,10 @@ const PARTS = {
 }
 
 /**
- * One stage after the other. Browsers and unit tests fill two cores each: beside each other they take no less time, and
- * what waits for something for seconds waits in vain.
+ * One stage after the other, the longest of each first: whatever is shorter fits in beside it. Browsers and unit tests
+ * fill two cores each: beside each other they take no less time, and what waits for something for seconds waits in vain.
  */
-const STAGES = [['static', 'contract', 'durability'], ['browser'], ['unit']]
+const STAGES = [['durability', 'contract', 'static'], ['browser'], ['unit']]
 
 const asked = process.argv.slice(2)
 const wanted = asked.filter((name) => name !== NIGHTLY)
